@@ -1,0 +1,9 @@
+"""The comparison as a plain script: prints JSON."""
+
+import json
+
+import undercroft
+from undercroft.lab.bench import bench
+
+if __name__ == "__main__":
+    print(json.dumps(bench(undercroft.games()).to_json(), indent=2))

@@ -1,0 +1,146 @@
+"""The command line: what it prints, and one clear line for a mistake."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import undercroft
+from undercroft.cli import run
+
+
+@pytest.fixture
+def journal(tmp_path: Path) -> Path:
+    """The journal of a short piece of a match."""
+    match = undercroft.new("bloodborne", {}, seed=5)
+    for _ in range(12):
+        seat = match.waiting[0]
+        match.decide(match.decisions_for(seat)[0].options[0].id, seat=seat)
+    path = tmp_path / "journal.json"
+    path.write_text(json.dumps(match.journal()))
+    return path
+
+
+def test_simulate_prints_a_table(capsys: Any) -> None:
+    assert run(["simulate", "bloodborne", "--seats", "greedy,random,random", "--games", "3"]) == 0
+    out = capsys.readouterr().out
+    assert "greedy" in out
+    assert "95 %" in out
+    assert "decisions a game" in out
+
+
+def test_simulate_in_json_and_as_a_report(capsys: Any, tmp_path: Path) -> None:
+    page = tmp_path / "out.html"
+    call = ["simulate", "bloodborne", "--games", "3", "--seed", "9", "--set", "players=4", "--json"]
+    assert run([*call, "--report", str(page)]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["games"] == 3
+    assert found["setup"]["players"] == 4
+    assert len(found["entries"]) == 4
+    assert "<html" in page.read_text()
+    assert run([*call, "--jobs", "1"]) == 0
+    assert json.loads(capsys.readouterr().out) == found
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_replay_prints_the_log_and_verifies(capsys: Any, journal: Path, lang: str) -> None:
+    assert run(["replay", str(journal), "--lang", lang]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) > 5
+    assert "verified, 12 inputs" in " ".join(lines[-2:])
+
+
+def test_replay_in_json(capsys: Any, journal: Path) -> None:
+    assert run(["replay", str(journal), "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["inputs"] == 12
+    assert found["over"] is False
+
+
+def test_replay_says_where_a_journal_differs(capsys: Any, journal: Path) -> None:
+    doc = json.loads(journal.read_text())
+    doc["digests"][7] = "0" * 16
+    journal.write_text(json.dumps(doc))
+    assert run(["replay", str(journal), "--quiet"]) == 2
+    assert "after 7 inputs" in capsys.readouterr().err
+
+
+def test_a_copied_pack_is_good_and_a_spoilt_one_is_not(capsys: Any, tmp_path: Path) -> None:
+    pack = tmp_path / "mine"
+    assert run(["content", "copy", "bloodborne", str(pack)]) == 0
+    assert run(["content", "check", str(pack)]) == 0
+    assert "good pack" in capsys.readouterr().out
+    file = min(pack.glob("*.yaml"))
+    file.write_text("- {id: 3, nonsense: true}\n")
+    assert run(["content", "check", str(pack)]) == 1
+    assert file.name in capsys.readouterr().out
+    assert run(["content", "check", str(pack), "--json"]) == 1
+    assert json.loads(capsys.readouterr().out)["problems"]
+
+
+def test_content_schema_is_json(capsys: Any) -> None:
+    assert run(["content", "schema", "bloodborne"]) == 0
+    assert json.loads(capsys.readouterr().out)
+
+
+def test_bench(capsys: Any) -> None:
+    assert run(["bench", "--seconds", "0.01", "--runs", "1", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["lines"]
+
+
+MISTAKES = [
+    ["no-such-command"],
+    ["simulate"],
+    ["simulate", "chess"],
+    ["simulate", "bloodborne", "--games", "many"],
+    ["simulate", "bloodborne", "--games", "0"],
+    ["simulate", "bloodborne", "--seats", "greedy,oracle,random"],
+    ["simulate", "bloodborne", "--seats", "greedy"],
+    ["simulate", "bloodborne", "--set", "final_boss"],
+    ["simulate", "bloodborne", "--set", "final_boss=nobody"],
+    ["simulate", "bloodborne", "--set", "no_such=1"],
+    ["simulate", "bloodborne", "--games", "1", "--report", "/no/such/folder/out.html"],
+    ["replay", "/no/such/file"],
+    ["replay", __file__],
+    ["replay", __file__, "--lang", "xx"],
+    ["content", "check", "/no/such/folder"],
+    ["content", "copy", "bloodborne", "/"],
+    ["content", "copy", "chess", "/tmp/x"],
+    ["content", "schema", "chess"],
+    ["bench", "--game", "chess"],
+    ["serve", "--port", "many"],
+    ["serve", "--port", "99999"],
+]
+
+
+@pytest.mark.parametrize("arguments", MISTAKES, ids=" ".join)
+def test_a_mistake_is_one_line_and_exit_code_2(capsys: Any, arguments: list[str]) -> None:
+    assert run(arguments) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    lines = said.err.strip().splitlines()
+    assert len(lines) == 1
+    assert lines[0].startswith("undercroft: ")
+
+
+def test_help_is_quick_because_it_loads_little() -> None:
+    code = (
+        "import sys; from undercroft.cli import run; run(['--help']); "
+        "heavy = {'matplotlib', 'starlette', 'uvicorn', 'numpy', 'undercroft.server', 'undercroft.lab'};"
+        "sys.exit(', '.join(sorted(heavy & set(sys.modules))) or 0)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    assert "simulate" in done.stdout
+
+
+def test_python_dash_m_works() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "undercroft", "--version"], capture_output=True, text=True
+    )
+    assert done.stdout.strip() == "0.1.0"

@@ -1,0 +1,35 @@
+"""What every test may ask for."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+
+
+@pytest.fixture(scope="session")
+def root() -> Path:
+    """The project's folder."""
+    return ROOT
+
+
+@pytest.fixture(scope="session")
+def chromium() -> str:
+    """The path of a Chromium. A test that needs one fails without it: it is never skipped."""
+    if named := os.environ.get("UNDERCROFT_CHROMIUM"):
+        return named
+    for name in BROWSERS:
+        if found := shutil.which(name):
+            return found
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        own = playwright.chromium.executable_path
+    if not Path(own).exists():
+        pytest.fail("no Chromium: install one, or name it in UNDERCROFT_CHROMIUM", pytrace=False)
+    return own

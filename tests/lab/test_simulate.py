@@ -1,0 +1,94 @@
+"""Simulations: fair seats, honest intervals, the same result whatever the number of processes."""
+
+from __future__ import annotations
+
+import pytest
+
+import undercroft
+from undercroft.lab import simulate
+from undercroft.lab.report import draw, to_html
+from undercroft.lab.simulate import Outcome, play, summarise, wilson
+
+BOTS = ("greedy", "random", "random")
+
+
+def test_the_number_of_processes_changes_nothing() -> None:
+    alone = simulate("bloodborne", {}, BOTS, games=12, seed=3, jobs=1)
+    together = simulate("bloodborne", {}, BOTS, games=12, seed=3, jobs=2)
+    assert alone == together
+
+
+def test_another_seed_gives_other_games() -> None:
+    one = simulate("bloodborne", {}, BOTS, games=4, seed=1)
+    two = simulate("bloodborne", {}, BOTS, games=4, seed=2)
+    assert one.outcomes != two.outcomes
+
+
+def test_bots_rotate_through_the_seats() -> None:
+    sat = [play("bloodborne", {"players": 3}, BOTS, 1, number).entries for number in range(3)]
+    assert sat == [(0, 1, 2), (2, 0, 1), (1, 2, 0)]
+
+
+def test_results_belong_to_the_bot_that_sat_there() -> None:
+    outcomes = [
+        Outcome((0, 1), (1,), (3, 5), 7, 40),
+        Outcome((1, 0), (1,), (2, 9), 9, 60),
+        Outcome((0, 1), (0, 1), (4, 4), 8, 50),
+        Outcome((1, 0), (), (None, 1), 8, 50),
+    ]
+    report = summarise("bloodborne", {}, ("first", "second"), 1, outcomes)
+    first, second = report.entries
+    assert (first.name, first.games, first.wins, first.shared) == ("first", 4, 2, 1)
+    assert (second.wins, second.shared) == (2, 1)
+    assert first.mean_score == (3 + 9 + 4 + 1) / 4
+    assert second.mean_score == (5 + 2 + 4) / 3
+    assert [row.wins for row in report.seats] == [1, 3]
+    assert report.unwon == 1
+    assert (report.mean_rounds, report.mean_decisions) == (8.0, 50.0)
+
+
+def test_progress_tells_of_every_game() -> None:
+    told: list[int] = []
+    simulate("bloodborne", {}, BOTS, games=5, progress=told.append)
+    assert sum(told) == 5
+
+
+@pytest.mark.parametrize(
+    ("wins", "games", "low", "high"),
+    [
+        (8, 10, 0.4902, 0.9433),
+        (0, 10, 0.0, 0.2775),
+        (10, 10, 0.7225, 1.0),
+        (50, 100, 0.4038, 0.5962),
+    ],
+)
+def test_wilson_intervals_as_in_the_textbook(
+    wins: int, games: int, low: float, high: float
+) -> None:
+    assert wilson(wins, games) == pytest.approx((low, high), abs=1e-4)
+
+
+@pytest.mark.parametrize(
+    ("setup", "bots", "games", "word"),
+    [
+        ({}, ["nobody", "random", "random"], 3, "nobody"),
+        ({"players": 4}, ["random"] * 3, 3, "seats"),
+        ({"no_such": 1}, ["random"] * 3, 3, "no_such"),
+        ({}, ["random"] * 3, 0, "games"),
+    ],
+)
+def test_a_wrong_call_says_what_is_wrong(
+    setup: dict[str, object], bots: list[str], games: int, word: str
+) -> None:
+    with pytest.raises(undercroft.UndercroftError, match=word):
+        simulate("bloodborne", setup, bots, games)
+
+
+def test_the_report_is_one_page_that_loads_nothing() -> None:
+    report = simulate("bloodborne", {}, BOTS, games=6)
+    page = to_html(report)
+    assert page.startswith("<!doctype html>")
+    assert "<svg" in page
+    for loads in ("<script", "<link", "src=", "@import"):
+        assert loads not in page
+    assert draw(report) == draw(report)

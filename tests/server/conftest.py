@@ -1,0 +1,20 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from .wire import House, running
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server that the tests of a module share, each at tables of its own."""
+    yield from running(House(tmp_path_factory.mktemp("house")))
+
+
+@pytest.fixture
+def own_house(tmp_path: Path) -> Iterator[House]:
+    """A server for one test alone: it may be stopped, changed and started again."""
+    yield from running(House(tmp_path))

@@ -1,0 +1,53 @@
+"""Whole games over the wire."""
+
+from __future__ import annotations
+
+import pytest
+
+from .wire import House, play
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_persons_play_a_whole_game(house: House, players: int) -> None:
+    table = house.sit(*["here"] * players, seed=f"whole-{players}")
+    screens = table.everybody()
+    watcher = table.screen()
+    choices = play(screens)
+    assert choices > 30
+    watcher.barrier()
+    for screen in [*screens, watcher]:
+        assert screen.view["over"]
+        assert screen.view["result"] == screens[0].view["result"]
+        # What was told piece by piece is what a newcomer is told at once.
+        again = table.screen(screen.seat)
+        assert again.history == screen.history + screen.events
+        assert again.view == screen.view
+    assert table.get().json()["over"] is True
+    table.close()
+
+
+@pytest.mark.parametrize("level", ["random", "greedy"])
+def test_one_person_and_bots(house: House, level: str) -> None:
+    table = house.sit("me", f"bot:{level}", f"bot:{level}", f"bot:{level}")
+    me = table.screen(0)
+    play([me])
+    assert me.view["over"]
+    table.close()
+
+
+def test_bots_alone(house: House) -> None:
+    table = house.sit("bot:random", "bot:random", "bot:random")
+    watcher = table.screen()
+    while not watcher.view["over"]:
+        watcher.read()
+    assert watcher.view["decisions"] == []
+    table.close()
+
+
+def test_two_tables_with_one_seed_are_one_game(house: House) -> None:
+    twins = [house.sit("here", "here", "here", seed="twins") for _ in range(2)]
+    for twin in twins:
+        play(twin.everybody())
+    assert twins[0].journal()["digests"] == twins[1].journal()["digests"]
+    for twin in twins:
+        twin.close()

@@ -1,0 +1,60 @@
+"""The plan of the house: who may import whom. (The layers themselves are in pyproject.toml.)"""
+
+from __future__ import annotations
+
+import ast
+import sys
+from pathlib import Path
+
+import pytest
+
+PACKAGE = Path(__file__).resolve().parent.parent / "undercroft"
+#: What rules must never touch: time, randomness of their own, the world outside.
+OUTSIDE = {"random", "secrets", "time", "datetime", "asyncio", "threading", "socket", "subprocess"}
+
+
+def modules(folder: str) -> list[Path]:
+    return sorted((PACKAGE / folder).rglob("*.py"))
+
+
+def imported(path: Path) -> set[str]:
+    """The top-level names of the absolute imports of a module (relative ones stay inside)."""
+    names: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            names |= {name.name for name in node.names}
+        elif isinstance(node, ast.ImportFrom) and not node.level and node.module:
+            names.add(node.module)
+    return names
+
+
+def where(path: Path) -> str:
+    return str(path.relative_to(PACKAGE))
+
+
+@pytest.mark.parametrize("path", modules("kernel"), ids=where)
+def test_the_kernel_stands_on_the_standard_library_and_msgspec(path: Path) -> None:
+    strangers = {
+        name
+        for name in imported(path)
+        if name.split(".")[0] not in sys.stdlib_module_names | {"msgspec"}
+        and not name.startswith("undercroft.kernel")
+    }
+    assert not strangers
+
+
+@pytest.mark.parametrize("path", modules("kernel") + modules("games"), ids=where)
+def test_rules_touch_no_clock_no_randomness_no_world(path: Path) -> None:
+    # One door: a source of chance without a seed makes one that nobody can guess.
+    allowed = {"secrets"} if where(path) == "kernel/chance.py" else set()
+    assert not {name.split(".")[0] for name in imported(path)} & OUTSIDE - allowed
+
+
+def test_every_module_says_what_it_is() -> None:
+    silent = [
+        where(path)
+        for path in sorted(PACKAGE.rglob("*.py"))
+        if (tree := ast.parse(path.read_text(encoding="utf-8"))).body
+        and not ast.get_docstring(tree)
+    ]
+    assert not silent

@@ -1,0 +1,150 @@
+"""Undercroft plays grim tabletop games by their full rules.
+
+>>> import undercroft
+>>> match = undercroft.new("bloodborne", {"players": 3}, seed=7)
+>>> match.decide(match.decisions[0].options[0].id, seat=0)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from undercroft import text as _text
+from undercroft.games import NAMES, find
+from undercroft.kernel import document as _document
+from undercroft.kernel import match as _match
+from undercroft.kernel.chance import Chance, Die, Fork, Hand, Rng, Seed, Tape
+from undercroft.kernel.content import read_documents, schema
+from undercroft.kernel.decision import Closed, Decision, Option
+from undercroft.kernel.errors import (
+    ConflictChoice,
+    IllegalChoice,
+    InvalidChance,
+    InvalidChoice,
+    InvalidContent,
+    InvalidJournal,
+    InvalidSetup,
+    PositionError,
+    UndercroftError,
+)
+from undercroft.kernel.event import Event
+from undercroft.kernel.game import Choice, Field, Result, Score, Seat
+from undercroft.kernel.match import Match
+from undercroft.kernel.text import Message, Ref, set_renderer
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "Chance",
+    "Choice",
+    "Closed",
+    "ConflictChoice",
+    "Decision",
+    "Die",
+    "Event",
+    "Field",
+    "Fork",
+    "Hand",
+    "IllegalChoice",
+    "InvalidChance",
+    "InvalidChoice",
+    "InvalidContent",
+    "InvalidJournal",
+    "InvalidSetup",
+    "Match",
+    "Message",
+    "Option",
+    "PositionError",
+    "Ref",
+    "Result",
+    "Rng",
+    "Score",
+    "Seat",
+    "Tape",
+    "UndercroftError",
+    "add_pack",
+    "catalog",
+    "check_pack",
+    "from_position",
+    "games",
+    "new",
+    "pack_schema",
+    "packs",
+    "replay",
+    "setup_options",
+]
+
+set_renderer(_text.render)
+
+
+def games() -> list[str]:
+    """The names of the games."""
+    return sorted(NAMES)
+
+
+def setup_options(game: str, pack: str = "base") -> list[Field]:
+    """What can be chosen at set-up: names, allowed values, defaults."""
+    rules = find(game)
+    fields = rules.fields(rules.shelf.find(pack))
+    names = tuple(Choice(name, Message("name", {"name": name})) for name in rules.shelf.names())
+    return [*fields, Field("pack", names, "base", Message("setup-pack"), Message("setup-pack-help"))]
+
+
+def new(
+    game: str,
+    setup: Mapping[str, object] | None = None,
+    seed: Seed | None = None,
+    chance: Chance | None = None,
+) -> Match:
+    """A new match, at its first decision.
+
+    Every set-up field has a default: `{}` always plays. `seed` makes chance repeatable; `chance` takes
+    a source of its own instead (`Tape`, `Hand`).
+    """
+    if seed is not None and chance is not None:
+        raise InvalidSetup("seed: give either a seed or a source of chance")
+    if seed is not None and (isinstance(seed, bool) or not isinstance(seed, (int, str))):
+        raise InvalidSetup("seed: must be a number or a text")
+    return _match.start(find(game), setup or {}, chance if chance is not None else Rng(seed))
+
+
+def from_position(doc: object) -> Match:
+    """A match from a position document; `PositionError` says which field is wrong and why."""
+    return _document.from_position(doc, find)
+
+
+def replay(
+    journal: object, upto: int | None = None, watch: Callable[[int, Match], None] | None = None
+) -> Match:
+    """The match of a journal, compared digest by digest, after all inputs or the first `upto`."""
+    return _document.replay(journal, find, upto, watch)
+
+
+def catalog(match: Match) -> dict[str, object]:
+    """What does not change in this match: cards, dice, names."""
+    return match.game.catalog(match.state)
+
+
+def packs(game: str) -> list[str]:
+    """The content packs at hand."""
+    return find(game).shelf.names()
+
+
+def add_pack(game: str, folder: Path | str) -> str:
+    """Make an owner's content pack known; its name can then be chosen at set-up."""
+    return find(game).shelf.add(Path(folder))
+
+
+def check_pack(game: str, folder: Path | str) -> list[str]:
+    """What is wrong with a content pack: one line each, naming file, entry and field."""
+    try:
+        find(game).pack_from(read_documents(Path(folder)), Path(folder).name)
+    except InvalidContent as error:
+        return error.problems
+    return []
+
+
+def pack_schema(game: str) -> dict[str, object]:
+    """JSON Schema of each file of a content pack."""
+    return schema(find(game).pack_files)

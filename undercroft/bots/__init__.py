@@ -1,0 +1,51 @@
+"""Bots. A bot is a small class with `choose(view) -> (decision id, option id)`; it sees views, never the state.
+
+`random` plays every game. A game's own bots stand in `games/<game>/bot.py`, in its `BOTS`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import import_module
+from typing import Any, Protocol, cast
+
+from undercroft.bots.random import Random
+from undercroft.kernel.chance import Seed
+from undercroft.kernel.errors import InvalidSetup
+
+View = Mapping[str, Any]
+
+
+class Bot(Protocol):
+    """What sits in an empty seat."""
+
+    def choose(self, view: View) -> tuple[str, str]:
+        """Answer one of the view's open decisions: (decision id, option id)."""
+
+
+def names(game: str) -> list[str]:
+    """The bots that play this game, weakest first."""
+    return ["random", *_own(game)]
+
+
+def make(name: str, game: str, seed: Seed, catalog: Mapping[str, Any] | None = None) -> Bot:
+    """A bot for one seat. `catalog` is the match's (public) list of cards; the base pack's if left out."""
+    if name == "random":
+        return Random(seed)
+    kinds = _own(game)
+    if name not in kinds:
+        raise InvalidSetup(f"bot: {name!r} is not one of {', '.join(names(game))}")
+    return cast(Bot, kinds[name](seed, catalog if catalog is not None else _base_catalog(game)))
+
+
+def _own(game: str) -> dict[str, Any]:
+    return cast(dict[str, Any], import_module(f"undercroft.games.{game}.bot").BOTS)
+
+
+def _base_catalog(game: str) -> dict[str, object]:
+    from undercroft.games import find
+    from undercroft.kernel.chance import Rng
+    from undercroft.kernel.match import start
+
+    match = start(find(game), {}, Rng(0))
+    return match.game.catalog(match.state)

@@ -1,0 +1,89 @@
+"""`undercroft content check | schema | copy`."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from importlib.resources import files
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import App, Parameter
+
+import undercroft
+from undercroft.kernel.content import read_documents
+from undercroft.kernel.errors import InvalidContent
+
+from .screen import notes, print_json, screen
+
+app = App(name="content", help="Check and make content packs.")
+
+
+@app.command
+def check(
+    folder: Annotated[Path, Parameter(help="The pack's folder")],
+    /,
+    *,
+    game: Annotated[str | None, Parameter(help="Which game [as pack.yaml says]")] = None,
+    json: Annotated[bool, Parameter(help="Print JSON", negative=())] = False,
+) -> int:
+    """Check a pack: every problem on its own line, naming file, entry and field."""
+    game = game or guess(folder)
+    problems = undercroft.check_pack(game, folder)
+    if json:
+        print_json({"game": game, "problems": problems})
+    else:
+        for problem in problems:
+            screen.print(problem, markup=False, soft_wrap=True)
+        if not problems:
+            screen.print(f"{folder}: a good pack for {game}", soft_wrap=True)
+    return 1 if problems else 0
+
+
+@app.command
+def schema(game: Annotated[str, Parameter(help="Which game")], /) -> None:
+    """Print the JSON Schema of a game's files, for editors that can use it."""
+    print_json(undercroft.pack_schema(game))
+
+
+@app.command
+def copy(
+    game: Annotated[str, Parameter(help="Which game")],
+    folder: Annotated[Path, Parameter(help="A new folder")],
+    /,
+) -> None:
+    """Copy a game's base pack as the start of your own."""
+    names = base_files(game)
+    if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
+        raise InvalidContent([f"{folder}: is there already and not an empty folder"])
+    folder.mkdir(parents=True, exist_ok=True)
+    for path in names:
+        shutil.copyfile(path, folder / path.name)
+    about = folder / "pack.yaml"
+    text = about.read_text(encoding="utf-8")
+    about.write_text(text.replace("id: base", f"id: {slug(folder)}", 1), encoding="utf-8")
+    notes.print(
+        f"{folder}: {len(names)} files; change them, then: undercroft content check {folder}"
+    )
+
+
+def slug(folder: Path) -> str:
+    """The pack's own name, after its folder."""
+    name = re.sub(r"[^a-z0-9]+", "_", folder.resolve().name.lower()).strip("_")
+    return name if name not in ("", "base") else "my_pack"
+
+
+def base_files(game: str) -> list[Path]:
+    """The files of a game's base pack."""
+    if game not in undercroft.games():
+        raise InvalidContent([f"{game}: no such game; known: {', '.join(undercroft.games())}"])
+    return sorted(Path(str(files("undercroft"))).glob(f"games/{game}/content/*.yaml"))
+
+
+def guess(folder: Path) -> str:
+    """The game a pack says it is for."""
+    about = read_documents(folder).get("pack.yaml")
+    match about:
+        case [{"game": str(game)}]:
+            return game
+    raise InvalidContent([f"{folder}: pack.yaml: game: missing; name the game with --game"])

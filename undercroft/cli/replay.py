@@ -1,0 +1,59 @@
+"""`undercroft replay`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+import msgspec
+from cyclopts import Parameter
+
+import undercroft
+from undercroft.kernel.errors import InvalidJournal
+
+from .screen import print_json, screen
+
+
+def replay(
+    file: Annotated[Path, Parameter(help="A journal, as the app exports it")],
+    /,
+    *,
+    lang: Annotated[Literal["en", "fr"], Parameter(help="Language of the log")] = "en",
+    quiet: Annotated[bool, Parameter(help="Verify only", negative=())] = False,
+    json: Annotated[bool, Parameter(help="Print JSON", negative=())] = False,
+) -> None:
+    """Play a journal again, print its log and verify it digest by digest.
+
+    A journal knows every secret: so does the log.
+    """
+    journal = read(file)
+    told = 0
+
+    def watch(number: int, match: Any) -> None:
+        nonlocal told
+        for event in match.events[told:]:
+            if not quiet and not json:
+                screen.print(f"{number:>5}  {event.text(lang)}", markup=False, soft_wrap=True)
+        told = len(match.events)
+
+    match = undercroft.replay(journal, watch=watch)
+    result = match.result
+    summary = {
+        "game": match.game.name,
+        "inputs": len(match.inputs),
+        "digest": match.digest(),
+        "over": match.over,
+        "result": result.to_json() if result else None,
+    }
+    if json:
+        print_json(summary)
+    else:
+        state = "over" if match.over else "still running"
+        screen.print(f"{file}: verified, {summary['inputs']} inputs, {state}, {match.digest()}")
+
+
+def read(file: Path) -> object:
+    try:
+        return msgspec.json.decode(file.read_bytes())
+    except msgspec.DecodeError as error:
+        raise InvalidJournal(f"{file}: not readable as JSON: {error}") from None

@@ -1,0 +1,29 @@
+"""What goes to the terminal: tables for people, JSON for machines, progress on stderr."""
+
+from __future__ import annotations
+
+import sys
+
+import msgspec
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+screen = Console(highlight=False)
+notes = Console(stderr=True, highlight=False)
+
+
+def print_json(value: object) -> None:
+    """One JSON document on stdout and nothing else."""
+    sys.stdout.write(msgspec.json.format(msgspec.json.encode(value), indent=2).decode() + "\n")
+
+
+def progress_bar() -> Progress:
+    """A bar that leaves nothing behind."""
+    return Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=notes,
+        transient=True,
+    )

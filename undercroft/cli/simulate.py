@@ -1,0 +1,103 @@
+"""`undercroft simulate`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from time import perf_counter
+from typing import Annotated, Any
+
+from cyclopts import Parameter
+from rich.table import Table
+
+import undercroft
+from undercroft import bots as bot_room
+from undercroft.kernel.errors import InvalidSetup
+from undercroft.lab.report import facts
+from undercroft.lab.simulate import Report, Row
+from undercroft.lab.simulate import simulate as run
+
+from .screen import notes, print_json, progress_bar, screen
+
+
+def simulate(
+    game: Annotated[str, Parameter(help="Which game")],
+    /,
+    *,
+    seats: Annotated[str, Parameter(help="A bot for each seat: greedy,greedy,random")] = "",
+    games: Annotated[int, Parameter(help="How many games")] = 1000,
+    seed: Annotated[str, Parameter(help="The same seed gives the same result")] = "1",
+    set_: Annotated[
+        list[str] | None,
+        Parameter(name="--set", consume_multiple=True, help="Set-up: key=value …"),
+    ] = None,
+    pack: Annotated[Path | None, Parameter(help="Folder of a content pack of yours")] = None,
+    jobs: Annotated[int, Parameter(help="Processes [one per core]")] = 0,
+    json: Annotated[bool, Parameter(help="Print JSON", negative=())] = False,
+    report: Annotated[Path | None, Parameter(help="Write an HTML report here")] = None,
+) -> None:
+    """Let bots play many games and count the results.
+
+    Bots rotate through the seats, so that each sits everywhere equally often.
+    """
+    setup = read_setup(game, set_ or ())
+    if pack is not None:
+        setup["pack"] = undercroft.add_pack(game, pack)
+    bots = [name.strip() for name in seats.split(",")] if seats else default_bots(game, setup)
+    begin = perf_counter()
+    with progress_bar() as bar:
+        task = bar.add_task(game, total=games)
+        found = run(
+            game, setup, bots, games, seed, jobs, pack, lambda more: bar.advance(task, more)
+        )
+    seconds = perf_counter() - begin
+    if report is not None:
+        from undercroft.lab.report import to_html
+
+        report.write_text(to_html(found), encoding="utf-8")
+        notes.print(f"report: {report}")
+    if json:
+        print_json(found.to_json())
+    else:
+        show(found, seconds)
+
+
+def read_setup(game: str, pairs: Sequence[str]) -> dict[str, Any]:
+    """`key=value` texts as a set-up; values get the type the field has."""
+    fields = {field.name: field for field in undercroft.setup_options(game)}
+    setup: dict[str, Any] = {}
+    for pair in pairs:
+        name, equals, text = pair.partition("=")
+        if not equals:
+            raise InvalidSetup(f"--set {pair}: write it as key=value")
+        values = fields[name].values if name in fields else ()
+        same = [choice.value for choice in values if str(choice.value) == text]
+        setup[name] = same[0] if same else text
+    return setup
+
+
+def default_bots(game: str, setup: dict[str, Any]) -> list[str]:
+    """The strongest quick bot in every seat."""
+    known = bot_room.names(game)
+    best = "greedy" if "greedy" in known else known[0]
+    return [best] * len(undercroft.new(game, setup, seed=0).seats)
+
+
+def show(report: Report, seconds: float) -> None:
+    screen.print(
+        rows_table(f"{report.game}: {report.games} games, seed {report.seed}", report.entries)
+    )
+    screen.print(rows_table("by seat", report.seats))
+    screen.print(*facts(report), f"{seconds:.1f} s.")
+
+
+def rows_table(title: str, rows: Sequence[Row]) -> Table:
+    table = Table(title=title, title_justify="left")
+    table.add_column("")
+    for name in ("wins", "share", "95 %", "mean score"):
+        table.add_column(name, justify="right")
+    for row in rows:
+        score = "–" if row.mean_score is None else f"{row.mean_score:.2f}"
+        spread = f"{row.low:.1%} – {row.high:.1%}"
+        table.add_row(row.name, str(row.wins), f"{row.share:.1%}", spread, score)
+    return table

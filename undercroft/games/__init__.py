@@ -1,0 +1,18 @@
+"""The one registry of games. A game is imported when it is first asked for."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import cast
+
+from undercroft.kernel.errors import InvalidSetup
+from undercroft.kernel.game import Game
+
+NAMES = ("bloodborne",)
+
+
+def find(name: str) -> Game:
+    """The game of this name."""
+    if name not in NAMES:
+        raise InvalidSetup(f"game: {name!r} is not one of {', '.join(NAMES)}")
+    return cast(Game, import_module(f"undercroft.games.{name}").GAME)

@@ -1,0 +1,330 @@
+### Bloodborne: The Card Game, in English
+
+bb-title = Bloodborne: The Card Game
+bb-tagline = Three to five Hunters share a dungeon. Only one wakes.
+
+## Words
+
+bb-word-hunter = Hunter
+bb-word-health = Health
+bb-word-collected = Collected
+bb-word-banked = Banked
+bb-word-hand = Hand
+bb-word-used = Used pile
+bb-word-played = In play
+bb-word-row = Available Upgrades
+bb-word-final-boss = Final Boss
+bb-word-first-player = First Player
+bb-word-dead = Dead
+bb-word-out = Out of the game
+bb-word-dreaming = Dreaming
+bb-word-ready = Ready
+bb-word-dungeon = Chalice Dungeon
+bb-word-killed = Killed
+bb-word-escaped = Escaped
+bb-word-echoes = Blood Echoes
+bb-word-damage = Damage
+bb-word-round = Round { $round }
+bb-kind = { $kind ->
+    [boss] Boss
+    [final_boss] Final Boss
+   *[monster] Monster
+}
+bb-type = { $type ->
+    [melee] Melee Weapon
+    [ranged] Ranged Weapon
+   *[utility] Utility
+}
+bb-timing = { $timing ->
+    [instant] Instant
+    [transform] Transform
+    [dream] Dream
+   *[attack] Attack
+}
+bb-trophy = { $trophy ->
+    [kin] Kin
+    [humanoid] Humanoid
+   *[beast] Beast
+}
+bb-die = { $die ->
+    [green] green die
+    [yellow] yellow die
+   *[red] red die
+}
+
+## The eight steps
+
+bb-step = { $step ->
+    [choose] Choose a card
+    [transform] Transform
+    [instant] Instants
+    [monster_attack] The Monster attacks
+    [hunters_attack] The Hunters attack
+    [escape] Escape
+    [dream] The Hunter’s Dream
+    [end] End of the round
+   *[over] The hunt is over
+}
+bb-step-help = { $step ->
+    [choose] Everybody chooses one card from hand, in secret. All are revealed together.
+    [transform] Whoever played Transform has seen the cards and now brings in a Weapon from hand, in secret.
+    [instant] Instant cards act, one by one from the First Player to the left. If the Monster dies here, it never strikes.
+    [monster_attack] The Monster’s die is rolled; a “+” is rolled again and added. Every Hunter takes the total, dreamers half of it. At 0 Health you die: Collected Blood is lost, Banked Blood is safe.
+    [hunters_attack] Living Hunters strike, from the First Player to the left. Each point of damage is one Blood Echo from the Monster to you. When it falls, everybody who took Blood from it this round gains its Trophy.
+    [escape] A Monster with Blood left escapes, and nobody gains a Trophy. Bosses stay until they are killed.
+    [dream] Dreamers bank their Blood, take back all used cards, gain an Upgrade and rest. The dead gain an Upgrade and come back with full Health.
+    [end] Cards played go to the used piles, the First Player token moves left, and the next Monster is revealed.
+   *[over] All Blood is banked; Blood and Trophy bonuses make the score.
+}
+
+## Questions
+
+bb-prompt-choose = Choose a card to play. The others learn of it when all have chosen.
+bb-prompt-transform = You transform: choose the Weapon you fight with.
+bb-prompt-upgrade = Choose an Upgrade. It goes to your hand.
+bb-prompt-remove = Eight cards are one too many: choose one to remove from the game.
+bb-prompt-target = { $card }: choose a Hunter.
+bb-prompt-reclaim = { $left ->
+    [one] Take back one more used card.
+   *[other] Take back a used card ({ $left } left).
+}
+bb-option-choose = Play { $card }
+bb-option-transform = Fight with { $card }
+bb-option-upgrade = Take { $card }
+bb-option-reclaim = Take back { $card }
+bb-option-remove = { $place ->
+    [used] Remove { $card } (used pile)
+    [played] Remove { $card } (in play)
+   *[hand] Remove { $card }
+}
+bb-option-target = { $who }
+bb-closed-no-weapon = you hold no Weapon to transform into
+bb-closed-not-a-weapon = only a Melee or Ranged Weapon can be transformed into
+bb-closed-used = it lies in your used pile until you dream
+bb-closed-dream-stays = Hunter’s Dream can never be removed
+bb-closed-dead = this Hunter is dead
+bb-closed-no-melee = this Hunter has no Melee Weapon in play
+
+## What cards do
+
+bb-card-damage = { $timing ->
+    [instant] Instant: deal { $amount } damage.
+   *[attack] Attack: deal { $amount } damage.
+}
+bb-card-sole = Does nothing if another Hunter has the same card in play.
+bb-card-transform = After all cards are revealed, fight with a Melee or Ranged Weapon from your hand.
+bb-card-dream = Take half damage this round, rounded down. Then bank your Collected Blood, take back your used cards, gain an Upgrade and rest to full Health. Returns to your hand.
+bb-when-instant = Instant: { $what }
+bb-when-after-attack = After it attacks: { $what }
+bb-when-on-reveal = When revealed: { $what }
+bb-when-on-escape = When a Monster escapes: { $what }
+bb-when-on-kill = When killed: { $what }
+bb-when-end-of-round = At the end of the round: { $what }
+bb-verb-deal = Deal { $amount } damage.
+bb-verb-hurt = { $target ->
+    [self] You take { $amount } damage.
+    [others] Every other Hunter takes { $amount } damage.
+    [neighbours] The Hunters on your left and right take { $amount } damage.
+    [left] The Hunter on your left takes { $amount } damage.
+    [chosen_other] Another Hunter of your choice takes { $amount } damage.
+    [chosen_melee] A Hunter with a Melee Weapon, of your choice, takes { $amount } damage.
+    [dealers] Every Hunter who damaged it this round takes { $amount } damage.
+   *[all] Every Hunter takes { $amount } damage.
+}
+bb-verb-heal = { $if ->
+    [took_last_echo] If it took the last Blood, you heal { $amount }.
+   *[always] { $amount ->
+        [full] { $target ->
+            [self] Heal to full Health.
+           *[all] Every Hunter heals to full Health.
+        }
+       *[other] { $target ->
+            [self] Heal { $amount }.
+            [dealers] Every Hunter who damaged it this round heals { $amount }.
+            [others] Every other Hunter heals { $amount }.
+           *[all] Every Hunter heals { $amount }.
+        }
+    }
+}
+bb-verb-prevent = { $amount ->
+    [all] You take no damage from this round’s Monster attack.
+   *[other] You take { $amount } less from this round’s Monster attack.
+}
+bb-verb-bonus = { $if ->
+    [enemy_is_boss] { $amount } more damage against Bosses.
+    [other_ranged] 1 less damage if another Hunter has a Ranged Weapon in play.
+    [low_health] { $amount } more damage if you have 4 Health or less.
+    [took_last_echo] { $amount } more damage if you took the last Blood.
+   *[always] { $amount } more damage.
+}
+bb-verb-order = { $value ->
+    [first] Strikes before all other Weapons of its step.
+   *[last] Strikes after all other Weapons of its step.
+}
+bb-verb-weaken = { $target ->
+    [chosen_melee] One other Hunter’s Melee Weapon, of your choice, deals { $amount } less this round.
+    [chosen_other] One other Hunter’s Melee Weapon, of your choice, deals { $amount } less this round.
+    [left] The Melee Weapon of the Hunter on your left deals { $amount } less this round.
+    [neighbours] The Melee Weapons of your neighbours deal { $amount } less this round.
+    [self] Your Melee Weapon deals { $amount } less this round.
+   *[others] All other Melee Weapons deal { $amount } less this round.
+}
+bb-verb-steal = { $target ->
+    [chosen_melee] Take { $amount } Collected Blood from another Hunter with a Melee Weapon.
+    [chosen_other] Take { $amount } Collected Blood from another Hunter.
+    [left] Take { $amount } Collected Blood from the Hunter on your left.
+    [neighbours] Take { $amount } Collected Blood from each neighbour.
+   *[others] Take { $amount } Collected Blood from every other Hunter.
+}
+bb-verb-bank = Bank up to { $amount } Collected Blood.
+bb-verb-reclaim = { $amount ->
+    [one] Take back a used card.
+   *[other] Take back up to { $amount } used cards.
+}
+bb-verb-lure = { $amount } damage of this round’s Monster attack on you goes to another Hunter.
+bb-verb-lose-collected = { $target ->
+    [dealers] Every Hunter who damaged it this round loses { $amount } Collected Blood.
+    [self] You lose { $amount } Collected Blood.
+    [others] Every other Hunter loses { $amount } Collected Blood.
+   *[all] Every Hunter loses { $amount } Collected Blood.
+}
+bb-verb-gain = { $target ->
+    [dealers] Every Hunter who damaged it this round gains { $amount } Blood.
+    [self] You gain { $amount } Blood.
+   *[all] Every Hunter gains { $amount } Blood.
+}
+bb-verb-exile-weapons = Weapons that damaged it are removed from the game.
+bb-verb-regrow = { $amount } Blood comes back onto it.
+bb-verb-cap = { $weapon ->
+    [melee] Melee Weapons deal at most { $max } damage to it.
+    [ranged] Ranged Weapons deal at most { $max } damage to it.
+   *[any] Weapons deal at most { $max } damage to it.
+}
+bb-verb-instant-shield = Each card deals { $amount } less to it in the Instant step.
+bb-verb-no-prevent = Damage cannot be prevented, redirected or halved.
+bb-verb-splash-left = A Weapon that damages it deals as much to the Hunter on the attacker’s left.
+bb-verb-die-bonus = Its attack deals { $amount } more.
+bb-verb-enemy-health = Every other enemy starts with { $amount } more Blood.
+bb-verb-death-limit = A Hunter who dies for the { $amount ->
+    [1] first
+    [2] second
+    [3] third
+   *[other] { $amount }th
+} time is out of the game.
+bb-verb-die-up = Every other enemy rolls the next stronger die.
+bb-verb-bank-tax = Whoever banks in the Hunter’s Dream first loses { $amount } Collected Blood.
+
+## What happened
+
+bb-event-setup-final-boss = { $enemy } rules this dungeon.
+bb-event-first-player = { $who } is the First Player.
+bb-event-row = { $card } is available.
+bb-event-revealed = { $enemy } appears with { $echoes } Blood.
+bb-event-final-boss = The dungeon is empty. { $enemy } comes with { $echoes } Blood.
+bb-event-ability = The ability of { $enemy } takes effect.
+bb-event-round = Round { $round }
+bb-event-ready = { $who } has chosen.
+bb-event-picked = You choose { $card }.
+bb-event-played = { $who } plays { $card }.
+bb-event-transformed = { $who } transforms: { $card }.
+bb-event-negated = { $card } of { $who } is negated.
+bb-event-instant = { $who } uses { $card }.
+bb-event-dealt = { $card }: { $who } takes { $amount } Blood, { $left } left.
+bb-event-blocked = { $card } of { $who } does no damage.
+bb-event-rolled = The { $die ->
+    [green] green
+    [yellow] yellow
+   *[red] red
+} die shows { $face }.
+bb-event-attack = The Monster attacks for { $amount }.
+bb-event-hit = { $who } takes { $amount } damage ({ $health } Health left).
+bb-event-prevented = { $who } is spared { $amount } damage.
+bb-event-died = { $lost ->
+    [0] { $who } dies.
+   *[other] { $who } dies and loses { $lost } Blood.
+}
+bb-event-out = { $who } is out of the game.
+bb-event-attacks = { $who } attacks with { $card }.
+bb-event-healed = { $who } heals { $amount } ({ $health } Health).
+bb-event-stole = { $amount ->
+    [0] { $who } finds nothing to steal from { $from }.
+   *[other] { $who } steals { $amount } Blood from { $from }.
+}
+bb-event-weakened = { $by } weakens { $who }: { $amount } less damage in melee.
+bb-event-lured = { $by } sends { $amount } damage to { $who }.
+bb-event-gained = { $who } gains { $amount } Blood.
+bb-event-lost = { $who } loses { $amount } Collected Blood.
+bb-event-killed = { $enemy } is killed.
+bb-event-trophy = { $who } gains a { $trophy ->
+    [kin] Kin
+    [humanoid] Humanoid
+   *[beast] Beast
+} Trophy ({ $count }).
+bb-event-escaped = { $enemy } escapes with { $left } Blood.
+bb-event-regrew = { $enemy } gets { $amount } Blood back.
+bb-event-banked = { $who } banks { $amount } Blood.
+bb-event-taxed = { $who } pays { $amount } Blood before banking.
+bb-event-reclaimed = { $cards-count ->
+    [one] { $who } takes back { $cards }.
+   *[other] { $who } takes back { $cards-count } cards: { $cards }.
+}
+bb-event-upgraded = { $who } takes { $card }.
+bb-event-removed = { $who } removes { $card } from the game.
+bb-event-exiled = { $card } of { $who } is removed from the game.
+bb-event-rested = { $who } rests to { $health } Health.
+bb-event-scored = { $who } scores { $total }.
+bb-event-won = { $who } wins.
+bb-event-nobody-won = No Hunter is left. Nobody wins.
+
+## The end
+
+bb-score-banked = Banked Blood
+bb-score-trophy = { $trophy ->
+    [kin] Kin
+    [humanoid] Humanoid
+   *[beast] Beast
+} Trophies: { $count }
+bb-why-score = Highest Blood Score.
+bb-why-tie-break = The scores are tied; more Banked Blood decides.
+bb-why-shared = Score and Banked Blood are tied: the victory is shared.
+bb-why-nobody = Every Hunter is out of the game.
+
+## Set-up
+
+bb-setup-random = At random
+bb-setup-players = Hunters
+bb-setup-players-value = { $n } Hunters
+bb-setup-final-boss = Final Boss
+bb-setup-final-boss-help = Its ability holds for the whole game.
+bb-setup-first-player = First Player
+bb-setup-seat = Seat { $n }
+bb-setup-yellow-die = Fifth face of the yellow die
+bb-setup-yellow-die-value = { $value ->
+    [2] 2
+   *[other] 2+
+}
+bb-setup-yellow-die-help = Sources disagree on this face; with 2+ the die is more dangerous.
+bb-setup-dream-halves = Hunter’s Dream halves
+bb-setup-dream-halves-value = { $value ->
+    [monster_attack] the Monster’s attack only
+   *[any_damage] any damage
+}
+bb-setup-dream-halves-help = The card speaks of any damage, the rulebook of the Monster’s attack.
+bb-setup-prevention = Prevented damage counts
+bb-setup-prevention-value = { $value ->
+    [before_halving] before the Dream halves
+   *[after_halving] after the Dream halves
+}
+bb-setup-prevention-help = The order of halving and prevention is not in the rulebook.
+bb-setup-reveal-damage = Damage by a Monster being revealed
+bb-setup-reveal-damage-value = { $value ->
+    [never_kills] leaves 1 Health
+   *[can_kill] can kill
+}
+bb-setup-reveal-damage-help = A Hunter killed by a reveal sits out the next round and comes back in its Dream step.
+bb-setup-empty-transform = Transform without a Weapon in hand
+bb-setup-empty-transform-value = { $value ->
+    [allowed] may be played
+   *[refused] is refused
+}
+bb-setup-empty-transform-help = Played without a Weapon, it does nothing.

@@ -1,0 +1,213 @@
+"""Chance is an input: rules ask for an outcome, a source answers.
+
+A `Request` says what can come out (the faces of a die, the cards of a deck) and how likely each is.
+`Rng` answers by a seed, `Tape` by a list, `Hand` by asking a person what the real die showed, and `Fork`
+by trying everything. A step asks for chance before it changes anything, at most once; so a source that
+has no answer yet may simply stop the match there (`Await`), and the step is run again when it has one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from hashlib import blake2b
+from secrets import token_hex
+
+from .errors import InvalidChance
+
+Seed = int | str
+
+
+class Request:
+    """What can come out: `labels[i]` with weight `weights[i]` (no weights: all alike)."""
+
+    __slots__ = ("labels", "name", "total", "weights")
+
+    def __init__(
+        self, name: str, labels: Sequence[str], weights: Sequence[int] | None = None
+    ) -> None:
+        self.name = name
+        self.labels = labels
+        self.weights = weights
+        self.total: int = len(labels) if weights is None else sum(weights)
+
+    def find(self, outcome: object) -> int:
+        """The index of an outcome given by its label (`"2+"`, `"kirkhammer"`, or `2` for `"2"`)."""
+        label = str(outcome)
+        labels = list(self.labels)
+        if label in labels:
+            index = labels.index(label)
+            if self.weights is None or self.weights[index] > 0:
+                return index
+        can = [x for i, x in enumerate(labels) if self.weights is None or self.weights[i] > 0]
+        raise InvalidChance(
+            f"{self.name}: {label!r} cannot come out; possible: {', '.join(dict.fromkeys(can))}"
+        )
+
+
+class Die(Request):
+    """A die: the label of a face is what is printed on it."""
+
+    __slots__ = ()
+
+    def __init__(self, name: str, faces: Sequence[str]) -> None:
+        super().__init__(name, tuple(faces))
+
+
+class Draw(Request):
+    """A draw without a hidden order: every card that could be next, by its weight."""
+
+    __slots__ = ()
+
+
+class Await(Exception):
+    """Raised by a source that cannot answer yet."""
+
+    def __init__(self, request: Request) -> None:
+        super().__init__(request.name)
+        self.request = request
+
+
+class Chance:
+    """A source of outcomes. `count` grows by one with each outcome given."""
+
+    __slots__ = ("count",)
+
+    def __init__(self) -> None:
+        self.count: int = 0
+
+    def index(self, request: Request) -> int:
+        raise NotImplementedError
+
+    def copy(self) -> Chance:
+        raise NotImplementedError
+
+    def to_json(self) -> dict[str, object]:
+        raise NotImplementedError
+
+
+class Rng(Chance):
+    """A keyed counter generator: unpredictable without the seed, two words to copy."""
+
+    __slots__ = ("key", "seed")
+
+    def __init__(self, seed: Seed | None = None, count: int = 0) -> None:
+        self.seed: Seed = token_hex(16) if seed is None else seed
+        self.key: bytes = blake2b(str(self.seed).encode(), digest_size=32, person=b"undercroft").digest()
+        self.count = count
+
+    def index(self, request: Request) -> int:
+        count = self.count
+        self.count = count + 1
+        # 56 bits against totals of a few thousand: the bias is below 1 in 10^13.
+        word = int.from_bytes(
+            blake2b(count.to_bytes(8, "little"), key=self.key, digest_size=7).digest(), "little"
+        )
+        point = (word * request.total) >> 56
+        weights = request.weights
+        if weights is None:
+            return point
+        i = 0
+        for weight in weights:
+            point -= weight
+            if point < 0:
+                return i
+            i += 1
+        raise InvalidChance(f"{request.name}: nothing left to draw")
+
+    def copy(self) -> Rng:
+        twin = Rng.__new__(Rng)
+        twin.seed = self.seed
+        twin.key = self.key
+        twin.count = self.count
+        return twin
+
+    def to_json(self) -> dict[str, object]:
+        return {"source": "rng", "seed": self.seed, "count": self.count}
+
+
+class Tape(Chance):
+    """Outcomes from a list, by label; `left` is what has not been used."""
+
+    __slots__ = ("outcomes",)
+
+    def __init__(self, outcomes: Sequence[object], count: int = 0) -> None:
+        self.outcomes: tuple[object, ...] = tuple(outcomes)
+        self.count = count
+
+    @property
+    def left(self) -> tuple[object, ...]:
+        return self.outcomes[self.count :]
+
+    def index(self, request: Request) -> int:
+        if self.count >= len(self.outcomes):
+            raise InvalidChance(f"{request.name}: the tape has run out")
+        index = request.find(self.outcomes[self.count])
+        self.count += 1
+        return index
+
+    def copy(self) -> Tape:
+        return Tape(self.outcomes, self.count)
+
+    def to_json(self) -> dict[str, object]:
+        return {"source": "tape", "outcomes": list(self.outcomes), "count": self.count}
+
+
+class Hand(Chance):
+    """A person says what the real die or deck showed; until then the match waits.
+
+    `Fork` is the same with a program in the person's place: see `Match.branches`.
+    """
+
+    __slots__ = ("supplied",)
+
+    def __init__(self, count: int = 0) -> None:
+        self.supplied: int = -1
+        self.count = count
+
+    def supply(self, index: int) -> None:
+        """Have the answer ready for the step that waits."""
+        self.supplied = index
+
+    def index(self, request: Request) -> int:
+        if self.supplied < 0:
+            raise Await(request)
+        index = self.supplied
+        self.supplied = -1
+        self.count += 1
+        return index
+
+    def copy(self) -> Hand:
+        return type(self)(self.count)
+
+    def to_json(self) -> dict[str, object]:
+        return {"source": "hand", "count": self.count}
+
+
+class Fork(Hand):
+    """Stops at every outcome so that each can be tried: exact odds and search."""
+
+    __slots__ = ()
+
+
+def source_from_json(doc: object) -> Chance:
+    """The source a position or a journal names."""
+    if not isinstance(doc, dict):
+        raise InvalidChance("chance: must be an object with a `source`")
+    count = doc.get("count", 0)
+    if not isinstance(count, int) or isinstance(count, bool) or count < 0:
+        raise InvalidChance("chance.count: must be a number from 0")
+    match doc.get("source"):
+        case "rng":
+            seed = doc.get("seed")
+            if not isinstance(seed, (int, str)) or isinstance(seed, bool):
+                raise InvalidChance("chance.seed: must be a number or a text")
+            return Rng(seed, count)
+        case "tape":
+            outcomes = doc.get("outcomes")
+            if not isinstance(outcomes, list):
+                raise InvalidChance("chance.outcomes: must be a list")
+            return Tape(outcomes, count)
+        case "hand":
+            return Hand(count)
+        case other:
+            raise InvalidChance(f"chance.source: {other!r} is not one of rng, tape, hand")

@@ -1,0 +1,126 @@
+"""Content packs: YAML files, validated on load, with errors that name file, entry and field."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+from .errors import InvalidContent, InvalidSetup
+
+T = TypeVar("T")
+
+
+class Pack:
+    """A loaded pack: its name, its source documents (to travel in a journal) and their hash.
+
+    A game keeps its own compiled form in a subclass.
+    """
+
+    def __init__(self, name: str, documents: Mapping[str, object]) -> None:
+        self.name = name
+        self.documents = documents
+        canonical = msgspec.json.encode(documents, order="deterministic")
+        self.hash = blake2b(canonical, digest_size=8).hexdigest()
+
+
+def read_documents(folder: Path) -> dict[str, object]:
+    """Every `*.yaml` of a folder as plain data, by file name."""
+    if not folder.is_dir():
+        raise InvalidContent([f"{folder}: no such folder"])
+    documents: dict[str, object] = {}
+    problems: list[str] = []
+    for path in sorted(folder.glob("*.yaml")):
+        try:
+            documents[path.name] = msgspec.yaml.decode(path.read_bytes())
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            problems.append(f"{path.name}: not readable as YAML: {_one_line(error)}")
+    if problems:
+        raise InvalidContent(problems)
+    if not documents:
+        raise InvalidContent([f"{folder}: no .yaml files here"])
+    return documents
+
+
+def entries(
+    documents: Mapping[str, object], file: str, kind: type[T], problems: list[str]
+) -> list[T]:
+    """The list of entries in `file`, each converted to `kind`; what is wrong goes to `problems`."""
+    document = documents.get(file)
+    if document is None:
+        problems.append(f"{file}: missing")
+        return []
+    if not isinstance(document, list):
+        problems.append(f"{file}: must be a list of entries")
+        return []
+    found: list[T] = []
+    seen: set[str] = set()
+    for number, raw in enumerate(document, 1):
+        label = str(raw.get("id", f"entry {number}")) if isinstance(raw, dict) else f"entry {number}"
+        entry = convert(raw, kind, f"{file}: {label}", problems)
+        if entry is None:
+            continue
+        if label in seen:
+            problems.append(f"{file}: {label}: id: used twice")
+        seen.add(label)
+        found.append(entry)
+    return found
+
+
+def convert(raw: object, kind: type[T], where: str, problems: list[str]) -> T | None:
+    """One entry as `kind`, or None with the reason in `problems`."""
+    try:
+        return msgspec.convert(raw, kind)
+    except msgspec.ValidationError as error:
+        text = str(error)
+        at = re.search(r" - at `\$\.?([^`]*)`$", text)
+        field = f"{at.group(1)}: " if at and at.group(1) else ""
+        problems.append(f"{where}: {field}{_lower(text[: at.start()] if at else text)}")
+        return None
+
+
+def schema(kinds: Mapping[str, Any]) -> dict[str, object]:
+    """JSON Schema per file, for editors and for `undercroft content schema`."""
+    return {file: msgspec.json.schema(kind) for file, kind in kinds.items()}
+
+
+class Shelf:
+    """The packs of one game at hand: the base pack, and owners' folders made known by `add`."""
+
+    def __init__(self, base: Path, build: Callable[[Mapping[str, object], str], Pack]) -> None:
+        self._build = build
+        self._folders: dict[str, Path] = {"base": base}
+        self._loaded: dict[str, Pack] = {}
+
+    def add(self, folder: Path) -> str:
+        """Make a pack known by its own name; raises `InvalidContent` if it cannot be used."""
+        pack = self._build(read_documents(folder), folder.name)
+        if pack.name == "base":
+            raise InvalidContent(["pack.yaml: id: give your pack another name than base"])
+        self._folders[pack.name] = folder
+        self._loaded[pack.name] = pack
+        return pack.name
+
+    def names(self) -> list[str]:
+        return list(self._folders)
+
+    def find(self, name: str) -> Pack:
+        """The pack of this name, loaded once a process."""
+        if name not in self._loaded:
+            folder = self._folders.get(name)
+            if folder is None:
+                raise InvalidSetup(f"pack: {name!r} is not one of {', '.join(self._folders)}")
+            self._loaded[name] = self._build(read_documents(folder), name)
+        return self._loaded[name]
+
+
+def _one_line(error: Exception) -> str:
+    return " ".join(str(error).split())
+
+
+def _lower(text: str) -> str:
+    return text[:1].lower() + text[1:]

@@ -1,0 +1,101 @@
+"""The open decision as a value: who may answer, what is asked, what is open and what is closed and why."""
+
+from __future__ import annotations
+
+from .text import Message, Names, render
+
+Target = tuple[str, str | int]
+
+
+class Option:
+    """Something that can be chosen now. `id` is readable and stable."""
+
+    __slots__ = ("id", "message", "names", "targets")
+
+    def __init__(self, id: str, message: Message, targets: tuple[Target, ...] = ()) -> None:
+        self.id = id
+        self.message = message
+        self.targets = targets
+        self.names: Names = _no_names
+
+    def text(self, lang: str = "en") -> str:
+        """What a player reads."""
+        return render(self.message, lang, self.names)
+
+    def to_json(self) -> dict[str, object]:
+        return {
+            "id": self.id,
+            "text": self.message.to_json(),
+            "targets": [list(target) for target in self.targets],
+        }
+
+    def __repr__(self) -> str:
+        return f"Option({self.id!r})"
+
+
+class Closed(Option):
+    """Something that cannot be chosen now, and why."""
+
+    __slots__ = ("reason",)
+
+    def __init__(
+        self, id: str, message: Message, reason: Message, targets: tuple[Target, ...] = ()
+    ) -> None:
+        super().__init__(id, message, targets)
+        self.reason = reason
+
+    def why(self, lang: str = "en") -> str:
+        """The reason, as a player reads it."""
+        return render(self.reason, lang, self.names)
+
+    def to_json(self) -> dict[str, object]:
+        return {**super().to_json(), "reason": self.reason.to_json()}
+
+
+class Decision:
+    """A question to one seat (or, for an outcome of real dice, to any)."""
+
+    __slots__ = ("chosen", "closed", "id", "names", "options", "prompt", "seats")
+
+    def __init__(
+        self,
+        id: str,
+        seats: tuple[int, ...],
+        prompt: Message,
+        options: list[Option],
+        closed: list[Closed],
+        names: Names,
+        chosen: str | None = None,
+    ) -> None:
+        self.id = id
+        self.seats = seats
+        self.prompt = prompt
+        self.options = options
+        self.closed = closed
+        self.names = names
+        self.chosen = chosen
+        for option in options:
+            option.names = names
+        for option in closed:
+            option.names = names
+
+    def text(self, lang: str = "en") -> str:
+        """The question, as a player reads it."""
+        return render(self.prompt, lang, self.names)
+
+    def to_json(self) -> dict[str, object]:
+        return {
+            "id": self.id,
+            "seats": list(self.seats),
+            "prompt": self.prompt.to_json(),
+            "options": [option.to_json() for option in self.options],
+            "closed": [option.to_json() for option in self.closed],
+            "chosen": self.chosen,
+        }
+
+    def __repr__(self) -> str:
+        return f"Decision({self.id!r}, seats={self.seats}, options={[o.id for o in self.options]})"
+
+
+def _no_names(kind: str, id: str, lang: str) -> str:
+    return id

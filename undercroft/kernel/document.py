@@ -1,0 +1,251 @@
+"""Positions and journals: a match as a document that a person can read, edit, diff and mail."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from hashlib import blake2b
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from .agenda import Ask, State, Step
+from .chance import source_from_json
+from .errors import InvalidContent, InvalidJournal, PositionError, UndercroftError
+
+if TYPE_CHECKING:
+    from .content import Pack
+    from .game import Game
+    from .match import Match
+
+POSITION = "undercroft-position"
+JOURNAL = "undercroft-journal"
+VERSION = 1
+
+
+def _header(match: Match, kind: str) -> dict[str, object]:
+    header: dict[str, object] = {
+        "format": kind,
+        "version": VERSION,
+        "game": match.game.name,
+        "rules": match.game.rules,
+        "content": {"pack": match.pack.name, "hash": match.pack.hash},
+    }
+    if match.pack.name != "base":
+        # An owner's pack travels with the file: it may be nowhere else.
+        header["pack"] = match.pack.documents
+    header["setup"] = match.setup
+    return header
+
+
+def _frame(state: State) -> dict[str, object]:
+    return {
+        "over": state.over,
+        "agenda": [[step.name, *step.args()] for step in state.agenda],
+        "asks": [
+            [ask.serial, ask.seat, [ask.step.name, *ask.step.args()], list(ask.options)]
+            for ask in state.asks
+        ],
+        "answered": [
+            ask.seat for ask in state.asks if state.answered >> ask.seat & 1
+        ],
+        "serial": state.serial,
+        "reveals": state.reveals,
+    }
+
+
+def digest(match: Match) -> str:
+    """16 hex digits over everything in the state."""
+    whole = [_frame(match.state), match.game.dump(match.state)]
+    return blake2b(msgspec.json.encode(whole, order="deterministic"), digest_size=8).hexdigest()
+
+
+def position(match: Match) -> dict[str, object]:
+    return {
+        **_header(match, POSITION),
+        "chance": match.chance.to_json(),
+        "state": match.game.dump(match.state),
+        "frame": _frame(match.state),
+    }
+
+
+def from_position(doc: object, find_game: Callable[[str], Game]) -> Match:
+    """A match from a position; `PositionError` says which field is wrong and why."""
+    from .match import Match
+
+    game, setup, pack = _open(doc, POSITION, find_game, PositionError)
+    assert isinstance(doc, Mapping)
+    try:
+        chance = source_from_json(doc.get("chance"))
+    except UndercroftError as error:
+        raise PositionError(str(error)) from None
+    body = doc.get("state")
+    if not isinstance(body, Mapping):
+        raise PositionError("state: must be an object")
+    state = game.load(body, setup, pack)
+    _load_frame(doc.get("frame"), state, game, len(game.seats(setup, pack)))
+    match = Match(game, setup, pack, state, chance)
+    match._origin = {"position": doc}
+    try:
+        match.check()
+    except AssertionError as error:
+        raise PositionError(f"state: {error}") from None
+    match.run()
+    return match
+
+
+def journal(match: Match) -> dict[str, object]:
+    """Replays the inputs once to note the digest after each."""
+    header = _header(match, JOURNAL)
+    origin = match._origin
+    doc = {**header, **origin}
+    twin = _begin(doc, match.game, match.setup, match.pack)
+    digests = [twin.digest()]
+    inputs = match.inputs
+    for entry in inputs:
+        twin.apply(entry)
+        digests.append(twin.digest())
+    if digests[-1] != match.digest():
+        raise InvalidJournal("this match was changed by hand and has no journal")
+    return {**doc, "inputs": inputs, "digests": digests}
+
+
+def replay(
+    doc: object,
+    find_game: Callable[[str], Game],
+    upto: int | None = None,
+    watch: Callable[[int, Match], None] | None = None,
+) -> Match:
+    """Play a journal again, comparing digests; `watch(n, match)` sees the match after n inputs."""
+    game, setup, pack = _open(doc, JOURNAL, find_game, InvalidJournal)
+    assert isinstance(doc, Mapping)
+    inputs, digests = doc.get("inputs"), doc.get("digests")
+    if not isinstance(inputs, Sequence) or not isinstance(digests, Sequence):
+        raise InvalidJournal("inputs, digests: must be lists")
+    if len(digests) != len(inputs) + 1:
+        raise InvalidJournal(f"digests: {len(inputs)} inputs need {len(inputs) + 1} digests")
+    try:
+        match = _begin(doc, game, setup, pack)
+    except InvalidJournal:
+        raise
+    except UndercroftError as error:
+        raise InvalidJournal(f"start: {error}") from None
+    for n in range(len(inputs) + 1):
+        if n > 0:
+            entry = inputs[n - 1]
+            if not isinstance(entry, (list, tuple)):
+                raise InvalidJournal(f"inputs[{n - 1}]: {entry!r} is not an input")
+            try:
+                match.apply(entry)
+            except UndercroftError as error:
+                raise InvalidJournal(f"inputs[{n - 1}]: {error}") from None
+        if match.digest() != digests[n]:
+            older = f" (rules {doc.get('rules')}, now {game.rules})" if doc.get("rules") != game.rules else ""
+            raise InvalidJournal(f"digests[{n}]: the match differs after {n} inputs{older}")
+        if watch is not None:
+            watch(n, match)
+        if n == upto:
+            break
+    return match
+
+
+def _begin(doc: Mapping[str, Any], game: Game, setup: dict[str, Any], pack: Pack) -> Match:
+    from .match import start
+
+    if "position" in doc:
+        return from_position(doc["position"], lambda name: game)
+    return start(game, setup, source_from_json(doc.get("chance")), pack)
+
+
+def _open(
+    doc: object,
+    kind: str,
+    find_game: Callable[[str], Game],
+    error: type[UndercroftError],
+) -> tuple[Game, dict[str, Any], Pack]:
+    if not isinstance(doc, Mapping) or doc.get("format") != kind:
+        raise error(f"format: this is not an {kind} document")
+    if doc.get("version") != VERSION:
+        raise error(f"version: {doc.get('version')!r} is not {VERSION}")
+    name = doc.get("game")
+    if not isinstance(name, str):
+        raise error("game: must be the name of a game")
+    setup = doc.get("setup")
+    if not isinstance(setup, Mapping):
+        raise error("setup: must be an object")
+    try:
+        game = find_game(name)
+        carried = doc.get("pack")
+        if isinstance(carried, Mapping):
+            pack = game.pack_from(carried, "pack")
+            pack.name = str(setup.get("pack", pack.name))
+        else:
+            pack = game.shelf.find(str(setup.get("pack", "base")))
+        content = doc.get("content")
+        stated = content.get("hash") if isinstance(content, Mapping) else None
+        if kind == JOURNAL and stated != pack.hash:
+            raise error(f"content.hash: {stated} was used, but pack {pack.name!r} is now {pack.hash}")
+        return game, game.complete_with(setup, pack), pack
+    except (InvalidContent, UndercroftError) as problem:
+        if isinstance(problem, error):
+            raise
+        raise error(f"setup: {problem}") from None
+
+
+def _load_frame(doc: object, state: State, game: Game, seats: int) -> None:
+    if not isinstance(doc, Mapping):
+        raise PositionError("frame: must be an object")
+
+    def number(field: str) -> int:
+        value = doc.get(field)
+        if not isinstance(value, int) or isinstance(value, bool) or value < 0:
+            raise PositionError(f"frame.{field}: must be a number from 0")
+        return value
+
+    def step(raw: object, field: str) -> Step[Any]:
+        if not isinstance(raw, list) or not raw or not isinstance(raw[0], str):
+            raise PositionError(f"{field}: must be a list [step, numbers…]")
+        kind = game.steps.get(raw[0])
+        if kind is None:
+            raise PositionError(f"{field}: {raw[0]!r} is no step of {game.name}")
+        if not all(isinstance(x, int) and not isinstance(x, bool) for x in raw[1:]):
+            raise PositionError(f"{field}: {raw[0]} takes numbers only")
+        try:
+            made: Step[Any] = kind(*raw[1:])
+        except (TypeError, ValueError, IndexError) as error:
+            raise PositionError(f"{field}: {error}") from None
+        return made
+
+    agenda, asks, answered = doc.get("agenda"), doc.get("asks"), doc.get("answered")
+    if not isinstance(agenda, list) or not isinstance(asks, list) or not isinstance(answered, list):
+        raise PositionError("frame: agenda, asks and answered must be lists")
+    over = doc.get("over")
+    if not isinstance(over, bool):
+        raise PositionError("frame.over: must be true or false")
+    state.over = over
+    state.serial = number("serial")
+    state.reveals = number("reveals")
+    state.agenda = [step(raw, f"frame.agenda[{i}]") for i, raw in enumerate(agenda)]
+    state.asks = []
+    for i, raw in enumerate(asks):
+        field = f"frame.asks[{i}]"
+        match raw:
+            case [int(serial), int(seat), list() as maker, list() as options] if options and all(
+                isinstance(x, int) for x in options
+            ):
+                if not 0 <= seat < seats:
+                    raise PositionError(f"{field}: {seat} is no seat")
+                asked = Ask(serial, step(maker, field), seat, tuple(options))
+                try:
+                    for option in options:
+                        game.option(state, asked, option)
+                except (IndexError, KeyError, ValueError):
+                    raise PositionError(f"{field}: {options} are not options of this step") from None
+                state.asks.append(asked)
+            case _:
+                raise PositionError(f"{field}: must be [serial, seat, step, options]")
+    state.answered = 0
+    open_to = {ask.seat for ask in state.asks}
+    for seat in answered:
+        if seat not in open_to:
+            raise PositionError(f"frame.answered: seat {seat!r} was not asked")
+        state.answered |= 1 << seat

@@ -1,0 +1,194 @@
+"""What a game must offer. One object a game, without state of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from .agenda import Ask, State
+from .content import Pack, Shelf
+from .decision import Closed, Option
+from .errors import InvalidSetup
+from .event import Shape
+from .text import Message
+
+if TYPE_CHECKING:
+    from .match import Match
+
+Setup = dict[str, Any]
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """One allowed value of a set-up field."""
+
+    value: str | int
+    text: Message
+
+    def to_json(self) -> dict[str, object]:
+        return {"value": self.value, "text": self.text.to_json()}
+
+
+class Field(msgspec.Struct, frozen=True):
+    """Something that can be chosen at set-up. Every field has a default: `{}` always plays."""
+
+    name: str
+    values: tuple[Choice, ...]
+    default: str | int
+    text: Message
+    help: Message | None = None
+    kind: str = "choice"
+
+    def to_json(self) -> dict[str, object]:
+        return {
+            "name": self.name,
+            "kind": self.kind,
+            "values": [choice.to_json() for choice in self.values],
+            "default": self.default,
+            "text": self.text.to_json(),
+            "help": self.help.to_json() if self.help else None,
+        }
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """Who sits where."""
+
+    name: str
+    role: str
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How a match ended."""
+
+    winners: tuple[int, ...]
+    scores: tuple[Score, ...]
+    why: Message
+
+    def to_json(self) -> dict[str, object]:
+        return {
+            "winners": list(self.winners),
+            "scores": [score.to_json() for score in self.scores],
+            "why": self.why.to_json(),
+        }
+
+
+class Score(msgspec.Struct, frozen=True):
+    """A seat's score and how it came about. `total` is None for someone out of the game."""
+
+    seat: int
+    total: int | None
+    parts: tuple[tuple[Message, int], ...]
+
+    def to_json(self) -> dict[str, object]:
+        return {
+            "seat": self.seat,
+            "total": self.total,
+            "parts": [{"text": text.to_json(), "value": value} for text, value in self.parts],
+        }
+
+
+class Game:
+    """The rules of one game, as the kernel calls them."""
+
+    name: str
+    """The id of the game, as in `undercroft.new(name)`."""
+    prefix: str
+    """What its text ids begin with."""
+    rules: int
+    """Goes up whenever the same inputs may lead to another state."""
+    players: tuple[int, ...]
+    events: Mapping[str, Shape]
+    steps: Mapping[str, type]
+    base: Path
+    """The folder of the pack that ships with the game."""
+    pack_files: Mapping[str, Any]
+    """The files of a pack and the type of each."""
+
+    def __init__(self) -> None:
+        self.shelf = Shelf(self.base, self.pack_from)
+        self._allowed: dict[str, list[tuple[str, str | int, frozenset[str | int]]]] = {}
+
+    def fields(self, pack: Pack) -> list[Field]:
+        raise NotImplementedError
+
+    def pack_from(self, documents: Mapping[str, object], where: str) -> Pack:
+        """A pack from its documents; raises `InvalidContent` with every problem found."""
+        raise NotImplementedError
+
+    def seats(self, setup: Setup, pack: Pack) -> tuple[Seat, ...]:
+        raise NotImplementedError
+
+    def start(self, setup: Setup, pack: Pack) -> State:
+        """The state before anything has happened, with the set-up on its agenda."""
+        raise NotImplementedError
+
+    def prompt(self, state: Any, ask: Ask) -> Message:
+        raise NotImplementedError
+
+    def option_id(self, pack: Any, ask: Ask, raw: int) -> str:
+        raise NotImplementedError
+
+    def option(self, state: Any, ask: Ask, raw: int) -> Option:
+        raise NotImplementedError
+
+    def closed(self, state: Any, ask: Ask) -> list[Closed]:
+        raise NotImplementedError
+
+    def chosen(self, state: Any, ask: Ask) -> int | None:
+        """The answer this seat has given and may still change, if any."""
+        raise NotImplementedError
+
+    def table(self, match: Match, seat: int | None, open_hands: bool) -> dict[str, object]:
+        """The game's part of a view, built field by field from what this seat may see."""
+        raise NotImplementedError
+
+    def result(self, state: Any) -> Result:
+        raise NotImplementedError
+
+    def catalog(self, state: Any) -> dict[str, object]:
+        """What does not change in a match: cards, dice, tracks, names."""
+        raise NotImplementedError
+
+    def dump(self, state: Any) -> dict[str, object]:
+        raise NotImplementedError
+
+    def load(self, document: Mapping[str, object], setup: Setup, pack: Pack) -> State:
+        """A state from its document; raises `PositionError` naming the field."""
+        raise NotImplementedError
+
+    def check(self, state: Any) -> None:
+        """Raise `BrokenInvariant` if something that must always hold does not."""
+        raise NotImplementedError
+
+    def complete(self, raw: Mapping[str, object]) -> tuple[Setup, Pack]:
+        """A set-up with every field present and allowed, and the pack it names."""
+        if not isinstance(raw, Mapping):
+            raise InvalidSetup("set-up: must be an object of fields")
+        name = raw.get("pack", "base")
+        if not isinstance(name, str):
+            raise InvalidSetup("pack: must be the name of a content pack")
+        pack = self.shelf.find(name)
+        return self.complete_with(raw, pack), pack
+
+    def complete_with(self, raw: Mapping[str, object], pack: Pack) -> Setup:
+        """The same with a pack that is already at hand."""
+        allowed = self._allowed.get(pack.hash)
+        if allowed is None:
+            allowed = self._allowed[pack.hash] = [
+                (field.name, field.default, frozenset(choice.value for choice in field.values))
+                for field in self.fields(pack)
+            ]
+        setup: Setup = {}
+        for name, default, values in allowed:
+            value = raw.get(name, default)
+            if isinstance(value, bool) or not isinstance(value, (int, str)) or value not in values:
+                listed = ", ".join(sorted(map(str, values)))
+                raise InvalidSetup(f"{name}: {value!r} is not one of {listed}")
+            setup[name] = value
+        for key in raw:
+            if key not in setup and key != "pack":
+                raise InvalidSetup(f"{key}: no such set-up field; known: {', '.join(setup)}")
+        setup["pack"] = pack.name
+        return setup

@@ -1,0 +1,378 @@
+"""Match: a state, its agenda and the open decisions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from . import document
+from .agenda import Ask, State
+from .chance import Await, Chance, Fork, Hand, Request, Rng, Seed
+from .content import Pack
+from .decision import Decision, Option
+from .errors import ConflictChoice, IllegalChoice, InvalidChoice, InvalidJournal
+from .event import PUBLIC, Event
+from .game import Game, Result, Seat, Setup
+from .text import Message, Ref, Value
+
+Input = list[Any]
+"""`["decide", seat, decision id, option id]`, `["chance", label]` or `["reseed", seed]`."""
+
+# The log is a chain of (earlier, kind, a, b), so that clones share their common past.
+_Log = tuple[Any, ...]
+_DECIDE, _CHANCE, _RESEED = 0, 1, 2
+
+
+class Match:
+    """One game being played. Make one with `undercroft.new`."""
+
+    __slots__ = (
+        "_awaiting",
+        "_events",
+        "_log",
+        "_origin",
+        "chance",
+        "game",
+        "pack",
+        "seats",
+        "setup",
+        "state",
+        "telling",
+    )
+
+    def __init__(self, game: Game, setup: Setup, pack: Pack, state: State, chance: Chance) -> None:
+        self.game = game
+        self.setup = setup
+        self.pack = pack
+        self.state = state
+        self.chance = chance
+        self.seats: tuple[Seat, ...] = game.seats(setup, pack)
+        self.telling: bool = True
+        """Whether events are kept. Simulations turn this off."""
+        self._events: list[Event] = []
+        self._log: _Log = ()
+        self._origin: dict[str, object] = {}
+        self._awaiting: Request | None = None
+
+    # ------------------------------------------------------------------ playing
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return self.state.over
+
+    @property
+    def result(self) -> Result | None:
+        """Winners, scores and why; None while the match goes on."""
+        return self.game.result(self.state) if self.state.over else None
+
+    @property
+    def asks(self) -> list[Ask]:
+        """The open questions in raw form: the quick way for simulations and search."""
+        return self.state.asks
+
+    @property
+    def waiting(self) -> list[int]:
+        """The seats whose answer is still missing."""
+        if self._awaiting is not None:
+            return list(range(len(self.seats)))
+        answered = self.state.answered
+        return [ask.seat for ask in self.state.asks if not answered >> ask.seat & 1]
+
+    @property
+    def decisions(self) -> list[Decision]:
+        """The open decisions: who may answer, what is asked, what is open and what is closed."""
+        if self._awaiting is not None:
+            return [self._chance_decision(self._awaiting)]
+        return [self._decision(ask) for ask in self.state.asks]
+
+    def decisions_for(self, seat: int) -> list[Decision]:
+        """Those that this seat may answer."""
+        if self._awaiting is not None:
+            return self.decisions
+        return [self._decision(ask) for ask in self.state.asks if ask.seat == seat]
+
+    def decide(self, option: str, seat: int = 0, decision: str | None = None) -> None:
+        """Choose an option by its id. Raises `IllegalChoice`, and then nothing has changed."""
+        if not isinstance(seat, int) or not 0 <= seat < len(self.seats):
+            raise InvalidChoice(f"seat: {seat!r} is not a seat of this match")
+        if self.state.over:
+            raise ConflictChoice("the match is over")
+        if self._awaiting is not None:
+            if decision is not None and decision != self._chance_id():
+                raise ConflictChoice(f"decision {decision!r} is not open now")
+            self.supply(option)
+            return
+        open_here = False
+        option_id = self.game.option_id
+        for ask in self.state.asks:
+            if ask.seat != seat or (decision is not None and ask.id != decision):
+                continue
+            open_here = True
+            for raw in ask.options:
+                if option_id(self.pack, ask, raw) == option:
+                    self.choose(ask, raw)
+                    return
+            for closed in self.game.closed(self.state, ask):
+                if closed.id == option:
+                    closed.names = self.name
+                    raise IllegalChoice(f"{closed.text()}: {closed.why()}")
+        if not open_here:
+            if decision is not None:
+                raise ConflictChoice(f"decision {decision!r} is not open to seat {seat} now")
+            raise IllegalChoice(f"seat {seat} has nothing to decide now")
+        raise IllegalChoice(f"option {option!r} is not open to seat {seat} now")
+
+    def choose(self, ask: Ask, option: int) -> None:
+        """The quick way in: `ask` from `asks`, `option` one of its raw options."""
+        state = self.state
+        asks = state.asks
+        if option not in ask.options or ask not in asks:
+            raise IllegalChoice(f"option {option} of {ask.id} is not open")
+        self._log = (self._log, _DECIDE, ask, option)
+        ask.step.answer(state, self, ask.seat, option)
+        if len(asks) > 1:
+            state.answered |= 1 << ask.seat
+            for other in asks:
+                if not state.answered >> other.seat & 1:
+                    return
+        state.asks = []
+        state.answered = 0
+        self.run()
+
+    def run(self) -> None:
+        """Run the agenda until someone must choose, chance is awaited, or the match is over."""
+        state = self.state
+        agenda = state.agenda
+        self._awaiting = None
+        while agenda and not state.asks:
+            step = agenda.pop()
+            try:
+                step.run(state, self)
+            except Await as waits:
+                agenda.append(step)
+                self._awaiting = waits.request
+                return
+
+    def supply(self, outcome: object) -> None:
+        """Say what the real die or deck showed (only with `Hand`)."""
+        request = self._awaiting
+        if request is None or not isinstance(self.chance, Hand):
+            raise ConflictChoice("no outcome is awaited")
+        index = request.find(outcome)
+        self._log = (self._log, _CHANCE, request.labels[index], None)
+        self.chance.supply(index)
+        self.run()
+
+    def reseed(self, seed: Seed) -> None:
+        """Let chance go on from a fresh seed: after taking back something that was revealed."""
+        self._log = (self._log, _RESEED, seed, None)
+        self.chance = Rng(seed, self.chance.count)
+
+    def tell(self, kind: str, values: tuple[object, ...] = ()) -> None:
+        """An event for everybody. Rules guard calls by `if match.telling`."""
+        game = self.game
+        self._events.append(
+            Event(kind, values, PUBLIC, game.events[kind], game.prefix, self.name)
+        )
+
+    def tell_only(self, seat: int, kind: str, values: tuple[object, ...] = ()) -> None:
+        """An event for one seat's eyes."""
+        game = self.game
+        self._events.append(Event(kind, values, seat, game.events[kind], game.prefix, self.name))
+
+    # ------------------------------------------------------------------ looking
+
+    @property
+    def events(self) -> list[Event]:
+        """What happened, newest last. A clone starts without."""
+        return self._events
+
+    @property
+    def marks(self) -> int:
+        """Grows whenever something random or hidden is revealed."""
+        return self.state.reveals + self.chance.count
+
+    def view(self, seat: int | None = None) -> dict[str, object]:
+        """What this seat sees (None: a spectator), JSON-ready."""
+        return self._view(seat, False)
+
+    def open_view(self) -> dict[str, object]:
+        """A spectator's view with all hands open: for replays of finished matches."""
+        return self._view(None, True)
+
+    def _view(self, seat: int | None, open_hands: bool) -> dict[str, object]:
+        if seat is not None and not 0 <= seat < len(self.seats):
+            raise InvalidChoice(f"seat: {seat!r} is not a seat of this match")
+        result = self.result
+        return {
+            "game": self.game.name,
+            "seat": seat,
+            "over": self.state.over,
+            "result": result.to_json() if result else None,
+            "waiting": self.waiting,
+            "decisions": []
+            if seat is None
+            else [decision.to_json() for decision in self.decisions_for(seat)],
+            "table": self.game.table(self, seat, open_hands),
+        }
+
+    def name(self, kind: str, id: str, lang: str) -> str:
+        """The name behind a reference."""
+        if kind == "seat":
+            return self.seats[int(id)].name
+        names = self.game.catalog(self.state)["names"]
+        assert isinstance(names, dict)
+        entry = names.get(kind, {}).get(id, id)
+        return str(entry.get(lang, entry["en"]) if isinstance(entry, dict) else entry)
+
+    def _decision(self, ask: Ask) -> Decision:
+        game, state = self.game, self.state
+        raw = game.chosen(state, ask) if state.answered >> ask.seat & 1 else None
+        return Decision(
+            ask.id,
+            (ask.seat,),
+            game.prompt(state, ask),
+            [game.option(state, ask, option) for option in ask.options],
+            game.closed(state, ask),
+            self.name,
+            None if raw is None else game.option_id(self.pack, ask, raw),
+        )
+
+    def _chance_id(self) -> str:
+        return f"chance-{self.chance.count}"
+
+    def _chance_decision(self, request: Request) -> Decision:
+        weights = request.weights
+        labels = dict.fromkeys(
+            label
+            for i, label in enumerate(request.labels)
+            if weights is None or weights[i] > 0
+        )
+        what: dict[str, Value] = {"what": Ref("chance", request.name)}
+        options = [
+            Option(label, Message("name", {"name": Ref(request.name, label)})) for label in labels
+        ]
+        everybody = tuple(range(len(self.seats)))
+        return Decision(
+            self._chance_id(), everybody, Message("chance-prompt", what), options, [], self.name
+        )
+
+    # ------------------------------------------------------------------ copying, keeping
+
+    def clone(self) -> Match:
+        """An independent twin; it starts without events and shares the past."""
+        twin = Match.__new__(Match)
+        twin.game = self.game
+        twin.setup = self.setup
+        twin.pack = self.pack
+        twin.seats = self.seats
+        twin.state = self.state.copy()
+        twin.chance = self.chance.copy()
+        twin.telling = self.telling
+        twin._events = []
+        twin._log = self._log
+        twin._origin = self._origin
+        twin._awaiting = self._awaiting
+        return twin
+
+    def check(self) -> None:
+        """Raise `BrokenInvariant` if something that must always hold does not."""
+        self.game.check(self.state)
+
+    @property
+    def inputs(self) -> list[Input]:
+        """Everything that came in from outside, oldest first, JSON-ready."""
+        found: list[Input] = []
+        log = self._log
+        while log:
+            kind = log[1]
+            if kind == _DECIDE:
+                ask: Ask = log[2]
+                option = self.game.option_id(self.pack, ask, log[3])
+                found.append(["decide", ask.seat, ask.id, option])
+            else:
+                found.append(["chance" if kind == _CHANCE else "reseed", log[2]])
+            log = log[0]
+        found.reverse()
+        return found
+
+    def apply(self, entry: Sequence[Any]) -> None:
+        """Apply one entry of `inputs`."""
+        match list(entry):
+            case ["decide", int(seat), str(decision), str(option)]:
+                self.decide(option, seat, decision)
+            case ["chance", label]:
+                self.supply(label)
+            case ["reseed", (int() | str()) as seed]:
+                self.reseed(seed)
+            case _:
+                raise InvalidJournal(f"{entry!r} is not an input")
+
+    def digest(self) -> str:
+        """Short, and equal for equal states (whatever the source of chance)."""
+        return document.digest(self)
+
+    def position(self) -> dict[str, object]:
+        """The whole state as a readable, editable JSON document."""
+        return document.position(self)
+
+    def journal(self) -> dict[str, object]:
+        """Set-up, seed and inputs with a digest after each: small, diffable, replayable."""
+        return document.journal(self)
+
+    # ------------------------------------------------------------------ what could happen
+
+    def branches(
+        self, option: str, seat: int = 0, least: float = 1e-6
+    ) -> Iterator[tuple[float, Match]]:
+        """Every way this choice can turn out, with its probability.
+
+        Endless chains (a die that is rolled again and again) are cut where a branch falls below `least`.
+        """
+        twin = self.clone()
+        twin.telling = False
+        twin.chance = Fork(self.chance.count)
+        twin.decide(option, seat)
+        yield from _fork(twin, 1.0, least)
+
+    def __repr__(self) -> str:
+        waiting = "over" if self.over else f"waiting for {self.waiting}"
+        return f"<Match {self.game.name}, {len(self.seats)} seats, {waiting}>"
+
+
+def _fork(match: Match, probability: float, least: float) -> Iterator[tuple[float, Match]]:
+    request = match._awaiting
+    if request is None:
+        yield probability, match
+        return
+    # Equal labels (two blank faces) lead to the same state: count them together.
+    share: dict[str, int] = {}
+    for index, label in enumerate(request.labels):
+        weight = 1 if request.weights is None else request.weights[index]
+        if weight:
+            share[label] = share.get(label, 0) + weight
+    for label, weight in share.items():
+        p = probability * weight / request.total
+        if p < least:
+            continue
+        twin = match.clone()
+        twin.supply(label)
+        yield from _fork(twin, p, least)
+
+
+def start(
+    game: Game,
+    setup: Mapping[str, object],
+    chance: Chance,
+    pack: Pack | None = None,
+) -> Match:
+    """A new match, run to its first decision."""
+    if pack is None:
+        full, pack = game.complete(setup)
+    else:
+        full = game.complete_with(setup, pack)
+    match = Match(game, full, pack, game.start(full, pack), chance)
+    match._origin = {"chance": chance.to_json()}
+    match.run()
+    return match

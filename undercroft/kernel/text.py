@@ -1,0 +1,63 @@
+"""Text as values. The kernel never holds a sentence: it names one and says what goes into it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Union
+
+import msgspec
+
+Value = Union[int, str, "Message", "Ref", Sequence["Message"]]
+Names = Callable[[str, str, str], str]
+"""(kind, id, language) -> the name to show."""
+
+
+class Ref(msgspec.Struct, frozen=True):
+    """A thing whose name depends on the language or on who sits there: a seat, a card, an enemy."""
+
+    kind: str
+    id: str | int
+
+    def to_json(self) -> dict[str, object]:
+        return {"ref": self.kind, "id": self.id}
+
+
+class Message(msgspec.Struct, frozen=True):
+    """A Fluent text id and its arguments."""
+
+    id: str
+    args: Mapping[str, Value] = {}
+
+    def to_json(self) -> dict[str, object]:
+        if not self.args:
+            return {"id": self.id}
+        return {"id": self.id, "args": {key: _plain(value) for key, value in self.args.items()}}
+
+
+def _plain(value: Value) -> object:
+    if isinstance(value, (int, str)):
+        return value
+    if isinstance(value, (Message, Ref)):
+        return value.to_json()
+    return [item.to_json() for item in value]
+
+
+Renderer = Callable[[Message, str, Names], str]
+
+
+def _bare(message: Message, lang: str, names: Names) -> str:
+    return message.id
+
+
+_renderer: Renderer = _bare
+
+
+def set_renderer(renderer: Renderer) -> None:
+    """Sentences live outside the kernel; whoever owns them (`undercroft.text`) signs in here."""
+    global _renderer
+    _renderer = renderer
+
+
+def render(message: Message, lang: str, names: Names) -> str:
+    """The sentence in `lang`."""
+    return _renderer(message, lang, names)

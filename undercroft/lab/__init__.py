@@ -1,0 +1,9 @@
+"""The lab: many games at once, with honest error bars, and how fast the rules run.
+
+from undercroft.lab import simulate
+report = simulate("bloodborne", {"final_boss": "gehrman"}, ["greedy", "greedy", "random"])
+"""
+
+from .simulate import Report, Row, simulate
+
+__all__ = ["Report", "Row", "simulate"]

@@ -1,0 +1,138 @@
+"""A simulation as one self-contained HTML page: tables, and plots where matplotlib is installed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from html import escape
+from io import StringIO
+from typing import Any
+
+from .simulate import Report, Row
+
+INK, BONE, EMBER, ASH = "#14110f", "#e8dfcf", "#c8653a", "#8d8375"
+COLOURS = ("#c8653a", "#7fa37a", "#c9a64b", "#8a9bb5", "#b07aa0", "#8d8375")
+
+STYLE = f"""
+body {{ background: {INK}; color: {BONE}; font: 16px/1.5 Georgia, serif; margin: 2rem auto;
+  max-width: 60rem; padding: 0 1rem }}
+h1, h2 {{ font-weight: normal; color: {EMBER} }}
+table {{ border-collapse: collapse; margin: 1rem 0 }}
+th, td {{ padding: .3rem .9rem; text-align: right; border-bottom: 1px solid #3a332c }}
+th:first-child, td:first-child {{ text-align: left }}
+svg {{ max-width: 100%; height: auto }}
+.small {{ color: {ASH} }}
+"""
+
+
+def to_html(report: Report) -> str:
+    """The whole page; it loads nothing from elsewhere."""
+    setup = ", ".join(f"{name} = {value}" for name, value in report.setup.items())
+    plots = draw(report) or '<p class="small">Plots need matplotlib: install the extra “lab”.</p>'
+    return f"""<!doctype html>
+<html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Undercroft: {escape(report.game)}, {report.games} games</title>
+<style>{STYLE}</style></head><body>
+<h1>{escape(report.game)}: {report.games} games</h1>
+<p>{escape(", ".join(report.bots))}. Seed {escape(str(report.seed))}. {escape(setup)}.</p>
+{table("By bot", report.entries)}
+{table("By seat (bots rotate)", report.seats)}
+<p>{escape(" ".join(facts(report)))}</p>
+{plots}
+<p class="small">Intervals are 95 % Wilson intervals. A shared win counts for each winner.</p>
+</body></html>
+"""
+
+
+def facts(report: Report) -> Iterable[str]:
+    """The rest of the numbers, a sentence each."""
+    if report.mean_rounds is not None:
+        yield f"{report.mean_rounds:.1f} rounds a game."
+    yield f"{report.mean_decisions:.1f} decisions a game."
+    yield f"{report.unwon} games won by nobody."
+
+
+def table(title: str, rows: Sequence[Row]) -> str:
+    head = "".join(f"<th>{name}</th>" for name in ("", "wins", "share", "95 %", "mean score"))
+    lines = []
+    for row in rows:
+        score = "–" if row.mean_score is None else f"{row.mean_score:.2f}"
+        cells = (row.wins, f"{row.share:.1%}", f"{row.low:.1%} – {row.high:.1%}", score)
+        inside = "".join(f"<td>{cell}</td>" for cell in cells)
+        lines.append(f"<tr><td>{escape(row.name)}</td>{inside}</tr>")
+    return f"<h2>{escape(title)}</h2><table><tr>{head}</tr>{''.join(lines)}</table>"
+
+
+def draw(report: Report) -> str | None:
+    """Win shares, scores and lengths as inline SVG; None without matplotlib."""
+    try:
+        from matplotlib import rc_context
+        from matplotlib.figure import Figure
+    except ImportError:
+        return None
+    look: dict[Any, Any] = {
+        "axes.edgecolor": ASH,
+        "axes.facecolor": INK,
+        "axes.labelcolor": BONE,
+        "axes.titlecolor": BONE,
+        "figure.facecolor": INK,
+        "font.family": "serif",
+        "legend.frameon": False,
+        "legend.labelcolor": BONE,
+        "svg.hashsalt": "undercroft",
+        "text.color": BONE,
+        "xtick.color": ASH,
+        "ytick.color": BONE,
+    }
+    with rc_context(look):
+        figure = Figure(figsize=(10, 9), layout="constrained")
+        shares, scores, lengths = figure.subplots(3, 1)
+        _draw_shares(shares, report)
+        _draw_scores(scores, report)
+        _draw_lengths(lengths, report)
+        page = StringIO()
+        figure.savefig(page, format="svg", metadata={"Date": None})
+    svg = page.getvalue()
+    return svg[svg.index("<svg") :]
+
+
+def labels(report: Report) -> list[str]:
+    return [f"{number}. {name}" for number, name in enumerate(report.bots, 1)]
+
+
+def _draw_shares(axes: Any, report: Report) -> None:
+    axes.set_title("Share of games won, with 95 % interval")
+    for line, row in enumerate(report.entries):
+        colour = COLOURS[line % len(COLOURS)]
+        axes.barh(line, row.share, color=colour, height=0.6)
+        axes.hlines(line, row.low, row.high, color=BONE, linewidth=2)
+    axes.set_yticks(range(len(report.bots)), labels(report))
+    axes.invert_yaxis()
+    axes.set_xlim(0, min(1.0, max(row.high for row in report.entries) * 1.15))
+    axes.xaxis.set_major_formatter("{x:.0%}")
+
+
+def _draw_scores(axes: Any, report: Report) -> None:
+    axes.set_title("Scores")
+    by_entry: list[list[int]] = [[] for _ in report.bots]
+    for outcome in report.outcomes:
+        for entry, score in zip(outcome.entries, outcome.scores, strict=True):
+            if score is not None:
+                by_entry[entry].append(score)
+    for line, (name, found) in enumerate(zip(labels(report), by_entry, strict=True)):
+        if found:
+            points = sorted(set(found))
+            heights = [found.count(point) / len(found) for point in points]
+            axes.plot(points, heights, label=name, color=COLOURS[line % len(COLOURS)])
+    axes.yaxis.set_major_formatter("{x:.0%}")
+    if any(by_entry):
+        axes.legend()
+
+
+def _draw_lengths(axes: Any, report: Report) -> None:
+    rounds = [outcome.rounds for outcome in report.outcomes if outcome.rounds is not None]
+    axes.set_title("Length in rounds" if rounds else "Length in decisions")
+    found = rounds or [outcome.decisions for outcome in report.outcomes]
+    bins = range(min(found), max(found) + 2) if max(found) - min(found) < 60 else 40
+    axes.hist(found, bins=bins, color=EMBER, align="left" if rounds else "mid")
+    axes.set_ylabel("games")

@@ -1,0 +1,257 @@
+"""Play many games between bots and count what happens.
+
+A simulation is a function of its arguments alone: game number *g* is seeded by the simulation's seed
+and *g*, so the result is the same whatever the number of processes. Seats rotate: in game *g* the
+entry *e* sits at seat `(e + g) % n`, so that every entry sits everywhere equally often.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from math import sqrt
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import msgspec
+
+import undercroft
+from undercroft import bots as bot_room
+from undercroft.kernel.errors import InvalidSetup
+
+Setup = Mapping[str, Any]
+
+#: A game longer than this has lost its way; it is an error, not a result.
+LONGEST = 200_000
+
+
+class Outcome(msgspec.Struct, frozen=True, array_like=True):
+    """How one game ended, by seat, and who sat there."""
+
+    entries: tuple[int, ...]
+    """The entry at each seat."""
+    winners: tuple[int, ...]
+    """Winning seats."""
+    scores: tuple[int | None, ...]
+    """By seat; None for a seat without a score."""
+    rounds: int | None
+    decisions: int
+
+
+class Row(msgspec.Struct, frozen=True):
+    """What came of one entry (a bot in the list) or one seat at the table."""
+
+    name: str
+    games: int
+    wins: int
+    """Games among whose winners it was."""
+    shared: int
+    """Those of them won together with others."""
+    share: float
+    low: float
+    high: float
+    """The 95 % Wilson interval of the share."""
+    mean_score: float | None
+
+
+class Report(msgspec.Struct, frozen=True):
+    """A simulation and its result."""
+
+    game: str
+    setup: dict[str, Any]
+    bots: tuple[str, ...]
+    seed: int | str
+    games: int
+    entries: tuple[Row, ...]
+    seats: tuple[Row, ...]
+    unwon: int
+    """Games that nobody won."""
+    mean_rounds: float | None
+    mean_decisions: float
+    outcomes: tuple[Outcome, ...]
+
+    def to_json(self) -> dict[str, Any]:
+        """Everything but the single games."""
+        summary: dict[str, Any] = msgspec.to_builtins(self)
+        del summary["outcomes"]
+        return summary
+
+
+def simulate(
+    game: str,
+    setup: Setup,
+    bots: Sequence[str],
+    games: int = 1000,
+    seed: int | str = 1,
+    jobs: int = 1,
+    pack: Path | None = None,
+    progress: Callable[[int], None] | None = None,
+) -> Report:
+    """Let `bots` (a name for each seat) play `games` games.
+
+    `jobs` processes share the work (0: one per core); a script that uses several needs the usual
+    `if __name__ == "__main__":`. `pack` is the folder of an owner's content pack.
+    `progress` is told how many more games are done.
+    """
+    if games < 1:
+        raise InvalidSetup(f"games: {games} is not at least 1")
+    known = bot_room.names(game)
+    for name in bots:
+        if name not in known:
+            raise InvalidSetup(f"seats: no bot {name!r}; known: {', '.join(known)}")
+    if pack is not None:
+        setup = {**setup, "pack": undercroft.add_pack(game, pack)}
+    full = complete(game, setup, len(bots))
+    outcomes: list[Outcome] = []
+    work = Work(game, full, tuple(bots), seed, pack)
+    for some in _shares(work, games, jobs or os.cpu_count() or 1):
+        outcomes += some
+        if progress is not None:
+            progress(len(some))
+    return summarise(game, full, tuple(bots), seed, outcomes)
+
+
+def complete(game: str, setup: Setup, seats: int) -> dict[str, Any]:
+    """The whole set-up for so many seats; says so where the two do not fit."""
+    wanted = dict(setup)
+    if any(field.name == "players" for field in undercroft.setup_options(game)):
+        wanted.setdefault("players", seats)
+    match = undercroft.new(game, wanted, seed=0)
+    if len(match.seats) != seats:
+        raise InvalidSetup(f"seats: {seats} bots for {len(match.seats)} seats")
+    return dict(match.setup)
+
+
+def play(
+    game: str,
+    setup: Setup,
+    bots: Sequence[str],
+    seed: int | str,
+    number: int,
+    catalog: Mapping[str, Any] | None = None,
+) -> Outcome:
+    """One game of a simulation. `catalog` is what its bots may look things up in."""
+    seats = len(bots)
+    entries = tuple((seat - number) % seats for seat in range(seats))
+    match = undercroft.new(game, setup, seed=f"{seed}/{number}")
+    match.telling = False
+    catalog = undercroft.catalog(match) if catalog is None else catalog
+    players = [
+        bot_room.make(bots[entry], game, f"{seed}/{number}/{entry}", catalog) for entry in entries
+    ]
+    decisions = 0
+    while not match.over:
+        seat = match.waiting[0]
+        decision, option = players[seat].choose(match.view(seat))
+        match.decide(option, seat=seat, decision=decision)
+        decisions += 1
+        if decisions > LONGEST:
+            raise RuntimeError(f"{game}: game {number} of seed {seed!r} does not end")
+    result = match.result
+    assert result is not None
+    scores = {score.seat: score.total for score in result.scores}
+    table = match.view(None)["table"]
+    rounds = table.get("round") if isinstance(table, dict) else None
+    return Outcome(entries, result.winners, tuple(map(scores.get, range(seats))), rounds, decisions)
+
+
+class Work(NamedTuple):
+    """What every process has to know."""
+
+    game: str
+    setup: Setup
+    bots: tuple[str, ...]
+    seed: int | str
+    pack: Path | None
+
+    def prepare(self) -> None:
+        if self.pack is not None:
+            undercroft.add_pack(self.game, self.pack)
+
+    def play(self, numbers: range) -> list[Outcome]:
+        game, setup, bots, seed, _ = self
+        catalog = undercroft.catalog(undercroft.new(game, setup, seed=seed))
+        return [play(game, setup, bots, seed, number, catalog) for number in numbers]
+
+
+def _shares(work: Work, games: int, jobs: int) -> Iterator[list[Outcome]]:
+    """The outcomes of all games in order, some at a time."""
+    size = max(1, min(25, games // (4 * jobs)))
+    chunks = [range(first, min(first + size, games)) for first in range(0, games, size)]
+    if jobs == 1 or games < 8:
+        for numbers in chunks:
+            yield work.play(numbers)
+        return
+    # A fresh interpreter each: safe beside the progress bar's thread, and the same everywhere.
+    fresh = get_context("spawn")
+    with ProcessPoolExecutor(min(jobs, len(chunks)), fresh, initializer=work.prepare) as pool:
+        futures = [pool.submit(work.play, numbers) for numbers in chunks]
+        try:
+            for future in futures:
+                yield future.result()
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+# ------------------------------------------------------------------------------ counting
+
+
+def summarise(
+    game: str,
+    setup: dict[str, Any],
+    bots: tuple[str, ...],
+    seed: int | str,
+    outcomes: Sequence[Outcome],
+) -> Report:
+    """Outcomes as a report, by entry and by seat."""
+    rounds = [outcome.rounds for outcome in outcomes if outcome.rounds is not None]
+    count = range(len(bots))
+    return Report(
+        game=game,
+        setup=setup,
+        bots=bots,
+        seed=seed,
+        games=len(outcomes),
+        entries=tuple(
+            _row(bots[entry], [(o, o.entries.index(entry)) for o in outcomes]) for entry in count
+        ),
+        seats=tuple(_row(f"seat {seat + 1}", [(o, seat) for o in outcomes]) for seat in count),
+        unwon=sum(not outcome.winners for outcome in outcomes),
+        mean_rounds=mean(rounds),
+        mean_decisions=mean([outcome.decisions for outcome in outcomes]) or 0.0,
+        outcomes=tuple(outcomes),
+    )
+
+
+def _row(name: str, sat: Sequence[tuple[Outcome, int]]) -> Row:
+    """Count the games of one entry or seat: pairs of an outcome and where it sat."""
+    won = [outcome for outcome, seat in sat if seat in outcome.winners]
+    scores = [outcome.scores[seat] for outcome, seat in sat]
+    low, high = wilson(len(won), len(sat))
+    return Row(
+        name=name,
+        games=len(sat),
+        wins=len(won),
+        shared=sum(len(outcome.winners) > 1 for outcome in won),
+        share=len(won) / len(sat),
+        low=low,
+        high=high,
+        mean_score=mean([score for score in scores if score is not None]),
+    )
+
+
+def mean(values: Sequence[int]) -> float | None:
+    return sum(values) / len(values) if values else None
+
+
+def wilson(successes: int, trials: int, z: float = 1.959964) -> tuple[float, float]:
+    """The Wilson score interval of a share: honest near 0 and 1 and for few trials."""
+    if not trials:
+        return 0.0, 1.0
+    share = successes / trials
+    weight = 1 + z * z / trials
+    middle = (share + z * z / (2 * trials)) / weight
+    reach = z * sqrt(share * (1 - share) / trials + z * z / (4 * trials * trials)) / weight
+    return max(0.0, middle - reach), min(1.0, middle + reach)

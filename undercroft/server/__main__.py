@@ -1,0 +1,22 @@
+"""`python -m undercroft.server`: the server alone, without the rest of the command line."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from .listen import default_data, run
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser("python -m undercroft.server", description=__doc__)
+    parser.add_argument("--host", default="127.0.0.1")
+    parser.add_argument("--port", type=int, default=8000, help="0: any free one")
+    parser.add_argument("--data", type=Path, default=default_data(), help="where games are kept")
+    parser.add_argument("--open", action="store_true", help="open the browser")
+    given = parser.parse_args()
+    run(given.host, given.port, given.data, given.open)
+
+
+if __name__ == "__main__":
+    main()

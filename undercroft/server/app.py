@@ -1,0 +1,228 @@
+"""The HTTP side: a small JSON API, the client, and the door to the WebSocket."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from hashlib import sha256
+from pathlib import Path
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+from starlette.routing import Mount, Route, WebSocketRoute
+
+import undercroft
+
+from . import client, limits
+from .connection import talk
+from .hall import Hall, exported, games
+from .limits import Buckets, Settings
+from .protocol import (
+    Claim,
+    ClaimAnswer,
+    Code,
+    NewTable,
+    Problem,
+    ProblemAnswer,
+    Refused,
+    SeatKey,
+    encode,
+    read_body,
+)
+from .store import StoreError
+from .tokens import hashed
+
+_CODES: dict[int, Code] = {404: "missing", 413: "invalid", 429: "busy"}
+
+
+def app(data: Path, settings: Settings | None = None) -> Starlette:
+    """The whole server as an ASGI application; `data` is where games are kept."""
+
+    @contextlib.asynccontextmanager
+    async def lifespan(house: Starlette) -> AsyncIterator[None]:
+        hall = Hall(data, settings or Settings())
+        house.state.hall = hall
+        try:
+            yield
+        finally:
+            await hall.close()
+
+    table = "/tables/{table}"
+    api = [
+        Route("/health", health),
+        Route("/games", list_games),
+        Route("/tables", create, methods=["POST"]),
+        Route("/import", bring, methods=["POST"]),
+        Route(table, show),
+        Route(table + "/catalog", catalog),
+        Route(table + "/invites", invites),
+        Route(table + "/claim", claim, methods=["POST"]),
+        Route(table + "/export", export),
+        Route(table + "/replay", replay),
+        Route("/{path:path}", nothing, methods=["GET", "POST", "PUT", "PATCH", "DELETE"]),
+    ]
+    return Starlette(
+        routes=[
+            WebSocketRoute("/ws", talk),
+            Mount("/api", routes=api),
+            Route("/{path:path}", client.page),
+        ],
+        middleware=[
+            Middleware(client.SecurityHeaders),
+            Middleware(GZipMiddleware, minimum_size=1024, compresslevel=5),
+        ],
+        exception_handlers={
+            Refused: _refused,
+            StoreError: _store_failed,
+            HTTPException: _http,
+            Exception: _broken,
+        },
+        lifespan=lifespan,
+    )
+
+
+# ---------------------------------------------------------------------- answers
+
+
+def _json(answer: object, status: int = 200) -> Response:
+    return Response(encode(answer), status, {"cache-control": "no-store"}, "application/json")
+
+
+def _problem(code: Code, message: str, status: int) -> Response:
+    return _json(ProblemAnswer(Problem(code, message)), status)
+
+
+async def _refused(request: Request, error: Exception) -> Response:
+    assert isinstance(error, Refused)
+    return _problem(error.code, error.message, error.status)
+
+
+async def _store_failed(request: Request, error: Exception) -> Response:
+    return _problem("busy", "this could not be kept on disk; nothing has changed", 503)
+
+
+async def _http(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    return _problem(_CODES.get(error.status_code, "invalid"), error.detail, error.status_code)
+
+
+async def _broken(request: Request, error: Exception) -> Response:
+    return _problem("failed", "the server failed on this; nothing has changed", 500)
+
+
+# ---------------------------------------------------------------------- requests
+
+
+def _hall(request: Request) -> Hall:
+    hall: Hall = request.app.state.hall
+    return hall
+
+
+async def _body(request: Request, most: int) -> bytes:
+    # Pages of other sites must not act through a visitor's browser.
+    if request.headers.get("sec-fetch-site", "none") not in {"none", "same-origin"}:
+        raise Refused("forbidden", "not from another site")
+    body = bytearray()
+    try:
+        async for piece in request.stream():
+            body += piece
+            if len(body) > most:
+                raise Refused("invalid", f"the body may have {most} bytes", 413)
+    except ClientDisconnect:
+        raise Refused("invalid", "the body did not arrive") from None
+    return bytes(body)
+
+
+def _bearer(request: Request) -> str | None:
+    kind, _, token = request.headers.get("authorization", "").partition(" ")
+    return token.strip() if kind.lower() == "bearer" and token else None
+
+
+def _at_most(buckets: Buckets, request: Request) -> None:
+    if not buckets.take(request.client.host if request.client else ""):
+        raise Refused("busy", "too many requests from here: wait a little")
+
+
+async def health(request: Request) -> Response:
+    return _json({"ok": True})
+
+
+async def nothing(request: Request) -> Response:
+    raise Refused("missing", "there is no such call")
+
+
+async def list_games(request: Request) -> Response:
+    return _json(games())
+
+
+async def create(request: Request) -> Response:
+    plan = read_body(await _body(request, limits.BODY), NewTable)
+    _at_most(_hall(request).creating, request)
+    return _json(await _hall(request).create(plan))
+
+
+async def bring(request: Request) -> Response:
+    document = read_body(await _body(request, limits.JOURNAL), dict[str, object])
+    _at_most(_hall(request).creating, request)
+    return _json(await _hall(request).bring(document))
+
+
+async def show(request: Request) -> Response:
+    table = await _hall(request).table(request.path_params["table"])
+    return _json(table.info())
+
+
+async def catalog(request: Request) -> Response:
+    table = await _hall(request).table(request.path_params["table"])
+    body = msgspec.json.encode(undercroft.catalog(table.match))
+    tag = f'"{sha256(body).hexdigest()[:24]}"'
+    headers = {"cache-control": "private, max-age=300", "etag": tag}
+    if request.headers.get("if-none-match") == tag:
+        return Response(status_code=304, headers=headers)
+    return Response(body, headers=headers, media_type="application/json")
+
+
+async def invites(request: Request) -> Response:
+    table = await _hall(request).table(request.path_params["table"])
+    host = _bearer(request)
+    if host is None:
+        raise Refused("forbidden", "only the host may see the invites")
+    codes = await table.do(lambda: table.invites(host))
+    return _json([SeatKey(seat, invite=code) for seat, code in codes])
+
+
+async def claim(request: Request) -> Response:
+    wish = read_body(await _body(request, limits.BODY), Claim)
+    _at_most(_hall(request).claiming, request)
+    table = await _hall(request).table(request.path_params["table"])
+    seat, token = await table.do(lambda: table.claim(wish.invite, wish.name))
+    return _json(ClaimAnswer(seat, token))
+
+
+async def export(request: Request) -> Response:
+    table = await _hall(request).table(request.path_params["table"])
+    host = _bearer(request)
+    if not table.match.over and (host is None or not table.is_host(hashed(host))):
+        raise Refused("forbidden", "until the match is over its journal is for the host only")
+    body = await asyncio.to_thread(exported, table)
+    name = f"undercroft-{table.game}-{table.id[:5]}.json"
+    headers = {
+        "cache-control": "no-store",
+        "content-disposition": f'attachment; filename="{name}"',
+    }
+    return Response(body, headers=headers, media_type="application/json")
+
+
+async def replay(request: Request) -> Response:
+    hall = _hall(request)
+    table = await hall.table(request.path_params["table"])
+    if not table.match.over:
+        raise Refused("conflict", "the match is not over: its hands are still secret")
+    headers = {"cache-control": "no-cache", "content-encoding": "gzip", "vary": "accept-encoding"}
+    return Response(await hall.replay(table), headers=headers, media_type="application/json")

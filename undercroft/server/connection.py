@@ -1,0 +1,141 @@
+"""One WebSocket: reads frames, hands them to the table, sends what the viewer has to be told."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from functools import partial
+
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from . import limits
+from .hall import Hall
+from .limits import Bucket
+from .protocol import Hello, Ping, Refused, cmd_of, read_frame
+from .table import Table
+from .viewer import Viewer
+
+log = logging.getLogger("undercroft.server.connection")
+ABUSE, SLOW = 1008, 1013
+HELLO_COST = 5
+"""A `hello` sends the whole history: it counts as several frames."""
+
+
+async def talk(socket: WebSocket) -> None:
+    hall: Hall = socket.app.state.hall
+    address = socket.client.host if socket.client else ""
+    if hall.connections.get(address, 0) >= hall.settings.connections:
+        await socket.close(SLOW, "too many connections")
+        return
+    hall.connections[address] = hall.connections.get(address, 0) + 1
+    try:
+        await socket.accept()
+        await Connection(socket, hall).run()
+    except WebSocketDisconnect:
+        pass
+    finally:
+        hall.connections[address] -= 1
+        if not hall.connections[address]:
+            del hall.connections[address]
+
+
+class Connection:
+    def __init__(self, socket: WebSocket, hall: Hall) -> None:
+        self._socket = socket
+        self._hall = hall
+        self._viewer = Viewer()
+        self._table: Table | None = None
+        self._bucket = Bucket(hall.settings.frames)
+        self._strikes = 0
+
+    async def run(self) -> None:
+        reader = asyncio.create_task(self._read())
+        sender = asyncio.create_task(self._send())
+        slow = asyncio.create_task(self._viewer.overflow.wait())
+        tasks = [reader, sender, slow]
+        try:
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            code = SLOW if slow.done() else None
+            if code is None and reader.done() and not reader.cancelled():
+                code = reader.result()
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            if self._table is not None:
+                self._table.post(partial(self._table.leave, self._viewer))
+        if code is not None and self._socket.application_state is WebSocketState.CONNECTED:
+            # A screen that reads nothing would also keep us waiting here.
+            with contextlib.suppress(Exception):
+                async with asyncio.timeout(2):
+                    if code != SLOW:
+                        for frame in self._viewer.rest():
+                            await self._socket.send_text(frame)
+                    await self._socket.close(code)
+
+    async def _send(self) -> None:
+        while True:
+            await self._socket.send_text(await self._viewer.next())
+
+    async def _read(self) -> int | None:
+        """Frames until the other side goes; the code to close with, if it is we who end it."""
+        try:
+            async with asyncio.timeout(self._hall.settings.hello_seconds) as timer:
+                while self._strikes < limits.STRIKES:
+                    message = await self._socket.receive()
+                    if message["type"] != "websocket.receive":
+                        return None
+                    await self._take(message.get("text"))
+                    if self._table is not None:
+                        timer.reschedule(None)
+        except TimeoutError:
+            self._viewer.error(None, "invalid", "the first frame must be hello")
+        return ABUSE
+
+    async def _take(self, text: str | None) -> None:
+        """One frame. What is refused counts as a strike until something is right again."""
+        cmd: str | None = None
+        try:
+            text = self._weigh(text)
+            cmd = cmd_of(text)
+            await self._carry_out(read_frame(text))
+        except Refused as refused:
+            self._viewer.error(cmd, refused.code, refused.message)
+            # A stale click or a forbidden one is no abuse.
+            self._strikes += refused.code in {"invalid", "busy", "missing"}
+        except Exception:
+            log.exception("a frame failed")
+            self._viewer.error(cmd, "failed", "the server failed on this; nothing has changed")
+        else:
+            self._strikes = 0
+
+    def _weigh(self, text: str | None) -> str:
+        """Rate and size, before anything is read."""
+        if not self._bucket.take():
+            raise Refused("busy", "too many frames: slow down")
+        if text is None:
+            raise Refused("invalid", "only text frames are read")
+        if len(text.encode("utf-8", "replace")) > limits.FRAME:
+            raise Refused("invalid", f"a frame may have {limits.FRAME} bytes")
+        return text
+
+    async def _carry_out(self, frame: object) -> None:
+        if isinstance(frame, Ping):
+            self._viewer.pong()
+        elif isinstance(frame, Hello):
+            await self._hello(frame)
+        elif self._table is None:
+            raise Refused("invalid", "the first frame must be hello")
+        else:
+            await self._table.do(partial(self._table.command, self._viewer, frame))  # type: ignore[arg-type]
+
+    async def _hello(self, frame: Hello) -> None:
+        self._bucket.take(HELLO_COST)
+        table = await self._hall.table(frame.table)
+        if self._table is not None and self._table is not table:
+            await self._table.do(partial(self._table.leave, self._viewer))
+            self._table = None
+            self._viewer.forget()
+        await table.do(partial(table.hello, self._viewer, frame))
+        self._table = table

@@ -1,0 +1,67 @@
+"""What a table's log is made of. Entries are only ever appended; taking back is an entry too."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+from msgspec import Struct
+
+Eyes = int | None
+"""A seat, or None for a spectator."""
+
+
+class Played(Struct, tag_field="t", tag="play", frozen=True):
+    """An input of the match: a choice, or a fresh seed."""
+
+    input: list[Any]
+    by: Literal["person", "bot", "house"]
+    again: bool = False
+    """A changed secret choice: the seat had answered this decision already."""
+
+
+class Undone(Struct, tag_field="t", tag="undo", frozen=True):
+    """The inputs `drop` (by their numbers) never happened."""
+
+    by: int
+    drop: list[int]
+    kept: list[int]
+    """Inputs after the first dropped one that still count."""
+    told: list[Eyes]
+    """Who could see that something was taken back."""
+    fresh: bool
+
+
+class Asked(Struct, tag_field="t", tag="ask", frozen=True):
+    """Seat `by` asks to take back its input number `target` and all that came after."""
+
+    by: int
+    target: int
+
+
+class Voted(Struct, tag_field="t", tag="vote", frozen=True):
+    seat: int
+    agree: bool
+
+
+class Seated(Struct, tag_field="t", tag="seat", frozen=True):
+    """A seat changed hands."""
+
+    seat: int
+    kind: Literal["person", "invite", "bot"]
+
+
+Body = Played | Undone | Asked | Voted | Seated
+
+
+class Entry(Struct, frozen=True):
+    n: int
+    body: Body
+    digest: str
+    """Of the match after this entry."""
+    cmd: str | None = None
+    """The command that this entry carried out, as `seat:cmd`: a repeated one is known by it."""
+
+
+encode_body = msgspec.json.Encoder().encode
+decode_body = msgspec.json.Decoder(Body).decode

@@ -1,0 +1,240 @@
+"""The hall: all tables. Those in use are in memory; the store has every one."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+import undercroft
+import undercroft.bots
+from undercroft import UndercroftError
+from undercroft.kernel.match import Match
+
+from . import limits, replays
+from .limits import Buckets, Settings
+from .line import Line, begin, origin_of, position_of, resume
+from .protocol import GameInfo, NewTable, NewTableAnswer, Refused, SeatPlan
+from .seats import seat_all
+from .store import Change, Saved, Store, StoreError
+from .table import Table
+from .tokens import hashed, is_table_id, new_table_id, new_token
+
+log = logging.getLogger("undercroft.server.hall")
+SWEEP = 30.0
+
+
+class Hall:
+    """Opens tables, makes them, brings them back."""
+
+    def __init__(self, data: Path, settings: Settings) -> None:
+        self.settings = settings
+        self.store = Store(data)
+        self.creating = Buckets(settings.create)
+        self.claiming = Buckets(settings.claim)
+        self.connections: dict[str, int] = {}
+        self._cases = data / "cases"
+        self._tables: dict[str, Table] = {}
+        self._opening: dict[str, asyncio.Task[Table]] = {}
+        self._chores: set[asyncio.Task[None]] = set()
+        self._sweeper: asyncio.Task[None] | None = None
+
+    # ------------------------------------------------------------------ tables
+
+    async def table(self, id: str) -> Table:
+        """The table with this id, brought back from the store if need be."""
+        table = self._tables.get(id)
+        if table is None:
+            if not is_table_id(id):
+                raise Refused("missing", "there is no such table")
+            opening = self._opening.get(id)
+            if opening is None:
+                opening = self._opening[id] = asyncio.create_task(self._open(id))
+                opening.add_done_callback(lambda _: self._opening.pop(id, None))
+            # Others may wait for the same table: one of them giving up must not stop it.
+            table = await asyncio.shield(opening)
+        table.last_used = time.monotonic()
+        return table
+
+    async def _open(self, id: str) -> Table:
+        try:
+            saved = await self.store.load(id)
+            if saved is None:
+                raise Refused("missing", "there is no such table")
+            line, moved = await asyncio.to_thread(resume, saved)
+            if moved:
+                # From here on the match follows today's rules, also after the next start.
+                await self.store.write(id, Change(origin=line.origin))
+                saved = replace(saved, origin=line.origin)
+        except StoreError as error:
+            log.warning("table %s…: %s", id[:5], error)
+            raise Refused("failed", str(error)) from error
+        return self._seat_down(saved, line)
+
+    def _seat_down(self, saved: Saved, line: Line) -> Table:
+        if self._sweeper is None:
+            self._sweeper = asyncio.create_task(self._sweep())
+        table = Table(saved, line, self.store, self._cases, self.settings.bot_delay, self._finished)
+        self._tables[saved.id] = table
+        return table
+
+    async def create(self, plan: NewTable) -> NewTableAnswer:
+        game = known_game(plan.game)
+        match = await asyncio.to_thread(_new_match, game, plan)
+        return await self._add(match, plan.seats)
+
+    async def bring(self, document: object) -> NewTableAnswer:
+        """A table from an exported journal."""
+        match, plans = await asyncio.to_thread(_imported, document)
+        return await self._add(match, plans)
+
+    async def _add(self, match: Match, plans: Sequence[SeatPlan]) -> NewTableAnswer:
+        if len(plans) != len(match.seats):
+            raise Refused(
+                "invalid", f"seats: this match has {len(match.seats)}, you planned {len(plans)}"
+            )
+        id, host = new_table_id(), new_token()
+        game = match.game.name
+        seats, keys = seat_all(plans, list(undercroft.bots.names(game)), id, host)
+        origin = await asyncio.to_thread(origin_of, match, 0)
+        position = position_of(match, 0)
+        created = datetime.now(UTC).isoformat(timespec="seconds")
+        change = Change(origin=origin, position=position)
+        await self.store.add(id, game, hashed(host), created, seats, change)
+        line = await asyncio.to_thread(begin, origin)
+        self._seat_down(Saved(id, game, hashed(host), seats, origin, [], position), line)
+        log.info("table %s…: %s for %d", id[:5], game, len(seats))
+        return NewTableAnswer(id, host, keys)
+
+    # ------------------------------------------------------------------ finished matches
+
+    def _finished(self, table: Table) -> None:
+        """Keep the replay at once: later rules might tell the match differently."""
+        log.info("table %s…: over", table.id[:5])
+        task = asyncio.create_task(self._keep_replay(table))
+        self._chores.add(task)
+        task.add_done_callback(self._chores.discard)
+
+    async def _keep_replay(self, table: Table) -> None:
+        with contextlib.suppress(StoreError):
+            await self.replay(table)
+
+    async def replay(self, table: Table) -> bytes:
+        """Compressed JSON."""
+        body = await self.store.replay(table.id)
+        if body is None:
+            body = await asyncio.to_thread(replays.build, table.match, table.seat_infos())
+            await self.store.keep_replay(table.id, body)
+        return body
+
+    # ------------------------------------------------------------------ leaving memory
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP)
+            before = time.monotonic() - self.settings.idle_seconds
+            for id, table in list(self._tables.items()):
+                if table.idle and table.last_used < before:
+                    del self._tables[id]
+                    await table.close()
+
+    async def close(self) -> None:
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+        for task in [*self._opening.values(), *self._chores]:
+            with contextlib.suppress(Exception):
+                await task
+        for table in self._tables.values():
+            await table.close()
+        self._tables.clear()
+        await asyncio.to_thread(self.store.close)
+
+
+# ---------------------------------------------------------------------- games
+
+
+def known_game(name: str) -> str:
+    if name not in undercroft.games():
+        raise Refused("invalid", f"game: {name!r} is not one of {', '.join(undercroft.games())}")
+    return name
+
+
+def games() -> list[GameInfo]:
+    found: list[GameInfo] = []
+    for game in undercroft.games():
+        fields = [field.to_json() for field in undercroft.setup_options(game)]
+        players = next(
+            (f.values for f in undercroft.setup_options(game) if f.name == "players"), ()
+        )
+        found.append(
+            GameInfo(
+                game,
+                [choice.value for choice in players if isinstance(choice.value, int)],
+                list(undercroft.bots.names(game)),
+                fields,
+            )
+        )
+    return found
+
+
+def _new_match(game: str, plan: NewTable) -> Match:
+    setup = dict(plan.setup)
+    if any(field.name == "players" for field in undercroft.setup_options(game)):
+        setup.setdefault("players", len(plan.seats))
+    try:
+        return undercroft.new(game, setup, seed=plan.seed)
+    except UndercroftError as error:
+        raise Refused("invalid", str(error)) from None
+
+
+def _imported(document: object) -> tuple[Match, list[SeatPlan]]:
+    if not isinstance(document, dict):
+        raise Refused("invalid", "this is not a journal")
+    journal = {k: v for k, v in document.items() if k not in {"seats", "newest"}}
+    inputs = journal.get("inputs")
+    if isinstance(inputs, list) and len(inputs) > limits.JOURNAL_INPUTS:
+        raise Refused("invalid", f"inputs: more than {limits.JOURNAL_INPUTS}")
+    newest = document.get("newest")
+    try:
+        match = undercroft.replay(journal)
+    except UndercroftError as error:
+        if newest is None:
+            raise Refused("invalid", str(error)) from None
+        try:
+            match = undercroft.from_position(newest)
+        except UndercroftError as problem:
+            raise Refused("invalid", f"{error}; newest.{problem}") from None
+    return match, _imported_seats(document.get("seats"), match)
+
+
+def _imported_seats(raw: object, match: Match) -> list[SeatPlan]:
+    """Bots stay bots; every other seat goes to the screen that imports."""
+    bots = undercroft.bots.names(match.game.name)
+    plans: list[SeatPlan] = []
+    for number in range(len(match.seats)):
+        seat = raw[number] if isinstance(raw, list) and number < len(raw) else None
+        seat = seat if isinstance(seat, dict) else {}
+        name = seat.get("name")
+        name = name[:200] if isinstance(name, str) else None
+        bot = seat.get("bot")
+        if seat.get("kind") == "bot" and bot in bots:
+            plans.append(SeatPlan("bot", name, bot))
+        else:
+            plans.append(SeatPlan("here", name))
+    return plans
+
+
+def exported(table: Table) -> bytes:
+    """One file: the journal, who sat where, and the newest position in case the rules change."""
+    journal: dict[str, Any] = table.match.journal()
+    seats = [{"name": s.name, "kind": s.kind, "bot": s.bot} for s in table.seats]
+    whole = {**journal, "seats": seats, "newest": table.match.position()}
+    return msgspec.json.format(msgspec.json.encode(whole), indent=1)

@@ -1,0 +1,92 @@
+"""How much, how often, how long: everything that keeps one screen from harming the others."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+FRAME = 16 * 1024
+"""A frame above this is an error; above `FRAME_CUT` the connection is cut by the transport."""
+FRAME_CUT = 64 * 1024
+BODY = 64 * 1024
+JOURNAL = 2 * 1024 * 1024
+JOURNAL_INPUTS = 20_000
+NAME = 40
+ENTRIES = 100_000
+"""Entries a table may have: far above any game, below what would fill a disk."""
+OUTBOX = 256
+"""Frames that may wait for one slow screen."""
+OUTBOX_EVENTS = 5_000
+STRIKES = 50
+"""Refused frames in a row before the connection is closed."""
+
+Clock = Callable[[], float]
+
+
+@dataclass(frozen=True, slots=True)
+class Rate:
+    """`burst` at once, then `per_second`."""
+
+    burst: float
+    per_second: float
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What a house can choose. The defaults suit a living room and a small server alike."""
+
+    frames: Rate = Rate(200, 50)
+    create: Rate = Rate(60, 0.5)
+    claim: Rate = Rate(60, 1)
+    connections: int = 200
+    """Open connections from one address."""
+    hello_seconds: float = 10
+    bot_delay: float = 0
+    """A pause before each choice of a bot; the client has its own rhythm, so none is needed."""
+    idle_seconds: float = 600
+    """After this long without a viewer a table leaves memory; the store brings it back."""
+
+
+class Bucket:
+    """A token bucket."""
+
+    __slots__ = ("_clock", "_left", "_rate", "_then")
+
+    def __init__(self, rate: Rate, clock: Clock = time.monotonic) -> None:
+        self._rate = rate
+        self._clock = clock
+        self._left = rate.burst
+        self._then = clock()
+
+    def take(self, cost: float = 1) -> bool:
+        """Whether there was enough left."""
+        now = self._clock()
+        rate = self._rate
+        self._left = min(rate.burst, self._left + (now - self._then) * rate.per_second)
+        self._then = now
+        if self._left < cost:
+            return False
+        self._left -= cost
+        return True
+
+
+@dataclass(slots=True)
+class Buckets:
+    """One bucket an address, for the addresses seen of late."""
+
+    rate: Rate
+    clock: Clock = time.monotonic
+    most: int = 10_000
+    _known: OrderedDict[str, Bucket] = field(default_factory=OrderedDict)
+
+    def take(self, address: str) -> bool:
+        bucket = self._known.get(address)
+        if bucket is None:
+            bucket = self._known[address] = Bucket(self.rate, self.clock)
+            if len(self._known) > self.most:
+                self._known.popitem(last=False)
+        else:
+            self._known.move_to_end(address)
+        return bucket.take()

@@ -1,0 +1,156 @@
+"""The line of play: what has happened at a table and was not taken back."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass, field
+
+import msgspec
+
+import undercroft
+from undercroft.kernel.event import PUBLIC, Event
+from undercroft.kernel.match import Match
+
+from .entries import Eyes, Played, Undone
+from .store import Origin, Saved, StoreError
+
+log = logging.getLogger("undercroft.server.line")
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One input that counts."""
+
+    n: int
+    played: Played
+    seat: int | None
+    decision: str | None
+    marks: int
+    """Of the match before this input: what had been revealed by then."""
+    events: Sequence[Event]
+
+
+@dataclass(slots=True)
+class Line:
+    """A match with its past. `match` is replaced, never changed: who holds it may go on reading."""
+
+    origin: Origin
+    first: Sequence[Event]
+    """What happened while the table was set up."""
+    match: Match
+    steps: list[Step] = field(default_factory=list)
+    undone: list[tuple[int, Undone]] = field(default_factory=list)
+
+    def answered(self, seat: int, decision: str) -> bool:
+        """Whether this seat has answered this decision: another answer changes a secret choice."""
+        return any(step.seat == seat and step.decision == decision for step in reversed(self.steps))
+
+    def played_on(self, n: int, played: Played, draft: Match) -> Line:
+        """This line and one input more, which has led to `draft`."""
+        step = _step(n, played, self.match.marks, draft.events)
+        return Line(self.origin, self.first, draft, [*self.steps, step], self.undone)
+
+    def without(self, drop: Collection[int]) -> Line:
+        """The line as it would be had some inputs never come in."""
+        line = begin(self.origin)
+        line.undone = self.undone
+        for step in self.steps:
+            if step.n not in drop:
+                line.replay(step.n, step.played)
+        return line
+
+    def replay(self, n: int, played: Played) -> None:
+        """Go on in place; for lines that nobody holds yet."""
+        draft = self.match.clone()
+        draft.apply(played.input)
+        self.steps.append(_step(n, played, self.match.marks, draft.events))
+        self.match = draft
+
+    def history(self, eyes: Eyes) -> list[dict[str, object]]:
+        """Everything these eyes may know of, oldest first."""
+        told: list[dict[str, object]] = list(seen(self.first, eyes))
+        marks = [(n, undone) for n, undone in self.undone if eyes in undone.told]
+        for step in self.steps:
+            while marks and marks[0][0] < step.n:
+                told.append(undone_event(self.match, marks.pop(0)[1]))
+            told.extend(seen(step.events, eyes))
+        told.extend(undone_event(self.match, undone) for _, undone in marks)
+        return told
+
+
+def seen(events: Iterable[Event], eyes: Eyes) -> Iterable[dict[str, object]]:
+    for event in events:
+        told = event.seen_by(eyes)
+        if told is not None:
+            yield told
+
+
+def undone_event(match: Match, undone: Undone) -> dict[str, object]:
+    event = Event(
+        "undone", (undone.by,), PUBLIC, (("by", "seat"),), match.game.prefix, match.name
+    ).seen_by(None)
+    assert event is not None
+    return {**event, "fresh": undone.fresh}
+
+
+def _step(n: int, played: Played, marks: int, events: Sequence[Event]) -> Step:
+    seat = decision = None
+    if played.input[0] == "decide":
+        seat, decision = played.input[1], played.input[2]
+    return Step(n, played, seat, decision, marks, events)
+
+
+def begin(origin: Origin) -> Line:
+    """The line before its first input."""
+    match = undercroft.replay(msgspec.json.decode(origin.body))
+    events = match.events
+    return Line(origin, events, match.clone())
+
+
+def origin_of(match: Match, n: int) -> Origin:
+    """The journal of a match that nobody has touched yet."""
+    return Origin(n, msgspec.json.encode(match.journal()))
+
+
+def position_of(match: Match, n: int) -> Origin:
+    return Origin(n, msgspec.json.encode(match.position()))
+
+
+def resume(saved: Saved) -> tuple[Line, bool]:
+    """The line of a stored table, and whether it had to start from its newest position.
+
+    Every digest is compared. Where they differ the rules or the content have changed since:
+    the match goes on from the position it had reached.
+    """
+    try:
+        return _replayed(saved), False
+    except Exception as error:
+        log.warning("table %s…: goes on from its newest position (%s)", saved.id[:5], error)
+    try:
+        match = undercroft.from_position(msgspec.json.decode(saved.position.body))
+        n = saved.entries[-1].n if saved.entries else 0
+        return Line(origin_of(match, n), (), match), True
+    except Exception as error:
+        raise StoreError(f"this table cannot be continued: {error}") from error
+
+
+def _replayed(saved: Saved) -> Line:
+    line = begin(saved.origin)
+    later = [entry for entry in saved.entries if entry.n > saved.origin.n]
+    dropped: set[int] = set()
+    moved: set[int] = set()
+    for entry in later:
+        if isinstance(entry.body, Undone):
+            dropped.update(entry.body.drop)
+            moved.update(entry.body.kept)
+            line.undone.append((entry.n, entry.body))
+    for entry in later:
+        if isinstance(entry.body, Played) and entry.n not in dropped:
+            line.replay(entry.n, entry.body)
+            # An input that outlived an earlier one was first made in another position.
+            if entry.n not in moved and line.match.digest() != entry.digest:
+                raise StoreError(f"the match differs after entry {entry.n}")
+    if later and line.match.digest() != later[-1].digest:
+        raise StoreError(f"the match differs after entry {later[-1].n}")
+    return line

@@ -1,0 +1,98 @@
+"""Bots at a table: they see what their seat sees, and choose like anybody."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+import secrets
+from collections.abc import Callable
+from typing import Any
+
+import undercroft.bots
+
+Choice = tuple[str, str]
+log = logging.getLogger("undercroft.server.robots")
+
+
+class Robots:
+    """The bots of one table. One thinks at a time, off the event loop."""
+
+    def __init__(self, game: str, delay: float) -> None:
+        self.levels: list[str] = list(undercroft.bots.names(game))
+        self.thinking = False
+        self._game = game
+        self._delay = delay
+        self._made: dict[tuple[int, str], Any] = {}
+        self._failed: dict[int, set[Choice]] = {}
+        self._stuck: set[int] = set()
+        self._task: asyncio.Task[None] | None = None
+
+    def think(
+        self, seat: int, level: str, view: dict[str, Any], answer: Callable[[Choice | None], None]
+    ) -> None:
+        """Ask the bot; `answer` gets its choice, or None if it has none."""
+        self.thinking = True
+        self._task = asyncio.create_task(self._think(seat, level, view, answer))
+
+    async def _think(
+        self, seat: int, level: str, view: dict[str, Any], answer: Callable[[Choice | None], None]
+    ) -> None:
+        if self._delay:
+            await asyncio.sleep(self._delay)
+        tried = self._failed.get(seat, set())
+        choice: Choice | None = None
+        if not tried:
+            try:
+                bot = self._bot(seat, level)
+                decision, option = await asyncio.to_thread(bot.choose, view)
+                choice = (decision, option)
+            except Exception:
+                log.exception("bot %s failed to choose", level)
+        if choice is None:
+            choice = _any_other(view, tried)
+        if choice is None:
+            # Every option fails: the case files say why. The seat can still be given to a person.
+            self._stuck.add(seat)
+        answer(choice)
+
+    def _bot(self, seat: int, level: str) -> Any:
+        key = (seat, level)
+        if key not in self._made:
+            self._made[key] = undercroft.bots.make(level, self._game, secrets.randbits(62))
+        return self._made[key]
+
+    def can(self, seat: int) -> bool:
+        return seat not in self._stuck
+
+    def failed(self, seat: int, choice: Choice) -> None:
+        """This choice was refused: something else next time, so that a table never stands still."""
+        self._failed.setdefault(seat, set()).add(choice)
+
+    def forget_failures(self) -> None:
+        """The match has moved on."""
+        self._failed.clear()
+        self._stuck.clear()
+
+    def fresh(self) -> None:
+        """New bots with new seeds: after an undo they must not repeat what was seen."""
+        self._made.clear()
+
+    def leave(self, seat: int) -> None:
+        self._made = {key: bot for key, bot in self._made.items() if key[0] != seat}
+        self._failed.pop(seat, None)
+        self._stuck.discard(seat)
+
+    def stop(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+
+
+def _any_other(view: dict[str, Any], tried: set[Choice]) -> Choice | None:
+    choices = [
+        (decision["id"], option["id"])
+        for decision in view["decisions"]
+        for option in decision["options"]
+        if (decision["id"], option["id"]) not in tried
+    ]
+    return random.choice(choices) if choices else None  # noqa: S311 - no secret hangs on it

@@ -1,0 +1,91 @@
+"""Who sits where: persons with a token, open invites, bots."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Sequence
+from typing import Literal
+
+from msgspec import Struct
+
+from . import limits
+from .protocol import Refused, SeatInfo, SeatKey, SeatPlan
+from .tokens import hashed, invite_code, new_nonce, new_token
+
+Kind = Literal["person", "invite", "bot"]
+
+
+class Seat(Struct, frozen=True):
+    kind: Kind
+    name: str | None = None
+    bot: str | None = None
+    token: bytes | None = None
+    """The hash of a person's token."""
+    invite: bytes | None = None
+    """The hash of the open invite, once the host has been told it."""
+    nonce: bytes | None = None
+    """What makes each invite of this seat a new one."""
+    since: int = 0
+    """The table's last entry when this one sat down: only later choices are theirs to take back."""
+
+    def info(self, number: int, connected: bool) -> SeatInfo:
+        return SeatInfo(number, self.name, self.kind, self.bot, connected and self.kind == "person")
+
+
+def person(name: str | None, since: int) -> tuple[Seat, str]:
+    """Someone sits down: the seat, and the token that only they will know."""
+    token = new_token()
+    return Seat("person", name=name, token=hashed(token), since=since), token
+
+
+def invited(name: str | None, since: int) -> Seat:
+    return Seat("invite", name=name, nonce=new_nonce(), since=since)
+
+
+def robot(name: str | None, bot: str, since: int) -> Seat:
+    return Seat("bot", name=name, bot=bot, since=since)
+
+
+def with_invite(seat: Seat, number: int, table: str, host: str) -> tuple[Seat, str]:
+    """The code of an open invite, and the seat that will know it."""
+    assert seat.nonce is not None
+    code = invite_code(host, table, number, seat.nonce)
+    return Seat(
+        "invite", name=seat.name, invite=hashed(code), nonce=seat.nonce, since=seat.since
+    ), code
+
+
+def seat_all(
+    plans: Sequence[SeatPlan], bots: Sequence[str], table: str, host: str
+) -> tuple[list[Seat], list[SeatKey]]:
+    """The seats of a new table, and the keys for the screen that made it."""
+    seats: list[Seat] = []
+    keys: list[SeatKey] = []
+    for number, plan in enumerate(plans):
+        name = clean_name(plan.name)
+        token = code = None
+        if plan.kind == "bot":
+            seat = robot(name, known_bot(plan.bot, bots, f"seats[{number}].bot"), 0)
+        elif plan.kind == "invite":
+            seat, code = with_invite(invited(name, 0), number, table, host)
+        else:
+            seat, token = person(name, 0)
+        seats.append(seat)
+        keys.append(SeatKey(number, token, code))
+    return seats, keys
+
+
+def known_bot(name: str | None, bots: Sequence[str], where: str) -> str:
+    if name is None or name not in bots:
+        raise Refused("invalid", f"{where}: {name!r} is not one of {', '.join(bots)}")
+    return name
+
+
+def clean_name(raw: str | None) -> str | None:
+    """A name that cannot disturb the page: no controls, no tricks with direction, one line."""
+    if raw is None:
+        return None
+    text = unicodedata.normalize("NFC", raw)
+    text = "".join(" " if c.isspace() else c for c in text)
+    text = "".join(c for c in text if unicodedata.category(c)[0] != "C")
+    return " ".join(text.split())[: limits.NAME].strip() or None

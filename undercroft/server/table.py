@@ -1,0 +1,500 @@
+"""A table: one actor, its only writer. Memory changes only after the store has kept the change."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Any, TypeVar
+
+from undercroft import UndercroftError
+from undercroft.kernel.chance import Hand
+from undercroft.kernel.errors import InvalidChance
+from undercroft.kernel.event import Event
+from undercroft.kernel.match import Match
+
+from . import cases, limits, undo
+from .entries import Asked, Body, Entry, Eyes, Played, Seated, Undone, Voted
+from .line import Line, position_of, resume, seen, undone_event
+from .protocol import (
+    Choose,
+    Command,
+    Hello,
+    Refused,
+    Reseat,
+    SeatInfo,
+    Sight,
+    TableInfo,
+    ToBot,
+    Undo,
+    UndoState,
+    Vote,
+    encode,
+)
+from .robots import Robots
+from .seats import Seat, clean_name, invited, known_bot, person, robot, with_invite
+from .store import Change, Saved, Store, StoreError
+from .tokens import hashed, same
+from .viewer import Viewer
+
+T = TypeVar("T")
+Job = Callable[[], Awaitable[Any]]
+log = logging.getLogger("undercroft.server.table")
+
+
+class Table:
+    """Everything that changes this table passes through its queue, one piece at a time."""
+
+    def __init__(
+        self,
+        saved: Saved,
+        line: Line,
+        store: Store,
+        case_folder: Path,
+        bot_delay: float,
+        on_over: Callable[[Table], None],
+    ) -> None:
+        self.id = saved.id
+        self.game = saved.game
+        self.last_used = time.monotonic()
+        self.viewers: list[Viewer] = []
+        self._store = store
+        self._case_folder = case_folder
+        self._on_over = on_over
+        self._robots = Robots(self.game, bot_delay)
+        self._queue: asyncio.Queue[tuple[Job, asyncio.Future[Any] | None]] = asyncio.Queue()
+        self._busy = False
+        self._take(saved, line)
+        self._task = asyncio.create_task(self._run(), name=f"table {self.id[:5]}")
+        self._wake_bots()
+
+    def _take(self, saved: Saved, line: Line) -> None:
+        self.line = line
+        self.seats = saved.seats
+        self._host = saved.host
+        self._n = saved.entries[-1].n if saved.entries else saved.origin.n
+        self._cmds = {entry.cmd for entry in saved.entries if entry.cmd is not None}
+        self._request = undo.request_after(saved.entries, line)
+
+    # ------------------------------------------------------------------ the actor
+
+    async def do(self, job: Callable[[], Awaitable[T]]) -> T:
+        """Have the actor do a piece of work, after all that came before."""
+        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self.last_used = time.monotonic()
+        self._queue.put_nowait((job, future))
+        return await future
+
+    def post(self, job: Job) -> None:
+        """The same without waiting for it."""
+        self._queue.put_nowait((job, None))
+
+    async def _run(self) -> None:
+        while True:
+            job, future = await self._queue.get()
+            self._busy = True
+            try:
+                answer = await job()
+                if future is not None and not future.done():
+                    future.set_result(answer)
+            except Refused as error:
+                if future is not None and not future.done():
+                    future.set_exception(error)
+            except StoreError as error:
+                await self._recover(error)
+                if future is not None and not future.done():
+                    future.set_exception(
+                        Refused("busy", "this could not be kept on disk; nothing has changed")
+                    )
+            except Exception as error:
+                log.exception("table %s…: a command failed", self.id[:5])
+                if future is not None and not future.done():
+                    future.set_exception(error)
+            self._busy = False
+            self.last_used = time.monotonic()
+            self._wake_bots()
+
+    async def _recover(self, error: StoreError) -> None:
+        """After a failed write only the store knows how far it came: memory follows the store."""
+        log.error("table %s…: %s", self.id[:5], error)
+        try:
+            saved = await self._store.load(self.id)
+            if saved is not None:
+                line, _ = await asyncio.to_thread(resume, saved)
+                self._take(saved, line)
+                self._tell()
+        except StoreError as again:
+            log.warning("table %s…: %s", self.id[:5], again)
+
+    @property
+    def idle(self) -> bool:
+        return not (self.viewers or self._busy or self._robots.thinking or self._queue.qsize())
+
+    async def close(self) -> None:
+        """Finish the piece in hand, then stop."""
+        closing = asyncio.get_running_loop().create_future()
+
+        async def last() -> None:
+            closing.set_result(None)
+            # Nothing that came later is begun: nobody has been told that it was.
+            await asyncio.Event().wait()
+
+        self._robots.stop()
+        if not self._task.done():
+            self._queue.put_nowait((last, None))
+            await asyncio.wait([closing, self._task], return_when=asyncio.FIRST_COMPLETED)
+        self._task.cancel()
+        await asyncio.wait([self._task])
+
+    # ------------------------------------------------------------------ looking
+
+    @property
+    def match(self) -> Match:
+        return self.line.match
+
+    def info(self) -> TableInfo:
+        over = self.match.over
+        return TableInfo(self.id, self.game, self.seat_infos(), over, bool(self.line.steps) or over)
+
+    def seat_infos(self) -> list[SeatInfo]:
+        here = {
+            seat
+            for viewer in self.viewers
+            for seat, token in viewer.proven.items()
+            if same(self.seats[seat].token, token)
+        }
+        return [seat.info(i, i in here) for i, seat in enumerate(self.seats)]
+
+    def is_host(self, token: bytes | None) -> bool:
+        return same(self._host, token)
+
+    def _sight(self, eyes: Eyes, infos: list[SeatInfo]) -> Sight:
+        request = self._request
+        state = UndoState(
+            undo.mine(self.line, self.seats, eyes),
+            request.to_json(self.seats) if request is not None else None,
+        )
+        return Sight(self.match.view(eyes), infos, state)
+
+    def _tell(
+        self,
+        events: Sequence[Event] = (),
+        marks: Iterable[Undone] = (),
+        viewers: Sequence[Viewer] | None = None,
+    ) -> None:
+        """Every viewer gets its own events and sight; those for whom nothing is new get nothing."""
+        infos = self.seat_infos()
+        known: dict[Eyes, tuple[list[dict[str, object]], Sight, bytes]] = {}
+        for viewer in self.viewers if viewers is None else viewers:
+            eyes = viewer.seat
+            if eyes not in known:
+                new = list(seen(events, eyes))
+                new.extend(undone_event(self.match, mark) for mark in marks if eyes in mark.told)
+                sight = self._sight(eyes, infos)
+                known[eyes] = (new, sight, encode(sight))
+            viewer.see(*known[eyes])
+
+    # ------------------------------------------------------------------ coming and going
+
+    async def hello(self, viewer: Viewer, frame: Hello) -> None:
+        """Look through new eyes. Refused: nothing has changed, the old eyes included."""
+        seat: Eyes = None
+        token: bytes | None = None
+        host: bytes | None = None
+        if frame.token is not None:
+            token = hashed(frame.token)
+            seat = next((i for i, s in enumerate(self.seats) if same(s.token, token)), None)
+            if seat is None:
+                raise Refused("forbidden", "token: it opens no seat at this table")
+        if frame.host is not None:
+            host = hashed(frame.host)
+            if not self.is_host(host):
+                raise Refused("forbidden", "host: not the host token of this table")
+        viewer.seat, viewer.token = seat, token
+        if host is not None:
+            viewer.host = host
+        if seat is not None and token is not None:
+            viewer.proven[seat] = token
+        if viewer not in self.viewers:
+            self.viewers.append(viewer)
+        self._welcome(viewer)
+        self._tell()
+
+    def _welcome(self, viewer: Viewer) -> None:
+        sight = self._sight(viewer.seat, self.seat_infos())
+        viewer.welcome(self.id, self.game, self.line.history(viewer.seat), sight)
+
+    async def leave(self, viewer: Viewer) -> None:
+        if viewer in self.viewers:
+            self.viewers.remove(viewer)
+            self._tell()
+
+    async def claim(self, invite: str, name: str) -> tuple[int, str]:
+        """An invite becomes a seat's token, once."""
+        shown = hashed(invite)
+        for number, seat in enumerate(self.seats):
+            if seat.kind == "invite" and same(seat.invite, shown):
+                taken, token = person(clean_name(name) or seat.name, self._n + 1)
+                await self._seat(number, taken, None)
+                return number, token
+        raise Refused("forbidden", "invite: it does not exist or has been used")
+
+    async def invites(self, host: str) -> list[tuple[int, str]]:
+        """The codes of the seats still to be claimed, for the host only."""
+        if not self.is_host(hashed(host)):
+            raise Refused("forbidden", "only the host may see the invites")
+        codes: list[tuple[int, str]] = []
+        fresh: list[tuple[int, Seat]] = []
+        for number, seat in enumerate(self.seats):
+            if seat.kind == "invite":
+                known, code = with_invite(seat, number, self.id, host)
+                codes.append((number, code))
+                if known != seat:
+                    fresh.append((number, known))
+        if fresh:
+            await self._store.write(self.id, Change(seats=fresh))
+            for number, seat in fresh:
+                self.seats = [*self.seats[:number], seat, *self.seats[number + 1 :]]
+        return codes
+
+    # ------------------------------------------------------------------ commands
+
+    async def command(self, viewer: Viewer, frame: Command) -> None:
+        """Carry out one command, or raise `Refused`; then nothing has changed."""
+        self._check_token(viewer)
+        who = "host" if viewer.seat is None else str(viewer.seat)
+        cmd = f"{who}:{frame.cmd}"
+        if cmd not in self._cmds:
+            if self._n >= limits.ENTRIES:
+                raise Refused("busy", "this table has had more choices than any game needs")
+            match frame:
+                case Choose():
+                    await self._choose(viewer, frame, cmd)
+                case Undo():
+                    await self._undo(self._own_seat(viewer), cmd)
+                case Vote():
+                    await self._vote(self._own_seat(viewer), frame.agree, cmd)
+                case Reseat():
+                    await self._reseat(viewer, frame, cmd)
+        viewer.done(frame.cmd)
+
+    def _check_token(self, viewer: Viewer) -> None:
+        """Every message: a seat may have been given away since `hello`."""
+        if viewer.seat is not None and not same(self.seats[viewer.seat].token, viewer.token):
+            self._blind(viewer)
+            raise Refused("forbidden", "this seat is no longer yours")
+
+    def _own_seat(self, viewer: Viewer) -> int:
+        if viewer.seat is None:
+            raise Refused("forbidden", "a spectator only watches")
+        return viewer.seat
+
+    def _blind(self, viewer: Viewer) -> None:
+        """A lost seat: the connection goes on as a spectator."""
+        if viewer.seat is not None:
+            viewer.proven.pop(viewer.seat, None)
+        viewer.seat = viewer.token = None
+        self._welcome(viewer)
+
+    async def _choose(self, viewer: Viewer, frame: Choose, cmd: str) -> None:
+        seat = self._own_seat(viewer)
+        try:
+            viewer.check_fresh(frame.seq)
+            await self._play(seat, frame.decision, frame.option, "person", cmd)
+        except Refused as refused:
+            if refused.code == "conflict":
+                viewer.refresh(self._sight(seat, self.seat_infos()))
+            raise
+
+    async def _play(self, seat: int, decision: str, option: str, by: str, cmd: str | None) -> None:
+        """The road of one choice: draft, check, store, and only then memory and telling."""
+        assert by in {"person", "bot"}
+        entry = ["decide", seat, decision, option]
+        again = self.line.answered(seat, decision)
+        played = Played(entry, "person" if by == "person" else "bot", again)
+        draft = self._draft(entry)
+        line = self.line.played_on(self._n + 1, played, draft)
+        await self._keep([(played, draft)], cmd, line)
+        self._tell(draft.events)
+
+    def _draft(self, entry: list[Any]) -> Match:
+        """The match after this input, with its invariants checked."""
+        match = self.match
+        draft = match.clone()
+        try:
+            draft.apply(entry)
+            draft.check()
+            draft.digest()
+        except InvalidChance as error:
+            # With real dice a person mistyped; otherwise the rules asked for the impossible.
+            if isinstance(match.chance, Hand):
+                raise Refused("illegal", str(error)) from None
+            raise self._failed(match, entry, error) from error
+        except UndercroftError as error:
+            code = error.code
+            raise Refused(
+                "conflict" if code == "conflict" else "illegal" if code == "illegal" else "invalid",
+                str(error),
+            ) from None
+        except Exception as error:
+            raise self._failed(match, entry, error) from error
+        return draft
+
+    def _failed(self, match: Match, entry: list[Any], error: Exception) -> Refused:
+        cases.keep(self._case_folder, match, entry, error)
+        return Refused("failed", "the rules failed on this choice; it was not taken")
+
+    async def _keep(
+        self,
+        bodies: Sequence[tuple[Body, Match]],
+        cmd: str | None,
+        line: Line | None = None,
+        seats: Sequence[tuple[int, Seat]] = (),
+    ) -> None:
+        """Write, and swap memory once it is on disk."""
+        entries = [
+            Entry(self._n + i, body, match.digest(), cmd if i == 1 else None)
+            for i, (body, match) in enumerate(bodies, 1)
+        ]
+        n = entries[-1].n
+        position = position_of(line.match, n) if line is not None else None
+        await self._store.write(self.id, Change(entries, seats, position))
+        was_over = self.match.over
+        self._n = n
+        if cmd is not None:
+            self._cmds.add(cmd)
+        if line is not None:
+            self.line = line
+            self._robots.forget_failures()
+        for number, seat in seats:
+            self.seats = [*self.seats[:number], seat, *self.seats[number + 1 :]]
+        for body, _ in bodies:
+            self._request = undo.next_request(self._request, body)
+        if self.match.over and not was_over:
+            self._on_over(self)
+
+    # ------------------------------------------------------------------ taking back
+
+    async def _undo(self, seat: int, cmd: str) -> None:
+        step = undo.target(self.line, self.seats, seat)
+        if step is None:
+            raise Refused("illegal", "there is nothing of yours to take back")
+        if undo.is_free(self.line, step):
+            await self._take_back(seat, step.n, free=True, cmd=cmd, first=[])
+            return
+        request = undo.Request(seat, step.n)
+        asked: Body = Asked(seat, step.n)
+        if request.granted(self.seats):
+            await self._take_back(seat, step.n, free=False, cmd=cmd, first=[asked])
+            return
+        if self._request is not None:
+            raise Refused("illegal", "another request to take back is open")
+        await self._keep([(asked, self.match)], cmd)
+        self._tell()
+
+    async def _vote(self, seat: int, agree: bool, cmd: str) -> None:
+        request = self._request
+        if request is None:
+            raise Refused("conflict", "no request to take back is open")
+        if seat == request.by and agree:
+            raise Refused("illegal", "you have asked: the others answer")
+        voted: Body = Voted(seat, agree)
+        after = undo.next_request(request, voted)
+        if after is not None and after.granted(self.seats):
+            await self._take_back(after.by, after.target, free=False, cmd=cmd, first=[voted])
+            return
+        await self._keep([(voted, self.match)], cmd)
+        self._tell()
+
+    async def _take_back(
+        self,
+        by: int,
+        number: int,
+        free: bool,
+        cmd: str | None,
+        first: list[Body],
+        seats: Sequence[tuple[int, Seat]] = (),
+    ) -> None:
+        step = next(step for step in self.line.steps if step.n == number)
+        drop, kept = undo.to_drop(self.line, step, free)
+        line = await asyncio.to_thread(self.line.without, set(drop))
+        everybody: list[Eyes] = [None, *range(len(self.seats))]
+        # Whoever sees no difference is not told: a changed secret choice leaves no trace.
+        told = [e for e in everybody if not free or self.match.view(e) != line.match.view(e)]
+        undone = Undone(by, drop, kept, told, fresh=not free)
+        bodies: list[tuple[Body, Match]] = [(body, self.match) for body in first]
+        bodies.append((undone, line.match))
+        line.undone = [*line.undone, (self._n + len(bodies), undone)]
+        if not free:
+            # What was seen must not come again, or an undo would be a way to peek.
+            seed = Played(["reseed", secrets.token_hex(16)], "house")
+            line.replay(self._n + len(bodies) + 1, seed)
+            bodies.append((seed, line.match))
+            self._robots.fresh()
+        await self._keep(bodies, cmd, line, seats)
+        self._tell(marks=[undone])
+
+    # ------------------------------------------------------------------ changing hands
+
+    async def _reseat(self, viewer: Viewer, frame: Reseat, cmd: str) -> None:
+        if frame.seat >= len(self.seats):
+            raise Refused("invalid", f"seat: there is no seat {frame.seat}")
+        if viewer.seat != frame.seat and not self.is_host(viewer.host):
+            raise Refused("forbidden", "only the host may give away the seat of another")
+        name = self.seats[frame.seat].name
+        if isinstance(frame.to, ToBot):
+            bot = known_bot(frame.to.bot, self._robots.levels, "to.bot")
+            seat = robot(name, bot, self._n + 1)
+        else:
+            seat = invited(name, self._n + 1)
+        await self._seat(frame.seat, seat, cmd)
+
+    async def _seat(self, number: int, seat: Seat, cmd: str | None) -> None:
+        seated = Seated(number, seat.kind)
+        change = [(number, seat)]
+        after = undo.next_request(self._request, seated)
+        seats = [*self.seats[:number], seat, *self.seats[number + 1 :]]
+        if after is not None and after.granted(seats):
+            # Everybody who still has a say had agreed already.
+            await self._take_back(after.by, after.target, False, cmd, [seated], change)
+        else:
+            await self._keep([(seated, self.match)], cmd, seats=change)
+        self._robots.leave(number)
+        for viewer in self.viewers:
+            if viewer.seat == number and not same(seat.token, viewer.token):
+                self._blind(viewer)
+        self._tell()
+
+    # ------------------------------------------------------------------ bots
+
+    def _wake_bots(self) -> None:
+        """If a bot must decide, let it think about its view; its choice comes back by the queue."""
+        match = self.match
+        # What real dice showed only a person can say.
+        if self._robots.thinking or match.over or isinstance(match.chance, Hand):
+            return
+        for seat in match.waiting:
+            bot = self.seats[seat].bot
+            if bot is not None and self._robots.can(seat):
+                view = match.view(seat)
+                self._robots.think(seat, bot, view, partial(self._bot_answers, seat, match))
+                return
+
+    def _bot_answers(self, seat: int, match: Match, choice: tuple[str, str] | None) -> None:
+        self.post(partial(self._bot_plays, seat, match, choice))
+
+    async def _bot_plays(self, seat: int, match: Match, choice: tuple[str, str] | None) -> None:
+        self._robots.thinking = False
+        # The table may have moved on while it thought: then it is asked again.
+        if choice is None or self.match is not match or self.seats[seat].kind != "bot":
+            return
+        decision, option = choice
+        try:
+            await self._play(seat, decision, option, "bot", None)
+        except Refused as refused:
+            log.warning("table %s…: bot at seat %d: %s", self.id[:5], seat, refused)
+            self._robots.failed(seat, choice)

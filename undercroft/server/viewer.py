@@ -1,0 +1,124 @@
+"""One screen: the eyes it looks through, what it was told last, and what waits to be sent."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Sequence
+
+from . import limits
+from .entries import Eyes
+from .protocol import Answer, Done, Error, Pong, Refused, Sight, Update, Welcome, encode
+
+
+class Viewer:
+    """`seq` counts what this screen has been told; it moves only when there is something to tell."""
+
+    def __init__(self) -> None:
+        self.seat: Eyes = None
+        self.token: bytes | None = None
+        """The hash of the token that was shown for `seat`."""
+        self.host: bytes | None = None
+        self.proven: dict[int, bytes] = {}
+        """Seats that this connection has shown a token for: their persons are here."""
+        self.seq = 0
+        self.asked_at = 0
+        """The `seq` at which the question to these eyes last changed."""
+        self.overflow = asyncio.Event()
+        """Set when this screen has fallen too far behind."""
+        self._sight = b""
+        self._asked = b""
+        self._outbox: deque[Answer] = deque()
+        self._wake = asyncio.Event()
+
+    def forget(self) -> None:
+        """This screen goes to another table: nothing it has shown counts there."""
+        self.seat = self.token = self.host = None
+        self.proven = {}
+
+    # ------------------------------------------------------------------ telling
+
+    def welcome(
+        self, table: str, game: str, history: list[dict[str, object]], sight: Sight
+    ) -> None:
+        """Everything, from new eyes (or from the same after a while)."""
+        self.seq += 1
+        self._remember(sight, encode(sight))
+        self.asked_at = self.seq
+        self._put(
+            Welcome(
+                table, game, self.seat, self.seq, history, [], sight.view, sight.seats, sight.undo
+            )
+        )
+
+    def see(self, events: Sequence[dict[str, object]], sight: Sight, body: bytes) -> None:
+        """Send what is new to these eyes. Nothing new: nothing is sent, nothing moves."""
+        if not events and body == self._sight:
+            return
+        self.seq += 1
+        self._remember(sight, body)
+        last = self._outbox[-1] if self._outbox else None
+        if isinstance(last, Update):
+            # The screen has not kept up: it gets every event, but only the newest sight.
+            last.seq = self.seq
+            last.events = [*last.events, *events]
+            last.view, last.seats, last.undo = sight.view, sight.seats, sight.undo
+            if len(last.events) > limits.OUTBOX_EVENTS:
+                self.overflow.set()
+            self._wake.set()
+        else:
+            self._put(Update(self.seq, list(events), sight.view, sight.seats, sight.undo))
+
+    def refresh(self, sight: Sight) -> None:
+        """The sight once more, for one who chose from an old one."""
+        self._put(Update(self.seq, [], sight.view, sight.seats, sight.undo))
+
+    def done(self, cmd: str) -> None:
+        self._put(Done(cmd))
+
+    def error(self, cmd: str | None, code: str, message: str) -> None:
+        self._put(Error(cmd, code, message))
+
+    def pong(self) -> None:
+        self._put(Pong())
+
+    def _remember(self, sight: Sight, body: bytes) -> None:
+        self._sight = body
+        asked = encode(_question(sight.view))
+        if asked != self._asked:
+            self._asked = asked
+            self.asked_at = self.seq
+
+    def check_fresh(self, seq: int) -> None:
+        """Whether a choice made at `seq` was an answer to what is asked now."""
+        if not self.asked_at <= seq <= self.seq:
+            raise Refused("conflict", "the question has changed since")
+
+    # ------------------------------------------------------------------ sending
+
+    def _put(self, answer: Answer) -> None:
+        if len(self._outbox) >= limits.OUTBOX:
+            self.overflow.set()
+        else:
+            self._outbox.append(answer)
+        self._wake.set()
+
+    async def next(self) -> str:
+        """The next frame to send."""
+        while not self._outbox:
+            self._wake.clear()
+            await self._wake.wait()
+        return encode(self._outbox.popleft()).decode()
+
+    def rest(self) -> list[str]:
+        """What is still unsent, for a connection about to be closed."""
+        frames = [encode(answer).decode() for answer in self._outbox]
+        self._outbox.clear()
+        return frames
+
+
+def _question(view: dict[str, object]) -> list[object]:
+    """What is asked, without the answer that may still be changed."""
+    decisions = view["decisions"]
+    assert isinstance(decisions, list)
+    return [{**decision, "chosen": None} for decision in decisions]

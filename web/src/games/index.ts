@@ -1,0 +1,45 @@
+/** The one registry of games the client can draw. */
+import type { Component } from 'svelte';
+import type { Choices } from '../lib/choices';
+import type { Speaker } from '../lib/i18n.svelte';
+import type { Catalog, GameEvent, SeatInfo, View } from '../lib/protocol';
+import type { Script } from '../lib/stage.svelte';
+import { bloodborne } from './bloodborne';
+
+export interface BoardProps {
+  view: View;
+  catalog: Catalog;
+  speaker: Speaker;
+  seats: SeatInfo[];
+  choices: Choices;
+  /** The seat whose table this screen is; null on a shared screen and for spectators. */
+  eyes: number | null;
+  /** The story so far. */
+  log: GameEvent[];
+  choose: (decision: string, option: string) => void;
+}
+
+export interface Game {
+  id: string;
+  /** Text ids. */
+  title: string;
+  blurb: string;
+  emblem: string;
+  accent: 'blood' | 'ember' | 'grave' | 'torch';
+  script: Script;
+  /** The public table. */
+  Board: Component<BoardProps>;
+  /** What only this seat holds, drawn in the dock at the bottom. */
+  Hand: Component<BoardProps>;
+  Help: Component<{ view: View; catalog: Catalog; speaker: Speaker }>;
+  /** One short line for the header, such as the round. */
+  chapter: (view: View) => string;
+  /** The steps of a round by their names, and where we stand. */
+  steps: (view: View, catalog: Catalog) => { names: string[]; now: number };
+  /** The icon of a log line. */
+  icon: (kind: string) => string;
+}
+
+const games: Record<string, Game> = { bloodborne };
+
+export const gameOf = (id: string): Game | undefined => games[id];

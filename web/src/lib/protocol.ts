@@ -1,0 +1,136 @@
+/** The shapes of docs/protocol.md, as the server sends them. */
+
+export type Lang = 'en' | 'fr';
+export type Target = [kind: string, id: string | number];
+
+export interface Reference {
+  ref: string;
+  id: string | number;
+}
+export interface Message {
+  id: string;
+  args?: Record<string, Value>;
+}
+export type Value = number | string | null | Message | Reference | Value[];
+
+export interface Option {
+  id: string;
+  text: Message;
+  targets?: Target[];
+}
+export interface Closed extends Option {
+  reason: Message;
+}
+export interface Decision {
+  id: string;
+  seats: number[];
+  prompt: Message;
+  options: Option[];
+  closed: Closed[];
+  chosen?: string | null;
+}
+
+export interface GameEvent {
+  kind: string;
+  text?: Message | null;
+  [field: string]: unknown;
+}
+
+export interface Score {
+  seat: number;
+  total: number;
+  parts: { text: Message; value: number }[];
+}
+export interface Result {
+  winners: number[];
+  scores: Score[];
+  why?: Message | null;
+}
+
+export interface View<T = unknown> {
+  game: string;
+  seat: number | null;
+  over: boolean;
+  result: Result | null;
+  waiting: number[];
+  decisions: Decision[];
+  table: T;
+}
+
+export interface SeatInfo {
+  seat: number;
+  name: string | null;
+  kind: 'person' | 'invite' | 'bot';
+  bot: string | null;
+  connected: boolean;
+}
+
+export interface UndoState {
+  mine: 'free' | 'ask' | null;
+  request: null | { by: number; agreed: number[]; needed: number[] };
+}
+
+export interface Update {
+  t: 'update' | 'welcome';
+  seq: number;
+  events: GameEvent[];
+  view: View;
+  seats: SeatInfo[];
+  undo: UndoState | null;
+}
+export interface Welcome extends Update {
+  table: string;
+  game: string;
+  seat: number | null;
+  history: GameEvent[];
+}
+
+export type Name = string | Partial<Record<Lang, string>>;
+
+export interface Catalog {
+  names: Record<string, Record<string, Name>>;
+  [part: string]: unknown;
+}
+
+export interface Field {
+  name: string;
+  kind: 'choice' | 'int' | 'text';
+  values?: { value: string | number | boolean | null; text: Message }[];
+  default: string | number | boolean | null;
+  text: Message;
+  help?: Message | null;
+}
+export interface GameInfo {
+  id: string;
+  players: number[];
+  bots: string[];
+  fields: Field[];
+}
+
+export interface SeatPlan {
+  kind: 'me' | 'here' | 'invite' | 'bot';
+  name?: string;
+  bot?: string;
+}
+export interface Created {
+  table: string;
+  host: string;
+  seats: { seat: number; token?: string | null; invite?: string | null }[];
+}
+export interface TableInfo {
+  table: string;
+  game: string;
+  seats: SeatInfo[];
+  over: boolean;
+  started: boolean;
+}
+export interface Frame {
+  events: GameEvent[];
+  view: View;
+}
+export interface Replay {
+  game: string;
+  seats: SeatInfo[];
+  catalog: Catalog;
+  frames: Frame[];
+}

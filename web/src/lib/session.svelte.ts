@@ -1,0 +1,231 @@
+/** One screen's connection to a table: one pair of eyes at a time, never a lost or doubled choice. */
+import type { SeatInfo, UndoState, Update, View, Welcome } from './protocol';
+import type { Stage } from './stage.svelte';
+
+export type Link = 'connecting' | 'online' | 'reconnecting';
+
+interface Command {
+  t: string;
+  cmd: string;
+  [field: string]: unknown;
+}
+
+const RETRY = [0, 200, 400, 700, 1000];
+const PING_EVERY = 8000;
+const PONG_WITHIN = 4000;
+
+export function fresh(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export class Session {
+  link = $state<Link>('connecting');
+  /** Whose eyes this screen looks through; null is a spectator's. */
+  eyes = $state<number | null>(null);
+  ready = $state(false);
+  seats = $state.raw<SeatInfo[]>([]);
+  undo = $state.raw<UndoState>({ mine: null, request: null });
+  pending = $state.raw<{ cmd: string; decision: string; option: string } | null>(null);
+  /** A refusal to show: one line, or the id of a house text. */
+  refusal = $state<{ code: string; message: string } | null>(null);
+
+  private socket: WebSocket | null = null;
+  private wanted: string | null = null;
+  private seq = 0;
+  private tries = 0;
+  private closed = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private pinger: ReturnType<typeof setInterval> | undefined;
+  private lastHeard = 0;
+  private unanswered = new Map<string, Command>();
+  private retried = false;
+  private latest: View | null = null;
+  private onOnline = () => this.again(true);
+
+  constructor(
+    readonly table: string,
+    private readonly stage: Stage,
+    private readonly host: string | null = null,
+    private readonly onGone: (code: string) => void = () => undefined,
+  ) {
+    addEventListener('online', this.onOnline);
+    document.addEventListener('visibilitychange', this.onOnline);
+  }
+
+  open(token: string | null): void {
+    this.wanted = token;
+    this.connect();
+  }
+
+  /** Looks through other eyes; what the former ones saw leaves the screen with the next welcome. */
+  look(token: string | null): void {
+    this.wanted = token;
+    this.ready = false;
+    this.pending = null;
+    this.unanswered.clear();
+    if (this.socket?.readyState === WebSocket.OPEN) this.hello();
+  }
+
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.timer);
+    clearInterval(this.pinger);
+    removeEventListener('online', this.onOnline);
+    document.removeEventListener('visibilitychange', this.onOnline);
+    this.socket?.close();
+  }
+
+  choose(decision: string, option: string): void {
+    const cmd = fresh();
+    this.refusal = null;
+    this.retried = false;
+    this.pending = { cmd, decision, option };
+    this.send({ t: 'choose', cmd, seq: this.seq, decision, option });
+  }
+
+  askUndo(): void {
+    this.refusal = null;
+    this.send({ t: 'undo', cmd: fresh() });
+  }
+
+  vote(agree: boolean): void {
+    this.send({ t: 'vote', cmd: fresh(), agree });
+  }
+
+  reseat(seat: number, to: { kind: 'bot'; bot: string } | { kind: 'invite' }): void {
+    this.send({ t: 'reseat', cmd: fresh(), seat, to });
+  }
+
+  private send(command: Command): void {
+    this.unanswered.set(command.cmd, command);
+    if (this.link === 'online' && this.ready) this.socket?.send(JSON.stringify(command));
+  }
+
+  private hello(): void {
+    this.socket?.send(JSON.stringify({ t: 'hello', table: this.table, token: this.wanted, ...(this.host ? { host: this.host } : {}) }));
+  }
+
+  private connect(): void {
+    if (this.closed) return;
+    clearTimeout(this.timer);
+    const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`);
+    this.socket = socket;
+    socket.onopen = () => {
+      if (socket !== this.socket) return socket.close();
+      this.lastHeard = Date.now();
+      this.hello();
+    };
+    socket.onmessage = (event) => {
+      if (socket !== this.socket) return;
+      this.lastHeard = Date.now();
+      this.hear(JSON.parse(event.data as string) as { t: string });
+    };
+    socket.onclose = () => {
+      if (socket !== this.socket || this.closed) return;
+      this.socket = null;
+      if (this.link === 'online') this.link = 'reconnecting';
+      this.timer = setTimeout(() => this.connect(), RETRY[Math.min(this.tries, RETRY.length - 1)]);
+      this.tries += 1;
+    };
+    clearInterval(this.pinger);
+    this.pinger = setInterval(() => this.ping(), PING_EVERY);
+  }
+
+  private ping(): void {
+    const socket = this.socket;
+    if (socket?.readyState !== WebSocket.OPEN) return;
+    const asked = Date.now();
+    socket.send(JSON.stringify({ t: 'ping' }));
+    setTimeout(() => {
+      if (this.lastHeard < asked && socket === this.socket) this.again(true);
+    }, PONG_WITHIN);
+  }
+
+  /** Gives up a connection that has gone silent and opens another at once. */
+  private again(force: boolean): void {
+    if (this.closed || document.hidden) return;
+    if (this.socket?.readyState === WebSocket.OPEN && !(force && Date.now() - this.lastHeard > PONG_WITHIN)) {
+      return this.ping();
+    }
+    if (this.socket?.readyState === WebSocket.CONNECTING) return;
+    const old = this.socket;
+    this.socket = null;
+    old?.close();
+    if (this.link === 'online') this.link = 'reconnecting';
+    this.tries = 1;
+    this.connect();
+  }
+
+  private hear(frame: { t: string }): void {
+    switch (frame.t) {
+      case 'welcome':
+        return this.welcome(frame as Welcome);
+      case 'update':
+        return this.update(frame as Update);
+      case 'done':
+        return this.done((frame as { t: string; cmd: string }).cmd);
+      case 'error':
+        return this.refuse(frame as { t: string; cmd: string | null; code: string; message: string });
+    }
+  }
+
+  private welcome(frame: Welcome): void {
+    this.tries = 0;
+    this.seq = frame.seq;
+    this.eyes = frame.seat;
+    this.seats = frame.seats;
+    this.undo = frame.undo ?? { mine: null, request: null };
+    this.latest = frame.view;
+    this.stage.show(frame.view, frame.history);
+    this.link = 'online';
+    this.ready = true;
+    for (const command of this.unanswered.values()) {
+      this.socket?.send(JSON.stringify('seq' in command ? { ...command, seq: this.seq } : command));
+    }
+  }
+
+  private update(frame: Update): void {
+    this.seq = frame.seq;
+    this.seats = frame.seats;
+    this.undo = frame.undo ?? { mine: null, request: null };
+    this.latest = frame.view;
+    this.stage.play(frame.events, frame.view);
+  }
+
+  /** A stale choice was refused: try once more if the very same question is still open. */
+  private retry(): void {
+    const waits = this.pending;
+    if (!waits || !this.latest) return;
+    const same = this.latest.decisions.find((decision) => decision.id === waits.decision);
+    if (same?.options.some((option) => option.id === waits.option)) {
+      const cmd = fresh();
+      this.pending = { ...waits, cmd };
+      this.send({ t: 'choose', cmd, seq: this.seq, decision: waits.decision, option: waits.option });
+    } else {
+      this.pending = null;
+    }
+  }
+
+  private done(cmd: string): void {
+    this.unanswered.delete(cmd);
+    if (this.pending?.cmd === cmd) this.pending = null;
+  }
+
+  private refuse(frame: { cmd: string | null; code: string; message: string }): void {
+    if (frame.cmd) this.unanswered.delete(frame.cmd);
+    if (frame.code === 'conflict' && this.pending?.cmd === frame.cmd && !this.retried) {
+      this.retried = true;
+      setTimeout(() => this.retry(), 60);
+      return;
+    }
+    if (this.pending?.cmd === frame.cmd) this.pending = null;
+    if (frame.cmd === null && !this.ready) {
+      // The greeting itself was refused: no such table, or the seat has been given away.
+      this.closed = frame.code !== 'busy';
+      this.onGone(frame.code);
+      return;
+    }
+    this.refusal = { code: frame.code, message: frame.message };
+  }
+}

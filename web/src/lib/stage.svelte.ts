@@ -1,0 +1,89 @@
+/** What the screen shows now: the last view, or the way from one view to the next, event by event. */
+import { motion } from './motion.svelte';
+import type { GameEvent, View } from './protocol';
+
+/** One breath of the story: events that happen together. */
+export interface Beat {
+  events: GameEvent[];
+  ms: number;
+  /** Brings the shown view a little nearer to the coming one (numbers and places only). */
+  patch?: (view: View) => void;
+  run?: () => void;
+}
+
+/** How a game tells its events. */
+export interface Script {
+  beats(events: GameEvent[], view: View): Beat[];
+  /** The events worth one line before the next question. */
+  headline(events: GameEvent[]): GameEvent[];
+  /** The line of the log before which a new chapter (a round) begins. */
+  chapter?(event: GameEvent): boolean;
+}
+
+export class Stage {
+  view = $state.raw<View | null>(null);
+  log = $state.raw<GameEvent[]>([]);
+  news = $state.raw<GameEvent[]>([]);
+  busy = $state(false);
+
+  private queue: { events: GameEvent[]; view: View }[] = [];
+  private run = 0;
+
+  constructor(private readonly script: () => Script | null) {}
+
+  /** Shows a view at once. */
+  show(view: View, log: GameEvent[], news: GameEvent[] = log.slice(-30)): void {
+    this.run += 1;
+    this.queue = [];
+    this.busy = false;
+    this.view = view;
+    this.log = log;
+    const story = this.script()?.headline(news) ?? [];
+    if (story.length || !log.length) this.news = story;
+    motion.rest();
+  }
+
+  /** Tells the events, then shows the view. */
+  play(events: GameEvent[], view: View): void {
+    if (!this.view) return this.show(view, [...this.log, ...events], events);
+    this.queue.push({ events, view });
+    if (!this.busy) void this.perform();
+  }
+
+  hurry(): void {
+    if (this.busy) motion.hurry();
+  }
+
+  private async perform(): Promise<void> {
+    const run = this.run;
+    const script = this.script();
+    for (let next = this.queue.shift(); next; next = this.queue.shift()) {
+      const { events, view } = next;
+      const beats = script && this.view && !motion.off ? script.beats(events, this.view) : [];
+      if (beats.some((beat) => beat.ms > 0)) {
+        this.busy = true;
+        for (const beat of beats) {
+          const told = beat.events.filter((event) => event.text);
+          if (told.length) this.news = told.slice(0, 3);
+          this.log = [...this.log, ...beat.events];
+          if (beat.patch && this.view) {
+            const draft = structuredClone(this.view);
+            draft.decisions = [];
+            beat.patch(draft);
+            this.view = draft;
+          }
+          beat.run?.();
+          await motion.wait(beat.ms);
+          if (run !== this.run) return;
+        }
+      } else {
+        this.log = [...this.log, ...events];
+      }
+      this.view = view;
+      const story = script?.headline(events) ?? [];
+      if (story.length) this.news = story;
+    }
+    this.busy = false;
+    motion.rest();
+  }
+}

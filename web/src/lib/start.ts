@@ -1,0 +1,60 @@
+/** Opening a table and keeping its keys. */
+import { api, ApiError } from './api';
+import { language, t } from './i18n.svelte';
+import { keys } from './keys';
+import type { GameInfo, SeatPlan } from './protocol';
+import { router } from './router.svelte';
+
+export async function open(
+  game: string,
+  seats: SeatPlan[],
+  setup: Record<string, unknown> = {},
+  seed?: string,
+): Promise<string> {
+  const made = await api.create({ game, setup, seats, lang: language.current, ...(seed ? { seed } : {}) });
+  keys.keep(game, made);
+  return made.table;
+}
+
+/** One click: me and two bots. */
+export async function playNow(info: GameInfo): Promise<void> {
+  const bot = info.bots.includes('greedy') ? 'greedy' : (info.bots[0] ?? 'random');
+  const rest = (info.players[0] ?? 1) - 1;
+  const me: SeatPlan = keys.name ? { kind: 'me', name: keys.name } : { kind: 'me' };
+  const seats = [me, ...Array.from({ length: rest }, (): SeatPlan => ({ kind: 'bot', bot }))];
+  const setup = info.fields.some((field) => field.name === 'players') ? { players: seats.length } : {};
+  const table = await open(info.id, seats, setup);
+  router.go(`/table/${table}`);
+}
+
+export function trouble(error: unknown): string {
+  if (error instanceof ApiError) {
+    if (error.code === 'offline') return t('ui-offline');
+    if (error.status === 404) return t('ui-not-found');
+    return t('ui-refused', { message: error.message });
+  }
+  return t('ui-refused', { message: error instanceof Error ? error.message : String(error) });
+}
+
+export async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    const field = document.createElement('textarea');
+    field.value = text;
+    (document.querySelector('dialog[open]') ?? document.body).append(field);
+    field.select();
+    const done = document.execCommand('copy');
+    field.remove();
+    return done;
+  }
+}
+
+export function save(name: string, data: unknown): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([JSON.stringify(data, null, 1)], { type: 'application/json' }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
