@@ -27,7 +27,7 @@ function gameIcons() {
   };
 }
 
-const server = process.env.UNDERCROFT_SERVER ?? 'http://127.0.0.1:8000';
+const server = process.env.UNDERCROFT_SERVER ?? 'http://127.0.0.1:8577';
 
 export default defineConfig({
   plugins: [svelte(), gameIcons()],

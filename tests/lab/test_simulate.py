@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+from math import factorial
+
 import pytest
 
 import undercroft
 from undercroft.lab import simulate
 from undercroft.lab.report import draw, to_html
-from undercroft.lab.simulate import Outcome, play, summarise, wilson
+from undercroft.lab.simulate import Outcome, play, seating, summarise, wilson
 
 BOTS = ("greedy", "random", "random")
 
@@ -24,9 +27,18 @@ def test_another_seed_gives_other_games() -> None:
     assert one.outcomes != two.outcomes
 
 
-def test_bots_rotate_through_the_seats() -> None:
-    sat = [play("bloodborne", {"players": 3}, BOTS, 1, number).entries for number in range(3)]
-    assert sat == [(0, 1, 2), (2, 0, 1), (1, 2, 0)]
+def test_bots_rotate_through_the_seats_in_every_order() -> None:
+    sat = [play("bloodborne", {"players": 3}, BOTS, 1, number).entries for number in range(6)]
+    assert sat == [(0, 1, 2), (2, 0, 1), (1, 2, 0), (0, 2, 1), (1, 0, 2), (2, 1, 0)]
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
+def test_over_all_orders_everyone_sits_everywhere_beside_everyone(seats: int) -> None:
+    every = [seating(seats, number) for number in range(factorial(seats))]
+    assert sorted(every) == sorted(permutations(range(seats)))
+    for first in range(0, len(every), seats):  # and any block of n games is a full rotation
+        block = every[first : first + seats]
+        assert all(len({entries[seat] for entries in block}) == seats for seat in range(seats))
 
 
 def test_results_belong_to_the_bot_that_sat_there() -> None:

@@ -97,7 +97,9 @@ class Sitting:
         token: str = self.keys[seat]["token"]
         return token
 
-    def screen(self, seat: int | None = None, token: str | None = None, host: bool = False) -> Screen:
+    def screen(
+        self, seat: int | None = None, token: str | None = None, host: bool = False
+    ) -> Screen:
         """A connection with the eyes of a seat (or of whoever has this token, or a spectator's)."""
         if seat is not None:
             token = self.token(seat)

@@ -13,7 +13,7 @@ from rich.table import Table
 import undercroft
 from undercroft import bots as bot_room
 from undercroft.kernel.errors import InvalidSetup
-from undercroft.lab.report import facts
+from undercroft.lab.report import facts, labels
 from undercroft.lab.simulate import Report, Row
 from undercroft.lab.simulate import simulate as run
 
@@ -38,7 +38,7 @@ def simulate(
 ) -> None:
     """Let bots play many games and count the results.
 
-    Bots rotate through the seats, so that each sits everywhere equally often.
+    Bots change places in every order, so that each sits everywhere beside everyone equally often.
     """
     setup = read_setup(game, set_ or ())
     if pack is not None:
@@ -84,20 +84,19 @@ def default_bots(game: str, setup: dict[str, Any]) -> list[str]:
 
 
 def show(report: Report, seconds: float) -> None:
-    screen.print(
-        rows_table(f"{report.game}: {report.games} games, seed {report.seed}", report.entries)
-    )
-    screen.print(rows_table("by seat", report.seats))
+    title = f"{report.game}: {report.games} games, seed {report.seed}"
+    screen.print(rows_table(title, report.entries, labels(report)))
+    screen.print(rows_table("by seat", report.seats, [row.name for row in report.seats]))
     screen.print(*facts(report), f"{seconds:.1f} s.")
 
 
-def rows_table(title: str, rows: Sequence[Row]) -> Table:
+def rows_table(title: str, rows: Sequence[Row], names: Sequence[str]) -> Table:
     table = Table(title=title, title_justify="left")
     table.add_column("")
     for name in ("wins", "share", "95 %", "mean score"):
         table.add_column(name, justify="right")
-    for row in rows:
+    for name, row in zip(names, rows, strict=True):
         score = "–" if row.mean_score is None else f"{row.mean_score:.2f}"
         spread = f"{row.low:.1%} – {row.high:.1%}"
-        table.add_row(row.name, str(row.wins), f"{row.share:.1%}", spread, score)
+        table.add_row(name, str(row.wins), f"{row.share:.1%}", spread, score)
     return table

@@ -35,8 +35,8 @@ def to_html(report: Report) -> str:
 <style>{STYLE}</style></head><body>
 <h1>{escape(report.game)}: {report.games} games</h1>
 <p>{escape(", ".join(report.bots))}. Seed {escape(str(report.seed))}. {escape(setup)}.</p>
-{table("By bot", report.entries)}
-{table("By seat (bots rotate)", report.seats)}
+{table("By bot", report.entries, labels(report))}
+{table("By seat (bots change places)", report.seats, [row.name for row in report.seats])}
 <p>{escape(" ".join(facts(report)))}</p>
 {plots}
 <p class="small">Intervals are 95 % Wilson intervals. A shared win counts for each winner.</p>
@@ -52,14 +52,14 @@ def facts(report: Report) -> Iterable[str]:
     yield f"{report.unwon} games won by nobody."
 
 
-def table(title: str, rows: Sequence[Row]) -> str:
+def table(title: str, rows: Sequence[Row], names: Sequence[str]) -> str:
     head = "".join(f"<th>{name}</th>" for name in ("", "wins", "share", "95 %", "mean score"))
     lines = []
-    for row in rows:
+    for name, row in zip(names, rows, strict=True):
         score = "–" if row.mean_score is None else f"{row.mean_score:.2f}"
         cells = (row.wins, f"{row.share:.1%}", f"{row.low:.1%} – {row.high:.1%}", score)
         inside = "".join(f"<td>{cell}</td>" for cell in cells)
-        lines.append(f"<tr><td>{escape(row.name)}</td>{inside}</tr>")
+        lines.append(f"<tr><td>{escape(name)}</td>{inside}</tr>")
     return f"<h2>{escape(title)}</h2><table><tr>{head}</tr>{''.join(lines)}</table>"
 
 
@@ -81,7 +81,7 @@ def draw(report: Report) -> str | None:
         "legend.labelcolor": BONE,
         "svg.hashsalt": "undercroft",
         "text.color": BONE,
-        "xtick.color": ASH,
+        "xtick.color": BONE,
         "ytick.color": BONE,
     }
     with rc_context(look):
@@ -97,6 +97,7 @@ def draw(report: Report) -> str | None:
 
 
 def labels(report: Report) -> list[str]:
+    """The entries' names, numbered: two bots may be alike."""
     return [f"{number}. {name}" for number, name in enumerate(report.bots, 1)]
 
 
@@ -119,14 +120,18 @@ def _draw_scores(axes: Any, report: Report) -> None:
         for entry, score in zip(outcome.entries, outcome.scores, strict=True):
             if score is not None:
                 by_entry[entry].append(score)
+    every = [score for scores in by_entry for score in scores]
+    if not every:
+        axes.set_axis_off()
+        return
+    step = max(1, (max(every) - min(every)) // 30)
+    bins = range(min(every), max(every) + step + 1, step)
     for line, (name, found) in enumerate(zip(labels(report), by_entry, strict=True)):
-        if found:
-            points = sorted(set(found))
-            heights = [found.count(point) / len(found) for point in points]
-            axes.plot(points, heights, label=name, color=COLOURS[line % len(COLOURS)])
+        share = [1 / len(found)] * len(found)
+        colour = COLOURS[line % len(COLOURS)]
+        axes.hist(found, bins, weights=share, histtype="step", lw=2, label=name, color=colour)
     axes.yaxis.set_major_formatter("{x:.0%}")
-    if any(by_entry):
-        axes.legend()
+    axes.legend()
 
 
 def _draw_lengths(axes: Any, report: Report) -> None:

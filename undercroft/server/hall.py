@@ -15,8 +15,7 @@ from typing import Any
 import msgspec
 
 import undercroft
-import undercroft.bots
-from undercroft import UndercroftError
+from undercroft import UndercroftError, bots
 from undercroft.kernel.match import Match
 
 from . import limits, replays
@@ -103,7 +102,7 @@ class Hall:
             )
         id, host = new_table_id(), new_token()
         game = match.game.name
-        seats, keys = seat_all(plans, list(undercroft.bots.names(game)), id, host)
+        seats, keys = seat_all(plans, bots.names(game), id, host)
         origin = await asyncio.to_thread(origin_of, match, 0)
         position = position_of(match, 0)
         created = datetime.now(UTC).isoformat(timespec="seconds")
@@ -178,7 +177,7 @@ def games() -> list[GameInfo]:
             GameInfo(
                 game,
                 [choice.value for choice in players if isinstance(choice.value, int)],
-                list(undercroft.bots.names(game)),
+                bots.names(game),
                 fields,
             )
         )
@@ -217,7 +216,7 @@ def _imported(document: object) -> tuple[Match, list[SeatPlan]]:
 
 def _imported_seats(raw: object, match: Match) -> list[SeatPlan]:
     """Bots stay bots; every other seat goes to the screen that imports."""
-    bots = undercroft.bots.names(match.game.name)
+    levels = bots.names(match.game.name)
     plans: list[SeatPlan] = []
     for number in range(len(match.seats)):
         seat = raw[number] if isinstance(raw, list) and number < len(raw) else None
@@ -225,7 +224,7 @@ def _imported_seats(raw: object, match: Match) -> list[SeatPlan]:
         name = seat.get("name")
         name = name[:200] if isinstance(name, str) else None
         bot = seat.get("bot")
-        if seat.get("kind") == "bot" and bot in bots:
+        if seat.get("kind") == "bot" and bot in levels:
             plans.append(SeatPlan("bot", name, bot))
         else:
             plans.append(SeatPlan("here", name))

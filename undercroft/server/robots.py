@@ -9,7 +9,8 @@ import secrets
 from collections.abc import Callable
 from typing import Any
 
-import undercroft.bots
+from undercroft import bots
+from undercroft.bots import Bot
 
 Choice = tuple[str, str]
 log = logging.getLogger("undercroft.server.robots")
@@ -18,12 +19,13 @@ log = logging.getLogger("undercroft.server.robots")
 class Robots:
     """The bots of one table. One thinks at a time, off the event loop."""
 
-    def __init__(self, game: str, delay: float) -> None:
-        self.levels: list[str] = list(undercroft.bots.names(game))
+    def __init__(self, game: str, catalog: dict[str, object], delay: float) -> None:
+        self.levels: list[str] = bots.names(game)
         self.thinking = False
         self._game = game
+        self._catalog = catalog
         self._delay = delay
-        self._made: dict[tuple[int, str], Any] = {}
+        self._made: dict[tuple[int, str], Bot] = {}
         self._failed: dict[int, set[Choice]] = {}
         self._stuck: set[int] = set()
         self._task: asyncio.Task[None] | None = None
@@ -56,10 +58,11 @@ class Robots:
             self._stuck.add(seat)
         answer(choice)
 
-    def _bot(self, seat: int, level: str) -> Any:
+    def _bot(self, seat: int, level: str) -> Bot:
         key = (seat, level)
         if key not in self._made:
-            self._made[key] = undercroft.bots.make(level, self._game, secrets.randbits(62))
+            seed = secrets.token_hex(16)
+            self._made[key] = bots.make(level, self._game, seed, self._catalog)
         return self._made[key]
 
     def can(self, seat: int) -> bool:

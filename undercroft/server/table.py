@@ -11,7 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
-from undercroft import UndercroftError
+from undercroft import UndercroftError, catalog
 from undercroft.kernel.chance import Hand
 from undercroft.kernel.errors import InvalidChance
 from undercroft.kernel.event import Event
@@ -65,7 +65,7 @@ class Table:
         self._store = store
         self._case_folder = case_folder
         self._on_over = on_over
-        self._robots = Robots(self.game, bot_delay)
+        self._robots = Robots(self.game, catalog(line.match), bot_delay)
         self._queue: asyncio.Queue[tuple[Job, asyncio.Future[Any] | None]] = asyncio.Queue()
         self._busy = False
         self._take(saved, line)

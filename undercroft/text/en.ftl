@@ -1,0 +1,289 @@
+### The house: every word the client shows that does not belong to a game's rules.
+
+## Everywhere
+
+ui-title = Undercroft
+ui-tagline = Four grim tabletop games. No account, nothing to install: sit down and play.
+ui-language = Language
+ui-lang-en = English
+ui-lang-fr = Français
+ui-loading = Lighting the candles…
+ui-close = Close
+ui-back-home = Back to the entrance
+ui-not-found = There is nothing here
+ui-offline = The server cannot be reached.
+ui-refused = Not possible: { $message }
+ui-credits = Credits and rights
+ui-not-affiliated = An unofficial work by players for players. It is not affiliated with, or endorsed by, the publishers or owners of the games; names belong to their owners. All sentences and drawings are our own.
+
+## Entrance
+
+ui-players = { $min }–{ $max } players
+ui-play-now = Play now
+ui-play-now-hint = One click: you and the bots, seated and ready.
+ui-set-up = Set up a table
+ui-my-tables = My tables
+ui-resume = Resume
+ui-forget = Remove from this list
+ui-import = Open a saved game
+ui-import-hint = A file that was exported from a table, finished or not.
+ui-choose-file = Choose a file…
+
+## Set-up
+
+ui-seats = Seats
+ui-player-count = Number of players
+ui-player-number =
+    { $count ->
+        [one] { $count } player
+       *[other] { $count } players
+    }
+ui-seat-who = Seat { $seat }
+ui-seat-me = Me
+ui-seat-here = Someone at this screen
+ui-seat-invite = Someone by invitation
+ui-seat-bot = Bot
+ui-seat-level = Strength
+ui-seat-name = Name
+ui-seat-name-default = the hunter’s own
+ui-seat-invite-hint = You get a link and a code to scan.
+ui-bot = bot
+ui-bot-level =
+    { $bot ->
+        [random] Wanderer (plays at random)
+        [greedy] Veteran (seeks the best now)
+        [search] Sage (looks ahead)
+       *[other] { $bot }
+    }
+ui-options = Options
+ui-seed = Seed
+ui-seed-hint = Leave it empty for a new fate; the same word brings the same one.
+ui-start = To the table
+
+## Joining
+
+ui-join-title = A seat is kept for you
+ui-join-name = Your name
+ui-join-claim = Sit down
+ui-join-hint = No account. This browser keeps your seat.
+ui-join-known = Go on with the seat I already have
+ui-join-no-invite = This link carries no invitation. Ask the host for another.
+ui-watch = Watch the table
+ui-seat-lost = This seat is no longer yours: it was given to someone else.
+
+## The table
+
+ui-steps = Steps of the round
+ui-tools = Table tools
+ui-log = Chronicle
+ui-log-empty = Nothing has happened yet.
+ui-help = Rules
+ui-keys = Keys
+ui-keys-text = 1–9 choose an option, Space hurries, U takes back, L opens the chronicle, ? opens this page.
+ui-now = now
+ui-you = You
+ui-here = at this screen
+ui-connected = connected
+ui-away = away
+ui-unclaimed = not yet claimed
+ui-thinking = thinks
+ui-reconnecting = Reconnecting…
+ui-happening = It happens…
+ui-hurry = Hurry
+ui-waiting = One moment…
+ui-waiting-for = Waiting for { $names }
+ui-may-change = You may still change your choice.
+ui-chosen = chosen
+ui-pending = sending…
+ui-tap-again = Tap again
+ui-closed-options =
+    { $count ->
+        [one] One choice is closed: why?
+       *[other] { $count } choices are closed: why?
+    }
+ui-over = The game is over
+ui-spectator = You are watching.
+
+ui-undo = Take back
+ui-undo-ask = Ask to take back
+ui-undo-none = Nothing of yours to take back
+ui-undo-waits = Your request waits for { $names }.
+ui-vote-title = { $name } would like to take back a choice
+ui-vote-text = Something has been revealed since then, so everyone has a say.
+ui-vote-yes = Agree
+ui-vote-no = Refuse
+
+ui-invite-qr = Code to scan for the seat of { $name }
+ui-invite-link = Invitation link
+ui-copy-link = Copy the link
+ui-copied = Copied
+ui-switch-to = Hand the screen to { $name }
+ui-hand-to-bot = Hand the seat to a bot
+ui-hand-to-person = Invite someone to this seat
+ui-shared-screen = Shared screen for the room
+ui-export = Export
+ui-pace = Motion
+ui-pace-full = Full
+ui-pace-quick = Quick
+ui-pace-off = None
+
+ui-curtain-pass = Pass the screen to { $name }
+ui-curtain-why = What the others hold stays behind the curtain.
+ui-curtain-open = I am { $name }
+
+ui-screen-join = Join with a phone
+ui-screen-join-hint = Scan the code of a free seat: your hand stays in your hand, the table stays here.
+ui-screen-local = This page was opened by an address that only this machine knows. Open it by the machine’s network address so that phones can follow.
+
+## The end, the replay
+
+ui-result-you =
+    { $shared ->
+        [one] You share the victory
+       *[other] Victory is yours
+    }
+ui-result-winner =
+    { $count ->
+        [one] { $names } wins
+       *[other] { $names } share the victory
+    }
+ui-result-nobody = Nobody wins
+ui-play-again = Play again
+ui-see-table = See the table
+ui-see-result = See the scores
+ui-watch-replay = Watch the replay
+ui-replay = Replay
+ui-replay-start = To the beginning
+ui-replay-back = One step back
+ui-replay-play = Play
+ui-replay-pause = Pause
+ui-replay-next = One step on
+ui-replay-end = To the end
+ui-replay-position = Position in the replay
+ui-replay-frame = Step { $frame } of { $last }
+ui-replay-speed = Speed
+
+## Credits
+
+ui-credits-about = Undercroft plays grim tabletop games by their full rules, in the browser.
+ui-credits-icons-title = Silhouettes
+ui-credits-icons = The silhouettes are by the artists of game-icons.net (Lorc, Delapouite, Skoll and others), recoloured and set in medallions of ours.
+ui-credits-fonts-title = Letters
+ui-credits-fonts = Grenze Gotisch by Omnibus-Type and Alegreya Sans by Juan Pablo del Peral, both under the SIL Open Font License 1.1.
+ui-credits-software-title = Software
+ui-credits-software = Svelte, Vite, Fluent and uqr on this side; Python, Starlette, uvicorn and msgspec on the other.
+ui-credits-rights-title = Rights
+
+## Bloodborne: The Card Game
+
+ui-bb-title = Bloodborne: The Card Game
+ui-bb-blurb = Hunt together, betray politely. Take the Blood Echoes, and bank them in the Dream before the beast takes you.
+ui-bb-round = Round { $round }
+ui-bb-melee = Melee Weapon
+ui-bb-ranged = Ranged Weapon
+ui-bb-utility = Utility
+ui-bb-instant = Instant
+ui-bb-damage =
+    { $damage ->
+        [one] { $damage } damage
+       *[other] { $damage } damage
+    }
+ui-bb-hand = Your hand
+ui-bb-monster = The Monster
+ui-bb-no-monster = The dungeon holds its breath
+ui-bb-kind-monster = Monster
+ui-bb-kind-boss = Boss
+ui-bb-kind-final = Final Boss
+ui-bb-trophy =
+    { $trophy ->
+        [kin] Kin
+        [humanoid] Humanoid
+        [beast] Beast
+       *[other] { $trophy }
+    }
+ui-bb-echoes-left = { $left } of { $full } Blood Echoes left
+ui-bb-die =
+    { $die ->
+        [green] Green die
+        [yellow] Yellow die
+        [red] Red die
+       *[other] { $die }
+    }
+ui-bb-face = Rolled { $face }
+ui-bb-not-rolled = Not rolled yet
+ui-bb-faces = Faces: { $faces }
+ui-bb-final-boss = Final Boss
+ui-bb-boss-health = { $health } Health, more with more players
+ui-bb-dungeon = Chalice Dungeon
+ui-bb-dungeon-left = { $count } to come
+ui-bb-dungeon-kinds = To come: { $monsters } Monsters, { $bosses } Bosses.
+ui-bb-current = fought now
+ui-bb-killed = killed
+ui-bb-escaped = escaped
+ui-bb-row = Available Upgrades
+ui-bb-row-left = { $count } in the deck
+ui-bb-row-empty = No Upgrades are left.
+ui-bb-order = Acts as number { $order }
+ui-bb-first = First Player
+ui-bb-on-left = on your left
+ui-bb-on-right = on your right
+ui-bb-out = out
+ui-bb-dead = dead
+ui-bb-dreaming = dreaming
+ui-bb-ready = ready
+ui-bb-health = Health { $health } of { $max }
+ui-bb-collected =
+    { $count ->
+        [one] { $count } collected Blood Echo
+       *[other] { $count } collected Blood Echoes
+    }
+ui-bb-banked =
+    { $count ->
+        [one] { $count } banked Blood Echo
+       *[other] { $count } banked Blood Echoes
+    }
+ui-bb-bonus = Trophy bonus { $count }
+ui-bb-hand-count =
+    { $count ->
+        [one] { $count } card in hand
+       *[other] { $count } cards in hand
+    }
+ui-bb-track =
+    { $count ->
+        [one] { $trophy }: { $count } Trophy, worth { $value }
+       *[other] { $trophy }: { $count } Trophies, worth { $value }
+    }
+ui-bb-played = Played cards
+ui-bb-face-down = face down
+ui-bb-used = Used
+ui-bb-used-of =
+    { $count ->
+        [one] { $name }: { $count } used card
+       *[other] { $name }: { $count } used cards
+    }
+ui-bb-used-none = No card lies here.
+ui-bb-removed = Removed from the game
+
+ui-bb-step-choose = Choose a card
+ui-bb-step-transform = Transform
+ui-bb-step-instant = Instants
+ui-bb-step-monster = The Monster attacks
+ui-bb-step-hunters = The Hunters attack
+ui-bb-step-escape = Escape
+ui-bb-step-dream = Hunter’s Dream
+ui-bb-step-end = End of the round
+ui-bb-help-goal = Hurt the Monster to collect its Blood Echoes. Only what you bank in the Hunter’s Dream is safe from your own death. When the Final Boss falls, the highest score of Echoes and Trophies wins.
+ui-bb-help-choose = Everyone chooses one card in secret; all are turned up together.
+ui-bb-help-transform = Whoever played Transform now picks a Weapon, knowing what the others played.
+ui-bb-help-instant = Instant effects happen, one Hunter after the other. If the Monster dies here, it never strikes.
+ui-bb-help-monster = Its die is rolled once for all; every + means another roll on top. Each Hunter takes the whole total, dreamers half of it.
+ui-bb-help-hunters = In player order each Weapon takes Echoes from the Monster, as long as some are left. On a kill, all who hurt it this round gain its Trophies.
+ui-bb-help-escape = A Monster that still lives runs off with what is left. Bosses stay.
+ui-bb-help-dream = Dreamers bank their Echoes, take back used cards, gain an Upgrade and heal. The dead gain an Upgrade and heal, but what they carried is lost.
+ui-bb-help-end = Played cards go to the used piles, the lantern passes to the left, the next Monster comes.
+ui-bb-marks = Signs
+ui-bb-mark-collected = Collected Echoes: yours until you die.
+ui-bb-mark-banked = Banked Echoes: safe.
+ui-bb-mark-bonus = What the Trophies are worth now.
+ui-bb-mark-health = Health. At 0 you die, lose the collected Echoes and wake in the Dream.
+ui-bb-mark-first = The First Player: acts first in everything.

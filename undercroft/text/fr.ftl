@@ -1,0 +1,289 @@
+### La maison : tous les mots de l’application qui n’appartiennent pas aux règles d’un jeu.
+
+## Partout
+
+ui-title = Undercroft
+ui-tagline = Quatre sombres jeux de société. Sans compte, sans installation : asseyez-vous et jouez.
+ui-language = Langue
+ui-lang-en = English
+ui-lang-fr = Français
+ui-loading = On allume les bougies…
+ui-close = Fermer
+ui-back-home = Retour à l’entrée
+ui-not-found = Il n’y a rien ici
+ui-offline = Le serveur ne répond pas.
+ui-refused = Impossible : { $message }
+ui-credits = Crédits et droits
+ui-not-affiliated = Une œuvre non officielle, faite par des joueurs pour des joueurs. Elle n’est ni affiliée aux éditeurs ou propriétaires des jeux, ni approuvée par eux ; les noms appartiennent à leurs propriétaires. Toutes les phrases et tous les dessins sont les nôtres.
+
+## L’entrée
+
+ui-players = { $min } à { $max } joueurs
+ui-play-now = Jouer
+ui-play-now-hint = Un clic : vous et les robots, déjà à table.
+ui-set-up = Préparer une table
+ui-my-tables = Mes tables
+ui-resume = Reprendre
+ui-forget = Retirer de cette liste
+ui-import = Ouvrir une partie enregistrée
+ui-import-hint = Un fichier exporté d’une table, partie finie ou non.
+ui-choose-file = Choisir un fichier…
+
+## La mise en place
+
+ui-seats = Places
+ui-player-count = Nombre de joueurs
+ui-player-number =
+    { $count ->
+        [one] { $count } joueur
+       *[other] { $count } joueurs
+    }
+ui-seat-who = Place { $seat }
+ui-seat-me = Moi
+ui-seat-here = Quelqu’un devant cet écran
+ui-seat-invite = Quelqu’un sur invitation
+ui-seat-bot = Robot
+ui-seat-level = Force
+ui-seat-name = Nom
+ui-seat-name-default = celui du Chasseur
+ui-seat-invite-hint = Vous recevrez un lien et un code à scanner.
+ui-bot = robot
+ui-bot-level =
+    { $bot ->
+        [random] Vagabond (joue au hasard)
+        [greedy] Vétéran (cherche le mieux tout de suite)
+        [search] Sage (voit plus loin)
+       *[other] { $bot }
+    }
+ui-options = Options
+ui-seed = Graine
+ui-seed-hint = Laissez vide pour un destin nouveau ; le même mot ramène le même destin.
+ui-start = À table
+
+## Rejoindre
+
+ui-join-title = Une place vous attend
+ui-join-name = Votre nom
+ui-join-claim = S’asseoir
+ui-join-hint = Aucun compte. Ce navigateur garde votre place.
+ui-join-known = Continuer avec la place que j’ai déjà
+ui-join-no-invite = Ce lien ne contient pas d’invitation. Demandez-en un autre à l’hôte.
+ui-watch = Regarder la table
+ui-seat-lost = Cette place n’est plus la vôtre : elle a été donnée à quelqu’un d’autre.
+
+## La table
+
+ui-steps = Étapes de la manche
+ui-tools = Outils de la table
+ui-log = Chronique
+ui-log-empty = Il ne s’est encore rien passé.
+ui-help = Règles
+ui-keys = Touches
+ui-keys-text = 1 à 9 choisissent une option, Espace accélère, U annule, L ouvre la chronique, « ? » ouvre cette page.
+ui-now = maintenant
+ui-you = Vous
+ui-here = devant cet écran
+ui-connected = en ligne
+ui-away = absent
+ui-unclaimed = place libre
+ui-thinking = réfléchit
+ui-reconnecting = Reconnexion…
+ui-happening = L’action se déroule…
+ui-hurry = Accélérer
+ui-waiting = Un instant…
+ui-waiting-for = On attend { $names }
+ui-may-change = Vous pouvez encore changer votre choix.
+ui-chosen = choisie
+ui-pending = envoi…
+ui-tap-again = Touchez encore
+ui-closed-options =
+    { $count ->
+        [one] Un choix est fermé : pourquoi ?
+       *[other] { $count } choix sont fermés : pourquoi ?
+    }
+ui-over = La partie est finie
+ui-spectator = Vous regardez la partie.
+
+ui-undo = Annuler
+ui-undo-ask = Demander à annuler
+ui-undo-none = Vous n’avez rien à annuler
+ui-undo-waits = Votre demande attend { $names }.
+ui-vote-title = { $name } voudrait annuler un choix
+ui-vote-text = Quelque chose a été révélé depuis : chacun a donc son mot à dire.
+ui-vote-yes = Accepter
+ui-vote-no = Refuser
+
+ui-invite-qr = Code à scanner pour la place de { $name }
+ui-invite-link = Lien d’invitation
+ui-copy-link = Copier le lien
+ui-copied = Copié
+ui-switch-to = Passer l’écran à { $name }
+ui-hand-to-bot = Confier la place à un robot
+ui-hand-to-person = Inviter quelqu’un à cette place
+ui-shared-screen = Écran partagé pour la pièce
+ui-export = Exporter
+ui-pace = Animations
+ui-pace-full = Complètes
+ui-pace-quick = Rapides
+ui-pace-off = Aucune
+
+ui-curtain-pass = Passez l’écran à { $name }
+ui-curtain-why = Ce que tiennent les autres reste derrière le rideau.
+ui-curtain-open = Je suis { $name }
+
+ui-screen-join = Rejoindre avec un téléphone
+ui-screen-join-hint = Scannez le code d’une place libre : votre main reste dans votre main, la table reste ici.
+ui-screen-local = Cette page est ouverte à une adresse que seule cette machine connaît. Ouvrez-la par l’adresse réseau de la machine pour que les téléphones puissent suivre.
+
+## La fin, la rediffusion
+
+ui-result-you =
+    { $shared ->
+        [one] Vous partagez la victoire
+       *[other] La victoire est à vous
+    }
+ui-result-winner =
+    { $count ->
+        [one] { $names } l’emporte
+       *[other] { $names } partagent la victoire
+    }
+ui-result-nobody = Personne ne l’emporte
+ui-play-again = Rejouer
+ui-see-table = Voir la table
+ui-see-result = Voir les scores
+ui-watch-replay = Revoir la partie
+ui-replay = Rediffusion
+ui-replay-start = Au début
+ui-replay-back = Un pas en arrière
+ui-replay-play = Lecture
+ui-replay-pause = Pause
+ui-replay-next = Un pas en avant
+ui-replay-end = À la fin
+ui-replay-position = Position dans la rediffusion
+ui-replay-frame = Pas { $frame } sur { $last }
+ui-replay-speed = Vitesse
+
+## Crédits
+
+ui-credits-about = Undercroft fait jouer de sombres jeux de société avec toutes leurs règles, dans le navigateur.
+ui-credits-icons-title = Silhouettes
+ui-credits-icons = Les silhouettes sont des artistes de game-icons.net (Lorc, Delapouite, Skoll et d’autres), recolorées et serties dans nos médaillons.
+ui-credits-fonts-title = Lettres
+ui-credits-fonts = Grenze Gotisch d’Omnibus-Type et Alegreya Sans de Juan Pablo del Peral, toutes deux sous SIL Open Font License 1.1.
+ui-credits-software-title = Logiciels
+ui-credits-software = Svelte, Vite, Fluent et uqr de ce côté ; Python, Starlette, uvicorn et msgspec de l’autre.
+ui-credits-rights-title = Droits
+
+## Bloodborne: The Card Game
+
+ui-bb-title = Bloodborne: The Card Game
+ui-bb-blurb = Chassez ensemble, trahissez avec politesse. Prenez les Échos de sang et mettez-les à l’abri dans le Rêve avant que la bête ne vous prenne.
+ui-bb-round = Manche { $round }
+ui-bb-melee = Arme de mêlée
+ui-bb-ranged = Arme à distance
+ui-bb-utility = Utilitaire
+ui-bb-instant = Instantané
+ui-bb-damage =
+    { $damage ->
+        [one] { $damage } dégât
+       *[other] { $damage } dégâts
+    }
+ui-bb-hand = Votre main
+ui-bb-monster = Le Monstre
+ui-bb-no-monster = Le donjon retient son souffle
+ui-bb-kind-monster = Monstre
+ui-bb-kind-boss = Boss
+ui-bb-kind-final = Boss Final
+ui-bb-trophy =
+    { $trophy ->
+        [kin] Engeance
+        [humanoid] Humanoïde
+        [beast] Bête
+       *[other] { $trophy }
+    }
+ui-bb-echoes-left = Reste { $left } Échos de sang sur { $full }
+ui-bb-die =
+    { $die ->
+        [green] Dé vert
+        [yellow] Dé jaune
+        [red] Dé rouge
+       *[other] { $die }
+    }
+ui-bb-face = Résultat { $face }
+ui-bb-not-rolled = Pas encore lancé
+ui-bb-faces = Faces : { $faces }
+ui-bb-final-boss = Boss Final
+ui-bb-boss-health = Santé { $health }, davantage à plus de joueurs
+ui-bb-dungeon = Donjon du Calice
+ui-bb-dungeon-left = { $count } à venir
+ui-bb-dungeon-kinds = À venir : { $monsters } Monstres, { $bosses } Boss.
+ui-bb-current = combattu maintenant
+ui-bb-killed = tué
+ui-bb-escaped = échappé
+ui-bb-row = Améliorations disponibles
+ui-bb-row-left = { $count } dans le paquet
+ui-bb-row-empty = Il ne reste aucune Amélioration.
+ui-bb-order = Agit en position { $order }
+ui-bb-first = Premier Joueur
+ui-bb-on-left = à votre gauche
+ui-bb-on-right = à votre droite
+ui-bb-out = hors jeu
+ui-bb-dead = mort
+ui-bb-dreaming = rêve
+ui-bb-ready = prêt
+ui-bb-health = Santé { $health } sur { $max }
+ui-bb-collected =
+    { $count ->
+        [one] { $count } Écho de sang collecté
+       *[other] { $count } Échos de sang collectés
+    }
+ui-bb-banked =
+    { $count ->
+        [one] { $count } Écho de sang mis à l’abri
+       *[other] { $count } Échos de sang mis à l’abri
+    }
+ui-bb-bonus = Bonus des Trophées { $count }
+ui-bb-hand-count =
+    { $count ->
+        [one] { $count } carte en main
+       *[other] { $count } cartes en main
+    }
+ui-bb-track =
+    { $count ->
+        [one] { $trophy } : { $count } Trophée, valeur { $value }
+       *[other] { $trophy } : { $count } Trophées, valeur { $value }
+    }
+ui-bb-played = Cartes jouées
+ui-bb-face-down = face cachée
+ui-bb-used = Utilisées
+ui-bb-used-of =
+    { $count ->
+        [one] { $name } : { $count } carte utilisée
+       *[other] { $name } : { $count } cartes utilisées
+    }
+ui-bb-used-none = Aucune carte ici.
+ui-bb-removed = Retirées de la partie
+
+ui-bb-step-choose = Choisir une carte
+ui-bb-step-transform = Transformer
+ui-bb-step-instant = Effets instantanés
+ui-bb-step-monster = Attaque du Monstre
+ui-bb-step-hunters = Attaque des Chasseurs
+ui-bb-step-escape = Fuite
+ui-bb-step-dream = Rêve du Chasseur
+ui-bb-step-end = Fin de la manche
+ui-bb-help-goal = Blessez le Monstre pour collecter ses Échos de sang. Seul ce que vous mettez à l’abri dans le Rêve du Chasseur échappe à votre propre mort. Quand le Boss Final tombe, le plus haut score d’Échos et de Trophées l’emporte.
+ui-bb-help-choose = Chacun choisit une carte en secret ; toutes sont révélées ensemble.
+ui-bb-help-transform = Qui a joué Transformer choisit maintenant une arme, en sachant ce que les autres ont joué.
+ui-bb-help-instant = Les effets instantanés ont lieu, un Chasseur après l’autre. Si le Monstre meurt ici, il ne frappe pas.
+ui-bb-help-monster = Son dé est lancé une fois pour tous ; chaque + ajoute un lancer. Chaque Chasseur subit le total entier, les rêveurs la moitié.
+ui-bb-help-hunters = Dans l’ordre des joueurs, chaque arme prend des Échos au Monstre tant qu’il en reste. S’il est tué, tous ceux qui l’ont blessé cette manche gagnent ses Trophées.
+ui-bb-help-escape = Un Monstre encore en vie s’échappe avec ce qui reste. Les Boss restent.
+ui-bb-help-dream = Les rêveurs mettent leurs Échos à l’abri, reprennent leurs cartes, gagnent une Amélioration et se soignent. Les morts gagnent une Amélioration et se soignent, mais perdent ce qu’ils portaient.
+ui-bb-help-end = Les cartes jouées vont aux piles des cartes utilisées, la lanterne passe à gauche, le Monstre suivant arrive.
+ui-bb-marks = Signes
+ui-bb-mark-collected = Échos collectés : à vous jusqu’à votre mort.
+ui-bb-mark-banked = Échos mis à l’abri : en sûreté.
+ui-bb-mark-bonus = Ce que valent les Trophées à présent.
+ui-bb-mark-health = Santé. À 0 vous mourez, perdez les Échos collectés et vous réveillez dans le Rêve.
+ui-bb-mark-first = Le Premier Joueur : agit toujours en premier.
