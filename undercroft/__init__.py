@@ -88,7 +88,10 @@ def setup_options(game: str, pack: str = "base") -> list[Field]:
     rules = find(game)
     fields = rules.fields(rules.shelf.find(pack))
     names = tuple(Choice(name, Message("name", {"name": name})) for name in rules.shelf.names())
-    return [*fields, Field("pack", names, "base", Message("setup-pack"), Message("setup-pack-help"))]
+    return [
+        *fields,
+        Field("pack", names, "base", Message("setup-pack"), Message("setup-pack-help")),
+    ]
 
 
 def new(

@@ -47,6 +47,17 @@ def test_simulate_in_json_and_as_a_report(capsys: Any, tmp_path: Path) -> None:
     assert json.loads(capsys.readouterr().out) == found
 
 
+def test_a_pack_of_ones_own_reaches_every_process(tmp_path: Path) -> None:
+    pack = tmp_path / "mine"
+    assert run(["content", "copy", "bloodborne", str(pack)]) == 0
+    call = ["simulate", "bloodborne", "--games", "8", "--jobs", "2", "--pack", str(pack), "--json"]
+    done = subprocess.run(
+        [sys.executable, "-m", "undercroft", *call], capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stderr
+    assert json.loads(done.stdout)["setup"]["pack"] == "mine"
+
+
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_replay_prints_the_log_and_verifies(capsys: Any, journal: Path, lang: str) -> None:
     assert run(["replay", str(journal), "--lang", lang]) == 0

@@ -287,7 +287,7 @@ def test_a_silent_connection_is_closed(tmp_path: Path) -> None:
         (b'{"game":"bloodborne","seats":[{"kind":"me"}]}', "players"),
         (b'{"game":"bloodborne","setup":{"players":3},"seats":[{"kind":"me"}]}', "seats"),
         (b'{"game":"bloodborne","setup":{"players":[]},"seats":[{"kind":"me"}]}', "players"),
-        (b'{"game":"bloodborne","setup":{"x":1},"seats":[{"kind":"me"}]}', "x"),
+        (b'{"game":"bloodborne","setup":{"x":1},"seats":[{"kind":"me"}]}', "x:"),
         (b'{"game":"bloodborne","setup":{"pack":"/etc"},"seats":[{"kind":"me"}]}', "pack"),
         (b'{"game":"bloodborne","seats":[{"kind":"bot","bot":"x"},{"kind":"me"},{"kind":"me"}]}', "bot"),
         (b'{"game":"bloodborne","seats":[{"kind":"bot"},{"kind":"me"},{"kind":"me"}]}', "bot"),

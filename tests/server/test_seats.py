@@ -24,15 +24,14 @@ def test_an_invite_works_once(house: House) -> None:
     zoe = table.screen(token=answer.json()["token"])
     assert zoe.seat == 1
     assert zoe.choose(0)["t"] == "done"
-    assert table.claim(table.keys[1]["token"] if "token" in table.keys[1] else "x").status_code == 403
     table.close()
 
 
 def test_only_the_host_sees_invites(house: House) -> None:
     table = house.sit("me", "invite", "invite")
     assert table.get("/invites").status_code == 403
-    for token in [table.token(0), "x", ""]:
-        headers = {"authorization": f"Bearer {token}"}
+    for token in [table.token(0), "x", "é"]:
+        headers = {"authorization": f"Bearer {token}".encode()}
         path = f"/api/tables/{table.id}/invites"
         assert house.http.get(path, headers=headers).status_code == 403
 
@@ -136,7 +135,8 @@ def test_anybody_gives_away_their_own_seat_and_no_other(house: House) -> None:
     assert mine.command("reseat", seat=7, to=bot)["code"] == "invalid"
     assert mine.command("reseat", seat=1, to={"kind": "bot", "bot": "x"})["code"] == "invalid"
     assert mine.command("reseat", seat=1, to={"kind": "invite"})["t"] == "done"
-    mine.until(lambda f: f["t"] == "welcome" and f["seat"] is None) if mine.seat is not None else None
+    mine.barrier()
+    assert mine.seat is None
     # Only the host can read the code; the server learns it then.
     code = table.get("/invites", host=True).json()[0]["invite"]
     assert table.claim(code).status_code == 200

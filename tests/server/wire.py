@@ -142,7 +142,11 @@ class Screen:
 
     def __init__(self, port: int) -> None:
         self.socket: ClientConnection = connect(
-            f"ws://127.0.0.1:{port}/ws", max_size=None, compression=None, open_timeout=PATIENCE
+            f"ws://127.0.0.1:{port}/ws",
+            max_size=None,
+            max_queue=None,
+            compression=None,
+            open_timeout=PATIENCE,
         ).__enter__()
         self.raw: list[str] = []
         self.events: list[dict[str, Any]] = []

@@ -1,4 +1,4 @@
-"""Bots. A bot is a small class with `choose(view) -> (decision id, option id)`; it sees views, never the state.
+"""Bots: small classes with `choose(view) -> (decision id, option id)`. They see views, never the state.
 
 `random` plays every game. A game's own bots stand in `games/<game>/bot.py`, in its `BOTS`.
 """

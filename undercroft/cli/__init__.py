@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from importlib.metadata import version
 
 from cyclopts import App, CycloptsError
 
+from undercroft import __version__
 from undercroft.kernel.errors import UndercroftError
 
 app = App(
     name="undercroft",
     help="Four grim tabletop games: play them, serve them, simulate them.",
-    version=lambda: version("undercroft"),
+    version=__version__,
+    help_format="plaintext",
 )
 app.command("undercroft.cli.serve:play", help="Play on this machine, in the browser.")
 app.command("undercroft.cli.serve:serve", help="Serve games to others.")

@@ -12,15 +12,15 @@ from undercroft.kernel.errors import InvalidSetup
 from undercroft.lab.bench import Bench
 from undercroft.lab.bench import bench as run
 
-from .screen import notes, print_json, screen
+from .screen import JSON, notes, print_json, screen
 
 
 def bench(
     *,
-    game: Annotated[list[str] | None, Parameter(help="Which games [all]")] = None,
+    game: Annotated[list[str] | None, Parameter(help="Which games [all]", negative=())] = None,
     seconds: Annotated[float, Parameter(help="Length of one run")] = 2.0,
     runs: Annotated[int, Parameter(help="Alternating runs; the median counts")] = 3,
-    json: Annotated[bool, Parameter(help="Print JSON", negative=())] = False,
+    json: Annotated[bool, JSON] = False,
 ) -> None:
     """Measure random legal play beside Catanatron's, on one core, taking turns."""
     games = game or undercroft.games()

@@ -14,7 +14,7 @@ import undercroft
 from undercroft.kernel.content import read_documents
 from undercroft.kernel.errors import InvalidContent
 
-from .screen import notes, print_json, screen
+from .screen import JSON, notes, print_json, screen
 
 app = App(name="content", help="Check and make content packs.")
 
@@ -25,7 +25,7 @@ def check(
     /,
     *,
     game: Annotated[str | None, Parameter(help="Which game [as pack.yaml says]")] = None,
-    json: Annotated[bool, Parameter(help="Print JSON", negative=())] = False,
+    json: Annotated[bool, JSON] = False,
 ) -> int:
     """Check a pack: every problem on its own line, naming file, entry and field."""
     game = game or guess(folder)

@@ -10,8 +10,9 @@ from cyclopts import Parameter
 
 import undercroft
 from undercroft.kernel.errors import InvalidJournal
+from undercroft.kernel.event import PUBLIC
 
-from .screen import print_json, screen
+from .screen import JSON, print_json, screen
 
 
 def replay(
@@ -19,8 +20,8 @@ def replay(
     /,
     *,
     lang: Annotated[Literal["en", "fr"], Parameter(help="Language of the log")] = "en",
-    quiet: Annotated[bool, Parameter(help="Verify only", negative=())] = False,
-    json: Annotated[bool, Parameter(help="Print JSON", negative=())] = False,
+    quiet: Annotated[bool, Parameter(help="Verify only", negative=(), show_default=False)] = False,
+    json: Annotated[bool, JSON] = False,
 ) -> None:
     """Play a journal again, print its log and verify it digest by digest.
 
@@ -33,7 +34,10 @@ def replay(
         nonlocal told
         for event in match.events[told:]:
             if not quiet and not json:
-                screen.print(f"{number:>5}  {event.text(lang)}", markup=False, soft_wrap=True)
+                # What only one seat was told speaks to it: say to whom.
+                told_to = "" if event.seat == PUBLIC else f"[{match.seats[event.seat].name}] "
+                line = f"{number:>5}  {told_to}{event.text(lang)}"
+                screen.print(line, markup=False, soft_wrap=True)
         told = len(match.events)
 
     match = undercroft.replay(journal, watch=watch)

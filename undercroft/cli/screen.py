@@ -5,8 +5,11 @@ from __future__ import annotations
 import sys
 
 import msgspec
+from cyclopts import Parameter
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+JSON = Parameter(help="Print JSON", negative=(), show_default=False)
 
 screen = Console(highlight=False)
 notes = Console(stderr=True, highlight=False)

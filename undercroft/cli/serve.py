@@ -11,7 +11,8 @@ from cyclopts import Parameter
 
 Data = Annotated[Path | None, Parameter(help="Folder for the games [your data folder]")]
 Packs = Annotated[
-    list[Path] | None, Parameter(name="--pack", help="Folder of a content pack of yours")
+    list[Path] | None,
+    Parameter(name="--pack", negative=(), help="Folder of a content pack of yours"),
 ]
 PORT = 8577
 
@@ -19,7 +20,7 @@ PORT = 8577
 def play(
     *,
     port: Annotated[int | None, Parameter(help=f"Port [{PORT}, or the next free one]")] = None,
-    browser: Annotated[bool, Parameter(help="Open the browser")] = True,
+    browser: Annotated[bool, Parameter(help="Open the browser or not", show_default=False)] = True,
     data: Data = None,
     packs: Packs = None,
 ) -> None:

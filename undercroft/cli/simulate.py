@@ -17,23 +17,25 @@ from undercroft.lab.report import facts, labels
 from undercroft.lab.simulate import Report, Row
 from undercroft.lab.simulate import simulate as run
 
-from .screen import notes, print_json, progress_bar, screen
+from .screen import JSON, notes, print_json, progress_bar, screen
 
 
 def simulate(
     game: Annotated[str, Parameter(help="Which game")],
     /,
     *,
-    seats: Annotated[str, Parameter(help="A bot for each seat: greedy,greedy,random")] = "",
+    seats: Annotated[
+        str, Parameter(show_default=False, help="A bot for each seat: greedy,greedy,random")
+    ] = "",
     games: Annotated[int, Parameter(help="How many games")] = 1000,
     seed: Annotated[str, Parameter(help="The same seed gives the same result")] = "1",
     set_: Annotated[
         list[str] | None,
-        Parameter(name="--set", consume_multiple=True, help="Set-up: key=value …"),
+        Parameter(name="--set", consume_multiple=True, negative=(), help="Set-up: key=value …"),
     ] = None,
     pack: Annotated[Path | None, Parameter(help="Folder of a content pack of yours")] = None,
-    jobs: Annotated[int, Parameter(help="Processes [one per core]")] = 0,
-    json: Annotated[bool, Parameter(help="Print JSON", negative=())] = False,
+    jobs: Annotated[int, Parameter(show_default=False, help="Processes [one per core]")] = 0,
+    json: Annotated[bool, JSON] = False,
     report: Annotated[Path | None, Parameter(help="Write an HTML report here")] = None,
 ) -> None:
     """Let bots play many games and count the results.

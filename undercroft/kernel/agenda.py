@@ -26,9 +26,17 @@ class Step(Generic[S]):
     def answer(self, state: S, match: Match, seat: int, option: int) -> None:
         raise NotImplementedError
 
+    def options(self, state: S, seat: int) -> tuple[int, ...]:
+        """What this step asks a seat, if it asks: the raw options open in this state."""
+        return ()
+
     def args(self) -> tuple[int, ...]:
         """What `type(self)(*args)` needs to make this step again."""
         return ()
+
+    def fits(self, state: S) -> bool:
+        """Whether its numbers mean something here: an edited position may say anything."""
+        return True
 
     def __repr__(self) -> str:
         return " ".join([self.name, *map(str, self.args())])

@@ -92,7 +92,9 @@ class Rng(Chance):
 
     def __init__(self, seed: Seed | None = None, count: int = 0) -> None:
         self.seed: Seed = token_hex(16) if seed is None else seed
-        self.key: bytes = blake2b(str(self.seed).encode(), digest_size=32, person=b"undercroft").digest()
+        self.key: bytes = blake2b(
+            str(self.seed).encode(), digest_size=32, person=b"undercroft"
+        ).digest()
         self.count = count
 
     def index(self, request: Request) -> int:

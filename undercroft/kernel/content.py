@@ -60,7 +60,9 @@ def entries(
     found: list[T] = []
     seen: set[str] = set()
     for number, raw in enumerate(document, 1):
-        label = str(raw.get("id", f"entry {number}")) if isinstance(raw, dict) else f"entry {number}"
+        label = (
+            str(raw.get("id", f"entry {number}")) if isinstance(raw, dict) else f"entry {number}"
+        )
         entry = convert(raw, kind, f"{file}: {label}", problems)
         if entry is None:
             continue

@@ -45,9 +45,7 @@ def _frame(state: State) -> dict[str, object]:
             [ask.serial, ask.seat, [ask.step.name, *ask.step.args()], list(ask.options)]
             for ask in state.asks
         ],
-        "answered": [
-            ask.seat for ask in state.asks if state.answered >> ask.seat & 1
-        ],
+        "answered": [ask.seat for ask in state.asks if state.answered >> ask.seat & 1],
         "serial": state.serial,
         "reveals": state.reveals,
     }
@@ -139,7 +137,11 @@ def replay(
             except UndercroftError as error:
                 raise InvalidJournal(f"inputs[{n - 1}]: {error}") from None
         if match.digest() != digests[n]:
-            older = f" (rules {doc.get('rules')}, now {game.rules})" if doc.get("rules") != game.rules else ""
+            older = (
+                f" (rules {doc.get('rules')}, now {game.rules})"
+                if doc.get("rules") != game.rules
+                else ""
+            )
             raise InvalidJournal(f"digests[{n}]: the match differs after {n} inputs{older}")
         if watch is not None:
             watch(n, match)
@@ -183,7 +185,9 @@ def _open(
         content = doc.get("content")
         stated = content.get("hash") if isinstance(content, Mapping) else None
         if kind == JOURNAL and stated != pack.hash:
-            raise error(f"content.hash: {stated} was used, but pack {pack.name!r} is now {pack.hash}")
+            raise error(
+                f"content.hash: {stated} was used, but pack {pack.name!r} is now {pack.hash}"
+            )
         return game, game.complete_with(setup, pack), pack
     except (InvalidContent, UndercroftError) as problem:
         if isinstance(problem, error):
@@ -213,6 +217,8 @@ def _load_frame(doc: object, state: State, game: Game, seats: int) -> None:
             made: Step[Any] = kind(*raw[1:])
         except (TypeError, ValueError, IndexError) as error:
             raise PositionError(f"{field}: {error}") from None
+        if not made.fits(state):
+            raise PositionError(f"{field}: {raw} does not fit this state")
         return made
 
     agenda, asks, answered = doc.get("agenda"), doc.get("asks"), doc.get("answered")
@@ -235,11 +241,8 @@ def _load_frame(doc: object, state: State, game: Game, seats: int) -> None:
                 if not 0 <= seat < seats:
                     raise PositionError(f"{field}: {seat} is no seat")
                 asked = Ask(serial, step(maker, field), seat, tuple(options))
-                try:
-                    for option in options:
-                        game.option(state, asked, option)
-                except (IndexError, KeyError, ValueError):
-                    raise PositionError(f"{field}: {options} are not options of this step") from None
+                if asked.options != asked.step.options(state, seat):
+                    raise PositionError(f"{field}: {options} are not the options of this step")
                 state.asks.append(asked)
             case _:
                 raise PositionError(f"{field}: must be [serial, seat, step, options]")

@@ -172,9 +172,7 @@ class Match:
     def tell(self, kind: str, values: tuple[object, ...] = ()) -> None:
         """An event for everybody. Rules guard calls by `if match.telling`."""
         game = self.game
-        self._events.append(
-            Event(kind, values, PUBLIC, game.events[kind], game.prefix, self.name)
-        )
+        self._events.append(Event(kind, values, PUBLIC, game.events[kind], game.prefix, self.name))
 
     def tell_only(self, seat: int, kind: str, values: tuple[object, ...] = ()) -> None:
         """An event for one seat's eyes."""
@@ -245,9 +243,7 @@ class Match:
     def _chance_decision(self, request: Request) -> Decision:
         weights = request.weights
         labels = dict.fromkeys(
-            label
-            for i, label in enumerate(request.labels)
-            if weights is None or weights[i] > 0
+            label for i, label in enumerate(request.labels) if weights is None or weights[i] > 0
         )
         what: dict[str, Value] = {"what": Ref("chance", request.name)}
         options = [

@@ -11,6 +11,7 @@ games rotate one order round the table, the next *n* another, through all of the
 from __future__ import annotations
 
 import os
+import signal
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from itertools import permutations
@@ -178,6 +179,8 @@ class Work(NamedTuple):
     pack: Path | None
 
     def prepare(self) -> None:
+        """Make a fresh process ready; Ctrl-C is for the one that started it."""
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
         if self.pack is not None:
             undercroft.add_pack(self.game, self.pack)
 

@@ -71,6 +71,7 @@ def app(data: Path, settings: Settings | None = None) -> Starlette:
         routes=[
             WebSocketRoute("/ws", talk),
             Mount("/api", routes=api),
+            Route("/api", nothing),
             Route("/{path:path}", client.page),
         ],
         middleware=[

@@ -40,6 +40,7 @@ def render(message: Message, lang: str, names: Names) -> str:
     if not texts.has_message(message.id):
         return message.id
     pattern = texts.get_message(message.id).value
+    assert pattern is not None
     args: dict[str, Any] = {
         key: value if isinstance(value, int) else _plain(value, lang, names)
         for key, value in message.args.items()

@@ -80,9 +80,11 @@ def stage(
     if chosen_row is None:
         chosen_row = []
         for card in state["row"]:
-            chosen_row.append(card if upgrades[card] > chosen_row.count(card) else next(
-                c for c, n in upgrades.items() if n > chosen_row.count(c)
-            ))
+            chosen_row.append(
+                card
+                if upgrades[card] > chosen_row.count(card)
+                else next(c for c, n in upgrades.items() if n > chosen_row.count(c))
+            )
     for card in chosen_row:
         upgrades[card] -= 1
     state["row"] = chosen_row

@@ -50,7 +50,7 @@ class Greedy:
         self._enemies: Mapping[str, Any] = catalog["enemies"]
         self._dice: Mapping[str, Any] = catalog["dice"]
         self._track: Mapping[str, Any] = catalog["track"]
-        self._random = Random(str(seed))
+        self._random = Random(str(seed))  # noqa: S311 (ties only)
 
     def choose(self, view: View) -> tuple[str, str]:
         decision = view["decisions"][0]
@@ -101,7 +101,7 @@ class Greedy:
         if card["timing"] == "instant" and gain >= (monster["echoes"] if monster else 0):
             death = 0.0  # it dies before it strikes
         stake = me["collected"] + (gain if card["timing"] == "instant" else 0.0)
-        value = kills * self._trophy_value(me, monster)
+        value: float = kills * self._trophy_value(me, monster)
         value += gain * (1.0 - (death if card["timing"] == "attack" else 0.0))
         value -= death * (stake - 1.0)
         if id == "blood_vial":
@@ -126,10 +126,10 @@ class Greedy:
             upgrade *= 0.3
         else:
             bank = 0.30
-        value = (1.0 - death) * (bank + 0.5 * exposed) * me["collected"]
+        value: float = (1.0 - death) * (bank + 0.5 * exposed) * me["collected"]
         value += 0.38 * used + 0.5 * upgrade
         value += 0.10 * (me["max_health"] - me["health"])
-        return value - death * (1.0 - bank) * me["collected"]
+        return float(value - death * (1.0 - bank) * me["collected"])
 
     def _gain(
         self, view: View, table: Mapping[str, Any], me: Mapping[str, Any], card: Mapping[str, Any]
@@ -211,9 +211,8 @@ class Greedy:
     def _effects(entry: Mapping[str, Any]) -> list[dict[str, Any]]:
         """The verbs of a card or an enemy, out of its generated text."""
         found: list[dict[str, Any]] = []
-        for message in entry["text"]:
-            if message["id"].startswith("bb-when-"):
-                message = message["args"]["what"]
+        for line in entry["text"]:
+            message = line["args"]["what"] if line["id"].startswith("bb-when-") else line
             if message["id"].startswith("bb-verb-"):
                 args = message.get("args", {})
                 found.append(

@@ -63,7 +63,13 @@ class EffectEntry(msgspec.Struct, forbid_unknown_fields=True, rename={"condition
     """One effect of a card or ability of an enemy: see `verbs.py` for what each `op` needs."""
 
     trigger: Literal[
-        "instant", "attack", "after_attack", "ongoing", "on_reveal", "on_escape", "on_kill",
+        "instant",
+        "attack",
+        "after_attack",
+        "ongoing",
+        "on_reveal",
+        "on_escape",
+        "on_kill",
         "end_of_round",
     ]
     op: str
@@ -271,9 +277,7 @@ class Cards(Pack):
                 problems.append(f"{where}[{number}]: {error}")
         return tuple(verbs)
 
-    def _check(
-        self, dice: list[DieEntry], tracks: list[TrackEntry], problems: list[str]
-    ) -> None:
+    def _check(self, dice: list[DieEntry], tracks: list[TrackEntry], problems: list[str]) -> None:
         for colour in COLOURS:
             if colour not in [die.id for die in dice]:
                 problems.append(f"dice.yaml: {colour}: missing")
@@ -331,9 +335,7 @@ class Cards(Pack):
             # BB-A.11: Transform without a Weapon is refused at selection.
             found = tuple(
                 dict.fromkeys(
-                    card
-                    for card in hand
-                    if armed or self.cards[card].timing != ON_TRANSFORM
+                    card for card in hand if armed or self.cards[card].timing != ON_TRANSFORM
                 )
             )
             if len(self._playable) > 50_000:

@@ -75,7 +75,14 @@ EVENTS = {
     "won": "who",
     "nobody_won": "",
 }
-REFS = {"who": "seat", "from": "seat", "by": "seat", "card": "card", "cards": "card", "enemy": "enemy"}
+REFS = {
+    "who": "seat",
+    "from": "seat",
+    "by": "seat",
+    "card": "card",
+    "cards": "card",
+    "enemy": "enemy",
+}
 
 # The open readings: the rulebook, the cards and the digests disagree or are silent.
 READINGS = {
@@ -101,15 +108,20 @@ class Bloodborne(Game):
 
     def fields(self, pack: Pack) -> list[Field]:
         cards = cast(Cards, pack)
-        numbers = tuple(Choice(n, Message("bb-setup-players-value", {"n": n})) for n in self.players)
+        numbers = tuple(
+            Choice(n, Message("bb-setup-players-value", {"n": n})) for n in self.players
+        )
         finals = [Choice("random", Message("bb-setup-random"))]
         finals += [
-            Choice(cards.enemy_ids[final], Message("name", {"name": cards.enemies[final].entry.name}))
+            Choice(
+                cards.enemy_ids[final], Message("name", {"name": cards.enemies[final].entry.name})
+            )
             for final in cards.finals
         ]
         firsts = [Choice("random", Message("bb-setup-random"))]
         firsts += [
-            Choice(seat, Message("bb-setup-seat", {"n": seat + 1})) for seat in range(max(self.players))
+            Choice(seat, Message("bb-setup-seat", {"n": seat + 1}))
+            for seat in range(max(self.players))
         ]
         fields = [
             Field("players", numbers, 3, Message("bb-setup-players")),
@@ -127,8 +139,8 @@ class Bloodborne(Game):
             choices = tuple(
                 Choice(value, Message(f"{name}-value", {"value": value})) for value in values
             )
-            help = Message(f"{name}-help")
-            fields.append(Field(reading, choices, values[0], Message(name), help))
+            title, more = Message(name), Message(f"{name}-help")
+            fields.append(Field(reading, choices, values[0], title, more))
         return fields
 
     def pack_from(self, documents: Mapping[str, object], where: str) -> Cards:

@@ -118,72 +118,57 @@ def dump(g: Hunt) -> dict[str, Any]:
     }
 
 
+class Reader:
+    """Reads ids and numbers of a document; what is wrong is said with the field's name."""
+
+    def __init__(self, pack: Cards) -> None:
+        self.pack = pack
+
+    def card(self, id: str, field: str) -> int:
+        if id not in self.pack.card_index:
+            raise PositionError(f"state.{field}: {id!r} is no card of pack {self.pack.name!r}")
+        return self.pack.card_index[id]
+
+    def maybe_card(self, id: str | None, field: str) -> int:
+        return NONE if id is None else self.card(id, field)
+
+    def cards(self, ids: list[str], field: str) -> tuple[int, ...]:
+        return tuple(sorted(self.card(id, field) for id in ids))
+
+    def enemy(self, id: str, field: str, kinds: tuple[int, ...] = (0, 1, 2)) -> int:
+        if id not in self.pack.enemy_index:
+            raise PositionError(f"state.{field}: {id!r} is no enemy of pack {self.pack.name!r}")
+        index = self.pack.enemy_index[id]
+        if self.pack.enemies[index].kind not in kinds:
+            raise PositionError(f"state.{field}: {id!r} does not belong here")
+        return index
+
+    def natural(self, value: int, field: str, most: int | None = None) -> int:
+        if value < 0 or (most is not None and value > most):
+            limit = f" to {most}" if most is not None else ""
+            raise PositionError(f"state.{field}: {value} must be from 0{limit}")
+        return value
+
+
 def load(document: Mapping[str, object], g: Hunt, pack: Cards) -> None:
     """Fill a fresh state from a document."""
     problems: list[str] = []
     doc = convert(dict(document), HuntDoc, "state", problems)
     if doc is None:
         raise PositionError(problems[0])
-
-    def card(id: str, field: str) -> int:
-        if id not in pack.card_index:
-            raise PositionError(f"state.{field}: {id!r} is no card of pack {pack.name!r}")
-        return pack.card_index[id]
-
-    def cards(ids: list[str], field: str) -> tuple[int, ...]:
-        return tuple(sorted(card(id, field) for id in ids))
-
-    def enemy(id: str, field: str, kinds: tuple[int, ...] = (0, 1, 2)) -> int:
-        if id not in pack.enemy_index:
-            raise PositionError(f"state.{field}: {id!r} is no enemy of pack {pack.name!r}")
-        index = pack.enemy_index[id]
-        if pack.enemies[index].kind not in kinds:
-            raise PositionError(f"state.{field}: {id!r} does not belong here")
-        return index
-
-    def natural(value: int, field: str, most: int | None = None) -> int:
-        if value < 0 or (most is not None and value > most):
-            limit = f" to {most}" if most is not None else ""
-            raise PositionError(f"state.{field}: {value} must be from 0{limit}")
-        return value
-
+    read = Reader(pack)
     if doc.step not in STEPS:
         raise PositionError(f"state.step: {doc.step!r} is not one of {', '.join(STEPS)}")
-    g.round = natural(doc.round, "round")
+    g.round = read.natural(doc.round, "round")
     g.step = STEPS.index(doc.step)
     if not NONE <= doc.first < g.players or (doc.first == NONE and doc.round > 0):
         raise PositionError(f"state.first: {doc.first} is no seat")
     g.first = doc.first
-    if doc.final_boss is not None:
-        g.final = enemy(doc.final_boss, "final_boss", (2,))
-    elif doc.round > 0:
-        raise PositionError("state.final_boss: must be named once the game has begun")
-    g.final_slain = doc.final_slain
-    g.monster = NONE if doc.monster is None else enemy(doc.monster, "monster")
-    if g.monster != NONE and pack.enemies[g.monster].kind == 2 and g.monster != g.final:
-        raise PositionError(f"state.monster: {doc.monster!r} is not this game's Final Boss")
-    g.law = pack.law(g.monster, g.final)
-    g.echoes = natural(doc.echoes, "echoes")
-    g.full = natural(doc.full, "full")
-    if g.monster != NONE and g.echoes == 0:
-        raise PositionError("state.echoes: a Monster in play has at least 1 (BB-8.9)")
-    if g.echoes > g.full:
-        raise PositionError(f"state.echoes: {g.echoes} is more than `full`, {g.full}")
-    g.monster_pool = tuple(sorted(enemy(id, "monsters", (0,)) for id in doc.monsters))
-    g.boss_pool = tuple(sorted(enemy(id, "bosses", (1,)) for id in doc.bosses))
-    g.monsters_left = natural(doc.monsters_left, "monsters_left", len(g.monster_pool))
-    g.bosses_left = natural(doc.bosses_left, "bosses_left", len(g.boss_pool))
-    g.gone = tuple((enemy(id, "gone"), how) for id, how in doc.gone)
-    met = [*g.monster_pool, *g.boss_pool, *(one for one, _ in g.gone)]
-    if g.monster != NONE:
-        met.append(g.monster)
-    twice = [pack.enemy_ids[one] for one in met if met.count(one) > 1]
-    if twice:
-        raise PositionError(f"state: {twice[0]!r} is in two places")
-    g.row = cards(doc.row, "row")
+    load_dungeon(doc, g, read)
+    g.row = read.cards(doc.row, "row")
     counts = [0] * len(pack.cards)
     for id, count in doc.upgrades.items():
-        counts[card(id, "upgrades")] = natural(count, f"upgrades.{id}")
+        counts[read.card(id, "upgrades")] = read.natural(count, f"upgrades.{id}")
     g.upgrades = tuple(counts)
     g.reserve = doc.reserve
     if not set(doc.winners) <= set(range(g.players)):
@@ -192,30 +177,64 @@ def load(document: Mapping[str, object], g: Hunt, pack: Cards) -> None:
     if len(doc.hunters) != g.players:
         raise PositionError(f"state.hunters: {len(doc.hunters)} for {g.players} players")
     for seat, one in enumerate(doc.hunters):
-        field = f"hunters[{seat}]"
-        h = g.hunters[seat]
-        h.health = natural(one.health, f"{field}.health", pack.max_health)
-        h.collected = natural(one.collected, f"{field}.collected")
-        h.banked = natural(one.banked, f"{field}.banked")
-        for trophy, count in enumerate(one.trophies):
-            natural(count, f"{field}.trophies[{trophy}]", len(pack.tracks[trophy]))
-        h.trophies = one.trophies
-        h.hand = cards(one.hand, f"{field}.hand")
-        h.used = cards(one.used, f"{field}.used")
-        h.played = cards(one.played, f"{field}.played")
-        h.removed = cards(one.removed, f"{field}.removed")
-        h.dead, h.out = one.dead, one.out
-        h.deaths = natural(one.deaths, f"{field}.deaths")
-        h.pick = NONE if one.pick is None else card(one.pick, f"{field}.pick")
-        if h.pick != NONE and h.pick not in h.hand:
-            raise PositionError(f"state.{field}.pick: {one.pick!r} is not in hand (BB-4.4)")
-        h.card = NONE if one.card is None else card(one.card, f"{field}.card")
-        h.dreaming, h.negated, h.last_blow = one.dreaming, one.negated, one.last_blow
-        h.took = natural(one.took, f"{field}.took")
-        h.bloodied = tuple(card(id, f"{field}.bloodied") for id in one.bloodied)
-        h.prevents = natural(one.prevents, f"{field}.prevents")
-        h.lured = natural(one.lured, f"{field}.lured")
-        h.weakened = natural(one.weakened, f"{field}.weakened")
+        load_hunter(one, g.hunters[seat], read, f"hunters[{seat}]")
+
+
+def load_dungeon(doc: HuntDoc, g: Hunt, read: Reader) -> None:
+    """The Final Boss, the Monster, and who may still come."""
+    pack = read.pack
+    if doc.final_boss is not None:
+        g.final = read.enemy(doc.final_boss, "final_boss", (2,))
+    elif doc.round > 0:
+        raise PositionError("state.final_boss: must be named once the game has begun")
+    g.final_slain = doc.final_slain
+    g.monster = NONE if doc.monster is None else read.enemy(doc.monster, "monster")
+    if g.monster != NONE and pack.enemies[g.monster].kind == 2 and g.monster != g.final:
+        raise PositionError(f"state.monster: {doc.monster!r} is not this game's Final Boss")
+    g.law = pack.law(g.monster, g.final)
+    g.echoes = read.natural(doc.echoes, "echoes")
+    g.full = read.natural(doc.full, "full")
+    if g.monster != NONE and g.echoes == 0:
+        raise PositionError("state.echoes: a Monster in play has at least 1 (BB-8.9)")
+    if g.echoes > g.full:
+        raise PositionError(f"state.echoes: {g.echoes} is more than `full`, {g.full}")
+    g.monster_pool = tuple(sorted(read.enemy(id, "monsters", (0,)) for id in doc.monsters))
+    g.boss_pool = tuple(sorted(read.enemy(id, "bosses", (1,)) for id in doc.bosses))
+    g.monsters_left = read.natural(doc.monsters_left, "monsters_left", len(g.monster_pool))
+    g.bosses_left = read.natural(doc.bosses_left, "bosses_left", len(g.boss_pool))
+    g.gone = tuple((read.enemy(id, "gone"), how) for id, how in doc.gone)
+    met = [*g.monster_pool, *g.boss_pool, *(one for one, _ in g.gone)]
+    if g.monster != NONE:
+        met.append(g.monster)
+    twice = [pack.enemy_ids[one] for one in met if met.count(one) > 1]
+    if twice:
+        raise PositionError(f"state: {twice[0]!r} is in two places")
+
+
+def load_hunter(one: HunterDoc, h: Hunter, read: Reader, field: str) -> None:
+    pack = read.pack
+    h.health = read.natural(one.health, f"{field}.health", pack.max_health)
+    h.collected = read.natural(one.collected, f"{field}.collected")
+    h.banked = read.natural(one.banked, f"{field}.banked")
+    for trophy, count in enumerate(one.trophies):
+        read.natural(count, f"{field}.trophies[{trophy}]", len(pack.tracks[trophy]))
+    h.trophies = one.trophies
+    h.hand = read.cards(one.hand, f"{field}.hand")
+    h.used = read.cards(one.used, f"{field}.used")
+    h.played = read.cards(one.played, f"{field}.played")
+    h.removed = read.cards(one.removed, f"{field}.removed")
+    h.dead, h.out = one.dead, one.out
+    h.deaths = read.natural(one.deaths, f"{field}.deaths")
+    h.pick = read.maybe_card(one.pick, f"{field}.pick")
+    if h.pick != NONE and h.pick not in h.hand:
+        raise PositionError(f"state.{field}.pick: {one.pick!r} is not in hand (BB-4.4)")
+    h.card = read.maybe_card(one.card, f"{field}.card")
+    h.dreaming, h.negated, h.last_blow = one.dreaming, one.negated, one.last_blow
+    h.took = read.natural(one.took, f"{field}.took")
+    h.bloodied = tuple(read.card(id, f"{field}.bloodied") for id in one.bloodied)
+    h.prevents = read.natural(one.prevents, f"{field}.prevents")
+    h.lured = read.natural(one.lured, f"{field}.lured")
+    h.weakened = read.natural(one.weakened, f"{field}.weakened")
 
 
 def check(g: Hunt) -> None:

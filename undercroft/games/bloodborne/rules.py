@@ -29,7 +29,7 @@ from .state import (
     together,
     without,
 )
-from .verbs import ChooseTarget, ReclaimCards, take_back
+from .verbs import ChooseTarget, ReclaimCards, is_effect, take_back
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
@@ -48,8 +48,11 @@ class SeatStep(Step[Hunt]):
     def args(self) -> tuple[int, ...]:
         return (self.seat,)
 
+    def fits(self, g: Hunt) -> bool:
+        return self.seat < g.players
 
-# ---------------------------------------------------------------------- set-up (BB-1)
+
+# ---------------------------------------------------------------------- set-up: BB-1
 
 
 class DrawFinalBoss(Step[Hunt]):
@@ -83,6 +86,9 @@ class NameFinalBoss(Step[Hunt]):
 
     def args(self) -> tuple[int, ...]:
         return (self.final,)
+
+    def fits(self, g: Hunt) -> bool:
+        return self.final in g.cards.finals
 
     def run(self, g: Hunt, m: Match) -> None:
         set_final_boss(g, m, self.final)
@@ -180,7 +186,6 @@ class ChooseCards(Step[Hunt]):
         g.agenda.extend(ROUND)
         if m.telling:
             m.tell("round", (g.round,))
-        cards = g.cards
         for h in g.hunters:
             h.pick = h.card = NONE
             h.dreaming = h.negated = h.last_blow = False
@@ -188,7 +193,10 @@ class ChooseCards(Step[Hunt]):
             h.bloodied = ()
             # A Hunter killed by a reveal plays no card and comes back in Step 7.
             if not h.dead:
-                g.ask(self, h.seat, cards.playable(h.hand, g.empty_transform))
+                g.ask(self, h.seat, self.options(g, h.seat))
+
+    def options(self, g: Hunt, seat: int) -> tuple[int, ...]:
+        return g.cards.playable(g.hunters[seat].hand, g.empty_transform)
 
     def answer(self, g: Hunt, m: Match, seat: int, option: int) -> None:
         pick(g, m, seat, option)
@@ -238,16 +246,21 @@ class TransformWeapons(Step[Hunt]):
 
     def run(self, g: Hunt, m: Match) -> None:
         g.step = TRANSFORM
-        cards = g.cards
+        cards = g.cards.cards
         asked = False
         for h in g.hunters:
-            if h.card != NONE and not h.dead and cards.cards[h.card].timing == ON_TRANSFORM:
-                weapons = tuple(dict.fromkeys(c for c in h.hand if cards.weapons[c]))  # BB-5.4
+            if h.card != NONE and not h.dead and cards[h.card].timing == ON_TRANSFORM:
+                weapons = self.options(g, h.seat)
                 if weapons:
                     if not asked:
                         g.agenda.append(REVEAL_WEAPONS)
                         asked = True
                     g.ask(self, h.seat, weapons)
+
+    def options(self, g: Hunt, seat: int) -> tuple[int, ...]:
+        """BB-5.4, BB-5.5: Weapons in hand only."""
+        weapons = g.cards.weapons
+        return tuple(dict.fromkeys(card for card in g.hunters[seat].hand if weapons[card]))
 
     def answer(self, g: Hunt, m: Match, seat: int, option: int) -> None:
         pick(g, m, seat, option)
@@ -342,6 +355,9 @@ class Effect(Step[Hunt]):
 
     def args(self) -> tuple[int, ...]:
         return (self.seat, self.card, self.index)
+
+    def fits(self, g: Hunt) -> bool:
+        return is_effect(g, self.seat, self.card, self.index)
 
     def run(self, g: Hunt, m: Match) -> None:
         verb = g.cards.cards[self.card].verbs[self.index]
@@ -557,7 +573,10 @@ class UpgradeOf(SeatStep):
     name = "upgrade"
 
     def run(self, g: Hunt, m: Match) -> None:
-        g.ask(self, self.seat, tuple(dict.fromkeys(g.row)))
+        g.ask(self, self.seat, self.options(g, self.seat))
+
+    def options(self, g: Hunt, seat: int) -> tuple[int, ...]:
+        return tuple(dict.fromkeys(g.row))
 
     def answer(self, g: Hunt, m: Match, seat: int, option: int) -> None:
         h = g.hunters[seat]
@@ -579,12 +598,15 @@ class RemoveOf(SeatStep):
     name = "remove"
 
     def run(self, g: Hunt, m: Match) -> None:
-        h = g.hunters[self.seat]
+        g.ask(self, self.seat, self.options(g, self.seat))
+
+    def options(self, g: Hunt, seat: int) -> tuple[int, ...]:
+        h = g.hunters[seat]
         dream = g.cards.dream
         options: list[int] = []
         for place, cards in enumerate((h.hand, h.used, h.played)):
             options.extend(place << 8 | card for card in dict.fromkeys(cards) if card != dream)
-        g.ask(self, self.seat, tuple(options))
+        return tuple(options)
 
     def answer(self, g: Hunt, m: Match, seat: int, option: int) -> None:
         h = g.hunters[seat]

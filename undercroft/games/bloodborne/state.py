@@ -8,7 +8,8 @@ from undercroft.kernel.agenda import State
 from undercroft.kernel.chance import Die
 
 if TYPE_CHECKING:
-    from .cards import Cards, Law
+    from .cards import Cards
+    from .verbs import Law
 
 # The steps of a round (BB-3.1), as the view names them.
 STEPS = (

@@ -7,7 +7,7 @@ add it to `VERBS`, add `bb-verb-<op>` to both text files.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from undercroft.kernel.agenda import Step
 from undercroft.kernel.text import Message, Value
@@ -130,7 +130,7 @@ class Verb:
 class Trait(Verb):
     """Something that holds: `mark_card` or `mark_law` writes it where the rules look."""
 
-    triggers = ("ongoing",)
+    triggers: tuple[str, ...] = ("ongoing",)
 
     def __init__(self, effect: EffectEntry) -> None:
         super().__init__(effect)
@@ -175,7 +175,7 @@ class Law:
         self.extra_health: int = 0
         self.death_limit: int = 0
         self.bank_tax: int = 0
-        moments: dict[str, tuple[Verb, ...]] = {moment: () for moment in ENEMY_MOMENTS}
+        moments: dict[str, tuple[Verb, ...]] = dict.fromkeys(ENEMY_MOMENTS, ())
         for owner in (enemy, final) if final is not enemy else (enemy,):
             for verb in owner.abilities if owner else ():
                 if isinstance(verb, Trait):
@@ -526,7 +526,9 @@ def make(effect: EffectEntry, enemy: bool) -> Verb:
     if isinstance(effect.amount, str):
         word = {"heal": "full", "prevent": "all"}.get(effect.op)
         if effect.amount != word:
-            raise ValueError(f"amount: {effect.op} takes a number" + (f" or {word}" if word else ""))
+            raise ValueError(
+                f"amount: {effect.op} takes a number" + (f" or {word}" if word else "")
+            )
     if effect.condition is not None and (enemy or effect.condition not in CONDITIONS):
         known = "nothing on an enemy" if enemy else f"one of {', '.join(CONDITIONS)}"
         raise ValueError(f"if: {effect.condition!r} must be {known}")
@@ -553,12 +555,18 @@ class ChooseTarget(Step[Hunt]):
     def args(self) -> tuple[int, ...]:
         return (self.seat, self.card, self.index)
 
+    def fits(self, g: Hunt) -> bool:
+        return is_effect(g, self.seat, self.card, self.index)
+
     def verb(self, g: Hunt) -> Verb:
         return g.cards.cards[self.card].verbs[self.index]
 
     def run(self, g: Hunt, m: Match) -> None:
-        targets = find_targets(g, g.hunters[self.seat], self.verb(g).target)
-        g.ask(self, self.seat, tuple(o.seat for o in targets))
+        g.ask(self, self.seat, self.options(g, self.seat))
+
+    def options(self, g: Hunt, seat: int) -> tuple[int, ...]:
+        targets = find_targets(g, g.hunters[seat], self.verb(g).target)
+        return tuple(o.seat for o in targets)
 
     def answer(self, g: Hunt, m: Match, seat: int, option: int) -> None:
         self.verb(g).act(g, m, g.hunters[seat], [g.hunters[option]])
@@ -582,11 +590,26 @@ class ReclaimCards(Step[Hunt]):
         if len(h.used) <= self.left:
             take_back(g, m, h, h.used)
         elif self.left > 0:
-            g.ask(self, self.seat, tuple(dict.fromkeys(h.used)))
+            g.ask(self, self.seat, self.options(g, self.seat))
+
+    def fits(self, g: Hunt) -> bool:
+        return 0 <= self.seat < g.players and self.left >= 0
+
+    def options(self, g: Hunt, seat: int) -> tuple[int, ...]:
+        return tuple(dict.fromkeys(g.hunters[seat].used))
 
     def answer(self, g: Hunt, m: Match, seat: int, option: int) -> None:
         take_back(g, m, g.hunters[seat], (option,))
         g.agenda.append(ReclaimCards(seat, self.left - 1))
+
+
+def is_effect(g: Hunt, seat: int, card: int, index: int) -> bool:
+    """Whether there is such an effect on the card that this Hunter acts with."""
+    return (
+        0 <= seat < g.players
+        and g.hunters[seat].card == card >= 0
+        and 0 <= index < len(g.cards.cards[card].verbs)
+    )
 
 
 def take_back(g: Hunt, m: Match, h: Hunter, cards: tuple[int, ...]) -> None:
@@ -601,11 +624,3 @@ def take_back(g: Hunt, m: Match, h: Hunter, cards: tuple[int, ...]) -> None:
     h.hand = together(h.hand, cards)
     if m.telling:
         m.tell("reclaimed", (h.seat, [g.cards.card_ids[card] for card in cards]))
-
-
-def known_ops() -> list[dict[str, Any]]:
-    """Every verb with what it needs: for the authoring guide."""
-    return [
-        {"op": op, "needs": list(kind.needs), "triggers": list(kind.triggers), "what": kind.__doc__}
-        for op, kind in VERBS.items()
-    ]

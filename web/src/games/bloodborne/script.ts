@@ -35,6 +35,24 @@ const LENGTH: Record<string, number> = {
   won: 300,
 };
 
+/** Where in the round an event is told. */
+const STEP: Record<string, string> = {
+  played: 'choose',
+  transformed: 'transform',
+  instant: 'instant',
+  rolled: 'monster_attack',
+  attack: 'monster_attack',
+  attacks: 'hunters_attack',
+  escaped: 'escape',
+  banked: 'dream',
+  reclaimed: 'dream',
+  upgraded: 'dream',
+  rested: 'dream',
+  revealed: 'end',
+  final_boss: 'end',
+  round: 'choose',
+};
+
 /** These fall together when they follow each other. */
 const TOGETHER = new Set(['played', 'transformed', 'hit', 'trophy', 'row', 'ready', 'prevented', 'healed', 'rested', 'scored', 'lost', 'gained']);
 
@@ -93,14 +111,22 @@ function act(event: GameEvent): void {
   }
 }
 
-function patch(table: BloodborneTable, event: GameEvent): void {
+function patch(table: BloodborneTable, seat: number | null, event: GameEvent): void {
   const hunter: Hunter | undefined = table.hunters[num(event, 'who')];
   const monster = table.monster;
   const amount = num(event, 'amount');
+  table.step = STEP[event.kind] ?? table.step;
   switch (event.kind) {
     case 'played':
     case 'transformed':
-      hunter?.played.push(String(event.card));
+      if (hunter) {
+        hunter.played.push(String(event.card));
+        hunter.ready = false;
+        hunter.hand_count -= 1;
+        const mine = hunter.seat === seat ? table.me?.hand : undefined;
+        const at = mine?.indexOf(String(event.card)) ?? -1;
+        if (at >= 0) mine?.splice(at, 1);
+      }
       break;
     case 'dealt':
       if (monster) monster.echoes = num(event, 'left');
@@ -186,7 +212,7 @@ export const script: Script = {
     return groups.map((group) => ({
       events: group,
       ms: LENGTH[group[0]?.kind ?? ''] ?? 280,
-      patch: (view) => group.forEach((event) => patch(view.table as BloodborneTable, event)),
+      patch: (view) => group.forEach((event) => patch(view.table as BloodborneTable, view.seat, event)),
       run: () => group.forEach(act),
     }));
   },
@@ -198,17 +224,19 @@ export const script: Script = {
 };
 
 /** The faces of the last attack's roll, read from the story so far. */
-export function lastRoll(log: GameEvent[]): { die: string; faces: string[]; total: number } | null {
+export function lastRoll(log: GameEvent[]): { die: string; faces: string[]; serial: number } | null {
   const faces: string[] = [];
   let found: GameEvent | null = null;
+  let serial = 0;
   for (let n = log.length - 1; n >= 0; n -= 1) {
     const event = log[n]!;
     if (event.kind === 'rolled') {
       found ??= event;
       faces.unshift(String(event.face));
+      serial = n;
     } else if (found) {
       break;
     }
   }
-  return found ? { die: String(found.die), faces, total: num(found, 'total') } : null;
+  return found ? { die: String(found.die), faces, serial } : null;
 }
