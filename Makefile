@@ -29,7 +29,7 @@ bench:
 
 fmt:
 	@$(SETUP) dev
-	$(BIN)/ruff check --fix .
+	$(BIN)/ruff check --fix --exit-zero .
 	$(BIN)/ruff format .
 
 clean:

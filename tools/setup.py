@@ -24,7 +24,7 @@ NEEDS_PYTHON = (3, 11)
 if sys.version_info < NEEDS_PYTHON:
     # Older Pythons can read this far: look for a newer one beside them.
     for newer in map(shutil.which, ("python3.14", "python3.13", "python3.12", "python3.11")):
-        if newer:
+        if newer and subprocess.call([newer, "-c", ""], stderr=subprocess.DEVNULL) == 0:
             os.execv(newer, [newer, *sys.argv])  # noqa: S606
     sys.exit("setup: Undercroft needs Python 3.11 or newer; this is " + platform.python_version())
 

@@ -100,7 +100,7 @@ def test_content_schema_is_json(capsys: Any) -> None:
 
 
 def test_bench(capsys: Any) -> None:
-    assert run(["bench", "--seconds", "0.01", "--runs", "1", "--json"]) == 0
+    assert run(["bench", "--game", "bloodborne", "--seconds", "0.01", "--runs", "1", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["lines"]
 
 

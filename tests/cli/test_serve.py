@@ -1,4 +1,4 @@
-"""`undercroft play` really serves, keeps its games where told, and ends on Ctrl-C."""
+"""`undercroft play` really serves, keeps its games where told, offers packs and ends on Ctrl-C."""
 
 from __future__ import annotations
 
@@ -17,9 +17,13 @@ from undercroft.cli.serve import free_port
 
 def test_play_serves_and_ends_on_interrupt(tmp_path: Path) -> None:
     data = tmp_path / "games"
+    assert run(["content", "copy", "bloodborne", str(data / "packs" / "mine")]) == 0
+    assert run(["content", "copy", "bloodborne", str(data / "packs" / "spoilt")]) == 0
+    (data / "packs" / "spoilt" / "dice.yaml").write_text("[]")
     call = [sys.executable, "-m", "undercroft", "play", "--port", "0", "--no-browser"]
     call += ["--data", str(data)]
-    with subprocess.Popen(call, stdout=subprocess.PIPE, text=True) as server:
+    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    with subprocess.Popen(call, **pipes, text=True) as server:
         try:
             assert server.stdout is not None
             found = re.search(r"http://127\.0\.0\.1:\d+", server.stdout.readline())
@@ -27,8 +31,14 @@ def test_play_serves_and_ends_on_interrupt(tmp_path: Path) -> None:
             with urllib.request.urlopen(found[0] + "/api/health", timeout=10) as answer:
                 assert json.load(answer) == {"ok": True}
             assert any(data.iterdir())
+            with urllib.request.urlopen(found[0] + "/api/games", timeout=10) as answer:
+                fields = {field["name"]: field for field in json.load(answer)[0]["fields"]}
+            assert [value["value"] for value in fields["pack"]["values"]] == ["base", "mine"]
             server.send_signal(signal.SIGINT)
-            assert server.wait(15) in (0, 130)
+            _, said = server.communicate(timeout=15)
+            assert server.returncode == 0
+            assert "spoilt: left out: " in said
+            assert str(data) in said
         finally:
             server.kill()
 

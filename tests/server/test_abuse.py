@@ -175,7 +175,8 @@ def test_stale_choices(house: House) -> None:
         {"decision": old, "seq": screen.seq},
         {"decision": old, "seq": old_seq},
         {"decision": "choose-999", "seq": screen.seq},
-        {"decision": "hunter_axe", "seq": screen.seq + 1000},
+        {"seq": screen.seq + 1000},
+        {"seq": 0},
     ]:
         one_line(screen.choose("hunter_axe", **fields), "conflict")
         frames = screen.barrier()
@@ -187,7 +188,7 @@ def test_stale_choices(house: House) -> None:
 def test_a_click_that_crosses_anothers_ready_still_counts(house: House) -> None:
     table = house.sit("here", "here", "here", seed="cross")
     a, b = table.screen(0), table.screen(1)
-    seq = a.barrier() and a.seq or a.seq
+    seq = (a.barrier() and a.seq) or a.seq
     assert b.choose(0)["t"] == "done"
     # Seat 0 has been told that seat 1 is ready, but had clicked before.
     assert a.choose(0, seq=seq)["t"] == "done"
@@ -287,9 +288,12 @@ def test_a_silent_connection_is_closed(tmp_path: Path) -> None:
         (b'{"game":"bloodborne","seats":[{"kind":"me"}]}', "players"),
         (b'{"game":"bloodborne","setup":{"players":3},"seats":[{"kind":"me"}]}', "seats"),
         (b'{"game":"bloodborne","setup":{"players":[]},"seats":[{"kind":"me"}]}', "players"),
-        (b'{"game":"bloodborne","setup":{"x":1},"seats":[{"kind":"me"}]}', "x:"),
+        (b'{"game":"bloodborne","setup":{"x":1,"players":3},"seats":[{"kind":"me"}]}', "x:"),
         (b'{"game":"bloodborne","setup":{"pack":"/etc"},"seats":[{"kind":"me"}]}', "pack"),
-        (b'{"game":"bloodborne","seats":[{"kind":"bot","bot":"x"},{"kind":"me"},{"kind":"me"}]}', "bot"),
+        (
+            b'{"game":"bloodborne","seats":[{"kind":"bot","bot":"x"},{"kind":"me"},{"kind":"me"}]}',
+            "bot",
+        ),
         (b'{"game":"bloodborne","seats":[{"kind":"bot"},{"kind":"me"},{"kind":"me"}]}', "bot"),
         (b'{"game":"bloodborne","seed":7,"seats":[{"kind":"me"}]}', "seed"),
         (b'{"game":"bloodborne","evil":7,"seats":[{"kind":"me"}]}', "evil"),

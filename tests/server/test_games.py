@@ -44,6 +44,19 @@ def test_bots_alone(house: House) -> None:
     table.close()
 
 
+def test_a_screen_that_does_not_read_for_a_while_misses_nothing(house: House) -> None:
+    table = house.sit("here", "here", "here", seed="lazy")
+    quick, lazy = table.screen(0), table.screen(0)
+    picks = []
+    for turn in range(150):
+        quick.choose(turn)
+        picks.append(quick.view["table"]["me"]["pick"])
+    lazy.barrier()
+    assert [e["card"] for e in lazy.events if e["kind"] == "picked"] == picks
+    assert lazy.view == quick.view
+    table.close()
+
+
 def test_two_tables_with_one_seed_are_one_game(house: House) -> None:
     twins = [house.sit("here", "here", "here", seed="twins") for _ in range(2)]
     for twin in twins:

@@ -5,10 +5,12 @@ from __future__ import annotations
 import itertools
 import json
 import os
+import signal
 import sqlite3
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
@@ -195,7 +197,11 @@ class Screen:
         self.send(t="ping")
         frames: list[dict[str, Any]] = []
         while (frame := self.read())["t"] != "pong":
-            frames.append(frame)
+            if frame["t"] == "error" and frame["code"] == "busy":
+                time.sleep(0.1)
+                self.send(t="ping")
+            else:
+                frames.append(frame)
         return frames
 
     def command(self, t: str, **fields: Any) -> dict[str, Any]:
@@ -269,10 +275,11 @@ class Process:
         self.process.kill()
         self.process.communicate()
 
-    def stop(self) -> int:
-        self.process.terminate()
-        self.process.communicate(timeout=PATIENCE)
-        return self.process.returncode
+    def stop(self, how: int = signal.SIGINT) -> tuple[int, str]:
+        """End it politely: its exit code and what it had to complain about."""
+        self.process.send_signal(how)
+        _, errors = self.process.communicate(timeout=PATIENCE)
+        return self.process.returncode, errors
 
     def sit(self, *kinds: str, **more: Any) -> Sitting:
         return Sitting(self, new_table(self.http, kinds, **more))

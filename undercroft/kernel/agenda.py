@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 if TYPE_CHECKING:
+    from .decision import Closed, Option
     from .match import Match
+    from .text import Message
 
 S = TypeVar("S", bound="State")
 
@@ -29,6 +31,22 @@ class Step(Generic[S]):
     def options(self, state: S, seat: int) -> tuple[int, ...]:
         """What this step asks a seat, if it asks: the raw options open in this state."""
         return ()
+
+    def prompt(self, state: S, seat: int) -> Message:
+        """What the seat is asked."""
+        raise NotImplementedError
+
+    def option_id(self, pack: Any, raw: int) -> str:
+        """The readable id of an option; it depends on nothing that changes."""
+        raise NotImplementedError
+
+    def option(self, state: S, seat: int, raw: int) -> Option:
+        """An option with its text and what it points at."""
+        raise NotImplementedError
+
+    def closed(self, state: S, seat: int) -> list[Closed]:
+        """What cannot be chosen, and why."""
+        return []
 
     def args(self) -> tuple[int, ...]:
         """What `type(self)(*args)` needs to make this step again."""

@@ -124,21 +124,23 @@ class Game:
         """The state before anything has happened, with the set-up on its agenda."""
         raise NotImplementedError
 
+    # What is asked is said by the step that asks; a game may say it in one place instead.
+
     def prompt(self, state: Any, ask: Ask) -> Message:
-        raise NotImplementedError
+        return ask.step.prompt(state, ask.seat)
 
     def option_id(self, pack: Any, ask: Ask, raw: int) -> str:
-        raise NotImplementedError
+        return ask.step.option_id(pack, raw)
 
     def option(self, state: Any, ask: Ask, raw: int) -> Option:
-        raise NotImplementedError
+        return ask.step.option(state, ask.seat, raw)
 
     def closed(self, state: Any, ask: Ask) -> list[Closed]:
-        raise NotImplementedError
+        return ask.step.closed(state, ask.seat)
 
     def chosen(self, state: Any, ask: Ask) -> int | None:
         """The answer this seat has given and may still change, if any."""
-        raise NotImplementedError
+        return None
 
     def table(self, match: Match, seat: int | None, open_hands: bool) -> dict[str, object]:
         """The game's part of a view, built field by field from what this seat may see."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gzip
 from collections.abc import AsyncIterator
 from hashlib import sha256
 from pathlib import Path
@@ -19,9 +20,9 @@ from starlette.routing import Mount, Route, WebSocketRoute
 
 import undercroft
 
-from . import client, limits
+from . import client, files, limits
 from .connection import talk
-from .hall import Hall, exported, games
+from .hall import Hall, games
 from .limits import Buckets, Settings
 from .protocol import (
     Claim,
@@ -211,7 +212,7 @@ async def export(request: Request) -> Response:
     host = _bearer(request)
     if not table.match.over and (host is None or not table.is_host(hashed(host))):
         raise Refused("forbidden", "until the match is over its journal is for the host only")
-    body = await asyncio.to_thread(exported, table)
+    body = await asyncio.to_thread(files.write, table)
     name = f"undercroft-{table.game}-{table.id[:5]}.json"
     headers = {
         "cache-control": "no-store",
@@ -225,5 +226,10 @@ async def replay(request: Request) -> Response:
     table = await hall.table(request.path_params["table"])
     if not table.match.over:
         raise Refused("conflict", "the match is not over: its hands are still secret")
-    headers = {"cache-control": "no-cache", "content-encoding": "gzip", "vary": "accept-encoding"}
-    return Response(await hall.replay(table), headers=headers, media_type="application/json")
+    body = await hall.replay(table)
+    headers = {"cache-control": "no-cache", "vary": "accept-encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        headers["content-encoding"] = "gzip"
+    else:
+        body = await asyncio.to_thread(gzip.decompress, body)
+    return Response(body, headers=headers, media_type="application/json")

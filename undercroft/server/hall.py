@@ -10,15 +10,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
-
-import msgspec
 
 import undercroft
 from undercroft import UndercroftError, bots
 from undercroft.kernel.match import Match
 
-from . import limits, replays
+from . import files, replays
 from .limits import Buckets, Settings
 from .line import Line, begin, origin_of, position_of, resume
 from .protocol import GameInfo, NewTable, NewTableAnswer, Refused, SeatPlan
@@ -36,6 +33,7 @@ class Hall:
 
     def __init__(self, data: Path, settings: Settings) -> None:
         self.settings = settings
+        self.loop = asyncio.get_running_loop()
         self.store = Store(data)
         self.creating = Buckets(settings.create)
         self.claiming = Buckets(settings.claim)
@@ -80,7 +78,7 @@ class Hall:
 
     def _seat_down(self, saved: Saved, line: Line) -> Table:
         if self._sweeper is None:
-            self._sweeper = asyncio.create_task(self._sweep())
+            self._sweeper = asyncio.create_task(self._sweep_now_and_then())
         table = Table(saved, line, self.store, self._cases, self.settings.bot_delay, self._finished)
         self._tables[saved.id] = table
         return table
@@ -92,7 +90,7 @@ class Hall:
 
     async def bring(self, document: object) -> NewTableAnswer:
         """A table from an exported journal."""
-        match, plans = await asyncio.to_thread(_imported, document)
+        match, plans = await asyncio.to_thread(files.read, document)
         return await self._add(match, plans)
 
     async def _add(self, match: Match, plans: Sequence[SeatPlan]) -> NewTableAnswer:
@@ -136,14 +134,18 @@ class Hall:
 
     # ------------------------------------------------------------------ leaving memory
 
-    async def _sweep(self) -> None:
+    async def _sweep_now_and_then(self) -> None:
         while True:
             await asyncio.sleep(SWEEP)
-            before = time.monotonic() - self.settings.idle_seconds
-            for id, table in list(self._tables.items()):
-                if table.idle and table.last_used < before:
-                    del self._tables[id]
-                    await table.close()
+            await self.sweep()
+
+    async def sweep(self) -> None:
+        """Let go of the tables that nobody has looked at for a while."""
+        before = time.monotonic() - self.settings.idle_seconds
+        for table in list(self._tables.values()):
+            if table.idle and table.last_used < before:
+                del self._tables[table.id]
+                await table.close()
 
     async def close(self) -> None:
         if self._sweeper is not None:
@@ -192,48 +194,3 @@ def _new_match(game: str, plan: NewTable) -> Match:
         return undercroft.new(game, setup, seed=plan.seed)
     except UndercroftError as error:
         raise Refused("invalid", str(error)) from None
-
-
-def _imported(document: object) -> tuple[Match, list[SeatPlan]]:
-    if not isinstance(document, dict):
-        raise Refused("invalid", "this is not a journal")
-    journal = {k: v for k, v in document.items() if k not in {"seats", "newest"}}
-    inputs = journal.get("inputs")
-    if isinstance(inputs, list) and len(inputs) > limits.JOURNAL_INPUTS:
-        raise Refused("invalid", f"inputs: more than {limits.JOURNAL_INPUTS}")
-    newest = document.get("newest")
-    try:
-        match = undercroft.replay(journal)
-    except UndercroftError as error:
-        if newest is None:
-            raise Refused("invalid", str(error)) from None
-        try:
-            match = undercroft.from_position(newest)
-        except UndercroftError as problem:
-            raise Refused("invalid", f"{error}; newest.{problem}") from None
-    return match, _imported_seats(document.get("seats"), match)
-
-
-def _imported_seats(raw: object, match: Match) -> list[SeatPlan]:
-    """Bots stay bots; every other seat goes to the screen that imports."""
-    levels = bots.names(match.game.name)
-    plans: list[SeatPlan] = []
-    for number in range(len(match.seats)):
-        seat = raw[number] if isinstance(raw, list) and number < len(raw) else None
-        seat = seat if isinstance(seat, dict) else {}
-        name = seat.get("name")
-        name = name[:200] if isinstance(name, str) else None
-        bot = seat.get("bot")
-        if seat.get("kind") == "bot" and bot in levels:
-            plans.append(SeatPlan("bot", name, bot))
-        else:
-            plans.append(SeatPlan("here", name))
-    return plans
-
-
-def exported(table: Table) -> bytes:
-    """One file: the journal, who sat where, and the newest position in case the rules change."""
-    journal: dict[str, Any] = table.match.journal()
-    seats = [{"name": s.name, "kind": s.kind, "bot": s.bot} for s in table.seats]
-    whole = {**journal, "seats": seats, "newest": table.match.position()}
-    return msgspec.json.format(msgspec.json.encode(whole), indent=1)

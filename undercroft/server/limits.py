@@ -13,6 +13,11 @@ FRAME_CUT = 64 * 1024
 BODY = 64 * 1024
 JOURNAL = 2 * 1024 * 1024
 JOURNAL_INPUTS = 20_000
+NUMBER = 10_000
+"""The largest number in the state of an imported match."""
+FRAME_NUMBER = 10_000_000
+"""The same for what only counts: questions asked, outcomes given."""
+PACK = 256 * 1024
 NAME = 40
 ENTRIES = 100_000
 """Entries a table may have: far above any game, below what would fill a disk."""

@@ -9,8 +9,9 @@ from dataclasses import dataclass, field
 import msgspec
 
 import undercroft
-from undercroft.kernel.event import PUBLIC, Event
+from undercroft.kernel.event import Event
 from undercroft.kernel.match import Match
+from undercroft.kernel.text import Message, Ref
 
 from .entries import Eyes, Played, Undone
 from .store import Origin, Saved, StoreError
@@ -73,9 +74,9 @@ class Line:
         marks = [(n, undone) for n, undone in self.undone if eyes in undone.told]
         for step in self.steps:
             while marks and marks[0][0] < step.n:
-                told.append(undone_event(self.match, marks.pop(0)[1]))
+                told.append(undone_event(marks.pop(0)[1]))
             told.extend(seen(step.events, eyes))
-        told.extend(undone_event(self.match, undone) for _, undone in marks)
+        told.extend(undone_event(undone) for _, undone in marks)
         return told
 
 
@@ -86,12 +87,12 @@ def seen(events: Iterable[Event], eyes: Eyes) -> Iterable[dict[str, object]]:
             yield told
 
 
-def undone_event(match: Match, undone: Undone) -> dict[str, object]:
-    event = Event(
-        "undone", (undone.by,), PUBLIC, (("by", "seat"),), match.game.prefix, match.name
-    ).seen_by(None)
-    assert event is not None
-    return {**event, "fresh": undone.fresh}
+def undone_event(undone: Undone) -> dict[str, object]:
+    """It belongs to the house, not to a game: the rules do not know that anything was taken back."""
+    text = Message(
+        "ui-undone-fresh" if undone.fresh else "ui-undone", {"name": Ref("seat", undone.by)}
+    )
+    return {"kind": "undone", "by": undone.by, "fresh": undone.fresh, "text": text.to_json()}
 
 
 def _step(n: int, played: Played, marks: int, events: Sequence[Event]) -> Step:

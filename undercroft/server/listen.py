@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import errno
 import logging
 import socket
@@ -51,7 +52,9 @@ def run(
         server_header=False,
         timeout_graceful_shutdown=5,
     )
-    _Server(config, _address(listener, host), open_browser).run(sockets=[listener])
+    # The interrupt that ends us has done its work by the time it gets here.
+    with contextlib.suppress(KeyboardInterrupt):
+        _Server(config, _address(listener, host), open_browser).run(sockets=[listener])
 
 
 class _Server(uvicorn.Server):

@@ -193,7 +193,7 @@ class Table:
             eyes = viewer.seat
             if eyes not in known:
                 new = list(seen(events, eyes))
-                new.extend(undone_event(self.match, mark) for mark in marks if eyes in mark.told)
+                new.extend(undone_event(mark) for mark in marks if eyes in mark.told)
                 sight = self._sight(eyes, infos)
                 known[eyes] = (new, sight, encode(sight))
             viewer.see(*known[eyes])

@@ -3,7 +3,7 @@
 ## Everywhere
 
 ui-title = Undercroft
-ui-tagline = Four grim tabletop games. No account, nothing to install: sit down and play.
+ui-tagline = Grim tabletop games by candlelight. No account, nothing to install: sit down and play.
 ui-language = Language
 ui-lang-en = English
 ui-lang-fr = Français
@@ -12,7 +12,12 @@ ui-close = Close
 ui-back-home = Back to the entrance
 ui-not-found = There is nothing here
 ui-offline = The server cannot be reached.
-ui-refused = Not possible: { $message }
+ui-refused-invalid = This could not be read: { $message }
+ui-refused-illegal = That is not possible now.
+ui-refused-conflict = Too late: the table has moved on.
+ui-refused-forbidden = That is not yours to do, or the link has already been used.
+ui-refused-busy = Too fast, or no room left: please try again.
+ui-refused-failed = Something went wrong; nothing has changed.
 ui-credits = Credits and rights
 ui-not-affiliated = An unofficial work by players for players. It is not affiliated with, or endorsed by, the publishers or owners of the games; names belong to their owners. All sentences and drawings are our own.
 
@@ -80,6 +85,8 @@ ui-log-empty = Nothing has happened yet.
 ui-help = Rules
 ui-keys = Keys
 ui-keys-text = 1–9 choose an option, Space hurries, U takes back, L opens the chronicle, ? opens this page.
+ui-hints = Show hints
+ui-hints-off = No more hints
 ui-now = now
 ui-you = You
 ui-here = at this screen
@@ -87,6 +94,7 @@ ui-connected = connected
 ui-away = away
 ui-unclaimed = not yet claimed
 ui-thinking = thinks
+ui-your-turn = your turn
 ui-reconnecting = Reconnecting…
 ui-hurry = Hurry
 ui-waiting = One moment…
@@ -107,6 +115,9 @@ ui-undo = Take back
 ui-undo-ask = Ask to take back
 ui-undo-none = Nothing of yours to take back
 ui-undo-waits = Your request waits for { $names }.
+ui-undo-withdraw = Withdraw
+ui-undone = { $name } takes a choice back.
+ui-undone-fresh = { $name } takes a choice back, with everyone’s leave. Fate is drawn anew.
 ui-vote-title = { $name } would like to take back a choice
 ui-vote-text = Something has been revealed since then, so everyone has a say.
 ui-vote-yes = Agree
@@ -147,6 +158,7 @@ ui-result-winner =
        *[other] { $names } share the victory
     }
 ui-result-nobody = Nobody wins
+ui-result-out = out of the reckoning
 ui-play-again = Play again
 ui-see-table = See the table
 ui-see-result = See the scores
@@ -172,6 +184,12 @@ ui-credits-fonts = Grenze Gotisch by Omnibus-Type and Alegreya Sans by Juan Pabl
 ui-credits-software-title = Software
 ui-credits-software = Svelte, Vite, Fluent and uqr on this side; Python, Starlette, uvicorn and msgspec on the other.
 ui-credits-rights-title = Rights
+
+## What the kernel asks for every game
+
+setup-pack = Content pack
+setup-pack-help = The cards and enemies to play with.
+chance-prompt = What did the real table show? ({ $what })
 
 ## Bloodborne: The Card Game
 
@@ -209,6 +227,7 @@ ui-bb-die =
        *[other] { $die }
     }
 ui-bb-face = Rolled { $face }
+ui-bb-last-roll = Last roll
 ui-bb-not-rolled = Not rolled yet
 ui-bb-faces = Faces: { $faces }
 ui-bb-final-boss = Final Boss
@@ -220,6 +239,7 @@ ui-bb-current = fought now
 ui-bb-killed = killed
 ui-bb-escaped = escaped
 ui-bb-row = Available Upgrades
+ui-bb-upgrade = Upgrade
 ui-bb-row-left = { $count } in the deck
 ui-bb-row-empty = No Upgrades are left.
 ui-bb-order = Acts as number { $order }
@@ -280,6 +300,9 @@ ui-bb-help-hunters = In player order each Weapon takes Echoes from the Monster, 
 ui-bb-help-escape = A Monster that still lives runs off with what is left. Bosses stay.
 ui-bb-help-dream = Dreamers bank their Echoes, take back used cards, gain an Upgrade and heal. The dead gain an Upgrade and heal, but what they carried is lost.
 ui-bb-help-end = Played cards go to the used piles, the lantern passes to the left, the next Monster comes.
+ui-bb-hint-choose = Weapons take Blood, but the Monster strikes first. The Dream banks it, heals you and returns your cards.
+ui-bb-hint-transform = You know what the others play now: pick the Weapon that fits.
+ui-bb-hint-dream = A stronger card for the rest of the game. At eight cards you must give one up.
 ui-bb-marks = Signs
 ui-bb-mark-collected = Collected Echoes: yours until you die.
 ui-bb-mark-banked = Banked Echoes: safe.

@@ -3,7 +3,7 @@
 ## Partout
 
 ui-title = Undercroft
-ui-tagline = Quatre sombres jeux de société. Sans compte, sans installation : asseyez-vous et jouez.
+ui-tagline = De sombres jeux de société à la lueur des bougies. Sans compte, sans installation : asseyez-vous et jouez.
 ui-language = Langue
 ui-lang-en = English
 ui-lang-fr = Français
@@ -12,7 +12,12 @@ ui-close = Fermer
 ui-back-home = Retour à l’entrée
 ui-not-found = Il n’y a rien ici
 ui-offline = Le serveur ne répond pas.
-ui-refused = Impossible : { $message }
+ui-refused-invalid = Lecture impossible : { $message }
+ui-refused-illegal = Ce n’est pas possible maintenant.
+ui-refused-conflict = Trop tard : la table a continué.
+ui-refused-forbidden = Vous n’y avez pas droit, ou le lien a déjà servi.
+ui-refused-busy = Trop vite, ou plus de place : réessayez.
+ui-refused-failed = Quelque chose a échoué ; rien n’a changé.
 ui-credits = Crédits et droits
 ui-not-affiliated = Une œuvre non officielle, faite par des joueurs pour des joueurs. Elle n’est ni affiliée aux éditeurs ou propriétaires des jeux, ni approuvée par eux ; les noms appartiennent à leurs propriétaires. Toutes les phrases et tous les dessins sont les nôtres.
 
@@ -80,6 +85,8 @@ ui-log-empty = Il ne s’est encore rien passé.
 ui-help = Règles
 ui-keys = Touches
 ui-keys-text = 1 à 9 choisissent une option, Espace accélère, U annule, L ouvre la chronique, « ? » ouvre cette page.
+ui-hints = Montrer les conseils
+ui-hints-off = Plus de conseils
 ui-now = maintenant
 ui-you = Vous
 ui-here = devant cet écran
@@ -87,6 +94,7 @@ ui-connected = en ligne
 ui-away = absent
 ui-unclaimed = place libre
 ui-thinking = réfléchit
+ui-your-turn = à vous
 ui-reconnecting = Reconnexion…
 ui-hurry = Accélérer
 ui-waiting = Un instant…
@@ -107,6 +115,9 @@ ui-undo = Annuler
 ui-undo-ask = Demander à annuler
 ui-undo-none = Vous n’avez rien à annuler
 ui-undo-waits = Votre demande attend { $names }.
+ui-undo-withdraw = Retirer la demande
+ui-undone = { $name } annule un choix.
+ui-undone-fresh = { $name } annule un choix, avec l’accord de tous. Le destin est tiré de nouveau.
 ui-vote-title = { $name } voudrait annuler un choix
 ui-vote-text = Quelque chose a été révélé depuis : chacun a donc son mot à dire.
 ui-vote-yes = Accepter
@@ -147,6 +158,7 @@ ui-result-winner =
        *[other] { $names } partagent la victoire
     }
 ui-result-nobody = Personne ne l’emporte
+ui-result-out = hors du décompte
 ui-play-again = Rejouer
 ui-see-table = Voir la table
 ui-see-result = Voir les scores
@@ -172,6 +184,12 @@ ui-credits-fonts = Grenze Gotisch d’Omnibus-Type et Alegreya Sans de Juan Pabl
 ui-credits-software-title = Logiciels
 ui-credits-software = Svelte, Vite, Fluent et uqr de ce côté ; Python, Starlette, uvicorn et msgspec de l’autre.
 ui-credits-rights-title = Droits
+
+## Ce que le noyau demande pour chaque jeu
+
+setup-pack = Contenu
+setup-pack-help = Les cartes et les ennemis avec lesquels jouer.
+chance-prompt = Qu’a donné la vraie table ? ({ $what })
 
 ## Bloodborne: The Card Game
 
@@ -209,6 +227,7 @@ ui-bb-die =
        *[other] { $die }
     }
 ui-bb-face = Résultat { $face }
+ui-bb-last-roll = Dernier lancer
 ui-bb-not-rolled = Pas encore lancé
 ui-bb-faces = Faces : { $faces }
 ui-bb-final-boss = Boss Final
@@ -220,6 +239,7 @@ ui-bb-current = combattu maintenant
 ui-bb-killed = tué
 ui-bb-escaped = échappé
 ui-bb-row = Améliorations disponibles
+ui-bb-upgrade = Amélioration
 ui-bb-row-left = { $count } dans le paquet
 ui-bb-row-empty = Il ne reste aucune Amélioration.
 ui-bb-order = Agit en position { $order }
@@ -280,6 +300,9 @@ ui-bb-help-hunters = Dans l’ordre des joueurs, chaque arme prend des Échos au
 ui-bb-help-escape = Un Monstre encore en vie s’échappe avec ce qui reste. Les Boss restent.
 ui-bb-help-dream = Les rêveurs mettent leurs Échos à l’abri, reprennent leurs cartes, gagnent une Amélioration et se soignent. Les morts gagnent une Amélioration et se soignent, mais perdent ce qu’ils portaient.
 ui-bb-help-end = Les cartes jouées vont aux piles des cartes utilisées, la lanterne passe à gauche, le Monstre suivant arrive.
+ui-bb-hint-choose = Les armes prennent du sang, mais le Monstre frappe d’abord. Le Rêve le met à l’abri, soigne et rend vos cartes.
+ui-bb-hint-transform = Vous savez maintenant ce que jouent les autres : prenez l’arme qui convient.
+ui-bb-hint-dream = Une carte plus forte pour le reste de la partie. À huit cartes, il faut en abandonner une.
 ui-bb-marks = Signes
 ui-bb-mark-collected = Échos collectés : à vous jusqu’à votre mort.
 ui-bb-mark-banked = Échos mis à l’abri : en sûreté.

@@ -6,7 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import undercroft
-from undercroft import Match, Tape
+from undercroft import Match, Rng, Tape
+from undercroft.games import find
+from undercroft.kernel.content import read_documents
+from undercroft.kernel.match import start
 
 STARTERS = ["saw_cleaver", "hunter_axe", "hunter_pistol", "transform", "hunters_dream"]
 
@@ -24,22 +27,28 @@ def stage(
     row: Sequence[str] | None = None,
     deck: Mapping[str, int] | None = None,
     left: tuple[int, int] | None = None,
+    pack: Mapping[str, object] | None = None,
 ) -> Match:
     """A match at Step 1 of a round against `monster`.
 
-    `hunters[seat]` overrides fields of that Hunter's document (health, collected, banked, trophies, hand, used …).
-    Cards a Hunter gets beside the starters are taken from the Upgrade deck, missing starters count as removed.
+    `hunters[seat]` overrides fields of that Hunter's document (health, collected, trophies, hand …).
+    Cards beside the starters are taken from the Upgrade deck, missing starters count as removed.
     `tape` holds the outcomes from here on; `left` is (ordinary Monsters, Bosses) still in the dungeon deck.
+    `pack` plays with other content: documents as of `base_pack()`, edited.
     """
     options = {"players": players, "final_boss": final_boss, "first_player": first, **(setup or {})}
-    match = undercroft.new("bloodborne", options, seed="stage")
+    if pack is None:
+        match = undercroft.new("bloodborne", options, seed="stage")
+    else:
+        game = find("bloodborne")
+        match = start(game, options, Rng("stage"), game.pack_from(pack, "mine"))
     doc = match.position()
     state: dict[str, Any] = doc["state"]  # type: ignore[assignment]
-    pack = match.pack
-    enemy = pack.enemies[pack.enemy_index[monster]]  # type: ignore[attr-defined]
+    cards = match.pack
+    enemy = cards.enemies[cards.enemy_index[monster]]  # type: ignore[attr-defined]
     # The Monster the seed brought goes back; ours comes instead.
     came = state["monster"]
-    kind = pack.enemies[pack.enemy_index[came]].kind  # type: ignore[attr-defined]
+    kind = cards.enemies[cards.enemy_index[came]].kind  # type: ignore[attr-defined]
     state["reserve"] += state["echoes"]
     for seat in range(players):  # a reveal ability may have hurt them
         state["hunters"][seat].update(health=8, dead=False)
@@ -54,7 +63,7 @@ def stage(
         state["monsters_left"], state["bosses_left"] = left
     elif enemy.kind == 2:
         state["monsters_left"] = state["bosses_left"] = 0
-    law = pack.law(enemy.index, pack.enemy_index[final_boss])  # type: ignore[attr-defined]
+    law = cards.law(enemy.index, cards.enemy_index[final_boss])  # type: ignore[attr-defined]
     full = enemy.health + players - 3 + law.extra_health
     state["monster"] = monster
     state["full"] = max(full, echoes or 0)
@@ -71,7 +80,7 @@ def stage(
         if one["health"] == 0:
             one["dead"] = True
     # The Upgrade deck: all copies, less the row and what Hunters own.
-    upgrades = {c.id: c.entry.copies for c in pack.cards if c.id not in STARTERS}  # type: ignore[attr-defined]
+    upgrades = {c.id: c.entry.copies for c in cards.cards if c.id not in STARTERS}  # type: ignore[attr-defined]
     for one in state["hunters"]:
         for card in [*one["hand"], *one["used"], *one["played"], *one["removed"]]:
             if card not in STARTERS:
@@ -146,3 +155,39 @@ def kinds(match: Match) -> list[str]:
 def options(match: Match, seat: int) -> list[str]:
     """The ids of what is open to a seat now."""
     return [o.id for d in match.decisions_for(seat) for o in d.options]
+
+
+def table(match: Match, seat: int | None = None) -> dict[str, Any]:
+    """The table as a seat sees it (None: a spectator)."""
+    found: dict[str, Any] = match.view(seat)["table"]  # type: ignore[assignment]
+    return found
+
+
+def told(match: Match, kind: str) -> list[dict[str, Any]]:
+    """What the events of a kind carry, oldest first."""
+    return [event.fields for event in match.events if event.kind == kind]
+
+
+def each(match: Match, field: str) -> list[Any]:
+    """One public field of every Hunter, by seat."""
+    return [one[field] for one in table(match)["hunters"]]
+
+
+def by_hand(match: Match) -> Match:
+    """The same position, stopping wherever an outcome is needed: `match.supply` says it."""
+    doc = match.position()
+    doc["chance"] = {"source": "hand", "count": 0}
+    return undercroft.from_position(doc)
+
+
+def base_pack() -> dict[str, Any]:
+    """The documents of the base pack under another name, free to be edited."""
+    documents: dict[str, Any] = read_documents(find("bloodborne").base)
+    documents["pack.yaml"][0]["id"] = "mine"
+    return documents
+
+
+def entry(pack: Mapping[str, Any], file: str, id: str) -> dict[str, Any]:
+    """One entry of a pack's documents."""
+    found: dict[str, Any] = next(one for one in pack[f"{file}.yaml"] if one["id"] == id)
+    return found

@@ -36,6 +36,8 @@ export interface Game {
   chapter: (view: View) => string;
   /** The steps of a round by their names, and where we stand. */
   steps: (view: View, catalog: Catalog) => { names: string[]; now: number };
+  /** A word of advice for newcomers at this point of the game, or nothing. */
+  hint: (view: View) => string;
   /** The icon of a log line. */
   icon: (kind: string) => string;
 }

@@ -1,6 +1,6 @@
 /** All words. Nothing a player reads is written anywhere else than in the .ftl files. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
-import type { Catalog, Lang, Message, Name, Reference, SeatInfo, Value } from './protocol';
+import type { Catalog, GameEvent, Lang, Message, Name, Reference, SeatInfo, Value } from './protocol';
 
 const files = import.meta.glob<string>('../../../undercroft/**/text/*.ftl', {
   query: '?raw',
@@ -77,6 +77,12 @@ export class Speaker {
   seat = (seat: number): string => {
     const given = this.seats().find((info) => info.seat === seat)?.name;
     return given || (localName(this.catalog()?.names.seat?.[String(seat)]) ?? `${seat + 1}`);
+  };
+
+  /** A line of the story. Taking back belongs to the house, not to a game. */
+  tell = (event: GameEvent): string => {
+    if (event.kind !== 'undone') return this.say(event.text);
+    return format(event.fresh ? 'ui-undone-fresh' : 'ui-undone', { name: this.seat(Number(event.by)) });
   };
 
   say = (message: Message | null | undefined): string => {

@@ -38,7 +38,8 @@ export interface GameEvent {
 
 export interface Score {
   seat: number;
-  total: number;
+  /** null: this seat is out of the reckoning. */
+  total: number | null;
   parts: { text: Message; value: number }[];
 }
 export interface Result {

@@ -46,7 +46,7 @@ export class Session {
   constructor(
     readonly table: string,
     private readonly stage: Stage,
-    private readonly host: string | null = null,
+    private host: string | null = null,
     private readonly onGone: (code: string) => void = () => undefined,
   ) {
     addEventListener('online', this.onOnline);
@@ -64,6 +64,8 @@ export class Session {
     this.ready = false;
     this.pending = null;
     this.unanswered.clear();
+    this.latest = null;
+    this.stage.clear();
     if (this.socket?.readyState === WebSocket.OPEN) this.hello();
   }
 
@@ -222,7 +224,13 @@ export class Session {
     if (this.pending?.cmd === frame.cmd) this.pending = null;
     if (frame.cmd === null && !this.ready) {
       // The greeting itself was refused: no such table, or the seat has been given away.
-      this.closed = frame.code !== 'busy';
+      if (frame.code === 'forbidden' && (this.wanted !== null || this.host !== null)) {
+        this.wanted = null;
+        this.host = null;
+        this.hello();
+      } else {
+        this.closed = frame.code !== 'busy';
+      }
       this.onGone(frame.code);
       return;
     }

@@ -38,9 +38,20 @@ export class Stage {
     this.busy = false;
     this.view = view;
     this.log = log;
-    const story = this.script()?.headline(news) ?? [];
-    if (story.length || !log.length) this.news = story;
+    const script = this.script();
+    const story = script?.headline(news) ?? [];
+    this.news = story.length ? story : (script?.headline(log.slice(-30)) ?? []);
     motion.rest();
+  }
+
+  /** Forgets everything that was shown: other eyes will look. */
+  clear(): void {
+    this.run += 1;
+    this.queue = [];
+    this.busy = false;
+    this.view = null;
+    this.log = [];
+    this.news = [];
   }
 
   /** Tells the events, then shows the view. */

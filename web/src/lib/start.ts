@@ -27,13 +27,24 @@ export async function playNow(info: GameInfo): Promise<void> {
   router.go(`/table/${table}`);
 }
 
+const REFUSALS: Record<string, string> = {
+  offline: 'ui-offline',
+  missing: 'ui-not-found',
+  invalid: 'ui-refused-invalid',
+  illegal: 'ui-refused-illegal',
+  conflict: 'ui-refused-conflict',
+  forbidden: 'ui-refused-forbidden',
+  busy: 'ui-refused-busy',
+};
+
+/** A refusal in the player's language; the server's own line only where it names the mistake in a file. */
+export function refusal(code: string, message: string): string {
+  return t(REFUSALS[code] ?? 'ui-refused-failed', { message });
+}
+
 export function trouble(error: unknown): string {
-  if (error instanceof ApiError) {
-    if (error.code === 'offline') return t('ui-offline');
-    if (error.status === 404) return t('ui-not-found');
-    return t('ui-refused', { message: error.message });
-  }
-  return t('ui-refused', { message: error instanceof Error ? error.message : String(error) });
+  if (error instanceof ApiError) return refusal(error.code, error.message);
+  return refusal('failed', String(error));
 }
 
 export async function copy(text: string): Promise<boolean> {

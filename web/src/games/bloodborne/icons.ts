@@ -3,7 +3,7 @@
 const CARDS: Record<string, string> = {
   saw_cleaver: 'icon:saw-claw',
   hunter_axe: 'icon:battle-axe',
-  hunter_pistol: 'icon:pistol-gun',
+  hunter_pistol: 'icon:revolver',
   transform: 'icon:switch-weapon',
   hunters_dream: 'icon:night-sleep',
   kirkhammer: 'icon:warhammer',
@@ -15,10 +15,10 @@ const CARDS: Record<string, string> = {
   quick_rapier: 'icon:sword-brandish',
   penitent_wheel: 'icon:cartwheel',
   ludwigs_rifle: 'icon:winchester-rifle',
-  repeating_pistol: 'icon:revolver',
+  repeating_pistol: 'icon:crossed-pistols',
   blunderbuss: 'icon:blunderbuss',
   cannon: 'icon:cannon',
-  parry_pistol: 'icon:crossed-pistols',
+  parry_pistol: 'icon:saber-and-pistol',
   ember_sprayer: 'icon:dragon-breath',
   blood_vial: 'icon:health-potion',
   fire_flask: 'icon:molotov',
@@ -54,7 +54,7 @@ const ENEMIES: Record<string, string> = {
   rootbound_stag: 'icon:stag-head',
   drowned_choir: 'icon:drowning',
   threefold_saint: 'icon:triple-skulls',
-  gehrman: 'icon:cowled',
+  gehrman: 'icon:grim-reaper',
   rom: 'icon:masked-spider',
   lamp_mother: 'icon:lantern-flame',
   tithe_king: 'icon:crowned-skull',
@@ -69,12 +69,12 @@ export const TYPES: Record<string, string> = {
 
 export const TROPHIES: Record<string, string> = {
   kin: 'icon:floating-tentacles',
-  humanoid: 'icon:hooded-figure',
+  humanoid: 'icon:cowled',
   beast: 'icon:paw',
 };
 
 /** The hunters' own marks, by seat. */
-export const HUNTERS = ['icon:top-hat', 'icon:bird-mask', 'icon:pirate-hat', 'icon:outback-hat', 'icon:robin-hood-hat'];
+export const HUNTERS = ['icon:top-hat', 'icon:bird-mask', 'icon:pirate-hat', 'icon:bandit', 'icon:warlock-hood'];
 
 export const ECHO = 'icon:drop';
 export const BANK = 'icon:locked-chest';

@@ -198,7 +198,7 @@ function patch(table: BloodborneTable, seat: number | null, event: GameEvent): v
   }
 }
 
-const HIGH = new Set(['won', 'nobody_won', 'killed', 'escaped', 'died', 'out', 'final_boss', 'undone', 'revealed']);
+const HIGH = new Set(['attack', 'won', 'nobody_won', 'killed', 'escaped', 'died', 'out', 'final_boss', 'undone', 'revealed']);
 const MID = new Set(['played', 'transformed', 'upgraded', 'removed', 'attack', 'negated', 'dealt', 'stole', 'exiled', 'reclaimed']);
 
 export const script: Script = {
@@ -217,17 +217,23 @@ export const script: Script = {
     }));
   },
   headline(events: GameEvent[]): GameEvent[] {
-    const high = events.filter((event) => HIGH.has(event.kind));
-    return (high.length ? high : events.filter((event) => MID.has(event.kind))).slice(-3);
+    const round = events.findLastIndex((event) => event.kind === 'round');
+    const now = events.slice(round + 1);
+    for (const part of [now, events]) {
+      const high = part.filter((event) => HIGH.has(event.kind));
+      if (high.length) return high.slice(-3);
+    }
+    return events.filter((event) => MID.has(event.kind)).slice(-3);
   },
   chapter: (event) => event.kind === 'round',
 };
 
 /** The faces of the last attack's roll, read from the story so far. */
-export function lastRoll(log: GameEvent[]): { die: string; faces: string[]; serial: number } | null {
+export function lastRoll(log: GameEvent[]): { die: string; faces: string[]; serial: number; old: boolean } | null {
   const faces: string[] = [];
   let found: GameEvent | null = null;
   let serial = 0;
+  let old = false;
   for (let n = log.length - 1; n >= 0; n -= 1) {
     const event = log[n]!;
     if (event.kind === 'rolled') {
@@ -236,7 +242,9 @@ export function lastRoll(log: GameEvent[]): { die: string; faces: string[]; seri
       serial = n;
     } else if (found) {
       break;
+    } else if (event.kind === 'round') {
+      old = true;
     }
   }
-  return found ? { die: String(found.die), faces, serial } : null;
+  return found ? { die: String(found.die), faces, serial, old } : null;
 }

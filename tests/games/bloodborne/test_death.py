@@ -1,0 +1,403 @@
+"""The death of Hunters (BB-14)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from undercroft import IllegalChoice
+
+from .stage import (
+    STARTERS,
+    base_pack,
+    each,
+    entry,
+    hand,
+    hunter,
+    kinds,
+    monster,
+    options,
+    play,
+    stage,
+    table,
+    told,
+    used_up,
+)
+
+HENRYK, EILEEN, LUDWIG = 0, 1, 2
+ROW = ["repeating_pistol", "cannon", "blood_vial"]
+
+
+@pytest.mark.rule("BB-14.1")
+@pytest.mark.parametrize(
+    ("face", "health", "dead"), [("2", 1, False), ("3", 0, True), ("4", 0, True)]
+)
+def test_a_hunter_at_zero_or_less_is_dead(face: str, health: int, dead: bool) -> None:
+    match = stage(
+        monster="winter_lantern", hunters={EILEEN: {"health": 3}}, tape=[face, "lamp_townsman"]
+    )
+    play(match, "saw_cleaver", "saw_cleaver", "saw_cleaver")
+    assert (hunter(match, EILEEN)["health"], hunter(match, EILEEN)["dead"]) == (health, dead)
+
+
+@pytest.mark.rule("BB-14.1")
+def test_death_comes_at_once_before_the_next_card_acts() -> None:
+    match = stage(
+        monster="carrion_crow",
+        hunters={HENRYK: {"hand": [*STARTERS, "fire_flask"]}, EILEEN: {"health": 1}},
+        tape=["0"],
+    )
+    play(match, "fire_flask", "hunter_pistol", "saw_cleaver")
+    assert [card["card"] for card in told(match, "instant")] == ["fire_flask"]
+    assert hunter(match, EILEEN)["took"] == 0
+
+
+@pytest.mark.rule("BB-14.2")
+def test_the_dead_lose_all_collected_blood() -> None:
+    match = stage(
+        monster="winter_lantern", hunters={EILEEN: {"health": 2, "collected": 9}}, tape=["2"]
+    )
+    play(match, "saw_cleaver", "saw_cleaver", "saw_cleaver")
+    assert hunter(match, EILEEN)["collected"] == 0
+    assert told(match, "died") == [{"who": EILEEN, "lost": 9}]
+
+
+@pytest.mark.rule("BB-14.3")
+def test_the_dead_keep_all_banked_blood() -> None:
+    match = stage(
+        monster="winter_lantern",
+        hunters={EILEEN: {"health": 2, "collected": 9, "banked": 11}},
+        tape=["2"],
+    )
+    play(match, "saw_cleaver", "saw_cleaver", "saw_cleaver")
+    assert hunter(match, EILEEN)["dead"]
+    assert hunter(match, EILEEN)["banked"] == 11
+
+
+@pytest.mark.rule("BB-14.4")
+def test_the_dead_do_not_attack() -> None:
+    match = stage(monster="winter_lantern", hunters={EILEEN: {"health": 2}}, tape=["2"])
+    play(match, "saw_cleaver", "hunter_axe", "saw_cleaver")
+    assert [blow["who"] for blow in told(match, "attacks")] == [HENRYK, LUDWIG]
+    assert told(match, "escaped") == [{"enemy": "winter_lantern", "left": 4}]
+
+
+@pytest.mark.rule("BB-14.5")
+def test_the_dead_are_back_after_the_dream_and_play_the_next_round() -> None:
+    match = stage(
+        monster="watchdog", hunters={EILEEN: {"health": 2}}, row=ROW, tape=["2", "kirkhammer", "0"]
+    )
+    play(match, "saw_cleaver", "saw_cleaver", "saw_cleaver")
+    assert hunter(match, EILEEN)["dead"]
+    match.decide("cannon", seat=EILEEN)
+    assert not hunter(match, EILEEN)["dead"]
+    play(match, "hunter_axe", "hunter_axe", "hunter_axe")
+    assert hunter(match, EILEEN)["collected"] == 2
+
+
+@pytest.mark.rule("BB-14.6")
+def test_the_dead_take_one_upgrade() -> None:
+    match = stage(
+        monster="watchdog", hunters={EILEEN: {"health": 2}}, row=ROW, tape=["2", "kirkhammer"]
+    )
+    play(match, "saw_cleaver", "saw_cleaver", "saw_cleaver")
+    assert match.waiting == [EILEEN]
+    assert sorted(options(match, EILEEN)) == sorted(ROW)
+    match.decide("cannon", seat=EILEEN)
+    assert told(match, "upgraded") == [{"who": EILEEN, "card": "cannon"}]
+    assert "cannon" in hand(match, EILEEN)
+
+
+@pytest.mark.rule("BB-14.7")
+def test_the_dead_come_back_with_eight_health() -> None:
+    match = stage(
+        monster="watchdog", hunters={EILEEN: {"health": 2}}, row=ROW, tape=["2", "kirkhammer"]
+    )
+    play(match, "saw_cleaver", "saw_cleaver", "saw_cleaver")
+    match.decide("cannon", seat=EILEEN)
+    assert each(match, "health") == [6, 8, 6]
+
+
+@pytest.mark.rule("BB-14.8")
+@pytest.mark.parametrize(
+    ("card", "used"),
+    [("hunter_axe", ["hunter_axe", "hunter_pistol", "saw_cleaver"]), ("hunters_dream", [])],
+)
+def test_the_dead_reclaim_only_if_they_dreamt(card: str, used: list[str]) -> None:
+    match = stage(
+        monster="watchdog",
+        hunters={
+            EILEEN: {
+                "health": 1,
+                "hand": ["hunter_axe", "hunters_dream"],
+                "used": ["saw_cleaver", "hunter_pistol"],
+            }
+        },
+        row=ROW,
+        tape=["2", "kirkhammer"],
+    )
+    play(match, "saw_cleaver", card, "saw_cleaver")
+    match.decide("cannon", seat=EILEEN)
+    assert sorted(hunter(match, EILEEN)["used"]) == used
+
+
+@pytest.mark.rule("BB-14.9")
+def test_the_dead_keep_their_trophies() -> None:
+    match = stage(
+        monster="winter_lantern", hunters={EILEEN: {"health": 2, "trophies": (1, 2, 3)}}, tape=["2"]
+    )
+    play(match, "saw_cleaver", "saw_cleaver", "saw_cleaver")
+    assert hunter(match, EILEEN)["dead"]
+    assert hunter(match, EILEEN)["trophies"] == {"kin": 1, "humanoid": 2, "beast": 3}
+
+
+@pytest.mark.rule("BB-14.10")
+def test_nobody_is_eliminated_however_often_they_die() -> None:
+    match = stage(
+        monster="watchdog",
+        final_boss="gehrman",
+        hunters={EILEEN: {"health": 2, "deaths": 9}},
+        row=ROW,
+        tape=["2", "kirkhammer"],
+    )
+    play(match, "saw_cleaver", "saw_cleaver", "saw_cleaver")
+    match.decide("cannon", seat=EILEEN)
+    eileen = hunter(match, EILEEN)
+    assert (eileen["deaths"], eileen["out"], eileen["health"]) == (10, False, 8)
+    assert match.waiting == [HENRYK, EILEEN, LUDWIG]
+
+
+@pytest.mark.rule("BB-14.11")
+def test_ludwig_dies_to_gascoigne() -> None:
+    match = stage(
+        monster="father_gascoigne",
+        hunters={LUDWIG: {"health": 3, "collected": 4, "banked": 6}},
+        row=ROW,
+        tape=["4", "kirkhammer"],
+    )
+    play(match, "saw_cleaver", "saw_cleaver", "hunter_axe")
+    assert (hunter(match, LUDWIG)["collected"], hunter(match, LUDWIG)["banked"]) == (0, 6)
+    assert {blow["who"] for blow in told(match, "dealt")} == {HENRYK, EILEEN}
+    match.decide("blood_vial", seat=LUDWIG)
+    ludwig = hunter(match, LUDWIG)
+    assert (ludwig["collected"], ludwig["banked"], ludwig["health"]) == (0, 6, 8)
+    assert "blood_vial" in hand(match, LUDWIG)
+
+
+@pytest.mark.rule("BB-A.40")
+def test_lost_blood_goes_to_the_reserve() -> None:
+    match = stage(
+        monster="winter_lantern", hunters={EILEEN: {"health": 2, "collected": 9}}, tape=["2"]
+    )
+    before = table(match)["reserve"]
+    play(match, "hunters_dream", "saw_cleaver", "hunters_dream")
+    # Nobody struck: the Blood left on the Monster went back when it escaped, no more than its 6.
+    assert told(match, "escaped") == [{"enemy": "winter_lantern", "left": 6}]
+    assert table(match)["reserve"] == before + 9 + 6
+    assert [each(match, "collected"), each(match, "banked")] == [[0, 0, 0], [0, 0, 0]]
+
+
+@pytest.mark.rule("BB-A.41")
+def test_the_dead_suffer_nothing_more() -> None:
+    match = stage(
+        monster="rabid_dog",
+        hunters={HENRYK: {"hand": [*STARTERS, "fire_flask"]}, EILEEN: {"health": 1}},
+        tape=["3"],
+    )
+    play(match, "fire_flask", "hunter_axe", "saw_cleaver")
+    # Killed in Step 3; neither the attack nor the escape that follow touch her.
+    assert "escaped" in kinds(match)
+    assert [hit["amount"] for hit in told(match, "hit") if hit["who"] == EILEEN] == [1]
+    assert hunter(match, EILEEN)["deaths"] == 1
+    assert each(match, "health") == [8 - 1 - 3 - 2, 0, 8 - 1 - 3 - 2]
+
+
+@pytest.mark.rule("BB-A.41")
+def test_the_dead_are_no_legal_target() -> None:
+    match = stage(
+        4,
+        monster="carrion_crow",
+        hunters={
+            HENRYK: {"hand": [*STARTERS, "fire_flask"]},
+            EILEEN: {"health": 1},
+            LUDWIG: {"hand": [*STARTERS, "beast_lure"]},
+        },
+        tape=["0"],
+    )
+    play(match, "fire_flask", "saw_cleaver", "beast_lure", "saw_cleaver")
+    assert options(match, LUDWIG) == ["hunter-0", "hunter-3"]
+    with pytest.raises(IllegalChoice, match="dead"):
+        match.decide("hunter-1", seat=LUDWIG)
+
+
+@pytest.mark.rule("BB-A.42")
+def test_healing_stops_at_eight() -> None:
+    match = stage(
+        monster="tar_wolf",
+        echoes=2,
+        hunters={HENRYK: {"health": 7}, EILEEN: {"health": 4}},
+        tape=["0", "lamp_townsman"],
+    )
+    play(match, "saw_cleaver", "saw_cleaver", "saw_cleaver")
+    assert each(match, "health") == [8, 6, 8]
+    assert told(match, "healed") == [
+        {"who": HENRYK, "amount": 1, "health": 8},
+        {"who": EILEEN, "amount": 2, "health": 6},
+    ]
+
+
+@pytest.mark.rule("BB-A.52")
+def test_who_is_killed_by_a_reveal_sits_out_a_round_and_comes_back_in_its_dream() -> None:
+    match = stage(
+        monster="carrion_crow",
+        hunters={EILEEN: {"health": 1, "collected": 2, "banked": 4}},
+        row=ROW,
+        tape=["0", "beast_patient", "2", "kirkhammer", "lamp_townsman"],
+    )
+    play(match, "saw_cleaver", "saw_cleaver", "saw_cleaver")
+    eileen = hunter(match, EILEEN)
+    assert (eileen["dead"], eileen["collected"], eileen["banked"]) == (True, 0, 4)
+    assert (table(match)["round"], match.waiting) == (2, [HENRYK, LUDWIG])
+    play(match, "hunter_axe", None, "hunter_pistol")
+    assert hunter(match, EILEEN)["health"] == 0
+    assert match.waiting == [EILEEN]
+    match.decide("cannon", seat=EILEEN)
+    eileen = hunter(match, EILEEN)
+    assert (eileen["dead"], eileen["health"], eileen["used"]) == (False, 8, ["saw_cleaver"])
+    assert match.waiting == [HENRYK, EILEEN, LUDWIG]
+    assert used_up(match)
+
+
+# ---------------------------------------------------------------------- out of the game (Rom)
+
+
+@pytest.mark.rule("BB-A.55")
+def test_a_second_death_under_rom_puts_a_hunter_out_of_the_game() -> None:
+    match = stage(
+        monster="watchdog",
+        hunters={EILEEN: {"health": 2, "deaths": 1, "collected": 3, "banked": 7}},
+        tape=["2", "0"],
+    )
+    play(match, "saw_cleaver", "saw_cleaver", "saw_cleaver")
+    eileen = hunter(match, EILEEN)
+    assert (eileen["out"], eileen["dead"], eileen["health"]) == (True, True, 0)
+    # No Upgrade, no token, no card to choose, and none of it later either.
+    assert "upgraded" not in kinds(match)
+    assert (table(match)["first"], match.waiting) == (LUDWIG, [HENRYK, LUDWIG])
+    play(match, "hunter_axe", None, "hunter_axe")
+    assert table(match)["first"] == HENRYK
+    assert hunter(match, EILEEN)["health"] == 0
+    assert match.waiting == [HENRYK, LUDWIG]
+
+
+@pytest.mark.rule("BB-A.55")
+def test_a_first_death_under_rom_does_not() -> None:
+    match = stage(monster="watchdog", hunters={EILEEN: {"health": 2}}, tape=["2"])
+    play(match, "saw_cleaver", "saw_cleaver", "saw_cleaver")
+    assert (hunter(match, EILEEN)["dead"], hunter(match, EILEEN)["out"]) == (True, False)
+    assert match.waiting == [EILEEN]
+
+
+@pytest.mark.rule("BB-A.55")
+def test_who_is_out_has_no_score_and_cannot_win() -> None:
+    gone = {"health": 0, "deaths": 2, "out": True, "banked": 50, "trophies": (5, 5, 5)}
+    match = stage(monster="rom", echoes=1, hunters={EILEEN: gone}, tape=["0"])
+    play(match, "saw_cleaver", None, "saw_cleaver")
+    assert match.result is not None
+    assert [score.total for score in match.result.scores] == [4, None, 0]
+    assert match.result.winners == (HENRYK,)
+    assert EILEEN not in [score["who"] for score in told(match, "scored")]
+
+
+@pytest.mark.rule("BB-A.55")
+def test_with_everybody_out_the_game_ends_and_nobody_wins() -> None:
+    last = {"health": 2, "deaths": 1, "banked": 9}
+    match = stage(monster="watchdog", hunters=dict.fromkeys(range(3), last), tape=["2"])
+    play(match, "saw_cleaver", "saw_cleaver", "saw_cleaver")
+    assert match.over
+    assert match.result is not None
+    assert match.result.winners == ()
+    assert match.result.why.id == "bb-why-nobody"
+    assert [score.total for score in match.result.scores] == [None, None, None]
+    assert "attacks" not in kinds(match)
+
+
+@pytest.mark.rule("BB-A.55")
+def test_a_reveal_that_puts_the_last_out_ends_the_game() -> None:
+    last = {"health": 1, "deaths": 1}
+    match = stage(
+        monster="carrion_crow", hunters=dict.fromkeys(range(3), last), tape=["0", "beast_patient"]
+    )
+    play(match, "saw_cleaver", "saw_cleaver", "saw_cleaver")
+    assert match.over
+    assert match.result is not None
+    assert match.result.winners == ()
+
+
+@pytest.mark.rule("BB-A.55")
+@pytest.mark.timeout(5)
+def test_a_boss_that_puts_the_last_out_at_the_end_of_the_round_ends_the_game() -> None:
+    pack = base_pack()
+    entry(pack, "bosses", "watchdog")["abilities"] = [
+        {"trigger": "end_of_round", "op": "hurt", "target": "all", "amount": 1}
+    ]
+    last = {"health": 1, "deaths": 1}
+    match = stage(monster="watchdog", hunters=dict.fromkeys(range(3), last), tape=["0"], pack=pack)
+    play(match, "saw_cleaver", "saw_cleaver", "saw_cleaver")
+    assert match.over
+    assert match.result is not None
+    assert match.result.winners == ()
+
+
+@pytest.mark.rule("BB-A.55")
+@pytest.mark.timeout(5)
+def test_a_card_that_asks_and_puts_the_last_out_ends_the_game() -> None:
+    """A card whose effects wait on the agenda: it takes its user and one other Hunter with it."""
+    pack = base_pack()
+    entry(pack, "upgrades", "beast_lure")["effects"] = [
+        {"trigger": "instant", "op": "hurt", "target": "chosen_other", "amount": 1},
+        {"trigger": "instant", "op": "hurt", "target": "self", "amount": 1},
+    ]
+    last: dict[str, Any] = {"health": 1, "deaths": 1}
+    gone = {"health": 0, "deaths": 2, "out": True}
+    match = stage(
+        monster="lamp_townsman",
+        echoes=1,
+        hunters={HENRYK: {**last, "hand": [*STARTERS, "beast_lure"]}, EILEEN: last, LUDWIG: gone},
+        pack=pack,
+    )
+    play(match, "beast_lure", "saw_cleaver", None)
+    assert match.over
+    assert match.result is not None
+    assert match.result.winners == ()
+
+
+@pytest.mark.rule("BB-A.59")
+def test_all_take_an_effect_before_deaths_are_judged() -> None:
+    match = stage(
+        monster="carrion_crow",
+        hunters={
+            HENRYK: {"health": 1, "hand": [*STARTERS, "cannon"]},
+            EILEEN: {"health": 1},
+            LUDWIG: {"health": 5},
+        },
+        tape=["0"],
+    )
+    play(match, "cannon", "saw_cleaver", "saw_cleaver")
+    struck = [
+        (event.kind, event.fields["who"]) for event in match.events if event.kind in ("hit", "died")
+    ]
+    assert struck == [("hit", 0), ("hit", 1), ("hit", 2), ("died", 0), ("died", 1)]
+    assert each(match, "health") == [0, 0, 4]
+
+
+@pytest.mark.rule("BB-A.59")
+def test_an_escape_hurts_all_before_deaths_are_judged() -> None:
+    match = stage(
+        monster="rabid_dog", hunters={HENRYK: {"health": 2}, EILEEN: {"health": 2}}, tape=["0"]
+    )
+    play(match, "saw_cleaver", "saw_cleaver", "saw_cleaver")
+    assert monster(match) is None
+    order = [kind for kind in kinds(match) if kind in ("hit", "died")]
+    assert order == ["hit", "hit", "hit", "died", "died"]

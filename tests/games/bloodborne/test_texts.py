@@ -1,0 +1,164 @@
+"""The sentences of the game: both languages complete, nothing missing, nothing left over."""
+
+from __future__ import annotations
+
+import ast
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from undercroft.games.bloodborne import game
+from undercroft.games.bloodborne.rules import STEPS_BY_NAME
+from undercroft.games.bloodborne.verbs import CARD_MOMENTS, ENEMY_MOMENTS, VERBS
+from undercroft.kernel.agenda import Step
+
+HOUSE = Path(game.__file__).resolve().parents[3]
+CODE = HOUSE / "undercroft"
+TEXT = CODE / "games" / "bloodborne" / "text"
+WEB = HOUSE / "web" / "src"
+
+
+@cache
+def texts(lang: str) -> dict[str, str]:
+    """The sentences of a file by id, as they are written."""
+    found: dict[str, str] = {}
+    id = ""
+    for line in (TEXT / f"{lang}.ftl").read_text("utf-8").splitlines():
+        if line.startswith("#"):
+            continue
+        if begins := re.match(r"([a-z][a-z0-9-]*) *=(.*)", line):
+            id = begins.group(1)
+            assert id not in found, f"{id} stands twice"
+            found[id] = begins.group(2)
+        elif line.strip():
+            found[id] += "\n" + line
+    return found
+
+
+def strings(source: Path) -> set[str]:
+    """Every whole string of a Python file (not the pieces of f-strings)."""
+    tree = ast.parse(source.read_text("utf-8"))
+    pieces = {
+        id(piece)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.JoinedStr)
+        for piece in node.values
+    }
+    return {
+        node.value
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in pieces
+    }
+
+
+@cache
+def built() -> set[str]:
+    """The ids that the code puts together from parts."""
+    ids = {f"bb-event-{kind.replace('_', '-')}" for kind in game.EVENTS}
+    asking = [name for name, step in STEPS_BY_NAME.items() if step.answer is not Step.answer]
+    assert sorted(asking) == ["choose", "reclaim", "remove", "target", "transform", "upgrade"]
+    ids |= {f"bb-prompt-{name}" for name in asking} | {f"bb-option-{name}" for name in asking}
+    ids |= {f"bb-verb-{op.replace('_', '-')}" for op in VERBS}
+    ids |= {f"bb-when-{moment.replace('_', '-')}" for moment in (*CARD_MOMENTS, *ENEMY_MOMENTS)}
+    for reading in game.READINGS:
+        name = f"bb-setup-{reading.replace('_', '-')}"
+        ids |= {name, f"{name}-value", f"{name}-help"}
+    tree = ast.parse(Path(game.__file__).read_text("utf-8"))
+    for node in ast.walk(tree):
+        # The reasons given to `close`, and what `_why` returns.
+        if (
+            isinstance(node, ast.Call)
+            and isinstance(node.func, ast.Name)
+            and node.func.id == "close"
+        ):
+            ids |= {f"bb-closed-{word}" for word in words(node.args[2])}
+        if isinstance(node, ast.FunctionDef) and node.name == "_why":
+            for inner in ast.walk(node):
+                if isinstance(inner, ast.Return) and inner.value is not None:
+                    ids |= {f"bb-why-{word}" for word in words(inner.value)}
+    return ids
+
+
+def words(node: ast.expr) -> list[str]:
+    """The strings an expression can be: a literal, or one of two."""
+    if isinstance(node, ast.IfExp):
+        return [*words(node.body), *words(node.orelse)]
+    assert isinstance(node, ast.Constant), ast.dump(node)
+    return [str(node.value)]
+
+
+@cache
+def literal() -> set[str]:
+    """The ids that stand whole in Python or in the client."""
+    ids = {
+        text
+        for path in CODE.rglob("*.py")
+        for text in strings(path)
+        if re.fullmatch(r"bb(-[a-z0-9]+)+", text)
+    }
+    for path in WEB.rglob("*"):
+        if path.suffix in (".ts", ".svelte"):
+            ids |= set(re.findall(r"(?<![\w-])bb(?:-[a-z0-9]+)+", path.read_text("utf-8")))
+    return ids
+
+
+def test_the_code_builds_the_ids_it_is_known_for() -> None:
+    assert {
+        "bb-event-nobody-won",
+        "bb-closed-no-weapon",
+        "bb-closed-used",
+        "bb-why-tie-break",
+    } <= built()
+    assert {"bb-card-sole", "bb-score-trophy", "bb-closed-dead", "bb-setup-random"} <= literal()
+
+
+def test_both_languages_have_the_same_ids() -> None:
+    assert set(texts("en")) == set(texts("fr"))
+
+
+def test_both_languages_use_the_same_values() -> None:
+    english, french = texts("en"), texts("fr")
+    for id, text in english.items():
+        assert set(re.findall(r"\$[a-z-]+", text)) == set(re.findall(r"\$[a-z-]+", french[id])), id
+
+
+def test_both_languages_tell_the_same_cases_apart() -> None:
+    """Cases of words, not of number: French needs a plural where English has none."""
+    english, french = texts("en"), texts("fr")
+    for id, text in english.items():
+        cases = set(re.findall(r"\[([a-z_]+)\]", text)) - {"one", "other"}
+        assert cases == set(re.findall(r"\[([a-z_]+)\]", french[id])) - {"one", "other"}, id
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_every_id_of_the_code_has_a_sentence(lang: str) -> None:
+    assert sorted((built() | literal()) - set(texts(lang))) == []
+
+
+def test_every_sentence_is_used() -> None:
+    assert sorted(set(texts("en")) - built() - literal()) == []
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_no_sentence_is_empty(lang: str) -> None:
+    assert not [id for id, text in texts(lang).items() if not text.strip()]
+
+
+@pytest.mark.parametrize("id", sorted(texts("fr")))
+def test_french_typography(id: str) -> None:
+    text = re.sub(r"\{ *\$[a-z-]+ *->", "", texts("fr")[id])
+    assert not re.search(r" [:;?!»]", text), "a plain space before : ; ? ! »"
+    assert "« " not in text, "a plain space after «"
+    assert "'" not in text, "a straight apostrophe"
+    assert '"' not in text, "a straight quotation mark"
+    assert not re.search(r"[a-zà-ÿ}][;?!»]", text), "no space before ; ? ! »"
+
+
+@pytest.mark.parametrize("id", sorted(texts("en")))
+def test_english_typography(id: str) -> None:
+    text = texts("en")[id]
+    assert "'" not in text, "a straight apostrophe"
+    assert '"' not in text, "a straight quotation mark"
+    assert not re.search(r"\s[:;?!]", text), "a space before : ; ? !"

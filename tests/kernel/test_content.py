@@ -1,0 +1,241 @@
+"""Content packs: what is wrong is said line by line, naming file, entry and field."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+import undercroft
+from undercroft import InvalidContent
+
+from .tables import GAME, again, one_line, play
+
+
+@pytest.fixture
+def pack(tmp_path: Path) -> Path:
+    """A good pack of one's own, to be spoilt."""
+    folder = tmp_path / "spoilt"
+    shutil.copytree(undercroft.new(GAME).game.base, folder)
+    about = folder / "pack.yaml"
+    about.write_text(about.read_text("utf-8").replace("id: base", "id: spoilt", 1), "utf-8")
+    return folder
+
+
+def problems(folder: Path) -> list[str]:
+    """What is wrong with a pack; it must not be possible to add it, either."""
+    found = undercroft.check_pack(GAME, folder)
+    assert found
+    for line in found:
+        assert line.strip()
+        assert "\n" not in line
+    with pytest.raises(InvalidContent) as error:
+        undercroft.add_pack(GAME, folder)
+    assert error.value.problems == found
+    assert one_line(error.value).startswith(found[0])
+    assert "spoilt" not in undercroft.packs(GAME)
+    return found
+
+
+def change(folder: Path, file: str, entry: str, **fields: Any) -> None:
+    """Put fields into one entry of a file (None takes a field away)."""
+    path = folder / file
+    document = msgspec.yaml.decode(path.read_bytes())
+    [one] = [raw for raw in document if raw["id"] == entry]
+    for name, value in fields.items():
+        if value is None:
+            del one[name]
+        else:
+            one[name] = value
+    path.write_bytes(msgspec.yaml.encode(document))
+
+
+def test_the_base_pack_is_good(pack: Path) -> None:
+    assert undercroft.check_pack(GAME, pack) == []
+
+
+def test_a_folder_that_is_not_there(tmp_path: Path) -> None:
+    [line] = problems(tmp_path / "nowhere")
+    assert "nowhere: no such folder" in line
+    (tmp_path / "file").write_text("x")
+    assert "no such folder" in problems(tmp_path / "file")[0]
+
+
+def test_an_empty_folder(tmp_path: Path) -> None:
+    [line] = problems(tmp_path)
+    assert "no .yaml files" in line
+
+
+@pytest.mark.parametrize(
+    "junk",
+    [
+        b"- id: [unclosed",
+        b"\t- tab",
+        b"- {a: 1",
+        b"\xff\xfe\x00",
+        b"- \x00",
+        b"- a: &x [*x",
+        b"- !!python/object:os.system x",
+        b"? [a, b]\n: c",
+        b"--- 1\n--- 2",
+        "- id: “a\u0085b\x07".encode(),
+    ],
+)
+def test_a_file_that_is_no_yaml(pack: Path, junk: bytes) -> None:
+    (pack / "dice.yaml").write_bytes(junk)
+    assert any(line.startswith("dice.yaml: ") for line in problems(pack))
+
+
+@pytest.mark.parametrize("text", ["", "a: 1", "text", "3", "null", "2020-01-01"])
+def test_a_file_that_is_no_list(pack: Path, text: str) -> None:
+    (pack / "upgrades.yaml").write_text(text)
+    assert any(line.startswith("upgrades.yaml: ") for line in problems(pack))
+
+
+@pytest.mark.parametrize("text", ["- 1", "- text", "- []", "- {}", "- null", "- {id: 3}", "- {id: null}"])
+def test_an_entry_that_is_none(pack: Path, text: str) -> None:
+    (pack / "monsters.yaml").write_text(text)
+    assert any(line.startswith("monsters.yaml: ") for line in problems(pack))
+
+
+@pytest.mark.parametrize("file", sorted(undercroft.pack_schema(GAME)))
+def test_a_missing_file(pack: Path, file: str) -> None:
+    (pack / file).unlink()
+    assert f"{file}: missing" in problems(pack)
+
+
+def test_a_file_too_many(pack: Path) -> None:
+    (pack / "weather.yaml").write_text("[]")
+    assert any(line.startswith("weather.yaml: ") for line in problems(pack))
+
+
+def test_the_name_of_the_base_pack_is_taken(pack: Path) -> None:
+    change(pack, "pack.yaml", "spoilt", id="base")
+    with pytest.raises(InvalidContent, match=r"pack\.yaml: id"):
+        undercroft.add_pack(GAME, pack)
+
+
+@pytest.mark.parametrize(
+    ("file", "entry", "fields", "expected"),
+    [
+        ("pack.yaml", "spoilt", {"game": "chess"}, "pack.yaml: spoilt: game"),
+        ("pack.yaml", "spoilt", {"version": "new"}, "pack.yaml: spoilt: version"),
+        ("pack.yaml", "spoilt", {"weather": "fog"}, "weather"),
+        ("dice.yaml", "red", {"id": "blue"}, "dice.yaml: blue: id"),
+        ("dice.yaml", "red", {"faces": []}, "dice.yaml: red: faces"),
+        ("dice.yaml", "red", {"faces": ["x"]}, "dice.yaml: red: faces"),
+        ("dice.yaml", "red", {"faces": [3]}, "dice.yaml: red: faces"),
+        ("dice.yaml", "red", {"origin": "guess"}, "dice.yaml: red: origin"),
+        ("trophies.yaml", "kin", {"spaces": []}, "trophies.yaml: kin: spaces"),
+        ("trophies.yaml", "kin", {"id": "beast"}, "trophies.yaml: kin: missing"),
+        ("hunters.yaml", "wren", {"health": 0}, "hunters.yaml: wren: health"),
+        ("hunters.yaml", "wren", {"health": 9}, "hunters.yaml: all Hunters"),
+        ("hunters.yaml", "wren", {"id": "djura"}, "hunters.yaml: djura: id: used twice"),
+        ("hunters.yaml", "wren", {"id": "The Wren"}, "hunters.yaml: The Wren: id"),
+        ("starters.yaml", "saw_cleaver", {"damage": -1}, "starters.yaml: saw_cleaver: damage"),
+        ("starters.yaml", "saw_cleaver", {"damage": "1"}, "starters.yaml: saw_cleaver: damage"),
+        ("starters.yaml", "saw_cleaver", {"damage": None}, "damage"),
+        ("starters.yaml", "saw_cleaver", {"damage": 10**30}, "starters.yaml: saw_cleaver: damage"),
+        ("starters.yaml", "saw_cleaver", {"type": "magic"}, "starters.yaml: saw_cleaver: type"),
+        ("starters.yaml", "saw_cleaver", {"type": "utility"}, "starters.yaml: saw_cleaver: timing"),
+        ("starters.yaml", "hunters_dream", {"damage": 1}, "starters.yaml: hunters_dream: type"),
+        ("starters.yaml", "hunters_dream", {"timing": "instant"}, "timing dream"),
+        ("starters.yaml", "transform", {"timing": "dream"}, "timing transform"),
+        ("upgrades.yaml", "cannon", {"id": "saw_cleaver"}, "upgrades.yaml: saw_cleaver: id"),
+        ("upgrades.yaml", "cannon", {"copies": 0}, "upgrades.yaml: cannon: copies"),
+        ("upgrades.yaml", "cannon", {"only_if": "raining"}, "upgrades.yaml: cannon: only_if"),
+        ("monsters.yaml", "rabid_dog", {"health": 0}, "monsters.yaml: rabid_dog: health"),
+        ("monsters.yaml", "rabid_dog", {"die": "black"}, "monsters.yaml: rabid_dog: die"),
+        ("monsters.yaml", "rabid_dog", {"trophies": []}, "monsters.yaml: rabid_dog: trophies"),
+        ("monsters.yaml", "rabid_dog", {"trophies": ["fish"]}, "monsters.yaml: rabid_dog: trophies"),
+        ("monsters.yaml", "rabid_dog", {"name": 3}, "monsters.yaml: rabid_dog: name"),
+    ],
+)  # fmt: skip
+def test_a_wrong_field_is_named(
+    pack: Path, file: str, entry: str, fields: dict[str, Any], expected: str
+) -> None:
+    change(pack, file, entry, **fields)
+    found = problems(pack)
+    assert any(expected in line and line.startswith(file) for line in found), found
+
+
+@pytest.mark.parametrize(
+    ("effect", "expected"),
+    [
+        ({"trigger": "instant", "op": "sing"}, "op: 'sing' is not one of"),
+        ({"trigger": "sunset", "op": "heal"}, "trigger"),
+        ({"op": "heal", "target": "self", "amount": 1}, "trigger"),
+        ({"trigger": "on_reveal", "op": "heal", "target": "self", "amount": 1}, "trigger"),
+        ({"trigger": "instant", "op": "heal", "amount": 1}, "target: heal needs it"),
+        ({"trigger": "instant", "op": "heal", "target": "self"}, "amount: heal needs it"),
+        ({"trigger": "instant", "op": "heal", "target": "moon", "amount": 1}, "target: 'moon'"),
+        ({"trigger": "instant", "op": "heal", "target": "self", "amount": "all"}, "amount"),
+        ({"trigger": "instant", "op": "heal", "target": "self", "amount": 1, "max": 2}, "max"),
+        ({"trigger": "instant", "op": "heal", "target": "self", "amount": 1, "if": "x"}, "if"),
+        ({"trigger": "ongoing", "op": "no_prevent"}, "trigger"),
+        ({"trigger": "attack", "op": "order"}, "value: order needs it"),
+        ({"trigger": "attack", "op": "order", "value": "second"}, "value"),
+        ({"trigger": "instant", "op": "heal", "mood": "good"}, "mood"),
+        ("heal", "effects"),
+    ],
+)
+def test_a_wrong_effect_is_named(pack: Path, effect: object, expected: str) -> None:
+    change(pack, "upgrades.yaml", "cannon", effects=[effect])
+    found = problems(pack)
+    assert len(found) == 1
+    assert found[0].startswith("upgrades.yaml: cannon: effects")
+    assert expected in found[0]
+
+
+def test_every_problem_has_a_line_of_its_own(pack: Path) -> None:
+    change(pack, "starters.yaml", "saw_cleaver", damage=-1)
+    change(pack, "monsters.yaml", "rabid_dog", die="black")
+    change(pack, "upgrades.yaml", "cannon", effects=[{"trigger": "instant", "op": "sing"}])
+    found = problems(pack)
+    assert len(found) == 3
+    with pytest.raises(InvalidContent, match=r"and 2 more"):
+        undercroft.add_pack(GAME, pack)
+
+
+def test_too_few_of_a_kind(pack: Path) -> None:
+    path = pack / "bosses.yaml"
+    path.write_bytes(msgspec.yaml.encode(msgspec.yaml.decode(path.read_bytes())[:2]))
+    assert any("bosses.yaml: at least 3" in line for line in problems(pack))
+
+
+def test_a_changed_pack_is_another_content(pack: Path) -> None:
+    base = undercroft.new(GAME).pack
+    game = undercroft.new(GAME).game
+    from undercroft.kernel.content import read_documents
+
+    same = game.pack_from(read_documents(game.base), "x")
+    assert same.hash == base.hash
+    change(pack, "starters.yaml", "saw_cleaver", damage=2)
+    other = game.pack_from(read_documents(pack), "x")
+    assert other.hash != base.hash
+    assert other.name == "spoilt"
+
+
+def test_the_schema_describes_every_file() -> None:
+    schemas = undercroft.pack_schema(GAME)
+    base = undercroft.new(GAME).game.base
+    assert set(schemas) == {path.name for path in base.glob("*.yaml")}
+    assert again(schemas) == schemas
+    with pytest.raises(undercroft.InvalidSetup, match="game"):
+        undercroft.pack_schema("chess")
+
+
+def test_the_catalogue_has_everything() -> None:
+    match = undercroft.new(GAME, {"players": 4}, seed=1)
+    catalog: Any = undercroft.catalog(match)
+    assert again(catalog) == catalog
+    assert len(catalog["cards"]) == 25
+    assert len(catalog["enemies"]) == 18 + 7 + 5
+    assert set(catalog["dice"]) == {"green", "yellow", "red"}
+    assert set(catalog["names"]["seat"]) == {"0", "1", "2", "3"}
+    before = again(catalog)
+    play(match, seed=1)
+    assert undercroft.catalog(match) == before

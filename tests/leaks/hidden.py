@@ -1,0 +1,155 @@
+"""Two tables that differ only in what one viewer cannot see."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import undercroft
+from tests.kernel.tables import again, plain, told
+from undercroft import Match, UndercroftError
+
+Doc = dict[str, Any]
+DREAM = "hunters_dream"
+
+
+def scrambled(match: Match, viewer: int | None, random: Random) -> Match:
+    """The same table to the viewer: other hands, other secret choices, another deck, another chance."""
+    doc: Doc = again(match.position())
+    others = [seat for seat in range(len(match.seats)) if seat != viewer]
+    asked = {ask.seat: ask.step.name for ask in match.asks}
+    # Whoever is choosing an eighth card to remove has had the hand looked through already.
+    free = [seat for seat in others if asked.get(seat, "choose") in ("choose", "transform")]
+    for _ in range(6):
+        swap_with_deck(doc, random.choice(free), random) if free else None
+        if len(free) > 1:
+            swap_hands(doc, *random.sample(free, 2), random)
+    another_dungeon(doc, random)
+    reask(doc, match, free)
+    other_picks(doc, match, [seat for seat in free if seat in asked], random)
+    doc["chance"] = random.choice(
+        [
+            {"source": "rng", "seed": random.getrandbits(60), "count": random.randrange(99)},
+            {"source": "tape", "outcomes": ["0", "4"], "count": 0},
+            {"source": "hand", "count": 0},
+        ]
+    )
+    return undercroft.from_position(doc)
+
+
+def swap_hands(doc: Doc, one: int, two: int, random: Random) -> None:
+    """Two Hunters exchange a card. (Everybody keeps a Hunter's Dream: that is known of all.)"""
+    hands = [doc["state"]["hunters"][seat]["hand"] for seat in (one, two)]
+    mine, yours = ([card for card in hand if card != DREAM] for hand in hands)
+    if mine and yours:
+        a, b = random.choice(mine), random.choice(yours)
+        hands[0][hands[0].index(a)] = b
+        hands[1][hands[1].index(b)] = a
+
+
+def swap_with_deck(doc: Doc, seat: int, random: Random) -> None:
+    """An Upgrade in a hand and one that has not come up change places."""
+    deck = doc["state"]["upgrades"]
+    hand = doc["state"]["hunters"][seat]["hand"]
+    cards = undercroft.setup_options  # the pack says which cards are Upgrades
+    del cards
+    upgrades = [card for card in hand if card not in STARTERS]
+    if upgrades and deck:
+        a, b = random.choice(upgrades), random.choice(sorted(deck))
+        hand[hand.index(a)] = b
+        deck[b] -= 1
+        if not deck[b]:
+            del deck[b]
+        deck[a] = deck.get(a, 0) + 1
+
+
+STARTERS = {"saw_cleaver", "hunter_axe", "hunter_pistol", "transform", DREAM}
+
+
+def another_dungeon(doc: Doc, random: Random) -> None:
+    """Fewer of the unseen could come: as many as are in the deck suffice."""
+    state = doc["state"]
+    for pool in ("monsters", "bosses"):
+        left = state[f"{pool}_left"]
+        state[pool] = random.sample(state[pool], random.randint(left, len(state[pool])))
+
+
+def reask(doc: Doc, match: Match, seats: list[int]) -> None:
+    """The questions that go with the new hands."""
+    pack: Any = match.pack
+    allowed = match.setup["empty_transform"] == "allowed"
+    for ask in doc["frame"]["asks"]:
+        _, seat, [name, *_], _ = ask
+        if seat not in seats:
+            continue
+        hunter = doc["state"]["hunters"][seat]
+        hand = sorted({pack.card_index[card] for card in hunter["hand"]})
+        weapons = [card for card in hand if pack.weapons[card]]
+        if name == "transform":
+            ask[3] = weapons
+        elif name == "choose":
+            transform = pack.card_index["transform"]
+            ask[3] = [c for c in hand if weapons or allowed or c != transform]
+
+
+def other_picks(doc: Doc, match: Match, seats: list[int], random: Random) -> None:
+    """Who has chosen has still chosen, but something else."""
+    pack: Any = match.pack
+    options = {ask[1]: ask[3] for ask in doc["frame"]["asks"]}
+    for seat in seats:
+        hunter = doc["state"]["hunters"][seat]
+        if hunter["pick"] is not None:
+            ids = [pack.card_ids[raw] for raw in options[seat]]
+            hunter["pick"] = random.choice([id for id in ids if id != hunter["pick"]] or ids)
+
+
+def can_swap(doc: Doc, match: Match, viewer: int | None) -> bool:
+    """A Hunter who transforms must keep a Weapon in hand for the question to stand."""
+    return all(ask[3] for ask in doc["frame"]["asks"])
+
+
+def sight(match: Match, viewer: int | None, since: int = 0) -> str:
+    """Every byte that goes to one viewer."""
+    decisions = [] if viewer is None else [d.to_json() for d in match.decisions_for(viewer)]
+    words = (
+        []
+        if viewer is None
+        else [
+            [d.text(lang), *(o.text(lang) for o in d.options), *(c.why(lang) for c in d.closed)]
+            for d in match.decisions_for(viewer)
+            for lang in ("en", "fr")
+        ]
+    )
+    return plain(
+        [
+            match.view(viewer),
+            decisions,
+            words,
+            told(match, viewer, since),
+            match.waiting,
+            undercroft.catalog(match),
+            repr(match),
+        ]
+    )
+
+
+def tries(match: Match, viewer: int) -> list[tuple[str, str | None]]:
+    """What a curious player might send: (option, decision)."""
+    cards = sorted(undercroft.catalog(match)["cards"])  # type: ignore[call-overload]
+    found: list[tuple[str, str | None]] = [(card, None) for card in cards]
+    found += [(f"used:{card}", None) for card in cards[:6]]
+    found += [(f"hunter-{seat}", None) for seat in range(-1, 6)]
+    found += [("nonsense", None), ("", None), ("hunters_dream", "choose-1")]
+    # Decisions of others are known by their number.
+    found += [("hunters_dream", ask.id) for ask in match.asks if ask.seat != viewer]
+    return found
+
+
+def answer(match: Match, viewer: int, option: str, decision: str | None) -> tuple[str, Match | None]:
+    """What comes back: an error in words, or the match as it goes on."""
+    twin = match.clone()
+    try:
+        twin.decide(option, viewer, decision)
+    except UndercroftError as error:
+        return f"{type(error).__name__}: {error}", None
+    return "", twin

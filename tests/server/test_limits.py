@@ -1,0 +1,107 @@
+"""Small parts: buckets, tokens, names, slow screens."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+
+import pytest
+
+from undercroft.server import limits, tokens
+from undercroft.server.limits import Bucket, Buckets, Rate
+from undercroft.server.protocol import Sight, UndoState
+from undercroft.server.seats import clean_name
+from undercroft.server.viewer import Viewer
+
+
+def test_a_bucket_empties_and_fills() -> None:
+    now = [0.0]
+    bucket = Bucket(Rate(3, 2), lambda: now[0])
+    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
+    now[0] = 0.5
+    assert [bucket.take() for _ in range(2)] == [True, False]
+    now[0] = 100
+    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
+
+
+def test_addresses_have_their_own_bucket_and_old_ones_are_forgotten() -> None:
+    buckets = Buckets(Rate(1, 0), lambda: 0.0, most=2)
+    assert buckets.take("a")
+    assert not buckets.take("a")
+    assert buckets.take("b")
+    assert buckets.take("c")
+    assert buckets.take("a"), "forgotten, so that memory stays bounded"
+
+
+def test_tokens() -> None:
+    ids = {tokens.new_table_id() for _ in range(1000)}
+    assert len(ids) == 1000
+    assert all(map(tokens.is_table_id, ids))
+    assert not tokens.is_table_id("aaaaa-aaaaa-aaaaa-aaaaa\n")
+    token = tokens.new_token()
+    assert len(token) >= 32
+    assert tokens.same(tokens.hashed(token), tokens.hashed(token))
+    assert not tokens.same(tokens.hashed(token), tokens.hashed(token + "x"))
+    assert not tokens.same(None, tokens.hashed(token))
+    assert not tokens.same(None, None)
+    codes = {
+        tokens.invite_code(host, table, seat, nonce)
+        for host in "ab"
+        for table in "cd"
+        for seat in (0, 1)
+        for nonce in (b"e", b"f")
+    }
+    assert len(codes) == 16
+
+
+@pytest.mark.parametrize(
+    ("raw", "clean"),
+    [
+        (None, None),
+        ("", None),
+        (" \n\t", None),
+        ("Zoë", "Zoë"),
+        ("Zoe\u0308", "Zoë"),
+        ("a\u202eb\u200b\x07c", "abc"),
+        ("  two   words ", "two words"),
+        ("<b>x</b>", "<b>x</b>"),
+        ("x" * 99, "x" * limits.NAME),
+    ],
+)
+def test_names(raw: str | None, clean: str | None) -> None:
+    assert clean_name(raw) == clean
+
+
+def sight(number: int) -> Sight:
+    return Sight({"decisions": [], "n": number}, [], UndoState(None, None))
+
+
+def test_a_slow_screen_gets_every_event_and_the_newest_sight() -> None:
+    async def story() -> None:
+        viewer = Viewer()
+        for n in range(1000):
+            viewer.see([{"n": n}], sight(n), b"%d" % n)
+        frame = json.loads(await viewer.next())
+        assert [event["n"] for event in frame["events"]] == list(range(1000))
+        assert frame["view"]["n"] == 999
+        assert frame["seq"] == 1000
+        # Nothing new: nothing is sent and nothing moves.
+        viewer.see([], sight(999), b"999")
+        assert viewer.seq == 1000
+        assert viewer.rest() == []
+
+    asyncio.run(story())
+
+
+def test_a_screen_that_never_reads_is_let_go() -> None:
+    async def story() -> None:
+        viewer = Viewer()
+        for _ in range(limits.OUTBOX + 1):
+            viewer.pong()
+        assert viewer.overflow.is_set()
+        viewer = Viewer()
+        for n in range(limits.OUTBOX_EVENTS + 2):
+            viewer.see([{}], sight(n), b"%d" % n)
+        assert viewer.overflow.is_set()
+
+    asyncio.run(story())

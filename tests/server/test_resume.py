@@ -1,0 +1,193 @@
+"""Stopping and starting again; rules that change meanwhile; rules that fail."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import undercroft
+from undercroft.games.bloodborne.game import Bloodborne
+from undercroft.kernel.errors import BrokenInvariant
+from undercroft.kernel.match import Match
+from undercroft.server import Settings
+from undercroft.server.store import Change, Store, StoreError
+
+from .wire import PATIENCE, QUICK, House, Sitting, play
+
+
+def begun(house: House, *kinds: str) -> tuple[Sitting, Any]:
+    table = house.sit(*(kinds or ("here",) * 3), seed="resume")
+    screens = [table.screen(i) for i, key in enumerate(table.keys) if key.get("token")]
+    play(screens, stop=lambda: screens[0].view["table"]["round"] > 2)
+    screens[0].barrier()
+    return table, screens
+
+
+def test_a_restart_resumes_everything(own_house: House) -> None:
+    table, screens = begun(own_house)
+    asked = next(s for s in screens if s.is_asked)
+    assert asked.choose(0, cmd="before the restart")["t"] == "done"
+    for screen in screens:
+        screen.barrier()
+    journal = table.journal()
+    own_house.restart()
+    assert table.journal() == journal
+    for screen in screens:
+        again = table.screen(screen.seat)
+        assert again.view == screen.view
+        assert again.history == screen.history + screen.events
+        assert again.undo == screen.undo
+    # A command that had been carried out is known.
+    again = table.screen(asked.seat)
+    answer = again.choose("x", decision="x", cmd="before the restart")
+    assert answer["t"] == "done"
+    assert table.journal() == journal
+    play(table.everybody())
+
+
+def test_bots_go_on_after_a_restart(own_house: House) -> None:
+    table, _ = begun(own_house, "here", "bot:random", "bot:greedy")
+    own_house.restart()
+    play([table.screen(0)])
+
+
+def test_tables_leave_memory_and_come_back(tmp_path: Path) -> None:
+    house = House(tmp_path, Settings(frames=QUICK.frames, idle_seconds=0))
+    try:
+        table, screens = begun(house)
+        hall = house.app.state.hall
+        before = table.digest()
+        assert list(hall._tables) == [table.id]
+        table.close()
+
+        async def sweep() -> None:
+            while hall._tables:
+                await hall.sweep()
+                await asyncio.sleep(0)
+
+        asyncio.run_coroutine_threadsafe(sweep(), hall.loop).result(PATIENCE)
+        assert table.digest() == before
+        assert table.screen(0).view == screens[0].view
+        table.close()
+    finally:
+        house.stop()
+
+
+def change_content(house: House) -> None:
+    """As if the cards had been corrected since: their hash is another one."""
+    database = house.database()
+    [(table, n, body)] = database.execute("SELECT tab, n, body FROM origins").fetchall()
+    journal = json.loads(body)
+    journal["content"]["hash"] = "0" * 16
+    changed = json.dumps(journal).encode()
+    database.execute("UPDATE origins SET body = ? WHERE tab = ? AND n = ?", (changed, table, n))
+    database.commit()
+    database.close()
+
+
+def test_a_rules_fix_does_not_break_a_running_game(own_house: House) -> None:
+    table, screens = begun(own_house)
+    before = table.digest()
+    views = [screen.view for screen in screens]
+    own_house.stop()
+    change_content(own_house)
+    own_house.start()
+    assert table.digest() == before
+    again = table.everybody()
+    assert [screen.view for screen in again] == views
+    play(again, stop=lambda: again[0].view["table"]["round"] > 4)
+    # From now on it is a table like any other: it is kept, resumed, exported, taken back.
+    digest = table.digest()
+    own_house.restart()
+    assert table.digest() == digest
+    assert table.journal()["position"]["format"] == "undercroft-position"
+    play(table.everybody())
+
+
+def test_a_digest_that_differs_is_noticed(own_house: House) -> None:
+    """Rules that changed without saying so: the newest position is what everybody has seen."""
+    table, screens = begun(own_house)
+    before = table.digest()
+    own_house.stop()
+    database = own_house.database()
+    database.execute("DROP TRIGGER entries_do_not_change")
+    database.execute("UPDATE entries SET digest = 'x' WHERE n = 3")
+    database.commit()
+    database.close()
+    own_house.start()
+    assert table.digest() == before
+    assert len(table.journal()["inputs"]) == 0
+    play(table.everybody())
+
+
+def test_a_failure_in_the_rules_changes_nothing(
+    own_house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, screens = begun(own_house)
+    before = table.digest()
+    check = Bloodborne.check
+
+    def broken(self: Bloodborne, state: Any) -> None:
+        raise BrokenInvariant("a card is missing")
+
+    monkeypatch.setattr(Bloodborne, "check", broken)
+    asked = next(s for s in screens if s.is_asked)
+    others = [s for s in screens if s is not asked]
+    for screen in others:
+        screen.barrier()
+    for _ in range(2):
+        answer = asked.choose(0)
+        assert answer["code"] == "failed"
+        assert "\n" not in answer["message"]
+    assert table.digest() == before
+    for screen in others:
+        assert screen.barrier() == []
+    [case] = (own_house.data / "cases").glob("*.json")
+    kept = json.loads(case.read_bytes())
+    assert "a card is missing" in kept["error"]
+    match = undercroft.replay(kept["journal"])
+    assert match.digest() == before
+    match.apply(kept["input"])
+    # Once the rules are right again the same choice is taken.
+    monkeypatch.setattr(Bloodborne, "check", check)
+    assert asked.choose(0)["t"] == "done"
+
+
+def test_a_crash_in_the_rules_does_not_stop_the_bots(
+    own_house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = own_house.sit("here", "bot:random", "bot:random", seed="stuck")
+    me = table.screen(0)
+    apply = Match.apply
+
+    def crashes(self: Match, entry: Any) -> None:
+        if entry[0] == "decide" and entry[1] == 0:
+            raise ZeroDivisionError
+        apply(self, entry)
+
+    monkeypatch.setattr(Match, "apply", crashes)
+    assert me.choose(0)["code"] == "failed"
+    monkeypatch.setattr(Match, "apply", apply)
+    assert me.choose(0)["t"] == "done"
+    play([me])
+
+
+def test_a_failed_write_changes_nothing(own_house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, screens = begun(own_house)
+    before = table.digest()
+    asked = next(s for s in screens if s.is_asked)
+
+    async def full(self: Store, table: str, change: Change) -> None:
+        raise StoreError("database or disk is full")
+
+    write = Store.write
+    monkeypatch.setattr(Store, "write", full)
+    assert asked.choose(0, cmd="full")["code"] == "busy"
+    assert table.digest() == before
+    monkeypatch.setattr(Store, "write", write)
+    assert asked.choose(0, cmd="full")["t"] == "done"
+    play(screens)

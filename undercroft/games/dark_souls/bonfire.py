@@ -1,0 +1,616 @@
+"""Between fights: going from tile to tile, Blacksmith Andre, the Firekeeper, resting (DS-9 to DS-13)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from undercroft.games.souls.gear import STATS, card_of, item_of, upgrades_of
+from undercroft.games.souls.state import CHEST, NONE, Character
+from undercroft.kernel.agenda import Step
+from undercroft.kernel.decision import Closed, Option
+from undercroft.kernel.text import Message, Ref, Value
+
+from .encounter import EnterBoss, EnterTile
+from .journey import LEADER
+from .state import BONFIRE, Journey
+
+if TYPE_CHECKING:
+    from undercroft.kernel.match import Match
+
+    from .cards import Cards
+
+KIND = 12
+DETAIL = (1 << KIND) - 1
+(
+    GO, CHEST_OPEN, FOG, REST, BUY, LEVEL, LUCK, EQUIP, STOW, ATTACH, DETACH, SPARK, SELL, JOIN, LEAVE,
+) = range(15)  # fmt: skip
+NAMES = (
+    "go", "chest", "fog", "rest", "buy", "level", "luck", "equip", "stow", "attach", "detach",
+    "spark", "sell", "join", "leave",
+)  # fmt: skip
+LEVEL_COST = (2, 4, 8)  # DS-11.1
+CAMPAIGN_LEVEL_COST = (4, 8, 16, 20)  # DS-45.3, DS-45.4
+SLOTS = ("armour", "left", "right", "backup")
+
+
+def rest_all(g: Journey) -> None:
+    """DS-12.2, DS-A.41: flasks full, tokens ready, bars empty, every card face down."""
+    for c in g.characters:
+        c.estus = c.heroic = c.luck = True
+        c.black = c.red = 0
+        c.conditions = 0
+    for index, tile in enumerate(g.tiles):
+        tile.up = index == BONFIRE
+    g.at, g.came = BONFIRE, NONE
+
+
+def buy_cost(g: Journey) -> int:
+    return 2 if g.campaign else 1  # DS-10.2, DS-45.1
+
+
+def level_cost(g: Journey, tier: int) -> int | None:
+    costs = CAMPAIGN_LEVEL_COST if g.campaign else LEVEL_COST
+    return costs[tier] if tier < len(costs) else None
+
+
+def can_draw(g: Journey) -> bool:
+    """DS-8.6, DS-A.34, DS-A.36: refused if nothing but Embers nobody can take is left."""
+    if not g.treasure.size:
+        return False
+    if not all(c.ember for c in g.characters):
+        return True
+    return any(g.pack.armoury.cards[card].kind != "ember" for card in g.treasure.cards)
+
+
+class Explore(Step[Journey]):
+    """What the party may do outside fights. At the bonfire: trade, learn, rest."""
+
+    __slots__ = ()
+    name = "explore"
+
+    def options(self, g: Journey, seat: int) -> tuple[int, ...]:
+        found: list[int] = []
+        way = g.open_tiles()
+        for index in way:
+            for side in range(4):
+                other = g.beyond(index, side)
+                if other != NONE and other not in way:
+                    found.append(GO << KIND | other << 2 | (side + 2) % 4)
+        found = list(dict.fromkeys(found))
+        found.extend(GO << KIND | index << 2 for index in way if index != g.at and index == BONFIRE)
+        for index in way:
+            if self.has_chest(g, index):
+                found.append(CHEST_OPEN << KIND | index)
+        if g.fog in way and g.tiles[g.fog].up:
+            found.append(FOG << KIND)  # DS-13.4
+        if g.at == BONFIRE:
+            self.add_bonfire(g, found)
+        return tuple(found)
+
+    @staticmethod
+    def has_chest(g: Journey, index: int) -> bool:
+        """DS-15.10, DS-A.53: a closed chest on a tile whose encounter is won."""
+        tile = g.tiles[index]
+        if index == BONFIRE or not tile.up or tile.chest_open or tile.card == NONE:
+            return False
+        return CHEST in g.pack.encounters[tile.card].terrain and can_draw(g)
+
+    @staticmethod
+    def add_bonfire(g: Journey, found: list[int]) -> None:
+        if g.souls >= buy_cost(g) and can_draw(g):
+            found.append(BUY << KIND)
+        for c in g.characters:
+            for stat in range(4):
+                cost = level_cost(g, c.tiers[stat])
+                if cost is not None and g.souls >= cost and Explore.rises(g, c, stat):
+                    found.append(LEVEL << KIND | c.seat << 2 | stat)
+            if not c.luck and g.souls >= 1:
+                found.append(LUCK << KIND | c.seat)
+        for item in dict.fromkeys(g.inventory):
+            card = g.pack.armoury.card(item)
+            place = g.inventory.index(item)
+            if (card.hand or card.armour) and equip_places(g, item):
+                found.append(EQUIP << KIND | place)
+            elif card.upgrade and attach_places(g, item):
+                found.append(ATTACH << KIND | place)
+        for c in g.characters:
+            for slot in range(3 + len(c.backup)):
+                item = worn(c, slot)
+                if item:
+                    found.append(STOW << KIND | c.seat << 4 | slot)
+                    if g.pack.armoury.card(item).armour and upgrades_of(item):
+                        found.append(DETACH << KIND | c.seat)
+        if g.campaign:
+            from .campaign import campaign_options
+
+            campaign_options(g, found)
+        if g.sparks > 0:
+            found.append(REST << KIND)
+
+    @staticmethod
+    def rises(g: Journey, c: Character, stat: int) -> bool:
+        """DS-A.167: a tier that brings nothing is not sold."""
+        values = g.pack.characters[c.kind].stats[stat]
+        tier = c.tiers[stat]
+        return tier + 1 < len(values) and values[tier + 1] > values[tier]
+
+    def run(self, g: Journey, m: Match) -> None:
+        g.ask(self, LEADER, self.options(g, LEADER))
+
+    def answer(self, g: Journey, m: Match, seat: int, option: int) -> None:
+        kind, detail = option >> KIND, option & DETAIL
+        if kind == GO:
+            self.go(g, m, detail >> 2, detail & 3)
+            return
+        if kind == FOG:
+            g.agenda.append(EnterBoss())
+            return
+        g.agenda.append(self)
+        if kind == CHEST_OPEN:
+            g.tiles[detail].chest_open = True
+            if m.telling:
+                m.tell("chest", (detail,))
+            g.agenda.append(DrawTreasure())
+            g.agenda.append(DrawTreasure())
+        elif kind == REST:
+            g.sparks -= 1
+            rest_all(g)
+            if m.telling:
+                m.tell("rested", (g.sparks,))
+        elif kind == BUY:
+            spend(g, m, buy_cost(g))
+            g.agenda.append(DrawTreasure())
+        elif kind == LEVEL:
+            level_up(g, m, g.characters[detail >> 2], detail & 3)
+        elif kind == LUCK:
+            spend(g, m, 1)
+            g.characters[detail].luck = True
+            if m.telling:
+                m.tell("luck_restored", (detail,))
+        elif kind == EQUIP:
+            g.agenda.append(Equip(g.inventory[detail]))
+        elif kind == STOW:
+            stow(g, m, g.characters[detail >> 4], detail & 15)
+        elif kind == ATTACH:
+            g.agenda.append(Attach(g.inventory[detail]))
+        elif kind == DETACH:
+            detach(g, m, g.characters[detail])
+        else:
+            from .campaign import campaign_answer
+
+            campaign_answer(g, m, kind, detail)
+
+    @staticmethod
+    def go(g: Journey, m: Match, index: int, came: int) -> None:
+        g.at = index
+        g.came = came
+        if m.telling:
+            m.tell("travelled", (index,))
+        if index == BONFIRE or g.tiles[index].up:
+            g.agenda.append(EXPLORE)
+        else:
+            g.agenda.append(EnterTile())
+
+    # ------------------------------------------------------------------ words
+
+    def prompt(self, g: Journey, seat: int) -> Message:
+        where = "bonfire" if g.at == BONFIRE else "tile"
+        return Message("ds-prompt-explore", {"where": where})
+
+    def option_id(self, pack: Cards, raw: int) -> str:
+        kind, detail = raw >> KIND, raw & DETAIL
+        name = NAMES[kind]
+        if kind == GO:
+            return f"go-{detail >> 2}-{('north', 'east', 'south', 'west')[detail & 3]}"
+        if kind == LEVEL:
+            return f"level-{detail >> 2}-{STATS[detail & 3]}"
+        if kind in (FOG, REST, BUY, SPARK):
+            return name
+        if kind == STOW:
+            return f"stow-{detail >> 4}-{detail & 15}"
+        return f"{name}-{detail}"
+
+    def option(self, g: Journey, seat: int, raw: int) -> Option:
+        kind, detail = raw >> KIND, raw & DETAIL
+        id = self.option_id(g.pack, raw)
+        args: dict[str, Value] = {}
+        targets: tuple[tuple[str, str | int], ...] = ()
+        armoury = g.pack.armoury
+        if kind == GO:
+            index = detail >> 2
+            args = {"n": index, "level": g.tiles[index].level}
+            targets = (("tile", index),)
+            if index == BONFIRE:
+                return Option(id, Message("ds-option-bonfire"), targets)
+        elif kind == CHEST_OPEN:
+            args, targets = {"n": detail}, (("tile", detail),)
+        elif kind == BUY:
+            args = {"souls": buy_cost(g)}
+        elif kind == LEVEL:
+            c = g.characters[detail >> 2]
+            stat = detail & 3
+            values = g.pack.characters[c.kind].stats[stat]
+            args = {
+                "who": Ref("hero", c.seat),
+                "stat": STATS[stat],
+                "value": values[c.tiers[stat] + 1],
+                "souls": level_cost(g, c.tiers[stat]) or 0,
+            }
+            targets = (("hero", c.seat),)
+        elif kind == LUCK:
+            args, targets = {"who": Ref("hero", detail)}, (("hero", detail),)
+        elif kind in (EQUIP, ATTACH, SELL):
+            card = armoury.ids[card_of(g.inventory[detail])]
+            args, targets = {"card": Ref("card", card)}, (("card", card),)
+        elif kind == STOW:
+            c = g.characters[detail >> 4]
+            card = armoury.ids[card_of(worn(c, detail & 15))]
+            args = {"card": Ref("card", card), "who": Ref("hero", c.seat)}
+            targets = (("card", card), ("hero", c.seat))
+        elif kind == DETACH:
+            args, targets = {"who": Ref("hero", detail)}, (("hero", detail),)
+        elif kind == FOG:
+            args = {"boss": Ref("boss", g.pack.bosses[g.bosses[g.boss_step]].id)}
+        elif kind in (SPARK, JOIN, LEAVE):
+            from .campaign import campaign_words
+
+            args = campaign_words(g, kind, detail)
+        return Option(id, Message(f"ds-option-{NAMES[kind]}", args), targets)
+
+    def closed(self, g: Journey, seat: int) -> list[Closed]:
+        found: list[Closed] = []
+        if g.at == BONFIRE:
+            if g.sparks == 0:
+                found.append(
+                    Closed("rest", Message("ds-option-rest"), Message("ds-closed-no-spark"))
+                )
+            if g.souls < buy_cost(g):
+                text = Message("ds-option-buy", {"souls": buy_cost(g)})
+                found.append(Closed("buy", text, Message("ds-closed-souls")))
+        boss = Ref("boss", g.pack.bosses[g.bosses[g.boss_step]].id)
+        if not g.tiles[g.fog].up:
+            text = Message("ds-option-fog", {"boss": boss})
+            found.append(Closed("fog", text, Message("ds-closed-fog")))
+        return found
+
+
+EXPLORE = Explore()
+
+
+def spend(g: Journey, m: Match, souls: int) -> None:
+    g.souls -= souls
+    if m.telling:
+        m.tell("spent", (souls, g.souls))
+
+
+def level_up(g: Journey, m: Match, c: Character, stat: int) -> None:
+    """DS-11.2: one stat, one tier."""
+    cost = level_cost(g, c.tiers[stat])
+    assert cost is not None
+    spend(g, m, cost)
+    tiers = list(c.tiers)
+    tiers[stat] += 1
+    c.tiers = (tiers[0], tiers[1], tiers[2], tiers[3])
+    if m.telling:
+        m.tell("levelled", (c.seat, STATS[stat], g.tier_value(c, stat)))
+
+
+# ---------------------------------------------------------------------- treasure (DS-8, DS-10)
+
+
+class DrawTreasure(Step[Journey]):
+    """DS-10.2: the top card; an Ember works at once, anything else may be equipped at once."""
+
+    __slots__ = ()
+    name = "draw_treasure"
+
+    def run(self, g: Journey, m: Match) -> None:
+        if not can_draw(g):
+            return
+        pack = g.pack
+        pile = g.treasure
+        card = pile.cards[m.chance.index(pile.draw("treasure", pack.armoury.ids))]
+        if pack.armoury.cards[card].kind == "ember":
+            if all(c.ember for c in g.characters):
+                g.agenda.append(self)  # DS-8.6: shuffled back, another is drawn
+                return
+            g.treasure = pile.without(card)  # DS-A.34: out of the deck
+            if m.telling:
+                m.tell("found", (pack.armoury.ids[card],))
+            g.agenda.append(GiveEmber())
+            return
+        g.treasure = pile.without(card)
+        item = item_of(card)
+        g.inventory = tuple(sorted((*g.inventory, item)))
+        if m.telling:
+            m.tell("found", (pack.armoury.ids[card],))
+        shown = pack.armoury.cards[card]
+        if (shown.hand or shown.armour) and equip_places(g, item):
+            g.agenda.append(Equip(item))
+
+
+class GiveEmber(Step[Journey]):
+    """DS-8.1, DS-8.2: to a character without one."""
+
+    __slots__ = ()
+    name = "give_ember"
+
+    def options(self, g: Journey, seat: int) -> tuple[int, ...]:
+        return tuple(c.seat for c in g.characters if not c.ember)
+
+    def run(self, g: Journey, m: Match) -> None:
+        options = self.options(g, LEADER)
+        if len(options) == 1:
+            self.answer(g, m, LEADER, options[0])
+        elif options:
+            g.ask(self, LEADER, options)
+
+    def answer(self, g: Journey, m: Match, seat: int, option: int) -> None:
+        g.characters[option].ember = True
+        if m.telling:
+            m.tell("ember", (option,))
+
+    def prompt(self, g: Journey, seat: int) -> Message:
+        return Message("ds-prompt-ember")
+
+    def option_id(self, pack: Cards, raw: int) -> str:
+        return f"seat-{raw}"
+
+    def option(self, g: Journey, seat: int, raw: int) -> Option:
+        text = Message("ds-option-hero", {"who": Ref("hero", raw)})
+        return Option(f"seat-{raw}", text, (("hero", raw),))
+
+
+# ---------------------------------------------------------------------- equipment (DS-5, DS-6)
+
+
+def worn(c: Character, slot: int) -> int:
+    """What is in a slot: armour, left, right, then the backup cards."""
+    if slot == 0:
+        return c.armour
+    return c.weapon(slot - 1)
+
+
+def take_out(g: Journey, item: int) -> None:
+    at = g.inventory.index(item)
+    g.inventory = g.inventory[:at] + g.inventory[at + 1 :]
+
+
+def put_in(g: Journey, item: int) -> None:
+    if item:
+        g.inventory = tuple(sorted((*g.inventory, item)))
+
+
+def equip_places(g: Journey, item: int) -> list[int]:
+    """Who could take an item and where: character << 2 | slot."""
+    card = g.pack.armoury.card(item)
+    found: list[int] = []
+    for c in g.characters:
+        if not g.pack.armoury.may_use(item, g.stats(c)):
+            continue
+        if card.armour:
+            found.append(c.seat << 2)
+            continue
+        for slot in (1, 2, 3):
+            if weapons_after(g, c, item, slot) <= 3:
+                found.append(c.seat << 2 | slot)
+    return found
+
+
+def weapons_after(g: Journey, c: Character, item: int, slot: int) -> int:
+    """DS-A.176: how many weapon cards a character would hold after the exchange."""
+    left, right, backup = c.left, c.right, len(c.backup)
+    if slot == 1:
+        left = item
+    elif slot == 2:
+        right = item
+    else:
+        backup += 1
+    if not g.pack.armoury.fits_hands(left, right):
+        if slot == 1:
+            right = 0
+        else:
+            left = 0
+    return bool(left) + bool(right) + backup
+
+
+class Equip(Step[Journey]):
+    """DS-10.3, DS-10.5: someone who meets its needs; what it replaces goes to the inventory."""
+
+    __slots__ = ("item",)
+    name = "equip"
+    KEEP = 63
+
+    def __init__(self, item: int) -> None:
+        self.item = item
+
+    def args(self) -> tuple[int, ...]:
+        return (self.item,)
+
+    def fits(self, g: Journey) -> bool:
+        return self.item in g.inventory
+
+    def options(self, g: Journey, seat: int) -> tuple[int, ...]:
+        return (*equip_places(g, self.item), self.KEEP)
+
+    def run(self, g: Journey, m: Match) -> None:
+        g.ask(self, LEADER, self.options(g, LEADER))
+
+    def answer(self, g: Journey, m: Match, seat: int, option: int) -> None:
+        if option == self.KEEP:
+            return
+        c = g.characters[option >> 2]
+        slot = option & 3
+        take_out(g, self.item)
+        if slot == 0:
+            put_in(g, c.armour)
+            c.armour = self.item
+        elif slot == 3:
+            c.backup = tuple(sorted((*c.backup, self.item)))
+        else:
+            if slot == 1:
+                put_in(g, c.left)
+                c.left = self.item
+            else:
+                put_in(g, c.right)
+                c.right = self.item
+            if not g.pack.armoury.fits_hands(c.left, c.right):
+                if slot == 1:
+                    put_in(g, c.right)
+                    c.right = 0
+                else:
+                    put_in(g, c.left)
+                    c.left = 0
+        if m.telling:
+            m.tell("equipped", (c.seat, g.pack.armoury.ids[card_of(self.item)]))
+
+    def prompt(self, g: Journey, seat: int) -> Message:
+        card = g.pack.armoury.ids[card_of(self.item)]
+        return Message("ds-prompt-equip", {"card": Ref("card", card)})
+
+    def option_id(self, pack: Cards, raw: int) -> str:
+        return "keep" if raw == self.KEEP else f"seat-{raw >> 2}-{SLOTS[raw & 3]}"
+
+    def option(self, g: Journey, seat: int, raw: int) -> Option:
+        if raw == self.KEEP:
+            return Option("keep", Message("ds-option-to-inventory"))
+        c = g.characters[raw >> 2]
+        slot = raw & 3
+        now = worn(c, slot) if slot < 3 else 0
+        args: dict[str, Value] = {"who": Ref("hero", c.seat), "slot": SLOTS[slot], "replaces": "no"}
+        if now:
+            args["replaces"] = "yes"
+            args["card"] = Ref("card", g.pack.armoury.ids[card_of(now)])
+        return Option(
+            self.option_id(g.pack, raw), Message("ds-option-equip-to", args), (("hero", c.seat),)
+        )
+
+
+def strip(g: Journey, c: Character, slot: int) -> int:
+    """A card goes from a character to the inventory, upgrades and all (DS-6.7)."""
+    item = worn(c, slot)
+    if slot == 0:
+        c.armour = 0
+    elif slot == 1:
+        c.left = 0
+    elif slot == 2:
+        c.right = 0
+    else:
+        at = slot - 3
+        c.backup = c.backup[:at] + c.backup[at + 1 :]
+    put_in(g, item)
+    return item
+
+
+def stow(g: Journey, m: Match, c: Character, slot: int) -> None:
+    """DS-10.5: put something away."""
+    item = strip(g, c, slot)
+    if m.telling:
+        m.tell("stowed", (c.seat, g.pack.armoury.ids[card_of(item)]))
+
+
+def attach_places(g: Journey, upgrade: int) -> list[int]:
+    """Items an upgrade fits on: character << 4 | slot, or 256 + a place in the inventory (DS-A.28)."""
+    found: list[int] = []
+    for c in g.characters:
+        for slot in range(3 + len(c.backup)):
+            item = worn(c, slot)
+            if item and takes(g, item, upgrade):
+                whole = with_upgrade(item, upgrade)
+                if g.pack.armoury.may_use(whole, g.stats(c)):
+                    found.append(c.seat << 4 | slot)
+    for place, item in enumerate(g.inventory):
+        if g.inventory.index(item) == place and takes(g, item, upgrade):
+            found.append(256 + place)
+    return found
+
+
+def takes(g: Journey, item: int, upgrade: int) -> bool:
+    """DS-6.1, DS-6.2: a free slot, and weapon upgrades on weapons, armour upgrades on armour."""
+    card, up = g.pack.armoury.card(item), g.pack.armoury.card(upgrade)
+    if card.upgrade or card.kind == "ember" or len(upgrades_of(item)) >= card.slots:
+        return False
+    return card.armour if up.kind == "armour_upgrade" else card.hand
+
+
+def with_upgrade(item: int, upgrade: int) -> int:
+    return item_of(card_of(item), *upgrades_of(item), card_of(upgrade))
+
+
+class Attach(Step[Journey]):
+    """DS-6.3–6.5: at Andre, for nothing; on a weapon it stays for ever."""
+
+    __slots__ = ("item",)
+    name = "attach"
+    KEEP = 1023
+
+    def __init__(self, item: int) -> None:
+        self.item = item
+
+    def args(self) -> tuple[int, ...]:
+        return (self.item,)
+
+    def fits(self, g: Journey) -> bool:
+        return self.item in g.inventory
+
+    def options(self, g: Journey, seat: int) -> tuple[int, ...]:
+        return (*attach_places(g, self.item), self.KEEP)
+
+    def run(self, g: Journey, m: Match) -> None:
+        g.ask(self, LEADER, self.options(g, LEADER))
+
+    def answer(self, g: Journey, m: Match, seat: int, option: int) -> None:
+        if option == self.KEEP:
+            return
+        if option >= 256:
+            item = g.inventory[option - 256]
+            take_out(g, item)
+            take_out(g, self.item)
+            put_in(g, with_upgrade(item, self.item))
+        else:
+            c = g.characters[option >> 4]
+            slot = option & 15
+            item = worn(c, slot)
+            whole = with_upgrade(item, self.item)
+            take_out(g, self.item)
+            if slot == 0:
+                c.armour = whole
+            elif slot == 1:
+                c.left = whole
+            elif slot == 2:
+                c.right = whole
+            else:
+                at = slot - 3
+                c.backup = tuple(sorted((*c.backup[:at], whole, *c.backup[at + 1 :])))
+        ids = g.pack.armoury.ids
+        if m.telling:
+            m.tell("attached", (ids[card_of(self.item)], ids[card_of(item)]))
+
+    def prompt(self, g: Journey, seat: int) -> Message:
+        card = g.pack.armoury.ids[card_of(self.item)]
+        return Message("ds-prompt-attach", {"card": Ref("card", card)})
+
+    def option_id(self, pack: Cards, raw: int) -> str:
+        if raw == self.KEEP:
+            return "keep"
+        return f"inventory-{raw - 256}" if raw >= 256 else f"seat-{raw >> 4}-{raw & 15}"
+
+    def option(self, g: Journey, seat: int, raw: int) -> Option:
+        id = self.option_id(g.pack, raw)
+        if raw == self.KEEP:
+            return Option(id, Message("ds-option-to-inventory"))
+        lying = raw >= 256
+        item = g.inventory[raw - 256] if lying else worn(g.characters[raw >> 4], raw & 15)
+        card = g.pack.armoury.ids[card_of(item)]
+        return Option(
+            id, Message("ds-option-attach-to", {"card": Ref("card", card)}), (("card", card),)
+        )
+
+
+def detach(g: Journey, m: Match, c: Character) -> None:
+    """DS-6.4: armour upgrades come off again."""
+    for upgrade in upgrades_of(c.armour):
+        put_in(g, item_of(upgrade))
+        if m.telling:
+            m.tell("detached", (c.seat, g.pack.armoury.ids[upgrade]))
+    c.armour = item_of(card_of(c.armour))

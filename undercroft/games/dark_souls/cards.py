@@ -1,0 +1,223 @@
+"""What can stand in a pack of this box, and what the rules make of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Literal
+
+import msgspec
+
+from undercroft.games.souls.content import (
+    SIDES,
+    BoardEntry,
+    CharacterEntry,
+    DieEntry,
+    Side,
+    SoulsPack,
+    TrapEntry,
+)
+from undercroft.games.souls.gear import CardEntry, Id, Origin
+from undercroft.games.souls.models import BehaviourEntry, BossEntry, EnemyEntry
+from undercroft.games.souls.state import BARREL, CHEST, EMPTY, GRAVESTONE
+from undercroft.kernel.content import entries
+from undercroft.kernel.errors import InvalidContent
+
+Terrain = Literal["barrel", "chest", "gravestone"]
+
+
+class PackEntry(msgspec.Struct, forbid_unknown_fields=True):
+    id: Id
+    game: Literal["dark_souls"]
+    name: str
+    version: int
+    notes: list[str] = []
+
+
+class TileEntry(msgspec.Struct, forbid_unknown_fields=True):
+    """One side of a tile."""
+
+    id: Id
+    tile: Id
+    kind: Literal["exploration", "bonfire"]
+    doors: list[Side]
+    origin: Origin
+    spawn: list[int] = []
+    terrain: list[int] = []
+
+
+class EncounterEntry(msgspec.Struct, forbid_unknown_fields=True):
+    """An encounter card: enemies and terrain for the primary and the secondary node."""
+
+    id: Id
+    name: str
+    level: Annotated[int, msgspec.Meta(ge=1, le=3)]
+    trapped: bool
+    enemies: Annotated[list[list[Id]], msgspec.Meta(min_length=2, max_length=2)]
+    terrain: Annotated[list[Terrain | None], msgspec.Meta(min_length=2, max_length=2)]
+    origin: Origin
+
+
+class SectionEntry(msgspec.Struct, forbid_unknown_fields=True):
+    name: str
+    levels: list[Annotated[int, msgspec.Meta(ge=1, le=3)]]
+    bosses: Annotated[list[Id], msgspec.Meta(min_length=1)]
+
+
+class ScenarioEntry(msgspec.Struct, forbid_unknown_fields=True):
+    """A campaign."""
+
+    id: Id
+    name: str
+    sections: Annotated[list[SectionEntry], msgspec.Meta(min_length=1)]
+    origin: Origin
+    name_fr: str | None = None
+
+
+class PartyMember(msgspec.Struct, forbid_unknown_fields=True):
+    character: Id
+    tiers: tuple[int, int, int, int]
+    armour: Id
+    hands: list[Id]
+    backup: list[Id] = []
+    upgrades: dict[Id, list[Id]] = {}
+
+
+class PartyEntry(msgspec.Struct, forbid_unknown_fields=True):
+    """A ready-made party for a single fight."""
+
+    id: Id
+    members: list[PartyMember]
+    origin: Origin
+
+
+FILES: dict[str, type] = {
+    "pack.yaml": list[PackEntry],
+    "dice.yaml": list[DieEntry],
+    "traps.yaml": list[TrapEntry],
+    "characters.yaml": list[CharacterEntry],
+    "treasure.yaml": list[CardEntry],
+    "enemies.yaml": list[EnemyEntry],
+    "bosses.yaml": list[BossEntry],
+    "behaviours.yaml": list[BehaviourEntry],
+    "encounters.yaml": list[EncounterEntry],
+    "tiles.yaml": list[TileEntry],
+    "boards.yaml": list[BoardEntry],
+    "scenarios.yaml": list[ScenarioEntry],
+    "parties.yaml": list[PartyEntry],
+}
+TERRAIN_CODE = {None: EMPTY, "barrel": BARREL, "chest": CHEST, "gravestone": GRAVESTONE}
+
+
+class Face:
+    """One side of a tile as the rules read it."""
+
+    __slots__ = ("doors", "entry", "id", "index", "spawn", "terrain", "trap_nodes")
+
+    def __init__(self, index: int, entry: TileEntry, walls: tuple[tuple[int, ...], ...]) -> None:
+        self.index = index
+        self.entry = entry
+        self.id = entry.id
+        self.doors: tuple[int, ...] = tuple(SIDES.index(door) for door in entry.doors)
+        self.spawn = tuple(entry.spawn)
+        self.terrain = tuple(entry.terrain)
+        # DS-16.1: basic nodes, except along a wall that has a doorway.
+        doored = {node for door in self.doors for node in walls[door]}
+        special = {*self.spawn, *self.terrain}
+        self.trap_nodes: tuple[int, ...] = tuple(
+            node for node in range(13) if node not in doored and node not in special
+        )
+
+    def entry_nodes(self, door: int, walls: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
+        """DS-3.4, DS-A.17: the basic nodes along the wall that holds this doorway."""
+        special = {*self.spawn, *self.terrain}
+        return tuple(node for node in walls[door] if node not in special)
+
+
+class Encounter:
+    """An encounter card as the rules read it."""
+
+    __slots__ = ("enemies", "entry", "id", "index", "level", "terrain", "trapped")
+
+    def __init__(self, index: int, entry: EncounterEntry, models: dict[str, int]) -> None:
+        self.index = index
+        self.entry = entry
+        self.id = entry.id
+        self.level = entry.level
+        self.trapped = entry.trapped
+        self.enemies = tuple(tuple(models[id] for id in group) for group in entry.enemies)
+        self.terrain = tuple(TERRAIN_CODE[what] for what in entry.terrain)
+
+
+class Cards(SoulsPack):
+    """A pack of this box, compiled."""
+
+    def __init__(self, documents: Mapping[str, object], where: str) -> None:
+        problems: list[str] = []
+        heads = entries(documents, "pack.yaml", PackEntry, problems)
+        super().__init__(heads[0].id if heads else where, documents, problems)
+        unknown = sorted(set(documents) - set(FILES))
+        problems.extend(f"{file}: no such file in a pack of this game" for file in unknown)
+        for board in ("tile", "mini_boss", "main_boss"):
+            if board not in self.board_index:
+                problems.append(f"boards.yaml: {board}: missing")
+        walls: tuple[tuple[int, ...], ...] = ((), (), (), ())
+        if "tile" in self.board_index:
+            ground = self.boards[self.board_index["tile"]]
+            walls = tuple(ground.wall(side) for side in range(4))
+        self.walls = walls
+        self.faces: list[Face] = []
+        for tile in entries(documents, "tiles.yaml", TileEntry, problems):
+            if tile.kind == "exploration" and (len(tile.spawn) != 2 or len(tile.terrain) != 2):
+                problems.append(
+                    f"tiles.yaml: {tile.id}: two spawn and two terrain nodes are needed"
+                )
+                continue
+            self.faces.append(Face(len(self.faces), tile, walls))
+        self.face_ids = tuple(face.id for face in self.faces)
+        self.exploration = tuple(f.index for f in self.faces if f.entry.kind == "exploration")
+        self.bonfire = next((f.index for f in self.faces if f.entry.kind == "bonfire"), -1)
+        if self.bonfire < 0:
+            problems.append("tiles.yaml: a bonfire is needed")
+        self.encounters: list[Encounter] = []
+        for card in entries(documents, "encounters.yaml", EncounterEntry, problems):
+            strange = [id for group in card.enemies for id in group if id not in self.model_index]
+            if strange:
+                problems.append(f"encounters.yaml: {card.id}: enemies: {strange[0]!r} is unknown")
+                continue
+            self.encounters.append(Encounter(len(self.encounters), card, self.model_index))
+        self.encounter_ids = tuple(card.id for card in self.encounters)
+        self.encounter_index = {card.id: card.index for card in self.encounters}
+        self.scenarios = entries(documents, "scenarios.yaml", ScenarioEntry, problems)
+        for scenario in self.scenarios:
+            for section in scenario.sections:
+                for id in section.bosses:
+                    if id not in self.boss_index:
+                        problems.append(f"scenarios.yaml: {scenario.id}: bosses: {id!r} is unknown")
+        self.parties = entries(documents, "parties.yaml", PartyEntry, problems)
+        self._check_parties(problems)
+        if problems:
+            raise InvalidContent(problems)
+
+    def _check_parties(self, problems: list[str]) -> None:
+        cards = self.armoury.index
+        for party in self.parties:
+            for member in party.members:
+                where = f"parties.yaml: {party.id}: {member.character}"
+                if member.character not in self.character_index:
+                    problems.append(f"{where}: no such character")
+                ups = [up for some in member.upgrades.values() for up in some]
+                for id in (member.armour, *member.hands, *member.backup, *member.upgrades, *ups):
+                    if id not in cards:
+                        problems.append(f"{where}: {id!r} is no card")
+
+    def by_level(self, level: int) -> tuple[int, ...]:
+        return tuple(card.index for card in self.encounters if card.level == level)
+
+    def set_of(self, name: str, owners: tuple[str, ...] = ()) -> tuple[int, ...]:
+        """The cards of a set (each as often as it has copies), of these owners if any are given."""
+        return tuple(
+            card.index
+            for card in self.armoury.cards
+            for _ in range(card.entry.copies)
+            if card.entry.set == name and (not owners or card.entry.owner in owners)
+        )

@@ -1,0 +1,344 @@
+"""The game as the kernel calls it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import cast
+
+from undercroft.games.souls import acting, defence, foes, moving, rolling
+from undercroft.games.souls.gear import item_of
+from undercroft.games.souls.state import NONE, Character
+from undercroft.kernel.agenda import registry
+from undercroft.kernel.content import Pack
+from undercroft.kernel.errors import InvalidSetup
+from undercroft.kernel.event import shapes
+from undercroft.kernel.game import Choice, Field, Game, Result, Seat, Setup
+from undercroft.kernel.match import Match
+from undercroft.kernel.pile import Pile
+from undercroft.kernel.text import Message
+
+from . import bonfire, campaign, encounter, journey, position, view
+from .cards import FILES, Cards
+from .state import (
+    BOSS_FIGHT,
+    CAMPAIGN,
+    ENCOUNTER,
+    JOURNEY,
+    MODES,
+    START_SPARKS,
+    Journey,
+    Tile,
+)
+
+EVENTS = {
+    "map": "",
+    "tile": "face x y turn",
+    "fog": "tile",
+    "boss_chosen": "boss",
+    "second_half": "",
+    "section": "section",
+    "travelled": "tile",
+    "encounter": "encounter level",
+    "boss": "boss",
+    "shown": "card",
+    "placed": "who node",
+    "aggro": "who",
+    "enemy_phase": "",
+    "acts": "foe model",
+    "behaviour": "behaviour",
+    "attacks": "foe model amount",
+    "missed": "foe model",
+    "foe_moved": "foe model node",
+    "leaps": "foe model",
+    "turns": "foe facing",
+    "foe_pushed": "foe model node",
+    "reshuffled": "",
+    "heated": "foe model",
+    "survivor": "foe model amount",
+    "activates": "who",
+    "moved": "who node",
+    "turned_about": "who arc",
+    "barrel_broken": "who node",
+    "pushed": "who node",
+    "trap": "who node damage difficulty",
+    "rolled": "die face",
+    "luck": "who",
+    "heroic": "who heroic",
+    "estus": "who",
+    "holds": "who cards",
+    "uses": "who card stamina",
+    "strikes": "who foe model amount",
+    "wounded": "foe model amount left",
+    "slain": "foe model",
+    "foe_afflicted": "foe model conditions",
+    "dodges": "who",
+    "dodged": "who",
+    "hit": "who amount",
+    "paid": "who amount black red",
+    "gained": "who stamina health black red",
+    "suffered": "who amount black red",
+    "afflicted": "who conditions",
+    "fell": "who",
+    "victory": "souls",
+    "defeat": "who",
+    "souls_dropped": "souls",
+    "souls_found": "who souls",
+    "rested": "sparks",
+    "chest": "tile",
+    "found": "card",
+    "ember": "who",
+    "equipped": "who card",
+    "stowed": "who card",
+    "attached": "upgrade card",
+    "detached": "who card",
+    "spent": "amount souls",
+    "levelled": "who stat value",
+    "luck_restored": "who",
+    "boss_treasure": "cards",
+    "spark_bought": "sparks",
+    "sold": "card souls",
+    "joined": "who",
+    "left": "who",
+    "dashed": "tile",
+    "won": "",
+    "lost_game": "",
+}
+REFS = {
+    "who": "hero",
+    "card": "card",
+    "cards": "card",
+    "upgrade": "card",
+    "model": "model",
+    "boss": "boss",
+    "behaviour": "behaviour",
+    "encounter": "encounter",
+}
+
+STEPS = registry(
+    [
+        journey.LayMap, journey.DrawTile, journey.PlaceTile, journey.PlaceFog, journey.ChooseBoss,
+        journey.SecondHalf, encounter.EnterTile, encounter.SetUpEncounter, encounter.PlaceCharacter,
+        encounter.LeadTheWay, encounter.EnterBoss, encounter.ShowCard, encounter.Victory,
+        encounter.Defeat, bonfire.Explore, bonfire.DrawTreasure, bonfire.GiveEmber, bonfire.Equip,
+        bonfire.Attach, campaign.BeginSection, campaign.Dash, foes.EnemyPhase, foes.NextFoe,
+        foes.EndFoe, foes.FlipCard, foes.AfterCard, foes.FoeIcon, foes.MoveFoe, foes.LeapTo,
+        foes.BossAside, foes.CharacterPhase, defence.Defend, defence.DodgeFurther, defence.Blocked,
+        defence.Dodged, defence.Targets, moving.PushAside, moving.MakeRoom, moving.SpringTrap,
+        moving.FaceTrap, moving.TrapResult, rolling.RollDice, rolling.RollFor, rolling.AfterRoll,
+        acting.BeginActivation, acting.Activation, acting.Swing, acting.Shift, acting.ChooseTarget,
+        acting.TakeDice, acting.Strike, acting.PushFoe, acting.Gain, acting.ChargeMove,
+        acting.Backstab, acting.EndActivation, acting.TakeAggro,
+    ]
+)  # fmt: skip
+
+DEFAULT_PARTY = ("knight", "warrior", "assassin", "herald")
+
+
+class DarkSouls(Game):
+    name = "dark_souls"
+    prefix = "ds"
+    rules = 1
+    players = (1, 2, 3, 4)
+    events = shapes(EVENTS, REFS)
+    steps = STEPS
+    pack_files = FILES
+    base = Path(__file__).parent / "content"
+
+    def fields(self, pack: Pack) -> list[Field]:
+        cards = cast(Cards, pack)
+        numbers = tuple(
+            Choice(n, Message("ds-setup-players-value", {"n": n})) for n in self.players
+        )
+        modes = tuple(
+            Choice(mode, Message("ds-setup-mode-value", {"mode": mode})) for mode in MODES
+        )
+        found = [
+            Field("players", numbers, 2, Message("ds-setup-players")),
+            Field(
+                "mode", modes, "journey", Message("ds-setup-mode"), Message("ds-setup-mode-help")
+            ),
+        ]
+        kinds = tuple(
+            Choice(k.id, Message("name", {"name": k.entry.name})) for k in cards.characters
+        )
+        for place in range(4):
+            default = DEFAULT_PARTY[place] if DEFAULT_PARTY[place] in cards.character_index else ""
+            text = Message("ds-setup-class", {"n": place + 1})
+            found.append(Field(f"class_{place + 1}", kinds, default or kinds[0].value, text))
+        levels = [
+            Choice(f"level_{level}", Message("ds-setup-level", {"level": level}))
+            for level in (1, 2, 3)
+        ]
+        single = [
+            Choice(card.id, Message("name", {"name": card.entry.name})) for card in cards.encounters
+        ]
+        found.append(
+            Field("encounter", (*levels, *single), "level_1", Message("ds-setup-encounter"))
+        )
+        bosses = tuple(
+            Choice(boss.id, Message("name", {"name": boss.entry.name})) for boss in cards.bosses
+        )
+        found.append(Field("boss", bosses, bosses[0].value, Message("ds-setup-boss")))
+        scenarios = tuple(
+            Choice(scenario.id, Message("name", {"name": scenario.name}))
+            for scenario in cards.scenarios
+        )
+        found.append(Field("scenario", scenarios, scenarios[0].value, Message("ds-setup-scenario")))
+        layouts = tuple(
+            Choice(way, Message("ds-setup-layout-value", {"way": way}))
+            for way in ("random", "by_hand")
+        )
+        found.append(Field("layout", layouts, "random", Message("ds-setup-layout")))
+        return found
+
+    def pack_from(self, documents: Mapping[str, object], where: str) -> Cards:
+        return Cards(documents, where)
+
+    def seats(self, setup: Setup, pack: Pack) -> tuple[Seat, ...]:
+        cards = cast(Cards, pack)
+        names = [
+            cards.characters[cards.character_index[setup[f"class_{place + 1}"]]].entry.name
+            for place in range(setup["players"])
+        ]
+        if setup["mode"] == "campaign":
+            names += ["—"] * (4 - len(names))  # room for those who join later
+        return tuple(Seat(name, "character") for name in names)
+
+    def blank(self, setup: Setup, pack: Pack) -> Journey:
+        """The party with its starting equipment; nothing laid out yet (DS-1.23–1.29)."""
+        cards = cast(Cards, pack)
+        g = Journey(cards)
+        g.mode = MODES.index(setup["mode"])
+        g.by_hand = setup["layout"] == "by_hand"
+        players: int = setup["players"]
+        chosen = [setup[f"class_{place + 1}"] for place in range(players)]
+        if len(set(chosen)) < players:
+            raise InvalidSetup("class: every character must be of another class (DS-1.2)")
+        g.characters = [
+            Character(seat, cards.character_index[id]) for seat, id in enumerate(chosen)
+        ]
+        g.seats_of = tuple(range(players))
+        for c in g.characters:
+            journey.give_start(g, c)
+        g.sparks = START_SPARKS[players]
+        g.souls = 16 if players == 1 else 0  # DS-1.29
+        journey.fill_treasure(g)
+        return g
+
+    def start(self, setup: Setup, pack: Pack) -> Journey:
+        g = self.blank(setup, pack)
+        agenda = g.agenda
+        if g.mode == JOURNEY:
+            agenda.append(journey.ChooseBoss(0))
+        elif g.mode == CAMPAIGN:
+            ids = [scenario.id for scenario in g.pack.scenarios]
+            g.section = ids.index(setup["scenario"]) << 8
+            agenda.append(campaign.BeginSection())
+        elif g.mode == ENCOUNTER:
+            g.souls = 0
+            self.one_encounter(g, setup["encounter"])
+        else:
+            g.souls = 0
+            g.bosses = (g.pack.boss_index[setup["boss"]],)
+            g.treasure = Pile(())
+            ready(g, g.pack.bosses[g.bosses[0]].entry.kind)
+            agenda.append(encounter.EnterBoss())
+        return g
+
+    @staticmethod
+    def one_encounter(g: Journey, chosen: str) -> None:
+        """A single fight: the Bonfire tile and one tile, entered from the south."""
+        pack = g.pack
+        g.tiles = [Tile(pack.bonfire, 0, 1, 0)]
+        g.tiles[0].up = True
+        g.at, g.came, g.fog = 1, 2, 1
+        g.bosses = (0,)
+        g.tile_pool = pack.exploration
+        if chosen.startswith("level_"):
+            level, card = int(chosen[-1]), NONE
+        else:
+            card = pack.encounter_index[chosen]
+            level = pack.encounters[card].level
+        g.agenda.append(OneTile(level, card))
+
+    def table(self, match: Match, seat: int | None, open_hands: bool) -> dict[str, object]:
+        return view.table(cast(Journey, match.state))
+
+    def catalog(self, state: Journey) -> dict[str, object]:
+        return view.catalog(state)
+
+    def result(self, state: Journey) -> Result:
+        seats = tuple(sorted(state.seats_of)) if state.won else ()
+        return Result(seats, (), Message("ds-why-won" if state.won else "ds-why-lost"))
+
+    def dump(self, state: Journey) -> dict[str, object]:
+        return position.dump(state)
+
+    def load(self, document: Mapping[str, object], setup: Setup, pack: Pack) -> Journey:
+        g = self.blank(setup, pack)
+        position.load(document, g)
+        return g
+
+    def check(self, state: Journey) -> None:
+        position.check(state)
+
+
+class OneTile(journey.DrawTile):
+    """A tile with a doorway for a single fight, and its card."""
+
+    __slots__ = ("card", "level")
+    name = "one_tile"
+
+    def __init__(self, level: int, card: int) -> None:
+        self.level = level
+        self.card = card
+
+    def args(self) -> tuple[int, ...]:
+        return (self.level, self.card)
+
+    def fits(self, g: Journey) -> bool:
+        return 1 <= self.level <= 3 and NONE <= self.card < len(g.pack.encounters)
+
+    def run(self, g: Journey, m: Match) -> None:
+        from undercroft.kernel.chance import Draw
+
+        pack = g.pack
+        face = g.tile_pool[m.chance.index(Draw("tile", [pack.face_ids[f] for f in g.tile_pool]))]
+        tile = Tile(face, 0, 0, 0)
+        # Turned so that a doorway leads to the bonfire in the south.
+        tile.turn = (2 - pack.faces[face].doors[0]) % 4
+        tile.level = self.level
+        tile.card = self.card
+        g.tiles.append(tile)
+        g.agenda.append(encounter.EnterTile())
+
+
+STEPS["one_tile"] = OneTile
+
+
+def ready(g: Journey, party: str) -> None:
+    """The ready-made party for a boss of this kind."""
+    armoury = g.pack.armoury
+    for entry in g.pack.parties:
+        if entry.id != party:
+            continue
+        members = {member.character: member for member in entry.members}
+        for c in g.characters:
+            member = members.get(g.pack.characters[c.kind].id)
+            if member is None:
+                continue
+
+            def item(id: str, ups: dict[str, list[str]] = member.upgrades) -> int:
+                return item_of(armoury.index[id], *(armoury.index[up] for up in ups.get(id, [])))
+
+            c.tiers = member.tiers
+            c.armour = item(member.armour)
+            hands = [item(id) for id in member.hands]
+            c.left = hands[0] if hands else 0
+            c.right = hands[1] if len(hands) > 1 else 0
+            c.backup = tuple(sorted(item(id) for id in member.backup))
+
+
+GAME = DarkSouls()
+__all__ = ["BOSS_FIGHT", "GAME", "DarkSouls"]

@@ -1,0 +1,261 @@
+"""Set-up: map, Fog Gate, encounter levels; and the same again after the mini boss (DS-1, DS-2)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from undercroft.games.souls.gear import item_of
+from undercroft.games.souls.state import HIDDEN_TRAP, NO_TRAP, NONE, Character
+from undercroft.kernel.agenda import Step
+from undercroft.kernel.chance import Draw
+from undercroft.kernel.decision import Option
+from undercroft.kernel.pile import Pile
+from undercroft.kernel.text import Message, Ref
+
+from .state import BONFIRE, DX, DY, Journey, Tile
+
+if TYPE_CHECKING:
+    from undercroft.kernel.match import Match
+
+    from .cards import Cards
+
+LEADER = 0  # who speaks for the party outside fights
+
+
+def give_start(g: Journey, c: Character) -> None:
+    """DS-1.23: armour on, the other starting cards in hand; a third one waits in the backup slot."""
+    armoury = g.pack.armoury
+    weapons: list[int] = []
+    for card in g.pack.characters[c.kind].start:
+        if armoury.cards[card].armour:
+            c.armour = item_of(card)
+        else:
+            weapons.append(item_of(card))
+    for left, right, backup in reversed(armoury.arrangements(tuple(weapons))):
+        if (left and right) or len(weapons) == 1:
+            c.left, c.right, c.backup = left, right, backup
+            # Something to fight with is in hand first.
+            if any(armoury.actions(w) for w in (left, right) if w):
+                break
+
+
+def fill_treasure(g: Journey) -> None:
+    """DS-1.27: all common cards and the five class cards of each class in play."""
+    owners = tuple(g.pack.characters[c.kind].id for c in g.characters)
+    cards = g.pack.set_of("common") + g.pack.set_of("class", owners)
+    g.treasure = Pile([(cards, len(cards))])
+
+
+class LayMap(Step[Journey]):
+    """DS-1.10, DS-1.11: the Bonfire tile, then as many tiles as the way has encounters."""
+
+    __slots__ = ()
+    name = "lay_map"
+
+    def run(self, g: Journey, m: Match) -> None:
+        pack = g.pack
+        g.tiles = [Tile(pack.bonfire, 0, 0, 0)]
+        g.tiles[BONFIRE].up = True
+        g.tile_pool = pack.exploration
+        g.at, g.came, g.fog = BONFIRE, NONE, NONE
+        g.trap_pool = pack.trap_counts
+        levels = way_levels(g)
+        g.agenda.append(PlaceFog())
+        for _ in levels:
+            g.agenda.append(DrawTile())
+        if m.telling:
+            m.tell("map", ())
+
+
+def way_levels(g: Journey) -> list[int]:
+    """DS-1.20, DS-41.6: from the boss's data card, or from the section of the campaign."""
+    if g.campaign:
+        return list(g.pack.scenarios[g.section >> 8].sections[g.section & 255].levels)
+    return list(g.pack.bosses[g.bosses[0]].entry.levels)
+
+
+class DrawTile(Step[Journey]):
+    """A random tile, on either side."""
+
+    __slots__ = ()
+    name = "draw_tile"
+
+    def run(self, g: Journey, m: Match) -> None:
+        pack = g.pack
+        pool = g.tile_pool
+        face = pool[m.chance.index(Draw("tile", [pack.face_ids[f] for f in pool]))]
+        tile = pack.faces[face].entry.tile
+        g.tile_pool = tuple(f for f in pool if pack.faces[f].entry.tile != tile)
+        g.agenda.append(PlaceTile(face))
+
+
+class PlaceTile(Step[Journey]):
+    """DS-1.12, DS-A.3: anywhere its doorway meets another; at random or by the players' hand."""
+
+    __slots__ = ("face",)
+    name = "place_tile"
+
+    def __init__(self, face: int) -> None:
+        self.face = face
+
+    def args(self) -> tuple[int, ...]:
+        return (self.face,)
+
+    def fits(self, g: Journey) -> bool:
+        return 0 <= self.face < len(g.pack.faces)
+
+    def options(self, g: Journey, seat: int) -> tuple[int, ...]:
+        found: list[int] = []
+        doors = g.pack.faces[self.face].doors
+        for tile in g.tiles:
+            for side in g.doors(tile):
+                x, y = tile.x + DX[side], tile.y + DY[side]
+                if g.tile_at(x, y) != NONE:
+                    continue
+                for turn in range(4):
+                    if any((door + turn) % 4 == (side + 2) % 4 for door in doors):
+                        found.append((x + 16) << 8 | (y + 16) << 2 | turn)
+        return tuple(dict.fromkeys(found))
+
+    def run(self, g: Journey, m: Match) -> None:
+        options = self.options(g, LEADER)
+        if g.by_hand:
+            g.ask(self, LEADER, options)
+        else:
+            index = m.chance.index(
+                Draw("place", [self.option_id(g.pack, option) for option in options])
+            )
+            self.answer(g, m, LEADER, options[index])
+
+    def answer(self, g: Journey, m: Match, seat: int, option: int) -> None:
+        tile = Tile(self.face, (option >> 8) - 16, (option >> 2 & 63) - 16, option & 3)
+        g.tiles.append(tile)
+        if m.telling:
+            m.tell("tile", (g.pack.face_ids[self.face], tile.x, tile.y, tile.turn))
+
+    def prompt(self, g: Journey, seat: int) -> Message:
+        return Message("ds-prompt-place-tile")
+
+    def option_id(self, pack: Cards, raw: int) -> str:
+        return f"{(raw >> 8) - 16},{(raw >> 2 & 63) - 16},{raw & 3}"
+
+    def option(self, g: Journey, seat: int, raw: int) -> Option:
+        x, y, turn = (raw >> 8) - 16, (raw >> 2 & 63) - 16, raw & 3
+        text = Message("ds-option-place-tile", {"x": x, "y": y, "turn": turn * 90})
+        return Option(self.option_id(g.pack, raw), text, (("cell", f"{x},{y}"),))
+
+
+class PlaceFog(Step[Journey]):
+    """DS-1.13: on a tile farthest from the bonfire; then the levels, low ones near (DS-1.21)."""
+
+    __slots__ = ()
+    name = "place_fog"
+
+    def options(self, g: Journey, seat: int) -> tuple[int, ...]:
+        away = g.distances()
+        far = max(away[1:])
+        return tuple(i for i in range(1, len(g.tiles)) if away[i] == far)
+
+    def run(self, g: Journey, m: Match) -> None:
+        options = self.options(g, LEADER)
+        if len(options) == 1:
+            self.answer(g, m, LEADER, options[0])
+        elif g.by_hand:
+            g.ask(self, LEADER, options)
+        else:
+            index = m.chance.index(Draw("fog", [f"tile-{i}" for i in options]))
+            self.answer(g, m, LEADER, options[index])
+
+    def answer(self, g: Journey, m: Match, seat: int, option: int) -> None:
+        g.fog = option
+        away = g.distances()
+        order = sorted(range(1, len(g.tiles)), key=lambda i: (away[i], i == option))
+        for index, level in zip(order, sorted(way_levels(g)), strict=True):
+            g.tiles[index].level = level
+        if m.telling:
+            m.tell("fog", (option,))
+        from .bonfire import EXPLORE
+
+        g.agenda.append(EXPLORE)
+
+    def prompt(self, g: Journey, seat: int) -> Message:
+        return Message("ds-prompt-place-fog")
+
+    def option_id(self, pack: Cards, raw: int) -> str:
+        return f"tile-{raw}"
+
+    def option(self, g: Journey, seat: int, raw: int) -> Option:
+        return Option(f"tile-{raw}", Message("ds-option-tile", {"n": raw}), (("tile", raw),))
+
+
+class ChooseBoss(Step[Journey]):
+    """DS-1.18, DS-2.3: the players choose the mini boss, later the main boss."""
+
+    __slots__ = ("kind",)
+    name = "choose_boss"
+
+    def __init__(self, kind: int) -> None:
+        self.kind = kind
+
+    def args(self) -> tuple[int, ...]:
+        return (self.kind,)
+
+    def options(self, g: Journey, seat: int) -> tuple[int, ...]:
+        kind = ("mini", "main")[self.kind]
+        return tuple(i for i, boss in enumerate(g.pack.bosses) if boss.entry.kind == kind)
+
+    def run(self, g: Journey, m: Match) -> None:
+        g.ask(self, LEADER, self.options(g, LEADER))
+
+    def answer(self, g: Journey, m: Match, seat: int, option: int) -> None:
+        g.bosses = (option,)
+        g.boss_step = 0
+        if m.telling:
+            m.tell("boss_chosen", (g.pack.bosses[option].id,))
+        g.agenda.append(LayMap())
+
+    def prompt(self, g: Journey, seat: int) -> Message:
+        return Message("ds-prompt-choose-boss", {"kind": ("mini", "main")[self.kind]})
+
+    def option_id(self, pack: Cards, raw: int) -> str:
+        return pack.bosses[raw].id
+
+    def option(self, g: Journey, seat: int, raw: int) -> Option:
+        id = g.pack.bosses[raw].id
+        return Option(id, Message("ds-option-boss", {"boss": Ref("boss", id)}), (("boss", id),))
+
+
+class SecondHalf(Step[Journey]):
+    """DS-2: sparks back, transposed and legendary cards in, rest for nothing, a new map."""
+
+    __slots__ = ()
+    name = "second_half"
+
+    def run(self, g: Journey, m: Match) -> None:
+        from .bonfire import rest_all
+
+        g.sparks = g.max_sparks  # DS-2.2
+        g.section = 1
+        rest_all(g)
+        add_legends(g)
+        if m.telling:
+            m.tell("second_half", ())
+        g.agenda.append(ChooseBoss(1))
+
+
+def add_legends(g: Journey) -> None:
+    """DS-2.5: the transposed cards of each class in play, and 5 of the 10 legendary cards.
+
+    Which five nobody sees: they join as a group of ten of which five are in the deck.
+    """
+    owners = tuple(g.pack.characters[c.kind].id for c in g.characters)
+    cards = g.treasure.cards + g.pack.set_of("transposed", owners)
+    legends = g.pack.set_of("legendary")
+    g.treasure = Pile([(cards, len(cards)), (legends, min(5, len(legends)))])
+    g.legends = True
+
+
+def trap_layout(g: Journey, tile: Tile) -> tuple[int, ...]:
+    """DS-16.1: a face-down trap on each trap node of a tile."""
+    nodes = g.pack.faces[tile.face].trap_nodes
+    return tuple(HIDDEN_TRAP if node in nodes else NO_TRAP for node in range(13))

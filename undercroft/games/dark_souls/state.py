@@ -1,0 +1,219 @@
+"""The whole journey: the map, the bonfire, the party's goods, and the fight under way."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from undercroft.games.souls.state import NONE, Fight
+from undercroft.kernel.pile import Pile
+
+from .cards import Cards
+
+if TYPE_CHECKING:
+    from undercroft.kernel.agenda import Step
+    from undercroft.kernel.match import Match
+
+MODES = ("journey", "campaign", "encounter", "boss")
+JOURNEY, CAMPAIGN, ENCOUNTER, BOSS_FIGHT = range(4)
+START_SPARKS = {1: 5, 2: 4, 3: 3, 4: 2}  # DS-1.14
+BONFIRE = 0
+DX = (0, 1, 0, -1)
+DY = (-1, 0, 1, 0)
+
+
+class Tile:
+    """A laid tile. `turn` is how many quarter turns clockwise it lies."""
+
+    __slots__ = ("card", "chest_open", "face", "level", "spilled", "traps", "turn", "up", "x", "y")
+
+    def __init__(self, face: int, x: int, y: int, turn: int) -> None:
+        self.face = face
+        self.x = x
+        self.y = y
+        self.turn = turn
+        self.level: int = 0
+        self.card: int = NONE  # the encounter card, once it has been turned up
+        self.up: bool = False
+        self.chest_open: bool = False
+        self.traps: tuple[int, ...] = ()
+        self.spilled: tuple[int, int] = (NONE, 0)
+
+    def copy(self) -> Tile:
+        twin = Tile(self.face, self.x, self.y, self.turn)
+        twin.level = self.level
+        twin.card = self.card
+        twin.up = self.up
+        twin.chest_open = self.chest_open
+        twin.traps = self.traps
+        twin.spilled = self.spilled
+        return twin
+
+
+class Journey(Fight):
+    """The state of one match of this box."""
+
+    __slots__ = (
+        "at",
+        "boss_spilled",
+        "boss_step",
+        "bosses",
+        "by_hand",
+        "came",
+        "dash_open",
+        "encounter",
+        "fog",
+        "inventory",
+        "legends",
+        "lost",
+        "mode",
+        "seats_of",
+        "section",
+        "sold",
+        "sparks",
+        "tile_pool",
+        "tiles",
+        "treasure",
+        "won",
+    )
+
+    pack: Cards
+
+    def __init__(self, pack: Cards) -> None:
+        super().__init__(pack)
+        self.mode: int = JOURNEY
+        self.seats_of: tuple[int, ...] = ()  # which seat plays each character
+        self.by_hand: bool = False
+        self.sparks: int = 0
+        self.tiles: list[Tile] = []
+        self.tile_pool: tuple[int, ...] = ()
+        self.at: int = BONFIRE
+        self.came: int = NONE
+        self.fog: int = NONE
+        self.encounter: int = NONE
+        self.section: int = 0
+        self.bosses: tuple[int, ...] = ()  # the bosses of this section, in order
+        self.boss_step: int = 0
+        self.boss_spilled: tuple[int, int] = (NONE, 0)
+        self.dash_open: bool = False
+        self.inventory: tuple[int, ...] = ()
+        self.treasure: Pile = Pile(())
+        self.legends: bool = False  # transposed and legendary cards are in
+        self.sold: tuple[int, ...] = ()
+        self.won: bool = False
+        self.lost: bool = False
+
+    def copy(self) -> Journey:
+        twin = Journey.__new__(Journey)
+        self.copy_fight(twin)
+        twin.mode = self.mode
+        twin.seats_of = self.seats_of
+        twin.by_hand = self.by_hand
+        twin.sparks = self.sparks
+        twin.tiles = [tile.copy() for tile in self.tiles]
+        twin.tile_pool = self.tile_pool
+        twin.at = self.at
+        twin.came = self.came
+        twin.fog = self.fog
+        twin.encounter = self.encounter
+        twin.section = self.section
+        twin.bosses = self.bosses
+        twin.boss_step = self.boss_step
+        twin.boss_spilled = self.boss_spilled
+        twin.dash_open = self.dash_open
+        twin.inventory = self.inventory
+        twin.treasure = self.treasure
+        twin.legends = self.legends
+        twin.sold = self.sold
+        twin.won = self.won
+        twin.lost = self.lost
+        return twin
+
+    def ask(self, step: Step, seat: int, options: tuple[int, ...]) -> None:  # type: ignore[type-arg]
+        """Steps speak of characters; the question goes to whoever plays that one."""
+        super().ask(step, self.seats_of[seat], options)
+
+    def victory(self, m: Match) -> None:
+        from .encounter import VICTORY
+
+        self.in_fight = False
+        self.agenda[:] = (VICTORY,)
+
+    def defeat(self, m: Match) -> None:
+        from .encounter import DEFEAT
+
+        self.agenda[:] = (DEFEAT,)
+
+    def interlude(self) -> Step | None:  # type: ignore[type-arg]
+        """DS-44.1: in a campaign the party may dash on after the first enemy activation."""
+        from .campaign import DASH
+
+        if self.dash_open:
+            self.dash_open = False
+            return DASH
+        return None
+
+    # ------------------------------------------------------------------ the map
+
+    def doors(self, tile: Tile) -> tuple[int, ...]:
+        """The sides of a laid tile that have a doorway."""
+        return tuple((door + tile.turn) % 4 for door in self.pack.faces[tile.face].doors)
+
+    def tile_at(self, x: int, y: int) -> int:
+        for index, tile in enumerate(self.tiles):
+            if tile.x == x and tile.y == y:
+                return index
+        return NONE
+
+    def beyond(self, index: int, side: int) -> int:
+        """The tile behind a doorway: both sides must have one (DS-1.12, DS-13.7)."""
+        tile = self.tiles[index]
+        if side not in self.doors(tile):
+            return NONE
+        other = self.tile_at(tile.x + DX[side], tile.y + DY[side])
+        if other == NONE or (side + 2) % 4 not in self.doors(self.tiles[other]):
+            return NONE
+        return other
+
+    def distances(self) -> list[int]:
+        """Doorway steps of each tile from the Bonfire tile (DS-A.2)."""
+        found = [99] * len(self.tiles)
+        found[BONFIRE] = 0
+        edge = [BONFIRE]
+        while edge:
+            further = []
+            for index in edge:
+                for side in range(4):
+                    other = self.beyond(index, side)
+                    if other != NONE and found[other] == 99:
+                        found[other] = found[index] + 1
+                        further.append(other)
+            edge = further
+        return found
+
+    def open_tiles(self) -> list[int]:
+        """DS-13.3, DS-A.35: the tiles the party can reach freely, itself included."""
+        found = [self.at]
+        for index in found:
+            for side in range(4):
+                other = self.beyond(index, side)
+                if (
+                    other != NONE
+                    and other not in found
+                    and (other == BONFIRE or self.tiles[other].up)
+                ):
+                    found.append(other)
+        return found
+
+    def entry_nodes(self) -> tuple[int, ...]:
+        """DS-17.1: along the wall of the doorway the party came through."""
+        tile = self.tiles[self.at]
+        face = self.pack.faces[tile.face]
+        return face.entry_nodes((self.came - tile.turn) % 4, self.pack.walls)
+
+    @property
+    def campaign(self) -> bool:
+        return self.mode == CAMPAIGN
+
+    @property
+    def max_sparks(self) -> int:
+        return START_SPARKS[len(self.characters)]

@@ -1,0 +1,248 @@
+"""What everybody sees. The party shares all it knows; hidden are only cards and traps nobody has seen."""
+
+from __future__ import annotations
+
+from undercroft.games.souls.content import SIDES
+from undercroft.games.souls.gear import CONDITIONS, STATS, card_of, upgrades_of
+from undercroft.games.souls.models import ARCS
+from undercroft.games.souls.state import HIDDEN_TRAP, NO_TRAP, NONE, TERRAIN, Character, Foe
+from undercroft.kernel.board import COMPASS
+from undercroft.kernel.text import Message
+
+from .bonfire import buy_cost, level_cost
+from .state import BONFIRE, MODES, Journey, Tile
+from .words import behaviour_text, card_text, effect_lines, model_text
+
+COMPASS_NAMES = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
+
+
+def table(g: Journey) -> dict[str, object]:
+    pack = g.pack
+    scenario = None
+    if g.campaign:
+        entry = pack.scenarios[g.section >> 8]
+        section = entry.sections[g.section & 255]
+        scenario = {"id": entry.id, "section": g.section & 255, "name": section.name}
+    return {
+        "mode": MODES[g.mode],
+        "scenario": scenario,
+        "sparks": g.sparks,
+        "max_sparks": g.max_sparks,
+        "souls": g.souls,
+        "inventory": [item(g, one) for one in g.inventory],
+        "treasure_left": g.treasure.size,
+        "buy_cost": buy_cost(g),
+        "bosses": [pack.bosses[boss].id for boss in g.bosses],
+        "boss_step": g.boss_step,
+        "map": {
+            "at": g.at,
+            "fog": g.fog,
+            "tiles": [tile(g, index, one) for index, one in enumerate(g.tiles)],
+        },
+        "heroes": [hero(g, c) for c in g.characters],
+        "fight": fight(g) if g.in_fight else None,
+        "roll": [[("black", "blue", "orange", "dodge")[colour], face] for colour, face in g.rolled],
+    }
+
+
+def item(g: Journey, one: int) -> dict[str, object] | None:
+    if not one:
+        return None
+    ids = g.pack.armoury.ids
+    return {"card": ids[card_of(one)], "upgrades": [ids[up] for up in upgrades_of(one)]}
+
+
+def conditions(bits: int) -> list[str]:
+    return [name for i, name in enumerate(CONDITIONS) if bits >> i & 1]
+
+
+def hero(g: Journey, c: Character) -> dict[str, object]:
+    gear = g.loadout(c)
+    kind = g.pack.characters[c.kind]
+    return {
+        "hero": c.seat,
+        "seat": g.seats_of[c.seat],
+        "class": kind.id,
+        "taunt": kind.taunt,
+        "black": c.black,
+        "red": c.red,
+        "conditions": conditions(c.conditions),
+        "estus": c.estus,
+        "heroic": c.heroic,
+        "luck": c.luck,
+        "ember": c.ember,
+        "aggro": g.in_fight and g.aggro == c.seat,
+        "active": g.in_fight and g.active == c.seat,
+        "node": None if c.node == NONE else c.node,
+        "side": None if c.side == NONE else COMPASS_NAMES[c.side],
+        "stats": {
+            stat: {
+                "tier": c.tiers[i],
+                "value": g.tier_value(c, i),
+                "next": level_cost(g, c.tiers[i]),
+            }
+            for i, stat in enumerate(STATS)
+        },
+        "armour": item(g, c.armour),
+        "left": item(g, c.left),
+        "right": item(g, c.right),
+        "backup": [item(g, one) for one in c.backup],
+        "block": list(gear.block),
+        "resist": list(gear.resist),
+        "dodge": gear.dodge,
+    }
+
+
+def tile(g: Journey, index: int, one: Tile) -> dict[str, object]:
+    return {
+        "index": index,
+        "face": g.pack.faces[one.face].id,
+        "x": one.x,
+        "y": one.y,
+        "turn": one.turn,
+        "doors": [SIDES[side] for side in g.doors(one)],
+        "links": [SIDES[side] for side in range(4) if g.beyond(index, side) != NONE],
+        "level": one.level,
+        "card": None if one.card == NONE else g.pack.encounters[one.card].id,
+        "up": one.up,
+        "chest_open": one.chest_open,
+        "souls": one.spilled[1],
+        "bonfire": index == BONFIRE,
+    }
+
+
+def fight(g: Journey) -> dict[str, object]:
+    pack = g.pack
+    ground = pack.boards[g.board_index]
+    boss = None
+    if g.boss != NONE:
+        boss = {
+            "id": pack.bosses[g.boss].id,
+            "heated": g.heated,
+            "deck_left": len(g.known_deck) or g.deck.size,
+            "known": [pack.behaviours[card].id for card in g.known_deck],
+            "seen": [pack.behaviours[card].id for card in g.seen],
+            "discard": [pack.behaviours[card].id for card in g.discard],
+            "top": None if g.top == NONE else pack.behaviours[g.top].id,
+        }
+    return {
+        "board": ground.id,
+        "encounter": None if g.encounter == NONE else pack.encounters[g.encounter].id,
+        "boss": boss,
+        "terrain": {str(n): TERRAIN[what] for n, what in enumerate(g.terrain) if what},
+        "traps": {str(n): trap(g, n) for n in range(len(g.traps)) if g.traps[n] != NO_TRAP},
+        "souls": {"node": g.spilled[0], "souls": g.spilled[1]} if g.spilled[1] else None,
+        "foes": [foe(g, one) for one in g.foes if one.node != NONE],
+        "ward": list(g.ward),
+    }
+
+
+def trap(g: Journey, node: int) -> dict[str, object]:
+    """DS-16: a trap nobody has flipped says nothing; one seen before is remembered."""
+    kind = g.traps[node]
+    if kind == HIDDEN_TRAP:
+        return {"known": False, "flipped": False}
+    entry = g.pack.trap_entries[kind]
+    flipped = bool(g.flipped >> node & 1)
+    return {
+        "known": True, "flipped": flipped, "damage": entry.damage, "difficulty": entry.difficulty,
+    }  # fmt: skip
+
+
+def foe(g: Journey, one: Foe) -> dict[str, object]:
+    model = g.pack.models[one.model]
+    return {
+        "foe": one.index,
+        "model": model.id,
+        "node": one.node,
+        "health": one.health - one.wounds,
+        "full": one.health,
+        "conditions": conditions(one.conditions),
+        "boss": model.boss,
+        "facing": None if one.facing == NONE else COMPASS_NAMES[one.facing],
+        "weak": [arc for i, arc in enumerate(ARCS) if g.weak_arcs(one) >> i & 1]
+        if model.boss
+        else [],
+        "acted": one.acted,
+    }
+
+
+def catalog(g: Journey) -> dict[str, object]:
+    """What does not change: names, cards, enemies, boards."""
+    pack = g.pack
+    return {
+        "names": {
+            "seat": {
+                str(g.seats_of[c.seat]): pack.characters[c.kind].entry.name for c in g.characters
+            },
+            "hero": {str(c.seat): pack.characters[c.kind].entry.name for c in g.characters},
+            "card": {card.id: card.entry.name for card in pack.armoury.cards},
+            "model": {model.id: model.name for model in pack.models},
+            "boss": {boss.id: boss.entry.name for boss in pack.bosses},
+            "behaviour": {
+                card.id: " / ".join(half.name for half in card.entry.halves)
+                for card in pack.behaviours
+            },
+            "encounter": {card.id: card.entry.name for card in pack.encounters},
+        },
+        "classes": {
+            kind.id: {
+                "id": kind.id,
+                "name": kind.entry.name,
+                "taunt": kind.taunt,
+                "heroic": kind.entry.heroic.name,
+                "heroic_text": Message(f"ds-heroic-{kind.heroic.replace('_', '-')}").to_json(),
+            }
+            for kind in pack.characters
+        },
+        "cards": {
+            card.id: {
+                "id": card.id,
+                "kind": card.kind,
+                "set": card.entry.set,
+                "hands": card.entry.hands,
+                "range": card.entry.range,
+                "needs": card.entry.needs,
+                "block": list(card.block),
+                "resist": list(card.resist),
+                "dodge": card.dodge,
+                "slots": card.slots,
+                "options": [
+                    {
+                        "stamina": action.stamina,
+                        "text": text.to_json(),
+                        "dice": list(action.dice),
+                        "mod": action.mod,
+                    }
+                    for action, text in card_text(pack, card)
+                ],
+                "text": [line.to_json() for line in effect_lines(card)],
+                "origin": card.entry.origin,
+            }
+            for card in pack.armoury.cards
+        },
+        "models": {model.id: model_text(pack, model) for model in pack.models},
+        "behaviours": {card.id: behaviour_text(pack, card) for card in pack.behaviours},
+        "boards": {
+            ground.id: {
+                "points": [list(point) for point in ground.entry.points],
+                "edges": [
+                    [a, b]
+                    for a, around in enumerate(ground.board.neighbours)
+                    for b in around
+                    if a < b
+                ],
+                "walls": ground.entry.walls,
+            }
+            for ground in pack.boards
+        },
+        "faces": {
+            face.id: {
+                "doors": [SIDES[door] for door in face.doors],
+                "spawn": list(face.spawn),
+                "terrain": list(face.terrain),
+            }
+            for face in pack.faces
+        },
+        "compass": [list(step) for step in COMPASS],
+    }

@@ -1,0 +1,130 @@
+"""What cards, enemies and behaviours say, generated from what they do."""
+
+from __future__ import annotations
+
+from undercroft.games.souls.acting import action_words
+from undercroft.games.souls.gear import Action, Card, item_of
+from undercroft.games.souls.models import (
+    ATTACK,
+    LEAP,
+    MOVE,
+    SHIFT,
+    TARGETS,
+    TURN,
+    WAYS,
+    Behaviour,
+    BehaviourCard,
+    Icon,
+    Model,
+)
+from undercroft.kernel.text import Message, Value
+
+from .cards import Cards
+
+
+def card_text(pack: Cards, card: Card) -> list[tuple[Action, Message]]:
+    """Each action of a card and its sentence."""
+    return [
+        (action, Message("ds-action", action_words(action)))
+        for action in (pack.armoury.actions(item_of(card.index)) if card.hand else ())
+    ]
+
+
+def effect_lines(card: Card) -> list[Message]:
+    """A sentence for each effect beside the numbers."""
+    lines: list[Message] = []
+    for effect in card.entry.effects:
+        args: dict[str, Value] = {
+            "amount": effect.amount,
+            "least": effect.least,
+            "stamina": effect.stamina,
+            "health": effect.health,
+            "mod": effect.mod,
+            "black": effect.dice.get("black", 0),
+            "blue": effect.dice.get("blue", 0),
+            "orange": effect.dice.get("orange", 0),
+            "magic": "yes" if effect.magic else "no",
+            "condition": effect.condition
+            or (effect.conditions[0] if effect.conditions else "none"),
+            "on": "weapon" if card.kind == "weapon_upgrade" else "wearer",
+        }
+        lines.append(Message(f"ds-effect-{effect.op.replace('_', '-')}", args))
+    if card.kind == "ember":
+        lines.append(Message("ds-effect-ember"))
+    return lines
+
+
+def icon_text(icon: Icon) -> Message:
+    """One behaviour icon as a sentence."""
+    target = TARGETS[icon.target] if icon.target >= 0 else "none"
+    args: dict[str, Value] = {
+        "target": target,
+        "nodes": icon.nodes,
+        "push": "yes" if icon.push else "no",
+        "damage": icon.damage,
+        "way": WAYS[icon.way] if icon.way >= 0 else (icon.entry.way or "none"),
+    }
+    if icon.kind == ATTACK:
+        args["type"] = "magical" if icon.magic else "physical"
+        args["node"] = "yes" if icon.node else "no"
+        args["condition"] = icon.entry.conditions[0] if icon.entry.conditions else "none"
+        return Message("ds-icon-attack", args)
+    name = {MOVE: "move", SHIFT: "shift", TURN: "turn", LEAP: "leap"}[icon.kind]
+    return Message(f"ds-icon-{name}", args)
+
+
+def acts(act: Behaviour) -> dict[str, object]:
+    return {
+        "name": act.name,
+        "range": "infinite" if act.range >= 99 else (None if act.range < 0 else act.range),
+        "dodge": act.dodge,
+        "repeat": act.repeat,
+        "icons": [icon_text(icon).to_json() for icon in act.icons],
+        "attack_arcs": [
+            arc
+            for i, arc in enumerate(("front", "right", "back", "left"))
+            if act.attack_arcs >> i & 1
+        ],
+        "weak_arcs": [
+            arc
+            for i, arc in enumerate(("front", "right", "back", "left"))
+            if act.weak_arcs >> i & 1
+        ],
+    }
+
+
+def model_text(pack: Cards, model: Model) -> dict[str, object]:
+    """A data card."""
+    found: dict[str, object] = {
+        "id": model.id,
+        "name": model.name,
+        "threat": model.threat,
+        "health": model.health,
+        "block": model.block,
+        "resist": model.resist,
+        "boss": model.boss,
+        "own": acts(model.own) if model.own else None,
+        "ability": None,
+    }
+    if model.ability is not None:
+        ability = model.ability
+        args: dict[str, Value] = {
+            "least": ability.least,
+            "less": ability.less,
+            "stamina": ability.stamina,
+            "health": ability.health,
+        }
+        found["ability"] = {
+            "name": ability.name,
+            "text": Message(f"ds-ability-{ability.op.replace('_', '-')}", args).to_json(),
+        }
+    return found
+
+
+def behaviour_text(pack: Cards, card: BehaviourCard) -> dict[str, object]:
+    """A behaviour card: what each model does on it."""
+    return {
+        "id": card.id,
+        "heat_up": card.heat_up,
+        "halves": {pack.models[model].id: acts(act) for model, act in card.halves.items()},
+    }

@@ -1,0 +1,1 @@
+"""What both Dark Souls boxes share: nodes, endurance, equipment and dice, behaviour icons, arcs, bosses."""

@@ -1,0 +1,182 @@
+"""The parts of a pack that both boxes have."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Literal
+
+import msgspec
+
+from undercroft.kernel.board import Board
+from undercroft.kernel.chance import Die
+from undercroft.kernel.content import Pack, entries
+
+from .gear import COLOURS, STATS, Armoury, CardEntry, Dice, Id, Origin, Stat
+from .models import (
+    BehaviourCard,
+    BehaviourEntry,
+    Boss,
+    BossEntry,
+    EnemyEntry,
+    Model,
+)
+
+Side = Literal["north", "east", "south", "west"]
+SIDES: tuple[str, ...] = ("north", "east", "south", "west")
+STEPS = ((1, 1), (1, -1), (-1, 1), (-1, -1), (2, 0), (-2, 0), (0, 2), (0, -2))
+
+
+class DieEntry(msgspec.Struct, forbid_unknown_fields=True):
+    id: Literal["black", "blue", "orange", "dodge"]
+    faces: Annotated[list[Annotated[int, msgspec.Meta(ge=0, le=9)]], msgspec.Meta(min_length=1)]
+    count: int
+    origin: Origin
+
+
+class TrapEntry(msgspec.Struct, forbid_unknown_fields=True):
+    id: Id
+    copies: Annotated[int, msgspec.Meta(ge=1)]
+    damage: int
+    difficulty: int
+    origin: Origin
+
+
+class HeroicEntry(msgspec.Struct, forbid_unknown_fields=True):
+    name: str
+    op: Literal["backstab", "rally", "stand_fast", "charge"]
+    stamina: int = 0
+    dice: Dice = {}
+
+
+class CharacterEntry(msgspec.Struct, forbid_unknown_fields=True):
+    id: Id
+    name: str
+    taunt: int
+    stats: dict[Stat, Annotated[list[int], msgspec.Meta(min_length=4, max_length=5)]]
+    heroic: HeroicEntry
+    start: list[Id]
+    origin: Origin
+
+
+class BoardEntry(msgspec.Struct, forbid_unknown_fields=True):
+    id: Id
+    points: list[tuple[int, int]]
+    walls: dict[Side, list[int]]
+    origin: Origin
+    door: Side | None = None
+    mini_spawn: int | None = None
+    main_spawn: int | None = None
+
+
+class Kind:
+    """A character class as the rules read it."""
+
+    __slots__ = ("entry", "heroic", "id", "index", "start", "stats", "taunt")
+
+    def __init__(self, index: int, entry: CharacterEntry, start: tuple[int, ...]) -> None:
+        self.index = index
+        self.entry = entry
+        self.id = entry.id
+        self.taunt = entry.taunt
+        self.heroic: str = entry.heroic.op
+        self.start = start
+        # Tier 4 is for campaigns: 40 for every stat (DS-45.4), never less than Tier 3.
+        self.stats: tuple[tuple[int, ...], ...] = tuple(
+            (*entry.stats[stat][:4], max(40, entry.stats[stat][3]))  # type: ignore[index]
+            for stat in STATS
+        )
+
+
+class Ground:
+    """A node board with its walls."""
+
+    __slots__ = ("board", "entry", "id", "index", "touch")
+
+    def __init__(self, index: int, entry: BoardEntry) -> None:
+        self.index = index
+        self.entry = entry
+        self.id = entry.id
+        self.board = Board(entry.points, STEPS)
+        touch = [0] * len(entry.points)
+        for side, nodes in entry.walls.items():
+            for node in nodes:
+                touch[node] |= 1 << SIDES.index(side)
+        self.touch = tuple(touch)
+
+    def wall(self, side: int) -> tuple[int, ...]:
+        """The nodes along a wall."""
+        return tuple(node for node, walls in enumerate(self.touch) if walls >> side & 1)
+
+
+class SoulsPack(Pack):
+    """Dice, traps, characters, equipment, enemies and bosses, compiled."""
+
+    def __init__(self, name: str, documents: Mapping[str, object], problems: list[str]) -> None:
+        super().__init__(name, documents)
+        dice = {die.id: die for die in entries(documents, "dice.yaml", DieEntry, problems)}
+        for colour in COLOURS:
+            if colour not in dice:
+                problems.append(f"dice.yaml: {colour}: missing")
+        self.dice = tuple(
+            Die(colour, tuple(str(face) for face in dice[colour].faces))
+            for colour in COLOURS
+            if colour in dice
+        )
+        self.trap_entries = entries(documents, "traps.yaml", TrapEntry, problems)
+        self.trap_ids = tuple(trap.id for trap in self.trap_entries)
+        self.trap_counts = tuple(trap.copies for trap in self.trap_entries)
+        self.armoury = Armoury(entries(documents, "treasure.yaml", CardEntry, problems))
+        self.boards = [
+            Ground(index, entry)
+            for index, entry in enumerate(entries(documents, "boards.yaml", BoardEntry, problems))
+        ]
+        self.board_index = {ground.id: ground.index for ground in self.boards}
+        self.characters: list[Kind] = []
+        for entry in entries(documents, "characters.yaml", CharacterEntry, problems):
+            start = []
+            for id in entry.start:
+                if id not in self.armoury.index:
+                    problems.append(f"characters.yaml: {entry.id}: start: {id!r} is no card")
+                else:
+                    start.append(self.armoury.index[id])
+            if set(entry.stats) != set(STATS):
+                problems.append(f"characters.yaml: {entry.id}: stats: all four are needed")
+                continue
+            self.characters.append(Kind(len(self.characters), entry, tuple(start)))
+        self.character_index = {kind.id: kind.index for kind in self.characters}
+        self._monsters(documents, problems)
+
+    def _monsters(self, documents: Mapping[str, object], problems: list[str]) -> None:
+        self.models: list[Model] = [
+            Model(index, entry)
+            for index, entry in enumerate(entries(documents, "enemies.yaml", EnemyEntry, problems))
+        ]
+        bosses = entries(documents, "bosses.yaml", BossEntry, problems)
+        for boss in bosses:
+            for figure in boss.models:
+                self.models.append(Model(len(self.models), figure))
+        self.model_index = {model.id: model.index for model in self.models}
+        self.model_ids = tuple(model.id for model in self.models)
+        cards = entries(documents, "behaviours.yaml", BehaviourEntry, problems)
+        known = {boss.id for boss in bosses}
+        self.behaviours: list[BehaviourCard] = []
+        for card in cards:
+            unknown = [half.model for half in card.halves if half.model not in self.model_index]
+            if card.boss not in known:
+                problems.append(f"behaviours.yaml: {card.id}: boss: {card.boss!r} is no boss")
+            elif unknown:
+                problems.append(f"behaviours.yaml: {card.id}: model: {unknown[0]!r} is unknown")
+            else:
+                self.behaviours.append(BehaviourCard(len(self.behaviours), card, self.model_index))
+        self.behaviour_ids = tuple(card.id for card in self.behaviours)
+        self.behaviour_index = {card.id: card.index for card in self.behaviours}
+        self.bosses: list[Boss] = []
+        for boss in bosses:
+            mine = [card for card in self.behaviours if card.entry.boss == boss.id]
+            standard = tuple(card.index for card in mine if not card.heat_up)
+            heat = tuple(card.index for card in mine if card.heat_up)
+            if len(standard) < boss.deck:
+                problems.append(f"bosses.yaml: {boss.id}: deck: only {len(standard)} cards")
+            models = tuple(self.model_index[figure.id] for figure in boss.models)
+            self.bosses.append(Boss(boss, models, standard, heat))
+        self.boss_index = {boss.id: index for index, boss in enumerate(self.bosses)}

@@ -1,0 +1,322 @@
+"""A character is attacked: block or resist, or dodge (DS-27 to DS-30)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from undercroft.kernel.agenda import Step
+from undercroft.kernel.decision import Closed, Option
+from undercroft.kernel.text import Message, Ref
+
+from . import harm
+from .gear import DODGE
+from .moving import (
+    ATTACK_PUSH,
+    PushAside,
+    barrel_cost,
+    go,
+    place_id,
+    place_targets,
+    place_text,
+    places,
+)
+from .rolling import FOR_BLOCK, FOR_DODGE, FOR_RESIST, ROLL_DICE, AfterRoll, RollFor, total
+from .state import NONE, Character, Fight
+
+if TYPE_CHECKING:
+    from undercroft.kernel.match import Match
+
+    from .content import SoulsPack
+
+BLOCK, STAY, MOVE = 0, 1, 2
+
+
+class Blow(Step[Fight]):
+    """An attack on one character: who strikes, how hard, and what comes with it."""
+
+    __slots__ = ("conditions", "difficulty", "foe", "magic", "moving", "push", "seat", "strength")
+
+    def __init__(
+        self,
+        seat: int,
+        foe: int,
+        strength: int,
+        magic: int,
+        difficulty: int,
+        conditions: int,
+        push: int,
+        moving: int,
+    ) -> None:
+        self.seat = seat
+        self.foe = foe
+        self.strength = strength
+        self.magic = magic
+        self.difficulty = difficulty
+        self.conditions = conditions
+        self.push = push
+        self.moving = moving
+
+    def args(self) -> tuple[int, ...]:
+        return (
+            self.seat,
+            self.foe,
+            self.strength,
+            self.magic,
+            self.difficulty,
+            self.conditions,
+            self.push,
+            self.moving,
+        )
+
+    def fits(self, g: Fight) -> bool:
+        return 0 <= self.seat < len(g.characters) and 0 <= self.foe < len(g.foes)
+
+    def hit(self, g: Fight, m: Match, damage: int) -> None:
+        """DS-19.3: a target that did not dodge is hit, even for 0: conditions, then the push."""
+        c = g.characters[self.seat]
+        foe = g.foes[self.foe]
+        if m.telling:
+            m.tell("hit", (self.seat, damage))
+        harm.suffer(g, m, c, damage, True)
+        if g.fallen != NONE:
+            return
+        if self.conditions:
+            harm.afflict(g, m, c, self.conditions)
+        if self.push and foe.node != NONE and not g.loadout(c).steady:
+            g.agenda.append(PushAside(self.seat, self.foe, ATTACK_PUSH))  # DS-20.7
+
+
+class Defend(Blow):
+    """DS-29.1: dodge instead of the Block or Resist roll; the choice comes before rolling."""
+
+    __slots__ = ()
+    name = "defend"
+
+    def cost(self, c: Character) -> int:
+        return 1 + c.chill  # DS-29.2, DS-21.8
+
+    def options(self, g: Fight, seat: int) -> tuple[int, ...]:
+        c = g.characters[self.seat]
+        cost = self.cost(c)
+        if g.loadout(c).ponderous or not c.can_pay(cost):
+            return (BLOCK,)
+        found = [BLOCK, STAY]
+        boss = g.boss_on(c.node)
+        if boss is not None:
+            # DS-29.7: any arc of the boss or any adjacent node.
+            side = c.side
+            reached: set[int] = set()
+            for i in range(4):
+                c.side = (boss.facing + 2 * i) % 8
+                reached.update(places(g, c))
+            c.side = side
+            ways = sorted(reached)
+        else:
+            ways = places(g, c)
+        found.extend(MOVE + place for place in ways if c.can_pay(cost + barrel_cost(g, place)))
+        return tuple(found)
+
+    def run(self, g: Fight, m: Match) -> None:
+        options = self.options(g, self.seat)
+        if len(options) == 1:
+            self.answer(g, m, self.seat, BLOCK)
+        else:
+            g.ask(self, self.seat, options)
+
+    def answer(self, g: Fight, m: Match, seat: int, option: int) -> None:
+        c = g.characters[self.seat]
+        agenda = g.agenda
+        if option == BLOCK:
+            purpose = FOR_RESIST if self.magic else FOR_BLOCK  # DS-28.3
+            agenda.append(Blocked(*self.args()))
+            agenda.append(AfterRoll(self.seat, purpose, self.strength))
+            agenda.append(ROLL_DICE)
+            agenda.append(RollFor(self.seat, purpose))
+            return
+        place = option - MOVE
+        cost = self.cost(c) + (barrel_cost(g, place) if option >= MOVE else 0)
+        if m.telling:
+            m.tell("dodges", (self.seat,))
+        harm.pay(g, m, c, cost)  # DS-29.6: pay, move, roll
+        if g.fallen != NONE:
+            return
+        agenda.append(Dodged(*self.args()))
+        agenda.append(AfterRoll(self.seat, DODGE, self.difficulty))
+        agenda.append(ROLL_DICE)
+        agenda.append(RollFor(self.seat, FOR_DODGE))
+        if option >= MOVE:
+            further = g.loadout(c).dodge_nodes - 1
+            if further:
+                agenda.append(DodgeFurther(self.seat, further))
+            go(g, m, c, place)
+
+    def prompt(self, g: Fight, seat: int) -> Message:
+        model = g.pack.model_ids[g.foes[self.foe].model]
+        return Message(
+            "ds-prompt-defend",
+            {
+                "who": Ref("model", model),
+                "strength": self.strength,
+                "type": "magical" if self.magic else "physical",
+                "difficulty": self.difficulty,
+            },
+        )
+
+    def option_id(self, pack: SoulsPack, raw: int) -> str:
+        if raw == BLOCK:
+            return "block"
+        return "dodge" if raw == STAY else f"dodge-{place_id(raw - MOVE)}"
+
+    def option(self, g: Fight, seat: int, raw: int) -> Option:
+        if raw == BLOCK:
+            kind = "resist" if self.magic else "block"
+            return Option("block", Message(f"ds-option-{kind}"))
+        cost = self.cost(g.characters[self.seat])
+        if raw == STAY:
+            return Option("dodge", Message("ds-option-dodge", {"stamina": cost}))
+        place = raw - MOVE
+        text = Message(
+            "ds-option-dodge-to",
+            {"place": place_text(place), "stamina": cost + barrel_cost(g, place)},
+        )
+        return Option(self.option_id(g.pack, raw), text, place_targets(place))
+
+    def closed(self, g: Fight, seat: int) -> list[Closed]:
+        c = g.characters[self.seat]
+        if g.loadout(c).ponderous:
+            reason = Message("ds-closed-ponderous")
+        elif not c.can_pay(self.cost(c)):
+            reason = Message("ds-closed-stamina")
+        else:
+            return []
+        text = Message("ds-option-dodge", {"stamina": self.cost(c)})
+        return [Closed("dodge", text, reason)]
+
+
+class DodgeFurther(Step[Fight]):
+    """Some armour lets a dodge move another node."""
+
+    __slots__ = ("left", "seat")
+    name = "dodge_further"
+
+    def __init__(self, seat: int, left: int) -> None:
+        self.seat = seat
+        self.left = left
+
+    def args(self) -> tuple[int, ...]:
+        return (self.seat, self.left)
+
+    def fits(self, g: Fight) -> bool:
+        return 0 <= self.seat < len(g.characters)
+
+    def options(self, g: Fight, seat: int) -> tuple[int, ...]:
+        c = g.characters[self.seat]
+        return (0, *(1 + p for p in places(g, c) if c.can_pay(barrel_cost(g, p))))
+
+    def run(self, g: Fight, m: Match) -> None:
+        g.ask(self, self.seat, self.options(g, self.seat))
+
+    def answer(self, g: Fight, m: Match, seat: int, option: int) -> None:
+        if option:
+            c = g.characters[self.seat]
+            harm.pay(g, m, c, barrel_cost(g, option - 1))
+            if g.fallen != NONE:
+                return
+            if self.left > 1:
+                g.agenda.append(DodgeFurther(self.seat, self.left - 1))
+            go(g, m, c, option - 1)
+
+    def prompt(self, g: Fight, seat: int) -> Message:
+        return Message("ds-prompt-dodge-further")
+
+    def option_id(self, pack: SoulsPack, raw: int) -> str:
+        return place_id(raw - 1) if raw else "stay"
+
+    def option(self, g: Fight, seat: int, raw: int) -> Option:
+        if not raw:
+            return Option("stay", Message("ds-option-stay"))
+        text = Message("ds-option-move", {"place": place_text(raw - 1)})
+        return Option(place_id(raw - 1), text, place_targets(raw - 1))
+
+
+class Blocked(Blow):
+    """DS-28.2: the pips are subtracted from the strength; the rest is suffered."""
+
+    __slots__ = ()
+    name = "blocked"
+
+    def run(self, g: Fight, m: Match) -> None:
+        rolled = total(g)
+        foe = g.foes[self.foe]
+        ability = g.pack.models[foe.model].ability
+        if (
+            ability is not None
+            and ability.op == "heavy_blows"
+            and not self.magic
+            and rolled >= ability.least
+        ):
+            harm.pay(g, m, g.characters[self.seat], ability.stamina)
+            if g.fallen != NONE:
+                return
+        self.hit(g, m, max(0, self.strength - rolled))
+
+
+class Dodged(Blow):
+    """DS-29.3, DS-29.4: enough dodges and nothing happens, else the full damage."""
+
+    __slots__ = ()
+    name = "dodged"
+
+    def run(self, g: Fight, m: Match) -> None:
+        if total(g) < self.difficulty:
+            self.hit(g, m, self.strength)
+            return
+        if m.telling:
+            m.tell("dodged", (self.seat,))
+        c = g.characters[self.seat]
+        if c.heroic and g.pack.characters[c.kind].heroic == "backstab":
+            from .acting import Backstab
+
+            g.agenda.append(Backstab(self.seat, self.foe))
+
+
+class Targets(Blow):
+    """Several characters are attacked at once: the players choose who resolves first (DS-A.105)."""
+
+    __slots__ = ()
+    name = "targets"
+
+    # `seat` is the set of seats still to resolve, a bit each.
+
+    def fits(self, g: Fight) -> bool:
+        return 0 < self.seat < 1 << len(g.characters) and 0 <= self.foe < len(g.foes)
+
+    def blow(self, seat: int) -> Defend:
+        return Defend(seat, *self.args()[1:])
+
+    def options(self, g: Fight, seat: int) -> tuple[int, ...]:
+        return tuple(s for s in range(len(g.characters)) if self.seat >> s & 1)
+
+    def run(self, g: Fight, m: Match) -> None:
+        if g.foes[self.foe].node == NONE:
+            return  # a backstab has killed it
+        seats = self.options(g, g.aggro)
+        if len(seats) == 1:
+            g.agenda.append(self.blow(seats[0]))
+        elif seats:
+            g.ask(self, g.aggro, seats)
+
+    def answer(self, g: Fight, m: Match, seat: int, option: int) -> None:
+        g.agenda.append(Targets(self.seat & ~(1 << option), *self.args()[1:]))
+        g.agenda.append(self.blow(option))
+
+    def prompt(self, g: Fight, seat: int) -> Message:
+        return Message("ds-prompt-targets")
+
+    def option_id(self, pack: SoulsPack, raw: int) -> str:
+        return f"seat-{raw}"
+
+    def option(self, g: Fight, seat: int, raw: int) -> Option:
+        return Option(
+            f"seat-{raw}", Message("ds-option-seat", {"who": Ref("seat", raw)}), (("seat", raw),)
+        )

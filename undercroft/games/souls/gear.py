@@ -1,0 +1,403 @@
+"""Equipment: what may stand in a pack, and what wearing and wielding it comes to.
+
+An item in play is one number: its card and up to two upgrade cards attached to it, a byte each (0: none).
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+Id = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9_]*$")]
+Origin = Literal["fact", "partial", "designed", "owner"]
+Condition = Literal["bleed", "poison", "frostbite", "stagger"]
+Stat = Literal["strength", "dexterity", "intelligence", "faith"]
+STATS: tuple[str, ...] = ("strength", "dexterity", "intelligence", "faith")
+CONDITIONS: tuple[str, ...] = ("bleed", "poison", "frostbite", "stagger")
+BLEED, POISON, FROSTBITE, STAGGER = 1, 2, 4, 8
+COLOURS: tuple[str, ...] = ("black", "blue", "orange", "dodge")
+BLACK, BLUE, ORANGE, DODGE = range(4)
+FAR = 99
+
+Dice = dict[Literal["black", "blue", "orange"], int]
+
+
+class GainEntry(msgspec.Struct, forbid_unknown_fields=True):
+    """Stamina or Health for characters in range."""
+
+    who: Literal["self", "one", "two", "all", "others"]
+    stamina: int = 0
+    health: int = 0
+    range: int | None = None
+
+
+class EnchantEntry(msgspec.Struct, forbid_unknown_fields=True):
+    """A change to the character's own attacks for the rest of the activation."""
+
+    magic: bool = False
+    mod: int = 0
+
+
+class OptionEntry(msgspec.Struct, forbid_unknown_fields=True):
+    """One printed action of a hand card."""
+
+    stamina: int
+    dice: Dice = {}
+    mod: int = 0
+    magic: bool = False
+    node: bool = False
+    shaft: bool = False
+    repeat: int = 1
+    push: int = 0
+    conditions: list[Condition] = []
+    range: int | Literal["infinite"] | None = None
+    shift: int = 0
+    when: Literal["before", "after", "only"] | None = None
+    gain: GainEntry | None = None
+    enchant: EnchantEntry | None = None
+    ward: Dice | None = None
+    backup: bool = False
+
+
+class EffectEntry(msgspec.Struct, forbid_unknown_fields=True):
+    """What a card does beside its numbers."""
+
+    op: Literal[
+        "attack",
+        "cheaper",
+        "immune",
+        "dodge_nodes",
+        "walk_nodes",
+        "start_stamina",
+        "start_mixed",
+        "end_health",
+        "end_health_per_enemy",
+        "stamina_when_hurt",
+        "stamina_when_strong",
+        "beside_two_hander",
+        "take_aggro",
+        "steady",
+        "ponderous",
+    ]
+    amount: int = 0
+    least: int = 0
+    stamina: int = 0
+    health: int = 0
+    dice: Dice = {}
+    mod: int = 0
+    magic: bool = False
+    conditions: list[Condition] = []
+    condition: Condition | None = None
+
+
+class CardEntry(msgspec.Struct, forbid_unknown_fields=True):
+    """A treasure card."""
+
+    id: Id
+    name: str
+    set: Literal["starting", "class", "transposed", "common", "legendary", "boss"]
+    kind: Literal[
+        "weapon", "shield", "spell", "armour", "weapon_upgrade", "armour_upgrade", "ember"
+    ]
+    origin: Origin
+    copies: Annotated[int, msgspec.Meta(ge=1)] = 1
+    owner: str | None = None
+    hands: Literal[0, 1, 2] = 0
+    range: int | Literal["infinite"] | None = None
+    needs: dict[Stat, int] = {}
+    block: Dice = {}
+    resist: Dice = {}
+    dodge: int = 0
+    slots: Annotated[int, msgspec.Meta(ge=0, le=2)] = 0
+    options: list[OptionEntry] = []
+    effects: list[EffectEntry] = []
+    note: str | None = None
+
+
+Pool = tuple[int, int, int]
+"""Black, blue and orange dice."""
+
+
+def pool(dice: Dice) -> Pool:
+    return (dice.get("black", 0), dice.get("blue", 0), dice.get("orange", 0))
+
+
+def both(a: Pool, b: Pool) -> Pool:
+    return (a[0] + b[0], a[1] + b[1], a[2] + b[2])
+
+
+def mask(conditions: list[Condition]) -> int:
+    found = 0
+    for condition in conditions:
+        found |= 1 << CONDITIONS.index(condition)
+    return found
+
+
+def reach(printed: int | str | None) -> int:
+    """A range as a number: infinite reaches everything, a dash nothing."""
+    if printed is None:
+        return -1
+    return FAR if isinstance(printed, str) else printed
+
+
+class Action:
+    """One option of a hand card with its upgrades, ready to use."""
+
+    __slots__ = (
+        "attacks",
+        "backup",
+        "conditions",
+        "dice",
+        "enchant",
+        "gain",
+        "magic",
+        "mod",
+        "node",
+        "push",
+        "range",
+        "repeat",
+        "shaft",
+        "shift",
+        "stamina",
+        "ward",
+        "when",
+    )
+
+    def __init__(self, entry: OptionEntry, card_range: int) -> None:
+        self.stamina = entry.stamina
+        self.dice: Pool = pool(entry.dice)
+        self.mod = entry.mod
+        self.magic = entry.magic
+        self.node = entry.node
+        self.shaft = entry.shaft
+        self.repeat = entry.repeat
+        self.push = entry.push
+        self.conditions = mask(entry.conditions)
+        self.range = card_range if entry.range is None else reach(entry.range)
+        self.shift = entry.shift
+        self.when = entry.when or ""
+        self.gain = entry.gain
+        self.enchant = entry.enchant
+        self.ward: Pool = pool(entry.ward) if entry.ward else (0, 0, 0)
+        self.backup = entry.backup
+        # Whether it is aimed at enemies at all; the rest helps characters or moves.
+        self.attacks: bool = bool(entry.dice or entry.push or entry.conditions)
+
+
+class Card:
+    """A treasure card as the rules read it."""
+
+    __slots__ = (
+        "armour",
+        "block",
+        "dodge",
+        "entry",
+        "hand",
+        "id",
+        "index",
+        "kind",
+        "needs",
+        "resist",
+        "slots",
+        "upgrade",
+    )
+
+    def __init__(self, index: int, entry: CardEntry) -> None:
+        self.index = index
+        self.entry = entry
+        self.id = entry.id
+        self.kind: str = entry.kind
+        self.hand: bool = entry.hands > 0
+        self.armour: bool = entry.kind == "armour"
+        self.upgrade: bool = entry.kind.endswith("_upgrade")
+        self.needs: tuple[int, ...] = tuple(entry.needs.get(stat, 0) for stat in STATS)  # type: ignore[call-overload]
+        self.block: Pool = pool(entry.block)
+        self.resist: Pool = pool(entry.resist)
+        self.dodge = entry.dodge
+        self.slots = entry.slots
+
+    def has(self, op: str) -> bool:
+        return any(effect.op == op for effect in self.entry.effects)
+
+
+def item_of(card: int, *upgrades: int) -> int:
+    """An item from its card and upgrades."""
+    item = card + 1
+    for place, upgrade in enumerate(upgrades, 1):
+        item |= (upgrade + 1) << 8 * place
+    return item
+
+
+def card_of(item: int) -> int:
+    return (item & 255) - 1
+
+
+def upgrades_of(item: int) -> tuple[int, ...]:
+    found = []
+    item >>= 8
+    while item:
+        found.append((item & 255) - 1)
+        item >>= 8
+    return tuple(found)
+
+
+class Loadout:
+    """What three equipped items come to together (DS-5.7, DS-28.1)."""
+
+    __slots__ = (
+        "aggro",
+        "attack_dice",
+        "attack_mod",
+        "block",
+        "dodge",
+        "dodge_nodes",
+        "end_health",
+        "end_health_per_enemy",
+        "immune",
+        "mixed",
+        "ponderous",
+        "resist",
+        "stamina_when_hurt",
+        "start_stamina",
+        "steady",
+        "strong_least",
+        "strong_stamina",
+        "walk_nodes",
+    )
+
+    def __init__(self, cards: list[Card], worn: tuple[int, int, int]) -> None:
+        self.block: Pool = (0, 0, 0)
+        self.resist: Pool = (0, 0, 0)
+        self.dodge: int = 0
+        self.immune: int = 0
+        self.dodge_nodes: int = 1
+        self.walk_nodes: int = 1
+        self.start_stamina: int = 0
+        self.mixed: tuple[int, int] = (0, 0)
+        self.end_health: int = 0
+        self.end_health_per_enemy: int = 0
+        self.stamina_when_hurt: int = 0
+        self.strong_least: int = 0
+        self.strong_stamina: int = 0
+        self.aggro: bool = False
+        self.steady: bool = False
+        self.ponderous: bool = False
+        self.attack_dice: Pool = (0, 0, 0)
+        self.attack_mod: int = 0
+        for item in worn:
+            if not item:
+                continue
+            card = cards[card_of(item)]
+            self.block = both(self.block, card.block)
+            self.resist = both(self.resist, card.resist)
+            self.dodge += card.dodge
+            self._effects(card)
+            for upgrade in upgrades_of(item):
+                if card.armour:  # a weapon's upgrades work on that weapon only
+                    self._effects(cards[upgrade])
+
+    def _effects(self, card: Card) -> None:
+        for effect in card.entry.effects:
+            match effect.op:
+                case "immune":
+                    assert effect.condition is not None
+                    self.immune |= 1 << CONDITIONS.index(effect.condition)
+                case "dodge_nodes":
+                    self.dodge_nodes = max(self.dodge_nodes, effect.amount)
+                case "walk_nodes":
+                    self.walk_nodes = max(self.walk_nodes, effect.amount)
+                case "start_stamina":
+                    self.start_stamina = max(self.start_stamina, effect.amount)
+                case "start_mixed":
+                    self.mixed = (effect.stamina, effect.health)
+                case "end_health":
+                    self.end_health += effect.amount
+                case "end_health_per_enemy":
+                    self.end_health_per_enemy += effect.amount
+                case "stamina_when_hurt":
+                    self.stamina_when_hurt += effect.amount
+                case "stamina_when_strong":
+                    self.strong_least, self.strong_stamina = effect.least, effect.amount
+                case "take_aggro":
+                    self.aggro = True
+                case "steady":
+                    self.steady = True
+                case "ponderous":
+                    self.ponderous = True
+                case "attack":
+                    self.attack_dice = both(self.attack_dice, pool(effect.dice))
+                    self.attack_mod += effect.mod
+
+
+class Armoury:
+    """All cards of a pack, with what items made of them can do, worked out once each."""
+
+    def __init__(self, entries: list[CardEntry]) -> None:
+        self.cards: list[Card] = [Card(index, entry) for index, entry in enumerate(entries)]
+        self.index = {card.id: card.index for card in self.cards}
+        self.ids = tuple(card.id for card in self.cards)
+        self._actions: dict[int, tuple[Action, ...]] = {}
+        self._loadouts: dict[tuple[int, int, int], Loadout] = {}
+
+    def card(self, item: int) -> Card:
+        return self.cards[card_of(item)]
+
+    def actions(self, item: int) -> tuple[Action, ...]:
+        """The options of a hand card as its upgrades make them."""
+        found = self._actions.get(item)
+        if found is None:
+            card = self.card(item)
+            made = [Action(option, reach(card.entry.range)) for option in card.entry.options]
+            for upgrade in upgrades_of(item):
+                for effect in self.cards[upgrade].entry.effects:
+                    for action in made:
+                        if effect.op == "attack" and action.attacks:
+                            action.dice = both(action.dice, pool(effect.dice))
+                            action.mod += effect.mod
+                            action.magic = action.magic or effect.magic
+                            action.conditions |= mask(effect.conditions)
+                    if effect.op == "cheaper" and made:
+                        dearest = max(action.stamina for action in made)
+                        for action in made:
+                            if action.stamina == dearest:
+                                action.stamina = max(0, dearest - effect.amount)
+            found = self._actions[item] = tuple(made)
+        return found
+
+    def loadout(self, armour: int, left: int, right: int) -> Loadout:
+        key = (armour, left, right)
+        found = self._loadouts.get(key)
+        if found is None:
+            found = self._loadouts[key] = Loadout(self.cards, key)
+        return found
+
+    def may_use(self, item: int, stats: tuple[int, ...]) -> bool:
+        """DS-4.8, DS-5.9, DS-6.6, DS-A.27: the card's needs and those of each upgrade on it."""
+        for index in (card_of(item), *upgrades_of(item)):
+            for need, have in zip(self.cards[index].needs, stats, strict=True):
+                if have < need:
+                    return False
+        return True
+
+    def fits_hands(self, left: int, right: int) -> bool:
+        """DS-5.3, DS-5.4: a two-hander leaves the other hand empty, unless a card says otherwise."""
+        for one, other in ((left, right), (right, left)):
+            if one and other and self.card(one).entry.hands == 2:
+                beside = self.card(other)
+                if beside.entry.hands == 2 or not beside.has("beside_two_hander"):
+                    return False
+        return True
+
+    def arrangements(self, weapons: tuple[int, ...]) -> list[tuple[int, int, tuple[int, ...]]]:
+        """Every way to hold up to three weapon cards: (left, right, backup). Sides do not matter."""
+        found: list[tuple[int, int, tuple[int, ...]]] = [(0, 0, tuple(sorted(weapons)))]
+        count = len(weapons)
+        for i in range(count):
+            rest = tuple(sorted(weapons[:i] + weapons[i + 1 :]))
+            found.append((weapons[i], 0, rest))
+            for j in range(i + 1, count):
+                if self.fits_hands(weapons[i], weapons[j]):
+                    left = tuple(sorted(w for k, w in enumerate(weapons) if k not in (i, j)))
+                    found.append((weapons[i], weapons[j], left))
+        return list(dict.fromkeys(found))

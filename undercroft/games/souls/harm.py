@@ -1,0 +1,126 @@
+"""Endurance and wounds: paying, suffering, gaining, dying (DS-19, DS-21)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from undercroft.kernel.pile import Pile
+
+from .gear import BLEED
+from .state import NONE, Character, Fight, Foe
+
+if TYPE_CHECKING:
+    from undercroft.kernel.match import Match
+
+
+def pay(g: Fight, m: Match, c: Character, stamina: int) -> None:
+    """DS-19.5: a black cube for each point."""
+    if stamina:
+        c.black += stamina
+        if m.telling:
+            m.tell("paid", (c.seat, stamina, c.black, c.red))
+        fall_if_full(g, m, c)
+
+
+def gain(g: Fight, m: Match, c: Character, stamina: int, health: int) -> None:
+    """DS-19.9: a surplus is lost."""
+    stamina, health = min(stamina, c.black), min(health, c.red)
+    c.black -= stamina
+    c.red -= health
+    if m.telling and (stamina or health):
+        m.tell("gained", (c.seat, stamina, health, c.black, c.red))
+
+
+def suffer(g: Fight, m: Match, c: Character, damage: int, attack: bool) -> None:
+    """DS-19.6; DS-A.32: first the Ember on an attack's own damage, then Bleed adds its 2."""
+    if damage <= 0:
+        return
+    if attack and c.ember and damage >= 3:
+        damage -= 1  # DS-8.3
+    if c.conditions & BLEED:
+        damage += 2  # DS-21.5
+        c.conditions &= ~BLEED
+    damage = min(damage, c.free)  # DS-A.69
+    c.red += damage
+    if m.telling:
+        m.tell("suffered", (c.seat, damage, c.black, c.red))
+    fall_if_full(g, m, c)
+    if attack and g.fallen == NONE:
+        back = g.loadout(c).stamina_when_hurt
+        if back:
+            gain(g, m, c, back, 0)
+
+
+def fall_if_full(g: Fight, m: Match, c: Character) -> None:
+    """DS-19.8: ten cubes of any mix kill, and one death defeats the party at once (DS-18.5)."""
+    if c.free <= 0 and g.fallen == NONE:
+        g.fallen = c.seat
+        if m.telling:
+            m.tell("fell", (c.seat,))
+        g.defeat(m)
+
+
+def afflict(g: Fight, m: Match, c: Character, conditions: int) -> None:
+    """DS-21.1, DS-21.2: at most one token of a kind."""
+    fresh = conditions & ~c.conditions & ~g.loadout(c).immune
+    c.conditions |= fresh
+    if m.telling and fresh:
+        m.tell("afflicted", (c.seat, fresh))
+
+
+def afflict_foe(g: Fight, m: Match, foe: Foe, conditions: int) -> None:
+    fresh = conditions & ~foe.conditions & ~g.pack.models[foe.model].immune
+    foe.conditions |= fresh
+    if m.telling and fresh:
+        m.tell("foe_afflicted", (foe.index, g.pack.model_ids[foe.model], fresh))
+
+
+def wound(g: Fight, m: Match, foe: Foe, damage: int) -> None:
+    """DS-19.12, DS-31.7: wounds add up; at starting Health the model is removed."""
+    if damage <= 0:
+        return
+    if foe.conditions & BLEED:
+        damage += 2
+        foe.conditions &= ~BLEED
+    foe.wounds = min(foe.health, foe.wounds + damage)
+    if m.telling:
+        m.tell("wounded", (foe.index, g.pack.model_ids[foe.model], damage, foe.health - foe.wounds))
+    if foe.wounds >= foe.health:
+        remove(g, m, foe)
+
+
+def remove(g: Fight, m: Match, foe: Foe) -> None:
+    """Defeated: off the board; with the last one the fight is won."""
+    foe.node = NONE
+    foe.conditions = 0
+    if m.telling:
+        m.tell("slain", (foe.index, g.pack.model_ids[foe.model]))
+    for c in g.characters:
+        if g.boss_on(c.node) is None:
+            c.side = NONE
+    left = g.living()
+    if not left:
+        if g.fallen == NONE:  # DS-A.66: any death means defeat
+            g.victory(m)
+        return
+    for other in left:
+        ability = g.pack.models[other.model].ability
+        if ability is not None and ability.op == "survivor":
+            survive(g, m, other, ability.health)
+
+
+def survive(g: Fight, m: Match, foe: Foe, health: int) -> None:
+    """The other boss of a pair goes on: more Health, and its own heat up cards are the deck now."""
+    foe.health += health
+    g.heated = True
+    own = tuple(
+        card
+        for card in g.pack.bosses[g.boss].heat_up_cards
+        if foe.model in g.pack.behaviours[card].halves
+    )
+    g.deck = Pile([(own, len(own))])
+    g.known_deck = ()
+    g.seen = ()
+    g.discard = ()
+    if m.telling:
+        m.tell("survivor", (foe.index, g.pack.model_ids[foe.model], health))

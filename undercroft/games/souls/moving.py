@@ -1,0 +1,471 @@
+"""Moving on nodes: entering, being pushed, making room, traps (DS-3, DS-16, DS-20, DS-32)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from undercroft.kernel.agenda import Step
+from undercroft.kernel.board import COMPASS, arcs
+from undercroft.kernel.chance import Draw
+from undercroft.kernel.decision import Option
+from undercroft.kernel.text import Message, Ref
+
+from . import harm
+from .gear import DODGE
+from .state import (
+    BARREL,
+    BROKEN_BARREL,
+    HIDDEN_TRAP,
+    NO_TRAP,
+    NODE_LIMIT,
+    NONE,
+    Character,
+    Fight,
+    Foe,
+)
+
+if TYPE_CHECKING:
+    from undercroft.kernel.match import Match
+
+    from .content import SoulsPack
+
+# A place to go is one number: a node; or a node and the arc of the boss there; or an arc of the boss here.
+ARC_SHIFT = 6
+TO_ARC = 1 << 10
+ARC_NAMES = ("front", "right", "back", "left")
+
+
+def node_of(place: int) -> int:
+    return place & 63
+
+
+def place_id(place: int) -> str:
+    """`node-5`, `node-5-front` (the arc of the boss there) or `arc-left` (of the boss here)."""
+    if place & TO_ARC:
+        return f"arc-{ARC_NAMES[place & 3]}"
+    arc = place >> ARC_SHIFT
+    return f"node-{place & 63}" + (f"-{ARC_NAMES[arc - 1]}" if arc else "")
+
+
+def place_text(place: int) -> Message:
+    if place & TO_ARC:
+        return Message("ds-place-arc", {"arc": ARC_NAMES[place & 3]})
+    arc = place >> ARC_SHIFT
+    if arc:
+        return Message("ds-place-node-arc", {"node": place & 63, "arc": ARC_NAMES[arc - 1]})
+    return Message("ds-place-node", {"node": place & 63})
+
+
+def place_targets(place: int) -> tuple[tuple[str, str | int], ...]:
+    if place & TO_ARC:
+        return (("arc", ARC_NAMES[place & 3]),)
+    return (("node", place & 63),)
+
+
+def places(g: Fight, c: Character) -> list[int]:
+    """Where a character could move by one step of its own."""
+    board = g.board
+    here = g.boss_on(c.node)
+    mine = g.arcs_of(here, c) if here else 15
+    found: list[int] = []
+    for node in board.neighbours[c.node]:
+        if g.terrain and not g.walkable(node):
+            continue
+        if here is not None and not arcs_to(g, here, node) & mine:
+            continue  # DS-32.6: it must stay in its arc
+        if g.crowd(node) >= NODE_LIMIT and not can_make_room(g, node):
+            continue
+        there = g.boss_on(node)
+        if there is None:
+            found.append(node)
+        else:
+            # DS-32.5: it stays in the arc it was in; from two arcs it chooses.
+            arc = g.arcs_of(there, c)
+            found.extend(node | (i + 1) << ARC_SHIFT for i in range(4) if arc >> i & 1)
+    if here is not None:
+        # DS-32.8: to an adjacent arc instead of a node.
+        beside = ((mine << 1) | (mine >> 1) | (mine << 3) | (mine >> 3)) & 15 & ~mine
+        found.extend(TO_ARC | i for i in range(4) if beside >> i & 1)
+    return found
+
+
+def arcs_to(g: Fight, boss: Foe, node: int) -> int:
+    """The arcs of a boss that a node lies in."""
+    here, there = g.board.points[boss.node], g.board.points[node]
+    return arcs(boss.facing, there[0] - here[0], there[1] - here[1])
+
+
+def barrel_cost(g: Fight, place: int) -> int:
+    """DS-15.5: 1 more onto a whole barrel."""
+    if place & TO_ARC or not g.terrain:
+        return 0
+    return 1 if g.terrain[place & 63] == BARREL else 0
+
+
+def go(g: Fight, m: Match, c: Character, place: int) -> None:
+    """A character moves by itself to a place (walk, run, dodge, Shift)."""
+    if place & TO_ARC:
+        boss = g.boss_on(c.node)
+        assert boss is not None
+        c.side = (boss.facing + 2 * (place & 3)) % 8
+        if m.telling:
+            m.tell("turned_about", (c.seat, ARC_NAMES[place & 3]))
+        return
+    node = place & 63
+    if g.terrain and g.terrain[node] == BARREL:
+        terrain = list(g.terrain)
+        terrain[node] = BROKEN_BARREL
+        g.terrain = tuple(terrain)
+        if m.telling:
+            m.tell("barrel_broken", (c.seat, node))
+    arc = place >> ARC_SHIFT
+    boss = g.boss_on(node)
+    side = NONE
+    if boss is not None:
+        side = (boss.facing + 2 * (arc - 1)) % 8 if arc else centre(g, boss, c)
+    arrive(g, m, c, node, side)
+
+
+def centre(g: Fight, boss: Foe, c: Character) -> int:
+    """The middle of (the first of) the arcs a character is in."""
+    mine = g.arcs_of(boss, c)
+    for i in range(4):
+        if mine >> i & 1:
+            return (boss.facing + 2 * i) % 8
+    return boss.facing
+
+
+def arrive(g: Fight, m: Match, c: Character, node: int, side: int) -> None:
+    """However it came: souls are picked up, a trap springs, a fourth model makes room."""
+    c.node = node
+    c.side = side
+    if m.telling:
+        m.tell("moved", (c.seat, node))
+    if g.spilled[0] == node:
+        take_souls(g, m, c)
+    if g.traps and g.traps[node] != NO_TRAP and not g.flipped >> node & 1:
+        g.flipped |= 1 << node  # DS-16.2, DS-16.6
+        g.agenda.append(SpringTrap(c.seat, node))
+    if g.crowd(node) > NODE_LIMIT:
+        g.agenda.append(MakeRoom(node, c.seat))
+
+
+def take_souls(g: Fight, m: Match, c: Character) -> None:
+    """DS-18.7: dropped souls return to the cache."""
+    souls = g.spilled[1]
+    g.souls += souls
+    g.spilled = (NONE, 0)
+    if m.telling:
+        m.tell("souls_found", (c.seat, souls))
+
+
+# ---------------------------------------------------------------------- pushes
+
+
+MOVE_PUSH, LEAP_PUSH, ATTACK_PUSH = range(3)
+
+
+def push_places(g: Fight, c: Character, foe: Foe, mode: int) -> list[int]:
+    """The nodes a character may be pushed to (DS-20.3–20.6, DS-32.6, DS-32.7, DS-37.2)."""
+    board = g.board
+    blocked = g.blocked() if g.terrain else 0
+    around = [node for node in board.neighbours[c.node] if not blocked >> node & 1]
+    boss = g.boss_on(c.node) if foe.node == c.node else None
+    if mode == ATTACK_PUSH and foe.node != c.node:
+        away = board.distance[foe.node]
+        around = [node for node in around if away[node] > away[c.node]]
+    elif boss is not None and mode != LEAP_PUSH:
+        mine = g.arcs_of(boss, c)
+        within = [node for node in around if arcs_to(g, boss, node) & mine]
+        if within:
+            around = within
+        else:
+            walls = g.walls_of(c.node)
+            along = [node for node in around if g.walls_of(node) & walls]
+            around = along or around
+    return with_room(g, around)
+
+
+def with_room(g: Fight, nodes: list[int]) -> list[int]:
+    """DS-A.15: nodes with room first; if all are full the push chains."""
+    free = [node for node in nodes if g.crowd(node) < NODE_LIMIT]
+    return free or [node for node in nodes if can_make_room(g, node)]
+
+
+class PushAside(Step[Fight]):
+    """A character is pushed; where several nodes are legal its player chooses."""
+
+    __slots__ = ("foe", "mode", "seat")
+    name = "push"
+
+    def __init__(self, seat: int, foe: int, mode: int) -> None:
+        self.seat = seat
+        self.foe = foe
+        self.mode = mode
+
+    def args(self) -> tuple[int, ...]:
+        return (self.seat, self.foe, self.mode)
+
+    def fits(self, g: Fight) -> bool:
+        return 0 <= self.seat < len(g.characters) and 0 <= self.foe < len(g.foes)
+
+    def options(self, g: Fight, seat: int) -> tuple[int, ...]:
+        return tuple(push_places(g, g.characters[self.seat], g.foes[self.foe], self.mode))
+
+    def run(self, g: Fight, m: Match) -> None:
+        foe, c = g.foes[self.foe], g.characters[self.seat]
+        if foe.node == NONE:
+            return
+        if self.mode != ATTACK_PUSH and c.node != foe.node:
+            return  # a dodge has taken it off the node (DS-A.108)
+        nodes = self.options(g, self.seat)
+        if len(nodes) == 1:
+            self.answer(g, m, self.seat, nodes[0])
+        elif nodes:
+            g.ask(self, self.seat, nodes)
+
+    def answer(self, g: Fight, m: Match, seat: int, option: int) -> None:
+        c = g.characters[self.seat]
+        boss = g.boss_on(option)
+        if m.telling:
+            m.tell("pushed", (c.seat, option))
+        arrive(g, m, c, option, centre(g, boss, c) if boss else NONE)
+
+    def prompt(self, g: Fight, seat: int) -> Message:
+        return Message("ds-prompt-push", {"who": Ref("seat", self.seat)})
+
+    def option_id(self, pack: SoulsPack, raw: int) -> str:
+        return place_id(raw)
+
+    def option(self, g: Fight, seat: int, raw: int) -> Option:
+        text = Message("ds-option-push", {"place": place_text(raw)})
+        return Option(place_id(raw), text, place_targets(raw))
+
+
+FOE_CODE = 16
+
+
+def can_make_room(g: Fight, node: int) -> bool:
+    """Whether one of the models here could be pushed on."""
+    return bool(rooms(g, node, NONE))
+
+
+def rooms(g: Fight, node: int, mover: int) -> list[int]:
+    """Who could make room and where to: model << 6 | node. Never a boss (DS-A.15)."""
+    blocked = g.blocked() if g.terrain else 0
+    around = [n for n in g.board.neighbours[node] if not blocked >> n & 1]
+    free = [n for n in around if g.crowd(n) < NODE_LIMIT]
+    around = free or around
+    boss = g.boss_on(node)
+    found: list[int] = []
+    for c in g.characters:
+        if c.node == node and c.seat != mover:
+            targets = around
+            if boss is not None:  # DS-A.159: within its arc
+                mine = g.arcs_of(boss, c)
+                targets = [n for n in around if arcs_to(g, boss, n) & mine] or around
+            found.extend(c.seat << 6 | n for n in targets)
+    for foe in g.foes:
+        if foe.node == node and not g.pack.models[foe.model].boss:
+            code = FOE_CODE + foe.index
+            if code != mover:
+                found.extend(code << 6 | n for n in around)
+    return found
+
+
+class MakeRoom(Step[Fight]):
+    """DS-3.13: a fourth model has come onto the node; the players push one of the three."""
+
+    __slots__ = ("mover", "node")
+    name = "make_room"
+
+    def __init__(self, node: int, mover: int) -> None:
+        self.node = node
+        self.mover = mover
+
+    def args(self) -> tuple[int, ...]:
+        return (self.node, self.mover)
+
+    def fits(self, g: Fight) -> bool:
+        return 0 <= self.node < len(g.board.points)
+
+    def options(self, g: Fight, seat: int) -> tuple[int, ...]:
+        return tuple(rooms(g, self.node, self.mover))
+
+    def run(self, g: Fight, m: Match) -> None:
+        if g.crowd(self.node) <= NODE_LIMIT:
+            return
+        options = self.options(g, g.aggro)
+        if not options:
+            return
+        seat = self.mover if self.mover < FOE_CODE else g.aggro
+        if len(options) == 1:
+            self.answer(g, m, seat, options[0])
+        else:
+            g.ask(self, seat, options)
+
+    def answer(self, g: Fight, m: Match, seat: int, option: int) -> None:
+        model, node = option >> 6, option & 63
+        if model >= FOE_CODE:
+            foe = g.foes[model - FOE_CODE]
+            foe.node = node
+            if m.telling:
+                m.tell("foe_pushed", (foe.index, g.pack.model_ids[foe.model], node))
+            if g.crowd(node) > NODE_LIMIT:
+                g.agenda.append(MakeRoom(node, model))
+        else:
+            c = g.characters[model]
+            boss = g.boss_on(node)
+            if m.telling:
+                m.tell("pushed", (c.seat, node))
+            arrive(g, m, c, node, centre(g, boss, c) if boss else NONE)
+
+    def prompt(self, g: Fight, seat: int) -> Message:
+        return Message("ds-prompt-make-room")
+
+    def option_id(self, pack: SoulsPack, raw: int) -> str:
+        model = raw >> 6
+        who = f"foe-{model - FOE_CODE}" if model >= FOE_CODE else f"seat-{model}"
+        return f"{who}-{place_id(raw & 63)}"
+
+    def option(self, g: Fight, seat: int, raw: int) -> Option:
+        model = raw >> 6
+        if model >= FOE_CODE:
+            foe = g.foes[model - FOE_CODE]
+            who: Ref = Ref("model", g.pack.model_ids[foe.model])
+            target: tuple[str, str | int] = ("foe", foe.index)
+        else:
+            who, target = Ref("seat", model), ("seat", model)
+        text = Message("ds-option-make-room", {"who": who, "place": place_text(raw & 63)})
+        return Option(self.option_id(g.pack, raw), text, (target, ("node", raw & 63)))
+
+
+# ---------------------------------------------------------------------- traps (DS-16)
+
+
+class SpringTrap(Step[Fight]):
+    """DS-16.2: the trap is flipped; what it is shows only now."""
+
+    __slots__ = ("node", "seat")
+    name = "spring_trap"
+
+    def __init__(self, seat: int, node: int) -> None:
+        self.seat = seat
+        self.node = node
+
+    def args(self) -> tuple[int, ...]:
+        return (self.seat, self.node)
+
+    def fits(self, g: Fight) -> bool:
+        return 0 <= self.seat < len(g.characters) and 0 <= self.node < len(g.traps)
+
+    def run(self, g: Fight, m: Match) -> None:
+        kind = g.traps[self.node]
+        if kind == HIDDEN_TRAP:
+            pack = g.pack
+            pool = g.trap_pool if any(g.trap_pool) else pack.trap_counts  # DS-A.59
+            kind = m.chance.index(Draw("trap", pack.trap_ids, pool))
+            counts = list(pool)
+            counts[kind] -= 1
+            g.trap_pool = tuple(counts)
+            traps = list(g.traps)
+            traps[self.node] = kind
+            g.traps = tuple(traps)
+        trap = g.pack.trap_entries[kind]
+        if m.telling:
+            m.tell("trap", (self.seat, self.node, trap.damage, trap.difficulty))
+        if trap.damage:
+            g.agenda.append(FaceTrap(self.seat, kind))
+
+
+class FaceTrap(Step[Fight]):
+    """DS-16.4, DS-16.5: suffer it or try to dodge it; nothing blocks it."""
+
+    __slots__ = ("kind", "seat")
+    name = "face_trap"
+
+    def __init__(self, seat: int, kind: int) -> None:
+        self.seat = seat
+        self.kind = kind
+
+    def args(self) -> tuple[int, ...]:
+        return (self.seat, self.kind)
+
+    def fits(self, g: Fight) -> bool:
+        return 0 <= self.seat < len(g.characters) and 0 <= self.kind < len(g.pack.trap_entries)
+
+    def options(self, g: Fight, seat: int) -> tuple[int, ...]:
+        c = g.characters[self.seat]
+        can_dodge = c.can_pay(1 + c.chill) and not g.loadout(c).ponderous
+        return (0, 1) if can_dodge else (0,)
+
+    def run(self, g: Fight, m: Match) -> None:
+        options = self.options(g, self.seat)
+        if len(options) == 1:
+            self.answer(g, m, self.seat, 0)
+        else:
+            g.ask(self, self.seat, options)
+
+    def answer(self, g: Fight, m: Match, seat: int, option: int) -> None:
+        from .rolling import ROLL_DICE, AfterRoll, RollFor
+
+        c = g.characters[self.seat]
+        trap = g.pack.trap_entries[self.kind]
+        if option == 0:
+            harm.suffer(g, m, c, trap.damage, False)
+            return
+        harm.pay(g, m, c, 1 + c.chill)  # DS-A.56
+        if g.fallen != NONE:
+            return
+        g.agenda.append(TrapResult(self.seat, self.kind))
+        g.agenda.append(AfterRoll(self.seat, DODGE, trap.difficulty))
+        g.agenda.append(ROLL_DICE)
+        g.agenda.append(RollFor(self.seat, DODGE))
+
+    def prompt(self, g: Fight, seat: int) -> Message:
+        trap = g.pack.trap_entries[self.kind]
+        return Message("ds-prompt-trap", {"damage": trap.damage, "difficulty": trap.difficulty})
+
+    def option_id(self, pack: SoulsPack, raw: int) -> str:
+        return ("suffer", "dodge")[raw]
+
+    def option(self, g: Fight, seat: int, raw: int) -> Option:
+        c = g.characters[self.seat]
+        if raw:
+            text = Message("ds-option-trap-dodge", {"stamina": 1 + c.chill})
+        else:
+            text = Message(
+                "ds-option-trap-suffer", {"damage": g.pack.trap_entries[self.kind].damage}
+            )
+        return Option(self.option_id(g.pack, raw), text)
+
+
+class TrapResult(Step[Fight]):
+    """Enough dodges, or the full damage."""
+
+    __slots__ = ("kind", "seat")
+    name = "trap_result"
+
+    def __init__(self, seat: int, kind: int) -> None:
+        self.seat = seat
+        self.kind = kind
+
+    def args(self) -> tuple[int, ...]:
+        return (self.seat, self.kind)
+
+    def fits(self, g: Fight) -> bool:
+        return 0 <= self.seat < len(g.characters) and 0 <= self.kind < len(g.pack.trap_entries)
+
+    def run(self, g: Fight, m: Match) -> None:
+        trap = g.pack.trap_entries[self.kind]
+        if sum(face for _, face in g.rolled) >= trap.difficulty:
+            if m.telling:
+                m.tell("dodged", (self.seat,))
+        else:
+            harm.suffer(g, m, g.characters[self.seat], trap.damage, False)
+
+
+def step_toward(direction: int) -> tuple[int, int]:
+    """The point a compass direction leads to on the quincunx: straight steps are two half steps."""
+    dx, dy = COMPASS[direction]
+    return (dx, dy) if dx and dy else (2 * dx, 2 * dy)

@@ -1,0 +1,362 @@
+"""A fight on a node board: characters, foes, terrain, the roll under way."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from undercroft.kernel.agenda import State
+from undercroft.kernel.board import COMPASS, Board, arcs
+from undercroft.kernel.pile import Pile
+
+from .gear import FROSTBITE, Loadout
+
+if TYPE_CHECKING:
+    from undercroft.kernel.agenda import Step
+    from undercroft.kernel.match import Match
+
+    from .content import SoulsPack
+
+NONE = -1
+BOXES = 10  # DS-4.10
+NODE_LIMIT = 3  # DS-3.12
+
+# What stands on a node.
+EMPTY, GRAVESTONE, BARREL, BROKEN_BARREL, CHEST, OPEN_CHEST = range(6)
+TERRAIN = ("", "gravestone", "barrel", "broken_barrel", "chest", "open_chest")
+
+# Traps of a node: no trap, one nobody has seen, or (from 0) the kind that is known.
+NO_TRAP, HIDDEN_TRAP = -2, -1
+
+# How far an activation has come (DS-22.6: move before or after attacking, not both).
+FRESH, MOVED, STRUCK, MOVED_STRUCK, STRUCK_MOVED = range(5)
+
+
+class Character:
+    """One character: board, tokens and equipment."""
+
+    __slots__ = (
+        "armour",
+        "backup",
+        "black",
+        "charged",
+        "conditions",
+        "ember",
+        "enchanted",
+        "estus",
+        "hands_used",
+        "heroic",
+        "kind",
+        "left",
+        "luck",
+        "magic",
+        "node",
+        "phase",
+        "red",
+        "right",
+        "seat",
+        "side",
+        "steadied",
+        "tiers",
+        "walk_left",
+    )
+
+    def __init__(self, seat: int, kind: int) -> None:
+        self.seat = seat
+        self.kind = kind
+        self.node: int = NONE
+        self.side: int = NONE  # on a boss's node: the compass direction it stands in
+        self.black: int = 0
+        self.red: int = 0
+        self.conditions: int = 0
+        self.estus: bool = True
+        self.heroic: bool = True
+        self.luck: bool = True
+        self.ember: bool = False
+        self.tiers: tuple[int, int, int, int] = (0, 0, 0, 0)
+        self.armour: int = 0
+        self.left: int = 0
+        self.right: int = 0
+        self.backup: tuple[int, ...] = ()
+        self.steadied: bool = False  # a once-per-encounter effect has been used
+        # This activation:
+        self.phase: int = FRESH
+        self.walk_left: int = 0
+        self.hands_used: int = 0
+        self.magic: bool = False
+        self.enchanted: int = 0
+        self.charged: bool = False
+
+    def copy(self) -> Character:
+        twin = Character.__new__(Character)
+        twin.seat = self.seat
+        twin.kind = self.kind
+        twin.node = self.node
+        twin.side = self.side
+        twin.black = self.black
+        twin.red = self.red
+        twin.conditions = self.conditions
+        twin.estus = self.estus
+        twin.heroic = self.heroic
+        twin.luck = self.luck
+        twin.ember = self.ember
+        twin.tiers = self.tiers
+        twin.armour = self.armour
+        twin.left = self.left
+        twin.right = self.right
+        twin.backup = self.backup
+        twin.steadied = self.steadied
+        twin.phase = self.phase
+        twin.walk_left = self.walk_left
+        twin.hands_used = self.hands_used
+        twin.magic = self.magic
+        twin.enchanted = self.enchanted
+        twin.charged = self.charged
+        return twin
+
+    @property
+    def free(self) -> int:
+        """Free boxes of the endurance bar."""
+        return BOXES - self.black - self.red
+
+    def can_pay(self, stamina: int) -> bool:
+        """DS-A.68: filling the last box is deadly and is not offered."""
+        return stamina == 0 or stamina < BOXES - self.black - self.red
+
+    @property
+    def chill(self) -> int:
+        """DS-21.8: each walk, run and dodge costs 1 more with Frostbite."""
+        return 1 if self.conditions & FROSTBITE else 0
+
+    def weapon(self, slot: int) -> int:
+        """The item in a hand (0 left, 1 right) or, from 2 on, in the backup slot."""
+        if slot == 0:
+            return self.left
+        if slot == 1:
+            return self.right
+        return self.backup[slot - 2] if slot - 2 < len(self.backup) else 0
+
+
+class Foe:
+    """One enemy or boss figure."""
+
+    __slots__ = ("acted", "conditions", "facing", "health", "index", "model", "node", "wounds")
+
+    def __init__(self, index: int, model: int, node: int, health: int) -> None:
+        self.index = index
+        self.model = model
+        self.node = node  # NONE: defeated
+        self.health = health
+        self.wounds: int = 0
+        self.conditions: int = 0
+        self.facing: int = NONE
+        self.acted: bool = False
+
+    def copy(self) -> Foe:
+        twin = Foe.__new__(Foe)
+        twin.index = self.index
+        twin.model = self.model
+        twin.node = self.node
+        twin.health = self.health
+        twin.wounds = self.wounds
+        twin.conditions = self.conditions
+        twin.facing = self.facing
+        twin.acted = self.acted
+        return twin
+
+
+class Fight(State):
+    """What the steps of a fight work on. A box's own state adds everything around it."""
+
+    __slots__ = (
+        "active",
+        "aggro",
+        "board",
+        "board_index",
+        "boss",
+        "characters",
+        "deck",
+        "dice",
+        "discard",
+        "fallen",
+        "flipped",
+        "foes",
+        "heated",
+        "in_fight",
+        "known_deck",
+        "last_active",
+        "pack",
+        "rolled",
+        "seen",
+        "souls",
+        "spilled",
+        "terrain",
+        "top",
+        "trap_pool",
+        "traps",
+        "ward",
+        "ward_next",
+    )
+
+    def __init__(self, pack: SoulsPack) -> None:
+        super().__init__()
+        self.pack = pack
+        self.characters: list[Character] = []
+        self.foes: list[Foe] = []
+        self.in_fight: bool = False
+        self.board_index: int = 0
+        self.board: Board = pack.boards[0].board
+        self.terrain: tuple[int, ...] = ()
+        self.traps: tuple[int, ...] = ()
+        self.flipped: int = 0
+        self.trap_pool: tuple[int, ...] = pack.trap_counts
+        self.aggro: int = NONE
+        self.active: int = NONE
+        self.last_active: int = NONE
+        self.fallen: int = NONE
+        self.souls: int = 0
+        self.spilled: tuple[int, int] = (NONE, 0)  # dropped souls on this board: (node, how many)
+        # The roll under way: colours still to roll, and (colour, face) of those rolled.
+        self.dice: tuple[int, ...] = ()
+        self.rolled: tuple[tuple[int, int], ...] = ()
+        self.ward: tuple[int, int, int] = (0, 0, 0)
+        self.ward_next: tuple[int, int, int] = (0, 0, 0)
+        # A boss fight:
+        self.boss: int = NONE
+        self.heated: bool = False
+        self.deck: Pile = Pile(())  # what may still come, while the order is unknown
+        self.known_deck: tuple[int, ...] = ()  # once learnt: the cards still to come, in order
+        self.discard: tuple[int, ...] = ()
+        self.top: int = NONE  # the last card resolved: it shows the weak arcs
+        self.seen: tuple[int, ...] = ()  # cards of the deck shown by gravestones
+
+    def copy_fight(self, twin: Fight) -> None:
+        self.copy_frame(twin)
+        twin.pack = self.pack
+        twin.characters = [character.copy() for character in self.characters]
+        twin.foes = [foe.copy() for foe in self.foes]
+        twin.in_fight = self.in_fight
+        twin.board_index = self.board_index
+        twin.board = self.board
+        twin.terrain = self.terrain
+        twin.traps = self.traps
+        twin.flipped = self.flipped
+        twin.trap_pool = self.trap_pool
+        twin.aggro = self.aggro
+        twin.active = self.active
+        twin.last_active = self.last_active
+        twin.fallen = self.fallen
+        twin.souls = self.souls
+        twin.spilled = self.spilled
+        twin.dice = self.dice
+        twin.rolled = self.rolled
+        twin.ward = self.ward
+        twin.ward_next = self.ward_next
+        twin.boss = self.boss
+        twin.heated = self.heated
+        twin.deck = self.deck
+        twin.known_deck = self.known_deck
+        twin.discard = self.discard
+        twin.top = self.top
+        twin.seen = self.seen
+
+    # ------------------------------------------------------------------ what the boxes decide
+
+    def victory(self, m: Match) -> None:
+        """All foes are defeated: the fight ends at once."""
+        raise NotImplementedError
+
+    def defeat(self, m: Match) -> None:
+        """A character (`fallen`) has died: the fight ends at once."""
+        raise NotImplementedError
+
+    def interlude(self) -> Step | None:  # type: ignore[type-arg]
+        """Something between the enemies' activation and the character's, if a box has it."""
+        return None
+
+    def tier_value(self, c: Character, stat: int) -> int:
+        return self.pack.characters[c.kind].stats[stat][c.tiers[stat]]
+
+    # ------------------------------------------------------------------ looking around
+
+    def loadout(self, c: Character) -> Loadout:
+        return self.pack.armoury.loadout(c.armour, c.left, c.right)
+
+    def stats(self, c: Character) -> tuple[int, ...]:
+        return tuple(self.tier_value(c, stat) for stat in range(4))
+
+    def crowd(self, node: int) -> int:
+        """How many models stand on a node."""
+        count = 0
+        for c in self.characters:
+            if c.node == node:
+                count += 1
+        for foe in self.foes:
+            if foe.node == node:
+                count += 1
+        return count
+
+    def boss_on(self, node: int) -> Foe | None:
+        """The boss on this node, if any (DS-3.14: at most one)."""
+        if self.boss == NONE:
+            return None
+        for foe in self.foes:
+            if foe.node == node:
+                return foe
+        return None
+
+    def agenda_making_room(self) -> bool:
+        """Whether a node may be overfull just now, until somebody has been pushed on."""
+        names = {step.name for step in self.agenda} | {ask.step.name for ask in self.asks}
+        return not names.isdisjoint(("make_room", "boss_aside", "push", "targets", "defend"))
+
+    def living(self) -> list[Foe]:
+        return [foe for foe in self.foes if foe.node != NONE]
+
+    def walls_of(self, node: int) -> int:
+        """The walls a node touches, a bit each."""
+        return self.pack.boards[self.board_index].touch[node]
+
+    def blocked(self) -> int:
+        """Nodes that no enemy can enter and nobody can be pushed onto: a bit set."""
+        found = 0
+        for node, what in enumerate(self.terrain):
+            if what not in (EMPTY, BROKEN_BARREL):
+                found |= 1 << node
+        return found
+
+    def walkable(self, node: int) -> bool:
+        """Whether a character may walk here; a whole barrel may be broken for 1 Stamina."""
+        return not self.terrain or self.terrain[node] in (EMPTY, BARREL, BROKEN_BARREL)
+
+    def arcs_of(self, boss: Foe, c: Character) -> int:
+        """The arcs of a boss that a character is in (DS-32.3, DS-32.4, DS-A.114)."""
+        if c.node == boss.node:
+            return arcs(boss.facing, *COMPASS[c.side]) if c.side != NONE else 15
+        here, there = self.board.points[boss.node], self.board.points[c.node]
+        return arcs(boss.facing, there[0] - here[0], there[1] - here[1])
+
+    def weak_arcs(self, boss: Foe) -> int:
+        """DS-32.10: those of the top card of the discard pile."""
+        if self.top == NONE:
+            return 0
+        half = self.pack.behaviours[self.top].halves.get(boss.model)
+        return half.weak_arcs if half else 0
+
+    def in_line(self, c: Character, other: int) -> int:
+        """Distance in nodes."""
+        return self.board.distance[c.node][other]
+
+    def nearest(self, node: int) -> int:
+        """DS-26.4: the nearest character; ties go to the Aggro holder, then to the higher taunt."""
+        best = 99
+        found = NONE
+        taunt = -1
+        distance = self.board.distance[node]
+        for c in self.characters:
+            if c.node == NONE:
+                continue
+            away = distance[c.node]
+            mine = 1000 if c.seat == self.aggro else self.pack.characters[c.kind].taunt
+            if away < best or (away == best and mine > taunt):
+                best, found, taunt = away, c.seat, mine
+        return found

@@ -1,0 +1,102 @@
+"""One file for one match: what is exported, and what comes back from anywhere."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+import undercroft
+from undercroft import UndercroftError, bots
+from undercroft.kernel.match import Match
+
+from . import limits
+from .protocol import Refused, SeatPlan
+from .table import Table
+
+log = logging.getLogger("undercroft.server.files")
+
+
+def read(document: object) -> tuple[Match, list[SeatPlan]]:
+    """The match of an exported journal, and who is to sit where."""
+    if not isinstance(document, dict):
+        raise Refused("invalid", "this is not a journal")
+    _check_size(document)
+    journal = {k: v for k, v in document.items() if k not in {"seats", "newest"}}
+    inputs = journal.get("inputs")
+    if isinstance(inputs, list) and len(inputs) > limits.JOURNAL_INPUTS:
+        raise Refused("invalid", f"inputs: more than {limits.JOURNAL_INPUTS}")
+    newest = document.get("newest")
+    try:
+        match = undercroft.replay(journal)
+    except Exception as error:  # a document from anywhere may break the rules in any way
+        if newest is None:
+            raise _unreadable(error) from None
+        try:
+            match = undercroft.from_position(newest)
+        except Exception as problem:
+            raise _unreadable(problem) from None
+    return match, _seats(document.get("seats"), match)
+
+
+def _check_size(document: Mapping[str, Any]) -> None:
+    """Small documents can ask for large things (a deck of 10^18 cards): not from here."""
+    for part in (document, document.get("position"), document.get("newest")):
+        if not isinstance(part, Mapping):
+            continue
+        pack = part.get("pack")
+        if pack is not None and len(msgspec.json.encode(pack)) > limits.PACK:
+            raise Refused("invalid", f"pack: more than {limits.PACK} bytes")
+        for name, most in (("setup", limits.NUMBER), ("state", limits.NUMBER), ("pack", 1000)):
+            _check_numbers(part.get(name), name, most)
+        _check_numbers(part.get("frame"), "frame", limits.FRAME_NUMBER)
+        chance = part.get("chance")
+        if isinstance(chance, Mapping):
+            _check_numbers(chance.get("count"), "chance.count", limits.FRAME_NUMBER)
+
+
+def _check_numbers(value: object, where: str, most: int) -> None:
+    left = [value]
+    while left:
+        item = left.pop()
+        if isinstance(item, (int, float)):
+            if not -most <= item <= most:
+                raise Refused("invalid", f"{where}: a number above {most}")
+        elif isinstance(item, Mapping):
+            left.extend(item.values())
+        elif isinstance(item, list):
+            left.extend(item)
+
+
+def _unreadable(error: Exception) -> Refused:
+    if isinstance(error, UndercroftError):
+        return Refused("invalid", str(error))
+    log.warning("an import failed: %r", error)
+    return Refused("invalid", "this journal cannot be read")
+
+
+def _seats(raw: object, match: Match) -> list[SeatPlan]:
+    """Bots stay bots; every other seat goes to the screen that imports."""
+    levels = bots.names(match.game.name)
+    plans: list[SeatPlan] = []
+    for number in range(len(match.seats)):
+        seat = raw[number] if isinstance(raw, list) and number < len(raw) else None
+        seat = seat if isinstance(seat, dict) else {}
+        name = seat.get("name")
+        name = name[:200] if isinstance(name, str) else None
+        bot = seat.get("bot")
+        if seat.get("kind") == "bot" and bot in levels:
+            plans.append(SeatPlan("bot", name, bot))
+        else:
+            plans.append(SeatPlan("here", name))
+    return plans
+
+
+def write(table: Table) -> bytes:
+    """One file: the journal, who sat where, and the newest position in case the rules change."""
+    journal: dict[str, Any] = table.match.journal()
+    seats = [{"name": s.name, "kind": s.kind, "bot": s.bot} for s in table.seats]
+    whole = {**journal, "seats": seats, "newest": table.match.position()}
+    return msgspec.json.format(msgspec.json.encode(whole), indent=1)
