@@ -11,6 +11,7 @@ from undercroft import Match, UndercroftError
 
 Doc = dict[str, Any]
 DREAM = "hunters_dream"
+STARTERS = {"saw_cleaver", "hunter_axe", "hunter_pistol", "transform", DREAM}
 
 
 def scrambled(match: Match, viewer: int | None, random: Random) -> Match:
@@ -18,15 +19,17 @@ def scrambled(match: Match, viewer: int | None, random: Random) -> Match:
     doc: Doc = again(match.position())
     others = [seat for seat in range(len(match.seats)) if seat != viewer]
     asked = {ask.seat: ask.step.name for ask in match.asks}
-    # Whoever is choosing an eighth card to remove has had the hand looked through already.
-    free = [seat for seat in others if asked.get(seat, "choose") in ("choose", "transform")]
+    # Whoever is asked for an eighth card has a hand that goes with the question, and so has whoever
+    # transforms: a Weapon must be there to choose.
+    free = [seat for seat in others if asked.get(seat, "choose") == "choose"]
     for _ in range(6):
-        swap_with_deck(doc, random.choice(free), random) if free else None
+        if free:
+            swap_with_deck(doc, random.choice(free), random)
         if len(free) > 1:
             swap_hands(doc, *random.sample(free, 2), random)
     another_dungeon(doc, random)
     reask(doc, match, free)
-    other_picks(doc, match, [seat for seat in free if seat in asked], random)
+    other_picks(doc, match, others, random)
     doc["chance"] = random.choice(
         [
             {"source": "rng", "seed": random.getrandbits(60), "count": random.randrange(99)},
@@ -51,8 +54,6 @@ def swap_with_deck(doc: Doc, seat: int, random: Random) -> None:
     """An Upgrade in a hand and one that has not come up change places."""
     deck = doc["state"]["upgrades"]
     hand = doc["state"]["hunters"][seat]["hand"]
-    cards = undercroft.setup_options  # the pack says which cards are Upgrades
-    del cards
     upgrades = [card for card in hand if card not in STARTERS]
     if upgrades and deck:
         a, b = random.choice(upgrades), random.choice(sorted(deck))
@@ -61,9 +62,6 @@ def swap_with_deck(doc: Doc, seat: int, random: Random) -> None:
         if not deck[b]:
             del deck[b]
         deck[a] = deck.get(a, 0) + 1
-
-
-STARTERS = {"saw_cleaver", "hunter_axe", "hunter_pistol", "transform", DREAM}
 
 
 def another_dungeon(doc: Doc, random: Random) -> None:
@@ -80,16 +78,11 @@ def reask(doc: Doc, match: Match, seats: list[int]) -> None:
     allowed = match.setup["empty_transform"] == "allowed"
     for ask in doc["frame"]["asks"]:
         _, seat, [name, *_], _ = ask
-        if seat not in seats:
+        if seat not in seats or name != "choose":
             continue
-        hunter = doc["state"]["hunters"][seat]
-        hand = sorted({pack.card_index[card] for card in hunter["hand"]})
-        weapons = [card for card in hand if pack.weapons[card]]
-        if name == "transform":
-            ask[3] = weapons
-        elif name == "choose":
-            transform = pack.card_index["transform"]
-            ask[3] = [c for c in hand if weapons or allowed or c != transform]
+        hand = sorted({pack.card_index[card] for card in doc["state"]["hunters"][seat]["hand"]})
+        armed = allowed or any(pack.weapons[card] for card in hand)
+        ask[3] = [card for card in hand if armed or card != pack.card_index["transform"]]
 
 
 def other_picks(doc: Doc, match: Match, seats: list[int], random: Random) -> None:
@@ -101,11 +94,6 @@ def other_picks(doc: Doc, match: Match, seats: list[int], random: Random) -> Non
         if hunter["pick"] is not None:
             ids = [pack.card_ids[raw] for raw in options[seat]]
             hunter["pick"] = random.choice([id for id in ids if id != hunter["pick"]] or ids)
-
-
-def can_swap(doc: Doc, match: Match, viewer: int | None) -> bool:
-    """A Hunter who transforms must keep a Weapon in hand for the question to stand."""
-    return all(ask[3] for ask in doc["frame"]["asks"])
 
 
 def sight(match: Match, viewer: int | None, since: int = 0) -> str:

@@ -9,7 +9,7 @@ import time
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 from undercroft import UndercroftError, catalog
 from undercroft.kernel.chance import Hand
@@ -266,6 +266,8 @@ class Table:
     async def command(self, viewer: Viewer, frame: Command) -> None:
         """Carry out one command, or raise `Refused`; then nothing has changed."""
         self._check_token(viewer)
+        if viewer.seat is None and not self.is_host(viewer.host):
+            raise Refused("forbidden", "a spectator only watches")
         who = "host" if viewer.seat is None else str(viewer.seat)
         cmd = f"{who}:{frame.cmd}"
         if cmd not in self._cmds:
@@ -310,12 +312,13 @@ class Table:
                 viewer.refresh(self._sight(seat, self.seat_infos()))
             raise
 
-    async def _play(self, seat: int, decision: str, option: str, by: str, cmd: str | None) -> None:
+    async def _play(
+        self, seat: int, decision: str, option: str, by: Literal["person", "bot"], cmd: str | None
+    ) -> None:
         """The road of one choice: draft, check, store, and only then memory and telling."""
-        assert by in {"person", "bot"}
         entry = ["decide", seat, decision, option]
         again = self.line.answered(seat, decision)
-        played = Played(entry, "person" if by == "person" else "bot", again)
+        played = Played(entry, by, again)
         draft = self._draft(entry)
         line = self.line.played_on(self._n + 1, played, draft)
         await self._keep([(played, draft)], cmd, line)

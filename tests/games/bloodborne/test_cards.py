@@ -415,7 +415,7 @@ def test_beast_lure() -> None:
 
 @pytest.mark.parametrize(("face", "health"), [("0", [8, 8, 8]), ("1", [8, 7, 6])])
 def test_beast_lure_sends_on_no_more_damage_than_there_is(face: str, health: list[int]) -> None:
-    """ "2 damage of this round's Monster attack on you": of a 0 nothing goes, of a 1 only 1."""
+    """Two of the damage of the attack go on: of a 0 nothing, of a 1 only 1."""
     match = holding("beast_lure", tape=[face])
     play(match, "beast_lure", "saw_cleaver", "saw_cleaver")
     match.decide("hunter-2", seat=HENRYK)

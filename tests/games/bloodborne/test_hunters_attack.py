@@ -61,6 +61,15 @@ def test_blood_comes_from_the_monster_and_not_from_the_reserve() -> None:
     assert each(match, "collected") == [2, 2, 1]
 
 
+@pytest.mark.rule("BB-8.3")
+def test_the_reserve_does_not_make_up_for_what_is_missing() -> None:
+    match = stage(monster="scourge_beast", echoes=1, tape=["0"])
+    reserve = table(match)["reserve"]
+    play(match, "hunter_axe", "hunters_dream", "hunters_dream")
+    assert table(match)["reserve"] == reserve
+    assert each(match, "collected") == [1, 0, 0]
+
+
 @pytest.mark.rule("BB-8.4")
 def test_example_ludwig_takes_the_one_blood_left() -> None:
     match = stage(monster="scourge_beast", echoes=3, tape=["0", "lamp_townsman"])

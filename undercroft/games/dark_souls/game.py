@@ -263,7 +263,7 @@ class DarkSouls(Game):
         g.agenda.append(OneTile(level, card))
 
     def table(self, match: Match, seat: int | None, open_hands: bool) -> dict[str, object]:
-        return view.table(cast(Journey, match.state))
+        return view.table(cast(Journey, match.state), seat)
 
     def catalog(self, state: Journey) -> dict[str, object]:
         return view.catalog(state)

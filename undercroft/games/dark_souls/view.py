@@ -2,21 +2,32 @@
 
 from __future__ import annotations
 
+from undercroft.games.souls.acting import (
+    ACT,
+    DETAIL,
+    KIND_SHIFT,
+    NODE_TARGET,
+    Activation,
+    ChooseTarget,
+)
 from undercroft.games.souls.content import SIDES
+from undercroft.games.souls.defence import Defend
 from undercroft.games.souls.gear import CONDITIONS, STATS, card_of, upgrades_of
 from undercroft.games.souls.models import ARCS
+from undercroft.games.souls.odds import action_odds, defence_odds, strike_odds, threat
 from undercroft.games.souls.state import HIDDEN_TRAP, NO_TRAP, NONE, TERRAIN, Character, Foe
 from undercroft.kernel.board import COMPASS
 from undercroft.kernel.text import Message
 
 from .bonfire import buy_cost, level_cost
+from .cards import Cards
 from .state import BONFIRE, MODES, Journey, Tile
 from .words import behaviour_text, card_text, effect_lines, model_text
 
 COMPASS_NAMES = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
 
 
-def table(g: Journey) -> dict[str, object]:
+def table(g: Journey, seat: int | None) -> dict[str, object]:
     pack = g.pack
     scenario = None
     if g.campaign:
@@ -41,8 +52,63 @@ def table(g: Journey) -> dict[str, object]:
         },
         "heroes": [hero(g, c) for c in g.characters],
         "fight": fight(g) if g.in_fight else None,
+        "odds": odds(g, seat),
         "roll": [[("black", "blue", "orange", "dodge")[colour], face] for colour, face in g.rolled],
     }
+
+
+def odds(g: Journey, seat: int | None) -> dict[str, object]:
+    """What the options of the open question promise, by option id: exact numbers, not simulated ones."""
+    found: dict[str, object] = {}
+    for ask in g.asks:
+        if ask.seat != seat:
+            continue
+        step = ask.step
+        if isinstance(step, Defend):
+            promise = defence_odds(g, step)
+            for raw in ask.options:
+                id = step.option_id(g.pack, raw)
+                found[id] = promise["block" if id == "block" else "dodge"]
+        elif isinstance(step, Activation):
+            c = g.characters[step.seat]
+            for raw in ask.options:
+                if raw >> KIND_SHIFT == ACT:
+                    slot, index = (raw & DETAIL) >> 4, raw & 15
+                    action = g.pack.armoury.actions(c.weapon(slot))[index]
+                    what = action_odds(g, c, action)
+                    if what:
+                        found[step.option_id(g.pack, raw)] = what
+        elif isinstance(step, ChooseTarget):
+            c = g.characters[step.seat]
+            for raw in ask.options:
+                if raw < NODE_TARGET and any(step.action(g).dice):
+                    damage, kill = strike_odds(g, c, step.action(g), g.foes[raw])
+                    id = step.option_id(g.pack, raw)
+                    found[id] = {"damage": round(damage, 3), "kill": round(kill, 4)}
+    return found
+
+
+def actions(g: Journey, c: Character) -> list[dict[str, object]]:
+    """What the cards in hand can do, upgrades included."""
+    found: list[dict[str, object]] = []
+    for slot in (0, 1):
+        one = c.weapon(slot)
+        for index, action in enumerate(g.pack.armoury.actions(one) if one else ()):
+            found.append(
+                {
+                    "slot": slot,
+                    "index": index,
+                    "stamina": action.stamina,
+                    "dice": list(action.dice),
+                    "mod": action.mod,
+                    "range": action.range,
+                    "magic": action.magic,
+                    "node": action.node,
+                    "shaft": action.shaft,
+                    "attacks": action.attacks,
+                }
+            )
+    return found
 
 
 def item(g: Journey, one: int) -> dict[str, object] | None:
@@ -83,6 +149,7 @@ def hero(g: Journey, c: Character) -> dict[str, object]:
             }
             for i, stat in enumerate(STATS)
         },
+        "actions": actions(g, c),
         "armour": item(g, c.armour),
         "left": item(g, c.left),
         "right": item(g, c.right),
@@ -164,18 +231,42 @@ def foe(g: Journey, one: Foe) -> dict[str, object]:
         if model.boss
         else [],
         "acted": one.acted,
+        "threat": expected(g, one),
     }
 
 
+def expected(g: Journey, one: Foe) -> dict[str, object] | None:
+    """What it would do now; of a boss only once its next card is known."""
+    if not g.characters or any(c.node == NONE for c in g.characters) or g.aggro == NONE:
+        return None
+    if not g.pack.models[one.model].boss:
+        return threat(g, one)
+    if not g.known_deck and (g.deck.size or not g.discard):
+        return None
+    card = g.known_deck[0] if g.known_deck else g.discard[0]
+    return threat(g, one, card) if one.model in g.pack.behaviours[card].halves else None
+
+
 def catalog(g: Journey) -> dict[str, object]:
-    """What does not change: names, cards, enemies, boards."""
+    """What does not change: names, cards, enemies, boards. Only who plays whom is looked up anew."""
     pack = g.pack
+    fixed = _fixed.get(pack.hash)
+    if fixed is None:
+        fixed = _fixed[pack.hash] = fixed_catalog(pack)
+    names = fixed["names"]
+    assert isinstance(names, dict)
+    heroes = {str(c.seat): pack.characters[c.kind].entry.name for c in g.characters}
+    seats = {str(g.seats_of[c.seat]): heroes[str(c.seat)] for c in g.characters}
+    return {**fixed, "names": {**names, "seat": seats, "hero": heroes}}
+
+
+_fixed: dict[str, dict[str, object]] = {}
+
+
+def fixed_catalog(pack: Cards) -> dict[str, object]:
+    """The part that hangs on the pack alone."""
     return {
         "names": {
-            "seat": {
-                str(g.seats_of[c.seat]): pack.characters[c.kind].entry.name for c in g.characters
-            },
-            "hero": {str(c.seat): pack.characters[c.kind].entry.name for c in g.characters},
             "card": {card.id: card.entry.name for card in pack.armoury.cards},
             "model": {model.id: model.name for model in pack.models},
             "boss": {boss.id: boss.entry.name for boss in pack.bosses},

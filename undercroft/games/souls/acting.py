@@ -290,7 +290,7 @@ class Activation(CharacterStep):
     # ------------------------------------------------------------------ words
 
     def prompt(self, g: Fight, seat: int) -> Message:
-        return Message("ds-prompt-activation", {"who": Ref("seat", self.seat)})
+        return Message("ds-prompt-activation", {"who": Ref("hero", self.seat)})
 
     def option_id(self, pack: SoulsPack, raw: int) -> str:
         kind, detail = raw >> KIND_SHIFT, raw & DETAIL
@@ -793,7 +793,7 @@ class Gain(Step[Fight]):
         if raw == NODE_TARGET:
             return Option("nobody", Message("ds-option-nobody"))
         return Option(
-            f"seat-{raw}", Message("ds-option-seat", {"who": Ref("seat", raw)}), (("seat", raw),)
+            f"seat-{raw}", Message("ds-option-seat", {"who": Ref("hero", raw)}), (("hero", raw),)
         )
 
 

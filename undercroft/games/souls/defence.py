@@ -318,5 +318,5 @@ class Targets(Blow):
 
     def option(self, g: Fight, seat: int, raw: int) -> Option:
         return Option(
-            f"seat-{raw}", Message("ds-option-seat", {"who": Ref("seat", raw)}), (("seat", raw),)
+            f"seat-{raw}", Message("ds-option-seat", {"who": Ref("hero", raw)}), (("hero", raw),)
         )

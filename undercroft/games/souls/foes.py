@@ -650,7 +650,7 @@ class CharacterPhase(Step[Fight]):
 
     def option(self, g: Fight, seat: int, raw: int) -> Option:
         return Option(
-            f"seat-{raw}", Message("ds-option-seat", {"who": Ref("seat", raw)}), (("seat", raw),)
+            f"seat-{raw}", Message("ds-option-seat", {"who": Ref("hero", raw)}), (("hero", raw),)
         )
 
 

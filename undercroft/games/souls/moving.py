@@ -232,7 +232,7 @@ class PushAside(Step[Fight]):
         arrive(g, m, c, option, centre(g, boss, c) if boss else NONE)
 
     def prompt(self, g: Fight, seat: int) -> Message:
-        return Message("ds-prompt-push", {"who": Ref("seat", self.seat)})
+        return Message("ds-prompt-push", {"who": Ref("hero", self.seat)})
 
     def option_id(self, pack: SoulsPack, raw: int) -> str:
         return place_id(raw)
@@ -335,7 +335,7 @@ class MakeRoom(Step[Fight]):
             who: Ref = Ref("model", g.pack.model_ids[foe.model])
             target: tuple[str, str | int] = ("foe", foe.index)
         else:
-            who, target = Ref("seat", model), ("seat", model)
+            who, target = Ref("hero", model), ("hero", model)
         text = Message("ds-option-make-room", {"who": who, "place": place_text(raw & 63)})
         return Option(self.option_id(g.pack, raw), text, (target, ("node", raw & 63)))
 

@@ -1,0 +1,178 @@
+"""Exact odds of attacks and defences, and what an enemy would do if it acted now."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from undercroft.kernel.board import FAR
+
+from .acting import CHARGING, attack_dice, attack_mod, charging, in_range
+from .content import SoulsPack
+from .defence import Blow
+from .foes import DATA_CARD, behaviour, target_of, weakened
+from .gear import BLEED, FROSTBITE, Action, Pool, both
+from .models import AREA, ATTACK, AWAY, LEAP, MOVE, Behaviour, Icon
+from .state import NONE, Character, Fight, Foe
+
+Odds = tuple[float, ...]
+"""The chance of each total, from 0 up."""
+
+
+@cache
+def _sum(faces: tuple[tuple[str, ...], ...]) -> Odds:
+    odds = [1.0]
+    for die in faces:
+        more = [0.0] * (len(odds) + max(map(int, die)))
+        for total, p in enumerate(odds):
+            for face in die:
+                more[total + int(face)] += p / len(die)
+        odds = more
+    return tuple(odds)
+
+
+def pool_odds(pack: SoulsPack, counts: Pool, dodge: int = 0) -> Odds:
+    """The odds of the total of some dice."""
+    faces: list[tuple[str, ...]] = []
+    for colour, count in enumerate((*counts, dodge)):
+        faces += [tuple(pack.dice[colour].labels)] * count
+    return _sum(tuple(faces))
+
+
+def mean(odds: Odds) -> float:
+    return sum(total * p for total, p in enumerate(odds))
+
+
+def strike_odds(g: Fight, c: Character, action: Action, foe: Foe) -> tuple[float, float]:
+    """(expected damage, chance to kill) of one use of an action against a foe."""
+    model = g.pack.models[foe.model]
+    odds = pool_odds(g.pack, attack_dice(g, c, action, [foe]))
+    mod = attack_mod(g, c, action)
+    armour = model.resist if action.magic or c.magic else model.block
+    left = foe.health - foe.wounds
+    expected = kill = 0.0
+    for total, p in enumerate(odds):
+        damage = max(0, max(0, total + mod) - armour)
+        if (
+            model.ability is not None
+            and model.ability.op == "construct"
+            and damage >= model.ability.least
+        ):
+            damage -= model.ability.less
+        if damage and foe.conditions & BLEED:
+            damage += 2
+        expected += min(damage, left) * p
+        if damage >= left:
+            kill += p
+    return expected, kill
+
+
+def action_odds(g: Fight, c: Character, action: Action) -> dict[str, object] | None:
+    """The best an attack promises from where the character stands: for bots and for the screen."""
+    if not action.attacks or not any(action.dice):
+        return None
+    whole = action.node or bool((CHARGING if charging(g, c, action) else 0) & CHARGING)
+    best: tuple[float, float] = (-1.0, 0.0)
+    for foe in in_range(g, c.node, action):
+        if whole:
+            found = [strike_odds(g, c, action, o) for o in g.foes if o.node == foe.node]
+            expected = sum(e for e, _ in found)
+            kill = max(k for _, k in found)
+        else:
+            expected, kill = strike_odds(g, c, action, foe)
+        best = max(best, (expected * action.repeat, kill))
+    if best[0] < 0:
+        return None
+    return {"damage": round(best[0], 3), "kill": round(best[1], 4)}
+
+
+def defence_odds(g: Fight, blow: Blow) -> dict[str, dict[str, object]]:
+    """What blocking and dodging promise: expected damage and the chance to come away unhurt."""
+    c = g.characters[blow.seat]
+    gear = g.loadout(c)
+    counts = both(gear.resist if blow.magic else gear.block, g.ward)
+    block = pool_odds(g.pack, counts)
+    hurt = sum(max(0, blow.strength - total) * p for total, p in enumerate(block))
+    safe = sum(p for total, p in enumerate(block) if total >= blow.strength)
+    dodge = pool_odds(g.pack, (0, 0, 0), gear.dodge)
+    away = sum(p for total, p in enumerate(dodge) if total >= blow.difficulty)
+    free = c.free
+    return {
+        "block": {
+            "damage": round(hurt, 3),
+            "safe": round(safe, 4),
+            "death": round(
+                sum(p for total, p in enumerate(block) if blow.strength - total >= free), 4
+            ),
+        },
+        "dodge": {
+            "damage": round((1 - away) * blow.strength, 3),
+            "safe": round(away, 4),
+            "death": round(0.0 if blow.strength < free - 1 - c.chill else 1 - away, 4),
+        },
+    }
+
+
+def threat(g: Fight, foe: Foe, card: int = DATA_CARD) -> dict[str, object]:
+    """Where a figure would go and whom it would hit if it acted now; ties fall to the first node."""
+    act = behaviour(g, foe, card)
+    node = foe.node
+    facing = foe.facing
+    path: list[int] = []
+    hits: list[dict[str, object]] = []
+    for icon in act.icons:
+        if icon.kind == ATTACK:
+            for seat in _aimed(g, foe, act, icon, node, facing):
+                hits.append(
+                    {"hero": seat, "damage": weakened(foe, icon.damage), "magic": icon.magic}
+                )
+        elif icon.kind == LEAP:
+            node = g.characters[target_of(g, foe, icon)].node
+            path.append(node)
+        elif icon.kind == MOVE:
+            steps = icon.nodes - (1 if foe.conditions & FROSTBITE else 0)
+            goal = g.characters[_seek(g, icon, node)].node
+            blocked = g.blocked() if g.terrain else 0
+            away = g.board.walk(goal, blocked)
+            for _ in range(max(0, steps)):
+                around = [n for n in g.board.neighbours[node] if not blocked >> n & 1]
+                if icon.way == AWAY:
+                    better = [n for n in around if FAR > away[n] > away[node]]
+                else:
+                    better = [n for n in around if away[n] < away[node]]
+                if not better:
+                    break
+                if facing != NONE:
+                    way = g.board.toward[node][better[0]]
+                    facing = (way + 4) % 8 if icon.way == AWAY else way
+                node = better[0]
+                path.append(node)
+                if icon.damage:
+                    hits.extend(
+                        {"hero": c.seat, "damage": weakened(foe, icon.damage), "magic": False}
+                        for c in g.characters
+                        if c.node == node
+                    )
+    return {"path": path, "hits": hits}
+
+
+def _seek(g: Fight, icon: Icon, node: int) -> int:
+    return g.aggro if icon.target == 1 else g.nearest(node)
+
+
+def _aimed(g: Fight, foe: Foe, act: Behaviour, icon: Icon, node: int, facing: int) -> list[int]:
+    away = g.board.distance[node]
+    if icon.target == AREA:
+        was = (foe.node, foe.facing)
+        foe.node, foe.facing = node, facing
+        found = [
+            c.seat
+            for c in g.characters
+            if away[c.node] <= act.range and g.arcs_of(foe, c) & act.attack_arcs
+        ]
+        foe.node, foe.facing = was
+        return found
+    first = _seek(g, icon, node)
+    spot = g.characters[first].node
+    if away[spot] > act.range:
+        return []
+    return [c.seat for c in g.characters if c.node == spot] if icon.node else [first]
