@@ -104,6 +104,7 @@ class Server:
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(400)
 def test_no_acknowledged_choice_is_lost(tmp_path: Path) -> None:
     server = Server(tmp_path)
     kinds = [["here"] * 3, ["here", "here", "bot:random"]]

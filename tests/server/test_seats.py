@@ -31,7 +31,7 @@ def test_only_the_host_sees_invites(house: House) -> None:
     table = house.sit("me", "invite", "invite")
     assert table.get("/invites").status_code == 403
     for token in [table.token(0), "x", "é"]:
-        headers = {"authorization": f"Bearer {token}".encode()}
+        headers = {b"authorization": f"Bearer {token}".encode()}
         path = f"/api/tables/{table.id}/invites"
         assert house.http.get(path, headers=headers).status_code == 403
 

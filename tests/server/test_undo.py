@@ -26,7 +26,7 @@ def test_free(house: House) -> None:
     table = house.sit("here", "here", "here", seed="free")
     a, b, c = table.everybody()
     before = table.digest()
-    assert a.undo["mine"] is None
+    assert a.undo == {"mine": None, "request": None}
     assert a.command("undo")["code"] == "illegal"
     a.choose(0)
     settle(a, b, c)
@@ -229,7 +229,7 @@ def test_nothing_of_those_who_sat_here_before(house: House) -> None:
     code = table.get("/invites", host=True).json()[0]["invite"]
     heir = table.screen(token=table.claim(code).json()["token"])
     assert heir.seat == 1
-    assert heir.undo["mine"] is None
+    assert heir.undo == {"mine": None, "request": None}
     assert heir.command("undo")["code"] == "illegal"
     # But the secret choice can still be changed by choosing again.
     assert heir.choose(1)["t"] == "done"

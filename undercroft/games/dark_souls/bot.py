@@ -110,16 +110,13 @@ class Greedy:
             arc = next(str(id) for kind, id in option["targets"] if kind == "arc")
             weak = any(arc in foe["weak"] for foe in view["table"]["fight"]["foes"])
             return 0.5 - cost if weak else -1.0
-        return there - here - 0.6 * cost - 0.05
+        return float(there - here - 0.6 * cost - 0.05)
 
     def _position(self, view: View, me: Mapping[str, Any], node: int) -> float:
         """How good a node is: something to strike from it, little that strikes back."""
         fight = view["table"]["fight"]
         ways = self._ways(view)
         free = 10 - me["black"] - me["red"]
-        struck = any(a["attacks"] for a in me["actions"]) and not any(
-            option["id"].startswith("act-") for option in view["decisions"][0]["options"]
-        )
         best = 0.0
         nearest = 99
         for foe in fight["foes"]:
@@ -141,7 +138,6 @@ class Greedy:
         trap = 0.0
         if traps and not traps["flipped"]:
             trap = 0.9 if not traps["known"] else 1.5 * traps["damage"]
-        del struck
         return hunting + approach - caution * self._danger(view, node) - trap
 
     @staticmethod
@@ -162,7 +158,7 @@ class Greedy:
             value = 2.2 * float(odds["damage"]) + 6 * float(odds["kill"]) - 0.45 * cost
         if left < 4:
             value -= 1.6 * (4 - left) * (1 - 0.8 * float(odds["kill"]))
-        return value
+        return float(value)
 
     @staticmethod
     def _help_value(
@@ -298,7 +294,7 @@ class Greedy:
             tile = table["map"]["tiles"][int(option["targets"][0][1])]
             if tile["bonfire"]:
                 return 0.7 if table["souls"] >= 2 * len(table["heroes"]) else 0.1
-            return 0.6 - 0.05 * tile["level"]
+            return float(0.6 - 0.05 * tile["level"])
         if kind == "rest":
             spent = sum(not hero["estus"] for hero in table["heroes"])
             return 0.65 if table["sparks"] >= 2 and 2 * spent >= len(table["heroes"]) else -1.0
@@ -318,7 +314,7 @@ class Greedy:
             needs = self._cards[item["card"]]["needs"]
             if hero["stats"][stat]["value"] < needs.get(stat, 0) <= value:
                 gain += 1.0 + self._worth(item["card"])
-        return gain - 0.35 * args["souls"] + (0.4 if view["table"]["souls"] > 12 else 0.0)
+        return float(gain - 0.35 * args["souls"] + (0.4 if view["table"]["souls"] > 12 else 0.0))
 
     def _worth(self, id: str) -> float:
         """What a card is worth in a hand or on a body."""
@@ -331,7 +327,7 @@ class Greedy:
             pips = sum(n * pip for n, pip in zip(option["dice"], PIPS, strict=True))
             if option["stamina"] <= 4:
                 best = max(best, pips + option["mod"] - 0.35 * option["stamina"])
-        return guard + 1.4 * best
+        return float(guard + 1.4 * best)
 
     def _better_gear(self, view: View, option: Option) -> float:
         """Something in the inventory beats what somebody wears."""

@@ -40,6 +40,8 @@ export class Session {
   private lastHeard = 0;
   private unanswered = new Map<string, Command>();
   private retried = false;
+  /** Greetings not yet answered: only the answer to the last one counts. */
+  private greeted = 0;
   private latest: View | null = null;
   private onOnline = () => this.again(true);
 
@@ -105,6 +107,7 @@ export class Session {
   }
 
   private hello(): void {
+    this.greeted += 1;
     this.socket?.send(JSON.stringify({ t: 'hello', table: this.table, token: this.wanted, ...(this.host ? { host: this.host } : {}) }));
   }
 
@@ -116,6 +119,7 @@ export class Session {
     socket.onopen = () => {
       if (socket !== this.socket) return socket.close();
       this.lastHeard = Date.now();
+      this.greeted = 0;
       this.hello();
     };
     socket.onmessage = (event) => {
@@ -173,6 +177,8 @@ export class Session {
   }
 
   private welcome(frame: Welcome): void {
+    this.greeted = Math.max(0, this.greeted - 1);
+    if (this.greeted) return;
     this.tries = 0;
     this.seq = frame.seq;
     this.eyes = frame.seat;
@@ -188,6 +194,8 @@ export class Session {
   }
 
   private update(frame: Update): void {
+    // Still what the former eyes see.
+    if (!this.ready) return;
     this.seq = frame.seq;
     this.seats = frame.seats;
     this.undo = frame.undo ?? { mine: null, request: null };
@@ -223,6 +231,8 @@ export class Session {
     }
     if (this.pending?.cmd === frame.cmd) this.pending = null;
     if (frame.cmd === null && !this.ready) {
+      this.greeted = Math.max(0, this.greeted - 1);
+      if (this.greeted) return;
       // The greeting itself was refused: no such table, or the seat has been given away.
       if (frame.code === 'forbidden' && (this.wanted !== null || this.host !== null)) {
         this.wanted = null;

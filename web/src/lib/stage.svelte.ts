@@ -67,34 +67,42 @@ export class Stage {
 
   private async perform(): Promise<void> {
     const run = this.run;
-    const script = this.script();
     for (let next = this.queue.shift(); next; next = this.queue.shift()) {
-      const { events, view } = next;
-      const beats = script && this.view && !motion.off ? script.beats(events, this.view) : [];
-      if (beats.some((beat) => beat.ms > 0)) {
-        this.busy = true;
-        for (const beat of beats) {
-          const told = beat.events.filter((event) => event.text);
-          if (told.length) this.news = told.slice(0, 3);
-          this.log = [...this.log, ...beat.events];
-          if (beat.patch && this.view) {
-            const draft = structuredClone(this.view);
-            draft.decisions = [];
-            beat.patch(draft);
-            this.view = draft;
-          }
-          beat.run?.();
-          await motion.wait(beat.ms);
-          if (run !== this.run) return;
-        }
-      } else {
-        this.log = [...this.log, ...events];
+      const told = this.log;
+      try {
+        await this.tell(next.events, run);
+      } catch (error) {
+        // A motion that fails must never keep anyone from playing.
+        console.error(error);
       }
-      this.view = view;
-      const story = script?.headline(events) ?? [];
+      if (run !== this.run) return;
+      this.log = [...told, ...next.events];
+      this.view = next.view;
+      const story = this.script()?.headline(next.events) ?? [];
       if (story.length) this.news = story;
     }
     this.busy = false;
     motion.rest();
+  }
+
+  private async tell(events: GameEvent[], run: number): Promise<void> {
+    const script = this.script();
+    const beats = script && this.view && !motion.off ? script.beats(events, this.view) : [];
+    if (!beats.some((beat) => beat.ms > 0)) return;
+    this.busy = true;
+    for (const beat of beats) {
+      const words = beat.events.filter((event) => event.text);
+      if (words.length) this.news = words.slice(0, 3);
+      this.log = [...this.log, ...beat.events];
+      if (beat.patch && this.view) {
+        const draft = structuredClone(this.view);
+        draft.decisions = [];
+        beat.patch(draft);
+        this.view = draft;
+      }
+      beat.run?.();
+      await motion.wait(beat.ms);
+      if (run !== this.run) return;
+    }
   }
 }
