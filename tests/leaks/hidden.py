@@ -97,28 +97,22 @@ def other_picks(doc: Doc, match: Match, seats: list[int], random: Random) -> Non
 
 
 def sight(match: Match, viewer: int | None, since: int = 0) -> str:
-    """Every byte that goes to one viewer."""
+    """Every byte that goes to one viewer as a match goes on."""
     decisions = [] if viewer is None else [d.to_json() for d in match.decisions_for(viewer)]
-    words = (
-        []
-        if viewer is None
-        else [
-            [d.text(lang), *(o.text(lang) for o in d.options), *(c.why(lang) for c in d.closed)]
-            for d in match.decisions_for(viewer)
-            for lang in ("en", "fr")
-        ]
-    )
     return plain(
-        [
-            match.view(viewer),
-            decisions,
-            words,
-            told(match, viewer, since),
-            match.waiting,
-            undercroft.catalog(match),
-            repr(match),
-        ]
+        [match.view(viewer), decisions, told(match, viewer, since), match.waiting, repr(match)]
     )
+
+
+def words(match: Match, viewer: int | None) -> str:
+    """What a viewer may look up and read at any time: the catalogue, and the questions in words."""
+    lines: list[str] = []
+    for decision in [] if viewer is None else match.decisions_for(viewer):
+        for lang in ("en", "fr"):
+            lines.append(decision.text(lang))
+            lines += [option.text(lang) for option in decision.options + decision.closed]
+            lines += [closed.why(lang) for closed in decision.closed]
+    return plain([undercroft.catalog(match), lines])
 
 
 def tries(match: Match, viewer: int) -> list[tuple[str, str | None]]:

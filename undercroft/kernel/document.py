@@ -85,9 +85,20 @@ def from_position(doc: object, find_game: Callable[[str], Game]) -> Match:
     match._origin = {"position": doc}
     try:
         match.check()
-    except AssertionError as error:
-        raise PositionError(f"state: {error}") from None
-    match.run()
+        match.run()
+        match.check()
+    except UndercroftError:
+        raise
+    except (
+        AssertionError,
+        ArithmeticError,
+        AttributeError,
+        LookupError,
+        TypeError,
+        ValueError,
+    ) as error:
+        # However it was edited: one line, never a traceback.
+        raise PositionError(f"state: it cannot go on from here ({error})") from None
     return match
 
 

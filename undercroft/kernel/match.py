@@ -10,7 +10,13 @@ from .agenda import Ask, State
 from .chance import Await, Chance, Fork, Hand, Request, Rng, Seed
 from .content import Pack
 from .decision import Decision, Option
-from .errors import ConflictChoice, IllegalChoice, InvalidChoice, InvalidJournal
+from .errors import (
+    BrokenInvariant,
+    ConflictChoice,
+    IllegalChoice,
+    InvalidChoice,
+    InvalidJournal,
+)
 from .event import PUBLIC, Event
 from .game import Game, Result, Seat, Setup
 from .text import Message, Ref, Value
@@ -21,6 +27,9 @@ Input = list[Any]
 # The log is a chain of (earlier, kind, a, b), so that clones share their common past.
 _Log = tuple[Any, ...]
 _DECIDE, _CHANCE, _RESEED = 0, 1, 2
+
+ENDLESS = 10_000
+"""More steps than any game takes between two questions: only a broken position gets there."""
 
 
 class Match:
@@ -145,8 +154,12 @@ class Match:
         state = self.state
         agenda = state.agenda
         self._awaiting = None
+        steps = 0
         while agenda and not state.asks:
             step = agenda.pop()
+            steps += 1
+            if steps > ENDLESS:
+                raise BrokenInvariant("the rules run on without anybody to ask")
             try:
                 step.run(state, self)
             except Await as waits:

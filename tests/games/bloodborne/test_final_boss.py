@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import undercroft
-from undercroft import Tape
+from undercroft import Hand, Tape
 
 from .stage import (
     STARTERS,
@@ -49,6 +49,13 @@ def test_the_final_boss_comes_once_ten_cards_are_gone(seed: int) -> None:
     assert (gone.count("monster"), gone.count("boss"), len(gone)) == (7, 3, 10)
     assert table(match)["final_fight"]
     assert monster(match)["id"] == "gehrman"  # type: ignore[index]
+
+
+def test_no_final_boss_is_shown_before_one_is_drawn() -> None:
+    match = undercroft.new("bloodborne", {}, chance=Hand())
+    assert "rom" in options(match, 0)  # the draw is awaited
+    assert table(match)["final_boss"] is None
+    assert not table(match)["final_fight"]
 
 
 @pytest.mark.rule("BB-16.2")

@@ -181,13 +181,19 @@ def test_a_utility_card_earns_a_trophy_like_a_weapon() -> None:
 
 
 @pytest.mark.rule("BB-A.45")
-def test_stolen_blood_of_the_monster_earns_no_trophy() -> None:
+def test_blood_stolen_from_a_hunter_earns_no_trophy() -> None:
     match = stage(
         monster="scourge_beast",
-        echoes=1,
-        hunters={LUDWIG: {"hand": [*STARTERS, "twin_hooks"]}},
-        tape=["0"],
+        echoes=2,
+        hunters={
+            HENRYK: {"hand": [*STARTERS, "twin_hooks"]},
+            EILEEN: {"hand": [*STARTERS, "parry_pistol"]},
+            LUDWIG: {"collected": 3},
+        },
+        tape=["0", "lamp_townsman"],
     )
-    play(match, "saw_cleaver", "hunters_dream", "twin_hooks")
-    assert each(match, "collected") == [0, 0, 1]
-    assert beasts(match) == [1, 0, 0]
+    play(match, "twin_hooks", "parry_pistol", "saw_cleaver")
+    match.decide("hunter-0", seat=EILEEN)
+    # The hooks are parried to nothing, but Henryk has stolen 1 when Ludwig kills the Beast.
+    assert each(match, "collected") == [1, 1, 3 - 1 + 1]
+    assert beasts(match) == [0, 1, 1]

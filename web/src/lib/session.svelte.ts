@@ -188,6 +188,13 @@ export class Session {
     this.stage.show(frame.view, frame.history);
     this.link = 'online';
     this.ready = true;
+    if (this.wanted !== null && frame.seat === null) {
+      // The seat was given away while we sat on it.
+      this.wanted = null;
+      this.unanswered.clear();
+      this.pending = null;
+      this.onGone('forbidden');
+    }
     for (const command of this.unanswered.values()) {
       this.socket?.send(JSON.stringify('seq' in command ? { ...command, seq: this.seq } : command));
     }

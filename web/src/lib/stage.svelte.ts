@@ -28,6 +28,7 @@ export class Stage {
 
   private queue: { events: GameEvent[]; view: View }[] = [];
   private run = 0;
+  private performing = false;
 
   constructor(private readonly script: () => Script | null) {}
 
@@ -35,6 +36,7 @@ export class Stage {
   show(view: View, log: GameEvent[], news: GameEvent[] = log.slice(-30)): void {
     this.run += 1;
     this.queue = [];
+    this.performing = false;
     this.busy = false;
     this.view = view;
     this.log = log;
@@ -48,6 +50,7 @@ export class Stage {
   clear(): void {
     this.run += 1;
     this.queue = [];
+    this.performing = false;
     this.busy = false;
     this.view = null;
     this.log = [];
@@ -58,7 +61,9 @@ export class Stage {
   play(events: GameEvent[], view: View): void {
     if (!this.view) return this.show(view, [...this.log, ...events], events);
     this.queue.push({ events, view });
-    if (!this.busy) void this.perform();
+    if (this.performing) return;
+    this.performing = true;
+    void this.perform();
   }
 
   hurry(): void {
@@ -81,6 +86,7 @@ export class Stage {
       const story = this.script()?.headline(next.events) ?? [];
       if (story.length) this.news = story;
     }
+    this.performing = false;
     this.busy = false;
     motion.rest();
   }
