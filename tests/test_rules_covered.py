@@ -23,7 +23,10 @@ def marked(path: Path) -> list[tuple[str, int]]:
     """The ids of `pytest.mark.rule("…")` in a test module, with their lines."""
     found: list[tuple[str, int]] = []
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-        if isinstance(node, ast.Call) and ast.unparse(node.func) in ("pytest.mark.rule", "mark.rule"):
+        if isinstance(node, ast.Call) and ast.unparse(node.func) in (
+            "pytest.mark.rule",
+            "mark.rule",
+        ):
             for argument in node.args:
                 literal = isinstance(argument, ast.Constant) and isinstance(argument.value, str)
                 assert literal, f"{path}:{node.lineno}: a rule is marked by its id, as a plain text"

@@ -95,7 +95,9 @@ def test_a_file_that_is_no_list(pack: Path, text: str) -> None:
     assert any(line.startswith("upgrades.yaml: ") for line in problems(pack))
 
 
-@pytest.mark.parametrize("text", ["- 1", "- text", "- []", "- {}", "- null", "- {id: 3}", "- {id: null}"])
+@pytest.mark.parametrize(
+    "text", ["- 1", "- text", "- []", "- {}", "- null", "- {id: 3}", "- {id: null}"]
+)
 def test_an_entry_that_is_none(pack: Path, text: str) -> None:
     (pack / "monsters.yaml").write_text(text)
     assert any(line.startswith("monsters.yaml: ") for line in problems(pack))

@@ -19,9 +19,7 @@ OPTION_ID = re.compile(r"(?:(?:used|played):)?[a-z][a-z0-9_]*(?:-[0-9])?")
 
 
 def ids(match: Match) -> list[tuple[str, list[str], list[str]]]:
-    return [
-        (d.id, [o.id for o in d.options], [c.id for c in d.closed]) for d in match.decisions
-    ]
+    return [(d.id, [o.id for o in d.options], [c.id for c in d.closed]) for d in match.decisions]
 
 
 def test_ids_are_readable_and_stable() -> None:
@@ -179,7 +177,9 @@ def test_a_seat_that_is_none(seat: Any) -> None:
     assert everything(match) == before
 
 
-@pytest.mark.parametrize("option", ["kirkhammer", "", "saw_cleaver ", "SAW_CLEAVER", "0", "\n", None, 0])
+@pytest.mark.parametrize(
+    "option", ["kirkhammer", "", "saw_cleaver ", "SAW_CLEAVER", "0", "\n", None, 0]
+)
 def test_an_option_that_is_not_open(option: Any) -> None:
     match = stage()
     match.decide("hunter_axe", seat=1)

@@ -41,7 +41,10 @@ def positions() -> list[Doc]:
 
 @cache
 def journals() -> list[Doc]:
-    made = [halfway({"players": 3}, 5, 30), play(new({"players": 4, "final_boss": "rom"}, 6), seed=6)]
+    made = [
+        halfway({"players": 3}, 5, 30),
+        play(new({"players": 4, "final_boss": "rom"}, 6), seed=6),
+    ]
     start = undercroft.from_position(again(halfway({"players": 3}, 7, 20).position()))
     made.append(play(start, seed=7, most=15))
     return [again(match.journal()) for match in made]
@@ -171,10 +174,8 @@ def test_a_position_that_is_taken_can_be_played(spoilt: Spoilt, seed: int) -> No
         else:
             try:
                 players.step(match)
-            except InvalidChance as error:
-                # Only a tape can fail to answer.
-                assert "tape" in one_line(error) or "possible" in one_line(error)
-                break
+            except InvalidChance:
+                break  # a tape has run out, or says what cannot come out
         match.check()
 
 
@@ -192,7 +193,10 @@ def test_a_spoilt_journal_is_a_match_or_a_line(spoilt: Spoilt) -> None:
 @settings(QUIET, max_examples=100)
 @given(JUNK)
 def test_junk_is_no_document(junk: object) -> None:
-    for read, kind in ((undercroft.from_position, PositionError), (undercroft.replay, InvalidJournal)):
+    for read, kind in (
+        (undercroft.from_position, PositionError),
+        (undercroft.replay, InvalidJournal),
+    ):
         try:
             read(junk)
         except kind as error:

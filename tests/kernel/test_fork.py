@@ -52,7 +52,11 @@ def last_to_choose(boss: str, health: int = 8) -> Match:
 
 @pytest.mark.parametrize(
     ("boss", "die", "bonus"),
-    [("father_gascoigne", "red", 0), ("rootbound_stag", "yellow", 0), ("drowned_choir", "green", 1)],
+    [
+        ("father_gascoigne", "red", 0),
+        ("rootbound_stag", "yellow", 0),
+        ("drowned_choir", "green", 1),
+    ],
 )
 def test_the_odds_of_an_attack_are_exact(boss: str, die: str, bonus: int) -> None:
     match = last_to_choose(boss)

@@ -188,7 +188,9 @@ def test_a_match_that_was_changed_by_hand_has_no_journal() -> None:
 # ---------------------------------------------------------------------- tampered
 
 
-@pytest.mark.parametrize("junk", [None, 1, "journal", [], {}, [[]], {"format": "undercroft-position"}])
+@pytest.mark.parametrize(
+    "junk", [None, 1, "journal", [], {}, [[]], {"format": "undercroft-position"}]
+)
 def test_garbage(junk: object) -> None:
     assert "format" in refused(junk)
 
@@ -251,7 +253,9 @@ def test_another_reading_of_the_rules(journal: Doc) -> None:
     """Even where it has not come up yet: what follows would not be the same match."""
     for reading, value in (("yellow_die", "2"), ("empty_transform", "allowed")):
         changed = {**journal["setup"], reading: value}
-        line = refused({**journal, "setup": changed, "inputs": [], "digests": journal["digests"][:1]})
+        line = refused(
+            {**journal, "setup": changed, "inputs": [], "digests": journal["digests"][:1]}
+        )
         assert "digests[0]" in line
 
 
@@ -381,7 +385,9 @@ def test_an_owners_pack_is_played(owned: Path) -> None:
     catalog: Any = undercroft.catalog(match)
     assert catalog["cards"]["saw_cleaver"]["damage"] == 3
     assert undercroft.new(GAME, seed=1).seats[0].name == "Henryk"
-    assert [f.values[-1].value for f in undercroft.setup_options(GAME) if f.name == "pack"] == ["mine"]
+    assert [f.values[-1].value for f in undercroft.setup_options(GAME) if f.name == "pack"] == [
+        "mine"
+    ]
 
 
 def test_an_owners_pack_travels_with_the_journal(owned: Path) -> None:

@@ -61,7 +61,9 @@ def test_a_loaded_match_plays_on_alike() -> None:
 
 
 def test_it_is_written_in_words() -> None:
-    doc: dict[str, Any] = stage(monster="watchdog", hunters={1: {"health": 5, "collected": 2}}).position()
+    doc: dict[str, Any] = stage(
+        monster="watchdog", hunters={1: {"health": 5, "collected": 2}}
+    ).position()
     assert doc["format"] == "undercroft-position"
     assert doc["version"] == 1
     assert doc["game"] == "bloodborne"

@@ -46,7 +46,12 @@ def test_every_setup_field_has_a_default(game: str) -> None:
 
 @pytest.mark.parametrize("game", undercroft.games())
 def test_every_value_that_is_offered_is_taken(game: str) -> None:
-    most = max(int(choice.value) for f in undercroft.setup_options(game) if f.name == "players" for choice in f.values)
+    most = max(
+        int(choice.value)
+        for f in undercroft.setup_options(game)
+        if f.name == "players"
+        for choice in f.values
+    )
     for field in undercroft.setup_options(game):
         for choice in field.values:
             setup = {"players": most, field.name: choice.value}

@@ -127,7 +127,9 @@ def tries(match: Match, viewer: int) -> list[tuple[str, str | None]]:
     return found
 
 
-def answer(match: Match, viewer: int, option: str, decision: str | None) -> tuple[str, Match | None]:
+def answer(
+    match: Match, viewer: int, option: str, decision: str | None
+) -> tuple[str, Match | None]:
     """What comes back: an error in words, or the match as it goes on."""
     twin = match.clone()
     try:

@@ -97,7 +97,9 @@ class Watch:
         assert finals in ([], [table["final_boss"]])
         if finals:
             assert dungeon["left"] == 0  # BB-16.1
-        assert table["final_fight"] == (monster is not None and monster["id"] == table["final_boss"])
+        assert table["final_fight"] == (
+            monster is not None and monster["id"] == table["final_boss"]
+        )
         if monster:
             card = enemies[monster["id"]]
             full = card["health"] + table["players"] - 3  # BB-2.4

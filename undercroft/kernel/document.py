@@ -52,8 +52,8 @@ def _frame(state: State) -> dict[str, object]:
 
 
 def digest(match: Match) -> str:
-    """16 hex digits over everything in the state."""
-    whole = [_frame(match.state), match.game.dump(match.state)]
+    """16 hex digits over everything in the state, and the set-up, since readings of the rules are in it."""
+    whole = [match.setup, _frame(match.state), match.game.dump(match.state)]
     return blake2b(msgspec.json.encode(whole, order="deterministic"), digest_size=8).hexdigest()
 
 
@@ -87,8 +87,8 @@ def from_position(doc: object, find_game: Callable[[str], Game]) -> Match:
         match.check()
         match.run()
         match.check()
-    except UndercroftError:
-        raise
+    except UndercroftError as error:
+        raise PositionError(f"state: it cannot go on from here ({error})") from None
     except (
         AssertionError,
         ArithmeticError,
@@ -257,9 +257,22 @@ def _load_frame(doc: object, state: State, game: Game, seats: int) -> None:
                 state.asks.append(asked)
             case _:
                 raise PositionError(f"{field}: must be [serial, seat, step, options]")
+    _load_answers(answered, state)
+    game.check_frame(state)
+
+
+def _load_answers(answered: list[object], state: State) -> None:
     state.answered = 0
     open_to = {ask.seat for ask in state.asks}
     for seat in answered:
-        if seat not in open_to:
+        if type(seat) is not int or seat not in open_to:
             raise PositionError(f"frame.answered: seat {seat!r} was not asked")
         state.answered |= 1 << seat
+    if state.asks and len(set(answered)) == len(open_to):
+        raise PositionError("frame.answered: if all have answered, nothing is asked any more")
+    if state.over and (state.asks or state.agenda):
+        raise PositionError("frame.over: a finished match asks nothing and has nothing to come")
+    if not state.over and not state.asks and not state.agenda:
+        raise PositionError(
+            "frame: nothing is asked and nothing is to come, but the match is not over"
+        )

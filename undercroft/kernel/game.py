@@ -160,6 +160,9 @@ class Game:
         """A state from its document; raises `PositionError` naming the field."""
         raise NotImplementedError
 
+    def check_frame(self, state: Any) -> None:
+        """Raise `PositionError` if agenda and open questions do not go with the rest of the state."""
+
     def check(self, state: Any) -> None:
         """Raise `BrokenInvariant` if something that must always hold does not."""
         raise NotImplementedError

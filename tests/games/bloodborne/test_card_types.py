@@ -61,8 +61,10 @@ def test_the_blood_on_the_card_is_all_the_health_there_is() -> None:
     play(match, "hunter_axe", "hunters_dream", "hunters_dream")
     assert told(match, "killed") == [{"enemy": "watchdog"}]
     # Printed 3, but 4 are on it: 3 do not.
-    match = stage(monster="lamp_townsman", echoes=4, tape=["0", "scourge_beast"])
-    play(match, *CLEAVERS)
+    match = stage(
+        monster="lamp_townsman", echoes=4, hunters={0: holding("chain_scythe")}, tape=["0"]
+    )
+    play(match, "chain_scythe", "hunters_dream", "hunters_dream")
     assert told(match, "escaped") == [{"enemy": "lamp_townsman", "left": 1}]
 
 
@@ -370,6 +372,20 @@ def test_on_your_left_is_the_next_seat_clockwise(seat: int, healths: list[int]) 
     others = {other: holding("blood_vial") for other in range(3) if other != seat}
     match = stage(monster="mirror_abbess", hunters=others, tape=["0"])
     play(match, *("hunter_axe" if one == seat else "blood_vial" for one in range(3)))
+    assert each(match, "health") == healths
+
+
+@pytest.mark.rule("BB-2.20")
+@pytest.mark.parametrize(("seat", "healths"), [(0, [8, 5, 8]), (1, [8, 8, 5]), (2, [5, 8, 8])])
+def test_a_cards_word_on_the_left_is_the_same(seat: int, healths: list[int]) -> None:
+    spite = {"trigger": "instant", "op": "hurt", "target": "left", "amount": 3}
+    match = stage(
+        monster="watchdog",
+        pack=pack_with({"upgrades": {"chain_scythe": {"effects": [spite]}}}),
+        hunters={seat: holding("chain_scythe")},
+        tape=["0"],
+    )
+    play(match, *("chain_scythe" if one == seat else "saw_cleaver" for one in range(3)))
     assert each(match, "health") == healths
 
 

@@ -241,6 +241,23 @@ def test_waiting_instants_are_finished_after_the_kill() -> None:
     assert [one["beast"] for one in each(match, "trophies")] == [1, 0, 0, 0]
 
 
+@pytest.mark.rule("BB-A.14")
+def test_an_effect_that_deals_damage_finds_nothing_after_the_kill() -> None:
+    heal = {"trigger": "instant", "op": "heal", "target": "self", "amount": 2}
+    deal = {"trigger": "instant", "op": "deal", "amount": 2}
+    match = stage(
+        monster="scourge_beast",
+        pack=pack_with({"upgrades": {"blood_vial": {"effects": [deal, heal]}}}),
+        echoes=1,
+        hunters={1: {"health": 3, **holding("blood_vial")}},
+        tape=["lamp_townsman"],
+    )
+    play(match, "hunter_pistol", "blood_vial", "saw_cleaver")
+    assert each(match, "collected") == [1, 0, 0]
+    assert each(match, "health") == [8, 5, 8]
+    assert [one["beast"] for one in each(match, "trophies")] == [1, 0, 0]
+
+
 @pytest.mark.rule("BB-A.15")
 @pytest.mark.parametrize(
     ("boss", "types"),

@@ -54,8 +54,11 @@ def attacked(tape: list[str], *cards: str, enemy: str = "watchdog", **more: Any)
     [("drowned_choir", "green"), ("threefold_saint", "yellow"), ("watchdog", "red")],
 )
 def test_the_one_die_of_the_monsters_colour_is_rolled(enemy: str, die: str) -> None:
-    match = attacked(["0"], enemy=enemy)
-    assert told(match, "rolled") == [{"die": die, "face": "0", "total": 0}]
+    match = attacked(["1+", "0"], enemy=enemy)
+    assert told(match, "rolled") == [
+        {"die": die, "face": "1+", "total": 1},
+        {"die": die, "face": "0", "total": 1},
+    ]
     assert used_up(match)
 
 

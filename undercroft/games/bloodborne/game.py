@@ -282,6 +282,9 @@ class Bloodborne(Game):
         position.load(document, g, cast(Cards, pack))
         return g
 
+    def check_frame(self, state: Hunt) -> None:
+        position.check_frame(state)
+
     def check(self, state: Hunt) -> None:
         position.check(state)
 

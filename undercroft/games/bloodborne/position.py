@@ -168,11 +168,12 @@ def load(document: Mapping[str, object], g: Hunt, pack: Cards) -> None:
     g.row = read.cards(doc.row, "row")
     counts = [0] * len(pack.cards)
     for id, count in doc.upgrades.items():
-        counts[read.card(id, "upgrades")] = read.natural(count, f"upgrades.{id}")
+        card = read.card(id, "upgrades")
+        counts[card] = read.natural(count, f"upgrades.{id}", pack.deck[card])
     g.upgrades = tuple(counts)
     g.reserve = doc.reserve
-    if not set(doc.winners) <= set(range(g.players)):
-        raise PositionError("state.winners: must be seats")
+    if doc.winners != sorted({*doc.winners} & {*range(g.players)}):
+        raise PositionError("state.winners: must be seats, each once, in order")
     g.winners = tuple(doc.winners)
     if len(doc.hunters) != g.players:
         raise PositionError(f"state.hunters: {len(doc.hunters)} for {g.players} players")
@@ -194,6 +195,8 @@ def load_dungeon(doc: HuntDoc, g: Hunt, read: Reader) -> None:
     g.law = pack.law(g.monster, g.final)
     g.echoes = read.natural(doc.echoes, "echoes")
     g.full = read.natural(doc.full, "full")
+    if g.monster == NONE and g.echoes:
+        raise PositionError(f"state.echoes: {g.echoes} on no Monster")
     if g.monster != NONE and g.echoes == 0:
         raise PositionError("state.echoes: a Monster in play has at least 1 (BB-8.9)")
     if g.echoes > g.full:
@@ -209,6 +212,20 @@ def load_dungeon(doc: HuntDoc, g: Hunt, read: Reader) -> None:
     twice = [pack.enemy_ids[one] for one in met if met.count(one) > 1]
     if twice:
         raise PositionError(f"state: {twice[0]!r} is in two places")
+
+
+def check_frame(g: Hunt) -> None:
+    """What the agenda and the questions must have to do with the Hunters."""
+    if g.over:
+        return
+    if all(h.out for h in g.hunters):
+        raise PositionError("state.hunters: everybody is out of the game, so it must be over")
+    if not g.agenda:
+        raise PositionError("frame.agenda: the round must go on after the questions")
+    for ask in g.asks:
+        picked = g.hunters[ask.seat].pick != NONE
+        if ask.step.name in ("choose", "transform") and picked != bool(g.answered >> ask.seat & 1):
+            raise PositionError(f"frame.answered: seat {ask.seat} has answered if it has a pick")
 
 
 def load_hunter(one: HunterDoc, h: Hunter, read: Reader, field: str) -> None:

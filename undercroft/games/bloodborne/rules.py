@@ -393,6 +393,9 @@ class Roll(Step[Hunt]):
     def args(self) -> tuple[int, ...]:
         return (self.total,)
 
+    def fits(self, g: Hunt) -> bool:
+        return 0 <= self.total < 10_000
+
     def run(self, g: Hunt, m: Match) -> None:
         die = g.dice[g.law.die]
         face = die.labels[m.chance.index(die)]

@@ -501,15 +501,15 @@ ds-option-leave = { $who } leaves the party (1 spark back)
 ds-option-hero = { $who }
 ds-option-equip-to = { $slot ->
     [armour] { $replaces ->
-        [yes] { $who }: armour, instead of { $card }
+        [yes] { $who }: armour (instead of { $card })
        *[no] { $who }: armour
     }
     [left] { $replaces ->
-        [yes] { $who }: left hand, instead of { $card }
+        [yes] { $who }: left hand (instead of { $card })
        *[no] { $who }: left hand
     }
     [right] { $replaces ->
-        [yes] { $who }: right hand, instead of { $card }
+        [yes] { $who }: right hand (instead of { $card })
        *[no] { $who }: right hand
     }
    *[backup] { $who }: backup slot
@@ -572,8 +572,8 @@ ds-closed-fog = the encounter on the tile of the Fog Gate must be won first
 
 ## What happened
 
-ds-event-map = A new map is laid out.
-ds-event-tile = A tile joins the map.
+ds-event-map = A new exploration begins.
+ds-event-tile = A tile is laid.
 ds-event-fog = The Fog Gate stands on tile { $tile }.
 ds-event-boss-chosen = { $boss } waits behind the Fog Gate.
 ds-event-second-half = The sparks are back and the party has rested. The main boss is next.
@@ -691,10 +691,7 @@ ds-event-boss-treasure = { $cards-count ->
     [0] The boss leaves no treasure.
    *[other] The boss leaves treasure: { $cards }.
 }
-ds-event-spark-bought = { $sparks ->
-    [one] The party buys a spark and has { $sparks } now.
-   *[other] The party buys a spark and has { $sparks } now.
-}
+ds-event-spark-bought = The party buys a spark and has { $sparks } now.
 ds-event-sold = { $souls ->
     [one] { $card } is sold for { $souls } soul.
    *[other] { $card } is sold for { $souls } souls.
@@ -733,7 +730,7 @@ ds-setup-encounter = Encounter, for a single encounter
 ds-setup-level = A random one of level { $level }
 ds-setup-boss = Boss, for a single boss encounter
 ds-setup-scenario = Scenario, for a campaign
-ds-setup-layout = Map
+ds-setup-layout = Tiles
 ds-setup-layout-value = { $way ->
     [by_hand] laid out by the players
    *[random] laid out at random
