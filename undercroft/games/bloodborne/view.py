@@ -15,8 +15,8 @@ def table(g: Hunt, seat: int | None, open_hands: bool) -> dict[str, object]:
         "step": STEPS[g.step],
         "first": g.first,
         "players": g.players,
-        "final_boss": enemies[g.final],
-        "final_fight": g.monster == g.final,
+        "final_boss": None if g.final == NONE else enemies[g.final],
+        "final_fight": g.monster != NONE and g.monster == g.final,
         "monster": None if g.monster == NONE else monster(g),
         "dungeon": {
             "left": g.monsters_left + g.bosses_left,
