@@ -256,7 +256,7 @@ def test_whole_games_refuse_without_a_trace() -> None:
     while not match.over:
         before = match.digest(), plain(match.position()), len(match.events), len(match.inputs)
         everyone = range(len(match.seats))
-        tries = [("nonsense", seat, None) for seat in everyone]
+        tries: list[tuple[str, int, str | None]] = [("nonsense", seat, None) for seat in everyone]
         tries += [("hunters_dream", seat, "choose-0") for seat in everyone]
         tries += [(c.id, d.seats[0], d.id) for d in match.decisions for c in d.closed]
         tries += [

@@ -72,6 +72,11 @@ def test_a_match_waits_at_its_first_outcome() -> None:
     assert [option.id for option in decision.options] == bosses
     assert decision.closed == []
     assert decision.options[0].text() == "Gehrman, the First Hunter"
+    # What has not come out yet is not on the table.
+    for seat in (None, 0, 1, 2):
+        table: Any = match.view(seat)["table"]
+        assert (table["final_boss"], table["monster"], table["row"]) == (None, None, [])
+        assert table["final_fight"] is False
     for seat in range(3):
         assert [d.id for d in match.decisions_for(seat)] == ["chance-0"]
 

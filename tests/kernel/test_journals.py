@@ -321,7 +321,8 @@ def test_a_start_that_is_wrong() -> None:
     journal: Doc = again(match.journal())
     journal["position"]["state"]["hunters"][0]["health"] = 99
     assert "health" in refused(journal)
-    for start in (None, [], {}):
+    starts: list[object] = [None, [], {}]
+    for start in starts:
         journal["position"] = start
         refused(journal)
 

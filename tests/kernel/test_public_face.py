@@ -115,8 +115,9 @@ def test_views_are_ready_for_json(match: undercroft.Match) -> None:
 
 
 def test_over_and_result(match: undercroft.Match) -> None:
-    assert match.over is False
-    assert match.result is None
+    begun = match.clone()
+    assert begun.over is False
+    assert begun.result is None
     while not match.over:
         seat = match.waiting[0]
         match.decide(match.decisions_for(seat)[0].options[-1].id, seat=seat)

@@ -15,6 +15,8 @@ MODULES = sorted(
     [*(PACKAGE / "kernel").glob("*.py")]
     + [path for path in (PACKAGE / "games").rglob("*.py") if path.name != "bot.py"]
 )
+#: Knows the games but none of their rules.
+REGISTRY = PACKAGE / "games" / "__init__.py"
 #: The one walk over a tree of outcomes that is handed out branch by branch.
 MAY_YIELD = {("kernel/match.py", "branches"), ("kernel/match.py", "_fork")}
 
@@ -92,7 +94,7 @@ def test_no_metaclasses(path: Path) -> None:
             assert len(node.args) == 1, "a class made on the fly"
 
 
-@pytest.mark.parametrize("path", MODULES, ids=where)
+@pytest.mark.parametrize("path", [path for path in MODULES if path != REGISTRY], ids=where)
 def test_no_doors_to_the_system(path: Path) -> None:
     names: set[str] = set()
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):

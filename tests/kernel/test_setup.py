@@ -48,7 +48,8 @@ def test_an_unknown_field_names_those_there_are() -> None:
 
 
 def test_a_first_player_must_sit_there() -> None:
-    assert undercroft.new(GAME, {"players": 5, "first_player": 4}, seed=1)
+    table: Any = undercroft.new(GAME, {"players": 5, "first_player": 4}, seed=1).view()["table"]
+    assert table["first"] == 4
     for players, seat in ((3, 3), (3, 4), (4, 4)):
         line = refused(GAME, {"players": players, "first_player": seat}, seed=1)
         assert line.startswith("first_player: ")

@@ -26,7 +26,8 @@ def scrambled(match: Match, viewer: int | None, random: Random) -> Match:
         if free:
             swap_with_deck(doc, random.choice(free), random)
         if len(free) > 1:
-            swap_hands(doc, *random.sample(free, 2), random)
+            one, two = random.sample(free, 2)
+            swap_hands(doc, one, two, random)
     another_dungeon(doc, random)
     reask(doc, match, free)
     other_picks(doc, match, others, random)

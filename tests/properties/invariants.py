@@ -15,7 +15,8 @@ class Watch:
     """Follows one match from decision to decision through the views of all seats."""
 
     def __init__(self, match: Match) -> None:
-        self.catalog: Any = undercroft.catalog(match)
+        catalog: Any = undercroft.catalog(match)
+        self.catalog = catalog
         self.setup = match.setup
         self.before: Table | None = None
         self.starters = {id for id, card in self.catalog["cards"].items() if card["starter"]}

@@ -270,7 +270,7 @@ class Cards(Pack):
         effects: list[EffectEntry], where: str, enemy: bool, problems: list[str]
     ) -> tuple[Verb, ...]:
         verbs: list[Verb] = []
-        for number, effect in enumerate(effects, 1):
+        for number, effect in enumerate(effects):
             try:
                 verbs.append(make(effect, enemy))
             except ValueError as error:
@@ -292,6 +292,12 @@ class Cards(Pack):
         problems.extend(
             f"upgrades.yaml: {id}: id: also a starter card" for id in set(ids) if ids.count(id) > 1
         )
+        for die in dice:
+            for faces in (die.faces, die.plain_faces or die.faces):
+                if all(face.endswith("+") for face in faces):
+                    problems.append(
+                        f"dice.yaml: {die.id}: faces: one without + is needed to stop at"
+                    )
         starters = self.cards[: self.starters]
         for timing in ("transform", "dream"):
             if sum(card.entry.timing == timing for card in self.cards) != 1 or not any(
@@ -306,6 +312,14 @@ class Cards(Pack):
                 problems.append(
                     f"{file}: {card.id}: timing: a utility card does not attack in Step 5 (BB-8.8)"
                 )
+        self._check_enemies(problems)
+
+    def _check_enemies(self, problems: list[str]) -> None:
+        foes = [enemy.id for enemy in self.enemies]
+        for enemy in self.enemies:
+            if foes.index(enemy.id) < enemy.index:
+                file = ("monsters.yaml", "bosses.yaml", "final_bosses.yaml")[enemy.kind]
+                problems.append(f"{file}: {enemy.id}: id: also another enemy's")
         for kind, (file, least) in enumerate(
             (("monsters.yaml", 7), ("bosses.yaml", 3), ("final_bosses.yaml", 1))
         ):

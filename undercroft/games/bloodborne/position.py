@@ -34,7 +34,7 @@ class HunterDoc(msgspec.Struct, forbid_unknown_fields=True):
     bloodied: list[str] = []
     last_blow: bool = False
     prevents: int = 0
-    lured: int = 0
+    lured: list[int] = []
     weakened: int = 0
 
 
@@ -110,7 +110,7 @@ def dump(g: Hunt) -> dict[str, Any]:
                 "bloodied": cards(h.bloodied),
                 "last_blow": h.last_blow,
                 "prevents": h.prevents,
-                "lured": h.lured,
+                "lured": list(h.lured),
                 "weakened": h.weakened,
             }
             for h in g.hunters
@@ -250,7 +250,7 @@ def load_hunter(one: HunterDoc, h: Hunter, read: Reader, field: str) -> None:
     h.took = read.natural(one.took, f"{field}.took")
     h.bloodied = tuple(read.card(id, f"{field}.bloodied") for id in one.bloodied)
     h.prevents = read.natural(one.prevents, f"{field}.prevents")
-    h.lured = read.natural(one.lured, f"{field}.lured")
+    h.lured = tuple(read.natural(part, f"{field}.lured") for part in one.lured)
     h.weakened = read.natural(one.weakened, f"{field}.weakened")
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from undercroft.kernel.agenda import Step, registry
 from undercroft.kernel.chance import Draw
+from undercroft.kernel.pile import Pile
 
 from . import deeds
 from .cards import ATTACK, ON_DREAM, ON_INSTANT, ON_TRANSFORM
@@ -138,11 +139,8 @@ class Reveal(Step[Hunt]):
             return
         # BB-1.6, BB-1.7: 7 of the Monsters and 3 of the Bosses shuffled together. Which ones and in
         # which order is not settled before it shows: each still unseen card has its exact chance.
-        pool = g.monster_pool + g.boss_pool
-        weights = [g.monsters_left * len(g.boss_pool)] * len(g.monster_pool)
-        weights += [g.bosses_left * len(g.monster_pool)] * len(g.boss_pool)
-        ids = g.cards.enemy_ids
-        enemy = pool[m.chance.index(Draw("chalice", [ids[i] for i in pool], weights))]
+        pile = Pile(((g.monster_pool, g.monsters_left), (g.boss_pool, g.bosses_left)))
+        enemy = pile.cards[m.chance.index(pile.draw("chalice", g.cards.enemy_ids))]
         if g.cards.enemies[enemy].kind == 0:
             g.monster_pool = without(g.monster_pool, enemy)
             g.monsters_left -= 1
@@ -189,8 +187,8 @@ class ChooseCards(Step[Hunt]):
         for h in g.hunters:
             h.pick = h.card = NONE
             h.dreaming = h.negated = h.last_blow = False
-            h.took = h.prevents = h.lured = h.weakened = 0
-            h.bloodied = ()
+            h.took = h.prevents = h.weakened = 0
+            h.bloodied = h.lured = ()
             # A Hunter killed by a reveal plays no card and comes back in Step 7.
             if not h.dead:
                 g.ask(self, h.seat, self.options(g, h.seat))
@@ -338,6 +336,7 @@ class InstantOf(SeatStep):
 def do_effects(g: Hunt, m: Match, h: Hunter, effects: tuple[int, ...]) -> None:
     """Effects of a card that may ask go onto the agenda one by one, to keep their order."""
     if effects and g.cards.cards[h.card].waits:
+        g.agenda.append(END_CHECK)
         for index in reversed(effects):
             g.agenda.append(Effect(h.seat, h.card, index))
 
@@ -417,7 +416,8 @@ def attack(g: Hunt, m: Match, total: int) -> None:
     for h in g.hunters:
         if h.dead:
             continue
-        amount = total + h.lured
+        # No more of another’s damage can come here than there is.
+        amount = total + sum(min(part, total) for part in h.lured) if h.lured else total
         if not law.no_prevent:
             # BB-A.20: halve for dreamers, then subtract the Hunter's own reductions.
             if g.prevent_first:
@@ -653,6 +653,8 @@ class EndRound(Step[Hunt]):
         if g.monster != NONE:
             for verb in g.law.end_of_round:
                 verb.apply(g, m, None)
+            if end_if_nobody_left(g):
+                return
         for h in g.hunters:
             if h.played:
                 h.used = together(h.used, h.played)  # BB-13.1
@@ -669,14 +671,23 @@ class EndRound(Step[Hunt]):
 # ---------------------------------------------------------------------- the end (BB-17)
 
 
-def end_if_nobody_left(g: Hunt) -> None:
-    """With every Hunter out of the game there is nobody to go on."""
-    if not g.law.death_limit:
-        return
+def end_if_nobody_left(g: Hunt) -> bool:
+    """With every Hunter out of the game there is nobody to go on (BB-A.55)."""
     for h in g.hunters:
         if not h.out:
-            return
+            return False
     g.agenda[:] = (SCORE,)
+    return True
+
+
+class EndCheck(Step[Hunt]):
+    """After effects that were resolved one by one."""
+
+    __slots__ = ()
+    name = "end_check"
+
+    def run(self, g: Hunt, m: Match) -> None:
+        end_if_nobody_left(g)
 
 
 class ScoreHunt(Step[Hunt]):
@@ -727,6 +738,7 @@ CHOOSE_CARDS = ChooseCards()
 REVEAL = Reveal()
 REFILL = Refill()
 SCORE = ScoreHunt()
+END_CHECK = EndCheck()
 REVEAL_WEAPONS = RevealWeapons()
 SEATS = range(5)
 INSTANT_OF = [InstantOf(seat) for seat in SEATS]
@@ -754,6 +766,6 @@ STEPS_BY_NAME = registry(
         DrawFinalBoss, NameFinalBoss, DrawFirstPlayer, Refill, Reveal, ChooseCards, RevealCards,
         TransformWeapons, RevealWeapons, Instants, InstantOf, Effect, ChooseTarget, ReclaimCards,
         MonsterAttack, Roll, HuntersAttack, AttackOf, Escape, HuntersDream, DreamOf, UpgradeOf,
-        RemoveOf, RestOf, EndRound, ScoreHunt,
+        RemoveOf, RestOf, EndRound, ScoreHunt, EndCheck,
     ]
 )  # fmt: skip

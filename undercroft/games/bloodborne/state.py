@@ -81,7 +81,7 @@ class Hunter:
         self.bloodied: tuple[int, ...] = ()  # the Weapons that took it
         self.last_blow: bool = False
         self.prevents: int = 0
-        self.lured: int = 0
+        self.lured: tuple[int, ...] = ()  # parts of others’ damage that come here instead
         self.weakened: int = 0
 
     def copy(self) -> Hunter:

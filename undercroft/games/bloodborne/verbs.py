@@ -311,7 +311,7 @@ class Lure(Verb):
         if g.law.no_prevent:
             return
         for target in targets:
-            target.lured += self.amount
+            target.lured += (self.amount,)
             h.prevents += self.amount
             if m.telling:
                 m.tell("lured", (target.seat, h.seat, self.amount))
@@ -529,6 +529,10 @@ def make(effect: EffectEntry, enemy: bool) -> Verb:
             raise ValueError(
                 f"amount: {effect.op} takes a number" + (f" or {word}" if word else "")
             )
+    if isinstance(effect.amount, int) and effect.amount < 0 and effect.op != "bonus":
+        raise ValueError(f"amount: {effect.amount} must be from 0")
+    if effect.max is not None and effect.max < 0:
+        raise ValueError(f"max: {effect.max} must be from 0")
     if effect.condition is not None and (enemy or effect.condition not in CONDITIONS):
         known = "nothing on an enemy" if enemy else f"one of {', '.join(CONDITIONS)}"
         raise ValueError(f"if: {effect.condition!r} must be {known}")

@@ -548,7 +548,7 @@ ds-option-walk = { $stamina ->
    *[other] Walk to { $place } ({ $stamina } Stamina)
 }
 ds-option-run = Run to { $place } ({ $stamina } Stamina)
-ds-option-act = { $card } ({ $stamina } Stamina): { $what }
+ds-option-act = { $card }, { $stamina } Stamina. { $what }
 ds-option-estus = Drink the Estus Flask: the whole endurance bar is empty again
 ds-option-heroic-rally = { $name }: all characters gain Stamina
 ds-option-heroic-charge = { $name }: move 1 node, then a free attack at range 0 on the whole node
@@ -618,8 +618,8 @@ ds-event-trap = { $damage ->
    *[other] { $who } springs a trap on node { $node }: { $damage } damage, dodge difficulty { $difficulty }.
 }
 ds-event-rolled = { $face ->
-    [0] Roll of a { ds-die }: blank
-   *[other] Roll of a { ds-die }: { $face }
+    [0] The { ds-die } is blank.
+   *[other] The { ds-die } shows { $face }.
 }
 ds-event-luck = { $who } uses Luck and rerolls a die.
 ds-event-heroic = { $heroic ->

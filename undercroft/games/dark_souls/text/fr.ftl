@@ -573,7 +573,7 @@ ds-option-walk = { $stamina ->
    *[other] Marcher vers { $place } ({ $stamina } Énergie)
 }
 ds-option-run = Courir vers { $place } ({ $stamina } Énergie)
-ds-option-act = { $card } ({ $stamina } Énergie) : { $what }
+ds-option-act = { $card }, { $stamina } Énergie. { $what }
 ds-option-estus = Boire la Fiole d’Estus : la barre d’endurance se vide entièrement
 ds-option-heroic-rally = { $name } : tous les personnages gagnent de l’Énergie
 ds-option-heroic-charge = { $name } : un repère de déplacement, puis une attaque gratuite à portée 0 sur tout le repère
@@ -600,7 +600,7 @@ ds-closed-fog = il faut d’abord gagner la rencontre de la tuile du Brume Porta
 ds-event-map = Une nouvelle exploration commence.
 ds-event-tile = Une tuile est posée.
 ds-event-fog = Le Brume Portail se dresse sur la tuile { $tile }.
-ds-event-boss-chosen = { $boss } : voilà qui attend derrière le Brume Portail.
+ds-event-boss-chosen = { $boss } attend derrière le Brume Portail.
 ds-event-second-half = Les étincelles sont de retour et le groupe s’est reposé. Place au boss principal.
 ds-event-section = Nouvelle section : { $section }
 ds-event-travelled = { $tile ->
@@ -647,8 +647,8 @@ ds-event-trap = { $damage ->
    *[other] { $who } déclenche un piège sur le repère { $node } : { $damage } dégâts, difficulté d’esquive { $difficulty }.
 }
 ds-event-rolled = { $face ->
-    [0] Jet d’un { ds-die } : vierge
-   *[other] Jet d’un { ds-die } : { $face }
+    [0] Le { ds-die } est vierge.
+   *[other] Le { ds-die } donne { $face }.
 }
 ds-event-luck = { $who } utilise sa Chance et relance un dé.
 ds-event-heroic = { $heroic ->

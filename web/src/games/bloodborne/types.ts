@@ -28,7 +28,8 @@ export interface BloodborneTable {
   step: string;
   first: number;
   players: number;
-  final_boss: string;
+  /** null until one is chosen. */
+  final_boss: string | null;
   final_fight: boolean;
   monster: null | { id: string; kind: string; die: string; echoes: number; full: number };
   dungeon: { left: number; monsters: number; bosses: number; gone: { id: string; how: 'killed' | 'escaped' }[] };

@@ -1,0 +1,230 @@
+"""A real Chromium plays: by keys alone, on a phone in French, around one screen, over a broken line."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, Route, WebSocketRoute, expect, sync_playwright
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
+
+QUIET = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+DESK = {"width": 1440, "height": 900}
+PHONE = {"width": 390, "height": 844}
+ASKED = "[data-option], [data-testid=result], [data-testid=curtain]"
+
+Open = Callable[..., Page]
+
+
+@pytest.fixture(scope="module")
+def address(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    if not (root / "undercroft" / "server" / "static" / "index.html").exists():
+        pytest.fail("the client is not built: npm run build in web/", pytrace=False)
+    call = [sys.executable, "-m", "undercroft", "serve", "--port", "0"]
+    call += ["--data", str(tmp_path_factory.mktemp("games"))]
+    quiet = {"stdout": subprocess.PIPE, "stderr": subprocess.DEVNULL}
+    with subprocess.Popen(call, **quiet, text=True, cwd=root) as server:
+        try:
+            assert server.stdout is not None
+            found = next(
+                match
+                for line in server.stdout
+                if (match := re.search(r"http://127\.0\.0\.1:\d+", line))
+            )
+            yield found[0]
+        finally:
+            server.kill()
+
+
+@pytest.fixture(scope="module")
+def browser(chromium: str) -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        launched = playwright.chromium.launch(executable_path=chromium, args=QUIET)
+        yield launched
+        launched.close()
+
+
+@pytest.fixture
+def open_page(browser: Browser, address: str) -> Iterator[Open]:
+    """Opens a page that may load nothing from elsewhere and must not fail in silence."""
+    contexts = []
+    trouble: list[str] = []
+
+    def elsewhere(route: Route) -> None:
+        if route.request.url.startswith((address, "data:", "blob:")):
+            route.continue_()
+        else:
+            trouble.append(route.request.url)
+            route.abort()
+
+    def page(path: str, size: dict[str, int], lang: str = "en-GB", **more: object) -> Page:
+        settings = {"viewport": size, "locale": lang, "reduced_motion": "reduce", **more}
+        context = browser.new_context(**settings)  # type: ignore[arg-type]
+        contexts.append(context)
+        context.route("**/*", elsewhere)
+        made = context.new_page()
+        made.set_default_timeout(30_000)
+        made.on("pageerror", lambda error: trouble.append(str(error)))
+        made.goto(address + path)
+        return made
+
+    yield page
+    for context in contexts:
+        context.close()
+    assert not trouble
+
+
+def sit_down(page: Page) -> None:
+    page.get_by_test_id("play-now").click()
+    page.wait_for_selector("[data-option]")
+
+
+def choose(page: Page, nth: int = 0) -> None:
+    """Choose, and wait until the table has gone on."""
+    option = page.locator("[data-option]").nth(nth)
+    question = option.get_attribute("data-decision")
+    option.click()
+    page.wait_for_function(
+        """asked => !document.querySelector(`[data-decision="${asked}"]`)
+            || document.querySelector('[aria-pressed="true"][data-option]')""",
+        arg=question,
+    )
+
+
+@pytest.mark.slow
+def test_a_whole_game_by_keys_alone(open_page: Open) -> None:
+    page = open_page("/", DESK)
+    page.get_by_test_id("play-now").focus()
+    page.keyboard.press("Enter")
+    for turn in range(400):
+        page.wait_for_selector(ASKED)
+        if page.get_by_test_id("result").count():
+            break
+        question = page.locator("[data-option]").first.get_attribute("data-decision")
+        count = page.locator("[data-option]").count()
+        # Dream every third time: nobody lives long without.
+        page.keyboard.press(str(count if turn % 3 == 2 else 1))
+        page.wait_for_function(
+            'asked => !document.querySelector(`[data-decision="${asked}"]`)', arg=question
+        )
+    assert page.locator("[data-testid=result] h2").count() == 3
+    page.get_by_role("link", name="replay").click()
+    replay = page.get_by_test_id("replay")
+    assert replay.get_attribute("data-frame") == "0"
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowLeft")
+    expect(replay).to_have_attribute("data-frame", "1")
+    page.keyboard.press("End")
+    expect(page.get_by_test_id("result")).to_be_visible()
+
+
+def test_a_phone_in_french(open_page: Open) -> None:
+    page = open_page("/", PHONE, "fr-FR", has_touch=True, is_mobile=True)
+    assert page.evaluate("document.documentElement.lang") == "fr"
+    sit_down(page)
+    assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
+    small = page.evaluate(
+        """[...document.querySelectorAll('button, a')].filter(each => {
+            const { width, height } = each.getBoundingClientRect();
+            return width && (width < 43.5 || height < 43.5);
+        }).map(each => each.outerHTML.slice(0, 90))"""
+    )
+    assert small == []
+    # The first tap lifts a card, the second plays it.
+    hand = page.locator("[data-hand-card]")
+    before = hand.count()
+    hand.first.locator("button").tap()
+    hand.first.locator("button").tap()
+    expect(
+        page.locator("[data-hunter='0'] .used .mini, [data-hunter='0'] .played li")
+    ).not_to_have_count(0)
+    assert hand.count() != before or page.locator("[data-option]").count()
+
+
+def test_the_language_changes_at_the_table(open_page: Open) -> None:
+    page = open_page("/", DESK)
+    sit_down(page)
+    english = page.get_by_test_id("prompt").inner_text()
+    page.locator("[data-lang=fr]").click()
+    assert page.evaluate("document.documentElement.lang") == "fr"
+    assert page.get_by_test_id("prompt").inner_text() != english
+    page.reload()
+    page.wait_for_selector("[data-option]")
+    assert page.evaluate("document.documentElement.lang") == "fr"
+
+
+def test_the_curtain_hides_every_hand(open_page: Open) -> None:
+    page = open_page("/new/bloodborne", DESK)
+    page.locator("#kind-1").select_option("here")
+    page.locator("#name-0").fill("Ada")
+    page.locator("#name-1").fill("Bea")
+    page.get_by_test_id("start").click()
+    for name in ("Ada", "Bea"):
+        expect(page.get_by_test_id("curtain")).to_contain_text(name)
+        assert page.locator("[data-hand-card], [data-option]").count() == 0
+        page.get_by_test_id("curtain-open").click()
+        page.wait_for_selector("[data-option]")
+        expect(page.locator(".mine h3")).to_have_text(name)
+        page.locator("[data-option]").first.click()
+        page.wait_for_selector(ASKED)
+
+
+def test_one_person_never_sees_the_curtain(open_page: Open) -> None:
+    page = open_page("/", DESK)
+    sit_down(page)
+    for _ in range(4):
+        choose(page)
+        page.wait_for_selector(ASKED)
+        assert page.get_by_test_id("curtain").count() == 0
+
+
+def test_a_lost_line_is_found_again_and_nothing_is_lost(open_page: Open) -> None:
+    page = open_page("/", DESK)
+    lines: list[WebSocketRoute] = []
+
+    def through(line: WebSocketRoute) -> None:
+        lines.append(line)
+        line.connect_to_server()
+
+    page.route_web_socket(re.compile("/ws$"), through)
+    sit_down(page)
+    line = page.get_by_test_id("connection")
+    expect(line).to_have_attribute("data-state", "online")
+    hand = page.locator("[data-hand-card]").count()
+    lines[-1].close()
+    page.locator("[data-option]").first.click()
+    expect(line).to_have_attribute("data-state", "online", timeout=2_000)
+    expect(page.locator("[data-hand-card]")).not_to_have_count(hand)
+    assert len(lines) == 2
+
+
+def test_a_guest_joins_by_invitation(open_page: Open) -> None:
+    host = open_page("/new/bloodborne", DESK)
+    host.locator("#kind-1").select_option("invite")
+    host.get_by_test_id("start").click()
+    host.wait_for_selector("[data-option]")
+    table = host.url.rsplit("/", 1)[1]
+    host.goto(host.url.replace("/table/", "/screen/"))
+    link = host.locator("figcaption a").get_attribute("href")
+    assert link is not None
+    assert f"/join/{table}#" in link
+    guest = open_page(link[link.index("/join/") :], PHONE)
+    guest.locator("#name").fill("Maud")
+    guest.get_by_test_id("claim").click()
+    guest.wait_for_selector("[data-option]")
+    expect(host.locator("[data-hunter='1'] h3")).to_have_text("Maud")
+    expect(host.locator(".qr")).to_have_count(0)
+    assert host.locator("[data-hand-card]").count() == 0
