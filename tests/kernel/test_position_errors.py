@@ -164,7 +164,7 @@ def test_every_field_of_the_frame(field: str, value: object) -> None:
         ("state.upgrades", {"nothing": 1}, "upgrades"),
         ("state.upgrades", {"cannon": -1}, "upgrades.cannon"),
         ("state.upgrades", {"cannon": 40}, "upgrades.cannon"),
-        ("state.upgrades", {}, "upgrades.cannon"),
+        ("state.upgrades", {}, "cards"),
         ("state.reserve", 136, "Blood"),
         ("state.reserve", -5, "Blood"),
         ("state.winners", [3], "winners"),

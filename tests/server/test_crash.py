@@ -96,6 +96,15 @@ class Server:
     def count(self) -> None:
         self.answered.release()
 
+    def wait_for_one(self) -> None:
+        """Until one more choice has been answered."""
+        for _ in range(PATIENCE):
+            if self.answered.acquire(timeout=1):
+                return
+            if self.process.process.poll() is not None:
+                raise AssertionError(self.process.process.communicate())
+        raise AssertionError("no choice was answered")
+
     def kill(self) -> None:
         self.up.clear()
         self.process.kill()
@@ -122,7 +131,7 @@ def test_no_acknowledged_choice_is_lost(tmp_path: Path) -> None:
     for _ in range(KILLS):
         fill()
         for _ in range(chance.randrange(1, 16)):
-            server.answered.acquire(timeout=PATIENCE)
+            server.wait_for_one()
         # Somewhere in the middle of things: reading, writing, syncing, telling.
         time.sleep(chance.random() * 0.01)
         server.kill()

@@ -128,8 +128,9 @@ def test_henryks_score() -> None:
 def test_a_beats_b_and_shares_with_c() -> None:
     a = {"banked": 14, "trophies": (1, 1, 3)}  # 14 + 7
     b = {"banked": 12, "trophies": (2, 2, 2)}  # 12 + 9
-    _, result = ended({A: a, B: b})
+    match, result = ended({A: a, B: b})
     assert totals(result)[:2] == [21, 21]
+    assert [score["total"] for score in told(match, "scored")] == [21, 21, 0, 4]
     assert result.winners == (A,)
     _, result = ended({A: a, B: b, C: {"banked": 14, "trophies": (3, 1, 1)}})
     assert totals(result)[:3] == [21, 21, 21]

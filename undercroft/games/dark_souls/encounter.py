@@ -288,8 +288,9 @@ class Victory(Step[Journey]):
         for c in g.characters:
             c.black = c.red = 0
         reward = len(g.characters) * (g.sparks if was_boss != NONE else 2)
-        if g.mode not in (ENCOUNTER, BOSS_FIGHT):
-            g.souls += reward
+        if g.mode in (ENCOUNTER, BOSS_FIGHT):
+            reward = 0  # nothing follows to spend them on
+        g.souls += reward
         if m.telling:
             m.tell("victory", (reward,))
         if g.mode in (ENCOUNTER, BOSS_FIGHT):

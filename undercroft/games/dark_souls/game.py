@@ -41,7 +41,7 @@ EVENTS = {
     "travelled": "tile",
     "encounter": "encounter level",
     "boss": "boss",
-    "shown": "card",
+    "shown": "behaviour",
     "placed": "who node",
     "aggro": "who",
     "enemy_phase": "",
@@ -51,7 +51,7 @@ EVENTS = {
     "missed": "foe model",
     "foe_moved": "foe model node",
     "leaps": "foe model",
-    "turns": "foe facing",
+    "turns": "foe model facing",
     "foe_pushed": "foe model node",
     "reshuffled": "",
     "heated": "foe model",
@@ -181,7 +181,7 @@ class DarkSouls(Game):
         )
         found.append(Field("boss", bosses, bosses[0].value, Message("ds-setup-boss")))
         scenarios = tuple(
-            Choice(scenario.id, Message("name", {"name": scenario.name}))
+            Choice(scenario.id, Message("ds-scenario", {"id": scenario.id, "name": scenario.name}))
             for scenario in cards.scenarios
         )
         found.append(Field("scenario", scenarios, scenarios[0].value, Message("ds-setup-scenario")))

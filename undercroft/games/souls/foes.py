@@ -296,7 +296,7 @@ class FoeIcon(Step[Fight]):
         elif icon.kind == TURN:
             foe.facing = (foe.facing + icon.turn) % 8  # DS-36.7
             if m.telling:
-                m.tell("turns", (foe.index, foe.facing))
+                m.tell("turns", (foe.index, g.pack.model_ids[foe.model], foe.facing))
         elif icon.kind == LEAP:
             leap(g, m, foe, self.card, self.index, icon)
         else:
@@ -395,7 +395,7 @@ def face(g: Fight, m: Match, foe: Foe, seat: int) -> None:
     if facing != NONE and facing != foe.facing:
         foe.facing = facing
         if m.telling:
-            m.tell("turns", (foe.index, facing))
+            m.tell("turns", (foe.index, g.pack.model_ids[foe.model], facing))
 
 
 class MoveFoe(Step[Fight]):
@@ -474,7 +474,7 @@ class MoveFoe(Step[Fight]):
             if facing != foe.facing:
                 foe.facing = facing
                 if m.telling:
-                    m.tell("turns", (foe.index, facing))
+                    m.tell("turns", (foe.index, g.pack.model_ids[foe.model], facing))
         g.agenda.append(MoveFoe(self.foe, self.card, self.index, self.left - 1, self.target))
         land(g, m, foe, option, icon, act, MOVE_PUSH)
 

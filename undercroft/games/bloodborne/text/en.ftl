@@ -1,7 +1,5 @@
 ### Bloodborne: The Card Game, in English
 
-## The eight steps
-
 ## Questions
 
 bb-prompt-choose = Choose a card to play. The others learn of it when all have chosen.

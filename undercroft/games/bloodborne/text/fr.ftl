@@ -1,7 +1,5 @@
 ### Bloodborne: The Card Game, en français
 
-## Les huit étapes
-
 ## Questions
 
 bb-prompt-choose = Choisissez une carte à jouer. Les autres la verront quand tous auront choisi.

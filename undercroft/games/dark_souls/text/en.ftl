@@ -584,7 +584,7 @@ ds-event-travelled = { $tile ->
 }
 ds-event-encounter = Encounter of level { $level }: { $encounter }
 ds-event-boss = Boss encounter: { $boss }
-ds-event-shown = A gravestone tells of { $card }.
+ds-event-shown = A gravestone tells of { $behaviour }.
 ds-event-placed = { $who } stands on node { $node }.
 ds-event-aggro = { $who } has the Aggro token.
 ds-event-enemy-phase = The enemies activate.
@@ -595,14 +595,14 @@ ds-event-missed = Nobody is in reach: { $model } misses.
 ds-event-foe-moved = { $model } moves to node { $node }.
 ds-event-leaps = { $model } leaps.
 ds-event-turns = { $facing ->
-    [0] The boss turns to the north.
-    [1] The boss turns to the north-east.
-    [2] The boss turns to the east.
-    [3] The boss turns to the south-east.
-    [4] The boss turns to the south.
-    [5] The boss turns to the south-west.
-    [6] The boss turns to the west.
-   *[7] The boss turns to the north-west.
+    [0] { $model } turns to the north.
+    [1] { $model } turns to the north-east.
+    [2] { $model } turns to the east.
+    [3] { $model } turns to the south-east.
+    [4] { $model } turns to the south.
+    [5] { $model } turns to the south-west.
+    [6] { $model } turns to the west.
+   *[7] { $model } turns to the north-west.
 }
 ds-event-foe-pushed = { $model } is pushed to node { $node }.
 ds-event-reshuffled = The behaviour deck is shuffled.
@@ -754,3 +754,9 @@ ds-help-sparks-title = Sparks and souls
 ds-help-sparks = Each rest and each defeat costs a spark. If a character dies with no spark left, the game is lost. A won encounter gives 2 souls for each character; a boss gives each character 1 soul for every spark left. If you are defeated your souls stay on the node where the character fell. Step there to take them back; another death and they are gone.
 ds-help-terrain-title = Terrain and traps
 ds-help-terrain = Gravestones, chests and barrels block the way. A character can break a barrel for 1 Stamina more; enemies cannot. A chest opens when its encounter is won and gives two treasures. Each gravestone on a cleared tile shows one card of the boss in advance. Traps lie face down: whoever comes onto the node suffers the damage or dodges it. No trap harms an enemy.
+
+ds-scenario = { $id ->
+    [first_journey] The First Journey
+    [coiled_sword] The Coiled Sword
+   *[other] { $name }
+}

@@ -609,7 +609,7 @@ ds-event-travelled = { $tile ->
 }
 ds-event-encounter = Rencontre de niveau { $level } : { $encounter }
 ds-event-boss = Rencontre boss : { $boss }
-ds-event-shown = Une stèle révèle { $card }.
+ds-event-shown = Une stèle révèle { $behaviour }.
 ds-event-placed = { $who } se place sur le repère { $node }.
 ds-event-aggro = { $who } a le jeton Aggro.
 ds-event-enemy-phase = Les ennemis s’activent.
@@ -623,14 +623,14 @@ ds-event-missed = Personne n’est à portée : l’attaque échoue ({ $model 
 ds-event-foe-moved = { $model } va au repère { $node }.
 ds-event-leaps = { $model } bondit.
 ds-event-turns = { $facing ->
-    [0] Le boss se tourne vers le nord.
-    [1] Le boss se tourne vers le nord-est.
-    [2] Le boss se tourne vers l’est.
-    [3] Le boss se tourne vers le sud-est.
-    [4] Le boss se tourne vers le sud.
-    [5] Le boss se tourne vers le sud-ouest.
-    [6] Le boss se tourne vers l’ouest.
-   *[7] Le boss se tourne vers le nord-ouest.
+    [0] { $model } se tourne vers le nord.
+    [1] { $model } se tourne vers le nord-est.
+    [2] { $model } se tourne vers l’est.
+    [3] { $model } se tourne vers le sud-est.
+    [4] { $model } se tourne vers le sud.
+    [5] { $model } se tourne vers le sud-ouest.
+    [6] { $model } se tourne vers l’ouest.
+   *[7] { $model } se tourne vers le nord-ouest.
 }
 ds-event-foe-pushed = { $model } est poussé vers le repère { $node }.
 ds-event-reshuffled = Le paquet de comportement est mélangé.
@@ -791,3 +791,9 @@ ds-help-sparks-title = Étincelles et âmes
 ds-help-sparks = Chaque repos et chaque défaite coûtent une étincelle. Si un personnage meurt quand il n’en reste aucune, la partie est perdue. Une rencontre gagnée rapporte 2 âmes par personnage ; un boss rapporte à chacun 1 âme par étincelle restante. En cas de défaite, vos âmes restent sur le repère où le personnage est tombé. Allez-y pour les récupérer ; à la mort suivante, elles disparaissent.
 ds-help-terrain-title = Terrain et pièges
 ds-help-terrain = Stèles, coffres et barils barrent le passage. Un personnage peut détruire un baril pour 1 Énergie de plus, un ennemi non. Un coffre s’ouvre une fois sa rencontre gagnée et donne deux trésors. Chaque stèle d’une tuile libérée montre d’avance une carte du boss. Les pièges sont face cachée : qui arrive sur le repère subit les dégâts ou les esquive. Aucun piège ne blesse un ennemi.
+
+ds-scenario = { $id ->
+    [first_journey] Le Premier Voyage
+    [coiled_sword] L’Épée Torsadée
+   *[other] { $name }
+}

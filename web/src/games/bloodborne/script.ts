@@ -219,11 +219,12 @@ export const script: Script = {
   headline(events: GameEvent[]): GameEvent[] {
     const round = events.findLastIndex((event) => event.kind === 'round');
     const now = events.slice(round + 1);
-    for (const part of [now, events]) {
-      const high = part.filter((event) => HIGH.has(event.kind));
-      if (high.length) return high.slice(-3);
-    }
-    return events.filter((event) => MID.has(event.kind)).slice(-3);
+    const told = [
+      now.filter((event) => HIGH.has(event.kind)),
+      now.filter((event) => MID.has(event.kind)),
+      events.filter((event) => HIGH.has(event.kind)),
+    ];
+    return told.find((part) => part.length)?.slice(-3) ?? [];
   },
   chapter: (event) => event.kind === 'round',
 };

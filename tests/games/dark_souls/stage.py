@@ -1,0 +1,168 @@
+"""Fights and journeys set as a test wants them: positions edited field by field, chance from a tape."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import undercroft
+from undercroft import Match, Tape
+
+COMPASS = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
+
+
+def arena(
+    heroes: Mapping[str, Mapping[str, Any]],
+    foes: Sequence[tuple[str, int] | Mapping[str, Any]] = (),
+    *,
+    boss: str | None = None,
+    aggro: int = 0,
+    turn: int | None = 0,
+    tape: Sequence[object] = (),
+    terrain: Mapping[int, int] | None = None,
+    traps: Mapping[int, int] | None = None,
+    mode: str = "encounter",
+    cards: Mapping[str, Any] | None = None,
+    **state: Any,
+) -> Match:
+    """A fight in the middle.
+
+    `heroes` maps classes to fields of their documents (`node` at least: `{"knight": {"node": 6, "black": 2}}`);
+    items are lists of card ids (`"left": ["estoc", "titanite_shard"]`). `foes` are (model, node) or documents.
+    `turn` is the hero whose activation begins now, or None for the enemies' activation; `boss` makes it a boss
+    encounter (foes default to its models on their spawn nodes; `cards` may set deck, known_deck, discard, top …).
+    Any other keyword replaces a field of the state's document (souls=…, spilled=…, sparks=…, ward=…).
+    """
+    classes = list(heroes)
+    setup: dict[str, object] = {"mode": "boss" if boss else mode, "players": len(classes)}
+    others = [c for c in ("knight", "warrior", "assassin", "herald") if c not in classes]
+    for place, name in enumerate([*classes, *others], 1):
+        setup[f"class_{place}"] = name
+    if boss:
+        setup["boss"] = boss
+    match = undercroft.new("dark_souls", setup, seed="arena")
+    doc: Any = match.position()
+    body: dict[str, Any] = doc["state"]
+    for index, (name, fields) in enumerate(heroes.items()):
+        hero = body["heroes"][index]
+        assert hero["kind"] == name
+        hero.update(fields)
+    if boss is None:
+        body["foes"] = []
+        body["terrain"] = [(terrain or {}).get(node, 0) for node in range(13)]
+        if traps:
+            body["traps"] = [traps.get(node, -2) for node in range(13)]
+        else:
+            body["traps"] = []
+        body["flipped"] = 0
+    if foes:
+        body["foes"] = []
+        for foe in foes:
+            if isinstance(foe, tuple):
+                foe = {"model": foe[0], "node": foe[1]}
+            body["foes"].append(foe_doc(match, foe))
+    body.update(cards or {})
+    body.update(state)
+    body["in_fight"] = True
+    body["aggro"] = aggro
+    body["fallen"] = -1
+    # With `turn` the hero before it was active last, so that the order is fixed.
+    body["last_active"] = (len(classes) if turn is None else turn) - 1
+    body["active"] = -1
+    agenda = [["enemy_phase"]] if turn is None else [["begin", turn]]
+    if turn is not None:
+        body["last_active"] = turn
+    doc["frame"].update(agenda=agenda, asks=[], answered=[], over=False)
+    doc["chance"] = Tape(tape).to_json()
+    return undercroft.from_position(doc)
+
+
+def foe_doc(match: Match, fields: Mapping[str, Any]) -> dict[str, Any]:
+    """A foe's document with what is left out filled in."""
+    pack: Any = match.pack
+    model = pack.models[pack.model_index[fields["model"]]]
+    full: dict[str, Any] = {
+        "model": model.id,
+        "node": 0,
+        "health": model.health,
+        "wounds": 0,
+        "conditions": 0,
+        "facing": 4 if model.boss else -1,
+        "acted": False,
+    }
+    full.update(fields)
+    if isinstance(full["facing"], str):
+        full["facing"] = COMPASS.index(full["facing"])
+    return full
+
+
+def journey(
+    setup: Mapping[str, object] | None = None,
+    *,
+    seed: int | str = "journey",
+    boss: str = "gargoyle",
+    tape: Sequence[object] | None = None,
+    **state: Any,
+) -> Match:
+    """A journey (or, with `mode` campaign, a campaign) at the bonfire; keywords replace fields of the state."""
+    match = undercroft.new("dark_souls", {"players": 2, **(setup or {})}, seed=seed)
+    if match.decisions[0].id.startswith("choose_boss"):
+        match.decide(boss, seat=0)
+    doc: Any = match.position()
+    doc["state"].update(state)
+    if tape is not None:
+        doc["chance"] = Tape(tape).to_json()
+    doc["frame"].update(agenda=[["explore"]], asks=[], answered=[])
+    return undercroft.from_position(doc)
+
+
+def hero(match: Match, index: int = 0) -> dict[str, Any]:
+    """A hero as everybody sees it."""
+    table: Any = match.view(None)["table"]
+    found: dict[str, Any] = table["heroes"][index]
+    return found
+
+
+def foe(match: Match, index: int = 0) -> dict[str, Any] | None:
+    """A foe as everybody sees it; None once it is defeated."""
+    table: Any = match.view(None)["table"]
+    if table["fight"] is None:
+        return None
+    return next((f for f in table["fight"]["foes"] if f["foe"] == index), None)
+
+
+def table(match: Match) -> dict[str, Any]:
+    found: Any = match.view(None)["table"]
+    return dict(found)
+
+
+def options(match: Match, seat: int = 0) -> list[str]:
+    """The ids of what is open to a seat now."""
+    return [o.id for d in match.decisions_for(seat) for o in d.options]
+
+
+def asked(match: Match) -> list[str]:
+    """What is asked now: the names of the steps."""
+    return [d.id.rsplit("-", 1)[0] for d in match.decisions]
+
+
+def closed(match: Match, seat: int = 0) -> dict[str, str]:
+    """What is closed to a seat, and why."""
+    return {c.id: c.reason.id for d in match.decisions_for(seat) for c in d.closed}
+
+
+def play(match: Match, *choices: str) -> None:
+    """Answer one question after another, whoever is asked."""
+    for choice in choices:
+        match.decide(choice, seat=match.waiting[0])
+
+
+def kinds(match: Match) -> list[str]:
+    """The kinds of events so far."""
+    return [event.kind for event in match.events]
+
+
+def used_up(match: Match) -> bool:
+    chance = match.chance
+    assert isinstance(chance, Tape)
+    return not chance.left

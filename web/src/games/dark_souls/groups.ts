@@ -1,0 +1,57 @@
+/** How options are sorted and shortened in the list. Only names and order: what is open comes from the rules. */
+import { t } from '../../lib/i18n.svelte';
+import type { Option, View } from '../../lib/protocol';
+import { oddsText } from './odds';
+import type { SoulsTable } from './types';
+
+export interface OptionLook {
+  /** Options with the same title stand together. */
+  group?: string;
+  /** A short word for a small button; the full text stays its name. */
+  short?: string;
+  /** A promise, small, beside the words. */
+  note?: string;
+  /** Long groups begin closed. */
+  folded?: boolean;
+}
+
+export const GROUPS: Record<string, string> = {
+  go: 'ds-ui-group-travel',
+  fog: 'ds-ui-group-travel',
+  chest: 'ds-ui-group-travel',
+  rest: 'ds-ui-group-rest',
+  join: 'ds-ui-group-party',
+  leave: 'ds-ui-group-party',
+  buy: 'ds-ui-group-andre',
+  equip: 'ds-ui-group-andre',
+  attach: 'ds-ui-group-andre',
+  detach: 'ds-ui-group-andre',
+  stow: 'ds-ui-group-andre',
+  sell: 'ds-ui-group-andre',
+  level: 'ds-ui-group-firekeeper',
+  luck: 'ds-ui-group-firekeeper',
+  spark: 'ds-ui-group-firekeeper',
+};
+/** The first word of an option's id. */
+export const kindOf = (option: Option): string => option.id.split('-')[0] ?? '';
+
+export function lookOf(view: View, option: Option): OptionLook {
+  const table = view.table as SoulsTable;
+  const note = oddsText(table.odds[option.id]);
+  const kind = kindOf(option);
+  const shortPlace = (): string => {
+    const node = option.targets?.find(([target]) => target === 'node')?.[1];
+    const arc = option.targets?.find(([target]) => target === 'arc')?.[1];
+    if (arc !== undefined) return t('ds-arc', { arc: String(arc) });
+    const side = /^(?:[a-z]+-)?node-\d+-(front|right|back|left)$/.exec(option.id)?.[1];
+    return side ? `${node} · ${t('ds-arc', { arc: side })}` : String(node ?? '');
+  };
+  if (!table.fight && GROUPS[kind]) {
+    const group = GROUPS[kind]!;
+    return { group: t(group), folded: ['stow', 'leave', 'join'].includes(kind) || group === 'ds-ui-group-andre' || group === 'ds-ui-group-firekeeper' };
+  }
+  if (kind === 'walk') return { group: t('ds-ui-group-walk'), short: shortPlace() };
+  if (kind === 'run') return { group: t('ds-ui-group-run'), short: shortPlace() };
+  if (kind === 'dodge' && option.id !== 'dodge') return { group: t('ds-ui-group-dodge'), short: shortPlace(), note: '' };
+  return note ? { note } : {};
+}
