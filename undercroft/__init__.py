@@ -109,6 +109,8 @@ def new(
         raise InvalidSetup("seed: give either a seed or a source of chance")
     if seed is not None and (isinstance(seed, bool) or not isinstance(seed, (int, str))):
         raise InvalidSetup("seed: must be a number or a text")
+    if chance is not None and not isinstance(chance, Chance):
+        raise InvalidSetup("chance: must be a source such as Rng, Tape or Hand")
     return _match.start(find(game), setup or {}, chance if chance is not None else Rng(seed))
 
 

@@ -148,3 +148,26 @@ def test_no_acknowledged_choice_is_lost(tmp_path: Path) -> None:
         assert game.sitting.get().json()["over"] is True
     server.process.stop()
     assert not list((tmp_path / "cases").glob("*"))
+
+
+def test_many_tables_come_back_at_once(tmp_path: Path) -> None:
+    """All screens of all tables reconnect in the same moment after a restart."""
+    server = Process(tmp_path)
+    tables = [server.sit("here", "here", "here") for _ in range(8)]
+    for _ in range(3):
+        server.kill()
+        server.start()
+        seats: list[int | None] = []
+
+        def come_back(table: Sitting, seats: list[int | None] = seats) -> None:
+            seats.append(table.screen(1).seat)
+
+        threads = [threading.Thread(target=come_back, args=(table,)) for table in tables]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join(PATIENCE)
+        assert seats == [1] * len(tables)
+        for table in tables:
+            table.close()
+    server.stop()

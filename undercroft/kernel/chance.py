@@ -71,6 +71,8 @@ class Chance:
     """A source of outcomes. `count` grows by one with each outcome given."""
 
     __slots__ = ("count",)
+    fallible = False
+    """Whether it may refuse to answer (`InvalidChance`) in the middle of things."""
 
     def __init__(self) -> None:
         self.count: int = 0
@@ -131,6 +133,7 @@ class Tape(Chance):
     """Outcomes from a list, by label; `left` is what has not been used."""
 
     __slots__ = ("outcomes",)
+    fallible = True
 
     def __init__(self, outcomes: Sequence[object], count: int = 0) -> None:
         self.outcomes: tuple[object, ...] = tuple(outcomes)
@@ -196,7 +199,7 @@ def source_from_json(doc: object) -> Chance:
     if not isinstance(doc, dict):
         raise InvalidChance("chance: must be an object with a `source`")
     count = doc.get("count", 0)
-    if not isinstance(count, int) or isinstance(count, bool) or count < 0:
+    if not isinstance(count, int) or isinstance(count, bool) or not 0 <= count < 1 << 63:
         raise InvalidChance("chance.count: must be a number from 0")
     match doc.get("source"):
         case "rng":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from copy import deepcopy
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any
 
@@ -32,8 +33,8 @@ def _header(match: Match, kind: str) -> dict[str, object]:
     }
     if match.pack.name != "base":
         # An owner's pack travels with the file: it may be nowhere else.
-        header["pack"] = match.pack.documents
-    header["setup"] = match.setup
+        header["pack"] = deepcopy(match.pack.documents)
+    header["setup"] = dict(match.setup)
     return header
 
 
@@ -82,7 +83,7 @@ def from_position(doc: object, find_game: Callable[[str], Game]) -> Match:
     state = game.load(body, setup, pack)
     _load_frame(doc.get("frame"), state, game, len(game.seats(setup, pack)))
     match = Match(game, setup, pack, state, chance)
-    match._origin = {"position": doc}
+    match._origin = {"position": deepcopy(dict(doc))}
     try:
         match.check()
         match.run()
@@ -105,8 +106,7 @@ def from_position(doc: object, find_game: Callable[[str], Game]) -> Match:
 def journal(match: Match) -> dict[str, object]:
     """Replays the inputs once to note the digest after each."""
     header = _header(match, JOURNAL)
-    origin = match._origin
-    doc = {**header, **origin}
+    doc = {**header, **deepcopy(match._origin)}
     twin = _begin(doc, match.game, match.setup, match.pack)
     digests = [twin.digest()]
     inputs = match.inputs
@@ -197,7 +197,7 @@ def _open(
         stated = content.get("hash") if isinstance(content, Mapping) else None
         if kind == JOURNAL and stated != pack.hash:
             raise error(
-                f"content.hash: {stated} was used, but pack {pack.name!r} is now {pack.hash}"
+                f"content.hash: {stated!r} was used, but pack {pack.name!r} is now {pack.hash}"
             )
         return game, game.complete_with(setup, pack), pack
     except (InvalidContent, UndercroftError) as problem:

@@ -36,7 +36,10 @@ class Event:
     @property
     def fields(self) -> dict[str, object]:
         """What the event carries, by name."""
-        return {name: value for (name, _), value in zip(self.shape, self.values, strict=True)}
+        return {
+            name: list(value) if isinstance(value, (list, tuple)) else value
+            for (name, _), value in zip(self.shape, self.values, strict=True)
+        }
 
     @property
     def message(self) -> Message:

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from .match import Match
 
 Setup = dict[str, Any]
+NameTable = dict[str, dict[str, Any]]
+"""{kind: {id: name, or a name for each language}}."""
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -149,8 +151,12 @@ class Game:
     def result(self, state: Any) -> Result:
         raise NotImplementedError
 
+    def names(self, state: Any) -> NameTable:
+        """Names by kind and id: what references are replaced with."""
+        raise NotImplementedError
+
     def catalog(self, state: Any) -> dict[str, object]:
-        """What does not change in a match: cards, dice, tracks, names."""
+        """What does not change in a match: cards, dice, tracks, and the `names`."""
         raise NotImplementedError
 
     def dump(self, state: Any) -> dict[str, object]:

@@ -14,6 +14,7 @@ from .errors import (
     BrokenInvariant,
     ConflictChoice,
     IllegalChoice,
+    InvalidChance,
     InvalidChoice,
     InvalidJournal,
 )
@@ -138,6 +139,23 @@ class Match:
         asks = state.asks
         if option not in ask.options or ask not in asks:
             raise IllegalChoice(f"option {option} of {ask.id} is not open")
+        if self.chance.fallible:
+            self._choose_on_tape(ask, option)
+            return
+        self._choose(state, ask, option)
+
+    def _choose_on_tape(self, ask: Ask, option: int) -> None:
+        """A tape may hold an outcome that cannot be: then nothing has changed."""
+        before, used, log, told = self.state.copy(), self.chance.count, self._log, len(self._events)
+        try:
+            self._choose(self.state, ask, option)
+        except InvalidChance:
+            self.state, self.chance.count, self._log = before, used, log
+            del self._events[told:]
+            raise
+
+    def _choose(self, state: State, ask: Ask, option: int) -> None:
+        asks = state.asks
         self._log = (self._log, _DECIDE, ask, option)
         ask.step.answer(state, self, ask.seat, option)
         if len(asks) > 1:
@@ -181,6 +199,8 @@ class Match:
         """Let chance go on from a fresh seed: after taking back something that was revealed."""
         self._log = (self._log, _RESEED, seed, None)
         self.chance = Rng(seed, self.chance.count)
+        if self._awaiting is not None:
+            self.run()
 
     def tell(self, kind: str, values: tuple[object, ...] = ()) -> None:
         """An event for everybody. Rules guard calls by `if match.telling`."""
@@ -232,9 +252,7 @@ class Match:
         """The name behind a reference."""
         if kind == "seat":
             return self.seats[int(id)].name
-        names = self.game.catalog(self.state)["names"]
-        assert isinstance(names, dict)
-        entry = names.get(kind, {}).get(id, id)
+        entry = self.game.names(self.state).get(kind, {}).get(id, id)
         return str(entry.get(lang, entry["en"]) if isinstance(entry, dict) else entry)
 
     def _decision(self, ask: Ask) -> Decision:
@@ -258,7 +276,8 @@ class Match:
         labels = dict.fromkeys(
             label for i, label in enumerate(request.labels) if weights is None or weights[i] > 0
         )
-        what: dict[str, Value] = {"what": Ref("chance", request.name)}
+        name = f"{self.game.prefix}-chance-{request.name.replace('_', '-')}"
+        what: dict[str, Value] = {"what": Message(name)}
         options = [
             Option(label, Message("name", {"name": Ref(request.name, label)})) for label in labels
         ]

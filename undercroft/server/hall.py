@@ -34,6 +34,7 @@ class Hall:
     def __init__(self, data: Path, settings: Settings) -> None:
         self.settings = settings
         self.loop = asyncio.get_running_loop()
+        warm_up()
         self.store = Store(data)
         self.creating = Buckets(settings.create)
         self.claiming = Buckets(settings.claim)
@@ -160,6 +161,23 @@ class Hall:
 
 
 # ---------------------------------------------------------------------- games
+
+
+def warm_up() -> None:
+    """Read the content of every game once, before anything runs at the same time.
+
+    It makes the first click quick. And it must be: msgspec (0.22) crashes the process when two threads
+    use a Struct type for the first time at once, as two tables coming back together would.
+    """
+    for game in undercroft.games():
+        try:
+            match = undercroft.new(game)
+            undercroft.from_position(match.position())
+            for level in bots.names(game):
+                bots.make(level, game, 0, undercroft.catalog(match))
+        except Exception:
+            # A game that is broken must not keep the others from being played.
+            log.exception("%s cannot be played", game)
 
 
 def known_game(name: str) -> str:

@@ -422,6 +422,15 @@ def test_beast_lure_sends_on_no_more_damage_than_there_is(face: str, health: lis
     assert each(match, "health") == health
 
 
+def test_a_lure_lasts_for_its_round_only() -> None:
+    match = holding("beast_lure", monster="watchdog", tape=["2", "3"])
+    play(match, "beast_lure", "saw_cleaver", "saw_cleaver")
+    match.decide("hunter-2", seat=HENRYK)
+    assert each(match, "health") == [8, 6, 4]
+    play(match, "saw_cleaver", "hunter_axe", "hunter_axe")
+    assert each(match, "health") == [8 - 3, 6 - 3, 4 - 3]
+
+
 # ---------------------------------------------------------------------- rulings on cards
 
 

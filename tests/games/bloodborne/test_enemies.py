@@ -277,6 +277,22 @@ def test_father_gascoigne_leaves_weapons_that_took_no_blood() -> None:
     assert each(match, "used") == [["saw_cleaver"], [], ["hunter_axe"]]
 
 
+def test_father_gascoigne_forgets_whom_a_weapon_struck_before_him() -> None:
+    match = stage(
+        monster="lamp_townsman",
+        echoes=1,
+        hunters={EILEEN: {"hand": [*STARTERS, "blunderbuss"]}},
+        row=[],
+        deck={},
+        tape=["0", "father_gascoigne", "0", "0"],
+    )
+    play(match, "saw_cleaver", "hunters_dream", "hunters_dream")
+    play(match, "hunters_dream", "hunters_dream", "hunters_dream")
+    play(match, "saw_cleaver", "blunderbuss", "hunters_dream")
+    # Back in hand and weakened to 0: it never took Blood from him.
+    assert told(match, "exiled") == [{"who": EILEEN, "card": "blunderbuss"}]
+
+
 def test_watchdog_suffers_one_from_ranged_weapons() -> None:
     printed("watchdog", "boss", 12, "red", "beast kin")
     match = fight("watchdog", ["cannon", "kirkhammer", "chain_scythe"])

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from undercroft.games.bloodborne import game
+from undercroft.games.bloodborne import game, rules
+from undercroft.games.bloodborne.cards import COLOURS
 from undercroft.games.bloodborne.rules import STEPS_BY_NAME
 from undercroft.games.bloodborne.verbs import CARD_MOMENTS, ENEMY_MOMENTS, VERBS
 from undercroft.kernel.agenda import Step
@@ -62,9 +63,11 @@ def built() -> set[str]:
     ids |= {f"bb-prompt-{name}" for name in asking} | {f"bb-option-{name}" for name in asking}
     ids |= {f"bb-verb-{op.replace('_', '-')}" for op in VERBS}
     ids |= {f"bb-when-{moment.replace('_', '-')}" for moment in (*CARD_MOMENTS, *ENEMY_MOMENTS)}
+    ids |= {f"bb-when-any-{moment}" for moment in ("on-reveal", "on-escape", "on-kill")}
     for reading in game.READINGS:
         name = f"bb-setup-{reading.replace('_', '-')}"
         ids |= {name, f"{name}-value", f"{name}-help"}
+    ids |= {f"bb-chance-{name.replace('_', '-')}" for name in draws() | set(COLOURS)}
     tree = ast.parse(Path(game.__file__).read_text("utf-8"))
     for node in ast.walk(tree):
         # The reasons given to `close`, and what `_why` returns.
@@ -79,6 +82,18 @@ def built() -> set[str]:
                 if isinstance(inner, ast.Return) and inner.value is not None:
                     ids |= {f"bb-why-{word}" for word in words(inner.value)}
     return ids
+
+
+def draws() -> set[str]:
+    """What the rules draw: the first argument of `Draw` and of a pile's `draw`."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(Path(rules.__file__).read_text("utf-8"))):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name | ast.Attribute):
+            name = node.func.id if isinstance(node.func, ast.Name) else node.func.attr
+            if name in ("Draw", "draw"):
+                found |= set(words(node.args[0]))
+    assert found == {"final_boss", "first_player", "upgrade", "chalice"}
+    return found
 
 
 def words(node: ast.expr) -> list[str]:

@@ -24,7 +24,7 @@ from undercroft.games.dark_souls.cards import Cards
 from undercroft.games.dark_souls.state import CAMPAIGN, JOURNEY, MODES, Journey
 from undercroft.games.souls import acting
 from undercroft.games.souls.content import HeroicEntry
-from undercroft.games.souls.gear import EffectEntry, item_of
+from undercroft.games.souls.gear import COLOURS, EffectEntry, item_of
 from undercroft.games.souls.models import AbilityEntry
 from undercroft.kernel.match import Match
 from undercroft.kernel.text import Message, Ref, Value
@@ -143,6 +143,8 @@ def built() -> set[str]:
     ids |= {f"ds-effect-{op}" for op in known(EffectEntry, "op")}
     ids |= {f"ds-ability-{op}" for op in known(AbilityEntry, "op")}
     ids |= {f"ds-heroic-{op}" for op in known(HeroicEntry, "op")}
+    drawn = ("treasure", "trap", "behaviour", "encounter", "tile", "place", "fog")
+    ids |= {f"ds-chance-{name}" for name in (*COLOURS, *drawn)}
     ids |= {f"ds-icon-{kind}" for kind in ("attack", "move", "shift", "turn", "leap")}
     tree = ast.parse(textwrap.dedent(inspect.getsource(acting.Activation.why_not)))
     ids |= {

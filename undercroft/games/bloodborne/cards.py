@@ -10,6 +10,7 @@ import msgspec
 from undercroft.kernel.chance import Die
 from undercroft.kernel.content import Pack, entries
 from undercroft.kernel.errors import InvalidContent
+from undercroft.kernel.game import NameTable
 from undercroft.kernel.text import Message
 
 from .state import NONE, TROPHIES
@@ -209,7 +210,8 @@ class Enemy:
         return _name(self.entry.name, self.entry.name_fr)
 
     def text(self) -> list[Message]:
-        return [verb.text() for verb in self.abilities]
+        """A Final Boss's moments are those of every Monster; another's are its own."""
+        return [verb.text(any_enemy=self.kind == 2) for verb in self.abilities]
 
 
 class Cards(Pack):
@@ -262,6 +264,19 @@ class Cards(Pack):
         self.card_index = {card.id: card.index for card in self.cards}
         self.enemy_index = {enemy.id: enemy.index for enemy in self.enemies}
         self.max_health = self.hunters[0].health
+        seats = {str(seat): hunter.name for seat, hunter in enumerate(self.hunters)}
+        named = {card.id: card.name for card in self.cards}
+        foes = {enemy.id: enemy.name for enemy in self.enemies}
+        # What can be drawn is named like what it is.
+        self.names: NameTable = {
+            "seat": seats,
+            "first_player": seats,
+            "card": named,
+            "upgrade": named,
+            "enemy": foes,
+            "chalice": foes,
+            "final_boss": foes,
+        }
         self._laws: dict[tuple[int, int], Law] = {}
         self._playable: dict[tuple[int, ...], tuple[int, ...]] = {}
 

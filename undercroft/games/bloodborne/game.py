@@ -11,7 +11,7 @@ from undercroft.kernel.content import Pack
 from undercroft.kernel.decision import Closed, Option, Target
 from undercroft.kernel.errors import InvalidSetup
 from undercroft.kernel.event import shapes
-from undercroft.kernel.game import Choice, Field, Game, Result, Score, Seat, Setup
+from undercroft.kernel.game import Choice, Field, Game, NameTable, Result, Score, Seat, Setup
 from undercroft.kernel.match import Match
 from undercroft.kernel.text import Message, Ref
 
@@ -258,6 +258,9 @@ class Bloodborne(Game):
 
     def table(self, match: Match, seat: int | None, open_hands: bool) -> dict[str, object]:
         return view.table(cast(Hunt, match.state), seat, open_hands)
+
+    def names(self, state: Hunt) -> NameTable:
+        return state.cards.names
 
     def catalog(self, state: Hunt) -> dict[str, object]:
         return view.catalog(state)

@@ -114,7 +114,7 @@ class Verb:
     def act(self, g: Hunt, m: Match, h: Hunter | None, targets: list[Hunter]) -> None:
         raise NotImplementedError
 
-    def text(self) -> Message:
+    def text(self, any_enemy: bool = False) -> Message:
         effect = self.effect
         args: dict[str, Value] = {"if": effect.condition or "always"}
         for field in ("amount", "target", "value", "weapon", "max"):
@@ -124,7 +124,8 @@ class Verb:
         what = Message(f"bb-verb-{self.op.replace('_', '-')}", args)
         if self.trigger in ("ongoing", "attack"):
             return what
-        return Message(f"bb-when-{self.trigger.replace('_', '-')}", {"what": what})
+        when = "any-" if any_enemy and self.trigger != "end_of_round" else ""
+        return Message(f"bb-when-{when}{self.trigger.replace('_', '-')}", {"what": what})
 
 
 class Trait(Verb):

@@ -82,12 +82,8 @@ def catalog(g: Hunt) -> dict[str, object]:
     pack = g.cards
     return {
         "names": {
-            "seat": {str(h.seat): pack.hunters[h.seat].name for h in g.hunters},
-            "card": {card.id: card.name for card in pack.cards},
-            "enemy": {enemy.id: enemy.name for enemy in pack.enemies},
-            "upgrade": {card.id: card.name for card in pack.cards},
-            "chalice": {enemy.id: enemy.name for enemy in pack.enemies},
-            "final_boss": {enemy.id: enemy.name for enemy in pack.enemies},
+            kind: {id: name for id, name in table.items() if kind != "seat" or int(id) < g.players}
+            for kind, table in pack.names.items()
         },
         "cards": {
             card.id: {

@@ -13,7 +13,7 @@ from undercroft.kernel.agenda import registry
 from undercroft.kernel.content import Pack
 from undercroft.kernel.errors import InvalidSetup
 from undercroft.kernel.event import shapes
-from undercroft.kernel.game import Choice, Field, Game, Result, Seat, Setup
+from undercroft.kernel.game import Choice, Field, Game, NameTable, Result, Seat, Setup
 from undercroft.kernel.match import Match
 from undercroft.kernel.pile import Pile
 from undercroft.kernel.text import Message
@@ -264,6 +264,9 @@ class DarkSouls(Game):
 
     def table(self, match: Match, seat: int | None, open_hands: bool) -> dict[str, object]:
         return view.table(cast(Journey, match.state), seat)
+
+    def names(self, state: Journey) -> NameTable:
+        return view.names(state)
 
     def catalog(self, state: Journey) -> dict[str, object]:
         return view.catalog(state)

@@ -17,6 +17,7 @@ from undercroft.games.souls.models import ARCS
 from undercroft.games.souls.odds import action_odds, defence_odds, strike_odds, threat
 from undercroft.games.souls.state import HIDDEN_TRAP, NO_TRAP, NONE, TERRAIN, Character, Foe
 from undercroft.kernel.board import COMPASS
+from undercroft.kernel.game import NameTable
 from undercroft.kernel.text import Message
 
 from .bonfire import buy_cost, level_cost
@@ -247,35 +248,48 @@ def expected(g: Journey, one: Foe) -> dict[str, object] | None:
     return threat(g, one, card) if one.model in g.pack.behaviours[card].halves else None
 
 
+def names(g: Journey) -> NameTable:
+    """Names by kind and id; who plays whom is looked up anew."""
+    pack = g.pack
+    heroes = {str(c.seat): pack.characters[c.kind].entry.name for c in g.characters}
+    seats = {str(g.seats_of[c.seat]): heroes[str(c.seat)] for c in g.characters}
+    return {**fixed_names(pack), "seat": seats, "hero": heroes}
+
+
 def catalog(g: Journey) -> dict[str, object]:
-    """What does not change: names, cards, enemies, boards. Only who plays whom is looked up anew."""
+    """What does not change: names, cards, enemies, boards."""
     pack = g.pack
     fixed = _fixed.get(pack.hash)
     if fixed is None:
         fixed = _fixed[pack.hash] = fixed_catalog(pack)
-    names = fixed["names"]
-    assert isinstance(names, dict)
-    heroes = {str(c.seat): pack.characters[c.kind].entry.name for c in g.characters}
-    seats = {str(g.seats_of[c.seat]): heroes[str(c.seat)] for c in g.characters}
-    return {**fixed, "names": {**names, "seat": seats, "hero": heroes}}
+    return {**fixed, "names": names(g)}
 
 
 _fixed: dict[str, dict[str, object]] = {}
+_names: dict[str, NameTable] = {}
+
+
+def fixed_names(pack: Cards) -> NameTable:
+    found = _names.get(pack.hash)
+    if found is None:
+        named = {card.id: card.entry.name for card in pack.armoury.cards}
+        acts = {
+            card.id: " / ".join(half.name for half in card.entry.halves) for card in pack.behaviours
+        }
+        found = _names[pack.hash] = {
+            "card": named,
+            "treasure": named,
+            "model": {model.id: model.name for model in pack.models},
+            "boss": {boss.id: boss.entry.name for boss in pack.bosses},
+            "behaviour": acts,
+            "encounter": {card.id: card.entry.name for card in pack.encounters},
+        }
+    return found
 
 
 def fixed_catalog(pack: Cards) -> dict[str, object]:
     """The part that hangs on the pack alone."""
     return {
-        "names": {
-            "card": {card.id: card.entry.name for card in pack.armoury.cards},
-            "model": {model.id: model.name for model in pack.models},
-            "boss": {boss.id: boss.entry.name for boss in pack.bosses},
-            "behaviour": {
-                card.id: " / ".join(half.name for half in card.entry.halves)
-                for card in pack.behaviours
-            },
-            "encounter": {card.id: card.entry.name for card in pack.encounters},
-        },
         "classes": {
             kind.id: {
                 "id": kind.id,

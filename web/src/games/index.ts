@@ -2,9 +2,10 @@
 import type { Component } from 'svelte';
 import type { Choices } from '../lib/choices';
 import type { Speaker } from '../lib/i18n.svelte';
-import type { Catalog, GameEvent, SeatInfo, View } from '../lib/protocol';
+import type { Catalog, GameEvent, Option, SeatInfo, View } from '../lib/protocol';
 import type { Script } from '../lib/stage.svelte';
 import { bloodborne } from './bloodborne';
+import { darkSouls } from './dark_souls';
 
 export interface BoardProps {
   view: View;
@@ -17,6 +18,25 @@ export interface BoardProps {
   /** The story so far. */
   log: GameEvent[];
   choose: (decision: string, option: string) => void;
+}
+
+/** How an option looks in the list; its words stay its name. */
+export interface OptionLook {
+  /** Options with the same title stand together. */
+  group?: string;
+  /** A short word for a small button. */
+  short?: string;
+  /** A promise beside the words. */
+  note?: string;
+  /** Its group begins closed. */
+  folded?: boolean;
+}
+
+/** A game that begins with one click: me, and bots in the other seats. */
+export interface Quick {
+  label: string;
+  setup: Record<string, unknown>;
+  players: number;
 }
 
 export interface Game {
@@ -40,8 +60,14 @@ export interface Game {
   hint: (view: View) => string;
   /** The icon of a log line. */
   icon: (kind: string) => string;
+  option?: (view: View, option: Option) => OptionLook;
+  /** Short ways in, instead of the one of the house, and a line about them. */
+  quick?: Quick[];
+  quickHint?: string;
+  /** Whether a field of the set-up matters with these values. */
+  matters?: (field: string, values: Record<string, unknown>, players: number) => boolean;
 }
 
-const games: Record<string, Game> = { bloodborne };
+const games: Record<string, Game> = { bloodborne, dark_souls: darkSouls };
 
 export const gameOf = (id: string): Game | undefined => games[id];

@@ -1,6 +1,7 @@
 /** Opening a table and keeping its keys. */
 import { api, ApiError } from './api';
 import { language, t } from './i18n.svelte';
+import type { Quick } from '../games';
 import { keys } from './keys';
 import type { GameInfo, SeatPlan } from './protocol';
 import { router } from './router.svelte';
@@ -16,14 +17,14 @@ export async function open(
   return made.table;
 }
 
-/** One click: me and two bots. */
-export async function playNow(info: GameInfo): Promise<void> {
+/** One click: me and bots, as few as the game allows or as many as a short way in wants. */
+export async function playNow(info: GameInfo, quick?: Quick): Promise<void> {
   const bot = info.bots.includes('greedy') ? 'greedy' : (info.bots[0] ?? 'random');
-  const rest = (info.players[0] ?? 1) - 1;
+  const rest = (quick?.players ?? info.players[0] ?? 1) - 1;
   const me: SeatPlan = keys.name ? { kind: 'me', name: keys.name } : { kind: 'me' };
   const seats = [me, ...Array.from({ length: rest }, (): SeatPlan => ({ kind: 'bot', bot }))];
   const setup = info.fields.some((field) => field.name === 'players') ? { players: seats.length } : {};
-  const table = await open(info.id, seats, setup);
+  const table = await open(info.id, seats, { ...setup, ...quick?.setup });
   router.go(`/table/${table}`);
 }
 

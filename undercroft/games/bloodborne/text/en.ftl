@@ -40,7 +40,10 @@ bb-card-dream = Take half damage this round, rounded down. Then bank your Collec
 bb-when-instant = Instant: { $what }
 bb-when-after-attack = After it attacks: { $what }
 bb-when-on-reveal = When revealed: { $what }
-bb-when-on-escape = When a Monster escapes: { $what }
+bb-when-on-escape = If it escapes: { $what }
+bb-when-any-on-reveal = When a Monster is revealed: { $what }
+bb-when-any-on-escape = When a Monster escapes: { $what }
+bb-when-any-on-kill = When a Monster is killed: { $what }
 bb-when-on-kill = When killed: { $what }
 bb-when-end-of-round = At the end of the round: { $what }
 bb-verb-deal = Deal { $amount } damage.
@@ -251,3 +254,13 @@ bb-setup-empty-transform-value = { $value ->
    *[refused] is refused
 }
 bb-setup-empty-transform-help = Played without a Weapon, it does nothing.
+
+## What real dice and decks are asked for
+
+bb-chance-final-boss = the Final Boss
+bb-chance-first-player = the First Player
+bb-chance-upgrade = an Upgrade
+bb-chance-chalice = the next Monster
+bb-chance-green = the green die
+bb-chance-yellow = the yellow die
+bb-chance-red = the red die

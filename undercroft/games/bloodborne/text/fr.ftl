@@ -46,7 +46,10 @@ bb-card-dream = Subissez la moitié des dégâts cette manche, arrondie à l’i
 bb-when-instant = Instantané : { $what }
 bb-when-after-attack = Après son attaque : { $what }
 bb-when-on-reveal = À la révélation : { $what }
-bb-when-on-escape = Quand un Monstre s’échappe : { $what }
+bb-when-on-escape = S’il s’échappe : { $what }
+bb-when-any-on-reveal = Quand un Monstre est révélé : { $what }
+bb-when-any-on-escape = Quand un Monstre s’échappe : { $what }
+bb-when-any-on-kill = Quand un Monstre est tué : { $what }
 bb-when-on-kill = À sa mort : { $what }
 bb-when-end-of-round = En fin de manche : { $what }
 bb-verb-deal = Infligez { $amount ->
@@ -293,3 +296,13 @@ bb-setup-empty-transform-value = { $value ->
    *[refused] est refusé
 }
 bb-setup-empty-transform-help = Joué sans arme, il ne fait rien.
+
+## Ce qu’on demande aux vrais dés et paquets
+
+bb-chance-final-boss = le Boss Final
+bb-chance-first-player = le Premier Joueur
+bb-chance-upgrade = une Amélioration
+bb-chance-chalice = le Monstre suivant
+bb-chance-green = le dé vert
+bb-chance-yellow = le dé jaune
+bb-chance-red = le dé rouge

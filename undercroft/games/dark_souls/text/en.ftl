@@ -760,3 +760,17 @@ ds-scenario = { $id ->
     [coiled_sword] The Coiled Sword
    *[other] { $name }
 }
+
+## What real dice and decks are asked for
+
+ds-chance-black = a black die
+ds-chance-blue = a blue die
+ds-chance-orange = an orange die
+ds-chance-dodge = a dodge die
+ds-chance-treasure = a treasure card
+ds-chance-trap = a trap
+ds-chance-behaviour = a behaviour card
+ds-chance-encounter = an encounter card
+ds-chance-tile = a tile
+ds-chance-place = where the tile lies
+ds-chance-fog = the tile with the Fog Gate

@@ -797,3 +797,17 @@ ds-scenario = { $id ->
     [coiled_sword] L’Épée Torsadée
    *[other] { $name }
 }
+
+## Ce qu’on demande aux vrais dés et paquets
+
+ds-chance-black = un dé noir
+ds-chance-blue = un dé bleu
+ds-chance-orange = un dé orange
+ds-chance-dodge = un dé vert d’esquive
+ds-chance-treasure = une carte trésor
+ds-chance-trap = un piège
+ds-chance-behaviour = une carte comportement
+ds-chance-encounter = une carte rencontre
+ds-chance-tile = une tuile
+ds-chance-place = l’emplacement de la tuile
+ds-chance-fog = la tuile du Brume Portail

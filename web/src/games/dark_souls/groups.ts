@@ -1,19 +1,9 @@
 /** How options are sorted and shortened in the list. Only names and order: what is open comes from the rules. */
 import { t } from '../../lib/i18n.svelte';
 import type { Option, View } from '../../lib/protocol';
+import type { OptionLook } from '..';
 import { oddsText } from './odds';
 import type { SoulsTable } from './types';
-
-export interface OptionLook {
-  /** Options with the same title stand together. */
-  group?: string;
-  /** A short word for a small button; the full text stays its name. */
-  short?: string;
-  /** A promise, small, beside the words. */
-  note?: string;
-  /** Long groups begin closed. */
-  folded?: boolean;
-}
 
 export const GROUPS: Record<string, string> = {
   go: 'ds-ui-group-travel',

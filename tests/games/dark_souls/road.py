@@ -1,0 +1,178 @@
+"""Journeys set as a test wants them: a known map, a party at the bonfire or in the middle of a fight."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import undercroft
+from undercroft import Match, Tape
+
+from .stage import foe_doc
+
+NONE = -1
+CLASSES = ("knight", "warrior", "assassin", "herald")
+#: Foes that die of any hit of 2 and do nothing on their own if they are far away.
+SOLDIER = "hollow_soldier"
+
+
+def tile(
+    face: str,
+    x: int,
+    y: int,
+    turn: int = 0,
+    *,
+    level: int = 1,
+    card: str | None = None,
+    **more: Any,
+) -> dict[str, Any]:
+    """A laid tile as a position writes it."""
+    full: dict[str, Any] = {
+        "face": face,
+        "x": x,
+        "y": y,
+        "turn": turn,
+        "level": level,
+        "card": card,
+        "up": False,
+        "chest_open": False,
+        "traps": [],
+        "spilled": [NONE, 0],
+    }
+    full.update(more)
+    return full
+
+
+def street(**more: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """Three tiles in a row north of the bonfire and one to its east; `t2={"up": True}` changes tile 2.
+
+    Tiles 1 to 3 have doors in the north and the south (room2b and room4b also one aside), tile 4 in its
+    west. The Fog Gate belongs on tile 3.
+    """
+    tiles = [
+        tile("bonfire", 0, 0, level=0, up=True),
+        tile("room2b", 0, -1, card="hollow_cave"),
+        tile("room4b", 0, -2, card="ruined_keep"),
+        tile("room3b", 0, -3, level=2, card="lost_labyrinth"),
+        tile("room6a", 1, 0, card="the_deeps"),
+    ]
+    for name, fields in more.items():
+        tiles[int(name.removeprefix("t"))].update(fields)
+    return tiles
+
+
+def document(heroes: Mapping[str, Mapping[str, Any]], mode: str, setup: Mapping[str, Any]) -> Any:
+    """The position of a fresh match with these heroes."""
+    full: dict[str, object] = {"mode": mode, "players": len(heroes)}
+    others = [c for c in CLASSES if c not in heroes]
+    for place, name in enumerate([*heroes, *others], 1):
+        full[f"class_{place}"] = name
+    full.update(setup)
+    match = undercroft.new("dark_souls", full, seed="road")
+    if match.decisions[0].id.startswith("choose_boss"):
+        match.decide("gargoyle", seat=0)
+    doc: Any = match.position()
+    for index, fields in enumerate(heroes.values()):
+        doc["state"]["heroes"][index].update(fields)
+    return doc
+
+
+def trek(
+    heroes: Mapping[str, Mapping[str, Any]] | None = None,
+    *,
+    mode: str = "journey",
+    setup: Mapping[str, Any] | None = None,
+    tape: Sequence[object] = (),
+    agenda: Sequence[Sequence[object]] = (("explore",),),
+    **state: Any,
+) -> Match:
+    """A party between fights on `street()`; keywords replace fields of the state."""
+    doc = document(heroes or {"knight": {}, "warrior": {}}, mode, setup or {})
+    doc["state"].update(tiles=street(), fog=3, at=0, came=NONE)
+    doc["state"].update(state)
+    doc["frame"].update(agenda=[list(step) for step in agenda], asks=[], answered=[], over=False)
+    doc["chance"] = Tape(tape).to_json()
+    return undercroft.from_position(doc)
+
+
+def battle(
+    heroes: Mapping[str, Mapping[str, Any]],
+    foes: Sequence[tuple[str, int] | Mapping[str, Any]],
+    *,
+    at: int = 1,
+    turn: int | None = 0,
+    terrain: Mapping[int, int] | None = None,
+    traps: Mapping[int, int] | None = None,
+    aggro: int = 0,
+    boss: str | None = None,
+    tape: Sequence[object] = (),
+    agenda: Sequence[Sequence[object]] | None = None,
+    mode: str = "journey",
+    **state: Any,
+) -> Match:
+    """A journey in the middle of the fight on tile `at` (or with the boss).
+
+    Heroes have neither Luck nor a Heroic Action unless their fields say so: fewer questions.
+    """
+    plain = {"luck": False, "heroic": False}
+    doc = document({name: {**plain, **fields} for name, fields in heroes.items()}, mode, {})
+    body = doc["state"]
+    tiles = state.pop("tiles", None) or street()
+    body.update(tiles=tiles, fog=3, at=at, came=2, board="tile", in_fight=True, aggro=aggro)
+    nodes = 13
+    if boss is not None:
+        body.update(bosses=[boss], boss=boss, board="mini_boss", tiles=street(t3={"up": True}))
+        if boss in ("dancer", "ornstein_and_smough"):
+            body.update(board="main_boss")
+            nodes = 28
+    else:
+        body.update(encounter=tiles[at]["card"])
+    match = undercroft.new("dark_souls", {}, seed=1)
+    body["foes"] = [
+        foe_doc(match, {"model": f[0], "node": f[1]} if isinstance(f, tuple) else f) for f in foes
+    ]
+    body["terrain"] = [(terrain or {}).get(node, 0) for node in range(nodes)]
+    body["traps"] = [traps.get(node, -2) for node in range(13)] if traps else []
+    body["last_active"] = len(heroes) - 1 if turn is None else turn
+    body.update(state)
+    if agenda is None:
+        agenda = [["enemy_phase"]] if turn is None else [["begin", turn]]
+    doc["frame"].update(agenda=[list(step) for step in agenda], asks=[], answered=[], over=False)
+    doc["chance"] = Tape(tape).to_json()
+    return undercroft.from_position(doc)
+
+
+def state(match: Match) -> dict[str, Any]:
+    """The whole state as a document."""
+    doc: Any = match.position()
+    found: dict[str, Any] = doc["state"]
+    return found
+
+
+def inventory(match: Match) -> list[list[str]]:
+    """The items of the inventory, each a card and its upgrades."""
+    found: list[list[str]] = state(match)["inventory"]
+    return found
+
+
+def deck(match: Match) -> list[str]:
+    """Every card that may still be drawn as treasure."""
+    return [card for group in state(match)["treasure"] for card in group["cards"]]
+
+
+def of_set(match: Match, name: str, *owners: str) -> list[str]:
+    """The ids of a set of cards, each as often as it has copies."""
+    pack: Any = match.pack
+    return [pack.armoury.ids[card] for card in pack.set_of(name, owners)]
+
+
+def content(file: str) -> list[dict[str, Any]]:
+    """A file of the base pack as it was read."""
+    documents: Any = undercroft.new("dark_souls", {}, seed=1).pack.documents
+    found: list[dict[str, Any]] = documents[file]
+    return found
+
+
+def facts(match: Match, kind: str) -> list[tuple[object, ...]]:
+    """The values of all events of a kind."""
+    return [tuple(event.values) for event in match.events if event.kind == kind]

@@ -1,0 +1,70 @@
+import { t } from '../../lib/i18n.svelte';
+import type { View } from '../../lib/protocol';
+import type { Game } from '..';
+import Board from './Board.svelte';
+import { lookOf } from './groups';
+import Hand from './Hand.svelte';
+import Help from './Help.svelte';
+import { eventIcon } from './icons';
+import { script } from './script';
+import type { SoulsTable } from './types';
+
+const tableOf = (view: View): SoulsTable => view.table as SoulsTable;
+
+const HINTS: Record<string, string> = {
+  'ds-prompt-activation': 'ds-ui-hint-activation',
+  'ds-prompt-defend': 'ds-ui-hint-defend',
+  'ds-prompt-target': 'ds-ui-hint-target',
+  'ds-prompt-explore': 'ds-ui-hint-explore',
+  'ds-prompt-place': 'ds-ui-hint-place',
+  'ds-prompt-lead': 'ds-ui-hint-lead',
+  'ds-prompt-next-foe': 'ds-ui-hint-next-foe',
+};
+
+/** Fields that matter only in some kinds of game. */
+const ONLY: Record<string, string[]> = {
+  encounter: ['encounter'],
+  boss: ['boss'],
+  scenario: ['campaign'],
+  layout: ['journey', 'campaign'],
+};
+
+export const darkSouls: Game = {
+  id: 'dark_souls',
+  title: 'ds-title',
+  blurb: 'ds-ui-blurb',
+  emblem: 'icon:campfire',
+  accent: 'ember',
+  script,
+  Board,
+  Hand,
+  Help,
+  icon: eventIcon,
+  option: lookOf,
+  quick: [
+    { label: 'ds-ui-quick-encounter', setup: { mode: 'encounter' }, players: 2 },
+    { label: 'ds-ui-quick-boss', setup: { mode: 'boss' }, players: 2 },
+    { label: 'ds-ui-quick-journey', setup: { mode: 'journey' }, players: 2 },
+  ],
+  quickHint: 'ds-ui-quick-hint',
+  matters: (field, values, players) => {
+    const place = /^class_(\d)$/.exec(field)?.[1];
+    if (place) return Number(place) <= players;
+    return ONLY[field]?.includes(String(values.mode)) ?? true;
+  },
+  hint: (view) => {
+    const id = view.decisions.map(({ prompt }) => HINTS[prompt.id]).find(Boolean);
+    return id ? t(id) : '';
+  },
+  steps: (view) => {
+    const table = tableOf(view);
+    if (!table.fight) return { names: [t('ds-phase', { phase: table.map.at === 0 ? 'bonfire' : 'explore' })], now: 0 };
+    const names = [t('ds-phase', { phase: table.fight.boss ? 'boss' : 'enemies' }), t('ds-phase', { phase: 'character' })];
+    return { names, now: table.heroes.some(({ active }) => active) ? 1 : 0 };
+  },
+  chapter: (view) => {
+    const table = tableOf(view);
+    if (table.fight) return t(table.fight.boss ? 'ds-ui-chapter-boss' : 'ds-ui-chapter-encounter');
+    return t(table.map.at === 0 ? 'ds-word-bonfire' : 'ds-ui-chapter-dungeon');
+  },
+};
