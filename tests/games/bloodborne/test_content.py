@@ -165,7 +165,7 @@ def _abilities(id: str) -> list[Any]:
             "Attaque\N{NO-BREAK SPACE}: infligez 3 dégâts.",
             "Après son attaque\N{NO-BREAK SPACE}: Chaque Chasseur subit 1 dégât.",
         ]),
-        ("rabid_dog", "en", ["When a Monster escapes: Every Hunter takes 2 damage."]),
+        ("rabid_dog", "en", ["If it escapes: Every Hunter takes 2 damage."]),
         ("rom", "en", ["A Hunter who dies for the second time is out of the game."]),
     ],
 )  # fmt: skip

@@ -188,7 +188,8 @@ class Greedy:
                     "other-ranged": True,
                 }
                 if met.get(line["if"], True):
-                    damage += line["amount"] * (0.4 if line["if"] == "other-ranged" else 1.0)
+                    sign = -1 if line["way"] == "less" else 1
+                    damage += sign * line["amount"] * (0.4 if line["if"] == "other-ranged" else 1.0)
         for line in self._effects(self._enemies[monster["id"]]):
             if line["op"] == "cap" and card["type"] != "utility":
                 if line["weapon"] in ("any", card["type"]):

@@ -332,6 +332,9 @@ class Cards(Pack):
     def _check_enemies(self, problems: list[str]) -> None:
         foes = [enemy.id for enemy in self.enemies]
         for enemy in self.enemies:
+            if len(set(enemy.entry.trophies)) < len(enemy.entry.trophies):
+                file = ("monsters.yaml", "bosses.yaml", "final_bosses.yaml")[enemy.kind]
+                problems.append(f"{file}: {enemy.id}: trophies: each type once")
             if foes.index(enemy.id) < enemy.index:
                 file = ("monsters.yaml", "bosses.yaml", "final_bosses.yaml")[enemy.kind]
                 problems.append(f"{file}: {enemy.id}: id: also another enemy's")

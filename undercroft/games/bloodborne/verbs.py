@@ -87,6 +87,9 @@ class Verb:
     op: str = ""
     needs: tuple[str, ...] = ()
     triggers: tuple[str, ...] = CARD_MOMENTS + ENEMY_MOMENTS
+    # Only what its sentence can say may stand in a pack: the text must not lie.
+    targets: tuple[str, ...] = CARD_TARGETS
+    conditions: tuple[str, ...] = ()
 
     def __init__(self, effect: EffectEntry) -> None:
         self.trigger: str = effect.trigger
@@ -219,6 +222,8 @@ class Hurt(Verb):
 class Heal(Verb):
     op = "heal"
     needs = ("target", "amount")
+    targets = ("self", "others", "all", "dealers")
+    conditions = ("took_last_echo",)
 
     def act(self, g: Hunt, m: Match, h: Hunter | None, targets: list[Hunter]) -> None:
         for target in targets:
@@ -243,6 +248,7 @@ class Weaken(Verb):
     op = "weaken"
     needs = ("target", "amount")
     triggers = CARD_MOMENTS
+    targets = ("self", "others", "left", "neighbours", *CHOSEN)
 
     def act(self, g: Hunt, m: Match, h: Hunter | None, targets: list[Hunter]) -> None:
         assert h is not None
@@ -258,6 +264,7 @@ class Steal(Verb):
     op = "steal"
     needs = ("target", "amount")
     triggers = CARD_MOMENTS
+    targets = ("others", "left", "neighbours", *CHOSEN)
 
     def act(self, g: Hunt, m: Match, h: Hunter | None, targets: list[Hunter]) -> None:
         assert h is not None
@@ -306,6 +313,7 @@ class Lure(Verb):
     op = "lure"
     needs = ("target", "amount")
     triggers = ("instant",)
+    targets = ("chosen_other",)
 
     def act(self, g: Hunt, m: Match, h: Hunter | None, targets: list[Hunter]) -> None:
         assert h is not None
@@ -321,6 +329,7 @@ class Lure(Verb):
 class LoseCollected(Verb):
     op = "lose_collected"
     needs = ("target", "amount")
+    targets = ("self", "others", "all", "dealers")
 
     def act(self, g: Hunt, m: Match, h: Hunter | None, targets: list[Hunter]) -> None:
         for target in targets:
@@ -332,6 +341,7 @@ class Gain(Verb):
 
     op = "gain"
     needs = ("target", "amount")
+    targets = ("self", "all", "dealers")
 
     def act(self, g: Hunt, m: Match, h: Hunter | None, targets: list[Hunter]) -> None:
         for target in targets:
@@ -381,6 +391,7 @@ class Bonus(Trait):
     op = "bonus"
     needs = ("amount",)
     triggers = ("attack", "instant")
+    conditions = tuple(CONDITIONS)
 
     def __init__(self, effect: EffectEntry) -> None:
         super().__init__(effect)
@@ -388,6 +399,16 @@ class Bonus(Trait):
 
     def mark_card(self, card: Card) -> None:
         card.bonuses += (self,)
+
+    def text(self, any_enemy: bool = False) -> Message:
+        return Message(
+            "bb-verb-bonus",
+            {
+                "if": self.effect.condition or "always",
+                "amount": abs(self.amount),
+                "way": "more" if self.amount >= 0 else "less",
+            },
+        )
 
 
 class Order(Trait):
@@ -521,7 +542,7 @@ def make(effect: EffectEntry, enemy: bool) -> Verb:
     for field in ("amount", "target", "value", "weapon", "max"):
         if field not in kind.needs and getattr(effect, field) is not None:
             raise ValueError(f"{field}: {effect.op} does not take it")
-    targets = ENEMY_TARGETS if enemy else CARD_TARGETS
+    targets = [target for target in kind.targets if not enemy or target in ENEMY_TARGETS]
     if effect.target is not None and effect.target not in targets:
         raise ValueError(f"target: {effect.target!r} is not one of {', '.join(targets)}")
     if isinstance(effect.amount, str):
@@ -534,8 +555,9 @@ def make(effect: EffectEntry, enemy: bool) -> Verb:
         raise ValueError(f"amount: {effect.amount} must be from 0")
     if effect.max is not None and effect.max < 0:
         raise ValueError(f"max: {effect.max} must be from 0")
-    if effect.condition is not None and (enemy or effect.condition not in CONDITIONS):
-        known = "nothing on an enemy" if enemy else f"one of {', '.join(CONDITIONS)}"
+    allowed = () if enemy else kind.conditions
+    if effect.condition is not None and effect.condition not in allowed:
+        known = f"one of {', '.join(allowed)}" if allowed else f"nothing with {effect.op} here"
         raise ValueError(f"if: {effect.condition!r} must be {known}")
     verb = kind(effect)
     if isinstance(verb, Trait) and effect.trigger == "ongoing" and not enemy:

@@ -76,12 +76,15 @@ bb-verb-prevent = { $amount ->
     [all] You take no damage from this round’s Monster attack.
    *[other] You take { $amount } less from this round’s Monster attack.
 }
-bb-verb-bonus = { $if ->
-    [enemy_is_boss] { $amount } more damage against Bosses.
-    [other_ranged] 1 less damage if another Hunter has a Ranged Weapon in play.
-    [low_health] { $amount } more damage if you have 4 Health or less.
-    [took_last_echo] { $amount } more damage if you took the last Blood.
-   *[always] { $amount } more damage.
+bb-verb-bonus = { $way ->
+    [less] { $amount } less damage
+   *[more] { $amount } more damage
+} { $if ->
+    [enemy_is_boss] against Bosses.
+    [other_ranged] if another Hunter has a Ranged Weapon in play.
+    [low_health] if you have 4 Health or less.
+    [took_last_echo] if you took the last Blood.
+   *[always] every time.
 }
 bb-verb-order = { $value ->
     [first] Strikes before all other Weapons of its step.

@@ -109,12 +109,15 @@ bb-verb-prevent = { $amount ->
     [all] L’attaque du Monstre de cette manche ne vous inflige rien.
    *[other] L’attaque du Monstre de cette manche vous inflige { $amount } de moins.
 }
-bb-verb-bonus = { $if ->
-    [enemy_is_boss] { $amount } de plus contre les Boss.
-    [other_ranged] 1 de moins si un autre Chasseur a une arme à distance en jeu.
-    [low_health] { $amount } de plus si vous avez 4 Santé ou moins.
-    [took_last_echo] { $amount } de plus si vous avez pris le dernier sang.
-   *[always] { $amount } de plus.
+bb-verb-bonus = { $way ->
+    [less] { $amount } de moins
+   *[more] { $amount } de plus
+} { $if ->
+    [enemy_is_boss] contre les Boss.
+    [other_ranged] si un autre Chasseur a une arme à distance en jeu.
+    [low_health] si vous avez 4 Santé ou moins.
+    [took_last_echo] si vous avez pris le dernier sang.
+   *[always] à chaque fois.
 }
 bb-verb-order = { $value ->
     [first] Frappe avant toutes les autres armes de son étape.

@@ -1,0 +1,77 @@
+"""Small fights for the rules of combat: plain characters without tokens, and what was told of a fight."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from undercroft import Match
+
+from .stage import arena
+
+BLEED, POISON, FROSTBITE, STAGGER = 1, 2, 4, 8
+GRAVESTONE, BARREL, BROKEN_BARREL, CHEST = 1, 2, 3, 4
+
+
+def plain(node: int, **fields: Any) -> dict[str, Any]:
+    """A character with its own equipment, whose Estus, Luck and Heroic Action are used up."""
+    return {"node": node, "luck": False, "heroic": False, "estus": False, **fields}
+
+
+def bare(node: int, **fields: Any) -> dict[str, Any]:
+    """The same without any equipment: nothing to roll, nothing to use."""
+    return plain(node, **{"armour": [], "left": [], "right": [], "backup": [], **fields})
+
+
+def fight(
+    heroes: Mapping[str, Mapping[str, Any]],
+    foes: Sequence[tuple[str, int] | Mapping[str, Any]] = (),
+    **settings: Any,
+) -> Match:
+    """An arena where any card may be worn: the treasure deck is empty."""
+    return arena(heroes, foes, treasure=[], **settings)
+
+
+def boss_fight(
+    boss: str,
+    card: str,
+    heroes: Mapping[str, Mapping[str, Any]],
+    foes: Sequence[Mapping[str, Any]] = (),
+    **settings: Any,
+) -> Match:
+    """The activation of a boss that flips this card next (and this one only, again and again)."""
+    cards = {"deck": [], "known_deck": [card], "discard": [], "top": None, "seen": []}
+    return fight(heroes, foes, boss=boss, cards=cards, **{"turn": None, **settings})
+
+
+def tough(model: str, node: int, **fields: Any) -> dict[str, Any]:
+    """An enemy with Health enough to be struck again and again."""
+    return {"model": model, "node": node, "health": 40, **fields}
+
+
+def told(match: Match, kind: str) -> list[dict[str, object]]:
+    """What the events of one kind carried."""
+    return [event.fields for event in match.events if event.kind == kind]
+
+
+def happened(match: Match, *kinds: str) -> list[str]:
+    """The events of these kinds in their order."""
+    return [event.kind for event in match.events if event.kind in kinds]
+
+
+def price(match: Match, id: str, seat: int = 0) -> object:
+    """The Stamina that an open option says it costs (or gives)."""
+    for decision in match.decisions_for(seat):
+        for option in decision.options:
+            if option.id == id:
+                return option.message.args["stamina"]
+    raise AssertionError(f"{id} is not open")
+
+
+def says(match: Match, id: str, seat: int = 0) -> str:
+    """An open option as the player reads it."""
+    for decision in match.decisions_for(seat):
+        for option in decision.options:
+            if option.id == id:
+                return option.text()
+    raise AssertionError(f"{id} is not open")

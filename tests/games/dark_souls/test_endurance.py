@@ -1,0 +1,362 @@
+"""DS-19: targets and hits, the endurance bar, death, data cards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from .bout import POISON, bare, boss_fight, fight, happened, plain, told, tough
+from .stage import asked, foe, hero, kinds, options, play, used_up
+
+
+@pytest.mark.rule("DS-19.1")
+def test_an_attack_without_node_icon_has_one_target() -> None:
+    match = fight(
+        {"assassin": plain(6, left=["estoc"])},
+        [tough("hollow_soldier", 6), tough("hollow_soldier", 6)],
+        tape=[2, 2],
+    )
+    play(match, "act-left-0")
+    assert asked(match) == ["target"]
+    play(match, "foe-1")
+    assert [f["foe"] for f in told(match, "strikes")] == [1]
+    first, second = foe(match, 0), foe(match, 1)
+    assert first is not None
+    assert second is not None
+    assert (first["health"], second["health"]) == (40, 40 - (4 - 1 - 1))
+
+
+@pytest.mark.rule("DS-19.1")
+def test_some_boss_attacks_aim_at_all_on_several_nodes() -> None:
+    # Pillars of Light: every arc, infinite range.
+    match = boss_fight(
+        "winged_knight",
+        "winged_knight_pillars_of_light",
+        {"knight": bare(11), "herald": bare(5), "warrior": bare(2)},
+        [{"model": "winged_knight", "node": 6}],
+    )
+    play(match, "seat-0", "block", "seat-2", "block", "block")
+    assert [hero(match, i)["red"] for i in range(3)] == [5, 5, 5]
+
+
+@pytest.mark.rule("DS-19.2")
+def test_characters_never_aim_at_characters() -> None:
+    match = fight(
+        {"warrior": plain(6), "knight": bare(6, red=0), "herald": bare(6)},
+        [tough("hollow_soldier", 12)],
+    )
+    # Two comrades within reach, but no enemy: there is nobody to attack.
+    assert not any(id.startswith("act-") for id in options(match))
+    match = fight(
+        {"warrior": plain(6), "knight": bare(6)}, [tough("hollow_soldier", 6)], tape=[2, 2]
+    )
+    play(match, "act-right-1" if "act-right-1" in options(match) else "act-left-1")
+    assert hero(match, 1)["red"] == 0
+    assert [f["foe"] for f in told(match, "strikes")] == [0]
+
+
+@pytest.mark.rule("DS-19.2")
+def test_enemies_never_aim_at_enemies() -> None:
+    # The node attack of a Silver Knight Swordsman leaves the other enemy there alone.
+    match = fight(
+        {"knight": bare(6)},
+        [tough("silver_knight_swordsman", 6), tough("crossbow_hollow", 6)],
+        turn=None,
+    )
+    play(match, "block")
+    other = foe(match, 1)
+    assert other is not None
+    assert other["health"] == 40
+    assert hero(match)["red"] == 5
+
+
+@pytest.mark.rule("DS-19.3")
+def test_a_hit_for_nothing_is_a_hit_all_the_same() -> None:
+    # Frost Breath against a Resist roll that takes it all: the Frostbite comes through.
+    match = boss_fight(
+        "boreal_outrider_knight",
+        "boreal_outrider_knight_frost_breath",
+        {"knight": bare(11, armour=["winged_knight_armour"], left=["gargoyles_shield"])},
+        [{"model": "boreal_outrider_knight", "node": 6}],
+        tape=[3, 3, 4],
+    )
+    play(match, "block")
+    assert told(match, "hit") == [{"hero": 0, "damage": 0}]
+    assert hero(match)["red"] == 0
+    assert hero(match)["conditions"] == ["frostbite"]
+
+
+@pytest.mark.rule("DS-19.3")
+def test_a_push_follows_a_hit_that_was_blocked_away() -> None:
+    match = fight(
+        {"knight": bare(6, armour=["exile_armour"])},
+        [tough("silver_knight_swordsman", 6)],
+        turn=None,
+        tape=[3, 3],
+    )
+    play(match, "block")
+    assert hero(match)["red"] == 0
+    assert asked(match) == ["push"]
+    play(match, "node-5")
+    assert hero(match)["node"] == 5
+
+
+@pytest.mark.rule("DS-19.4")
+def test_who_dodged_suffers_neither_damage_nor_push() -> None:
+    match = fight(
+        {"knight": bare(6, armour=["masters_attire"])},
+        [tough("silver_knight_swordsman", 6)],
+        turn=None,
+        tape=[1, 1],
+    )
+    play(match, "dodge")
+    assert "hit" not in kinds(match)
+    assert hero(match)["red"] == 0
+    assert hero(match)["node"] == 6
+    assert "pushed" not in kinds(match)
+
+
+@pytest.mark.rule("DS-19.4")
+def test_who_dodged_gets_no_condition() -> None:
+    match = boss_fight(
+        "boreal_outrider_knight",
+        "boreal_outrider_knight_frost_breath",
+        {"knight": bare(11, armour=["masters_attire"])},
+        [{"model": "boreal_outrider_knight", "node": 6}],
+        tape=[1, 0],
+    )
+    play(match, "dodge")
+    assert hero(match)["conditions"] == []
+    assert hero(match)["red"] == 0
+
+
+@pytest.mark.rule("DS-19.5")
+def test_three_stamina_are_three_black_cubes() -> None:
+    match = fight({"assassin": plain(6)}, [tough("hollow_soldier", 6)], tape=[0, 0, 0])
+    play(match, "act-right-1" if "act-right-1" in options(match) else "act-left-1")
+    assert (hero(match)["black"], hero(match)["red"]) == (3, 0)
+
+
+@pytest.mark.rule("DS-19.6")
+def test_three_damage_are_three_red_cubes() -> None:
+    match = fight({"knight": bare(0)}, [tough("crossbow_hollow", 12)], turn=None)
+    play(match, "block")
+    assert (hero(match)["black"], hero(match)["red"]) == (0, 3)
+
+
+@pytest.mark.rule("DS-19.7")
+def test_stamina_and_damage_share_the_free_boxes() -> None:
+    # 4 black and 2 red: four boxes are free, so an attack for 3 is open …
+    match = fight({"assassin": plain(6, black=6, red=2)}, [tough("hollow_soldier", 6)])
+    assert hero(match)["black"] == 4
+    three = "act-right-1" if "estoc" == hero(match)["right"]["card"] else "act-left-1"
+    assert three in options(match)
+    # … and with one more red cube it is not.
+    match = fight({"assassin": plain(6, black=6, red=3)}, [tough("hollow_soldier", 6)])
+    assert three not in options(match)
+
+
+@pytest.mark.rule("DS-19.8")
+@pytest.mark.parametrize(
+    ("black", "red", "dead"),
+    [(6, 1, True), (6, 0, False), (0, 7, True), (0, 6, False)],
+)
+def test_ten_cubes_of_any_mix_kill(black: int, red: int, dead: bool) -> None:
+    # A bolt for 3: with 6 black cubes it makes 6 + 4 (dead) or 6 + 3 (alive).
+    match = fight(
+        {"knight": bare(0, black=black, red=red), "warrior": bare(0)},
+        [tough("crossbow_hollow", 12)],
+        turn=None,
+    )
+    play(match, "block")
+    assert match.over is dead
+    assert ("fell" in kinds(match)) is dead
+    if dead:
+        assert kinds(match)[-1] == "lost_game"
+    else:
+        assert told(match, "suffered")[-1] == {"hero": 0, "damage": 3, "black": black, "red": red + 3}
+
+
+@pytest.mark.rule("DS-19.8")
+def test_the_last_box_spent_on_stamina_kills_as_well() -> None:
+    # Heavy Blows: a Block roll of 3 costs 1 Stamina, and that is the last free box.
+    def blow(black: int) -> Any:
+        match = boss_fight(
+            "winged_knight",
+            "winged_knight_pillars_of_light",
+            {"knight": bare(11, armour=["exile_armour"], black=black, red=3)},
+            [{"model": "winged_knight", "node": 6}],
+        )
+        return match
+
+    assert not blow(5).over
+    match = boss_fight(
+        "winged_knight",
+        "winged_knight_overhand_smash",
+        {"knight": bare(6, armour=["exile_armour"], black=6, red=3, side=4)},
+        [{"model": "winged_knight", "node": 6}],
+        tape=[2, 3],
+    )
+    while not match.over:
+        play(match, "block" if "block" in options(match) else options(match)[0])
+    assert happened(match, "paid", "fell", "lost_game") == ["paid", "fell", "lost_game"]
+    assert "hit" not in kinds(match)
+
+
+@pytest.mark.rule("DS-19.8", "DS-25.5")
+def test_one_death_ends_the_enemies_activation_at_once() -> None:
+    match = fight(
+        {"knight": bare(0, red=7), "warrior": bare(1)},
+        [tough("crossbow_hollow", 12), tough("crossbow_hollow", 10)],
+        turn=None,
+    )
+    play(match, "foe-0", "block")
+    assert match.over
+    assert len(told(match, "acts")) == 1
+
+
+@pytest.mark.rule("DS-19.9")
+def test_what_is_gained_too_much_is_lost() -> None:
+    match = fight({"knight": bare(6, black=1, red=4)}, [tough("hollow_soldier", 12)])
+    assert (hero(match)["black"], hero(match)["red"]) == (0, 4)
+    # Health takes red cubes only, and no more than there are.
+    match = fight(
+        {"herald": bare(6, left=["heal"], black=7, red=2)}, [tough("hollow_soldier", 12)]
+    )
+    assert hero(match)["black"] == 5
+    play(match, "act-left-0", "seat-0")  # one Stamina and one Health
+    assert (hero(match)["black"], hero(match)["red"]) == (4, 1)
+    match = fight(
+        {"herald": bare(6, left=["heal"], black=2, red=2)}, [tough("hollow_soldier", 12)]
+    )
+    play(match, "act-left-1", "seat-0")  # 3 Stamina, and four Health for two red cubes
+    assert (hero(match)["black"], hero(match)["red"]) == (3, 0)
+
+
+#: Name, threat, range, dodge difficulty, Block, Resist, Health, number of icons.
+DATA_CARDS: dict[str, tuple[object, ...]] = {
+    "sentinel": ("Sentinel", 9, 1, 1, 2, 1, 10, 2),
+    "silver_knight_swordsman": ("Silver Knight Swordsman", 7, 0, 2, 2, 1, 1, 2),
+    "large_hollow_soldier": ("Large Hollow Soldier", 6, None, 1, 1, 0, 5, 1),
+    "hollow_soldier": ("Hollow Soldier", 5, 0, 1, 1, 1, 1, 2),
+    "silver_knight_greatbowman": ("Silver Knight Greatbowman", 3, "infinite", 1, 2, 0, 1, 2),
+    "crossbow_hollow": ("Crossbow Hollow", 2, "infinite", 1, 1, 0, 1, 2),
+}
+
+
+@pytest.mark.rule("DS-19.10")
+@pytest.mark.parametrize("id", DATA_CARDS)
+def test_a_data_card_shows_all_its_numbers(id: str) -> None:
+    match = fight({"knight": bare(0)}, [(id, 12)])
+    catalog: Any = match.game.catalog(match.state)
+    card = catalog["models"][id]
+    own = card["own"]
+    assert (
+        card["name"],
+        card["threat"],
+        own["range"],
+        own["dodge"],
+        card["block"],
+        card["resist"],
+        card["health"],
+        len(own["icons"]),
+    ) == DATA_CARDS[id]
+    there = foe(match)
+    assert there is not None
+    assert there["full"] == DATA_CARDS[id][6]
+
+
+@pytest.mark.rule("DS-19.11")
+def test_block_against_physical_and_resist_against_magical() -> None:
+    # A Silver Knight Greatbowman has Block 2 and Resist 0.
+    def left(weapon: str, option: str) -> int:
+        match = fight(
+            {"knight": bare(6, left=[weapon])},
+            [tough("silver_knight_greatbowman", 6)],
+            tape=[2, 2],
+        )
+        play(match, option)
+        found = foe(match)
+        assert found is not None
+        return int(found["health"])
+
+    assert left("shortsword", "act-left-0") == 40 - (4 - 2)
+    assert left("soul_arrow", "act-left-0") == 40 - (4 - 0)
+
+
+@pytest.mark.rule("DS-19.12")
+def test_wounds_add_up_until_the_model_is_removed_with_its_tokens() -> None:
+    def strike(wounds: int) -> Any:
+        match = fight(
+            {"knight": bare(6, left=["shortsword"])},
+            [
+                {"model": "large_hollow_soldier", "node": 6, "wounds": wounds, "conditions": POISON},
+                tough("crossbow_hollow", 12),
+            ],
+            tape=[2, 1],
+        )
+        play(match, "act-left-0")  # 3 against Block 1: two wounds
+        return match
+
+    match = strike(2)
+    alive = foe(match)
+    assert alive is not None
+    assert alive["health"] == 1
+    for wounds in (3, 4):  # exactly five wounds, and more than five
+        match = strike(wounds)
+        assert foe(match) is None
+        assert told(match, "slain") == [{"foe": 0, "model": "large_hollow_soldier"}]
+        doc: Any = match.position()
+        assert doc["state"]["foes"][0]["node"] == -1
+        assert doc["state"]["foes"][0]["conditions"] == 0
+        # It does not act again: only the other one does.
+        play(match, "end")
+        assert [f["foe"] for f in told(match, "acts")] == [1]
+
+
+@pytest.mark.rule("DS-A.68")
+def test_a_payment_that_would_fill_the_last_box_is_not_offered() -> None:
+    # Two boxes are free. Running costs 1, the attack for 2 would fill the bar, the one for 0 is open.
+    match = fight(
+        {"knight": bare(6, left=["shortsword"], black=6, red=4)}, [tough("hollow_soldier", 6)]
+    )
+    assert (hero(match)["black"], hero(match)["red"]) == (4, 4)
+    assert "act-left-0" in options(match)
+    assert "act-left-1" not in options(match)
+    play(match, "walk-node-5")
+    assert "run-node-6" in options(match)
+    play(match, "run-node-6")
+    assert hero(match)["black"] == 5
+    assert not any(id.startswith("run-") for id in options(match))
+    # A dodge for the last free box is not offered either: the blow is blocked without asking.
+    match = fight(
+        {"knight": bare(6, black=5, red=4), "warrior": bare(0)},
+        [tough("hollow_soldier", 6)],
+        turn=None,
+    )
+    assert match.over
+
+
+@pytest.mark.rule("DS-A.69")
+def test_damage_beyond_the_free_boxes_is_ignored() -> None:
+    match = fight({"knight": bare(6, red=8)}, [tough("sentinel", 5)], turn=None)
+    while not match.over:
+        play(match, "block" if "block" in options(match) else options(match)[0])
+    assert told(match, "suffered") == [{"hero": 0, "damage": 2, "black": 0, "red": 10}]
+    assert "fell" in kinds(match)
+
+
+@pytest.mark.rule("DS-A.70")
+def test_only_the_two_counts_matter() -> None:
+    # Black cubes that came before or after the damage: the same nine, and alive.
+    match = fight(
+        {"assassin": plain(6, red=3)}, [tough("hollow_soldier", 6)], tape=[0, 0, 0]
+    )
+    play(match, "act-right-1" if "act-right-1" in options(match) else "act-left-1")
+    assert (hero(match)["black"], hero(match)["red"]) == (3, 3)
+    play(match, "end", "block") if False else None
+    match = fight({"knight": bare(6, black=8, red=3)}, [tough("hollow_soldier", 12)])
+    assert (hero(match)["black"], hero(match)["red"]) == (6, 3)
+    assert not match.over
+    assert used_up(match)
