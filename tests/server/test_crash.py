@@ -96,14 +96,14 @@ class Server:
     def count(self) -> None:
         self.answered.release()
 
-    def wait_for_one(self) -> None:
-        """Until one more choice has been answered."""
+    def wait_for_one(self, games: list[Players]) -> None:
+        """Until one more choice has been answered (or all games have ended meanwhile)."""
         for _ in range(PATIENCE):
-            if self.answered.acquire(timeout=1):
+            if self.answered.acquire(timeout=1) or not any(game.is_alive() for game in games):
                 return
             if self.process.process.poll() is not None:
                 raise AssertionError(self.process.process.communicate())
-        raise AssertionError("no choice was answered")
+        raise AssertionError(f"no choice was answered: {[game.problem for game in games]}")
 
     def kill(self) -> None:
         self.up.clear()
@@ -131,7 +131,7 @@ def test_no_acknowledged_choice_is_lost(tmp_path: Path) -> None:
     for _ in range(KILLS):
         fill()
         for _ in range(chance.randrange(1, 16)):
-            server.wait_for_one()
+            server.wait_for_one(games)
         # Somewhere in the middle of things: reading, writing, syncing, telling.
         time.sleep(chance.random() * 0.01)
         server.kill()

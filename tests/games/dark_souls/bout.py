@@ -7,7 +7,7 @@ from typing import Any
 
 from undercroft import Match
 
-from .stage import arena
+from .stage import arena, foe, hero, options
 
 BLEED, POISON, FROSTBITE, STAGGER = 1, 2, 4, 8
 GRAVESTONE, BARREL, BROKEN_BARREL, CHEST = 1, 2, 3, 4
@@ -49,9 +49,32 @@ def tough(model: str, node: int, **fields: Any) -> dict[str, Any]:
     return {"model": model, "node": node, "health": 40, **fields}
 
 
-def told(match: Match, kind: str) -> list[dict[str, object]]:
-    """What the events of one kind carried."""
-    return [event.fields for event in match.events if event.kind == kind]
+def told(match: Match, kind: str) -> list[tuple[object, ...]]:
+    """What the events of one kind carried, in the order of their fields."""
+    return [event.values for event in match.events if event.kind == kind]
+
+
+def rolled(match: Match) -> list[object]:
+    """The colours of the dice rolled so far."""
+    return [values[0] for values in told(match, "rolled")]
+
+
+def health(match: Match, index: int = 0) -> int:
+    """What a foe has left; 0 once it is gone."""
+    found = foe(match, index)
+    return 0 if found is None else int(found["health"])
+
+
+def cubes(match: Match, index: int = 0) -> tuple[int, int]:
+    """The black and the red cubes of a character."""
+    found = hero(match, index)
+    return int(found["black"]), int(found["red"])
+
+
+def nodes(match: Match) -> list[str]:
+    """The nodes open to whoever is asked, however the option is called."""
+    found = (id for seat in match.waiting for id in options(match, seat))
+    return sorted(id[id.index("node-") :] for id in found if "node-" in id)
 
 
 def happened(match: Match, *kinds: str) -> list[str]:

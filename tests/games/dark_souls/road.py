@@ -77,6 +77,21 @@ def document(heroes: Mapping[str, Mapping[str, Any]], mode: str, setup: Mapping[
     return doc
 
 
+def tidy(body: dict[str, Any]) -> None:
+    """No card twice: what heroes and inventory hold is not in the deck."""
+    copies = {card["id"]: card.get("copies", 1) for card in content("treasure.yaml")}
+    items = list(body["inventory"])
+    for one in body["heroes"]:
+        items += [one["armour"], one["left"], one["right"], *one["backup"]]
+    held = [card for item in items for card in item]
+    for group in body["treasure"]:
+        for card in set(held) & set(group["cards"]):
+            surplus = held.count(card) + group["cards"].count(card) - copies[card]
+            for _ in range(surplus):
+                group["cards"].remove(card)
+                group["left"] -= 1
+
+
 def trek(
     heroes: Mapping[str, Mapping[str, Any]] | None = None,
     *,
@@ -90,6 +105,8 @@ def trek(
     doc = document(heroes or {"knight": {}, "warrior": {}}, mode, setup or {})
     doc["state"].update(tiles=street(), fog=3, at=0, came=NONE)
     doc["state"].update(state)
+    if "treasure" not in state:
+        tidy(doc["state"])
     doc["frame"].update(agenda=[list(step) for step in agenda], asks=[], answered=[], over=False)
     doc["chance"] = Tape(tape).to_json()
     return undercroft.from_position(doc)
@@ -135,6 +152,8 @@ def battle(
     body["traps"] = [traps.get(node, -2) for node in range(13)] if traps else []
     body["last_active"] = len(heroes) - 1 if turn is None else turn
     body.update(state)
+    if "treasure" not in state:
+        tidy(body)
     if agenda is None:
         agenda = [["enemy_phase"]] if turn is None else [["begin", turn]]
     doc["frame"].update(agenda=[list(step) for step in agenda], asks=[], answered=[], over=False)
@@ -176,3 +195,35 @@ def content(file: str) -> list[dict[str, Any]]:
 def facts(match: Match, kind: str) -> list[tuple[object, ...]]:
     """The values of all events of a kind."""
     return [tuple(event.values) for event in match.events if event.kind == kind]
+
+
+BARE: dict[str, Any] = {"armour": [], "left": [], "right": [], "backup": []}
+
+
+def death(heroes: Mapping[str, Mapping[str, Any]] | None = None, **more: Any) -> Match:
+    """The first hero dies on node 6 in the enemies' activation: 4 damage, no dice, no room for it."""
+    fields = {"node": 6, "red": 9, **BARE}
+    given = heroes or {"knight": {}, "warrior": {"node": 11}}
+    first, *others = given
+    party = {first: {**fields, **given[first]}, **{name: given[name] for name in others}}
+    return battle(party, [(SOLDIER, 6)], turn=None, **more)
+
+
+def win(heroes: Mapping[str, Mapping[str, Any]] | None = None, **more: Any) -> Match:
+    """The knight kills the last soldier on node 6: the encounter is won."""
+    given = heroes or {"knight": {}, "warrior": {"node": 11}}
+    party = {name: {"node": 6, **fields} for name, fields in given.items()}
+    match = battle(party, [(SOLDIER, 6)], tape=[3], **more)
+    match.decide("act-right-0", seat=0)
+    return match
+
+
+def boss_falls(heroes: Mapping[str, Mapping[str, Any]] | None = None, **more: Any) -> Match:
+    """The knight deals the gargoyle its last wound."""
+    given = heroes or {"knight": {}, "warrior": {"node": 11}}
+    party = {name: dict(fields) for name, fields in given.items()}
+    party["knight"] = {"node": 1, "side": 4, **party["knight"]}
+    gargoyle = {"model": "gargoyle", "node": 1, "wounds": 25}
+    match = battle(party, [gargoyle], boss="gargoyle", tape=[3], **more)
+    match.decide("act-right-0", seat=0)
+    return match

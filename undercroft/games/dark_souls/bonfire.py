@@ -250,7 +250,9 @@ class Explore(Step[Journey]):
         elif kind == DETACH:
             args, targets = {"who": Ref("hero", detail)}, (("hero", detail),)
         elif kind == FOG:
-            args = {"boss": Ref("boss", g.pack.bosses[g.bosses[g.boss_step]].id)}
+            # DS-A.10: a new map takes with it what still lies on the old one.
+            lying = sum(tile.spilled[1] for tile in g.tiles)
+            args = {"boss": Ref("boss", g.pack.bosses[g.bosses[g.boss_step]].id), "souls": lying}
         elif kind in (SPARK, JOIN, LEAVE):
             from .campaign import campaign_words
 
@@ -269,7 +271,7 @@ class Explore(Step[Journey]):
                 found.append(Closed("buy", text, Message("ds-closed-souls")))
         boss = Ref("boss", g.pack.bosses[g.bosses[g.boss_step]].id)
         if not g.tiles[g.fog].up:
-            text = Message("ds-option-fog", {"boss": boss})
+            text = Message("ds-option-fog", {"boss": boss, "souls": 0})
             found.append(Closed("fog", text, Message("ds-closed-fog")))
         return found
 

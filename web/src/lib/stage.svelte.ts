@@ -20,6 +20,8 @@ export interface Script {
   chapter?(event: GameEvent): boolean;
 }
 
+const BACKLOG = 12;
+
 export class Stage {
   view = $state.raw<View | null>(null);
   log = $state.raw<GameEvent[]>([]);
@@ -93,7 +95,9 @@ export class Stage {
 
   private async tell(events: GameEvent[], run: number): Promise<void> {
     const script = this.script();
-    const beats = script && this.view && !motion.off ? script.beats(events, this.view) : [];
+    // Far behind (bots finish a game alone): show where it stands instead of telling all of it.
+    const behind = this.queue.length > BACKLOG;
+    const beats = script && this.view && !motion.off && !behind ? script.beats(events, this.view) : [];
     if (!beats.some((beat) => beat.ms > 0)) return;
     this.busy = true;
     for (const beat of beats) {

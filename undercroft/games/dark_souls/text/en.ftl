@@ -479,7 +479,11 @@ ds-option-tile = Tile { $n }
 ds-option-go = Enter tile { $n } (level { $level })
 ds-option-bonfire = Return to the bonfire
 ds-option-chest = Open the chest on tile { $n }
-ds-option-fog = Pass the Fog Gate: { $boss }
+ds-option-fog = { $souls ->
+    [0] Pass the Fog Gate: { $boss }
+    [one] Pass the Fog Gate: { $boss } (a victory loses the { $souls } soul still lying on a tile)
+   *[other] Pass the Fog Gate: { $boss } (a victory loses the { $souls } souls still lying on a tile)
+}
 ds-option-rest = Rest for one spark: every encounter must be fought again
 ds-option-buy = { $souls ->
     [one] Buy a treasure ({ $souls } soul)

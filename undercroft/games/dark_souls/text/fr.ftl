@@ -501,7 +501,11 @@ ds-option-tile = Tuile { $n }
 ds-option-go = Entrer sur la tuile { $n } (niveau { $level })
 ds-option-bonfire = Retourner au feu de camp
 ds-option-chest = Ouvrir le coffre de la tuile { $n }
-ds-option-fog = Franchir le Brume Portail : { $boss }
+ds-option-fog = { $souls ->
+    [0] Franchir le Brume Portail : { $boss }
+    [one] Franchir le Brume Portail : { $boss } (une victoire fait perdre { $souls } âme restée sur une tuile)
+   *[other] Franchir le Brume Portail : { $boss } (une victoire fait perdre { $souls } âmes restées sur une tuile)
+}
 ds-option-rest = Se reposer pour une étincelle : chaque rencontre sera à refaire
 ds-option-buy = { $souls ->
     [one] Acheter un trésor ({ $souls } âme)

@@ -6,10 +6,6 @@ import { oddsText } from './odds';
 import type { SoulsTable } from './types';
 
 export const GROUPS: Record<string, string> = {
-  go: 'ds-ui-group-travel',
-  fog: 'ds-ui-group-travel',
-  chest: 'ds-ui-group-travel',
-  rest: 'ds-ui-group-rest',
   join: 'ds-ui-group-party',
   leave: 'ds-ui-group-party',
   buy: 'ds-ui-group-andre',
@@ -38,7 +34,7 @@ export function lookOf(view: View, option: Option): OptionLook {
   };
   if (!table.fight && GROUPS[kind]) {
     const group = GROUPS[kind]!;
-    return { group: t(group), folded: ['stow', 'leave', 'join'].includes(kind) || group === 'ds-ui-group-andre' || group === 'ds-ui-group-firekeeper' };
+    return { group: t(group), folded: true };
   }
   if (kind === 'walk') return { group: t('ds-ui-group-walk'), short: shortPlace() };
   if (kind === 'run') return { group: t('ds-ui-group-run'), short: shortPlace() };
