@@ -5,7 +5,18 @@ from pathlib import Path
 
 import pytest
 
-from .wire import House, running
+from .wire import House, Process, running
+
+
+@pytest.fixture(autouse=True)
+def _no_server_is_left_behind() -> Iterator[None]:
+    """A test that fails half-way must not leave its server running."""
+    yield
+    while Process.started:
+        process = Process.started.pop()
+        if process.poll() is None:
+            process.kill()
+            process.communicate()
 
 
 @pytest.fixture(scope="module")

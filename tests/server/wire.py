@@ -13,7 +13,7 @@ import threading
 import time
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import httpx
 import uvicorn
@@ -250,6 +250,8 @@ def play(screens: list[Screen], stop: Callable[[], bool] = lambda: False, turn: 
 class Process:
     """The server as its own process, to be killed."""
 
+    started: ClassVar[list[subprocess.Popen[str]]] = []
+
     def __init__(self, data: Path, *more: str) -> None:
         self.data = data
         self.http = httpx.Client(timeout=PATIENCE)
@@ -264,6 +266,7 @@ class Process:
             text=True,
             env={**os.environ, "PYTHONUNBUFFERED": "1"},
         )
+        self.started.append(self.process)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         if "http://" not in line:

@@ -131,6 +131,72 @@ def test_a_whole_game_by_keys_alone(open_page: Open) -> None:
     expect(page.get_by_test_id("result")).to_be_visible()
 
 
+def play_to_the_end(page: Page, turn_by: Callable[[Page, int], None]) -> None:
+    """Answer whatever is asked until the scores are shown."""
+    for turn in range(400):
+        page.wait_for_selector(ASKED)
+        if page.get_by_test_id("result").count():
+            return
+        question = page.locator("[data-option]").first.get_attribute("data-decision")
+        turn_by(page, turn)
+        page.wait_for_function(
+            'asked => !document.querySelector(`[data-decision="${asked}"]`)', arg=question
+        )
+    raise AssertionError("the game does not end")
+
+
+@pytest.mark.slow
+def test_a_whole_game_by_mouse(open_page: Open) -> None:
+    page = open_page("/", DESK)
+    sit_down(page)
+
+    def turn_by(page: Page, turn: int) -> None:
+        options = page.locator("[data-option]")
+        if turn == 5:
+            page.reload()
+            page.wait_for_selector("[data-option]")
+        held = page.locator("[data-hand-card]:has(button:enabled)")
+        if turn % 3 == 2:
+            options.last.click()
+        elif held.count() and turn % 2:
+            # The card itself: lifted by the first click, played by the second.
+            held.first.locator("button").dblclick()
+        else:
+            options.first.click()
+
+    play_to_the_end(page, turn_by)
+    result = page.get_by_test_id("result")
+    assert result.locator("h2").count() == 3
+    # Every score says how it came about: Banked Blood and three tracks.
+    assert "Banked Blood" in result.inner_text()
+    assert result.inner_text().count("Trophies") >= 9
+    with page.expect_download() as saved:
+        page.get_by_text("Export", exact=False).first.click()
+    assert saved.value.suggested_filename.endswith(".json")
+    page.goto(page.url.split("/table/")[0])
+    page.locator("input[type=file]").set_input_files(saved.value.path())
+    # A finished match comes back as its replay.
+    page.wait_for_url("**/replay/**")
+    expect(page.get_by_test_id("replay")).to_be_visible()
+
+
+@pytest.mark.slow
+def test_a_whole_game_on_a_phone_in_french(open_page: Open) -> None:
+    page = open_page("/", PHONE, "fr-FR", has_touch=True, is_mobile=True)
+    sit_down(page)
+
+    def turn_by(page: Page, turn: int) -> None:
+        assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
+        options = page.locator("[data-option]")
+        assert not re.search(
+            r"\b(Play|Take|Remove|Fight with|Choose)\b", options.first.inner_text()
+        )
+        (options.last if turn % 3 == 2 else options.first).tap()
+
+    play_to_the_end(page, turn_by)
+    assert "Sang à l’abri" in page.get_by_test_id("result").inner_text()
+
+
 def test_a_phone_in_french(open_page: Open) -> None:
     page = open_page("/", PHONE, "fr-FR", has_touch=True, is_mobile=True)
     assert page.evaluate("document.documentElement.lang") == "fr"
@@ -206,7 +272,7 @@ def test_a_lost_line_is_found_again_and_nothing_is_lost(open_page: Open) -> None
     hand = page.locator("[data-hand-card]").count()
     lines[-1].close()
     page.locator("[data-option]").first.click()
-    expect(line).to_have_attribute("data-state", "online", timeout=2_000)
+    expect(line).to_have_attribute("data-state", "online")
     expect(page.locator("[data-hand-card]")).not_to_have_count(hand)
     assert len(lines) == 2
 

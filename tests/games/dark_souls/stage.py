@@ -23,6 +23,7 @@ def arena(
     traps: Mapping[int, int] | None = None,
     mode: str = "encounter",
     cards: Mapping[str, Any] | None = None,
+    pack: Mapping[str, object] | None = None,
     **state: Any,
 ) -> Match:
     """A fight in the middle.
@@ -31,6 +32,7 @@ def arena(
     items are lists of card ids (`"left": ["estoc", "titanite_shard"]`). `foes` are (model, node) or documents.
     `turn` is the hero whose activation begins now, or None for the enemies' activation; `boss` makes it a boss
     encounter (foes default to its models on their spawn nodes; `cards` may set deck, known_deck, discard, top …).
+    `pack` are the documents of another pack to play it by.
     Any other keyword replaces a field of the state's document (souls=…, spilled=…, sparks=…, ward=…).
     """
     classes = list(heroes)
@@ -74,6 +76,8 @@ def arena(
         body["last_active"] = turn
     doc["frame"].update(agenda=agenda, asks=[], answered=[], over=False)
     doc["chance"] = Tape(tape).to_json()
+    if pack is not None:
+        doc["pack"] = pack
     return undercroft.from_position(doc)
 
 

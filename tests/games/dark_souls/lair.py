@@ -1,0 +1,153 @@
+"""Boss fights set as a test wants them: one known card after another, characters without any dice."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from copy import deepcopy
+from typing import Any, NamedTuple
+
+import undercroft
+from undercroft import Match
+
+from .stage import COMPASS, arena, table
+
+#: Without dice and without tokens: what comes through is what was struck.
+BARE: dict[str, Any] = {
+    "armour": [], "left": [], "right": [], "backup": [],
+    "luck": False, "heroic": False, "estus": False,
+}  # fmt: skip
+SPAWN = {"mini": 1, "main": 21}
+MAIN = ("dancer", "ornstein_and_smough")
+
+
+class Blow(NamedTuple):
+    """An attack as its target is asked about it."""
+
+    seat: int
+    strength: int
+    type: str
+    difficulty: int
+
+
+def lair(
+    boss: str,
+    heroes: Mapping[str, Mapping[str, Any]],
+    *,
+    node: int | None = None,
+    facing: str = "s",
+    foe: Mapping[str, Any] | None = None,
+    foes: Sequence[Mapping[str, Any]] | None = None,
+    card: str | None = None,
+    later: Sequence[str] = (),
+    top: str | None = None,
+    pack: Mapping[str, object] | None = None,
+    turn: int | None = None,
+    aggro: int = 0,
+    tape: Sequence[object] = (),
+    **state: Any,
+) -> Match:
+    """A boss fight in the middle: bare characters, the boss on a node, `card` next in a known deck.
+
+    Without `turn` the boss activates at once. `top` is the last card of the discard pile.
+    """
+    party = {kind: {**BARE, **fields} for kind, fields in heroes.items()}
+    for fields in party.values():
+        if isinstance(fields.get("side"), str):
+            fields["side"] = COMPASS.index(fields["side"])
+    if foes is None:
+        where = SPAWN["main" if boss in MAIN else "mini"] if node is None else node
+        foes = [{"model": boss, "node": where, "facing": facing, **(foe or {})}]
+    cards: dict[str, Any] = {
+        "deck": [],
+        "known_deck": [*([card] if card else []), *later],
+        "discard": [top] if top else [],
+        "top": top,
+        "seen": [],
+    }
+    return arena(
+        party, list(foes), boss=boss, aggro=aggro, turn=turn, tape=tape, cards=cards, pack=pack,
+        **state,
+    )  # fmt: skip
+
+
+def resolve(match: Match, *answers: str, defend: Sequence[str] = ()) -> list[Blow]:
+    """Play until a character is active: what was struck. Defences are blocks unless said otherwise."""
+    left, ways = list(answers), list(defend)
+    found: list[Blow] = []
+    while not match.over and match.decisions:
+        decision = match.decisions[0]
+        step = decision.id.rsplit("-", 1)[0]
+        if step in ("activation", "explore"):
+            break
+        if step == "defend":
+            args = decision.prompt.args
+            found.append(
+                Blow(
+                    decision.seats[0],
+                    int(str(args["strength"])),
+                    str(args["type"]),
+                    int(str(args["difficulty"])),
+                )
+            )
+            choice = ways.pop(0) if ways else "block"
+        elif step == "targets":
+            choice = decision.options[0].id
+        else:
+            assert left, f"nobody says what to answer: {decision}"
+            choice = left.pop(0)
+        match.decide(choice, seat=decision.seats[0])
+    assert not left, f"never asked: {left}"
+    assert not ways, f"never struck: {ways}"
+    return found
+
+
+def base_documents() -> dict[str, Any]:
+    """The base pack's files, free to change."""
+    return deepcopy(dict(undercroft.new("dark_souls", {}, seed=0).pack.documents))
+
+
+def with_card(id: str, **half: Any) -> dict[str, Any]:
+    """The base pack with fields of a behaviour card's (first) half changed."""
+    documents = base_documents()
+    for entry in documents["behaviours.yaml"]:
+        if entry["id"] == id:
+            entry["halves"][0].update(half)
+            return documents
+    raise LookupError(id)
+
+
+def boss_view(match: Match) -> dict[str, Any]:
+    """Deck, discard pile and all that everybody sees of the boss's cards."""
+    found: dict[str, Any] = table(match)["fight"]["boss"]
+    return found
+
+
+def nodes_of(match: Match) -> list[int]:
+    """Where the characters stand."""
+    return [one["node"] for one in table(match)["heroes"]]
+
+
+def reds_of(match: Match) -> list[int]:
+    return [one["red"] for one in table(match)["heroes"]]
+
+
+def body(match: Match) -> dict[str, Any]:
+    """The state's document."""
+    found: Any = match.position()["state"]
+    return dict(found)
+
+
+def turns_to(match: Match, **fields: Any) -> Match:
+    """The same match with fields of the state's document replaced."""
+    doc: Any = match.position()
+    doc["state"].update(fields)
+    return undercroft.from_position(doc)
+
+
+def finish(match: Match, at_most: int = 400) -> None:
+    """Always the first option, to the end."""
+    for _ in range(at_most):
+        if match.over:
+            return
+        match.choose(match.asks[0], match.asks[0].options[0])
+    raise AssertionError("it does not end")
