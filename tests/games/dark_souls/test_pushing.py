@@ -176,10 +176,10 @@ def test_a_pushing_movement_clears_each_node_it_enters() -> None:
     )
     assert where(match) == 6
     assert asked(match) == ["push"]
-    assert match.waiting == (1,)
+    assert match.waiting == [1]
     play(match, "node-8")
     assert asked(match) == ["push"]
-    assert match.waiting == (2,)
+    assert match.waiting == [2]
     play(match, "node-9")
     # Then the second step, and the holder itself is pushed.
     assert told(match, "foe_moved") == [
