@@ -29,8 +29,8 @@ Input = list[Any]
 _Log = tuple[Any, ...]
 _DECIDE, _CHANCE, _RESEED = 0, 1, 2
 
-ENDLESS = 10_000
-"""More steps than any game takes between two questions: only a broken position gets there."""
+# More steps than any game takes between two questions: only a broken position gets there.
+_ENDLESS = range(10_000)
 
 
 class Match:
@@ -141,27 +141,30 @@ class Match:
             raise IllegalChoice(f"option {option} of {ask.id} is not open")
         if self.chance.fallible:
             self._choose_on_tape(ask, option)
-            return
-        self._choose(state, ask, option)
+        else:
+            self._answer(ask, option)
 
     def _choose_on_tape(self, ask: Ask, option: int) -> None:
         """A tape may hold an outcome that cannot be: then nothing has changed."""
         before, used, log, told = self.state.copy(), self.chance.count, self._log, len(self._events)
         try:
-            self._choose(self.state, ask, option)
+            self._answer(ask, option)
         except InvalidChance:
             self.state, self.chance.count, self._log = before, used, log
             del self._events[told:]
             raise
 
-    def _choose(self, state: State, ask: Ask, option: int) -> None:
+    def _answer(self, ask: Ask, option: int) -> None:
+        state = self.state
         asks = state.asks
+        seat = ask.seat
         self._log = (self._log, _DECIDE, ask, option)
-        ask.step.answer(state, self, ask.seat, option)
+        ask.step.answer(state, self, seat, option)
         if len(asks) > 1:
-            state.answered |= 1 << ask.seat
+            answered = state.answered | 1 << seat
+            state.answered = answered
             for other in asks:
-                if not state.answered >> other.seat & 1:
+                if not answered >> other.seat & 1:
                     return
         state.asks = []
         state.answered = 0
@@ -172,18 +175,17 @@ class Match:
         state = self.state
         agenda = state.agenda
         self._awaiting = None
-        steps = 0
-        while agenda and not state.asks:
+        for _ in _ENDLESS:
+            if not agenda or state.asks:
+                return
             step = agenda.pop()
-            steps += 1
-            if steps > ENDLESS:
-                raise BrokenInvariant("the rules run on without anybody to ask")
             try:
                 step.run(state, self)
             except Await as waits:
                 agenda.append(step)
                 self._awaiting = waits.request
                 return
+        raise BrokenInvariant("the rules run on without anybody to ask")
 
     def supply(self, outcome: object) -> None:
         """Say what the real die or deck showed (only with `Hand`)."""

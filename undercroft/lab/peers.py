@@ -34,7 +34,7 @@ class Engine(NamedTuple):
 
 
 def ours(game: str) -> Engine:
-    """Random legal play of one of our games at its default set-up, with events off."""
+    """Random legal play of one of our games by four players, with events off."""
     import undercroft
 
     def measure(seconds: float) -> Speed:
@@ -44,7 +44,7 @@ def ours(game: str) -> Engine:
         copies = 0
         while spent < seconds:
             games += 1
-            match = undercroft.new(game, {}, seed=games)
+            match = undercroft.new(game, {"players": 4}, seed=games)
             match.telling = False
             begin = perf_counter()
             before = decisions

@@ -91,9 +91,9 @@ def test_all_win_or_all_lose() -> None:
     lost = death({"knight": {}, "warrior": {"node": 11}, "herald": {"node": 11}}, sparks=0)
     assert lost.result is not None
     assert lost.result.winners == ()
-    gargoyle = {"model": "dancer", "node": 1, "wounds": 33}
+    dancer = {"model": "dancer", "node": 1, "wounds": 33}
     heroes = {"knight": {"node": 1, "side": 4}, "warrior": {"node": 11}, "herald": {"node": 11}}
-    won = battle(heroes, [gargoyle], boss="dancer", tape=[3])
+    won = battle(heroes, [dancer], boss="dancer", tape=[3])
     play(won, "act-right-0")
     assert won.result is not None
     assert won.result.winners == (0, 1, 2)
@@ -171,7 +171,9 @@ def test_every_class_starts_with_three_or_four_of_the_starting_cards() -> None:
     for one in content("characters.yaml"):
         assert 3 <= len(one["start"]) <= 4
         starts.update(one["start"])
-    copies = {c["id"]: c.get("copies", 1) for c in content("treasure.yaml") if c["set"] == "starting"}
+    copies = {
+        c["id"]: c.get("copies", 1) for c in content("treasure.yaml") if c["set"] == "starting"
+    }
     assert starts == copies
 
 
@@ -460,9 +462,12 @@ def test_levels_and_distances_are_paired_in_order() -> None:
     assert steps(tiles) == [0, 1, 2, 3, 1]
     assert sorted((tiles[1]["level"], tiles[4]["level"])) == [1, 2]  # alike: either way
     assert (tiles[2]["level"], tiles[3]["level"]) == (2, 2)
-    line = by_hand(["room2b", "room4b", "room2a", "room6a"], "winged_knight")  # 1, 1, 2, 2
-    play(line, "0,-1,0")
-    assert steps(laid(line)) == [0, 1]
+    star = by_hand(["room2b", "room4b", "room3b", "room6a"], "winged_knight")  # 1, 1, 2, 2
+    play(star, "0,-1,0", "0,1,0", "1,0,0", "-1,0,1")
+    if asked(star) == ["place_fog"]:
+        play(star, "tile-1")
+    assert steps(laid(star)) == [0, 1, 1, 1, 1]
+    assert sorted(one["level"] for one in laid(star)[1:]) == [1, 1, 2, 2]
 
 
 @pytest.mark.rule("DS-A.5")
@@ -779,7 +784,10 @@ def test_what_the_party_has_it_keeps() -> None:
     upgraded = {"armour": ["firelink_armour", "chloranthy_ring"], "tiers": [3, 3, 3, 3]}
     kept = {"node": 11, "ember": True, "left": ["thrall_axe", "titanite_shard"], **upgraded}
     match = boss_falls(
-        {"knight": {}, "warrior": kept}, inventory=[["morning_star", "blood_gem"]], souls=7, sparks=2
+        {"knight": {}, "warrior": kept},
+        inventory=[["morning_star", "blood_gem"]],
+        souls=7,
+        sparks=2,
     )
     match.reseed(1)
     play(match, "dancer")

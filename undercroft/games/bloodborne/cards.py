@@ -65,6 +65,7 @@ class EffectEntry(msgspec.Struct, forbid_unknown_fields=True, rename={"condition
 
     trigger: Literal[
         "instant",
+        "is_instant",
         "attack",
         "after_attack",
         "ongoing",
@@ -132,6 +133,7 @@ class Card:
         "id",
         "index",
         "instant",
+        "is_instant",
         "order",
         "sole",
         "timing",
@@ -158,17 +160,14 @@ class Card:
         self.verbs: tuple[Verb, ...] = verbs
         self.instant = tuple(i for i, verb in enumerate(verbs) if verb.acts_on == "instant")
         self.after = tuple(i for i, verb in enumerate(verbs) if verb.acts_on == "after_attack")
+        # Whether something of it happens in Step 3 (BB-2.18).
+        self.is_instant: bool = self.timing == ON_INSTANT or bool(self.instant)
         # Something of this card may ask its player: its effects go onto the agenda one by one.
         self.waits: bool = any(verb.asks for verb in verbs)
 
     @property
     def name(self) -> str | dict[str, str]:
         return _name(self.entry.name, self.entry.name_fr)
-
-    @property
-    def is_instant(self) -> bool:
-        """Whether something of it happens in Step 3 (BB-2.18)."""
-        return self.timing == ON_INSTANT or bool(self.instant)
 
     def text(self) -> list[Message]:
         """What the card does, generated from what it is."""

@@ -184,6 +184,7 @@ class ChooseCards(Step[Hunt]):
         g.agenda.extend(ROUND)
         if m.telling:
             m.tell("round", (g.round,))
+        playable, empty = g.cards.playable, g.empty_transform
         for h in g.hunters:
             h.pick = h.card = NONE
             h.dreaming = h.negated = h.last_blow = False
@@ -191,7 +192,7 @@ class ChooseCards(Step[Hunt]):
             h.bloodied = h.lured = ()
             # A Hunter killed by a reveal plays no card and comes back in Step 7.
             if not h.dead:
-                g.ask(self, h.seat, self.options(g, h.seat))
+                g.ask(self, h.seat, playable(h.hand, empty))
 
     def options(self, g: Hunt, seat: int) -> tuple[int, ...]:
         return g.cards.playable(g.hunters[seat].hand, g.empty_transform)
@@ -452,7 +453,7 @@ class HuntersAttack(Step[Hunt]):
             return
         g.step = HUNTERS_ATTACK
         cards = g.cards.cards
-        ranked = False
+        ranked = waits = False
         armed: list[Hunter] = []
         for h in g.order():
             if not h.dead and h.card != NONE and not h.negated:
@@ -460,11 +461,16 @@ class HuntersAttack(Step[Hunt]):
                 if card.weapon and card.timing == ATTACK:
                     armed.append(h)
                     ranked = ranked or card.order != 0
+                    waits = waits or card.waits
         if ranked:
             armed.sort(key=lambda h: cards[h.card].order)
-        armed.reverse()
-        for h in armed:
-            g.agenda.append(ATTACK_OF[h.seat])
+        if waits:
+            armed.reverse()
+            for h in armed:
+                g.agenda.append(ATTACK_OF[h.seat])
+            return
+        for h in armed:  # nobody can be asked on the way: no need to go over the agenda
+            ATTACK_OF[h.seat].run(g, m)
 
 
 class AttackOf(SeatStep):

@@ -295,6 +295,7 @@ def fixed_catalog(pack: Cards) -> dict[str, object]:
                 "id": kind.id,
                 "name": kind.entry.name,
                 "taunt": kind.taunt,
+                "stats": {stat: list(kind.stats[i]) for i, stat in enumerate(STATS)},
                 "heroic": kind.entry.heroic.name,
                 "heroic_text": Message(f"ds-heroic-{kind.heroic.replace('_', '-')}").to_json(),
             }

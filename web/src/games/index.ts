@@ -64,6 +64,8 @@ export interface Game {
   /** Short ways in, instead of the one of the house, and a line about them. */
   quick?: Quick[];
   quickHint?: string;
+  /** How many seats the table has with these values, where it keeps room for latecomers. */
+  room?: (values: Record<string, unknown>, players: number) => number;
   /** Whether a field of the set-up matters with these values. */
   matters?: (field: string, values: Record<string, unknown>, players: number) => boolean;
 }

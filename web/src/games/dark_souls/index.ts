@@ -47,6 +47,7 @@ export const darkSouls: Game = {
     { label: 'ds-ui-quick-journey', setup: { mode: 'journey' }, players: 2 },
   ],
   quickHint: 'ds-ui-quick-hint',
+  room: (values, players) => (values.mode === 'campaign' ? 4 : players),
   matters: (field, values, players) => {
     const place = /^class_(\d)$/.exec(field)?.[1];
     if (place) return Number(place) <= players;
