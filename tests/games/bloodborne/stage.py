@@ -11,6 +11,7 @@ from undercroft.games import find
 from undercroft.kernel.content import read_documents
 from undercroft.kernel.match import start
 
+ROW = ["grave_lens", "hush_bell", "ashen_veil", "beast_lure", "parry_pistol"]
 STARTERS = ["saw_cleaver", "hunter_axe", "hunter_pistol", "transform", "hunters_dream"]
 
 
@@ -88,7 +89,7 @@ def stage(
     chosen_row = list(row) if row is not None else None
     if chosen_row is None:
         chosen_row = []
-        for card in state["row"]:
+        for card in ROW[:players]:
             chosen_row.append(
                 card
                 if upgrades[card] > chosen_row.count(card)

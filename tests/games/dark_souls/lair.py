@@ -151,3 +151,64 @@ def finish(match: Match, at_most: int = 400) -> None:
             return
         match.choose(match.asks[0], match.asks[0].options[0])
     raise AssertionError("it does not end")
+
+
+# ---------------------------------------------------------------------- journeys that reach the boss
+
+
+def open_way(match: Match, **state: Any) -> Match:
+    """The same journey at the bonfire with every encounter won: the Fog Gate is open."""
+    doc: Any = match.position()
+    for tile in doc["state"]["tiles"]:
+        tile["up"] = True
+    doc["state"].update(state)
+    return undercroft.from_position(doc)
+
+
+def pass_gate(
+    match: Match,
+    *,
+    wounds: int = 0,
+    turn: int | None = 0,
+    heroes: Sequence[Mapping[str, Any]] = (),
+    card: str | None = None,
+    tape: Sequence[object] = (),
+    **state: Any,
+) -> Match:
+    """From an open way through the Fog Gate into the middle of the fight."""
+    match = open_way(match)
+    match.decide("fog", seat=match.waiting[0])
+    return set_fight(
+        match, wounds=wounds, turn=turn, heroes=heroes, card=card, tape=tape, **state
+    )  # fmt: skip
+
+
+def set_fight(
+    match: Match,
+    *,
+    wounds: int = 0,
+    turn: int | None = 0,
+    heroes: Sequence[Mapping[str, Any]] = (),
+    card: str | None = None,
+    tape: Sequence[object] = (),
+    **state: Any,
+) -> Match:
+    """A boss fight that has just begun, as a test wants it."""
+    doc: Any = match.position()
+    inside = doc["state"]
+    for index, one in enumerate(inside["heroes"]):
+        one.update(BARE, node=10 + index % 3)
+        if index < len(heroes):
+            one.update(heroes[index])
+            if isinstance(one["side"], str):
+                one["side"] = COMPASS.index(one["side"])
+    inside["foes"][0]["wounds"] = wounds
+    inside["aggro"] = 0
+    inside["last_active"] = len(inside["heroes"]) - 1 if turn is None else turn
+    if card is not None:
+        inside.update(deck=[], known_deck=[card])
+    inside.update(state)
+    agenda: list[list[object]] = [["enemy_phase"]] if turn is None else [["begin", turn]]
+    doc["frame"].update(agenda=agenda, asks=[], answered=[])
+    doc["chance"] = {"source": "tape", "outcomes": list(tape), "count": 0}
+    return undercroft.from_position(doc)

@@ -36,192 +36,913 @@ class Card(NamedTuple):
 
 
 CARDS: dict[str, Card] = {
-    "winged_knight_backhand_shaft_strike": Card("winged_knight", False, [
-        Half("winged_knight", "Backhand Shaft Strike", 1, 1, 1, "to nearest 1 push | hit area 5", "front right", "left"),
-    ]),
-    "winged_knight_charging_assault": Card("winged_knight", False, [
-        Half("winged_knight", "Charging Assault", 1, 2, 2, "to aggro 1 push | hit area 4", "front", "right"),
-    ]),
-    "winged_knight_diagonal_uppercut": Card("winged_knight", False, [
-        Half("winged_knight", "Diagonal Uppercut", 1, 1, 1, "hit area 5 | away nearest 1 push", "front right", "left"),
-    ]),
-    "winged_knight_sweeping_blade_swing": Card("winged_knight", False, [
-        Half("winged_knight", "Sweeping Blade Swing", 1, 1, 1, "to nearest 1 push | hit area 5", "front left", "right"),
-    ]),
-    "winged_knight_overhand_smash": Card("winged_knight", False, [
-        Half("winged_knight", "Overhand Smash", 1, 2, 1, "to aggro 2 push | hit aggro node 5", "", "back"),
-    ]),
-    "winged_knight_double_slash": Card("winged_knight", True, [
-        Half("winged_knight", "Double Slash", 1, 2, 2, "to nearest 1 push | hit area 6", "front right left", "back"),
-    ]),
-    "winged_knight_whirlwind": Card("winged_knight", True, [
-        Half("winged_knight", "Whirlwind", 1, 1, 3, "to nearest 1 push | hit area 4", "front right back left", ""),
-    ]),
-    "winged_knight_pillars_of_light": Card("winged_knight", True, [
-        Half("winged_knight", "Pillars of Light", "infinite", 1, 1, "hit area 5 magic", "front right back left", ""),
-    ]),
-    "titanite_demon_lightning_bolt": Card("titanite_demon", False, [
-        Half("titanite_demon", "Lightning Bolt", "infinite", 2, 1, "shift backward 1 push | hit aggro 5 magic", "", ""),
-    ]),
-    "titanite_demon_tail_whip": Card("titanite_demon", False, [
-        Half("titanite_demon", "Tail Whip", 1, 2, 1, "to nearest 2 push | hit area 4 push", "right back left", "front"),
-    ]),
-    "titanite_demon_grab_smash": Card("titanite_demon", False, [
-        Half("titanite_demon", "Grab & Smash", 1, 1, 1, "to nearest 0 | hit nearest 6 push", "", "right"),
-    ]),
-    "titanite_demon_vicious_swing": Card("titanite_demon", False, [
-        Half("titanite_demon", "Vicious Swing", 1, 1, 1, "turn around | hit area 5", "front right back", "left"),
-    ]),
-    "titanite_demon_double_swing": Card("titanite_demon", False, [
-        Half("titanite_demon", "Double Swing", 1, 1, 2, "to nearest 1 push | hit area 4", "front", "back"),
-    ]),
-    "titanite_demon_vaulting_slam": Card("titanite_demon", True, [
-        Half("titanite_demon", "Vaulting Slam", None, 2, 1, "leap aggro push 6 | to aggro 0", "", ""),
-    ]),
-    "titanite_demon_double_pole_crush": Card("titanite_demon", True, [
-        Half("titanite_demon", "Double Pole Crush", 2, 1, 2, "hit area 5 | shift backward 1 push", "front", ""),
-    ]),
-    "titanite_demon_sweeping_strike": Card("titanite_demon", True, [
-        Half("titanite_demon", "Sweeping Strike", 2, 1, 1, "shift backward 2 push | hit area 6", "front right left", "back"),
-    ]),
-    "gargoyle_electric_breath": Card("gargoyle", False, [
-        Half("gargoyle", "Electric Breath", 1, 2, 1, "to nearest 0 | hit area 4 magic", "front", "right"),
-    ]),
-    "gargoyle_tail_sweep": Card("gargoyle", False, [
-        Half("gargoyle", "Tail Sweep", 1, 2, 1, "to nearest 1 push | hit area 4", "front left", "back"),
-    ]),
-    "gargoyle_tail_whip": Card("gargoyle", False, [
-        Half("gargoyle", "Tail Whip", 1, 2, 1, "hit area 4 | away aggro 1 push", "right back", "front"),
-    ]),
-    "gargoyle_halberd_thrust": Card("gargoyle", False, [
-        Half("gargoyle", "Halberd Thrust", 1, 1, 1, "to aggro 1 push | hit aggro 6", "", "left"),
-    ]),
-    "gargoyle_sweeping_strike": Card("gargoyle", False, [
-        Half("gargoyle", "Sweeping Strike", 1, 1, 1, "to nearest 1 push | hit area 5", "front right left", "back"),
-    ]),
-    "gargoyle_aerial_electric_breath": Card("gargoyle", True, [
-        Half("gargoyle", "Aerial Electric Breath", 2, 2, 1, "to nearest 0 | hit area 5 magic", "front", ""),
-    ]),
-    "gargoyle_flying_tail_whip": Card("gargoyle", True, [
-        Half("gargoyle", "Flying Tail Whip", 1, 1, 1, "to nearest 1 push | hit area 6", "front right left", ""),
-    ]),
-    "gargoyle_swooping_cleave": Card("gargoyle", True, [
-        Half("gargoyle", "Swooping Cleave", 1, 2, 1, "to nearest 2 push | hit nearest node 6", "", ""),
-    ]),
-    "boreal_outrider_knight_overhand_slash": Card("boreal_outrider_knight", False, [
-        Half("boreal_outrider_knight", "Overhand Slash", 1, 1, 1, "shift left 1 push | hit area 5", "right back", "front"),
-    ]),
-    "boreal_outrider_knight_chilling_thrust": Card("boreal_outrider_knight", False, [
-        Half("boreal_outrider_knight", "Chilling Thrust", 1, 2, 1, "to aggro 2 push | hit aggro 4 magic frostbite", "", "back"),
-    ]),
-    "boreal_outrider_knight_sweeping_strike": Card("boreal_outrider_knight", False, [
-        Half("boreal_outrider_knight", "Sweeping Strike", 1, 1, 1, "hit area 5 | away aggro 1 push", "front back left", "right"),
-    ]),
-    "boreal_outrider_knight_backhand_slashes": Card("boreal_outrider_knight", False, [
-        Half("boreal_outrider_knight", "Backhand Slashes", 1, 2, 2, "to nearest 1 push | hit area 4 frostbite", "front left", "right"),
-    ]),
-    "boreal_outrider_knight_leaping_frost": Card("boreal_outrider_knight", False, [
-        Half("boreal_outrider_knight", "Leaping Frost", 1, 1, 2, "hit area 4 frostbite | leap aggro push", "front right", "left"),
-    ]),
-    "boreal_outrider_knight_lunging_triple_slash": Card("boreal_outrider_knight", True, [
-        Half("boreal_outrider_knight", "Lunging Triple Slash", 1, 1, 3, "to nearest 1 push | hit area 4", "front", "right"),
-    ]),
-    "boreal_outrider_knight_frost_breath": Card("boreal_outrider_knight", True, [
-        Half("boreal_outrider_knight", "Frost Breath", 1, 1, 1, "to nearest 0 | hit area 6 magic frostbite", "front right left", "back"),
-    ]),
-    "boreal_outrider_knight_uppercut_slam": Card("boreal_outrider_knight", True, [
-        Half("boreal_outrider_knight", "Uppercut Slam", 1, 2, 2, "to nearest 2 push | hit nearest 5 frostbite", "", "left"),
-    ]),
-    "dancer_triple_slash": Card("dancer", False, [
-        Half("dancer", "Triple Slash", 1, 1, 3, "shift forward 1 push | turn left | hit area 5", "front", "left"),
-    ]),
-    "dancer_double_slash": Card("dancer", False, [
-        Half("dancer", "Double Slash", 1, 1, 2, "shift forward 1 push | turn right | hit area 5", "front right", "back"),
-    ]),
-    "dancer_uppercut": Card("dancer", False, [
-        Half("dancer", "Uppercut", 1, 2, 1, "to nearest 3 push | hit nearest 5", "", "right"),
-    ]),
-    "dancer_lunging_thrust": Card("dancer", False, [
-        Half("dancer", "Lunging Thrust", 1, 2, 1, "to aggro 3 push | hit aggro 5", "", "back"),
-    ]),
-    "dancer_ash_cloud": Card("dancer", False, [
-        Half("dancer", "Ash Cloud", "infinite", 1, 1, "hit area 6 magic | leap aggro push", "front", "back"),
-    ]),
-    "dancer_backhand_blade_swipe": Card("dancer", False, [
-        Half("dancer", "Backhand Blade Swipe", 1, 2, 1, "shift forward 1 push | turn left | hit area 7", "front right", "left"),
-    ]),
-    "dancer_sweeping_blade_swipe": Card("dancer", False, [
-        Half("dancer", "Sweeping Blade Swipe", 1, 2, 1, "shift forward 1 push | turn right | hit area 7", "front left", "right"),
-    ]),
-    "dancer_flashing_blade": Card("dancer", False, [
-        Half("dancer", "Flashing Blade", 1, 1, 1, "shift forward 2 push | hit area 6", "front right back left", ""),
-    ]),
-    "dancer_deadly_grasp": Card("dancer", False, [
-        Half("dancer", "Deadly Grasp", 1, 2, 1, "shift left 1 push | hit nearest 7 push", "", "left"),
-    ]),
-    "dancer_plunging_attack": Card("dancer", False, [
-        Half("dancer", "Plunging Attack", None, 2, 1, "leap nearest push 6", "", ""),
-    ]),
-    "dancer_whirling_blades": Card("dancer", True, [
-        Half("dancer", "Whirling Blades", 1, 1, 4, "shift forward 1 push | turn left | hit area 6", "front left", "right"),
-    ]),
-    "dancer_plunging_assault": Card("dancer", True, [
-        Half("dancer", "Plunging Assault", None, 1, 3, "leap aggro push 6", "", ""),
-    ]),
-    "dancer_blade_dance": Card("dancer", True, [
-        Half("dancer", "Blade Dance", 1, 1, 2, "shift forward 2 push | turn around | hit area 5", "front right left", "back"),
-    ]),
-    "ornstein_and_smough_spear_slam": Card("ornstein_and_smough", False, [
-        Half("ornstein", "Spear Slam", 1, 1, 1, "leap aggro push | hit aggro 5", "", "right"),
-        Half("smough", "Hammer Sweep", 1, 1, 1, "hit area 5 | shift backward 1 push", "front right left", "back"),
-    ]),
-    "ornstein_and_smough_swiping_combo": Card("ornstein_and_smough", False, [
-        Half("ornstein", "Swiping Combo", 1, 1, 2, "to nearest 1 push | hit nearest node 5", "", "back"),
-        Half("smough", "Bonzai Drop", None, 2, 1, "leap nearest push 5", "", ""),
-    ]),
-    "ornstein_and_smough_gliding_stab": Card("ornstein_and_smough", False, [
-        Half("ornstein", "Gliding Stab", 1, 3, 1, "to aggro 1 push | hit aggro 5", "", "back"),
-        Half("smough", "Hammer Smash", 1, 1, 1, "shift left 1 push | hit area 5", "front", "right"),
-    ]),
-    "ornstein_and_smough_evasive_sweep": Card("ornstein_and_smough", False, [
-        Half("ornstein", "Evasive Sweep", 2, 2, 1, "shift backward 1 push | hit area 4", "front", "left"),
-        Half("smough", "Trampling Charge", None, 1, 1, "to nearest 2 push 5", "", "back"),
-    ]),
-    "ornstein_and_smough_lightning_bolt": Card("ornstein_and_smough", False, [
-        Half("ornstein", "Lightning Bolt", "infinite", 1, 1, "hit aggro 5 magic", "", "back"),
-        Half("smough", "Jumping Slam", 1, 1, 1, "to nearest 1 push | hit area 6", "front", "left"),
-    ]),
-    "ornstein_charged_bolt": Card("ornstein_and_smough", True, [
-        Half("ornstein", "Charged Bolt", "infinite", 3, 1, "hit aggro 6 magic", "", "back"),
-    ]),
-    "ornstein_high_voltage": Card("ornstein_and_smough", True, [
-        Half("ornstein", "High Voltage", 1, 1, 1, "leap aggro push | hit aggro 6 magic", "", "left"),
-    ]),
-    "ornstein_electric_clash": Card("ornstein_and_smough", True, [
-        Half("ornstein", "Electric Clash", 1, 2, 1, "hit area 6 magic", "front right back left", ""),
-    ]),
-    "ornstein_lightning_stab": Card("ornstein_and_smough", True, [
-        Half("ornstein", "Lightning Stab", 1, 1, 1, "to nearest 2 push | hit nearest 7 magic", "", "back"),
-    ]),
-    "ornstein_charged_swiping_combo": Card("ornstein_and_smough", True, [
-        Half("ornstein", "Charged Swiping Combo", 1, 1, 3, "to nearest 1 push | hit nearest node 5 magic", "", "back"),
-    ]),
-    "smough_charged_charge": Card("ornstein_and_smough", True, [
-        Half("smough", "Charged Charge", 1, 2, 1, "to aggro 2 push | hit aggro 6 magic", "", "left"),
-    ]),
-    "smough_electric_bonzai_drop": Card("ornstein_and_smough", True, [
-        Half("smough", "Electric Bonzai Drop", 1, 1, 1, "leap aggro push | hit area 7 magic", "front right back left", ""),
-    ]),
-    "smough_jumping_volt_slam": Card("ornstein_and_smough", True, [
-        Half("smough", "Jumping Volt Slam", 1, 2, 1, "to nearest 1 push | hit area 5 magic", "front right left", "back"),
-    ]),
-    "smough_lightning_sweep": Card("ornstein_and_smough", True, [
-        Half("smough", "Lightning Sweep", 1, 1, 1, "to nearest 1 push | hit area 6 magic", "front right", "back"),
-    ]),
-    "smough_electric_hammer_smash": Card("ornstein_and_smough", True, [
-        Half("smough", "Electric Hammer Smash", 1, 1, 1, "to nearest 1 push | hit area 6 magic", "front left", "right"),
-    ]),
-}  # fmt: skip
+    "winged_knight_backhand_shaft_strike": Card(
+        "winged_knight",
+        False,
+        [
+            Half(
+                "winged_knight",
+                "Backhand Shaft Strike",
+                1,
+                1,
+                1,
+                "to nearest 1 push | hit area 5",
+                "front right",
+                "left",
+            ),
+        ],
+    ),
+    "winged_knight_charging_assault": Card(
+        "winged_knight",
+        False,
+        [
+            Half(
+                "winged_knight",
+                "Charging Assault",
+                1,
+                2,
+                2,
+                "to aggro 1 push | hit area 4",
+                "front",
+                "right",
+            ),
+        ],
+    ),
+    "winged_knight_diagonal_uppercut": Card(
+        "winged_knight",
+        False,
+        [
+            Half(
+                "winged_knight",
+                "Diagonal Uppercut",
+                1,
+                1,
+                1,
+                "hit area 5 | away nearest 1 push",
+                "front right",
+                "left",
+            ),
+        ],
+    ),
+    "winged_knight_sweeping_blade_swing": Card(
+        "winged_knight",
+        False,
+        [
+            Half(
+                "winged_knight",
+                "Sweeping Blade Swing",
+                1,
+                1,
+                1,
+                "to nearest 1 push | hit area 5",
+                "front left",
+                "right",
+            ),
+        ],
+    ),
+    "winged_knight_overhand_smash": Card(
+        "winged_knight",
+        False,
+        [
+            Half(
+                "winged_knight",
+                "Overhand Smash",
+                1,
+                2,
+                1,
+                "to aggro 2 push | hit aggro node 5",
+                "",
+                "back",
+            ),
+        ],
+    ),
+    "winged_knight_double_slash": Card(
+        "winged_knight",
+        True,
+        [
+            Half(
+                "winged_knight",
+                "Double Slash",
+                1,
+                2,
+                2,
+                "to nearest 1 push | hit area 6",
+                "front right left",
+                "back",
+            ),
+        ],
+    ),
+    "winged_knight_whirlwind": Card(
+        "winged_knight",
+        True,
+        [
+            Half(
+                "winged_knight",
+                "Whirlwind",
+                1,
+                1,
+                3,
+                "to nearest 1 push | hit area 4",
+                "front right back left",
+                "",
+            ),
+        ],
+    ),
+    "winged_knight_pillars_of_light": Card(
+        "winged_knight",
+        True,
+        [
+            Half(
+                "winged_knight",
+                "Pillars of Light",
+                "infinite",
+                1,
+                1,
+                "hit area 5 magic",
+                "front right back left",
+                "",
+            ),
+        ],
+    ),
+    "titanite_demon_lightning_bolt": Card(
+        "titanite_demon",
+        False,
+        [
+            Half(
+                "titanite_demon",
+                "Lightning Bolt",
+                "infinite",
+                2,
+                1,
+                "shift backward 1 push | hit aggro 5 magic",
+                "",
+                "",
+            ),
+        ],
+    ),
+    "titanite_demon_tail_whip": Card(
+        "titanite_demon",
+        False,
+        [
+            Half(
+                "titanite_demon",
+                "Tail Whip",
+                1,
+                2,
+                1,
+                "to nearest 2 push | hit area 4 push",
+                "right back left",
+                "front",
+            ),
+        ],
+    ),
+    "titanite_demon_grab_smash": Card(
+        "titanite_demon",
+        False,
+        [
+            Half(
+                "titanite_demon",
+                "Grab & Smash",
+                1,
+                1,
+                1,
+                "to nearest 0 | hit nearest 6 push",
+                "",
+                "right",
+            ),
+        ],
+    ),
+    "titanite_demon_vicious_swing": Card(
+        "titanite_demon",
+        False,
+        [
+            Half(
+                "titanite_demon",
+                "Vicious Swing",
+                1,
+                1,
+                1,
+                "turn around | hit area 5",
+                "front right back",
+                "left",
+            ),
+        ],
+    ),
+    "titanite_demon_double_swing": Card(
+        "titanite_demon",
+        False,
+        [
+            Half(
+                "titanite_demon",
+                "Double Swing",
+                1,
+                1,
+                2,
+                "to nearest 1 push | hit area 4",
+                "front",
+                "back",
+            ),
+        ],
+    ),
+    "titanite_demon_vaulting_slam": Card(
+        "titanite_demon",
+        True,
+        [
+            Half(
+                "titanite_demon",
+                "Vaulting Slam",
+                None,
+                2,
+                1,
+                "leap aggro push 6 | to aggro 0",
+                "",
+                "",
+            ),
+        ],
+    ),
+    "titanite_demon_double_pole_crush": Card(
+        "titanite_demon",
+        True,
+        [
+            Half(
+                "titanite_demon",
+                "Double Pole Crush",
+                2,
+                1,
+                2,
+                "hit area 5 | shift backward 1 push",
+                "front",
+                "",
+            ),
+        ],
+    ),
+    "titanite_demon_sweeping_strike": Card(
+        "titanite_demon",
+        True,
+        [
+            Half(
+                "titanite_demon",
+                "Sweeping Strike",
+                2,
+                1,
+                1,
+                "shift backward 2 push | hit area 6",
+                "front right left",
+                "back",
+            ),
+        ],
+    ),
+    "gargoyle_electric_breath": Card(
+        "gargoyle",
+        False,
+        [
+            Half(
+                "gargoyle",
+                "Electric Breath",
+                1,
+                2,
+                1,
+                "to nearest 0 | hit area 4 magic",
+                "front",
+                "right",
+            ),
+        ],
+    ),
+    "gargoyle_tail_sweep": Card(
+        "gargoyle",
+        False,
+        [
+            Half(
+                "gargoyle",
+                "Tail Sweep",
+                1,
+                2,
+                1,
+                "to nearest 1 push | hit area 4",
+                "front left",
+                "back",
+            ),
+        ],
+    ),
+    "gargoyle_tail_whip": Card(
+        "gargoyle",
+        False,
+        [
+            Half(
+                "gargoyle",
+                "Tail Whip",
+                1,
+                2,
+                1,
+                "hit area 4 | away aggro 1 push",
+                "right back",
+                "front",
+            ),
+        ],
+    ),
+    "gargoyle_halberd_thrust": Card(
+        "gargoyle",
+        False,
+        [
+            Half(
+                "gargoyle", "Halberd Thrust", 1, 1, 1, "to aggro 1 push | hit aggro 6", "", "left"
+            ),
+        ],
+    ),
+    "gargoyle_sweeping_strike": Card(
+        "gargoyle",
+        False,
+        [
+            Half(
+                "gargoyle",
+                "Sweeping Strike",
+                1,
+                1,
+                1,
+                "to nearest 1 push | hit area 5",
+                "front right left",
+                "back",
+            ),
+        ],
+    ),
+    "gargoyle_aerial_electric_breath": Card(
+        "gargoyle",
+        True,
+        [
+            Half(
+                "gargoyle",
+                "Aerial Electric Breath",
+                2,
+                2,
+                1,
+                "to nearest 0 | hit area 5 magic",
+                "front",
+                "",
+            ),
+        ],
+    ),
+    "gargoyle_flying_tail_whip": Card(
+        "gargoyle",
+        True,
+        [
+            Half(
+                "gargoyle",
+                "Flying Tail Whip",
+                1,
+                1,
+                1,
+                "to nearest 1 push | hit area 6",
+                "front right left",
+                "",
+            ),
+        ],
+    ),
+    "gargoyle_swooping_cleave": Card(
+        "gargoyle",
+        True,
+        [
+            Half(
+                "gargoyle",
+                "Swooping Cleave",
+                1,
+                2,
+                1,
+                "to nearest 2 push | hit nearest node 6",
+                "",
+                "",
+            ),
+        ],
+    ),
+    "boreal_outrider_knight_overhand_slash": Card(
+        "boreal_outrider_knight",
+        False,
+        [
+            Half(
+                "boreal_outrider_knight",
+                "Overhand Slash",
+                1,
+                1,
+                1,
+                "shift left 1 push | hit area 5",
+                "right back",
+                "front",
+            ),
+        ],
+    ),
+    "boreal_outrider_knight_chilling_thrust": Card(
+        "boreal_outrider_knight",
+        False,
+        [
+            Half(
+                "boreal_outrider_knight",
+                "Chilling Thrust",
+                1,
+                2,
+                1,
+                "to aggro 2 push | hit aggro 4 magic frostbite",
+                "",
+                "back",
+            ),
+        ],
+    ),
+    "boreal_outrider_knight_sweeping_strike": Card(
+        "boreal_outrider_knight",
+        False,
+        [
+            Half(
+                "boreal_outrider_knight",
+                "Sweeping Strike",
+                1,
+                1,
+                1,
+                "hit area 5 | away aggro 1 push",
+                "front back left",
+                "right",
+            ),
+        ],
+    ),
+    "boreal_outrider_knight_backhand_slashes": Card(
+        "boreal_outrider_knight",
+        False,
+        [
+            Half(
+                "boreal_outrider_knight",
+                "Backhand Slashes",
+                1,
+                2,
+                2,
+                "to nearest 1 push | hit area 4 frostbite",
+                "front left",
+                "right",
+            ),
+        ],
+    ),
+    "boreal_outrider_knight_leaping_frost": Card(
+        "boreal_outrider_knight",
+        False,
+        [
+            Half(
+                "boreal_outrider_knight",
+                "Leaping Frost",
+                1,
+                1,
+                2,
+                "hit area 4 frostbite | leap aggro push",
+                "front right",
+                "left",
+            ),
+        ],
+    ),
+    "boreal_outrider_knight_lunging_triple_slash": Card(
+        "boreal_outrider_knight",
+        True,
+        [
+            Half(
+                "boreal_outrider_knight",
+                "Lunging Triple Slash",
+                1,
+                1,
+                3,
+                "to nearest 1 push | hit area 4",
+                "front",
+                "right",
+            ),
+        ],
+    ),
+    "boreal_outrider_knight_frost_breath": Card(
+        "boreal_outrider_knight",
+        True,
+        [
+            Half(
+                "boreal_outrider_knight",
+                "Frost Breath",
+                1,
+                1,
+                1,
+                "to nearest 0 | hit area 6 magic frostbite",
+                "front right left",
+                "back",
+            ),
+        ],
+    ),
+    "boreal_outrider_knight_uppercut_slam": Card(
+        "boreal_outrider_knight",
+        True,
+        [
+            Half(
+                "boreal_outrider_knight",
+                "Uppercut Slam",
+                1,
+                2,
+                2,
+                "to nearest 2 push | hit nearest 5 frostbite",
+                "",
+                "left",
+            ),
+        ],
+    ),
+    "dancer_triple_slash": Card(
+        "dancer",
+        False,
+        [
+            Half(
+                "dancer",
+                "Triple Slash",
+                1,
+                1,
+                3,
+                "shift forward 1 push | turn left | hit area 5",
+                "front",
+                "left",
+            ),
+        ],
+    ),
+    "dancer_double_slash": Card(
+        "dancer",
+        False,
+        [
+            Half(
+                "dancer",
+                "Double Slash",
+                1,
+                1,
+                2,
+                "shift forward 1 push | turn right | hit area 5",
+                "front right",
+                "back",
+            ),
+        ],
+    ),
+    "dancer_uppercut": Card(
+        "dancer",
+        False,
+        [
+            Half("dancer", "Uppercut", 1, 2, 1, "to nearest 3 push | hit nearest 5", "", "right"),
+        ],
+    ),
+    "dancer_lunging_thrust": Card(
+        "dancer",
+        False,
+        [
+            Half("dancer", "Lunging Thrust", 1, 2, 1, "to aggro 3 push | hit aggro 5", "", "back"),
+        ],
+    ),
+    "dancer_ash_cloud": Card(
+        "dancer",
+        False,
+        [
+            Half(
+                "dancer",
+                "Ash Cloud",
+                "infinite",
+                1,
+                1,
+                "hit area 6 magic | leap aggro push",
+                "front",
+                "back",
+            ),
+        ],
+    ),
+    "dancer_backhand_blade_swipe": Card(
+        "dancer",
+        False,
+        [
+            Half(
+                "dancer",
+                "Backhand Blade Swipe",
+                1,
+                2,
+                1,
+                "shift forward 1 push | turn left | hit area 7",
+                "front right",
+                "left",
+            ),
+        ],
+    ),
+    "dancer_sweeping_blade_swipe": Card(
+        "dancer",
+        False,
+        [
+            Half(
+                "dancer",
+                "Sweeping Blade Swipe",
+                1,
+                2,
+                1,
+                "shift forward 1 push | turn right | hit area 7",
+                "front left",
+                "right",
+            ),
+        ],
+    ),
+    "dancer_flashing_blade": Card(
+        "dancer",
+        False,
+        [
+            Half(
+                "dancer",
+                "Flashing Blade",
+                1,
+                1,
+                1,
+                "shift forward 2 push | hit area 6",
+                "front right back left",
+                "",
+            ),
+        ],
+    ),
+    "dancer_deadly_grasp": Card(
+        "dancer",
+        False,
+        [
+            Half(
+                "dancer",
+                "Deadly Grasp",
+                1,
+                2,
+                1,
+                "shift left 1 push | hit nearest 7 push",
+                "",
+                "left",
+            ),
+        ],
+    ),
+    "dancer_plunging_attack": Card(
+        "dancer",
+        False,
+        [
+            Half("dancer", "Plunging Attack", None, 2, 1, "leap nearest push 6", "", ""),
+        ],
+    ),
+    "dancer_whirling_blades": Card(
+        "dancer",
+        True,
+        [
+            Half(
+                "dancer",
+                "Whirling Blades",
+                1,
+                1,
+                4,
+                "shift forward 1 push | turn left | hit area 6",
+                "front left",
+                "right",
+            ),
+        ],
+    ),
+    "dancer_plunging_assault": Card(
+        "dancer",
+        True,
+        [
+            Half("dancer", "Plunging Assault", None, 1, 3, "leap aggro push 6", "", ""),
+        ],
+    ),
+    "dancer_blade_dance": Card(
+        "dancer",
+        True,
+        [
+            Half(
+                "dancer",
+                "Blade Dance",
+                1,
+                1,
+                2,
+                "shift forward 2 push | turn around | hit area 5",
+                "front right left",
+                "back",
+            ),
+        ],
+    ),
+    "ornstein_and_smough_spear_slam": Card(
+        "ornstein_and_smough",
+        False,
+        [
+            Half("ornstein", "Spear Slam", 1, 1, 1, "leap aggro push | hit aggro 5", "", "right"),
+            Half(
+                "smough",
+                "Hammer Sweep",
+                1,
+                1,
+                1,
+                "hit area 5 | shift backward 1 push",
+                "front right left",
+                "back",
+            ),
+        ],
+    ),
+    "ornstein_and_smough_swiping_combo": Card(
+        "ornstein_and_smough",
+        False,
+        [
+            Half(
+                "ornstein",
+                "Swiping Combo",
+                1,
+                1,
+                2,
+                "to nearest 1 push | hit nearest node 5",
+                "",
+                "back",
+            ),
+            Half("smough", "Bonzai Drop", None, 2, 1, "leap nearest push 5", "", ""),
+        ],
+    ),
+    "ornstein_and_smough_gliding_stab": Card(
+        "ornstein_and_smough",
+        False,
+        [
+            Half("ornstein", "Gliding Stab", 1, 3, 1, "to aggro 1 push | hit aggro 5", "", "back"),
+            Half(
+                "smough",
+                "Hammer Smash",
+                1,
+                1,
+                1,
+                "shift left 1 push | hit area 5",
+                "front",
+                "right",
+            ),
+        ],
+    ),
+    "ornstein_and_smough_evasive_sweep": Card(
+        "ornstein_and_smough",
+        False,
+        [
+            Half(
+                "ornstein",
+                "Evasive Sweep",
+                2,
+                2,
+                1,
+                "shift backward 1 push | hit area 4",
+                "front",
+                "left",
+            ),
+            Half("smough", "Trampling Charge", None, 1, 1, "to nearest 2 push 5", "", "back"),
+        ],
+    ),
+    "ornstein_and_smough_lightning_bolt": Card(
+        "ornstein_and_smough",
+        False,
+        [
+            Half("ornstein", "Lightning Bolt", "infinite", 1, 1, "hit aggro 5 magic", "", "back"),
+            Half(
+                "smough", "Jumping Slam", 1, 1, 1, "to nearest 1 push | hit area 6", "front", "left"
+            ),
+        ],
+    ),
+    "ornstein_charged_bolt": Card(
+        "ornstein_and_smough",
+        True,
+        [
+            Half("ornstein", "Charged Bolt", "infinite", 3, 1, "hit aggro 6 magic", "", "back"),
+        ],
+    ),
+    "ornstein_high_voltage": Card(
+        "ornstein_and_smough",
+        True,
+        [
+            Half(
+                "ornstein",
+                "High Voltage",
+                1,
+                1,
+                1,
+                "leap aggro push | hit aggro 6 magic",
+                "",
+                "left",
+            ),
+        ],
+    ),
+    "ornstein_electric_clash": Card(
+        "ornstein_and_smough",
+        True,
+        [
+            Half(
+                "ornstein",
+                "Electric Clash",
+                1,
+                2,
+                1,
+                "hit area 6 magic",
+                "front right back left",
+                "",
+            ),
+        ],
+    ),
+    "ornstein_lightning_stab": Card(
+        "ornstein_and_smough",
+        True,
+        [
+            Half(
+                "ornstein",
+                "Lightning Stab",
+                1,
+                1,
+                1,
+                "to nearest 2 push | hit nearest 7 magic",
+                "",
+                "back",
+            ),
+        ],
+    ),
+    "ornstein_charged_swiping_combo": Card(
+        "ornstein_and_smough",
+        True,
+        [
+            Half(
+                "ornstein",
+                "Charged Swiping Combo",
+                1,
+                1,
+                3,
+                "to nearest 1 push | hit nearest node 5 magic",
+                "",
+                "back",
+            ),
+        ],
+    ),
+    "smough_charged_charge": Card(
+        "ornstein_and_smough",
+        True,
+        [
+            Half(
+                "smough",
+                "Charged Charge",
+                1,
+                2,
+                1,
+                "to aggro 2 push | hit aggro 6 magic",
+                "",
+                "left",
+            ),
+        ],
+    ),
+    "smough_electric_bonzai_drop": Card(
+        "ornstein_and_smough",
+        True,
+        [
+            Half(
+                "smough",
+                "Electric Bonzai Drop",
+                1,
+                1,
+                1,
+                "leap aggro push | hit area 7 magic",
+                "front right back left",
+                "",
+            ),
+        ],
+    ),
+    "smough_jumping_volt_slam": Card(
+        "ornstein_and_smough",
+        True,
+        [
+            Half(
+                "smough",
+                "Jumping Volt Slam",
+                1,
+                2,
+                1,
+                "to nearest 1 push | hit area 5 magic",
+                "front right left",
+                "back",
+            ),
+        ],
+    ),
+    "smough_lightning_sweep": Card(
+        "ornstein_and_smough",
+        True,
+        [
+            Half(
+                "smough",
+                "Lightning Sweep",
+                1,
+                1,
+                1,
+                "to nearest 1 push | hit area 6 magic",
+                "front right",
+                "back",
+            ),
+        ],
+    ),
+    "smough_electric_hammer_smash": Card(
+        "ornstein_and_smough",
+        True,
+        [
+            Half(
+                "smough",
+                "Electric Hammer Smash",
+                1,
+                1,
+                1,
+                "to nearest 1 push | hit area 6 magic",
+                "front left",
+                "right",
+            ),
+        ],
+    ),
+}
 
 
 def pack() -> Cards:

@@ -268,7 +268,7 @@ def test_the_new_result_stands_and_one_token_is_one_die() -> None:
 @pytest.mark.rule("DS-A.22")
 def test_nobody_elses_luck_helps() -> None:
     match = arena(
-        {"knight": {"node": 6, **PLAIN}, "warrior": {"node": 6}, "herald": {"node": 6}},
+        {"knight": {"node": 6, **PLAIN}, "warrior": {"node": 6}, "herald": {"node": 3}},
         [("sentinel", 6)],
         tape=[1],
     )

@@ -204,12 +204,11 @@ class ChooseCards(Step[Hunt]):
 def pick(g: Hunt, m: Match, seat: int, option: int) -> None:
     """BB-4.2: only the chooser learns of the card, the others only that there is one now."""
     h = g.hunters[seat]
-    changed = h.pick != NONE
-    h.pick = option
     if m.telling:
         m.tell_only(seat, "picked", (seat, g.cards.card_ids[option]))
-        if not changed:
+        if h.pick == NONE:
             m.tell("ready", (seat,))
+    h.pick = option
 
 
 class RevealCards(Step[Hunt]):
@@ -221,17 +220,26 @@ class RevealCards(Step[Hunt]):
     def run(self, g: Hunt, m: Match) -> None:
         g.reveals += 1
         cards = g.cards.cards
+        transforming = False
         for h in g.order():
             card = h.pick
             if card == NONE:
                 continue
             h.pick = NONE
-            h.hand = without(h.hand, card)
+            hand = h.hand
+            at = hand.index(card)
+            h.hand = hand[:at] + hand[at + 1 :]
             h.played = (card,)
             h.card = card
-            h.dreaming = cards[card].timing == ON_DREAM
+            timing = cards[card].timing
+            if timing == ON_DREAM:
+                h.dreaming = True
+            elif timing == ON_TRANSFORM:
+                transforming = True
             if m.telling:
                 m.tell("played", (h.seat, cards[card].id))
+        if transforming:
+            g.agenda.append(TRANSFORM_WEAPONS)
 
 
 # ---------------------------------------------------------------------- Step 2 (BB-5)
@@ -378,7 +386,7 @@ class MonsterAttack(Step[Hunt]):
             g.agenda[:] = (SCORE,)  # BB-A.47
         elif g.monster != NONE:
             g.step = MONSTER_ATTACK
-            g.agenda.append(ROLL[0])
+            ROLL[0].run(g, m)
 
 
 class Roll(Step[Hunt]):
@@ -537,11 +545,11 @@ class HuntersDream(Step[Hunt]):
 
     def run(self, g: Hunt, m: Match) -> None:
         g.step = DREAM
-        g.agenda.append(REFILL)
-        order = g.order()
-        order.reverse()
-        for h in order:
-            if (h.dreaming or h.dead) and not h.out:
+        there = [h for h in g.order() if (h.dreaming or h.dead) and not h.out]
+        if there:
+            g.agenda.append(REFILL)
+            there.reverse()
+            for h in there:
                 g.agenda.append(DREAM_OF[h.seat])
 
 
@@ -745,6 +753,7 @@ REVEAL = Reveal()
 REFILL = Refill()
 SCORE = ScoreHunt()
 END_CHECK = EndCheck()
+TRANSFORM_WEAPONS = TransformWeapons()
 REVEAL_WEAPONS = RevealWeapons()
 SEATS = range(5)
 INSTANT_OF = [InstantOf(seat) for seat in SEATS]
@@ -763,8 +772,7 @@ ROUND: tuple[Step[Hunt], ...] = (
     HuntersAttack(),
     MonsterAttack(),
     Instants(),
-    TransformWeapons(),
-    RevealCards(),
+    RevealCards(),  # which calls for Step 2 if somebody transforms
 )
 
 STEPS_BY_NAME = registry(

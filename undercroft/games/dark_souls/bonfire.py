@@ -31,6 +31,7 @@ NAMES = (
 LEVEL_COST = (2, 4, 8)  # DS-11.1
 CAMPAIGN_LEVEL_COST = (4, 8, 16, 20)  # DS-45.3, DS-45.4
 SLOTS = ("armour", "left", "right", "backup")
+LYING = 16  # taking upgrades off: a character, or from here on a place in the inventory
 
 
 def rest_all(g: Journey) -> None:
@@ -113,6 +114,8 @@ class Explore(Step[Journey]):
                 found.append(EQUIP << KIND | place)
             elif card.upgrade and attach_places(g, item):
                 found.append(ATTACH << KIND | place)
+            if card.armour and upgrades_of(item):
+                found.append(DETACH << KIND | LYING + place)
         for c in g.characters:
             for slot in range(3 + len(c.backup)):
                 item = worn(c, slot)
@@ -174,7 +177,10 @@ class Explore(Step[Journey]):
         elif kind == ATTACH:
             g.agenda.append(Attach(g.inventory[detail]))
         elif kind == DETACH:
-            detach(g, m, g.characters[detail])
+            if detail < LYING:
+                detach(g, m, g.characters[detail])
+            else:
+                take_apart(g, m, g.inventory[detail - LYING])
         else:
             from .campaign import campaign_answer
 
@@ -208,6 +214,8 @@ class Explore(Step[Journey]):
             return name
         if kind == STOW:
             return f"stow-{detail >> 4}-{detail & 15}"
+        if kind == DETACH and detail >= LYING:
+            return f"detach-inventory-{detail - LYING}"
         return f"{name}-{detail}"
 
     def option(self, g: Journey, seat: int, raw: int) -> Option:
@@ -248,6 +256,10 @@ class Explore(Step[Journey]):
             args = {"card": Ref("card", card), "who": Ref("hero", c.seat)}
             targets = (("card", card), ("hero", c.seat))
         elif kind == DETACH:
+            if detail >= LYING:
+                card = armoury.ids[card_of(g.inventory[detail - LYING])]
+                text = Message("ds-option-detach-from", {"card": Ref("card", card)})
+                return Option(id, text, (("card", card),))
             args, targets = {"who": Ref("hero", detail)}, (("hero", detail),)
         elif kind == FOG:
             # DS-A.10: a new map takes with it what still lies on the old one.
@@ -616,3 +628,14 @@ def detach(g: Journey, m: Match, c: Character) -> None:
         if m.telling:
             m.tell("detached", (c.seat, g.pack.armoury.ids[upgrade]))
     c.armour = item_of(card_of(c.armour))
+
+
+def take_apart(g: Journey, m: Match, item: int) -> None:
+    """DS-6.4: the same for armour in the inventory."""
+    ids = g.pack.armoury.ids
+    take_out(g, item)
+    put_in(g, item_of(card_of(item)))
+    for upgrade in upgrades_of(item):
+        put_in(g, item_of(upgrade))
+        if m.telling:
+            m.tell("taken_off", (ids[upgrade], ids[card_of(item)]))

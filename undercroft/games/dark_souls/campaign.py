@@ -49,11 +49,11 @@ def boss_of_section_fell(g: Journey, m: Match, boss: int) -> None:
         return
     g.boss_step = 0
     take_boss_treasure(g, m, boss)
+    g.sparks = min(g.max_sparks, g.sparks + 1)  # DS-42.4, DS-A.134
     scenario = g.pack.scenarios[g.section >> 8]
     if (g.section & 255) + 1 == len(scenario.sections):
         finish(g, m, True)  # DS-41.5
         return
-    g.sparks = min(g.max_sparks, g.sparks + 1)  # DS-A.134
     g.section += 1
     rest_all(g)  # DS-A.164
     if not g.legends:

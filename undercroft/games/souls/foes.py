@@ -29,10 +29,11 @@ from .moving import (
     FOE_CODE,
     LEAP_PUSH,
     MOVE_PUSH,
+    TO_ARC,
     MakeRoom,
     PushAside,
-    centre,
     place_id,
+    place_targets,
     place_text,
     step_toward,
 )
@@ -95,7 +96,7 @@ class EnemyPhase(Step[Fight]):
 
 
 class NextFoe(Step[Fight]):
-    """DS-25.2, DS-A.147: highest threat first; among equals the players choose each time."""
+    """DS-25.2, DS-A.147, DS-A.155: highest threat first; among equals the players choose each time."""
 
     __slots__ = ()
     name = "next_foe"
@@ -105,7 +106,7 @@ class NextFoe(Step[Fight]):
         found: list[int] = []
         alike: set[tuple[int, int, int, int]] = set()
         for foe in g.foes:
-            if foe.node == NONE or foe.acted:
+            if foe.node == NONE or foe.acted or not self.has_part(g, foe):
                 continue
             threat = g.pack.models[foe.model].threat
             if threat < best:
@@ -117,6 +118,11 @@ class NextFoe(Step[Fight]):
                 alike.add(likeness)
                 found.append(foe.index)
         return tuple(found)
+
+    @staticmethod
+    def has_part(g: Fight, foe: Foe) -> bool:
+        """A boss acts only if the card flipped is (also) its own."""
+        return g.boss == NONE or foe.model in g.pack.behaviours[g.top].halves
 
     def run(self, g: Fight, m: Match) -> None:
         options = self.options(g, g.aggro)
@@ -134,9 +140,12 @@ class NextFoe(Step[Fight]):
     def activate(self, g: Fight, m: Match, index: int) -> None:
         foe = g.foes[index]
         foe.acted = True
+        g.agenda.append(EndFoe(index))
+        if g.boss != NONE:
+            push_icons(g, foe, g.top)
+            return
         if m.telling:
             m.tell("acts", (index, g.pack.model_ids[foe.model]))
-        g.agenda.append(EndFoe(index))
         push_icons(g, foe, DATA_CARD)
 
     def prompt(self, g: Fight, seat: int) -> Message:
@@ -205,12 +214,8 @@ class FlipCard(Step[Fight]):
         g.top = card
         if m.telling:
             m.tell("behaviour", (pack.behaviour_ids[card],))
-        acting = [foe for foe in g.living() if foe.model in pack.behaviours[card].halves]
-        acting.sort(key=lambda foe: pack.models[foe.model].threat)
         g.agenda.append(AfterCard(card))
-        for foe in acting:
-            g.agenda.append(EndFoe(foe.index))
-            push_icons(g, foe, card)
+        g.agenda.append(NEXT_FOE)
 
 
 class AfterCard(Step[Fight]):
@@ -371,10 +376,11 @@ def begin_move(g: Fight, m: Match, foe: Foe, card: int, index: int, icon: Icon) 
         if not nodes:
             return  # DS-A.80
     target = target_of(g, foe, icon) if icon.kind == MOVE else 0
-    is_boss = foe.facing != NONE
-    if icon.kind == MOVE and is_boss and (not nodes or g.characters[target].node == foe.node):
-        face(g, m, foe, target)
-        if not nodes:
+    if foe.facing != NONE and icon.kind == MOVE and icon.way != AWAY:
+        # DS-36.3; with Push the characters leave the node before it turns (DS-39.1).
+        here = g.characters[target].node == foe.node
+        if not nodes or (here and not icon.push):
+            face(g, m, foe, target)
             return
     g.agenda.append(MoveFoe(foe.index, card, index, nodes, target))
     if icon.push:
@@ -503,8 +509,6 @@ def land(g: Fight, m: Match, foe: Foe, node: int, icon: Icon, act: Behaviour, mo
                 c.side = NONE
             elif c.node == node:
                 c.side = met_side(g, foe, was, node, c.side)
-    if other is not None and other is not foe:
-        g.agenda.append(BossAside(other.index, foe.index))  # DS-3.15
     if g.crowd(node) > NODE_LIMIT and not icon.push:
         g.agenda.append(MakeRoom(node, FOE_CODE + foe.index))
     if icon.push:
@@ -520,18 +524,25 @@ def land(g: Fight, m: Match, foe: Foe, node: int, icon: Icon, act: Behaviour, mo
             g.agenda.append(
                 Targets(seats, foe.index, weakened(foe, icon.damage), 0, act.dodge, 0, 0, 1)
             )
+    if other is not None and other is not foe:
+        g.agenda.append(BossAside(other.index, foe.index))  # DS-3.15, before anybody's arc matters
 
 
 def met_side(g: Fight, foe: Foe, was: int, node: int, side: int) -> int:
     """DS-36.5: in the centre of the arc that faced it before the move."""
     if was == node:
         return side
-    (x, y), (u, v) = g.board.points[was], g.board.points[node]
-    faced = arcs(foe.facing, u - x, v - y)
+    faced = facing_arcs(g, foe, was, node)
     for i in range(4):
         if faced >> i & 1:
             return (foe.facing + 2 * i) % 8
     return foe.facing
+
+
+def facing_arcs(g: Fight, foe: Foe, was: int, node: int) -> int:
+    """The arcs of a boss on `was` in which `node` lies."""
+    (x, y), (u, v) = g.board.points[was], g.board.points[node]
+    return arcs(foe.facing, u - x, v - y)
 
 
 def leap(g: Fight, m: Match, foe: Foe, card: int, index: int, icon: Icon) -> None:
@@ -600,14 +611,18 @@ class BossAside(Step[Fight]):
 
     def answer(self, g: Fight, m: Match, seat: int, option: int) -> None:
         foe = g.foes[self.foe]
+        was = foe.node
         foe.node = option
         if m.telling:
             m.tell("foe_pushed", (foe.index, g.pack.model_ids[foe.model], option))
-        for c in g.characters:
-            if c.node == option:
-                c.side = centre(g, foe, c) if c.side == NONE else c.side
         if g.crowd(option) > NODE_LIMIT:
             g.agenda.append(MakeRoom(option, FOE_CODE + foe.index))
+        faced = facing_arcs(g, foe, was, option)
+        for c in reversed(g.characters):
+            if c.node == option:
+                c.side = met_side(g, foe, was, option, c.side)
+                if faced & (faced - 1):
+                    g.agenda.append(MetArc(c.seat, foe.index, faced))
 
     def prompt(self, g: Fight, seat: int) -> Message:
         model = g.pack.model_ids[g.foes[self.foe].model]
@@ -619,6 +634,47 @@ class BossAside(Step[Fight]):
     def option(self, g: Fight, seat: int, raw: int) -> Option:
         text = Message("ds-option-push", {"place": place_text(raw)})
         return Option(place_id(raw), text, (("node", raw),))
+
+
+class MetArc(Step[Fight]):
+    """DS-A.125: a character who was in two arcs of the boss that has come onto its node chooses one."""
+
+    __slots__ = ("faced", "foe", "seat")
+    name = "met_arc"
+
+    def __init__(self, seat: int, foe: int, faced: int) -> None:
+        self.seat = seat
+        self.foe = foe
+        self.faced = faced
+
+    def args(self) -> tuple[int, ...]:
+        return (self.seat, self.foe, self.faced)
+
+    def fits(self, g: Fight) -> bool:
+        return (
+            0 <= self.seat < len(g.characters)
+            and 0 <= self.foe < len(g.foes)
+            and 0 < self.faced < 16
+        )
+
+    def options(self, g: Fight, seat: int) -> tuple[int, ...]:
+        return tuple(i for i in range(4) if self.faced >> i & 1)
+
+    def run(self, g: Fight, m: Match) -> None:
+        g.ask(self, self.seat, self.options(g, self.seat))
+
+    def answer(self, g: Fight, m: Match, seat: int, option: int) -> None:
+        g.characters[self.seat].side = (g.foes[self.foe].facing + 2 * option) % 8
+
+    def prompt(self, g: Fight, seat: int) -> Message:
+        return Message("ds-prompt-met-arc", {"who": Ref("hero", self.seat)})
+
+    def option_id(self, pack: SoulsPack, raw: int) -> str:
+        return place_id(TO_ARC | raw)
+
+    def option(self, g: Fight, seat: int, raw: int) -> Option:
+        text = Message("ds-option-move", {"place": place_text(TO_ARC | raw)})
+        return Option(self.option_id(g.pack, raw), text, place_targets(TO_ARC | raw))
 
 
 class CharacterPhase(Step[Fight]):

@@ -445,6 +445,7 @@ ds-prompt-first-activation = Which character activates first?
 ds-prompt-next-foe = Which enemy activates next?
 ds-prompt-move-foe = { $who } moves. Where to?
 ds-prompt-boss-aside = { $who } is pushed aside. Where to?
+ds-prompt-met-arc = { $who }: in which arc of the boss?
 ds-prompt-push = { $who } is pushed. Where to?
 ds-prompt-push-foe = { $who } is pushed. Where to?
 ds-prompt-make-room = The node is full. Push one of the models.
@@ -498,6 +499,7 @@ ds-option-equip = Equip { $card }
 ds-option-stow = { $who }: put { $card } into the inventory
 ds-option-attach = Attach { $card }
 ds-option-detach = { $who }: take the upgrades off the armour
+ds-option-detach-from = Take the upgrades off { $card } in the inventory
 ds-option-spark = Buy a spark ({ $souls } souls)
 ds-option-sell = Sell { $card } (1 soul a card)
 ds-option-join = { $who } joins the party (1 spark)
@@ -685,6 +687,7 @@ ds-event-equipped = { $who } equips { $card }.
 ds-event-stowed = { $who } puts { $card } into the inventory.
 ds-event-attached = { $upgrade } now improves { $card }.
 ds-event-detached = { $who } takes { $card } off the armour.
+ds-event-taken-off = { $upgrade } is taken off { $card }.
 ds-event-spent = { $amount ->
     [one] The party spends { $amount } soul ({ $souls } left).
    *[other] The party spends { $amount } souls ({ $souls } left).
@@ -778,3 +781,124 @@ ds-chance-encounter = an encounter card
 ds-chance-tile = a tile
 ds-chance-place = where the tile lies
 ds-chance-fog = the tile with the Fog Gate
+
+## The table
+
+ds-ui-blurb = One to four of you against the dark, together. Stamina and health share one bar: every blow you strike is a wound you cannot take.
+ds-ui-quick-encounter = One encounter
+ds-ui-quick-boss = One boss fight
+ds-ui-quick-journey = The whole journey
+ds-ui-quick-hint = One click: you and a bot at your side. An encounter takes ten minutes, a boss twenty, a journey an evening.
+ds-ui-chapter-encounter = Encounter
+ds-ui-chapter-boss = Boss fight
+ds-ui-chapter-dungeon = The dungeon
+ds-ui-board = The board of the fight
+ds-ui-map = The dungeon map
+ds-ui-hero = Character
+ds-ui-enemies = Enemies, in the order they act
+ds-ui-acted = has acted
+ds-ui-thinks = is choosing
+ds-ui-has-aggro = Has the Aggro token
+ds-ui-which = Which one?
+ds-ui-choose-hero = Choose
+ds-ui-inspect = Equipment of { $name }
+ds-ui-gear-of = Equipment of { $name }
+ds-ui-foe-label = { $name }, { $place }, health { $health }
+ds-ui-hero-label = { $name }, { $place }, { $free } boxes free
+ds-ui-endurance = { $stamina } stamina spent, { $wounds } damage, { $free } boxes free
+ds-ui-die-face = { $die }: { $face }
+ds-ui-roll = The last roll
+ds-ui-token-ready = { $name }: ready
+ds-ui-token-used = { $name }: used
+ds-ui-ember-lit = { $name }: yes
+ds-ui-ember-out = { $name }: none
+ds-ui-dodge-difficulty = Dodge difficulty
+ds-ui-repeat = All of it { $count } times.
+ds-ui-attack-arcs = Strikes the { $arcs }.
+ds-ui-weak-arcs = Weak in the { $arcs }: one more black die.
+ds-ui-threat-now = If it acted now:
+ds-ui-threat-hit = { $name } would be hit for { $damage } ({ $type ->
+    [magical] magical
+   *[physical] physical
+})
+ds-ui-threat-moves = it would move and hit nobody.
+ds-ui-threat-nothing = nothing would happen.
+ds-ui-threat-all = If all acted now:
+ds-ui-heat-card = Heat up card
+ds-ui-card-numbers = Range { $range } · dodge { $dodge } · × { $repeat }
+ds-ui-deck-left = { $count ->
+    [one] { $count } card left
+   *[other] { $count } cards left
+}
+ds-ui-deck-unseen = { $count ->
+    [one] { $count } card in unknown order
+   *[other] { $count } cards in unknown order
+}
+ds-ui-deck-seen = Seen, still in the deck
+ds-ui-next-card = Next: { $name }
+ds-ui-last-card = Last: { $name }
+ds-ui-boss-health = Health { $health } of { $full }
+ds-ui-boss-facts = Health { $health } · Block { $block } · Resist { $resist }
+ds-ui-trap-hidden = A trap, face down
+ds-ui-trap-known = Trap: { $damage } damage, dodge { $difficulty }
+ds-ui-souls-here = { $souls ->
+    [one] { $souls } lost soul
+   *[other] { $souls } lost souls
+}
+ds-ui-souls = Souls: { $souls }
+ds-ui-sparks = Sparks: { $sparks } of { $max }
+ds-ui-treasure-left = { $count ->
+    [one] { $count } treasure card left
+   *[other] { $count } treasure cards left
+}
+ds-ui-level = Level { $level }
+ds-ui-tile = Tile { $n }
+ds-ui-tile-open = face up
+ds-ui-tile-hidden = not yet won
+ds-ui-party-here = the party is here
+ds-ui-lay-here = Lay the tile here
+ds-ui-goal = Behind the fog waits { $boss }.
+ds-ui-two-hands = two hands
+ds-ui-slots = { $count ->
+    [one] { $count } upgrade slot
+   *[other] { $count } upgrade slots
+}
+ds-ui-needs = Needs { $stat } { $value }
+ds-ui-costs = Costs { $stamina } Stamina
+ds-ui-taunt = Taunt { $taunt }.
+ds-ui-next-tier = The next tier costs { $souls } souls
+ds-ui-odds-attack = ≈ { $damage } damage · { $kill } % to kill
+ds-ui-odds-defence = ≈ { $damage } damage · { $safe } % unhurt
+ds-ui-odds-defence-death = ≈ { $damage } damage · { $safe } % unhurt · { $death } % death
+ds-ui-group-walk = Walk to node …
+ds-ui-group-run = Run to node …
+ds-ui-group-dodge = Dodge and move to node …
+ds-ui-group-party = The party
+ds-ui-group-andre = Blacksmith Andre
+ds-ui-group-firekeeper = Firekeeper
+ds-ui-verb-equip = Equip
+ds-ui-verb-attach = Attach
+ds-ui-verb-sell = Sell
+ds-ui-put-away = { $count ->
+    [one] Put away ({ $count } card)
+   *[other] Put away ({ $count } cards)
+}
+ds-ui-inventory-empty = The inventory is empty.
+ds-ui-sheet = Campaign sheet
+ds-ui-sheet-section = Section
+ds-ui-print = Print
+ds-ui-hint-activation = Move before or after attacking, not both. Point at an enemy to see what it will do.
+ds-ui-hint-defend = Block rolls your dice against the damage. Dodging costs 1 stamina and avoids everything, or nothing.
+ds-ui-hint-target = Click the enemy on the board.
+ds-ui-hint-explore = Choose a tile on the map. At the bonfire, buy, equip and level up first.
+ds-ui-hint-place = The glowing nodes beside the doorway are free.
+ds-ui-hint-lead = Whoever leads has the Aggro token: many enemies go for that character first.
+ds-ui-hint-next-foe = Equally threatening enemies act in the order you like.
+ds-ui-help-goal = You win together or fall together: clear the encounters on the way, then defeat the bosses behind the fog.
+ds-ui-help-turn = A character in turn gains 2 stamina, takes the Aggro token, and may walk one node for nothing, run for 1 stamina a node, and use each hand card once. Moving comes before or after attacking.
+ds-ui-help-enemies = After each character all enemies act, the most threatening first. Their cards say where they go and whom they hit: point at them.
+ds-ui-help-defend = Whoever is attacked blocks (physical) or resists (magical) with the dice of all equipped cards, or dodges for 1 stamina with the green dice.
+ds-ui-help-boss = A boss plays behaviour cards. It faces a direction; its weak arc is hatched green and gives one more black die. Once the deck has run out its order stays the same.
+ds-ui-help-death = When the ten boxes of a bar are full, the character dies and the party falls. Souls stay where they were lost; a spark brings everybody back to the bonfire.
+ds-ui-help-fire = At the bonfire souls buy treasure from Andre and strength from the Firekeeper. Resting costs a spark: bars are emptied, tokens ready, all enemies back.
+ds-ui-help-bar = Black from the left: spent stamina. Red from the right: damage.

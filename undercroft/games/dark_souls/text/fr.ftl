@@ -458,6 +458,7 @@ ds-prompt-first-activation = Quel personnage s’active en premier ?
 ds-prompt-next-foe = Quel ennemi s’active ensuite ?
 ds-prompt-move-foe = { $who } se déplace. Où ?
 ds-prompt-boss-aside = { $who } est poussé de côté. Vers où ?
+ds-prompt-met-arc = { $who } : dans quel arc du boss ?
 ds-prompt-push = { $who } est poussé. Vers où ?
 ds-prompt-push-foe = { $who } est poussé. Vers où ?
 ds-prompt-make-room = Le repère est plein. Poussez une des figurines.
@@ -520,6 +521,7 @@ ds-option-equip = Équiper { $card }
 ds-option-stow = { $who } : mettre { $card } dans l’inventaire
 ds-option-attach = Fixer { $card }
 ds-option-detach = { $who } : retirer les améliorations de l’armure
+ds-option-detach-from = Retirer les améliorations de { $card } dans l’inventaire
 ds-option-spark = Acheter une étincelle ({ $souls } âmes)
 ds-option-sell = Vendre { $card } (1 âme par carte)
 ds-option-join = { $who } rejoint le groupe (1 étincelle)
@@ -722,6 +724,7 @@ ds-event-equipped = { $who } s’équipe : { $card }.
 ds-event-stowed = { $who } met { $card } dans l’inventaire.
 ds-event-attached = { $upgrade } améliore désormais { $card }.
 ds-event-detached = { $who } retire { $card } de son armure.
+ds-event-taken-off = { $upgrade } est retiré de { $card }.
 ds-event-spent = { $amount ->
     [one] Le groupe dépense { $amount } âme (reste : { $souls }).
    *[other] Le groupe dépense { $amount } âmes (reste : { $souls }).
@@ -815,3 +818,124 @@ ds-chance-encounter = une carte rencontre
 ds-chance-tile = une tuile
 ds-chance-place = l’emplacement de la tuile
 ds-chance-fog = la tuile du Brume Portail
+
+## La table
+
+ds-ui-blurb = Un à quatre contre l’obscurité, ensemble. L’énergie et la santé partagent une seule barre : chaque coup porté est une blessure qu’on ne pourra plus encaisser.
+ds-ui-quick-encounter = Une rencontre
+ds-ui-quick-boss = Un combat de boss
+ds-ui-quick-journey = Tout le voyage
+ds-ui-quick-hint = Un clic : vous et un robot à vos côtés. Une rencontre dure dix minutes, un boss vingt, un voyage une soirée.
+ds-ui-chapter-encounter = Rencontre
+ds-ui-chapter-boss = Combat de boss
+ds-ui-chapter-dungeon = Le donjon
+ds-ui-board = Le plateau du combat
+ds-ui-map = La carte du donjon
+ds-ui-hero = Personnage
+ds-ui-enemies = Ennemis, dans l’ordre où ils agissent
+ds-ui-acted = a agi
+ds-ui-thinks = choisit
+ds-ui-has-aggro = Possède le jeton Aggro
+ds-ui-which = Lequel ?
+ds-ui-choose-hero = Choisir
+ds-ui-inspect = Équipement : { $name }
+ds-ui-gear-of = Équipement : { $name }
+ds-ui-foe-label = { $name }, { $place }, santé { $health }
+ds-ui-hero-label = { $name }, { $place }, { $free } cases libres
+ds-ui-endurance = { $stamina } d’énergie dépensée, { $wounds } dégâts, { $free } cases libres
+ds-ui-die-face = { $die } : { $face }
+ds-ui-roll = Le dernier jet
+ds-ui-token-ready = { $name } : prêt
+ds-ui-token-used = { $name } : utilisé
+ds-ui-ember-lit = { $name } : oui
+ds-ui-ember-out = { $name } : non
+ds-ui-dodge-difficulty = Difficulté d’esquive
+ds-ui-repeat = Le tout { $count } fois.
+ds-ui-attack-arcs = Frappe : { $arcs }.
+ds-ui-weak-arcs = Point faible : { $arcs } ; un dé noir de plus.
+ds-ui-threat-now = S’il agissait maintenant :
+ds-ui-threat-hit = { $name } subirait une attaque de { $damage } ({ $type ->
+    [magical] magique
+   *[physical] physique
+})
+ds-ui-threat-moves = il se déplacerait sans toucher personne.
+ds-ui-threat-nothing = rien ne se passerait.
+ds-ui-threat-all = Si tous agissaient maintenant :
+ds-ui-heat-card = Carte Intensification
+ds-ui-card-numbers = Portée { $range } · esquive { $dodge } · × { $repeat }
+ds-ui-deck-left = { $count ->
+    [one] { $count } carte restante
+   *[other] { $count } cartes restantes
+}
+ds-ui-deck-unseen = { $count ->
+    [one] { $count } carte, ordre inconnu
+   *[other] { $count } cartes, ordre inconnu
+}
+ds-ui-deck-seen = Vues, encore dans le paquet
+ds-ui-next-card = Ensuite : { $name }
+ds-ui-last-card = Dernière : { $name }
+ds-ui-boss-health = Santé { $health } sur { $full }
+ds-ui-boss-facts = Santé { $health } · Parade { $block } · Résistance { $resist }
+ds-ui-trap-hidden = Un piège, face cachée
+ds-ui-trap-known = Piège : { $damage } dégâts, esquive { $difficulty }
+ds-ui-souls-here = { $souls ->
+    [one] { $souls } âme perdue
+   *[other] { $souls } âmes perdues
+}
+ds-ui-souls = Âmes : { $souls }
+ds-ui-sparks = Étincelles : { $sparks } sur { $max }
+ds-ui-treasure-left = { $count ->
+    [one] { $count } carte de trésor restante
+   *[other] { $count } cartes de trésor restantes
+}
+ds-ui-level = Niveau { $level }
+ds-ui-tile = Tuile { $n }
+ds-ui-tile-open = face visible
+ds-ui-tile-hidden = pas encore vaincue
+ds-ui-party-here = le groupe est ici
+ds-ui-lay-here = Poser la tuile ici
+ds-ui-goal = Derrière la brume attend { $boss }.
+ds-ui-two-hands = deux mains
+ds-ui-slots = { $count ->
+    [one] { $count } emplacement d’amélioration
+   *[other] { $count } emplacements d’amélioration
+}
+ds-ui-needs = Exige { $stat } { $value }
+ds-ui-costs = Coûte { $stamina } d’énergie
+ds-ui-taunt = Provocation { $taunt }.
+ds-ui-next-tier = Le palier suivant coûte { $souls } âmes
+ds-ui-odds-attack = ≈ { $damage } dégâts · { $kill } % de tuer
+ds-ui-odds-defence = ≈ { $damage } dégâts · { $safe } % indemne
+ds-ui-odds-defence-death = ≈ { $damage } dégâts · { $safe } % indemne · { $death } % de mourir
+ds-ui-group-walk = Marcher vers le repère…
+ds-ui-group-run = Courir vers le repère…
+ds-ui-group-dodge = Esquiver vers le repère…
+ds-ui-group-party = Le groupe
+ds-ui-group-andre = Andre le forgeron
+ds-ui-group-firekeeper = La Gardienne du feu
+ds-ui-verb-equip = Équiper
+ds-ui-verb-attach = Fixer
+ds-ui-verb-sell = Vendre
+ds-ui-put-away = { $count ->
+    [one] Ranger ({ $count } carte)
+   *[other] Ranger ({ $count } cartes)
+}
+ds-ui-inventory-empty = L’inventaire est vide.
+ds-ui-sheet = Feuille de campagne
+ds-ui-sheet-section = Section
+ds-ui-print = Imprimer
+ds-ui-hint-activation = Déplacez-vous avant ou après l’attaque, pas les deux. Pointez un ennemi pour voir ce qu’il fera.
+ds-ui-hint-defend = Parer lance vos dés contre les dégâts. Esquiver coûte 1 d’énergie et évite tout, ou rien.
+ds-ui-hint-target = Cliquez sur l’ennemi du plateau.
+ds-ui-hint-explore = Choisissez une tuile de la carte. Au feu de camp, achetez, équipez-vous et progressez d’abord.
+ds-ui-hint-place = Les repères éclairés près de la porte sont libres.
+ds-ui-hint-lead = Qui mène reçoit le jeton Aggro : bien des ennemis s’en prennent d’abord à ce personnage.
+ds-ui-hint-next-foe = À menace égale, les ennemis agissent dans l’ordre qui vous plaît.
+ds-ui-help-goal = Vous gagnez ou tombez ensemble : remportez les rencontres du chemin, puis vainquez les boss derrière la brume.
+ds-ui-help-turn = À son activation, un personnage gagne 2 d’énergie, prend le jeton Aggro, peut marcher d’un repère gratuitement, courir pour 1 d’énergie par repère et utiliser une fois chaque carte en main. On se déplace avant ou après l’attaque.
+ds-ui-help-enemies = Après chaque personnage, tous les ennemis agissent, le plus menaçant d’abord. Leur carte dit où ils vont et qui ils frappent : pointez-les.
+ds-ui-help-defend = Qui est attaqué pare (physique) ou résiste (magique) avec les dés de toutes ses cartes équipées, ou esquive pour 1 d’énergie avec les dés verts.
+ds-ui-help-boss = Un boss joue des cartes de comportement. Il regarde dans une direction ; son arc faible est hachuré de vert et donne un dé noir de plus. Une fois le paquet épuisé, son ordre ne change plus.
+ds-ui-help-death = Quand les dix cases d’une barre sont pleines, le personnage meurt et le groupe tombe. Les âmes restent où elles furent perdues ; une étincelle ramène tout le monde au feu.
+ds-ui-help-fire = Au feu de camp, les âmes achètent des trésors chez Andre et de la force auprès de la Gardienne du feu. Se reposer coûte une étincelle : barres vides, jetons prêts, ennemis de retour.
+ds-ui-help-bar = Noir depuis la gauche : l’énergie dépensée. Rouge depuis la droite : les dégâts.
