@@ -234,7 +234,13 @@ ui-bb-final-boss = Final Boss
 ui-bb-boss-health = { $health } Health, more with more players
 ui-bb-dungeon = Chalice Dungeon
 ui-bb-dungeon-left = { $count } to come
-ui-bb-dungeon-kinds = To come: { $monsters } Monsters, { $bosses } Bosses.
+ui-bb-dungeon-kinds = To come: { $monsters ->
+    [one] 1 Monster
+   *[other] { $monsters } Monsters
+}, { $bosses ->
+    [one] 1 Boss
+   *[other] { $bosses } Bosses
+}.
 ui-bb-current = fought now
 ui-bb-killed = killed
 ui-bb-escaped = escaped

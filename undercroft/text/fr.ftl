@@ -234,7 +234,10 @@ ui-bb-final-boss = Boss Final
 ui-bb-boss-health = Santé { $health }, davantage à plus de joueurs
 ui-bb-dungeon = Donjon du Calice
 ui-bb-dungeon-left = { $count } à venir
-ui-bb-dungeon-kinds = À venir : { $monsters } Monstres, { $bosses } Boss.
+ui-bb-dungeon-kinds = À venir : { $monsters ->
+    [one] { $monsters } Monstre
+   *[other] { $monsters } Monstres
+}, { $bosses } Boss.
 ui-bb-current = combattu maintenant
 ui-bb-killed = tué
 ui-bb-escaped = échappé

@@ -49,7 +49,9 @@ def test_a_character_board_shows_everything(place: int) -> None:
 
 @pytest.mark.rule("DS-4.2")
 def test_a_heroic_action_uses_its_token() -> None:
-    match = arena({"herald": {"node": 6, "black": 8}, "knight": {"node": 9, "black": 5}}, [(SOLDIER, 0)])
+    match = arena(
+        {"herald": {"node": 6, "black": 8}, "knight": {"node": 9, "black": 5}}, [(SOLDIER, 0)]
+    )
     play(match, "heroic")  # Perseverance: everybody gains 2 Stamina
     assert [hero(match, place)["black"] for place in (0, 1)] == [8 - 2 - 2, 3]
     assert hero(match)["heroic"] is False
@@ -116,7 +118,9 @@ def test_a_heroic_action_that_names_its_moment_is_used_then_only() -> None:
     own = arena({"knight": {"node": 6}, "assassin": {"node": 3}}, [("sentinel", 0)])
     assert not [o for o in options(own) if o in ("heroic", "stand-fast")]
     # Stand Fast is for Block rolls, not for Resist rolls.
-    magic = arena({"knight": {"node": 6, "luck": False}}, [("crossbow_hollow", 0)], turn=None, tape=[0])
+    magic = arena(
+        {"knight": {"node": 6, "luck": False}}, [("crossbow_hollow", 0)], turn=None, tape=[0]
+    )
     play(magic, "block")
     assert hero(magic)["heroic"] is True
     assert hero(magic)["red"] == 3
@@ -177,9 +181,7 @@ def test_estus_is_neither_move_nor_attack_and_costs_nothing() -> None:
 
 @pytest.mark.rule("DS-A.21")
 def test_no_estus_between_paying_and_resolving() -> None:
-    match = arena(
-        {"knight": {"node": 6, "red": 3}}, [("sentinel", 6), ("sentinel", 6)], tape=[1]
-    )
+    match = arena({"knight": {"node": 6, "red": 3}}, [("sentinel", 6), ("sentinel", 6)], tape=[1])
     play(match, "act-right-0")
     assert asked(match) == ["target"]
     assert "estus" not in options(match)
@@ -206,7 +208,9 @@ def test_luck_rerolls_a_die_of_an_attack() -> None:
 
 @pytest.mark.rule("DS-4.6")
 def test_luck_rerolls_a_die_of_a_block() -> None:
-    match = arena({"knight": {"node": 6, "heroic": False}}, [(SOLDIER, 6)], turn=None, tape=[0, 2, 2])
+    match = arena(
+        {"knight": {"node": 6, "heroic": False}}, [(SOLDIER, 6)], turn=None, tape=[0, 2, 2]
+    )
     play(match, "block", "reroll-1")
     assert hero(match)["red"] == 4 - 2 - 2
     assert hero(match)["luck"] is False
@@ -214,7 +218,9 @@ def test_luck_rerolls_a_die_of_a_block() -> None:
 
 @pytest.mark.rule("DS-4.6")
 def test_luck_rerolls_a_die_of_a_dodge() -> None:
-    match = arena({"assassin": {"node": 6, "heroic": False}}, [(SOLDIER, 6)], turn=None, tape=[0, 0, 1])
+    match = arena(
+        {"assassin": {"node": 6, "heroic": False}}, [(SOLDIER, 6)], turn=None, tape=[0, 0, 1]
+    )
     play(match, "dodge", "reroll-1")
     assert "dodged" in kinds(match)
     assert hero(match)["red"] == 0
@@ -276,7 +282,10 @@ def test_nobody_elses_luck_helps() -> None:
     assert asked(match) == ["activation"]
     assert match.waiting == [0]
     defends = arena(
-        {"knight": {"node": 6, **PLAIN, **BARE, "armour": ["knight_armour"]}, "warrior": {"node": 0}},
+        {
+            "knight": {"node": 6, **PLAIN, **BARE, "armour": ["knight_armour"]},
+            "warrior": {"node": 0},
+        },
         [(SOLDIER, 6)],
         turn=None,
         tape=[1],

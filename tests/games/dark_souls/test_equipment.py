@@ -291,9 +291,7 @@ def test_upgrading_is_free_and_only_at_andre() -> None:
     assert table(match)["souls"] == 3
     poor = rich({"right": ["thrall_axe"]}, ["titanite_shard"], souls=0)
     assert "attach-0" in options(poor)
-    away = rich(
-        {"right": ["thrall_axe"]}, ["titanite_shard"], at=1, tiles=street(t1={"up": True})
-    )
+    away = rich({"right": ["thrall_axe"]}, ["titanite_shard"], at=1, tiles=street(t1={"up": True}))
     assert "attach-0" not in options(away)
 
 

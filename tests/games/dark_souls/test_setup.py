@@ -22,7 +22,6 @@ from .road import (
     of_set,
     state,
     street,
-    tile,
     trek,
     win,
 )

@@ -38,7 +38,7 @@ LANGUAGES = ("en", "fr")
 NARROW = "\N{NARROW NO-BREAK SPACE}"
 #: Words and helps that wait for the client; the rules never name them.
 FOR_THE_CLIENT = re.compile(
-    r"ds-(title|tagline|word-.+|help-.+|terrain|phase|condition-help)", re.ASCII
+    r"ds-(title|tagline|word-.+|help-.+|ui-.+|terrain|phase|condition-help)", re.ASCII
 )
 
 

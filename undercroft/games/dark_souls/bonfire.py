@@ -45,6 +45,22 @@ def rest_all(g: Journey) -> None:
     g.at, g.came = BONFIRE, NONE
 
 
+def rest(g: Journey, m: Match) -> None:
+    """DS-12.2: it costs a spark."""
+    g.sparks -= 1
+    rest_all(g)
+    if m.telling:
+        m.tell("rested", (g.sparks,))
+
+
+def rest_helps(g: Journey) -> bool:
+    """Whether a rest changes anything but the dial."""
+    for c in g.characters:
+        if not (c.estus and c.heroic and c.luck) or c.black or c.red or c.conditions:
+            return True
+    return any(tile.up for index, tile in enumerate(g.tiles) if index != BONFIRE)
+
+
 def buy_cost(g: Journey) -> int:
     return 2 if g.campaign else 1  # DS-10.2, DS-45.1
 
@@ -156,10 +172,10 @@ class Explore(Step[Journey]):
             g.agenda.append(DrawTreasure())
             g.agenda.append(DrawTreasure())
         elif kind == REST:
-            g.sparks -= 1
-            rest_all(g)
-            if m.telling:
-                m.tell("rested", (g.sparks,))
+            if rest_helps(g):
+                rest(g, m)
+            else:
+                g.agenda.append(ConfirmRest())
         elif kind == BUY:
             spend(g, m, buy_cost(g))
             g.agenda.append(DrawTreasure())
@@ -289,6 +305,33 @@ class Explore(Step[Journey]):
 
 
 EXPLORE = Explore()
+
+
+class ConfirmRest(Step[Journey]):
+    """DS-A.42: a rest with nothing to gain is allowed, but not by a slip."""
+
+    __slots__ = ()
+    name = "confirm_rest"
+
+    def options(self, g: Journey, seat: int) -> tuple[int, ...]:
+        return (0, 1)
+
+    def run(self, g: Journey, m: Match) -> None:
+        g.ask(self, LEADER, self.options(g, LEADER))
+
+    def answer(self, g: Journey, m: Match, seat: int, option: int) -> None:
+        if option:
+            rest(g, m)
+
+    def prompt(self, g: Journey, seat: int) -> Message:
+        return Message("ds-prompt-confirm-rest")
+
+    def option_id(self, pack: Cards, raw: int) -> str:
+        return ("no", "yes")[raw]
+
+    def option(self, g: Journey, seat: int, raw: int) -> Option:
+        text = Message("ds-option-yes" if raw else "ds-option-no")
+        return Option(self.option_id(g.pack, raw), text)
 
 
 def spend(g: Journey, m: Match, souls: int) -> None:

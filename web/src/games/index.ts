@@ -2,7 +2,7 @@
 import type { Component } from 'svelte';
 import type { Choices } from '../lib/choices';
 import type { Speaker } from '../lib/i18n.svelte';
-import type { Catalog, GameEvent, Option, SeatInfo, View } from '../lib/protocol';
+import type { Catalog, GameEvent, Message, Option, SeatInfo, View } from '../lib/protocol';
 import type { Script } from '../lib/stage.svelte';
 import { bloodborne } from './bloodborne';
 import { darkSouls } from './dark_souls';
@@ -26,6 +26,8 @@ export interface OptionLook {
   group?: string;
   /** A short word for a small button. */
   short?: string;
+  /** Fewer words, where the table shows the rest. */
+  text?: Message;
   /** A promise beside the words. */
   note?: string;
   /** Its group begins closed. */
@@ -60,6 +62,8 @@ export interface Game {
   hint: (view: View) => string;
   /** The icon of a log line. */
   icon: (kind: string) => string;
+  /** Nobody hides anything: a screen shared by several needs no curtain. */
+  open?: boolean;
   option?: (view: View, option: Option) => OptionLook;
   /** Short ways in, instead of the one of the house, and a line about them. */
   quick?: Quick[];

@@ -7,6 +7,8 @@ export interface Keys {
   seats: Record<number, string>;
   at: number;
   over?: boolean;
+  /** How it was set up, to play the same again. */
+  setup?: Record<string, unknown>;
 }
 
 const PLACE = 'undercroft.tables';
@@ -30,10 +32,10 @@ function write(all: Record<string, Keys>): void {
 export const keys = {
   all: read,
   of: (table: string): Keys | undefined => read()[table],
-  keep(game: string, made: Created): void {
+  keep(game: string, made: Created, setup?: Record<string, unknown>): void {
     const seats: Record<number, string> = {};
     for (const { seat, token } of made.seats) if (token) seats[seat] = token;
-    write({ ...read(), [made.table]: { game, host: made.host, seats, at: Date.now() } });
+    write({ ...read(), [made.table]: { game, host: made.host, seats, at: Date.now(), ...(setup ? { setup } : {}) } });
   },
   claim(table: string, game: string, seat: number, token: string): void {
     const all = read();

@@ -13,7 +13,7 @@ export async function open(
   seed?: string,
 ): Promise<string> {
   const made = await api.create({ game, setup, seats, lang: language.current, ...(seed ? { seed } : {}) });
-  keys.keep(game, made);
+  keys.keep(game, made, setup);
   return made.table;
 }
 

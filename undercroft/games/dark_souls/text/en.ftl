@@ -435,6 +435,7 @@ ds-prompt-explore = { $where ->
     [bonfire] You are at the bonfire. What does the party do?
    *[tile] The way is clear. What does the party do?
 }
+ds-prompt-confirm-rest = There is nothing to gain. Spend a spark on a rest all the same?
 ds-prompt-ember = Who takes the Ember?
 ds-prompt-equip = { $card }: who takes it?
 ds-prompt-attach = { $card }: what does it improve?
@@ -902,3 +903,5 @@ ds-ui-help-boss = A boss plays behaviour cards. It faces a direction; its weak a
 ds-ui-help-death = When the ten boxes of a bar are full, the character dies and the party falls. Souls stay where they were lost; a spark brings everybody back to the bonfire.
 ds-ui-help-fire = At the bonfire souls buy treasure from Andre and strength from the Firekeeper. Resting costs a spark: bars are emptied, tokens ready, all enemies back.
 ds-ui-help-bar = Black from the left: spent stamina. Red from the right: damage.
+
+ds-ui-act = { $card } ({ $stamina } Stamina)

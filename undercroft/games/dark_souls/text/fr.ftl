@@ -448,6 +448,7 @@ ds-prompt-explore = { $where ->
     [bonfire] Vous êtes au feu de camp. Que fait le groupe ?
    *[tile] La voie est libre. Que fait le groupe ?
 }
+ds-prompt-confirm-rest = Il n’y a rien à gagner. Dépenser quand même une étincelle pour se reposer ?
 ds-prompt-ember = Qui reçoit l’Ember (Braise) ?
 ds-prompt-equip = { $card } : qui la prend ?
 ds-prompt-attach = { $card } : quelle carte améliorer ?
@@ -939,3 +940,5 @@ ds-ui-help-boss = Un boss joue des cartes de comportement. Il regarde dans une d
 ds-ui-help-death = Quand les dix cases d’une barre sont pleines, le personnage meurt et le groupe tombe. Les âmes restent où elles furent perdues ; une étincelle ramène tout le monde au feu.
 ds-ui-help-fire = Au feu de camp, les âmes achètent des trésors chez Andre et de la force auprès de la Gardienne du feu. Se reposer coûte une étincelle : barres vides, jetons prêts, ennemis de retour.
 ds-ui-help-bar = Noir depuis la gauche : l’énergie dépensée. Rouge depuis la droite : les dégâts.
+
+ds-ui-act = { $card } ({ $stamina } Énergie)

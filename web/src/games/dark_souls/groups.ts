@@ -36,6 +36,13 @@ export function lookOf(view: View, option: Option): OptionLook {
     const group = GROUPS[kind]!;
     return { group: t(group), folded: true };
   }
+  if (kind === 'act') {
+    // The cards in the dock say the rest, unless two ways to use one card cost the same.
+    const { card, stamina } = option.text.args ?? {};
+    const same = (other: Option) => kindOf(other) === 'act' && JSON.stringify([other.text.args?.card, other.text.args?.stamina]) === JSON.stringify([card, stamina]);
+    const alone = view.decisions.every(({ options }) => options.filter(same).length < 2);
+    return { note, ...(alone && card !== undefined && stamina !== undefined ? { text: { id: 'ds-ui-act', args: { card, stamina } } } : {}) };
+  }
   if (kind === 'walk') return { group: t('ds-ui-group-walk'), short: shortPlace() };
   if (kind === 'run') return { group: t('ds-ui-group-run'), short: shortPlace() };
   if (kind === 'dodge' && option.id !== 'dodge') return { group: t('ds-ui-group-dodge'), short: shortPlace(), note: '' };

@@ -40,6 +40,7 @@ export const darkSouls: Game = {
   Hand,
   Help,
   icon: eventIcon,
+  open: true,
   option: lookOf,
   quick: [
     { label: 'ds-ui-quick-encounter', setup: { mode: 'encounter' }, players: 2 },

@@ -1,0 +1,482 @@
+"""The Bonfire tile, Blacksmith Andre, the Firekeeper, resting (DS-9 to DS-12)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import undercroft
+from undercroft import Match
+
+from .road import BARE, SOLDIER, battle, death, deck, inventory, state, street, trek
+from .stage import arena, asked, closed, hero, kinds, options, play, table
+
+UP: dict[str, Any] = {"up": True}
+USED: dict[str, Any] = {"estus": False, "heroic": False, "luck": False}
+ANDRE = ("buy", "equip", "stow", "attach", "detach")
+FIREKEEPER = ("level", "luck")
+
+
+def offers(match: Match, *names: str) -> set[str]:
+    """Which of these kinds of options are open."""
+    return {o.split("-")[0] for o in options(match)} & set(names)
+
+
+def one_card(card: str) -> list[dict[str, Any]]:
+    return [{"cards": [card], "left": 1}]
+
+
+# ---------------------------------------------------------------------- DS-9: the tile
+
+
+@pytest.mark.rule("DS-9.1")
+@pytest.mark.parametrize("at", [1, 2, 3])
+def test_the_party_may_return_from_anywhere(at: int) -> None:
+    match = trek(at=at, came=2, tiles=street(t1=UP, t2=UP, t3=UP))
+    play(match, "go-0-north")
+    assert table(match)["map"]["at"] == 0
+
+
+@pytest.mark.rule("DS-9.1")
+@pytest.mark.rule("DS-17.8")
+def test_but_not_out_of_an_encounter() -> None:
+    match = battle({"knight": {"node": 11}, "warrior": {"node": 11}}, [("sentinel", 0)])
+    assert asked(match) == ["activation"]
+    assert not [o for o in options(match) if o.startswith(("go-", "dash-", "fog", "rest"))]
+
+
+@pytest.mark.rule("DS-9.2")
+def test_what_is_at_the_bonfire() -> None:
+    match = trek({"knight": {"luck": False}, "warrior": {}}, souls=4, inventory=[["kukris"]])
+    shown = table(match)
+    assert (shown["sparks"], shown["souls"], shown["treasure_left"]) == (4, 4, 69)
+    assert shown["inventory"] == [{"card": "kukris", "upgrades": []}]
+    assert offers(match, "buy", "stow", "level", "luck", "rest") == {
+        "buy", "stow", "level", "luck", "rest",
+    }  # fmt: skip
+
+
+@pytest.mark.rule("DS-9.3")
+@pytest.mark.parametrize("place", [0, 1])
+def test_souls_and_inventory_belong_to_all(place: int) -> None:
+    match = trek(
+        {"knight": {"left": []}, "warrior": {"left": []}},
+        souls=2,
+        inventory=[["effigy_shield"]],
+    )
+    play(match, "equip-0")
+    assert {"seat-0-left", "seat-1-left"} & set(options(match)) == {"seat-0-left"}
+    play(match, "keep", f"level-{place}-strength")
+    assert table(match)["souls"] == 0
+    assert hero(match, place)["stats"]["strength"]["tier"] == 1
+
+
+@pytest.mark.rule("DS-9.4")
+def test_returning_alone_costs_and_resets_nothing() -> None:
+    tiles = street(t1=UP, t2={"up": True, "chest_open": True}, t4={"spilled": [6, 3]})
+    match = trek({"knight": USED, "warrior": USED}, at=2, came=2, souls=5, sparks=2, tiles=tiles)
+    before = state(match)
+    play(match, "go-0-north")
+    after = state(match)
+    for field in ("sparks", "souls", "tiles", "heroes", "inventory", "treasure"):
+        assert after[field] == before[field]
+
+
+@pytest.mark.rule("DS-A.35")
+def test_returning_is_walking_through_open_tiles() -> None:
+    closed_way = trek(at=2, came=2, tiles=street(t2=UP))  # tile 1 is face down
+    assert "go-0-north" not in options(closed_way)
+    play(closed_way, "go-1-north")  # only by fighting there
+    assert table(closed_way)["fight"]["encounter"] == "hollow_cave"
+
+
+@pytest.mark.rule("DS-A.36")
+def test_an_empty_treasure_deck() -> None:
+    empty = trek(souls=5, treasure=[])
+    assert "buy" not in options(empty)
+    few = trek(
+        {"knight": {}},
+        at=1,
+        came=2,
+        tiles=street(t1=UP),
+        treasure=one_card("claymore"),
+        tape=["claymore"],
+    )
+    play(few, "chest-1")
+    assert inventory(few) == [["claymore"]]  # as many as there are
+    assert asked(few) == ["explore"]
+
+
+# ---------------------------------------------------------------------- DS-10: Andre
+
+
+@pytest.mark.rule("DS-10.1")
+def test_andre_is_at_the_bonfire_without_a_rest() -> None:
+    goods: dict[str, Any] = {
+        "souls": 5,
+        "inventory": [["kukris"], ["titanite_shard"]],
+        "tiles": street(t1=UP),
+    }
+    heroes = {"assassin": {"right": ["thrall_axe"], "armour": ["black_armour", "hornet_ring"]}}
+    here = trek(heroes, at=0, **goods)
+    assert offers(here, *ANDRE) == {"buy", "equip", "stow", "attach", "detach"}
+    there = trek(heroes, at=1, came=2, **goods)
+    assert offers(there, *ANDRE) == set()
+    play(here, "stow-0-1")
+    assert table(here)["sparks"] == 5
+    assert table(here)["map"]["tiles"][1]["up"] is True
+
+
+@pytest.mark.rule("DS-10.2")
+def test_a_soul_buys_the_top_card() -> None:
+    match = trek({"knight": {}}, souls=3, tape=["claymore"])
+    before = len(deck(match))
+    play(match, "buy")
+    assert table(match)["souls"] == 2
+    assert inventory(match) == [["claymore"]]
+    assert len(deck(match)) == before - 1
+    assert "claymore" not in deck(match)
+    assert closed(trek(souls=0))["buy"] == "ds-closed-souls"
+
+
+@pytest.mark.rule("DS-10.2")
+def test_two_souls_in_a_campaign() -> None:
+    match = trek({"knight": {}}, mode="campaign", souls=2, tape=["claymore"])
+    play(match, "buy")
+    assert table(match)["souls"] == 0
+    assert "buy" not in options(trek({"knight": {}}, mode="campaign", souls=1))
+
+
+@pytest.mark.rule("DS-10.3")
+def test_whoever_meets_the_needs_may_equip_it_at_once() -> None:
+    match = trek({"knight": {}, "warrior": {}}, souls=1, tape=["pierce_shield"])  # strength 16
+    play(match, "buy")
+    assert asked(match) == ["equip"]
+    assert set(options(match)) == {"seat-1-left", "seat-1-right", "seat-1-backup", "keep"}
+    play(match, "seat-1-backup")
+    assert state(match)["heroes"][1]["backup"] == [["pierce_shield"]]
+    assert inventory(match) == []
+
+
+@pytest.mark.rule("DS-10.3")
+def test_what_nobody_can_use_goes_to_the_inventory() -> None:
+    match = trek(souls=1, tape=["claymore"])
+    play(match, "buy")
+    assert asked(match) == ["explore"]
+    assert inventory(match) == [["claymore"]]
+
+
+@pytest.mark.rule("DS-10.4")
+def test_as_many_purchases_as_there_are_souls() -> None:
+    cards = ["claymore", "zweihander", "greataxe", "halberd", "great_mace"]
+    match = trek({"knight": {}}, souls=5, tape=cards)
+    for left in (4, 3, 2, 1, 0):
+        play(match, "buy")
+        assert table(match)["souls"] == left
+    assert "buy" not in options(match)
+    assert sorted(inventory(match)) == sorted([card] for card in cards)
+
+
+@pytest.mark.rule("DS-10.5")
+def test_equipment_moves_between_boards_and_inventory() -> None:
+    match = trek({"knight": {}, "warrior": {}}, inventory=[["thrall_axe"]])
+    assert "equip-0" not in options(match)  # nobody has 16 and 16
+    play(match, "stow-1-0", "stow-1-1", "stow-1-2")
+    warrior = state(match)["heroes"][1]
+    assert (warrior["armour"], warrior["left"], warrior["right"]) == ([], [], [])
+    kept = sorted(item[0] for item in inventory(match))
+    assert kept == ["battle_axe", "northern_armour", "round_shield", "thrall_axe"]
+    shield = inventory(match).index(["round_shield"])
+    play(match, f"equip-{shield}", "seat-0-backup")
+    assert state(match)["heroes"][0]["backup"] == [["round_shield"]]
+    armour = inventory(match).index(["northern_armour"])
+    play(match, f"equip-{armour}")
+    assert options(match) == ["seat-1-armour", "keep"]  # the knight is not strong enough
+
+
+@pytest.mark.rule("DS-10.6")
+def test_no_other_place_to_change_equipment() -> None:
+    heroes: dict[str, dict[str, Any]] = {"knight": {"backup": [["battle_axe"]]}, "warrior": {}}
+    goods = {"inventory": [["kukris"], ["titanite_shard"]], "souls": 5}
+    match = trek(heroes, at=1, came=2, tiles=street(t1=UP), **goods)
+    assert offers(match, *ANDRE) == set()
+    heroes["warrior"] = {"right": []}
+    heroes["knight"] |= {"node": 6}
+    heroes["warrior"] |= {"node": 11, "backup": [["battle_axe"]]}
+    heroes["knight"]["backup"] = [["estoc"]]
+    fight = arena(heroes, [("sentinel", 0)])
+    assert offers(fight, *ANDRE) == set()
+    assert offers(fight, "hold") == {"hold"}  # the start of the activation
+    play(fight, "walk-node-9")
+    assert offers(fight, "hold") == set()
+
+
+@pytest.mark.rule("DS-A.37")
+def test_nobody_must_change_anything() -> None:
+    match = trek({"assassin": {}}, souls=1, tape=["kukris"], inventory=[["effigy_shield"]])
+    before = state(match)["heroes"]
+    play(match, "buy", "keep")
+    assert inventory(match) == [["effigy_shield"], ["kukris"]]
+    assert state(match)["heroes"] == before
+    play(match, "go-1-south")
+    assert table(match)["fight"] is not None
+
+
+@pytest.mark.rule("DS-A.38")
+def test_from_one_to_another_through_the_inventory() -> None:
+    match = trek({"knight": {"left": ["effigy_shield"], "tiers": [1, 1, 1, 1]}, "herald": {}})
+    play(match, "stow-0-1")
+    play(match, "equip-0", "seat-1-left")
+    herald = state(match)["heroes"][1]
+    assert herald["left"] == ["effigy_shield"]
+    assert inventory(match) == [["spear"]]
+
+
+@pytest.mark.rule("DS-A.176")
+def test_a_bought_card_replaces_another_and_the_limit_counts_afterwards() -> None:
+    heroes = {"warrior": {"backup": [["kite_shield"]]}}  # three weapon cards already
+    match = trek(heroes, souls=1, tape=["pierce_shield"])
+    play(match, "buy")
+    assert set(options(match)) == {"seat-0-left", "seat-0-right", "keep"}
+    play(match, "seat-0-left")
+    warrior = state(match)["heroes"][0]
+    assert warrior["left"] == ["pierce_shield"]
+    assert warrior["backup"] == [["kite_shield"]]
+    assert inventory(match) == [["round_shield"]]
+    strong = {"warrior": {"backup": [["kite_shield"]], "tiers": [3, 3, 3, 3]}}
+    both = trek(strong, souls=1, tape=["claymore"])
+    play(both, "buy", "seat-0-right")  # two-handed: both hands' cards are replaced
+    assert inventory(both) == [["round_shield"], ["battle_axe"]]
+    armour = trek({"knight": {"tiers": [1, 1, 1, 1]}}, souls=1, tape=["firelink_armour"])
+    play(armour, "buy", "seat-0-armour")
+    assert inventory(armour) == [["knight_armour"]]
+
+
+# ---------------------------------------------------------------------- DS-11: the Firekeeper
+
+
+@pytest.mark.rule("DS-11.1")
+@pytest.mark.parametrize(("tier", "cost"), [(0, 2), (1, 4), (2, 8)])
+def test_what_a_tier_costs(tier: int, cost: int) -> None:
+    fields = {"knight": {"tiers": [0, 0, 0, tier]}}
+    assert "level-0-faith" not in options(trek(fields, souls=cost - 1))
+    match = trek(fields, souls=cost)
+    play(match, "level-0-faith")
+    assert table(match)["souls"] == 0
+    assert hero(match)["stats"]["faith"]["tier"] == tier + 1
+    assert hero(match)["stats"]["faith"]["value"] == (9, 15, 23, 31)[tier + 1]
+
+
+@pytest.mark.rule("DS-11.1")
+@pytest.mark.rule("DS-A.39")
+def test_eighteen_souls_for_three_stats() -> None:
+    match = trek({"herald": {}}, souls=18)
+    play(match, "level-0-strength", "level-0-dexterity")
+    assert table(match)["souls"] == 14
+    play(match, "level-0-faith", "level-0-faith", "level-0-faith")
+    assert table(match)["souls"] == 0
+    assert state(match)["heroes"][0]["tiers"] == [1, 1, 0, 3]
+
+
+@pytest.mark.rule("DS-11.1")
+def test_no_fourth_tier_in_a_standard_game() -> None:
+    match = trek({"knight": {"tiers": [0, 0, 3, 3]}}, souls=99)
+    assert "level-0-faith" not in options(match)
+    assert "level-0-intelligence" not in options(match)
+    assert "level-0-strength" in options(match)
+
+
+@pytest.mark.rule("DS-11.2")
+def test_each_stat_of_each_character_on_its_own_step_by_step() -> None:
+    match = trek({"knight": {}, "warrior": {}}, souls=99)
+    levels = {o for o in options(match) if o.startswith("level-")}
+    stats = ("strength", "dexterity", "intelligence", "faith")
+    assert levels == {f"level-{seat}-{stat}" for seat in (0, 1) for stat in stats}
+    play(match, "level-1-dexterity")
+    assert state(match)["heroes"][0]["tiers"] == [0, 0, 0, 0]
+    assert state(match)["heroes"][1]["tiers"] == [0, 1, 0, 0]  # one tier, not more
+
+
+@pytest.mark.rule("DS-A.39")
+def test_a_step_that_cannot_be_paid_ends_it() -> None:
+    match = trek({"knight": {}}, souls=5)
+    play(match, "level-0-strength")
+    assert table(match)["souls"] == 3
+    assert "level-0-strength" not in options(match)  # the next tier would cost 4
+    assert "level-0-dexterity" in options(match)
+
+
+@pytest.mark.rule("DS-11.3")
+def test_costs_come_from_the_shared_cache() -> None:
+    match = trek({"knight": {}, "warrior": {}}, souls=3)
+    play(match, "level-0-strength")
+    assert table(match)["souls"] == 1
+    assert not [o for o in options(match) if o.startswith("level-1")]
+
+
+@pytest.mark.rule("DS-11.4")
+def test_a_soul_restores_one_luck_token() -> None:
+    match = trek({"knight": dict(USED), "warrior": dict(USED)}, souls=2)
+    play(match, "luck-0")
+    assert [hero(match, place)["luck"] for place in (0, 1)] == [True, False]
+    assert table(match)["souls"] == 1
+    assert hero(match)["estus"] is False
+    assert offers(trek({"knight": dict(USED)}, souls=0), "luck") == set()
+
+
+@pytest.mark.rule("DS-A.40")
+def test_no_paying_for_a_ready_token() -> None:
+    match = trek({"knight": {"luck": True}, "warrior": {"luck": False}}, souls=5)
+    assert [o for o in options(match) if o.startswith("luck-")] == ["luck-1"]
+    with pytest.raises(undercroft.IllegalChoice):
+        play(match, "luck-0")
+
+
+@pytest.mark.rule("DS-11.5")
+def test_the_firekeeper_is_at_the_bonfire_without_a_rest() -> None:
+    heroes = {"knight": dict(USED)}
+    assert offers(trek(heroes, souls=9), *FIREKEEPER) == {"level", "luck"}
+    away = trek(heroes, souls=9, at=1, came=2, tiles=street(t1=UP))
+    assert offers(away, *FIREKEEPER) == set()
+    here = trek(heroes, souls=9, sparks=2, tiles=street(t1=UP))
+    play(here, "level-0-faith")
+    assert table(here)["sparks"] == 2
+    assert table(here)["map"]["tiles"][1]["up"] is True
+
+
+# ---------------------------------------------------------------------- DS-12: resting
+
+
+@pytest.mark.rule("DS-12.1")
+@pytest.mark.parametrize(("sparks", "may"), [(2, True), (1, True), (0, False)])
+def test_a_party_at_the_bonfire_may_rest_while_there_are_sparks(sparks: int, may: bool) -> None:
+    assert ("rest" in options(trek(sparks=sparks))) is may
+    away = trek(sparks=sparks, at=1, came=2, tiles=street(t1=UP))
+    assert "rest" not in options(away)
+
+
+@pytest.mark.rule("DS-12.1")
+@pytest.mark.rule("DS-12.2")
+def test_a_defeated_party_rests() -> None:
+    match = death(
+        {"knight": USED, "warrior": {"node": 11, **USED}},
+        sparks=3,
+        tiles=street(t2=UP, t3=UP),
+    )
+    assert "rested" in kinds(match)
+    _rested(match, 2)
+
+
+@pytest.mark.rule("DS-12.2")
+def test_what_a_rest_does() -> None:
+    match = trek({"knight": USED, "warrior": USED}, sparks=3, tiles=street(t1=UP, t2=UP, t3=UP))
+    play(match, "rest")
+    _rested(match, 2)
+
+
+def _rested(match: Match, sparks: int) -> None:
+    assert table(match)["sparks"] == sparks
+    for place in (0, 1):
+        one = hero(match, place)
+        assert (one["estus"], one["heroic"], one["luck"]) == (True, True, True)
+    assert [one["up"] for one in table(match)["map"]["tiles"]] == [True] + [False] * 4
+    assert "fog" not in options(match)
+
+
+@pytest.mark.rule("DS-12.3")
+def test_after_a_rest_encounters_are_fought_and_paid_again() -> None:
+    match = trek(tiles=street(t1=UP))
+    assert not [o for o in options(match) if o.startswith("go-1")]
+    play(match, "rest")
+    play(match, "go-1-south")
+    assert len(table(match)["fight"]["foes"]) == 3
+    again = battle({"knight": {"node": 6}, "warrior": {"node": 11}}, [(SOLDIER, 6)], tape=[3])
+    play(again, "act-right-0")
+    assert table(again)["souls"] == 4
+
+
+@pytest.mark.rule("DS-12.4")
+def test_the_same_cards_stay_on_their_tiles() -> None:
+    match = trek(tiles=street(t1=UP, t4={"up": True, "card": "dark_hollow"}))
+    play(match, "rest")
+    cards = [one["card"] for one in state(match)["tiles"]]
+    assert cards[1] == "hollow_cave"
+    assert cards[4] == "dark_hollow"
+    play(match, "go-4-west")  # nothing is drawn: the tape is empty
+    assert table(match)["fight"]["encounter"] == "dark_hollow"
+
+
+@pytest.mark.rule("DS-12.6")
+def test_what_a_rest_leaves_alone() -> None:
+    tiles = street(
+        t1={"up": True, "chest_open": True}, t2={"spilled": [6, 5]}, t4={"traps": [-1] * 13}
+    )
+    heroes: dict[str, dict[str, Any]] = {
+        "knight": {"tiers": [1, 0, 2, 0], "left": ["thrall_axe", "titanite_shard"], **USED},
+        "warrior": {"ember": True},
+    }
+    match = trek(heroes, souls=7, tiles=tiles, inventory=[["morning_star"]], boss_spilled=[3, 2])
+    before = state(match)
+    play(match, "rest")
+    after = state(match)
+    for field in ("souls", "inventory", "treasure", "boss_spilled", "fog"):
+        assert after[field] == before[field]
+    for place in (0, 1):
+        for field in ("tiers", "armour", "left", "right", "backup", "ember"):
+            assert after["heroes"][place][field] == before["heroes"][place][field]
+    for old, new in zip(before["tiles"], after["tiles"], strict=True):
+        assert {**new, "up": old["up"]} == old
+
+
+@pytest.mark.rule("DS-A.41")
+def test_rest_and_defeat_empty_all_bars_and_end_all_conditions() -> None:
+    worn = {"black": 3, "red": 2, "conditions": 6}
+    match = trek({"knight": dict(worn), "warrior": dict(worn)})
+    play(match, "rest")
+    lost = death({"knight": {}, "warrior": {"node": 11, **worn}}, sparks=2)
+    for rested in (match, lost):
+        for place in (0, 1):
+            one = hero(rested, place)
+            assert (one["black"], one["red"], one["conditions"]) == (0, 0, [])
+
+
+@pytest.mark.rule("DS-A.42")
+def test_a_rest_with_nothing_to_gain_asks_twice() -> None:
+    match = trek(sparks=3)
+    play(match, "rest")
+    assert asked(match) == ["confirm_rest"]
+    assert table(match)["sparks"] == 3
+    play(match, "no")
+    assert table(match)["sparks"] == 3
+    assert asked(match) == ["explore"]
+    play(match, "rest", "yes")
+    assert table(match)["sparks"] == 2
+    for useful in ({"red": 1}, {"estus": False}, {"heroic": False}, {"luck": False}):
+        match = trek({"knight": {}, "warrior": dict(useful)}, sparks=3)
+        play(match, "rest")
+        assert table(match)["sparks"] == 2
+    match = trek(sparks=3, tiles=street(t1=UP))  # its souls could be won again
+    play(match, "rest")
+    assert table(match)["sparks"] == 2
+
+
+@pytest.mark.rule("DS-A.43")
+def test_at_nothing_there_is_no_rest() -> None:
+    match = trek({"knight": USED, "warrior": USED}, sparks=0)
+    with pytest.raises(undercroft.IllegalChoice, match="spark"):
+        play(match, "rest")
+    assert hero(match)["estus"] is False
+
+
+@pytest.mark.rule("DS-A.44")
+def test_the_last_spark_still_rests() -> None:
+    match = death(sparks=1)
+    assert not match.over
+    assert table(match)["sparks"] == 0
+    assert asked(match) == ["explore"]
+    assert hero(match)["red"] == 0
+    lost = death(sparks=0)
+    assert lost.over
+    assert "rested" not in kinds(lost)
+    assert BARE["left"] == []
