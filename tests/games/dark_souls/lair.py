@@ -137,13 +137,6 @@ def body(match: Match) -> dict[str, Any]:
     return dict(found)
 
 
-def turns_to(match: Match, **fields: Any) -> Match:
-    """The same match with fields of the state's document replaced."""
-    doc: Any = match.position()
-    doc["state"].update(fields)
-    return undercroft.from_position(doc)
-
-
 def finish(match: Match, at_most: int = 400) -> None:
     """Always the first option, to the end."""
     for _ in range(at_most):
@@ -162,6 +155,12 @@ def open_way(match: Match, **state: Any) -> Match:
     for tile in doc["state"]["tiles"]:
         tile["up"] = True
     doc["state"].update(state)
+    return explore(doc)
+
+
+def explore(doc: Any) -> Match:
+    """A document of a journey outside fights, with whatever is open there."""
+    doc["frame"].update(agenda=[["explore"]], asks=[], answered=[])
     return undercroft.from_position(doc)
 
 

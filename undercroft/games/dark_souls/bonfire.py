@@ -123,11 +123,15 @@ class Explore(Step[Journey]):
                     found.append(LEVEL << KIND | c.seat << 2 | stat)
             if not c.luck and g.souls >= 1:
                 found.append(LUCK << KIND | c.seat)
+        armoury = g.pack.armoury
+        stats = [g.stats(c) for c in g.characters]
         for item in dict.fromkeys(g.inventory):
-            card = g.pack.armoury.card(item)
+            card = armoury.card(item)
             place = g.inventory.index(item)
-            if (card.hand or card.armour) and equip_places(g, item):
-                found.append(EQUIP << KIND | place)
+            if card.hand or card.armour:
+                # Whoever may use it has room for it: something can always be exchanged.
+                if any(armoury.may_use(item, some) for some in stats):
+                    found.append(EQUIP << KIND | place)
             elif card.upgrade and attach_places(g, item):
                 found.append(ATTACH << KIND | place)
             if card.armour and upgrades_of(item):

@@ -56,6 +56,7 @@ class LayMap(Step[Journey]):
         pack = g.pack
         g.tiles = [Tile(pack.bonfire, 0, 0, 0)]
         g.tiles[BONFIRE].up = True
+        g.links = ()
         g.tile_pool = pack.exploration
         g.at, g.came, g.fog = BONFIRE, NONE, NONE
         g.trap_pool = pack.trap_counts

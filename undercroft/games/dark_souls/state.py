@@ -64,6 +64,7 @@ class Journey(Fight):
         "fog",
         "inventory",
         "legends",
+        "links",
         "lost",
         "mode",
         "seats_of",
@@ -85,6 +86,7 @@ class Journey(Fight):
         self.by_hand: bool = False
         self.sparks: int = 0
         self.tiles: list[Tile] = []
+        self.links: tuple[tuple[int, ...], ...] = ()  # worked out when first asked for
         self.tile_pool: tuple[int, ...] = ()
         self.at: int = BONFIRE
         self.came: int = NONE
@@ -110,6 +112,7 @@ class Journey(Fight):
         twin.by_hand = self.by_hand
         twin.sparks = self.sparks
         twin.tiles = [tile.copy() for tile in self.tiles]
+        twin.links = self.links
         twin.tile_pool = self.tile_pool
         twin.at = self.at
         twin.came = self.came
@@ -166,6 +169,14 @@ class Journey(Fight):
 
     def beyond(self, index: int, side: int) -> int:
         """The tile behind a doorway: both sides must have one (DS-1.12, DS-13.7)."""
+        links = self.links
+        if len(links) != len(self.tiles):
+            links = self.links = tuple(
+                tuple(self._behind(i, s) for s in range(4)) for i in range(len(self.tiles))
+            )
+        return links[index][side]
+
+    def _behind(self, index: int, side: int) -> int:
         tile = self.tiles[index]
         if side not in self.doors(tile):
             return NONE

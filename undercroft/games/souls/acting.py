@@ -76,6 +76,17 @@ class BeginActivation(CharacterStep):
     def mixed(self, g: Fight) -> bool:
         return g.loadout(g.characters[self.seat]).mixed != (0, 0)
 
+    def gains(self, g: Fight, option: int) -> tuple[int, int]:
+        """The Stamina and Health an option gives."""
+        c = g.characters[self.seat]
+        if option:
+            return g.loadout(c).mixed
+        stamina = 2
+        for other in g.characters:
+            if other.node == c.node:  # a ring works for everybody on its wearer's node
+                stamina = max(stamina, g.loadout(other).start_stamina)
+        return stamina, 0
+
     def options(self, g: Fight, seat: int) -> tuple[int, ...]:
         return (0, 1)
 
@@ -96,14 +107,7 @@ class BeginActivation(CharacterStep):
 
     def answer(self, g: Fight, m: Match, seat: int, option: int) -> None:
         c = g.characters[self.seat]
-        if option:
-            harm.gain(g, m, c, *g.loadout(c).mixed)
-        else:
-            stamina = 2
-            for other in g.characters:
-                if other.node == c.node:  # a ring works for everybody on its wearer's node
-                    stamina = max(stamina, g.loadout(other).start_stamina)
-            harm.gain(g, m, c, stamina, 0)
+        harm.gain(g, m, c, *self.gains(g, option))
         g.aggro = self.seat
         g.agenda.append(Activation(self.seat))
 
@@ -114,7 +118,7 @@ class BeginActivation(CharacterStep):
         return ("stamina", "mixed")[raw]
 
     def option(self, g: Fight, seat: int, raw: int) -> Option:
-        stamina, health = g.loadout(g.characters[self.seat]).mixed if raw else (2, 0)
+        stamina, health = self.gains(g, raw)
         text = Message("ds-option-begin", {"stamina": stamina, "health": health})
         return Option(self.option_id(g.pack, raw), text)
 
@@ -126,6 +130,17 @@ def may_move(c: Character) -> bool:
 
 def may_strike(c: Character) -> bool:
     return c.phase != STRUCK_MOVED
+
+
+def walk_cost(g: Fight, c: Character) -> int:
+    """DS-22.7, DS-21.8; within a walk of two nodes the second one has been paid for."""
+    begun = 0 < c.walk_left < g.loadout(c).walk_nodes
+    return 0 if begun else c.chill
+
+
+def run_cost(c: Character) -> int:
+    """DS-22.8, DS-21.8."""
+    return 1 + c.chill
 
 
 def action_cost(g: Fight, c: Character, action: Action, flags: int = 0) -> int:
@@ -191,18 +206,13 @@ class Activation(CharacterStep):
         found: list[int] = []
         gear = g.loadout(c)
         if may_move(c):
-            # Within a walk of two nodes the second one has been paid for.
+            # DS-A.87: walks and runs in any order come to the same; the free one is offered first.
             walking = c.walk_left > 0
-            begun = 0 < c.walk_left < gear.walk_nodes
-            walk_cost = 0 if begun else c.chill
-            run_cost = 1 + c.chill
-            for place in places(g, c):
-                extra = barrel_cost(g, place)
-                if walking and c.can_pay(walk_cost + extra):
-                    found.append(WALK << KIND_SHIFT | place)
-                # DS-A.87: walks and runs in any order come to the same; the free one is offered first.
-                elif not walking and not gear.ponderous and c.can_pay(run_cost + extra):
-                    found.append(RUN << KIND_SHIFT | place)
+            cost = walk_cost(g, c) if walking else run_cost(c)
+            kind = WALK if walking else RUN
+            for place in places(g, c) if walking or not gear.ponderous else ():
+                if c.can_pay(cost + barrel_cost(g, place)):
+                    found.append(kind << KIND_SHIFT | place)
         if may_strike(c):
             self.add_actions(g, c, found)
         if c.estus and (c.black or c.red):
@@ -274,14 +284,8 @@ class Activation(CharacterStep):
     @staticmethod
     def move(g: Fight, m: Match, c: Character, kind: int, place: int) -> None:
         """DS-22.7, DS-22.8: one free walk, then runs for 1 Stamina each."""
-        extra = barrel_cost(g, place)
-        if kind == WALK:
-            begun = 0 < c.walk_left < g.loadout(c).walk_nodes
-            cost = extra + (0 if begun else c.chill)
-            c.walk_left -= 1
-        else:
-            cost = 1 + c.chill + extra
-            c.walk_left = 0
+        cost = barrel_cost(g, place) + (walk_cost(g, c) if kind == WALK else run_cost(c))
+        c.walk_left = c.walk_left - 1 if kind == WALK else 0
         c.phase = {FRESH: MOVED, STRUCK: STRUCK_MOVED}.get(c.phase, c.phase)
         harm.pay(g, m, c, cost)
         if g.fallen == NONE:
@@ -305,9 +309,9 @@ class Activation(CharacterStep):
         kind, detail = raw >> KIND_SHIFT, raw & DETAIL
         id = self.option_id(g.pack, raw)
         if kind in (WALK, RUN):
-            extra = barrel_cost(g, detail) + c.chill + (1 if kind == RUN else 0)
+            cost = barrel_cost(g, detail) + (walk_cost(g, c) if kind == WALK else run_cost(c))
             text = Message(
-                f"ds-option-{KINDS[kind]}", {"place": place_text(detail), "stamina": extra}
+                f"ds-option-{KINDS[kind]}", {"place": place_text(detail), "stamina": cost}
             )
             return Option(id, text, place_targets(detail))
         if kind == ACT:
@@ -934,6 +938,9 @@ class EndActivation(CharacterStep):
             health += gear.end_health_per_enemy * enemies
         if health:
             harm.gain(g, m, c, 0, health)
+        # What lasts for this activation ends with it: a backstab in the enemies' turn is a plain attack.
+        c.magic = c.charged = False
+        c.enchanted = 0
         poisoned = c.conditions & POISON
         c.conditions &= ~(POISON | FROSTBITE | STAGGER)
         if poisoned:

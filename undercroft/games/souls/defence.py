@@ -235,8 +235,13 @@ class DodgeFurther(Step[Fight]):
     def option(self, g: Fight, seat: int, raw: int) -> Option:
         if not raw:
             return Option("stay", Message("ds-option-stay"))
-        text = Message("ds-option-move", {"place": place_text(raw - 1)})
-        return Option(place_id(raw - 1), text, place_targets(raw - 1))
+        place = raw - 1
+        cost = barrel_cost(g, place)
+        if cost:
+            text = Message("ds-option-dodge-to", {"place": place_text(place), "stamina": cost})
+        else:
+            text = Message("ds-option-move", {"place": place_text(place)})
+        return Option(place_id(place), text, place_targets(place))
 
 
 class Blocked(Blow):

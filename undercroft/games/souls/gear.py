@@ -339,6 +339,7 @@ class Armoury:
         self.ids = tuple(card.id for card in self.cards)
         self._actions: dict[int, tuple[Action, ...]] = {}
         self._loadouts: dict[tuple[int, int, int], Loadout] = {}
+        self._usable: dict[tuple[int, tuple[int, ...]], bool] = {}
 
     def card(self, item: int) -> Card:
         return self.cards[card_of(item)]
@@ -374,11 +375,15 @@ class Armoury:
 
     def may_use(self, item: int, stats: tuple[int, ...]) -> bool:
         """DS-4.8, DS-5.9, DS-6.6, DS-A.27: the card's needs and those of each upgrade on it."""
-        for index in (card_of(item), *upgrades_of(item)):
-            for need, have in zip(self.cards[index].needs, stats, strict=True):
-                if have < need:
-                    return False
-        return True
+        key = (item, stats)
+        found = self._usable.get(key)
+        if found is None:
+            found = self._usable[key] = all(
+                have >= need
+                for index in (card_of(item), *upgrades_of(item))
+                for need, have in zip(self.cards[index].needs, stats, strict=True)
+            )
+        return found
 
     def fits_hands(self, left: int, right: int) -> bool:
         """DS-5.3, DS-5.4: a two-hander leaves the other hand empty, unless a card says otherwise."""

@@ -31,16 +31,23 @@ def gain(g: Fight, m: Match, c: Character, stamina: int, health: int) -> None:
         m.tell("gained", (c.seat, stamina, health, c.black, c.red))
 
 
-def suffer(g: Fight, m: Match, c: Character, damage: int, attack: bool) -> None:
-    """DS-19.6; DS-A.32: first the Ember on an attack's own damage, then Bleed adds its 2."""
+def comes_to(c: Character, damage: int, attack: bool) -> int:
+    """DS-A.32: first the Ember on an attack's own damage, then Bleed adds its 2."""
     if damage <= 0:
-        return
+        return 0
     if attack and c.ember and damage >= 3:
         damage -= 1  # DS-8.3
     if c.conditions & BLEED:
         damage += 2  # DS-21.5
-        c.conditions &= ~BLEED
-    damage = min(damage, c.free)  # DS-A.69
+    return damage
+
+
+def suffer(g: Fight, m: Match, c: Character, damage: int, attack: bool) -> None:
+    """DS-19.6: a red cube for each point."""
+    if damage <= 0:
+        return
+    damage = min(comes_to(c, damage, attack), c.free)  # DS-A.69
+    c.conditions &= ~BLEED
     c.red += damage
     if m.telling:
         m.tell("suffered", (c.seat, damage, c.black, c.red))

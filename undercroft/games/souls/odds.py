@@ -6,6 +6,7 @@ from functools import cache
 
 from undercroft.kernel.board import FAR
 
+from . import harm
 from .acting import CHARGING, attack_dice, attack_mod, charging, in_range
 from .content import SoulsPack
 from .defence import Blow
@@ -42,28 +43,36 @@ def mean(odds: Odds) -> float:
     return sum(total * p for total, p in enumerate(odds))
 
 
-def strike_odds(g: Fight, c: Character, action: Action, foe: Foe) -> tuple[float, float]:
-    """(expected damage, chance to kill) of one use of an action against a foe."""
+def strike_odds(
+    g: Fight, c: Character, action: Action, foe: Foe, uses: int = 1
+) -> tuple[float, float]:
+    """(expected damage, chance to kill) of an action against a foe, used so many times on it."""
     model = g.pack.models[foe.model]
     odds = pool_odds(g.pack, attack_dice(g, c, action, [foe]))
     mod = attack_mod(g, c, action)
     armour = model.resist if action.magic or c.magic else model.block
-    left = foe.health - foe.wounds
-    expected = kill = 0.0
-    for total, p in enumerate(odds):
-        damage = max(0, max(0, total + mod) - armour)
-        if (
-            model.ability is not None
-            and model.ability.op == "construct"
-            and damage >= model.ability.least
-        ):
-            damage -= model.ability.less
-        if damage and foe.conditions & BLEED:
-            damage += 2
-        expected += min(damage, left) * p
-        if damage >= left:
-            kill += p
-    return expected, kill
+    full = foe.health - foe.wounds
+    bleeds = bool(action.conditions & BLEED & ~model.immune)
+    # What it may have left, whether it bleeds, and how likely that is.
+    states: dict[tuple[int, bool], float] = {(full, bool(foe.conditions & BLEED)): 1.0}
+    for _ in range(uses):
+        after: dict[tuple[int, bool], float] = {}
+        for (left, bleeding), chance in states.items():
+            for total, p in enumerate(odds) if left else ((0, 1.0),):
+                damage = max(0, max(0, total + mod) - armour)
+                if (
+                    model.ability is not None
+                    and model.ability.op == "construct"
+                    and damage >= model.ability.least
+                ):
+                    damage -= model.ability.less
+                if damage and bleeding:
+                    damage += 2
+                state = (max(0, left - damage), bleeds or (bleeding and not damage))
+                after[state] = after.get(state, 0.0) + chance * p
+        states = after
+    expected = sum((full - left) * p for (left, _), p in states.items())
+    return expected, sum(p for (left, _), p in states.items() if not left)
 
 
 def action_odds(g: Fight, c: Character, action: Action) -> dict[str, object] | None:
@@ -74,12 +83,13 @@ def action_odds(g: Fight, c: Character, action: Action) -> dict[str, object] | N
     best: tuple[float, float] = (-1.0, 0.0)
     for foe in in_range(g, c.node, action):
         if whole:
-            found = [strike_odds(g, c, action, o) for o in g.foes if o.node == foe.node]
+            there = [o for o in g.foes if o.node == foe.node]
+            found = [strike_odds(g, c, action, o, action.repeat) for o in there]
             expected = sum(e for e, _ in found)
             kill = max(k for _, k in found)
         else:
-            expected, kill = strike_odds(g, c, action, foe)
-        best = max(best, (expected * action.repeat, kill))
+            expected, kill = strike_odds(g, c, action, foe, action.repeat)
+        best = max(best, (expected, kill))
     if best[0] < 0:
         return None
     return {"damage": round(best[0], 3), "kill": round(best[1], 4)}
@@ -90,24 +100,24 @@ def defence_odds(g: Fight, blow: Blow) -> dict[str, dict[str, object]]:
     c = g.characters[blow.seat]
     gear = g.loadout(c)
     counts = both(gear.resist if blow.magic else gear.block, g.ward)
-    block = pool_odds(g.pack, counts)
-    hurt = sum(max(0, blow.strength - total) * p for total, p in enumerate(block))
-    safe = sum(p for total, p in enumerate(block) if total >= blow.strength)
+    hurt = safe = death = 0.0
+    ability = g.pack.models[g.foes[blow.foe].model].ability
+    for total, p in enumerate(pool_odds(g.pack, counts)):
+        damage = harm.comes_to(c, blow.strength - total, True)
+        heavy = ability is not None and ability.op == "heavy_blows" and not blow.magic
+        price = ability.stamina if ability is not None and heavy and total >= ability.least else 0
+        hurt += damage * p
+        safe += p if not damage else 0.0
+        death += p if damage + price >= c.free else 0.0
     dodge = pool_odds(g.pack, (0, 0, 0), gear.dodge)
     away = sum(p for total, p in enumerate(dodge) if total >= blow.difficulty)
-    free = c.free
+    full = harm.comes_to(c, blow.strength, True)
     return {
-        "block": {
-            "damage": round(hurt, 3),
-            "safe": round(safe, 4),
-            "death": round(
-                sum(p for total, p in enumerate(block) if blow.strength - total >= free), 4
-            ),
-        },
+        "block": {"damage": round(hurt, 3), "safe": round(safe, 4), "death": round(death, 4)},
         "dodge": {
-            "damage": round((1 - away) * blow.strength, 3),
+            "damage": round((1 - away) * full, 3),
             "safe": round(away, 4),
-            "death": round(0.0 if blow.strength < free - 1 - c.chill else 1 - away, 4),
+            "death": round(0.0 if full < c.free - 1 - c.chill else 1 - away, 4),
         },
     }
 

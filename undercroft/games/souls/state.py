@@ -282,7 +282,9 @@ class Fight(State):
         return self.pack.armoury.loadout(c.armour, c.left, c.right)
 
     def stats(self, c: Character) -> tuple[int, ...]:
-        return tuple(self.tier_value(c, stat) for stat in range(4))
+        a, b, d, e = self.pack.characters[c.kind].stats
+        tiers = c.tiers
+        return (a[tiers[0]], b[tiers[1]], d[tiers[2]], e[tiers[3]])
 
     def crowd(self, node: int) -> int:
         """How many models stand on a node."""

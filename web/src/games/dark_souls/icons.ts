@@ -188,6 +188,7 @@ const EVENTS: Record<string, string> = {
   stowed: 'icon:knapsack',
   attached: 'icon:anvil-impact',
   detached: 'icon:anvil-impact',
+  taken_off: 'icon:anvil-impact',
   sold: 'icon:knapsack',
   levelled: 'icon:upgrade',
   joined: 'icon:three-friends',
