@@ -146,6 +146,28 @@ def finish(match: Match, at_most: int = 400) -> None:
     raise AssertionError("it does not end")
 
 
+def calm(match: Match) -> Match:
+    """The first hero's activation again: everybody whole and far away from the boss in its corner."""
+    doc: Any = match.position()
+    for one in doc["state"]["heroes"]:
+        one.update(BARE, node=12, side=-1, black=0, red=0, conditions=0)
+    doc["state"]["foes"][0].update(node=0, facing=0)
+    doc["frame"].update(agenda=[["begin", 0]], asks=[], answered=[])
+    return undercroft.from_position(doc)
+
+
+def next_card(match: Match) -> tuple[Match, str]:
+    """The match after one more calm boss activation, and the card that came."""
+    match = calm(match)
+    match.decide("end", seat=match.waiting[0])
+    while match.decisions[0].id.rsplit("-", 1)[0] != "activation":
+        match.choose(match.asks[0], match.asks[0].options[0])
+    (card,) = [
+        str(event.fields["behaviour"]) for event in match.events if event.kind == "behaviour"
+    ]
+    return match, card
+
+
 # ---------------------------------------------------------------------- journeys that reach the boss
 
 

@@ -12,6 +12,12 @@ from typing import Any
 View = Mapping[str, Any]
 Option = Mapping[str, Any]
 
+# When to drink, how far to keep away, how much of the bar to keep free, how eager to strike a boss.
+ESTUS_AT = 7
+CAUTION, CAUTION_LOW = 0.22, 0.5
+KEEP, KEEP_BOSS = 4, 5
+BOSS_ZEAL = 2.2
+
 PIPS = (1.17, 1.83, 2.5)  # what a black, blue and orange die bring on average
 
 
@@ -91,7 +97,7 @@ class Greedy:
         if id == "end":
             return 0.0
         if id == "estus":
-            return 6.0 if me["black"] + me["red"] >= 7 and me["red"] >= 2 else -1.0
+            return 6.0 if me["black"] + me["red"] >= ESTUS_AT and me["red"] >= 2 else -1.0
         if id == "heroic":
             return self._heroic_value(view, me)
         if id.startswith("hold-"):
@@ -133,7 +139,7 @@ class Greedy:
                     best = max(best, min(hit, foe["health"]) * 2 + model["threat"] * 0.1)
         hunting = best if not self._has_struck(view) else 0.0
         approach = -0.35 * nearest if not best and not self._has_struck(view) else 0.0
-        caution = 0.22 if free > 5 else 0.5
+        caution = CAUTION if free > 5 else CAUTION_LOW
         traps = fight["traps"].get(str(node))
         trap = 0.0
         if traps and not traps["flipped"]:
@@ -153,11 +159,13 @@ class Greedy:
         if odds is None:
             return self._help_value(view, me, option, cost, free)
         left = free - cost
+        keep = KEEP
         value = 3.0 * float(odds["kill"]) + 1.3 * float(odds["damage"]) - 0.3 * cost
         if view["table"]["fight"]["boss"]:
-            value = 2.2 * float(odds["damage"]) + 6 * float(odds["kill"]) - 0.45 * cost
-        if left < 4:
-            value -= 1.6 * (4 - left) * (1 - 0.8 * float(odds["kill"]))
+            value = BOSS_ZEAL * float(odds["damage"]) + 6 * float(odds["kill"]) - 0.45 * cost
+            keep = KEEP_BOSS
+        if left < keep:
+            value -= 1.6 * (keep - left) * (1 - 0.8 * float(odds["kill"]))
         return float(value)
 
     @staticmethod

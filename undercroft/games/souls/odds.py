@@ -102,10 +102,10 @@ def defence_odds(g: Fight, blow: Blow) -> dict[str, dict[str, object]]:
     counts = both(gear.resist if blow.magic else gear.block, g.ward)
     hurt = safe = death = 0.0
     ability = g.pack.models[g.foes[blow.foe].model].ability
+    heavy = ability if ability and ability.op == "heavy_blows" and not blow.magic else None
     for total, p in enumerate(pool_odds(g.pack, counts)):
         damage = harm.comes_to(c, blow.strength - total, True)
-        heavy = ability is not None and ability.op == "heavy_blows" and not blow.magic
-        price = ability.stamina if ability is not None and heavy and total >= ability.least else 0
+        price = heavy.stamina if heavy and total >= heavy.least else 0
         hurt += damage * p
         safe += p if not damage else 0.0
         death += p if damage + price >= c.free else 0.0

@@ -905,3 +905,5 @@ ds-ui-help-fire = At the bonfire souls buy treasure from Andre and strength from
 ds-ui-help-bar = Black from the left: spent stamina. Red from the right: damage.
 
 ds-ui-act = { $card } ({ $stamina } Stamina)
+
+ds-ui-odds-damage = ≈ { $damage } damage

@@ -942,3 +942,5 @@ ds-ui-help-fire = Au feu de camp, les âmes achètent des trésors chez Andre et
 ds-ui-help-bar = Noir depuis la gauche : l’énergie dépensée. Rouge depuis la droite : les dégâts.
 
 ds-ui-act = { $card } ({ $stamina } Énergie)
+
+ds-ui-odds-damage = ≈ { $damage } dégâts

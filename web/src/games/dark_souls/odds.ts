@@ -12,6 +12,7 @@ const tenth = (value: number): number => Math.round(value * 10) / 10;
 
 export function oddsText(odds: Odds | undefined): string {
   if (!odds) return '';
+  if (odds.kill === 0) return t('ds-ui-odds-damage', { damage: tenth(odds.damage) });
   if (odds.kill !== undefined) return t('ds-ui-odds-attack', { damage: tenth(odds.damage), kill: percent(odds.kill) });
   const death = percent(odds.death ?? 0);
   return t(death ? 'ds-ui-odds-defence-death' : 'ds-ui-odds-defence', { damage: tenth(odds.damage), safe: percent(odds.safe ?? 0), death });
