@@ -6,7 +6,6 @@ import re
 from collections.abc import Callable, Mapping
 from hashlib import blake2b
 from pathlib import Path
-from threading import Lock
 from typing import Any, TypeVar
 
 import msgspec
@@ -98,13 +97,10 @@ class Shelf:
         self._build = build
         self._folders: dict[str, Path] = {"base": base}
         self._loaded: dict[str, Pack] = {}
-        # Converting entries for the first time in two threads at once is not safe.
-        self._lock = Lock()
 
     def add(self, folder: Path) -> str:
         """Make a pack known by its own name; raises `InvalidContent` if it cannot be used."""
-        with self._lock:
-            pack = self._build(read_documents(folder), folder.name)
+        pack = self._build(read_documents(folder), folder.name)
         if pack.name == "base":
             raise InvalidContent(["pack.yaml: id: give your pack another name than base"])
         self._folders[pack.name] = folder
@@ -120,9 +116,7 @@ class Shelf:
             folder = self._folders.get(name)
             if folder is None:
                 raise InvalidSetup(f"pack: {name!r} is not one of {', '.join(self._folders)}")
-            with self._lock:
-                if name not in self._loaded:
-                    self._loaded[name] = self._build(read_documents(folder), name)
+            self._loaded[name] = self._build(read_documents(folder), name)
         return self._loaded[name]
 
 

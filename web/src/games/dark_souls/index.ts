@@ -60,14 +60,14 @@ export const darkSouls: Game = {
   },
   steps: (view) => {
     const table = tableOf(view);
-    if (view.over) return { names: [t('ds-phase', { phase: 'over' })], now: 0 };
+    if (view.over) return { names: [], now: -1 };
     if (!table.fight) return { names: [t('ds-phase', { phase: table.map.at === 0 ? 'bonfire' : 'explore' })], now: 0 };
     const names = [t('ds-phase', { phase: table.fight.boss ? 'boss' : 'enemies' }), t('ds-phase', { phase: 'character' })];
     return { names, now: table.heroes.some(({ active }) => active) ? 1 : 0 };
   },
   chapter: (view) => {
     const table = tableOf(view);
-    if (view.over) return t('ds-title');
+    if (view.over) return t('ds-phase', { phase: 'over' });
     if (table.fight) return t(table.fight.boss ? 'ds-ui-chapter-boss' : 'ds-ui-chapter-encounter');
     return t(table.map.at === 0 ? 'ds-word-bonfire' : 'ds-ui-chapter-dungeon');
   },
