@@ -1,11 +1,12 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 
 /** Every `icon:name` written in the source becomes one entry of `virtual:icons`; nothing else is bundled. */
 function gameIcons() {
-  const source = new URL('./src', import.meta.url).pathname;
+  const source = fileURLToPath(new URL('./src', import.meta.url));
   const pack = new URL('./node_modules/@iconify-json/game-icons/icons.json', import.meta.url);
   return {
     name: 'game-icons',

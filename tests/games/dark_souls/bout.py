@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+import undercroft
 from undercroft import Match
 
 from .stage import arena, foe, hero, options
@@ -98,3 +99,22 @@ def says(match: Match, id: str, seat: int = 0) -> str:
             if option.id == id:
                 return option.text()
     raise AssertionError(f"{id} is not open")
+
+
+def holdings(match: Match, seat: int = 0) -> dict[frozenset[str], str]:
+    """The ways to hold one's weapons: what is in hand then, and the option."""
+    found: dict[frozenset[str], str] = {}
+    for decision in match.decisions_for(seat):
+        for option in decision.options:
+            if option.id.startswith("hold-"):
+                cards: Any = option.message.args["cards"]
+                found[frozenset(str(card.args["name"].id) for card in cards)] = option.id
+    return found
+
+
+def blow(match: Match, strength: int, conditions: int = 0, magic: int = 0, push: int = 0) -> Match:
+    """The same fight, where the first foe is just striking the first character (difficulty 1)."""
+    doc: Any = match.position()
+    step = ["defend", 0, 0, strength, magic, 1, conditions, push, 0]
+    doc["frame"].update(agenda=[["character_phase"], step], asks=[], answered=[])
+    return undercroft.from_position(doc)

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from undercroft import Match
 from undercroft.kernel.errors import IllegalChoice
 
-from .bout import BARREL, bare, cubes, fight, happened, price, told, tough
+from .bout import BARREL, bare, cubes, fight, happened, holdings, price, told, tough
 from .stage import asked, closed, hero, kinds, options, play
 
 
@@ -53,29 +51,18 @@ def test_items_are_swapped_as_often_as_one_likes_before_anything_else() -> None:
 
     shield, spear, claymore = "kite_shield", "spear", "claymore"
     # One card or two, never a two-hander beside anything, and not what it holds already.
-    assert set(ways(match)) == {frozenset({card}) for card in (shield, spear, claymore)}
-    play(match, ways(match)[frozenset({claymore})])
+    assert set(holdings(match)) == {frozenset({card}) for card in (shield, spear, claymore)}
+    play(match, holdings(match)[frozenset({claymore})])
     assert told(match, "holds") == [(0, [claymore])]
-    assert frozenset({shield, spear}) in ways(match)
-    assert frozenset({claymore, spear}) not in ways(match)
-    play(match, ways(match)[frozenset({shield, spear})])
-    play(match, ways(match)[frozenset({claymore})])
+    assert frozenset({shield, spear}) in holdings(match)
+    assert frozenset({claymore, spear}) not in holdings(match)
+    play(match, holdings(match)[frozenset({shield, spear})])
+    play(match, holdings(match)[frozenset({claymore})])
     assert cubes(match) == (0, 0)
     play(match, "act-left-0" if hero(match)["left"] else "act-right-0")
     assert told(match, "uses") == [(0, claymore, 1)]
     # Once it has attacked there is no more swapping.
-    assert ways(match) == {}
-
-
-def ways(match: Match) -> dict[frozenset[str], str]:
-    """The ways to hold one's weapons: what is in hand then, and the option."""
-    found: dict[frozenset[str], str] = {}
-    for decision in match.decisions_for(0):
-        for option in decision.options:
-            if option.id.startswith("hold-"):
-                cards: Any = option.message.args["cards"]
-                found[frozenset(str(card.args["name"].id) for card in cards)] = option.id
-    return found
+    assert holdings(match) == {}
 
 
 @pytest.mark.rule("DS-22.4")

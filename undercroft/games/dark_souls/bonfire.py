@@ -129,8 +129,11 @@ class Explore(Step[Journey]):
             card = armoury.card(item)
             place = g.inventory.index(item)
             if card.hand or card.armour:
-                # Whoever may use it has room for it: something can always be exchanged.
-                if any(armoury.may_use(item, some) for some in stats):
+                # Whoever may use it can exchange something for it, unless three are in backup (DS-A.24).
+                if any(
+                    (card.armour or len(c.backup) < 3) and armoury.may_use(item, some)
+                    for c, some in zip(g.characters, stats, strict=True)
+                ):
                     found.append(EQUIP << KIND | place)
             elif card.upgrade and attach_places(g, item):
                 found.append(ATTACH << KIND | place)
