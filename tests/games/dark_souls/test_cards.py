@@ -542,8 +542,10 @@ def test_blue_tearstone_ring_gives_stamina_back_for_wounds() -> None:
 def test_who_is_immune_takes_no_token(id: str, condition: str, bit: int) -> None:
     # An attack with every condition there is: all come through but this one.
     every = ["bleed", "poison", "frostbite", "stagger"]
-    match = blow(fight({"knight": wear(id, 6)}, [tough("sentinel", 6)], turn=None), 0, 15)
-    play(match, "dodge")  # a failed dodge: nothing to roll with, hit for 0
+    tape = [0] * TREASURE[id].dodge
+    match = fight({"knight": wear(id, 6)}, [tough("sentinel", 6)], turn=None, tape=tape)
+    match = blow(match, 0, 15)
+    play(match, "dodge")  # it fails: hit for 0
     assert hero(match)["conditions"] == [one for one in every if one != condition]
     assert told(match, "afflicted") == [(0, 15 - bit)]
     match = blow(fight({"knight": bare(6)}, [tough("sentinel", 6)], turn=None), 0, 15)

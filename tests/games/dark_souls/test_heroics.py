@@ -14,7 +14,7 @@ def assassin(weapon: list[str], tape: list[int], foe: dict[str, Any], **fields: 
     """An assassin with two dodge dice, whose Heroic Action is ready, on node 6 and under attack."""
     return fight(
         {"assassin": bare(6, armour=["masters_attire"], left=weapon, heroic=True, **fields)},
-        [foe, tough("sentinel", 12)],
+        [foe, tough("crossbow_hollow", 12)],
         turn=None,
         tape=tape,
     )
@@ -44,7 +44,7 @@ def test_backstab_needs_a_dodge_that_succeeded_and_a_ready_token() -> None:
     match = assassin(["estoc"], [0, 0], tough("large_hollow_soldier", 5))
     play(match, "dodge")
     assert asked(match) != ["backstab"]
-    match = assassin(["estoc"], [1, 1], tough("large_hollow_soldier", 5), **{})
+    match = assassin(["estoc"], [1, 1], tough("large_hollow_soldier", 5))
     play(match, "dodge")
     assert asked(match) == ["backstab"]
     match = fight(
@@ -97,7 +97,7 @@ def test_backstab_leaves_the_weapons_ready_for_the_own_activation() -> None:
     while asked(match) != ["activation"]:
         play(match, "block" if asked(match) == ["defend"] else nodes(match)[0])
     assert any(id.startswith("walk-") for id in options(match))
-    play(match, f"walk-node-{6}")
+    play(match, "walk-node-6")
     assert "act-left-0" in options(match)
 
 
@@ -229,9 +229,11 @@ def test_berserk_charge_counts_for_one_attack_at_range_nought() -> None:
 
 
 def test_berserk_charge_ends_with_the_activation() -> None:
-    match = warrior("long_sword", [])
-    play(match, "heroic", "stay", "end")
-    while asked(match) != ["activation"]:
-        play(match, "block" if asked(match) == ["defend"] else nodes(match)[0])
-    assert hero(match)["active"]
+    match = fight(
+        {"warrior": bare(6, left=["long_sword"], heroic=True)}, [tough("hollow_soldier", 6)]
+    )
+    play(match, "heroic", "stay")
+    assert price(match, "act-left-1") == 0
+    play(match, "end", "block")
+    assert asked(match) == ["activation"]
     assert price(match, "act-left-1") == 4

@@ -13,7 +13,7 @@ View = Mapping[str, Any]
 Option = Mapping[str, Any]
 
 # When to drink, how far to keep away, how much of the bar to keep free, how eager to strike a boss.
-ESTUS_AT = 7
+ESTUS_AT = 5
 CAUTION, CAUTION_LOW = 0.22, 0.5
 KEEP, KEEP_BOSS = 4, 5
 BOSS_ZEAL = 2.2

@@ -907,3 +907,5 @@ ds-ui-help-bar = Black from the left: spent stamina. Red from the right: damage.
 ds-ui-act = { $card } ({ $stamina } Stamina)
 
 ds-ui-odds-damage = ≈ { $damage } damage
+
+ds-ui-rest = Rest (1 spark)

@@ -944,3 +944,5 @@ ds-ui-help-bar = Noir depuis la gauche : l’énergie dépensée. Rouge depuis
 ds-ui-act = { $card } ({ $stamina } Énergie)
 
 ds-ui-odds-damage = ≈ { $damage } dégâts
+
+ds-ui-rest = Se reposer (1 étincelle)

@@ -36,6 +36,9 @@ export function lookOf(view: View, option: Option): OptionLook {
     const group = GROUPS[kind]!;
     return { group: t(group), folded: true };
   }
+  if (kind === 'estus') return { text: { id: 'ds-word-estus' } };
+  if (kind === 'rest') return { text: { id: 'ds-ui-rest' } };
+  if (kind === 'heroic' && option.text.args?.name !== undefined) return { text: { id: 'name', args: { name: option.text.args.name } } };
   if (kind === 'act') {
     // The cards in the dock say the rest, unless two ways to use one card cost the same.
     const { card, stamina } = option.text.args ?? {};
