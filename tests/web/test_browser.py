@@ -3,87 +3,31 @@
 from __future__ import annotations
 
 import re
-import subprocess
-import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, Route, WebSocketRoute, expect, sync_playwright
+from playwright.sync_api import Browser, Page, WebSocketRoute, expect
+
+from .house import ASKED, DESK, PHONE, Open, launched, opening, play_to_the_end, serving
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
-
-QUIET = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
-DESK = {"width": 1440, "height": 900}
-PHONE = {"width": 390, "height": 844}
-ASKED = "[data-option], [data-testid=result], [data-testid=curtain]"
-
-Open = Callable[..., Page]
 
 
 @pytest.fixture(scope="module")
 def address(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    if not (root / "undercroft" / "server" / "static" / "index.html").exists():
-        pytest.fail("the client is not built: npm run build in web/", pytrace=False)
-    call = [sys.executable, "-m", "undercroft", "serve", "--port", "0"]
-    call += ["--data", str(tmp_path_factory.mktemp("games"))]
-    quiet = {"stdout": subprocess.PIPE, "stderr": subprocess.DEVNULL}
-    with subprocess.Popen(call, **quiet, text=True, cwd=root) as server:
-        try:
-            assert server.stdout is not None
-            found = next(
-                match
-                for line in server.stdout
-                if (match := re.search(r"http://127\.0\.0\.1:\d+", line))
-            )
-            yield found[0]
-        finally:
-            server.kill()
+    for server in serving(root, tmp_path_factory.mktemp("games")):
+        yield server.address
 
 
 @pytest.fixture(scope="module")
 def browser(chromium: str) -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(executable_path=chromium, args=QUIET)
-        yield launched
-        launched.close()
+    yield from launched(chromium)
 
 
 @pytest.fixture
 def open_page(browser: Browser, address: str) -> Iterator[Open]:
-    """Opens a page that may load nothing from elsewhere and must not fail in silence."""
-    contexts = []
-    trouble: list[str] = []
-
-    def elsewhere(route: Route) -> None:
-        if route.request.url.startswith((address, "data:", "blob:")):
-            route.continue_()
-        else:
-            trouble.append(route.request.url)
-            route.abort()
-
-    def page(path: str, size: dict[str, int], lang: str = "en-GB", **more: object) -> Page:
-        settings = {"viewport": size, "locale": lang, "reduced_motion": "reduce", **more}
-        context = browser.new_context(**settings)  # type: ignore[arg-type]
-        contexts.append(context)
-        context.route("**/*", elsewhere)
-        made = context.new_page()
-        made.set_default_timeout(30_000)
-        made.on("pageerror", lambda error: trouble.append(str(error)))
-        made.goto(address + path)
-        return made
-
-    yield page
-    for context in contexts:
-        context.close()
-    assert not trouble
+    yield from opening(browser, address)
 
 
 def sit_down(page: Page) -> None:
@@ -129,20 +73,6 @@ def test_a_whole_game_by_keys_alone(open_page: Open) -> None:
     expect(replay).to_have_attribute("data-frame", "1")
     page.keyboard.press("End")
     expect(page.get_by_test_id("result")).to_be_visible()
-
-
-def play_to_the_end(page: Page, turn_by: Callable[[Page, int], None]) -> None:
-    """Answer whatever is asked until the scores are shown."""
-    for turn in range(400):
-        page.wait_for_selector(ASKED)
-        if page.get_by_test_id("result").count():
-            return
-        question = page.locator("[data-option]").first.get_attribute("data-decision")
-        turn_by(page, turn)
-        page.wait_for_function(
-            'asked => !document.querySelector(`[data-decision="${asked}"]`)', arg=question
-        )
-    raise AssertionError("the game does not end")
 
 
 @pytest.mark.slow

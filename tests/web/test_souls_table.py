@@ -16,9 +16,7 @@ WRITTEN = re.compile(r"^(ds-[a-z0-9-]+) =", re.MULTILINE)
 
 def named() -> set[str]:
     return {
-        name
-        for path in TABLE.iterdir()
-        for name in NAMED.findall(path.read_text(encoding="utf-8"))
+        name for path in TABLE.iterdir() for name in NAMED.findall(path.read_text(encoding="utf-8"))
     }
 
 

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any
+
+import yaml
 
 import undercroft
 from undercroft import Match
@@ -31,6 +35,16 @@ def fight(
 ) -> Match:
     """An arena where any card may be worn: the treasure deck is empty."""
     return arena(heroes, foes, treasure=[], **settings)
+
+
+def under(pack: str, heroes: Mapping[str, Mapping[str, Any]], *foes: Mapping[str, Any]) -> Match:
+    """The enemies' activation by the cards of another pack, the first character holding the token."""
+    doc: Any = fight(heroes, foes).position()
+    doc["setup"]["pack"] = pack
+    doc["content"] = {"pack": pack, "hash": undercroft.new("dark_souls", {"pack": pack}).pack.hash}
+    doc["frame"].update(agenda=[["enemy_phase"]], asks=[], answered=[])
+    doc["state"]["active"] = -1
+    return undercroft.from_position(doc)
 
 
 def boss_fight(
@@ -118,3 +132,15 @@ def blow(match: Match, strength: int, conditions: int = 0, magic: int = 0, push:
     step = ["defend", 0, 0, strength, magic, 1, conditions, push, 0]
     doc["frame"].update(agenda=[["character_phase"], step], asks=[], answered=[])
     return undercroft.from_position(doc)
+
+
+def pack_with(folder: Path, file: str, entry: str, **fields: Any) -> str:
+    """A pack like the base one but for some fields of one entry; known from now on by its folder's name."""
+    shutil.copytree(undercroft.new("dark_souls").game.base, folder)
+    for name, id in (("pack.yaml", "base"), (file, entry)):
+        path = folder / name
+        entries: Any = yaml.safe_load(path.read_text("utf-8"))
+        [one] = [one for one in entries if one["id"] == id]
+        one.update({"id": folder.name} if name == "pack.yaml" else fields)
+        path.write_text(yaml.safe_dump(entries), "utf-8")
+    return undercroft.add_pack("dark_souls", folder)

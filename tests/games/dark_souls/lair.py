@@ -10,7 +10,7 @@ import undercroft
 from undercroft import Match
 from undercroft.games import find
 
-from .stage import COMPASS, arena, table
+from .stage import COMPASS, arena, foe_doc, table
 
 #: Without dice and without tokens: what comes through is what was struck.
 BARE: dict[str, Any] = {
@@ -231,6 +231,36 @@ def set_fight(
         inside.update(deck=[], known_deck=[card])
     inside.update(state)
     agenda: list[list[object]] = [["enemy_phase"]] if turn is None else [["begin", turn]]
+    doc["frame"].update(agenda=agenda, asks=[], answered=[])
+    doc["chance"] = {"source": "tape", "outcomes": list(tape), "count": 0}
+    return undercroft.from_position(doc)
+
+
+def first_encounter(
+    match: Match,
+    foes: Sequence[tuple[str, int]],
+    heroes: Sequence[Mapping[str, Any]],
+    *,
+    begin: int | None = None,
+    tape: Sequence[object] = (),
+    **state: Any,
+) -> Match:
+    """From the bonfire onto the first tile: bare characters and these enemies, who activate now.
+
+    With `begin` they have done so, and it is this character's turn.
+    """
+    go = next(o.id for d in match.decisions for o in d.options if o.id.startswith("go-"))
+    match.decide(go, seat=match.waiting[0])
+    doc: Any = match.position()
+    inside = doc["state"]
+    for one, fields in zip(inside["heroes"], heroes, strict=True):
+        one.update(BARE, **fields)
+    inside["foes"] = [foe_doc(match, {"model": model, "node": node}) for model, node in foes]
+    inside.update(aggro=0, terrain=[0] * 13, traps=[])
+    if begin is not None:
+        inside.update(last_active=begin, dash_open=False)
+    inside.update(state)
+    agenda: list[list[object]] = [["enemy_phase"]] if begin is None else [["begin", begin]]
     doc["frame"].update(agenda=agenda, asks=[], answered=[])
     doc["chance"] = {"source": "tape", "outcomes": list(tape), "count": 0}
     return undercroft.from_position(doc)

@@ -76,6 +76,18 @@ def test_no_swapping_after_moving() -> None:
     assert starting(match, "hold-") == []
 
 
+@pytest.mark.rule("DS-22.4")
+def test_a_second_card_of_the_same_name_may_be_taken_in_hand() -> None:
+    match = fight(
+        {"herald": bare(6, left=["kite_shield"], backup=[["kite_shield"]])},
+        [tough("hollow_soldier", 6)],
+        tape=[1, 1],
+    )
+    play(match, holdings(match)[frozenset({"kite_shield"})])
+    play(match, "end", "block")
+    assert len(told(match, "rolled")) == 2  # a black Block die from each
+
+
 @pytest.mark.rule("DS-22.5")
 def test_it_may_move_and_attack() -> None:
     match = fight(

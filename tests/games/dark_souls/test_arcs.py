@@ -33,9 +33,9 @@ def in_arcs(facing: int, dx: int, dy: int) -> set[str]:
     return {arc for i, arc in enumerate(ARCS) if arcs(facing, dx, dy) >> i & 1}
 
 
-def beside(facing: str, node: int, boss_at: int = 6, **more: object) -> Match:
+def beside(facing: str, node: int, **more: object) -> Match:
     """A knight's activation beside a gargoyle that has flipped nothing yet."""
-    return lair("gargoyle", {"knight": {"node": node, **more}}, node=boss_at, facing=facing, turn=0)
+    return lair("gargoyle", {"knight": {"node": node, **more}}, node=6, facing=facing, turn=0)
 
 
 def on_base(facing: str, side: str, **more: object) -> Match:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from undercroft import Match
@@ -18,9 +20,11 @@ from .bout import (
     fight,
     happened,
     health,
+    pack_with,
     price,
     told,
     tough,
+    under,
 )
 from .stage import asked, foe, hero, kinds, options, play
 
@@ -329,17 +333,17 @@ def test_a_move_of_one_with_frostbite_is_no_move_and_no_push() -> None:
 
 
 @pytest.mark.rule("DS-A.80")
-def test_staggered_damage_never_falls_below_nothing_and_still_hits() -> None:
-    # The push comes through where the number does not: an attack with nothing left still hits.
-    match = fight(
-        {"knight": bare(6, armour=["exile_armour"])},
-        [tough("silver_knight_swordsman", 6, conditions=STAGGER)],
-        turn=None,
-        tape=[2, 2],
-    )
+def test_damage_of_one_with_stagger_is_nothing_and_still_hits(tmp_path: Path) -> None:
+    icons = [
+        {"icon": "attack", "damage": 1, "target": "nearest", "push": True, "conditions": ["poison"]}
+    ]
+    pack = pack_with(tmp_path / "feeble", "enemies.yaml", "hollow_soldier", icons=icons)
+    match = under(pack, {"knight": bare(6)}, tough("hollow_soldier", 6, conditions=STAGGER))
     play(match, "block")
     assert told(match, "hit") == [(0, 0)]
+    assert hero(match)["conditions"] == ["poison"]
     assert asked(match) == ["push"]
+    assert cubes(match) == (0, 0)
 
 
 @pytest.mark.rule("DS-A.81")

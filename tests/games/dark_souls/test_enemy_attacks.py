@@ -2,9 +2,23 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-from .bout import BLEED, bare, boss_fight, cubes, fight, happened, rolled, told, tough
+from .bout import (
+    BLEED,
+    bare,
+    boss_fight,
+    cubes,
+    fight,
+    happened,
+    pack_with,
+    rolled,
+    told,
+    tough,
+    under,
+)
 from .stage import asked, hero, kinds, options, play
 
 
@@ -152,6 +166,50 @@ def test_the_nearest_is_found_anew_for_an_attack() -> None:
     assert told(match, "pushed") == [(0, 8), (0, 10)]
     assert asked(match) == ["defend"]
     assert match.waiting == [1]
+
+
+TWO_BLOWS = [
+    {"icon": "attack", "type": "physical", "damage": 2, "target": "nearest", "push": True},
+    {"icon": "attack", "type": "physical", "damage": 3, "target": "nearest"},
+]
+
+
+@pytest.mark.rule("DS-27.6")
+def test_the_second_of_two_attacks_looks_for_the_nearest_again(tmp_path: Path) -> None:
+    pack = pack_with(
+        tmp_path / "two_blows", "enemies.yaml", "hollow_soldier", icons=TWO_BLOWS, range=1
+    )
+    match = under(pack, {"knight": bare(6), "herald": bare(5)}, tough("hollow_soldier", 6))
+    play(match, "block")
+    assert [cubes(match, i)[1] for i in range(2)] == [2, 0]
+    # On node 7 he is as near as the herald on node 5, and he holds the token.
+    play(match, "node-7")
+    assert match.waiting == [0]
+    play(match, "block")
+    assert [cubes(match, i)[1] for i in range(2)] == [5, 0]
+    # Without the token he is the nearest for the first blow only.
+    match = under(
+        pack,
+        {"herald": bare(5), "knight": bare(6)},
+        tough("hollow_soldier", 6),
+    )
+    assert match.waiting == [1]
+    play(match, "block", "node-7")
+    assert match.waiting == [0]
+
+
+@pytest.mark.rule("DS-A.151")
+def test_the_second_attack_comes_after_the_push_of_the_first(tmp_path: Path) -> None:
+    # Range 0: the push of the first blow takes the knight out of reach of the second.
+    pack = pack_with(tmp_path / "shove", "enemies.yaml", "hollow_soldier", icons=TWO_BLOWS)
+    match = under(pack, {"knight": bare(6)}, tough("hollow_soldier", 6))
+    play(match, "block")
+    assert asked(match) == ["push"]
+    assert len(told(match, "attacks")) == 1
+    play(match, "node-5")
+    assert told(match, "attacks") == [(0, "hollow_soldier", 2), (0, "hollow_soldier", 3)]
+    assert told(match, "missed") == [(0, "hollow_soldier")]
+    assert cubes(match) == (0, 2)
 
 
 @pytest.mark.rule("DS-27.7")

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from undercroft import Match
 
-from .bout import BARREL, GRAVESTONE, bare, boss_fight, fight, nodes, told, tough
+from .bout import BARREL, GRAVESTONE, bare, boss_fight, fight, nodes, pack_with, told, tough, under
 from .stage import asked, hero, kinds, options, play
 
 
@@ -331,3 +333,34 @@ def test_the_fourth_model_makes_the_players_push_one_of_the_three() -> None:
     assert asked(match) == ["make_room"]
     play(match, "seat-1-node-1")
     assert hero(match, 1)["node"] == 1
+
+
+@pytest.mark.rule("DS-A.98")
+def test_with_equal_taunt_the_players_choose(tmp_path: Path) -> None:
+    # In this box all levels differ; with a herald as loud as the assassin they are asked.
+    pack = pack_with(tmp_path / "loud_herald", "characters.yaml", "herald", taunt=8)
+    heroes = {"knight": bare(12), "herald": bare(5), "assassin": bare(7)}
+    match = under(pack, heroes, tough("hollow_soldier", 6))
+    assert asked(match) == ["icon"]
+    assert options(match) == ["seat-1", "seat-2"]
+    play(match, "seat-2")
+    assert path(match) == [7]
+    # The holder among them, or a higher level, settles it without a question.
+    match = under(pack, {"herald": bare(5), "assassin": bare(7)}, tough("hollow_soldier", 6))
+    assert path(match) == [5]
+    heroes["knight"] = bare(1)
+    heroes["warrior"] = bare(12)
+    match = under(pack, {"warrior": heroes.pop("warrior"), **heroes}, tough("hollow_soldier", 6))
+    assert path(match) == [1]
+
+
+@pytest.mark.rule("DS-A.98")
+def test_with_equal_taunt_the_players_choose_for_an_attack_too(tmp_path: Path) -> None:
+    pack = pack_with(tmp_path / "quiet_assassin", "characters.yaml", "assassin", taunt=4)
+    heroes = {"knight": bare(12), "herald": bare(6), "assassin": bare(6)}
+    match = under(pack, heroes, tough("hollow_soldier", 6))
+    play(match, "seat-1")  # its movement
+    assert asked(match) == ["icon"]
+    play(match, "seat-2")  # its attack
+    assert asked(match) == ["defend"]
+    assert match.waiting == [2]

@@ -47,6 +47,7 @@ def test_a_mini_boss_leaves_all_its_treasure_and_the_second_half_begins(boss: st
     assert asked(match) == ["choose_boss"]
     assert options(match) == ["dancer", "ornstein_and_smough"]
     assert not match.over
+    match.reseed(4)
     play(match, "dancer")
     assert asked(match) == ["explore"]
     assert table(match)["bosses"] == ["dancer"]
@@ -110,10 +111,9 @@ def test_after_a_game_all_cards_are_back_in_their_decks() -> None:
     first = journey({"players": 2}, boss="gargoyle")
     before = body(first)
     match = one_blow_left("gargoyle", souls=20)
-    play(match, "act-left-1", "dancer")
-    doc: Any = match.position()
-    doc["chance"] = {"source": "rng", "seed": 4, "count": 0}
-    match = undercroft.from_position(doc)
+    play(match, "act-left-1")
+    match.reseed(4)
+    play(match, "dancer")
     for _ in range(6):
         play(match, "buy")
         while asked(match) != ["explore"]:

@@ -124,12 +124,13 @@ def join(g: Journey, m: Match, kind: int) -> None:
     fresh = g.pack.set_of("class", owner)
     if g.legends:
         fresh += g.pack.set_of("transposed", owner)
-    groups = list(g.treasure.groups) or [((), 0)]
+    legendary = g.pack.set_of("legendary")
+    apart = [group for group in g.treasure.groups if group[0][0] in legendary]
+    deck = tuple(c for cards, _ in g.treasure.groups for c in cards if c not in legendary)
     # Cards of a class that has left are still in the deck.
-    known = {*groups[0][0], *g.sold, *(card for item in held_items(g) for card in parts(item))}
-    fresh = tuple(card for card in fresh if card not in known)
-    groups[0] = (groups[0][0] + fresh, groups[0][1] + len(fresh))
-    g.treasure = Pile(groups)
+    known = {*deck, *g.sold, *(card for item in held_items(g) for card in parts(item))}
+    deck += tuple(card for card in fresh if card not in known)
+    g.treasure = Pile([(deck, len(deck)), *apart])
     if m.telling:
         m.tell("joined", (c.seat,))
 
@@ -173,6 +174,7 @@ def leave(g: Journey, m: Match, c: Character) -> None:
         g.last_active -= 1
     if g.last_active < 0:
         g.last_active = len(g.characters) - 1
+    g.aggro = NONE  # who comes first in the next encounter is chosen there
     g.sparks = min(g.sparks + 1, g.max_sparks)
 
 
@@ -202,10 +204,9 @@ class Dash(Step[Journey]):
             return
         other, came = (option - 1) >> 2, (option - 1) & 3
         reds = [c.red for c in g.characters]
-        spilled = g.spilled
         here = g.tiles[g.at]
         clear(g)
-        here.spilled = spilled  # DS-A.168
+        here.spilled, g.spilled = g.spilled, (NONE, 0)  # DS-A.168
         here.up = False  # DS-44.4
         for c, red in zip(g.characters, reds, strict=True):
             c.black, c.red = 0, red  # DS-44.3, DS-A.139

@@ -241,11 +241,11 @@ class Activation(CharacterStep):
     def holds(g: Fight, c: Character) -> list[int]:
         """DS-22.4: other ways to hold the weapons, as indexes of the armoury's arrangements."""
         weapons = tuple(sorted(w for w in (c.left, c.right, *c.backup) if w))
-        now = {c.left, c.right} - {0}
+        now = sorted((c.left, c.right))
         return [
             i
             for i, (left, right, _) in enumerate(g.pack.armoury.arrangements(weapons))
-            if {left, right} - {0} != now and (left or right)
+            if sorted((left, right)) != now and (left or right)
         ]
 
     def run(self, g: Fight, m: Match) -> None:

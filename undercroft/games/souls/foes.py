@@ -20,6 +20,7 @@ from .models import (
     AWAY,
     LEAP,
     MOVE,
+    NEAREST,
     SHIFT,
     TURN,
     Behaviour,
@@ -290,22 +291,45 @@ class FoeIcon(Step[Fight]):
     def fits(self, g: Fight) -> bool:
         return icon_fits(g, self.foe, self.card, self.index)
 
-    def run(self, g: Fight, m: Match) -> None:
+    def options(self, g: Fight, seat: int) -> tuple[int, ...]:
         foe = g.foes[self.foe]
-        if foe.node == NONE:
+        return targets_of(g, foe, behaviour(g, foe, self.card).icons[self.index])
+
+    def run(self, g: Fight, m: Match) -> None:
+        if g.foes[self.foe].node == NONE:
             return
+        seats = self.options(g, g.aggro)
+        if len(seats) == 1:
+            self.answer(g, m, g.aggro, seats[0])
+        else:
+            g.ask(self, g.aggro, seats)
+
+    def answer(self, g: Fight, m: Match, seat: int, option: int) -> None:
+        foe = g.foes[self.foe]
         act = behaviour(g, foe, self.card)
         icon = act.icons[self.index]
         if icon.kind == ATTACK:
-            aim(g, m, foe, act, icon)
+            aim(g, m, foe, act, icon, option)
         elif icon.kind == TURN:
             foe.facing = (foe.facing + icon.turn) % 8  # DS-36.7
             if m.telling:
                 m.tell("turns", (foe.index, g.pack.model_ids[foe.model], foe.facing))
         elif icon.kind == LEAP:
-            leap(g, m, foe, self.card, self.index, icon)
+            leap(g, m, foe, self.card, self.index, option)
         else:
-            begin_move(g, m, foe, self.card, self.index, icon)
+            begin_move(g, m, foe, self.card, self.index, option)
+
+    def prompt(self, g: Fight, seat: int) -> Message:
+        model = g.pack.model_ids[g.foes[self.foe].model]
+        return Message("ds-prompt-nearest", {"who": Ref("model", model)})
+
+    def option_id(self, pack: SoulsPack, raw: int) -> str:
+        return f"seat-{raw}"
+
+    def option(self, g: Fight, seat: int, raw: int) -> Option:
+        return Option(
+            f"seat-{raw}", Message("ds-option-seat", {"who": Ref("hero", raw)}), (("hero", raw),)
+        )
 
 
 def icon_fits(g: Fight, foe: int, card: int, index: int) -> bool:
@@ -323,12 +347,27 @@ def target_of(g: Fight, foe: Foe, icon: Icon) -> int:
     return g.aggro if icon.target == AGGRO else g.nearest(foe.node)
 
 
+def targets_of(g: Fight, foe: Foe, icon: Icon) -> tuple[int, ...]:
+    """DS-A.98: more than one only if they are the nearest with the same taunt level."""
+    first = target_of(g, foe, icon)
+    if icon.target != NEAREST or first == g.aggro:
+        return (first,)
+    away = g.board.distance[foe.node]
+    found = g.characters[first]
+    taunt = g.pack.characters[found.kind].taunt
+    return tuple(
+        c.seat
+        for c in g.characters
+        if away[c.node] == away[found.node] and g.pack.characters[c.kind].taunt == taunt
+    )
+
+
 def weakened(foe: Foe, damage: int) -> int:
     """DS-21.11: Stagger lowers the numbers on attack icons by 1."""
     return max(0, damage - 1) if foe.conditions & STAGGER else damage
 
 
-def aim(g: Fight, m: Match, foe: Foe, act: Behaviour, icon: Icon) -> None:
+def aim(g: Fight, m: Match, foe: Foe, act: Behaviour, icon: Icon, first: int) -> None:
     """DS-27, DS-38: find everybody the attack is aimed at; out of range it misses."""
     seats = 0
     away = g.board.distance[foe.node]
@@ -337,7 +376,6 @@ def aim(g: Fight, m: Match, foe: Foe, act: Behaviour, icon: Icon) -> None:
             if away[c.node] <= act.range and g.arcs_of(foe, c) & act.attack_arcs:
                 seats |= 1 << c.seat
     else:
-        first = target_of(g, foe, icon)
         node = g.characters[first].node
         if away[node] <= act.range:
             if icon.node:
@@ -368,14 +406,14 @@ def aim(g: Fight, m: Match, foe: Foe, act: Behaviour, icon: Icon) -> None:
 # ---------------------------------------------------------------------- movement
 
 
-def begin_move(g: Fight, m: Match, foe: Foe, card: int, index: int, icon: Icon) -> None:
+def begin_move(g: Fight, m: Match, foe: Foe, card: int, index: int, target: int) -> None:
     """DS-26, DS-36: the target is fixed now; characters on the node are pushed off first."""
+    icon = behaviour(g, foe, card).icons[index]
     nodes = icon.nodes
     if foe.conditions & FROSTBITE and nodes:
         nodes -= 1  # DS-21.9
         if not nodes:
             return  # DS-A.80
-    target = target_of(g, foe, icon) if icon.kind == MOVE else 0
     if foe.facing != NONE and icon.kind == MOVE and icon.way != AWAY:
         # DS-36.3; with Push the characters leave the node before it turns (DS-39.1).
         here = g.characters[target].node == foe.node
@@ -545,9 +583,9 @@ def facing_arcs(g: Fight, foe: Foe, was: int, node: int) -> int:
     return arcs(foe.facing, u - x, v - y)
 
 
-def leap(g: Fight, m: Match, foe: Foe, card: int, index: int, icon: Icon) -> None:
+def leap(g: Fight, m: Match, foe: Foe, card: int, index: int, seat: int) -> None:
     """DS-37: onto the target's node at any distance, keeping its facing; every leap pushes."""
-    target = g.characters[target_of(g, foe, icon)].node
+    target = g.characters[seat].node
     if target == foe.node:
         push_off(g, foe, LEAP_PUSH)  # DS-A.128
         return

@@ -22,15 +22,18 @@ export class Choices {
   constructor(
     readonly decisions: Decision[],
     pending: { decision: string; option: string } | null = null,
+    /** Options that are not in sight have no key. */
+    hidden: (option: Option) => boolean = () => false,
   ) {
     let key = 0;
     for (const decision of decisions) {
       for (const option of decision.options) {
-        key += 1;
+        const seen = !hidden(option);
+        if (seen) key += 1;
         const waits = pending?.decision === decision.id ? pending.option : null;
         const state =
           waits === option.id ? 'pending' : waits === null && decision.chosen === option.id ? 'chosen' : 'open';
-        this.all.push({ decision, option, key: key <= 9 ? key : null, state });
+        this.all.push({ decision, option, key: seen && key <= 9 ? key : null, state });
       }
       for (const option of decision.closed) this.closed.push({ decision, option });
     }

@@ -444,6 +444,7 @@ ds-prompt-place = { $who }: choose an entry node.
 ds-prompt-lead = Who led the way? That character has the Aggro token.
 ds-prompt-first-activation = Which character activates first?
 ds-prompt-next-foe = Which enemy activates next?
+ds-prompt-nearest = { $who }: which of the characters equally near?
 ds-prompt-move-foe = { $who } moves. Where to?
 ds-prompt-boss-aside = { $who } is pushed aside. Where to?
 ds-prompt-met-arc = { $who }: in which arc of the boss?

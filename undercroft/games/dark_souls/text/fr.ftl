@@ -457,6 +457,7 @@ ds-prompt-place = { $who } : choisissez un repère d’entrée.
 ds-prompt-lead = Qui ouvrait la marche ? Ce personnage reçoit le jeton Aggro.
 ds-prompt-first-activation = Quel personnage s’active en premier ?
 ds-prompt-next-foe = Quel ennemi s’active ensuite ?
+ds-prompt-nearest = { $who } : lequel des personnages à égale distance ?
 ds-prompt-move-foe = { $who } se déplace. Où ?
 ds-prompt-boss-aside = { $who } est poussé de côté. Vers où ?
 ds-prompt-met-arc = { $who } : dans quel arc du boss ?

@@ -63,6 +63,7 @@ export const darkSouls: Game = {
     if (view.over) return { names: [], now: -1 };
     if (!table.fight) return { names: [t('ds-phase', { phase: table.map.at === 0 ? 'bonfire' : 'explore' })], now: 0 };
     const names = [t('ds-phase', { phase: table.fight.boss ? 'boss' : 'enemies' }), t('ds-phase', { phase: 'character' })];
+    if (table.heroes.some(({ node }) => node === null)) return { names, now: -1 };
     return { names, now: table.heroes.some(({ active }) => active) ? 1 : 0 };
   },
   chapter: (view) => {

@@ -1,0 +1,119 @@
+"""A server of our own, and pages of a real Chromium that may load nothing from elsewhere."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, Route, sync_playwright
+
+QUIET = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+DESK = {"width": 1440, "height": 900}
+PHONE = {"width": 390, "height": 844}
+ASKED = "[data-option], [data-testid=result], [data-testid=curtain]"
+
+Open = Callable[..., Page]
+
+
+class Server:
+    """`undercroft serve` on a free port; it can be killed and started again on the same data."""
+
+    def __init__(self, root: Path, data: Path) -> None:
+        self.root, self.data = root, data
+        self.port = 0
+        self.process: subprocess.Popen[str] | None = None
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        call = [sys.executable, "-m", "undercroft", "serve", "--port", str(self.port)]
+        call += ["--data", str(self.data)]
+        self.process = subprocess.Popen(
+            call, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, cwd=self.root
+        )
+        assert self.process.stdout is not None
+        found = next(
+            match
+            for line in self.process.stdout
+            if (match := re.search(r"http://127\.0\.0\.1:(\d+)", line))
+        )
+        self.port = int(found[1])
+
+    def kill(self) -> None:
+        if self.process is not None:
+            self.process.kill()
+            self.process.wait()
+
+
+def serving(root: Path, data: Path) -> Iterator[Server]:
+    if not (root / "undercroft" / "server" / "static" / "index.html").exists():
+        pytest.fail("the client is not built: npm run build in web/", pytrace=False)
+    server = Server(root, data)
+    server.start()
+    try:
+        yield server
+    finally:
+        server.kill()
+
+
+def launched(chromium: str) -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium, args=QUIET)
+        yield browser
+        browser.close()
+
+
+def opening(browser: Browser, address: str) -> Iterator[Open]:
+    """Opens a page that may load nothing from elsewhere and must not fail in silence."""
+    contexts = []
+    trouble: list[str] = []
+
+    def elsewhere(route: Route) -> None:
+        if route.request.url.startswith((address, "data:", "blob:")):
+            route.continue_()
+        else:
+            trouble.append(route.request.url)
+            route.abort()
+
+    def page(path: str, size: dict[str, int], lang: str = "en-GB", **more: object) -> Page:
+        settings = {"viewport": size, "locale": lang, "reduced_motion": "reduce", **more}
+        context = browser.new_context(**settings)  # type: ignore[arg-type]
+        contexts.append(context)
+        context.route("**/*", elsewhere)
+        made = context.new_page()
+        made.set_default_timeout(30_000)
+        made.on("pageerror", lambda error: trouble.append(str(error)))
+        made.goto(address + path)
+        return made
+
+    yield page
+    for context in contexts:
+        context.close()
+    assert not trouble
+
+
+def play_to_the_end(page: Page, turn_by: Callable[[Page, int], None], turns: int = 400) -> None:
+    """Answer whatever is asked until the result is shown."""
+    for turn in range(turns):
+        page.wait_for_selector(ASKED)
+        if page.get_by_test_id("result").count():
+            return
+        question = page.locator("[data-option]").first.get_attribute("data-decision")
+        turn_by(page, turn)
+        page.wait_for_function(
+            'asked => !document.querySelector(`[data-decision="${asked}"]`)', arg=question
+        )
+    raise AssertionError("the game does not end")
