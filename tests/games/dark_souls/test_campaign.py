@@ -352,6 +352,21 @@ def test_who_leaves_brings_a_spark() -> None:
     assert full.waiting == [1]  # who is left speaks for the party
 
 
+@pytest.mark.rule("DS-43.2")
+@pytest.mark.parametrize(
+    ("last", "leaves", "then"), [(-1, 1, -1), (0, 0, 1), (2, 2, 1), (2, 0, 1), (1, 2, 1), (0, 1, 0)]
+)
+def test_the_order_of_activation_goes_on_without_a_leaver(
+    last: int, leaves: int, then: int
+) -> None:
+    """Next is who would have come next; if nobody has activated yet, the players still choose."""
+    match = campaign(3, last_active=last, aggro=2)
+    play(match, f"leave-{leaves}")
+    assert body(match)["last_active"] == then
+    assert body(match)["aggro"] == -1
+    undercroft.from_position(match.position()).check()
+
+
 @pytest.mark.rule("DS-43.5")
 def test_the_new_maximum_caps_what_is_there() -> None:
     match = campaign(3, sparks=3)

@@ -170,10 +170,11 @@ def leave(g: Journey, m: Match, c: Character) -> None:
     g.seats_of = g.seats_of[: c.seat] + g.seats_of[c.seat + 1 :]
     for index, other in enumerate(g.characters):
         other.seat = index
-    if g.last_active >= c.seat:
-        g.last_active -= 1
-    if g.last_active < 0:
-        g.last_active = len(g.characters) - 1
+    if (
+        g.last_active != NONE
+    ):  # else nobody has activated yet, and the players still choose (DS-17.5)
+        g.last_active -= g.last_active >= c.seat
+        g.last_active %= len(g.characters)
     g.aggro = NONE  # who comes first in the next encounter is chosen there
     g.sparks = min(g.sparks + 1, g.max_sparks)
 

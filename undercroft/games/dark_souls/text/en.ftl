@@ -896,13 +896,6 @@ ds-ui-hint-explore = Choose a tile on the map. At the bonfire, buy, equip and le
 ds-ui-hint-place = The glowing nodes beside the doorway are free.
 ds-ui-hint-lead = Whoever leads has the Aggro token: many enemies go for that character first.
 ds-ui-hint-next-foe = Equally threatening enemies act in the order you like.
-ds-ui-help-goal = You win together or fall together: clear the encounters on the way, then defeat the bosses behind the fog.
-ds-ui-help-turn = A character in turn gains 2 stamina, takes the Aggro token, and may walk one node for nothing, run for 1 stamina a node, and use each hand card once. Moving comes before or after attacking.
-ds-ui-help-enemies = After each character all enemies act, the most threatening first. Their cards say where they go and whom they hit: point at them.
-ds-ui-help-defend = Whoever is attacked blocks (physical) or resists (magical) with the dice of all equipped cards, or dodges for 1 stamina with the green dice.
-ds-ui-help-boss = A boss plays behaviour cards. It faces a direction; its weak arc is hatched green and gives one more black die. Once the deck has run out its order stays the same.
-ds-ui-help-death = When the ten boxes of a bar are full, the character dies and the party falls. Souls stay where they were lost; a spark brings everybody back to the bonfire.
-ds-ui-help-fire = At the bonfire souls buy treasure from Andre and strength from the Firekeeper. Resting costs a spark: bars are emptied, tokens ready, all enemies back.
 ds-ui-help-bar = Black from the left: spent stamina. Red from the right: damage.
 
 ds-ui-act = { $card } ({ $stamina } Stamina)

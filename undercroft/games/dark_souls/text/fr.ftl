@@ -933,13 +933,6 @@ ds-ui-hint-explore = Choisissez une tuile de la carte. Au feu de camp, achetez, 
 ds-ui-hint-place = Les repères éclairés près de la porte sont libres.
 ds-ui-hint-lead = Qui mène reçoit le jeton Aggro : bien des ennemis s’en prennent d’abord à ce personnage.
 ds-ui-hint-next-foe = À menace égale, les ennemis agissent dans l’ordre qui vous plaît.
-ds-ui-help-goal = Vous gagnez ou tombez ensemble : remportez les rencontres du chemin, puis vainquez les boss derrière la brume.
-ds-ui-help-turn = À son activation, un personnage gagne 2 d’énergie, prend le jeton Aggro, peut marcher d’un repère gratuitement, courir pour 1 d’énergie par repère et utiliser une fois chaque carte en main. On se déplace avant ou après l’attaque.
-ds-ui-help-enemies = Après chaque personnage, tous les ennemis agissent, le plus menaçant d’abord. Leur carte dit où ils vont et qui ils frappent : pointez-les.
-ds-ui-help-defend = Qui est attaqué pare (physique) ou résiste (magique) avec les dés de toutes ses cartes équipées, ou esquive pour 1 d’énergie avec les dés verts.
-ds-ui-help-boss = Un boss joue des cartes de comportement. Il regarde dans une direction ; son arc faible est hachuré de vert et donne un dé noir de plus. Une fois le paquet épuisé, son ordre ne change plus.
-ds-ui-help-death = Quand les dix cases d’une barre sont pleines, le personnage meurt et le groupe tombe. Les âmes restent où elles furent perdues ; une étincelle ramène tout le monde au feu.
-ds-ui-help-fire = Au feu de camp, les âmes achètent des trésors chez Andre et de la force auprès de la Gardienne du feu. Se reposer coûte une étincelle : barres vides, jetons prêts, ennemis de retour.
 ds-ui-help-bar = Noir depuis la gauche : l’énergie dépensée. Rouge depuis la droite : les dégâts.
 
 ds-ui-act = { $card } ({ $stamina } Énergie)

@@ -102,10 +102,10 @@ export const TOKENS: Record<string, string> = {
   ember: 'icon:candle-flame',
 };
 export const CONDITIONS: Record<string, string> = {
-  bleed: 'icon:bleeding-wound',
+  bleed: 'icon:drop',
   poison: 'icon:poison-bottle',
   frostbite: 'icon:snowflake-1',
-  stagger: 'icon:knocked-out-stars',
+  stagger: 'icon:star-swirl',
 };
 export const STAT_ICONS: Record<string, string> = {
   strength: 'icon:biceps',
@@ -160,14 +160,14 @@ const EVENTS: Record<string, string> = {
   holds: 'icon:switch-weapon',
   uses: 'icon:broadsword',
   strikes: 'icon:crossed-swords',
-  wounded: 'icon:bleeding-wound',
+  wounded: 'icon:drop',
   slain: 'icon:skull-crossed-bones',
   foe_afflicted: 'icon:poison-bottle',
   afflicted: 'icon:poison-bottle',
   dodges: DODGE,
   dodged: DODGE,
-  hit: 'icon:bleeding-wound',
-  suffered: 'icon:bleeding-wound',
+  hit: 'icon:drop',
+  suffered: 'icon:drop',
   paid: STAMINA,
   gained: HEART,
   fell: 'icon:death-skull',
