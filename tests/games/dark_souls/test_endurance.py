@@ -113,6 +113,7 @@ def test_who_dodged_suffers_neither_damage_nor_push() -> None:
     play(match, "dodge")
     assert "hit" not in kinds(match)
     assert hero(match)["red"] == 0
+    assert asked(match) == ["activation"]
     assert hero(match)["node"] == 6
     assert "pushed" not in kinds(match)
 

@@ -40,7 +40,7 @@ def test_sentinel() -> None:
     assert strength(match) == (6, "physical", 1)
     play(match, "block", "block")
     assert [cubes(match, i)[1] for i in range(3)] == [6, 6, 0]
-    assert "pushed" not in kinds(match)  # its attack does not push, its movement does
+    assert asked(match) == ["activation"]  # its attack does not push, its movement does
     match = fight({"knight": bare(6)}, [("sentinel", 3)], turn=None)
     assert asked(match) == ["push"]
     play(match, "node-11")
@@ -110,7 +110,7 @@ def test_silver_knight_greatbowman() -> None:
     assert [cubes(match, i)[1] for i in range(3)] == [4, 4, 0]
     assert told(match, "foe_moved") == [(0, "silver_knight_greatbowman", 12)]
     assert happened(match, "attacks", "foe_moved") == ["attacks", "foe_moved"]
-    assert "pushed" not in kinds(match)
+    assert asked(match) == ["activation"]
 
 
 def test_crossbow_hollow() -> None:

@@ -85,6 +85,7 @@ def test_not_before_the_fog_gate_tile_is_beaten() -> None:
     match = trek(tiles=street(t1=UP, t2=UP))
     assert "fog" not in options(match)
     assert closed(match)["fog"] == "ds-closed-fog"
+    assert "fog" not in options(trek(at=3, came=2))  # nor where it stands face down
     last = win(at=3, tiles=street(t1=UP, t2=UP))
     assert table(last)["map"]["at"] == 3
     assert "fog" in options(last)  # at once

@@ -120,6 +120,7 @@ def test_the_attack_comes_first_and_who_is_still_there_is_pushed() -> None:
         tape=[1],
     )
     play(match, "dodge-node-11")
+    assert asked(match) == ["activation"]
     assert hero(match)["node"] == 11
     assert "pushed" not in kinds(match)
     # The same with a roll that fails: hit, but off the node.
@@ -131,6 +132,7 @@ def test_the_attack_comes_first_and_who_is_still_there_is_pushed() -> None:
     )
     play(match, "dodge-node-11")
     assert told(match, "hit") == [(0, 5)]
+    assert asked(match) == ["activation"]
     assert hero(match)["node"] == 11
     assert "pushed" not in kinds(match)
 

@@ -161,6 +161,7 @@ def test_a_pushing_movement_first_clears_its_own_node() -> None:
 def test_a_movement_without_push_icon_moves_nobody() -> None:
     match = fight({"knight": bare(5)}, [tough("hollow_soldier", 6)], turn=None)
     play(match, "block")
+    assert asked(match) == ["activation"]
     assert where(match) == 5
     assert hero(match)["node"] == 5
     assert "pushed" not in kinds(match)

@@ -273,9 +273,13 @@ def bless(match: Match) -> None:
 
 
 def eager(match: Match, rng: random.Random) -> int:
-    """Strike, go on, open; else anything."""
+    """Open chests and rest after that; strike, go on; else anything."""
     ask = match.asks[0]
-    wanted = ("act-", "go-", "fog", "chest", "walk-", "run-")
+    state = match.state
+    assert isinstance(state, Journey)
+    wanted = ["chest", "act-", "go-", "fog", "walk-", "run-"]
+    if any(tile.chest_open and tile.up for tile in state.tiles):
+        wanted.insert(0, "rest")
     ids = [match.game.option_id(match.pack, ask, raw) for raw in ask.options]
     for start in wanted:
         keen = [raw for raw, id in zip(ask.options, ids, strict=True) if id.startswith(start)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from undercroft.games.souls.content import SIDES
 from undercroft.games.souls.gear import item_of
 from undercroft.games.souls.state import HIDDEN_TRAP, NO_TRAP, NONE, Character
 from undercroft.kernel.agenda import Step
@@ -142,7 +143,9 @@ class PlaceTile(Step[Journey]):
 
     def option(self, g: Journey, seat: int, raw: int) -> Option:
         x, y, turn = (raw >> 8) - 16, (raw >> 2 & 63) - 16, raw & 3
-        text = Message("ds-option-place-tile", {"x": x, "y": y, "turn": turn * 90})
+        sides = sorted((door + turn) % 4 for door in g.pack.faces[self.face].doors)
+        doors = [Message("ds-side", {"side": SIDES[side]}) for side in sides]
+        text = Message("ds-option-place-tile", {"x": x, "y": y, "doors": doors})
         return Option(self.option_id(g.pack, raw), text, (("cell", f"{x},{y}"),))
 
 

@@ -283,6 +283,10 @@ def fixed_names(pack: Cards) -> NameTable:
             "boss": {boss.id: boss.entry.name for boss in pack.bosses},
             "behaviour": acts,
             "encounter": {card.id: card.entry.name for card in pack.encounters},
+            "scenario": {
+                entry.id: {"en": entry.name, "fr": entry.name_fr or entry.name}
+                for entry in pack.scenarios
+            },
         }
     return found
 

@@ -477,7 +477,13 @@ ds-prompt-backstab = You dodged { $who }. Strike back?
 ds-prompt-take-aggro = Take the Aggro token?
 
 ds-option-boss = { $boss }
-ds-option-place-tile = Column { $x }, row { $y }, turned by { $turn }°
+ds-option-place-tile = Column { $x }, row { $y }: doorways { $doors }
+ds-side = { $side ->
+    [north] north
+    [east] east
+    [south] south
+   *[west] west
+}
 ds-option-tile = Tile { $n }
 ds-option-go = Enter tile { $n } (level { $level })
 ds-option-bonfire = Return to the bonfire
@@ -887,6 +893,9 @@ ds-ui-put-away = { $count ->
 }
 ds-ui-inventory-empty = The inventory is empty.
 ds-ui-sheet = Campaign sheet
+ds-ui-sheet-scenario = Scenario in progress
+ds-ui-sheet-encounters = Encounters in use
+ds-ui-sheet-unseen = level { $level }, face down
 ds-ui-sheet-section = Section
 ds-ui-print = Print
 ds-ui-hint-activation = Move before or after attacking, not both. Point at an enemy to see what it will do.

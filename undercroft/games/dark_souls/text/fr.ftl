@@ -499,7 +499,13 @@ ds-prompt-backstab = Vous avez esquivé { $who }. Riposter ?
 ds-prompt-take-aggro = Prendre le jeton Aggro ?
 
 ds-option-boss = { $boss }
-ds-option-place-tile = Colonne { $x }, ligne { $y }, tournée de { $turn }°
+ds-option-place-tile = Colonne { $x }, ligne { $y } : portes { $doors }
+ds-side = { $side ->
+    [north] nord
+    [east] est
+    [south] sud
+   *[west] ouest
+}
 ds-option-tile = Tuile { $n }
 ds-option-go = Entrer sur la tuile { $n } (niveau { $level })
 ds-option-bonfire = Retourner au feu de camp
@@ -924,6 +930,9 @@ ds-ui-put-away = { $count ->
 }
 ds-ui-inventory-empty = L’inventaire est vide.
 ds-ui-sheet = Feuille de campagne
+ds-ui-sheet-scenario = Scénario en cours
+ds-ui-sheet-encounters = Rencontres en cours
+ds-ui-sheet-unseen = niveau { $level }, face cachée
 ds-ui-sheet-section = Section
 ds-ui-print = Imprimer
 ds-ui-hint-activation = Déplacez-vous avant ou après l’attaque, pas les deux. Pointez un ennemi pour voir ce qu’il fera.
