@@ -215,6 +215,14 @@ def test_no_walk_or_run_between_two_attacks_but_a_shift() -> None:
     play(match, "node-7")
     assert hero(match)["node"] == 7
     assert [values[1] for values in told(match, "strikes")] == [0, 1]
+    # Nor does a walk after the first attack leave the second one open.
+    match = fight(
+        {"knight": bare(6, left=["shortsword"], right=["dark_sword"])},
+        [tough("hollow_soldier", 6), tough("sentinel", 5)],
+        tape=[1, 1],
+    )
+    play(match, "act-left-0", "walk-node-5")
+    assert starting(match, "act-") == []
 
 
 @pytest.mark.rule("DS-A.87")

@@ -106,14 +106,14 @@ def test_flying_high(heated: bool, node: int, black: int) -> None:
 def test_flying_high_does_not_touch_what_is_no_attack() -> None:
     match = lair(
         "gargoyle",
-        {"herald": {"node": 6, "side": "s", "left": ["talisman"]}},
+        {"herald": {"node": 6, "side": "s", "left": ["talisman"], "black": 5}},
         node=6,
         turn=0,
         heated=True,
         foe={"wounds": 15},
     )
-    play(match, "act-left-0")
-    assert hero(match)["black"] == 0
+    play(match, "act-left-0")  # 2 Stamina at the beginning, and 1 by the talisman
+    assert hero(match)["black"] == 2
 
 
 # ---------------------------------------------------------------------- Outrider: Ice in His Veins

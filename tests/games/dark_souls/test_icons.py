@@ -123,8 +123,8 @@ def test_deck_size_and_heat_up_point_are_there_to_be_read(boss: str, deck: int, 
         ("crossbow_hollow", 0, "Moves 1 node away from the Aggro holder."),
         ("hollow_soldier", 0, "Moves 1 node towards the nearest character."),
         ("large_hollow_soldier", 0,
-         "Moves 1 node towards the nearest character, "
-         "pushing characters: 5 physical damage where it enters."),
+         ("Moves 1 node towards the nearest character, "
+          "pushing characters: 5 physical damage where it enters.")),
         ("titanite_demon_vaulting_slam", 0,
          "Leaps to the Aggro holder, pushing characters: 6 physical damage where it enters."),
         ("dancer_plunging_attack", 0,

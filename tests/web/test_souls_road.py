@@ -1,0 +1,178 @@
+"""Dark Souls in a real Chromium from set-up to victory: an encounter, the bonfire, a boss, a campaign."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+import undercroft
+
+from .house import ASKED, DESK, Open, Server, launched, opening, play_to_the_end, serving
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
+
+
+@pytest.fixture
+def server(root: Path, tmp_path: Path) -> Iterator[Server]:
+    yield from serving(root, tmp_path)
+
+
+@pytest.fixture(scope="module")
+def browser(chromium: str) -> Iterator[Browser]:
+    yield from launched(chromium)
+
+
+@pytest.fixture
+def open_page(browser: Browser, server: Server) -> Iterator[Open]:
+    yield from opening(browser, server.address)
+
+
+def sit(page: Page, made: dict[str, Any]) -> None:
+    """Take the seats of a table that was made by a call."""
+    seats = {seat["seat"]: seat["token"] for seat in made["seats"] if seat.get("token")}
+    keys = {made["table"]: {"game": "dark_souls", "host": made["host"], "seats": seats, "at": 1}}
+    page.evaluate("keys => localStorage.setItem('undercroft.tables', JSON.stringify(keys))", keys)
+    page.goto(page.url.split("/", 3)[0] + "//" + page.url.split("/")[2] + f"/table/{made['table']}")
+    page.wait_for_selector(ASKED)
+
+
+def import_match(server: Server, match: undercroft.Match) -> dict[str, Any]:
+    answer = httpx.post(f"{server.address}/api/import", content=json.dumps(match.journal()))
+    answer.raise_for_status()
+    found: dict[str, Any] = answer.json()
+    return found
+
+
+def fight(page: Page, turn: int) -> None:
+    """Strike where possible, else come nearer; drink when it gets tight."""
+    options = page.locator("[data-option]")
+    ids = [options.nth(i).get_attribute("data-option") or "" for i in range(options.count())]
+
+    def first(pattern: str) -> str | None:
+        return next((id for id in ids if re.match(pattern, id)), None)
+
+    pick = (
+        first(r"act-")
+        or first(r"foe-")
+        or (first(r"walk-") if turn % 2 else None)
+        or first(r"(end|block|keep|seat-|fight)")
+        or ids[0]
+    )
+    page.locator(f'[data-option="{pick}"]').first.click()
+
+
+def test_an_encounter_is_set_up_and_won(open_page: Open) -> None:
+    won = False
+    for seed in range(8):
+        page = open_page("/new/dark_souls", DESK)
+        page.get_by_test_id("start").wait_for()
+        page.evaluate("document.querySelectorAll('details').forEach(each => (each.open = true))")
+        page.locator("#field-mode").select_option("encounter")
+        page.locator("#field-encounter").select_option("hollow_cave")
+        page.locator("#seed").fill(f"crypt {seed}")
+        page.get_by_test_id("start").click()
+        play_to_the_end(page, fight)
+        if "overcome" in page.get_by_test_id("result").inner_text().lower():
+            won = True
+            break
+    assert won
+
+
+def at_the_bonfire() -> undercroft.Match:
+    """A journey with souls to spend, a shard to attach and somebody who can use it."""
+    match = undercroft.new("dark_souls", {"players": 1, "class_1": "knight"}, seed="anvil")
+    match.decide("gargoyle", seat=0)
+    doc: Any = match.position()
+    state = doc["state"]
+    state["souls"] = 6
+    state["inventory"] = [["thrall_axe"], ["titanite_shard"]]
+    for pile in state["treasure"]:
+        for card in ("thrall_axe", "titanite_shard"):
+            pile["cards"].remove(card)
+            pile["left"] -= 1
+    state["heroes"][0]["tiers"] = [1, 1, 0, 0]
+    doc["frame"].update(agenda=[["explore"]], asks=[], answered=[])
+    return undercroft.from_position(doc)
+
+
+def test_a_bonfire_visit_with_a_purchase_and_an_upgrade(open_page: Open, server: Server) -> None:
+    page = open_page("/", DESK)
+    sit(page, import_match(server, at_the_bonfire()))
+
+    def choose(id: str) -> None:
+        option = page.locator(f'[data-option="{id}"]').first
+        option.wait_for(state="attached")
+        question = option.get_attribute("data-decision")
+        option.evaluate("each => each.closest('details')?.setAttribute('open', '')")
+        option.evaluate("each => each.click()")
+        page.wait_for_function(
+            'asked => !document.querySelector(`[data-decision="${asked}"]`)', arg=question
+        )
+        page.wait_for_selector("[data-option]")
+
+    def souls() -> int:
+        found = re.search(r"\b(\d+)\b", page.locator("[data-anchor=souls]").first.inner_text())
+        assert found
+        return int(found[1])
+
+    assert souls() == 6
+    ids = page.locator("[data-option]").evaluate_all("all => all.map(e => e.dataset.option)")
+    # The axe into the hand, the shard onto the axe, a level and a card for souls.
+    choose(next(id for id in ids if id.startswith("equip-")))
+    ids = page.locator("[data-option]").evaluate_all("all => all.map(e => e.dataset.option)")
+    choose(next(id for id in ids if id.endswith("-right")))
+    ids = page.locator("[data-option]").evaluate_all("all => all.map(e => e.dataset.option)")
+    choose(next(id for id in ids if id.startswith("attach-")))
+    ids = page.locator("[data-option]").evaluate_all("all => all.map(e => e.dataset.option)")
+    choose(next(id for id in ids if id.startswith("seat-0-")))
+    expect(page.locator("body")).to_contain_text("Titanite Shard")
+    choose("level-0-faith")
+    assert souls() == 4
+    choose("buy")
+    assert souls() == 3
+
+
+@pytest.mark.slow
+def test_a_boss_fight_to_its_end(open_page: Open) -> None:
+    page = open_page("/", DESK)
+    page.get_by_test_id("quick-dark_souls-1").click()
+    page.wait_for_selector(ASKED)
+    play_to_the_end(page, fight)
+    expect(page.get_by_test_id("result")).to_be_visible()
+
+
+def test_a_campaign_is_kept_and_goes_on_after_a_crash(open_page: Open, server: Server) -> None:
+    body = {
+        "game": "dark_souls",
+        "setup": {"mode": "campaign", "players": 2, "scenario": "coiled_sword"},
+        "seats": [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}, *[{"kind": "invite"}] * 2],
+    }
+    made = httpx.post(f"{server.address}/api/tables", json=body).json()
+    page = open_page("/", DESK)
+    sit(page, made)
+    for turn in range(6):
+        question = page.locator("[data-option]").first.get_attribute("data-decision")
+        fight(page, turn)
+        page.wait_for_function(
+            'asked => !document.querySelector(`[data-decision="${asked}"]`)', arg=question
+        )
+        page.wait_for_selector(ASKED)
+    asked = page.locator("[data-option]").first.get_attribute("data-decision")
+    question = page.locator("#prompt-question").inner_text()
+    server.kill()
+    server.start()
+    page.reload()
+    page.wait_for_selector("[data-option]")
+    assert page.locator("[data-option]").first.get_attribute("data-decision") == asked
+    assert page.locator("#prompt-question").inner_text() == question
+    fight(page, 7)
+    page.wait_for_function(
+        'asked => !document.querySelector(`[data-decision="${asked}"]`)', arg=asked
+    )
