@@ -9,7 +9,7 @@ import pytest
 import undercroft
 from undercroft import Match
 
-from .road import SOLDIER, battle, death, deck, inventory, state, street, trek
+from .road import battle, death, deck, inventory, state, street, trek, win
 from .stage import arena, asked, closed, hero, kinds, options, play, table
 
 UP: dict[str, Any] = {"up": True}
@@ -384,14 +384,23 @@ def _rested(match: Match, sparks: int) -> None:
 
 @pytest.mark.rule("DS-12.3")
 def test_after_a_rest_encounters_are_fought_and_paid_again() -> None:
-    match = trek(tiles=street(t1=UP))
-    assert not [o for o in options(match) if o.startswith("go-1")]
-    play(match, "rest")
-    play(match, "go-1-south")
-    assert len(table(match)["fight"]["foes"]) == 3
-    again = battle({"knight": {"node": 6}, "warrior": {"node": 11}}, [(SOLDIER, 6)], tape=[3])
+    match = win(souls=0)
+    assert table(match)["souls"] == 4
+    play(match, "go-0-north")
+    assert not [o for o in options(match) if o.startswith("go-1")]  # nothing to fight there now
+    play(match, "rest", "go-1-south")
+    fight = table(match)["fight"]
+    assert [one["health"] for one in fight["foes"]] == [1, 1, 1]
+    doc: Any = match.position()
+    doc["state"]["foes"] = doc["state"]["foes"][:1]
+    for one in doc["state"]["heroes"]:
+        one.update(node=9, luck=False)
+    doc["state"].update(aggro=0)
+    doc["chance"] = {"source": "tape", "outcomes": [3], "count": 0}
+    doc["frame"].update(agenda=[["begin", 0]], asks=[], answered=[])
+    again = undercroft.from_position(doc)
     play(again, "act-right-0")
-    assert table(again)["souls"] == 4
+    assert table(again)["souls"] == 4 + 4
 
 
 @pytest.mark.rule("DS-12.4")

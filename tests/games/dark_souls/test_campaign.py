@@ -594,7 +594,12 @@ def test_a_dash_ends_on_entry_nodes_of_a_connected_tile() -> None:
         face = face[tiles[target]["face"]]
         # The doorway the party came through, as it lies on the turned tile.
         names = ["north", "east", "south", "west"]
-        door = names[(names.index(on[0].split("-")[2]) - tiles[target]["turn"]) % 4]
+        back = (
+            tiles[here]["x"] - tiles[target]["x"],
+            tiles[here]["y"] - tiles[target]["y"],
+        )
+        came = next(way for way, step in side.items() if step == back)
+        door = names[(names.index(came) - tiles[target]["turn"]) % 4]
         walls = {
             "north": (0, 1, 2),
             "south": (10, 11, 12),

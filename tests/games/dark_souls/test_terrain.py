@@ -203,12 +203,14 @@ def test_no_chest_no_treasure() -> None:
 
 @pytest.mark.rule("DS-15.11")
 def test_a_chest_stays_open_for_the_whole_exploration() -> None:
-    tiles = street(t1={"up": True, "chest_open": True})
-    match = trek(tiles=tiles)
+    match = win({"knight": {}})
+    match.chance = Tape(["claymore", "greataxe"])
+    play(match, "chest-1", "go-0-north")
     assert "chest-1" not in options(match)
     play(match, "rest", "go-1-south")
     assert table(match)["fight"]["terrain"] == {"6": "barrel", "10": "open_chest"}
-    again = win(tiles=street(t1={"chest_open": True}))
+    again = win(tiles=street(t1={"chest_open": True}))  # after another victory
+    assert table(again)["map"]["tiles"][1]["up"] is True
     assert "chest-1" not in options(again)
 
 

@@ -331,6 +331,17 @@ def fixed_catalog(pack: Cards) -> dict[str, object]:
             }
             for card in pack.armoury.cards
         },
+        "bosses": {
+            boss.id: {
+                "id": boss.id,
+                "kind": boss.entry.kind,
+                "levels": boss.entry.levels,
+                "deck": boss.entry.deck,
+                "heat_up": boss.entry.heat_up,
+                "models": [pack.models[model].id for model in boss.models],
+            }
+            for boss in pack.bosses
+        },
         "models": {model.id: model_text(pack, model) for model in pack.models},
         "behaviours": {card.id: behaviour_text(pack, card) for card in pack.behaviours},
         "boards": {
