@@ -212,6 +212,7 @@ def test_each_gravestone_shows_a_card_of_the_deck(count: int) -> None:
     assert set(shown) <= set(STANDARD)
     assert boss_view(match)["seen"] == shown
     assert boss_view(match)["deck_left"] == 4
+    assert match.clone().digest() == match.digest()
 
 
 @pytest.mark.rule("DS-33.7")

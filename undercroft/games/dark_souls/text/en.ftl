@@ -834,6 +834,7 @@ ds-ui-threat-nothing = nothing would happen.
 ds-ui-threat-all = If all acted now:
 ds-ui-heat-card = Heat up card
 ds-ui-card-numbers = Range { $range } · dodge { $dodge } · × { $repeat }
+ds-ui-heats-at = heats up at { $health } Health
 ds-ui-deck-left = { $count ->
     [one] { $count } card left
    *[other] { $count } cards left

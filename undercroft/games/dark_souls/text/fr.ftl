@@ -871,6 +871,7 @@ ds-ui-threat-nothing = rien ne se passerait.
 ds-ui-threat-all = Si tous agissaient maintenant :
 ds-ui-heat-card = Carte Intensification
 ds-ui-card-numbers = Portée { $range } · esquive { $dodge } · × { $repeat }
+ds-ui-heats-at = s’intensifie à { $health } Santé
 ds-ui-deck-left = { $count ->
     [one] { $count } carte restante
    *[other] { $count } cartes restantes

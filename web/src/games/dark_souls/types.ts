@@ -173,6 +173,7 @@ export interface BoardEntry {
 export interface SoulsCatalog extends Catalog {
   classes: Record<string, { id: string; name: string; taunt: number; heroic: string; heroic_text: Message }>;
   cards: Record<string, CardEntry>;
+  bosses: Record<string, { id: string; kind: 'mini' | 'main'; levels: number[]; deck: number; heat_up: number; models: string[] }>;
   models: Record<string, Model>;
   behaviours: Record<string, { id: string; heat_up: boolean; halves: Record<string, Acts> }>;
   boards: Record<string, BoardEntry>;
