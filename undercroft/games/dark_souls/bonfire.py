@@ -114,44 +114,59 @@ class Explore(Step[Journey]):
 
     @staticmethod
     def add_bonfire(g: Journey, found: list[int]) -> None:
-        if g.souls >= buy_cost(g) and can_draw(g):
+        souls = g.souls
+        if souls >= buy_cost(g) and can_draw(g):
             found.append(BUY << KIND)
+        costs = CAMPAIGN_LEVEL_COST if g.campaign else LEVEL_COST
         for c in g.characters:
-            for stat in range(4):
-                cost = level_cost(g, c.tiers[stat])
-                if cost is not None and g.souls >= cost and Explore.rises(g, c, stat):
-                    found.append(LEVEL << KIND | c.seat << 2 | stat)
-            if not c.luck and g.souls >= 1:
+            if souls >= costs[0]:
+                for stat, tier in enumerate(c.tiers):
+                    if tier < len(costs) and souls >= costs[tier] and Explore.rises(g, c, stat):
+                        found.append(LEVEL << KIND | c.seat << 2 | stat)
+            if not c.luck and souls >= 1:
                 found.append(LUCK << KIND | c.seat)
-        armoury = g.pack.armoury
-        stats = [g.stats(c) for c in g.characters]
-        for item in dict.fromkeys(g.inventory):
-            card = armoury.card(item)
-            place = g.inventory.index(item)
-            if card.hand or card.armour:
-                # Whoever may use it can exchange something for it, unless three are in backup (DS-A.24).
-                if any(
-                    (card.armour or len(c.backup) < 3) and armoury.may_use(item, some)
-                    for c, some in zip(g.characters, stats, strict=True)
-                ):
-                    found.append(EQUIP << KIND | place)
-            elif card.upgrade and attach_places(g, item):
-                found.append(ATTACH << KIND | place)
-            if card.armour and upgrades_of(item):
-                found.append(DETACH << KIND | LYING + place)
-        for c in g.characters:
-            for slot in range(3 + len(c.backup)):
-                item = worn(c, slot)
-                if item:
-                    found.append(STOW << KIND | c.seat << 4 | slot)
-                    if g.pack.armoury.card(item).armour and upgrades_of(item):
-                        found.append(DETACH << KIND | c.seat)
+        Explore.add_gear(g, found)
         if g.campaign:
             from .campaign import campaign_options
 
             campaign_options(g, found)
         if g.sparks > 0:
             found.append(REST << KIND)
+
+    @staticmethod
+    def add_gear(g: Journey, found: list[int]) -> None:
+        """What can be put on, attached, taken off (DS-10.5, DS-10.7)."""
+        armoury = g.pack.armoury
+        cards = armoury.cards
+        stats = [(c, g.stats(c)) for c in g.characters]
+        before = 0
+        for place, item in enumerate(g.inventory):
+            if item == before:  # sorted: the same card twice is offered once
+                continue
+            before = item
+            card = cards[card_of(item)]
+            if card.upgrade:
+                if attach_places(g, item):
+                    found.append(ATTACH << KIND | place)
+                continue
+            for c, some in stats:
+                # Whoever may use it can exchange something for it, unless three are in backup (DS-A.24).
+                if (card.armour or len(c.backup) < 3) and armoury.may_use(item, some):
+                    found.append(EQUIP << KIND | place)
+                    break
+            if card.armour and item > 255:
+                found.append(DETACH << KIND | LYING + place)
+        for c, _ in stats:
+            stow = STOW << KIND | c.seat << 4
+            if c.armour:
+                found.append(stow)
+                if c.armour > 255:  # upgrades are in the upper bytes
+                    found.append(DETACH << KIND | c.seat)
+            if c.left:
+                found.append(stow | 1)
+            if c.right:
+                found.append(stow | 2)
+            found.extend(stow | 3 + i for i in range(len(c.backup)))
 
     @staticmethod
     def rises(g: Journey, c: Character, stat: int) -> bool:

@@ -68,14 +68,17 @@ def places(g: Fight, c: Character) -> list[int]:
     here = g.boss_on(c.node)
     mine = g.arcs_of(here, c) if here else 15
     found: list[int] = []
+    crowds = g.crowds()
+    terrain = g.terrain
     for node in board.neighbours[c.node]:
-        if g.terrain and not g.walkable(node):
+        if terrain and terrain[node] and not g.walkable(node):
             continue
         if here is not None and not arcs_to(g, here, node) & mine:
             continue  # DS-32.6: it must stay in its arc
-        if g.crowd(node) >= NODE_LIMIT and not can_make_room(g, node):
+        crowd = crowds[node]
+        if crowd >= NODE_LIMIT and not can_make_room(g, node):
             continue
-        there = g.boss_on(node)
+        there = g.boss_on(node) if crowd else None
         if there is None:
             found.append(node)
         else:

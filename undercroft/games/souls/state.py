@@ -297,6 +297,15 @@ class Fight(State):
                 count += 1
         return count
 
+    def crowds(self) -> list[int]:
+        """How many models stand on each node (and, last, off the board)."""
+        counts = [0] * (len(self.board.points) + 1)
+        for c in self.characters:
+            counts[c.node] += 1
+        for foe in self.foes:
+            counts[foe.node] += 1
+        return counts
+
     def boss_on(self, node: int) -> Foe | None:
         """The boss on this node, if any (DS-3.14: at most one)."""
         if self.boss == NONE:
