@@ -28,12 +28,11 @@ def arena(
 ) -> Match:
     """A fight in the middle.
 
-    `heroes` maps classes to fields of their documents (`node` at least: `{"knight": {"node": 6, "black": 2}}`);
-    items are lists of card ids (`"left": ["estoc", "titanite_shard"]`). `foes` are (model, node) or documents.
-    `turn` is the hero whose activation begins now, or None for the enemies' activation; `boss` makes it a boss
-    encounter (foes default to its models on their spawn nodes; `cards` may set deck, known_deck, discard, top …).
-    `pack` are the documents of another pack to play it by.
-    Any other keyword replaces a field of the state's document (souls=…, spilled=…, sparks=…, ward=…).
+    `heroes` maps classes to fields of their documents, `node` at least: `{"knight": {"node": 6}}`;
+    items are lists of card ids: `"left": ["estoc", "titanite_shard"]`. `foes` are (model, node) or
+    documents. `turn` is the hero whose activation begins now, or None for the enemies' activation.
+    `boss` makes it a boss encounter: foes default to its models on their spawn nodes, and `cards` may set
+    deck, known_deck, discard, top … Any other keyword replaces a field of the state's document.
     """
     classes = list(heroes)
     setup: dict[str, object] = {"mode": "boss" if boss else mode, "players": len(classes)}
@@ -59,10 +58,9 @@ def arena(
         body["flipped"] = 0
     if foes:
         body["foes"] = []
-        for foe in foes:
-            if isinstance(foe, tuple):
-                foe = {"model": foe[0], "node": foe[1]}
-            body["foes"].append(foe_doc(match, foe))
+        for given in foes:
+            fields = {"model": given[0], "node": given[1]} if isinstance(given, tuple) else given
+            body["foes"].append(foe_doc(match, fields))
     body.update(cards or {})
     body.update(state)
     body["in_fight"] = True
@@ -108,7 +106,7 @@ def journey(
     tape: Sequence[object] | None = None,
     **state: Any,
 ) -> Match:
-    """A journey (or, with `mode` campaign, a campaign) at the bonfire; keywords replace fields of the state."""
+    """A journey (or, with `mode` campaign, a campaign) at the bonfire; keywords replace fields."""
     match = undercroft.new("dark_souls", {"players": 2, **(setup or {})}, seed=seed)
     if match.decisions[0].id.startswith("choose_boss"):
         match.decide(boss, seat=0)

@@ -314,6 +314,10 @@ def test_one_stat_too_low_is_enough_to_fail(stat: int) -> None:
     tiers = [3 if i != stat else JUST[stat] - 1 for i in range(4)]
     match = trek({"knight": {"tiers": tiers}}, inventory=STRAIGHT_SWORD)
     assert "equip-0" not in options(match)
+    able = {"tiers": [2, 2, 2, 2]}
+    two = trek({"knight": {"tiers": tiers}, "warrior": able}, inventory=STRAIGHT_SWORD)
+    play(two, "equip-0")
+    assert {o.split("-")[1] for o in options(two) if o != "keep"} == {"1"}
 
 
 @pytest.mark.rule("DS-4.9")

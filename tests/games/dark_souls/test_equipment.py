@@ -425,12 +425,14 @@ def test_a_bonus_counts_once_per_roll() -> None:
 
 @pytest.mark.rule("DS-A.29")
 def test_a_total_below_nothing_is_nothing() -> None:
+    held = {"left": ["great_magic_weapon"], "right": ["estoc"]}
     match = arena(
-        {"assassin": {"node": 6, "left": ["estoc"], "right": [], **PLAIN}},
+        {"assassin": {"node": 6, **held, **PLAIN}},
         [{"model": "large_hollow_soldier", "node": 6, "wounds": 2}],
+        treasure=[],
         tape=[0, 0],
     )
-    play(match, "act-left-0")
+    play(match, "act-left-0", "act-right-0")  # magical against Resist 0: all blanks and -1
     assert facts(match, "strikes")[-1][-1] == 0
     struck = foe(match)
     assert struck is not None
