@@ -285,6 +285,9 @@ class DarkSouls(Game):
         position.load(document, g)
         return g
 
+    def check_frame(self, state: Journey) -> None:
+        position.check_frame(state)
+
     def check(self, state: Journey) -> None:
         position.check(state)
 

@@ -13,7 +13,7 @@ from undercroft.kernel.content import convert
 from undercroft.kernel.errors import BrokenInvariant, PositionError
 from undercroft.kernel.pile import Pile
 
-from .state import START_SPARKS, Journey, Tile
+from .state import ENCOUNTER, START_SPARKS, Journey, Tile
 
 ItemDoc = list[str]
 """A card and its upgrades."""
@@ -339,9 +339,11 @@ def load_map(doc: JourneyDoc, g: Journey, read: Reader) -> None:
         g.tiles.append(tile)
     g.tile_pool = tuple(read.find(faces, id, "tile_pool") for id in doc.tile_pool)
     last = len(g.tiles) - 1
-    g.at = read.between(doc.at, 0, max(last, 1), "at")
+    if g.mode == ENCOUNTER:
+        last = max(last, 1)  # its one tile may still be drawn
+    g.at = read.between(doc.at, 0, max(last, 0), "at")
     g.came = read.between(doc.came, NONE, 3, "came")
-    g.fog = read.between(doc.fog, NONE, max(last, 1), "fog")
+    g.fog = read.between(doc.fog, NONE, max(last, 0), "fog")
     g.dash_open = doc.dash_open
 
 
@@ -411,6 +413,8 @@ def load_fight(doc: JourneyDoc, g: Journey, read: Reader) -> None:
     for colour, _ in doc.rolled:
         read.between(colour, 0, 3, "rolled")
     g.rolled = tuple(doc.rolled)
+    for dice in (*doc.ward, *doc.ward_next):
+        read.between(dice, 0, 9, "ward")
     g.ward, g.ward_next = doc.ward, doc.ward_next
     g.boss = NONE if doc.boss is None else read.find(pack.boss_index, doc.boss, "boss")
     g.heated = doc.heated
@@ -420,6 +424,19 @@ def load_fight(doc: JourneyDoc, g: Journey, read: Reader) -> None:
     g.discard = tuple(read.find(acts, id, "discard") for id in doc.discard)
     g.top = NONE if doc.top is None else read.find(acts, doc.top, "top")
     g.seen = tuple(read.find(acts, id, "seen") for id in doc.seen)
+
+
+# Steps whose answer brings the next one by itself; after all others something must be waiting.
+SELF_GOING = ("explore", "activation", "choose_boss", "begin", "character_phase", "place_fog")
+
+
+def check_frame(g: Journey) -> None:
+    """What the agenda and the questions must have to do with each other."""
+    if g.over or g.agenda:
+        return
+    for ask in g.asks:
+        if ask.step.name not in SELF_GOING:
+            raise PositionError(f"frame.agenda: something must follow after {ask.step.name!r}")
 
 
 def check(g: Journey) -> None:
