@@ -13,7 +13,7 @@ from undercroft.kernel.content import convert
 from undercroft.kernel.errors import BrokenInvariant, PositionError
 from undercroft.kernel.pile import Pile
 
-from .state import ENCOUNTER, START_SPARKS, Journey, Tile
+from .state import BOSS_FIGHT, ENCOUNTER, START_SPARKS, Journey, Tile
 
 ItemDoc = list[str]
 """A card and its upgrades."""
@@ -371,6 +371,8 @@ def load_fight(doc: JourneyDoc, g: Journey, read: Reader) -> None:
     g.board = pack.boards[g.board_index].board
     nodes = len(g.board.points)
     g.in_fight = doc.in_fight
+    if g.in_fight and g.mode != BOSS_FIGHT and g.at >= len(g.tiles):
+        raise PositionError("state.at: the party fights on a tile that is not there")
     g.encounter = (
         NONE
         if doc.encounter is None
