@@ -319,11 +319,37 @@ class Explore(Step[Journey]):
             if g.souls < buy_cost(g):
                 text = Message("ds-option-buy", {"souls": buy_cost(g)})
                 found.append(Closed("buy", text, Message("ds-closed-souls")))
+            self.close_levels(g, found)
         boss = Ref("boss", g.pack.bosses[g.bosses[g.boss_step]].id)
         if not g.tiles[g.fog].up:
             text = Message("ds-option-fog", {"boss": boss, "souls": 0})
             found.append(Closed("fog", text, Message("ds-closed-fog")))
         return found
+
+    def close_levels(self, g: Journey, found: list[Closed]) -> None:
+        """What the next tier of each stat would cost, and why it cannot be had now (DS-A.167)."""
+        for c in g.characters:
+            for stat in range(4):
+                cost = level_cost(g, c.tiers[stat])
+                if cost is None:
+                    continue
+                values = g.pack.characters[c.kind].stats[stat]
+                if self.rises(g, c, stat):
+                    if g.souls >= cost:
+                        continue
+                    reason = "ds-closed-souls"
+                else:
+                    reason = "ds-closed-no-rise"
+                raw = LEVEL << KIND | c.seat << 2 | stat
+                args: dict[str, Value] = {
+                    "who": Ref("hero", c.seat),
+                    "stat": STATS[stat],
+                    "value": values[c.tiers[stat] + 1],
+                    "souls": cost,
+                }
+                text = Message("ds-option-level", args)
+                id = self.option_id(g.pack, raw)
+                found.append(Closed(id, text, Message(reason), (("hero", c.seat),)))
 
 
 EXPLORE = Explore()

@@ -11,9 +11,10 @@ from undercroft.games.souls.acting import (
     ChooseTarget,
 )
 from undercroft.games.souls.content import SIDES
-from undercroft.games.souls.defence import Defend
+from undercroft.games.souls.defence import MOVE, Defend
 from undercroft.games.souls.gear import CONDITIONS, STATS, card_of, upgrades_of
 from undercroft.games.souls.models import ARCS
+from undercroft.games.souls.moving import barrel_cost
 from undercroft.games.souls.odds import action_odds, defence_odds, strike_odds, threat
 from undercroft.games.souls.state import HIDDEN_TRAP, NO_TRAP, NONE, TERRAIN, Character, Foe
 from undercroft.kernel.board import COMPASS
@@ -66,9 +67,10 @@ def odds(g: Journey, seat: int | None) -> dict[str, object]:
             continue
         step = ask.step
         if isinstance(step, Defend):
-            promise = defence_odds(g, step)
             for raw in ask.options:
                 id = step.option_id(g.pack, raw)
+                extra = barrel_cost(g, raw - MOVE) if raw >= MOVE else 0
+                promise = defence_odds(g, step, extra)
                 found[id] = promise["block" if id == "block" else "dodge"]
         elif isinstance(step, Activation):
             c = g.characters[step.seat]

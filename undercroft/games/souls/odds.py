@@ -95,8 +95,11 @@ def action_odds(g: Fight, c: Character, action: Action) -> dict[str, object] | N
     return {"damage": round(best[0], 3), "kill": round(best[1], 4)}
 
 
-def defence_odds(g: Fight, blow: Blow) -> dict[str, dict[str, object]]:
-    """What blocking and dodging promise: expected damage and the chance to come away unhurt."""
+def defence_odds(g: Fight, blow: Blow, extra: int = 0) -> dict[str, dict[str, object]]:
+    """What blocking and dodging promise: expected damage and the chance to come away unhurt.
+
+    `extra` is what the dodge costs beyond its usual Stamina: a barrel in the way.
+    """
     c = g.characters[blow.seat]
     gear = g.loadout(c)
     counts = both(gear.resist if blow.magic else gear.block, g.ward)
@@ -117,7 +120,7 @@ def defence_odds(g: Fight, blow: Blow) -> dict[str, dict[str, object]]:
         "dodge": {
             "damage": round((1 - away) * full, 3),
             "safe": round(away, 4),
-            "death": round(0.0 if full < c.free - 1 - c.chill else 1 - away, 4),
+            "death": round(0.0 if full < c.free - 1 - c.chill - extra else 1 - away, 4),
         },
     }
 

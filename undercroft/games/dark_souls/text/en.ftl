@@ -581,6 +581,7 @@ ds-closed-range = no enemy is in range
 ds-closed-estus = the flask is empty until the party rests
 ds-closed-ponderous = your armour is too heavy
 ds-closed-no-spark = there is no spark left
+ds-closed-no-rise = the next tier would bring nothing more
 ds-closed-souls = there are too few souls
 ds-closed-fog = the encounter on the tile of the Fog Gate must be won first
 

@@ -606,6 +606,7 @@ ds-closed-range = aucun ennemi n’est à portée
 ds-closed-estus = la fiole est vide jusqu’au prochain repos
 ds-closed-ponderous = votre armure est trop lourde
 ds-closed-no-spark = il ne reste aucune étincelle
+ds-closed-no-rise = le palier suivant n’apporterait rien de plus
 ds-closed-souls = il n’y a pas assez d’âmes
 ds-closed-fog = il faut d’abord gagner la rencontre de la tuile du Brume Portail
 
