@@ -16,7 +16,7 @@ from undercroft.games.souls.content import (
     SoulsPack,
     TrapEntry,
 )
-from undercroft.games.souls.gear import CardEntry, Id, Origin
+from undercroft.games.souls.gear import CardEntry, Id, Origin, item_of
 from undercroft.games.souls.models import BehaviourEntry, BossEntry, EnemyEntry
 from undercroft.games.souls.state import BARREL, CHEST, EMPTY, GRAVESTONE
 from undercroft.kernel.content import entries
@@ -209,6 +209,26 @@ class Cards(SoulsPack):
                 for id in (member.armour, *member.hands, *member.backup, *member.upgrades, *ups):
                     if id not in cards:
                         problems.append(f"{where}: {id!r} is no card")
+                if not problems:
+                    self._check_member(member, where, problems)
+
+    def _check_member(self, member: PartyMember, where: str, problems: list[str]) -> None:
+        """DS-4.8, DS-5.4, DS-6.1: they may use what they hold, and it fits."""
+        armoury = self.armoury
+        kind = self.characters[self.character_index[member.character]]
+        if max(member.tiers) > 3 or min(member.tiers) < 0:
+            problems.append(f"{where}: tiers: from 0 to 3")
+            return
+        stats = tuple(kind.stats[stat][tier] for stat, tier in enumerate(member.tiers))
+        for id in (member.armour, *member.hands, *member.backup):
+            ups = [armoury.index[up] for up in member.upgrades.get(id, [])]
+            if len(ups) > armoury.cards[armoury.index[id]].slots:
+                problems.append(f"{where}: upgrades: {id} has no room for them")
+            elif not armoury.may_use(item_of(armoury.index[id], *ups), stats):
+                problems.append(f"{where}: tiers: too low for {id}")
+        held = [item_of(armoury.index[id]) for id in member.hands]
+        if len(held) > 2 or (len(held) == 2 and not armoury.fits_hands(held[0], held[1])):
+            problems.append(f"{where}: hands: {', '.join(member.hands)} do not go together")
 
     def by_level(self, level: int) -> tuple[int, ...]:
         return tuple(card.index for card in self.encounters if card.level == level)

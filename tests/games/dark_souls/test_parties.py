@@ -1,0 +1,53 @@
+"""The ready-made parties, and what a pack may not say about them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from shutil import copytree
+
+import pytest
+
+import undercroft
+from undercroft.games import find
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """An owner's copy of the base pack."""
+    pack = tmp_path / "mine"
+    copytree(find("dark_souls").base, pack)
+    return pack
+
+
+@pytest.mark.parametrize("boss", ["winged_knight", "dancer"])
+def test_a_boss_fight_has_the_party_of_its_kind(boss: str) -> None:
+    match = undercroft.new("dark_souls", {"mode": "boss", "boss": boss, "players": 4}, seed=1)
+    table = match.view(None)["table"]
+    assert isinstance(table, dict)
+    for hero in table["heroes"]:
+        starting = {"knight_armour", "northern_armour", "assassin_armour", "herald_armour"}
+        assert hero["armour"]["card"] not in starting
+        assert any(action["attacks"] for action in hero["actions"])
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "says"),
+    [
+        ("tiers: [2, 2, 0, 1], armour: lothric", "tiers: [0, 2, 0, 1], armour: lothric", "too low"),
+        ("hands: [great_wooden_hammer]", "hands: [great_wooden_hammer, battle_axe]", "together"),
+        ("{scimitar: [sharp_gem]}", "{scimitar: [sharp_gem, titanite_shard]}", "no room"),
+        ("armour: masters_attire", "armour: excalibur", "'excalibur' is no card"),
+        ("tiers: [2, 1, 0, 1]", "tiers: [7, 1, 0, 1]", "from 0 to 3"),
+    ],
+)
+def test_a_party_that_cannot_be_is_told(folder: Path, was: str, now: str, says: str) -> None:
+    file = folder / "parties.yaml"
+    text = file.read_text("utf-8")
+    assert was in text
+    file.write_text(text.replace(was, now), "utf-8")
+    problems = undercroft.check_pack("dark_souls", folder)
+    assert any("parties.yaml: mini" in line and says in line for line in problems), problems
+
+
+def test_the_base_pack_has_no_problems(folder: Path) -> None:
+    assert undercroft.check_pack("dark_souls", folder) == []
