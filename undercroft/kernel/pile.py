@@ -17,11 +17,18 @@ class Pile:
     3 of 7 Bosses is two groups with 7 and 3 left. Whatever is drawn next has its exact chance.
     """
 
-    __slots__ = ("groups", "size")
+    __slots__ = ("cards", "groups", "size")
 
     def __init__(self, groups: Sequence[Group]) -> None:
         self.groups: tuple[Group, ...] = tuple(group for group in groups if group[1] > 0)
-        self.size: int = sum(left for _, left in self.groups)
+        size = 0
+        cards: tuple[int, ...] = ()
+        for pool, left in self.groups:
+            size += left
+            cards += pool
+        self.size: int = size
+        self.cards: tuple[int, ...] = cards
+        """Every card that could come."""
 
     def draw(self, name: str, ids: Sequence[str]) -> Draw:
         """The request for the next card; its outcome indexes `cards`."""
@@ -36,13 +43,6 @@ class Pile:
         for pool, left in groups:
             weights += [left * (scale // len(pool))] * len(pool)
         return Draw(name, [ids[card] for card in cards], weights)
-
-    @property
-    def cards(self) -> tuple[int, ...]:
-        """Every card that could come."""
-        if len(self.groups) == 1:
-            return self.groups[0][0]
-        return tuple(card for pool, _ in self.groups for card in pool)
 
     def without(self, card: int) -> Pile:
         """The pile once this card has been drawn."""

@@ -362,13 +362,17 @@ class Cards(Pack):
             return tuple(dict.fromkeys(hand))
         found = self._playable.get(hand)
         if found is None:
-            armed = any(self.weapons[card] for card in hand)
-            # BB-A.11: Transform without a Weapon is refused at selection.
-            found = tuple(
-                dict.fromkeys(
-                    card for card in hand if armed or self.cards[card].timing != ON_TRANSFORM
-                )
-            )
+            options: list[int] = []
+            armed = False
+            last = NONE
+            for card in hand:  # sorted: the same card twice stands side by side
+                if card != last:
+                    options.append(card)
+                    last = card
+                    armed = armed or self.weapons[card]
+            if not armed:  # BB-A.11: Transform without a Weapon is refused at selection
+                options = [card for card in options if self.cards[card].timing != ON_TRANSFORM]
+            found = tuple(options)
             if len(self._playable) > 50_000:
                 self._playable.clear()
             self._playable[hand] = found

@@ -114,9 +114,12 @@ class Refill(Step[Hunt]):
     name = "refill"
 
     def run(self, g: Hunt, m: Match) -> None:
-        if len(g.row) >= g.players or not any(g.upgrades):
+        if len(g.row) >= g.players:
             return
-        card = m.chance.index(Draw("upgrade", g.cards.card_ids, g.upgrades))
+        draw = Draw("upgrade", g.cards.card_ids, g.upgrades)
+        if not draw.total:
+            return
+        card = m.chance.index(draw)
         counts = list(g.upgrades)
         counts[card] -= 1
         g.upgrades = tuple(counts)
@@ -621,8 +624,14 @@ class RemoveOf(SeatStep):
         h = g.hunters[seat]
         dream = g.cards.dream
         options: list[int] = []
-        for place, cards in enumerate((h.hand, h.used, h.played)):
-            options.extend(place << 8 | card for card in dict.fromkeys(cards) if card != dream)
+        place = 0
+        for cards in (h.hand, h.used, h.played):
+            last = dream
+            for card in cards:  # sorted: the same card twice stands side by side
+                if card != last and card != dream:
+                    options.append(place | card)
+                    last = card
+            place += 256
         return tuple(options)
 
     def answer(self, g: Hunt, m: Match, seat: int, option: int) -> None:

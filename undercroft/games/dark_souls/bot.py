@@ -22,13 +22,15 @@ PIPS = (1.17, 1.83, 2.5)  # what a black, blue and orange die bring on average
 
 
 class Greedy:
-    """One seat's judgement; no memory between answers."""
+    """One seat's judgement. All it remembers is what it left in the inventory on second thoughts."""
 
     def __init__(self, seed: int | str, catalog: Mapping[str, Any]) -> None:
         self._cards: Mapping[str, Any] = catalog["cards"]
         self._models: Mapping[str, Any] = catalog["models"]
+        self._bosses: Mapping[str, Any] = catalog["bosses"]
         self._boards = {id: Ways(board) for id, board in catalog["boards"].items()}
         self._random = Random(str(seed))  # noqa: S311 (ties only)
+        self._left: set[tuple[str, int, int]] = set()
 
     def choose(self, view: View) -> tuple[str, str]:
         decision = view["decisions"][0]
@@ -40,7 +42,16 @@ class Greedy:
         best = max(
             options, key=lambda option: (judge(view, decision, option), self._random.random())
         )
+        if kind in ("equip", "attach") and best["id"] == "keep":
+            self._left.add(self._second_thought(view, decision["prompt"]["args"]["card"]["id"]))
         return decision["id"], best["id"]
+
+    @staticmethod
+    def _second_thought(view: View, card: str) -> tuple[str, int, int]:
+        """A card, and what would have to change for another look at it."""
+        table = view["table"]
+        tiers = sum(stat["tier"] for hero in table["heroes"] for stat in hero["stats"].values())
+        return card, len(table["inventory"]), tiers
 
     # ------------------------------------------------------------------ helpers
 
@@ -280,14 +291,20 @@ class Greedy:
 
     # ------------------------------------------------------------------ outside fights
 
+    def _choose_boss(self, view: View, decision: View, option: Option) -> float:
+        """The shorter way and the weaker body."""
+        boss = self._bosses[option["id"]]
+        bodies = sum(self._models[model]["health"] for model in boss["models"])
+        return -3.0 * float(sum(boss["levels"])) - float(bodies) / 10
+
     def _explore(self, view: View, decision: View, option: Option) -> float:
         id = option["id"]
         table = view["table"]
         kind = id.split("-")[0]
-        if kind == "equip":
-            return self._better_gear(view, option)
-        if kind == "attach":
-            return 8.0
+        if kind in ("equip", "attach"):
+            if self._second_thought(view, str(option["targets"][0][1])) in self._left:
+                return -2.0
+            return self._better_gear(view, option) if kind == "equip" else 8.0
         if kind == "chest":
             return 9.0
         if kind == "buy":
