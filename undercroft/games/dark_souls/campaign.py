@@ -11,9 +11,10 @@ from undercroft.kernel.decision import Option
 from undercroft.kernel.pile import Pile
 from undercroft.kernel.text import Message, Ref, Value
 
-from .bonfire import EXPLORE, JOIN, KIND, LEAVE, SELL, SPARK, rest_all, spend, strip, take_out, worn
+from .bonfire import EXPLORE, JOIN, KIND, LEAVE, SELL, SPARK, rest_all, spend
 from .encounter import EnterBoss, EnterTile, clear, finish, take_boss_treasure
 from .journey import LEADER, LayMap, add_legends, give_start
+from .outfit import strip, take_out, worn
 from .state import BONFIRE, Journey
 
 if TYPE_CHECKING:

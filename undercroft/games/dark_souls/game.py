@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import cast
 
-from undercroft.games.souls import acting, defence, foes, moving, rolling
+from undercroft.games.souls import acting, defence, foes, heroics, moving, rolling, strikes
 from undercroft.games.souls.gear import item_of
 from undercroft.games.souls.state import NONE, Character
 from undercroft.kernel.agenda import registry
@@ -18,7 +18,7 @@ from undercroft.kernel.match import Match
 from undercroft.kernel.pile import Pile
 from undercroft.kernel.text import Message
 
-from . import bonfire, campaign, encounter, journey, position, view
+from . import bonfire, campaign, encounter, journey, outfit, position, view
 from .cards import FILES, Cards
 from .state import (
     BOSS_FIGHT,
@@ -122,15 +122,15 @@ STEPS = registry(
         journey.SecondHalf, encounter.EnterTile, encounter.SetUpEncounter,
         encounter.PlaceCharacter, encounter.LeadTheWay, encounter.EnterBoss, encounter.ShowCard,
         encounter.Victory, encounter.Defeat, bonfire.Explore, bonfire.ConfirmRest,
-        bonfire.DrawTreasure, bonfire.GiveEmber, bonfire.Equip, bonfire.Attach,
+        bonfire.DrawTreasure, bonfire.GiveEmber, outfit.Equip, outfit.Attach,
         campaign.BeginSection, campaign.Dash, foes.EnemyPhase, foes.NextFoe, foes.EndFoe,
         foes.FlipCard, foes.AfterCard, foes.FoeIcon, foes.MoveFoe, foes.LeapTo, foes.BossAside,
         foes.MetArc, foes.CharacterPhase, defence.Defend, defence.DodgeFurther, defence.Blocked,
         defence.Dodged, defence.Targets, moving.PushAside, moving.MakeRoom, moving.SpringTrap,
         moving.FaceTrap, moving.TrapResult, rolling.RollDice, rolling.RollFor, rolling.AfterRoll,
-        acting.BeginActivation, acting.Activation, acting.Swing, acting.Shift, acting.ChooseTarget,
-        acting.TakeDice, acting.Strike, acting.PushFoe, acting.Gain, acting.ChargeMove,
-        acting.Backstab, acting.EndActivation, acting.TakeAggro,
+        acting.BeginActivation, acting.Activation, strikes.Swing, strikes.Shift, strikes.ChooseTarget,
+        strikes.TakeDice, strikes.Strike, strikes.PushFoe, strikes.Gain, heroics.ChargeMove,
+        heroics.Backstab, acting.EndActivation, acting.TakeAggro,
     ]
 )  # fmt: skip
 

@@ -2,14 +2,7 @@
 
 from __future__ import annotations
 
-from undercroft.games.souls.acting import (
-    ACT,
-    DETAIL,
-    KIND_SHIFT,
-    NODE_TARGET,
-    Activation,
-    ChooseTarget,
-)
+from undercroft.games.souls.acting import ACT, DETAIL, KIND_SHIFT, Activation
 from undercroft.games.souls.content import SIDES
 from undercroft.games.souls.defence import MOVE, Defend
 from undercroft.games.souls.gear import CONDITIONS, STATS, card_of, upgrades_of
@@ -17,6 +10,7 @@ from undercroft.games.souls.models import ARCS
 from undercroft.games.souls.moving import barrel_cost
 from undercroft.games.souls.odds import action_odds, defence_odds, strike_odds, threat
 from undercroft.games.souls.state import HIDDEN_TRAP, NO_TRAP, NONE, TERRAIN, Character, Foe
+from undercroft.games.souls.strikes import NODE_TARGET, ChooseTarget
 from undercroft.kernel.board import COMPASS
 from undercroft.kernel.game import NameTable
 from undercroft.kernel.text import Message

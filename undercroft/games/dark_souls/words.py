@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from undercroft.games.souls.acting import action_words
 from undercroft.games.souls.gear import Action, Card, item_of
 from undercroft.games.souls.models import (
     ATTACK,
@@ -17,6 +16,7 @@ from undercroft.games.souls.models import (
     Icon,
     Model,
 )
+from undercroft.games.souls.strikes import action_words
 from undercroft.kernel.text import Message, Value
 
 from .cards import Cards

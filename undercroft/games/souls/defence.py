@@ -280,7 +280,7 @@ class Dodged(Blow):
             m.tell("dodged", (self.seat,))
         c = g.characters[self.seat]
         if c.heroic and g.pack.characters[c.kind].heroic == "backstab":
-            from .acting import Backstab
+            from .heroics import Backstab
 
             g.agenda.append(Backstab(self.seat, self.foe))
 

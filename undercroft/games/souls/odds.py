@@ -7,13 +7,13 @@ from functools import cache
 from undercroft.kernel.board import FAR
 
 from . import harm
-from .acting import CHARGING, attack_dice, attack_mod, charging, in_range
 from .content import SoulsPack
 from .defence import Blow
 from .foes import DATA_CARD, behaviour, target_of, weakened
 from .gear import BLEED, FROSTBITE, Action, Pool, both
 from .models import AREA, ATTACK, AWAY, LEAP, MOVE, Behaviour, Icon
 from .state import NONE, Character, Fight, Foe
+from .strikes import CHARGING, attack_dice, attack_mod, charging, in_range
 
 Odds = tuple[float, ...]
 """The chance of each total, from 0 up."""

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from undercroft.kernel.agenda import State
+from undercroft.kernel.agenda import State, Step
 from undercroft.kernel.board import COMPASS, Board, arcs
 from undercroft.kernel.pile import Pile
 
 from .gear import FROSTBITE, Loadout
 
 if TYPE_CHECKING:
-    from undercroft.kernel.agenda import Step
     from undercroft.kernel.match import Match
 
     from .content import SoulsPack
@@ -371,3 +370,18 @@ class Fight(State):
             if away < best or (away == best and mine > taunt):
                 best, found, taunt = away, c.seat, mine
         return found
+
+
+class CharacterStep(Step[Fight]):
+    """A step of one character."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def args(self) -> tuple[int, ...]:
+        return (self.seat,)
+
+    def fits(self, g: Fight) -> bool:
+        return 0 <= self.seat < len(g.characters)

@@ -1,0 +1,510 @@
+"""Using a hand card: range, Shift, targets, dice, what the roll does, helping others (DS-23, DS-24)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from undercroft.kernel.agenda import Step
+from undercroft.kernel.decision import Option
+from undercroft.kernel.text import Message, Ref, Value
+
+from . import harm
+from .foes import heat_up_if_due
+from .gear import STAGGER, Action, both, card_of
+from .moving import (
+    FOE_CODE,
+    MakeRoom,
+    barrel_cost,
+    go,
+    node_of,
+    place_id,
+    place_targets,
+    place_text,
+    places,
+    with_room,
+)
+from .rolling import FOR_ATTACK, ROLL_DICE, AfterRoll, dice_of, total
+from .state import FRESH, MOVED, MOVED_STRUCK, NODE_LIMIT, NONE, STRUCK, Character, Fight, Foe
+
+if TYPE_CHECKING:
+    from undercroft.kernel.match import Match
+
+    from .content import SoulsPack
+
+# Flags of an attack.
+FREE, CHARGING = 1, 2
+NODE_TARGET = 64
+
+
+def action_cost(g: Fight, c: Character, action: Action, flags: int = 0) -> int:
+    """DS-21.10: Stagger makes a weapon's action 1 dearer; a heroic attack costs nothing."""
+    if flags & (FREE | CHARGING):
+        return 0
+    cost = action.stamina + (1 if c.conditions & STAGGER else 0)
+    boss = g.boss_on(c.node)
+    if boss is not None and g.heated:
+        ability = g.pack.models[boss.model].ability
+        if ability is not None and ability.op == "flying" and action.attacks:
+            cost += ability.stamina
+    return cost
+
+
+def charging(g: Fight, c: Character, action: Action) -> bool:
+    """The heroic charge: the next Range 0 attack is free and hits the whole node."""
+    return c.charged and action.attacks and action.range == 0
+
+
+def in_range(g: Fight, node: int, action: Action) -> list[Foe]:
+    """DS-23.2, DS-24.5: the foes an action reaches from a node."""
+    away = g.board.distance[node]
+    least = 1 if action.shaft else 0
+    return [foe for foe in g.foes if foe.node != NONE and least <= away[foe.node] <= action.range]
+
+
+def reachable(g: Fight, c: Character, action: Action, shift: int) -> bool:
+    """Whether a foe is in range now or after shifting (DS-A.91)."""
+    if in_range(g, c.node, action):
+        return True
+    if not shift:
+        return False
+    return any(shift_leads(g, c, place, action, shift - 1) for place in places(g, c))
+
+
+def shift_leads(g: Fight, c: Character, place: int, action: Action, left: int) -> bool:
+    """Whether stepping to a place (and on) brings a foe into range. DS-A.50: not onto barrels."""
+    if barrel_cost(g, place):
+        return False
+    node = c.node if place >= 1 << 10 else node_of(place)
+    if in_range(g, node, action):
+        return True
+    return left > 0 and any(in_range(g, further, action) for further in g.board.neighbours[node])
+
+
+def usable(g: Fight, c: Character, action: Action) -> bool:
+    """Whether an action has any effect to offer now."""
+    if action.attacks:
+        before = action.shift if action.when == "before" else 0
+        return reachable(g, c, action, before)
+    return True
+
+
+def action_words(action: Action) -> dict[str, Value]:
+    """What an action does, as numbers and words for one generated sentence."""
+    black, blue, orange = action.dice
+    words: dict[str, Value] = {
+        "black": black,
+        "blue": blue,
+        "orange": orange,
+        "mod": action.mod,
+        "magic": "yes" if action.magic else "no",
+        "node": "yes" if action.node else "no",
+        "shaft": "yes" if action.shaft else "no",
+        "repeat": action.repeat,
+        "push": action.push,
+        "range": "infinite" if action.range >= 99 else action.range,
+        "shift": action.shift,
+        "when": action.when or "none",
+        "bleed": "yes" if action.conditions & 1 else "no",
+        "poison": "yes" if action.conditions & 2 else "no",
+        "frostbite": "yes" if action.conditions & 4 else "no",
+        "stagger": "yes" if action.conditions & 8 else "no",
+        "who": action.gain.who if action.gain else "none",
+        "stamina": action.gain.stamina if action.gain else 0,
+        "health": action.gain.health if action.gain else 0,
+        "enchant": "none"
+        if action.enchant is None
+        else ("magic" if not action.enchant.mod else "magic-mod"),
+        "ward": sum(action.ward),
+        "backup": "yes" if action.backup else "no",
+    }
+    return words
+
+
+def use(g: Fight, m: Match, c: Character, slot: int, index: int, flags: int) -> None:
+    """DS-23.3, DS-A.92: pay once, then do the whole option as often as it repeats."""
+    action = g.pack.armoury.actions(c.weapon(slot))[index]
+    cost = action_cost(g, c, action, flags)
+    if not flags & FREE:
+        c.hands_used |= 1 << slot  # DS-23.1, DS-A.90
+        if action.attacks:
+            c.phase = {FRESH: STRUCK, MOVED: MOVED_STRUCK}.get(c.phase, c.phase)
+    if flags & CHARGING:
+        c.charged = False
+    if m.telling:
+        m.tell("uses", (c.seat, g.pack.armoury.ids[card_of(c.weapon(slot))], cost))
+    harm.pay(g, m, c, cost)
+    if g.fallen != NONE:
+        return
+    for _ in range(action.repeat):
+        g.agenda.append(Swing(c.seat, slot, index, flags, NONE))
+
+
+class SwingStep(Step[Fight]):
+    """A step of one use of an action: `aim` is a foe, 64 + a node, or -1 while there is no target."""
+
+    __slots__ = ("aim", "flags", "index", "seat", "slot")
+
+    def __init__(self, seat: int, slot: int, index: int, flags: int, aim: int) -> None:
+        self.seat = seat
+        self.slot = slot
+        self.index = index
+        self.flags = flags
+        self.aim = aim
+
+    def args(self) -> tuple[int, ...]:
+        return (self.seat, self.slot, self.index, self.flags, self.aim)
+
+    def fits(self, g: Fight) -> bool:
+        if not 0 <= self.seat < len(g.characters) or self.slot < 0:
+            return False
+        item = g.characters[self.seat].weapon(self.slot)
+        return bool(item) and 0 <= self.index < len(g.pack.armoury.actions(item))
+
+    def action(self, g: Fight) -> Action:
+        return g.pack.armoury.actions(g.characters[self.seat].weapon(self.slot))[self.index]
+
+    def whole_node(self, action: Action) -> bool:
+        return action.node or bool(self.flags & CHARGING)
+
+    def struck(self, g: Fight) -> list[Foe]:
+        """The foes aimed at that still stand."""
+        if self.aim >= NODE_TARGET:
+            return [foe for foe in g.foes if foe.node == self.aim - NODE_TARGET]
+        foe = g.foes[self.aim]
+        return [foe] if foe.node != NONE else []
+
+
+class Swing(SwingStep):
+    """One use: Shift before, target, dice, effects, Shift after."""
+
+    __slots__ = ()
+    name = "swing"
+
+    def run(self, g: Fight, m: Match) -> None:
+        c = g.characters[self.seat]
+        action = self.action(g)
+        agenda = g.agenda
+        if action.when in ("after", "only") and action.shift:
+            agenda.append(Shift(self.seat, self.slot, self.index, action.shift))
+        if action.gain is not None:
+            agenda.append(Gain(self.seat, self.slot, self.index, 2, 0))
+        if action.enchant is not None:
+            c.magic = c.magic or action.enchant.magic
+            c.enchanted += action.enchant.mod
+        if any(action.ward):
+            g.ward_next = both(g.ward_next, action.ward)
+        if action.attacks:
+            agenda.append(ChooseTarget(*self.args()))
+            if action.when == "before" and action.shift and not self.flags & FREE:
+                agenda.append(Shift(self.seat, self.slot, self.index, action.shift))
+
+
+class Shift(Step[Fight]):
+    """DS-24.2, DS-24.3: up to N nodes at 0 Stamina, beside walk and run."""
+
+    __slots__ = ("index", "left", "seat", "slot")
+    name = "shift"
+
+    def __init__(self, seat: int, slot: int, index: int, left: int) -> None:
+        self.seat = seat
+        self.slot = slot
+        self.index = index
+        self.left = left
+
+    def args(self) -> tuple[int, ...]:
+        return (self.seat, self.slot, self.index, self.left)
+
+    def fits(self, g: Fight) -> bool:
+        return Swing(self.seat, self.slot, self.index, 0, NONE).fits(g)
+
+    def options(self, g: Fight, seat: int) -> tuple[int, ...]:
+        c = g.characters[self.seat]
+        action = g.pack.armoury.actions(c.weapon(self.slot))[self.index]
+        found: list[int] = []
+        before = action.when == "before"
+        if not before or in_range(g, c.node, action):
+            found.append(0)
+        for place in places(g, c):
+            if barrel_cost(g, place):
+                continue
+            if not before or shift_leads(g, c, place, action, self.left - 1):
+                found.append(1 + place)
+        return tuple(found)
+
+    def run(self, g: Fight, m: Match) -> None:
+        if not g.in_fight:
+            return
+        options = self.options(g, self.seat)
+        if options and options != (0,):
+            g.ask(self, self.seat, options)
+
+    def answer(self, g: Fight, m: Match, seat: int, option: int) -> None:
+        if not option:
+            return
+        if self.left > 1:
+            g.agenda.append(Shift(self.seat, self.slot, self.index, self.left - 1))
+        go(g, m, g.characters[self.seat], option - 1)
+
+    def prompt(self, g: Fight, seat: int) -> Message:
+        return Message("ds-prompt-shift", {"left": self.left})
+
+    def option_id(self, pack: SoulsPack, raw: int) -> str:
+        return place_id(raw - 1) if raw else "stay"
+
+    def option(self, g: Fight, seat: int, raw: int) -> Option:
+        if not raw:
+            return Option("stay", Message("ds-option-stay"))
+        text = Message("ds-option-move", {"place": place_text(raw - 1)})
+        return Option(place_id(raw - 1), text, place_targets(raw - 1))
+
+
+class ChooseTarget(SwingStep):
+    """DS-23.2, DS-24.4: a foe in range, or a node with foes."""
+
+    __slots__ = ()
+    name = "target"
+
+    def options(self, g: Fight, seat: int) -> tuple[int, ...]:
+        c = g.characters[self.seat]
+        action = self.action(g)
+        foes = in_range(g, c.node, action)
+        if self.aim >= 0:
+            foes = [foe for foe in foes if foe.index == self.aim]
+        if self.whole_node(action):
+            return tuple(dict.fromkeys(NODE_TARGET + foe.node for foe in foes))
+        return tuple(foe.index for foe in foes)
+
+    def run(self, g: Fight, m: Match) -> None:
+        options = self.options(g, self.seat)
+        if len(options) == 1:
+            self.answer(g, m, self.seat, options[0])
+        elif options:
+            g.ask(self, self.seat, options)
+
+    def answer(self, g: Fight, m: Match, seat: int, option: int) -> None:
+        args = (self.seat, self.slot, self.index, self.flags, option)
+        g.agenda.append(Strike(*args))
+        g.agenda.append(AfterRoll(self.seat, FOR_ATTACK, 0))
+        g.agenda.append(ROLL_DICE)
+        g.agenda.append(TakeDice(*args))
+
+    def prompt(self, g: Fight, seat: int) -> Message:
+        return Message("ds-prompt-target")
+
+    def option_id(self, pack: SoulsPack, raw: int) -> str:
+        return f"node-{raw - NODE_TARGET}" if raw >= NODE_TARGET else f"foe-{raw}"
+
+    def option(self, g: Fight, seat: int, raw: int) -> Option:
+        id = self.option_id(g.pack, raw)
+        if raw >= NODE_TARGET:
+            node = raw - NODE_TARGET
+            return Option(id, Message("ds-option-target-node", {"node": node}), (("node", node),))
+        foe = g.foes[raw]
+        text = Message(
+            "ds-option-target",
+            {
+                "who": Ref("model", g.pack.model_ids[foe.model]),
+                "node": foe.node,
+                "health": foe.health - foe.wounds,
+            },
+        )
+        return Option(id, text, (("foe", raw),))
+
+
+class TakeDice(SwingStep):
+    """The dice of the option, of what is worn, and one for a weak arc (DS-32.9)."""
+
+    __slots__ = ()
+    name = "take_dice"
+
+    def run(self, g: Fight, m: Match) -> None:
+        c = g.characters[self.seat]
+        g.rolled = ()
+        g.dice = dice_of(attack_dice(g, c, self.action(g), self.struck(g)))
+
+
+def attack_dice(g: Fight, c: Character, action: Action, foes: list[Foe]) -> tuple[int, int, int]:
+    """Every die an attack rolls."""
+    counts = action.dice
+    if any(counts):
+        counts = both(counts, g.loadout(c).attack_dice)
+        if g.boss != NONE and any(g.arcs_of(foe, c) & g.weak_arcs(foe) for foe in foes):
+            counts = both(counts, (1, 0, 0))
+    return counts
+
+
+def attack_mod(g: Fight, c: Character, action: Action) -> int:
+    """DS-A.30: all modifiers add up, after the dice."""
+    if not any(action.dice):
+        return 0
+    return action.mod + c.enchanted + g.loadout(c).attack_mod
+
+
+class Strike(SwingStep):
+    """DS-23.5, DS-23.6: what the roll does to each foe aimed at; conditions and pushes follow."""
+
+    __slots__ = ()
+    name = "strike"
+
+    def run(self, g: Fight, m: Match) -> None:
+        c = g.characters[self.seat]
+        action = self.action(g)
+        power = max(0, total(g) + attack_mod(g, c, action))  # DS-A.29
+        magic = action.magic or c.magic
+        gear = g.loadout(c)
+        pushes: list[int] = []
+        strong = False
+        for foe in self.struck(g):
+            model = g.pack.models[foe.model]
+            damage = max(0, power - (model.resist if magic else model.block))
+            strong = strong or bool(gear.strong_least and damage >= gear.strong_least)
+            ability = model.ability
+            if ability is not None and ability.op == "construct" and damage >= ability.least:
+                damage -= ability.less
+            if m.telling:
+                m.tell("strikes", (self.seat, foe.index, model.id, damage))
+            harm.wound(g, m, foe, damage)
+            if not g.in_fight:
+                return
+            if foe.node != NONE:
+                if action.conditions:
+                    harm.afflict_foe(g, m, foe, action.conditions)
+                if action.push and not model.boss:
+                    pushes.append(foe.index)
+        if strong:
+            harm.gain(g, m, c, gear.strong_stamina, 0)
+        if g.boss != NONE:
+            heat_up_if_due(g, m)
+        for index in reversed(pushes):
+            g.agenda.append(PushFoe(self.seat, index, action.push))
+
+
+class PushFoe(Step[Fight]):
+    """DS-20.8: away from the character; the players choose among farther nodes."""
+
+    __slots__ = ("foe", "left", "seat")
+    name = "push_foe"
+
+    def __init__(self, seat: int, foe: int, left: int) -> None:
+        self.seat = seat
+        self.foe = foe
+        self.left = left
+
+    def args(self) -> tuple[int, ...]:
+        return (self.seat, self.foe, self.left)
+
+    def fits(self, g: Fight) -> bool:
+        return 0 <= self.seat < len(g.characters) and 0 <= self.foe < len(g.foes)
+
+    def options(self, g: Fight, seat: int) -> tuple[int, ...]:
+        foe, c = g.foes[self.foe], g.characters[self.seat]
+        away = g.board.distance[c.node]
+        blocked = g.blocked() if g.terrain else 0
+        around = [
+            n
+            for n in g.board.neighbours[foe.node]
+            if away[n] > away[foe.node] and not blocked >> n & 1
+        ]
+        return tuple(with_room(g, around))
+
+    def run(self, g: Fight, m: Match) -> None:
+        if g.foes[self.foe].node == NONE:
+            return
+        options = self.options(g, self.seat)
+        if len(options) == 1:
+            self.answer(g, m, self.seat, options[0])
+        elif options:
+            g.ask(self, self.seat, options)
+
+    def answer(self, g: Fight, m: Match, seat: int, option: int) -> None:
+        foe = g.foes[self.foe]
+        foe.node = option
+        if m.telling:
+            m.tell("foe_pushed", (foe.index, g.pack.model_ids[foe.model], option))
+        if self.left > 1:
+            g.agenda.append(PushFoe(self.seat, self.foe, self.left - 1))
+        if g.crowd(option) > NODE_LIMIT:
+            g.agenda.append(MakeRoom(option, FOE_CODE + foe.index))
+
+    def prompt(self, g: Fight, seat: int) -> Message:
+        model = g.pack.model_ids[g.foes[self.foe].model]
+        return Message("ds-prompt-push-foe", {"who": Ref("model", model)})
+
+    def option_id(self, pack: SoulsPack, raw: int) -> str:
+        return place_id(raw)
+
+    def option(self, g: Fight, seat: int, raw: int) -> Option:
+        text = Message("ds-option-push", {"place": place_text(raw)})
+        return Option(place_id(raw), text, (("node", raw),))
+
+
+class Gain(Step[Fight]):
+    """Stamina and Health for characters in range; `left` more may be chosen, `done` have been."""
+
+    __slots__ = ("done", "index", "left", "seat", "slot")
+    name = "gain"
+
+    def __init__(self, seat: int, slot: int, index: int, left: int, done: int) -> None:
+        self.seat = seat
+        self.slot = slot
+        self.index = index
+        self.left = left
+        self.done = done
+
+    def args(self) -> tuple[int, ...]:
+        return (self.seat, self.slot, self.index, self.left, self.done)
+
+    def fits(self, g: Fight) -> bool:
+        return Swing(self.seat, self.slot, self.index, 0, NONE).fits(g)
+
+    def within(self, g: Fight) -> list[Character]:
+        c = g.characters[self.seat]
+        action = g.pack.armoury.actions(c.weapon(self.slot))[self.index]
+        assert action.gain is not None
+        reach = action.range if action.gain.range is None else action.gain.range
+        away = g.board.distance[c.node]
+        return [o for o in g.characters if away[o.node] <= reach and not self.done >> o.seat & 1]
+
+    def options(self, g: Fight, seat: int) -> tuple[int, ...]:
+        found = [o.seat for o in self.within(g)]
+        return (*found, NODE_TARGET) if self.done else tuple(found)
+
+    def run(self, g: Fight, m: Match) -> None:
+        if not g.in_fight:
+            return
+        c = g.characters[self.seat]
+        gain = g.pack.armoury.actions(c.weapon(self.slot))[self.index].gain
+        assert gain is not None
+        if gain.who == "self":
+            harm.gain(g, m, c, gain.stamina, gain.health)
+        elif gain.who in ("all", "others"):
+            for other in self.within(g):
+                if gain.who == "all" or other is not c:
+                    harm.gain(g, m, other, gain.stamina, gain.health)
+        elif self.options(g, self.seat) not in ((), (NODE_TARGET,)):
+            g.ask(self, self.seat, self.options(g, self.seat))
+
+    def answer(self, g: Fight, m: Match, seat: int, option: int) -> None:
+        if option == NODE_TARGET:
+            return
+        c = g.characters[self.seat]
+        gain = g.pack.armoury.actions(c.weapon(self.slot))[self.index].gain
+        assert gain is not None
+        harm.gain(g, m, g.characters[option], gain.stamina, gain.health)
+        if gain.who == "two" and self.left > 1:
+            g.agenda.append(
+                Gain(self.seat, self.slot, self.index, self.left - 1, self.done | 1 << option)
+            )
+
+    def prompt(self, g: Fight, seat: int) -> Message:
+        return Message("ds-prompt-gain")
+
+    def option_id(self, pack: SoulsPack, raw: int) -> str:
+        return "nobody" if raw == NODE_TARGET else f"seat-{raw}"
+
+    def option(self, g: Fight, seat: int, raw: int) -> Option:
+        if raw == NODE_TARGET:
+            return Option("nobody", Message("ds-option-nobody"))
+        return Option(
+            f"seat-{raw}", Message("ds-option-seat", {"who": Ref("hero", raw)}), (("hero", raw),)
+        )
