@@ -114,9 +114,8 @@ class PlaceTile(Step[Journey]):
                 x, y = tile.x + DX[side], tile.y + DY[side]
                 if g.tile_at(x, y) != NONE:
                     continue
-                for turn in range(4):
-                    if any((door + turn) % 4 == (side + 2) % 4 for door in doors):
-                        found.append((x + 16) << 8 | (y + 16) << 2 | turn)
+                cell = (x + 16) << 8 | (y + 16) << 2
+                found.extend(cell | turn for turn in sorted({(side + 2 - d) % 4 for d in doors}))
         return tuple(dict.fromkeys(found))
 
     def run(self, g: Journey, m: Match) -> None:

@@ -169,21 +169,22 @@ class Journey(Fight):
 
     def beyond(self, index: int, side: int) -> int:
         """The tile behind a doorway: both sides must have one (DS-1.12, DS-13.7)."""
-        links = self.links
-        if len(links) != len(self.tiles):
-            links = self.links = tuple(
-                tuple(self._behind(i, s) for s in range(4)) for i in range(len(self.tiles))
-            )
-        return links[index][side]
+        if len(self.links) != len(self.tiles):
+            self.links = self._find_links()
+        return self.links[index][side]
 
-    def _behind(self, index: int, side: int) -> int:
-        tile = self.tiles[index]
-        if side not in self.doors(tile):
-            return NONE
-        other = self.tile_at(tile.x + DX[side], tile.y + DY[side])
-        if other == NONE or (side + 2) % 4 not in self.doors(self.tiles[other]):
-            return NONE
-        return other
+    def _find_links(self) -> tuple[tuple[int, ...], ...]:
+        doors = [self.doors(tile) for tile in self.tiles]
+        spots = {(tile.x, tile.y): index for index, tile in enumerate(self.tiles)}
+        found: list[tuple[int, ...]] = []
+        for index, tile in enumerate(self.tiles):
+            behind = [NONE, NONE, NONE, NONE]
+            for side in doors[index]:
+                other = spots.get((tile.x + DX[side], tile.y + DY[side]), NONE)
+                if other != NONE and (side + 2) % 4 in doors[other]:
+                    behind[side] = other
+            found.append(tuple(behind))
+        return tuple(found)
 
     def distances(self) -> list[int]:
         """Doorway steps of each tile from the Bonfire tile (DS-A.2)."""
