@@ -3,31 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, WebSocketRoute, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
-from .house import ASKED, DESK, PHONE, Open, launched, opening, play_to_the_end, serving
+from .house import ASKED, DESK, PHONE, Open, play_to_the_end
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
-
-
-@pytest.fixture(scope="module")
-def address(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    for server in serving(root, tmp_path_factory.mktemp("games")):
-        yield server.address
-
-
-@pytest.fixture(scope="module")
-def browser(chromium: str) -> Iterator[Browser]:
-    yield from launched(chromium)
-
-
-@pytest.fixture
-def open_page(browser: Browser, address: str) -> Iterator[Open]:
-    yield from opening(browser, address)
 
 
 def sit_down(page: Page) -> None:

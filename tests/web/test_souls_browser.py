@@ -2,80 +2,14 @@
 
 from __future__ import annotations
 
-import os
-import re
-import subprocess
-import sys
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
+from playwright.sync_api import Locator, Page, expect
+
+from .house import ASKED, DESK, PHONE, Open
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
-
-DESK = {"width": 1440, "height": 900}
-PHONE = {"width": 390, "height": 844}
-ASKED = "[data-option], [data-testid=result], [data-testid=curtain]"
-
-Open = Callable[..., Page]
-
-
-@pytest.fixture(scope="module")
-def address(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    call = [sys.executable, "-m", "undercroft", "serve", "--port", "0"]
-    call += ["--data", str(tmp_path_factory.mktemp("games"))]
-    with subprocess.Popen(
-        call,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
-        text=True,
-        cwd=root,
-        env={**os.environ, "UNDERCROFT_UNFINISHED": "1"},
-    ) as server:
-        try:
-            assert server.stdout is not None
-            found = next(
-                match
-                for line in server.stdout
-                if (match := re.search(r"http://127\.0\.0\.1:\d+", line))
-            )
-            yield found[0]
-        finally:
-            server.kill()
-
-
-@pytest.fixture(scope="module")
-def browser(chromium: str) -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(
-            executable_path=chromium, args=["--no-sandbox", "--disable-gpu"]
-        )
-        yield launched
-        launched.close()
-
-
-@pytest.fixture
-def open_page(browser: Browser, address: str) -> Iterator[Open]:
-    """Opens a page that must not fail in silence."""
-    contexts = []
-    trouble: list[str] = []
-
-    def page(path: str, size: dict[str, int], lang: str = "en-GB", **more: object) -> Page:
-        settings = {"viewport": size, "locale": lang, "reduced_motion": "reduce", **more}
-        context = browser.new_context(**settings)  # type: ignore[arg-type]
-        contexts.append(context)
-        made = context.new_page()
-        made.set_default_timeout(30_000)
-        made.on("pageerror", lambda error: trouble.append(str(error)))
-        made.goto(address + path)
-        return made
-
-    yield page
-    for context in contexts:
-        context.close()
-    assert not trouble
-
 
 def likely(page: Page) -> Locator:
     """An option that brings the fight on: strike, else stand, else the first."""

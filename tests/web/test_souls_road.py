@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Page, expect
 
 import undercroft
 
-from .house import ASKED, DESK, Open, Server, launched, opening, play_to_the_end, serving
+from .house import ASKED, DESK, Open, Server, opening, play_to_the_end, serving
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
@@ -22,11 +22,6 @@ pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 @pytest.fixture
 def server(root: Path, tmp_path: Path) -> Iterator[Server]:
     yield from serving(root, tmp_path)
-
-
-@pytest.fixture(scope="module")
-def browser(chromium: str) -> Iterator[Browser]:
-    yield from launched(chromium)
 
 
 @pytest.fixture
