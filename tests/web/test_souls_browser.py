@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -10,6 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from .house import ASKED, DESK, PHONE, Open
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
+
 
 def likely(page: Page) -> Locator:
     """An option that brings the fight on: strike, else stand, else the first."""
