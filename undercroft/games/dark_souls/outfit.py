@@ -71,12 +71,10 @@ def weapons_after(g: Journey, c: Character, item: int, slot: int) -> int:
     return bool(left) + bool(right) + backup
 
 
-class Equip(Step[Journey]):
-    """DS-10.3, DS-10.5: someone who meets its needs; what it replaces goes to the inventory."""
+class LyingItem(Step[Journey]):
+    """A question about something in the inventory."""
 
     __slots__ = ("item",)
-    name = "equip"
-    KEEP = 63
 
     def __init__(self, item: int) -> None:
         self.item = item
@@ -87,11 +85,19 @@ class Equip(Step[Journey]):
     def fits(self, g: Journey) -> bool:
         return self.item in g.inventory
 
-    def options(self, g: Journey, seat: int) -> tuple[int, ...]:
-        return (*equip_places(g, self.item), self.KEEP)
-
     def run(self, g: Journey, m: Match) -> None:
         g.ask(self, LEADER, self.options(g, LEADER))
+
+
+class Equip(LyingItem):
+    """DS-10.3, DS-10.5: someone who meets its needs; what it replaces goes to the inventory."""
+
+    __slots__ = ()
+    name = "equip"
+    KEEP = 63
+
+    def options(self, g: Journey, seat: int) -> tuple[int, ...]:
+        return (*equip_places(g, self.item), self.KEEP)
 
     def answer(self, g: Journey, m: Match, seat: int, option: int) -> None:
         if option == self.KEEP:
@@ -194,27 +200,15 @@ def with_upgrade(item: int, upgrade: int) -> int:
     return item_of(card_of(item), *upgrades_of(item), card_of(upgrade))
 
 
-class Attach(Step[Journey]):
+class Attach(LyingItem):
     """DS-6.3–6.5: at Andre, for nothing; on a weapon it stays for ever."""
 
-    __slots__ = ("item",)
+    __slots__ = ()
     name = "attach"
     KEEP = 1023
 
-    def __init__(self, item: int) -> None:
-        self.item = item
-
-    def args(self) -> tuple[int, ...]:
-        return (self.item,)
-
-    def fits(self, g: Journey) -> bool:
-        return self.item in g.inventory
-
     def options(self, g: Journey, seat: int) -> tuple[int, ...]:
         return (*attach_places(g, self.item), self.KEEP)
-
-    def run(self, g: Journey, m: Match) -> None:
-        g.ask(self, LEADER, self.options(g, LEADER))
 
     def answer(self, g: Journey, m: Match, seat: int, option: int) -> None:
         if option == self.KEEP:
