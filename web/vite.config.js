@@ -1,29 +1,32 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 
-/** Every `icon:name` written in the source becomes one entry of `virtual:icons`; nothing else is bundled. */
+/** A module that writes `'icon:name'` brings that drawing with it, so every chunk carries its own icons and no others. */
 function gameIcons() {
-  const source = fileURLToPath(new URL('./src', import.meta.url));
   const pack = new URL('./node_modules/@iconify-json/game-icons/icons.json', import.meta.url);
+  const shelf = fileURLToPath(new URL('./src/lib/icons.ts', import.meta.url));
+  const { icons } = JSON.parse(readFileSync(pack, 'utf8'));
+  const own = 'virtual:icon/';
   return {
     name: 'game-icons',
-    resolveId: (id) => (id === 'virtual:icons' ? '\0virtual:icons' : null),
+    enforce: 'post',
+    resolveId: (id) => (id.startsWith(own) ? `\0${id}` : null),
     load(id) {
-      if (id !== '\0virtual:icons') return null;
-      const names = new Set();
-      for (const file of readdirSync(source, { recursive: true }).map(String)) {
-        if (!/\.(ts|svelte)$/.test(file)) continue;
-        const text = readFileSync(join(source, file), 'utf8');
-        for (const match of text.matchAll(/['"`]icon:([a-z0-9-]+)['"`]/g)) names.add(match[1]);
-      }
-      const { icons } = JSON.parse(readFileSync(pack, 'utf8'));
+      if (!id.startsWith(`\0${own}`)) return null;
+      const name = id.slice(own.length + 1);
+      const code = `import { draw } from ${JSON.stringify(shelf)};\ndraw(${JSON.stringify(name)}, ${JSON.stringify(icons[name].body)});`;
+      return { code, moduleSideEffects: true };
+    },
+    transform(code, id) {
+      if (!/\/src\/.*\.(ts|svelte)$/.test(id)) return null;
+      const names = new Set([...code.matchAll(/['"`]icon:([a-z0-9-]+)['"`]/g)].map(([, name]) => name));
+      if (!names.size) return null;
       const missing = [...names].filter((name) => !icons[name]);
-      if (missing.length) throw new Error(`icons that game-icons does not have: ${missing.join(', ')}`);
-      const used = Object.fromEntries([...names].sort().map((name) => [name, icons[name].body]));
-      return `export default ${JSON.stringify(used)};`;
+      if (missing.length) throw new Error(`icons that game-icons does not have: ${missing.join(', ')} (${id})`);
+      // Behind the code, so that its lines keep their numbers.
+      return { code: code + [...names].map((name) => `\nimport '${own}${name}';`).join(''), map: null };
     },
   };
 }
@@ -37,7 +40,6 @@ export default defineConfig({
     outDir: '../undercroft/server/static',
     emptyOutDir: true,
     target: 'es2022',
-    chunkSizeWarningLimit: 900,
   },
   server: {
     fs: { allow: ['..'] },

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import json
 import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
+import httpx
 import pytest
 from playwright.sync_api import Browser, Page, Route, sync_playwright
+
+import undercroft
 
 QUIET = [
     "--no-sandbox",
@@ -103,6 +108,33 @@ def opening(browser: Browser, address: str) -> Iterator[Open]:
     for context in contexts:
         context.close()
     assert not trouble
+
+
+def deal(address: str, game: str, setup: dict[str, Any], **more: Any) -> dict[str, Any]:
+    """A new table: me, and bots in the other seats."""
+    bots = [{"kind": "bot", "bot": "greedy"}] * (setup.get("players", 1) - 1)
+    body = {"game": game, "setup": setup, "seats": [{"kind": "me"}, *bots], **more}
+    return _made(httpx.post(f"{address}/api/tables", json=body))
+
+
+def bring(address: str, match: undercroft.Match) -> dict[str, Any]:
+    """A table for a match that was set by hand."""
+    return _made(httpx.post(f"{address}/api/import", content=json.dumps(match.journal())))
+
+
+def _made(answer: httpx.Response) -> dict[str, Any]:
+    answer.raise_for_status()
+    found: dict[str, Any] = answer.json()
+    return found
+
+
+def sit(page: Page, made: dict[str, Any], game: str = "dark_souls") -> None:
+    """Take the seats of a table that was made by a call."""
+    seats = {seat["seat"]: seat["token"] for seat in made["seats"] if seat.get("token")}
+    keys = {made["table"]: {"game": game, "host": made["host"], "seats": seats, "at": 1}}
+    page.evaluate("keys => localStorage.setItem('undercroft.tables', JSON.stringify(keys))", keys)
+    page.goto(page.url.split("/", 3)[0] + "//" + page.url.split("/")[2] + f"/table/{made['table']}")
+    page.wait_for_selector(ASKED, state="attached")
 
 
 def play_to_the_end(page: Page, turn_by: Callable[[Page, int], None], turns: int = 400) -> None:

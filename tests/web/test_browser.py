@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from .house import ASKED, DESK, PHONE, Open, play_to_the_end
+from .house import ASKED, DESK, PHONE, Open, deal, play_to_the_end, sit
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
@@ -139,11 +139,27 @@ def test_the_language_changes_at_the_table(open_page: Open) -> None:
     sit_down(page)
     english = page.get_by_test_id("prompt").inner_text()
     page.locator("[data-lang=fr]").click()
-    assert page.evaluate("document.documentElement.lang") == "fr"
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
     assert page.get_by_test_id("prompt").inner_text() != english
     page.reload()
     page.wait_for_selector("[data-option]")
     assert page.evaluate("document.documentElement.lang") == "fr"
+
+
+def test_the_dock_never_covers_the_hunters(open_page: Open, address: str) -> None:
+    page = open_page("/", DESK)
+    sit(page, deal(address, "bloodborne", {"players": 5}, seed="axe"), "bloodborne")
+    for _ in range(8):
+        over = page.evaluate(
+            """() => {
+                const edge = document.querySelector('.dock').getBoundingClientRect().top;
+                return [...document.querySelectorAll('[data-hunter]')]
+                    .filter(each => each.getBoundingClientRect().bottom > edge).length;
+            }"""
+        )
+        assert over == 0
+        choose(page, 0)
+        page.wait_for_selector(ASKED)
 
 
 def test_the_curtain_hides_every_hand(open_page: Open) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,7 +13,7 @@ from playwright.sync_api import Browser, Page, expect
 
 import undercroft
 
-from .house import ASKED, DESK, Open, Server, opening, play_to_the_end, serving
+from .house import ASKED, DESK, Open, Server, bring, opening, play_to_the_end, serving, sit
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
@@ -27,22 +26,6 @@ def server(root: Path, tmp_path: Path) -> Iterator[Server]:
 @pytest.fixture
 def open_page(browser: Browser, server: Server) -> Iterator[Open]:
     yield from opening(browser, server.address)
-
-
-def sit(page: Page, made: dict[str, Any]) -> None:
-    """Take the seats of a table that was made by a call."""
-    seats = {seat["seat"]: seat["token"] for seat in made["seats"] if seat.get("token")}
-    keys = {made["table"]: {"game": "dark_souls", "host": made["host"], "seats": seats, "at": 1}}
-    page.evaluate("keys => localStorage.setItem('undercroft.tables', JSON.stringify(keys))", keys)
-    page.goto(page.url.split("/", 3)[0] + "//" + page.url.split("/")[2] + f"/table/{made['table']}")
-    page.wait_for_selector(ASKED)
-
-
-def import_match(server: Server, match: undercroft.Match) -> dict[str, Any]:
-    answer = httpx.post(f"{server.address}/api/import", content=json.dumps(match.journal()))
-    answer.raise_for_status()
-    found: dict[str, Any] = answer.json()
-    return found
 
 
 def fight(page: Page, turn: int) -> None:
@@ -99,7 +82,7 @@ def at_the_bonfire() -> undercroft.Match:
 
 def test_a_bonfire_visit_with_a_purchase_and_an_upgrade(open_page: Open, server: Server) -> None:
     page = open_page("/", DESK)
-    sit(page, import_match(server, at_the_bonfire()))
+    sit(page, bring(server.address, at_the_bonfire()))
 
     def choose(id: str) -> None:
         option = page.locator(f'[data-option="{id}"]').first

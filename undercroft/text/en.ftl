@@ -8,6 +8,9 @@ ui-language = Language
 ui-lang-en = English
 ui-lang-fr = Français
 ui-loading = Lighting the candles…
+ui-trouble = The candle has gone out
+ui-not-loaded = A part of this page could not be loaded. Is the line down? Try again: your tables are safe.
+ui-retry = Try again
 ui-close = Close
 ui-back-home = Back to the entrance
 ui-not-found = There is nothing here
@@ -315,3 +318,12 @@ ui-bb-mark-banked = Banked Echoes: safe.
 ui-bb-mark-bonus = What the Trophies are worth now.
 ui-bb-mark-health = Health. At 0 you die, lose the collected Echoes and wake in the Dream.
 ui-bb-mark-first = The First Player: acts first in everything.
+
+## Dark Souls at the entrance
+
+ui-ds-title = Dark Souls: The Board Game
+ui-ds-blurb = One to four of you against the dark, together. Stamina and health share one bar: every blow you strike is a wound you cannot take.
+ui-ds-quick-encounter = One encounter
+ui-ds-quick-boss = One boss fight
+ui-ds-quick-journey = The whole journey
+ui-ds-quick-hint = One click: you and a bot at your side. An encounter takes ten minutes, a boss twenty, a journey an evening.

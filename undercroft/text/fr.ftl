@@ -8,6 +8,9 @@ ui-language = Langue
 ui-lang-en = English
 ui-lang-fr = Français
 ui-loading = On allume les bougies…
+ui-trouble = La bougie s’est éteinte
+ui-not-loaded = Une partie de cette page n’a pas pu être chargée. La connexion est-elle coupée ? Réessayez : vos tables sont en sûreté.
+ui-retry = Réessayer
 ui-close = Fermer
 ui-back-home = Retour à l’entrée
 ui-not-found = Il n’y a rien ici
@@ -312,3 +315,12 @@ ui-bb-mark-banked = Échos mis à l’abri : en sûreté.
 ui-bb-mark-bonus = Ce que valent les Trophées à présent.
 ui-bb-mark-health = Santé. À 0 vous mourez, perdez les Échos collectés et vous réveillez dans le Rêve.
 ui-bb-mark-first = Le Premier Joueur : agit toujours en premier.
+
+## Dark Souls à l’entrée
+
+ui-ds-title = Dark Souls: The Board Game
+ui-ds-blurb = Un à quatre contre l’obscurité, ensemble. L’énergie et la santé partagent une seule barre : chaque coup porté est une blessure qu’on ne pourra plus encaisser.
+ui-ds-quick-encounter = Une rencontre
+ui-ds-quick-boss = Un combat de boss
+ui-ds-quick-journey = Tout le voyage
+ui-ds-quick-hint = Un clic : vous et un robot à vos côtés. Une rencontre dure dix minutes, un boss vingt, un voyage une soirée.

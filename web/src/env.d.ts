@@ -1,6 +1,1 @@
 /// <reference types="vite/client" />
-
-declare module 'virtual:icons' {
-  const icons: Record<string, string>;
-  export default icons;
-}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from undercroft.games.souls.acting import ACT, DETAIL, KIND_SHIFT, Activation
 from undercroft.games.souls.content import SIDES
 from undercroft.games.souls.defence import MOVE, Defend
+from undercroft.games.souls.foes import DATA_CARD, AfterCard, FoeIcon
 from undercroft.games.souls.gear import CONDITIONS, STATS, card_of, upgrades_of
 from undercroft.games.souls.models import ARCS
 from undercroft.games.souls.moving import barrel_cost
@@ -17,6 +18,7 @@ from undercroft.kernel.text import Message
 
 from .bonfire import buy_cost, level_cost
 from .cards import Cards
+from .journey import DrawTile, PlaceTile
 from .state import BONFIRE, MODES, Journey, Tile
 from .words import behaviour_text, card_text, effect_lines, model_text
 
@@ -45,6 +47,7 @@ def table(g: Journey, seat: int | None) -> dict[str, object]:
             "at": g.at,
             "fog": g.fog,
             "tiles": [tile(g, index, one) for index, one in enumerate(g.tiles)],
+            "next": next_tile(g),
         },
         "heroes": [hero(g, c) for c in g.characters],
         "fight": fight(g) if g.in_fight else None,
@@ -175,6 +178,28 @@ def tile(g: Journey, index: int, one: Tile) -> dict[str, object]:
     }
 
 
+def next_tile(g: Journey) -> dict[str, object] | None:
+    """DS-1.12: the tile in hand while the party lays the map, and every way to lay it, by option id."""
+    for ask in g.asks:
+        step = ask.step
+        if not isinstance(step, PlaceTile):
+            continue
+        face = g.pack.faces[step.face]
+        places: list[dict[str, object]] = []
+        for raw in ask.options:
+            id = step.option_id(g.pack, raw)
+            x, y, turn = map(int, id.split(","))
+            doors = [SIDES[side] for side in g.doors(Tile(step.face, x, y, turn))]
+            places.append({"option": id, "x": x, "y": y, "turn": turn, "doors": doors})
+        return {
+            "face": face.id,
+            "doors": [SIDES[side] for side in face.doors],
+            "left": sum(isinstance(later, DrawTile) for later in g.agenda),
+            "places": places,
+        }
+    return None
+
+
 def fight(g: Journey) -> dict[str, object]:
     pack = g.pack
     ground = pack.boards[g.board_index]
@@ -188,6 +213,7 @@ def fight(g: Journey) -> dict[str, object]:
             "seen": [pack.behaviours[card].id for card in g.seen],
             "discard": [pack.behaviours[card].id for card in g.discard],
             "top": None if g.top == NONE else pack.behaviours[g.top].id,
+            "acting": acting(g) != NONE,
         }
     return {
         "board": ground.id,
@@ -232,12 +258,27 @@ def foe(g: Journey, one: Foe) -> dict[str, object]:
     }
 
 
+def acting(g: Journey) -> int:
+    """The behaviour card that is being resolved."""
+    return next((step.card for step in g.agenda if isinstance(step, AfterCard)), NONE)
+
+
 def expected(g: Journey, one: Foe) -> dict[str, object] | None:
-    """What it would do now; of a boss only once its next card is known."""
+    """What it would do now, or still has to do; of a boss only once its next card is known."""
     if not g.characters or any(c.node == NONE for c in g.characters) or g.aggro == NONE:
         return None
-    if not g.pack.models[one.model].boss:
+    boss = g.pack.models[one.model].boss
+    now = acting(g) if boss else DATA_CARD
+    # What it is at, then what lies on the agenda: a stack, so what comes first is last.
+    steps = [*(ask.step for ask in g.asks), *reversed(g.agenda)]
+    left = [s.index for s in steps if isinstance(s, FoeIcon) and s.foe == one.index]
+    if left:
+        return threat(g, one, now, left)
+    if not boss:
         return threat(g, one)
+    if now != NONE:
+        own = one.model in g.pack.behaviours[now].halves
+        return threat(g, one, now) if own and not one.acted else None
     if not g.known_deck and (g.deck.size or not g.discard):
         return None
     card = g.known_deck[0] if g.known_deck else g.discard[0]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
 from undercroft.kernel.board import FAR
@@ -11,7 +12,8 @@ from .content import SoulsPack
 from .defence import Blow
 from .foes import DATA_CARD, behaviour, target_of, weakened
 from .gear import BLEED, FROSTBITE, Action, Pool, both
-from .models import AREA, ATTACK, AWAY, LEAP, MOVE, Behaviour, Icon
+from .models import AREA, ATTACK, AWAY, LEAP, MOVE, SHIFT, TURN, Behaviour, Icon
+from .moving import step_toward
 from .state import NONE, Character, Fight, Foe
 from .strikes import CHARGING, attack_dice, attack_mod, charging, in_range
 
@@ -125,25 +127,42 @@ def defence_odds(g: Fight, blow: Blow, extra: int = 0) -> dict[str, dict[str, ob
     }
 
 
-def threat(g: Fight, foe: Foe, card: int = DATA_CARD) -> dict[str, object]:
-    """Where a figure would go and whom it would hit if it acted now; ties fall to the first node."""
+def threat(
+    g: Fight, foe: Foe, card: int = DATA_CARD, left: Sequence[int] | None = None
+) -> dict[str, object]:
+    """Where a figure would go and whom it would hit if it acted now; ties fall to the first node.
+
+    `left` are the icons still to come, where it is in the middle of its card.
+    """
     act = behaviour(g, foe, card)
     node = foe.node
     facing = foe.facing
     path: list[int] = []
     hits: list[dict[str, object]] = []
-    for icon in act.icons:
+    order = [*range(len(act.icons))] * act.repeat if left is None else left
+    for icon in [act.icons[index] for index in order]:
         if icon.kind == ATTACK:
             for seat in _aimed(g, foe, act, icon, node, facing):
                 hits.append(
                     {"hero": seat, "damage": weakened(foe, icon.damage), "magic": icon.magic}
                 )
+        elif icon.kind == TURN:
+            facing = (facing + icon.turn) % 8
+        elif icon.kind == SHIFT:
+            # Without turning; a wall stops it (DS-36.6).
+            dx, dy = step_toward((facing + {2: 0, 3: 2, 4: 4, 5: 6}[icon.way]) % 8)
+            for _ in range(icon.nodes - (1 if foe.conditions & FROSTBITE else 0)):
+                x, y = g.board.points[node]
+                node = g.board.at.get((x + dx, y + dy), node)
+                path.append(node)
         elif icon.kind == LEAP:
             node = g.characters[target_of(g, foe, icon)].node
             path.append(node)
         elif icon.kind == MOVE:
             steps = icon.nodes - (1 if foe.conditions & FROSTBITE else 0)
             goal = g.characters[_seek(g, icon, node)].node
+            if facing != NONE and not icon.nodes and goal != node:
+                facing = g.board.toward[node][goal]  # DS-36.3
             blocked = g.blocked() if g.terrain else 0
             away = g.board.walk(goal, blocked)
             for _ in range(max(0, steps)):

@@ -1,11 +1,17 @@
-/** The one registry of games the client can draw. */
+/**
+ * The one registry of games the client can draw.
+ *
+ * A game comes in two parts. Its `Lobby` (`<game>/lobby.ts`) is carried by every page: a name, a picture, the ways in.
+ * Its `Game` (`<game>/index.ts`) is the table, loaded with the game's sentences when a table is opened.
+ */
 import type { Component } from 'svelte';
 import type { Choices } from '../lib/choices';
-import type { Speaker } from '../lib/i18n.svelte';
+import { learn, type Speaker } from '../lib/i18n.svelte';
+import { pages, part } from '../lib/load';
 import type { Catalog, GameEvent, Message, Option, SeatInfo, View } from '../lib/protocol';
 import type { Script } from '../lib/stage.svelte';
-import { bloodborne } from './bloodborne';
-import { darkSouls } from './dark_souls';
+import { bloodborne } from './bloodborne/lobby';
+import { darkSouls } from './dark_souls/lobby';
 
 export interface BoardProps {
   view: View;
@@ -41,13 +47,27 @@ export interface Quick {
   players: number;
 }
 
-export interface Game {
+/** What the entrance, the set-up page and an invitation know of a game. Its texts are the house's: `ui-<prefix>-…`. */
+export interface Lobby {
   id: string;
   /** Text ids. */
   title: string;
   blurb: string;
   emblem: string;
   accent: 'blood' | 'ember' | 'grave' | 'torch';
+  /** Short ways in, instead of the one of the house, and a line about them. */
+  quick?: Quick[];
+  quickHint?: string;
+  /** How many seats the table has with these values, where it keeps room for latecomers. */
+  room?: (values: Record<string, unknown>, players: number) => number;
+  /** Whether a field of the set-up matters with these values. */
+  matters?: (field: string, values: Record<string, unknown>, players: number) => boolean;
+  /** The folders of `undercroft/games` whose sentences it speaks, where it shares some; else its own alone. */
+  texts?: string[];
+}
+
+/** The table of a game. */
+export interface Game {
   script: Script;
   /** The public table. */
   Board: Component<BoardProps>;
@@ -65,15 +85,28 @@ export interface Game {
   /** Nobody hides anything: a screen shared by several needs no curtain. */
   open?: boolean;
   option?: (view: View, option: Option) => OptionLook;
-  /** Short ways in, instead of the one of the house, and a line about them. */
-  quick?: Quick[];
-  quickHint?: string;
-  /** How many seats the table has with these values, where it keeps room for latecomers. */
-  room?: (values: Record<string, unknown>, players: number) => number;
-  /** Whether a field of the set-up matters with these values. */
-  matters?: (field: string, values: Record<string, unknown>, players: number) => boolean;
 }
 
-const games: Record<string, Game> = { bloodborne, dark_souls: darkSouls };
+const games: Record<string, { lobby: Lobby; table: () => Promise<{ game: Game }> }> = {
+  bloodborne: { lobby: bloodborne, table: () => import('./bloodborne') },
+  dark_souls: { lobby: darkSouls, table: () => import('./dark_souls') },
+};
 
-export const gameOf = (id: string): Game | undefined => games[id];
+/** What every page knows of a game; undefined for one this client cannot draw. */
+export const lobbyOf = (id: string): Lobby | undefined => games[id]?.lobby;
+
+/** Loads the sentences of a game: all that its set-up page needs more. */
+export const loadTexts = (id: string): Promise<void> => part(learn(lobbyOf(id)?.texts ?? [id]));
+
+/** Loads the table of a game and its sentences. */
+export async function loadGame(id: string): Promise<Game | undefined> {
+  const found = games[id];
+  if (!found) return undefined;
+  const [{ game }] = await Promise.all([part(found.table()), loadTexts(id)]);
+  return game;
+}
+
+/** A table of this game will be opened soon: what it needs may come already. Trouble is told when it is opened. */
+export function warmUp(id: string): void {
+  Promise.all([pages.table(), loadGame(id)]).catch(() => undefined);
+}

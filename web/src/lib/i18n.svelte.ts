@@ -2,23 +2,41 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import type { Catalog, GameEvent, Lang, Message, Name, Reference, SeatInfo, Value } from './protocol';
 
-const files = import.meta.glob<string>('../../../undercroft/**/text/*.ftl', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+/** The house's own words are small and always there, in both languages. */
+const house = import.meta.glob<string>('../../../undercroft/text/*.ftl', { query: '?raw', import: 'default', eager: true });
+/** A game's sentences come when they are wanted, one language at a time. */
+const games = import.meta.glob<string>('../../../undercroft/games/*/text/*.ftl', { query: '?raw', import: 'default' });
 
 export const LANGS: Lang[] = ['en', 'fr'];
 
 function bundle(lang: Lang): FluentBundle {
   const made = new FluentBundle(lang, { useIsolating: false });
-  for (const [path, text] of Object.entries(files)) {
-    if (path.endsWith(`/${lang}.ftl`)) made.addResource(new FluentResource(text));
-  }
+  made.addResource(new FluentResource(house[`../../../undercroft/text/${lang}.ftl`] ?? ''));
   return made;
 }
 
 const bundles: Record<Lang, FluentBundle> = { en: bundle('en'), fr: bundle('fr') };
+/** The games this page speaks of, and what it can say of them already. */
+const spoken = new Set<string>();
+const learnt = new Map<string, Promise<void>>();
+
+function read(game: string, lang: Lang): Promise<void> {
+  const path = `../../../undercroft/games/${game}/text/${lang}.ftl`;
+  const known = learnt.get(path);
+  if (known) return known;
+  const coming = (games[path]?.() ?? Promise.resolve('')).then((text) => {
+    bundles[lang].addResource(new FluentResource(text));
+  });
+  learnt.set(path, coming);
+  coming.catch(() => learnt.delete(path));
+  return coming;
+}
+
+/** Loads the sentences of some games in the language of the page; a change of language brings theirs along. */
+export async function learn(folders: string[]): Promise<void> {
+  for (const folder of folders) spoken.add(folder);
+  await Promise.all(folders.map((folder) => read(folder, language.current)));
+}
 
 function firstLanguage(): Lang {
   const kept = localStorage.getItem('undercroft.lang');
@@ -29,7 +47,9 @@ function firstLanguage(): Lang {
 class Language {
   current = $state<Lang>(firstLanguage());
 
-  set(lang: Lang): void {
+  /** Changes the language once its words are there; without them the old one stays, and this fails. */
+  async set(lang: Lang): Promise<void> {
+    await Promise.all([...spoken].map((game) => read(game, lang)));
     this.current = lang;
     localStorage.setItem('undercroft.lang', lang);
     document.documentElement.lang = lang;
@@ -39,11 +59,9 @@ export const language = new Language();
 document.documentElement.lang = language.current;
 
 function format(id: string, args: Record<string, FluentVariable>): string {
-  for (const lang of [language.current, 'en'] as Lang[]) {
-    const found = bundles[lang].getMessage(id);
-    if (found?.value) return bundles[lang].formatPattern(found.value, args, []);
-  }
-  return id;
+  const texts = bundles[language.current];
+  const found = texts.getMessage(id);
+  return found?.value ? texts.formatPattern(found.value, args, []) : id;
 }
 
 /** A house text by its id. */

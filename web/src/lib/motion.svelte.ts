@@ -1,5 +1,5 @@
 /** Short motions between two views. Each stays under 400 ms, can be hurried, and may be switched off. */
-import icons from 'virtual:icons';
+import { drawing } from './icons';
 
 export type Pace = 'full' | 'quick' | 'off';
 export const PACES: Pace[] = ['full', 'quick', 'off'];
@@ -87,7 +87,7 @@ class Motion {
     const start = this.box(from);
     const end = this.box(to);
     if (!start || !end) return;
-    const body = icons[icon.replace('icon:', '')] ?? '';
+    const body = drawing(icon);
     for (let n = 0; n < Math.min(count, 6); n += 1) {
       const sprite = this.sprite(`<svg viewBox="0 0 512 512">${body}</svg>`, `fly ${tone}`);
       const spread = (n - (Math.min(count, 6) - 1) / 2) * 16;

@@ -1,8 +1,9 @@
 /** Opening a table and keeping its keys. */
 import { api, ApiError } from './api';
 import { language, t } from './i18n.svelte';
-import type { Quick } from '../games';
+import { warmUp, type Quick } from '../games';
 import { keys } from './keys';
+import { NotLoaded } from './load';
 import type { GameInfo, SeatPlan } from './protocol';
 import { router } from './router.svelte';
 
@@ -19,6 +20,7 @@ export async function open(
 
 /** One click: me and bots, as few as the game allows or as many as a short way in wants. */
 export async function playNow(info: GameInfo, quick?: Quick): Promise<void> {
+  warmUp(info.id);
   const bot = info.bots.includes('greedy') ? 'greedy' : (info.bots[0] ?? 'random');
   const rest = (quick?.players ?? info.players[0] ?? 1) - 1;
   const me: SeatPlan = keys.name ? { kind: 'me', name: keys.name } : { kind: 'me' };
@@ -45,6 +47,7 @@ export function refusal(code: string, message: string): string {
 
 export function trouble(error: unknown): string {
   if (error instanceof ApiError) return refusal(error.code, error.message);
+  if (error instanceof NotLoaded) return t('ui-not-loaded');
   return refusal('failed', String(error));
 }
 

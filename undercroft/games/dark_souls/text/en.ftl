@@ -1,6 +1,5 @@
 ### Dark Souls: The Board Game, in English
 
-ds-title = Dark Souls: The Board Game
 ds-tagline = One to four characters share a bonfire. If one dies, all fall.
 
 ## Words
@@ -793,11 +792,6 @@ ds-chance-fog = the tile with the Fog Gate
 
 ## The table
 
-ds-ui-blurb = One to four of you against the dark, together. Stamina and health share one bar: every blow you strike is a wound you cannot take.
-ds-ui-quick-encounter = One encounter
-ds-ui-quick-boss = One boss fight
-ds-ui-quick-journey = The whole journey
-ds-ui-quick-hint = One click: you and a bot at your side. An encounter takes ten minutes, a boss twenty, a journey an evening.
 ds-ui-chapter-encounter = Encounter
 ds-ui-chapter-boss = Boss fight
 ds-ui-chapter-dungeon = The dungeon
@@ -825,6 +819,7 @@ ds-ui-dodge-difficulty = Dodge difficulty
 ds-ui-repeat = All of it { $count } times.
 ds-ui-attack-arcs = Strikes the { $arcs }.
 ds-ui-weak-arcs = Weak in the { $arcs }: one more black die.
+ds-ui-threat-rest = Still to come:
 ds-ui-threat-now = If it acted now:
 ds-ui-threat-hit = { $name } would be hit for { $damage } ({ $type ->
     [magical] magical
@@ -866,7 +861,22 @@ ds-ui-tile = Tile { $n }
 ds-ui-tile-open = face up
 ds-ui-tile-hidden = not yet won
 ds-ui-party-here = the party is here
-ds-ui-lay-here = Lay the tile here
+ds-ui-lay-here = Lay it here
+ds-ui-hand-tile = The tile in hand
+ds-ui-doorways = Doorways: { $doors }
+ds-ui-tiles-left = { $count ->
+    [0] The last one
+    [one] One more after this
+   *[other] { $count } more after this
+}
+ds-ui-turn = Turn
+ds-ui-way = { $of } ways, this is number { $n }: R turns it
+ds-ui-ways = { $count } ways
+ds-ui-places = All places in words
+ds-ui-hint-place-tile = Point at a glowing place to see the tile there; click to lay it. R or the arrow turns it.
+ds-ui-hint-place-touch = Tap a glowing place to see the tile there, turn it, and lay it with the second tap.
+ds-ui-chapter-laying = Laying the map
+ds-ui-this-card = Now: { $name }
 ds-ui-goal = Behind the fog waits { $boss }.
 ds-ui-two-hands = two hands
 ds-ui-slots = { $count ->

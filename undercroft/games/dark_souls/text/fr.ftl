@@ -1,6 +1,5 @@
 ### Dark Souls: The Board Game, en français
 
-ds-title = Dark Souls: The Board Game
 ds-tagline = Un à quatre personnages autour d’un feu de camp. Si l’un meurt, tous tombent.
 
 ## Mots
@@ -830,11 +829,6 @@ ds-chance-fog = la tuile du Brume Portail
 
 ## La table
 
-ds-ui-blurb = Un à quatre contre l’obscurité, ensemble. L’énergie et la santé partagent une seule barre : chaque coup porté est une blessure qu’on ne pourra plus encaisser.
-ds-ui-quick-encounter = Une rencontre
-ds-ui-quick-boss = Un combat de boss
-ds-ui-quick-journey = Tout le voyage
-ds-ui-quick-hint = Un clic : vous et un robot à vos côtés. Une rencontre dure dix minutes, un boss vingt, un voyage une soirée.
 ds-ui-chapter-encounter = Rencontre
 ds-ui-chapter-boss = Combat de boss
 ds-ui-chapter-dungeon = Le donjon
@@ -862,6 +856,7 @@ ds-ui-dodge-difficulty = Difficulté d’esquive
 ds-ui-repeat = Le tout { $count } fois.
 ds-ui-attack-arcs = Frappe : { $arcs }.
 ds-ui-weak-arcs = Point faible : { $arcs } ; un dé noir de plus.
+ds-ui-threat-rest = Reste à venir :
 ds-ui-threat-now = S’il agissait maintenant :
 ds-ui-threat-hit = { $name } subirait une attaque de { $damage } ({ $type ->
     [magical] magique
@@ -903,7 +898,22 @@ ds-ui-tile = Tuile { $n }
 ds-ui-tile-open = face visible
 ds-ui-tile-hidden = pas encore vaincue
 ds-ui-party-here = le groupe est ici
-ds-ui-lay-here = Poser la tuile ici
+ds-ui-lay-here = Poser ici
+ds-ui-hand-tile = La tuile en main
+ds-ui-doorways = Portes : { $doors }
+ds-ui-tiles-left = { $count ->
+    [0] La dernière
+    [one] Encore une après celle-ci
+   *[other] Encore { $count } après celle-ci
+}
+ds-ui-turn = Tourner
+ds-ui-way = { $of } positions, voici la numéro { $n } : R la tourne
+ds-ui-ways = { $count } positions
+ds-ui-places = Toutes les places en mots
+ds-ui-hint-place-tile = Pointez une place éclairée pour y voir la tuile ; un clic la pose. R ou la flèche la tourne.
+ds-ui-hint-place-touch = Touchez une place éclairée pour y voir la tuile, tournez-la, et touchez encore pour la poser.
+ds-ui-chapter-laying = La carte
+ds-ui-this-card = En cours : { $name }
 ds-ui-goal = Derrière la brume attend { $boss }.
 ds-ui-two-hands = deux mains
 ds-ui-slots = { $count ->

@@ -15,12 +15,9 @@ const HINTS: Record<string, string> = {
   dream: 'ui-bb-hint-dream',
 };
 
-export const bloodborne: Game = {
-  id: 'bloodborne',
-  title: 'ui-bb-title',
-  blurb: 'ui-bb-blurb',
-  emblem: 'icon:wolf-howl',
-  accent: 'blood',
+const BARE = new Set(['bb-option-choose', 'bb-option-transform', 'bb-option-upgrade', 'bb-option-reclaim']);
+
+export const game: Game = {
   script,
   Board,
   Hand,
@@ -34,5 +31,7 @@ export const bloodborne: Game = {
     names: STEPS.map(({ name }) => t(name)),
     now: STEPS.findIndex(({ id }) => id === (view.table as BloodborneTable).step),
   }),
+  // The question says what is done with the card, the hand shows it: its name is enough.
+  option: (_view, { text }) => (BARE.has(text.id) && text.args?.card !== undefined ? { text: { id: 'name', args: { name: text.args.card } } } : {}),
   chapter: (view: View) => t('ui-bb-round', { round: (view.table as BloodborneTable).round }),
 };

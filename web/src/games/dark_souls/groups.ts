@@ -32,6 +32,7 @@ export function lookOf(view: View, option: Option): OptionLook {
     const side = /^(?:[a-z]+-)?node-\d+-(front|right|back|left)$/.exec(option.id)?.[1];
     return side ? `${node} · ${t('ds-arc', { arc: side })}` : String(node ?? '');
   };
+  if (option.targets?.some(([target]) => target === 'cell')) return { group: t('ds-ui-places'), folded: true };
   if (!table.fight && GROUPS[kind]) {
     const group = GROUPS[kind]!;
     return { group: t(group), folded: true };

@@ -17,24 +17,16 @@ const HINTS: Record<string, string> = {
   'ds-prompt-target': 'ds-ui-hint-target',
   'ds-prompt-explore': 'ds-ui-hint-explore',
   'ds-prompt-place': 'ds-ui-hint-place',
+  'ds-prompt-place-tile': 'ds-ui-hint-place-tile',
   'ds-prompt-lead': 'ds-ui-hint-lead',
   'ds-prompt-next-foe': 'ds-ui-hint-next-foe',
 };
 
-/** Fields that matter only in some kinds of game. */
-const ONLY: Record<string, string[]> = {
-  encounter: ['encounter'],
-  boss: ['boss'],
-  scenario: ['campaign'],
-  layout: ['journey', 'campaign'],
-};
+/** Where a finger does it otherwise. */
+const TOUCH: Record<string, string> = { 'ds-prompt-place-tile': 'ds-ui-hint-place-touch' };
+const coarse = matchMedia('(pointer: coarse)').matches;
 
-export const darkSouls: Game = {
-  id: 'dark_souls',
-  title: 'ds-title',
-  blurb: 'ds-ui-blurb',
-  emblem: 'icon:campfire',
-  accent: 'ember',
+export const game: Game = {
   script,
   Board,
   Hand,
@@ -42,25 +34,13 @@ export const darkSouls: Game = {
   icon: eventIcon,
   open: true,
   option: lookOf,
-  quick: [
-    { label: 'ds-ui-quick-encounter', setup: { mode: 'encounter' }, players: 2 },
-    { label: 'ds-ui-quick-boss', setup: { mode: 'boss' }, players: 2 },
-    { label: 'ds-ui-quick-journey', setup: { mode: 'journey' }, players: 2 },
-  ],
-  quickHint: 'ds-ui-quick-hint',
-  room: (values, players) => (values.mode === 'campaign' ? 4 : players),
-  matters: (field, values, players) => {
-    const place = /^class_(\d)$/.exec(field)?.[1];
-    if (place) return Number(place) <= players;
-    return ONLY[field]?.includes(String(values.mode)) ?? true;
-  },
   hint: (view) => {
-    const id = view.decisions.map(({ prompt }) => HINTS[prompt.id]).find(Boolean);
+    const id = view.decisions.map(({ prompt }) => (coarse ? TOUCH[prompt.id] : undefined) ?? HINTS[prompt.id]).find(Boolean);
     return id ? t(id) : '';
   },
   steps: (view) => {
     const table = tableOf(view);
-    if (view.over) return { names: [], now: -1 };
+    if (view.over || table.map.next) return { names: [], now: -1 };
     if (!table.fight) return { names: [t('ds-phase', { phase: table.map.at === 0 ? 'bonfire' : 'explore' })], now: 0 };
     const names = [t('ds-phase', { phase: table.fight.boss ? 'boss' : 'enemies' }), t('ds-phase', { phase: 'character' })];
     if (table.heroes.some(({ node }) => node === null)) return { names, now: -1 };
@@ -70,6 +50,7 @@ export const darkSouls: Game = {
     const table = tableOf(view);
     if (view.over) return t('ds-phase', { phase: 'over' });
     if (table.fight) return t(table.fight.boss ? 'ds-ui-chapter-boss' : 'ds-ui-chapter-encounter');
+    if (table.map.next) return t('ds-ui-chapter-laying');
     return t(table.map.at === 0 ? 'ds-word-bonfire' : 'ds-ui-chapter-dungeon');
   },
 };

@@ -81,6 +81,24 @@ export interface BossState {
   seen: string[];
   discard: string[];
   top: string | null;
+  /** Whether the card on top is being resolved. */
+  acting: boolean;
+}
+/** A way to lay the tile in hand. */
+export interface Place {
+  option: string;
+  x: number;
+  y: number;
+  turn: number;
+  doors: Side[];
+}
+/** The tile in hand while the party lays the map. */
+export interface NextTile {
+  face: string;
+  doors: Side[];
+  /** Tiles still to come after it. */
+  left: number;
+  places: Place[];
 }
 export interface Fight {
   board: string;
@@ -124,7 +142,7 @@ export interface SoulsTable {
   buy_cost: number;
   bosses: string[];
   boss_step: number;
-  map: { at: number; fog: number; tiles: Tile[] };
+  map: { at: number; fog: number; tiles: Tile[]; next: NextTile | null };
   heroes: Hero[];
   fight: Fight | null;
   odds: Record<string, Odds>;

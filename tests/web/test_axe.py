@@ -1,0 +1,207 @@
+"""Every screen under axe: desk and phone, English and French. Nothing may be left to complain about."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page
+
+import undercroft
+
+from .house import ASKED, DESK, PHONE, Open, bring, deal, sit
+from .test_souls_road import at_the_bonfire
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
+
+LOOKED_AT = {"place", "activation", "target", "defend"}
+LOOKS = [("en", DESK), ("en", PHONE), ("fr", PHONE), ("fr", DESK)]
+
+
+class Axe:
+    """Looks at a page in both languages and sizes, and remembers what is wrong."""
+
+    def __init__(self, source: str) -> None:
+        self.source = source
+        self.found: dict[str, str] = {}
+
+    def look(self, page: Page, where: str) -> None:
+        for lang, size in LOOKS:
+            page.set_viewport_size(size)  # type: ignore[arg-type]
+            if page.evaluate("document.documentElement.lang") != lang:
+                # A dialogue may lie over the switch.
+                page.locator(f"[data-lang={lang}]").evaluate("each => each.click()")
+                page.wait_for_function("lang => document.documentElement.lang === lang", arg=lang)
+            if not page.evaluate("'axe' in window"):
+                page.evaluate(self.source)
+            page.evaluate("Promise.all(document.getAnimations().map(each => each.finished))")
+            problems = page.evaluate(
+                """async () => (await axe.run({ resultTypes: ['violations'] })).violations.map(each =>
+                    [`${each.impact} ${each.id}`, each.nodes.map(node => `${node.html.slice(0, 200)}
+                    ${node.any.concat(node.all, node.none).map(check => check.message).join('; ')}`)])"""
+            )
+            for problem, nodes in problems:
+                place = f"{where}, {lang}, {size['width']} px"
+                for node in nodes:
+                    self.found.setdefault(f"{problem} {node}", place)
+
+
+@pytest.fixture
+def axe(root: Path) -> Iterator[Axe]:
+    source = root / "web" / "node_modules" / "axe-core" / "axe.min.js"
+    if not source.exists():
+        pytest.fail("axe is not installed: npm ci in web/", pytrace=False)
+    made = Axe(source.read_text(encoding="utf-8"))
+    yield made
+    assert not made.found, "\n\n".join(f"{where}: {what}" for what, where in made.found.items())
+
+
+def choose(page: Page, *starts: str) -> None:
+    """Take the first option that begins so, or the first of all, and wait for the next question."""
+    option = page.locator("[data-option]").first
+    for start in starts:
+        wanted = page.locator(f'[data-option^="{start}"]')
+        if wanted.count():
+            option = wanted.first
+            break
+    question = option.get_attribute("data-decision")
+    option.evaluate("each => each.click()")
+    page.wait_for_function(
+        'asked => !document.querySelector(`[data-decision="${asked}"]`)', arg=question
+    )
+    page.wait_for_selector(ASKED, state="attached")
+
+
+def dialogues(page: Page, axe: Axe, where: str) -> None:
+    """The rules, the chronicle and the seats."""
+    for key, what in (("?", "rules"), ("l", "chronicle")):
+        page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+        page.locator("#prompt-question").focus()
+        page.keyboard.press(key)
+        page.locator("dialog[open]").wait_for()
+        axe.look(page, f"{where}, {what}")
+        page.keyboard.press("Escape")
+    page.locator("nav button:has(.sr):not(.undo)").first.click()
+    page.locator("dialog[open]").wait_for()
+    axe.look(page, f"{where}, seats")
+    page.keyboard.press("Escape")
+
+
+def finished(game: str, setup: dict[str, object]) -> undercroft.Match:
+    match = undercroft.new(game, setup, seed="axe")
+    fate = random.Random(4)
+    while not match.over:
+        decision = fate.choice(match.decisions)
+        match.decide(fate.choice(decision.options).id, seat=decision.seats[0])
+    return match
+
+
+def test_around_the_table(open_page: Open, address: str, axe: Axe) -> None:
+    page = open_page("/", DESK)
+    sit(page, deal(address, "bloodborne", {"players": 3}), "bloodborne")
+    page.goto(address)
+    page.get_by_test_id("play-now").wait_for()
+    axe.look(page, "entrance")
+    for game in ("bloodborne", "dark_souls"):
+        page.goto(f"{address}/new/{game}")
+        page.get_by_test_id("start").wait_for()
+        page.locator("#kind-1").select_option("invite")
+        page.evaluate("document.querySelectorAll('details').forEach(each => (each.open = true))")
+        axe.look(page, f"set-up of {game}")
+    page.get_by_test_id("start").click()
+    page.wait_for_selector(ASKED, state="attached")
+    table = page.url.rsplit("/", 1)[1]
+    page.goto(f"{address}/screen/{table}")
+    page.locator(".qr").first.wait_for()
+    axe.look(page, "shared screen")
+    page.goto(f"{address}/join/{table}#nobody")
+    page.get_by_test_id("claim").wait_for()
+    axe.look(page, "invitation")
+    page.goto(f"{address}/credits")
+    axe.look(page, "credits")
+    page.goto(f"{address}/table/nowhere")
+    page.get_by_role("alert").wait_for()
+    axe.look(page, "no such table")
+
+
+def test_bloodborne(open_page: Open, address: str, axe: Axe) -> None:
+    page = open_page("/", DESK)
+    sit(page, deal(address, "bloodborne", {"players": 4}, seed="axe"), "bloodborne")
+    seen: set[str] = set()
+    for turn in range(24):
+        question = page.locator("[data-option]").first.get_attribute("data-decision") or ""
+        kind = question.rsplit("-", 1)[0]
+        if kind not in seen:
+            seen.add(kind)
+            axe.look(page, f"Bloodborne, {kind}")
+        if turn == 1:
+            dialogues(page, axe, "Bloodborne")
+        if len(seen) >= 3:
+            break
+        choose(page, *(("hunters_dream", "transform") if turn % 2 else ("transform",)))
+    assert len(seen) >= 2
+
+
+def test_dark_souls_between_fights(open_page: Open, address: str, axe: Axe) -> None:
+    page = open_page("/", DESK)
+    setup = {"players": 2, "layout": "by_hand"}
+    sit(page, deal(address, "dark_souls", setup, seed="lantern"))
+    axe.look(page, "choice of a boss")
+    choose(page, "gargoyle")
+    axe.look(page, "map laid by hand")
+    sit(page, bring(address, at_the_bonfire()))
+    axe.look(page, "bonfire and map")
+    for fold in page.locator(".fold").all():
+        fold.evaluate("each => each.click()")
+    axe.look(page, "bonfire, all options")
+    setup = {"mode": "campaign", "players": 2, "scenario": "coiled_sword"}
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}, *[{"kind": "invite"}] * 2]
+    sit(page, deal(address, "dark_souls", setup, seats=seats))
+    page.locator(".party button:not(article *)").first.click()
+    page.locator("dialog[open]").wait_for()
+    axe.look(page, "campaign sheet")
+
+
+@pytest.mark.parametrize("mode", ["encounter", "boss"])
+def test_dark_souls_fights(open_page: Open, address: str, axe: Axe, mode: str) -> None:
+    page = open_page("/", DESK)
+    sit(page, deal(address, "dark_souls", {"players": 4, "mode": mode}, seed="lantern"))
+    seen: set[str] = set()
+    for _ in range(30):
+        if page.get_by_test_id("result").count():
+            break
+        question = page.locator("[data-option]").first.get_attribute("data-decision") or ""
+        kind = question.rsplit("-", 1)[0]
+        if kind in LOOKED_AT - seen:
+            axe.look(page, f"{mode}, {kind}")
+        seen.add(kind)
+        if {"activation", "defend"} <= seen:
+            break
+        choose(page, "act-", "walk-", "block", "foe-", "keep", "end")
+    assert {"activation", "defend"} <= seen
+    if mode == "encounter":
+        dialogues(page, axe, "Dark Souls")
+        page.set_viewport_size(DESK)  # type: ignore[arg-type]
+        page.locator(".party article button").first.click()
+        page.locator("dialog[open]").wait_for()
+        axe.look(page, "character sheet")
+
+
+@pytest.mark.parametrize(
+    ("game", "setup"),
+    [("bloodborne", {"players": 3}), ("dark_souls", {"players": 2, "mode": "encounter"})],
+)
+def test_replays(
+    open_page: Open, address: str, axe: Axe, game: str, setup: dict[str, object]
+) -> None:
+    made = bring(address, finished(game, setup))
+    page = open_page(f"/replay/{made['table']}", DESK)
+    page.get_by_test_id("replay").wait_for()
+    for _ in range(9):
+        page.keyboard.press("ArrowRight")
+    axe.look(page, f"replay of {game}")
+    page.keyboard.press("End")
+    page.get_by_test_id("result").wait_for()
+    axe.look(page, f"result of {game}")
