@@ -9,23 +9,59 @@ Point = tuple[int, int]
 # The eight compass directions, clockwise from north; y grows to the south.
 COMPASS: tuple[Point, ...] = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
 FAR = 99
+ELSEWHERE = 999
 
 
 class Board:
-    """A graph of nodes at points. Two nodes are neighbours if one of `steps` leads from one to the other."""
+    """A graph of nodes at points. Two nodes are neighbours if one of `steps` leads from one to the other.
 
-    __slots__ = ("_walks", "at", "distance", "neighbours", "points", "toward")
+    A board may have several rooms: then steps stay within a room, and `doors` join nodes of different ones.
+    """
 
-    def __init__(self, points: Sequence[Point], steps: Sequence[Point]) -> None:
+    __slots__ = (
+        "_walks", "at", "distance", "neighbours", "points", "rooms", "span", "toward", "within",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        points: Sequence[Point],
+        steps: Sequence[Point],
+        rooms: Sequence[int] = (),
+        doors: Sequence[tuple[int, int]] = (),
+    ) -> None:
         self.points = tuple(points)
         self.at = {point: node for node, point in enumerate(self.points)}
-        self.neighbours = tuple(
+        self.rooms: tuple[int, ...] = tuple(rooms) or (0,) * len(self.points)
+        self.within: tuple[tuple[int, ...], ...] = tuple(
             tuple(
-                sorted(self.at[(x + dx, y + dy)] for dx, dy in steps if (x + dx, y + dy) in self.at)
+                sorted(
+                    self.at[(x + dx, y + dy)]
+                    for dx, dy in steps
+                    if (x + dx, y + dy) in self.at
+                    and self.rooms[self.at[(x + dx, y + dy)]] == self.rooms[node]
+                )
             )
-            for x, y in self.points
+            for node, (x, y) in enumerate(self.points)
+        )
+        """Neighbours in the same room."""
+        through: dict[int, list[int]] = {}
+        for a, b in doors:
+            through.setdefault(a, []).append(b)
+            through.setdefault(b, []).append(a)
+        self.neighbours = tuple(
+            tuple(sorted((*around, *through.get(node, ()))))
+            for node, around in enumerate(self.within)
         )
         self.distance = tuple(tuple(self._spread(node, 0)) for node in range(len(self.points)))
+        """Steps from node to node, through doors."""
+        self.span = tuple(
+            tuple(
+                steps if self.rooms[a] == self.rooms[b] else ELSEWHERE
+                for b, steps in enumerate(self.distance[a])
+            )
+            for a in range(len(self.points))
+        )
+        """The same as far as a room goes: beyond it everything is out of any range."""
         self.toward = tuple(
             tuple(_compass(b[0] - a[0], b[1] - a[1]) for b in self.points) for a in self.points
         )

@@ -56,3 +56,64 @@ class Pile:
             else:
                 groups.append((pool, left))
         return Pile(groups)
+
+
+class Deck:
+    """A face-down deck of which somebody may know the top and the bottom: cards looked at and put back.
+
+    Immutable. What is drawn comes from the known top, then from the shuffled middle, then from below.
+    """
+
+    __slots__ = ("bottom", "pile", "top")
+
+    def __init__(self, pile: Pile, top: tuple[int, ...] = (), bottom: tuple[int, ...] = ()) -> None:
+        self.pile = pile
+        self.top = top
+        self.bottom = bottom
+
+    @classmethod
+    def of(cls, cards: Sequence[int]) -> Deck:
+        """A shuffled deck of these cards."""
+        return cls(Pile([(tuple(cards), len(cards))]))
+
+    @property
+    def size(self) -> int:
+        return len(self.top) + self.pile.size + len(self.bottom)
+
+    @property
+    def cards(self) -> tuple[int, ...]:
+        """Every card in it."""
+        return self.top + self.pile.cards + self.bottom
+
+    def request(self, name: str, ids: Sequence[str]) -> Draw | None:
+        """The chance that decides the next card; None if everybody knows it."""
+        return None if self.top or not self.pile.size else self.pile.draw(name, ids)
+
+    def at(self, outcome: int) -> int:
+        """The card an outcome of `request` means; without a request it is the known one."""
+        if self.top:
+            return self.top[0]
+        return self.pile.cards[outcome] if self.pile.size else self.bottom[0]
+
+    def without(self, card: int) -> Deck:
+        """The deck once its next card, this one, has been drawn."""
+        if self.top:
+            return Deck(self.pile, self.top[1:], self.bottom)
+        if self.pile.size:
+            return Deck(self.pile.without(card), (), self.bottom)
+        return Deck(self.pile, (), self.bottom[1:])
+
+    def over(self, card: int) -> Deck:
+        """With a card put on top."""
+        return Deck(self.pile, (card, *self.top), self.bottom)
+
+    def under(self, *cards: int) -> Deck:
+        """With cards put under it, the first one uppermost."""
+        return Deck(self.pile, self.top, (*self.bottom, *cards))
+
+    def shuffled(self, more: Sequence[int] = (), less: Sequence[int] = ()) -> Deck:
+        """All of it as one shuffled deck, with some cards more and some fewer."""
+        cards = [*self.cards, *more]
+        for card in less:
+            cards.remove(card)
+        return Deck.of(sorted(cards))

@@ -19,10 +19,10 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 import undercroft
-from undercroft.games.dark_souls import bonfire, game, words
+from undercroft.games.dark_souls import bonfire, game
 from undercroft.games.dark_souls.cards import Cards
 from undercroft.games.dark_souls.state import CAMPAIGN, JOURNEY, MODES, Journey
-from undercroft.games.souls import acting
+from undercroft.games.souls import acting, words
 from undercroft.games.souls.content import HeroicEntry
 from undercroft.games.souls.gear import COLOURS, EffectEntry, item_of
 from undercroft.games.souls.models import AbilityEntry

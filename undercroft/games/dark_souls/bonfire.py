@@ -5,14 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from undercroft.games.souls.gear import STATS, card_of, item_of
-from undercroft.games.souls.state import CHEST, NONE, Character
-from undercroft.kernel.agenda import Step
-from undercroft.kernel.decision import Closed, Option
-from undercroft.kernel.text import Message, Ref, Value
-
-from .encounter import EnterBoss, EnterTile
-from .journey import LEADER
-from .outfit import (
+from undercroft.games.souls.outfit import (
     Attach,
     Equip,
     attach_places,
@@ -22,6 +15,13 @@ from .outfit import (
     take_apart,
     worn,
 )
+from undercroft.games.souls.party import LEADER, LEVEL_COST, raise_tier, spend
+from undercroft.games.souls.state import CHEST, NONE, Character
+from undercroft.kernel.agenda import Step
+from undercroft.kernel.decision import Closed, Option
+from undercroft.kernel.text import Message, Ref, Value
+
+from .encounter import EnterBoss, EnterTile
 from .state import BONFIRE, Journey
 
 if TYPE_CHECKING:
@@ -38,7 +38,6 @@ NAMES = (
     "go", "chest", "fog", "rest", "buy", "level", "luck", "equip", "stow", "attach", "detach",
     "spark", "sell", "join", "leave",
 )  # fmt: skip
-LEVEL_COST = (2, 4, 8)  # DS-11.1
 CAMPAIGN_LEVEL_COST = (4, 8, 16, 20)  # DS-45.3, DS-45.4
 LYING = 16  # taking upgrades off: a character, or from here on a place in the inventory
 
@@ -74,8 +73,12 @@ def buy_cost(g: Journey) -> int:
     return 2 if g.campaign else 1  # DS-10.2, DS-45.1
 
 
+def level_costs(g: Journey) -> tuple[int, ...]:
+    return CAMPAIGN_LEVEL_COST if g.campaign else LEVEL_COST
+
+
 def level_cost(g: Journey, tier: int) -> int | None:
-    costs = CAMPAIGN_LEVEL_COST if g.campaign else LEVEL_COST
+    costs = level_costs(g)
     return costs[tier] if tier < len(costs) else None
 
 
@@ -391,22 +394,12 @@ class ConfirmRest(Step[Journey]):
         return Option(self.option_id(g.pack, raw), text)
 
 
-def spend(g: Journey, m: Match, souls: int) -> None:
-    g.souls -= souls
-    if m.telling:
-        m.tell("spent", (souls, g.souls))
-
-
 def level_up(g: Journey, m: Match, c: Character, stat: int) -> None:
     """DS-11.2: one stat, one tier."""
     cost = level_cost(g, c.tiers[stat])
     assert cost is not None
     spend(g, m, cost)
-    tiers = list(c.tiers)
-    tiers[stat] += 1
-    c.tiers = (tiers[0], tiers[1], tiers[2], tiers[3])
-    if m.telling:
-        m.tell("levelled", (c.seat, STATS[stat], g.tier_value(c, stat)))
+    raise_tier(g, m, c, stat)
 
 
 # ---------------------------------------------------------------------- treasure (DS-8, DS-10)

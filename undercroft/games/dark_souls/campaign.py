@@ -5,16 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from undercroft.games.souls.gear import card_of, item_of, upgrades_of
+from undercroft.games.souls.outfit import strip, take_out, worn
+from undercroft.games.souls.party import LEADER, finish, give_start, spend
 from undercroft.games.souls.state import NONE, Character
 from undercroft.kernel.agenda import Step
 from undercroft.kernel.decision import Option
 from undercroft.kernel.pile import Pile
 from undercroft.kernel.text import Message, Ref, Value
 
-from .bonfire import EXPLORE, JOIN, KIND, LEAVE, SELL, SPARK, rest_all, spend
-from .encounter import EnterBoss, EnterTile, clear, finish, take_boss_treasure
-from .journey import LEADER, LayMap, add_legends, give_start
-from .outfit import strip, take_out, worn
+from .bonfire import EXPLORE, JOIN, KIND, LEAVE, SELL, SPARK, rest_all
+from .encounter import EnterBoss, EnterTile, clear, take_boss_treasure
+from .journey import LayMap, add_legends
 from .state import BONFIRE, Journey
 
 if TYPE_CHECKING:

@@ -12,11 +12,12 @@ from undercroft.games.souls.content import (
     BoardEntry,
     CharacterEntry,
     DieEntry,
+    PartyEntry,
     Side,
     SoulsPack,
     TrapEntry,
 )
-from undercroft.games.souls.gear import CardEntry, Id, Origin, item_of
+from undercroft.games.souls.gear import CardEntry, Id, Origin
 from undercroft.games.souls.models import BehaviourEntry, BossEntry, EnemyEntry
 from undercroft.games.souls.state import BARREL, CHEST, EMPTY, GRAVESTONE
 from undercroft.kernel.content import entries
@@ -71,23 +72,6 @@ class ScenarioEntry(msgspec.Struct, forbid_unknown_fields=True):
     sections: Annotated[list[SectionEntry], msgspec.Meta(min_length=1)]
     origin: Origin
     name_fr: str | None = None
-
-
-class PartyMember(msgspec.Struct, forbid_unknown_fields=True):
-    character: Id
-    tiers: tuple[int, int, int, int]
-    armour: Id
-    hands: list[Id]
-    backup: list[Id] = []
-    upgrades: dict[Id, list[Id]] = {}
-
-
-class PartyEntry(msgspec.Struct, forbid_unknown_fields=True):
-    """A ready-made party for a single fight."""
-
-    id: Id
-    members: list[PartyMember]
-    origin: Origin
 
 
 FILES: dict[str, type] = {
@@ -194,50 +178,9 @@ class Cards(SoulsPack):
                     if id not in self.boss_index:
                         problems.append(f"scenarios.yaml: {scenario.id}: bosses: {id!r} is unknown")
         self.parties = entries(documents, "parties.yaml", PartyEntry, problems)
-        self._check_parties(problems)
+        self.check_parties(self.parties, problems)
         if problems:
             raise InvalidContent(problems)
 
-    def _check_parties(self, problems: list[str]) -> None:
-        cards = self.armoury.index
-        for party in self.parties:
-            for member in party.members:
-                where = f"parties.yaml: {party.id}: {member.character}"
-                if member.character not in self.character_index:
-                    problems.append(f"{where}: no such character")
-                ups = [up for some in member.upgrades.values() for up in some]
-                for id in (member.armour, *member.hands, *member.backup, *member.upgrades, *ups):
-                    if id not in cards:
-                        problems.append(f"{where}: {id!r} is no card")
-                if not problems:
-                    self._check_member(member, where, problems)
-
-    def _check_member(self, member: PartyMember, where: str, problems: list[str]) -> None:
-        """DS-4.8, DS-5.4, DS-6.1: they may use what they hold, and it fits."""
-        armoury = self.armoury
-        kind = self.characters[self.character_index[member.character]]
-        if max(member.tiers) > 3 or min(member.tiers) < 0:
-            problems.append(f"{where}: tiers: from 0 to 3")
-            return
-        stats = tuple(kind.stats[stat][tier] for stat, tier in enumerate(member.tiers))
-        for id in (member.armour, *member.hands, *member.backup):
-            ups = [armoury.index[up] for up in member.upgrades.get(id, [])]
-            if len(ups) > armoury.cards[armoury.index[id]].slots:
-                problems.append(f"{where}: upgrades: {id} has no room for them")
-            elif not armoury.may_use(item_of(armoury.index[id], *ups), stats):
-                problems.append(f"{where}: tiers: too low for {id}")
-        held = [item_of(armoury.index[id]) for id in member.hands]
-        if len(held) > 2 or (len(held) == 2 and not armoury.fits_hands(held[0], held[1])):
-            problems.append(f"{where}: hands: {', '.join(member.hands)} do not go together")
-
     def by_level(self, level: int) -> tuple[int, ...]:
         return tuple(card.index for card in self.encounters if card.level == level)
-
-    def set_of(self, name: str, owners: tuple[str, ...] = ()) -> tuple[int, ...]:
-        """The cards of a set (each as often as it has copies), of these owners if any are given."""
-        return tuple(
-            card.index
-            for card in self.armoury.cards
-            for _ in range(card.entry.copies)
-            if card.entry.set == name and (not owners or card.entry.owner in owners)
-        )

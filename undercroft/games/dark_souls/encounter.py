@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from undercroft.games.souls.foes import ENEMY_PHASE
 from undercroft.games.souls.moving import place_id, place_text, take_souls
+from undercroft.games.souls.party import LEADER, finish
 from undercroft.games.souls.state import (
     CHEST,
     EMPTY,
@@ -21,7 +22,7 @@ from undercroft.kernel.decision import Option
 from undercroft.kernel.pile import Pile
 from undercroft.kernel.text import Message, Ref
 
-from .journey import LEADER, SecondHalf, trap_layout
+from .journey import SecondHalf, trap_layout
 from .state import BOSS_FIGHT, ENCOUNTER, Journey
 
 if TYPE_CHECKING:
@@ -81,8 +82,7 @@ class SetUpEncounter(Step[Journey]):
 def begin(g: Journey, board: int) -> None:
     """A clean board."""
     g.in_fight = True
-    g.board_index = board
-    g.board = g.pack.boards[board].board
+    g.set_board(board)
     g.foes = []
     g.terrain = ()
     g.traps = ()
@@ -368,17 +368,6 @@ class Defeat(Step[Journey]):
         if m.telling:
             m.tell("rested", (g.sparks,))
         g.agenda.append(EXPLORE)
-
-
-def finish(g: Journey, m: Match, won: bool) -> None:
-    """The match is over; all win or all lose (DS-1.1)."""
-    g.over = True
-    g.won = won
-    g.lost = not won
-    g.in_fight = False
-    g.agenda.clear()
-    if m.telling:
-        m.tell("won" if won else "lost_game", ())
 
 
 VICTORY = Victory()

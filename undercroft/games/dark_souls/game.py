@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import cast
 
-from undercroft.games.souls import acting, defence, foes, heroics, moving, rolling, strikes
-from undercroft.games.souls.gear import item_of
+from undercroft.games.souls import acting, defence, foes, heroics, moving, outfit, rolling, strikes
+from undercroft.games.souls.party import START_SPARKS, equip_party, give_start
 from undercroft.games.souls.state import NONE, Character
 from undercroft.kernel.agenda import registry
 from undercroft.kernel.content import Pack
@@ -18,7 +18,7 @@ from undercroft.kernel.match import Match
 from undercroft.kernel.pile import Pile
 from undercroft.kernel.text import Message
 
-from . import bonfire, campaign, encounter, journey, outfit, position, view
+from . import bonfire, campaign, encounter, journey, position, view
 from .cards import FILES, Cards
 from .state import (
     BOSS_FIGHT,
@@ -26,7 +26,6 @@ from .state import (
     ENCOUNTER,
     JOURNEY,
     MODES,
-    START_SPARKS,
     Journey,
     Tile,
 )
@@ -56,6 +55,7 @@ EVENTS = {
     "reshuffled": "",
     "heated": "foe model",
     "survivor": "foe model amount",
+    "blessed": "who to amount",
     "activates": "who",
     "moved": "who node",
     "turned_about": "who arc",
@@ -129,8 +129,8 @@ STEPS = registry(
         defence.Dodged, defence.Targets, moving.PushAside, moving.MakeRoom, moving.SpringTrap,
         moving.FaceTrap, moving.TrapResult, rolling.RollDice, rolling.RollFor, rolling.AfterRoll,
         acting.BeginActivation, acting.Activation, strikes.Swing, strikes.Shift, strikes.ChooseTarget,
-        strikes.TakeDice, strikes.Strike, strikes.PushFoe, strikes.Gain, heroics.ChargeMove,
-        heroics.Backstab, acting.EndActivation, acting.TakeAggro,
+        strikes.TakeDice, strikes.Strike, strikes.PushFoe, strikes.Gain, strikes.PassAggro,
+        heroics.ChargeMove, heroics.Backstab, acting.EndActivation, acting.TakeAggro,
     ]
 )  # fmt: skip
 
@@ -222,7 +222,7 @@ class DarkSouls(Game):
         ]
         g.seats_of = tuple(range(players))
         for c in g.characters:
-            journey.give_start(g, c)
+            give_start(g, c)
         g.sparks = START_SPARKS[players]
         g.souls = 16 if players == 1 else 0  # DS-1.29
         journey.fill_treasure(g)
@@ -244,7 +244,7 @@ class DarkSouls(Game):
             g.souls = 0
             g.bosses = (g.pack.boss_index[setup["boss"]],)
             g.treasure = Pile(())
-            ready(g, g.pack.bosses[g.bosses[0]].entry.kind)
+            equip_party(g, g.pack.parties, g.pack.bosses[g.bosses[0]].entry.kind)
             agenda.append(encounter.EnterBoss())
         return g
 
@@ -323,29 +323,6 @@ class OneTile(journey.DrawTile):
 
 
 STEPS["one_tile"] = OneTile
-
-
-def ready(g: Journey, party: str) -> None:
-    """The ready-made party for a boss of this kind."""
-    armoury = g.pack.armoury
-    for entry in g.pack.parties:
-        if entry.id != party:
-            continue
-        members = {member.character: member for member in entry.members}
-        for c in g.characters:
-            member = members.get(g.pack.characters[c.kind].id)
-            if member is None:
-                continue
-
-            def item(id: str, ups: dict[str, list[str]] = member.upgrades) -> int:
-                return item_of(armoury.index[id], *(armoury.index[up] for up in ups.get(id, [])))
-
-            c.tiers = member.tiers
-            c.armour = item(member.armour)
-            hands = [item(id) for id in member.hands]
-            c.left = hands[0] if hands else 0
-            c.right = hands[1] if len(hands) > 1 else 0
-            c.backup = tuple(sorted(item(id) for id in member.backup))
 
 
 GAME = DarkSouls()

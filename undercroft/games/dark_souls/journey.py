@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from undercroft.games.souls.content import SIDES
-from undercroft.games.souls.gear import item_of
-from undercroft.games.souls.state import HIDDEN_TRAP, NO_TRAP, NONE, Character
+from undercroft.games.souls.party import LEADER
+from undercroft.games.souls.state import HIDDEN_TRAP, NO_TRAP, NONE
 from undercroft.kernel.agenda import Step
 from undercroft.kernel.chance import Draw
 from undercroft.kernel.decision import Option
@@ -19,25 +19,6 @@ if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
     from .cards import Cards
-
-LEADER = 0  # who speaks for the party outside fights
-
-
-def give_start(g: Journey, c: Character) -> None:
-    """DS-1.23: armour on, the other starting cards in hand; a third one waits in the backup slot."""
-    armoury = g.pack.armoury
-    weapons: list[int] = []
-    for card in g.pack.characters[c.kind].start:
-        if armoury.cards[card].armour:
-            c.armour = item_of(card)
-        else:
-            weapons.append(item_of(card))
-    for left, right, backup in reversed(armoury.arrangements(tuple(weapons))):
-        if (left and right) or len(weapons) == 1:
-            c.left, c.right, c.backup = left, right, backup
-            # Something to fight with is in hand first.
-            if any(armoury.actions(w) for w in (left, right) if w):
-                break
 
 
 def fill_treasure(g: Journey) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from undercroft.games.souls.state import NONE, Fight
+from undercroft.games.souls.party import START_SPARKS, Party
+from undercroft.games.souls.state import NONE, Foe
 from undercroft.kernel.pile import Pile
 
 from .cards import Cards
@@ -15,7 +16,6 @@ if TYPE_CHECKING:
 
 MODES = ("journey", "campaign", "encounter", "boss")
 JOURNEY, CAMPAIGN, ENCOUNTER, BOSS_FIGHT = range(4)
-START_SPARKS = {1: 5, 2: 4, 3: 3, 4: 2}  # DS-1.14
 BONFIRE = 0
 DX = (0, 1, 0, -1)
 DY = (-1, 0, 1, 0)
@@ -49,7 +49,7 @@ class Tile:
         return twin
 
 
-class Journey(Fight):
+class Journey(Party):
     """The state of one match of this box."""
 
     __slots__ = (
@@ -62,29 +62,20 @@ class Journey(Fight):
         "dash_open",
         "encounter",
         "fog",
-        "inventory",
         "legends",
         "links",
-        "lost",
-        "mode",
-        "seats_of",
         "section",
         "sold",
-        "sparks",
         "tile_pool",
         "tiles",
         "treasure",
-        "won",
     )
 
     pack: Cards
 
     def __init__(self, pack: Cards) -> None:
         super().__init__(pack)
-        self.mode: int = JOURNEY
-        self.seats_of: tuple[int, ...] = ()  # which seat plays each character
         self.by_hand: bool = False
-        self.sparks: int = 0
         self.tiles: list[Tile] = []
         self.links: tuple[tuple[int, ...], ...] = ()  # worked out when first asked for
         self.tile_pool: tuple[int, ...] = ()
@@ -97,20 +88,14 @@ class Journey(Fight):
         self.boss_step: int = 0
         self.boss_spilled: tuple[int, int] = (NONE, 0)
         self.dash_open: bool = False
-        self.inventory: tuple[int, ...] = ()
         self.treasure: Pile = Pile(())
         self.legends: bool = False  # transposed and legendary cards are in
         self.sold: tuple[int, ...] = ()
-        self.won: bool = False
-        self.lost: bool = False
 
     def copy(self) -> Journey:
         twin = Journey.__new__(Journey)
-        self.copy_fight(twin)
-        twin.mode = self.mode
-        twin.seats_of = self.seats_of
+        self.copy_party(twin)
         twin.by_hand = self.by_hand
-        twin.sparks = self.sparks
         twin.tiles = [tile.copy() for tile in self.tiles]
         twin.links = self.links
         twin.tile_pool = self.tile_pool
@@ -123,23 +108,18 @@ class Journey(Fight):
         twin.boss_step = self.boss_step
         twin.boss_spilled = self.boss_spilled
         twin.dash_open = self.dash_open
-        twin.inventory = self.inventory
         twin.treasure = self.treasure
         twin.legends = self.legends
         twin.sold = self.sold
-        twin.won = self.won
-        twin.lost = self.lost
         return twin
 
-    def ask(self, step: Step, seat: int, options: tuple[int, ...]) -> None:  # type: ignore[type-arg]
-        """Steps speak of characters; the question goes to whoever plays that one."""
-        super().ask(step, self.seats_of[seat], options)
-
-    def victory(self, m: Match) -> None:
+    def slain(self, m: Match, foe: Foe) -> None:
+        """DS-18.1: with the last one the fight is won; DS-A.66: any death means defeat."""
         from .encounter import VICTORY
 
-        self.in_fight = False
-        self.agenda[:] = (VICTORY,)
+        if self.fallen == NONE and not self.living():
+            self.in_fight = False
+            self.agenda[:] = (VICTORY,)
 
     def defeat(self, m: Match) -> None:
         from .encounter import DEFEAT

@@ -10,9 +10,10 @@ from undercroft.kernel.text import Message, Ref, Value
 from . import harm
 from .foes import ENEMY_PHASE
 from .gear import FROSTBITE, POISON, STAGGER, Action, card_of
-from .heroics import heroic
-from .moving import barrel_cost, go, place_id, place_targets, place_text, places
+from .heroics import OWN_TURN, heroic
+from .moving import barrel_cost, crosses, go, place_id, place_targets, place_text, places
 from .state import (
+    DONE,
     FRESH,
     MOVED,
     MOVED_STRUCK,
@@ -51,7 +52,7 @@ class BeginActivation(CharacterStep):
         c = g.characters[self.seat]
         if option:
             return g.loadout(c).mixed
-        stamina = 2
+        stamina = g.start_gain
         for other in g.characters:
             if other.node == c.node:  # a ring works for everybody on its wearer's node
                 stamina = max(stamina, g.loadout(other).start_stamina)
@@ -65,7 +66,7 @@ class BeginActivation(CharacterStep):
         g.active = self.seat
         c.phase = FRESH
         c.hands_used = 0
-        c.magic = c.charged = False
+        c.magic = c.charged = c.crit = False
         c.enchanted = 0
         c.walk_left = g.loadout(c).walk_nodes
         if m.telling:
@@ -78,7 +79,10 @@ class BeginActivation(CharacterStep):
     def answer(self, g: Fight, m: Match, seat: int, option: int) -> None:
         c = g.characters[self.seat]
         harm.gain(g, m, c, *self.gains(g, option))
-        g.aggro = self.seat
+        g.give_aggro(self.seat)
+        self.then(g, m)
+
+    def then(self, g: Fight, m: Match) -> None:
         g.agenda.append(Activation(self.seat))
 
     def prompt(self, g: Fight, seat: int) -> Message:
@@ -95,22 +99,38 @@ class BeginActivation(CharacterStep):
 
 def may_move(c: Character) -> bool:
     """DS-22.6: before attacking or after it, not both."""
-    return c.phase != MOVED_STRUCK
+    return c.phase != MOVED_STRUCK and c.phase != DONE
 
 
 def may_strike(c: Character) -> bool:
-    return c.phase != STRUCK_MOVED
+    return c.phase != STRUCK_MOVED and c.phase != DONE
 
 
-def walk_cost(g: Fight, c: Character) -> int:
-    """DS-22.7, DS-21.8; within a walk of two nodes the second one has been paid for."""
-    begun = 0 < c.walk_left < g.loadout(c).walk_nodes
-    return 0 if begun else c.chill
+def spare_weapons(g: Fight, c: Character) -> tuple[int, ...]:
+    """The cards a character could take in hand."""
+    armoury = g.pack.armoury
+    return tuple(sorted(w for w in (c.left, c.right, *c.backup) if w and armoury.card(w).hand))
 
 
-def run_cost(c: Character) -> int:
-    """DS-22.8, DS-21.8."""
-    return 1 + c.chill
+def hold(g: Fight, m: Match, c: Character, way: int) -> None:
+    """Take other cards in hand: one of the armoury's arrangements."""
+    armoury = g.pack.armoury
+    resting = tuple(w for w in c.backup if not armoury.card(w).hand)
+    c.left, c.right, backup = armoury.arrangements(spare_weapons(g, c))[way]
+    c.backup = tuple(sorted((*backup, *resting)))
+    c.walk_left = g.loadout(c).walk_nodes
+    if m.telling:
+        m.tell("holds", (c.seat, [armoury.ids[card_of(w)] for w in (c.left, c.right) if w]))
+
+
+def hold_text(g: Fight, c: Character, way: int) -> Message:
+    left, right, _ = g.pack.armoury.arrangements(spare_weapons(g, c))[way]
+    held = [
+        Message("name", {"name": Ref("card", g.pack.armoury.ids[card_of(w)])})
+        for w in (left, right)
+        if w
+    ]
+    return Message("ds-option-hold", {"cards": held})
 
 
 class Activation(CharacterStep):
@@ -126,7 +146,7 @@ class Activation(CharacterStep):
         if may_move(c):
             # DS-A.87: walks and runs in any order come to the same; the free one is offered first.
             walking = c.walk_left > 0
-            cost = walk_cost(g, c) if walking else run_cost(c)
+            cost = g.walk_price(c) if walking else g.run_price(c)
             kind = WALK if walking else RUN
             for place in places(g, c) if walking or not gear.ponderous else ():
                 if c.can_pay(cost + barrel_cost(g, place)):
@@ -135,12 +155,22 @@ class Activation(CharacterStep):
             self.add_actions(g, c, found)
         if c.estus and (c.black or c.red):
             found.append(ESTUS << KIND_SHIFT)
-        if c.heroic and g.pack.characters[c.kind].heroic in ("rally", "charge"):
+        if c.heroic and g.pack.characters[c.kind].heroic in OWN_TURN:
             found.append(HEROIC << KIND_SHIFT)
-        if c.phase == FRESH and not c.hands_used and c.backup:
-            found.extend(HOLD << KIND_SHIFT | i for i in self.holds(g, c))
+        self.add_more(g, c, found)
         found.append(END << KIND_SHIFT)
         return tuple(found)
+
+    def add_more(self, g: Fight, c: Character, found: list[int]) -> None:
+        """What else may be done in a turn: in the first box other weapons may be taken in hand first."""
+        if c.phase == FRESH and not c.hands_used and c.backup:
+            found.extend(HOLD << KIND_SHIFT | i for i in self.holds(g, c))
+
+    def do_more(self, g: Fight, m: Match, c: Character, kind: int, detail: int) -> None:
+        hold(g, m, c, detail)
+
+    def ending(self) -> CharacterStep:
+        return EndActivation(self.seat)
 
     @staticmethod
     def add_actions(g: Fight, c: Character, found: list[int]) -> None:
@@ -158,11 +188,11 @@ class Activation(CharacterStep):
     @staticmethod
     def holds(g: Fight, c: Character) -> list[int]:
         """DS-22.4: other ways to hold the weapons, as indexes of the armoury's arrangements."""
-        weapons = tuple(sorted(w for w in (c.left, c.right, *c.backup) if w))
         now = sorted((c.left, c.right))
+        ways = g.pack.armoury.arrangements(spare_weapons(g, c))
         return [
             i
-            for i, (left, right, _) in enumerate(g.pack.armoury.arrangements(weapons))
+            for i, (left, right, _) in enumerate(ways)
             if sorted((left, right)) != now and (left or right)
         ]
 
@@ -174,7 +204,7 @@ class Activation(CharacterStep):
         kind, detail = option >> KIND_SHIFT, option & DETAIL
         agenda = g.agenda
         if kind == END:
-            agenda.append(EndActivation(self.seat))
+            agenda.append(self.ending())
             return
         agenda.append(self)
         if kind in (WALK, RUN):
@@ -192,22 +222,21 @@ class Activation(CharacterStep):
         elif kind == HEROIC:
             heroic(g, m, c)
         else:
-            weapons = tuple(sorted(w for w in (c.left, c.right, *c.backup) if w))
-            c.left, c.right, c.backup = g.pack.armoury.arrangements(weapons)[detail]
-            c.walk_left = g.loadout(c).walk_nodes
-            if m.telling:
-                held = [g.pack.armoury.ids[card_of(w)] for w in (c.left, c.right) if w]
-                m.tell("holds", (self.seat, held))
+            self.do_more(g, m, c, kind, detail)
 
     @staticmethod
     def move(g: Fight, m: Match, c: Character, kind: int, place: int) -> None:
         """DS-22.7, DS-22.8: one free walk, then runs for 1 Stamina each."""
-        cost = barrel_cost(g, place) + (walk_cost(g, c) if kind == WALK else run_cost(c))
+        cost = barrel_cost(g, place) + (g.walk_price(c) if kind == WALK else g.run_price(c))
         c.walk_left = c.walk_left - 1 if kind == WALK else 0
         c.phase = {FRESH: MOVED, STRUCK: STRUCK_MOVED}.get(c.phase, c.phase)
         harm.pay(g, m, c, cost)
-        if g.fallen == NONE:
-            go(g, m, c, place)
+        if g.fallen != NONE:
+            return
+        if crosses(g, c, place):
+            c.walk_left = 0
+            c.phase = MOVED_STRUCK if c.phase == MOVED else DONE
+        go(g, m, c, place)
 
     # ------------------------------------------------------------------ words
 
@@ -227,7 +256,7 @@ class Activation(CharacterStep):
         kind, detail = raw >> KIND_SHIFT, raw & DETAIL
         id = self.option_id(g.pack, raw)
         if kind in (WALK, RUN):
-            cost = barrel_cost(g, detail) + (walk_cost(g, c) if kind == WALK else run_cost(c))
+            cost = barrel_cost(g, detail) + (g.walk_price(c) if kind == WALK else g.run_price(c))
             text = Message(
                 f"ds-option-{KINDS[kind]}", {"place": place_text(detail), "stamina": cost}
             )
@@ -239,14 +268,7 @@ class Activation(CharacterStep):
             text = Message(f"ds-option-heroic-{name.op}", {"name": name.name})
             return Option(id, text)
         if kind == HOLD:
-            weapons = tuple(sorted(w for w in (c.left, c.right, *c.backup) if w))
-            left, right, _ = g.pack.armoury.arrangements(weapons)[detail]
-            held = [
-                Message("name", {"name": Ref("card", g.pack.armoury.ids[card_of(w)])})
-                for w in (left, right)
-                if w
-            ]
-            return Option(id, Message("ds-option-hold", {"cards": held}))
+            return Option(id, hold_text(g, c, detail))
         return Option(id, Message(f"ds-option-{KINDS[kind]}"))
 
     @staticmethod
@@ -302,6 +324,15 @@ class EndActivation(CharacterStep):
 
     def run(self, g: Fight, m: Match) -> None:
         c = g.characters[self.seat]
+        self.wind_down(g, m, c)
+        if g.fallen != NONE or not g.in_fight:
+            return
+        g.agenda.append(ENEMY_PHASE)
+        for other in reversed(g.characters):
+            if other is not c and not other.steadied and g.loadout(other).take_aggro:
+                g.agenda.append(TakeAggro(other.seat))
+
+    def wind_down(self, g: Fight, m: Match, c: Character) -> None:
         gear = g.loadout(c)
         health = gear.end_health
         if gear.end_health_per_enemy:
@@ -310,18 +341,12 @@ class EndActivation(CharacterStep):
         if health:
             harm.gain(g, m, c, 0, health)
         # What lasts for this activation ends with it: a backstab in the enemies' turn is a plain attack.
-        c.magic = c.charged = False
+        c.magic = c.charged = c.crit = False
         c.enchanted = 0
         poisoned = c.conditions & POISON
         c.conditions &= ~(POISON | FROSTBITE | STAGGER)
         if poisoned:
             harm.suffer(g, m, c, 1, False)
-            if g.fallen != NONE:
-                return
-        g.agenda.append(ENEMY_PHASE)
-        for other in reversed(g.characters):
-            if other is not c and not other.steadied and g.loadout(other).aggro:
-                g.agenda.append(TakeAggro(other.seat))
 
 
 class TakeAggro(CharacterStep):
@@ -334,13 +359,13 @@ class TakeAggro(CharacterStep):
         return (0, 1)
 
     def run(self, g: Fight, m: Match) -> None:
-        if g.aggro != self.seat:
+        if g.aggro != self.seat and g.aggro_free:
             g.ask(self, self.seat, (0, 1))
 
     def answer(self, g: Fight, m: Match, seat: int, option: int) -> None:
         if option:
             g.characters[self.seat].steadied = True
-            g.aggro = self.seat
+            g.give_aggro(self.seat)
             if m.telling:
                 m.tell("aggro", (self.seat,))
 

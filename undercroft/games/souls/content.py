@@ -11,7 +11,7 @@ from undercroft.kernel.board import Board
 from undercroft.kernel.chance import Die
 from undercroft.kernel.content import Pack, entries
 
-from .gear import COLOURS, STATS, Armoury, CardEntry, Dice, Id, Origin, Stat
+from .gear import COLOURS, STATS, Armoury, CardEntry, Dice, Id, Origin, Stat, item_of
 from .models import (
     BehaviourCard,
     BehaviourEntry,
@@ -43,8 +43,11 @@ class TrapEntry(msgspec.Struct, forbid_unknown_fields=True):
 
 class HeroicEntry(msgspec.Struct, forbid_unknown_fields=True):
     name: str
-    op: Literal["backstab", "rally", "stand_fast", "charge"]
+    op: Literal["backstab", "rally", "stand_fast", "charge", "keep_faith", "crit", "slip_away"]
     stamina: int = 0
+    health: int = 0
+    range: int = 0
+    nodes: int = 0
     dice: Dice = {}
 
 
@@ -66,6 +69,23 @@ class BoardEntry(msgspec.Struct, forbid_unknown_fields=True):
     door: Side | None = None
     mini_spawn: int | None = None
     main_spawn: int | None = None
+
+
+class PartyMember(msgspec.Struct, forbid_unknown_fields=True):
+    character: Id
+    tiers: tuple[int, int, int, int]
+    armour: Id
+    hands: list[Id]
+    backup: list[Id] = []
+    upgrades: dict[Id, list[Id]] = {}
+
+
+class PartyEntry(msgspec.Struct, forbid_unknown_fields=True):
+    """A ready-made party for a single fight."""
+
+    id: Id
+    members: list[PartyMember]
+    origin: Origin
 
 
 class Kind:
@@ -92,11 +112,11 @@ class Ground:
 
     __slots__ = ("board", "entry", "id", "index", "touch")
 
-    def __init__(self, index: int, entry: BoardEntry) -> None:
+    def __init__(self, index: int, entry: BoardEntry, board: Board | None = None) -> None:
         self.index = index
         self.entry = entry
         self.id = entry.id
-        self.board = Board(entry.points, STEPS)
+        self.board = board or Board(entry.points, STEPS)
         touch = [0] * len(entry.points)
         for side, nodes in entry.walls.items():
             for node in nodes:
@@ -180,3 +200,45 @@ class SoulsPack(Pack):
             models = tuple(self.model_index[figure.id] for figure in boss.models)
             self.bosses.append(Boss(boss, models, standard, heat))
         self.boss_index = {boss.id: index for index, boss in enumerate(self.bosses)}
+
+    def check_parties(self, parties: list[PartyEntry], problems: list[str]) -> None:
+        """Ready-made parties may have what they are given."""
+        cards = self.armoury.index
+        for party in parties:
+            for member in party.members:
+                where = f"parties.yaml: {party.id}: {member.character}"
+                if member.character not in self.character_index:
+                    problems.append(f"{where}: no such character")
+                ups = [up for some in member.upgrades.values() for up in some]
+                for id in (member.armour, *member.hands, *member.backup, *member.upgrades, *ups):
+                    if id not in cards:
+                        problems.append(f"{where}: {id!r} is no card")
+                if not problems:
+                    self._check_member(member, where, problems)
+
+    def _check_member(self, member: PartyMember, where: str, problems: list[str]) -> None:
+        """DS-4.8, DS-5.4, DS-6.1: they may use what they hold, and it fits."""
+        armoury = self.armoury
+        kind = self.characters[self.character_index[member.character]]
+        if max(member.tiers) > 3 or min(member.tiers) < 0:
+            problems.append(f"{where}: tiers: from 0 to 3")
+            return
+        stats = tuple(kind.stats[stat][tier] for stat, tier in enumerate(member.tiers))
+        for id in (member.armour, *member.hands, *member.backup):
+            ups = [armoury.index[up] for up in member.upgrades.get(id, [])]
+            if armoury.overloaded(item_of(armoury.index[id], *ups)):
+                problems.append(f"{where}: upgrades: {id} has no room for them")
+            elif not armoury.may_use(item_of(armoury.index[id], *ups), stats):
+                problems.append(f"{where}: tiers: too low for {id}")
+        held = [item_of(armoury.index[id]) for id in member.hands]
+        if len(held) > 2 or (len(held) == 2 and not armoury.fits_hands(held[0], held[1])):
+            problems.append(f"{where}: hands: {', '.join(member.hands)} do not go together")
+
+    def set_of(self, name: str, owners: tuple[str, ...] = ()) -> tuple[int, ...]:
+        """The cards of a set (each as often as it has copies), of these owners if any are given."""
+        return tuple(
+            card.index
+            for card in self.armoury.cards
+            for _ in range(card.entry.copies)
+            if card.entry.set == name and (not owners or card.entry.owner in owners)
+        )

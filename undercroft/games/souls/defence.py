@@ -20,7 +20,7 @@ from .moving import (
     place_text,
     places,
 )
-from .rolling import FOR_BLOCK, FOR_DODGE, FOR_RESIST, ROLL_DICE, AfterRoll, RollFor, total
+from .rolling import FOR_BLOCK, FOR_DODGE, FOR_RESIST, ROLL_DICE, RollFor, total
 from .state import NONE, Character, Fight
 
 if TYPE_CHECKING:
@@ -129,7 +129,7 @@ class Defend(Blow):
         if option == BLOCK:
             purpose = FOR_RESIST if self.magic else FOR_BLOCK  # DS-28.3
             agenda.append(Blocked(*self.args()))
-            agenda.append(AfterRoll(self.seat, purpose, self.strength))
+            agenda.append(g.after_roll(self.seat, purpose, self.strength))
             agenda.append(ROLL_DICE)
             agenda.append(RollFor(self.seat, purpose))
             return
@@ -141,7 +141,7 @@ class Defend(Blow):
         if g.fallen != NONE:
             return
         agenda.append(Dodged(*self.args()))
-        agenda.append(AfterRoll(self.seat, DODGE, self.difficulty))
+        agenda.append(g.after_roll(self.seat, DODGE, self.difficulty))
         agenda.append(ROLL_DICE)
         agenda.append(RollFor(self.seat, FOR_DODGE))
         if option >= MOVE:
@@ -296,9 +296,6 @@ class Targets(Blow):
     def fits(self, g: Fight) -> bool:
         return 0 < self.seat < 1 << len(g.characters) and 0 <= self.foe < len(g.foes)
 
-    def blow(self, seat: int) -> Defend:
-        return Defend(seat, *self.args()[1:])
-
     def options(self, g: Fight, seat: int) -> tuple[int, ...]:
         return tuple(s for s in range(len(g.characters)) if self.seat >> s & 1)
 
@@ -307,13 +304,13 @@ class Targets(Blow):
             return  # a backstab has killed it
         seats = self.options(g, g.aggro)
         if len(seats) == 1:
-            g.agenda.append(self.blow(seats[0]))
+            g.agenda.append(g.blow(seats[0], self.args()[1:]))
         elif seats:
             g.ask(self, g.aggro, seats)
 
     def answer(self, g: Fight, m: Match, seat: int, option: int) -> None:
         g.agenda.append(Targets(self.seat & ~(1 << option), *self.args()[1:]))
-        g.agenda.append(self.blow(option))
+        g.agenda.append(g.blow(option, self.args()[1:]))
 
     def prompt(self, g: Fight, seat: int) -> Message:
         return Message("ds-prompt-targets")

@@ -21,6 +21,7 @@ from .models import (
     LEAP,
     MOVE,
     NEAREST,
+    RESURRECT,
     SHIFT,
     TURN,
     Behaviour,
@@ -38,7 +39,7 @@ from .moving import (
     place_text,
     step_toward,
 )
-from .state import NODE_LIMIT, NONE, Fight, Foe
+from .state import NONE, Fight, Foe
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
@@ -93,7 +94,7 @@ class EnemyPhase(Step[Fight]):
         between = g.interlude()
         if between is not None:
             g.agenda.append(between)
-        g.agenda.append(NEXT_FOE if g.boss == NONE else FLIP_CARD)
+        g.agenda.append(NEXT_FOE if g.boss == NONE else g.flip())
 
 
 class NextFoe(Step[Fight]):
@@ -105,11 +106,15 @@ class NextFoe(Step[Fight]):
     def options(self, g: Fight, seat: int) -> tuple[int, ...]:
         best = -1
         found: list[int] = []
+        card = g.card_played
         alike: set[tuple[int, int, int, int]] = set()
         for foe in g.foes:
-            if foe.node == NONE or foe.acted or not self.has_part(g, foe):
+            if foe.node == NONE or foe.acted or not g.awake(foe):
                 continue
-            threat = g.pack.models[foe.model].threat
+            model = g.pack.models[foe.model]
+            if model.boss and foe.model not in g.pack.behaviours[card].halves:
+                continue  # a boss acts only if the card flipped is (also) its own
+            threat = model.threat
             if threat < best:
                 continue
             if threat > best:
@@ -119,11 +124,6 @@ class NextFoe(Step[Fight]):
                 alike.add(likeness)
                 found.append(foe.index)
         return tuple(found)
-
-    @staticmethod
-    def has_part(g: Fight, foe: Foe) -> bool:
-        """A boss acts only if the card flipped is (also) its own."""
-        return g.boss == NONE or foe.model in g.pack.behaviours[g.top].halves
 
     def run(self, g: Fight, m: Match) -> None:
         options = self.options(g, g.aggro)
@@ -141,9 +141,11 @@ class NextFoe(Step[Fight]):
     def activate(self, g: Fight, m: Match, index: int) -> None:
         foe = g.foes[index]
         foe.acted = True
+        if not g.foe_begins(m, foe):
+            return
         g.agenda.append(EndFoe(index))
-        if g.boss != NONE:
-            push_icons(g, foe, g.top)
+        if g.pack.models[foe.model].boss:
+            push_icons(g, foe, g.card_played)
             return
         if m.telling:
             m.tell("acts", (index, g.pack.model_ids[foe.model]))
@@ -263,12 +265,13 @@ def heat_up_if_due(g: Fight, m: Match) -> None:
     boss = g.pack.bosses[g.boss]
     if g.heated or not boss.entry.heat_up:
         return
-    foe = g.living()[0]
-    if foe.health - foe.wounds <= boss.entry.heat_up:
+    foe = next((one for one in g.living() if g.pack.models[one.model].boss), None)
+    if foe is not None and foe.health - foe.wounds <= boss.entry.heat_up:
         g.heated = True
         reshuffle(g, boss.heat_up_cards)
         if m.telling:
             m.tell("heated", (foe.index, g.pack.model_ids[foe.model]))
+        g.heats_up(m, foe)
 
 
 # ---------------------------------------------------------------------- icons
@@ -314,6 +317,8 @@ class FoeIcon(Step[Fight]):
             foe.facing = (foe.facing + icon.turn) % 8  # DS-36.7
             if m.telling:
                 m.tell("turns", (foe.index, g.pack.model_ids[foe.model], foe.facing))
+        elif icon.kind == RESURRECT:
+            g.resurrect(m, foe)
         elif icon.kind == LEAP:
             leap(g, m, foe, self.card, self.index, option)
         else:
@@ -362,15 +367,16 @@ def targets_of(g: Fight, foe: Foe, icon: Icon) -> tuple[int, ...]:
     )
 
 
-def weakened(foe: Foe, damage: int) -> int:
-    """DS-21.11: Stagger lowers the numbers on attack icons by 1."""
+def weakened(g: Fight, foe: Foe, damage: int) -> int:
+    """DS-21.11: Stagger lowers the numbers on attack icons by 1; special rules may raise them."""
+    damage += g.law.might
     return max(0, damage - 1) if foe.conditions & STAGGER else damage
 
 
 def aim(g: Fight, m: Match, foe: Foe, act: Behaviour, icon: Icon, first: int) -> None:
     """DS-27, DS-38: find everybody the attack is aimed at; out of range it misses."""
     seats = 0
-    away = g.board.distance[foe.node]
+    away = g.board.span[foe.node]
     if icon.target == AREA:
         for c in g.characters:
             if away[c.node] <= act.range and g.arcs_of(foe, c) & act.attack_arcs:
@@ -385,7 +391,7 @@ def aim(g: Fight, m: Match, foe: Foe, act: Behaviour, icon: Icon, first: int) ->
             else:
                 seats = 1 << first
     if m.telling:
-        m.tell("attacks", (foe.index, g.pack.model_ids[foe.model], weakened(foe, icon.damage)))
+        m.tell("attacks", (foe.index, g.pack.model_ids[foe.model], weakened(g, foe, icon.damage)))
         if not seats:
             m.tell("missed", (foe.index, g.pack.model_ids[foe.model]))
     if seats:
@@ -393,10 +399,10 @@ def aim(g: Fight, m: Match, foe: Foe, act: Behaviour, icon: Icon, first: int) ->
             Targets(
                 seats,
                 foe.index,
-                weakened(foe, icon.damage),
+                weakened(g, foe, icon.damage),
                 int(icon.magic),
-                act.dodge,
-                icon.conditions,
+                act.dodge + g.law.nimble,
+                icon.conditions | g.law.venom,
                 int(icon.push),
                 0,
             )
@@ -408,8 +414,9 @@ def aim(g: Fight, m: Match, foe: Foe, act: Behaviour, icon: Icon, first: int) ->
 
 def begin_move(g: Fight, m: Match, foe: Foe, card: int, index: int, target: int) -> None:
     """DS-26, DS-36: the target is fixed now; characters on the node are pushed off first."""
-    icon = behaviour(g, foe, card).icons[index]
-    nodes = icon.nodes
+    act = behaviour(g, foe, card)
+    icon = act.icons[index]
+    nodes = icon.nodes + g.law.haste
     if foe.conditions & FROSTBITE and nodes:
         nodes -= 1  # DS-21.9
         if not nodes:
@@ -417,12 +424,28 @@ def begin_move(g: Fight, m: Match, foe: Foe, card: int, index: int, target: int)
     if foe.facing != NONE and icon.kind == MOVE and icon.way != AWAY:
         # DS-36.3; with Push the characters leave the node before it turns (DS-39.1).
         here = g.characters[target].node == foe.node
-        if not nodes or (here and not icon.push):
+        if (not nodes and not g.pushes_in_place(icon)) or (here and not icon.push):
             face(g, m, foe, target)
             return
     g.agenda.append(MoveFoe(foe.index, card, index, nodes, target))
     if icon.push:
-        push_off(g, foe, MOVE_PUSH)
+        strength = weakened(g, foe, icon.damage) if icon.damage else 0
+        g.shove(foe, strength, icon, act.dodge, MOVE_PUSH, True)
+
+
+def shove(
+    g: Fight, foe: Foe, strength: int, icon: Icon, dodge: int, mode: int, began: bool
+) -> None:
+    """DS-20.5, DS-30.1, DS-30.3: where it began they are only pushed; elsewhere attacked first (DS-A.108)."""
+    push_off(g, foe, mode)
+    if began or not strength:
+        return
+    seats = 0
+    for c in g.characters:
+        if c.node == foe.node:
+            seats |= 1 << c.seat
+    if seats:
+        g.agenda.append(Targets(seats, foe.index, strength, 0, dodge + g.law.nimble, 0, 0, 1))
 
 
 def push_off(g: Fight, foe: Foe, mode: int) -> None:
@@ -481,7 +504,7 @@ class MoveFoe(Step[Fight]):
 
     def may_enter(self, g: Fight, foe: Foe, node: int) -> bool:
         """DS-A.15: with nobody to push on, a full node may not be entered."""
-        if g.crowd(node) < NODE_LIMIT:
+        if g.crowd(node) < g.limits[node]:
             return True
         return bool(MakeRoom(node, FOE_CODE + foe.index).options(g, g.aggro))
 
@@ -519,7 +542,8 @@ class MoveFoe(Step[Fight]):
                 foe.facing = facing
                 if m.telling:
                     m.tell("turns", (foe.index, g.pack.model_ids[foe.model], facing))
-        g.agenda.append(MoveFoe(self.foe, self.card, self.index, self.left - 1, self.target))
+        if g.board.rooms[option] == g.board.rooms[foe.node]:  # TG-7.5: a doorway ends the movement
+            g.agenda.append(MoveFoe(self.foe, self.card, self.index, self.left - 1, self.target))
         land(g, m, foe, option, icon, act, MOVE_PUSH)
 
     def prompt(self, g: Fight, seat: int) -> Message:
@@ -547,21 +571,12 @@ def land(g: Fight, m: Match, foe: Foe, node: int, icon: Icon, act: Behaviour, mo
                 c.side = NONE
             elif c.node == node:
                 c.side = met_side(g, foe, was, node, c.side)
-    if g.crowd(node) > NODE_LIMIT and not icon.push:
+    if g.crowd(node) > g.limits[node]:
         g.agenda.append(MakeRoom(node, FOE_CODE + foe.index))
     if icon.push:
-        if g.crowd(node) > NODE_LIMIT:
-            g.agenda.append(MakeRoom(node, FOE_CODE + foe.index))
-        push_off(g, foe, mode)
-        seats = 0
-        for c in g.characters:
-            if c.node == node:
-                seats |= 1 << c.seat
-        if icon.damage and seats:
-            # DS-30.1: a movement attack, before the push (DS-A.108).
-            g.agenda.append(
-                Targets(seats, foe.index, weakened(foe, icon.damage), 0, act.dodge, 0, 0, 1)
-            )
+        strength = weakened(g, foe, icon.damage) if icon.damage else 0
+        g.shove(foe, strength, icon, act.dodge, mode, False)
+    g.foe_entered(m, foe)
     if other is not None and other is not foe:
         g.agenda.append(BossAside(other.index, foe.index))  # DS-3.15, before anybody's arc matters
 
@@ -585,12 +600,14 @@ def facing_arcs(g: Fight, foe: Foe, was: int, node: int) -> int:
 
 def leap(g: Fight, m: Match, foe: Foe, card: int, index: int, seat: int) -> None:
     """DS-37: onto the target's node at any distance, keeping its facing; every leap pushes."""
+    act = behaviour(g, foe, card)
+    icon = act.icons[index]
     target = g.characters[seat].node
-    if target == foe.node:
-        push_off(g, foe, LEAP_PUSH)  # DS-A.128
-        return
-    g.agenda.append(LeapTo(foe.index, card, index, target))
-    push_off(g, foe, LEAP_PUSH)  # DS-A.127
+    strength = weakened(g, foe, icon.damage) if icon.damage else 0
+    if target != foe.node:
+        g.agenda.append(LeapTo(foe.index, card, index, target))
+    if icon.push:
+        g.shove(foe, strength, icon, act.dodge, LEAP_PUSH, True)  # DS-A.127, DS-A.128
 
 
 class LeapTo(Step[Fight]):
@@ -639,7 +656,7 @@ class BossAside(Step[Fight]):
 
     def options(self, g: Fight, seat: int) -> tuple[int, ...]:
         around = g.board.neighbours[g.foes[self.foe].node]
-        return tuple(n for n in around if g.crowd(n) < NODE_LIMIT) or around
+        return tuple(n for n in around if g.crowd(n) < g.limits[n]) or around
 
     def run(self, g: Fight, m: Match) -> None:
         foe, mover = g.foes[self.foe], g.foes[self.mover]
@@ -653,7 +670,7 @@ class BossAside(Step[Fight]):
         foe.node = option
         if m.telling:
             m.tell("foe_pushed", (foe.index, g.pack.model_ids[foe.model], option))
-        if g.crowd(option) > NODE_LIMIT:
+        if g.crowd(option) > g.limits[option]:
             g.agenda.append(MakeRoom(option, FOE_CODE + foe.index))
         faced = facing_arcs(g, foe, was, option)
         for c in reversed(g.characters):
@@ -731,10 +748,8 @@ class CharacterPhase(Step[Fight]):
             self.answer(g, m, g.aggro, (g.last_active + 1) % len(g.characters))
 
     def answer(self, g: Fight, m: Match, seat: int, option: int) -> None:
-        from .acting import BeginActivation
-
         g.last_active = option
-        g.agenda.append(BeginActivation(option))
+        g.agenda.append(g.turn(option))
 
     def prompt(self, g: Fight, seat: int) -> Message:
         return Message("ds-prompt-first-activation")

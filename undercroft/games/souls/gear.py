@@ -1,6 +1,6 @@
 """Equipment: what may stand in a pack, and what wearing and wielding it comes to.
 
-An item in play is one number: its card and up to two upgrade cards attached to it, a byte each (0: none).
+An item in play is one number: its card and up to three upgrade cards attached to it, a byte each (0: none).
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ Dice = dict[Literal["black", "blue", "orange"], int]
 class GainEntry(msgspec.Struct, forbid_unknown_fields=True):
     """Stamina or Health for characters in range."""
 
-    who: Literal["self", "one", "two", "all", "others"]
+    who: Literal["self", "one", "two", "all", "others", "node"]
     stamina: int = 0
     health: int = 0
     range: int | None = None
@@ -37,6 +37,13 @@ class EnchantEntry(msgspec.Struct, forbid_unknown_fields=True):
 
     magic: bool = False
     mod: int = 0
+
+
+class BlessEntry(msgspec.Struct, forbid_unknown_fields=True):
+    """Blue dice for the defence of characters in range, until the next character's turn."""
+
+    to: Literal["block", "resist"]
+    blue: int = 1
 
 
 class OptionEntry(msgspec.Struct, forbid_unknown_fields=True):
@@ -58,6 +65,11 @@ class OptionEntry(msgspec.Struct, forbid_unknown_fields=True):
     enchant: EnchantEntry | None = None
     ward: Dice | None = None
     backup: bool = False
+    bless: BlessEntry | None = None
+    pierce: bool = False
+    harm: int = 0
+    crowded: bool = False
+    gives_aggro: bool = False
 
 
 class EffectEntry(msgspec.Struct, forbid_unknown_fields=True):
@@ -79,6 +91,16 @@ class EffectEntry(msgspec.Struct, forbid_unknown_fields=True):
         "take_aggro",
         "steady",
         "ponderous",
+        "own_stamina",
+        "far_dodge",
+        "resist",
+        "more_healing",
+        "blessing",
+        "crit",
+        "slot",
+        "more_souls",
+        "unopened",
+        "push_attacker",
     ]
     amount: int = 0
     least: int = 0
@@ -89,6 +111,8 @@ class EffectEntry(msgspec.Struct, forbid_unknown_fields=True):
     magic: bool = False
     conditions: list[Condition] = []
     condition: Condition | None = None
+    tag: Id | None = None
+    boss: bool = False
 
 
 class CardEntry(msgspec.Struct, forbid_unknown_fields=True):
@@ -110,6 +134,7 @@ class CardEntry(msgspec.Struct, forbid_unknown_fields=True):
     resist: Dice = {}
     dodge: int = 0
     slots: Annotated[int, msgspec.Meta(ge=0, le=2)] = 0
+    weight: Annotated[int, msgspec.Meta(ge=1, le=2)] = 1
     options: list[OptionEntry] = []
     effects: list[EffectEntry] = []
     note: str | None = None
@@ -147,19 +172,26 @@ class Action:
     __slots__ = (
         "attacks",
         "backup",
+        "bless",
+        "boss_mod",
         "conditions",
+        "crowded",
         "dice",
         "enchant",
         "gain",
+        "gives_aggro",
+        "harm",
         "magic",
         "mod",
         "node",
+        "pierce",
         "push",
         "range",
         "repeat",
         "shaft",
         "shift",
         "stamina",
+        "tag_mods",
         "ward",
         "when",
     )
@@ -181,8 +213,16 @@ class Action:
         self.enchant = entry.enchant
         self.ward: Pool = pool(entry.ward) if entry.ward else (0, 0, 0)
         self.backup = entry.backup
+        self.bless = entry.bless
+        self.pierce = entry.pierce
+        self.harm = entry.harm
+        self.crowded = entry.crowded
+        self.gives_aggro = entry.gives_aggro
+        # Added against bosses, and against enemies with a tag.
+        self.boss_mod: int = 0
+        self.tag_mods: tuple[tuple[str, int], ...] = ()
         # Whether it is aimed at enemies at all; the rest helps characters or moves.
-        self.attacks: bool = bool(entry.dice or entry.push or entry.conditions)
+        self.attacks: bool = bool(entry.dice or entry.push or entry.conditions or entry.harm)
 
 
 class Card:
@@ -246,23 +286,30 @@ class Loadout:
     """What three equipped items come to together (DS-5.7, DS-28.1)."""
 
     __slots__ = (
-        "aggro",
         "attack_dice",
         "attack_mod",
         "block",
+        "crit",
         "dodge",
         "dodge_nodes",
         "end_health",
         "end_health_per_enemy",
+        "far_dodge",
         "immune",
         "mixed",
+        "more_healing",
+        "more_souls",
+        "own_stamina",
         "ponderous",
+        "push_tags",
         "resist",
         "stamina_when_hurt",
         "start_stamina",
         "steady",
         "strong_least",
         "strong_stamina",
+        "take_aggro",
+        "unopened",
         "walk_nodes",
     )
 
@@ -280,11 +327,18 @@ class Loadout:
         self.stamina_when_hurt: int = 0
         self.strong_least: int = 0
         self.strong_stamina: int = 0
-        self.aggro: bool = False
+        self.take_aggro: bool = False
         self.steady: bool = False
         self.ponderous: bool = False
         self.attack_dice: Pool = (0, 0, 0)
         self.attack_mod: int = 0
+        self.own_stamina: int = 0
+        self.far_dodge: int = 0
+        self.more_healing: int = 0
+        self.more_souls: int = 0
+        self.unopened: int = 0
+        self.crit: bool = False
+        self.push_tags: tuple[str, ...] = ()
         for item in worn:
             if not item:
                 continue
@@ -299,35 +353,50 @@ class Loadout:
 
     def _effects(self, card: Card) -> None:
         for effect in card.entry.effects:
-            match effect.op:
-                case "immune":
-                    assert effect.condition is not None
-                    self.immune |= 1 << CONDITIONS.index(effect.condition)
-                case "dodge_nodes":
-                    self.dodge_nodes = max(self.dodge_nodes, effect.amount)
-                case "walk_nodes":
-                    self.walk_nodes = max(self.walk_nodes, effect.amount)
-                case "start_stamina":
-                    self.start_stamina = max(self.start_stamina, effect.amount)
-                case "start_mixed":
-                    self.mixed = (effect.stamina, effect.health)
-                case "end_health":
-                    self.end_health += effect.amount
-                case "end_health_per_enemy":
-                    self.end_health_per_enemy += effect.amount
-                case "stamina_when_hurt":
-                    self.stamina_when_hurt += effect.amount
-                case "stamina_when_strong":
-                    self.strong_least, self.strong_stamina = effect.least, effect.amount
-                case "take_aggro":
-                    self.aggro = True
-                case "steady":
-                    self.steady = True
-                case "ponderous":
-                    self.ponderous = True
-                case "attack":
-                    self.attack_dice = both(self.attack_dice, pool(effect.dice))
-                    self.attack_mod += effect.mod
+            op = effect.op
+            if op in ADDED:
+                setattr(self, op, getattr(self, op) + effect.amount)
+            elif op in LARGEST:
+                setattr(self, op, max(getattr(self, op), effect.amount))
+            elif op in SWITCHED:
+                setattr(self, op, True)
+            elif op == "immune":
+                assert effect.condition is not None
+                self.immune |= 1 << CONDITIONS.index(effect.condition)
+            elif op == "start_mixed":
+                self.mixed = (effect.stamina, effect.health)
+            elif op == "stamina_when_strong":
+                self.strong_least, self.strong_stamina = effect.least, effect.amount
+            elif op == "resist":
+                self.resist = both(self.resist, pool(effect.dice))
+            elif op == "push_attacker":
+                assert effect.tag is not None
+                self.push_tags += (effect.tag,)
+            elif op == "attack" and not card.hand and card.kind != "weapon_upgrade":
+                self.attack_dice = both(self.attack_dice, pool(effect.dice))
+                self.attack_mod += effect.mod
+
+
+# Effects that are one number or one switch of the same name.
+ADDED = (
+    "end_health", "end_health_per_enemy", "stamina_when_hurt", "far_dodge", "more_healing",
+    "more_souls", "unopened",
+)  # fmt: skip
+LARGEST = ("dodge_nodes", "walk_nodes", "start_stamina", "own_stamina")
+SWITCHED = ("take_aggro", "steady", "ponderous", "crit")
+
+
+def improve(action: Action, effect: EffectEntry) -> None:
+    """What a weapon's upgrade, or its own text, makes of one of its attacks."""
+    if effect.boss:
+        action.boss_mod += effect.mod
+    elif effect.tag is not None:
+        action.tag_mods += ((effect.tag, effect.mod),)
+    else:
+        action.dice = both(action.dice, pool(effect.dice))
+        action.mod += effect.mod
+        action.magic = action.magic or effect.magic
+        action.conditions |= mask(effect.conditions)
 
 
 class Armoury:
@@ -350,14 +419,11 @@ class Armoury:
         if found is None:
             card = self.card(item)
             made = [Action(option, reach(card.entry.range)) for option in card.entry.options]
-            for upgrade in upgrades_of(item):
+            for upgrade in (card.index, *upgrades_of(item)):
                 for effect in self.cards[upgrade].entry.effects:
                     for action in made:
                         if effect.op == "attack" and action.attacks:
-                            action.dice = both(action.dice, pool(effect.dice))
-                            action.mod += effect.mod
-                            action.magic = action.magic or effect.magic
-                            action.conditions |= mask(effect.conditions)
+                            improve(action, effect)
                     if effect.op == "cheaper" and made:
                         dearest = max(action.stamina for action in made)
                         for action in made:
@@ -384,6 +450,23 @@ class Armoury:
                 for need, have in zip(self.cards[index].needs, stats, strict=True)
             )
         return found
+
+    def room_for(self, item: int, upgrade: Card) -> bool:
+        """DS-6.2, TG-6.5: a free upgrade slot; some upgrades take two, one brings another."""
+        card = self.card(item)
+        on = upgrades_of(item)
+        slots = card.slots + sum(self.cards[up].has("slot") for up in on)
+        used = sum(self.cards[up].entry.weight for up in on)
+        return len(on) < 3 and used + upgrade.entry.weight <= slots
+
+    def overloaded(self, item: int) -> bool:
+        """Whether an item has more upgrades on it than fit."""
+        bare = item_of(card_of(item))
+        for up in sorted(upgrades_of(item), key=lambda up: not self.cards[up].has("slot")):
+            if not self.room_for(bare, self.cards[up]):
+                return True
+            bare = item_of(card_of(bare), *upgrades_of(bare), up)
+        return False
 
     def fits_hands(self, left: int, right: int) -> bool:
         """DS-5.3, DS-5.4: a two-hander leaves the other hand empty, unless a card says otherwise."""

@@ -16,10 +16,12 @@ if TYPE_CHECKING:
 def pay(g: Fight, m: Match, c: Character, stamina: int) -> None:
     """DS-19.5: a black cube for each point."""
     if stamina:
-        c.black += stamina
+        deadly = stamina >= c.free + c.grace
+        c.black += min(stamina, c.free)
         if m.telling:
             m.tell("paid", (c.seat, stamina, c.black, c.red))
-        fall_if_full(g, m, c)
+        if deadly:
+            fall(g, m, c)
 
 
 def gain(g: Fight, m: Match, c: Character, stamina: int, health: int) -> None:
@@ -46,21 +48,24 @@ def suffer(g: Fight, m: Match, c: Character, damage: int, attack: bool) -> None:
     """DS-19.6: a red cube for each point."""
     if damage <= 0:
         return
-    damage = min(comes_to(c, damage, attack), c.free)  # DS-A.69
+    damage = comes_to(c, damage, attack)
+    deadly = damage >= c.free + c.grace
+    damage = min(damage, c.free)  # DS-A.69
     c.conditions &= ~BLEED
     c.red += damage
     if m.telling:
         m.tell("suffered", (c.seat, damage, c.black, c.red))
-    fall_if_full(g, m, c)
+    if deadly:
+        fall(g, m, c)
     if attack and g.fallen == NONE:
         back = g.loadout(c).stamina_when_hurt
         if back:
             gain(g, m, c, back, 0)
 
 
-def fall_if_full(g: Fight, m: Match, c: Character) -> None:
-    """DS-19.8: ten cubes of any mix kill, and one death defeats the party at once (DS-18.5)."""
-    if c.free <= 0 and g.fallen == NONE:
+def fall(g: Fight, m: Match, c: Character) -> None:
+    """DS-19.8, TG-5.5: no room left on the bar; one death defeats the party at once (DS-18.5)."""
+    if g.fallen == NONE:
         g.fallen = c.seat
         if m.telling:
             m.tell("fell", (c.seat,))
@@ -84,7 +89,7 @@ def afflict_foe(g: Fight, m: Match, foe: Foe, conditions: int) -> None:
 
 def wound(g: Fight, m: Match, foe: Foe, damage: int) -> None:
     """DS-19.12, DS-31.7: wounds add up; at starting Health the model is removed."""
-    if damage <= 0:
+    if damage <= 0 or g.unharmed(foe):
         return
     if foe.conditions & BLEED:
         damage += 2
@@ -97,7 +102,7 @@ def wound(g: Fight, m: Match, foe: Foe, damage: int) -> None:
 
 
 def remove(g: Fight, m: Match, foe: Foe) -> None:
-    """Defeated: off the board; with the last one the fight is won."""
+    """Defeated: off the board."""
     foe.node = NONE
     foe.conditions = 0
     if m.telling:
@@ -105,12 +110,8 @@ def remove(g: Fight, m: Match, foe: Foe) -> None:
     for c in g.characters:
         if g.boss_on(c.node) is None:
             c.side = NONE
-    left = g.living()
-    if not left:
-        if g.fallen == NONE:  # DS-A.66: any death means defeat
-            g.victory(m)
-        return
-    for other in left:
+    g.slain(m, foe)
+    for other in g.living():
         ability = g.pack.models[other.model].ability
         if ability is not None and ability.op == "survivor":
             survive(g, m, other, ability.health)

@@ -10,14 +10,18 @@ from undercroft.kernel.text import Message, Ref
 
 from . import harm
 from .gear import card_of
-from .moving import barrel_cost, go, place_id, place_targets, place_text, places
+from .moving import barrel_cost, crosses, go, place_id, place_targets, place_text, places
 from .state import NONE, Character, CharacterStep, Fight
-from .strikes import FREE, Swing, action_words, in_range
+from .strikes import FREE, PassAggro, Swing, action_words, in_range
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
     from .content import SoulsPack
+
+
+OWN_TURN = ("rally", "charge", "keep_faith", "crit", "slip_away")
+"""The heroic actions of one's own turn."""
 
 
 def heroic(g: Fight, m: Match, c: Character) -> None:
@@ -29,16 +33,33 @@ def heroic(g: Fight, m: Match, c: Character) -> None:
     if kind.heroic == "rally":
         for other in g.characters:
             harm.gain(g, m, other, kind.entry.heroic.stamina, 0)
+    elif kind.heroic == "keep_faith":  # TG-4.2
+        away = g.board.span[c.node]
+        for other in g.characters:
+            if away[other.node] <= kind.entry.heroic.range:
+                harm.gain(g, m, other, 0, kind.entry.heroic.health)
+    elif kind.heroic == "crit":
+        c.crit = True
+    elif kind.heroic == "slip_away":
+        g.agenda.append(PassAggro(c.seat))
+        g.agenda.append(ChargeMove(c.seat, kind.entry.heroic.nodes))
     else:
         c.charged = True
         g.agenda.append(ChargeMove(c.seat))
 
 
 class ChargeMove(CharacterStep):
-    """The charge moves one node for nothing."""
+    """A heroic action moves a node or more for nothing."""
 
-    __slots__ = ()
+    __slots__ = ("left",)
     name = "charge_move"
+
+    def __init__(self, seat: int, left: int = 1) -> None:
+        self.seat = seat
+        self.left = left
+
+    def args(self) -> tuple[int, ...]:
+        return (self.seat, self.left)
 
     def options(self, g: Fight, seat: int) -> tuple[int, ...]:
         c = g.characters[self.seat]
@@ -49,7 +70,10 @@ class ChargeMove(CharacterStep):
 
     def answer(self, g: Fight, m: Match, seat: int, option: int) -> None:
         if option:
-            go(g, m, g.characters[self.seat], option - 1)
+            c = g.characters[self.seat]
+            if self.left > 1 and not crosses(g, c, option - 1):
+                g.agenda.append(ChargeMove(self.seat, self.left - 1))
+            go(g, m, c, option - 1)
 
     def prompt(self, g: Fight, seat: int) -> Message:
         return Message("ds-prompt-charge")

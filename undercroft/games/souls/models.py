@@ -10,7 +10,8 @@ from .gear import Condition, Id, Origin, mask, reach
 
 Arc = Literal["front", "right", "back", "left"]
 ARCS: tuple[str, ...] = ("front", "right", "back", "left")
-MOVE, SHIFT, TURN, LEAP, ATTACK = range(5)
+MOVE, SHIFT, TURN, LEAP, ATTACK, RESURRECT = range(6)
+ICONS = ("move", "shift", "turn", "leap", "attack", "resurrect")
 NEAREST, AGGRO, AREA = range(3)
 TARGETS = ("nearest", "aggro", "area")
 # Ways of a move, relative to a character or to the facing; turns in eighths of a circle.
@@ -22,7 +23,7 @@ TURNS = {"right": 2, "left": -2, "around": 4}
 class IconEntry(msgspec.Struct, forbid_unknown_fields=True):
     """One behaviour icon."""
 
-    icon: Literal["move", "shift", "turn", "leap", "attack"]
+    icon: Literal["move", "shift", "turn", "leap", "attack", "resurrect"]
     way: Literal["toward", "away", "forward", "backward", "left", "right", "around"] | None = None
     target: Literal["nearest", "aggro", "area"] | None = None
     nodes: int = 0
@@ -47,13 +48,17 @@ class EnemyEntry(msgspec.Struct, forbid_unknown_fields=True):
     dodge: int
     icons: list[IconEntry]
     origin: Origin
+    repeat: Annotated[int, msgspec.Meta(ge=1)] = 1
+    tags: list[Id] = []
 
 
 class AbilityEntry(msgspec.Struct, forbid_unknown_fields=True):
     """A boss's special ability."""
 
     name: str
-    op: Literal["heavy_blows", "construct", "flying", "immune", "reshuffle", "survivor"]
+    op: Literal[
+        "heavy_blows", "construct", "flying", "immune", "reshuffle", "survivor", "parry", "call"
+    ]
     least: int = 0
     less: int = 0
     stamina: int = 0
@@ -128,7 +133,7 @@ class Icon:
 
     def __init__(self, entry: IconEntry) -> None:
         self.entry = entry
-        self.kind: int = ("move", "shift", "turn", "leap", "attack").index(entry.icon)
+        self.kind: int = ICONS.index(entry.icon)
         self.way: int = WAYS.index(entry.way) if entry.way in WAYS else -1
         self.turn: int = TURNS[entry.way] if entry.icon == "turn" and entry.way else 0
         self.target: int = TARGETS.index(entry.target) if entry.target else -1
@@ -187,6 +192,7 @@ class Model:
         "own",
         "resist",
         "spawn",
+        "tags",
         "threat",
     )
 
@@ -204,13 +210,15 @@ class Model:
         self.own: Behaviour | None = None
         self.spawn: str = ""
         self.immune: int = 0
+        self.tags: tuple[str, ...] = ()
         if isinstance(entry, BossModelEntry):
             self.ability = entry.ability
             self.spawn = entry.spawn
             if entry.ability.op == "immune":
                 self.immune = mask(entry.ability.conditions)
         else:
-            self.own = Behaviour(entry.name, entry.icons, entry.range, entry.dodge)
+            self.own = Behaviour(entry.name, entry.icons, entry.range, entry.dodge, entry.repeat)
+            self.tags = tuple(entry.tags)
 
     def does(self, op: str) -> bool:
         """Whether its special ability is this one."""

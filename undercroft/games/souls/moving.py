@@ -17,7 +17,6 @@ from .state import (
     BROKEN_BARREL,
     HIDDEN_TRAP,
     NO_TRAP,
-    NODE_LIMIT,
     NONE,
     Character,
     Fight,
@@ -70,13 +69,17 @@ def places(g: Fight, c: Character) -> list[int]:
     found: list[int] = []
     crowds = g.crowds()
     terrain = g.terrain
+    limits, rooms = g.limits, board.rooms
+    room = rooms[c.node]
     for node in board.neighbours[c.node]:
         if terrain and terrain[node] and not g.walkable(node):
+            continue
+        if rooms[node] != room and g.bars(c, node):
             continue
         if here is not None and not arcs_to(g, here, node) & mine:
             continue  # DS-32.6: it must stay in its arc
         crowd = crowds[node]
-        if crowd >= NODE_LIMIT and not can_make_room(g, node):
+        if crowd >= limits[node] and not can_make_room(g, node):
             continue
         there = g.boss_on(node) if crowd else None
         if there is None:
@@ -102,7 +105,12 @@ def barrel_cost(g: Fight, place: int) -> int:
     """DS-15.5: 1 more onto a whole barrel."""
     if place & TO_ARC or not g.terrain:
         return 0
-    return 1 if g.terrain[place & 63] == BARREL else 0
+    return g.barrel_price if g.terrain[place & 63] == BARREL else 0
+
+
+def crosses(g: Fight, c: Character, place: int) -> bool:
+    """Whether a place lies behind a doorway: going there ends the movement (TG-7.5)."""
+    return not place & TO_ARC and g.board.rooms[place & 63] != g.board.rooms[c.node]
 
 
 def go(g: Fight, m: Match, c: Character, place: int) -> None:
@@ -115,7 +123,7 @@ def go(g: Fight, m: Match, c: Character, place: int) -> None:
             m.tell("turned_about", (c.seat, ARC_NAMES[place & 3]))
         return
     node = place & 63
-    if g.terrain and g.terrain[node] == BARREL:
+    if g.barrel_price and g.terrain and g.terrain[node] == BARREL:
         terrain = list(g.terrain)
         terrain[node] = BROKEN_BARREL
         g.terrain = tuple(terrain)
@@ -146,10 +154,11 @@ def arrive(g: Fight, m: Match, c: Character, node: int, side: int) -> None:
         m.tell("moved", (c.seat, node))
     if g.spilled[0] == node:
         take_souls(g, m, c)
+    g.entered(m, c)
     if g.traps and g.traps[node] != NO_TRAP and not g.flipped >> node & 1:
         g.flipped |= 1 << node  # DS-16.2, DS-16.6
-        g.agenda.append(SpringTrap(c.seat, node))
-    if g.crowd(node) > NODE_LIMIT:
+        g.agenda.append(g.spring(c.seat, node))
+    if g.crowd(node) > g.limits[node]:
         g.agenda.append(MakeRoom(node, c.seat))
 
 
@@ -172,7 +181,7 @@ def push_places(g: Fight, c: Character, foe: Foe, mode: int) -> list[int]:
     """The nodes a character may be pushed to (DS-20.3–20.6, DS-32.6, DS-32.7, DS-37.2)."""
     board = g.board
     blocked = g.blocked() if g.terrain else 0
-    around = [node for node in board.neighbours[c.node] if not blocked >> node & 1]
+    around = [node for node in board.within[c.node] if not blocked >> node & 1]
     boss = g.boss_on(c.node) if foe.node == c.node else None
     if mode == ATTACK_PUSH and foe.node != c.node:
         away = board.distance[foe.node]
@@ -191,7 +200,7 @@ def push_places(g: Fight, c: Character, foe: Foe, mode: int) -> list[int]:
 
 def with_room(g: Fight, nodes: list[int]) -> list[int]:
     """DS-A.15: nodes with room first; if all are full the push chains."""
-    free = [node for node in nodes if g.crowd(node) < NODE_LIMIT]
+    free = [node for node in nodes if g.crowd(node) < g.limits[node]]
     return free or [node for node in nodes if can_make_room(g, node)]
 
 
@@ -256,8 +265,8 @@ def can_make_room(g: Fight, node: int) -> bool:
 def rooms(g: Fight, node: int, mover: int) -> list[int]:
     """Who could make room and where to: model << 6 | node. Never a boss (DS-A.15)."""
     blocked = g.blocked() if g.terrain else 0
-    around = [n for n in g.board.neighbours[node] if not blocked >> n & 1]
-    free = [n for n in around if g.crowd(n) < NODE_LIMIT]
+    around = [n for n in g.board.within[node] if not blocked >> n & 1]
+    free = [n for n in around if g.crowd(n) < g.limits[n]]
     around = free or around
     boss = g.boss_on(node)
     found: list[int] = []
@@ -296,7 +305,7 @@ class MakeRoom(Step[Fight]):
         return tuple(rooms(g, self.node, self.mover))
 
     def run(self, g: Fight, m: Match) -> None:
-        if g.crowd(self.node) <= NODE_LIMIT:
+        if g.crowd(self.node) <= g.limits[self.node]:
             return
         options = self.options(g, g.aggro)
         if not options:
@@ -314,8 +323,9 @@ class MakeRoom(Step[Fight]):
             foe.node = node
             if m.telling:
                 m.tell("foe_pushed", (foe.index, g.pack.model_ids[foe.model], node))
-            if g.crowd(node) > NODE_LIMIT:
+            if g.crowd(node) > g.limits[node]:
                 g.agenda.append(MakeRoom(node, model))
+            g.foe_entered(m, foe)
         else:
             c = g.characters[model]
             boss = g.boss_on(node)
@@ -410,7 +420,7 @@ class FaceTrap(Step[Fight]):
             g.ask(self, self.seat, options)
 
     def answer(self, g: Fight, m: Match, seat: int, option: int) -> None:
-        from .rolling import ROLL_DICE, AfterRoll, RollFor
+        from .rolling import ROLL_DICE, RollFor
 
         c = g.characters[self.seat]
         trap = g.pack.trap_entries[self.kind]
@@ -421,7 +431,7 @@ class FaceTrap(Step[Fight]):
         if g.fallen != NONE:
             return
         g.agenda.append(TrapResult(self.seat, self.kind))
-        g.agenda.append(AfterRoll(self.seat, DODGE, trap.difficulty))
+        g.agenda.append(g.after_roll(self.seat, DODGE, trap.difficulty))
         g.agenda.append(ROLL_DICE)
         g.agenda.append(RollFor(self.seat, DODGE))
 

@@ -11,11 +11,12 @@ from . import harm
 from .content import SoulsPack
 from .defence import Blow
 from .foes import DATA_CARD, behaviour, target_of, weakened
-from .gear import BLEED, FROSTBITE, Action, Pool, both
+from .gear import BLEED, FROSTBITE, Action, Pool
 from .models import AREA, ATTACK, AWAY, LEAP, MOVE, SHIFT, TURN, Behaviour, Icon
 from .moving import step_toward
+from .rolling import shield
 from .state import NONE, Character, Fight, Foe
-from .strikes import CHARGING, attack_dice, attack_mod, charging, in_range
+from .strikes import CHARGING, attack_dice, attack_mod, charging, damage_to, in_range
 
 Odds = tuple[float, ...]
 """The chance of each total, from 0 up."""
@@ -52,7 +53,6 @@ def strike_odds(
     model = g.pack.models[foe.model]
     odds = pool_odds(g.pack, attack_dice(g, c, action, [foe]))
     mod = attack_mod(g, c, action)
-    armour = model.resist if action.magic or c.magic else model.block
     full = foe.health - foe.wounds
     bleeds = bool(action.conditions & BLEED & ~model.immune)
     # What it may have left, whether it bleeds, and how likely that is.
@@ -61,13 +61,7 @@ def strike_odds(
         after: dict[tuple[int, bool], float] = {}
         for (left, bleeding), chance in states.items():
             for total, p in enumerate(odds) if left else ((0, 1.0),):
-                damage = max(0, max(0, total + mod) - armour)
-                if (
-                    model.ability is not None
-                    and model.ability.op == "construct"
-                    and damage >= model.ability.least
-                ):
-                    damage -= model.ability.less
+                damage = damage_to(g, c, action, foe, max(0, total + mod))
                 if damage and bleeding:
                     damage += 2
                 state = (max(0, left - damage), bleeds or (bleeding and not damage))
@@ -104,7 +98,7 @@ def defence_odds(g: Fight, blow: Blow, extra: int = 0) -> dict[str, dict[str, ob
     """
     c = g.characters[blow.seat]
     gear = g.loadout(c)
-    counts = both(gear.resist if blow.magic else gear.block, g.ward)
+    counts = shield(g, c, bool(blow.magic))
     hurt = safe = death = 0.0
     ability = g.pack.models[g.foes[blow.foe].model].ability
     heavy = ability if ability and ability.op == "heavy_blows" and not blow.magic else None
@@ -144,7 +138,7 @@ def threat(
         if icon.kind == ATTACK:
             for seat in _aimed(g, foe, act, icon, node, facing):
                 hits.append(
-                    {"hero": seat, "damage": weakened(foe, icon.damage), "magic": icon.magic}
+                    {"hero": seat, "damage": weakened(g, foe, icon.damage), "magic": icon.magic}
                 )
         elif icon.kind == TURN:
             facing = (facing + icon.turn) % 8
@@ -159,12 +153,19 @@ def threat(
             node = g.characters[target_of(g, foe, icon)].node
             path.append(node)
         elif icon.kind == MOVE:
-            steps = icon.nodes - (1 if foe.conditions & FROSTBITE else 0)
+            steps = icon.nodes + g.law.haste - (1 if foe.conditions & FROSTBITE else 0)
             goal = g.characters[_seek(g, icon, node)].node
             if facing != NONE and not icon.nodes and goal != node:
                 facing = g.board.toward[node][goal]  # DS-36.3
             blocked = g.blocked() if g.terrain else 0
             away = g.board.walk(goal, blocked)
+            if icon.damage and g.shoves_from_start:
+                hits.extend(
+                    {"hero": c.seat, "damage": weakened(g, foe, icon.damage), "magic": False}
+                    for c in g.characters
+                    if c.node == node
+                )
+            room = g.board.rooms[node]
             for _ in range(max(0, steps)):
                 around = [n for n in g.board.neighbours[node] if not blocked >> n & 1]
                 if icon.way == AWAY:
@@ -180,10 +181,12 @@ def threat(
                 path.append(node)
                 if icon.damage:
                     hits.extend(
-                        {"hero": c.seat, "damage": weakened(foe, icon.damage), "magic": False}
+                        {"hero": c.seat, "damage": weakened(g, foe, icon.damage), "magic": False}
                         for c in g.characters
                         if c.node == node
                     )
+                if g.board.rooms[node] != room:
+                    break  # TG-7.5
     return {"path": path, "hits": hits}
 
 
@@ -192,7 +195,7 @@ def _seek(g: Fight, icon: Icon, node: int) -> int:
 
 
 def _aimed(g: Fight, foe: Foe, act: Behaviour, icon: Icon, node: int, facing: int) -> list[int]:
-    away = g.board.distance[node]
+    away = g.board.span[node]
     if icon.target == AREA:
         was = (foe.node, foe.facing)
         foe.node, foe.facing = node, facing

@@ -33,6 +33,14 @@ def total(g: Fight) -> int:
     return sum(face for _, face in g.rolled)
 
 
+def shield(g: Fight, c: Character, magic: bool) -> Pool:
+    """The Block or Resist dice of all equipped cards, and what protects the party just now."""
+    gear = g.loadout(c)
+    counts = both(gear.resist if magic else gear.block, g.ward)
+    blue = c.blessed[1 if magic else 0]
+    return (counts[0], counts[1] + blue, counts[2]) if blue else counts
+
+
 class RollDice(Step[Fight]):
     """One die after another."""
 
@@ -78,8 +86,7 @@ class RollFor(Step[Fight]):
         if self.purpose == FOR_DODGE:
             g.dice = dice_of((0, 0, 0), gear.dodge)
         else:
-            counts = gear.block if self.purpose == FOR_BLOCK else gear.resist
-            g.dice = dice_of(both(counts, g.ward))
+            g.dice = dice_of(shield(g, g.characters[self.seat], self.purpose == FOR_RESIST))
 
 
 class AfterRoll(Step[Fight]):

@@ -2,43 +2,61 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from undercroft.kernel.agenda import State, Step
 from undercroft.kernel.board import COMPASS, Board, arcs
 from undercroft.kernel.pile import Pile
 
 from .gear import FROSTBITE, Loadout
+from .law import PLAIN, Law
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
     from .content import SoulsPack
+    from .models import Icon
 
 NONE = -1
 BOXES = 10  # DS-4.10
 NODE_LIMIT = 3  # DS-3.12
 
 # What stands on a node.
-EMPTY, GRAVESTONE, BARREL, BROKEN_BARREL, CHEST, OPEN_CHEST = range(6)
-TERRAIN = ("", "gravestone", "barrel", "broken_barrel", "chest", "open_chest")
+(
+    EMPTY, GRAVESTONE, BARREL, BROKEN_BARREL, CHEST, OPEN_CHEST, DIM_GRAVESTONE, LEVER, SHRINE, EXIT,
+) = range(10)  # fmt: skip
+TERRAIN = (
+    "", "gravestone", "barrel", "broken_barrel", "chest", "open_chest", "dim_gravestone", "lever",
+    "shrine", "exit",
+)  # fmt: skip
 
 # Traps of a node: no trap, one nobody has seen, or (from 0) the kind that is known.
 NO_TRAP, HIDDEN_TRAP = -2, -1
 
 # How far an activation has come (DS-22.6: move before or after attacking, not both).
-FRESH, MOVED, STRUCK, MOVED_STRUCK, STRUCK_MOVED = range(5)
+FRESH, MOVED, STRUCK, MOVED_STRUCK, STRUCK_MOVED, DONE = range(6)
+
+
+# Steps during which a node may be overfull.
+MAKING_ROOM = (
+    "make_room", "boss_aside", "push", "targets", "defend", "shoved", "guard", "guarded", "bowled",
+)  # fmt: skip
 
 
 class Character:
     """One character: board, tokens and equipment."""
 
+    grace: ClassVar[int] = 0
+    """How many cubes more than a full bar less one a character can bear: none in the first box."""
+
     __slots__ = (
         "armour",
         "backup",
         "black",
+        "blessed",
         "charged",
         "conditions",
+        "crit",
         "ember",
         "enchanted",
         "estus",
@@ -84,9 +102,12 @@ class Character:
         self.magic: bool = False
         self.enchanted: int = 0
         self.charged: bool = False
+        self.crit: bool = False  # the next attack has the die of a heroic action
+        # Blue dice more for Block and for Resist until the next character's turn.
+        self.blessed: tuple[int, int] = (0, 0)
 
     def copy(self) -> Character:
-        twin = Character.__new__(Character)
+        twin = self.__class__.__new__(self.__class__)
         twin.seat = self.seat
         twin.kind = self.kind
         twin.node = self.node
@@ -110,6 +131,8 @@ class Character:
         twin.magic = self.magic
         twin.enchanted = self.enchanted
         twin.charged = self.charged
+        twin.blessed = self.blessed
+        twin.crit = self.crit
         return twin
 
     @property
@@ -118,8 +141,8 @@ class Character:
         return BOXES - self.black - self.red
 
     def can_pay(self, stamina: int) -> bool:
-        """DS-A.68: filling the last box is deadly and is not offered."""
-        return stamina == 0 or stamina < BOXES - self.black - self.red
+        """DS-A.68, TG-A.8: what would be deadly is not offered."""
+        return stamina == 0 or stamina < BOXES + self.grace - self.black - self.red
 
     @property
     def chill(self) -> int:
@@ -166,6 +189,13 @@ class Foe:
 class Fight(State):
     """What the steps of a fight work on. A box's own state adds everything around it."""
 
+    # Terrain that characters, and enemies, cannot enter: a bit for each kind.
+    hero_walls: ClassVar[int] = 1 << GRAVESTONE | 1 << CHEST | 1 << OPEN_CHEST
+    foe_walls: ClassVar[int] = hero_walls | 1 << BARREL
+    barrel_price: ClassVar[int] = 1  # DS-15.5
+    start_gain: ClassVar[int] = 2  # DS-22.1
+    shoves_from_start: ClassVar[bool] = False  # DS-30.3
+
     __slots__ = (
         "active",
         "aggro",
@@ -183,6 +213,8 @@ class Fight(State):
         "in_fight",
         "known_deck",
         "last_active",
+        "law",
+        "limits",
         "pack",
         "rolled",
         "seen",
@@ -204,6 +236,8 @@ class Fight(State):
         self.in_fight: bool = False
         self.board_index: int = 0
         self.board: Board = pack.boards[0].board
+        self.limits: tuple[int, ...] = ()  # how many models each node holds
+        self.law: Law = PLAIN
         self.terrain: tuple[int, ...] = ()
         self.traps: tuple[int, ...] = ()
         self.flipped: int = 0
@@ -236,6 +270,8 @@ class Fight(State):
         twin.in_fight = self.in_fight
         twin.board_index = self.board_index
         twin.board = self.board
+        twin.limits = self.limits
+        twin.law = self.law
         twin.terrain = self.terrain
         twin.traps = self.traps
         twin.flipped = self.flipped
@@ -258,10 +294,16 @@ class Fight(State):
         twin.top = self.top
         twin.seen = self.seen
 
+    def set_board(self, index: int) -> None:
+        """Play on this board; every node holds as many models as the book says."""
+        self.board_index = index
+        self.board = self.pack.boards[index].board
+        self.limits = (NODE_LIMIT,) * len(self.board.points)
+
     # ------------------------------------------------------------------ what the boxes decide
 
-    def victory(self, m: Match) -> None:
-        """All foes are defeated: the fight ends at once."""
+    def slain(self, m: Match, foe: Foe) -> None:
+        """A foe has been removed; with the last one the fight may be won."""
         raise NotImplementedError
 
     def defeat(self, m: Match) -> None:
@@ -271,6 +313,124 @@ class Fight(State):
     def interlude(self) -> Step | None:  # type: ignore[type-arg]
         """Something between the enemies' activation and the character's, if a box has it."""
         return None
+
+    def flip(self) -> Step:  # type: ignore[type-arg]
+        """How a boss's next behaviour card comes."""
+        from .foes import FLIP_CARD
+
+        return FLIP_CARD
+
+    def turn(self, seat: int) -> Step:  # type: ignore[type-arg]
+        """How a character's turn begins."""
+        from .acting import BeginActivation
+
+        return BeginActivation(seat)
+
+    def blow(self, seat: int, args: tuple[int, ...]) -> Step:  # type: ignore[type-arg]
+        """How a character meets an attack."""
+        from .defence import Defend
+
+        return Defend(seat, *args)
+
+    def spring(self, seat: int, node: int) -> Step:  # type: ignore[type-arg]
+        """How a trap works."""
+        from .moving import SpringTrap
+
+        return SpringTrap(seat, node)
+
+    def after_roll(self, seat: int, purpose: int, need: int) -> Step:  # type: ignore[type-arg]
+        """What may change a roll."""
+        from .rolling import AfterRoll
+
+        return AfterRoll(seat, purpose, need)
+
+    def attack(self, m: Match, args: tuple[int, ...]) -> None:
+        """A character attacks: the target is chosen, the dice come next."""
+        from .strikes import roll_attack
+
+        roll_attack(self, args)
+
+    def shove(
+        self, foe: Foe, strength: int, icon: Icon, dodge: int, mode: int, began: bool
+    ) -> None:
+        """A figure moves with Push: whoever stands on its node (where it began, or where it came to)."""
+        from .foes import shove
+
+        shove(self, foe, strength, icon, dodge, mode, began)
+
+    def pushes_in_place(self, icon: Icon) -> bool:
+        """Whether a movement of no nodes still pushes (DS-36.3: it only turns)."""
+        return False
+
+    def entered(self, m: Match, c: Character) -> None:
+        """A character has come onto its node, by whatever way."""
+
+    def foe_entered(self, m: Match, foe: Foe) -> None:
+        """An enemy has come onto its node, by whatever way."""
+
+    def foe_begins(self, m: Match, foe: Foe) -> bool:
+        """An enemy's turn begins; False if it does not act after all."""
+        return True
+
+    def awake(self, foe: Foe) -> bool:
+        """Whether an enemy acts in this enemy turn."""
+        return True
+
+    def bars(self, c: Character, node: int) -> bool:
+        """Whether a character may not go through the door to this node."""
+        return False
+
+    def armour_of(self, foe: Foe, magic: bool) -> int:
+        """What is subtracted from an attack: Resist from a magical one, else Block."""
+        model = self.pack.models[foe.model]
+        return model.resist if magic else model.block
+
+    def unharmed(self, foe: Foe) -> bool:
+        """Whether a foe cannot suffer damage."""
+        return False
+
+    def extra_mod(self, c: Character) -> int:
+        """What the place or an event adds to a character's attacks."""
+        return 0
+
+    def resurrect(self, m: Match, foe: Foe) -> None:
+        """The Resurrect symbol of a figure."""
+
+    def heats_up(self, m: Match, foe: Foe) -> None:
+        """A boss has heated up."""
+
+    def struck(self, m: Match, c: Character, foe: Foe, damage: int) -> None:
+        """A character has attacked a foe for so much."""
+
+    @property
+    def aggro_free(self) -> bool:
+        """Whether the Aggro token may change hands."""
+        return True
+
+    def give_aggro(self, seat: int) -> None:
+        self.aggro = seat
+
+    def walk_price(self, c: Character) -> int:
+        """DS-22.7, DS-21.8; within a walk of two nodes the second one has been paid for."""
+        begun = 0 < c.walk_left < self.loadout(c).walk_nodes
+        return 0 if begun else c.chill
+
+    def run_price(self, c: Character) -> int:
+        """DS-22.8, DS-21.8."""
+        return 1 + c.chill
+
+    @property
+    def card_played(self) -> int:
+        """The behaviour card a boss is acting by."""
+        return self.top
+
+    @property
+    def resolving(self) -> int:
+        """The behaviour card whose icons are under way; NONE between cards."""
+        for step in self.agenda:
+            if step.name == "after_card":
+                return step.args()[0]
+        return NONE
 
     def tier_value(self, c: Character, stat: int) -> int:
         return self.pack.characters[c.kind].stats[stat][c.tiers[stat]]
@@ -309,15 +469,16 @@ class Fight(State):
         """The boss on this node, if any (DS-3.14: at most one)."""
         if self.boss == NONE:
             return None
+        models = self.pack.models
         for foe in self.foes:
-            if foe.node == node:
+            if foe.node == node and models[foe.model].boss:
                 return foe
         return None
 
     def agenda_making_room(self) -> bool:
         """Whether a node may be overfull just now, until somebody has been pushed on."""
         names = {step.name for step in self.agenda} | {ask.step.name for ask in self.asks}
-        return not names.isdisjoint(("make_room", "boss_aside", "push", "targets", "defend"))
+        return not names.isdisjoint(MAKING_ROOM)
 
     def living(self) -> list[Foe]:
         return [foe for foe in self.foes if foe.node != NONE]
@@ -329,14 +490,15 @@ class Fight(State):
     def blocked(self) -> int:
         """Nodes that no enemy can enter and nobody can be pushed onto: a bit set."""
         found = 0
+        walls = self.foe_walls
         for node, what in enumerate(self.terrain):
-            if what not in (EMPTY, BROKEN_BARREL):
+            if walls >> what & 1:
                 found |= 1 << node
         return found
 
     def walkable(self, node: int) -> bool:
         """Whether a character may walk here; a whole barrel may be broken for 1 Stamina."""
-        return not self.terrain or self.terrain[node] in (EMPTY, BARREL, BROKEN_BARREL)
+        return not self.terrain or not self.hero_walls >> self.terrain[node] & 1
 
     def arcs_of(self, boss: Foe, c: Character) -> int:
         """The arcs of a boss that a character is in (DS-32.3, DS-32.4, DS-A.114)."""

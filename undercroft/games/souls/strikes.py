@@ -10,11 +10,12 @@ from undercroft.kernel.text import Message, Ref, Value
 
 from . import harm
 from .foes import heat_up_if_due
-from .gear import STAGGER, Action, both, card_of
+from .gear import STAGGER, Action, GainEntry, both, card_of, pool
 from .moving import (
     FOE_CODE,
     MakeRoom,
     barrel_cost,
+    crosses,
     go,
     node_of,
     place_id,
@@ -23,8 +24,18 @@ from .moving import (
     places,
     with_room,
 )
-from .rolling import FOR_ATTACK, ROLL_DICE, AfterRoll, dice_of, total
-from .state import FRESH, MOVED, MOVED_STRUCK, NODE_LIMIT, NONE, STRUCK, Character, Fight, Foe
+from .rolling import FOR_ATTACK, ROLL_DICE, dice_of, total
+from .state import (
+    FRESH,
+    MOVED,
+    MOVED_STRUCK,
+    NONE,
+    STRUCK,
+    Character,
+    CharacterStep,
+    Fight,
+    Foe,
+)
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
@@ -56,9 +67,13 @@ def charging(g: Fight, c: Character, action: Action) -> bool:
 
 def in_range(g: Fight, node: int, action: Action) -> list[Foe]:
     """DS-23.2, DS-24.5: the foes an action reaches from a node."""
-    away = g.board.distance[node]
+    away = g.board.span[node]
     least = 1 if action.shaft else 0
-    return [foe for foe in g.foes if foe.node != NONE and least <= away[foe.node] <= action.range]
+    most = min(action.range, g.law.sight)
+    found = [foe for foe in g.foes if foe.node != NONE and least <= away[foe.node] <= most]
+    if action.crowded and found:
+        found = [foe for foe in found if any(o.node == foe.node for o in g.foes if o is not foe)]
+    return found
 
 
 def reachable(g: Fight, c: Character, action: Action, shift: int) -> bool:
@@ -115,6 +130,12 @@ def action_words(action: Action) -> dict[str, Value]:
         if action.enchant is None
         else ("magic" if not action.enchant.mod else "magic-mod"),
         "ward": sum(action.ward),
+        "bless": action.bless.to if action.bless else "none",
+        "dice": action.bless.blue if action.bless else 0,
+        "pierce": "yes" if action.pierce else "no",
+        "harm": action.harm,
+        "crowded": "yes" if action.crowded else "no",
+        "aggro": "yes" if action.gives_aggro else "no",
         "backup": "yes" if action.backup else "no",
     }
     return words
@@ -193,10 +214,28 @@ class Swing(SwingStep):
             c.enchanted += action.enchant.mod
         if any(action.ward):
             g.ward_next = both(g.ward_next, action.ward)
+        if action.bless is not None:
+            bless(g, m, c, action)
         if action.attacks:
             agenda.append(ChooseTarget(*self.args()))
             if action.when == "before" and action.shift and not self.flags & FREE:
                 agenda.append(Shift(self.seat, self.slot, self.index, action.shift))
+
+
+def bless(g: Fight, m: Match, c: Character, action: Action) -> None:
+    """Blue dice for the defence of characters in range until the next character's turn."""
+    assert action.bless is not None
+    away = g.board.span[c.node]
+    more = action.bless.blue
+    for other in g.characters:
+        if away[other.node] <= action.range:
+            block, resist = other.blessed
+            if action.bless.to == "block":
+                other.blessed = (block + more, resist)
+            else:
+                other.blessed = (block, resist + more)
+            if m.telling:
+                m.tell("blessed", (other.seat, action.bless.to, more))
 
 
 class Shift(Step[Fight]):
@@ -241,9 +280,10 @@ class Shift(Step[Fight]):
     def answer(self, g: Fight, m: Match, seat: int, option: int) -> None:
         if not option:
             return
-        if self.left > 1:
+        c = g.characters[self.seat]
+        if self.left > 1 and not crosses(g, c, option - 1):
             g.agenda.append(Shift(self.seat, self.slot, self.index, self.left - 1))
-        go(g, m, g.characters[self.seat], option - 1)
+        go(g, m, c, option - 1)
 
     def prompt(self, g: Fight, seat: int) -> Message:
         return Message("ds-prompt-shift", {"left": self.left})
@@ -282,11 +322,7 @@ class ChooseTarget(SwingStep):
             g.ask(self, self.seat, options)
 
     def answer(self, g: Fight, m: Match, seat: int, option: int) -> None:
-        args = (self.seat, self.slot, self.index, self.flags, option)
-        g.agenda.append(Strike(*args))
-        g.agenda.append(AfterRoll(self.seat, FOR_ATTACK, 0))
-        g.agenda.append(ROLL_DICE)
-        g.agenda.append(TakeDice(*args))
+        g.attack(m, (self.seat, self.slot, self.index, self.flags, option))
 
     def prompt(self, g: Fight, seat: int) -> Message:
         return Message("ds-prompt-target")
@@ -311,6 +347,15 @@ class ChooseTarget(SwingStep):
         return Option(id, text, (("foe", raw),))
 
 
+def roll_attack(g: Fight, args: tuple[int, ...]) -> None:
+    """The dice, what may change them, and what they do."""
+    seat, slot, index, flags, aim = args
+    g.agenda.append(Strike(seat, slot, index, flags, aim))
+    g.agenda.append(g.after_roll(seat, FOR_ATTACK, 0))
+    g.agenda.append(ROLL_DICE)
+    g.agenda.append(TakeDice(seat, slot, index, flags, aim))
+
+
 class TakeDice(SwingStep):
     """The dice of the option, of what is worn, and one for a weak arc (DS-32.9)."""
 
@@ -321,14 +366,21 @@ class TakeDice(SwingStep):
         c = g.characters[self.seat]
         g.rolled = ()
         g.dice = dice_of(attack_dice(g, c, self.action(g), self.struck(g)))
+        c.crit = False
 
 
 def attack_dice(g: Fight, c: Character, action: Action, foes: list[Foe]) -> tuple[int, int, int]:
     """Every die an attack rolls."""
     counts = action.dice
     if any(counts):
-        counts = both(counts, g.loadout(c).attack_dice)
-        if g.boss != NONE and any(g.arcs_of(foe, c) & g.weak_arcs(foe) for foe in foes):
+        gear = g.loadout(c)
+        counts = both(counts, gear.attack_dice)
+        if c.crit:
+            more = pool(g.pack.characters[c.kind].entry.heroic.dice)
+            counts = both(counts, (0, sum(more), 0) if gear.crit else more)
+        if g.boss != NONE and any(
+            foe.facing != NONE and g.arcs_of(foe, c) & g.weak_arcs(foe) for foe in foes
+        ):
             counts = both(counts, (1, 0, 0))
     return counts
 
@@ -337,7 +389,32 @@ def attack_mod(g: Fight, c: Character, action: Action) -> int:
     """DS-A.30: all modifiers add up, after the dice."""
     if not any(action.dice):
         return 0
-    return action.mod + c.enchanted + g.loadout(c).attack_mod
+    return action.mod + c.enchanted + g.loadout(c).attack_mod + g.extra_mod(c)
+
+
+def mod_against(g: Fight, action: Action, foe: Foe) -> int:
+    """What an upgrade or card adds against some foes only."""
+    if not (action.boss_mod or action.tag_mods) or not any(action.dice):
+        return 0
+    model = g.pack.models[foe.model]
+    found = action.boss_mod if model.boss else 0
+    for tag, mod in action.tag_mods:
+        if tag in model.tags:
+            found += mod
+    return found
+
+
+def damage_to(g: Fight, c: Character, action: Action, foe: Foe, power: int) -> int:
+    """What an attack of this total does to a foe: Block or Resist, and what the foe is made of."""
+    if action.harm:
+        return action.harm
+    damage = max(0, power + mod_against(g, action, foe))
+    if not action.pierce:
+        damage = max(0, damage - g.armour_of(foe, action.magic or c.magic))
+    ability = g.pack.models[foe.model].ability
+    if ability is not None and ability.op == "construct" and damage >= ability.least:
+        damage -= ability.less
+    return damage
 
 
 class Strike(SwingStep):
@@ -350,19 +427,18 @@ class Strike(SwingStep):
         c = g.characters[self.seat]
         action = self.action(g)
         power = max(0, total(g) + attack_mod(g, c, action))  # DS-A.29
-        magic = action.magic or c.magic
         gear = g.loadout(c)
         pushes: list[int] = []
         strong = False
+        if action.gives_aggro:
+            g.agenda.append(PassAggro(self.seat))
         for foe in self.struck(g):
             model = g.pack.models[foe.model]
-            damage = max(0, power - (model.resist if magic else model.block))
+            damage = damage_to(g, c, action, foe, power)
             strong = strong or bool(gear.strong_least and damage >= gear.strong_least)
-            ability = model.ability
-            if ability is not None and ability.op == "construct" and damage >= ability.least:
-                damage -= ability.less
             if m.telling:
                 m.tell("strikes", (self.seat, foe.index, model.id, damage))
+            g.struck(m, c, foe, damage)
             harm.wound(g, m, foe, damage)
             if not g.in_fight:
                 return
@@ -377,6 +453,40 @@ class Strike(SwingStep):
             heat_up_if_due(g, m)
         for index in reversed(pushes):
             g.agenda.append(PushFoe(self.seat, index, action.push))
+
+
+class PassAggro(CharacterStep):
+    """After the attack the character may give the Aggro token to another one."""
+
+    __slots__ = ()
+    name = "pass_aggro"
+
+    def options(self, g: Fight, seat: int) -> tuple[int, ...]:
+        return (self.seat, *(c.seat for c in g.characters if c.seat != self.seat))
+
+    def run(self, g: Fight, m: Match) -> None:
+        options = self.options(g, self.seat)
+        if g.in_fight and g.aggro == self.seat and g.aggro_free and len(options) > 1:
+            g.ask(self, self.seat, options)
+
+    def answer(self, g: Fight, m: Match, seat: int, option: int) -> None:
+        if option != self.seat:
+            g.give_aggro(option)
+            if m.telling:
+                m.tell("aggro", (g.aggro,))
+
+    def prompt(self, g: Fight, seat: int) -> Message:
+        return Message("ds-prompt-pass-aggro")
+
+    def option_id(self, pack: SoulsPack, raw: int) -> str:
+        return f"seat-{raw}"
+
+    def option(self, g: Fight, seat: int, raw: int) -> Option:
+        text = Message(
+            "ds-option-keep-aggro" if raw == self.seat else "ds-option-seat",
+            {"who": Ref("hero", raw)},
+        )
+        return Option(f"seat-{raw}", text, (("hero", raw),))
 
 
 class PushFoe(Step[Fight]):
@@ -401,9 +511,7 @@ class PushFoe(Step[Fight]):
         away = g.board.distance[c.node]
         blocked = g.blocked() if g.terrain else 0
         around = [
-            n
-            for n in g.board.neighbours[foe.node]
-            if away[n] > away[foe.node] and not blocked >> n & 1
+            n for n in g.board.within[foe.node] if away[n] > away[foe.node] and not blocked >> n & 1
         ]
         return tuple(with_room(g, around))
 
@@ -423,8 +531,9 @@ class PushFoe(Step[Fight]):
             m.tell("foe_pushed", (foe.index, g.pack.model_ids[foe.model], option))
         if self.left > 1:
             g.agenda.append(PushFoe(self.seat, self.foe, self.left - 1))
-        if g.crowd(option) > NODE_LIMIT:
+        if g.crowd(option) > g.limits[option]:
             g.agenda.append(MakeRoom(option, FOE_CODE + foe.index))
+        g.foe_entered(m, foe)
 
     def prompt(self, g: Fight, seat: int) -> Message:
         model = g.pack.model_ids[g.foes[self.foe].model]
@@ -462,10 +571,23 @@ class Gain(Step[Fight]):
         action = g.pack.armoury.actions(c.weapon(self.slot))[self.index]
         assert action.gain is not None
         reach = action.range if action.gain.range is None else action.gain.range
-        away = g.board.distance[c.node]
+        away = g.board.span[c.node]
         return [o for o in g.characters if away[o.node] <= reach and not self.done >> o.seat & 1]
 
+    def gain(self, g: Fight) -> GainEntry:
+        c = g.characters[self.seat]
+        gain = g.pack.armoury.actions(c.weapon(self.slot))[self.index].gain
+        assert gain is not None
+        return gain
+
+    def give(self, g: Fight, m: Match, other: Character) -> None:
+        gain = self.gain(g)
+        more = g.loadout(g.characters[self.seat]).more_healing if gain.health else 0
+        harm.gain(g, m, other, gain.stamina, gain.health + more)
+
     def options(self, g: Fight, seat: int) -> tuple[int, ...]:
+        if self.gain(g).who == "node":
+            return tuple(dict.fromkeys(NODE_TARGET + 1 + o.node for o in self.within(g)))
         found = [o.seat for o in self.within(g)]
         return (*found, NODE_TARGET) if self.done else tuple(found)
 
@@ -473,25 +595,26 @@ class Gain(Step[Fight]):
         if not g.in_fight:
             return
         c = g.characters[self.seat]
-        gain = g.pack.armoury.actions(c.weapon(self.slot))[self.index].gain
-        assert gain is not None
+        gain = self.gain(g)
         if gain.who == "self":
-            harm.gain(g, m, c, gain.stamina, gain.health)
+            self.give(g, m, c)
         elif gain.who in ("all", "others"):
             for other in self.within(g):
                 if gain.who == "all" or other is not c:
-                    harm.gain(g, m, other, gain.stamina, gain.health)
+                    self.give(g, m, other)
         elif self.options(g, self.seat) not in ((), (NODE_TARGET,)):
             g.ask(self, self.seat, self.options(g, self.seat))
 
     def answer(self, g: Fight, m: Match, seat: int, option: int) -> None:
         if option == NODE_TARGET:
             return
-        c = g.characters[self.seat]
-        gain = g.pack.armoury.actions(c.weapon(self.slot))[self.index].gain
-        assert gain is not None
-        harm.gain(g, m, g.characters[option], gain.stamina, gain.health)
-        if gain.who == "two" and self.left > 1:
+        if option > NODE_TARGET:
+            for other in self.within(g):
+                if other.node == option - NODE_TARGET - 1:
+                    self.give(g, m, other)
+            return
+        self.give(g, m, g.characters[option])
+        if self.gain(g).who == "two" and self.left > 1:
             g.agenda.append(
                 Gain(self.seat, self.slot, self.index, self.left - 1, self.done | 1 << option)
             )
@@ -500,11 +623,17 @@ class Gain(Step[Fight]):
         return Message("ds-prompt-gain")
 
     def option_id(self, pack: SoulsPack, raw: int) -> str:
+        if raw > NODE_TARGET:
+            return f"node-{raw - NODE_TARGET - 1}"
         return "nobody" if raw == NODE_TARGET else f"seat-{raw}"
 
     def option(self, g: Fight, seat: int, raw: int) -> Option:
         if raw == NODE_TARGET:
             return Option("nobody", Message("ds-option-nobody"))
+        if raw > NODE_TARGET:
+            node = raw - NODE_TARGET - 1
+            text = Message("ds-option-gain-node", {"node": node})
+            return Option(self.option_id(g.pack, raw), text, (("node", node),))
         return Option(
             f"seat-{raw}", Message("ds-option-seat", {"who": Ref("hero", raw)}), (("hero", raw),)
         )

@@ -1,22 +1,21 @@
-"""Equipment at Andre's: who may hold what, attaching upgrades, the inventory (DS-5, DS-6, DS-10)."""
+"""Equipment: who may hold what, attaching upgrades, the inventory (DS-5, DS-6, DS-10, TG-33)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from undercroft.games.souls.gear import card_of, item_of, upgrades_of
-from undercroft.games.souls.state import Character
 from undercroft.kernel.agenda import Step
 from undercroft.kernel.decision import Option
 from undercroft.kernel.text import Message, Ref, Value
 
-from .journey import LEADER
-from .state import Journey
+from .gear import card_of, item_of, upgrades_of
+from .party import LEADER, Party
+from .state import Character
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
-    from .cards import Cards
+    from .content import SoulsPack
 
 SLOTS = ("armour", "left", "right", "backup")
 
@@ -28,17 +27,30 @@ def worn(c: Character, slot: int) -> int:
     return c.weapon(slot - 1)
 
 
-def take_out(g: Journey, item: int) -> None:
+def replace(c: Character, slot: int, item: int) -> None:
+    """Another item in a slot."""
+    if slot == 0:
+        c.armour = item
+    elif slot == 1:
+        c.left = item
+    elif slot == 2:
+        c.right = item
+    else:
+        at = slot - 3
+        c.backup = tuple(sorted((*c.backup[:at], item, *c.backup[at + 1 :])))
+
+
+def take_out(g: Party, item: int) -> None:
     at = g.inventory.index(item)
     g.inventory = g.inventory[:at] + g.inventory[at + 1 :]
 
 
-def put_in(g: Journey, item: int) -> None:
+def put_in(g: Party, item: int) -> None:
     if item:
         g.inventory = tuple(sorted((*g.inventory, item)))
 
 
-def equip_places(g: Journey, item: int) -> list[int]:
+def equip_places(g: Party, item: int) -> list[int]:
     """Who could take an item and where: character << 2 | slot."""
     card = g.pack.armoury.card(item)
     found: list[int] = []
@@ -47,15 +59,17 @@ def equip_places(g: Journey, item: int) -> list[int]:
             continue
         if card.armour:
             found.append(c.seat << 2)
+            if g.backup_takes_armour and g.can_hold(c.left, c.right, len(c.backup) + 1):
+                found.append(c.seat << 2 | 3)
             continue
         for slot in (1, 2, 3):
-            if weapons_after(g, c, item, slot) <= 3:
+            if fits_after(g, c, item, slot):
                 found.append(c.seat << 2 | slot)
     return found
 
 
-def weapons_after(g: Journey, c: Character, item: int, slot: int) -> int:
-    """DS-A.176: how many weapon cards a character would hold after the exchange."""
+def fits_after(g: Party, c: Character, item: int, slot: int) -> bool:
+    """Whether a character could hold all its cards after the exchange."""
     left, right, backup = c.left, c.right, len(c.backup)
     if slot == 1:
         left = item
@@ -68,10 +82,10 @@ def weapons_after(g: Journey, c: Character, item: int, slot: int) -> int:
             right = 0
         else:
             left = 0
-    return bool(left) + bool(right) + backup
+    return g.can_hold(left, right, backup)
 
 
-class LyingItem(Step[Journey]):
+class LyingItem(Step[Party]):
     """A question about something in the inventory."""
 
     __slots__ = ("item",)
@@ -82,10 +96,10 @@ class LyingItem(Step[Journey]):
     def args(self) -> tuple[int, ...]:
         return (self.item,)
 
-    def fits(self, g: Journey) -> bool:
+    def fits(self, g: Party) -> bool:
         return self.item in g.inventory
 
-    def run(self, g: Journey, m: Match) -> None:
+    def run(self, g: Party, m: Match) -> None:
         g.ask(self, LEADER, self.options(g, LEADER))
 
 
@@ -96,10 +110,10 @@ class Equip(LyingItem):
     name = "equip"
     KEEP = 63
 
-    def options(self, g: Journey, seat: int) -> tuple[int, ...]:
+    def options(self, g: Party, seat: int) -> tuple[int, ...]:
         return (*equip_places(g, self.item), self.KEEP)
 
-    def answer(self, g: Journey, m: Match, seat: int, option: int) -> None:
+    def answer(self, g: Party, m: Match, seat: int, option: int) -> None:
         if option == self.KEEP:
             return
         c = g.characters[option >> 2]
@@ -127,14 +141,14 @@ class Equip(LyingItem):
         if m.telling:
             m.tell("equipped", (c.seat, g.pack.armoury.ids[card_of(self.item)]))
 
-    def prompt(self, g: Journey, seat: int) -> Message:
+    def prompt(self, g: Party, seat: int) -> Message:
         card = g.pack.armoury.ids[card_of(self.item)]
         return Message("ds-prompt-equip", {"card": Ref("card", card)})
 
-    def option_id(self, pack: Cards, raw: int) -> str:
+    def option_id(self, pack: SoulsPack, raw: int) -> str:
         return "keep" if raw == self.KEEP else f"seat-{raw >> 2}-{SLOTS[raw & 3]}"
 
-    def option(self, g: Journey, seat: int, raw: int) -> Option:
+    def option(self, g: Party, seat: int, raw: int) -> Option:
         if raw == self.KEEP:
             return Option("keep", Message("ds-option-to-inventory"))
         c = g.characters[raw >> 2]
@@ -149,7 +163,7 @@ class Equip(LyingItem):
         )
 
 
-def strip(g: Journey, c: Character, slot: int) -> int:
+def strip(g: Party, c: Character, slot: int) -> int:
     """A card goes from a character to the inventory, upgrades and all (DS-6.7)."""
     item = worn(c, slot)
     if slot == 0:
@@ -165,14 +179,14 @@ def strip(g: Journey, c: Character, slot: int) -> int:
     return item
 
 
-def stow(g: Journey, m: Match, c: Character, slot: int) -> None:
+def stow(g: Party, m: Match, c: Character, slot: int) -> None:
     """DS-10.5: put something away."""
     item = strip(g, c, slot)
     if m.telling:
         m.tell("stowed", (c.seat, g.pack.armoury.ids[card_of(item)]))
 
 
-def attach_places(g: Journey, upgrade: int) -> list[int]:
+def attach_places(g: Party, upgrade: int) -> list[int]:
     """Items an upgrade fits on: character << 4 | slot, or 256 + a place in the inventory (DS-A.28)."""
     found: list[int] = []
     for c in g.characters:
@@ -182,16 +196,16 @@ def attach_places(g: Journey, upgrade: int) -> list[int]:
                 whole = with_upgrade(item, upgrade)
                 if g.pack.armoury.may_use(whole, g.stats(c)):
                     found.append(c.seat << 4 | slot)
-    for place, item in enumerate(g.inventory):
+    for place, item in enumerate(g.inventory if g.upgrades_lying else ()):
         if g.inventory.index(item) == place and takes(g, item, upgrade):
             found.append(256 + place)
     return found
 
 
-def takes(g: Journey, item: int, upgrade: int) -> bool:
+def takes(g: Party, item: int, upgrade: int) -> bool:
     """DS-6.1, DS-6.2: a free slot, and weapon upgrades on weapons, armour upgrades on armour."""
     card, up = g.pack.armoury.card(item), g.pack.armoury.card(upgrade)
-    if card.upgrade or card.kind == "ember" or len(upgrades_of(item)) >= card.slots:
+    if card.upgrade or card.kind == "ember" or not g.pack.armoury.room_for(item, up):
         return False
     return card.armour if up.kind == "armour_upgrade" else card.hand
 
@@ -207,10 +221,10 @@ class Attach(LyingItem):
     name = "attach"
     KEEP = 1023
 
-    def options(self, g: Journey, seat: int) -> tuple[int, ...]:
+    def options(self, g: Party, seat: int) -> tuple[int, ...]:
         return (*attach_places(g, self.item), self.KEEP)
 
-    def answer(self, g: Journey, m: Match, seat: int, option: int) -> None:
+    def answer(self, g: Party, m: Match, seat: int, option: int) -> None:
         if option == self.KEEP:
             return
         if option >= 256:
@@ -224,29 +238,21 @@ class Attach(LyingItem):
             item = worn(c, slot)
             whole = with_upgrade(item, self.item)
             take_out(g, self.item)
-            if slot == 0:
-                c.armour = whole
-            elif slot == 1:
-                c.left = whole
-            elif slot == 2:
-                c.right = whole
-            else:
-                at = slot - 3
-                c.backup = tuple(sorted((*c.backup[:at], whole, *c.backup[at + 1 :])))
+            replace(c, slot, whole)
         ids = g.pack.armoury.ids
         if m.telling:
             m.tell("attached", (ids[card_of(self.item)], ids[card_of(item)]))
 
-    def prompt(self, g: Journey, seat: int) -> Message:
+    def prompt(self, g: Party, seat: int) -> Message:
         card = g.pack.armoury.ids[card_of(self.item)]
         return Message("ds-prompt-attach", {"card": Ref("card", card)})
 
-    def option_id(self, pack: Cards, raw: int) -> str:
+    def option_id(self, pack: SoulsPack, raw: int) -> str:
         if raw == self.KEEP:
             return "keep"
         return f"inventory-{raw - 256}" if raw >= 256 else f"seat-{raw >> 4}-{raw & 15}"
 
-    def option(self, g: Journey, seat: int, raw: int) -> Option:
+    def option(self, g: Party, seat: int, raw: int) -> Option:
         id = self.option_id(g.pack, raw)
         if raw == self.KEEP:
             return Option(id, Message("ds-option-to-inventory"))
@@ -258,16 +264,17 @@ class Attach(LyingItem):
         )
 
 
-def detach(g: Journey, m: Match, c: Character) -> None:
-    """DS-6.4: armour upgrades come off again."""
-    for upgrade in upgrades_of(c.armour):
+def detach(g: Party, m: Match, c: Character, slot: int = 0) -> None:
+    """DS-6.4, TG-33.8: upgrades come off again (in the first box only those of armour)."""
+    item = worn(c, slot)
+    for upgrade in upgrades_of(item):
         put_in(g, item_of(upgrade))
         if m.telling:
             m.tell("detached", (c.seat, g.pack.armoury.ids[upgrade]))
-    c.armour = item_of(card_of(c.armour))
+    replace(c, slot, item_of(card_of(item)))
 
 
-def take_apart(g: Journey, m: Match, item: int) -> None:
+def take_apart(g: Party, m: Match, item: int) -> None:
     """DS-6.4: the same for armour in the inventory."""
     ids = g.pack.armoury.ids
     take_out(g, item)

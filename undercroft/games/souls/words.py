@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from undercroft.games.souls.gear import Action, Card, item_of
-from undercroft.games.souls.models import (
+from undercroft.kernel.text import Message, Value
+
+from .content import SoulsPack
+from .gear import Action, Card, item_of
+from .models import (
     ATTACK,
     LEAP,
     MOVE,
@@ -16,13 +19,10 @@ from undercroft.games.souls.models import (
     Icon,
     Model,
 )
-from undercroft.games.souls.strikes import action_words
-from undercroft.kernel.text import Message, Value
-
-from .cards import Cards
+from .strikes import action_words
 
 
-def card_text(pack: Cards, card: Card) -> list[tuple[Action, Message]]:
+def card_text(pack: SoulsPack, card: Card) -> list[tuple[Action, Message]]:
     """Each action of a card and its sentence."""
     return [
         (action, Message("ds-action", action_words(action)))
@@ -93,7 +93,7 @@ def acts(act: Behaviour) -> dict[str, object]:
     }
 
 
-def model_text(pack: Cards, model: Model) -> dict[str, object]:
+def model_text(pack: SoulsPack, model: Model) -> dict[str, object]:
     """A data card."""
     found: dict[str, object] = {
         "id": model.id,
@@ -121,7 +121,7 @@ def model_text(pack: Cards, model: Model) -> dict[str, object]:
     return found
 
 
-def behaviour_text(pack: Cards, card: BehaviourCard) -> dict[str, object]:
+def behaviour_text(pack: SoulsPack, card: BehaviourCard) -> dict[str, object]:
     """A behaviour card: what each model does on it."""
     return {
         "id": card.id,

@@ -1,0 +1,119 @@
+"""The party between fights: who plays whom, what it owns, what it has learnt."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from .gear import STATS, item_of
+from .state import Character, Fight
+
+if TYPE_CHECKING:
+    from undercroft.kernel.agenda import Step
+    from undercroft.kernel.match import Match
+
+    from .content import PartyEntry, SoulsPack
+
+LEADER = 0  # who speaks for the party outside fights
+START_SPARKS = {1: 5, 2: 4, 3: 3, 4: 2}  # DS-1.14, TG-10.6
+LEVEL_COST = (2, 4, 8)  # DS-11.1, TG-32.1
+
+
+class Party(Fight):
+    """What both boxes keep beside the fight."""
+
+    backup_takes_armour: ClassVar[bool] = False
+    upgrades_lying: ClassVar[bool] = True  # DS-A.28
+
+    __slots__ = ("inventory", "lost", "mode", "seats_of", "sparks", "won")
+
+    def __init__(self, pack: SoulsPack) -> None:
+        super().__init__(pack)
+        self.mode: int = 0
+        self.seats_of: tuple[int, ...] = ()  # which seat plays each character
+        self.sparks: int = 0
+        self.inventory: tuple[int, ...] = ()
+        self.won: bool = False
+        self.lost: bool = False
+
+    def copy_party(self, twin: Party) -> None:
+        self.copy_fight(twin)
+        twin.mode = self.mode
+        twin.seats_of = self.seats_of
+        twin.sparks = self.sparks
+        twin.inventory = self.inventory
+        twin.won = self.won
+        twin.lost = self.lost
+
+    def ask(self, step: Step, seat: int, options: tuple[int, ...]) -> None:  # type: ignore[type-arg]
+        """Steps speak of characters; the question goes to whoever plays that one."""
+        super().ask(step, self.seats_of[seat], options)
+
+    def character(self, seat: int, kind: int) -> Character:
+        return Character(seat, kind)
+
+    def can_hold(self, left: int, right: int, backup: int) -> bool:
+        """DS-A.176: three weapon cards in all, hands and backup together."""
+        return bool(left) + bool(right) + backup <= 3
+
+
+def give_start(g: Party, c: Character) -> None:
+    """DS-1.23, TG-10.1: armour on, the other starting cards in hand; the rest waits in the backup slot."""
+    armoury = g.pack.armoury
+    weapons: list[int] = []
+    for card in g.pack.characters[c.kind].start:
+        if armoury.cards[card].armour:
+            c.armour = item_of(card)
+        else:
+            weapons.append(item_of(card))
+    for left, right, backup in reversed(armoury.arrangements(tuple(weapons))):
+        if (left and right) or len(weapons) == 1:
+            c.left, c.right, c.backup = left, right, backup
+            # Something to fight with is in hand first.
+            if any(armoury.actions(w) for w in (left, right) if w):
+                break
+
+
+def equip_party(g: Party, parties: list[PartyEntry], name: str) -> None:
+    """A ready-made party, for a single fight."""
+    armoury = g.pack.armoury
+    members = {m.character: m for party in parties if party.id == name for m in party.members}
+    for c in g.characters:
+        member = members.get(g.pack.characters[c.kind].id)
+        if member is None:
+            continue
+
+        def item(id: str, ups: dict[str, list[str]] = member.upgrades) -> int:
+            return item_of(armoury.index[id], *(armoury.index[up] for up in ups.get(id, [])))
+
+        c.tiers = member.tiers
+        c.armour = item(member.armour)
+        hands = [item(id) for id in member.hands]
+        c.left = hands[0] if hands else 0
+        c.right = hands[1] if len(hands) > 1 else 0
+        c.backup = tuple(sorted(item(id) for id in member.backup))
+
+
+def spend(g: Party, m: Match, souls: int) -> None:
+    g.souls -= souls
+    if m.telling:
+        m.tell("spent", (souls, g.souls))
+
+
+def raise_tier(g: Party, m: Match, c: Character, stat: int) -> None:
+    """DS-11.2, TG-3.1: one stat, one tier."""
+    tiers = list(c.tiers)
+    tiers[stat] += 1
+    c.tiers = (tiers[0], tiers[1], tiers[2], tiers[3])
+    if m.telling:
+        m.tell("levelled", (c.seat, STATS[stat], g.tier_value(c, stat)))
+
+
+def finish(g: Party, m: Match, won: bool) -> None:
+    """The match is over; all win or all lose (DS-1.1)."""
+    g.over = True
+    g.won = won
+    g.lost = not won
+    g.in_fight = False
+    g.agenda.clear()
+    if m.telling:
+        m.tell("won" if won else "lost_game", ())

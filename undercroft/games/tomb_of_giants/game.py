@@ -1,0 +1,327 @@
+"""The game as the kernel calls it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import cast
+
+from undercroft.games.souls import acting, defence, foes, heroics, moving, outfit, rolling, strikes
+from undercroft.games.souls.party import START_SPARKS, equip_party, give_start
+from undercroft.games.souls.state import NONE
+from undercroft.kernel.agenda import registry
+from undercroft.kernel.content import Pack
+from undercroft.kernel.errors import InvalidSetup
+from undercroft.kernel.event import shapes
+from undercroft.kernel.game import Choice, Field, Game, NameTable, Result, Seat, Setup
+from undercroft.kernel.match import Match
+from undercroft.kernel.pile import Deck
+from undercroft.kernel.text import Message
+
+from . import defence as guard
+from . import encounter, events, goals, horde, position, track, turns, view
+from .cards import FILES, Cards
+from .state import CAMPAIGN, ENCOUNTER, MODES, Descent, Seeker
+
+EVENTS = {
+    "space": "space",
+    "looked": "deck card",
+    "card_kept": "encounter",
+    "encounter": "encounter level",
+    "boss": "boss",
+    "placed": "who node",
+    "aggro": "who",
+    "enemy_phase": "",
+    "acts": "foe model",
+    "behaviour": "behaviour",
+    "attacks": "foe model amount",
+    "missed": "foe model",
+    "foe_moved": "foe model node",
+    "leaps": "foe model",
+    "turns": "foe model facing",
+    "foe_pushed": "foe model node",
+    "evades": "foe model",
+    "heated": "foe model",
+    "survivor": "foe model amount",
+    "spawned": "foe model node",
+    "token": "model node",
+    "respawn": "",
+    "resurrects": "foe model",
+    "tile_removed": "tile",
+    "shrine_lost": "foe model",
+    "ball": "node",
+    "ball_turns": "node",
+    "activates": "who",
+    "moved": "who node",
+    "turned_about": "who arc",
+    "pushed": "who node",
+    "barrel_gone": "node",
+    "trap": "who node damage difficulty",
+    "torch_taken": "who",
+    "torch_put": "who node",
+    "lever": "who node",
+    "gravestone": "who node deck",
+    "chest_opened": "who node",
+    "made_whole": "who",
+    "occupied": "who count",
+    "timer": "timer",
+    "rolled": "die face",
+    "luck": "who",
+    "heroic": "who heroic",
+    "estus": "who",
+    "holds": "who cards",
+    "uses": "who card stamina",
+    "strikes": "who foe model amount",
+    "wounded": "foe model amount left",
+    "slain": "foe model",
+    "foe_afflicted": "foe model conditions",
+    "blessed": "who to amount",
+    "dodged": "who",
+    "hit": "who amount",
+    "paid": "who amount black red",
+    "gained": "who stamina health black red",
+    "suffered": "who amount black red",
+    "afflicted": "who conditions",
+    "fell": "who",
+    "completed": "",
+    "failed": "",
+    "trial": "",
+    "earned": "amount souls",
+    "souls_back": "amount souls",
+    "souls_dropped": "souls",
+    "barrel_souls": "amount",
+    "refreshed": "token",
+    "shortcut": "space",
+    "not_found": "card",
+    "found": "card",
+    "offers": "card",
+    "ember": "who",
+    "event": "event",
+    "event_held": "event who",
+    "event_gone": "event",
+    "rendezvous": "event space",
+    "put_back": "where",
+    "supplied": "who",
+    "offered": "who token souls",
+    "patches": "side souls",
+    "unlearnt": "who stat value souls",
+    "new_bonfire": "sparks",
+    "rested": "sparks",
+    "equipped": "who card",
+    "stowed": "who card",
+    "attached": "upgrade card",
+    "detached": "who card",
+    "taken_off": "upgrade card",
+    "spent": "amount souls",
+    "levelled": "who stat value",
+    "sold": "card souls",
+    "won": "",
+    "lost_game": "",
+}
+REFS = {
+    "who": "hero",
+    "card": "card",
+    "cards": "card",
+    "upgrade": "card",
+    "model": "model",
+    "boss": "boss",
+    "behaviour": "behaviour",
+    "encounter": "encounter",
+    "event": "event",
+}
+
+STEPS = registry(
+    [
+        track.Onward, track.Bonfire, track.Begin, track.DrawCard, track.ChooseCard, track.Wares,
+        track.Purchase, encounter.SetUp, encounter.EnterLair, encounter.FlipTombCard,
+        encounter.DiscardCard, encounter.StartNode, encounter.ChooseAggro, encounter.Completed,
+        encounter.Failed, encounter.Refresh, encounter.Shortcut, encounter.BarrelSouls,
+        encounter.Search, encounter.DrawTreasure, encounter.UseEmber, encounter.DrawEvent,
+        events.Hold, events.Supplies, events.Boon, events.Scry, events.Peek, events.PutBack,
+        events.Reforge, events.Unearth, events.Offering, events.FindUpgrade, events.Toss,
+        events.Rekindle, goals.CheckGoals, horde.Deed, horde.SpawnNear, horde.Resurrection,
+        horde.Shoved, horde.BallRolls, horde.Bowled, guard.Guard, guard.Guarded, guard.StepAside,
+        guard.PushBack, guard.Fortune, guard.Trap, guard.TrapSprung, turns.Upkeep, turns.Swap,
+        turns.Follow, turns.Turn, turns.EndTurn, turns.Evade, turns.Evaded, turns.Sidestep,
+        outfit.Equip, outfit.Attach, foes.EnemyPhase, foes.NextFoe, foes.EndFoe, foes.FoeIcon,
+        foes.MoveFoe, foes.LeapTo, foes.BossAside, foes.MetArc, foes.CharacterPhase,
+        defence.Targets, moving.PushAside, moving.MakeRoom, rolling.RollDice, strikes.Swing,
+        strikes.Shift, strikes.ChooseTarget, strikes.TakeDice, strikes.Strike, strikes.PushFoe,
+        strikes.PassAggro, strikes.Gain, heroics.ChargeMove, heroics.Backstab, acting.TakeAggro,
+    ]
+)  # fmt: skip
+
+DEFAULT_PARTY = ("cleric", "pyromancer", "thief", "knight")
+
+
+class TombOfGiants(Game):
+    name = "tomb_of_giants"
+    prefix = "tg"
+    rules = 1
+    players = (1, 2, 3, 4)
+    events = shapes(EVENTS, REFS)
+    steps = STEPS
+    pack_files = FILES
+    base = Path(__file__).parent / "content"
+
+    def fields(self, pack: Pack) -> list[Field]:
+        cards = cast(Cards, pack)
+        numbers = tuple(
+            Choice(n, Message("ds-setup-players-value", {"n": n})) for n in self.players
+        )
+        modes = tuple(
+            Choice(mode, Message("tg-setup-mode-value", {"mode": mode})) for mode in MODES
+        )
+        found = [
+            Field(
+                "players", numbers, 2, Message("ds-setup-players"), Message("tg-setup-players-help")
+            ),
+            Field(
+                "mode", modes, "campaign", Message("ds-setup-mode"), Message("tg-setup-mode-help")
+            ),
+        ]
+        kinds = tuple(
+            Choice(k.id, Message("name", {"name": k.entry.name})) for k in cards.characters
+        )
+        for place in range(4):
+            default = DEFAULT_PARTY[place] if DEFAULT_PARTY[place] in cards.character_index else ""
+            text = Message("ds-setup-class", {"n": place + 1})
+            found.append(Field(f"class_{place + 1}", kinds, default or kinds[0].value, text))
+        levels = [
+            Choice(f"level_{level}", Message("ds-setup-level", {"level": level}))
+            for level in (1, 2, 3)
+        ]
+        single = [
+            Choice(card.id, Message("name", {"name": card.entry.name})) for card in cards.encounters
+        ]
+        found.append(
+            Field("encounter", (*levels, *single), "level_1", Message("ds-setup-encounter"))
+        )
+        bosses = tuple(
+            Choice(boss.id, Message("name", {"name": boss.entry.name})) for boss in cards.bosses
+        )
+        found.append(Field("boss", bosses, bosses[0].value, Message("ds-setup-boss")))
+        return found
+
+    def pack_from(self, documents: Mapping[str, object], where: str) -> Cards:
+        return Cards(documents, where)
+
+    def seats(self, setup: Setup, pack: Pack) -> tuple[Seat, ...]:
+        cards = cast(Cards, pack)
+        names = [
+            cards.characters[cards.character_index[setup[f"class_{place + 1}"]]].entry.name
+            for place in range(setup["players"])
+        ]
+        return tuple(Seat(name, "character") for name in names)
+
+    def blank(self, setup: Setup, pack: Pack) -> Descent:
+        """The party with its starting equipment, every deck shuffled (TG-10)."""
+        cards = cast(Cards, pack)
+        g = Descent(cards)
+        g.mode = MODES.index(setup["mode"])
+        players: int = setup["players"]
+        chosen = [setup[f"class_{place + 1}"] for place in range(players)]
+        if len(set(chosen)) < players:
+            raise InvalidSetup("class: every character must be of another class (TG-1.2)")
+        g.characters = [Seeker(seat, cards.character_index[id]) for seat, id in enumerate(chosen)]
+        g.seats_of = tuple(range(players))
+        for c in g.characters:
+            give_start(g, c)
+        g.sparks = START_SPARKS[players]  # TG-10.6
+        owners = tuple(chosen)
+        g.treasure = Deck.of(cards.set_of("common") + cards.set_of("class", owners))  # TG-10.3
+        g.events = Deck.of(
+            [index for index, event in enumerate(cards.events) for _ in range(event.copies)]
+        )
+        return g
+
+    def start(self, setup: Setup, pack: Pack) -> Descent:
+        g = self.blank(setup, pack)
+        if g.mode == CAMPAIGN:
+            g.agenda.append(track.BONFIRE)  # TG-10.7: the party token is on the bonfire slot
+        elif g.mode == ENCOUNTER:
+            chosen: str = setup["encounter"]
+            level = int(chosen[-1]) if chosen.startswith("level_") else 0
+            card = NONE if level else g.pack.encounter_index[chosen]
+            level = level or g.pack.encounters[card].level
+            equip_party(g, g.pack.parties, f"level_{level}")
+            g.agenda.append(OneEncounter(level, card))
+        else:
+            boss = g.pack.boss_index[setup["boss"]]
+            equip_party(g, g.pack.parties, g.pack.bosses[boss].entry.kind)
+            g.agenda.append(encounter.EnterLair(boss))
+        if g.mode != CAMPAIGN:
+            # What the party already carries is in no deck.
+            held = {card for c in g.characters for card in carried(c)}
+            more = [card for card in g.treasure.cards if card not in held]
+            g.treasure = Deck.of(more)
+        return g
+
+    def table(self, match: Match, seat: int | None, open_hands: bool) -> dict[str, object]:
+        return view.table(cast(Descent, match.state), seat)
+
+    def names(self, state: Descent) -> NameTable:
+        return view.names(state)
+
+    def catalog(self, state: Descent) -> dict[str, object]:
+        return view.catalog(state)
+
+    def result(self, state: Descent) -> Result:
+        seats = tuple(sorted(state.seats_of)) if state.won else ()
+        return Result(seats, (), Message("tg-why-won" if state.won else "tg-why-lost"))
+
+    def dump(self, state: Descent) -> dict[str, object]:
+        return position.dump(state)
+
+    def load(self, document: Mapping[str, object], setup: Setup, pack: Pack) -> Descent:
+        g = self.blank(setup, pack)
+        position.load(document, g)
+        return g
+
+    def check_frame(self, state: Descent) -> None:
+        position.check_frame(state)
+
+    def check(self, state: Descent) -> None:
+        position.check(state)
+
+
+def carried(c: Seeker) -> list[int]:
+    """The cards a character has, upgrades included."""
+    from undercroft.games.souls.gear import card_of, upgrades_of
+
+    items = [item for item in (c.armour, c.left, c.right, *c.backup) if item]
+    return [card for item in items for card in (card_of(item), *upgrades_of(item))]
+
+
+class OneEncounter(encounter.SetUp):
+    """A single encounter: this card, or one of its level."""
+
+    __slots__ = ("card", "level")
+    name = "one_encounter"
+
+    def __init__(self, level: int, card: int) -> None:
+        self.level = level
+        self.card = card
+
+    def args(self) -> tuple[int, ...]:
+        return (self.level, self.card)
+
+    def fits(self, g: Descent) -> bool:
+        return 1 <= self.level <= 3 and NONE <= self.card < len(g.pack.encounters)
+
+    def run(self, g: Descent, m: Match) -> None:
+        from undercroft.kernel.chance import Draw
+
+        card = self.card
+        if card == NONE:
+            cards = g.pack.by_level(self.level)
+            ids = [g.pack.encounter_ids[one] for one in cards]
+            card = cards[m.chance.index(Draw("encounter", ids))]
+        g.encounter = card
+        super().run(g, m)
+
+
+STEPS["one_encounter"] = OneEncounter
+
+GAME = TombOfGiants()
+__all__ = ["GAME", "TombOfGiants"]
