@@ -10,6 +10,7 @@ from typing import Any
 import yaml
 
 import undercroft
+from tests.games.souls import told
 from undercroft import Match
 
 from .stage import arena, foe, hero, options
@@ -62,11 +63,6 @@ def boss_fight(
 def tough(model: str, node: int, **fields: Any) -> dict[str, Any]:
     """An enemy with Health enough to be struck again and again."""
     return {"model": model, "node": node, "health": 40, **fields}
-
-
-def told(match: Match, kind: str) -> list[tuple[object, ...]]:
-    """What the events of one kind carried, in the order of their fields."""
-    return [event.values for event in match.events if event.kind == kind]
 
 
 def rolled(match: Match) -> list[object]:

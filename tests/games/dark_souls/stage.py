@@ -6,7 +6,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import undercroft
+from tests.games.souls import asked, closed, foe, hero, kinds, options, play, table, used_up
 from undercroft import Match, Tape
+
+__all__ = [
+    "arena", "asked", "closed", "foe", "foe_doc", "hero", "journey", "kinds", "options", "play", "table",
+    "used_up",
+]  # fmt: skip
 
 COMPASS = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
 
@@ -116,55 +122,3 @@ def journey(
         doc["chance"] = Tape(tape).to_json()
     doc["frame"].update(agenda=[["explore"]], asks=[], answered=[])
     return undercroft.from_position(doc)
-
-
-def hero(match: Match, index: int = 0) -> dict[str, Any]:
-    """A hero as everybody sees it."""
-    table: Any = match.view(None)["table"]
-    found: dict[str, Any] = table["heroes"][index]
-    return found
-
-
-def foe(match: Match, index: int = 0) -> dict[str, Any] | None:
-    """A foe as everybody sees it; None once it is defeated."""
-    table: Any = match.view(None)["table"]
-    if table["fight"] is None:
-        return None
-    return next((f for f in table["fight"]["foes"] if f["foe"] == index), None)
-
-
-def table(match: Match) -> dict[str, Any]:
-    found: Any = match.view(None)["table"]
-    return dict(found)
-
-
-def options(match: Match, seat: int = 0) -> list[str]:
-    """The ids of what is open to a seat now."""
-    return [o.id for d in match.decisions_for(seat) for o in d.options]
-
-
-def asked(match: Match) -> list[str]:
-    """What is asked now: the names of the steps."""
-    return [d.id.rsplit("-", 1)[0] for d in match.decisions]
-
-
-def closed(match: Match, seat: int = 0) -> dict[str, str]:
-    """What is closed to a seat, and why."""
-    return {c.id: c.reason.id for d in match.decisions_for(seat) for c in d.closed}
-
-
-def play(match: Match, *choices: str) -> None:
-    """Answer one question after another, whoever is asked."""
-    for choice in choices:
-        match.decide(choice, seat=match.waiting[0])
-
-
-def kinds(match: Match) -> list[str]:
-    """The kinds of events so far."""
-    return [event.kind for event in match.events]
-
-
-def used_up(match: Match) -> bool:
-    chance = match.chance
-    assert isinstance(chance, Tape)
-    return not chance.left

@@ -1,0 +1,64 @@
+"""What both Dark Souls boxes' tests look at: heroes, foes, options, what was told."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from undercroft import Match, Tape
+
+
+def hero(match: Match, index: int = 0) -> dict[str, Any]:
+    """A hero as everybody sees it."""
+    table: Any = match.view(None)["table"]
+    found: dict[str, Any] = table["heroes"][index]
+    return found
+
+
+def foe(match: Match, index: int = 0) -> dict[str, Any] | None:
+    """A foe as everybody sees it; None once it is defeated."""
+    table: Any = match.view(None)["table"]
+    if table["fight"] is None:
+        return None
+    return next((f for f in table["fight"]["foes"] if f["foe"] == index), None)
+
+
+def table(match: Match) -> dict[str, Any]:
+    found: Any = match.view(None)["table"]
+    return dict(found)
+
+
+def options(match: Match, seat: int = 0) -> list[str]:
+    """The ids of what is open to a seat now."""
+    return [o.id for d in match.decisions_for(seat) for o in d.options]
+
+
+def asked(match: Match) -> list[str]:
+    """What is asked now: the names of the steps."""
+    return [d.id.rsplit("-", 1)[0] for d in match.decisions]
+
+
+def closed(match: Match, seat: int = 0) -> dict[str, str]:
+    """What is closed to a seat, and why."""
+    return {c.id: c.reason.id for d in match.decisions_for(seat) for c in d.closed}
+
+
+def play(match: Match, *choices: str) -> None:
+    """Answer one question after another, whoever is asked."""
+    for choice in choices:
+        match.decide(choice, seat=match.waiting[0])
+
+
+def kinds(match: Match) -> list[str]:
+    """The kinds of events so far."""
+    return [event.kind for event in match.events]
+
+
+def used_up(match: Match) -> bool:
+    chance = match.chance
+    assert isinstance(chance, Tape)
+    return not chance.left
+
+
+def told(match: Match, kind: str) -> list[tuple[object, ...]]:
+    """What the events of one kind carried, in the order of their fields."""
+    return [event.values for event in match.events if event.kind == kind]
