@@ -70,11 +70,14 @@ class Camp(Step[Descent]):
     def goods(self, g: Descent, found: list[int], smith: bool) -> None:
         """TG-18.6, TG-33.3: equipment; TG-33.4, TG-33.8: upgrades, at the bonfire only; TG-A.9: Embers."""
         armoury = g.pack.armoury
-        stats = [(c, g.stats(c)) for c in g.characters]
+        cards = armoury.cards
+        stats = [g.stats(c) for c in g.characters]
+        before = 0
         for place, item in enumerate(g.inventory):
-            if g.inventory.index(item) != place:
+            if item == before:  # sorted: the same card twice is offered once
                 continue
-            card = armoury.cards[card_of(item)]
+            before = item
+            card = cards[card_of(item)]
             if card.kind == "ember":
                 if not all(c.ember for c in g.characters):
                     found.append(EMBER << KIND | place)
@@ -82,17 +85,19 @@ class Camp(Step[Descent]):
                 if smith and attach_places(g, item):
                     found.append(ATTACH << KIND | place)
             else:
-                if any(armoury.may_use(item, some) for _, some in stats):
-                    found.append(EQUIP << KIND | place)
-                if smith and item > 255:
+                for some in stats:
+                    if armoury.may_use(item, some):
+                        found.append(EQUIP << KIND | place)
+                        break
+                if smith and item > 255:  # upgrades are in the upper bytes
                     found.append(DETACH << KIND | LYING + place)
-        for c, _ in stats:
-            for slot in range(3 + len(c.backup)):
-                item = worn(c, slot)
+        for c in g.characters:
+            base = c.seat << 4
+            for slot, item in enumerate((c.armour, c.left, c.right, *c.backup)):
                 if item:
-                    found.append(STOW << KIND | c.seat << 4 | slot)
+                    found.append(STOW << KIND | base | slot)
                     if smith and item > 255:
-                        found.append(DETACH << KIND | c.seat << 4 | slot)
+                        found.append(DETACH << KIND | base | slot)
 
     def run(self, g: Descent, m: Match) -> None:
         g.ask(self, LEADER, self.options(g, LEADER))
@@ -235,10 +240,12 @@ class Bonfire(Camp):
         )
         if not g.bought and g.treasure.size:
             found.append(SHOP << KIND)  # TG-33.1: once a visit
-        for c in g.characters:
-            for stat, tier in enumerate(c.tiers):
-                if can_rise(g, c, stat) and g.souls >= LEVEL_COST[tier]:
-                    found.append(LEVEL << KIND | c.seat << 2 | stat)
+        souls = g.souls
+        if souls >= LEVEL_COST[0]:
+            for c in g.characters:
+                for stat, tier in enumerate(c.tiers):
+                    if tier < len(LEVEL_COST) and souls >= LEVEL_COST[tier]:
+                        found.append(LEVEL << KIND | c.seat << 2 | stat)
         self.goods(g, found, True)
         return tuple(found)
 
