@@ -409,6 +409,7 @@ class Armoury:
         self._actions: dict[int, tuple[Action, ...]] = {}
         self._loadouts: dict[tuple[int, int, int], Loadout] = {}
         self._usable: dict[tuple[int, tuple[int, ...]], bool] = {}
+        self._useful: dict[tuple[int, tuple[tuple[int, ...], ...]], bool] = {}
 
     def card(self, item: int) -> Card:
         return self.cards[card_of(item)]
@@ -449,6 +450,16 @@ class Armoury:
                 for index in (card_of(item), *upgrades_of(item))
                 for need, have in zip(self.cards[index].needs, stats, strict=True)
             )
+        return found
+
+    def some_may_use(self, item: int, all_stats: tuple[tuple[int, ...], ...]) -> bool:
+        """Whether anybody of a party meets what an item needs."""
+        key = (item, all_stats)
+        found = self._useful.get(key)
+        if found is None:
+            if len(self._useful) > 20_000:
+                self._useful.clear()
+            found = self._useful[key] = any(self.may_use(item, stats) for stats in all_stats)
         return found
 
     def room_for(self, item: int, upgrade: Card) -> bool:

@@ -316,47 +316,33 @@ class Fight(State):
 
     def flip(self) -> Step:  # type: ignore[type-arg]
         """How a boss's next behaviour card comes."""
-        from .foes import FLIP_CARD
-
-        return FLIP_CARD
+        return foes.FLIP_CARD
 
     def turn(self, seat: int) -> Step:  # type: ignore[type-arg]
         """How a character's turn begins."""
-        from .acting import BeginActivation
-
-        return BeginActivation(seat)
+        return acting.BeginActivation(seat)
 
     def blow(self, seat: int, args: tuple[int, ...]) -> Step:  # type: ignore[type-arg]
         """How a character meets an attack."""
-        from .defence import Defend
-
-        return Defend(seat, *args)
+        return defence.Defend(seat, *args)
 
     def spring(self, seat: int, node: int) -> Step:  # type: ignore[type-arg]
         """How a trap works."""
-        from .moving import SpringTrap
-
-        return SpringTrap(seat, node)
+        return moving.SpringTrap(seat, node)
 
     def after_roll(self, seat: int, purpose: int, need: int) -> Step:  # type: ignore[type-arg]
         """What may change a roll."""
-        from .rolling import AfterRoll
-
-        return AfterRoll(seat, purpose, need)
+        return rolling.AfterRoll(seat, purpose, need)
 
     def attack(self, m: Match, args: tuple[int, ...]) -> None:
         """A character attacks: the target is chosen, the dice come next."""
-        from .strikes import roll_attack
-
-        roll_attack(self, args)
+        strikes.roll_attack(self, args)
 
     def shove(
         self, foe: Foe, strength: int, icon: Icon, dodge: int, mode: int, began: bool
     ) -> None:
         """A figure moves with Push: whoever stands on its node (where it began, or where it came to)."""
-        from .foes import shove
-
-        shove(self, foe, strength, icon, dodge, mode, began)
+        foes.shove(self, foe, strength, icon, dodge, mode, began)
 
     def pushes_in_place(self, icon: Icon) -> bool:
         """Whether a movement of no nodes still pushes (DS-36.3: it only turns)."""
@@ -547,3 +533,7 @@ class CharacterStep(Step[Fight]):
 
     def fits(self, g: Fight) -> bool:
         return 0 <= self.seat < len(g.characters)
+
+
+# The steps the hooks above name; they need the classes of this room first.
+from . import acting, defence, foes, moving, rolling, strikes  # noqa: E402

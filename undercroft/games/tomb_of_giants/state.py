@@ -278,81 +278,54 @@ class Descent(Party):
         return super().walkable(node) and node != self.ball[0]
 
     def slain(self, m: Match, foe: Foe) -> None:
-        from .horde import after_kill
-
-        after_kill(self, m, foe)
+        horde.after_kill(self, m, foe)
 
     def defeat(self, m: Match) -> None:
-        from .encounter import FAILED
-
-        self.agenda[:] = (FAILED,)
+        self.agenda[:] = (encounter.FAILED,)
 
     def interlude(self) -> Step | None:  # type: ignore[type-arg]
-        from .horde import BallRolls
-
         if self.ball[0] != NONE and self.law.ball is not None:
-            return BallRolls(self.law.ball.nodes)
+            return horde.BallRolls(self.law.ball.nodes)
         return None
 
     def flip(self) -> Step:  # type: ignore[type-arg]
-        from .encounter import FlipTombCard
-
-        return FlipTombCard()
+        return encounter.FlipTombCard()
 
     def turn(self, seat: int) -> Step:  # type: ignore[type-arg]
-        from .turns import Upkeep
-
-        return Upkeep(seat)
+        return turns.Upkeep(seat)
 
     def blow(self, seat: int, args: tuple[int, ...]) -> Step:  # type: ignore[type-arg]
-        from .defence import Guard
-
-        return Guard(seat, *args)
+        return defence.Guard(seat, *args)
 
     def spring(self, seat: int, node: int) -> Step:  # type: ignore[type-arg]
-        from .defence import Trap
-
-        return Trap(seat, node, int(self.broke == node))
+        return defence.Trap(seat, node, int(self.broke == node))
 
     def after_roll(self, seat: int, purpose: int, need: int) -> Step:  # type: ignore[type-arg]
-        from .defence import Fortune
-
-        return Fortune(seat, purpose, need)
+        return defence.Fortune(seat, purpose, need)
 
     def attack(self, m: Match, args: tuple[int, ...]) -> None:
-        from .turns import Evade
-
         if self.law.evasive:
-            self.agenda.append(Evade(*args))
+            self.agenda.append(turns.Evade(*args))
         else:
             super().attack(m, args)
 
     def shove(
         self, foe: Foe, strength: int, icon: Icon, dodge: int, mode: int, began: bool
     ) -> None:
-        from .horde import shove
-
-        shove(self, foe, strength, icon, dodge, mode)
+        horde.shove(self, foe, strength, icon, dodge, mode)
 
     def pushes_in_place(self, icon: Icon) -> bool:
         return icon.push
 
     def entered(self, m: Match, c: Character) -> None:
-        from .goals import character_entered
-
-        character_entered(self, m, c)
+        goals.character_entered(self, m, c)
 
     def foe_entered(self, m: Match, foe: Foe) -> None:
-        from .goals import break_barrel
-        from .horde import on_shrine
-
-        break_barrel(self, m, foe.node)
-        on_shrine(self, m, foe)
+        goals.break_barrel(self, m, foe.node)
+        horde.on_shrine(self, m, foe)
 
     def foe_begins(self, m: Match, foe: Foe) -> bool:
-        from .horde import heads_for_shrine
-
-        return heads_for_shrine(self, m, foe)
+        return horde.heads_for_shrine(self, m, foe)
 
     def awake(self, foe: Foe) -> bool:
         """TG-27.1: only enemies on active tiles act."""
@@ -394,14 +367,10 @@ class Descent(Party):
         return found
 
     def resurrect(self, m: Match, foe: Foe) -> None:
-        from .horde import resurrect
-
-        resurrect(self, m, foe)
+        horde.resurrect(self, m, foe)
 
     def heats_up(self, m: Match, foe: Foe) -> None:
-        from .horde import call_the_dead
-
-        call_the_dead(self, m, foe)
+        horde.call_the_dead(self, m, foe)
 
     def struck(self, m: Match, c: Character, foe: Foe, damage: int) -> None:
         """The Parry of the Black Knight: an attack on him that causes no wounds."""
@@ -429,3 +398,7 @@ class Descent(Party):
 
     def run_price(self, c: Character) -> int:
         return 0 if self.holds(c.seat, "free_runs") else 1
+
+
+# The steps the hooks above name; they need the classes of this room first.
+from . import defence, encounter, goals, horde, turns  # noqa: E402

@@ -71,7 +71,7 @@ class Camp(Step[Descent]):
         """TG-18.6, TG-33.3: equipment; TG-33.4, TG-33.8: upgrades, at the bonfire only; TG-A.9: Embers."""
         armoury = g.pack.armoury
         cards = armoury.cards
-        stats = [g.stats(c) for c in g.characters]
+        stats = tuple(g.stats(c) for c in g.characters)
         before = 0
         for place, item in enumerate(g.inventory):
             if item == before:  # sorted: the same card twice is offered once
@@ -85,10 +85,8 @@ class Camp(Step[Descent]):
                 if smith and attach_places(g, item):
                     found.append(ATTACH << KIND | place)
             else:
-                for some in stats:
-                    if armoury.may_use(item, some):
-                        found.append(EQUIP << KIND | place)
-                        break
+                if armoury.some_may_use(item, stats):
+                    found.append(EQUIP << KIND | place)
                 if smith and item > 255:  # upgrades are in the upper bytes
                     found.append(DETACH << KIND | LYING + place)
         for c in g.characters:
