@@ -1,0 +1,407 @@
+"""Areas of the tile: space, Shuffles, and making room for the larger (DD-16.20, DD-20.20–27, DD-23)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from undercroft.kernel.decision import Option
+from undercroft.kernel.text import Message, Ref
+
+from . import harm
+from .casualties import bury
+from .state import (
+    AREA,
+    LEADER,
+    MONSTER,
+    NONE,
+    SHUFFLE,
+    SMALL,
+    Estate,
+    Figure,
+    FigureStep,
+    Hero,
+    HeroStep,
+)
+from .triggers import (
+    ENTER,
+    MOVE_END,
+    ON_SHUFFLE,
+    SHUFFLED,
+    SHUFFLED_IN,
+    SHUFFLED_OUT,
+    fire,
+    total,
+)
+
+if TYPE_CHECKING:
+    from undercroft.kernel.match import Match
+
+    from .cards import Cards
+
+
+def area_id(raw: int) -> str:
+    return f"area-{raw}"
+
+
+def area_option(g: Estate, area: int) -> Option:
+    text = Message("dd-option-area", {"area": area_name(g, area)})
+    return Option(area_id(area), text, (("area", area),))
+
+
+def area_name(g: Estate, area: int) -> Message:
+    room = g.pack.rooms[g.room]
+    return Message("dd-area", {"area": room.names[area], "number": area + 1})
+
+
+# ---------------------------------------------------------------------- space
+
+
+def free(g: Estate, area: int) -> int:
+    """The space left in an Area."""
+    return g.ground.capacity[area] - g.used()[area]
+
+
+def movable(g: Estate, figure: Figure, area: int, spare: int) -> list[int]:
+    """DD-23.4: the smaller ones here that would have to give way (`spare` never has to)."""
+    size = g.size(figure)
+    if size == SMALL:
+        return []
+    return [
+        number
+        for number in g.standing(area)
+        if number not in (figure.number, spare) and g.size(g.figure(number)) < size
+    ]
+
+
+def can_end(g: Estate, figure: Figure, area: int, spare: int = NONE) -> bool:
+    """Whether it may end its turn here: there is space, or smaller ones can be moved (DD-23.1, DD-23.3)."""
+    room = g.ground
+    used = g.used()
+    space = figure.space
+    left = room.capacity[area] - used[area] + (space if figure.area == area else 0)
+    if left >= space:
+        return True
+    need = space - left
+    yielding = sum(g.figure(number).space for number in movable(g, figure, area, spare))
+    if yielding < need:
+        return False
+    elsewhere = sum(
+        max(0, capacity - taken)
+        for other, (capacity, taken) in enumerate(zip(room.capacity, used, strict=False))
+        if other != area
+    )
+    return elsewhere >= need  # DD-A.68
+
+
+def nearest_free(g: Estate, area: int, space: int) -> tuple[int, ...]:
+    """The nearest Areas with so much space, `area` itself left out."""
+    room = g.ground
+    used = g.used()
+    row = room.distance[area]
+    best = 99
+    found: list[int] = []
+    for other, capacity in enumerate(room.capacity):
+        if other != area and capacity - used[other] >= space:
+            if row[other] < best:
+                best = row[other]
+                found = [other]
+            elif row[other] == best:
+                found.append(other)
+    return tuple(found)
+
+
+class Settle(FigureStep):
+    """DD-23.1–23.3: somebody ends the turn in a full Area; the players move a smaller one out."""
+
+    __slots__ = ("spare",)
+    name = "settle"
+
+    def __init__(self, who: int, spare: int) -> None:
+        self.who = who
+        self.spare = spare
+
+    def args(self) -> tuple[int, ...]:
+        return (self.who, self.spare)
+
+    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
+        figure = g.figure(self.who)
+        found: list[int] = []
+        for number in movable(g, figure, figure.area, self.spare):
+            for area in nearest_free(g, figure.area, g.figure(number).space):
+                found.append(number << 6 | area)
+        return tuple(found)
+
+    def run(self, g: Estate, m: Match) -> None:
+        figure = g.figure(self.who)
+        if figure.area < 0 or free(g, figure.area) >= 0:
+            return
+        options = self.options(g, LEADER)
+        if len(options) > 1:
+            g.ask(self, LEADER, options)
+        elif options:
+            self.answer(g, m, LEADER, options[0])
+        else:
+            for area in nearest_free(g, figure.area, figure.space)[:1]:
+                put(g, m, figure, area)
+
+    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
+        other = g.figure(option >> 6)
+        g.agenda.append(self)
+        put(g, m, other, option & 63)
+
+    def prompt(self, g: Estate, seat: int) -> Message:
+        return Message("dd-prompt-settle", {"who": Ref("figure", self.who)})
+
+    def option_id(self, pack: Cards, raw: int) -> str:
+        return f"figure-{raw >> 6}-area-{raw & 63}"
+
+    def option(self, g: Estate, seat: int, raw: int) -> Option:
+        number, area = raw >> 6, raw & 63
+        text = Message(
+            "dd-option-move-aside", {"who": Ref("figure", number), "area": area_name(g, area)}
+        )
+        targets = (("figure", number), ("area", area))
+        return Option(self.option_id(g.pack, raw), text, targets)
+
+
+def put(g: Estate, m: Match, figure: Figure, area: int) -> None:
+    """Stand somewhere else."""
+    figure.area = area
+    if m.telling:
+        m.tell("moved", (*g.tag(figure.number), area))
+    fire(g, m, ENTER, figure)
+
+
+def walk_to(g: Estate, m: Match, figure: Figure, area: int) -> None:
+    """A move that ends here."""
+    put(g, m, figure, area)
+    fire(g, m, MOVE_END, figure)
+
+
+# ---------------------------------------------------------------------- the tracker
+
+
+def move_stance(g: Estate, m: Match, number: int, places: int) -> None:
+    """DD-20.22: backwards (or forwards, below 0) on the tracker; the others shift."""
+    side = g.side(number)
+    order = list(g.order[side])
+    here = order.index(number)
+    there = min(len(order) - 1, max(0, here + places))
+    if there == here:
+        return
+    order.insert(there, order.pop(here))
+    g.order = (tuple(order), g.order[1]) if side == 0 else (g.order[0], tuple(order))
+    if m.telling:
+        m.tell("stance", (*g.tag(number), g.stance(number)))
+
+
+# ---------------------------------------------------------------------- shuffles
+
+
+def shuffle(g: Estate, m: Match, figure: Figure, amount: int, push: bool, by: int) -> None:
+    """DD-20.20–20.25: by how much, after Resistance; a hero may have a say in it."""
+    own = by == figure.number
+    least = amount
+    if own and figure.number >= MONSTER:
+        pass  # DD-A.57
+    elif harm.immune(g, figure, SHUFFLE):
+        least = 0
+    elif g.resists(figure) >> SHUFFLE & 1:
+        least = amount - 1
+    if not own:
+        amount = least
+    if figure.number < MONSTER:
+        assert isinstance(figure, Hero)
+        less = total(g, ON_SHUFFLE, figure)  # DD-26.P1: he may
+        least = max(0, least + less)
+    if amount <= 0:
+        return
+    centre = g.use_area if own else g.figure(by).area if by != NONE else figure.area
+    if centre < 0:
+        centre = figure.area  # the user is gone
+    if own and g.use_skill != NONE and g.pack.skills[g.use_skill].kind != AREA:
+        centre = figure.area  # no target Area: away from where the user stands
+    if least < amount and figure.number < MONSTER:
+        g.agenda.append(ShuffleChoice(figure.number, centre, amount, least, int(push), by))
+        return
+    shove(g, m, figure, centre, amount, push, by)
+
+
+def shove(
+    g: Estate, m: Match, figure: Figure, centre: int, amount: int, push: bool, by: int
+) -> None:
+    """Both parts of a Shuffle of this length."""
+    if amount <= 0:
+        return
+    move_stance(g, m, figure.number, amount if push else -amount)
+    g.agenda.append(Shove(figure.number, centre, amount, int(push), by, figure.area))
+    fire(g, m, SHUFFLED, figure)
+
+
+class ShuffleChoice(HeroStep):
+    """DD-21.4, DD-26.P1: a hero may ignore his own Resistance, or use what shortens a Shuffle."""
+
+    __slots__ = ("by", "centre", "least", "most", "push")
+    name = "shuffle_choice"
+
+    def __init__(self, who: int, centre: int, most: int, least: int, push: int, by: int) -> None:
+        self.who = who
+        self.centre = centre
+        self.most = most
+        self.least = least
+        self.push = push
+        self.by = by
+
+    def args(self) -> tuple[int, ...]:
+        return (self.who, self.centre, self.most, self.least, self.push, self.by)
+
+    def fits(self, g: Estate) -> bool:
+        return super().fits(g) and 0 <= self.least <= self.most <= 15
+
+    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
+        # Between "as printed" and "as short as possible" there is nothing else to choose.
+        return (self.most, self.least)
+
+    def run(self, g: Estate, m: Match) -> None:
+        if self.hero(g).alive:
+            g.ask_hero(self, self.who, self.options(g, 0))
+
+    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
+        shove(g, m, self.hero(g), self.centre, option, bool(self.push), self.by)
+
+    def prompt(self, g: Estate, seat: int) -> Message:
+        way = "push" if self.push else "pull"
+        return Message("dd-prompt-shuffle", {"who": Ref("hero", self.who), "way": way})
+
+    def option_id(self, pack: Cards, raw: int) -> str:
+        return f"by-{raw}"
+
+    def option(self, g: Estate, seat: int, raw: int) -> Option:
+        return Option(f"by-{raw}", Message("dd-option-shuffle", {"amount": raw}))
+
+
+class Shove(FigureStep):
+    """The Areas of a Shuffle, one by one; cut short where there is no space (DD-20.23)."""
+
+    __slots__ = ("begun", "by", "centre", "left", "push")
+    name = "shove"
+
+    def __init__(self, who: int, centre: int, left: int, push: int, by: int, begun: int) -> None:
+        self.who = who
+        self.centre = centre
+        self.left = left
+        self.push = push
+        self.by = by
+        self.begun = begun
+
+    def args(self) -> tuple[int, ...]:
+        return (self.who, self.centre, self.left, self.push, self.by, self.begun)
+
+    def fits(self, g: Estate) -> bool:
+        areas = len(g.pack.rooms[g.room].areas) if g.room != NONE else 0
+        return super().fits(g) and 0 <= self.centre < areas
+
+    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
+        figure = g.figure(self.who)
+        if figure.area < 0:
+            return ()
+        room = g.ground
+        row = room.distance[self.centre]
+        wanted = row[figure.area] + (1 if self.push else -1)
+        used = g.used()
+        space = figure.space
+        return tuple(
+            area
+            for area in room.neighbours[figure.area]
+            if row[area] == wanted and room.capacity[area] - used[area] >= space
+        )
+
+    def chooser(self, g: Estate) -> int:
+        """DD-A.54: the user of a hero's Skill; the targeted player for a monster's."""
+        if self.by != NONE and self.by < MONSTER:
+            return g.seat(self.by)
+        if self.who < MONSTER:
+            return g.seat(self.who)
+        return g.seat(g.target) if g.target != NONE else LEADER
+
+    def run(self, g: Estate, m: Match) -> None:
+        options = self.options(g, 0) if self.left > 0 else ()
+        if not options:
+            self.arrive(g, m)
+        elif len(options) == 1:
+            self.answer(g, m, 0, options[0])
+        else:
+            g.ask(self, self.chooser(g), options)
+
+    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
+        figure = g.figure(self.who)
+        g.agenda.append(Shove(self.who, self.centre, self.left - 1, self.push, self.by, self.begun))
+        if figure.area == self.begun:
+            fire(g, m, SHUFFLED_OUT, figure)
+        figure.area = option
+        if m.telling:
+            m.tell("shoved", (*g.tag(self.who), option))
+        fire(g, m, ENTER, figure)
+
+    def arrive(self, g: Estate, m: Match) -> None:
+        figure = g.figure(self.who)
+        if figure.area >= 0 and figure.area != self.begun:
+            fire(g, m, SHUFFLED_IN, figure)
+        bury(g, m)
+
+    def prompt(self, g: Estate, seat: int) -> Message:
+        way = "push" if self.push else "pull"
+        return Message("dd-prompt-shove", {"who": Ref("figure", self.who), "way": way})
+
+    def option_id(self, pack: Cards, raw: int) -> str:
+        return area_id(raw)
+
+    def option(self, g: Estate, seat: int, raw: int) -> Option:
+        return area_option(g, raw)
+
+
+class Toss(HeroStep):
+    """DD-41.20, DD-41.23: a d10 names the Area a hero is put on; without space nothing happens."""
+
+    __slots__ = ()
+    name = "toss"
+
+    def run(self, g: Estate, m: Match) -> None:
+        hero = self.hero(g)
+        table = g.ground.table
+        if not hero.alive or not table:
+            return
+        area = table[harm.d10(g, m, None) - 1]
+        if area != hero.area and free(g, area) >= 1:
+            hero.area = area
+            if m.telling:
+                m.tell("tossed", (*g.tag(hero.number), area))
+            fire(g, m, ENTER, hero)
+            fire(g, m, SHUFFLED_IN, hero)
+
+
+def draw_in(g: Estate, m: Match, areas: int, goal: int, stress: int) -> None:
+    """Everybody on these Areas is moved to one of them, by Stance order, while it has space."""
+    for side in g.order:
+        for number in side:
+            figure = g.figure(number)
+            meant = figure.area != goal and areas >> figure.area & 1
+            if meant and free(g, goal) >= figure.space:
+                put(g, m, figure, goal)
+                if stress and isinstance(figure, Hero):
+                    harm.suffer(g, m, figure, stress)
+
+
+# ---------------------------------------------------------------------- placing
+
+
+def place_near(g: Estate, figure: Figure, area: int) -> int:
+    """The Area itself, or the nearest with space (DD-A.33)."""
+    if free(g, area) >= figure.space:
+        return area
+    found = nearest_free(g, area, figure.space)
+    return found[0] if found else area
+
+
+def overfull(g: Estate, area: int) -> bool:
+    return g.used()[area] > g.ground.capacity[area]

@@ -1,0 +1,501 @@
+"""The game as the kernel calls it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import cast
+
+from undercroft.kernel.agenda import Ask, Step, registry
+from undercroft.kernel.content import Pack
+from undercroft.kernel.errors import InvalidSetup
+from undercroft.kernel.event import shapes
+from undercroft.kernel.game import Choice, Field, Game, NameTable, Result, Seat, Setup
+from undercroft.kernel.match import Match
+from undercroft.kernel.text import Message, Ref
+
+from . import (
+    battle,
+    bosses,
+    campaign,
+    casualties,
+    circus,
+    dungeon,
+    events,
+    field,
+    foes,
+    hamlet,
+    harm,
+    position,
+    provisions,
+    rooms,
+    services,
+    skills,
+    triggers,
+    trinkets,
+    turns,
+    verbs,
+    view,
+)
+from .cards import Cards
+from .entries import FILES
+from .state import (
+    BATTLE,
+    BOSS,
+    CAMPAIGN,
+    CIRCUS,
+    DIFFICULTIES,
+    LEVELS,
+    MODES,
+    NONE,
+    QUEST,
+    RADIANT,
+    STYGIAN,
+    TEAM,
+    Estate,
+    Hero,
+)
+
+# Fields: who and figure are a figure's number and card; other and foe a second one's.
+EVENTS = {
+    # the campaign
+    "threat": "boss level",
+    "quest_drawn": "quest",
+    "quest": "quest",
+    "arranged": "figures",
+    "joined": "who figure kind",
+    "hero_raised": "who figure level",
+    "skill_raised": "who figure family level",
+    "game_won": "",
+    "game_lost": "",
+    # provisions and goods
+    "provision": "side",
+    "spent": "side",
+    "gold": "amount gold",
+    "loot": "who figure token",
+    "trinket_found": "who figure trinket",
+    "trinket_gained": "who figure trinket",
+    "trinket_lost": "trinket",
+    "trinket_used": "who figure trinket side",
+    # the dungeon
+    "tile": "tile",
+    "token": "node token",
+    "arrived": "node",
+    "enters": "token",
+    "cleared": "token",
+    "scouted": "",
+    "refused": "what",
+    "left": "",
+    "camp": "node",
+    "lit": "",
+    "hazard": "who figure hazard",
+    "trap_missed": "who figure",
+    "curio": "who figure curio",
+    "stolen": "",
+    "rests": "points",
+    "light": "light way",
+    # the battle
+    "room": "room",
+    "boss": "boss",
+    "boss_beaten": "boss",
+    "spawned": "who figure area",
+    "spawn_discarded": "who figure",
+    "purged": "figures",
+    "round": "round",
+    "initiative": "side",
+    "turn": "who figure",
+    "rolled": "roll",
+    "uses": "who figure skill figures",
+    "results": "who figure figures results",
+    "out_of_range": "who figure skill",
+    "interacts": "who figure rule",
+    "task_done": "who figure task",
+    "moved": "who figure area",
+    "shoved": "who figure area",
+    "tossed": "who figure area",
+    "thrown": "who figure area",
+    "placed": "who figure area",
+    "stance": "who figure stance",
+    "scrambled": "figures",
+    "transformed": "who figure form",
+    "wounded": "who figure amount left",
+    "healed": "who figure amount",
+    "bleeds": "who figure amount",
+    "stunned": "who figure",
+    "riposte": "who figure other foe",
+    "afflicted": "who figure condition amount turns",
+    "shrugged_off": "who figure condition",
+    "freed": "who figure conditions",
+    "slain": "who figure",
+    "battle_won": "",
+    "battle_fled": "",
+    "pew": "area",
+    "doom": "roll",
+    # body and mind
+    "deaths_door": "who figure",
+    "deathblow": "who figure deadly",
+    "died": "who figure why",
+    "stressed": "who figure amount stress",
+    "relieved": "who figure amount stress",
+    "resolve": "who figure roll result",
+    "mood": "who figure mood",
+    "mood_rolled": "who figure mood roll acts",
+    "quirk": "who figure quirk",
+    "quirk_lost": "who figure quirk",
+    "disease": "who figure disease",
+    "cured": "who figure disease",
+    # the hamlet
+    "home": "",
+    "xp": "xp",
+    "hamlet": "",
+    "event": "event days",
+    "day": "days",
+    "caretaker": "building",
+    "caretaker_gone": "",
+    "visits": "who figure building",
+    "hamlet_skill": "who figure hamlet_skill",
+    "rolls_off": "who figure roll",
+    "raided": "who figure building",
+    "built": "building level",
+    "forged": "who figure family level",
+    "offered": "trinket",
+    "departs": "",
+    # the circus
+    "first_team": "team",
+    "drafted": "team kind",
+    "profile": "who figure profile",
+    "butcher": "area",
+    "bout_won": "team",
+}
+REFS = {
+    "figure": "figure",
+    "figures": "figure",
+    "foe": "figure",
+    "kind": "kind",
+    "boss": "boss",
+    "quest": "quest",
+    "trinket": "trinket",
+    "room": "room",
+    "curio": "curio",
+    "skill": "skill",
+    "family": "family",
+    "rule": "rule",
+    "task": "task",
+    "mood": "mood",
+    "quirk": "quirk",
+    "disease": "disease",
+    "conditions": "condition",
+    "event": "event",
+    "building": "building",
+    "hamlet_skill": "hamlet_skill",
+}
+
+
+def every_step() -> list[type]:
+    """The steps of all modules: every class with a name of its own."""
+    found: list[type] = []
+    for module in (
+        battle, bosses, campaign, casualties, circus, dungeon, events, field, foes, hamlet, harm,
+        provisions, rooms, services, skills, triggers, trinkets, turns, verbs,
+    ):  # fmt: skip
+        for value in vars(module).values():
+            if (
+                isinstance(value, type)
+                and issubclass(value, Step)
+                and value.__module__ == module.__name__
+                and "name" in vars(value)
+            ):
+                found.append(value)
+    return found
+
+
+STEPS = registry(every_step())
+DEFAULT_PARTY = ("crusader", "hellion", "highwayman", "vestal")
+CUSTOM = "custom"
+ANY = "any"
+START_GOLD = {0: 10, RADIANT: 20, STYGIAN: 0}  # DD-1.10, DD-38.2, DD-38.5
+FINAL = "final_encounter"
+
+
+class DarkestDungeon(Game):
+    name = "darkest_dungeon"
+    prefix = "dd"
+    rules = 1
+    players = (1, 2, 3, 4)
+    events = shapes(EVENTS, REFS)
+    steps = STEPS
+    pack_files = FILES
+    base = Path(__file__).parent / "content"
+
+    def fields(self, pack: Pack) -> list[Field]:
+        cards = cast(Cards, pack)
+
+        def choices(name: str, values: tuple[str | int, ...]) -> tuple[Choice, ...]:
+            return tuple(Choice(v, Message(f"dd-setup-{name}-value", {"value": v})) for v in values)
+
+        def named(kind: str, ids: list[str]) -> tuple[Choice, ...]:
+            return tuple(Choice(id, Message("name", {"name": Ref(kind, id)})) for id in ids)
+
+        found = [
+            Field("players", choices("players", self.players), 2, Message("dd-setup-players")),
+            Field(
+                "mode",
+                choices("mode", MODES),
+                "campaign",
+                Message("dd-setup-mode"),
+                Message("dd-setup-mode-help"),
+            ),
+            Field(
+                "difficulty",
+                choices("difficulty", DIFFICULTIES),
+                "standard",
+                Message("dd-setup-difficulty"),
+                Message("dd-setup-difficulty-help"),
+            ),
+        ]
+        parties = [
+            Choice(party.id, Message("name", {"name": party.name})) for party in cards.parties
+        ]
+        found.append(
+            Field(
+                "party",
+                (*parties, *choices("party", (CUSTOM,))),
+                cards.parties[0].id,
+                Message("dd-setup-party"),
+            )
+        )
+        kinds = tuple(
+            Choice(kind.id, Message("name", {"name": kind.entry.name})) for kind in cards.heroes
+        )
+        for place in range(4):
+            default = DEFAULT_PARTY[place]
+            text = Message("dd-setup-hero", {"n": place + 1})
+            known = default if default in cards.hero_index else cards.hero_ids[place]
+            found.append(Field(f"hero_{place + 1}", kinds, known, text))
+        levels = choices("level", (1, 2, 3))
+        found.append(Field("level", levels, 1, Message("dd-setup-level")))
+        ordinary = [room for room in cards.rooms if room.ordinary]
+        room_choices = tuple(
+            Choice(room.id, Message("name", {"name": room.name})) for room in ordinary
+        )
+        found.append(
+            Field("room", (*choices("room", (ANY,)), *room_choices), ANY, Message("dd-setup-room"))
+        )
+        quests = tuple(
+            Choice(quest.id, Message("name", {"name": quest.entry.name}))
+            for quest in cards.quests
+            if quest.entry.kind != "boss"
+        )
+        found.append(
+            Field("quest", (*choices("quest", (ANY,)), *quests), ANY, Message("dd-setup-quest"))
+        )
+        bosses_ = tuple(
+            Choice(boss.id, Message("name", {"name": boss.entry.name}))
+            for boss in cards.bosses
+            if boss.entry.location != "final"
+        )
+        last = choices("boss", (FINAL,))
+        found.append(Field("boss", (*bosses_, *last), bosses_[0].value, Message("dd-setup-boss")))
+        forms = tuple(
+            Choice(cards.boss_ids[form], Message("name", {"name": cards.bosses[form].entry.name}))
+            for form in cards.forms[:-1]
+        )
+        found.append(Field("cancelled", forms, forms[0].value, Message("dd-setup-cancelled")))
+        arenas = tuple(
+            Choice(cards.rooms[a].id, Message("name", {"name": cards.rooms[a].name}))
+            for a in cards.arenas
+        )
+        found.append(Field("arena", arenas, arenas[0].value, Message("dd-setup-arena")))
+        for name in ("puppets", "butcher"):
+            found.append(
+                Field(name, choices("option", ("no", "yes")), "no", Message(f"dd-setup-{name}"))
+            )
+        return found
+
+    def pack_from(self, documents: Mapping[str, object], where: str) -> Cards:
+        return Cards(documents, where)
+
+    def seats(self, setup: Setup, pack: Pack) -> tuple[Seat, ...]:
+        players: int = setup["players"]
+        if setup["mode"] == "circus":
+            return tuple(Seat(f"{n + 1}", f"team_{'ab'[n % 2]}") for n in range(players))
+        return tuple(Seat(f"{n + 1}", "heir") for n in range(players))
+
+    def blank(self, setup: Setup, pack: Pack) -> Estate:
+        """The party, and nothing that has happened yet."""
+        cards = cast(Cards, pack)
+        g = Estate(cards)
+        g.mode = MODES.index(setup["mode"])
+        g.difficulty = DIFFICULTIES.index(setup["difficulty"])
+        g.players = setup["players"]
+        g.gold = START_GOLD[g.difficulty]
+        g.buildings = (1,) * len(cards.buildings)
+        coach = cards.buildings[cards.building_index["stagecoach"]]
+        g.waiting = coach.entry.levels[0].waiting  # DD-1.13
+        g.loot_out = (0,) * len(cards.loot)
+        if g.mode == CIRCUS:
+            self.blank_bout(g, setup)
+        else:
+            self.blank_party(g, setup)
+        g.refresh()
+        return g
+
+    def blank_party(self, g: Estate, setup: Setup) -> None:
+        cards = g.pack
+        wanted: list[tuple[str, list[str]]]
+        if setup["party"] == CUSTOM:
+            wanted = [(setup[f"hero_{place + 1}"], []) for place in range(4)]
+        else:
+            party = next(one for one in cards.parties if one.id == setup["party"])
+            wanted = [(member.hero, member.skills) for member in party.heroes]
+        if len({hero for hero, _ in wanted}) < 4:
+            raise InvalidSetup("hero: every hero can be in the party once (DD-3.1)")
+        level = setup["level"] if g.mode in (BATTLE, BOSS, QUEST) else 1
+        for number, (id, skill_ids) in enumerate(wanted):
+            hero = Hero(number, cards.hero_index[id], cards.nothing)
+            hero.level = level
+            hero.ranks = (level,) * 7
+            kind = cards.heroes[hero.kind]
+            hero.skills = tuple(sorted(kind.families.index(id) for id in skill_ids))
+            g.heroes.append(hero)
+        g.level = level
+        g.order = ((0, 1, 2, 3), ())  # DD-A.160
+        g.seats_of = tuple(number % g.players for number in range(4))
+
+    @staticmethod
+    def blank_bout(g: Estate, setup: Setup) -> None:
+        if g.players not in (2, 4):
+            raise InvalidSetup("players: the Circus needs 2 or 4 (DD-39.2)")
+        for number in range(2 * TEAM):
+            hero = Hero(number, NONE, g.pack.nothing)
+            hero.level = 0
+            g.heroes.append(hero)
+        # Seats 0 and 2 are team A, 1 and 3 team B.
+        g.seats_of = tuple(
+            number // TEAM + 2 * (number % 2 if g.players == 4 else 0) for number in range(8)
+        )
+        g.room = g.pack.room_index[setup["arena"]]
+        room = g.pack.rooms[g.room]
+        if setup["puppets"] == "yes":
+            # DD-39.17: an Area of capacity 1 is full for the whole game.
+            g.blocks = (room.capacity.index(1),)
+        if setup["butcher"] == "yes":
+            g.butcher = 0
+
+    def start(self, setup: Setup, pack: Pack) -> Estate:
+        g = self.blank(setup, pack)
+        agenda = g.agenda
+        if g.mode == CIRCUS:
+            agenda.append(circus.FirstTeam())
+        elif g.mode == CAMPAIGN:
+            agenda.append(campaign.StartCampaign())
+        elif g.mode == QUEST:
+            self.one_quest(g, setup["quest"])
+        elif g.mode == BATTLE:
+            room = NONE if setup["room"] == ANY else g.pack.room_index[setup["room"]]
+            agenda.append(OneBattle(NONE, room))
+            self.prepare(g)
+        else:
+            self.one_boss(g, setup)
+        return g
+
+    @staticmethod
+    def prepare(g: Estate) -> None:
+        """Provisions, Skills and Stances before a single adventure."""
+        g.agenda.append(campaign.Arrange())
+        provisions.roll_for_provisions(g)
+        for number in reversed(g.order[0]):
+            g.agenda.append(campaign.Outfit(number))
+
+    @staticmethod
+    def one_quest(g: Estate, chosen: str) -> None:
+        g.act = g.level
+        if chosen == ANY:
+            g.agenda.append(campaign.ChooseQuest())
+            g.agenda.append(campaign.DrawQuest())
+            g.agenda.append(campaign.DrawQuest())
+        else:
+            quest = g.pack.quests[g.pack.quest_index[chosen]]
+            if quest.entry.kind == "darkest":
+                g.level, g.act = LEVELS, 4
+            g.agenda.append(campaign.BeginQuest(quest.index))
+        for number in reversed(g.order[0]):
+            g.agenda.append(campaign.Outfit(number))
+
+    def one_boss(self, g: Estate, setup: Setup) -> None:
+        pack = g.pack
+        if setup["boss"] == FINAL:
+            g.final = True
+            g.level = LEVELS
+            g.cancelled = pack.boss_index[setup["cancelled"]]
+            boss = campaign.forms(g)[0]
+        else:
+            boss = pack.boss_index[setup["boss"]]
+            if pack.bosses[boss].entry.location != "ruins":
+                g.level = LEVELS
+        g.agenda.append(OneBattle(boss, NONE))
+        self.prepare(g)
+
+    # ------------------------------------------------------------------ the rest of a match
+
+    def table(self, match: Match, seat: int | None, open_hands: bool) -> dict[str, object]:
+        return view.table(cast(Estate, match.state), seat, open_hands)
+
+    def names(self, state: Estate) -> NameTable:
+        return view.names(state)
+
+    def catalog(self, state: Estate) -> dict[str, object]:
+        return view.catalog(state)
+
+    def chosen(self, state: Estate, ask: Ask) -> int | None:
+        if isinstance(ask.step, circus.Secret):
+            pick = state.picks[circus.team_of(state, ask.seat)]
+        else:
+            pick = state.votes[ask.seat] if ask.seat < len(state.votes) else NONE
+        return None if pick == NONE else pick
+
+    def result(self, state: Estate) -> Result:
+        if state.mode == CIRCUS:
+            winners = tuple(n for n in range(state.players) if n % 2 == state.winner)
+            return Result(winners, (), Message("dd-why-bout" if winners else "dd-why-draw"))
+        seats = tuple(range(state.players)) if state.won else ()
+        return Result(seats, (), Message("dd-why-won" if state.won else "dd-why-lost"))
+
+    def dump(self, state: Estate) -> dict[str, object]:
+        return position.dump(state)
+
+    def load(self, document: Mapping[str, object], setup: Setup, pack: Pack) -> Estate:
+        g = self.blank(setup, pack)
+        position.load(document, g)
+        return g
+
+    def check_frame(self, state: Estate) -> None:
+        position.check_frame(state)
+
+    def check(self, state: Estate) -> None:
+        position.check(state)
+
+
+class OneBattle(Step[Estate]):
+    """A single fight without a Dungeon around it."""
+
+    __slots__ = ("boss", "room")
+    name = "one_battle"
+
+    def __init__(self, boss: int, room: int) -> None:
+        self.boss = boss
+        self.room = room
+
+    def args(self) -> tuple[int, ...]:
+        return (self.boss, self.room)
+
+    def fits(self, g: Estate) -> bool:
+        return self.boss < len(g.pack.bosses) and self.room < len(g.pack.rooms)
+
+    def run(self, g: Estate, m: Match) -> None:
+        battle.begin_battle(g, self.boss, self.room)
+
+
+STEPS["one_battle"] = OneBattle
+
+GAME = DarkestDungeon()

@@ -1,0 +1,668 @@
+"""What befalls a figure: Wounds, Stress, Conditions; Death's Door, Resolve, Quirks, Diseases, death."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from undercroft.kernel.chance import Draw
+from undercroft.kernel.decision import Option
+from undercroft.kernel.text import Message, Ref
+
+from .state import (
+    BLEED,
+    BLIGHT,
+    CONDITIONS,
+    DISEASE,
+    FULL_LIGHT,
+    NONE,
+    PROTECTION,
+    QUIRK_LIMIT,
+    STRESS_LIMIT,
+    STUN,
+    Estate,
+    Figure,
+    Hero,
+    HeroStep,
+    Monster,
+    stack,
+)
+from .triggers import (
+    CRITICAL,
+    DAMAGE,
+    HEALING,
+    IMMUNITY,
+    LIGHT_DOWN,
+    LIGHT_UP,
+    NO_HEALING,
+    ON_BLEED,
+    ON_BLIGHT,
+    ON_STUN,
+    RELIEF,
+    ROLLED_1,
+    ROLLED_10,
+    STRESS,
+    VIRTUE,
+    fire,
+    total,
+)
+
+if TYPE_CHECKING:
+    from undercroft.kernel.match import Match
+
+    from .cards import Cards
+
+VIRTUE_CHANCE = 2  # DD-28.2
+APPLIED = {BLEED: ON_BLEED, BLIGHT: ON_BLIGHT, STUN: ON_STUN}
+SWAP_NONE = 7  # the raw option that lets a new Quirk go
+
+
+def half(amount: int) -> int:
+    """Half, rounded up (DD-T.3)."""
+    return (amount + 1) // 2
+
+
+def d10(g: Estate, m: Match, hero: Hero | None) -> int:
+    """A d10; a hero's own roll in the Dungeon may please or hurt a gambler (DD-A.79)."""
+    roll = m.chance.index(g.pack.d10) + 1
+    if m.telling:
+        m.tell("rolled", (roll,))
+    if hero is not None:
+        gambled(g, m, hero, roll)
+    return roll
+
+
+def gambled(g: Estate, m: Match, hero: Hero, roll: int) -> None:
+    if g.in_hamlet or g.circus:
+        return
+    if roll == 1:
+        fire(g, m, ROLLED_1, hero)
+    elif roll == 10:
+        fire(g, m, ROLLED_10, hero)
+
+
+# ---------------------------------------------------------------------- wounds
+
+
+def wound(g: Estate, m: Match, figure: Figure, amount: int) -> None:
+    """Suffer Wounds. At Death's Door a hero rolls instead, once an event (DD-29.3, DD-A.93)."""
+    if amount <= 0:
+        return
+    if not isinstance(figure, Hero):
+        figure.wounds += amount
+        if m.telling:
+            m.tell(
+                "wounded", (*g.tag(figure.number), amount, max(0, g.life(figure) - figure.wounds))
+            )
+        return
+    if not figure.alive:
+        return
+    life = g.life(figure)
+    if figure.wounds >= life:
+        if figure.spared != g.event_count:
+            figure.spared = g.event_count
+            g.agenda.append(Deathblow(figure.number))
+        return
+    figure.wounds += amount
+    if figure.wounds >= life:
+        # DD-29.1, DD-29.2, DD-A.92: the blow that brings him there does not roll.
+        figure.wounds = life
+        figure.spared = g.event_count
+    if m.telling:
+        m.tell("wounded", (*g.tag(figure.number), amount, life - figure.wounds))
+        if figure.wounds == life:
+            m.tell("deaths_door", (*g.tag(figure.number),))
+
+
+def protected(g: Estate, figure: Figure) -> bool:
+    """DD-20.16, DD-20.19."""
+    if isinstance(figure, Monster) and g.monster_card(figure).protection:
+        return True
+    return figure.has(PROTECTION)
+
+
+def reduced(
+    g: Estate, figure: Figure, amount: int, critical: bool, pierce: bool, halved: bool
+) -> int:
+    """What is left of an attack's damage after everything that changes it (DD-A.47)."""
+    if isinstance(figure, Hero):
+        amount += total(g, DAMAGE, figure)
+        if critical and figure.bearing.halves >> CRITICAL & 1:
+            amount = half(amount)
+    if halved:
+        amount = half(amount)
+    if amount > 0 and not pierce and protected(g, figure):
+        amount = half(amount)
+    return max(0, amount)
+
+
+def damage(
+    g: Estate,
+    m: Match,
+    figure: Figure,
+    amount: int,
+    critical: bool,
+    pierce: bool = False,
+    halved: bool = False,
+) -> int:
+    """Damage of an attack; those who take it may react. Returns what was dealt."""
+    if isinstance(figure, Hero) and not figure.alive:
+        return 0
+    amount = reduced(g, figure, amount, critical, pierce, halved)
+    if amount <= 0:
+        return 0  # DD-A.94
+    wound(g, m, figure, amount)
+    if isinstance(figure, Hero):
+        fire(g, m, DAMAGE, figure)
+        if critical:
+            fire(g, m, CRITICAL, figure)
+    return amount
+
+
+class Deathblow(HeroStep):
+    """DD-29.3, DD-29.4: a skull kills; in the Circus a blank does (DD-39.15)."""
+
+    __slots__ = ()
+    name = "deathblow"
+
+    def run(self, g: Estate, m: Match) -> None:
+        hero = self.hero(g)
+        if not hero.alive:
+            return
+        die = g.pack.death_die
+        face = die.labels[m.chance.index(die)]
+        deadly = (face == "skull") != g.circus
+        if m.telling:
+            m.tell("deathblow", (*g.tag(hero.number), "yes" if deadly else "no"))
+        if deadly:
+            die_for_good(g, m, hero, "deathblow")
+
+
+def die_for_good(g: Estate, m: Match, hero: Hero, why: str) -> None:
+    """DD-0.18–0.21, DD-23.6: gone at once. Always the last thing a step does."""
+    from .campaign import after_death
+
+    hero.alive = False
+    hero.area = NONE
+    hero.stacks = ()
+    hero.turns = 0
+    side = g.side(hero.number)
+    left = tuple(number for number in g.order[side] if number != hero.number)
+    g.order = (left, g.order[1]) if side == 0 else (g.order[0], left)
+    if m.telling:
+        m.tell("died", (*g.tag(hero.number), why))
+    after_death(g, m, hero)
+
+
+def heal(g: Estate, m: Match, figure: Figure, amount: int) -> None:
+    """Remove Wounds; Quirks, Trinkets and the Room have a say for heroes."""
+    if isinstance(figure, Hero):
+        if not figure.alive or (g.in_battle and total(g, NO_HEALING, figure) > 0):
+            return
+        amount += total(g, HEALING, figure)
+        if figure.trinkets:
+            from .cards import WHEN_HEALED
+            from .trinkets import HealedWindow, usable
+
+            if figure.wounds and usable(g, figure, WHEN_HEALED):
+                g.agenda.append(HealedWindow(figure.number, amount))
+                return
+    mend(g, m, figure, amount)
+
+
+def mend(g: Estate, m: Match, figure: Figure, amount: int) -> None:
+    """DD-A.81: never below nothing."""
+    amount = min(amount, figure.wounds)
+    if amount > 0:
+        figure.wounds -= amount
+        if m.telling:
+            m.tell("healed", (*g.tag(figure.number), amount))
+
+
+# ---------------------------------------------------------------------- stress
+
+
+def suffer(g: Estate, m: Match, hero: Hero, amount: int) -> None:
+    """Suffer Stress, with all that makes it worse, once (DD-A.78)."""
+    if not hero.alive or amount <= 0:
+        return
+    amount += total(g, STRESS, hero)
+    if amount > 0 and hero.stress < STRESS_LIMIT:
+        hero.stress = min(STRESS_LIMIT, hero.stress + amount)  # DD-A.89
+        if m.telling:
+            m.tell("stressed", (*g.tag(hero.number), amount, hero.stress))
+        if hero.stress == STRESS_LIMIT:
+            g.agenda.append(AtTen(hero.number))
+    fire(g, m, STRESS, hero)
+
+
+def recover(g: Estate, m: Match, hero: Hero, amount: int) -> None:
+    """DD-28.11: Stress stops at 0."""
+    if not hero.alive:
+        return
+    amount = min(amount + total(g, RELIEF, hero), hero.stress)
+    if amount > 0 and hero.stress < STRESS_LIMIT:
+        hero.stress -= amount
+        if m.telling:
+            m.tell("relieved", (*g.tag(hero.number), amount, hero.stress))
+
+
+class AtTen(HeroStep):
+    """DD-28.2, DD-28.6: Resolve is tested, or the heart gives out."""
+
+    __slots__ = ()
+    name = "at_ten"
+
+    def run(self, g: Estate, m: Match) -> None:
+        hero = self.hero(g)
+        if not hero.alive or hero.stress < STRESS_LIMIT:
+            return
+        if g.circus or hero.red or hero.mood != NONE:
+            die_for_good(g, m, hero, "heart_attack")  # DD-39.16
+            return
+        g.agenda.append(TestResolve(hero.number, 0))
+        if hero.trinkets:
+            from .cards import RESOLVE
+            from .trinkets import ResolveWindow, usable
+
+            if usable(g, hero, RESOLVE):
+                g.agenda.append(ResolveWindow(hero.number))
+
+
+class TestResolve(HeroStep):
+    """DD-28.2–28.4: a d10, Virtue on 1–2 (DD-28.3), else an Affliction."""
+
+    __slots__ = ("more",)
+    name = "test_resolve"
+
+    def __init__(self, who: int, more: int) -> None:
+        self.who = who
+        self.more = more
+
+    def args(self) -> tuple[int, ...]:
+        return (self.who, self.more)
+
+    def run(self, g: Estate, m: Match) -> None:
+        hero = self.hero(g)
+        if not hero.alive:
+            return
+        limit = VIRTUE_CHANCE + total(g, VIRTUE, hero) + self.more
+        roll = m.chance.index(g.pack.d10) + 1
+        hero.stress = 0
+        hero.red = True
+        virtue = roll <= limit
+        if m.telling:
+            m.tell("resolve", (*g.tag(hero.number), roll, "virtue" if virtue else "affliction"))
+        g.agenda.append(DrawMood(hero.number, 1 if virtue else 0))
+        gambled(g, m, hero, roll)
+
+
+class DrawMood(HeroStep):
+    """An Affliction or a Virtue from its deck."""
+
+    __slots__ = ("virtue",)
+    name = "draw_mood"
+
+    def __init__(self, who: int, virtue: int) -> None:
+        self.who = who
+        self.virtue = virtue
+
+    def args(self) -> tuple[int, ...]:
+        return (self.who, self.virtue)
+
+    def run(self, g: Estate, m: Match) -> None:
+        hero = self.hero(g)
+        if not hero.alive:
+            return
+        held = {other.mood for other in g.heroes}
+        cards = [
+            mood.index
+            for mood in g.pack.moods
+            if mood.virtue == bool(self.virtue) and mood.index not in held
+        ]
+        if not cards:  # DD-A.91
+            cards = [mood.index for mood in g.pack.moods if mood.virtue == bool(self.virtue)]
+        ids = g.pack.mood_ids
+        hero.mood = cards[m.chance.index(Draw("mood", [ids[card] for card in cards]))]
+        if m.telling:
+            m.tell("mood", (*g.tag(hero.number), ids[hero.mood]))
+
+
+# ---------------------------------------------------------------------- conditions
+
+
+def immune(g: Estate, figure: Figure, kind: int) -> bool:
+    """By its card, or by the Area it stands in."""
+    if isinstance(figure, Hero):
+        if g.pack.heroes[figure.kind].cards[figure.level].immune >> kind & 1:
+            return True
+    else:
+        assert isinstance(figure, Monster)
+        if g.pack.monsters[figure.kind].immune >> kind & 1:
+            return True
+    wards = g.law.deeds[IMMUNITY]
+    return any(ward.kinds >> kind & 1 and ward.holds(g, figure) for ward in wards)
+
+
+def afflict(
+    g: Estate,
+    m: Match,
+    figure: Figure,
+    kind: int,
+    amount: int,
+    turns: int,
+    own: bool = False,
+    quiet: bool = False,
+) -> None:
+    """A new stack of tokens (DD-20.1). Self effects ignore Resistance and Immunity (DD-19.15)."""
+    if isinstance(figure, Hero) and not figure.alive:
+        return
+    if not own:
+        if immune(g, figure, kind):
+            if m.telling:
+                m.tell("shrugged_off", (*g.tag(figure.number), CONDITIONS[kind]))
+            return
+        if g.resists(figure) >> kind & 1:
+            turns -= 1  # DD-21.1
+    if kind <= STUN and isinstance(figure, Hero):
+        turns += total(g, APPLIED[kind], figure)  # DD-A.58
+    if turns <= 0:
+        if m.telling:
+            m.tell("shrugged_off", (*g.tag(figure.number), CONDITIONS[kind]))
+        return
+    figure.stacks += (stack(kind, min(amount, 15), min(turns, 15)),)
+    if m.telling:
+        m.tell("afflicted", (*g.tag(figure.number), CONDITIONS[kind], amount, turns))
+    if kind <= BLIGHT and not quiet and isinstance(figure, Hero):
+        fire(g, m, APPLIED[kind], figure)
+
+
+def lose(g: Estate, m: Match, figure: Figure, kinds: int) -> None:
+    """DD-20.18: all stacks of these Conditions."""
+    left = tuple(one for one in figure.stacks if not kinds >> (one >> 8) & 1)
+    if left != figure.stacks:
+        figure.stacks = left
+        if m.telling:
+            names = [name for kind, name in enumerate(CONDITIONS) if kinds >> kind & 1]
+            m.tell("freed", (*g.tag(figure.number), names))
+
+
+# ---------------------------------------------------------------------- light
+
+
+def change_light(g: Estate, m: Match, amount: int) -> None:
+    """DD-7.2, DD-A.9: at the ends of the track nothing happens. Irrelevant in the Circus (DD-7.11)."""
+    if g.circus or g.in_hamlet:
+        return
+    light = min(FULL_LIGHT, max(0, g.light + amount))
+    if light == g.light:
+        return
+    rises = light > g.light
+    g.light = light
+    g.refresh()
+    if m.telling:
+        m.tell("light", (light, "up" if rises else "down"))
+    moment = LIGHT_UP if rises else LIGHT_DOWN
+    g.begin_event()
+    depth = len(g.agenda)
+    heroes = g.order[0]
+    for place, number in enumerate(heroes):
+        fire(g, m, moment, g.heroes[number])
+        if len(g.agenda) > depth and place + 1 < len(heroes):
+            g.agenda.insert(depth, LightOthers(moment, *heroes[place + 1 :]))
+            return
+
+
+class LightOthers(HeroStep):
+    """The heroes whom a change of Light has not reached yet."""
+
+    __slots__ = ("moment", "others")
+    name = "light_others"
+
+    def __init__(self, moment: int, *others: int) -> None:
+        self.who = others[0]
+        self.moment = moment
+        self.others = others
+
+    def args(self) -> tuple[int, ...]:
+        return (self.moment, *self.others)
+
+    def fits(self, g: Estate) -> bool:
+        known = all(0 <= number < len(g.heroes) for number in self.others)
+        return known and self.moment in (LIGHT_UP, LIGHT_DOWN)
+
+    def run(self, g: Estate, m: Match) -> None:
+        depth = len(g.agenda)
+        for place, number in enumerate(self.others):
+            if g.heroes[number].alive:
+                fire(g, m, self.moment, g.heroes[number])
+            if len(g.agenda) > depth and place + 1 < len(self.others):
+                g.agenda.insert(depth, LightOthers(self.moment, *self.others[place + 1 :]))
+                return
+
+
+# ---------------------------------------------------------------------- quirks
+
+
+def rebear(g: Estate, hero: Hero) -> None:
+    """Quirks or Disease have changed."""
+    hero.bearing = g.pack.bearing(hero.quirks, hero.disease)
+
+
+class DrawQuirk(HeroStep):
+    """DD-26.1: from the deck of its kind. One that somebody holds is not in it (DD-A.83)."""
+
+    __slots__ = ("negative",)
+    name = "draw_quirk"
+
+    def __init__(self, who: int, negative: int) -> None:
+        self.who = who
+        self.negative = negative
+
+    def args(self) -> tuple[int, ...]:
+        return (self.who, self.negative)
+
+    def run(self, g: Estate, m: Match) -> None:
+        hero = self.hero(g)
+        if not hero.alive or g.circus:
+            return
+        quirks = g.pack.quirks
+        held = {quirk for other in g.heroes if other.alive for quirk in other.quirks}
+        kind = [q.index for q in quirks if q.negative == bool(self.negative)]
+        deck = [quirk for quirk in kind if quirk not in held and quirk not in g.quirk_out]
+        if not deck:
+            g.quirk_out = tuple(quirk for quirk in g.quirk_out if quirk not in kind)
+            deck = [quirk for quirk in kind if quirk not in held]
+        if not deck:
+            return
+        ids = g.pack.quirk_ids
+        card = deck[m.chance.index(Draw("quirk", [ids[quirk] for quirk in deck]))]
+        if m.telling:
+            m.tell("quirk", (*g.tag(hero.number), ids[card]))
+        take_quirk(g, m, hero, card)
+
+
+def take_quirk(g: Estate, m: Match, hero: Hero, card: int) -> None:
+    """DD-26.2–26.6: at most three; a fourth negative one is the end."""
+    if len(hero.quirks) < QUIRK_LIMIT:
+        hero.quirks += (card,)
+        rebear(g, hero)
+        return
+    quirks = g.pack.quirks
+    if any(not quirks[quirk].negative for quirk in hero.quirks):
+        g.agenda.append(SwapQuirk(hero.number, card))
+    elif quirks[card].negative:
+        g.quirk_out += (card,)
+        die_for_good(g, m, hero, "madness")
+    else:
+        g.quirk_out += (card,)  # DD-26.5
+        if m.telling:
+            m.tell("quirk_lost", (*g.tag(hero.number), g.pack.quirk_ids[card]))
+
+
+class SwapQuirk(HeroStep):
+    """DD-26.3, DD-26.4: a Positive Quirk makes room; a new positive one may be let go instead."""
+
+    __slots__ = ("card",)
+    name = "swap_quirk"
+
+    def __init__(self, who: int, card: int) -> None:
+        self.who = who
+        self.card = card
+
+    def args(self) -> tuple[int, ...]:
+        return (self.who, self.card)
+
+    def fits(self, g: Estate) -> bool:
+        return super().fits(g) and 0 <= self.card < len(g.pack.quirks)
+
+    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
+        quirks = g.pack.quirks
+        found = [
+            place
+            for place, quirk in enumerate(g.heroes[self.who].quirks)
+            if not quirks[quirk].negative
+        ]
+        if not quirks[self.card].negative:
+            found.append(SWAP_NONE)
+        return tuple(found)
+
+    def run(self, g: Estate, m: Match) -> None:
+        options = self.options(g, 0)
+        if len(options) == 1:
+            self.answer(g, m, 0, options[0])
+        elif options:
+            g.ask_hero(self, self.who, options)
+
+    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
+        hero = self.hero(g)
+        if option == SWAP_NONE:
+            lost = self.card
+        else:
+            lost = hero.quirks[option]
+            hero.quirks = (*hero.quirks[:option], *hero.quirks[option + 1 :], self.card)
+            rebear(g, hero)
+        g.quirk_out += (lost,)
+        if m.telling:
+            m.tell("quirk_lost", (*g.tag(hero.number), g.pack.quirk_ids[lost]))
+
+    def prompt(self, g: Estate, seat: int) -> Message:
+        card = g.pack.quirk_ids[self.card]
+        return Message(
+            "dd-prompt-swap-quirk", {"who": Ref("hero", self.who), "quirk": Ref("quirk", card)}
+        )
+
+    def option_id(self, pack: Cards, raw: int) -> str:
+        return "let-go" if raw == SWAP_NONE else f"quirk-{raw}"
+
+    def option(self, g: Estate, seat: int, raw: int) -> Option:
+        card = self.card if raw == SWAP_NONE else g.heroes[self.who].quirks[raw]
+        text = Message("dd-option-lose-quirk", {"quirk": Ref("quirk", g.pack.quirk_ids[card])})
+        return Option(self.option_id(g.pack, raw), text)
+
+
+class LoseQuirk(HeroStep):
+    """DD-34.13, DD-A.120: a Quirk of the hero's choice goes."""
+
+    __slots__ = ("left",)
+    name = "lose_quirk"
+
+    def __init__(self, who: int, left: int) -> None:
+        self.who = who
+        self.left = left
+
+    def args(self) -> tuple[int, ...]:
+        return (self.who, self.left)
+
+    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
+        return (*range(len(g.heroes[self.who].quirks)), SWAP_NONE)
+
+    def run(self, g: Estate, m: Match) -> None:
+        if self.hero(g).alive and self.hero(g).quirks:
+            g.ask_hero(self, self.who, self.options(g, 0))
+
+    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
+        hero = self.hero(g)
+        if option == SWAP_NONE:
+            return
+        lost = hero.quirks[option]
+        hero.quirks = (*hero.quirks[:option], *hero.quirks[option + 1 :])
+        rebear(g, hero)
+        g.quirk_out += (lost,)
+        if m.telling:
+            m.tell("quirk_lost", (*g.tag(hero.number), g.pack.quirk_ids[lost]))
+        if self.left > 1:
+            g.agenda.append(LoseQuirk(self.who, self.left - 1))
+
+    def prompt(self, g: Estate, seat: int) -> Message:
+        return Message("dd-prompt-lose-quirk", {"who": Ref("hero", self.who), "amount": self.left})
+
+    def option_id(self, pack: Cards, raw: int) -> str:
+        return "keep" if raw == SWAP_NONE else f"quirk-{raw}"
+
+    def option(self, g: Estate, seat: int, raw: int) -> Option:
+        if raw == SWAP_NONE:
+            return Option("keep", Message("dd-option-keep-quirks"))
+        card = g.pack.quirk_ids[g.heroes[self.who].quirks[raw]]
+        text = Message("dd-option-lose-quirk", {"quirk": Ref("quirk", card)})
+        return Option(self.option_id(g.pack, raw), text)
+
+
+# ---------------------------------------------------------------------- diseases
+
+
+def sicken(g: Estate, m: Match, hero: Hero) -> None:
+    """DD-27.1: draw a Disease, unless the hero is immune."""
+    if g.circus or not hero.alive:
+        return
+    if immune(g, hero, DISEASE):
+        if m.telling:
+            m.tell("shrugged_off", (*g.tag(hero.number), "disease"))
+        return
+    g.agenda.append(DrawDisease(hero.number))
+
+
+class DrawDisease(HeroStep):
+    __slots__ = ()
+    name = "draw_disease"
+
+    def run(self, g: Estate, m: Match) -> None:
+        hero = self.hero(g)
+        if not hero.alive:
+            return
+        held = {other.disease for other in g.heroes if other.alive}
+        deck = [d.index for d in g.pack.diseases if d.index not in held]
+        fresh = [card for card in deck if card not in g.disease_out]
+        if not fresh:
+            g.disease_out = ()
+            fresh = deck
+        ids = g.pack.disease_ids
+        card = fresh[m.chance.index(Draw("disease", [ids[d] for d in fresh]))]
+        if m.telling:
+            m.tell("disease", (*g.tag(hero.number), ids[card]))
+        if hero.trinkets:
+            from .cards import WHEN_SICK
+            from .trinkets import SickWindow, usable
+
+            if usable(g, hero, WHEN_SICK):
+                g.agenda.append(SickWindow(hero.number, card))
+                return
+        catch(g, m, hero, card)
+
+
+def catch(g: Estate, m: Match, hero: Hero, card: int) -> None:
+    """DD-27.2, DD-27.3: a second Disease replaces the first and adds a Negative Quirk."""
+    if hero.disease != NONE:
+        g.disease_out += (hero.disease,)
+        g.agenda.append(DrawQuirk(hero.number, 1))
+    hero.disease = card
+    rebear(g, hero)
+
+
+def cure(g: Estate, m: Match, hero: Hero) -> None:
+    """DD-27.4."""
+    if hero.disease != NONE:
+        if m.telling:
+            m.tell("cured", (*g.tag(hero.number), g.pack.disease_ids[hero.disease]))
+        g.disease_out += (hero.disease,)
+        hero.disease = NONE
+        rebear(g, hero)

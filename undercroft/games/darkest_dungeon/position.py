@@ -1,0 +1,841 @@
+"""The state as a document and back: ids instead of numbers, every field checked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from undercroft.kernel.content import convert
+from undercroft.kernel.errors import BrokenInvariant, PositionError
+from undercroft.kernel.pile import Pile
+
+from .battle import SLOTS
+from .state import (
+    CIRCUS,
+    CONDITIONS,
+    DICE_LIMIT,
+    FOES,
+    FULL_LIGHT,
+    HIDDEN,
+    LEVELS,
+    MONSTER,
+    NONE,
+    PARTY,
+    PROVISIONS,
+    QUIRK_LIMIT,
+    SPACE,
+    STRESS_LIMIT,
+    TEAM,
+    TOKENS,
+    Estate,
+    Hero,
+    Monster,
+    stack,
+    stack_parts,
+)
+
+BIG = 10**6
+
+
+class StackDoc(msgspec.Struct, forbid_unknown_fields=True, array_like=True):
+    condition: str
+    amount: int
+    tokens: int
+
+
+class TrinketDoc(msgspec.Struct, forbid_unknown_fields=True, array_like=True):
+    card: str
+    side: str
+
+
+class HeroDoc(msgspec.Struct, forbid_unknown_fields=True):
+    kind: str | None
+    seat: int
+    level: int
+    alive: bool
+    wounds: int
+    stress: int
+    xp: int
+    form: int
+    mood: str | None
+    red: bool
+    skills: list[str]
+    ranks: list[int]
+    forged: tuple[str | None, int]
+    trinkets: list[TrinketDoc]
+    quirks: list[str]
+    disease: str | None
+    profile: int
+    area: int
+    stacks: list[StackDoc]
+    turns: int
+    spared: int
+    actions: int
+    spent: int
+    used: int
+    speed: int
+    power: int
+
+
+class MonsterDoc(msgspec.Struct, forbid_unknown_fields=True):
+    kind: str
+    life: int
+    dodge: int
+    wounds: int
+    area: int
+    stacks: list[StackDoc]
+    turns: int
+
+
+class PileDoc(msgspec.Struct, forbid_unknown_fields=True):
+    cards: list[str]
+    left: int
+
+
+class UseDoc(msgspec.Struct, forbid_unknown_fields=True):
+    """The Skill in use."""
+
+    by: int
+    skill: int
+    area: int
+    targets: list[int]
+    roll: int
+    acc: int
+    crit: int
+    damage: int
+    heal: int
+    shorten: int
+    harmless: bool
+    also: list[int]
+    dodge: list[int]
+    marks: list[int]
+    out: list[int]
+
+
+class BattleDoc(msgspec.Struct, forbid_unknown_fields=True):
+    on: bool
+    room: str | None
+    order: tuple[list[int], list[int]]
+    monsters: list[MonsterDoc]
+    chests: list[int]
+    cards: tuple[int, int]
+    round: int
+    boss: str | None
+    active: int
+    target: int
+    plan: int
+    used_rules: int
+    pews: list[int]
+    doom: int
+    blocks: list[int]
+    drawn: list[str]
+    raised: bool
+    loot_out: list[int]
+    task_done: bool
+    use: UseDoc
+
+
+class DungeonDoc(msgspec.Struct, forbid_unknown_fields=True):
+    on: bool
+    quest: str | None
+    tile: str | None
+    tokens: list[str | None]
+    hidden: list[PileDoc]
+    boss_hidden: bool
+    cleared: int
+    at: int
+    goal: int
+    explored: int
+    passed: int
+    fled: bool
+    light: int
+    stores: dict[str, int]
+    firewood: bool
+    scouted: bool
+    scout_bonus: bool
+    refused: int
+    dice: list[list[int]]
+    rolled: list[int]
+    torch: bool
+    rest_points: int
+    progress: int
+    camped: int
+    lairs: int
+    battles: int
+    trinket_out: list[str]
+    quirk_out: list[str]
+    disease_out: list[str]
+    curio_out: list[str]
+    room_out: list[str]
+    gone: list[str]
+
+
+class HamletDoc(msgspec.Struct, forbid_unknown_fields=True):
+    on: bool
+    gold: int
+    buildings: dict[str, int]
+    waiting: int
+    coach_xp: int
+    event: str | None
+    days: int
+    blocked: int
+    shut: int
+    guests: list[int]
+    offer: list[str]
+    offered: bool
+    once: int
+    taught: int
+    tutor: int
+    ordered: int
+    foresee: int
+
+
+class CampaignDoc(msgspec.Struct, forbid_unknown_fields=True):
+    level: int
+    act: int
+    quest_count: int
+    threat: str | None
+    beaten: int
+    seen: int
+    events_gone: int
+    fallen: int
+    choice: list[str]
+    cancelled: str | None
+    votes: list[int]
+    final: bool
+    won: bool
+
+
+class CircusDoc(msgspec.Struct, forbid_unknown_fields=True):
+    first_team: int
+    last_team: int
+    butcher: int
+    picks: list[int]
+    winner: int
+
+
+class EstateDoc(msgspec.Struct, forbid_unknown_fields=True):
+    heroes: list[HeroDoc]
+    event_count: int
+    battle: BattleDoc
+    dungeon: DungeonDoc
+    hamlet: HamletDoc
+    campaign: CampaignDoc
+    circus: CircusDoc
+
+
+# ---------------------------------------------------------------------- out
+
+
+def dump(g: Estate) -> dict[str, Any]:
+    return {
+        "heroes": [dump_hero(g, hero) for hero in g.heroes],
+        "event_count": g.event_count,
+        "battle": dump_battle(g),
+        "dungeon": dump_dungeon(g),
+        "hamlet": dump_hamlet(g),
+        "campaign": dump_campaign(g),
+        "circus": {
+            "first_team": g.first_team,
+            "last_team": g.last_team,
+            "butcher": g.butcher,
+            "picks": list(g.picks),
+            "winner": g.winner,
+        },
+    }
+
+
+def name_of(ids: Sequence[str], number: int) -> str | None:
+    return None if number == NONE else ids[number]
+
+
+def dump_stacks(stacks: tuple[int, ...]) -> list[list[object]]:
+    found: list[list[object]] = []
+    for one in stacks:
+        kind, amount, tokens = stack_parts(one)
+        found.append([CONDITIONS[kind], amount, tokens])
+    return found
+
+
+def dump_hero(g: Estate, hero: Hero) -> dict[str, Any]:
+    pack = g.pack
+    families = pack.heroes[hero.kind].families if hero.kind != NONE else []
+    family, level = hero.forged
+    return {
+        "kind": name_of(pack.hero_ids, hero.kind),
+        "seat": g.seats_of[hero.number],
+        "level": hero.level,
+        "alive": hero.alive,
+        "wounds": hero.wounds,
+        "stress": hero.stress,
+        "xp": hero.xp,
+        "form": hero.form,
+        "mood": name_of(pack.mood_ids, hero.mood),
+        "red": hero.red,
+        "skills": [families[one] for one in hero.skills],
+        "ranks": list(hero.ranks),
+        "forged": [None if family == NONE else families[family], level],
+        "trinkets": [
+            [pack.trinket_ids[one >> 1], "negative" if one & 1 else "positive"]
+            for one in hero.trinkets
+        ],
+        "quirks": [pack.quirk_ids[one] for one in hero.quirks],
+        "disease": name_of(pack.disease_ids, hero.disease),
+        "profile": hero.profile,
+        "area": hero.area,
+        "stacks": dump_stacks(hero.stacks),
+        "turns": hero.turns,
+        "spared": hero.spared,
+        "actions": hero.actions,
+        "spent": hero.spent,
+        "used": hero.used,
+        "speed": hero.speed,
+        "power": hero.power,
+    }
+
+
+def dump_battle(g: Estate) -> dict[str, Any]:
+    pack = g.pack
+    return {
+        "on": g.in_battle,
+        "room": None if g.room == NONE else pack.rooms[g.room].id,
+        "order": [list(side) for side in g.order],
+        "monsters": [
+            {
+                "kind": pack.monsters[one.kind].id,
+                "life": one.life,
+                "dodge": one.dodge,
+                "wounds": one.wounds,
+                "area": one.area,
+                "stacks": dump_stacks(one.stacks),
+                "turns": one.turns,
+            }
+            for one in g.monsters
+        ],
+        "chests": list(g.chests),
+        "cards": list(g.cards),
+        "round": g.round,
+        "boss": name_of(pack.boss_ids, g.boss),
+        "active": g.active,
+        "target": g.target,
+        "plan": g.plan,
+        "used_rules": g.used_rules,
+        "pews": list(g.pews),
+        "doom": g.doom,
+        "blocks": list(g.blocks),
+        "drawn": [pack.monsters[kind].id for kind in g.drawn],
+        "raised": g.raised,
+        "loot_out": list(g.loot_out),
+        "task_done": g.task_done,
+        "use": {
+            "by": g.use_by,
+            "skill": g.use_skill,
+            "area": g.use_area,
+            "targets": list(g.use_targets),
+            "roll": g.use_roll,
+            "acc": g.use_acc,
+            "crit": g.use_crit,
+            "damage": g.use_damage,
+            "heal": g.use_heal,
+            "shorten": g.use_shorten,
+            "harmless": g.use_harmless,
+            "also": list(g.use_also),
+            "dodge": list(g.use_dodge),
+            "marks": list(g.use_marks),
+            "out": list(g.use_out),
+        },
+    }
+
+
+def dump_dungeon(g: Estate) -> dict[str, Any]:
+    pack = g.pack
+    return {
+        "on": g.in_dungeon,
+        "quest": name_of(pack.quest_ids, g.quest),
+        "tile": name_of(pack.tile_ids, g.tile),
+        "tokens": [None if token == HIDDEN else TOKENS[token] for token in g.tokens],
+        "hidden": [
+            {"cards": [TOKENS[card] for card in cards], "left": left}
+            for cards, left in g.hidden.groups
+        ],
+        "boss_hidden": g.boss_hidden,
+        "cleared": g.cleared,
+        "at": g.at,
+        "goal": g.goal,
+        "explored": g.explored,
+        "passed": g.passed,
+        "fled": g.fled,
+        "light": g.light,
+        "stores": dict(zip(PROVISIONS, g.stores, strict=True)),
+        "firewood": g.firewood,
+        "scouted": g.scouted,
+        "scout_bonus": g.scout_bonus,
+        "refused": g.refused,
+        "dice": [list(dice) for dice in g.dice],
+        "rolled": list(g.rolled),
+        "torch": g.torch,
+        "rest_points": g.rest_points,
+        "progress": g.progress,
+        "camped": g.camped,
+        "lairs": g.lairs,
+        "battles": g.battles,
+        "trinket_out": [pack.trinket_ids[card] for card in g.trinket_out],
+        "quirk_out": [pack.quirk_ids[card] for card in g.quirk_out],
+        "disease_out": [pack.disease_ids[card] for card in g.disease_out],
+        "curio_out": [pack.curio_ids[card] for card in g.curio_out],
+        "room_out": [pack.rooms[card].id for card in g.room_out],
+        "gone": [pack.monsters[card].id for card in g.gone],
+    }
+
+
+def dump_hamlet(g: Estate) -> dict[str, Any]:
+    pack = g.pack
+    return {
+        "on": g.in_hamlet,
+        "gold": g.gold,
+        "buildings": dict(zip(pack.building_ids, g.buildings, strict=True)),
+        "waiting": g.waiting,
+        "coach_xp": g.coach_xp,
+        "event": name_of(pack.event_ids, g.event),
+        "days": g.days,
+        "blocked": g.blocked,
+        "shut": g.shut,
+        "guests": list(g.guests),
+        "offer": [pack.trinket_ids[card] for card in g.offer],
+        "offered": g.offered,
+        "once": g.once,
+        "taught": g.taught,
+        "tutor": g.tutor,
+        "ordered": g.ordered,
+        "foresee": g.foresee,
+    }
+
+
+def dump_campaign(g: Estate) -> dict[str, Any]:
+    pack = g.pack
+    return {
+        "level": g.level,
+        "act": g.act,
+        "quest_count": g.quest_count,
+        "threat": name_of(pack.boss_ids, g.threat),
+        "beaten": g.beaten,
+        "seen": g.seen,
+        "events_gone": g.events_gone,
+        "fallen": g.fallen,
+        "choice": [pack.quest_ids[quest] for quest in g.choice],
+        "cancelled": name_of(pack.boss_ids, g.cancelled),
+        "votes": list(g.votes),
+        "final": g.final,
+        "won": g.won,
+    }
+
+
+# ---------------------------------------------------------------------- in
+
+
+class Reader:
+    """Finds ids and keeps numbers in bounds; what is wrong is said with the field's name."""
+
+    def __init__(self, g: Estate) -> None:
+        self.pack = g.pack
+
+    def find(self, index: Mapping[str, int], id: str | None, field: str) -> int:
+        if id is None:
+            return NONE
+        if id not in index:
+            raise PositionError(f"state.{field}: {id!r} is unknown in pack {self.pack.name!r}")
+        return index[id]
+
+    def all(self, index: Mapping[str, int], ids: Sequence[str], field: str) -> tuple[int, ...]:
+        return tuple(self.find(index, id, field) for id in ids)
+
+    def between(self, value: int, least: int, most: int, field: str) -> int:
+        if not least <= value <= most:
+            raise PositionError(f"state.{field}: {value} must be from {least} to {most}")
+        return value
+
+    def each(self, values: Sequence[int], least: int, most: int, field: str) -> tuple[int, ...]:
+        return tuple(self.between(value, least, most, field) for value in values)
+
+    def stacks(self, docs: list[StackDoc], field: str) -> tuple[int, ...]:
+        index = {name: kind for kind, name in enumerate(CONDITIONS)}
+        return tuple(
+            stack(
+                self.find(index, doc.condition, field),
+                self.between(doc.amount, 0, 15, field),
+                self.between(doc.tokens, 1, 15, field),
+            )
+            for doc in docs
+        )
+
+
+def load(document: Mapping[str, object], g: Estate) -> None:
+    problems: list[str] = []
+    doc = convert(dict(document), EstateDoc, "state", problems)
+    if doc is None:
+        raise PositionError(problems[0])
+    read = Reader(g)
+    g.event_count = read.between(doc.event_count, 0, BIG * 1000, "event_count")
+    load_campaign(doc.campaign, g, read)
+    load_heroes(doc.heroes, g, read)
+    load_battle(doc.battle, g, read)
+    load_dungeon(doc.dungeon, g, read)
+    load_hamlet(doc.hamlet, g, read)
+    load_circus(doc.circus, g, read)
+    g.refresh()
+
+
+def load_campaign(doc: CampaignDoc, g: Estate, read: Reader) -> None:
+    pack = g.pack
+    g.level = read.between(doc.level, 1, LEVELS, "campaign.level")
+    g.act = read.between(doc.act, 0, 4, "campaign.act")
+    g.quest_count = read.between(doc.quest_count, 0, 2, "campaign.quest_count")
+    g.threat = read.find(pack.boss_index, doc.threat, "campaign.threat")
+    g.beaten = read.between(doc.beaten, 0, (1 << len(pack.bosses)) - 1, "campaign.beaten")
+    g.seen = read.between(doc.seen, 0, (1 << len(pack.quests)) - 1, "campaign.seen")
+    most = (1 << len(pack.events)) - 1
+    g.events_gone = read.between(doc.events_gone, 0, most, "campaign.events_gone")
+    g.fallen = read.between(doc.fallen, 0, (1 << len(pack.heroes)) - 1, "campaign.fallen")
+    g.choice = read.all(pack.quest_index, doc.choice, "campaign.choice")
+    g.cancelled = read.find(pack.boss_index, doc.cancelled, "campaign.cancelled")
+    if len(doc.votes) not in (0, g.players):
+        raise PositionError("state.campaign.votes: one for each seat, or none")
+    g.votes = read.each(doc.votes, NONE, len(pack.quests), "campaign.votes")
+    g.final, g.won = doc.final, doc.won
+
+
+def load_heroes(docs: list[HeroDoc], g: Estate, read: Reader) -> None:
+    pack = g.pack
+    if len(docs) != len(g.heroes):
+        raise PositionError(f"state.heroes: {len(g.heroes)} are needed")
+    g.seats_of = read.each([doc.seat for doc in docs], 0, g.players - 1, "heroes.seat")
+    kinds = [doc.kind for doc in docs if doc.kind is not None and doc.alive]
+    if len(set(kinds)) < len(kinds):
+        raise PositionError("state.heroes: nobody can be there twice (DD-A.163)")
+    for number, doc in enumerate(docs):
+        field = f"heroes[{number}]"
+        kind = read.find(pack.hero_index, doc.kind, f"{field}.kind")
+        if kind == NONE and g.mode != CIRCUS:
+            raise PositionError(f"state.{field}.kind: every hero needs one")
+        hero = Hero(number, kind, pack.nothing)
+        lowest = 0 if g.mode == CIRCUS else 1
+        most = 0 if g.mode == CIRCUS else LEVELS
+        hero.level = read.between(doc.level, lowest, most, f"{field}.level")
+        hero.alive, hero.red = doc.alive, doc.red
+        hero.wounds = read.between(doc.wounds, 0, 99, f"{field}.wounds")
+        hero.stress = read.between(doc.stress, 0, STRESS_LIMIT, f"{field}.stress")
+        hero.xp = read.between(doc.xp, 0, BIG, f"{field}.xp")
+        hero.form = read.between(doc.form, 0, 1, f"{field}.form")
+        hero.mood = read.find(pack.mood_index, doc.mood, f"{field}.mood")
+        load_hero_cards(doc, hero, g, read, field)
+        hero.profile = read.between(doc.profile, NONE, 9, f"{field}.profile")
+        hero.area = doc.area
+        hero.stacks = read.stacks(doc.stacks, f"{field}.stacks")
+        hero.turns = read.between(doc.turns, 0, 9, f"{field}.turns")
+        hero.spared = read.between(doc.spared, 0, BIG * 1000, f"{field}.spared")
+        hero.actions = read.between(doc.actions, 0, 9, f"{field}.actions")
+        hero.spent = read.between(doc.spent, 0, 127, f"{field}.spent")
+        hero.used = read.between(doc.used, 0, 255, f"{field}.used")
+        hero.speed = read.between(doc.speed, -9, 9, f"{field}.speed")
+        hero.power = read.between(doc.power, 0, 99, f"{field}.power")
+        g.heroes[number] = hero
+
+
+def load_hero_cards(doc: HeroDoc, hero: Hero, g: Estate, read: Reader, field: str) -> None:
+    pack = g.pack
+    families: dict[str, int] = {}
+    if hero.kind != NONE:
+        families = {id: one for one, id in enumerate(pack.heroes[hero.kind].families)}
+    hero.skills = tuple(sorted(read.all(families, doc.skills, f"{field}.skills")))
+    if len(set(hero.skills)) < len(hero.skills):
+        raise PositionError(f"state.{field}.skills: each Skill once")
+    if len(doc.ranks) != 7:
+        raise PositionError(f"state.{field}.ranks: a level for each of the seven Skills")
+    hero.ranks = read.each(doc.ranks, 1, LEVELS, f"{field}.ranks")
+    family = read.find(families, doc.forged[0], f"{field}.forged")
+    hero.forged = (family, read.between(doc.forged[1], 0, LEVELS, f"{field}.forged"))
+    sides = {"positive": 0, "negative": 1}
+    hero.trinkets = tuple(
+        read.find(pack.trinket_index, one.card, f"{field}.trinkets") << 1
+        | max(0, read.find(sides, one.side, f"{field}.trinkets"))
+        for one in doc.trinkets
+    )
+    hero.quirks = read.all(pack.quirk_index, doc.quirks, f"{field}.quirks")
+    hero.disease = read.find(pack.disease_index, doc.disease, f"{field}.disease")
+    hero.bearing = pack.bearing(hero.quirks, hero.disease)
+
+
+def load_battle(doc: BattleDoc, g: Estate, read: Reader) -> None:
+    pack = g.pack
+    g.in_battle = doc.on
+    g.room = read.find(pack.room_index, doc.room, "battle.room")
+    if g.in_battle and g.room == NONE and doc.order[1]:
+        raise PositionError("state.battle.room: a Battle needs a Room")
+    areas = len(pack.rooms[g.room].areas) if g.room != NONE else 0
+    for number, hero in enumerate(g.heroes):
+        read.between(hero.area, NONE, areas - 1, f"heroes[{number}].area")
+    g.monsters = []
+    for number, one in enumerate(doc.monsters):
+        field = f"battle.monsters[{number}]"
+        kind = read.find(pack.monster_index, one.kind, f"{field}.kind")
+        life = read.between(one.life, 1, 999, f"{field}.life")
+        monster = Monster(MONSTER + number, kind, life, SPACE[pack.monsters[kind].size])
+        monster.dodge = read.between(one.dodge, -9, 9, f"{field}.dodge")
+        monster.wounds = read.between(one.wounds, 0, 9999, f"{field}.wounds")
+        monster.area = read.between(one.area, NONE, areas - 1, f"{field}.area")
+        monster.stacks = read.stacks(one.stacks, f"{field}.stacks")
+        monster.turns = read.between(one.turns, 0, 9, f"{field}.turns")
+        g.monsters.append(monster)
+    load_order(doc, g, read)
+    if doc.chests and len(doc.chests) != areas:
+        raise PositionError("state.battle.chests: a number for each Area")
+    g.chests = read.each(doc.chests, 0, 10, "battle.chests")
+    g.cards = (
+        read.between(doc.cards[0], 0, 99, "battle.cards"),
+        read.between(doc.cards[1], 0, 99, "battle.cards"),
+    )
+    g.round = read.between(doc.round, 0, BIG, "battle.round")
+    g.boss = read.find(pack.boss_index, doc.boss, "battle.boss")
+    last = MONSTER + len(g.monsters) - 1
+    g.active = read.between(doc.active, NONE, last, "battle.active")
+    g.target = read.between(doc.target, NONE, last, "battle.target")
+    g.plan = read.between(doc.plan, NONE, 2, "battle.plan")
+    g.used_rules = read.between(doc.used_rules, 0, BIG, "battle.used_rules")
+    g.pews = read.each(doc.pews, 0, max(areas - 1, 0), "battle.pews")
+    g.doom = read.between(doc.doom, 0, 10, "battle.doom")
+    g.blocks = read.each(doc.blocks, 0, max(areas - 1, 0), "battle.blocks")
+    g.drawn = read.all(pack.monster_index, doc.drawn, "battle.drawn")
+    g.raised, g.task_done = doc.raised, doc.task_done
+    if len(doc.loot_out) != len(pack.loot):
+        raise PositionError("state.battle.loot_out: a number for each kind of token")
+    g.loot_out = read.each(doc.loot_out, 0, 10, "battle.loot_out")
+    load_use(doc.use, g, read, areas, last)
+
+
+def load_order(doc: BattleDoc, g: Estate, read: Reader) -> None:
+    party, foes = doc.order
+    for number in party:
+        read.between(number, 0, min(TEAM, len(g.heroes)) - 1, "battle.order")
+    for number in foes:
+        if number < MONSTER:
+            read.between(number, TEAM, len(g.heroes) - 1, "battle.order")
+        else:
+            read.between(number, MONSTER, MONSTER + len(g.monsters) - 1, "battle.order")
+    if len({*party, *foes}) < len(party) + len(foes):
+        raise PositionError("state.battle.order: nobody can be there twice")
+    g.order = (tuple(party), tuple(foes))
+
+
+def load_use(doc: UseDoc, g: Estate, read: Reader, areas: int, last: int) -> None:
+    g.use_by = read.between(doc.by, NONE, last, "battle.use.by")
+    g.use_skill = read.between(doc.skill, NONE, len(g.pack.skills) - 1, "battle.use.skill")
+    g.use_area = read.between(doc.area, NONE, max(areas - 1, 0), "battle.use.area")
+    g.use_targets = read.each(doc.targets, 0, last, "battle.use.targets")
+    g.use_roll = read.between(doc.roll, 0, 10, "battle.use.roll")
+    g.use_acc = read.between(doc.acc, -99, 99, "battle.use.acc")
+    g.use_crit = read.between(doc.crit, -99, 99, "battle.use.crit")
+    g.use_damage = read.between(doc.damage, -99, 99, "battle.use.damage")
+    g.use_heal = read.between(doc.heal, -99, 99, "battle.use.heal")
+    g.use_shorten = read.between(doc.shorten, 0, 9, "battle.use.shorten")
+    g.use_harmless = doc.harmless
+    g.use_also = read.each(doc.also, 0, len(g.pack.effects) - 1, "battle.use.also")
+    g.use_dodge = read.each(doc.dodge, -99, 99, "battle.use.dodge")
+    g.use_marks = read.each(doc.marks, 0, 3, "battle.use.marks")
+    g.use_out = read.each(doc.out, 0, 2, "battle.use.out")
+
+
+def load_dungeon(doc: DungeonDoc, g: Estate, read: Reader) -> None:
+    pack = g.pack
+    g.in_dungeon = doc.on
+    g.quest = read.find(pack.quest_index, doc.quest, "dungeon.quest")
+    tiles = {id: number for number, id in enumerate(pack.tile_ids)}
+    g.tile = read.find(tiles, doc.tile, "dungeon.tile")
+    if g.in_dungeon and (g.quest == NONE or g.tile == NONE):
+        raise PositionError("state.dungeon: in the Dungeon there are a Quest and a tile")
+    tokens = {name: kind for kind, name in enumerate(TOKENS)}
+    slots = pack.tiles[g.tile].slots if g.tile != NONE else 0
+    nodes = len(pack.tiles[g.tile].names) if g.tile != NONE else 0
+    if len(doc.tokens) != slots:
+        raise PositionError(f"state.dungeon.tokens: one for each of the {slots} slots")
+    g.tokens = tuple(read.find(tokens, name, "dungeon.tokens") for name in doc.tokens)
+    groups = []
+    for pile in doc.hidden:
+        cards = read.all(tokens, pile.cards, "dungeon.hidden")
+        groups.append((cards, read.between(pile.left, 0, len(cards), "dungeon.hidden")))
+    g.hidden = Pile(groups)
+    g.boss_hidden = doc.boss_hidden
+    g.cleared = read.between(doc.cleared, 0, (1 << slots) - 1, "dungeon.cleared")
+    g.at = read.between(doc.at, NONE, BIG if not g.in_dungeon else nodes - 1, "dungeon.at")
+    if g.in_dungeon:
+        read.between(g.at, 0, nodes - 1, "dungeon.at")
+    g.goal = read.between(doc.goal, NONE, max(nodes - 1, 0), "dungeon.goal")
+    g.explored = read.between(doc.explored, 0, 1 << 40, "dungeon.explored")
+    g.passed = read.between(doc.passed, 0, 1 << 40, "dungeon.passed")
+    g.fled, g.torch = doc.fled, doc.torch
+    g.light = read.between(doc.light, 0, FULL_LIGHT, "dungeon.light")
+    if set(doc.stores) != set(PROVISIONS):
+        raise PositionError("state.dungeon.stores: a number for each side")
+    g.stores = read.each([doc.stores[name] for name in PROVISIONS], 0, 16, "dungeon.stores")
+    g.firewood, g.scouted, g.scout_bonus = doc.firewood, doc.scouted, doc.scout_bonus
+    g.refused = read.between(doc.refused, 0, 255, "dungeon.refused")
+    if len(doc.dice) not in (0, len(g.heroes)):
+        raise PositionError("state.dungeon.dice: a list for each hero, or none")
+    g.dice = tuple(read.each(dice, 0, 5, "dungeon.dice") for dice in doc.dice)
+    g.rolled = read.each(doc.rolled, 0, 10, "dungeon.rolled")
+    g.rest_points = read.between(doc.rest_points, 0, 99, "dungeon.rest_points")
+    g.progress = read.between(doc.progress, 0, BIG, "dungeon.progress")
+    g.camped = read.between(doc.camped, 0, (1 << slots) - 1, "dungeon.camped")
+    g.lairs = read.between(doc.lairs, 0, 99, "dungeon.lairs")
+    g.battles = read.between(doc.battles, 0, BIG, "dungeon.battles")
+    g.trinket_out = read.all(pack.trinket_index, doc.trinket_out, "dungeon.trinket_out")
+    g.quirk_out = read.all(pack.quirk_index, doc.quirk_out, "dungeon.quirk_out")
+    g.disease_out = read.all(pack.disease_index, doc.disease_out, "dungeon.disease_out")
+    g.curio_out = read.all(pack.curio_index, doc.curio_out, "dungeon.curio_out")
+    g.room_out = read.all(pack.room_index, doc.room_out, "dungeon.room_out")
+    g.gone = read.all(pack.monster_index, doc.gone, "dungeon.gone")
+
+
+def load_hamlet(doc: HamletDoc, g: Estate, read: Reader) -> None:
+    pack = g.pack
+    g.in_hamlet = doc.on
+    g.gold = read.between(doc.gold, 0, BIG, "hamlet.gold")
+    if set(doc.buildings) != set(pack.building_ids):
+        raise PositionError("state.hamlet.buildings: a level for each building")
+    levels: list[int] = []
+    for building in pack.buildings:
+        most = len(building.entry.levels)
+        level = doc.buildings[building.id]
+        levels.append(read.between(level, 1, most, f"hamlet.buildings.{building.id}"))
+    g.buildings = tuple(levels)
+    g.waiting = read.between(doc.waiting, 0, 4, "hamlet.waiting")
+    g.coach_xp = read.between(doc.coach_xp, 0, BIG, "hamlet.coach_xp")
+    g.event = read.find(pack.event_index, doc.event, "hamlet.event")
+    g.days = read.between(doc.days, 0, 9, "hamlet.days")
+    bits = (1 << len(pack.buildings)) - 1
+    g.blocked = read.between(doc.blocked, 0, bits, "hamlet.blocked")
+    g.shut = read.between(doc.shut, 0, bits, "hamlet.shut")
+    if len(doc.guests) not in (0, len(g.heroes)):
+        raise PositionError("state.hamlet.guests: one for each hero, or none")
+    g.guests = read.each(doc.guests, NONE, 99, "hamlet.guests")
+    g.offer = read.all(pack.trinket_index, doc.offer, "hamlet.offer")
+    g.offered = doc.offered
+    g.once = read.between(doc.once, 0, (1 << len(pack.heroes)) - 1, "hamlet.once")
+    g.taught = read.between(doc.taught, 0, 9, "hamlet.taught")
+    g.tutor = read.between(doc.tutor, 0, 99, "hamlet.tutor")
+    g.ordered = read.between(doc.ordered, 0, 99, "hamlet.ordered")
+    g.foresee = read.between(doc.foresee, 0, 99, "hamlet.foresee")
+
+
+def load_circus(doc: CircusDoc, g: Estate, read: Reader) -> None:
+    areas = len(g.pack.rooms[g.room].areas) if g.room != NONE else 0
+    g.first_team = read.between(doc.first_team, 0, 1, "circus.first_team")
+    g.last_team = read.between(doc.last_team, 0, 1, "circus.last_team")
+    g.butcher = read.between(doc.butcher, NONE, max(areas - 1, 0), "circus.butcher")
+    if len(doc.picks) not in (0, 2):
+        raise PositionError("state.circus.picks: one for each team, or none")
+    g.picks = read.each(doc.picks, NONE, 99, "circus.picks")
+    g.winner = read.between(doc.winner, NONE, 1, "circus.winner")
+
+
+# Steps whose answer brings the next one by itself; after all others something must be waiting.
+SELF_GOING = ("stop", "activate")
+
+
+def check_frame(g: Estate) -> None:
+    """What the agenda and the questions must have to do with each other."""
+    if g.over or g.agenda:
+        return
+    for ask in g.asks:
+        if ask.step.name not in SELF_GOING:
+            raise PositionError(f"frame.agenda: something must follow after {ask.step.name!r}")
+
+
+# ---------------------------------------------------------------------- what always holds
+
+
+def check(g: Estate) -> None:
+    """What must hold after every step."""
+    _hold(g.gold >= 0, "negative Gold (DD-A.161)")
+    _hold(0 <= g.light <= FULL_LIGHT, f"Light {g.light} (DD-7.2)")
+    _hold(min(g.stores) >= 0, "negative Provisions")
+    _hold(sum(g.stores) <= DICE_LIMIT, f"{sum(g.stores)} Provision dice (DD-8.5)")
+    _hold(0 <= g.waiting <= 4, f"{g.waiting} Waiting Heroes (DD-A.2)")
+    for hero in g.heroes:
+        if hero.kind != NONE:
+            check_hero(g, hero)
+    check_cards(g)
+    check_trackers(g)
+    law = g.law
+    g.refresh()
+    _hold(law is g.law or g.over, "the laws in force are stale")
+    if g.in_battle and g.room != NONE and not g.over:
+        check_tile(g)
+    if g.in_dungeon:
+        hidden = sum(1 for token in g.tokens if token == HIDDEN)
+        left = g.hidden.size + (1 if g.boss_hidden else 0)
+        _hold(hidden == left, f"{hidden} hidden Rooms, {left} tokens (DD-6.2)")
+
+
+def check_hero(g: Estate, hero: Hero) -> None:
+    name = g.pack.hero_ids[hero.kind]
+    card = g.hero_card(hero)
+    _hold(0 <= hero.wounds <= card.life, f"{name}: {hero.wounds} Wounds (DD-29.2)")
+    _hold(0 <= hero.stress <= STRESS_LIMIT, f"{name}: {hero.stress} Stress (DD-28.1)")
+    _hold(hero.xp >= 0, f"{name}: negative Experience")
+    _hold(len(hero.quirks) <= QUIRK_LIMIT, f"{name}: {len(hero.quirks)} Quirks (DD-26.2)")
+    _hold(len(hero.trinkets) <= card.trinkets, f"{name}: too many Trinkets (DD-25.1)")
+    _hold(len(hero.skills) <= card.skills, f"{name}: too many Skills (DD-3.7)")
+    _hold(hero.bearing is g.pack.bearing(hero.quirks, hero.disease), f"{name}: stale bearing")
+    _hold(hero.area >= 0 or not hero.stacks or not g.in_battle or not hero.alive or g.over,
+          f"{name}: not on the tile")  # fmt: skip
+
+
+def check_cards(g: Estate) -> None:
+    """No card is in two places."""
+    living = [hero for hero in g.heroes if hero.alive and hero.kind != NONE]
+    trinkets = [one >> 1 for hero in living for one in hero.trinkets]
+    trinkets += [*g.trinket_out, *g.offer]
+    _hold(len(set(trinkets)) == len(trinkets), "a Trinket is in two places")
+    quirks = [quirk for hero in living for quirk in hero.quirks]
+    _hold(len(set(quirks)) == len(quirks), "a Quirk is in two places")
+    diseases = [hero.disease for hero in living if hero.disease != NONE]
+    _hold(len(set(diseases)) == len(diseases), "a Disease is in two places")
+    kinds = [hero.kind for hero in living]
+    _hold(len(set(kinds)) == len(kinds), "a hero is there twice (DD-A.163)")
+
+
+def check_trackers(g: Estate) -> None:
+    party, foes = g.order
+    if g.mode == CIRCUS:
+        if party:
+            living = {hero.number for hero in g.heroes if hero.alive}
+            _hold({*party, *foes} == living, "the trackers differ from who lives")
+        return
+    living = {hero.number for hero in g.heroes if hero.alive}
+    _hold(set(party) == living and len(party) == len(living), "the Hero tracker (DD-A.164)")
+    _hold(g.slots_used() <= SLOTS, "the Monster tracker is overfull")
+    for number in foes:
+        monster = g.monsters[number - MONSTER]
+        _hold(monster.wounds < monster.life or g.over, f"{number}: dead but there (DD-23.5)")
+
+
+def check_tile(g: Estate) -> None:
+    """DD-16.20: nobody stands where there is no space, but in the middle of a turn."""
+    names = {step.name for step in g.agenda} | {ask.step.name for ask in g.asks}
+    if names & {"settle", "give_way", "end_turn", "stage_battle", "place_monsters", "spawn"}:
+        return
+    if names & {"place_fighter", "line_up", "profile", "draft"}:
+        return
+    used = g.used()
+    for area, capacity in enumerate(g.ground.capacity):
+        _hold(used[area] <= capacity, f"Area {area}: {used[area]} of {capacity} (DD-16.20)")
+    for side in (PARTY, FOES):
+        for number in g.order[side]:
+            _hold(g.figure(number).area >= 0, f"{number} stands nowhere")
+
+
+def _hold(truth: bool, what: str) -> None:
+    if not truth:
+        raise BrokenInvariant(what)

@@ -1,0 +1,489 @@
+"""Provisions: rolling for them, using them, Loot Chests and Gold (DD-8, DD-15.7, DD-18.10–18.14)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from undercroft.kernel.agenda import Step
+from undercroft.kernel.chance import Draw
+from undercroft.kernel.decision import Option
+from undercroft.kernel.text import Message, Ref, Value
+
+from . import harm
+from .state import (
+    BANDAGE,
+    BLEED,
+    BLIGHT,
+    DARK,
+    DICE_LIMIT,
+    FOOD,
+    FULL_LIGHT,
+    LEADER,
+    MONSTER,
+    NONE,
+    POTION,
+    PROVISIONS,
+    RADIANT,
+    TORCH,
+    WILD,
+    Estate,
+    Hero,
+    HeroStep,
+)
+from .triggers import ON_FOOD, PROVISION_DICE, TURN_DICE, fire, law_total
+
+if TYPE_CHECKING:
+    from undercroft.kernel.match import Match
+
+    from .cards import Cards
+
+
+class Use:
+    """A way to use a die (DD-8.8–8.11)."""
+
+    __slots__ = ("cures", "face", "id", "stress", "torch")
+
+    def __init__(self, id: str, face: int, cures: int = NONE, stress: bool = False) -> None:
+        self.id = id
+        self.face = face
+        self.cures = cures
+        self.stress = stress
+        self.torch: bool = face == TORCH
+
+
+USES = (
+    Use("eat", FOOD),
+    Use("bandage-bleed", BANDAGE, BLEED),
+    Use("bandage-heal", BANDAGE),
+    Use("potion-blight", POTION, BLIGHT),
+    Use("potion-stress", POTION, NONE, True),
+    Use("torch", TORCH),
+)
+
+
+def use_text(use: int) -> Message:
+    return Message(f"dd-option-{USES[use].id}")
+
+
+def open_uses(g: Estate, hero: Hero) -> list[int]:
+    """The uses that would do something for this hero (DD-A.13)."""
+    stores = g.stores
+    found: list[int] = []
+    for index, use in enumerate(USES):
+        if not stores[use.face]:
+            continue
+        if use.torch:
+            if g.light < FULL_LIGHT or lights_room(g):
+                found.append(index)
+        elif use.stress:
+            if hero.stress:
+                found.append(index)
+        elif use.cures != NONE:
+            if hero.has(use.cures):
+                found.append(index)
+        elif hero.wounds:
+            found.append(index)
+    return found
+
+
+def lights_room(g: Estate) -> bool:
+    """A Quest may have the party light up Dark Rooms."""
+    if g.in_battle or g.quest == NONE or not g.in_dungeon:
+        return False
+    if g.pack.quests[g.quest].entry.counts != "lit":
+        return False
+    tile = g.pack.tiles[g.tile]
+    return g.at < tile.slots and g.tokens[g.at] == DARK and not g.cleared >> g.at & 1
+
+
+def spend(g: Estate, m: Match, face: int) -> None:
+    """DD-8.6: a die leaves the pool."""
+    stores = list(g.stores)
+    stores[face] -= 1
+    g.stores = tuple(stores)
+    if m.telling:
+        m.tell("spent", (PROVISIONS[face],))
+
+
+def eat(g: Estate, m: Match, hero: Hero) -> None:
+    """Food is consumed: some mind it, some enjoy it."""
+    spend(g, m, FOOD)
+    fire(g, m, ON_FOOD, hero)
+
+
+def use_provision(g: Estate, m: Match, hero: Hero, index: int) -> None:
+    """DD-8.8–8.11: one die, for the hero who uses it."""
+    use = USES[index]
+    g.begin_event()
+    if use.face == FOOD:
+        eat(g, m, hero)
+        harm.heal(g, m, hero, 1)
+        return
+    spend(g, m, use.face)
+    if use.torch:
+        if lights_room(g):
+            from .rooms import light_up
+
+            light_up(g, m)
+        harm.change_light(g, m, 1)
+    elif use.stress:
+        harm.recover(g, m, hero, 1)
+    elif use.cures != NONE:
+        harm.lose(g, m, hero, 1 << use.cures)  # DD-8.13
+    else:
+        harm.heal(g, m, hero, 1)
+
+
+def add_die(g: Estate, m: Match, face: int) -> None:
+    """DD-8.5, DD-A.12: at 16 dice a gain is lost."""
+    if sum(g.stores) >= DICE_LIMIT:
+        return
+    stores = list(g.stores)
+    stores[face] += 1
+    g.stores = tuple(stores)
+    if m.telling:
+        m.tell("provision", (PROVISIONS[face],))
+
+
+class RollDie(HeroStep):
+    """A die is rolled into the pool; a Wild is turned at once (DD-8.3)."""
+
+    __slots__ = ()
+    name = "roll_die"
+
+    def run(self, g: Estate, m: Match) -> None:
+        if sum(g.stores) >= DICE_LIMIT:
+            return
+        die = g.pack.provision_die
+        face = die.labels[m.chance.index(die)]
+        if face == "wild":
+            g.agenda.append(ChooseSide(self.who))
+        else:
+            add_die(g, m, PROVISIONS.index(face))
+
+
+class ChooseSide(HeroStep):
+    """A die with a side of choice."""
+
+    __slots__ = ()
+    name = "choose_side"
+
+    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
+        return tuple(range(len(PROVISIONS)))
+
+    def run(self, g: Estate, m: Match) -> None:
+        if sum(g.stores) < DICE_LIMIT:
+            g.ask_hero(self, self.who, self.options(g, 0))
+
+    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
+        add_die(g, m, option)
+
+    def prompt(self, g: Estate, seat: int) -> Message:
+        return Message("dd-prompt-choose-side", {"who": Ref("hero", self.who)})
+
+    def option_id(self, pack: Cards, raw: int) -> str:
+        return PROVISIONS[raw]
+
+    def option(self, g: Estate, seat: int, raw: int) -> Option:
+        return side_option(raw)
+
+
+def side_option(face: int) -> Option:
+    return Option(PROVISIONS[face], Message("dd-option-side", {"side": PROVISIONS[face]}))
+
+
+class Squander(Step[Estate]):
+    """A Provision of the players' choice is lost."""
+
+    __slots__ = ()
+    name = "squander"
+
+    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
+        return tuple(face for face in range(len(PROVISIONS)) if g.stores[face])
+
+    def run(self, g: Estate, m: Match) -> None:
+        options = self.options(g, LEADER)
+        if len(options) == 1:
+            self.answer(g, m, LEADER, options[0])
+        elif options:
+            g.ask(self, LEADER, options)
+
+    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
+        spend(g, m, option)
+
+    def prompt(self, g: Estate, seat: int) -> Message:
+        return Message("dd-prompt-squander")
+
+    def option_id(self, pack: Cards, raw: int) -> str:
+        return PROVISIONS[raw]
+
+    def option(self, g: Estate, seat: int, raw: int) -> Option:
+        return side_option(raw)
+
+
+# ---------------------------------------------------------------------- loot and gold
+
+
+def gain_gold(g: Estate, m: Match, amount: int) -> None:
+    """DD-A.161: never below nothing."""
+    g.gold = max(0, g.gold + amount)
+    if m.telling and amount:
+        m.tell("gold", (amount, g.gold))
+
+
+class RollGold(Step[Estate]):
+    """So many times a d10 (below 0: that much is lost)."""
+
+    __slots__ = ("times", "who")
+    name = "roll_gold"
+
+    def __init__(self, times: int, who: int) -> None:
+        self.times = times
+        self.who = who
+
+    def args(self) -> tuple[int, ...]:
+        return (self.times, self.who)
+
+    def run(self, g: Estate, m: Match) -> None:
+        hero = g.heroes[self.who] if 0 <= self.who < MONSTER else None
+        roll = harm.d10(g, m, hero if hero is not None and hero.alive else None)
+        gain_gold(g, m, roll * self.times)
+
+
+class DrawLoot(HeroStep):
+    """DD-18.10: a Loot Chest token is flipped; it stays out for this Dungeon."""
+
+    __slots__ = ()
+    name = "draw_loot"
+
+    def run(self, g: Estate, m: Match) -> None:
+        tokens = g.pack.loot
+        left = [token.count - out for token, out in zip(tokens, g.loot_out, strict=True)]
+        if not any(left):
+            return
+        index = m.chance.index(Draw("loot", [token.id for token in tokens], left))
+        out = list(g.loot_out)
+        out[index] += 1
+        g.loot_out = tuple(out)
+        if m.telling:
+            m.tell("loot", (*g.tag(self.who), tokens[index].id))
+        if tokens[index].gold:
+            g.agenda.append(LootChoice(self.who, index))
+        else:
+            loot_die(g, self.who, tokens[index].die)
+
+
+def loot_die(g: Estate, who: int, die: str) -> None:
+    g.agenda.append(RollDie(who) if die == "roll" else ChooseSide(who))
+
+
+class LootChoice(HeroStep):
+    """DD-18.13, DD-18.14, DD-A.39: Gold or a die, chosen before anything is rolled."""
+
+    __slots__ = ("token",)
+    name = "loot_choice"
+
+    def __init__(self, who: int, token: int) -> None:
+        self.who = who
+        self.token = token
+
+    def args(self) -> tuple[int, ...]:
+        return (self.who, self.token)
+
+    def fits(self, g: Estate) -> bool:
+        return super().fits(g) and 0 <= self.token < len(g.pack.loot)
+
+    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
+        return (0, 1)
+
+    def run(self, g: Estate, m: Match) -> None:
+        g.ask_hero(self, self.who, (0, 1))
+
+    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
+        token = g.pack.loot[self.token]
+        if option == 0:
+            g.agenda.append(RollGold(token.gold, self.who))
+        else:
+            loot_die(g, self.who, token.die)
+
+    def prompt(self, g: Estate, seat: int) -> Message:
+        return Message("dd-prompt-loot", {"who": Ref("hero", self.who)})
+
+    def option_id(self, pack: Cards, raw: int) -> str:
+        return ("gold", "die")[raw]
+
+    def option(self, g: Estate, seat: int, raw: int) -> Option:
+        token = g.pack.loot[self.token]
+        if raw == 0:
+            return Option("gold", Message("dd-option-loot-gold", {"times": token.gold}))
+        return Option("die", Message("dd-option-loot-die", {"die": token.die}))
+
+
+# ---------------------------------------------------------------------- before a dungeon
+
+
+def roll_for_provisions(g: Estate) -> None:
+    """DD-8.1, DD-38.3: two dice a hero; events and the Survivalist add or take some."""
+    agenda = g.agenda
+    agenda.append(PackUp())
+    extra = law_total(g, PROVISION_DICE) + g.ordered
+    g.ordered = 0
+    dice: list[tuple[int, int]] = []
+    for number in g.order[0]:
+        dice += [(number, 0), (number, 1 if g.difficulty == RADIANT else 0)]
+    if extra < 0:
+        dice = dice[:extra]
+    speaker = g.order[0][0]
+    dice += [(speaker, 0)] * max(0, extra)
+    g.rolled = ()
+    for number, chosen in reversed(dice[:DICE_LIMIT]):
+        agenda.append(ProvisionDie(number, chosen))
+
+
+class ProvisionDie(HeroStep):
+    """One die of the roll; a Wild or a Radiant hero's second die is turned to a side of choice."""
+
+    __slots__ = ("chosen",)
+    name = "provision_die"
+
+    def __init__(self, who: int, chosen: int) -> None:
+        self.who = who
+        self.chosen = chosen
+
+    def args(self) -> tuple[int, ...]:
+        return (self.who, self.chosen)
+
+    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
+        return tuple(range(len(PROVISIONS)))
+
+    def run(self, g: Estate, m: Match) -> None:
+        if not self.chosen:
+            die = g.pack.provision_die
+            face = die.labels[m.chance.index(die)]
+            if m.telling:
+                m.tell("provision", (face,))
+            if face != "wild":
+                g.rolled += (PROVISIONS.index(face),)
+                return
+        g.agenda.append(TurnWild(self.who))
+
+
+class TurnWild(HeroStep):
+    """DD-8.3."""
+
+    __slots__ = ()
+    name = "turn_wild"
+
+    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
+        return tuple(range(len(PROVISIONS)))
+
+    def run(self, g: Estate, m: Match) -> None:
+        g.ask_hero(self, self.who, self.options(g, 0))
+
+    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
+        g.rolled += (option,)
+        if m.telling:
+            m.tell("provision", (PROVISIONS[option],))
+
+    def prompt(self, g: Estate, seat: int) -> Message:
+        return Message("dd-prompt-choose-side", {"who": Ref("hero", self.who)})
+
+    def option_id(self, pack: Cards, raw: int) -> str:
+        return PROVISIONS[raw]
+
+    def option(self, g: Estate, seat: int, raw: int) -> Option:
+        return side_option(raw)
+
+
+class PackUp(Step[Estate]):
+    """The roll is over: some may turn a die, then all go into the common pool (DD-8.4)."""
+
+    __slots__ = ()
+    name = "pack_up"
+
+    def run(self, g: Estate, m: Match) -> None:
+        agenda = g.agenda
+        agenda.append(Packed())
+        if g.quest != NONE:
+            side = g.pack.quests[g.quest].entry.turn_to
+            if side is not None:
+                self.turns(g, PROVISIONS.index(side))
+        if law_total(g, TURN_DICE) > 0:
+            self.turns(g, WILD)
+
+    @staticmethod
+    def turns(g: Estate, side: int) -> None:
+        for place in range(len(g.order[0]) - 1, -1, -1):
+            g.agenda.append(TurnDie(g.order[0][place], place, side))
+
+
+class TurnDie(HeroStep):
+    """A hero may turn one of his own two dice: to a given side, or (WILD) to any."""
+
+    __slots__ = ("place", "side")
+    name = "turn_die"
+
+    def __init__(self, who: int, place: int, side: int) -> None:
+        self.who = who
+        self.place = place
+        self.side = side
+
+    def args(self) -> tuple[int, ...]:
+        return (self.who, self.place, self.side)
+
+    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
+        """255 keeps them; else die << 3 | side."""
+        sides = range(len(PROVISIONS)) if self.side == WILD else (self.side,)
+        found = [255]
+        for die in (0, 1):
+            place = self.place * 2 + die
+            if place < len(g.rolled):
+                found.extend(die << 3 | side for side in sides if g.rolled[place] != side)
+        return tuple(found)
+
+    def run(self, g: Estate, m: Match) -> None:
+        options = self.options(g, 0)
+        if len(options) > 1:
+            g.ask_hero(self, self.who, options)
+
+    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
+        if option == 255:
+            return
+        rolled = list(g.rolled)
+        rolled[self.place * 2 + (option >> 3)] = option & 7
+        g.rolled = tuple(rolled)
+        if m.telling:
+            m.tell("provision", (PROVISIONS[option & 7],))
+
+    def prompt(self, g: Estate, seat: int) -> Message:
+        return Message("dd-prompt-turn-die", {"who": Ref("hero", self.who)})
+
+    def option_id(self, pack: Cards, raw: int) -> str:
+        return "keep" if raw == 255 else f"die-{raw >> 3}-{PROVISIONS[raw & 7]}"
+
+    def option(self, g: Estate, seat: int, raw: int) -> Option:
+        if raw == 255:
+            return Option("keep", Message("dd-option-keep-dice"))
+        args: dict[str, Value] = {
+            "from": PROVISIONS[g.rolled[self.place * 2 + (raw >> 3)]],
+            "to": PROVISIONS[raw & 7],
+        }
+        return Option(self.option_id(g.pack, raw), Message("dd-option-turn-die", args))
+
+
+class Packed(Step[Estate]):
+    __slots__ = ()
+    name = "packed"
+
+    def run(self, g: Estate, m: Match) -> None:
+        stores = list(g.stores)
+        for face in g.rolled:
+            if sum(stores) < DICE_LIMIT:
+                stores[face] += 1
+        if g.quest != NONE:
+            for name, count in g.pack.quests[g.quest].entry.stores.items():
+                for _ in range(count):
+                    if sum(stores) < DICE_LIMIT:
+                        stores[PROVISIONS.index(name)] += 1
+        g.stores = tuple(stores)
+        g.rolled = ()

@@ -1,0 +1,319 @@
+"""What buildings offer their visitors (DD-34)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from undercroft.kernel.agenda import Step
+from undercroft.kernel.chance import Draw
+from undercroft.kernel.decision import Option
+from undercroft.kernel.text import Message, Ref
+
+from . import harm
+from .campaign import (
+    DONE,
+    UPGRADES,
+    Train,
+)
+from .cards import Building
+from .provisions import gain_gold
+from .state import NONE, Estate, Hero, HeroStep
+from .triggers import (
+    SELL,
+    TAVERN,
+    law_total,
+)
+from .trinkets import deck, has_room
+from .verbs import run_list
+
+if TYPE_CHECKING:
+    from undercroft.kernel.match import Match
+
+    from .cards import Cards
+
+
+def spend_day(g: Estate, number: int, building: int) -> None:
+    guests = list(g.guests)
+    guests[number] = building
+    g.guests = tuple(guests)
+
+
+def upgrade_price(g: Estate, building: Building) -> int:
+    """DD-34.1, DD-34.2, DD-34.4; 0 if it cannot be upgraded."""
+    level = g.buildings[building.index]
+    return building.entry.upgrade if level < len(building.entry.levels) else 0
+
+
+def build(g: Estate, m: Match, index: int) -> None:
+    """One level up; the Stagecoach brings another Waiting Hero (DD-34.6, DD-A.117)."""
+    levels = list(g.buildings)
+    levels[index] += 1
+    g.buildings = tuple(levels)
+    building = g.pack.buildings[index]
+    g.waiting = min(4, g.waiting + building.entry.levels[levels[index] - 1].waiting)
+    if m.telling:
+        m.tell("built", (building.id, levels[index]))
+
+
+def enter(g: Estate, m: Match, hero: Hero, index: int) -> None:
+    """DD-33.17: what a building offers."""
+    building = g.pack.buildings[index]
+    level = building.entry.levels[g.buildings[index] - 1]
+    if level.train:
+        g.agenda.append(Train(hero.number, UPGRADES, 0))
+    elif level.forge:
+        g.agenda.append(Forge(hero.number))
+    elif level.offer:
+        g.agenda.append(Trade(hero.number, 0))
+        if not g.offered:
+            g.offered = True  # DD-34.8
+            for rank in reversed(level.offer):
+                g.agenda.append(DrawOffer(rank))
+    else:
+        g.agenda.append(Service(hero.number, index))
+
+
+class Service(HeroStep):
+    """One choice a visit; what it costs must be there (DD-A.161)."""
+
+    __slots__ = ("building",)
+    name = "service"
+
+    def __init__(self, who: int, building: int) -> None:
+        self.who = who
+        self.building = building
+
+    def args(self) -> tuple[int, ...]:
+        return (self.who, self.building)
+
+    def fits(self, g: Estate) -> bool:
+        return super().fits(g) and 0 <= self.building < len(g.pack.buildings)
+
+    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
+        services = g.pack.buildings[self.building].services[g.buildings[self.building] - 1]
+        found = [
+            place
+            for place, (gold, span) in enumerate(services)
+            if g.gold >= gold and self.helps(g, span)
+        ]
+        return (*found, DONE)
+
+    def helps(self, g: Estate, span: tuple[int, int]) -> bool:
+        """Whether it would do something for this hero."""
+        hero = self.hero(g)
+        effect = g.pack.effects[span[0]]
+        op = effect.op
+        if op == "unlearn":
+            return len(hero.quirks) >= effect.amount
+        if op == "quirk":
+            # DD-A.121: refused with three negative ones.
+            quirks = g.pack.quirks
+            return sum(1 for quirk in hero.quirks if quirks[quirk].negative) < 3
+        if op == "stress":
+            return hero.stress > 0
+        if op == "heal":
+            return hero.wounds > 0
+        if op == "cure":
+            return hero.disease != NONE
+        if op == "virtue":
+            return hero.mood == NONE  # DD-A.118
+        return True
+
+    def run(self, g: Estate, m: Match) -> None:
+        options = self.options(g, 0)
+        if self.hero(g).alive and len(options) > 1:
+            g.ask_hero(self, self.who, options)
+
+    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
+        if option == DONE:
+            return
+        hero = self.hero(g)
+        building = g.pack.buildings[self.building]
+        gold, span = building.services[g.buildings[self.building] - 1][option]
+        if gold:
+            gain_gold(g, m, -gold)
+        g.begin_event()
+        effect = g.pack.effects[span[0]]
+        if building.id == "tavern" and effect.op == "stress":
+            less = law_total(g, TAVERN)
+            harm.recover(g, m, hero, max(0, -effect.amount - less))
+        else:
+            run_list(g, m, span, hero, NONE)
+
+    def prompt(self, g: Estate, seat: int) -> Message:
+        id = g.pack.building_ids[self.building]
+        return Message(
+            "dd-prompt-service", {"who": Ref("hero", self.who), "building": Ref("building", id)}
+        )
+
+    def option_id(self, pack: Cards, raw: int) -> str:
+        return "done" if raw == DONE else f"service-{raw}"
+
+    def option(self, g: Estate, seat: int, raw: int) -> Option:
+        from .words import span_text
+
+        if raw == DONE:
+            return Option("done", Message("dd-option-done"))
+        services = g.pack.buildings[self.building].services[g.buildings[self.building] - 1]
+        gold, span = services[raw]
+        text = Message("dd-option-service", {"what": span_text(g.pack, span), "gold": gold})
+        return Option(f"service-{raw}", text)
+
+
+class Forge(HeroStep):
+    """DD-34.29–34.31, DD-A.122: a Skill works at a higher level in the coming Quest."""
+
+    __slots__ = ()
+    name = "forge"
+
+    def level(self, g: Estate) -> tuple[int, int]:
+        index = g.pack.building_index["blacksmith"]
+        entry = g.pack.buildings[index].entry.levels[g.buildings[index] - 1]
+        return entry.forge, entry.gold
+
+    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
+        hero = self.hero(g)
+        level, gold = self.level(g)
+        if g.gold < gold:
+            return (DONE,)
+        found = [family for family in range(7) if hero.ranks[family] < level]
+        return (*found, DONE)
+
+    def run(self, g: Estate, m: Match) -> None:
+        options = self.options(g, 0)
+        if len(options) > 1:
+            g.ask_hero(self, self.who, options)
+
+    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
+        if option == DONE:
+            return
+        hero = self.hero(g)
+        level, gold = self.level(g)
+        gain_gold(g, m, -gold)
+        hero.forged = (option, level)
+        if m.telling:
+            m.tell("forged", (*g.tag(self.who), g.pack.heroes[hero.kind].families[option], level))
+        index = g.pack.building_index["blacksmith"]
+        run_list(g, m, g.pack.buildings[index].bonus[g.buildings[index] - 1], hero, NONE)
+
+    def prompt(self, g: Estate, seat: int) -> Message:
+        level, gold = self.level(g)
+        return Message(
+            "dd-prompt-forge", {"who": Ref("hero", self.who), "level": level, "gold": gold}
+        )
+
+    def option_id(self, pack: Cards, raw: int) -> str:
+        return "done" if raw == DONE else f"skill-{raw}"
+
+    def option(self, g: Estate, seat: int, raw: int) -> Option:
+        if raw == DONE:
+            return Option("done", Message("dd-option-done"))
+        hero = self.hero(g)
+        skill = g.pack.heroes[hero.kind].skills[raw][self.level(g)[0] - 1]
+        text = Message("dd-option-forge", {"skill": Ref("skill", f"{skill.index}")})
+        return Option(f"skill-{raw}", text, (("skill", skill.id),))
+
+
+class DrawOffer(Step[Estate]):
+    """DD-34.8, DD-34.9, DD-A.124: a Trinket of this level lies at the Wagon."""
+
+    __slots__ = ("level",)
+    name = "draw_offer"
+
+    def __init__(self, level: int) -> None:
+        self.level = level
+
+    def args(self) -> tuple[int, ...]:
+        return (self.level,)
+
+    def run(self, g: Estate, m: Match) -> None:
+        cards = deck(g, self.level)
+        if not cards:
+            return
+        ids = g.pack.trinket_ids
+        card = cards[m.chance.index(Draw("trinket", [ids[one] for one in cards]))]
+        g.offer += (card,)
+        if m.telling:
+            m.tell("offered", (ids[card],))
+
+
+SOLD, BOUGHT = 1, 2
+BUY = 16
+
+
+class Trade(HeroStep):
+    """DD-34.10–34.12, DD-A.116: one sale and one purchase, either or both."""
+
+    __slots__ = ("done",)
+    name = "trade"
+
+    def __init__(self, who: int, done: int) -> None:
+        self.who = who
+        self.done = done
+
+    def args(self) -> tuple[int, ...]:
+        return (self.who, self.done)
+
+    def prices(self, g: Estate) -> tuple[list[int], list[int]]:
+        entry = g.pack.buildings[g.pack.building_index["nomad_wagon"]].entry
+        return entry.buy, entry.sell
+
+    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
+        hero = self.hero(g)
+        buy, _ = self.prices(g)
+        found: list[int] = []
+        if not self.done & SOLD:
+            found.extend(range(len(hero.trinkets)))
+        if not self.done & BOUGHT and has_room(g, hero):
+            for place, card in enumerate(g.offer):
+                if g.gold >= buy[g.pack.trinkets[card].level - 1]:
+                    found.append(BUY + place)
+        return (*found, DONE)
+
+    def run(self, g: Estate, m: Match) -> None:
+        options = self.options(g, 0)
+        if len(options) > 1:
+            g.ask_hero(self, self.who, options)
+
+    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
+        if option == DONE:
+            return
+        hero = self.hero(g)
+        buy, sell = self.prices(g)
+        ids = g.pack.trinket_ids
+        if option >= BUY:
+            card = g.offer[option - BUY]
+            g.offer = tuple(one for one in g.offer if one != card)
+            gain_gold(g, m, -buy[g.pack.trinkets[card].level - 1])
+            hero.trinkets += (card << 1,)
+            if m.telling:
+                m.tell("trinket_gained", (*g.tag(self.who), ids[card]))
+            g.agenda.append(Trade(self.who, self.done | BOUGHT))
+        else:
+            card = hero.trinkets[option] >> 1
+            hero.trinkets = (*hero.trinkets[:option], *hero.trinkets[option + 1 :])
+            gain_gold(g, m, sell[g.pack.trinkets[card].level - 1] + law_total(g, SELL))
+            if m.telling:
+                m.tell("trinket_lost", (ids[card],))
+            g.agenda.append(Trade(self.who, self.done | SOLD))
+
+    def prompt(self, g: Estate, seat: int) -> Message:
+        return Message("dd-prompt-trade", {"who": Ref("hero", self.who)})
+
+    def option_id(self, pack: Cards, raw: int) -> str:
+        if raw == DONE:
+            return "done"
+        return f"buy-{raw - BUY}" if raw >= BUY else f"sell-{raw}"
+
+    def option(self, g: Estate, seat: int, raw: int) -> Option:
+        id = self.option_id(g.pack, raw)
+        if raw == DONE:
+            return Option(id, Message("dd-option-done"))
+        buy, sell = self.prices(g)
+        card = g.offer[raw - BUY] if raw >= BUY else self.hero(g).trinkets[raw] >> 1
+        level = g.pack.trinkets[card].level
+        price = buy[level - 1] if raw >= BUY else sell[level - 1] + law_total(g, SELL)
+        name = "dd-option-buy" if raw >= BUY else "dd-option-sell"
+        trinket = g.pack.trinket_ids[card]
+        text = Message(name, {"trinket": Ref("trinket", trinket), "gold": price})
+        return Option(id, text, (("trinket", trinket),))

@@ -1,0 +1,493 @@
+"""Trinkets: when they may be used, gaining, passing on and losing them (DD-25)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from undercroft.kernel.chance import Draw
+from undercroft.kernel.decision import Option
+from undercroft.kernel.text import Message, Ref
+
+from . import harm
+from .cards import (
+    AFTER_ATTACK,
+    AFTER_DEFENCE,
+    BEFORE_ATTACK,
+    BEFORE_DEFENCE,
+    RESOLVE,
+    WHEN_HEALED,
+    WHEN_HIT,
+    WHEN_HURT,
+    WHEN_SICK,
+    Way,
+)
+from .state import LEADER, NONE, PARTY, Estate, Hero, HeroStep
+from .verbs import Effect, run_list
+
+if TYPE_CHECKING:
+    from undercroft.kernel.match import Match
+
+    from .cards import Cards
+
+PASS = 0
+DISCARD = 255
+IN_ROOM = 15
+
+
+# ---------------------------------------------------------------------- using them
+
+
+def side_up(hero: Hero, place: int) -> int:
+    return hero.trinkets[place] & 1
+
+
+def way_holds(g: Estate, hero: Hero, way: Way) -> bool:
+    """Whether a way's own conditions are met."""
+    entry = way.entry
+    if entry.light_min is not None and g.light < entry.light_min:
+        return False
+    if entry.light_max is not None and g.light > entry.light_max:
+        return False
+    if way.needs != NONE and not g.stores[way.needs]:
+        return False
+    if way.stance != NONE and g.stance(hero.number) != way.stance:
+        return False
+    return way.not_stance == NONE or g.stance(hero.number) != way.not_stance
+
+
+def usable(g: Estate, hero: Hero, *windows: int) -> list[int]:
+    """What can be used now: 1 + (place << 4 | way)."""
+    found: list[int] = []
+    wanted = 0
+    for window in windows:
+        wanted |= 1 << window
+    for place, one in enumerate(hero.trinkets):
+        if g.in_battle and hero.used >> place & 1:
+            continue  # DD-25.8
+        card = g.pack.trinkets[one >> 1]
+        if not card.windows[one & 1] & wanted:
+            continue
+        for number, way in enumerate(card.sides[one & 1]):
+            if wanted >> way.window & 1 and way_holds(g, hero, way):
+                found.append(1 + (place << 4 | number))
+    return found
+
+
+def way_of(g: Estate, hero: Hero, raw: int) -> Way:
+    place, number = (raw - 1) >> 4, (raw - 1) & 15
+    one = hero.trinkets[place]
+    return g.pack.trinkets[one >> 1].sides[one & 1][number]
+
+
+def use(g: Estate, m: Match, hero: Hero, raw: int) -> Way:
+    """DD-25.6: declare it and turn the card over. What it does is left to the caller."""
+    place = (raw - 1) >> 4
+    way = way_of(g, hero, raw)
+    one = hero.trinkets[place]
+    if m.telling:
+        side = "negative" if one & 1 else "positive"
+        m.tell("trinket_used", (*g.tag(hero.number), g.pack.trinket_ids[one >> 1], side))
+    hero.trinkets = (*hero.trinkets[:place], one ^ 1, *hero.trinkets[place + 1 :])
+    hero.used |= 1 << place
+    return way
+
+
+def use_freely(g: Estate, m: Match, hero: Hero, raw: int) -> None:
+    """Something a hero does with a Trinket of his own accord."""
+    way = use(g, m, hero, raw)
+    g.begin_event()
+    run_list(g, m, way.effects, hero, NONE)
+
+
+def first(g: Estate, way: Way) -> Effect:
+    return g.pack.effects[way.effects[0]]
+
+
+class WindowStep(HeroStep):
+    """A moment in which a hero may use a Trinket."""
+
+    __slots__ = ()
+    windows: tuple[int, ...] = ()
+
+    def ways(self, g: Estate) -> list[int]:
+        return usable(g, self.hero(g), *self.windows)
+
+    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
+        return (PASS, *self.ways(g))
+
+    def run(self, g: Estate, m: Match) -> None:
+        if self.hero(g).alive and self.ways(g):
+            g.ask_hero(self, self.who, self.options(g, 0))
+        else:
+            self.passed(g, m)
+
+    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
+        if option == PASS:
+            self.passed(g, m)
+        else:
+            self.used(g, m, use(g, m, self.hero(g), option))
+
+    def passed(self, g: Estate, m: Match) -> None:
+        """Nothing is used (any more)."""
+
+    def used(self, g: Estate, m: Match, way: Way) -> None:
+        raise NotImplementedError
+
+    def prompt(self, g: Estate, seat: int) -> Message:
+        name = self.name.replace("_", "-")
+        return Message(f"dd-prompt-{name}", {"who": Ref("hero", self.who)})
+
+    def option_id(self, pack: Cards, raw: int) -> str:
+        return "pass" if raw == PASS else way_id(raw)
+
+    def option(self, g: Estate, seat: int, raw: int) -> Option:
+        if raw == PASS:
+            return Option("pass", Message("dd-option-pass"))
+        return way_option(g, g.heroes[self.who], raw)
+
+
+def way_id(raw: int) -> str:
+    return f"trinket-{(raw - 1) >> 4}-{(raw - 1) & 15}"
+
+
+def way_option(g: Estate, hero: Hero, raw: int) -> Option:
+    from .words import span_text
+
+    place = (raw - 1) >> 4
+    card = g.pack.trinkets[hero.trinkets[place] >> 1]
+    text = Message(
+        "dd-option-trinket",
+        {
+            "trinket": Ref("trinket", card.id),
+            "what": span_text(g.pack, way_of(g, hero, raw).effects),
+        },
+    )
+    return Option(way_id(raw), text, (("trinket", card.id), ("hero", hero.number)))
+
+
+class Declare(WindowStep):
+    """DD-A.74: before the roll of an attack: what makes it worse for the one who declares it."""
+
+    __slots__ = ()
+    name = "declare"
+    windows = (BEFORE_ATTACK, BEFORE_DEFENCE)
+
+    def ways(self, g: Estate) -> list[int]:
+        hero = self.hero(g)
+        if self.who == g.use_by:
+            skill = g.pack.skills[g.use_skill]
+            effects = g.pack.effects[skill.target[0] : skill.target[1]]
+            found: list[int] = []
+            for raw in usable(g, hero, BEFORE_ATTACK):
+                op = first(g, way_of(g, hero, raw)).op
+                if op == "add_acc" and skill.acc == NONE:
+                    continue
+                if op == "harmless" and skill.dmg == NONE:
+                    continue
+                if op == "shorten" and not any(effect.turns for effect in effects):
+                    continue
+                found.append(raw)
+            return found
+        if self.who in g.use_targets and g.pack.skills[g.use_skill].acc != NONE:
+            return usable(g, hero, BEFORE_DEFENCE)
+        return []
+
+    def used(self, g: Estate, m: Match, way: Way) -> None:
+        g.agenda.append(self)
+        run_list(g, m, way.effects, self.hero(g), NONE)
+
+
+class React(WindowStep):
+    """DD-25.9: after the roll: what changes it."""
+
+    __slots__ = ()
+    name = "react"
+    windows = (AFTER_ATTACK, AFTER_DEFENCE, WHEN_HIT, WHEN_HURT)
+
+    def ways(self, g: Estate) -> list[int]:
+        if self.who == g.use_by:
+            return self.attacking(g)
+        return self.defending(g) if self.who in g.use_targets else []
+
+    def attacking(self, g: Estate) -> list[int]:
+        from .skills import MISS, outcomes
+
+        hero = self.hero(g)
+        skill = g.pack.skills[g.use_skill]
+        results = outcomes(g)
+        hits = any(result != MISS for result in results)
+        found: list[int] = []
+        for raw in usable(g, hero, AFTER_ATTACK):
+            op = first(g, way_of(g, hero, raw)).op
+            if op in ("add_acc", "add_crit"):
+                fits = skill.acc != NONE
+            elif op == "add_damage":
+                fits = hits and skill.dmg != NONE
+            elif op == "add_heal":
+                fits = hits and skill.heal != NONE
+            else:
+                fits = hits and skill.foes > 0
+            if fits:
+                found.append(raw)
+        return found
+
+    def defending(self, g: Estate) -> list[int]:
+        from .skills import CRIT, HIT, MISS, outcomes
+
+        hero = self.hero(g)
+        skill = g.pack.skills[g.use_skill]
+        if g.side(g.use_by) == g.side(self.who):
+            return []
+        result = outcomes(g)[g.use_targets.index(self.who)]
+        if result == MISS:
+            return []
+        found: list[int] = []
+        for raw in usable(g, hero, AFTER_DEFENCE, WHEN_HIT, WHEN_HURT):
+            way = way_of(g, hero, raw)
+            op = first(g, way).op
+            if op == "add_dodge":
+                fits = skill.acc != NONE and result != CRIT
+            elif op == "force_crit":
+                fits = result == HIT and skill.crit != NONE
+            elif op == "half" or way.window == WHEN_HURT:
+                fits = skill.dmg != NONE
+            else:
+                fits = True
+            if fits:
+                found.append(raw)
+        return found
+
+    def used(self, g: Estate, m: Match, way: Way) -> None:
+        g.agenda.append(self)
+        run_list(g, m, way.effects, self.hero(g), NONE)
+
+
+class HealedWindow(WindowStep):
+    """A hero is being healed."""
+
+    __slots__ = ("amount",)
+    name = "healed_window"
+    windows = (WHEN_HEALED,)
+
+    def __init__(self, who: int, amount: int) -> None:
+        self.who = who
+        self.amount = amount
+
+    def args(self) -> tuple[int, ...]:
+        return (self.who, self.amount)
+
+    def passed(self, g: Estate, m: Match) -> None:
+        harm.mend(g, m, self.hero(g), self.amount)
+
+    def used(self, g: Estate, m: Match, way: Way) -> None:
+        g.agenda.append(HealedWindow(self.who, self.amount + first(g, way).amount))
+
+
+class ResolveWindow(WindowStep):
+    """Before Resolve is tested."""
+
+    __slots__ = ()
+    name = "resolve_window"
+    windows = (RESOLVE,)
+
+    def used(self, g: Estate, m: Match, way: Way) -> None:
+        test = g.agenda.pop()
+        assert isinstance(test, harm.TestResolve)
+        g.agenda.append(harm.TestResolve(self.who, test.more + first(g, way).amount))
+        g.agenda.append(self)
+
+
+class SickWindow(WindowStep):
+    """A Disease may be discarded at once."""
+
+    __slots__ = ("card",)
+    name = "sick_window"
+    windows = (WHEN_SICK,)
+
+    def __init__(self, who: int, card: int) -> None:
+        self.who = who
+        self.card = card
+
+    def args(self) -> tuple[int, ...]:
+        return (self.who, self.card)
+
+    def fits(self, g: Estate) -> bool:
+        return super().fits(g) and 0 <= self.card < len(g.pack.diseases)
+
+    def passed(self, g: Estate, m: Match) -> None:
+        harm.catch(g, m, self.hero(g), self.card)
+
+    def used(self, g: Estate, m: Match, way: Way) -> None:
+        g.disease_out += (self.card,)
+
+
+# ---------------------------------------------------------------------- having them
+
+
+def deck(g: Estate, level: int) -> list[int]:
+    """The Trinkets of a level that may still come."""
+    held = {one >> 1 for hero in g.heroes if hero.alive for one in hero.trinkets}
+    out = held | set(g.offer)
+    cards = [
+        card.index for card in g.pack.trinkets if card.level == level and card.index not in out
+    ]
+    fresh = [card for card in cards if card not in g.trinket_out]
+    if not fresh and cards:
+        g.trinket_out = tuple(card for card in g.trinket_out if card not in cards)
+        return cards
+    return fresh
+
+
+class DrawTrinket(HeroStep):
+    """DD-35.6, DD-36.11: from the deck of the Dungeon's level."""
+
+    __slots__ = ("level",)
+    name = "draw_trinket"
+
+    def __init__(self, who: int, level: int) -> None:
+        self.who = who
+        self.level = level
+
+    def args(self) -> tuple[int, ...]:
+        return (self.who, self.level)
+
+    def run(self, g: Estate, m: Match) -> None:
+        cards = deck(g, self.level)
+        if not cards:
+            return
+        ids = g.pack.trinket_ids
+        card = cards[m.chance.index(Draw("trinket", [ids[one] for one in cards]))]
+        if m.telling:
+            m.tell("trinket_found", (*g.tag(self.who), ids[card]))
+        g.agenda.append(GainTrinket(self.who, card, 0))
+
+
+def has_room(g: Estate, hero: Hero) -> bool:
+    """DD-25.1."""
+    return len(hero.trinkets) < g.hero_card(hero).trinkets
+
+
+class GainTrinket(HeroStep):
+    """DD-25.2, DD-25.3: keep it, give it to a companion, or discard it; another may make room."""
+
+    __slots__ = ("card", "passed")
+    name = "gain_trinket"
+
+    def __init__(self, who: int, card: int, passed: int) -> None:
+        self.who = who
+        self.card = card
+        self.passed = passed
+
+    def args(self) -> tuple[int, ...]:
+        return (self.who, self.card, self.passed)
+
+    def fits(self, g: Estate) -> bool:
+        return super().fits(g) and 0 <= self.card < len(g.pack.trinkets)
+
+    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
+        found: list[int] = []
+        for number in sorted(g.order[PARTY]):
+            hero = g.heroes[number]
+            if has_room(g, hero):
+                found.append(number << 4 | IN_ROOM)
+            elif not self.passed:
+                found.extend(number << 4 | place for place in range(len(hero.trinkets)))
+        found.append(DISCARD)
+        return tuple(found)
+
+    def run(self, g: Estate, m: Match) -> None:
+        options = self.options(g, 0)
+        if len(options) == 1:
+            self.answer(g, m, 0, options[0])
+        else:
+            g.ask_hero(self, self.who, options)
+
+    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
+        ids = g.pack.trinket_ids
+        if option == DISCARD:
+            g.trinket_out += (self.card,)
+            if m.telling:
+                m.tell("trinket_lost", (ids[self.card],))
+            return
+        hero = g.heroes[option >> 4]
+        place = option & 15
+        if place != IN_ROOM:
+            old = hero.trinkets[place] >> 1
+            hero.trinkets = (*hero.trinkets[:place], *hero.trinkets[place + 1 :])
+            g.agenda.append(GainTrinket(hero.number, old, 1))
+        hero.trinkets += (self.card << 1,)  # DD-25.5
+        if m.telling:
+            m.tell("trinket_gained", (*g.tag(hero.number), ids[self.card]))
+
+    def prompt(self, g: Estate, seat: int) -> Message:
+        return Message(
+            "dd-prompt-gain-trinket", {"trinket": Ref("trinket", g.pack.trinket_ids[self.card])}
+        )
+
+    def option_id(self, pack: Cards, raw: int) -> str:
+        if raw == DISCARD:
+            return "discard"
+        if raw & 15 == IN_ROOM:
+            return f"hero-{raw >> 4}"
+        return f"hero-{raw >> 4}-for-{raw & 15}"
+
+    def option(self, g: Estate, seat: int, raw: int) -> Option:
+        if raw == DISCARD:
+            return Option("discard", Message("dd-option-discard"))
+        number, place = raw >> 4, raw & 15
+        targets = (("hero", number),)
+        if place == IN_ROOM:
+            text = Message("dd-option-take-trinket", {"who": Ref("hero", number)})
+        else:
+            old = g.pack.trinket_ids[g.heroes[number].trinkets[place] >> 1]
+            text = Message(
+                "dd-option-take-trinket-for",
+                {"who": Ref("hero", number), "old": Ref("trinket", old)},
+            )
+        return Option(self.option_id(g.pack, raw), text, targets)
+
+
+def bequeath(g: Estate, hero: Hero) -> None:
+    """DD-32.2: companions may take what a dead hero carried, at once and positive side up."""
+    for one in reversed(hero.trinkets):
+        if g.order[PARTY]:
+            g.agenda.append(GainTrinket(g.order[PARTY][0], one >> 1, 1))
+        else:
+            g.trinket_out += (one >> 1,)
+    hero.trinkets = ()
+
+
+class DropOne(HeroStep):
+    """A hero loses a Trinket of the player's choice."""
+
+    __slots__ = ()
+    name = "drop_trinket"
+
+    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
+        return tuple(range(len(self.hero(g).trinkets)))
+
+    def run(self, g: Estate, m: Match) -> None:
+        options = self.options(g, LEADER)
+        if len(options) == 1:
+            self.answer(g, m, 0, 0)
+        elif options:
+            g.ask_hero(self, self.who, options)
+
+    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
+        hero = self.hero(g)
+        card = hero.trinkets[option] >> 1
+        hero.trinkets = (*hero.trinkets[:option], *hero.trinkets[option + 1 :])
+        g.trinket_out += (card,)
+        if m.telling:
+            m.tell("trinket_lost", (g.pack.trinket_ids[card],))
+
+    def prompt(self, g: Estate, seat: int) -> Message:
+        return Message("dd-prompt-drop-trinket", {"who": Ref("hero", self.who)})
+
+    def option_id(self, pack: Cards, raw: int) -> str:
+        return f"trinket-{raw}"
+
+    def option(self, g: Estate, seat: int, raw: int) -> Option:
+        card = g.pack.trinket_ids[self.hero(g).trinkets[raw] >> 1]
+        text = Message("dd-option-drop-trinket", {"trinket": Ref("trinket", card)})
+        return Option(f"trinket-{raw}", text, (("trinket", card),))

@@ -1,0 +1,679 @@
+"""What everybody sees. The party shares all it knows; secret are only choices made at the same time."""
+
+from __future__ import annotations
+
+from undercroft.kernel.game import NameTable
+
+from .battle import token_here
+from .circus import team_of
+from .entries import QuestSpawn, TaskEntry
+from .odds import blow, intents, skill_odds
+from .rooms import quest_xp
+from .skills import RESULTS, PickTarget, dodge_of
+from .state import (
+    CIRCUS,
+    CONDITIONS,
+    DIFFICULTIES,
+    FOES,
+    HAZARDS,
+    HIDDEN,
+    MODES,
+    MONSTER,
+    NONE,
+    PARTY,
+    PROVISIONS,
+    RESISTED,
+    SIZES,
+    STANCES,
+    STYGIAN,
+    TEAM,
+    TOKENS,
+    TYPES,
+    Estate,
+    Figure,
+    Hero,
+    Monster,
+    stack_parts,
+)
+from .turns import DETAIL, KIND, SKILL, Act, interactions
+from .words import effect_lines, lines, skill_text, trinket_text
+
+Doc = dict[str, object]
+
+
+def table(g: Estate, seat: int | None, open_hands: bool) -> Doc:
+    pack = g.pack
+    return {
+        "mode": MODES[g.mode],
+        "difficulty": DIFFICULTIES[g.difficulty],
+        "level": g.level,
+        "act": g.act,
+        "quest_count": g.quest_count,
+        "threat": None if g.threat == NONE else pack.boss_ids[g.threat],
+        "threat_active": g.threat_key() != NONE,
+        "beaten": [boss.id for boss in pack.bosses if g.beaten >> boss.index & 1],
+        "cancelled": None if g.cancelled == NONE else pack.boss_ids[g.cancelled],
+        "fallen": [kind.id for kind in pack.heroes if g.fallen >> kind.index & 1],
+        "choice": [pack.quest_ids[quest] for quest in g.choice],
+        "gold": g.gold,
+        "waiting": g.waiting,
+        "coach_xp": g.coach_xp,
+        "light": g.light,
+        "stores": dict(zip(PROVISIONS, g.stores, strict=True)),
+        "firewood": g.firewood,
+        "rolled": list(g.rolled),
+        "party": list(g.order[PARTY]),
+        "heroes": [hero(g, one, seat, open_hands) for one in g.heroes],
+        "battle": battle(g) if g.in_battle and g.room != NONE else None,
+        "dungeon": dungeon(g) if g.in_dungeon else None,
+        "hamlet": hamlet(g) if g.in_hamlet else None,
+        "circus": circus(g) if g.mode == CIRCUS else None,
+        "odds": odds(g, seat),
+        "names": passing_names(g),
+        "law": [
+            line for deeds in (*g.law.adds, *g.law.deeds) for line in effect_lines(pack, deeds)
+        ],
+    }
+
+
+def stacks(figure: Figure) -> list[Doc]:
+    found: list[Doc] = []
+    for one in figure.stacks:
+        kind, amount, tokens = stack_parts(one)
+        found.append({"condition": CONDITIONS[kind], "amount": amount, "tokens": tokens})
+    return found
+
+
+def names_in(bits: int, table: tuple[str, ...]) -> list[str]:
+    return [name for i, name in enumerate(table) if bits >> i & 1]
+
+
+def hero(g: Estate, one: Hero, seat: int | None, open_hands: bool) -> Doc:
+    pack = g.pack
+    if one.kind == NONE:
+        return {"hero": one.number, "kind": None, "seat": g.seats_of[one.number], "alive": True}
+    kind = pack.heroes[one.kind]
+    card = g.hero_card(one)
+    # DD-A.139: a profile is its team's secret until all are shown.
+    own = seat is not None and team_of(g, seat) == one.number // TEAM
+    shown = bool(one.skills) or own or open_hands
+    on_tracker = one.number in g.order[one.number // TEAM]
+    family, level = one.forged
+    return {
+        "hero": one.number,
+        "kind": kind.id,
+        "seat": g.seats_of[one.number],
+        "alive": one.alive,
+        "level": one.level,
+        "life": card.life,
+        "wounds": one.wounds,
+        "deaths_door": one.alive and one.wounds >= card.life,
+        "stress": one.stress,
+        "red": one.red,
+        "mood": None if one.mood == NONE else pack.mood_ids[one.mood],
+        "xp": one.xp,
+        "form": ("human", "beast")[one.form],
+        "dodge": dodge_of(g, one),
+        "speed": g.speed(one),
+        "resist": names_in(card.resist, RESISTED),
+        "immune": names_in(card.immune, RESISTED),
+        "skills": [g.skill(one, f).index for f in one.skills],
+        "ranks": dict(zip(kind.families, one.ranks, strict=True)),
+        "forged": None if family == NONE else [kind.families[family], level],
+        "trinkets": [
+            {"card": pack.trinket_ids[t >> 1], "negative": bool(t & 1)} for t in one.trinkets
+        ],
+        "trinket_slots": card.trinkets,
+        "skill_slots": card.skills,
+        "quirks": [pack.quirk_ids[quirk] for quirk in one.quirks],
+        "disease": None if one.disease == NONE else pack.disease_ids[one.disease],
+        "profile": one.profile + 1 if one.profile != NONE and shown else None,
+        "area": None if one.area == NONE else one.area,
+        "stance": STANCES[g.stance(one.number)] if on_tracker else None,
+        "stacks": stacks(one),
+        "turns": one.turns,
+        "actions": one.actions if g.active == one.number else 0,
+        "active": g.active == one.number,
+        "spent": [kind.families[f] for f in range(7) if one.spent >> f & 1],
+    }
+
+
+def monster(g: Estate, one: Monster) -> Doc:
+    card = g.monster_card(one)
+    return {
+        "figure": one.number,
+        "kind": card.id,
+        "life": one.life,
+        "wounds": one.wounds,
+        "dodge": dodge_of(g, one),
+        "area": one.area,
+        "stance": STANCES[g.stance(one.number)],
+        "size": SIZES[card.size],
+        # DD-16.10: which of several alike.
+        "mark": sum(1 for other in g.monsters[: one.number - MONSTER] if other.kind == one.kind),
+        "stacks": stacks(one),
+        "turns": one.turns,
+        "active": g.active == one.number,
+        "level": card.level,
+        "speed": card.speed,
+        "slots": [STANCES[g.stance(one.number) + n] for n in range(one.space)],
+        "boss": card.boss,
+        "intents": intents(g, one) if one.area >= 0 and g.order[PARTY] and not g.over else [],
+    }
+
+
+def battle(g: Estate) -> Doc:
+    pack = g.pack
+    room = g.ground
+    placed = [n for n in g.order[FOES] if g.figure(n).area >= 0]
+    use: Doc | None = None
+    if g.use_by != NONE:
+        use = {
+            "by": g.use_by,
+            "skill": g.use_skill,
+            "area": g.use_area,
+            "targets": list(g.use_targets),
+            "roll": g.use_roll or None,
+            "results": [RESULTS[result] for result in g.use_out],
+        }
+    return {
+        "room": room.id,
+        "stygian": g.difficulty == STYGIAN,
+        "token": TOKENS[token_here(g)] if g.in_dungeon else None,
+        "round": g.round,
+        "counts_rounds": not g.boss_fight and g.mode != CIRCUS,
+        "boss": None if g.boss == NONE else pack.boss_ids[g.boss],
+        "order": [list(side) for side in g.order],
+        "cards": {"party": g.cards[0], "foes": g.cards[1]},
+        "active": None if g.active == NONE else g.active,
+        "monsters": [monster(g, g.monsters[n - MONSTER]) for n in placed if n >= MONSTER],
+        "used": g.used()[: len(room.areas)],
+        "chests": list(g.chests),
+        "done": [rule.entry.id for rule in interactions(g) if g.used_rules >> rule.index & 1]
+        if g.mode != CIRCUS
+        else [],
+        "task_done": g.task_done,
+        "pews": list(g.pews),
+        "doom": g.doom or None,
+        "blocks": list(g.blocks),
+        "use": use,
+    }
+
+
+def dungeon(g: Estate) -> Doc:
+    pack = g.pack
+    tile = pack.tiles[g.tile]
+    left: dict[str, int] = {}
+    for token, name in enumerate(TOKENS):
+        for cards, count in g.hidden.groups:
+            if count == len(cards):
+                left[name] = left.get(name, 0) + cards.count(token)
+    if g.boss_hidden:
+        left["objective"] = left.get("objective", 0) + 1
+    return {
+        "quest": pack.quest_ids[g.quest],
+        "progress": g.progress,
+        "xp": quest_xp(g) if pack.quests[g.quest].entry.counts != "gold" else 0,
+        "tile": tile.id,
+        "at": g.at,
+        "tokens": [None if token == HIDDEN else TOKENS[token] for token in g.tokens],
+        "cleared": [slot for slot in range(tile.slots) if g.cleared >> slot & 1],
+        "camped": [slot for slot in range(tile.slots) if g.camped >> slot & 1],
+        "passed": [node for node in range(len(tile.names)) if g.passed >> node & 1],
+        "explored": [c for c in range(len(tile.corridors)) if g.explored >> c & 1],
+        "left": left,
+        "scouted": g.scouted,
+        "scout_bonus": g.scout_bonus,
+        "fled": g.fled,
+        "dice": [[HAZARDS[face] for face in dice] for dice in g.dice],
+        "rest_points": g.rest_points,
+        "loot_left": sum(token.count for token in pack.loot) - sum(g.loot_out),
+    }
+
+
+def hamlet(g: Estate) -> Doc:
+    pack = g.pack
+    guests: list[str | None] = []
+    for guest in g.guests:
+        known = 0 <= guest < len(pack.buildings)
+        guests.append(pack.building_ids[guest] if known else None if guest == NONE else "away")
+    return {
+        "event": None if g.event == NONE else pack.event_ids[g.event],
+        "days": g.days,
+        "buildings": dict(zip(pack.building_ids, g.buildings, strict=True)),
+        "blocked": names_in(g.blocked, pack.building_ids),
+        "shut": names_in(g.shut, pack.building_ids),
+        "guests": guests,
+        "offer": [pack.trinket_ids[card] for card in g.offer],
+        "ordered": g.ordered,
+    }
+
+
+def circus(g: Estate) -> Doc:
+    return {
+        "first_team": g.first_team,
+        "butcher": None if g.butcher == NONE else g.butcher,
+        "puppets": g.blocks[0] if g.blocks else None,
+        "winner": None if g.winner == NONE else g.winner,
+    }
+
+
+def odds(g: Estate, seat: int | None) -> Doc:
+    """What the options of the open question promise, by option id: exact numbers, not simulated ones."""
+    found: Doc = {}
+    for ask in g.asks:
+        if ask.seat != seat:
+            continue
+        step = ask.step
+        if isinstance(step, Act):
+            hero = g.heroes[step.who]
+            base = g.pack.heroes[hero.kind].family_base
+            for raw in ask.options:
+                if raw >> KIND == SKILL:
+                    detail = raw & DETAIL
+                    skill = g.skill(hero, (detail >> 6) - base)
+                    found[step.option_id(g.pack, raw)] = skill_odds(g, hero, skill, detail & 63)
+        elif isinstance(step, PickTarget):
+            user = g.figure(step.who)
+            skill = g.pack.skills[g.use_skill]
+            for raw in ask.options:
+                found[step.option_id(g.pack, raw)] = [blow(g, user, skill, g.figure(raw))]
+    return found
+
+
+# ---------------------------------------------------------------------- names
+
+
+def names(g: Estate) -> NameTable:
+    """Names by kind and id."""
+    found = fixed_names(g)
+    heroes = {str(one.number): kind_name(g, one.kind) for one in g.heroes if one.kind != NONE}
+    figures: dict[str, object] = dict(found["figure"])
+    figures.update(heroes)
+    for one in g.monsters:
+        entry = g.monster_card(one).entry
+        figures[str(one.number)] = both(entry.name, entry.name_fr)
+    return {**found, "hero": heroes, "figure": figures}
+
+
+def passing_names(g: Estate) -> NameTable:
+    """Who the numbers are now: heroes come and go, and monsters of one kind are told apart by a letter."""
+    heroes = {str(one.number): kind_name(g, one.kind) for one in g.heroes if one.kind != NONE}
+    figures: dict[str, object] = dict(heroes)
+    for one in g.monsters:
+        entry = g.monster_card(one).entry
+        alike = [other.number for other in g.monsters if other.kind == one.kind]
+        letter = f" {chr(65 + alike.index(one.number))}" if len(alike) > 1 else ""
+        french = None if entry.name_fr is None else entry.name_fr + letter
+        figures[str(one.number)] = both(entry.name + letter, french)
+    return {"hero": heroes, "figure": figures}
+
+
+def both(name: str, name_fr: str | None) -> object:
+    return name if name_fr is None else {"en": name, "fr": name_fr}
+
+
+def kind_name(g: Estate, kind: int) -> object:
+    entry = g.pack.heroes[kind].entry
+    return both(entry.name, entry.name_fr)
+
+
+def fixed_names(g: Estate) -> NameTable:
+    """Those that do not change in a match."""
+    pack = g.pack
+    kinds = {kind.id: kind_name(g, kind.index) for kind in pack.heroes}
+    monsters = {card.id: both(card.entry.name, card.entry.name_fr) for card in pack.monsters}
+    rules: dict[str, object] = {}
+    for room in pack.rooms:
+        for things in room.interactions:
+            for rule in things:
+                rules[rule.entry.id] = both(rule.entry.name, rule.entry.name_fr)
+    tasks: dict[str, object] = {}
+    for quest in pack.quests:
+        task = quest.entry.task
+        if task is not None:
+            tasks[task.id] = both(task.name, task.name_fr)
+    families: dict[str, object] = {}
+    for kind in pack.heroes:
+        for family, skills in zip(kind.families, kind.skills, strict=True):
+            families[family] = skills[0].name
+    return {
+        "kind": kinds,
+        "figure": {**kinds, **monsters},
+        "skill": {str(skill.index): skill.name for skill in pack.skills},
+        "family": families,
+        "boss": {boss.id: both(boss.entry.name, boss.entry.name_fr) for boss in pack.bosses},
+        "threat": {boss.id: both(boss.entry.name, boss.entry.name_fr) for boss in pack.bosses},
+        "monster": monsters,
+        "quest": {quest.id: both(quest.entry.name, quest.entry.name_fr) for quest in pack.quests},
+        "room": {room.id: room.name for room in pack.rooms},
+        "rule": rules,
+        "task": tasks,
+        "trinket": {c.id: both(c.entry.name, c.entry.name_fr) for c in pack.trinkets},
+        "quirk": {c.id: both(c.entry.name, c.entry.name_fr) for c in pack.quirks},
+        "disease": {c.id: both(c.entry.name, c.entry.name_fr) for c in pack.diseases},
+        "mood": {c.id: both(c.entry.name, c.entry.name_fr) for c in pack.moods},
+        "curio": {c.id: both(c.entry.name, c.entry.name_fr) for c in pack.curios},
+        "building": {c.id: both(c.entry.name, c.entry.name_fr) for c in pack.buildings},
+        "event": {c.id: both(c.entry.name, c.entry.name_fr) for c in pack.events},
+        "hamlet_skill": {
+            skill.id: both(skill.entry.name, skill.entry.name_fr)
+            for kind in pack.heroes
+            for skill in kind.hamlet
+        },
+    }
+
+
+# ---------------------------------------------------------------------- what does not change
+
+
+def catalog(g: Estate) -> Doc:
+    """Every card with its sentences."""
+    pack = g.pack
+    return {
+        "names": fixed_names(g),
+        "stances": list(STANCES),
+        "conditions": list(CONDITIONS),
+        "heroes": [
+            {
+                "id": kind.id,
+                "name": kind.entry.name,
+                "levels": [
+                    {
+                        "life": card.life,
+                        "dodge": card.dodge,
+                        "speed": card.speed,
+                        "resist": names_in(card.resist, RESISTED),
+                        "immune": names_in(card.immune, RESISTED),
+                        "skills": card.skills,
+                        "trinkets": card.trinkets,
+                    }
+                    for card in kind.cards
+                ],
+                "families": [
+                    {
+                        "id": family,
+                        "levels": [skill.index for skill in kind.skills[place]],
+                        "backs": [skill.index for skill in kind.backs[place]],
+                    }
+                    for place, family in enumerate(kind.families)
+                ],
+                "hamlet": [
+                    {
+                        "id": skill.id,
+                        "name": skill.entry.name,
+                        "effects": lines(pack, skill.own) + lines(pack, skill.effects),
+                    }
+                    for skill in kind.hamlet
+                ],
+                "profiles": [[kind.families[f] for f in profile] for profile in kind.profiles],
+                "origin": kind.entry.origin,
+            }
+            for kind in pack.heroes
+        ],
+        "skills": [skill_text(pack, skill) for skill in pack.skills],
+        "monsters": [
+            {
+                "id": card.id,
+                "name": card.entry.name,
+                "group": card.entry.group,
+                "level": card.level,
+                "copies": card.entry.copies,
+                "types": names_in(card.types, TYPES),
+                "position": card.entry.position,
+                "size": SIZES[card.size],
+                "life": card.life,
+                "speed": card.speed,
+                "dodge": card.dodge,
+                "protection": card.protection,
+                "guard": card.guard,
+                "actions": card.actions,
+                "habit": card.habit or None,
+                "resist": names_in(card.resist, RESISTED),
+                "immune": names_in(card.immune, RESISTED),
+                "skills": [skill.index for skill in card.skills],
+                "stances": [list(line) for line in card.lines],
+                "wounded": lines(pack, card.wounded),
+                "origin": card.entry.origin,
+            }
+            for card in pack.monsters
+        ],
+        "bosses": catalog_bosses(g),
+        "rooms": catalog_rooms(g),
+        "tiles": [
+            {
+                "id": tile.id,
+                "names": list(tile.names),
+                "at": [list(tile.entry.at[name]) for name in tile.names],
+                "slots": tile.slots,
+                "start": tile.start,
+                "corridors": [list(pair) for pair in tile.corridors],
+                "marked": list(tile.marked),
+                "origin": tile.entry.origin,
+            }
+            for tile in pack.tiles
+        ],
+        **catalog_cards(g),
+    }
+
+
+def catalog_bosses(g: Estate) -> list[Doc]:
+    pack = g.pack
+    found: list[Doc] = []
+    for boss in pack.bosses:
+        threats: list[Doc] = []
+        for level, entry in enumerate(boss.entry.levels):
+            sides = boss.threats[level]
+            threats.append(
+                {
+                    "dungeon": None
+                    if entry.dungeon is None
+                    else {"name": entry.dungeon.name, "text": effect_lines(pack, sides[0])},
+                    "hamlet": None
+                    if entry.hamlet is None
+                    else {"name": entry.hamlet.name, "text": effect_lines(pack, sides[1])},
+                }
+            )
+        found.append(
+            {
+                "id": boss.id,
+                "name": boss.entry.name,
+                "location": boss.entry.location,
+                "room": boss.entry.room,
+                "actors": [
+                    [[pack.monsters[kind].id, STANCES[stance]] for kind, stance in actors]
+                    for actors in boss.actors
+                ],
+                "threats": threats,
+                "origin": boss.entry.origin,
+            }
+        )
+    return found
+
+
+def catalog_rooms(g: Estate) -> list[Doc]:
+    pack = g.pack
+    stygian = 1 if g.difficulty == STYGIAN else 0
+    found: list[Doc] = []
+    for room in pack.rooms:
+        rules: list[Doc] = []
+        if room.entry is not None:
+            entries = room.entry.stygian if stygian and room.entry.stygian else room.entry.rules
+            for rule in entries:
+                effects = [
+                    effect
+                    for effect in (
+                        *room.passive[stygian],
+                        *(
+                            one
+                            for thing in room.interactions[stygian]
+                            if thing.entry.id == rule.id
+                            for one in pack.made(thing.effects)
+                        ),
+                    )
+                    if effect.entry in rule.effects
+                ]
+                rules.append(
+                    {
+                        "id": rule.id,
+                        "name": rule.name,
+                        "where": rule.where or (rule.effects[0].where if rule.effects else []),
+                        "actions": rule.actions,
+                        "text": effect_lines(pack, tuple(effects)),
+                    }
+                )
+        found.append(
+            {
+                "id": room.id,
+                "name": room.name,
+                "location": room.location,
+                "areas": [
+                    {
+                        "id": area.id,
+                        "capacity": area.capacity,
+                        "ground": area.ground,
+                        "loot": area.loot,
+                        "box": list(area.box),
+                        "adjacent": list(room.neighbours[place]),
+                        "team": area.team,
+                    }
+                    for place, area in enumerate(room.areas)
+                ],
+                "hero_start": list(room.hero_start),
+                "monster_start": list(room.monster_start),
+                "table": list(room.table),
+                "rules": rules,
+            }
+        )
+    return found
+
+
+def quest_task(task: TaskEntry | None) -> Doc | None:
+    if task is None:
+        return None
+    return {"id": task.id, "actions": task.actions, "pays": task.pays}
+
+
+def quest_spawn(wanted: QuestSpawn | None) -> Doc | None:
+    if wanted is None:
+        return None
+    return {
+        "token": wanted.token,
+        "monster": wanted.monster,
+        "level": wanted.level,
+        "life": wanted.life,
+        "dodge": wanted.dodge,
+    }
+
+
+def catalog_cards(g: Estate) -> Doc:
+    pack = g.pack
+    return {
+        "quests": [
+            {
+                "id": quest.id,
+                "name": quest.entry.name,
+                "kind": quest.entry.kind,
+                "level": quest.entry.level,
+                "rest": quest.entry.rest,
+                "tokens": dict(quest.entry.tokens),
+                "fill": quest.entry.fill,
+                "counts": quest.entry.counts,
+                "every": quest.entry.every,
+                "boss": quest.entry.boss,
+                "cancels": quest.entry.cancels,
+                "xp": quest.entry.xp,
+                "task": quest_task(quest.entry.task),
+                "spawn": quest_spawn(quest.entry.spawn),
+                "gold": dict(quest.entry.gold),
+                "needs": quest.entry.needs,
+                "camps": list(quest.entry.camps),
+                "stores": dict(quest.entry.stores),
+                "turn_to": quest.entry.turn_to,
+                "least_level": dict(quest.entry.least_level),
+                "curio_battle": quest.entry.curio_battle,
+                "text": effect_lines(pack, quest.effects),
+                "origin": quest.entry.origin,
+            }
+            for quest in pack.quests
+        ],
+        "trinkets": [trinket_text(pack, card) for card in pack.trinkets],
+        "quirks": [
+            {
+                "id": card.id,
+                "name": card.entry.name,
+                "negative": card.negative,
+                "text": effect_lines(pack, card.effects),
+                "origin": card.entry.origin,
+            }
+            for card in pack.quirks
+        ],
+        "diseases": [
+            {
+                "id": card.id,
+                "name": card.entry.name,
+                "text": effect_lines(pack, card.effects),
+                "origin": card.entry.origin,
+            }
+            for card in pack.diseases
+        ],
+        "moods": [
+            {
+                "id": card.id,
+                "name": card.entry.name,
+                "virtue": card.virtue,
+                "upto": card.upto,
+                "text": lines(pack, card.effects),
+                "origin": card.entry.origin,
+            }
+            for card in pack.moods
+        ],
+        "curios": [
+            {
+                "id": card.id,
+                "name": card.entry.name,
+                "positive": lines(pack, card.positive),
+                "negative": lines(pack, card.negative),
+                "origin": card.entry.origin,
+            }
+            for card in pack.curios
+        ],
+        "loot": [{"id": token.id, "count": token.count} for token in pack.loot],
+        "light": [effect_lines(pack, row) for row in pack.lights],
+        "buildings": [
+            {
+                "id": one.id,
+                "name": one.entry.name,
+                "visit": one.entry.visit,
+                "upgrade": one.entry.upgrade,
+                "caretaker": list(one.entry.caretaker),
+                "levels": [
+                    [{"gold": gold, "text": lines(pack, span)} for gold, span in services]
+                    for services in one.services
+                ],
+                "buy": list(one.entry.buy),
+                "sell": list(one.entry.sell),
+                "origin": one.entry.origin,
+            }
+            for one in pack.buildings
+        ],
+        "events": [
+            {
+                "id": event.id,
+                "name": event.entry.name,
+                "days": event.entry.days,
+                "text": effect_lines(pack, event.effects),
+                "origin": event.entry.origin,
+            }
+            for event in pack.events
+        ],
+        "parties": [
+            {
+                "id": party.id,
+                "name": party.name,
+                "complexity": party.complexity,
+                "heroes": [[member.hero, list(member.skills)] for member in party.heroes],
+            }
+            for party in pack.parties
+        ],
+    }
