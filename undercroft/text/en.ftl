@@ -87,7 +87,7 @@ ui-log = Chronicle
 ui-log-empty = Nothing has happened yet.
 ui-help = Rules
 ui-keys = Keys
-ui-keys-text = 1–9 choose an option, Space hurries, U takes back, L opens the chronicle, ? opens this page.
+ui-keys-text = 1–9 choose an option, 0 the one that stays or goes on, Space hurries, U takes back, L opens the chronicle, ? opens this page.
 ui-hints = Show hints
 ui-hints-off = No more hints
 ui-now = now
@@ -327,3 +327,24 @@ ui-ds-quick-encounter = One encounter
 ui-ds-quick-boss = One boss fight
 ui-ds-quick-journey = The whole journey
 ui-ds-quick-hint = One click: you and a bot at your side. An encounter takes ten minutes, a boss twenty, a journey an evening.
+
+## Dark Souls: Tomb of Giants
+
+ui-tg-title = Dark Souls: Tomb of Giants
+ui-tg-blurb = Down into the dark, space by space, to Gravelord Nito. Every encounter asks something else of you: levers, torches, holding out, getting away.
+ui-tg-quick-encounter = One encounter
+ui-tg-quick-knight = The Black Knight
+ui-tg-quick-nito = Gravelord Nito
+ui-tg-quick-descent = The whole descent
+ui-tg-quick-hint = One click: you and a bot at your side. An encounter takes ten minutes, a boss twenty, the whole descent an evening.
+
+## Darkest Dungeon
+
+ui-dd-title = Darkest Dungeon: The Board Game
+ui-dd-blurb = Four heroes, a torch and too few provisions. Ruin comes from without and within: the blade, and the mind that breaks.
+ui-dd-quick-quest = One quest
+ui-dd-quick-battle = One battle
+ui-dd-quick-boss = One boss
+ui-dd-quick-circus = The Butcher’s Circus
+ui-dd-quick-campaign = The whole campaign
+ui-dd-quick-hint = One click: you lead all four heroes. A battle takes fifteen minutes, a quest an hour, the campaign many evenings. In the Circus a bot leads the other team.

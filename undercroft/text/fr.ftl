@@ -87,7 +87,7 @@ ui-log = Chronique
 ui-log-empty = Il ne s’est encore rien passé.
 ui-help = Règles
 ui-keys = Touches
-ui-keys-text = 1 à 9 choisissent une option, Espace accélère, U annule, L ouvre la chronique, « ? » ouvre cette page.
+ui-keys-text = 1 à 9 choisissent une option, 0 celle qui reste ou continue, Espace accélère, U annule, L ouvre la chronique, « ? » ouvre cette page.
 ui-hints = Montrer les conseils
 ui-hints-off = Plus de conseils
 ui-now = maintenant
@@ -324,3 +324,24 @@ ui-ds-quick-encounter = Une rencontre
 ui-ds-quick-boss = Un combat de boss
 ui-ds-quick-journey = Tout le voyage
 ui-ds-quick-hint = Un clic : vous et un robot à vos côtés. Une rencontre dure dix minutes, un boss vingt, un voyage une soirée.
+
+## Dark Souls: Tomb of Giants
+
+ui-tg-title = Dark Souls: Tomb of Giants
+ui-tg-blurb = Dans l’obscurité, case après case, jusqu’à Gravelord Nito. Chaque rencontre vous demande autre chose : leviers, torches, tenir bon, s’échapper.
+ui-tg-quick-encounter = Une rencontre
+ui-tg-quick-knight = Le Black Knight
+ui-tg-quick-nito = Gravelord Nito
+ui-tg-quick-descent = Toute la descente
+ui-tg-quick-hint = Un clic : vous et un robot à vos côtés. Une rencontre dure dix minutes, un boss vingt, toute la descente une soirée.
+
+## Darkest Dungeon
+
+ui-dd-title = Darkest Dungeon: The Board Game
+ui-dd-blurb = Quatre Héros, une torche et trop peu de provisions. La ruine vient du dehors et du dedans : la lame, et l’esprit qui se brise.
+ui-dd-quick-quest = Une Quête
+ui-dd-quick-battle = Un combat
+ui-dd-quick-boss = Un boss
+ui-dd-quick-circus = Le Cirque de la Bouchère
+ui-dd-quick-campaign = La campagne entière
+ui-dd-quick-hint = Un clic : vous menez les quatre Héros. Un combat prend un quart d’heure, une Quête une heure, la campagne bien des soirées. Au Cirque, un robot mène l’autre équipe.

@@ -7,35 +7,40 @@ import inspect
 import random
 import re
 import textwrap
-import typing
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from itertools import count, product
-from pathlib import Path
 
-import msgspec
 import pytest
-from fluent.syntax import FluentParser
-from fluent.syntax import ast as ftl
 
 import undercroft
+from tests.games.texts import (
+    LANGUAGES,
+    NARROW,
+    Reader,
+    all_parts,
+    check_both_languages,
+    check_typography,
+    in_client,
+    in_rules,
+    known,
+    messages,
+    messages_in,
+    said_in,
+)
 from undercroft.games.dark_souls import bonfire, game
 from undercroft.games.dark_souls.cards import Cards
 from undercroft.games.dark_souls.state import CAMPAIGN, JOURNEY, MODES, Journey
-from undercroft.games.souls import acting, words
+from undercroft.games.souls import acting, strikes, words
 from undercroft.games.souls.content import HeroicEntry
 from undercroft.games.souls.gear import COLOURS, EffectEntry, item_of
-from undercroft.games.souls.models import AbilityEntry
+from undercroft.games.souls.heroics import OWN_TURN
+from undercroft.games.souls.models import ICONS, AbilityEntry
 from undercroft.kernel.match import Match
-from undercroft.kernel.text import Message, Ref, Value
-from undercroft.text import render
+from undercroft.kernel.text import Message, Value
 
-HOUSE = Path(game.__file__).resolve().parents[3]
-GAMES = HOUSE / "undercroft" / "games"
-TEXT = GAMES / "dark_souls" / "text"
-WEB = HOUSE / "web" / "src"
-LANGUAGES = ("en", "fr")
-NARROW = "\N{NARROW NO-BREAK SPACE}"
+#: Where the sentences of this game are: those of both boxes, and its own.
+TEXTS = ("souls", "dark_souls")
 #: Words and helps that wait for the client; the rules never name them.
 FOR_THE_CLIENT = re.compile(
     r"ds-(title|tagline|word-.+|help-.+|ui-.+|terrain|phase|condition-help)", re.ASCII
@@ -45,105 +50,30 @@ FOR_THE_CLIENT = re.compile(
 # ---------------------------------------------------------------------- the files
 
 
-def walk(node: ftl.BaseNode) -> Iterator[ftl.BaseNode]:
-    """A node of a Fluent message and all below it."""
-    yield node
-    for value in vars(node).values():
-        for below in value if isinstance(value, list) else [value]:
-            if isinstance(below, ftl.BaseNode):
-                yield from walk(below)
+def test_both_languages_say_the_same() -> None:
+    check_both_languages(*TEXTS)
 
 
-@cache
-def messages(lang: str) -> dict[str, ftl.Message]:
-    resource = FluentParser().parse((TEXT / f"{lang}.ftl").read_text("utf-8"))
-    junk = [entry.content for entry in resource.body if isinstance(entry, ftl.Junk)]
-    assert not junk, f"{lang}.ftl does not parse: {junk[0]!r}"
-    found: dict[str, ftl.Message] = {}
-    for entry in resource.body:
-        if isinstance(entry, ftl.Message):
-            assert entry.id.name not in found, f"{lang}.ftl: {entry.id.name} stands twice"
-            found[entry.id.name] = entry
-    return found
-
-
-def arguments(message: ftl.Message) -> set[str]:
-    return {node.id.name for node in walk(message) if isinstance(node, ftl.VariableReference)}
-
-
-def parts(message: ftl.Message) -> set[str]:
-    """The messages a message is made of."""
-    return {node.id.name for node in walk(message) if isinstance(node, ftl.MessageReference)}
-
-
-def cases(message: ftl.Message) -> set[str]:
-    """The cases of words it tells apart; number is another matter in French."""
-    keys = {node.key for node in walk(message) if isinstance(node, ftl.Variant)}
-    return {key.name for key in keys if isinstance(key, ftl.Identifier)} - {"one", "other"}
-
-
-def written(message: ftl.Message) -> str:
-    """Its words in a row, a dot for everything put in."""
-    found = []
-    for node in walk(message):
-        if isinstance(node, ftl.Pattern):
-            found.append(
-                "".join(
-                    item.value if isinstance(item, ftl.TextElement) else "·"
-                    for item in node.elements
-                )
-            )
-    return "\n".join(found)
-
-
-def test_both_languages_have_the_same_ids() -> None:
-    assert set(messages("en")) == set(messages("fr"))
-
-
-def test_both_languages_use_the_same_values_and_cases() -> None:
-    english, french = messages("en"), messages("fr")
-    for id, message in english.items():
-        assert arguments(message) == arguments(french[id]), id
-        assert cases(message) == cases(french[id]), id
-
-
-def test_french_typography() -> None:
-    for id, message in messages("fr").items():
-        text = written(message)
-        assert not re.search(r"['\"]", text), f"{id}: a straight apostrophe or quotation mark"
-        wrong = re.search(rf"[^{NARROW}][:;?!»]|«[^{NARROW}]", text)
-        assert wrong is None, f"{id}: {wrong.group()!r} wants a narrow no-break space"
-
-
-def test_english_typography() -> None:
-    for id, message in messages("en").items():
-        text = written(message)
-        assert not re.search(r"['\"]", text), f"{id}: a straight apostrophe or quotation mark"
-        assert not re.search(r"\s[:;?!]", text), f"{id}: a space before : ; ? !"
+def test_typography() -> None:
+    check_typography(*TEXTS)
 
 
 # ---------------------------------------------------------------------- the ids of the code
 
 
-def known(entry: type, field: str) -> tuple[str, ...]:
-    """The words a field of the content may have."""
-    return typing.get_args(typing.get_type_hints(entry)[field])
+def dashed(ids: set[str]) -> set[str]:
+    return {id.replace("_", "-") for id in ids}
 
 
 @cache
-def built() -> set[str]:
-    """The ids that the code puts together from parts."""
-    ids = {f"ds-event-{kind}" for kind in game.EVENTS}
-    ids |= {f"ds-option-{name}" for name in bonfire.NAMES}
-    ids |= {f"ds-option-{name}" for name in acting.KINDS if name != "heroic"}
-    ids |= {"ds-option-heroic-rally", "ds-option-heroic-charge"}
+def shared() -> set[str]:
+    """The ids that the code of both boxes puts together from parts."""
+    ids = {f"ds-option-{name}" for name in acting.KINDS if name != "heroic"}
     ids |= {"ds-option-block", "ds-option-resist"}
     ids |= {f"ds-effect-{op}" for op in known(EffectEntry, "op")}
     ids |= {f"ds-ability-{op}" for op in known(AbilityEntry, "op")}
     ids |= {f"ds-heroic-{op}" for op in known(HeroicEntry, "op")}
-    drawn = ("treasure", "trap", "behaviour", "encounter", "tile", "place", "fog")
-    ids |= {f"ds-chance-{name}" for name in (*COLOURS, *drawn)}
-    ids |= {f"ds-icon-{kind}" for kind in ("attack", "move", "shift", "turn", "leap")}
+    ids |= {f"ds-icon-{kind}" for kind in ICONS}
     tree = ast.parse(textwrap.dedent(inspect.getsource(acting.Activation.why_not)))
     ids |= {
         f"ds-closed-{node.value}"
@@ -152,21 +82,28 @@ def built() -> set[str]:
         for node in ast.walk(back.value)
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value
     }
-    return {id.replace("_", "-") for id in ids}
+    return dashed(ids) | HEROIC_OPTIONS
+
+
+@cache
+def built() -> set[str]:
+    """The ids that the code of this box puts together from parts."""
+    ids = {f"ds-event-{kind}" for kind in game.EVENTS}
+    ids |= {f"ds-option-{name}" for name in bonfire.NAMES}
+    drawn = ("treasure", "trap", "behaviour", "encounter", "tile", "place", "fog")
+    ids |= {f"ds-chance-{name}" for name in (*COLOURS, *drawn)}
+    return dashed(ids) | shared()
+
+
+#: As the code says them.
+HEROIC_OPTIONS = {f"ds-option-heroic-{op}" for op in OWN_TURN}
 
 
 @cache
 def literal() -> set[str]:
     """The ids that stand whole in the rules or in the client (but not the client's own `ds-ui-`)."""
-    found: set[str] = set()
-    for box in ("souls", "dark_souls"):
-        for path in (GAMES / box).rglob("*.py"):
-            found |= set(re.findall(r'(?<!f)"(ds(?:-[a-z0-9]+)+)"', path.read_text("utf-8")))
-    for path in WEB.rglob("*"):
-        if path.suffix in (".ts", ".svelte"):
-            client = path.read_text("utf-8")
-            found |= set(re.findall(r"['\"`](ds(?!-ui-)(?:-[a-z0-9]+)+)['\"`]", client))
-    return found
+    client = in_client("ds", "games/souls", "games/dark_souls")
+    return in_rules("ds", *TEXTS) | {id for id in client if not id.startswith("ds-ui-")}
 
 
 def test_the_code_builds_the_ids_it_is_known_for() -> None:
@@ -177,21 +114,30 @@ def test_the_code_builds_the_ids_it_is_known_for() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_id_of_the_code_has_a_sentence(lang: str) -> None:
-    assert sorted((built() | literal()) - set(messages(lang))) == []
+    assert sorted((built() | literal()) - set(messages(lang, *TEXTS))) == []
+
+
+def test_every_id_of_the_client_has_a_sentence() -> None:
+    client = in_client("ds", "games/souls", "games/dark_souls")
+    assert sorted(client - set(messages("en", *TEXTS))) == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_part_of_a_sentence_exists(lang: str) -> None:
-    assert {part for message in messages(lang).values() for part in parts(message)} <= set(
-        messages(lang)
-    )
+    assert all_parts(messages(lang, *TEXTS)) <= set(messages(lang, *TEXTS))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_both_boxes_say_stands_in_their_common_file(lang: str) -> None:
+    common = messages(lang, "souls")
+    assert sorted((shared() | in_rules("ds", "souls", "tomb_of_giants")) - set(common)) == []
+    assert all_parts(common) <= set(common)
 
 
 def test_every_sentence_is_used() -> None:
-    used = built() | literal()
-    for message in messages("en").values():
-        used |= parts(message)
-    left = set(messages("en")) - used
+    used = built() | literal() | in_rules("ds", "tomb_of_giants")
+    used |= all_parts(messages("en", *TEXTS)) | all_parts(messages("en", "tomb_of_giants"))
+    left = set(messages("en", *TEXTS)) - used
     assert sorted(id for id in left if not FOR_THE_CLIENT.fullmatch(id)) == []
 
 
@@ -204,38 +150,8 @@ def a_match() -> Match:
 
 
 @cache
-def names() -> dict[str, dict[str, str]]:
-    found = a_match().game.catalog(a_match().state)["names"]
-    assert isinstance(found, dict)
-    return found
-
-
-def name(kind: str, id: str, lang: str) -> str:
-    return names().get(kind, {}).get(id, id)
-
-
-def read_all(found: Iterable[Message]) -> set[str]:
-    """Each different one once; the ids that came up."""
-    said = {msgspec.json.encode(message.to_json()): message for message in found}
-    for message in said.values():
-        reads_well(message)
-    return {message.id for message in said.values()}
-
-
-def reads_well(message: Message) -> None:
-    """The sentence in both languages: nothing missing, nothing left over, set as it should be."""
-    for lang in LANGUAGES:
-        text = render(message, lang, name)
-        where = f"{lang}: {message.to_json()}: {text!r}"
-        assert text, where
-        assert text == text.strip(), where
-        assert not re.search(r"\bds-|[{}$]|\?\?\?", text), where
-        assert "  " not in text, where
-        assert not re.search(r" [,.)]|\( |,[,.]|\.\.|[,:;] *$|, *\.|\+ [-−]", text), where
-        if lang == "fr":
-            assert not re.search(r" [:;?!»]|« ", text), where
-        else:
-            assert not re.search(r"\s[:;?!]", text), where
+def reader() -> Reader:
+    return Reader(a_match())
 
 
 def pack() -> Cards:
@@ -256,24 +172,28 @@ def test_all_cards_read_well() -> None:
             items += [item_of(card.index, upgrade) for upgrade in upgrades]
         for item in items:
             for action in armoury.actions(item):
-                found.append(Message("ds-action", acting.action_words(action)))
-    assert "ds-action" in read_all(found)
+                found.append(Message("ds-action", strikes.action_words(action)))
+    assert "ds-action" in reader().check_all(found)
 
 
 def test_an_action_reads_well_in_any_combination() -> None:
     rng = random.Random(5)
-    flags = ("magic", "node", "shaft", "bleed", "poison", "frostbite", "stagger", "backup")
+    flags = ("magic", "node", "shaft", "bleed", "poison", "frostbite", "stagger", "backup",
+             "pierce", "crowded", "aggro")  # fmt: skip
     for _ in range(200):
         args: dict[str, Value] = {flag: rng.choice(("yes", "no", "no")) for flag in flags}
         numbers = {"black": 2, "blue": 2, "orange": 1, "push": 2, "ward": 2, "repeat": 3}
+        numbers["harm"] = 3
         args |= {key: rng.choice((0, 0, rng.randint(1, most))) for key, most in numbers.items()}
         args |= {"mod": rng.randint(-2, 2), "range": rng.choice(("infinite", -1, 0, 1, 4))}
         args |= {"shift": rng.randint(1, 2)}
         args["when"] = rng.choice(("none", "before", "after", "only"))
-        args["who"] = rng.choice(("none", "none", "self", "one", "two", "all", "others"))
+        args["who"] = rng.choice(("none", "none", "self", "one", "two", "all", "others", "node"))
         args["stamina"], args["health"] = rng.choice(((1, 0), (0, 1), (2, 3)))
         args["enchant"] = rng.choice(("none", "none", "magic", "magic-mod"))
-        reads_well(Message("ds-action", args))
+        args["bless"] = rng.choice(("none", "none", "block", "resist"))
+        args["dice"] = rng.randint(1, 2)
+        reader().check(Message("ds-action", args))
 
 
 @pytest.mark.parametrize(
@@ -319,45 +239,32 @@ def test_an_action_reads_well_in_any_combination() -> None:
 def test_examples_of_actions(card: str, index: int, english: str, french: str) -> None:
     armoury = pack().armoury
     action = armoury.actions(item_of(armoury.index[card]))[index]
-    message = Message("ds-action", acting.action_words(action))
-    assert render(message, "en", name) == english
-    assert render(message, "fr", name).replace(NARROW, " ") == french
+    message = Message("ds-action", strikes.action_words(action))
+    assert reader().say(message, "en") == english
+    assert reader().say(message, "fr").replace(NARROW, " ") == french
 
 
 def test_all_enemies_read_well() -> None:
     acts = [model.own for model in pack().models if model.own]
     acts += [half for card in pack().behaviours for half in card.halves.values()]
-    ids = read_all(words.icon_text(icon) for act in acts for icon in act.icons)
+    icons = [icon for act in acts for icon in act.icons]
+    ids = reader().check_all(
+        words.icon_text(icon, start) for icon in icons for start in (False, True)
+    )
     assert ids == {f"ds-icon-{kind}" for kind in ("attack", "move", "shift", "turn", "leap")}
 
 
 def test_everything_in_the_catalogue_reads_well() -> None:
     """Whatever it holds that looks like a message: abilities, heroic actions, card texts."""
-    found: list[Message] = []
-
-    def look(value: object) -> None:
-        if isinstance(value, dict):
-            if isinstance(value.get("id"), str) and str(value["id"]).startswith("ds-"):
-                found.append(Message(value["id"], value.get("args", {})))
-            for inside in value.values():
-                look(inside)
-        elif isinstance(value, (list, tuple)):
-            for inside in value:
-                look(inside)
-
-    look(a_match().game.catalog(a_match().state))
-    ids = read_all(found)
-    assert {f"ds-heroic-{op.replace('_', '-')}" for op in known(HeroicEntry, "op")} <= ids
-    assert {f"ds-ability-{op.replace('_', '-')}" for op in known(AbilityEntry, "op")} <= ids
+    ids = reader().check_all(messages_in(reader().catalog, ("ds-",)))
+    own = {kind.heroic for kind in pack().characters}
+    assert {f"ds-heroic-{op.replace('_', '-')}" for op in own} <= ids
+    abilities = {model.ability.op for model in pack().models if model.ability}
+    assert {f"ds-ability-{op.replace('_', '-')}" for op in abilities} <= ids
 
 
 def test_the_set_up_reads_well() -> None:
-    for field in a_match().game.fields(pack()):
-        reads_well(field.text)
-        if field.help is not None:
-            reads_well(field.help)
-        for choice in field.values:
-            reads_well(choice.text)
+    reader().check_setup()
 
 
 #: What the plain fields of events may be.
@@ -370,30 +277,13 @@ SAMPLES: dict[str, tuple[Value, ...]] = {
     "facing": tuple(range(8)),
     "section": ("Anor Londo",),
     "face": ("tile_1",),
+    "to": ("block", "resist"),
 }
 
 
 @pytest.mark.parametrize("kind", game.EVENTS)
 def test_every_event_reads_well(kind: str) -> None:
-    fields = game.EVENTS[kind].split()
-    ways: list[list[Value]] = []
-    for field in fields:
-        if field == "cards":
-            cards = [Message("name", {"name": Ref("card", id)}) for id in ("estoc", "spear")]
-            ways.append([cards[:1], cards])
-        elif field in game.REFS:
-            ref = game.REFS[field]
-            ways.append([Ref(ref, next(iter(names()[ref])))])
-        else:
-            ways.append(list(SAMPLES.get(field, (0, 1, 2))))
-    for values in product(*ways):
-        args: dict[str, Value] = dict(zip(fields, values, strict=True))
-        if "cards" in args:
-            assert isinstance(args["cards"], list)
-            args["cards-count"] = len(args["cards"])
-        if args.get("stamina") == args.get("health") == 0:
-            continue
-        reads_well(Message(f"ds-event-{kind.replace('_', '-')}", args))
+    reader().check_event(kind, game.EVENTS[kind], game.REFS, SAMPLES, ("estoc", "spear"))
 
 
 # ---------------------------------------------------------------------- playing
@@ -449,21 +339,10 @@ def play(mode: str, players: int, seed: int, blessed: bool) -> Iterator[Message]
         arm(match, rng)
     told = 0
     for _ in range(500 if blessed else 100):
-        for event in match.events[told:]:
-            yield event.message
-        told = len(match.events)
+        yield from said_in(match, told)
         if match.over:
-            assert match.result is not None
-            assert match.result.why is not None
-            yield match.result.why
             return
-        for decision in match.decisions:
-            yield decision.prompt
-            for option in decision.options:
-                yield option.message
-            for closed in decision.closed:
-                yield closed.message
-                yield closed.reason
+        told = len(match.events)
         match.choose(match.asks[0], choice(rng, match, blessed))
         if blessed:
             bless(match)
@@ -472,7 +351,7 @@ def play(mode: str, players: int, seed: int, blessed: bool) -> Iterator[Message]
 @pytest.mark.parametrize("mode", MODES)
 def test_whole_games_read_well(mode: str) -> None:
     seeds = count(20 * MODES.index(mode))
-    ids = read_all(
+    ids = reader().check_all(
         message
         for players, blessed in product((1, 2, 3, 4), (False, True, True))
         for message in play(mode, players, next(seeds), blessed)

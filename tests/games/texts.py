@@ -1,0 +1,259 @@
+"""What the tests of a game's sentences share: the Fluent files, the ids of the code, reading messages."""
+
+from __future__ import annotations
+
+import re
+import typing
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+
+import undercroft
+from undercroft.kernel.match import Match
+from undercroft.kernel.text import Message, Ref, Value
+from undercroft.text import render
+
+HOUSE = Path(undercroft.__file__).resolve().parents[1]
+GAMES = HOUSE / "undercroft" / "games"
+WEB = HOUSE / "web" / "src"
+LANGUAGES = ("en", "fr")
+NARROW = "\N{NARROW NO-BREAK SPACE}"
+
+# ---------------------------------------------------------------------- the files
+
+
+def walk(node: ftl.BaseNode) -> Iterator[ftl.BaseNode]:
+    """A node of a Fluent message and all below it."""
+    yield node
+    for value in vars(node).values():
+        for below in value if isinstance(value, list) else [value]:
+            if isinstance(below, ftl.BaseNode):
+                yield from walk(below)
+
+
+@cache
+def messages(lang: str, *folders: str) -> dict[str, ftl.Message]:
+    """The messages of these folders of `undercroft/games`, no id twice."""
+    found: dict[str, ftl.Message] = {}
+    for folder in folders:
+        path = GAMES / folder / "text" / f"{lang}.ftl"
+        resource = FluentParser().parse(path.read_text("utf-8"))
+        junk = [entry.content for entry in resource.body if isinstance(entry, ftl.Junk)]
+        assert not junk, f"{folder}: {lang}.ftl does not parse: {junk[0]!r}"
+        for entry in resource.body:
+            if isinstance(entry, ftl.Message):
+                assert entry.id.name not in found, f"{lang}: {entry.id.name} stands twice"
+                found[entry.id.name] = entry
+    return found
+
+
+def arguments(message: ftl.Message) -> set[str]:
+    return {node.id.name for node in walk(message) if isinstance(node, ftl.VariableReference)}
+
+
+def parts(message: ftl.Message) -> set[str]:
+    """The messages a message is made of."""
+    return {node.id.name for node in walk(message) if isinstance(node, ftl.MessageReference)}
+
+
+def all_parts(found: Mapping[str, ftl.Message]) -> set[str]:
+    return {part for message in found.values() for part in parts(message)}
+
+
+def cases(message: ftl.Message) -> set[str]:
+    """The cases of words it tells apart; number is another matter in French."""
+    keys = {node.key for node in walk(message) if isinstance(node, ftl.Variant)}
+    return {key.name for key in keys if isinstance(key, ftl.Identifier)} - {"one", "other"}
+
+
+def written(message: ftl.Message) -> str:
+    """Its words in a row, a dot for everything put in."""
+    found = []
+    for node in walk(message):
+        if isinstance(node, ftl.Pattern):
+            found.append(
+                "".join(
+                    item.value if isinstance(item, ftl.TextElement) else "·"
+                    for item in node.elements
+                )
+            )
+    return "\n".join(found)
+
+
+def check_both_languages(*folders: str) -> None:
+    """The same ids; each with the same values and cases."""
+    english, french = messages("en", *folders), messages("fr", *folders)
+    assert set(english) == set(french)
+    for id, message in english.items():
+        assert arguments(message) == arguments(french[id]), id
+        assert cases(message) == cases(french[id]), id
+
+
+def check_typography(*folders: str) -> None:
+    for id, message in messages("en", *folders).items():
+        text = written(message)
+        assert not re.search(r"['\"]", text), f"{id}: a straight apostrophe or quotation mark"
+        assert not re.search(r"\s[:;?!]", text), f"{id}: a space before : ; ? !"
+    for id, message in messages("fr", *folders).items():
+        text = written(message)
+        assert not re.search(r"['\"]", text), f"{id}: a straight apostrophe or quotation mark"
+        wrong = re.search(rf"[^{NARROW}][:;?!»]|«[^{NARROW}]", text)
+        assert wrong is None, f"{id}: {wrong.group()!r} wants a narrow no-break space"
+
+
+# ---------------------------------------------------------------------- the ids of the code
+
+
+def known(entry: type, field: str) -> tuple[str, ...]:
+    """The words a field of the content may have."""
+    return typing.get_args(typing.get_type_hints(entry)[field])
+
+
+def in_rules(prefix: str, *folders: str) -> set[str]:
+    """The ids that stand whole in the Python of these folders."""
+    found: set[str] = set()
+    for folder in folders:
+        for path in (GAMES / folder).rglob("*.py"):
+            text = path.read_text("utf-8")
+            found |= set(re.findall(rf'(?<!f)"({prefix}(?:-[a-z0-9_]+)+)"', text))
+    return found
+
+
+def in_client(prefix: str, *folders: str) -> set[str]:
+    """The ids that stand whole in these parts of the client."""
+    found: set[str] = set()
+    for folder in folders:
+        for path in (WEB / folder).rglob("*"):
+            if path.suffix in (".ts", ".svelte"):
+                text = path.read_text("utf-8")
+                found |= set(re.findall(rf"['\"`]({prefix}(?:-[a-z0-9_]+)+)['\"`]", text))
+    return found
+
+
+# ---------------------------------------------------------------------- reading them
+
+
+def message_of(value: Mapping[str, Any]) -> Message:
+    """A message from its JSON form."""
+    return Message(value["id"], {key: value_of(arg) for key, arg in value.get("args", {}).items()})
+
+
+def value_of(value: Any) -> Value:
+    if isinstance(value, list):
+        return [message_of(one) for one in value]
+    if isinstance(value, dict):
+        return Ref(value["ref"], value["id"]) if "ref" in value else message_of(value)
+    assert isinstance(value, (int, str))
+    return value
+
+
+def messages_in(value: object, prefixes: tuple[str, ...]) -> Iterator[Message]:
+    """Whatever in a catalogue or view looks like a message."""
+    if isinstance(value, dict):
+        if isinstance(value.get("id"), str) and value["id"].startswith(prefixes):
+            yield message_of(value)
+        for inside in value.values():
+            yield from messages_in(inside, prefixes)
+    elif isinstance(value, (list, tuple)):
+        for inside in value:
+            yield from messages_in(inside, prefixes)
+
+
+class Reader:
+    """Reads messages as a match says them, and finds fault with the sentences."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.catalog = match.game.catalog(match.state)
+        names = self.catalog["names"]
+        assert isinstance(names, dict)
+        self.names: dict[str, dict[str, str]] = names
+
+    def name(self, kind: str, id: str, lang: str) -> str:
+        return self.names.get(kind, {}).get(id, id)
+
+    def say(self, message: Message, lang: str) -> str:
+        return render(message, lang, self.name)
+
+    def check(self, message: Message) -> None:
+        """The sentence in both languages: nothing missing, nothing left over, set as it should be."""
+        for lang in LANGUAGES:
+            text = self.say(message, lang)
+            where = f"{lang}: {message.to_json()}: {text!r}"
+            assert text, where
+            assert text == text.strip(), where
+            assert not re.search(r"\b(ds|tg)-|[{}$]|\?\?\?|\bnone\b", text), where
+            assert "  " not in text, where
+            assert not re.search(r" [,.)]|\( |[.,][,.]|[,:;] *$|, *\.|\+ [-−]", text), where
+            if lang == "fr":
+                assert not re.search(r" [:;?!»]|« ", text), where
+            else:
+                assert not re.search(r"\s[:;?!]", text), where
+
+    def check_all(self, found: Iterable[Message]) -> set[str]:
+        """Each different one once; the ids that came up."""
+        said = {msgspec.json.encode(message.to_json()): message for message in found}
+        for message in said.values():
+            self.check(message)
+        return {message.id for message in said.values()}
+
+    def check_setup(self) -> None:
+        for field in self.match.game.fields(self.match.pack):
+            self.check(field.text)
+            if field.help is not None:
+                self.check(field.help)
+            for choice in field.values:
+                self.check(choice.text)
+
+    def check_event(
+        self,
+        kind: str,
+        line: str,
+        refs: Mapping[str, str],
+        samples: Mapping[str, tuple[Value, ...]],
+        cards: tuple[str, str],
+    ) -> None:
+        """The log line of an event with its fields filled in every way; `cards` are two that exist."""
+        fields = line.split()
+        ways: list[list[Value]] = []
+        for field in fields:
+            if field == "cards":
+                named = [Message("name", {"name": Ref("card", id)}) for id in cards]
+                ways.append([[], named[:1], named])
+            elif field in refs:
+                ways.append([Ref(refs[field], next(iter(self.names[refs[field]])))])
+            else:
+                ways.append(list(samples.get(field, (0, 1, 2))))
+        for values in product(*ways):
+            args: dict[str, Value] = dict(zip(fields, values, strict=True))
+            if "cards" in args:
+                assert isinstance(args["cards"], list)
+                args["cards-count"] = len(args["cards"])
+            if args.get("stamina") == args.get("health") == 0:
+                continue
+            prefix = self.match.game.prefix
+            self.check(Message(f"{prefix}-event-{kind.replace('_', '-')}", args))
+
+
+def said_in(match: Match, told: int) -> Iterator[Message]:
+    """What a match says just now: events from number `told` on, the open questions, how it ended."""
+    for event in match.events[told:]:
+        yield event.message
+    if match.over:
+        assert match.result is not None
+        assert match.result.why is not None
+        yield match.result.why
+        return
+    for decision in match.decisions:
+        yield decision.prompt
+        for option in decision.options:
+            yield option.message
+        for closed in decision.closed:
+            yield closed.message
+            yield closed.reason

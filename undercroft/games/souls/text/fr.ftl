@@ -1,0 +1,759 @@
+### Dark Souls, les mots des deux boîtes, en français
+
+## Mots
+
+ds-word-souls = Âmes
+ds-word-sparks = Étincelles
+ds-word-stamina = Énergie
+ds-word-health = Santé
+ds-word-endurance = Barre d’endurance
+ds-word-block = Parade
+ds-word-resist = Résistance
+ds-word-dodge = Esquive
+ds-word-range = Portée
+ds-word-threat = Niveau de menace
+ds-word-taunt = Provocation
+ds-word-aggro = Aggro
+ds-word-estus = Fiole d’Estus
+ds-word-luck = Chance
+ds-word-heroic = Action Héroïque
+ds-word-ember = Ember (Braise)
+ds-word-inventory = Inventaire
+ds-word-treasure = Paquet trésor
+ds-word-armour = Armure
+ds-word-left-hand = Main gauche
+ds-word-right-hand = Main droite
+ds-word-backup = Position de secours
+ds-word-upgrade-slots = Emplacements d’amélioration
+ds-word-needs = Caractéristiques exigées
+ds-word-strength = Force
+ds-word-dexterity = Dextérité
+ds-word-intelligence = Intelligence
+ds-word-faith = Foi
+ds-word-level = Niveau
+ds-word-bonfire = Feu de camp
+ds-word-chest = Coffre au trésor
+ds-word-boss = Boss
+ds-word-behaviour-deck = Paquet de comportement
+ds-word-discard = Pile de défausse
+ds-word-heated = Intensifié
+ds-word-node = Repère
+ds-stat = { $stat ->
+    [strength] Force
+    [dexterity] Dextérité
+    [intelligence] Intelligence
+   *[faith] Foi
+}
+ds-die = { $die ->
+    [black] dé noir
+    [blue] dé bleu
+    [orange] dé orange
+   *[dodge] dé d’esquive
+}
+ds-condition = { $condition ->
+    [bleed] Saignement
+    [poison] Poison
+    [frostbite] Gelure
+   *[stagger] Fléchir
+}
+ds-condition-help = { $condition ->
+    [bleed] Les prochains dégâts augmentent de 2 ; puis le Saignement prend fin.
+    [poison] 1 dégât à la fin de l’activation ; puis le Poison prend fin.
+    [frostbite] Un personnage paie 1 Énergie de plus pour marcher, courir ou esquiver ; un ennemi se déplace d’un repère de moins. Prend fin avec l’activation.
+   *[stagger] Un personnage paie 1 Énergie de plus pour chaque action d’arme ; les attaques d’un ennemi infligent 1 dégât de moins. Prend fin avec l’activation.
+}
+ds-terrain = { $terrain ->
+    [gravestone] Stèle
+    [barrel] Baril
+    [broken_barrel] Baril détruit
+    [chest] Coffre fermé
+    [open_chest] Coffre ouvert
+    [dim_gravestone] Stèle éteinte
+    [lever] Levier
+    [shrine] Sanctuaire
+   *[exit] Sortie
+}
+ds-arc = { $arc ->
+    [front] arc avant
+    [right] arc droit
+    [back] arc arrière
+   *[left] arc gauche
+}
+
+## Morceaux de phrases
+
+ds-conditions = { $conditions ->
+    [1] Saignement
+    [2] Poison
+    [3] Saignement et Poison
+    [4] Gelure
+    [5] Saignement et Gelure
+    [6] Poison et Gelure
+    [7] Saignement, Poison et Gelure
+    [8] Fléchir
+    [9] Saignement et Fléchir
+    [10] Poison et Fléchir
+    [11] Saignement, Poison et Fléchir
+    [12] Gelure et Fléchir
+    [13] Saignement, Gelure et Fléchir
+    [14] Poison, Gelure et Fléchir
+   *[15] Saignement, Poison, Gelure et Fléchir
+}
+ds-bar = barre : { $black ->
+    [one] { $black } noir
+   *[other] { $black } noirs
+}, { $red ->
+    [one] { $red } rouge
+   *[other] { $red } rouges
+}
+ds-gain = { $stamina ->
+    [0] { $health } Santé
+   *[other] { $health ->
+        [0] { $stamina } Énergie
+       *[other] { $stamina } Énergie et { $health } Santé
+    }
+}
+ds-dice-black = { $black ->
+    [one] { $black } dé noir
+   *[other] { $black } dés noirs
+}
+ds-dice-blue = { $blue ->
+    [one] { $blue } dé bleu
+   *[other] { $blue } dés bleus
+}
+ds-dice-orange = { $orange ->
+    [one] { $orange } dé orange
+   *[other] { $orange } dés orange
+}
+ds-dice-and-orange = { $orange ->
+    [0] { "" }
+   *[other] { " " }+ { ds-dice-orange }
+}
+ds-dice = { $black ->
+    [0] { $blue ->
+        [0] { ds-dice-orange }
+       *[other] { ds-dice-blue }{ ds-dice-and-orange }
+    }
+   *[other] { $blue ->
+        [0] { ds-dice-black }{ ds-dice-and-orange }
+       *[other] { ds-dice-black } + { ds-dice-blue }{ ds-dice-and-orange }
+    }
+}
+ds-mod = { $mod ->
+    [-1] − 1
+    [-2] − 2
+    [-3] − 3
+    [-4] − 4
+   *[other] + { $mod }
+}
+ds-shift = { $shift ->
+    [one] Transfert jusqu’à { $shift } repère
+   *[other] Transfert jusqu’à { $shift } repères
+}
+ds-place-node = le repère { $node }
+ds-place-node-arc = le repère { $node }, { ds-arc }
+ds-place-arc = l’{ ds-arc } du boss
+
+## Actions des cartes en main
+
+ds-action = { ds-action-before }{ ds-action-what }{ ds-action-repeat }{ ds-action-backup }
+ds-action-before = { $when ->
+    [before] { ds-shift } d’abord.{ " " }
+   *[other] { "" }
+}
+ds-action-what = { $black ->
+    [0] { $blue ->
+        [0] { $orange ->
+            [0] { ds-action-no-dice }
+           *[other] { ds-action-attack }
+        }
+       *[other] { ds-action-attack }
+    }
+   *[other] { ds-action-attack }
+}
+ds-action-no-dice = { $harm ->
+    [0] { $push ->
+        [0] { $bleed ->
+            [yes] { ds-action-harm }
+           *[no] { $poison ->
+                [yes] { ds-action-harm }
+               *[no] { $frostbite ->
+                    [yes] { ds-action-harm }
+                   *[no] { $stagger ->
+                        [yes] { ds-action-harm }
+                       *[no] { ds-action-help }
+                    }
+                }
+            }
+        }
+       *[other] { ds-action-harm }
+    }
+   *[other] { ds-action-sure }
+}
+ds-action-attack = Attaque : { ds-dice }{ $mod ->
+    [0] { "" }
+   *[other] { " " }{ ds-mod }
+}{ ds-action-traits }.{ ds-action-and-all }
+ds-action-harm = Attaque sans dés{ ds-action-traits }.{ ds-action-and-all }
+ds-action-sure = Attaque sans dés : { $harm ->
+    [one] { $harm } dégât, que ni Parade ni Résistance ne réduisent
+   *[other] { $harm } dégâts, que ni Parade ni Résistance ne réduisent
+}{ ds-action-traits }.{ ds-action-and-all }
+ds-action-and-all = { ds-action-crowded }{ ds-action-aggro }{ ds-action-and-gain }{ ds-action-and-enchant }{ ds-action-and-ward }{ ds-action-and-bless }{ ds-action-and-shift }
+ds-action-crowded = { $crowded ->
+    [yes] { " " }Seulement contre un ennemi qui partage son repère avec un autre.
+   *[no] { "" }
+}
+ds-action-aggro = { $aggro ->
+    [yes] { " " }Après l’attaque, vous pouvez donner le jeton Aggro à un autre personnage.
+   *[no] { "" }
+}
+ds-action-traits = { $magic ->
+    [yes] , magique
+   *[no] { "" }
+}{ $pierce ->
+    [yes] , ignore Parade et Résistance
+   *[no] { "" }
+}{ $range ->
+    [infinite] , portée infinie
+    [-1] { "" }
+   *[other] , portée { $range }
+}{ $node ->
+    [yes] , tout le repère
+   *[no] { "" }
+}{ $shaft ->
+    [yes] , Hast (pas à portée 0)
+   *[no] { "" }
+}{ $bleed ->
+    [yes] , Saignement
+   *[no] { "" }
+}{ $poison ->
+    [yes] , Poison
+   *[no] { "" }
+}{ $frostbite ->
+    [yes] , Gelure
+   *[no] { "" }
+}{ $stagger ->
+    [yes] , Fléchir
+   *[no] { "" }
+}{ $push ->
+    [0] { "" }
+    [one] , poussée de { $push } repère
+   *[other] , poussée de { $push } repères
+}
+ds-action-help = { $who ->
+    [none] { $enchant ->
+        [none] { $ward ->
+            [0] { $bless ->
+                [none] { $when ->
+                    [only] { ds-shift }.
+                    [after] { ds-shift }.
+                   *[none] Aucun effet.
+                }
+               *[other] { ds-action-bless }{ ds-action-and-shift }
+            }
+           *[other] { ds-action-ward }{ ds-action-and-bless }{ ds-action-and-shift }
+        }
+       *[magic] { ds-action-enchant }{ ds-action-and-ward }{ ds-action-and-bless }{ ds-action-and-shift }
+    }
+   *[all] { ds-action-gain }{ ds-action-and-enchant }{ ds-action-and-ward }{ ds-action-and-bless }{ ds-action-and-shift }
+}
+ds-action-within = { $range ->
+    [infinite] { "" }
+    [-1] { "" }
+    [0] { " " }sur votre repère
+   *[other] { " " }à portée { $range }
+}
+ds-action-gain = { $who ->
+    [self] Vous gagnez { ds-gain }.
+    [one] Un personnage{ ds-action-within } gagne { ds-gain }.
+    [two] Un ou deux personnages{ ds-action-within } gagnent chacun { ds-gain }.
+    [node] Tous les personnages d’un même repère{ ds-action-within } gagnent { ds-gain }.
+    [others] Tous les autres personnages{ ds-action-within } gagnent { ds-gain }.
+   *[all] Tous les personnages{ ds-action-within } gagnent { ds-gain }.
+}
+ds-action-and-gain = { $who ->
+    [none] { "" }
+    [self] { " " }Vous gagnez { ds-gain }.
+    [one] { " " }Un personnage proche gagne { ds-gain }.
+    [two] { " " }Un ou deux personnages proches gagnent chacun { ds-gain }.
+    [node] { " " }Tous les personnages d’un même repère proche gagnent { ds-gain }.
+    [others] { " " }Tous les autres personnages proches gagnent { ds-gain }.
+   *[all] { " " }Tous les personnages proches gagnent { ds-gain }.
+}
+ds-action-enchant = { $enchant ->
+    [magic-mod] Vos attaques de cette activation sont magiques et gagnent + 1.
+   *[magic] Vos attaques de cette activation sont magiques.
+}
+ds-action-and-enchant = { $enchant ->
+    [none] { "" }
+   *[magic] { " " }{ ds-action-enchant }
+}
+ds-action-ward = { $ward ->
+    [one] À la prochaine activation des ennemis, chaque personnage lance { $ward } dé de plus en Parade et en Résistance.
+   *[other] À la prochaine activation des ennemis, chaque personnage lance { $ward } dés de plus en Parade et en Résistance.
+}
+ds-action-and-ward = { $ward ->
+    [0] { "" }
+   *[other] { " " }{ ds-action-ward }
+}
+ds-action-bless = { $bless ->
+    [block] Jusqu’à l’activation du prochain personnage, vous et tous les personnages{ ds-action-within } lancez { ds-action-more-blue } en Parade.
+   *[resist] Jusqu’à l’activation du prochain personnage, vous et tous les personnages{ ds-action-within } lancez { ds-action-more-blue } en Résistance.
+}
+ds-action-more-blue = { $dice ->
+    [one] { $dice } dé bleu de plus
+   *[other] { $dice } dés bleus de plus
+}
+ds-action-and-bless = { $bless ->
+    [none] { "" }
+   *[other] { " " }{ ds-action-bless }
+}
+ds-action-and-shift = { $when ->
+    [after] { " " }{ ds-shift } ensuite.
+    [only] { " " }{ ds-shift } ensuite.
+   *[none] { "" }
+}
+ds-action-repeat = { $repeat ->
+    [0] { "" }
+    [1] { "" }
+    [2] { " " }Le tout deux fois.
+   *[other] { " " }Le tout { $repeat } fois.
+}
+ds-action-backup = { $backup ->
+    [yes] { " " }Utilisable en position de secours.
+   *[no] { "" }
+}
+
+## Ce que font encore les cartes
+
+ds-effect-attack = { $on ->
+    [weapon] Attaques avec cette arme{ ds-effect-attack-against } : { ds-effect-attack-bonus }.
+    [card] Attaques avec cette carte{ ds-effect-attack-against } : { ds-effect-attack-bonus }.
+   *[wearer] Toutes vos attaques{ ds-effect-attack-against } : { ds-effect-attack-bonus }.
+}
+ds-effect-attack-against = { $against ->
+    [none] { "" }
+    [boss] { " " }contre les boss
+   *[tag] { $tag ->
+        [hollow] { " " }contre les ennemis dont le nom contient « Hollow »
+       *[other] { " " }contre les ennemis de type « { $tag } »
+    }
+}
+ds-effect-attack-bonus = { $black ->
+    [0] { $blue ->
+        [0] { $orange ->
+            [0] { ds-effect-attack-more }
+           *[other] + { ds-dice }{ ds-effect-attack-and }
+        }
+       *[other] + { ds-dice }{ ds-effect-attack-and }
+    }
+   *[other] + { ds-dice }{ ds-effect-attack-and }
+}
+ds-effect-attack-more = { $mod ->
+    [0] { $magic ->
+        [yes] dégâts magiques{ ds-effect-attack-and-condition }
+       *[no] { $condition ->
+            [none] aucun changement
+           *[other] { ds-condition }
+        }
+    }
+   *[other] { ds-mod }{ ds-effect-attack-and-magic }{ ds-effect-attack-and-condition }
+}
+ds-effect-attack-and = { $mod ->
+    [0] { "" }
+   *[other] { " " }{ ds-mod }
+}{ ds-effect-attack-and-magic }{ ds-effect-attack-and-condition }
+ds-effect-attack-and-magic = { $magic ->
+    [yes] , dégâts magiques
+   *[no] { "" }
+}
+ds-effect-attack-and-condition = { $condition ->
+    [none] { "" }
+   *[other] , { ds-condition }
+}
+ds-effect-cheaper = L’action la plus chère de cette arme coûte { $amount } Énergie de moins.
+ds-effect-immune = Vous ne pouvez pas recevoir la condition { ds-condition }.
+ds-effect-dodge-nodes = En esquivant, vous pouvez vous déplacer jusqu’à { $amount } repères.
+ds-effect-walk-nodes = Vous marchez jusqu’à { $amount } repères.
+ds-effect-start-stamina = Au début de leur activation, les personnages de votre repère, vous compris, gagnent { $amount } Énergie au lieu du gain habituel.
+ds-effect-start-mixed = Au début de votre activation, vous pouvez gagner { ds-gain } au lieu du gain habituel.
+ds-effect-own-stamina = Au début de votre activation, vous gagnez { $amount } Énergie au lieu du gain habituel.
+ds-effect-end-health = Vous gagnez { $amount } Santé à la fin de votre activation.
+ds-effect-end-health-per-enemy = À la fin de votre activation, vous gagnez { $amount } Santé par ennemi sur votre repère.
+ds-effect-stamina-when-hurt = Vous gagnez { $amount } Énergie quand une attaque vous inflige des dégâts.
+ds-effect-stamina-when-strong = Vous gagnez { $amount } Énergie quand une de vos attaques inflige { $least } dégâts ou plus.
+ds-effect-beside-two-hander = Peut être tenu avec une arme à deux mains.
+ds-effect-take-aggro = Une fois par rencontre, vous pouvez prendre le jeton Aggro à la fin de l’activation d’un autre personnage.
+ds-effect-steady = Les attaques ne vous poussent pas.
+ds-effect-ponderous = Vous ne pouvez ni courir ni esquiver.
+ds-effect-far-dodge = { $amount ->
+    [one] Contre un attaquant à 2 repères ou plus, vous lancez { $amount } dé d’esquive de plus.
+   *[other] Contre un attaquant à 2 repères ou plus, vous lancez { $amount } dés d’esquive de plus.
+}
+ds-effect-resist = Vous lancez { ds-dice } de plus en Résistance.
+ds-effect-more-healing = Quand vos cartes rendent de la Santé, chaque personnage en gagne { $amount } de plus.
+ds-effect-blessing = Pendant votre activation, vous pouvez retirer cette carte de la partie : tous vos dégâts et toutes vos conditions disparaissent.
+ds-effect-crit = Le dé de votre Action Héroïque est bleu au lieu de noir.
+ds-effect-slot = Son arme a un emplacement d’amélioration de plus.
+ds-effect-more-souls = { $amount ->
+    [one] Chaque rencontre réussie rapporte { $amount } âme de plus au groupe.
+   *[other] Chaque rencontre réussie rapporte { $amount } âmes de plus au groupe.
+}
+ds-effect-unopened = { $amount ->
+    [one] Quand une rencontre est réussie sans qu’aucun coffre ait été ouvert, le groupe pioche { $amount } carte trésor.
+   *[other] Quand une rencontre est réussie sans qu’aucun coffre ait été ouvert, le groupe pioche { $amount } cartes trésor.
+}
+ds-effect-push-attacker = { $tag ->
+    [hollow] Quand un ennemi dont le nom contient « Hollow » vous a attaqué depuis votre repère, vous pouvez le pousser d’un repère.
+   *[other] Quand un ennemi de type « { $tag } » vous a attaqué depuis votre repère, vous pouvez le pousser d’un repère.
+}
+ds-effect-weight = Occupe { $amount } emplacements d’amélioration.
+ds-effect-ember = Un personnage sans jeton Ember (Braise) en reçoit un : les attaques de 3 dégâts ou plus lui en infligent 1 de moins. La mort l’éteint.
+
+## Ce que font les ennemis
+
+ds-icon-attack = { $target ->
+    [aggro] { $node ->
+        [yes] Attaque tous les personnages du repère du jeton Aggro : { ds-icon-harm }.
+       *[no] Attaque le personnage avec le jeton Aggro : { ds-icon-harm }.
+    }
+    [area] Attaque tous les personnages dans les arcs d’attaque : { ds-icon-harm }.
+   *[nearest] { $node ->
+        [yes] Attaque tous les personnages du repère du plus proche : { ds-icon-harm }.
+       *[no] Attaque le personnage le plus proche : { ds-icon-harm }.
+    }
+}
+ds-icon-harm = { $type ->
+    [magical] { $damage ->
+        [one] { $damage } dégât magique
+       *[other] { $damage } dégâts magiques
+    }
+   *[physical] { $damage ->
+        [one] { $damage } dégât physique
+       *[other] { $damage } dégâts physiques
+    }
+}{ $condition ->
+    [none] { "" }
+   *[other] , { ds-condition }
+}{ $push ->
+    [yes] , poussée
+   *[no] { "" }
+}
+ds-icon-move = { $nodes ->
+    [0] { $push ->
+        [yes] { $target ->
+            [aggro] Pousse les personnages hors de son repère{ ds-icon-shove } et se tourne vers le personnage avec le jeton Aggro.
+           *[nearest] Pousse les personnages hors de son repère{ ds-icon-shove } et se tourne vers le personnage le plus proche.
+        }
+       *[no] { $target ->
+            [aggro] Se tourne vers le personnage avec le jeton Aggro.
+           *[nearest] Se tourne vers le personnage le plus proche.
+        }
+    }
+   *[other] { $way ->
+        [away] { $target ->
+            [aggro] S’éloigne de { ds-icon-nodes } du personnage avec le jeton Aggro{ ds-icon-push }.
+           *[nearest] S’éloigne de { ds-icon-nodes } du personnage le plus proche{ ds-icon-push }.
+        }
+       *[toward] { $target ->
+            [aggro] Se déplace de { ds-icon-nodes } vers le personnage avec le jeton Aggro{ ds-icon-push }.
+           *[nearest] Se déplace de { ds-icon-nodes } vers le personnage le plus proche{ ds-icon-push }.
+        }
+    }
+}
+ds-icon-nodes = { $nodes ->
+    [one] { $nodes } repère
+   *[other] { $nodes } repères
+}
+ds-icon-push = { $push ->
+    [yes] { $damage ->
+        [0] , en poussant les personnages
+       *[other] { $start ->
+            [yes] , en poussant les personnages : { ds-icon-push-harm } pour chacun
+           *[no] , en poussant les personnages : { ds-icon-push-harm } là où il entre
+        }
+    }
+   *[no] { "" }
+}
+ds-icon-shove = { $damage ->
+    [0] { "" }
+   *[other] { " " }({ ds-icon-push-harm })
+}
+ds-icon-push-harm = { $damage ->
+    [one] { $damage } dégât physique
+   *[other] { $damage } dégâts physiques
+}{ $condition ->
+    [none] { "" }
+   *[other] { " " }et { ds-condition }
+}
+ds-icon-shift = { $way ->
+    [forward] Avance de { ds-icon-nodes } sans se tourner{ ds-icon-push }.
+    [backward] Recule de { ds-icon-nodes } sans se tourner{ ds-icon-push }.
+    [left] Se déplace de { ds-icon-nodes } vers sa gauche sans se tourner{ ds-icon-push }.
+   *[right] Se déplace de { ds-icon-nodes } vers sa droite sans se tourner{ ds-icon-push }.
+}
+ds-icon-turn = { $way ->
+    [left] Tourne de 90 degrés à gauche.
+    [right] Tourne de 90 degrés à droite.
+   *[around] Fait demi-tour.
+}
+ds-icon-leap = { $target ->
+    [aggro] Bondit sur le personnage avec le jeton Aggro{ ds-icon-push }.
+   *[nearest] Bondit sur le personnage le plus proche{ ds-icon-push }.
+}
+ds-icon-resurrect = Relève les morts : un Skeleton Soldier apparaît sur le repère de génération d’ennemis le plus proche, si une figurine est libre.
+ds-ability-heavy-blows = Un personnage qui pare une attaque physique avec un jet de { $least } ou plus perd { $stamina } Énergie.
+ds-ability-construct = Les attaques de { $least } dégâts ou plus lui en infligent { $less } de moins.
+ds-ability-flying = Une fois intensifié, les attaques depuis son repère coûtent { $stamina } Énergie de plus.
+ds-ability-immune = Gelure et Fléchir sont sans effet sur lui.
+ds-ability-reshuffle = Après chaque carte Intensification, tout le paquet de comportement est mélangé, pile de défausse comprise.
+ds-ability-survivor = Quand l’autre tombe, celui-ci gagne { $health } Santé et continue avec ses propres cartes Intensification.
+ds-ability-parry = Un personnage dont l’attaque ne le blesse pas reçoit Fléchir à la fin de cette activation.
+ds-ability-call = Quand il s’intensifie, tous les ennemis tués dans ce combat reviennent.
+ds-heroic-backstab = Après une esquive : attaquez l’ennemi esquivé pour 0 Énergie, s’il est à portée.
+ds-heroic-rally = Tous les personnages gagnent 2 Énergie.
+ds-heroic-stand-fast = Ajoutez un dé bleu à un jet de Parade.
+ds-heroic-charge = Déplacez-vous d’un repère pour 0 Énergie ; votre prochaine attaque à portée 0 coûte 0 Énergie et frappe tout le repère.
+ds-heroic-keep-faith = Vous et tous les personnages de votre repère ou d’un repère adjacent gagnez 2 Santé.
+ds-heroic-crit = Votre prochaine attaque de cette activation lance un dé noir de plus.
+ds-heroic-slip-away = Déplacez-vous jusqu’à 2 repères pour 0 Énergie ; vous pouvez ensuite donner le jeton Aggro à un autre personnage.
+
+## Questions
+
+ds-prompt-equip = { $card } : qui la prend ?
+ds-prompt-attach = { $card } : quelle carte améliorer ?
+ds-prompt-first-activation = Quel personnage s’active en premier ?
+ds-prompt-next-foe = Quel ennemi s’active ensuite ?
+ds-prompt-nearest = { $who } : lequel des personnages à égale distance ?
+ds-prompt-move-foe = { $who } se déplace. Où ?
+ds-prompt-boss-aside = { $who } est poussé de côté. Vers où ?
+ds-prompt-met-arc = { $who } : dans quel arc du boss ?
+ds-prompt-push = { $who } est poussé. Vers où ?
+ds-prompt-push-foe = { $who } est poussé. Vers où ?
+ds-prompt-make-room = Le repère est plein. Poussez une des figurines.
+ds-prompt-targets = Qui se défend en premier ?
+ds-prompt-defend = { $type ->
+    [magical] { $who } attaque : { $strength ->
+        [one] { $strength } dégât magique
+       *[other] { $strength } dégâts magiques
+    }, difficulté d’esquive { $difficulty }. Résister ou esquiver ?
+   *[physical] { $who } attaque : { $strength ->
+        [one] { $strength } dégât physique
+       *[other] { $strength } dégâts physiques
+    }, difficulté d’esquive { $difficulty }. Parer ou esquiver ?
+}
+ds-prompt-dodge-further = Vous pouvez poursuivre le déplacement de cette esquive.
+ds-prompt-trap = Un piège : { $damage ->
+    [one] { $damage } dégât
+   *[other] { $damage } dégâts
+}, difficulté d’esquive { $difficulty }. Que faites-vous ?
+ds-prompt-after-roll = { $purpose ->
+    [attack] Jet d’attaque : { $total } aux dés. Le modifier ?
+    [block] Jet de Parade : { $total } contre { $need }. Le modifier ?
+    [resist] Jet de Résistance : { $total } contre { $need }. Le modifier ?
+   *[dodge] Jet d’esquive : { $total } sur { $need }. Le modifier ?
+}
+ds-prompt-begin = Votre activation commence. Que gagnez-vous ?
+ds-prompt-activation = { $who } : que faites-vous ?
+ds-prompt-shift = { $left ->
+    [one] Transfert : vous pouvez vous déplacer d’un repère.
+   *[other] Transfert : vous pouvez vous déplacer jusqu’à { $left } repères.
+}
+ds-prompt-target = Qui attaquez-vous ?
+ds-prompt-gain = Qui en profite ?
+ds-prompt-pass-aggro = Vous pouvez donner le jeton Aggro à un autre personnage. Qui le reçoit ?
+ds-prompt-charge = Action Héroïque : vous pouvez vous déplacer d’un repère pour 0 Énergie.
+ds-prompt-backstab = Vous avez esquivé { $who }. Riposter ?
+ds-prompt-take-aggro = Prendre le jeton Aggro ?
+ds-option-level = { $souls ->
+    [0] { $who } : { ds-stat } à { $value }, gratuitement
+    [one] { $who } : { ds-stat } à { $value } ({ $souls } âme)
+   *[other] { $who } : { ds-stat } à { $value } ({ $souls } âmes)
+}
+ds-option-equip = Équiper { $card }
+ds-option-stow = { $who } : mettre { $card } dans l’inventaire
+ds-option-attach = Fixer { $card }
+ds-option-detach-from = Retirer les améliorations de { $card } dans l’inventaire
+ds-option-hero = { $who }
+ds-option-equip-to = { $slot ->
+    [armour] { $replaces ->
+        [yes] { $who } : armure (remplace { $card })
+       *[no] { $who } : armure
+    }
+    [left] { $replaces ->
+        [yes] { $who } : main gauche (remplace { $card })
+       *[no] { $who } : main gauche
+    }
+    [right] { $replaces ->
+        [yes] { $who } : main droite (remplace { $card })
+       *[no] { $who } : main droite
+    }
+   *[backup] { $who } : position de secours
+}
+ds-option-to-inventory = Dans l’inventaire
+ds-option-attach-to = { $card }
+ds-option-seat = { $who }
+ds-option-keep-aggro = { $who } le garde
+ds-option-gain-node = Tous les personnages du repère { $node }
+ds-option-nobody = Personne d’autre
+ds-option-foe = { $who } (repère { $node })
+ds-option-move-foe = Vers { $place }
+ds-option-push = Vers { $place }
+ds-option-make-room = Pousser { $who } vers { $place }
+ds-option-block = Parer : lancer les dés de Parade
+ds-option-resist = Résister : lancer les dés de Résistance
+ds-option-dodge = Esquiver sur place ({ $stamina } Énergie)
+ds-option-dodge-to = Esquiver vers { $place } ({ $stamina } Énergie)
+ds-option-trap-suffer = { $damage ->
+    [one] Subir { $damage } dégât
+   *[other] Subir { $damage } dégâts
+}
+ds-option-trap-dodge = Esquiver ({ $stamina } Énergie)
+ds-option-keep = Garder le jet
+ds-option-stand-fast = Action Héroïque : ajouter un dé au jet de Parade
+ds-option-reroll = { $colour ->
+    [black] Chance : relancer un dé noir ({ $face })
+    [blue] Chance : relancer un dé bleu ({ $face })
+    [orange] Chance : relancer un dé orange ({ $face })
+   *[dodge] Chance : relancer un dé d’esquive ({ $face })
+}
+ds-option-begin = Gagner { ds-gain }
+ds-option-end = Terminer l’activation
+ds-option-walk = { $stamina ->
+    [0] Marcher vers { $place }
+   *[other] Marcher vers { $place } ({ $stamina } Énergie)
+}
+ds-option-run = Courir vers { $place } ({ $stamina } Énergie)
+ds-option-act = { $card }, { $stamina } Énergie. { $what }
+ds-option-estus = Boire la Fiole d’Estus : la barre d’endurance se vide entièrement
+ds-option-heroic-rally = { $name } : tous les personnages gagnent de l’Énergie
+ds-option-heroic-charge = { $name } : un repère de déplacement, puis une attaque gratuite à portée 0 sur tout le repère
+ds-option-heroic-keep_faith = { $name } : vous et tous les personnages de votre repère ou d’un repère adjacent gagnez 2 Santé
+ds-option-heroic-crit = { $name } : un dé de plus pour votre prochaine attaque
+ds-option-heroic-slip_away = { $name } : jusqu’à 2 repères de déplacement, puis vous pouvez céder le jeton Aggro
+ds-option-hold = Prendre en main : { $cards }
+ds-option-empty-hands = Vider les deux mains : tout va en position de secours
+ds-option-stay = Rester ici
+ds-option-move = Aller vers { $place }
+ds-option-target = { $who }, repère { $node } (Santé : { $health })
+ds-option-target-node = Tous les ennemis du repère { $node }
+ds-option-yes = Oui
+ds-option-no = Non
+ds-closed-moved-after = vous vous êtes déplacé après avoir attaqué
+ds-closed-used = cette carte ne peut plus servir pendant cette activation
+ds-closed-stamina = vous n’avez pas assez d’Énergie
+ds-closed-range = aucun ennemi n’est à portée
+ds-closed-estus = la fiole est vide jusqu’au prochain repos
+ds-closed-ponderous = votre armure est trop lourde
+ds-closed-no-spark = il ne reste aucune étincelle
+ds-closed-souls = il n’y a pas assez d’âmes
+
+## Mise en place
+
+ds-setup-players = Personnages
+ds-setup-players-value = { $n ->
+    [one] { $n } personnage
+   *[other] { $n } personnages
+}
+ds-setup-mode = Partie
+ds-setup-class = Personnage { $n }
+ds-setup-encounter = Rencontre, pour une seule rencontre
+ds-setup-level = Au hasard, niveau { $level }
+ds-setup-boss = Boss, pour une seule rencontre boss
+
+## La table
+
+ds-ui-chapter-encounter = Rencontre
+ds-ui-chapter-boss = Combat de boss
+ds-ui-board = Le plateau du combat
+ds-ui-hero = Personnage
+ds-ui-enemies = Ennemis, dans l’ordre où ils agissent
+ds-ui-acted = a agi
+ds-ui-thinks = choisit
+ds-ui-has-aggro = Possède le jeton Aggro
+ds-ui-which = Lequel ?
+ds-ui-choose-hero = Choisir
+ds-ui-inspect = Équipement : { $name }
+ds-ui-gear-of = Équipement : { $name }
+ds-ui-foe-label = { $name }, { $place }, santé { $health }
+ds-ui-hero-label = { $name }, { $place }, { $free } cases libres
+ds-ui-endurance = { $stamina } d’énergie dépensée, { $wounds } dégâts, { $free } cases libres
+ds-ui-die-face = { $die } : { $face }
+ds-ui-roll = Le dernier jet
+ds-ui-token-ready = { $name } : prêt
+ds-ui-token-used = { $name } : utilisé
+ds-ui-ember-lit = { $name } : oui
+ds-ui-ember-out = { $name } : non
+ds-ui-dodge-difficulty = Difficulté d’esquive
+ds-ui-repeat = Le tout { $count } fois.
+ds-ui-attack-arcs = Frappe : { $arcs }.
+ds-ui-weak-arcs = Point faible : { $arcs } ; un dé noir de plus.
+ds-ui-threat-rest = Reste à venir :
+ds-ui-threat-now = S’il agissait maintenant :
+ds-ui-threat-hit = { $name } subirait une attaque de { $damage } ({ $type ->
+    [magical] magique
+   *[physical] physique
+})
+ds-ui-threat-moves = il se déplacerait sans toucher personne.
+ds-ui-threat-nothing = rien ne se passerait.
+ds-ui-threat-all = Si tous agissaient maintenant :
+ds-ui-heat-card = Carte Intensification
+ds-ui-card-numbers = Portée { $range } · esquive { $dodge } · × { $repeat }
+ds-ui-heats-at = s’intensifie à { $health } Santé
+ds-ui-deck-left = { $count ->
+    [one] { $count } carte restante
+   *[other] { $count } cartes restantes
+}
+ds-ui-deck-unseen = { $count ->
+    [one] { $count } carte, ordre inconnu
+   *[other] { $count } cartes, ordre inconnu
+}
+ds-ui-deck-seen = Vues, encore dans le paquet
+ds-ui-next-card = Ensuite : { $name }
+ds-ui-last-card = Dernière : { $name }
+ds-ui-boss-health = Santé { $health } sur { $full }
+ds-ui-boss-facts = Santé { $health } · Parade { $block } · Résistance { $resist }
+ds-ui-trap-hidden = Un piège, face cachée
+ds-ui-trap-known = Piège : { $damage } dégâts, esquive { $difficulty }
+ds-ui-souls-here = { $souls ->
+    [one] { $souls } âme perdue
+   *[other] { $souls } âmes perdues
+}
+ds-ui-souls = Âmes : { $souls }
+ds-ui-sparks = Étincelles : { $sparks } sur { $max }
+ds-ui-treasure-left = { $count ->
+    [one] { $count } carte de trésor restante
+   *[other] { $count } cartes de trésor restantes
+}
+ds-ui-this-card = En cours : { $name }
+ds-ui-two-hands = deux mains
+ds-ui-slots = { $count ->
+    [one] { $count } emplacement d’amélioration
+   *[other] { $count } emplacements d’amélioration
+}
+ds-ui-needs = Exige { $stat } { $value }
+ds-ui-costs = Coûte { $stamina } d’énergie
+ds-ui-taunt = Provocation { $taunt }.
+ds-ui-next-tier = Le palier suivant coûte { $souls } âmes
+ds-ui-odds-attack = ≈ { $damage } dégâts · { $kill } % de tuer
+ds-ui-odds-defence = ≈ { $damage } dégâts · { $safe } % indemne
+ds-ui-odds-defence-death = ≈ { $damage } dégâts · { $safe } % indemne · { $death } % de mourir
+ds-ui-group-walk = Marcher vers le repère…
+ds-ui-group-run = Courir vers le repère…
+ds-ui-group-party = Le groupe
+ds-ui-group-andre = Andre le forgeron
+ds-ui-group-firekeeper = La Gardienne du feu
+ds-ui-verb-equip = Équiper
+ds-ui-verb-attach = Fixer
+ds-ui-put-away = { $count ->
+    [one] Ranger ({ $count } carte)
+   *[other] Ranger ({ $count } cartes)
+}
+ds-ui-inventory-empty = L’inventaire est vide.
+ds-ui-hint-activation = Déplacez-vous avant ou après l’attaque, pas les deux. Pointez un ennemi pour voir ce qu’il fera.
+ds-ui-hint-target = Cliquez sur l’ennemi du plateau.
+ds-ui-hint-next-foe = À menace égale, les ennemis agissent dans l’ordre qui vous plaît.
+ds-ui-help-bar = Noir depuis la gauche : l’énergie dépensée. Rouge depuis la droite : les dégâts.
+ds-ui-act = { $card } ({ $stamina } Énergie)
+ds-ui-odds-damage = ≈ { $damage } dégâts

@@ -1,0 +1,614 @@
+### Dark Souls: Tomb of Giants, in English
+
+## Pieces of sentences
+
+tg-bar = bar: { $black } Stamina, { $red } damage
+tg-deck = { $deck ->
+    [treasure] treasure deck
+    [event] event deck
+    [encounter_1] encounter deck of level 1
+    [encounter_2] encounter deck of level 2
+   *[encounter_3] encounter deck of level 3
+}
+tg-token = { $token ->
+    [estus] Estus Flask
+    [heroic] Heroic Action
+   *[luck] Luck token
+}
+tg-souls = { $flat ->
+    [one] { $flat } soul
+   *[other] { $flat } souls
+}
+tg-souls-each = { $players ->
+    [one] { $players } soul per player
+   *[other] { $players } souls per player
+}
+tg-turns = { $flat ->
+    [one] { $flat } turn
+   *[other] { $flat } turns
+}
+tg-turns-each = { $players ->
+    [one] { $players } turn per player
+   *[other] { $players } turns per player
+}
+tg-how-many-souls = { $players ->
+    [0] { tg-souls }
+   *[other] { $flat ->
+        [0] { tg-souls-each }
+       *[other] { tg-souls } and { $players } more per player
+    }
+}
+tg-how-many-turns = { $players ->
+    [0] { tg-turns }
+   *[other] { $flat ->
+        [0] { tg-turns-each }
+       *[other] { tg-turns } and { $players } more per player
+    }
+}
+tg-how-much-health = { $players ->
+    [0] { $flat }
+   *[other] { $flat } + { $players } per player
+}
+tg-condition-help = { $condition ->
+    [bleed] The next damage is 2 higher; then the Bleed is over.
+    [poison] 1 damage at the end of the turn; then the Poison is over.
+    [frostbite] A character recovers 1 Stamina less when the turn begins; an enemy moves 1 node less. It ends with the turn.
+   *[stagger] A character pays 1 more Stamina for each weapon action; the attacks of an enemy are 1 weaker. It ends with the turn.
+}
+
+## Encounter cards
+
+tg-goal-kill-all = Kill all enemies.
+tg-goal-kill = { $tile ->
+    [none] Kill the { $enemy }.
+   *[other] Kill the { $enemy } that starts on tile { $tile }.
+}
+tg-goal-survive = Survive: nobody dies for { tg-how-many-turns }.
+tg-goal-exit = Exit: all characters stand on the exit node at the same time.
+tg-goal-occupy = Occupy: characters end { tg-how-many-turns } on the shrine, in a row or not.
+tg-goal-levers = { $each ->
+    [yes] { $times ->
+        [one] Pull the lever.
+       *[other] Pull each of the { $times } levers.
+    }
+   *[no] Pull the lever { $times } times.
+}
+tg-goal-chests = { $times ->
+    [one] Open the chest.
+    [2] Open both chests.
+   *[other] Open { $times } chests.
+}
+tg-goal-barrels = Leave no barrel standing. Whoever moves onto its node breaks it.
+tg-goal-torch = Put the torch down on the shrine.
+
+tg-deed-respawn = { $tile ->
+    [none] all enemies of the card come once more (Respawn)
+   *[other] the enemies of tile { $tile } come once more (Respawn)
+}
+tg-deed-spawn = { $node ->
+    [primary] { tg-deed-who } on the primary enemy spawn node of tile { $tile }
+    [secondary] { tg-deed-who } on the secondary enemy spawn node of tile { $tile }
+    [near_chest] { tg-deed-who } on the enemy spawn node{ tg-deed-of-tile } closest to the chest
+   *[near_character] { tg-deed-who } on the enemy spawn node{ tg-deed-of-tile } closest to the character
+}
+tg-deed-who = { $players ->
+    [0] { $flat ->
+        [1] a { $enemy } appears
+       *[other] { $flat } × { $enemy } appear
+    }
+   *[other] { $flat ->
+        [0] { $players ->
+            [1] one { $enemy } per player appears
+           *[other] { $players } × { $enemy } per player appear
+        }
+       *[other] { $flat } × { $enemy } and { $players } more per player appear
+    }
+}
+tg-deed-of-tile = { $tile ->
+    [none] { "" }
+   *[other] { " " }of tile { $tile }
+}
+tg-deed-remove-tile = tile { $tile } is taken away with every enemy on it
+tg-deed-reset-timer = the timer goes back to 0
+
+tg-rule-barrels-on-traps = A barrel stands on every node with a trap.
+tg-rule-blank-barrel-souls = Whoever breaks a barrel and finds a blank trap below rolls a black die: the party gains that many souls.
+tg-rule-lever = Each time the lever is pulled: { $do }.
+tg-rule-lever-needs-torch = The lever works only while the torch is on its node or an adjacent one.
+tg-rule-chest = When a chest is opened: { $do }.
+tg-rule-torch-found = When a character first comes onto the node of the torch: { $do }.
+tg-rule-health = { $enemy }: Health { tg-how-much-health }.
+tg-rule-mighty = { $times ->
+    [1] { $enemy }: + { $block } Block, + { $resist } Resist.
+    [2] { $enemy }: twice the Health, + { $block } Block, + { $resist } Resist.
+   *[other] { $enemy }: { $times } times the Health, + { $block } Block, + { $resist } Resist.
+}
+tg-rule-skip-first-turn = The enemies skip their first turn: a character begins.
+tg-rule-might = All enemy attacks deal { $flat } more damage.
+tg-rule-venom = All enemy attacks also inflict { ds-condition }.
+tg-rule-nimble = The dodge difficulty of all enemy attacks is { $flat } higher.
+tg-rule-haste = { $flat ->
+    [one] Enemies go { $flat } node farther with each move.
+   *[other] Enemies go { $flat } nodes farther with each move.
+}
+tg-rule-hearty = All enemies have { $flat } more Health.
+tg-rule-unharmed = The { $enemy } cannot suffer damage.
+tg-rule-node-limit = A node holds no more than { $flat } models.
+tg-rule-leave-when-clear = Characters can leave a tile only when no enemy is left on it.
+tg-rule-forbidden = Characters cannot enter tile { $tile }.
+tg-rule-restless = A character who ends the turn on the node where that turn began suffers { $flat } damage.
+tg-rule-drain = Each character suffers { $flat } damage at the end of their turn.
+tg-rule-torchlight = Attacks from a node that is neither the torch’s nor next to it: { $flat ->
+    [-1] − 1
+    [-2] − 2
+    [-3] − 3
+   *[other] { $flat }
+}.
+tg-rule-deep-water = Walking costs { $flat } Stamina. Running costs what it always does.
+tg-rule-hemmed-in = With an enemy on the tile, a character who walks pays { $flat } Stamina.
+tg-rule-begin-with = All characters begin with { ds-condition }.
+tg-rule-urns = For each barrel on their tile, enemies have + { $block } Block and + { $resist } Resist.
+tg-rule-evasive = Before each attack on an enemy a dodge die is rolled. On a dodge the attack misses, and you place the target on an adjacent node.
+tg-rule-shrine-guard = An enemy that begins its turn next to the shrine moves onto it. With an enemy on the shrine the encounter is failed.
+tg-rule-exhausting = A character hit by a { $enemy } for 0 damage pays { $flat } Stamina.
+tg-rule-bonded = Each time a { $kin } is killed, the { $enemy } suffers { $flat } damage.
+tg-rule-skeleton-ball = After each enemy turn the Skeleton Ball rolls up to { $nodes } nodes along its arrow; a wall stops it and turns it around. Nobody can move onto its node. Whoever it reaches is pushed to an adjacent node and suffers { $damage } damage.
+
+tg-reward-souls = { $kill ->
+    [0] { $respawn ->
+        [0] { tg-how-many-souls }
+       *[other] { tg-how-many-souls }, and { $respawn } for each respawn
+    }
+    [one] { $kill } soul for each enemy killed
+   *[other] { $kill } souls for each enemy killed
+}
+tg-reward-treasure = { $flat ->
+    [one] Draw { $flat } treasure card
+   *[other] Draw { $flat } treasure cards
+}
+tg-reward-event = { $flat ->
+    [one] Draw { $flat } event card
+   *[other] Draw { $flat } event cards
+}
+tg-reward-search = Search: { $card } from the treasure deck, if it is still there
+tg-reward-refresh = { $token ->
+    [estus] Refresh: every Estus Flask is full again
+    [heroic] Refresh: every Heroic Action is ready again
+   *[luck] Refresh: every Luck token is ready again
+}
+tg-reward-shortcut = Shortcut: after a rest the party may begin here
+
+tg-trial-turns = { $turns ->
+    [one] Complete the encounter within { $turns } turn.
+   *[other] Complete the encounter within { $turns } turns.
+}
+tg-trial-kill = Kill the { $enemy }.
+
+## Event cards
+
+tg-card-boon = One character may raise one stat by a tier for nothing.
+tg-card-supplies = One character gets the Estus Flask, Heroic Action and Luck back.
+tg-card-scry = Look at the top { $amount } event cards; put each on top of the deck or under it, in any order.
+tg-card-reforge = You may discard up to { $amount } cards of the inventory for 1 soul each.
+tg-card-artifact = Look at { $amount } treasure cards and keep one. The others go under the deck.
+tg-card-offering = Each character may give up ready tokens (Estus Flask, Heroic Action, Luck) for 1 soul each.
+tg-card-dodge-die = { $amount ->
+    [one] In the next encounter the holder rolls { $amount } more dodge die.
+   *[other] In the next encounter the holder rolls { $amount } more dodge dice.
+}
+tg-card-trial = In the next encounter the holder may discard this card to roll a whole attack or defence roll again. If the encounter is completed without that, treasure cards are revealed until an upgrade comes: it is the party’s and may be attached at once.
+tg-card-free-runs = In the next encounter running costs the holder no Stamina.
+tg-card-heal = In the next encounter the holder gains { $amount } Health whenever their turn begins.
+tg-card-attack = In the next encounter the attacks of the holder get + { $amount }.
+tg-card-armour = In the next encounter enemy attacks deal { $amount } less damage to the holder.
+tg-card-rekindle = When the party next returns to the bonfire, any stat may be lowered again; the souls it cost come back.
+tg-card-ascetic = { $rules } Completing the encounter also gives { tg-how-many-souls }.
+tg-card-scout = When the party comes here, one more encounter card is drawn to choose from. If a card lies here already, the new one may take its place.
+tg-card-promise = { $amount ->
+    [2] After this encounter is completed Patches’ token is tossed. Bright side: the souls it gave are doubled. Corroded side: they are lost.
+   *[other] After this encounter is completed Patches’ token is tossed. Bright side: the souls it gave count { $amount } times. Corroded side: they are lost.
+}
+tg-card-merchant = After this encounter is completed the party may buy treasure: four cards are shown, 1 soul each.
+
+## Questions
+
+tg-prompt-bonfire = The party is at the bonfire. What does it do before it sets out?
+tg-prompt-onward = On to the next space, or back to the bonfire?
+tg-prompt-choose-card = Which encounter of level { $level } do you play here? The other cards go back into the deck.
+tg-prompt-purchase = { $souls ->
+    [one] Each card costs 1 soul; you have { $souls } soul. What do you buy?
+   *[other] Each card costs 1 soul; you have { $souls } souls. What do you buy?
+}
+tg-prompt-start-node = { $who }: choose a start node.
+tg-prompt-aggro = Who has the Aggro token? Many enemies go for that character first.
+tg-prompt-ember = Who takes the Ember? It can also wait in the inventory.
+tg-prompt-hold = { $event }: who takes the card?
+tg-prompt-supplies = Who gets the Estus Flask, Heroic Action and Luck back?
+tg-prompt-boon = Whose stat rises by a tier, for nothing?
+tg-prompt-put-back = { $deck ->
+    [treasure] Which card goes back to the treasure deck next, and where?
+    [event] Which card goes back to the event deck next, and where?
+   *[other] Does the card go back on top of its encounter deck or under it?
+}
+tg-prompt-reforge = { $left ->
+    [one] You may discard { $left } more card of the inventory for 1 soul.
+   *[other] You may discard up to { $left } cards of the inventory for 1 soul each.
+}
+tg-prompt-unearth = Which treasure do you keep? The others go under the deck.
+tg-prompt-offering = { $who }: give up a ready token for 1 soul?
+tg-prompt-rekindle = Which stat is lowered by a tier? The souls it cost come back.
+tg-prompt-swap = { $who }: take other cards in hand?
+tg-prompt-follow = { $who }: you may move 1 node for nothing.
+tg-prompt-fortune = Defence roll: { $dodges } of { $difficulty } dodges, { $pips } against { $strength } damage. Change it?
+tg-prompt-step-aside = { $stamina ->
+    [0] You may move on with this dodge.
+   *[other] You dodged. Move 1 node for { $stamina } Stamina?
+}
+tg-prompt-push-back = { $who } attacked you from your own node. Push it away?
+tg-prompt-sidestep = { $who } evades. Onto which node?
+tg-prompt-spawn = { $who } appears. On which of the nodes equally near?
+tg-prompt-bowled = The Skeleton Ball pushes { $who }. Where to?
+
+tg-option-go = On to space { $n } (an encounter of level { $level })
+tg-option-go-known = On to space { $n }: { $encounter }
+tg-option-go-boss = On to space { $n }: { $boss }
+tg-option-return = { $free ->
+    [yes] Return to the bonfire and rest, this once without a spark (you have { $sparks })
+   *[no] Return to the bonfire and rest for a spark (you have { $sparks }): every encounter must be played again
+}
+tg-option-shop = Blacksmith Andre: see four treasures, 1 soul each
+tg-option-detach = { $who }: take the upgrades off { $card }
+tg-option-ember = Use { $card }
+tg-option-card = { $encounter }
+tg-option-buy = Buy { $card } (1 soul)
+tg-option-leave = Buy nothing more: the rest goes under the deck
+tg-option-put-back = { $where ->
+    [top] { $card }: on top of the deck
+   *[bottom] { $card }: under the deck
+}
+tg-option-done = Enough
+tg-option-reforge = Discard { $card } (1 soul)
+tg-option-take = Keep { $card }
+tg-option-offering = Give up the { tg-token } (1 soul)
+tg-option-lower = { $souls ->
+    [one] { $who }: { ds-stat } down to { $value } ({ $souls } soul back)
+   *[other] { $who }: { ds-stat } down to { $value } ({ $souls } souls back)
+}
+tg-option-keep-hands = Keep what you hold
+tg-option-gravestone = Gravestone: look at the top card of the { tg-deck }. No attack in this turn
+tg-option-lever = Pull the lever. No attack in this turn
+tg-option-chest = Open the chest. No attack in this turn
+tg-option-take-torch = Take the torch and the Aggro token with it
+tg-option-drop-torch = Put the torch down here
+tg-option-blessing = Remove the blessing from the game: all your damage and conditions are gone
+tg-option-again = Discard the event card: the whole roll once more
+tg-option-spawn = Node { $node }
+
+tg-closed-shop = Andre shows his wares once after each rest
+tg-closed-lever-dark = the torch must be here or next to it
+
+## What happened
+
+tg-event-space = The party moves to space { $space }.
+tg-event-looked = { $deck ->
+    [treasure] From the treasure deck: { $card }
+    [event] An event card is looked at.
+   *[encounter] An encounter card is drawn.
+}
+tg-event-card-kept = The party chooses { $encounter }.
+tg-event-encounter = Encounter of level { $level }: { $encounter }
+tg-event-boss = Boss encounter: { $boss }
+tg-event-placed = { $who } stands on node { $node }.
+tg-event-aggro = { $who } has the Aggro token.
+tg-event-enemy-phase = The enemies’ turn begins.
+tg-event-acts = { $model } acts.
+tg-event-behaviour = Behaviour card: { $behaviour }
+tg-event-attacks = { $model } attacks: { $amount } damage.
+tg-event-missed = Nobody is in reach: { $model } misses.
+tg-event-foe-moved = { $model } moves to node { $node }.
+tg-event-leaps = { $model } leaps.
+tg-event-turns = { $facing ->
+    [0] { $model } turns to the north.
+    [1] { $model } turns to the north-east.
+    [2] { $model } turns to the east.
+    [3] { $model } turns to the south-east.
+    [4] { $model } turns to the south.
+    [5] { $model } turns to the south-west.
+    [6] { $model } turns to the west.
+   *[7] { $model } turns to the north-west.
+}
+tg-event-foe-pushed = { $model } is pushed to node { $node }.
+tg-event-evades = { $model } evades the attack.
+tg-event-heated = { $model } heats up. A new card is in the behaviour deck.
+tg-event-survivor = { $model } goes on alone with { $amount } more Health.
+tg-event-spawned = { $model } appears on node { $node }.
+tg-event-token = No figure of { $model } is free: a token waits on node { $node }.
+tg-event-respawn = Respawn: the enemies come once more.
+tg-event-resurrects = { $model } raises the dead.
+tg-event-tile-removed = { $tile ->
+    [0] Tile 1 is taken away.
+    [1] Tile 2 is taken away.
+    [2] Tile 3 is taken away.
+   *[other] Tile 4 is taken away.
+}
+tg-event-shrine-lost = { $model } has reached the shrine.
+tg-event-ball = The Skeleton Ball rolls to node { $node }.
+tg-event-ball-turns = The Skeleton Ball turns around on node { $node }.
+tg-event-activates = { $who } begins a turn.
+tg-event-moved = { $who } moves to node { $node }.
+tg-event-turned-about = { $who } moves to the { ds-arc } of the boss.
+tg-event-pushed = { $who } is pushed to node { $node }.
+tg-event-barrel-gone = The barrel on node { $node } breaks.
+tg-event-trap = { $damage ->
+    [0] { $who } flips a trap on node { $node }: blank.
+   *[other] { $who } springs a trap on node { $node }: { $damage } damage, dodge difficulty { $difficulty }.
+}
+tg-event-torch-taken = { $who } takes the torch.
+tg-event-torch-put = { $who } puts the torch down on node { $node }.
+tg-event-lever = { $who } pulls the lever on node { $node }.
+tg-event-gravestone = The gravestone on node { $node } shows { $who } a card of the { tg-deck }.
+tg-event-chest-opened = { $who } opens the chest on node { $node }.
+tg-event-made-whole = { $who } is whole again: no damage, no conditions.
+tg-event-occupied = { $count ->
+    [one] { $who } holds the shrine: { $count } turn so far.
+   *[other] { $who } holds the shrine: { $count } turns so far.
+}
+tg-event-timer = Timer: { $timer }
+tg-event-rolled = { $face ->
+    [0] The { ds-die } is blank.
+   *[other] The { ds-die } shows { $face }.
+}
+tg-event-luck = { $who } uses Luck and rerolls a die.
+tg-event-heroic = { $heroic ->
+    [backstab] { $who } uses the Heroic Action and strikes back.
+    [rally] { $who } uses the Heroic Action and rallies the party.
+    [stand_fast] { $who } uses the Heroic Action and stands fast.
+    [charge] { $who } uses the Heroic Action and charges.
+    [keep_faith] { $who } uses the Heroic Action and heals those nearby.
+    [crit] { $who } uses the Heroic Action: the next attack gets one more die.
+   *[slip_away] { $who } uses the Heroic Action and slips away.
+}
+tg-event-estus = { $who } drinks the Estus Flask. The endurance bar is empty.
+tg-event-holds = { $cards-count ->
+    [0] { $who } has empty hands.
+   *[other] { $who } takes in hand: { $cards }.
+}
+tg-event-uses = { $stamina ->
+    [0] { $who } uses { $card }.
+   *[other] { $who } uses { $card } for { $stamina } Stamina.
+}
+tg-event-strikes = { $amount ->
+    [0] { $who } strikes { $model } without damage.
+   *[other] { $who } strikes { $model }: { $amount } damage.
+}
+tg-event-wounded = { $model } suffers { $amount } damage ({ $left } Health left).
+tg-event-slain = { $model } is killed.
+tg-event-foe-afflicted = { $model } gets { ds-conditions }.
+tg-event-blessed = { $to ->
+    [block] { $who } is protected until the next character’s turn: + { $amount } blue to block.
+   *[resist] { $who } is protected until the next character’s turn: + { $amount } blue to resist.
+}
+tg-event-dodged = { $who } dodges.
+tg-event-hit = { $amount ->
+    [0] { $who } is hit without damage.
+   *[other] { $who } is hit: { $amount } damage.
+}
+tg-event-paid = { $who } spends { $amount } Stamina ({ tg-bar }).
+tg-event-gained = { $who } gains { ds-gain } ({ tg-bar }).
+tg-event-suffered = { $who } suffers { $amount } damage ({ tg-bar }).
+tg-event-afflicted = { $who } gets { ds-conditions }.
+tg-event-fell = { $who } is killed.
+tg-event-completed = The encounter is completed.
+tg-event-failed = The encounter is failed.
+tg-event-trial = The trial is passed: there is more to gain.
+tg-event-earned = { $amount ->
+    [one] The party gains { $amount } soul ({ $souls } in all).
+   *[other] The party gains { $amount } souls ({ $souls } in all).
+}
+tg-event-souls-back = { $amount ->
+    [one] The party takes back { $amount } lost soul ({ $souls } in all).
+   *[other] The party takes back { $amount } lost souls ({ $souls } in all).
+}
+tg-event-souls-dropped = { $souls ->
+    [one] { $souls } soul stays on the failed encounter card.
+   *[other] { $souls } souls stay on the failed encounter card.
+}
+tg-event-barrel-souls = { $amount ->
+    [0] The barrel is empty.
+    [one] The barrel holds { $amount } soul.
+   *[other] The barrel holds { $amount } souls.
+}
+tg-event-refreshed = { $token ->
+    [estus] Every Estus Flask is full again.
+    [heroic] Every Heroic Action is ready again.
+   *[luck] Every Luck token is ready again.
+}
+tg-event-shortcut = A shortcut leads to space { $space } now.
+tg-event-not-found = { $card } is no longer in the treasure deck.
+tg-event-found = Treasure: { $card }
+tg-event-offers = For sale: { $card }
+tg-event-ember = { $who } takes the Ember.
+tg-event-event = Event card: { $event }
+tg-event-event-held = { $who } takes { $event }.
+tg-event-event-gone = { $event } is used up.
+tg-event-rendezvous = { $event } waits below space { $space }.
+tg-event-put-back = { $where ->
+    [top] A card goes back on top of its deck.
+   *[bottom] A card goes under its deck.
+}
+tg-event-supplied = { $who } has Estus Flask, Heroic Action and Luck again.
+tg-event-offered = { $who } gives up the { tg-token } for a soul ({ $souls } in all).
+tg-event-patches = { $side ->
+    [bright] Patches keeps his word: the encounter gives its souls once more ({ $souls } in all).
+   *[corroded] Patches has lied: the souls of the encounter are lost ({ $souls } left).
+}
+tg-event-unlearnt = { $who } gives up a tier: { ds-stat } { $value } ({ $souls } souls in all).
+tg-event-new-bonfire = { $sparks ->
+    [one] A bonfire burns here now. Every character takes an Ember; { $sparks } spark is left.
+   *[other] A bonfire burns here now. Every character takes an Ember; { $sparks } sparks are left.
+}
+tg-event-rested = { $sparks ->
+    [0] The party rests at the bonfire. No spark is left.
+    [one] The party rests at the bonfire. { $sparks } spark is left.
+   *[other] The party rests at the bonfire. { $sparks } sparks are left.
+}
+tg-event-equipped = { $who } equips { $card }.
+tg-event-stowed = { $who } puts { $card } into the inventory.
+tg-event-attached = { $upgrade } now improves { $card }.
+tg-event-detached = { $who } takes the upgrade { $card } off.
+tg-event-taken-off = { $upgrade } is taken off { $card }.
+tg-event-spent = { $amount ->
+    [one] The party spends { $amount } soul ({ $souls } left).
+   *[other] The party spends { $amount } souls ({ $souls } left).
+}
+tg-event-levelled = { $who } levels up: { ds-stat } { $value }.
+tg-event-sold = { $souls ->
+    [one] { $card } is discarded for { $souls } soul.
+   *[other] { $card } is discarded for { $souls } souls.
+}
+tg-event-won = The party is victorious.
+tg-event-lost-game = The fire goes out. The party has lost.
+
+## The end
+
+tg-why-won = The party has done what it came for.
+tg-why-lost = The party failed, and there was no way back.
+
+## Set-up
+
+tg-setup-players-help = The box has three characters; a fourth comes from the first Dark Souls box. More characters start with fewer sparks.
+tg-setup-mode-value = { $mode ->
+    [campaign] The whole descent
+    [encounter] A single encounter
+   *[boss] A single boss encounter
+}
+tg-setup-mode-help = The whole descent follows the encounter track past the Black Knight to Gravelord Nito. The single fights are short; but for encounters of level 1 the party comes well equipped.
+
+## What real dice and decks are asked for
+
+tg-chance-black = a black die
+tg-chance-blue = a blue die
+tg-chance-orange = an orange die
+tg-chance-dodge = a dodge die
+tg-chance-treasure = a treasure card
+tg-chance-trap = a trap
+tg-chance-behaviour = a behaviour card
+tg-chance-encounter = an encounter card
+tg-chance-event = an event card
+tg-chance-patches = the Patches token
+
+## The table in the browser
+
+tg-ui-chapter-over = The end
+tg-ui-chapter-space = Space { $n }
+tg-ui-chapter-track = The tomb
+tg-ui-step-bonfire = At the bonfire
+tg-ui-step-road = On the track
+tg-ui-step-boss = The boss’s turn
+tg-ui-step-enemies = Enemies
+tg-ui-step-upkeep = Upkeep
+tg-ui-step-action = Action
+tg-ui-track = The encounter track
+tg-ui-space = Space { $n }
+tg-ui-done = completed
+tg-ui-level = Level { $level }
+tg-ui-party-here = the party is here
+tg-ui-shortcut = Shortcut
+tg-ui-below = below it: { $event }
+tg-ui-goals = Objectives
+tg-ui-met = met
+tg-ui-progress = { $have } of { $need }
+tg-ui-timer = Timer
+tg-ui-timer-at = Timer { $at }:
+tg-ui-timer-now = Timer { $now }, next effect at { $at }
+tg-ui-trial = Trial
+tg-ui-trial-lost = missed
+tg-ui-turns-left = { $count ->
+    [0] last turn
+    [one] { $count } turn left
+   *[other] { $count } turns left
+}
+tg-ui-kills = Killed: { $count }
+tg-ui-respawns = Respawns: { $count }
+tg-ui-defeat = Defeat { $boss }.
+tg-ui-rules = What holds here
+tg-ui-rewards = Rewards
+tg-ui-enemies = Enemies
+tg-ui-map-of = Map of { $name }
+tg-ui-keyword = { $keyword ->
+    [darkness] Darkness:
+    [onslaught] Onslaught:
+   *[other] { $keyword }
+}
+tg-ui-keyword-help = { $keyword ->
+    [darkness] characters attack only their own node and those next to it.
+    [onslaught] the enemies of all tiles act from the start.
+   *[other] { "" }
+}
+tg-ui-traps = Traps:
+tg-ui-traps-help = they lie face down on the marked tiles and harm characters only.
+tg-ui-event-kind = { $kind ->
+    [immediate] Immediate event
+    [consumable] Consumable event
+   *[rendezvous] Rendezvous
+}
+tg-ui-drawn = Event cards just drawn
+tg-ui-put-aside = Put aside
+tg-ui-looked = Cards being looked at
+tg-ui-play = Play this card
+tg-ui-take = Keep this card
+tg-ui-to-top = On top
+tg-ui-to-bottom = Under the deck
+tg-ui-wares = Andre’s wares
+tg-ui-buy = Buy
+tg-ui-decks = Decks
+tg-ui-on-top = on top: { $cards }
+tg-ui-at-bottom = at the bottom: { $cards }
+tg-ui-return = Back to the bonfire (1 spark)
+tg-ui-return-free = Back to the bonfire (free)
+tg-ui-verb-ember = Use
+tg-ui-verb-detach = Take upgrades off
+tg-ui-verb-reforge = Discard for 1 soul
+tg-ui-group-equipment = Equipment
+tg-ui-group-gravestone = Gravestone: look at the …
+tg-ui-group-node = To node …
+tg-ui-torch = Torch
+tg-ui-blessed = Protected
+tg-ui-ball = Skeleton Ball
+tg-ui-token = A token waits for { $name }
+tg-ui-asleep = Asleep: enemies act only on tiles where a character has been.
+tg-ui-sleeps = asleep
+tg-ui-danger = { $name }: ≈ { $damage } damage with the defence roll, { $safe } % unhurt
+tg-ui-hint-bonfire = Andre shows four cards once after each rest. Raise stats with the Firekeeper, then set out: a glowing space is open.
+tg-ui-hint-onward = Going on keeps the spark. Going back readies every token, but all encounters must be played again.
+tg-ui-hint-choose-card = The card you choose stays in the slot for the rest of the descent.
+tg-ui-hint-purchase = What you do not buy goes under the treasure deck.
+tg-ui-hint-start-node = The dotted nodes are where the party comes in.
+tg-ui-hint-aggro = The enemies act first, and many go for this character.
+tg-ui-hint-swap = Only now can cards from the backup slot come into your hands.
+tg-ui-hint-follow = A free step in another character’s upkeep. You may as well stay.
+tg-ui-hint-step-aside = You dodged. The step costs 1 Stamina; staying costs nothing.
+tg-ui-hint-fortune = Enough dodges and nothing happens. Else the points come off the damage. Click a die to reroll it with Luck.
+tg-ui-hint-turn = Move and one action, in either order. Levers, chests and gravestones take the place of an attack.
+tg-ui-help-track-title = The descent
+tg-ui-help-track = The party goes along the encounter track from left to right. On an empty space you draw two cards of its level and keep one; it stays there. A completed card is tilted and an event is drawn. Then go on, or return to the bonfire: that costs a spark, and all cards are to be played again. Past the Black Knight there is a new bonfire; Gravelord Nito is the end.
+tg-ui-help-goal-title = Objectives
+tg-ui-help-goal = Each card says what is to be done: kill, survive, reach the exit, hold the shrine, pull levers, open chests. With all of it done the encounter ends at once, whoever is left. A trial brings more but need not be passed. The timer moves at the end of each character’s turn. If a character dies the encounter is failed: your souls stay on that card until you complete it.
+tg-ui-help-turn-title = Taking turns
+tg-ui-help-turn = First the enemies act, the greatest threat first; then one character; then the enemies again. Upkeep: the character recovers 3 Stamina, takes the Aggro token, may take other cards in hand, and every other character may move one node for nothing. Then a move and one action, in either order. One step is free, each step more costs 1 Stamina.
+tg-ui-help-endurance-title = The endurance bar
+tg-ui-help-endurance = Ten boxes hold Stamina spent and damage taken. A full bar is not death yet: the next token that finds no room is. The Estus Flask empties the bar once.
+tg-ui-help-attack-title = Attacking
+tg-ui-help-attack = An attack uses the cards in both hands, each once. Choose one of the actions of a card, pay the Stamina, roll. The enemy subtracts Block, or Resist from magic. No attack reaches another tile.
+tg-ui-help-defence-title = Defending
+tg-ui-help-defence = One roll for nothing: your dodge dice together with your Block or Resist dice. With as many dodges as the difficulty the attack misses, and you may move one node for 1 Stamina. Else the points come off the damage. Luck rerolls one die.
+tg-ui-help-tiles-title = Tiles
+tg-ui-help-tiles = Tiles are joined where two doorways meet; going through ends the move. Enemies on dark tiles sleep until a character has been there. Tokens are enemies that wait for a free figure.
+tg-ui-help-terrain-title = Terrain and traps
+tg-ui-help-terrain = From an adjacent node an action opens a chest (a treasure) or reads a gravestone (the top card of a deck); on its node it pulls a lever. Barrels break when anyone comes; those that are left pay souls by a black die. The torch is taken and put down freely and holds the Aggro token. Traps lie face down, are rolled against with dodge dice, and are gone after that.
+tg-ui-help-boss-title = Bosses and arcs
+tg-ui-help-boss = A boss draws a behaviour card each turn; when the deck is empty it comes again in the same order. The last card shows the weak arc: attack from there and roll one black die more. At its heat up point a new card comes in.
+tg-ui-help-bonfire-title = The bonfire
+tg-ui-help-bonfire = Andre shows four treasures once after each rest, 1 soul each, and attaches or removes upgrades. The Firekeeper raises stats. Equipment may also be changed before the next encounter. Shortcuts lead on from the bonfire.
+tg-ui-help-sparks-title = Sparks and souls
+tg-ui-help-sparks = Each return to the bonfire costs a spark, a failed encounter as well. Whoever must return with no spark left has lost.
