@@ -1,6 +1,6 @@
-"""`greedy`: plays any character by the exact odds the table shows, careful with its endurance bar.
+"""`greedy`: plays any character by exact odds: plans its activations, spends souls, knows when to drink.
 
-It reads its view alone: where everybody stands, what each enemy would do now, what each option promises.
+It reads its view alone: where everybody stands, what the foes' cards say, what each option promises.
 """
 
 from __future__ import annotations
@@ -9,32 +9,53 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
+from .bot_fight import Act, Ground, Hit, Model, Place
+from .bot_party import ENOUGH, Item, Outfit, Outfitter, item_of, outfit_of, stats_of, with_upgrade
+from .bot_plan import Deed, Plan, Scene, Seen, deed_of
+
 View = Mapping[str, Any]
 Option = Mapping[str, Any]
 
-# When to drink, how far to keep away, how much of the bar to keep free, how eager to strike a boss.
-ESTUS_AT = 5
-CAUTION, CAUTION_LOW = 0.22, 0.5
-KEEP, KEEP_BOSS = 4, 5
-BOSS_ZEAL = 2.2
+# What a plan must gain to be worth the flask, or a heroic action: little where nothing comes after the fight.
+ESTUS_PRICE, HEROIC_PRICE = 0.02, 0.03
+ESTUS_SAVED, HEROIC_SAVED = 0.1, 0.08
+HOPELESS = 30  # activations without a wound after which a fight is given up
+SPARKS = 4  # how many sparks to buy in a campaign before its end is accepted
 
 PIPS = (1.17, 1.83, 2.5)  # what a black, blue and orange die bring on average
+FACES = {"black": (0, 1, 1, 1, 2, 2), "blue": (1, 1, 2, 2, 2, 3), "orange": (1, 2, 2, 3, 3, 4)}
 
 
 class Greedy:
-    """One seat's judgement. All it remembers is what it left in the inventory on second thoughts."""
+    """One seat's judgement. It remembers its plan, how long nothing has happened, and a boss's cards."""
 
     def __init__(self, seed: int | str, catalog: Mapping[str, Any]) -> None:
-        self._cards: Mapping[str, Any] = catalog["cards"]
+        self._outfitter = Outfitter(catalog)
         self._models: Mapping[str, Any] = catalog["models"]
         self._bosses: Mapping[str, Any] = catalog["bosses"]
-        self._boards = {id: Ways(board) for id, board in catalog["boards"].items()}
+        self._figures = {id: Model(text) for id, text in catalog["models"].items()}
+        self._grounds = {id: Ground(board) for id, board in catalog["boards"].items()}
+        self._behaviours = {
+            id: (bool(card["heat_up"]), {m: Act(half) for m, half in card["halves"].items()})
+            for id, card in catalog["behaviours"].items()
+        }
         self._random = Random(str(seed))  # noqa: S311 (ties only)
         self._left: set[tuple[str, int, int]] = set()
+        self._plan = Plan(0.0, "end")
+        self._deed: Deed | None = None
+        self._shown: set[str] = set()
+        self._signature: tuple[object, ...] = ()
+        self._seen: Seen = {}
+        self._idle = 0
+        self._standing = 0
+        self._sparks = 0
 
     def choose(self, view: View) -> tuple[str, str]:
         decision = view["decisions"][0]
         kind = decision["id"].rsplit("-", 1)[0]
+        pick = getattr(self, f"_pick_{kind}", None)
+        if pick is not None:
+            return decision["id"], pick(view, decision)
         judge = getattr(self, f"_{kind}", None)
         options = decision["options"]
         if judge is None:
@@ -42,26 +63,15 @@ class Greedy:
         best = max(
             options, key=lambda option: (judge(view, decision, option), self._random.random())
         )
-        if kind in ("equip", "attach") and best["id"] == "keep":
-            self._left.add(self._second_thought(view, decision["prompt"]["args"]["card"]["id"]))
         return decision["id"], best["id"]
 
     @staticmethod
-    def _second_thought(view: View, card: str) -> tuple[str, int, int]:
+    def _second_thought(table: View, card: str) -> tuple[str, int, int]:
         """A card, and what would have to change for another look at it."""
-        table = view["table"]
         tiers = sum(stat["tier"] for hero in table["heroes"] for stat in hero["stats"].values())
         return card, len(table["inventory"]), tiers
 
     # ------------------------------------------------------------------ helpers
-
-    @staticmethod
-    def _me(view: View) -> Mapping[str, Any]:
-        heroes = view["table"]["heroes"]
-        return next(hero for hero in heroes if hero["seat"] == view["seat"])
-
-    def _ways(self, view: View) -> Ways:
-        return self._boards[view["table"]["fight"]["board"]]
 
     @staticmethod
     def _node(option: Option) -> int | None:
@@ -70,122 +80,145 @@ class Greedy:
                 return int(id)
         return None
 
-    def _danger(self, view: View, node: int) -> float:
-        """How uncomfortable a node is: what stands near it, and how hard that hits."""
-        fight = view["table"]["fight"]
-        ways = self._ways(view)
-        danger = 0.0
-        for foe in fight["foes"]:
-            away = ways.steps[node][foe["node"]]
-            reach = self._reach(foe)
-            if away <= reach:
-                danger += self._blow(foe) / (1 + 0.2 * away)
-        return danger
+    def _scene(self, view: View) -> Scene:
+        table = view["table"]
+        scene = Scene(
+            table, view["seat"], self._grounds, self._figures, self._next_cards(table["fight"])
+        )
+        signature = scene.signature()
+        if signature != self._signature:
+            self._signature, self._seen = signature, scene.seen
+        scene.seen = self._seen
+        return scene
 
-    def _reach(self, foe: Mapping[str, Any]) -> int:
-        own = self._models[foe["model"]]["own"]
-        if own is None:
-            return 2
-        span = 99 if own["range"] == "infinite" else (own["range"] or 0)
-        for icon in own["icons"]:
-            if icon["id"] == "ds-icon-move" and icon["args"]["way"] == "toward":
-                span += icon["args"]["nodes"]
-        return int(span)
-
-    def _blow(self, foe: Mapping[str, Any]) -> float:
-        own = self._models[foe["model"]]["own"]
-        if own is None:
-            return 5.0
-        return float(max((icon["args"]["damage"] for icon in own["icons"]), default=0))
+    def _next_cards(self, fight: View) -> list[tuple[float, Mapping[str, Act]]]:
+        """What a boss may do next: the known card, or all that may still come (DS-33.6, DS-35.3)."""
+        boss = fight["boss"]
+        if boss is None:
+            return []
+        gone = set(boss["discard"])
+        if not gone and not boss["heated"]:
+            self._shown.clear()  # a new fight
+        self._shown |= gone | set(boss["seen"])
+        if boss["known"]:
+            return [(1.0, self._behaviours[boss["known"][0]][1])]
+        if not boss["deck_left"] and boss["discard"]:
+            return [(1.0, self._behaviours[boss["discard"][0]][1])]
+        entry = self._bosses[boss["id"]]
+        standing = {foe["model"] for foe in fight["foes"]}
+        own = {
+            id: heat
+            for id, (heat, halves) in self._behaviours.items()
+            if not standing.isdisjoint(halves)
+        }
+        plain = [id for id in own if not own[id]]
+        if sum(id in self._shown for id in plain) >= entry["deck"]:
+            plain = [id for id in plain if id in self._shown]
+        hot = [id for id in own if own[id]]
+        alone = len(entry["models"]) > len(fight["foes"])
+        found = [] if alone else [(1.0, id) for id in plain if id not in gone]
+        if alone:
+            found = [(1.0, id) for id in hot if id not in gone] or [(1.0, id) for id in hot]
+        elif boss["heated"] and gone.isdisjoint(hot):
+            known = [id for id in hot if id in self._shown] or hot
+            found += [(1.0 / len(known), id) for id in known]
+        whole = sum(weight for weight, _ in found)
+        return [(weight / whole, self._behaviours[id][1]) for weight, id in found]
 
     # ------------------------------------------------------------------ a character's activation
 
-    def _activation(self, view: View, decision: View, option: Option) -> float:
-        id = option["id"]
-        me = self._me(view)
-        odds = view["table"]["odds"]
-        free = 10 - me["black"] - me["red"]
-        if id == "end":
-            return 0.0
-        if id == "estus":
-            return 6.0 if me["black"] + me["red"] >= ESTUS_AT and me["red"] >= 2 else -1.0
-        if id == "heroic":
-            return self._heroic_value(view, me)
-        if id.startswith("hold-"):
-            return -1.0
-        if id.startswith("act-"):
-            return self._action_value(view, me, option, odds.get(id), free)
-        node = self._node(option)
-        cost = option["text"]["args"]["stamina"]
-        if cost and free - cost < 5:
-            return -1.0
-        here, there = (
-            self._position(view, me, me["node"]),
-            self._position(view, me, me["node"] if node is None else node),
-        )
-        if node is None:  # to another arc: towards a weak one
-            arc = next(str(id) for kind, id in option["targets"] if kind == "arc")
-            weak = any(arc in foe["weak"] for foe in view["table"]["fight"]["foes"])
-            return 0.5 - cost if weak else -1.0
-        return float(there - here - 0.6 * cost - 0.05)
-
-    def _position(self, view: View, me: Mapping[str, Any], node: int) -> float:
-        """How good a node is: something to strike from it, little that strikes back."""
-        fight = view["table"]["fight"]
-        ways = self._ways(view)
-        free = 10 - me["black"] - me["red"]
-        best = 0.0
-        nearest = 99
-        for foe in fight["foes"]:
-            away = ways.steps[node][foe["node"]]
-            nearest = min(nearest, away)
-            for action in me["actions"]:
-                if not action["attacks"] or action["stamina"] >= free:
-                    continue
-                if (1 if action["shaft"] else 0) <= away <= action["range"]:
-                    pips = sum(n * pip for n, pip in zip(action["dice"], PIPS, strict=True))
-                    model = self._models[foe["model"]]
-                    armour = model["resist"] if action["magic"] else model["block"]
-                    hit = max(0.3, pips + action["mod"] - armour)
-                    best = max(best, min(hit, foe["health"]) * 2 + model["threat"] * 0.1)
-        hunting = best if not self._has_struck(view) else 0.0
-        approach = -0.35 * nearest if not best and not self._has_struck(view) else 0.0
-        caution = CAUTION if free > 5 else CAUTION_LOW
-        traps = fight["traps"].get(str(node))
-        trap = 0.0
-        if traps and not traps["flipped"]:
-            trap = 0.9 if not traps["known"] else 1.5 * traps["damage"]
-        return hunting + approach - caution * self._danger(view, node) - trap
+    def _pick_activation(self, view: View, decision: View) -> str:
+        scene = self._scene(view)
+        scene.idle = self._idle
+        options = {option["id"]: option for option in decision["options"]}
+        deeds = self._deeds(decision)
+        state = self._progress(decision)
+        plan = scene.plan(deeds, **state)
+        saving = view["table"]["mode"] in ("journey", "campaign") and not scene.boss
+        if "heroic" in options:
+            bold = self._heroic_plan(view, scene, deeds, state)
+            if bold.value > plan.value + (HEROIC_SAVED if saving else HEROIC_PRICE):
+                self._plan, self._deed = bold, None
+                return "heroic"
+        if "estus" in options:
+            scene.drink()
+            price = ESTUS_SAVED if saving else ESTUS_PRICE
+            if scene.plan(deeds, **state).value > plan.value + price:
+                return "estus"
+        self._plan = plan
+        self._deed = next((deed for deed in deeds if deed.id == plan.step), None)
+        if plan.kind == "act" and plan.step in options:
+            return plan.step
+        if plan.kind == "move":
+            for kind in ("walk", "run"):
+                if f"{kind}-{plan.step}" in options:
+                    return f"{kind}-{plan.step}"
+        return self._last_thing(view, decision)
 
     @staticmethod
-    def _has_struck(view: View) -> bool:
-        """Whether attacking is over: nothing is left, or every card says it was used."""
-        reasons = [closed["reason"]["id"] for closed in view["decisions"][0]["closed"]]
-        return "ds-closed-used" in reasons or "ds-closed-moved-after" in reasons
-
-    def _action_value(
-        self, view: View, me: Mapping[str, Any], option: Option, odds: Any, free: int
-    ) -> float:
-        cost = option["text"]["args"]["stamina"]
-        if odds is None:
-            return self._help_value(view, me, option, cost, free)
-        left = free - cost
-        keep = KEEP
-        value = 3.0 * float(odds["kill"]) + 1.3 * float(odds["damage"]) - 0.3 * cost
-        if view["table"]["fight"]["boss"]:
-            value = BOSS_ZEAL * float(odds["damage"]) + 6 * float(odds["kill"]) - 0.45 * cost
-            keep = KEEP_BOSS
-        if left < keep:
-            value -= 1.6 * (keep - left) * (1 - 0.8 * float(odds["kill"]))
-        return float(value)
+    def _deeds(decision: View) -> list[Deed]:
+        """The attacks of this activation: those open now and those only out of range."""
+        found = [
+            deed_of(option["id"], option["text"])
+            for option in decision["options"]
+            if option["id"].startswith("act-")
+        ]
+        found += [
+            deed_of(closed["id"], closed["text"])
+            for closed in decision["closed"]
+            if closed["reason"]["id"] == "ds-closed-range"
+        ]
+        return [deed for deed in found if deed is not None]
 
     @staticmethod
-    def _help_value(
-        view: View, me: Mapping[str, Any], option: Option, cost: int, free: int
-    ) -> float:
+    def _progress(decision: View) -> dict[str, Any]:
+        """How far the activation has come (DS-22.6), read from what is open and what is not."""
+        ids = [option["id"] for option in decision["options"]]
+        reasons = {closed["reason"]["id"] for closed in decision["closed"]}
+        walks = any(id.startswith("walk-") for id in ids)
+        return {
+            "moves": walks or any(id.startswith("run-") for id in ids),
+            "walks": int(walks),
+            "struck": "ds-closed-used" in reasons,
+            "moved": not walks,
+        }
+
+    def _heroic_plan(
+        self, view: View, scene: Scene, deeds: list[Deed], state: dict[str, Any]
+    ) -> Plan:
+        """What the heroic action would make of this activation."""
+        if view["table"]["heroes"][scene.me]["class"] == "herald":
+            rallied = self._scene(view)
+            rallied.rally(2)
+            return rallied.plan(deeds, **state)
+        charged = [
+            deed._replace(cost=0, node=True, shift=1, when="before") if deed.high == 0 else deed
+            for deed in deeds
+        ]
+        return scene.plan(charged, **state)
+
+    def _last_thing(self, view: View, decision: View) -> str:
+        """Before the end: whatever helps somebody."""
+        best, value = "end", 0.0
+        for option in decision["options"]:
+            if option["id"].startswith("act-") and deed_of(option["id"], option["text"]) is None:
+                gain = self._help_value(view, option)
+                if gain > value:
+                    best, value = option["id"], gain
+        if best == "end":
+            standing = sum(foe["health"] for foe in view["table"]["fight"]["foes"])
+            self._idle = self._idle + 1 if standing == self._standing else 0
+            self._standing = standing
+        return best
+
+    @staticmethod
+    def _help_value(view: View, option: Option) -> float:
         """Stamina and Health for those who need them."""
         words = option["text"]["args"]["what"]["args"]
+        cost = option["text"]["args"]["stamina"]
         heroes = view["table"]["heroes"]
+        me = next(hero for hero in heroes if hero["seat"] == view["seat"])
+        free = 10 - me["black"] - me["red"]
         if words["who"] == "none":
             return 0.3 if words["ward"] else -0.5
         some = heroes if words["who"] in ("all", "others") else [max(heroes, key=_worn)]
@@ -195,36 +228,57 @@ class Greedy:
             0.5 * min(words["stamina"], hero["black"]) + 0.8 * min(words["health"], hero["red"])
             for hero in some
         )
-        return gain - 0.5 * cost if free - cost >= 3 else -1.0
+        return gain - 0.7 * cost if free - cost >= 4 or not cost else -1.0
 
-    @staticmethod
-    def _heroic_value(view: View, me: Mapping[str, Any]) -> float:
-        heroes = view["table"]["heroes"]
-        if me["class"] == "herald":
-            return (
-                2.0 if sum(min(2, hero["black"]) for hero in heroes) >= 1.5 * len(heroes) else -1.0
-            )
-        near = sum(foe["node"] == me["node"] for foe in view["table"]["fight"]["foes"])
-        return 2.5 if near >= 2 or (near and view["table"]["fight"]["boss"]) else -1.0
-
-    def _target(self, view: View, decision: View, option: Option) -> float:
-        odds = view["table"]["odds"].get(option["id"])
+    def _pick_target(self, view: View, decision: View) -> str:
         foes = view["table"]["fight"]["foes"]
-        node = self._node(option)
-        if node is not None:
+        ids = [option["id"] for option in decision["options"]]
+        wanted = next((foe for foe in foes if foe["foe"] == self._plan.aim), None)
+        if wanted is not None:
+            for id in (f"foe-{wanted['foe']}", f"node-{wanted['node']}"):
+                if id in ids:
+                    return id
+        odds = view["table"]["odds"]
+
+        def worth(option: Option) -> float:
+            promise = odds.get(option["id"])
+            if promise is not None:
+                return 4.0 * float(promise["kill"]) + float(promise["damage"])
+            node = self._node(option)
             return float(sum(foe["node"] == node for foe in foes))
-        foe = next(f for f in foes if ["foe", f["foe"]] in [list(t) for t in option["targets"]])
-        threat = self._models[foe["model"]]["threat"]
-        if odds is None:
-            return float(threat)
-        return 4.0 * float(odds["kill"]) + float(odds["damage"]) + 0.1 * float(threat)
 
-    def _shift(self, view: View, decision: View, option: Option) -> float:
-        node = self._node(option)
-        me = self._me(view)
-        return self._position(view, me, me["node"] if node is None else node)
+        return str(max(decision["options"], key=worth)["id"])
 
-    _charge_move = _shift
+    def _places(self, scene: Scene, any_arc: bool = False) -> dict[str, Place]:
+        """Where the steps from here lead, by what options call them; from any arc if dodging (DS-29.7)."""
+        place = scene.heroes[scene.me].place
+        found = dict(scene.steps(place))
+        boss = scene.boss_on(place[0])
+        if any_arc and boss is not None:
+            for i in range(4):
+                found.update(scene.steps((place[0], (boss.facing + 2 * i) % 8)))
+        found["stay"] = place
+        return found
+
+    def _pick_shift(self, view: View, decision: View) -> str:
+        """Towards where the plan strikes from or ends."""
+        scene = self._scene(view)
+        places = self._places(scene)
+        ids = [option["id"] for option in decision["options"]]
+        for id in ids:
+            if places.get(id) == self._plan.stand and self._plan.stand[0] >= 0:
+                return str(id)
+        black = scene.heroes[scene.me].black
+        return str(
+            max(
+                ids,
+                key=lambda id: (
+                    scene.leaf(places[id], black, scene.healths) if id in places else -1.0
+                ),
+            )
+        )
+
+    _pick_charge_move = _pick_shift
 
     def _gain(self, view: View, decision: View, option: Option) -> float:
         for kind, id in option["targets"]:
@@ -233,25 +287,56 @@ class Greedy:
         return 0.0
 
     def _backstab(self, view: View, decision: View, option: Option) -> float:
-        return 0.0 if option["id"] == "no" else 1.0
+        """Always; with the option that brings most."""
+        if option["id"] == "no":
+            return 0.0
+        words = option["text"]["args"]["what"]["args"]
+        dice = sum(words[c] * pip for c, pip in zip(FACES, PIPS, strict=True))
+        return 1.0 + float(dice + words["mod"]) * float(words["repeat"])
 
     def _begin(self, view: View, decision: View, option: Option) -> float:
-        me = self._me(view)
-        return float(me["red"] >= 3 and me["black"] <= 1) if option["id"] == "mixed" else 0.5
+        me = next(hero for hero in view["table"]["heroes"] if hero["seat"] == view["seat"])
+        return float(me["black"] <= 1) if option["id"] == "mixed" else 0.5
+
+    def _take_aggro(self, view: View, decision: View, option: Option) -> float:
+        scene = self._scene(view)
+        place = scene.heroes[scene.me].place
+        aggro = scene.me if option["id"] == "yes" else -1
+        return scene.standing(place, False, aggro)
 
     # ------------------------------------------------------------------ under attack
 
-    def _defend(self, view: View, decision: View, option: Option) -> float:
-        odds = view["table"]["odds"][option["id"]]
-        value = -float(odds["damage"]) - 30.0 * float(odds["death"])
-        if option["id"] != "block":
-            me = self._me(view)
-            value -= 0.75 * option["text"]["args"]["stamina"]
-            node = self._node(option)
-            if node is not None:
-                value -= 0.15 * (self._danger(view, node) - self._danger(view, me["node"]))
-                value -= 0.05
-        return value
+    def _pick_defend(self, view: View, decision: View) -> str:
+        scene = self._scene(view)
+        args = decision["prompt"]["args"]
+        who = self._figures[args["who"]["id"]]
+        hit: Hit = (args["strength"], args["type"] == "magical", args["difficulty"], who.heavy)
+        places = self._places(scene, any_arc=True)
+        here = scene.heroes[scene.me].place
+        chill = scene.heroes[scene.me].chill
+
+        def worth(option: Option) -> float:
+            if option["id"] == "block":
+                return scene.defence(0, here, hit, 0)
+            if option["id"] == "dodge":
+                return scene.defence(1, here, hit, 0)
+            place = places.get(option["id"].removeprefix("dodge-"), here)
+            extra = option["text"]["args"]["stamina"] - 1 - chill
+            return scene.defence(1, place, hit, extra) - scene.trap(place[0])
+
+        if self._idle > HOPELESS:  # nothing here can be hurt: better back to the bonfire
+            return str(min(decision["options"], key=worth)["id"])
+        return str(max(decision["options"], key=worth)["id"])
+
+    def _pick_dodge_further(self, view: View, decision: View) -> str:
+        scene = self._scene(view)
+        places = self._places(scene)
+        return str(
+            max(
+                (option["id"] for option in decision["options"]),
+                key=lambda id: scene.standing(places.get(id, places["stay"]), True),
+            )
+        )
 
     def _after_roll(self, view: View, decision: View, option: Option) -> float:
         args = decision["prompt"]["args"]
@@ -260,34 +345,103 @@ class Greedy:
         short = args["need"] - args["total"]
         if option["id"] == "stand-fast":
             return 1.0 if short >= 2 else -1.0
-        face = option["text"]["args"]["face"]
+        face, colour = option["text"]["args"]["face"], option["text"]["args"]["colour"]
         if args["purpose"] == "dodge":
             return 1.0 if short == 1 else -1.0
         if args["purpose"] == "attack":
-            return -1.0 if face else 0.4
-        return 0.5 - face if short >= 2 else -1.0
+            return self._another_try(view, args["total"] - face, args["total"], FACES[colour])
+        return sum(FACES[colour]) / 6 - face - 0.9 if short >= 2 else -1.0
+
+    def _another_try(self, view: View, others: int, total: int, faces: tuple[int, ...]) -> float:
+        """Whether rolling a die of an attack again is worth the Luck: if it may well kill."""
+        foes = view["table"]["fight"]["foes"]
+        foe = next((foe for foe in foes if foe["foe"] == self._plan.aim), None)
+        if foe is None or self._deed is None:
+            return -1.0
+        model = self._figures[foe["model"]]
+        need = foe["health"] + (model.resist if self._deed.magic else model.block)
+        need -= self._deed.mod
+        if total >= need:
+            return -1.0
+        return sum(others + face >= int(need) for face in faces) / 6 - 0.3
 
     def _face_trap(self, view: View, decision: View, option: Option) -> float:
         args = decision["prompt"]["args"]
         return 0.5 if (option["id"] == "dodge") == (args["damage"] >= 2) else 0.0
 
-    def _push(self, view: View, decision: View, option: Option) -> float:
-        node = self._node(option)
-        return 0.0 if node is None else -self._danger(view, node)
+    def _pick_push(self, view: View, decision: View) -> str:
+        """Out of the reach of whoever is still to act, and of the arcs the boss is striking in."""
+        scene = self._scene(view)
 
-    _place = _push
+        def worth(option: Option) -> float:
+            node = self._node(option)
+            place = (-1 if node is None else node, -1)
+            return (
+                scene.standing(place, True)
+                - 0.3 * self._exposed(view, scene, place)
+                - scene.trap(place[0])
+            )
+
+        return str(max(decision["options"], key=worth)["id"])
+
+    def _exposed(self, view: View, scene: Scene, place: Place) -> float:
+        """Whether the card a boss is carrying out strikes here, as it stands now."""
+        if not scene.boss or not scene.boss["top"]:
+            return 0.0
+        halves = self._behaviours[scene.boss["top"]][1]
+        return float(
+            sum(
+                scene.strikes_at(foe, halves[foe.id], place)
+                for foe in scene.foes
+                if foe.id in halves
+            )
+        )
+
+    def _pick_place(self, view: View, decision: View) -> str:
+        scene = self._scene(view)
+        return str(
+            max(
+                decision["options"],
+                key=lambda option: scene.standing((self._node(option) or 0, -1), False),
+            )["id"]
+        )
 
     def _move_foe(self, view: View, decision: View, option: Option) -> float:
         """Where an enemy may choose, it goes where the fewest stand."""
         node = self._node(option)
         return -float(sum(hero["node"] == node for hero in view["table"]["heroes"]))
 
-    def _lead(self, view: View, decision: View, option: Option) -> float:
+    def _push_foe(self, view: View, decision: View, option: Option) -> float:
+        """Away from everybody."""
+        node = self._node(option)
+        board = self._grounds[view["table"]["fight"]["board"]].board
+        heroes = view["table"]["heroes"]
+        return float(sum(board.distance[node or 0][hero["node"]] for hero in heroes))
+
+    _boss_aside = _push_foe
+
+    def _make_room(self, view: View, decision: View, option: Option) -> float:
+        """Rather a foe than a character, and away from the others."""
+        foe = any(kind == "foe" for kind, _ in option["targets"])
+        return self._push_foe(view, decision, option) * (1.0 if foe else 0.1) + foe
+
+    def _pick_lead(self, view: View, decision: View) -> str:
+        scene = self._scene(view)
+        place = scene.heroes[scene.me].place
+        return str(
+            max(
+                decision["options"],
+                key=lambda option: scene.standing(place, False, int(option["targets"][0][1])),
+            )["id"]
+        )
+
+    def _icon(self, view: View, decision: View, option: Option) -> float:
+        """Who is best protected stands in front."""
         hero = view["table"]["heroes"][int(option["targets"][0][1])]
         return float(sum(n * pip for n, pip in zip(hero["block"], PIPS, strict=True)) - hero["red"])
 
-    _character_phase = _lead
-    _targets = _lead
+    _character_phase = _icon
+    _targets = _icon
 
     # ------------------------------------------------------------------ outside fights
 
@@ -297,143 +451,152 @@ class Greedy:
         bodies = sum(self._models[model]["health"] for model in boss["models"])
         return -3.0 * float(sum(boss["levels"])) - float(bodies) / 10
 
-    def _explore(self, view: View, decision: View, option: Option) -> float:
-        id = option["id"]
+    def _pick_explore(self, view: View, decision: View) -> str:
+        """Chests, then Andre and the Firekeeper, then the next tile; through the fog when nothing is left.
+
+        A party that dies rests (DS-18.6), so a rest of one's own choice is never better than a try: both cost
+        a spark and turn the encounters over. What matters is to carry no souls into a fight.
+        """
+        options: dict[str, Option] = {option["id"]: option for option in decision["options"]}
+        for id in options:
+            if id.startswith("chest"):
+                return id
         table = view["table"]
-        kind = id.split("-")[0]
-        if kind in ("equip", "attach"):
-            if self._second_thought(view, str(option["targets"][0][1])) in self._left:
-                return -2.0
-            return self._better_gear(view, option) if kind == "equip" else 8.0
-        if kind == "chest":
-            return 9.0
-        if kind == "buy":
-            return 3.0 if table["souls"] >= table["buy_cost"] else -1.0
-        if kind == "level":
-            return self._level_value(view, option)
-        if kind == "spark":
-            return 2.0 if table["sparks"] == 0 else -1.0
-        if kind == "fog":
-            return 0.9 if self._ready_for_boss(view) else 0.2
-        if kind == "go":
-            tile = table["map"]["tiles"][int(option["targets"][0][1])]
-            if tile["bonfire"]:
-                return 0.7 if table["souls"] >= 2 * len(table["heroes"]) else 0.1
-            return float(0.6 - 0.05 * tile["level"])
-        if kind == "rest":
-            spent = sum(not hero["estus"] for hero in table["heroes"])
-            return 0.65 if table["sparks"] >= 2 and 2 * spent >= len(table["heroes"]) else -1.0
-        return -2.0
+        at_bonfire = table["map"]["tiles"][table["map"]["at"]]["bonfire"]
+        if at_bonfire:
+            errand = self._dress(table, options) or self._spend(table, options)
+            if errand:
+                return errand
+        home = next((id for id in options if id.startswith("go-0-")), None)
+        if not at_bonfire and home and table["souls"] >= table["buy_cost"]:
+            return home
+        ways = [id for id in options if id.startswith("go-") and not id.startswith("go-0-")]
+        if ways:
+            tiles = table["map"]["tiles"]
+            return min(ways, key=lambda id: self._dread(table, tiles[int(id.split("-")[1])]))
+        return "fog" if "fog" in options else str(self._random.choice(list(options)))
 
     @staticmethod
-    def _ready_for_boss(view: View) -> bool:
-        return all(hero["estus"] for hero in view["table"]["heroes"])
+    def _dread(table: View, tile: View) -> float:
+        """Low levels first, the Fog Gate last; lying souls and a chest draw."""
+        dread = float(tile["level"]) + (0.5 if tile["index"] == table["map"]["fog"] else 0.0)
+        return dread - 0.05 * float(tile["souls"])
 
-    def _level_value(self, view: View, option: Option) -> float:
-        """A tier is worth what it lets someone use."""
-        args = option["text"]["args"]
-        hero = view["table"]["heroes"][int(option["targets"][0][1])]
-        stat, value = args["stat"], args["value"]
-        gain = 0.0
-        for item in view["table"]["inventory"]:
-            needs = self._cards[item["card"]]["needs"]
-            if hero["stats"][stat]["value"] < needs.get(stat, 0) <= value:
-                gain += 1.0 + self._worth(item["card"])
-        return float(gain - 0.35 * args["souls"] + (0.4 if view["table"]["souls"] > 12 else 0.0))
+    def _dress(self, table: View, options: Mapping[str, Option]) -> str | None:
+        """An equip or attach that makes somebody stronger; each card is looked at once."""
+        lying = [item_of(seen) for seen in table["inventory"]]
+        for hero in table["heroes"]:
+            for item in self._missing(hero, lying):
+                id = f"equip-{lying.index(item)}"
+                if id in options and self._second_thought(table, item.card) not in self._left:
+                    return id
+        for place, item in enumerate(lying):
+            id = f"attach-{place}"
+            if id not in options or self._second_thought(table, item.card) in self._left:
+                continue
+            for hero in table["heroes"]:
+                gain = self._outfitter.gain(outfit_of(hero), item)
+                if gain > ENOUGH and self._outfitter.usable(item, stats_of(hero)):
+                    return id
+        return None
 
-    def _worth(self, id: str) -> float:
-        """What a card is worth in a hand or on a body."""
-        card = self._cards[id]
-        guard = sum(n * pip for n, pip in zip(card["block"], PIPS, strict=True))
-        guard += 0.7 * sum(n * pip for n, pip in zip(card["resist"], PIPS, strict=True))
-        guard += 0.9 * card["dodge"]
-        best = 0.0
-        for option in card["options"]:
-            pips = sum(n * pip for n, pip in zip(option["dice"], PIPS, strict=True))
-            if option["stamina"] <= 4:
-                best = max(best, pips + option["mod"] - 0.35 * option["stamina"])
-        return float(guard + 1.4 * best)
+    def _missing(self, hero: View, lying: list[Item]) -> list[Item]:
+        """What somebody should put on."""
+        now = outfit_of(hero)
+        best = self._outfitter.best(now, lying, stats_of(hero))
+        return [item for item in best if item is not None and item not in now and item in lying]
 
-    def _better_gear(self, view: View, option: Option) -> float:
-        """Something in the inventory beats what somebody wears."""
-        card = str(option["targets"][0][1])
-        gain = max(
-            (self._swap_gain(hero, card, slot) for hero, slot in self._swaps(view, card)),
-            default=0.0,
-        )
-        return 5.0 + gain if gain > 0.4 else -2.0
+    def _spend(self, table: View, options: Mapping[str, Option]) -> str | None:
+        """A spark against the dark, a level that unlocks something, or another treasure."""
+        if "spark" in options and table["sparks"] <= 1 and self._sparks < SPARKS:
+            self._sparks += 1
+            return "spark"
+        lesson, hero, stat = self._outfitter.lesson(table)
+        lottery = self._outfitter.lottery(table, lesson) if "buy" in options else 0.0
+        if lesson > lottery:
+            id = f"level-{hero}-{stat}"
+            if id in options:
+                return id
+            soon = table["souls"] + 2 * len(table["heroes"])
+            if self._price_of(table, hero, stat) <= soon and self._next_level(table, options) == 1:
+                return None  # saved up for: only an easy fight lies between
+        return "buy" if "buy" in options else None
 
-    def _swaps(self, view: View, card: str) -> list[tuple[Mapping[str, Any], str]]:
-        entry = self._cards[card]
-        slots = ["armour"] if entry["kind"] == "armour" else ["left", "right"]
-        return [
-            (hero, slot)
-            for hero in view["table"]["heroes"]
-            for slot in slots
-            if all(hero["stats"][stat]["value"] >= need for stat, need in entry["needs"].items())
+    def _next_level(self, table: View, options: Mapping[str, Option]) -> int:
+        """The level of the tile to go to next; 9 if it is the fog."""
+        tiles = table["map"]["tiles"]
+        ways = [
+            tiles[int(id.split("-")[1])]
+            for id in options
+            if id.startswith("go-") and not id.startswith("go-0-")
         ]
+        return min(
+            ((self._dread(table, tile), int(tile["level"])) for tile in ways), default=(9.0, 9)
+        )[1]
 
-    def _swap_gain(self, hero: Mapping[str, Any], card: str, slot: str) -> float:
-        now = hero[slot]
-        gain = self._worth(card) - (self._worth(now["card"]) if now else 0.0)
-        if slot in ("left", "right"):
-            other = hero["right" if slot == "left" else "left"]
-            if other and 2 in (self._cards[card]["hands"], self._cards[other["card"]]["hands"]):
-                gain -= self._worth(other["card"])
-            keeps = other and any(
-                o["dice"] != [0, 0, 0] for o in self._cards[other["card"]]["options"]
-            )
-            fights = any(o["dice"] != [0, 0, 0] for o in self._cards[card]["options"])
-            if not fights and not keeps:
-                return -9.0  # somebody has to strike
-        return gain
+    @staticmethod
+    def _price_of(table: View, hero: int, stat: str) -> int:
+        return int(table["heroes"][hero]["stats"][stat]["next"] or 99) if hero >= 0 else 99
 
-    def _equip(self, view: View, decision: View, option: Option) -> float:
-        if option["id"] == "keep":
-            return 0.4
+    def _pick_equip(self, view: View, decision: View) -> str:
+        """To whom it brings most."""
+        table = view["table"]
         card = str(decision["prompt"]["args"]["card"]["id"])
-        _, seat, slot = option["id"].split("-")
-        if slot == "backup":
-            return -1.0
-        return self._swap_gain(view["table"]["heroes"][int(seat)], card, slot)
+        lying = [item_of(seen) for seen in table["inventory"]]
+        ids = {option["id"] for option in decision["options"]}
+        best, found = 0.0, "keep"
+        for hero in table["heroes"]:
+            item = next((one for one in self._missing(hero, lying) if one.card == card), None)
+            if item is None:
+                continue
+            now = outfit_of(hero)
+            wanted = self._outfitter.best(now, lying, stats_of(hero))
+            gain = self._outfitter.power(wanted) - self._outfitter.power(now)
+            id = f"seat-{hero['hero']}-{self._slot(now, wanted, item)}"
+            if gain > best and id in ids:
+                best, found = gain, id
+        self._left.add(self._second_thought(table, card))
+        return found
 
-    def _attach(self, view: View, decision: View, option: Option) -> float:
-        return 0.0 if option["id"] == "keep" else (1.0 if option["id"].startswith("seat") else 0.5)
+    @staticmethod
+    def _slot(now: Outfit, wanted: Outfit, item: Item) -> str:
+        """The armour, or the hand that holds nothing one wants to keep."""
+        if wanted[0] == item:
+            return "armour"
+        return "right" if now[1] is not None and now[1] in wanted else "left"
+
+    def _pick_attach(self, view: View, decision: View) -> str:
+        """Where it makes the biggest difference; on a weapon it stays for ever (DS-6.5)."""
+        table = view["table"]
+        card = str(decision["prompt"]["args"]["card"]["id"])
+        best, found = 0.0, "keep"
+        for option in decision["options"]:
+            parts = option["id"].split("-")
+            if parts[0] != "seat" or int(parts[2]) > 2:
+                continue
+            now = outfit_of(table["heroes"][int(parts[1])])
+            slot = int(parts[2])
+            if slot not in self._outfitter.slots(now, card):
+                continue
+            after = with_upgrade(now, slot, card)
+            gain = self._outfitter.power(after) - self._outfitter.power(now)
+            if gain > best:
+                best, found = gain, option["id"]
+        self._left.add(self._second_thought(table, card))
+        return found
 
     def _dash(self, view: View, decision: View, option: Option) -> float:
         return 1.0 if option["id"] == "fight" else 0.0
 
     def _give_ember(self, view: View, decision: View, option: Option) -> float:
-        return self._lead(view, decision, option)
+        return -self._icon(view, decision, option)
+
+    def _confirm_rest(self, view: View, decision: View, option: Option) -> float:
+        return float(option["id"] == "no")
 
 
 def _worn(hero: Mapping[str, Any]) -> int:
     return int(hero["black"]) + 2 * int(hero["red"])
-
-
-class Ways:
-    """Distances on a board of the catalogue."""
-
-    def __init__(self, board: Mapping[str, Any]) -> None:
-        count = len(board["points"])
-        near: list[list[int]] = [[] for _ in range(count)]
-        for a, b in board["edges"]:
-            near[a].append(b)
-            near[b].append(a)
-        self.steps: list[list[int]] = []
-        for start in range(count):
-            found = [99] * count
-            found[start] = 0
-            edge = [start]
-            while edge:
-                further = []
-                for node in edge:
-                    for other in near[node]:
-                        if found[other] == 99:
-                            found[other] = found[node] + 1
-                            further.append(other)
-                edge = further
-            self.steps.append(found)
 
 
 BOTS = {"greedy": Greedy}
