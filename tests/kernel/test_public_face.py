@@ -57,12 +57,9 @@ def test_every_value_that_is_offered_is_taken(game: str) -> None:
             setup = {"players": most, field.name: choice.value}
             if field.name.startswith("class_"):
                 # No class twice: whoever had this one by default takes the other's.
-                other = next(
-                    f.name
-                    for f in undercroft.setup_options(game)
-                    if f.name.startswith("class_") and f.default == choice.value
-                )
-                setup[other] = field.default if other != field.name else choice.value
+                for other in undercroft.setup_options(game):
+                    if other.name.startswith("class_") and other.default == choice.value:
+                        setup.setdefault(other.name, field.default)
             assert undercroft.new(game, setup, seed=1).setup[field.name] == choice.value
 
 

@@ -176,10 +176,13 @@ def dashboard(
     seed: str = "dashboard",
     **state: Any,
 ) -> Match:
-    """A campaign at the bonfire, or (`place="onward"`) after an encounter; keywords replace fields."""
+    """A campaign at the bonfire after a rest, or (`place="onward"`) after an encounter.
+
+    Keywords replace fields of the state's document.
+    """
     match = undercroft.new("tomb_of_giants", {**setup_for(classes), "mode": "campaign"}, seed=seed)
     doc: Any = match.position()
-    doc["state"].update(state)
+    doc["state"].update({"bought": False, **state})
     if tape is not None:
         doc["chance"] = Tape(tape).to_json()
     doc["frame"].update(agenda=[[place]], asks=[], answered=[])

@@ -130,7 +130,7 @@ def hold_text(g: Fight, c: Character, way: int) -> Message:
         for w in (left, right)
         if w
     ]
-    return Message("ds-option-hold", {"cards": held})
+    return Message("ds-option-hold", {"cards": held}) if held else Message("ds-option-empty-hands")
 
 
 class Activation(CharacterStep):

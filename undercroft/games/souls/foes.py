@@ -424,9 +424,10 @@ def begin_move(g: Fight, m: Match, foe: Foe, card: int, index: int, target: int)
     if foe.facing != NONE and icon.kind == MOVE and icon.way != AWAY:
         # DS-36.3; with Push the characters leave the node before it turns (DS-39.1).
         here = g.characters[target].node == foe.node
-        if (not nodes and not g.pushes_in_place(icon)) or (here and not icon.push):
+        if not nodes or (here and not icon.push):
             face(g, m, foe, target)
-            return
+            if not g.pushes_in_place(icon):
+                return
     g.agenda.append(MoveFoe(foe.index, card, index, nodes, target))
     if icon.push:
         strength = weakened(g, foe, icon.damage) if icon.damage else 0

@@ -35,11 +35,15 @@ def gain(g: Fight, m: Match, c: Character, stamina: int, health: int) -> None:
 
 def comes_to(c: Character, damage: int, attack: bool) -> int:
     """DS-A.32: first the Ember on an attack's own damage, then Bleed adds its 2."""
+    return with_bleed(c, damage, attack, bool(c.conditions & BLEED))
+
+
+def with_bleed(c: Character, damage: int, attack: bool, bleeding: bool) -> int:
     if damage <= 0:
         return 0
     if attack and c.ember and damage >= 3:
         damage -= 1  # DS-8.3
-    if c.conditions & BLEED:
+    if bleeding:
         damage += 2  # DS-21.5
     return damage
 

@@ -72,7 +72,7 @@ def places(g: Fight, c: Character) -> list[int]:
     limits, rooms = g.limits, board.rooms
     room = rooms[c.node]
     for node in board.neighbours[c.node]:
-        if terrain and terrain[node] and not g.walkable(node):
+        if terrain and not g.walkable(node):
             continue
         if rooms[node] != room and g.bars(c, node):
             continue

@@ -5,18 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from undercroft.kernel.board import FAR
-
 from . import harm
 from .content import SoulsPack
 from .defence import Blow
-from .foes import DATA_CARD, behaviour, target_of, weakened
+from .foes import DATA_CARD, MoveFoe, behaviour, met_side, target_of, weakened
 from .gear import BLEED, FROSTBITE, Action, Pool
 from .models import AREA, ATTACK, AWAY, LEAP, MOVE, SHIFT, TURN, Behaviour, Icon
-from .moving import step_toward
+from .moving import ATTACK_PUSH, FOE_CODE, LEAP_PUSH, MOVE_PUSH, centre, push_places, rooms
 from .rolling import shield
 from .state import NONE, Character, Fight, Foe
-from .strikes import CHARGING, attack_dice, attack_mod, charging, damage_to, in_range
+from .strikes import attack_dice, attack_mod, charging, damage_to, in_range
 
 Odds = tuple[float, ...]
 """The chance of each total, from 0 up."""
@@ -50,22 +48,32 @@ def strike_odds(
     g: Fight, c: Character, action: Action, foe: Foe, uses: int = 1
 ) -> tuple[float, float]:
     """(expected damage, chance to kill) of an action against a foe, used so many times on it."""
+    if g.unharmed(foe):
+        return 0.0, 0.0
     model = g.pack.models[foe.model]
     odds = pool_odds(g.pack, attack_dice(g, c, action, [foe]))
     mod = attack_mod(g, c, action)
+    missed = g.evasion
     full = foe.health - foe.wounds
     bleeds = bool(action.conditions & BLEED & ~model.immune)
     # What it may have left, whether it bleeds, and how likely that is.
     states: dict[tuple[int, bool], float] = {(full, bool(foe.conditions & BLEED)): 1.0}
-    for _ in range(uses):
+    for use in range(uses):
+        if use == 1 and c.crit:  # the die of a heroic action is for one attack
+            c.crit = False
+            odds = pool_odds(g.pack, attack_dice(g, c, action, [foe]))
+            c.crit = True
         after: dict[tuple[int, bool], float] = {}
         for (left, bleeding), chance in states.items():
+            if missed and left:
+                after[left, bleeding] = after.get((left, bleeding), 0.0) + chance * missed
+            struck = chance * (1 - missed) if left else chance
             for total, p in enumerate(odds) if left else ((0, 1.0),):
                 damage = damage_to(g, c, action, foe, max(0, total + mod))
                 if damage and bleeding:
                     damage += 2
                 state = (max(0, left - damage), bleeds or (bleeding and not damage))
-                after[state] = after.get(state, 0.0) + chance * p
+                after[state] = after.get(state, 0.0) + struck * p
         states = after
     expected = sum((full - left) * p for (left, _), p in states.items())
     return expected, sum(p for (left, _), p in states.items() if not left)
@@ -73,9 +81,9 @@ def strike_odds(
 
 def action_odds(g: Fight, c: Character, action: Action) -> dict[str, object] | None:
     """The best an attack promises from where the character stands: for bots and for the screen."""
-    if not action.attacks or not any(action.dice):
+    if not (any(action.dice) or action.harm):
         return None
-    whole = action.node or bool((CHARGING if charging(g, c, action) else 0) & CHARGING)
+    whole = action.node or charging(g, c, action)
     best: tuple[float, float] = (-1.0, 0.0)
     for foe in in_range(g, c.node, action):
         if whole:
@@ -121,93 +129,168 @@ def defence_odds(g: Fight, blow: Blow, extra: int = 0) -> dict[str, dict[str, ob
     }
 
 
+Hit = tuple[int, int, bool, int, int]
+"""An attack to come: whom, how hard, magical or not, its conditions, and from how far away."""
+
+
 def threat(
     g: Fight, foe: Foe, card: int = DATA_CARD, left: Sequence[int] | None = None
 ) -> dict[str, object]:
-    """Where a figure would go and whom it would hit if it acted now; ties fall to the first node.
+    """Where a figure would go and whom it would hit if it acted now (see `foresee`)."""
+    path, hits = foresee(g, foe, card, left)
+    return {"path": path, "hits": said(hits)}
 
-    `left` are the icons still to come, where it is in the middle of its card.
+
+def said(hits: list[Hit]) -> list[dict[str, object]]:
+    return [{"hero": seat, "damage": damage, "magic": magic} for seat, damage, magic, _, _ in hits]
+
+
+def foresee(
+    g: Fight, foe: Foe, card: int = DATA_CARD, left: Sequence[int] | None = None
+) -> tuple[list[int], list[Hit]]:
+    """The nodes a figure would enter and its attacks, if every one hits and nobody steps aside.
+
+    Ties and pushes fall to the first node. `left` are the icons still to come, where it is in the
+    middle of its card. The board is as it was afterwards.
     """
     act = behaviour(g, foe, card)
-    node = foe.node
-    facing = foe.facing
-    path: list[int] = []
-    hits: list[dict[str, object]] = []
     order = [*range(len(act.icons))] * act.repeat if left is None else left
-    for icon in [act.icons[index] for index in order]:
+    spots = [(c.node, c.side) for c in g.characters]
+    stand = [(other.node, other.facing) for other in g.foes]
+    found = _Foresight(g, foe, card, act)
+    try:
+        for index in order:
+            found.icon(index)
+    finally:
+        for c, (node, side) in zip(g.characters, spots, strict=True):
+            c.node, c.side = node, side
+        for other, (node, facing) in zip(g.foes, stand, strict=True):
+            other.node, other.facing = node, facing
+    return found.path, found.hits
+
+
+class _Foresight:
+    """A figure's icons played on the board as it stands, without dice."""
+
+    __slots__ = ("act", "card", "foe", "g", "hits", "path")
+
+    def __init__(self, g: Fight, foe: Foe, card: int, act: Behaviour) -> None:
+        self.g = g
+        self.foe = foe
+        self.card = card
+        self.act = act
+        self.path: list[int] = []
+        self.hits: list[Hit] = []
+
+    def icon(self, index: int) -> None:
+        foe, icon = self.foe, self.act.icons[index]
         if icon.kind == ATTACK:
-            for seat in _aimed(g, foe, act, icon, node, facing):
-                hits.append(
-                    {"hero": seat, "damage": weakened(g, foe, icon.damage), "magic": icon.magic}
-                )
+            for seat in self.aimed(icon):
+                self.hit(seat, icon, icon.magic)
+                if icon.push and not self.g.loadout(self.g.characters[seat]).steady:
+                    self.push(seat, ATTACK_PUSH)
         elif icon.kind == TURN:
-            facing = (facing + icon.turn) % 8
-        elif icon.kind == SHIFT:
-            # Without turning; a wall stops it (DS-36.6).
-            dx, dy = step_toward((facing + {2: 0, 3: 2, 4: 4, 5: 6}[icon.way]) % 8)
-            for _ in range(icon.nodes - (1 if foe.conditions & FROSTBITE else 0)):
-                x, y = g.board.points[node]
-                node = g.board.at.get((x + dx, y + dy), node)
-                path.append(node)
+            foe.facing = (foe.facing + icon.turn) % 8
         elif icon.kind == LEAP:
-            node = g.characters[target_of(g, foe, icon)].node
-            path.append(node)
-        elif icon.kind == MOVE:
-            steps = icon.nodes + g.law.haste - (1 if foe.conditions & FROSTBITE else 0)
-            goal = g.characters[_seek(g, icon, node)].node
-            if facing != NONE and not icon.nodes and goal != node:
-                facing = g.board.toward[node][goal]  # DS-36.3
-            blocked = g.blocked() if g.terrain else 0
-            away = g.board.walk(goal, blocked)
-            if icon.damage and g.shoves_from_start:
-                hits.extend(
-                    {"hero": c.seat, "damage": weakened(g, foe, icon.damage), "magic": False}
-                    for c in g.characters
-                    if c.node == node
-                )
-            room = g.board.rooms[node]
-            for _ in range(max(0, steps)):
-                around = [n for n in g.board.neighbours[node] if not blocked >> n & 1]
-                if icon.way == AWAY:
-                    better = [n for n in around if FAR > away[n] > away[node]]
+            node = self.g.characters[target_of(self.g, foe, icon)].node
+            self.shove(icon, LEAP_PUSH, True)
+            if node != foe.node:
+                self.land(node, icon, LEAP_PUSH)
+        elif icon.kind in (MOVE, SHIFT):
+            self.move(index, icon)
+
+    def hit(self, seat: int, icon: Icon, magic: bool) -> None:
+        g, foe = self.g, self.foe
+        away = g.board.distance[foe.node][g.characters[seat].node]
+        conditions = icon.conditions | g.law.venom
+        self.hits.append((seat, weakened(g, foe, icon.damage), magic, conditions, away))
+
+    def push(self, seat: int, mode: int) -> None:
+        g = self.g
+        c = g.characters[seat]
+        ways = push_places(g, c, self.foe, mode)
+        if ways:
+            boss = g.boss_on(ways[0])
+            side = centre(g, boss, c) if boss else NONE
+            c.node, c.side = ways[0], side
+
+    def shove(self, icon: Icon, mode: int, began: bool) -> None:
+        """DS-30.1, TG-30.1: a box decides who is attacked, and when."""
+        if not icon.push:
+            return
+        g = self.g
+        for seat in [c.seat for c in g.characters if c.node == self.foe.node]:
+            strikes = icon.damage and (g.shoves_from_start or not began)
+            if strikes and not g.shoves_from_start:
+                self.hit(seat, icon, False)
+            self.push(seat, mode)
+            if strikes and g.shoves_from_start:
+                self.hit(seat, icon, False)
+
+    def land(self, node: int, icon: Icon, mode: int) -> None:
+        g, foe = self.g, self.foe
+        was, foe.node = foe.node, node
+        self.path.append(node)
+        if foe.facing != NONE:
+            for c in g.characters:
+                if c.node == was:
+                    c.side = NONE
+                elif c.node == node:
+                    c.side = met_side(g, foe, was, node, c.side)
+        self.shove(icon, mode, False)
+        if g.crowd(node) > g.limits[node]:
+            ways = rooms(g, node, FOE_CODE + foe.index)
+            if ways:
+                model, there = ways[0] >> 6, ways[0] & 63
+                if model >= FOE_CODE:
+                    g.foes[model - FOE_CODE].node = there
                 else:
-                    better = [n for n in around if away[n] < away[node]]
-                if not better:
-                    break
-                if facing != NONE:
-                    way = g.board.toward[node][better[0]]
-                    facing = (way + 4) % 8 if icon.way == AWAY else way
-                node = better[0]
-                path.append(node)
-                if icon.damage:
-                    hits.extend(
-                        {"hero": c.seat, "damage": weakened(g, foe, icon.damage), "magic": False}
-                        for c in g.characters
-                        if c.node == node
-                    )
-                if g.board.rooms[node] != room:
-                    break  # TG-7.5
-    return {"path": path, "hits": hits}
+                    g.characters[model].node = there
 
+    def move(self, index: int, icon: Icon) -> None:
+        """As `begin_move` and `MoveFoe` have it."""
+        g, foe = self.g, self.foe
+        target = target_of(g, foe, icon) if icon.kind == MOVE else g.aggro
+        goal = g.characters[target]
+        nodes = icon.nodes + g.law.haste
+        if foe.conditions & FROSTBITE and nodes:
+            nodes -= 1
+            if not nodes:
+                return
+        toward = icon.kind == MOVE and icon.way != AWAY
+        if foe.facing != NONE and toward:
+            here = goal.node == foe.node
+            if not nodes or (here and not icon.push):
+                facing = goal.side if here else g.board.toward[foe.node][goal.node]
+                foe.facing = foe.facing if facing == NONE else facing
+                if not g.pushes_in_place(icon):
+                    return
+        self.shove(icon, MOVE_PUSH, True)
+        for step in range(nodes, 0, -1):
+            if toward and goal.node == foe.node:
+                return
+            ways = MoveFoe(foe.index, self.card, index, step, target).options(g, g.aggro)
+            if not ways:
+                return
+            if foe.facing != NONE and icon.kind == MOVE:
+                way = g.board.toward[foe.node][ways[0]]
+                foe.facing = way if toward else (way + 4) % 8
+            room = g.board.rooms[foe.node]
+            self.land(ways[0], icon, MOVE_PUSH)
+            if g.board.rooms[foe.node] != room:
+                return  # TG-7.5
 
-def _seek(g: Fight, icon: Icon, node: int) -> int:
-    return g.aggro if icon.target == 1 else g.nearest(node)
-
-
-def _aimed(g: Fight, foe: Foe, act: Behaviour, icon: Icon, node: int, facing: int) -> list[int]:
-    away = g.board.span[node]
-    if icon.target == AREA:
-        was = (foe.node, foe.facing)
-        foe.node, foe.facing = node, facing
-        found = [
-            c.seat
-            for c in g.characters
-            if away[c.node] <= act.range and g.arcs_of(foe, c) & act.attack_arcs
-        ]
-        foe.node, foe.facing = was
-        return found
-    first = _seek(g, icon, node)
-    spot = g.characters[first].node
-    if away[spot] > act.range:
-        return []
-    return [c.seat for c in g.characters if c.node == spot] if icon.node else [first]
+    def aimed(self, icon: Icon) -> list[int]:
+        g, foe, act = self.g, self.foe, self.act
+        away = g.board.span[foe.node]
+        if icon.target == AREA:
+            return [
+                c.seat
+                for c in g.characters
+                if away[c.node] <= act.range and g.arcs_of(foe, c) & act.attack_arcs
+            ]
+        first = target_of(g, foe, icon)
+        spot = g.characters[first].node
+        if away[spot] > act.range:
+            return []
+        return [c.seat for c in g.characters if c.node == spot] if icon.node else [first]

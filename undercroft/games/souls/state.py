@@ -195,6 +195,8 @@ class Fight(State):
     barrel_price: ClassVar[int] = 1  # DS-15.5
     start_gain: ClassVar[int] = 2  # DS-22.1
     shoves_from_start: ClassVar[bool] = False  # DS-30.3
+    every_option_acts: ClassVar[bool] = False  # DS-22.6 speaks of attacks
+    repeats_may_stop: ClassVar[bool] = False  # DS-24.6: N times
 
     __slots__ = (
         "active",
@@ -374,6 +376,11 @@ class Fight(State):
     def unharmed(self, foe: Foe) -> bool:
         """Whether a foe cannot suffer damage."""
         return False
+
+    @property
+    def evasion(self) -> float:
+        """How likely it is that a character's attack misses before its dice are rolled."""
+        return 0.0
 
     def extra_mod(self, c: Character) -> int:
         """What the place or an event adds to a character's attacks."""

@@ -43,8 +43,9 @@ if TYPE_CHECKING:
     from .content import SoulsPack
 
 # Flags of an attack.
-FREE, CHARGING = 1, 2
+FREE, CHARGING, AGAIN = 1, 2, 4
 NODE_TARGET = 64
+STOP = 127
 
 
 def action_cost(g: Fight, c: Character, action: Action, flags: int = 0) -> int:
@@ -147,7 +148,7 @@ def use(g: Fight, m: Match, c: Character, slot: int, index: int, flags: int) -> 
     cost = action_cost(g, c, action, flags)
     if not flags & FREE:
         c.hands_used |= 1 << slot  # DS-23.1, DS-A.90
-        if action.attacks:
+        if action.attacks or g.every_option_acts:
             c.phase = {FRESH: STRUCK, MOVED: MOVED_STRUCK}.get(c.phase, c.phase)
     if flags & CHARGING:
         c.charged = False
@@ -156,8 +157,10 @@ def use(g: Fight, m: Match, c: Character, slot: int, index: int, flags: int) -> 
     harm.pay(g, m, c, cost)
     if g.fallen != NONE:
         return
-    for _ in range(action.repeat):
-        g.agenda.append(Swing(c.seat, slot, index, flags, NONE))
+    again = flags | AGAIN if g.repeats_may_stop else flags
+    for _ in range(action.repeat - 1):
+        g.agenda.append(Swing(c.seat, slot, index, again, NONE))
+    g.agenda.append(Swing(c.seat, slot, index, flags, NONE))
 
 
 class SwingStep(Step[Fight]):
@@ -311,8 +314,10 @@ class ChooseTarget(SwingStep):
         if self.aim >= 0:
             foes = [foe for foe in foes if foe.index == self.aim]
         if self.whole_node(action):
-            return tuple(dict.fromkeys(NODE_TARGET + foe.node for foe in foes))
-        return tuple(foe.index for foe in foes)
+            found = tuple(dict.fromkeys(NODE_TARGET + foe.node for foe in foes))
+        else:
+            found = tuple(foe.index for foe in foes)
+        return (*found, STOP) if found and self.flags & AGAIN else found
 
     def run(self, g: Fight, m: Match) -> None:
         options = self.options(g, self.seat)
@@ -322,16 +327,24 @@ class ChooseTarget(SwingStep):
             g.ask(self, self.seat, options)
 
     def answer(self, g: Fight, m: Match, seat: int, option: int) -> None:
+        if option == STOP:  # TG-26.8: up to N attacks
+            while isinstance(g.agenda[-1], Swing):
+                g.agenda.pop()
+            return
         g.attack(m, (self.seat, self.slot, self.index, self.flags, option))
 
     def prompt(self, g: Fight, seat: int) -> Message:
         return Message("ds-prompt-target")
 
     def option_id(self, pack: SoulsPack, raw: int) -> str:
+        if raw == STOP:
+            return "stop"
         return f"node-{raw - NODE_TARGET}" if raw >= NODE_TARGET else f"foe-{raw}"
 
     def option(self, g: Fight, seat: int, raw: int) -> Option:
         id = self.option_id(g.pack, raw)
+        if raw == STOP:
+            return Option(id, Message("ds-option-nobody"))
         if raw >= NODE_TARGET:
             node = raw - NODE_TARGET
             return Option(id, Message("ds-option-target-node", {"node": node}), (("node", node),))
@@ -409,7 +422,7 @@ def damage_to(g: Fight, c: Character, action: Action, foe: Foe, power: int) -> i
     if action.harm:
         return action.harm
     damage = max(0, power + mod_against(g, action, foe))
-    if not action.pierce:
+    if not action.pierce or action.magic or c.magic:  # only Block is ignored
         damage = max(0, damage - g.armour_of(foe, action.magic or c.magic))
     ability = g.pack.models[foe.model].ability
     if ability is not None and ability.op == "construct" and damage >= ability.least:

@@ -40,8 +40,9 @@ def attack_promises(g: Party, seat: int | None) -> dict[str, object]:
         elif isinstance(step, ChooseTarget):
             c = g.characters[step.seat]
             for raw in ask.options:
-                if raw < NODE_TARGET and any(step.action(g).dice):
-                    damage, kill = strike_odds(g, c, step.action(g), g.foes[raw])
+                action = step.action(g)
+                if raw < NODE_TARGET and (any(action.dice) or action.harm):
+                    damage, kill = strike_odds(g, c, action, g.foes[raw])
                     id = step.option_id(g.pack, raw)
                     found[id] = {"damage": round(damage, 3), "kill": round(kill, 4)}
     return found
@@ -181,6 +182,12 @@ def foe(g: Party, one: Foe) -> dict[str, object]:
 
 def expected(g: Party, one: Foe) -> dict[str, object] | None:
     """What it would do now, or still has to do; of a boss only once its next card is known."""
+    found = ahead(g, one)
+    return None if found is None else threat(g, one, *found)
+
+
+def ahead(g: Party, one: Foe) -> tuple[int, list[int] | None] | None:
+    """The card a figure acts by next, and the icons left of it if it is at it already."""
     if not g.characters or any(c.node == NONE for c in g.characters) or g.aggro == NONE:
         return None
     boss = g.pack.models[one.model].boss
@@ -189,16 +196,16 @@ def expected(g: Party, one: Foe) -> dict[str, object] | None:
     steps = [*(ask.step for ask in g.asks), *reversed(g.agenda)]
     left = [s.index for s in steps if isinstance(s, FoeIcon) and s.foe == one.index]
     if left:
-        return threat(g, one, now, left)
+        return now, left
     if not boss:
-        return threat(g, one)
+        return DATA_CARD, None
     if now != NONE:
         own = one.model in g.pack.behaviours[now].halves
-        return threat(g, one, now) if own and not one.acted else None
+        return (now, None) if own and not one.acted else None
     if not g.known_deck and (g.deck.size or not g.discard):
         return None
     card = g.known_deck[0] if g.known_deck else g.discard[0]
-    return threat(g, one, card) if one.model in g.pack.behaviours[card].halves else None
+    return (card, None) if one.model in g.pack.behaviours[card].halves else None
 
 
 def card_names(pack: SoulsPack) -> NameTable:

@@ -8,11 +8,8 @@ from .content import SoulsPack
 from .gear import Action, Card, item_of
 from .models import (
     ATTACK,
-    LEAP,
-    MOVE,
-    SHIFT,
+    ICONS,
     TARGETS,
-    TURN,
     WAYS,
     Behaviour,
     BehaviourCard,
@@ -46,40 +43,50 @@ def effect_lines(card: Card) -> list[Message]:
             "magic": "yes" if effect.magic else "no",
             "condition": effect.condition
             or (effect.conditions[0] if effect.conditions else "none"),
-            "on": "weapon" if card.kind == "weapon_upgrade" else "wearer",
+            "on": "weapon"
+            if card.kind == "weapon_upgrade"
+            else ("card" if card.hand else "wearer"),
+            "against": "boss" if effect.boss else ("tag" if effect.tag else "none"),
+            "tag": effect.tag or "none",
         }
         lines.append(Message(f"ds-effect-{effect.op.replace('_', '-')}", args))
+    if card.entry.weight > 1:
+        lines.append(Message("ds-effect-weight", {"amount": card.entry.weight}))
     if card.kind == "ember":
         lines.append(Message("ds-effect-ember"))
     return lines
 
 
-def icon_text(icon: Icon) -> Message:
-    """One behaviour icon as a sentence."""
-    target = TARGETS[icon.target] if icon.target >= 0 else "none"
+def icon_text(icon: Icon, start: bool = False) -> Message:
+    """One behaviour icon as a sentence; `start`: a push strikes where the movement begins, too (TG-30.1)."""
     args: dict[str, Value] = {
-        "target": target,
+        "target": TARGETS[icon.target] if icon.target >= 0 else "none",
         "nodes": icon.nodes,
         "push": "yes" if icon.push else "no",
         "damage": icon.damage,
         "way": WAYS[icon.way] if icon.way >= 0 else (icon.entry.way or "none"),
+        "condition": icon.entry.conditions[0] if icon.entry.conditions else "none",
+        "start": "yes" if start else "no",
     }
     if icon.kind == ATTACK:
         args["type"] = "magical" if icon.magic else "physical"
         args["node"] = "yes" if icon.node else "no"
-        args["condition"] = icon.entry.conditions[0] if icon.entry.conditions else "none"
-        return Message("ds-icon-attack", args)
-    name = {MOVE: "move", SHIFT: "shift", TURN: "turn", LEAP: "leap"}[icon.kind]
-    return Message(f"ds-icon-{name}", args)
+    return Message(f"ds-icon-{ICONS[icon.kind]}", args)
 
 
-def acts(act: Behaviour) -> dict[str, object]:
+def from_the_start(pack: SoulsPack) -> bool:
+    """Whether a push strikes where a movement begins: so in the second box, not in the first (DS-30.3)."""
+    heads = pack.documents.get("pack.yaml")
+    return isinstance(heads, list) and bool(heads) and heads[0].get("game") == "tomb_of_giants"
+
+
+def acts(act: Behaviour, start: bool) -> dict[str, object]:
     return {
         "name": act.name,
         "range": "infinite" if act.range >= 99 else (None if act.range < 0 else act.range),
         "dodge": act.dodge,
         "repeat": act.repeat,
-        "icons": [icon_text(icon).to_json() for icon in act.icons],
+        "icons": [icon_text(icon, start).to_json() for icon in act.icons],
         "attack_arcs": [
             arc
             for i, arc in enumerate(("front", "right", "back", "left"))
@@ -103,7 +110,7 @@ def model_text(pack: SoulsPack, model: Model) -> dict[str, object]:
         "block": model.block,
         "resist": model.resist,
         "boss": model.boss,
-        "own": acts(model.own) if model.own else None,
+        "own": acts(model.own, from_the_start(pack)) if model.own else None,
         "ability": None,
     }
     if model.ability is not None:
@@ -126,5 +133,8 @@ def behaviour_text(pack: SoulsPack, card: BehaviourCard) -> dict[str, object]:
     return {
         "id": card.id,
         "heat_up": card.heat_up,
-        "halves": {pack.models[model].id: acts(act) for model, act in card.halves.items()},
+        "halves": {
+            pack.models[model].id: acts(act, from_the_start(pack))
+            for model, act in card.halves.items()
+        },
     }

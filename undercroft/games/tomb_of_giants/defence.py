@@ -8,7 +8,16 @@ from undercroft.games.souls import harm
 from undercroft.games.souls.defence import Blow
 from undercroft.games.souls.gear import DODGE
 from undercroft.games.souls.heroics import Backstab
-from undercroft.games.souls.moving import crosses, go, place_id, place_targets, place_text, places
+from undercroft.games.souls.moving import (
+    ARC_SHIFT,
+    TO_ARC,
+    crosses,
+    go,
+    place_id,
+    place_targets,
+    place_text,
+    places,
+)
 from undercroft.games.souls.rolling import (
     FOR_ATTACK,
     FOR_DODGE,
@@ -35,6 +44,7 @@ if TYPE_CHECKING:
 # What a roll is for, beside attacks (0) and traps (3).
 FOR_GUARD, FOR_WARD = 4, 5
 AGAIN = 60  # the whole roll once more
+STING = 1 << 12  # what is needed of a defence: more than to stop the damage
 
 
 def dodges(g: Descent) -> int:
@@ -45,8 +55,11 @@ def pips(g: Descent) -> int:
     return sum(face for colour, face in g.rolled if colour != DODGE)
 
 
-def dodge_dice(g: Descent, c: Character, foe_node: int) -> int:
-    """TG-29.3: the dodge dice of all equipped cards, and those an event or a ring adds."""
+def dodge_dice(g: Descent, c: Character, away: int) -> int:
+    """TG-29.3: the dodge dice of all equipped cards, and those an event or a ring adds.
+
+    `away` is how far the attacker is; NONE for a trap.
+    """
     gear = g.loadout(c)
     if gear.ponderous:
         return 0
@@ -54,7 +67,7 @@ def dodge_dice(g: Descent, c: Character, foe_node: int) -> int:
     skull = g.holds(c.seat, "dodge_die")
     if skull:
         dice += skull.amount
-    if gear.far_dodge and foe_node != NONE and g.board.distance[foe_node][c.node] >= 2:
+    if gear.far_dodge and away >= 2:
         dice += gear.far_dodge
     return dice
 
@@ -77,10 +90,13 @@ class Guard(Blow):
         if foe.node == NONE:
             return
         g.rolled = ()
-        g.dice = dice_of(shield(g, c, bool(self.magic)), dodge_dice(g, c, foe.node))
+        away = g.board.distance[foe.node][c.node]
+        g.dice = dice_of(shield(g, c, bool(self.magic)), dodge_dice(g, c, away))
         purpose = FOR_WARD if self.magic else FOR_GUARD
         g.agenda.append(Guarded(*self.args()))
         need = self.strength << 4 | min(15, self.difficulty)
+        if self.push or self.conditions & ~c.conditions & ~g.loadout(c).immune:
+            need |= STING
         g.agenda.append(g.after_roll(self.seat, purpose, need))
         g.agenda.append(ROLL_DICE)
 
@@ -102,7 +118,8 @@ class Guarded(Blow):
         if dodges(g) >= self.difficulty:
             if m.telling:
                 m.tell("dodged", (self.seat,))
-            g.agenda.append(StepAside(self.seat, gear.dodge_nodes))
+            loose = g.pack.models[foe.model].boss
+            g.agenda.append(StepAside(self.seat, gear.dodge_nodes, 0, int(loose)))
             if c.heroic and g.pack.characters[c.kind].heroic == "backstab":
                 g.agenda.append(Backstab(self.seat, self.foe))
             return
@@ -116,16 +133,17 @@ class Guarded(Blow):
 class StepAside(Step[Descent]):
     """TG-29.6, TG-36.8: after a dodge the target may spend 1 Stamina to move one node."""
 
-    __slots__ = ("left", "paid", "seat")
+    __slots__ = ("left", "loose", "paid", "seat")
     name = "step_aside"
 
-    def __init__(self, seat: int, left: int, paid: int = 0) -> None:
+    def __init__(self, seat: int, left: int, paid: int = 0, loose: int = 0) -> None:
         self.seat = seat
         self.left = left
         self.paid = paid
+        self.loose = loose  # a boss has missed: arcs do not matter
 
     def args(self) -> tuple[int, ...]:
-        return (self.seat, self.left, self.paid)
+        return (self.seat, self.left, self.paid, self.loose)
 
     def fits(self, g: Descent) -> bool:
         return 0 <= self.seat < len(g.characters)
@@ -137,16 +155,22 @@ class StepAside(Step[Descent]):
         c = g.characters[self.seat]
         if not c.can_pay(self.price()):
             return (0,)  # TG-A.62
-        boss = g.boss_on(c.node)
+        boss = g.boss_on(c.node) if self.loose else None
         if boss is None:
-            return (0, *(1 + place for place in places(g, c)))
-        side = c.side
-        reached: set[int] = set()
-        for i in range(4):
-            c.side = (boss.facing + 2 * i) % 8
-            reached.update(places(g, c))
-        c.side = side
-        return (0, *(1 + place for place in sorted(reached)))
+            found = places(g, c)
+        else:
+            side = c.side
+            reached: set[int] = set()
+            for i in range(4):
+                c.side = (boss.facing + 2 * i) % 8
+                reached.update(places(g, c))
+            c.side = side
+            found = sorted(reached)
+        if self.loose:  # onto the boss's node in any of its arcs
+            arcs = {p & 63 for p in found if p >> ARC_SHIFT and not p & TO_ARC}
+            found = [p for p in found if p & TO_ARC or not p >> ARC_SHIFT]
+            found += [node | i << ARC_SHIFT for node in sorted(arcs) for i in range(1, 5)]
+        return (0, *(1 + place for place in found))
 
     def run(self, g: Descent, m: Match) -> None:
         if not g.in_fight or g.characters[self.seat].node == NONE:
@@ -161,7 +185,7 @@ class StepAside(Step[Descent]):
         c = g.characters[self.seat]
         harm.pay(g, m, c, self.price())
         if self.left > 1 and not crosses(g, c, option - 1):
-            g.agenda.append(StepAside(self.seat, self.left - 1, 1))
+            g.agenda.append(StepAside(self.seat, self.left - 1, 1, self.loose))
         go(g, m, c, option - 1)
 
     def prompt(self, g: Descent, seat: int) -> Message:
@@ -222,17 +246,30 @@ class Fortune(AfterRoll):
     __slots__ = ()
     name = "fortune"
 
+    @property
+    def strength(self) -> int:
+        return self.need >> 4 & 255
+
     def fulfilled(self, g: Descent) -> bool:
-        """A defence that cannot get better: a dodge, or every point stopped."""
+        """A defence that cannot get better: a dodge, or every point stopped and no die left to dodge with.
+
+        A hit for 0 still brings conditions and pushes (TG-29.9), so a dodge may be worth having.
+        """
         if self.purpose == FOR_ATTACK:
             return False
         if self.purpose == FOR_DODGE:
             return total(g) >= self.need
-        return dodges(g) >= (self.need & 15) or pips(g) >= self.need >> 4
+        if dodges(g) >= (self.need & 15):
+            return True
+        if self.need & STING and (DODGE, 0) in g.rolled:
+            return False
+        return pips(g) >= self.strength
 
     def stands_fast(self, g: Descent, c: Character) -> bool:
         kind = g.pack.characters[c.kind]
-        return self.purpose == FOR_GUARD and c.heroic and kind.heroic == "stand_fast"
+        if self.purpose != FOR_GUARD or not c.heroic or kind.heroic != "stand_fast":
+            return False
+        return pips(g) < self.strength
 
     def options(self, g: Descent, seat: int) -> tuple[int, ...]:
         found = super().options(g, seat)
@@ -268,7 +305,7 @@ class Fortune(AfterRoll):
                     "dodges": dodges(g),
                     "difficulty": self.need & 15,
                     "pips": pips(g),
-                    "strength": self.need >> 4,
+                    "strength": self.strength,
                 },
             )
         return super().prompt(g, seat)

@@ -105,7 +105,7 @@ class SetUp(Step[Descent]):
             g.rooms_awake = (1 << len(this.places)) - 1  # TG-16.1
         self.mark(g)
         for c in g.characters:
-            c.conditions |= g.law.begin_with
+            c.conditions |= g.law.begin_with & ~g.loadout(c).immune
         if m.telling:
             m.tell("encounter", (this.id, this.level))
         place_party(g)
@@ -351,9 +351,10 @@ class Completed(Step[Descent]):
             knight_fell(g, m, boss)
             return
         assert this is not None
+        # TG-18.4, the last step first: souls on the card, rewards, the card is tilted, an event.
         g.agenda.append(ONWARD)
         g.agenda.append(DrawEvent())
-        g.tilted |= 1 << g.at
+        g.agenda.append(Tilt())
         take_card_souls(g, m)
         after_encounter(g, m, True)
         if unopened:
@@ -416,6 +417,16 @@ def push_reward(g: Descent, reward: RewardEntry) -> None:
         g.agenda.append(Refresh(TOKENS.index(reward.token)))
     elif reward.gives == "shortcut":
         g.agenda.append(Shortcut())
+
+
+class Tilt(Step[Descent]):
+    """TG-18.4: once its rewards are gained, a completed card is tilted."""
+
+    __slots__ = ()
+    name = "tilt"
+
+    def run(self, g: Descent, m: Match) -> None:
+        g.tilted |= 1 << g.at
 
 
 class Refresh(Step[Descent]):

@@ -485,6 +485,7 @@ class FindUpgrade(Step[Descent]):
     def run(self, g: Descent, m: Match) -> None:
         cards = g.pack.armoury.cards
         if not any(cards[card].upgrade for card in g.treasure.cards):
+            g.treasure = g.treasure.shuffled()  # all of it revealed, none found
             return
         request = g.treasure.request("treasure", g.pack.armoury.ids)
         card = g.treasure.at(m.chance.index(request) if request else 0)

@@ -11,7 +11,7 @@ from undercroft.games.souls.party import START_SPARKS, equip_party, give_start
 from undercroft.games.souls.state import NONE
 from undercroft.kernel.agenda import registry
 from undercroft.kernel.content import Pack
-from undercroft.kernel.errors import InvalidSetup
+from undercroft.kernel.errors import InvalidSetup, PositionError
 from undercroft.kernel.event import shapes
 from undercroft.kernel.game import Choice, Field, Game, NameTable, Result, Seat, Setup
 from undercroft.kernel.match import Match
@@ -133,9 +133,9 @@ REFS = {
 STEPS = registry(
     [
         track.Onward, track.Bonfire, track.Begin, track.DrawCard, track.ChooseCard, track.Wares,
-        track.Purchase, encounter.SetUp, encounter.EnterLair, encounter.FlipTombCard,
+        track.Purchase, track.PutUnder, encounter.SetUp, encounter.EnterLair, encounter.FlipTombCard,
         encounter.DiscardCard, encounter.StartNode, encounter.ChooseAggro, encounter.Completed,
-        encounter.Failed, encounter.Refresh, encounter.Shortcut, encounter.BarrelSouls,
+        encounter.Failed, encounter.Tilt, encounter.Refresh, encounter.Shortcut, encounter.BarrelSouls,
         encounter.Search, encounter.DrawTreasure, encounter.UseEmber, encounter.DrawEvent,
         events.Hold, events.Supplies, events.Boon, events.Scry, events.Peek, events.PutBack,
         events.Reforge, events.Unearth, events.Offering, events.FindUpgrade, events.Toss,
@@ -239,6 +239,7 @@ class TombOfGiants(Game):
         g = self.blank(setup, pack)
         if g.mode == CAMPAIGN:
             g.agenda.append(track.BONFIRE)  # TG-10.7: the party token is on the bonfire slot
+            g.bought = True  # TG-31.3: Andre is visited after a rest, and this is none
         elif g.mode == ENCOUNTER:
             chosen: str = setup["encounter"]
             level = int(chosen[-1]) if chosen.startswith("level_") else 0
@@ -252,9 +253,11 @@ class TombOfGiants(Game):
             g.agenda.append(encounter.EnterLair(boss))
         if g.mode != CAMPAIGN:
             # What the party already carries is in no deck.
-            held = {card for c in g.characters for card in carried(c)}
-            more = [card for card in g.treasure.cards if card not in held]
-            g.treasure = Deck.of(more)
+            left = list(g.treasure.cards)
+            for card in (card for c in g.characters for card in carried(c)):
+                if card in left:
+                    left.remove(card)
+            g.treasure = Deck.of(left)
         return g
 
     def table(self, match: Match, seat: int | None, open_hands: bool) -> dict[str, object]:
@@ -274,7 +277,10 @@ class TombOfGiants(Game):
         return position.dump(state)
 
     def load(self, document: Mapping[str, object], setup: Setup, pack: Pack) -> Descent:
-        g = self.blank(setup, pack)
+        try:
+            g = self.blank(setup, pack)
+        except InvalidSetup as error:
+            raise PositionError(f"setup: {error}") from None
         position.load(document, g)
         return g
 
@@ -318,6 +324,10 @@ class OneEncounter(encounter.SetUp):
             ids = [g.pack.encounter_ids[one] for one in cards]
             card = cards[m.chance.index(Draw("encounter", ids))]
         g.encounter = card
+        # The card in play is in no deck a gravestone could show.
+        which = g.pack.encounters[card].level - 1
+        deck = g.decks[which].shuffled(less=(card,))
+        g.decks = (*g.decks[:which], deck, *g.decks[which + 1 :])
         super().run(g, m)
 
 

@@ -76,6 +76,8 @@ def respawn(g: Descent, m: Match, tile: int | None) -> None:
     """TG-16.4: the card's enemies once more, in addition to those in play."""
     this = g.this
     assert this is not None
+    if tile is not None and not g.spawn_nodes(tile):
+        return  # the tile was removed: nothing respawns, and it is no respawn
     g.respawns += 1
     if m.telling:
         m.tell("respawn", ())
@@ -364,8 +366,7 @@ class Shoved(Step[Descent]):
         if self.strength:
             args = (self.foe, self.strength, 0, self.difficulty, self.conditions, 0, 1)
             g.agenda.append(g.blow(seat, args))
-        if not g.loadout(g.characters[seat]).steady:
-            g.agenda.append(PushAside(seat, self.foe, self.mode))
+        g.agenda.append(PushAside(seat, self.foe, self.mode))
 
     def prompt(self, g: Descent, seat: int) -> Message:
         return Message("ds-prompt-targets")
@@ -448,10 +449,10 @@ class Bowled(Step[Descent]):
             return
         seat = self.who if self.who < FOE_CODE else g.aggro
         options = self.options(g, seat)
-        if len(options) == 1:
-            self.answer(g, m, seat, options[0])
-        elif options:
+        if len(options) > 1:
             g.ask(self, seat, options)
+        else:  # with nowhere to go a model stays and suffers all the same
+            self.answer(g, m, seat, options[0] if options else g.ball[0])
 
     def answer(self, g: Descent, m: Match, seat: int, option: int) -> None:
         assert g.law.ball is not None

@@ -9,7 +9,8 @@ import msgspec
 
 from undercroft.games.souls import position as shared
 from undercroft.games.souls.position import PartyDoc, PileDoc, Reader
-from undercroft.games.souls.state import NONE
+from undercroft.games.souls.state import EXIT, NONE
+from undercroft.kernel.agenda import Step
 from undercroft.kernel.content import convert
 from undercroft.kernel.errors import PositionError
 from undercroft.kernel.pile import Deck
@@ -151,7 +152,10 @@ def load(document: Mapping[str, object], g: Descent) -> None:
         raise PositionError(problems[0])
     read = Reader(g)
     g.sparks = read.between(doc.sparks, 0, 99, "sparks")
-    shared.load(doc, g, read, 3)
+    party = [c.kind for c in g.characters]
+    shared.load(doc, g, read, 3)  # TG-A.5: there is no tier 4
+    if [c.kind for c in g.characters] != party or g.seats_of != tuple(range(len(party))):
+        raise PositionError("state.heroes: the party is not that of the set-up")
     load_dashboard(doc, g, read)
     load_encounter(doc, g, read)
     if len(doc.turn) != len(g.characters):
@@ -166,6 +170,8 @@ def load_dashboard(doc: DescentDoc, g: Descent, read: Reader) -> None:
     last = len(pack.track) - 1
     g.at = read.between(doc.at, 0, last, "at")
     g.bonfire = read.between(doc.bonfire, 0, last, "bonfire")
+    if not rests_on(g, g.bonfire):
+        raise PositionError("state.bonfire: no party rests on this space (TG-38.6)")
     g.free_return = doc.free_return
     if len(doc.track) != len(pack.track):
         raise PositionError(f"state.track: {len(pack.track)} spaces are needed")
@@ -185,6 +191,12 @@ def load_dashboard(doc: DescentDoc, g: Descent, read: Reader) -> None:
         )
         if event != NONE and pack.events[event].kind != "rendezvous":
             raise PositionError(f"state.{field}.event: {one.event} is no rendezvous (TG-20.3)")
+        if event != NONE and pack.track[i].kind != "encounter":
+            raise PositionError(f"state.{field}.event: not below this space (TG-20.3)")
+        if card == NONE and (one.tilted or one.shortcut):
+            raise PositionError(f"state.{field}: no card lies there (TG-18.4, TG-19.6)")
+        if one.souls and pack.track[i].kind == "bonfire":
+            raise PositionError(f"state.{field}.souls: nobody fails there (TG-18.8)")
         meets.append(event)
         g.tilted |= one.tilted << i
         g.shortcuts |= one.shortcut << i
@@ -195,6 +207,11 @@ def load_dashboard(doc: DescentDoc, g: Descent, read: Reader) -> None:
         read_deck(read, deck, pack.encounter_index, f"decks[{i}]")
         for i, deck in enumerate(doc.decks)
     )
+    for i, found in enumerate(g.decks):
+        for card in found.cards:
+            if pack.encounters[card].level != i + 1:
+                id = pack.encounter_ids[card]
+                raise PositionError(f"state.decks[{i}]: {id} is of another level (TG-10.2)")
     g.treasure = read_deck(read, doc.treasure, pack.armoury.index, "treasure")
     g.events = read_deck(read, doc.events, pack.event_index, "events")
     g.event_discard = tuple(
@@ -215,6 +232,14 @@ def load_dashboard(doc: DescentDoc, g: Descent, read: Reader) -> None:
     g.peeked = tuple(doc.peeked)
 
 
+def rests_on(g: Descent, space: int) -> bool:
+    """TG-10.7, TG-38.6: the bonfire slot, or the space of the mini boss."""
+    entry = g.pack.track[space]
+    if entry.kind != "boss":
+        return entry.kind == "bonfire"
+    return g.pack.bosses[g.pack.boss_index[str(entry.boss)]].entry.kind == "mini"
+
+
 def load_encounter(doc: DescentDoc, g: Descent, read: Reader) -> None:
     pack = g.pack
     nodes = len(g.board.points)
@@ -232,7 +257,18 @@ def load_encounter(doc: DescentDoc, g: Descent, read: Reader) -> None:
     g.earned = read.between(doc.earned, 0, 10**6, "earned")
     g.lever_nodes = read.between(doc.lever_nodes, 0, every, "lever_nodes")
     g.gone = read.between(doc.gone, 0, every, "gone")
+    for mask in doc.marked:
+        read.between(mask, 0, (1 << len(g.foes)) - 1, "marked")
     g.marked = tuple(doc.marked)
+    for id, _ in doc.waiting:
+        if pack.models[read.find(pack.model_index, id, "waiting")].boss:
+            raise PositionError(f"state.waiting: there is no token of {id} (TG-1.4)")
+    if g.fallen != NONE:
+        raise PositionError("state.fallen: a death ends the encounter at once (TG-18.2)")
+    if g.spilled != (NONE, 0):
+        raise PositionError("state.spilled: souls lie on encounter cards, not on nodes (TG-18.8)")
+    if any(kind >= 0 for kind in g.traps):
+        raise PositionError("state.traps: a trap that has been seen is gone (TG-9.8)")
     g.waiting = tuple(
         (
             read.find(pack.model_index, id, "waiting"),
@@ -243,17 +279,31 @@ def load_encounter(doc: DescentDoc, g: Descent, read: Reader) -> None:
     g.torch = read.between(doc.torch, NONE, nodes - 1, "torch")
     g.torch_by = read.between(doc.torch_by, NONE, len(g.characters) - 1, "torch_by")
     g.torch_seen, g.trial_met = doc.torch_seen, doc.trial_met
-    g.ball = (read.between(doc.ball[0], NONE, nodes - 1, "ball"), doc.ball[1])
+    way = read.between(doc.ball[1], -1, 1, "ball")
+    g.ball = (read.between(doc.ball[0], NONE, nodes - 1, "ball"), way)
     if g.in_fight:
         resume_fight(g)
+        if g.mode == CAMPAIGN:
+            space = pack.track[g.at]
+            boss = NONE if space.boss is None else pack.boss_index[space.boss]
+            if (g.slots[g.at], boss) != (g.encounter, g.boss):
+                raise PositionError("state.at: the fight is not that of this space (TG-12.4)")
 
 
 def resume_fight(g: Descent) -> None:
     """What follows from the card in play: its law and how many models a node holds."""
     this = g.this
+    if (this is None) == (g.boss == NONE):
+        raise PositionError("state.encounter: a fight needs an encounter or a boss, not both")
     if this is None:
-        if g.boss == NONE:
-            raise PositionError("state.encounter: a fight needs an encounter or a boss")
+        if g.board_index != g.pack.board_index[g.lair.board]:
+            raise PositionError(f"state.board: {g.pack.bosses[g.boss].id} is not fought there")
+        cards = [*g.deck.cards, *g.known_deck, *g.discard, *g.seen]
+        cards += [card for card in (g.card, g.top) if card != NONE]
+        if any(g.pack.behaviours[card].entry.boss != g.pack.bosses[g.boss].id for card in cards):
+            raise PositionError("state.deck: a card of another boss (TG-35.6)")
+        if not g.deck.size and not g.known_deck and not g.discard and g.card == NONE:
+            raise PositionError("state.deck: a boss needs a behaviour card (TG-35.6)")
         g.law = PLAIN
         return
     if g.board_index != this.board:
@@ -263,9 +313,9 @@ def resume_fight(g: Descent) -> None:
     if len(g.terrain) != len(g.board.points):
         raise PositionError("state.terrain: one entry for each node")
     g.law = law_of(g.pack, g.encounter, g.meets[g.at] if g.mode == CAMPAIGN else NONE)
+    if (g.ball[0] == NONE) != (g.law.ball is None):
+        raise PositionError("state.ball: the Skeleton Ball goes with its card")
     limits = [g.law.node_limit] * len(g.board.points)
-    from undercroft.games.souls.state import EXIT
-
     for node, what in enumerate(g.terrain):
         if what == EXIT:
             limits[node] = EXIT_LIMIT
@@ -276,8 +326,43 @@ def resume_fight(g: Descent) -> None:
 SELF_GOING = ("onward", "bonfire", "turn", "character_phase", "upkeep")
 
 
+LOOKING_AT = {
+    "unearth": "treasure", "find_upgrade": "treasure", "draw_card": "encounter",
+    "choose_card": "encounter", "scry": "event",
+}  # fmt: skip
+SHOPPING = {"wares", "purchase", "put_under", "use_ember"}
+
+
+def steps_of(g: Descent) -> list[Step[Any]]:
+    return [*(ask.step for ask in g.asks), *g.agenda]
+
+
+def looking_at(g: Descent) -> str:
+    """Of which deck the cards are that somebody is looking at."""
+    for step in steps_of(g):
+        if step.name == "put_back":
+            return ("treasure", "event", "encounter")[min(step.args()[0], 2)]
+        if step.name in LOOKING_AT:
+            return LOOKING_AT[step.name]
+    return ""
+
+
 def check_frame(g: Descent) -> None:
     """What the agenda and the questions must have to do with each other."""
+    names = {step.name for step in steps_of(g)}
+    kind = looking_at(g)
+    if g.peeked and not kind:
+        raise PositionError("state.peeked: nobody is looking at cards")
+    ids = {"treasure": g.pack.armoury.ids, "event": g.pack.event_ids}
+    if g.peeked and max(g.peeked) >= len(ids.get(kind, g.pack.encounter_ids)):
+        raise PositionError(f"state.peeked: there is no such card in the {kind} deck")
+    if g.wares and not names & SHOPPING:
+        raise PositionError("state.wares: they lie there only while the party buys (TG-33.2)")
+    last = len(g.pack.track) - 1
+    if "onward" in names and g.at == last:
+        raise PositionError("state.at: there is no space after this one (TG-12.1)")
+    if names & {"onward", "bonfire"} and g.in_fight:
+        raise PositionError("state.in_fight: the party is between encounters")
     if g.over or g.agenda:
         return
     for ask in g.asks:
@@ -299,25 +384,42 @@ def check(g: Descent) -> None:
         hold(
             count <= pack.model_limits[model], f"{pack.model_ids[model]}: too many figures (TG-1.3)"
         )
-    names = {ask.step.name for ask in g.asks} | {step.name for step in g.agenda}
-    peeked_cards = g.peeked if names & {"unearth", "find_upgrade"} else ()
-    cards = [*g.treasure.cards, *g.wares, *peeked_cards]
-    for ask in g.asks:
-        if ask.step.name == "put_back" and ask.step.args()[0] == 0:
-            cards.extend(g.peeked)
+    seen = looking_at(g)
+    cards = [*g.treasure.cards, *g.wares, *(g.peeked if seen == "treasure" else ())]
     shared.count_cards(g, cards)
-    if g.mode == CAMPAIGN:
-        count_encounters(g)
+    count_encounters(g, seen)
+    if g.in_fight:
+        check_places(g)
 
 
-def count_encounters(g: Descent) -> None:
+def check_places(g: Descent) -> None:
+    """Everybody stands where a model can stand, and somebody has Aggro."""
+    hold = shared.hold
+    names = {step.name for step in steps_of(g)}
+    walls = g.gone
+    for node, what in enumerate(g.terrain):
+        if g.hero_walls >> what & 1:
+            walls |= 1 << node
+    for c in g.characters:
+        name = g.pack.characters[c.kind].id
+        hold(c.node != NONE or "start_node" in names, f"{name}: stands nowhere (TG-7.1)")
+        hold(c.node == NONE or not walls >> c.node & 1, f"{name}: nobody can stand there (TG-8.1)")
+    for foe in g.foes:
+        where = f"{g.pack.model_ids[foe.model]}: nothing can stand there (TG-8.1)"
+        hold(foe.node == NONE or not walls >> foe.node & 1, where)
+    hold(g.aggro != NONE or "choose_aggro" in names, "nobody has Aggro (TG-13.4)")
+
+
+def count_encounters(g: Descent, seen: str) -> None:
     """An encounter card is in its deck, on the track or being looked at, never twice."""
     found = [card for deck in g.decks for card in deck.cards]
     found += [card for card in g.slots if card != NONE]
+    found += g.peeked if seen == "encounter" else ()
     for card in set(found):
         shared.hold(found.count(card) == 1, f"{g.pack.encounter_ids[card]}: in two places")
     events = [*g.events.cards, *g.event_discard, *(event for event, _ in g.held)]
     events += [event for event in g.meets if event != NONE]
+    events += g.peeked if seen == "event" else ()
     for event in set(events):
         entry = g.pack.events[event]
         shared.hold(events.count(event) <= entry.copies, f"{entry.id}: too many cards")

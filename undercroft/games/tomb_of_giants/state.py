@@ -65,6 +65,8 @@ class Descent(Party):
     barrel_price: ClassVar[int] = 0  # TG-8.4
     start_gain: ClassVar[int] = 3  # TG-21.2
     shoves_from_start: ClassVar[bool] = True  # TG-30.1
+    every_option_acts: ClassVar[bool] = True  # TG-22.3, TG-A.38: healing is an action as well
+    repeats_may_stop: ClassVar[bool] = True  # TG-26.8: up to N
     backup_takes_armour: ClassVar[bool] = True  # TG-2.5
     upgrades_lying: ClassVar[bool] = False  # TG-33.4
 
@@ -256,7 +258,7 @@ class Descent(Party):
 
     def near_torch(self, node: int) -> bool:
         torch = self.torch_node()
-        return torch != NONE and self.board.span[node][torch] <= 1
+        return torch != NONE and self.board.distance[node][torch] <= 1
 
     # ------------------------------------------------------------------ what this box decides
 
@@ -354,6 +356,10 @@ class Descent(Party):
 
     def unharmed(self, foe: Foe) -> bool:
         return foe.model == self.law.unharmed
+
+    @property
+    def evasion(self) -> float:
+        return 0.5 if self.law.evasive else 0.0  # a dodge die: three of its six faces
 
     def extra_mod(self, c: Character) -> int:
         """Light, and what a character holds."""

@@ -306,6 +306,9 @@ class Begin(Step[Descent]):
     name = "begin_encounter"
 
     def run(self, g: Descent, m: Match) -> None:
+        if g.slots[g.at] == NONE:
+            g.agenda.append(ONWARD)  # no card of this level is left: nothing to play here
+            return
         g.encounter = g.slots[g.at]
         g.agenda.append(SetUp())
 
@@ -439,8 +442,7 @@ class Purchase(Step[Descent]):
 
     def answer(self, g: Descent, m: Match, seat: int, option: int) -> None:
         if option == self.LEAVE:
-            g.treasure = g.treasure.under(*g.wares)  # TG-A.51
-            g.wares = ()
+            g.agenda.append(PutUnder())
             return
         card = g.wares[option]
         g.wares = g.wares[:option] + g.wares[option + 1 :]
@@ -459,4 +461,43 @@ class Purchase(Step[Descent]):
             return Option("leave", Message("tg-option-leave"))
         card = g.pack.armoury.ids[g.wares[raw]]
         text = Message("tg-option-buy", {"card": Ref("card", card)})
+        return Option(self.option_id(g.pack, raw), text, (("card", card),))
+
+
+class PutUnder(Step[Descent]):
+    """TG-33.2, TG-A.51: what nobody bought goes under the deck, in the players' order or as drawn."""
+
+    __slots__ = ()
+    name = "put_under"
+    AS_DRAWN = 63
+
+    def options(self, g: Descent, seat: int) -> tuple[int, ...]:
+        return (self.AS_DRAWN, *range(len(g.wares)))
+
+    def run(self, g: Descent, m: Match) -> None:
+        if len(g.wares) > 1:
+            g.ask(self, LEADER, self.options(g, LEADER))
+        else:
+            self.answer(g, m, LEADER, self.AS_DRAWN)
+
+    def answer(self, g: Descent, m: Match, seat: int, option: int) -> None:
+        if option == self.AS_DRAWN:
+            g.treasure = g.treasure.under(*g.wares)
+            g.wares = ()
+            return
+        g.treasure = g.treasure.under(g.wares[option])
+        g.wares = g.wares[:option] + g.wares[option + 1 :]
+        g.agenda.append(self)
+
+    def prompt(self, g: Descent, seat: int) -> Message:
+        return Message("tg-prompt-put-back", {"deck": "treasure"})
+
+    def option_id(self, pack: Cards, raw: int) -> str:
+        return "as-drawn" if raw == self.AS_DRAWN else f"bottom-{raw}"
+
+    def option(self, g: Descent, seat: int, raw: int) -> Option:
+        if raw == self.AS_DRAWN:
+            return Option("as-drawn", Message("tg-option-done"))
+        card = g.pack.armoury.ids[g.wares[raw]]
+        text = Message("tg-option-put-back", {"card": Ref("card", card), "where": "bottom"})
         return Option(self.option_id(g.pack, raw), text, (("card", card),))

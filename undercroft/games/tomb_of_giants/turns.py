@@ -246,8 +246,10 @@ class Turn(Activation):
             g.lever_nodes |= 1 << detail
             if m.telling:
                 m.tell("lever", (c.seat, detail))
-            g.agenda.append(CHECK_GOALS)
-            do_deeds(g, m, g.law.lever, detail)
+            check_goals(g, m)  # TG-18.1: the last pull ends it, nothing comes of it any more
+            if g.in_fight:
+                g.agenda.append(CHECK_GOALS)
+                do_deeds(g, m, g.law.lever, detail)
         elif kind == CHEST_OPEN:
             self.open_chest(g, m, c, detail)
         else:

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from undercroft.games.souls import harm
 from undercroft.games.souls import view as shared
-from undercroft.games.souls.odds import pool_odds
+from undercroft.games.souls.foes import behaviour
+from undercroft.games.souls.gear import BLEED
+from undercroft.games.souls.odds import Hit, foresee, pool_odds
 from undercroft.games.souls.party import LEVEL_COST, START_SPARKS
 from undercroft.games.souls.rolling import shield
-from undercroft.games.souls.state import NONE
+from undercroft.games.souls.state import NONE, Foe
 from undercroft.kernel.game import NameTable
 from undercroft.kernel.pile import Deck
 
 from .cards import Cards
 from .defence import dodge_dice, softened
-from .goals import met, turns_of
-from .state import MODES, Descent
+from .goals import met, trial_of_turns, turns_of
+from .state import MODES, Descent, Seeker
 from .words import encounter_text, event_text
 
 
@@ -119,6 +121,7 @@ def fight(g: Descent) -> dict[str, object]:
         "kills": g.kills,
         "respawns": g.respawns,
         "goals": goals(g),
+        "trial": trial(g),
         "node_limit": g.law.node_limit,
     }
 
@@ -136,6 +139,17 @@ def goals(g: Descent) -> list[dict[str, object]]:
         entry["foes"] = [i for i in range(len(g.foes)) if g.marked[index] >> i & 1]
         found.append(entry)
     return found
+
+
+def trial(g: Descent) -> dict[str, object] | None:
+    """TG-16.6: how a card's trial stands; a number of turns counts the one under way."""
+    this = g.this
+    entry = this.entry.trial if this else None
+    if entry is None:
+        return None
+    left = 0 if entry.turns is None else max(0, entry.turns - g.turns)
+    lost = entry.turns is not None and g.turns > entry.turns
+    return {"turns": entry.turns, "left": left, "met": trial_of_turns(g), "lost": lost}
 
 
 def progress(g: Descent, index: int) -> tuple[int, int]:
@@ -169,47 +183,54 @@ def foe(g: Descent, index: int) -> dict[str, object]:
     found["block"] = g.armour_of(one, False)
     found["resist"] = g.armour_of(one, True)
     found["awake"] = g.awake(one)
-    found["danger"] = [danger(g, index, c.seat) for c in g.characters] if found["threat"] else []
+    if not found["awake"]:
+        found["threat"] = None  # TG-27.1: it does nothing until its tile is active
+    found["danger"] = dangers(g, one) if found["threat"] else []
     return found
 
 
-def danger(g: Descent, index: int, seat: int) -> dict[str, object] | None:
-    """What the attacks of its threat would come to for a character: exact, Luck left out."""
-    one = g.foes[index]
-    c = g.characters[seat]
-    threat = shared.expected(g, one)
-    if threat is None or c.node == NONE:
+def dangers(g: Descent, one: Foe) -> list[dict[str, object] | None]:
+    """What the attacks of its threat would come to for each character."""
+    ahead = shared.ahead(g, one)
+    if ahead is None:
+        return []
+    _, hits = foresee(g, one, *ahead)
+    difficulty = difficulty_of(g, one, ahead[0])
+    return [
+        danger(g, c, [hit for hit in hits if hit[0] == c.seat], difficulty) for c in g.characters
+    ]
+
+
+def danger(g: Descent, c: Seeker, hits: list[Hit], difficulty: int) -> dict[str, object] | None:
+    """Expected damage and the chance to come away unhurt: exact, Luck and steps aside left out."""
+    if not hits:
         return None
     hurt = 0.0
-    safe = 1.0
-    hits = threat["hits"]
-    assert isinstance(hits, list)
-    difficulty = difficulty_of(g, index)
-    for hit in hits:
-        if hit["hero"] != seat:
-            continue
-        dodge = pool_odds(g.pack, (0, 0, 0), dodge_dice(g, c, one.node))
+    gear = g.loadout(c)
+    # Whether it bleeds, whether it is unhurt, and how likely that is.
+    states: dict[tuple[bool, bool], float] = {(bool(c.conditions & BLEED), True): 1.0}
+    for _, strength, magic, conditions, away in hits:
+        dodge = pool_odds(g.pack, (0, 0, 0), dodge_dice(g, c, away))
         missed = sum(p for total, p in enumerate(dodge) if total >= difficulty)
-        mean = unhurt = 0.0
-        for total, p in enumerate(pool_odds(g.pack, shield(g, c, bool(hit["magic"])))):
-            damage = softened(g, c, max(0, hit["damage"] - total))
-            damage = harm.comes_to(c, damage, True)
-            mean += damage * p
-            unhurt += p if not damage else 0.0
-        hurt += (1 - missed) * mean
-        safe *= missed + (1 - missed) * unhurt
-    if safe == 1.0 and not hurt:
-        return None
-    return {"hero": seat, "damage": round(hurt, 3), "safe": round(safe, 4)}
+        shielded = pool_odds(g.pack, shield(g, c, magic))
+        bleeds = bool(conditions & BLEED & ~gear.immune)
+        after: dict[tuple[bool, bool], float] = {}
+        for (bleeding, unhurt), chance in states.items():
+            after[bleeding, unhurt] = after.get((bleeding, unhurt), 0.0) + chance * missed
+            for total, p in enumerate(shielded):
+                damage = softened(g, c, max(0, strength - total))
+                damage = harm.with_bleed(c, damage, True, bleeding)
+                struck = p * chance * (1 - missed)
+                hurt += damage * struck
+                state = (bleeds or (bleeding and not damage), unhurt and not damage)
+                after[state] = after.get(state, 0.0) + struck
+        states = after
+    safe = sum(p for (_, unhurt), p in states.items() if unhurt)
+    return {"hero": c.seat, "damage": round(hurt, 3), "safe": round(safe, 4)}
 
 
-def difficulty_of(g: Descent, index: int) -> int:
-    model = g.pack.models[g.foes[index].model]
-    if model.own is not None:
-        return model.own.dodge + g.law.nimble
-    card = g.card if g.card != NONE else (g.known_deck or g.discard or (g.top,))[0]
-    half = g.pack.behaviours[card].halves.get(g.foes[index].model) if card != NONE else None
-    return half.dodge if half else 0
+def difficulty_of(g: Descent, one: Foe, card: int) -> int:
+    return behaviour(g, one, card).dodge + g.law.nimble
 
 
 def names(g: Descent) -> NameTable:

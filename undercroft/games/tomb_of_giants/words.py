@@ -20,9 +20,9 @@ def amount(what: Amount) -> dict[str, Value]:
     return {"flat": what.flat, "players": what.per_player}
 
 
-def goal_text(goal: ObjectiveEntry) -> Message:
-    """An objective (TG-15)."""
-    args: dict[str, Value] = {"times": goal.times}
+def goal_text(goal: ObjectiveEntry, levers: int) -> Message:
+    """An objective (TG-15); with a lever for each time, each of them must be pulled."""
+    args: dict[str, Value] = {"times": goal.times, "each": "yes" if levers >= goal.times else "no"}
     if goal.enemy:
         args["enemy"] = Ref("model", goal.enemy)
     args["tile"] = "none" if goal.tile is None else goal.tile + 1
@@ -81,6 +81,7 @@ def encounter_text(pack: Cards, card: Encounter) -> dict[str, object]:
     """An encounter card."""
     entry = card.entry
     trial = entry.trial
+    levers = sum(place.terrain.count("lever") for place in card.places)
     found: dict[str, object] = {
         "id": card.id,
         "name": entry.name,
@@ -102,7 +103,7 @@ def encounter_text(pack: Cards, card: Encounter) -> dict[str, object]:
         ],
         "start": list(card.start),
         "keywords": list(entry.keywords),
-        "objectives": [goal_text(goal).to_json() for goal in entry.objectives],
+        "objectives": [goal_text(goal, levers).to_json() for goal in entry.objectives],
         "rewards": [reward_text(reward).to_json() for reward in entry.rewards],
         "rules": [rule_text(rule).to_json() for rule in entry.rules],
         "timers": [
@@ -135,6 +136,6 @@ def event_text(event: EventEntry) -> dict[str, object]:
         "id": event.id,
         "name": event.name,
         "kind": event.kind,
-        "text": Message(f"tg-event-{event.op.replace('_', '-')}", args).to_json(),
+        "text": Message(f"tg-card-{event.op.replace('_', '-')}", args).to_json(),
         "origin": event.origin,
     }

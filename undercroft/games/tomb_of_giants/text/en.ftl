@@ -561,6 +561,7 @@ tg-ui-to-top = On top
 tg-ui-to-bottom = Under the deck
 tg-ui-wares = Andre’s wares
 tg-ui-buy = Buy
+tg-ui-as-drawn = All under the deck as they lie
 tg-ui-decks = Decks
 tg-ui-on-top = on top: { $cards }
 tg-ui-at-bottom = at the bottom: { $cards }

@@ -603,6 +603,7 @@ tg-ui-to-top = Sur le paquet
 tg-ui-to-bottom = Sous le paquet
 tg-ui-wares = L’étal d’Andre
 tg-ui-buy = Acheter
+tg-ui-as-drawn = Tout sous le paquet, dans cet ordre
 tg-ui-decks = Paquets
 tg-ui-on-top = au-dessus : { $cards }
 tg-ui-at-bottom = au-dessous : { $cards }

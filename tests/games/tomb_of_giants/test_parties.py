@@ -1,0 +1,120 @@
+"""The ready-made parties of single fights, and what a pack may not say about them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import combinations
+from pathlib import Path
+from shutil import copytree
+from typing import Any
+
+import pytest
+
+import undercroft
+from undercroft.games import find
+
+from .box import GUESTS, OWN, content, deck_cards, fresh
+from .stage import state, table
+
+PARTIES = {party["id"]: party for party in content("parties.yaml")}
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """An owner's copy of the base pack."""
+    pack = tmp_path / "mine"
+    copytree(find("tomb_of_giants").base, pack)
+    return pack
+
+
+def worn(hero: dict[str, Any]) -> list[str]:
+    """All cards of a hero, upgrades too."""
+    items = [hero["armour"], hero["left"], hero["right"], *hero["backup"]]
+    return [card for item in items if item for card in (item["card"], *item["upgrades"])]
+
+
+def test_there_is_one_for_every_class_and_every_later_fight() -> None:
+    assert set(PARTIES) == {"level_2", "level_3", "mini", "main"}
+    for party in PARTIES.values():
+        assert {member["character"] for member in party["members"]} == {*OWN, *GUESTS}
+
+
+@pytest.mark.parametrize(
+    ("setup", "name"),
+    [
+        ({"mode": "encounter", "encounter": "lost_chapel"}, "level_2"),
+        ({"mode": "encounter", "encounter": "level_3"}, "level_3"),
+        ({"mode": "boss", "boss": "black_knight"}, "mini"),
+        ({"mode": "boss", "boss": "gravelord_nito"}, "main"),
+    ],
+)
+@pytest.mark.parametrize("kind", [*OWN, *GUESTS])
+def test_a_fight_has_the_party_of_its_kind(setup: dict[str, str], name: str, kind: str) -> None:
+    match = fresh(kind, **setup)
+    [hero] = table(match)["heroes"]
+    member = next(m for m in PARTIES[name]["members"] if m["character"] == kind)
+    assert [stat["tier"] for stat in hero["stats"].values()] == member["tiers"]
+    assert hero["armour"]["card"] == member["armour"]
+    upgrades = [up for some in member.get("upgrades", {}).values() for up in some]
+    given = [member["armour"], *member["hands"], *member.get("backup", []), *upgrades]
+    assert sorted(worn(hero)) == sorted(given)
+    assert any(action["attacks"] for action in hero["actions"])
+
+
+@pytest.mark.parametrize("kind", [*OWN, *GUESTS])
+def test_level_1_is_fought_with_the_starting_cards(kind: str) -> None:
+    [begins] = table(fresh(kind))["heroes"]
+    [fights] = table(fresh(kind, mode="encounter", encounter="grave_matters"))["heroes"]
+    assert worn(fights) == worn(begins)
+    assert all(stat["tier"] == 0 for stat in fights["stats"].values())
+
+
+def test_no_four_of_a_party_hold_a_card_more_often_than_it_is_there() -> None:
+    pack: Any = fresh("cleric").pack
+    printed = {card.id: card.entry.copies for card in pack.armoury.cards}
+    for party in PARTIES.values():
+        for four in combinations(party["members"], 4):
+            found: Counter[str] = Counter()
+            for member in four:
+                found.update([member["armour"], *member["hands"], *member.get("backup", [])])
+                for some in member.get("upgrades", {}).values():
+                    found.update(some)
+            assert all(number <= printed[card] for card, number in found.items()), party["id"]
+
+
+def test_what_the_party_carries_is_in_no_deck_but_other_copies_are() -> None:
+    """Three Titanite Shards: the thief's two upgrades hold one, two are left in the deck."""
+    match = fresh("thief", mode="boss", boss="black_knight")
+    [hero] = table(match)["heroes"]
+    left = deck_cards(state(match)["treasure"])
+    assert worn(hero).count("titanite_shard") == 1
+    assert left["titanite_shard"] == 2
+    assert not [card for card in worn(hero) if card != "titanite_shard" and left[card]]
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "says"),
+    [
+        (
+            "tiers: [1, 2, 0, 0], armour: deserter",
+            "tiers: [0, 2, 0, 0], armour: deserter",
+            "too low",
+        ),
+        ("hands: [great_wooden_hammer]", "hands: [great_wooden_hammer, battle_axe]", "together"),
+        ("{scimitar: [poison_gem]}", "{scimitar: [poison_gem, titanite_shard]}", "no room"),
+        ("armour: masters_attire", "armour: excalibur", "'excalibur' is no card"),
+        ("tiers: [0, 2, 1, 0]", "tiers: [0, 4, 1, 0]", "from 0 to 3"),
+        ("{character: herald", "{character: jester", "no such character"),
+    ],
+)
+def test_a_party_that_cannot_be_is_told(folder: Path, was: str, now: str, says: str) -> None:
+    file = folder / "parties.yaml"
+    head, mini = file.read_text("utf-8").split("- id: mini")
+    assert was in mini
+    file.write_text(head + "- id: mini" + mini.replace(was, now, 1), "utf-8")
+    problems = undercroft.check_pack("tomb_of_giants", folder)
+    assert any("parties.yaml: mini" in line and says in line for line in problems), problems
+
+
+def test_the_base_pack_has_no_problems(folder: Path) -> None:
+    assert undercroft.check_pack("tomb_of_giants", folder) == []

@@ -1,0 +1,231 @@
+"""Edited positions: what breaks a rule is refused in one line that names the field; nothing else fails."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+import undercroft
+from tests.games.edited import documents, plays_on, spoiled
+from undercroft import Match, PositionError
+
+from .box import at_camp, fresh
+from .quest import fighter, quest, ready
+from .stage import (
+    GRAVESTONE,
+    arena,
+    bare,
+    begin,
+    dashboard,
+    deck,
+    lair,
+    play,
+    setup_for,
+    state,
+    tough,
+)
+
+
+def originals() -> list[Any]:
+    """Every mode, and questions a random walk seldom comes to."""
+    classes = setup_for(("cleric", "thief", "knight"))
+    found = documents(
+        "tomb_of_giants",
+        [
+            {**classes, "mode": "boss", "boss": "black_knight"},
+            {**classes, "mode": "boss", "boss": "gravelord_nito"},
+            {**classes, "mode": "encounter", "encounter": "the_skeleton_ball"},
+            {**classes, "mode": "encounter", "encounter": "lakeview_refuge"},
+            {**classes, "mode": "encounter", "encounter": "abandoned_storeroom"},
+            {**classes, "mode": "campaign"},
+        ],
+        turns=40,
+    )
+    for match in corners():
+        doc = json.loads(json.dumps(match.position()))
+        found.append({**doc, "chance": {"source": "rng", "seed": 3, "count": 0}})
+    return found
+
+
+def corners() -> list[Match]:
+    shop = at_camp(souls=3, treasure=deck("murakumo", top=["ember", "force"]), tape=["murakumo"])
+    play(shop, "shop")
+    under = undercroft.from_position(shop.position())
+    play(under, "leave")
+    ember = undercroft.from_position(shop.position())
+    play(ember, "buy-0")
+    cards = dashboard(("cleric",), tape=["puppet_master", "last_rites"])
+    play(cards, "go-1")
+    peek = arena({"cleric": bare(3)}, [tough("skeleton_soldier", 12)], terrain={6: GRAVESTONE},
+                 tape=["lifegem"])  # fmt: skip
+    ready(peek)
+    play(peek, "gravestone-6-event")
+    road = dashboard(("cleric", "thief"), place="onward", at=4)
+    torch = arena({"cleric": bare(6)}, [tough("skeleton_soldier", 25)], encounter="dark_resurrection",
+                  torch=6)  # fmt: skip
+    play(torch, "take-torch")
+    fight = quest("giants_coffin", {"cleric": fighter(5), "thief": bare(0)},
+                  waiting=[["giant_skeleton_archer", 20]])  # fmt: skip
+    return [shop, under, ember, cards, peek, road, torch, fight]
+
+
+def test_however_it_is_edited_it_plays_on_or_is_refused_in_one_line() -> None:
+    random = Random(11)
+    some = originals()
+    assert len(some) > 30
+    refused = 0
+    for number in range(900):
+        refused += not plays_on(spoiled(some[number % len(some)], random), random)
+    assert refused > 450
+
+
+def test_edited_twice_it_is_no_other_matter() -> None:
+    """Numbers that could be right somewhere: small ones, and those of nodes, cards and spaces."""
+    random = Random(5)
+    some = originals()
+    values = [-1, 0, 1, 2, 4, 5, 9, 10, 12, 20, True, False, [], None]
+    for number in range(900):
+        doc = spoiled(some[number % len(some)], random, values)
+        plays_on(spoiled(doc, random, values), random)
+
+
+def camp(field: str, value: object, **more: Any) -> Match:
+    return dashboard(("cleric", "thief"), **{field: value, **more})
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "named"),
+    [
+        ("souls", -1, "souls"),
+        ("sparks", -1, "sparks"),
+        ("at", 11, "at"),
+        ("bonfire", 3, r"bonfire.*TG-38\.6"),
+        ("bonfire", 10, r"bonfire.*TG-38\.6"),
+        ("inventory", [["excalibur"]], "inventory"),
+        ("inventory", [["mace", "titanite_shard"]], "inventory"),
+        ("inventory", [["murakumo"]], "murakumo: 2 cards"),  # it is in the deck
+        ("held", [["scout_ahead", 0]], r"held.*TG-20\.2"),
+        ("held", [["lifegem", 0]], "lifegem: too many"),
+        ("held", [["lifegem", 2]], "held"),
+        ("wares", ["force"], r"wares.*TG-33\.2"),
+        ("peeked", [1], "peeked"),
+        ("event_discard", ["lifegem"], "lifegem: too many"),
+        ("decks", [], r"decks.*TG-10\.2"),
+        ("boss", "dancer", "boss"),
+        ("torch_by", 5, "torch_by"),
+        ("fallen", 1, r"fallen.*TG-18\.2"),
+        ("spilled", [3, 2], r"spilled.*TG-18\.8"),
+    ],
+)
+def test_a_broken_field_is_named(field: str, value: object, named: str) -> None:
+    with pytest.raises(PositionError, match=named) as refused:
+        camp(field, value)
+    assert "\n" not in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("space", "fields", "named"),
+    [
+        (1, {"card": "lost_chapel"}, r"track\[1\].card: lost_chapel is of another level"),
+        (5, {"card": "puppet_master"}, r"track\[5\].card"),
+        (2, {"event": "lifegem"}, r"track\[2\].event.*TG-20\.3"),
+        (5, {"event": "scout_ahead"}, r"track\[5\].event.*TG-20\.3"),
+        (0, {"souls": 3}, r"track\[0\].souls"),
+        (1, {"souls": -1}, r"track\[1\].souls"),
+        (1, {"tilted": True}, r"track\[1\].*TG-18\.4"),
+        (1, {"shortcut": True}, r"track\[1\].*TG-19\.6"),
+        (1, {"card": "puppet_master"}, "puppet_master: in two places"),
+    ],
+)
+def test_a_broken_space_is_named(space: int, fields: dict[str, object], named: str) -> None:
+    track = state(dashboard(("cleric", "thief")))["track"]
+    track[space].update(fields)
+    with pytest.raises(PositionError, match=named):
+        camp("track", track)
+
+
+def test_a_deck_of_mixed_levels_is_refused() -> None:
+    decks = state(dashboard(("cleric", "thief")))["decks"]
+    decks[0], decks[1] = decks[1], decks[0]
+    with pytest.raises(PositionError, match=r"decks\[0\].*TG-10\.2"):
+        camp("decks", decks)
+
+
+def test_the_party_is_that_of_the_set_up() -> None:
+    heroes = state(dashboard(("cleric", "thief")))["heroes"]
+    other = state(fresh("knight"))["heroes"][0]
+    for party in ([heroes[0]], [*heroes, {**other, "seat": 2}], [heroes[0], {**other, "seat": 1}]):
+        with pytest.raises(PositionError, match="the party is not that of the set-up"):
+            camp("heroes", party)
+    with pytest.raises(PositionError, match="heroes"):
+        camp("heroes", [heroes[0], {**heroes[0], "seat": 1}])
+
+
+def test_a_set_up_with_a_class_twice_is_no_position() -> None:
+    doc: Any = dashboard(("cleric", "thief")).position()
+    doc["setup"]["class_2"] = "cleric"
+    with pytest.raises(PositionError, match=r"TG-1\.2"):
+        undercroft.from_position(doc)
+
+
+def test_there_is_nothing_behind_the_last_space() -> None:
+    with pytest.raises(PositionError, match=r"at.*TG-12\.1"):
+        dashboard(("cleric",), place="onward", at=10, bonfire=5)
+
+
+def test_a_fight_has_one_card_or_one_boss() -> None:
+    foes = [("skeleton_soldier", 12)]
+    with pytest.raises(PositionError, match="encounter"):
+        arena({"cleric": bare(0)}, foes, boss="black_knight")
+    doc: Any = arena({"cleric": bare(0)}, foes).position()
+    doc["state"]["encounter"] = None
+    with pytest.raises(PositionError, match="encounter"):
+        undercroft.from_position(doc)
+    with pytest.raises(PositionError, match="another boss"):
+        lair("black_knight", {"cleric": bare(11)}, card="gravelord_nito_entropy")
+    with pytest.raises(PositionError, match="needs a behaviour card"):
+        lair("black_knight", {"cleric": bare(11)}, deck=[], known_deck=[], discard=[], top=None)
+
+
+def test_the_fight_of_a_campaign_is_that_of_its_space() -> None:
+    doc: Any = quest("grave_matters", {"cleric": fighter(6)}, [("skeleton_archer", 12)]).position()
+    doc["state"]["at"] = 2
+    with pytest.raises(PositionError, match=r"at.*TG-12\.4"):
+        undercroft.from_position(doc)
+    camped: Any = quest("grave_matters", {"cleric": fighter(6)}, [("skeleton_archer", 12)])
+    with pytest.raises(PositionError, match="between encounters"):
+        begin(camped, [["onward"]])
+
+
+def test_somebody_has_aggro() -> None:
+    with pytest.raises(PositionError, match=r"TG-13\.4"):
+        arena(
+            {"cleric": bare(0), "thief": bare(1)}, [("skeleton_soldier", 12)], turn=None, aggro=-1
+        )
+
+
+def test_the_torch_is_in_one_place() -> None:
+    with pytest.raises(PositionError, match="torch"):
+        arena({"cleric": bare(0)}, [("skeleton_soldier", 12)], torch=3, torch_by=0)
+
+
+def test_the_ball_goes_with_its_card() -> None:
+    with pytest.raises(PositionError, match="Skeleton Ball"):
+        arena({"cleric": bare(0)}, [("skeleton_soldier", 12)], ball=[3, 1])
+
+
+@pytest.mark.parametrize("mode", ["campaign", "encounter", "boss"])
+@pytest.mark.parametrize("players", [1, 4])
+def test_what_is_written_is_read_again(mode: str, players: int) -> None:
+    random = Random(players)
+    match = undercroft.new("tomb_of_giants", {"mode": mode, "players": players}, seed=players)
+    for _ in range(60):
+        if match.over:
+            break
+        again = undercroft.from_position(json.loads(json.dumps(match.position())))
+        assert again.position() == match.position()
+        ask = match.asks[0]
+        match.choose(ask, random.choice(ask.options))
