@@ -122,8 +122,9 @@ def test_what_an_attack_does(id: str, index: int) -> None:
         if not use.node:
             assert asked(match) == ["target"]
             play(match, "foe-0")
-        while asked(match) == ["push_foe"]:
-            play(match, nodes(match)[0])
+        while asked(match) in (["push_foe"], ["push_order"]):
+            ordering = asked(match) == ["push_order"]
+            play(match, options(match)[0] if ordering else nodes(match)[0])
         if use.gain and use.gain[0] == "one":
             assert asked(match) == ["gain"]
             play(match, "seat-0")

@@ -241,6 +241,8 @@ def test_a_node_attack_pushes_each_enemy_it_hits() -> None:
         tape=[1, 1, 1],
     )
     play(match, "act-left-0", "node-5")
+    assert asked(match) == ["push_order"]
+    play(match, "foe-0")
     assert nodes(match) == ["node-0", "node-10"]
     play(match, "node-0", "node-10")
     assert [where(match, i) for i in range(3)] == [0, 10, 7]

@@ -153,8 +153,9 @@ def test_what_an_attack_does(id: str, index: int) -> None:
         if not use.node:
             assert asked(match) == ["target"]
             play(match, "foe-0")
-        while asked(match) == ["push_foe"]:
-            play(match, f"node-{nodes(match)[0]}")
+        while asked(match) in (["push_foe"], ["push_order"]):
+            ordering = asked(match) == ["push_order"]
+            play(match, options(match)[0] if ordering else f"node-{nodes(match)[0]}")
     assert asked(match) == ["turn"]
     assert rolled(match) == [COLOURS[die] for die in use.dice] * use.repeat
     power = sum(TOP[die] for die in use.dice) + use.mod

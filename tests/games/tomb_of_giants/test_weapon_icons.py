@@ -100,6 +100,31 @@ def test_an_area_of_effect_hits_everybody_on_the_targets_node() -> None:
     assert [health(match, i) for i in range(3)] == [40 - 6, 40 - 5, 40]
 
 
+@pytest.mark.rule("TG-26.5")
+def test_the_player_says_who_of_several_is_pushed_first() -> None:
+    match = fight(
+        {"thief": bare(0, left=["firebombs"])},
+        [tough("skeleton_soldier", 3), tough("necromancer", 3)],
+        tape=[1, 1, 1],
+    )
+    play(match, "act-left-0")
+    assert asked(match) == ["push_order"]
+    assert options(match) == ["foe-0", "foe-1"]
+    play(match, "foe-1")
+    assert asked(match) == ["push_foe"]
+    play(match, options(match)[0])
+    assert [values[0] for values in told(match, "foe_pushed")] == [1]
+    play(match, options(match)[0])
+    assert [values[0] for values in told(match, "foe_pushed")] == [1, 0]
+    twins = fight(
+        {"thief": bare(0, left=["firebombs"])},
+        [tough("skeleton_soldier", 3), tough("skeleton_soldier", 3)],
+        tape=[1, 1, 1],
+    )
+    play(twins, "act-left-0")
+    assert asked(twins) == ["push_foe"]
+
+
 @pytest.mark.rule("TG-26.6")
 def test_shaft_not_against_the_own_node() -> None:
     match = fight({"thief": bare(3, left=["shortbow"])}, [tough("skeleton_beast", 3)])

@@ -129,7 +129,7 @@ STEPS = registry(
         defence.Dodged, defence.Targets, moving.PushAside, moving.MakeRoom, moving.SpringTrap,
         moving.FaceTrap, moving.TrapResult, rolling.RollDice, rolling.RollFor, rolling.AfterRoll,
         acting.BeginActivation, acting.Activation, strikes.Swing, strikes.Shift, strikes.ChooseTarget,
-        strikes.TakeDice, strikes.Strike, strikes.PushFoe, strikes.Gain, strikes.PassAggro,
+        strikes.TakeDice, strikes.Strike, strikes.PushFoe, strikes.PushOrder, strikes.Gain, strikes.PassAggro,
         heroics.ChargeMove, heroics.Backstab, acting.EndActivation, acting.TakeAggro,
     ]
 )  # fmt: skip

@@ -165,6 +165,7 @@ EVENTS = {
     "drafted": "team kind",
     "profile": "who figure profile",
     "butcher": "area",
+    "puppets": "area",
     "bout_won": "team",
 }
 REFS = {
@@ -375,10 +376,6 @@ class DarkestDungeon(Game):
             number // TEAM + 2 * (number % 2 if g.players == 4 else 0) for number in range(8)
         )
         g.room = g.pack.room_index[setup["arena"]]
-        room = g.pack.rooms[g.room]
-        if setup["puppets"] == "yes":
-            # DD-39.17: an Area of capacity 1 is full for the whole game.
-            g.blocks = (room.capacity.index(1),)
         if setup["butcher"] == "yes":
             g.butcher = 0
 
@@ -386,7 +383,7 @@ class DarkestDungeon(Game):
         g = self.blank(setup, pack)
         agenda = g.agenda
         if g.mode == CIRCUS:
-            agenda.append(circus.FirstTeam())
+            agenda.append(circus.FirstTeam(1 if setup["puppets"] == "yes" else 0))
         elif g.mode == CAMPAIGN:
             agenda.append(campaign.StartCampaign())
         elif g.mode == QUEST:

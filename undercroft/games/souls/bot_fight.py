@@ -1,4 +1,4 @@
-"""What a fight looks like to the bot: a small model of a board, built from a view and the catalogue.
+"""What a fight looks like to the bots of both boxes: a small model of a board, from a view and the catalogue.
 
 Whom would the foes hit if they acted now, and what would be left of each endurance bar after the best
 defence against that? The odds are exact; what is estimated is only the rest of the fight.
@@ -27,7 +27,41 @@ Pool = tuple[int, int, int]
 Place = tuple[int, int]
 """A node, and on a boss's node the compass direction one stands in (else -1)."""
 Hit = tuple[int, bool, int, int]
-"""Damage, whether magical, dodge difficulty, and what a strong block costs (least << 4 | Stamina)."""
+"""Damage, whether magical, dodge difficulty, and what else it does: in the first box what a strong block
+costs (least << 4 | Stamina), in the second the conditions it brings (a bit each)."""
+BLEEDS, POISONS = 1, 2
+STINGS = {"bleed": BLEEDS, "poison": POISONS}
+DOOM: Hit = (BAR * 9, False, BAR * 9, 0)  # what nobody survives
+
+
+class Box(NamedTuple):
+    """Where the rules of the boxes differ, as far as a fight goes."""
+
+    bar: int = BAR
+    """The tokens that kill: the tenth (DS-19.8), or the one after it (TG-5.5)."""
+    gain: int = 2
+    """The Stamina a turn brings back (DS-22.1, TG-21.2)."""
+    both: bool = False
+    """One roll of dodge and other dice for nothing (TG-29.3)."""
+    start: bool = False
+    """A pushing movement strikes where it begins as well, and after the push (TG-30.1)."""
+
+
+FIRST, SECOND = Box(), Box(BAR + 1, 3, True, True)
+
+
+class Terms(NamedTuple):
+    """What the special rules of an encounter do to its foes."""
+
+    might: int = 0
+    nimble: int = 0
+    haste: int = 0
+    venom: int = 0
+    shrine: int = -1
+    """The node no foe may come to."""
+
+
+PLAIN = Terms()
 
 # How the rest of a fight is judged: what a full flask and a ready token stand for in boxes of the bar, how
 # many boxes are needed to feel safe, and how fast confidence grows with every box more.
@@ -72,6 +106,28 @@ class Guard(NamedTuple):
     price: int
     """The Stamina of a dodge; 0 if it cannot dodge."""
     ember: bool
+    both: bool = False
+    """Whether all dice are one roll (TG-29.3)."""
+
+
+@cache
+def outcomes(guard: Guard, hit: Hit, bleeding: bool) -> tuple[tuple[int, bool, float], ...]:
+    """One roll of all dice: (boxes lost, whether one bleeds then, chance) (TG-29.5–29.9)."""
+    damage, magic, difficulty, sting = hit
+    away = evades(guard.dodge, difficulty)
+    found: dict[tuple[int, bool], float] = {(0, bleeding): away}
+    for total, p in enumerate(totals(guard.resist if magic else guard.block)):
+        left = max(0, damage - total)
+        if guard.ember and left >= 3:
+            left -= 1
+        still = bleeding and not left
+        if left and bleeding:
+            left += 2  # TG-25.4
+        if sting & POISONS:
+            left += 1  # TG-25.5: at the end of the turn
+        key = (left, still or bool(sting & BLEEDS))
+        found[key] = found.get(key, 0.0) + p * (1 - away)
+    return tuple((*key, p) for key, p in found.items())
 
 
 @cache
@@ -79,6 +135,9 @@ def losses(guard: Guard, hit: Hit) -> tuple[tuple[tuple[int, float], ...], ...]:
     """The ways to meet an attack: each a list of (boxes lost, chance)."""
     damage, magic, difficulty, heavy = hit
     ways: list[tuple[tuple[int, float], ...]] = []
+    if guard.both:
+        # A wound that bleeds is half of what it will cost some day.
+        return (tuple((loss + bleeds, p) for loss, bleeds, p in outcomes(guard, hit, False)),)
     blocked: dict[int, float] = {}
     for total, p in enumerate(totals(guard.resist if magic else guard.block)):
         left = max(0, damage - total)
@@ -101,34 +160,45 @@ def usual_loss(guard: Guard, hit: Hit) -> float:
     return min(sum(loss * p for loss, p in way) for way in losses(guard, hit))
 
 
-_prospects: dict[tuple[Guard, tuple[Hit, ...], int, int], tuple[float, ...]] = {}
+_prospects: dict[tuple[Guard, tuple[Hit, ...], int, int, bool], tuple[float, ...]] = {}
 
 
-def prospects(guard: Guard, hits: tuple[Hit, ...], bonus: int, wait: int) -> tuple[float, ...]:
+def prospects(
+    guard: Guard, hits: tuple[Hit, ...], bonus: int, wait: int, bleeding: bool = False
+) -> tuple[float, ...]:
     """How good each number of free boxes is before these attacks, each met in the best way.
 
     `bonus` is what the character can count on beyond its bar, less what the fight will still cost it;
     `wait` is what it must live through before its turn comes and it can drink or run. Both in halves.
     """
-    key = (guard, hits, bonus, wait)
+    key = (guard, hits, bonus, wait, bleeding)
     found = _prospects.get(key)
     if found is None:
         if len(_prospects) > 50_000:
             _prospects.clear()
         table = [0.0]
-        if hits:
-            after = prospects(guard, hits[1:], bonus, wait)
-            ways = losses(guard, hits[0])
-            for free in range(1, BAR + 1):
+        if hits and guard.both:
+            ways = outcomes(guard, hits[0], bleeding)
+            dry = prospects(guard, hits[1:], bonus, wait)
+            wet = prospects(guard, hits[1:], bonus, wait, True)
+            for free in range(1, BAR + 2):
                 table.append(
-                    max(sum(after[free - n] * p for n, p in way if n < free) for way in ways)
+                    sum((wet if bleeds else dry)[free - n] * p for n, bleeds, p in ways if n < free)
+                )
+        elif hits:
+            after = prospects(guard, hits[1:], bonus, wait)
+            choices = losses(guard, hits[0])
+            for free in range(1, BAR + 2):
+                table.append(
+                    max(sum(after[free - n] * p for n, p in way if n < free) for way in choices)
                 )
         else:
-            for free in range(1, BAR + 1):
+            more = bonus - 2 * bleeding
+            for free in range(1, BAR + 2):
                 lives = 1.0
                 if wait:
                     lives = _sure((free - wait / 2 - 0.5) / (LUMPS + LUMPY * wait / 2))
-                table.append(lives * _sure((free + bonus / 2 - SAFE) / SLOPE))
+                table.append(lives * _sure((free + more / 2 - SAFE) / SLOPE))
         found = _prospects[key] = tuple(table)
     return found
 
@@ -149,6 +219,7 @@ class Icon(NamedTuple):
     damage: int
     magic: bool
     node: bool
+    sting: int
 
 
 class Act:
@@ -172,6 +243,7 @@ class Act:
                     args["damage"],
                     args.get("type") == "magical",
                     args.get("node") == "yes",
+                    STINGS.get(args["condition"], 0),
                 )
             )
         self.icons = tuple(icons) * text["repeat"]
@@ -182,10 +254,13 @@ class Model:
 
     def __init__(self, text: Json) -> None:
         self.threat: int = text["threat"]
+        self.health: int = text["health"]
         self.block: int = text["block"]
         self.resist: int = text["resist"]
         self.boss: bool = text["boss"]
         self.own = Act(text["own"]) if text["own"] else None
+        icons = self.own.icons if self.own else ()
+        self.raises = any(icon.kind == "resurrect" for icon in icons)
         self.heavy = self.construct = self.flying = 0
         self.construct_less = 0
         if text["ability"]:
@@ -208,6 +283,9 @@ class Foe:
         self.model = model
         self.node: int = seen["node"]
         self.health: int = seen["health"]
+        self.block: int = seen.get("block", model.block)
+        self.resist: int = seen.get("resist", model.resist)
+        self.awake: bool = seen.get("awake", True)
         self.facing = -1 if seen["facing"] is None else COMPASS_NAMES.index(seen["facing"])
         self.weak = sum(1 << ARC_NAMES.index(arc) for arc in seen["weak"])
         self.acted: bool = seen["acted"]
@@ -223,7 +301,8 @@ class Foe:
 class Hero:
     """One character, with what it can count on."""
 
-    def __init__(self, seen: Json) -> None:
+    def __init__(self, seen: Json, box: Box = FIRST) -> None:
+        self.bar = box.bar
         self.index: int = seen["hero"]
         self.place: Place = (
             -1 if seen["node"] is None else seen["node"],
@@ -234,19 +313,21 @@ class Hero:
         self.estus: bool = seen["estus"]
         self.tokens: int = seen["luck"] + seen["heroic"]
         self.taunt: int = seen["taunt"]
-        self.chill = int("frostbite" in seen["conditions"])
+        self.bleeds = box.both and "bleed" in seen["conditions"]
+        self.chill = int("frostbite" in seen["conditions"] and not box.both)
         self.guard = Guard(
             _pool(seen["block"]),
             _pool(seen["resist"]),
             seen["dodge"],
             1 + self.chill if seen["dodge"] else 0,
             seen["ember"],
+            box.both,
         )
         self.attacks: list[Json] = [a for a in seen["actions"] if a["attacks"] and any(a["dice"])]
 
     @property
     def free(self) -> int:
-        return BAR - self.black - self.red
+        return self.bar - self.black - self.red
 
 
 def _pool(dice: Sequence[int]) -> Pool:
@@ -258,11 +339,15 @@ class Ground:
 
     def __init__(self, text: Json) -> None:
         points = [(x, y) for x, y in text["points"]]
+        rooms: list[int] = text["rooms"]
+        doors = [(a, b) for a, b in text["edges"] if rooms[a] != rooms[b]]
         steps = {
-            (points[b][0] - points[a][0], points[b][1] - points[a][1]) for a, b in text["edges"]
+            (points[b][0] - points[a][0], points[b][1] - points[a][1])
+            for a, b in text["edges"]
+            if rooms[a] == rooms[b]
         }
         steps |= {(-dx, -dy) for dx, dy in steps}
-        self.board = Board(points, sorted(steps))
+        self.board = Board(points, sorted(steps), rooms, doors)
 
 
 def arcs_at(board: Board, foe: Foe, node: int, facing: int, place: Place) -> int:
@@ -280,11 +365,22 @@ class Foresight:
     the first one stands for all.
     """
 
-    def __init__(self, board: Board, blocked: int, heroes: Sequence[Hero], aggro: int) -> None:
+    def __init__(
+        self,
+        board: Board,
+        blocked: int,
+        heroes: Sequence[Hero],
+        aggro: int,
+        box: Box = FIRST,
+        terms: Terms = PLAIN,
+    ) -> None:
         self.board = board
         self.blocked = blocked
         self.heroes = heroes
         self.aggro = aggro
+        self.box = box
+        self.terms = terms
+        self.at: dict[int, int] = {}
 
     def hits(
         self, acts: Sequence[tuple[Foe, Act]], places: Sequence[Place]
@@ -292,9 +388,15 @@ class Foresight:
         """The attacks on each character, in order, if these figures act one after another."""
         self.places = list(places)
         self.found: list[list[Hit]] = [[] for _ in places]
+        self.at = {foe.index: foe.node for foe, _ in acts}
         for foe, act in acts:
             self._act(foe, act)
         return [tuple(found) for found in self.found]
+
+    def beside_shrine(self) -> int:
+        """How many foes stand beside the node they may not come to, after `hits`."""
+        around = self.board.within[self.terms.shrine] if self.terms.shrine >= 0 else ()
+        return sum(node in around for node in self.at.values())
 
     def _nearest(self, node: int) -> int:
         """DS-26.4."""
@@ -310,31 +412,53 @@ class Foresight:
 
     def _act(self, foe: Foe, act: Act) -> None:
         node, facing = foe.node, foe.facing
+        if self.terms.shrine >= 0 and self.terms.shrine in self.board.within[node]:
+            self._doom()
+            return
         for icon in act.icons:
+            if icon.kind == "resurrect":
+                continue
             if icon.kind == "attack":
                 self._attack(foe, act, icon, node, facing)
             elif icon.kind == "turn":
                 facing = (facing + TURNS[icon.way]) % 8
             elif icon.kind == "leap":
                 goal = self.places[self._target(icon, node)][0]
-                self._push(node, facing, act, foe)
+                self._begin(foe, act, icon, node, facing)
                 if goal != node:
                     node = goal
                     self._land(foe, act, icon, node, facing)
             else:
                 node, facing = self._move(foe, act, icon, node, facing)
 
+    def _doom(self) -> None:
+        for found in self.found:
+            found.append(DOOM)
+
+    def _hit(self, foe: Foe, act: Act, icon: Icon, magic: bool) -> Hit:
+        terms = self.terms
+        more = icon.sting | terms.venom if self.box.both else foe.model.heavy
+        return (foe.strength(icon.damage + terms.might), magic, act.dodge + terms.nimble, more)
+
+    def _begin(self, foe: Foe, act: Act, icon: Icon, node: int, facing: int) -> None:
+        """Who stands where a pushing movement begins is pushed, in the second box attacked as well."""
+        pushed = self._push(node, facing, act, foe)
+        if self.box.start and icon.damage:
+            for index in pushed:
+                self.found[index].append(self._hit(foe, act, icon, False))
+
     def _target(self, icon: Icon, node: int) -> int:
         return self.aggro if icon.target == "aggro" else self._nearest(node)
 
     def _move(self, foe: Foe, act: Act, icon: Icon, node: int, facing: int) -> tuple[int, int]:
-        steps = max(0, icon.nodes - foe.slow) if icon.nodes else 0
+        nodes = icon.nodes + self.terms.haste
+        steps = max(0, nodes - foe.slow) if nodes else 0
         if icon.kind == "shift":
             dx, dy = COMPASS[(facing + AHEAD[icon.way]) % 8]
             size = 1 if dx and dy else 2
             for _ in range(steps):
                 if icon.push:
-                    self._push(node, facing, act, foe)
+                    self._begin(foe, act, icon, node, facing)
                 x, y = self.board.points[node]
                 ahead = self.board.at.get((x + dx * size, y + dy * size))
                 if ahead is None:
@@ -344,7 +468,7 @@ class Foresight:
             return node, facing
         target = self._target(icon, node)
         if icon.push:
-            self._push(node, facing, act, foe)
+            self._begin(foe, act, icon, node, facing)
         if facing >= 0 and icon.way != "away" and (not steps or self.places[target][0] == node):
             side = self.places[target][1] if self.places[target][0] == node else -1
             way = side if side >= 0 else self.board.toward[node][self.places[target][0]]
@@ -364,31 +488,41 @@ class Foresight:
             if facing >= 0:
                 way = self.board.toward[node][better[0]]
                 facing = (way + 4) % 8 if icon.way == "away" else way
-            node = better[0]
+            room, node = self.board.rooms[node], better[0]
             self._land(foe, act, icon, node, facing)
+            if self.board.rooms[node] != room:
+                break  # TG-7.5
         return node, facing
 
     def _land(self, foe: Foe, act: Act, icon: Icon, node: int, facing: int) -> None:
-        """DS-30.1: whoever stands where a pushing foe goes is attacked, then pushed."""
+        """DS-30.1, TG-30.1: whoever stands where a pushing foe goes is attacked and pushed."""
+        self.at[foe.index] = node
+        if node == self.terms.shrine:
+            self._doom()
         if not icon.push:
             if facing >= 0:
                 for index, place in enumerate(self.places):
                     if place[0] == node and place[1] < 0:
                         self.places[index] = (node, facing)
             return
+        if self.box.start:
+            self._begin(foe, act, icon, node, facing)
+            return
         if icon.damage:
-            hit = (foe.strength(icon.damage), False, act.dodge, foe.model.heavy)
+            hit = self._hit(foe, act, icon, False)
             for index, place in enumerate(self.places):
                 if place[0] == node:
                     self.found[index].append(hit)
         self._push(node, facing, act, foe)
 
-    def _push(self, node: int, facing: int, act: Act, foe: Foe) -> None:
+    def _push(self, node: int, facing: int, act: Act, foe: Foe) -> list[int]:
         """Whoever stands on a figure's node leaves it, out of the coming attack if possible."""
+        pushed: list[int] = []
         for index, place in enumerate(self.places):
             if place[0] != node:
                 continue
-            around = [n for n in self.board.neighbours[node] if not self.blocked >> n & 1]
+            pushed.append(index)
+            around = [n for n in self.board.within[node] if not self.blocked >> n & 1]
             if facing >= 0 and place[1] >= 0:
                 mine = arcs_at(self.board, foe, node, facing, place)
                 around = [
@@ -406,12 +540,20 @@ class Foresight:
                     ),
                     -1,
                 )
+            elif self.box.start:
+                self.places[index] = (min(around, key=self._company), -1)
             else:
                 self.places[index] = (around[0], -1)
+        return pushed
+
+    def _company(self, node: int) -> int:
+        """How many foes are near a node."""
+        away = self.board.distance[node]
+        return sum(away[there] <= 1 for there in self.at.values())
 
     def _attack(self, foe: Foe, act: Act, icon: Icon, node: int, facing: int) -> None:
-        away = self.board.distance[node]
-        hit = (foe.strength(icon.damage), icon.magic, act.dodge, foe.model.heavy)
+        away = self.board.span[node]
+        hit = self._hit(foe, act, icon, icon.magic)
         if icon.target == "area":
             for index, place in enumerate(self.places):
                 if (

@@ -103,10 +103,10 @@ class Outfitter:
         best = [-9.0] * len(PREY)
         for one, price in hands[0]:
             for other, cost in hands[1]:
-                worn = log(worn_down + STRAIN * max(0.0, price + cost - 1.5) + 0.4)
+                tired = log(worn_down + STRAIN * max(0.0, price + cost - 1.5) + 0.4)
                 for kind, (a, b) in enumerate(zip(one, other, strict=True)):
                     both = a + 0.6 * b if a > b else b + 0.6 * a
-                    best[kind] = max(best[kind], log(both + 0.05) - worn)
+                    best[kind] = max(best[kind], log(both + 0.05) - tired)
         race = sum(weight * one for (weight, *_), one in zip(PREY, best, strict=True))
         return race / sum(weight for weight, *_ in PREY) + extra
 

@@ -15,9 +15,12 @@ from undercroft.kernel.board import Board
 from .bot_fight import (
     ARC_NAMES,
     CROWD,
+    FIRST,
     FLASK,
+    PLAIN,
     TOKEN,
     Act,
+    Box,
     Foe,
     Foresight,
     Ground,
@@ -26,6 +29,7 @@ from .bot_fight import (
     Model,
     Place,
     Pool,
+    Terms,
     arcs_at,
     losses,
     prospects,
@@ -108,7 +112,10 @@ class Reached(NamedTuple):
 
 
 class Scene:
-    """One decision's picture of a fight."""
+    """One decision's picture of a fight, by the rules of the first box where a box does not say otherwise."""
+
+    box: Box = FIRST
+    terms: Terms = PLAIN
 
     def __init__(
         self,
@@ -120,7 +127,7 @@ class Scene:
     ) -> None:
         fight = table["fight"]
         self.board: Board = grounds[fight["board"]].board
-        self.heroes = [Hero(seen) for seen in table["heroes"]]
+        self.heroes = [Hero(seen, self.box) for seen in table["heroes"]]
         self.me = next(i for i, seen in enumerate(table["heroes"]) if seen["seat"] == seat)
         self.foes = [Foe(seen, models[seen["model"]]) for seen in fight["foes"]]
         self.boss = fight["boss"]
@@ -177,13 +184,18 @@ class Scene:
         plain = not waiting and aggro < 0
         if plain and key in self.seen:
             return self.seen[key]
-        sight = Foresight(self.board, self.blocked, self.heroes, self.aggro if aggro < 0 else aggro)
         places = list(self.places)
         places[self.me] = place
-        found = [(p, sight.hits(acts, places)) for p, acts in self.acts(healths, waiting)]
+        found = self.foresee(healths, waiting, places, self.aggro if aggro < 0 else aggro)
         if plain:
             self.seen[key] = found
         return found
+
+    def foresee(
+        self, healths: Healths, waiting: bool, places: list[Place], aggro: int
+    ) -> list[tuple[float, list[tuple[Hit, ...]]]]:
+        sight = Foresight(self.board, self.blocked, self.heroes, aggro, self.box, self.terms)
+        return [(p, sight.hits(acts, places)) for p, acts in self.acts(healths, waiting)]
 
     # ------------------------------------------------------------------ the rest of the fight
 
@@ -227,7 +239,7 @@ class Scene:
         turns = clock / count
         for index, hero in enumerate(self.heroes):
             bonus = FLASK * hero.estus + TOKEN * hero.tokens - costs[index]
-            drain = (self.costs[index] - 2) * turns
+            drain = (self.costs[index] - self.box.gain) * turns
             bonus -= drain if drain > 0 else max(drain, -hero.black)
             found.append(round(2 * bonus))
         self._rest[key] = found
@@ -281,11 +293,11 @@ class Scene:
         bonus = self.rest(node, healths)
         whole = 1.0
         for index, hero in enumerate(self.heroes):
-            free = hero.free if index != self.me else 10 - hero.red - black
+            free = hero.free if index != self.me else self.box.bar - hero.red - black
             if free <= 0:
                 return 0.0
             wait = self.wait(index, healths, hits[index])
-            whole *= prospects(hero.guard, hits[index], bonus[index], wait)[free]
+            whole *= prospects(hero.guard, hits[index], bonus[index], wait, hero.bleeds)[free]
         return whole
 
     def wait(self, index: int, healths: Healths, hits: tuple[Hit, ...]) -> int:
@@ -350,7 +362,7 @@ class Scene:
     def boss_on(self, node: int) -> Foe | None:
         if self.boss:
             for foe in self.foes:
-                if foe.node == node:
+                if foe.node == node and foe.model.boss:
                     return foe
         return None
 
@@ -361,12 +373,11 @@ class Scene:
         mine = arcs_at(self.board, here, node, here.facing, place) if here else 15
         found: list[tuple[str, Place]] = []
         for other in self.board.neighbours[node]:
-            if self.terrain.get(other, "barrel") not in ("barrel", "broken_barrel"):
+            if not self.enters(node, other):
                 continue
             if here and not arcs_at(self.board, here, node, here.facing, (other, -1)) & mine:
                 continue
-            crowd = sum(p[0] == other for i, p in enumerate(self.places) if i != self.me)
-            if crowd + sum(foe.node == other for foe in self.foes) >= CROWD:
+            if self.crowd(other) >= self.limit(other):
                 continue
             there = self.boss_on(other)
             if there is None:
@@ -383,6 +394,18 @@ class Scene:
                 if beside >> i & 1:
                     found.append((f"arc-{ARC_NAMES[i]}", (node, (here.facing + 2 * i) % 8)))
         return found
+
+    def enters(self, node: int, other: int) -> bool:
+        """Whether a character may step from a node to this neighbour, as far as the ground goes."""
+        return self.terrain.get(other, "barrel") in ("barrel", "broken_barrel")
+
+    def crowd(self, node: int) -> int:
+        """The models on a node, beside me."""
+        crowd = sum(p[0] == node for i, p in enumerate(self.places) if i != self.me)
+        return crowd + sum(foe.node == node for foe in self.foes)
+
+    def limit(self, node: int) -> int:
+        return CROWD
 
     def reach(self, place: Place, free: int, walks: int) -> dict[Place, Reached]:
         """Everywhere one can go: the Stamina it takes, the first step, what traps lie on the way."""
@@ -418,7 +441,7 @@ class Scene:
 
     def targets(self, deed: Deed, place: Place, healths: Healths) -> list[list[int]]:
         """Whom a deed could strike from a place: groups of foes."""
-        away = self.board.distance[place[0]]
+        away = self.board.span[place[0]]
         within = [
             i
             for i, foe in enumerate(self.foes)
@@ -465,7 +488,7 @@ class Scene:
     def harm(self, deed: Deed, index: int, total: int) -> float:
         foe = self.foes[index]
         model = foe.model
-        damage = max(0, total + deed.mod - (model.resist if deed.magic else model.block))
+        damage = max(0, total + deed.mod - (foe.resist if deed.magic else foe.block))
         if model.construct and damage >= model.construct:
             damage -= model.construct_less
         if damage and foe.bleeds:
@@ -548,7 +571,7 @@ class Scene:
             stands += [there for _, there in self.steps(place)]
         for stand in stands:
             cost = self.price(deed, stand)
-            if cost and cost >= 10 - black - self.heroes[self.me].red:
+            if cost and cost >= self.box.bar - black - self.heroes[self.me].red:
                 continue
             for group in self.targets(deed, stand, healths):
                 value = 0.0
@@ -579,7 +602,7 @@ class Scene:
                 if other.slot != deed.slot:
                     found = self.deed_value(other, deeds, place, black, healths, onward, 0)
                     best = max(best, found[0])
-        free = 10 - black - self.heroes[self.me].red
+        free = self.box.bar - black - self.heroes[self.me].red
         for there, way in onward.items():
             if way.first and (not way.cost or way.cost < free):
                 best = max(best, self.leaf(there, black + way.cost, healths) - way.risk)
@@ -593,7 +616,7 @@ def usual_strike(hero: Hero, foe: Foe) -> tuple[float, float]:
     """The damage a character's most sensible attack does to a foe, and its Stamina."""
     best = (0.0, 0.0, 0.0)
     for attack in hero.attacks:
-        armour = foe.model.resist if attack["magic"] else foe.model.block
+        armour = foe.resist if attack["magic"] else foe.block
         dice = (attack["dice"][0], attack["dice"][1], attack["dice"][2])
         if foe.model.boss and foe.weak:
             dice = (dice[0] + 1, dice[1], dice[2])

@@ -464,8 +464,11 @@ class Strike(SwingStep):
             harm.gain(g, m, c, gear.strong_stamina, 0)
         if g.boss != NONE:
             heat_up_if_due(g, m)
-        for index in reversed(pushes):
-            g.agenda.append(PushFoe(self.seat, index, action.push))
+        if pushes:
+            mask = 0
+            for index in pushes:
+                mask |= 1 << index
+            g.agenda.append(PushOrder(self.seat, mask, action.push))
 
 
 class PassAggro(CharacterStep):
@@ -500,6 +503,58 @@ class PassAggro(CharacterStep):
             {"who": Ref("hero", raw)},
         )
         return Option(f"seat-{raw}", text, (("hero", raw),))
+
+
+class PushOrder(CharacterStep):
+    """TG-26.5: of several foes that are pushed the player says which goes first; twins are all one."""
+
+    __slots__ = ("foes", "nodes")
+    name = "push_order"
+
+    def __init__(self, seat: int, foes: int, nodes: int) -> None:
+        self.seat = seat
+        self.foes = foes
+        self.nodes = nodes
+
+    def args(self) -> tuple[int, ...]:
+        return (self.seat, self.foes, self.nodes)
+
+    def fits(self, g: Fight) -> bool:
+        return 0 <= self.seat < len(g.characters) and 0 < self.foes < 1 << len(g.foes)
+
+    def options(self, g: Fight, seat: int) -> tuple[int, ...]:
+        found: dict[tuple[int, int, int, int], int] = {}
+        for foe in g.foes:
+            if self.foes >> foe.index & 1 and foe.node != NONE:
+                found.setdefault((foe.model, foe.node, foe.wounds, foe.conditions), foe.index)
+        return tuple(found.values())
+
+    def run(self, g: Fight, m: Match) -> None:
+        options = self.options(g, self.seat)
+        if len(options) == 1:
+            self.answer(g, m, self.seat, options[0])
+        elif options:
+            g.ask(self, self.seat, options)
+
+    def answer(self, g: Fight, m: Match, seat: int, option: int) -> None:
+        rest = self.foes & ~(1 << option)
+        if rest:
+            g.agenda.append(PushOrder(self.seat, rest, self.nodes))
+        g.agenda.append(PushFoe(self.seat, option, self.nodes))
+
+    def prompt(self, g: Fight, seat: int) -> Message:
+        return Message("ds-prompt-push-order")
+
+    def option_id(self, pack: SoulsPack, raw: int) -> str:
+        return f"foe-{raw}"
+
+    def option(self, g: Fight, seat: int, raw: int) -> Option:
+        foe = g.foes[raw]
+        text = Message(
+            "ds-option-foe",
+            {"who": Ref("model", g.pack.model_ids[foe.model]), "node": foe.node},
+        )
+        return Option(f"foe-{raw}", text, (("foe", raw),))
 
 
 class PushFoe(Step[Fight]):

@@ -512,6 +512,7 @@ ds-prompt-move-foe = { $who } moves. Where to?
 ds-prompt-boss-aside = { $who } is pushed aside. Where to?
 ds-prompt-met-arc = { $who }: in which arc of the boss?
 ds-prompt-push = { $who } is pushed. Where to?
+ds-prompt-push-order = Several enemies are pushed. Which of them first?
 ds-prompt-push-foe = { $who } is pushed. Where to?
 ds-prompt-make-room = The node is full. Push one of the models.
 ds-prompt-targets = Who defends first?

@@ -530,6 +530,7 @@ ds-prompt-move-foe = { $who } se déplace. Où ?
 ds-prompt-boss-aside = { $who } est poussé de côté. Vers où ?
 ds-prompt-met-arc = { $who } : dans quel arc du boss ?
 ds-prompt-push = { $who } est poussé. Vers où ?
+ds-prompt-push-order = Plusieurs ennemis sont repoussés. Lequel d’abord ?
 ds-prompt-push-foe = { $who } est poussé. Vers où ?
 ds-prompt-make-room = Le repère est plein. Poussez une des figurines.
 ds-prompt-targets = Qui se défend en premier ?
