@@ -239,21 +239,15 @@ def monster_deck(g: Estate, level: int) -> tuple[list[int], list[int]]:
         for name, lowest in quest.least_level.items():
             if TOKENS.index(name) == token_here(g):
                 least = lowest
+    least = max(least, level)
+    most = level or (3 if dark else g.level)
     kinds: list[int] = []
     counts: list[int] = []
-    for card in g.pack.monsters:
-        if not card.deck or (card.entry.group == "darkest") != dark:
-            continue
-        if level:
-            if card.level != level:
-                continue
-        elif card.level > g.level and not dark:
-            continue
-        if card.level < least:
-            continue
-        count = card.entry.copies - g.gone.count(card.index) - g.drawn.count(card.index)
+    out = g.gone + g.drawn
+    for kind, copies in g.pack.monster_cards(dark, least, most):
+        count = copies - out.count(kind) if out else copies
         if count > 0:
-            kinds.append(card.index)
+            kinds.append(kind)
             counts.append(count)
     return kinds, counts
 
@@ -276,7 +270,8 @@ class SpawnMonster(Step[Estate]):
         kinds, counts = monster_deck(g, self.level)
         if not kinds:
             return  # DD-A.34
-        ids = [g.pack.monsters[kind].id for kind in kinds]
+        names = g.pack.monster_ids
+        ids = [names[kind] for kind in kinds]
         kind = kinds[m.chance.index(Draw("monster", ids, counts))]
         if not self.level:
             g.agenda.append(self)
@@ -367,6 +362,17 @@ class StartRound(Step[Estate]):
         fire(g, m, ROUND_START, None)
 
 
+_DRAWS: dict[tuple[int, int], Draw] = {}
+
+
+def initiative(party: int, foes: int) -> Draw:
+    """The request for the next Initiative Card, made once."""
+    found = _DRAWS.get((party, foes))
+    if found is None:
+        found = _DRAWS[(party, foes)] = Draw("initiative", SIDES, (party, foes))
+    return found
+
+
 class NextTurn(Step[Estate]):
     """DD-17.1, DD-17.2, DD-17.5: a card says which side; the foremost with a turn left acts."""
 
@@ -378,10 +384,9 @@ class NextTurn(Step[Estate]):
         if not party and not foes:
             g.agenda.append(EndRound())
             return
+        side = PARTY if party else FOES
         if party and foes:
-            side = m.chance.index(Draw("initiative", SIDES, (party, foes)))
-        else:
-            side = PARTY if party else FOES
+            side = m.chance.index(initiative(party, foes))
         g.cards = (party - 1, foes) if side == PARTY else (party, foes - 1)
         if m.telling:
             m.tell("initiative", (SIDES[side],))

@@ -166,6 +166,7 @@ class CountVotes(Step[Estate]):
         leading = [quest for quest, count in zip(g.choice, counts, strict=True) if count == best]
         chosen = g.votes[LEADER] if g.votes[LEADER] in leading else leading[0]
         g.votes = ()
+        g.reveals += 1
         g.agenda.append(BeginQuest(chosen))
 
 

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from undercroft.kernel.chance import Die
 from undercroft.kernel.content import Pack, entries
 from undercroft.kernel.errors import InvalidContent
+from undercroft.kernel.game import NameTable
 
 from .entries import (
     FILES,
@@ -277,7 +278,7 @@ class Room:
             )
             for speed in range(8)
         )
-        self._bands: dict[tuple[int, int], tuple[int, ...]] = {}
+        self._bands: dict[int, tuple[int, ...]] = {}
         self.hero_start: tuple[int, ...] = ()
         self.monster_start: tuple[int, ...] = ()
         self.table: tuple[int, ...] = ()
@@ -300,9 +301,9 @@ class Room:
 
     def band(self, lo: int, hi: int) -> tuple[int, ...]:
         """From each Area: those in exact Range (DD-19.1), the ground's optional Range included."""
-        found = self._bands.get((lo, hi))
+        found = self._bands.get(lo << 4 | hi)
         if found is None:
-            found = self._bands[(lo, hi)] = tuple(
+            found = self._bands[lo << 4 | hi] = tuple(
                 sum(
                     1 << other
                     for other, d in enumerate(row)
@@ -493,6 +494,7 @@ class Cards(Pack):
         unknown = sorted(set(documents) - set(FILES))
         problems.extend(f"{file}: no such file in a pack of this game" for file in unknown)
         self.effects: list[Effect] = []
+        self.name_table: NameTable = {}  # filled when somebody first asks for names
         self.nothing = Passive(())
         self._problems = problems
         self._laws: dict[tuple[int, int, bool, int, int, int, bool], Passive] = {}
@@ -589,6 +591,8 @@ class Cards(Pack):
     def _load_monsters(self, documents: Mapping[str, object]) -> None:
         found = entries(documents, "monsters.yaml", MonsterEntry, self._problems)
         self.monster_index: dict[str, int] = {one.id: index for index, one in enumerate(found)}
+        self.monster_ids: tuple[str, ...] = tuple(one.id for one in found)
+        self._decks: dict[tuple[bool, int, int], tuple[tuple[int, int], ...]] = {}
         self.monsters: list[MonsterCard] = []
         self.monster_skills: list[Skill] = []
         for index, entry in enumerate(found):
@@ -927,6 +931,20 @@ class Cards(Pack):
             if len(self._laws) > 5_000:
                 self._laws.clear()
             found = self._laws[key] = Passive(effects)
+        return found
+
+    def monster_cards(self, dark: bool, least: int, most: int) -> tuple[tuple[int, int], ...]:
+        """The cards of a Monster deck by level: kind and copies."""
+        key = (dark, least, most)
+        found = self._decks.get(key)
+        if found is None:
+            found = self._decks[key] = tuple(
+                (card.index, card.entry.copies)
+                for card in self.monsters
+                if card.deck
+                and (card.entry.group == "darkest") == dark
+                and least <= card.level <= most
+            )
         return found
 
     def bearing(self, quirks: tuple[int, ...], disease: int) -> Passive:

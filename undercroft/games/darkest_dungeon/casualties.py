@@ -7,17 +7,20 @@ from typing import TYPE_CHECKING
 from undercroft.kernel.agenda import Step
 
 from .habits import habit_of
-from .state import FOES, MONSTER, NONE, PARTY, Estate, Monster
+from .state import CIRCUS, FOES, MONSTER, NONE, PARTY, Estate, Monster
 from .triggers import MONSTER_DEATH, fire
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
 
-def bury(g: Estate, m: Match) -> None:
-    """DD-23.5–23.7: the dead leave at once and those behind slide up. Always the last thing a step does."""
-    if g.circus:
-        return
+def bury(g: Estate, m: Match) -> bool:
+    """DD-23.5–23.7: the dead leave at once and those behind slide up; whether the Battle is over.
+
+    Always the last thing a step does.
+    """
+    if g.mode == CIRCUS:
+        return False
     monsters = g.monsters
     dead = False
     again = True
@@ -31,6 +34,8 @@ def bury(g: Estate, m: Match) -> None:
                 break
     if dead and (not g.order[FOES] or (g.boss_fight and boss_beaten(g))):
         g.agenda[:] = (Won(),)
+        return True
+    return False
 
 
 def slay(g: Estate, m: Match, monster: Monster) -> None:

@@ -41,8 +41,14 @@ def members(team: int) -> range:
 class FirstTeam(Step[Estate]):
     """DD-39.6: at random."""
 
-    __slots__ = ()
+    __slots__ = ("puppets",)
     name = "first_team"
+
+    def __init__(self, puppets: int) -> None:
+        self.puppets = puppets
+
+    def args(self) -> tuple[int, ...]:
+        return (self.puppets,)
 
     def run(self, g: Estate, m: Match) -> None:
         g.first_team = m.chance.index(Draw("team", TEAMS))
@@ -55,6 +61,37 @@ class FirstTeam(Step[Estate]):
             g.agenda.append(Profile(place))
         for pick in range(len(DRAFT) - 1, -1, -1):
             g.agenda.append(DraftPick(pick))
+        if self.puppets:
+            g.agenda.append(PlacePuppets())
+
+
+class PlacePuppets(Step[Estate]):
+    """DD-39.17: they fill an Area of capacity 1 for the whole game; the first team says which."""
+
+    __slots__ = ()
+    name = "place_puppets"
+
+    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
+        return tuple(area for area, space in enumerate(g.ground.capacity) if space == 1)
+
+    def run(self, g: Estate, m: Match) -> None:
+        options = self.options(g, 0)
+        if options:
+            g.ask(self, captain(g, g.first_team), options)
+
+    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
+        g.blocks = (option,)
+        if m.telling:
+            m.tell("puppets", (option,))
+
+    def prompt(self, g: Estate, seat: int) -> Message:
+        return Message("dd-prompt-place-puppets")
+
+    def option_id(self, pack: Cards, raw: int) -> str:
+        return area_id(raw)
+
+    def option(self, g: Estate, seat: int, raw: int) -> Option:
+        return area_option(g, raw)
 
 
 class DraftPick(Step[Estate]):
@@ -243,6 +280,7 @@ class ShowLines(Step[Estate]):
             if m.telling:
                 m.tell("profile", (*g.tag(hero.number), hero.profile + 1))
         g.in_battle = True
+        g.reveals += 1
         g.refresh()
         for turn in range(2 * TEAM - 1, -1, -1):
             g.agenda.append(PlaceFighter((g.first_team + turn) % 2))

@@ -42,8 +42,8 @@ class RollOff(Step[Estate]):
         order = g.order[PARTY]
         if len(g.rolled) < len(order):
             hero = g.heroes[order[len(g.rolled)]]
-            g.agenda.append(self)
             roll = m.chance.index(g.pack.d10) + 1
+            g.agenda.append(self)
             g.rolled += (roll,)
             if m.telling:
                 m.tell("rolls_off", (*g.tag(hero.number), roll))

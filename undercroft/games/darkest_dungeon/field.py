@@ -185,6 +185,8 @@ def move_stance(g: Estate, m: Match, number: int, places: int) -> None:
     """DD-20.22: backwards (or forwards, below 0) on the tracker; the others shift."""
     side = g.side(number)
     order = list(g.order[side])
+    if number not in order:
+        return
     here = order.index(number)
     there = min(len(order) - 1, max(0, here + places))
     if there == here:
@@ -256,7 +258,8 @@ class ShuffleChoice(HeroStep):
         return (self.who, self.centre, self.most, self.least, self.push, self.by)
 
     def fits(self, g: Estate) -> bool:
-        return super().fits(g) and 0 <= self.least <= self.most <= 15
+        areas = len(g.pack.rooms[g.room].areas) if g.room != NONE else 0
+        return super().fits(g) and 0 <= self.least <= self.most <= 15 and 0 <= self.centre < areas
 
     def options(self, g: Estate, seat: int) -> tuple[int, ...]:
         # Between "as printed" and "as short as possible" there is nothing else to choose.
@@ -404,4 +407,29 @@ def place_near(g: Estate, figure: Figure, area: int) -> int:
 
 
 def overfull(g: Estate, area: int) -> bool:
-    return g.used()[area] > g.ground.capacity[area]
+    taken = 0
+    heroes, monsters = g.heroes, g.monsters
+    for side in g.order:
+        for number in side:
+            if number < MONSTER:
+                if heroes[number].area == area:
+                    taken += 1
+            elif monsters[number - MONSTER].area == area:
+                taken += monsters[number - MONSTER].space
+    for block in g.blocks:
+        if block == area:
+            taken += 1
+    return taken > g.pack.rooms[g.room].capacity[area]
+
+
+_AREAS: dict[int, tuple[int, ...]] = {}
+
+
+def areas_in(mask: int) -> tuple[int, ...]:
+    """The Areas of a bit set, in order."""
+    found = _AREAS.get(mask)
+    if found is None:
+        if len(_AREAS) > 10_000:
+            _AREAS.clear()
+        found = _AREAS[mask] = tuple(area for area in range(mask.bit_length()) if mask >> area & 1)
+    return found

@@ -58,7 +58,7 @@ class MonsterActs(FigureStep):
         elif chosen == NONE:
             drift(g, m, monster)
         else:
-            g.agenda.append(Approach(self.who, chosen))
+            Approach(self.who, chosen).run(g, m)
 
 
 def last_turn(g: Estate) -> bool:
@@ -81,7 +81,7 @@ class SkillRoll(FigureStep):
         if chosen == NONE:
             drift(g, m, monster)
         else:
-            g.agenda.append(Approach(self.who, chosen))
+            Approach(self.who, chosen).run(g, m)
 
 
 # ---------------------------------------------------------------------- whom
@@ -165,11 +165,15 @@ def find_friend(g: Estate, monster: Figure, skill: Skill) -> int:
 def stands(g: Estate, monster: Figure, target: int) -> tuple[int, ...]:
     """The Areas it could move to with its Speed and end its turn in."""
     room = g.ground
-    mask = room.reach[min(g.speed(monster), 7)][monster.area]
+    used = g.used()
+    capacity = room.capacity
+    space = monster.space
     return tuple(
-        area
-        for area in range(len(room.areas))
-        if mask >> area & 1 and can_end(g, monster, area, target)
+        [
+            area
+            for area in room.near[min(g.speed(monster), 7)][monster.area]
+            if used[area] + space <= capacity[area] or can_end(g, monster, area, target)
+        ]
     )
 
 
@@ -252,9 +256,13 @@ class Approach(FigureStep):
 
     def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
         monster = g.figure(self.who)
-        g.agenda.append(Strike(self.who, self.skill))
+        depth = len(g.agenda)
         if option != monster.area:
             walk_to(g, m, monster, option)
+        if len(g.agenda) > depth:
+            g.agenda.insert(depth, Strike(self.who, self.skill))
+        else:
+            Strike(self.who, self.skill).run(g, m)
 
     def prompt(self, g: Estate, seat: int) -> Message:
         return Message("dd-prompt-approach", {"who": Ref("figure", self.who)})

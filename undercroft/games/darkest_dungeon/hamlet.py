@@ -45,7 +45,6 @@ if TYPE_CHECKING:
 
 LAST_DAYS = 4  # DD-37.1
 OUT = 90  # a hero who has used the day without a building
-GIFT = 20  # DD-4.6: Gold for one Experience in a Fundraiser
 
 # What a hero may do with the day: kind << 12 | detail.
 PASS, VISIT, SKILL, UPGRADE, ARRANGE, SWAP = range(6)
@@ -291,6 +290,7 @@ class NewDay(Step[Estate]):
     def run(self, g: Estate, m: Match) -> None:
         if g.days <= 0:
             g.agenda.append(Depart())
+            g.agenda.append(Prepare())
             return
         g.guests = (NONE,) * len(g.heroes)
         g.blocked = g.shut
@@ -519,6 +519,61 @@ class SkillTarget(HeroStep):
 
 
 # ---------------------------------------------------------------------- leaving
+
+
+class Prepare(Step[Estate]):
+    """DD-33.9: before they leave, the group may still build, change Skills and Stances."""
+
+    __slots__ = ()
+    name = "prepare"
+
+    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
+        found: list[int] = [PASS << KIND]
+        for building in g.pack.buildings:
+            price = upgrade_price(g, building)
+            if price and g.gold >= price:
+                found.append(UPGRADE << KIND | building.index)
+        for number in g.order[PARTY]:
+            found.append(SWAP << KIND | number)
+        return tuple(found)
+
+    def run(self, g: Estate, m: Match) -> None:
+        g.ask(self, LEADER, self.options(g, LEADER))
+
+    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
+        kind, detail = option >> KIND, option & DETAIL
+        if kind == PASS:
+            return
+        g.agenda.append(self)
+        if kind == UPGRADE:
+            gain_gold(g, m, -upgrade_price(g, g.pack.buildings[detail]))
+            build(g, m, detail)
+        else:
+            g.agenda.append(Unequip(detail))
+
+    def prompt(self, g: Estate, seat: int) -> Message:
+        return Message("dd-prompt-prepare")
+
+    def option_id(self, pack: Cards, raw: int) -> str:
+        kind, detail = raw >> KIND, raw & DETAIL
+        if kind == UPGRADE:
+            return f"upgrade-{pack.building_ids[detail]}"
+        return "depart" if kind == PASS else f"swap-{detail}"
+
+    def option(self, g: Estate, seat: int, raw: int) -> Option:
+        kind, detail = raw >> KIND, raw & DETAIL
+        id = self.option_id(g.pack, raw)
+        if kind == PASS:
+            return Option(id, Message("dd-option-depart"))
+        if kind == SWAP:
+            return Option(id, Message("dd-option-swap", {"who": Ref("hero", detail)}))
+        building = g.pack.buildings[detail]
+        args: dict[str, Value] = {
+            "building": Ref("building", building.id),
+            "gold": upgrade_price(g, building),
+            "level": g.buildings[detail] + 1,
+        }
+        return Option(id, Message("dd-option-upgrade", args), (("building", building.id),))
 
 
 class Depart(Step[Estate]):

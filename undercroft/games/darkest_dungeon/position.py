@@ -16,13 +16,11 @@ from .state import (
     CIRCUS,
     CONDITIONS,
     DICE_LIMIT,
-    FOES,
     FULL_LIGHT,
     HIDDEN,
     LEVELS,
     MONSTER,
     NONE,
-    PARTY,
     PROVISIONS,
     QUIRK_LIMIT,
     SPACE,
@@ -112,6 +110,7 @@ class UseDoc(msgspec.Struct, forbid_unknown_fields=True):
     dodge: list[int]
     marks: list[int]
     out: list[int]
+    hurt: list[int] = []
 
 
 class BattleDoc(msgspec.Struct, forbid_unknown_fields=True):
@@ -345,6 +344,7 @@ def dump_battle(g: Estate) -> dict[str, Any]:
             "dodge": list(g.use_dodge),
             "marks": list(g.use_marks),
             "out": list(g.use_out),
+            "hurt": list(g.use_hurt),
         },
     }
 
@@ -644,6 +644,7 @@ def load_use(doc: UseDoc, g: Estate, read: Reader, areas: int, last: int) -> Non
     g.use_dodge = read.each(doc.dodge, -99, 99, "battle.use.dodge")
     g.use_marks = read.each(doc.marks, 0, 3, "battle.use.marks")
     g.use_out = read.each(doc.out, 0, 2, "battle.use.out")
+    g.use_hurt = read.each(doc.hurt, 0, 999, "battle.use.hurt")
 
 
 def load_dungeon(doc: DungeonDoc, g: Estate, read: Reader) -> None:
@@ -739,17 +740,27 @@ def load_circus(doc: CircusDoc, g: Estate, read: Reader) -> None:
     g.winner = read.between(doc.winner, NONE, 1, "circus.winner")
 
 
-# Steps whose answer brings the next one by itself; after all others something must be waiting.
-SELF_GOING = ("stop", "activate")
+# Steps that always bring the next one: one of them must lie at the bottom of the agenda.
+ROOTS = frozenset(
+    (
+        "start_campaign", "next_quest", "draw_quest", "choose_quest", "count_votes", "draw_darkest",
+        "begin_quest", "final_encounter", "begin_final", "enter_dungeon", "stop", "backtrack",
+        "enter_room", "room_acts", "curio_roll", "after_battle", "return_home", "reward", "hamlet",
+        "draw_event", "first_day", "new_day", "next_visitor", "day_over", "depart", "one_battle",
+        "draw_room", "stage_battle", "battle_start", "start_round", "initiative", "end_round",
+        "round_over", "won", "fled", "first_team", "begin_bout", "bout_round", "activate",
+        "next_fighter",
+    )
+)  # fmt: skip
 
 
 def check_frame(g: Estate) -> None:
     """What the agenda and the questions must have to do with each other."""
-    if g.over or g.agenda:
+    if g.over:
         return
-    for ask in g.asks:
-        if ask.step.name not in SELF_GOING:
-            raise PositionError(f"frame.agenda: something must follow after {ask.step.name!r}")
+    root = g.agenda[0] if g.agenda else g.asks[0].step
+    if root.name not in ROOTS:
+        raise PositionError(f"frame.agenda: something must follow after {root.name!r}")
 
 
 # ---------------------------------------------------------------------- what always holds
@@ -824,16 +835,16 @@ def check_trackers(g: Estate) -> None:
 def check_tile(g: Estate) -> None:
     """DD-16.20: nobody stands where there is no space, but in the middle of a turn."""
     names = {step.name for step in g.agenda} | {ask.step.name for ask in g.asks}
-    if names & {"settle", "give_way", "end_turn", "stage_battle", "place_monsters", "spawn"}:
+    if names & {"stage_battle", "place_monsters", "place_fighter", "line_up", "profile", "draft"}:
         return
-    if names & {"place_fighter", "line_up", "profile", "draft"}:
+    for side in g.order:
+        for number in side:
+            _hold(g.figure(number).area >= 0, f"{number} stands nowhere")
+    if names & {"settle", "give_way", "end_turn"}:
         return
     used = g.used()
     for area, capacity in enumerate(g.ground.capacity):
         _hold(used[area] <= capacity, f"Area {area}: {used[area]} of {capacity} (DD-16.20)")
-    for side in (PARTY, FOES):
-        for number in g.order[side]:
-            _hold(g.figure(number).area >= 0, f"{number} stands nowhere")
 
 
 def _hold(truth: bool, what: str) -> None:

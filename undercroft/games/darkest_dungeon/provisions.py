@@ -65,24 +65,28 @@ def use_text(use: int) -> Message:
     return Message(f"dd-option-{USES[use].id}")
 
 
+EAT, STANCH, BIND, ANTIDOTE, CALM, KINDLE = range(len(USES))
+
+
 def open_uses(g: Estate, hero: Hero) -> list[int]:
     """The uses that would do something for this hero (DD-A.13)."""
-    stores = g.stores
+    food, bandage, potion, torch, _ = g.stores
     found: list[int] = []
-    for index, use in enumerate(USES):
-        if not stores[use.face]:
-            continue
-        if use.torch:
-            if g.light < FULL_LIGHT or lights_room(g):
-                found.append(index)
-        elif use.stress:
-            if hero.stress:
-                found.append(index)
-        elif use.cures != NONE:
-            if hero.has(use.cures):
-                found.append(index)
-        elif hero.wounds:
-            found.append(index)
+    hurt = hero.wounds > 0
+    if food and hurt:
+        found.append(EAT)
+    if bandage:
+        if hero.stacks and hero.has(BLEED):
+            found.append(STANCH)
+        if hurt:
+            found.append(BIND)
+    if potion:
+        if hero.stacks and hero.has(BLIGHT):
+            found.append(ANTIDOTE)
+        if hero.stress:
+            found.append(CALM)
+    if torch and (g.light < FULL_LIGHT or lights_room(g)):
+        found.append(KINDLE)
     return found
 
 
@@ -478,7 +482,7 @@ class Packed(Step[Estate]):
     def run(self, g: Estate, m: Match) -> None:
         stores = list(g.stores)
         for face in g.rolled:
-            if sum(stores) < DICE_LIMIT:
+            if sum(stores) < DICE_LIMIT and face < len(stores):
                 stores[face] += 1
         if g.quest != NONE:
             for name, count in g.pack.quests[g.quest].entry.stores.items():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from undercroft.kernel.agenda import Step
@@ -17,14 +18,17 @@ from .state import (
     BLIGHT,
     BUFF,
     DEBUFF,
+    FOES,
     GUARD,
     MARK,
     MONSTER,
     NONE,
+    PARTY,
     RIPOSTE,
     SELF,
     STUN,
     STYGIAN,
+    TEAM,
     TYPES,
     Estate,
     Figure,
@@ -39,7 +43,6 @@ from .triggers import (
     MONSTER_ACC,
     MONSTER_CRIT,
     MONSTER_DODGE,
-    NO_HEALING,
     fire,
     total,
 )
@@ -69,12 +72,20 @@ def guarding(g: Estate, figure: Figure) -> bool:
 def enemy_areas(g: Estate, number: int, pierce: bool) -> int:
     """DD-20.14, DD-A.51: where there are enemies; while any has Guard, only where those are."""
     found = guards = 0
-    for other in g.enemies(number):
-        figure = g.figure(other)
-        found |= 1 << figure.area
-        if not pierce and guarding(g, figure):
-            guards |= 1 << figure.area
-    return guards or found
+    heroes, monsters, cards = g.heroes, g.monsters, g.pack.monsters
+    for other in g.order[FOES if number < TEAM else PARTY]:
+        if other < MONSTER:
+            hero = heroes[other]
+            bit = 1 << hero.area
+            guarded = bool(hero.stacks) and hero.has(GUARD)
+        else:
+            monster = monsters[other - MONSTER]
+            bit = 1 << monster.area
+            guarded = cards[monster.kind].guard or (bool(monster.stacks) and monster.has(GUARD))
+        found |= bit
+        if guarded:
+            guards |= bit
+    return guards if guards and not pierce else found
 
 
 def ally_areas(g: Estate, number: int) -> int:
@@ -94,15 +105,6 @@ def usable_areas(g: Estate, figure: Figure, skill: Skill, foes: int, friends: in
     if skill.friends:
         wanted |= friends
     return wanted & g.pack.rooms[g.room].band(skill.lo, skill.hi)[figure.area]
-
-
-def may_use(g: Estate, hero: Hero, skill: Skill, stance: int) -> bool:
-    """DD-18.20, DD-18.21, DD-40.5, and the Room may forbid healing."""
-    if not skill.stances >> stance & 1 or hero.spent >> skill.family & 1:
-        return False
-    if skill.form != NONE and skill.form != hero.form:
-        return False
-    return skill.heal == NONE or total(g, NO_HEALING, hero) <= 0
 
 
 def eligible(g: Estate, figure: Figure, skill: Skill, area: int) -> tuple[list[int], list[int]]:
@@ -232,7 +234,7 @@ def start_use(
     g.use_harmless = False
     g.use_also = ()
     g.use_dodge = g.use_marks = (0,) * len(targets)
-    g.use_out = ()
+    g.use_out = g.use_hurt = ()
 
 
 class PickTarget(FigureStep):
@@ -293,202 +295,252 @@ def follow(g: Estate, m: Match) -> None:
     agenda = g.agenda
     if m.telling:
         m.tell("uses", (*g.tag(g.use_by), skill_ref(g, g.use_skill), g.names_of(g.use_targets)))
-    agenda.append(OUTCOME)
     heroes = g.heroes
     involved = [
         number
         for number in dict.fromkeys((g.use_by, *g.use_targets))
         if number < MONSTER and heroes[number].trinkets
     ]
-    if involved:
-        from .trinkets import Declare, React
+    if not involved:
+        agenda.append(ROLL)
+        return
+    from .trinkets import Declare, React
 
-        for number in reversed(involved):
-            agenda.append(React(number))
-        agenda.append(ROLL)
-        for number in reversed(involved):
-            agenda.append(Declare(number))
-    else:
-        agenda.append(ROLL)
+    agenda.append(OUTCOME)
+    for number in reversed(involved):
+        agenda.append(React(number))
+    agenda.append(ROLL_FIRST)
+    for number in reversed(involved):
+        agenda.append(Declare(number))
 
 
 class Roll(Step[Estate]):
-    """DD-19.5, DD-19.7: one d10, whatever the number of targets."""
+    """DD-19.5, DD-19.7: one d10, whatever the number of targets; and what it means."""
 
     __slots__ = ()
     name = "roll_skill"
+    # Whether somebody may react to the roll before it counts.
+    waits = False
 
     def run(self, g: Estate, m: Match) -> None:
-        if g.pack.skills[g.use_skill].acc == NONE:
+        if g.use_skill == NONE:
             return
-        g.use_roll = m.chance.index(g.pack.d10) + 1
-        if m.telling:
-            m.tell("rolled", (g.use_roll,))
-        if g.use_by < MONSTER:
-            harm.gambled(g, m, g.heroes[g.use_by], g.use_roll)
+        depth = len(g.agenda)
+        if g.pack.skills[g.use_skill].acc != NONE:
+            g.use_roll = m.chance.index(g.pack.d10) + 1
+            if m.telling:
+                m.tell("rolled", (g.use_roll,))
+            if g.use_by < MONSTER:
+                harm.gambled(g, m, g.heroes[g.use_by], g.use_roll)
+        if self.waits:
+            return
+        if len(g.agenda) > depth:
+            g.agenda.insert(depth, OUTCOME)
+        else:
+            settle_outcome(g, m)
+
+
+class RollFirst(Roll):
+    """The roll alone: Trinkets may change what it means."""
+
+    __slots__ = ()
+    name = "roll_first"
+    waits = True
 
 
 ROLL = Roll()
+ROLL_FIRST = RollFirst()
 
 
 class Outcome(Step[Estate]):
-    """DD-A.44: hit or miss is settled; then self effects, impact, target effects, in this order."""
+    """The roll counts as it is now."""
 
     __slots__ = ()
     name = "outcome"
 
     def run(self, g: Estate, m: Match) -> None:
-        out = g.use_out = outcomes(g)
-        skill = g.pack.skills[g.use_skill]
-        agenda = g.agenda
-        user = g.figure(g.use_by)
-        if isinstance(user, Hero) and not user.alive:
-            agenda.append(END_USE)
-            return
-        agenda.append(END_USE)
-        hits = not out or any(out)
-        if hits and (skill.target[0] < skill.target[1] or g.use_also):
-            agenda.append(TargetEffects(0))
-        if any(out):
-            agenda.append(IMPACT)
-        if skill.own[0] < skill.own[1]:
-            agenda.append(SELF_EFFECTS)
-        if m.telling and out:
-            m.tell(
-                "results",
-                (*g.tag(g.use_by), g.names_of(g.use_targets), " ".join(RESULTS[r] for r in out)),
-            )
-        if CRIT in out and user.number < MONSTER:
-            # DD-19.12, DD-A.42, DD-A.43: a hero's critical relieves him and those with him, once.
-            for number in g.allies(user.number):
-                other = g.heroes[number]
-                if other.area == user.area:
-                    harm.recover(g, m, other, 1)
-        if MISS in out:
-            for place, number in enumerate(g.use_targets):
-                enemy = number < MONSTER and (number < 4) != (g.use_by < 4)
-                if out[place] == MISS and enemy:
-                    fire(g, m, DODGED, g.heroes[number])  # DD-A.80
+        if g.use_skill != NONE:
+            settle_outcome(g, m)
 
 
 OUTCOME = Outcome()
 
 
-class SelfEffects(Step[Estate]):
-    """DD-19.14: after the roll, before all other effects, hit or miss."""
-
-    __slots__ = ()
-    name = "self_effects"
-
-    def run(self, g: Estate, m: Match) -> None:
-        skill = g.pack.skills[g.use_skill]
-        run_list(g, m, skill.own, g.figure(g.use_by), g.use_by)
-
-
-SELF_EFFECTS = SelfEffects()
-
-
-class Impact(Step[Estate]):
-    """DD-19.8, DD-19.11: Wounds or healing on every target hit."""
-
-    __slots__ = ()
-    name = "impact"
-
-    def run(self, g: Estate, m: Match) -> None:
-        skill = g.pack.skills[g.use_skill]
-        user = g.figure(g.use_by)
-        hurt = [0] * len(g.use_targets)
-        depth = len(g.agenda)
-        if skill.dmg != NONE:
-            for place, number in enumerate(g.use_targets):
-                result = g.use_out[place]
-                if result == MISS:
-                    continue
-                target = g.figure(number)
-                amount = 0
-                if not g.use_harmless:
-                    amount = base_damage(g, user, skill, target, result) + g.use_damage
-                hurt[place] = harm.damage(
-                    g, m, target, amount, result == CRIT, skill.pierce_protection,
-                    bool(g.use_marks[place] & HALF),
-                )  # fmt: skip
-        elif skill.heal != NONE:
-            for place, number in enumerate(g.use_targets):
-                result = g.use_out[place]
-                if result != MISS:
-                    amount = skill.crit_heal if result == CRIT else skill.heal
-                    harm.heal(g, m, g.figure(number), amount + g.use_heal)
-        if any(hurt):
-            g.agenda.insert(depth, Reprisals(*hurt))
-        if CRIT in g.use_out and any(
-            number < MONSTER and (number < 4) != (user.number < 4) for number in g.use_targets
-        ):
-            g.agenda.insert(depth, CRIT_STRESS)
-        bury(g, m)
+def settle_outcome(g: Estate, m: Match) -> None:
+    """DD-A.44: hit or miss is settled; then self effects, impact, target effects, in this order."""
+    user = g.figure(g.use_by)
+    if user.area < 0:
+        clear_use(g)  # the user died of something in between
+        return
+    out = g.use_out = outcomes(g)
+    depth = len(g.agenda)
+    if m.telling and out:
+        results = " ".join(RESULTS[result] for result in out)
+        m.tell("results", (*g.tag(g.use_by), g.names_of(g.use_targets), results))
+    if CRIT in out and user.number < MONSTER:
+        # DD-19.12, DD-A.42, DD-A.43: a hero's critical relieves him and those with him, once.
+        for number in g.allies(user.number):
+            other = g.heroes[number]
+            if other.area == user.area:
+                harm.recover(g, m, other, 1)
+    if MISS in out:
+        for place, number in enumerate(g.use_targets):
+            enemy = number < MONSTER and (number < 4) != (g.use_by < 4)
+            if out[place] == MISS and enemy:
+                fire(g, m, DODGED, g.heroes[number])  # DD-A.80
+    if len(g.agenda) > depth:
+        g.agenda.insert(depth, Resolve(0))
+    else:
+        resolve(g, m, 0)
 
 
-IMPACT = Impact()
+class Resolve(Step[Estate]):
+    """The rest of a Skill's stages, after something had to come first."""
 
+    __slots__ = ("stage",)
+    name = "resolve"
 
-class CritStress(Step[Estate]):
-    """DD-19.13, DD-A.43: heroes who suffer a critical and those with them who were no targets: 1 Stress."""
-
-    __slots__ = ()
-    name = "crit_stress"
-
-    def run(self, g: Estate, m: Match) -> None:
-        struck = [
-            number
-            for place, number in enumerate(g.use_targets)
-            if g.use_out[place] == CRIT and number < MONSTER and (number < 4) != (g.use_by < 4)
-        ]
-        areas = {g.heroes[number].area for number in struck if g.heroes[number].alive}
-        if not struck:
-            return
-        suffering = [
-            number
-            for number in g.allies(struck[0])
-            if number in struck or (g.heroes[number].area in areas and number not in g.use_targets)
-        ]
-        for number in suffering:
-            harm.suffer(g, m, g.heroes[number], 1)
-
-
-CRIT_STRESS = CritStress()
-
-
-class Reprisals(Step[Estate]):
-    """DD-20.12, DD-A.52: Riposte of those who live; and monsters that do not like to be wounded."""
-
-    __slots__ = ("hurt",)
-    name = "reprisals"
-
-    def __init__(self, *hurt: int) -> None:
-        self.hurt = hurt
+    def __init__(self, stage: int) -> None:
+        self.stage = stage
 
     def args(self) -> tuple[int, ...]:
-        return self.hurt
+        return (self.stage,)
+
+    def fits(self, g: Estate) -> bool:
+        return 0 <= self.stage < len(STAGES)
 
     def run(self, g: Estate, m: Match) -> None:
+        if g.use_skill != NONE:
+            resolve(g, m, self.stage)
+
+
+def resolve(g: Estate, m: Match, stage: int) -> None:
+    """One stage after another; what a stage puts on the agenda goes before the next."""
+    agenda = g.agenda
+    depth = len(agenda)
+    while stage < len(STAGES):
+        over = STAGES[stage](g, m)
+        stage += 1
+        if over:
+            return
+        if len(agenda) > depth:
+            if stage < len(STAGES):
+                agenda.insert(depth, Resolve(stage))
+            return
+
+
+def self_effects(g: Estate, m: Match) -> bool:
+    """DD-19.14: after the roll, before all other effects, hit or miss."""
+    own = g.pack.skills[g.use_skill].own
+    if own[0] < own[1]:
+        run_list(g, m, own, g.figure(g.use_by), g.use_by)
+    return False
+
+
+def impact(g: Estate, m: Match) -> bool:
+    """DD-19.8, DD-19.11: Wounds or healing on every target hit."""
+    out = g.use_out
+    if not any(out):
+        return False
+    skill = g.pack.skills[g.use_skill]
+    if skill.dmg != NONE:
         user = g.figure(g.use_by)
-        for place, number in enumerate(g.use_targets[: len(self.hurt)]):
-            target = g.figure(number)
-            if not self.hurt[place] or target.area < 0 or (number < 4) == (g.use_by < 4):
+        hurt = [0] * len(out)
+        for place, number in enumerate(g.use_targets):
+            result = out[place]
+            if result == MISS:
                 continue
-            if target.has(RIPOSTE):
-                g.begin_event()
-                if m.telling:
-                    m.tell("riposte", (*g.tag(number), *g.tag(g.use_by)))
-                harm.damage(g, m, user, harm.half(self.hurt[place]), False)
-            if isinstance(target, Monster) and isinstance(user, Hero):
-                wounded = g.pack.monsters[target.kind].wounded
-                if wounded[0] < wounded[1]:
-                    run_list(g, m, wounded, user, NONE)  # DD-41.42
-        bury(g, m)
+            target = g.figure(number)
+            amount = 0
+            if not g.use_harmless:
+                amount = base_damage(g, user, skill, target, result) + g.use_damage
+            halved = bool(g.use_marks[place] & HALF)
+            hurt[place] = harm.damage(
+                g, m, target, amount, result == CRIT, skill.pierce_protection, halved
+            )
+        g.use_hurt = tuple(hurt)
+        return bury(g, m)
+    if skill.heal != NONE:
+        for place, number in enumerate(g.use_targets):
+            result = out[place]
+            if result != MISS:
+                amount = skill.crit_heal if result == CRIT else skill.heal
+                harm.heal(g, m, g.figure(number), amount + g.use_heal)
+    return False
+
+
+def crit_stress(g: Estate, m: Match) -> bool:
+    """DD-19.13, DD-A.43: heroes who suffer a critical, and those with them who were no targets: 1 Stress."""
+    if CRIT not in g.use_out:
+        return False
+    struck = [
+        number
+        for place, number in enumerate(g.use_targets)
+        if g.use_out[place] == CRIT and number < MONSTER and (number < 4) != (g.use_by < 4)
+    ]
+    if not struck:
+        return False
+    areas = {g.heroes[number].area for number in struck if g.heroes[number].alive}
+    suffering = [
+        number
+        for number in g.allies(struck[0])
+        if number in struck or (g.heroes[number].area in areas and number not in g.use_targets)
+    ]
+    for number in suffering:
+        harm.suffer(g, m, g.heroes[number], 1)
+    return False
+
+
+def reprisals(g: Estate, m: Match) -> bool:
+    """DD-20.12, DD-A.52: Riposte of those who live; and monsters that do not like to be wounded."""
+    if not any(g.use_hurt):
+        return False
+    user = g.figure(g.use_by)
+    for place, number in enumerate(g.use_targets):
+        target = g.figure(number)
+        if not g.use_hurt[place] or target.area < 0 or (number < 4) == (g.use_by < 4):
+            continue
+        if target.stacks and target.has(RIPOSTE):
+            g.begin_event()
+            if m.telling:
+                m.tell("riposte", (*g.tag(number), *g.tag(g.use_by)))
+            harm.damage(g, m, user, harm.half(g.use_hurt[place]), False)
+        if isinstance(target, Monster) and isinstance(user, Hero):
+            wounded = g.pack.monsters[target.kind].wounded
+            if wounded[0] < wounded[1]:
+                run_list(g, m, wounded, user, NONE)  # DD-41.42
+    return bury(g, m)
+
+
+def target_effects(g: Estate, m: Match) -> bool:
+    """DD-19.16: last, and only on targets that were hit; what concerns everybody happens once."""
+    skill = g.pack.skills[g.use_skill]
+    if skill.target[0] < skill.target[1] or g.use_also:
+        affect(g, m, 0)
+    return False
+
+
+def affect(g: Estate, m: Match, start: int) -> None:
+    """The target effects from this target on."""
+    skill = g.pack.skills[g.use_skill]
+    out = g.use_out
+    targets = g.use_targets
+    agenda = g.agenda
+    depth = len(agenda)
+    effects = (*range(*skill.target), *g.use_also)
+    for place in range(start, len(targets)):
+        if out[place] == MISS:
+            continue
+        leading = not any(out[:place])
+        apply_effects(g, m, effects, 0, g.figure(targets[place]), leading, depth)
+        if len(agenda) > depth:
+            if place + 1 < len(targets):
+                agenda.insert(depth, TargetEffects(place + 1))
+            return
 
 
 class TargetEffects(Step[Estate]):
-    """DD-19.16: last, and only on targets that were hit; what concerns everybody happens once."""
+    """The targets that had to wait for another."""
 
     __slots__ = ("place",)
     name = "target_effects"
@@ -499,24 +551,31 @@ class TargetEffects(Step[Estate]):
     def args(self) -> tuple[int, ...]:
         return (self.place,)
 
+    def fits(self, g: Estate) -> bool:
+        return 0 <= self.place < len(g.use_targets)
+
     def run(self, g: Estate, m: Match) -> None:
+        affect(g, m, self.place)
+
+
+def end_use(g: Estate, m: Match) -> bool:
+    """DD-18.21, DD-A.37: a Skill that hit anybody, or needs no roll, is spent for this turn."""
+    if g.use_by < MONSTER and (not g.use_out or any(g.use_out)):
         skill = g.pack.skills[g.use_skill]
-        out = g.use_out
-        targets = g.use_targets
-        if not targets:
-            return
-        place = self.place
-        while place < len(targets) and out[place] == MISS:
-            place += 1
-        if place >= len(targets):
-            return
-        leading = not any(result != MISS for result in out[:place])
-        if place + 1 < len(targets):
-            g.agenda.append(TargetEffects(place + 1))
-        figure = g.figure(targets[place])
-        depth = len(g.agenda)
-        effects = (*range(*skill.target), *g.use_also)
-        apply_effects(g, m, effects, 0, figure, leading, depth)
+        g.heroes[g.use_by].spent |= 1 << skill.family
+    clear_use(g)
+    return False
+
+
+Stage = Callable[[Estate, "Match"], bool]
+STAGES: tuple[Stage, ...] = (
+    self_effects,
+    impact,
+    crit_stress,
+    reprisals,
+    target_effects,
+    end_use,
+)
 
 
 def apply_effects(
@@ -530,6 +589,8 @@ def apply_effects(
 ) -> None:
     table = g.pack.effects
     gone = figure.area < 0
+    # DD-19.15: on oneself it is still no Self Effect.
+    by = g.use_by if figure.number != g.use_by else NONE
     for place in range(start, len(effects)):
         effect = table[effects[place]]
         if effect.once:
@@ -540,7 +601,7 @@ def apply_effects(
         to = effect.entry.to
         if to is not None and (to == "heroes") != (g.side(figure.number) == g.side(g.use_by)):
             continue
-        effect.apply(g, m, figure, g.use_by)
+        effect.apply(g, m, figure, by)
         if len(g.agenda) > depth and place + 1 < len(effects):
             g.agenda.insert(
                 depth, MoreEffects(figure.number, 1 if leading else 0, *effects[place + 1 :])
@@ -570,24 +631,8 @@ class MoreEffects(FigureStep):
         apply_effects(g, m, self.effects, 0, figure, bool(self.leading), len(g.agenda))
 
 
-class EndUse(Step[Estate]):
-    """DD-18.21, DD-A.37: a Skill that hit anybody, or needs no roll, is spent for this turn."""
-
-    __slots__ = ()
-    name = "end_use"
-
-    def run(self, g: Estate, m: Match) -> None:
-        if g.use_by < MONSTER and (not g.use_out or any(g.use_out)):
-            skill = g.pack.skills[g.use_skill]
-            g.heroes[g.use_by].spent |= 1 << skill.family
-        clear_use(g)
-
-
-END_USE = EndUse()
-
-
 def clear_use(g: Estate) -> None:
     g.use_by = g.use_skill = g.use_area = NONE
-    g.use_targets = g.use_out = g.use_also = g.use_dodge = g.use_marks = ()
+    g.use_targets = g.use_out = g.use_hurt = g.use_also = g.use_dodge = g.use_marks = ()
     g.use_roll = g.use_acc = g.use_crit = g.use_damage = g.use_heal = g.use_shorten = 0
     g.use_harmless = False

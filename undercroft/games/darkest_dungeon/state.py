@@ -328,6 +328,7 @@ class Estate(State):
         "use_dodge",
         "use_harmless",
         "use_heal",
+        "use_hurt",
         "use_marks",
         "use_out",
         "use_roll",
@@ -389,6 +390,7 @@ class Estate(State):
         self.use_dodge: tuple[int, ...] = ()  # more Dodge of each target, by Trinkets
         self.use_marks: tuple[int, ...] = ()  # each target: HALF, FORCED
         self.use_out: tuple[int, ...] = ()  # each target: MISS, HIT, CRIT
+        self.use_hurt: tuple[int, ...] = ()  # each target: the damage dealt
         # the dungeon
         self.in_dungeon: bool = False
         self.quest: int = NONE
@@ -507,6 +509,7 @@ class Estate(State):
         twin.use_dodge = self.use_dodge
         twin.use_marks = self.use_marks
         twin.use_out = self.use_out
+        twin.use_hurt = self.use_hurt
         twin.in_dungeon = self.in_dungeon
         twin.quest = self.quest
         twin.tile = self.tile

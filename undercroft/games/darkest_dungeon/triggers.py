@@ -59,8 +59,8 @@ class Passive:
 
     def __init__(self, effects: Sequence[Effect]) -> None:
         flat = [0] * len(MOMENTS)
-        adds: list[list[Effect]] = [[] for _ in MOMENTS]
-        deeds: list[list[Effect]] = [[] for _ in MOMENTS]
+        adds: list[tuple[Effect, ...]] = [()] * len(MOMENTS)
+        deeds: list[tuple[Effect, ...]] = [()] * len(MOMENTS)
         halves = 0
         for effect in effects:
             moment = effect.moment
@@ -70,16 +70,16 @@ class Passive:
                 if effect.plain:
                     flat[moment] += effect.amount
                 else:
-                    adds[moment].append(effect)
+                    adds[moment] += (effect,)
             elif effect.op == "halve":
                 halves |= 1 << moment
             else:
-                deeds[moment].append(effect)
+                deeds[moment] += (effect,)
         self.flat: tuple[int, ...] = tuple(flat)
         """The sum of the numbers that hold in any case."""
-        self.adds: tuple[tuple[Effect, ...], ...] = tuple(map(tuple, adds))
+        self.adds: tuple[tuple[Effect, ...], ...] = tuple(adds)
         """Numbers that depend on who and where."""
-        self.deeds: tuple[tuple[Effect, ...], ...] = tuple(map(tuple, deeds))
+        self.deeds: tuple[tuple[Effect, ...], ...] = tuple(deeds)
         self.halves = halves
 
 

@@ -37,10 +37,6 @@ IN_ROOM = 15
 # ---------------------------------------------------------------------- using them
 
 
-def side_up(hero: Hero, place: int) -> int:
-    return hero.trinkets[place] & 1
-
-
 def way_holds(g: Estate, hero: Hero, way: Way) -> bool:
     """Whether a way's own conditions are met."""
     entry = way.entry

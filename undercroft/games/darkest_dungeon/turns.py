@@ -10,11 +10,11 @@ from undercroft.kernel.text import Message, Ref, Value
 from . import harm
 from .cards import FREE, TURN, Rule, Skill
 from .casualties import bury
-from .field import Settle, area_name, can_end, move_stance, overfull, walk_to
+from .field import Settle, area_name, areas_in, can_end, move_stance, overfull, walk_to
 from .foes import MonsterActs
 from .habits import habit_of
 from .provisions import USES, DrawLoot, open_uses, spend, use_provision, use_text
-from .skills import ally_areas, begin_use, enemy_areas, may_use, usable_areas
+from .skills import ally_areas, begin_use, enemy_areas, usable_areas
 from .state import (
     AREA,
     BLIGHT,
@@ -25,6 +25,7 @@ from .state import (
     STUN,
     STYGIAN,
     Estate,
+    Figure,
     FigureStep,
     Hero,
     HeroStep,
@@ -61,13 +62,15 @@ class BeginTurn(FigureStep):
             hero.used = 0  # DD-25.8
         if m.telling:
             m.tell("turn", (*g.tag(who),))
-        g.agenda.append(Tick(who))
         if who < MONSTER:
             hero = g.heroes[who]
             hero.actions = ACTIONS
             hero.spent = hero.speed = hero.power = 0
             if hero.mood != NONE and not g.circus:
+                g.agenda.append(Tick(who))
                 g.agenda.append(MoodRoll(who))
+                return
+        tick(g, m, who)
 
 
 class MoodRoll(HeroStep):
@@ -90,45 +93,50 @@ class MoodRoll(HeroStep):
 
 
 class Tick(FigureStep):
-    """DD-20.2, DD-20.3: one token off every stack; all Wounds of Bleed and Blight are one loss."""
+    """The tokens, once an Affliction or Virtue has had its say."""
 
     __slots__ = ()
     name = "tick"
 
     def run(self, g: Estate, m: Match) -> None:
-        figure = g.figure(self.who)
-        if figure.area < 0:
-            g.agenda.append(EndTurn(self.who))
-            return
-        stunned = False
-        loss = 0
-        if figure.stacks:
-            left: list[int] = []
-            for one in figure.stacks:
-                kind = one >> 8
-                if kind <= BLIGHT:
-                    loss += one >> 4 & 15
-                elif kind == STUN:
-                    stunned = True
-                if one & 15 > 1:
-                    left.append(one - 1)
-            figure.stacks = tuple(left)
-        g.agenda.append(EndTurn(self.who))
-        if self.who < MONSTER:
-            assert isinstance(figure, Hero)
-            if stunned:
-                figure.actions = max(0, figure.actions - 1)  # DD-20.8
-            g.agenda.append(Act(self.who))
-        elif not stunned:
-            g.agenda.append(MonsterActs(self.who))
-        if stunned and m.telling:
-            m.tell("stunned", (*g.tag(self.who),))
-        if loss:
-            g.begin_event()
-            if m.telling:
-                m.tell("bleeds", (*g.tag(self.who), loss))
-            harm.wound(g, m, figure, loss)
-            bury(g, m)
+        tick(g, m, self.who)
+
+
+def tick(g: Estate, m: Match, who: int) -> None:
+    """DD-20.2, DD-20.3: one token off every stack; all Wounds of Bleed and Blight are one loss."""
+    figure = g.figure(who)
+    agenda = g.agenda
+    agenda.append(EndTurn(who))
+    if figure.area < 0:
+        return
+    stunned = False
+    loss = 0
+    if figure.stacks:
+        left: list[int] = []
+        for one in figure.stacks:
+            kind = one >> 8
+            if kind <= BLIGHT:
+                loss += one >> 4 & 15
+            elif kind == STUN:
+                stunned = True
+            if one & 15 > 1:
+                left.append(one - 1)
+        figure.stacks = tuple(left)
+    if who < MONSTER:
+        assert isinstance(figure, Hero)
+        if stunned:
+            figure.actions = max(0, figure.actions - 1)  # DD-20.8
+        agenda.append(Act(who))
+    elif not stunned:
+        agenda.append(MonsterActs(who))
+    if stunned and m.telling:
+        m.tell("stunned", g.tag(who))
+    if loss:
+        g.begin_event()
+        if m.telling:
+            m.tell("bleeds", (*g.tag(who), loss))
+        harm.wound(g, m, figure, loss)
+        bury(g, m)
 
 
 def interactions(g: Estate) -> tuple[Rule, ...]:
@@ -184,41 +192,55 @@ class Act(HeroStep):
         if speed <= 0:
             return
         near = room.near[min(speed, 7)]
-        for area in near[hero.area]:
+        here = hero.area
+        for area in near[here]:
             if used[area] < capacity[area] or can_end(g, hero, area):
                 found.append(MOVE << KIND | area)
-            elif hero.actions > 1 and any(used[on] < capacity[on] for on in near[area]):
-                found.append(MOVE << KIND | area)  # DD-A.38: the second action must lead out
+            elif hero.actions > 1 and (
+                used[here] <= capacity[here] or any(used[on] < capacity[on] for on in near[area])
+            ):
+                # DD-A.38: the second action must lead out; he leaves a space behind him.
+                found.append(MOVE << KIND | area)
 
     @staticmethod
     def add_skills(g: Estate, hero: Hero, found: list[int]) -> None:
+        """The Areas each equipped Skill may target; the same as `usable_areas`, but quick."""
         number = hero.number
-        order = g.order[0 if number < 4 else 1]
-        stance = order.index(number)
-        kind = g.pack.heroes[hero.kind]
-        base = kind.family_base
-        foes = NONE
-        friends = NONE
+        stance = 1 << g.order[0 if number < 4 else 1].index(number)
+        base = g.pack.heroes[hero.kind].family_base
+        room = g.pack.rooms[g.room]
+        here = hero.area
+        spent = hero.spent
+        foes = friends = NONE
         for family in hero.skills:
+            if spent >> family & 1:
+                continue
             skill = g.skill(hero, family)
-            if not may_use(g, hero, skill, stance):
+            if not skill.stances & stance:
                 continue
+            if skill.form != NONE and skill.form != hero.form:
+                continue
+            if skill.heal != NONE and total(g, NO_HEALING, hero) > 0:
+                continue
+            raw = SKILL << KIND | (base + family) << 6
             if skill.kind != AREA:
-                found.append(SKILL << KIND | (base + family) << 6 | hero.area)
+                found.append(raw | here)
                 continue
-            if foes == NONE:
-                foes = enemy_areas(g, number, False)
-                friends = ally_areas(g, number)
-            where = foes
-            if skill.pierce_guard:
-                where = enemy_areas(g, number, True)
-            mask = usable_areas(g, hero, skill, where, friends)
-            area = 0
-            while mask:
-                if mask & 1:
-                    found.append(SKILL << KIND | (base + family) << 6 | area)
-                mask >>= 1
-                area += 1
+            mask = room.band(skill.lo, skill.hi)[here]
+            if skill.foes:
+                if foes == NONE:
+                    foes = enemy_areas(g, number, False)
+                wanted = enemy_areas(g, number, True) if skill.pierce_guard else foes
+                if skill.friends:
+                    wanted |= ally_areas(g, number)
+                mask &= wanted
+            else:
+                if friends == NONE:
+                    friends = ally_areas(g, number)
+                mask &= friends
+            if mask:
+                for area in areas_in(mask):
+                    found.append(raw | area)
 
     @staticmethod
     def add_things(g: Estate, hero: Hero, found: list[int]) -> None:
@@ -404,29 +426,36 @@ class EndTurn(FigureStep):
 
     def run(self, g: Estate, m: Match) -> None:
         figure = g.figure(self.who)
-        g.agenda.append(TurnOver(self.who))
         if figure.area >= 0 and overfull(g, figure.area):
+            g.agenda.append(TurnOver(self.who))
             spare = g.target if self.who >= MONSTER else NONE
             g.agenda.append(Settle(self.who, spare))
+        else:
+            turn_over(g, m, figure)
 
 
 class TurnOver(FigureStep):
-    """What happens to a figure that has ended its turn."""
+    """The end of a turn, once there is space."""
 
     __slots__ = ()
     name = "turn_over"
 
     def run(self, g: Estate, m: Match) -> None:
-        figure = g.figure(self.who)
-        g.active = NONE
-        plan = g.plan
-        g.target = g.plan = NONE
-        if figure.area < 0:
-            return
+        turn_over(g, m, g.figure(self.who))
+
+
+def turn_over(g: Estate, m: Match, figure: Figure) -> None:
+    """What happens to a figure that has ended its turn."""
+    g.active = NONE
+    plan = g.plan
+    g.target = g.plan = NONE
+    if figure.area < 0:
+        return
+    if isinstance(figure, Monster):
+        habit = habit_of(g, figure)
+        if habit is not None:
+            habit.after(g, m, figure, plan)
+    if g.law.deeds[TURN_END]:
         g.begin_event()
-        if isinstance(figure, Monster):
-            habit = habit_of(g, figure)
-            if habit is not None:
-                habit.after(g, m, figure, plan)
         fire(g, m, TURN_END, figure)
         bury(g, m)

@@ -40,10 +40,7 @@ if TYPE_CHECKING:
     from .cards import Cards
     from .entries import EffectEntry
 
-WHO = ("self", "all_heroes", "other_heroes", "heroes_here", "one_hero")
 ALL = 999  # `amount: all`
-# Whole-party effects have no figure of their own.
-EVERYBODY = ("all_heroes", "one_hero")
 
 
 class Effect:
@@ -167,7 +164,7 @@ class Effect:
 
     @staticmethod
     def meant(g: Estate, who: str, figure: Figure | None) -> tuple[int, ...]:
-        party = g.order[PARTY] if figure is None else g.allies(figure.number)
+        party = g.allies(figure.number) if isinstance(figure, Hero) else g.order[PARTY]
         if who == "other_heroes" and figure is not None:
             return tuple(number for number in party if number != figure.number)
         if who == "heroes_here" and figure is not None and g.in_battle:

@@ -36,7 +36,16 @@ from .state import (
     stack_parts,
 )
 from .turns import DETAIL, KIND, SKILL, Act, interactions
-from .words import effect_lines, lines, skill_text, trinket_text
+from .words import (
+    effect_lines,
+    event_lines,
+    hamlet_lines,
+    lines,
+    monster_lines,
+    rule_lines,
+    skill_text,
+    trinket_text,
+)
 
 Doc = dict[str, object]
 
@@ -287,13 +296,8 @@ def odds(g: Estate, seat: int | None) -> Doc:
 def names(g: Estate) -> NameTable:
     """Names by kind and id."""
     found = fixed_names(g)
-    heroes = {str(one.number): kind_name(g, one.kind) for one in g.heroes if one.kind != NONE}
-    figures: dict[str, object] = dict(found["figure"])
-    figures.update(heroes)
-    for one in g.monsters:
-        entry = g.monster_card(one).entry
-        figures[str(one.number)] = both(entry.name, entry.name_fr)
-    return {**found, "hero": heroes, "figure": figures}
+    passing = passing_names(g)
+    return {**found, **passing, "figure": {**found["figure"], **passing["figure"]}}
 
 
 def passing_names(g: Estate) -> NameTable:
@@ -319,7 +323,14 @@ def kind_name(g: Estate, kind: int) -> object:
 
 
 def fixed_names(g: Estate) -> NameTable:
-    """Those that do not change in a match."""
+    """Those that do not change in a match; made once for a pack."""
+    pack = g.pack
+    if not pack.name_table:
+        pack.name_table = make_names(g)
+    return pack.name_table
+
+
+def make_names(g: Estate) -> NameTable:
     pack = g.pack
     kinds = {kind.id: kind_name(g, kind.index) for kind in pack.heroes}
     monsters = {card.id: both(card.entry.name, card.entry.name_fr) for card in pack.monsters}
@@ -402,7 +413,7 @@ def catalog(g: Estate) -> Doc:
                     {
                         "id": skill.id,
                         "name": skill.entry.name,
-                        "effects": lines(pack, skill.own) + lines(pack, skill.effects),
+                        "effects": hamlet_lines(pack, skill),
                     }
                     for skill in kind.hamlet
                 ],
@@ -433,7 +444,7 @@ def catalog(g: Estate) -> Doc:
                 "immune": names_in(card.immune, RESISTED),
                 "skills": [skill.index for skill in card.skills],
                 "stances": [list(line) for line in card.lines],
-                "wounded": lines(pack, card.wounded),
+                "wounded": monster_lines(pack, card),
                 "origin": card.entry.origin,
             }
             for card in pack.monsters
@@ -519,7 +530,7 @@ def catalog_rooms(g: Estate) -> list[Doc]:
                         "name": rule.name,
                         "where": rule.where or (rule.effects[0].where if rule.effects else []),
                         "actions": rule.actions,
-                        "text": effect_lines(pack, tuple(effects)),
+                        "text": rule_lines(pack, rule, tuple(effects)),
                     }
                 )
         found.append(
@@ -662,7 +673,7 @@ def catalog_cards(g: Estate) -> Doc:
                 "id": event.id,
                 "name": event.entry.name,
                 "days": event.entry.days,
-                "text": effect_lines(pack, event.effects),
+                "text": event_lines(pack, event),
                 "origin": event.entry.origin,
             }
             for event in pack.events

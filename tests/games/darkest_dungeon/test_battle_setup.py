@@ -1,0 +1,277 @@
+"""Setting up a Battle (DD-16): Room, Loot, heroes and monsters in their places."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from undercroft.kernel.match import Match
+
+from .stage import (
+    area_of,
+    dungeon,
+    fight,
+    hero,
+    kinds,
+    options,
+    order,
+    pack,
+    play,
+    rule,
+    table,
+    used_up,
+)
+
+FOUR = ("crusader", "hellion", "highwayman", "vestal")
+
+
+def set_up(drawn: Sequence[str], room: str = "ruins_1", level: int = 2, **fields: Any) -> Match:
+    """A Battle that begins now; its Monster cards come in this order, and the first turn is a hero's."""
+    fields.setdefault("heroes", FOUR)
+    return fight(
+        fields.pop("heroes"),
+        [],
+        room=room,
+        level=level,
+        agenda=[["stage_battle"]],
+        tape=[*drawn, "party"],
+        chests=[],
+        round=0,
+        **fields,
+    )
+
+
+def names(room: str, areas: Sequence[int]) -> list[str]:
+    found = pack().rooms[pack().room_index[room]].names
+    return [found[area] for area in areas]
+
+
+def cards(match: Match) -> tuple[int, int]:
+    left = table(match)["battle"]["cards"]
+    return left["party"], left["foes"]
+
+
+SOLDIERS = ["bone_soldier", "bone_courtier", "bone_defender", "bone_arbalist"]
+
+
+@rule("DD-16.1")
+def test_a_room_card_is_drawn_and_its_effects_apply() -> None:
+    match = dungeon(
+        at="a",
+        tokens={"a": "lair"},
+        tape=[
+            "ruins_5",
+            "bone_rabble",
+            "bone_rabble",
+            "bone_rabble",
+            "bone_soldier",
+            "party",
+            "party",
+        ],
+        agenda=[["enter_room", 1]],
+    )
+    assert table(match)["battle"]["room"] == "ruins_5"
+    assert names("ruins_5", [hero(match)["area"]]) == ["SW"]
+    play(match, "end")
+    assert hero(match)["stress"] == 1  # Stressful Darkness in SW
+
+
+@rule("DD-16.1")
+def test_a_room_card_that_is_out_is_not_drawn_again() -> None:
+    rooms = [f"ruins_{n}" for n in range(1, 10) if n != 7]
+    match = dungeon(
+        at="a",
+        tokens={"a": "lair"},
+        tape=["ruins_7", "bone_rabble", "bone_rabble", "bone_rabble", "bone_soldier", "party"],
+        agenda=[["enter_room", 1]],
+        room_out=rooms,
+    )
+    assert table(match)["battle"]["room"] == "ruins_7"
+
+
+@rule("DD-16.2")
+@rule("DD-16.19")
+def test_room_then_monsters_then_round_one() -> None:
+    match = set_up(SOLDIERS)
+    told = [kind for kind in kinds(match) if kind in ("room", "spawned", "round", "initiative")]
+    assert told == ["room", *["spawned"] * 4, "round", "initiative"]
+    assert table(match)["battle"]["round"] == 1
+
+
+@rule("DD-16.3")
+def test_each_hero_stands_on_the_area_of_his_stance() -> None:
+    match = set_up(SOLDIERS, order=[[2, 0, 3, 1], []])
+    found = [hero(match, kind)["area"] for kind in ("highwayman", "crusader", "vestal", "hellion")]
+    assert names("ruins_1", found) == ["SW", "NE", "SW", "NE"]
+
+
+@rule("DD-16.4")
+@rule("DD-16.9")
+def test_one_initiative_card_for_each_living_hero_and_each_monster() -> None:
+    assert cards(set_up(SOLDIERS)) == (3, 4)  # four each; a hero's has been drawn
+    two = set_up(SOLDIERS, heroes=("crusader", "vestal"))
+    assert cards(two) == (1, 4)
+
+
+@rule("DD-16.5")
+def test_cards_are_drawn_until_four_slots_are_filled() -> None:
+    match = set_up(SOLDIERS)
+    assert len(order(match)) == 4
+    assert used_up(match)
+
+
+@rule("DD-16.6")
+@rule("DD-16.7")
+def test_fronts_fill_from_aggressive_and_backs_from_support() -> None:
+    fronts = ["bone_soldier", "cultist_brawler", "pliskin", "bone_rabble"]
+    assert order(set_up(fronts)) == fronts
+    backs = ["bone_courtier", "madman", "bone_arbalist", "cultist_acolyte"]
+    assert order(set_up(backs)) == backs[::-1]
+    mixed = ["bone_courtier", "bone_soldier", "madman", "pliskin"]
+    assert order(set_up(mixed)) == ["bone_soldier", "pliskin", "madman", "bone_courtier"]
+
+
+@rule("DD-16.8")
+def test_each_monster_stands_on_the_area_of_its_stance() -> None:
+    match = set_up(SOLDIERS)
+    stances = {one["kind"]: one["area"] for one in table(match)["battle"]["monsters"]}
+    there = [stances[kind] for kind in order(match)]
+    assert names("ruins_1", there) == ["SE", "W", "LOW", "W"]
+
+
+@rule("DD-16.10")
+def test_duplicates_are_told_apart() -> None:
+    match = set_up(["bone_soldier", "bone_soldier", "bone_soldier", "madman"])
+    marks = [(one["kind"], one["mark"]) for one in table(match)["battle"]["monsters"]]
+    assert sorted(marks) == [
+        ("bone_soldier", 0), ("bone_soldier", 1), ("bone_soldier", 2), ("madman", 0),
+    ]  # fmt: skip
+
+
+@rule("DD-16.11")
+@rule("DD-16.12")
+@rule("DD-16.13")
+@rule("DD-16.20")
+def test_a_large_monster_takes_two_slots_and_two_spaces() -> None:
+    match = set_up(["bone_soldier", "bone_captain", "madman"], room="ruins_9")
+    assert order(match) == ["bone_soldier", "bone_captain", "madman"]  # three, not four
+    captain = next(o for o in table(match)["battle"]["monsters"] if o["kind"] == "bone_captain")
+    assert captain["slots"] == ["defensive", "ranged"]
+    assert captain["stance"] == "defensive"
+    assert names("ruins_9", [captain["area"]]) == ["C"]  # the start of Defensive
+    used = table(match)["battle"]["used"]
+    assert used[area_of("ruins_9", "C")] == 3  # the soldier and the captain
+    assert used_up(match)
+
+
+@rule("DD-16.12")
+def test_a_large_monster_chooses_its_skill_as_in_the_foremost_stance() -> None:
+    """A Bloodletter in Defensive and Ranged rolls on 1–5 / 6–10; in Ranged it would not roll."""
+    for roll, skill in ((5, "Rain of Whips"), (6, "Punishment")):
+        match = fight(
+            {"crusader": {"area": "S"}},
+            [("bone_soldier", "N"), ("brigand_bloodletter", "C")],
+            turn=9,
+            tape=[roll, 10, "party"],
+        )
+        used = [event for event in match.events if event.kind == "uses"]
+        assert pack().skills[int(str(used[0].fields["skill"]))].name == skill
+
+
+@rule("DD-16.14")
+@rule("DD-A.32")
+def test_a_large_monster_that_does_not_fit_drives_out_the_last_other() -> None:
+    match = set_up(["bone_soldier", "pliskin", "madman", "bone_captain"])
+    assert order(match) == ["bone_soldier", "pliskin", "bone_captain"]
+    assert cards(match) == (3, 3)  # the discarded one has no card
+
+
+@rule("DD-16.15")
+def test_example_front_back_front_back() -> None:
+    match = set_up(["bone_soldier", "bone_courtier", "bone_defender", "bone_arbalist"])
+    assert order(match) == ["bone_soldier", "bone_defender", "bone_arbalist", "bone_courtier"]
+    assert cards(match) == (3, 4)
+
+
+@rule("DD-16.16")
+@rule("DD-A.32")
+def test_example_front_back_front_large() -> None:
+    match = set_up(["bone_soldier", "bone_courtier", "bone_defender", "bone_captain"])
+    assert order(match) == ["bone_soldier", "bone_captain", "bone_courtier"]
+    stances = {one["kind"]: one["slots"] for one in table(match)["battle"]["monsters"]}
+    assert stances == {
+        "bone_soldier": ["aggressive"],
+        "bone_captain": ["defensive", "ranged"],
+        "bone_courtier": ["support"],
+    }
+    assert cards(match) == (3, 3)
+
+
+@rule("DD-16.17")
+@rule("DD-16.13")
+def test_example_front_large_large() -> None:
+    match = set_up(["bone_soldier", "bone_captain", "ghoul"])
+    stances = {one["kind"]: one["slots"] for one in table(match)["battle"]["monsters"]}
+    assert stances == {
+        "bone_captain": ["aggressive", "defensive"],
+        "ghoul": ["ranged", "support"],
+    }
+    assert cards(match) == (3, 2)
+
+
+@rule("DD-16.18")
+def test_a_loot_chest_lies_on_each_area_with_its_symbol() -> None:
+    for room, areas in (("ruins_9", ["NW", "NE"]), ("ruins_1", ["NE", "SW"]), ("ruins_5", ["SE"])):
+        chests = table(set_up(SOLDIERS, room=room))["battle"]["chests"]
+        assert sum(chests) == len(areas)
+        assert {
+            name for name, n in zip(names(room, range(len(chests))), chests, strict=True) if n
+        } == {*areas}
+
+
+@rule("DD-16.18")
+def test_a_chest_is_random_until_it_is_flipped() -> None:
+    for token in ("roll", "choose", "gold_or_roll", "double_gold_or_choose"):
+        tape = [token, "food"] if token == "roll" else [token]
+        match = fight({"crusader": {"area": "NW"}}, [("madman", "S")], turn="crusader", tape=tape)
+        play(match, "loot")
+        assert "loot" in kinds(match)
+        assert used_up(match)
+
+
+@rule("DD-16.20")
+def test_an_area_holds_no_more_than_its_capacity() -> None:
+    """SW and SE hold two: a Large monster fills one, another leaves a space in the other."""
+    match = fight(
+        {"crusader": {"area": "S"}, "vestal": {"area": "S"}},
+        [("bone_captain", "SW"), ("bone_soldier", "SE")],
+        turn="crusader",
+        level=2,
+    )
+    assert table(match)["battle"]["used"][area_of("ruins_9", "SW")] == 2
+    play(match, "stance-back")  # one action is left: he must end where there is space
+    assert f"move-{area_of('ruins_9', 'SW')}" not in options(match)
+    play(match, f"move-{area_of('ruins_9', 'SE')}")
+
+
+@rule("DD-A.33")
+def test_every_tile_has_space_for_the_heroes_where_they_start() -> None:
+    for room in pack().rooms:
+        for area, capacity in enumerate(room.capacity):
+            assert room.hero_start.count(area) <= capacity, room.id
+
+
+@rule("DD-A.34")
+def test_slots_stay_empty_when_no_monster_card_is_left() -> None:
+    deck = [card for card in pack().monsters if card.deck and card.level == 1]
+    gone = [card.id for card in deck for _ in range(card.entry.copies)]
+    gone = [id for id in gone if card_group(id) != "darkest"]
+    gone.remove("madman")
+    gone.remove("pliskin")
+    match = set_up(["madman", "pliskin"], level=1, dungeon={"gone": gone})
+    assert order(match) == ["pliskin", "madman"]
+    assert cards(match) == (3, 2)
+
+
+def card_group(id: str) -> str:
+    return str(pack().monsters[pack().monster_index[id]].entry.group)

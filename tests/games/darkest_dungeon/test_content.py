@@ -1,0 +1,148 @@
+"""The pack: counts equal the box, every verb and moment is used, every entry says where it comes from."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from undercroft.games.darkest_dungeon.bosses import HABITS
+from undercroft.games.darkest_dungeon.cards import Cards
+from undercroft.games.darkest_dungeon.entries import FILES
+from undercroft.games.darkest_dungeon.game import GAME
+from undercroft.games.darkest_dungeon.triggers import MOMENTS
+from undercroft.games.darkest_dungeon.verbs import VERBS
+from undercroft.kernel.errors import InvalidContent
+
+from .stage import pack as base_pack
+from .stage import rule
+
+
+@pytest.fixture(scope="module")
+def pack() -> Cards:
+    found = base_pack()
+    assert isinstance(found, Cards)
+    return found
+
+
+@rule("DD-0.2")
+@rule("DD-0.3")
+def test_heroes_and_skills(pack: Cards) -> None:
+    assert len(pack.heroes) == 11
+    assert all(len(kind.families) == 7 for kind in pack.heroes)
+    cards = sum(len(levels) for kind in pack.heroes for levels in kind.skills)
+    assert cards == 231
+    backs = sum(len(levels) for kind in pack.heroes for levels in kind.backs)
+    assert backs == 3  # Transform is double-sided (DD-40.2)
+    forms = Counter(kind.skills[f][0].form for kind in pack.heroes for f in range(7))
+    assert forms == {-1: 70, 0: 4, 1: 3}
+
+
+@rule("DD-0.11")
+@rule("DD-0.12")
+@rule("DD-0.13")
+def test_monsters(pack: Cards) -> None:
+    groups = Counter(card.entry.group for card in pack.monsters)
+    assert groups["ruins"] == 7
+    assert groups["common"] == 17
+    assert groups["darkest"] == 9
+    copies = {card.id: card.entry.copies for card in pack.monsters if card.deck}
+    assert sum(copies.values()) == 88
+    single = {id for id, count in copies.items() if count == 1}
+    assert single == {"bone_captain", "brigand_bloodletter", "ghoul", "adder"}
+    assert {id for id, count in copies.items() if count == 2} == {
+        "bone_defender", "bone_bearer", "flesh_hound",
+    }  # fmt: skip
+    act = [sum(c.entry.copies for c in pack.monsters if c.deck and c.level <= level
+               and c.entry.group != "darkest") for level in (1, 2, 3)]  # fmt: skip
+    assert act == [42, 53, 62]
+
+
+@rule("DD-0.7")
+def test_cards_of_the_box(pack: Cards) -> None:
+    assert len(pack.quests) == 19
+    assert len(pack.events) == 16
+    assert Counter(card.level for card in pack.trinkets) == {1: 14, 2: 12, 3: 12}
+    assert len(pack.diseases) == 11
+    assert Counter(card.negative for card in pack.quirks) == {True: 18, False: 17}
+    assert Counter(card.virtue for card in pack.moods) == {True: 5, False: 5}
+    assert len(pack.curios) == 24
+    ordinary = [room for room in pack.rooms if room.ordinary]
+    assert len(ordinary) == 17
+    assert all(room.entry is not None and room.entry.stygian for room in ordinary)
+    assert len([r for r in pack.rooms if r.location != "circus" and not r.ordinary]) == 8
+    assert sum(token.count for token in pack.loot) == 10
+    assert Counter(tile.entry.location for tile in pack.tiles) == {"ruins": 12, "darkest": 2}
+    assert sum(len(b.entry.levels) - 1 for b in pack.buildings) == 14  # DD-0.8
+    assert len(pack.arenas) == 2
+    profiles = sum(len(kind.profiles) for kind in pack.heroes)
+    assert profiles == 42  # DD-39.4
+
+
+@rule("DD-0.6")
+@rule("DD-0.10")
+def test_dice(pack: Cards) -> None:
+    counts = {die.id: die.count for die in pack.dice_entries}
+    assert counts == {"provision": 16, "exploration": 8, "deaths_door": 4}
+    assert list(pack.death_die.labels).count("skull") == 3
+    assert len(pack.death_die.labels) == 10
+
+
+@rule("DD-0.14")
+@rule("DD-0.15")
+def test_bosses(pack: Cards) -> None:
+    places = Counter(boss.entry.location for boss in pack.bosses)
+    assert places == {"ruins": 4, "darkest": 3, "final": 4}
+    assert all(len(boss.actors) == 3 for boss in pack.bosses if boss.entry.location == "ruins")
+    for boss in pack.bosses:
+        if boss.entry.location == "ruins":
+            assert all(dungeon and hamlet for dungeon, hamlet in boss.threats)
+    named = {card.habit for card in pack.monsters if card.habit}
+    assert named == set(HABITS)
+
+
+def test_every_verb_and_moment_is_used(pack: Cards) -> None:
+    assert {effect.op for effect in pack.effects} == set(VERBS)
+    used = {MOMENTS[effect.moment] for effect in pack.effects if effect.moment >= 0}
+    # The rules read these too, though no card of the box speaks of them yet.
+    assert set(MOMENTS) - used == {"acc"}
+
+
+@rule("DD-42.6")
+def test_parties(pack: Cards) -> None:
+    assert len(pack.parties) == 4
+    for party in pack.parties:
+        assert len({member.hero for member in party.heroes}) == 4
+        assert all(len(member.skills) == 3 for member in party.heroes)
+        assert "abomination" not in {member.hero for member in party.heroes}
+
+
+@rule("DD-34.1")
+def test_the_hamlet_can_be_built_up_for_240_gold(pack: Cards) -> None:
+    assert sum(b.entry.upgrade * (len(b.entry.levels) - 1) for b in pack.buildings) == 240
+    assert sorted(roll for b in pack.buildings for roll in b.entry.caretaker) == list(range(1, 11))
+
+
+def test_every_entry_says_where_it_comes_from(pack: Cards) -> None:
+    for file, entries in pack.documents.items():
+        assert file in FILES
+        if file == "pack.yaml":
+            continue
+        assert isinstance(entries, list)
+        for entry in entries:
+            assert entry["origin"] in ("printed", "partial", "proposal"), entry["id"]
+
+
+def test_what_is_wrong_with_a_pack_is_said_in_one_line_each(pack: Cards) -> None:
+    documents: dict[str, Any] = dict(pack.documents)
+    quirks = [dict(entry) for entry in documents["quirks.yaml"]]
+    quirks[0]["effects"] = [{"when": "never", "op": "stress", "amount": 1}]
+    quirks[1]["effects"] = [{"op": "dance"}]
+    documents["quirks.yaml"] = quirks
+    with pytest.raises(InvalidContent) as error:
+        GAME.pack_from(documents, "mine")
+    assert error.value.problems == [
+        "quirks.yaml: anemic: when: 'never' is no moment",
+        "quirks.yaml: bad_gambler: op: 'dance' is no verb",
+    ]
