@@ -260,6 +260,11 @@ def test_attacks_in_the_maze_are_harder_to_dodge() -> None:
         "maze_of_the_dead", {"thief": thief}, {3: {"node": 1}}, left=[3], turn=None, tape=[0, 1]
     )
     assert told(match, "hit") == [(0, 4)]  # one dodge is not two
+    thief = bare(0, armour=["deserter_armour"], left=["iron_round_shield"])
+    match = quest(
+        "maze_of_the_dead", {"thief": thief}, {3: {"node": 1}}, left=[3], turn=None, tape=[0, 1, 1]
+    )
+    assert told(match, "dodged") == [(0,)]
 
 
 def test_all_three_levers_must_be_pulled_in_the_maze() -> None:
@@ -388,7 +393,7 @@ def test_nobody_comes_onto_the_second_tile_of_the_mass_grave() -> None:
 
 
 def test_the_dead_of_the_mass_grave_are_faster() -> None:
-    match = quest("the_mass_grave", {"cleric": bare(11)}, {0: {"node": 1}}, left=[0], turn=None)
+    match = quest("the_mass_grave", {"cleric": bare(12)}, {0: {"node": 0}}, left=[0], turn=None)
     while asked(match) == ["move_foe"]:
         play(match, options(match)[0])
     assert len(told(match, "foe_moved")) == 2

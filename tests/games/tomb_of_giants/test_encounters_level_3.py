@@ -428,6 +428,7 @@ def test_both_chests_of_the_locked_grave(met: bool) -> None:
     assert asked(match) == ["reforge"]
     play(match, "done")
     assert asked(match) == ["onward"]
+    assert told(match, "event") == [("skeletal_reforging",), ("scout_ahead",)]
     want = ["firebombs", "force"]
     assert sorted(item_ids(match)) == (["dragon_scale", *want] if met else want)
     assert [one["estus"] for one in table(match)["heroes"]] == [True, True]

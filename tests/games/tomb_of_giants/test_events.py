@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+import undercroft
 from undercroft import Match
 
 from .quest import end, fighter, item_ids, quest, ready, souls, strike, track
@@ -421,6 +422,20 @@ def test_rite_of_rekindling_undoes_stat_upgrades_at_the_bonfire() -> None:
     assert asked(match) == ["bonfire"]
     assert held(match) == []
     assert discarded(match) == ["rite_of_rekindling"]
+
+
+def test_rite_of_rekindling_gives_nothing_back_for_a_gift() -> None:
+    match = draw("firekeepers_boon", souls=0, sparks=2)
+    play(match, "level-0-strength")
+    doc: Any = match.position()
+    doc["state"]["held"] = [["rite_of_rekindling", 0]]
+    doc["frame"].update(agenda=[["onward"]], asks=[], answered=[])
+    match = undercroft.from_position(doc)
+    play(match, "return")
+    assert asked(match) == ["rekindle"]
+    souls = table(match)["souls"]
+    play(match, "lower-0-strength")
+    assert table(match)["souls"] == souls
 
 
 def test_rite_of_rekindling_waits_for_the_bonfire() -> None:

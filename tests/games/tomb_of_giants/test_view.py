@@ -63,7 +63,8 @@ def test_an_enemy_on_a_sleeping_tile_threatens_nobody() -> None:
         marked=[1, 2],
     )
     here, there = fight(match)["foes"]
-    assert here["awake"] and here["threat"] is not None
+    assert here["awake"]
+    assert here["threat"] is not None
     assert not there["awake"]
     assert there["threat"] is None
     assert there["danger"] == []

@@ -16,7 +16,7 @@ from undercroft.kernel.text import Message, Ref
 
 from .cards import TOKENS
 from .encounter import earn, take
-from .state import Descent
+from .state import Descent, Seeker
 from .turns import DECKS, deck_of
 
 if TYPE_CHECKING:
@@ -178,6 +178,17 @@ def can_rise(g: Descent, c: Character, stat: int) -> bool:
     return c.tiers[stat] < 3
 
 
+def gift_bit(stat: int, tier: int) -> int:
+    """The step of a stat from this tier on, in `Seeker.gifts`."""
+    return 1 << 3 * stat + tier
+
+
+def refund(c: Seeker, stat: int) -> int:
+    """The souls spent on the last tier of a stat: none for a gift."""
+    tier = c.tiers[stat] - 1
+    return 0 if c.gifts & gift_bit(stat, tier) else LEVEL_COST[tier]
+
+
 class Boon(Step[Descent]):
     """One character may upgrade one stat for nothing."""
 
@@ -195,7 +206,9 @@ class Boon(Step[Descent]):
 
     def answer(self, g: Descent, m: Match, seat: int, option: int) -> None:
         if option != DONE:
-            raise_tier(g, m, g.characters[option >> 2], option & 3)
+            c, stat = g.characters[option >> 2], option & 3
+            c.gifts |= gift_bit(stat, c.tiers[stat])
+            raise_tier(g, m, c, stat)
 
     def prompt(self, g: Descent, seat: int) -> Message:
         return Message("tg-prompt-boon")
@@ -545,9 +558,10 @@ class Rekindle(Step[Descent]):
         c = g.characters[option >> 2]
         stat = option & 3
         tiers = list(c.tiers)
+        g.souls += refund(c, stat)
         tiers[stat] -= 1
+        c.gifts &= ~gift_bit(stat, tiers[stat])
         c.tiers = (tiers[0], tiers[1], tiers[2], tiers[3])
-        g.souls += LEVEL_COST[tiers[stat]]
         if m.telling:
             m.tell("unlearnt", (c.seat, STATS[stat], g.tier_value(c, stat), g.souls))
         lay_down(g, m, c)
@@ -570,7 +584,7 @@ class Rekindle(Step[Descent]):
                 "who": Ref("hero", c.seat),
                 "stat": STATS[raw & 3],
                 "value": g.pack.characters[c.kind].stats[raw & 3][tier - 1],
-                "souls": LEVEL_COST[tier - 1],
+                "souls": refund(c, raw & 3),
             },
         )
         return Option(self.option_id(g.pack, raw), text, (("hero", c.seat),))

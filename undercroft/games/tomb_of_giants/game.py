@@ -147,7 +147,8 @@ STEPS = registry(
         foes.MoveFoe, foes.LeapTo, foes.BossAside, foes.MetArc, foes.CharacterPhase,
         defence.Targets, moving.PushAside, moving.MakeRoom, rolling.RollDice, strikes.Swing,
         strikes.Shift, strikes.ChooseTarget, strikes.TakeDice, strikes.Strike, strikes.PushFoe,
-        strikes.PushOrder, strikes.PassAggro, strikes.Gain, heroics.ChargeMove, heroics.Backstab, acting.TakeAggro,
+        strikes.PushOrder, strikes.PassAggro, strikes.Gain, heroics.ChargeMove, heroics.Backstab,
+        acting.TakeAggro,
     ]
 )  # fmt: skip
 

@@ -39,6 +39,7 @@ class TurnDoc(msgspec.Struct, forbid_unknown_fields=True):
 
     began: int
     parried: bool
+    gifts: int = 0
 
 
 class DescentDoc(PartyDoc, forbid_unknown_fields=True, kw_only=True):
@@ -133,7 +134,9 @@ def dump(g: Descent) -> dict[str, Any]:
         "ball": list(g.ball),
         "trial_met": g.trial_met,
         "earned": g.earned,
-        "turn": [{"began": c.began, "parried": c.parried} for c in g.characters],
+        "turn": [
+            {"began": c.began, "parried": c.parried, "gifts": c.gifts} for c in g.characters
+        ],
     }
 
 
@@ -163,6 +166,7 @@ def load(document: Mapping[str, object], g: Descent) -> None:
     for c, one in zip(g.characters, doc.turn, strict=True):
         c.began = read.between(one.began, NONE, len(g.board.points) - 1, "turn.began")
         c.parried = one.parried
+        c.gifts = read.between(one.gifts, 0, (1 << 12) - 1, "turn.gifts")
 
 
 def load_dashboard(doc: DescentDoc, g: Descent, read: Reader) -> None:

@@ -35,17 +35,19 @@ class Seeker(Character):
 
     grace: ClassVar[int] = 1  # TG-5.5: a full bar is not death, the next token is
 
-    __slots__ = ("began", "parried")
+    __slots__ = ("began", "gifts", "parried")
 
     def __init__(self, seat: int, kind: int) -> None:
         super().__init__(seat, kind)
         self.began: int = NONE  # the node this turn began on
+        self.gifts: int = 0  # tiers that cost no souls: a bit each, three for a stat
         self.parried: bool = False  # an attack on the Black Knight did nothing this turn
 
     def copy(self) -> Seeker:
         twin = super().copy()
         assert isinstance(twin, Seeker)
         twin.began = self.began
+        twin.gifts = self.gifts
         twin.parried = self.parried
         return twin
 
