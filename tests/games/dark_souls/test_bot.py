@@ -10,7 +10,7 @@ import pytest
 import undercroft
 from undercroft import Match, bots
 from undercroft.games.dark_souls.bot import Greedy
-from undercroft.games.dark_souls.bot_fight import (
+from undercroft.games.souls.bot_fight import (
     Act,
     Foe,
     Foresight,
@@ -23,7 +23,7 @@ from undercroft.games.dark_souls.bot_fight import (
     prospects,
     totals,
 )
-from undercroft.games.dark_souls.bot_party import Item, Outfit, Outfitter
+from undercroft.games.souls.bot_party import Item, Outfit, Outfitter
 
 CLASSES = ("knight", "warrior", "assassin", "herald")
 PLAIN = Guard((1, 1, 0), (1, 0, 0), 0, 0, False)

@@ -21,7 +21,7 @@ import pytest
 
 from undercroft.games.darkest_dungeon.game import GAME
 from undercroft.kernel import document
-from undercroft.kernel.chance import Rng, Tape
+from undercroft.kernel.chance import Hand, Rng, Tape
 from undercroft.kernel.match import Match, start
 
 #: Until the rules document stands in docs/rules, markers go by this name.
@@ -386,3 +386,35 @@ def used_up(match: Match) -> bool:
     chance = match.chance
     assert isinstance(chance, Tape)
     return not chance.left
+
+
+def coming(match: Match, *choices: str) -> dict[str, int]:
+    """What chance may bring after these choices: the labels of the die or deck, each with its weight.
+
+    A choice that is no option says what came before.
+    """
+    twin = match.clone()
+    twin.chance = Hand()
+    for choice in choices:
+        if twin._awaiting is not None:
+            twin.supply(choice)
+        else:
+            twin.decide(choice, seat=twin.waiting[0])
+    return awaited(twin)
+
+
+def awaited(match: Match) -> dict[str, int]:
+    """The labels of the die or deck a match waits for, each with its weight."""
+    request = match._awaiting
+    assert request is not None
+    found: dict[str, int] = {}
+    for index, label in enumerate(request.labels):
+        weight = 1 if request.weights is None else request.weights[index]
+        if weight:
+            found[label] = found.get(label, 0) + weight
+    return found
+
+
+def each(match: Match, field: str) -> list[Any]:
+    """One field of the four heroes."""
+    return [one[field] for one in table(match)["heroes"]]

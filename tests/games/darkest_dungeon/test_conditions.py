@@ -73,7 +73,7 @@ def test_bleed_and_blight_of_one_turn_are_one_loss() -> None:
         {"crusader": {"stacks": stacks, "wounds": 17}}, [FAR], turn="crusader", tape=["blank"]
     )
     assert used_up(match)  # one Deathblow, not three
-    # The loss that brings him to Death's Door does not roll, though each part alone would not.
+    # The loss that brings him to Death's Door does not roll, though its first part would do.
     match = fight({"crusader": {"stacks": stacks, "wounds": 12}}, [FAR], turn="crusader")
     assert hero(match)["deaths_door"]
 
@@ -123,13 +123,6 @@ def test_example_bleed_one_for_three_turns() -> None:
 
 @rule("DD-20.7")
 def test_blight_is_tracked_apart_from_bleed() -> None:
-    match = fight(
-        {"plague_doctor": {"area": "S", "skills": ["battlefield_medicine"]}, "hellion": {}},
-        [FAR],
-        turn="plague_doctor",
-        stores={"potion": 1},
-    )
-    del match
     match = fight(
         {"crusader": {"area": "S", "stacks": [["bleed", 1, 3], ["blight", 1, 3]]}},
         [FAR],
@@ -247,14 +240,14 @@ def test_monsters_profit_too() -> None:
 
 @rule("DD-20.15")
 def test_a_mark_feeds_the_priorities() -> None:
-    """Quarrel: Marked, then Furthest. Hellion and Vestal are 2 away, the Crusader 3."""
+    """Quarrel: Marked, then Furthest. Crusader and Vestal are both 2 away, the Crusader is foremost."""
     for marked, hit in ((True, "vestal"), (False, "crusader")):
         stacks: Stacks = [["mark", 0, 2]] if marked else []
         match = fight(
             {
                 "hellion": {"area": "C"},
-                "crusader": {"area": "SW"},
-                "vestal": {"area": "S", "stacks": stacks},
+                "crusader": {"area": "S"},
+                "vestal": {"area": "E", "stacks": stacks},
             },
             [("bone_soldier", "W"), ("bone_soldier", "W"), ("bone_arbalist", "N")],
             turn=10,
