@@ -12,7 +12,9 @@ from playwright.sync_api import Page
 import undercroft
 
 from .house import ASKED, DESK, PHONE, Open, bring, deal, sit
+from .test_dungeon_browser import on_the_way
 from .test_souls_road import at_the_bonfire
+from .tomb import GOODS, TRACK, descent, maze
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
 
@@ -104,7 +106,7 @@ def test_around_the_table(open_page: Open, address: str, axe: Axe) -> None:
     page.goto(address)
     page.get_by_test_id("play-now").wait_for()
     axe.look(page, "entrance")
-    for game in ("bloodborne", "dark_souls"):
+    for game in ("bloodborne", "dark_souls", "darkest_dungeon", "tomb_of_giants"):
         page.goto(f"{address}/new/{game}")
         page.get_by_test_id("start").wait_for()
         page.locator("#kind-1").select_option("invite")
@@ -189,9 +191,117 @@ def test_dark_souls_fights(open_page: Open, address: str, axe: Axe, mode: str) -
         axe.look(page, "character sheet")
 
 
+def test_tomb_of_giants_between_encounters(open_page: Open, address: str, axe: Axe) -> None:
+    page = open_page("/", DESK)
+    both = ("cleric", "thief")
+    held = [("lifegem", 0), ("pine_resin", 1)]
+    made = descent(both, inventory=GOODS, track=TRACK, held=held, tiers=(2, 0, 0, 2))
+    sit(page, bring(address, made), "tomb_of_giants")
+    axe.look(page, "bonfire of the tomb")
+    for fold in page.locator(".fold").all():
+        fold.evaluate("each => each.click()")
+    page.locator("[data-space='3'] .card").evaluate("each => each.click()")
+    page.locator("dialog[open]").wait_for()
+    axe.look(page, "a card of the track, all options")
+    page.keyboard.press("Escape")
+    choose(page, "equip-")
+    axe.look(page, "who takes it")
+    choose(page, "keep")
+    choose(page, "shop")
+    axe.look(page, "Andre's wares")
+    agenda = [["onward"], ["unearth", 5], ["draw_event"], ["draw_event"]]
+    made = descent(both, agenda, at=2, track=TRACK, events=["scout_ahead", "lifegem"])
+    sit(page, bring(address, made), "tomb_of_giants")
+    axe.look(page, "events drawn")
+    choose(page, "seat-")
+    axe.look(page, "a treasure to keep")
+    choose(page, "card-")
+    choose(page, "go-")
+    axe.look(page, "choice of an encounter")
+
+
+def test_tomb_of_giants_fights(open_page: Open, address: str, axe: Axe) -> None:
+    page = open_page("/", DESK)
+    sit(page, bring(address, maze()), "tomb_of_giants")
+    seen: set[str] = set()
+    for _ in range(12):
+        question = page.locator("[data-option]").first.get_attribute("data-decision") or ""
+        kind = question.rsplit("-", 1)[0]
+        if kind not in seen:
+            axe.look(page, f"tomb, {kind}")
+        seen.add(kind)
+        if {"follow", "turn", "put_back"} <= seen:
+            break
+        choose(page, "gravestone-12-event", "keep", "stay", "end")
+    assert {"follow", "turn"} <= seen
+    dialogues(page, axe, "Tomb of Giants")
+    page.set_viewport_size(DESK)  # type: ignore[arg-type]
+    page.get_by_test_id("goals").get_by_role("button").click()
+    page.locator("dialog[open]").wait_for()
+    axe.look(page, "the card in play")
+    setup = {"players": 2, "mode": "boss", "boss": "gravelord_nito"}
+    made = undercroft.new("tomb_of_giants", setup, seed="lantern")
+    sit(page, bring(address, made), "tomb_of_giants")
+    for _ in range(6):
+        if page.locator("[data-option=end]").count():
+            break
+        choose(page, "node-", "seat-0", "keep", "stay")
+    axe.look(page, "Gravelord Nito")
+
+
+def seen_by_whoever_is_asked(page: Page, address: str, match: undercroft.Match) -> None:
+    made = bring(address, match)
+    seat = match.decisions[0].seats[0]
+    made["seats"] = [one for one in made["seats"] if one["seat"] == seat]
+    sit(page, made, "darkest_dungeon")
+
+
+@pytest.mark.parametrize(
+    ("mode", "prompt"),
+    [
+        ("quest", "choose-quest"),
+        ("quest", "choose-side"),
+        ("quest", "stop"),
+        ("quest", "hero-dice"),
+        ("battle", "act"),
+        ("boss", "act"),
+        ("campaign", "visit"),
+    ],
+)
+def test_darkest_dungeon(open_page: Open, address: str, axe: Axe, mode: str, prompt: str) -> None:
+    page = open_page("/", DESK)
+    setup: dict[str, object] = {"mode": mode}
+    seen_by_whoever_is_asked(page, address, on_the_way(setup, f"dd-prompt-{prompt}"))
+    axe.look(page, f"{mode}, {prompt}")
+    for fold in page.locator(".fold").all():
+        fold.evaluate("each => each.click()")
+    axe.look(page, f"{mode}, {prompt}, all options")
+    for what in (".party .more", ".side .more", ".sheet-button"):
+        button = page.locator(what).first
+        if button.count():
+            button.evaluate("each => each.click()")
+            page.locator("dialog[open]").wait_for()
+            axe.look(page, f"{mode}, {prompt}, {what}")
+            page.keyboard.press("Escape")
+    if prompt == "act":
+        dialogues(page, axe, "Darkest Dungeon")
+
+
+@pytest.mark.parametrize("prompt", ["draft", "profile", "line-up", "place-fighter", "act"])
+def test_the_circus(open_page: Open, address: str, axe: Axe, prompt: str) -> None:
+    page = open_page("/", DESK)
+    setup: dict[str, object] = {"mode": "circus", "players": 2, "butcher": "yes"}
+    seen_by_whoever_is_asked(page, address, on_the_way(setup, f"dd-prompt-{prompt}"))
+    axe.look(page, f"circus, {prompt}")
+
+
 @pytest.mark.parametrize(
     ("game", "setup"),
-    [("bloodborne", {"players": 3}), ("dark_souls", {"players": 2, "mode": "encounter"})],
+    [
+        ("bloodborne", {"players": 3}),
+        ("dark_souls", {"players": 2, "mode": "encounter"}),
+        ("tomb_of_giants", {"players": 2, "mode": "encounter"}),
+    ],
 )
 def test_replays(
     open_page: Open, address: str, axe: Axe, game: str, setup: dict[str, object]

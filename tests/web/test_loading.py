@@ -26,7 +26,8 @@ def test_the_entrance_carries_no_game(open_page: Open) -> None:
     page = open_page("/", DESK)
     expect(page.get_by_test_id("play-now")).to_be_visible()
     expect(page.locator("body")).to_contain_text("Dark Souls: The Board Game")
-    assert not [name for name in scripts(page) if re.search("bloodborne|dark_souls|Table", name)]
+    games = "bloodborne|dark_souls|tomb_of_giants|Table"
+    assert not [name for name in scripts(page) if re.search(games, name)]
 
 
 def test_a_table_brings_its_own_game_alone(open_page: Open) -> None:

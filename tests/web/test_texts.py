@@ -17,7 +17,7 @@ SOURCE = ROOT / "web" / "src"
 LANGUAGES = ("en", "fr")
 USED = re.compile(r"""['"`](ui-[a-z0-9-]+)['"`]""")
 #: The games' own titles are the same in every language.
-TITLES = {"ui-bb-title", "ui-ds-title"}
+TITLES = {"ui-bb-title", "ui-dd-title", "ui-ds-title", "ui-tg-title"}
 NARROW = "\N{NARROW NO-BREAK SPACE}"
 
 

@@ -8,7 +8,7 @@ from typing import cast
 from undercroft.kernel.errors import InvalidSetup
 from undercroft.kernel.game import Game
 
-NAMES = ("bloodborne", "dark_souls", "tomb_of_giants")
+NAMES = ("bloodborne", "dark_souls", "tomb_of_giants", "darkest_dungeon")
 
 
 def find(name: str) -> Game:

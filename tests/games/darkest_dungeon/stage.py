@@ -152,7 +152,8 @@ def fight(
     if where is None:
         doc, kinds = base(heroes, "battle", {"level": level, **(setup or {})})
     else:
-        doc = where.position()
+        placed: Any = where.position()
+        doc = placed
         kinds = [hero["kind"] for hero in doc["state"]["heroes"]]
     body: dict[str, Any] = doc["state"]
     ground = pack().rooms[pack().room_index[room]]
@@ -199,9 +200,10 @@ def fight(
     return ready(doc, agenda or steps, tape)
 
 
-def ready(doc: Any, agenda: list[list[object]], tape: Sequence[object]) -> Match:
+def ready(doc: Any, agenda: list[list[object]], tape: Sequence[object] | None) -> Match:
+    """A match at this agenda; without a tape it waits for the first outcome (`awaited`)."""
     doc["frame"].update(agenda=agenda, asks=[], answered=[], over=False)
-    doc["chance"] = Tape(tape).to_json()
+    doc["chance"] = (Hand() if tape is None else Tape(tape)).to_json()
     return load(doc)
 
 
@@ -213,7 +215,7 @@ def dungeon(
     tokens: Mapping[str, str] | None = None,
     at: str | None = None,
     passed: Sequence[str] = (),
-    tape: Sequence[object] = (),
+    tape: Sequence[object] | None = (),
     light: int = 5,
     level: int = 1,
     stores: Mapping[str, int] | None = None,
@@ -228,6 +230,7 @@ def dungeon(
 
     `tokens` maps Room slots (a, b, …) to the tokens that lie face up there; `at` is where the party stands
     (the start unless said otherwise); nodes in `passed` have been walked, with the corridors between them.
+    No Threat is imminent unless `campaign` names one.
     """
     doc, kinds = base(heroes, mode, setup or {})
     body: dict[str, Any] = doc["state"]
@@ -273,7 +276,7 @@ def dungeon(
     )
     if stores:
         body["dungeon"]["stores"].update(stores)
-    body["campaign"].update({"level": level, "act": level, **(campaign or {})})
+    body["campaign"].update({"level": level, "act": level, "threat": None, **(campaign or {})})
     body["hamlet"].update(hamlet or {})
     return ready(doc, agenda or [["stop"]], tape)
 
@@ -287,7 +290,7 @@ def hamlet(
     buildings: Mapping[str, int] | None = None,
     threat: str | None = None,
     level: int = 1,
-    tape: Sequence[object] = (),
+    tape: Sequence[object] | None = (),
     agenda: list[list[object]] | None = None,
     setup: Fields | None = None,
     campaign: Fields | None = None,

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import pytest
+
+from undercroft.kernel.errors import PositionError
 from undercroft.kernel.match import Match
 
 from .stage import (
@@ -78,15 +81,20 @@ def test_a_room_card_is_drawn_and_its_effects_apply() -> None:
 
 @rule("DD-16.1")
 def test_a_room_card_that_is_out_is_not_drawn_again() -> None:
-    rooms = [f"ruins_{n}" for n in range(1, 10) if n != 7]
-    match = dungeon(
-        at="a",
-        tokens={"a": "lair"},
-        tape=["ruins_7", "bone_rabble", "bone_rabble", "bone_rabble", "bone_soldier", "party"],
-        agenda=[["enter_room", 1]],
-        room_out=rooms,
-    )
-    assert table(match)["battle"]["room"] == "ruins_7"
+    rabble = ["bone_rabble", "bone_rabble", "bone_rabble", "bone_soldier", "party"]
+    for room, there in (("ruins_7", True), ("ruins_6", False)):
+        given: dict[str, Any] = {
+            "at": "a",
+            "tokens": {"a": "lair"},
+            "tape": [room, *rabble],
+            "agenda": [["enter_room", 1]],
+            "room_out": ["ruins_1", "ruins_6"],
+        }
+        if there:
+            assert table(dungeon(**given))["battle"]["room"] == room
+        else:
+            with pytest.raises(PositionError, match="ruins_6"):
+                dungeon(**given)
 
 
 @rule("DD-16.2")
@@ -159,6 +167,8 @@ def test_a_large_monster_takes_two_slots_and_two_spaces() -> None:
     assert captain["slots"] == ["defensive", "ranged"]
     assert captain["stance"] == "defensive"
     assert names("ruins_9", [captain["area"]]) == ["C"]  # the start of Defensive
+    madman = next(o for o in table(match)["battle"]["monsters"] if o["kind"] == "madman")
+    assert names("ruins_9", [madman["area"]]) == ["NE"]  # the start of Support
     used = table(match)["battle"]["used"]
     assert used[area_of("ruins_9", "C")] == 3  # the soldier and the captain
     assert used_up(match)

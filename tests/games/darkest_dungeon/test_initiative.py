@@ -88,6 +88,20 @@ def test_the_card_of_one_who_died_before_acting_stays_in_the_deck() -> None:
     assert used_up(match)
 
 
+@rule("DD-17.4")
+@rule("DD-A.35")
+def test_a_card_for_nobody_means_another_draw() -> None:
+    """A monster's card is left over: the madman has acted. The Vestal still has her turn."""
+    match = fight(
+        {"crusader": {"area": "S", "turns": 0}, "vestal": {"area": "S"}},
+        [{"kind": "madman", "area": "N", "turns": 0}],
+        tape=["foes"],
+        cards=(1, 1),
+    )
+    assert acting(match) == ["vestal"]
+    assert table(match)["battle"]["round"] == 1
+
+
 @rule("DD-17.5")
 @rule("DD-A.36")
 def test_the_order_is_that_of_the_stances_at_the_moment_of_the_draw() -> None:

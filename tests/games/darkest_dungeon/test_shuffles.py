@@ -64,6 +64,14 @@ def test_a_push_goes_back_on_the_tracker_by_as_much() -> None:
     assert order(match) == ["pliskin", "bone_soldier", "madman", "maggot"]
 
 
+@rule("DD-20.20")
+@rule("DD-16.11")
+def test_a_large_monster_on_the_way_counts_for_its_two_stance_spaces() -> None:
+    match = uppercut([("madman", "S"), ("bone_captain", "N"), ("pliskin", "N")])
+    assert order(match) == ["bone_captain", "madman", "pliskin"]
+    assert monster(match)["stance"] == "ranged"  # two spaces back
+
+
 @rule("DD-20.21")
 @rule("DD-20.27")
 @rule("DD-20.22")
@@ -112,7 +120,7 @@ def test_a_full_area_cuts_the_move_short_but_not_the_stance() -> None:
     )
     play(match, f"use-disorienting_blast-{C}", "push")
     assert monster(match)["area"] == C
-    assert order(match) == ["bone_captain", "pliskin", "madman"]
+    assert order(match) == ["bone_captain", "madman", "pliskin"]  # past its two slots
 
 
 @rule("DD-20.23")

@@ -433,6 +433,34 @@ def test_a_target_that_is_missed_is_no_bystander() -> None:
     assert stress(match, "crusader", "hellion") == [0, 1]
 
 
+@rule("DD-A.49")
+def test_no_bonus_makes_a_critical_of_a_skill_without_crit() -> None:
+    """Barbaric YAWP! with a Buff and the Critical Stone: a 1 is a plain hit."""
+    match = fight(
+        {
+            "hellion": {
+                "area": "S",
+                "stress": 4,
+                "skills": ["barbaric_yawp"],
+                "stacks": [["buff", 0, 3], ["buff", 0, 3]],
+                "trinkets": ["critical_stone"],
+            }
+        },
+        [("madman", "S")],
+        turn="hellion",
+        tape=[1],
+    )
+    option = f"use-barbaric_yawp-{S}"
+    assert odds(match, option)[0]["crit"] == 0
+    play(match, option)
+    while asked(match) != ["act"]:
+        play(match, next(one for one in options(match) if one.startswith("trinket")))
+    assert stress(match, "hellion") == [4]
+    one = foe(match)
+    assert one is not None
+    assert conditions(one) == [("stun", 0, 1)]
+
+
 # ---------------------------------------------------------------------- the order of things
 
 

@@ -125,4 +125,3 @@ def test_the_living_stand_without_gaps_and_a_newcomer_comes_last() -> None:
     while asked(match) != ["stop"]:
         play(match, options(match)[0])
     assert party(match) == ["crusader", "vestal", "highwayman", "jester"]
-

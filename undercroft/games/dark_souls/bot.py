@@ -6,15 +6,11 @@ It reads its view alone: where everybody stands, what the foes' cards say, what 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from random import Random
 from typing import Any
 
-from .bot_fight import Act, Ground, Hit, Model, Place
-from .bot_party import ENOUGH, Item, Outfit, Outfitter, item_of, outfit_of, stats_of, with_upgrade
-from .bot_plan import Deed, Plan, Scene, Seen, deed_of
-
-View = Mapping[str, Any]
-Option = Mapping[str, Any]
+from undercroft.games.souls.bot import FACES, Judge, Option, View
+from undercroft.games.souls.bot_fight import Hit
+from undercroft.games.souls.bot_plan import Deed, Plan, Scene
 
 # What a plan must gain to be worth the flask, or a heroic action: little where nothing comes after the fight.
 ESTUS_PRICE, HEROIC_PRICE = 0.02, 0.03
@@ -22,108 +18,14 @@ ESTUS_SAVED, HEROIC_SAVED = 0.1, 0.08
 HOPELESS = 30  # activations without a wound after which a fight is given up
 SPARKS = 4  # how many sparks to buy in a campaign before its end is accepted
 
-PIPS = (1.17, 1.83, 2.5)  # what a black, blue and orange die bring on average
-FACES = {"black": (0, 1, 1, 1, 2, 2), "blue": (1, 1, 2, 2, 2, 3), "orange": (1, 2, 2, 3, 3, 4)}
 
-
-class Greedy:
+class Greedy(Judge):
     """One seat's judgement. It remembers its plan, how long nothing has happened, and a boss's cards."""
 
     def __init__(self, seed: int | str, catalog: Mapping[str, Any]) -> None:
-        self._outfitter = Outfitter(catalog)
+        super().__init__(seed, catalog)
         self._models: Mapping[str, Any] = catalog["models"]
-        self._bosses: Mapping[str, Any] = catalog["bosses"]
-        self._figures = {id: Model(text) for id, text in catalog["models"].items()}
-        self._grounds = {id: Ground(board) for id, board in catalog["boards"].items()}
-        self._behaviours = {
-            id: (bool(card["heat_up"]), {m: Act(half) for m, half in card["halves"].items()})
-            for id, card in catalog["behaviours"].items()
-        }
-        self._random = Random(str(seed))  # noqa: S311 (ties only)
-        self._left: set[tuple[str, int, int]] = set()
-        self._plan = Plan(0.0, "end")
-        self._deed: Deed | None = None
-        self._shown: set[str] = set()
-        self._signature: tuple[object, ...] = ()
-        self._seen: Seen = {}
-        self._idle = 0
-        self._standing = 0
         self._sparks = 0
-
-    def choose(self, view: View) -> tuple[str, str]:
-        decision = view["decisions"][0]
-        kind = decision["id"].rsplit("-", 1)[0]
-        pick = getattr(self, f"_pick_{kind}", None)
-        if pick is not None:
-            return decision["id"], pick(view, decision)
-        judge = getattr(self, f"_{kind}", None)
-        options = decision["options"]
-        if judge is None:
-            return decision["id"], self._random.choice(options)["id"]
-        best = max(
-            options, key=lambda option: (judge(view, decision, option), self._random.random())
-        )
-        return decision["id"], best["id"]
-
-    @staticmethod
-    def _second_thought(table: View, card: str) -> tuple[str, int, int]:
-        """A card, and what would have to change for another look at it."""
-        tiers = sum(stat["tier"] for hero in table["heroes"] for stat in hero["stats"].values())
-        return card, len(table["inventory"]), tiers
-
-    # ------------------------------------------------------------------ helpers
-
-    @staticmethod
-    def _node(option: Option) -> int | None:
-        for kind, id in option["targets"]:
-            if kind == "node":
-                return int(id)
-        return None
-
-    def _scene(self, view: View) -> Scene:
-        table = view["table"]
-        scene = Scene(
-            table, view["seat"], self._grounds, self._figures, self._next_cards(table["fight"])
-        )
-        signature = scene.signature()
-        if signature != self._signature:
-            self._signature, self._seen = signature, scene.seen
-        scene.seen = self._seen
-        return scene
-
-    def _next_cards(self, fight: View) -> list[tuple[float, Mapping[str, Act]]]:
-        """What a boss may do next: the known card, or all that may still come (DS-33.6, DS-35.3)."""
-        boss = fight["boss"]
-        if boss is None:
-            return []
-        gone = set(boss["discard"])
-        if not gone and not boss["heated"]:
-            self._shown.clear()  # a new fight
-        self._shown |= gone | set(boss["seen"])
-        if boss["known"]:
-            return [(1.0, self._behaviours[boss["known"][0]][1])]
-        if not boss["deck_left"] and boss["discard"]:
-            return [(1.0, self._behaviours[boss["discard"][0]][1])]
-        entry = self._bosses[boss["id"]]
-        standing = {foe["model"] for foe in fight["foes"]}
-        own = {
-            id: heat
-            for id, (heat, halves) in self._behaviours.items()
-            if not standing.isdisjoint(halves)
-        }
-        plain = [id for id in own if not own[id]]
-        if sum(id in self._shown for id in plain) >= entry["deck"]:
-            plain = [id for id in plain if id in self._shown]
-        hot = [id for id in own if own[id]]
-        alone = len(entry["models"]) > len(fight["foes"])
-        found = [] if alone else [(1.0, id) for id in plain if id not in gone]
-        if alone:
-            found = [(1.0, id) for id in hot if id not in gone] or [(1.0, id) for id in hot]
-        elif boss["heated"] and gone.isdisjoint(hot):
-            known = [id for id in hot if id in self._shown] or hot
-            found += [(1.0 / len(known), id) for id in known]
-        whole = sum(weight for weight, _ in found)
-        return [(weight / whole, self._behaviours[id][1]) for weight, id in found]
 
     # ------------------------------------------------------------------ a character's activation
 
@@ -155,34 +57,6 @@ class Greedy:
                     return f"{kind}-{plan.step}"
         return self._last_thing(view, decision)
 
-    @staticmethod
-    def _deeds(decision: View) -> list[Deed]:
-        """The attacks of this activation: those open now and those only out of range."""
-        found = [
-            deed_of(option["id"], option["text"])
-            for option in decision["options"]
-            if option["id"].startswith("act-")
-        ]
-        found += [
-            deed_of(closed["id"], closed["text"])
-            for closed in decision["closed"]
-            if closed["reason"]["id"] == "ds-closed-range"
-        ]
-        return [deed for deed in found if deed is not None]
-
-    @staticmethod
-    def _progress(decision: View) -> dict[str, Any]:
-        """How far the activation has come (DS-22.6), read from what is open and what is not."""
-        ids = [option["id"] for option in decision["options"]]
-        reasons = {closed["reason"]["id"] for closed in decision["closed"]}
-        walks = any(id.startswith("walk-") for id in ids)
-        return {
-            "moves": walks or any(id.startswith("run-") for id in ids),
-            "walks": int(walks),
-            "struck": "ds-closed-used" in reasons,
-            "moved": not walks,
-        }
-
     def _heroic_plan(
         self, view: View, scene: Scene, deeds: list[Deed], state: dict[str, Any]
     ) -> Plan:
@@ -196,113 +70,6 @@ class Greedy:
             for deed in deeds
         ]
         return scene.plan(charged, **state)
-
-    def _last_thing(self, view: View, decision: View) -> str:
-        """Before the end: whatever helps somebody."""
-        best, value = "end", 0.0
-        for option in decision["options"]:
-            if option["id"].startswith("act-") and deed_of(option["id"], option["text"]) is None:
-                gain = self._help_value(view, option)
-                if gain > value:
-                    best, value = option["id"], gain
-        if best == "end":
-            standing = sum(foe["health"] for foe in view["table"]["fight"]["foes"])
-            self._idle = self._idle + 1 if standing == self._standing else 0
-            self._standing = standing
-        return best
-
-    @staticmethod
-    def _help_value(view: View, option: Option) -> float:
-        """Stamina and Health for those who need them."""
-        words = option["text"]["args"]["what"]["args"]
-        cost = option["text"]["args"]["stamina"]
-        heroes = view["table"]["heroes"]
-        me = next(hero for hero in heroes if hero["seat"] == view["seat"])
-        free = 10 - me["black"] - me["red"]
-        if words["who"] == "none":
-            return 0.3 if words["ward"] else -0.5
-        some = heroes if words["who"] in ("all", "others") else [max(heroes, key=_worn)]
-        if words["who"] == "self":
-            some = [me]
-        gain = sum(
-            0.5 * min(words["stamina"], hero["black"]) + 0.8 * min(words["health"], hero["red"])
-            for hero in some
-        )
-        return gain - 0.7 * cost if free - cost >= 4 or not cost else -1.0
-
-    def _pick_target(self, view: View, decision: View) -> str:
-        foes = view["table"]["fight"]["foes"]
-        ids = [option["id"] for option in decision["options"]]
-        wanted = next((foe for foe in foes if foe["foe"] == self._plan.aim), None)
-        if wanted is not None:
-            for id in (f"foe-{wanted['foe']}", f"node-{wanted['node']}"):
-                if id in ids:
-                    return id
-        odds = view["table"]["odds"]
-
-        def worth(option: Option) -> float:
-            promise = odds.get(option["id"])
-            if promise is not None:
-                return 4.0 * float(promise["kill"]) + float(promise["damage"])
-            node = self._node(option)
-            return float(sum(foe["node"] == node for foe in foes))
-
-        return str(max(decision["options"], key=worth)["id"])
-
-    def _places(self, scene: Scene, any_arc: bool = False) -> dict[str, Place]:
-        """Where the steps from here lead, by what options call them; from any arc if dodging (DS-29.7)."""
-        place = scene.heroes[scene.me].place
-        found = dict(scene.steps(place))
-        boss = scene.boss_on(place[0])
-        if any_arc and boss is not None:
-            for i in range(4):
-                found.update(scene.steps((place[0], (boss.facing + 2 * i) % 8)))
-        found["stay"] = place
-        return found
-
-    def _pick_shift(self, view: View, decision: View) -> str:
-        """Towards where the plan strikes from or ends."""
-        scene = self._scene(view)
-        places = self._places(scene)
-        ids = [option["id"] for option in decision["options"]]
-        for id in ids:
-            if places.get(id) == self._plan.stand and self._plan.stand[0] >= 0:
-                return str(id)
-        black = scene.heroes[scene.me].black
-        return str(
-            max(
-                ids,
-                key=lambda id: (
-                    scene.leaf(places[id], black, scene.healths) if id in places else -1.0
-                ),
-            )
-        )
-
-    _pick_charge_move = _pick_shift
-
-    def _gain(self, view: View, decision: View, option: Option) -> float:
-        for kind, id in option["targets"]:
-            if kind == "hero":
-                return float(_worn(view["table"]["heroes"][int(id)]))
-        return 0.0
-
-    def _backstab(self, view: View, decision: View, option: Option) -> float:
-        """Always; with the option that brings most."""
-        if option["id"] == "no":
-            return 0.0
-        words = option["text"]["args"]["what"]["args"]
-        dice = sum(words[c] * pip for c, pip in zip(FACES, PIPS, strict=True))
-        return 1.0 + float(dice + words["mod"]) * float(words["repeat"])
-
-    def _begin(self, view: View, decision: View, option: Option) -> float:
-        me = next(hero for hero in view["table"]["heroes"] if hero["seat"] == view["seat"])
-        return float(me["black"] <= 1) if option["id"] == "mixed" else 0.5
-
-    def _take_aggro(self, view: View, decision: View, option: Option) -> float:
-        scene = self._scene(view)
-        place = scene.heroes[scene.me].place
-        aggro = scene.me if option["id"] == "yes" else -1
-        return scene.standing(place, False, aggro)
 
     # ------------------------------------------------------------------ under attack
 
@@ -352,50 +119,9 @@ class Greedy:
             return self._another_try(view, args["total"] - face, args["total"], FACES[colour])
         return sum(FACES[colour]) / 6 - face - 0.9 if short >= 2 else -1.0
 
-    def _another_try(self, view: View, others: int, total: int, faces: tuple[int, ...]) -> float:
-        """Whether rolling a die of an attack again is worth the Luck: if it may well kill."""
-        foes = view["table"]["fight"]["foes"]
-        foe = next((foe for foe in foes if foe["foe"] == self._plan.aim), None)
-        if foe is None or self._deed is None:
-            return -1.0
-        model = self._figures[foe["model"]]
-        need = foe["health"] + (model.resist if self._deed.magic else model.block)
-        need -= self._deed.mod
-        if total >= need:
-            return -1.0
-        return sum(others + face >= int(need) for face in faces) / 6 - 0.3
-
     def _face_trap(self, view: View, decision: View, option: Option) -> float:
         args = decision["prompt"]["args"]
         return 0.5 if (option["id"] == "dodge") == (args["damage"] >= 2) else 0.0
-
-    def _pick_push(self, view: View, decision: View) -> str:
-        """Out of the reach of whoever is still to act, and of the arcs the boss is striking in."""
-        scene = self._scene(view)
-
-        def worth(option: Option) -> float:
-            node = self._node(option)
-            place = (-1 if node is None else node, -1)
-            return (
-                scene.standing(place, True)
-                - 0.3 * self._exposed(view, scene, place)
-                - scene.trap(place[0])
-            )
-
-        return str(max(decision["options"], key=worth)["id"])
-
-    def _exposed(self, view: View, scene: Scene, place: Place) -> float:
-        """Whether the card a boss is carrying out strikes here, as it stands now."""
-        if not scene.boss or not scene.boss["top"]:
-            return 0.0
-        halves = self._behaviours[scene.boss["top"]][1]
-        return float(
-            sum(
-                scene.strikes_at(foe, halves[foe.id], place)
-                for foe in scene.foes
-                if foe.id in halves
-            )
-        )
 
     def _pick_place(self, view: View, decision: View) -> str:
         scene = self._scene(view)
@@ -406,25 +132,6 @@ class Greedy:
             )["id"]
         )
 
-    def _move_foe(self, view: View, decision: View, option: Option) -> float:
-        """Where an enemy may choose, it goes where the fewest stand."""
-        node = self._node(option)
-        return -float(sum(hero["node"] == node for hero in view["table"]["heroes"]))
-
-    def _push_foe(self, view: View, decision: View, option: Option) -> float:
-        """Away from everybody."""
-        node = self._node(option)
-        board = self._grounds[view["table"]["fight"]["board"]].board
-        heroes = view["table"]["heroes"]
-        return float(sum(board.distance[node or 0][hero["node"]] for hero in heroes))
-
-    _boss_aside = _push_foe
-
-    def _make_room(self, view: View, decision: View, option: Option) -> float:
-        """Rather a foe than a character, and away from the others."""
-        foe = any(kind == "foe" for kind, _ in option["targets"])
-        return self._push_foe(view, decision, option) * (1.0 if foe else 0.1) + foe
-
     def _pick_lead(self, view: View, decision: View) -> str:
         scene = self._scene(view)
         place = scene.heroes[scene.me].place
@@ -434,14 +141,6 @@ class Greedy:
                 key=lambda option: scene.standing(place, False, int(option["targets"][0][1])),
             )["id"]
         )
-
-    def _icon(self, view: View, decision: View, option: Option) -> float:
-        """Who is best protected stands in front."""
-        hero = view["table"]["heroes"][int(option["targets"][0][1])]
-        return float(sum(n * pip for n, pip in zip(hero["block"], PIPS, strict=True)) - hero["red"])
-
-    _character_phase = _icon
-    _targets = _icon
 
     # ------------------------------------------------------------------ outside fights
 
@@ -482,30 +181,6 @@ class Greedy:
         dread = float(tile["level"]) + (0.5 if tile["index"] == table["map"]["fog"] else 0.0)
         return dread - 0.05 * float(tile["souls"])
 
-    def _dress(self, table: View, options: Mapping[str, Option]) -> str | None:
-        """An equip or attach that makes somebody stronger; each card is looked at once."""
-        lying = [item_of(seen) for seen in table["inventory"]]
-        for hero in table["heroes"]:
-            for item in self._missing(hero, lying):
-                id = f"equip-{lying.index(item)}"
-                if id in options and self._second_thought(table, item.card) not in self._left:
-                    return id
-        for place, item in enumerate(lying):
-            id = f"attach-{place}"
-            if id not in options or self._second_thought(table, item.card) in self._left:
-                continue
-            for hero in table["heroes"]:
-                gain = self._outfitter.gain(outfit_of(hero), item)
-                if gain > ENOUGH and self._outfitter.usable(item, stats_of(hero)):
-                    return id
-        return None
-
-    def _missing(self, hero: View, lying: list[Item]) -> list[Item]:
-        """What somebody should put on."""
-        now = outfit_of(hero)
-        best = self._outfitter.best(now, lying, stats_of(hero))
-        return [item for item in best if item is not None and item not in now and item in lying]
-
     def _spend(self, table: View, options: Mapping[str, Option]) -> str | None:
         """A spark against the dark, a level that unlocks something, or another treasure."""
         if "spark" in options and table["sparks"] <= 1 and self._sparks < SPARKS:
@@ -534,69 +209,11 @@ class Greedy:
             ((self._dread(table, tile), int(tile["level"])) for tile in ways), default=(9.0, 9)
         )[1]
 
-    @staticmethod
-    def _price_of(table: View, hero: int, stat: str) -> int:
-        return int(table["heroes"][hero]["stats"][stat]["next"] or 99) if hero >= 0 else 99
-
-    def _pick_equip(self, view: View, decision: View) -> str:
-        """To whom it brings most."""
-        table = view["table"]
-        card = str(decision["prompt"]["args"]["card"]["id"])
-        lying = [item_of(seen) for seen in table["inventory"]]
-        ids = {option["id"] for option in decision["options"]}
-        best, found = 0.0, "keep"
-        for hero in table["heroes"]:
-            item = next((one for one in self._missing(hero, lying) if one.card == card), None)
-            if item is None:
-                continue
-            now = outfit_of(hero)
-            wanted = self._outfitter.best(now, lying, stats_of(hero))
-            gain = self._outfitter.power(wanted) - self._outfitter.power(now)
-            id = f"seat-{hero['hero']}-{self._slot(now, wanted, item)}"
-            if gain > best and id in ids:
-                best, found = gain, id
-        self._left.add(self._second_thought(table, card))
-        return found
-
-    @staticmethod
-    def _slot(now: Outfit, wanted: Outfit, item: Item) -> str:
-        """The armour, or the hand that holds nothing one wants to keep."""
-        if wanted[0] == item:
-            return "armour"
-        return "right" if now[1] is not None and now[1] in wanted else "left"
-
-    def _pick_attach(self, view: View, decision: View) -> str:
-        """Where it makes the biggest difference; on a weapon it stays for ever (DS-6.5)."""
-        table = view["table"]
-        card = str(decision["prompt"]["args"]["card"]["id"])
-        best, found = 0.0, "keep"
-        for option in decision["options"]:
-            parts = option["id"].split("-")
-            if parts[0] != "seat" or int(parts[2]) > 2:
-                continue
-            now = outfit_of(table["heroes"][int(parts[1])])
-            slot = int(parts[2])
-            if slot not in self._outfitter.slots(now, card):
-                continue
-            after = with_upgrade(now, slot, card)
-            gain = self._outfitter.power(after) - self._outfitter.power(now)
-            if gain > best:
-                best, found = gain, option["id"]
-        self._left.add(self._second_thought(table, card))
-        return found
-
     def _dash(self, view: View, decision: View, option: Option) -> float:
         return 1.0 if option["id"] == "fight" else 0.0
 
-    def _give_ember(self, view: View, decision: View, option: Option) -> float:
-        return -self._icon(view, decision, option)
-
     def _confirm_rest(self, view: View, decision: View, option: Option) -> float:
         return float(option["id"] == "no")
-
-
-def _worn(hero: Mapping[str, Any]) -> int:
-    return int(hero["black"]) + 2 * int(hero["red"])
 
 
 BOTS = {"greedy": Greedy}

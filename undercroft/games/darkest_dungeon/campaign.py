@@ -11,6 +11,7 @@ from undercroft.kernel.text import Message, Ref, Value
 
 from .battle import BattleStart, begin_battle, clear_battle, place_boss
 from .casualties import Fled
+from .harm import LightOthers
 from .state import (
     BATTLE,
     BOSS,
@@ -23,6 +24,7 @@ from .state import (
     QUEST,
     STANCES,
     Estate,
+    FigureStep,
     Hero,
     HeroStep,
 )
@@ -456,6 +458,7 @@ def after_death(g: Estate, m: Match, hero: Hero) -> None:
         return
     g.waiting -= 1  # DD-32.4
     if not g.in_battle:
+        forget(g, hero.number)
         g.agenda.append(Replace(hero.number))
         bequeath(g, hero)
     elif g.order[PARTY]:
@@ -465,6 +468,17 @@ def after_death(g: Estate, m: Match, hero: Hero) -> None:
     else:
         bequeath(g, hero)
         g.agenda[:] = (Fled(),)  # DD-24.7
+
+
+def forget(g: Estate, number: int) -> None:
+    """DD-A.23: what was still to befall the dead hero does not befall whoever takes his place."""
+    g.agenda[:] = [
+        step
+        for step in g.agenda
+        if not isinstance(step, FigureStep) or step.who != number or isinstance(step, LightOthers)
+    ]
+    if g.dice:
+        g.dice = (*g.dice[:number], (), *g.dice[number + 1 :])
 
 
 class Replace(HeroStep):

@@ -85,6 +85,7 @@ def can_end(g: Estate, figure: Figure, area: int, spare: int = NONE) -> bool:
     yielding = sum(g.figure(number).space for number in movable(g, figure, area, spare))
     if yielding < need:
         return False
+    used[figure.area] -= space  # it leaves its place to them
     elsewhere = sum(
         max(0, capacity - taken)
         for other, (capacity, taken) in enumerate(zip(room.capacity, used, strict=False))
@@ -182,13 +183,20 @@ def walk_to(g: Estate, m: Match, figure: Figure, area: int) -> None:
 
 
 def move_stance(g: Estate, m: Match, number: int, places: int) -> None:
-    """DD-20.22: backwards (or forwards, below 0) on the tracker; the others shift."""
+    """DD-20.22: backwards (or forwards, below 0) on the tracker; the others shift.
+
+    A Large monster that is passed counts for its two slots (DD-16.11).
+    """
     side = g.side(number)
     order = list(g.order[side])
     if number not in order:
         return
-    here = order.index(number)
-    there = min(len(order) - 1, max(0, here + places))
+    here = there = order.index(number)
+    step = 1 if places > 0 else -1
+    left = abs(places)
+    while left > 0 and 0 <= there + step < len(order):
+        there += step
+        left -= g.figure(order[there]).space
     if there == here:
         return
     order.insert(there, order.pop(here))

@@ -262,6 +262,7 @@ def circus(g: Estate) -> Doc:
     return {
         "first_team": g.first_team,
         "butcher": None if g.butcher == NONE else g.butcher,
+        "room": g.ground.id,
         "puppets": g.blocks[0] if g.blocks else None,
         "winner": None if g.winner == NONE else g.winner,
     }

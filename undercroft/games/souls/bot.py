@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from .bot_fight import Act, Ground, Model, Place
+from .bot_fight import Act, Grounds, Model, Place
 from .bot_party import ENOUGH, Item, Outfit, Outfitter, item_of, outfit_of, stats_of, with_upgrade
 from .bot_plan import Deed, Plan, Scene, Seen, deed_of
 
@@ -24,7 +24,7 @@ class Judge:
         self._outfitter = Outfitter(catalog)
         self._bosses: Mapping[str, Any] = catalog["bosses"]
         self._figures = {id: Model(text) for id, text in catalog["models"].items()}
-        self._grounds = {id: Ground(board) for id, board in catalog["boards"].items()}
+        self._grounds = Grounds(catalog["boards"])
         self._behaviours = {
             id: (bool(card["heat_up"]), {m: Act(half) for m, half in card["halves"].items()})
             for id, card in catalog["behaviours"].items()

@@ -350,6 +350,18 @@ class Ground:
         self.board = Board(points, sorted(steps), rooms, doors)
 
 
+class Grounds(dict[str, Ground]):
+    """The boards of the catalogue, each worked out when a fight takes place on it."""
+
+    def __init__(self, texts: Json) -> None:
+        super().__init__()
+        self._texts = texts
+
+    def __missing__(self, id: str) -> Ground:
+        found = self[id] = Ground(self._texts[id])
+        return found
+
+
 def arcs_at(board: Board, foe: Foe, node: int, facing: int, place: Place) -> int:
     """The arcs of a boss on `node` that a place lies in (DS-32.3, DS-32.4)."""
     if place[0] == node:
@@ -381,6 +393,8 @@ class Foresight:
         self.box = box
         self.terms = terms
         self.at: dict[int, int] = {}
+        self.unlucky = False  # whether pushes end where most foes are
+        self.pushes = 0
 
     def hits(
         self, acts: Sequence[tuple[Foe, Act]], places: Sequence[Place]
@@ -389,6 +403,7 @@ class Foresight:
         self.places = list(places)
         self.found: list[list[Hit]] = [[] for _ in places]
         self.at = {foe.index: foe.node for foe, _ in acts}
+        self.pushes = 0
         for foe, act in acts:
             self._act(foe, act)
         return [tuple(found) for found in self.found]
@@ -541,7 +556,9 @@ class Foresight:
                     -1,
                 )
             elif self.box.start:
-                self.places[index] = (min(around, key=self._company), -1)
+                self.pushes += 1
+                pick = max if self.unlucky else min
+                self.places[index] = (pick(around, key=self._company), -1)
             else:
                 self.places[index] = (around[0], -1)
         return pushed

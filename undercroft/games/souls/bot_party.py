@@ -119,7 +119,7 @@ class Outfitter:
 
     def _options(self, item: Item) -> list[Blow]:
         found: list[Blow] = []
-        effects = [line["args"] for up in item.upgrades for line in self.cards[up]["text"]]
+        effects = effects_of(self.cards, item)
         for option in self.cards[item.card]["options"]:
             words = option["text"]["args"]
             if not any(option["dice"]):
@@ -284,6 +284,12 @@ class Outfitter:
                     best = max(best, LATER * (self.gain(now, item) - lesson * price))
             whole += best
         return whole / max(1, count) / float(table["buy_cost"])
+
+
+def effects_of(cards: Json, item: Item) -> list[Json]:
+    """What the upgrades of a card do to its actions; how heavy they are is no such thing."""
+    lines = [line for upgrade in item.upgrades for line in cards[upgrade]["text"]]
+    return [line["args"] for line in lines if line["id"] != "ds-effect-weight"]
 
 
 @cache

@@ -146,6 +146,7 @@ class Scene:
         self.seen: Seen = {}
         self._rest: dict[tuple[int, Healths], list[int]] = {}
         self._tolls: dict[int, list[float]] = {}
+        self._usual: dict[tuple[int, Healths], float] = {}
         self._speed: list[float] | None = None
         self.idle = 0
 
@@ -307,8 +308,17 @@ class Scene:
             return 0
         guard = self.heroes[index].guard
         now = sum(usual_loss(guard, hit) for hit in hits)
-        usual = sum(self.toll(i)[index] for i, health in enumerate(healths) if health > 0)
+        usual = self.usual(index, healths)
         return round(2 * turns * WAITING * (0.5 * now + 0.5 * usual))
+
+    def usual(self, index: int, healths: Healths) -> float:
+        """What the foes alive cost a character in a turn."""
+        key = (index, healths)
+        found = self._usual.get(key)
+        if found is None:
+            found = sum(self.toll(i)[index] for i, health in enumerate(healths) if health > 0)
+            self._usual[key] = found
+        return found
 
     def standing(self, place: Place, waiting: bool, aggro: int = -1) -> float:
         """The value of being somewhere while the foes (those `waiting`) act."""

@@ -134,9 +134,7 @@ def dump(g: Descent) -> dict[str, Any]:
         "ball": list(g.ball),
         "trial_met": g.trial_met,
         "earned": g.earned,
-        "turn": [
-            {"began": c.began, "parried": c.parried, "gifts": c.gifts} for c in g.characters
-        ],
+        "turn": [{"began": c.began, "parried": c.parried, "gifts": c.gifts} for c in g.characters],
     }
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from undercroft.games.souls import harm
 from undercroft.games.souls.acting import (
     DETAIL,
+    END,
     KIND_SHIFT,
     Activation,
     BeginActivation,
@@ -304,6 +305,8 @@ class Turn(Activation):
 
     def option(self, g: Descent, seat: int, raw: int) -> Option:
         kind, detail = raw >> KIND_SHIFT, raw & DETAIL
+        if kind == END:
+            return Option("end", Message("tg-option-end"))
         if kind not in NAMES:
             return super().option(g, seat, raw)
         id = self.option_id(g.pack, raw)

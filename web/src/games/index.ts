@@ -12,6 +12,8 @@ import type { Catalog, GameEvent, Message, Option, SeatInfo, View } from '../lib
 import type { Script } from '../lib/stage.svelte';
 import { bloodborne } from './bloodborne/lobby';
 import { darkSouls } from './dark_souls/lobby';
+import { darkestDungeon } from './darkest_dungeon/lobby';
+import { tombOfGiants } from './tomb_of_giants/lobby';
 
 export interface BoardProps {
   view: View;
@@ -38,6 +40,8 @@ export interface OptionLook {
   note?: string;
   /** Its group begins closed. */
   folded?: boolean;
+  /** What goes on with the game, or leaves things as they are: it stands out, and the key 0 takes it. */
+  main?: boolean;
 }
 
 /** A game that begins with one click: me, and bots in the other seats. */
@@ -82,14 +86,16 @@ export interface Game {
   hint: (view: View) => string;
   /** The icon of a log line. */
   icon: (kind: string) => string;
-  /** Nobody hides anything: a screen shared by several needs no curtain. */
-  open?: boolean;
+  /** Nobody hides anything (now): a screen shared by several needs no curtain. */
+  open?: boolean | ((view: View) => boolean);
   option?: (view: View, option: Option) => OptionLook;
 }
 
 const games: Record<string, { lobby: Lobby; table: () => Promise<{ game: Game }> }> = {
   bloodborne: { lobby: bloodborne, table: () => import('./bloodborne') },
   dark_souls: { lobby: darkSouls, table: () => import('./dark_souls') },
+  darkest_dungeon: { lobby: darkestDungeon, table: () => import('./darkest_dungeon') },
+  tomb_of_giants: { lobby: tombOfGiants, table: () => import('./tomb_of_giants') },
 };
 
 /** What every page knows of a game; undefined for one this client cannot draw. */

@@ -4,7 +4,7 @@ import type { Closed, Decision, Option, Target } from './protocol';
 export interface Choice {
   decision: Decision;
   option: Option;
-  /** 1–9: the key that chooses it. */
+  /** 1–9: the key that chooses it; 0 for the one that goes on with the game. */
   key: number | null;
   state: 'open' | 'chosen' | 'pending';
 }
@@ -24,16 +24,19 @@ export class Choices {
     pending: { decision: string; option: string } | null = null,
     /** Options that are not in sight have no key. */
     hidden: (option: Option) => boolean = () => false,
+    /** The option of a question that goes on with the game. */
+    main: (option: Option) => boolean = () => false,
   ) {
     let key = 0;
     for (const decision of decisions) {
       for (const option of decision.options) {
         const seen = !hidden(option);
-        if (seen) key += 1;
+        const first = seen && main(option) && !this.all.some((each) => each.key === 0);
+        if (seen && !first) key += 1;
         const waits = pending?.decision === decision.id ? pending.option : null;
         const state =
           waits === option.id ? 'pending' : waits === null && decision.chosen === option.id ? 'chosen' : 'open';
-        this.all.push({ decision, option, key: seen && key <= 9 ? key : null, state });
+        this.all.push({ decision, option, key: first ? 0 : seen && key <= 9 ? key : null, state });
       }
       for (const option of decision.closed) this.closed.push({ decision, option });
     }

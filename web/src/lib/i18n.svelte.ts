@@ -1,6 +1,6 @@
 /** All words. Nothing a player reads is written anywhere else than in the .ftl files. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
-import type { Catalog, GameEvent, Lang, Message, Name, Reference, SeatInfo, Value } from './protocol';
+import type { Catalog, GameEvent, Lang, Message, Name, Reference, SeatInfo, Value, View } from './protocol';
 
 /** The house's own words are small and always there, in both languages. */
 const house = import.meta.glob<string>('../../../undercroft/text/*.ftl', { query: '?raw', import: 'default', eager: true });
@@ -85,11 +85,14 @@ export class Speaker {
   constructor(
     private readonly catalog: () => Catalog | null,
     private readonly seats: () => SeatInfo[],
+    /** The view may name who comes and goes in a match. */
+    private readonly view: () => View | null = () => null,
   ) {}
 
   name = (kind: string, id: string | number): string => {
     if (kind === 'seat') return this.seat(Number(id));
-    return localName(this.catalog()?.names[kind]?.[String(id)]) ?? String(id);
+    const now = (this.view()?.table as { names?: Catalog['names'] } | undefined)?.names;
+    return localName(now?.[kind]?.[String(id)] ?? this.catalog()?.names[kind]?.[String(id)]) ?? String(id);
   };
 
   seat = (seat: number): string => {

@@ -1498,6 +1498,7 @@ dd-ui-node-cleared = Room { $number }: { $token }, cleared
 dd-ui-curio = Curio
 dd-ui-curio-first = First:
 dd-ui-curio-then = Then:
+dd-ui-trinket-then = Once used, its other side:
 dd-ui-curio-help = A Torch spent before the draw skips the bad side.
 
 dd-ui-threat = Imminent threat

@@ -1501,6 +1501,7 @@ dd-ui-node-cleared = Salle { $number } : { $token }, nettoyée
 dd-ui-curio = Curiosité
 dd-ui-curio-first = D’abord :
 dd-ui-curio-then = Ensuite :
+dd-ui-trinket-then = Une fois utilisé, son autre côté :
 dd-ui-curio-help = Une Torche dépensée avant la pioche évite le mauvais côté.
 
 dd-ui-threat = Menace imminente

@@ -266,6 +266,7 @@ tg-option-put-back = { $where ->
     [top] { $card }: on top of the deck
    *[bottom] { $card }: under the deck
 }
+tg-option-end = End the turn
 tg-option-done = Enough
 tg-option-reforge = Discard { $card } (1 soul)
 tg-option-take = Keep { $card }
@@ -563,6 +564,7 @@ tg-ui-wares = Andre’s wares
 tg-ui-buy = Buy
 tg-ui-as-drawn = All under the deck as they lie
 tg-ui-decks = Decks
+tg-ui-camp = The camp
 tg-ui-on-top = on top: { $cards }
 tg-ui-at-bottom = at the bottom: { $cards }
 tg-ui-return = Back to the bonfire (1 spark)

@@ -293,6 +293,7 @@ tg-option-put-back = { $where ->
     [top] { $card } : sur le paquet
    *[bottom] { $card } : sous le paquet
 }
+tg-option-end = Terminer le tour
 tg-option-done = Cela suffit
 tg-option-reforge = Défausser { $card } (1 âme)
 tg-option-take = Garder { $card }
@@ -605,6 +606,7 @@ tg-ui-wares = L’étal d’Andre
 tg-ui-buy = Acheter
 tg-ui-as-drawn = Tout sous le paquet, dans cet ordre
 tg-ui-decks = Paquets
+tg-ui-camp = Le camp
 tg-ui-on-top = au-dessus : { $cards }
 tg-ui-at-bottom = au-dessous : { $cards }
 tg-ui-return = Retour au feu de camp (1 étincelle)

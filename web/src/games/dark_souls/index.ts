@@ -3,13 +3,13 @@ import type { View } from '../../lib/protocol';
 import type { Game } from '..';
 import Board from './Board.svelte';
 import { lookOf } from './groups';
-import Hand from './Hand.svelte';
+import Hand from '../souls/Hand.svelte';
 import Help from './Help.svelte';
-import { eventIcon } from './icons';
+import { eventIcon } from '../souls/icons';
 import { script } from './script';
-import type { SoulsTable } from './types';
+import type { CoreTable } from './types';
 
-const tableOf = (view: View): SoulsTable => view.table as SoulsTable;
+const tableOf = (view: View): CoreTable => view.table as CoreTable;
 
 const HINTS: Record<string, string> = {
   'ds-prompt-activation': 'ds-ui-hint-activation',

@@ -10,6 +10,7 @@ const ONLY: Record<string, string[]> = {
 
 export const darkSouls: Lobby = {
   id: 'dark_souls',
+  texts: ['souls', 'dark_souls'],
   title: 'ui-ds-title',
   blurb: 'ui-ds-blurb',
   emblem: 'icon:campfire',

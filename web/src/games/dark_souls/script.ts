@@ -1,247 +1,43 @@
-/** How a fight is told: which events belong together, what moves, and for how long. No rule lives here. */
+/** What the first box tells beside a fight: the map, rests, what is lost and won. */
 import { motion } from '../../lib/motion.svelte';
-import type { GameEvent, View } from '../../lib/protocol';
-import type { Beat, Script } from '../../lib/stage.svelte';
-import { COMPASS } from './geometry';
-import { CONDITIONS, SOUL, SPARK } from './icons';
-import type { DieColour, SoulsTable } from './types';
+import { SOUL, SPARK } from '../souls/icons';
+import { num, scriptOf } from '../souls/script';
+import type { CoreTable } from './types';
 
-const LENGTH: Record<string, number> = {
-  map: 0,
-  tile: 120,
-  fog: 120,
-  placed: 140,
-  shown: 0,
-  aggro: 140,
-  enemy_phase: 220,
-  acts: 160,
-  behaviour: 390,
-  attacks: 260,
-  missed: 200,
-  foe_moved: 270,
-  leaps: 160,
-  turns: 160,
-  foe_pushed: 220,
-  heated: 390,
-  activates: 200,
-  moved: 270,
-  turned_about: 220,
-  pushed: 250,
-  barrel_broken: 160,
-  trap: 300,
-  rolled: 390,
-  uses: 180,
-  strikes: 240,
-  wounded: 340,
-  slain: 380,
-  dodges: 120,
-  dodged: 280,
-  hit: 120,
-  paid: 160,
-  gained: 220,
-  suffered: 340,
-  fell: 390,
-  victory: 390,
-  defeat: 390,
-  found: 340,
-  chest: 260,
-  rested: 340,
-  equipped: 160,
-  stowed: 120,
-  spent: 120,
-  won: 300,
-};
-/** These fall together when they follow each other. */
-const TOGETHER = new Set(['rolled', 'tile', 'placed', 'gained', 'slain', 'wounded', 'shown', 'boss_treasure']);
-/** With these a new roll begins. */
-const CLEARS = new Set(['uses', 'strikes', 'attacks', 'dodges', 'trap', 'acts', 'activates', 'enemy_phase']);
-
-const num = (event: GameEvent, field: string): number => Number(event[field] ?? 0);
-
-function act(event: GameEvent): void {
-  const hero = `hero-${num(event, 'who')}`;
-  const panel = `panel-${num(event, 'who')}`;
-  const foe = `foe-${num(event, 'foe')}`;
-  const amount = num(event, 'amount');
-  switch (event.kind) {
-    case 'acts':
-    case 'attacks':
-    case 'heated':
-      motion.glow(foe);
-      break;
-    case 'missed':
-      motion.float(foe, '∅', 'candle');
-      break;
-    case 'strikes':
-      motion.fly(hero, foe, 'icon:crossed-swords', 1, 'candle');
-      break;
-    case 'wounded':
-      motion.shake(foe);
-      motion.float(foe, `−${amount}`);
-      break;
-    case 'slain':
-      motion.float(foe, '✝');
-      break;
-    case 'hit':
-      motion.shake(hero);
-      if (!amount) motion.float(hero, '0', 'good');
-      break;
-    case 'suffered':
-      motion.float(hero, `−${amount}`);
-      motion.shake(panel);
-      break;
-    case 'dodged':
-      motion.float(hero, '↷', 'good');
-      break;
-    case 'gained':
-      motion.float(hero, `+${num(event, 'stamina') + num(event, 'health')}`, 'good');
-      break;
-    case 'estus':
-    case 'luck':
-    case 'heroic':
-      motion.glow(`marks-${num(event, 'who')}`);
-      break;
-    case 'activates':
-    case 'levelled':
-    case 'equipped':
-    case 'ember':
-      motion.glow(panel);
-      break;
-    case 'aggro':
-      motion.float(hero, '⚔');
-      break;
-    case 'victory':
-      motion.fly('hero-0', 'souls', SOUL, num(event, 'souls'), 'candle');
-      break;
-    case 'souls_found':
-      motion.fly(hero, 'souls', SOUL, num(event, 'souls'), 'candle');
-      break;
-    case 'spent':
-      motion.float('souls', `−${amount}`);
-      break;
-    case 'rested':
-      motion.fly('tile-0', 'souls', SPARK, 1, 'candle');
-      break;
-  }
-}
-
-const CONDITION_NAMES = Object.keys(CONDITIONS);
-const among = (bits: number): string[] => CONDITION_NAMES.filter((_, n) => (bits >> n) & 1);
-
-function patch(table: SoulsTable, event: GameEvent): void {
-  const fight = table.fight;
-  const hero = 'who' in event ? table.heroes[num(event, 'who')] : undefined;
-  const foe = 'foe' in event ? fight?.foes.find((each) => each.foe === num(event, 'foe')) : undefined;
-  if (CLEARS.has(event.kind)) table.roll = [];
-  switch (event.kind) {
-    case 'placed':
-    case 'moved':
-    case 'pushed':
-      if (hero) hero.node = num(event, 'node');
-      break;
-    case 'foe_moved':
-    case 'foe_pushed':
-      if (foe) foe.node = num(event, 'node');
-      break;
-    case 'turns':
-      if (foe) foe.facing = COMPASS[num(event, 'facing')] ?? foe.facing;
-      break;
-    case 'aggro':
-    case 'activates':
-      for (const each of table.heroes) {
-        each.aggro = each === hero;
-        if (event.kind === 'activates') each.active = each === hero;
-      }
-      break;
-    case 'enemy_phase':
-      for (const each of table.heroes) each.active = false;
-      for (const each of fight?.foes ?? []) each.acted = false;
-      break;
-    case 'acts':
-      if (foe) foe.acted = true;
-      break;
-    case 'behaviour':
-      if (fight?.boss) fight.boss.top = String(event.behaviour);
-      break;
-    case 'heated':
-      if (fight?.boss) fight.boss.heated = true;
-      break;
-    case 'rolled':
-      table.roll.push([event.die as DieColour, num(event, 'face')]);
-      break;
-    case 'paid':
-    case 'gained':
-    case 'suffered':
-      if (hero) Object.assign(hero, { black: num(event, 'black'), red: num(event, 'red') });
-      break;
-    case 'estus':
-      if (hero) Object.assign(hero, { estus: false, black: 0, red: 0 });
-      break;
-    case 'luck':
-      if (hero) hero.luck = false;
-      break;
-    case 'heroic':
-      if (hero) hero.heroic = false;
-      break;
-    case 'afflicted':
-      if (hero) hero.conditions = [...new Set([...hero.conditions, ...among(num(event, 'conditions'))])];
-      break;
-    case 'foe_afflicted':
-      if (foe) foe.conditions = [...new Set([...foe.conditions, ...among(num(event, 'conditions'))])];
-      break;
-    case 'wounded':
-      if (foe) foe.health = num(event, 'left');
-      break;
-    case 'slain':
-      if (fight && foe) fight.foes = fight.foes.filter((each) => each !== foe);
-      break;
-    case 'barrel_broken':
-      if (fight) fight.terrain[String(event.node)] = 'broken_barrel';
-      break;
-    case 'trap':
-      if (fight) fight.traps[String(event.node)] = { known: true, flipped: true, damage: num(event, 'damage'), difficulty: num(event, 'difficulty') };
-      break;
-    case 'spent':
-      table.souls = num(event, 'souls');
-      break;
-    case 'victory':
-    case 'souls_found':
-      table.souls += num(event, 'souls');
-      if (event.kind === 'souls_found' && fight) fight.souls = null;
-      break;
-    case 'travelled':
-    case 'dashed':
-      table.map.at = num(event, 'tile');
-      break;
-    case 'rested':
-      table.sparks = num(event, 'sparks');
-      table.map.at = 0;
-      break;
-  }
-}
-
-const HIGH = new Set(['won', 'lost_game', 'victory', 'defeat', 'fell', 'boss', 'encounter', 'heated', 'survivor', 'second_half', 'section', 'undone', 'boss_treasure', 'found', 'rested']);
-const MID = new Set(['suffered', 'dodged', 'slain', 'wounded', 'behaviour', 'attacks', 'missed', 'strikes', 'trap', 'pushed', 'foe_pushed', 'estus', 'heroic', 'luck', 'levelled', 'equipped', 'afflicted', 'foe_afflicted', 'travelled', 'dashed', 'ember', 'sold', 'joined', 'left', 'activates']);
-
-export const script: Script = {
-  beats(events: GameEvent[], _view: View): Beat[] {
-    const groups: GameEvent[][] = [];
-    for (const event of events) {
-      const last = groups.at(-1);
-      if (last && last[0]?.kind === event.kind && TOGETHER.has(event.kind)) last.push(event);
-      else groups.push([event]);
+export const script = scriptOf({
+  length: { map: 0, tile: 120, fog: 120, shown: 0, barrel_broken: 160, victory: 390, defeat: 390, chest: 260 },
+  together: ['tile', 'shown', 'boss_treasure'],
+  act(event) {
+    const hero = `hero-${num(event, 'who')}`;
+    if (event.kind === 'victory') motion.fly('hero-0', 'souls', SOUL, num(event, 'souls'), 'candle');
+    else if (event.kind === 'souls_found') motion.fly(hero, 'souls', SOUL, num(event, 'souls'), 'candle');
+    else if (event.kind === 'rested') motion.fly('tile-0', 'souls', SPARK, 1, 'candle');
+  },
+  patch(shared, event) {
+    const table = shared as CoreTable;
+    switch (event.kind) {
+      case 'barrel_broken':
+        if (table.fight) table.fight.terrain[String(event.node)] = 'broken_barrel';
+        break;
+      case 'trap':
+        if (table.fight) table.fight.traps[String(event.node)] = { known: true, flipped: true, damage: num(event, 'damage'), difficulty: num(event, 'difficulty') };
+        break;
+      case 'victory':
+      case 'souls_found':
+        table.souls += num(event, 'souls');
+        if (event.kind === 'souls_found' && table.fight) table.fight.souls = null;
+        break;
+      case 'travelled':
+      case 'dashed':
+        table.map.at = num(event, 'tile');
+        break;
+      case 'rested':
+        table.sparks = num(event, 'sparks');
+        table.map.at = 0;
+        break;
     }
-    return groups.map((group) => ({
-      events: group,
-      ms: LENGTH[group[0]?.kind ?? ''] ?? 220,
-      patch: (view) => group.forEach((event) => patch(view.table as SoulsTable, event)),
-      run: () => group.forEach(act),
-    }));
   },
-  headline(events: GameEvent[]): GameEvent[] {
-    const high = events.filter((event) => HIGH.has(event.kind));
-    if (high.length) return high.slice(-2);
-    return events.filter((event) => MID.has(event.kind)).slice(-3);
-  },
-  chapter: (event) => ['encounter', 'boss', 'map', 'rested'].includes(event.kind),
-};
+  high: ['victory', 'defeat', 'second_half', 'section', 'boss_treasure'],
+  mid: ['travelled', 'dashed', 'joined', 'left'],
+  chapters: ['encounter', 'boss', 'map', 'rested'],
+});

@@ -1,0 +1,186 @@
+"""The Imminent Threat (DD-2): who it is, what it does in the Dungeon and in the Hamlet, when it ends."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from undercroft.games.darkest_dungeon.game import GAME
+from undercroft.kernel.chance import Hand, Tape
+from undercroft.kernel.match import Match, start
+
+from .stage import (
+    PARTY,
+    Fields,
+    asked,
+    awaited,
+    closed,
+    dungeon,
+    each,
+    fight,
+    hamlet,
+    hero,
+    options,
+    pack,
+    play,
+    rule,
+    table,
+)
+
+CAMPAIGN = {"mode": "campaign", "players": 1}
+RUINS = ("necromancer", "prophet", "collector", "fanatic")
+BLANKS = ["blank"] * 8
+
+
+def threatened(boss: str, level: int = 1, **more: Any) -> Match:
+    """A stop in a Dungeon under a Threat."""
+    return dungeon(campaign={"threat": boss}, level=level, **more)
+
+
+def drinking(boss: str | None, level: int = 1) -> Match:
+    """The Crusader goes to the Tavern to recover 3 Stress."""
+    heroes: dict[str, Fields] = {**{kind: {} for kind in PARTY}, "crusader": {"stress": 5}}
+    match = hamlet(heroes, threat=boss, level=level, tape=[1])
+    play(match, "visit-tavern")
+    play(match, options(match)[0])
+    return match
+
+
+@rule("DD-2.1")
+@rule("DD-2.2")
+def test_the_first_threat_is_one_of_the_four_ruins_bosses() -> None:
+    match = start(GAME, CAMPAIGN, Hand())
+    assert awaited(match) == dict.fromkeys(RUINS, 1)
+
+
+@rule("DD-2.3")
+def test_the_threat_shows_its_first_level_and_its_dungeon_side() -> None:
+    quest = ["scout_ahead", "dem_bones", "long_gallery", *["food"] * 8]
+    match = start(GAME, CAMPAIGN, Tape(["prophet", *quest]))
+    told = next(event for event in match.events if event.kind == "threat")
+    assert (told.fields["boss"], told.fields["level"]) == ("prophet", 1)
+    play(match, "stay", "scout_ahead", "stay")
+    assert asked(match) == ["stop"]
+    assert table(match)["threat"] == "prophet"
+    assert each(match, "stress") == [2, 2, 2, 2]  # Visions of a Torturous End
+
+
+@rule("DD-2.4")
+@rule("DD-2.5")
+def test_each_boss_has_three_levels_with_two_threats_and_a_battle_card() -> None:
+    found = pack()
+    for id in RUINS:
+        boss = found.bosses[found.boss_index[id]]
+        levels = boss.entry.levels
+        assert len(levels) == 3
+        sides = [side for level in levels for side in (level.dungeon, level.hamlet)]
+        assert all(side is not None for side in sides)
+        assert len({side.name for side in sides}) == 6  # they differ by side and by level
+        fighters = [level.actors[0].monster for level in levels]
+        assert fighters == [f"{id}_{n}" for n in (1, 2, 3)]
+
+
+@rule("DD-2.5")
+def test_the_prophets_farsight_is_of_level_two() -> None:
+    for level, stress in ((1, 1), (2, 2), (3, 1)):
+        match = threatened("prophet", level, tape=["lair"])
+        play(match, "scout")
+        assert each(match, "stress") == [stress] * 4
+
+
+@rule("DD-2.5")
+@rule("DD-2.6")
+@pytest.mark.parametrize(
+    ("boss", "level", "left"), [(None, 1, 2), ("prophet", 1, 3), ("prophet", 2, 4)]
+)
+def test_the_prophets_visions_spoil_the_tavern(boss: str | None, level: int, left: int) -> None:
+    """A drink recovers 3 of 5 Stress; by the visions less."""
+    assert hero(drinking(boss, level))["stress"] == left
+
+
+@rule("DD-2.6")
+def test_the_threat_acts_on_entering_every_dungeon() -> None:
+    for count in (0, 1, 2):
+        match = dungeon(
+            agenda=[["enter_dungeon"]], campaign={"threat": "prophet", "quest_count": count}
+        )
+        assert each(match, "stress") == [2, 2, 2, 2]
+    assert each(dungeon(agenda=[["enter_dungeon"]]), "stress") == [0, 0, 0, 0]
+
+
+@rule("DD-2.6")
+def test_the_threat_acts_in_every_hamlet_phase() -> None:
+    for count in (1, 2):
+        match = hamlet(
+            agenda=[["hamlet"]],
+            threat="collector",
+            campaign={"quest_count": count},
+            tape=["uneventful_week", 1],
+        )
+        assert closed(match)["visit-nomad_wagon"] == "dd-why-blocked"
+    free = hamlet(agenda=[["hamlet"]], tape=["uneventful_week", 1])
+    assert "visit-nomad_wagon" not in closed(free)
+
+
+@rule("DD-2.6")
+@rule("DD-A.4")
+def test_the_threat_ends_when_the_fight_with_the_boss_begins() -> None:
+    """Heretic's Mark: at the start of a Battle all heroes are Marked."""
+    where = threatened("fanatic", level=2)
+    plain = fight(
+        PARTY, [("bone_soldier", "N")], where=where, agenda=[["battle_start"]], tape=["party"]
+    )
+    assert table(plain)["threat_active"]
+    assert [len(one["stacks"]) for one in table(plain)["heroes"]] == [1, 1, 1, 1]
+    boss = fight(
+        PARTY,
+        [("fanatic_2", 0), ("pyre_2", 1)],
+        where=where,
+        boss="fanatic",
+        room="ruins_13",
+        agenda=[["battle_start"]],
+        tape=["party"],
+    )
+    assert not table(boss)["threat_active"]
+    assert [len(one["stacks"]) for one in table(boss)["heroes"]] == [0, 0, 0, 0]
+
+
+@rule("DD-2.7")
+def test_only_the_third_quest_brings_the_battle_card() -> None:
+    objective: Any = {"a": "objective"}
+    match = dungeon(
+        quest="break_them",
+        level=2,
+        tokens=objective,
+        campaign={"threat": "fanatic"},
+        tape=[*BLANKS, "ruins_1", "bone_rabble", "bone_rabble", "bone_rabble", "party"],
+    )
+    play(match, "explore-0")
+    assert table(match)["battle"]["boss"] is None
+    match = dungeon(
+        quest="face_the_threat",
+        level=2,
+        tokens=objective,
+        campaign={"threat": "fanatic", "quest_count": 2},
+        tape=[*BLANKS, "party"],
+    )
+    play(match, "explore-0")
+    assert table(match)["battle"]["boss"] == "fanatic"
+    assert table(match)["battle"]["room"] == "ruins_13"
+    kinds = [one["kind"] for one in table(match)["battle"]["monsters"]]
+    assert kinds == ["fanatic_2", "pyre_2"]  # the card of this Level
+
+
+@rule("DD-A.4")
+def test_a_threat_has_one_side_up() -> None:
+    """Collector: in the Dungeon no Curio in Curio Rooms, in the Hamlet no Nomad Wagon."""
+    match = threatened("collector", tokens={"a": "curio"}, tape=[*BLANKS, 6])
+    play(match, "explore-0")
+    assert asked(match) == ["stop"]  # the Curio is gone
+    calm = dungeon(tokens={"a": "curio"}, tape=[*BLANKS, 6])
+    play(calm, "explore-0")
+    assert asked(calm) == ["curio_hero"]
+    home = hamlet(threat="collector", agenda=[["first_day"]], tape=[1])
+    assert "visit-nomad_wagon" in closed(home)
+    assert table(home)["law"] != table(threatened("collector"))["law"]

@@ -1,0 +1,226 @@
+"""Tomb of Giants in a real Chromium: a card chosen, an encounter won, the bonfire, a boss, a crash."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from .house import ASKED, DESK, Open, Server, bring, opening, play_to_the_end, serving, sit
+from .tomb import GOODS, TRACK, descent, last_blow, maze
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
+GAME = "tomb_of_giants"
+
+
+@pytest.fixture
+def server(root: Path, tmp_path: Path) -> Iterator[Server]:
+    yield from serving(root, tmp_path)
+
+
+@pytest.fixture
+def open_page(browser: Browser, server: Server) -> Iterator[Open]:
+    yield from opening(browser, server.address)
+
+
+def options(page: Page) -> list[str]:
+    found: list[str] = page.locator("[data-option]").evaluate_all(
+        "all => all.map(each => each.dataset.option)"
+    )
+    return found
+
+
+def settle(page: Page, question: str | None) -> None:
+    """Wait until another question is asked."""
+    page.wait_for_function(
+        'asked => !document.querySelector(`[data-decision="${asked}"]`)', arg=question
+    )
+    page.wait_for_selector(ASKED, state="attached")
+
+
+def choose(page: Page, *starts: str) -> None:
+    """Take the first option that begins so, or the first of all."""
+    ids = options(page)
+    pick = next((id for start in starts for id in ids if id.startswith(start)), ids[0])
+    option = page.locator(f'[data-option="{pick}"]').first
+    question = option.get_attribute("data-decision")
+    option.evaluate("each => each.click()")
+    settle(page, question)
+
+
+def click(page: Page, selector: str) -> None:
+    """Click something on the table that answers the question."""
+    question = page.locator("[data-option]").first.get_attribute("data-decision")
+    page.locator(selector).first.click()
+    settle(page, question)
+
+
+def souls(page: Page) -> int:
+    found = re.search(r"\b(\d+)\b", page.locator("[data-anchor=souls]").first.inner_text())
+    assert found
+    return int(found[1])
+
+
+def test_a_descent_is_set_up_and_a_card_is_chosen(open_page: Open) -> None:
+    page = open_page(f"/new/{GAME}", DESK)
+    page.get_by_test_id("start").wait_for()
+    # Only what matters is asked.
+    expect(page.locator("#field-encounter")).to_have_count(0)
+    page.locator("#field-mode").select_option("encounter")
+    expect(page.locator("#field-encounter")).to_be_visible()
+    expect(page.locator("#field-boss")).to_have_count(0)
+    page.locator("#field-mode").select_option("campaign")
+    page.get_by_role("button", name="4 players").click()
+    expect(page.locator("#field-class_4")).to_have_value("knight")
+    page.get_by_role("button", name="1 player").click()
+    page.locator("#seed").fill("a stone")
+    page.get_by_test_id("start").click()
+    page.wait_for_selector("[data-option]")
+    expect(page.locator("[data-space]")).to_have_count(11)
+    click(page, "[data-space='1'] button.open")
+    cards = page.locator("[data-encounter]")
+    expect(cards).to_have_count(2)
+    for n in range(2):
+        card = cards.nth(n)
+        expect(card.get_by_role("img", name=re.compile("^Map of"))).to_be_visible()
+        expect(card.locator(".goals li").first).to_be_visible()
+    kept = cards.nth(1).get_attribute("data-encounter")
+    question = page.locator("[data-option]").first.get_attribute("data-decision")
+    cards.nth(1).get_by_role("button").click()
+    settle(page, question)
+    expect(page.get_by_test_id("goals")).to_be_visible()
+    click(page, "[data-node].open")
+    assert kept
+    name = kept.replace("_", " ")
+    assert name in page.get_by_test_id("goals").inner_text().lower().replace("’", "")
+
+
+def test_an_encounter_is_won_on_the_board(open_page: Open, server: Server) -> None:
+    page = open_page("/", DESK)
+    sit(page, bring(server.address, last_blow()), GAME)
+
+    def turn(page: Page, _: int) -> None:
+        ids = options(page)
+        attack = next((id for id in ids if id.startswith("act-")), None)
+        if any(id.startswith("foe-") for id in ids):
+            page.locator("[data-foe]").first.click()
+        elif attack:
+            page.locator(f'[data-option="{attack}"]').click()
+        else:
+            stay = [id for id in ids if id in ("stay", "end", "keep")]
+            page.locator(f'[data-option="{(stay or ids)[0]}"]').first.click()
+
+    play_to_the_end(page, turn, 80)
+    expect(page.get_by_test_id("result")).to_contain_text("done what it came for")
+
+
+def test_a_bonfire_visit_with_a_purchase_and_an_upgrade(open_page: Open, server: Server) -> None:
+    page = open_page("/", DESK)
+    held = [("lifegem", 0)]
+    made = descent(inventory=GOODS, track=TRACK, held=held, tiers=(2, 0, 0, 2))
+    sit(page, bring(server.address, made), GAME)
+    assert souls(page) == 7
+    expect(page.get_by_role("button", name="Lifegem")).to_be_visible()
+    # A stat rises, the mace comes into the hand, the shard onto it, two of Andre's cards are bought.
+    click(page, "[data-level='0-dexterity']")
+    assert souls(page) == 5
+    for card, verb in (("great_mace", "Equip"), ("titanite_shard", "Attach")):
+        question = page.locator("[data-option]").first.get_attribute("data-decision")
+        page.locator(f"[data-card={card}]").get_by_role("button", name=verb).click()
+        settle(page, question)
+        choose(page, "seat-0-right", "seat-0-left", "seat-0-")
+    mace = page.locator(".mine [data-card=great_mace]")
+    expect(mace).to_contain_text("Titanite Shard")
+    click(page, "[data-testid=shop]")
+    wares = page.get_by_test_id("wares")
+    expect(wares.locator("[data-card]")).to_have_count(4)
+    for left in (3, 2):
+        click(page, "[data-buy='0']")
+        while "leave" not in options(page):
+            choose(page, "keep")
+        expect(wares.locator("[data-card]")).to_have_count(left)
+    # The key 0 goes on: nothing more is bought, and the rest goes under the deck as it lies.
+    while "go-1" not in options(page):
+        question = page.locator("[data-option]").first.get_attribute("data-decision")
+        page.keyboard.press("0")
+        settle(page, question)
+    assert souls(page) == 3
+    assert "shop" not in options(page)
+
+
+def test_events_are_laid_open_until_the_party_goes_on(open_page: Open, server: Server) -> None:
+    page = open_page("/", DESK)
+    agenda = [["onward"], ["draw_event"], ["draw_event"]]
+    events = ["scout_ahead", "lifegem"]
+    made = descent(("cleric", "thief"), agenda, at=2, track=TRACK, events=events)
+    sit(page, bring(server.address, made), GAME)
+    drawn = page.get_by_test_id("drawn")
+    expect(drawn.locator("[data-event]")).to_have_count(2)
+    expect(drawn).to_contain_text("one more encounter card")
+    choose(page, "seat-1")
+    # Beside its holder, and the other one below the next space.
+    expect(page.locator("[data-anchor=panel-1]")).to_contain_text("Lifegem")
+    below = page.locator("[data-space='3'] .event")
+    expect(below).to_have_accessible_name(re.compile("Scout Ahead"))
+    drawn.get_by_role("button", name="Put aside").click()
+    expect(drawn).to_have_count(0)
+    choose(page, "go-3")
+    # The new card may take the place of the one that lies there.
+    expect(page.locator("[data-encounter]")).to_have_count(2)
+
+
+def test_a_free_step_is_one_key(open_page: Open, server: Server) -> None:
+    page = open_page("/", DESK)
+    sit(page, bring(server.address, maze()), GAME)
+    for _ in range(6):
+        ids = options(page)
+        if "end" in ids:
+            break
+        question = page.locator("[data-option]").first.get_attribute("data-decision")
+        assert "stay" in ids or "keep" in ids
+        page.keyboard.press("0")
+        settle(page, question)
+    assert "end" in options(page)
+    # Tiles nobody has entered sleep, and so do those on them.
+    expect(page.locator(".foes")).to_contain_text("asleep")
+    page.locator("[data-foe='1']").focus()
+    expect(page.locator(".foes li.open")).to_contain_text("with the defence roll")
+
+
+def test_a_boss_fight_begins(open_page: Open) -> None:
+    page = open_page("/", DESK)
+    page.get_by_test_id(f"quick-{GAME}-1").click()
+    page.wait_for_selector("[data-option^=node-]")
+    click(page, "[data-node].open")
+    choose(page, "seat-0")
+    expect(page.locator(".boss")).to_contain_text("Black Knight")
+    for _ in range(20):
+        if "end" in options(page):
+            break
+        choose(page, "stay", "keep")
+    expect(page.locator(".boss ol li").first).to_be_visible()
+    assert page.locator(".wedge").count() == 4
+
+
+def test_a_descent_is_kept_and_goes_on_after_a_crash(open_page: Open, server: Server) -> None:
+    page = open_page("/", DESK)
+    page.get_by_test_id(f"quick-{GAME}-3").click()
+    page.wait_for_selector("[data-option]", state="attached")
+    choose(page, "go-1")
+    choose(page, "card-")
+    choose(page, "node-")
+    page.wait_for_selector("[data-option]", state="attached")
+    asked = page.locator("[data-option]").first.get_attribute("data-decision")
+    question = page.locator("#prompt-question").inner_text()
+    goals = page.get_by_test_id("goals").inner_text()
+    server.kill()
+    server.start()
+    page.reload()
+    page.wait_for_selector("[data-option]", state="attached")
+    assert page.locator("[data-option]").first.get_attribute("data-decision") == asked
+    assert page.locator("#prompt-question").inner_text() == question
+    assert page.get_by_test_id("goals").inner_text() == goals
+    choose(page)

@@ -1,0 +1,102 @@
+"""Positions of Tomb of Giants for the browser: set by hand, with chance that goes on by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import undercroft
+from tests.games.tomb_of_giants.stage import GRAVESTONE, HIDDEN, LEVER, arena, deck, setup_for
+
+#: Cards of the inventory: to wear, to attach, to use.
+GOODS = ("great_mace", "titanite_shard", "ember", "mask_of_the_child")
+TRACK: dict[int, dict[str, Any]] = {
+    1: {"card": "last_rites", "tilted": True, "shortcut": True},
+    2: {"card": "bridge_too_far", "tilted": True},
+    3: {"card": "the_beast_from_the_depths", "souls": 5},
+    4: {"event": "hearty_bonfire_ascetic"},
+}
+
+
+def live(match: undercroft.Match, seed: str = "live") -> undercroft.Match:
+    """The same position with dice and decks of its own."""
+    doc: Any = match.position()
+    fresh: Any = undercroft.new("tomb_of_giants", {"players": 1}, seed=seed).position()
+    doc["chance"] = fresh["chance"]
+    return undercroft.from_position(doc)
+
+
+def draw(pile: Any, card: str) -> None:
+    """A card leaves its deck."""
+    for part in pile["pile"]:
+        if card in part["cards"]:
+            part["cards"].remove(card)
+            part["left"] -= 1
+            return
+
+
+def descent(
+    classes: Sequence[str] = ("cleric",),
+    agenda: Sequence[Sequence[object]] = (("bonfire",),),
+    *,
+    inventory: Sequence[str] = (),
+    track: Mapping[int, Mapping[str, Any]] | None = None,
+    held: Sequence[tuple[str, int]] = (),
+    events: Sequence[str] = (),
+    tiers: Sequence[int] = (0, 0, 0, 0),
+    **state: Any,
+) -> undercroft.Match:
+    """A descent under way. `held` lies beside characters, `events` are the next cards of their deck."""
+    match = undercroft.new("tomb_of_giants", setup_for(classes), seed="descent")
+    doc: Any = match.position()
+    body = doc["state"]
+    body.update(bought=False, souls=7, **state)
+    for hero in body["heroes"]:
+        hero["tiers"] = list(tiers)
+    body["inventory"] = [[card] for card in inventory]
+    for card in inventory:
+        draw(body["treasure"], card)
+    for space, fields in (track or {}).items():
+        body["track"][space].update(fields)
+        if "card" in fields:
+            for pile in body["decks"]:
+                draw(pile, fields["card"])
+        if "event" in fields:
+            draw(body["events"], fields["event"])
+    for event, hero in held:
+        body["held"].append([event, hero])
+        draw(body["events"], event)
+    if events:
+        for event in events:
+            draw(body["events"], event)
+        left = body["events"]["pile"]
+        body["events"] = {**deck(top=events), "pile": left}
+    doc["frame"].update(agenda=[list(step) for step in agenda], asks=[], answered=[])
+    return undercroft.from_position(doc)
+
+
+def maze(**fields: Any) -> undercroft.Match:
+    """Three tiles, two of them asleep, with levers, a gravestone, traps and enemies."""
+    return live(
+        arena(
+            {
+                "cleric": {"node": 7},
+                "pyromancer": {"node": 11, "red": 3, "black": 2},
+                "thief": {"node": 9},
+            },
+            [("skeleton_soldier", 8), ("necromancer", 6), ("skeleton_beast", 16)],
+            encounter="maze_of_the_dead",
+            terrain={12: GRAVESTONE, 4: LEVER, 19: LEVER, 30: LEVER},
+            traps={27: HIDDEN, 28: HIDDEN},
+            awake=1,
+            turn=0,
+            **fields,
+        )
+    )
+
+
+def last_blow() -> undercroft.Match:
+    """One soldier is left, and a thief stands on its node with a good sword."""
+    thief = {"node": 6, "right": ["sunlight_straight_sword"], "left": [], "backup": []}
+    thief["tiers"] = [3, 3, 3, 3]
+    return live(arena({"thief": thief}, [("skeleton_soldier", 6)], turn=0))

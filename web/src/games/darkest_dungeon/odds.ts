@@ -1,0 +1,31 @@
+/** Promises in few words. The numbers come from the rules. */
+import { language, t } from '../../lib/i18n.svelte';
+import type { Odds, Skill } from './types';
+
+export const percent = (part: number): string => new Intl.NumberFormat(language.current, { style: 'percent', maximumFractionDigits: 0 }).format(part);
+
+/** One line for a small place: the chance to hit, and to hit hard. */
+export function oddsLine(odds: Odds): string {
+  if (odds.heal !== undefined) return t('dd-ui-odds-heal', { heal: odds.heal, crit: percent(odds.crit) });
+  if (odds.kill) return t('dd-ui-odds-kill', { hit: percent(odds.hit), crit: percent(odds.crit), kill: percent(odds.kill) });
+  return t('dd-ui-odds', { hit: percent(odds.hit), crit: percent(odds.crit) });
+}
+
+/** The shortest: the chance alone, or what it heals. */
+export const oddsMark = (odds: Odds): string => (odds.heal !== undefined ? `+${odds.heal}` : percent(odds.hit));
+
+/** The best and the worst chance of a skill, over all its targets. */
+export function spread(list: Odds[]): { hit: string; crit: string } {
+  const range = (values: number[]) => {
+    const low = Math.min(...values);
+    const high = Math.max(...values);
+    return low === high ? percent(high) : t('dd-ui-between', { low: percent(low), high: percent(high) });
+  };
+  return { hit: range(list.map(({ hit }) => hit)), crit: range(list.map(({ crit }) => crit)) };
+}
+
+export function rangeText(skill: Skill): string {
+  if (skill.range === 'self' || skill.range === 'allies') return t('dd-ui-range', { range: skill.range, low: 0, high: 0 });
+  const [low, high] = skill.range;
+  return t('dd-ui-range', { range: low === high ? 'one' : 'span', low, high });
+}

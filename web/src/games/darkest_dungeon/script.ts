@@ -1,0 +1,192 @@
+/** How it is told: which events belong together, what moves, and for how long. No rule lives here. */
+import { motion } from '../../lib/motion.svelte';
+import type { GameEvent, View } from '../../lib/protocol';
+import type { Beat, Script } from '../../lib/stage.svelte';
+import { GOLD, PROVISIONS } from './icons';
+import { MONSTER, type DungeonTable, type Hero, type Monster } from './types';
+
+const LENGTH: Record<string, number> = {
+  provision: 120,
+  gold: 160,
+  tile: 200,
+  token: 260,
+  arrived: 300,
+  enters: 380,
+  hazard: 340,
+  curio: 390,
+  light: 260,
+  room: 380,
+  boss: 390,
+  spawned: 160,
+  round: 380,
+  initiative: 240,
+  turn: 240,
+  rolled: 390,
+  uses: 320,
+  results: 200,
+  moved: 300,
+  shoved: 260,
+  tossed: 260,
+  thrown: 260,
+  placed: 160,
+  stance: 240,
+  wounded: 340,
+  healed: 300,
+  bleeds: 200,
+  afflicted: 220,
+  slain: 380,
+  stressed: 280,
+  relieved: 240,
+  deaths_door: 390,
+  deathblow: 390,
+  died: 390,
+  resolve: 390,
+  mood: 390,
+  battle_won: 390,
+  battle_fled: 390,
+  day: 260,
+  event: 390,
+  visits: 240,
+  built: 340,
+  butcher: 260,
+};
+/** These fall together when they follow each other. */
+const TOGETHER = new Set(['provision', 'token', 'spawned', 'afflicted', 'stressed', 'relieved', 'placed', 'healed']);
+
+const num = (event: GameEvent, field: string): number => Number(event[field] ?? 0);
+
+function act(event: GameEvent): void {
+  const figure = `figure-${num(event, 'who')}`;
+  const panel = `panel-${num(event, 'who')}`;
+  const amount = num(event, 'amount');
+  switch (event.kind) {
+    case 'turn':
+    case 'mood':
+    case 'resolve':
+      motion.glow(panel);
+      motion.glow(figure);
+      break;
+    case 'uses':
+      for (const target of Array.isArray(event.figures) ? event.figures : []) if (typeof target === 'number') motion.fly(figure, `figure-${target}`, 'icon:crossed-swords', 1, 'candle');
+      motion.glow(figure);
+      break;
+    case 'wounded':
+      motion.shake(figure);
+      motion.float(figure, `−${amount}`);
+      motion.shake(panel);
+      break;
+    case 'healed':
+      motion.float(figure, `+${amount}`, 'good');
+      motion.float(panel, `+${amount}`, 'good');
+      break;
+    case 'stressed':
+      motion.float(panel, `+${amount}`, 'blood');
+      break;
+    case 'relieved':
+      motion.float(panel, `−${amount}`, 'good');
+      break;
+    case 'slain':
+    case 'died':
+      motion.float(figure, '✝');
+      motion.shake(panel);
+      break;
+    case 'deaths_door':
+    case 'deathblow':
+      motion.shake(panel);
+      break;
+    case 'light':
+      motion.glow('light');
+      break;
+    case 'gold':
+      motion.float('gold', amount < 0 ? `−${-amount}` : `+${amount}`, amount < 0 ? 'blood' : 'candle');
+      if (amount > 0) motion.fly('node-0', 'gold', GOLD, Math.min(4, amount), 'candle');
+      break;
+    case 'provision':
+      motion.glow(`store-${String(event.side)}`);
+      break;
+    case 'spent':
+      motion.float(`store-${String(event.side)}`, '−1');
+      if (PROVISIONS[String(event.side)]) motion.glow(`store-${String(event.side)}`);
+      break;
+    case 'token':
+      motion.glow(`node-${num(event, 'node')}`);
+      break;
+  }
+}
+
+function patch(table: DungeonTable, event: GameEvent): void {
+  const who = num(event, 'who');
+  const figure: Hero | Monster | undefined = 'who' in event ? (who < MONSTER ? table.heroes[who] : table.battle?.monsters.find((one) => one.figure === who)) : undefined;
+  switch (event.kind) {
+    case 'turn':
+      if (table.battle) table.battle.active = who;
+      break;
+    case 'moved':
+    case 'shoved':
+    case 'tossed':
+    case 'thrown':
+    case 'placed':
+      if (figure) figure.area = num(event, 'area');
+      break;
+    case 'wounded':
+      if (figure && 'left' in event) figure.wounds = Math.min(figure.life, figure.wounds + num(event, 'amount'));
+      break;
+    case 'healed':
+      if (figure) figure.wounds = Math.max(0, figure.wounds - num(event, 'amount'));
+      break;
+    case 'stressed':
+    case 'relieved':
+      if (figure && 'stress' in figure) figure.stress = num(event, 'stress');
+      break;
+    case 'slain':
+      if (table.battle) {
+        table.battle.monsters = table.battle.monsters.filter((one) => one.figure !== who);
+        table.battle.order = [table.battle.order[0], table.battle.order[1].filter((one) => one !== who)];
+      }
+      break;
+    case 'light':
+      table.light = num(event, 'light');
+      break;
+    case 'gold':
+      table.gold = num(event, 'gold');
+      break;
+    case 'round':
+      if (table.battle) table.battle.round = num(event, 'round');
+      break;
+    case 'token':
+      if (table.dungeon) table.dungeon.tokens[num(event, 'node')] = String(event.token);
+      break;
+    case 'arrived':
+      if (table.dungeon) table.dungeon.at = num(event, 'node');
+      break;
+    case 'butcher':
+      if (table.circus) table.circus.butcher = num(event, 'area');
+      break;
+  }
+}
+
+const HIGH = new Set(['game_won', 'game_lost', 'bout_won', 'battle_won', 'battle_fled', 'boss_beaten', 'died', 'deaths_door', 'deathblow', 'resolve', 'mood', 'curio', 'event', 'undone', 'xp', 'trinket_found', 'loot']);
+const MID = new Set(['uses', 'results', 'wounded', 'healed', 'slain', 'stunned', 'bleeds', 'afflicted', 'stressed', 'riposte', 'hazard', 'enters', 'cleared', 'arrived', 'scouted', 'light', 'visits', 'built', 'hamlet_skill', 'forged', 'caretaker', 'day', 'joined', 'skill_raised', 'hero_raised', 'drafted', 'profile', 'interacts', 'task_done', 'room', 'boss', 'round', 'out_of_range', 'refused', 'rests', 'quest', 'threat', 'butcher', 'mood_rolled', 'trap_missed', 'moved', 'stance', 'quirk', 'disease', 'cured']);
+
+export const script: Script = {
+  beats(events: GameEvent[], _view: View): Beat[] {
+    const groups: GameEvent[][] = [];
+    for (const event of events) {
+      const last = groups.at(-1);
+      if (last && last[0]?.kind === event.kind && TOGETHER.has(event.kind)) last.push(event);
+      else groups.push([event]);
+    }
+    return groups.map((group) => ({
+      events: group,
+      ms: LENGTH[group[0]?.kind ?? ''] ?? 180,
+      patch: (view) => group.forEach((event) => patch(view.table as DungeonTable, event)),
+      run: () => group.forEach(act),
+    }));
+  },
+  headline(events: GameEvent[]): GameEvent[] {
+    const high = events.filter((event) => HIGH.has(event.kind));
+    if (high.length) return high.slice(-2);
+    return events.filter((event) => MID.has(event.kind)).slice(-3);
+  },
+  chapter: (event) => ['room', 'boss', 'round', 'tile', 'hamlet', 'day', 'arrived'].includes(event.kind),
+};

@@ -1,0 +1,50 @@
+/** How the options of a fight are sorted and shortened in the list. Only names and order: what is open comes from the rules. */
+import { t } from '../../lib/i18n.svelte';
+import type { Option, View } from '../../lib/protocol';
+import type { OptionLook } from '..';
+import { oddsText } from './odds';
+import { roomy } from './room.svelte';
+import type { SoulsTable } from './types';
+
+/** The first word of an option's id. */
+export const kindOf = (option: Option): string => option.id.split('-')[0] ?? '';
+
+/** The card a question is about: equipping it, attaching it. */
+export function askedCard(view: { prompt: { args?: Record<string, unknown> } }[]): string | null {
+  for (const { prompt } of view) {
+    const card = prompt.args?.card;
+    if (card && typeof card === 'object' && 'ref' in card && 'id' in card && card.ref === 'card') return String(card.id);
+  }
+  return null;
+}
+
+/** What leaves things as they are, or ends them. */
+const GOES_ON = new Set(['stay', 'keep', 'end', 'done']);
+
+/** A place to go as a number or an arc. */
+export function shortPlace(option: Option): string {
+  const node = option.targets?.find(([target]) => target === 'node')?.[1];
+  const arc = option.targets?.find(([target]) => target === 'arc')?.[1];
+  if (arc !== undefined) return t('ds-arc', { arc: String(arc) });
+  const side = /^(?:[a-z]+-)?node-\d+-(front|right|back|left)$/.exec(option.id)?.[1];
+  return side ? `${node} · ${t('ds-arc', { arc: side })}` : String(node ?? '');
+}
+
+export function lookInFight(view: View, option: Option): OptionLook {
+  const table = view.table as SoulsTable;
+  const note = oddsText(table.odds[option.id]);
+  const kind = kindOf(option);
+  if (kind === 'estus') return { text: { id: 'ds-word-estus' } };
+  if (kind === 'heroic' && option.text.args?.name !== undefined) return { text: { id: 'name', args: { name: option.text.args.name } } };
+  if (kind === 'act') {
+    // The cards in the dock say the rest, unless two ways to use one card cost the same.
+    const { card, stamina } = option.text.args ?? {};
+    const same = (other: Option) => kindOf(other) === 'act' && JSON.stringify([other.text.args?.card, other.text.args?.stamina]) === JSON.stringify([card, stamina]);
+    const alone = view.decisions.every(({ options }) => options.filter(same).length < 2);
+    // Where there is room they say what it promises as well.
+    return { note: roomy.now ? '' : note, ...(alone && card !== undefined && stamina !== undefined ? { text: { id: 'ds-ui-act', args: { card, stamina } } } : {}) };
+  }
+  if (kind === 'walk') return { group: t('ds-ui-group-walk'), short: shortPlace(option) };
+  if (kind === 'run') return { group: t('ds-ui-group-run'), short: shortPlace(option) };
+  return { ...(note ? { note } : {}), ...(GOES_ON.has(option.id) ? { main: true } : {}) };
+}

@@ -1,0 +1,71 @@
+/** Which enemy the table looks at: the one under the pointer, the one pinned, or the one a question is about. */
+import { t, type Speaker } from '../../lib/i18n.svelte';
+import type { Choices } from '../../lib/choices';
+import type { GameEvent } from '../../lib/protocol';
+import type { Acts, Foe, SoulsCatalog, SoulsTable } from './types';
+
+export interface Attack {
+  foe: number;
+  hero: number;
+  damage: number;
+  magic: boolean;
+}
+
+export class Watch {
+  private hovered = $state<number | null>(null);
+  private pinned = $state<number | null>(null);
+
+  constructor(
+    private readonly table: () => SoulsTable,
+    private readonly catalog: () => SoulsCatalog,
+    private readonly choices: () => Choices,
+    private readonly log: () => GameEvent[],
+    private readonly speaker: Speaker,
+  ) {}
+
+  /** The enemy a question is about: its kind stands in the question, which one of them in the story. */
+  private readonly actor = $derived.by(() => {
+    for (const { prompt } of this.choices().decisions) {
+      if (prompt.id === 'tg-prompt-fortune') return Number(this.log().findLast(({ kind }) => kind === 'attacks' || kind === 'acts')?.foe ?? -1);
+      const who = prompt.args?.who;
+      if (!who || typeof who !== 'object' || !('ref' in who) || who.ref !== 'model') continue;
+      const told = this.log().findLast((event) => 'foe' in event && event.model === who.id);
+      if (told) return Number(told.foe);
+    }
+    return null;
+  });
+
+  /** The blow a hero has to answer now. */
+  readonly attack = $derived.by<Attack | null>(() => {
+    const decision = this.choices().decisions.find(({ prompt }) => prompt.id === 'ds-prompt-defend' || prompt.id === 'tg-prompt-fortune');
+    const hero = this.table().heroes.find(({ seat }) => decision?.seats.includes(seat));
+    if (!decision || !hero || this.actor === null) return null;
+    return { foe: this.actor, hero: hero.hero, damage: Number(decision.prompt.args?.strength ?? 0), magic: decision.prompt.args?.type === 'magical' };
+  });
+
+  readonly foe = $derived.by<Foe | null>(() => {
+    const fight = this.table().fight;
+    const alive = (n: number | null) => (n === null ? undefined : fight?.foes.find(({ foe }) => foe === n));
+    return alive(this.hovered) ?? alive(this.pinned) ?? alive(this.actor) ?? (fight?.boss ? fight.foes.find(({ boss }) => boss) : undefined) ?? null;
+  });
+
+  readonly look = (foe: number | null, pin = false): void => {
+    if (pin) this.pinned = this.pinned === foe ? null : foe;
+    else this.hovered = foe;
+  };
+
+  /** The card a boss is at; else its next one if it is known, else the one it has just played. */
+  readonly actsOf = (foe: Foe): { acts: Acts | null; kicker: string } => {
+    const boss = this.table().fight?.boss;
+    const { models, behaviours } = this.catalog();
+    if (!foe.boss || !boss) return { acts: models[foe.model]?.own ?? null, kicker: '' };
+    const next = boss.acting ? undefined : boss.known[0];
+    const card = (boss.acting ? boss.card : next) ?? boss.top ?? undefined;
+    if (!card) return { acts: null, kicker: '' };
+    const half = behaviours[card]?.halves[foe.model];
+    const name = half?.name ?? this.speaker.name('behaviour', card);
+    return { acts: half ?? null, kicker: t(boss.acting ? 'ds-ui-this-card' : next ? 'ds-ui-next-card' : 'ds-ui-last-card', { name }) };
+  };
+
+  readonly acts = $derived(this.foe ? this.actsOf(this.foe).acts : null);
+}

@@ -1,0 +1,110 @@
+/** Signs of the tomb: objectives, rewards, keywords, events, decks. Packs with their own content fall back to the kind. */
+import { SHORTCUT, SOUL, TIMER, TOKENS, TORCH } from '../souls/icons';
+
+const GOALS: Record<string, string> = {
+  kill_all: 'icon:skull-crossed-bones',
+  kill: 'icon:crossed-swords',
+  survive: TIMER,
+  exit: 'icon:exit-door',
+  occupy: 'icon:star-altar',
+  levers: 'icon:lever',
+  chests: 'icon:locked-chest',
+  barrels: 'icon:barrel',
+  torch: TORCH,
+};
+const REWARDS: Record<string, string> = {
+  souls: SOUL,
+  treasure: 'icon:card-pickup',
+  event: 'icon:tied-scroll',
+  search: 'icon:magnifying-glass',
+  shortcut: SHORTCUT,
+};
+const KEYWORDS: Record<string, string> = {
+  darkness: 'icon:semi-closed-eye',
+  onslaught: 'icon:evil-eyes',
+};
+const EVENTS: Record<string, string> = {
+  alluring_skull: 'icon:happy-skull',
+  blacksmiths_trial: 'icon:anvil-impact',
+  firekeepers_boon: 'icon:candle-flame',
+  forgotten_supplies: 'icon:knapsack',
+  green_blossom: 'icon:daisy',
+  lifegem: 'icon:gems',
+  pine_resin: 'icon:pine-tree',
+  repair_powder: 'icon:powder-bag',
+  rite_of_rekindling: 'icon:campfire',
+  scout_ahead: 'icon:spyglass',
+  scrying_stone: 'icon:crystal-ball',
+  skeletal_reforging: 'icon:crossed-bones',
+  stolen_artifact: 'icon:holy-grail',
+  trustworthy_promise: 'icon:coinflip',
+  undead_merchant: 'icon:shop',
+  unhallowed_offering: 'icon:sacrificial-dagger',
+};
+const KINDS: Record<string, string> = {
+  immediate: 'icon:tied-scroll',
+  consumable: 'icon:knapsack',
+  rendezvous: 'icon:skull-in-jar',
+};
+export const DECKS: Record<string, string> = {
+  treasure: 'icon:open-treasure-chest',
+  event: 'icon:tied-scroll',
+  encounter_1: 'icon:dungeon-gate',
+  encounter_2: 'icon:dungeon-gate',
+  encounter_3: 'icon:dungeon-gate',
+};
+const LOG: Record<string, string> = {
+  space: 'icon:walk',
+  looked: 'icon:spyglass',
+  card_kept: 'icon:card-play',
+  evades: 'icon:dodge',
+  spawned: 'icon:raise-skeleton',
+  token: 'icon:raise-skeleton',
+  respawn: 'icon:raise-skeleton',
+  resurrects: 'icon:raise-skeleton',
+  tile_removed: 'icon:crumbling-ball',
+  shrine_lost: 'icon:star-altar',
+  ball: 'icon:spiked-ball',
+  ball_turns: 'icon:spiked-ball',
+  barrel_gone: 'icon:barrel-leak',
+  torch_taken: TORCH,
+  torch_put: TORCH,
+  lever: 'icon:lever',
+  gravestone: 'icon:tombstone',
+  chest_opened: 'icon:open-treasure-chest',
+  made_whole: 'icon:healing',
+  occupied: 'icon:star-altar',
+  timer: TIMER,
+  blessed: 'icon:sunrise',
+  completed: 'icon:laurel-crown',
+  failed: 'icon:death-skull',
+  trial: 'icon:laurel-crown',
+  earned: SOUL,
+  souls_back: SOUL,
+  barrel_souls: 'icon:barrel',
+  refreshed: 'icon:round-bottom-flask',
+  shortcut: SHORTCUT,
+  not_found: 'icon:magnifying-glass',
+  offers: 'icon:anvil-impact',
+  event: 'icon:tied-scroll',
+  event_held: 'icon:tied-scroll',
+  event_gone: 'icon:tied-scroll',
+  rendezvous: 'icon:tied-scroll',
+  put_back: 'icon:card-pickup',
+  supplied: 'icon:knapsack',
+  offered: SOUL,
+  patches: 'icon:coinflip',
+  unlearnt: 'icon:candle-flame',
+  new_bonfire: 'icon:campfire',
+};
+
+export const goalIcon = (goal: string): string => GOALS[goal] ?? 'icon:flag-objective';
+/** Messages of objectives and rewards carry their kind in their id. */
+export const goalOf = (id: string): string => id.replace(/^tg-goal-/, '').replaceAll('-', '_');
+export function rewardIcon(id: string, token?: unknown): string {
+  const kind = id.replace(/^tg-reward-/, '');
+  return kind === 'refresh' ? (TOKENS[String(token)] ?? 'icon:round-bottom-flask') : (REWARDS[kind] ?? 'icon:laurel-crown');
+}
+export const keywordIcon = (keyword: string): string => KEYWORDS[keyword] ?? 'icon:scroll-unfurled';
+export const eventCardIcon = (id: string, kind: string): string => EVENTS[id] ?? (id.endsWith('ascetic') ? 'icon:burning-skull' : (KINDS[kind] ?? 'icon:tied-scroll'));
+export const logIcon = (kind: string): string | undefined => LOG[kind];

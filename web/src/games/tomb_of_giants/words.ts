@@ -1,0 +1,9 @@
+/** Small sentences from pieces. */
+import { list, type Speaker } from '../../lib/i18n.svelte';
+import type { Message } from '../../lib/protocol';
+
+/** What is set off, as one sentence. */
+export function deeds(speaker: Speaker, what: Message[]): string {
+  const said = list(what.map(speaker.say));
+  return said ? `${said[0]!.toUpperCase()}${said.slice(1)}.` : '';
+}
