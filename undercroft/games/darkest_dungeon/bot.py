@@ -55,7 +55,7 @@ def worth(view: View, blow: Mapping[str, Any]) -> float:
     """What one target of a Skill is worth."""
     if "heal" in blow:
         hurt = wounds(view, blow["figure"])
-        return HEAL * blow["hit"] * min(hurt, blow["heal"])
+        return HEAL * float(blow["hit"]) * min(hurt, int(blow["heal"]))
     return float(blow.get("expected", 0.0)) + KILL * float(blow.get("kill", 0.0))
 
 
