@@ -145,6 +145,10 @@ def test_no_more_than_four_heroes_wait() -> None:
 def test_ten_loot_chests_a_dungeon_run() -> None:
     chests = {"roll": 3, "choose": 2, "gold_or_roll": 3, "double_gold_or_choose": 2}
     assert deck(["draw_loot", 0]) == chests
+    match = dungeon(agenda=[["stop"], ["draw_loot", 0], ["draw_loot", 0]], tape=None)
+    match.supply("roll")
+    match.supply("food")  # its die
+    assert awaited(match) == {**chests, "roll": 2}
     state = doc(lair())
     state["state"]["battle"]["loot_out"] = [3, 1, 3, 2]
     assert awaited(ready(state, [["stop"], ["draw_loot", 0]], None)) == {"choose": 1}

@@ -198,6 +198,15 @@ def test_going_back_costs_stress_by_the_corridor_and_no_dice() -> None:
     assert "hazard" not in kinds(match)
 
 
+@rule("DD-12.1")
+def test_a_room_just_walked_through_is_one_to_go_back_to() -> None:
+    match = dungeon(tokens={"a": "empty", "b": "empty"}, tape=[*BLANKS, *BLANKS])
+    play(match, "explore-0", "explore-1")
+    assert "back-0" in options(match)
+    assert "explore-0" not in options(match)
+    assert each(match, "stress") == [0, 0, 0, 0]
+
+
 @rule("DD-12.4")
 @rule("DD-14.3")
 @rule("DD-14.4")

@@ -101,14 +101,14 @@ def test_one_hero_resolves_all_his_dice_then_the_next_in_stance_order() -> None:
 
 @rule("DD-10.5")
 def test_the_player_says_which_die_comes_first() -> None:
-    for first, second in (("rubble", "hunger"), ("hunger", "rubble")):
+    for first, wounds in (("rubble", [1, 2]), ("hunger", [2, 1])):
         match = before_a(rolls("rubble", "hunger"))
         play(match, "explore-0")
         assert asked(match) == ["hero_dice"]
         assert options(match) == ["rubble", "hunger"]
         play(match, first)
         hurt = [event.fields["amount"] for event in match.events if event.kind == "wounded"]
-        assert hurt == ([1, 2] if first == "rubble" else [2, 1]), second
+        assert hurt == wounds
 
 
 @rule("DD-10.14")
@@ -138,6 +138,7 @@ def test_a_newcomer_has_nothing_to_do_with_the_dice_of_the_dead() -> None:
     play(match, "explore-0")
     assert asked(match) == ["replace"]
     assert table(match)["dungeon"]["at"] == 8  # he joins before the Room is entered
+    assert table(match)["dungeon"]["dice"][0] == []  # the second die is discarded
     play(match, "jester")
     while asked(match) == ["outfit"]:
         play(match, options(match)[0])

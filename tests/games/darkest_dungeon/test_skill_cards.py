@@ -127,10 +127,12 @@ def stage(
     stacks: Sequence[Sequence[object]] = (),
     tape: Sequence[object] = (),
     beside: Sequence[Sequence[object]] | None = None,
+    way: str = "",
 ) -> Match:
     """The user in S; monsters and allies in these Areas, the other allies far away (E).
 
-    `beside` are the stacks of one more monster, 3 Areas away (NW).
+    `beside` are the stacks of one more monster, 3 Areas away (NW). Before a pull and behind a push the
+    tracker is filled up, so that every space of the Shuffle counts.
     """
     families = list(pack().heroes[pack().hero_index[card.hero]].families)
     others = [family for family in families if family != card.family]
@@ -144,7 +146,8 @@ def stage(
     places = [*friends, *["E"] * 3]
     for number, ally in enumerate([one for one in ALLIES if one != card.hero][:3]):
         party[ally] = {"level": 3, "area": places[number]}
-    at = STANCES.index(stance or card.stances[0])
+    pulled = any(effect["type"] == "pull" for effect in card.doc.get("self", ()))
+    at = STANCES.index(stance or card.stances[-1 if pulled else 0])
     rows = list(party.items())
     rows.insert(at, (card.hero, {**me, "area": "S"}))
     for one, fields in rows:
@@ -157,7 +160,17 @@ def stage(
     ]
     if beside is not None or not crowd:
         crowd.append({"kind": kind, "area": "NW", "life": LIFE, "stacks": list(beside or ())})
-    return fight(dict(rows), crowd, turn=card.hero, tape=tape, light=LIGHT)
+    mine = [8 + n for n in range(len(crowd))]
+    more = [8 + n for n in range(len(crowd), 4)] if way or shuffles(card) else []
+    crowd += [{"kind": "madman", "area": "W", "life": LIFE}] * len(more)
+    foes_order = more + mine if "pull" in (way, *shuffles(card)) and way != "push" else mine + more
+    tracks = [list(range(4)), foes_order]
+    return fight(dict(rows), crowd, turn=card.hero, tape=tape, light=LIGHT, order=tracks)
+
+
+def shuffles(card: Card) -> list[str]:
+    """The Shuffles among its target effects."""
+    return [e["type"] for e in card.doc.get("target", ()) if e["type"] in ("push", "pull")]
 
 
 def number_of(match: Match, kind: str) -> int:
@@ -325,6 +338,7 @@ def played(
         friends=[area] * crowd[1],
         dodge=dodge,
         tape=[] if roll is None else [roll],
+        way=way,
     )
     world = World(match)
     me = number_of(match, card.hero)
