@@ -500,8 +500,6 @@ class Foresight:
                 better = [n for n in around if away[n] < away[node]]
             if not better:
                 break
-            if self.terms.shrine >= 0:  # the players choose, and keep it away
-                better.sort(key=lambda n: self.terms.shrine in (n, *self.board.within[n]))
             if facing >= 0:
                 way = self.board.toward[node][better[0]]
                 facing = (way + 4) % 8 if icon.way == "away" else way

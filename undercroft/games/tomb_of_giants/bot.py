@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from undercroft.games.souls.bot import FACES, Judge, Option, View
-from undercroft.games.souls.bot_party import Hits, Item, Outfitter, Prey, item_of, outfit_of
+from undercroft.games.souls.bot import FACES, Judge, Option, View, worn_out
+from undercroft.games.souls.bot_fight import Hit, Place
+from undercroft.games.souls.bot_party import Item, item_of, outfit_of, stats_of
 from undercroft.games.souls.bot_plan import Deed, Plan
 
 from .bot_scene import Arsenal, Quest, TombScene
@@ -23,24 +24,7 @@ HOPELESS = 30  # turns without progress after which a fight is given up
 DRY = 9  # free boxes of the bar from which on nobody thinks of the flask
 BRAVE = 0.9  # how good a position is that nobody slips away from
 SWAP = 0.01  # what other cards in hand must bring
-SPARE = 2  # sparks that are kept for failures: the others are for training
-# How many of ten games each card was won, by the number of characters: what two cards are compared by.
-EASE: dict[str, tuple[int, ...]] = {}
-# What a party meets in the tomb, and how often: attacks, and (block, resist, Health) of those to be struck.
-HITS: Hits = (
-    (3.0, (2, False, 1, 1)),
-    (2.0, (4, False, 1, 0)),
-    (2.0, (5, False, 1, 0)),
-    (2.0, (5, False, 2, 0)),
-    (2.0, (3, True, 1, 0)),
-)
-PREY: Prey = (
-    (3.0, 2, 1, 1),
-    (2.0, 1, 1, 1),
-    (2.5, 1, 1, 5),
-    (1.0, 2, 2, 5),
-    (2.0, 3, 2, 20),
-)
+USELESS = ("gravestone",)
 
 
 class Greedy(Judge):
@@ -48,7 +32,6 @@ class Greedy(Judge):
 
     def __init__(self, seed: int | str, catalog: Mapping[str, Any]) -> None:
         super().__init__(seed, catalog)
-        self._outfitter = Outfitter(catalog, HITS, PREY, True)
         self._catalog = catalog
         self._arsenal = Arsenal(catalog)
         self._quests: dict[tuple[str | None, str | None], Quest] = {}
@@ -153,7 +136,7 @@ class Greedy(Judge):
             for kind in ("walk", "run"):
                 if f"{kind}-{plan.step}" in options:
                     return f"{kind}-{plan.step}"
-        return self._finish(view, scene, options)
+        return self._finish(view, decision, scene, options)
 
     @staticmethod
     def _torch(scene: TombScene, options: Mapping[str, Option]) -> str | None:
@@ -274,7 +257,9 @@ class Greedy(Judge):
                 best = Plan(value, "end", stand=place)
         return best
 
-    def _finish(self, view: View, scene: TombScene, options: Mapping[str, Option]) -> str:
+    def _finish(
+        self, view: View, decision: View, scene: TombScene, options: Mapping[str, Option]
+    ) -> str:
         """Before the end: whatever helps somebody."""
         best, value = "end", 0.0
         for id, option in options.items():
@@ -514,15 +499,6 @@ class Greedy(Judge):
             return scene.holding((node, -1), scene.heroes[scene.me].black)
         return self._push_foe(view, decision, option)
 
-    def _move_foe(self, view: View, decision: View, option: Option) -> float:
-        """Where an enemy may choose: away from the shrine, and where the fewest stand."""
-        worth = super()._move_foe(view, decision, option)
-        shrine = self._scene(view).terms.shrine
-        if shrine < 0:
-            return worth
-        board = self._grounds[view["table"]["fight"]["board"]].board
-        return worth + 9.0 * min(2, board.distance[shrine][self._node(option) or 0])
-
     def _push_back(self, view: View, decision: View, option: Option) -> float:
         return float(option["id"] == "yes")
 
@@ -600,12 +576,10 @@ class Greedy(Judge):
         if table["free_return"]:
             return True
         heroes = table["heroes"]
-        here, ahead = table["track"][table["at"]], table["track"][table["at"] + 1]
+        ahead = table["track"][table["at"] + 1]
         empty = sum(not hero["estus"] for hero in heroes) / len(heroes)
-        if here["level"] == 1 and ahead["level"] > 1 and table["sparks"] > SPARE:
-            return True  # the first spaces pay again and again
         hard = ahead["boss"] is not None or ahead["level"] >= 2
-        return bool(table["sparks"] > SPARE and hard and empty > 0.4)
+        return bool(table["sparks"] > 1 and hard and (empty > 0.4 or table["souls"] >= 8))
 
     def _choose_card(self, view: View, decision: View, option: Option) -> float:
         """The easier one, and what it brings."""
@@ -623,12 +597,8 @@ class Greedy(Judge):
         rewards = 0.0
         for reward in card["rewards"]:
             args = reward["args"]
-            rewards += 0.2 * (args["flat"] + args["players"] * players)
-            rewards += 1.0 if reward["id"] == "tg-reward-shortcut" else 0.0
-        known = EASE.get(card["id"])
-        if known is None:
-            return rewards / 10 + 1.0 - foes / 25
-        return rewards / 10 + known[min(players, len(known)) - 1] / 10
+            rewards += 0.3 * (args["flat"] + args["players"] * players)
+        return rewards - 0.4 * foes
 
     def _purchase(self, view: View, decision: View, option: Option) -> float:
         """What somebody can use now or soon."""
@@ -697,8 +667,7 @@ class Greedy(Judge):
             return top * (1.0 if self._catalog["events"][id]["kind"] != "rendezvous" else -1.0)
         if kind == "card":
             return top * (self._worth(view["table"], Item(id)) - 0.05)
-        players = len(view["table"]["heroes"])
-        return top * (self._ease(self._catalog["encounters"][id], players) - 0.6)
+        return top * (self._ease(self._catalog["encounters"][id], 2) + 4.0)
 
     def _use_ember(self, view: View, decision: View, option: Option) -> float:
         if option["id"] == "keep":
@@ -707,3 +676,5 @@ class Greedy(Judge):
 
 
 BOTS = {"greedy": Greedy}
+
+__all__ = ["BOTS", "Greedy", "Hit", "Place", "stats_of", "worn_out"]

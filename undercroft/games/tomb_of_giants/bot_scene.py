@@ -60,15 +60,17 @@ class Quest:
 
     def __init__(self, card: Json | None, rules: Sequence[Json]) -> None:
         self.rules: dict[str, Json] = {}
-        venom = 0
         for rule in (*(card["rules"] if card else ()), *rules):
             self.rules[rule["id"].removeprefix("tg-rule-")] = rule["args"]
-            if rule["id"] == "tg-rule-venom":
-                venom |= STINGS.get(rule["args"]["condition"], 0)
         self.timers: list[tuple[int, list[Json]]] = [
             (timer["at"], timer["text"]) for timer in (card["timers"] if card else ())
         ]
         self.tiles: list[Json] = list(card["tiles"]) if card else []
+        self.darkness = bool(card) and "darkness" in card["keywords"]  # type: ignore[index]
+        venom = 0
+        for rule in (*(card["rules"] if card else ()), *rules):
+            if rule["id"] == "tg-rule-venom":
+                venom |= STINGS.get(rule["args"]["condition"], 0)
         self.terms = Terms(self.number("might"), self.number("nimble"), self.number("haste"), venom)
 
     def number(self, name: str) -> int:
@@ -219,7 +221,6 @@ class TombScene(Scene):
         self._stake: float | None = None
         self._days: dict[tuple[int, Healths], float] = {}
         self._chores: dict[tuple[int, int], Chores] = {}
-        self._futures: dict[tuple[Place, Healths], list[tuple[float, tuple[Hit, ...], int]]] = {}
         self._steps: dict[Place, list[tuple[str, Place]]] = {}
         self._needed: set[int] | None = None
         self._model_tolls: dict[str, list[float]] = {}
@@ -282,14 +283,11 @@ class TombScene(Scene):
     def survival(
         self, hits: list[tuple[Hit, ...]], healths: Healths, node: int, black: int
     ) -> float:
-        """The chance that everybody lives; with `black` below 0 everybody but me."""
         bonus = self.rest(node, healths)
         whole = 1.0
         if len(hits) > self.players:
             whole = SHRINE ** len(hits[self.players])
         for index, hero in enumerate(self.heroes):
-            if index == self.me and black < 0:
-                continue
             spent = black if index == self.me else hero.black
             free = self.box.bar - hero.red - spent
             if free <= 0:
@@ -315,28 +313,11 @@ class TombScene(Scene):
     def leaf(self, place: Place, black: int, healths: Healths) -> float:
         if self.won(place, healths):
             return 1.0 if self.box.bar - self.heroes[self.me].red > black else 0.0
-        hero = self.heroes[self.me]
         black += self.ground_toll(place)
-        free = self.box.bar - hero.red - black
-        if free <= 0:
-            return 0.0
-        guard, bleeds = hero.guard, hero.bleeds
-        more = self.rest(place[0], healths)[self.me] + 2 * min(black, self.box.gain)
         value = 0.0
-        for weight, hits, wait in self.futures(place, healths):
-            value += weight * prospects(guard, hits, more, wait, bleeds)[free]
+        for chance, hits in self.coming(place, healths):
+            value += chance * self.survival(hits, healths, place[0], black)
         return float(value * HASTE ** self.days(place[0], healths))
-
-    def futures(self, place: Place, healths: Healths) -> list[tuple[float, tuple[Hit, ...], int]]:
-        """What may come, for me alone: how likely it is and leaves all others alive, and my part of it."""
-        found = self._futures.get((place, healths))
-        if found is None:
-            found = self._futures[place, healths] = []
-            for chance, hits in self.coming(place, healths):
-                weight = chance * self.survival(hits, healths, place[0], -1)
-                wait = self.wait(self.me, healths, hits[self.me])
-                found.append((weight, hits[self.me], wait))
-        return found
 
     @property
     def stake(self) -> float:
@@ -717,7 +698,6 @@ class TombScene(Scene):
             self.opened = more
         self._rest.clear()
         self._days.clear()
-        self._futures.clear()
 
     def errands(self, node: int) -> list[tuple[str, int, float]]:
         """What could be done from a node beside attacking: (what, where, what it is worth by itself)."""
