@@ -162,8 +162,21 @@ def test_nothing_can_be_said_when_nothing_is_asked() -> None:
     assert everything(match) == before
 
 
-def test_the_question_reads_well() -> None:
-    match = undercroft.new("bloodborne", {"players": 3}, chance=Hand())
+@pytest.mark.parametrize(
+    ("game", "setup", "kinds"),
+    [
+        # The die, the Chalice Dungeon, the Upgrades, the Final Boss, the First Player.
+        ("bloodborne", {"players": 3}, 5),
+        # Tiles, encounters, four dice; traps and treasure when they come.
+        ("dark_souls", {"players": 2}, 6),
+        ("tomb_of_giants", {"players": 2}, 4),
+        # Threat, quests, tile, provisions, exploration, tokens, monsters, initiative, the d10.
+        ("darkest_dungeon", {"players": 2}, 9),
+    ],
+)
+def test_the_question_reads_well(game: str, setup: dict[str, object], kinds: int) -> None:
+    """Whatever is rolled or drawn by hand has a name in both languages, never a bare id."""
+    match = undercroft.new(game, setup, chance=Hand())
     seen: set[str] = set()
     random = Random(5)
     players = Players(match, ("random",), 5)
@@ -179,11 +192,12 @@ def test_the_question_reads_well() -> None:
             assert text != decision.prompt.id, f"{decision.prompt.id} has no text in {lang}"
             assert not re.search(r"[{}]|[a-z]_[a-z]", text), text
             for option in decision.options:
-                assert not re.search(r"[{}]|[a-z]_[a-z]", option.text(lang))
+                said = option.text(lang)
+                assert not re.search(r"[{}]|[a-z]_[a-z]", said), said
+                assert said != option.id or re.fullmatch("[0-9]+[+]?", said), said
         seen.add(decision.text())
         match.decide(random.choice(decision.options).id)
-    # The die, the Chalice Dungeon, the Upgrades, the Final Boss, the First Player.
-    assert len(seen) >= 5
+    assert len(seen) >= kinds
 
 
 @pytest.mark.parametrize(("players", "seed"), [(3, 1), (4, 2), (5, 3)])

@@ -13,7 +13,7 @@ from .content import Pack, Shelf
 from .decision import Closed, Option
 from .errors import InvalidSetup
 from .event import Shape
-from .text import Message
+from .text import Message, Ref
 
 if TYPE_CHECKING:
     from .match import Match
@@ -143,6 +143,10 @@ class Game:
     def chosen(self, state: Any, ask: Ask) -> int | None:
         """The answer this seat has given and may still change, if any."""
         return None
+
+    def face(self, pack: Any, name: str, label: str) -> Message:
+        """What a result of chance is called where somebody rolls or draws by hand."""
+        return Message("name", {"name": Ref(name, label)})
 
     def table(self, match: Match, seat: int | None, open_hands: bool) -> dict[str, object]:
         """The game's part of a view, built field by field from what this seat may see."""

@@ -281,7 +281,7 @@ class Match:
         name = f"{self.game.prefix}-chance-{request.name.replace('_', '-')}"
         what: dict[str, Value] = {"what": Message(name)}
         options = [
-            Option(label, Message("name", {"name": Ref(request.name, label)})) for label in labels
+            Option(label, self.game.face(self.pack, request.name, label)) for label in labels
         ]
         everybody = tuple(range(len(self.seats)))
         return Decision(

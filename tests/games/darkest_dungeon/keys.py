@@ -14,7 +14,7 @@ from typing import Any
 
 from undercroft.games.darkest_dungeon import dungeon, game, hamlet, provisions, turns
 from undercroft.games.darkest_dungeon.cards import WINDOWS
-from undercroft.games.darkest_dungeon.game import EVENTS, GAME
+from undercroft.games.darkest_dungeon.game import EVENTS, GAME, WORDED
 from undercroft.games.darkest_dungeon.habits import HABITS
 from undercroft.games.darkest_dungeon.triggers import MOMENTS
 from undercroft.games.darkest_dungeon.trinkets import WindowStep
@@ -77,6 +77,7 @@ def built() -> set[str]:
     ids |= {f"dd-option-hazard-{answer}" for answer in dungeon.ANSWERS}
     ids |= {"dd-option-feast-stress", "dd-option-feast-life"}
     ids |= {f"dd-chance-{name}" for name in CHANCES}
+    ids |= {f"dd-face-{dash(name)}" for name in WORDED}
     fields = ("players", "mode", "difficulty", "party", "level", "room", "quest", "boss", "option")
     ids |= {f"dd-setup-{name}-value" for name in fields}
     ids |= {"dd-setup-puppets", "dd-setup-butcher"}

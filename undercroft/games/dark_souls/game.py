@@ -9,6 +9,7 @@ from typing import cast
 from undercroft.games.souls import acting, defence, foes, heroics, moving, outfit, rolling, strikes
 from undercroft.games.souls.party import START_SPARKS, equip_party, give_start
 from undercroft.games.souls.state import NONE, Character
+from undercroft.games.souls.words import trap_face
 from undercroft.kernel.agenda import registry
 from undercroft.kernel.content import Pack
 from undercroft.kernel.errors import InvalidSetup
@@ -263,6 +264,18 @@ class DarkSouls(Game):
             card = pack.encounter_index[chosen]
             level = pack.encounters[card].level
         g.agenda.append(OneTile(level, card))
+
+    def face(self, pack: Cards, name: str, label: str) -> Message:
+        if name == "trap":
+            return trap_face(pack, label)
+        if name == "tile":
+            return Message("ds-face-tile", {"tile": label})
+        if name == "place":
+            x, y, turn = map(int, label.split(","))
+            return Message("ds-face-place", {"x": x, "y": y, "turn": turn})
+        if name == "fog":
+            return Message("ds-face-fog", {"tile": label.removeprefix("tile-")})
+        return super().face(pack, name, label)
 
     def table(self, match: Match, seat: int | None, open_hands: bool) -> dict[str, object]:
         return view.table(cast(Journey, match.state), seat)

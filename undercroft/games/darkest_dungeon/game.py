@@ -217,6 +217,11 @@ ANY = "any"
 START_GOLD = {0: 10, RADIANT: 20, STYGIAN: 0}  # DD-1.10, DD-38.2, DD-38.5
 FINAL = "final_encounter"
 
+#: Dice and tokens whose faces are words, not cards.
+WORDED = frozenset(
+    {"provision", "exploration", "deaths_door", "token", "loot", "initiative", "team", "tile"}
+)
+
 
 class DarkestDungeon(Game):
     name = "darkest_dungeon"
@@ -434,6 +439,12 @@ class DarkestDungeon(Game):
         self.prepare(g)
 
     # ------------------------------------------------------------------ the rest of a match
+
+    def face(self, pack: Cards, name: str, label: str) -> Message:
+        if name in WORDED:
+            return Message(f"dd-face-{name.replace('_', '-')}", {"face": label})
+        # ScrambleStances draws heroes.
+        return super().face(pack, "kind" if name == "stance" else name, label)
 
     def table(self, match: Match, seat: int | None, open_hands: bool) -> dict[str, object]:
         return view.table(cast(Estate, match.state), seat, open_hands)

@@ -138,3 +138,9 @@ def behaviour_text(pack: SoulsPack, card: BehaviourCard) -> dict[str, object]:
             for model, act in card.halves.items()
         },
     }
+
+
+def trap_face(pack: SoulsPack, label: str) -> Message:
+    """A trap as somebody who turns it up by hand finds it."""
+    entry = pack.trap_entries[pack.trap_ids.index(label)]
+    return Message("ds-face-trap", {"damage": entry.damage, "difficulty": entry.difficulty})

@@ -9,6 +9,7 @@ from typing import cast
 from undercroft.games.souls import acting, defence, foes, heroics, moving, outfit, rolling, strikes
 from undercroft.games.souls.party import START_SPARKS, equip_party, give_start
 from undercroft.games.souls.state import NONE
+from undercroft.games.souls.words import trap_face
 from undercroft.kernel.agenda import registry
 from undercroft.kernel.content import Pack
 from undercroft.kernel.errors import InvalidSetup, PositionError
@@ -260,6 +261,13 @@ class TombOfGiants(Game):
                     left.remove(card)
             g.treasure = Deck.of(left)
         return g
+
+    def face(self, pack: Cards, name: str, label: str) -> Message:
+        if name == "trap":
+            return trap_face(pack, label)
+        if name == "patches":
+            return Message("tg-face-patches", {"side": label})
+        return super().face(pack, name, label)
 
     def table(self, match: Match, seat: int | None, open_hands: bool) -> dict[str, object]:
         return view.table(cast(Descent, match.state), seat)

@@ -267,6 +267,28 @@ ds-chance-encounter = an encounter card
 ds-chance-tile = a tile
 ds-chance-place = where the tile lies
 ds-chance-fog = the tile with the Fog Gate
+ds-face-tile = { $tile ->
+    [room1a] Tile 1, side A
+    [room1b] Tile 1, side B
+    [room2a] Tile 2, side A
+    [room2b] Tile 2, side B
+    [room3a] Tile 3, side A
+    [room3b] Tile 3, side B
+    [room4a] Tile 4, side A
+    [room4b] Tile 4, side B
+    [room5a] Tile 5, side A
+    [room5b] Tile 5, side B
+    [room6a] Tile 6, side A
+    [room6b] Tile 6, side B
+   *[bonfire] The bonfire tile
+}
+ds-face-place = { $turn ->
+    [0] Column { $x }, row { $y }, upright
+    [1] Column { $x }, row { $y }, a quarter turn to the right
+    [2] Column { $x }, row { $y }, upside down
+   *[other] Column { $x }, row { $y }, a quarter turn to the left
+}
+ds-face-fog = The tile laid as number { $tile }
 
 ## The table
 

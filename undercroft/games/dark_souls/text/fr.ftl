@@ -279,6 +279,28 @@ ds-chance-encounter = une carte rencontre
 ds-chance-tile = une tuile
 ds-chance-place = l’emplacement de la tuile
 ds-chance-fog = la tuile du Brume Portail
+ds-face-tile = { $tile ->
+    [room1a] Tuile 1, face A
+    [room1b] Tuile 1, face B
+    [room2a] Tuile 2, face A
+    [room2b] Tuile 2, face B
+    [room3a] Tuile 3, face A
+    [room3b] Tuile 3, face B
+    [room4a] Tuile 4, face A
+    [room4b] Tuile 4, face B
+    [room5a] Tuile 5, face A
+    [room5b] Tuile 5, face B
+    [room6a] Tuile 6, face A
+    [room6b] Tuile 6, face B
+   *[bonfire] La tuile du feu de camp
+}
+ds-face-place = { $turn ->
+    [0] Colonne { $x }, rangée { $y }, à l’endroit
+    [1] Colonne { $x }, rangée { $y }, un quart de tour à droite
+    [2] Colonne { $x }, rangée { $y }, à l’envers
+   *[other] Colonne { $x }, rangée { $y }, un quart de tour à gauche
+}
+ds-face-fog = La tuile posée en { $tile }ᵉ
 
 ## La table
 

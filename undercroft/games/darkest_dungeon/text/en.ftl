@@ -672,6 +672,8 @@ dd-prompt-pick-target = { $skill }: on whom?
 dd-prompt-pick-effect = What is { $target } to suffer?
 dd-prompt-declare = { $who }: use a Trinket before the roll?
 dd-prompt-react = { $who }: use a Trinket now that the die has fallen?
+dd-prompt-trap-declare = { $who } walks into a trap: use a Trinket before the roll?
+dd-prompt-trap-react = { $who } in the trap: use a Trinket now that the die has fallen?
 dd-prompt-healed-window = { $who } is being healed: use a Trinket?
 dd-prompt-resolve-window = { $who }: use a Trinket before Resolve is tested?
 dd-prompt-sick-window = { $who } is about to fall ill: use a Trinket?
@@ -1181,6 +1183,65 @@ dd-chance-curio = a Curio card
 dd-chance-event = an event card
 dd-chance-stance = who takes the next stance
 dd-chance-team = the team that begins
+dd-face-provision = { $face ->
+    [food] Food
+    [bandage] Bandage
+    [potion] Potion
+    [torch] Torch
+    [tool] Tool
+   *[wild] Any side
+}
+dd-face-exploration = { $face ->
+    [rubble] Rubble
+    [hunger] Hunger
+    [darkness] Darkness
+    [curio] Curio
+    [trap] Trap
+   *[blank] Blank
+}
+dd-face-deaths-door = { $face ->
+    [skull] Skull
+   *[blank] Blank
+}
+dd-face-token = { $face ->
+    [empty] Empty room
+    [dark] Dark room
+    [trap] Trap room
+    [curio] Curio room
+    [treasure] Treasure room
+    [lair] Lair
+   *[objective] Objective
+}
+dd-face-loot = { $face ->
+    [roll] A Provision die to roll
+    [choose] A Provision die of choice
+    [gold_or_roll] Gold, or a Provision die to roll
+   *[double_gold_or_choose] Twice Gold, or a Provision die of choice
+}
+dd-face-initiative = { $face ->
+    [party] Heroes
+   *[foes] Enemies
+}
+dd-face-team = { $face ->
+    [a] First team
+   *[b] Second team
+}
+dd-face-tile = { $face ->
+    [long_gallery] Long Gallery
+    [broken_ring] Broken Ring
+    [ladder] Ladder
+    [antlers] Antlers
+    [serpent] Serpent
+    [cross] Cross
+    [twin_halls] Twin Halls
+    [comb] Comb
+    [hourglass] Hourglass
+    [star] Star
+    [spiral] Spiral
+    [forked_descent] Forked Descent
+    [dd_a] Darkest Dungeon, side A
+   *[dd_b] Darkest Dungeon, side B
+}
 
 ## The table in the browser
 

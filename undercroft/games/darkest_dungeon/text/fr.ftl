@@ -675,6 +675,8 @@ dd-prompt-pick-target = { $skill } : sur qui ?
 dd-prompt-pick-effect = Que subit { $target } ?
 dd-prompt-declare = { $who } : utiliser un Bibelot avant le jet ?
 dd-prompt-react = { $who } : utiliser un Bibelot, maintenant que le dé est tombé ?
+dd-prompt-trap-declare = { $who } tombe dans un piège : utiliser un Bibelot avant le jet ?
+dd-prompt-trap-react = { $who } dans le piège : utiliser un Bibelot, maintenant que le dé est tombé ?
 dd-prompt-healed-window = { $who } reçoit des soins : utiliser un Bibelot ?
 dd-prompt-resolve-window = { $who } : utiliser un Bibelot avant le test de Détermination ?
 dd-prompt-sick-window = { $who } va tomber malade : utiliser un Bibelot ?
@@ -1184,6 +1186,65 @@ dd-chance-curio = une carte Curiosité
 dd-chance-event = une carte événement
 dd-chance-stance = qui prend la Posture suivante
 dd-chance-team = l’équipe qui commence
+dd-face-provision = { $face ->
+    [food] Nourriture
+    [bandage] Bandage
+    [potion] Potion
+    [torch] Torche
+    [tool] Outil
+   *[wild] Au choix
+}
+dd-face-exploration = { $face ->
+    [rubble] Décombres
+    [hunger] Faim
+    [darkness] Obscurité
+    [curio] Curiosité
+    [trap] Piège
+   *[blank] Vierge
+}
+dd-face-deaths-door = { $face ->
+    [skull] Crâne
+   *[blank] Vierge
+}
+dd-face-token = { $face ->
+    [empty] Salle vide
+    [dark] Salle obscure
+    [trap] Salle piégée
+    [curio] Salle à Curiosité
+    [treasure] Salle au trésor
+    [lair] Repaire
+   *[objective] Objectif
+}
+dd-face-loot = { $face ->
+    [roll] Un dé de Provision à lancer
+    [choose] Un dé de Provision au choix
+    [gold_or_roll] De l’Or, ou un dé de Provision à lancer
+   *[double_gold_or_choose] Deux fois de l’Or, ou un dé de Provision au choix
+}
+dd-face-initiative = { $face ->
+    [party] Héros
+   *[foes] Ennemis
+}
+dd-face-team = { $face ->
+    [a] Première équipe
+   *[b] Deuxième équipe
+}
+dd-face-tile = { $face ->
+    [long_gallery] Longue galerie
+    [broken_ring] Anneau brisé
+    [ladder] Échelle
+    [antlers] Ramure
+    [serpent] Serpent
+    [cross] Croix
+    [twin_halls] Salles jumelles
+    [comb] Peigne
+    [hourglass] Sablier
+    [star] Étoile
+    [spiral] Spirale
+    [forked_descent] Descente fourchue
+    [dd_a] Darkest Dungeon, face A
+   *[dd_b] Darkest Dungeon, face B
+}
 
 ## The table in the browser
 

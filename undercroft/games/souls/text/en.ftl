@@ -728,3 +728,10 @@ ds-ui-hint-next-foe = Equally threatening enemies act in the order you like.
 ds-ui-help-bar = Black from the left: spent stamina. Red from the right: damage.
 ds-ui-act = { $card } ({ $stamina } Stamina)
 ds-ui-odds-damage = ≈ { $damage } damage
+
+## Turned up by hand
+
+ds-face-trap = { $damage ->
+    [0] Blank
+   *[other] { $damage } damage, dodge difficulty { $difficulty }
+}

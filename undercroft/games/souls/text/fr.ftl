@@ -758,3 +758,10 @@ ds-ui-hint-next-foe = À menace égale, les ennemis agissent dans l’ordre qui 
 ds-ui-help-bar = Noir depuis la gauche : l’énergie dépensée. Rouge depuis la droite : les dégâts.
 ds-ui-act = { $card } ({ $stamina } Énergie)
 ds-ui-odds-damage = ≈ { $damage } dégâts
+
+## Révélé à la main
+
+ds-face-trap = { $damage ->
+    [0] Vierge
+   *[other] { $damage } dégâts, difficulté d’esquive { $difficulty }
+}

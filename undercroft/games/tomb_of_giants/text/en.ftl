@@ -497,6 +497,10 @@ tg-chance-behaviour = a behaviour card
 tg-chance-encounter = an encounter card
 tg-chance-event = an event card
 tg-chance-patches = the Patches token
+tg-face-patches = { $side ->
+    [bright] the bright side
+   *[corroded] the corroded side
+}
 
 ## The table in the browser
 

@@ -539,6 +539,10 @@ tg-chance-behaviour = une carte comportement
 tg-chance-encounter = une carte rencontre
 tg-chance-event = une carte événement
 tg-chance-patches = le jeton Patches
+tg-face-patches = { $side ->
+    [bright] la face brillante
+   *[corroded] la face rongée
+}
 
 ## The table in the browser
 
