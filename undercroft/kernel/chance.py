@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from hashlib import blake2b
 from secrets import token_hex
+from struct import Struct
 
 from .errors import InvalidChance
 
@@ -87,10 +88,13 @@ class Chance:
         raise NotImplementedError
 
 
+_EIGHT = Struct("<8Q").unpack
+
+
 class Rng(Chance):
     """A keyed counter generator: unpredictable without the seed, a few words to copy."""
 
-    __slots__ = ("_block", "_of", "key", "seed")
+    __slots__ = ("_of", "_words", "key", "seed")
 
     def __init__(self, seed: Seed | None = None, count: int = 0) -> None:
         self.seed: Seed = token_hex(16) if seed is None else seed
@@ -98,9 +102,9 @@ class Rng(Chance):
             str(self.seed).encode(), digest_size=32, person=b"undercroft"
         ).digest()
         self.count = count
-        # One hash gives eight outcomes; `_of` says which eight the block at hand holds.
+        # One hash gives eight outcomes; `_of` says which eight the words at hand are.
         self._of: int = -1
-        self._block: bytes = b""
+        self._words: tuple[int, ...] = ()
 
     def index(self, request: Request) -> int:
         count = self.count
@@ -108,11 +112,9 @@ class Rng(Chance):
         of = count >> 3
         if of != self._of:
             self._of = of
-            self._block = blake2b(of.to_bytes(8, "little"), key=self.key).digest()
-        at = (count & 7) * 8
+            self._words = _EIGHT(blake2b(of.to_bytes(8, "little"), key=self.key).digest())
         # 64 bits against totals of a few thousand: the bias is below 1 in 10^15.
-        word = int.from_bytes(self._block[at : at + 8], "little")
-        point = (word * request.total) >> 64
+        point = (self._words[count & 7] * request.total) >> 64
         weights = request.weights
         if weights is None:
             return point
@@ -130,7 +132,7 @@ class Rng(Chance):
         twin.key = self.key
         twin.count = self.count
         twin._of = self._of
-        twin._block = self._block
+        twin._words = self._words
         return twin
 
     def to_json(self) -> dict[str, object]:

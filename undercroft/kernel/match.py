@@ -20,7 +20,7 @@ from .errors import (
 )
 from .event import PUBLIC, Event
 from .game import Game, Result, Seat, Setup
-from .text import Message, Ref, Value
+from .text import Message, Value
 
 Input = list[Any]
 """`["decide", seat, decision id, option id]`, `["chance", label]` or `["reseed", seed]`."""

@@ -11,7 +11,7 @@ from undercroft.kernel.text import Message, Ref
 
 from . import harm
 from .casualties import Fled, bury
-from .field import area_name, free, nearest_free, place_near, put
+from .field import area_id, area_name, area_option, free, nearest_free, place_near, put
 from .habits import habit_of, in_play
 from .skills import clear_use
 from .state import (
@@ -30,7 +30,9 @@ from .state import (
     SPACE,
     STRESS_LIMIT,
     TOKENS,
+    Each,
     Estate,
+    Figure,
     FigureStep,
     Monster,
 )
@@ -44,7 +46,7 @@ from .triggers import (
     SPAWN,
     fire,
 )
-from .turns import BeginTurn
+from .turns import BEGIN_TURN
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
@@ -143,9 +145,11 @@ class StageBattle(Step[Estate]):
         g.chests = tuple(chests)
         for number in g.order[PARTY]:
             g.heroes[number].area = NONE
+        crowded: list[int] = []
         for stance, number in enumerate(g.order[PARTY]):
-            hero = g.heroes[number]
-            hero.area = place_near(g, hero, room.hero_start[stance])
+            area = g.heroes[number].area = room.hero_start[stance]
+            if free(g, area) < 0:
+                crowded.append(number)
         agenda = g.agenda
         agenda.append(BattleStart())
         if g.boss != NONE:
@@ -157,6 +161,8 @@ class StageBattle(Step[Estate]):
             agenda.append(PlaceMonsters())
             agenda.append(SpawnMonster(0))
             self.forced(g, m)
+        for number in reversed(crowded):
+            agenda.append(FindPlace(number))
 
     @staticmethod
     def forced(g: Estate, m: Match) -> None:
@@ -181,9 +187,11 @@ def place_boss(g: Estate, m: Match) -> None:
     for kind, stance in boss.actors[boss.level(g.level)]:
         monster = new_monster(g, kind, 0, 0)
         g.order = (g.order[PARTY], (*g.order[FOES], monster.number))
-        monster.area = place_near(g, monster, g.ground.monster_start[stance])
+        monster.area = g.ground.monster_start[stance]
         if m.telling:
             m.tell("spawned", (*g.tag(monster.number), monster.area))
+        if free(g, monster.area) < 0:
+            g.agenda.append(GiveWay(monster.number))
         habit = habit_of(g, monster)
         if habit is not None:
             habit.set_up(g, m, monster)
@@ -390,8 +398,10 @@ class NextTurn(Step[Estate]):
         g.cards = (party - 1, foes) if side == PARTY else (party, foes - 1)
         if m.telling:
             m.tell("initiative", (SIDES[side],))
+        heroes, monsters = g.heroes, g.monsters
+        figure: Figure
         for number in g.order[side]:
-            figure = g.figure(number)
+            figure = heroes[number] if number < MONSTER else monsters[number - MONSTER]
             if figure.turns > 0:
                 figure.turns -= 1
                 break
@@ -401,7 +411,7 @@ class NextTurn(Step[Estate]):
                 g.agenda.append(self)  # DD-17.4, DD-A.35: a surplus card
                 return
         g.agenda.append(self)
-        g.agenda.append(BeginTurn(number))
+        g.agenda.append(BEGIN_TURN[number])
 
 
 NEXT = NextTurn()
@@ -416,10 +426,17 @@ class EndRound(Step[Estate]):
     def run(self, g: Estate, m: Match) -> None:
         g.agenda.append(RoundOver())
         g.begin_event()
-        for side in reversed(g.order):
-            for number in reversed(side):
-                g.agenda.append(EachRoundEnd(number))
-        fire(g, m, ROUND_END, None)
+        deeds = g.law.deeds
+        if deeds[ROUND_END] or deeds[ROUND_END_EACH] or self.anybody(g):
+            for side in reversed(g.order):
+                for number in reversed(side):
+                    g.agenda.append(EACH_ROUND_END[number])
+            fire(g, m, ROUND_END, None)
+
+    @staticmethod
+    def anybody(g: Estate) -> bool:
+        """Whether a hero bears something that the end of a round wakes."""
+        return any(hero.bearing.deeds[ROUND_END_EACH] for hero in g.heroes)
 
 
 class EachRoundEnd(FigureStep):
@@ -433,6 +450,9 @@ class EachRoundEnd(FigureStep):
         if figure.area >= 0:
             fire(g, m, ROUND_END_EACH, figure)
             bury(g, m)
+
+
+EACH_ROUND_END = Each(EachRoundEnd)
 
 
 class RoundOver(Step[Estate]):
@@ -468,16 +488,18 @@ def join(g: Estate, m: Match, monster: Monster, area: int) -> None:
     """DD-31.18, DD-31.21: the first empty slot, and an Initiative Card for it at once."""
     g.order = (g.order[PARTY], (*g.order[FOES], monster.number))
     monster.area = area
-    actions = g.monster_card(monster).actions
-    monster.turns = actions
-    if not in_play(g, "ancestor_one"):
-        g.cards = (g.cards[0], g.cards[1] + actions)
+    if not in_play(g, "ancestor_one"):  # DD-41.33: no card for it, so no turn in this round
+        monster.turns = g.monster_card(monster).actions
+        g.cards = (g.cards[0], g.cards[1] + monster.turns)
     if m.telling:
         m.tell("spawned", (*g.tag(monster.number), area))
 
 
-def summon(g: Estate, m: Match, kind: int, area: int) -> bool:
-    """DD-31.18–31.21: a monster joins; with a full tracker or no figure left nothing happens (DD-A.100)."""
+def summon(g: Estate, m: Match, kind: int, area: int, yields: bool = True) -> bool:
+    """DD-31.18–31.21: a monster joins; with a full tracker or no figure left nothing happens (DD-A.100).
+
+    Without space somebody yields, or (`yields` off) the newcomer itself looks for another Area.
+    """
     card = g.pack.monsters[kind]
     here = sum(1 for n in g.order[FOES] if g.monsters[n - MONSTER].kind == kind)
     slot = g.slots_used()
@@ -486,8 +508,9 @@ def summon(g: Estate, m: Match, kind: int, area: int) -> bool:
     monster = new_monster(g, kind, 0, 0)
     goal = area if area != NONE else g.ground.monster_start[slot]
     join(g, m, monster, goal)
-    if g.used()[goal] > g.ground.capacity[goal]:
-        g.agenda.append(GiveWay(monster.number))
+    if free(g, goal) < 0:
+        step = GiveWay if yields else FindPlace
+        g.agenda.append(step(monster.number))
     fire(g, m, SPAWN, monster)
     return True
 
@@ -519,14 +542,67 @@ class DrawSummon(Step[Estate]):
         summon(g, m, kind, NONE)
 
 
-class GiveWay(FigureStep):
-    """DD-31.19, DD-31.20: there is no space for a newcomer; a hero yields, else a monster."""
+class FindPlace(FigureStep):
+    """DD-A.33: there is no space where it should stand; the players choose the nearest Area with some."""
 
     __slots__ = ()
-    name = "give_way"
+    name = "find_place"
 
     def options(self, g: Estate, seat: int) -> tuple[int, ...]:
+        figure = g.figure(self.who)
+        return nearest_free(g, figure.area, figure.space)
+
+    def run(self, g: Estate, m: Match) -> None:
         area = g.figure(self.who).area
+        if area < 0 or free(g, area) >= 0:
+            return
+        options = self.options(g, LEADER)
+        if len(options) > 1:
+            g.ask(self, LEADER, options)
+        elif options:
+            self.answer(g, m, LEADER, options[0])
+
+    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
+        # Placed, not moved: what an Area does to those who enter it does not happen.
+        g.figure(self.who).area = option
+        if m.telling:
+            m.tell("moved", (*g.tag(self.who), option))
+
+    def prompt(self, g: Estate, seat: int) -> Message:
+        return Message("dd-prompt-find-place", {"who": Ref("figure", self.who)})
+
+    def option_id(self, pack: Cards, raw: int) -> str:
+        return area_id(raw)
+
+    def option(self, g: Estate, seat: int, raw: int) -> Option:
+        return area_option(g, raw)
+
+
+class GiveWay(FigureStep):
+    """DD-31.19, DD-31.20: there is no space for a newcomer; a hero yields, else a monster.
+
+    The newcomer's own Area, unless another is named: that of a Nothingness.
+    """
+
+    __slots__ = ("place",)
+    name = "give_way"
+
+    def __init__(self, who: int, place: int = NONE) -> None:
+        self.who = who
+        self.place = place
+
+    def args(self) -> tuple[int, ...]:
+        return (self.who, self.place)
+
+    def fits(self, g: Estate) -> bool:
+        areas = len(g.ground.areas) if g.room != NONE else 0
+        return super().fits(g) and NONE <= self.place < areas
+
+    def area(self, g: Estate) -> int:
+        return g.figure(self.who).area if self.place == NONE else self.place
+
+    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
+        area = self.area(g)
         here = [number for number in g.standing(area) if number != self.who]
         heroes = [number for number in here if number < MONSTER]
         return tuple(
@@ -537,7 +613,7 @@ class GiveWay(FigureStep):
 
     def run(self, g: Estate, m: Match) -> None:
         figure = g.figure(self.who)
-        if figure.area < 0 or free(g, figure.area) >= 0:
+        if figure.area < 0 or free(g, self.area(g)) >= 0:
             return
         options = self.options(g, LEADER)
         if len(options) > 1:

@@ -107,7 +107,7 @@ class Collector(Habit):
         index = g.pack.monster_index
         ids = [f"collected_{who}_{level}" for who in ("man_at_arms", "highwayman", "vestal")]
         for id in ids:
-            summon(g, m, index[id], NONE)
+            summon(g, m, index[id], NONE, yields=False)
         return True
 
 
@@ -297,8 +297,12 @@ class AncestorTwo(Habit):
     name = "ancestor_two"
 
     def set_up(self, g: Estate, m: Match, boss: Monster) -> None:
+        from .battle import GiveWay
+
         start = g.ground.monster_start
         g.blocks = tuple(start[stance] for stance in (DEFENSIVE, RANGED, SUPPORT))
+        for area in reversed(g.blocks):
+            g.agenda.append(GiveWay(boss.number, area))
 
     def after(self, g: Estate, m: Match, boss: Monster, plan: int) -> None:
         g.agenda.append(Teleport(boss.number))

@@ -11,7 +11,7 @@ from undercroft.kernel.text import Message, Ref, Value
 
 from .battle import BattleStart, begin_battle, clear_battle, place_boss
 from .casualties import Fled
-from .harm import LightOthers
+from .harm import AtTen, LightOthers
 from .state import (
     BATTLE,
     BOSS,
@@ -23,6 +23,7 @@ from .state import (
     PARTY,
     QUEST,
     STANCES,
+    STRESS_LIMIT,
     Estate,
     FigureStep,
     Hero,
@@ -652,7 +653,7 @@ def next_form(g: Estate) -> int:
 
 
 def begin_form(g: Estate, m: Match, form: int) -> None:
-    """DD-37.8–37.10: the next form on the same tile; nothing recovers, nobody moves."""
+    """DD-37.8–37.10: the next form on the same tile; nothing recovers, nobody moves but to make room."""
     from .skills import clear_use
 
     clear_use(g)
@@ -668,14 +669,9 @@ def begin_form(g: Estate, m: Match, form: int) -> None:
         m.tell("boss", (g.pack.boss_ids[form],))
     g.agenda.append(BattleStart())
     place_boss(g, m)
-    for number in g.order[PARTY]:
-        hero = g.heroes[number]
-        if g.used()[hero.area] > g.ground.capacity[hero.area]:
-            from .field import place_near
-
-            area = hero.area
-            hero.area = NONE
-            hero.area = place_near(g, hero, area)
+    for number in reversed(g.order[PARTY]):
+        if g.heroes[number].stress >= STRESS_LIMIT:
+            g.agenda.append(AtTen(number))  # what the death of the last form has done to him
 
 
 def finish(g: Estate, m: Match, won: bool) -> None:

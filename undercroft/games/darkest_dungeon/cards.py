@@ -85,7 +85,7 @@ class Skill:
     __slots__ = (
         "acc", "bonus", "crit", "crit_dmg", "crit_heal", "dmg", "entry", "family", "foes", "form",
         "friends", "heal", "hi", "id", "index", "kind", "level", "lo", "name", "only",
-        "own", "pierce_guard", "pierce_protection", "stances", "target", "targeting",
+        "own", "pierce_guard", "pierce_protection", "reach", "stances", "target", "targeting",
     )  # fmt: skip
 
     def __init__(self, id: str, name: str, entry: SkillLevel, own: Span, target: Span) -> None:
@@ -101,6 +101,7 @@ class Skill:
         self.kind: int = SELF if span == "self" else ALLIES if span == "allies" else AREA
         self.lo: int = span[0] if isinstance(span, tuple) else 0
         self.hi: int = span[1] if isinstance(span, tuple) else 0
+        self.reach: int = self.lo << 4 | self.hi
         self.foes = entry.foes
         self.friends = entry.friends
         self.acc: int = NONE if entry.acc is None else entry.acc
@@ -232,11 +233,34 @@ class Rule:
         self.effects = effects
 
 
+class Bands(dict[int, tuple[int, ...]]):
+    """For a Range of Skills, from each Area of a Room: those in exact Range (DD-19.1), a bit each.
+
+    The ground's optional Range is included.
+    """
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+
+    def __missing__(self, reach: int) -> tuple[int, ...]:
+        room = self.room
+        lo, hi = reach >> 4, reach & 15
+        found = self[reach] = tuple(
+            sum(
+                1 << other
+                for other, d in enumerate(row)
+                if lo <= d <= hi + room.height(area, other)
+            )
+            for area, row in enumerate(room.distance)
+        )
+        return found
+
+
 class Room:
     """A Room Tile, or an arena: Areas, distances, who can be reached from where."""
 
     __slots__ = (
-        "_bands", "areas", "capacity", "distance", "entry", "ground", "hero_start", "id", "index",
+        "areas", "bands", "capacity", "distance", "entry", "ground", "hero_start", "id", "index",
         "interactions", "location", "loot", "monster_start", "name", "names", "near", "neighbours",
         "ordinary", "passive", "reach", "table", "team",
     )  # fmt: skip
@@ -278,7 +302,7 @@ class Room:
             )
             for speed in range(8)
         )
-        self._bands: dict[int, tuple[int, ...]] = {}
+        self.bands = Bands(self)
         self.hero_start: tuple[int, ...] = ()
         self.monster_start: tuple[int, ...] = ()
         self.table: tuple[int, ...] = ()
@@ -298,20 +322,6 @@ class Room:
                     far[other] = far[area] + 1
                     edge.append(other)
         return far
-
-    def band(self, lo: int, hi: int) -> tuple[int, ...]:
-        """From each Area: those in exact Range (DD-19.1), the ground's optional Range included."""
-        found = self._bands.get(lo << 4 | hi)
-        if found is None:
-            found = self._bands[lo << 4 | hi] = tuple(
-                sum(
-                    1 << other
-                    for other, d in enumerate(row)
-                    if lo <= d <= hi + self.height(area, other)
-                )
-                for area, row in enumerate(self.distance)
-            )
-        return found
 
     def height(self, area: int, other: int) -> int:
         """DD-23.9, DD-23.10, DD-A.66: +1 from High Ground down, +1 into Low Ground."""

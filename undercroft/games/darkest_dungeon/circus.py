@@ -454,19 +454,28 @@ NEXT_FIGHTER = NextFighter()
 
 
 def fighter_fell(g: Estate, m: Match) -> None:
+    """DD-39.14: the bout ends with a team; what kills somebody else in the same moment still does."""
+    if not all(g.order):
+        deadly = [step for step in g.agenda if isinstance(step, harm.Deathblow | harm.AtTen)]
+        g.agenda[:] = (BoutOver(), *deadly)
+
+
+class BoutOver(Step[Estate]):
     """DD-39.14, DD-A.138: the last team standing wins; if both are gone, the active one has lost."""
-    alive = [bool(side) for side in g.order]
-    if all(alive):
-        return
-    if any(alive):
-        winner = PARTY if alive[PARTY] else FOES
-    elif g.active != NONE:
-        winner = FOES if g.active < TEAM else PARTY
-    else:
-        winner = NONE
-    g.winner = winner
-    g.over = True
-    g.won = winner != NONE
-    g.agenda.clear()
-    if m.telling:
-        m.tell("bout_won", (TEAMS[winner] if winner != NONE else "none",))
+
+    __slots__ = ()
+    name = "bout_over"
+
+    def run(self, g: Estate, m: Match) -> None:
+        if any(g.order):
+            winner = PARTY if g.order[PARTY] else FOES
+        elif g.active != NONE:
+            winner = FOES if g.active < TEAM else PARTY
+        else:
+            winner = NONE
+        g.winner = winner
+        g.over = True
+        g.won = winner != NONE
+        g.agenda.clear()
+        if m.telling:
+            m.tell("bout_won", (TEAMS[winner] if winner != NONE else "none",))

@@ -11,8 +11,18 @@ from undercroft.kernel.pile import Group, Pile
 from undercroft.kernel.text import Message, Ref, Value
 
 from . import harm
-from .cards import FREE, WHEN_SCOUTING, WITH_DIE, Tile
+from .cards import (
+    AFTER_DEFENCE,
+    BEFORE_DEFENCE,
+    FREE,
+    WHEN_HIT,
+    WHEN_HURT,
+    WHEN_SCOUTING,
+    WITH_DIE,
+    Tile,
+)
 from .provisions import USES, eat, open_uses, spend, use_provision, use_text
+from .skills import CRIT, FORCED, HALF, HIT, MISS
 from .state import (
     BLANK,
     CURIO_FACE,
@@ -34,6 +44,7 @@ from .state import (
     TOOL,
     TORCH,
     TRAP_FACE,
+    Each,
     Estate,
     Hero,
     HeroStep,
@@ -41,6 +52,7 @@ from .state import (
 from .triggers import (
     CURIO_ROLLED,
     DODGE,
+    DODGED,
     DUNGEON_ENTERED,
     FIRST_LIGHT,
     ON_HUNGER,
@@ -61,6 +73,7 @@ from .trinkets import (
     way_of,
     way_option,
 )
+from .verbs import run_list
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
@@ -73,6 +86,7 @@ TRAP_DAMAGE, TRAP_CRIT_DAMAGE = 2, 4  # a Dungeon Level
 
 # What the party may do: kind << 12 | detail.
 GO, BACK, SCOUT, REST, LEAVE, ARRANGE, CAMP, PROVISION, TRINKET = range(9)
+DIG = 9  # voted on, but not chosen: the Rest at an Excavation Site
 KIND = 12
 DETAIL = (1 << KIND) - 1
 KINDS = ("explore", "back", "scout", "rest", "leave", "arrange", "camp", "provision", "trinket")
@@ -312,8 +326,6 @@ class Stop(Step[Estate]):
         g.ask(self, LEADER, self.options(g, LEADER))
 
     def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
-        from .campaign import Arrange
-
         kind, detail = option >> KIND, option & DETAIL
         if kind == GO:
             explore(g, m, detail)
@@ -325,6 +337,8 @@ class Stop(Step[Estate]):
         if kind in (SCOUT, LEAVE, REST):
             g.agenda.append(Vote(kind))
         elif kind == ARRANGE:
+            from .campaign import Arrange
+
             g.agenda.append(Arrange())
         elif kind == CAMP:
             spend(g, m, detail)
@@ -393,7 +407,10 @@ def node_text(g: Estate, node: int) -> Message:
 
 
 class Vote(Step[Estate]):
-    """DD-9.2, DD-13.2, DD-15.2: it needs everybody's consent; whoever speaks for the group has given it."""
+    """DD-9.2, DD-13.2, DD-15.2: it needs everybody's consent; whoever speaks for the group has given it.
+
+    At an Excavation Site only the shares are voted on (DD-A.128).
+    """
 
     __slots__ = ("kind",)
     name = "vote"
@@ -405,9 +422,11 @@ class Vote(Step[Estate]):
         return (self.kind,)
 
     def fits(self, g: Estate) -> bool:
-        return self.kind in (SCOUT, LEAVE, REST)
+        return self.kind in (SCOUT, LEAVE, REST, DIG)
 
     def options(self, g: Estate, seat: int) -> tuple[int, ...]:
+        if self.kind == DIG:
+            return (YES, SPLIT)
         return (YES, NO, SPLIT) if self.kind == REST else (YES, NO)
 
     def run(self, g: Estate, m: Match) -> None:
@@ -422,6 +441,8 @@ class Vote(Step[Estate]):
         g.votes = tuple(votes)
 
     def prompt(self, g: Estate, seat: int) -> Message:
+        if self.kind == DIG:
+            return Message("dd-prompt-vote-dig")
         return Message(f"dd-prompt-vote-{KINDS[self.kind]}")
 
     def option_id(self, pack: Cards, raw: int) -> str:
@@ -460,9 +481,12 @@ class Consent(Step[Estate]):
                 m.tell("left", ())
             g.agenda[:] = (ReturnHome(NONE),)
         else:
-            from .rooms import begin_rest
+            from .rooms import EXCAVATION_REST, begin_rest, take_rest
 
-            begin_rest(g, m, split)
+            if self.kind == DIG:
+                take_rest(g, m, EXCAVATION_REST, split)
+            else:
+                begin_rest(g, m, split)
 
 
 # ---------------------------------------------------------------------- scouting
@@ -530,7 +554,7 @@ class Backtrack(Step[Estate]):
         g.agenda.append(EnterRoom(1))
         g.begin_event()
         for number in reversed(g.order[PARTY]):
-            g.agenda.append(Weary(number))
+            g.agenda.append(WEARY[number])
 
 
 class Weary(HeroStep):
@@ -541,6 +565,9 @@ class Weary(HeroStep):
 
     def run(self, g: Estate, m: Match) -> None:
         harm.suffer(g, m, self.hero(g), 1)
+
+
+WEARY = Each(Weary)
 
 
 def arrive(g: Estate, m: Match, node: int) -> None:
@@ -564,10 +591,10 @@ def explore(g: Estate, m: Match, node: int) -> None:
     agenda.append(EnterRoom(0))
     g.dice = ((),) * len(g.heroes)
     for number in reversed(g.order[PARTY]):
-        agenda.append(HeroDice(number))
+        agenda.append(HERO_DICE[number])
     for number in reversed(g.order[PARTY]):
         for _ in range(count):
-            agenda.append(RollHazard(number))
+            agenda.append(ROLL_HAZARD[number])
 
 
 class RollHazard(HeroStep):
@@ -585,6 +612,9 @@ class RollHazard(HeroStep):
             dice = list(g.dice)
             dice[self.who] = (*dice[self.who], face)
             g.dice = tuple(dice)
+
+
+ROLL_HAZARD = Each(RollHazard)
 
 
 class HeroDice(HeroStep):
@@ -610,7 +640,7 @@ class HeroDice(HeroStep):
         return tuple(found)
 
     def run(self, g: Estate, m: Match) -> None:
-        if not self.hero(g).alive or not g.dice or not g.dice[self.who]:
+        if not g.dice or not g.dice[self.who] or not self.hero(g).alive:
             return
         options = self.options(g, 0)
         if len(options) == 1:
@@ -657,6 +687,9 @@ class HeroDice(HeroStep):
         made = way_option(g, self.hero(g), (raw & 255) - 16)
         text = Message("dd-option-on-die", {"what": made.message, "hazard": HAZARDS[raw >> 8]})
         return Option(id, text, made.targets)
+
+
+HERO_DICE = Each(HeroDice)
 
 
 # ---------------------------------------------------------------------- hazards
@@ -713,11 +746,11 @@ class Hazard(HeroStep):
             g.ask_hero(self, self.who, options)
 
     def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
-        from .rooms import meet_curio
-
         hero = self.hero(g)
         face = self.face
         if face == CURIO_FACE:
+            from .rooms import meet_curio
+
             if option == PAY:
                 spend(g, m, TORCH)
             meet_curio(g, m, hero, option == PAY)
@@ -755,25 +788,109 @@ class Hazard(HeroStep):
 
 
 def spring(g: Estate, m: Match, hero: Hero) -> None:
-    g.agenda.append(TrapRoll(hero.number))
+    """DD-10.13: a Trap attacks; whoever is attacked may use his Trinkets, before the roll and after it."""
+    g.agenda.append(TrapDeclare(hero.number, 0))
+
+
+class TrapDeclare(WindowStep):
+    """Before a Trap's roll: what makes it worse for the one who declares it."""
+
+    __slots__ = ("dodge",)
+    name = "trap_declare"
+    windows = (BEFORE_DEFENCE,)
+
+    def __init__(self, who: int, dodge: int) -> None:
+        self.who = who
+        self.dodge = dodge
+
+    def args(self) -> tuple[int, ...]:
+        return (self.who, self.dodge)
+
+    def passed(self, g: Estate, m: Match) -> None:
+        g.agenda.append(TrapRoll(self.who, self.dodge))
+
+    def used(self, g: Estate, m: Match, way: Way) -> None:
+        g.agenda.append(TrapDeclare(self.who, self.dodge + first(g, way).amount))
 
 
 class TrapRoll(HeroStep):
     """DD-10.11–10.13: an attack like any other, Dodge included."""
 
-    __slots__ = ()
+    __slots__ = ("dodge",)
     name = "trap_roll"
 
+    def __init__(self, who: int, dodge: int = 0) -> None:
+        self.who = who
+        self.dodge = dodge
+
+    def args(self) -> tuple[int, ...]:
+        return (self.who, self.dodge)
+
     def run(self, g: Estate, m: Match) -> None:
+        if self.hero(g).alive:
+            TrapReact(self.who, harm.d10(g, m, None), self.dodge, 0).run(g, m)
+
+
+class TrapReact(WindowStep):
+    """After a Trap's roll: what changes it; then it counts."""
+
+    __slots__ = ("dodge", "marks", "roll")
+    name = "trap_react"
+    windows = (AFTER_DEFENCE, WHEN_HIT, WHEN_HURT)
+
+    def __init__(self, who: int, roll: int, dodge: int, marks: int) -> None:
+        self.who = who
+        self.roll = roll
+        self.dodge = dodge
+        self.marks = marks
+
+    def args(self) -> tuple[int, ...]:
+        return (self.who, self.roll, self.dodge, self.marks)
+
+    def result(self, g: Estate) -> int:
         hero = self.hero(g)
-        if not hero.alive:
-            return
-        roll = harm.d10(g, m, None)
+        if self.roll <= TRAP_CRIT:
+            return CRIT
         dodge = g.hero_card(hero).dodge + total(g, DODGE, hero) + total(g, TRAP_DODGE, hero)
-        if roll <= TRAP_CRIT:
-            harm.damage(g, m, hero, TRAP_CRIT_DAMAGE * g.level, True)
+        if self.roll > TRAP_ACC - dodge - self.dodge:
+            return MISS
+        return CRIT if self.marks & FORCED else HIT
+
+    def ways(self, g: Estate) -> list[int]:
+        hero = self.hero(g)
+        result = self.result(g)
+        if result == MISS or not hero.trinkets:
+            return []
+        found: list[int] = []
+        for raw in super().ways(g):
+            op = first(g, way_of(g, hero, raw)).op
+            if result == HIT or op not in ("add_dodge", "force_crit"):
+                found.append(raw)
+        return found
+
+    def used(self, g: Estate, m: Match, way: Way) -> None:
+        effect = first(g, way)
+        dodge, marks = self.dodge, self.marks
+        if effect.op == "add_dodge":
+            dodge += effect.amount
+        elif effect.op == "half":
+            marks |= HALF
+        elif effect.op == "force_crit":
+            marks |= FORCED
+        g.agenda.append(TrapReact(self.who, self.roll, dodge, marks))
+        if effect.op not in ("add_dodge", "half", "force_crit"):
+            run_list(g, m, way.effects, self.hero(g), NONE)
+
+    def passed(self, g: Estate, m: Match) -> None:
+        hero = self.hero(g)
+        result = self.result(g)
+        halved = bool(self.marks & HALF)
+        if result == CRIT:
+            harm.damage(g, m, hero, TRAP_CRIT_DAMAGE * g.level, True, halved=halved)
             harm.suffer(g, m, hero, 1)  # DD-A.22
-        elif roll <= TRAP_ACC - dodge:
-            harm.damage(g, m, hero, TRAP_DAMAGE * g.level, False)
-        elif m.telling:
-            m.tell("trap_missed", (*g.tag(hero.number),))
+        elif result == HIT:
+            harm.damage(g, m, hero, TRAP_DAMAGE * g.level, False, halved=halved)
+        else:
+            if m.telling:
+                m.tell("trap_missed", (*g.tag(hero.number),))
+            fire(g, m, DODGED, hero)  # DD-A.80

@@ -463,7 +463,7 @@ class EventEntry(Entry):
     days: Small
     effects: list[EffectEntry]
     origin: Origin
-    removed: Literal["always", "if_used"] | None = None
+    removed: bool = False
     days_if_taught: int | None = None
     name_fr: str | None = None
 

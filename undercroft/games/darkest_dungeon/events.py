@@ -13,7 +13,7 @@ from .campaign import (
     DONE,
     raise_skill,
 )
-from .services import Service, build, spend_day, upgrade_price
+from .services import Propose, Service, may_build, spend_day, upgrade_price
 from .state import LEADER, LEVELS, NONE, PARTY, Estate, HeroStep
 from .verbs import run_list
 
@@ -109,7 +109,7 @@ class FreeBuild(Step[Estate]):
     name = "free_build"
 
     def options(self, g: Estate, seat: int) -> tuple[int, ...]:
-        found = [b.index for b in g.pack.buildings if upgrade_price(g, b)]
+        found = [b.index for b in g.pack.buildings if may_build(g, b, upgrade_price(g, b))]
         return (*found, DONE)
 
     def run(self, g: Estate, m: Match) -> None:
@@ -118,12 +118,8 @@ class FreeBuild(Step[Estate]):
             g.ask(self, LEADER, options)
 
     def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
-        if option == DONE:
-            return
-        build(g, m, option)
-        g.shut |= 1 << option
-        if g.event != NONE and g.pack.events[g.event].entry.removed == "if_used":
-            g.events_gone |= 1 << g.event
+        if option != DONE:
+            g.agenda.append(Propose(option, seat, 1))
 
     def prompt(self, g: Estate, seat: int) -> Message:
         return Message("dd-prompt-free-build")

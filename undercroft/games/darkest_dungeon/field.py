@@ -415,19 +415,18 @@ def place_near(g: Estate, figure: Figure, area: int) -> int:
 
 
 def overfull(g: Estate, area: int) -> bool:
-    taken = 0
+    capacity = g.pack.rooms[g.room].capacity[area]
     heroes, monsters = g.heroes, g.monsters
-    for side in g.order:
-        for number in side:
-            if number < MONSTER:
-                if heroes[number].area == area:
-                    taken += 1
-            elif monsters[number - MONSTER].area == area:
-                taken += monsters[number - MONSTER].space
-    for block in g.blocks:
-        if block == area:
-            taken += 1
-    return taken > g.pack.rooms[g.room].capacity[area]
+    for number in g.order[0]:
+        if heroes[number].area == area:
+            capacity -= 1
+    for number in g.order[1]:
+        if number < MONSTER:
+            if heroes[number].area == area:
+                capacity -= 1
+        elif monsters[number - MONSTER].area == area:
+            capacity -= monsters[number - MONSTER].space
+    return capacity < 0 or (bool(g.blocks) and capacity < g.blocks.count(area))
 
 
 _AREAS: dict[int, tuple[int, ...]] = {}

@@ -19,7 +19,20 @@ from .cards import (
 from .field import area_id, area_option, can_end, walk_to
 from .habits import habit_of
 from .skills import follow, guarding, start_use
-from .state import FOES, MARK, MONSTER, NONE, PARTY, SELF, Estate, Figure, FigureStep, Hero, Monster
+from .state import (
+    FOES,
+    MARK,
+    MONSTER,
+    NONE,
+    PARTY,
+    SELF,
+    Each,
+    Estate,
+    Figure,
+    FigureStep,
+    Hero,
+    Monster,
+)
 from .triggers import LAST_TURN
 
 if TYPE_CHECKING:
@@ -59,6 +72,9 @@ class MonsterActs(FigureStep):
             drift(g, m, monster)
         else:
             Approach(self.who, chosen).run(g, m)
+
+
+MONSTER_ACTS = Each(MonsterActs)
 
 
 def last_turn(g: Estate) -> bool:
@@ -181,7 +197,7 @@ def places(g: Estate, monster: Figure, skill: Skill, target: int) -> tuple[int, 
     """DD-22.12, DD-A.60, DD-A.61: where it goes; its own Area if it is in Range already."""
     room = g.ground
     goal = g.figure(target).area
-    band = room.band(skill.lo, skill.hi)
+    band = room.bands[skill.reach]
     if band[monster.area] >> goal & 1:
         return (monster.area,)
     options = stands(g, monster, target)
@@ -286,7 +302,7 @@ class Strike(Approach):
         if monster.area < 0 or g.target == NONE or g.figure(g.target).area < 0:
             return
         area = g.figure(g.target).area
-        if not g.ground.band(skill.lo, skill.hi)[monster.area] >> area & 1:
+        if not g.ground.bands[skill.reach][monster.area] >> area & 1:
             if m.telling:
                 m.tell("out_of_range", (*g.tag(self.who), f"{skill.index}"))
             assert isinstance(monster, Monster)

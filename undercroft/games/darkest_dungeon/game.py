@@ -10,7 +10,7 @@ from undercroft.kernel.agenda import Ask, Step, registry
 from undercroft.kernel.content import Pack
 from undercroft.kernel.errors import InvalidSetup
 from undercroft.kernel.event import shapes
-from undercroft.kernel.game import Choice, Field, Game, NameTable, Result, Seat, Setup
+from undercroft.kernel.game import Choice, Field, Game, NameTable, Result, Score, Seat, Setup
 from undercroft.kernel.match import Match
 from undercroft.kernel.text import Message, Ref
 
@@ -152,6 +152,7 @@ EVENTS = {
     "day": "days",
     "caretaker": "building",
     "caretaker_gone": "",
+    "blocked": "building",
     "visits": "who figure building",
     "hamlet_skill": "who figure hamlet_skill",
     "rolls_off": "who figure roll",
@@ -467,6 +468,12 @@ class DarkestDungeon(Game):
             winners = tuple(n for n in range(state.players) if n % 2 == state.winner)
             return Result(winners, (), Message("dd-why-bout" if winners else "dd-why-draw"))
         seats = tuple(range(state.players)) if state.won else ()
+        if state.mode == QUEST and state.won:
+            # There is no failing a Quest (DD-4.7): what counts is the Experience brought home.
+            xp = state.coach_xp
+            parts = ((Message("dd-score-xp"), xp),)
+            scores = tuple(Score(seat, xp, parts) for seat in seats)
+            return Result(seats, scores, Message("dd-why-home"))
         return Result(seats, (), Message("dd-why-won" if state.won else "dd-why-lost"))
 
     def dump(self, state: Estate) -> dict[str, object]:

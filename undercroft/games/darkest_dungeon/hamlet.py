@@ -20,10 +20,10 @@ from .campaign import (
     advance,
     finish,
 )
-from .cards import Building
+from .cards import FREE, Building
 from .provisions import USES, gain_gold, open_uses, use_provision
 from .rooms import quest_xp
-from .services import build, enter, spend_day, upgrade_price
+from .services import Propose, enter, may_build, spend_day, upgrade_price
 from .state import FULL_LIGHT, HUMAN, LEADER, NONE, PARTY, QUEST, Estate, Hero, HeroStep
 from .triggers import (
     BEFORE_EVENT,
@@ -36,6 +36,7 @@ from .triggers import (
     fire,
     law_total,
 )
+from .trinkets import usable, use_freely, way_id, way_option
 from .verbs import run_list
 
 if TYPE_CHECKING:
@@ -47,10 +48,10 @@ LAST_DAYS = 4  # DD-37.1
 OUT = 90  # a hero who has used the day without a building
 
 # What a hero may do with the day: kind << 12 | detail.
-PASS, VISIT, SKILL, UPGRADE, ARRANGE, SWAP = range(6)
+PASS, VISIT, SKILL, UPGRADE, ARRANGE, SWAP, TRINKET = range(7)
 KIND = 12
 DETAIL = (1 << KIND) - 1
-KINDS = ("pass", "visit", "hamlet-skill", "upgrade", "arrange", "swap")
+KINDS = ("pass", "visit", "hamlet-skill", "upgrade", "arrange", "swap", "trinket")
 
 
 # ---------------------------------------------------------------------- coming home
@@ -88,7 +89,7 @@ class ReturnHome(Step[Estate]):
             hero = g.heroes[number]
             hero.stacks = ()  # DD-20.28
             hero.trinkets = tuple(one & ~1 for one in hero.trinkets)  # DD-25.10
-            hero.forged = (NONE, 0)  # DD-34.32
+            hero.forged = (0,) * 7  # DD-34.32
             hero.form = HUMAN  # DD-40.7
             hero.red = False  # DD-28.10
             if hero.mood != NONE:
@@ -192,7 +193,7 @@ class Reward(Step[Estate]):
         if m.telling:
             m.tell("xp", (xp,))
         if g.mode == QUEST:
-            finish(g, m, xp > 0)
+            finish(g, m, True)  # DD-4.7: whoever comes home has not failed
             return
         boss = self.boss
         g.agenda.append(HamletPhase())
@@ -221,6 +222,7 @@ class HamletPhase(Step[Estate]):
         g.offer = ()
         g.offered = False
         g.once = g.taught = g.shut = g.blocked = 0
+        g.caretaker = NONE
         g.guests = (NONE,) * len(g.heroes)
         g.refresh()
         if m.telling:
@@ -246,7 +248,7 @@ class DrawEvent(Step[Estate]):
         g.event = cards[m.chance.index(Draw("event", [ids[card] for card in cards]))]
         entry = g.pack.events[g.event].entry
         g.days = entry.days
-        if entry.removed == "always":
+        if entry.removed:
             g.events_gone |= 1 << g.event
         g.refresh()
         if m.telling:
@@ -288,38 +290,49 @@ class NewDay(Step[Estate]):
         return (self.first,)
 
     def run(self, g: Estate, m: Match) -> None:
+        g.refused = 0
         if g.days <= 0:
             g.agenda.append(Depart())
             g.agenda.append(Prepare())
             return
         g.guests = (NONE,) * len(g.heroes)
         g.blocked = g.shut
+        g.caretaker = NONE  # DD-A.111
         if m.telling:
             m.tell("day", (g.days,))
         agenda = g.agenda
         agenda.append(NextVisitor())
-        for _ in range(max(0, 1 + law_total(g, CARETAKER))):
-            agenda.append(CaretakerRoll())
+        for place in range(law_total(g, CARETAKER), -1, -1):
+            agenda.append(CaretakerRoll(place))
         if self.first:
             fire(g, m, FIRST_DAY, None)
 
 
 class CaretakerRoll(Step[Estate]):
-    """DD-33.13, DD-33.14: the building of a d10 is blocked; a second blocker rolls until one is free."""
+    """DD-33.13, DD-33.14: the building of a d10 is blocked; another blocker rolls until one is free."""
 
-    __slots__ = ()
+    __slots__ = ("place",)
     name = "caretaker"
+
+    def __init__(self, place: int = 0) -> None:
+        """The Caretaker himself, then whatever else blocks a building."""
+        self.place = place
+
+    def args(self) -> tuple[int, ...]:
+        return (self.place,)
 
     def run(self, g: Estate, m: Match) -> None:
         building = g.pack.caretaker[harm.d10(g, m, None) - 1]
         if building == NONE:
             return
-        if g.blocked & ~g.shut & 1 << building:
+        if self.place and (g.blocked >> building & 1 or building == g.caretaker):
             g.agenda.append(self)
             return
         g.blocked |= 1 << building
+        if not self.place:
+            g.caretaker = building
         if m.telling:
-            m.tell("caretaker", (g.pack.building_ids[building],))
+            m.tell("blocked" if self.place else "caretaker", (g.pack.building_ids[building],))
 
 
 class NextVisitor(Step[Estate]):
@@ -365,13 +378,14 @@ class Visit(HeroStep):
             if self.skill_open(g, hero, place):
                 found.append(SKILL << KIND | place)
         for building in pack.buildings:
-            price = upgrade_price(g, building)
-            if price and g.gold >= price:
+            if may_build(g, building, g.gold):
                 found.append(UPGRADE << KIND | building.index)
         if len(g.order[PARTY]) > 1:
             found.append(ARRANGE << KIND)
         for number in g.order[PARTY]:
             found.append(SWAP << KIND | number)
+        # What a Trinket does at any time it does here too.
+        found.extend(TRINKET << KIND | raw for raw in usable(g, hero, FREE))
         return tuple(found)
 
     @staticmethod
@@ -408,10 +422,11 @@ class Visit(HeroStep):
         elif kind == SKILL:
             self.use_skill(g, m, hero, detail)
         elif kind == UPGRADE:
-            gain_gold(g, m, -upgrade_price(g, g.pack.buildings[detail]))
-            build(g, m, detail)
+            g.agenda.append(Propose(detail, seat, 0))
         elif kind == ARRANGE:
             g.agenda.append(Arrange())
+        elif kind == TRINKET:
+            use_freely(g, m, hero, detail)
         else:
             g.agenda.append(Unequip(detail))
 
@@ -443,12 +458,14 @@ class Visit(HeroStep):
             return f"{KINDS[kind]}-{pack.building_ids[detail]}"
         if kind in (SKILL, SWAP):
             return f"{KINDS[kind]}-{detail}"
-        return KINDS[kind]
+        return way_id(detail) if kind == TRINKET else KINDS[kind]
 
     def option(self, g: Estate, seat: int, raw: int) -> Option:
         kind, detail = raw >> KIND, raw & DETAIL
         id = self.option_id(g.pack, raw)
         hero = self.hero(g)
+        if kind == TRINKET:
+            return way_option(g, hero, detail)
         args: dict[str, Value] = {}
         targets: tuple[Target, ...] = ()
         if kind in (VISIT, UPGRADE):
@@ -530,8 +547,7 @@ class Prepare(Step[Estate]):
     def options(self, g: Estate, seat: int) -> tuple[int, ...]:
         found: list[int] = [PASS << KIND]
         for building in g.pack.buildings:
-            price = upgrade_price(g, building)
-            if price and g.gold >= price:
+            if may_build(g, building, g.gold):
                 found.append(UPGRADE << KIND | building.index)
         for number in g.order[PARTY]:
             found.append(SWAP << KIND | number)
@@ -546,8 +562,7 @@ class Prepare(Step[Estate]):
             return
         g.agenda.append(self)
         if kind == UPGRADE:
-            gain_gold(g, m, -upgrade_price(g, g.pack.buildings[detail]))
-            build(g, m, detail)
+            g.agenda.append(Propose(detail, seat, 0))
         else:
             g.agenda.append(Unequip(detail))
 
@@ -586,6 +601,7 @@ class Depart(Step[Estate]):
         g.offer = ()
         g.offered = False
         g.blocked = g.shut = 0
+        g.caretaker = NONE
         g.guests = ()
         g.agenda.append(NextQuest())
         if m.telling:

@@ -42,6 +42,7 @@ from .triggers import (
     ROLLED_10,
     STRESS,
     VIRTUE,
+    FireRest,
     fire,
     total,
 )
@@ -72,11 +73,11 @@ def d10(g: Estate, m: Match, hero: Hero | None) -> int:
 
 
 def gambled(g: Estate, m: Match, hero: Hero, roll: int) -> None:
-    if g.in_hamlet or g.circus:
+    if 1 < roll < 10 or g.in_hamlet or g.circus:
         return
     if roll == 1:
         fire(g, m, ROLLED_1, hero)
-    elif roll == 10:
+    else:
         fire(g, m, ROLLED_10, hero)
 
 
@@ -124,7 +125,7 @@ def reduced(
     g: Estate, figure: Figure, amount: int, critical: bool, pierce: bool, halved: bool
 ) -> int:
     """What is left of an attack's damage after everything that changes it (DD-A.47)."""
-    if isinstance(figure, Hero):
+    if amount > 0 and isinstance(figure, Hero):  # no damage is not made worse either
         amount += total(g, DAMAGE, figure)
         if critical and figure.bearing.halves >> CRITICAL & 1:
             amount = half(amount)
@@ -150,11 +151,19 @@ def damage(
     amount = reduced(g, figure, amount, critical, pierce, halved)
     if amount <= 0:
         return 0  # DD-A.94
+    depth = len(g.agenda)
     wound(g, m, figure, amount)
-    if isinstance(figure, Hero):
-        fire(g, m, DAMAGE, figure)
+    if not isinstance(figure, Hero):
+        return amount
+    if len(g.agenda) > depth:
+        # Whoever rolls a Deathblow must survive it first.
+        g.agenda.insert(depth, FireRest(figure.number, DAMAGE, 0))
         if critical:
-            fire(g, m, CRITICAL, figure)
+            g.agenda.insert(depth, FireRest(figure.number, CRITICAL, 0))
+        return amount
+    fire(g, m, DAMAGE, figure)
+    if critical:
+        fire(g, m, CRITICAL, figure)
     return amount
 
 
@@ -390,7 +399,10 @@ def lose(g: Estate, m: Match, figure: Figure, kinds: int) -> None:
 
 
 def change_light(g: Estate, m: Match, amount: int) -> None:
-    """DD-7.2, DD-A.9: at the ends of the track nothing happens. Irrelevant in the Circus (DD-7.11)."""
+    """DD-7.2, DD-A.9: at the ends of the track nothing happens. Irrelevant in the Circus (DD-7.11).
+
+    Part of the event that causes it (DD-A.93).
+    """
     if g.circus or g.in_hamlet:
         return
     light = min(FULL_LIGHT, max(0, g.light + amount))
@@ -402,7 +414,6 @@ def change_light(g: Estate, m: Match, amount: int) -> None:
     if m.telling:
         m.tell("light", (light, "up" if rises else "down"))
     moment = LIGHT_UP if rises else LIGHT_DOWN
-    g.begin_event()
     depth = len(g.agenda)
     heroes = g.order[0]
     for place, number in enumerate(heroes):

@@ -91,7 +91,7 @@ def aim(g: Estate, monster: Monster, skill: Skill) -> dict[str, object]:
         return {"target": None, "areas": [], "odds": []}
     areas = places(g, monster, skill, target)
     goal = g.figure(target).area
-    reaches = [a for a in areas if g.ground.band(skill.lo, skill.hi)[a] >> goal & 1]
+    reaches = [a for a in areas if g.ground.bands[skill.reach][a] >> goal & 1]
     odds: list[dict[str, object]] = []
     if reaches:
         here = monster.area

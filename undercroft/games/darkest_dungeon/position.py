@@ -61,7 +61,7 @@ class HeroDoc(msgspec.Struct, forbid_unknown_fields=True):
     red: bool
     skills: list[str]
     ranks: list[int]
-    forged: tuple[str | None, int]
+    forged: dict[str, int]
     trinkets: list[TrinketDoc]
     quirks: list[str]
     disease: str | None
@@ -180,6 +180,7 @@ class HamletDoc(msgspec.Struct, forbid_unknown_fields=True):
     event: str | None
     days: int
     blocked: int
+    caretaker: str | None
     shut: int
     guests: list[int]
     offer: list[str]
@@ -261,7 +262,6 @@ def dump_stacks(stacks: tuple[int, ...]) -> list[list[object]]:
 def dump_hero(g: Estate, hero: Hero) -> dict[str, Any]:
     pack = g.pack
     families = pack.heroes[hero.kind].families if hero.kind != NONE else []
-    family, level = hero.forged
     return {
         "kind": name_of(pack.hero_ids, hero.kind),
         "seat": g.seats_of[hero.number],
@@ -275,7 +275,7 @@ def dump_hero(g: Estate, hero: Hero) -> dict[str, Any]:
         "red": hero.red,
         "skills": [families[one] for one in hero.skills],
         "ranks": list(hero.ranks),
-        "forged": [None if family == NONE else families[family], level],
+        "forged": {families[f]: level for f, level in enumerate(hero.forged) if level},
         "trinkets": [
             [pack.trinket_ids[one >> 1], "negative" if one & 1 else "positive"]
             for one in hero.trinkets
@@ -401,6 +401,7 @@ def dump_hamlet(g: Estate) -> dict[str, Any]:
         "event": name_of(pack.event_ids, g.event),
         "days": g.days,
         "blocked": g.blocked,
+        "caretaker": name_of(pack.building_ids, g.caretaker),
         "shut": g.shut,
         "guests": list(g.guests),
         "offer": [pack.trinket_ids[card] for card in g.offer],
@@ -554,8 +555,11 @@ def load_hero_cards(doc: HeroDoc, hero: Hero, g: Estate, read: Reader, field: st
     if len(doc.ranks) != 7:
         raise PositionError(f"state.{field}.ranks: a level for each of the seven Skills")
     hero.ranks = read.each(doc.ranks, 1, LEVELS, f"{field}.ranks")
-    family = read.find(families, doc.forged[0], f"{field}.forged")
-    hero.forged = (family, read.between(doc.forged[1], 0, LEVELS, f"{field}.forged"))
+    forged = [0] * 7
+    for id, level in doc.forged.items():
+        place = read.find(families, id, f"{field}.forged")
+        forged[place] = read.between(level, 1, LEVELS, f"{field}.forged.{id}")
+    hero.forged = tuple(forged)
     sides = {"positive": 0, "negative": 1}
     hero.trinkets = tuple(
         read.find(pack.trinket_index, one.card, f"{field}.trinkets") << 1
@@ -680,7 +684,7 @@ def load_dungeon(doc: DungeonDoc, g: Estate, read: Reader) -> None:
         raise PositionError("state.dungeon.stores: a number for each side")
     g.stores = read.each([doc.stores[name] for name in PROVISIONS], 0, 16, "dungeon.stores")
     g.firewood, g.scouted, g.scout_bonus = doc.firewood, doc.scouted, doc.scout_bonus
-    g.refused = read.between(doc.refused, 0, 255, "dungeon.refused")
+    g.refused = read.between(doc.refused, 0, (1 << 12) - 1, "dungeon.refused")
     if len(doc.dice) not in (0, len(g.heroes)):
         raise PositionError("state.dungeon.dice: a list for each hero, or none")
     g.dice = tuple(read.each(dice, 0, 5, "dungeon.dice") for dice in doc.dice)
@@ -716,6 +720,7 @@ def load_hamlet(doc: HamletDoc, g: Estate, read: Reader) -> None:
     g.days = read.between(doc.days, 0, 9, "hamlet.days")
     bits = (1 << len(pack.buildings)) - 1
     g.blocked = read.between(doc.blocked, 0, bits, "hamlet.blocked")
+    g.caretaker = read.find(pack.building_index, doc.caretaker, "hamlet.caretaker")
     g.shut = read.between(doc.shut, 0, bits, "hamlet.shut")
     if len(doc.guests) not in (0, len(g.heroes)):
         raise PositionError("state.hamlet.guests: one for each hero, or none")
@@ -749,7 +754,7 @@ ROOTS = frozenset(
         "draw_event", "first_day", "new_day", "next_visitor", "day_over", "depart", "one_battle",
         "draw_room", "stage_battle", "battle_start", "start_round", "initiative", "end_round",
         "round_over", "won", "fled", "first_team", "begin_bout", "bout_round", "activate",
-        "next_fighter",
+        "next_fighter", "bout_over",
     )
 )  # fmt: skip
 
@@ -840,7 +845,7 @@ def check_tile(g: Estate) -> None:
     for side in g.order:
         for number in side:
             _hold(g.figure(number).area >= 0, f"{number} stands nowhere")
-    if names & {"settle", "give_way", "end_turn"}:
+    if names & {"settle", "give_way", "find_place", "end_turn"}:
         return
     used = g.used()
     for area, capacity in enumerate(g.ground.capacity):

@@ -12,7 +12,7 @@ from undercroft.kernel.text import Message, Ref
 from . import harm
 from .battle import begin_battle
 from .cards import WHEN_RESTING
-from .dungeon import STOP, RevealToken, arrive
+from .dungeon import DIG, STOP, RevealToken, Vote, arrive
 from .provisions import RollDie, gain_gold, spend
 from .state import (
     CURIO,
@@ -112,6 +112,7 @@ class RoomActs(Step[Estate]):
                 g.agenda.append(TrapRoom(number))
         elif token == DARK:
             g.agenda.append(STOP)
+            g.begin_event()
             harm.change_light(g, m, -1)  # DD-14.4
         elif token == CURIO and not quest.curio_battle:
             g.agenda.append(CurioRoll())
@@ -279,12 +280,13 @@ class DrawCurio(HeroStep):
         hero = self.hero(g)
         if not hero.alive:
             return
-        deck = [card.index for card in g.pack.curios if card.index not in g.curio_out]
+        out = g.curio_out
+        curios = g.pack.curios
+        deck = [card for card in curios if card.index not in out]
         if not deck:
             g.curio_out = ()
-            deck = [card.index for card in g.pack.curios]
-        ids = g.pack.curio_ids
-        card = g.pack.curios[deck[m.chance.index(Draw("curio", [ids[one] for one in deck]))]]
+            deck = curios
+        card = deck[m.chance.index(Draw("curio", [card.id for card in deck]))]
         g.curio_out += (card.index,)
         torch, g.torch = g.torch, False
         if m.telling:
@@ -339,7 +341,10 @@ class CurioTheft(HeroStep):
 def begin_rest(g: Estate, m: Match, split: bool) -> None:
     """DD-15.3–15.6: the Firewood is used up; the points are shared out, or split on disagreement."""
     g.firewood = False
-    points = g.pack.quests[g.quest].entry.rest
+    take_rest(g, m, g.pack.quests[g.quest].entry.rest, split)
+
+
+def take_rest(g: Estate, m: Match, points: int, split: bool) -> None:
     for effect in g.law.deeds[ON_REST]:
         if effect.op == "set":
             points = effect.amount
@@ -472,11 +477,6 @@ class RestWindow(WindowStep):
 
 def excavate(g: Estate, m: Match) -> None:
     """DD-36.15, DD-36.16, DD-A.128: a die for each hero, and a Rest that needs no Firewood."""
-    points = EXCAVATION_REST
-    for effect in g.law.deeds[ON_REST]:
-        if effect.op == "set":
-            points = effect.amount
-    g.rest_points = points
-    g.agenda.append(Rest())
+    g.agenda.append(Vote(DIG))
     for number in reversed(g.order[PARTY]):
         g.agenda.append(RollDie(number))

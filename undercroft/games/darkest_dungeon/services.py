@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from undercroft.kernel.agenda import Step
 from undercroft.kernel.chance import Draw
 from undercroft.kernel.decision import Option
-from undercroft.kernel.text import Message, Ref
+from undercroft.kernel.text import Message, Ref, Value
 
 from . import harm
 from .campaign import (
@@ -16,6 +16,7 @@ from .campaign import (
     Train,
 )
 from .cards import Building
+from .dungeon import NO, VOTES, YES
 from .provisions import gain_gold
 from .state import NONE, Estate, Hero, HeroStep
 from .triggers import (
@@ -42,6 +43,96 @@ def upgrade_price(g: Estate, building: Building) -> int:
     """DD-34.1, DD-34.2, DD-34.4; 0 if it cannot be upgraded."""
     level = g.buildings[building.index]
     return building.entry.upgrade if level < len(building.entry.levels) else 0
+
+
+def may_build(g: Estate, building: Building, gold: int) -> bool:
+    """Whether an upgrade can be proposed: affordable, and nobody has said no today."""
+    return 0 < upgrade_price(g, building) <= gold and not g.refused >> building.index & 1
+
+
+class Propose(Step[Estate]):
+    """DD-34.3: an upgrade needs everybody's consent; whoever proposes it has given it."""
+
+    __slots__ = ("building", "free", "seat")
+    name = "propose"
+
+    def __init__(self, building: int, seat: int, free: int) -> None:
+        self.building = building
+        self.seat = seat
+        self.free = free
+
+    def args(self) -> tuple[int, ...]:
+        return (self.building, self.seat, self.free)
+
+    def fits(self, g: Estate) -> bool:
+        known = 0 <= self.building < len(g.pack.buildings) and 0 <= self.seat < g.players
+        return known and upgrade_price(g, g.pack.buildings[self.building]) > 0
+
+    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
+        return (YES, NO)
+
+    def run(self, g: Estate, m: Match) -> None:
+        others = [seat for seat in range(g.players) if seat != self.seat]
+        g.votes = tuple(NONE if seat in others else YES for seat in range(g.players))
+        g.agenda.append(Agreed(self.building, self.free))
+        for seat in others:
+            g.ask(self, seat, (YES, NO))
+
+    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
+        votes = list(g.votes)
+        votes[seat] = option
+        g.votes = tuple(votes)
+
+    def prompt(self, g: Estate, seat: int) -> Message:
+        building = g.pack.buildings[self.building]
+        args: dict[str, Value] = {
+            "building": Ref("building", building.id),
+            "gold": 0 if self.free else upgrade_price(g, building),
+            "level": g.buildings[self.building] + 1,
+        }
+        return Message("dd-prompt-propose", args)
+
+    def option_id(self, pack: Cards, raw: int) -> str:
+        return VOTES[raw]
+
+    def option(self, g: Estate, seat: int, raw: int) -> Option:
+        return Option(VOTES[raw], Message(f"dd-option-vote-{VOTES[raw]}"))
+
+
+class Agreed(Step[Estate]):
+    """All have voted: the building rises, for its price or by the free work of an Event."""
+
+    __slots__ = ("building", "free")
+    name = "agreed"
+
+    def __init__(self, building: int, free: int) -> None:
+        self.building = building
+        self.free = free
+
+    def args(self) -> tuple[int, ...]:
+        return (self.building, self.free)
+
+    def fits(self, g: Estate) -> bool:
+        known = 0 <= self.building < len(g.pack.buildings)
+        return known and upgrade_price(g, g.pack.buildings[self.building]) > 0
+
+    def run(self, g: Estate, m: Match) -> None:
+        agreed = NO not in g.votes
+        g.votes = ()
+        if not agreed:
+            g.refused |= 1 << self.building
+            if m.telling:
+                m.tell("refused", ("upgrade",))
+            if self.free:
+                from .events import FreeBuild
+
+                g.agenda.append(FreeBuild())
+            return
+        if self.free:
+            g.shut |= 1 << self.building
+        else:
+            gain_gold(g, m, -upgrade_price(g, g.pack.buildings[self.building]))
+        build(g, m, self.building)
 
 
 def build(g: Estate, m: Match, index: int) -> None:
@@ -176,7 +267,9 @@ class Forge(HeroStep):
         level, gold = self.level(g)
         if g.gold < gold:
             return (DONE,)
-        found = [family for family in range(7) if hero.ranks[family] < level]
+        found = [
+            family for family in range(7) if max(hero.ranks[family], hero.forged[family]) < level
+        ]
         return (*found, DONE)
 
     def run(self, g: Estate, m: Match) -> None:
@@ -190,7 +283,9 @@ class Forge(HeroStep):
         hero = self.hero(g)
         level, gold = self.level(g)
         gain_gold(g, m, -gold)
-        hero.forged = (option, level)
+        forged = list(hero.forged)
+        forged[option] = level
+        hero.forged = tuple(forged)
         if m.telling:
             m.tell("forged", (*g.tag(self.who), g.pack.heroes[hero.kind].families[option], level))
         index = g.pack.building_index["blacksmith"]

@@ -104,7 +104,7 @@ def usable_areas(g: Estate, figure: Figure, skill: Skill, foes: int, friends: in
         wanted |= foes
     if skill.friends:
         wanted |= friends
-    return wanted & g.pack.rooms[g.room].band(skill.lo, skill.hi)[figure.area]
+    return wanted & g.pack.rooms[g.room].bands[skill.reach][figure.area]
 
 
 def eligible(g: Estate, figure: Figure, skill: Skill, area: int) -> tuple[list[int], list[int]]:
@@ -112,7 +112,8 @@ def eligible(g: Estate, figure: Figure, skill: Skill, area: int) -> tuple[list[i
     foes: list[int] = []
     friends: list[int] = []
     if skill.foes:
-        found = [n for n in g.enemies(figure.number) if g.figure(n).area == area]
+        figures = g.figure
+        found = [n for n in g.enemies(figure.number) if figures(n).area == area]
         if len(found) > skill.foes and not skill.pierce_guard:
             guards = [n for n in found if guarding(g, g.figure(n))]
             found = guards + [n for n in found if n not in guards]
@@ -296,11 +297,10 @@ def follow(g: Estate, m: Match) -> None:
     if m.telling:
         m.tell("uses", (*g.tag(g.use_by), skill_ref(g, g.use_skill), g.names_of(g.use_targets)))
     heroes = g.heroes
-    involved = [
-        number
-        for number in dict.fromkeys((g.use_by, *g.use_targets))
-        if number < MONSTER and heroes[number].trinkets
-    ]
+    involved: list[int] = []
+    for number in (g.use_by, *g.use_targets):
+        if number < MONSTER and heroes[number].trinkets and number not in involved:
+            involved.append(number)
     if not involved:
         agenda.append(ROLL)
         return
@@ -418,10 +418,9 @@ def resolve(g: Estate, m: Match, stage: int) -> None:
     """One stage after another; what a stage puts on the agenda goes before the next."""
     agenda = g.agenda
     depth = len(agenda)
-    while stage < len(STAGES):
-        over = STAGES[stage](g, m)
+    for act in STAGES[stage:] if stage else STAGES:
         stage += 1
-        if over:
+        if act(g, m):
             return
         if len(agenda) > depth:
             if stage < len(STAGES):
@@ -501,7 +500,8 @@ def reprisals(g: Estate, m: Match) -> bool:
         if not g.use_hurt[place] or target.area < 0 or (number < 4) == (g.use_by < 4):
             continue
         if target.stacks and target.has(RIPOSTE):
-            g.begin_event()
+            if isinstance(user, Hero):
+                user.spared = 0  # an event of its own, but only to him (DD-A.93)
             if m.telling:
                 m.tell("riposte", (*g.tag(number), *g.tag(g.use_by)))
             harm.damage(g, m, user, harm.half(g.use_hurt[place]), False)
@@ -527,10 +527,13 @@ def affect(g: Estate, m: Match, start: int) -> None:
     targets = g.use_targets
     agenda = g.agenda
     depth = len(agenda)
-    effects = (*range(*skill.target), *g.use_also)
+    printed = tuple(range(*skill.target))
     for place in range(start, len(targets)):
         if out[place] == MISS:
             continue
+        # What a Trinket adds to a hit is for enemies alone.
+        enemy = g.side(targets[place]) != g.side(g.use_by)
+        effects = printed + g.use_also if enemy else printed
         leading = not any(out[:place])
         apply_effects(g, m, effects, 0, g.figure(targets[place]), leading, depth)
         if len(agenda) > depth:

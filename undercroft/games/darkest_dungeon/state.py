@@ -143,10 +143,8 @@ class Hero(Figure):
         self.red: bool = False  # the Stress Counter: Resolve has been tested (DD-28.4)
         self.skills: tuple[int, ...] = ()  # the equipped families
         self.ranks: tuple[int, ...] = (1, 1, 1, 1, 1, 1, 1)  # the level of each family
-        self.forged: tuple[int, int] = (
-            NONE,
-            0,
-        )  # a family, and its level for the coming Quest (DD-34.29)
+        # the level each family has for the coming Quest alone, or 0 (DD-34.29)
+        self.forged: tuple[int, ...] = (0, 0, 0, 0, 0, 0, 0)
         self.trinkets: tuple[int, ...] = ()  # card << 1 | negative side up
         self.quirks: tuple[int, ...] = ()
         self.disease: int = NONE
@@ -244,6 +242,7 @@ class Estate(State):
         "camped",
         "cancelled",
         "cards",
+        "caretaker",
         "chests",
         "choice",
         "cleared",
@@ -409,7 +408,7 @@ class Estate(State):
         self.firewood: bool = False
         self.scouted: bool = False  # at this stop (DD-A.16)
         self.scout_bonus: bool = False  # for the next Exploration (DD-9.5)
-        self.refused: int = 0  # what somebody has not agreed to at this stop, a bit each
+        self.refused: int = 0  # what somebody has not agreed to, here or today, a bit each
         self.dice: tuple[tuple[int, ...], ...] = ()  # Exploration dice still to resolve, by hero
         self.rolled: tuple[int, ...] = ()  # Provision dice while the party rolls for them
         self.torch: bool = False  # spent on the Curio at hand (DD-10.10)
@@ -434,6 +433,7 @@ class Estate(State):
         self.event: int = NONE
         self.days: int = 0
         self.blocked: int = 0  # buildings nobody may visit today, a bit each
+        self.caretaker: int = NONE  # the building he is on today
         self.shut: int = 0  # … and in this whole Hamlet phase
         self.guests: tuple[int, ...] = ()  # the building each hero is in today
         self.offer: tuple[int, ...] = ()  # Trinkets at the Nomad Wagon
@@ -550,6 +550,7 @@ class Estate(State):
         twin.event = self.event
         twin.days = self.days
         twin.blocked = self.blocked
+        twin.caretaker = self.caretaker
         twin.shut = self.shut
         twin.guests = self.guests
         twin.offer = self.offer
@@ -652,9 +653,7 @@ class Estate(State):
 
     def skill(self, hero: Hero, family: int) -> Skill:
         """A Skill of a hero at the level it works at now."""
-        level = hero.ranks[family]
-        if hero.forged[0] == family and hero.forged[1] > level:
-            level = hero.forged[1]
+        level = max(hero.ranks[family], hero.forged[family])
         kind = self.pack.heroes[hero.kind]
         if hero.form == BEAST and kind.backs[family]:
             return kind.backs[family][level - 1]
@@ -766,6 +765,17 @@ class FigureStep(Step[Estate]):
         if self.who < MONSTER:
             return 0 <= self.who < len(g.heroes)
         return self.who - MONSTER < len(g.monsters)
+
+
+class Each(dict[int, FigureStep]):
+    """One step of a kind for every figure: steps never change, so it need not be made again."""
+
+    def __init__(self, kind: type[FigureStep]) -> None:
+        self.kind = kind
+
+    def __missing__(self, who: int) -> FigureStep:
+        step = self[who] = self.kind(who)
+        return step
 
 
 class HeroStep(FigureStep):

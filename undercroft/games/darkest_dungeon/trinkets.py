@@ -51,6 +51,16 @@ def way_holds(g: Estate, hero: Hero, way: Way) -> bool:
     return way.not_stance == NONE or g.stance(hero.number) != way.not_stance
 
 
+def bites(g: Estate, hero: Hero, way: Way) -> bool:
+    """DD-A.74: a cost must bite: without Light to lose or a move to slow down it is not paid."""
+    effect = first(g, way)
+    if effect.amount >= 0:
+        return True
+    if effect.op == "light":
+        return g.light > 0 and not g.in_hamlet
+    return effect.op != "add_speed" or hero.actions > 0
+
+
 def usable(g: Estate, hero: Hero, *windows: int) -> list[int]:
     """What can be used now: 1 + (place << 4 | way)."""
     found: list[int] = []
@@ -64,7 +74,7 @@ def usable(g: Estate, hero: Hero, *windows: int) -> list[int]:
         if not card.windows[one & 1] & wanted:
             continue
         for number, way in enumerate(card.sides[one & 1]):
-            if wanted >> way.window & 1 and way_holds(g, hero, way):
+            if wanted >> way.window & 1 and way_holds(g, hero, way) and bites(g, hero, way):
                 found.append(1 + (place << 4 | number))
     return found
 
@@ -184,7 +194,9 @@ class Declare(WindowStep):
                     continue
                 found.append(raw)
             return found
-        if self.who in g.use_targets and g.pack.skills[g.use_skill].acc != NONE:
+        # A friend's healing is no attack.
+        enemy = g.side(g.use_by) != g.side(self.who)
+        if enemy and self.who in g.use_targets and g.pack.skills[g.use_skill].acc != NONE:
             return usable(g, hero, BEFORE_DEFENCE)
         return []
 
@@ -228,7 +240,7 @@ class React(WindowStep):
         return found
 
     def defending(self, g: Estate) -> list[int]:
-        from .skills import CRIT, HIT, MISS, outcomes
+        from .skills import CRIT, HIT, MISS, base_damage, outcomes
 
         hero = self.hero(g)
         skill = g.pack.skills[g.use_skill]
@@ -237,6 +249,11 @@ class React(WindowStep):
         result = outcomes(g)[g.use_targets.index(self.who)]
         if result == MISS:
             return []
+        hurts = False
+        if skill.dmg != NONE:
+            critical = result == CRIT
+            full = base_damage(g, g.figure(g.use_by), skill, hero, result)
+            hurts = harm.reduced(g, hero, full, critical, skill.pierce_protection, False) > 0
         found: list[int] = []
         for raw in usable(g, hero, AFTER_DEFENCE, WHEN_HIT, WHEN_HURT):
             way = way_of(g, hero, raw)
@@ -246,7 +263,7 @@ class React(WindowStep):
             elif op == "force_crit":
                 fits = result == HIT and skill.crit != NONE
             elif op == "half" or way.window == WHEN_HURT:
-                fits = skill.dmg != NONE
+                fits = hurts
             else:
                 fits = True
             if fits:

@@ -11,19 +11,21 @@ from . import harm
 from .cards import FREE, TURN, Rule, Skill
 from .casualties import bury
 from .field import Settle, area_name, areas_in, can_end, move_stance, overfull, walk_to
-from .foes import MonsterActs
+from .foes import MONSTER_ACTS
 from .habits import habit_of
 from .provisions import USES, DrawLoot, open_uses, spend, use_provision, use_text
 from .skills import ally_areas, begin_use, enemy_areas, usable_areas
 from .state import (
     AREA,
     BLIGHT,
+    CIRCUS,
     MONSTER,
     NONE,
     PROVISIONS,
     STANCES,
     STUN,
     STYGIAN,
+    Each,
     Estate,
     Figure,
     FigureStep,
@@ -73,6 +75,9 @@ class BeginTurn(FigureStep):
         tick(g, m, who)
 
 
+BEGIN_TURN = Each(BeginTurn)
+
+
 class MoodRoll(HeroStep):
     """DD-28.7: it may act at the start of the turn."""
 
@@ -106,7 +111,7 @@ def tick(g: Estate, m: Match, who: int) -> None:
     """DD-20.2, DD-20.3: one token off every stack; all Wounds of Bleed and Blight are one loss."""
     figure = g.figure(who)
     agenda = g.agenda
-    agenda.append(EndTurn(who))
+    agenda.append(END_TURN[who])
     if figure.area < 0:
         return
     stunned = False
@@ -126,9 +131,9 @@ def tick(g: Estate, m: Match, who: int) -> None:
         assert isinstance(figure, Hero)
         if stunned:
             figure.actions = max(0, figure.actions - 1)  # DD-20.8
-        agenda.append(Act(who))
+        agenda.append(ACT[who])
     elif not stunned:
-        agenda.append(MonsterActs(who))
+        agenda.append(MONSTER_ACTS[who])
     if stunned and m.telling:
         m.tell("stunned", g.tag(who))
     if loss:
@@ -157,6 +162,7 @@ class Act(HeroStep):
         here = hero.area
         found: list[int] = []
         actions = hero.actions
+        circus = g.mode == CIRCUS
         # DD-18.8: who stands in a full Area must move out, unless a smaller one gives way.
         stuck = used[here] > capacity[here] and not can_end(g, hero, here)
         if not stuck:
@@ -172,9 +178,9 @@ class Act(HeroStep):
                         found.append(STANCE << KIND)
                     if place + 1 < len(order):
                         found.append(STANCE << KIND | 1)
-                if not g.circus:
+                if not circus:
                     self.add_things(g, hero, found)
-        if not g.circus:
+        if not circus:
             if any(g.stores):
                 for use in open_uses(g, hero):
                     found.append(PROVISION << KIND | use)
@@ -226,7 +232,7 @@ class Act(HeroStep):
             if skill.kind != AREA:
                 found.append(raw | here)
                 continue
-            mask = room.band(skill.lo, skill.hi)[here]
+            mask = room.bands[skill.reach][here]
             if skill.foes:
                 if foes == NONE:
                     foes = enemy_areas(g, number, False)
@@ -392,6 +398,9 @@ class Act(HeroStep):
         return None
 
 
+ACT = Each(Act)
+
+
 def task_open(g: Estate, hero: Hero) -> bool:
     """Whether the Quest's task can be done here and now."""
     if g.quest == NONE or g.task_done or not g.in_dungeon:
@@ -432,6 +441,9 @@ class EndTurn(FigureStep):
             g.agenda.append(Settle(self.who, spare))
         else:
             turn_over(g, m, figure)
+
+
+END_TURN = Each(EndTurn)
 
 
 class TurnOver(FigureStep):

@@ -171,6 +171,10 @@ class Effect:
             return tuple(number for number in party if g.figure(number).area == figure.area)
         return party
 
+    def suits(self, g: Estate, hero: Hero) -> bool:
+        """Whether it does something for this hero, where the group may pick one."""
+        return True
+
     def act(self, g: Estate, m: Match, figure: Figure | None, by: int) -> None:
         raise NotImplementedError
 
@@ -316,7 +320,8 @@ class ChooseHero(Step[Estate]):
         return 0 <= self.effect < len(g.pack.effects)
 
     def options(self, g: Estate, seat: int) -> tuple[int, ...]:
-        return tuple(sorted(g.order[PARTY]))
+        effect = g.pack.effects[self.effect]
+        return tuple(n for n in sorted(g.order[PARTY]) if effect.suits(g, g.heroes[n]))
 
     def run(self, g: Estate, m: Match) -> None:
         options = self.options(g, LEADER)
@@ -550,6 +555,9 @@ class Virtue(Effect):
 class Cure(Effect):
     says: tuple[str, ...] = ("who",)
     op = "cure"
+
+    def suits(self, g: Estate, hero: Hero) -> bool:
+        return hero.disease != NONE
 
     def act(self, g: Estate, m: Match, figure: Figure | None, by: int) -> None:
         if isinstance(figure, Hero):
@@ -1096,7 +1104,11 @@ class Dismiss(Effect):
     op = "dismiss"
 
     def act(self, g: Estate, m: Match, figure: Figure | None, by: int) -> None:
-        g.blocked = g.shut
+        if g.caretaker == NONE:
+            return
+        # Whatever else blocks a building stays.
+        g.blocked = g.blocked & ~(1 << g.caretaker) | g.shut
+        g.caretaker = NONE
         if m.telling:
             m.tell("caretaker_gone", ())
 

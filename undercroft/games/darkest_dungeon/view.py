@@ -65,6 +65,11 @@ def table(g: Estate, seat: int | None, open_hands: bool) -> Doc:
         "fallen": [kind.id for kind in pack.heroes if g.fallen >> kind.index & 1],
         "choice": [pack.quest_ids[quest] for quest in g.choice],
         "gold": g.gold,
+        "buildings": dict(zip(pack.building_ids, g.buildings, strict=True)),
+        # Cards that will not come again in this campaign.
+        "quests_gone": [quest.id for quest in pack.quests if g.seen >> quest.index & 1],
+        "events_gone": [event.id for event in pack.events if g.events_gone >> event.index & 1],
+        "monsters_gone": [pack.monsters[card].id for card in g.gone],
         "waiting": g.waiting,
         "coach_xp": g.coach_xp,
         "light": g.light,
@@ -107,7 +112,6 @@ def hero(g: Estate, one: Hero, seat: int | None, open_hands: bool) -> Doc:
     own = seat is not None and team_of(g, seat) == one.number // TEAM
     shown = bool(one.skills) or own or open_hands
     on_tracker = one.number in g.order[one.number // TEAM]
-    family, level = one.forged
     return {
         "hero": one.number,
         "kind": kind.id,
@@ -128,7 +132,7 @@ def hero(g: Estate, one: Hero, seat: int | None, open_hands: bool) -> Doc:
         "immune": names_in(card.immune, RESISTED),
         "skills": [g.skill(one, f).index for f in one.skills],
         "ranks": dict(zip(kind.families, one.ranks, strict=True)),
-        "forged": None if family == NONE else [kind.families[family], level],
+        "forged": {kind.families[f]: level for f, level in enumerate(one.forged) if level},
         "trinkets": [
             {"card": pack.trinket_ids[t >> 1], "negative": bool(t & 1)} for t in one.trinkets
         ],
@@ -251,6 +255,7 @@ def hamlet(g: Estate) -> Doc:
         "days": g.days,
         "buildings": dict(zip(pack.building_ids, g.buildings, strict=True)),
         "blocked": names_in(g.blocked, pack.building_ids),
+        "caretaker": None if g.caretaker == NONE else pack.building_ids[g.caretaker],
         "shut": names_in(g.shut, pack.building_ids),
         "guests": guests,
         "offer": [pack.trinket_ids[card] for card in g.offer],
@@ -563,7 +568,12 @@ def catalog_rooms(g: Estate) -> list[Doc]:
 def quest_task(task: TaskEntry | None) -> Doc | None:
     if task is None:
         return None
-    return {"id": task.id, "actions": task.actions, "pays": task.pays}
+    return {
+        "id": task.id,
+        "where": list(task.where),
+        "actions": task.actions,
+        "pays": task.pays,
+    }
 
 
 def quest_spawn(wanted: QuestSpawn | None) -> Doc | None:

@@ -258,8 +258,8 @@ def event_lines(pack: Cards, event: HamletEvent) -> list[object]:
     entry = event.entry
     if entry.days_if_taught is not None:
         found.append(Message("dd-hamlet-taught", {"days": entry.days_if_taught}).to_json())
-    if entry.removed is not None:
-        found.append(Message("dd-hamlet-removed", {"removed": entry.removed}).to_json())
+    if entry.removed:
+        found.append(Message("dd-hamlet-removed").to_json())
     return found
 
 

@@ -615,10 +615,7 @@ dd-hamlet-taught = { $days ->
     [one] If any skill is raised, the stay lasts only { $days } day.
    *[other] If any skill is raised, the stay lasts only { $days } days.
 }
-dd-hamlet-removed = { $removed ->
-    [always] Comes only once in a campaign.
-   *[if_used] If it is used, it does not come again in this campaign.
-}
+dd-hamlet-removed = Comes only once in a campaign.
 
 ## Questions
 
@@ -640,6 +637,7 @@ dd-prompt-stop = Where does the party go?
 dd-prompt-vote-scout = Scout the rooms ahead? Each hero suffers 1 Stress, and rolls one exploration die less for the next corridor.
 dd-prompt-vote-leave = Leave the dungeon and go home with what you have? The quest ends here.
 dd-prompt-vote-rest = Make a fire and rest? The Firewood is used up. You can agree on how to share the points, or ask for equal shares.
+dd-prompt-vote-dig = The excavation site offers a rest. May the group share out the points? You can ask for equal shares.
 dd-prompt-hero-dice = { $who }: which die first?
 dd-prompt-hazard = { $hazard ->
     [rubble] { $who } stands before Rubble.
@@ -686,6 +684,7 @@ dd-prompt-shove = { $way ->
    *[pull] { $who } is pulled closer. Into which area?
 }
 dd-prompt-settle = { $who } needs space here. Who makes way?
+dd-prompt-find-place = There is no space for { $who } where it should stand. Where instead?
 dd-prompt-approach = { $who } draws near. Where does it stand?
 dd-prompt-choose-hero = For which hero? { $what }.
 dd-prompt-swap-quirk = { $who } has three Quirks already, and now { $quirk }. Which one goes?
@@ -713,6 +712,10 @@ dd-prompt-forge = { $who }: which skill works at level { $level } on the next qu
 dd-prompt-trade = { $who } may sell one Trinket and buy one.
 dd-prompt-skill-target = { $skill }: for whom?
 dd-prompt-free-build = Which building is raised for nothing? It is closed during this stay.
+dd-prompt-propose = { $gold ->
+    [0] Raise for nothing, to level { $level }: { $building }?
+   *[other] Raise to level { $level } for { $gold } Gold: { $building }?
+}
 dd-prompt-feast = The Feast: what does { $who } need more?
 dd-prompt-lesson = { $who }: which skill is raised for nothing?
 dd-prompt-draft = { $team ->
@@ -950,6 +953,7 @@ dd-event-scouted = The party scouts ahead.
 dd-event-refused = { $what ->
     [scout] Not everybody wants to scout.
     [leave] Not everybody wants to leave.
+    [upgrade] Not everybody wants to build.
    *[rest] Not everybody wants to rest.
 }
 dd-event-left = The party leaves the dungeon.
@@ -1081,6 +1085,7 @@ dd-event-day = { $days ->
 }
 dd-event-caretaker = The Caretaker spends the day here: { $building }.
 dd-event-caretaker-gone = The Caretaker has been sent away.
+dd-event-blocked = Closed today: { $building }.
 dd-event-visits = { $figure } visits: { $building }.
 dd-event-hamlet-skill = { $figure } uses { $hamlet_skill }.
 dd-event-rolls-off = { $figure } rolls { $roll }.
@@ -1110,6 +1115,8 @@ dd-event-bout-won = { $team ->
 
 dd-why-won = The party has prevailed.
 dd-why-lost = The party has perished.
+dd-why-home = The party is home again.
+dd-score-xp = Experience
 dd-why-bout = The crowd cheers the last team standing.
 dd-why-draw = Nobody was left standing.
 
@@ -1645,6 +1652,7 @@ dd-ui-sheet-ranks = Raised
 dd-ui-sheet-mood = Mood
 dd-ui-sheet-disease = Disease
 dd-ui-sheet-buildings = Buildings
+dd-ui-sheet-gone = Out of the campaign
 dd-ui-print = Print
 
 dd-ui-help-turn-title = A turn

@@ -618,10 +618,7 @@ dd-hamlet-taught = { $days ->
     [one] Si une Compétence est améliorée, le séjour ne dure que { $days } jour.
    *[other] Si une Compétence est améliorée, le séjour ne dure que { $days } jours.
 }
-dd-hamlet-removed = { $removed ->
-    [always] N’arrive qu’une fois par campagne.
-   *[if_used] S’il sert, il ne revient plus de la campagne.
-}
+dd-hamlet-removed = N’arrive qu’une fois par campagne.
 
 ## Questions
 
@@ -643,6 +640,7 @@ dd-prompt-stop = Où va le groupe ?
 dd-prompt-vote-scout = Partir en éclaireur ? Chaque Héros subit 1 Stress, puis lance un dé d’exploration de moins pour le prochain couloir.
 dd-prompt-vote-leave = Quitter le donjon et rentrer avec ce que vous avez ? La Quête s’arrête là.
 dd-prompt-vote-rest = Faire un feu et se reposer ? Le bois de chauffage y passe. Vous pouvez vous entendre sur le partage des points, ou demander des parts égales.
+dd-prompt-vote-dig = Le chantier de fouilles offre un repos. Le groupe peut-il partager les points ? Vous pouvez demander des parts égales.
 dd-prompt-hero-dice = { $who } : quel dé d’abord ?
 dd-prompt-hazard = { $hazard ->
     [rubble] Des décombres barrent la route : { $who }.
@@ -689,6 +687,7 @@ dd-prompt-shove = { $way ->
    *[pull] { $who } subit une traction. Vers quelle zone ?
 }
 dd-prompt-settle = { $who } a besoin de place ici. Qui s’écarte ?
+dd-prompt-find-place = Il n’y a pas de place pour { $who } là où il faudrait. Où, alors ?
 dd-prompt-approach = { $who } approche. Où se place ce monstre ?
 dd-prompt-choose-hero = Pour quel Héros ? { $what }.
 dd-prompt-swap-quirk = { $who } a déjà trois Particularités, et voici { $quirk }. Laquelle part ?
@@ -716,6 +715,10 @@ dd-prompt-forge = { $who } : quelle Compétence passe au niveau { $level } pou
 dd-prompt-trade = { $who } peut vendre un Bibelot et en acheter un.
 dd-prompt-skill-target = { $skill } : pour qui ?
 dd-prompt-free-build = Quel bâtiment est amélioré sans frais ? Il est fermé pendant ce séjour.
+dd-prompt-propose = { $gold ->
+    [0] Améliorer gratuitement, au niveau { $level } : { $building } ?
+   *[other] Améliorer au niveau { $level } pour { $gold } Or : { $building } ?
+}
 dd-prompt-feast = Le festin : de quoi { $who } a le plus besoin ?
 dd-prompt-lesson = { $who } : quelle Compétence est améliorée sans frais ?
 dd-prompt-draft = { $team ->
@@ -953,6 +956,7 @@ dd-event-scouted = Le groupe part en éclaireur.
 dd-event-refused = { $what ->
     [scout] Tout le monde ne veut pas partir en éclaireur.
     [leave] Tout le monde ne veut pas quitter le donjon.
+    [upgrade] Tout le monde ne veut pas bâtir.
    *[rest] Tout le monde ne veut pas se reposer.
 }
 dd-event-left = Le groupe quitte le donjon.
@@ -1084,6 +1088,7 @@ dd-event-day = { $days ->
 }
 dd-event-caretaker = L’Intendant passe la journée ici : { $building }.
 dd-event-caretaker-gone = L’Intendant a été renvoyé.
+dd-event-blocked = Fermé aujourd’hui : { $building }.
 dd-event-visits = { $figure } visite : { $building }.
 dd-event-hamlet-skill = { $figure } utilise { $hamlet_skill }.
 dd-event-rolls-off = { $figure } fait { $roll }.
@@ -1113,6 +1118,8 @@ dd-event-bout-won = { $team ->
 
 dd-why-won = Le groupe a triomphé.
 dd-why-lost = Le groupe a péri.
+dd-why-home = Le groupe est rentré.
+dd-score-xp = Expérience
 dd-why-bout = La foule acclame la dernière équipe debout.
 dd-why-draw = Personne n’est resté debout.
 
@@ -1649,6 +1656,7 @@ dd-ui-sheet-ranks = Améliorées
 dd-ui-sheet-mood = Humeur
 dd-ui-sheet-disease = Maladie
 dd-ui-sheet-buildings = Bâtiments
+dd-ui-sheet-gone = Hors de la campagne
 dd-ui-print = Imprimer
 
 dd-ui-help-turn-title = Un tour
