@@ -421,3 +421,57 @@ def awaited(match: Match) -> dict[str, int]:
 def each(match: Match, field: str) -> list[Any]:
     """One field of the four heroes."""
     return [one[field] for one in table(match)["heroes"]]
+
+
+def attacked(
+    kind: str, fields: Fields, by: str, at: str, tape: Sequence[object], **more: Any
+) -> Match:
+    """A monster `at` an Area acts on a hero in S; a Vestal in W looks on and has the turn after that.
+
+    She is first in Stance order: the tokens of the one attacked lie as they were put.
+    """
+    return fight(
+        {"vestal": {"area": "W"}, kind: {"area": "S", **fields}},
+        [(by, at)],
+        turn=MONSTER,
+        tape=tape,
+        **more,
+    )
+
+
+def meet(
+    boss: str,
+    heroes: Mapping[str, Fields] | Sequence[str] = PARTY,
+    *,
+    level: int = 3,
+    tape: Sequence[object] | None = (),
+    setup: Fields | None = None,
+) -> Match:
+    """A Boss fight, or the final encounter, from its first step: Room, Boss, Battle start, first card."""
+    doc, kinds = base(heroes, "boss", {"level": level, "boss": boss, **(setup or {})})
+    give(doc["state"], kinds, heroes)
+    doc["state"]["dungeon"]["light"] = 5
+    first = doc["state"]["campaign"]["cancelled"]
+    if boss == "final_encounter":
+        boss = next(id for id in pack().boss_ids[-4:] if id != first)
+    return ready(doc, [["one_battle", pack().boss_index[boss], -1]], tape)
+
+
+def at(match: Match, figure: str | int) -> str:
+    """The name of the Area a hero (by kind) or a monster (by its place in the test's list) stands on."""
+    battle = table(match)["battle"]
+    one = hero(match, figure) if isinstance(figure, str) else foe(match, figure)
+    assert one is not None
+    names: tuple[str, ...] = pack().rooms[pack().room_index[battle["room"]]].names
+    return names[one["area"]]
+
+
+def deck(match: Match) -> tuple[int, int]:
+    """What is left of the Initiative Deck: cards of heroes, cards of monsters."""
+    cards = table(match)["battle"]["cards"]
+    return cards["party"], cards["foes"]
+
+
+def turns(match: Match) -> list[str]:
+    """Whose turns have begun so far, by kind."""
+    return [str(event.fields["figure"]) for event in match.events if event.kind == "turn"]

@@ -9,7 +9,7 @@ import pytest
 
 from undercroft.kernel.match import Match
 
-from .stage import closed, conditions, dungeon, fight, hero, options, pack, play, rule, table
+from .stage import closed, conditions, dungeon, fight, hero, options, pack, play, table
 from .test_skill_cards import CARDS
 
 S = 7
@@ -42,7 +42,7 @@ def offered(match: Match) -> set[str]:
     return {one.split("-")[1] for one in options(match) if one.startswith("use-")}
 
 
-@rule("DD-40.2")
+@pytest.mark.rule("DD-40.2")
 def test_three_skills_for_each_form_and_a_double_sided_one() -> None:
     forms = Counter(card.form for card in CARDS if card.hero == "abomination" and card.level == 1)
     assert forms == {"human": 4, "beast": 4}  # Transform has a side for each
@@ -50,8 +50,8 @@ def test_three_skills_for_each_form_and_a_double_sided_one() -> None:
     assert sorted(kind.families) == sorted((*HUMAN, *BEAST, "transform_to_beast"))
 
 
-@rule("DD-40.1")
-@rule("DD-40.5")
+@pytest.mark.rule("DD-40.1")
+@pytest.mark.rule("DD-40.5")
 @pytest.mark.parametrize(("form", "mine", "other"), [(0, HUMAN, BEAST), (1, BEAST, HUMAN)])
 def test_skills_of_the_other_form_are_refused(
     form: int, mine: tuple[str, ...], other: tuple[str, ...]
@@ -62,7 +62,7 @@ def test_skills_of_the_other_form_are_refused(
     assert all(closed(match)[f"use-{skill}"] == "dd-why-form" for skill in other[:2])
 
 
-@rule("DD-40.3")
+@pytest.mark.rule("DD-40.3")
 def test_without_transform_he_cannot_become_a_beast() -> None:
     match = stand(0, [*HUMAN, "rake", "rage"])
     assert not [one for one in options(match) if "transform" in one]
@@ -70,7 +70,7 @@ def test_without_transform_he_cannot_become_a_beast() -> None:
     assert offered(match) == {"transform_to_beast"}
 
 
-@rule("DD-40.4")
+@pytest.mark.rule("DD-40.4")
 def test_transform_costs_an_action_and_all_its_effects_happen() -> None:
     match = stand(0, ["transform_to_beast", "rake", "manacles"])
     play(match, f"use-transform_to_beast-{S}")
@@ -83,7 +83,7 @@ def test_transform_costs_an_action_and_all_its_effects_happen() -> None:
     assert "manacles" not in offered(match)
 
 
-@rule("DD-40.4")
+@pytest.mark.rule("DD-40.4")
 def test_the_way_back_is_the_other_side_of_the_card() -> None:
     match = stand(1, ["transform_to_beast", "rake", "manacles"])
     play(match, f"use-transform_to_beast-{S}")
@@ -95,7 +95,7 @@ def test_the_way_back_is_the_other_side_of_the_card() -> None:
     assert offered(match) == {"manacles"}
 
 
-@rule("DD-A.144")
+@pytest.mark.rule("DD-A.144")
 def test_he_does_not_transform_twice_in_a_turn() -> None:
     match = stand(0, ["transform_to_beast", "rake"])
     play(match, f"use-transform_to_beast-{S}")
@@ -103,7 +103,7 @@ def test_he_does_not_transform_twice_in_a_turn() -> None:
     assert closed(match)["use-transform_to_beast"] == "dd-why-spent"
 
 
-@rule("DD-A.143")
+@pytest.mark.rule("DD-A.143")
 def test_wounds_and_conditions_are_kept() -> None:
     stacks = [["bleed", 1, 3], ["mark", 0, 2]]
     match = stand(1, ["transform_to_beast"], stacks=stacks)
@@ -116,8 +116,8 @@ def test_wounds_and_conditions_are_kept() -> None:
     ]
 
 
-@rule("DD-40.6")
-@rule("DD-40.7")
+@pytest.mark.rule("DD-40.6")
+@pytest.mark.rule("DD-40.7")
 def test_leaving_the_dungeon_he_turns_human_without_the_effects() -> None:
     match = dungeon(
         {
@@ -135,7 +135,7 @@ def test_leaving_the_dungeon_he_turns_human_without_the_effects() -> None:
     assert hero(match, "hellion")["stress"] == 4
 
 
-@rule("DD-A.142")
+@pytest.mark.rule("DD-A.142")
 def test_at_the_end_of_a_battle_he_stays_a_beast() -> None:
     party: dict[str, dict[str, Any]] = {
         "abomination": {"area": "S", "form": 1, "skills": ["rage"]},
@@ -155,7 +155,7 @@ def test_at_the_end_of_a_battle_he_stays_a_beast() -> None:
     assert hero(match)["form"] == "beast"
 
 
-@rule("DD-40.8")
+@pytest.mark.rule("DD-40.8")
 def test_in_the_circus_he_has_two_profiles_and_the_others_four() -> None:
     assert {kind.id: len(kind.profiles) for kind in pack().heroes} == {
         kind.id: 2 if kind.id == "abomination" else 4 for kind in pack().heroes

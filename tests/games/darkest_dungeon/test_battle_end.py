@@ -21,7 +21,6 @@ from .stage import (
     options,
     party,
     play,
-    rule,
     table,
     used_up,
 )
@@ -62,7 +61,7 @@ def body(match: Match) -> Any:
 # ---------------------------------------------------------------------- rounds
 
 
-@rule("DD-24.1")
+@pytest.mark.rule("DD-24.1")
 def test_with_an_empty_deck_the_marker_advances() -> None:
     match = lair(cards=(0, 0), tape=("party",), life=40)
     play(match, "end")
@@ -71,8 +70,8 @@ def test_with_an_empty_deck_the_marker_advances() -> None:
     assert battle["cards"] == {"party": 3, "foes": 1}  # four and one, less the one drawn
 
 
-@rule("DD-24.3")
-@rule("DD-16.19")
+@pytest.mark.rule("DD-24.3")
+@pytest.mark.rule("DD-16.19")
 @pytest.mark.parametrize("now", [1, 2, 3, 4])
 def test_after_the_fourth_round_the_heroes_flee(now: int) -> None:
     match = lair(cards=(0, 0), tape=("party",) if now < 4 else (), life=40, round=now)
@@ -81,8 +80,8 @@ def test_after_the_fourth_round_the_heroes_flee(now: int) -> None:
     assert (table(match)["battle"] is None) is (now == 4)
 
 
-@rule("DD-24.12")
-@rule("DD-31.11")
+@pytest.mark.rule("DD-24.12")
+@pytest.mark.rule("DD-31.11")
 def test_a_boss_fight_does_not_count_rounds() -> None:
     match = fight(
         {"crusader": {"area": "bottom"}},
@@ -101,7 +100,7 @@ def test_a_boss_fight_does_not_count_rounds() -> None:
 # ---------------------------------------------------------------------- won
 
 
-@rule("DD-24.2")
+@pytest.mark.rule("DD-24.2")
 def test_with_the_last_monster_the_battle_is_won_and_the_room_cleared() -> None:
     match = lair(tape=(5,))
     assert table(match)["dungeon"]["cleared"] == []
@@ -113,7 +112,7 @@ def test_with_the_last_monster_the_battle_is_won_and_the_room_cleared() -> None:
     assert {"scout", "rest", "arrange"} <= set(options(match))
 
 
-@rule("DD-24.2")
+@pytest.mark.rule("DD-24.2")
 def test_the_room_gives_its_bonus() -> None:
     for token, more in (("lair", 0), ("treasure", 20)):
         match = lair(token=token, tape=(5,))
@@ -122,7 +121,7 @@ def test_the_room_gives_its_bonus() -> None:
         assert table(match)["gold"] - before == more
 
 
-@rule("DD-24.2")
+@pytest.mark.rule("DD-24.2")
 def test_it_is_not_over_while_a_monster_lives() -> None:
     match = lair(tape=(5,), life=8)
     play(match, f"use-wicked_slice-{S}")
@@ -145,7 +144,7 @@ def fled(**fields: Any) -> Match:
     return match
 
 
-@rule("DD-24.4")
+@pytest.mark.rule("DD-24.4")
 def test_a_room_fled_is_not_cleared_and_its_token_stays() -> None:
     match = fled(heroes={"vestal": {"stacks": [["buff", 0, 3]]}})
     now = table(match)["dungeon"]
@@ -156,8 +155,8 @@ def test_a_room_fled_is_not_cleared_and_its_token_stays() -> None:
     assert body(match)["dungeon"]["room_out"] == ["ruins_9"]
 
 
-@rule("DD-24.5")
-@rule("DD-A.71")
+@pytest.mark.rule("DD-24.5")
+@pytest.mark.rule("DD-A.71")
 def test_after_fleeing_the_party_must_move_on() -> None:
     match = fled()
     assert table(match)["dungeon"]["fled"]
@@ -167,7 +166,7 @@ def test_after_fleeing_the_party_must_move_on() -> None:
     assert "rest" in options(won())
 
 
-@rule("DD-24.6")
+@pytest.mark.rule("DD-24.6")
 def test_a_room_fled_is_fought_anew() -> None:
     rabble: tuple[object, ...] = ("ruins_1", *["bone_rabble"] * 3, "bone_soldier", "party")
     match = fled()
@@ -199,7 +198,7 @@ def massacre(waiting: int) -> Match:
     )
 
 
-@rule("DD-24.7")
+@pytest.mark.rule("DD-24.7")
 def test_all_dead_with_four_waiting_is_as_if_fled() -> None:
     match = massacre(4)
     assert not match.over
@@ -216,7 +215,7 @@ def test_all_dead_with_four_waiting_is_as_if_fled() -> None:
     assert used_up(match)
 
 
-@rule("DD-24.8")
+@pytest.mark.rule("DD-24.8")
 @pytest.mark.parametrize("waiting", [0, 1, 2, 3])
 def test_all_dead_with_fewer_waiting_is_the_end(waiting: int) -> None:
     match = massacre(waiting)
@@ -228,7 +227,7 @@ def test_all_dead_with_fewer_waiting_is_the_end(waiting: int) -> None:
 # ---------------------------------------------------------------------- what goes back
 
 
-@rule("DD-24.9")
+@pytest.mark.rule("DD-24.9")
 def test_the_monster_cards_go_back_and_the_tile_as_well() -> None:
     match = lair(tape=(5,), drawn=["madman", "bone_soldier"])
     play(match, f"use-wicked_slice-{S}")
@@ -238,9 +237,9 @@ def test_the_monster_cards_go_back_and_the_tile_as_well() -> None:
     assert [one["area"] for one in table(match)["heroes"]] == [None] * 4
 
 
-@rule("DD-24.10")
-@rule("DD-24.11")
-@rule("DD-A.72")
+@pytest.mark.rule("DD-24.10")
+@pytest.mark.rule("DD-24.11")
+@pytest.mark.rule("DD-A.72")
 def test_the_room_card_and_looted_chests_stay_out_and_the_others_go_back() -> None:
     """One of the two chests has been looted, the other has not."""
     match = lair(tape=(5,), loot_out=[0, 1, 0, 0], chests=[0, 0, 1, 0, 0, 0, 0, 0, 0])
@@ -251,14 +250,14 @@ def test_the_room_card_and_looted_chests_stay_out_and_the_others_go_back() -> No
     assert body(match)["dungeon"]["room_out"] == ["ruins_9"]
 
 
-@rule("DD-24.10")
+@pytest.mark.rule("DD-24.10")
 def test_a_looted_chest_is_out_for_this_dungeon() -> None:
     match = lair(heroes={"highwayman": {"area": "NW"}}, tape=("choose",))
     play(match, "loot", "food")
     assert body(match)["battle"]["loot_out"] == [0, 1, 0, 0]
 
 
-@rule("DD-A.73")
+@pytest.mark.rule("DD-A.73")
 def test_an_empty_room_deck_is_shuffled_anew() -> None:
     match = dungeon(
         at="a",

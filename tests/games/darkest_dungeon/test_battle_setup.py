@@ -12,6 +12,7 @@ from undercroft.kernel.match import Match
 
 from .stage import (
     area_of,
+    awaited,
     dungeon,
     fight,
     hero,
@@ -20,7 +21,6 @@ from .stage import (
     order,
     pack,
     play,
-    rule,
     table,
     used_up,
 )
@@ -57,7 +57,7 @@ def cards(match: Match) -> tuple[int, int]:
 SOLDIERS = ["bone_soldier", "bone_courtier", "bone_defender", "bone_arbalist"]
 
 
-@rule("DD-16.1")
+@pytest.mark.rule("DD-16.1")
 def test_a_room_card_is_drawn_and_its_effects_apply() -> None:
     match = dungeon(
         at="a",
@@ -79,7 +79,7 @@ def test_a_room_card_is_drawn_and_its_effects_apply() -> None:
     assert hero(match)["stress"] == 1  # Stressful Darkness in SW
 
 
-@rule("DD-16.1")
+@pytest.mark.rule("DD-16.1")
 def test_a_room_card_that_is_out_is_not_drawn_again() -> None:
     rabble = ["bone_rabble", "bone_rabble", "bone_rabble", "bone_soldier", "party"]
     for room, there in (("ruins_7", True), ("ruins_6", False)):
@@ -97,8 +97,8 @@ def test_a_room_card_that_is_out_is_not_drawn_again() -> None:
                 dungeon(**given)
 
 
-@rule("DD-16.2")
-@rule("DD-16.19")
+@pytest.mark.rule("DD-16.2")
+@pytest.mark.rule("DD-16.19")
 def test_room_then_monsters_then_round_one() -> None:
     match = set_up(SOLDIERS)
     told = [kind for kind in kinds(match) if kind in ("room", "spawned", "round", "initiative")]
@@ -106,30 +106,30 @@ def test_room_then_monsters_then_round_one() -> None:
     assert table(match)["battle"]["round"] == 1
 
 
-@rule("DD-16.3")
+@pytest.mark.rule("DD-16.3")
 def test_each_hero_stands_on_the_area_of_his_stance() -> None:
     match = set_up(SOLDIERS, order=[[2, 0, 3, 1], []])
     found = [hero(match, kind)["area"] for kind in ("highwayman", "crusader", "vestal", "hellion")]
     assert names("ruins_1", found) == ["SW", "NE", "SW", "NE"]
 
 
-@rule("DD-16.4")
-@rule("DD-16.9")
+@pytest.mark.rule("DD-16.4")
+@pytest.mark.rule("DD-16.9")
 def test_one_initiative_card_for_each_living_hero_and_each_monster() -> None:
     assert cards(set_up(SOLDIERS)) == (3, 4)  # four each; a hero's has been drawn
     two = set_up(SOLDIERS, heroes=("crusader", "vestal"))
     assert cards(two) == (1, 4)
 
 
-@rule("DD-16.5")
+@pytest.mark.rule("DD-16.5")
 def test_cards_are_drawn_until_four_slots_are_filled() -> None:
     match = set_up(SOLDIERS)
     assert len(order(match)) == 4
     assert used_up(match)
 
 
-@rule("DD-16.6")
-@rule("DD-16.7")
+@pytest.mark.rule("DD-16.6")
+@pytest.mark.rule("DD-16.7")
 def test_fronts_fill_from_aggressive_and_backs_from_support() -> None:
     fronts = ["bone_soldier", "cultist_brawler", "pliskin", "bone_rabble"]
     assert order(set_up(fronts)) == fronts
@@ -139,7 +139,7 @@ def test_fronts_fill_from_aggressive_and_backs_from_support() -> None:
     assert order(set_up(mixed)) == ["bone_soldier", "pliskin", "madman", "bone_courtier"]
 
 
-@rule("DD-16.8")
+@pytest.mark.rule("DD-16.8")
 def test_each_monster_stands_on_the_area_of_its_stance() -> None:
     match = set_up(SOLDIERS)
     stances = {one["kind"]: one["area"] for one in table(match)["battle"]["monsters"]}
@@ -147,7 +147,7 @@ def test_each_monster_stands_on_the_area_of_its_stance() -> None:
     assert names("ruins_1", there) == ["SE", "W", "LOW", "W"]
 
 
-@rule("DD-16.10")
+@pytest.mark.rule("DD-16.10")
 def test_duplicates_are_told_apart() -> None:
     match = set_up(["bone_soldier", "bone_soldier", "bone_soldier", "madman"])
     marks = [(one["kind"], one["mark"]) for one in table(match)["battle"]["monsters"]]
@@ -156,10 +156,10 @@ def test_duplicates_are_told_apart() -> None:
     ]  # fmt: skip
 
 
-@rule("DD-16.11")
-@rule("DD-16.12")
-@rule("DD-16.13")
-@rule("DD-16.20")
+@pytest.mark.rule("DD-16.11")
+@pytest.mark.rule("DD-16.12")
+@pytest.mark.rule("DD-16.13")
+@pytest.mark.rule("DD-16.20")
 def test_a_large_monster_takes_two_slots_and_two_spaces() -> None:
     match = set_up(["bone_soldier", "bone_captain", "madman"], room="ruins_9")
     assert order(match) == ["bone_soldier", "bone_captain", "madman"]  # three, not four
@@ -174,7 +174,7 @@ def test_a_large_monster_takes_two_slots_and_two_spaces() -> None:
     assert used_up(match)
 
 
-@rule("DD-16.12")
+@pytest.mark.rule("DD-16.12")
 def test_a_large_monster_chooses_its_skill_as_in_the_foremost_stance() -> None:
     """A Bloodletter in Defensive and Ranged rolls on 1–5 / 6–10; in Ranged it would not roll."""
     for roll, skill in ((5, "Rain of Whips"), (6, "Punishment")):
@@ -188,23 +188,23 @@ def test_a_large_monster_chooses_its_skill_as_in_the_foremost_stance() -> None:
         assert pack().skills[int(str(used[0].fields["skill"]))].name == skill
 
 
-@rule("DD-16.14")
-@rule("DD-A.32")
+@pytest.mark.rule("DD-16.14")
+@pytest.mark.rule("DD-A.32")
 def test_a_large_monster_that_does_not_fit_drives_out_the_last_other() -> None:
     match = set_up(["bone_soldier", "pliskin", "madman", "bone_captain"])
     assert order(match) == ["bone_soldier", "pliskin", "bone_captain"]
     assert cards(match) == (3, 3)  # the discarded one has no card
 
 
-@rule("DD-16.15")
+@pytest.mark.rule("DD-16.15")
 def test_example_front_back_front_back() -> None:
     match = set_up(["bone_soldier", "bone_courtier", "bone_defender", "bone_arbalist"])
     assert order(match) == ["bone_soldier", "bone_defender", "bone_arbalist", "bone_courtier"]
     assert cards(match) == (3, 4)
 
 
-@rule("DD-16.16")
-@rule("DD-A.32")
+@pytest.mark.rule("DD-16.16")
+@pytest.mark.rule("DD-A.32")
 def test_example_front_back_front_large() -> None:
     match = set_up(["bone_soldier", "bone_courtier", "bone_defender", "bone_captain"])
     assert order(match) == ["bone_soldier", "bone_captain", "bone_courtier"]
@@ -217,8 +217,8 @@ def test_example_front_back_front_large() -> None:
     assert cards(match) == (3, 3)
 
 
-@rule("DD-16.17")
-@rule("DD-16.13")
+@pytest.mark.rule("DD-16.17")
+@pytest.mark.rule("DD-16.13")
 def test_example_front_large_large() -> None:
     match = set_up(["bone_soldier", "bone_captain", "ghoul"])
     stances = {one["kind"]: one["slots"] for one in table(match)["battle"]["monsters"]}
@@ -229,7 +229,7 @@ def test_example_front_large_large() -> None:
     assert cards(match) == (3, 2)
 
 
-@rule("DD-16.18")
+@pytest.mark.rule("DD-16.18")
 def test_a_loot_chest_lies_on_each_area_with_its_symbol() -> None:
     for room, areas in (("ruins_9", ["NW", "NE"]), ("ruins_1", ["NE", "SW"]), ("ruins_5", ["SE"])):
         chests = table(set_up(SOLDIERS, room=room))["battle"]["chests"]
@@ -239,7 +239,7 @@ def test_a_loot_chest_lies_on_each_area_with_its_symbol() -> None:
         } == {*areas}
 
 
-@rule("DD-16.18")
+@pytest.mark.rule("DD-16.18")
 def test_a_chest_is_random_until_it_is_flipped() -> None:
     for token in ("roll", "choose", "gold_or_roll", "double_gold_or_choose"):
         tape = [token, "food"] if token == "roll" else [token]
@@ -249,7 +249,7 @@ def test_a_chest_is_random_until_it_is_flipped() -> None:
         assert used_up(match)
 
 
-@rule("DD-16.20")
+@pytest.mark.rule("DD-16.20")
 def test_an_area_holds_no_more_than_its_capacity() -> None:
     """SW and SE hold two: a Large monster fills one, another leaves a space in the other."""
     match = fight(
@@ -264,14 +264,27 @@ def test_an_area_holds_no_more_than_its_capacity() -> None:
     play(match, f"move-{area_of('ruins_9', 'SE')}")
 
 
-@rule("DD-A.33")
+@pytest.mark.rule("DD-A.174")
+def test_loot_lies_there_before_the_first_monster_card_is_drawn() -> None:
+    """The order of the figure: tile, Loot, heroes, then monsters."""
+    match = dungeon(at="a", tokens={"a": "lair"}, tape=None, agenda=[["enter_room", 1]])
+    match.supply("ruins_1")
+    assert "bone_soldier" in awaited(match)  # the deck of monsters is next
+    battle = table(match)["battle"]
+    assert battle["chests"] == list(pack().rooms[pack().room_index["ruins_1"]].loot)
+    assert sum(battle["chests"]) == 2
+    assert names("ruins_1", [hero(match, n)["area"] for n in range(4)]) == ["SW", "NE", "SW", "NE"]
+    assert battle["monsters"] == []
+
+
+@pytest.mark.rule("DD-A.33")
 def test_every_tile_has_space_for_the_heroes_where_they_start() -> None:
     for room in pack().rooms:
         for area, capacity in enumerate(room.capacity):
             assert room.hero_start.count(area) <= capacity, room.id
 
 
-@rule("DD-A.34")
+@pytest.mark.rule("DD-A.34")
 def test_slots_stay_empty_when_no_monster_card_is_left() -> None:
     deck = [card for card in pack().monsters if card.deck and card.level == 1]
     gone = [card.id for card in deck for _ in range(card.entry.copies)]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from .stage import pack, rule
+import pytest
+
+from .stage import pack
 
 
 def copies(group: str) -> dict[str, int]:
@@ -21,7 +23,7 @@ def starts(boss: str) -> list[str]:
     return [found.monsters[kind].id for kind, _ in actors]
 
 
-@rule("DD-0.2")
+@pytest.mark.rule("DD-0.2")
 def test_eleven_heroes() -> None:
     assert set(pack().hero_ids) == {
         "crusader", "hellion", "highwayman", "occultist", "abomination", "bounty_hunter", "jester",
@@ -29,7 +31,7 @@ def test_eleven_heroes() -> None:
     }  # fmt: skip
 
 
-@rule("DD-0.11")
+@pytest.mark.rule("DD-0.11")
 def test_monsters_of_the_ruins() -> None:
     assert copies("ruins") == {
         "bone_captain": 1, "bone_soldier": 3, "bone_defender": 2, "bone_bearer": 2,
@@ -37,7 +39,7 @@ def test_monsters_of_the_ruins() -> None:
     }  # fmt: skip
 
 
-@rule("DD-0.12")
+@pytest.mark.rule("DD-0.12")
 def test_common_monsters() -> None:
     three = (
         "cultist_brawler", "cultist_acolyte", "brigand_fusilier", "madman", "gargoyle",
@@ -48,7 +50,7 @@ def test_common_monsters() -> None:
     assert copies("common") == {**dict.fromkeys(three, 3), **dict.fromkeys(one, 1)}
 
 
-@rule("DD-0.13")
+@pytest.mark.rule("DD-0.13")
 def test_monsters_of_the_darkest_dungeon() -> None:
     three = (
         "rapturous_cultist", "polyp", "ascended_witch", "ascended_brawler", "cultist_priest",
@@ -57,7 +59,7 @@ def test_monsters_of_the_darkest_dungeon() -> None:
     assert copies("darkest") == {**dict.fromkeys(three, 3), "flesh_hound": 2}
 
 
-@rule("DD-0.14")
+@pytest.mark.rule("DD-0.14")
 def test_bosses_of_the_ruins() -> None:
     found = [boss.id for boss in pack().bosses if boss.entry.location == "ruins"]
     assert sorted(found) == ["collector", "fanatic", "necromancer", "prophet"]
@@ -67,7 +69,7 @@ def test_bosses_of_the_ruins() -> None:
     assert all(any(name in id for id in collected) for name in names)
 
 
-@rule("DD-0.15")
+@pytest.mark.rule("DD-0.15")
 def test_bosses_of_the_darkest_dungeon() -> None:
     by_place = {
         place: [boss.id for boss in pack().bosses if boss.entry.location == place]

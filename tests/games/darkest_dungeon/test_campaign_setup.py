@@ -29,7 +29,6 @@ from .stage import (
     pack,
     play,
     ready,
-    rule,
     table,
 )
 
@@ -69,8 +68,8 @@ def doc(match: Match) -> Any:
 # ---------------------------------------------------------------------- the party
 
 
-@rule("DD-0.1")
-@rule("DD-A.1")
+@pytest.mark.rule("DD-0.1")
+@pytest.mark.rule("DD-A.1")
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_there_are_always_four_heroes_whoever_plays_them(players: int) -> None:
     match = begun(players=players)
@@ -78,7 +77,7 @@ def test_there_are_always_four_heroes_whoever_plays_them(players: int) -> None:
     assert table(match)["party"] == [0, 1, 2, 3]
 
 
-@rule("DD-A.1")
+@pytest.mark.rule("DD-A.1")
 def test_a_hero_is_decided_for_by_his_player_and_consent_is_by_player() -> None:
     match = dungeon(setup={"players": 2}, tokens={"a": "trap"}, tape=BLANKS[:4])  # two heroes each
     play(match, "scout")
@@ -92,8 +91,8 @@ def test_a_hero_is_decided_for_by_his_player_and_consent_is_by_player() -> None:
 # ---------------------------------------------------------------------- the box
 
 
-@rule("DD-0.4")
-@rule("DD-A.2")
+@pytest.mark.rule("DD-0.4")
+@pytest.mark.rule("DD-A.2")
 def test_tokens_are_no_limit() -> None:
     """More Bleed, Experience and Gold than the box holds tokens for."""
     heroes = {kind: {"stacks": [["bleed", 1, 15]] * 3, "xp": 30} for kind in PARTY}
@@ -102,7 +101,7 @@ def test_tokens_are_no_limit() -> None:
     assert table(match)["gold"] == 900
 
 
-@rule("DD-0.5")
+@pytest.mark.rule("DD-0.5")
 def test_there_are_three_room_tokens_of_each_kind() -> None:
     """Forward Camps: three Empty Rooms and five at random from what the box has left."""
     match = new({"mode": "quest", "quest": "forward_camps", "level": 3, "players": 1})
@@ -124,8 +123,8 @@ def test_there_are_three_room_tokens_of_each_kind() -> None:
     assert max(most.values()) == 3  # 21 in all
 
 
-@rule("DD-0.5")
-@rule("DD-A.2")
+@pytest.mark.rule("DD-0.5")
+@pytest.mark.rule("DD-A.2")
 def test_no_more_than_four_heroes_wait() -> None:
     coach = pack().buildings[pack().building_index["stagecoach"]].entry
     assert [level.waiting for level in coach.levels] == [2, 1, 1]
@@ -139,9 +138,9 @@ def test_no_more_than_four_heroes_wait() -> None:
         load(state)
 
 
-@rule("DD-0.5")
-@rule("DD-1.9")
-@rule("DD-A.2")
+@pytest.mark.rule("DD-0.5")
+@pytest.mark.rule("DD-1.9")
+@pytest.mark.rule("DD-A.2")
 def test_ten_loot_chests_a_dungeon_run() -> None:
     chests = {"roll": 3, "choose": 2, "gold_or_roll": 3, "double_gold_or_choose": 2}
     assert deck(["draw_loot", 0]) == chests
@@ -161,7 +160,7 @@ def test_ten_loot_chests_a_dungeon_run() -> None:
         assert sum(table(match)["battle"]["chests"]) == left
 
 
-@rule("DD-0.8")
+@pytest.mark.rule("DD-0.8")
 def test_tiles_of_the_box() -> None:
     found = pack()
     assert Counter(tile.entry.location for tile in found.tiles) == {"ruins": 12, "darkest": 2}
@@ -172,8 +171,8 @@ def test_tiles_of_the_box() -> None:
     assert all(one.entry.upgrade > 0 for one in upgradable)
 
 
-@rule("DD-0.9")
-@rule("DD-1.2")
+@pytest.mark.rule("DD-0.9")
+@pytest.mark.rule("DD-1.2")
 def test_eight_initiative_cards() -> None:
     assert coming(lair(), *ENTER, "ruins_1", *RABBLE) == {"party": 4, "foes": 4}
     for boss in pack().bosses:
@@ -181,10 +180,10 @@ def test_eight_initiative_cards() -> None:
             assert sum(pack().monsters[kind].actions for kind, _ in actors) <= 4, boss.id
 
 
-@rule("DD-0.24")
-@rule("DD-0.25")
-@rule("DD-1.3")
-@rule("DD-1.8")
+@pytest.mark.rule("DD-0.24")
+@pytest.mark.rule("DD-0.25")
+@pytest.mark.rule("DD-1.3")
+@pytest.mark.rule("DD-1.8")
 def test_each_place_has_rooms_of_its_own() -> None:
     ruins = {f"ruins_{n}": 1 for n in range(1, 10)}
     assert coming(lair(), *ENTER) == ruins
@@ -197,11 +196,11 @@ def test_each_place_has_rooms_of_its_own() -> None:
     assert set(coming(drawn, *ENTER)) == set(ruins) - {"ruins_2", "ruins_5"}
 
 
-@rule("DD-0.24")
-@rule("DD-0.25")
-@rule("DD-1.5")
-@rule("DD-1.6")
-@rule("DD-1.7")
+@pytest.mark.rule("DD-0.24")
+@pytest.mark.rule("DD-0.25")
+@pytest.mark.rule("DD-1.5")
+@pytest.mark.rule("DD-1.6")
+@pytest.mark.rule("DD-1.7")
 def test_the_monster_deck_of_each_place_and_level() -> None:
     for level in (1, 2, 3):
         found = coming(lair(level=level), *ENTER, "ruins_1")
@@ -214,7 +213,7 @@ def test_the_monster_deck_of_each_place_and_level() -> None:
     assert coming(darkest, door, *BLANKS, "dd_1") == cards(3, "darkest")
 
 
-@rule("DD-1.7")
+@pytest.mark.rule("DD-1.7")
 def test_a_quest_may_bring_a_monster_of_a_higher_level() -> None:
     match = dungeon(quest="rising_threat", tokens={"a": "curio"})
     found = coming(match, *ENTER, "ruins_1")
@@ -228,7 +227,7 @@ def test_a_quest_may_bring_a_monster_of_a_higher_level() -> None:
     )
 
 
-@rule("DD-A.3")
+@pytest.mark.rule("DD-A.3")
 def test_no_more_monsters_than_there_are_cards() -> None:
     into = (*ENTER, "ruins_1")
     assert coming(lair(), *into)["bone_rabble"] == 3
@@ -239,7 +238,7 @@ def test_no_more_monsters_than_there_are_cards() -> None:
 # ---------------------------------------------------------------------- how it begins
 
 
-@rule("DD-1.1")
+@pytest.mark.rule("DD-1.1")
 def test_both_trackers_have_four_places_in_stance_order() -> None:
     match = lair(tape=[*BLANKS, "ruins_1", *RABBLE, "party"])
     play(match, "explore-0")
@@ -257,7 +256,7 @@ def test_both_trackers_have_four_places_in_stance_order() -> None:
         load(broken)
 
 
-@rule("DD-1.4")
+@pytest.mark.rule("DD-1.4")
 def test_the_decks_are_kept_apart() -> None:
     for negative in (False, True):
         quirks = {card.id for card in pack().quirks if card.negative is negative}
@@ -270,7 +269,7 @@ def test_the_decks_are_kept_apart() -> None:
     assert set(deck(["draw_trinket", 0, 1])) == first
 
 
-@rule("DD-1.4")
+@pytest.mark.rule("DD-1.4")
 def test_what_somebody_holds_is_not_in_its_deck() -> None:
     holding: dict[str, Fields] = {
         "crusader": {},
@@ -285,9 +284,9 @@ def test_what_somebody_holds_is_not_in_its_deck() -> None:
     assert "critical_stone" not in deck(["draw_trinket", 0, 1], heroes=holding)
 
 
-@rule("DD-1.10")
-@rule("DD-1.13")
-@rule("DD-1.15")
+@pytest.mark.rule("DD-1.10")
+@pytest.mark.rule("DD-1.13")
+@pytest.mark.rule("DD-1.15")
 def test_ten_gold_two_waiting_heroes_and_buildings_of_level_one() -> None:
     match = begun()
     assert table(match)["gold"] == 10
@@ -297,14 +296,14 @@ def test_ten_gold_two_waiting_heroes_and_buildings_of_level_one() -> None:
     assert set(buildings.values()) == {1}
 
 
-@rule("DD-1.11")
+@pytest.mark.rule("DD-1.11")
 def test_heroes_begin_unhurt_and_with_a_white_stress_counter_at_nothing() -> None:
     for one in table(begun())["heroes"]:
         assert (one["stress"], one["red"], one["wounds"], one["mood"]) == (0, False, 0, None)
         assert one["trinkets"] == one["quirks"] == one["stacks"] == []
 
 
-@rule("DD-1.12")
+@pytest.mark.rule("DD-1.12")
 def test_sixteen_events_and_no_caretaker_yet() -> None:
     found = awaited(hamlet(agenda=[["draw_event"]], event=None, tape=None))
     assert found == {event.id: 1 for event in pack().events}
@@ -312,7 +311,7 @@ def test_sixteen_events_and_no_caretaker_yet() -> None:
     assert doc(begun())["state"]["hamlet"]["blocked"] == 0
 
 
-@rule("DD-1.14")
+@pytest.mark.rule("DD-1.14")
 def test_no_hamlet_before_the_first_quest() -> None:
     quest = ["scout_ahead", "dem_bones", "long_gallery", *["food"] * 8]
     match = start(GAME, {"mode": "campaign", "players": 1}, Tape(["fanatic", *quest]))
@@ -323,7 +322,7 @@ def test_no_hamlet_before_the_first_quest() -> None:
     assert not {"hamlet", "day", "visits"} & set(kinds(match))
 
 
-@rule("DD-A.161")
+@pytest.mark.rule("DD-A.161")
 def test_gold_never_falls_below_nothing() -> None:
     match = dungeon(agenda=[["stop"], ["roll_gold", -1, 0]], hamlet={"gold": 3}, tape=[8])
     assert table(match)["gold"] == 0
@@ -333,7 +332,7 @@ def test_gold_never_falls_below_nothing() -> None:
         load(state)
 
 
-@rule("DD-A.161")
+@pytest.mark.rule("DD-A.161")
 def test_what_cannot_be_paid_is_refused() -> None:
     for gold, choices in ((0, 0), (1, 1), (3, 2)):  # 3 Stress for 1, 6 for 3
         match = hamlet({"crusader": {"stress": 9}, "hellion": {}}, tape=[1], gold=gold)
@@ -347,8 +346,8 @@ def test_what_cannot_be_paid_is_refused() -> None:
 # ---------------------------------------------------------------------- how it ends
 
 
-@rule("DD-0.17")
-@rule("DD-41.47")
+@pytest.mark.rule("DD-0.17")
+@pytest.mark.rule("DD-41.47")
 def test_the_death_of_the_heart_wins_the_campaign() -> None:
     life = pack().monsters[pack().monster_index["heart_of_darkness"]].life
     match = fight(
@@ -373,7 +372,7 @@ def meets_hunger(fields: Fields, face: str, **more: Any) -> Match:
     return dungeon(party, agenda=[["stop"], ["hazard", 0, 1]], tape=[face], **more)
 
 
-@rule("DD-0.18")
+@pytest.mark.rule("DD-0.18")
 def test_a_deathblow_at_deaths_door_kills_for_good() -> None:
     lives = meets_hunger({}, "blank")
     assert hero(lives)["alive"]
@@ -382,7 +381,7 @@ def test_a_deathblow_at_deaths_door_kills_for_good() -> None:
     assert table(dies)["fallen"] == ["crusader"]
 
 
-@rule("DD-0.19")
+@pytest.mark.rule("DD-0.19")
 def test_a_heart_attack_kills_whoever_has_an_affliction_or_a_virtue() -> None:
     for mood in ("fearful", "stalwart"):
         match = dungeon(
@@ -397,7 +396,7 @@ def test_a_heart_attack_kills_whoever_has_an_affliction_or_a_virtue() -> None:
     assert hero(calm)["alive"]
 
 
-@rule("DD-0.20")
+@pytest.mark.rule("DD-0.20")
 def test_a_fourth_negative_quirk_kills() -> None:
     for held, lives in ((["clumsy", "fragile"], True), (["clumsy", "fragile", "soft"], False)):
         match = dungeon(
@@ -408,7 +407,7 @@ def test_a_fourth_negative_quirk_kills() -> None:
         assert hero(match)["alive"] is lives
 
 
-@rule("DD-0.21")
+@pytest.mark.rule("DD-0.21")
 def test_a_dead_hero_is_replaced_and_never_comes_back() -> None:
     match = meets_hunger({}, "skull")
     assert asked(match) == ["replace"]
@@ -424,7 +423,7 @@ def test_a_dead_hero_is_replaced_and_never_comes_back() -> None:
     assert not {"crusader", "hellion", "jester"} & set(options(later))
 
 
-@rule("DD-0.22")
+@pytest.mark.rule("DD-0.22")
 def test_without_a_waiting_hero_the_campaign_is_lost() -> None:
     match = meets_hunger({}, "skull", hamlet={"waiting": 1})
     assert not match.over
@@ -435,7 +434,7 @@ def test_without_a_waiting_hero_the_campaign_is_lost() -> None:
     assert result.winners == ()
 
 
-@rule("DD-0.23")
+@pytest.mark.rule("DD-0.23")
 def test_a_party_that_falls_in_a_boss_quest_has_lost() -> None:
     """Four wait at the Stagecoach: in any other Battle that would be fleeing."""
     bleeding = {"crusader": {"area": 0, "wounds": 17, "stacks": [["bleed", 1, 1]]}}

@@ -16,7 +16,6 @@ from .stage import (
     hero,
     options,
     play,
-    rule,
     table,
     used_up,
 )
@@ -36,7 +35,7 @@ def monster(match: Match, number: int = 0) -> dict[str, Any]:
 # ---------------------------------------------------------------------- stacks and tokens
 
 
-@rule("DD-20.1")
+@pytest.mark.rule("DD-20.1")
 def test_a_second_application_is_a_second_stack() -> None:
     match = fight(
         {"highwayman": {"area": "S", "skills": ["open_vein"]}},
@@ -48,9 +47,9 @@ def test_a_second_application_is_a_second_stack() -> None:
     assert conditions(monster(match)) == [("bleed", 2, 2), ("bleed", 2, 2)]
 
 
-@rule("DD-20.2")
-@rule("DD-20.6")
-@rule("DD-20.7")
+@pytest.mark.rule("DD-20.2")
+@pytest.mark.rule("DD-20.6")
+@pytest.mark.rule("DD-20.7")
 def test_a_monsters_tokens_go_when_its_turn_begins() -> None:
     stacks: Stacks = [["bleed", 2, 2], ["blight", 3, 1], ["mark", 0, 2], ["stun", 0, 1]]
     match = fight(
@@ -62,8 +61,8 @@ def test_a_monsters_tokens_go_when_its_turn_begins() -> None:
     assert monster(match)["wounds"] == 5
 
 
-@rule("DD-20.3")
-@rule("DD-29.6")
+@pytest.mark.rule("DD-20.3")
+@pytest.mark.rule("DD-29.6")
 def test_bleed_and_blight_of_one_turn_are_one_loss() -> None:
     stacks: Stacks = [["bleed", 2, 1], ["bleed", 1, 1], ["blight", 3, 1]]
     match = fight({"crusader": {"stacks": stacks}}, [FAR], turn="crusader")
@@ -78,8 +77,8 @@ def test_bleed_and_blight_of_one_turn_are_one_loss() -> None:
     assert hero(match)["deaths_door"]
 
 
-@rule("DD-20.4")
-@rule("DD-T.4")
+@pytest.mark.rule("DD-20.4")
+@pytest.mark.rule("DD-T.4")
 def test_example_the_highwaymans_stacks() -> None:
     match = fight(
         {"highwayman": {"area": "S", "stacks": [["bleed", 2, 2], ["bleed", 1, 1], ["buff", 0, 2]]}},
@@ -94,7 +93,7 @@ def test_example_the_highwaymans_stacks() -> None:
     assert conditions(hero(match)) == []
 
 
-@rule("DD-20.5")
+@pytest.mark.rule("DD-20.5")
 def test_stress_changes_at_once() -> None:
     match = fight(
         {"crusader": {"area": "S", "stress": 3, "skills": ["inspiring_cry"]}},
@@ -106,7 +105,7 @@ def test_stress_changes_at_once() -> None:
     assert hero(match)["stacks"] == []
 
 
-@rule("DD-20.6")
+@pytest.mark.rule("DD-20.6")
 def test_example_bleed_one_for_three_turns() -> None:
     match = fight(
         {"crusader": {"area": "S", "stacks": [["bleed", 1, 3]]}},
@@ -121,7 +120,7 @@ def test_example_bleed_one_for_three_turns() -> None:
     assert seen == [1, 2, 3, 3]
 
 
-@rule("DD-20.7")
+@pytest.mark.rule("DD-20.7")
 def test_blight_is_tracked_apart_from_bleed() -> None:
     match = fight(
         {"crusader": {"area": "S", "stacks": [["bleed", 1, 3], ["blight", 1, 3]]}},
@@ -136,16 +135,16 @@ def test_blight_is_tracked_apart_from_bleed() -> None:
 # ---------------------------------------------------------------------- stun
 
 
-@rule("DD-20.8")
-@rule("DD-20.9")
+@pytest.mark.rule("DD-20.8")
+@pytest.mark.rule("DD-20.9")
 def test_example_two_stuns_cost_a_hero_one_action() -> None:
     for stacks in ([["stun", 0, 1]], [["stun", 0, 1], ["stun", 0, 1]], [["stun", 0, 3]]):
         match = fight({"crusader": {"stacks": stacks}}, [FAR], turn="crusader")
         assert hero(match)["actions"] == 1
 
 
-@rule("DD-20.8")
-@rule("DD-22.17")
+@pytest.mark.rule("DD-20.8")
+@pytest.mark.rule("DD-22.17")
 def test_a_stunned_monster_loses_its_turn_after_its_bleed() -> None:
     match = fight(
         {"crusader": {"area": "S"}},
@@ -157,7 +156,7 @@ def test_a_stunned_monster_loses_its_turn_after_its_bleed() -> None:
     assert hero(match)["active"]
 
 
-@rule("DD-A.56")
+@pytest.mark.rule("DD-A.56")
 def test_a_stun_gained_in_the_own_turn_counts_next_turn() -> None:
     match = fight(
         {
@@ -191,8 +190,8 @@ def struck(roll: int, own: Stacks, theirs: Stacks) -> int:
     return int(monster(match)["wounds"])
 
 
-@rule("DD-20.10")
-@rule("DD-A.49")
+@pytest.mark.rule("DD-20.10")
+@pytest.mark.rule("DD-A.49")
 def test_a_buff_is_one_crit_a_stack() -> None:
     buff: list[object] = ["buff", 0, 3]
     assert [struck(roll, [], []) for roll in (1, 8, 9)] == [5, 5, 0]
@@ -200,8 +199,8 @@ def test_a_buff_is_one_crit_a_stack() -> None:
     assert [struck(roll, [buff, buff], []) for roll in (2, 3)] == [9, 5]
 
 
-@rule("DD-20.11")
-@rule("DD-A.49")
+@pytest.mark.rule("DD-20.11")
+@pytest.mark.rule("DD-A.49")
 def test_a_debuff_gives_its_attackers_one_crit_a_stack() -> None:
     debuff: list[object] = ["debuff", 0, 3]
     assert [struck(roll, [], [debuff]) for roll in (1, 2, 9)] == [9, 5, 0]
@@ -209,8 +208,8 @@ def test_a_debuff_gives_its_attackers_one_crit_a_stack() -> None:
     assert struck(1, [debuff], []) == 5  # his own does not help him
 
 
-@rule("DD-20.15")
-@rule("DD-A.49")
+@pytest.mark.rule("DD-20.15")
+@pytest.mark.rule("DD-A.49")
 def test_a_mark_gives_its_attackers_one_acc_a_stack() -> None:
     mark: list[object] = ["mark", 0, 3]
     assert [struck(roll, [], [mark]) for roll in (1, 9, 10)] == [5, 5, 0]
@@ -218,8 +217,8 @@ def test_a_mark_gives_its_attackers_one_acc_a_stack() -> None:
     assert struck(9, [mark], []) == 0
 
 
-@rule("DD-20.11")
-@rule("DD-20.15")
+@pytest.mark.rule("DD-20.11")
+@pytest.mark.rule("DD-20.15")
 def test_monsters_profit_too() -> None:
     """Bump in the Night: Acc 7, Crit 0; the Crusader's Dodge is 1 at Light 5."""
     for stacks, roll, dealt in (
@@ -238,7 +237,7 @@ def test_monsters_profit_too() -> None:
         assert hero(match, "crusader")["wounds"] == dealt
 
 
-@rule("DD-20.15")
+@pytest.mark.rule("DD-20.15")
 def test_a_mark_feeds_the_priorities() -> None:
     """Quarrel: Marked, then Furthest. Crusader and Vestal are both 2 away, the Crusader is foremost."""
     for marked, hit in ((True, "vestal"), (False, "crusader")):
@@ -257,14 +256,14 @@ def test_a_mark_feeds_the_priorities() -> None:
         assert damaged == [hit]
 
 
-@rule("DD-A.48")
-@rule("DD-20.10")
+@pytest.mark.rule("DD-A.48")
+@pytest.mark.rule("DD-20.10")
 def test_the_last_token_goes_before_the_actions() -> None:
     assert struck(1, [["buff", 0, 1]], []) == 5
     assert struck(1, [["buff", 0, 2]], []) == 9
 
 
-@rule("DD-A.50")
+@pytest.mark.rule("DD-A.50")
 def test_a_buff_helps_a_heal_but_debuff_and_mark_do_not() -> None:
     """Battlefield Bandage I: Acc 8, Crit 0, heals 4 or 6; the Crusader has Dodge 1 at Light 5."""
     for own, theirs, roll, left in (
@@ -300,7 +299,7 @@ def riposted(kind: str, stacks: Stacks, *rolls: object, **fields: Any) -> Match:
     )
 
 
-@rule("DD-20.12")
+@pytest.mark.rule("DD-20.12")
 def test_example_riposte_deals_half_rounded_up() -> None:
     riposte: list[object] = ["riposte", 0, 2]
     match = fight(
@@ -315,19 +314,19 @@ def test_example_riposte_deals_half_rounded_up() -> None:
     assert monster(match)["wounds"] == 1  # 1 → 1
 
 
-@rule("DD-20.12")
+@pytest.mark.rule("DD-20.12")
 def test_a_miss_is_not_riposted() -> None:
     match = riposted("cultist_acolyte", [["riposte", 0, 2]], 6, 9)
     assert monster(match)["wounds"] == 0
 
 
-@rule("DD-20.13")
+@pytest.mark.rule("DD-20.13")
 def test_several_ripostes_do_not_multiply() -> None:
     match = riposted("cultist_acolyte", [["riposte", 0, 2], ["riposte", 0, 3]], 6, 5)
     assert monster(match)["wounds"] == 1
 
 
-@rule("DD-A.52")
+@pytest.mark.rule("DD-A.52")
 def test_riposte_is_never_riposted() -> None:
     """The attacker has Riposte as well; what comes back is the end of it."""
     match = fight(
@@ -343,7 +342,7 @@ def test_riposte_is_never_riposted() -> None:
     assert monster(match)["wounds"] == 3
 
 
-@rule("DD-A.52")
+@pytest.mark.rule("DD-A.52")
 def test_riposte_needs_no_range_and_its_base_is_what_was_suffered() -> None:
     """A Spitter two Areas away: 4 damage, halved by Protection to 2; half of that comes back."""
     match = fight(
@@ -359,7 +358,7 @@ def test_riposte_needs_no_range_and_its_base_is_what_was_suffered() -> None:
     assert monster(match, 2)["wounds"] == 1
 
 
-@rule("DD-A.52")
+@pytest.mark.rule("DD-A.52")
 def test_at_deaths_door_only_who_lives_ripostes() -> None:
     for face, dealt in (("blank", 3), ("skull", 0)):
         match = fight(
@@ -374,7 +373,7 @@ def test_at_deaths_door_only_who_lives_ripostes() -> None:
         assert monster(match)["wounds"] == dealt
 
 
-@rule("DD-A.52")
+@pytest.mark.rule("DD-A.52")
 def test_a_monster_killed_does_not_riposte() -> None:
     for life, back in ((8, 4), (7, 0)):
         match = fight(
@@ -393,8 +392,8 @@ def test_a_monster_killed_does_not_riposte() -> None:
 # ---------------------------------------------------------------------- Guard
 
 
-@rule("DD-20.14")
-@rule("DD-A.51")
+@pytest.mark.rule("DD-20.14")
+@pytest.mark.rule("DD-A.51")
 def test_while_an_enemy_guards_nobody_else_may_be_attacked() -> None:
     """The guard is out of reach: the Skill cannot be used; a Skill for allies can."""
     match = fight(
@@ -406,7 +405,7 @@ def test_while_an_enemy_guards_nobody_else_may_be_attacked() -> None:
     assert found == [f"use-battle_heal-{S}"]
 
 
-@rule("DD-A.51")
+@pytest.mark.rule("DD-A.51")
 def test_those_with_guard_come_first_and_others_may_follow() -> None:
     match = fight(
         {"crusader": {"area": "S", "skills": ["zealous_accusation"]}},
@@ -427,8 +426,8 @@ def test_those_with_guard_come_first_and_others_may_follow() -> None:
     assert [monster(match, n)["wounds"] for n in range(4)] == [0, 5, 5, 0]
 
 
-@rule("DD-20.14")
-@rule("DD-A.51")
+@pytest.mark.rule("DD-20.14")
+@pytest.mark.rule("DD-A.51")
 def test_a_monster_takes_the_guard_over_its_priority() -> None:
     """Bump in the Night goes for the Closest: it walks past the Vestal to the one with Guard."""
     for stacks, hit in (([], [4, 0]), ([["guard", 0, 2]], [0, 4])):
@@ -441,7 +440,7 @@ def test_a_monster_takes_the_guard_over_its_priority() -> None:
         assert [hero(match, kind)["wounds"] for kind in ("vestal", "crusader")] == hit
 
 
-@rule("DD-A.51")
+@pytest.mark.rule("DD-A.51")
 def test_among_several_guards_the_printed_priority_then_stance() -> None:
     """Graveyard Slash goes for the Most Wounded, but only among those with Guard."""
     guard: Stacks = [["guard", 0, 2]]
@@ -475,13 +474,13 @@ def smitten(stacks: Stacks) -> int:
     return int(monster(match)["wounds"])
 
 
-@rule("DD-20.16")
+@pytest.mark.rule("DD-20.16")
 def test_example_protection_makes_four_of_seven() -> None:
     one: list[object] = ["protection", 0, 2]
     assert [smitten([]), smitten([one]), smitten([one, one])] == [7, 4, 4]
 
 
-@rule("DD-20.17")
+@pytest.mark.rule("DD-20.17")
 def test_protection_does_not_help_against_bleed_or_other_wounds() -> None:
     match = fight(
         {
@@ -500,7 +499,7 @@ def test_protection_does_not_help_against_bleed_or_other_wounds() -> None:
     assert hero(match)["wounds"] == 6
 
 
-@rule("DD-20.19")
+@pytest.mark.rule("DD-20.19")
 def test_printed_protection_stays() -> None:
     """A Bone Defender: half of 7, turn after turn, though it has no token to lose."""
     match = fight(
@@ -518,7 +517,7 @@ def test_printed_protection_stays() -> None:
 # ---------------------------------------------------------------------- the end of them
 
 
-@rule("DD-20.18")
+@pytest.mark.rule("DD-20.18")
 def test_a_skill_that_removes_a_condition_removes_all_its_stacks() -> None:
     stacks: Stacks = [["bleed", 1, 3], ["buff", 0, 3], ["bleed", 2, 2], ["blight", 1, 4]]
     match = fight(
@@ -534,7 +533,7 @@ def test_a_skill_that_removes_a_condition_removes_all_its_stacks() -> None:
     assert conditions(hero(match, "crusader")) == [("buff", 0, 3)]
 
 
-@rule("DD-20.28")
+@pytest.mark.rule("DD-20.28")
 def test_all_conditions_end_in_the_hamlet() -> None:
     stacks: Stacks = [["bleed", 1, 3], ["buff", 0, 3], ["mark", 0, 2]]
     match = dungeon(
@@ -545,7 +544,7 @@ def test_all_conditions_end_in_the_hamlet() -> None:
     assert hero(match)["stacks"] == []
 
 
-@rule("DD-A.53")
+@pytest.mark.rule("DD-A.53")
 def test_between_battles_conditions_neither_tick_nor_vanish() -> None:
     stacks: Stacks = [["bleed", 1, 3], ["buff", 0, 3]]
     heroes: dict[str, dict[str, Any]] = {
@@ -569,7 +568,7 @@ def test_between_battles_conditions_neither_tick_nor_vanish() -> None:
 
 
 @pytest.mark.parametrize("kind", ["riposte", "guard", "protection", "mark", "debuff", "buff"])
-@rule("DD-A.48")
+@pytest.mark.rule("DD-A.48")
 def test_a_timed_bonus_is_gone_with_its_last_token(kind: str) -> None:
     match = fight({"crusader": {"stacks": [[kind, 0, 1]]}}, [FAR], turn="crusader")
     assert hero(match)["stacks"] == []

@@ -16,7 +16,6 @@ from undercroft.games.darkest_dungeon.verbs import VERBS
 from undercroft.kernel.errors import InvalidContent
 
 from .stage import pack as base_pack
-from .stage import rule
 
 
 @pytest.fixture(scope="module")
@@ -26,8 +25,8 @@ def pack() -> Cards:
     return found
 
 
-@rule("DD-0.2")
-@rule("DD-0.3")
+@pytest.mark.rule("DD-0.2")
+@pytest.mark.rule("DD-0.3")
 def test_heroes_and_skills(pack: Cards) -> None:
     assert len(pack.heroes) == 11
     assert all(len(kind.families) == 7 for kind in pack.heroes)
@@ -39,9 +38,9 @@ def test_heroes_and_skills(pack: Cards) -> None:
     assert forms == {-1: 70, 0: 4, 1: 3}
 
 
-@rule("DD-0.11")
-@rule("DD-0.12")
-@rule("DD-0.13")
+@pytest.mark.rule("DD-0.11")
+@pytest.mark.rule("DD-0.12")
+@pytest.mark.rule("DD-0.13")
 def test_monsters(pack: Cards) -> None:
     groups = Counter(card.entry.group for card in pack.monsters)
     assert groups["ruins"] == 7
@@ -59,7 +58,7 @@ def test_monsters(pack: Cards) -> None:
     assert act == [42, 53, 62]
 
 
-@rule("DD-0.7")
+@pytest.mark.rule("DD-0.7")
 def test_cards_of_the_box(pack: Cards) -> None:
     assert len(pack.quests) == 19
     assert len(pack.events) == 16
@@ -80,8 +79,8 @@ def test_cards_of_the_box(pack: Cards) -> None:
     assert profiles == 42  # DD-39.4
 
 
-@rule("DD-0.6")
-@rule("DD-0.10")
+@pytest.mark.rule("DD-0.6")
+@pytest.mark.rule("DD-0.10")
 def test_dice(pack: Cards) -> None:
     counts = {die.id: die.count for die in pack.dice_entries}
     assert counts == {"provision": 16, "exploration": 8, "deaths_door": 4}
@@ -89,8 +88,8 @@ def test_dice(pack: Cards) -> None:
     assert len(pack.death_die.labels) == 10
 
 
-@rule("DD-0.14")
-@rule("DD-0.15")
+@pytest.mark.rule("DD-0.14")
+@pytest.mark.rule("DD-0.15")
 def test_bosses(pack: Cards) -> None:
     places = Counter(boss.entry.location for boss in pack.bosses)
     assert places == {"ruins": 4, "darkest": 3, "final": 4}
@@ -109,7 +108,7 @@ def test_every_verb_and_moment_is_used(pack: Cards) -> None:
     assert set(MOMENTS) - used == {"acc"}
 
 
-@rule("DD-42.6")
+@pytest.mark.rule("DD-42.6")
 def test_parties(pack: Cards) -> None:
     assert len(pack.parties) == 4
     for party in pack.parties:
@@ -118,7 +117,7 @@ def test_parties(pack: Cards) -> None:
         assert "abomination" not in {member.hero for member in party.heroes}
 
 
-@rule("DD-34.1")
+@pytest.mark.rule("DD-34.1")
 def test_the_hamlet_can_be_built_up_for_240_gold(pack: Cards) -> None:
     assert sum(b.entry.upgrade * (len(b.entry.levels) - 1) for b in pack.buildings) == 240
     assert sorted(roll for b in pack.buildings for roll in b.entry.caretaker) == list(range(1, 11))

@@ -8,7 +8,7 @@ import pytest
 
 from undercroft.kernel.match import Match
 
-from .stage import PARTY, asked, dungeon, each, fight, hero, kinds, options, play, rule, table
+from .stage import PARTY, asked, dungeon, each, fight, hero, kinds, options, play, table
 
 BLANKS = ["blank"] * 8
 HOME = ["uneventful_week", 1]  # the Event and the Caretaker
@@ -47,7 +47,7 @@ def doc(match: Match) -> Any:
 # ---------------------------------------------------------------------- scouting
 
 
-@rule("DD-9.1")
+@pytest.mark.rule("DD-9.1")
 def test_at_a_stop_the_party_may_scout_and_must_then_go_on_or_leave() -> None:
     match = at_b(firewood=False, tape=["lair", "curio", "trap"])
     on = ["back-0", "explore-2", "explore-4", "explore-5", "leave", "arrange"]
@@ -56,7 +56,7 @@ def test_at_a_stop_the_party_may_scout_and_must_then_go_on_or_leave() -> None:
     assert sorted(options(match)) == sorted(on)  # there is no staying
 
 
-@rule("DD-9.2")
+@pytest.mark.rule("DD-9.2")
 def test_scouting_needs_everybodys_consent() -> None:
     match = dungeon(setup={"players": 3}, tape=["lair"])
     play(match, "scout")
@@ -70,8 +70,8 @@ def test_scouting_needs_everybodys_consent() -> None:
     assert each(match, "stress") == [1, 1, 1, 1]
 
 
-@rule("DD-9.3")
-@rule("DD-9.4")
+@pytest.mark.rule("DD-9.3")
+@pytest.mark.rule("DD-9.4")
 def test_scouting_costs_a_stress_each_and_reveals_the_rooms_around() -> None:
     match = at_b(tape=["lair", "curio", "trap"])
     play(match, "scout")
@@ -80,8 +80,8 @@ def test_scouting_costs_a_stress_each_and_reveals_the_rooms_around() -> None:
     assert shown == ["empty", "empty", "lair", None, "curio", "trap", None, None]
 
 
-@rule("DD-9.5")
-@rule("DD-9.8")
+@pytest.mark.rule("DD-9.5")
+@pytest.mark.rule("DD-9.8")
 def test_after_scouting_one_die_each_for_one_exploration() -> None:
     match = dungeon(tape=["empty", *BLANKS[:4], *BLANKS, "empty"])
     play(match, "scout", "explore-0")
@@ -90,7 +90,7 @@ def test_after_scouting_one_die_each_for_one_exploration() -> None:
     assert kinds(match).count("hazard") == 12
 
 
-@rule("DD-9.6")
+@pytest.mark.rule("DD-9.6")
 def test_a_dot_counts_as_the_room_next_to_the_party() -> None:
     tokens = {"a": "empty", "b": "empty", "c": "empty"}
     match = dungeon(tile="cross", at="c", passed=["a", "b"], tokens=tokens, cleared=7)
@@ -101,8 +101,8 @@ def test_a_dot_counts_as_the_room_next_to_the_party() -> None:
     assert table(match)["dungeon"]["tokens"][5] == "lair"
 
 
-@rule("DD-9.7")
-@rule("DD-8.7")
+@pytest.mark.rule("DD-9.7")
+@pytest.mark.rule("DD-8.7")
 def test_at_a_stop_stances_change_and_provisions_are_used_at_will() -> None:
     match = dungeon({"crusader": {"wounds": 3}, "hellion": {}}, stores={"food": 3})
     play(match, "hero-0-eat", "hero-0-eat", "arrange", "hero-1", "hero-0", "hero-2")
@@ -113,7 +113,7 @@ def test_at_a_stop_stances_change_and_provisions_are_used_at_will() -> None:
     assert asked(match) == ["stop"]
 
 
-@rule("DD-A.15")
+@pytest.mark.rule("DD-A.15")
 def test_going_back_does_not_use_up_what_was_scouted() -> None:
     match = at_b(tape=["lair", "curio", "dark", *BLANKS[:4]])
     play(match, "scout", "back-0", "back-1", "explore-5")
@@ -123,7 +123,7 @@ def test_going_back_does_not_use_up_what_was_scouted() -> None:
     assert doc(match)["dungeon"]["scout_bonus"] is False
 
 
-@rule("DD-A.16")
+@pytest.mark.rule("DD-A.16")
 def test_the_party_scouts_once_a_stop() -> None:
     match = at_b(tape=["lair", "curio", "trap"])
     play(match, "scout")
@@ -132,7 +132,7 @@ def test_the_party_scouts_once_a_stop() -> None:
     assert "scout" in options(match)  # another stop
 
 
-@rule("DD-A.17")
+@pytest.mark.rule("DD-A.17")
 def test_in_the_gloom_scouting_costs_more() -> None:
     match = dungeon(light=2, tape=["lair"])
     play(match, "scout")
@@ -142,9 +142,9 @@ def test_in_the_gloom_scouting_costs_more() -> None:
 # ---------------------------------------------------------------------- long corridors
 
 
-@rule("DD-11.1")
-@rule("DD-11.2")
-@rule("DD-11.3")
+@pytest.mark.rule("DD-11.1")
+@pytest.mark.rule("DD-11.2")
+@pytest.mark.rule("DD-11.3")
 def test_a_long_corridor_is_explored_in_two_halves() -> None:
     tokens = {"a": "empty", "b": "empty", "c": "empty", "f": "empty"}
     match = dungeon(
@@ -160,7 +160,7 @@ def test_a_long_corridor_is_explored_in_two_halves() -> None:
     assert table(match)["dungeon"]["at"] == 5
 
 
-@rule("DD-A.24")
+@pytest.mark.rule("DD-A.24")
 def test_on_a_dot_all_but_resting_is_possible() -> None:
     match = on_the_dot(
         tape=[], stores={"food": 1}, heroes={"crusader": {"wounds": 1}, "hellion": {}}
@@ -171,7 +171,7 @@ def test_on_a_dot_all_but_resting_is_possible() -> None:
     assert table(match)["firewood"]
 
 
-@rule("DD-A.25")
+@pytest.mark.rule("DD-A.25")
 def test_going_back_over_a_long_corridor_is_one_corridor() -> None:
     match = dungeon(
         tile="cross", at="f", passed=["a", "b", "c", "dot_cf"], tokens=C_AND_F, cleared=0b100111
@@ -185,9 +185,9 @@ def test_going_back_over_a_long_corridor_is_one_corridor() -> None:
 # ---------------------------------------------------------------------- backtracking
 
 
-@rule("DD-12.1")
-@rule("DD-12.2")
-@rule("DD-12.3")
+@pytest.mark.rule("DD-12.1")
+@pytest.mark.rule("DD-12.2")
+@pytest.mark.rule("DD-12.3")
 def test_going_back_costs_stress_by_the_corridor_and_no_dice() -> None:
     match = at_b()
     assert [one for one in options(match) if one.startswith("back")] == ["back-0"]
@@ -198,7 +198,7 @@ def test_going_back_costs_stress_by_the_corridor_and_no_dice() -> None:
     assert "hazard" not in kinds(match)
 
 
-@rule("DD-12.1")
+@pytest.mark.rule("DD-12.1")
 def test_a_room_just_walked_through_is_one_to_go_back_to() -> None:
     match = dungeon(tokens={"a": "empty", "b": "empty"}, tape=[*BLANKS, *BLANKS])
     play(match, "explore-0", "explore-1")
@@ -207,9 +207,9 @@ def test_a_room_just_walked_through_is_one_to_go_back_to() -> None:
     assert each(match, "stress") == [0, 0, 0, 0]
 
 
-@rule("DD-12.4")
-@rule("DD-14.3")
-@rule("DD-14.4")
+@pytest.mark.rule("DD-12.4")
+@pytest.mark.rule("DD-14.3")
+@pytest.mark.rule("DD-14.4")
 def test_trap_and_dark_rooms_act_on_every_passage() -> None:
     match = at_b(tokens={"a": "dark", "b": "empty"}, cleared=2)
     play(match, "back-0", "back-1", "back-0")
@@ -222,8 +222,8 @@ def test_trap_and_dark_rooms_act_on_every_passage() -> None:
     assert table(match)["dungeon"]["cleared"] == [1]
 
 
-@rule("DD-12.5")
-@rule("DD-A.26")
+@pytest.mark.rule("DD-12.5")
+@pytest.mark.rule("DD-A.26")
 def test_a_room_the_party_fled_from_is_explored_anew() -> None:
     match = fled({"a": "dark"}, list(BLANKS))
     play(match, "back-8")
@@ -236,7 +236,7 @@ def test_a_room_the_party_fled_from_is_explored_anew() -> None:
     assert table(match)["light"] == 4  # and the Room acts as a new one
 
 
-@rule("DD-A.27")
+@pytest.mark.rule("DD-A.27")
 def test_each_corridor_back_is_an_event_of_its_own() -> None:
     match = at_b(light=2)
     play(match, "back-0", "back-8")
@@ -246,8 +246,8 @@ def test_each_corridor_back_is_an_event_of_its_own() -> None:
 # ---------------------------------------------------------------------- leaving
 
 
-@rule("DD-13.1")
-@rule("DD-A.167")
+@pytest.mark.rule("DD-13.1")
+@pytest.mark.rule("DD-A.167")
 def test_the_party_leaves_from_where_it_stands_at_no_cost() -> None:
     match = at_b(tape=HOME)
     play(match, "leave")
@@ -257,7 +257,7 @@ def test_the_party_leaves_from_where_it_stands_at_no_cost() -> None:
     assert each(match, "wounds") == [0, 0, 0, 0]
 
 
-@rule("DD-13.2")
+@pytest.mark.rule("DD-13.2")
 def test_leaving_needs_everybodys_consent() -> None:
     match = dungeon(setup={"players": 2}, tape=HOME)
     play(match, "leave", "no")
@@ -268,8 +268,8 @@ def test_leaving_needs_everybodys_consent() -> None:
     assert table(match)["dungeon"] is None
 
 
-@rule("DD-13.3")
-@rule("DD-4.6")
+@pytest.mark.rule("DD-13.3")
+@pytest.mark.rule("DD-4.6")
 @pytest.mark.parametrize(("rooms", "xp"), [(0, 0), (1, 0), (2, 1), (5, 2), (6, 3), (8, 3)])
 def test_leaving_gives_experience_for_what_was_done(rooms: int, xp: int) -> None:
     match = dungeon(progress=rooms, tape=HOME)  # Scout Ahead: 1 for every two Rooms
@@ -277,21 +277,21 @@ def test_leaving_gives_experience_for_what_was_done(rooms: int, xp: int) -> None
     assert each(match, "xp") == [xp] * 4
 
 
-@rule("DD-13.4")
+@pytest.mark.rule("DD-13.4")
 def test_nobody_leaves_while_facing_the_threat() -> None:
     match = dungeon(quest="face_the_threat")
     assert "scout" in options(match)
     assert "leave" not in options(match)
 
 
-@rule("DD-13.5")
+@pytest.mark.rule("DD-13.5")
 def test_nobody_leaves_the_darkest_dungeon() -> None:
     match = dungeon(quest="light_the_way", tile="dd_b", level=3, campaign={"act": 4})
     assert "scout" in options(match)
     assert "leave" not in options(match)
 
 
-@rule("DD-13.6")
+@pytest.mark.rule("DD-13.6")
 def test_no_leaving_in_battle_or_once_dice_are_rolled() -> None:
     match = dungeon(tokens={"a": "empty"}, stores={"food": 1}, tape=["hunger", *BLANKS[1:]])
     play(match, "explore-0")
@@ -301,7 +301,7 @@ def test_no_leaving_in_battle_or_once_dice_are_rolled() -> None:
     assert "leave" not in options(match)
 
 
-@rule("DD-A.168")
+@pytest.mark.rule("DD-A.168")
 def test_with_all_objectives_done_the_party_may_go_on() -> None:
     match = at_b(progress=6)
     assert table(match)["dungeon"]["xp"] == 3

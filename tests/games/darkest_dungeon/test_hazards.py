@@ -19,7 +19,6 @@ from .stage import (
     kinds,
     options,
     play,
-    rule,
     table,
     used_up,
 )
@@ -53,7 +52,7 @@ def who_is_asked(match: Match) -> int:
 # ---------------------------------------------------------------------- the dice
 
 
-@rule("DD-10.1")
+@pytest.mark.rule("DD-10.1")
 def test_only_an_unexplored_corridor_is_explored() -> None:
     match = before_a(rolls())
     assert "explore-0" in options(match)
@@ -64,7 +63,7 @@ def test_only_an_unexplored_corridor_is_explored() -> None:
     assert "explore-1" in options(match)  # the one ahead is not
 
 
-@rule("DD-10.2")
+@pytest.mark.rule("DD-10.2")
 def test_the_party_moves_together() -> None:
     match = before_a(rolls())
     play(match, "explore-0")
@@ -74,8 +73,8 @@ def test_the_party_moves_together() -> None:
     assert {one["area"] for one in doc["state"]["heroes"]} == {-1}
 
 
-@rule("DD-10.3")
-@rule("DD-1.11")
+@pytest.mark.rule("DD-10.3")
+@pytest.mark.rule("DD-1.11")
 def test_each_hero_rolls_two_dice() -> None:
     match = before_a(rolls())
     play(match, "explore-0")
@@ -84,8 +83,8 @@ def test_each_hero_rolls_two_dice() -> None:
     assert used_up(match)
 
 
-@rule("DD-10.4")
-@rule("DD-A.18")
+@pytest.mark.rule("DD-10.4")
+@pytest.mark.rule("DD-A.18")
 def test_one_hero_resolves_all_his_dice_then_the_next_in_stance_order() -> None:
     match = before_a(rolls("hunger", "hunger", "hunger", "rubble"), stores={"food": 3, "tool": 1})
     play(match, "arrange", "hero-3", "hero-1", "hero-0", "explore-0")
@@ -99,7 +98,7 @@ def test_one_hero_resolves_all_his_dice_then_the_next_in_stance_order() -> None:
     assert seen == [3, 3, 1, 1]  # the Vestal stands in front
 
 
-@rule("DD-10.5")
+@pytest.mark.rule("DD-10.5")
 def test_the_player_says_which_die_comes_first() -> None:
     for first, wounds in (("rubble", [1, 2]), ("hunger", [2, 1])):
         match = before_a(rolls("rubble", "hunger"))
@@ -111,7 +110,7 @@ def test_the_player_says_which_die_comes_first() -> None:
         assert hurt == wounds
 
 
-@rule("DD-10.14")
+@pytest.mark.rule("DD-10.14")
 def test_the_room_is_entered_when_all_dice_are_resolved() -> None:
     match = before_a(rolls(*BLANKS[:7], "hunger"), stores={"food": 1})
     play(match, "explore-0")
@@ -122,7 +121,7 @@ def test_the_room_is_entered_when_all_dice_are_resolved() -> None:
     assert table(match)["dungeon"]["cleared"] == [0]
 
 
-@rule("DD-A.19")
+@pytest.mark.rule("DD-A.19")
 def test_the_exploration_die_has_one_of_each_face_and_a_blank() -> None:
     match = before_a([])
     assert coming(match, "explore-0") == {
@@ -130,7 +129,7 @@ def test_the_exploration_die_has_one_of_each_face_and_a_blank() -> None:
     }  # fmt: skip
 
 
-@rule("DD-A.23")
+@pytest.mark.rule("DD-A.23")
 def test_a_newcomer_has_nothing_to_do_with_the_dice_of_the_dead() -> None:
     match = before_a(
         [*rolls("hunger", "hunger"), "skull"], {"crusader": {"wounds": 17}, "hellion": {}}
@@ -146,7 +145,7 @@ def test_a_newcomer_has_nothing_to_do_with_the_dice_of_the_dead() -> None:
     assert hero(match, "jester")["wounds"] == 0
 
 
-@rule("DD-A.23")
+@pytest.mark.rule("DD-A.23")
 def test_a_newcomer_does_not_roll_the_deathblow_of_the_dead() -> None:
     """Rubble at Death's Door and at Stress 9: the heart gives out before the die is rolled."""
     heroes = {"crusader": {"wounds": 17, "stress": 9, "red": True, "mood": "fearful"}}
@@ -161,8 +160,8 @@ def test_a_newcomer_does_not_roll_the_deathblow_of_the_dead() -> None:
 # ---------------------------------------------------------------------- rubble and hunger
 
 
-@rule("DD-10.6")
-@rule("DD-T.1")
+@pytest.mark.rule("DD-10.6")
+@pytest.mark.rule("DD-T.1")
 @pytest.mark.parametrize("level", [1, 2, 3])
 def test_rubble_wounds_by_the_dungeons_level(level: int) -> None:
     match = hazard(RUBBLE, level=level)
@@ -170,9 +169,9 @@ def test_rubble_wounds_by_the_dungeons_level(level: int) -> None:
     assert hero(match)["stress"] == 1
 
 
-@rule("DD-10.6")
-@rule("DD-A.20")
-@rule("DD-8.12")
+@pytest.mark.rule("DD-10.6")
+@pytest.mark.rule("DD-A.20")
+@pytest.mark.rule("DD-8.12")
 def test_a_tool_avoids_both_wounds_and_stress_of_rubble() -> None:
     match = hazard(RUBBLE, stores={"tool": 2, "food": 1, "torch": 1})
     assert sorted(options(match)) == ["pay", "suffer"]
@@ -182,8 +181,8 @@ def test_a_tool_avoids_both_wounds_and_stress_of_rubble() -> None:
     assert table(match)["stores"]["food"] == 1
 
 
-@rule("DD-10.7")
-@rule("DD-T.1")
+@pytest.mark.rule("DD-10.7")
+@pytest.mark.rule("DD-T.1")
 @pytest.mark.parametrize(("level", "wounds"), [(1, 2), (2, 4), (3, 6)])
 def test_hunger_wounds_by_the_heros_level(level: int, wounds: int) -> None:
     match = hazard(HUNGER, {"level": level})
@@ -191,8 +190,8 @@ def test_hunger_wounds_by_the_heros_level(level: int, wounds: int) -> None:
     assert hero(match)["stress"] == 0
 
 
-@rule("DD-10.7")
-@rule("DD-8.8")
+@pytest.mark.rule("DD-10.7")
+@pytest.mark.rule("DD-8.8")
 def test_food_stills_hunger() -> None:
     match = hazard(HUNGER, stores={"food": 1})
     play(match, "pay")
@@ -203,9 +202,9 @@ def test_food_stills_hunger() -> None:
 # ---------------------------------------------------------------------- darkness
 
 
-@rule("DD-10.8")
-@rule("DD-T.1")
-@rule("DD-8.11")
+@pytest.mark.rule("DD-10.8")
+@pytest.mark.rule("DD-T.1")
+@pytest.mark.rule("DD-8.11")
 def test_darkness_costs_a_torch_or_light_or_two_stress() -> None:
     wanted = {"pay": (5, 0, 0), "dim": (4, 0, 1), "suffer": (5, 2, 1)}
     for answer, (light, stress, torches) in wanted.items():
@@ -217,13 +216,13 @@ def test_darkness_costs_a_torch_or_light_or_two_stress() -> None:
         assert table(match)["stores"]["torch"] == torches
 
 
-@rule("DD-10.8")
+@pytest.mark.rule("DD-10.8")
 def test_the_resolving_hero_chooses_how_to_meet_darkness() -> None:
     match = dungeon(setup={"players": 4}, agenda=[["stop"], ["hazard", 2, DARKNESS]])
     assert match.waiting == [2]
 
 
-@rule("DD-A.9")
+@pytest.mark.rule("DD-A.9")
 def test_darkness_is_not_paid_with_light_that_is_not_there() -> None:
     match = hazard(DARKNESS, light=0, stores={"torch": 1})
     assert sorted(options(match)) == ["pay", "suffer"]
@@ -232,7 +231,7 @@ def test_darkness_is_not_paid_with_light_that_is_not_there() -> None:
 # ---------------------------------------------------------------------- curios
 
 
-@rule("DD-10.9")
+@pytest.mark.rule("DD-10.9")
 def test_a_curio_die_draws_a_card_with_both_its_sides() -> None:
     match = before_a([*rolls("curio"), "cracked_reliquary"])
     gold = table(match)["gold"]
@@ -241,8 +240,8 @@ def test_a_curio_die_draws_a_card_with_both_its_sides() -> None:
     assert table(match)["gold"] == gold + 5
 
 
-@rule("DD-10.10")
-@rule("DD-8.11")
+@pytest.mark.rule("DD-10.10")
+@pytest.mark.rule("DD-8.11")
 def test_a_torch_before_the_draw_takes_the_curios_bad_side_away() -> None:
     match = hazard(CURIO, stores={"torch": 1}, tape=["cracked_reliquary"])
     gold = table(match)["gold"]
@@ -252,7 +251,7 @@ def test_a_torch_before_the_draw_takes_the_curios_bad_side_away() -> None:
     assert table(match)["stores"]["torch"] == 0
 
 
-@rule("DD-A.21")
+@pytest.mark.rule("DD-A.21")
 def test_a_torch_is_declared_before_the_card_is_drawn() -> None:
     match = hazard(CURIO, stores={"torch": 1}, tape=["family_portrait", 9])
     assert "curio" not in kinds(match)  # nobody has seen the card yet
@@ -265,10 +264,10 @@ def test_a_torch_is_declared_before_the_card_is_drawn() -> None:
 # ---------------------------------------------------------------------- traps
 
 
-@rule("DD-10.11")
-@rule("DD-10.12")
-@rule("DD-10.13")
-@rule("DD-T.1")
+@pytest.mark.rule("DD-10.11")
+@pytest.mark.rule("DD-10.12")
+@pytest.mark.rule("DD-10.13")
+@pytest.mark.rule("DD-T.1")
 @pytest.mark.parametrize(("level", "hit", "critical"), [(1, 2, 4), (2, 4, 8), (3, 6, 12)])
 def test_a_trap_by_the_dungeons_level(level: int, hit: int, critical: int) -> None:
     """The Crusader has Dodge 0, and 1 more at Light 5."""
@@ -277,7 +276,7 @@ def test_a_trap_by_the_dungeons_level(level: int, hit: int, critical: int) -> No
         assert hero(match)["wounds"] == wounds, roll
 
 
-@rule("DD-10.13")
+@pytest.mark.rule("DD-10.13")
 def test_a_trap_is_an_attack_with_all_that_changes_attacks() -> None:
     for light, roll, wounds in ((4, 8, 2), (4, 9, 0), (5, 8, 0)):
         assert hero(hazard(TRAP, light=light, tape=[roll]))["wounds"] == wounds
@@ -285,8 +284,8 @@ def test_a_trap_is_an_attack_with_all_that_changes_attacks() -> None:
     assert hero(match)["wounds"] == 1  # half of 2
 
 
-@rule("DD-10.11")
-@rule("DD-8.12")
+@pytest.mark.rule("DD-10.11")
+@pytest.mark.rule("DD-8.12")
 def test_a_tool_disarms_a_trap() -> None:
     match = hazard(TRAP, stores={"tool": 1})
     play(match, "pay")
@@ -294,7 +293,7 @@ def test_a_tool_disarms_a_trap() -> None:
     assert table(match)["stores"]["tool"] == 0
 
 
-@rule("DD-A.22")
+@pytest.mark.rule("DD-A.22")
 def test_a_critical_trap_stresses_only_the_trapped() -> None:
     match = hazard(TRAP, tape=[2])
     assert each(match, "stress") == [1, 0, 0, 0]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .stage import fight, hero, rule
+from .stage import fight, hero
 
 # level: Life, Dodge, Speed, Resistances, Immunities
 PRINTED: dict[str, tuple[tuple[int, int, int, str, str], ...]] = {
@@ -68,7 +68,7 @@ CARDS = [(kind, level) for kind in PRINTED for level in (1, 2, 3)]
 
 
 @pytest.mark.parametrize(("kind", "level"), CARDS)
-@rule("DD-0.2")
+@pytest.mark.rule("DD-0.2")
 def test_a_hero_is_as_printed(kind: str, level: int) -> None:
     life, dodge, speed, resist, immune = PRINTED[kind][level - 1]
     match = fight({kind: {"area": "S", "level": level}}, [("madman", "N")], turn=kind, light=4)
@@ -79,7 +79,7 @@ def test_a_hero_is_as_printed(kind: str, level: int) -> None:
     assert (one["skill_slots"], one["trinket_slots"]) == (2 + level, level)
 
 
-@rule("DD-40.1")
+@pytest.mark.rule("DD-40.1")
 def test_a_beast_has_the_same_numbers() -> None:
     for form in (0, 1):
         match = fight(

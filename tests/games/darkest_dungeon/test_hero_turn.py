@@ -17,7 +17,6 @@ from .stage import (
     pack,
     party,
     play,
-    rule,
     table,
     used_up,
 )
@@ -31,8 +30,8 @@ def moves(found: list[str]) -> set[int]:
     return {int(one.removeprefix("move-")) for one in found if one.startswith("move-")}
 
 
-@rule("DD-18.1")
-@rule("DD-18.2")
+@pytest.mark.rule("DD-18.1")
+@pytest.mark.rule("DD-18.2")
 def test_the_mood_is_rolled_before_the_tokens() -> None:
     """At Death's Door a Bleed kills him; the Affliction has had its say before."""
     match = fight(
@@ -50,8 +49,8 @@ def test_the_mood_is_rolled_before_the_tokens() -> None:
     assert conditions(hero(match)) == [("bleed", 1, 1)]
 
 
-@rule("DD-18.2")
-@rule("DD-20.2")
+@pytest.mark.rule("DD-18.2")
+@pytest.mark.rule("DD-20.2")
 def test_one_token_goes_from_each_stack() -> None:
     stacks = [["buff", 0, 3], ["buff", 0, 1], ["blight", 2, 2], ["mark", 0, 2]]
     match = fight({"crusader": {"stacks": stacks}}, [FAR], turn="crusader")
@@ -59,7 +58,7 @@ def test_one_token_goes_from_each_stack() -> None:
     assert hero(match)["wounds"] == 2
 
 
-@rule("DD-18.3")
+@pytest.mark.rule("DD-18.3")
 def test_two_actions_of_four_kinds() -> None:
     match = fight(
         {"highwayman": {"area": "NW", "skills": ["wicked_slice", "tracking_shot"]}, "vestal": {}},
@@ -72,7 +71,7 @@ def test_two_actions_of_four_kinds() -> None:
     assert options(match) == ["end"]
 
 
-@rule("DD-18.4")
+@pytest.mark.rule("DD-18.4")
 def test_the_same_action_twice() -> None:
     heroes = {"hellion": {"area": "S"}, "vestal": {"area": "S"}, "jester": {"area": "S"}}
     match = fight(heroes, [FAR], turn="hellion")
@@ -84,7 +83,7 @@ def test_the_same_action_twice() -> None:
     assert options(match) == ["end"]
 
 
-@rule("DD-18.5")
+@pytest.mark.rule("DD-18.5")
 def test_provisions_cost_no_action() -> None:
     match = fight(
         {"crusader": {"wounds": 5, "stress": 2}, "vestal": {}},
@@ -100,7 +99,7 @@ def test_provisions_cost_no_action() -> None:
     assert (hero(match)["wounds"], hero(match)["stress"]) == (3, 1)
 
 
-@rule("DD-18.6")
+@pytest.mark.rule("DD-18.6")
 @pytest.mark.parametrize(
     ("kind", "reached"),
     [
@@ -114,8 +113,8 @@ def test_a_move_goes_up_to_speed_areas(kind: str, reached: set[int]) -> None:
     assert moves(options(match)) == reached
 
 
-@rule("DD-18.7")
-@rule("DD-A.38")
+@pytest.mark.rule("DD-18.7")
+@pytest.mark.rule("DD-A.38")
 def test_he_may_pass_through_a_full_area_but_not_end_there() -> None:
     """C is full. With one action left it is no goal, but N behind it is."""
     crowd = [("pliskin", "C"), ("pliskin", "C"), ("bone_captain", "C")]
@@ -127,7 +126,7 @@ def test_he_may_pass_through_a_full_area_but_not_end_there() -> None:
     assert N in moves(options(match))
 
 
-@rule("DD-18.8")
+@pytest.mark.rule("DD-18.8")
 def test_who_stops_in_a_full_area_must_move_out_with_the_second_action() -> None:
     crowd = [("pliskin", "C"), ("pliskin", "C"), ("bone_captain", "C")]
     match = fight(
@@ -150,7 +149,7 @@ def test_who_stops_in_a_full_area_must_move_out_with_the_second_action() -> None
     play(match, f"move-{N}", "end")
 
 
-@rule("DD-18.8")
+@pytest.mark.rule("DD-18.8")
 def test_the_place_he_left_is_a_way_out() -> None:
     """Speed 1; S is full with him, SW and W are full: from SW he can still step back."""
     heroes = {"crusader": {"area": "S"}, "vestal": {"area": "S"}, "jester": {"area": "W"}}
@@ -161,7 +160,7 @@ def test_the_place_he_left_is_a_way_out() -> None:
     play(match, f"move-{S}", "end")
 
 
-@rule("DD-18.9")
+@pytest.mark.rule("DD-18.9")
 def test_to_interact_he_must_be_in_the_area_and_it_costs_an_action() -> None:
     match = fight(
         {"crusader": {"area": "N"}}, [("madman", "S")], turn="crusader", tape=["roll", "food"]
@@ -171,8 +170,8 @@ def test_to_interact_he_must_be_in_the_area_and_it_costs_an_action() -> None:
     assert options(match) == ["end"]
 
 
-@rule("DD-18.10")
-@rule("DD-18.11")
+@pytest.mark.rule("DD-18.10")
+@pytest.mark.rule("DD-18.11")
 def test_a_chest_is_flipped_gives_a_rolled_die_and_is_gone() -> None:
     match = fight(
         {"crusader": {"area": "NW"}}, [("madman", "S")], turn="crusader", tape=["roll", "torch"]
@@ -184,7 +183,7 @@ def test_a_chest_is_flipped_gives_a_rolled_die_and_is_gone() -> None:
     assert used_up(match)
 
 
-@rule("DD-18.12")
+@pytest.mark.rule("DD-18.12")
 def test_a_chest_with_a_die_of_choice() -> None:
     match = fight({"crusader": {"area": "NW"}}, [("madman", "S")], turn="crusader", tape=["choose"])
     play(match, "loot")
@@ -193,8 +192,8 @@ def test_a_chest_with_a_die_of_choice() -> None:
     assert table(match)["stores"]["tool"] == 1
 
 
-@rule("DD-18.13")
-@rule("DD-A.39")
+@pytest.mark.rule("DD-18.13")
+@pytest.mark.rule("DD-A.39")
 def test_gold_or_a_rolled_die_is_chosen_before_the_roll() -> None:
     for choice, outcome, gold, food in (("gold", 7, 7, 0), ("die", "food", 0, 1)):
         match = fight(
@@ -211,8 +210,8 @@ def test_gold_or_a_rolled_die_is_chosen_before_the_roll() -> None:
         assert (table(match)["gold"], table(match)["stores"]["food"]) == (gold, food)
 
 
-@rule("DD-18.14")
-@rule("DD-A.39")
+@pytest.mark.rule("DD-18.14")
+@pytest.mark.rule("DD-A.39")
 def test_double_gold_or_a_chosen_die() -> None:
     match = fight(
         {"crusader": {"area": "NW"}},
@@ -233,8 +232,8 @@ def test_double_gold_or_a_chosen_die() -> None:
     assert table(match)["stores"]["potion"] == 1
 
 
-@rule("DD-18.15")
-@rule("DD-24.11")
+@pytest.mark.rule("DD-18.15")
+@pytest.mark.rule("DD-24.11")
 def test_with_the_last_monster_interaction_ends() -> None:
     """He has an action left and a chest at his feet; the Battle is over all the same."""
     match = fight(
@@ -249,7 +248,7 @@ def test_with_the_last_monster_interaction_ends() -> None:
     assert table(match)["battle"] is None
 
 
-@rule("DD-18.16")
+@pytest.mark.rule("DD-18.16")
 def test_a_room_card_offers_its_own_interactions() -> None:
     """ruins_6: Loot the Chest takes two actions; Hide and Heal takes one, and 2 Stress."""
     match = fight(
@@ -272,7 +271,7 @@ def test_a_room_card_offers_its_own_interactions() -> None:
     assert "interact-0" not in options(match)  # one action is not enough
 
 
-@rule("DD-18.17")
+@pytest.mark.rule("DD-18.17")
 def test_change_stance_swaps_with_the_neighbour() -> None:
     heroes = ("crusader", "hellion", "highwayman", "vestal")
     for way, wanted in (
@@ -285,15 +284,15 @@ def test_change_stance_swaps_with_the_neighbour() -> None:
         assert hero(match, "hellion")["actions"] == 1
 
 
-@rule("DD-18.17")
+@pytest.mark.rule("DD-18.17")
 def test_the_ends_of_the_tracker() -> None:
     heroes = ("crusader", "hellion", "highwayman", "vestal")
     assert "stance-forward" not in options(fight(heroes, [FAR], turn="crusader"))
     assert "stance-back" not in options(fight(heroes, [FAR], turn="vestal"))
 
 
-@rule("DD-18.18")
-@rule("DD-18.19")
+@pytest.mark.rule("DD-18.18")
+@pytest.mark.rule("DD-18.19")
 def test_example_highwayman_and_hellion_and_nobody_moves_on_the_tile() -> None:
     match = fight(
         {"hellion": {"area": "SE"}, "highwayman": {"area": "W"}}, [FAR], turn="highwayman"
@@ -304,7 +303,7 @@ def test_example_highwayman_and_hellion_and_nobody_moves_on_the_tile() -> None:
     assert (hero(match, "hellion")["area"], hero(match, "highwayman")["area"]) == (SE, W)
 
 
-@rule("DD-18.20")
+@pytest.mark.rule("DD-18.20")
 def test_example_hand_of_light_only_from_aggressive_or_defensive() -> None:
     for place in range(4):
         order = [1, 2, 3]
@@ -324,7 +323,7 @@ def test_example_hand_of_light_only_from_aggressive_or_defensive() -> None:
         assert (closed(match).get("use-hand_of_light") == "dd-why-stance") is (place >= 2)
 
 
-@rule("DD-18.20")
+@pytest.mark.rule("DD-18.20")
 def test_only_equipped_skills() -> None:
     match = fight(
         {"vestal": {"area": "S", "skills": ["hand_of_light"]}}, [("madman", "C")], turn="vestal"
@@ -333,7 +332,7 @@ def test_only_equipped_skills() -> None:
     assert used == {"hand_of_light"}  # Mace Bash would reach as well
 
 
-@rule("DD-18.21")
+@pytest.mark.rule("DD-18.21")
 def test_next_turn_the_skill_is_fresh() -> None:
     match = fight(
         {"highwayman": {"area": "NW", "skills": ["wicked_slice"]}},
@@ -349,7 +348,7 @@ def test_next_turn_the_skill_is_fresh() -> None:
     assert f"use-wicked_slice-{NW}" in options(match)
 
 
-@rule("DD-A.37")
+@pytest.mark.rule("DD-A.37")
 def test_one_hit_among_several_targets_spends_the_skill() -> None:
     """Zealous Accusation on a soldier (Dodge 0) and a courtier (Dodge 1)."""
     for roll, spent in ((8, True), (9, True), (10, False)):
@@ -367,7 +366,7 @@ def test_one_hit_among_several_targets_spends_the_skill() -> None:
         assert (hero(match)["spent"] == ["zealous_accusation"]) is spent
 
 
-@rule("DD-A.37")
+@pytest.mark.rule("DD-A.37")
 def test_a_skill_without_acc_always_succeeds() -> None:
     match = fight(
         {"crusader": {"area": "S", "skills": ["bulwark_of_faith"]}}, [FAR], turn="crusader"
@@ -376,7 +375,7 @@ def test_a_skill_without_acc_always_succeeds() -> None:
     assert hero(match)["spent"] == ["bulwark_of_faith"]
 
 
-@rule("DD-A.40")
+@pytest.mark.rule("DD-A.40")
 def test_a_hero_may_end_his_turn_early() -> None:
     match = fight({"crusader": {}, "vestal": {}}, [FAR], turn="crusader", tape=["party"])
     assert hero(match)["actions"] == 2

@@ -23,7 +23,6 @@ from .stage import (
     options,
     pack,
     play,
-    rule,
     table,
 )
 
@@ -48,14 +47,14 @@ def used(match: Match) -> set[str]:
     return {one.split("-")[1] for one in options(match) if one.startswith("use-")}
 
 
-@rule("DD-3.1")
-@rule("DD-A.163")
+@pytest.mark.rule("DD-3.1")
+@pytest.mark.rule("DD-A.163")
 def test_nobody_is_in_the_party_twice() -> None:
     with pytest.raises(InvalidSetup, match="once"):
         new({"party": "custom", "hero_1": "jester", "hero_3": "jester"})
 
 
-@rule("DD-A.163")
+@pytest.mark.rule("DD-A.163")
 def test_a_newcomer_is_nobody_living_and_nobody_dead() -> None:
     match = dungeon(
         {"crusader": {"stress": 9, "red": True, "mood": "fearful"}, "hellion": {}},
@@ -67,8 +66,8 @@ def test_a_newcomer_is_nobody_living_and_nobody_dead() -> None:
     assert set(options(match)) == set(pack().hero_ids) - gone
 
 
-@rule("DD-3.2")
-@rule("DD-3.9")
+@pytest.mark.rule("DD-3.2")
+@pytest.mark.rule("DD-3.9")
 def test_heroes_begin_at_level_one_with_seven_skills_of_level_one() -> None:
     match = outfitting(mode="campaign")
     for one in table(match)["heroes"]:
@@ -77,8 +76,8 @@ def test_heroes_begin_at_level_one_with_seven_skills_of_level_one() -> None:
     assert set(options(match)) == set(CRUSADER)
 
 
-@rule("DD-3.3")
-@rule("DD-A.162")
+@pytest.mark.rule("DD-3.3")
+@pytest.mark.rule("DD-A.162")
 def test_three_different_skills_are_equipped_no_less() -> None:
     match = outfitting()
     for skill, left in (("smite", 6), ("holy_lance", 5), ("battle_heal", 4)):
@@ -91,7 +90,7 @@ def test_three_different_skills_are_equipped_no_less() -> None:
     assert "smite" not in options(match)  # the next hero chooses
 
 
-@rule("DD-3.4")
+@pytest.mark.rule("DD-3.4")
 def test_only_equipped_skills_are_used() -> None:
     skills = ["smite", "zealous_accusation", "battle_heal"]
     match = fight({"crusader": {"area": "C", "skills": skills}}, [("madman", "C")], turn="crusader")
@@ -101,7 +100,7 @@ def test_only_equipped_skills_are_used() -> None:
     assert "stunning_blow" in used(match)
 
 
-@rule("DD-3.5")
+@pytest.mark.rule("DD-3.5")
 def test_in_the_hamlet_any_of_the_seven_may_be_equipped() -> None:
     skills = ["smite", "zealous_accusation", "battle_heal"]
     match = hamlet({"crusader": {"skills": skills}, "hellion": {}}, tape=[1])
@@ -118,7 +117,7 @@ def test_in_the_hamlet_any_of_the_seven_may_be_equipped() -> None:
     assert asked(match) == ["visit"]  # it takes no time
 
 
-@rule("DD-3.6")
+@pytest.mark.rule("DD-3.6")
 def test_in_the_dungeon_skills_stay() -> None:
     for match in (
         dungeon(),
@@ -127,7 +126,7 @@ def test_in_the_dungeon_skills_stay() -> None:
         assert not [one for one in options(match) if one.startswith("swap")]
 
 
-@rule("DD-3.7")
+@pytest.mark.rule("DD-3.7")
 @pytest.mark.parametrize(("level", "slots"), [(1, 3), (2, 4), (3, 5)])
 def test_one_skill_more_a_level(level: int, slots: int) -> None:
     match = outfitting(level)
@@ -142,7 +141,7 @@ def test_one_skill_more_a_level(level: int, slots: int) -> None:
         load(doc)
 
 
-@rule("DD-3.8")
+@pytest.mark.rule("DD-3.8")
 @pytest.mark.parametrize("level", [1, 2, 3])
 def test_as_many_trinkets_as_levels(level: int) -> None:
     cards = [card.id for card in pack().trinkets[:4]]
@@ -158,7 +157,7 @@ def test_as_many_trinkets_as_levels(level: int) -> None:
         load(doc)
 
 
-@rule("DD-3.9")
+@pytest.mark.rule("DD-3.9")
 def test_a_skill_works_at_the_level_it_was_trained_to() -> None:
     def promise(ranks: list[int]) -> int:
         fields: Fields = {"area": "C", "skills": ["smite"], "ranks": ranks}
@@ -173,7 +172,7 @@ def test_a_skill_works_at_the_level_it_was_trained_to() -> None:
     assert len(set(smite)) == 3
 
 
-@rule("DD-3.9")
+@pytest.mark.rule("DD-3.9")
 def test_only_training_raises_a_skill() -> None:
     match = hamlet({"crusader": {"xp": 2}, "hellion": {}}, tape=[1], gold=1)
     play(match, "visit-guild", "skill-0")

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from undercroft.kernel.match import Match
 
-from .stage import fight, foe, hero, kinds, options, party, play, rule, table, used_up
+from .stage import fight, foe, hero, kinds, options, party, play, table, used_up
 
 STUN = [["stun", 0, 9]]
 
@@ -19,7 +21,7 @@ def cards(match: Match) -> tuple[int, int]:
     return left["party"], left["foes"]
 
 
-@rule("DD-17.1")
+@pytest.mark.rule("DD-17.1")
 def test_a_card_says_which_side_acts() -> None:
     heroes = {"crusader": {"area": "S"}, "vestal": {"area": "S"}}
     foes = [{"kind": "bone_soldier", "area": "N", "stacks": STUN}]
@@ -30,7 +32,7 @@ def test_a_card_says_which_side_acts() -> None:
     assert acting(match) == ["bone_soldier", "crusader"]  # only heroes' cards are left
 
 
-@rule("DD-17.2")
+@pytest.mark.rule("DD-17.2")
 def test_the_foremost_with_a_turn_left_acts() -> None:
     match = fight(
         {"crusader": {"turns": 0}, "hellion": {"turns": 0}, "highwayman": {}, "vestal": {}},
@@ -41,7 +43,7 @@ def test_the_foremost_with_a_turn_left_acts() -> None:
     assert acting(match) == ["highwayman"]
 
 
-@rule("DD-17.2")
+@pytest.mark.rule("DD-17.2")
 def test_the_foremost_monster_with_a_turn_left_acts() -> None:
     match = fight(
         {"crusader": {"area": "S"}},
@@ -55,7 +57,7 @@ def test_the_foremost_monster_with_a_turn_left_acts() -> None:
     assert acting(match) == ["pliskin", "madman", "crusader"]
 
 
-@rule("DD-17.3")
+@pytest.mark.rule("DD-17.3")
 def test_example_the_first_card_is_a_heros_so_the_aggressive_hero_acts() -> None:
     match = fight(
         {"crusader": {}, "hellion": {}, "highwayman": {}, "vestal": {}},
@@ -67,8 +69,8 @@ def test_example_the_first_card_is_a_heros_so_the_aggressive_hero_acts() -> None
     assert hero(match, "hellion")["stance"] == "aggressive"
 
 
-@rule("DD-17.4")
-@rule("DD-A.35")
+@pytest.mark.rule("DD-17.4")
+@pytest.mark.rule("DD-A.35")
 def test_the_card_of_one_who_died_before_acting_stays_in_the_deck() -> None:
     """The soldier dies before its turn: three cards, one of them for nobody."""
     match = fight(
@@ -88,8 +90,8 @@ def test_the_card_of_one_who_died_before_acting_stays_in_the_deck() -> None:
     assert used_up(match)
 
 
-@rule("DD-17.4")
-@rule("DD-A.35")
+@pytest.mark.rule("DD-17.4")
+@pytest.mark.rule("DD-A.35")
 def test_a_card_for_nobody_means_another_draw() -> None:
     """A monster's card is left over: the madman has acted. The Vestal still has her turn."""
     match = fight(
@@ -102,8 +104,8 @@ def test_a_card_for_nobody_means_another_draw() -> None:
     assert table(match)["battle"]["round"] == 1
 
 
-@rule("DD-17.5")
-@rule("DD-A.36")
+@pytest.mark.rule("DD-17.5")
+@pytest.mark.rule("DD-A.36")
 def test_the_order_is_that_of_the_stances_at_the_moment_of_the_draw() -> None:
     """The Hellion is pushed behind the Vestal before both have acted; the Crusader has acted."""
     match = fight(
@@ -123,8 +125,8 @@ def test_the_order_is_that_of_the_stances_at_the_moment_of_the_draw() -> None:
     assert acting(match) == ["cultist_acolyte", "vestal", "hellion"]
 
 
-@rule("DD-17.6")
-@rule("DD-24.1")
+@pytest.mark.rule("DD-17.6")
+@pytest.mark.rule("DD-24.1")
 def test_the_round_ends_when_the_deck_is_empty() -> None:
     match = fight(
         {"crusader": {"area": "S"}, "vestal": {"area": "S"}},
@@ -138,7 +140,7 @@ def test_the_round_ends_when_the_deck_is_empty() -> None:
     assert table(match)["battle"]["round"] == 2
 
 
-@rule("DD-17.7")
+@pytest.mark.rule("DD-17.7")
 def test_the_deck_is_rebuilt_with_the_living() -> None:
     """A hero's card and three of the Prophet's, who acts three times a round; a monster has died."""
     match = fight(

@@ -12,7 +12,7 @@ from undercroft.kernel.chance import Hand, Tape
 from undercroft.kernel.errors import InvalidContent
 from undercroft.kernel.match import Match, start
 
-from .stage import awaited, coming, dungeon, each, pack, play, rule, table
+from .stage import awaited, coming, dungeon, each, pack, play, table
 
 QUEST = {"mode": "quest", "quest": "scout_ahead", "players": 1}
 ROOMS = {"empty": 2, "dark": 1, "curio": 2, "lair": 2, "trap": 1}  # of Scout Ahead
@@ -38,7 +38,7 @@ def edge(*shown: str) -> dict[str, float]:
     return {name: count / sum(found.values()) for name, count in found.items()}
 
 
-@rule("DD-6.1")
+@pytest.mark.rule("DD-6.1")
 def test_one_of_the_twelve_tiles_is_drawn() -> None:
     tiles = awaited(start(GAME, QUEST, Hand()))
     assert len(tiles) == 12
@@ -46,7 +46,7 @@ def test_one_of_the_twelve_tiles_is_drawn() -> None:
     assert not {"dd_a", "dd_b"} & set(tiles)
 
 
-@rule("DD-6.2")
+@pytest.mark.rule("DD-6.2")
 def test_the_quests_tokens_lie_face_down_at_random() -> None:
     match = entered()
     assert table(match)["dungeon"]["tokens"] == [None] * 8
@@ -57,7 +57,7 @@ def test_the_quests_tokens_lie_face_down_at_random() -> None:
     assert table(match)["dungeon"]["left"]["lair"] == 1
 
 
-@rule("DD-6.3")
+@pytest.mark.rule("DD-6.3")
 def test_the_party_begins_at_the_start() -> None:
     found = table(entered())["dungeon"]
     tile = next(one for one in pack().tiles if one.id == "long_gallery")
@@ -66,7 +66,7 @@ def test_the_party_begins_at_the_start() -> None:
     assert found["explored"] == found["cleared"] == []
 
 
-@rule("DD-6.4")
+@pytest.mark.rule("DD-6.4")
 def test_a_room_is_hidden_until_scouted_or_entered() -> None:
     scouted = entered()
     play(scouted, "scout")
@@ -77,7 +77,7 @@ def test_a_room_is_hidden_until_scouted_or_entered() -> None:
     assert table(walked)["dungeon"]["tokens"] == ["empty", *[None] * 7]
 
 
-@rule("DD-6.5")
+@pytest.mark.rule("DD-6.5")
 def test_the_boss_waits_in_an_edge_room() -> None:
     """In the long gallery e, f, g and h are the edges."""
     tokens = {"a": "empty"}
@@ -89,13 +89,13 @@ def test_the_boss_waits_in_an_edge_room() -> None:
     assert edge("lair", "curio", "trap") == {"objective": 1.0}
 
 
-@rule("DD-6.6")
+@pytest.mark.rule("DD-6.6")
 def test_a_dungeon_has_eight_rooms_and_the_darkest_sixteen() -> None:
     counts = Counter((tile.entry.location, tile.slots) for tile in pack().tiles)
     assert counts == {("ruins", 8): 12, ("darkest", 16): 2}
 
 
-@rule("DD-A.165")
+@pytest.mark.rule("DD-A.165")
 def test_a_quest_whose_tokens_do_not_fit_the_tiles_is_refused() -> None:
     documents: dict[str, Any] = dict(pack().documents)
     quests = [dict(entry) for entry in documents["quests.yaml"]]
@@ -107,7 +107,7 @@ def test_a_quest_whose_tokens_do_not_fit_the_tiles_is_refused() -> None:
     assert "scout_ahead: tokens: 9" in error.value.problems[0]
 
 
-@rule("DD-A.165")
+@pytest.mark.rule("DD-A.165")
 def test_the_start_takes_no_token() -> None:
     match = dungeon(at="a", tokens={"a": "empty"}, cleared=1)
     assert len(table(match)["dungeon"]["tokens"]) == 8
@@ -115,7 +115,7 @@ def test_the_start_takes_no_token() -> None:
     assert each(match, "wounds") == [0, 0, 0, 0]
 
 
-@rule("DD-A.166")
+@pytest.mark.rule("DD-A.166")
 def test_a_revealed_token_stays_up_and_acts_only_when_entered() -> None:
     match = dungeon(tape=["dark", *["blank"] * 4])
     play(match, "scout")

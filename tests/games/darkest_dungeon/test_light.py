@@ -23,7 +23,6 @@ from .stage import (
     odds,
     options,
     play,
-    rule,
     table,
 )
 
@@ -79,14 +78,14 @@ def stumble(light: int) -> float:
     return chance
 
 
-@rule("DD-7.1")
+@pytest.mark.rule("DD-7.1")
 def test_every_dungeon_begins_in_full_light() -> None:
     match = dungeon(agenda=[["enter_dungeon"]], light=1)
     assert asked(match) == ["stop"]
     assert table(match)["light"] == 5
 
 
-@rule("DD-7.2")
+@pytest.mark.rule("DD-7.2")
 def test_light_runs_from_nothing_to_five() -> None:
     match = dungeon(agenda=[["stop"], ["room_acts", 0]], at="a", tokens={"a": "dark"}, light=0)
     assert table(match)["light"] == 0
@@ -101,39 +100,39 @@ def test_light_runs_from_nothing_to_five() -> None:
             load(doc)
 
 
-@rule("DD-7.3")
-@rule("DD-7.4")
+@pytest.mark.rule("DD-7.3")
+@pytest.mark.rule("DD-7.4")
 def test_only_full_light_helps_heroes_to_dodge() -> None:
     assert felt(5)[0] == 1
     assert [felt(light)[0] for light in range(5)] == [0] * 5
 
 
-@rule("DD-7.5")
-@rule("DD-7.6")
-@rule("DD-A.8")
+@pytest.mark.rule("DD-7.5")
+@pytest.mark.rule("DD-7.6")
+@pytest.mark.rule("DD-A.8")
 @pytest.mark.parametrize("light", range(6))
 def test_the_light_table(light: int) -> None:
     dodge, crit, stress, monsters = EFFECTS[light]
     assert felt(light) == (dodge, crit, stress, crit, monsters, monsters)
 
 
-@rule("DD-7.7")
+@pytest.mark.rule("DD-7.7")
 def test_at_light_one_both_sides_crit_more_and_stress_is_worse() -> None:
     assert felt(1) == (0, 1, 1, 1, 0, 0)
 
 
-@rule("DD-7.8")
+@pytest.mark.rule("DD-7.8")
 def test_without_light_the_monsters_dodge_and_hit_more() -> None:
     assert felt(0) == (0, 1, 1, 1, 1, 1)
 
 
-@rule("DD-7.9")
+@pytest.mark.rule("DD-7.9")
 @pytest.mark.parametrize(("light", "hits"), [(5, 0.3), (4, 0.4), (0, 0.5)])
 def test_a_monster_with_acc_five_against_dodge_one(light: int, hits: float) -> None:
     assert stumble(light) == hits
 
 
-@rule("DD-7.10")
+@pytest.mark.rule("DD-7.10")
 def test_at_home_the_light_is_full_again() -> None:
     match = dungeon(light=1, tape=["uneventful_week", 1])
     play(match, "leave")
@@ -141,7 +140,7 @@ def test_at_home_the_light_is_full_again() -> None:
     assert table(match)["light"] == 5
 
 
-@rule("DD-7.11")
+@pytest.mark.rule("DD-7.11")
 def test_light_means_nothing_in_the_circus() -> None:
     dodges = []
     for light in (5, 0):
@@ -157,7 +156,7 @@ def test_light_means_nothing_in_the_circus() -> None:
     assert dodges[0] == dodges[1]
 
 
-@rule("DD-A.9")
+@pytest.mark.rule("DD-A.9")
 def test_light_that_does_not_change_triggers_nothing() -> None:
     for light, stress in ((5, 0), (4, 1)):
         match = dungeon(
@@ -184,7 +183,7 @@ def minding(quirk: str) -> dict[str, Fields]:
     return {kind: {"quirks": [quirk]} if kind == "crusader" else {} for kind in PARTY}
 
 
-@rule("DD-A.10")
+@pytest.mark.rule("DD-A.10")
 def test_more_stress_is_once_an_event() -> None:
     match = dungeon(agenda=[["stop"], ["hazard", 0, 2]], light=2)
     play(match, "suffer")

@@ -23,7 +23,6 @@ from .stage import (
     load,
     options,
     play,
-    rule,
     table,
     used_up,
 )
@@ -50,8 +49,8 @@ def stop(fields: dict[str, Any], **more: Any) -> Match:
 # ---------------------------------------------------------------------- the roll
 
 
-@rule("DD-8.1")
-@rule("DD-8.4")
+@pytest.mark.rule("DD-8.1")
+@pytest.mark.rule("DD-8.4")
 def test_two_dice_a_hero_go_into_one_pool() -> None:
     match = packing("food", "food", "food", "torch", "tool", "tool", "potion", "bandage")
     assert asked(match) == ["arrange"]
@@ -60,15 +59,15 @@ def test_two_dice_a_hero_go_into_one_pool() -> None:
     assert all("stores" not in one for one in table(match)["heroes"])
 
 
-@rule("DD-8.2")
-@rule("DD-A.11")
+@pytest.mark.rule("DD-8.2")
+@pytest.mark.rule("DD-A.11")
 def test_the_provision_die_has_six_different_faces() -> None:
     match = start(GAME, QUEST, Hand())
     match.supply("long_gallery")
     assert awaited(match) == dict.fromkeys([*SIDES, "wild"], 1)
 
 
-@rule("DD-8.3")
+@pytest.mark.rule("DD-8.3")
 def test_a_wild_is_turned_at_once() -> None:
     match = packing("food", "wild", *["tool"] * 6)
     assert asked(match) == ["turn_wild"]  # before the next die is rolled
@@ -78,8 +77,8 @@ def test_a_wild_is_turned_at_once() -> None:
     assert stores(match) == {"food": 1, "potion": 1, "tool": 6}
 
 
-@rule("DD-8.5")
-@rule("DD-A.12")
+@pytest.mark.rule("DD-8.5")
+@pytest.mark.rule("DD-A.12")
 def test_the_pool_never_exceeds_sixteen() -> None:
     for before, after in ((14, 16), (15, 16), (16, 16)):
         match = dungeon(
@@ -96,8 +95,8 @@ def test_the_pool_never_exceeds_sixteen() -> None:
         load(doc)
 
 
-@rule("DD-8.5")
-@rule("DD-A.2")
+@pytest.mark.rule("DD-8.5")
+@pytest.mark.rule("DD-A.2")
 def test_more_than_sixteen_dice_are_not_rolled() -> None:
     doc: Any = dungeon(hamlet={"ordered": 9}).position()
     doc["frame"].update(agenda=[["begin_quest", 0]], asks=[])
@@ -111,7 +110,7 @@ def test_more_than_sixteen_dice_are_not_rolled() -> None:
 # ---------------------------------------------------------------------- using them
 
 
-@rule("DD-8.6")
+@pytest.mark.rule("DD-8.6")
 def test_any_hero_uses_any_die_and_it_is_gone() -> None:
     match = dungeon({kind: {"wounds": 1} for kind in PARTY}, stores={"food": 2})
     assert [one for one in options(match) if one.endswith("eat")] == [
@@ -123,8 +122,8 @@ def test_any_hero_uses_any_die_and_it_is_gone() -> None:
     assert not [one for one in options(match) if one.endswith("eat")]
 
 
-@rule("DD-8.7")
-@rule("DD-18.5")
+@pytest.mark.rule("DD-8.7")
+@pytest.mark.rule("DD-18.5")
 def test_in_battle_provisions_are_free_and_as_many_as_one_likes() -> None:
     match = fight(
         {"crusader": {"wounds": 5, "stress": 2}},
@@ -138,15 +137,15 @@ def test_in_battle_provisions_are_free_and_as_many_as_one_likes() -> None:
     assert hero(match)["actions"] == 2
 
 
-@rule("DD-8.8")
+@pytest.mark.rule("DD-8.8")
 def test_food_heals_one_wound() -> None:
     match = stop({"wounds": 4}, stores={"food": 1})
     play(match, "hero-0-eat")
     assert hero(match)["wounds"] == 3
 
 
-@rule("DD-8.9")
-@rule("DD-8.13")
+@pytest.mark.rule("DD-8.9")
+@pytest.mark.rule("DD-8.13")
 def test_a_bandage_stops_all_bleeding_or_heals_one() -> None:
     match = stop({"wounds": 4, "stacks": BLED}, stores={"bandage": 2})
     play(match, "hero-0-bandage-bleed")
@@ -158,8 +157,8 @@ def test_a_bandage_stops_all_bleeding_or_heals_one() -> None:
     assert stores(match) == {}
 
 
-@rule("DD-8.10")
-@rule("DD-8.13")
+@pytest.mark.rule("DD-8.10")
+@pytest.mark.rule("DD-8.13")
 def test_a_potion_cures_all_blight_or_calms_one_stress() -> None:
     stacks = [*BLED, ["blight", 3, 1]]
     match = stop({"stress": 4, "stacks": stacks}, stores={"potion": 2})
@@ -170,7 +169,7 @@ def test_a_potion_cures_all_blight_or_calms_one_stress() -> None:
     assert hero(match)["stress"] == 3
 
 
-@rule("DD-8.13")
+@pytest.mark.rule("DD-8.13")
 def test_a_bandage_is_for_one_hero() -> None:
     match = dungeon({kind: {"stacks": BLED} for kind in PARTY}, stores={"bandage": 1})
     play(match, "hero-1-bandage-bleed")
@@ -178,7 +177,7 @@ def test_a_bandage_is_for_one_hero() -> None:
     assert len(conditions(hero(match, "hellion"))) == 2
 
 
-@rule("DD-8.11")
+@pytest.mark.rule("DD-8.11")
 def test_a_torch_gives_a_light() -> None:
     match = dungeon(light=3, stores={"torch": 1})
     play(match, "hero-0-torch")
@@ -186,7 +185,7 @@ def test_a_torch_gives_a_light() -> None:
     assert stores(match) == {}
 
 
-@rule("DD-8.12")
+@pytest.mark.rule("DD-8.12")
 def test_a_tool_is_of_no_use_but_against_traps_and_rubble() -> None:
     hurt = {"wounds": 5, "stress": 5, "stacks": BLED}
     match = stop(hurt, stores={"tool": 4}, light=1)
@@ -201,7 +200,7 @@ def test_a_tool_is_of_no_use_but_against_traps_and_rubble() -> None:
         assert "pay" in options(match)
 
 
-@rule("DD-A.13")
+@pytest.mark.rule("DD-A.13")
 def test_the_user_is_the_one_who_benefits() -> None:
     heroes: dict[str, Fields] = {"crusader": {"area": "S"}, "hellion": {"area": "S", "wounds": 3}}
     match = fight(heroes, [("madman", "N")], turn="crusader", stores={"food": 1})
@@ -214,8 +213,8 @@ def test_the_user_is_the_one_who_benefits() -> None:
 # ---------------------------------------------------------------------- coming home
 
 
-@rule("DD-8.14")
-@rule("DD-8.15")
+@pytest.mark.rule("DD-8.14")
+@pytest.mark.rule("DD-8.15")
 def test_two_of_five_dice_are_eaten_and_three_sold() -> None:
     match = stop({"wounds": 5}, stores={"food": 2, "torch": 1, "tool": 2}, tape=HOME)
     gold = table(match)["gold"]
@@ -225,7 +224,7 @@ def test_two_of_five_dice_are_eaten_and_three_sold() -> None:
     assert stores(match) == {}
 
 
-@rule("DD-8.14")
+@pytest.mark.rule("DD-8.14")
 def test_nobody_has_to_eat_what_can_be_sold() -> None:
     match = stop({"wounds": 5, "stress": 3}, stores={"food": 2, "potion": 2}, tape=HOME)
     gold = table(match)["gold"]
@@ -234,7 +233,7 @@ def test_nobody_has_to_eat_what_can_be_sold() -> None:
     assert table(match)["gold"] == gold + 3
 
 
-@rule("DD-A.14")
+@pytest.mark.rule("DD-A.14")
 def test_firewood_is_no_die_and_not_sold() -> None:
     match = dungeon(stores={"tool": 16}, firewood=True, tape=HOME)  # 16 dice beside it
     gold = table(match)["gold"]

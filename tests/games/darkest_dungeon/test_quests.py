@@ -8,7 +8,7 @@ import pytest
 
 from undercroft.kernel.match import Match
 
-from .stage import asked, awaited, dungeon, hamlet, options, pack, play, ready, rule, table
+from .stage import asked, awaited, dungeon, hamlet, options, pack, play, ready, table
 
 LEVEL_1 = {"scout_ahead", "wipe_em_out", "fundraiser", "dem_bones", "rising_threat"}
 TILE_AND_DICE = ["long_gallery", *["food"] * 8]
@@ -23,7 +23,7 @@ def doc(match: Match) -> Any:
     return match.position()
 
 
-@rule("DD-4.1")
+@pytest.mark.rule("DD-4.1")
 @pytest.mark.parametrize("level", [1, 2, 3])
 def test_the_quest_deck_is_of_the_campaigns_level(level: int) -> None:
     wanted = {q.id for q in pack().quests if q.entry.kind == "general" and q.entry.level == level}
@@ -31,7 +31,7 @@ def test_the_quest_deck_is_of_the_campaigns_level(level: int) -> None:
     assert awaited(drawing(None, level=level)) == dict.fromkeys(wanted, 1)
 
 
-@rule("DD-4.2")
+@pytest.mark.rule("DD-4.2")
 def test_two_quests_are_drawn_and_the_group_chooses() -> None:
     match = drawing(["scout_ahead", "dem_bones", *TILE_AND_DICE])
     assert asked(match) == ["choose_quest"]
@@ -40,8 +40,8 @@ def test_two_quests_are_drawn_and_the_group_chooses() -> None:
     assert table(match)["dungeon"]["quest"] == "dem_bones"
 
 
-@rule("DD-4.3")
-@rule("DD-A.6")
+@pytest.mark.rule("DD-4.3")
+@pytest.mark.rule("DD-A.6")
 def test_neither_of_the_two_comes_again() -> None:
     match = drawing(["scout_ahead", "dem_bones", *TILE_AND_DICE])
     play(match, "dem_bones")
@@ -51,7 +51,7 @@ def test_neither_of_the_two_comes_again() -> None:
     assert len(awaited(first)) == 3  # the second was not the first again
 
 
-@rule("DD-4.4")
+@pytest.mark.rule("DD-4.4")
 def test_every_quest_states_its_rooms_objectives_experience_and_rest() -> None:
     for quest in pack().quests:
         entry = quest.entry
@@ -68,7 +68,7 @@ def test_every_quest_states_its_rooms_objectives_experience_and_rest() -> None:
             assert entry.xp == 3
 
 
-@rule("DD-4.5")
+@pytest.mark.rule("DD-4.5")
 def test_a_quest_with_resting_points_brings_the_firewood() -> None:
     match = drawing(["scout_ahead", "dem_bones", *TILE_AND_DICE])
     assert not table(match)["firewood"]
@@ -77,15 +77,15 @@ def test_a_quest_with_resting_points_brings_the_firewood() -> None:
     assert sum(table(match)["stores"].values()) == 8  # beside the dice (DD-A.14)
 
 
-@rule("DD-4.6")
+@pytest.mark.rule("DD-4.6")
 def test_a_lair_gives_one_experience_each_and_three_are_the_most() -> None:
     for lairs, xp in ((0, 0), (1, 1), (3, 3), (4, 3)):
         match = dungeon(quest="wipe_em_out", progress=lairs)
         assert table(match)["dungeon"]["xp"] == xp
 
 
-@rule("DD-4.7")
-@rule("DD-A.5")
+@pytest.mark.rule("DD-4.7")
+@pytest.mark.rule("DD-A.5")
 def test_a_quest_left_with_nothing_done_is_no_failure_and_counts() -> None:
     match = dungeon(tape=["uneventful_week", 1])
     play(match, "leave")
@@ -95,9 +95,9 @@ def test_a_quest_left_with_nothing_done_is_no_failure_and_counts() -> None:
     assert table(match)["quest_count"] == 1
 
 
-@rule("DD-4.8")
-@rule("DD-0.16")
-@rule("DD-2.7")
+@pytest.mark.rule("DD-4.8")
+@pytest.mark.rule("DD-0.16")
+@pytest.mark.rule("DD-2.7")
 def test_two_general_quests_then_the_threat_without_a_draw() -> None:
     for act in (1, 2, 3):
         for count in (0, 1):
@@ -110,7 +110,7 @@ def test_two_general_quests_then_the_threat_without_a_draw() -> None:
         assert table(match)["dungeon"]["quest"] == "face_the_threat"
 
 
-@rule("DD-0.16")
+@pytest.mark.rule("DD-0.16")
 def test_the_last_act_has_two_boss_quests() -> None:
     """Three acts of three Quests and these two: eleven."""
     match = drawing(None, level=3, campaign={"act": 4})
@@ -124,7 +124,7 @@ def test_the_last_act_has_two_boss_quests() -> None:
     assert table(match)["battle"]["boss"] == "ancestor_second_form"
 
 
-@rule("DD-A.7")
+@pytest.mark.rule("DD-A.7")
 @pytest.mark.parametrize(
     ("votes", "chosen"),
     [

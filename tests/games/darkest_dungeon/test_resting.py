@@ -8,7 +8,7 @@ import pytest
 
 from undercroft.kernel.match import Match
 
-from .stage import Fields, asked, dungeon, each, hamlet, options, play, ready, rule, table
+from .stage import Fields, asked, dungeon, each, hamlet, options, play, ready, table
 
 TIRED: dict[str, Fields] = {
     kind: {"wounds": 9, "stress": 9} for kind in ("crusader", "hellion", "highwayman", "vestal")
@@ -24,14 +24,14 @@ def wants_rest(match: Match) -> bool:
     return "rest" in options(match)
 
 
-@rule("DD-15.1")
+@pytest.mark.rule("DD-15.1")
 def test_no_rest_without_firewood() -> None:
     assert wants_rest(camp())
     assert not wants_rest(camp(firewood=False))
 
 
-@rule("DD-15.2")
-@rule("DD-A.31")
+@pytest.mark.rule("DD-15.2")
+@pytest.mark.rule("DD-A.31")
 def test_the_party_rests_in_cleared_rooms_only() -> None:
     assert wants_rest(camp())  # the start counts as cleared
     for token, cleared, rests in (
@@ -45,7 +45,7 @@ def test_the_party_rests_in_cleared_rooms_only() -> None:
         assert wants_rest(match) is rests, token
 
 
-@rule("DD-15.2")
+@pytest.mark.rule("DD-15.2")
 def test_a_rest_needs_everybodys_consent() -> None:
     match = camp(setup={"players": 2})
     play(match, "rest")
@@ -56,7 +56,7 @@ def test_a_rest_needs_everybodys_consent() -> None:
     assert not wants_rest(match)
 
 
-@rule("DD-15.3")
+@pytest.mark.rule("DD-15.3")
 @pytest.mark.parametrize(("quest", "points"), [("scout_ahead", 8), ("wipe_em_out", 12)])
 def test_the_quest_says_how_many_points(quest: str, points: int) -> None:
     match = camp(quest=quest)
@@ -68,7 +68,7 @@ def test_the_quest_says_how_many_points(quest: str, points: int) -> None:
     assert each(match, "stress")[1] == 9 - points // 2
 
 
-@rule("DD-15.4")
+@pytest.mark.rule("DD-15.4")
 def test_each_point_is_a_life_or_a_stress_of_anybody() -> None:
     match = camp()
     play(match, "rest", "hero-0-life", "hero-1-life", "hero-3-stress", "hero-3-stress")
@@ -79,7 +79,7 @@ def test_each_point_is_a_life_or_a_stress_of_anybody() -> None:
     assert asked(match) == ["stop"]
 
 
-@rule("DD-15.5")
+@pytest.mark.rule("DD-15.5")
 def test_on_disagreement_eight_points_are_two_each() -> None:
     match = camp(setup={"players": 2})
     play(match, "rest", "split")
@@ -92,7 +92,7 @@ def test_on_disagreement_eight_points_are_two_each() -> None:
     assert each(match, "stress") == [8, 8, 8, 8]
 
 
-@rule("DD-A.30")
+@pytest.mark.rule("DD-A.30")
 def test_what_is_left_of_the_split_goes_in_stance_order() -> None:
     """Three share eight: the Vestal, in front, and the Crusader have one more than the Highwayman."""
     doc: Any = camp(setup={"players": 2}).position()
@@ -105,8 +105,8 @@ def test_what_is_left_of_the_split_goes_in_stance_order() -> None:
     assert each(match, "wounds") == [6, 9, 7, 6]
 
 
-@rule("DD-15.6")
-@rule("DD-4.5")
+@pytest.mark.rule("DD-15.6")
+@pytest.mark.rule("DD-4.5")
 def test_the_firewood_is_gone_after_the_rest() -> None:
     match = camp()
     play(match, "rest")
@@ -115,7 +115,7 @@ def test_the_firewood_is_gone_after_the_rest() -> None:
     assert not wants_rest(match)
 
 
-@rule("DD-15.7")
+@pytest.mark.rule("DD-15.7")
 def test_gold_is_one_pool_and_spent_in_the_hamlet() -> None:
     match = hamlet(
         {"crusader": {"stress": 5}, "hellion": {"stress": 5}, "highwayman": {}, "vestal": {}},

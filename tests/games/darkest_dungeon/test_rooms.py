@@ -21,7 +21,6 @@ from .stage import (
     kinds,
     options,
     play,
-    rule,
     table,
     used_up,
 )
@@ -62,7 +61,7 @@ def room(match: Match) -> tuple[str | None, bool]:
 # ---------------------------------------------------------------------- without a fight
 
 
-@rule("DD-14.1")
+@pytest.mark.rule("DD-14.1")
 def test_an_empty_room_is_cleared_at_once() -> None:
     match = enter("empty")
     assert room(match) == ("empty", True)
@@ -70,8 +69,8 @@ def test_an_empty_room_is_cleared_at_once() -> None:
     assert each(match, "stress") + each(match, "wounds") == [0] * 8
 
 
-@rule("DD-14.2")
-@rule("DD-T.1")
+@pytest.mark.rule("DD-14.2")
+@pytest.mark.rule("DD-T.1")
 @pytest.mark.parametrize("level", [1, 2, 3])
 def test_a_trap_room_hurts_everybody_by_the_dungeons_level(level: int) -> None:
     match = enter("trap", level=level, campaign={"act": level})
@@ -81,14 +80,14 @@ def test_a_trap_room_hurts_everybody_by_the_dungeons_level(level: int) -> None:
     assert each(match, "stress") == [level, 0, level - 1, level - 1]
 
 
-@rule("DD-14.2")
+@pytest.mark.rule("DD-14.2")
 def test_three_points_may_be_two_wounds_and_a_stress() -> None:
     match = enter("trap", level=3)
     play(match, "wounds-2")
     assert (hero(match)["wounds"], hero(match)["stress"]) == (2, 1)
 
 
-@rule("DD-14.2")
+@pytest.mark.rule("DD-14.2")
 def test_each_player_splits_the_points_of_his_own_hero() -> None:
     match = enter("trap", setup={"players": 4})
     for seat in range(4):
@@ -96,15 +95,15 @@ def test_each_player_splits_the_points_of_his_own_hero() -> None:
         play(match, "wounds-0")
 
 
-@rule("DD-14.3")
+@pytest.mark.rule("DD-14.3")
 def test_a_trap_room_is_never_cleared() -> None:
     match = enter("trap")
     play(match, *["wounds-0"] * 4)
     assert room(match) == ("trap", False)
 
 
-@rule("DD-14.4")
-@rule("DD-T.1")
+@pytest.mark.rule("DD-14.4")
+@pytest.mark.rule("DD-T.1")
 def test_a_dark_room_lowers_the_light_and_stays() -> None:
     for level in (1, 3):
         match = enter("dark", level=level)
@@ -113,7 +112,7 @@ def test_a_dark_room_lowers_the_light_and_stays() -> None:
         assert each(match, "stress") == [0, 0, 0, 0]
 
 
-@rule("DD-A.29")
+@pytest.mark.rule("DD-A.29")
 def test_at_deaths_door_a_trap_room_may_be_borne_as_stress() -> None:
     heroes = {**NOBODY, "crusader": {"wounds": 17}}
     match = enter("trap", heroes=heroes, level=3)
@@ -129,7 +128,7 @@ def test_at_deaths_door_a_trap_room_may_be_borne_as_stress() -> None:
 # ---------------------------------------------------------------------- with a fight
 
 
-@rule("DD-14.5")
+@pytest.mark.rule("DD-14.5")
 def test_a_lair_is_a_battle_at_once() -> None:
     match = enter("lair", FOUR_RABBLE)
     assert table(match)["battle"]["token"] == "lair"
@@ -137,14 +136,14 @@ def test_a_lair_is_a_battle_at_once() -> None:
     assert room(match) == ("lair", False)
 
 
-@rule("DD-14.5")
+@pytest.mark.rule("DD-14.5")
 def test_a_lair_that_is_won_is_cleared() -> None:
     match = ended("lair", "won")
     assert room(match) == ("lair", True)
     assert table(match)["gold"] == 10
 
 
-@rule("DD-14.9")
+@pytest.mark.rule("DD-14.9")
 def test_a_treasure_is_fought_for_and_gives_twenty_gold() -> None:
     match = enter("treasure", FOUR_RABBLE)
     assert table(match)["battle"]["token"] == "treasure"
@@ -154,7 +153,7 @@ def test_a_treasure_is_fought_for_and_gives_twenty_gold() -> None:
     assert room(match) == ("treasure", True)
 
 
-@rule("DD-14.6")
+@pytest.mark.rule("DD-14.6")
 @pytest.mark.parametrize(("roll", "battle"), [(1, True), (5, True), (6, False), (10, False)])
 def test_a_curio_room_is_guarded_on_one_to_five(roll: int, battle: bool) -> None:
     match = enter("curio", [roll, *(FOUR_RABBLE if battle else [])])
@@ -163,7 +162,7 @@ def test_a_curio_room_is_guarded_on_one_to_five(roll: int, battle: bool) -> None
     assert used_up(match)
 
 
-@rule("DD-14.7")
+@pytest.mark.rule("DD-14.7")
 def test_a_cleared_curio_room_gives_a_curio_to_a_hero_of_choice() -> None:
     for match in (
         enter("curio", [6, "cracked_reliquary"]),
@@ -177,8 +176,8 @@ def test_a_cleared_curio_room_gives_a_curio_to_a_hero_of_choice() -> None:
         assert asked(match) == ["stop"]
 
 
-@rule("DD-14.8")
-@rule("DD-A.21")
+@pytest.mark.rule("DD-14.8")
+@pytest.mark.rule("DD-A.21")
 def test_a_torch_works_in_a_curio_room_before_the_draw() -> None:
     match = enter("curio", [6, "cracked_reliquary"], stores={"torch": 1})
     assert "hero-1-torch" in options(match)
@@ -188,7 +187,7 @@ def test_a_torch_works_in_a_curio_room_before_the_draw() -> None:
     assert table(match)["stores"]["torch"] == 0
 
 
-@rule("DD-14.10")
+@pytest.mark.rule("DD-14.10")
 def test_an_objective_is_always_guarded() -> None:
     match = dungeon(quest="break_them", level=2, tokens={"a": "objective"}, tape=list(BLANKS))
     after = ["explore-0", *BLANKS]
@@ -201,14 +200,14 @@ def test_an_objective_is_always_guarded() -> None:
     assert room(won) == ("objective", True)
 
 
-@rule("DD-14.11")
+@pytest.mark.rule("DD-14.11")
 def test_objective_rooms_are_set_aside() -> None:
     match = dungeon(quest="disruption", level=2, tokens={"a": "lair"})
     rooms = coming(match, "explore-0", *BLANKS)
     assert set(rooms) == {f"ruins_{n}" for n in (1, 2, 3, 5, 6, 7, 9)}
 
 
-@rule("DD-14.12")
+@pytest.mark.rule("DD-14.12")
 def test_a_battle_that_was_fled_gives_nothing() -> None:
     for token in ("treasure", "lair", "curio"):
         match = ended(token, "fled")
@@ -218,7 +217,7 @@ def test_a_battle_that_was_fled_gives_nothing() -> None:
         assert table(match)["dungeon"]["progress"] == 0
 
 
-@rule("DD-A.28")
+@pytest.mark.rule("DD-A.28")
 def test_a_curio_room_that_was_fled_is_rolled_for_again() -> None:
     match = ended("curio", "fled", [*BLANKS, 3, *FOUR_RABBLE])
     play(match, "back-8", "explore-0")
@@ -226,9 +225,9 @@ def test_a_curio_room_that_was_fled_is_rolled_for_again() -> None:
     assert used_up(match)
 
 
-@rule("DD-0.24")
-@rule("DD-10.9")
-@rule("DD-1.4")
+@pytest.mark.rule("DD-0.24")
+@pytest.mark.rule("DD-10.9")
+@pytest.mark.rule("DD-1.4")
 def test_the_curio_deck_holds_each_card_once() -> None:
     match = dungeon(agenda=[["stop"], ["draw_curio", 1], ["draw_curio", 0]], tape=None)
     deck = awaited(match)

@@ -19,7 +19,6 @@ from .stage import (
     order,
     party,
     play,
-    rule,
 )
 
 # ruins_9: N C S in a column, NW W SW and NE E SE beside it; N, C and S hold four, SW, SE and NE two.
@@ -47,9 +46,9 @@ def uppercut(monsters: list[Any], *, level: int = 1, area: int = S, roll: int = 
 # ---------------------------------------------------------------------- push and pull
 
 
-@rule("DD-20.20")
-@rule("DD-20.22")
-@rule("DD-20.26")
+@pytest.mark.rule("DD-20.20")
+@pytest.mark.rule("DD-20.22")
+@pytest.mark.rule("DD-20.26")
 def test_example_push_two_on_the_ranged_monster_of_four() -> None:
     match = uppercut([("pliskin", "N"), ("bone_soldier", "N"), ("madman", "S"), ("maggot", "N")])
     play(match, f"area-{SW}")
@@ -58,23 +57,23 @@ def test_example_push_two_on_the_ranged_monster_of_four() -> None:
     assert order(match) == ["pliskin", "bone_soldier", "maggot", "madman"]
 
 
-@rule("DD-20.20")
+@pytest.mark.rule("DD-20.20")
 def test_a_push_goes_back_on_the_tracker_by_as_much() -> None:
     match = uppercut([("madman", "S"), ("pliskin", "N"), ("bone_soldier", "N"), ("maggot", "N")])
     assert order(match) == ["pliskin", "bone_soldier", "madman", "maggot"]
 
 
-@rule("DD-20.20")
-@rule("DD-16.11")
+@pytest.mark.rule("DD-20.20")
+@pytest.mark.rule("DD-16.11")
 def test_a_large_monster_on_the_way_counts_for_its_two_stance_spaces() -> None:
     match = uppercut([("madman", "S"), ("bone_captain", "N"), ("pliskin", "N")])
     assert order(match) == ["bone_captain", "madman", "pliskin"]
     assert monster(match)["stance"] == "ranged"  # two spaces back
 
 
-@rule("DD-20.21")
-@rule("DD-20.27")
-@rule("DD-20.22")
+@pytest.mark.rule("DD-20.21")
+@pytest.mark.rule("DD-20.27")
+@pytest.mark.rule("DD-20.22")
 def test_example_pull_two_on_the_support_hero() -> None:
     match = fight(
         {
@@ -91,7 +90,7 @@ def test_example_pull_two_on_the_support_hero() -> None:
     assert hero(match, "vestal")["area"] == N
 
 
-@rule("DD-20.21")
+@pytest.mark.rule("DD-20.21")
 def test_a_heros_pull_brings_the_monster_closer() -> None:
     match = fight(
         {"occultist": {"area": "S"}, "bounty_hunter": {"area": "S", "skills": ["come_hither"]}},
@@ -104,8 +103,8 @@ def test_a_heros_pull_brings_the_monster_closer() -> None:
     assert order(match) == ["madman", "pliskin", "pliskin"]
 
 
-@rule("DD-20.23")
-@rule("DD-20.24")
+@pytest.mark.rule("DD-20.23")
+@pytest.mark.rule("DD-20.24")
 def test_a_full_area_cuts_the_move_short_but_not_the_stance() -> None:
     """From C a push leads to N, then to NW or NE; N is full."""
     match = fight(
@@ -123,7 +122,7 @@ def test_a_full_area_cuts_the_move_short_but_not_the_stance() -> None:
     assert order(match) == ["bone_captain", "madman", "pliskin"]  # past its two slots
 
 
-@rule("DD-20.23")
+@pytest.mark.rule("DD-20.23")
 def test_the_move_stops_before_the_full_area() -> None:
     """Pushed 2 from S by way of SW: W is full, so it stops in SW."""
     match = fight(
@@ -136,7 +135,7 @@ def test_the_move_stops_before_the_full_area() -> None:
     assert monster(match)["area"] == SW
 
 
-@rule("DD-20.24")
+@pytest.mark.rule("DD-20.24")
 def test_only_the_end_of_the_tracker_stops_the_stance() -> None:
     match = uppercut([("pliskin", "N"), ("madman", "S")])
     play(match, f"area-{SE}")
@@ -144,7 +143,7 @@ def test_only_the_end_of_the_tracker_stops_the_stance() -> None:
     assert order(match) == ["pliskin", "madman"]
 
 
-@rule("DD-20.25")
+@pytest.mark.rule("DD-20.25")
 def test_as_a_self_effect_it_moves_the_user_about_the_target_area() -> None:
     """Lunge pulls 2 towards the target; Finale pushes 3 away from it."""
     match = fight(
@@ -175,7 +174,7 @@ def test_as_a_self_effect_it_moves_the_user_about_the_target_area() -> None:
     assert party(match) == ["crusader", "vestal", "jester"]
 
 
-@rule("DD-A.54")
+@pytest.mark.rule("DD-A.54")
 def test_the_user_of_a_heros_skill_chooses_the_way() -> None:
     match = fight(
         {"crusader": {"area": "E"}, "bounty_hunter": {"area": "S", "skills": ["uppercut"]}},
@@ -191,7 +190,7 @@ def test_the_user_of_a_heros_skill_chooses_the_way() -> None:
     assert options(match, seat) == [f"area-{C}", f"area-{SW}", f"area-{SE}"]
 
 
-@rule("DD-A.54")
+@pytest.mark.rule("DD-A.54")
 def test_the_targeted_player_chooses_the_way_of_a_monsters_skill() -> None:
     """Uppercut Slice pushes 1; the hero's own seat is asked."""
     for target in ("crusader", "vestal"):
@@ -209,7 +208,7 @@ def test_the_targeted_player_chooses_the_way_of_a_monsters_skill() -> None:
         assert match.waiting == [hero(match, target)["seat"]]
 
 
-@rule("DD-A.55")
+@pytest.mark.rule("DD-A.55")
 def test_a_pull_stops_in_the_pullers_area_but_the_stance_goes_on() -> None:
     """Flashbang III pulls 3; the monster is 1 away, and last of four."""
     match = fight(
@@ -241,20 +240,20 @@ def opened(kind: str) -> list[tuple[str, int, int]]:
     return conditions(monster(match))
 
 
-@rule("DD-21.1")
+@pytest.mark.rule("DD-21.1")
 def test_example_a_resistance_takes_a_turn_off() -> None:
     assert opened("madman") == [("bleed", 2, 3)]
     assert opened("brigand_fusilier") == [("bleed", 2, 2)]
 
 
-@rule("DD-21.1")
+@pytest.mark.rule("DD-21.1")
 def test_example_nothing_is_left_of_a_stun_of_one_turn() -> None:
     match = uppercut([("cultist_brawler", "S")])
     assert monster(match)["stacks"] == []
     assert "shrugged_off" in kinds(match)
 
 
-@rule("DD-21.1")
+@pytest.mark.rule("DD-21.1")
 def test_heroes_resist_too() -> None:
     """Rend for the Old Gods: Bleed 1 / 3t and a Debuff of 2 turns."""
     for kind, bleed in (("hellion", 2), ("crusader", 3)):
@@ -267,7 +266,7 @@ def test_heroes_resist_too() -> None:
         assert conditions(hero(match, kind)) == [("bleed", 1, bleed), ("debuff", 0, 2)]
 
 
-@rule("DD-21.2")
+@pytest.mark.rule("DD-21.2")
 def test_example_a_resistance_makes_push_one_of_push_two() -> None:
     match = uppercut([("bone_defender", "S"), ("pliskin", "N"), ("pliskin", "N")])
     play(match, f"area-{C}")
@@ -276,7 +275,7 @@ def test_example_a_resistance_makes_push_one_of_push_two() -> None:
     assert asked(match) == ["act"]
 
 
-@rule("DD-21.3")
+@pytest.mark.rule("DD-21.3")
 def test_an_immunity_cancels_the_effect() -> None:
     assert opened("bone_soldier") == []
     match = uppercut([("adder", "S"), ("pliskin", "N")])
@@ -285,7 +284,7 @@ def test_an_immunity_cancels_the_effect() -> None:
     assert asked(match) == ["act"]
 
 
-@rule("DD-21.3")
+@pytest.mark.rule("DD-21.3")
 def test_a_hero_immune_to_shuffles_stays() -> None:
     match = fight(
         {"vestal": {"area": "NE"}, "arbalest": {"area": "S", "level": 3}},
@@ -298,8 +297,8 @@ def test_a_hero_immune_to_shuffles_stays() -> None:
     assert party(match) == ["arbalest", "vestal"]
 
 
-@rule("DD-21.4")
-@rule("DD-A.57")
+@pytest.mark.rule("DD-21.4")
+@pytest.mark.rule("DD-A.57")
 @pytest.mark.parametrize(("level", "most", "least"), [(1, 1, 0), (2, 2, 1), (3, 2, 0)])
 def test_a_hero_may_ignore_his_own_resistance(level: int, most: int, least: int) -> None:
     """The Arbalest's Blindfire: push 1 or 2; she resists Shuffles, at level 3 she is immune."""
@@ -328,7 +327,7 @@ def test_a_hero_may_ignore_his_own_resistance(level: int, most: int, least: int)
         assert party(match).index("arbalest") == amount
 
 
-@rule("DD-A.57")
+@pytest.mark.rule("DD-A.57")
 def test_a_monster_always_ignores_its_own_resistance() -> None:
     """A Bone Defender resists Shuffles and pulls itself 1 all the same."""
     match = fight(
@@ -352,14 +351,14 @@ def bled(kind: str, quirks: list[str]) -> list[tuple[str, int, int]]:
     return [one for one in conditions(hero(match, kind)) if one[0] == "bleed"]
 
 
-@rule("DD-A.58")
+@pytest.mark.rule("DD-A.58")
 def test_resistance_and_quirk_both_subtract() -> None:
     assert bled("crusader", []) == [("bleed", 1, 3)]
     assert bled("crusader", ["clotter"]) == [("bleed", 1, 2)]
     assert bled("hellion", ["clotter"]) == [("bleed", 1, 1)]
 
 
-@rule("DD-A.59")
+@pytest.mark.rule("DD-A.59")
 def test_what_a_quirk_adds_is_resisted_too() -> None:
     assert bled("crusader", ["anemic"]) == [("bleed", 1, 3), ("bleed", 1, 3)]
     assert bled("hellion", ["anemic"]) == [("bleed", 1, 2), ("bleed", 1, 2)]

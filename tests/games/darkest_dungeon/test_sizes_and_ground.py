@@ -19,7 +19,6 @@ from .stage import (
     order,
     party,
     play,
-    rule,
     table,
 )
 
@@ -51,8 +50,8 @@ def ghoul_comes(*beside: tuple[str, str]) -> Match:
     )
 
 
-@rule("DD-23.1")
-@rule("DD-23.2")
+@pytest.mark.rule("DD-23.1")
+@pytest.mark.rule("DD-23.2")
 def test_a_large_monster_ends_in_a_full_area_and_another_is_moved_next_to_it() -> None:
     match = ghoul_comes()
     assert monster(match)["area"] == C
@@ -65,7 +64,7 @@ def test_a_large_monster_ends_in_a_full_area_and_another_is_moved_next_to_it() -
     assert table(match)["battle"]["used"][C] == 4
 
 
-@rule("DD-23.1")
+@pytest.mark.rule("DD-23.1")
 def test_several_are_moved_until_there_is_space() -> None:
     match = ghoul_comes(("pliskin", "C"))
     assert f"figure-9-area-{N}" in options(match)  # monsters yield as well
@@ -76,7 +75,7 @@ def test_several_are_moved_until_there_is_space() -> None:
     assert asked(match) == ["act"]
 
 
-@rule("DD-23.3")
+@pytest.mark.rule("DD-23.3")
 def test_a_hero_ends_in_a_full_area_with_a_small_monster_that_is_moved_out() -> None:
     match = fight(
         {"crusader": {"area": "S"}, "vestal": {"area": "S"}},
@@ -92,7 +91,7 @@ def test_a_hero_ends_in_a_full_area_with_a_small_monster_that_is_moved_out() -> 
     assert hero(match)["area"] == SW
 
 
-@rule("DD-23.4")
+@pytest.mark.rule("DD-23.4")
 def test_nobody_displaces_one_of_his_own_size_or_larger() -> None:
     """SW is full without a Small monster; a Large one is no help to a hero."""
     for crowd in ([("pliskin", "SW"), ("pliskin", "SW")], [("ghoul", "SW")]):
@@ -102,7 +101,7 @@ def test_nobody_displaces_one_of_his_own_size_or_larger() -> None:
         assert f"move-{SE}" in options(match)
 
 
-@rule("DD-23.4")
+@pytest.mark.rule("DD-23.4")
 def test_a_small_monster_displaces_nobody() -> None:
     """A Maggot bites at Range 1: of the Areas next to the hero it takes the one with space."""
     for crowd, goes in (([], {f"area-{SW}", f"area-{NW}"}), ([("pliskin", "NW")] * 3, set())):
@@ -120,7 +119,7 @@ def test_a_small_monster_displaces_nobody() -> None:
             assert monster(match)["area"] == SW
 
 
-@rule("DD-A.68")
+@pytest.mark.rule("DD-A.68")
 def test_with_no_space_next_to_it_the_displaced_goes_to_the_nearest() -> None:
     match = fight(
         {"hellion": {"area": "C"}, "vestal": {"area": "C"}},
@@ -133,7 +132,7 @@ def test_with_no_space_next_to_it_the_displaced_goes_to_the_nearest() -> None:
     assert options(match) == [f"figure-8-area-{area}" for area in (NW, C, SE)]
 
 
-@rule("DD-A.68")
+@pytest.mark.rule("DD-A.68")
 def test_the_movers_own_place_is_a_free_area_too() -> None:
     """All is full but for the place he leaves."""
     full = {N: 4, NW: 3, NE: 2, W: 3, C: 4, E: 3, S: 2, SE: 2}
@@ -162,22 +161,22 @@ def slice_at(wounds: int, *behind: Any, where: int = 0) -> Match:
     return match
 
 
-@rule("DD-23.5")
+@pytest.mark.rule("DD-23.5")
 def test_a_monster_dies_when_its_wounds_reach_its_life() -> None:
     assert foe(slice_at(1, ("madman", "N"))) is not None  # 8 of 9
     assert foe(slice_at(2, ("madman", "N"))) is None  # 9 of 9
 
 
-@rule("DD-23.6")
+@pytest.mark.rule("DD-23.6")
 def test_the_dead_leave_tile_and_tracker_at_once() -> None:
     match = slice_at(5, ("madman", "N"))
     assert table(match)["battle"]["used"][S] == 1
     assert order(match) == ["madman"]
 
 
-@rule("DD-23.7")
-@rule("DD-23.8")
-@rule("DD-A.69")
+@pytest.mark.rule("DD-23.7")
+@pytest.mark.rule("DD-23.8")
+@pytest.mark.rule("DD-A.69")
 @pytest.mark.parametrize("where", [0, 1, 2, 3])
 def test_example_those_behind_slide_forward_and_nobody_moves_on_the_tile(where: int) -> None:
     match = slice_at(5, ("bone_soldier", "N"), ("madman", "NE"), ("maggot", "W"), where=where)
@@ -191,7 +190,7 @@ def test_example_those_behind_slide_forward_and_nobody_moves_on_the_tile(where: 
     }
 
 
-@rule("DD-23.7")
+@pytest.mark.rule("DD-23.7")
 def test_heroes_slide_forward_as_well() -> None:
     match = fight(
         {
@@ -210,7 +209,7 @@ def test_heroes_slide_forward_as_well() -> None:
     assert [hero(match, kind)["area"] for kind in ("hellion", "vestal")] == [E, W]
 
 
-@rule("DD-A.70")
+@pytest.mark.rule("DD-A.70")
 def test_behind_a_dead_large_monster_they_slide_by_two() -> None:
     match = fight(
         {"highwayman": {"area": "S", "skills": ["wicked_slice"]}},
@@ -244,8 +243,8 @@ def reach(room: str, here: str, there: str, skill: str = "zealous_accusation") -
     return float(odds(match, option)[0]["hit"])
 
 
-@rule("DD-23.9")
-@rule("DD-23.12")
+@pytest.mark.rule("DD-23.9")
+@pytest.mark.rule("DD-23.12")
 def test_example_from_high_ground_to_flat() -> None:
     """Zealous Accusation: Range 1, Acc 9; Dodge 2. Flat: 7 of 10."""
     assert reach("ruins_3", "W", "N") == 0.7
@@ -255,16 +254,16 @@ def test_example_from_high_ground_to_flat() -> None:
     assert reach("ruins_3", "N", "LOW_W") is None  # no bonus from flat ground
 
 
-@rule("DD-23.9")
-@rule("DD-23.12")
+@pytest.mark.rule("DD-23.9")
+@pytest.mark.rule("DD-23.12")
 def test_example_from_high_ground_to_high_ground_nothing_changes() -> None:
     assert reach("ruins_3", "NW", "NE") is None  # two Areas away
     assert reach("dd_3", "TOP", "STAIR") == 0.7
     assert reach("ruins_3", "N", "NW") == 0.7  # nor from below
 
 
-@rule("DD-23.10")
-@rule("DD-23.12")
+@pytest.mark.rule("DD-23.10")
+@pytest.mark.rule("DD-23.12")
 def test_example_low_ground() -> None:
     assert reach("ruins_1", "C", "LOW") == 0.8
     assert reach("ruins_1", "W", "LOW") == 0.8  # two Areas away
@@ -274,13 +273,13 @@ def test_example_low_ground() -> None:
     assert reach("ruins_1", "C", "C", "smite") == 0.7
 
 
-@rule("DD-A.66")
+@pytest.mark.rule("DD-A.66")
 def test_from_high_into_low_both_bonuses_add() -> None:
     assert reach("dd_2", "LEDGE", "POOL") == 0.9
     assert reach("dd_2", "LEDGE", "POOL", "smite") == 0.9  # Range 0, and up to 2 more
 
 
-@rule("DD-A.67")
+@pytest.mark.rule("DD-A.67")
 def test_the_optional_range_is_only_longer() -> None:
     """Iron Swan has Range 2: from High Ground 2 or 3, never 1."""
     for there, open_there in (("N", False), ("W", True), ("LOW_W", True), ("SW", False)):
@@ -294,7 +293,7 @@ def test_the_optional_range_is_only_longer() -> None:
         assert (option in options(match)) is open_there
 
 
-@rule("DD-23.11")
+@pytest.mark.rule("DD-23.11")
 def test_monsters_have_the_same_bonus() -> None:
     """Graveyard Slash: Range 1, Acc 9; the Crusader has Dodge 1 at Light 5. From NW it need not move."""
     for here, there, roll, dealt in (

@@ -12,7 +12,7 @@ import yaml
 
 from undercroft.kernel.match import Match
 
-from .stage import asked, conditions, fight, foe, hero, options, pack, play, rule, table, used_up
+from .stage import asked, conditions, fight, foe, hero, options, pack, play, table, used_up
 
 STANCES = ("aggressive", "defensive", "ranged", "support")
 # ruins_9 from S: the Areas 0, 1, 2 and 3 away. Light 3: +1 Crit for heroes, nothing else.
@@ -358,16 +358,16 @@ def ways(card: Card) -> tuple[str, ...]:
 # ---------------------------------------------------------------------- the tests
 
 
-@rule("DD-0.3")
+@pytest.mark.rule("DD-0.3")
 def test_all_cards_are_tried() -> None:
     assert len([card for card in CARDS if not card.back]) == 231
     assert len({(card.hero, card.family) for card in CARDS}) == 77
 
 
 @every(CARDS)
-@rule("DD-18.20")
-@rule("DD-19.1")
-@rule("DD-19.2")
+@pytest.mark.rule("DD-18.20")
+@pytest.mark.rule("DD-19.1")
+@pytest.mark.rule("DD-19.2")
 def test_a_skill_is_open_in_its_stances_and_at_its_range(card: Card) -> None:
     names = pack().rooms[pack().room_index[ROOM]].names
     if card.area:
@@ -385,11 +385,11 @@ def test_a_skill_is_open_in_its_stances_and_at_its_range(card: Card) -> None:
 
 
 @every(CARDS)
-@rule("DD-19.3")
-@rule("DD-19.8")
-@rule("DD-19.9")
-@rule("DD-19.14")
-@rule("DD-19.16")
+@pytest.mark.rule("DD-19.3")
+@pytest.mark.rule("DD-19.8")
+@pytest.mark.rule("DD-19.9")
+@pytest.mark.rule("DD-19.14")
+@pytest.mark.rule("DD-19.16")
 def test_a_plain_hit_does_what_is_printed(card: Card) -> None:
     roll = None if card.acc is None else card.roll
     for way in ways(card):
@@ -399,9 +399,9 @@ def test_a_plain_hit_does_what_is_printed(card: Card) -> None:
 
 
 @every([card for card in CARDS if card.crit is not None])
-@rule("DD-19.10")
-@rule("DD-19.11")
-@rule("DD-19.12")
+@pytest.mark.rule("DD-19.10")
+@pytest.mark.rule("DD-19.11")
+@pytest.mark.rule("DD-19.12")
 def test_a_critical_does_what_is_printed_whatever_the_dodge(card: Card) -> None:
     crit = card.crit
     assert crit is not None
@@ -410,7 +410,7 @@ def test_a_critical_does_what_is_printed_whatever_the_dodge(card: Card) -> None:
 
 
 @every([card for card in CARDS if card.acc is not None and card.crit is None])
-@rule("DD-A.49")
+@pytest.mark.rule("DD-A.49")
 def test_without_a_crit_value_a_one_is_no_critical(card: Card) -> None:
     area = WAY[card.far]
     match = stage(card, foes=[area], tape=[1])
@@ -429,11 +429,11 @@ def last_roll(card: Card) -> int:
 
 
 @every([card for card in CARDS if card.acc is not None and card.area and last_roll(card) < 10])
-@rule("DD-19.5")
-@rule("DD-19.6")
-@rule("DD-19.14")
-@rule("DD-19.16")
-@rule("DD-18.21")
+@pytest.mark.rule("DD-19.5")
+@pytest.mark.rule("DD-19.6")
+@pytest.mark.rule("DD-19.14")
+@pytest.mark.rule("DD-19.16")
+@pytest.mark.rule("DD-18.21")
 def test_the_last_roll_that_hits_and_the_first_that_misses(card: Card) -> None:
     last = last_roll(card)
     area = WAY[card.far]
@@ -465,7 +465,7 @@ def test_an_acc_no_dodge_of_today_can_lower_below_ten_is_as_printed(card: Card) 
 
 
 @every([card for card in CARDS if card.bonus])
-@rule("DD-A.47")
+@pytest.mark.rule("DD-A.47")
 def test_a_bonus_counts_against_what_it_names(card: Card) -> None:
     area = WAY[card.far]
     crit = card.crit
@@ -501,8 +501,8 @@ def ignores(card: Card, what: str) -> bool:
 
 
 @every([card for card in CARDS if "dmg" in card.doc])
-@rule("DD-20.16")
-@rule("DD-20.19")
+@pytest.mark.rule("DD-20.16")
+@pytest.mark.rule("DD-20.19")
 def test_protection_halves_unless_the_card_ignores_it(card: Card) -> None:
     area = WAY[card.far]
     for kind, stacks in ((card.plain, [["protection", 0, 2]]), ("bone_defender", [])):
@@ -517,8 +517,8 @@ def test_protection_halves_unless_the_card_ignores_it(card: Card) -> None:
 
 
 @every([card for card in CARDS if card.foes and not card.friends])
-@rule("DD-20.14")
-@rule("DD-A.51")
+@pytest.mark.rule("DD-20.14")
+@pytest.mark.rule("DD-A.51")
 def test_guard_binds_every_skill_but_those_that_ignore_it(card: Card) -> None:
     """The one with Guard stands out of reach (NW): nobody else may be attacked."""
     for guard, bound in (((), False), ([["guard", 0, 2]], not ignores(card, "guard"))):

@@ -19,7 +19,6 @@ from .stage import (
     options,
     party,
     play,
-    rule,
     used_up,
 )
 
@@ -45,9 +44,9 @@ def stress(match: Match, *who: str) -> list[int]:
 # ---------------------------------------------------------------------- range and targets
 
 
-@rule("DD-19.1")
-@rule("DD-19.2")
-@rule("DD-A.45")
+@pytest.mark.rule("DD-19.1")
+@pytest.mark.rule("DD-19.2")
+@pytest.mark.rule("DD-A.45")
 def test_the_range_must_match_exactly() -> None:
     """A monster in every Area, the hero in S: Range 0, 1, 2 and 1–2."""
     near, far = {C, SW, SE}, {N, W, E}
@@ -67,7 +66,7 @@ def test_the_range_must_match_exactly() -> None:
         assert found == reached
 
 
-@rule("DD-19.1")
+@pytest.mark.rule("DD-19.1")
 def test_all_targets_are_in_one_area() -> None:
     match = fight(
         {"crusader": {"area": "S", "skills": ["zealous_accusation"]}},
@@ -79,8 +78,8 @@ def test_all_targets_are_in_one_area() -> None:
     assert (wounds(match, 0), wounds(match, 1)) == (5, 0)
 
 
-@rule("DD-19.3")
-@rule("DD-19.4")
+@pytest.mark.rule("DD-19.3")
+@pytest.mark.rule("DD-19.4")
 def test_heroes_choose_among_more_targets_than_symbols() -> None:
     match = fight(
         {"crusader": {"area": "S", "skills": ["zealous_accusation"]}},
@@ -94,7 +93,7 @@ def test_heroes_choose_among_more_targets_than_symbols() -> None:
     assert [wounds(match, n) for n in range(3)] == [0, 5, 5]
 
 
-@rule("DD-19.4")
+@pytest.mark.rule("DD-19.4")
 def test_monsters_take_targets_in_stance_order() -> None:
     """Slice and Dice has two symbols; three heroes stand in the Area."""
     match = fight(
@@ -110,8 +109,8 @@ def test_monsters_take_targets_in_stance_order() -> None:
 # ---------------------------------------------------------------------- the roll
 
 
-@rule("DD-T.2")
-@rule("DD-19.5")
+@pytest.mark.rule("DD-T.2")
+@pytest.mark.rule("DD-19.5")
 @pytest.mark.parametrize(("roll", "dealt"), [(2, 7), (8, 7), (9, 0)])
 def test_acc_nine_against_dodge_one(roll: int, dealt: int) -> None:
     """Iron Swan I: Acc 9, Crit 1."""
@@ -125,8 +124,8 @@ def test_acc_nine_against_dodge_one(roll: int, dealt: int) -> None:
     assert wounds(match) == dealt
 
 
-@rule("DD-T.2")
-@rule("DD-19.14")
+@pytest.mark.rule("DD-T.2")
+@pytest.mark.rule("DD-19.14")
 @pytest.mark.parametrize(("roll", "dealt"), [(4, 3), (5, 0)])
 def test_acc_five_against_dodge_one_and_the_self_effect(roll: int, dealt: int) -> None:
     """Clumsy Axeblade against the Hellion: hit or miss, the Defender has pulled itself."""
@@ -144,7 +143,7 @@ def test_acc_five_against_dodge_one_and_the_self_effect(roll: int, dealt: int) -
     assert one["stance"] == "defensive"
 
 
-@rule("DD-T.2")
+@pytest.mark.rule("DD-T.2")
 @pytest.mark.parametrize(("roll", "dealt"), [(2, 4), (7, 2), (8, 0)])
 def test_a_trap_has_acc_eight_and_crit_two(roll: int, dealt: int) -> None:
     """Against Dodge 1, in a Dungeon of Level 1, below Light 5."""
@@ -157,7 +156,7 @@ def test_a_trap_has_acc_eight_and_crit_two(roll: int, dealt: int) -> None:
     assert hero(match)["wounds"] == dealt
 
 
-@rule("DD-T.2")
+@pytest.mark.rule("DD-T.2")
 @pytest.mark.parametrize(("stone", "dealt"), [(True, 7), (False, 4)])
 def test_a_four_is_critical_with_the_critical_stone(stone: bool, dealt: int) -> None:
     """Throw Dagger I: Crit 2."""
@@ -181,8 +180,8 @@ def test_a_four_is_critical_with_the_critical_stone(stone: bool, dealt: int) -> 
     assert wounds(match) == dealt
 
 
-@rule("DD-19.6")
-@rule("DD-A.169")
+@pytest.mark.rule("DD-19.6")
+@pytest.mark.rule("DD-A.169")
 @pytest.mark.parametrize(("roll", "light", "left"), [(7, 5, 5), (8, 5, 9), (8, 4, 5), (9, 4, 9)])
 def test_dodge_counts_against_a_friends_heal(roll: int, light: int, left: int) -> None:
     """Heal Acc 9, ally Dodge 1, Light 5: hits on 1–7."""
@@ -200,8 +199,8 @@ def test_dodge_counts_against_a_friends_heal(roll: int, light: int, left: int) -
     assert hero(match, "hellion")["wounds"] == left
 
 
-@rule("DD-19.7")
-@rule("DD-19.19")
+@pytest.mark.rule("DD-19.7")
+@pytest.mark.rule("DD-19.19")
 def test_example_one_roll_for_targets_with_dodge_one_and_three() -> None:
     """Acc 9, roll 7: the first is hit (≤ 8), the second is not (> 6)."""
     match = fight(
@@ -215,7 +214,7 @@ def test_example_one_roll_for_targets_with_dodge_one_and_three() -> None:
     assert used_up(match)
 
 
-@rule("DD-19.8")
+@pytest.mark.rule("DD-19.8")
 def test_a_hit_adds_wounds_or_removes_them() -> None:
     match = fight(
         {
@@ -241,7 +240,7 @@ def test_a_hit_adds_wounds_or_removes_them() -> None:
     assert hero(match, "hellion")["wounds"] == 0  # heal 2, never below nothing
 
 
-@rule("DD-19.9")
+@pytest.mark.rule("DD-19.9")
 def test_a_skill_without_acc_needs_no_roll() -> None:
     match = fight(
         {"plague_doctor": {"area": "S", "skills": ["emboldening_vapours"]}},
@@ -253,10 +252,10 @@ def test_a_skill_without_acc_needs_no_roll() -> None:
     assert used_up(match)
 
 
-@rule("DD-19.10")
-@rule("DD-19.11")
-@rule("DD-19.20")
-@rule("DD-A.41")
+@pytest.mark.rule("DD-19.10")
+@pytest.mark.rule("DD-19.11")
+@pytest.mark.rule("DD-19.20")
+@pytest.mark.rule("DD-A.41")
 @pytest.mark.parametrize(("roll", "dealt"), [(2, 7), (3, 0)])
 def test_example_crit_two_against_dodge_nine(roll: int, dealt: int) -> None:
     """Throw Dagger I: Acc 9, so only a critical reaches it; 7 instead of 4."""
@@ -270,7 +269,7 @@ def test_example_crit_two_against_dodge_nine(roll: int, dealt: int) -> None:
     assert wounds(match) == dealt
 
 
-@rule("DD-A.170")
+@pytest.mark.rule("DD-A.170")
 @pytest.mark.parametrize(("light", "dealt"), [(5, 5), (1, 9)])
 def test_example_crit_zero_is_critical_on_one_only_in_the_dark(light: int, dealt: int) -> None:
     """Zealous Accusation I: Crit 0."""
@@ -285,7 +284,7 @@ def test_example_crit_zero_is_critical_on_one_only_in_the_dark(light: int, dealt
     assert wounds(match) == dealt
 
 
-@rule("DD-A.171")
+@pytest.mark.rule("DD-A.171")
 def test_below_one_only_a_critical_hits_and_from_ten_on_everything() -> None:
     for skill, dodge, roll, dealt in (
         ("zealous_accusation", 9, 1, 0),  # Acc 9, Crit 0, Dodge 9
@@ -310,7 +309,7 @@ def test_below_one_only_a_critical_hits_and_from_ten_on_everything() -> None:
         assert wounds(match) == dealt
 
 
-@rule("DD-19.17")
+@pytest.mark.rule("DD-19.17")
 def test_example_iron_swan() -> None:
     match = fight(
         {"hellion": {"area": "S", "skills": ["iron_swan"]}},
@@ -327,7 +326,7 @@ def test_example_iron_swan() -> None:
 # ---------------------------------------------------------------------- criticals and Stress
 
 
-@rule("DD-19.12")
+@pytest.mark.rule("DD-19.12")
 def test_a_heros_critical_relieves_those_in_his_area() -> None:
     match = fight(
         {
@@ -344,8 +343,8 @@ def test_a_heros_critical_relieves_those_in_his_area() -> None:
     assert stress(match, "hellion", "crusader", "vestal") == [3, 3, 4]
 
 
-@rule("DD-A.42")
-@rule("DD-19.18")
+@pytest.mark.rule("DD-A.42")
+@pytest.mark.rule("DD-19.18")
 def test_example_divine_comfort_two_on_three_allies() -> None:
     """Roll 2: critical. She heals herself 3 (Self Effect) and each ally 4; and she recovers Stress."""
     match = fight(
@@ -372,7 +371,7 @@ def test_example_divine_comfort_two_on_three_allies() -> None:
     assert stress(match, "crusader", "hellion", "highwayman", "vestal") == [4, 4, 4, 3]
 
 
-@rule("DD-A.43")
+@pytest.mark.rule("DD-A.43")
 def test_several_criticals_of_one_use_relieve_once() -> None:
     match = fight(
         {
@@ -405,22 +404,22 @@ def cut(roll: int, *, area: str = "S") -> Match:
     )
 
 
-@rule("DD-19.13")
-@rule("DD-19.21")
-@rule("DD-A.43")
+@pytest.mark.rule("DD-19.13")
+@pytest.mark.rule("DD-19.21")
+@pytest.mark.rule("DD-A.43")
 def test_example_a_critical_on_two_of_three_heroes() -> None:
     match = cut(1)
     assert all_wounds(match, *TRIO) == [6, 6, 0]
     assert stress(match, *TRIO, "jester") == [1, 1, 1, 0]
 
 
-@rule("DD-19.13")
+@pytest.mark.rule("DD-19.13")
 def test_a_plain_hit_or_a_critical_elsewhere_gives_no_stress() -> None:
     assert stress(cut(2), *TRIO, "jester") == [0, 0, 0, 0]
     assert stress(cut(1, area="E"), *TRIO, "jester") == [1, 1, 0, 0]
 
 
-@rule("DD-19.13")
+@pytest.mark.rule("DD-19.13")
 def test_a_target_that_is_missed_is_no_bystander() -> None:
     """Blanket Fire (four symbols) at Light 1: Crit 1, yet all are targets: only those struck suffer."""
     match = fight(
@@ -433,7 +432,7 @@ def test_a_target_that_is_missed_is_no_bystander() -> None:
     assert stress(match, "crusader", "hellion") == [0, 1]
 
 
-@rule("DD-A.49")
+@pytest.mark.rule("DD-A.49")
 def test_no_bonus_makes_a_critical_of_a_skill_without_crit() -> None:
     """Barbaric YAWP! with a Buff and the Critical Stone: a 1 is a plain hit."""
     match = fight(
@@ -464,8 +463,8 @@ def test_no_bonus_makes_a_critical_of_a_skill_without_crit() -> None:
 # ---------------------------------------------------------------------- the order of things
 
 
-@rule("DD-19.14")
-@rule("DD-19.16")
+@pytest.mark.rule("DD-19.14")
+@pytest.mark.rule("DD-19.16")
 def test_on_a_miss_only_the_self_effect_happens() -> None:
     match = fight(
         {"bounty_hunter": {"area": "S", "skills": ["mark_for_death"]}},
@@ -480,8 +479,8 @@ def test_on_a_miss_only_the_self_effect_happens() -> None:
     assert one["stacks"] == []
 
 
-@rule("DD-19.14")
-@rule("DD-A.44")
+@pytest.mark.rule("DD-19.14")
+@pytest.mark.rule("DD-A.44")
 def test_the_roll_counts_as_he_stood_before_the_self_effect() -> None:
     """Holy Lance from High Ground: Acc 10 against Dodge 2. Pulled down he would have 9."""
     for roll, dealt in ((8, 7), (9, 0)):
@@ -502,7 +501,7 @@ def test_the_roll_counts_as_he_stood_before_the_self_effect() -> None:
         assert party(match) == ["vestal", "crusader", "hellion"]
 
 
-@rule("DD-A.44")
+@pytest.mark.rule("DD-A.44")
 def test_self_effects_come_before_the_damage() -> None:
     """Bleed Out at Death's Door: the Deathblow is rolled first, and the attack lands."""
     match = fight(
@@ -519,8 +518,8 @@ def test_self_effects_come_before_the_damage() -> None:
     assert wounds(match) == 9
 
 
-@rule("DD-19.15")
-@rule("DD-21.5")
+@pytest.mark.rule("DD-19.15")
+@pytest.mark.rule("DD-21.5")
 def test_a_self_effect_ignores_resistance_and_immunity() -> None:
     """ruins_7: in the Tomb heroes are immune to Debuff; Transform's own Debuff stays."""
     match = fight(
@@ -533,8 +532,8 @@ def test_a_self_effect_ignores_resistance_and_immunity() -> None:
     assert conditions(hero(match)) == [("debuff", 0, 3)]
 
 
-@rule("DD-19.15")
-@rule("DD-21.1")
+@pytest.mark.rule("DD-19.15")
+@pytest.mark.rule("DD-21.1")
 def test_a_target_effect_on_oneself_does_not() -> None:
     """Wyrd Reconstruction II on himself: Bleed 1 / 3t, and at level 2 he resists Bleed."""
     match = fight(
@@ -554,7 +553,7 @@ def test_a_target_effect_on_oneself_does_not() -> None:
     assert conditions(hero(match)) == [("bleed", 1, 2)]
 
 
-@rule("DD-A.46")
+@pytest.mark.rule("DD-A.46")
 def test_he_may_be_his_own_target_at_range_zero() -> None:
     match = fight(
         {"crusader": {"area": "S", "wounds": 9, "skills": ["battle_heal"]}},
@@ -580,8 +579,8 @@ def spat_on(roll: int, quirks: list[str], stacks: list[list[object]]) -> int:
     return int(hero(match, "hellion")["wounds"])
 
 
-@rule("DD-A.47")
-@rule("DD-T.3")
+@pytest.mark.rule("DD-A.47")
+@pytest.mark.rule("DD-T.3")
 def test_example_the_order_of_what_changes_damage() -> None:
     """As in the ruling: a critical with its bonus, On Guard: 7; Hard Skinned: 4; Protection: 2."""
     mark: list[object] = ["mark", 0, 2]
@@ -591,14 +590,14 @@ def test_example_the_order_of_what_changes_damage() -> None:
     assert spat_on(1, ["on_guard", "hard_skinned"], [mark, guard]) == 2
 
 
-@rule("DD-A.47")
+@pytest.mark.rule("DD-A.47")
 def test_flat_quirks_count_before_the_halves() -> None:
     assert spat_on(1, ["on_guard", "hard_skinned"], []) == 3  # 6 − 1 = 5, half of it
     assert spat_on(2, ["fragile"], [["protection", 0, 2]]) == 3  # 4 + 1 = 5
     assert spat_on(2, ["hard_skinned"], []) == 4  # no critical: nothing is halved
 
 
-@rule("DD-T.3")
+@pytest.mark.rule("DD-T.3")
 @pytest.mark.parametrize(
     ("amount", "half"),
     [(1, 1), (2, 1), (3, 2), (4, 2), (5, 3), (6, 3), (7, 4), (8, 4), (9, 5), (10, 5)],

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from undercroft.games.darkest_dungeon.game import GAME
 from undercroft.kernel.chance import Tape
 from undercroft.kernel.match import Match, start
@@ -20,7 +22,6 @@ from .stage import (
     order,
     party,
     play,
-    rule,
     table,
     used_up,
 )
@@ -28,7 +29,7 @@ from .stage import (
 # ruins_9: N C S in a column, NW W SW and NE E SE beside it; S leads to C, SW, SE.
 
 
-@rule("DD-19.17")
+@pytest.mark.rule("DD-19.17")
 def test_iron_swan_hits_the_arbalist_for_seven() -> None:
     match = fight(
         {"hellion": {"area": "S", "skills": ["wicked_hack", "iron_swan", "if_it_bleeds"]}},
@@ -46,8 +47,8 @@ def test_iron_swan_hits_the_arbalist_for_seven() -> None:
     assert used_up(match)
 
 
-@rule("DD-19.5")
-@rule("DD-19.20")
+@pytest.mark.rule("DD-19.5")
+@pytest.mark.rule("DD-19.20")
 def test_the_last_roll_that_hits_and_the_first_that_misses() -> None:
     for roll, wounds in ((8, 7), (9, 0)):
         match = fight(
@@ -62,7 +63,7 @@ def test_the_last_roll_that_hits_and_the_first_that_misses() -> None:
         assert left["wounds"] == wounds
 
 
-@rule("DD-18.21")
+@pytest.mark.rule("DD-18.21")
 def test_a_skill_that_hit_is_spent_and_one_that_missed_is_not() -> None:
     for roll, again in ((3, False), (10, True)):
         match = fight(
@@ -76,8 +77,8 @@ def test_a_skill_that_hit_is_spent_and_one_that_missed_is_not() -> None:
         assert ("use-iron_swan" in closed(match)) is not again
 
 
-@rule("DD-20.4")
-@rule("DD-T.4")
+@pytest.mark.rule("DD-20.4")
+@pytest.mark.rule("DD-T.4")
 def test_the_highwaymans_stacks() -> None:
     stacks = [["bleed", 2, 2], ["bleed", 1, 1], ["buff", 0, 2]]
     match = fight(
@@ -93,8 +94,8 @@ def test_the_highwaymans_stacks() -> None:
     assert conditions(hero(match)) == []
 
 
-@rule("DD-22.18")
-@rule("DD-22.19")
+@pytest.mark.rule("DD-22.18")
+@pytest.mark.rule("DD-22.19")
 def test_the_bone_defenders_turn() -> None:
     """It moves 1, pulls itself towards the Hellion, and a 5 misses her Dodge of 1."""
     match = fight(
@@ -112,7 +113,7 @@ def test_the_bone_defenders_turn() -> None:
     assert hero(match, "hellion")["wounds"] == 0
 
 
-@rule("DD-29.9")
+@pytest.mark.rule("DD-29.9")
 def test_at_deaths_door_the_blow_that_brings_him_there_does_not_roll() -> None:
     match = fight(
         {"crusader": {"area": "S", "level": 2, "wounds": 22}},
@@ -125,8 +126,8 @@ def test_at_deaths_door_the_blow_that_brings_him_there_does_not_roll() -> None:
     assert hero(match)["alive"]
 
 
-@rule("DD-29.3")
-@rule("DD-29.4")
+@pytest.mark.rule("DD-29.3")
+@pytest.mark.rule("DD-29.4")
 def test_at_deaths_door_wounds_roll_the_die() -> None:
     for face, lives in (("blank", True), ("skull", False)):
         match = fight(
@@ -146,7 +147,7 @@ def test_at_deaths_door_wounds_roll_the_die() -> None:
         assert used_up(match)
 
 
-@rule("DD-28.12")
+@pytest.mark.rule("DD-28.12")
 def test_stress_beyond_ten_is_lost_and_resolve_is_tested() -> None:
     match = dungeon(
         {"crusader": {"stress": 9}, "hellion": {}, "highwayman": {}, "vestal": {}},
@@ -159,7 +160,7 @@ def test_stress_beyond_ten_is_lost_and_resolve_is_tested() -> None:
     assert hero(match)["mood"] == "stalwart"
 
 
-@rule("DD-28.6")
+@pytest.mark.rule("DD-28.6")
 def test_the_heart_gives_out() -> None:
     match = dungeon(
         {"crusader": {"stress": 9, "red": True, "mood": "fearful"}, "hellion": {}, "vestal": {}},
@@ -170,8 +171,8 @@ def test_the_heart_gives_out() -> None:
     assert "crusader" not in options(match)
 
 
-@rule("DD-26.6")
-@rule("DD-26.8")
+@pytest.mark.rule("DD-26.6")
+@pytest.mark.rule("DD-26.8")
 def test_a_fourth_negative_quirk_is_the_end() -> None:
     match = dungeon(
         {"crusader": {"quirks": ["clumsy", "fragile", "soft"]}, "hellion": {}, "vestal": {}},
@@ -181,7 +182,7 @@ def test_a_fourth_negative_quirk_is_the_end() -> None:
     assert not hero(match)["alive"]
 
 
-@rule("DD-25.9")
+@pytest.mark.rule("DD-25.9")
 def test_critical_stone_after_the_roll() -> None:
     match = fight(
         {
@@ -205,7 +206,7 @@ def test_critical_stone_after_the_roll() -> None:
     assert hero(match)["trinkets"] == [{"card": "critical_stone", "negative": True}]
 
 
-@rule("DD-7.9")
+@pytest.mark.rule("DD-7.9")
 def test_light_changes_who_hits() -> None:
     for light, hit in ((5, 0.3), (4, 0.4), (0, 0.5)):
         match = fight(
@@ -220,9 +221,9 @@ def test_light_changes_who_hits() -> None:
         assert battle["monsters"][0]["intents"][0]["odds"][0]["hit"] == round(hit + 0.4, 1)
 
 
-@rule("DD-16.15")
-@rule("DD-16.16")
-@rule("DD-16.17")
+@pytest.mark.rule("DD-16.15")
+@pytest.mark.rule("DD-16.16")
+@pytest.mark.rule("DD-16.17")
 def test_spawning_fills_the_tracker() -> None:
     cases = [
         (
@@ -250,8 +251,8 @@ def spawned(drawn: list[str]) -> Match:
     return match
 
 
-@rule("DD-20.21")
-@rule("DD-20.27")
+@pytest.mark.rule("DD-20.21")
+@pytest.mark.rule("DD-20.27")
 def test_a_pull_moves_a_hero_forward_on_the_tracker() -> None:
     match = fight(
         {
@@ -268,8 +269,8 @@ def test_a_pull_moves_a_hero_forward_on_the_tracker() -> None:
     assert hero(match, "vestal")["area"] == 0  # two Areas closer: N
 
 
-@rule("DD-10.6")
-@rule("DD-10.7")
+@pytest.mark.rule("DD-10.6")
+@pytest.mark.rule("DD-10.7")
 def test_hazards_by_level() -> None:
     match = dungeon(
         {"crusader": {"level": 3}, "hellion": {}, "highwayman": {}, "vestal": {}},
@@ -281,8 +282,8 @@ def test_hazards_by_level() -> None:
     assert hero(match, "crusader")["wounds"] == 6  # Hunger: twice the hero's
 
 
-@rule("DD-9.8")
-@rule("DD-11.4")
+@pytest.mark.rule("DD-9.8")
+@pytest.mark.rule("DD-11.4")
 def test_scouting_then_a_long_corridor() -> None:
     tape: list[object] = [*["blank"] * 4, *["blank"] * 8, "lair", "ruins_1"]
     tape += ["bone_rabble", "bone_rabble", "bone_rabble", "bone_soldier", "party"]
@@ -304,14 +305,14 @@ def test_scouting_then_a_long_corridor() -> None:
     assert used_up(match)
 
 
-@rule("DD-12.2")
+@pytest.mark.rule("DD-12.2")
 def test_each_corridor_back_costs_stress() -> None:
     match = dungeon(at="b", passed=["a"], tokens={"a": "empty", "b": "empty"}, cleared=3)
     play(match, "back-0", "back-8")
     assert [one["stress"] for one in table(match)["heroes"]] == [2, 2, 2, 2]
 
 
-@rule("DD-34.28")
+@pytest.mark.rule("DD-34.28")
 def test_two_upgrades_at_the_guild() -> None:
     match = hamlet(
         {"crusader": {"xp": 6}, "hellion": {}, "highwayman": {}, "vestal": {}}, tape=[1], gold=3
@@ -325,8 +326,8 @@ def test_two_upgrades_at_the_guild() -> None:
     assert len(hero(match)["skills"]) == 4
 
 
-@rule("DD-33.13")
-@rule("DD-33.16")
+@pytest.mark.rule("DD-33.13")
+@pytest.mark.rule("DD-33.16")
 def test_the_caretaker_and_one_hero_a_building() -> None:
     match = hamlet(tape=[3])
     assert closed(match)["visit-tavern"] == "dd-why-blocked"
@@ -334,7 +335,7 @@ def test_the_caretaker_and_one_hero_a_building() -> None:
     assert closed(match)["visit-abbey"] == "dd-why-taken"
 
 
-@rule("DD-31.16")
+@pytest.mark.rule("DD-31.16")
 def test_a_boss_with_two_actions_acts_before_those_behind() -> None:
     match = fight(
         {"crusader": {"area": "N", "level": 3, "wounds": 0}},

@@ -19,20 +19,19 @@ from .stage import (
     options,
     party,
     play,
-    rule,
     table,
 )
 
 FOUR = ("crusader", "hellion", "highwayman", "vestal")
 
 
-@rule("DD-5.1")
+@pytest.mark.rule("DD-5.1")
 def test_there_are_four_stances_in_this_order() -> None:
     stances = [hero(dungeon(), kind)["stance"] for kind in FOUR]
     assert stances == ["aggressive", "defensive", "ranged", "support"]
 
 
-@rule("DD-5.2")
+@pytest.mark.rule("DD-5.2")
 def test_nobody_shares_a_stance() -> None:
     match = dungeon()
     play(match, "arrange", "hero-2")
@@ -47,7 +46,7 @@ def test_nobody_shares_a_stance() -> None:
         load(doc)
 
 
-@rule("DD-5.3")
+@pytest.mark.rule("DD-5.3")
 def test_before_the_dungeon_the_arrangement_is_free() -> None:
     match = new({"mode": "quest"})
     while asked(match) != ["arrange"]:
@@ -58,13 +57,13 @@ def test_before_the_dungeon_the_arrangement_is_free() -> None:
     assert asked(match) == ["stop"]
 
 
-@rule("DD-5.4")
+@pytest.mark.rule("DD-5.4")
 def test_initiative_goes_by_stance() -> None:
     match = fight(FOUR, [("bone_soldier", "N")], tape=["party"], order=[[2, 0, 3, 1], [8]])
     assert hero(match, "highwayman")["active"]
 
 
-@rule("DD-5.4")
+@pytest.mark.rule("DD-5.4")
 def test_target_ties_go_by_stance() -> None:
     match = fight(
         {"crusader": {"area": "S"}, "hellion": {"area": "S"}, "vestal": {"area": "S"}},
@@ -76,7 +75,7 @@ def test_target_ties_go_by_stance() -> None:
     assert [hero(match, kind)["wounds"] for kind in ("crusader", "hellion", "vestal")] == [0, 4, 0]
 
 
-@rule("DD-5.4")
+@pytest.mark.rule("DD-5.4")
 def test_exploration_goes_by_stance() -> None:
     match = dungeon(stores={"food": 2}, tape=["hunger"] * 8)
     play(match, "arrange", "hero-3", "hero-1", "hero-0", "explore-0")
@@ -85,14 +84,14 @@ def test_exploration_goes_by_stance() -> None:
     assert prompt["args"]["who"]["id"] == 3
 
 
-@rule("DD-5.4")
+@pytest.mark.rule("DD-5.4")
 def test_visits_in_the_hamlet_go_by_stance() -> None:
     match = hamlet(tape=[1])
     play(match, "arrange", "hero-2", "hero-1", "hero-0", "visit-abbey")
     assert table(match)["hamlet"]["guests"] == [None, None, "abbey", None]
 
 
-@rule("DD-5.5")
+@pytest.mark.rule("DD-5.5")
 def test_between_battles_stances_change_freely() -> None:
     for match in (dungeon(), hamlet(tape=[1])):
         play(match, "arrange", "hero-1", "hero-0", "hero-3")
@@ -101,7 +100,7 @@ def test_between_battles_stances_change_freely() -> None:
         assert party(match) == list(FOUR)
 
 
-@rule("DD-5.6")
+@pytest.mark.rule("DD-5.6")
 def test_in_battle_only_an_action_changes_a_stance() -> None:
     match = fight(FOUR, [("bone_soldier", "N")], turn="hellion")
     assert "arrange" not in options(match)
@@ -112,8 +111,8 @@ def test_in_battle_only_an_action_changes_a_stance() -> None:
     assert options(match) == ["end"]  # both actions are gone
 
 
-@rule("DD-A.164")
-@rule("DD-23.7")
+@pytest.mark.rule("DD-A.164")
+@pytest.mark.rule("DD-23.7")
 def test_the_living_stand_without_gaps_and_a_newcomer_comes_last() -> None:
     match = dungeon(
         {"crusader": {}, "hellion": {"stress": 9, "red": True, "mood": "fearful"}, "vestal": {}},

@@ -24,7 +24,6 @@ from .stage import (
     options,
     pack,
     play,
-    rule,
     table,
 )
 
@@ -47,14 +46,14 @@ def drinking(boss: str | None, level: int = 1) -> Match:
     return match
 
 
-@rule("DD-2.1")
-@rule("DD-2.2")
+@pytest.mark.rule("DD-2.1")
+@pytest.mark.rule("DD-2.2")
 def test_the_first_threat_is_one_of_the_four_ruins_bosses() -> None:
     match = start(GAME, CAMPAIGN, Hand())
     assert awaited(match) == dict.fromkeys(RUINS, 1)
 
 
-@rule("DD-2.3")
+@pytest.mark.rule("DD-2.3")
 def test_the_threat_shows_its_first_level_and_its_dungeon_side() -> None:
     quest = ["scout_ahead", "dem_bones", "long_gallery", *["food"] * 8]
     match = start(GAME, CAMPAIGN, Tape(["prophet", *quest]))
@@ -66,8 +65,8 @@ def test_the_threat_shows_its_first_level_and_its_dungeon_side() -> None:
     assert each(match, "stress") == [2, 2, 2, 2]  # Visions of a Torturous End
 
 
-@rule("DD-2.4")
-@rule("DD-2.5")
+@pytest.mark.rule("DD-2.4")
+@pytest.mark.rule("DD-2.5")
 def test_each_boss_has_three_levels_with_two_threats_and_a_battle_card() -> None:
     found = pack()
     for id in RUINS:
@@ -81,7 +80,7 @@ def test_each_boss_has_three_levels_with_two_threats_and_a_battle_card() -> None
         assert fighters == [f"{id}_{n}" for n in (1, 2, 3)]
 
 
-@rule("DD-2.5")
+@pytest.mark.rule("DD-2.5")
 def test_the_prophets_farsight_is_of_level_two() -> None:
     for level, stress in ((1, 1), (2, 2), (3, 1)):
         match = threatened("prophet", level, tape=["lair"])
@@ -89,8 +88,8 @@ def test_the_prophets_farsight_is_of_level_two() -> None:
         assert each(match, "stress") == [stress] * 4
 
 
-@rule("DD-2.5")
-@rule("DD-2.6")
+@pytest.mark.rule("DD-2.5")
+@pytest.mark.rule("DD-2.6")
 @pytest.mark.parametrize(
     ("boss", "level", "left"), [(None, 1, 2), ("prophet", 1, 3), ("prophet", 2, 4)]
 )
@@ -99,7 +98,7 @@ def test_the_prophets_visions_spoil_the_tavern(boss: str | None, level: int, lef
     assert hero(drinking(boss, level))["stress"] == left
 
 
-@rule("DD-2.6")
+@pytest.mark.rule("DD-2.6")
 def test_the_threat_acts_on_entering_every_dungeon() -> None:
     for count in (0, 1, 2):
         match = dungeon(
@@ -109,7 +108,7 @@ def test_the_threat_acts_on_entering_every_dungeon() -> None:
     assert each(dungeon(agenda=[["enter_dungeon"]]), "stress") == [0, 0, 0, 0]
 
 
-@rule("DD-2.6")
+@pytest.mark.rule("DD-2.6")
 def test_the_threat_acts_in_every_hamlet_phase() -> None:
     for count in (1, 2):
         match = hamlet(
@@ -123,8 +122,8 @@ def test_the_threat_acts_in_every_hamlet_phase() -> None:
     assert "visit-nomad_wagon" not in closed(free)
 
 
-@rule("DD-2.6")
-@rule("DD-A.4")
+@pytest.mark.rule("DD-2.6")
+@pytest.mark.rule("DD-A.4")
 def test_the_threat_ends_when_the_fight_with_the_boss_begins() -> None:
     """Heretic's Mark: at the start of a Battle all heroes are Marked."""
     where = threatened("fanatic", level=2)
@@ -146,7 +145,7 @@ def test_the_threat_ends_when_the_fight_with_the_boss_begins() -> None:
     assert [len(one["stacks"]) for one in table(boss)["heroes"]] == [0, 0, 0, 0]
 
 
-@rule("DD-2.7")
+@pytest.mark.rule("DD-2.7")
 def test_only_the_third_quest_brings_the_battle_card() -> None:
     objective: Any = {"a": "objective"}
     match = dungeon(
@@ -172,7 +171,7 @@ def test_only_the_third_quest_brings_the_battle_card() -> None:
     assert kinds == ["fanatic_2", "pyre_2"]  # the card of this Level
 
 
-@rule("DD-A.4")
+@pytest.mark.rule("DD-A.4")
 def test_a_threat_has_one_side_up() -> None:
     """Collector: in the Dungeon no Curio in Curio Rooms, in the Hamlet no Nomad Wagon."""
     match = threatened("collector", tokens={"a": "curio"}, tape=[*BLANKS, 6])

@@ -7,7 +7,7 @@ import pytest
 from undercroft.games.darkest_dungeon import triggers
 from undercroft.games.darkest_dungeon.state import Estate
 
-from .stage import conditions, dungeon, fight, hero, play, rule
+from .stage import conditions, dungeon, fight, hero, play
 
 OTHERS = {"hellion": {}, "highwayman": {}, "vestal": {}}
 
@@ -42,7 +42,7 @@ def struck(roll: int, **fields: object) -> dict[str, object]:
         ("nervous", 2, 17, 2),
     ],
 )
-@rule("DD-26.1")
+@pytest.mark.rule("DD-26.1")
 def test_damage_quirks(quirk: str, roll: int, wounds: int, stress: int) -> None:
     one = struck(roll, quirks=[quirk])
     assert (one["wounds"], one["stress"]) == (wounds, stress)
@@ -58,8 +58,8 @@ def test_clumsy_and_shocker_give_conditions() -> None:
     ("disease", "wounds", "stack"),
     [("syphilis", 13, None), ("spotted_fever", 11, ("blight", 1, 2))],
 )
-@rule("DD-27.11")
-@rule("DD-27.12")
+@pytest.mark.rule("DD-27.11")
+@pytest.mark.rule("DD-27.12")
 def test_damage_diseases(disease: str, wounds: int, stack: tuple[str, int, int] | None) -> None:
     one = struck(5, disease=disease)
     assert one["wounds"] == wounds
@@ -152,7 +152,7 @@ def test_when_bleed_is_applied(
     assert one["wounds"] == 3 + wounds
 
 
-@rule("DD-A.78")
+@pytest.mark.rule("DD-A.78")
 def test_extra_stress_is_summed_once() -> None:
     match = dungeon(
         {"crusader": {"quirks": ["nervous"], "disease": "the_worries"}, **OTHERS},
