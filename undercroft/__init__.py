@@ -79,8 +79,8 @@ set_renderer(_text.render)
 
 
 def games() -> list[str]:
-    """The names of the games."""
-    return sorted(NAMES)
+    """The names of the games, in the order of the house."""
+    return list(NAMES)
 
 
 def setup_options(game: str, pack: str = "base") -> list[Field]:

@@ -218,6 +218,7 @@ const EVENTS: Record<string, string> = {
   event: 'icon:scroll-unfurled',
   day: 'icon:sunrise',
   caretaker: 'icon:key',
+  blocked: 'icon:key',
   visits: 'icon:wooden-door',
   built: 'icon:anvil',
   forged: 'icon:anvil',

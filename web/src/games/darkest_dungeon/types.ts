@@ -36,7 +36,8 @@ export interface Hero {
   /** The equipped cards. */
   skills: number[];
   ranks: Record<string, number>;
-  forged: [family: string, level: number] | null;
+  /** Families the Blacksmith has raised for the coming quest alone. */
+  forged: Record<string, number>;
   trinkets: { card: string; negative: boolean }[];
   trinket_slots: number;
   skill_slots: number;
@@ -160,6 +161,11 @@ export interface DungeonTable {
   fallen: string[];
   choice: string[];
   gold: number;
+  buildings: Record<string, number>;
+  /** Cards that will not come again in this campaign. */
+  quests_gone: string[];
+  events_gone: string[];
+  monsters_gone: string[];
   waiting: number;
   coach_xp: number;
   light: number;
