@@ -11,7 +11,9 @@ import pytest
 TESTS = Path(__file__).resolve().parent
 RULES = TESTS.parent / "docs" / "rules"
 #: `- **BB-4.3** …`, `- **BB-A.10** …`, `- **DD-26.N1** …` and `**BB-T.1 Scourge Beast round** …`.
-STATED = re.compile(r"^(?:[-*] )?\*\*([A-Z]+-[0-9A-Z]+\.[A-Z]?[0-9]+[a-z]?)(?:\*\*| )", re.MULTILINE)
+STATED = re.compile(
+    r"^(?:[-*] )?\*\*([A-Z]+-[0-9A-Z]+\.[A-Z]?[0-9]+[a-z]?)(?:\*\*| )", re.MULTILINE
+)
 
 
 def stated(path: Path) -> list[str]:

@@ -22,8 +22,9 @@ from undercroft.games.darkest_dungeon.verbs import VERBS
 from undercroft.kernel.chance import Rng
 from undercroft.kernel.match import Match, start
 
+from .met import bless
 from .stage import pack
-from .test_whole_games import MODES, new, spare
+from .test_whole_games import MODES, new
 
 PACKAGE = Path(game.__file__).parent
 PLAIN = re.compile(r"^dd-[a-z0-9]+(-[a-z0-9]+)*$")
@@ -137,7 +138,7 @@ def met(games: int) -> dict[str, set[str]]:
                 ask = next(a for a in state.asks if not state.answered >> a.seat & 1)
                 match.choose(ask, rng.choice(ask.options))
                 if mode == "campaign":
-                    spare(match, rng)
+                    bless(match, rng)
                 note(said(match))
             if match.result is not None:
                 note(messages(match.result.to_json()))

@@ -50,8 +50,9 @@ from undercroft.kernel.match import Match, start
 from undercroft.kernel.text import Message, Ref, Value
 
 from . import keys
+from .met import bless
 from .stage import pack as base_pack
-from .test_whole_games import MODES, new, spare
+from .test_whole_games import MODES, new
 
 TEXTS = "darkest_dungeon"
 #: Words that wait for the client; the rules never name them.
@@ -496,7 +497,7 @@ def play(mode: str, seed: int, blessed: bool) -> Iterator[Message]:
         ask = next(ask for ask in state.asks if not state.answered >> ask.seat & 1)
         match.choose(ask, rng.choice(ask.options))
         if blessed and mode != "circus":
-            spare(match, rng)
+            bless(match, rng)
 
 
 @pytest.mark.parametrize("mode", MODES)

@@ -19,6 +19,7 @@ from .state import (
     FULL_LIGHT,
     LEADER,
     LEVELS,
+    MODES,
     NONE,
     PARTY,
     QUEST,
@@ -680,4 +681,4 @@ def finish(g: Estate, m: Match, won: bool) -> None:
     g.won = won
     g.agenda.clear()
     if m.telling:
-        m.tell("game_won" if won else "game_lost", ())
+        m.tell("game_won" if won else "game_lost", (MODES[g.mode],))

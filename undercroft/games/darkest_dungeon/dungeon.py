@@ -789,7 +789,14 @@ class Hazard(HeroStep):
 
 def spring(g: Estate, m: Match, hero: Hero) -> None:
     """DD-10.13: a Trap attacks; whoever is attacked may use his Trinkets, before the roll and after it."""
+    if not g.in_battle:
+        hero.used = 0
     g.agenda.append(TrapDeclare(hero.number, 0))
+
+
+def unused(hero: Hero, found: list[int]) -> list[int]:
+    """A Trap is an attack like any other: each Trinket once, as in a turn of a Battle (DD-25.8)."""
+    return [raw for raw in found if not hero.used >> (raw - 1 >> 4) & 1]
 
 
 class TrapDeclare(WindowStep):
@@ -805,6 +812,9 @@ class TrapDeclare(WindowStep):
 
     def args(self) -> tuple[int, ...]:
         return (self.who, self.dodge)
+
+    def ways(self, g: Estate) -> list[int]:
+        return unused(self.hero(g), super().ways(g))
 
     def passed(self, g: Estate, m: Match) -> None:
         g.agenda.append(TrapRoll(self.who, self.dodge))
@@ -862,7 +872,7 @@ class TrapReact(WindowStep):
         if result == MISS or not hero.trinkets:
             return []
         found: list[int] = []
-        for raw in super().ways(g):
+        for raw in unused(hero, super().ways(g)):
             op = first(g, way_of(g, hero, raw)).op
             if result == HIT or op not in ("add_dodge", "force_crit"):
                 found.append(raw)

@@ -66,8 +66,8 @@ EVENTS = {
     "joined": "who figure kind",
     "hero_raised": "who figure level",
     "skill_raised": "who figure family level",
-    "game_won": "",
-    "game_lost": "",
+    "game_won": "mode",
+    "game_lost": "mode",
     # provisions and goods
     "provision": "side",
     "spent": "side",

@@ -917,7 +917,11 @@ dd-event-arranged = The party lines up: { $figures }.
 dd-event-joined = { $figure } comes with the Stagecoach and joins the party.
 dd-event-hero-raised = { $figure } rises to level { $level }.
 dd-event-skill-raised = { $figure } knows { $family } at level { $level } now.
-dd-event-game-won = The estate breathes again. Victory!
+dd-event-game-won = { $mode ->
+    [campaign] The estate breathes again. Victory!
+    [quest] The party is safely home.
+   *[other] Victory!
+}
 dd-event-game-lost = The darkness has won. All is lost.
 dd-event-provision = Provision die: { dd-provision }.
 dd-event-spent = Used: { dd-provision }.
@@ -1545,8 +1549,8 @@ dd-ui-quest-spawn = { $token }: { $monster } is there{ $life ->
   }.
 dd-ui-quest-spawn-level = { $token }: a monster of level { $level } is there.
 dd-ui-quest-curio-battle = Curio rooms always hold a battle.
-dd-ui-quest-gold = { $token }: { $gold } Gold.
-dd-ui-quest-needs = Only if one was cleared: { $token }.
+dd-ui-quest-gold = { $token }: { $gold } Gold when cleared.
+dd-ui-quest-needs = Counts only if at least one of these was cleared: { $token }.
 dd-ui-quest-camps = A camp costs one of { $sides }.
 dd-ui-quest-stores = Extra provisions: { $side } × { $count }.
 dd-ui-quest-turn = Provision dice can be turned to { $side }.

@@ -920,7 +920,11 @@ dd-event-arranged = Le groupe se met en ligne : { $figures }.
 dd-event-joined = { $figure } arrive par la Diligence et rejoint le groupe.
 dd-event-hero-raised = { $figure } passe au niveau { $level }.
 dd-event-skill-raised = { $figure } connaît désormais { $family } au niveau { $level }.
-dd-event-game-won = Le domaine respire de nouveau. Victoire !
+dd-event-game-won = { $mode ->
+    [campaign] Le domaine respire de nouveau. Victoire !
+    [quest] Le groupe est rentré sain et sauf.
+   *[other] Victoire !
+}
 dd-event-game-lost = Les ténèbres ont gagné. Tout est perdu.
 dd-event-provision = Dé de Provision : { dd-provision }.
 dd-event-spent = Utilisé : { dd-provision }.
@@ -1548,8 +1552,8 @@ dd-ui-quest-spawn = { $token } : { $monster } s’y trouve{ $life ->
   }.
 dd-ui-quest-spawn-level = { $token } : un monstre de niveau { $level } s’y trouve.
 dd-ui-quest-curio-battle = Il y a toujours un combat dans les salles à Curiosité.
-dd-ui-quest-gold = { $token } : { $gold } Or.
-dd-ui-quest-needs = Seulement si l’on en a nettoyé : { $token }.
+dd-ui-quest-gold = { $token } : { $gold } Or une fois nettoyé.
+dd-ui-quest-needs = Ne compte que si l’un de ces lieux a été nettoyé : { $token }.
 dd-ui-quest-camps = Un camp coûte un dé parmi : { $sides }.
 dd-ui-quest-stores = Provisions en plus : { $side } × { $count }.
 dd-ui-quest-turn = Des dés de Provisions peuvent être tournés sur : { $side }.
