@@ -178,6 +178,15 @@ class HeroKind:
         self.hamlet: list[HamletSkill] = []
         self.profiles: list[tuple[int, ...]] = []
 
+    def circus_ranks(self, profile: int) -> tuple[int, ...]:
+        """The level of each family on the Circus card with this profile."""
+        circus = self.entry.circus
+        ranks = [circus.level] * 7
+        if profile < len(circus.levels):
+            for family, level in zip(self.profiles[profile], circus.levels[profile], strict=True):
+                ranks[family] = level
+        return tuple(ranks)
+
 
 class MonsterCard:
     """A monster card as the rules read it."""
@@ -729,6 +738,11 @@ class Cards(Pack):
                     self._problems.append(f"heroes.yaml: {kind.id}: profiles: {strange[0]!r}")
                     continue
                 kind.profiles.append(tuple(kind.families.index(id) for id in profile))
+            circus = kind.entry.circus
+            if [len(one) for one in circus.levels] != [
+                len(one) for one in circus.profiles[: len(circus.levels)]
+            ]:
+                self._problems.append(f"heroes.yaml: {kind.id}: levels: one for each Skill")
         self.family_index: dict[str, int] = {id: n for n, id in enumerate(self.family_ids)}
         for card in self.monsters:
             for skill in card.skills:

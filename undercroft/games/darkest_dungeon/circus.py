@@ -198,9 +198,9 @@ class Profile(Secret):
     def option(self, g: Estate, seat: int, raw: int) -> Option:
         hero = self.hero(g, seat)
         kind = g.pack.heroes[hero.kind]
-        level = kind.entry.circus.level
+        ranks = kind.circus_ranks(raw)
         skills = [
-            Message("name", {"name": Ref("skill", f"{kind.skills[f][level - 1].index}")})
+            Message("name", {"name": Ref("skill", f"{kind.skills[f][ranks[f] - 1].index}")})
             for f in kind.profiles[raw]
         ]
         text = Message("dd-option-profile", {"number": raw + 1, "skills": skills})
@@ -276,7 +276,9 @@ class ShowLines(Step[Estate]):
 
     def run(self, g: Estate, m: Match) -> None:
         for hero in g.heroes:
-            hero.skills = tuple(sorted(g.pack.heroes[hero.kind].profiles[hero.profile]))
+            kind = g.pack.heroes[hero.kind]
+            hero.skills = tuple(sorted(kind.profiles[hero.profile]))
+            hero.ranks = kind.circus_ranks(hero.profile)
             if m.telling:
                 m.tell("profile", (*g.tag(hero.number), hero.profile + 1))
         g.in_battle = True

@@ -148,6 +148,8 @@ class CircusEntry(Entry):
     resist: list[ConditionName]
     level: Level
     profiles: Annotated[list[list[Id]], msgspec.Meta(min_length=1)]
+    # Of the Skills of the first profiles, where they differ from `level`.
+    levels: list[list[Level]] = []
 
 
 class HeroEntry(Entry):

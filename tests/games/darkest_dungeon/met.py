@@ -1,0 +1,318 @@
+"""Games played to see everything: a blessed party, a curious player, and a list of what was met."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections import Counter
+from typing import Any
+
+import undercroft
+from undercroft import Match
+from undercroft.games.darkest_dungeon.cards import Boss, Cards
+from undercroft.games.darkest_dungeon.provisions import USES
+from undercroft.games.darkest_dungeon.state import CONDITIONS, HAZARDS, NONE, TOKENS, Estate
+from undercroft.kernel.agenda import Ask
+
+MOST_TURNS = 20_000
+#: An option that uses a Trinket: whose, which one, in which way.
+TRINKET = re.compile(r"(?:hero-(\d)-)?trinket-(\d+)-(\d+)")
+#: What ends something before there was much to see.
+DULL = ("end", "leave", "pass", "done", "depart", "no", "stay", "refuse")
+
+#: What an event shows: the list it belongs to, and the fields that say which one.
+TOLD: dict[str, tuple[str, ...]] = {
+    "uses": ("skills", "skill"),
+    "spawned": ("monsters", "figure"),
+    "boss": ("bosses", "boss"),
+    "boss_beaten": ("beaten", "boss"),
+    "threat": ("threats", "boss", "level"),
+    "quest": ("quests", "quest"),
+    "room": ("rooms", "room"),
+    "tile": ("tiles", "tile"),
+    "enters": ("tokens", "token"),
+    "curio": ("curios", "curio"),
+    "hazard": ("faces", "hazard"),
+    "loot": ("loot", "token"),
+    "interacts": ("rules", "rule"),
+    "task_done": ("tasks", "task"),
+    "trinket_used": ("trinkets", "trinket", "side"),
+    "quirk": ("quirks", "quirk"),
+    "disease": ("diseases", "disease"),
+    "mood": ("moods", "mood"),
+    "mood_rolled": ("acting_moods", "mood"),
+    "afflicted": ("conditions", "condition"),
+    "event": ("events", "event"),
+    "visits": ("visits", "building"),
+    "built": ("built", "building", "level"),
+    "hamlet_skill": ("hamlet_skills", "hamlet_skill"),
+    "profile": ("profiles", "figure", "profile"),
+    "died": ("deaths", "why"),
+}
+
+
+def state_of(match: Match) -> Estate:
+    state = match.state
+    assert isinstance(state, Estate)
+    return state
+
+
+def pack_of(match: Match) -> Cards:
+    pack = match.pack
+    assert isinstance(pack, Cards)
+    return pack
+
+
+def bless(match: Match, rng: random.Random, weaken: float = 0.2, calm: int = 7) -> None:
+    """Keep the party alive, rich and gifted and its enemies weak, so that a game goes a long way.
+
+    Who has been tested by despair has no more Stress than `calm`.
+    """
+    g = state_of(match)
+    if match.over:
+        return
+    if g.replaceable:
+        g.waiting, g.fallen = 4, 0
+    g.gold = max(g.gold, 40)
+    for hero in g.heroes:
+        hero.wounds = min(hero.wounds, 4)
+        if hero.red:
+            hero.stress = min(hero.stress, calm)
+        hero.xp = max(hero.xp, 4)
+    for monster in g.monsters:
+        if monster.area >= 0 and rng.random() < weaken:
+            monster.wounds = max(monster.wounds, monster.life - 4)
+    if not g.in_battle and not g.asks[0].step.name.startswith(("gain", "inherit", "trade")):
+        gift(g, rng)
+    # What is asked now is asked of the party as it is now.
+    g.asks = [Ask(ask.serial, ask.step, ask.seat, ask.step.options(g, ask.seat)) for ask in g.asks]
+
+
+def gift(g: Estate, rng: random.Random) -> None:
+    """A Trinket nobody has, for a hero with room for it."""
+    out = {t >> 1 for hero in g.heroes for t in hero.trinkets} | {*g.trinket_out, *g.offer}
+    held = [step for step in (*g.agenda, *(ask.step for ask in g.asks)) if "trinket" in step.name]
+    left = [card for card in range(len(g.pack.trinkets)) if card not in out]
+    hero = rng.choice(g.heroes)
+    if hero.alive and left and not held and len(hero.trinkets) < g.hero_card(hero).trinkets:
+        hero.trinkets += (rng.choice(left) << 1,)
+
+
+class Met:
+    """What has been seen over many games, and what a curious player has tried."""
+
+    def __init__(self) -> None:
+        pack: Any = undercroft.new("darkest_dungeon", {}, seed=0).pack
+        assert isinstance(pack, Cards)
+        self.pack = pack
+        self.seen: dict[str, set[Any]] = {name: set() for name in self.wanted()}
+        self.tried: Counter[tuple[object, ...]] = Counter()
+
+    def wanted(self) -> dict[str, set[Any]]:
+        """Every card, and every way to use it."""
+        pack = self.pack
+        levels = range(1, 4)
+        return {
+            "skills": {f"{skill.index}" for skill in pack.skills},
+            "monsters": {card.id for card in pack.monsters},
+            "bosses": {boss.id for boss in pack.bosses},
+            "beaten": {boss.id for boss in pack.bosses if boss.index not in pack.forms},
+            "threats": {(pack.boss_ids[boss], level) for boss in pack.threats for level in levels},
+            "quests": set(pack.quest_ids),
+            "rooms": {room.id for room in pack.rooms if room.location != "circus"},
+            "profiles": {
+                (kind.id, number)
+                for kind in pack.heroes
+                for number in range(1, len(kind.profiles) + 1)
+            },
+            "tiles": set(pack.tile_ids),
+            "tokens": {*TOKENS},
+            "curios": set(pack.curio_ids),
+            "faces": {*HAZARDS},
+            "loot": {token.id for token in pack.loot},
+            "rules": {
+                rule.entry.id
+                for room in pack.rooms
+                for things in room.interactions
+                for rule in things
+            },
+            "tasks": {quest.entry.task.id for quest in pack.quests if quest.entry.task},
+            "provisions": {use.id for use in USES},
+            "trinkets": {
+                (card, side) for card in pack.trinket_ids for side in ("positive", "negative")
+            },
+            "quirks": set(pack.quirk_ids),
+            "diseases": set(pack.disease_ids),
+            "moods": set(pack.mood_ids),
+            "acting_moods": set(pack.mood_ids),
+            "conditions": {*CONDITIONS},
+            "events": set(pack.event_ids),
+            "visits": {one.id for one in pack.buildings if one.entry.visit},
+            "built": {
+                (one.id, level)
+                for one in pack.buildings
+                for level in range(2, len(one.entry.levels) + 1)
+            },
+            "services": {
+                (one.id, level, place)
+                for one in pack.buildings
+                for level, offers in enumerate(one.services, 1)
+                for place in range(len(offers))
+            },
+            "hamlet_skills": {skill.id for kind in pack.heroes for skill in kind.hamlet},
+            "deaths": {"deathblow", "heart_attack", "madness"},
+        }
+
+    def missing(self) -> dict[str, list[Any]]:
+        wanted = self.wanted()
+        left = {name: sorted(all_of - self.seen[name]) for name, all_of in wanted.items()}
+        return {name: some for name, some in left.items() if some}
+
+    def read(self, match: Match) -> None:
+        """What has been told since the last time."""
+        for event in match.events:
+            fields: Any = event.fields
+            if event.kind == "mood_rolled" and fields["acts"] != "yes":
+                continue
+            name, *keys = TOLD.get(event.kind, ("",))
+            if name:
+                found = tuple(fields[key] for key in keys)
+                self.seen[name].add(found if len(found) > 1 else found[0])
+        match.events.clear()
+
+    # ------------------------------------------------------------------ playing
+
+    def step(self, match: Match, rng: random.Random) -> None:
+        """Answer, rather with what has not been tried yet."""
+        g = state_of(match)
+        ask = next(ask for ask in g.asks if not g.answered >> ask.seat & 1)
+        keys = [self.key(match, ask, raw) for raw in ask.options]
+        weights = [self.weight(key) for key in keys]
+        place = rng.choices(range(len(keys)), weights)[0]
+        raw, key = ask.options[place], keys[place]
+        self.tried[key] += 1
+        self.note(g, ask, raw, str(key[-1]))
+        match.choose(ask, raw)
+
+    def weight(self, key: tuple[object, ...]) -> float:
+        """What is new is tempting; what ends everything is not."""
+        if key[-1] in DULL:
+            return 0.004
+        return 1.0 if key not in self.tried else 0.05 / (1 + self.tried[key]) + 0.005
+
+    def key(self, match: Match, ask: Any, raw: int) -> tuple[object, ...]:
+        g = state_of(match)
+        name = ask.step.name
+        id = match.game.option_id(match.pack, ask, raw)
+        who = getattr(ask.step, "who", NONE)
+        if name == "act" and id.startswith("use-"):
+            hero = g.heroes[who]
+            family = self.pack.family_index[id[4:].rsplit("-", 1)[0]]
+            family -= self.pack.heroes[hero.kind].family_base
+            return ("skill", g.skill(hero, family).index)
+        if name == "outfit":
+            hero = g.heroes[who]
+            family = raw - self.pack.heroes[hero.kind].family_base
+            return ("outfit", g.skill(hero, family).index)
+        if found := TRINKET.match(id):
+            hero, place, way = found.groups()
+            number = who if hero is None else int(hero)
+            return ("trinket", g.heroes[number].trinkets[int(place)], way)
+        if name == "profile":
+            hero = g.heroes[ask.seat % 2 * 4 + ask.step.place]
+            return ("profile", hero.kind, id)
+        if id.startswith("interact-"):
+            return ("interact", g.room, g.difficulty, id)
+        if id.startswith("hamlet-skill"):
+            return ("hamlet-skill", g.heroes[who].kind, id)
+        if name == "service":
+            return ("service", ask.step.building, g.buildings[ask.step.building], id)
+        if id.startswith(("move-", "explore-", "back-")):
+            return (name, id.split("-")[0])
+        return (name, id)
+
+    def note(self, g: Estate, ask: Any, raw: int, id: str) -> None:
+        """What no event tells."""
+        if id in self.wanted_provisions:
+            self.seen["provisions"].add(id)
+        if ask.step.name == "service" and id.startswith("service-"):
+            building = self.pack.buildings[ask.step.building]
+            self.seen["services"].add((building.id, g.buildings[building.index], raw))
+
+    wanted_provisions = frozenset(use.id for use in USES)
+
+    def game(self, number: int) -> dict[str, object]:
+        """A game in which something new may be met."""
+        pack = self.pack
+        rng = random.Random(f"game-{number}")
+        left = self.missing()
+        kinds = list(rng.sample(pack.hero_ids, 4))
+        setup: dict[str, object] = {
+            "party": "custom",
+            "difficulty": ("standard", "radiant", "stygian")[number % 3],
+            "players": 1 + number % 4,
+        }
+        skills = [pack.skills[int(index)] for index in left.pop("skills", [])]
+        fighters = {card.id for card in pack.monsters if set(card.skills) & set(skills)}
+        own = [skill for skill in skills if skill.id in pack.family_index]
+        bosses = [boss for boss in pack.bosses if self.stages(boss) & fighters]
+        tasks, beaten = left.pop("tasks", []), left.pop("beaten", [])
+        quests = [
+            quest
+            for quest in pack.quests
+            if quest.entry.boss in beaten or (quest.entry.task and quest.entry.task.id in tasks)
+        ]
+        ways = {
+            "battle": bool(own),
+            "boss": bool(bosses),
+            "quest": bool(quests),
+            "circus": bool(left.pop("profiles", [])),
+            "campaign": bool(left) or len(skills) > len(own),
+        }
+        open_ways = [mode for mode, useful in ways.items() if useful] or ["campaign"]
+        setup["mode"] = open_ways[number % len(open_ways)]
+        match setup["mode"]:
+            case "battle":
+                skill = rng.choice(own)
+                owners = [kind.id for kind in pack.heroes if skill.id in kind.families]
+                kinds = [*owners, *(kind for kind in kinds if kind not in owners)][:4]
+                setup["level"] = skill.level
+            case "quest":
+                setup["quest"] = rng.choice(quests).id
+                setup["level"] = pack.quests[pack.quest_index[str(setup["quest"])]].entry.level
+            case "boss":
+                boss = rng.choice(bosses)
+                final = boss.index in pack.forms
+                others = [form for form in pack.forms[:-1] if form != boss.index]
+                setup["boss"] = "final_encounter" if final else boss.id
+                setup["cancelled"] = pack.boss_ids[rng.choice(others)]
+                setup["level"] = rng.randint(1, 3)
+            case "circus":
+                setup["players"] = (2, 4)[number // 2 % 2]
+                setup["arena"] = ("arena_1", "arena_2")[number // 3 % 2]
+                setup["butcher"] = setup["puppets"] = ("no", "yes")[number % 2]
+        return setup | {f"hero_{place}": kind for place, kind in enumerate(kinds, 1)}
+
+    def stages(self, boss: Boss) -> set[str]:
+        """The monsters of a Boss."""
+        return {self.pack.monsters[kind].id for actors in boss.actors for kind, _ in actors}
+
+
+def play(met: Met, setup: dict[str, object], seed: object) -> Match:
+    """One game to its end; what always holds is checked on the way."""
+    match = undercroft.new("darkest_dungeon", setup, seed=f"met-{seed}")
+    rng = random.Random(f"met-{seed}")
+    weaken = 0.2 if setup["mode"] == "campaign" else 0.05
+    for turn in range(MOST_TURNS):
+        if match.over:
+            break
+        met.step(match, rng)
+        if setup["mode"] != "circus":
+            bless(match, rng, weaken)
+        if turn % 4 == 0:
+            match.check()
+        if len(match.events) > 200:
+            met.read(match)
+    met.read(match)
+    assert match.over
+    return match
