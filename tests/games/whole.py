@@ -1,4 +1,4 @@
-"""What the whole games of both Dark Souls boxes have in common: playing, saving, what is hidden."""
+"""What whole games have in common: playing, saving, what is hidden; and the party of the Dark Souls boxes."""
 
 from __future__ import annotations
 

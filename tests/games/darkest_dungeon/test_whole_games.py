@@ -1,4 +1,4 @@
-"""Whole games: nothing breaks, a document is the match, everything comes up."""
+"""Whole games: nothing breaks, nothing leaks, a document is the match, everything comes up."""
 
 from __future__ import annotations
 
@@ -9,155 +9,391 @@ from typing import Any
 
 import pytest
 
+import undercroft
+from tests.games.whole import (
+    Table,
+    alike_in_every_world,
+    decide,
+    heard,
+    same_as_control,
+    same_from_journal,
+    sit,
+    table_of,
+    words_said,
+)
+from undercroft import Match
 from undercroft.games.darkest_dungeon.game import GAME
-from undercroft.games.darkest_dungeon.state import Estate
-from undercroft.kernel import document
-from undercroft.kernel.chance import Hand, Rng, Tape
-from undercroft.kernel.match import Match, start
+from undercroft.kernel.chance import Hand, Tape
+from undercroft.kernel.match import start
 
-from .stage import load
+from .met import Met, bless, pack_of, play, state_of
+from .stage import asked
 
 MODES = ("campaign", "quest", "battle", "boss", "circus")
+DIFFICULTIES = ("standard", "radiant", "stygian")
+BOTS = ("random", "greedy")
+PLAYERS = {mode: (2, 4) if mode == "circus" else (1, 2, 3, 4) for mode in MODES}
+TABLES = [(mode, players) for mode in MODES for players in PLAYERS[mode]]
 BOSSES = (
     "necromancer", "prophet", "collector", "fanatic", "templars", "mammoth_cyst",
     "shuffling_horror", "final_encounter",
 )  # fmt: skip
 FORMS = ("ancestor_first_form", "ancestor_second_form", "gestating_heart")
 PARTIES = ("adventuring_party", "battlefield_experts", "damage_over_time", "the_dancers", "custom")
-KINDS = (
-    "crusader", "hellion", "highwayman", "vestal", "occultist", "abomination", "bounty_hunter",
-    "jester", "arbalest", "plague_doctor", "grave_robber",
-)  # fmt: skip
+STANCES = ["aggressive", "defensive", "ranged", "support"]
+LASTING = {"bleed", "blight"}  # Conditions whose tokens are worth something
+#: Somebody is being put somewhere: an Area may be overfull until that is over.
+CROWDED = {"settle", "give_way"}
+DRAFTING = {"place_puppets", "draft", "profile", "line_up", "place_fighter"}
 
 
-def new(mode: str, players: int, seed: int) -> Match:
+def new(mode: str, players: int, seed: int, difficulty: str | None = None) -> Match:
+    """Party, level, Boss and options change with the seed."""
     rng = random.Random(seed)
     setup: dict[str, object] = {
         "mode": mode,
         "players": players,
         "level": 1 + seed % 3,
         "party": PARTIES[seed % 5],
-        "difficulty": ("standard", "radiant", "stygian")[seed % 3],
+        "difficulty": difficulty or DIFFICULTIES[seed % 3],
         "boss": BOSSES[seed % 8],
         "cancelled": FORMS[seed % 3],
         "arena": ("arena_1", "arena_2")[seed % 2],
         "puppets": ("no", "yes")[seed // 2 % 2],
         "butcher": ("no", "yes")[seed % 2],
     }
-    for place, kind in enumerate(rng.sample(KINDS, 4), 1):
+    for place, kind in enumerate(rng.sample(GAME.shelf.find("base").hero_ids, 4), 1):
         setup[f"hero_{place}"] = kind
-    return start(GAME, setup, Rng(f"whole-{seed}"))
+    return undercroft.new("darkest_dungeon", setup, seed=f"whole-{seed}")
 
 
-def step(match: Match, rng: random.Random, met: Counter[str] | None = None) -> None:
-    """One random answer."""
-    state = match.state
-    ask = next(ask for ask in state.asks if not state.answered >> ask.seat & 1)
-    if met is not None:
-        met[ask.step.name] += 1
+# ---------------------------------------------------------------------- what always holds
+
+
+def holds(match: Match) -> None:
+    """What must always hold, said once more from what everybody sees."""
+    table = table_of(match)
+    step = asked(match)[0] if match.decisions else "over"
+    for ask in match.asks:
+        assert len(set(ask.options)) == len(ask.options) > 0
+    goods_hold(match, table)
+    for hero in table["heroes"]:
+        if hero["kind"] is not None:
+            hero_holds(hero, step)
+    nobody_twice(match, table)
+    cards_hold(match, table)
+    assert sum(table[place] is not None for place in ("hamlet", "dungeon")) <= 1
+    if table["battle"] is not None and not match.over and step not in DRAFTING:
+        trackers_hold(table)
+        ground_holds(match, table, step)
+        battle_holds(match, table)
+    if table["dungeon"] is not None:
+        dungeon_holds(match, table)
+    if table["hamlet"] is not None:
+        hamlet_holds(match, table)
+
+
+def goods_hold(match: Match, table: Table) -> None:
+    """DD-A.161, DD-7.2, DD-8.5, DD-A.2."""
+    assert table["gold"] >= 0
+    assert 0 <= table["light"] <= 5
+    assert min(table["stores"].values()) >= 0
+    assert sum(table["stores"].values()) <= 16
+    assert 0 <= table["waiting"] <= 4
+    assert table["coach_xp"] >= 0
+    if table["mode"] == "campaign":
+        # Each dead hero costs a token; only the Stagecoach brings another (DD-32.4, DD-34.6).
+        coach = pack_of(match).buildings[pack_of(match).building_index["stagecoach"]]
+        brought = sum(level.waiting for level in coach.entry.levels)
+        assert table["waiting"] + len(table["fallen"]) <= brought + (1 if match.over else 0)
+
+
+def hero_holds(hero: Table, step: str) -> None:
+    """DD-29.2, DD-28.1, DD-26.2, DD-25.1, DD-3.7, DD-28.4."""
+    assert 0 <= hero["wounds"] <= hero["life"]
+    assert hero["deaths_door"] is (hero["alive"] and hero["wounds"] == hero["life"])
+    assert 0 <= hero["stress"] <= 10
+    assert hero["xp"] >= 0
+    assert 0 <= hero["level"] <= 3
+    assert all(1 <= rank <= 3 for rank in hero["ranks"].values())
+    assert len(hero["quirks"]) <= 3
+    assert len(hero["trinkets"]) <= hero["trinket_slots"]
+    assert len(set(hero["skills"])) == len(hero["skills"]) <= hero["skill_slots"]
+    assert hero["mood"] is None or hero["red"] or not hero["alive"]
+    assert hero["turns"] in (0, 1)
+    assert 0 <= hero["actions"] <= 3
+    for stack in hero["stacks"]:
+        stack_holds(stack)
+    if not hero["alive"]:
+        assert hero["area"] is None
+        assert hero["stance"] is None
+        assert hero["stacks"] == []
+        assert hero["turns"] == 0
+
+
+def stack_holds(stack: Table) -> None:
+    """DD-20.1: as many tokens as turns are left, each worth what the application said."""
+    assert 1 <= stack["tokens"] <= 15
+    assert (stack["amount"] > 0) is (stack["condition"] in LASTING)
+
+
+def nobody_twice(match: Match, table: Table) -> None:
+    """DD-A.163: every hero is somewhere once; the dead do not come back (DD-32.3)."""
+    living = [hero for hero in table["heroes"] if hero["alive"] and hero["kind"] is not None]
+    kinds = [hero["kind"] for hero in living]
+    assert len(set(kinds)) == len(kinds)
+    assert not set(table["fallen"]) & set(kinds)
+    assert len(table["heroes"]) == (8 if table["mode"] == "circus" else 4)
+    if table["mode"] != "circus":
+        assert sorted(table["party"]) == sorted(hero["hero"] for hero in living)
+    assert len({*table["party"]}) == len(table["party"])
+
+
+def cards_hold(match: Match, table: Table) -> None:
+    """No card is in two places, none is lost: what nobody holds and nobody discarded is in its deck."""
+    doc: Any = match.position()
+    body = doc["state"]
+    away = body["dungeon"]
+    living = [hero for hero in table["heroes"] if hero["alive"] and hero["kind"] is not None]
+    held = {
+        "trinket": [one["card"] for hero in living for one in hero["trinkets"]],
+        "quirk": [quirk for hero in living for quirk in hero["quirks"]],
+        "disease": [hero["disease"] for hero in living if hero["disease"]],
+        "curio": [],
+        "room": [table["battle"]["room"]] if table["battle"] else [],
+    }
+    held["trinket"] += body["hamlet"]["offer"]
+    pack = pack_of(match)
+    for name, cards in held.items():
+        out = [*cards, *away[f"{name}_out"]]
+        assert max(Counter(out).values(), default=1) == 1, (name, out)
+        known = {"room": pack.room_index, "curio": pack.curio_index, "quirk": pack.quirk_index,
+                 "trinket": pack.trinket_index, "disease": pack.disease_index}[name]  # fmt: skip
+        assert set(out) <= set(known)
+    moods = [hero["mood"] for hero in living if hero["mood"]]
+    assert max(Counter(moods).values(), default=1) == 1
+    drawn = Counter([*away["gone"], *body["battle"]["drawn"]])
+    for kind, number in drawn.items():
+        assert number <= pack.monsters[pack.monster_index[kind]].entry.copies, kind
+    for token, number in zip(pack.loot, body["battle"]["loot_out"], strict=True):
+        assert 0 <= number <= token.count
+
+
+def trackers_hold(table: Table) -> None:
+    """DD-5.2, DD-16.11: a Stance each from the front on, two for a Large monster, four at most."""
+    battle = table["battle"]
+    party, foes = battle["order"]
+    assert len({*party, *foes}) == len(party) + len(foes)
+    heroes = {hero["hero"]: hero for hero in table["heroes"]}
+    assert [heroes[number]["stance"] for number in party] == STANCES[: len(party)]
+    if table["mode"] == "circus":
+        assert [heroes[number]["stance"] for number in foes] == STANCES[: len(foes)]
+        return
+    monsters = {one["figure"]: one for one in battle["monsters"]}
+    slots = [slot for number in foes for slot in monsters[number]["slots"]]
+    assert slots == STANCES[: len(slots)]
+    for one in monsters.values():
+        assert one["stance"] == one["slots"][0]
+        assert len(one["slots"]) == (2 if one["size"] == "large" else 1)
+
+
+def ground_holds(match: Match, table: Table, step: str) -> None:
+    """DD-16.20: nobody stands where there is no space, but who is still on the way (DD-18.8)."""
+    battle = table["battle"]
+    room = pack_of(match).rooms[pack_of(match).room_index[battle["room"]]]
+    taken: Counter[int] = Counter(battle["blocks"])
+    going: set[int] = set()
+    for hero in table["heroes"]:
+        if hero["alive"] and hero["kind"] is not None:
+            taken[hero["area"]] += 1
+            if hero["active"]:
+                going.add(hero["area"])
+    for one in battle["monsters"]:
+        taken[one["area"]] += len(one["slots"])
+        if one["active"]:
+            going.add(one["area"])
+    assert battle["used"] == [taken[area] for area in range(len(room.areas))]
+    for area, capacity in enumerate(room.capacity):
+        if step not in CROWDED and area not in going:
+            assert taken[area] <= capacity, (step, area)
+        elif step == "act":
+            assert taken[area] <= capacity + 1
+
+
+def battle_holds(match: Match, table: Table) -> None:
+    """DD-17.7, DD-17.4, DD-24.3, DD-23.5, DD-16.4."""
+    battle = table["battle"]
+    for one in battle["monsters"]:
+        assert 0 <= one["wounds"] < one["life"]
+        for stack in one["stacks"]:
+            stack_holds(stack)
+    turns = sum(hero["turns"] for hero in table["heroes"] if hero["kind"] is not None)
+    if table["mode"] == "circus":
+        assert battle["cards"] == {"party": 0, "foes": 0}
+        assert sum(hero["active"] for hero in table["heroes"] if hero["alive"]) <= 1
+        return
+    # A card stays in the deck when its owner falls, so there may be too many, never too few.
+    assert turns <= battle["cards"]["party"] <= 4
+    if battle["boss"] != "ancestor_first_form":
+        assert sum(one["turns"] for one in battle["monsters"]) <= battle["cards"]["foes"]
+    if battle["boss"] is None:
+        assert 0 <= battle["round"] <= 4
+    room = pack_of(match).rooms[pack_of(match).room_index[battle["room"]]]
+    if battle["chests"]:
+        assert all(0 <= now <= was for now, was in zip(battle["chests"], room.loot, strict=True))
+    kinds = Counter(one["kind"] for one in battle["monsters"])
+    for kind, number in kinds.items():
+        assert number <= pack_of(match).monsters[pack_of(match).monster_index[kind]].entry.copies
+
+
+def dungeon_holds(match: Match, table: Table) -> None:
+    """DD-6.2, DD-6.4, DD-14.3, DD-30.1: every token is where it was laid or still face down."""
+    dungeon = table["dungeon"]
+    pack = pack_of(match)
+    quest = pack.quests[pack.quest_index[dungeon["quest"]]].entry
+    shown = Counter(token for token in dungeon["tokens"] if token is not None)
+    if quest.fill:
+        assert all(number <= 3 for number in shown.values())
+    elif quest.turn_to is None:
+        assert shown + Counter(dungeon["left"]) == Counter(quest.tokens)
+    for slot in dungeon["cleared"]:
+        token = dungeon["tokens"][slot]
+        assert token is not None
+        assert token != "trap" or quest.turn_to is not None
+        assert token != "dark" or quest.counts == "lit"
+    tile = pack.tiles[pack.tile_ids.index(dungeon["tile"])]
+    assert dungeon["fled"] or dungeon["at"] in dungeon["passed"]
+    for corridor in dungeon["explored"]:
+        assert corridor < len(tile.corridors)
+    assert 0 <= dungeon["xp"] <= 3
+    assert 0 <= dungeon["loot_left"] <= 10
+    assert dungeon["rest_points"] >= 0
+    assert all(len(dice) <= 2 for dice in dungeon["dice"])
+    if table["battle"] is None:
+        for hero in table["heroes"]:
+            assert hero["area"] is None
+            assert hero["turns"] == 0
+
+
+def hamlet_holds(match: Match, table: Table) -> None:
+    """DD-20.28, DD-28.10, DD-33.16, DD-34.2, DD-40.7: nothing of the Dungeon follows them home."""
+    hamlet = table["hamlet"]
+    pack = pack_of(match)
+    for building in pack.buildings:
+        level = hamlet["buildings"][building.id]
+        assert 1 <= level <= max(1, len(building.entry.levels))
+    guests = [guest for guest in hamlet["guests"] if guest not in (None, "away")]
+    assert max(Counter(guests).values(), default=1) == 1
+    assert hamlet["days"] >= 0
+    assert len(set(hamlet["offer"])) == len(hamlet["offer"])
+    assert table["battle"] is None
+    for hero in table["heroes"]:
+        assert hero["form"] == "human"
+        assert hero["area"] is None
+
+
+# ---------------------------------------------------------------------- playing
+
+
+def ended(match: Match) -> None:
+    """All win or all lose; in the Circus one team, or nobody."""
+    assert match.over
+    assert match.result is not None
+    seats = tuple(range(len(match.seats)))
+    if table_of(match)["mode"] == "circus":
+        assert match.result.winners in (seats[::2], seats[1::2], ())
     else:
-        assert ask.options == ask.step.options(state, ask.seat)
-    match.choose(ask, rng.choice(ask.options))
+        assert match.result.winners in ((), seats)
 
 
-def spare(match: Match, rng: random.Random) -> None:
-    """A kind hand, so that whole campaigns are seen: heroes hardly die, others wait, monsters fall."""
-    state = match.state
-    assert isinstance(state, Estate)
-    state.waiting, state.fallen = 4, 0
-    for hero in state.heroes:
-        hero.wounds, hero.stress = min(hero.wounds, 3), min(hero.stress, 5)
-    for monster in state.monsters:
-        if monster.area >= 0 and rng.random() < 0.2:
-            monster.wounds = max(monster.wounds, monster.life - 3)
-
-
-@pytest.mark.parametrize("mode", MODES)
-def test_games_to_their_end(mode: str) -> None:
-    for seed in range(16):
-        players = (2, 4)[seed % 2] if mode == "circus" else 1 + seed % 4
-        match = new(mode, players, seed)
-        rng = random.Random(seed)
+@pytest.mark.parametrize(("mode", "players"), TABLES)
+@pytest.mark.parametrize("bot", BOTS)
+def test_games_to_their_end(bot: str, mode: str, players: int) -> None:
+    for seed, difficulty in enumerate(DIFFICULTIES):
+        match = new(mode, players, seed * 7 + players, difficulty)
+        seats = sit(match, bot, seed)
         for _ in range(8000):
             if match.over:
                 break
-            step(match, rng)
+            for ask in match.asks:
+                assert ask.options == ask.step.options(match.state, ask.seat)
+            seat, decision, option = decide(match, seats)
+            match.decide(option, seat, decision)
             match.check()
-        assert match.over
-        assert match.result is not None
+            holds(match)
+        ended(match)
 
 
-def test_campaigns_with_a_kind_hand() -> None:
-    """Every act, every Boss, the last form: some are won."""
-    met: Counter[str] = Counter()
-    told: Counter[str] = Counter()
-    won = 0
-    for seed in range(14):
-        match = new("campaign", 1 + seed % 4, seed)
+@pytest.mark.parametrize("difficulty", DIFFICULTIES)
+def test_a_campaign_is_won(difficulty: str) -> None:
+    """A blessed party comes through all four acts; on the way everything holds that must."""
+    players = 2 + DIFFICULTIES.index(difficulty)
+    for seed in range(4):
+        met = Met()
+        match = new("campaign", players, seed, difficulty)
         rng = random.Random(seed)
-        for _ in range(20000):
+        told: Counter[str] = Counter()
+        acts: list[int] = []
+        for turn in range(20_000):
             if match.over:
                 break
-            step(match, rng, met)
-            spare(match, rng)
-            match.check()
+            met.step(match, rng)
+            bless(match, rng, 0.3, calm=2)
+            if turn % 12 == 0:
+                match.check()
+                holds(match)
             told.update(event.kind for event in match.events)
             match.events.clear()
-        assert match.over
-        state = match.state
-        assert isinstance(state, Estate)
-        won += state.won
-    assert won
-    assert {"stop", "visit", "act", "trade", "train", "forge", "service"} <= set(met)
-    assert {"boss_beaten", "threat", "event", "curio", "xp", "slain"} <= set(told)
+            acts.append(state_of(match).act)
+        ended(match)
+        if state_of(match).won:
+            break
+    assert match.result is not None
+    assert match.result.winners == tuple(range(players))
+    assert acts == sorted(acts)
+    assert set(acts) == {1, 2, 3, 4}
+    assert told["boss_beaten"] == 4  # three Threats, and the one before the final encounter
+    assert told["threat"] == 3
+    assert told["home"] >= 3 * 3 + 1  # two Quests and a Boss in each act, one in the last
+
+
+# ---------------------------------------------------------------------- kept and played again
 
 
 @pytest.mark.parametrize("mode", MODES)
-def test_a_match_kept_as_a_document_is_the_same_match(mode: str) -> None:
-    match = new(mode, 2, 5)
-    control = new(mode, 2, 5)
-    rng, other = random.Random(5), random.Random(5)
-    for turn in range(160):
+@pytest.mark.parametrize("bot", BOTS)
+def test_a_match_kept_as_a_document_is_the_same_match(bot: str, mode: str) -> None:
+    """Written and read again before every decision, against a control run."""
+    for players in (2, 4):
+        match = new(mode, players, players + 3)
+        same_as_control(match, new(mode, players, players + 3), sit(match, bot, players), 130)
+
+
+def test_a_long_campaign_kept_as_a_document() -> None:
+    """Now and then, in the Hamlet, in every act and in the last fights."""
+    match, control = new("campaign", 3, 9), new("campaign", 3, 9)
+    met, twin = Met(), Met()
+    rng, other = random.Random(9), random.Random(9)
+    for turn in range(3000):
         if match.over:
             break
-        if turn % 2 == 0:
-            match = load(json.loads(json.dumps(match.position())))
-        assert match.digest() == control.digest() == control.clone().digest()
-        for seat in (None, 0, 1):
-            assert match.view(seat) == control.view(seat)
-        step(match, rng)
-        step(control, other)
+        if turn % 40 == 0:
+            match = undercroft.from_position(json.loads(json.dumps(match.position())))
+            assert match.digest() == control.digest() == control.clone().digest()
+            assert match.view(0) == control.view(0)
+        for one, player, chance in ((match, met, rng), (control, twin, other)):
+            player.step(one, chance)
+            bless(one, chance)
+            one.events.clear()
+    assert state_of(match).act > 1
     assert match.digest() == control.digest()
 
 
 @pytest.mark.parametrize("mode", MODES)
-def test_a_journal_is_played_again(mode: str) -> None:
+@pytest.mark.parametrize("bot", BOTS)
+def test_a_journal_is_played_again(bot: str, mode: str) -> None:
     match = new(mode, 2, 8)
-    rng = random.Random(8)
-    for _ in range(120):
-        if match.over:
-            break
-        step(match, rng)
-    journal = json.loads(json.dumps(match.journal()))
-    again = document.replay(journal, lambda name: GAME)
-    assert again.digest() == match.digest()
-    assert [event.kind for event in again.events] == [event.kind for event in match.events]
-
-
-@pytest.mark.parametrize("mode", MODES)
-def test_nobody_sees_what_is_hidden(mode: str) -> None:
-    """As long as nothing is drawn or rolled, nobody can tell one world from another."""
-    match = new(mode, 2, 3)
-    rng = random.Random(3)
-    for turn in range(120):
-        if match.over:
-            break
-        doc: Any = match.position()
-        doc["chance"] = {"source": "rng", "seed": f"else-{turn}", "count": doc["chance"]["count"]}
-        other = load(doc)
-        for seat in (None, 0, 1):
-            assert other.view(seat) == match.view(seat)
-        step(match, rng)
+    same_from_journal(match, sit(match, bot, 8), 250)
 
 
 @pytest.mark.parametrize("mode", MODES)
@@ -192,13 +428,90 @@ def test_real_dice_lead_to_the_same_match(mode: str) -> None:
         assert again.digest() == match.digest()
 
 
+# ---------------------------------------------------------------------- what is hidden
+
+
+@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("bot", BOTS)
+def test_nobody_sees_what_is_hidden(bot: str, mode: str) -> None:
+    """Rooms, Curios, Loot, Quirks, who comes next: as long as nothing is drawn or rolled, nobody can tell
+    one world from another."""
+    kept = 0
+    for seed in range(2):
+        match = new(mode, 2 + 2 * seed, 3 + seed)
+        kept += alike_in_every_world(match, sit(match, bot, seed), 80)
+    assert kept > 15
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_no_view_names_what_nobody_has_seen(mode: str) -> None:
+    """Neither the seed nor a card that has not been turned up, nor a Room token that lies face down."""
+    for seed in (11, 12, 13):
+        match = new(mode, 2, seed)
+        pack = pack_of(match)
+        met, rng = Met(), random.Random(seed)
+        known: set[str] = set()
+        for turn in range(900):
+            if match.over:
+                break
+            known |= heard(match)
+            state = state_of(match)
+            known |= {pack.trinket_ids[t >> 1] for hero in state.heroes for t in hero.trinkets}
+            if turn % 6 == 0:
+                said = words_said(match)
+                assert not any(f"whole-{seed}" in text for text in said)
+                decks = (pack.curio_ids, pack.quirk_ids, pack.disease_ids, pack.trinket_ids)
+                hidden = {card for deck in decks for card in deck}
+                hidden |= {*pack.event_ids, *pack.tile_ids, *pack.mood_ids, *pack.quest_ids}
+                hidden |= {room.id for room in pack.rooms if room.location != "circus"}
+                hidden -= {skill.id for kind in pack.heroes for skill in kind.hamlet}
+                chosen = {str(value) for value in match.setup.values()}
+                assert not said & (hidden - known - chosen)
+                tokens_hidden(match)
+            match.events.clear()
+            met.step(match, rng)
+            if mode != "circus":
+                bless(match, rng, 0.0)
+
+
+def tokens_hidden(match: Match) -> None:
+    """A slot of the Dungeon says nothing before its token has been revealed."""
+    dungeon = table_of(match)["dungeon"]
+    if dungeon is None:
+        return
+    revealed = {slot for slot, token in enumerate(state_of(match).tokens) if token >= 0}
+    assert {slot for slot, token in enumerate(dungeon["tokens"]) if token is not None} == revealed
+    before = document_tokens(match)
+    assert all(token is None for slot, token in enumerate(before) if slot not in revealed)
+
+
+def document_tokens(match: Match) -> list[str | None]:
+    doc: Any = match.position()
+    found: list[str | None] = doc["state"]["dungeon"]["tokens"]
+    return found
+
+
 def test_a_captains_secret_stays_with_the_team() -> None:
     match = new("circus", 2, 4)
     rng = random.Random(4)
     while match.asks[0].step.name != "profile":
-        step(match, rng)
+        match.choose(match.asks[0], rng.choice(match.asks[0].options))
     before = match.view(1)
     match.choose(match.asks[0], match.asks[0].options[0])
     after = match.view(1)
     assert before["decisions"] == after["decisions"]
     assert before["table"] == after["table"]
+
+
+# ---------------------------------------------------------------------- everything comes up
+
+
+def test_every_card_and_every_choice_is_met() -> None:
+    """Skills, monsters and theirs, Bosses, Threats, Quests, Rooms, Curios, Trinkets, Quirks, Diseases,
+    moods, Events, buildings, provisions …: games are played until all have been seen."""
+    met = Met()
+    for number in range(300):
+        play(met, met.game(number), number)
+        if not met.missing():
+            break
+    assert met.missing() == {}
