@@ -516,17 +516,10 @@ def summon(g: Estate, m: Match, kind: int, area: int, yields: bool = True) -> bo
 
 
 class DrawSummon(Step[Estate]):
-    """A random monster joins: of the Darkest Dungeon (0), or of the deck in use (1)."""
+    """A random monster of the deck in use joins."""
 
-    __slots__ = ("areas", "deck")
+    __slots__ = ()
     name = "draw_summon"
-
-    def __init__(self, deck: int, areas: int) -> None:
-        self.deck = deck
-        self.areas = areas
-
-    def args(self) -> tuple[int, ...]:
-        return (self.deck, self.areas)
 
     def run(self, g: Estate, m: Match) -> None:
         if g.slots_used() >= SLOTS:

@@ -686,7 +686,7 @@ class Summon(Effect):
         if entry.once and any(g.monsters[n - MONSTER].kind == self.what for n in g.order[1]):
             return
         if entry.what in ("any", "deck"):
-            g.agenda.append(DrawSummon(0 if entry.what == "any" else 1, self.room_areas))
+            g.agenda.append(DrawSummon())
         else:
             summon(g, m, self.what, g.use_area if entry.where == ["target"] else NONE)
 
