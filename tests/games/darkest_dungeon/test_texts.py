@@ -441,7 +441,7 @@ SAMPLES: dict[str, tuple[Value, ...]] = {
     "tile": ("ruins_a",),
     "what": ("scout", "leave", "rest"),
     "way": ("up", "down"),
-    "results": (*RESULTS, "hit miss"),
+    "results": RESULTS,
     "stance": (0, 1, 2, 3),
     "form": ("human", "beast"),
     "condition": RESISTED,

@@ -375,8 +375,9 @@ def settle_outcome(g: Estate, m: Match) -> None:
     out = g.use_out = outcomes(g)
     depth = len(g.agenda)
     if m.telling and out:
-        results = " ".join(RESULTS[result] for result in out)
-        m.tell("results", (*g.tag(g.use_by), g.names_of(g.use_targets), results))
+        for result in sorted(set(out), reverse=True):
+            struck = tuple(n for place, n in enumerate(g.use_targets) if out[place] == result)
+            m.tell("results", (*g.tag(g.use_by), g.names_of(struck), RESULTS[result]))
     if CRIT in out and user.number < MONSTER:
         # DD-19.12, DD-A.42, DD-A.43: a hero's critical relieves him and those with him, once.
         for number in g.allies(user.number):

@@ -55,9 +55,10 @@ MOMENT = {name: index for index, name in enumerate(MOMENTS)}
 class Passive:
     """The effects of some cards, by moment. Immutable and shared."""
 
-    __slots__ = ("adds", "deeds", "flat", "halves")
+    __slots__ = ("adds", "deeds", "effects", "flat", "halves")
 
     def __init__(self, effects: Sequence[Effect]) -> None:
+        self.effects = tuple(effects)
         flat = [0] * len(MOMENTS)
         adds: list[tuple[Effect, ...]] = [()] * len(MOMENTS)
         deeds: list[tuple[Effect, ...]] = [()] * len(MOMENTS)

@@ -84,9 +84,7 @@ def table(g: Estate, seat: int | None, open_hands: bool) -> Doc:
         "circus": circus(g) if g.mode == CIRCUS else None,
         "odds": odds(g, seat),
         "names": passing_names(g),
-        "law": [
-            line for deeds in (*g.law.adds, *g.law.deeds) for line in effect_lines(pack, deeds)
-        ],
+        "law": effect_lines(pack, g.law.effects),
     }
 
 

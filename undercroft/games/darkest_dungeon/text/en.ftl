@@ -998,8 +998,7 @@ dd-event-uses = { $figures-count ->
 dd-event-results = { $results ->
     [miss] { $figure } misses { $figures }.
     [hit] { $figure } reaches { $figures }.
-    [crit] Critical! { $figure } reaches { $figures }.
-   *[other] { $figure } aims at several at once: { $figures }.
+   *[crit] Critical! { $figure } reaches { $figures }.
 }
 dd-event-out-of-range = { $figure } reaches nobody with { $skill }.
 dd-event-interacts = { $figure }: { $rule }.

@@ -1001,8 +1001,7 @@ dd-event-uses = { $figures-count ->
 dd-event-results = { $results ->
     [miss] Échec : { $figure } n’atteint pas { $figures }.
     [hit] { $figure } atteint { $figures }.
-    [crit] Critique ! { $figure } atteint { $figures }.
-   *[other] { $figure } vise plusieurs cibles à la fois : { $figures }.
+   *[crit] Critique ! { $figure } atteint { $figures }.
 }
 dd-event-out-of-range = { $figure } n’atteint personne avec { $skill }.
 dd-event-interacts = { $figure } : { $rule }.
