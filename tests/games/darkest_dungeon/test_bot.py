@@ -1,0 +1,307 @@
+"""The `greedy` bot: it reads its view alone, judges small scenes rightly, and beats chance."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from undercroft import bots
+from undercroft.games.darkest_dungeon.game import GAME
+from undercroft.kernel.match import Match
+
+from .stage import dungeon, fight, hamlet, new, options
+
+DOOR = {"wounds": 14}  # the Hellion's Life at level 1
+
+
+@pytest.fixture(scope="module")
+def catalog() -> Any:
+    return GAME.catalog(new(seed="catalog").state)
+
+
+def answer(match: Match, catalog: Any) -> str:
+    """What the bot does now, once the party stands as it likes."""
+    bot = bots.make("greedy", "darkest_dungeon", "scene", catalog)
+    while True:
+        decision, choice = bot.choose(match.view(0))
+        assert choice in options(match)
+        if choice != "arrange" and not decision.startswith("arrange-"):
+            return choice
+        match.decide(choice, 0)
+
+
+def finish(match: Match, names: list[str], catalog: Any, most: int = 20000) -> Match:
+    """Play to the end."""
+    match.telling = False
+    seats = [
+        bots.make(name, "darkest_dungeon", f"seat-{seat}", catalog)
+        for seat, name in enumerate(names)
+    ]
+    for _ in range(most):
+        if match.over:
+            return match
+        seat = match.waiting[0]
+        decision, option = seats[seat].choose(match.view(seat))
+        match.decide(option, seat, decision)
+    pytest.fail("the bot does not come to an end")
+
+
+# ---------------------------------------------------------------------- battle
+
+
+def test_it_needs_nothing_but_its_view(catalog: Any) -> None:
+    match = fight({"hellion": {}, "vestal": {}}, [("bone_soldier", "C")], turn="hellion")
+    view = json.loads(json.dumps(match.view(0)))
+    table = json.loads(json.dumps(catalog))
+    bot = bots.make("greedy", "darkest_dungeon", 1, table)
+    assert bot.choose(view)[1] in options(match)
+
+
+def test_the_wounded_monster_is_finished(catalog: Any) -> None:
+    archers = [
+        {"kind": "bone_arbalist", "area": "S"},
+        {"kind": "bone_arbalist", "area": "S", "wounds": 5},
+    ]
+    match = fight({"hellion": {"area": "S"}}, archers, turn="hellion")
+    assert answer(match, catalog) == "use-wicked_hack-7"
+    match.decide("use-wicked_hack-7", 0)
+    assert answer(match, catalog) == "figure-9"
+
+
+def test_no_blow_is_wasted_on_the_dying(catalog: Any) -> None:
+    """Blight will kill the one before it acts; the other is the better target."""
+    soldiers = [
+        {"kind": "bone_soldier", "area": "S", "wounds": 3, "stacks": [["blight", 4, 2]]},
+        {"kind": "bone_soldier", "area": "S"},
+    ]
+    match = fight({"hellion": {"area": "S"}}, soldiers, turn="hellion")
+    match.decide("use-wicked_hack-7", 0)
+    assert answer(match, catalog) == "figure-9"
+
+
+def test_food_is_for_deaths_door(catalog: Any) -> None:
+    stores = {"food": 2}
+    scratched = fight(
+        {"hellion": {"wounds": 5}}, [("bone_soldier", "C")], turn="hellion", stores=stores
+    )
+    assert answer(scratched, catalog) != "eat"
+    dying = fight({"hellion": DOOR}, [("bone_soldier", "C")], turn="hellion", stores=stores)
+    assert answer(dying, catalog) == "eat"
+
+
+def test_heavy_bleeding_is_staunched(catalog: Any) -> None:
+    stores = {"bandage": 1}
+    heavy = {"wounds": 2, "stacks": [["bleed", 3, 3]]}
+    match = fight({"crusader": heavy}, [("bone_soldier", "C")], turn="crusader", stores=stores)
+    assert answer(match, catalog) == "bandage-bleed"
+
+
+def test_somebody_at_deaths_door_is_healed(catalog: Any) -> None:
+    heroes = {
+        "hellion": {"area": "S", **DOOR},
+        "vestal": {"area": "S", "skills": ["judgement", "divine_grace", "illumination"]},
+    }
+    match = fight(
+        {"crusader": {"area": "SW"}, **heroes},
+        [("bone_soldier", "C")],
+        turn="vestal",
+    )
+    assert answer(match, catalog) == "use-divine_grace-7"
+
+
+def test_nobody_heals_the_healthy(catalog: Any) -> None:
+    match = fight(
+        {
+            "crusader": {"area": "SW"},
+            "hellion": {"area": "S"},
+            "vestal": {"area": "S", "skills": ["judgement", "divine_grace", "illumination"]},
+        },
+        [("bone_soldier", "C")],
+        turn="vestal",
+    )
+    assert answer(match, catalog) == "use-judgement-4"
+
+
+def test_out_of_reach_it_goes_nearer(catalog: Any) -> None:
+    match = fight(
+        {"crusader": {"area": "S", "skills": ["smite", "stunning_blow", "bulwark_of_faith"]}},
+        [("bone_soldier", "N")],
+        turn="crusader",
+    )
+    assert answer(match, catalog) == "move-4"
+
+
+def test_falling_pews_are_left(catalog: Any) -> None:
+    match = fight(
+        {"vestal": {"area": "S", "skills": ["divine_grace", "divine_comfort", "illumination"]}},
+        [("prophet_1", "NE")],
+        room="ruins_11",
+        boss="prophet",
+        turn="vestal",
+        pews=[7, 7, 7, 7],
+    )
+    assert answer(match, catalog).startswith("move-")
+
+
+def tomb(monster: dict[str, Any], turn: str = "crusader", **crusader: Any) -> Match:
+    """Dem Bones: two actions at the tomb before the last monster falls."""
+    where = dungeon(
+        quest="dem_bones",
+        tokens={"a": "objective"},
+        at="a",
+        mode="quest",
+        setup={"quest": "dem_bones"},
+    )
+    heroes: dict[str, Any] = {
+        "crusader": {
+            "area": "TOMB",
+            "skills": ["smite", "zealous_accusation", "battle_heal"],
+            **crusader,
+        },
+        "hellion": {"area": "NE"},
+        "highwayman": {"area": "NE"},
+        "vestal": {"area": "NE"},
+    }
+    return fight(heroes, [monster], room="ruins_7", turn=turn, alone=False, where=where)
+
+
+def test_the_task_is_done(catalog: Any) -> None:
+    match = tomb({"kind": "bone_soldier", "area": "TOMB", "wounds": 6})
+    assert answer(match, catalog) == "task"
+
+
+def test_the_last_monster_lives_until_the_task_is_done(catalog: Any) -> None:
+    match = tomb({"kind": "bone_soldier", "area": "NE", "wounds": 6}, turn="hellion")
+    assert not answer(match, catalog).startswith("use-wicked_hack")
+
+
+# ---------------------------------------------------------------------- the dungeon
+
+
+def test_home_with_all_that_can_be_won(catalog: Any) -> None:
+    match = dungeon(progress=6, mode="quest")
+    assert answer(match, catalog) == "leave"
+
+
+def test_a_fresh_party_goes_on(catalog: Any) -> None:
+    assert answer(dungeon(mode="quest"), catalog) in ("scout", "explore-0")
+
+
+def test_a_broken_party_goes_home_with_what_it_has(catalog: Any) -> None:
+    broken = {
+        kind: {"wounds": 9, "stress": 7} for kind in ("crusader", "hellion", "highwayman", "vestal")
+    }
+    match = dungeon(broken, progress=2, firewood=False, mode="quest")
+    assert answer(match, catalog) == "leave"
+
+
+def test_a_torch_against_the_dark(catalog: Any) -> None:
+    match = dungeon(light=3, stores={"torch": 2})
+    assert answer(match, catalog).endswith("-torch")
+
+
+def test_a_known_trap_is_no_way(catalog: Any) -> None:
+    """Of two Rooms at hand the Lair is what the Quest wants."""
+    match = dungeon(
+        quest="wipe_em_out",
+        tile="antlers",
+        tokens={"a": "empty", "b": "trap", "c": "lair"},
+        at="a",
+        cleared=1,
+        scouted=True,
+        passed=["s"],
+    )
+    assert answer(match, catalog) == "explore-2"
+
+
+def test_a_tool_for_a_trap(catalog: Any) -> None:
+    match = dungeon(stores={"tool": 1}, agenda=[["stop"], ["hazard", 0, 4]])
+    assert answer(match, catalog) == "pay"
+
+
+def test_who_is_nearly_mad_takes_the_trap_as_wounds(catalog: Any) -> None:
+    heroes: dict[str, Any] = {
+        "crusader": {"stress": 9},
+        "hellion": {},
+        "highwayman": {},
+        "vestal": {},
+    }
+    match = dungeon(heroes, level=2, agenda=[["stop"], ["trap_room", 0]])
+    assert answer(match, catalog) == "wounds-2"
+
+
+# ---------------------------------------------------------------------- the hamlet
+
+
+def test_the_wounded_see_the_surgeon(catalog: Any) -> None:
+    heroes: dict[str, Any] = {
+        "crusader": {"wounds": 12},
+        "hellion": {},
+        "highwayman": {},
+        "vestal": {},
+    }
+    match = hamlet(heroes, agenda=[["new_day", 0]], tape=[6])
+    assert answer(match, catalog) == "visit-sanitarium"
+    match.decide("visit-sanitarium", 0)
+    assert answer(match, catalog) == "service-1"
+
+
+def test_the_stressed_drink(catalog: Any) -> None:
+    heroes: dict[str, Any] = {
+        "crusader": {"stress": 8},
+        "hellion": {},
+        "highwayman": {},
+        "vestal": {},
+    }
+    assert answer(hamlet(heroes, tape=[6]), catalog) == "visit-tavern"
+
+
+def test_experience_becomes_a_level(catalog: Any) -> None:
+    heroes: dict[str, Any] = {"crusader": {"xp": 4}, "hellion": {}, "highwayman": {}, "vestal": {}}
+    match = hamlet(heroes, tape=[6])
+    assert answer(match, catalog) == "visit-guild"
+    match.decide("visit-guild", 0)
+    assert answer(match, catalog) == "hero"
+
+
+def test_another_hero_is_hired_when_nobody_waits(catalog: Any) -> None:
+    match = hamlet(gold=25, tape=[6], waiting=0)
+    assert answer(match, catalog) == "upgrade-stagecoach"
+
+
+# ---------------------------------------------------------------------- whole games
+
+
+def test_battles_are_won_where_chance_loses_them(catalog: Any) -> None:
+    won = {"greedy": 0, "random": 0}
+    for name in won:
+        for seed in range(6):
+            match = new({"mode": "battle", "players": 1}, seed=f"bot-{seed}")
+            won[name] += finish(match, [name], catalog).state.won
+    assert won["greedy"] >= 5
+    assert won["random"] <= 2
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_the_circus_is_won_from_both_sides(catalog: Any, players: int) -> None:
+    for seed in range(4):
+        names = ["greedy", "random"] if seed % 2 == 0 else ["random", "greedy"]
+        match = new({"mode": "circus", "players": players}, seed=f"bot-{seed}")
+        finish(match, names * (players // 2), catalog)
+        assert match.state.winner == seed % 2
+
+
+@pytest.mark.parametrize("quest", ["scout_ahead", "dem_bones", "warm_up_the_halls"])
+def test_quests_are_fulfilled(catalog: Any, quest: str) -> None:
+    for seed in range(2):
+        match = new({"mode": "quest", "players": 2, "quest": quest}, seed=f"bot-{seed}")
+        assert finish(match, ["greedy", "greedy"], catalog).state.won
+
+
+def test_campaigns_come_to_an_end(catalog: Any) -> None:
+    """With bots in all seats, and beside somebody who does anything."""
+    for names in (["greedy"] * 3, ["random", "greedy"], ["greedy", "random"]):
+        match = new({"mode": "campaign", "players": len(names)}, seed=f"bot-{len(names)}")
+        finish(match, names, catalog)

@@ -1,0 +1,344 @@
+"""What the bot knows from the cards: the catalog, read once, as numbers it can reckon with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, NamedTuple
+
+Doc = Mapping[str, Any]
+STANCES = ("aggressive", "defensive", "ranged", "support")
+FAR = 99
+
+# What things are worth, in Wounds dealt.
+STRESS_WORTH = 1.1  # a Stress suffered or recovered
+DOT_WORTH = 0.75  # a Wound that Bleed or Blight will deal
+STUN_WORTH = 3.0  # an action or a turn lost, when nothing else is known
+MARK_WORTH = 0.8
+DEBUFF_WORTH = 0.6  # a turn
+BUFF_WORTH = 0.6  # a turn
+RIPOSTE_WORTH = 0.8  # a turn
+PROTECTION_WORTH = 1.0  # a turn
+GUARD_WORTH = 0.5  # a turn
+LIGHT_WORTH = 1.0
+PUSH_WORTH = 0.4
+TYPICAL_DODGE = 1.5
+MULTI = 0.55  # what each further target of a Skill counts, as it is seldom there
+
+
+class Effect(NamedTuple):
+    """One thing a card does; `amount` has a sign where the card has one."""
+
+    op: str
+    amount: int = 0
+    turns: int = 0
+    areas: int = 0
+    chance: float = 1.0
+    to: str = ""
+    who: str = "self"
+    per: str = "none"
+    what: str = ""
+    conditions: tuple[str, ...] = ()
+
+
+def effects_of(text: object, chance: float = 1.0, to: str = "") -> list[Effect]:
+    """The effects said by a sentence of a card."""
+    if isinstance(text, list | tuple):
+        return [effect for one in text for effect in effects_of(one, chance, to)]
+    if not isinstance(text, Mapping):
+        return []
+    id, args = str(text["id"]), text.get("args") or {}
+    if id.startswith("dd-verb-"):
+        op = id[8:]
+        if op in ("also", "highest", "lowest"):
+            return effects_of(args["inner"], chance, to)
+        amount = args.get("amount", 0)
+        if isinstance(amount, str):
+            amount = FAR if amount == "all" else max(int(one) for one in amount.split("/"))
+        if args.get("sign") == "less":
+            amount = -amount
+        return [
+            Effect(
+                op,
+                amount,
+                int(args.get("turns", 0)),
+                args["areas"] if isinstance(args.get("areas"), int) else 0,
+                chance,
+                to,
+                str(args.get("who", "self")),
+                str(args.get("per", "none")),
+                str(args.get("what", "")),
+                tuple(one["args"]["condition"] for one in args.get("conditions", ())),
+            )
+        ]
+    if id in ("dd-upto", "dd-upto-then"):
+        return effects_of(args["what"], chance * args["upto"] / 10, to)
+    if id == "dd-to":
+        return effects_of(args["what"], chance, str(args["to"]))
+    if id == "dd-effects":
+        return effects_of(args["effects"], chance, to)
+    if id == "dd-line" or id.startswith(("dd-window-", "dd-rule-interact", "dd-hamlet-")):
+        return effects_of(args.get("what", ()), chance, to)
+    return []
+
+
+class Skill:
+    """A Skill card."""
+
+    __slots__ = (
+        "acc", "bonus", "chase", "crit", "crit_dmg", "crit_heal", "dmg", "family", "foes", "form",
+        "friends", "heal", "hi", "index", "kind", "lo", "own", "pierce_guard", "shift", "stances",
+        "target",
+    )  # fmt: skip
+
+    def __init__(self, card: Doc) -> None:
+        self.index = int(card["index"])
+        self.family = str(card["id"])
+        self.stances = tuple(name in card["stances"] for name in STANCES)
+        self.form: str | None = card["form"]
+        reach = card["range"]
+        self.kind = reach if isinstance(reach, str) else "area"
+        self.lo = 0 if isinstance(reach, str) else int(reach[0])
+        self.hi = 0 if isinstance(reach, str) else int(reach[1])
+        self.foes = int(card["foes"])
+        self.friends = int(card["friends"])
+        self.acc: int | None = card["acc"]
+        self.dmg: int | None = card["dmg"]
+        self.heal: int | None = card["heal"]
+        self.crit: int | None = card["crit"]
+        self.crit_dmg = int(card["crit_dmg"] or 0)
+        self.crit_heal = int(card["crit_heal"] or 0)
+        self.bonus = [(one["args"]["amount"], one["args"]["vs"]) for one in card["bonus"]]
+        self.pierce_guard = any(one["args"]["what"] == "guard" for one in card["ignores"])
+        self.own = effects_of(card["self"])
+        self.target = effects_of(card["target"])
+        # How the user himself moves on the tracker: back if above 0; and whether he goes to his target.
+        self.shift = sum(e.areas if e.op == "push" else -e.areas for e in self.own if e.areas)
+        self.chase = any(e.op == "pull" for e in self.own)
+
+    def hit(self, dodge: float) -> float:
+        return 1.0 if self.acc is None else max(0.0, min(1.0, (self.acc - dodge) / 10))
+
+    def harm(self, dodge: float = TYPICAL_DODGE) -> float:
+        """What one use does to those it is turned against, somewhere, some time."""
+        if not self.foes:
+            return 0.0
+        hit = self.hit(dodge)
+        crit = min(hit, (self.crit or 0) / 10)
+        each = 0.0
+        if self.dmg is not None:
+            each = (hit - crit) * self.dmg + crit * self.crit_dmg
+        each += hit * sum(dread(effect) for effect in self.target if effect.to != "heroes")
+        return each * (1 + MULTI * (self.foes - 1))
+
+
+def dread(effect: Effect) -> float:
+    """What an effect is worth to whoever turns it against an enemy."""
+    op = effect.op
+    if op in ("bleed", "blight"):
+        worth = DOT_WORTH * effect.amount * effect.turns
+    elif op == "stun":
+        worth = STUN_WORTH
+    elif op == "mark":
+        worth = MARK_WORTH
+    elif op == "debuff":
+        worth = DEBUFF_WORTH * min(3, effect.turns)
+    elif op == "stress":
+        worth = STRESS_WORTH * effect.amount
+    elif op in ("wounds", "damage"):
+        worth = float(effect.amount)
+    elif op == "light":
+        worth = LIGHT_WORTH * abs(effect.amount)
+    elif op in ("push", "pull", "choose-one", "scramble", "toss"):
+        worth = PUSH_WORTH
+    elif op == "disease":
+        worth = 3.0
+    else:
+        worth = 0.0
+    return worth * effect.chance
+
+
+def boon(effect: Effect) -> float:
+    """What an effect is worth to whoever has it, where his state does not matter."""
+    op = effect.op
+    turns = min(3, effect.turns)
+    if op == "buff":
+        worth = BUFF_WORTH * turns
+    elif op == "riposte":
+        worth = RIPOSTE_WORTH * turns
+    elif op == "protection":
+        worth = PROTECTION_WORTH * turns
+    elif op == "guard":
+        worth = GUARD_WORTH * turns
+    elif op == "heal":
+        worth = 0.5 * min(effect.amount, 10)
+    elif op == "stress":
+        worth = -STRESS_WORTH * effect.amount
+    elif op in ("wounds", "damage"):
+        worth = -0.8 * effect.amount
+    elif op == "light":
+        worth = LIGHT_WORTH * effect.amount
+    elif op in ("bleed", "blight"):
+        worth = -DOT_WORTH * effect.amount * effect.turns
+    elif op == "mark":
+        worth = -MARK_WORTH
+    elif op == "debuff":
+        worth = -DEBUFF_WORTH * turns
+    elif op == "remove":
+        worth = 0.5
+    else:
+        worth = 0.0
+    return worth * effect.chance
+
+
+class Kind:
+    """A monster's card."""
+
+    __slots__ = (
+        "actions", "crowds", "guard", "habit", "immune", "life", "protection", "resist", "speed",
+        "still", "threat", "types",
+    )  # fmt: skip
+
+    def __init__(self, card: Doc, skills: list[Skill]) -> None:
+        self.types = frozenset(card["types"])
+        self.life = int(card["life"])
+        self.resist = frozenset(card["resist"])
+        self.immune = frozenset(card["immune"])
+        self.guard = bool(card["guard"])
+        self.protection = bool(card["protection"])
+        self.habit: str | None = card["habit"]
+        self.actions = int(card["actions"])
+        self.speed = int(card["speed"])
+        mine = [skills[index] for index in card["skills"]]
+        worths = [menace(skill) for skill in mine]
+        # What a turn of it costs the heroes, by its Stance.
+        self.threat = [
+            sum(worths[n] for n in line if n >= 0) / max(1, len(line)) for line in card["stances"]
+        ]
+        self.crowds = any(skill.foes > 1 for skill in mine)
+        # One that does not move reaches only so far.
+        self.still = max((s.hi for s in mine if s.foes), default=0) if self.speed == 0 else FAR
+
+
+def menace(skill: Skill) -> float:
+    """What a monster's Skill costs the heroes."""
+    worth = skill.harm()
+    for effect in skill.own:
+        if effect.op == "summon":
+            worth += 4.0
+        elif effect.op == "heal":
+            worth += 0.4 * effect.amount
+    if skill.friends:
+        worth += sum(0.35 * e.amount for e in skill.target if e.op == "heal")
+        worth += sum(BUFF_WORTH * min(3, e.turns) for e in skill.target if e.op == "buff")
+    return worth
+
+
+class Room:
+    """A Room Tile with its card."""
+
+    __slots__ = ("capacity", "distance", "ground", "mood", "names", "rules")
+
+    def __init__(self, card: Doc) -> None:
+        areas = card["areas"]
+        self.names = [area["id"] for area in areas]
+        self.capacity = [int(area["capacity"]) for area in areas]
+        self.ground = [{"high": 1, "low": -1}.get(area["ground"], 0) for area in areas]
+        self.distance = [
+            walk(start, [area["adjacent"] for area in areas]) for start in range(len(areas))
+        ]
+        self.rules: dict[str, list[Effect]] = {}
+        self.mood = [0.0] * len(areas)  # what ending a turn there does to a hero
+        for rule in card["rules"]:
+            if rule["actions"]:
+                self.rules[rule["id"]] = effects_of(rule["text"])
+            else:
+                for line in rule["text"]:
+                    self._read(line["args"]["what"])
+
+    def _read(self, text: Doc) -> None:
+        args = text["args"]
+        if text["id"].removeprefix("dd-when-") not in ("turn-end", "move-end", "round-end-each"):
+            return
+        if args["side"] == "monsters":
+            return
+        worth = 0.0
+        for effect in effects_of(args["what"]):
+            # What hangs on a hero's Quirks is little for most.
+            worth += boon(effect) * (0.2 if effect.per != "none" else 1.0)
+        for area in args["areas"]:
+            self.mood[int(area["args"]["name"]) - 1] += worth
+
+    def height(self, area: int, other: int) -> int:
+        here, there = self.ground[area], self.ground[other]
+        return (1 if here == 1 and there != 1 else 0) + (1 if there == -1 and here != -1 else 0)
+
+    def reaches(self, skill: Skill, area: int, other: int) -> bool:
+        far = self.distance[area][other]
+        return skill.lo <= far <= skill.hi + self.height(area, other)
+
+
+def walk(start: int, neighbours: list[list[int]]) -> list[int]:
+    """Distances from one Area, or node, to all others."""
+    found = [FAR] * len(neighbours)
+    found[start] = 0
+    front = [start]
+    while front:
+        after: list[int] = []
+        for one in front:
+            for other in neighbours[one]:
+                if found[other] == FAR:
+                    found[other] = found[one] + 1
+                    after.append(other)
+        front = after
+    return found
+
+
+class Tile:
+    """A Dungeon Tile."""
+
+    __slots__ = ("distance", "marked", "slots", "start", "ways")
+
+    def __init__(self, card: Doc) -> None:
+        count = len(card["names"])
+        self.slots = int(card["slots"])
+        self.start = int(card["start"])
+        self.marked = list(card["marked"])
+        self.ways: list[list[int]] = [[] for _ in range(count)]
+        for one, other in card["corridors"]:
+            self.ways[one].append(other)
+            self.ways[other].append(one)
+        self.distance = [walk(node, self.ways) for node in range(count)]
+
+
+class Way(NamedTuple):
+    """A way to use a side of a Trinket."""
+
+    window: str
+    stance: str
+    effects: list[Effect]
+
+
+class Lore:
+    """The catalog."""
+
+    def __init__(self, catalog: Doc) -> None:
+        self.skills = [Skill(card) for card in catalog["skills"]]
+        self.monsters = {card["id"]: Kind(card, self.skills) for card in catalog["monsters"]}
+        self.rooms = {card["id"]: Room(card) for card in catalog["rooms"]}
+        self.tiles = {card["id"]: Tile(card) for card in catalog["tiles"]}
+        self.quests: dict[str, Doc] = {card["id"]: card for card in catalog["quests"]}
+        self.heroes: dict[str, Doc] = {card["id"]: card for card in catalog["heroes"]}
+        self.buildings: dict[str, Doc] = {card["id"]: card for card in catalog["buildings"]}
+        self.final = {card["id"] for card in catalog["bosses"] if card["location"] == "final"}
+        self.negative = {card["id"] for card in catalog["quirks"] if card["negative"]}
+        self.trinkets: dict[str, tuple[list[Way], list[Way]]] = {
+            card["id"]: (self._ways(card["positive"]), self._ways(card["negative"]))
+            for card in catalog["trinkets"]
+        }
+
+    @staticmethod
+    def _ways(texts: Iterable[Doc]) -> list[Way]:
+        return [
+            Way(text["id"].removeprefix("dd-window-"), text["args"]["stance"], effects_of(text))
+            for text in texts
+        ]
