@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from undercroft.games.souls.bot import FACES, Judge, Option, View
+from undercroft.games.souls.bot import FACES, Judge, Option, View, worn_out
 from undercroft.games.souls.bot_fight import Hit
-from undercroft.games.souls.bot_plan import Deed, Plan, Scene
+from undercroft.games.souls.bot_plan import Deed, Plan, Scene, deed_of
 
 # What a plan must gain to be worth the flask, or a heroic action: little where nothing comes after the fight.
 ESTUS_PRICE, HEROIC_PRICE = 0.02, 0.03
@@ -70,6 +70,39 @@ class Greedy(Judge):
             for deed in deeds
         ]
         return scene.plan(charged, **state)
+
+    def _last_thing(self, view: View, decision: View) -> str:
+        """Before the end: whatever helps somebody."""
+        best, value = "end", 0.0
+        for option in decision["options"]:
+            if option["id"].startswith("act-") and deed_of(option["id"], option["text"]) is None:
+                gain = self._help_value(view, option)
+                if gain > value:
+                    best, value = option["id"], gain
+        if best == "end":
+            standing = sum(foe["health"] for foe in view["table"]["fight"]["foes"])
+            self._idle = self._idle + 1 if standing == self._standing else 0
+            self._standing = standing
+        return best
+
+    @staticmethod
+    def _help_value(view: View, option: Option) -> float:
+        """Stamina and Health for those who need them."""
+        words = option["text"]["args"]["what"]["args"]
+        cost = option["text"]["args"]["stamina"]
+        heroes = view["table"]["heroes"]
+        me = next(hero for hero in heroes if hero["seat"] == view["seat"])
+        free = 10 - me["black"] - me["red"]
+        if words["who"] == "none":
+            return 0.3 if words["ward"] else -0.5
+        some = heroes if words["who"] in ("all", "others") else [max(heroes, key=worn_out)]
+        if words["who"] == "self":
+            some = [me]
+        gain = sum(
+            0.5 * min(words["stamina"], hero["black"]) + 0.8 * min(words["health"], hero["red"])
+            for hero in some
+        )
+        return gain - 0.7 * cost if free - cost >= 4 or not cost else -1.0
 
     # ------------------------------------------------------------------ under attack
 
@@ -209,8 +242,15 @@ class Greedy(Judge):
             ((self._dread(table, tile), int(tile["level"])) for tile in ways), default=(9.0, 9)
         )[1]
 
+    @staticmethod
+    def _price_of(table: View, hero: int, stat: str) -> int:
+        return int(table["heroes"][hero]["stats"][stat]["next"] or 99) if hero >= 0 else 99
+
     def _dash(self, view: View, decision: View, option: Option) -> float:
         return 1.0 if option["id"] == "fight" else 0.0
+
+    def _give_ember(self, view: View, decision: View, option: Option) -> float:
+        return -self._icon(view, decision, option)
 
     def _confirm_rest(self, view: View, decision: View, option: Option) -> float:
         return float(option["id"] == "no")

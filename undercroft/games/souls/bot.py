@@ -149,39 +149,6 @@ class Judge:
             "moved": not walks,
         }
 
-    def _last_thing(self, view: View, decision: View) -> str:
-        """Before the end: whatever helps somebody."""
-        best, value = "end", 0.0
-        for option in decision["options"]:
-            if option["id"].startswith("act-") and deed_of(option["id"], option["text"]) is None:
-                gain = self._help_value(view, option)
-                if gain > value:
-                    best, value = option["id"], gain
-        if best == "end":
-            standing = sum(foe["health"] for foe in view["table"]["fight"]["foes"])
-            self._idle = self._idle + 1 if standing == self._standing else 0
-            self._standing = standing
-        return best
-
-    @staticmethod
-    def _help_value(view: View, option: Option) -> float:
-        """Stamina and Health for those who need them."""
-        words = option["text"]["args"]["what"]["args"]
-        cost = option["text"]["args"]["stamina"]
-        heroes = view["table"]["heroes"]
-        me = next(hero for hero in heroes if hero["seat"] == view["seat"])
-        free = 10 - me["black"] - me["red"]
-        if words["who"] == "none":
-            return 0.3 if words["ward"] else -0.5
-        some = heroes if words["who"] in ("all", "others") else [max(heroes, key=worn_out)]
-        if words["who"] == "self":
-            some = [me]
-        gain = sum(
-            0.5 * min(words["stamina"], hero["black"]) + 0.8 * min(words["health"], hero["red"])
-            for hero in some
-        )
-        return gain - 0.7 * cost if free - cost >= 4 or not cost else -1.0
-
     def _pick_target(self, view: View, decision: View) -> str:
         foes = view["table"]["fight"]["foes"]
         ids = [option["id"] for option in decision["options"]]
@@ -353,10 +320,6 @@ class Judge:
         best = self._outfitter.best(now, lying, stats_of(hero))
         return [item for item in best if item is not None and item not in now and item in lying]
 
-    @staticmethod
-    def _price_of(table: View, hero: int, stat: str) -> int:
-        return int(table["heroes"][hero]["stats"][stat]["next"] or 99) if hero >= 0 else 99
-
     def _pick_equip(self, view: View, decision: View) -> str:
         """To whom it brings most."""
         table = view["table"]
@@ -403,9 +366,6 @@ class Judge:
                 best, found = gain, option["id"]
         self._left.add(self._second_thought(table, card))
         return found
-
-    def _give_ember(self, view: View, decision: View, option: Option) -> float:
-        return -self._icon(view, decision, option)
 
 
 def worn_out(hero: Mapping[str, Any]) -> int:

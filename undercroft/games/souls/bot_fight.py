@@ -261,6 +261,7 @@ class Model:
         self.own = Act(text["own"]) if text["own"] else None
         icons = self.own.icons if self.own else ()
         self.raises = any(icon.kind == "resurrect" for icon in icons)
+        self.comes = any(icon.way == "toward" or icon.kind == "leap" for icon in icons)
         self.heavy = self.construct = self.flying = 0
         self.construct_less = 0
         if text["ability"]:
@@ -500,6 +501,8 @@ class Foresight:
                 better = [n for n in around if away[n] < away[node]]
             if not better:
                 break
+            if self.terms.shrine >= 0:  # the players choose, and keep it away
+                better.sort(key=lambda n: self.terms.shrine in (n, *self.board.within[n]))
             if facing >= 0:
                 way = self.board.toward[node][better[0]]
                 facing = (way + 4) % 8 if icon.way == "away" else way
@@ -566,7 +569,11 @@ class Foresight:
     def _company(self, node: int) -> int:
         """How many foes are near a node."""
         away = self.board.distance[node]
-        return sum(away[there] <= 1 for there in self.at.values())
+        count = 0
+        for there in self.at.values():
+            if away[there] <= 1:
+                count += 1
+        return count
 
     def _attack(self, foe: Foe, act: Act, icon: Icon, node: int, facing: int) -> None:
         away = self.board.span[node]

@@ -23,8 +23,11 @@ Outfit = tuple[Item | None, Item | None, Item | None]
 """Armour, left hand, right hand."""
 Stats = Mapping[str, int]
 
+Hits = tuple[tuple[float, Hit], ...]
+Prey = tuple[tuple[float, int, int, int], ...]
+
 # What a party meets on its way, and how often: attacks, and (block, resist, Health) of those to be struck.
-HITS: tuple[tuple[float, Hit], ...] = (
+HITS: Hits = (
     (3.0, (4, False, 1, 0)),
     (2.0, (5, False, 1, 0)),
     (2.0, (5, False, 2, 0)),
@@ -32,7 +35,7 @@ HITS: tuple[tuple[float, Hit], ...] = (
     (2.0, (3, True, 1, 0)),
     (1.0, (5, True, 1, 0)),
 )
-PREY: tuple[tuple[float, int, int, int], ...] = (
+PREY: Prey = (
     (3.0, 1, 0, 1),
     (3.0, 2, 1, 1),
     (1.5, 1, 0, 5),
@@ -63,7 +66,12 @@ EFFECTS = {
 class Outfitter:
     """Knows the cards. A character's power is how fast it kills against how fast it is worn down."""
 
-    def __init__(self, catalog: Json) -> None:
+    def __init__(
+        self, catalog: Json, hits: Hits = HITS, prey: Prey = PREY, both: bool = False
+    ) -> None:
+        self.hits = hits
+        self.prey = prey
+        self.both = both
         self.cards: Mapping[str, Any] = catalog["cards"]
         self.classes: Mapping[str, Any] = catalog["classes"]
         self._powers: dict[Outfit, float] = {}
@@ -94,21 +102,22 @@ class Outfitter:
             dodge,
             price if dodge else 0,
             False,
+            self.both,
         )
-        worn_down = sum(weight * usual_loss(guard, hit) for weight, hit in HITS)
-        worn_down /= sum(weight for weight, _ in HITS)
+        worn_down = sum(weight * usual_loss(guard, hit) for weight, hit in self.hits)
+        worn_down /= sum(weight for weight, _ in self.hits)
         extra = sum(EFFECTS.get(id, 0.0) for id in ids)
         extra += sum(self.support(item) for item in outfit[1:] if item)
         hands = [self.strikes(item) if item else (IDLE,) for item in outfit[1:]]
-        best = [-9.0] * len(PREY)
+        best = [-9.0] * len(self.prey)
         for one, price in hands[0]:
             for other, cost in hands[1]:
                 tired = log(worn_down + STRAIN * max(0.0, price + cost - 1.5) + 0.4)
                 for kind, (a, b) in enumerate(zip(one, other, strict=True)):
                     both = a + 0.6 * b if a > b else b + 0.6 * a
                     best[kind] = max(best[kind], log(both + 0.05) - tired)
-        race = sum(weight * one for (weight, *_), one in zip(PREY, best, strict=True))
-        return race / sum(weight for weight, *_ in PREY) + extra
+        race = sum(weight * one for (weight, *_), one in zip(self.prey, best, strict=True))
+        return race / sum(weight for weight, *_ in self.prey) + extra
 
     def strikes(self, item: Item) -> tuple[Blow, ...]:
         """What a hand card may strike in an activation, of each kind of prey, and for how much Stamina."""
@@ -134,7 +143,7 @@ class Outfitter:
                 worth *= 1.1
             if "yes" in (words["bleed"], words["poison"], words["frostbite"], words["stagger"]):
                 worth *= 1.12
-            blow = strike_worth(dice, mod, magic, words["repeat"])
+            blow = strike_worth(self.prey, dice, mod, magic, words["repeat"])
             found.append((tuple(worth * one for one in blow), cost))
         return found
 
@@ -293,10 +302,10 @@ def effects_of(cards: Json, item: Item) -> list[Json]:
 
 
 @cache
-def strike_worth(dice: Pool, mod: int, magic: bool, repeat: int) -> tuple[float, ...]:
+def strike_worth(prey: Prey, dice: Pool, mod: int, magic: bool, repeat: int) -> tuple[float, ...]:
     """How much an attack takes of each kind of prey."""
     found: list[float] = []
-    for _, block, resist, health in PREY:
+    for _, block, resist, health in prey:
         armour = resist if magic else block
         harm = sum(
             p * min(health, repeat * max(0, total + mod - armour))

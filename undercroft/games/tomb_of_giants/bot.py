@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from undercroft.games.souls.bot import FACES, Judge, Option, View, worn_out
-from undercroft.games.souls.bot_fight import Hit, Place
-from undercroft.games.souls.bot_party import Item, item_of, outfit_of, stats_of
+from undercroft.games.souls.bot import FACES, Judge, Option, View
+from undercroft.games.souls.bot_fight import Place
+from undercroft.games.souls.bot_party import Hits, Item, Outfitter, Prey, item_of, outfit_of
 from undercroft.games.souls.bot_plan import Deed, Plan
 
-from .bot_scene import Arsenal, Quest, TombScene
+from .bot_scene import RUNS, Arsenal, Quest, TombScene, Works
 
 # What a plan must gain to be worth the flask, or a heroic action: more where another fight comes after.
 ESTUS_PRICE, HEROIC_PRICE, BLESSING_PRICE = 0.02, 0.03, 0.03
@@ -24,7 +24,48 @@ HOPELESS = 30  # turns without progress after which a fight is given up
 DRY = 9  # free boxes of the bar from which on nobody thinks of the flask
 BRAVE = 0.9  # how good a position is that nobody slips away from
 SWAP = 0.01  # what other cards in hand must bring
-USELESS = ("gravestone",)
+SPARE = 2  # sparks that are kept for failures: the others are for training
+# How many of ten games each card was won, by the number of characters: what two cards are compared by.
+EASE: dict[str, tuple[int, ...]] = {
+    "abandoned_storeroom": (10, 10, 10, 10),
+    "bridge_too_far": (10, 10, 9, 10),
+    "dark_resurrection": (10, 9, 10, 10),
+    "deathly_magic": (8, 9, 10, 5),
+    "grave_matters": (8, 10, 10, 10),
+    "last_rites": (10, 10, 7, 10),
+    "puppet_master": (6, 6, 7, 8),
+    "rain_of_filth": (9, 10, 10, 10),
+    "the_beast_from_the_depths": (1, 6, 7, 2),
+    "altar_of_bones": (5, 9, 7, 6),
+    "far_from_the_sun": (9, 10, 10, 8),
+    "in_deep_water": (10, 10, 9, 9),
+    "lost_chapel": (0, 5, 2, 1),
+    "maze_of_the_dead": (10, 9, 3, 9),
+    "pitch_black": (0, 4, 8, 4),
+    "the_abandoned_chest": (1, 8, 10, 10),
+    "the_mass_grave": (0, 4, 3, 4),
+    "urns_of_the_fallen": (9, 10, 10, 9),
+    "a_trusty_ally": (10, 10, 10, 10),
+    "deaths_precipice": (0, 0, 2, 6),
+    "giants_coffin": (1, 8, 9, 10),
+    "honour_guard": (9, 9, 10, 10),
+    "lakeview_refuge": (9, 5, 5, 3),
+}
+# What a party meets in the tomb, and how often: attacks, and (block, resist, Health) of those to be struck.
+HITS: Hits = (
+    (3.0, (2, False, 1, 1)),
+    (2.0, (4, False, 1, 0)),
+    (2.0, (5, False, 1, 0)),
+    (2.0, (5, False, 2, 0)),
+    (2.0, (3, True, 1, 0)),
+)
+PREY: Prey = (
+    (3.0, 2, 1, 1),
+    (2.0, 1, 1, 1),
+    (2.5, 1, 1, 5),
+    (1.0, 2, 2, 5),
+    (2.0, 3, 2, 20),
+)
 
 
 class Greedy(Judge):
@@ -32,6 +73,7 @@ class Greedy(Judge):
 
     def __init__(self, seed: int | str, catalog: Mapping[str, Any]) -> None:
         super().__init__(seed, catalog)
+        self._outfitter = Outfitter(catalog, HITS, PREY, True)
         self._catalog = catalog
         self._arsenal = Arsenal(catalog)
         self._quests: dict[tuple[str | None, str | None], Quest] = {}
@@ -40,6 +82,8 @@ class Greedy(Judge):
         self._nearest = 99.0
         self._have = 0
         self._pulled: set[int] = set()
+        self._agenda: tuple[object, ...] = ()
+        self._works: Works = {}
 
     # ------------------------------------------------------------------ helpers
 
@@ -88,6 +132,10 @@ class Greedy(Judge):
     def _scene(self, view: View) -> TombScene:
         scene = super()._scene(view)
         assert isinstance(scene, TombScene)
+        agenda = scene.agenda()
+        if agenda != self._agenda:
+            self._agenda, self._works = agenda, scene.works
+        scene.works = self._works
         return scene
 
     def _attacks(self, seen: View) -> list[View]:
@@ -119,10 +167,15 @@ class Greedy(Judge):
                 scene.walk_price = option["text"]["args"]["stamina"]
             elif option["id"].startswith("run-"):
                 scene.run_price = option["text"]["args"]["stamina"]
+        if scene.idle > HOPELESS and not scene.foes:
+            self._count(view, scene)
+            return str(
+                self._random.choice(list(options))
+            )  # at a loss: anything is better than nothing
         deeds = self._deeds(decision)
         state = self._progress(decision)
         plan = scene.plan(deeds, **state)
-        if scene.idle > HOPELESS:
+        if scene.idle > HOPELESS and scene.foes:
             plan = self._surrender(scene, state)
         else:
             aid = self._special(view, scene, options, deeds, state, plan)
@@ -136,7 +189,7 @@ class Greedy(Judge):
             for kind in ("walk", "run"):
                 if f"{kind}-{plan.step}" in options:
                     return f"{kind}-{plan.step}"
-        return self._finish(view, decision, scene, options)
+        return self._finish(view, scene, options)
 
     @staticmethod
     def _torch(scene: TombScene, options: Mapping[str, Option]) -> str | None:
@@ -257,12 +310,12 @@ class Greedy(Judge):
                 best = Plan(value, "end", stand=place)
         return best
 
-    def _finish(
-        self, view: View, decision: View, scene: TombScene, options: Mapping[str, Option]
-    ) -> str:
+    def _finish(self, view: View, scene: TombScene, options: Mapping[str, Option]) -> str:
         """Before the end: whatever helps somebody."""
         best, value = "end", 0.0
         for id, option in options.items():
+            if scene.idle > HOPELESS and scene.foes:
+                break  # it shall come to an end
             if id.startswith("act-") and not any(
                 option["text"]["args"]["what"]["args"][colour] for colour in FACES
             ):
@@ -300,7 +353,7 @@ class Greedy(Judge):
 
     def _count(self, view: View, scene: TombScene) -> None:
         """How long nothing has come of anything."""
-        standing = round(sum(scene.healths))
+        standing = scene.standing_health()
         have = sum(goal["have"] for goal in scene.goals)
         days = scene.days(scene.heroes[scene.me].place[0], scene.healths)
         if scene.players and view["table"]["fight"]["turn"] <= scene.players:
@@ -325,9 +378,13 @@ class Greedy(Judge):
                 cards = option["text"].get("args", {}).get("cards", ())
                 ways[option["id"]] = [items[card["args"]["name"]["id"]] for card in cards]
         best, found = -1.0, "keep"
+        tried: list[list[Item]] = []
         for id, hands in ways.items():
             if any(set(hands) < set(other) for other in ways.values()):
                 continue  # an empty hand is never better
+            if sorted(hands) in tried:
+                continue  # which hand does not matter
+            tried.append(sorted(hands))
             scene = self._scene(view)
             scene.began = scene.heroes[scene.me].place[0]
             me = scene.heroes[scene.me]
@@ -360,18 +417,32 @@ class Greedy(Judge):
         return self._begin(view, decision, option)
 
     def _pick_follow(self, view: View, decision: View) -> str:
-        """TG-21.5: one node for nothing."""
+        """TG-21.5: one node for nothing. Whoever acts may stay, or be gone when the enemies come."""
         scene = self._scene(view)
+        gone = self._picture(view)
+        gone.places[gone.active] = self._far_away(gone)
         places = self._places(scene)
         me = scene.heroes[scene.me]
 
         def worth(id: str) -> float:
             place = places.get(id, me.place)
             risk = scene.step_risk(place[0]) if id != "stay" else -1e-4
-            return scene.leaf(place, me.black, scene.healths) - risk
+            stays, goes = (one.leaf(place, me.black, one.healths) for one in (scene, gone))
+            return 0.5 * (stays + goes) - risk
 
         ids = [option["id"] for option in decision["options"] if option["id"] in places]
         return str(max(ids, key=worth))
+
+    @staticmethod
+    def _far_away(scene: TombScene) -> Place:
+        """Where the active character could run to, farthest from every foe."""
+        here = scene.heroes[scene.active].place
+        away = scene.board.distance
+        near = [n for n, steps in enumerate(away[here[0]]) if steps <= RUNS]
+        free = [n for n in near if not scene.wall >> n & 1]
+        if not scene.foes or not free:
+            return here
+        return (max(free, key=lambda n: min(away[foe.node][n] for foe in scene.foes)), -1)
 
     def _pick_charge_move(self, view: View, decision: View) -> str:
         scene = self._scene(view)
@@ -499,6 +570,15 @@ class Greedy(Judge):
             return scene.holding((node, -1), scene.heroes[scene.me].black)
         return self._push_foe(view, decision, option)
 
+    def _move_foe(self, view: View, decision: View, option: Option) -> float:
+        """Where an enemy may choose: away from the shrine, and where the fewest stand."""
+        worth = super()._move_foe(view, decision, option)
+        shrine = self._scene(view).terms.shrine
+        if shrine < 0:
+            return worth
+        board = self._grounds[view["table"]["fight"]["board"]].board
+        return worth + 9.0 * min(2, board.distance[shrine][self._node(option) or 0])
+
     def _push_back(self, view: View, decision: View, option: Option) -> float:
         return float(option["id"] == "yes")
 
@@ -576,10 +656,12 @@ class Greedy(Judge):
         if table["free_return"]:
             return True
         heroes = table["heroes"]
-        ahead = table["track"][table["at"] + 1]
+        here, ahead = table["track"][table["at"]], table["track"][table["at"] + 1]
         empty = sum(not hero["estus"] for hero in heroes) / len(heroes)
+        if here["level"] == 1 and ahead["level"] > 1 and table["sparks"] > SPARE:
+            return True  # the first spaces pay again and again
         hard = ahead["boss"] is not None or ahead["level"] >= 2
-        return bool(table["sparks"] > 1 and hard and (empty > 0.4 or table["souls"] >= 8))
+        return bool(table["sparks"] > SPARE and hard and empty > 0.4)
 
     def _choose_card(self, view: View, decision: View, option: Option) -> float:
         """The easier one, and what it brings."""
@@ -597,8 +679,12 @@ class Greedy(Judge):
         rewards = 0.0
         for reward in card["rewards"]:
             args = reward["args"]
-            rewards += 0.3 * (args["flat"] + args["players"] * players)
-        return rewards - 0.4 * foes
+            rewards += 0.2 * (args["flat"] + args["players"] * players)
+            rewards += 1.0 if reward["id"] == "tg-reward-shortcut" else 0.0
+        known = EASE.get(card["id"])
+        if known is None:
+            return rewards / 10 + 1.0 - foes / 25
+        return rewards / 10 + known[min(players, len(known)) - 1] / 10
 
     def _purchase(self, view: View, decision: View, option: Option) -> float:
         """What somebody can use now or soon."""
@@ -667,7 +753,8 @@ class Greedy(Judge):
             return top * (1.0 if self._catalog["events"][id]["kind"] != "rendezvous" else -1.0)
         if kind == "card":
             return top * (self._worth(view["table"], Item(id)) - 0.05)
-        return top * (self._ease(self._catalog["encounters"][id], 2) + 4.0)
+        players = len(view["table"]["heroes"])
+        return top * (self._ease(self._catalog["encounters"][id], players) - 0.6)
 
     def _use_ember(self, view: View, decision: View, option: Option) -> float:
         if option["id"] == "keep":
@@ -676,5 +763,3 @@ class Greedy(Judge):
 
 
 BOTS = {"greedy": Greedy}
-
-__all__ = ["BOTS", "Greedy", "Hit", "Place", "stats_of", "worn_out"]

@@ -20,16 +20,19 @@ from undercroft.games.souls.bot_fight import (
     Foresight,
     Ground,
     Guard,
+    Hero,
     Hit,
     Model,
     Place,
     Pool,
     Terms,
     prospects,
+    usual_loss,
 )
 from undercroft.games.souls.bot_party import Item, effects_of
 from undercroft.games.souls.bot_plan import (
     FARTHEST,
+    FINDS,
     Deed,
     Healths,
     Plan,
@@ -43,7 +46,7 @@ from undercroft.kernel.board import FAR
 Json = Mapping[str, Any]
 
 WALLS = ("gravestone", "dim_gravestone", "chest", "open_chest")
-HASTE = 0.988  # what each turn of work still to be done leaves of a position
+HASTE = 0.97  # what each turn of work still to be done leaves of a position
 RUNS = 2  # nodes a character runs in a turn without tiring
 TRAP = 0.03  # what a point of damage a trap may do takes from a plan
 BARREL = 0.004  # what a barrel left whole is worth: it may hold a soul
@@ -52,6 +55,8 @@ SHRINE = 0.4  # how likely a foe beside the shrine is stopped before it is on it
 UNLUCKY = 0.4  # how likely pushes end where it is bad to be
 NEVER = 99.0
 LOOSED = 3.0  # the turns it takes to be rid of what a chest sets loose
+LEAVING = 1.5  # the turns in which somebody still stands where nothing keeps him
+PASSING = 0.9  # the share of the turns left in which those who still sleep on the way will be awake
 EXIT_LIMIT = 4
 
 
@@ -60,17 +65,15 @@ class Quest:
 
     def __init__(self, card: Json | None, rules: Sequence[Json]) -> None:
         self.rules: dict[str, Json] = {}
+        venom = 0
         for rule in (*(card["rules"] if card else ()), *rules):
             self.rules[rule["id"].removeprefix("tg-rule-")] = rule["args"]
+            if rule["id"] == "tg-rule-venom":
+                venom |= STINGS.get(rule["args"]["condition"], 0)
         self.timers: list[tuple[int, list[Json]]] = [
             (timer["at"], timer["text"]) for timer in (card["timers"] if card else ())
         ]
         self.tiles: list[Json] = list(card["tiles"]) if card else []
-        self.darkness = bool(card) and "darkness" in card["keywords"]  # type: ignore[index]
-        venom = 0
-        for rule in (*(card["rules"] if card else ()), *rules):
-            if rule["id"] == "tg-rule-venom":
-                venom |= STINGS.get(rule["args"]["condition"], 0)
         self.terms = Terms(self.number("might"), self.number("nimble"), self.number("haste"), venom)
 
     def number(self, name: str) -> int:
@@ -157,6 +160,10 @@ class Chores(NamedTuple):
     """Turns that go by whatever one does."""
 
 
+Works = dict[tuple[int, Healths, tuple[int, ...], tuple[int, ...]], tuple[float, list[float]]]
+"""By my node, the foes' Health and what this turn has done: the turns left, and what they cost each one."""
+
+
 class TombScene(Scene):
     """One decision's picture of an encounter or a boss fight."""
 
@@ -219,8 +226,10 @@ class TombScene(Scene):
         self.walk_price, self.run_price = 0, 1
         self.began = -1
         self._stake: float | None = None
-        self._days: dict[tuple[int, Healths], float] = {}
+        self.works: Works = {}
         self._chores: dict[tuple[int, int], Chores] = {}
+        self._futures: dict[tuple[Place, Healths], list[tuple[float, tuple[Hit, ...], int]]] = {}
+        self._waits: dict[tuple[int, Healths, tuple[Hit, ...]], int] = {}
         self._steps: dict[Place, list[tuple[str, Place]]] = {}
         self._needed: set[int] | None = None
         self._model_tolls: dict[str, list[float]] = {}
@@ -238,6 +247,13 @@ class TombScene(Scene):
     def signature(self) -> tuple[object, ...]:
         return (*super().signature(), tuple(sorted(self.awake)), self.terms)
 
+    def agenda(self) -> tuple[object, ...]:
+        """All that the work left hangs on but my own place and the foes' Health."""
+        goals = [(goal["goal"], goal["have"], goal["met"]) for goal in self.goals]
+        guards = [hero.guard for hero in self.heroes]
+        rest = (self.timer, self.active, self.torch, self.bearer, len(self.tokens))
+        return (*self.signature(), goals, guards, rest, *self.spots.values())
+
     # ------------------------------------------------------------------ the enemies' next turn
 
     def foresee(
@@ -252,8 +268,9 @@ class TombScene(Scene):
             sight.unlucky = False
             hits = sight.hits(acting, places)
             hits.append(((0, False, 0, 0),) * sight.beside_shrine())
-            if sight.pushes and len(acting) > 1:
-                # Nobody knows where they will have been pushed when the next one acts.
+            if sight.pushes and len(acting) > 1 and not self.boss:
+                # Nobody knows where they will have been pushed when the next one acts. (A boss's cards are
+                # uncertain enough.)
                 sight.unlucky = True
                 worse = sight.hits(acting, places)
                 worse.append(((0, False, 0, 0),) * sight.beside_shrine())
@@ -283,11 +300,14 @@ class TombScene(Scene):
     def survival(
         self, hits: list[tuple[Hit, ...]], healths: Healths, node: int, black: int
     ) -> float:
+        """The chance that everybody lives; with `black` below 0 everybody but me."""
         bonus = self.rest(node, healths)
         whole = 1.0
         if len(hits) > self.players:
             whole = SHRINE ** len(hits[self.players])
         for index, hero in enumerate(self.heroes):
+            if index == self.me and black < 0:
+                continue
             spent = black if index == self.me else hero.black
             free = self.box.bar - hero.red - spent
             if free <= 0:
@@ -299,13 +319,14 @@ class TombScene(Scene):
         return whole
 
     def wait(self, index: int, healths: Healths, hits: tuple[Hit, ...]) -> int:
-        aggro = self.aggro
-        if self.active >= 0:
-            self.aggro = (
-                self.active
-            )  # whoever holds the token: the order goes on from the active one
-        found = super().wait(index, healths, hits)
-        self.aggro = aggro
+        key = (index, healths, hits)
+        found = self._waits.get(key)
+        if found is None:
+            aggro = self.aggro
+            if self.active >= 0:
+                self.aggro = self.active  # whoever holds the token, the order goes on from here
+            found = self._waits[key] = super().wait(index, healths, hits)
+            self.aggro = aggro
         return found
 
     # ------------------------------------------------------------------ values
@@ -313,11 +334,28 @@ class TombScene(Scene):
     def leaf(self, place: Place, black: int, healths: Healths) -> float:
         if self.won(place, healths):
             return 1.0 if self.box.bar - self.heroes[self.me].red > black else 0.0
+        hero = self.heroes[self.me]
         black += self.ground_toll(place)
+        free = self.box.bar - hero.red - black
+        if free <= 0:
+            return 0.0
+        guard, bleeds = hero.guard, hero.bleeds
+        more = self.rest(place[0], healths)[self.me] + 2 * min(black, self.box.gain)
         value = 0.0
-        for chance, hits in self.coming(place, healths):
-            value += chance * self.survival(hits, healths, place[0], black)
+        for weight, hits, wait in self.futures(place, healths):
+            value += weight * prospects(guard, hits, more, wait, bleeds)[free]
         return float(value * HASTE ** self.days(place[0], healths))
+
+    def futures(self, place: Place, healths: Healths) -> list[tuple[float, tuple[Hit, ...], int]]:
+        """What may come, for me alone: how likely it is and leaves all others alive, and my part of it."""
+        found = self._futures.get((place, healths))
+        if found is None:
+            found = self._futures[place, healths] = []
+            for chance, hits in self.coming(place, healths):
+                weight = chance * self.survival(hits, healths, place[0], -1)
+                wait = self.wait(self.me, healths, hits[self.me])
+                found.append((weight, hits[self.me], wait))
+        return found
 
     @property
     def stake(self) -> float:
@@ -383,10 +421,7 @@ class TombScene(Scene):
 
     def days(self, node: int, healths: Healths) -> float:
         """How many turns the objectives will still take."""
-        key = (node, healths)
-        if key not in self._days:
-            self.rest(node, healths)
-        return self._days[key]
+        return self.work(node, healths)[0]
 
     def nodes(self, mine: int) -> list[int]:
         return [mine if i == self.me else place[0] for i, place in enumerate(self.places)]
@@ -442,7 +477,9 @@ class TombScene(Scene):
         if kind == "occupy" and spots["shrine"]:
             return 0.0, self.turns_at(node, spots["shrine"][0], left)
         if kind == "exit" and spots["exit"]:
-            return max(self.arrivals(node, spots["exit"][0])), 0.0
+            # All must be there at once; each who is there already is one less to wait for.
+            arrivals = self.arrivals(node, spots["exit"][0])
+            return max(arrivals) + 0.5 * sum(arrivals) / self.players, 0.0
         if kind == "levers" and spots["lever"]:
             return self.lever_work(goal, node, left - len(self.pulled)), 0.0
         if kind == "chests":
@@ -476,7 +513,8 @@ class TombScene(Scene):
         way = 0.0
         if "lever-needs-torch" in self.quest.rules and self.torch is not None:
             way = self.torch_way(node, levers[0], 1)
-        return max(way, min(self.arrivals(node, levers[0]))) + left
+        # Somebody must be at the lever and the torch near it; of equal ways the one to the torch first.
+        return max(way, min(self.arrivals(node, levers[0]))) + 0.3 * way + left
 
     def torch_way(self, mine: int, goal: int, near: int) -> float:
         """The turns until the torch is (nearly) at a node."""
@@ -495,8 +533,8 @@ class TombScene(Scene):
             self._needed = self._find_needed() if self.goals else set()
         return self._needed
 
-    def _find_needed(self) -> set[int]:
-        rooms = self.board.rooms
+    def goal_nodes(self) -> list[int]:
+        """Where the objectives lead."""
         goals = [
             node
             for name in ("shrine", "exit", "lever", "chest")
@@ -505,8 +543,12 @@ class TombScene(Scene):
         ]
         if self.torch is not None and self.bearer < 0 and goals:
             goals.append(self.torch)
+        return goals
+
+    def _find_needed(self) -> set[int]:
+        rooms = self.board.rooms
         found: set[int] = set()
-        for goal in goals:
+        for goal in self.goal_nodes():
             away = self.board.walk(goal, self.wall & ~(1 << goal))
             node = self.places[self.me][0]
             found.add(rooms[goal])
@@ -531,6 +573,25 @@ class TombScene(Scene):
             self._speed = found
         return self._speed
 
+    def act_toll(self, foe: Foe, act: Act, hero: Hero) -> float:
+        """With the special rules, and the wounds that bleed (TG-25.4)."""
+        terms = self.terms
+        whole = 0.0
+        for icon in act.icons:
+            if not icon.damage:
+                continue
+            hit = (
+                icon.damage + terms.might,
+                icon.magic,
+                act.dodge + terms.nimble,
+                icon.sting | terms.venom,
+            )
+            finds = FINDS.get(icon.target, 0.5)
+            if icon.target != "area":
+                finds *= min(1.0, (1.4 if icon.node or icon.push else 1.0) / self.players)
+            whole += finds * usual_loss(hero.guard, hit)
+        return whole
+
     def model_toll(self, id: str) -> list[float]:
         """What an enemy that is not there yet will cost each character in a turn."""
         found = self._model_tolls.get(id)
@@ -547,18 +608,31 @@ class TombScene(Scene):
         key = (node, healths)
         found = self._rest.get(key)
         if found is None:
-            work = _Work(self, node, healths)
-            self._days[key] = work.days
-            costs = work.costs()
-            turns = work.days / self.players
+            days, costs = self.work(node, healths)
+            self.speed()
+            turns = days / self.players
             drain = self.quest.number("drain") * turns
             found = []
             for index, hero in enumerate(self.heroes):
-                bonus = FLASK * hero.estus + TOKEN * hero.tokens - costs[index] - drain
-                bonus -= max(0.0, self.costs[index] - self.box.gain) * turns
+                cost = costs[index] + drain + max(0.0, self.costs[index] - self.box.gain) * turns
+                bonus = FLASK * hero.estus + TOKEN * hero.tokens - cost
                 found.append(round(2 * bonus))
             self._rest[key] = found
         return found
+
+    def work(self, node: int, healths: Healths) -> tuple[float, list[float]]:
+        """The turns the objectives will take, and what that will cost each character."""
+        key = (node, healths, self.pulled, self.opened)
+        found = self.works.get(key)
+        if found is None:
+            work = _Work(self, node, healths)
+            found = self.works[key] = (work.days, work.costs())
+        return found
+
+    def standing_health(self) -> int:
+        """What is left of the foes, without those who are brought back again and again."""
+        raised = any(foe.model.raises for foe in self.foes)
+        return sum(foe.health for foe in self.foes if not (raised and foe.id == RAISED))
 
     def boredom(self, place: Place) -> float:
         if not self.idle:
@@ -697,7 +771,7 @@ class TombScene(Scene):
         else:
             self.opened = more
         self._rest.clear()
-        self._days.clear()
+        self._futures.clear()
 
     def errands(self, node: int) -> list[tuple[str, int, float]]:
         """What could be done from a node beside attacking: (what, where, what it is worth by itself)."""
@@ -731,6 +805,10 @@ class _Work:
         speed = scene.speed()
         away = scene.board.distance[node] if node >= 0 else [2] * len(rooms)
         needed = scene.needed_rooms()
+        here = [rooms[n] if n >= 0 else -1 for n in scene.nodes(node)]
+        goals = {rooms[n] for n in scene.goal_nodes()}
+        # TG-7.9: who only shoots strikes nobody who has left its room; where the objectives lead on, all do.
+        self.shooters: dict[int, list[int]] = {}
         must: list[int] = []
         asleep: list[int] = []
         may: list[int] = []
@@ -747,6 +825,13 @@ class _Work:
             room = rooms[foe.node]
             if scene.leave_clear and not wanted:
                 wanted = room in self.awake or room in needed
+            if room not in goals and not wanted and not foe.model.comes:
+                near = [index for index, there in enumerate(here) if there == room]
+                if not near:
+                    continue
+                if goals:
+                    self.shooters[i] = near
+                    self.tolls[i] = sum(scene.toll(i)[index] for index in near)
             if room in self.awake:
                 (must if wanted else may).append(i)
             elif wanted:
@@ -805,7 +890,7 @@ class _Work:
         for i in (*self.others, *self.spared):
             if i not in chosen:
                 found.append((i, max(0.0, days - 0.7)))
-        found += [(i, 0.5 * days) for i in self.passing]
+        found += [(i, PASSING * days) for i in self.passing]
         if self.raisers:
             turns = dict(found)
             until = max(turns[i] for i in self.raisers)
@@ -821,7 +906,9 @@ class _Work:
 
     def price(self, kills: Sequence[int]) -> float:
         clocks = self.clocks(kills)
-        whole = sum(self.tolls[i] * turns for i, turns in clocks)
+        whole = 0.0
+        for i, turns in clocks:
+            whole += self.tolls[i] * (min(turns, LEAVING) if i in self.shooters else turns)
         for id, turns in self.surges(self.length(kills)):
             whole += sum(self.scene.model_toll(id)) * turns
         raised = self.raised(clocks)
@@ -859,6 +946,10 @@ class _Work:
         found = [0.0] * scene.players
         clocks = self.clocks(self.kills)
         for i, turns in clocks:
+            if i in self.shooters:
+                for index in self.shooters[i]:
+                    found[index] += scene.toll(i)[index] * min(turns, LEAVING)
+                continue
             for index, toll in enumerate(scene.toll(i)):
                 found[index] += toll * turns
         raised = self.raised(clocks)
