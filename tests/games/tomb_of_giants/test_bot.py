@@ -277,6 +277,30 @@ def test_a_door_is_not_feared_for_ever() -> None:
     assert answers(match, "turn")["turn"] == "walk-node-18"
 
 
+def test_the_rooms_of_those_to_kill_are_on_the_way() -> None:
+    """Who sleeps beside a necromancer that must die counts before the door is open."""
+    match = arena(
+        {"cleric": plain(19)},
+        [("necromancer", 7), ("giant_skeleton_archer", 2), ("necromancer", 28)],
+        encounter="the_skeleton_ball",
+        awake=2,
+        marked=[1, 4],
+    )
+    scene = picture(match, 0)
+    assert scene.needed_rooms() == {0, 1, 2}
+    alone = picture(
+        arena(
+            {"cleric": plain(19)},
+            [("necromancer", 7), ("necromancer", 28)],
+            encounter="the_skeleton_ball",
+            awake=2,
+            marked=[1, 2],
+        ),
+        0,
+    )
+    assert scene.work(19, scene.healths)[1] > alone.work(19, alone.healths)[1]
+
+
 def test_archers_are_left_behind() -> None:
     """TG-7.9: they shoot nobody in another room, so the way to the shrine is the way out of their sight."""
     archers = [("giant_skeleton_archer", 0), ("giant_skeleton_archer", 10)]
@@ -355,6 +379,22 @@ def test_killing_those_who_come_back_is_no_progress() -> None:
     foes = [("necromancer", 6), ("skeleton_soldier", 12)]
     assert picture(arena({"cleric": plain(0)}, foes), 0).standing_health() == 5
     assert picture(arena({"cleric": plain(0)}, foes[1:]), 0).standing_health() == 1
+
+
+@pytest.mark.parametrize(("awake", "lost"), [(2, False), (3, True)])
+def test_nobody_gives_up_while_all_sleep(awake: int, lost: bool) -> None:
+    """In a corner of an empty room a lost fight would never end."""
+    match = arena(
+        {"cleric": plain(18)},
+        [("necromancer", 7)],
+        encounter="the_skeleton_ball",
+        awake=awake,
+        marked=[1, 0],
+    )
+    scene = picture(match, 0)
+    assert not Greedy._given_up(scene)
+    scene.idle = 99
+    assert Greedy._given_up(scene) == lost
 
 
 def test_nothing_is_worked_out_twice() -> None:

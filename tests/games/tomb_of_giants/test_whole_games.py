@@ -112,7 +112,7 @@ def test_games_to_their_end(bot: str, mode: str, players: int) -> None:
         match = new(mode, players, seed * 7 + players)
         printed = copies(match)
         seats = sit(match, bot, seed)
-        for _ in range(600 if thinks else 5000):
+        for _ in range(400 if thinks else 5000):
             if match.over:
                 break
             seat, decision, option = decide(match, seats)

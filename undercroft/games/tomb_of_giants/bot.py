@@ -41,7 +41,7 @@ EASE: dict[str, tuple[int, ...]] = {
     "in_deep_water": (10, 10, 9, 9),
     "lost_chapel": (0, 5, 2, 1),
     "maze_of_the_dead": (10, 9, 3, 9),
-    "pitch_black": (0, 4, 8, 4),
+    "pitch_black": (7, 6, 7, 6),
     "the_abandoned_chest": (1, 8, 10, 10),
     "the_mass_grave": (0, 4, 3, 4),
     "urns_of_the_fallen": (9, 10, 10, 9),
@@ -50,6 +50,10 @@ EASE: dict[str, tuple[int, ...]] = {
     "giants_coffin": (1, 8, 9, 10),
     "honour_guard": (9, 9, 10, 10),
     "lakeview_refuge": (9, 5, 5, 3),
+    "last_shred_of_light": (2, 10, 10, 10),
+    "skeleton_overlord": (10, 10, 10, 10),
+    "the_locked_grave": (7, 10, 10, 10),
+    "the_skeleton_ball": (0, 0, 4, 1),
 }
 # What a party meets in the tomb, and how often: attacks, and (block, resist, Health) of those to be struck.
 HITS: Hits = (
@@ -175,7 +179,7 @@ class Greedy(Judge):
         deeds = self._deeds(decision)
         state = self._progress(decision)
         plan = scene.plan(deeds, **state)
-        if scene.idle > HOPELESS and scene.foes:
+        if self._given_up(scene):
             plan = self._surrender(scene, state)
         else:
             aid = self._special(view, scene, options, deeds, state, plan)
@@ -201,6 +205,11 @@ class Greedy(Judge):
         rules = scene.quest.rules
         useful = "torch" in goals or "torchlight" in rules or "lever-needs-torch" in rules
         return "take-torch" if "take-torch" in options and useful else None
+
+    @staticmethod
+    def _given_up(scene: TombScene) -> bool:
+        """Nothing has come of anything for very long; while all sleep there is still the way on."""
+        return scene.idle > HOPELESS and any(foe.awake for foe in scene.foes)
 
     @staticmethod
     def _surrender(scene: TombScene, state: dict[str, Any]) -> Plan:
@@ -314,7 +323,7 @@ class Greedy(Judge):
         """Before the end: whatever helps somebody."""
         best, value = "end", 0.0
         for id, option in options.items():
-            if scene.idle > HOPELESS and scene.foes:
+            if self._given_up(scene):
                 break  # it shall come to an end
             if id.startswith("act-") and not any(
                 option["text"]["args"]["what"]["args"][colour] for colour in FACES

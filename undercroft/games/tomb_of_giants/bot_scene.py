@@ -543,7 +543,7 @@ class TombScene(Scene):
         ]
         if self.torch is not None and self.bearer < 0 and goals:
             goals.append(self.torch)
-        return goals
+        return goals + [foe.node for foe in self.foes if foe.index in self.marked]
 
     def _find_needed(self) -> set[int]:
         rooms = self.board.rooms
@@ -637,7 +637,13 @@ class TombScene(Scene):
     def boredom(self, place: Place) -> float:
         if not self.idle:
             return 0.0
-        return 0.03 * self.stake * self.idle * min(4.0, self.days(place[0], self.healths) / 5)
+        work = min(4.0, self.days(place[0], self.healths) / 5)
+        if not any(foe.awake for foe in self.foes):
+            # All sleep: what waits behind the next door is no reason to stay on this side of it for ever.
+            away = self.board.distance[place[0]]
+            near = min((away[goal] for goal in self.goal_nodes()), default=0)
+            work = (self.chores(place[0]).serial + near / 4) / 5
+        return 0.03 * self.stake * self.idle * work
 
     # ------------------------------------------------------------------ ways
 
