@@ -152,8 +152,8 @@ ui-screen-local = This page was opened by an address that only this machine know
 
 ui-result-you =
     { $shared ->
-        [one] You share the victory
-       *[other] Victory is yours
+        [yes] You share the victory
+       *[no] Victory is yours
     }
 ui-result-winner =
     { $count ->

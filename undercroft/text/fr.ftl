@@ -152,8 +152,8 @@ ui-screen-local = Cette page est ouverte à une adresse que seule cette machine 
 
 ui-result-you =
     { $shared ->
-        [one] Vous partagez la victoire
-       *[other] La victoire est à vous
+        [yes] Vous partagez la victoire
+       *[no] La victoire est à vous
     }
 ui-result-winner =
     { $count ->
