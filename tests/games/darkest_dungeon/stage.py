@@ -475,3 +475,16 @@ def deck(match: Match) -> tuple[int, int]:
 def turns(match: Match) -> list[str]:
     """Whose turns have begun so far, by kind."""
     return [str(event.fields["figure"]) for event in match.events if event.kind == "turn"]
+
+
+#: Stunned for as long as any fight lasts.
+STILL = [["stun", 0, 9]]
+
+
+def stances(match: Match) -> list[tuple[str, str, str]]:
+    """Which monster stands in which Stance and Area."""
+    battle = table(match)["battle"]
+    return [
+        (one["kind"], one["stance"], at(match, one["figure"] - MONSTER))
+        for one in battle["monsters"]
+    ]

@@ -80,6 +80,15 @@ def test_after_the_fourth_round_the_heroes_flee(now: int) -> None:
     assert (table(match)["battle"] is None) is (now == 4)
 
 
+@pytest.mark.rule("DD-24.3")
+def test_a_single_battle_fled_is_lost_but_nobody_has_perished() -> None:
+    foes = [{"kind": "bone_soldier", "area": "N", "life": 40}]
+    match = fight({"crusader": {"area": "S"}}, foes, turn="crusader", cards=(0, 0), round=4)
+    play(match, "end")
+    assert match.result is not None
+    assert (match.result.winners, match.result.why.id) == ((), "dd-why-fled")
+
+
 @pytest.mark.rule("DD-24.12")
 @pytest.mark.rule("DD-31.11")
 def test_a_boss_fight_does_not_count_rounds() -> None:

@@ -10,6 +10,7 @@ from undercroft.kernel.match import Match
 
 from .stage import (
     PARTY,
+    STILL,
     Fields,
     area_of,
     asked,
@@ -26,20 +27,11 @@ from .stage import (
     order,
     pack,
     play,
+    stances,
     table,
     turns,
     used_up,
 )
-
-STILL = [["stun", 0, 9]]
-
-
-def stances(match: Match) -> list[tuple[str, str, str]]:
-    """Who stands in which Stance and Area."""
-    battle = table(match)["battle"]
-    return [
-        (one["kind"], one["stance"], at(match, one["figure"] - 8)) for one in battle["monsters"]
-    ]
 
 
 def slain(match: Match) -> list[object]:

@@ -474,6 +474,8 @@ class DarkestDungeon(Game):
             parts = ((Message("dd-score-xp"), xp),)
             scores = tuple(Score(seat, xp, parts) for seat in seats)
             return Result(seats, scores, Message("dd-why-home"))
+        if state.mode == BATTLE and not state.won and any(hero.alive for hero in state.heroes):
+            return Result((), (), Message("dd-why-fled"))  # DD-24.3
         return Result(seats, (), Message("dd-why-won" if state.won else "dd-why-lost"))
 
     def dump(self, state: Estate) -> dict[str, object]:

@@ -922,7 +922,10 @@ dd-event-game-won = { $mode ->
     [quest] The party is safely home.
    *[other] Victory!
 }
-dd-event-game-lost = The darkness has won. All is lost.
+dd-event-game-lost = { $mode ->
+    [battle] The battle is lost.
+   *[other] The darkness has won. All is lost.
+}
 dd-event-provision = Provision die: { dd-provision }.
 dd-event-spent = Used: { dd-provision }.
 dd-event-gold = The party now has { dd-gold }.
@@ -1118,6 +1121,7 @@ dd-event-bout-won = { $team ->
 
 dd-why-won = The party has prevailed.
 dd-why-lost = The party has perished.
+dd-why-fled = The party has fled.
 dd-why-home = The party is home again.
 dd-score-xp = Experience
 dd-why-bout = The crowd cheers the last team standing.

@@ -925,7 +925,10 @@ dd-event-game-won = { $mode ->
     [quest] Le groupe est rentré sain et sauf.
    *[other] Victoire !
 }
-dd-event-game-lost = Les ténèbres ont gagné. Tout est perdu.
+dd-event-game-lost = { $mode ->
+    [battle] Le combat est perdu.
+   *[other] Les ténèbres ont gagné. Tout est perdu.
+}
 dd-event-provision = Dé de Provision : { dd-provision }.
 dd-event-spent = Utilisé : { dd-provision }.
 dd-event-gold = Le groupe a maintenant { dd-gold }.
@@ -1121,6 +1124,7 @@ dd-event-bout-won = { $team ->
 
 dd-why-won = Le groupe a triomphé.
 dd-why-lost = Le groupe a péri.
+dd-why-fled = Le groupe a pris la fuite.
 dd-why-home = Le groupe est rentré.
 dd-score-xp = Expérience
 dd-why-bout = La foule acclame la dernière équipe debout.
