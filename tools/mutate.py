@@ -1,0 +1,322 @@
+#!/usr/bin/env python3
+"""Break the rules on purpose and see whether the tests notice.
+
+    python tools/mutate.py darkest_dungeon -n 30 --seed 7           30 random changes to its rules
+    python tools/mutate.py darkest_dungeon --only battle,turns      only in these modules
+    python tools/mutate.py souls --seed 7 --pick 3,11               only these of the thirty, once more
+
+A mutant is one small change: a comparison turned, a number off by one, a condition negated, a
+statement left out. It is made in a copy of the project, and the tests of that game run there until
+one fails. The same seed gives the same mutants for the same source. What survives is either without
+a test or *equivalent* (nothing a player could see has changed): read each one.
+
+Modules that hold no rule (bots, views, texts) are left out unless `--only` names them; so is what
+is done only for telling (`if match.telling:`).
+"""
+
+import argparse
+import ast
+import copy
+import os
+import random
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from fnmatch import fnmatch
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).resolve().parent.parent
+
+#: What is broken, and the tests that should notice, the likeliest first.
+ROOMS = {
+    "bloodborne": ["tests/games/bloodborne"],
+    "dark_souls": ["tests/games/dark_souls"],
+    "tomb_of_giants": ["tests/games/tomb_of_giants"],
+    "darkest_dungeon": ["tests/games/darkest_dungeon"],
+    "souls": ["tests/games/dark_souls", "tests/games/tomb_of_giants"],
+    "kernel": ["tests/kernel", "tests/properties", "tests/games/bloodborne", "tests/leaks"],
+}
+NO_RULES = ("__init__", "bot*", "view*", "words", "text*", "card_text*")
+COPIED = ("undercroft", "tests", "docs", "tools", "benchmarks", "pyproject.toml", "README.md")
+LONGEST = 1200.0
+
+COMPARED = {
+    ast.Lt: ast.LtE,
+    ast.LtE: ast.Lt,
+    ast.Gt: ast.GtE,
+    ast.GtE: ast.Gt,
+    ast.Eq: ast.NotEq,
+    ast.NotEq: ast.Eq,
+    ast.In: ast.NotIn,
+    ast.NotIn: ast.In,
+    ast.Is: ast.IsNot,
+    ast.IsNot: ast.Is,
+}
+COUNTED = {ast.Add: ast.Sub, ast.Sub: ast.Add}
+SWAPPED = {"min": "max", "max": "min", "any": "all", "all": "any"}
+
+
+class Mutant(NamedTuple):
+    """One change: where, and what stands there instead."""
+
+    file: Path
+    line: int
+    start: int
+    end: int
+    old: str
+    new: str
+
+    def source(self) -> str:
+        text = self.file.read_bytes()
+        return (text[: self.start] + self.new.encode() + text[self.end :]).decode()
+
+    def __str__(self) -> str:
+        name = self.file.relative_to(ROOT)
+        return f"{name}:{self.line}  {_short(self.old)}  →  {_short(self.new)}"
+
+
+def _short(code: str) -> str:
+    code = re.sub(r"\s+", " ", code)
+    return code if len(code) <= 90 else code[:87] + "…"
+
+
+class Finder(ast.NodeVisitor):
+    """Every place of a module that can be changed, with the change."""
+
+    def __init__(self) -> None:
+        self.found: list[tuple[ast.AST, str]] = []
+
+    def add(self, node: ast.AST, new: ast.AST | str) -> None:
+        code = new if isinstance(new, str) else ast.unparse(ast.fix_missing_locations(new))
+        # A bare expression inside another keeps its meaning only in brackets.
+        inner = isinstance(node, ast.expr) and not isinstance(node, (ast.Constant, ast.Call))
+        self.found.append((node, f"({code})" if inner else code))
+
+    # What only tells, types or declares is no rule.
+    def visit_If(self, node: ast.If) -> None:
+        test = ast.unparse(node.test)
+        if "TYPE_CHECKING" in test or test.endswith(".telling"):
+            return
+        self.add(node.test, ast.UnaryOp(ast.Not(), node.test))
+        self.generic_visit(node)
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
+        if node.name in {"__repr__", "__str__", "prompt", "text"}:
+            return
+        for statement in node.body:
+            self.visit(statement)
+
+    def visit_ClassDef(self, node: ast.ClassDef) -> None:
+        for statement in node.body:
+            if isinstance(statement, (ast.FunctionDef, ast.ClassDef)):
+                self.visit(statement)
+
+    def visit_AnnAssign(self, node: ast.AnnAssign) -> None:
+        if node.value is not None:
+            self.visit(node.value)
+
+    def visit_Raise(self, node: ast.Raise) -> None:
+        pass
+
+    def visit_Assert(self, node: ast.Assert) -> None:
+        pass
+
+    def visit_Import(self, node: ast.Import) -> None:
+        pass
+
+    def visit_ImportFrom(self, node: ast.ImportFrom) -> None:
+        pass
+
+    # The changes.
+    def visit_Compare(self, node: ast.Compare) -> None:
+        for i, op in enumerate(node.ops):
+            twin = copy.deepcopy(node)
+            twin.ops[i] = COMPARED[type(op)]()
+            self.add(node, twin)
+        self.generic_visit(node)
+
+    def visit_BoolOp(self, node: ast.BoolOp) -> None:
+        twin = copy.deepcopy(node)
+        twin.op = ast.And() if isinstance(node.op, ast.Or) else ast.Or()
+        self.add(node, twin)
+        for i in range(len(node.values)):
+            twin = copy.deepcopy(node)
+            del twin.values[i]
+            self.add(node, twin.values[0] if len(twin.values) == 1 else twin)
+        self.generic_visit(node)
+
+    def visit_UnaryOp(self, node: ast.UnaryOp) -> None:
+        if isinstance(node.op, ast.Not):
+            self.add(node, node.operand)
+        self.generic_visit(node)
+
+    def visit_BinOp(self, node: ast.BinOp) -> None:
+        if type(node.op) in COUNTED:
+            twin = copy.deepcopy(node)
+            twin.op = COUNTED[type(node.op)]()
+            self.add(node, twin)
+        self.generic_visit(node)
+
+    def visit_Constant(self, node: ast.Constant) -> None:
+        if isinstance(node.value, bool):
+            self.add(node, str(not node.value))
+        elif isinstance(node.value, int) and abs(node.value) < 100:
+            self.add(node, str(node.value + 1))
+            self.add(node, f"({node.value - 1})")
+
+    def visit_Call(self, node: ast.Call) -> None:
+        if isinstance(node.func, ast.Name) and node.func.id in SWAPPED:
+            twin = copy.deepcopy(node)
+            twin.func = ast.Name(SWAPPED[node.func.id])
+            self.add(node, twin)
+        name = node.func.attr if isinstance(node.func, ast.Attribute) else ""
+        if name not in {"tell", "tell_only"}:
+            self.generic_visit(node)
+
+    def visit_Expr(self, node: ast.Expr) -> None:
+        if isinstance(node.value, ast.Call):
+            if ast.unparse(node.value.func).endswith((".tell", ".tell_only")):
+                return
+            self.add(node, "pass")
+            self.visit(node.value)
+
+    def visit_AugAssign(self, node: ast.AugAssign) -> None:
+        self.add(node, "pass")
+        if type(node.op) in COUNTED:
+            twin = copy.deepcopy(node)
+            twin.op = COUNTED[type(node.op)]()
+            self.add(node, twin)
+        self.visit(node.value)
+
+    def visit_Assign(self, node: ast.Assign) -> None:
+        # A field left unset; a local name would only be an error.
+        if isinstance(node.targets[0], (ast.Attribute, ast.Subscript)):
+            self.add(node, "pass")
+        self.visit(node.value)
+
+    def visit_Return(self, node: ast.Return) -> None:
+        if node.value is None:
+            self.add(node, "pass")
+        else:
+            self.visit(node.value)
+
+    def visit_Continue(self, node: ast.Continue) -> None:
+        self.add(node, "break")
+
+    def visit_Break(self, node: ast.Break) -> None:
+        self.add(node, "continue")
+
+
+def mutants(file: Path) -> Iterator[Mutant]:
+    text = file.read_bytes()
+    starts = [0]
+    for line in text.splitlines(keepends=True):
+        starts.append(starts[-1] + len(line))
+    finder = Finder()
+    for statement in ast.parse(text).body:
+        if isinstance(statement, (ast.FunctionDef, ast.ClassDef)):
+            finder.visit(statement)
+    for node, new in finder.found:
+        start = starts[node.lineno - 1] + node.col_offset  # type: ignore[attr-defined]
+        end = starts[node.end_lineno - 1] + node.end_col_offset  # type: ignore[attr-defined]
+        yield Mutant(file, node.lineno, start, end, text[start:end].decode(), new)  # type: ignore[attr-defined]
+
+
+def modules(room: str, only: list[str]) -> list[Path]:
+    home = ROOT / "undercroft" / ("kernel" if room == "kernel" else f"games/{room}")
+    files = sorted(home.rglob("*.py"))
+    if only:
+        return [file for file in files if any(fnmatch(file.stem, name) for name in only)]
+    return [file for file in files if not any(fnmatch(file.stem, name) for name in NO_RULES)]
+
+
+def try_out(mutant: Mutant | None, home: Path, tests: list[str]) -> tuple[str, str]:
+    """Run the tests in the copy with this change: killed, survived or slow, and by what."""
+    place = home / mutant.file.relative_to(ROOT) if mutant else None
+    if mutant and place:
+        place.write_text(mutant.source(), encoding="utf-8")
+    command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "--tb=no"]
+    env = {**os.environ, "PYTHONPATH": str(home), "PYTHONDONTWRITEBYTECODE": "1"}
+    try:
+        done = subprocess.run(
+            [*command, *tests],
+            check=False,
+            cwd=home,
+            env=env,
+            text=True,
+            capture_output=True,
+            timeout=LONGEST,
+        )
+    except subprocess.TimeoutExpired:
+        return "killed", "it never ended"
+    finally:
+        if mutant and place:
+            shutil.copyfile(mutant.file, place)
+    said = re.findall(r"^(?:FAILED|ERROR) (\S+)", done.stdout, re.MULTILINE)
+    if done.returncode == 0:
+        return "SURVIVED", ""
+    if done.returncode in {1, 2, 3, 4} and mutant:
+        return "killed", said[0] if said else "an error while collecting"
+    return "broken", done.stdout[-2000:] + done.stderr[-2000:]
+
+
+def main() -> int:
+    words = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    words.add_argument("room", choices=ROOMS)
+    words.add_argument("-n", type=int, default=25, help="how many mutants")
+    words.add_argument("--seed", type=int, default=1)
+    words.add_argument("--only", default="", help="modules, by name, with commas between")
+    words.add_argument("--pick", default="", help="only these numbers of the sample")
+    words.add_argument("--tests", nargs="*", help="instead of the tests of the room")
+    words.add_argument("--list", action="store_true", help="name the mutants, try none")
+    said = words.parse_args()
+
+    every = [
+        mutant
+        for file in modules(said.room, said.only.split(",") if said.only else [])
+        for mutant in mutants(file)
+    ]
+    sample = random.Random(said.seed).sample(every, min(said.n, len(every)))  # noqa: S311
+    picked = {int(number) for number in said.pick.split(",")} if said.pick else set()
+    chosen = [(i, m) for i, m in enumerate(sample, 1) if not picked or i in picked]
+    print(f"{len(every)} possible mutants of {said.room}; {len(chosen)} of them:", flush=True)
+    if said.list:
+        for number, mutant in chosen:
+            print(f"{number:3}  {mutant}")
+        return 0
+
+    tests = said.tests or ROOMS[said.room]
+    killed = 0
+    survivors = []
+    with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
+        home = Path(folder)
+        for name in COPIED:
+            source = ROOT / name
+            if source.is_dir():
+                shutil.copytree(source, home / name, ignore=shutil.ignore_patterns("__pycache__"))
+            elif source.is_file():
+                shutil.copyfile(source, home / name)
+        for number, mutant in chosen:
+            began = time.monotonic()
+            result, by = try_out(mutant, home, tests)
+            if result == "broken":
+                print(by)
+                return 2
+            killed += result == "killed"
+            if result != "killed":
+                survivors.append((number, mutant))
+            took = time.monotonic() - began
+            print(f"{number:3}  {result:8}  {took:5.0f} s  {mutant}  {by}", flush=True)
+    print(f"killed {killed} of {len(chosen)} ({100 * killed / max(1, len(chosen)):.0f} %)")
+    for number, mutant in survivors:
+        print(f"  survived: {number}  {mutant}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
