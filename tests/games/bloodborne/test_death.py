@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
-from undercroft import IllegalChoice
+import undercroft
+from undercroft import IllegalChoice, Match
 
+from .helpers import whom
 from .stage import (
     STARTERS,
     base_pack,
@@ -401,3 +403,178 @@ def test_an_escape_hurts_all_before_deaths_are_judged() -> None:
     assert monster(match) is None
     order = [kind for kind in kinds(match) if kind in ("hit", "died")]
     assert order == ["hit", "hit", "hit", "died", "died"]
+
+
+# ---------------------------------------------------------------------- redirected damage
+
+
+def lurers(health: dict[int, int], *, players: int = 4, tape: list[str]) -> Match:
+    """Henryk lures towards Ludwig; Eileen, who comes after him, throws a Fire Flask."""
+    hunters: dict[int, dict[str, Any]] = {
+        seat: {"health": health.get(seat, 8)} for seat in range(players)
+    }
+    hunters[HENRYK]["hand"] = [*STARTERS, "beast_lure"]
+    hunters[EILEEN]["hand"] = [*STARTERS, "fire_flask"]
+    match = stage(players, monster="carrion_crow", echoes=20, hunters=hunters, tape=tape)
+    play(match, "beast_lure", "fire_flask", *["saw_cleaver"] * (players - 2))
+    match.decide("hunter-2", seat=HENRYK)
+    return match
+
+
+@pytest.mark.rule("BB-A.60")
+def test_redirected_damage_moves_in_step_four() -> None:
+    match = lurers({}, tape=["2", "lamp_townsman"])
+    assert each(match, "health") == [8 - 1, 8 - 1 - 2, 8 - 1 - 4, 8 - 1 - 2]
+
+
+@pytest.mark.rule("BB-A.60", "BB-A.41")
+def test_a_hunter_killed_in_step_three_sends_no_damage_on() -> None:
+    match = lurers({HENRYK: 1}, tape=["2", "lamp_townsman"])
+    assert whom(match, "died") == [HENRYK]
+    assert each(match, "health")[1:] == [8 - 1 - 2, 8 - 1 - 2, 8 - 1 - 2]
+
+
+@pytest.mark.rule("BB-A.60")
+def test_with_its_target_dead_the_damage_goes_nowhere() -> None:
+    match = lurers({LUDWIG: 1}, tape=["2", "lamp_townsman"])
+    assert whom(match, "died") == [LUDWIG]
+    assert each(match, "health")[:2] == [8 - 1 - 2, 8 - 1 - 2]
+    assert "prevented" not in kinds(match)
+
+
+@pytest.mark.rule("BB-A.60")
+def test_no_more_is_sent_on_than_the_attack_deals() -> None:
+    pack = base_pack()
+    lure = entry(pack, "upgrades", "beast_lure")
+    lure["effects"] = [*lure["effects"], *lure["effects"]]
+    match = stage(
+        monster="bloody_crow",
+        echoes=20,
+        hunters={HENRYK: {"hand": [*STARTERS, "beast_lure"]}},
+        tape=["3", "lamp_townsman"],
+        pack=pack,
+    )
+    play(match, "beast_lure", "saw_cleaver", "saw_cleaver")
+    match.decide("hunter-1", seat=HENRYK)
+    match.decide("hunter-1", seat=HENRYK)
+    assert each(match, "health") == [8, 8 - 3 - 3, 8 - 3]
+
+
+@pytest.mark.rule("BB-A.60")
+def test_two_may_send_damage_to_each_other() -> None:
+    pack = base_pack()
+    entry(pack, "upgrades", "beast_lure")["copies"] = 2
+    lure = {"hand": [*STARTERS, "beast_lure"]}
+    match = stage(
+        monster="bloody_crow",
+        echoes=20,
+        hunters={HENRYK: lure, EILEEN: lure},
+        tape=["3", "lamp_townsman"],
+        pack=pack,
+        row=["cannon", "hush_bell", "ashen_veil"],
+    )
+    play(match, "beast_lure", "beast_lure", "saw_cleaver")
+    match.decide("hunter-1", seat=HENRYK)
+    match.decide("hunter-0", seat=EILEEN)
+    assert each(match, "health") == [8 - 3, 8 - 3, 8 - 3]
+
+
+@pytest.mark.rule("BB-A.60")
+def test_a_position_keeps_who_sends_damage_to_whom() -> None:
+    lure = {"hand": [*STARTERS, "beast_lure"]}
+    other = {"hand": [*STARTERS, "parry_pistol"]}
+    match = stage(
+        4, monster="carrion_crow", echoes=20, hunters={HENRYK: lure, EILEEN: other},
+        tape=["2", "lamp_townsman"], row=["cannon", "hush_bell", "ashen_veil", "blunderbuss"],
+    )  # fmt: skip
+    play(match, "beast_lure", "parry_pistol", "saw_cleaver", "saw_cleaver")
+    match.decide("hunter-2", seat=HENRYK)
+    match = undercroft.from_position(match.position())
+    match.decide("hunter-3", seat=EILEEN)
+    assert each(match, "health") == [8, 8 - 2, 8 - 4, 8 - 2]
+
+
+# ---------------------------------------------------------------------- neighbours of those who are out
+
+OUT = {"health": 0, "deaths": 2, "out": True}
+
+
+@pytest.mark.rule("BB-A.9")
+def test_left_is_the_next_who_is_in_the_game() -> None:
+    match = stage(4, monster="mirror_abbess", hunters={EILEEN: OUT}, tape=["0"])
+    play(match, "hunter_axe", None, "hunters_dream", "hunters_dream")
+    assert told(match, "hit") == [{"who": LUDWIG, "amount": 1, "health": 7}]
+
+
+@pytest.mark.rule("BB-A.9")
+@pytest.mark.parametrize(
+    ("out", "hit"), [([1], [2, 4]), ([4], [1, 3]), ([1, 2, 4], [3]), ([1, 2, 3, 4], [])]
+)
+def test_neighbours_are_the_next_on_both_sides_who_are_in_the_game(
+    out: list[int], hit: list[int]
+) -> None:
+    match = stage(
+        5,
+        monster="winter_lantern",
+        hunters={HENRYK: {"hand": [*STARTERS, "ember_sprayer"]}, **dict.fromkeys(out, OUT)},
+        tape=["0", "lamp_townsman"],
+    )
+    play(match, "ember_sprayer", *[None if x in out else "saw_cleaver" for x in range(1, 5)])
+    assert whom(match, "hit") == hit
+    assert {one["amount"] for one in told(match, "hit")} <= {1}
+
+
+@pytest.mark.rule("BB-A.9")
+def test_the_last_hunter_in_the_game_is_nobodys_neighbour() -> None:
+    match = stage(monster="mirror_abbess", hunters={EILEEN: OUT, LUDWIG: OUT}, tape=["0"])
+    play(match, "hunter_axe", None, None)
+    assert hunter(match, HENRYK)["health"] == 8
+
+
+@pytest.mark.rule("BB-A.55")
+def test_who_is_out_still_counts_for_blood_and_upgrades() -> None:
+    match = stage(
+        4,
+        monster="lamp_townsman",
+        hunters={EILEEN: OUT},
+        tape=["0", "kirkhammer", "scourge_beast"],
+    )
+    play(match, "hunters_dream", None, "saw_cleaver", "saw_cleaver")
+    match.decide("hush_bell", seat=HENRYK)
+    assert len(table(match)["row"]) == 4
+    assert monster(match)["echoes"] == 3 + 1  # type: ignore[index]
+
+
+@pytest.mark.rule("BB-A.16")
+@pytest.mark.parametrize(
+    "then",
+    [
+        {"op": "deal", "amount": 1},
+        {"op": "steal", "target": "chosen_other", "amount": 1},
+        {"op": "steal", "target": "left", "amount": 1},
+        {"op": "reclaim", "amount": 1},
+    ],
+)
+def test_who_dies_of_a_card_does_not_go_on_with_it(then: dict[str, Any]) -> None:
+    pack = base_pack()
+    entry(pack, "upgrades", "oath_glaive")["effects"] = [
+        {"trigger": "instant", "op": "hurt", "target": "self", "amount": 3},
+        {"trigger": "instant", **then},
+    ]
+    weak = {
+        "health": 3,
+        "hand": ["hunters_dream", "oath_glaive"],
+        "used": ["saw_cleaver", "hunter_axe"],
+    }
+    match = stage(
+        monster="watchdog",
+        hunters={HENRYK: weak, EILEEN: {"collected": 2}},
+        tape=["0"],
+        pack=pack,
+    )
+    play(match, "oath_glaive", "hunters_dream", "hunters_dream")
+    assert hunter(match, HENRYK)["deaths"] == 1
+    assert {"dealt", "stole", "reclaimed"} & set(
+        kinds(match)[: kinds(match).index("rolled")]
+    ) == set()
+    assert hunter(match, HENRYK)["collected"] == 0

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from undercroft.games.bloodborne.cards import Cards
+from undercroft.text import render
+
 from .stage import (
     STARTERS,
     base_pack,
@@ -187,3 +190,18 @@ def test_a_boss_in_play_hurts_at_the_end_of_the_round_before_the_token_passes() 
     assert [hit["who"] for hit in told(match, "hit")] == [LUDWIG, HENRYK, EILEEN]
     assert hunter(match, HENRYK)["used"] == ["saw_cleaver"]
     assert sorted(hand(match, HENRYK)) == sorted(set(STARTERS) - {"saw_cleaver"})
+
+
+@pytest.mark.rule("BB-A.54")
+@pytest.mark.parametrize(
+    ("lang", "exception"),
+    [("en", "not in the round of its death"), ("fr", "sauf pendant la manche de sa mort")],
+)
+def test_gascoignes_card_says_what_does_not_happen_in_the_round_of_his_death(
+    lang: str, exception: str
+) -> None:
+    match = stage(monster="father_gascoigne")
+    cards = match.pack
+    assert isinstance(cards, Cards)
+    (text,) = cards.enemies[cards.enemy_index["father_gascoigne"]].text()
+    assert exception in render(text, lang, match.name)

@@ -208,3 +208,110 @@ def test_a_final_boss_killed_by_an_instant_leaves_the_other_instants_to_finish()
     assert "attacks" not in kinds(match)
     assert told(match, "won") == [{"who": HENRYK}]
     assert used_up(match)
+
+
+LAST = {"health": 1, "deaths": 1, "banked": 2}
+
+
+@pytest.mark.rule("BB-A.47")
+@pytest.mark.parametrize("weapon", ["cannon", "ember_sprayer", "twin_hooks"])
+def test_nobody_attacks_after_the_blow_that_killed_the_final_boss(weapon: str) -> None:
+    match = stage(
+        4,
+        monster="rom",
+        echoes=1,
+        hunters={EILEEN: {"hand": [*STARTERS, weapon]}, LUDWIG: {"collected": 3}},
+        tape=["0"],
+    )
+    play(match, "saw_cleaver", weapon, "saw_cleaver", "saw_cleaver")
+    # Neither damage nor a question for whom to rob.
+    assert match.over
+    assert [told(match, "attacks"), told(match, "hit")] == [
+        [{"who": HENRYK, "card": "saw_cleaver"}],
+        [],
+    ]
+    assert each(match, "banked") == [1, 0, 3, 0]
+
+
+@pytest.mark.rule("BB-A.47")
+def test_what_the_killing_card_does_beside_still_happens() -> None:
+    match = stage(
+        4,
+        monster="rom",
+        echoes=1,
+        hunters={
+            HENRYK: {"hand": [*STARTERS, "twin_hooks"]},
+            EILEEN: {"collected": 3, "hand": [*STARTERS, "cannon"]},
+        },
+        tape=["0"],
+    )
+    play(match, "twin_hooks", "cannon", "saw_cleaver", "hunter_axe")
+    assert options(match, HENRYK) == ["hunter-2", "hunter-3"]
+    match.decide("hunter-2", seat=HENRYK)
+    assert match.over
+    assert told(match, "stole") == [{"who": HENRYK, "from": LUDWIG, "amount": 0}]
+    assert "hit" not in kinds(match)
+    match = stage(
+        monster="rom", echoes=2, hunters={HENRYK: {"hand": [*STARTERS, "cannon"]}}, tape=["0"]
+    )
+    play(match, "cannon", "hunter_axe", "hunter_axe")
+    assert match.over
+    assert each(match, "health") == [7, 7, 7]
+
+
+@pytest.mark.rule("BB-A.47")
+def test_a_boss_that_is_not_the_final_one_leaves_the_later_attacks() -> None:
+    match = stage(
+        monster="watchdog",
+        echoes=1,
+        hunters={EILEEN: {"hand": [*STARTERS, "cannon"]}},
+        tape=["0", "lamp_townsman"],
+    )
+    play(match, "saw_cleaver", "cannon", "hunter_axe")
+    assert each(match, "health") == [7, 7, 7]
+
+
+@pytest.mark.rule("BB-A.55")
+def test_the_card_that_kills_rom_puts_nobody_out() -> None:
+    match = stage(
+        monster="rom",
+        echoes=2,
+        hunters={HENRYK: {**LAST, "hand": [*STARTERS, "cannon"]}, EILEEN: LAST, LUDWIG: LAST},
+        tape=["0"],
+    )
+    play(match, "cannon", "saw_cleaver", "saw_cleaver")
+    # All die of the Cannon: what they had collected is lost, but the hunt is won.
+    assert match.over
+    assert each(match, "dead") == [True, True, True]
+    assert each(match, "out") == [False, False, False]
+    assert match.result is not None
+    assert match.result.winners == (HENRYK,)
+    assert [score.total for score in match.result.scores] == [2 + 3, 2, 2]
+
+
+@pytest.mark.rule("BB-A.55")
+def test_instants_that_follow_the_death_of_rom_put_nobody_out() -> None:
+    match = stage(
+        monster="rom",
+        echoes=1,
+        hunters={HENRYK: LAST, EILEEN: {**LAST, "hand": [*STARTERS, "fire_flask"]}, LUDWIG: LAST},
+    )
+    play(match, "hunter_pistol", "fire_flask", "saw_cleaver")
+    assert match.over
+    assert each(match, "dead") == [True, True, True]
+    assert match.result is not None
+    assert match.result.winners == (HENRYK,)
+
+
+@pytest.mark.rule("BB-A.55")
+def test_an_ability_that_meets_the_death_of_the_final_boss_puts_nobody_out() -> None:
+    pack = base_pack()
+    entry(pack, "final_bosses", "rom")["abilities"] += [
+        {"trigger": "on_kill", "op": "hurt", "target": "all", "amount": 1}
+    ]
+    match = stage(
+        monster="rom", echoes=1, hunters=dict.fromkeys(range(3), LAST), tape=["0"], pack=pack
+    )
+    play(match, "saw_cleaver", "saw_cleaver", "saw_cleaver")
+    assert match.result is not None
+    assert match.result.winners == (HENRYK,)

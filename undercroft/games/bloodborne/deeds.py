@@ -47,9 +47,9 @@ def strike(g: Hunt, m: Match, h: Hunter, card: Card, amount: int, instant: bool)
         h.last_blow = True
         kill(g, m)
     if law.splash_left and card.weapon:
-        # BB-A.9: the neighbouring seat; a dead Hunter takes nothing and it does not pass on.
-        left = g.hunters[(h.seat + 1) % g.players]
-        if not left.dead:
+        # BB-A.9: the neighbour; a dead Hunter takes nothing and it does not pass on.
+        left = g.beside(h, 1)
+        if not left.dead and left is not h:
             hurt(g, m, [left], amount)
 
 
@@ -58,6 +58,7 @@ def kill(g: Hunt, m: Match) -> None:
     enemy = g.cards.enemies[g.monster]
     law = g.law
     g.monster = NONE
+    g.final_slain = enemy.index == g.final
     g.gone += ((enemy.index, "killed"),)
     if m.telling:
         m.tell("killed", (enemy.id,))
@@ -69,8 +70,6 @@ def kill(g: Hunt, m: Match) -> None:
     for verb in law.on_kill:
         verb.apply(g, m, None)
     g.law = g.cards.law(NONE, g.final)  # BB-2.8
-    if enemy.index == g.final:
-        g.final_slain = True
 
 
 def award(g: Hunt, m: Match, h: Hunter, trophy: int) -> None:
@@ -115,7 +114,8 @@ def die(g: Hunt, m: Match, h: Hunter) -> None:
     if m.telling:
         m.tell("died", (h.seat, lost))
     limit = g.law.death_limit
-    if limit and h.deaths >= limit:
+    # With the Final Boss dead the hunt is over: nobody is put out of it any more (BB-A.55).
+    if limit and h.deaths >= limit and not g.final_slain:
         h.out = True
         if m.telling:
             m.tell("out", (h.seat,))

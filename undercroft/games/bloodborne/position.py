@@ -34,7 +34,7 @@ class HunterDoc(msgspec.Struct, forbid_unknown_fields=True):
     bloodied: list[str] = []
     last_blow: bool = False
     prevents: int = 0
-    lured: list[int] = []
+    lured: list[tuple[int, int]] = []
     weakened: int = 0
 
 
@@ -110,7 +110,7 @@ def dump(g: Hunt) -> dict[str, Any]:
                 "bloodied": cards(h.bloodied),
                 "last_blow": h.last_blow,
                 "prevents": h.prevents,
-                "lured": list(h.lured),
+                "lured": [list(one) for one in h.lured],
                 "weakened": h.weakened,
             }
             for h in g.hunters
@@ -178,7 +178,7 @@ def load(document: Mapping[str, object], g: Hunt, pack: Cards) -> None:
     if len(doc.hunters) != g.players:
         raise PositionError(f"state.hunters: {len(doc.hunters)} for {g.players} players")
     for seat, one in enumerate(doc.hunters):
-        load_hunter(one, g.hunters[seat], read, f"hunters[{seat}]")
+        load_hunter(one, g.hunters[seat], g.players, read, f"hunters[{seat}]")
 
 
 def load_dungeon(doc: HuntDoc, g: Hunt, read: Reader) -> None:
@@ -228,7 +228,7 @@ def check_frame(g: Hunt) -> None:
             raise PositionError(f"frame.answered: seat {ask.seat} has answered if it has a pick")
 
 
-def load_hunter(one: HunterDoc, h: Hunter, read: Reader, field: str) -> None:
+def load_hunter(one: HunterDoc, h: Hunter, players: int, read: Reader, field: str) -> None:
     pack = read.pack
     h.health = read.natural(one.health, f"{field}.health", pack.max_health)
     h.collected = read.natural(one.collected, f"{field}.collected")
@@ -250,7 +250,11 @@ def load_hunter(one: HunterDoc, h: Hunter, read: Reader, field: str) -> None:
     h.took = read.natural(one.took, f"{field}.took")
     h.bloodied = tuple(read.card(id, f"{field}.bloodied") for id in one.bloodied)
     h.prevents = read.natural(one.prevents, f"{field}.prevents")
-    h.lured = tuple(read.natural(part, f"{field}.lured") for part in one.lured)
+    for number, (by, part) in enumerate(one.lured):
+        if not 0 <= by < players or by == h.seat:
+            raise PositionError(f"state.{field}.lured[{number}]: {by} is no other seat")
+        read.natural(part, f"{field}.lured[{number}]")
+    h.lured = tuple(one.lured)
     h.weakened = read.natural(one.weakened, f"{field}.weakened")
 
 

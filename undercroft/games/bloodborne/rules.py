@@ -5,6 +5,7 @@ The agenda is a stack: what is pushed last happens first, so lists of steps are 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from undercroft.kernel.agenda import Step, registry
@@ -425,21 +426,27 @@ def attack(g: Hunt, m: Match, total: int) -> None:
     total += law.die_bonus
     if m.telling:
         m.tell("attack", (total,))
+    sent: Sequence[int] = NOTHING
+    come: Sequence[int] = NOTHING
+    for h in g.hunters:
+        if h.lured and not law.no_prevent:
+            sent, come = redirected(g, total)
+            break
     for h in g.hunters:
         if h.dead:
             continue
-        # No more of another’s damage can come here than there is.
-        amount = total + sum(min(part, total) for part in h.lured) if h.lured else total
+        amount = total + come[h.seat]
         if not law.no_prevent:
+            prevents = h.prevents + sent[h.seat]
             # BB-A.20: halve for dreamers, then subtract the Hunter's own reductions.
             if g.prevent_first:
-                amount = max(amount - h.prevents, 0)
+                amount = max(amount - prevents, 0)
                 if h.dreaming:
                     amount //= 2  # BB-7.10
             else:
                 if h.dreaming:
                     amount //= 2
-                amount = max(amount - h.prevents, 0)
+                amount = max(amount - prevents, 0)
         if m.telling and amount < total:
             m.tell("prevented", (h.seat, total - amount))
         if amount:
@@ -448,6 +455,19 @@ def attack(g: Hunt, m: Match, total: int) -> None:
         if h.health == 0 and not h.dead:
             deeds.die(g, m, h)
     end_if_nobody_left(g)
+
+
+def redirected(g: Hunt, total: int) -> tuple[list[int], list[int]]:
+    """BB-A.60: what each Hunter sends on of this attack, and what comes to them from others."""
+    sent, come = [0] * g.players, [0] * g.players
+    for h in g.hunters:
+        if h.lured and not h.dead:
+            for by, part in h.lured:
+                if not g.hunters[by].dead:
+                    moved = min(part, total - sent[by])  # no more can be sent than there is
+                    sent[by] += moved
+                    come[h.seat] += moved
+    return sent, come
 
 
 # ---------------------------------------------------------------------- Step 5 (BB-8)
@@ -492,7 +512,7 @@ class AttackOf(SeatStep):
 
     def run(self, g: Hunt, m: Match) -> None:
         h = g.hunters[self.seat]
-        if h.dead:
+        if h.dead or g.final_slain:  # BB-A.47: with the Final Boss dead nobody strikes any more
             return
         card = g.cards.cards[h.card]
         if m.telling:
@@ -765,6 +785,7 @@ END_CHECK = EndCheck()
 TRANSFORM_WEAPONS = TransformWeapons()
 REVEAL_WEAPONS = RevealWeapons()
 SEATS = range(5)
+NOTHING = (0,) * 5
 INSTANT_OF = [InstantOf(seat) for seat in SEATS]
 ATTACK_OF = [AttackOf(seat) for seat in SEATS]
 DREAM_OF = [DreamOf(seat) for seat in SEATS]

@@ -81,7 +81,8 @@ class Hunter:
         self.bloodied: tuple[int, ...] = ()  # the Weapons that took it
         self.last_blow: bool = False
         self.prevents: int = 0
-        self.lured: tuple[int, ...] = ()  # parts of others’ damage that come here instead
+        # Parts of others’ damage that shall come here instead: who sent it, how much.
+        self.lured: tuple[tuple[int, int], ...] = ()
         self.weakened: int = 0
 
     def copy(self) -> Hunter:
@@ -215,6 +216,14 @@ class Hunt(State):
         first = self.first
         hunters = self.hunters
         return hunters[first:] + hunters[:first]
+
+    def beside(self, h: Hunter, way: int) -> Hunter:
+        """The next Hunter to the left (1) or right (-1) who is still in the game (BB-A.9)."""
+        hunters = self.hunters
+        seat = (h.seat + way) % self.players
+        while hunters[seat].out and seat != h.seat:
+            seat = (seat + way) % self.players
+        return hunters[seat]
 
 
 def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:

@@ -67,9 +67,9 @@ def find_targets(g: Hunt, h: Hunter | None, target: str) -> list[Hunter]:
     if target == "self":
         return [] if h.dead else [h]
     if target == "left":
-        found = [g.hunters[(h.seat + 1) % g.players]]
-    elif target == "neighbours":
-        found = [g.hunters[(h.seat + 1) % g.players], g.hunters[h.seat - 1]]
+        found = [g.beside(h, 1)]
+    elif target == "neighbours":  # with two left in the game, the other is on both sides
+        found = list(dict.fromkeys((g.beside(h, 1), g.beside(h, -1))))
     elif target == "chosen_melee":
         cards = g.cards.cards
         found = [o for o in g.order() if any(cards[c].type == deeds.MELEE for c in o.played)]
@@ -105,7 +105,7 @@ class Verb:
 
     def apply(self, g: Hunt, m: Match, h: Hunter | None, index: int = -1) -> None:
         """Do it; `index` is its place on the card, in case its player must be asked for a target."""
-        if h is not None and not self.holds(g, h):
+        if h is not None and (h.dead or not self.holds(g, h)):  # BB-A.16: the dead do no more
             return
         targets = find_targets(g, h, self.target)
         if self.asks and len(targets) > 1:
@@ -303,7 +303,7 @@ class Reclaim(Verb):
 
     def apply(self, g: Hunt, m: Match, h: Hunter | None, index: int = -1) -> None:
         assert h is not None
-        if self.holds(g, h):
+        if not h.dead and self.holds(g, h):
             g.agenda.append(ReclaimCards(h.seat, self.amount))
 
 
@@ -320,8 +320,7 @@ class Lure(Verb):
         if g.law.no_prevent:
             return
         for target in targets:
-            target.lured += (self.amount,)
-            h.prevents += self.amount
+            target.lured += ((h.seat, self.amount),)  # what comes of it is seen in Step 4
             if m.telling:
                 m.tell("lured", (target.seat, h.seat, self.amount))
 

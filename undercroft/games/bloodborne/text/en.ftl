@@ -122,7 +122,7 @@ bb-verb-gain = { $target ->
     [self] You gain { $amount } Blood.
    *[all] Every Hunter gains { $amount } Blood.
 }
-bb-verb-exile-weapons = Weapons that damaged it are removed from the game.
+bb-verb-exile-weapons = Weapons that damaged it this round are removed from the game, but not in the round of its death.
 bb-verb-regrow = { $amount } Blood comes back onto it.
 bb-verb-cap = { $weapon ->
     [melee] Melee Weapons deal at most { $max } damage to it.

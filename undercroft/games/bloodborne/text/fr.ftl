@@ -155,7 +155,7 @@ bb-verb-gain = { $target ->
     [self] Vous gagnez { $amount } sang.
    *[all] Chaque Chasseur gagne { $amount } sang.
 }
-bb-verb-exile-weapons = Les armes qui l’ont blessé quittent la partie.
+bb-verb-exile-weapons = Les armes qui l’ont blessé cette manche quittent la partie, sauf pendant la manche de sa mort.
 bb-verb-regrow = Il récupère { $amount } sang.
 bb-verb-cap = { $weapon ->
     [melee] Les armes de mêlée lui infligent au plus { $max }.
