@@ -32,7 +32,24 @@ ui-play-now-hint = One click: you and the bots, seated and ready.
 ui-set-up = Set up a table
 ui-my-tables = My tables
 ui-resume = Resume
-ui-forget = Remove from this list
+ui-continue = Continue
+ui-with = With { $names }
+ui-with-bots =
+    { $count ->
+        [one] one bot
+       *[other] { $count } bots
+    }
+ui-with-free =
+    { $count ->
+        [one] one free seat
+       *[other] { $count } free seats
+    }
+ui-archive = Archive
+ui-archive-table = Archive this table of { $game }
+ui-archived = Archived: { $game }. The seat stays yours.
+ui-archive-count = Archive ({ $count })
+ui-unarchive = Bring back
+ui-undo-this = Undo
 ui-import = Open a saved game
 ui-import-hint = A file that was exported from a table, finished or not.
 ui-choose-file = Choose a file…
@@ -88,8 +105,8 @@ ui-log-empty = Nothing has happened yet.
 ui-help = Rules
 ui-keys = Keys
 ui-keys-text = 1–9 choose an option, 0 the one that stays or goes on, Space hurries, U takes back, L opens the chronicle, ? opens this page.
-ui-hints = Show hints
-ui-hints-off = No more hints
+ui-hints = Show the hints of this game
+ui-hints-off = I know this: no more of it
 ui-now = now
 ui-you = You
 ui-here = at this screen
@@ -119,6 +136,8 @@ ui-undo-ask = Ask to take back
 ui-undo-none = Nothing of yours to take back
 ui-undo-waits = Your request waits for { $names }.
 ui-undo-withdraw = Withdraw
+ui-undo-refused = { $names } would rather not: your choice stands.
+ui-undo-lapsed = Your request to take back has lapsed: the table has moved on.
 ui-undone = { $name } takes a choice back.
 ui-undone-fresh = { $name } takes a choice back, with everyone’s leave. Fate is drawn anew.
 ui-vote-title = { $name } would like to take back a choice
@@ -132,6 +151,9 @@ ui-copy-link = Copy the link
 ui-copied = Copied
 ui-switch-to = Hand the screen to { $name }
 ui-hand-to-bot = Hand the seat to a bot
+ui-hand-to-bot-sure = A bot will play on for { $name }.
+ui-hand-to-bot-yes = Let the bot play
+ui-cancel = Cancel
 ui-hand-to-person = Invite someone to this seat
 ui-shared-screen = Shared screen for the room
 ui-export = Export

@@ -32,7 +32,24 @@ ui-play-now-hint = Un clic : vous et les robots, déjà à table.
 ui-set-up = Préparer une table
 ui-my-tables = Mes tables
 ui-resume = Reprendre
-ui-forget = Retirer de cette liste
+ui-continue = Continuer
+ui-with = Avec { $names }
+ui-with-bots =
+    { $count ->
+        [one] un robot
+       *[other] { $count } robots
+    }
+ui-with-free =
+    { $count ->
+        [one] une place libre
+       *[other] { $count } places libres
+    }
+ui-archive = Archiver
+ui-archive-table = Archiver cette table de { $game }
+ui-archived = Archivée : { $game }. La place reste à vous.
+ui-archive-count = Archives ({ $count })
+ui-unarchive = Ressortir
+ui-undo-this = Annuler
 ui-import = Ouvrir une partie enregistrée
 ui-import-hint = Un fichier exporté d’une table, partie finie ou non.
 ui-choose-file = Choisir un fichier…
@@ -88,8 +105,8 @@ ui-log-empty = Il ne s’est encore rien passé.
 ui-help = Règles
 ui-keys = Touches
 ui-keys-text = 1 à 9 choisissent une option, 0 celle qui reste ou continue, Espace accélère, U annule, L ouvre la chronique, « ? » ouvre cette page.
-ui-hints = Montrer les conseils
-ui-hints-off = Plus de conseils
+ui-hints = Montrer les conseils de ce jeu
+ui-hints-off = Je le sais, plus de conseil à ce sujet
 ui-now = maintenant
 ui-you = Vous
 ui-here = devant cet écran
@@ -119,6 +136,8 @@ ui-undo-ask = Demander à annuler
 ui-undo-none = Vous n’avez rien à annuler
 ui-undo-waits = Votre demande attend { $names }.
 ui-undo-withdraw = Retirer la demande
+ui-undo-refused = Demande refusée ({ $names }) : votre choix reste.
+ui-undo-lapsed = Votre demande d’annulation est tombée : la table a continué.
 ui-undone = { $name } annule un choix.
 ui-undone-fresh = { $name } annule un choix, avec l’accord de tous. Le destin est tiré de nouveau.
 ui-vote-title = { $name } voudrait annuler un choix
@@ -132,6 +151,9 @@ ui-copy-link = Copier le lien
 ui-copied = Copié
 ui-switch-to = Passer l’écran à { $name }
 ui-hand-to-bot = Confier la place à un robot
+ui-hand-to-bot-sure = Un robot jouera à la place de { $name }.
+ui-hand-to-bot-yes = Laisser jouer le robot
+ui-cancel = Ne rien changer
 ui-hand-to-person = Inviter quelqu’un à cette place
 ui-shared-screen = Écran partagé pour la pièce
 ui-export = Exporter

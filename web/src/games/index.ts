@@ -82,7 +82,7 @@ export interface Game {
   chapter: (view: View) => string;
   /** The steps of a round by their names, and where we stand. */
   steps: (view: View, catalog: Catalog) => { names: string[]; now: number };
-  /** A word of advice for newcomers at this point of the game, or nothing. */
+  /** The text of a word of advice for newcomers at this point of the game, or nothing; it is also the topic that is remembered. */
   hint: (view: View) => string;
   /** The icon of a log line. */
   icon: (kind: string) => string;

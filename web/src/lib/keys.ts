@@ -7,11 +7,14 @@ export interface Keys {
   seats: Record<number, string>;
   at: number;
   over?: boolean;
+  /** Put away: no longer in sight, but never lost. */
+  archived?: boolean;
   /** How it was set up, to play the same again. */
   setup?: Record<string, unknown>;
 }
 
 const PLACE = 'undercroft.tables';
+/** Of finished tables only the newest are kept; the keys to a seat that can still be played are never thrown away. */
 const KEPT = 24;
 
 function read(): Record<string, Keys> {
@@ -23,10 +26,10 @@ function read(): Record<string, Keys> {
 }
 
 function write(all: Record<string, Keys>): void {
-  const newest = Object.entries(all)
-    .sort(([, a], [, b]) => b.at - a.at)
-    .slice(0, KEPT);
-  localStorage.setItem(PLACE, JSON.stringify(Object.fromEntries(newest)));
+  const newest = Object.entries(all).sort(([, a], [, b]) => b.at - a.at);
+  const finished = newest.filter(([, { over }]) => over).slice(KEPT);
+  for (const [table] of finished) delete all[table];
+  localStorage.setItem(PLACE, JSON.stringify(all));
 }
 
 export const keys = {
@@ -47,10 +50,10 @@ export const keys = {
     const old = all[table];
     if (old && !old.over) write({ ...all, [table]: { ...old, over: true } });
   },
-  forget(table: string): void {
+  archive(table: string, archived: boolean): void {
     const all = read();
-    delete all[table];
-    write(all);
+    const old = all[table];
+    if (old) write({ ...all, [table]: { ...old, archived } });
   },
   get name(): string {
     return localStorage.getItem('undercroft.name') ?? '';

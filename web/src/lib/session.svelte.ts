@@ -43,6 +43,8 @@ export class Session {
   /** Greetings not yet answered: only the answer to the last one counts. */
   private greeted = 0;
   private latest: View | null = null;
+  /** I closed my request to take back myself. */
+  private withdrawn = false;
   private onOnline = () => this.again(true);
 
   constructor(
@@ -50,6 +52,8 @@ export class Session {
     private readonly stage: Stage,
     private host: string | null = null,
     private readonly onGone: (code: string) => void = () => undefined,
+    /** My request to take back was closed: refused by one of these, or lapsed (nobody). */
+    private readonly onDenied: (by: number[]) => void = () => undefined,
   ) {
     addEventListener('online', this.onOnline);
     document.addEventListener('visibilitychange', this.onOnline);
@@ -94,6 +98,7 @@ export class Session {
   }
 
   vote(agree: boolean): void {
+    if (!agree && this.undo.request?.by === this.eyes) this.withdrawn = true;
     this.send({ t: 'vote', cmd: fresh(), agree });
   }
 
@@ -205,9 +210,19 @@ export class Session {
     if (!this.ready) return;
     this.seq = frame.seq;
     this.seats = frame.seats;
+    this.answered(frame);
     this.undo = frame.undo ?? { mine: null, request: null };
     this.latest = frame.view;
     this.stage.play(frame.events, frame.view);
+  }
+
+  /** Whoever asked to take back is told when nothing comes of it. */
+  private answered(frame: Update): void {
+    const was = this.undo.request;
+    if (!was || was.by !== this.eyes || frame.undo?.request) return;
+    const granted = frame.events.some(({ kind }) => kind === 'undone');
+    if (!granted && !this.withdrawn) this.onDenied(frame.events.length ? [] : was.needed.filter((seat) => !was.agreed.includes(seat)));
+    this.withdrawn = false;
   }
 
   /** A stale choice was refused: try once more if the very same question is still open. */

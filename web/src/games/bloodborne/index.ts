@@ -23,10 +23,7 @@ export const game: Game = {
   Hand,
   Help,
   icon: eventIcon,
-  hint: (view: View) => {
-    const id = HINTS[(view.table as BloodborneTable).step];
-    return id ? t(id) : '';
-  },
+  hint: (view: View) => HINTS[(view.table as BloodborneTable).step] ?? '',
   steps: (view: View) => ({
     names: STEPS.map(({ name }) => t(name)),
     now: STEPS.findIndex(({ id }) => id === (view.table as BloodborneTable).step),

@@ -34,10 +34,7 @@ export const game: Game = {
   icon: eventIcon,
   open: true,
   option: lookOf,
-  hint: (view) => {
-    const id = view.decisions.map(({ prompt }) => (coarse ? TOUCH[prompt.id] : undefined) ?? HINTS[prompt.id]).find(Boolean);
-    return id ? t(id) : '';
-  },
+  hint: (view) => view.decisions.map(({ prompt }) => (coarse ? TOUCH[prompt.id] : undefined) ?? HINTS[prompt.id]).find(Boolean) ?? '',
   steps: (view) => {
     const table = tableOf(view);
     if (view.over || table.map.next) return { names: [], now: -1 };

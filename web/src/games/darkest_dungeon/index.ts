@@ -37,10 +37,7 @@ export const game: Game = {
   // Only what the captains of the circus choose at the same time is secret, and only until it is shown.
   open: (view) => !(tableOf(view).circus && !tableOf(view).battle),
   option: lookOf,
-  hint: (view) => {
-    const id = view.decisions.map(({ prompt }) => HINTS[prompt.id]).find(Boolean);
-    return id ? t(id) : '';
-  },
+  hint: (view) => view.decisions.map(({ prompt }) => HINTS[prompt.id]).find(Boolean) ?? '',
   steps: (view) => {
     const table = tableOf(view);
     if (view.over) return { names: [], now: -1 };

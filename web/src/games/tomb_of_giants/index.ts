@@ -38,10 +38,7 @@ export const game: Game = {
   icon: (kind) => logIcon(kind) ?? eventIcon(kind),
   open: true,
   option: lookOf,
-  hint: (view) => {
-    const id = view.decisions.map(({ prompt }) => HINTS[prompt.id]).find(Boolean);
-    return id ? t(id) : '';
-  },
+  hint: (view) => view.decisions.map(({ prompt }) => HINTS[prompt.id]).find(Boolean) ?? '',
   steps: (view) => {
     const { fight, heroes, at, bonfire } = tableOf(view);
     if (view.over) return { names: [], now: -1 };
