@@ -73,7 +73,14 @@ def test_names(raw: str | None, clean: str | None) -> None:
 
 
 def sight(number: int) -> Sight:
-    return Sight({"decisions": [], "n": number}, [], UndoState(None, None))
+    return Sight(
+        view={"decisions": [], "n": number},
+        seats=[],
+        undo=UndoState(None, None),
+        yours=[],
+        vacant=[],
+        paused=False,
+    )
 
 
 def test_a_slow_screen_gets_every_event_and_the_newest_sight() -> None:

@@ -156,6 +156,9 @@ class Screen:
         self.view: dict[str, Any] = {}
         self.seats: list[dict[str, Any]] = []
         self.undo: dict[str, Any] = {}
+        self.log: list[dict[str, Any]] = []
+        self.frame: dict[str, Any] = {}
+        """The last sight, whole."""
         self.seat: int | None = None
         self.seq = 0
 
@@ -177,6 +180,8 @@ class Screen:
             self.seq = frame["seq"]
             self.view, self.seats, self.undo = frame["view"], frame["seats"], frame["undo"]
             self.events += frame["events"]
+            self.frame = frame
+            self.log = frame["history"] if "history" in frame else self.log + frame["events"]
             if frame["t"] == "welcome":
                 self.seat = frame["seat"]
                 self.history = frame["history"]
@@ -188,8 +193,10 @@ class Screen:
             if test(frame):
                 return frame
 
-    def hello(self, table: str, token: str | None, host: str | None = None) -> dict[str, Any]:
-        self.send(t="hello", table=table, token=token, **({"host": host} if host else {}))
+    def hello(
+        self, table: str, token: str | None, host: str | None = None, **more: Any
+    ) -> dict[str, Any]:
+        self.send(t="hello", table=table, token=token, **({"host": host} if host else {}), **more)
         return self.until(lambda f: f["t"] in {"welcome", "error"})
 
     def barrier(self) -> list[dict[str, Any]]:

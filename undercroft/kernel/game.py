@@ -152,6 +152,10 @@ class Game:
         """The game's part of a view, built field by field from what this seat may see."""
         raise NotImplementedError
 
+    def progress(self, state: Any) -> Message | None:
+        """How far the match has come, in a few words and numbers that everybody may know."""
+        return None
+
     def result(self, state: Any) -> Result:
         raise NotImplementedError
 

@@ -28,6 +28,8 @@ from .protocol import (
     Claim,
     ClaimAnswer,
     Code,
+    Fill,
+    MyTables,
     NewTable,
     Problem,
     ProblemAnswer,
@@ -60,10 +62,12 @@ def app(data: Path, settings: Settings | None = None) -> Starlette:
         Route("/games", list_games),
         Route("/tables", create, methods=["POST"]),
         Route("/import", bring, methods=["POST"]),
+        Route("/mine", mine, methods=["POST"]),
         Route(table, show),
         Route(table + "/catalog", catalog),
         Route(table + "/invites", invites),
         Route(table + "/claim", claim, methods=["POST"]),
+        Route(table + "/seats/{seat:int}", fill, methods=["POST"]),
         Route(table + "/export", export),
         Route(table + "/replay", replay),
         Route("/{path:path}", nothing, methods=["GET", "POST", "PUT", "PATCH", "DELETE"]),
@@ -205,6 +209,23 @@ async def claim(request: Request) -> Response:
     table = await _hall(request).table(request.path_params["table"])
     seat, token = await table.do(lambda: table.claim(wish.invite, wish.name))
     return _json(ClaimAnswer(seat, token))
+
+
+async def fill(request: Request) -> Response:
+    wish = read_body(await _body(request, limits.BODY), Fill)
+    _at_most(_hall(request).claiming, request)
+    key = _bearer(request)
+    if key is None:
+        raise Refused("forbidden", "only persons at the table say who plays a seat")
+    table = await _hall(request).table(request.path_params["table"])
+    number: int = request.path_params["seat"]
+    return _json(await table.do(lambda: table.fill(key, number, wish)))
+
+
+async def mine(request: Request) -> Response:
+    wishes = read_body(await _body(request, limits.BODY), MyTables)
+    _at_most(_hall(request).asking, request)
+    return _json(await _hall(request).mine(wishes.tables))
 
 
 async def export(request: Request) -> Response:

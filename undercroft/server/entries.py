@@ -48,7 +48,7 @@ class Seated(Struct, tag_field="t", tag="seat", frozen=True):
     """A seat changed hands."""
 
     seat: int
-    kind: Literal["person", "invite", "bot"]
+    kind: Literal["person", "invite", "bot", "empty"]
 
 
 Body = Played | Undone | Asked | Voted | Seated

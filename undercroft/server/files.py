@@ -89,6 +89,8 @@ def _seats(raw: object, match: Match) -> list[SeatPlan]:
         bot = seat.get("bot")
         if seat.get("kind") == "bot" and bot in levels:
             plans.append(SeatPlan("bot", name, bot))
+        elif seat.get("kind") == "empty":
+            plans.append(SeatPlan("empty", name))
         else:
             plans.append(SeatPlan("here", name))
     return plans

@@ -11,18 +11,29 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
+import msgspec
+
 import undercroft
 from undercroft import UndercroftError, bots
 from undercroft.kernel.match import Match
 
 from . import files, replays
 from .limits import Buckets, Settings
-from .line import Line, begin, origin_of, position_of, resume
-from .protocol import GameInfo, NewTable, NewTableAnswer, Refused, SeatPlan
+from .line import Line, begin, origin_of, position_of, resume, summary_of
+from .protocol import (
+    GameInfo,
+    Mine,
+    MyTable,
+    NewTable,
+    NewTableAnswer,
+    Refused,
+    SeatPlan,
+    Summary,
+)
 from .seats import seat_all
-from .store import Change, Saved, Store, StoreError
+from .store import Change, Glance, Saved, Store, StoreError
 from .table import Table
-from .tokens import hashed, is_table_id, new_table_id, new_token
+from .tokens import hashed, is_table_id, new_table_id, new_token, same
 
 log = logging.getLogger("undercroft.server.hall")
 SWEEP = 30.0
@@ -38,6 +49,7 @@ class Hall:
         self.store = Store(data)
         self.creating = Buckets(settings.create)
         self.claiming = Buckets(settings.claim)
+        self.asking = Buckets(settings.ask)
         self.connections: dict[str, int] = {}
         self._cases = data / "cases"
         self._tables: dict[str, Table] = {}
@@ -77,24 +89,36 @@ class Hall:
             raise Refused("failed", str(error)) from error
         return self._seat_down(saved, line)
 
-    def _seat_down(self, saved: Saved, line: Line) -> Table:
+    def _seat_down(self, saved: Saved, line: Line, going: bool = False) -> Table:
         if self._sweeper is None:
             self._sweeper = asyncio.create_task(self._sweep_now_and_then())
-        table = Table(saved, line, self.store, self._cases, self.settings.bot_delay, self._finished)
+        delay = self.settings.bot_delay
+        table = Table(saved, line, self.store, self._cases, delay, self._finished, going)
         self._tables[saved.id] = table
         return table
 
     async def create(self, plan: NewTable) -> NewTableAnswer:
         game = known_game(plan.game)
         match = await asyncio.to_thread(_new_match, game, plan)
-        return await self._add(match, plan.seats)
+        players = match.setup.get("players")
+        rest = len(match.seats) - len(plan.seats)
+        if players == len(plan.seats) and rest > 0:
+            # Seats for those who may join later: nobody has them yet.
+            plan.seats += [SeatPlan("empty") for _ in range(rest)]
+        return await self._add(match, plan.seats, seed=plan.seed)
 
     async def bring(self, document: object) -> NewTableAnswer:
         """A table from an exported journal."""
         match, plans = await asyncio.to_thread(files.read, document)
-        return await self._add(match, plans)
+        return await self._add(match, plans, imported=True)
 
-    async def _add(self, match: Match, plans: Sequence[SeatPlan]) -> NewTableAnswer:
+    async def _add(
+        self,
+        match: Match,
+        plans: Sequence[SeatPlan],
+        seed: str | None = None,
+        imported: bool = False,
+    ) -> NewTableAnswer:
         if len(plans) != len(match.seats):
             raise Refused(
                 "invalid", f"seats: this match has {len(match.seats)}, you planned {len(plans)}"
@@ -105,12 +129,49 @@ class Hall:
         origin = await asyncio.to_thread(origin_of, match, 0)
         position = position_of(match, 0)
         created = datetime.now(UTC).isoformat(timespec="seconds")
-        change = Change(origin=origin, position=position)
-        await self.store.add(id, game, hashed(host), created, seats, change)
+        change = Change(origin=origin, position=position, summary=summary_of(match))
+        await self.store.add(id, game, hashed(host), created, seats, change, seed, imported)
         line = await asyncio.to_thread(begin, origin)
-        self._seat_down(Saved(id, game, hashed(host), seats, origin, [], position), line)
+        saved = Saved(id, game, hashed(host), seats, origin, [], position, seed, imported)
+        # Who sets bots against bots wants to watch them.
+        self._seat_down(saved, line, going=all(seat.kind == "bot" for seat in seats))
         log.info("table %s…: %s for %d", id[:5], game, len(seats))
         return NewTableAnswer(id, host, keys)
+
+    # ------------------------------------------------------------------ a list of tables
+
+    async def mine(self, wishes: Sequence[Mine]) -> list[MyTable]:
+        """How these tables stand; those that are not there are left out."""
+        known = {glance.id: glance for glance in await self.store.glance([w.table for w in wishes])}
+        return [await self._mine(wish, known[wish.table]) for wish in wishes if wish.table in known]
+
+    async def _mine(self, wish: Mine, glance: Glance) -> MyTable:
+        table = self._tables.get(glance.id)
+        if table is None and glance.summary is None:
+            # Kept by an older server, which noted no summary.
+            table = await self.table(glance.id)
+        seats = glance.seats if table is None else table.seats
+        body = glance.summary if table is None else summary_of(table.match)
+        summary = msgspec.json.decode(body or b"", type=Summary)
+        tokens = [hashed(token) for token in wish.tokens]
+        yours = [i for i, s in enumerate(seats) if any(same(s.token, token) for token in tokens)]
+        back = [i for i, s in enumerate(seats) if any(same(s.holder, token) for token in tokens)]
+        away = [seat.info(i, False) for i, seat in enumerate(seats)]
+        nobody = not any(seat.kind == "person" for seat in seats)
+        return MyTable(
+            table=glance.id,
+            game=glance.game,
+            setup=summary.setup,
+            progress=summary.progress,
+            seats=away if table is None else table.seat_infos(),
+            yours=yours,
+            back=back,
+            waiting=summary.waiting,
+            your_turn=not summary.over and any(seat in yours for seat in summary.waiting),
+            paused=(nobody and not summary.over) if table is None else table.paused,
+            over=summary.over,
+            winners=summary.winners,
+        )
 
     # ------------------------------------------------------------------ finished matches
 

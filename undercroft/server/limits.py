@@ -24,6 +24,8 @@ ENTRIES = 100_000
 OUTBOX = 256
 """Frames that may wait for one slow screen."""
 OUTBOX_EVENTS = 5_000
+UNWATCHED = 200
+"""Choices that bots make while nobody looks: enough to come round to a person who is away."""
 STRIKES = 50
 """Refused frames in a row before the connection is closed."""
 
@@ -45,6 +47,8 @@ class Settings:
     frames: Rate = Rate(200, 50)
     create: Rate = Rate(60, 0.5)
     claim: Rate = Rate(60, 1)
+    ask: Rate = Rate(30, 1)
+    """Questions about a list of tables."""
     connections: int = 200
     """Open connections from one address."""
     hello_seconds: float = 10

@@ -14,6 +14,7 @@ from undercroft.kernel.match import Match
 from undercroft.kernel.text import Message, Ref
 
 from .entries import Eyes, Played, Undone
+from .protocol import Summary
 from .store import Origin, Saved, StoreError
 
 log = logging.getLogger("undercroft.server.line")
@@ -87,6 +88,12 @@ def seen(events: Iterable[Event], eyes: Eyes) -> Iterable[dict[str, object]]:
             yield told
 
 
+def house_event(kind: str, text: str, **fields: int) -> dict[str, object]:
+    """Something between the persons at the table, of which the rules know nothing; `by` is a seat."""
+    message = Message(text, {"name": Ref("seat", fields["by"])})
+    return {"kind": kind, **fields, "text": message.to_json()}
+
+
 def undone_event(undone: Undone) -> dict[str, object]:
     """It belongs to the house, not to a game: the rules do not know that anything was taken back."""
     text = Message(
@@ -116,6 +123,19 @@ def origin_of(match: Match, n: int) -> Origin:
 
 def position_of(match: Match, n: int) -> Origin:
     return Origin(n, msgspec.json.encode(match.position()))
+
+
+def summary_of(match: Match) -> bytes:
+    """A few words about a match, for a list of tables."""
+    progress, result = match.game.progress(match.state), match.result
+    summary = Summary(
+        match.setup,
+        match.over,
+        match.waiting,
+        progress.to_json() if progress is not None else None,
+        list(result.winners) if result is not None else [],
+    )
+    return msgspec.json.encode(summary)
 
 
 def resume(saved: Saved) -> tuple[Line, bool]:

@@ -41,7 +41,7 @@ class Refused(Exception):
 
 
 class SeatPlan(Struct, forbid_unknown_fields=True):
-    kind: Literal["me", "here", "invite", "bot"]
+    kind: Literal["me", "here", "invite", "bot", "empty"]
     name: Word | None = None
     bot: Word | None = None
 
@@ -79,9 +79,11 @@ class ClaimAnswer(Struct):
 class SeatInfo(Struct):
     seat: int
     name: str | None
-    kind: Literal["person", "invite", "bot"]
+    kind: Literal["person", "invite", "bot", "empty"]
     bot: str | None
     connected: bool
+    held: bool
+    """Nobody else has sat here since a person left: they may take it back."""
 
 
 class TableInfo(Struct):
@@ -90,6 +92,44 @@ class TableInfo(Struct):
     seats: list[SeatInfo]
     over: bool
     started: bool
+
+
+class Mine(Struct, forbid_unknown_fields=True):
+    """A table somebody asks about, and the tokens they have for it."""
+
+    table: Word
+    tokens: Annotated[list[Secret], Meta(max_length=20)] = []
+
+
+class MyTables(Struct, forbid_unknown_fields=True):
+    tables: Annotated[list[Mine], Meta(max_length=50)]
+
+
+class Summary(Struct):
+    """How a match stands: kept beside its position, so that nothing must be replayed to tell it."""
+
+    setup: dict[str, Any]
+    over: bool
+    waiting: list[int]
+    progress: dict[str, object] | None
+    winners: list[int]
+
+
+class MyTable(Struct):
+    table: str
+    game: str
+    setup: dict[str, Any]
+    progress: dict[str, object] | None
+    seats: list[SeatInfo]
+    yours: list[int]
+    """Seats that one of the tokens opens."""
+    back: list[int]
+    """Seats that one of the tokens may take back."""
+    waiting: list[int]
+    your_turn: bool
+    paused: bool
+    over: bool
+    winners: list[int]
 
 
 class GameInfo(Struct):
@@ -115,6 +155,7 @@ class Hello(Struct, tag_field="t", tag="hello", forbid_unknown_fields=True):
     table: Word
     token: Secret | None = None
     host: Secret | None = None
+    seat: SeatNumber | None = None
 
 
 class Choose(Struct, tag_field="t", tag="choose", forbid_unknown_fields=True):
@@ -141,18 +182,44 @@ class ToInvite(Struct, tag_field="kind", tag="invite", forbid_unknown_fields=Tru
     pass
 
 
+class ToHere(Struct, tag_field="kind", tag="here", forbid_unknown_fields=True):
+    """Whoever asks plays this seat as well, with a token of its own."""
+
+    name: Word | None = None
+
+
+class ToPerson(Struct, tag_field="kind", tag="person", forbid_unknown_fields=True):
+    """The person of another seat plays this one as well, with the token they have."""
+
+    seat: SeatNumber
+
+
+class Fill(Struct, forbid_unknown_fields=True):
+    to: ToBot | ToInvite | ToHere | ToPerson
+
+
 class Reseat(Struct, tag_field="t", tag="reseat", forbid_unknown_fields=True):
     cmd: Cmd
     seat: SeatNumber
     to: ToBot | ToInvite
 
 
+class Reclaim(Struct, tag_field="t", tag="reclaim", forbid_unknown_fields=True):
+    cmd: Cmd
+    seat: SeatNumber
+    token: Secret
+
+
+class Resume(Struct, tag_field="t", tag="resume", forbid_unknown_fields=True):
+    cmd: Cmd
+
+
 class Ping(Struct, tag_field="t", tag="ping", forbid_unknown_fields=True):
     pass
 
 
-Command = Choose | Undo | Vote | Reseat
-Frame = Hello | Choose | Undo | Vote | Reseat | Ping
+Command = Choose | Undo | Vote | Reseat | Reclaim | Resume
+Frame = Hello | Choose | Undo | Vote | Reseat | Reclaim | Resume | Ping
 
 # ---------------------------------------------------------------------- WebSocket, outwards
 
@@ -168,32 +235,34 @@ class UndoState(Struct):
     request: UndoRequest | None
 
 
-class Sight(Struct):
+class Sight(Struct, kw_only=True):
     """What one pair of eyes sees of a table: sent whole, and only when it has changed."""
 
     view: dict[str, object]
     seats: list[SeatInfo]
     undo: UndoState
+    yours: list[int]
+    """The seats that the token of these eyes opens."""
+    vacant: list[int]
+    """The seats whose answer is missing and that nobody holds."""
+    paused: bool
+    """No person has a seat: the bots wait until somebody asks them to go on."""
 
 
-class Welcome(Struct, tag_field="t", tag="welcome"):
+class Welcome(Sight, tag_field="t", tag="welcome", kw_only=True):
     table: str
     game: str
     seat: int | None
     seq: int
     history: list[dict[str, object]]
     events: list[dict[str, object]]
-    view: dict[str, object]
-    seats: list[SeatInfo]
-    undo: UndoState
 
 
-class Update(Struct, tag_field="t", tag="update"):
+class Update(Sight, tag_field="t", tag="update", kw_only=True):
     seq: int
     events: list[dict[str, object]]
-    view: dict[str, object]
-    seats: list[SeatInfo]
-    undo: UndoState
+    history: list[dict[str, object]] | UnsetType = UNSET
+    """After something was taken back: the whole log as it is now."""
 
 
 class Done(Struct, tag_field="t", tag="done"):

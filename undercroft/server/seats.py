@@ -1,4 +1,4 @@
-"""Who sits where: persons with a token, open invites, bots."""
+"""Who sits where: persons with a token, open invites, bots, or nobody yet."""
 
 from __future__ import annotations
 
@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from typing import Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from . import limits
 from .protocol import Refused, SeatInfo, SeatKey, SeatPlan
 from .tokens import hashed, invite_code, new_nonce, new_token
 
-Kind = Literal["person", "invite", "bot"]
+Kind = Literal["person", "invite", "bot", "empty"]
 
 
 class Seat(Struct, frozen=True):
@@ -27,9 +28,17 @@ class Seat(Struct, frozen=True):
     """What makes each invite of this seat a new one."""
     since: int = 0
     """The table's last entry when this one sat down: only later choices are theirs to take back."""
+    holder: bytes | None = None
+    """The hash of the token of whoever sat here last, and may come back until another person sits down."""
 
     def info(self, number: int, connected: bool) -> SeatInfo:
-        return SeatInfo(number, self.name, self.kind, self.bot, connected and self.kind == "person")
+        here = connected and self.kind == "person"
+        return SeatInfo(number, self.name, self.kind, self.bot, here, self.holder is not None)
+
+    @property
+    def left_by(self) -> bytes | None:
+        """Who may come back if this seat is given away now."""
+        return self.token or self.holder
 
 
 def person(name: str | None, since: int) -> tuple[Seat, str]:
@@ -38,21 +47,19 @@ def person(name: str | None, since: int) -> tuple[Seat, str]:
     return Seat("person", name=name, token=hashed(token), since=since), token
 
 
-def invited(name: str | None, since: int) -> Seat:
-    return Seat("invite", name=name, nonce=new_nonce(), since=since)
+def invited(name: str | None, since: int, holder: bytes | None = None) -> Seat:
+    return Seat("invite", name=name, nonce=new_nonce(), since=since, holder=holder)
 
 
-def robot(name: str | None, bot: str, since: int) -> Seat:
-    return Seat("bot", name=name, bot=bot, since=since)
+def robot(name: str | None, bot: str, since: int, holder: bytes | None = None) -> Seat:
+    return Seat("bot", name=name, bot=bot, since=since, holder=holder)
 
 
-def with_invite(seat: Seat, number: int, table: str, host: str) -> tuple[Seat, str]:
-    """The code of an open invite, and the seat that will know it."""
+def with_invite(seat: Seat, number: int, table: str, key: str) -> tuple[Seat, str]:
+    """The code of an open invite for the one with this key, and the seat that will know it."""
     assert seat.nonce is not None
-    code = invite_code(host, table, number, seat.nonce)
-    return Seat(
-        "invite", name=seat.name, invite=hashed(code), nonce=seat.nonce, since=seat.since
-    ), code
+    code = invite_code(key, table, number, seat.nonce)
+    return replace(seat, invite=hashed(code)), code
 
 
 def seat_all(
@@ -68,6 +75,8 @@ def seat_all(
             seat = robot(name, known_bot(plan.bot, bots, f"seats[{number}].bot"), 0)
         elif plan.kind == "invite":
             seat, code = with_invite(invited(name, 0), number, table, host)
+        elif plan.kind == "empty":
+            seat = Seat("empty", name=name)
         else:
             seat, token = person(name, 0)
         seats.append(seat)

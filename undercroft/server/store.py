@@ -22,7 +22,7 @@ Work = Callable[[sqlite3.Connection], Any]
 log = logging.getLogger("undercroft.server.store")
 
 FILE = "undercroft.sqlite3"
-SCHEMA = 1
+SCHEMA = 2
 BATCH = 64
 """Writes of several tables that may share one sync."""
 
@@ -57,6 +57,17 @@ CREATE TRIGGER entries_stay BEFORE DELETE ON entries
 CREATE TRIGGER entries_do_not_change BEFORE UPDATE ON entries
     BEGIN SELECT RAISE(ABORT, 'entries are never changed'); END;
 """
+_CHANGES = {
+    2: """
+ALTER TABLE seats ADD COLUMN holder BLOB;
+-- A few words about a match, so that a list of tables need not open each of them.
+ALTER TABLE positions ADD COLUMN summary BLOB;
+-- The seed, if somebody chose it, and whether the match came from a file: then somebody knows more.
+ALTER TABLE tables ADD COLUMN seed TEXT;
+ALTER TABLE tables ADD COLUMN imported INTEGER NOT NULL DEFAULT 0;
+""",
+}
+"""What has been added to the first form of the store, by its number."""
 
 
 class StoreError(Exception):
@@ -81,6 +92,19 @@ class Saved:
     entries: list[Entry]
     """All of them; those up to `origin.n` are the past that the origin stands for."""
     position: Origin
+    seed: str | None = None
+    """The seed, if the one who made the table chose it."""
+    imported: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Glance:
+    """What is known of a table without opening it."""
+
+    id: str
+    game: str
+    seats: list[Seat]
+    summary: bytes | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +115,8 @@ class Change:
     seats: Sequence[tuple[int, Seat]] = ()
     position: Origin | None = None
     origin: Origin | None = None
+    summary: bytes | None = None
+    """Goes with `position`."""
 
 
 class Store:
@@ -117,9 +143,14 @@ class Store:
         created: str,
         seats: Sequence[Seat],
         change: Change,
+        seed: str | None = None,
+        imported: bool = False,
     ) -> None:
         def work(db: sqlite3.Connection) -> None:
-            db.execute("INSERT INTO tables VALUES (?, ?, ?, ?)", (table, game, host, created))
+            db.execute(
+                "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?)",
+                (table, game, host, created, seed, imported),
+            )
             _write(db, table, change)
             _write(db, table, Change(seats=list(enumerate(seats))))
 
@@ -131,6 +162,10 @@ class Store:
 
     async def load(self, table: str) -> Saved | None:
         return await self._do(lambda db: _load(db, table))
+
+    async def glance(self, tables: Sequence[str]) -> list[Glance]:
+        """Those that are there, without their past."""
+        return await self._do(lambda db: [_glance(db, *row) for row in _known(db, tables)])
 
     async def keep_replay(self, table: str, body: bytes) -> None:
         await self._do(
@@ -238,6 +273,10 @@ def _open(data: Path) -> sqlite3.Connection:
         if version == 0:
             for statement in _statements(_TABLES):
                 db.execute(statement)
+        for number in range(max(version, 1) + 1, SCHEMA + 1):
+            for statement in _statements(_CHANGES[number]):
+                db.execute(statement)
+        if version < SCHEMA:
             db.execute(f"PRAGMA user_version = {SCHEMA}")
         db.execute("COMMIT")
         db.execute("SELECT count(*) FROM (SELECT 1 FROM tables LIMIT 1)").fetchone()
@@ -249,7 +288,7 @@ def _open(data: Path) -> sqlite3.Connection:
     except sqlite3.Error as error:
         db.close()
         raise StoreError(f"{path}: damaged ({error}); move it away to start afresh") from None
-    if version not in {0, SCHEMA}:
+    if version > SCHEMA:
         db.close()
         raise StoreError(f"{path}: made by a newer Undercroft (store {version}, here {SCHEMA})")
     return db
@@ -273,16 +312,16 @@ def _write(db: sqlite3.Connection, table: str, change: Change) -> None:
         [(table, e.n, encode_body(e.body), e.digest, e.cmd) for e in change.entries],
     )
     db.executemany(
-        "INSERT OR REPLACE INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT OR REPLACE INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         [
-            (table, number, s.kind, s.name, s.bot, s.token, s.invite, s.nonce, s.since)
+            (table, number, s.kind, s.name, s.bot, s.token, s.invite, s.nonce, s.since, s.holder)
             for number, s in change.seats
         ],
     )
     if change.position is not None:
         db.execute(
-            "INSERT OR REPLACE INTO positions VALUES (?, ?, ?)",
-            (table, change.position.n, change.position.body),
+            "INSERT OR REPLACE INTO positions VALUES (?, ?, ?, ?)",
+            (table, change.position.n, change.position.body, change.summary),
         )
     if change.origin is not None:
         db.execute(
@@ -292,18 +331,13 @@ def _write(db: sqlite3.Connection, table: str, change: Change) -> None:
 
 
 def _load(db: sqlite3.Connection, table: str) -> Saved | None:
-    row = db.execute("SELECT game, host FROM tables WHERE id = ?", (table,)).fetchone()
+    row = db.execute(
+        "SELECT game, host, seed, imported FROM tables WHERE id = ?", (table,)
+    ).fetchone()
     if row is None:
         return None
-    game, host = row
-    seats = [
-        Seat(*cells)
-        for cells in db.execute(
-            "SELECT kind, name, bot, token, invite, nonce, since FROM seats WHERE tab = ?"
-            " ORDER BY seat",
-            (table,),
-        )
-    ]
+    game, host, seed, imported = row
+    seats = _seats(db, table)
     entries = [
         Entry(n, decode_body(body), digest, cmd)
         for n, body, digest, cmd in db.execute(
@@ -316,4 +350,40 @@ def _load(db: sqlite3.Connection, table: str) -> Saved | None:
     position = db.execute("SELECT n, body FROM positions WHERE tab = ?", (table,)).fetchone()
     if origin is None or position is None:
         raise StoreError(f"table {table[:5]}…: its record is not complete")
-    return Saved(table, game, host, seats, Origin(*origin), entries, Origin(*position))
+    return Saved(
+        table,
+        game,
+        host,
+        seats,
+        Origin(*origin),
+        entries,
+        Origin(*position),
+        seed,
+        bool(imported),
+    )
+
+
+def _seats(db: sqlite3.Connection, table: str) -> list[Seat]:
+    return [
+        Seat(*cells)
+        for cells in db.execute(
+            "SELECT kind, name, bot, token, invite, nonce, since, holder FROM seats WHERE tab = ?"
+            " ORDER BY seat",
+            (table,),
+        )
+    ]
+
+
+def _known(db: sqlite3.Connection, tables: Sequence[str]) -> list[tuple[str, str, bytes | None]]:
+    return [
+        row
+        for table in tables
+        for row in db.execute(
+            "SELECT id, game, summary FROM tables JOIN positions ON tab = id WHERE id = ?",
+            (table,),
+        )
+    ]
+
+
+def _glance(db: sqlite3.Connection, table: str, game: str, summary: bytes | None) -> Glance:
+    return Glance(table, game, _seats(db, table), summary)

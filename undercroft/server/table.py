@@ -6,9 +6,11 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, Literal, TypeVar
 
 from undercroft import UndercroftError, catalog
@@ -19,17 +21,24 @@ from undercroft.kernel.match import Match
 
 from . import cases, limits, undo
 from .entries import Asked, Body, Entry, Eyes, Played, Seated, Undone, Voted
-from .line import Line, position_of, resume, seen, undone_event
+from .line import Line, house_event, position_of, resume, seen, summary_of, undone_event
 from .protocol import (
     Choose,
     Command,
+    Fill,
     Hello,
+    Reclaim,
     Refused,
     Reseat,
+    Resume,
     SeatInfo,
+    SeatKey,
     Sight,
     TableInfo,
     ToBot,
+    ToHere,
+    ToInvite,
+    ToPerson,
     Undo,
     UndoState,
     Vote,
@@ -42,6 +51,7 @@ from .tokens import hashed, same
 from .viewer import Viewer
 
 T = TypeVar("T")
+_News = tuple[list[dict[str, object]], Sight, bytes, list[dict[str, object]] | None]
 Job = Callable[[], Awaitable[Any]]
 log = logging.getLogger("undercroft.server.table")
 
@@ -57,6 +67,7 @@ class Table:
         case_folder: Path,
         bot_delay: float,
         on_over: Callable[[Table], None],
+        going: bool = False,
     ) -> None:
         self.id = saved.id
         self.game = saved.game
@@ -68,6 +79,10 @@ class Table:
         self._robots = Robots(self.game, catalog(line.match), bot_delay)
         self._queue: asyncio.Queue[tuple[Job, asyncio.Future[Any] | None]] = asyncio.Queue()
         self._busy = False
+        self._going = going
+        """Somebody wants the bots to go on without a person."""
+        self._unwatched = 0
+        """Choices of bots since anybody last looked."""
         self._take(saved, line)
         self._task = asyncio.create_task(self._run(), name=f"table {self.id[:5]}")
         self._wake_bots()
@@ -178,24 +193,45 @@ class Table:
             undo.mine(self.line, self.seats, eyes),
             request.to_json(self.seats) if request is not None else None,
         )
-        return Sight(self.match.view(eyes), infos, state)
+        match, seats = self.match, self.seats
+        token = seats[eyes].token if eyes is not None else None
+        return Sight(
+            view=match.view(eyes),
+            seats=infos,
+            undo=state,
+            yours=[i for i, seat in enumerate(seats) if same(seat.token, token)],
+            vacant=[i for i in match.waiting if seats[i].kind in {"empty", "invite"}],
+            paused=self.paused,
+        )
+
+    @property
+    def paused(self) -> bool:
+        """No person has a seat, and nobody has asked the bots to go on without."""
+        return not (
+            self._going or self.match.over or any(seat.kind == "person" for seat in self.seats)
+        )
 
     def _tell(
         self,
         events: Sequence[Event] = (),
-        marks: Iterable[Undone] = (),
-        viewers: Sequence[Viewer] | None = None,
+        marks: Sequence[Undone] = (),
+        whispers: Mapping[Eyes, dict[str, object]] = MappingProxyType({}),
     ) -> None:
         """Every viewer gets its own events and sight; those for whom nothing is new get nothing."""
         infos = self.seat_infos()
-        known: dict[Eyes, tuple[list[dict[str, object]], Sight, bytes]] = {}
-        for viewer in self.viewers if viewers is None else viewers:
+        known: dict[Eyes, _News] = {}
+        for viewer in self.viewers:
             eyes = viewer.seat
             if eyes not in known:
                 new = list(seen(events, eyes))
-                new.extend(undone_event(mark) for mark in marks if eyes in mark.told)
+                told = [undone_event(mark) for mark in marks if eyes in mark.told]
+                new.extend(told)
+                if eyes in whispers:
+                    new.append(whispers[eyes])
                 sight = self._sight(eyes, infos)
-                known[eyes] = (new, sight, encode(sight))
+                # What was taken back leaves the log: it is told anew.
+                log = self.line.history(eyes) if told else None
+                known[eyes] = (new, sight, encode(sight), log)
             viewer.see(*known[eyes])
 
     # ------------------------------------------------------------------ coming and going
@@ -207,22 +243,39 @@ class Table:
         host: bytes | None = None
         if frame.token is not None:
             token = hashed(frame.token)
-            seat = next((i for i, s in enumerate(self.seats) if same(s.token, token)), None)
-            if seat is None:
-                raise Refused("forbidden", "token: it opens no seat at this table")
+            seat = self._opened(token, frame.seat)
         if frame.host is not None:
             host = hashed(frame.host)
             if not self.is_host(host):
                 raise Refused("forbidden", "host: not the host token of this table")
-        viewer.seat, viewer.token = seat, token
         if host is not None:
             viewer.host = host
-        if seat is not None and token is not None:
-            viewer.proven[seat] = token
         if viewer not in self.viewers:
             self.viewers.append(viewer)
-        self._welcome(viewer)
+        self._unwatched = 0
+        self._look(viewer, seat, token)
         self._tell()
+
+    def _opened(self, token: bytes, wanted: int | None) -> Eyes:
+        """The seat that this token opens (the wanted one, if it opens several), or a spectator's
+        place for somebody who may take their seat back."""
+        open_here = [i for i, seat in enumerate(self.seats) if same(seat.token, token)]
+        if wanted in open_here:
+            return wanted
+        if open_here and wanted is None:
+            return open_here[0]
+        if any(same(seat.holder, token) for seat in self.seats):
+            return None
+        raise Refused("forbidden", "token: it opens no seat at this table")
+
+    def _look(self, viewer: Viewer, seat: Eyes, token: bytes | None) -> None:
+        if token is not None:
+            viewer.shown.add(token)
+            for number, other in enumerate(self.seats):
+                if same(other.token, token):
+                    viewer.proven[number] = token
+        viewer.seat, viewer.token = seat, token if seat is not None else None
+        self._welcome(viewer)
 
     def _welcome(self, viewer: Viewer) -> None:
         sight = self._sight(viewer.seat, self.seat_infos())
@@ -244,7 +297,10 @@ class Table:
         raise Refused("forbidden", "invite: it does not exist or has been used")
 
     async def invites(self, host: str) -> list[tuple[int, str]]:
-        """The codes of the seats still to be claimed, for the host only."""
+        """The codes of the seats still to be claimed, for the host only.
+
+        An invite that another person made is theirs to pass on.
+        """
         if not self.is_host(hashed(host)):
             raise Refused("forbidden", "only the host may see the invites")
         codes: list[tuple[int, str]] = []
@@ -252,6 +308,8 @@ class Table:
         for number, seat in enumerate(self.seats):
             if seat.kind == "invite":
                 known, code = with_invite(seat, number, self.id, host)
+                if seat.invite is not None and known != seat:
+                    continue
                 codes.append((number, code))
                 if known != seat:
                     fresh.append((number, known))
@@ -266,6 +324,15 @@ class Table:
     async def command(self, viewer: Viewer, frame: Command) -> None:
         """Carry out one command, or raise `Refused`; then nothing has changed."""
         self._check_token(viewer)
+        self._unwatched = 0
+        if isinstance(frame, Reclaim):
+            await self._reclaim(viewer, frame)
+            viewer.done(frame.cmd)
+            return
+        if isinstance(frame, Resume):
+            self._resume(viewer)
+            viewer.done(frame.cmd)
+            return
         if viewer.seat is None and not self.is_host(viewer.host):
             raise Refused("forbidden", "a spectator only watches")
         who = "host" if viewer.seat is None else str(viewer.seat)
@@ -321,8 +388,9 @@ class Table:
         played = Played(entry, by, again)
         draft = self._draft(entry)
         line = self.line.played_on(self._n + 1, played, draft)
+        request = self._request
         await self._keep([(played, draft)], cmd, line)
-        self._tell(draft.events)
+        self._tell(draft.events, whispers=self._in_vain(request, "undo_lapsed", seat))
 
     def _draft(self, entry: list[Any]) -> Match:
         """The match after this input, with its invariants checked."""
@@ -364,8 +432,12 @@ class Table:
             for i, (body, match) in enumerate(bodies, 1)
         ]
         n = entries[-1].n
-        position = position_of(line.match, n) if line is not None else None
-        await self._store.write(self.id, Change(entries, seats, position))
+        change = Change(entries, seats)
+        if line is not None:
+            change = replace(
+                change, position=position_of(line.match, n), summary=summary_of(line.match)
+            )
+        await self._store.write(self.id, change)
         was_over = self.match.over
         self._n = n
         if cmd is not None:
@@ -411,7 +483,15 @@ class Table:
             await self._take_back(after.by, after.target, free=False, cmd=cmd, first=[voted])
             return
         await self._keep([(voted, self.match)], cmd)
-        self._tell()
+        self._tell(whispers=self._in_vain(request, "undo_refused", seat))
+
+    def _in_vain(
+        self, request: undo.Request | None, kind: str, by: int
+    ) -> dict[Eyes, dict[str, object]]:
+        """What the asker is told once a request has come to nothing by the doing of another."""
+        if request is None or self._request is not None or request.by == by:
+            return {}
+        return {request.by: house_event(kind, "house-" + kind.replace("_", "-"), by=by)}
 
     async def _take_back(
         self,
@@ -446,18 +526,72 @@ class Table:
     async def _reseat(self, viewer: Viewer, frame: Reseat, cmd: str) -> None:
         if frame.seat >= len(self.seats):
             raise Refused("invalid", f"seat: there is no seat {frame.seat}")
-        if viewer.seat != frame.seat and not self.is_host(viewer.host):
+        old = self.seats[frame.seat]
+        theirs = viewer.seat == frame.seat or old.kind == "empty"
+        if not theirs and not self.is_host(viewer.host):
             raise Refused("forbidden", "only the host may give away the seat of another")
-        name = self.seats[frame.seat].name
-        if isinstance(frame.to, ToBot):
-            bot = known_bot(frame.to.bot, self._robots.levels, "to.bot")
-            seat = robot(name, bot, self._n + 1)
-        else:
-            seat = invited(name, self._n + 1)
-        await self._seat(frame.seat, seat, cmd)
+        await self._seat(frame.seat, self._given(old, frame.to), cmd)
+
+    def _given(self, old: Seat, to: ToBot | ToInvite) -> Seat:
+        """A seat given away; who leaves it may come back until another person sits down."""
+        if isinstance(to, ToBot):
+            bot = known_bot(to.bot, self._robots.levels, "to.bot")
+            return robot(old.name, bot, self._n + 1, old.left_by)
+        return invited(old.name, self._n + 1, old.left_by)
+
+    async def fill(self, key: str, number: int, wish: Fill) -> SeatKey:
+        """Say who plays a seat that no person has: for everybody at the table if it is empty, else
+        for the host."""
+        shown = hashed(key)
+        host = self.is_host(shown)
+        if not host and not any(same(seat.token, shown) for seat in self.seats):
+            raise Refused("forbidden", "only persons at the table say who plays a seat")
+        if number >= len(self.seats):
+            raise Refused("invalid", f"seat: there is no seat {number}")
+        old = self.seats[number]
+        if old.kind == "person":
+            raise Refused("conflict", "somebody has this seat already")
+        if old.kind != "empty" and not host:
+            raise Refused("forbidden", "only the host may give this seat to another")
+        token = code = None
+        match wish.to:
+            case ToHere(name):
+                seat, token = person(clean_name(name), self._n + 1)
+            case ToPerson(other):
+                if other >= len(self.seats) or self.seats[other].kind != "person":
+                    raise Refused("invalid", f"to.seat: no person has seat {other}")
+                held = self.seats[other]
+                seat = Seat("person", name=held.name, token=held.token, since=self._n + 1)
+            case ToInvite():
+                seat, code = with_invite(self._given(old, wish.to), number, self.id, key)
+            case ToBot():
+                seat = self._given(old, wish.to)
+        await self._seat(number, seat, None)
+        return SeatKey(number, token, code)
+
+    async def _reclaim(self, viewer: Viewer, frame: Reclaim) -> None:
+        """Sit down again where one has sat before, and look through those eyes."""
+        token = hashed(frame.token)
+        old = self.seats[frame.seat] if frame.seat < len(self.seats) else None
+        if old is None or not (same(old.holder, token) or same(old.token, token)):
+            raise Refused("forbidden", "this seat is not yours to take back")
+        if not same(old.token, token):
+            back = Seat("person", name=old.name, token=token, since=self._n + 1)
+            await self._seat(frame.seat, back, None)
+        self._look(viewer, frame.seat, token)
+        self._tell()
+
+    def _resume(self, viewer: Viewer) -> None:
+        """Let the bots play on without a person: for the host, and for whoever has sat here."""
+        sat = any(same(seat.left_by, token) for seat in self.seats for token in viewer.shown)
+        if not sat and not self.is_host(viewer.host):
+            raise Refused("forbidden", "only the host and the players may let the bots go on")
+        self._going = True
+        self._tell()
 
     async def _seat(self, number: int, seat: Seat, cmd: str | None) -> None:
         seated = Seated(number, seat.kind)
+        was = self.seats[number].kind
         change = [(number, seat)]
         after = undo.next_request(self._request, seated)
         seats = [*self.seats[:number], seat, *self.seats[number + 1 :]]
@@ -467,6 +601,9 @@ class Table:
         else:
             await self._keep([(seated, self.match)], cmd, seats=change)
         self._robots.leave(number)
+        if was == "person" and not any(other.kind == "person" for other in self.seats):
+            # The last person has left: the game waits for somebody to come back.
+            self._going = False
         for viewer in self.viewers:
             if viewer.seat == number and not same(seat.token, viewer.token):
                 self._blind(viewer)
@@ -480,12 +617,19 @@ class Table:
         # What real dice showed only a person can say.
         if self._robots.thinking or match.over or isinstance(match.chance, Hand):
             return
+        if self.paused or (not self.viewers and self._unwatched >= self._patience()):
+            return
         for seat in match.waiting:
             bot = self.seats[seat].bot
             if bot is not None and self._robots.can(seat):
                 view = match.view(seat)
                 self._robots.think(seat, bot, view, partial(self._bot_answers, seat, match))
                 return
+
+    def _patience(self) -> int:
+        """How far the bots play while nobody looks."""
+        alone = not any(seat.kind == "person" for seat in self.seats)
+        return 0 if alone else limits.UNWATCHED
 
     def _bot_answers(self, seat: int, match: Match, choice: tuple[str, str] | None) -> None:
         self.post(partial(self._bot_plays, seat, match, choice))
@@ -496,6 +640,7 @@ class Table:
         if choice is None or self.match is not match or self.seats[seat].kind != "bot":
             return
         decision, option = choice
+        self._unwatched += not self.viewers
         try:
             await self._play(seat, decision, option, "bot", None)
         except Refused as refused:

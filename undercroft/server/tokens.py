@@ -41,10 +41,10 @@ def new_nonce() -> bytes:
     return secrets.token_bytes(12)
 
 
-def invite_code(host: str, table: str, seat: int, nonce: bytes) -> str:
-    """The invite of a seat. It follows from the host token, so that the host can be told again
-    what the server does not keep."""
+def invite_code(key: str, table: str, seat: int, nonce: bytes) -> str:
+    """The invite of a seat. It follows from the token of whoever invites (the host's as a rule), so that
+    they can be told again what the server does not keep."""
     mac = hmac.digest(
-        host.encode("utf-8", "surrogatepass"), b"%s/%d/%s" % (table.encode(), seat, nonce), "sha256"
+        key.encode("utf-8", "surrogatepass"), b"%s/%d/%s" % (table.encode(), seat, nonce), "sha256"
     )
     return base64.urlsafe_b64encode(mac[:15]).decode()

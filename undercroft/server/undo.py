@@ -22,7 +22,12 @@ class Request:
 
     def needed(self, seats: Sequence[Seat]) -> list[int]:
         """The persons who have a say: everybody but bots, empty seats and the one who asks."""
-        return [i for i, seat in enumerate(seats) if seat.kind == "person" and i != self.by]
+        asker = seats[self.by].token
+        return [
+            i
+            for i, seat in enumerate(seats)
+            if seat.kind == "person" and i != self.by and seat.token != asker
+        ]
 
     def granted(self, seats: Sequence[Seat]) -> bool:
         return self.agreed.issuperset(self.needed(seats))

@@ -6,6 +6,9 @@ import asyncio
 from collections import deque
 from collections.abc import Sequence
 
+from msgspec import UNSET, UnsetType
+from msgspec.structs import asdict
+
 from . import limits
 from .entries import Eyes
 from .protocol import Answer, Done, Error, Pong, Refused, Sight, Update, Welcome, encode
@@ -21,6 +24,8 @@ class Viewer:
         self.host: bytes | None = None
         self.proven: dict[int, bytes] = {}
         """Seats that this connection has shown a token for: their persons are here."""
+        self.shown: set[bytes] = set()
+        """The hashes of all tokens it has shown at this table."""
         self.seq = 0
         self.asked_at = 0
         """The `seq` at which the question to these eyes last changed."""
@@ -35,6 +40,7 @@ class Viewer:
         """This screen goes to another table: nothing it has shown counts there."""
         self.seat = self.token = self.host = None
         self.proven = {}
+        self.shown = set()
 
     # ------------------------------------------------------------------ telling
 
@@ -45,33 +51,58 @@ class Viewer:
         self.seq += 1
         self._remember(sight, encode(sight))
         self.asked_at = self.seq
-        self._put(
-            Welcome(
-                table, game, self.seat, self.seq, history, [], sight.view, sight.seats, sight.undo
-            )
+        whole = Welcome(
+            table=table,
+            game=game,
+            seat=self.seat,
+            seq=self.seq,
+            history=history,
+            events=[],
+            **asdict(sight),
         )
+        self._put(whole)
 
-    def see(self, events: Sequence[dict[str, object]], sight: Sight, body: bytes) -> None:
-        """Send what is new to these eyes. Nothing new: nothing is sent, nothing moves."""
-        if not events and body == self._sight:
+    def see(
+        self,
+        events: Sequence[dict[str, object]],
+        sight: Sight,
+        body: bytes,
+        history: list[dict[str, object]] | None = None,
+    ) -> None:
+        """Send what is new to these eyes. Nothing new: nothing is sent, nothing moves.
+
+        `history` replaces the whole log: something in it was taken back.
+        """
+        if not events and history is None and body == self._sight:
             return
         self.seq += 1
         self._remember(sight, body)
         last = self._outbox[-1] if self._outbox else None
         if isinstance(last, Update):
             # The screen has not kept up: it gets every event, but only the newest sight.
-            last.seq = self.seq
-            last.events = [*last.events, *events]
-            last.view, last.seats, last.undo = sight.view, sight.seats, sight.undo
-            if len(last.events) > limits.OUTBOX_EVENTS:
+            log = last.history
+            if history is not None:
+                log = history
+            elif not isinstance(log, UnsetType):
+                log = [*log, *events]
+            self._outbox[-1] = self._update([*last.events, *events], sight, log)
+            if len(last.events) + len(events) > limits.OUTBOX_EVENTS:
                 self.overflow.set()
             self._wake.set()
         else:
-            self._put(Update(self.seq, list(events), sight.view, sight.seats, sight.undo))
+            self._put(self._update(list(events), sight, UNSET if history is None else history))
 
     def refresh(self, sight: Sight) -> None:
         """The sight once more, for one who chose from an old one."""
-        self._put(Update(self.seq, [], sight.view, sight.seats, sight.undo))
+        self._put(self._update([], sight, UNSET))
+
+    def _update(
+        self,
+        events: list[dict[str, object]],
+        sight: Sight,
+        history: list[dict[str, object]] | UnsetType,
+    ) -> Update:
+        return Update(seq=self.seq, events=events, history=history, **asdict(sight))
 
     def done(self, cmd: str) -> None:
         self._put(Done(cmd))

@@ -370,3 +370,42 @@ ui-dd-quick-boss = One boss
 ui-dd-quick-circus = The Butcher’s Circus
 ui-dd-quick-campaign = The whole campaign
 ui-dd-quick-hint = One click: you lead all four heroes. A battle takes fifteen minutes, a quest an hour, the campaign many evenings. In the Circus a bot leads the other team.
+
+## How far a match has come
+
+progress-bloodborne =
+    Round { $round } · { $left ->
+        [0] the last fight
+        [one] { $left } enemy to come
+       *[other] { $left } enemies to come
+    }
+progress-souls =
+    { $mode ->
+        [campaign] Stage { $section } of { $sections } · { $sparks ->
+            [one] { $sparks } spark left
+           *[other] { $sparks } sparks left
+        }
+        [encounter] One encounter
+        [boss] One boss fight
+       *[journey] On the road · { $sparks ->
+            [one] { $sparks } spark left
+           *[other] { $sparks } sparks left
+        }
+    }
+progress-darkest-dungeon =
+    { $mode ->
+        [campaign] Act { $act } · { $quests ->
+            [0] before the first quest
+            [one] { $quests } quest behind you
+           *[other] { $quests } quests behind you
+        }
+        [quest] One quest
+        [boss] One boss
+        [circus] The Butcher’s Circus
+       *[battle] One battle
+    }
+
+## Between the players
+
+house-undo-refused = { $name } would rather not: your choice stands.
+house-undo-lapsed = The game has gone on: your choice stands.

@@ -367,3 +367,42 @@ ui-dd-quick-boss = Un boss
 ui-dd-quick-circus = Le Cirque de la Bouchère
 ui-dd-quick-campaign = La campagne entière
 ui-dd-quick-hint = Un clic : vous menez les quatre Héros. Un combat prend un quart d’heure, une Quête une heure, la campagne bien des soirées. Au Cirque, un robot mène l’autre équipe.
+
+## Où en est une partie
+
+progress-bloodborne =
+    Manche { $round } · { $left ->
+        [0] le dernier combat
+        [one] encore { $left } ennemi
+       *[other] encore { $left } ennemis
+    }
+progress-souls =
+    { $mode ->
+        [campaign] Étape { $section } sur { $sections } · { $sparks ->
+            [one] { $sparks } étincelle restante
+           *[other] { $sparks } étincelles restantes
+        }
+        [encounter] Une rencontre
+        [boss] Un combat de boss
+       *[journey] En chemin · { $sparks ->
+            [one] { $sparks } étincelle restante
+           *[other] { $sparks } étincelles restantes
+        }
+    }
+progress-darkest-dungeon =
+    { $mode ->
+        [campaign] Acte { $act } · { $quests ->
+            [0] avant la première quête
+            [one] { $quests } quête accomplie
+           *[other] { $quests } quêtes accomplies
+        }
+        [quest] Une quête
+        [boss] Un boss
+        [circus] Le Cirque du Boucher
+       *[battle] Un combat
+    }
+
+## Entre les joueurs
+
+house-undo-refused = { $name } n’est pas d’accord : votre choix reste.
+house-undo-lapsed = La partie a continué : votre choix reste.

@@ -265,6 +265,10 @@ class Bloodborne(Game):
     def catalog(self, state: Hunt) -> dict[str, object]:
         return view.catalog(state)
 
+    def progress(self, state: Hunt) -> Message:
+        left = state.monsters_left + state.bosses_left
+        return Message("progress-bloodborne", {"round": state.round, "left": left})
+
     def result(self, state: Hunt) -> Result:
         scores: list[Score] = []
         for h in state.hunters:

@@ -286,6 +286,17 @@ class DarkSouls(Game):
     def catalog(self, state: Journey) -> dict[str, object]:
         return view.catalog(state)
 
+    def progress(self, state: Journey) -> Message:
+        return Message(
+            "progress-souls",
+            {
+                "mode": MODES[state.mode],
+                "sparks": state.sparks,
+                "section": (state.section & 255) + 1,
+                "sections": len(state.pack.scenarios[state.section >> 8].sections),
+            },
+        )
+
     def result(self, state: Journey) -> Result:
         seats = tuple(sorted(state.seats_of)) if state.won else ()
         return Result(seats, (), Message("ds-why-won" if state.won else "ds-why-lost"))

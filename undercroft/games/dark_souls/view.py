@@ -40,6 +40,8 @@ def table(g: Journey, seat: int | None) -> dict[str, object]:
             "tiles": [tile(g, index, one) for index, one in enumerate(g.tiles)],
             "next": next_tile(g),
         },
+        # In a campaign characters come and go.
+        "names": shared.hero_names(g) if g.campaign else {},
         "heroes": [shared.hero(g, c, level_costs(g)) for c in g.characters],
         "fight": fight(g) if g.in_fight else None,
         "odds": odds(g, seat),

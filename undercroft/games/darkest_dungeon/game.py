@@ -463,6 +463,12 @@ class DarkestDungeon(Game):
             pick = state.votes[ask.seat] if ask.seat < len(state.votes) else NONE
         return None if pick == NONE else pick
 
+    def progress(self, state: Estate) -> Message:
+        return Message(
+            "progress-darkest-dungeon",
+            {"mode": MODES[state.mode], "act": state.act, "quests": state.quest_count},
+        )
+
     def result(self, state: Estate) -> Result:
         if state.mode == CIRCUS:
             winners = tuple(n for n in range(state.players) if n % 2 == state.winner)

@@ -278,6 +278,17 @@ class TombOfGiants(Game):
     def catalog(self, state: Descent) -> dict[str, object]:
         return view.catalog(state)
 
+    def progress(self, state: Descent) -> Message:
+        return Message(
+            "progress-souls",
+            {
+                "mode": MODES[state.mode],
+                "sparks": state.sparks,
+                "section": state.at + 1,
+                "sections": len(state.pack.track),
+            },
+        )
+
     def result(self, state: Descent) -> Result:
         seats = tuple(sorted(state.seats_of)) if state.won else ()
         return Result(seats, (), Message("tg-why-won" if state.won else "tg-why-lost"))
