@@ -67,12 +67,15 @@ class Result(msgspec.Struct, frozen=True):
     winners: tuple[int, ...]
     scores: tuple[Score, ...]
     why: Message
+    title: Message | None = None
+    """What the game calls this end, where nobody is set against anybody."""
 
     def to_json(self) -> dict[str, object]:
         return {
             "winners": list(self.winners),
             "scores": [score.to_json() for score in self.scores],
             "why": self.why.to_json(),
+            "title": self.title.to_json() if self.title else None,
         }
 
 

@@ -278,19 +278,22 @@ def test_the_right_ones_are_not(mode: str, players: int) -> None:
 # ---------------------------------------------------------------------- a single Quest
 
 
-@pytest.mark.rule("DD-4.7")
-@pytest.mark.parametrize(("rooms", "xp"), [(0, 0), (2, 1), (6, 3)])
-def test_a_single_quest_left_early_is_not_lost(rooms: int, xp: int) -> None:
-    """There is no failing it: what the players have is the Experience brought home."""
+@pytest.mark.rule("DD-4.7", "DD-A.300")
+@pytest.mark.parametrize(
+    ("rooms", "xp", "end"), [(0, 0, "nothing"), (2, 1, "part"), (6, 3, "done")]
+)
+def test_a_single_quest_left_early_is_not_lost(rooms: int, xp: int, end: str) -> None:
+    """What the players have is the Experience brought home; with none of it nobody has won either."""
     match = dungeon(mode="quest", setup={"players": 2}, progress=rooms)
     play(match, "leave", "yes")
     assert match.over
     assert "game_lost" not in kinds(match)
     result = match.result
     assert result is not None
-    assert result.winners == (0, 1)
+    assert result.winners == ((0, 1) if xp else ())
     assert [score.total for score in result.scores] == [xp, xp]
-    assert result.why.id == "dd-why-home"
+    assert result.title is not None
+    assert (result.title.id, result.why.id) == (f"dd-end-quest-{end}", f"dd-why-home-{end}")
 
 
 @pytest.mark.rule("DD-0.22")

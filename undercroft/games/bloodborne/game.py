@@ -279,7 +279,10 @@ class Bloodborne(Game):
                 parts.append((text, track_value(state, trophy, count)))
             total = None if h.out else h.banked + bonus(state, h)
             scores.append(Score(h.seat, total, tuple(parts)))
-        return Result(state.winners, tuple(scores), Message(f"bb-why-{_why(state, scores)}"))
+        # Whoever wins has a name; where nobody does, the game says what that means.
+        title = None if state.winners else Message("bb-end-nobody")
+        why = Message(f"bb-why-{_why(state, scores)}")
+        return Result(state.winners, tuple(scores), why, title)
 
     def dump(self, state: Hunt) -> dict[str, object]:
         return position.dump(state)

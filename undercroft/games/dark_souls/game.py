@@ -299,7 +299,8 @@ class DarkSouls(Game):
 
     def result(self, state: Journey) -> Result:
         seats = tuple(sorted(state.seats_of)) if state.won else ()
-        return Result(seats, (), Message("ds-why-won" if state.won else "ds-why-lost"))
+        title = Message("ds-end-won" if state.won else "ds-end-lost", {"mode": MODES[state.mode]})
+        return Result(seats, (), Message("ds-why-won" if state.won else "ds-why-lost"), title)
 
     def dump(self, state: Journey) -> dict[str, object]:
         return position.dump(state)

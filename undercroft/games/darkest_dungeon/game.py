@@ -39,6 +39,7 @@ from . import (
 )
 from .cards import Cards
 from .entries import FILES
+from .rooms import quest_most
 from .state import (
     BATTLE,
     BOSS,
@@ -474,15 +475,25 @@ class DarkestDungeon(Game):
             winners = tuple(n for n in range(state.players) if n % 2 == state.winner)
             return Result(winners, (), Message("dd-why-bout" if winners else "dd-why-draw"))
         seats = tuple(range(state.players)) if state.won else ()
+        mode = {"mode": MODES[state.mode]}
         if state.mode == QUEST and state.won:
-            # There is no failing a Quest (DD-4.7): what counts is the Experience brought home.
+            # There is no failing a Quest (DD-4.7), but with empty hands nobody has won (DD-A.300).
             xp = state.coach_xp
             parts = ((Message("dd-score-xp"), xp),)
             scores = tuple(Score(seat, xp, parts) for seat in seats)
-            return Result(seats, scores, Message("dd-why-home"))
-        if state.mode == BATTLE and not state.won and any(hero.alive for hero in state.heroes):
-            return Result((), (), Message("dd-why-fled"))  # DD-24.3
-        return Result(seats, (), Message("dd-why-won" if state.won else "dd-why-lost"))
+            if not xp:
+                why, title = Message("dd-why-home-nothing"), Message("dd-end-quest-nothing")
+                return Result((), scores, why, title)
+            if xp < quest_most(state):
+                why, title = Message("dd-why-home-part"), Message("dd-end-quest-part")
+            else:
+                why, title = Message("dd-why-home-done"), Message("dd-end-quest-done")
+            return Result(seats, scores, why, title)
+        if state.won:
+            return Result(seats, (), Message("dd-why-won"), Message("dd-end-won", mode))
+        if state.mode == BATTLE and any(hero.alive for hero in state.heroes):
+            return Result((), (), Message("dd-why-fled"), Message("dd-end-fled"))  # DD-24.3
+        return Result((), (), Message("dd-why-lost"), Message("dd-end-lost", mode))
 
     def dump(self, state: Estate) -> dict[str, object]:
         return position.dump(state)

@@ -222,7 +222,13 @@ def quest_xp(g: Estate) -> int:
     quest = g.pack.quests[g.quest].entry
     if quest.counts == "boss":
         return quest.xp if g.progress else 0
-    return min(3, g.progress // quest.every)
+    return min(quest_most(g), g.progress // quest.every)
+
+
+def quest_most(g: Estate) -> int:
+    """DD-4.6: the Experience of a Quest that is wholly done."""
+    quest = g.pack.quests[g.quest].entry
+    return quest.xp if quest.counts == "boss" else 3
 
 
 # ---------------------------------------------------------------------- curios

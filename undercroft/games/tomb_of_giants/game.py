@@ -291,7 +291,8 @@ class TombOfGiants(Game):
 
     def result(self, state: Descent) -> Result:
         seats = tuple(sorted(state.seats_of)) if state.won else ()
-        return Result(seats, (), Message("tg-why-won" if state.won else "tg-why-lost"))
+        title = Message("tg-end-won" if state.won else "tg-end-lost", {"mode": MODES[state.mode]})
+        return Result(seats, (), Message("tg-why-won" if state.won else "tg-why-lost"), title)
 
     def dump(self, state: Descent) -> dict[str, object]:
         return position.dump(state)

@@ -89,6 +89,8 @@ export interface Game {
   /** Nobody hides anything (now): a screen shared by several needs no curtain. */
   open?: boolean | ((view: View) => boolean);
   option?: (view: View, option: Option) => OptionLook;
+  /** Whether this view still shows what is fought over; where the rules clear the table at the end, the last such view is looked back at. */
+  stands?: (view: View) => boolean;
 }
 
 const games: Record<string, { lobby: Lobby; table: () => Promise<{ game: Game }> }> = {

@@ -46,6 +46,8 @@ export interface Result {
   winners: number[];
   scores: Score[];
   why?: Message | null;
+  /** What the game calls this end; without one the winners are named. */
+  title?: Message | null;
 }
 
 export interface View<T = unknown> {

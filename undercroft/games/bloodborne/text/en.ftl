@@ -216,6 +216,7 @@ bb-score-trophy = { $trophy ->
 bb-why-score = Highest Blood Score.
 bb-why-tie-break = The scores are tied; more Banked Blood decides.
 bb-why-shared = Score and Banked Blood are tied: the victory is shared.
+bb-end-nobody = The hunt has failed
 bb-why-nobody = Every Hunter is out of the game.
 
 ## Set-up

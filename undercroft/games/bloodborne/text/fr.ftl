@@ -258,6 +258,7 @@ bb-score-trophy = Trophées { $trophy ->
 bb-why-score = Meilleur score de sang.
 bb-why-tie-break = Égalité au score ; le sang à l’abri décide.
 bb-why-shared = Égalité au score et au sang à l’abri : la victoire est partagée.
+bb-end-nobody = La chasse a échoué
 bb-why-nobody = Tous les Chasseurs sont hors du jeu.
 
 ## Mise en place

@@ -211,6 +211,17 @@ ds-event-lost-game = The fire goes out. The party has lost.
 
 ## The end
 
+ds-end-won = { $mode ->
+    [encounter] The encounter is won
+    [boss] The boss has fallen
+    [campaign] The campaign is won
+   *[journey] The journey is done
+}
+ds-end-lost = { $mode ->
+    [encounter] You died
+    [boss] You died
+   *[other] The fire has gone out
+}
 ds-why-won = All enemies have been overcome.
 ds-why-lost = A character died, and there was no way back.
 

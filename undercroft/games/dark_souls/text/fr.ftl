@@ -223,6 +223,17 @@ ds-event-lost-game = Le feu s’éteint. Le groupe a perdu.
 
 ## La fin
 
+ds-end-won = { $mode ->
+    [encounter] La rencontre est gagnée
+    [boss] Le boss est tombé
+    [campaign] La campagne est gagnée
+   *[journey] Le voyage est accompli
+}
+ds-end-lost = { $mode ->
+    [encounter] Vous avez péri
+    [boss] Vous avez péri
+   *[other] Le feu s’est éteint
+}
 ds-why-won = Tous les ennemis ont été vaincus.
 ds-why-lost = Un personnage est mort, et il n’y avait plus de retour.
 

@@ -1120,9 +1120,25 @@ dd-event-bout-won = { $team ->
 ## How it ended
 
 dd-why-won = The party has prevailed.
-dd-why-lost = The party has perished.
-dd-why-fled = The party has fled.
-dd-why-home = The party is home again.
+dd-why-lost = No hero is left to go on.
+dd-why-fled = The heroes live, but the field belongs to the enemy.
+dd-why-home-done = The party is home again, and nothing is left to do.
+dd-why-home-part = The party is home again before everything was done.
+dd-why-home-nothing = The party is home again with empty hands: no Experience, no victory.
+dd-end-won = { $mode ->
+    [battle] The battle is won
+    [boss] The Boss is slain
+   *[campaign] The estate is saved
+}
+dd-end-lost = { $mode ->
+    [battle] The battle is lost
+    [campaign] The estate has fallen
+   *[other] The party has perished
+}
+dd-end-fled = The party has fled
+dd-end-quest-done = The quest is done
+dd-end-quest-part = The quest is done in part
+dd-end-quest-nothing = The quest has failed
 dd-score-xp = Experience
 dd-why-bout = The crowd cheers the last team standing.
 dd-why-draw = Nobody was left standing.

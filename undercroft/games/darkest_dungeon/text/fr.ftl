@@ -1123,9 +1123,25 @@ dd-event-bout-won = { $team ->
 ## Comment cela finit
 
 dd-why-won = Le groupe a triomphé.
-dd-why-lost = Le groupe a péri.
-dd-why-fled = Le groupe a pris la fuite.
-dd-why-home = Le groupe est rentré.
+dd-why-lost = Il ne reste aucun héros pour continuer.
+dd-why-fled = Les héros sont en vie, mais le terrain est à l’ennemi.
+dd-why-home-done = Le groupe est rentré, et il ne reste rien à faire.
+dd-why-home-part = Le groupe est rentré avant d’avoir tout accompli.
+dd-why-home-nothing = Le groupe est rentré les mains vides : sans Expérience, pas de victoire.
+dd-end-won = { $mode ->
+    [battle] Le combat est gagné
+    [boss] Le Boss est vaincu
+   *[campaign] Le domaine est sauvé
+}
+dd-end-lost = { $mode ->
+    [battle] Le combat est perdu
+    [campaign] Le domaine est tombé
+   *[other] Le groupe a péri
+}
+dd-end-fled = Le groupe a fui
+dd-end-quest-done = La quête est accomplie
+dd-end-quest-part = La quête est accomplie en partie
+dd-end-quest-nothing = La quête a échoué
 dd-score-xp = Expérience
 dd-why-bout = La foule acclame la dernière équipe debout.
 dd-why-draw = Personne n’est resté debout.

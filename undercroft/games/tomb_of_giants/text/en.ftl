@@ -472,6 +472,16 @@ tg-event-lost-game = The fire goes out. The party has lost.
 
 ## The end
 
+tg-end-won = { $mode ->
+    [encounter] The encounter is won
+    [boss] The boss has fallen
+   *[campaign] The Tomb is conquered
+}
+tg-end-lost = { $mode ->
+    [encounter] The encounter has failed
+    [boss] You died
+   *[campaign] The Tomb keeps you
+}
 tg-why-won = The party has done what it came for.
 tg-why-lost = The party failed, and there was no way back.
 

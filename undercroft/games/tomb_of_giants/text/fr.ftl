@@ -514,6 +514,16 @@ tg-event-lost-game = Le feu s’éteint. Le groupe a perdu.
 
 ## La fin
 
+tg-end-won = { $mode ->
+    [encounter] La rencontre est gagnée
+    [boss] Le boss est tombé
+   *[campaign] La Tombe est vaincue
+}
+tg-end-lost = { $mode ->
+    [encounter] La rencontre a échoué
+    [boss] Vous avez péri
+   *[campaign] La Tombe vous garde
+}
 tg-why-won = Le groupe a accompli ce qu’il était venu faire.
 tg-why-lost = Le groupe a échoué, et il n’y avait plus de retour.
 

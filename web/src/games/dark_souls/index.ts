@@ -34,6 +34,7 @@ export const game: Game = {
   icon: eventIcon,
   open: true,
   option: lookOf,
+  stands: (view) => tableOf(view).fight !== null,
   hint: (view) => view.decisions.map(({ prompt }) => (coarse ? TOUCH[prompt.id] : undefined) ?? HINTS[prompt.id]).find(Boolean) ?? '',
   steps: (view) => {
     const table = tableOf(view);

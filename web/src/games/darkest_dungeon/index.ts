@@ -37,6 +37,7 @@ export const game: Game = {
   // Only what the captains of the circus choose at the same time is secret, and only until it is shown.
   open: (view) => !(tableOf(view).circus && !tableOf(view).battle),
   option: lookOf,
+  stands: (view) => tableOf(view).battle !== null || tableOf(view).dungeon !== null,
   hint: (view) => view.decisions.map(({ prompt }) => HINTS[prompt.id]).find(Boolean) ?? '',
   steps: (view) => {
     const table = tableOf(view);

@@ -38,6 +38,7 @@ export const game: Game = {
   icon: (kind) => logIcon(kind) ?? eventIcon(kind),
   open: true,
   option: lookOf,
+  stands: (view) => tableOf(view).fight !== null,
   hint: (view) => view.decisions.map(({ prompt }) => HINTS[prompt.id]).find(Boolean) ?? '',
   steps: (view) => {
     const { fight, heroes, at, bonfire } = tableOf(view);

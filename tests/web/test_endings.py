@@ -1,0 +1,70 @@
+"""How a match ended is said in the game's own words; the board on which it was decided can be looked at."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+import undercroft
+
+from .house import DESK, PHONE, Open, bring, sit
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
+
+
+def idle(game: str, setup: dict[str, object], seed: str) -> undercroft.Match:
+    """A match in which the last option is always taken: whoever only ends turns dies."""
+    match = undercroft.new(game, {"players": 1, **setup}, seed=seed)
+    while not match.over:
+        asked = match.decisions[0]
+        match.decide(asked.options[-1].id, asked.seats[0], asked.id)
+    assert match.result is not None
+    assert match.result.winners == ()
+    return match
+
+
+def left_at_once() -> undercroft.Match:
+    match = undercroft.new("darkest_dungeon", {"players": 1, "mode": "quest"}, seed="coward")
+    while not match.over:
+        asked = match.decisions[0]
+        ids = [option.id for option in asked.options]
+        wanted = next((id for id in ("leave", "yes", "done") if id in ids), ids[0])
+        match.decide(wanted, asked.seats[0], asked.id)
+    return match
+
+
+@pytest.mark.parametrize(
+    ("size", "lang", "words"),
+    [(DESK, "en-GB", "The quest has failed"), (PHONE, "fr-FR", "La quête a échoué")],
+)
+def test_a_quest_left_at_once_is_no_victory(
+    open_page: Open, address: str, size: dict[str, int], lang: str, words: str
+) -> None:
+    page = open_page("/", size, lang)
+    sit(page, bring(address, left_at_once()), "darkest_dungeon")
+    result = page.get_by_test_id("result")
+    expect(result.locator("h1")).to_have_text(words)
+    expect(result.locator("[data-crown]")).to_have_attribute("data-crown", "tomb")
+    expect(result.locator(".winner, .rank")).to_have_count(0)
+
+
+def test_the_fatal_board_is_looked_back_at(open_page: Open, address: str) -> None:
+    page = open_page("/", DESK)
+    lost = idle("dark_souls", {"mode": "encounter"}, "fatal")
+    sit(page, bring(address, lost))
+    expect(page.locator("h1", has_text="You died")).to_be_visible()
+    page.get_by_role("button", name="See the table").click()
+    expect(page.locator("[data-anchor^=foe-]").first).to_be_visible()
+    # As it was after the last blow: the bar of whoever fell is full.
+    hero = lost.view(None)["table"]["heroes"][0]
+    assert hero["black"] + hero["red"] >= 10
+    expect(page.locator("[data-anchor=panel-0]")).to_be_visible()
+    page.get_by_role("button", name="See the scores").click()
+    expect(page.get_by_test_id("result")).to_be_visible()
+
+
+def test_the_dungeon_is_looked_back_at_from_home(open_page: Open, address: str) -> None:
+    page = open_page("/", DESK)
+    sit(page, bring(address, left_at_once()), "darkest_dungeon")
+    page.get_by_role("button", name="See the table").click()
+    expect(page.locator("[data-anchor=node-0]")).to_be_visible()
