@@ -11,8 +11,10 @@ import sys
 import urllib.request
 from pathlib import Path
 
+import pytest
+
 from undercroft.cli import run
-from undercroft.cli.serve import free_port
+from undercroft.cli.serve import free_port, let_in
 
 
 def test_play_serves_and_ends_on_interrupt(tmp_path: Path) -> None:
@@ -59,3 +61,46 @@ def test_play_takes_the_next_free_port() -> None:
         other.bind(("127.0.0.1", first))
         other.listen()
         assert free_port() > first
+
+
+@pytest.fixture
+def at_a_terminal(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Somebody who answers with these words, the last one first."""
+    answers: list[str] = []
+    monkeypatch.setattr("rich.console.Console.input", lambda *_, **__: answers.pop())
+    for stream in (sys.stdin, sys.stderr):
+        monkeypatch.setattr(stream, "isatty", lambda: True)
+    return answers
+
+
+@pytest.mark.parametrize(("answer", "joins"), [("y", True), ("n", False), ("", False)])
+def test_whether_the_house_may_join_is_asked_once(
+    tmp_path: Path, at_a_terminal: list[str], answer: str, joins: bool
+) -> None:
+    data = tmp_path / "data"
+    at_a_terminal.append(answer)
+    assert let_in(None, data) is joins
+    assert at_a_terminal == []
+    # Remembered: nobody is asked again, unless the call says otherwise.
+    assert let_in(None, data) is joins
+    assert let_in(not joins, data) is not joins
+    assert let_in(None, data) is joins
+
+
+def test_without_a_terminal_nobody_is_asked_or_let_in(tmp_path: Path) -> None:
+    (tmp_path / "play.json").write_text('{"lan": true}')
+    assert let_in(None, tmp_path) is False
+    assert let_in(True, tmp_path) is True
+
+
+def test_play_lets_the_house_in_only_when_told(tmp_path: Path, monkeypatch, capsys) -> None:
+    heard: list[tuple[str, bool]] = []
+
+    def serve(host: str, port: int, *_: object, guarded: bool, **__: object) -> None:
+        heard.append((host, guarded))
+
+    monkeypatch.setattr("undercroft.server.run", serve)
+    for flag in (["--lan"], ["--no-lan"], []):
+        assert run(["play", "--no-browser", "--data", str(tmp_path), *flag]) == 0
+    assert heard == [("0.0.0.0", True), ("127.0.0.1", True), ("127.0.0.1", True)]
+    assert "--lan" in capsys.readouterr().err

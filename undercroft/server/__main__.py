@@ -14,8 +14,9 @@ def main() -> None:
     parser.add_argument("--port", type=int, default=8000, help="0: any free one")
     parser.add_argument("--data", type=Path, default=default_data(), help="where games are kept")
     parser.add_argument("--open", action="store_true", help="open the browser")
+    parser.add_argument("--public", action="append", default=[], help="address for others")
     given = parser.parse_args()
-    run(given.host, given.port, given.data, given.open)
+    run(given.host, given.port, given.data, given.open, public=given.public)
 
 
 if __name__ == "__main__":

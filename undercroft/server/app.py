@@ -14,6 +14,7 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.middleware.trustedhost import TrustedHostMiddleware
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
@@ -29,6 +30,7 @@ from .protocol import (
     ClaimAnswer,
     Code,
     Fill,
+    HouseInfo,
     MyTables,
     NewTable,
     Problem,
@@ -49,17 +51,19 @@ def app(data: Path, settings: Settings | None = None) -> Starlette:
 
     @contextlib.asynccontextmanager
     async def lifespan(house: Starlette) -> AsyncIterator[None]:
-        hall = Hall(data, settings or Settings())
+        hall = Hall(data, chosen)
         house.state.hall = hall
         try:
             yield
         finally:
             await hall.close()
 
+    chosen = settings or Settings()
     table = "/tables/{table}"
     api = [
         Route("/health", health),
         Route("/games", list_games),
+        Route("/house", house_info),
         Route("/tables", create, methods=["POST"]),
         Route("/import", bring, methods=["POST"]),
         Route("/mine", mine, methods=["POST"]),
@@ -81,6 +85,11 @@ def app(data: Path, settings: Settings | None = None) -> Starlette:
         ],
         middleware=[
             Middleware(client.SecurityHeaders),
+            Middleware(
+                TrustedHostMiddleware,
+                allowed_hosts=["*"] if chosen.hosts is None else list(chosen.hosts),
+                www_redirect=False,
+            ),
             Middleware(GZipMiddleware, minimum_size=1024, compresslevel=5),
         ],
         exception_handlers={
@@ -165,6 +174,11 @@ async def nothing(request: Request) -> Response:
 
 async def list_games(request: Request) -> Response:
     return _json(games())
+
+
+async def house_info(request: Request) -> Response:
+    addresses = list(_hall(request).settings.addresses)
+    return _json(HouseInfo(bool(addresses), addresses))
 
 
 async def create(request: Request) -> Response:

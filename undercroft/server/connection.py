@@ -9,7 +9,7 @@ from functools import partial
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from . import limits
+from . import limits, places
 from .hall import Hall
 from .limits import Bucket
 from .protocol import Hello, Ping, Refused, cmd_of, read_frame
@@ -25,6 +25,10 @@ HELLO_COST = 5
 async def talk(socket: WebSocket) -> None:
     hall: Hall = socket.app.state.hall
     address = socket.client.host if socket.client else ""
+    origin = socket.headers.get("origin")
+    if origin is not None and not _welcome(origin, socket.headers.get("host", ""), hall):
+        await socket.close(ABUSE, "not from another site")
+        return
     if hall.connections.get(address, 0) >= hall.settings.connections:
         await socket.close(SLOW, "too many connections")
         return
@@ -38,6 +42,13 @@ async def talk(socket: WebSocket) -> None:
         hall.connections[address] -= 1
         if not hall.connections[address]:
             del hall.connections[address]
+
+
+def _welcome(origin: str, host: str, hall: Hall) -> bool:
+    """Pages of other sites must not act through a visitor's browser."""
+    return places.same_place(origin, host) or any(
+        places.same_origin(origin, other) for other in hall.settings.origins
+    )
 
 
 class Connection:

@@ -56,6 +56,12 @@ class Settings:
     """A pause before each choice of a bot; the client has its own rhythm, so none is needed."""
     idle_seconds: float = 600
     """After this long without a viewer a table leaves memory; the store brings it back."""
+    addresses: tuple[str, ...] = ()
+    """Base addresses for links to others; none: only this machine can come."""
+    hosts: tuple[str, ...] | None = None
+    """The names that this server answers to; None: any."""
+    origins: tuple[str, ...] = ()
+    """Pages of other origins that may connect."""
 
 
 class Bucket:

@@ -9,12 +9,14 @@ import socket
 import sys
 import threading
 import webbrowser
+from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import platformdirs
 import uvicorn
 
-from . import limits
+from . import limits, places
 from .app import app
 from .limits import Settings
 from .store import Store, StoreError
@@ -33,8 +35,14 @@ def run(
     data: Path | None = None,
     open_browser: bool = False,
     settings: Settings | None = None,
+    public: Sequence[str] = (),
+    guarded: bool = False,
 ) -> None:
-    """Serve until interrupted. What stands in the way is told in one line, by `SystemExit`."""
+    """Serve until interrupted. What stands in the way is told in one line, by `SystemExit`.
+
+    `public` are the addresses under which others know this server, if they are not simply `host` and
+    `port`; with them, or `guarded`, it answers to its known names only.
+    """
     data = default_data() if data is None else data
     try:
         # Tried out before the port is taken, so that the one line is all there is to read.
@@ -42,6 +50,13 @@ def run(
     except StoreError as error:
         raise SystemExit(f"undercroft: {error}") from None
     listener = listen(host, port)
+    addresses = [*public, *places.reachable(host, listener.getsockname()[1])]
+    settings = replace(
+        settings or Settings(),
+        addresses=tuple(addresses),
+        hosts=places.names(addresses) if public or guarded else None,
+        origins=tuple(public),
+    )
     logging.basicConfig(level=logging.INFO, format="%(levelname)s %(name)s: %(message)s")
     config = uvicorn.Config(
         app(data, settings),
@@ -54,13 +69,16 @@ def run(
     )
     # The interrupt that ends us has done its work by the time it gets here.
     with contextlib.suppress(KeyboardInterrupt):
-        _Server(config, _address(listener, host), open_browser).run(sockets=[listener])
+        _Server(config, _address(listener, host), addresses, open_browser).run(sockets=[listener])
 
 
 class _Server(uvicorn.Server):
-    def __init__(self, config: uvicorn.Config, address: str, open_browser: bool) -> None:
+    def __init__(
+        self, config: uvicorn.Config, address: str, others: Sequence[str], open_browser: bool
+    ) -> None:
         super().__init__(config)
         self._address = address
+        self._others = others
         self._open_browser = open_browser
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -68,6 +86,8 @@ class _Server(uvicorn.Server):
         if self.should_exit:
             return
         sys.stdout.write(f"Undercroft is open at {self._address} (Ctrl+C to close)\n")
+        for other in self._others:
+            sys.stdout.write(f"Others can join at {other}\n")
         sys.stdout.flush()
         if self._open_browser:
             # Some browsers keep the call until they are closed.

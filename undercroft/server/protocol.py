@@ -132,6 +132,12 @@ class MyTable(Struct):
     winners: list[int]
 
 
+class HouseInfo(Struct):
+    lan: bool
+    """Whether others than this machine can come."""
+    addresses: list[str]
+
+
 class GameInfo(Struct):
     id: str
     players: list[int]
