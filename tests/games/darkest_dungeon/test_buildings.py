@@ -374,7 +374,7 @@ def test_the_graveyard_gives_a_virtue_for_nothing() -> None:
     assert awaited(match) == dict.fromkeys(VIRTUES, 1)
     match.supply(VIRTUES[2])
     found = hero(match)
-    assert (found["mood"], found["red"], found["stress"]) == (VIRTUES[2], True, 6)
+    assert (found["mood"], found["red"], found["stress"]) == (VIRTUES[2], True, 0)
 
 
 @pytest.mark.rule("DD-A.118")

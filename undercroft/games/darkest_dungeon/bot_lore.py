@@ -108,7 +108,10 @@ class Skill:
         self.crit_dmg = int(card["crit_dmg"] or 0)
         self.crit_heal = int(card["crit_heal"] or 0)
         self.bonus = [(one["args"]["amount"], one["args"]["vs"]) for one in card["bonus"]]
-        self.pierce_guard = any(one["args"]["what"] == "guard" for one in card["ignores"])
+        # Guard does not bind a Skill that targets allies as well.
+        self.pierce_guard = self.friends > 0 or any(
+            one["args"]["what"] == "guard" for one in card["ignores"]
+        )
         self.own = effects_of(card["self"])
         self.target = effects_of(card["target"])
         # How the user himself moves on the tracker: back if above 0; and whether he goes to his target.

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+import msgspec
+
 from undercroft.kernel.chance import Die
 from undercroft.kernel.content import Pack, entries
 from undercroft.kernel.errors import InvalidContent
@@ -111,7 +113,8 @@ class Skill:
         self.crit_dmg: int = entry.crit_dmg if entry.crit_dmg is not None else max(self.dmg, 0)
         self.crit_heal: int = entry.crit_heal if entry.crit_heal is not None else max(self.heal, 0)
         self.bonus: tuple[tuple[int, str], ...] = tuple((b.amount, b.vs) for b in entry.bonus)
-        self.pierce_guard: bool = "guard" in entry.ignores
+        # DD-20.14: Guard binds Skills that target enemies alone.
+        self.pierce_guard: bool = "guard" in entry.ignores or bool(entry.friends)
         self.pierce_protection: bool = "protection" in entry.ignores
         self.own = own
         self.target = target
@@ -148,8 +151,8 @@ class HeroKind:
     """One of the heroes: cards (the Circus card first), Skills, profiles."""
 
     __slots__ = (
-        "backs", "cards", "entry", "families", "family_base", "hamlet", "id", "index", "profiles",
-        "skills",
+        "arena", "backs", "cards", "entry", "families", "family_base", "hamlet", "id", "index",
+        "profiles", "skills",
     )  # fmt: skip
 
     def __init__(self, index: int, entry: HeroEntry) -> None:
@@ -174,9 +177,15 @@ class HeroKind:
         self.families: list[str] = []
         self.family_base: int = 0  # the first of its families among all heroes'
         self.skills: list[tuple[Skill, ...]] = []
+        # Families with cards of their own in the Circus.
+        self.arena: dict[int, tuple[Skill, ...]] = {}
         self.backs: list[tuple[Skill, ...]] = []
         self.hamlet: list[HamletSkill] = []
         self.profiles: list[tuple[int, ...]] = []
+
+    def circus_skill(self, family: int, level: int) -> Skill:
+        """A Skill as its Circus card prints it."""
+        return self.arena.get(family, self.skills[family])[level - 1]
 
     def circus_ranks(self, profile: int) -> tuple[int, ...]:
         """The level of each family on the Circus card with this profile."""
@@ -748,6 +757,15 @@ class Cards(Pack):
             for skill in card.skills:
                 skill.index = len(self.skills)
                 self.skills.append(skill)
+        for kind in self.heroes:
+            for id, reach in kind.entry.circus.ranges.items():
+                if id not in kind.families:
+                    self._problems.append(f"heroes.yaml: {kind.id}: ranges: {id!r}")
+                    continue
+                family = kind.families.index(id)
+                own = by_hero[kind.id][family]
+                levels = [msgspec.structs.replace(level, range=reach) for level in own.levels]
+                kind.arena[family] = self._family(own, own.name, levels, own.form, family)
 
     def _family(
         self, entry: SkillEntry, name: str, levels: list[SkillLevel], form: str | None, family: int

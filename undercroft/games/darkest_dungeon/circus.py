@@ -200,7 +200,7 @@ class Profile(Secret):
         kind = g.pack.heroes[hero.kind]
         ranks = kind.circus_ranks(raw)
         skills = [
-            Message("name", {"name": Ref("skill", f"{kind.skills[f][ranks[f] - 1].index}")})
+            Message("name", {"name": Ref("skill", f"{kind.circus_skill(f, ranks[f]).index}")})
             for f in kind.profiles[raw]
         ]
         text = Message("dd-option-profile", {"number": raw + 1, "skills": skills})

@@ -150,6 +150,8 @@ class CircusEntry(Entry):
     profiles: Annotated[list[list[Id]], msgspec.Meta(min_length=1)]
     # Of the Skills of the first profiles, where they differ from `level`.
     levels: list[list[Level]] = []
+    # Of Skills whose Circus card reaches otherwise than the common one.
+    ranges: dict[Id, tuple[Small, Small]] = {}
 
 
 class HeroEntry(Entry):

@@ -211,28 +211,27 @@ def move_stance(g: Estate, m: Match, number: int, places: int) -> None:
 def shuffle(g: Estate, m: Match, figure: Figure, amount: int, push: bool, by: int) -> None:
     """DD-20.20–20.25: by how much, after Resistance; a hero may have a say in it."""
     own = by == figure.number
-    least = amount
+    resisted = amount
     if own and figure.number >= MONSTER:
         pass  # DD-A.57
     elif harm.immune(g, figure, SHUFFLE):
-        least = 0
+        resisted = 0
     elif g.resists(figure) >> SHUFFLE & 1:
-        least = amount - 1
+        resisted = amount - 1
     if not own:
-        amount = least
-    if figure.number < MONSTER:
-        assert isinstance(figure, Hero)
-        less = total(g, ON_SHUFFLE, figure)  # DD-26.P1: he may
-        least = max(0, least + less)
+        amount = resisted
     if amount <= 0:
         return
+    # DD-26.P1: a hero may shorten it.
+    less = -total(g, ON_SHUFFLE, figure) if figure.number < MONSTER else 0
     centre = g.use_area if own else g.figure(by).area if by != NONE else figure.area
     if centre < 0:
         centre = figure.area  # the user is gone
     if own and g.use_skill != NONE and g.pack.skills[g.use_skill].kind != AREA:
         centre = figure.area  # no target Area: away from where the user stands
-    if least < amount and figure.number < MONSTER:
-        g.agenda.append(ShuffleChoice(figure.number, centre, amount, least, int(push), by))
+    if resisted < amount or less > 0:
+        choice = ShuffleChoice(figure.number, centre, amount, resisted, less, int(push), by)
+        g.agenda.append(choice)
         return
     shove(g, m, figure, centre, amount, push, by)
 
@@ -249,29 +248,37 @@ def shove(
 
 
 class ShuffleChoice(HeroStep):
-    """DD-21.4, DD-26.P1: a hero may ignore his own Resistance, or use what shortens a Shuffle."""
+    """DD-21.4, DD-26.P1: a hero may ignore his own Resistance, and use what shortens a Shuffle."""
 
-    __slots__ = ("by", "centre", "least", "most", "push")
+    __slots__ = ("by", "centre", "less", "most", "push", "resisted")
     name = "shuffle_choice"
 
-    def __init__(self, who: int, centre: int, most: int, least: int, push: int, by: int) -> None:
+    def __init__(
+        self, who: int, centre: int, most: int, resisted: int, less: int, push: int, by: int
+    ) -> None:
         self.who = who
         self.centre = centre
-        self.most = most
-        self.least = least
+        self.most = most  # as printed
+        self.resisted = resisted  # with his Resistance or Immunity
+        self.less = less  # what else may shorten it
         self.push = push
         self.by = by
 
     def args(self) -> tuple[int, ...]:
-        return (self.who, self.centre, self.most, self.least, self.push, self.by)
+        return (
+            self.who, self.centre, self.most, self.resisted, self.less, self.push, self.by,
+        )  # fmt: skip
 
     def fits(self, g: Estate) -> bool:
         areas = len(g.pack.rooms[g.room].areas) if g.room != NONE else 0
-        return super().fits(g) and 0 <= self.least <= self.most <= 15 and 0 <= self.centre < areas
+        lengths = 0 <= self.resisted <= self.most <= 15 and 0 <= self.less <= 15
+        return super().fits(g) and lengths and 0 <= self.centre < areas
 
     def options(self, g: Estate, seat: int) -> tuple[int, ...]:
-        # Between "as printed" and "as short as possible" there is nothing else to choose.
-        return (self.most, self.least)
+        # Each of the two may be used or not, and so may both.
+        full = {self.most, self.resisted}
+        shorter = {max(0, length - self.less) for length in full}
+        return tuple(sorted(full | shorter, reverse=True))
 
     def run(self, g: Estate, m: Match) -> None:
         if self.hero(g).alive:
@@ -348,6 +355,7 @@ class Shove(FigureStep):
         figure = g.figure(self.who)
         g.agenda.append(Shove(self.who, self.centre, self.left - 1, self.push, self.by, self.begun))
         if figure.area == self.begun:
+            harm.fresh(figure)
             fire(g, m, SHUFFLED_OUT, figure)
         figure.area = option
         if m.telling:
@@ -357,6 +365,7 @@ class Shove(FigureStep):
     def arrive(self, g: Estate, m: Match) -> None:
         figure = g.figure(self.who)
         if figure.area >= 0 and figure.area != self.begun:
+            harm.fresh(figure)
             fire(g, m, SHUFFLED_IN, figure)
         bury(g, m)
 
@@ -387,6 +396,7 @@ class Toss(HeroStep):
             hero.area = area
             if m.telling:
                 m.tell("tossed", (*g.tag(hero.number), area))
+            harm.fresh(hero)
             fire(g, m, ENTER, hero)
             fire(g, m, SHUFFLED_IN, hero)
 

@@ -324,7 +324,7 @@ def chosen(g: Estate, monster: Figure, skill: Skill, target: int) -> tuple[int, 
         most = skill.foes
     area = g.figure(target).area
     here = [n for n in pool if n != target and g.figure(n).area == area]
-    if len(here) >= most:
+    if len(here) >= most and not skill.pierce_guard:
         guards = [n for n in here if guarding(g, g.figure(n))]
         here = guards + [n for n in here if n not in guards]
     found = [target, *here][:most]

@@ -114,6 +114,12 @@ def wound(g: Estate, m: Match, figure: Figure, amount: int) -> None:
             m.tell("deaths_door", (*g.tag(figure.number),))
 
 
+def fresh(figure: Figure) -> None:
+    """An event of its own, but only to this one: from here on a Deathblow is rolled again (DD-29.3)."""
+    if isinstance(figure, Hero):
+        figure.spared = 0
+
+
 def protected(g: Estate, figure: Figure) -> bool:
     """DD-20.16, DD-20.19."""
     if isinstance(figure, Monster) and g.monster_card(figure).protection:
@@ -200,6 +206,14 @@ def die_for_good(g: Estate, m: Match, hero: Hero, why: str) -> None:
     if m.telling:
         m.tell("died", (*g.tag(hero.number), why))
     after_death(g, m, hero)
+
+
+def may_heal(g: Estate, by: int) -> bool:
+    """Whether no Room keeps this one from healing others; NONE: nobody in particular heals."""
+    if not 0 <= by < len(g.heroes) or not g.in_battle:
+        return True
+    healer = g.heroes[by]
+    return not healer.alive or total(g, NO_HEALING, healer) <= 0
 
 
 def heal(g: Estate, m: Match, figure: Figure, amount: int) -> None:

@@ -373,26 +373,11 @@ def settle_outcome(g: Estate, m: Match) -> None:
         clear_use(g)  # the user died of something in between
         return
     out = g.use_out = outcomes(g)
-    depth = len(g.agenda)
     if m.telling and out:
         for result in sorted(set(out), reverse=True):
             struck = tuple(n for place, n in enumerate(g.use_targets) if out[place] == result)
             m.tell("results", (*g.tag(g.use_by), g.names_of(struck), RESULTS[result]))
-    if CRIT in out and user.number < MONSTER:
-        # DD-19.12, DD-A.42, DD-A.43: a hero's critical relieves him and those with him, once.
-        for number in g.allies(user.number):
-            other = g.heroes[number]
-            if other.area == user.area:
-                harm.recover(g, m, other, 1)
-    if MISS in out:
-        for place, number in enumerate(g.use_targets):
-            enemy = number < MONSTER and (number < 4) != (g.use_by < 4)
-            if out[place] == MISS and enemy:
-                fire(g, m, DODGED, g.heroes[number])  # DD-A.80
-    if len(g.agenda) > depth:
-        g.agenda.insert(depth, Resolve(0))
-    else:
-        resolve(g, m, 0)
+    resolve(g, m, 0)
 
 
 class Resolve(Step[Estate]):
@@ -437,6 +422,28 @@ def self_effects(g: Estate, m: Match) -> bool:
     return False
 
 
+def relief(g: Estate, m: Match) -> bool:
+    """DD-19.12, DD-A.42, DD-A.43: a hero's critical relieves him and those with him, once."""
+    if CRIT in g.use_out and g.use_by < MONSTER:
+        user = g.heroes[g.use_by]
+        for number in g.allies(g.use_by):
+            other = g.heroes[number]
+            if other.area == user.area:
+                harm.recover(g, m, other, 1)
+    return False
+
+
+def dodges(g: Estate, m: Match) -> bool:
+    """DD-A.80: those whom an enemy has missed."""
+    out = g.use_out
+    if MISS in out:
+        for place, number in enumerate(g.use_targets):
+            enemy = number < MONSTER and (number < 4) != (g.use_by < 4)
+            if out[place] == MISS and enemy:
+                fire(g, m, DODGED, g.heroes[number])
+    return False
+
+
 def impact(g: Estate, m: Match) -> bool:
     """DD-19.8, DD-19.11: Wounds or healing on every target hit."""
     out = g.use_out
@@ -460,7 +467,7 @@ def impact(g: Estate, m: Match) -> bool:
             )
         g.use_hurt = tuple(hurt)
         return bury(g, m)
-    if skill.heal != NONE:
+    if skill.heal != NONE and harm.may_heal(g, g.use_by):
         for place, number in enumerate(g.use_targets):
             result = out[place]
             if result != MISS:
@@ -480,11 +487,11 @@ def crit_stress(g: Estate, m: Match) -> bool:
     ]
     if not struck:
         return False
-    areas = {g.heroes[number].area for number in struck if g.heroes[number].alive}
+    # The Area of the blow, so that one who died of it stresses those who saw it as well.
     suffering = [
         number
         for number in g.allies(struck[0])
-        if number in struck or (g.heroes[number].area in areas and number not in g.use_targets)
+        if number in struck or (g.heroes[number].area == g.use_area and number not in g.use_targets)
     ]
     for number in suffering:
         harm.suffer(g, m, g.heroes[number], 1)
@@ -501,8 +508,7 @@ def reprisals(g: Estate, m: Match) -> bool:
         if not g.use_hurt[place] or target.area < 0 or (number < 4) == (g.use_by < 4):
             continue
         if target.stacks and target.has(RIPOSTE):
-            if isinstance(user, Hero):
-                user.spared = 0  # an event of its own, but only to him (DD-A.93)
+            harm.fresh(user)  # DD-A.93
             if m.telling:
                 m.tell("riposte", (*g.tag(number), *g.tag(g.use_by)))
             harm.damage(g, m, user, harm.half(g.use_hurt[place]), False)
@@ -574,6 +580,8 @@ def end_use(g: Estate, m: Match) -> bool:
 Stage = Callable[[Estate, "Match"], bool]
 STAGES: tuple[Stage, ...] = (
     self_effects,
+    relief,
+    dodges,
     impact,
     crit_stress,
     reprisals,

@@ -657,6 +657,8 @@ class Estate(State):
         kind = self.pack.heroes[hero.kind]
         if hero.form == BEAST and kind.backs[family]:
             return kind.backs[family][level - 1]
+        if not hero.level:
+            return kind.circus_skill(family, level)
         return kind.skills[family][level - 1]
 
     @property

@@ -425,14 +425,14 @@ class Wounds(Effect):
 
 
 class Damage(Effect):
-    """Damage that needs no roll (spikes)."""
+    """Damage that needs no roll (spikes): no attack, so Protection does not halve it (DD-20.16)."""
 
     says: tuple[str, ...] = ("amount", "per", "who")
     op = "damage"
 
     def act(self, g: Estate, m: Match, figure: Figure | None, by: int) -> None:
         if figure is not None:
-            harm.damage(g, m, figure, self.value(g, figure), False)
+            harm.damage(g, m, figure, self.value(g, figure), False, pierce=True)
 
 
 class Heal(Effect):
@@ -440,7 +440,7 @@ class Heal(Effect):
     op = "heal"
 
     def act(self, g: Estate, m: Match, figure: Figure | None, by: int) -> None:
-        if figure is not None:
+        if figure is not None and harm.may_heal(g, by):
             harm.heal(g, m, figure, self.value(g, figure))
 
 
@@ -541,13 +541,14 @@ class QuirkVerb(Effect):
 
 
 class Virtue(Effect):
-    """DD-34.33: a Virtue, and the counter turns red."""
+    """DD-34.33, DD-28.4: a Virtue; Stress falls to 0 as with every Virtue, and the counter turns red."""
 
     says: tuple[str, ...] = ()
     op = "virtue"
 
     def act(self, g: Estate, m: Match, figure: Figure | None, by: int) -> None:
         if isinstance(figure, Hero) and figure.mood == NONE:
+            figure.stress = 0
             figure.red = True
             g.agenda.append(harm.DrawMood(figure.number, 1))
 
