@@ -55,6 +55,10 @@ def test_my_tables_stand_on_top(
     tables = page.get_by_test_id("continue").locator("a")
     expect(tables).to_have_count(3)
     for table in tables.all():
+        # How far it is, with whom, and whose turn it is.
+        words = ("Round 1", "With 2 bots", "your turn")
+        for word in words if lang == "en-GB" else ("Manche 1", "Avec 2 robots", "à vous"):
+            expect(table).to_contain_text(word)
         box = table.bounding_box()
         assert box is not None
         assert box["y"] + box["height"] <= size["height"]
@@ -90,6 +94,18 @@ def test_a_seat_that_can_be_played_is_never_forgotten(open_page: Open) -> None:
     page.get_by_test_id("play-now").click()
     page.wait_for_selector("[data-option]")
     assert set(old) < set(kept(page))
+
+
+def test_the_table_played_last_comes_first(open_page: Open, address: str) -> None:
+    page = open_page("/", DESK)
+    tables = [(game, deal(address, game, {"players": 3})) for game in ("bloodborne", "dark_souls")]
+    keep(page, *tables)
+    titles = page.get_by_test_id("continue").locator("a b")
+    expect(titles).to_have_text(["Dark Souls: The Board Game", "Bloodborne: The Card Game"])
+    page.goto(f"{address}/table/{tables[0][1]['table']}")
+    page.wait_for_selector("[data-option]")
+    page.goto(address)
+    expect(titles).to_have_text(["Bloodborne: The Card Game", "Dark Souls: The Board Game"])
 
 
 def test_a_file_that_cannot_be_read_says_so_where_it_was_chosen(open_page: Open) -> None:
@@ -183,13 +199,3 @@ def test_a_refused_request_is_told_to_whoever_asked(open_page: Open, address: st
     ada.get_by_role("button", name="Withdraw").click()
     expect(bea.get_by_test_id("vote-no")).to_have_count(0)
     expect(ada.get_by_test_id("toast")).to_have_count(0)
-
-
-def test_a_seat_is_not_handed_to_a_bot_by_one_click(open_page: Open, address: str) -> None:
-    page = open_page("/", DESK)
-    sit(page, deal(address, "bloodborne", {"players": 3}), "bloodborne")
-    page.get_by_role("button", name="Seats").click()
-    page.get_by_role("button", name="Hand the seat to a bot").click()
-    expect(page.get_by_text("A bot will play on")).to_be_visible()
-    page.get_by_role("button", name="Cancel").click()
-    expect(page.locator("[data-option]").first).to_be_attached()

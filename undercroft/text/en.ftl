@@ -34,6 +34,7 @@ ui-my-tables = My tables
 ui-resume = Resume
 ui-continue = Continue
 ui-with = With { $names }
+ui-alone-here = Alone
 ui-with-bots =
     { $count ->
         [one] one bot
@@ -136,8 +137,6 @@ ui-undo-ask = Ask to take back
 ui-undo-none = Nothing of yours to take back
 ui-undo-waits = Your request waits for { $names }.
 ui-undo-withdraw = Withdraw
-ui-undo-refused = { $names } would rather not: your choice stands.
-ui-undo-lapsed = Your request to take back has lapsed: the table has moved on.
 ui-undone = { $name } takes a choice back.
 ui-undone-fresh = { $name } takes a choice back, with everyone’s leave. Fate is drawn anew.
 ui-vote-title = { $name } would like to take back a choice
@@ -155,6 +154,20 @@ ui-hand-to-bot-sure = A bot will play on for { $name }.
 ui-hand-to-bot-yes = Let the bot play
 ui-cancel = Cancel
 ui-hand-to-person = Invite someone to this seat
+ui-seat-given = The seat of { $name } was given away. Nobody else has taken it.
+ui-seat-back = Take the seat back
+ui-paused = No person is left at this table: it waits.
+ui-paused-short = Paused
+ui-paused-resume = Let the bots go on
+ui-who-plays = { $name } has come. Who plays this part?
+ui-vacant = The game waits for { $name }, and nobody plays this seat. Who will?
+ui-vacant-invite = The game waits for { $name }: the invitation has not been taken yet.
+ui-plays-me = I play
+ui-plays-invite = Someone by invitation
+ui-plays-bot = A bot
+ui-invitations = Invitations
+ui-invitations-hint = Send the link, or let the code be scanned. Each one is good for one seat; under Seats you find them again.
+ui-show-invitation = Show the invitation
 ui-shared-screen = Shared screen for the room
 ui-export = Export
 ui-pace = Motion
@@ -168,7 +181,7 @@ ui-curtain-open = I am { $name }
 
 ui-screen-join = Join with a phone
 ui-screen-join-hint = Scan the code of a free seat: your hand stays in your hand, the table stays here.
-ui-screen-local = This page was opened by an address that only this machine knows. Open it by the machine’s network address so that phones can follow.
+ui-alone = Only this machine can come here. So that others can follow an invitation, end the server and start it with:
 
 ## The end, the replay
 

@@ -34,6 +34,7 @@ ui-my-tables = Mes tables
 ui-resume = Reprendre
 ui-continue = Continuer
 ui-with = Avec { $names }
+ui-alone-here = En solitaire
 ui-with-bots =
     { $count ->
         [one] un robot
@@ -136,8 +137,6 @@ ui-undo-ask = Demander à annuler
 ui-undo-none = Vous n’avez rien à annuler
 ui-undo-waits = Votre demande attend { $names }.
 ui-undo-withdraw = Retirer la demande
-ui-undo-refused = Demande refusée ({ $names }) : votre choix reste.
-ui-undo-lapsed = Votre demande d’annulation est tombée : la table a continué.
 ui-undone = { $name } annule un choix.
 ui-undone-fresh = { $name } annule un choix, avec l’accord de tous. Le destin est tiré de nouveau.
 ui-vote-title = { $name } voudrait annuler un choix
@@ -155,6 +154,20 @@ ui-hand-to-bot-sure = Un robot jouera à la place de { $name }.
 ui-hand-to-bot-yes = Laisser jouer le robot
 ui-cancel = Ne rien changer
 ui-hand-to-person = Inviter quelqu’un à cette place
+ui-seat-given = La place de { $name } a été donnée. Personne d’autre ne l’a prise.
+ui-seat-back = Reprendre la place
+ui-paused = Il ne reste personne à cette table : elle attend.
+ui-paused-short = En pause
+ui-paused-resume = Laisser jouer les robots
+ui-who-plays = { $name } rejoint la table. Qui joue ce rôle ?
+ui-vacant = La partie attend { $name }, et personne ne joue cette place. Qui la prend ?
+ui-vacant-invite = La partie attend { $name } : l’invitation n’a pas encore été suivie.
+ui-plays-me = Je joue
+ui-plays-invite = Quelqu’un sur invitation
+ui-plays-bot = Un robot
+ui-invitations = Invitations
+ui-invitations-hint = Envoyez le lien ou faites scanner le code. Chacun vaut pour une place ; vous les retrouvez sous « Places ».
+ui-show-invitation = Montrer l’invitation
 ui-shared-screen = Écran partagé pour la pièce
 ui-export = Exporter
 ui-pace = Animations
@@ -168,7 +181,7 @@ ui-curtain-open = Je suis { $name }
 
 ui-screen-join = Rejoindre avec un téléphone
 ui-screen-join-hint = Scannez le code d’une place libre : votre main reste dans votre main, la table reste ici.
-ui-screen-local = Cette page est ouverte à une adresse que seule cette machine connaît. Ouvrez-la par l’adresse réseau de la machine pour que les téléphones puissent suivre.
+ui-alone = Seule cette machine peut venir ici. Pour que d’autres puissent suivre une invitation, arrêtez le serveur et relancez-le avec :
 
 ## La fin, la rediffusion
 
@@ -398,7 +411,7 @@ progress-darkest-dungeon =
         }
         [quest] Une quête
         [boss] Un boss
-        [circus] Le Cirque du Boucher
+        [circus] Le Cirque de la Bouchère
        *[battle] Un combat
     }
 

@@ -1,4 +1,4 @@
-import type { Catalog, Created, GameInfo, Replay, SeatPlan, TableInfo } from './protocol';
+import type { Catalog, Created, GameInfo, HouseInfo, MyTable, Replay, SeatPlan, SeatWish, TableInfo } from './protocol';
 
 export class ApiError extends Error {
   constructor(
@@ -40,6 +40,10 @@ export const api = {
     call<{ seat: number; invite: string }[]>(at(table, '/invites'), undefined, host),
   claim: (table: string, invite: string, name: string) =>
     call<{ seat: number; token: string }>(at(table, '/claim'), { invite, name }),
+  seat: (table: string, seat: number, bearer: string, to: SeatWish) =>
+    call<{ seat: number; token?: string | null; invite?: string | null }>(at(table, `/seats/${seat}`), { to }, bearer),
+  mine: (tables: { table: string; tokens: string[] }[]) => call<MyTable[]>('/api/mine', { tables }),
+  house: () => call<HouseInfo>('/api/house'),
   export: (table: string, host?: string) => call<unknown>(at(table, '/export'), undefined, host),
   import: (journal: string) => call<Created>('/api/import', journal),
   replay: (table: string) => call<Replay>(at(table, '/replay')),

@@ -91,13 +91,17 @@ export class Speaker {
 
   name = (kind: string, id: string | number): string => {
     if (kind === 'seat') return this.seat(Number(id));
-    const now = (this.view()?.table as { names?: Catalog['names'] } | undefined)?.names;
-    return localName(now?.[kind]?.[String(id)] ?? this.catalog()?.names[kind]?.[String(id)]) ?? String(id);
+    return localName(this.passing(kind, id) ?? this.catalog()?.names[kind]?.[String(id)]) ?? String(id);
   };
+
+  /** The name of one who comes and goes in a match. */
+  passing(kind: string, id: string | number): Name | undefined {
+    return (this.view()?.table as { names?: Catalog['names'] } | undefined)?.names?.[kind]?.[String(id)];
+  }
 
   seat = (seat: number): string => {
     const given = this.seats().find((info) => info.seat === seat)?.name;
-    return given || (localName(this.catalog()?.names.seat?.[String(seat)]) ?? `${seat + 1}`);
+    return given || (localName(this.passing('seat', seat) ?? this.catalog()?.names.seat?.[String(seat)]) ?? `${seat + 1}`);
   };
 
   /** A line of the story. Taking back belongs to the house, not to a game. */

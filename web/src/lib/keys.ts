@@ -50,6 +50,12 @@ export const keys = {
     const old = all[table];
     if (old && !old.over) write({ ...all, [table]: { ...old, over: true } });
   },
+  /** The table was opened: it is the newest again, and no longer put away. */
+  touch(table: string): void {
+    const all = read();
+    const old = all[table];
+    if (old) write({ ...all, [table]: { ...old, at: Date.now(), archived: false } });
+  },
   archive(table: string, archived: boolean): void {
     const all = read();
     const old = all[table];

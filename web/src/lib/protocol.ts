@@ -63,9 +63,12 @@ export interface View<T = unknown> {
 export interface SeatInfo {
   seat: number;
   name: string | null;
-  kind: 'person' | 'invite' | 'bot';
+  /** empty: nobody's yet, kept for who may join later. */
+  kind: 'person' | 'invite' | 'bot' | 'empty';
   bot: string | null;
   connected: boolean;
+  /** A person left this seat and may still take it back. */
+  held: boolean;
 }
 
 export interface UndoState {
@@ -80,6 +83,14 @@ export interface Update {
   view: View;
   seats: SeatInfo[];
   undo: UndoState | null;
+  /** The whole log anew, where something was taken back. */
+  history?: GameEvent[];
+  /** The seats that the token of these eyes opens. */
+  yours: number[];
+  /** The seats that the game waits for and that nobody has. */
+  vacant: number[];
+  /** Only bots are left, and they wait. */
+  paused: boolean;
 }
 export interface Welcome extends Update {
   table: string;
@@ -114,6 +125,27 @@ export interface SeatPlan {
   kind: 'me' | 'here' | 'invite' | 'bot';
   name?: string;
   bot?: string;
+}
+/** Who is to play a seat. */
+export type SeatWish = { kind: 'here'; name?: string } | { kind: 'person'; seat: number } | { kind: 'invite' } | { kind: 'bot'; bot: string };
+/** How a table of mine stands. */
+export interface MyTable {
+  table: string;
+  game: string;
+  setup: Record<string, unknown>;
+  progress: Message | null;
+  seats: SeatInfo[];
+  yours: number[];
+  back: number[];
+  waiting: number[];
+  your_turn: boolean;
+  paused: boolean;
+  over: boolean;
+  winners: number[];
+}
+export interface HouseInfo {
+  lan: boolean;
+  addresses: string[];
 }
 export interface Created {
   table: string;

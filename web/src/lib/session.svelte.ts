@@ -1,5 +1,5 @@
 /** One screen's connection to a table: one pair of eyes at a time, never a lost or doubled choice. */
-import type { SeatInfo, UndoState, Update, View, Welcome } from './protocol';
+import type { GameEvent, SeatInfo, UndoState, Update, View, Welcome } from './protocol';
 import type { Stage } from './stage.svelte';
 
 export type Link = 'connecting' | 'online' | 'reconnecting';
@@ -26,12 +26,20 @@ export class Session {
   ready = $state(false);
   seats = $state.raw<SeatInfo[]>([]);
   undo = $state.raw<UndoState>({ mine: null, request: null });
+  /** The seats that the token of these eyes opens. */
+  yours = $state.raw<number[]>([]);
+  /** The seats that the game waits for and that nobody has. */
+  vacant = $state.raw<number[]>([]);
+  /** Only bots are left, and they wait. */
+  paused = $state(false);
   pending = $state.raw<{ cmd: string; decision: string; option: string } | null>(null);
   /** A refusal to show: one line, or the id of a house text. */
   refusal = $state<{ code: string; message: string } | null>(null);
 
   private socket: WebSocket | null = null;
   private wanted: string | null = null;
+  /** Which seat, if the token opens several. */
+  private place: number | null = null;
   private seq = 0;
   private tries = 0;
   private closed = false;
@@ -43,8 +51,6 @@ export class Session {
   /** Greetings not yet answered: only the answer to the last one counts. */
   private greeted = 0;
   private latest: View | null = null;
-  /** I closed my request to take back myself. */
-  private withdrawn = false;
   private onOnline = () => this.again(true);
 
   constructor(
@@ -52,8 +58,8 @@ export class Session {
     private readonly stage: Stage,
     private host: string | null = null,
     private readonly onGone: (code: string) => void = () => undefined,
-    /** My request to take back was closed: refused by one of these, or lapsed (nobody). */
-    private readonly onDenied: (by: number[]) => void = () => undefined,
+    /** Something for me alone, beside the story: my request to take back came to nothing. */
+    private readonly onTold: (event: GameEvent) => void = () => undefined,
   ) {
     addEventListener('online', this.onOnline);
     document.addEventListener('visibilitychange', this.onOnline);
@@ -65,8 +71,9 @@ export class Session {
   }
 
   /** Looks through other eyes; what the former ones saw leaves the screen with the next welcome. */
-  look(token: string | null): void {
+  look(token: string | null, seat: number | null = null): void {
     this.wanted = token;
+    this.place = seat;
     this.ready = false;
     this.pending = null;
     this.unanswered.clear();
@@ -98,12 +105,23 @@ export class Session {
   }
 
   vote(agree: boolean): void {
-    if (!agree && this.undo.request?.by === this.eyes) this.withdrawn = true;
     this.send({ t: 'vote', cmd: fresh(), agree });
   }
 
   reseat(seat: number, to: { kind: 'bot'; bot: string } | { kind: 'invite' }): void {
     this.send({ t: 'reseat', cmd: fresh(), seat, to });
+  }
+
+  /** Takes back a seat that was given away; its eyes come with the next welcome. */
+  reclaim(seat: number, token: string): void {
+    this.wanted = token;
+    this.place = seat;
+    this.send({ t: 'reclaim', cmd: fresh(), seat, token });
+  }
+
+  /** Lets the bots of a table without persons go on. */
+  resume(): void {
+    this.send({ t: 'resume', cmd: fresh() });
   }
 
   private send(command: Command): void {
@@ -113,7 +131,7 @@ export class Session {
 
   private hello(): void {
     this.greeted += 1;
-    this.socket?.send(JSON.stringify({ t: 'hello', table: this.table, token: this.wanted, ...(this.host ? { host: this.host } : {}) }));
+    this.socket?.send(JSON.stringify({ t: 'hello', table: this.table, token: this.wanted, ...(this.place === null ? {} : { seat: this.place }), ...(this.host ? { host: this.host } : {}) }));
   }
 
   private connect(): void {
@@ -187,15 +205,13 @@ export class Session {
     this.tries = 0;
     this.seq = frame.seq;
     this.eyes = frame.seat;
-    this.seats = frame.seats;
-    this.undo = frame.undo ?? { mine: null, request: null };
+    this.sit(frame);
     this.latest = frame.view;
     this.stage.show(frame.view, frame.history);
     this.link = 'online';
     this.ready = true;
     if (this.wanted !== null && frame.seat === null) {
-      // The seat was given away while we sat on it.
-      this.wanted = null;
+      // The seat was given away while we sat on it; its token may still take it back.
       this.unanswered.clear();
       this.pending = null;
       this.onGone('forbidden');
@@ -209,20 +225,20 @@ export class Session {
     // Still what the former eyes see.
     if (!this.ready) return;
     this.seq = frame.seq;
-    this.seats = frame.seats;
-    this.answered(frame);
-    this.undo = frame.undo ?? { mine: null, request: null };
+    this.sit(frame);
     this.latest = frame.view;
-    this.stage.play(frame.events, frame.view);
+    const aside = (event: GameEvent) => event.kind === 'undo_refused' || event.kind === 'undo_lapsed';
+    frame.events.filter(aside).forEach(this.onTold);
+    const events = frame.events.filter((event) => !aside(event));
+    this.stage.play(events, frame.view, frame.history);
   }
 
-  /** Whoever asked to take back is told when nothing comes of it. */
-  private answered(frame: Update): void {
-    const was = this.undo.request;
-    if (!was || was.by !== this.eyes || frame.undo?.request) return;
-    const granted = frame.events.some(({ kind }) => kind === 'undone');
-    if (!granted && !this.withdrawn) this.onDenied(frame.events.length ? [] : was.needed.filter((seat) => !was.agreed.includes(seat)));
-    this.withdrawn = false;
+  private sit(frame: Update): void {
+    this.seats = frame.seats;
+    this.undo = frame.undo ?? { mine: null, request: null };
+    this.yours = frame.yours;
+    this.vacant = frame.vacant;
+    this.paused = frame.paused;
   }
 
   /** A stale choice was refused: try once more if the very same question is still open. */

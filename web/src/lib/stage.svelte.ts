@@ -28,7 +28,7 @@ export class Stage {
   news = $state.raw<GameEvent[]>([]);
   busy = $state(false);
 
-  private queue: { events: GameEvent[]; view: View }[] = [];
+  private queue: { events: GameEvent[]; view: View; history?: GameEvent[] | undefined }[] = [];
   private run = 0;
   private performing = false;
 
@@ -59,10 +59,10 @@ export class Stage {
     this.news = [];
   }
 
-  /** Tells the events, then shows the view. */
-  play(events: GameEvent[], view: View): void {
-    if (!this.view) return this.show(view, [...this.log, ...events], events);
-    this.queue.push({ events, view });
+  /** Tells the events, then shows the view; where something was taken back, `history` is the log from now on. */
+  play(events: GameEvent[], view: View, history?: GameEvent[]): void {
+    if (!this.view) return this.show(view, history ?? [...this.log, ...events], events);
+    this.queue.push({ events, view, history });
     if (this.performing) return;
     this.performing = true;
     void this.perform();
@@ -83,7 +83,7 @@ export class Stage {
         console.error(error);
       }
       if (run !== this.run) return;
-      this.log = [...told, ...next.events];
+      this.log = next.history ?? [...told, ...next.events];
       this.view = next.view;
       const story = this.script()?.headline(next.events) ?? [];
       if (story.length) this.news = story;

@@ -21,7 +21,6 @@ export const darkSouls: Lobby = {
     { label: 'ui-ds-quick-journey', setup: { mode: 'journey' }, players: 2 },
   ],
   quickHint: 'ui-ds-quick-hint',
-  room: (values, players) => (values.mode === 'campaign' ? 4 : players),
   matters: (field, values, players) => {
     const place = /^class_(\d)$/.exec(field)?.[1];
     if (place) return Number(place) <= players;
