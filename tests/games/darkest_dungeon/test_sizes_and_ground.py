@@ -14,6 +14,7 @@ from .stage import (
     fight,
     foe,
     hero,
+    kinds,
     odds,
     options,
     order,
@@ -65,14 +66,108 @@ def test_a_large_monster_ends_in_a_full_area_and_another_is_moved_next_to_it() -
 
 
 @pytest.mark.rule("DD-23.1")
-def test_several_are_moved_until_there_is_space() -> None:
+@pytest.mark.rule("DD-A.202")
+def test_only_one_is_moved_and_the_others_stand_closer() -> None:
     match = ghoul_comes(("pliskin", "C"))
     assert f"figure-9-area-{N}" in options(match)  # monsters yield as well
     play(match, f"figure-9-area-{N}")
-    assert asked(match) == ["settle"]
-    play(match, f"figure-1-area-{S}")
-    assert table(match)["battle"]["used"][C] == 4
+    assert table(match)["battle"]["used"][C] == 5  # of four
     assert asked(match) == ["act"]
+    assert "end" in options(match)  # who was there may stay
+
+
+@pytest.mark.rule("DD-23.1")
+@pytest.mark.rule("DD-A.202")
+def test_a_large_monster_comes_to_its_target_alone_in_a_small_area() -> None:
+    """NE holds two: there is nobody to move, so nobody is moved."""
+    match = fight(
+        {"vestal": {"area": "NE"}},
+        [("ghoul", "N")],
+        turn=8,
+        tape=[1, 10],
+    )
+    assert monster(match)["area"] == NE
+    assert hero(match)["area"] == NE
+    assert asked(match) == ["act"]
+    match.check()
+
+
+@pytest.mark.rule("DD-A.202")
+def test_an_area_too_small_for_it_stays_closed() -> None:
+    """A pit holds one: the Impaler does not follow her in there."""
+    match = fight(
+        {"vestal": {"area": "pit_9_10"}},
+        [("templar_impaler", "SE")],
+        room="dd_9",
+        boss="templars",
+        turn=8,
+        tape=[10, "foes", 10],
+    )
+    assert "out_of_range" in kinds(match)
+    assert monster(match)["area"] == area_of("dd_9", "SE")
+
+
+def crowded(*heroes: str) -> Match:
+    """A Large monster in NE (two spaces) with these heroes; the turn of the first."""
+    return fight(
+        {kind: {"area": "NE"} for kind in heroes},
+        [("ghoul", "NE")],
+        turn=heroes[0],
+        tape=["party"],
+        stores={"food": 1},
+    )
+
+
+@pytest.mark.rule("DD-A.202")
+def test_who_was_there_may_stay_and_act() -> None:
+    match = crowded("hellion", "vestal")
+    found = options(match)
+    assert "end" in found
+    assert f"use-wicked_hack-{NE}" in found
+    play(match, "end")
+    assert asked(match) == ["act"]  # the next turn: nobody had to make way
+    assert [hero(match, n)["area"] for n in (0, 1)] == [NE, NE]
+
+
+@pytest.mark.rule("DD-18.8")
+@pytest.mark.rule("DD-A.202")
+def test_who_goes_away_and_comes_back_must_go_on() -> None:
+    match = fight(
+        {"hellion": {"area": "E"}, "vestal": {"area": "NE"}},
+        [("ghoul", "NE")],
+        turn="hellion",
+    )
+    play(match, f"move-{NE}")
+    assert {one.split("-")[0] for one in options(match)} == {"move"}
+
+
+@pytest.mark.rule("DD-23.1")
+def test_it_moves_one_at_the_end_of_every_turn_there() -> None:
+    """Stunned or not: it ends its turn in a full Area."""
+    match = fight(
+        {"vestal": {"area": "NE"}, "hellion": {"area": "NE"}},
+        [{"kind": "ghoul", "area": "NE", "stacks": [["stun", 0, 2]]}],
+        turn=8,
+        tape=["party"],
+    )
+    assert asked(match) == ["settle"]
+    assert {one.split("-")[1] for one in options(match)} == {"0", "1"}  # it had no target
+
+
+@pytest.mark.rule("DD-23.2")
+@pytest.mark.rule("DD-A.203")
+def test_ground_pound_strikes_first_and_then_makes_room() -> None:
+    """All three are struck; its Target is the foremost, and of the others one is moved."""
+    match = fight(
+        {"vestal": {"area": "C"}, "jester": {"area": "C"}, "hellion": {"area": "C"}},
+        [{"kind": "bone_captain", "area": "S"}],
+        turn=8,
+        tape=[10, 3, "party"],
+    )
+    assert monster(match)["area"] == C
+    assert [hero(match, n)["wounds"] for n in range(3)] == [5, 5, 5]
+    assert asked(match) == ["settle"]
+    assert {one.split("-")[1] for one in options(match)} == {"1", "2"}
 
 
 @pytest.mark.rule("DD-23.3")

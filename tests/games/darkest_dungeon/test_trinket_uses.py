@@ -229,7 +229,8 @@ def test_candle_of_life_warms_those_beside() -> None:
     assert [hero(match, kind)["wounds"] for kind in ("hellion", "vestal")] == [2, 8]
 
 
-def test_book_of_sanity_is_damage_and_protection_helps() -> None:
+@pytest.mark.rule("DD-20.16")
+def test_the_damage_of_book_of_sanity_is_no_attack_and_not_halved() -> None:
     match = fight(
         {
             "arbalest": {
@@ -242,7 +243,7 @@ def test_book_of_sanity_is_damage_and_protection_helps() -> None:
         turn="arbalest",
     )
     play(match, "trinket-0-0")
-    assert hero(match)["wounds"] == 3
+    assert hero(match)["wounds"] == 6
 
 
 def test_cleansing_crystal() -> None:

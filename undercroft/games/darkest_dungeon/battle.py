@@ -72,7 +72,7 @@ def begin_battle(g: Estate, boss: int = NONE, room: int = NONE) -> None:
     g.pews = g.blocks = g.drawn = ()
     g.doom = 0
     g.raised = g.task_done = False
-    g.active = g.target = g.plan = NONE
+    g.active = g.target = g.plan = g.stood = NONE
     for hero in g.heroes:
         hero.spent = hero.speed = hero.power = hero.actions = hero.used = 0
     if boss != NONE:
@@ -619,6 +619,7 @@ class GiveWay(FigureStep):
 
     def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
         g.agenda.append(self)
+        harm.fresh(g.figure(option >> 6))
         put(g, m, g.figure(option >> 6), option & 63)
 
     def prompt(self, g: Estate, seat: int) -> Message:
@@ -655,7 +656,7 @@ def clear_battle(g: Estate, m: Match) -> None:
     g.cards = (0, 0)
     g.chests = g.pews = g.blocks = g.drawn = ()
     g.round = g.doom = g.used_rules = 0
-    g.active = g.target = g.plan = NONE
+    g.active = g.target = g.plan = g.stood = NONE
     g.room = NONE
     clear_use(g)
     for hero in g.heroes:

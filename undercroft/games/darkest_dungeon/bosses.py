@@ -138,6 +138,7 @@ class Fanatic(Habit):
                 walk_to(g, m, boss, hero.area)
             if m.telling:
                 m.tell("thrown", (*g.tag(hero.number), area))
+            harm.fresh(hero)
             put(g, m, hero, area)  # DD-A.149
         else:
             go_towards(g, m, boss, 1 << hero.area)

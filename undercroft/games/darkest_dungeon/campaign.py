@@ -664,7 +664,7 @@ def begin_form(g: Estate, m: Match, form: int) -> None:
     g.cards = (0, 0)
     g.pews = g.blocks = g.drawn = ()
     g.doom = 0
-    g.active = g.target = g.plan = NONE
+    g.active = g.target = g.plan = g.stood = NONE
     g.refresh()
     if m.telling:
         m.tell("boss", (g.pack.boss_ids[form],))

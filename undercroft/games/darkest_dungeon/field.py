@@ -11,6 +11,7 @@ from . import harm
 from .casualties import bury
 from .state import (
     AREA,
+    LARGE,
     LEADER,
     MONSTER,
     NONE,
@@ -74,24 +75,21 @@ def movable(g: Estate, figure: Figure, area: int, spare: int) -> list[int]:
 
 
 def can_end(g: Estate, figure: Figure, area: int, spare: int = NONE) -> bool:
-    """Whether it may end its turn here: there is space, or smaller ones can be moved (DD-23.1, DD-23.3)."""
+    """Whether it may end its turn here: there is space, or it needs none (DD-23.1, DD-23.3)."""
     room = g.ground
+    if g.size(figure) == LARGE:
+        return room.capacity[area] >= figure.space  # DD-23.1, DD-A.202: whoever is there
     used = g.used()
-    space = figure.space
-    left = room.capacity[area] - used[area] + (space if figure.area == area else 0)
-    if left >= space:
+    left = room.capacity[area] - used[area] + (1 if figure.area == area else 0)
+    if left >= 1:
         return True
-    need = space - left
-    yielding = sum(g.figure(number).space for number in movable(g, figure, area, spare))
-    if yielding < need:
+    if not movable(g, figure, area, spare):
         return False
-    used[figure.area] -= space  # it leaves its place to them
-    elsewhere = sum(
-        max(0, capacity - taken)
+    used[figure.area] -= 1  # it leaves its place to the one that yields
+    return any(
+        capacity > taken and other != area
         for other, (capacity, taken) in enumerate(zip(room.capacity, used, strict=False))
-        if other != area
-    )
-    return elsewhere >= need  # DD-A.68
+    )  # DD-A.68
 
 
 def nearest_free(g: Estate, area: int, space: int) -> tuple[int, ...]:
@@ -112,7 +110,7 @@ def nearest_free(g: Estate, area: int, space: int) -> tuple[int, ...]:
 
 
 class Settle(FigureStep):
-    """DD-23.1–23.3: somebody ends the turn in a full Area; the players move a smaller one out."""
+    """DD-23.1–23.3: somebody ends the turn in a full Area; the players move one smaller one out."""
 
     __slots__ = ("spare",)
     name = "settle"
@@ -141,13 +139,14 @@ class Settle(FigureStep):
             g.ask(self, LEADER, options)
         elif options:
             self.answer(g, m, LEADER, options[0])
-        else:
+        elif g.size(figure) != LARGE and figure.area != g.stood:
+            # Only passing through, and something has kept it here.
             for area in nearest_free(g, figure.area, figure.space)[:1]:
                 put(g, m, figure, area)
 
     def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
         other = g.figure(option >> 6)
-        g.agenda.append(self)
+        harm.fresh(other)
         put(g, m, other, option & 63)
 
     def prompt(self, g: Estate, seat: int) -> Message:

@@ -18,6 +18,7 @@ from .state import (
     DICE_LIMIT,
     FULL_LIGHT,
     HIDDEN,
+    LARGE,
     LEVELS,
     MONSTER,
     NONE,
@@ -125,6 +126,7 @@ class BattleDoc(msgspec.Struct, forbid_unknown_fields=True):
     active: int
     target: int
     plan: int
+    stood: int
     used_rules: int
     pews: list[int]
     doom: int
@@ -320,6 +322,7 @@ def dump_battle(g: Estate) -> dict[str, Any]:
         "active": g.active,
         "target": g.target,
         "plan": g.plan,
+        "stood": g.stood,
         "used_rules": g.used_rules,
         "pews": list(g.pews),
         "doom": g.doom,
@@ -606,6 +609,7 @@ def load_battle(doc: BattleDoc, g: Estate, read: Reader) -> None:
     g.active = read.between(doc.active, NONE, last, "battle.active")
     g.target = read.between(doc.target, NONE, last, "battle.target")
     g.plan = read.between(doc.plan, NONE, 2, "battle.plan")
+    g.stood = read.between(doc.stood, NONE, areas - 1, "battle.stood")
     g.used_rules = read.between(doc.used_rules, 0, BIG, "battle.used_rules")
     g.pews = read.each(doc.pews, 0, max(areas - 1, 0), "battle.pews")
     g.doom = read.between(doc.doom, 0, 10, "battle.doom")
@@ -838,7 +842,7 @@ def check_trackers(g: Estate) -> None:
 
 
 def check_tile(g: Estate) -> None:
-    """DD-16.20: nobody stands where there is no space, but in the middle of a turn."""
+    """DD-16.20: nobody stands where there is no space, but in the middle of a turn or beside a Large one."""
     names = {step.name for step in g.agenda} | {ask.step.name for ask in g.asks}
     if names & {"stage_battle", "place_monsters", "place_fighter", "line_up", "profile", "draft"}:
         return
@@ -848,8 +852,10 @@ def check_tile(g: Estate) -> None:
     if names & {"settle", "give_way", "find_place", "end_turn"}:
         return
     used = g.used()
+    large = {g.figure(n).area for side in g.order for n in side if g.size(g.figure(n)) == LARGE}
     for area, capacity in enumerate(g.ground.capacity):
-        _hold(used[area] <= capacity, f"Area {area}: {used[area]} of {capacity} (DD-16.20)")
+        fits = used[area] <= capacity or area in large  # DD-A.202
+        _hold(fits, f"Area {area}: {used[area]} of {capacity} (DD-16.20)")
 
 
 def _hold(truth: bool, what: str) -> None:

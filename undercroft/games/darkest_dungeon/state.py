@@ -308,6 +308,7 @@ class Estate(State):
         "seats_of",
         "seen",
         "shut",
+        "stood",
         "stores",
         "target",
         "task_done",
@@ -365,6 +366,9 @@ class Estate(State):
         self.active: int = NONE  # whose turn it is
         self.target: int = NONE  # the figure a monster's turn is about
         self.plan: int = NONE  # the Skill a monster has chosen
+        self.stood: int = (
+            NONE  # where the active figure's turn began, until it moves of its own accord
+        )
         self.used_rules: int = 0  # Room interactions done, a bit each
         self.pews: tuple[int, ...] = ()
         self.doom: int = 0
@@ -486,6 +490,7 @@ class Estate(State):
         twin.active = self.active
         twin.target = self.target
         twin.plan = self.plan
+        twin.stood = self.stood
         twin.used_rules = self.used_rules
         twin.pews = self.pews
         twin.doom = self.doom

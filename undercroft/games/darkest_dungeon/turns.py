@@ -60,6 +60,7 @@ class BeginTurn(FigureStep):
     def run(self, g: Estate, m: Match) -> None:
         who = self.who
         g.active = who
+        g.stood = g.figure(who).area
         for hero in g.heroes:
             hero.used = 0  # DD-25.8
         if m.telling:
@@ -164,7 +165,8 @@ class Act(HeroStep):
         actions = hero.actions
         circus = g.mode == CIRCUS
         # DD-18.8: who stands in a full Area must move out, unless a smaller one gives way.
-        stuck = used[here] > capacity[here] and not can_end(g, hero, here)
+        # Who was here when it filled up may stay (DD-A.202).
+        stuck = used[here] > capacity[here] and here != g.stood and not can_end(g, hero, here)
         if not stuck:
             found.append(END << KIND)
         if actions:
@@ -180,6 +182,8 @@ class Act(HeroStep):
                         found.append(STANCE << KIND | 1)
                 if not circus:
                     self.add_things(g, hero, found)
+        if not found:
+            found.append(END << KIND)  # there is no way out
         if not circus:
             if any(g.stores):
                 for use in open_uses(g, hero):
@@ -283,6 +287,7 @@ class Act(HeroStep):
         if kind == MOVE:
             hero.actions -= 1
             g.begin_event()
+            g.stood = NONE
             fire(g, m, ON_MOVE, hero)
             walk_to(g, m, hero, detail)
         elif kind == SKILL:
@@ -458,7 +463,7 @@ class TurnOver(FigureStep):
 
 def turn_over(g: Estate, m: Match, figure: Figure) -> None:
     """What happens to a figure that has ended its turn."""
-    g.active = NONE
+    g.active = g.stood = NONE
     plan = g.plan
     g.target = g.plan = NONE
     if figure.area < 0:
