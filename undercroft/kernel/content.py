@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any, TypeVar
+from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -24,8 +25,7 @@ class Pack:
     def __init__(self, name: str, documents: Mapping[str, object]) -> None:
         self.name = name
         self.documents = documents
-        canonical = msgspec.json.encode(documents, order="deterministic")
-        self.hash = blake2b(canonical, digest_size=8).hexdigest()
+        self.hash = _fingerprint(documents)
 
 
 def read_documents(folder: Path) -> dict[str, object]:
@@ -97,6 +97,7 @@ class Shelf:
         self._build = build
         self._folders: dict[str, Path] = {"base": base}
         self._loaded: dict[str, Pack] = {}
+        self._carried: WeakValueDictionary[tuple[str, str], Pack] = WeakValueDictionary()
 
     def add(self, folder: Path) -> str:
         """Make a pack known by its own name; raises `InvalidContent` if it cannot be used."""
@@ -118,6 +119,21 @@ class Shelf:
                 raise InvalidSetup(f"pack: {name!r} is not one of {', '.join(self._folders)}")
             self._loaded[name] = self._build(read_documents(folder), name)
         return self._loaded[name]
+
+    def carried(self, documents: Mapping[str, object], name: str | None) -> Pack:
+        """A pack that comes with a document: made once, and forgotten after the last match that uses it."""
+        key = (_fingerprint(documents), name or "")
+        pack = self._carried.get(key)
+        if pack is None:
+            pack = self._build(documents, "pack")
+            pack.name = name or pack.name
+            self._carried[key] = pack
+        return pack
+
+
+def _fingerprint(documents: Mapping[str, object]) -> str:
+    canonical = msgspec.json.encode(documents, order="deterministic")
+    return blake2b(canonical, digest_size=8).hexdigest()
 
 
 def _one_line(error: Exception) -> str:

@@ -189,8 +189,8 @@ def _open(
         game = find_game(name)
         carried = doc.get("pack")
         if isinstance(carried, Mapping):
-            pack = game.pack_from(carried, "pack")
-            pack.name = str(setup.get("pack", pack.name))
+            named = setup.get("pack")
+            pack = game.shelf.carried(carried, None if named is None else str(named))
         else:
             pack = game.shelf.find(str(setup.get("pack", "base")))
         content = doc.get("content")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+from weakref import WeakKeyDictionary
 
 import msgspec
 
@@ -113,7 +114,10 @@ class Game:
 
     def __init__(self) -> None:
         self.shelf = Shelf(self.base, self.pack_from)
-        self._allowed: dict[str, list[tuple[str, str | int, frozenset[str | int]]]] = {}
+        # It goes with the pack: those that came with a document are forgotten after it.
+        self._allowed: WeakKeyDictionary[
+            Pack, list[tuple[str, str | int, frozenset[str | int]]]
+        ] = WeakKeyDictionary()
 
     def fields(self, pack: Pack) -> list[Field]:
         raise NotImplementedError
@@ -170,6 +174,10 @@ class Game:
         """What does not change in a match: cards, dice, tracks, and the `names`."""
         raise NotImplementedError
 
+    def catalog_key(self, state: Any) -> tuple[int, ...]:
+        """What the catalogue hangs on besides pack and set-up."""
+        return ()
+
     def dump(self, state: Any) -> dict[str, object]:
         raise NotImplementedError
 
@@ -196,9 +204,9 @@ class Game:
 
     def complete_with(self, raw: Mapping[str, object], pack: Pack) -> Setup:
         """The same with a pack that is already at hand."""
-        allowed = self._allowed.get(pack.hash)
+        allowed = self._allowed.get(pack)
         if allowed is None:
-            allowed = self._allowed[pack.hash] = [
+            allowed = self._allowed[pack] = [
                 (field.name, field.default, frozenset(choice.value for choice in field.values))
                 for field in self.fields(pack)
             ]

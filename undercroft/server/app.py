@@ -6,10 +6,8 @@ import asyncio
 import contextlib
 import gzip
 from collections.abc import AsyncIterator
-from hashlib import sha256
 from pathlib import Path
 
-import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -18,10 +16,9 @@ from starlette.middleware.trustedhost import TrustedHostMiddleware
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.types import ASGIApp
 
-import undercroft
-
-from . import client, files, limits
+from . import client, limits
 from .connection import talk
 from .hall import Hall, games
 from .limits import Buckets, Settings
@@ -76,7 +73,7 @@ def app(data: Path, settings: Settings | None = None) -> Starlette:
         Route(table + "/replay", replay),
         Route("/{path:path}", nothing, methods=["GET", "POST", "PUT", "PATCH", "DELETE"]),
     ]
-    return Starlette(
+    return _House(
         routes=[
             WebSocketRoute("/ws", talk),
             Mount("/api", routes=api),
@@ -84,7 +81,6 @@ def app(data: Path, settings: Settings | None = None) -> Starlette:
             Route("/{path:path}", client.page),
         ],
         middleware=[
-            Middleware(client.SecurityHeaders),
             Middleware(
                 TrustedHostMiddleware,
                 allowed_hosts=["*"] if chosen.hosts is None else list(chosen.hosts),
@@ -102,6 +98,12 @@ def app(data: Path, settings: Settings | None = None) -> Starlette:
     )
 
 
+class _House(Starlette):
+    def build_middleware_stack(self) -> ASGIApp:
+        """The headers come around everything else, so that also a failure has them."""
+        return client.SecurityHeaders(super().build_middleware_stack())
+
+
 # ---------------------------------------------------------------------- answers
 
 
@@ -111,6 +113,16 @@ def _json(answer: object, status: int = 200) -> Response:
 
 def _problem(code: Code, message: str, status: int) -> Response:
     return _json(ProblemAnswer(Problem(code, message)), status)
+
+
+async def _packed(request: Request, body: bytes, headers: dict[str, str]) -> Response:
+    """An answer that is kept compressed; for those who want it otherwise it is unpacked."""
+    headers = {**headers, "vary": "accept-encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        headers["content-encoding"] = "gzip"
+    else:
+        body = await asyncio.to_thread(gzip.decompress, body)
+    return Response(body, headers=headers, media_type="application/json")
 
 
 async def _refused(request: Request, error: Exception) -> Response:
@@ -145,10 +157,13 @@ async def _body(request: Request, most: int) -> bytes:
         raise Refused("forbidden", "not from another site")
     body = bytearray()
     try:
-        async for piece in request.stream():
-            body += piece
-            if len(body) > most:
-                raise Refused("invalid", f"the body may have {most} bytes", 413)
+        async with asyncio.timeout(_hall(request).settings.body_seconds):
+            async for piece in request.stream():
+                body += piece
+                if len(body) > most:
+                    raise Refused("invalid", f"the body may have {most} bytes", 413)
+    except TimeoutError:
+        raise Refused("busy", "the body came too slowly", 408) from None
     except ClientDisconnect:
         raise Refused("invalid", "the body did not arrive") from None
     return bytes(body)
@@ -199,13 +214,14 @@ async def show(request: Request) -> Response:
 
 
 async def catalog(request: Request) -> Response:
-    table = await _hall(request).table(request.path_params["table"])
-    body = msgspec.json.encode(undercroft.catalog(table.match))
-    tag = f'"{sha256(body).hexdigest()[:24]}"'
+    hall = _hall(request)
+    table = await hall.table(request.path_params["table"])
+    made = await asyncio.to_thread(hall.catalogs.of, table.match)
+    tag = await asyncio.to_thread(lambda: made.tag)
     headers = {"cache-control": "private, max-age=300", "etag": tag}
     if request.headers.get("if-none-match") == tag:
         return Response(status_code=304, headers=headers)
-    return Response(body, headers=headers, media_type="application/json")
+    return await _packed(request, made.packed, headers)
 
 
 async def invites(request: Request) -> Response:
@@ -243,17 +259,19 @@ async def mine(request: Request) -> Response:
 
 
 async def export(request: Request) -> Response:
-    table = await _hall(request).table(request.path_params["table"])
+    hall = _hall(request)
+    table = await hall.table(request.path_params["table"])
     host = _bearer(request)
     if not table.match.over and (host is None or not table.is_host(hashed(host))):
         raise Refused("forbidden", "until the match is over its journal is for the host only")
-    body = await asyncio.to_thread(files.write, table)
+    _at_most(hall.fetching, request)
+    body = await hall.export(table)
     name = f"undercroft-{table.game}-{table.id[:5]}.json"
     headers = {
         "cache-control": "no-store",
         "content-disposition": f'attachment; filename="{name}"',
     }
-    return Response(body, headers=headers, media_type="application/json")
+    return await _packed(request, body, headers)
 
 
 async def replay(request: Request) -> Response:
@@ -261,10 +279,5 @@ async def replay(request: Request) -> Response:
     table = await hall.table(request.path_params["table"])
     if not table.match.over:
         raise Refused("conflict", "the match is not over: its hands are still secret")
-    body = await hall.replay(table)
-    headers = {"cache-control": "no-cache", "vary": "accept-encoding"}
-    if "gzip" in request.headers.get("accept-encoding", ""):
-        headers["content-encoding"] = "gzip"
-    else:
-        body = await asyncio.to_thread(gzip.decompress, body)
-    return Response(body, headers=headers, media_type="application/json")
+    _at_most(hall.fetching, request)
+    return await _packed(request, await hall.replay(table), {"cache-control": "no-cache"})

@@ -94,6 +94,8 @@ class Connection:
         try:
             async with asyncio.timeout(self._hall.settings.hello_seconds) as timer:
                 while self._strikes < limits.STRIKES:
+                    if not await self._is_read():
+                        return SLOW
                     message = await self._socket.receive()
                     if message["type"] != "websocket.receive":
                         return None
@@ -103,6 +105,15 @@ class Connection:
         except TimeoutError:
             self._viewer.error(None, "invalid", "the first frame must be hello")
         return ABUSE
+
+    async def _is_read(self) -> bool:
+        """What a screen does not read is not added to: it is not heard until it has caught up."""
+        try:
+            async with asyncio.timeout(self._hall.settings.stall_seconds):
+                await self._viewer.room()
+        except TimeoutError:
+            return False
+        return True
 
     async def _take(self, text: str | None) -> None:
         """One frame. What is refused counts as a strike until something is right again."""
@@ -142,7 +153,8 @@ class Connection:
             await self._table.do(partial(self._table.command, self._viewer, frame))  # type: ignore[arg-type]
 
     async def _hello(self, frame: Hello) -> None:
-        self._bucket.take(HELLO_COST)
+        if not self._bucket.take(HELLO_COST):
+            raise Refused("busy", "too many greetings: slow down")
         table = await self._hall.table(frame.table)
         if self._table is not None and self._table is not table:
             await self._table.do(partial(self._table.leave, self._viewer))

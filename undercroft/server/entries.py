@@ -51,7 +51,11 @@ class Seated(Struct, tag_field="t", tag="seat", frozen=True):
     kind: Literal["person", "invite", "bot", "empty"]
 
 
-Body = Played | Undone | Asked | Voted | Seated
+class Exported(Struct, tag_field="t", tag="export", frozen=True):
+    """The host has taken the running match away in a file."""
+
+
+Body = Played | Undone | Asked | Voted | Seated | Exported
 
 
 class Entry(Struct, frozen=True):

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import gzip
 import logging
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -14,7 +15,7 @@ from undercroft.kernel.match import Match
 
 from . import limits
 from .protocol import Refused, SeatPlan
-from .table import Table
+from .seats import Seat
 
 log = logging.getLogger("undercroft.server.files")
 
@@ -96,9 +97,10 @@ def _seats(raw: object, match: Match) -> list[SeatPlan]:
     return plans
 
 
-def write(table: Table) -> bytes:
-    """One file: the journal, who sat where, and the newest position in case the rules change."""
-    journal: dict[str, Any] = table.match.journal()
-    seats = [{"name": s.name, "kind": s.kind, "bot": s.bot} for s in table.seats]
-    whole = {**journal, "seats": seats, "newest": table.match.position()}
-    return msgspec.json.format(msgspec.json.encode(whole), indent=1)
+def write(match: Match, seats: Sequence[Seat]) -> bytes:
+    """One file, compressed: the journal, who sat where, and the newest position in case the rules
+    change."""
+    journal: dict[str, Any] = match.journal()
+    sitting = [{"name": s.name, "kind": s.kind, "bot": s.bot} for s in seats]
+    whole = {**journal, "seats": sitting, "newest": match.position()}
+    return gzip.compress(msgspec.json.format(msgspec.json.encode(whole), indent=1), 5)

@@ -18,6 +18,7 @@ from undercroft import UndercroftError, bots
 from undercroft.kernel.match import Match
 
 from . import files, replays
+from .catalogs import Catalogs
 from .limits import Buckets, Settings
 from .line import Line, begin, origin_of, position_of, resume, summary_of
 from .protocol import (
@@ -50,6 +51,8 @@ class Hall:
         self.creating = Buckets(settings.create)
         self.claiming = Buckets(settings.claim)
         self.asking = Buckets(settings.ask)
+        self.fetching = Buckets(settings.fetch)
+        self.catalogs = Catalogs()
         self.connections: dict[str, int] = {}
         self._cases = data / "cases"
         self._tables: dict[str, Table] = {}
@@ -93,7 +96,9 @@ class Hall:
         if self._sweeper is None:
             self._sweeper = asyncio.create_task(self._sweep_now_and_then())
         delay = self.settings.bot_delay
-        table = Table(saved, line, self.store, self._cases, delay, self._finished, going)
+        table = Table(
+            saved, line, self.store, self._cases, delay, self._finished, self.catalogs, going
+        )
         self._tables[saved.id] = table
         return table
 
@@ -110,7 +115,21 @@ class Hall:
     async def bring(self, document: object) -> NewTableAnswer:
         """A table from an exported journal."""
         match, plans = await asyncio.to_thread(files.read, document)
+        await self._make_room(match)
         return await self._add(match, plans, imported=True)
+
+    async def _make_room(self, match: Match) -> None:
+        """Packs that come with files are large, and anybody can make one."""
+        if not self._is_full(match):
+            return
+        await self.sweep(0)
+        if self._is_full(match):
+            raise Refused("busy", "pack: too many packs of others are in play: try again later")
+
+    def _is_full(self, match: Match) -> bool:
+        known = {table.match.pack for table in self._tables.values() if table.imported}
+        foreign = {pack for pack in known if pack.name not in undercroft.packs(match.game.name)}
+        return match.pack not in known and len(foreign) >= self.settings.packs
 
     async def _add(
         self,
@@ -188,11 +207,24 @@ class Hall:
 
     async def replay(self, table: Table) -> bytes:
         """Compressed JSON."""
-        body = await self.store.replay(table.id)
-        if body is None:
-            body = await asyncio.to_thread(replays.build, table.match, table.seat_infos())
-            await self.store.keep_replay(table.id, body)
+        async with table.writing:
+            body = await self.store.replay(table.id)
+            if body is None:
+                catalog = await asyncio.to_thread(self.catalogs.of, table.match)
+                infos = table.seat_infos()
+                body = await asyncio.to_thread(replays.build, table.match, infos, catalog.doc)
+                await self.store.keep_replay(table.id, body)
         return body
+
+    async def export(self, table: Table) -> bytes:
+        """The match as a file, compressed: made once until something changes."""
+        async with table.writing:
+            match = table.match
+            if table.file is None or table.file[0] is not match:
+                await table.do(table.announce_file)
+                match = table.match
+                table.file = (match, await asyncio.to_thread(files.write, match, table.seats))
+            return table.file[1]
 
     # ------------------------------------------------------------------ leaving memory
 
@@ -201,9 +233,9 @@ class Hall:
             await asyncio.sleep(SWEEP)
             await self.sweep()
 
-    async def sweep(self) -> None:
+    async def sweep(self, seconds: float | None = None) -> None:
         """Let go of the tables that nobody has looked at for a while."""
-        before = time.monotonic() - self.settings.idle_seconds
+        before = time.monotonic() - (self.settings.idle_seconds if seconds is None else seconds)
         for table in list(self._tables.values()):
             if table.idle and table.last_used < before:
                 del self._tables[table.id]

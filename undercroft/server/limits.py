@@ -21,6 +21,8 @@ PACK = 256 * 1024
 NAME = 40
 ENTRIES = 100_000
 """Entries a table may have: far above any game, below what would fill a disk."""
+UNREAD = 16
+"""Answers that may wait for a screen before it is heard again."""
 OUTBOX = 256
 """Frames that may wait for one slow screen."""
 OUTBOX_EVENTS = 5_000
@@ -49,9 +51,23 @@ class Settings:
     claim: Rate = Rate(60, 1)
     ask: Rate = Rate(30, 1)
     """Questions about a list of tables."""
+    fetch: Rate = Rate(60, 1)
+    """Files and replays: they are large."""
     connections: int = 200
     """Open connections from one address."""
+    connections_in_all: int = 2000
+    proxies: tuple[str, ...] = ("127.0.0.1", "::1")
+    """Addresses that stand for many: a proxy on this machine, which says for whom it asks."""
+    request_seconds: float = 15
+    """From the first byte of a request (or none at all) to the last of its headers."""
+    body_seconds: float = 60
+    answer_seconds: float = 300
+    """From then until the answer has been read."""
+    stall_seconds: float = 30
+    """A screen that does not read for so long, while it asks for more, is let go."""
     hello_seconds: float = 10
+    packs: int = 20
+    """Different packs that came with files and are in memory at once."""
     bot_delay: float = 0
     """A pause before each choice of a bot; the client has its own rhythm, so none is needed."""
     idle_seconds: float = 600

@@ -13,7 +13,7 @@ from undercroft.kernel.event import Event
 from undercroft.kernel.match import Match
 from undercroft.kernel.text import Message, Ref
 
-from .entries import Eyes, Played, Undone
+from .entries import Exported, Eyes, Played, Undone
 from .protocol import Summary
 from .store import Origin, Saved, StoreError
 
@@ -42,7 +42,8 @@ class Line:
     """What happened while the table was set up."""
     match: Match
     steps: list[Step] = field(default_factory=list)
-    undone: list[tuple[int, Undone]] = field(default_factory=list)
+    asides: list[tuple[int, Undone | Exported]] = field(default_factory=list)
+    """What happened at the table and not in the match, by the number of its entry."""
 
     def answered(self, seat: int, decision: str) -> bool:
         """Whether this seat has answered this decision: another answer changes a secret choice."""
@@ -51,12 +52,15 @@ class Line:
     def played_on(self, n: int, played: Played, draft: Match) -> Line:
         """This line and one input more, which has led to `draft`."""
         step = _step(n, played, self.match.marks, draft.events)
-        return Line(self.origin, self.first, draft, [*self.steps, step], self.undone)
+        return Line(self.origin, self.first, draft, [*self.steps, step], self.asides)
+
+    def with_aside(self, n: int, aside: Undone | Exported) -> Line:
+        return Line(self.origin, self.first, self.match, self.steps, [*self.asides, (n, aside)])
 
     def without(self, drop: Collection[int]) -> Line:
         """The line as it would be had some inputs never come in."""
         line = begin(self.origin)
-        line.undone = self.undone
+        line.asides = self.asides
         for step in self.steps:
             if step.n not in drop:
                 line.replay(step.n, step.played)
@@ -72,12 +76,12 @@ class Line:
     def history(self, eyes: Eyes) -> list[dict[str, object]]:
         """Everything these eyes may know of, oldest first."""
         told: list[dict[str, object]] = list(seen(self.first, eyes))
-        marks = [(n, undone) for n, undone in self.undone if eyes in undone.told]
+        asides = [(n, aside) for n, aside in self.asides if is_told(aside, eyes)]
         for step in self.steps:
-            while marks and marks[0][0] < step.n:
-                told.append(undone_event(marks.pop(0)[1]))
+            while asides and asides[0][0] < step.n:
+                told.append(aside_event(asides.pop(0)[1]))
             told.extend(seen(step.events, eyes))
-        told.extend(undone_event(undone) for _, undone in marks)
+        told.extend(aside_event(aside) for _, aside in asides)
         return told
 
 
@@ -94,12 +98,18 @@ def house_event(kind: str, text: str, **fields: int) -> dict[str, object]:
     return {"kind": kind, **fields, "text": message.to_json()}
 
 
-def undone_event(undone: Undone) -> dict[str, object]:
-    """It belongs to the house, not to a game: the rules do not know that anything was taken back."""
+def is_told(aside: Undone | Exported, eyes: Eyes) -> bool:
+    return isinstance(aside, Exported) or eyes in aside.told
+
+
+def aside_event(aside: Undone | Exported) -> dict[str, object]:
+    """It belongs to the house, not to a game: the rules know nothing of it."""
+    if isinstance(aside, Exported):
+        return {"kind": "exported", "text": Message("house-exported").to_json()}
     text = Message(
-        "ui-undone-fresh" if undone.fresh else "ui-undone", {"name": Ref("seat", undone.by)}
+        "ui-undone-fresh" if aside.fresh else "ui-undone", {"name": Ref("seat", aside.by)}
     )
-    return {"kind": "undone", "by": undone.by, "fresh": undone.fresh, "text": text.to_json()}
+    return {"kind": "undone", "by": aside.by, "fresh": aside.fresh, "text": text.to_json()}
 
 
 def _step(n: int, played: Played, marks: int, events: Sequence[Event]) -> Step:
@@ -165,7 +175,8 @@ def _replayed(saved: Saved) -> Line:
         if isinstance(entry.body, Undone):
             dropped.update(entry.body.drop)
             moved.update(entry.body.kept)
-            line.undone.append((entry.n, entry.body))
+        if isinstance(entry.body, (Undone, Exported)):
+            line.asides.append((entry.n, entry.body))
     for entry in later:
         if isinstance(entry.body, Played) and entry.n not in dropped:
             line.replay(entry.n, entry.body)

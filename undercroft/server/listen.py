@@ -16,9 +16,10 @@ from pathlib import Path
 import platformdirs
 import uvicorn
 
-from . import limits, places
+from . import door, places
 from .app import app
 from .limits import Settings
+from .logs import calm
 from .store import Store, StoreError
 
 log = logging.getLogger("undercroft.server")
@@ -58,15 +59,8 @@ def run(
         origins=tuple(public),
     )
     logging.basicConfig(level=logging.INFO, format="%(levelname)s %(name)s: %(message)s")
-    config = uvicorn.Config(
-        app(data, settings),
-        ws_max_size=limits.FRAME_CUT,
-        access_log=False,
-        log_config=None,
-        log_level="warning",
-        server_header=False,
-        timeout_graceful_shutdown=5,
-    )
+    calm(logging.getLogger())
+    config = door.config(app(data, settings), settings)
     # The interrupt that ends us has done its work by the time it gets here.
     with contextlib.suppress(KeyboardInterrupt):
         _Server(config, _address(listener, host), addresses, open_browser).run(sockets=[listener])

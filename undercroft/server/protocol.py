@@ -92,6 +92,10 @@ class TableInfo(Struct):
     seats: list[SeatInfo]
     over: bool
     started: bool
+    seed: str | None
+    """The seed, if somebody chose it."""
+    imported: bool
+    """Came from a file: whoever brought it may know what is hidden."""
 
 
 class Mine(Struct, forbid_unknown_fields=True):
@@ -262,6 +266,8 @@ class Welcome(Sight, tag_field="t", tag="welcome", kw_only=True):
     seq: int
     history: list[dict[str, object]]
     events: list[dict[str, object]]
+    seed: str | None
+    imported: bool
 
 
 class Update(Sight, tag_field="t", tag="update", kw_only=True):

@@ -15,7 +15,7 @@ from .line import seen
 from .protocol import SeatInfo
 
 
-def build(match: Match, seats: Sequence[SeatInfo]) -> bytes:
+def build(match: Match, seats: Sequence[SeatInfo], catalog: dict[str, object]) -> bytes:
     """The whole answer, encoded and compressed: it is made once and kept."""
     journal: dict[str, Any] = match.journal()
     at = undercroft.replay({**journal, "inputs": [], "digests": journal["digests"][:1]})
@@ -29,7 +29,7 @@ def build(match: Match, seats: Sequence[SeatInfo]) -> bytes:
     answer = {
         "game": match.game.name,
         "seats": seats,
-        "catalog": undercroft.catalog(match),
+        "catalog": catalog,
         "frames": frames,
     }
     return gzip.compress(msgspec.json.encode(answer), 6)

@@ -19,7 +19,7 @@ log = logging.getLogger("undercroft.server.robots")
 class Robots:
     """The bots of one table. One thinks at a time, off the event loop."""
 
-    def __init__(self, game: str, catalog: dict[str, object], delay: float) -> None:
+    def __init__(self, game: str, catalog: Callable[[], dict[str, object]], delay: float) -> None:
         self.levels: list[str] = bots.names(game)
         self.thinking = False
         self._game = game
@@ -46,9 +46,7 @@ class Robots:
         choice: Choice | None = None
         if not tried:
             try:
-                bot = self._bot(seat, level)
-                decision, option = await asyncio.to_thread(bot.choose, view)
-                choice = (decision, option)
+                choice = await asyncio.to_thread(self._ask, seat, level, view)
             except Exception:
                 log.exception("bot %s failed to choose", level)
         if choice is None:
@@ -58,11 +56,15 @@ class Robots:
             self._stuck.add(seat)
         answer(choice)
 
+    def _ask(self, seat: int, level: str, view: dict[str, Any]) -> Choice:
+        decision, option = self._bot(seat, level).choose(view)
+        return decision, option
+
     def _bot(self, seat: int, level: str) -> Bot:
         key = (seat, level)
         if key not in self._made:
             seed = secrets.token_hex(16)
-            self._made[key] = bots.make(level, self._game, seed, self._catalog)
+            self._made[key] = bots.make(level, self._game, seed, self._catalog())
         return self._made[key]
 
     def can(self, seat: int) -> bool:

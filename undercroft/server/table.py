@@ -13,15 +13,25 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Literal, TypeVar
 
-from undercroft import UndercroftError, catalog
+from undercroft import UndercroftError
 from undercroft.kernel.chance import Hand
 from undercroft.kernel.errors import InvalidChance
 from undercroft.kernel.event import Event
 from undercroft.kernel.match import Match
 
 from . import cases, limits, undo
-from .entries import Asked, Body, Entry, Eyes, Played, Seated, Undone, Voted
-from .line import Line, house_event, position_of, resume, seen, summary_of, undone_event
+from .catalogs import Catalogs
+from .entries import Asked, Body, Entry, Exported, Eyes, Played, Seated, Undone, Voted
+from .line import (
+    Line,
+    aside_event,
+    house_event,
+    is_told,
+    position_of,
+    resume,
+    seen,
+    summary_of,
+)
 from .protocol import (
     Choose,
     Command,
@@ -67,16 +77,22 @@ class Table:
         case_folder: Path,
         bot_delay: float,
         on_over: Callable[[Table], None],
+        catalogs: Catalogs,
         going: bool = False,
     ) -> None:
         self.id = saved.id
         self.game = saved.game
         self.last_used = time.monotonic()
         self.viewers: list[Viewer] = []
+        self.seed = saved.seed
+        self.imported = saved.imported
+        self.file: tuple[Match, bytes] | None = None
+        """The file last made of this match, for as long as nothing has changed."""
+        self.writing = asyncio.Lock()
         self._store = store
         self._case_folder = case_folder
         self._on_over = on_over
-        self._robots = Robots(self.game, catalog(line.match), bot_delay)
+        self._robots = Robots(self.game, lambda: catalogs.of(self.match).doc, bot_delay)
         self._queue: asyncio.Queue[tuple[Job, asyncio.Future[Any] | None]] = asyncio.Queue()
         self._busy = False
         self._going = going
@@ -173,7 +189,10 @@ class Table:
 
     def info(self) -> TableInfo:
         over = self.match.over
-        return TableInfo(self.id, self.game, self.seat_infos(), over, bool(self.line.steps) or over)
+        started = bool(self.line.steps) or over
+        return TableInfo(
+            self.id, self.game, self.seat_infos(), over, started, self.seed, self.imported
+        )
 
     def seat_infos(self) -> list[SeatInfo]:
         here = {
@@ -214,7 +233,7 @@ class Table:
     def _tell(
         self,
         events: Sequence[Event] = (),
-        marks: Sequence[Undone] = (),
+        asides: Sequence[Undone | Exported] = (),
         whispers: Mapping[Eyes, dict[str, object]] = MappingProxyType({}),
     ) -> None:
         """Every viewer gets its own events and sight; those for whom nothing is new get nothing."""
@@ -224,13 +243,14 @@ class Table:
             eyes = viewer.seat
             if eyes not in known:
                 new = list(seen(events, eyes))
-                told = [undone_event(mark) for mark in marks if eyes in mark.told]
-                new.extend(told)
+                told = [aside for aside in asides if is_told(aside, eyes)]
+                new.extend(map(aside_event, told))
                 if eyes in whispers:
                     new.append(whispers[eyes])
                 sight = self._sight(eyes, infos)
                 # What was taken back leaves the log: it is told anew.
-                log = self.line.history(eyes) if told else None
+                undone = any(isinstance(aside, Undone) for aside in told)
+                log = self.line.history(eyes) if undone else None
                 known[eyes] = (new, sight, encode(sight), log)
             viewer.see(*known[eyes])
 
@@ -279,7 +299,7 @@ class Table:
 
     def _welcome(self, viewer: Viewer) -> None:
         sight = self._sight(viewer.seat, self.seat_infos())
-        viewer.welcome(self.id, self.game, self.line.history(viewer.seat), sight)
+        viewer.welcome(self.info(), self.line.history(viewer.seat), sight)
 
     async def leave(self, viewer: Viewer) -> None:
         if viewer in self.viewers:
@@ -318,6 +338,14 @@ class Table:
             for number, seat in fresh:
                 self.seats = [*self.seats[:number], seat, *self.seats[number + 1 :]]
         return codes
+
+    async def announce_file(self) -> None:
+        """The host takes the game away in a file, with all that is hidden in it: everybody is told."""
+        if self.match.over or sum(seat.kind == "person" for seat in self.seats) < 2:
+            return
+        line = self.line.with_aside(self._n + 1, Exported())
+        await self._keep([(Exported(), self.match)], None, line)
+        self._tell(asides=[Exported()])
 
     # ------------------------------------------------------------------ commands
 
@@ -511,7 +539,7 @@ class Table:
         undone = Undone(by, drop, kept, told, fresh=not free)
         bodies: list[tuple[Body, Match]] = [(body, self.match) for body in first]
         bodies.append((undone, line.match))
-        line.undone = [*line.undone, (self._n + len(bodies), undone)]
+        line = line.with_aside(self._n + len(bodies), undone)
         if not free:
             # What was seen must not come again, or an undo would be a way to peek.
             seed = Played(["reseed", secrets.token_hex(16)], "house")
@@ -519,7 +547,7 @@ class Table:
             bodies.append((seed, line.match))
             self._robots.fresh()
         await self._keep(bodies, cmd, line, seats)
-        self._tell(marks=[undone])
+        self._tell(asides=[undone])
 
     # ------------------------------------------------------------------ changing hands
 

@@ -11,7 +11,18 @@ from msgspec.structs import asdict
 
 from . import limits
 from .entries import Eyes
-from .protocol import Answer, Done, Error, Pong, Refused, Sight, Update, Welcome, encode
+from .protocol import (
+    Answer,
+    Done,
+    Error,
+    Pong,
+    Refused,
+    Sight,
+    TableInfo,
+    Update,
+    Welcome,
+    encode,
+)
 
 
 class Viewer:
@@ -35,6 +46,7 @@ class Viewer:
         self._asked = b""
         self._outbox: deque[Answer] = deque()
         self._wake = asyncio.Event()
+        self._room = asyncio.Event()
 
     def forget(self) -> None:
         """This screen goes to another table: nothing it has shown counts there."""
@@ -44,16 +56,16 @@ class Viewer:
 
     # ------------------------------------------------------------------ telling
 
-    def welcome(
-        self, table: str, game: str, history: list[dict[str, object]], sight: Sight
-    ) -> None:
+    def welcome(self, table: TableInfo, history: list[dict[str, object]], sight: Sight) -> None:
         """Everything, from new eyes (or from the same after a while)."""
         self.seq += 1
         self._remember(sight, encode(sight))
         self.asked_at = self.seq
         whole = Welcome(
-            table=table,
-            game=game,
+            table=table.table,
+            game=table.game,
+            seed=table.seed,
+            imported=table.imported,
             seat=self.seat,
             seq=self.seq,
             history=history,
@@ -139,7 +151,17 @@ class Viewer:
         while not self._outbox:
             self._wake.clear()
             await self._wake.wait()
-        return encode(self._outbox.popleft()).decode()
+        answer = self._outbox.popleft()
+        self._room.set()
+        return encode(answer).decode()
+
+    async def room(self) -> None:
+        """Until this screen has read enough to be heard again. A welcome is large: one at a time."""
+        while len(self._outbox) >= limits.UNREAD or any(
+            isinstance(answer, Welcome) for answer in self._outbox
+        ):
+            self._room.clear()
+            await self._room.wait()
 
     def rest(self) -> list[str]:
         """What is still unsent, for a connection about to be closed."""

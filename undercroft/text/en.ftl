@@ -422,3 +422,4 @@ progress-darkest-dungeon =
 
 house-undo-refused = { $name } would rather not: your choice stands.
 house-undo-lapsed = The game has gone on: your choice stands.
+house-exported = The host has saved this game to a file, with everything that is hidden in it.

@@ -419,3 +419,4 @@ progress-darkest-dungeon =
 
 house-undo-refused = { $name } n’est pas d’accord : votre choix reste.
 house-undo-lapsed = La partie a continué : votre choix reste.
+house-exported = L’hôte a enregistré cette partie dans un fichier, avec tout ce qui y est caché.

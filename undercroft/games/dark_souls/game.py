@@ -286,6 +286,10 @@ class DarkSouls(Game):
     def catalog(self, state: Journey) -> dict[str, object]:
         return view.catalog(state)
 
+    def catalog_key(self, state: Journey) -> tuple[int, ...]:
+        """Who plays whom is among the names."""
+        return (*(one.kind for one in state.characters), *state.seats_of)
+
     def progress(self, state: Journey) -> Message:
         return Message(
             "progress-souls",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from weakref import WeakKeyDictionary
+
 from undercroft.games.souls import view as shared
 from undercroft.games.souls.content import SIDES
 from undercroft.games.souls.defence import MOVE, Defend
@@ -125,20 +127,20 @@ def names(g: Journey) -> NameTable:
 def catalog(g: Journey) -> dict[str, object]:
     """What does not change: names, cards, enemies, boards."""
     pack = g.pack
-    fixed = _fixed.get(pack.hash)
+    fixed = _fixed.get(pack)
     if fixed is None:
-        fixed = _fixed[pack.hash] = fixed_catalog(pack)
+        fixed = _fixed[pack] = fixed_catalog(pack)
     return {**fixed, "names": names(g)}
 
 
-_fixed: dict[str, dict[str, object]] = {}
-_names: dict[str, NameTable] = {}
+_fixed: WeakKeyDictionary[Cards, dict[str, object]] = WeakKeyDictionary()
+_names: WeakKeyDictionary[Cards, NameTable] = WeakKeyDictionary()
 
 
 def fixed_names(pack: Cards) -> NameTable:
-    found = _names.get(pack.hash)
+    found = _names.get(pack)
     if found is None:
-        found = _names[pack.hash] = {
+        found = _names[pack] = {
             **shared.card_names(pack),
             "encounter": {card.id: card.entry.name for card in pack.encounters},
             "scenario": {

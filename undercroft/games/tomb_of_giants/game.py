@@ -278,6 +278,10 @@ class TombOfGiants(Game):
     def catalog(self, state: Descent) -> dict[str, object]:
         return view.catalog(state)
 
+    def catalog_key(self, state: Descent) -> tuple[int, ...]:
+        """Who plays whom is among the names."""
+        return (*(one.kind for one in state.characters), *state.seats_of)
+
     def progress(self, state: Descent) -> Message:
         return Message(
             "progress-souls",

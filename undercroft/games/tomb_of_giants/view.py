@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from weakref import WeakKeyDictionary
+
 from undercroft.games.souls import harm
 from undercroft.games.souls import view as shared
 from undercroft.games.souls.foes import behaviour
@@ -240,20 +242,20 @@ def names(g: Descent) -> NameTable:
 def catalog(g: Descent) -> dict[str, object]:
     """What does not change: names, cards, enemies, boards."""
     pack = g.pack
-    fixed = _fixed.get(pack.hash)
+    fixed = _fixed.get(pack)
     if fixed is None:
-        fixed = _fixed[pack.hash] = fixed_catalog(pack)
+        fixed = _fixed[pack] = fixed_catalog(pack)
     return {**fixed, "names": names(g)}
 
 
-_fixed: dict[str, dict[str, object]] = {}
-_names: dict[str, NameTable] = {}
+_fixed: WeakKeyDictionary[Cards, dict[str, object]] = WeakKeyDictionary()
+_names: WeakKeyDictionary[Cards, NameTable] = WeakKeyDictionary()
 
 
 def fixed_names(pack: Cards) -> NameTable:
-    found = _names.get(pack.hash)
+    found = _names.get(pack)
     if found is None:
-        found = _names[pack.hash] = {
+        found = _names[pack] = {
             **shared.card_names(pack),
             "encounter": {card.id: card.entry.name for card in pack.encounters},
             "event": {event.id: event.name for event in pack.events},

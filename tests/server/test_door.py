@@ -1,0 +1,198 @@
+"""Those who come in numbers, never finish a sentence, or never listen."""
+
+from __future__ import annotations
+
+import base64
+import json
+import logging
+import os
+import socket
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+
+from undercroft.server import Settings
+from undercroft.server.hall import Hall
+from undercroft.server.limits import Rate
+from undercroft.server.logs import Calm
+
+from .wire import PATIENCE, House, Process, running
+
+HASTY = Settings(
+    frames=Rate(100_000, 100_000),
+    connections=3,
+    connections_in_all=12,
+    request_seconds=1,
+    body_seconds=1,
+    stall_seconds=1,
+)
+HALF = b"GET /api/health HTTP/1.1\r\nHost: x\r\n"
+
+
+@pytest.fixture
+def hasty(tmp_path: Path) -> Iterator[House]:
+    yield from running(House(tmp_path, HASTY))
+
+
+def reach(house: House, source: str = "127.0.0.1") -> socket.socket:
+    return socket.create_connection(("127.0.0.1", house.port), PATIENCE, (source, 0))
+
+
+def is_over(line: socket.socket) -> bytes:
+    """What came until the other side ended it."""
+    heard = b""
+    try:
+        while piece := line.recv(65536):
+            heard += piece
+    except ConnectionError:
+        pass
+    return heard
+
+
+def test_a_request_that_never_ends_is_given_up(hasty: House) -> None:
+    with ExitStack() as stack:
+        lines = [stack.enter_context(reach(hasty)) for _ in range(6)]
+        for line in lines[1:]:
+            line.sendall(HALF)
+        assert [is_over(line) for line in lines] == [b""] * 6
+    # A byte now and then is no excuse.
+    with reach(hasty) as line, pytest.raises(ConnectionError):
+        line.sendall(HALF)
+        for _ in range(200):
+            line.sendall(b"x")
+            time.sleep(0.05)
+    assert hasty.http.get("/api/health").status_code == 200
+
+
+def test_a_second_request_must_end_as_well(hasty: House) -> None:
+    with reach(hasty) as line:
+        line.sendall(HALF + b"\r\n" + HALF)
+        assert is_over(line).count(b"HTTP/1.1 200") == 1
+
+
+def test_a_body_that_does_not_come(hasty: House) -> None:
+    with reach(hasty) as line:
+        line.sendall(b"POST /api/mine HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{")
+        answer = is_over(line)
+    assert answer.startswith(b"HTTP/1.1 408")
+    assert b"content-security-policy" in answer
+
+
+def test_there_is_only_so_much_room(hasty: House) -> None:
+    hasty.http.close()
+    with ExitStack() as stack:
+        crowd = [stack.enter_context(reach(hasty)) for _ in range(20)]
+        for line in crowd:
+            line.settimeout(PATIENCE)
+        turned_away = [line for line in crowd[12:] if is_over(line) == b""]
+        assert len(turned_away) == 8
+    with ExitStack() as stack:
+        # One address alone cannot take it all.
+        for _ in range(3):
+            stack.enter_context(reach(hasty, "127.0.0.2"))
+        with reach(hasty, "127.0.0.2") as fourth:
+            began = time.monotonic()
+            assert is_over(fourth) == b""
+            assert time.monotonic() - began < HASTY.request_seconds
+        with reach(hasty) as another:
+            another.sendall(HALF + b"\r\n")
+            assert another.recv(8) == b"HTTP/1.1"
+
+
+def frame(text: str) -> bytes:
+    """A masked WebSocket frame."""
+    body = text.encode()
+    size = bytes([0x80 | len(body)]) if len(body) < 126 else b"\xfe" + len(body).to_bytes(2)
+    return b"\x81" + size + b"\0\0\0\0" + body
+
+
+def deaf(house: House) -> socket.socket:
+    """A WebSocket that will not read."""
+    line = socket.socket()
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    line.connect(("127.0.0.1", house.port))
+    key = base64.b64encode(os.urandom(16)).decode()
+    line.sendall(
+        f"GET /ws HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
+    )
+    assert b"101" in line.recv(1000)
+    return line
+
+
+def test_who_greets_without_listening_is_let_go(hasty: House) -> None:
+    table = hasty.sit("here", "here", "here", game="dark_souls", setup={"players": 3})
+    hello = frame(json.dumps({"t": "hello", "table": table.id, "token": None}))
+    waiting: list[int] = []
+    with deaf(hasty) as line:
+        line.settimeout(0.2)
+        line.sendall(hello)
+        [house_table] = hasty.app.state.hall._tables.values()
+        gone = time.monotonic() + PATIENCE
+        while time.monotonic() < gone:
+            try:
+                line.sendall(hello * 50)
+            except TimeoutError:
+                pass
+            except ConnectionError:
+                break
+            waiting += [len(viewer._outbox) for viewer in house_table.viewers]
+        else:
+            pytest.fail("it was never let go")
+    assert max(waiting, default=0) <= 2
+    # One who reads is still welcome.
+    assert table.screen(0).seat == 0
+    table.close()
+
+
+def test_a_greeting_costs_more_than_a_frame(tmp_path: Path) -> None:
+    house = House(tmp_path, Settings(frames=Rate(20, 0)))
+    try:
+        table = house.sit("here", "here", "here")
+        screen = table.screen(0)
+        answers = [screen.hello(table.id, table.token(0)) for _ in range(3)]
+        assert [answer["t"] for answer in answers] == ["welcome", "welcome", "error"]
+        assert answers[-1]["code"] == "busy"
+        table.close()
+    finally:
+        house.stop()
+
+
+def test_a_failure_has_security_headers_too(
+    own_house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(self: Hall, id: str) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(Hall, "table", broken)
+    answer = own_house.http.get("/api/tables/x")
+    assert answer.status_code == 500
+    assert answer.json()["error"]["code"] == "failed"
+    assert "frame-ancestors 'none'" in answer.headers["content-security-policy"]
+    assert answer.headers["x-content-type-options"] == "nosniff"
+
+
+def test_the_log_is_not_flooded() -> None:
+    now = logging.LogRecord("x", logging.WARNING, "", 0, "again %d", (1,), None)
+    calm = Calm()
+    assert sum(calm.filter(now) for _ in range(1000)) == 20
+    other = logging.LogRecord("x", logging.WARNING, "", 0, "something else", (), None)
+    assert calm.filter(other)
+    [(bucket, left_out)] = [kept for kind, kept in calm._kinds.items() if kind[1] == "again %d"]
+    assert left_out == [980]
+    bucket._left = 1
+    assert calm.filter(now)
+    assert now.getMessage() == "again 1 (and 980 more like it)"
+
+
+def test_garbage_does_not_fill_the_disk(tmp_path: Path) -> None:
+    server = Process(tmp_path)
+    for _ in range(150):
+        with socket.create_connection(("127.0.0.1", server.port), PATIENCE) as line:
+            line.sendall(b"\x16\x03\x01 nonsense\r\n\r\n")
+            is_over(line)
+    _, errors = server.stop()
+    assert 0 < errors.count("Invalid HTTP request") <= 21
