@@ -9,7 +9,7 @@ from undercroft.games.darkest_dungeon.game import GAME
 from undercroft.kernel.chance import Hand, Tape
 from undercroft.kernel.match import Match, start
 
-from .stage import Fields, area_of, asked, new, options, pack, play, ready
+from .stage import Fields, area_of, asked, new, options, pack, play, ready, trackers
 
 KINDS = (
     "crusader", "hellion", "highwayman", "vestal", "jester", "occultist", "arbalest", "grave_robber",
@@ -71,7 +71,7 @@ def bout(
                 full = {"skills": profile, "turns": 1, "profile": 0, "alive": True, **fields}
                 full["area"] = area_of(arena, full["area"])
                 body["heroes"][number].update(kind=kind, ranks=[2] * 7, **full)
-    body["battle"].update(on=True, order=order, round=1)
+    body["battle"].update(on=True, slots=trackers(order, ()), round=1)
     body["circus"].update(first_team=first, last_team=1 - first)
     if butcher is not None:
         body["circus"]["butcher"] = area_of(arena, butcher)

@@ -20,6 +20,7 @@ from typing import Any
 import pytest
 
 from undercroft.games.darkest_dungeon.game import GAME
+from undercroft.games.darkest_dungeon.state import LARGE
 from undercroft.kernel import document
 from undercroft.kernel.chance import Hand, Rng, Tape
 from undercroft.kernel.match import Match, start
@@ -119,6 +120,22 @@ def monster_doc(fields: Fields, room: str) -> dict[str, Any]:
     return full
 
 
+def trackers(order: Sequence[Sequence[int]], monsters: Sequence[Fields]) -> list[list[int | None]]:
+    """Both Stance Trackers of a document, filled from Aggressive on; a Large monster takes two slots."""
+    cards = pack().monsters
+    found: list[list[int | None]] = []
+    for side in order:
+        slots: list[int | None] = []
+        for number in side:
+            large = (
+                number >= MONSTER
+                and cards[pack().monster_index[monsters[number - MONSTER]["kind"]]].size == LARGE
+            )
+            slots += [number, number] if large else [number]
+        found.append(slots + [None] * (4 - len(slots)))
+    return found
+
+
 def fight(
     heroes: Mapping[str, Fields] | Sequence[str],
     monsters: Sequence[tuple[str, int | str] | Fields],
@@ -138,6 +155,7 @@ def fight(
     campaign: Fields | None = None,
     where: Match | None = None,
     agenda: list[list[object]] | None = None,
+    order: Sequence[Sequence[int]] | None = None,
     **battle: Any,
 ) -> Match:
     """A battle in the middle.
@@ -146,6 +164,7 @@ def fight(
     Area of his Stance, and with `alone` the heroes not named are not there. `monsters` are (kind, Area) or
     documents, in Stance order. `turn` is whose turn begins now: a hero's kind, a figure's number, or None
     for the next Initiative Card. Light is 5 unless said otherwise: heroes have 1 Dodge more.
+    `order` are the figures on both trackers, without a gap (`slots` says the four places of each instead).
     `where` is a stop in a Dungeon (`dungeon(…)`) with the same party: the battle is fought there.
     Any other keyword replaces a field of the battle's document; `agenda` is what happens now instead.
     """
@@ -173,7 +192,7 @@ def fight(
             "on": True,
             "room": room,
             "monsters": foes,
-            "order": [there, [MONSTER + n for n in range(len(foes))]],
+            "slots": trackers(order or [there, [MONSTER + n for n in range(len(foes))]], foes),
             "chests": list(ground.loot),
             "cards": cards or [len(there), sum(one["turns"] for one in foes)],
             "round": 1,

@@ -249,7 +249,7 @@ def test_both_trackers_have_four_places_in_stance_order() -> None:
     assert [by_figure[n] for n in battle["order"][1]] == stances
     state = doc(match)["state"]["battle"]
     state["monsters"].append(dict(state["monsters"][0]))
-    state["order"][1].append(12)
+    state["slots"][1].append(12)
     broken = doc(match)
     broken["state"]["battle"] = state
     with pytest.raises(PositionError):

@@ -41,7 +41,7 @@ def test_nobody_shares_a_stance() -> None:
         "aggressive", "defensive", "ranged", "support",
     }  # fmt: skip
     doc: Any = match.position()
-    doc["state"]["battle"]["order"][0] = [0, 0, 1, 2]
+    doc["state"]["battle"]["slots"][0] = [0, 0, 1, 2]
     with pytest.raises(PositionError):
         load(doc)
 
@@ -113,7 +113,7 @@ def test_in_battle_only_an_action_changes_a_stance() -> None:
 
 @pytest.mark.rule("DD-A.164")
 @pytest.mark.rule("DD-23.7")
-def test_the_living_stand_without_gaps_and_a_newcomer_comes_last() -> None:
+def test_a_death_leaves_no_gap_and_a_newcomer_comes_last() -> None:
     match = dungeon(
         {"crusader": {}, "hellion": {"stress": 9, "red": True, "mood": "fearful"}, "vestal": {}},
         agenda=[["stop"], ["weary", 1]],

@@ -279,7 +279,7 @@ def test_it_is_rolled_for_at_the_start_of_the_own_turn_only() -> None:
     match = attacked("crusader", fields, "bone_rabble", "S", [4])
     assert "mood_rolled" not in kinds(match)  # neither a monster's nor the Vestal's turn
     match = rolls("fearful", 10)
-    play(match, "stance-back" if "stance-back" in options(match) else "move-6", "move-7")
+    play(match, "stance-back", "stance-back")
     assert kinds(match).count("mood_rolled") == 1
 
 
@@ -334,7 +334,7 @@ def test_irrational_goes_back_and_dims_the_light() -> None:
     match = rolls("irrational", 4, others)
     assert party(match) == ["vestal", "crusader", "jester"]
     assert (table(match)["light"], hero(match)["area"]) == (4, S)
-    # From the last place forward.
+    # From Support forward.
     match = fight(
         {
             "vestal": {"area": "W"},
@@ -344,8 +344,10 @@ def test_irrational_goes_back_and_dims_the_light() -> None:
         [FAR],
         turn="crusader",
         tape=[4],
+        slots=[[0, None, 1, 2], [8, None, None, None]],
     )
     assert party(match) == ["vestal", "crusader", "jester"]
+    assert hero(match, "crusader")["stance"] == "ranged"
 
 
 @pytest.mark.rule("DD-28.7")

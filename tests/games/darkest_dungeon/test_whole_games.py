@@ -180,21 +180,27 @@ def cards_hold(match: Match, table: Table) -> None:
 
 
 def trackers_hold(table: Table) -> None:
-    """DD-5.2, DD-16.11: a Stance each from the front on, two for a Large monster, four at most."""
+    """DD-1.1, DD-5.2, DD-16.11: four slots each; everybody has one, a Large monster two together."""
     battle = table["battle"]
     party, foes = battle["order"]
     assert len({*party, *foes}) == len(party) + len(foes)
+    places: dict[int, list[str]] = {}
+    for side, line in zip(battle["slots"], (party, foes), strict=True):
+        assert len(side) == len(STANCES)
+        assert list(dict.fromkeys(number for number in side if number is not None)) == line
+        for stance, number in zip(STANCES, side, strict=True):
+            if number is not None:
+                places.setdefault(number, []).append(stance)
     heroes = {hero["hero"]: hero for hero in table["heroes"]}
-    assert [heroes[number]["stance"] for number in party] == STANCES[: len(party)]
-    if table["mode"] == "circus":
-        assert [heroes[number]["stance"] for number in foes] == STANCES[: len(foes)]
-        return
-    monsters = {one["figure"]: one for one in battle["monsters"]}
-    slots = [slot for number in foes for slot in monsters[number]["slots"]]
-    assert slots == STANCES[: len(slots)]
-    for one in monsters.values():
-        assert one["stance"] == one["slots"][0]
-        assert len(one["slots"]) == (2 if one["size"] == "large" else 1)
+    fighters = foes if table["mode"] == "circus" else []
+    for number in (*party, *fighters):
+        assert places[number] == [heroes[number]["stance"]]
+    for one in battle["monsters"]:
+        found = one["slots"]
+        assert places[one["figure"]] == found
+        assert one["stance"] == found[0]
+        first = STANCES.index(found[0])
+        assert found == STANCES[first : first + (2 if one["size"] == "large" else 1)]
 
 
 def ground_holds(match: Match, table: Table, step: str) -> None:

@@ -36,6 +36,7 @@ from .state import (
     FigureStep,
     Monster,
 )
+from .tracker import CLEAR, SLOTS, emptied, last_empty
 from .triggers import (
     BATTLE_END,
     BATTLE_START,
@@ -53,7 +54,6 @@ if TYPE_CHECKING:
 
     from .cards import Cards
 
-SLOTS = 4
 SIDES = ("party", "foes")
 
 
@@ -66,7 +66,7 @@ def begin_battle(g: Estate, boss: int = NONE, room: int = NONE) -> None:
     g.boss = boss
     g.round = 0
     g.monsters = []
-    g.order = (g.order[PARTY], ())
+    g.set_slots(FOES, CLEAR)
     g.cards = (0, 0)
     g.used_rules = 0
     g.pews = g.blocks = g.drawn = ()
@@ -146,8 +146,8 @@ class StageBattle(Step[Estate]):
         for number in g.order[PARTY]:
             g.heroes[number].area = NONE
         crowded: list[int] = []
-        for stance, number in enumerate(g.order[PARTY]):
-            area = g.heroes[number].area = room.hero_start[stance]
+        for number in g.order[PARTY]:
+            area = g.heroes[number].area = room.hero_start[g.stance(number)]
             if free(g, area) < 0:
                 crowded.append(number)
         agenda = g.agenda
@@ -186,7 +186,7 @@ def place_boss(g: Estate, m: Match) -> None:
     boss = g.pack.bosses[g.boss]
     for kind, stance in boss.actors[boss.level(g.level)]:
         monster = new_monster(g, kind, 0, 0)
-        g.order = (g.order[PARTY], (*g.order[FOES], monster.number))
+        g.take_slot(monster, stance)
         monster.area = g.ground.monster_start[stance]
         if m.telling:
             m.tell("spawned", (*g.tag(monster.number), monster.area))
@@ -220,22 +220,20 @@ def spawn(g: Estate, m: Match, kind: int, life: int, dodge: int) -> None:
     """DD-16.5–16.7, DD-16.11–16.14: a card takes its slots; a Large one may push another out."""
     pack = g.pack
     card = pack.monsters[kind]
-    order = list(g.order[FOES])
     space = SPACE[card.size]
     while g.slots_used() + space > SLOTS:
-        others = [n for n in order if pack.monsters[g.monsters[n - MONSTER].kind].size != LARGE]
+        cards = [(n, pack.monsters[g.monsters[n - MONSTER].kind]) for n in g.order[FOES]]
+        others = [number for number, other in cards if other.size != LARGE]
         if not others:
             return
         out = max(others)
-        order.remove(out)
-        g.order = (g.order[PARTY], tuple(order))
+        g.set_slots(FOES, emptied(g.slots[FOES], out))
         if m.telling:
             m.tell("spawn_discarded", (*g.tag(out),))
     monster = new_monster(g, kind, life, dodge)
     g.drawn += (kind,)
-    fronts = sum(1 for n in order if pack.monsters[g.monsters[n - MONSTER].kind].front)
-    order.insert(fronts, monster.number)
-    g.order = (g.order[PARTY], tuple(order))
+    slot = NONE if card.front else last_empty(g.slots[FOES], space)
+    g.take_slot(monster, slot if slot != NONE else g.open_slot(space))
 
 
 def monster_deck(g: Estate, level: int) -> tuple[list[int], list[int]]:
@@ -298,22 +296,12 @@ class PlaceMonsters(Step[Estate]):
             g.monsters[number - MONSTER].area = NONE
         for number in g.order[FOES]:
             monster = g.monsters[number - MONSTER]
-            monster.area = place_near_empty(g, monster, room.monster_start[g.stance(number)])
+            monster.area = place_near(g, monster, room.monster_start[g.stance(number)])
             if m.telling:
                 m.tell("spawned", (*g.tag(number), monster.area))
         if g.law.deeds[SPAWN]:
             for number in reversed(g.order[FOES]):
                 g.agenda.append(Spawned(number))
-
-
-def place_near_empty(g: Estate, monster: Monster, area: int) -> int:
-    """Where there is space, not counting monsters that do not stand anywhere yet."""
-    order = g.order
-    placed = tuple(n for n in order[FOES] if g.monsters[n - MONSTER].area >= 0)
-    g.order = (order[PARTY], placed)
-    found = place_near(g, monster, area)
-    g.order = order
-    return found
 
 
 class Spawned(FigureStep):
@@ -477,16 +465,17 @@ def raise_dead(g: Estate, m: Match, monster: Monster) -> None:
     if g.raised or card.size == LARGE:
         return
     g.raised = True
-    if g.slots_used() + 1 > SLOTS or free(g, monster.area) < 1:
+    slot = g.open_slot(1)
+    if slot == NONE or free(g, monster.area) < 1:
         return
     risen = new_monster(g, monster.kind, 0, monster.dodge)
     risen.life = monster.life
-    join(g, m, risen, monster.area)
+    join(g, m, risen, slot, monster.area)
 
 
-def join(g: Estate, m: Match, monster: Monster, area: int) -> None:
-    """DD-31.18, DD-31.21: the first empty slot, and an Initiative Card for it at once."""
-    g.order = (g.order[PARTY], (*g.order[FOES], monster.number))
+def join(g: Estate, m: Match, monster: Monster, slot: int, area: int) -> None:
+    """DD-31.21: its card on the tracker, and an Initiative Card for it at once."""
+    g.take_slot(monster, slot)
     monster.area = area
     if not in_play(g, "ancestor_one"):  # DD-41.33: no card for it, so no turn in this round
         monster.turns = g.monster_card(monster).actions
@@ -495,19 +484,26 @@ def join(g: Estate, m: Match, monster: Monster, area: int) -> None:
         m.tell("spawned", (*g.tag(monster.number), area))
 
 
-def summon(g: Estate, m: Match, kind: int, area: int, yields: bool = True) -> bool:
+def summon(
+    g: Estate, m: Match, kind: int, area: int, yields: bool = True, stance: int = NONE
+) -> bool:
     """DD-31.18–31.21: a monster joins; with a full tracker or no figure left nothing happens (DD-A.100).
 
-    Without space somebody yields, or (`yields` off) the newcomer itself looks for another Area.
+    The first empty slot, unless the Boss names a Stance that is empty. Without space in the Area somebody
+    yields, or (`yields` off) the newcomer itself looks for another.
     """
     card = g.pack.monsters[kind]
     here = sum(1 for n in g.order[FOES] if g.monsters[n - MONSTER].kind == kind)
-    slot = g.slots_used()
-    if slot + SPACE[card.size] > SLOTS or here >= card.entry.copies:
+    if here >= card.entry.copies:
+        return False
+    space = SPACE[card.size]
+    named = g.slots[FOES][stance : stance + space] if stance != NONE else ()
+    slot = stance if named == CLEAR[:space] else g.open_slot(space)
+    if slot == NONE:
         return False
     monster = new_monster(g, kind, 0, 0)
     goal = area if area != NONE else g.ground.monster_start[slot]
-    join(g, m, monster, goal)
+    join(g, m, monster, slot, goal)
     if free(g, goal) < 0:
         step = GiveWay if yields else FindPlace
         g.agenda.append(step(monster.number))
@@ -652,7 +648,7 @@ def clear_battle(g: Estate, m: Match) -> None:
     g.in_battle = False
     g.boss = NONE
     g.monsters = []
-    g.order = (g.order[PARTY], ())
+    g.set_slots(FOES, CLEAR)
     g.cards = (0, 0)
     g.chests = g.pews = g.blocks = g.drawn = ()
     g.round = g.doom = g.used_rules = 0

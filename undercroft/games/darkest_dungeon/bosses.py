@@ -22,11 +22,13 @@ from .state import (
     FigureStep,
     Monster,
 )
+from .tracker import SLOTS, in_line
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
 PEWS = 4
+COLLECTED = (("man_at_arms", DEFENSIVE), ("highwayman", RANGED), ("vestal", SUPPORT))
 REFLECTION_WOUNDS = 10  # DD-41.32
 
 # ---------------------------------------------------------------------- the Ruins
@@ -105,9 +107,9 @@ class Collector(Habit):
             return False
         level = g.monster_card(boss).level
         index = g.pack.monster_index
-        ids = [f"collected_{who}_{level}" for who in ("man_at_arms", "highwayman", "vestal")]
-        for id in ids:
-            summon(g, m, index[id], NONE, yields=False)
+        for who, stance in COLLECTED:
+            kind = index[f"collected_{who}_{level}"]
+            summon(g, m, kind, NONE, yields=False, stance=stance)  # DD-A.150
         return True
 
 
@@ -168,7 +170,7 @@ class Horror(Habit):
 
     def chooses(self, g: Estate, boss: Monster) -> int:
         missing = not kind_in_play(g, "cultist_priest") or not kind_in_play(g, "malignant_growth")
-        return 2 if missing and g.slots_used() < 4 else BY_DIE
+        return 2 if missing and g.slots_used() < SLOTS else BY_DIE
 
 
 class ScrambleStances(Step[Estate]):
@@ -194,7 +196,7 @@ class ScrambleStances(Step[Estate]):
             g.agenda.append(ScrambleStances(*self.taken, number))
             return
         taken = [number for number in self.taken if number in g.order[PARTY]]
-        g.order = ((*taken, *left), g.order[FOES])
+        g.set_slots(PARTY, in_line((*taken, *left)))
         if m.telling:
             m.tell("scrambled", (g.names_of(g.order[PARTY]),))
 
@@ -211,7 +213,7 @@ class AncestorOne(Habit):
         g.agenda.append(PlaceReflection(2, 1))
 
     def chooses(self, g: Estate, boss: Monster) -> int:
-        return 2 if g.slots_used() >= 4 else BY_DIE
+        return 2 if g.slots_used() >= SLOTS else BY_DIE
 
     def out_of_range(self, g: Estate, m: Match, boss: Monster, own: tuple[int, int]) -> None:
         """He summons all the same."""
@@ -223,7 +225,7 @@ class AncestorOne(Habit):
         """DD-41.29, DD-A.153: again, until all four slots are filled."""
         from .foes import MonsterActs
 
-        if 0 < g.slots_used() < 4 and self.figures_left(g):
+        if 0 < g.slots_used() < SLOTS and self.figures_left(g):
             g.agenda.append(Again(boss.number))
             g.agenda.append(MonsterActs(boss.number))
 
@@ -273,8 +275,8 @@ class PlaceReflection(Step[Estate]):
         ids = ("perfect_reflection", "imperfect_reflection")
         pick = m.chance.index(Draw("monster", ids, left))
         monster = new_monster(g, g.pack.monster_index[ids[pick]], 0, 0)
-        slot = g.slots_used()
-        g.order = (g.order[PARTY], (*g.order[FOES], monster.number))
+        slot = g.open_slot(monster.space)
+        g.take_slot(monster, slot)
         monster.area = place_near(g, monster, g.ground.monster_start[slot])
         if m.telling:
             m.tell("spawned", (*g.tag(monster.number), monster.area))

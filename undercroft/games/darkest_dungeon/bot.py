@@ -163,7 +163,7 @@ class Greedy(Explorer):
 
         def rate(option: Option) -> float:
             steps = int(option["id"].split("-")[1])
-            stance = max(0, min(len(scene.friends) - 1, me.stance + way * steps))
+            stance = max(0, min(len(STANCES) - 1, me.stance + way * steps))
             return scene.promise(me, me.area, stance, form) - 0.01 * steps
 
         return str(max(decision["options"], key=rate)["id"])
@@ -177,7 +177,7 @@ class Greedy(Explorer):
             return 0.0
         kinds = {one["figure"]: one["kind"] for one in scene.battle["monsters"]}
         shift = effect.areas if effect.op == "push" else -effect.areas
-        stance = max(0, min(len(scene.foes) - 1, body.stance + shift))
+        stance = max(0, min(len(STANCES) - 1, body.stance + shift))
         return -float(self.lore.monsters[kinds[body.number]].threat[stance])
 
     # ------------------------------------------------------------------ Trinkets around a roll

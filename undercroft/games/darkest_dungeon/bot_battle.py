@@ -636,7 +636,7 @@ class Scene:
         assert me is not None
         area, stance = me.area, me.stance
         if skill.shift:
-            stance = max(0, min(len(self.friends) - 1, stance + skill.shift))
+            stance = max(0, min(len(STANCES) - 1, stance + skill.shift))
             if skill.chase and -skill.shift >= self.room.distance[area][goal]:
                 area = goal
         return area, stance

@@ -30,6 +30,7 @@ from .state import (
     Hero,
     HeroStep,
 )
+from .tracker import CLEAR, first_empty, in_line
 from .trinkets import bequeath
 
 if TYPE_CHECKING:
@@ -251,7 +252,7 @@ class Arrange(Step[Estate]):
         if len(left) > 1:
             g.ask(self, LEADER, self.options(g, LEADER))
         else:
-            g.order = ((*self.placed, *left), g.order[FOES])
+            g.set_slots(PARTY, in_line((*self.placed, *left)))
             if m.telling and self.placed:
                 m.tell("arranged", (g.names_of(g.order[PARTY]),))
 
@@ -513,7 +514,7 @@ class Replace(HeroStep):
             hero.level = g.level
             hero.ranks = (g.level,) * 7
         g.heroes[self.who] = hero
-        g.order = ((*g.order[PARTY], self.who), g.order[FOES])  # DD-A.105
+        g.take_slot(hero, first_empty(g.slots[PARTY], 1))  # DD-A.105
         if m.telling:
             m.tell("joined", (*g.tag(self.who), g.pack.hero_ids[option]))
         g.agenda.append(Train(self.who, UPGRADES, 1))
@@ -660,7 +661,7 @@ def begin_form(g: Estate, m: Match, form: int) -> None:
     clear_use(g)
     g.boss = form
     g.monsters = []
-    g.order = (g.order[PARTY], ())
+    g.set_slots(FOES, CLEAR)
     g.cards = (0, 0)
     g.pews = g.blocks = g.drawn = ()
     g.doom = 0

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from undercroft.kernel.agenda import Step
 
 from .habits import habit_of
-from .state import CIRCUS, FOES, MONSTER, NONE, PARTY, Estate, Monster
+from .state import CIRCUS, FOES, MONSTER, NONE, Estate, Monster
 from .triggers import MONSTER_DEATH, fire
 
 if TYPE_CHECKING:
@@ -39,8 +39,7 @@ def bury(g: Estate, m: Match) -> bool:
 
 
 def slay(g: Estate, m: Match, monster: Monster) -> None:
-    left = tuple(number for number in g.order[FOES] if number != monster.number)
-    g.order = (g.order[PARTY], left)
+    g.leave_tracker(monster.number)
     if m.telling:
         m.tell("slain", g.tag(monster.number))
     habit = habit_of(g, monster)

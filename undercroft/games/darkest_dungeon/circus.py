@@ -261,10 +261,8 @@ class TakeLines(Step[Estate]):
 
     def run(self, g: Estate, m: Match) -> None:
         first, second = g.picks
-        g.order = (
-            tuple(ORDERS[first]),
-            tuple(TEAM + place for place in ORDERS[second]),
-        )
+        g.set_slots(PARTY, tuple(ORDERS[first]))
+        g.set_slots(FOES, tuple(TEAM + place for place in ORDERS[second]))
         g.picks = ()
 
 

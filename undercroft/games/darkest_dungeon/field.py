@@ -23,6 +23,7 @@ from .state import (
     Hero,
     HeroStep,
 )
+from .tracker import shifted
 from .triggers import (
     ENTER,
     MOVE_END,
@@ -182,24 +183,15 @@ def walk_to(g: Estate, m: Match, figure: Figure, area: int) -> None:
 
 
 def move_stance(g: Estate, m: Match, number: int, places: int) -> None:
-    """DD-20.22: backwards (or forwards, below 0) on the tracker; the others shift.
-
-    A Large monster that is passed counts for its two slots (DD-16.11).
-    """
+    """DD-20.22: so many slots backwards (or forwards, below 0) on the tracker; the others shift."""
     side = g.side(number)
-    order = list(g.order[side])
-    if number not in order:
+    slots = g.slots[side]
+    if number not in slots:
         return
-    here = there = order.index(number)
-    step = 1 if places > 0 else -1
-    left = abs(places)
-    while left > 0 and 0 <= there + step < len(order):
-        there += step
-        left -= g.figure(order[there]).space
-    if there == here:
+    after = shifted(slots, number, places)
+    if after == slots:
         return
-    order.insert(there, order.pop(here))
-    g.order = (tuple(order), g.order[1]) if side == 0 else (g.order[0], tuple(order))
+    g.set_slots(side, after)
     if m.telling:
         m.tell("stance", (*g.tag(number), g.stance(number)))
 

@@ -49,6 +49,7 @@ from .state import (
     LEVELS,
     MODES,
     NONE,
+    PARTY,
     QUEST,
     RADIANT,
     STYGIAN,
@@ -367,7 +368,7 @@ class DarkestDungeon(Game):
             hero.skills = tuple(sorted(kind.families.index(id) for id in skill_ids))
             g.heroes.append(hero)
         g.level = level
-        g.order = ((0, 1, 2, 3), ())  # DD-A.160
+        g.set_slots(PARTY, (0, 1, 2, 3))  # DD-A.160
         g.seats_of = tuple(number % g.players for number in range(4))
 
     @staticmethod

@@ -200,9 +200,7 @@ def die_for_good(g: Estate, m: Match, hero: Hero, why: str) -> None:
     hero.area = NONE
     hero.stacks = ()
     hero.turns = 0
-    side = g.side(hero.number)
-    left = tuple(number for number in g.order[side] if number != hero.number)
-    g.order = (left, g.order[1]) if side == 0 else (g.order[0], left)
+    g.leave_tracker(hero.number)
     if m.telling:
         m.tell("died", (*g.tag(hero.number), why))
     after_death(g, m, hero)

@@ -11,7 +11,6 @@ from undercroft.kernel.content import convert
 from undercroft.kernel.errors import BrokenInvariant, PositionError
 from undercroft.kernel.pile import Pile
 
-from .battle import SLOTS
 from .state import (
     CIRCUS,
     CONDITIONS,
@@ -22,6 +21,7 @@ from .state import (
     LEVELS,
     MONSTER,
     NONE,
+    PARTY,
     PROVISIONS,
     QUIRK_LIMIT,
     SPACE,
@@ -34,6 +34,7 @@ from .state import (
     stack,
     stack_parts,
 )
+from .tracker import SLOTS, VACANT, Slots, order_of
 
 BIG = 10**6
 
@@ -117,7 +118,7 @@ class UseDoc(msgspec.Struct, forbid_unknown_fields=True):
 class BattleDoc(msgspec.Struct, forbid_unknown_fields=True):
     on: bool
     room: str | None
-    order: tuple[list[int], list[int]]
+    slots: tuple[list[int | None], list[int | None]]
     monsters: list[MonsterDoc]
     chests: list[int]
     cards: tuple[int, int]
@@ -302,7 +303,7 @@ def dump_battle(g: Estate) -> dict[str, Any]:
     return {
         "on": g.in_battle,
         "room": None if g.room == NONE else pack.rooms[g.room].id,
-        "order": [list(side) for side in g.order],
+        "slots": [[None if n == VACANT else n for n in side] for side in g.slots],
         "monsters": [
             {
                 "kind": pack.monsters[one.kind].id,
@@ -578,7 +579,7 @@ def load_battle(doc: BattleDoc, g: Estate, read: Reader) -> None:
     pack = g.pack
     g.in_battle = doc.on
     g.room = read.find(pack.room_index, doc.room, "battle.room")
-    if g.in_battle and g.room == NONE and doc.order[1]:
+    if g.in_battle and g.room == NONE and any(one is not None for one in doc.slots[1]):
         raise PositionError("state.battle.room: a Battle needs a Room")
     areas = len(pack.rooms[g.room].areas) if g.room != NONE else 0
     for number, hero in enumerate(g.heroes):
@@ -595,7 +596,7 @@ def load_battle(doc: BattleDoc, g: Estate, read: Reader) -> None:
         monster.stacks = read.stacks(one.stacks, f"{field}.stacks")
         monster.turns = read.between(one.turns, 0, 9, f"{field}.turns")
         g.monsters.append(monster)
-    load_order(doc, g, read)
+    load_slots(doc, g, read)
     if doc.chests and len(doc.chests) != areas:
         raise PositionError("state.battle.chests: a number for each Area")
     g.chests = read.each(doc.chests, 0, 10, "battle.chests")
@@ -622,18 +623,30 @@ def load_battle(doc: BattleDoc, g: Estate, read: Reader) -> None:
     load_use(doc.use, g, read, areas, last)
 
 
-def load_order(doc: BattleDoc, g: Estate, read: Reader) -> None:
-    party, foes = doc.order
-    for number in party:
-        read.between(number, 0, min(TEAM, len(g.heroes)) - 1, "battle.order")
-    for number in foes:
-        if number < MONSTER:
-            read.between(number, TEAM, len(g.heroes) - 1, "battle.order")
-        else:
-            read.between(number, MONSTER, MONSTER + len(g.monsters) - 1, "battle.order")
-    if len({*party, *foes}) < len(party) + len(foes):
-        raise PositionError("state.battle.order: nobody can be there twice")
-    g.order = (tuple(party), tuple(foes))
+def load_slots(doc: BattleDoc, g: Estate, read: Reader) -> None:
+    """Four slots on each tracker; nobody in two, but a Large monster in two that lie together."""
+    for side, given in enumerate(doc.slots):
+        field = f"battle.slots[{side}]"
+        if len(given) != SLOTS:
+            raise PositionError(f"state.{field}: {SLOTS} slots, null where one is empty")
+        slots = tuple(VACANT if number is None else number for number in given)
+        for number in order_of(slots):
+            if side == PARTY:
+                read.between(number, 0, min(TEAM, len(g.heroes)) - 1, field)
+            elif number < MONSTER:
+                read.between(number, TEAM, len(g.heroes) - 1, field)
+            else:
+                read.between(number, MONSTER, MONSTER + len(g.monsters) - 1, field)
+            if not in_place(g, slots, number):
+                raise PositionError(f"state.{field}: {number} fills other slots than its size says")
+        g.set_slots(side, slots)
+
+
+def in_place(g: Estate, slots: Slots, number: int) -> bool:
+    """Whether a figure fills as many slots as it is large, and they lie together."""
+    space = g.figure(number).space
+    place = slots.index(number)
+    return slots.count(number) == space and slots[place : place + space] == (number,) * space
 
 
 def load_use(doc: UseDoc, g: Estate, read: Reader, areas: int, last: int) -> None:
@@ -828,6 +841,11 @@ def check_cards(g: Estate) -> None:
 
 def check_trackers(g: Estate) -> None:
     party, foes = g.order
+    for slots, order in zip(g.slots, g.order, strict=True):
+        _hold(len(slots) == SLOTS, "a tracker has four slots (DD-1.1)")
+        _hold(order == order_of(slots), "the order is not that of the slots")
+        for number in order:
+            _hold(in_place(g, slots, number), f"{number} does not fill its slots (DD-16.11)")
     if g.mode == CIRCUS:
         if party:
             living = {hero.number for hero in g.heroes if hero.alive}
@@ -835,7 +853,6 @@ def check_trackers(g: Estate) -> None:
         return
     living = {hero.number for hero in g.heroes if hero.alive}
     _hold(set(party) == living and len(party) == len(living), "the Hero tracker (DD-A.164)")
-    _hold(g.slots_used() <= SLOTS, "the Monster tracker is overfull")
     for number in foes:
         monster = g.monsters[number - MONSTER]
         _hold(monster.wounds < monster.life or g.over, f"{number}: dead but there (DD-23.5)")

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from undercroft.kernel.agenda import State, Step
 from undercroft.kernel.pile import Pile
 
+from .tracker import CLEAR, SLOTS, VACANT, Slots, closed, filled, first_empty, moved_up, order_of
+
 if TYPE_CHECKING:
     from .cards import Cards, HeroCard, MonsterCard, Room, Skill
     from .triggers import Passive
@@ -308,6 +310,7 @@ class Estate(State):
         "seats_of",
         "seen",
         "shut",
+        "slots",
         "stood",
         "stores",
         "target",
@@ -358,7 +361,9 @@ class Estate(State):
         # battle
         self.in_battle: bool = False
         self.room: int = NONE
-        self.order: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())  # both Stance Trackers
+        self.slots: tuple[Slots, Slots] = (CLEAR, CLEAR)  # both Stance Trackers
+        # Who is on them, in Stance order: read off the slots whenever those change (`set_slots`).
+        self.order: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
         self.chests: tuple[int, ...] = ()  # Loot Chests on each Area
         self.cards: tuple[int, int] = (0, 0)  # Initiative Cards left: party, foes
         self.round: int = 0
@@ -482,6 +487,7 @@ class Estate(State):
         twin.event_count = self.event_count
         twin.in_battle = self.in_battle
         twin.room = self.room
+        twin.slots = self.slots
         twin.order = self.order
         twin.chests = self.chests
         twin.cards = self.cards
@@ -639,22 +645,51 @@ class Estate(State):
         assert isinstance(figure, Monster)
         return self.pack.monsters[figure.kind].speed
 
+    # ------------------------------------------------------------------ the Stance Trackers
+
     def stance(self, number: int) -> int:
-        """DD-16.12: a Large monster counts as in the foremost of its two Stances."""
-        side = PARTY if number < TEAM else FOES
-        order = self.order[side]
-        if number < MONSTER:
-            return order.index(number)
-        slot = 0
-        for other in order:
-            if other == number:
-                return slot
-            slot += self.monsters[other - MONSTER].space
-        return NONE
+        """DD-16.12: a Large monster counts as in the foremost of its two Stances; NONE off the tracker."""
+        slots = self.slots[PARTY if number < TEAM else FOES]
+        return slots.index(number) if number in slots else NONE
 
     def slots_used(self) -> int:
-        """How many of the four places of the Monster Stance Tracker are taken."""
-        return sum(self.figure(number).space for number in self.order[FOES])
+        """How many of the four slots of the Monster Stance Tracker are taken."""
+        return SLOTS - self.slots[FOES].count(VACANT)
+
+    def set_slots(self, side: int, slots: Slots) -> None:
+        """A tracker as it is now."""
+        order = order_of(slots)
+        if side == PARTY:
+            self.slots = (slots, self.slots[FOES])
+            self.order = (order, self.order[FOES])
+        else:
+            self.slots = (self.slots[PARTY], slots)
+            self.order = (self.order[PARTY], order)
+
+    def open_slot(self, space: int) -> int:
+        """DD-31.18: the first empty slot of the Monster tracker; NONE if there is no room on it.
+
+        For two slots that do not lie together the others move towards Aggressive (DD-16.14, DD-A.193).
+        """
+        slots = self.slots[FOES]
+        slot = first_empty(slots, space)
+        if slot == NONE and slots.count(VACANT) >= space:
+            self.set_slots(FOES, moved_up(slots))
+            slot = first_empty(self.slots[FOES], space)
+        return slot
+
+    def take_slot(self, figure: Figure, slot: int) -> None:
+        """Its card, or two slots for a Large one, goes there."""
+        side = self.side(figure.number)
+        self.set_slots(side, filled(self.slots[side], figure.number, slot, figure.space))
+
+    def leave_tracker(self, number: int) -> None:
+        """DD-23.6, DD-23.7: off the tracker; those behind fill the place."""
+        side = self.side(number)
+        if number in self.slots[side]:
+            self.set_slots(side, closed(self.slots[side], number))
+
+    # ------------------------------------------------------------------ Skills and Areas
 
     def skill(self, hero: Hero, family: int) -> Skill:
         """A Skill of a hero at the level it works at now."""

@@ -16,6 +16,7 @@ from .habits import habit_of
 from .provisions import USES, DrawLoot, open_uses, spend, use_provision, use_text
 from .skills import ally_areas, begin_use, enemy_areas, usable_areas
 from .state import (
+    AGGRESSIVE,
     AREA,
     BLIGHT,
     CIRCUS,
@@ -25,6 +26,7 @@ from .state import (
     STANCES,
     STUN,
     STYGIAN,
+    SUPPORT,
     Each,
     Estate,
     Figure,
@@ -173,13 +175,11 @@ class Act(HeroStep):
             self.add_moves(g, hero, used, found)
             if not stuck:
                 self.add_skills(g, hero, found)
-                order = g.order[0 if self.who < 4 else 1]
-                if len(order) > 1:
-                    place = order.index(self.who)
-                    if place:
-                        found.append(STANCE << KIND)
-                    if place + 1 < len(order):
-                        found.append(STANCE << KIND | 1)
+                stance = g.stance(self.who)
+                if stance > AGGRESSIVE:
+                    found.append(STANCE << KIND)
+                if stance < SUPPORT:
+                    found.append(STANCE << KIND | 1)
                 if not circus:
                     self.add_things(g, hero, found)
         if not found:
@@ -216,7 +216,7 @@ class Act(HeroStep):
     def add_skills(g: Estate, hero: Hero, found: list[int]) -> None:
         """The Areas each equipped Skill may target; the same as `usable_areas`, but quick."""
         number = hero.number
-        stance = 1 << g.order[0 if number < 4 else 1].index(number)
+        stance = 1 << g.stance(number)
         base = g.pack.heroes[hero.kind].family_base
         room = g.pack.rooms[g.room]
         here = hero.area

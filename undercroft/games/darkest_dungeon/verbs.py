@@ -25,6 +25,7 @@ from .state import (
     PROVISIONS,
     RESISTED,
     STANCES,
+    SUPPORT,
     TYPES,
     Estate,
     Figure,
@@ -642,8 +643,7 @@ class Stagger(Effect):
 
     def act(self, g: Estate, m: Match, figure: Figure | None, by: int) -> None:
         if figure is not None:
-            order = g.allies(figure.number)
-            back = order.index(figure.number) < len(order) - 1
+            back = g.stance(figure.number) < SUPPORT
             field.move_stance(g, m, figure.number, 1 if back else -1)
 
 

@@ -35,6 +35,7 @@ from .state import (
     Monster,
     stack_parts,
 )
+from .tracker import VACANT
 from .turns import DETAIL, KIND, SKILL, Act, interactions
 from .words import (
     effect_lines,
@@ -195,6 +196,8 @@ def battle(g: Estate) -> Doc:
         "counts_rounds": not g.boss_fight and g.mode != CIRCUS,
         "boss": None if g.boss == NONE else pack.boss_ids[g.boss],
         "order": [list(side) for side in g.order],
+        # Four slots each, from Aggressive to Support; a Large monster fills two.
+        "slots": [[None if n == VACANT else n for n in side] for side in g.slots],
         "cards": {"party": g.cards[0], "foes": g.cards[1]},
         "active": None if g.active == NONE else g.active,
         "monsters": [monster(g, g.monsters[n - MONSTER]) for n in placed if n >= MONSTER],

@@ -1311,6 +1311,7 @@ dd-ui-stance-help = { $stance ->
 dd-ui-stance-able = Can be used from { $stance }
 dd-ui-stance-unable = Cannot be used from { $stance }
 dd-ui-slot = { $name }, { $stance }
+dd-ui-slot-empty = { $stance }: nobody
 dd-ui-condition = { $condition ->
     [bleed] Bleed
     [blight] Blight

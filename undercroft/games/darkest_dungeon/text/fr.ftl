@@ -1314,6 +1314,7 @@ dd-ui-stance-help = { $stance ->
 dd-ui-stance-able = Utilisable en Posture : { $stance }
 dd-ui-stance-unable = Inutilisable en Posture : { $stance }
 dd-ui-slot = { $name }, { $stance }
+dd-ui-slot-empty = { $stance } : personne
 dd-ui-condition = { $condition ->
     [bleed] Saignement
     [blight] Flétrissure

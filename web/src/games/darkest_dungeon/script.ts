@@ -142,6 +142,7 @@ function patch(table: DungeonTable, event: GameEvent): void {
       if (table.battle) {
         table.battle.monsters = table.battle.monsters.filter((one) => one.figure !== who);
         table.battle.order = [table.battle.order[0], table.battle.order[1].filter((one) => one !== who)];
+        table.battle.slots = [table.battle.slots[0], table.battle.slots[1].map((one) => (one === who ? null : one))];
       }
       break;
     case 'light':

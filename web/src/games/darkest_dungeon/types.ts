@@ -99,7 +99,10 @@ export interface Battle {
   round: number;
   counts_rounds: boolean;
   boss: string | null;
+  /** Who stands on the two trackers, from the front on. */
   order: [number[], number[]];
+  /** The four slots of each tracker; null where one is empty, somebody large in two. */
+  slots: [(number | null)[], (number | null)[]];
   cards: { party: number; foes: number };
   active: number | null;
   monsters: Monster[];
