@@ -21,6 +21,9 @@ class Step(Generic[S]):
 
     __slots__ = ()
     name: str = ""
+    aside: bool = False
+    """Whether nobody waits for its answer: what a seat may do while others decide. Its `answer` sees to it
+    that the open questions are asked again."""
 
     def run(self, state: S, match: Match) -> None:
         raise NotImplementedError

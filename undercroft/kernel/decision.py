@@ -53,9 +53,9 @@ class Closed(Option):
 
 
 class Decision:
-    """A question to one seat (or, for an outcome of real dice, to any)."""
+    """A question to one seat (for an outcome of real dice to any); aside: nobody waits for the answer."""
 
-    __slots__ = ("chosen", "closed", "id", "names", "options", "prompt", "seats")
+    __slots__ = ("aside", "chosen", "closed", "id", "names", "options", "prompt", "seats")
 
     def __init__(
         self,
@@ -66,6 +66,7 @@ class Decision:
         closed: list[Closed],
         names: Names,
         chosen: str | None = None,
+        aside: bool = False,
     ) -> None:
         self.id = id
         self.seats = seats
@@ -74,6 +75,7 @@ class Decision:
         self.closed = closed
         self.names = names
         self.chosen = chosen
+        self.aside = aside
         for option in options:
             option.names = names
         for option in closed:
@@ -84,7 +86,7 @@ class Decision:
         return render(self.prompt, lang, self.names)
 
     def to_json(self) -> dict[str, object]:
-        return {
+        made: dict[str, object] = {
             "id": self.id,
             "seats": list(self.seats),
             "prompt": self.prompt.to_json(),
@@ -92,6 +94,7 @@ class Decision:
             "closed": [option.to_json() for option in self.closed],
             "chosen": self.chosen,
         }
+        return {**made, "aside": True} if self.aside else made
 
     def __repr__(self) -> str:
         return f"Decision({self.id!r}, seats={self.seats}, options={[o.id for o in self.options]})"

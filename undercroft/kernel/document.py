@@ -46,7 +46,9 @@ def _frame(state: State) -> dict[str, object]:
             [ask.serial, ask.seat, [ask.step.name, *ask.step.args()], list(ask.options)]
             for ask in state.asks
         ],
-        "answered": [ask.seat for ask in state.asks if state.answered >> ask.seat & 1],
+        "answered": [
+            ask.seat for ask in state.asks if state.answered >> ask.seat & 1 and not ask.step.aside
+        ],
         "serial": state.serial,
         "reveals": state.reveals,
     }
@@ -263,7 +265,7 @@ def _load_frame(doc: object, state: State, game: Game, seats: int) -> None:
 
 def _load_answers(answered: list[object], state: State) -> None:
     state.answered = 0
-    open_to = {ask.seat for ask in state.asks}
+    open_to = {ask.seat for ask in state.asks if not ask.step.aside}
     for seat in answered:
         if type(seat) is not int or seat not in open_to:
             raise PositionError(f"frame.answered: seat {seat!r} was not asked")

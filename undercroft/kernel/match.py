@@ -87,7 +87,11 @@ class Match:
         if self._awaiting is not None:
             return list(range(len(self.seats)))
         answered = self.state.answered
-        return [ask.seat for ask in self.state.asks if not answered >> ask.seat & 1]
+        return [
+            ask.seat
+            for ask in self.state.asks
+            if not answered >> ask.seat & 1 and not ask.step.aside
+        ]
 
     @property
     def decisions(self) -> list[Decision]:
@@ -160,11 +164,11 @@ class Match:
         seat = ask.seat
         self._log = (self._log, _DECIDE, ask, option)
         ask.step.answer(state, self, seat, option)
-        if len(asks) > 1:
+        if len(asks) > 1 and not ask.step.aside:
             answered = state.answered | 1 << seat
             state.answered = answered
             for other in asks:
-                if not answered >> other.seat & 1:
+                if not answered >> other.seat & 1 and not other.step.aside:
                     return
         state.asks = []
         state.answered = 0
@@ -259,7 +263,8 @@ class Match:
 
     def _decision(self, ask: Ask) -> Decision:
         game, state = self.game, self.state
-        raw = game.chosen(state, ask) if state.answered >> ask.seat & 1 else None
+        answered = state.answered >> ask.seat & 1 and not ask.step.aside
+        raw = game.chosen(state, ask) if answered else None
         return Decision(
             ask.id,
             (ask.seat,),
@@ -268,6 +273,7 @@ class Match:
             game.closed(state, ask),
             self.name,
             None if raw is None else game.option_id(self.pack, ask, raw),
+            ask.step.aside,
         )
 
     def _chance_id(self) -> str:

@@ -372,13 +372,18 @@ def conditions(one: Mapping[str, Any]) -> list[tuple[str, int, int]]:
 
 
 def options(match: Match, seat: int = 0) -> list[str]:
-    """The ids of what is open to a seat now."""
-    return [o.id for d in match.decisions_for(seat) for o in d.options]
+    """The ids of what a seat is asked now."""
+    return [o.id for d in match.decisions_for(seat) if not d.aside for o in d.options]
+
+
+def bag(match: Match, seat: int = 0) -> list[str]:
+    """What a seat may use beside the open question."""
+    return [o.id for d in match.decisions_for(seat) if d.aside for o in d.options]
 
 
 def asked(match: Match) -> list[str]:
     """What is asked now: the names of the steps."""
-    return [d.id.rsplit("-", 1)[0] for d in match.decisions]
+    return [d.id.rsplit("-", 1)[0] for d in match.decisions if not d.aside]
 
 
 def closed(match: Match, seat: int = 0) -> dict[str, str]:

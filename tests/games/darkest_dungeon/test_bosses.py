@@ -155,7 +155,14 @@ def test_every_threat_is_faced_by_the_same_card(threat: str) -> None:
 @pytest.mark.rule("DD-31.3")
 def test_the_card_has_twelve_resting_points() -> None:
     tired: dict[str, Fields] = {kind: {"stress": 9} for kind in PARTY}
-    match = dungeon(tired, quest="face_the_threat", campaign={"threat": "collector"})
+    match = dungeon(
+        tired,
+        quest="face_the_threat",
+        campaign={"threat": "collector"},
+        at="a",
+        tokens={"a": "empty"},
+        cleared=1,
+    )
     play(match, "rest")
     assert table(match)["dungeon"]["rest_points"] == 12
 

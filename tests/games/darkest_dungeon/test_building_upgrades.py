@@ -61,16 +61,16 @@ def test_everybody_must_agree_to_an_upgrade() -> None:
     assert table(match)["buildings"]["abbey"] == 1
     assert table(match)["gold"] == 40
     assert asked(match) == ["visit"]
-    assert "upgrade-abbey" not in options(match)  # no use to ask again today
+    assert "upgrade-abbey" in options(match)  # it may be proposed again (DD-A.203)
+    assert table(match)["hamlet"]["refused"] == ["abbey"]
     play(match, "pass")
-    assert "upgrade-abbey" not in options(match, 1)
     play(match, "upgrade-tavern")  # the second player proposes
     assert match.waiting == [0, 2, 3]
     play(match, "yes", "yes", "yes")
     assert table(match)["buildings"]["tavern"] == 2
     assert table(match)["gold"] == 20
     play(match, "pass", "pass", "pass")
-    assert "upgrade-abbey" in options(match)  # another day
+    assert table(match)["hamlet"]["refused"] == []  # another day
 
 
 @pytest.mark.rule("DD-34.3")
@@ -83,7 +83,7 @@ def test_before_setting_out_too_everybody_must_agree() -> None:
     assert table(match)["buildings"]["abbey"] == 2
     play(refused, "no")
     assert asked(refused) == ["prepare"]
-    assert "upgrade-abbey" not in options(refused)
+    assert "upgrade-abbey" in options(refused)
     assert table(refused)["gold"] == 20
 
 
@@ -140,12 +140,12 @@ def test_the_first_visitor_reveals_three_trinkets_for_the_whole_phase() -> None:
     assert table(match)["hamlet"]["offer"] == []
     play(match, "visit-nomad_wagon")
     assert table(match)["hamlet"]["offer"] == offer
-    play(match, "buy-1", "done")
+    play(match, "buy-1", "hero-0", "done")
     assert table(match)["hamlet"]["offer"] == [offer[0], offer[2]]
     play(match, "pass", "pass", "pass", "pass", "visit-nomad_wagon")
     assert table(match)["hamlet"]["offer"] == [offer[0], offer[2]]  # no new ones
     assert used_up(match)
-    play(match, "buy-0", "done")
+    play(match, "buy-0", "hero-1", "done")
     doc: Any = match.position()
     doc["state"]["hamlet"]["days"] = 0
     out = ready(doc, [["new_day", 0]], None)
@@ -190,7 +190,7 @@ def test_buying_by_the_trinkets_level(place: int, price: int) -> None:
     offer = [TRINKETS[level][0] for level in (1, 2, 3)]
     match = visiting("nomad_wagon", 3, tape=list(offer), gold=price)
     assert f"buy-{place}" in options(match)
-    play(match, f"buy-{place}")
+    play(match, f"buy-{place}", "hero-0")
     assert table(match)["gold"] == 0
     assert hero(match)["trinkets"] == [{"card": offer[place], "negative": False}]
     poor = visiting("nomad_wagon", 3, tape=list(offer), gold=price - 1)
@@ -211,14 +211,30 @@ def test_selling_by_the_trinkets_level_at_every_wagon(level: int, price: int, wa
 
 
 @pytest.mark.rule("DD-34.12")
+@pytest.mark.rule("DD-25.2")
+@pytest.mark.rule("DD-34.12")
+def test_a_trinket_may_be_bought_for_a_companion_or_in_place_of_another() -> None:
+    held, offer = TRINKETS[1][:1], TRINKETS[1][2:5]
+    match = visiting("nomad_wagon", 1, {"trinkets": held}, tape=list(offer))
+    assert "buy-0" in options(match)  # though his one place is taken
+    play(match, "buy-0")
+    assert options(match) == ["hero-0-for-0", "hero-1", "hero-2", "hero-3", "discard"]
+    again = match.clone()
+    play(match, "hero-2")
+    assert [one["card"] for one in hero(match, 2)["trinkets"]] == [offer[0]]
+    assert [one["card"] for one in hero(match, 0)["trinkets"]] == held
+    play(again, "hero-0-for-0", "hero-1")  # what makes room may be passed on
+    assert [one["card"] for one in hero(again, 0)["trinkets"]] == [offer[0]]
+    assert [one["card"] for one in hero(again, 1)["trinkets"]] == held
+
+
 @pytest.mark.rule("DD-A.116")
 def test_one_sale_and_one_purchase_a_visit() -> None:
     held, offer = TRINKETS[1][:2], TRINKETS[1][2:5]
     match = visiting("nomad_wagon", 1, {"level": 2, "trinkets": held}, tape=list(offer))
-    assert sorted(options(match)) == ["done", "sell-0", "sell-1"]  # both hands full
     play(match, "sell-0")
     assert sorted(options(match)) == ["buy-0", "buy-1", "buy-2", "done"]
-    play(match, "buy-2")
+    play(match, "buy-2", "hero-0")
     assert asked(match) == ["visit"]  # both done
     assert [one["card"] for one in hero(match)["trinkets"]] == [held[1], offer[2]]
     assert table(match)["gold"] == 20 + 2 - 4
@@ -229,7 +245,7 @@ def test_a_purchase_alone_or_a_sale_alone() -> None:
     offer = TRINKETS[1][2:5]
     match = visiting("nomad_wagon", 1, {"level": 2, "trinkets": TRINKETS[1][:1]}, tape=list(offer))
     sale = match.clone()
-    play(match, "buy-0")
+    play(match, "buy-0", "hero-0")
     assert sorted(options(match)) == ["done", "sell-0", "sell-1"]  # even what was just bought
     play(match, "done")
     assert asked(match) == ["visit"]

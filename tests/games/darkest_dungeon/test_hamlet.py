@@ -504,8 +504,8 @@ def test_hamlet_skills_for_one_hero(
 
 @pytest.mark.rule("DD-33.18")
 @pytest.mark.parametrize(("level", "healed"), [(1, 4), (2, 7), (3, 9)])
-def test_vapours_heal_by_the_level_of_the_hero(level: int, healed: int) -> None:
-    heroes: Any = {"plague_doctor": {}, "crusader": {"level": level, "wounds": 16}}
+def test_vapours_heal_by_the_level_of_who_makes_them(level: int, healed: int) -> None:
+    heroes: Any = {"plague_doctor": {"level": level}, "crusader": {"wounds": 16}}
     match = hamlet(heroes, tape=[3])
     play(match, "hamlet-skill-0", "hero-1")
     assert hero(match, "crusader")["wounds"] == 16 - healed

@@ -68,13 +68,19 @@ def test_the_provision_die_has_six_different_faces() -> None:
 
 
 @pytest.mark.rule("DD-8.3")
-def test_a_wild_is_turned_at_once() -> None:
-    match = packing("food", "wild", *["tool"] * 6)
-    assert asked(match) == ["turn_wild"]  # before the next die is rolled
-    assert not used_up(match)
+def test_wilds_are_turned_when_all_have_rolled() -> None:
+    match = packing("food", "wild", *["tool"] * 5, "wild")
+    assert asked(match) == ["turn_wild"]
+    assert used_up(match)  # everybody sees what the others have rolled
     assert options(match) == SIDES
-    play(match, "potion")
-    assert stores(match) == {"food": 1, "potion": 1, "tool": 6}
+    play(match, "potion", "torch")
+    assert stores(match) == {"food": 1, "potion": 1, "tool": 5, "torch": 1}
+
+
+@pytest.mark.rule("DD-8.3")
+def test_each_player_turns_the_wilds_he_has_rolled() -> None:
+    match = packing("food", "tool", "wild", *["tool"] * 5, players=2)
+    assert match.waiting == [1]  # the second hero's
 
 
 @pytest.mark.rule("DD-8.5")

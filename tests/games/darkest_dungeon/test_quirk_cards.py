@@ -198,7 +198,7 @@ def test_fear_of_the_unknown_in_a_curio_room() -> None:
     for who, stress in ((0, 6), (1, 5)):
         match = tired(
             "fear_of_the_unknown",
-            agenda=[["stop"], ["curio_hero"]],
+            agenda=[["stop"], ["room_curio"]],
             at="a",
             tokens={"a": "curio"},
             tape=["eldritch_altar"],
@@ -456,7 +456,7 @@ def test_hoarder() -> None:
     # In a Curio Room nobody has rolled one.
     match = tired(
         "hoarder",
-        agenda=[["stop"], ["curio_hero"]],
+        agenda=[["stop"], ["room_curio"]],
         at="a",
         tokens={"a": "curio"},
         tape=["eldritch_altar"],

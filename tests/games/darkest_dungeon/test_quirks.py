@@ -374,7 +374,8 @@ def test_rolls_of_others_do_not_count_for_gamblers() -> None:
     lucky(hero(match), 5)
     party = {"crusader": gambler(), **OTHERS}
     lucky(hero(dungeon(party, agenda=[["stop"], ["hazard", 0, TRAP]], tape=[10])), 5)
-    match = dungeon(party, at="a", tokens={"a": "curio"}, agenda=[["curio_roll"]], tape=[10])
+    match = dungeon(party, at="a", tokens={"a": "curio"}, agenda=[["curio_roll"]], tape=None)
+    match.supply("10")
     lucky(hero(match), 5)
 
 

@@ -16,8 +16,9 @@ TIRED: dict[str, Fields] = {
 
 
 def camp(heroes: Any = None, **more: Any) -> Match:
-    """At the start; Scout Ahead has 8 Resting Points."""
-    return dungeon(heroes or TIRED, **more)
+    """In a cleared Room; Scout Ahead has 8 Resting Points."""
+    where: dict[str, Any] = {"at": "a", "tokens": {"a": "empty"}, "cleared": 1, **more}
+    return dungeon(heroes or TIRED, **where)
 
 
 def wants_rest(match: Match) -> bool:
@@ -33,7 +34,7 @@ def test_no_rest_without_firewood() -> None:
 @pytest.mark.rule("DD-15.2")
 @pytest.mark.rule("DD-A.31")
 def test_the_party_rests_in_cleared_rooms_only() -> None:
-    assert wants_rest(camp())  # the start counts as cleared
+    assert not wants_rest(dungeon(TIRED))  # the start is no Room that was cleared
     for token, cleared, rests in (
         ("empty", 1, True),
         ("lair", 1, True),
@@ -53,7 +54,8 @@ def test_a_rest_needs_everybodys_consent() -> None:
     play(match, "no")
     assert table(match)["firewood"]
     assert asked(match) == ["stop"]
-    assert not wants_rest(match)
+    assert wants_rest(match)  # it may be proposed again (DD-A.203)
+    assert table(match)["dungeon"]["refused"] == ["rest"]
 
 
 @pytest.mark.rule("DD-15.3")

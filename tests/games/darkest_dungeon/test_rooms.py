@@ -156,7 +156,7 @@ def test_a_treasure_is_fought_for_and_gives_twenty_gold() -> None:
 @pytest.mark.rule("DD-14.6")
 @pytest.mark.parametrize(("roll", "battle"), [(1, True), (5, True), (6, False), (10, False)])
 def test_a_curio_room_is_guarded_on_one_to_five(roll: int, battle: bool) -> None:
-    match = enter("curio", [roll, *(FOUR_RABBLE if battle else [])])
+    match = enter("curio", [roll, *(FOUR_RABBLE if battle else ["cracked_reliquary"])])
     assert (table(match)["battle"] is not None) is battle
     assert (asked(match) == ["curio_hero"]) is not battle
     assert used_up(match)
@@ -180,8 +180,9 @@ def test_a_cleared_curio_room_gives_a_curio_to_a_hero_of_choice() -> None:
 @pytest.mark.rule("DD-A.21")
 def test_a_torch_works_in_a_curio_room_before_the_draw() -> None:
     match = enter("curio", [6, "cracked_reliquary"], stores={"torch": 1})
-    assert "hero-1-torch" in options(match)
-    play(match, "hero-1-torch")
+    assert asked(match) == ["curio_torch"]
+    assert "curio_found" not in kinds(match)
+    play(match, "torch", "hero-1")
     assert each(match, "stress") == [0, 0, 0, 0]
     assert table(match)["gold"] == 15
     assert table(match)["stores"]["torch"] == 0

@@ -177,7 +177,7 @@ def test_a_threat_has_one_side_up() -> None:
     match = threatened("collector", tokens={"a": "curio"}, tape=[*BLANKS, 6])
     play(match, "explore-0")
     assert asked(match) == ["stop"]  # the Curio is gone
-    calm = dungeon(tokens={"a": "curio"}, tape=[*BLANKS, 6])
+    calm = dungeon(tokens={"a": "curio"}, tape=[*BLANKS, 6, "cracked_reliquary"])
     play(calm, "explore-0")
     assert asked(calm) == ["curio_hero"]
     home = hamlet(threat="collector", agenda=[["first_day"]], tape=[1])

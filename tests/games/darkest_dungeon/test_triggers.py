@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from undercroft.games.darkest_dungeon import triggers
-from undercroft.games.darkest_dungeon.state import Estate
+from undercroft.games.darkest_dungeon.state import HAZARDS, Estate
 
-from .stage import conditions, dungeon, fight, hero, play
+from .stage import asked, conditions, dungeon, fight, hero, play
 
 OTHERS = {"hellion": {}, "highwayman": {}, "vestal": {}}
 
@@ -116,6 +116,8 @@ def test_hazards_that_some_mind(
         dice=[[face], [], [], []],
         stores={"food": 2, "tool": 1},
     )
+    if asked(match) == ["hero_dice"]:
+        play(match, HAZARDS[face])  # he might eat first
     play(match, "pay")
     one = hero(match)
     assert one["stress"] == stress

@@ -347,7 +347,11 @@ def test_campers_helmet() -> None:
     assert each(match, "stress") == [2, 1, 1, 1]
     side = ("campers_helmet", GOOD)
     match = dungeon(
-        {"crusader": {"level": 2, "trinkets": [side], "wounds": 5}}, tape=["food", "tool"]
+        {"crusader": {"level": 2, "trinkets": [side], "wounds": 5}},
+        tape=["food", "tool"],
+        at="a",
+        tokens={"a": "empty"},
+        cleared=1,
     )
     play(match, "rest")
     assert asked(match) == ["rest_window"]

@@ -71,7 +71,8 @@ def begin_battle(g: Estate, boss: int = NONE, room: int = NONE) -> None:
     g.used_rules = 0
     g.pews = g.blocks = g.drawn = ()
     g.doom = 0
-    g.raised = g.task_done = False
+    g.raised = False
+    g.task_done = task_settled(g)
     g.active = g.target = g.plan = g.stood = NONE
     for hero in g.heroes:
         hero.spent = hero.speed = hero.power = hero.actions = hero.used = 0
@@ -83,6 +84,11 @@ def begin_battle(g: Estate, boss: int = NONE, room: int = NONE) -> None:
         g.agenda.append(StageBattle())
     else:
         g.agenda.append(DrawRoom())
+
+
+def task_settled(g: Estate) -> bool:
+    """What the Quest wants here was taken before the party fled (DD-A.201)."""
+    return g.in_dungeon and g.at >= 0 and bool(g.collected >> g.at & 1)
 
 
 def token_here(g: Estate) -> int:

@@ -106,7 +106,10 @@ class Explorer(Steward):
 
     def _pick_stop(self, view: View, decision: View) -> str:
         table = view["table"]
-        options: dict[str, Option] = {option["id"]: option for option in decision["options"]}
+        refused = table["dungeon"]["refused"]  # what a companion does not want is not asked again
+        options: dict[str, Option] = {
+            option["id"]: option for option in decision["options"] if option["id"] not in refused
+        }
         self._remember(table)
         for id in options:
             if id.startswith("camp-"):
@@ -454,16 +457,38 @@ class Explorer(Steward):
             value -= 25.0 if hero["red"] or hero["mood"] else 8.0
         return value
 
-    def _rate_curio_hero(self, view: View, decision: View, option: Option) -> float:
-        """Whoever can bear most; by torchlight if there is plenty."""
+    def _pick_curio_torch(self, view: View, decision: View) -> str:
+        """By torchlight if there is plenty."""
         table = view["table"]
-        _, number, *torch = option["id"].split("-")
-        hero = table["heroes"][int(number)]
-        value = float(hero["life"] - hero["wounds"]) - 1.5 * float(hero["stress"])
-        if torch:
-            spare = int(table["stores"]["torch"]) - self._reserved(table).get("torch", 0)
-            value += 3.0 if table["light"] >= 5 and spare > 1 else -50.0
-        return value
+        spare = int(table["stores"]["torch"]) - self._reserved(table).get("torch", 0)
+        return "torch" if table["light"] >= 5 and spare > 1 else "pass"
+
+    def _rate_curio_hero(self, view: View, decision: View, option: Option) -> float:
+        """Whoever can bear most."""
+        hero = view["table"]["heroes"][int(option["id"].split("-")[1])]
+        return float(hero["life"] - hero["wounds"]) - 1.5 * float(hero["stress"])
+
+    def _pick_campfire(self, view: View, decision: View) -> str:
+        return "home" if "rest" in view["table"]["dungeon"]["refused"] else "rest"
+
+    # ------------------------------------------------------------------ on the brink
+
+    def _pick_deathblow(self, view: View, decision: View) -> str:
+        """A die or a Trinket is less than a life."""
+        ids = [str(option["id"]) for option in decision["options"]]
+        for id in ("eat", "bandage-heal"):
+            if id in ids:
+                return id
+        return ids[-1]
+
+    def _pick_at_ten(self, view: View, decision: View) -> str:
+        """A Trinket that calms well, or whatever saves a life."""
+        hero = view["table"]["heroes"][int(decision["prompt"]["args"]["who"]["id"])]
+        ids = [str(option["id"]) for option in decision["options"]]
+        trinkets = [id for id in ids if id.startswith("trinket-")]
+        if trinkets:
+            return trinkets[0]
+        return ids[-1] if hero["red"] or hero["mood"] else "pass"
 
     # ------------------------------------------------------------------ rest
 
@@ -497,7 +522,7 @@ class Explorer(Steward):
         )
         liked = (LIKED_IN_BATTLE if single else LIKED)[side]
         have = int(table["stores"][side]) + more
-        have += sum(1 for one in table["rolled"] if SIDES[one] == side)
+        have += sum(1 for one in table["rolled"] if one < len(SIDES) and SIDES[one] == side)
         return liked + self._reserved(table).get(side, 0) - have
 
     def _rate_turn_wild(self, view: View, decision: View, option: Option) -> float:

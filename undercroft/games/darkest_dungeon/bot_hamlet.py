@@ -383,7 +383,8 @@ class Steward:
             id = f"upgrade-{building}"
             price = int(self.lore.buildings[building]["upgrade"])
             keep = 2 if building == "stagecoach" and table["waiting"] == 0 else RESERVE
-            if id in ids and gold >= price + keep:
+            refused = building in table["hamlet"]["refused"]
+            if id in ids and gold >= price + keep and not refused:
                 return id
         return None
 
@@ -401,6 +402,8 @@ class Steward:
 
     def _rate_free_build(self, view: View, decision: View, option: Option) -> float:
         id = option["id"]
+        if id in view["table"]["hamlet"]["refused"]:
+            return -1.0
         if id == "stagecoach" and view["table"]["waiting"] <= 1:
             return 20.0
         return 10.0 - BUILDINGS.index(id) if id in BUILDINGS else 0.0

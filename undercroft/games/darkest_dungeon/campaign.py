@@ -32,6 +32,7 @@ from .state import (
 )
 from .tracker import CLEAR, first_empty, in_line
 from .trinkets import bequeath
+from .verbs import OnAll
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
@@ -475,11 +476,15 @@ def after_death(g: Estate, m: Match, hero: Hero) -> None:
 
 def forget(g: Estate, number: int) -> None:
     """DD-A.23: what was still to befall the dead hero does not befall whoever takes his place."""
-    g.agenda[:] = [
-        step
-        for step in g.agenda
-        if not isinstance(step, FigureStep) or step.who != number or isinstance(step, LightOthers)
-    ]
+    kept: list[Step[Estate]] = []
+    for step in g.agenda:
+        if isinstance(step, LightOthers | OnAll):
+            others = step.without(number)
+            if others is not None:
+                kept.append(others)
+        elif not isinstance(step, FigureStep) or step.who != number:
+            kept.append(step)
+    g.agenda[:] = kept
     if g.dice:
         g.dice = (*g.dice[:number], (), *g.dice[number + 1 :])
 
@@ -584,7 +589,8 @@ class AfterBattle(Step[Estate]):
 
 
 def boss_beaten(g: Estate, m: Match, boss: int) -> None:
-    """DD-31.14: the Boss Quest is done; the party goes home."""
+    """DD-31.14: the Boss Quest is done; the party may rest in the cleared Room, then it goes home."""
+    from .dungeon import Campfire
     from .hamlet import ReturnHome
 
     g.progress = 1
@@ -592,6 +598,7 @@ def boss_beaten(g: Estate, m: Match, boss: int) -> None:
     if m.telling:
         m.tell("boss_beaten", (g.pack.boss_ids[boss],))
     g.agenda.append(ReturnHome(boss))
+    g.agenda.append(Campfire())
 
 
 def advance(g: Estate, boss: int) -> None:

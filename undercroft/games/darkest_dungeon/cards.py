@@ -58,20 +58,13 @@ from .state import (
 )
 from .triggers import MOMENTS, Passive
 from .verbs import VERBS, Effect
+from .ways import WINDOWS
 
 Span = tuple[int, int]
 """A list of effects: from, to in `Cards.effects`."""
 
 TARGETING = ("closest", "furthest", "crowded", "most_wounded", "most_stressed", "marked")
 CLOSEST, FURTHEST, CROWDED, MOST_WOUNDED, MOST_STRESSED, MARKED = range(6)
-WINDOWS = (
-    "free", "turn", "before_attack", "after_attack", "before_defence", "after_defence", "hit",
-    "hurt", "healed", "disease", "resolve", "scouting", "resting", "die",
-)  # fmt: skip
-(
-    FREE, TURN, BEFORE_ATTACK, AFTER_ATTACK, BEFORE_DEFENCE, AFTER_DEFENCE, WHEN_HIT, WHEN_HURT,
-    WHEN_HEALED, WHEN_SICK, RESOLVE, WHEN_SCOUTING, WHEN_RESTING, WITH_DIE,
-) = range(14)  # fmt: skip
 
 
 def bits(names: Sequence[str], table: Sequence[str]) -> int:

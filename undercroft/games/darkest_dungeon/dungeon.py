@@ -11,17 +11,9 @@ from undercroft.kernel.pile import Group, Pile
 from undercroft.kernel.text import Message, Ref, Value
 
 from . import harm
-from .cards import (
-    AFTER_DEFENCE,
-    BEFORE_DEFENCE,
-    FREE,
-    WHEN_HIT,
-    WHEN_HURT,
-    WHEN_SCOUTING,
-    WITH_DIE,
-    Tile,
-)
-from .provisions import USES, eat, open_uses, spend, use_provision, use_text
+from .bags import open_bags
+from .cards import Tile
+from .provisions import use_provision
 from .skills import CRIT, FORCED, HALF, HIT, MISS
 from .state import (
     BLANK,
@@ -49,6 +41,7 @@ from .state import (
     Hero,
     HeroStep,
 )
+from .stores import USES, eat, open_uses, spend, use_text
 from .triggers import (
     CURIO_ROLLED,
     DODGE,
@@ -63,17 +56,23 @@ from .triggers import (
     law_total,
     total,
 )
-from .trinkets import (
-    WindowStep,
+from .trinkets import WindowStep, use_freely
+from .verbs import run_list
+from .ways import (
+    AFTER_DEFENCE,
+    BEFORE_DEFENCE,
+    FREE,
+    WHEN_HIT,
+    WHEN_HURT,
+    WHEN_SCOUTING,
+    WITH_DIE,
     first,
     usable,
     use,
-    use_freely,
     way_id,
     way_of,
     way_option,
 )
-from .verbs import run_list
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
@@ -135,7 +134,7 @@ def lay(g: Estate) -> None:
         groups.append((rest, quest.fill))
     g.hidden = Pile(groups)
     g.tokens = (HIDDEN,) * tile.slots
-    g.cleared = g.explored = g.camped = 0
+    g.cleared = g.explored = g.camped = g.collected = 0
     g.at = tile.start
     g.goal = NONE
     g.passed = 1 << tile.start
@@ -248,29 +247,26 @@ class EnterDungeon(Step[Estate]):
 
 
 def ways(g: Estate) -> list[tuple[int, bool]]:
-    """Where the party can go: (node, whether it only goes back)."""
+    """Where the party can go: (node, whether it only goes back).
+
+    To a Room already passed it goes back, even through a Corridor that it has not explored (DD-12.1).
+    """
     tile = g.pack.tiles[g.tile]
     found: list[tuple[int, bool]] = []
-    for corridor, node in tile.ways[g.at]:
-        if not (g.explored >> corridor & 1 and g.passed >> node & 1):
-            found.append((node, False))  # DD-10.1, DD-A.26
-            continue
-        # DD-A.25: over a Long Corridor without a stop, where nothing branches off.
+    for _, node in tile.ways[g.at]:
         goal = node
+        # DD-A.25: over a Long Corridor without a stop, where nothing branches off.
         if tile.dot(node) and len(tile.ways[node]) == 2:
-            for other, beyond in tile.ways[node]:
-                if beyond != g.at and g.explored >> other & 1 and g.passed >> beyond & 1:
+            for _, beyond in tile.ways[node]:
+                if beyond != g.at and g.passed >> beyond & 1:
                     goal = beyond
-        found.append((goal, True))
+        found.append((goal, bool(g.passed >> goal & 1)))  # DD-10.1, DD-A.26
     return found
 
 
 def room_cleared(g: Estate) -> bool:
-    """DD-15.2, DD-A.31: a cleared Room, or the start."""
-    tile = g.pack.tiles[g.tile]
-    if g.at == tile.start:
-        return True
-    return g.at < tile.slots and bool(g.cleared >> g.at & 1)
+    """DD-15.2, DD-A.31: a Room that was cleared."""
+    return g.at < g.pack.tiles[g.tile].slots and bool(g.cleared >> g.at & 1)
 
 
 def may_leave(g: Estate) -> bool:
@@ -288,11 +284,11 @@ class Stop(Step[Estate]):
         found: list[int] = []
         for node, back in ways(g):
             found.append((BACK if back else GO) << KIND | node)
-        if not g.scouted and not g.refused >> SCOUT & 1:
+        if not g.scouted:
             found.append(SCOUT << KIND)
-        if may_leave(g) and not g.refused >> LEAVE & 1:
+        if may_leave(g):
             found.append(LEAVE << KIND)
-        if g.firewood and not g.fled and not g.refused >> REST & 1 and room_cleared(g):
+        if g.firewood and not g.fled and room_cleared(g):
             found.append(REST << KIND)
         if len(g.order[PARTY]) > 1:
             found.append(ARRANGE << KIND)
@@ -324,6 +320,8 @@ class Stop(Step[Estate]):
         if not g.order[PARTY]:
             return
         g.ask(self, LEADER, self.options(g, LEADER))
+        if g.players > 1:
+            open_bags(g, speaker=LEADER)
 
     def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
         kind, detail = option >> KIND, option & DETAIL
@@ -401,6 +399,37 @@ def node_text(g: Estate, node: int) -> Message:
     token = g.tokens[node]
     what = "hidden" if token == HIDDEN else "cleared" if g.cleared >> node & 1 else TOKENS[token]
     return Message("dd-node-room", {"number": node + 1, "token": what})
+
+
+class Campfire(Step[Estate]):
+    """DD-A.202: after a Boss nothing is left to explore, but there is still Firewood."""
+
+    __slots__ = ()
+    name = "campfire"
+
+    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
+        return (1, 0)
+
+    def run(self, g: Estate, m: Match) -> None:
+        if g.firewood and any(hero.wounds or hero.stress for hero in g.party):
+            g.ask(self, LEADER, (1, 0))
+            open_bags(g)
+
+    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
+        if option:
+            g.agenda.append(self)
+            g.agenda.append(Vote(REST))
+
+    def prompt(self, g: Estate, seat: int) -> Message:
+        return Message("dd-prompt-campfire")
+
+    def option_id(self, pack: Cards, raw: int) -> str:
+        return "rest" if raw else "home"
+
+    def option(self, g: Estate, seat: int, raw: int) -> Option:
+        return Option(
+            self.option_id(g.pack, raw), Message("dd-option-rest" if raw else "dd-option-home")
+        )
 
 
 # ---------------------------------------------------------------------- consent
@@ -643,10 +672,11 @@ class HeroDice(HeroStep):
         if not g.dice or not g.dice[self.who] or not self.hero(g).alive:
             return
         options = self.options(g, 0)
-        if len(options) == 1:
+        if len(options) == 1 and not usable(g, self.hero(g), FREE):
             self.answer(g, m, 0, options[0])
         else:
             g.ask_hero(self, self.who, options)
+            open_bags(g, self.who)
 
     def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
         g.agenda.append(self)
@@ -744,6 +774,7 @@ class Hazard(HeroStep):
             self.answer(g, m, 0, options[0])
         else:
             g.ask_hero(self, self.who, options)
+            open_bags(g)
 
     def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
         hero = self.hero(g)

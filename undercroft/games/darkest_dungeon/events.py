@@ -26,22 +26,27 @@ if TYPE_CHECKING:
 class RollOff(Step[Estate]):
     """All heroes roll a d10; it befalls those with the lowest (or highest)."""
 
-    __slots__ = ("effect",)
+    __slots__ = ("effect", "numbers")
     name = "roll_off"
 
-    def __init__(self, effect: int) -> None:
+    def __init__(self, effect: int, *numbers: int) -> None:
         self.effect = effect
+        self.numbers = numbers  # all who were there when it began
 
     def args(self) -> tuple[int, ...]:
-        return (self.effect,)
+        return (self.effect, *self.numbers)
 
     def fits(self, g: Estate) -> bool:
-        return 0 <= self.effect < len(g.pack.effects)
+        known = all(0 <= number < len(g.heroes) for number in self.numbers)
+        return known and 0 <= self.effect < len(g.pack.effects)
 
     def run(self, g: Estate, m: Match) -> None:
-        order = g.order[PARTY]
-        if len(g.rolled) < len(order):
-            hero = g.heroes[order[len(g.rolled)]]
+        if len(g.rolled) < len(self.numbers):
+            hero = g.heroes[self.numbers[len(g.rolled)]]
+            if not hero.alive:
+                g.agenda.append(self)
+                g.rolled += (0,)
+                return
             roll = m.chance.index(g.pack.d10) + 1
             g.agenda.append(self)
             g.rolled += (roll,)
@@ -50,12 +55,16 @@ class RollOff(Step[Estate]):
             harm.gambled(g, m, hero, roll)
             return
         effect = g.pack.effects[self.effect]
-        rolls = g.rolled
+        rolls = [
+            (roll, number)
+            for number, roll in zip(self.numbers, g.rolled, strict=False)
+            if g.heroes[number].alive
+        ]
         g.rolled = ()
         if not rolls:
             return
-        best = max(rolls) if effect.op == "highest" else min(rolls)
-        struck = [number for number, roll in zip(order, rolls, strict=False) if roll == best]
+        best = max(rolls)[0] if effect.op == "highest" else min(rolls)[0]
+        struck = [number for roll, number in rolls if roll == best]
         if effect.op == "haunt":
             self.haunt(g, m, struck[0], effect.amount)
             return
@@ -150,10 +159,11 @@ class FeastChoice(HeroStep):
 
     def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
         hero = self.hero(g)
+        # All of it, whatever a hero's Quirks make of a heal.
         if option == 0:
             harm.recover(g, m, hero, hero.stress)
         else:
-            harm.heal(g, m, hero, hero.wounds)
+            harm.mend(g, m, hero, hero.wounds)
 
     def prompt(self, g: Estate, seat: int) -> Message:
         return Message("dd-prompt-feast", {"who": Ref("hero", self.who)})

@@ -15,6 +15,7 @@ from undercroft.kernel.match import Match
 from undercroft.kernel.text import Message, Ref
 
 from . import (
+    bags,
     battle,
     bosses,
     campaign,
@@ -93,6 +94,7 @@ EVENTS = {
     "hazard": "who figure hazard",
     "trap_missed": "who figure",
     "curio": "who figure curio",
+    "curio_found": "curio",
     "stolen": "",
     "rests": "points",
     "light": "light way",
@@ -199,7 +201,7 @@ def every_step() -> list[type]:
     """The steps of all modules: every class with a name of its own."""
     found: list[type] = []
     for module in (
-        battle, bosses, campaign, casualties, circus, dungeon, events, field, foes, hamlet, harm,
+        bags, battle, bosses, campaign, casualties, circus, dungeon, events, field, foes, hamlet, harm,
         provisions, rooms, services, skills, triggers, trinkets, turns, verbs,
     ):  # fmt: skip
         for value in vars(module).values():

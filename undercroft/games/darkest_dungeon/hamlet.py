@@ -20,11 +20,12 @@ from .campaign import (
     advance,
     finish,
 )
-from .cards import FREE, Building
-from .provisions import USES, gain_gold, open_uses, use_provision
+from .cards import Building
+from .provisions import gain_gold, use_provision
 from .rooms import quest_xp
 from .services import Propose, enter, may_build, spend_day, upgrade_price
 from .state import FULL_LIGHT, HUMAN, LEADER, NONE, PARTY, QUEST, Estate, Hero, HeroStep
+from .stores import USES, open_uses
 from .triggers import (
     BEFORE_EVENT,
     BLOCKED,
@@ -36,8 +37,9 @@ from .triggers import (
     fire,
     law_total,
 )
-from .trinkets import usable, use_freely, way_id, way_option
+from .trinkets import use_freely
 from .verbs import run_list
+from .ways import FREE, usable, way_id, way_option
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
@@ -99,28 +101,42 @@ class ReturnHome(Step[Estate]):
 
 
 class Leftovers(Step[Estate]):
-    """DD-8.14: consume what is left at once, or have 1 Gold for each die."""
+    """DD-8.14: each player's heroes consume what is left, or there is 1 Gold for each die."""
 
-    __slots__ = ()
+    __slots__ = ("seat",)
     name = "leftovers"
+
+    def __init__(self, seat: int = 0) -> None:
+        self.seat = seat
+
+    def args(self) -> tuple[int, ...]:
+        return (self.seat,)
+
+    def fits(self, g: Estate) -> bool:
+        return 0 <= self.seat < g.players
 
     def options(self, g: Estate, seat: int) -> tuple[int, ...]:
         found: list[int] = []
         for number in g.order[PARTY]:
+            if g.seats_of[number] != self.seat:
+                continue
             for use in open_uses(g, g.heroes[number]):
                 if not USES[use].torch and USES[use].cures == NONE:
                     found.append(number << 4 | use)
         return (*found, DONE)
 
     def run(self, g: Estate, m: Match) -> None:
-        options = self.options(g, LEADER)
+        options = self.options(g, self.seat)
         if len(options) > 1:
-            g.ask(self, LEADER, options)
+            g.ask(self, self.seat, options)
         else:
-            self.answer(g, m, LEADER, DONE)
+            self.answer(g, m, self.seat, DONE)
 
     def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
         if option == DONE:
+            if self.seat + 1 < g.players:
+                g.agenda.append(Leftovers(self.seat + 1))
+                return
             gain_gold(g, m, sum(g.stores))
             g.stores = (0, 0, 0, 0, 0)
             return
@@ -134,6 +150,8 @@ class Leftovers(Step[Estate]):
         return "done" if raw == DONE else f"hero-{raw >> 4}-{USES[raw & 15].id}"
 
     def option(self, g: Estate, seat: int, raw: int) -> Option:
+        if raw == DONE and self.seat + 1 < g.players:
+            return Option("done", Message("dd-option-done"))
         if raw == DONE:
             return Option("done", Message("dd-option-sell-dice", {"gold": sum(g.stores)}))
         text = Message(f"dd-option-{USES[raw & 15].id}-for", {"who": Ref("hero", raw >> 4)})
@@ -208,7 +226,7 @@ def fold_up(g: Estate) -> None:
     g.tokens = g.dice = ()
     g.hidden = Pile(())
     g.boss_hidden = False
-    g.cleared = g.explored = g.passed = g.camped = g.refused = 0
+    g.cleared = g.explored = g.passed = g.camped = g.collected = g.refused = 0
     g.progress = g.lairs = g.battles = 0
 
 
@@ -521,7 +539,7 @@ class SkillTarget(HeroStep):
 
     def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
         skill = g.pack.heroes[self.hero(g).kind].hamlet[self.place]
-        run_list(g, m, skill.effects, g.heroes[option], NONE)
+        run_list(g, m, skill.effects, g.heroes[option], self.who)
 
     def prompt(self, g: Estate, seat: int) -> Message:
         skill = g.pack.heroes[self.hero(g).kind].hamlet[self.place]

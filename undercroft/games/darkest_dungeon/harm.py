@@ -8,13 +8,17 @@ from undercroft.kernel.chance import Draw
 from undercroft.kernel.decision import Option
 from undercroft.kernel.text import Message, Ref
 
+from .brink import EVERYBODY, TRINKET, Brink
 from .state import (
+    BANDAGE,
     BLEED,
     BLIGHT,
     CONDITIONS,
     DISEASE,
+    FOOD,
     FULL_LIGHT,
     NONE,
+    POTION,
     PROTECTION,
     QUIRK_LIMIT,
     STRESS_LIMIT,
@@ -26,6 +30,7 @@ from .state import (
     Monster,
     stack,
 )
+from .stores import BIND, CALM, EAT, eat, food_calms, open_uses, spend
 from .triggers import (
     CRITICAL,
     DAMAGE,
@@ -36,6 +41,7 @@ from .triggers import (
     NO_HEALING,
     ON_BLEED,
     ON_BLIGHT,
+    ON_FOOD,
     ON_STUN,
     RELIEF,
     ROLLED_1,
@@ -46,11 +52,13 @@ from .triggers import (
     fire,
     total,
 )
+from .ways import RESOLVE, WHEN_HEALED, WHEN_SICK, usable, use, way_of
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
-    from .cards import Cards
+    from .cards import Cards, Way
+    from .verbs import Effect
 
 VIRTUE_CHANCE = 2  # DD-28.2
 APPLIED = {BLEED: ON_BLEED, BLIGHT: ON_BLIGHT, STUN: ON_STUN}
@@ -101,17 +109,21 @@ def wound(g: Estate, m: Match, figure: Figure, amount: int) -> None:
     if figure.wounds >= life:
         if figure.spared != g.event_count:
             figure.spared = g.event_count
-            g.agenda.append(Deathblow(figure.number))
+            g.agenda.append(Deathblow(figure.number, amount))
         return
-    figure.wounds += amount
-    if figure.wounds >= life:
-        # DD-29.1, DD-29.2, DD-A.92: the blow that brings him there does not roll.
-        figure.wounds = life
-        figure.spared = g.event_count
+    bear(g, m, figure, amount)
+
+
+def bear(g: Estate, m: Match, hero: Hero, amount: int) -> None:
+    """DD-29.1, DD-29.2, DD-A.92: Wounds up to Life; the blow that brings him there does not roll."""
+    life = g.life(hero)
+    hero.wounds = min(life, hero.wounds + amount)
+    if hero.wounds == life:
+        hero.spared = g.event_count
     if m.telling:
-        m.tell("wounded", (*g.tag(figure.number), amount, life - figure.wounds))
-        if figure.wounds == life:
-            m.tell("deaths_door", (*g.tag(figure.number),))
+        m.tell("wounded", (*g.tag(hero.number), amount, life - hero.wounds))
+        if hero.wounds == life:
+            m.tell("deaths_door", (*g.tag(hero.number),))
 
 
 def fresh(figure: Figure) -> None:
@@ -173,16 +185,48 @@ def damage(
     return amount
 
 
-class Deathblow(HeroStep):
-    """DD-29.3, DD-29.4: a skull kills; in the Circus a blank does (DD-39.15)."""
+class Deathblow(Brink):
+    """DD-29.3, DD-29.4: a skull kills; in the Circus a blank does (DD-39.15).
+
+    Whoever is healed first is brought to Death's Door again instead of rolling.
+    """
 
     __slots__ = ()
     name = "deathblow"
 
-    def run(self, g: Estate, m: Match) -> None:
+    def looms(self, g: Estate) -> bool:
+        return self.hero(g).alive
+
+    def dice(self, g: Estate, hero: Hero) -> list[int]:
+        return (
+            [use for use in open_uses(g, hero) if use in (EAT, BIND)] if mends(g, hero, 1) else []
+        )
+
+    def helps(self, g: Estate, helper: Hero, way: Way) -> bool:
         hero = self.hero(g)
-        if not hero.alive:
+        for effect in g.pack.effects[way.effects[0] : way.effects[1]]:
+            if effect.op == "heal" and reaches(g, effect, helper, hero):
+                return mends(g, hero, effect.value(g, hero))
+        return False
+
+    def rescue(self, g: Estate, m: Match, helper: Hero, raw: int) -> None:
+        g.agenda.append(Blow(self.who, self.amount))
+        if raw & TRINKET:
+            way = use(g, m, helper, raw & 255)
+            for effect in g.pack.effects[way.effects[0] : way.effects[1]]:
+                effect.apply(g, m, helper, NONE)
             return
+        if raw == EAT:
+            eat(g, m, helper)
+        else:
+            spend(g, m, BANDAGE)
+        heal(g, m, helper, 1)
+
+    def prompt(self, g: Estate, seat: int) -> Message:
+        return Message("dd-prompt-deathblow", {"who": Ref("hero", self.who)})
+
+    def befall(self, g: Estate, m: Match) -> None:
+        hero = self.hero(g)
         die = g.pack.death_die
         face = die.labels[m.chance.index(die)]
         deadly = (face == "skull") != g.circus
@@ -190,6 +234,42 @@ class Deathblow(HeroStep):
             m.tell("deathblow", (*g.tag(hero.number), "yes" if deadly else "no"))
         if deadly:
             die_for_good(g, m, hero, "deathblow")
+
+
+class Blow(HeroStep):
+    """The Wounds of a Deathblow that was forestalled."""
+
+    __slots__ = ("amount",)
+    name = "blow"
+
+    def __init__(self, who: int, amount: int) -> None:
+        self.who = who
+        self.amount = amount
+
+    def args(self) -> tuple[int, ...]:
+        return (self.who, self.amount)
+
+    def run(self, g: Estate, m: Match) -> None:
+        hero = self.hero(g)
+        if hero.wounds >= g.life(hero):
+            g.agenda.append(Deathblow(self.who, self.amount, EVERYBODY))
+        elif hero.alive:
+            bear(g, m, hero, self.amount)
+
+
+def mends(g: Estate, hero: Hero, amount: int) -> bool:
+    """Whether so much healing would heal him."""
+    if g.in_battle and total(g, NO_HEALING, hero) > 0:
+        return False
+    return amount + total(g, HEALING, hero) > 0
+
+
+def reaches(g: Estate, effect: Effect, helper: Hero, hero: Hero) -> bool:
+    """Whether what one hero does is for the other as well."""
+    who = effect.entry.who
+    if who in ("self", "one_hero"):
+        return helper is hero or who == "one_hero"
+    return hero.number in effect.meant(g, who, helper)
 
 
 def die_for_good(g: Estate, m: Match, hero: Hero, why: str) -> None:
@@ -221,8 +301,7 @@ def heal(g: Estate, m: Match, figure: Figure, amount: int) -> None:
             return
         amount += total(g, HEALING, figure)
         if figure.trinkets:
-            from .cards import WHEN_HEALED
-            from .trinkets import HealedWindow, usable
+            from .trinkets import HealedWindow
 
             if figure.wounds and usable(g, figure, WHEN_HEALED):
                 g.agenda.append(HealedWindow(figure.number, amount))
@@ -248,11 +327,12 @@ def suffer(g: Estate, m: Match, hero: Hero, amount: int) -> None:
         return
     amount += total(g, STRESS, hero)
     if amount > 0 and hero.stress < STRESS_LIMIT:
+        over = hero.stress + amount - STRESS_LIMIT
         hero.stress = min(STRESS_LIMIT, hero.stress + amount)  # DD-A.89
         if m.telling:
             m.tell("stressed", (*g.tag(hero.number), amount, hero.stress))
         if hero.stress == STRESS_LIMIT:
-            g.agenda.append(AtTen(hero.number))
+            g.agenda.append(AtTen(hero.number, over))
     fire(g, m, STRESS, hero)
 
 
@@ -267,23 +347,77 @@ def recover(g: Estate, m: Match, hero: Hero, amount: int) -> None:
             m.tell("relieved", (*g.tag(hero.number), amount, hero.stress))
 
 
-class AtTen(HeroStep):
-    """DD-28.2, DD-28.6: Resolve is tested, or the heart gives out."""
+class AtTen(Brink):
+    """DD-28.2, DD-28.6: Resolve is tested, or the heart gives out; `amount` is the Stress beyond 10.
+
+    Who calms himself first, and enough, does not get there (DD-A.200).
+    """
 
     __slots__ = ()
     name = "at_ten"
 
-    def run(self, g: Estate, m: Match) -> None:
+    def looms(self, g: Estate) -> bool:
         hero = self.hero(g)
-        if not hero.alive or hero.stress < STRESS_LIMIT:
-            return
+        return hero.alive and hero.stress >= STRESS_LIMIT
+
+    def dice(self, g: Estate, hero: Hero) -> list[int]:
+        found = [CALM] if g.stores[POTION] else []
+        return [*found, EAT] if EAT in open_uses(g, hero) and food_calms(hero) > 0 else found
+
+    def helps(self, g: Estate, helper: Hero, way: Way) -> bool:
+        effect = g.pack.effects[way.effects[0]]
+        return helper.number == self.who and effect.op == "stress" and effect.value(g, helper) < 0
+
+    def ways(self, g: Estate, helper: Hero) -> list[int]:
+        """Only what is enough, all together."""
+        found = super().ways(g, helper)
+        calm = 0
+        for raw in found:
+            if raw == CALM:
+                calm += g.stores[POTION] * self.relief(g, helper, raw)
+            else:
+                calm += self.relief(g, helper, raw)
+        return found if calm > self.amount else []
+
+    @staticmethod
+    def relief(g: Estate, hero: Hero, raw: int) -> int:
+        more = total(g, RELIEF, hero)
+        if raw & TRINKET:
+            return more - g.pack.effects[way_of(g, hero, raw & 255).effects[0]].value(g, hero)
+        return more + (1 if raw == CALM else food_calms(hero))
+
+    def rescue(self, g: Estate, m: Match, helper: Hero, raw: int) -> None:
+        relief = self.relief(g, helper, raw)
+        over = self.amount - relief
+        helper.stress = max(0, min(STRESS_LIMIT, STRESS_LIMIT + over))
+        if over >= 0:
+            g.agenda.append(AtTen(self.who, over, self.asked))
+        if raw & TRINKET:
+            way = use(g, m, helper, raw & 255)
+            for effect in g.pack.effects[way.effects[0] + 1 : way.effects[1]]:
+                effect.apply(g, m, helper, NONE)
+        elif raw == EAT:
+            spend(g, m, FOOD)
+            for effect in helper.bearing.deeds[ON_FOOD]:
+                if effect.op != "stress":  # that is the relief
+                    effect.apply(g, m, helper, NONE)
+            heal(g, m, helper, 1)
+        else:
+            spend(g, m, POTION)
+        if m.telling:
+            m.tell("relieved", (*g.tag(helper.number), relief, helper.stress))
+
+    def prompt(self, g: Estate, seat: int) -> Message:
+        return Message("dd-prompt-at-ten", {"who": Ref("hero", self.who)})
+
+    def befall(self, g: Estate, m: Match) -> None:
+        hero = self.hero(g)
         if g.circus or hero.red or hero.mood != NONE:
             die_for_good(g, m, hero, "heart_attack")  # DD-39.16
             return
         g.agenda.append(TestResolve(hero.number, 0))
         if hero.trinkets:
-            from .cards import RESOLVE
-            from .trinkets import ResolveWindow, usable
+            from .trinkets import ResolveWindow
 
             if usable(g, hero, RESOLVE):
                 g.agenda.append(ResolveWindow(hero.number))
@@ -452,6 +586,11 @@ class LightOthers(HeroStep):
     def fits(self, g: Estate) -> bool:
         known = all(0 <= number < len(g.heroes) for number in self.others)
         return known and self.moment in (LIGHT_UP, LIGHT_DOWN)
+
+    def without(self, number: int) -> LightOthers | None:
+        """The same for the rest of them."""
+        left = tuple(one for one in self.others if one != number)
+        return LightOthers(self.moment, *left) if left else None
 
     def run(self, g: Estate, m: Match) -> None:
         depth = len(g.agenda)
@@ -663,8 +802,7 @@ class DrawDisease(HeroStep):
         if m.telling:
             m.tell("disease", (*g.tag(hero.number), ids[card]))
         if hero.trinkets:
-            from .cards import WHEN_SICK
-            from .trinkets import SickWindow, usable
+            from .trinkets import SickWindow
 
             if usable(g, hero, WHEN_SICK):
                 g.agenda.append(SickWindow(hero.number, card))

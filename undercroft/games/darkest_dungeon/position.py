@@ -164,6 +164,7 @@ class DungeonDoc(msgspec.Struct, forbid_unknown_fields=True):
     rest_points: int
     progress: int
     camped: int
+    collected: int
     lairs: int
     battles: int
     trinket_out: list[str]
@@ -383,6 +384,7 @@ def dump_dungeon(g: Estate) -> dict[str, Any]:
         "rest_points": g.rest_points,
         "progress": g.progress,
         "camped": g.camped,
+        "collected": g.collected,
         "lairs": g.lairs,
         "battles": g.battles,
         "trinket_out": [pack.trinket_ids[card] for card in g.trinket_out],
@@ -709,6 +711,7 @@ def load_dungeon(doc: DungeonDoc, g: Estate, read: Reader) -> None:
     g.rest_points = read.between(doc.rest_points, 0, 99, "dungeon.rest_points")
     g.progress = read.between(doc.progress, 0, BIG, "dungeon.progress")
     g.camped = read.between(doc.camped, 0, (1 << slots) - 1, "dungeon.camped")
+    g.collected = read.between(doc.collected, 0, (1 << slots) - 1, "dungeon.collected")
     g.lairs = read.between(doc.lairs, 0, 99, "dungeon.lairs")
     g.battles = read.between(doc.battles, 0, BIG, "dungeon.battles")
     g.trinket_out = read.all(pack.trinket_index, doc.trinket_out, "dungeon.trinket_out")

@@ -11,108 +11,25 @@ from undercroft.kernel.text import Message, Ref, Value
 
 from . import harm
 from .state import (
-    BANDAGE,
-    BLEED,
-    BLIGHT,
-    DARK,
     DICE_LIMIT,
     FOOD,
-    FULL_LIGHT,
     LEADER,
     MONSTER,
     NONE,
-    POTION,
     PROVISIONS,
     RADIANT,
-    TORCH,
     WILD,
     Estate,
     Hero,
     HeroStep,
 )
-from .triggers import ON_FOOD, PROVISION_DICE, TURN_DICE, fire, law_total
+from .stores import USES, eat, lights_room, spend
+from .triggers import PROVISION_DICE, TURN_DICE, law_total
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
     from .cards import Cards
-
-
-class Use:
-    """A way to use a die (DD-8.8–8.11)."""
-
-    __slots__ = ("cures", "face", "id", "stress", "torch")
-
-    def __init__(self, id: str, face: int, cures: int = NONE, stress: bool = False) -> None:
-        self.id = id
-        self.face = face
-        self.cures = cures
-        self.stress = stress
-        self.torch: bool = face == TORCH
-
-
-USES = (
-    Use("eat", FOOD),
-    Use("bandage-bleed", BANDAGE, BLEED),
-    Use("bandage-heal", BANDAGE),
-    Use("potion-blight", POTION, BLIGHT),
-    Use("potion-stress", POTION, NONE, True),
-    Use("torch", TORCH),
-)
-
-
-def use_text(use: int) -> Message:
-    return Message(f"dd-option-{USES[use].id}")
-
-
-EAT, STANCH, BIND, ANTIDOTE, CALM, KINDLE = range(len(USES))
-
-
-def open_uses(g: Estate, hero: Hero) -> list[int]:
-    """The uses that would do something for this hero (DD-A.13)."""
-    food, bandage, potion, torch, _ = g.stores
-    found: list[int] = []
-    hurt = hero.wounds > 0
-    if food and hurt:
-        found.append(EAT)
-    if bandage:
-        if hero.stacks and hero.has(BLEED):
-            found.append(STANCH)
-        if hurt:
-            found.append(BIND)
-    if potion:
-        if hero.stacks and hero.has(BLIGHT):
-            found.append(ANTIDOTE)
-        if hero.stress:
-            found.append(CALM)
-    if torch and (g.light < FULL_LIGHT or lights_room(g)):
-        found.append(KINDLE)
-    return found
-
-
-def lights_room(g: Estate) -> bool:
-    """A Quest may have the party light up Dark Rooms."""
-    if g.in_battle or g.quest == NONE or not g.in_dungeon:
-        return False
-    if g.pack.quests[g.quest].entry.counts != "lit":
-        return False
-    tile = g.pack.tiles[g.tile]
-    return g.at < tile.slots and g.tokens[g.at] == DARK and not g.cleared >> g.at & 1
-
-
-def spend(g: Estate, m: Match, face: int) -> None:
-    """DD-8.6: a die leaves the pool."""
-    stores = list(g.stores)
-    stores[face] -= 1
-    g.stores = tuple(stores)
-    if m.telling:
-        m.tell("spent", (PROVISIONS[face],))
-
-
-def eat(g: Estate, m: Match, hero: Hero) -> None:
-    """Food is consumed: some mind it, some enjoy it."""
-    spend(g, m, FOOD)
-    fire(g, m, ON_FOOD, hero)
 
 
 def use_provision(g: Estate, m: Match, hero: Hero, index: int) -> None:
@@ -345,7 +262,7 @@ def roll_for_provisions(g: Estate) -> None:
 
 
 class ProvisionDie(HeroStep):
-    """One die of the roll; a Wild or a Radiant hero's second die is turned to a side of choice."""
+    """One die of the roll; a Wild or a Radiant hero's second die waits for a side of choice."""
 
     __slots__ = ("chosen",)
     name = "provision_die"
@@ -357,26 +274,31 @@ class ProvisionDie(HeroStep):
     def args(self) -> tuple[int, ...]:
         return (self.who, self.chosen)
 
-    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
-        return tuple(range(len(PROVISIONS)))
-
     def run(self, g: Estate, m: Match) -> None:
+        face = "wild"
         if not self.chosen:
             die = g.pack.provision_die
             face = die.labels[m.chance.index(die)]
             if m.telling:
                 m.tell("provision", (face,))
-            if face != "wild":
-                g.rolled += (PROVISIONS.index(face),)
-                return
-        g.agenda.append(TurnWild(self.who))
+        g.rolled += (WILD if face == "wild" else PROVISIONS.index(face),)
 
 
 class TurnWild(HeroStep):
-    """DD-8.3."""
+    """DD-8.3: after the roll."""
 
-    __slots__ = ()
+    __slots__ = ("place",)
     name = "turn_wild"
+
+    def __init__(self, who: int, place: int) -> None:
+        self.who = who
+        self.place = place
+
+    def args(self) -> tuple[int, ...]:
+        return (self.who, self.place)
+
+    def fits(self, g: Estate) -> bool:
+        return super().fits(g) and 0 <= self.place < len(g.rolled)
 
     def options(self, g: Estate, seat: int) -> tuple[int, ...]:
         return tuple(range(len(PROVISIONS)))
@@ -385,7 +307,7 @@ class TurnWild(HeroStep):
         g.ask_hero(self, self.who, self.options(g, 0))
 
     def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
-        g.rolled += (option,)
+        g.rolled = (*g.rolled[: self.place], option, *g.rolled[self.place + 1 :])
         if m.telling:
             m.tell("provision", (PROVISIONS[option],))
 
@@ -414,6 +336,11 @@ class PackUp(Step[Estate]):
                 self.turns(g, PROVISIONS.index(side))
         if law_total(g, TURN_DICE) > 0:
             self.turns(g, WILD)
+        order = g.order[0]
+        for place in range(len(g.rolled) - 1, -1, -1):
+            if g.rolled[place] == WILD:
+                owner = order[place // 2] if place < 2 * len(order) else order[0]
+                agenda.append(TurnWild(owner, place))
 
     @staticmethod
     def turns(g: Estate, side: int) -> None:

@@ -10,10 +10,10 @@ from undercroft.kernel.decision import Option
 from undercroft.kernel.text import Message, Ref
 
 from . import harm
+from .bags import open_bags
 from .battle import begin_battle
-from .cards import WHEN_RESTING
 from .dungeon import DIG, STOP, RevealToken, Vote, arrive
-from .provisions import RollDie, gain_gold, spend
+from .provisions import RollDie, gain_gold
 from .state import (
     CURIO,
     DARK,
@@ -32,14 +32,16 @@ from .state import (
     Hero,
     HeroStep,
 )
+from .stores import spend
 from .triggers import CURIO_GOODS, CURIO_ROOM, ON_CURIO, ON_REST, fire, law_total
 from .trinkets import WindowStep
 from .verbs import run_list
+from .ways import WHEN_RESTING
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
-    from .cards import Cards, Span, Way
+    from .cards import Cards, Curio, Span, Way
 
 TREASURE_GOLD = 20  # DD-14.9
 CURIO_BATTLE = 5  # DD-14.6: a d10 up to this
@@ -135,6 +137,7 @@ class TrapRoom(HeroStep):
     def run(self, g: Estate, m: Match) -> None:
         if self.hero(g).alive:
             g.ask_hero(self, self.who, self.options(g, 0))
+            open_bags(g)
 
     def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
         hero = self.hero(g)
@@ -190,7 +193,7 @@ def room_won(g: Estate, m: Match) -> None:
     if token == TREASURE:
         gain_gold(g, m, TREASURE_GOLD)
     elif token == CURIO and law_total(g, CURIO_ROOM) >= 0:
-        g.agenda.append(CurioHero())
+        g.agenda.append(CurioTorch())
 
 
 def clear_room(g: Estate, m: Match) -> None:
@@ -202,7 +205,8 @@ def clear_room(g: Estate, m: Match) -> None:
     if m.telling:
         m.tell("cleared", (TOKENS[token],))
     quest = g.pack.quests[g.quest].entry
-    if quest.counts in ("rooms", TOKENS[token]):
+    counted = token == OBJECTIVE and quest.task is not None  # when the task was done (DD-A.201)
+    if quest.counts in ("rooms", TOKENS[token]) and not counted:
         g.progress += 1
     for name, gold in quest.gold.items():
         if TOKENS.index(name) == token:
@@ -234,39 +238,103 @@ def quest_most(g: Estate) -> int:
 # ---------------------------------------------------------------------- curios
 
 
-class CurioHero(Step[Estate]):
-    """DD-14.7, DD-14.8: the group chooses who interacts, and whether by the light of a Torch."""
+class CurioTorch(Step[Estate]):
+    """DD-14.8, DD-A.21: whether a Torch is spent, before the card is drawn."""
 
     __slots__ = ()
-    name = "curio_hero"
+    name = "curio_torch"
 
     def options(self, g: Estate, seat: int) -> tuple[int, ...]:
-        found = [number << 1 for number in sorted(g.order[PARTY])]
+        return (0, 1)
+
+    def run(self, g: Estate, m: Match) -> None:
+        g.torch = False
         if g.stores[TORCH]:
-            found += [number << 1 | 1 for number in sorted(g.order[PARTY])]
-        return tuple(found)
+            g.ask(self, LEADER, (0, 1))
+            open_bags(g)
+        else:
+            g.agenda.append(RoomCurio())
+
+    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
+        g.agenda.append(RoomCurio())
+        if option:
+            spend(g, m, TORCH)
+            g.torch = True
+
+    def prompt(self, g: Estate, seat: int) -> Message:
+        return Message("dd-prompt-curio-torch")
+
+    def option_id(self, pack: Cards, raw: int) -> str:
+        return "torch" if raw else "pass"
+
+    def option(self, g: Estate, seat: int, raw: int) -> Option:
+        return Option(
+            self.option_id(g.pack, raw),
+            Message("dd-option-curio-torch" if raw else "dd-option-pass"),
+        )
+
+
+class RoomCurio(Step[Estate]):
+    """DD-14.7: the card of a Curio Room is drawn for all to see."""
+
+    __slots__ = ()
+    name = "room_curio"
+
+    def run(self, g: Estate, m: Match) -> None:
+        card = draw_curio(g, m)
+        if m.telling:
+            m.tell("curio_found", (card.id,))
+        g.agenda.append(CurioHero(card.index))
+
+
+class CurioHero(Step[Estate]):
+    """DD-14.7: then the group chooses who interacts with it."""
+
+    __slots__ = ("card",)
+    name = "curio_hero"
+
+    def __init__(self, card: int) -> None:
+        self.card = card
+
+    def args(self) -> tuple[int, ...]:
+        return (self.card,)
+
+    def fits(self, g: Estate) -> bool:
+        return 0 <= self.card < len(g.pack.curios)
+
+    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
+        return tuple(sorted(g.order[PARTY]))
 
     def run(self, g: Estate, m: Match) -> None:
         options = self.options(g, LEADER)
         if options:
             g.ask(self, LEADER, options)
+            open_bags(g)
 
     def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
-        if option & 1:
-            spend(g, m, TORCH)
         g.begin_event()
-        meet_curio(g, m, g.heroes[option >> 1], bool(option & 1))
+        g.agenda.append(Interact(option, self.card))
+        fire(g, m, ON_CURIO, g.heroes[option])
 
     def prompt(self, g: Estate, seat: int) -> Message:
-        return Message("dd-prompt-curio-hero")
+        id = g.pack.curios[self.card].id
+        return Message("dd-prompt-curio-hero", {"curio": Ref("curio", id)})
 
     def option_id(self, pack: Cards, raw: int) -> str:
-        return f"hero-{raw >> 1}" + ("-torch" if raw & 1 else "")
+        return f"hero-{raw}"
 
     def option(self, g: Estate, seat: int, raw: int) -> Option:
-        name = "dd-option-curio-torch" if raw & 1 else "dd-option-hero"
-        text = Message(name, {"who": Ref("hero", raw >> 1)})
-        return Option(self.option_id(g.pack, raw), text, (("hero", raw >> 1),))
+        text = Message("dd-option-hero", {"who": Ref("hero", raw)})
+        return Option(f"hero-{raw}", text, (("hero", raw),))
+
+
+def draw_curio(g: Estate, m: Match) -> Curio:
+    """A card of the Curio deck; the discards come back when it is empty."""
+    curios = g.pack.curios
+    deck = [card for card in curios if card.index not in g.curio_out] or curios
+    card = deck[m.chance.index(Draw("curio", [card.id for card in deck]))]
+    g.curio_out = (*g.curio_out, card.index) if len(deck) < len(curios) else (card.index,)
+    return card
 
 
 def meet_curio(g: Estate, m: Match, hero: Hero, torch: bool) -> None:
@@ -277,33 +345,49 @@ def meet_curio(g: Estate, m: Match, hero: Hero, torch: bool) -> None:
 
 
 class DrawCurio(HeroStep):
-    """DD-10.9: both sides are resolved, the negative one first."""
+    """DD-10.9: a hero comes upon a Curio on the way."""
 
     __slots__ = ()
     name = "draw_curio"
 
     def run(self, g: Estate, m: Match) -> None:
-        hero = self.hero(g)
-        if not hero.alive:
-            return
-        out = g.curio_out
-        curios = g.pack.curios
-        deck = [card for card in curios if card.index not in out]
-        if not deck:
-            g.curio_out = ()
-            deck = curios
-        card = deck[m.chance.index(Draw("curio", [card.id for card in deck]))]
-        g.curio_out += (card.index,)
-        torch, g.torch = g.torch, False
-        if m.telling:
-            m.tell("curio", (*g.tag(hero.number), card.id))
-        goods = any(g.pack.effects[e].op in ("gold", "trinket") for e in range(*card.positive))
-        if goods and law_total(g, CURIO_GOODS) > 0:
-            g.agenda.append(CurioTheft(hero.number, card.index))
-        else:
-            push_list(g, hero, card.positive)
-        if not torch:
-            run_list(g, m, card.negative, hero, NONE)
+        if self.hero(g).alive:
+            interact(g, m, self.hero(g), draw_curio(g, m))
+
+
+class Interact(HeroStep):
+    """The Curio of a Room, once it is clear who dares."""
+
+    __slots__ = ("card",)
+    name = "interact"
+
+    def __init__(self, who: int, card: int) -> None:
+        self.who = who
+        self.card = card
+
+    def args(self) -> tuple[int, ...]:
+        return (self.who, self.card)
+
+    def fits(self, g: Estate) -> bool:
+        return super().fits(g) and 0 <= self.card < len(g.pack.curios)
+
+    def run(self, g: Estate, m: Match) -> None:
+        if self.hero(g).alive:
+            interact(g, m, self.hero(g), g.pack.curios[self.card])
+
+
+def interact(g: Estate, m: Match, hero: Hero, card: Curio) -> None:
+    """DD-10.9: both sides are resolved, the negative one first."""
+    torch, g.torch = g.torch, False
+    if m.telling:
+        m.tell("curio", (*g.tag(hero.number), card.id))
+    goods = any(g.pack.effects[e].op in ("gold", "trinket") for e in range(*card.positive))
+    if goods and law_total(g, CURIO_GOODS) > 0:
+        g.agenda.append(CurioTheft(hero.number, card.index))
+    else:
+        push_list(g, hero, card.positive)
+    if not torch:
+        run_list(g, m, card.negative, hero, NONE)
 
 
 def push_list(g: Estate, hero: Hero, span: Span) -> None:
@@ -405,6 +489,7 @@ class Rest(Step[Estate]):
         options = self.options(g, LEADER)
         if g.rest_points and len(options) > 1:
             g.ask(self, LEADER, options)
+            open_bags(g)
         else:
             g.rest_points = 0
 

@@ -24,7 +24,7 @@ from .triggers import (
     TAVERN,
     law_total,
 )
-from .trinkets import deck, has_room
+from .trinkets import GainTrinket, deck
 from .verbs import run_list
 
 if TYPE_CHECKING:
@@ -46,8 +46,8 @@ def upgrade_price(g: Estate, building: Building) -> int:
 
 
 def may_build(g: Estate, building: Building, gold: int) -> bool:
-    """Whether an upgrade can be proposed: affordable, and nobody has said no today."""
-    return 0 < upgrade_price(g, building) <= gold and not g.refused >> building.index & 1
+    """Whether an upgrade can be proposed."""
+    return 0 < upgrade_price(g, building) <= gold
 
 
 class Propose(Step[Estate]):
@@ -359,7 +359,7 @@ class Trade(HeroStep):
         found: list[int] = []
         if not self.done & SOLD:
             found.extend(range(len(hero.trinkets)))
-        if not self.done & BOUGHT and has_room(g, hero):
+        if not self.done & BOUGHT:
             for place, card in enumerate(g.offer):
                 if g.gold >= buy[g.pack.trinkets[card].level - 1]:
                     found.append(BUY + place)
@@ -380,10 +380,8 @@ class Trade(HeroStep):
             card = g.offer[option - BUY]
             g.offer = tuple(one for one in g.offer if one != card)
             gain_gold(g, m, -buy[g.pack.trinkets[card].level - 1])
-            hero.trinkets += (card << 1,)
-            if m.telling:
-                m.tell("trinket_gained", (*g.tag(self.who), ids[card]))
             g.agenda.append(Trade(self.who, self.done | BOUGHT))
+            g.agenda.append(GainTrinket(self.who, card, 0))  # DD-25.2
         else:
             card = hero.trinkets[option] >> 1
             hero.trinkets = (*hero.trinkets[:option], *hero.trinkets[option + 1 :])

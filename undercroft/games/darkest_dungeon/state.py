@@ -249,6 +249,7 @@ class Estate(State):
         "choice",
         "cleared",
         "coach_xp",
+        "collected",
         "curio_out",
         "days",
         "dice",
@@ -417,13 +418,14 @@ class Estate(State):
         self.firewood: bool = False
         self.scouted: bool = False  # at this stop (DD-A.16)
         self.scout_bonus: bool = False  # for the next Exploration (DD-9.5)
-        self.refused: int = 0  # what somebody has not agreed to, here or today, a bit each
+        self.refused: int = 0  # what somebody has said no to, here or today, a bit each
         self.dice: tuple[tuple[int, ...], ...] = ()  # Exploration dice still to resolve, by hero
         self.rolled: tuple[int, ...] = ()  # Provision dice while the party rolls for them
         self.torch: bool = False  # spent on the Curio at hand (DD-10.10)
         self.rest_points: int = 0
         self.progress: int = 0  # what the Quest counts
         self.camped: int = 0  # Room slots with a camp, a bit each
+        self.collected: int = 0  # Room slots whose task is done, a bit each
         self.lairs: int = 0  # Lairs cleared
         self.battles: int = 0  # in this Dungeon
         # decks: only what is out
@@ -545,6 +547,7 @@ class Estate(State):
         twin.rest_points = self.rest_points
         twin.progress = self.progress
         twin.camped = self.camped
+        twin.collected = self.collected
         twin.lairs = self.lairs
         twin.battles = self.battles
         twin.trinket_out = self.trinket_out

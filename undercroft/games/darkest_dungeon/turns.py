@@ -8,12 +8,13 @@ from undercroft.kernel.decision import Closed, Option, Target
 from undercroft.kernel.text import Message, Ref, Value
 
 from . import harm
-from .cards import FREE, TURN, Rule, Skill
+from .bags import open_bags
+from .cards import Rule, Skill
 from .casualties import bury
 from .field import Settle, area_name, areas_in, can_end, move_stance, overfull, walk_to
 from .foes import MONSTER_ACTS
 from .habits import habit_of
-from .provisions import USES, DrawLoot, open_uses, spend, use_provision, use_text
+from .provisions import DrawLoot, use_provision
 from .skills import ally_areas, begin_use, enemy_areas, usable_areas
 from .state import (
     AGGRESSIVE,
@@ -35,9 +36,11 @@ from .state import (
     HeroStep,
     Monster,
 )
+from .stores import USES, open_uses, spend, use_text
 from .triggers import NO_HEALING, ON_MOVE, TURN_END, fire, total
-from .trinkets import usable, use_freely, way_id, way_option
+from .trinkets import use_freely
 from .verbs import run_list
+from .ways import FREE, TURN, usable, way_id, way_option
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
@@ -277,6 +280,8 @@ class Act(HeroStep):
         options = self.options(g, 0)
         if options:
             g.ask(self, g.seats_of[self.who], options)
+            if g.mode != CIRCUS:
+                open_bags(g, self.who)
 
     def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
         hero = g.heroes[self.who]
@@ -427,6 +432,8 @@ def do_task(g: Estate, m: Match, hero: Hero) -> None:
     if task.pays is not None:
         spend(g, m, PROVISIONS.index(task.pays))
     g.task_done = True
+    g.collected |= 1 << g.at
+    g.progress += 1  # DD-A.201
     g.refresh()
     if m.telling:
         m.tell("task_done", (*g.tag(hero.number), task.id))

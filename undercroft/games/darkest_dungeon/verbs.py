@@ -33,6 +33,7 @@ from .state import (
     Hero,
     Monster,
 )
+from .stores import eat, spend
 from .triggers import MOMENT, ON_BLEED, ON_BLIGHT
 
 if TYPE_CHECKING:
@@ -130,11 +131,12 @@ class Effect:
         """Whether a monster stands in the Areas meant."""
         return any(self.room_areas >> g.figure(number).area & 1 for number in g.order[1])
 
-    def value(self, g: Estate, figure: Figure) -> int:
-        """The amount for this figure."""
+    def value(self, g: Estate, figure: Figure, by: int = NONE) -> int:
+        """The amount for this figure; by level: of whoever does it, if that is a hero."""
         entry = self.entry
         if entry.amounts and isinstance(figure, Hero):
-            return entry.amounts[figure.level - 1]
+            user = g.heroes[by] if 0 <= by < MONSTER else figure
+            return entry.amounts[user.level - 1]
         per = entry.per
         if per is None:
             return self.amount
@@ -243,6 +245,11 @@ class OnAll(Step[Estate]):
         return 0 <= self.effect < len(g.pack.effects) and all(
             0 <= number < heroes for number in self.numbers
         )
+
+    def without(self, number: int) -> OnAll | None:
+        """The same for the others."""
+        left = tuple(one for one in self.numbers if one != number)
+        return OnAll(self.effect, self.by, *left) if left else None
 
     def run(self, g: Estate, m: Match) -> None:
         numbers = [number for number in self.numbers if g.heroes[number].alive]
@@ -442,7 +449,7 @@ class Heal(Effect):
 
     def act(self, g: Estate, m: Match, figure: Figure | None, by: int) -> None:
         if figure is not None and harm.may_heal(g, by):
-            harm.heal(g, m, figure, self.value(g, figure))
+            harm.heal(g, m, figure, self.value(g, figure, by))
 
 
 class Condition(Effect):
@@ -984,8 +991,6 @@ class Waste(Effect):
     op = "waste"
 
     def act(self, g: Estate, m: Match, figure: Figure | None, by: int) -> None:
-        from .provisions import spend
-
         face = PROVISIONS.index(self.entry.what or "")
         if g.stores[face]:
             spend(g, m, face)
@@ -998,8 +1003,6 @@ class Eat(Effect):
     op = "eat"
 
     def act(self, g: Estate, m: Match, figure: Figure | None, by: int) -> None:
-        from .provisions import eat
-
         if isinstance(figure, Hero):
             eat(g, m, figure)
 
@@ -1135,7 +1138,7 @@ class Lowest(Effect):
         from .events import RollOff
 
         g.rolled = ()
-        g.agenda.append(RollOff(self.index))
+        g.agenda.append(RollOff(self.index, *g.order[PARTY]))
 
 
 class Highest(Lowest):
@@ -1153,7 +1156,7 @@ class Haunt(Effect):
         from .events import RollOff
 
         g.rolled = ()
-        g.agenda.append(RollOff(self.index))
+        g.agenda.append(RollOff(self.index, *g.order[PARTY]))
 
 
 class Raid(Effect):

@@ -6,6 +6,7 @@ from undercroft.kernel.game import NameTable
 
 from .battle import token_here
 from .circus import team_of
+from .dungeon import KINDS
 from .entries import QuestSpawn, TaskEntry
 from .odds import blow, intents, skill_odds
 from .rooms import quest_xp
@@ -237,6 +238,7 @@ def dungeon(g: Estate) -> Doc:
         "explored": [c for c in range(len(tile.corridors)) if g.explored >> c & 1],
         "left": left,
         "scouted": g.scouted,
+        "refused": names_in(g.refused, KINDS),
         "scout_bonus": g.scout_bonus,
         "fled": g.fled,
         "dice": [[HAZARDS[face] for face in dice] for dice in g.dice],
@@ -258,6 +260,7 @@ def hamlet(g: Estate) -> Doc:
         "blocked": names_in(g.blocked, pack.building_ids),
         "caretaker": None if g.caretaker == NONE else pack.building_ids[g.caretaker],
         "shut": names_in(g.shut, pack.building_ids),
+        "refused": names_in(g.refused, pack.building_ids),
         "guests": guests,
         "offer": [pack.trinket_ids[card] for card in g.offer],
         "ordered": g.ordered,

@@ -6,7 +6,6 @@ from undercroft.kernel.text import Message, Ref, Value
 
 from .cards import (
     TARGETING,
-    WINDOWS,
     Cards,
     HamletEvent,
     HamletSkill,
@@ -19,6 +18,7 @@ from .entries import RuleEntry
 from .state import ALLIES, NONE, SELF, STANCES
 from .triggers import MOMENTS
 from .verbs import ALL, Effect
+from .ways import WINDOWS
 
 #: Verbs that change the number of their moment instead of doing something.
 NUMBERS = ("add", "set", "halve")

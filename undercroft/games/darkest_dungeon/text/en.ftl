@@ -650,7 +650,9 @@ dd-prompt-trap-room = { $amount ->
     [one] { $who }: the room is full of traps. 1 Wound or 1 Stress?
    *[other] { $who }: the room is full of traps. Choose Wounds and Stress that make { $amount } together.
 }
-dd-prompt-curio-hero = A Curio! Who examines it?
+dd-prompt-curio-torch = A Curio! Spend a Torch before it is examined?
+dd-prompt-curio-hero = { $curio }: who examines it?
+dd-prompt-campfire = The Boss is dead. Rest here before the party goes home?
 dd-prompt-rest = { $points ->
     [one] The fire burns low: { $points } point left to heal a Wound or take away Stress.
    *[other] At the fire: { $points } points left, each heals a Wound or takes away 1 Stress.
@@ -673,6 +675,9 @@ dd-prompt-react = { $who }: use a Trinket now that the die has fallen?
 dd-prompt-trap-declare = { $who } walks into a trap: use a Trinket before the roll?
 dd-prompt-trap-react = { $who } in the trap: use a Trinket now that the die has fallen?
 dd-prompt-healed-window = { $who } is being healed: use a Trinket?
+dd-prompt-bag = Your heroes may use what they carry.
+dd-prompt-deathblow = { $who } must roll a Deathblow. Help first?
+dd-prompt-at-ten = Stress is about to break { $who }. Help first?
 dd-prompt-resolve-window = { $who }: use a Trinket before Resolve is tested?
 dd-prompt-sick-window = { $who } is about to fall ill: use a Trinket?
 dd-prompt-shuffle = { $way ->
@@ -825,7 +830,8 @@ dd-option-trap-room = { $wounds ->
        *[other] { $wounds } Wounds and { $stress } Stress
     }
 }
-dd-option-curio-torch = { $who }, by the light of a Torch: only the good side counts
+dd-option-curio-torch = By the light of a Torch: only the good side counts
+dd-option-home = Go home
 dd-option-rest-life = { $who }: heal 1 Wound
 dd-option-rest-stress = { $who }: Stress − 1
 dd-option-move = Move to { $area }
@@ -971,6 +977,7 @@ dd-event-hazard = { $hazard ->
    *[other] { $figure } meets: { dd-hazard }.
 }
 dd-event-trap-missed = The trap misses { $figure }.
+dd-event-curio-found = The party finds a Curio: { $curio }.
 dd-event-curio = { $figure } examines a Curio: { $curio }.
 dd-event-stolen = Somebody was here before: Gold and Trinkets are gone.
 dd-event-rests = { $points ->

@@ -653,7 +653,9 @@ dd-prompt-trap-room = { $amount ->
     [one] { $who } : la salle est pleine de pièges. 1 Blessure ou 1 Stress ?
    *[other] { $who } : la salle est pleine de pièges. Choisissez des Blessures et du Stress qui font { $amount } ensemble.
 }
-dd-prompt-curio-hero = Une Curiosité ! Qui l’examine ?
+dd-prompt-curio-torch = Une Curiosité ! Dépenser une Torche avant de l’examiner ?
+dd-prompt-curio-hero = { $curio } : qui l’examine ?
+dd-prompt-campfire = Le boss est mort. Se reposer ici avant de rentrer ?
 dd-prompt-rest = { $points ->
     [one] Le feu baisse : encore { $points } point pour soigner une Blessure ou retirer du Stress.
    *[other] Autour du feu : encore { $points } points ; chacun soigne une Blessure ou retire 1 Stress.
@@ -676,6 +678,9 @@ dd-prompt-react = { $who } : utiliser un Bibelot, maintenant que le dé est to
 dd-prompt-trap-declare = { $who } tombe dans un piège : utiliser un Bibelot avant le jet ?
 dd-prompt-trap-react = { $who } dans le piège : utiliser un Bibelot, maintenant que le dé est tombé ?
 dd-prompt-healed-window = { $who } reçoit des soins : utiliser un Bibelot ?
+dd-prompt-bag = Vos héros peuvent utiliser ce qu’ils portent.
+dd-prompt-deathblow = { $who } doit lancer le dé de coup fatal. L’aider d’abord ?
+dd-prompt-at-ten = Le Stress va briser { $who }. L’aider d’abord ?
 dd-prompt-resolve-window = { $who } : utiliser un Bibelot avant le test de Détermination ?
 dd-prompt-sick-window = { $who } va tomber malade : utiliser un Bibelot ?
 dd-prompt-shuffle = { $way ->
@@ -828,7 +833,8 @@ dd-option-trap-room = { $wounds ->
        *[other] { $wounds } Blessures et { $stress } Stress
     }
 }
-dd-option-curio-torch = { $who }, à la lueur d’une Torche : seul le bon côté compte
+dd-option-curio-torch = À la lueur d’une Torche : seul le bon côté compte
+dd-option-home = Rentrer
 dd-option-rest-life = { $who } : soigner 1 Blessure
 dd-option-rest-stress = { $who } : Stress − 1
 dd-option-move = Aller en { $area }
@@ -974,6 +980,7 @@ dd-event-hazard = { $hazard ->
    *[other] { $figure } rencontre : { dd-hazard }.
 }
 dd-event-trap-missed = Le piège manque { $figure }.
+dd-event-curio-found = Le groupe trouve une Curiosité : { $curio }.
 dd-event-curio = { $figure } examine une Curiosité : { $curio }.
 dd-event-stolen = Quelqu’un est passé avant : Or et Bibelots ont disparu.
 dd-event-rests = { $points ->

@@ -179,6 +179,7 @@ const EVENTS: Record<string, string> = {
   left: 'icon:exit-door',
   hazard: 'icon:stone-pile',
   curio: 'icon:locked-chest',
+  curio_found: 'icon:locked-chest',
   rests: 'icon:campfire',
   light: 'icon:torch',
   room: 'icon:dungeon-gate',

@@ -14,6 +14,7 @@ const LENGTH: Record<string, number> = {
   enters: 380,
   hazard: 340,
   curio: 390,
+  curio_found: 390,
   light: 260,
   room: 380,
   boss: 390,

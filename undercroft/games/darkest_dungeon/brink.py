@@ -1,0 +1,111 @@
+"""On the brink: what is decisive waits until those who carry what would help have been asked (DD-A.200)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from undercroft.kernel.decision import Option
+from undercroft.kernel.text import Message
+
+from .state import NONE, PARTY, Estate, Hero, HeroStep
+from .stores import USES, at_hand, use_text
+from .ways import FREE, usable, way_id, way_of, way_option
+
+if TYPE_CHECKING:
+    from undercroft.kernel.match import Match
+
+    from .cards import Cards, Way
+
+PASS = 255
+TRINKET = 1 << 8
+EVERYBODY = 255
+
+
+class Brink(HeroStep):
+    """Something is about to befall a hero: he is asked first, then his companions, each once."""
+
+    __slots__ = ("amount", "asked")
+
+    def __init__(self, who: int, amount: int = 0, asked: int = 0) -> None:
+        self.who = who
+        self.amount = amount
+        self.asked = asked  # who would not help, a bit each
+
+    def args(self) -> tuple[int, ...]:
+        return (self.who, self.amount, self.asked)
+
+    def fits(self, g: Estate) -> bool:
+        return super().fits(g) and self.amount >= 0 and 0 <= self.asked <= EVERYBODY
+
+    # ------------------------------------------------------------------ what the moment decides
+
+    def looms(self, g: Estate) -> bool:
+        """Whether it still threatens."""
+        raise NotImplementedError
+
+    def dice(self, g: Estate, hero: Hero) -> list[int]:
+        """The uses of Provisions that would help him."""
+        raise NotImplementedError
+
+    def helps(self, g: Estate, helper: Hero, way: Way) -> bool:
+        """Whether a Trinket would."""
+        raise NotImplementedError
+
+    def befall(self, g: Estate, m: Match) -> None:
+        """Nobody helps (any more)."""
+        raise NotImplementedError
+
+    def rescue(self, g: Estate, m: Match, helper: Hero, raw: int) -> None:
+        """Somebody does."""
+        raise NotImplementedError
+
+    # ------------------------------------------------------------------ asking
+
+    def ways(self, g: Estate, helper: Hero) -> list[int]:
+        found: list[int] = []
+        if helper.number == self.who and at_hand(g, helper):
+            found.extend(self.dice(g, helper))
+        if helper.trinkets:
+            for raw in usable(g, helper, FREE):
+                if self.helps(g, helper, way_of(g, helper, raw)):
+                    found.append(TRINKET | raw)
+        return found
+
+    def helper(self, g: Estate) -> int:
+        """Who is asked now."""
+        for number in (self.who, *g.order[PARTY]):
+            if not self.asked >> number & 1 and self.ways(g, g.heroes[number]):
+                return number
+        return NONE
+
+    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
+        helper = self.helper(g)
+        return () if helper == NONE else (PASS, *self.ways(g, g.heroes[helper]))
+
+    def run(self, g: Estate, m: Match) -> None:
+        if not self.looms(g):
+            return
+        helper = NONE if g.circus or self.asked == EVERYBODY else self.helper(g)
+        if helper == NONE:
+            self.befall(g, m)
+        else:
+            g.ask_hero(self, helper, self.options(g, 0))
+
+    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
+        helper = self.helper(g)
+        if option == PASS:
+            g.agenda.append(type(self)(self.who, self.amount, self.asked | 1 << helper))
+        else:
+            self.rescue(g, m, g.heroes[helper], option)
+
+    def option_id(self, pack: Cards, raw: int) -> str:
+        if raw == PASS:
+            return "pass"
+        return way_id(raw & 255) if raw & TRINKET else USES[raw].id
+
+    def option(self, g: Estate, seat: int, raw: int) -> Option:
+        if raw == PASS:
+            return Option("pass", Message("dd-option-pass"))
+        if raw & TRINKET:
+            return way_option(g, g.heroes[self.helper(g)], raw & 255)
+        return Option(USES[raw].id, use_text(raw))
