@@ -28,6 +28,8 @@ export interface Decision {
   options: Option[];
   closed: Closed[];
   chosen?: string | null;
+  /** What may be done while somebody else decides: nobody waits for it. */
+  aside?: boolean;
 }
 
 export interface GameEvent {

@@ -35,7 +35,7 @@ export function lookOf(view: View, option: Option): OptionLook {
     if (id.startsWith('area-')) return { group: t('dd-ui-group-areas'), short: String(Number(area) + 1) };
     if (id.startsWith('hero-') && area !== undefined) return close;
     if (USES.test(id)) return { ...close, group: t('dd-ui-provisions'), folded: true };
-    if (id.startsWith('trinket-')) return { group: t('dd-ui-trinkets') };
+    if (/^(?:hero-\d+-)?trinket-/.test(id)) return { group: t('dd-ui-trinkets'), folded: id.startsWith('hero-') };
     return close;
   }
   if (id.startsWith('area-')) return { group: t('dd-ui-group-areas'), short: String(Number(area) + 1) };
@@ -52,6 +52,6 @@ export function lookOf(view: View, option: Option): OptionLook {
   }
   if (id.startsWith('explore-') || id.startsWith('back-')) return { group: t('dd-ui-group-ways') };
   if (/^hero-\d+-trinket/.test(id)) return { group: t('dd-ui-trinkets'), folded: true };
-  if (/^hero-\d+-(?:eat|bandage|potion|torch$)/.test(id) && id.split('-').length > 2 && table.dungeon && view.decisions.some(({ prompt }) => prompt.id === 'dd-prompt-stop')) return { group: t('dd-ui-provisions'), folded: true };
+  if (/^hero-\d+-(?:eat|bandage|potion|torch$)/.test(id) && id.split('-').length > 2 && table.dungeon && view.decisions.some(({ prompt }) => prompt.id === 'dd-prompt-stop' || prompt.id === 'dd-prompt-bag')) return { group: t('dd-ui-provisions'), folded: true };
   return {};
 }
