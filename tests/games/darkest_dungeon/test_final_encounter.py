@@ -24,6 +24,7 @@ from .stage import (
     hamlet,
     hero,
     kinds,
+    load,
     meet,
     options,
     order,
@@ -53,7 +54,7 @@ def dying(
     cancelled: str | None = None,
     heroes: dict[str, Fields] | None = None,
     others: list[Any] | None = None,
-    mode: str = "campaign",
+    mode: str = "boss",
     **more: Any,
 ) -> Match:
     """A form with 1 Life left beside the Crusader in NE, whose turn it is; he can Smite it."""
@@ -356,17 +357,43 @@ def test_the_heart_of_darkness_slain_the_game_is_won(mode: str) -> None:
 
 
 @pytest.mark.rule("DD-A.132")
-def test_the_dead_are_not_replaced_between_forms() -> None:
-    match = dying("ancestor_second_form", ["party"], hamlet={"waiting": 4})
-    assert table(match)["waiting"] == 4
+def test_newcomers_join_between_two_forms() -> None:
+    """The Highwayman and the Vestal fell; their tokens are gone, and two others come before the Heart."""
+    match = dying(
+        "ancestor_second_form",
+        ["party"],
+        hamlet={"waiting": 2},
+        setup={"mode": "campaign", "players": 4},
+    )
+    play(match, SMITE)
+    assert asked(match) == ["replace"]
+    assert match.waiting == [2]
+    assert table(match)["battle"]["monsters"] == []  # the next form has not come yet
+    assert load(match.position()).digest() == match.digest()
+    play(match, "jester", *("finale", "solo", "dirk_stab"))
+    assert asked(match) == ["replace"]
+    play(match, "occultist")
+    while asked(match) == ["outfit"]:
+        play(match, options(match, 3)[0])
+    assert party(match) == ["crusader", "hellion", "jester", "occultist"]
+    starts = pack().rooms[pack().room_index["dd_12"]].hero_start
+    assert hero(match, "jester")["area"] == starts[2]
+    assert hero(match, "occultist")["area"] == starts[3]
+    assert table(match)["battle"]["boss"] == "gestating_heart"
+    assert table(match)["waiting"] == 2  # the tokens were taken when they died
+    assert asked(match) == ["act"]
+
+
+@pytest.mark.rule("DD-A.132")
+def test_in_a_single_boss_fight_nobody_follows() -> None:
+    match = dying("ancestor_second_form", ["party"], mode="boss")
     play(match, SMITE)
     assert asked(match) == ["act"]
-    assert [one["alive"] for one in table(match)["heroes"]] == [True, True, False, False]
     assert party(match) == ["crusader", "hellion"]
 
 
 @pytest.mark.rule("DD-A.132")
-def test_who_dies_in_the_encounter_is_not_replaced() -> None:
+def test_who_dies_in_the_encounter_takes_a_token() -> None:
     match = fight(
         {
             "hellion": {"area": "C", "level": 3, "wounds": 24},
@@ -383,7 +410,7 @@ def test_who_dies_in_the_encounter_is_not_replaced() -> None:
         tape=[3, "skull", 1, "party"],
     )
     assert not hero(match, "hellion")["alive"]
-    assert table(match)["waiting"] == 3
+    assert table(match)["waiting"] == 2
     assert asked(match) == ["act"]
     assert not match.over
 

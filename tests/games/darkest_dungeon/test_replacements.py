@@ -265,10 +265,10 @@ def test_without_a_waiting_hero_a_death_in_battle_ends_it_all_at_once() -> None:
 
 @pytest.mark.rule("DD-A.172")
 @pytest.mark.rule("DD-A.132")
-def test_in_the_final_encounter_nobody_follows_and_only_the_death_of_all_fails() -> None:
+def test_in_the_final_encounter_a_death_takes_a_token_or_ends_it_all() -> None:
     room = pack().rooms[pack().room_index["dd_12"]]
 
-    def last_stand(*steps: list[object], tape: list[object]) -> Match:
+    def last_stand(*steps: list[object], waiting: int, tape: list[object]) -> Match:
         heroes = {kind: {"area": room.hero_start[0]} for kind in ("crusader", "hellion")}
         return fight(
             heroes,
@@ -276,20 +276,20 @@ def test_in_the_final_encounter_nobody_follows_and_only_the_death_of_all_fails()
             room="dd_12",
             boss="heart_of_darkness",
             campaign={"final": True, "act": 4, "quest_count": 1},
-            hamlet={"waiting": 2},
+            hamlet={"waiting": waiting},
             setup={"mode": "campaign"},
             cards=(1, 0),
             agenda=[["initiative"], *steps],
             tape=tape,
         )
 
-    match = last_stand(["deathblow", 0], tape=["skull", "party"])
-    assert asked(match) == ["act"]  # the Hellion stands alone, nobody is asked who follows
-    match = last_stand(["deathblow", 1], ["deathblow", 0], tape=["skull", "skull"])
+    match = last_stand(["deathblow", 0], waiting=2, tape=["skull", "party"])
+    assert asked(match) == ["act"]  # whoever follows waits for the end of this form
+    assert table(match)["waiting"] == 1
+    match = last_stand(["deathblow", 0], waiting=0, tape=["skull"])
     assert match.over
     ends = [kind for kind in kinds(match) if kind in ("died", "game_lost")]
-    assert ends == ["died", "died", "game_lost"]
-    assert table(match)["waiting"] == 2
+    assert ends == ["died", "game_lost"]
 
 
 @pytest.mark.rule("DD-A.105")

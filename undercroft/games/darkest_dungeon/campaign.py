@@ -9,8 +9,9 @@ from undercroft.kernel.chance import Draw
 from undercroft.kernel.decision import Option
 from undercroft.kernel.text import Message, Ref, Value
 
-from .battle import BattleStart, begin_battle, clear_battle, place_boss
+from .battle import BattleStart, FindPlace, begin_battle, clear_battle, place_boss
 from .casualties import Fled
+from .field import free
 from .harm import AtTen, LightOthers
 from .state import (
     BATTLE,
@@ -444,7 +445,10 @@ class Train(HeroStep):
 
 
 def after_death(g: Estate, m: Match, hero: Hero) -> None:
-    """DD-32, DD-0.22, DD-A.172: who follows, or whether all is lost. Always the last thing a step does."""
+    """DD-32, DD-0.22, DD-A.172: who follows, or whether all is lost. Always the last thing a step does.
+
+    In a Battle the newcomer waits for its end (DD-32.7), in the final encounter for that of a form.
+    """
     if g.circus:
         from .circus import fighter_fell
 
@@ -524,6 +528,10 @@ class Replace(HeroStep):
             m.tell("joined", (*g.tag(self.who), g.pack.hero_ids[option]))
         g.agenda.append(Train(self.who, UPGRADES, 1))
         g.agenda.append(Outfit(self.who))
+        if g.in_battle:  # between two forms of the final encounter
+            hero.area = g.ground.hero_start[g.stance(self.who)]
+            if free(g, hero.area) < 0:
+                g.agenda.append(FindPlace(self.who))
 
     def prompt(self, g: Estate, seat: int) -> Message:
         return Message("dd-prompt-replace")
@@ -551,7 +559,10 @@ def battle_over(g: Estate, m: Match, won: bool) -> None:
     if won and g.final:
         form = next_form(g)
         if form != NONE:
-            begin_form(g, m, form)
+            end_form(g)
+            g.agenda.append(NextForm(form))
+            if g.replaceable:
+                newcomers(g)
             return
     boss = g.boss
     final = g.final
@@ -661,18 +672,41 @@ def next_form(g: Estate) -> int:
     return order[place] if place < len(order) else NONE
 
 
-def begin_form(g: Estate, m: Match, form: int) -> None:
-    """DD-37.8–37.10: the next form on the same tile; nothing recovers, nobody moves but to make room."""
+class NextForm(Step[Estate]):
+    """DD-A.132: the next Battle of the row, once newcomers stand ready."""
+
+    __slots__ = ("form",)
+    name = "next_form"
+
+    def __init__(self, form: int) -> None:
+        self.form = form
+
+    def args(self) -> tuple[int, ...]:
+        return (self.form,)
+
+    def fits(self, g: Estate) -> bool:
+        return g.final and g.in_battle and self.form in forms(g)
+
+    def run(self, g: Estate, m: Match) -> None:
+        begin_form(g, m, self.form)
+
+
+def end_form(g: Estate) -> None:
+    """DD-37.8, DD-37.10: a form is dead; the Room Card and its tile stay, nobody recovers or moves."""
     from .skills import clear_use
 
     clear_use(g)
-    g.boss = form
     g.monsters = []
     g.set_slots(FOES, CLEAR)
     g.cards = (0, 0)
     g.pews = g.blocks = g.drawn = ()
     g.doom = 0
     g.active = g.target = g.plan = g.stood = NONE
+
+
+def begin_form(g: Estate, m: Match, form: int) -> None:
+    """DD-37.8, DD-37.9: the next form on the same tile; somebody may have to make room."""
+    g.boss = form
     g.refresh()
     if m.telling:
         m.tell("boss", (g.pack.boss_ids[form],))

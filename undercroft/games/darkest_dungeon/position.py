@@ -774,7 +774,7 @@ ROOTS = frozenset(
         "draw_event", "first_day", "new_day", "next_visitor", "day_over", "depart", "one_battle",
         "draw_room", "stage_battle", "battle_start", "start_round", "initiative", "end_round",
         "round_over", "won", "fled", "first_team", "begin_bout", "bout_round", "activate",
-        "next_fighter", "bout_over",
+        "next_fighter", "bout_over", "next_form",
     )
 )  # fmt: skip
 

@@ -746,8 +746,8 @@ class Estate(State):
 
     @property
     def replaceable(self) -> bool:
-        """Whether a dead hero is followed by one from the Stagecoach (DD-A.132)."""
-        return self.mode in (CAMPAIGN, QUEST) and not self.final
+        """Whether a dead hero is followed by one from the Stagecoach."""
+        return self.mode in (CAMPAIGN, QUEST)
 
     def tag(self, number: int) -> tuple[int, str]:
         """A figure for an event: its number, and the card it will always be known by."""
