@@ -204,6 +204,8 @@ class Deathblow(Brink):
 
     def helps(self, g: Estate, helper: Hero, way: Way) -> bool:
         hero = self.hero(g)
+        if not may_heal(g, helper.number):
+            return False
         for effect in g.pack.effects[way.effects[0] : way.effects[1]]:
             if effect.op == "heal" and reaches(g, effect, helper, hero):
                 return mends(g, hero, effect.value(g, hero))
