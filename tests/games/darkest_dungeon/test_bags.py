@@ -1,4 +1,4 @@
-"""Provisions and Trinkets at any time, by every player; help at the last moment (DD-8.7, DD-A.200)."""
+"""Provisions and Trinkets at any time, by every player; help at the last moment (DD-8.7, DD-A.230)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ TRAP_ROOM: list[list[object]] = [["stop"], ["trap_room", 0]]
 # ---------------------------------------------------------------------- beside a question
 
 
-@pytest.mark.rule("DD-8.7", "DD-A.200")
+@pytest.mark.rule("DD-8.7", "DD-A.230")
 def test_in_a_trap_room_every_hero_of_a_player_may_use_provisions() -> None:
     match = dungeon({"crusader": {}, "hellion": HURT}, agenda=TRAP_ROOM, stores={"food": 1})
     assert asked(match) == ["trap_room"]
@@ -30,7 +30,7 @@ def test_in_a_trap_room_every_hero_of_a_player_may_use_provisions() -> None:
     assert hero(match, "crusader")["stress"] == 1
 
 
-@pytest.mark.rule("DD-8.7", "DD-A.200")
+@pytest.mark.rule("DD-8.7", "DD-A.230")
 def test_every_player_may_while_another_decides() -> None:
     match = dungeon(
         {"crusader": HURT, "hellion": {"stress": 3}},
@@ -48,7 +48,7 @@ def test_every_player_may_while_another_decides() -> None:
         match.decide("hero-1-potion-stress", seat=1, decision="bag-1")
 
 
-@pytest.mark.rule("DD-8.7", "DD-A.200")
+@pytest.mark.rule("DD-8.7", "DD-A.230")
 def test_beside_dice_hazards_and_stops() -> None:
     hurt = {"crusader": HURT, "hellion": HURT, "highwayman": HURT}
     dice = dungeon(
@@ -85,7 +85,7 @@ def test_a_hero_may_use_a_trinket_before_his_only_die() -> None:
     assert hero(match, "crusader")["stress"] == 5 - 2 + 1  # then the die comes up by itself
 
 
-@pytest.mark.rule("DD-A.200")
+@pytest.mark.rule("DD-A.230")
 def test_a_position_keeps_what_is_offered_beside() -> None:
     match = dungeon({"crusader": HURT}, agenda=TRAP_ROOM, stores={"food": 1})
     again = load(match.position())
@@ -96,7 +96,7 @@ def test_a_position_keeps_what_is_offered_beside() -> None:
     assert hero(again, "crusader")["wounds"] == 6
 
 
-@pytest.mark.rule("DD-A.200")
+@pytest.mark.rule("DD-A.230")
 def test_trinkets_in_a_companions_turn() -> None:
     match = fight(
         {
@@ -131,7 +131,7 @@ def shaken(potions: int = 1, suffers: int = 1, **more: object) -> Match:
     )
 
 
-@pytest.mark.rule("DD-28.6", "DD-A.200")
+@pytest.mark.rule("DD-28.6", "DD-A.230")
 def test_who_would_die_of_stress_and_holds_the_cure_is_asked() -> None:
     match = shaken()
     play(match, "wounds-0")
@@ -143,14 +143,14 @@ def test_who_would_die_of_stress_and_holds_the_cure_is_asked() -> None:
     assert table(match)["stores"]["potion"] == 0
 
 
-@pytest.mark.rule("DD-28.6", "DD-A.200")
+@pytest.mark.rule("DD-28.6", "DD-A.230")
 def test_who_will_not_be_helped_dies() -> None:
     match = shaken()
     play(match, "wounds-0", "pass")
     assert not hero(match, 0)["alive"]
 
 
-@pytest.mark.rule("DD-A.200")
+@pytest.mark.rule("DD-A.230")
 def test_only_what_is_enough_is_offered() -> None:
     match = shaken(suffers=2)
     play(match, "wounds-0")
@@ -162,7 +162,7 @@ def test_only_what_is_enough_is_offered() -> None:
     assert hero(match, "crusader")["stress"] == 9
 
 
-@pytest.mark.rule("DD-A.200")
+@pytest.mark.rule("DD-A.230")
 def test_a_trinket_and_the_quirks_of_the_hero_count() -> None:
     match = shaken(potions=0, trinkets=["book_of_holiness"], quirks=["resilient"])
     play(match, "wounds-0", "trinket-0-0")
@@ -178,7 +178,7 @@ def test_a_trinket_and_the_quirks_of_the_hero_count() -> None:
     assert hero(match, "crusader")["stress"] == 9
 
 
-@pytest.mark.rule("DD-28.2", "DD-A.200")
+@pytest.mark.rule("DD-28.2", "DD-A.230")
 def test_a_test_of_resolve_may_be_forestalled_too() -> None:
     match = dungeon({"crusader": {"stress": 9}}, agenda=TRAP_ROOM, stores={"potion": 1})
     play(match, "wounds-0", "potion-stress")
@@ -186,7 +186,7 @@ def test_a_test_of_resolve_may_be_forestalled_too() -> None:
     assert hero(match, "crusader")["stress"] == 9
 
 
-@pytest.mark.rule("DD-A.13", "DD-A.200")
+@pytest.mark.rule("DD-A.13", "DD-A.230")
 def test_in_another_turn_no_potion_calms_but_a_trinket_does() -> None:
     """Stressful Incantation hits a hero at 9 Stress who bears a Virtue."""
     one = {"area": "S", "stress": 9, "red": True, "mood": "fearful"}
@@ -205,7 +205,7 @@ def test_in_another_turn_no_potion_calms_but_a_trinket_does() -> None:
         assert hero(match, 0)["alive"] == bool(trinkets)
 
 
-@pytest.mark.rule("DD-8.7", "DD-A.200")
+@pytest.mark.rule("DD-8.7", "DD-A.230")
 def test_in_his_own_turn_a_hero_drinks_before_he_breaks() -> None:
     one = {"stress": 10, "red": True, "mood": "fearful"}
     match = fight(
@@ -225,7 +225,7 @@ def blow(hero: int = 0, amount: int = 1) -> list[list[object]]:
     return [["stop"], ["deathblow", hero, amount]]
 
 
-@pytest.mark.rule("DD-29.3", "DD-A.200")
+@pytest.mark.rule("DD-29.3", "DD-A.230")
 def test_food_before_a_deathblow_is_rolled() -> None:
     match = dungeon({"crusader": {"wounds": 17}}, agenda=blow(), stores={"food": 1})
     assert asked(match) == ["deathblow"]
@@ -235,7 +235,7 @@ def test_food_before_a_deathblow_is_rolled() -> None:
     assert "deathblow" not in kinds(match)
 
 
-@pytest.mark.rule("DD-29.3", "DD-A.200")
+@pytest.mark.rule("DD-29.3", "DD-A.230")
 def test_who_passes_rolls() -> None:
     match = dungeon({"crusader": {"wounds": 17}}, agenda=blow(), stores={"food": 1}, tape=["blank"])
     play(match, "pass")
@@ -243,14 +243,14 @@ def test_who_passes_rolls() -> None:
     assert used_up(match)
 
 
-@pytest.mark.rule("DD-A.81", "DD-A.200")
+@pytest.mark.rule("DD-A.81", "DD-A.230")
 def test_what_does_not_heal_is_no_help() -> None:
     infirm = {"wounds": 17, "quirks": ["infirm"]}
     match = dungeon({"crusader": infirm}, agenda=blow(), stores={"food": 1}, tape=["blank"])
     assert asked(match) == ["stop"]
 
 
-@pytest.mark.rule("DD-A.200")
+@pytest.mark.rule("DD-A.230")
 def test_strong_healing_leaves_him_on_his_feet() -> None:
     charm = {"wounds": 24, "level": 2, "trinkets": ["recovery_charm"]}
     match = dungeon({"crusader": charm}, agenda=blow(amount=3), level=2)
@@ -258,7 +258,7 @@ def test_strong_healing_leaves_him_on_his_feet() -> None:
     assert hero(match, "crusader")["wounds"] == 24 - 9 + 3
 
 
-@pytest.mark.rule("DD-A.200")
+@pytest.mark.rule("DD-A.230")
 def test_a_companion_of_another_player_is_asked_for_the_candle() -> None:
     match = fight(
         {
@@ -287,7 +287,7 @@ def test_a_companion_of_another_player_is_asked_for_the_candle() -> None:
     assert asked(far) == ["act"]
 
 
-@pytest.mark.rule("DD-A.13", "DD-A.200")
+@pytest.mark.rule("DD-A.13", "DD-A.230")
 def test_no_food_in_another_turn() -> None:
     match = fight(
         {"crusader": {"wounds": 17}, "hellion": {}},
@@ -302,7 +302,7 @@ def test_no_food_in_another_turn() -> None:
 # ---------------------------------------------------------------------- at home
 
 
-@pytest.mark.rule("DD-8.14", "DD-A.200")
+@pytest.mark.rule("DD-8.14", "DD-A.230")
 def test_every_player_is_asked_what_is_left() -> None:
     match = dungeon(
         {"crusader": HURT, "hellion": HURT},

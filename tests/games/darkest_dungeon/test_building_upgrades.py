@@ -61,7 +61,7 @@ def test_everybody_must_agree_to_an_upgrade() -> None:
     assert table(match)["buildings"]["abbey"] == 1
     assert table(match)["gold"] == 40
     assert asked(match) == ["visit"]
-    assert "upgrade-abbey" in options(match)  # it may be proposed again (DD-A.203)
+    assert "upgrade-abbey" in options(match)  # it may be proposed again (DD-A.233)
     assert table(match)["hamlet"]["refused"] == ["abbey"]
     play(match, "pass")
     play(match, "upgrade-tavern")  # the second player proposes

@@ -57,6 +57,7 @@ def test_at_a_stop_the_party_may_scout_and_must_then_go_on_or_leave() -> None:
 
 
 @pytest.mark.rule("DD-9.2")
+@pytest.mark.rule("DD-A.233")
 def test_scouting_needs_everybodys_consent() -> None:
     match = dungeon(setup={"players": 3}, tape=["lair"])
     play(match, "scout")
@@ -64,7 +65,7 @@ def test_scouting_needs_everybodys_consent() -> None:
     play(match, "yes", "no")
     assert each(match, "stress") == [0, 0, 0, 0]
     assert table(match)["dungeon"]["tokens"][0] is None
-    assert "scout" in options(match)  # it may be proposed again (DD-A.203)
+    assert "scout" in options(match)  # it may be proposed again (DD-A.233)
     match = dungeon(setup={"players": 3}, tape=["lair"])
     play(match, "scout", "yes", "yes")
     assert each(match, "stress") == [1, 1, 1, 1]
@@ -258,11 +259,12 @@ def test_the_party_leaves_from_where_it_stands_at_no_cost() -> None:
 
 
 @pytest.mark.rule("DD-13.2")
+@pytest.mark.rule("DD-A.233")
 def test_leaving_needs_everybodys_consent() -> None:
     match = dungeon(setup={"players": 2}, tape=HOME)
     play(match, "leave", "no")
     assert table(match)["dungeon"] is not None
-    assert "leave" in options(match)  # it may be proposed again (DD-A.203)
+    assert "leave" in options(match)  # it may be proposed again (DD-A.233)
     match = dungeon(setup={"players": 2}, tape=HOME)
     play(match, "leave", "yes")
     assert table(match)["dungeon"] is None

@@ -281,7 +281,7 @@ def test_what_the_labor_force_builds_needs_everybodys_consent() -> None:
     assert match.waiting == [1]
     play(match, "no")
     assert asked(match) == ["free_build"]
-    assert "tavern" in options(match)  # it may be proposed again (DD-A.203)
+    assert "tavern" in options(match)  # it may be proposed again (DD-A.233)
     play(match, "abbey", "yes")
     assert table(match)["buildings"]["abbey"] == 2
     assert table(match)["hamlet"]["shut"] == ["abbey"]

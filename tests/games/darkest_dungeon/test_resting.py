@@ -47,6 +47,7 @@ def test_the_party_rests_in_cleared_rooms_only() -> None:
 
 
 @pytest.mark.rule("DD-15.2")
+@pytest.mark.rule("DD-A.233")
 def test_a_rest_needs_everybodys_consent() -> None:
     match = camp(setup={"players": 2})
     play(match, "rest")
@@ -54,7 +55,7 @@ def test_a_rest_needs_everybodys_consent() -> None:
     play(match, "no")
     assert table(match)["firewood"]
     assert asked(match) == ["stop"]
-    assert wants_rest(match)  # it may be proposed again (DD-A.203)
+    assert wants_rest(match)  # it may be proposed again (DD-A.233)
     assert table(match)["dungeon"]["refused"] == ["rest"]
 
 

@@ -58,7 +58,7 @@ def at_the_task(quest: str, room: str, area: str, **more: Any) -> Match:
     )
 
 
-@pytest.mark.rule("DD-A.201")
+@pytest.mark.rule("DD-A.231")
 @pytest.mark.parametrize(("quest", "room", "area"), TASKS)
 def test_what_was_collected_counts_after_a_flight(quest: str, room: str, area: str) -> None:
     match = at_the_task(quest, room, area)
@@ -72,7 +72,7 @@ def test_what_was_collected_counts_after_a_flight(quest: str, room: str, area: s
     assert load(match.position()).digest() == match.digest()
 
 
-@pytest.mark.rule("DD-A.201")
+@pytest.mark.rule("DD-A.231")
 def test_a_task_is_done_once_in_a_room() -> None:
     match = at_the_task(*TASKS[0], progress=1, collected=1)
     doc: Any = match.position()
@@ -177,7 +177,7 @@ def slain(players: int = 1, firewood: bool = True, stress: int = 5) -> Match:
     )
 
 
-@pytest.mark.rule("DD-A.202")
+@pytest.mark.rule("DD-A.232")
 def test_after_a_boss_the_party_may_rest_before_it_goes_home() -> None:
     match = slain()
     assert asked(match) == ["campfire"]
@@ -191,7 +191,7 @@ def test_after_a_boss_the_party_may_rest_before_it_goes_home() -> None:
     assert "rests" not in kinds(home)
 
 
-@pytest.mark.rule("DD-A.202")
+@pytest.mark.rule("DD-A.232")
 def test_that_rest_needs_everybodys_consent_and_firewood() -> None:
     match = slain(players=2)
     play(match, "rest", "no")

@@ -1,4 +1,4 @@
-"""Provisions and Trinkets at any time: what heroes carry may be used while others decide (DD-A.200)."""
+"""Provisions and Trinkets at any time: what heroes carry may be used while others decide (DD-A.230)."""
 
 from __future__ import annotations
 

@@ -87,7 +87,7 @@ def begin_battle(g: Estate, boss: int = NONE, room: int = NONE) -> None:
 
 
 def task_settled(g: Estate) -> bool:
-    """What the Quest wants here was taken before the party fled (DD-A.201)."""
+    """What the Quest wants here was taken before the party fled (DD-A.231)."""
     return g.in_dungeon and g.at >= 0 and bool(g.collected >> g.at & 1)
 
 

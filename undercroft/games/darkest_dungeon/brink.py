@@ -1,4 +1,4 @@
-"""On the brink: what is decisive waits until those who carry what would help have been asked (DD-A.200)."""
+"""On the brink: what is decisive waits until those who carry what would help have been asked (DD-A.230)."""
 
 from __future__ import annotations
 

@@ -402,7 +402,7 @@ def node_text(g: Estate, node: int) -> Message:
 
 
 class Campfire(Step[Estate]):
-    """DD-A.202: after a Boss nothing is left to explore, but there is still Firewood."""
+    """DD-A.232: after a Boss nothing is left to explore, but there is still Firewood."""
 
     __slots__ = ()
     name = "campfire"

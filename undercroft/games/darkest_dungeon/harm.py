@@ -352,7 +352,7 @@ def recover(g: Estate, m: Match, hero: Hero, amount: int) -> None:
 class AtTen(Brink):
     """DD-28.2, DD-28.6: Resolve is tested, or the heart gives out; `amount` is the Stress beyond 10.
 
-    Who calms himself first, and enough, does not get there (DD-A.200).
+    Who calms himself first, and enough, does not get there (DD-A.230).
     """
 
     __slots__ = ()

@@ -205,7 +205,7 @@ def clear_room(g: Estate, m: Match) -> None:
     if m.telling:
         m.tell("cleared", (TOKENS[token],))
     quest = g.pack.quests[g.quest].entry
-    counted = token == OBJECTIVE and quest.task is not None  # when the task was done (DD-A.201)
+    counted = token == OBJECTIVE and quest.task is not None  # when the task was done (DD-A.231)
     if quest.counts in ("rooms", TOKENS[token]) and not counted:
         g.progress += 1
     for name, gold in quest.gold.items():

@@ -433,7 +433,7 @@ def do_task(g: Estate, m: Match, hero: Hero) -> None:
         spend(g, m, PROVISIONS.index(task.pays))
     g.task_done = True
     g.collected |= 1 << g.at
-    g.progress += 1  # DD-A.201
+    g.progress += 1  # DD-A.231
     g.refresh()
     if m.telling:
         m.tell("task_done", (*g.tag(hero.number), task.id))
