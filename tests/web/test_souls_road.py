@@ -67,6 +67,8 @@ def at_the_bonfire() -> undercroft.Match:
     """A journey with souls to spend, a shard to attach and somebody who can use it."""
     match = undercroft.new("dark_souls", {"players": 1, "class_1": "knight"}, seed="anvil")
     match.decide("gargoyle", seat=0)
+    while match.decisions[0].id.startswith("place_"):  # tiles that are equally far
+        match.decide(match.decisions[0].options[0].id, seat=0)
     doc: Any = match.position()
     state = doc["state"]
     state["souls"] = 6

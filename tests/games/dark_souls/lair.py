@@ -93,6 +93,8 @@ def resolve(match: Match, *answers: str, defend: Sequence[str] = ()) -> list[Blo
             choice = ways.pop(0) if ways else "block"
         elif step == "targets":
             choice = decision.options[0].id
+        elif step == "turn_foe" and not left:
+            choice = decision.options[0].id  # whichever of the nearer nodes it faces
         else:
             assert left, f"nobody says what to answer: {decision}"
             choice = left.pop(0)

@@ -8,7 +8,7 @@ from typing import Any
 import undercroft
 from undercroft import Match, Tape
 
-from .stage import foe_doc
+from .stage import foe_doc, laid_out
 
 NONE = -1
 CLASSES = ("knight", "warrior", "assassin", "herald")
@@ -68,9 +68,7 @@ def document(heroes: Mapping[str, Mapping[str, Any]], mode: str, setup: Mapping[
     for place, name in enumerate([*heroes, *others], 1):
         full[f"class_{place}"] = name
     full.update(setup)
-    match = undercroft.new("dark_souls", full, seed="road")
-    if match.decisions[0].id.startswith("choose_boss"):
-        match.decide("gargoyle", seat=0)
+    match = laid_out(undercroft.new("dark_souls", full, seed="road"))
     doc: Any = match.position()
     for index, fields in enumerate(heroes.values()):
         doc["state"]["heroes"][index].update(fields)
@@ -206,7 +204,9 @@ def death(heroes: Mapping[str, Mapping[str, Any]] | None = None, **more: Any) ->
     given = heroes or {"knight": {}, "warrior": {"node": 11}}
     first, *others = given
     party = {first: {**fields, **given[first]}, **{name: given[name] for name in others}}
-    return battle(party, [(SOLDIER, 6)], turn=None, **more)
+    match = battle(party, [(SOLDIER, 6)], turn=None, **more)
+    match.decide("block", seat=match.waiting[0])
+    return match
 
 
 def win(heroes: Mapping[str, Mapping[str, Any]] | None = None, **more: Any) -> Match:

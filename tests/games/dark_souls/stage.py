@@ -10,10 +10,11 @@ from tests.games.souls import asked, closed, foe, hero, kinds, options, play, ta
 from undercroft import Match, Tape
 
 __all__ = [
-    "arena", "asked", "closed", "foe", "foe_doc", "hero", "journey", "kinds", "options", "play", "table",
-    "used_up",
+    "arena", "asked", "closed", "foe", "foe_doc", "hero", "journey", "kinds", "laid_out", "options",
+    "play", "table", "used_up",
 ]  # fmt: skip
 
+LAYING = ("choose_boss", "place_tile", "place_fog", "place_level")
 COMPASS = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
 
 
@@ -104,6 +105,14 @@ def foe_doc(match: Match, fields: Mapping[str, Any]) -> dict[str, Any]:
     return full
 
 
+def laid_out(match: Match, boss: str = "gargoyle") -> Match:
+    """The same match with its map laid: this boss, and the first of the tiles that are equally far."""
+    while not match.over and asked(match)[0] in LAYING:
+        ids = options(match, match.waiting[0])
+        match.decide(boss if boss in ids else ids[0], seat=match.waiting[0])
+    return match
+
+
 def journey(
     setup: Mapping[str, object] | None = None,
     *,
@@ -113,9 +122,7 @@ def journey(
     **state: Any,
 ) -> Match:
     """A journey (or, with `mode` campaign, a campaign) at the bonfire; keywords replace fields."""
-    match = undercroft.new("dark_souls", {"players": 2, **(setup or {})}, seed=seed)
-    if match.decisions[0].id.startswith("choose_boss"):
-        match.decide(boss, seat=0)
+    match = laid_out(undercroft.new("dark_souls", {"players": 2, **(setup or {})}, seed=seed), boss)
     doc: Any = match.position()
     doc["state"].update(state)
     if tape is not None:

@@ -298,3 +298,36 @@ def test_estus_after_an_attack_does_not_close_the_movement() -> None:
     play(match, "act-left-0", "estus", "walk-node-5")
     assert hero(match)["node"] == 5
     assert starting(match, "run-")
+
+
+@pytest.mark.rule("DS-A.183")
+@pytest.mark.rule("DS-22.6")
+def test_special_actions_are_bound_to_no_order() -> None:
+    """Attack, walk, then the Talisman; a second attack stays closed."""
+    match = fight(
+        {"herald": bare(6, left=["shortsword"], right=["talisman"]), "knight": bare(5, black=3)},
+        [tough("hollow_soldier", 6)],
+        tape=[0, 0],
+    )
+    play(match, "act-left-0", "walk-node-5")
+    assert "act-right-0" in options(match)
+    play(match, "act-right-0")
+    assert cubes(match, 1) == (2, 0)
+    assert any(id.startswith("run-") for id in options(match))  # and it binds no step either
+    match = fight(
+        {"herald": bare(6, left=["shortsword"], right=["spear"])},
+        [tough("hollow_soldier", 6)],
+        tape=[0, 0],
+    )
+    play(match, "act-left-0", "walk-node-5")
+    assert closed(match)["act-right-0"] == "ds-closed-moved-after"
+
+
+@pytest.mark.rule("DS-A.183")
+def test_a_special_action_before_a_walk_leaves_the_attack_open() -> None:
+    match = fight(
+        {"herald": bare(6, left=["shortsword"], right=["talisman"])}, [tough("hollow_soldier", 5)]
+    )
+    play(match, "walk-node-5", "act-right-0")
+    assert {"act-left-0"} <= set(options(match))
+    assert any(id.startswith("run-") for id in options(match))

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import math
+from typing import Any
 
 import pytest
 
+import undercroft
+from tests.games.souls import told
 from undercroft import Match
 from undercroft.games.dark_souls.cards import Cards
 from undercroft.kernel.board import arcs
 
 from .lair import boss_view, lair, nodes_of, reds_of, resolve, with_card
-from .stage import COMPASS, foe, hero, kinds, options, play, used_up
+from .stage import COMPASS, asked, foe, hero, kinds, options, play, used_up
 
 ARCS = ("front", "right", "back", "left")
 #: Around node 6 of the mini boss tile, clockwise from north.
@@ -223,6 +226,8 @@ def test_at_a_wall_a_push_goes_along_it(where: int, facing: str, along: set[int]
         aggro=1,
         card="winged_knight_charging_assault",
     )
+    if asked(match) == ["turn_foe"]:
+        play(match, "node-9")
     assert set(options(match)) == {f"node-{node}" for node in along}
 
 
@@ -305,6 +310,7 @@ def test_never_more_than_one_die_for_two_weak_arcs() -> None:
 )
 def test_weak_are_the_arcs_of_the_top_card(first: str, then: str, weak: list[str]) -> None:
     match = lair("gargoyle", {"knight": {"node": 12}}, node=0, facing="n", card=first, later=[then])
+    resolve(match)
     play(match, "end")
     resolve(match)
     left = foe(match)
@@ -425,3 +431,115 @@ def test_a_card_without_attack_icon_leaves_no_weak_arc() -> None:
     play(match, "act-left-0")  # from the front, with the spear's own die
     assert kinds(match).count("rolled") == 1
     assert used_up(match)
+
+
+@pytest.mark.rule("DS-32.8")
+def test_a_shift_does_not_lead_around_a_boss() -> None:
+    match = on_base("n", "s", left=["balder_side_sword"])
+    assert any(id.startswith("walk-arc-") for id in options(match))
+    play(match, "act-left-1")
+    assert asked(match) == ["shift"]
+    assert sorted(options(match)) == ["node-11", "node-8", "node-9", "stay"]
+    # Carthus Curved Sword shifts without an attack: to nodes behind the boss, not to its sides.
+    match = on_base("n", "s", left=["carthus_curved_sword"])
+    play(match, "act-left-2")
+    assert asked(match) == ["shift"]
+    assert sorted(options(match)) == ["node-11", "node-8", "node-9", "stay"]
+
+
+@pytest.mark.rule("DS-32.9")
+@pytest.mark.rule("DS-A.184")
+@pytest.mark.parametrize("card", ["force", "poison_mist", "kukris"])
+def test_an_attack_without_dice_gains_the_die_of_a_weak_arc(card: str) -> None:
+    def strike(side: str, faces: list[int]) -> tuple[list[object], list[object]]:
+        match = lair(
+            "gargoyle",
+            {"knight": {"node": 6, "side": side, "left": [card], "right": ["great_magic_weapon"]}},
+            node=6,
+            facing="n",
+            top="gargoyle_tail_sweep",  # weak: back
+            turn=0,
+            tape=faces,
+            treasure=[],
+        )
+        play(match, "act-right-1", "act-left-0")  # magical now, and +1 on dice that are printed
+        dice = [values[0] for values in told(match, "rolled")]
+        return dice, [values[3] for values in told(match, "strikes")]
+
+    assert strike("s", [2]) == (["black"], [2 - 1])  # Resist 1
+    assert strike("n", []) == ([], [0])
+
+
+@pytest.mark.rule("DS-32.7")
+def test_who_makes_room_at_a_wall_goes_along_it() -> None:
+    """A boss looking at the wall comes onto a full node; one between it and the wall is pushed."""
+    match = lair(
+        "gargoyle",
+        {
+            "knight": {"node": 11, "side": "s"},
+            "assassin": {"node": 11, "side": "s"},
+            "herald": {"node": 12},
+        },
+        node=11,
+        facing="s",
+        turn=2,
+    )
+    play(match, "walk-node-11-left")
+    assert asked(match) == ["make_room"]
+    mine = {id for id in options(match, 2) if id.startswith("seat-0-")}
+    assert mine == {"seat-0-node-10", "seat-0-node-12"}
+
+
+def two_bosses(heroes: dict[str, dict[str, object]], card: str) -> Match:
+    """Smough on node 6 facing north, Ornstein beside him on node 1 facing south."""
+    return lair(
+        "ornstein_and_smough",
+        heroes,
+        foes=[
+            {"model": "ornstein", "node": 1, "facing": "se"},
+            {"model": "smough", "node": 6, "facing": "n"},
+        ],
+        card=card,
+    )
+
+
+@pytest.mark.rule("DS-32.5")
+def test_pushed_onto_a_boss_from_two_of_its_arcs_the_player_chooses() -> None:
+    """Whoever stands south of a boss that faces south-east is in its front and in its right arc."""
+    match = two_bosses({"knight": {"node": 6, "side": "n"}}, "smough_charged_charge")
+    doc = match.position()
+    state: Any = doc["state"]
+    frame: Any = doc["frame"]
+    state["heroes"][0].update(node=6, side=0)
+    state["foes"][1].update(node=6, facing=0)
+    frame.update(agenda=[["character_phase"], ["push", 0, 1, 0]], asks=[], answered=[])
+    match = undercroft.from_position(doc)
+    onto = {id for id in options(match) if id.startswith("node-1")}
+    assert onto == {"node-1-front", "node-1-right"}
+    play(match, "node-1-right")
+    assert (hero(match)["node"], hero(match)["side"]) == (1, "sw")
+
+
+@pytest.mark.rule("DS-32.5")
+@pytest.mark.rule("DS-A.159")
+def test_making_room_onto_a_boss_from_two_of_its_arcs_the_player_chooses() -> None:
+    heroes: dict[str, dict[str, object]] = {
+        "knight": {"node": 10},
+        "assassin": {"node": 10},
+        "herald": {"node": 11},
+        "warrior": {"node": 11},
+    }
+    match = two_bosses(heroes, "smough_charged_charge")
+    doc = match.position()
+    state: Any = doc["state"]
+    frame: Any = doc["frame"]
+    state["foes"][1].update(node=12, facing=0)
+    for one in state["heroes"]:
+        one.update(node=6, side=-1)
+    frame.update(agenda=[["character_phase"], ["make_room", 6, 3]], asks=[], answered=[])
+    match = undercroft.from_position(doc)
+    assert asked(match) == ["make_room"]
+    onto = {id for id in options(match, match.waiting[0]) if id.startswith("seat-0-node-1-")}
+    assert onto == {"seat-0-node-1-front", "seat-0-node-1-right"}
+    play(match, "seat-0-node-1-front")
+    assert (hero(match)["node"], hero(match)["side"]) == (1, "se")

@@ -57,13 +57,14 @@ def test_shortsword(option: int, stamina: int, dice: int) -> None:
 
 
 @pytest.mark.rule("DS-23.3")
-def test_an_option_too_dear_is_closed() -> None:
+def test_an_option_too_dear_is_marked_as_deadly() -> None:
     match = fight(
         {"knight": bare(6, left=["shortsword"], black=5, red=4, conditions=0)},
         [tough("hollow_soldier", 6)],
     )
     play(match, "walk-node-5", "run-node-6")
-    assert closed(match)["act-left-1"] == "ds-closed-stamina"
+    assert "act-left-1" not in {*options(match), *closed(match)}
+    assert "overspend-act-left-1" in options(match)
     assert "act-left-0" in options(match)
 
 

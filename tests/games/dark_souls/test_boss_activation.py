@@ -7,16 +7,23 @@ from typing import Any
 import pytest
 
 import undercroft
+from tests.games.souls import told
 from undercroft import Match
 
 from .lair import Blow, boss_view, lair, next_card, nodes_of, reds_of, resolve, with_card
-from .stage import foe, hero, kinds, options, play, used_up
+from .stage import asked, foe, hero, kinds, options, play, used_up
 
 A, B, C = "gargoyle_electric_breath", "gargoyle_tail_sweep", "gargoyle_aerial_electric_breath"
 
 
 def flipped(match: Match) -> list[str]:
     return [str(event.fields["behaviour"]) for event in match.events if event.kind == "behaviour"]
+
+
+def boss(match: Match) -> dict[str, Any]:
+    found = foe(match)
+    assert found is not None
+    return found
 
 
 def far(card: str, *later: str, **more: Any) -> Match:
@@ -27,6 +34,7 @@ def far(card: str, *later: str, **more: Any) -> Match:
 @pytest.mark.rule("DS-35.1")
 def test_the_next_card_goes_face_up_onto_the_discard_pile() -> None:
     match = far(A, B)
+    resolve(match)
     assert boss_view(match)["discard"] == [A]
     assert boss_view(match)["known"] == [B]
     play(match, "end")
@@ -133,6 +141,7 @@ def test_each_repetition_finds_its_target_anew() -> None:
 @pytest.mark.rule("DS-A.157")
 def test_the_last_card_still_shows_its_weak_arcs() -> None:
     match = far(A, B)
+    resolve(match)
     play(match, "end")
     resolve(match, "node-3")
     cards = boss_view(match)
@@ -218,16 +227,40 @@ def test_an_attack_push_from_the_bosss_own_node_keeps_the_arc() -> None:
 
 
 @pytest.mark.rule("DS-39.1")
-def test_with_push_the_characters_leave_before_the_boss_turns() -> None:
-    """The Aggro holder on its left, another behind it: pushed in the arcs they are in."""
+@pytest.mark.rule("DS-A.160")
+def test_a_boss_turns_before_it_pushes() -> None:
+    """It turns to the Aggro holder on its node, then both are pushed in the arcs they are in now."""
     match = lair(
         "boreal_outrider_knight",
-        {"knight": {"node": 6, "side": "nw"}, "assassin": {"node": 6, "side": "s"}},
+        {"knight": {"node": 6, "side": "e"}, "assassin": {"node": 6, "side": "s"}},
         node=6,
         facing="n",
         card="boreal_outrider_knight_chilling_thrust",
     )
-    assert {int(o.split("-")[1]) for o in options(match, 0)} == {3, 1, 4, 5, 8}  # front and left
+    assert boss(match)["facing"] == "e"
+    assert {int(o.split("-")[1]) for o in options(match, 0)} == {4, 7, 9}  # ahead of it now
     play(match, "node-4")
-    assert {int(o.split("-")[1]) for o in options(match, 1)} == {8, 11, 9}
-    assert "turns" not in kinds(match)
+    assert {int(o.split("-")[1]) for o in options(match, 1)} == {8, 11, 9}  # on its right now
+    play(match, "node-11")
+    assert told(match, "foe_moved")[0][2] == 4  # and then it goes after the one it has pushed
+
+
+@pytest.mark.rule("DS-39.1")
+@pytest.mark.rule("DS-36.1")
+def test_a_boss_moves_the_way_it_has_turned_to() -> None:
+    """Three nodes are nearer to the Aggro holder: one choice, before the push, and it goes there."""
+    match = lair(
+        "winged_knight",
+        {"knight": {"node": 12}, "assassin": {"node": 0, "side": "s"}},
+        node=0,
+        facing="n",
+        card="winged_knight_overhand_smash",
+    )
+    assert asked(match) == ["turn_foe"]
+    assert options(match) == ["node-1", "node-3", "node-5"]
+    play(match, "node-5")
+    assert boss(match)["facing"] == "s"
+    assert asked(match) == ["push"]
+    assert options(match, 1) == ["node-3", "node-5"]  # in the arc the assassin is in now
+    play(match, "node-3")
+    assert told(match, "foe_moved")[0][2] == 5

@@ -59,8 +59,10 @@ def test_a_boss_encounter_goes_by_the_normal_rules() -> None:
         later=["gargoyle_electric_breath"],
         aggro=1,
     )
+    resolve(match)
     assert (hero(match, 0)["black"], hero(match, 0)["aggro"]) == (3, True)
     play(match, "end")
+    resolve(match)
     assert (hero(match, 1)["black"], hero(match, 1)["aggro"]) == (1, True)
     order = [kind for kind in kinds(match) if kind in ("behaviour", "activates")]
     assert order == ["behaviour", "activates", "behaviour", "activates"]

@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
+import undercroft
 from undercroft import Match
 
 from .lair import lair, nodes_of, reds_of, resolve, with_card
-from .stage import foe, hero, kinds, options, play
+from .stage import asked, foe, hero, kinds, options, play
 
 #: Around node 6 of the mini boss tile, clockwise from north.
 ROUND = {"n": 1, "ne": 4, "e": 7, "se": 9, "s": 11, "sw": 8, "w": 5, "nw": 3}
@@ -393,7 +394,39 @@ def test_ties_of_a_leap(aggro: int, where: int) -> None:
 
 
 @pytest.mark.rule("DS-A.128")
-def test_a_leap_to_its_own_node_pushes_and_stays() -> None:
+@pytest.mark.parametrize(
+    ("name", "model", "card", "damage", "times"),
+    [
+        ("titanite_demon", "titanite_demon", "titanite_demon_vaulting_slam", 6, 1),
+        ("dancer", "dancer", "dancer_plunging_attack", 6, 1),
+        ("dancer", "dancer", "dancer_plunging_assault", 6, 2),
+        ("ornstein_and_smough", "smough", "ornstein_and_smough_swiping_combo", 5, 1),
+    ],
+)
+def test_standing_on_a_boss_saves_nobody_from_its_leap(
+    name: str, model: str, card: str, damage: int, times: int
+) -> None:
+    """Pushed off first, the target is landed on and struck by the leap's number, time after time."""
+    figures = [{"model": model, "node": 6, "facing": "n"}]
+    match = lair(name, {"knight": {"node": 6, "side": "n"}}, foes=figures, card=card)
+    struck = 0
+    while asked(match)[0] in ("push", "defend"):
+        if asked(match) == ["defend"]:
+            assert match.decisions[0].prompt.args["strength"] == damage
+            found = foe(match)
+            assert found is not None
+            assert found["node"] == hero(match)["node"]  # it has come down on the knight
+            struck += 1
+            if struck == times:
+                break
+            play(match, "dodge")
+        else:
+            play(match, options(match)[0])
+    assert struck == times
+
+
+@pytest.mark.rule("DS-A.128")
+def test_a_leap_at_a_target_beneath_it_pushes_then_lands_where_the_target_is() -> None:
     match = lair(
         "titanite_demon",
         {"knight": {"node": 6, "side": "w"}, "assassin": {"node": 6, "side": "n"}},
@@ -405,7 +438,108 @@ def test_a_leap_to_its_own_node_pushes_and_stays() -> None:
     play(match, "node-7")
     assert len(options(match, 1)) == 8
     play(match, "node-1")
-    assert boss(match) == (6, "e")  # the last icon turns it to the knight
-    assert nodes_of(match) == [7, 1]
-    assert reds_of(match) == [0, 0]  # on the starting node nobody is hurt
-    assert "leaps" not in kinds(match)
+    assert boss(match)[0] == 7
+    assert [id.split("-")[0] for id in options(match, 0)][:2] == ["block", "dodge"]
+    play(match, "block")
+    assert reds_of(match) == [6, 0]  # who was only on the starting node is not hurt (DS-30.3)
+    play(match, "node-12")  # and pushed again, out of any arc
+    assert boss(match) == (7, "s")  # the last icon turns it to the knight
+    assert nodes_of(match) == [12, 1]
+    assert "leaps" in kinds(match)
+
+
+@pytest.mark.rule("DS-A.128")
+@pytest.mark.rule("DS-A.72")
+def test_a_leap_strikes_a_target_that_cannot_be_pushed_off() -> None:
+    """Steady Armour or no place to go: it comes down on the same node and strikes there."""
+    match = lair(
+        "dancer", {"knight": {"node": 6, "side": "n"}}, node=6, facing="n",
+        card="dancer_plunging_attack",
+    )  # fmt: skip
+    doc: Any = match.position()
+    doc["frame"].update(
+        agenda=[["character_phase"], ["leap_to", 0, doc["frame"]["agenda"][-1][2], 0, 0]]
+        if doc["frame"]["agenda"][-1][0] == "leap_to"
+        else doc["frame"]["agenda"],
+        asks=[],
+        answered=[],
+    )
+    landed = undercroft.from_position(doc)
+    assert asked(landed) == ["defend"]
+    assert boss(landed)[0] == 6
+
+
+# ---------------------------------------------------------------------- turning without moving
+
+
+@pytest.mark.rule("DS-36.1")
+@pytest.mark.rule("DS-26.8")
+@pytest.mark.parametrize(("node", "facing"), [(7, "e"), (9, "se"), (11, "s")])
+def test_on_a_move_of_0_the_players_choose_what_it_faces(node: int, facing: str) -> None:
+    match = moving([move(nodes=0)], {"knight": {"node": 12}}, facing="n")
+    assert asked(match) == ["turn_foe"]
+    assert sorted(options(match)) == ["node-11", "node-7", "node-9"]
+    play(match, f"node-{node}")
+    assert boss(match) == (6, facing)
+    # Where only one adjacent node is nearer there is nothing to ask.
+    match = moving([move(nodes=0)], {"knight": {"node": 9}}, facing="n")
+    assert boss(match) == (6, "se")
+
+
+@pytest.mark.rule("DS-36.1")
+def test_the_holder_of_the_aggro_token_says_what_it_faces() -> None:
+    heroes = {"knight": {"node": 12}, "assassin": {"node": 12}}
+    match = moving([move(nodes=0)], heroes, facing="n", aggro=1)
+    assert list(match.waiting) == [1]
+
+
+def frozen(icons: list[dict[str, Any]], heroes: dict[str, dict[str, Any]], node: int = 6) -> Match:
+    """A gargoyle with Frostbite and just these icons."""
+    return lair(
+        "gargoyle",
+        heroes,
+        foes=[{"model": "gargoyle", "node": node, "facing": "n", "conditions": 4}],
+        card=CARD,
+        pack=with_card(CARD, icons=icons, weak_arcs=[], attack_arcs=[]),
+    )
+
+
+@pytest.mark.rule("DS-A.80")
+@pytest.mark.rule("DS-36.1")
+def test_a_frostbitten_boss_stays_but_turns() -> None:
+    icons = [move(target="aggro", push=True)]
+    match = frozen(icons, {"knight": {"node": 12}, "assassin": {"node": 6, "side": 4}})
+    assert asked(match) == ["turn_foe"]
+    assert sorted(options(match)) == ["node-11", "node-7", "node-9"]
+    play(match, "node-7")
+    assert boss(match) == (6, "e")
+    assert nodes_of(match) == [12, 6]  # nobody is pushed
+
+
+@pytest.mark.rule("DS-A.80")
+@pytest.mark.rule("DS-36.2")
+def test_a_frostbitten_boss_that_would_back_away_turns_its_back() -> None:
+    match = frozen([move(way="away")], {"knight": {"node": 1}})
+    assert asked(match) == ["turn_foe"]
+    assert "node-11" in options(match)
+    play(match, "node-11")
+    assert boss(match) == (6, "n")
+    match = frozen([move(way="away")], {"knight": {"node": 1}})
+    play(match, "node-8")
+    assert boss(match) == (6, "ne")
+
+
+@pytest.mark.rule("DS-A.80")
+def test_a_frostbitten_boss_turns_to_a_target_on_its_node() -> None:
+    match = frozen([move()], {"knight": {"node": 6, "side": 2}})
+    assert boss(match) == (6, "e")
+
+
+@pytest.mark.rule("DS-A.80")
+@pytest.mark.rule("DS-36.1")
+def test_frostbite_takes_nothing_from_a_move_of_0() -> None:
+    match = frozen([move(nodes=0)], {"knight": {"node": 9}})
+    assert boss(match) == (6, "se")
+    match = frozen([move(nodes=2)], {"knight": {"node": 12}})
+    play(match, "node-9")
+    assert boss(match) == (9, "se")  # one node less, and nothing to turn to any more

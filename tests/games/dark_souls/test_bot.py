@@ -25,6 +25,9 @@ from undercroft.games.souls.bot_fight import (
 )
 from undercroft.games.souls.bot_party import Item, Outfit, Outfitter
 
+from .lair import lair
+from .stage import LAYING, arena, asked, journey, options
+
 CLASSES = ("knight", "warrior", "assassin", "herald")
 PLAIN = Guard((1, 1, 0), (1, 0, 0), 0, 0, False)
 
@@ -225,3 +228,59 @@ def test_a_fight_that_nobody_can_lose_or_win_is_given_up() -> None:
 
 def test_it_can_win_a_journey() -> None:
     assert any(play(new(seed, mode="journey", players=2), seed) for seed in ("one", "two"))
+
+
+# ---------------------------------------------------------------------- what the players are asked
+
+
+def answer(match: Match) -> str:
+    """What the bot says to the question that waits."""
+    seat = match.waiting[0]
+    return seats_of(match, "answer")[seat].choose(match.view(seat))[1]
+
+
+@pytest.mark.rule("DS-A.68")
+def test_it_never_overspends() -> None:
+    """Nine cubes, in its own activation, attacked, and asked whether it means it."""
+    tired = {"black": 5, "red": 4, "luck": False, "heroic": False, "estus": False}
+    match = arena({"knight": {"node": 6, **tired}}, [("hollow_soldier", 6)], turn=None)
+    assert options(match) == ["block", "overspend-dodge"]
+    assert answer(match) == "block"
+    match.decide("overspend-dodge", seat=0)
+    assert answer(match) == "no"
+    doc: Any = match.position()
+    doc["frame"].update(agenda=[["activation", 0]], asks=[], answered=[])
+    match = undercroft.from_position(doc)
+    assert any(id.startswith("overspend-") for id in options(match))
+    assert not answer(match).startswith("overspend")
+
+
+@pytest.mark.rule("DS-36.1")
+def test_it_says_what_a_boss_faces() -> None:
+    match = lair("gargoyle", {"knight": {"node": 12}}, node=0, card="gargoyle_electric_breath")
+    assert asked(match) == ["turn_foe"]
+    assert answer(match) in options(match)
+
+
+@pytest.mark.rule("DS-A.4")
+def test_what_is_hard_lies_before_the_fog() -> None:
+    """Among tiles equally far the Fog Gate's is not the one with the lower level."""
+    levels = 0
+    for seed in range(20):
+        match = new(f"map {seed}", mode="journey", players=1)
+        while asked(match)[0] in LAYING:
+            choice = answer(match)
+            if asked(match) == ["place_level"]:
+                levels += 1
+                view: Any = match.view(0)
+                assert choice != f"tile-{view['table']['map']['fog']}"
+            match.decide(choice, seat=0)
+    assert levels
+
+
+@pytest.mark.rule("DS-A.173")
+def test_a_scenario_won_is_enough_for_it() -> None:
+    match = journey({"mode": "campaign", "onward": "on"})
+    doc: Any = match.position()
+    doc["frame"].update(agenda=[["onward"]], asks=[], answered=[])
+    assert answer(undercroft.from_position(doc)) == "finish"

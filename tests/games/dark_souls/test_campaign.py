@@ -8,9 +8,19 @@ import pytest
 
 import undercroft
 from undercroft import IllegalChoice, Match
+from undercroft.kernel.errors import PositionError
 
-from .lair import body, explore, first_encounter, open_way, pass_gate, resolve, set_fight
-from .stage import asked, hero, journey, kinds, options, play, table
+from .lair import (
+    base_documents,
+    body,
+    explore,
+    first_encounter,
+    open_way,
+    pass_gate,
+    resolve,
+    set_fight,
+)
+from .stage import asked, hero, journey, kinds, laid_out, options, play, table
 
 BOSS_HEALTH = {
     "gargoyle": 26,
@@ -33,7 +43,7 @@ def campaign(
         doc["state"]["section"] += section
         doc["state"]["legends"] = False
         doc["frame"].update(agenda=[["begin_section"]], asks=[], answered=[])
-        match = undercroft.from_position(doc)
+        match = laid_out(undercroft.from_position(doc))
     if state:
         doc = match.position()
         doc["state"].update(state)
@@ -56,7 +66,7 @@ def struck(match: Match) -> Match:
         trial = undercroft.from_position({**doc, "chance": {"source": "rng", "seed": seed}})
         play(trial, "act-left-1")
         if "slain" in kinds(trial):
-            return trial
+            return laid_out(trial)
     raise AssertionError("no seed strikes hard enough")
 
 
@@ -666,6 +676,7 @@ def test_a_boss_encounter_cannot_be_dashed_through() -> None:
         heroes=[{"node": 12}, {"node": 10}],
         card="gargoyle_electric_breath",
     )
+    resolve(match)
     assert asked(match) == ["activation"]
     assert "dash" not in [e.kind for e in match.events]
     assert not dashes(match)
@@ -705,7 +716,7 @@ def test_dropped_souls_stay_on_a_tile_dashed_through() -> None:
 @pytest.mark.rule("DS-A.169")
 def test_a_death_comes_before_the_dash() -> None:
     match = dashing(red=8, sparks=2, souls=3)
-    play(match, options(match)[0])  # the Hollow steps back and shoots; frozen, he cannot dodge
+    play(match, options(match)[0], "block")  # the Hollow steps back and shoots
     assert "defeat" in kinds(match)
     assert asked(match) == ["explore"]
     assert not dashes(match)
@@ -878,3 +889,78 @@ def test_a_stat_that_is_forty_already_is_not_sold() -> None:
         play(match, "level-0-strength")
     assert table(match)["souls"] == 100
     assert hero(match)["stats"]["strength"]["value"] == 40
+
+
+# ---------------------------------------------------------------------- on into another scenario
+
+
+def victorious(**state: Any) -> Match:
+    """The Dancer has fallen, and the party may go on."""
+    match = final("coiled_sword", **state)
+    doc: Any = match.position()
+    doc["setup"]["onward"] = "on"
+    return struck(undercroft.from_position(doc))
+
+
+@pytest.mark.rule("DS-A.173")
+def test_a_party_may_be_taken_on_into_another_scenario() -> None:
+    match = victorious(sparks=2, souls=3, legends=True)
+    assert not match.over
+    assert asked(match) == ["onward"]
+    assert options(match) == ["finish", "first_journey"]
+    treasure = ["dancer_armour", "dancers_enchanted_swords", "soothing_sunlight"]
+    before, heroes, deck_left = table(match), body(match)["heroes"], table(match)["treasure_left"]
+    assert inventory(match) == treasure
+    play(match, "first_journey")
+    laid_out(match)
+    assert asked(match) == ["explore"]
+    after = table(match)
+    assert after["scenario"] == {"id": "first_journey", "section": 0, "name": "Undead Burg"}
+    assert levels(match) == [1, 1, 2]
+    assert inventory(match) == treasure
+    assert (after["souls"], after["sparks"]) == (before["souls"], before["sparks"])
+    assert after["treasure_left"] == deck_left  # no legends a second time
+    for then, now in zip(heroes, body(match)["heroes"], strict=True):
+        for field in ("tiers", "armour", "left", "right", "backup", "ember"):
+            assert now[field] == then[field]
+        assert (now["estus"], now["luck"], now["heroic"]) == (True, True, True)
+
+
+@pytest.mark.rule("DS-A.173")
+def test_a_party_that_has_won_may_end_victorious() -> None:
+    match = victorious()
+    play(match, "finish")
+    assert match.over
+    assert match.result is not None
+    assert match.result.winners == (0, 1)
+
+
+@pytest.mark.rule("DS-A.173")
+def test_with_every_scenario_won_the_campaign_is_over() -> None:
+    match = victorious(victories=["first_journey"])
+    assert match.over
+    assert body(match)["victories"] == ["first_journey", "coiled_sword"]
+    with pytest.raises(PositionError, match="victories"):
+        campaign(2, victories=["nowhere"])
+
+
+@pytest.mark.rule("DS-A.137")
+def test_who_comes_back_takes_the_upgraded_starting_cards_without_their_upgrades() -> None:
+    """A knight left his sword behind, somebody put a shard on it, and he returns."""
+    match = campaign(2, sparks=2)
+    play(match, "leave-0")
+    doc: Any = match.position()
+    documents = base_documents()
+    for entry in documents["treasure.yaml"]:
+        if entry["id"] == "long_sword":
+            entry["slots"] = 1
+    lying = [item for item in doc["state"]["inventory"] if item != ["long_sword"]]
+    doc["state"].update(inventory=lying, treasure=[])
+    doc["state"]["heroes"][0].update(left=["long_sword", "titanite_shard"], right=[], backup=[])
+    doc["pack"] = documents
+    match = explore(doc)
+    play(match, join(match, "knight"))
+    knight = body(match)["heroes"][1]
+    assert ["long_sword"] in (knight["left"], knight["right"])
+    assert body(match)["heroes"][0]["left"] == []
+    assert ["titanite_shard"] in body(match)["inventory"]

@@ -16,6 +16,7 @@ from .bout import (
     POISON,
     bare,
     blow,
+    boss_fight,
     cubes,
     fight,
     health,
@@ -787,3 +788,54 @@ def test_every_card_with_an_effect_is_shown_to_work_here() -> None:
     shown |= {"black_iron_greatshield", "smoughs_armour", "hornet_ring", "tiny_beings_ring"}
     shown |= {"chloranthy_ring", "knight_slayers_ring"}
     assert special == shown
+
+
+@pytest.mark.rule("DS-A.185")
+def test_knight_slayers_ring_looks_past_the_titanite() -> None:
+    """3 above the demon's Block of 3: 2 wounds, and the Stamina all the same."""
+    match = boss_fight(
+        "titanite_demon",
+        "titanite_demon_tail_whip",
+        {
+            "knight": bare(
+                1, side=4, armour=["sunless_armour", "knight_slayers_ring"], left=["shortsword"]
+            )
+        },
+        turn=0,
+        tape=[2, 2, 2],
+    )
+    play(match, "act-left-1")
+    assert told(match, "strikes")[0][3] == 2
+    assert told(match, "gained") == [(0, 1, 0, 1, 0)]
+
+
+@pytest.mark.rule("DS-A.189")
+def test_a_simple_gem_makes_both_of_the_dearest_options_cheaper() -> None:
+    match = fight(
+        {"knight": bare(6, left=["dragonslayer_spear", "simple_gem"])}, [tough("sentinel", 5)]
+    )
+    assert [price(match, f"act-left-{i}") for i in range(3)] == [0, 3, 3]
+
+
+@pytest.mark.rule("DS-A.190")
+def test_the_caestus_strikes_from_the_backup_slot_once_beside_both_hands() -> None:
+    match = fight(
+        {"warrior": bare(6, left=["shortsword"], right=["battle_axe"], backup=[["caestus"]])},
+        [tough("hollow_soldier", 6)],
+        tape=[0] * 9,
+    )
+    assert "act-backup-1" in options(match)
+    assert "act-backup-0" not in options(match)  # this one needs a hand
+    play(match, "act-backup-1")
+    assert not [id for id in options(match) if id.startswith("act-backup")]
+    play(match, "act-left-0", "act-right-0")
+    assert len(told(match, "strikes")) == 3
+    assert not [id for id in options(match) if id.startswith("act-")]
+    # It is an attack: after a step there is none after it, and none after attack and step.
+    match = fight(
+        {"warrior": bare(6, left=["shortsword"], backup=[["caestus"]])},
+        [tough("hollow_soldier", 6), tough("hollow_soldier", 5)],
+        tape=[0] * 9,
+    )
+    play(match, "act-left-0", "walk-node-5")
+    assert not [id for id in options(match) if id.startswith("act-backup")]

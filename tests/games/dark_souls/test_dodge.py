@@ -213,15 +213,20 @@ def test_dodging_without_dice_is_allowed_and_fails() -> None:
 
 
 @pytest.mark.rule("DS-A.103")
-def test_the_last_free_box_is_not_offered_for_a_dodge() -> None:
-    # One free box: no question, the dice of the armour stop the blow.
+def test_the_last_free_box_for_a_dodge_is_death() -> None:
+    # One free box: the dice of the armour stop the blow, a dodge kills before it is rolled.
     match = struck("exile_armour", [3, 3], black=4, red=5)
-    assert asked(match) == ["activation"]
+    assert options(match) == ["block", "overspend-dodge"]
+    play(match, "block")
     assert cubes(match) == (2, 5)
+    match = struck("exile_armour", [], black=4, red=5)
+    play(match, "overspend-dodge", "yes")
+    assert "fell" in kinds(match)
+    assert "rolled" not in kinds(match)
     # Two free boxes are enough, but not with Frostbite.
     assert "dodge" in options(struck("exile_armour", [], black=4, red=4))
     match = struck("exile_armour", [3, 3], black=4, red=4, conditions=FROSTBITE)
-    assert asked(match) == ["activation"]
+    assert options(match) == ["block", "overspend-dodge"]
 
 
 @pytest.mark.rule("DS-A.104")

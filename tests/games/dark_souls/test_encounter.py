@@ -243,7 +243,7 @@ def test_one_death_is_enough_and_at_once() -> None:
         sparks=2,
     )
     assert asked(match) == ["targets"]
-    play(match, "seat-0")
+    play(match, "seat-0", "block")
     assert facts(match, "fell") == [(0,)]
     assert "defeat" in kinds(match)
     assert table(match)["fight"] is None
@@ -432,7 +432,7 @@ def test_the_players_choose_who_is_struck_first(first: int) -> None:
         sparks=2,
     )
     assert options(match, match.waiting[0]) == ["seat-0", "seat-1"]
-    play(match, f"seat-{first}")
+    play(match, f"seat-{first}", "block")
     assert facts(match, "fell") == [(first,)]
     assert "defeat" in kinds(match)
 
@@ -461,3 +461,31 @@ def test_nothing_to_drop_still_discards_what_lay() -> None:
     match = death(souls=0, sparks=3, tiles=street(t2={"spilled": [3, 7]}))
     assert "souls_dropped" not in kinds(match)
     assert all(one["spilled"] == [-1, 0] for one in state(match)["tiles"])
+
+
+@pytest.mark.rule("DS-18.12")
+def test_what_lasts_for_an_activation_ends_with_the_encounter() -> None:
+    """A magic weapon, an enchantment, a charge: none of them reaches into the next fight."""
+    spell: dict[str, Any] = {"magic": True, "enchanted": 1, "charged": True, "crit": True}
+    match = battle({"knight": {"node": 6}, "warrior": {"node": 11}}, [(SOLDIER, 6)], tape=[3, 3])
+    doc: Any = match.position()
+    for one in doc["state"]["heroes"]:
+        one.update(spell)
+    doc["state"]["ward_next"] = [1, 0, 0]
+    match = undercroft.from_position(doc)
+    match.decide("act-right-0", seat=0)
+    assert "victory" in kinds(match)
+    for one in state(match)["heroes"]:
+        assert not any(one[field] for field in spell), one
+    assert state(match)["ward_next"] == [0, 0, 0]
+
+
+@pytest.mark.rule("DS-A.62")
+def test_souls_nobody_stepped_on_come_with_victory_and_not_before() -> None:
+    match = battle(
+        {"knight": {"node": 6}, "warrior": {"node": 11}}, [(SOLDIER, 6)], tape=[3], spilled=[0, 5]
+    )
+    assert table(match)["souls"] == 0
+    match.decide("act-right-0", seat=0)
+    assert "souls_found" not in kinds(match)
+    assert table(match)["souls"] == 5 + 4

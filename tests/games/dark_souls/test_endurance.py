@@ -6,9 +6,23 @@ from typing import Any
 
 import pytest
 
+import undercroft
 from undercroft import Match
 
-from .bout import POISON, bare, boss_fight, cubes, fight, happened, health, told, tough
+from .bout import (
+    BARREL,
+    FROSTBITE,
+    POISON,
+    bare,
+    boss_fight,
+    cubes,
+    fight,
+    happened,
+    health,
+    says,
+    told,
+    tough,
+)
 from .stage import asked, foe, hero, kinds, options, play
 
 
@@ -315,35 +329,82 @@ def test_wounds_add_up_until_the_model_is_removed_with_its_tokens() -> None:
         assert [values[0] for values in told(match, "acts")] == [1]
 
 
+def tired(**fields: Any) -> Match:
+    """Nine cubes: whatever costs Stamina would fill the bar."""
+    match = fight(
+        {"knight": bare(6, left=["shortsword"], black=5, red=4, **fields)},
+        [tough("hollow_soldier", 6)],
+    )
+    play(match, "walk-node-5", "run-node-6", "run-node-5")
+    assert cubes(match) == (5, 4)
+    return match
+
+
 @pytest.mark.rule("DS-A.68")
-def test_a_payment_that_would_fill_the_last_box_is_not_offered() -> None:
+def test_a_payment_that_fills_the_last_box_is_offered_as_deadly() -> None:
     match = fight(
         {"knight": bare(6, left=["shortsword"], black=5, red=4)}, [tough("hollow_soldier", 6)]
     )
     assert cubes(match) == (3, 4)
-    assert {"act-left-0", "act-left-1"} <= set(options(match))
+    assert not any(id.startswith("overspend") for id in options(match))
     play(match, "walk-node-5", "run-node-6")
     # Two boxes are free: the attack for 2 would fill the bar, a run for 1 would not.
-    assert "act-left-0" in options(match)
+    assert {"act-left-0", "run-node-5", "overspend-act-left-1"} <= set(options(match))
     assert "act-left-1" not in options(match)
-    play(match, "run-node-5")
-    assert cubes(match) == (5, 4)
+    assert "overspend-run" not in options(match)
+    assert options(match)[-1] == "overspend-act-left-1"  # what kills comes last
+    # One box is free: one deadly run stands for all places, for nobody gets there.
+    match = tired()
     assert not any(id.startswith("run-") for id in options(match))
-    # A dodge for the last free box is not offered either: there is nothing to choose.
-    match = fight(
-        {"knight": bare(6, armour=["exile_armour"], black=5, red=4)},
-        [tough("hollow_soldier", 6)],
-        turn=None,
-        tape=[3, 3],
-    )
+    assert options(match).count("overspend-run") == 1
+    assert "kills" in says(match, "overspend-run")
+
+
+@pytest.mark.rule("DS-A.68")
+def test_a_deadly_payment_is_confirmed_and_kills() -> None:
+    match = tired()
+    play(match, "overspend-run")
+    assert asked(match) == ["overspend"]
+    assert "death" in match.decisions[0].text()
+    play(match, "no")  # nothing has happened
     assert asked(match) == ["activation"]
-    assert "dodges" not in kinds(match)
+    assert cubes(match) == (5, 4)
+    assert hero(match)["node"] == 5
+    play(match, "overspend-run", "yes")
+    assert match.over
+    assert told(match, "fell") == [(0,)]
+    assert told(match, "moved")[-1] == (0, 5)  # it died before it moved
+
+
+@pytest.mark.rule("DS-A.68")
+def test_a_deadly_attack_is_confirmed_and_kills_before_the_roll() -> None:
     match = fight(
-        {"knight": bare(6, armour=["exile_armour"], black=5, red=3)},
-        [tough("hollow_soldier", 6)],
-        turn=None,
+        {"knight": bare(6, left=["shortsword"], black=5, red=4)}, [tough("hollow_soldier", 6)]
     )
-    assert "dodge" in options(match)
+    play(match, "walk-node-5", "run-node-6", "overspend-act-left-1")
+    assert match.decisions[0].prompt.args["stamina"] == 2
+    play(match, "yes")
+    assert match.over
+    assert "rolled" not in kinds(match)
+    assert "uses" not in kinds(match)
+
+
+@pytest.mark.rule("DS-A.68")
+def test_a_deadly_step_onto_a_barrel_or_in_frostbite_is_a_walk() -> None:
+    def on_the_move(terrain: dict[int, int], conditions: int = 0) -> Match:
+        hero = bare(6, black=5, red=4, walk_left=1, conditions=conditions)
+        doc: Any = fight({"knight": hero}, [tough("hollow_soldier", 0)], terrain=terrain).position()
+        doc["state"]["heroes"][0].update(black=5, red=4, conditions=conditions)
+        doc["frame"].update(agenda=[["activation", 0]], asks=[], answered=[])
+        return undercroft.from_position(doc)
+
+    match = on_the_move({9: BARREL})
+    assert {"walk-node-5", "overspend-walk"} <= set(options(match))
+    assert "walk-node-9" not in options(match)
+    match = on_the_move({}, FROSTBITE)
+    assert options(match) == ["end", "overspend-walk"]
+    play(match, "overspend-walk", "yes")
+    assert match.over
 
 
 @pytest.mark.rule("DS-A.69")

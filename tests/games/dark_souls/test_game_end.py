@@ -10,7 +10,7 @@ import undercroft
 from undercroft import Match
 
 from .lair import body, explore, lair, open_way, pass_gate, resolve
-from .stage import asked, closed, foe, hero, journey, kinds, options, play, table
+from .stage import asked, closed, foe, hero, journey, kinds, laid_out, options, play, table
 
 TREASURE = {
     "boreal_outrider_knight": ["irithyll_rapier", "irithyll_straight_sword", "outrider_armour"],
@@ -48,7 +48,7 @@ def test_a_mini_boss_leaves_all_its_treasure_and_the_second_half_begins(boss: st
     assert options(match) == ["dancer", "ornstein_and_smough"]
     assert not match.over
     match.reseed(4)
-    play(match, "dancer")
+    laid_out(match, "dancer")
     assert asked(match) == ["explore"]
     assert table(match)["bosses"] == ["dancer"]
     assert sorted(tile["level"] for tile in table(match)["map"]["tiles"]) == [0, 2, 2, 3, 3]
@@ -113,7 +113,7 @@ def test_after_a_game_all_cards_are_back_in_their_decks() -> None:
     match = one_blow_left("gargoyle", souls=20)
     play(match, "act-left-1")
     match.reseed(4)
-    play(match, "dancer")
+    laid_out(match, "dancer")
     for _ in range(6):
         play(match, "buy")
         while asked(match) != ["explore"]:
@@ -165,6 +165,7 @@ def test_a_boss_that_dies_of_poison_is_defeated_too() -> None:
         foe={"wounds": 25, "conditions": 2},
         card="gargoyle_electric_breath",
     )
+    resolve(match)
     assert match.over
     assert match.result is not None
     assert match.result.winners == (0,)
@@ -176,6 +177,7 @@ def test_a_boss_that_dies_of_poison_is_defeated_too() -> None:
     doc["state"]["heroes"][1].update(node=12)
     doc["frame"].update(agenda=[["enemy_phase"]], asks=[], answered=[])
     poisoned = undercroft.from_position(doc)
+    play(poisoned, "node-3")  # it turns to the knight
     assert asked(poisoned) == ["choose_boss"]
     assert inventory(poisoned) == TREASURE["gargoyle"]
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from undercroft import Match
 
-from .bout import STAGGER, bare, cubes, fight, health, nodes, price, rolled, told, tough
+from .bout import STAGGER, bare, boss_fight, cubes, fight, health, nodes, price, rolled, told, tough
 from .stage import asked, hero, kinds, options, play
 
 
@@ -237,3 +239,111 @@ def test_berserk_charge_ends_with_the_activation() -> None:
     play(match, "end", "block")
     assert asked(match) == ["activation"]
     assert price(match, "act-left-1") == 4
+
+
+@pytest.mark.rule("DS-A.186")
+def test_a_backstab_with_shift_may_shift_first() -> None:
+    """Dodged to the next node: the Broadsword does not reach, but its Shift leads back."""
+    match = assassin(["broadsword"], [1, 0, 2, 3], tough("large_hollow_soldier", 5))
+    play(match, "dodge-node-11")
+    assert options(match) == ["no", "act-left-1", "act-left-2"]
+    play(match, "act-left-1")
+    assert asked(match) == ["shift"]
+    assert options(match) == ["node-6"]  # only where the enemy is in range then
+    play(match, "node-6")
+    assert hero(match)["node"] == 6
+    assert told(match, "strikes") == [(0, 0, "large_hollow_soldier", 5 - 1)]
+    assert told(match, "paid") == [(0, 1, 1, 0)]
+
+
+@pytest.mark.rule("DS-A.186")
+def test_a_backstab_does_not_shift_to_another_enemy() -> None:
+    """Where only the other one would be in range it may not go."""
+    match = fight(
+        {"assassin": bare(6, armour=["masters_attire"], left=["broadsword"], heroic=True)},
+        [tough("large_hollow_soldier", 5), tough("crossbow_hollow", 11)],
+        turn=None,
+        tape=[1, 0, 2, 3],
+    )
+    play(match, "dodge", "act-left-1")
+    # From beside the soldier it could step to the crossbow, and then not reach the soldier.
+    assert [values[1] for values in told(match, "strikes")] == [0]
+    assert hero(match)["node"] == 6
+
+
+@pytest.mark.rule("DS-A.187")
+def test_who_is_still_to_be_struck_is_spared_by_a_backstab_that_kills() -> None:
+    match = fight(
+        {
+            "assassin": bare(6, armour=["masters_attire"], left=["estoc"], heroic=True),
+            "knight": bare(6),
+        },
+        [("silver_knight_swordsman", 6), tough("crossbow_hollow", 0)],
+        turn=None,
+        tape=[1, 1, 2, 2, 2],
+    )
+    assert asked(match) == ["targets"]
+    play(match, "seat-0", "dodge", "act-left-1")
+    assert health(match) == 0
+    assert cubes(match, 1) == (0, 0)
+    assert [values[0] for values in told(match, "slain")] == [0]
+    assert 1 not in [values[0] for values in told(match, "dodges")]
+
+
+@pytest.mark.rule("DS-A.190")
+def test_a_backstab_may_use_the_caestus_in_the_backup_slot() -> None:
+    match = assassin(
+        ["estoc"], [1, 0, 2, 2], tough("large_hollow_soldier", 5), backup=[["caestus"]]
+    )
+    play(match, "dodge")
+    assert options(match) == ["no", "act-left-0", "act-left-1", "act-backup-1"]
+    play(match, "act-backup-1")
+    assert told(match, "strikes") == [(0, 0, "large_hollow_soldier", 4 - 1)]
+
+
+@pytest.mark.rule("DS-A.188")
+def test_the_charge_frees_the_next_attack_of_range_0_only() -> None:
+    """A spear's attack from the same node is none, and does not use the charge up."""
+    match = fight(
+        {"warrior": bare(6, left=["spear"], right=["battle_axe"], heroic=True)},
+        [tough("hollow_soldier", 6), tough("hollow_soldier", 6), tough("hollow_soldier", 5)],
+        tape=[0] * 12,
+    )
+    play(match, "heroic", "stay")
+    spear = next(id for id in options(match) if id.startswith("act-left-"))
+    assert price(match, "act-right-1") == 0
+    play(match, spear)
+    while asked(match) != ["activation"]:
+        play(match, next(id for id in options(match) if id.startswith("foe-")))
+    assert price(match, "act-right-1") == 0
+    play(match, "act-right-1")
+    assert len({values[1] for values in told(match, "strikes")[1:]}) == 2  # the whole node
+
+
+@pytest.mark.rule("DS-A.188")
+def test_the_charge_costs_nothing_even_staggered_or_below_a_flying_gargoyle() -> None:
+    match = boss_fight(
+        "gargoyle",
+        "gargoyle_electric_breath",
+        {"warrior": bare(1, side=4, left=["battle_axe"], heroic=True, conditions=STAGGER)},
+        turn=0,
+        heated=True,
+    )
+    dear = price(match, "act-left-1")
+    assert dear == 2 + 1 + 1  # Stagger, and Flying High
+    play(match, "heroic", "stay")
+    assert price(match, "act-left-1") == 0
+
+
+@pytest.mark.rule("DS-32.8")
+def test_the_move_of_a_charge_does_not_lead_around_a_boss() -> None:
+    match = boss_fight(
+        "gargoyle",
+        "gargoyle_electric_breath",
+        {"warrior": bare(1, side=4, left=["battle_axe"], heroic=True)},
+        turn=0,
+    )
+    assert any(id.startswith("walk-arc-") for id in options(match))
+    play(match, "heroic")
+    assert "stay" in options(match)
+    assert not any(id.startswith("arc-") for id in options(match))

@@ -260,16 +260,16 @@ def test_an_enemy_moving_onto_a_full_node_pushes_too() -> None:
 
 
 @pytest.mark.rule("DS-A.15")
-def test_the_surplus_model_goes_to_any_adjacent_node_with_room_unhurt() -> None:
+def test_the_surplus_model_goes_to_any_adjacent_node_unhurt() -> None:
     match = arena(
         {"knight": {"node": 6}, "warrior": {"node": 3, "red": 2}},
         [("sentinel", 3), ("sentinel", 3), (SOLDIER, 0), (SOLDIER, 0), (SOLDIER, 0)],
         terrain={1: 1, 4: 4},  # a gravestone and a chest
     )
     play(match, "walk-node-3")
-    # Node 0 is full, 1 and 4 are blocked; 5, 6 and 8 have room.
+    # 1 and 4 are blocked; 5, 6 and 8 have room; 0 is full, and somebody there would be pushed on.
     mine = {option for option in options(match) if option.startswith("seat-1-")}
-    assert mine == {"seat-1-node-5", "seat-1-node-6", "seat-1-node-8"}
+    assert mine == {"seat-1-node-0", "seat-1-node-5", "seat-1-node-6", "seat-1-node-8"}
     play(match, "seat-1-node-5")
     assert (hero(match, 1)["node"], hero(match, 1)["red"]) == (5, 2)
 
@@ -291,7 +291,7 @@ def test_if_every_node_is_full_the_push_chains() -> None:
     assert asked(full) == ["make_room"]  # now one of the three on node 1
     found = options(full, full.waiting[0])
     assert {option.rsplit("-node-", 1)[0] for option in found} == {"foe-3", "foe-4", "foe-5"}
-    assert {option.rsplit("-", 1)[1] for option in found} == {"2", "4", "6"}
+    assert {option.rsplit("-", 1)[1] for option in found} == {"0", "2", "3", "4", "6"}
     play(full, "foe-4-node-2")
     assert asked(full) == ["activation"]
 

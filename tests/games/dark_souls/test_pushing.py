@@ -298,12 +298,18 @@ def test_a_movement_push_must_move_the_character_unless_no_node_is_legal() -> No
 
 
 @pytest.mark.rule("DS-A.73")
-def test_a_push_goes_to_nodes_with_room_first_and_else_chains() -> None:
+def test_a_push_may_go_onto_a_full_node_and_chains() -> None:
     others = {"warrior": bare(0), "herald": bare(0), "assassin": bare(0)}
-    # Node 0 is full and node 10 is free: only node 10 is open to the enemy pushed off node 5.
+    # Node 0 is full and node 10 is free: both are open to the enemy pushed off node 5.
     match = fight({"knight": bare(6, left=["force"]), **others}, [tough("hollow_soldier", 5)])
     play(match, "act-left-0")
-    assert where(match) == 10
+    assert options(match) == ["node-0", "node-10"]
+    play(match, "node-0")
+    assert where(match) == 0
+    assert asked(match) == ["make_room"]  # one of the three who were there
+    assert {id.rsplit("-node-", 1)[0] for id in options(match)} == {"seat-1", "seat-2", "seat-3"}
+    play(match, "seat-1-node-1")
+    assert (hero(match, 1)["node"], hero(match, 1)["red"]) == (1, 0)
     # With a gravestone on node 10 the full node is the only one: one of the three there makes room.
     match = fight(
         {"knight": bare(6, left=["force"]), **others},

@@ -10,7 +10,7 @@ import undercroft
 from undercroft import Match
 
 from .lair import body, boss_view, explore, open_way, pass_gate, resolve, set_fight
-from .stage import asked, closed, foe, hero, journey, kinds, options, play, table
+from .stage import asked, closed, foe, hero, journey, kinds, laid_out, options, play, table
 from .test_campaign import campaign, fell, inventory, levels, struck
 
 FIRST = [
@@ -198,7 +198,7 @@ def test_the_high_wall_is_built_anew() -> None:
         doc["state"]["section"] += 2
         doc["frame"].update(agenda=[["begin_section"]], asks=[], answered=[])
         doc["chance"] = {"source": "rng", "seed": seed, "count": 0}
-        again = undercroft.from_position(doc)
+        again = laid_out(undercroft.from_position(doc))
         seen.add(tuple(tile["face"] for tile in body(again)["tiles"]))
     assert len(seen) > 1
     assert sum(pile["left"] for pile in body(last)["treasure"]) == table(last)["treasure_left"]

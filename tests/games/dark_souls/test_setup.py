@@ -25,7 +25,7 @@ from .road import (
     trek,
     win,
 )
-from .stage import arena, asked, closed, foe, hero, journey, options, play, table
+from .stage import arena, asked, closed, foe, hero, journey, laid_out, options, play, table
 
 SIDES = ("north", "east", "south", "west")
 MINI = {"boreal_outrider_knight", "gargoyle", "titanite_demon", "winged_knight"}
@@ -461,16 +461,51 @@ def test_low_levels_lie_near_the_bonfire(seed: int) -> None:
 def test_levels_and_distances_are_paired_in_order() -> None:
     match = by_hand(["room2b", "room4b", "room3b", "room6a"], "titanite_demon")  # 1, 2, 2, 2
     play(match, "0,-1,0", "0,-2,0", "0,-3,0", "0,1,1")
+    assert asked(match) == ["place_level"]
+    assert options(match) == ["tile-1", "tile-4"]  # equally far, and one of them has level 1
+    play(match, "tile-4")
     tiles = laid(match)
     assert steps(tiles) == [0, 1, 2, 3, 1]
-    assert sorted((tiles[1]["level"], tiles[4]["level"])) == [1, 2]  # alike: either way
-    assert (tiles[2]["level"], tiles[3]["level"]) == (2, 2)
+    assert (tiles[1]["level"], tiles[4]["level"]) == (2, 1)
+    assert (tiles[2]["level"], tiles[3]["level"]) == (2, 2)  # no choice
+    assert asked(match) == ["explore"]
     star = by_hand(["room2b", "room4b", "room3b", "room6a"], "winged_knight")  # 1, 1, 2, 2
     play(star, "0,-1,0", "0,1,0", "1,0,0", "-1,0,1")
-    if asked(star) == ["place_fog"]:
-        play(star, "tile-1")
+    assert asked(star) == ["place_fog"]
+    play(star, "tile-1", "tile-1", "tile-3")  # the Fog Gate's may be an easy one
     assert steps(laid(star)) == [0, 1, 1, 1, 1]
-    assert sorted(one["level"] for one in laid(star)[1:]) == [1, 1, 2, 2]
+    assert [one["level"] for one in laid(star)[1:]] == [1, 2, 1, 2]
+
+
+@pytest.mark.rule("DS-A.4")
+@pytest.mark.rule("DS-1.13")
+@pytest.mark.rule("DS-A.2")
+def test_on_a_random_map_too_the_players_choose_among_equally_far_tiles() -> None:
+    seen: set[str] = set()
+    for seed in range(30):
+        match = undercroft.new("dark_souls", {"layout": "random"}, seed=seed)
+        match.decide("gargoyle", seat=0)
+        while asked(match) != ["explore"]:
+            [kind] = asked(match)
+            away = steps(laid(match))
+            tiles = [int(id.removeprefix("tile-")) for id in options(match)]
+            assert len({away[tile] for tile in tiles}) == 1
+            assert len(tiles) > 1
+            if kind == "place_fog":
+                assert away[tiles[0]] == max(away)
+            else:
+                assert all(laid(match)[tile]["level"] == 0 for tile in tiles)
+            seen.add(kind)
+            play(match, options(match)[-1])
+            if kind == "place_fog":
+                assert table(match)["map"]["fog"] == tiles[-1]
+            else:
+                assert laid(match)[tiles[-1]]["level"] > 0
+        levels = sorted(
+            zip(steps(laid(match))[1:], [t["level"] for t in laid(match)[1:]], strict=True)
+        )
+        assert [level for _, level in levels] == sorted(level for _, level in levels)
+    assert seen == {"place_fog", "place_level"}
 
 
 @pytest.mark.rule("DS-A.5")
@@ -705,7 +740,7 @@ def test_encounter_levels_of_the_main_boss_and_the_same_characters(boss: str) ->
     kept = {"tiers": [2, 1, 0, 3], "left": ["thrall_axe", "titanite_shard"], "ember": True}
     match = boss_falls({"knight": {}, "warrior": {"node": 11, **kept}})
     match.reseed(3)
-    play(match, boss)
+    laid_out(match, boss)
     entry = next(one for one in content("bosses.yaml") if one["id"] == boss)
     assert sorted(one["level"] for one in laid(match)[1:]) == sorted(entry["levels"])
     assert not any(one["up"] or one["card"] for one in laid(match)[1:])

@@ -82,11 +82,16 @@ def level_cost(g: Journey, tier: int) -> int | None:
     return costs[tier] if tier < len(costs) else None
 
 
-def can_draw(g: Journey) -> bool:
+def wants_ember(g: Journey, pending: int = 0) -> bool:
+    """DS-8.2: whether somebody is still without one when those `pending` have been given."""
+    return sum(not c.ember for c in g.characters) > pending
+
+
+def can_draw(g: Journey, pending: int = 0) -> bool:
     """DS-8.6, DS-A.34, DS-A.36: refused if nothing but Embers nobody can take is left."""
     if not g.treasure.size:
         return False
-    if not all(c.ember for c in g.characters):
+    if wants_ember(g, pending):
         return True
     return any(g.pack.armoury.cards[card].kind != "ember" for card in g.treasure.cards)
 
@@ -203,8 +208,7 @@ class Explore(Step[Journey]):
             g.tiles[detail].chest_open = True
             if m.telling:
                 m.tell("chest", (detail,))
-            g.agenda.append(DrawTreasure())
-            g.agenda.append(DrawTreasure())
+            g.agenda.append(DrawTreasure(2))
         elif kind == REST:
             if rest_helps(g):
                 rest(g, m)
@@ -406,34 +410,52 @@ def level_up(g: Journey, m: Match, c: Character, stat: int) -> None:
 
 
 class DrawTreasure(Step[Journey]):
-    """DS-10.2: the top card; an Ember works at once, anything else may be equipped at once."""
+    """DS-10.2, DS-15.10: so many cards from the top; all are seen before any of them is equipped or given."""
 
-    __slots__ = ()
+    __slots__ = ("cards", "left")
     name = "draw_treasure"
 
+    def __init__(self, left: int = 1, *cards: int) -> None:
+        self.left = left
+        self.cards = cards
+
+    def args(self) -> tuple[int, ...]:
+        return (self.left, *self.cards)
+
+    def fits(self, g: Journey) -> bool:
+        return self.left > 0 and all(0 <= card < len(g.pack.armoury.cards) for card in self.cards)
+
     def run(self, g: Journey, m: Match) -> None:
-        if not can_draw(g):
+        armoury = g.pack.armoury
+        pending = sum(armoury.cards[card].kind == "ember" for card in self.cards)
+        if not can_draw(g, pending):
+            self.share(g)
             return
-        pack = g.pack
         pile = g.treasure
-        card = pile.cards[m.chance.index(pile.draw("treasure", pack.armoury.ids))]
-        if pack.armoury.cards[card].kind == "ember":
-            if all(c.ember for c in g.characters):
-                g.agenda.append(self)  # DS-8.6: shuffled back, another is drawn
-                return
-            g.treasure = pile.without(card)  # DS-A.34: out of the deck
-            if m.telling:
-                m.tell("found", (pack.armoury.ids[card],))
-            g.agenda.append(GiveEmber())
+        card = pile.cards[m.chance.index(pile.draw("treasure", armoury.ids))]
+        ember = armoury.cards[card].kind == "ember"
+        if ember and not wants_ember(g, pending):
+            g.agenda.append(self)  # DS-8.6: shuffled back, another is drawn
             return
         g.treasure = pile.without(card)
-        item = item_of(card)
-        g.inventory = tuple(sorted((*g.inventory, item)))
+        if not ember:  # DS-A.34: an Ember is out of the deck and never in the inventory
+            g.inventory = tuple(sorted((*g.inventory, item_of(card))))
         if m.telling:
-            m.tell("found", (pack.armoury.ids[card],))
-        shown = pack.armoury.cards[card]
-        if (shown.hand or shown.armour) and equip_places(g, item):
-            g.agenda.append(Equip(item))
+            m.tell("found", (armoury.ids[card],))
+        found = DrawTreasure(self.left - 1, *self.cards, card)
+        if found.left:
+            g.agenda.append(found)
+        else:
+            found.share(g)
+
+    def share(self, g: Journey) -> None:
+        """An Ember works at once, whatever can be worn may be put on at once."""
+        for card in reversed(self.cards):
+            shown, item = g.pack.armoury.cards[card], item_of(card)
+            if shown.kind == "ember":
+                g.agenda.append(GiveEmber())
+            elif (shown.hand or shown.armour) and equip_places(g, item):
+                g.agenda.append(Equip(item))
 
 
 class GiveEmber(Step[Journey]):

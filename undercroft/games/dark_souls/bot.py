@@ -246,6 +246,14 @@ class Greedy(Judge):
     def _price_of(table: View, hero: int, stat: str) -> int:
         return int(table["heroes"][hero]["stats"][stat]["next"] or 99) if hero >= 0 else 99
 
+    def _place_level(self, view: View, decision: View, option: Option) -> float:
+        """The low ones first: what guards the Fog Gate may be dangerous, it is fought last."""
+        return float(int(option["targets"][0][1]) != view["table"]["map"]["fog"])
+
+    def _onward(self, view: View, decision: View, option: Option) -> float:
+        """A scenario won is enough."""
+        return float(option["id"] == "finish")
+
     def _dash(self, view: View, decision: View, option: Option) -> float:
         return 1.0 if option["id"] == "fight" else 0.0
 

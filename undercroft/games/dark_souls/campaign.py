@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from undercroft.games.souls.gear import card_of, item_of, upgrades_of
-from undercroft.games.souls.outfit import strip, take_out, worn
+from undercroft.games.souls.outfit import put_in, strip, take_out, worn
 from undercroft.games.souls.party import LEADER, finish, give_start, spend
 from undercroft.games.souls.state import NONE, Character
 from undercroft.kernel.agenda import Step
@@ -54,13 +54,59 @@ def boss_of_section_fell(g: Journey, m: Match, boss: int) -> None:
     g.sparks = min(g.max_sparks, g.sparks + 1)  # DS-42.4, DS-A.134
     scenario = g.pack.scenarios[g.section >> 8]
     if (g.section & 255) + 1 == len(scenario.sections):
-        finish(g, m, True)  # DS-41.5
+        g.victories |= 1 << (g.section >> 8)
+        if g.onward and others(g):
+            g.agenda.append(Onward())  # DS-A.173
+        else:
+            finish(g, m, True)  # DS-41.5
         return
-    g.section += 1
+    begin_section(g, g.section + 1)
+
+
+def begin_section(g: Journey, section: int) -> None:
+    """The party as it is goes on: rested, with all it owns."""
+    g.section = section
     rest_all(g)  # DS-A.164
     if not g.legends:
         add_legends(g)  # DS-A.132: once, after the first section
     g.agenda.append(BeginSection())
+
+
+def others(g: Journey) -> tuple[int, ...]:
+    """The scenarios this party has not won yet."""
+    return tuple(at for at in range(len(g.pack.scenarios)) if not g.victories >> at & 1)
+
+
+class Onward(Step[Journey]):
+    """DS-A.173: a scenario is won. The party ends here, or takes all it owns into another one."""
+
+    __slots__ = ()
+    name = "onward"
+    END = 255
+
+    def options(self, g: Journey, seat: int) -> tuple[int, ...]:
+        return (self.END, *others(g))
+
+    def run(self, g: Journey, m: Match) -> None:
+        g.ask(self, LEADER, self.options(g, LEADER))
+
+    def answer(self, g: Journey, m: Match, seat: int, option: int) -> None:
+        if option == self.END:
+            finish(g, m, True)
+        else:
+            begin_section(g, option << 8)
+
+    def prompt(self, g: Journey, seat: int) -> Message:
+        return Message("ds-prompt-onward")
+
+    def option_id(self, pack: Cards, raw: int) -> str:
+        return "finish" if raw == self.END else pack.scenarios[raw].id
+
+    def option(self, g: Journey, seat: int, raw: int) -> Option:
+        id = self.option_id(g.pack, raw)
+        if raw == self.END:
+            return Option(id, Message("ds-option-finish"))
+        return Option(id, Message("ds-option-onward", {"scenario": Ref("scenario", id)}))
 
 
 # ---------------------------------------------------------------------- at the bonfire
@@ -138,17 +184,19 @@ def join(g: Journey, m: Match, kind: int) -> None:
 
 
 def take_back_start(g: Journey, kind: int) -> None:
-    """The starting cards of a class that was here before are the newcomer's again."""
+    """DS-A.137: the starting cards of a class that was here before are the newcomer's again, bare."""
     for card in g.pack.characters[kind].start:
-        item = item_of(card)
-        copies = g.pack.armoury.cards[card].entry.copies
-        if sum(card_of(held) == card for held in held_items(g)) < copies:
+        held = [item for item in held_items(g) if card_of(item) == card]
+        if len(held) < g.pack.armoury.cards[card].entry.copies:
             continue
+        item = min(held, key=lambda item: (item not in g.inventory, item))
         if item not in g.inventory:
             wearer = next(c for c in g.characters if item in (c.armour, c.left, c.right, *c.backup))
             slots = [slot for slot in range(3 + len(wearer.backup)) if worn(wearer, slot) == item]
             strip(g, wearer, slots[0])
         take_out(g, item)
+        for upgrade in upgrades_of(item):
+            put_in(g, item_of(upgrade))
 
 
 def held_items(g: Journey) -> list[int]:

@@ -267,10 +267,12 @@ def clear(g: Journey) -> None:
     g.active = NONE
     g.dice = ()
     g.rolled = ()
+    g.ward = g.ward_next = (0, 0, 0)
     for c in g.characters:
         c.conditions = 0
         c.node = NONE
         c.side = NONE
+        c.calm()  # DS-18.12
 
 
 class Victory(Step[Journey]):

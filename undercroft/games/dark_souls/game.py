@@ -6,7 +6,18 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import cast
 
-from undercroft.games.souls import acting, defence, foes, heroics, moving, outfit, rolling, strikes
+from undercroft.games.souls import (
+    acting,
+    defence,
+    foes,
+    heroics,
+    moving,
+    outfit,
+    overspend,
+    rolling,
+    strikes,
+    traps,
+)
 from undercroft.games.souls.party import START_SPARKS, equip_party, give_start
 from undercroft.games.souls.state import NONE, Character
 from undercroft.games.souls.words import trap_face
@@ -119,16 +130,17 @@ REFS = {
 
 STEPS = registry(
     [
-        journey.LayMap, journey.DrawTile, journey.PlaceTile, journey.PlaceFog, journey.ChooseBoss,
-        journey.SecondHalf, encounter.EnterTile, encounter.SetUpEncounter,
+        journey.LayMap, journey.DrawTile, journey.PlaceTile, journey.PlaceFog, journey.PlaceLevel,
+        journey.ChooseBoss, journey.SecondHalf, encounter.EnterTile, encounter.SetUpEncounter,
         encounter.PlaceCharacter, encounter.LeadTheWay, encounter.EnterBoss, encounter.ShowCard,
         encounter.Victory, encounter.Defeat, bonfire.Explore, bonfire.ConfirmRest,
         bonfire.DrawTreasure, bonfire.GiveEmber, outfit.Equip, outfit.Attach,
-        campaign.BeginSection, campaign.Dash, foes.EnemyPhase, foes.NextFoe, foes.EndFoe,
-        foes.FlipCard, foes.AfterCard, foes.FoeIcon, foes.MoveFoe, foes.LeapTo, foes.BossAside,
+        campaign.BeginSection, campaign.Onward, campaign.Dash, foes.EnemyPhase, foes.NextFoe, foes.EndFoe,
+        foes.FlipCard, foes.AfterCard, foes.FoeIcon, foes.TurnFoe, foes.MoveFoe, foes.LeapTo, foes.BossAside,
         foes.MetArc, foes.CharacterPhase, defence.Defend, defence.DodgeFurther, defence.Blocked,
-        defence.Dodged, defence.Targets, moving.PushAside, moving.MakeRoom, moving.SpringTrap,
-        moving.FaceTrap, moving.TrapResult, rolling.RollDice, rolling.RollFor, rolling.AfterRoll,
+        defence.Dodged, defence.Targets, moving.PushAside, moving.MakeRoom, traps.SpringTrap,
+        traps.FaceTrap, traps.TrapResult, overspend.Overspend, rolling.RollDice, rolling.RollFor,
+        rolling.AfterRoll,
         acting.BeginActivation, acting.Activation, strikes.Swing, strikes.Shift, strikes.ChooseTarget,
         strikes.TakeDice, strikes.Strike, strikes.PushFoe, strikes.PushOrder, strikes.Gain, strikes.PassAggro,
         heroics.ChargeMove, heroics.Backstab, acting.EndActivation, acting.TakeAggro,
@@ -193,6 +205,10 @@ class DarkSouls(Game):
             for way in ("random", "by_hand")
         )
         found.append(Field("layout", layouts, "random", Message("ds-setup-layout")))
+        endings = tuple(
+            Choice(way, Message("ds-setup-onward-value", {"way": way})) for way in ("end", "on")
+        )
+        found.append(Field("onward", endings, "end", Message("ds-setup-onward")))
         return found
 
     def pack_from(self, documents: Mapping[str, object], where: str) -> Cards:
@@ -214,6 +230,7 @@ class DarkSouls(Game):
         g = Journey(cards)
         g.mode = MODES.index(setup["mode"])
         g.by_hand = setup["layout"] == "by_hand"
+        g.onward = setup["onward"] == "on"
         players: int = setup["players"]
         chosen = [setup[f"class_{place + 1}"] for place in range(players)]
         if len(set(chosen)) < players:
@@ -273,8 +290,6 @@ class DarkSouls(Game):
         if name == "place":
             x, y, turn = map(int, label.split(","))
             return Message("ds-face-place", {"x": x, "y": y, "turn": turn})
-        if name == "fog":
-            return Message("ds-face-fog", {"tile": label.removeprefix("tile-")})
         return super().face(pack, name, label)
 
     def table(self, match: Match, seat: int | None, open_hands: bool) -> dict[str, object]:

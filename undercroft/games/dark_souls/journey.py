@@ -130,7 +130,7 @@ class PlaceTile(Step[Journey]):
 
 
 class PlaceFog(Step[Journey]):
-    """DS-1.13: on a tile farthest from the bonfire; then the levels, low ones near (DS-1.21)."""
+    """DS-1.13, DS-A.2: on a tile farthest from the bonfire; of several the players choose."""
 
     __slots__ = ()
     name = "place_fog"
@@ -144,26 +144,62 @@ class PlaceFog(Step[Journey]):
         options = self.options(g, LEADER)
         if len(options) == 1:
             self.answer(g, m, LEADER, options[0])
-        elif g.by_hand:
+        else:  # also where the tiles were laid at random
             g.ask(self, LEADER, options)
-        else:
-            index = m.chance.index(Draw("fog", [f"tile-{i}" for i in options]))
-            self.answer(g, m, LEADER, options[index])
 
     def answer(self, g: Journey, m: Match, seat: int, option: int) -> None:
         g.fog = option
-        away = g.distances()
-        order = sorted(range(1, len(g.tiles)), key=lambda i: (away[i], i == option))
-        for index, level in zip(order, sorted(way_levels(g)), strict=True):
-            g.tiles[index].level = level
         if m.telling:
             m.tell("fog", (option,))
         from .bonfire import EXPLORE
 
         g.agenda.append(EXPLORE)
+        g.agenda.append(PlaceLevel())
 
     def prompt(self, g: Journey, seat: int) -> Message:
         return Message("ds-prompt-place-fog")
+
+    def option_id(self, pack: Cards, raw: int) -> str:
+        return f"tile-{raw}"
+
+    def option(self, g: Journey, seat: int, raw: int) -> Option:
+        return Option(f"tile-{raw}", Message("ds-option-tile", {"n": raw}), (("tile", raw),))
+
+
+class PlaceLevel(Step[Journey]):
+    """DS-1.21, DS-A.4: low levels near, high ones far; among tiles equally far the players choose."""
+
+    __slots__ = ()
+    name = "place_level"
+
+    @staticmethod
+    def levels(g: Journey) -> list[int]:
+        """The levels still to be laid, the lowest first."""
+        return sorted(way_levels(g))[sum(tile.level > 0 for tile in g.tiles) :]
+
+    def options(self, g: Journey, seat: int) -> tuple[int, ...]:
+        away = g.distances()
+        empty = [i for i in range(1, len(g.tiles)) if not g.tiles[i].level]
+        near = min((away[i] for i in empty), default=0)
+        return tuple(i for i in empty if away[i] == near)
+
+    def run(self, g: Journey, m: Match) -> None:
+        levels, tiles = self.levels(g), self.options(g, LEADER)
+        if not levels:
+            return
+        if len(set(levels[: len(tiles)])) > 1:
+            g.ask(self, LEADER, tiles)
+            return
+        for index, level in zip(tiles, levels, strict=False):
+            g.tiles[index].level = level
+        g.agenda.append(self)
+
+    def answer(self, g: Journey, m: Match, seat: int, option: int) -> None:
+        g.tiles[option].level = self.levels(g)[0]
+        g.agenda.append(self)
+
+    def prompt(self, g: Journey, seat: int) -> Message:
+        return Message("ds-prompt-place-level", {"level": self.levels(g)[0]})
 
     def option_id(self, pack: Cards, raw: int) -> str:
         return f"tile-{raw}"

@@ -45,6 +45,7 @@ class JourneyDoc(PartyDoc, forbid_unknown_fields=True, kw_only=True):
     legends: bool
     sold: list[str]
     dash_open: bool
+    victories: list[str] = msgspec.field(default_factory=list)
 
 
 def dump(g: Journey) -> dict[str, Any]:
@@ -80,6 +81,9 @@ def dump(g: Journey) -> dict[str, Any]:
         "legends": g.legends,
         "sold": [ids[card] for card in g.sold],
         "dash_open": g.dash_open,
+        "victories": [
+            scenario.id for at, scenario in enumerate(pack.scenarios) if g.victories >> at & 1
+        ],
     }
 
 
@@ -98,6 +102,10 @@ def load(document: Mapping[str, object], g: Journey) -> None:
         or g.section & 255 >= len(pack.scenarios[g.section >> 8].sections)
     ):
         raise PositionError(f"state.section: {g.section} is no section")
+    scenarios = {scenario.id: at for at, scenario in enumerate(pack.scenarios)}
+    g.victories = 0
+    for id in doc.victories:
+        g.victories |= 1 << read.find(scenarios, id, "victories")
     g.bosses = tuple(read.find(pack.boss_index, id, "bosses") for id in doc.bosses)
     g.boss_step = read.between(doc.boss_step, 0, max(0, len(g.bosses) - 1), "boss_step")
     load_map(doc, g, read)
@@ -155,7 +163,9 @@ def load_goods(doc: JourneyDoc, g: Journey, read: Reader) -> None:
 
 
 # Steps whose answer brings the next one by itself; after all others something must be waiting.
-SELF_GOING = ("explore", "activation", "choose_boss", "begin", "character_phase", "place_fog")
+SELF_GOING = (
+    "explore", "activation", "choose_boss", "begin", "character_phase", "place_fog", "onward",
+)  # fmt: skip
 
 
 def check_frame(g: Journey) -> None:

@@ -64,11 +64,13 @@ class Journey(Party):
         "fog",
         "legends",
         "links",
+        "onward",
         "section",
         "sold",
         "tile_pool",
         "tiles",
         "treasure",
+        "victories",
     )
 
     pack: Cards
@@ -76,6 +78,10 @@ class Journey(Party):
     def __init__(self, pack: Cards) -> None:
         super().__init__(pack)
         self.by_hand: bool = False
+        self.onward: bool = (
+            False  # a party that has won its scenario may go on into another (DS-A.173)
+        )
+        self.victories: int = 0  # the scenarios it has won: a bit each
         self.tiles: list[Tile] = []
         self.links: tuple[tuple[int, ...], ...] = ()  # worked out when first asked for
         self.tile_pool: tuple[int, ...] = ()
@@ -96,6 +102,8 @@ class Journey(Party):
         twin = Journey.__new__(Journey)
         self.copy_party(twin)
         twin.by_hand = self.by_hand
+        twin.onward = self.onward
+        twin.victories = self.victories
         twin.tiles = [tile.copy() for tile in self.tiles]
         twin.links = self.links
         twin.tile_pool = self.tile_pool

@@ -12,6 +12,7 @@ from .foes import ENEMY_PHASE
 from .gear import FROSTBITE, POISON, STAGGER, Action, card_of
 from .heroics import OWN_TURN, heroic
 from .moving import barrel_cost, crosses, go, place_id, place_targets, place_text, places
+from .overspend import DEADLY, Overspend, deadly_move
 from .state import (
     DONE,
     FRESH,
@@ -24,7 +25,7 @@ from .state import (
     CharacterStep,
     Fight,
 )
-from .strikes import CHARGING, action_cost, action_words, charging, usable, use
+from .strikes import CHARGING, HANDS, action_cost, action_words, charging, usable, use
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
@@ -66,8 +67,7 @@ class BeginActivation(CharacterStep):
         g.active = self.seat
         c.phase = FRESH
         c.hands_used = 0
-        c.magic = c.charged = c.crit = False
-        c.enchanted = 0
+        c.calm()
         c.walk_left = g.loadout(c).walk_nodes
         if m.telling:
             m.tell("activates", (self.seat,))
@@ -106,6 +106,11 @@ def may_strike(c: Character) -> bool:
     return c.phase != STRUCK_MOVED and c.phase != DONE
 
 
+def may_act(g: Fight, c: Character, action: Action) -> bool:
+    """DS-22.6, DS-A.183: only attacks are bound to the order of movement, unless the box says otherwise."""
+    return may_strike(c) or not (action.attacks or g.every_option_acts)
+
+
 def spare_weapons(g: Fight, c: Character) -> tuple[int, ...]:
     """The cards a character could take in hand."""
     armoury = g.pack.armoury
@@ -142,6 +147,7 @@ class Activation(CharacterStep):
     def options(self, g: Fight, seat: int) -> tuple[int, ...]:
         c = g.characters[self.seat]
         found: list[int] = []
+        deadly: list[int] = []  # DS-A.68: what would take the last box comes last
         gear = g.loadout(c)
         if may_move(c):
             # DS-A.87: walks and runs in any order come to the same; the free one is offered first.
@@ -151,15 +157,16 @@ class Activation(CharacterStep):
             for place in places(g, c) if walking or not gear.ponderous else ():
                 if c.can_pay(cost + barrel_cost(g, place)):
                     found.append(kind << KIND_SHIFT | place)
-        if may_strike(c):
-            self.add_actions(g, c, found)
+                elif not deadly:  # one will do: it dies before it gets anywhere
+                    deadly.append(DEADLY | kind << KIND_SHIFT | place)
+        self.add_actions(g, c, found, deadly)
         if c.estus and (c.black or c.red):
             found.append(ESTUS << KIND_SHIFT)
         if c.heroic and g.pack.characters[c.kind].heroic in OWN_TURN:
             found.append(HEROIC << KIND_SHIFT)
         self.add_more(g, c, found)
         found.append(END << KIND_SHIFT)
-        return tuple(found)
+        return (*found, *deadly)
 
     def add_more(self, g: Fight, c: Character, found: list[int]) -> None:
         """What else may be done in a turn: in the first box other weapons may be taken in hand first."""
@@ -173,7 +180,7 @@ class Activation(CharacterStep):
         return EndActivation(self.seat)
 
     @staticmethod
-    def add_actions(g: Fight, c: Character, found: list[int]) -> None:
+    def add_actions(g: Fight, c: Character, found: list[int], deadly: list[int]) -> None:
         for slot in range(2 + len(c.backup)):
             item = c.weapon(slot)
             if not item or c.hands_used >> slot & 1:
@@ -181,9 +188,14 @@ class Activation(CharacterStep):
             for index, action in enumerate(g.pack.armoury.actions(item)):
                 if slot > 1 and not action.backup:
                     continue
+                if not may_act(g, c, action) or not usable(g, c, action):
+                    continue
                 flags = CHARGING if charging(g, c, action) else 0
-                if c.can_pay(action_cost(g, c, action, flags)) and usable(g, c, action):
-                    found.append(ACT << KIND_SHIFT | slot << 4 | index)
+                raw = ACT << KIND_SHIFT | slot << 4 | index
+                if c.can_pay(action_cost(g, c, action, flags)):
+                    found.append(raw)
+                else:
+                    deadly.append(DEADLY | raw)
 
     @staticmethod
     def holds(g: Fight, c: Character) -> list[int]:
@@ -207,7 +219,9 @@ class Activation(CharacterStep):
             agenda.append(self.ending())
             return
         agenda.append(self)
-        if kind in (WALK, RUN):
+        if option & DEADLY:
+            agenda.append(Overspend(self.seat, self.price(g, c, option & ~DEADLY)))
+        elif kind in (WALK, RUN):
             self.move(g, m, c, kind, detail)
         elif kind == ACT:
             slot, index = detail >> 4, detail & 15
@@ -225,9 +239,17 @@ class Activation(CharacterStep):
             self.do_more(g, m, c, kind, detail)
 
     @staticmethod
-    def move(g: Fight, m: Match, c: Character, kind: int, place: int) -> None:
+    def price(g: Fight, c: Character, raw: int) -> int:
+        """The Stamina of a walk, a run or an action."""
+        kind, detail = raw >> KIND_SHIFT, raw & DETAIL
+        if kind == ACT:
+            action = g.pack.armoury.actions(c.weapon(detail >> 4))[detail & 15]
+            return action_cost(g, c, action, CHARGING if charging(g, c, action) else 0)
+        return barrel_cost(g, detail) + (g.walk_price(c) if kind == WALK else g.run_price(c))
+
+    def move(self, g: Fight, m: Match, c: Character, kind: int, place: int) -> None:
         """DS-22.7, DS-22.8: one free walk, then runs for 1 Stamina each."""
-        cost = barrel_cost(g, place) + (g.walk_price(c) if kind == WALK else g.run_price(c))
+        cost = self.price(g, c, kind << KIND_SHIFT | place)
         c.walk_left = c.walk_left - 1 if kind == WALK else 0
         c.phase = {FRESH: MOVED, STRUCK: STRUCK_MOVED}.get(c.phase, c.phase)
         harm.pay(g, m, c, cost)
@@ -244,21 +266,34 @@ class Activation(CharacterStep):
         return Message("ds-prompt-activation", {"who": Ref("hero", self.seat)})
 
     def option_id(self, pack: SoulsPack, raw: int) -> str:
+        if raw & DEADLY:
+            raw &= ~DEADLY
+            if raw >> KIND_SHIFT in (WALK, RUN):
+                return f"overspend-{KINDS[raw >> KIND_SHIFT]}"
+            return f"overspend-{self.option_id(pack, raw)}"
         kind, detail = raw >> KIND_SHIFT, raw & DETAIL
         if kind in (WALK, RUN):
             return f"{KINDS[kind]}-{place_id(detail)}"
         if kind == ACT:
-            return f"act-{('left', 'right', 'backup', 'backup2', 'backup3')[detail >> 4]}-{detail & 15}"
+            return f"act-{HANDS[detail >> 4]}-{detail & 15}"
         return f"hold-{detail}" if kind == HOLD else KINDS[kind]
 
     def option(self, g: Fight, seat: int, raw: int) -> Option:
         c = g.characters[self.seat]
-        kind, detail = raw >> KIND_SHIFT, raw & DETAIL
         id = self.option_id(g.pack, raw)
+        if raw & DEADLY:
+            raw &= ~DEADLY
+            if raw >> KIND_SHIFT in (WALK, RUN):
+                return deadly_move(self.price(g, c, raw), KINDS[raw >> KIND_SHIFT])
+            plain = self.option(g, seat, raw)
+            return Option(
+                id, Message("ds-option-overspend", {"what": plain.message}), plain.targets
+            )
+        kind, detail = raw >> KIND_SHIFT, raw & DETAIL
         if kind in (WALK, RUN):
-            cost = barrel_cost(g, detail) + (g.walk_price(c) if kind == WALK else g.run_price(c))
             text = Message(
-                f"ds-option-{KINDS[kind]}", {"place": place_text(detail), "stamina": cost}
+                f"ds-option-{KINDS[kind]}",
+                {"place": place_text(detail), "stamina": self.price(g, c, raw)},
             )
             return Option(id, text, place_targets(detail))
         if kind == ACT:
@@ -306,13 +341,10 @@ class Activation(CharacterStep):
 
     @staticmethod
     def why_not(g: Fight, c: Character, slot: int, action: Action) -> str:
-        if not may_strike(c):
+        if not may_act(g, c, action):
             return "moved-after"
         if c.hands_used >> slot & 1:
             return "used"
-        flags = CHARGING if charging(g, c, action) else 0
-        if not c.can_pay(action_cost(g, c, action, flags)):
-            return "stamina"
         return "" if usable(g, c, action) else "range"
 
 
@@ -341,8 +373,7 @@ class EndActivation(CharacterStep):
         if health:
             harm.gain(g, m, c, 0, health)
         # What lasts for this activation ends with it: a backstab in the enemies' turn is a plain attack.
-        c.magic = c.charged = c.crit = False
-        c.enchanted = 0
+        c.calm()
         poisoned = c.conditions & POISON
         c.conditions &= ~(POISON | FROSTBITE | STAGGER)
         if poisoned:

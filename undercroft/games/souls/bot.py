@@ -40,7 +40,7 @@ class Judge:
         self._standing = 0
 
     def choose(self, view: View) -> tuple[str, str]:
-        decision = view["decisions"][0]
+        decision = without_overspending(view["decisions"][0])
         kind = decision["id"].rsplit("-", 1)[0]
         pick = getattr(self, f"_pick_{kind}", None)
         if pick is not None:
@@ -213,6 +213,9 @@ class Judge:
         dice = sum(words[c] * pip for c, pip in zip(FACES, PIPS, strict=True))
         return 1.0 + float(dice + words["mod"]) * float(words["repeat"])
 
+    def _overspend(self, view: View, decision: View, option: Option) -> float:
+        return float(option["id"] == "no")
+
     def _begin(self, view: View, decision: View, option: Option) -> float:
         me = next(hero for hero in view["table"]["heroes"] if hero["seat"] == view["seat"])
         return float(me["black"] <= 1) if option["id"] == "mixed" else 0.5
@@ -270,6 +273,8 @@ class Judge:
         """Where an enemy may choose, it goes where the fewest stand."""
         node = self._node(option)
         return -float(sum(hero["node"] == node for hero in view["table"]["heroes"]))
+
+    _turn_foe = _move_foe
 
     def _push_foe(self, view: View, decision: View, option: Option) -> float:
         """Away from everybody."""
@@ -366,6 +371,12 @@ class Judge:
                 best, found = gain, option["id"]
         self._left.add(self._second_thought(table, card))
         return found
+
+
+def without_overspending(decision: View) -> View:
+    """The same question without what would kill (DS-A.68)."""
+    kept = [option for option in decision["options"] if not option["id"].startswith("overspend")]
+    return decision if len(kept) == len(decision["options"]) else {**decision, "options": kept}
 
 
 def worn_out(hero: Mapping[str, Any]) -> int:

@@ -439,10 +439,11 @@ class Foresight:
             elif icon.kind == "turn":
                 facing = (facing + TURNS[icon.way]) % 8
             elif icon.kind == "leap":
-                goal = self.places[self._target(icon, node)][0]
+                target = self._target(icon, node)
+                beneath = self.places[target][0] == node
                 self._begin(foe, act, icon, node, facing)
-                if goal != node:
-                    node = goal
+                if not beneath or not self.box.start:  # DS-A.128
+                    node = self.places[target][0]
                     self._land(foe, act, icon, node, facing)
             else:
                 node, facing = self._move(foe, act, icon, node, facing)

@@ -564,6 +564,10 @@ class Scene:
         foe = self.boss_on(place[0])
         return foe.model.flying if foe and self.heated else 0
 
+    def shifts(self, place: Place) -> list[Place]:
+        """DS-32.8: a Shift leads to nodes, not around a boss."""
+        return [there for id, there in self.steps(place) if not id.startswith("arc-")]
+
     def deed_value(
         self,
         deed: Deed,
@@ -578,7 +582,7 @@ class Scene:
         best = (-1.0, -1, place)
         stands = [place]
         if deed.shift and deed.when == "before":
-            stands += [there for _, there in self.steps(place)]
+            stands += self.shifts(place)
         for stand in stands:
             cost = self.price(deed, stand)
             if cost and cost >= self.box.bar - black - self.heroes[self.me].red:
@@ -617,7 +621,7 @@ class Scene:
             if way.first and (not way.cost or way.cost < free):
                 best = max(best, self.leaf(there, black + way.cost, healths) - way.risk)
         if deed.shift and deed.when == "after":
-            for _, there in self.steps(place):
+            for there in self.shifts(place):
                 best = max(best, self.leaf(there, black, healths) - self.trap(there[0]))
         return best
 

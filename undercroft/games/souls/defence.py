@@ -14,12 +14,13 @@ from .moving import (
     ATTACK_PUSH,
     PushAside,
     barrel_cost,
+    dodge_places,
     go,
     place_id,
     place_targets,
     place_text,
-    places,
 )
+from .overspend import DEADLY, Overspend, deadly_move
 from .rolling import FOR_BLOCK, FOR_DODGE, FOR_RESIST, ROLL_DICE, RollFor, total
 from .state import NONE, Character, Fight
 
@@ -95,26 +96,17 @@ class Defend(Blow):
     def cost(self, c: Character) -> int:
         return 1 + c.chill  # DS-29.2, DS-21.8
 
+    def price(self, g: Fight, c: Character, option: int) -> int:
+        return self.cost(c) + (barrel_cost(g, option - MOVE) if option >= MOVE else 0)
+
     def options(self, g: Fight, seat: int) -> tuple[int, ...]:
         c = g.characters[self.seat]
-        cost = self.cost(c)
-        if g.loadout(c).ponderous or not c.can_pay(cost):
+        if g.loadout(c).ponderous:
             return (BLOCK,)
-        found = [BLOCK, STAY]
-        boss = g.boss_on(c.node)
-        if boss is not None:
-            # DS-29.7: any arc of the boss or any adjacent node.
-            side = c.side
-            reached: set[int] = set()
-            for i in range(4):
-                c.side = (boss.facing + 2 * i) % 8
-                reached.update(places(g, c))
-            c.side = side
-            ways = sorted(reached)
-        else:
-            ways = places(g, c)
-        found.extend(MOVE + place for place in ways if c.can_pay(cost + barrel_cost(g, place)))
-        return tuple(found)
+        ways = [STAY, *(MOVE + place for place in dodge_places(g, c))]
+        found = [way for way in ways if c.can_pay(self.price(g, c, way))]
+        deadly = [DEADLY | way for way in ways if way not in found]
+        return (BLOCK, *found, *deadly[:1])  # DS-A.68
 
     def run(self, g: Fight, m: Match) -> None:
         options = self.options(g, self.seat)
@@ -133,11 +125,13 @@ class Defend(Blow):
             agenda.append(ROLL_DICE)
             agenda.append(RollFor(self.seat, purpose))
             return
-        place = option - MOVE
-        cost = self.cost(c) + (barrel_cost(g, place) if option >= MOVE else 0)
+        if option & DEADLY:
+            agenda.append(self)
+            agenda.append(Overspend(self.seat, self.price(g, c, option & ~DEADLY)))
+            return
         if m.telling:
             m.tell("dodges", (self.seat,))
-        harm.pay(g, m, c, cost)  # DS-29.6: pay, move, roll
+        harm.pay(g, m, c, self.price(g, c, option))  # DS-29.6: pay, move, roll
         if g.fallen != NONE:
             return
         agenda.append(Dodged(*self.args()))
@@ -148,7 +142,7 @@ class Defend(Blow):
             further = g.loadout(c).dodge_nodes - 1
             if further:
                 agenda.append(DodgeFurther(self.seat, further))
-            go(g, m, c, place)
+            go(g, m, c, option - MOVE)
 
     def prompt(self, g: Fight, seat: int) -> Message:
         model = g.pack.model_ids[g.foes[self.foe].model]
@@ -165,32 +159,30 @@ class Defend(Blow):
     def option_id(self, pack: SoulsPack, raw: int) -> str:
         if raw == BLOCK:
             return "block"
+        if raw & DEADLY:
+            return "overspend-dodge"
         return "dodge" if raw == STAY else f"dodge-{place_id(raw - MOVE)}"
 
     def option(self, g: Fight, seat: int, raw: int) -> Option:
         if raw == BLOCK:
             kind = "resist" if self.magic else "block"
             return Option("block", Message(f"ds-option-{kind}"))
-        cost = self.cost(g.characters[self.seat])
+        c = g.characters[self.seat]
+        if raw & DEADLY:
+            return deadly_move(self.price(g, c, raw & ~DEADLY), "dodge")
+        cost = self.price(g, c, raw)
         if raw == STAY:
             return Option("dodge", Message("ds-option-dodge", {"stamina": cost}))
         place = raw - MOVE
-        text = Message(
-            "ds-option-dodge-to",
-            {"place": place_text(place), "stamina": cost + barrel_cost(g, place)},
-        )
+        text = Message("ds-option-dodge-to", {"place": place_text(place), "stamina": cost})
         return Option(self.option_id(g.pack, raw), text, place_targets(place))
 
     def closed(self, g: Fight, seat: int) -> list[Closed]:
         c = g.characters[self.seat]
-        if g.loadout(c).ponderous:
-            reason = Message("ds-closed-ponderous")
-        elif not c.can_pay(self.cost(c)):
-            reason = Message("ds-closed-stamina")
-        else:
+        if not g.loadout(c).ponderous:
             return []
         text = Message("ds-option-dodge", {"stamina": self.cost(c)})
-        return [Closed("dodge", text, reason)]
+        return [Closed("dodge", text, Message("ds-closed-ponderous"))]
 
 
 class DodgeFurther(Step[Fight]):
@@ -211,14 +203,20 @@ class DodgeFurther(Step[Fight]):
 
     def options(self, g: Fight, seat: int) -> tuple[int, ...]:
         c = g.characters[self.seat]
-        return (0, *(1 + p for p in places(g, c) if c.can_pay(barrel_cost(g, p))))
+        ways = [1 + place for place in dodge_places(g, c)]
+        found = [way for way in ways if c.can_pay(barrel_cost(g, way - 1))]
+        deadly = [DEADLY | way for way in ways if way not in found]
+        return (0, *found, *deadly[:1])
 
     def run(self, g: Fight, m: Match) -> None:
         g.ask(self, self.seat, self.options(g, self.seat))
 
     def answer(self, g: Fight, m: Match, seat: int, option: int) -> None:
-        if option:
-            c = g.characters[self.seat]
+        c = g.characters[self.seat]
+        if option & DEADLY:
+            g.agenda.append(self)
+            g.agenda.append(Overspend(self.seat, barrel_cost(g, (option & ~DEADLY) - 1)))
+        elif option:
             harm.pay(g, m, c, barrel_cost(g, option - 1))
             if g.fallen != NONE:
                 return
@@ -230,13 +228,17 @@ class DodgeFurther(Step[Fight]):
         return Message("ds-prompt-dodge-further")
 
     def option_id(self, pack: SoulsPack, raw: int) -> str:
+        if raw & DEADLY:
+            return "overspend-dodge"
         return place_id(raw - 1) if raw else "stay"
 
     def option(self, g: Fight, seat: int, raw: int) -> Option:
         if not raw:
             return Option("stay", Message("ds-option-stay"))
-        place = raw - 1
+        place = (raw & ~DEADLY) - 1
         cost = barrel_cost(g, place)
+        if raw & DEADLY:
+            return deadly_move(cost, "dodge")
         if cost:
             text = Message("ds-option-dodge-to", {"place": place_text(place), "stamina": cost})
         else:

@@ -38,6 +38,7 @@ from .moving import (
     place_targets,
     place_text,
     step_toward,
+    with_room,
 )
 from .state import NONE, Fight, Foe
 
@@ -413,25 +414,33 @@ def aim(g: Fight, m: Match, foe: Foe, act: Behaviour, icon: Icon, first: int) ->
 
 
 def begin_move(g: Fight, m: Match, foe: Foe, card: int, index: int, target: int) -> None:
-    """DS-26, DS-36: the target is fixed now; characters on the node are pushed off first."""
+    """DS-26, DS-36: the target is fixed now. First it turns, then it pushes, then it moves (DS-39.1)."""
     act = behaviour(g, foe, card)
     icon = act.icons[index]
     nodes = icon.nodes + g.law.haste
+    turns = foe.facing != NONE and icon.kind == MOVE
+    turning = TurnFoe(foe.index, card, index, target)
     if foe.conditions & FROSTBITE and nodes:
         nodes -= 1  # DS-21.9
         if not nodes:
-            return  # DS-A.80
-    if foe.facing != NONE and icon.kind == MOVE and icon.way != AWAY:
-        # DS-36.3; with Push the characters leave the node before it turns (DS-39.1).
+            if turns:  # DS-A.80: it stays where it is and turns all the same
+                g.agenda.append(turning)
+            return
+    if turns and icon.way != AWAY:
         here = g.characters[target].node == foe.node
-        if not nodes or (here and not icon.push):
-            face(g, m, foe, target)
-            if not g.pushes_in_place(icon):
-                return
-    g.agenda.append(MoveFoe(foe.index, card, index, nodes, target))
+        if not nodes or (here and not icon.push):  # DS-36.3
+            if g.pushes_in_place(icon):
+                strength = weakened(g, foe, icon.damage) if icon.damage else 0
+                g.shove(foe, strength, icon, act.dodge, MOVE_PUSH, True)
+            g.agenda.append(turning)
+            return
+    turned = turns and icon.push and any(c.node == foe.node for c in g.characters)
+    g.agenda.append(MoveFoe(foe.index, card, index, nodes, target, int(turned)))
     if icon.push:
         strength = weakened(g, foe, icon.damage) if icon.damage else 0
         g.shove(foe, strength, icon, act.dodge, MOVE_PUSH, True)
+    if turned:  # with nobody to push, turning and moving are one choice
+        g.agenda.append(turning)
 
 
 def shove(
@@ -456,31 +465,103 @@ def push_off(g: Fight, foe: Foe, mode: int) -> None:
             g.agenda.append(PushAside(c.seat, foe.index, mode))
 
 
-def face(g: Fight, m: Match, foe: Foe, seat: int) -> None:
-    """DS-36.3: turn the front centre towards a character."""
-    c = g.characters[seat]
-    facing = c.side if c.node == foe.node else g.board.toward[foe.node][c.node]
+def turn_to(g: Fight, m: Match, foe: Foe, facing: int) -> None:
+    """The front centre towards a compass direction, if it is one."""
     if facing != NONE and facing != foe.facing:
         foe.facing = facing
         if m.telling:
             m.tell("turns", (foe.index, g.pack.model_ids[foe.model], facing))
 
 
+def ways(g: Fight, foe: Foe, icon: Icon, target: int) -> list[int]:
+    """DS-26.1, DS-26.2: the adjacent nodes closer to a character, or farther from it."""
+    blocked = g.blocked() if g.terrain else 0
+    steps = g.board.walk(g.characters[target].node, blocked)
+    here = steps[foe.node]
+    around = [n for n in g.board.neighbours[foe.node] if not blocked >> n & 1]
+    if icon.way == AWAY:
+        return [n for n in around if FAR > steps[n] > here]
+    return [n for n in around if steps[n] < here]
+
+
+def heading(g: Fight, foe: Foe, icon: Icon, node: int) -> int:
+    """DS-36.1, DS-36.2: how it faces on its way to a node: its front ahead, or its back to a node behind."""
+    way = g.board.toward[foe.node][node]
+    return (way + 4) % 8 if icon.way == AWAY else way
+
+
+class TurnFoe(Step[Fight]):
+    """DS-36.1–36.3: a boss turns before it pushes, or without moving; the players choose what it faces."""
+
+    __slots__ = ("card", "foe", "index", "target")
+    name = "turn_foe"
+
+    def __init__(self, foe: int, card: int, index: int, target: int) -> None:
+        self.foe = foe
+        self.card = card
+        self.index = index
+        self.target = target
+
+    def args(self) -> tuple[int, ...]:
+        return (self.foe, self.card, self.index, self.target)
+
+    def fits(self, g: Fight) -> bool:
+        return icon_fits(g, self.foe, self.card, self.index) and 0 <= self.target < len(
+            g.characters
+        )
+
+    def icon(self, g: Fight) -> Icon:
+        return behaviour(g, g.foes[self.foe], self.card).icons[self.index]
+
+    def options(self, g: Fight, seat: int) -> tuple[int, ...]:
+        return tuple(ways(g, g.foes[self.foe], self.icon(g), self.target))
+
+    def run(self, g: Fight, m: Match) -> None:
+        foe, c = g.foes[self.foe], g.characters[self.target]
+        if c.node == foe.node and self.icon(g).way != AWAY:
+            turn_to(g, m, foe, c.side)  # DS-36.3
+            return
+        nodes = self.options(g, g.aggro)
+        if len(nodes) == 1:
+            self.answer(g, m, g.aggro, nodes[0])
+        elif nodes:
+            g.ask(self, g.aggro, nodes)
+
+    def answer(self, g: Fight, m: Match, seat: int, option: int) -> None:
+        foe = g.foes[self.foe]
+        turn_to(g, m, foe, heading(g, foe, self.icon(g), option))
+
+    def prompt(self, g: Fight, seat: int) -> Message:
+        model = g.pack.model_ids[g.foes[self.foe].model]
+        away = "yes" if self.icon(g).way == AWAY else "no"
+        return Message("ds-prompt-turn-foe", {"who": Ref("model", model), "away": away})
+
+    def option_id(self, pack: SoulsPack, raw: int) -> str:
+        return place_id(raw)
+
+    def option(self, g: Fight, seat: int, raw: int) -> Option:
+        text = Message("ds-option-move-foe", {"place": place_text(raw)})
+        return Option(place_id(raw), text, (("node", raw),))
+
+
 class MoveFoe(Step[Fight]):
     """One node of a movement; where several are equally good the players choose (DS-26.8)."""
 
-    __slots__ = ("card", "foe", "index", "left", "target")
+    __slots__ = ("card", "foe", "index", "left", "target", "turned")
     name = "move_foe"
 
-    def __init__(self, foe: int, card: int, index: int, left: int, target: int) -> None:
+    def __init__(
+        self, foe: int, card: int, index: int, left: int, target: int, turned: int = 0
+    ) -> None:
         self.foe = foe
         self.card = card
         self.index = index
         self.left = left
         self.target = target
+        self.turned = turned  # it has turned already: it goes the way it faces
 
     def args(self) -> tuple[int, ...]:
-        return (self.foe, self.card, self.index, self.left, self.target)
+        return (self.foe, self.card, self.index, self.left, self.target, self.turned)
 
     def fits(self, g: Fight) -> bool:
         return icon_fits(g, self.foe, self.card, self.index) and 0 <= self.target < len(
@@ -492,16 +573,11 @@ class MoveFoe(Step[Fight]):
         icon = behaviour(g, foe, self.card).icons[self.index]
         if icon.kind == SHIFT:
             return self.ahead(g, foe, icon)
-        goal = g.characters[self.target].node
-        blocked = g.blocked() if g.terrain else 0
-        steps = g.board.walk(goal, blocked)
-        here = steps[foe.node]
-        around = [n for n in g.board.neighbours[foe.node] if not blocked >> n & 1]
-        if icon.way == AWAY:
-            found = [n for n in around if FAR > steps[n] > here]
-        else:
-            found = [n for n in around if steps[n] < here]
-        return tuple(n for n in found if self.may_enter(g, foe, n))
+        found = [n for n in ways(g, foe, icon, self.target) if self.may_enter(g, foe, n)]
+        if self.turned:
+            ahead = [n for n in found if heading(g, foe, icon, n) == foe.facing]
+            found = ahead or found
+        return tuple(found)
 
     def may_enter(self, g: Fight, foe: Foe, node: int) -> bool:
         """DS-A.15: with nobody to push on, a full node may not be entered."""
@@ -536,13 +612,7 @@ class MoveFoe(Step[Fight]):
         act = behaviour(g, foe, self.card)
         icon = act.icons[self.index]
         if foe.facing != NONE and icon.kind == MOVE:
-            # DS-36.1, DS-36.2: front to the node ahead, or back to the node behind.
-            way = g.board.toward[foe.node][option]
-            facing = (way + 4) % 8 if icon.way == AWAY else way
-            if facing != foe.facing:
-                foe.facing = facing
-                if m.telling:
-                    m.tell("turns", (foe.index, g.pack.model_ids[foe.model], facing))
+            turn_to(g, m, foe, heading(g, foe, icon, option))
         if g.board.rooms[option] == g.board.rooms[foe.node]:  # TG-7.5: a doorway ends the movement
             g.agenda.append(MoveFoe(self.foe, self.card, self.index, self.left - 1, self.target))
         land(g, m, foe, option, icon, act, MOVE_PUSH)
@@ -603,40 +673,40 @@ def leap(g: Fight, m: Match, foe: Foe, card: int, index: int, seat: int) -> None
     """DS-37: onto the target's node at any distance, keeping its facing; every leap pushes."""
     act = behaviour(g, foe, card)
     icon = act.icons[index]
-    target = g.characters[seat].node
     strength = weakened(g, foe, icon.damage) if icon.damage else 0
-    if target != foe.node:
-        g.agenda.append(LeapTo(foe.index, card, index, target))
+    # DS-A.128: a target beneath it is pushed and landed on like any other. Where the push from the
+    # start strikes as well (TG-30.1) it has been struck by then.
+    if g.characters[seat].node != foe.node or not g.shoves_from_start:
+        g.agenda.append(LeapTo(foe.index, card, index, seat))
     if icon.push:
-        g.shove(foe, strength, icon, act.dodge, LEAP_PUSH, True)  # DS-A.127, DS-A.128
+        g.shove(foe, strength, icon, act.dodge, LEAP_PUSH, True)  # DS-A.127
 
 
 class LeapTo(Step[Fight]):
-    """The landing of a leap."""
+    """The landing of a leap: where the target is by then."""
 
-    __slots__ = ("card", "foe", "index", "node")
+    __slots__ = ("card", "foe", "index", "seat")
     name = "leap_to"
 
-    def __init__(self, foe: int, card: int, index: int, node: int) -> None:
+    def __init__(self, foe: int, card: int, index: int, seat: int) -> None:
         self.foe = foe
         self.card = card
         self.index = index
-        self.node = node
+        self.seat = seat
 
     def args(self) -> tuple[int, ...]:
-        return (self.foe, self.card, self.index, self.node)
+        return (self.foe, self.card, self.index, self.seat)
 
     def fits(self, g: Fight) -> bool:
-        return icon_fits(g, self.foe, self.card, self.index) and 0 <= self.node < len(
-            g.board.points
-        )
+        return icon_fits(g, self.foe, self.card, self.index) and 0 <= self.seat < len(g.characters)
 
     def run(self, g: Fight, m: Match) -> None:
         foe = g.foes[self.foe]
         act = behaviour(g, foe, self.card)
         if m.telling:
             m.tell("leaps", (foe.index, g.pack.model_ids[foe.model]))
-        land(g, m, foe, self.node, act.icons[self.index], act, LEAP_PUSH)
+        node = g.characters[self.seat].node
+        land(g, m, foe, node, act.icons[self.index], act, LEAP_PUSH)
 
 
 class BossAside(Step[Fight]):
@@ -656,8 +726,7 @@ class BossAside(Step[Fight]):
         return 0 <= self.foe < len(g.foes) and 0 <= self.mover < len(g.foes)
 
     def options(self, g: Fight, seat: int) -> tuple[int, ...]:
-        around = g.board.neighbours[g.foes[self.foe].node]
-        return tuple(n for n in around if g.crowd(n) < g.limits[n]) or around
+        return tuple(with_room(g, list(g.board.neighbours[g.foes[self.foe].node])))
 
     def run(self, g: Fight, m: Match) -> None:
         foe, mover = g.foes[self.foe], g.foes[self.mover]

@@ -12,7 +12,7 @@ from . import harm
 from .gear import card_of
 from .moving import barrel_cost, crosses, go, place_id, place_targets, place_text, places
 from .state import NONE, Character, CharacterStep, Fight
-from .strikes import FREE, PassAggro, Swing, action_words, in_range
+from .strikes import FREE, HANDS, PassAggro, Swing, action_words, reachable
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
@@ -63,7 +63,7 @@ class ChargeMove(CharacterStep):
 
     def options(self, g: Fight, seat: int) -> tuple[int, ...]:
         c = g.characters[self.seat]
-        return (0, *(1 + place for place in places(g, c) if not barrel_cost(g, place)))
+        return (0, *(1 + place for place in places(g, c, False) if not barrel_cost(g, place)))
 
     def run(self, g: Fight, m: Match) -> None:
         g.ask(self, self.seat, self.options(g, self.seat))
@@ -107,10 +107,12 @@ class Backstab(Step[Fight]):
     def options(self, g: Fight, seat: int) -> tuple[int, ...]:
         c = g.characters[self.seat]
         found = [0]
-        for slot in (0, 1):
+        for slot in range(2 + len(c.backup)):
             item = c.weapon(slot)
             for index, action in enumerate(g.pack.armoury.actions(item) if item else ()):
-                if action.attacks and any(f.index == self.foe for f in in_range(g, c.node, action)):
+                if slot > 1 and not action.backup:
+                    continue
+                if action.attacks and reachable(g, c, action, self.foe):
                     found.append(1 + (slot << 4 | index))
         return tuple(found)
 
@@ -140,7 +142,7 @@ class Backstab(Step[Fight]):
     def option_id(self, pack: SoulsPack, raw: int) -> str:
         if not raw:
             return "no"
-        return f"act-{('left', 'right')[raw - 1 >> 4]}-{raw - 1 & 15}"
+        return f"act-{HANDS[raw - 1 >> 4]}-{raw - 1 & 15}"
 
     def option(self, g: Fight, seat: int, raw: int) -> Option:
         if not raw:

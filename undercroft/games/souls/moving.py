@@ -6,16 +6,12 @@ from typing import TYPE_CHECKING
 
 from undercroft.kernel.agenda import Step
 from undercroft.kernel.board import COMPASS, arcs
-from undercroft.kernel.chance import Draw
 from undercroft.kernel.decision import Option
 from undercroft.kernel.text import Message, Ref
 
-from . import harm
-from .gear import DODGE
 from .state import (
     BARREL,
     BROKEN_BARREL,
-    HIDDEN_TRAP,
     NO_TRAP,
     NONE,
     Character,
@@ -61,8 +57,8 @@ def place_targets(place: int) -> tuple[tuple[str, str | int], ...]:
     return (("node", place & 63),)
 
 
-def places(g: Fight, c: Character) -> list[int]:
-    """Where a character could move by one step of its own."""
+def places(g: Fight, c: Character, about: bool = True) -> list[int]:
+    """Where a character could move by one step of its own; `about`: or around a boss on its node."""
     board = g.board
     here = g.boss_on(c.node)
     mine = g.arcs_of(here, c) if here else 15
@@ -88,11 +84,25 @@ def places(g: Fight, c: Character) -> list[int]:
             # DS-32.5: it stays in the arc it was in; from two arcs it chooses.
             arc = g.arcs_of(there, c)
             found.extend(node | (i + 1) << ARC_SHIFT for i in range(4) if arc >> i & 1)
-    if here is not None:
-        # DS-32.8: to an adjacent arc instead of a node.
+    if here is not None and about:
+        # DS-32.8: to an adjacent arc instead of a node, as part of a walk or run.
         beside = ((mine << 1) | (mine >> 1) | (mine << 3) | (mine >> 3)) & 15 & ~mine
         found.extend(TO_ARC | i for i in range(4) if beside >> i & 1)
     return found
+
+
+def dodge_places(g: Fight, c: Character) -> list[int]:
+    """DS-29.7: on a boss's node a dodge may go to any of its arcs or any adjacent node."""
+    boss = g.boss_on(c.node)
+    if boss is None:
+        return places(g, c)
+    side = c.side
+    reached: set[int] = set()
+    for i in range(4):
+        c.side = (boss.facing + 2 * i) % 8
+        reached.update(places(g, c))
+    c.side = side
+    return sorted(reached)
 
 
 def arcs_to(g: Fight, boss: Foe, node: int) -> int:
@@ -189,19 +199,38 @@ def push_places(g: Fight, c: Character, foe: Foe, mode: int) -> list[int]:
     elif boss is not None and mode != LEAP_PUSH:
         mine = g.arcs_of(boss, c)
         within = [node for node in around if arcs_to(g, boss, node) & mine]
-        if within:
-            around = within
-        else:
-            walls = g.walls_of(c.node)
-            along = [node for node in around if g.walls_of(node) & walls]
-            around = along or around
+        around = within or along_wall(g, c.node, around)
     return with_room(g, around)
 
 
+def along_wall(g: Fight, node: int, around: list[int]) -> list[int]:
+    """DS-32.7: with no node in the arc because of the wall, the nodes that touch this wall."""
+    walls = g.walls_of(node)
+    return [other for other in around if g.walls_of(other) & walls] or around
+
+
 def with_room(g: Fight, nodes: list[int]) -> list[int]:
-    """DS-A.15: nodes with room first; if all are full the push chains."""
-    free = [node for node in nodes if g.crowd(node) < g.limits[node]]
-    return free or [node for node in nodes if can_make_room(g, node)]
+    """DS-A.15: a node with room, or a full one where somebody can be pushed on."""
+    return [node for node in nodes if g.crowd(node) < g.limits[node] or can_make_room(g, node)]
+
+
+def with_arcs(g: Fight, c: Character, nodes: list[int]) -> list[int]:
+    """DS-32.5: nodes as places; onto a boss's node in the arc it was in, from two arcs in either."""
+    found: list[int] = []
+    for node in nodes:
+        boss = g.boss_on(node)
+        if boss is None:
+            found.append(node)
+        else:
+            arc = g.arcs_of(boss, c)
+            found.extend(node | (i + 1) << ARC_SHIFT for i in range(4) if arc >> i & 1)
+    return found
+
+
+def side_of(g: Fight, place: int) -> int:
+    """Where one stands beside a boss at a place: the compass direction; NONE without a boss."""
+    boss, arc = g.boss_on(place & 63), place >> ARC_SHIFT
+    return NONE if boss is None or not arc else (boss.facing + 2 * (arc - 1)) % 8
 
 
 class PushAside(Step[Fight]):
@@ -222,7 +251,8 @@ class PushAside(Step[Fight]):
         return 0 <= self.seat < len(g.characters) and 0 <= self.foe < len(g.foes)
 
     def options(self, g: Fight, seat: int) -> tuple[int, ...]:
-        return tuple(push_places(g, g.characters[self.seat], g.foes[self.foe], self.mode))
+        c = g.characters[self.seat]
+        return tuple(with_arcs(g, c, push_places(g, c, g.foes[self.foe], self.mode)))
 
     def run(self, g: Fight, m: Match) -> None:
         foe, c = g.foes[self.foe], g.characters[self.seat]
@@ -238,10 +268,9 @@ class PushAside(Step[Fight]):
 
     def answer(self, g: Fight, m: Match, seat: int, option: int) -> None:
         c = g.characters[self.seat]
-        boss = g.boss_on(option)
         if m.telling:
-            m.tell("pushed", (c.seat, option))
-        arrive(g, m, c, option, centre(g, boss, c) if boss else NONE)
+            m.tell("pushed", (c.seat, option & 63))
+        arrive(g, m, c, option & 63, side_of(g, option))
 
     def prompt(self, g: Fight, seat: int) -> Message:
         return Message("ds-prompt-push", {"who": Ref("hero", self.seat)})
@@ -255,6 +284,8 @@ class PushAside(Step[Fight]):
 
 
 FOE_CODE = 16
+MODEL_SHIFT = 9  # a model and a place in one number
+PLACE = (1 << MODEL_SHIFT) - 1
 
 
 def can_make_room(g: Fight, node: int) -> bool:
@@ -263,11 +294,9 @@ def can_make_room(g: Fight, node: int) -> bool:
 
 
 def rooms(g: Fight, node: int, mover: int) -> list[int]:
-    """Who could make room and where to: model << 6 | node. Never a boss (DS-A.15)."""
+    """Who could make room and where to: model << MODEL_SHIFT | place. Never a boss (DS-A.15)."""
     blocked = g.blocked() if g.terrain else 0
     around = [n for n in g.board.within[node] if not blocked >> n & 1]
-    free = [n for n in around if g.crowd(n) < g.limits[n]]
-    around = free or around
     boss = g.boss_on(node)
     found: list[int] = []
     for c in g.characters:
@@ -275,13 +304,14 @@ def rooms(g: Fight, node: int, mover: int) -> list[int]:
             targets = around
             if boss is not None:  # DS-A.159: within its arc
                 mine = g.arcs_of(boss, c)
-                targets = [n for n in around if arcs_to(g, boss, n) & mine] or around
-            found.extend(c.seat << 6 | n for n in targets)
+                within = [n for n in around if arcs_to(g, boss, n) & mine]
+                targets = within or along_wall(g, node, around)
+            found.extend(c.seat << MODEL_SHIFT | place for place in with_arcs(g, c, targets))
     for foe in g.foes:
         if foe.node == node and not g.pack.models[foe.model].boss:
             code = FOE_CODE + foe.index
             if code != mover:
-                found.extend(code << 6 | n for n in around)
+                found.extend(code << MODEL_SHIFT | n for n in around)
     return found
 
 
@@ -317,7 +347,7 @@ class MakeRoom(Step[Fight]):
             g.ask(self, seat, options)
 
     def answer(self, g: Fight, m: Match, seat: int, option: int) -> None:
-        model, node = option >> 6, option & 63
+        model, node = option >> MODEL_SHIFT, option & 63
         if model >= FOE_CODE:
             foe = g.foes[model - FOE_CODE]
             foe.node = node
@@ -328,154 +358,28 @@ class MakeRoom(Step[Fight]):
             g.foe_entered(m, foe)
         else:
             c = g.characters[model]
-            boss = g.boss_on(node)
             if m.telling:
                 m.tell("pushed", (c.seat, node))
-            arrive(g, m, c, node, centre(g, boss, c) if boss else NONE)
+            arrive(g, m, c, node, side_of(g, option & PLACE))
 
     def prompt(self, g: Fight, seat: int) -> Message:
         return Message("ds-prompt-make-room")
 
     def option_id(self, pack: SoulsPack, raw: int) -> str:
-        model = raw >> 6
+        model = raw >> MODEL_SHIFT
         who = f"foe-{model - FOE_CODE}" if model >= FOE_CODE else f"seat-{model}"
-        return f"{who}-{place_id(raw & 63)}"
+        return f"{who}-{place_id(raw & PLACE)}"
 
     def option(self, g: Fight, seat: int, raw: int) -> Option:
-        model = raw >> 6
+        model = raw >> MODEL_SHIFT
         if model >= FOE_CODE:
             foe = g.foes[model - FOE_CODE]
             who: Ref = Ref("model", g.pack.model_ids[foe.model])
             target: tuple[str, str | int] = ("foe", foe.index)
         else:
             who, target = Ref("hero", model), ("hero", model)
-        text = Message("ds-option-make-room", {"who": who, "place": place_text(raw & 63)})
+        text = Message("ds-option-make-room", {"who": who, "place": place_text(raw & PLACE)})
         return Option(self.option_id(g.pack, raw), text, (target, ("node", raw & 63)))
-
-
-# ---------------------------------------------------------------------- traps (DS-16)
-
-
-class SpringTrap(Step[Fight]):
-    """DS-16.2: the trap is flipped; what it is shows only now."""
-
-    __slots__ = ("node", "seat")
-    name = "spring_trap"
-
-    def __init__(self, seat: int, node: int) -> None:
-        self.seat = seat
-        self.node = node
-
-    def args(self) -> tuple[int, ...]:
-        return (self.seat, self.node)
-
-    def fits(self, g: Fight) -> bool:
-        return 0 <= self.seat < len(g.characters) and 0 <= self.node < len(g.traps)
-
-    def run(self, g: Fight, m: Match) -> None:
-        kind = g.traps[self.node]
-        if kind == HIDDEN_TRAP:
-            pack = g.pack
-            pool = g.trap_pool if any(g.trap_pool) else pack.trap_counts  # DS-A.59
-            kind = m.chance.index(Draw("trap", pack.trap_ids, pool))
-            counts = list(pool)
-            counts[kind] -= 1
-            g.trap_pool = tuple(counts)
-            traps = list(g.traps)
-            traps[self.node] = kind
-            g.traps = tuple(traps)
-        trap = g.pack.trap_entries[kind]
-        if m.telling:
-            m.tell("trap", (self.seat, self.node, trap.damage, trap.difficulty))
-        if trap.damage:
-            g.agenda.append(FaceTrap(self.seat, kind))
-
-
-class FaceTrap(Step[Fight]):
-    """DS-16.4, DS-16.5: suffer it or try to dodge it; nothing blocks it."""
-
-    __slots__ = ("kind", "seat")
-    name = "face_trap"
-
-    def __init__(self, seat: int, kind: int) -> None:
-        self.seat = seat
-        self.kind = kind
-
-    def args(self) -> tuple[int, ...]:
-        return (self.seat, self.kind)
-
-    def fits(self, g: Fight) -> bool:
-        return 0 <= self.seat < len(g.characters) and 0 <= self.kind < len(g.pack.trap_entries)
-
-    def options(self, g: Fight, seat: int) -> tuple[int, ...]:
-        c = g.characters[self.seat]
-        can_dodge = c.can_pay(1 + c.chill) and not g.loadout(c).ponderous
-        return (0, 1) if can_dodge else (0,)
-
-    def run(self, g: Fight, m: Match) -> None:
-        options = self.options(g, self.seat)
-        if len(options) == 1:
-            self.answer(g, m, self.seat, 0)
-        else:
-            g.ask(self, self.seat, options)
-
-    def answer(self, g: Fight, m: Match, seat: int, option: int) -> None:
-        from .rolling import ROLL_DICE, RollFor
-
-        c = g.characters[self.seat]
-        trap = g.pack.trap_entries[self.kind]
-        if option == 0:
-            harm.suffer(g, m, c, trap.damage, False)
-            return
-        harm.pay(g, m, c, 1 + c.chill)  # DS-A.56
-        if g.fallen != NONE:
-            return
-        g.agenda.append(TrapResult(self.seat, self.kind))
-        g.agenda.append(g.after_roll(self.seat, DODGE, trap.difficulty))
-        g.agenda.append(ROLL_DICE)
-        g.agenda.append(RollFor(self.seat, DODGE))
-
-    def prompt(self, g: Fight, seat: int) -> Message:
-        trap = g.pack.trap_entries[self.kind]
-        return Message("ds-prompt-trap", {"damage": trap.damage, "difficulty": trap.difficulty})
-
-    def option_id(self, pack: SoulsPack, raw: int) -> str:
-        return ("suffer", "dodge")[raw]
-
-    def option(self, g: Fight, seat: int, raw: int) -> Option:
-        c = g.characters[self.seat]
-        if raw:
-            text = Message("ds-option-trap-dodge", {"stamina": 1 + c.chill})
-        else:
-            text = Message(
-                "ds-option-trap-suffer", {"damage": g.pack.trap_entries[self.kind].damage}
-            )
-        return Option(self.option_id(g.pack, raw), text)
-
-
-class TrapResult(Step[Fight]):
-    """Enough dodges, or the full damage."""
-
-    __slots__ = ("kind", "seat")
-    name = "trap_result"
-
-    def __init__(self, seat: int, kind: int) -> None:
-        self.seat = seat
-        self.kind = kind
-
-    def args(self) -> tuple[int, ...]:
-        return (self.seat, self.kind)
-
-    def fits(self, g: Fight) -> bool:
-        return 0 <= self.seat < len(g.characters) and 0 <= self.kind < len(g.pack.trap_entries)
-
-    def run(self, g: Fight, m: Match) -> None:
-        trap = g.pack.trap_entries[self.kind]
-        if sum(face for _, face in g.rolled) >= trap.difficulty:
-            if m.telling:
-                m.tell("dodged", (self.seat,))
-        else:
-            harm.suffer(g, m, g.characters[self.seat], trap.damage, False)
 
 
 def step_toward(direction: int) -> tuple[int, int]:

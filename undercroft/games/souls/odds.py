@@ -8,10 +8,28 @@ from functools import cache
 from . import harm
 from .content import SoulsPack
 from .defence import Blow
-from .foes import DATA_CARD, MoveFoe, behaviour, met_side, target_of, weakened
+from .foes import (
+    DATA_CARD,
+    MoveFoe,
+    behaviour,
+    heading,
+    met_side,
+    target_of,
+    ways,
+    weakened,
+)
 from .gear import BLEED, FROSTBITE, Action, Pool
 from .models import AREA, ATTACK, AWAY, LEAP, MOVE, SHIFT, TURN, Behaviour, Icon
-from .moving import ATTACK_PUSH, FOE_CODE, LEAP_PUSH, MOVE_PUSH, centre, push_places, rooms
+from .moving import (
+    ATTACK_PUSH,
+    FOE_CODE,
+    LEAP_PUSH,
+    MODEL_SHIFT,
+    MOVE_PUSH,
+    centre,
+    push_places,
+    rooms,
+)
 from .rolling import shield
 from .state import NONE, Character, Fight, Foe
 from .strikes import attack_dice, attack_mod, charging, damage_to, in_range
@@ -150,7 +168,7 @@ def foresee(
 ) -> tuple[list[int], list[Hit]]:
     """The nodes a figure would enter and its attacks, if every one hits and nobody steps aside.
 
-    Ties and pushes fall to the first node. `left` are the icons still to come, where it is in the
+    Ties and pushes fall to the first node (with room). `left` are the icons still to come, where it is in the
     middle of its card. The board is as it was afterwards.
     """
     act = behaviour(g, foe, card)
@@ -192,10 +210,11 @@ class _Foresight:
         elif icon.kind == TURN:
             foe.facing = (foe.facing + icon.turn) % 8
         elif icon.kind == LEAP:
-            node = self.g.characters[target_of(self.g, foe, icon)].node
+            target = self.g.characters[target_of(self.g, foe, icon)]
+            beneath = target.node == foe.node
             self.shove(icon, LEAP_PUSH, True)
-            if node != foe.node:
-                self.land(node, icon, LEAP_PUSH)
+            if not beneath or not self.g.shoves_from_start:
+                self.land(target.node, icon, LEAP_PUSH)
         elif icon.kind in (MOVE, SHIFT):
             self.move(index, icon)
 
@@ -208,11 +227,15 @@ class _Foresight:
     def push(self, seat: int, mode: int) -> None:
         g = self.g
         c = g.characters[seat]
-        ways = push_places(g, c, self.foe, mode)
-        if ways:
-            boss = g.boss_on(ways[0])
+        nodes = push_places(g, c, self.foe, mode)
+        if nodes:
+            node = min(nodes, key=self.full)
+            boss = g.boss_on(node)
             side = centre(g, boss, c) if boss else NONE
-            c.node, c.side = ways[0], side
+            c.node, c.side = node, side
+
+    def full(self, node: int) -> bool:
+        return self.g.crowd(node) >= self.g.limits[node]
 
     def shove(self, icon: Icon, mode: int, began: bool) -> None:
         """DS-30.1, TG-30.1: a box decides who is attacked, and when."""
@@ -239,9 +262,10 @@ class _Foresight:
                     c.side = met_side(g, foe, was, node, c.side)
         self.shove(icon, mode, False)
         if g.crowd(node) > g.limits[node]:
-            ways = rooms(g, node, FOE_CODE + foe.index)
-            if ways:
-                model, there = ways[0] >> 6, ways[0] & 63
+            found = rooms(g, node, FOE_CODE + foe.index)
+            if found:
+                first = min(found, key=lambda raw: self.full(raw & 63))
+                model, there = first >> MODEL_SHIFT, first & 63
                 if model >= FOE_CODE:
                     g.foes[model - FOE_CODE].node = there
                 else:
@@ -256,29 +280,47 @@ class _Foresight:
         if foe.conditions & FROSTBITE and nodes:
             nodes -= 1
             if not nodes:
+                self.turn(icon, target)
                 return
         toward = icon.kind == MOVE and icon.way != AWAY
-        if foe.facing != NONE and toward:
-            here = goal.node == foe.node
-            if not nodes or (here and not icon.push):
-                facing = goal.side if here else g.board.toward[foe.node][goal.node]
-                foe.facing = foe.facing if facing == NONE else facing
-                if not g.pushes_in_place(icon):
-                    return
-        self.shove(icon, MOVE_PUSH, True)
+        if (
+            foe.facing != NONE
+            and toward
+            and (not nodes or (goal.node == foe.node and not icon.push))
+        ):
+            self.turn(icon, target)
+            if g.pushes_in_place(icon):
+                self.shove(icon, MOVE_PUSH, True)
+            return
+        crowded = icon.push and any(c.node == foe.node for c in g.characters)
+        if crowded:
+            self.turn(icon, target)
+            self.shove(icon, MOVE_PUSH, True)
+        turned = int(crowded and foe.facing != NONE)
         for step in range(nodes, 0, -1):
             if toward and goal.node == foe.node:
                 return
-            ways = MoveFoe(foe.index, self.card, index, step, target).options(g, g.aggro)
-            if not ways:
+            moving = MoveFoe(foe.index, self.card, index, step, target, turned)
+            nodes_on = moving.options(g, g.aggro)
+            if not nodes_on:
                 return
             if foe.facing != NONE and icon.kind == MOVE:
-                way = g.board.toward[foe.node][ways[0]]
-                foe.facing = way if toward else (way + 4) % 8
+                foe.facing = heading(g, foe, icon, nodes_on[0])
             room = g.board.rooms[foe.node]
-            self.land(ways[0], icon, MOVE_PUSH)
+            self.land(nodes_on[0], icon, MOVE_PUSH)
+            turned = 0
             if g.board.rooms[foe.node] != room:
                 return  # TG-7.5
+
+    def turn(self, icon: Icon, target: int) -> None:
+        """As `TurnFoe` has it."""
+        g, foe, goal = self.g, self.foe, self.g.characters[target]
+        if foe.facing == NONE or icon.kind != MOVE:
+            return
+        if goal.node == foe.node and icon.way != AWAY:
+            foe.facing = foe.facing if goal.side == NONE else goal.side
+        elif found := ways(g, foe, icon, target):
+            foe.facing = heading(g, foe, icon, found[0])
 
     def aimed(self, icon: Icon) -> list[int]:
         g, foe, act = self.g, self.foe, self.act

@@ -135,13 +135,18 @@ class Character:
         twin.crit = self.crit
         return twin
 
+    def calm(self) -> None:
+        """What lasts for an activation at most is over."""
+        self.magic = self.charged = self.crit = False
+        self.enchanted = 0
+
     @property
     def free(self) -> int:
         """Free boxes of the endurance bar."""
         return BOXES - self.black - self.red
 
     def can_pay(self, stamina: int) -> bool:
-        """DS-A.68, TG-A.8: what would be deadly is not offered."""
+        """Whether it lives through spending so much (DS-A.68, TG-A.8)."""
         return stamina == 0 or stamina < BOXES + self.grace - self.black - self.red
 
     @property
@@ -330,7 +335,7 @@ class Fight(State):
 
     def spring(self, seat: int, node: int) -> Step:  # type: ignore[type-arg]
         """How a trap works."""
-        return moving.SpringTrap(seat, node)
+        return traps.SpringTrap(seat, node)
 
     def after_roll(self, seat: int, purpose: int, need: int) -> Step:  # type: ignore[type-arg]
         """What may change a roll."""
@@ -543,4 +548,4 @@ class CharacterStep(Step[Fight]):
 
 
 # The steps the hooks above name; they need the classes of this room first.
-from . import acting, defence, foes, moving, rolling, strikes  # noqa: E402
+from . import acting, defence, foes, rolling, strikes, traps  # noqa: E402

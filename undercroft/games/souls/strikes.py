@@ -46,6 +46,7 @@ if TYPE_CHECKING:
 FREE, CHARGING, AGAIN = 1, 2, 4
 NODE_TARGET = 64
 STOP = 127
+HANDS = ("left", "right", "backup", "backup2", "backup3")
 
 
 def action_cost(g: Fight, c: Character, action: Action, flags: int = 0) -> int:
@@ -66,42 +67,41 @@ def charging(g: Fight, c: Character, action: Action) -> bool:
     return c.charged and action.attacks and action.range == 0
 
 
-def in_range(g: Fight, node: int, action: Action) -> list[Foe]:
-    """DS-23.2, DS-24.5: the foes an action reaches from a node."""
+def in_range(g: Fight, node: int, action: Action, aim: int = NONE) -> list[Foe]:
+    """DS-23.2, DS-24.5: the foes (or the one aimed at) an action reaches from a node."""
     away = g.board.span[node]
     least = 1 if action.shaft else 0
     most = min(action.range, g.law.sight)
     found = [foe for foe in g.foes if foe.node != NONE and least <= away[foe.node] <= most]
     if action.crowded and found:
         found = [foe for foe in found if any(o.node == foe.node for o in g.foes if o is not foe)]
-    return found
+    return found if aim == NONE else [foe for foe in found if foe.index == aim]
 
 
-def reachable(g: Fight, c: Character, action: Action, shift: int) -> bool:
-    """Whether a foe is in range now or after shifting (DS-A.91)."""
-    if in_range(g, c.node, action):
+def reachable(g: Fight, c: Character, action: Action, aim: int = NONE) -> bool:
+    """Whether a foe (or the one aimed at) is in range now or after shifting (DS-A.91)."""
+    if in_range(g, c.node, action, aim):
         return True
+    shift = action.shift if action.when == "before" else 0
     if not shift:
         return False
-    return any(shift_leads(g, c, place, action, shift - 1) for place in places(g, c))
+    return any(shift_leads(g, place, action, shift - 1, aim) for place in places(g, c, False))
 
 
-def shift_leads(g: Fight, c: Character, place: int, action: Action, left: int) -> bool:
+def shift_leads(g: Fight, place: int, action: Action, left: int, aim: int) -> bool:
     """Whether stepping to a place (and on) brings a foe into range. DS-A.50: not onto barrels."""
     if barrel_cost(g, place):
         return False
-    node = c.node if place >= 1 << 10 else node_of(place)
-    if in_range(g, node, action):
+    node = node_of(place)
+    if in_range(g, node, action, aim):
         return True
-    return left > 0 and any(in_range(g, further, action) for further in g.board.neighbours[node])
+    around = g.board.neighbours[node]
+    return left > 0 and any(in_range(g, further, action, aim) for further in around)
 
 
 def usable(g: Fight, c: Character, action: Action) -> bool:
     """Whether an action has any effect to offer now."""
-    if action.attacks:
-        before = action.shift if action.when == "before" else 0
-        return reachable(g, c, action, before)
-    return True
+    return not action.attacks or reachable(g, c, action)
 
 
 def action_words(action: Action) -> dict[str, Value]:
@@ -221,8 +221,8 @@ class Swing(SwingStep):
             bless(g, m, c, action)
         if action.attacks:
             agenda.append(ChooseTarget(*self.args()))
-            if action.when == "before" and action.shift and not self.flags & FREE:
-                agenda.append(Shift(self.seat, self.slot, self.index, action.shift))
+            if action.when == "before" and action.shift:
+                agenda.append(Shift(self.seat, self.slot, self.index, action.shift, self.aim))
 
 
 def bless(g: Fight, m: Match, c: Character, action: Action) -> None:
@@ -242,19 +242,20 @@ def bless(g: Fight, m: Match, c: Character, action: Action) -> None:
 
 
 class Shift(Step[Fight]):
-    """DS-24.2, DS-24.3: up to N nodes at 0 Stamina, beside walk and run."""
+    """DS-24.2, DS-24.3, DS-32.8: up to N nodes at 0 Stamina, beside walk and run; not around a boss."""
 
-    __slots__ = ("index", "left", "seat", "slot")
+    __slots__ = ("aim", "index", "left", "seat", "slot")
     name = "shift"
 
-    def __init__(self, seat: int, slot: int, index: int, left: int) -> None:
+    def __init__(self, seat: int, slot: int, index: int, left: int, aim: int = NONE) -> None:
         self.seat = seat
         self.slot = slot
         self.index = index
         self.left = left
+        self.aim = aim  # the only foe it may lead to
 
     def args(self) -> tuple[int, ...]:
-        return (self.seat, self.slot, self.index, self.left)
+        return (self.seat, self.slot, self.index, self.left, self.aim)
 
     def fits(self, g: Fight) -> bool:
         return Swing(self.seat, self.slot, self.index, 0, NONE).fits(g)
@@ -264,12 +265,12 @@ class Shift(Step[Fight]):
         action = g.pack.armoury.actions(c.weapon(self.slot))[self.index]
         found: list[int] = []
         before = action.when == "before"
-        if not before or in_range(g, c.node, action):
+        if not before or in_range(g, c.node, action, self.aim):
             found.append(0)
-        for place in places(g, c):
+        for place in places(g, c, False):
             if barrel_cost(g, place):
                 continue
-            if not before or shift_leads(g, c, place, action, self.left - 1):
+            if not before or shift_leads(g, place, action, self.left - 1, self.aim):
                 found.append(1 + place)
         return tuple(found)
 
@@ -285,7 +286,7 @@ class Shift(Step[Fight]):
             return
         c = g.characters[self.seat]
         if self.left > 1 and not crosses(g, c, option - 1):
-            g.agenda.append(Shift(self.seat, self.slot, self.index, self.left - 1))
+            g.agenda.append(Shift(self.seat, self.slot, self.index, self.left - 1, self.aim))
         go(g, m, c, option - 1)
 
     def prompt(self, g: Fight, seat: int) -> Message:
@@ -310,9 +311,7 @@ class ChooseTarget(SwingStep):
     def options(self, g: Fight, seat: int) -> tuple[int, ...]:
         c = g.characters[self.seat]
         action = self.action(g)
-        foes = in_range(g, c.node, action)
-        if self.aim >= 0:
-            foes = [foe for foe in foes if foe.index == self.aim]
+        foes = in_range(g, c.node, action, self.aim)
         if self.whole_node(action):
             found = tuple(dict.fromkeys(NODE_TARGET + foe.node for foe in foes))
         else:
@@ -391,11 +390,11 @@ def attack_dice(g: Fight, c: Character, action: Action, foes: list[Foe]) -> tupl
         if c.crit:
             more = pool(g.pack.characters[c.kind].entry.heroic.dice)
             counts = both(counts, (0, sum(more), 0) if gear.crit else more)
-        if g.boss != NONE and any(
-            foe.facing != NONE and g.arcs_of(foe, c) & g.weak_arcs(foe) for foe in foes
-        ):
-            counts = both(counts, (1, 0, 0))
-    return counts
+    if action.harm or g.boss == NONE:
+        return counts
+    # DS-32.9, DS-A.184: every attack gains it, also one that has no dice of its own.
+    weak = any(foe.facing != NONE and g.arcs_of(foe, c) & g.weak_arcs(foe) for foe in foes)
+    return both(counts, (1, 0, 0)) if weak else counts
 
 
 def attack_mod(g: Fight, c: Character, action: Action) -> int:
@@ -417,13 +416,19 @@ def mod_against(g: Fight, action: Action, foe: Foe) -> int:
     return found
 
 
+def past_armour(g: Fight, c: Character, action: Action, foe: Foe, power: int) -> int:
+    """DS-23.5: by how much an attack of this total beats the foe's Block or Resist."""
+    damage = max(0, power + mod_against(g, action, foe))
+    if action.pierce and not action.magic and not c.magic:  # only Block is ignored
+        return damage
+    return max(0, damage - g.armour_of(foe, action.magic or c.magic))
+
+
 def damage_to(g: Fight, c: Character, action: Action, foe: Foe, power: int) -> int:
     """What an attack of this total does to a foe: Block or Resist, and what the foe is made of."""
     if action.harm:
         return action.harm
-    damage = max(0, power + mod_against(g, action, foe))
-    if not action.pierce or action.magic or c.magic:  # only Block is ignored
-        damage = max(0, damage - g.armour_of(foe, action.magic or c.magic))
+    damage = past_armour(g, c, action, foe, power)
     ability = g.pack.models[foe.model].ability
     if ability is not None and ability.op == "construct" and damage >= ability.least:
         damage -= ability.less
@@ -448,7 +453,9 @@ class Strike(SwingStep):
         for foe in self.struck(g):
             model = g.pack.models[foe.model]
             damage = damage_to(g, c, action, foe, power)
-            strong = strong or bool(gear.strong_least and damage >= gear.strong_least)
+            if gear.strong_least:  # DS-A.185: what the foe is made of does not matter here
+                beats = past_armour(g, c, action, foe, power)
+                strong = strong or beats >= gear.strong_least
             if m.telling:
                 m.tell("strikes", (self.seat, foe.index, model.id, damage))
             g.struck(m, c, foe, damage)

@@ -18,6 +18,7 @@ from undercroft.games.souls.moving import (
     place_text,
     places,
 )
+from undercroft.games.souls.overspend import DEADLY, Overspend, deadly_move
 from undercroft.games.souls.rolling import (
     FOR_ATTACK,
     FOR_DODGE,
@@ -154,7 +155,7 @@ class StepAside(Step[Descent]):
     def options(self, g: Descent, seat: int) -> tuple[int, ...]:
         c = g.characters[self.seat]
         if not c.can_pay(self.price()):
-            return (0,)  # TG-A.62
+            return (0, DEADLY)  # TG-A.62
         boss = g.boss_on(c.node) if self.loose else None
         if boss is None:
             found = places(g, c)
@@ -182,6 +183,10 @@ class StepAside(Step[Descent]):
     def answer(self, g: Descent, m: Match, seat: int, option: int) -> None:
         if not option:
             return
+        if option == DEADLY:
+            g.agenda.append(self)
+            g.agenda.append(Overspend(self.seat, self.price()))
+            return
         c = g.characters[self.seat]
         harm.pay(g, m, c, self.price())
         if self.left > 1 and not crosses(g, c, option - 1):
@@ -192,11 +197,15 @@ class StepAside(Step[Descent]):
         return Message("tg-prompt-step-aside", {"stamina": self.price()})
 
     def option_id(self, pack: Cards, raw: int) -> str:
+        if raw == DEADLY:
+            return "overspend-dodge"
         return place_id(raw - 1) if raw else "stay"
 
     def option(self, g: Descent, seat: int, raw: int) -> Option:
         if not raw:
             return Option("stay", Message("ds-option-stay"))
+        if raw == DEADLY:
+            return deadly_move(self.price(), "dodge")
         text = Message("ds-option-move", {"place": place_text(raw - 1)})
         return Option(place_id(raw - 1), text, place_targets(raw - 1))
 

@@ -312,6 +312,7 @@ def clear(g: Descent) -> None:
         c.node = c.side = c.began = NONE
         c.parried = False
         c.blessed = (0, 0)
+        c.calm()
 
 
 class Completed(Step[Descent]):

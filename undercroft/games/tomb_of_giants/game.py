@@ -6,7 +6,17 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import cast
 
-from undercroft.games.souls import acting, defence, foes, heroics, moving, outfit, rolling, strikes
+from undercroft.games.souls import (
+    acting,
+    defence,
+    foes,
+    heroics,
+    moving,
+    outfit,
+    overspend,
+    rolling,
+    strikes,
+)
 from undercroft.games.souls.party import START_SPARKS, equip_party, give_start
 from undercroft.games.souls.state import NONE
 from undercroft.games.souls.words import trap_face
@@ -145,8 +155,9 @@ STEPS = registry(
         guard.PushBack, guard.Fortune, guard.Trap, guard.TrapSprung, turns.Upkeep, turns.Swap,
         turns.Follow, turns.Turn, turns.EndTurn, turns.Evade, turns.Evaded, turns.Sidestep,
         outfit.Equip, outfit.Attach, foes.EnemyPhase, foes.NextFoe, foes.EndFoe, foes.FoeIcon,
-        foes.MoveFoe, foes.LeapTo, foes.BossAside, foes.MetArc, foes.CharacterPhase,
-        defence.Targets, moving.PushAside, moving.MakeRoom, rolling.RollDice, strikes.Swing,
+        foes.TurnFoe, foes.MoveFoe, foes.LeapTo, foes.BossAside, foes.MetArc, foes.CharacterPhase,
+        defence.Targets, moving.PushAside, moving.MakeRoom, rolling.RollDice,
+        overspend.Overspend, strikes.Swing,
         strikes.Shift, strikes.ChooseTarget, strikes.TakeDice, strikes.Strike, strikes.PushFoe,
         strikes.PushOrder, strikes.PassAggro, strikes.Gain, heroics.ChargeMove, heroics.Backstab,
         acting.TakeAggro,

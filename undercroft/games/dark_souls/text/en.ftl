@@ -24,6 +24,8 @@ ds-prompt-choose-boss = { $kind ->
 }
 ds-prompt-place-tile = Choose a place for the next tile.
 ds-prompt-place-fog = Choose the tile of the Fog Gate.
+ds-prompt-place-level = Which tile gets the encounter of level { $level }?
+ds-prompt-onward = The scenario is won. Does the party go on into another?
 ds-prompt-explore = { $where ->
     [bonfire] You are at the bonfire. What does the party do?
    *[tile] The way is clear. What does the party do?
@@ -42,6 +44,8 @@ ds-side = { $side ->
    *[west] west
 }
 ds-option-tile = Tile { $n }
+ds-option-finish = End here, victorious
+ds-option-onward = On into { $scenario }, with all the party owns
 ds-option-go = Enter tile { $n } (level { $level })
 ds-option-bonfire = Return to the bonfire
 ds-option-chest = Open the chest on tile { $n }
@@ -240,6 +244,11 @@ ds-setup-layout-value = { $way ->
     [by_hand] laid out by the players
    *[random] laid out at random
 }
+ds-setup-onward = After the last boss
+ds-setup-onward-value = { $way ->
+    [on] the party may go on into another scenario
+   *[end] the campaign is over
+}
 
 ## The rules in short
 
@@ -299,7 +308,6 @@ ds-face-place = { $turn ->
     [2] Column { $x }, row { $y }, upside down
    *[other] Column { $x }, row { $y }, a quarter turn to the left
 }
-ds-face-fog = The tile laid as number { $tile }
 
 ## The table
 

@@ -24,6 +24,8 @@ ds-prompt-choose-boss = { $kind ->
 }
 ds-prompt-place-tile = Choisissez la place de la prochaine tuile.
 ds-prompt-place-fog = Choisissez la tuile du Brume Portail.
+ds-prompt-place-level = Quelle tuile reçoit la rencontre de niveau { $level } ?
+ds-prompt-onward = Le scénario est remporté. Le groupe continue-t-il dans un autre ?
 ds-prompt-explore = { $where ->
     [bonfire] Vous êtes au feu de camp. Que fait le groupe ?
    *[tile] La voie est libre. Que fait le groupe ?
@@ -42,6 +44,8 @@ ds-side = { $side ->
    *[west] ouest
 }
 ds-option-tile = Tuile { $n }
+ds-option-finish = S’arrêter là, en vainqueurs
+ds-option-onward = Continuer dans { $scenario }, avec tout ce que possède le groupe
 ds-option-go = Entrer sur la tuile { $n } (niveau { $level })
 ds-option-bonfire = Retourner au feu de camp
 ds-option-chest = Ouvrir le coffre de la tuile { $n }
@@ -252,6 +256,11 @@ ds-setup-layout-value = { $way ->
     [by_hand] posées par les joueurs
    *[random] posées au hasard
 }
+ds-setup-onward = Après le dernier boss
+ds-setup-onward-value = { $way ->
+    [on] le groupe peut continuer dans un autre scénario
+   *[end] la campagne est terminée
+}
 
 ## Les règles en bref
 
@@ -311,7 +320,6 @@ ds-face-place = { $turn ->
     [2] Colonne { $x }, rangée { $y }, à l’envers
    *[other] Colonne { $x }, rangée { $y }, un quart de tour à gauche
 }
-ds-face-fog = La tuile posée en { $tile }ᵉ
 
 ## La table
 

@@ -509,6 +509,11 @@ ds-prompt-first-activation = Which character activates first?
 ds-prompt-next-foe = Which enemy activates next?
 ds-prompt-nearest = { $who }: which of the characters equally near?
 ds-prompt-move-foe = { $who } moves. Where to?
+ds-prompt-turn-foe = { $away ->
+    [yes] { $who } turns its back. To which node?
+   *[no] { $who } turns. Which node does it face?
+}
+ds-prompt-overspend = { $who } has not enough left: spending { $stamina } Stamina means death. Do it all the same?
 ds-prompt-boss-aside = { $who } is pushed aside. Where to?
 ds-prompt-met-arc = { $who }: in which arc of the boss?
 ds-prompt-push = { $who } is pushed. Where to?
@@ -609,11 +614,17 @@ ds-option-stay = Stay here
 ds-option-move = Move to { $place }
 ds-option-target = { $who } on node { $node } ({ $health } Health)
 ds-option-target-node = All enemies on node { $node }
+ds-option-overspend = { $what } – more than is left: it kills
+ds-option-overspend-move = { $way ->
+    [walk] Walk
+    [run] Run
+   *[dodge] Dodge
+} ({ $stamina } Stamina) – more than is left: it kills
+ds-option-die = Spend it and die
 ds-option-yes = Yes
 ds-option-no = No
 ds-closed-moved-after = you have moved after attacking
 ds-closed-used = this card can no longer be used in this activation
-ds-closed-stamina = you have too little Stamina
 ds-closed-range = no enemy is in range
 ds-closed-estus = the flask is empty until the party rests
 ds-closed-ponderous = your armour is too heavy
@@ -710,6 +721,7 @@ ds-ui-next-tier = The next tier costs { $souls } souls
 ds-ui-odds-attack = ≈ { $damage } damage · { $kill } % to kill
 ds-ui-odds-defence = ≈ { $damage } damage · { $safe } % unhurt
 ds-ui-odds-defence-death = ≈ { $damage } damage · { $safe } % unhurt · { $death } % death
+ds-ui-group-overspend = Deadly: more Stamina than is left
 ds-ui-group-walk = Walk to node …
 ds-ui-group-run = Run to node …
 ds-ui-group-party = The party

@@ -527,6 +527,11 @@ ds-prompt-first-activation = Quel personnage s’active en premier ?
 ds-prompt-next-foe = Quel ennemi s’active ensuite ?
 ds-prompt-nearest = { $who } : lequel des personnages à égale distance ?
 ds-prompt-move-foe = { $who } se déplace. Où ?
+ds-prompt-turn-foe = { $away ->
+    [yes] { $who } se tourne. À quel repère tourne-t-il le dos ?
+   *[no] { $who } se tourne. À quel repère fait-il face ?
+}
+ds-prompt-overspend = { $who } n’a pas assez d’Énergie : en dépenser { $stamina } signifie la mort. Le faire quand même ?
 ds-prompt-boss-aside = { $who } est poussé de côté. Vers où ?
 ds-prompt-met-arc = { $who } : dans quel arc du boss ?
 ds-prompt-push = { $who } est poussé. Vers où ?
@@ -639,11 +644,17 @@ ds-option-stay = Rester ici
 ds-option-move = Aller vers { $place }
 ds-option-target = { $who }, repère { $node } (Santé : { $health })
 ds-option-target-node = Tous les ennemis du repère { $node }
+ds-option-overspend = { $what } – plus qu’il n’en reste : c’est la mort
+ds-option-overspend-move = { $way ->
+    [walk] Marcher
+    [run] Courir
+   *[dodge] Esquiver
+} ({ $stamina } Énergie) – plus qu’il n’en reste : c’est la mort
+ds-option-die = Dépenser l’Énergie et mourir
 ds-option-yes = Oui
 ds-option-no = Non
 ds-closed-moved-after = vous vous êtes déplacé après avoir attaqué
 ds-closed-used = cette carte ne peut plus servir pendant cette activation
-ds-closed-stamina = vous n’avez pas assez d’Énergie
 ds-closed-range = aucun ennemi n’est à portée
 ds-closed-estus = la fiole est vide jusqu’au prochain repos
 ds-closed-ponderous = votre armure est trop lourde
@@ -740,6 +751,7 @@ ds-ui-next-tier = Le palier suivant coûte { $souls } âmes
 ds-ui-odds-attack = ≈ { $damage } dégâts · { $kill } % de tuer
 ds-ui-odds-defence = ≈ { $damage } dégâts · { $safe } % indemne
 ds-ui-odds-defence-death = ≈ { $damage } dégâts · { $safe } % indemne · { $death } % de mourir
+ds-ui-group-overspend = Mortel : plus d’Énergie qu’il n’en reste
 ds-ui-group-walk = Marcher vers le repère…
 ds-ui-group-run = Courir vers le repère…
 ds-ui-group-party = Le groupe

@@ -6,6 +6,7 @@ const ONLY: Record<string, string[]> = {
   boss: ['boss'],
   scenario: ['campaign'],
   layout: ['journey', 'campaign'],
+  onward: ['campaign'],
 };
 
 export const darkSouls: Lobby = {
