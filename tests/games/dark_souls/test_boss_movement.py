@@ -399,7 +399,7 @@ def test_ties_of_a_leap(aggro: int, where: int) -> None:
     [
         ("titanite_demon", "titanite_demon", "titanite_demon_vaulting_slam", 6, 1),
         ("dancer", "dancer", "dancer_plunging_attack", 6, 1),
-        ("dancer", "dancer", "dancer_plunging_assault", 6, 2),
+        ("dancer", "dancer", "dancer_plunging_assault", 6, 3),
         ("ornstein_and_smough", "smough", "ornstein_and_smough_swiping_combo", 5, 1),
     ],
 )
@@ -408,7 +408,8 @@ def test_standing_on_a_boss_saves_nobody_from_its_leap(
 ) -> None:
     """Pushed off first, the target is landed on and struck by the leap's number, time after time."""
     figures = [{"model": model, "node": 6, "facing": "n"}]
-    match = lair(name, {"knight": {"node": 6, "side": "n"}}, foes=figures, card=card)
+    agile = {"node": 6, "side": "n", "armour": ["masters_attire"]}
+    match = lair(name, {"knight": agile}, foes=figures, card=card, tape=[1, 1] * 3, treasure=[])
     struck = 0
     while asked(match)[0] in ("push", "defend"):
         if asked(match) == ["defend"]:
