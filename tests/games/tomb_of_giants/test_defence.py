@@ -255,13 +255,20 @@ def test_only_who_dodged_steps_and_only_after_the_roll() -> None:
 
 @pytest.mark.rule("TG-A.62")
 @pytest.mark.parametrize(("black", "red", "offered"), [(4, 5, True), (5, 5, False)])
-def test_with_a_full_bar_there_is_no_step(black: int, red: int, offered: bool) -> None:
+def test_with_a_full_bar_the_step_is_death(black: int, red: int, offered: bool) -> None:
     match = shot([0, 1], black=black, red=red)
-    assert (asked(match) == ["step_aside"]) is offered
+    assert asked(match) == ["step_aside"]
     if offered:
         play(match, "node-8")
         assert told(match, "paid") == [(0, 1, 5, 5)]
+        assert told(match, "fell") == []
+        return
+    assert options(match) == ["stay", "overspend-dodge"]
+    play(match, "overspend-dodge", "no")
     assert told(match, "fell") == []
+    play(match, "overspend-dodge", "yes")
+    assert told(match, "fell") == [(0,)]
+    assert told(match, "moved") == []
 
 
 @pytest.mark.rule("TG-A.63")

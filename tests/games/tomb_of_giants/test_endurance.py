@@ -15,7 +15,6 @@ from .stage import (
     arena,
     asked,
     bare,
-    closed,
     deck,
     hero,
     kinds,
@@ -170,19 +169,25 @@ def test_more_damage_than_free_spaces_kills(damage: int, falls: bool) -> None:
 
 
 @pytest.mark.rule("TG-A.8")
-def test_what_would_be_deadly_is_not_offered_but_shown_with_the_reason() -> None:
-    """Two spaces free: the option for 3 Stamina is closed, the one for 0 is open; runs cost 1 each."""
+def test_what_would_be_deadly_is_offered_as_such_and_confirmed() -> None:
+    """Two spaces free: the option for 3 Stamina kills, the one for 0 does not; runs cost 1 each."""
     match = arena({"cleric": fighter(6, red=8)}, [tough("skeleton_soldier", 6)], tape=[1])
     ready(match)
     assert "act-left-0" in options(match)
     assert "act-left-1" not in options(match)
-    assert closed(match)["act-left-1"] == "ds-closed-stamina"
-    play(match, "walk-node-9", "run-node-12")
+    assert "overspend-act-left-1" in options(match)
+    play(match, "overspend-act-left-1")
+    assert asked(match) == ["overspend"]
+    assert "death" in match.decisions[0].text()
+    play(match, "no", "walk-node-9", "run-node-12")
     assert bar(match) == (1, 8)
     play(match, "run-node-9")
     assert bar(match) == (2, 8)  # the last free space may be filled
     assert not [o for o in options(match) if o.startswith("run-")]
     assert "fell" not in kinds(match)
+    play(match, "overspend-run", "yes")  # the next one is death (TG-5.5)
+    assert "fell" in kinds(match)
+    assert match.over
 
 
 @pytest.mark.rule("TG-A.8")
