@@ -102,11 +102,12 @@ def test_companions_take_his_trinkets_at_once_positive_side_up() -> None:
     first, second, held = (card.id for card in pack().trinkets[:3])
     carried = [(first, "negative"), (second, "negative")]
     match = burial({"level": 2, "trinkets": carried}, others={"highwayman": {"trinkets": [held]}})
-    assert asked(match) == ["gain_trinket"]  # before anybody replaces him
-    assert options(match) == ["hero-1", "hero-3", "discard"]  # the Highwayman's slot is full
+    assert asked(match) == ["inherit"]  # before anybody replaces him
+    # The Highwayman's slot is full: he may lay down what he has.
+    assert options(match) == ["hero-1", "hero-2-for-0", "hero-3", "discard"]
     play(match, "hero-3")
     assert hero(match, "vestal")["trinkets"] == [{"card": first, "negative": False}]
-    assert options(match) == ["hero-1", "discard"]
+    assert options(match) == ["hero-1", "hero-2-for-0", "hero-3-for-0", "discard"]
     play(match, "discard")
     assert asked(match) == ["replace"]
     state: Any = match.position()
@@ -114,20 +115,101 @@ def test_companions_take_his_trinkets_at_once_positive_side_up() -> None:
 
 
 @pytest.mark.rule("DD-32.2")
-def test_what_nobody_can_carry_is_discarded() -> None:
+@pytest.mark.rule("DD-25.3")
+def test_companions_with_full_slots_may_lay_one_down() -> None:
     cards = [card.id for card in pack().trinkets[:4]]
     others = {kind: {"trinkets": [card]} for kind, card in zip(PARTY[1:], cards[1:], strict=True)}
     match = burial({"trinkets": [cards[0]]}, others=others)
-    assert asked(match) == ["replace"]
+    assert options(match) == ["hero-1-for-0", "hero-2-for-0", "hero-3-for-0", "discard"]
+    play(match, "hero-2-for-0")
+    assert hero(match, "highwayman")["trinkets"] == [{"card": cards[0], "negative": False}]
+    assert asked(match) == ["replace"]  # nobody has room for what he laid down
     state: Any = match.position()
-    assert state["state"]["dungeon"]["trinket_out"] == [cards[0]]
+    assert state["state"]["dungeon"]["trinket_out"] == [cards[2]]
+
+
+@pytest.mark.rule("DD-32.2")
+@pytest.mark.rule("DD-25.3")
+def test_what_was_laid_down_goes_to_a_companion_with_room() -> None:
+    cards = [card.id for card in pack().trinkets[:2]]
+    match = burial({"trinkets": [cards[0]]}, others={"hellion": {"trinkets": [cards[1]]}})
+    play(match, "hero-1-for-0")
+    assert asked(match) == ["gain_trinket"]
+    assert options(match) == ["hero-2", "hero-3", "discard"]
+    play(match, "hero-3")
+    assert [one["card"] for one in hero(match, "vestal")["trinkets"]] == [cards[1]]
+
+
+@pytest.mark.rule("DD-32.2")
+@pytest.mark.rule("DD-A.204")
+@pytest.mark.parametrize("inside", [False, True])
+def test_each_player_is_asked_for_her_own_heroes(inside: bool) -> None:
+    """Seats 1, 2 and 3 play the companions: asked one after another, in Stance order."""
+    cards = [card.id for card in pack().trinkets[:2]]
+    heroes: dict[str, Fields] = {
+        "crusader": {"wounds": 17, "trinkets": [cards[0]]},
+        "hellion": {},
+        "highwayman": {"trinkets": [cards[1]]},
+        "vestal": {},
+    }
+    if inside:
+        match = fight(
+            heroes, [("madman", "N")], setup={"players": 4}, tape=[*SKULL, "party"],
+            agenda=[["initiative"], ["deathblow", 0]],
+        )  # fmt: skip
+    else:
+        match = dungeon(
+            heroes, setup={"players": 4}, agenda=[["stop"], ["deathblow", 0]], tape=SKULL
+        )
+    assert (match.waiting, options(match, 1)) == ([1], ["hero-1", "pass"])
+    assert options(match) == []  # nothing is asked of the first seat
+    play(match, "pass")
+    assert (match.waiting, options(match, 2)) == ([2], ["hero-2-for-0", "pass"])
+    play(match, "pass")
+    assert (match.waiting, options(match, 3)) == ([3], ["hero-3", "discard"])
+    match = load(match.position())
+    play(match, "hero-3")
+    assert [one["card"] for one in hero(match, "vestal")["trinkets"]] == [cards[0]]
+
+
+@pytest.mark.rule("DD-25.3")
+@pytest.mark.rule("DD-A.204")
+def test_what_another_players_hero_lays_down_she_says_herself() -> None:
+    cards = [card.id for card in pack().trinkets[:3]]
+    heroes: dict[str, Fields] = {
+        "crusader": {"trinkets": [cards[0]]},
+        "hellion": {"trinkets": [cards[1]]},
+        "highwayman": {},
+        "vestal": {},
+    }
+
+    def found() -> Match:
+        return dungeon(
+            heroes,
+            setup={"players": 2},
+            agenda=[["stop"], ["gain_trinket", 0, pack().trinket_index[cards[2]], 0]],
+        )
+
+    match = found()  # the first seat plays the Crusader and the Highwayman
+    assert options(match) == ["hero-0-for-0", "offer-1", "hero-2", "hero-3", "discard"]
+    play(match, "offer-1")
+    assert (match.waiting, asked(match)) == ([1], ["offered"])
+    assert options(match, 1) == ["hero-1-for-0", "refuse"]
+    play(match, "refuse")
+    # Back to the finder, who does not ask her again.
+    assert (match.waiting, asked(match)) == ([0], ["gain_trinket"])
+    assert options(match) == ["hero-0-for-0", "hero-2", "hero-3", "discard"]
+    match = found()
+    play(match, "offer-1", "hero-1-for-0")
+    assert [one["card"] for one in hero(match, "hellion")["trinkets"]] == [cards[2]]
+    assert (match.waiting, options(match, 1)) == ([1], ["hero-2", "hero-3", "discard"])
 
 
 @pytest.mark.rule("DD-32.2")
 def test_trinkets_are_taken_in_the_midst_of_battle() -> None:
     card = pack().trinkets[0].id
     match = deadly_battle(crusader={"trinkets": [(card, "negative")]}, tape=SKULL)
-    assert asked(match) == ["gain_trinket"]
+    assert asked(match) == ["inherit"]
     assert table(match)["battle"] is not None
 
 

@@ -172,8 +172,8 @@ def test_a_dead_heros_trinket_is_taken_positive_side_up() -> None:
         turn="crusader",
         tape=["skull", "party"],
     )
-    assert asked(match) == ["gain_trinket"]
-    assert options(match) == ["hero-1", "discard"]  # the Vestal has no room
+    assert asked(match) == ["inherit"]
+    assert options(match) == ["hero-1", "hero-2-for-0", "discard"]
     play(match, "hero-1")
     assert carried(match, "hellion") == [("critical_stone", False)]
 

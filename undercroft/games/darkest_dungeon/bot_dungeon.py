@@ -585,16 +585,21 @@ class Explorer(Steward):
 
     def _rate_gain_trinket(self, view: View, decision: View, option: Option) -> float:
         table = view["table"]
-        if option["id"] == "discard":
+        if option["id"] in ("discard", "refuse", "pass"):
             return 0.2
         card = decision["prompt"]["args"]["trinket"]["id"]
         parts = option["id"].split("-")
         hero = table["heroes"][int(parts[1])]
         value = self.trinket_worth(card, hero["stance"])
+        if parts[0] == "offer":
+            least = min(self.trinket_worth(one["card"], hero["stance"]) for one in hero["trinkets"])
+            value -= least + ACCEPTED
         if len(parts) > 2:
             old = hero["trinkets"][int(parts[3])]["card"]
             value -= self.trinket_worth(old, hero["stance"]) + ACCEPTED
         return value
+
+    _rate_inherit = _rate_offered = _rate_gain_trinket
 
     def _rate_drop_trinket(self, view: View, decision: View, option: Option) -> float:
         card = next(id for kind, id in option["targets"] if kind == "trinket")

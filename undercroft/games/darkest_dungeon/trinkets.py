@@ -36,7 +36,8 @@ if TYPE_CHECKING:
 
 PASS = 0
 DISCARD = 255
-IN_ROOM = 15
+IN_ROOM, OFFER = 15, 14
+LAID_DOWN = 1  # a Trinket that made room: nobody makes room for it in turn
 
 
 # ---------------------------------------------------------------------- using them
@@ -302,7 +303,11 @@ def has_room(g: Estate, hero: Hero) -> bool:
 
 
 class GainTrinket(HeroStep):
-    """DD-25.2, DD-25.3: keep it, give it to a companion, or discard it; another may make room."""
+    """DD-25.2, DD-25.3: keep it, give it to a companion, or discard it; another may make room.
+
+    What another player's hero lays down for it is for that player to say: she is asked (DD-A.204).
+    `passed`: LAID_DOWN, and a bit for each hero who has been asked in vain.
+    """
 
     __slots__ = ("card", "passed")
     name = "gain_trinket"
@@ -316,16 +321,22 @@ class GainTrinket(HeroStep):
         return (self.who, self.card, self.passed)
 
     def fits(self, g: Estate) -> bool:
-        return super().fits(g) and 0 <= self.card < len(g.pack.trinkets)
+        known = 0 <= self.card < len(g.pack.trinkets)
+        return super().fits(g) and known and 0 <= self.passed < 2 << len(g.heroes)
 
     def options(self, g: Estate, seat: int) -> tuple[int, ...]:
         found: list[int] = []
+        own = g.seats_of[self.who]
         for number in sorted(g.order[PARTY]):
             hero = g.heroes[number]
             if has_room(g, hero):
                 found.append(number << 4 | IN_ROOM)
-            elif not self.passed:
-                found.extend(number << 4 | place for place in range(len(hero.trinkets)))
+            elif self.passed & LAID_DOWN:
+                continue
+            elif g.seats_of[number] == own:
+                found.extend(swaps(hero))
+            elif not self.passed >> number + 1 & 1:
+                found.append(number << 4 | OFFER)
         found.append(DISCARD)
         return tuple(found)
 
@@ -345,10 +356,13 @@ class GainTrinket(HeroStep):
             return
         hero = g.heroes[option >> 4]
         place = option & 15
+        if place == OFFER:
+            g.agenda.append(Offered(hero.number, self.card, self.passed, self.who))
+            return
         if place != IN_ROOM:
             old = hero.trinkets[place] >> 1
             hero.trinkets = (*hero.trinkets[:place], *hero.trinkets[place + 1 :])
-            g.agenda.append(GainTrinket(hero.number, old, 1))
+            g.agenda.append(GainTrinket(hero.number, old, LAID_DOWN))
         hero.trinkets += (self.card << 1,)  # DD-25.5
         if m.telling:
             m.tell("trinket_gained", (*g.tag(hero.number), ids[self.card]))
@@ -363,6 +377,8 @@ class GainTrinket(HeroStep):
             return "discard"
         if raw & 15 == IN_ROOM:
             return f"hero-{raw >> 4}"
+        if raw & 15 == OFFER:
+            return f"offer-{raw >> 4}"
         return f"hero-{raw >> 4}-for-{raw & 15}"
 
     def option(self, g: Estate, seat: int, raw: int) -> Option:
@@ -372,6 +388,8 @@ class GainTrinket(HeroStep):
         targets = (("hero", number),)
         if place == IN_ROOM:
             text = Message("dd-option-take-trinket", {"who": Ref("hero", number)})
+        elif place == OFFER:
+            text = Message("dd-option-offer-trinket", {"who": Ref("hero", number)})
         else:
             old = g.pack.trinket_ids[g.heroes[number].trinkets[place] >> 1]
             text = Message(
@@ -381,11 +399,107 @@ class GainTrinket(HeroStep):
         return Option(self.option_id(g.pack, raw), text, targets)
 
 
+def swaps(hero: Hero) -> list[int]:
+    """What a hero with full slots may lay down for a new one."""
+    return [hero.number << 4 | place for place in range(len(hero.trinkets))]
+
+
+class Offered(GainTrinket):
+    """DD-A.204: another player's hero has no room; she says what makes room, or refuses."""
+
+    __slots__ = ("giver",)
+    name = "offered"
+
+    def __init__(self, who: int, card: int, passed: int, giver: int) -> None:
+        super().__init__(who, card, passed)
+        self.giver = giver
+
+    def args(self) -> tuple[int, ...]:
+        return (self.who, self.card, self.passed, self.giver)
+
+    def fits(self, g: Estate) -> bool:
+        return super().fits(g) and 0 <= self.giver < len(g.heroes)
+
+    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
+        return (*swaps(self.hero(g)), DISCARD)
+
+    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
+        if option == DISCARD:
+            passed = self.passed | 2 << self.who
+            g.agenda.append(GainTrinket(self.giver, self.card, passed))
+        else:
+            super().answer(g, m, seat, option)
+
+    def prompt(self, g: Estate, seat: int) -> Message:
+        card = Ref("trinket", g.pack.trinket_ids[self.card])
+        return Message("dd-prompt-offered", {"who": Ref("hero", self.who), "trinket": card})
+
+    def option_id(self, pack: Cards, raw: int) -> str:
+        return "refuse" if raw == DISCARD else super().option_id(pack, raw)
+
+    def option(self, g: Estate, seat: int, raw: int) -> Option:
+        if raw == DISCARD:
+            return Option("refuse", Message("dd-option-refuse-trinket"))
+        return super().option(g, seat, raw)
+
+
+class Inherit(GainTrinket):
+    """DD-32.2, DD-25.3: what a dead hero carried, for the companions of one player after another.
+
+    Who has no room may lay one down for it. `seats` are those still to be asked.
+    """
+
+    __slots__ = ("seats",)
+    name = "inherit"
+
+    def __init__(self, who: int, card: int, *seats: int) -> None:
+        super().__init__(who, card, 0)
+        self.seats = seats
+
+    def args(self) -> tuple[int, ...]:
+        return (self.who, self.card, *self.seats)
+
+    def fits(self, g: Estate) -> bool:
+        return super().fits(g) and all(0 <= seat < g.players for seat in self.seats)
+
+    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
+        found: list[int] = []
+        for number in sorted(g.order[PARTY]):
+            if self.seats and g.seats_of[number] == self.seats[0]:
+                hero = g.heroes[number]
+                found.extend([number << 4 | IN_ROOM] if has_room(g, hero) else swaps(hero))
+        found.append(DISCARD)
+        return tuple(found)
+
+    def run(self, g: Estate, m: Match) -> None:
+        options = self.options(g, 0)
+        if len(options) == 1:
+            self.answer(g, m, 0, options[0])
+        else:
+            g.ask(self, self.seats[0], options)
+
+    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
+        if option == DISCARD and len(self.seats) > 1:
+            g.agenda.append(Inherit(self.who, self.card, *self.seats[1:]))
+        else:
+            super().answer(g, m, seat, option)
+
+    def option_id(self, pack: Cards, raw: int) -> str:
+        last = len(self.seats) < 2
+        return "pass" if raw == DISCARD and not last else super().option_id(pack, raw)
+
+    def option(self, g: Estate, seat: int, raw: int) -> Option:
+        if raw == DISCARD and len(self.seats) > 1:
+            return Option("pass", Message("dd-option-leave-to-others"))
+        return super().option(g, seat, raw)
+
+
 def bequeath(g: Estate, hero: Hero) -> None:
     """DD-32.2: companions may take what a dead hero carried, at once and positive side up."""
+    seats = tuple(dict.fromkeys(g.seats_of[number] for number in g.order[PARTY]))
     for one in reversed(hero.trinkets):
-        if g.order[PARTY]:
-            g.agenda.append(GainTrinket(g.order[PARTY][0], one >> 1, 1))
+        if seats:
+            g.agenda.append(Inherit(hero.number, one >> 1, *seats))
         else:
             g.trinket_out += (one >> 1,)
     hero.trinkets = ()

@@ -631,6 +631,7 @@ dd-prompt-turn-die = { $who }: turn one of your Provision dice?
 dd-prompt-squander = Which Provision is lost?
 dd-prompt-loot = { $who } opens the chest: Gold or a Provision die?
 dd-prompt-gain-trinket = Who takes { $trinket }?
+dd-prompt-offered = { $trinket } is offered to { $who }. What makes room for it?
 dd-prompt-drop-trinket = { $who }: which Trinket is lost?
 dd-prompt-foresight = One room can be revealed in advance. Which one?
 dd-prompt-stop = Where does the party go?
@@ -784,6 +785,9 @@ dd-option-loot-die = { $die ->
 }
 dd-option-take-trinket = { $who } takes it
 dd-option-take-trinket-for = { $who } takes it and gives { $old } away
+dd-option-offer-trinket = Offer it to { $who }, who has no room
+dd-option-refuse-trinket = Refuse it
+dd-option-leave-to-others = Leave it to the others
 dd-option-drop-trinket = Lose { $trinket }
 dd-option-discard = Leave it behind
 dd-option-explore = Explore: { $node }

@@ -634,6 +634,7 @@ dd-prompt-turn-die = { $who } : tourner un de vos dés de Provision ?
 dd-prompt-squander = Quelle Provision est perdue ?
 dd-prompt-loot = { $who } ouvre le coffre : de l’Or ou un dé de Provision ?
 dd-prompt-gain-trinket = Qui prend { $trinket } ?
+dd-prompt-offered = { $trinket } est proposé à { $who }. Que céder en échange ?
 dd-prompt-drop-trinket = { $who } : quel Bibelot est perdu ?
 dd-prompt-foresight = Une salle peut être révélée d’avance. Laquelle ?
 dd-prompt-stop = Où va le groupe ?
@@ -787,6 +788,9 @@ dd-option-loot-die = { $die ->
 }
 dd-option-take-trinket = { $who } le prend
 dd-option-take-trinket-for = { $who } le prend et cède { $old }
+dd-option-offer-trinket = Le proposer à { $who }, qui n’a plus de place
+dd-option-refuse-trinket = Le refuser
+dd-option-leave-to-others = Le laisser aux autres
 dd-option-drop-trinket = Perdre { $trinket }
 dd-option-discard = Le laisser
 dd-option-explore = Explorer { $node }
