@@ -17,10 +17,12 @@ KINDS = (
 ONE = "order-1234"
 
 
-def circus(tape: Sequence[object] | None = ("a",), **setup: Any) -> Match:
-    """A bout from its beginning."""
+def circus(tape: Sequence[object] | None = ("a",), *, side: str = "side-a", **setup: Any) -> Match:
+    """A bout from its beginning: the first team has chosen its side."""
     full = {"mode": "circus", "players": 2, **setup}
-    return start(GAME, full, Hand() if tape is None else Tape(tape))
+    match = start(GAME, full, Hand() if tape is None else Tape(tape))
+    play(match, side)
+    return match
 
 
 def drafted(tape: Sequence[object] = ("a",), **setup: Any) -> Match:
@@ -49,6 +51,8 @@ def bout(
     butcher: str | None = None,
     puppets: str | None = None,
     first: int = 0,
+    at_round: int = 1,
+    stirred: int = 0,
     **setup: Any,
 ) -> Match:
     """A bout in the middle: each team by kinds, in Stance order; whoever is not named has fallen.
@@ -71,7 +75,7 @@ def bout(
                 full = {"skills": profile, "turns": 1, "profile": 0, "alive": True, **fields}
                 full["area"] = area_of(arena, full["area"])
                 body["heroes"][number].update(kind=kind, ranks=[2] * 7, **full)
-    body["battle"].update(on=True, slots=trackers(order, ()), round=1)
+    body["battle"].update(on=True, slots=trackers(order, ()), round=at_round, stirred=stirred)
     body["circus"].update(first_team=first, last_team=1 - first)
     if butcher is not None:
         body["circus"]["butcher"] = area_of(arena, butcher)

@@ -240,7 +240,7 @@ def test_of_a_foreign_push_only_balanced_is_a_choice() -> None:
 # ---------------------------------------------------------------------- the Torture Chamber
 
 
-@pytest.mark.rule("DD-A.201")
+@pytest.mark.rule("DD-A.221")
 def test_nobody_heals_from_the_torture_chamber() -> None:
     """Inspiring Cry from S: the friend in C recovers Stress, but no Wounds."""
     for area, healed in (("S", 0), ("MID", 1)):

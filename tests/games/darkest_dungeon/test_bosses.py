@@ -522,3 +522,63 @@ def test_an_ordinary_battle_on_the_way_to_the_boss_may_be_fled() -> None:
     assert asked(match) == ["stop"]
     assert table(match)["dungeon"]["fled"]
     assert not match.over
+
+
+# ---------------------------------------------------------------------- a fight that goes nowhere
+
+
+def quiet(number: int, stirred: int, **more: Any) -> Match:
+    """The last turn of a round of a Boss fight in which nothing happens."""
+    return fight(
+        {"crusader": {"area": "SW", "level": 3}},
+        [{"kind": "templar_impaler", "area": "N", "stacks": [["stun", 0, 9]]}],
+        room="dd_9",
+        boss="templars",
+        round=number,
+        stirred=stirred,
+        turn="crusader",
+        cards=(0, 0),
+        tape=["party"],
+        **more,
+    )
+
+
+@pytest.mark.rule("DD-A.227")
+def test_ten_rounds_without_a_blow_and_the_fight_is_given_up() -> None:
+    match = quiet(13, 4)
+    play(match, "end")
+    assert not match.over
+    assert "lull" in kinds(match)
+    match = quiet(14, 4)
+    play(match, "end")
+    assert match.over
+    assert "given_up" in kinds(match)
+    assert match.result is not None
+    assert match.result.winners == ()
+
+
+@pytest.mark.rule("DD-A.227")
+@pytest.mark.rule("DD-31.11")
+def test_while_somebody_suffers_no_round_of_a_boss_fight_is_the_last() -> None:
+    bleeding = [["bleed", 1, 2], ["stun", 0, 9]]
+    match = fight(
+        {"crusader": {"area": "SW", "level": 3}},
+        [{"kind": "templar_impaler", "area": "N", "stacks": bleeding}],
+        room="dd_9",
+        boss="templars",
+        round=90,
+        stirred=80,
+        cards=(1, 1),
+        tape=["foes", "party"],
+    )
+    play(match, "end")
+    assert not match.over
+    assert table(match)["battle"]["round"] == 91
+
+
+@pytest.mark.rule("DD-A.227")
+def test_an_ordinary_battle_ends_by_flight_as_ever() -> None:
+    match = fight({"crusader": {"area": "S"}}, [("madman", "N")], round=4, turn=0, cards=(0, 0))
+    play(match, "end")
+    assert "battle_fled" in kinds(match)
+    assert "given_up" not in kinds(match)

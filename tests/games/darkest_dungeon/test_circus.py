@@ -16,6 +16,8 @@ from .stage import (
     conditions,
     hero,
     kinds,
+    load,
+    new,
     options,
     pack,
     play,
@@ -236,6 +238,24 @@ def test_heroes_are_placed_in_turn_in_areas_of_the_own_colour(first: int) -> Non
         play(match, open_now[-1])
     assert placed == [first, 1 - first] * 4
     assert all(h["area"] is not None for h in table(match)["heroes"])
+
+
+@pytest.mark.rule("DD-A.225")
+@pytest.mark.parametrize("side", ["side-a", "side-b"])
+def test_the_first_team_chooses_its_side_before_the_draw(side: str) -> None:
+    match = new(mode="circus", players=2)
+    assert (asked(match), match.waiting) == (["pick_side"], [0])
+    assert options(match) == ["side-a", "side-b"]
+    assert "first_team" not in kinds(match)
+    found = match.decisions[0].options
+    assert [[area for _, area in one.targets] for one in found] == [[1, 2], [9]]
+    match = lined_up(["a"], side=side)
+    match = load(match.position())
+    assert table(match)["circus"]["swapped"] is (side == "side-b")
+    for team in (0, 1):
+        there = {one.rsplit("-", 1)[1] for one in options(match, team)}
+        assert there == ({"1", "2"} if (team == 0) is (side == "side-a") else {"9"})
+        play(match, options(match, team)[0])
 
 
 @pytest.mark.rule("DD-39.10")

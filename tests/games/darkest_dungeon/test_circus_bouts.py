@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from undercroft.kernel.errors import PositionError
 from undercroft.kernel.match import Match
 
 from .ring import bout, circus, lined_up
@@ -16,6 +17,7 @@ from .stage import (
     coming,
     hero,
     kinds,
+    load,
     odds,
     options,
     pack,
@@ -113,14 +115,69 @@ def test_the_larger_team_activates_the_rest_in_a_row() -> None:
     assert options(match) == ["hero-0", "hero-1", "hero-2"]
 
 
-@pytest.mark.rule("DD-A.140")
-def test_no_round_is_the_last_one() -> None:
-    match = bout({"crusader": {"area": "2"}}, {"jester": {"area": "10"}})
-    for _ in range(80):
+def rounds(match: Match, count: int) -> None:
+    """So many rounds in which everybody waits."""
+    for _ in range(2 * count):
         play(match, "end")
-    assert table(match)["battle"]["round"] == 41
-    assert not table(match)["battle"]["counts_rounds"]
+
+
+@pytest.mark.rule("DD-A.140")
+def test_five_rounds_without_wounds_or_stress_are_a_draw() -> None:
+    match = bout({"crusader": {"area": "2"}}, {"jester": {"area": "10"}})
+    rounds(match, 4)
     assert not match.over
+    assert not table(match)["battle"]["counts_rounds"]
+    told = [event.fields["rounds"] for event in match.events if event.kind == "lull"]
+    assert told == [2, 3, 4]
+    play(match, "end")
+    assert not match.over  # a whole round, not half of it
+    play(match, "end")
+    assert match.over
+    assert kinds(match)[-1] == "bout_drawn"
+    result = match.result
+    assert result is not None
+    assert (result.winners, result.why.id) == ((), "dd-why-stalemate")
+    assert table(match)["circus"]["winner"] is None
+
+
+@pytest.mark.rule("DD-A.140")
+def test_wounds_and_stress_begin_the_count_anew() -> None:
+    """Bleed in the second round; a Skill's own Stress would do as well; healing would not."""
+    for fields, late in (
+        ({"stacks": [["bleed", 1, 2]]}, True),
+        ({"stacks": [["buff", 0, 2]]}, False),
+    ):
+        jester: Fields = {"area": "10", **fields}
+        match = bout({"crusader": {"area": "2"}}, {"jester": jester})
+        rounds(match, 5)
+        assert match.over is not late
+        if late:
+            rounds(match, 2)
+            assert match.over
+
+
+@pytest.mark.rule("DD-A.140")
+def test_the_fortieth_round_is_the_last_one() -> None:
+    """However much they hurt and heal each other."""
+    for number, over in ((39, False), (40, True)):
+        match = bout(
+            {"crusader": {"area": "2"}}, {"jester": {"area": "10"}}, at_round=number, stirred=number
+        )
+        rounds(match, 1)
+        assert match.over is over
+
+
+@pytest.mark.rule("DD-A.140")
+def test_where_it_stood_is_kept_in_a_position() -> None:
+    match = bout({"crusader": {"area": "2"}}, {"jester": {"area": "10"}})
+    rounds(match, 4)
+    match = load(match.position())
+    rounds(match, 1)
+    assert match.over
+    doc: Any = match.position()
+    doc["state"]["battle"]["stirred"] = 99
+    with pytest.raises(PositionError):
+        load(doc)
 
 
 # ---------------------------------------------------------------------- death and victory
@@ -252,17 +309,28 @@ def test_nobody_is_pushed_among_the_puppets() -> None:
 
 
 @pytest.mark.rule("DD-39.18")
+@pytest.mark.rule("DD-A.226")
 @pytest.mark.parametrize(
-    ("roll", "area"), [(10, {"7", "8", "9"}), (2, {"4", "5"}), (3, {"5", "6"}), (4, {"4"})]
+    ("roll", "area"), [(10, ["7", "8", "9"]), (2, ["4", "5"]), (3, ["5", "6"]), (4, ["4"])]
 )
-def test_the_butcher_goes_one_area_towards_the_one_rolled(roll: int, area: set[str]) -> None:
-    match = lined_up(["a", roll], butcher="yes")
-    assert table(match)["circus"]["butcher"] == 0  # Area 1
-    while asked(match) == ["place_fighter"]:
-        assert "rolled" not in kinds(match)
-        play(match, options(match, match.waiting[0])[0])
-    assert str(table(match)["circus"]["butcher"] + 1) in area
-    assert asked(match) == ["activate"]
+@pytest.mark.parametrize("first", [0, 1])
+def test_the_butcher_goes_one_area_towards_the_one_rolled(
+    roll: int, area: list[str], first: int
+) -> None:
+    """Of several shortest ways the team with the Party Counter takes one."""
+    for way in area:
+        match = lined_up(["ab"[first], roll], butcher="yes")
+        assert table(match)["circus"]["butcher"] == 0  # Area 1
+        while asked(match) == ["place_fighter"]:
+            assert "rolled" not in kinds(match)
+            play(match, options(match, match.waiting[0])[0])
+        if len(area) > 1:
+            assert (asked(match), match.waiting) == (["butcher_path"], [first])
+            assert options(match, first) == [f"area-{int(one) - 1}" for one in area]
+            match = load(match.position())
+            play(match, f"area-{int(way) - 1}")
+        assert str(table(match)["circus"]["butcher"] + 1) == way
+        assert asked(match) == ["activate"]
 
 
 @pytest.mark.rule("DD-39.18")

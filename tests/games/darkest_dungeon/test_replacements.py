@@ -141,7 +141,7 @@ def test_what_was_laid_down_goes_to_a_companion_with_room() -> None:
 
 
 @pytest.mark.rule("DD-32.2")
-@pytest.mark.rule("DD-A.204")
+@pytest.mark.rule("DD-A.224")
 @pytest.mark.parametrize("inside", [False, True])
 def test_each_player_is_asked_for_her_own_heroes(inside: bool) -> None:
     """Seats 1, 2 and 3 play the companions: asked one after another, in Stance order."""
@@ -173,7 +173,7 @@ def test_each_player_is_asked_for_her_own_heroes(inside: bool) -> None:
 
 
 @pytest.mark.rule("DD-25.3")
-@pytest.mark.rule("DD-A.204")
+@pytest.mark.rule("DD-A.224")
 def test_what_another_players_hero_lays_down_she_says_herself() -> None:
     cards = [card.id for card in pack().trinkets[:3]]
     heroes: dict[str, Fields] = {

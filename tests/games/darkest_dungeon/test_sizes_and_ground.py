@@ -66,7 +66,7 @@ def test_a_large_monster_ends_in_a_full_area_and_another_is_moved_next_to_it() -
 
 
 @pytest.mark.rule("DD-23.1")
-@pytest.mark.rule("DD-A.202")
+@pytest.mark.rule("DD-A.222")
 def test_only_one_is_moved_and_the_others_stand_closer() -> None:
     match = ghoul_comes(("pliskin", "C"))
     assert f"figure-9-area-{N}" in options(match)  # monsters yield as well
@@ -77,7 +77,7 @@ def test_only_one_is_moved_and_the_others_stand_closer() -> None:
 
 
 @pytest.mark.rule("DD-23.1")
-@pytest.mark.rule("DD-A.202")
+@pytest.mark.rule("DD-A.222")
 def test_a_large_monster_comes_to_its_target_alone_in_a_small_area() -> None:
     """NE holds two: there is nobody to move, so nobody is moved."""
     match = fight(
@@ -92,7 +92,7 @@ def test_a_large_monster_comes_to_its_target_alone_in_a_small_area() -> None:
     match.check()
 
 
-@pytest.mark.rule("DD-A.202")
+@pytest.mark.rule("DD-A.222")
 def test_an_area_too_small_for_it_stays_closed() -> None:
     """A pit holds one: the Impaler does not follow her in there."""
     match = fight(
@@ -118,7 +118,7 @@ def crowded(*heroes: str) -> Match:
     )
 
 
-@pytest.mark.rule("DD-A.202")
+@pytest.mark.rule("DD-A.222")
 def test_who_was_there_may_stay_and_act() -> None:
     match = crowded("hellion", "vestal")
     found = options(match)
@@ -130,7 +130,7 @@ def test_who_was_there_may_stay_and_act() -> None:
 
 
 @pytest.mark.rule("DD-18.8")
-@pytest.mark.rule("DD-A.202")
+@pytest.mark.rule("DD-A.222")
 def test_who_goes_away_and_comes_back_must_go_on() -> None:
     match = fight(
         {"hellion": {"area": "E"}, "vestal": {"area": "NE"}},
@@ -155,7 +155,7 @@ def test_it_moves_one_at_the_end_of_every_turn_there() -> None:
 
 
 @pytest.mark.rule("DD-23.2")
-@pytest.mark.rule("DD-A.203")
+@pytest.mark.rule("DD-A.223")
 def test_ground_pound_strikes_first_and_then_makes_room() -> None:
     """All three are struck; its Target is the foremost, and of the others one is moved."""
     match = fight(

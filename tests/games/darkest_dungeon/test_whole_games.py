@@ -206,7 +206,7 @@ def trackers_hold(table: Table) -> None:
 def ground_holds(match: Match, table: Table, step: str) -> None:
     """DD-16.20: nobody stands where there is no space, but who is still on the way (DD-18.8).
 
-    Beside a Large monster it may be narrow (DD-A.202).
+    Beside a Large monster it may be narrow (DD-A.222).
     """
     battle = table["battle"]
     room = pack_of(match).rooms[pack_of(match).room_index[battle["room"]]]

@@ -10,7 +10,7 @@ from undercroft.kernel.decision import Option
 from undercroft.kernel.text import Message, Ref
 
 from . import harm
-from .casualties import Fled, bury
+from .casualties import Fled, GivenUp, bury
 from .field import area_id, area_name, area_option, free, nearest_free, place_near, put
 from .habits import habit_of, in_play
 from .skills import clear_use
@@ -54,6 +54,7 @@ if TYPE_CHECKING:
 
     from .cards import Cards
 
+QUIET_ROUNDS = 10  # DD-A.227
 SIDES = ("party", "foes")
 
 
@@ -64,7 +65,7 @@ def begin_battle(g: Estate, boss: int = NONE, room: int = NONE) -> None:
     """DD-16.1, DD-16.2; a Boss has a Room of its own (DD-31.9), and the Threats end (DD-31.10)."""
     g.in_battle = True
     g.boss = boss
-    g.round = 0
+    g.round = g.stirred = 0
     g.monsters = []
     g.set_slots(FOES, CLEAR)
     g.cards = (0, 0)
@@ -450,15 +451,23 @@ EACH_ROUND_END = Each(EachRoundEnd)
 
 
 class RoundOver(Step[Estate]):
-    """DD-24.3: after the fourth the heroes flee; a Boss fight does not count rounds (DD-31.11)."""
+    """DD-24.3: after the fourth the heroes flee; a Boss fight does not count rounds (DD-31.11).
+
+    But one in which nothing happens any more is lost (DD-A.227).
+    """
 
     __slots__ = ()
     name = "round_over"
 
     def run(self, g: Estate, m: Match) -> None:
-        if g.round >= ROUNDS and not g.boss_fight:
+        quiet = g.round - g.stirred
+        if g.boss_fight and quiet >= QUIET_ROUNDS:
+            g.agenda[:] = (GivenUp(),)
+        elif g.round >= ROUNDS and not g.boss_fight:
             g.agenda[:] = (Fled(),)
         else:
+            if quiet > 1 and g.boss_fight and m.telling:
+                m.tell("lull", (quiet, QUIET_ROUNDS))
             g.agenda.append(StartRound())
 
 
@@ -657,7 +666,7 @@ def clear_battle(g: Estate, m: Match) -> None:
     g.set_slots(FOES, CLEAR)
     g.cards = (0, 0)
     g.chests = g.pews = g.blocks = g.drawn = ()
-    g.round = g.doom = g.used_rules = 0
+    g.round = g.stirred = g.doom = g.used_rules = 0
     g.active = g.target = g.plan = g.stood = NONE
     g.room = NONE
     clear_use(g)

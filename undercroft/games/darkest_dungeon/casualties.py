@@ -83,3 +83,17 @@ class Fled(Step[Estate]):
         if m.telling:
             m.tell("battle_fled", ())
         battle_over(g, m, False)
+
+
+class GivenUp(Step[Estate]):
+    """DD-A.227: a Boss whom nobody touches any more is not defeated."""
+
+    __slots__ = ()
+    name = "given_up"
+
+    def run(self, g: Estate, m: Match) -> None:
+        from .campaign import finish
+
+        if m.telling:
+            m.tell("given_up", (g.round - g.stirred,))
+        finish(g, m, False)

@@ -11,7 +11,7 @@ from undercroft.kernel.decision import Option
 from undercroft.kernel.text import Message, Ref
 
 from . import harm
-from .field import area_id, area_option
+from .field import area_id, area_name, area_option
 from .state import FOES, NONE, PARTY, TEAM, Estate, Hero
 
 if TYPE_CHECKING:
@@ -23,6 +23,9 @@ TEAMS = ("a", "b")
 # DD-39.7: whose pick it is, counted from the first team.
 DRAFT = (0, 1, 1, 0, 0, 1, 1, 0)
 ORDERS: tuple[tuple[int, ...], ...] = tuple(permutations(range(TEAM)))
+# DD-A.140: so many whole rounds without Wounds or Stress, or so many in all, and it is a draw.
+QUIET_ROUNDS = 5
+MOST_ROUNDS = 40
 
 
 def captain(g: Estate, team: int) -> int:
@@ -36,6 +39,33 @@ def team_of(g: Estate, seat: int) -> int:
 
 def members(team: int) -> range:
     return range(team * TEAM, team * TEAM + TEAM)
+
+
+class PickSide(Step[Estate]):
+    """DD-A.225: which side of the arena is whose, before anybody knows who begins."""
+
+    __slots__ = ()
+    name = "pick_side"
+
+    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
+        return (0, 1)
+
+    def run(self, g: Estate, m: Match) -> None:
+        g.ask(self, captain(g, 0), self.options(g, 0))
+
+    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
+        g.swapped = option == 1
+
+    def prompt(self, g: Estate, seat: int) -> Message:
+        return Message("dd-prompt-pick-side")
+
+    def option_id(self, pack: Cards, raw: int) -> str:
+        return f"side-{TEAMS[raw]}"
+
+    def option(self, g: Estate, seat: int, raw: int) -> Option:
+        mine = [area for area, team in enumerate(g.ground.team) if team == raw]
+        text = Message("dd-option-arena-side", {"areas": [area_name(g, area) for area in mine]})
+        return Option(self.option_id(g.pack, raw), text, tuple(("area", area) for area in mine))
 
 
 class FirstTeam(Step[Estate]):
@@ -304,10 +334,9 @@ class PlaceFighter(Step[Estate]):
     def options(self, g: Estate, seat: int) -> tuple[int, ...]:
         waiting = [n for n in g.order[self.team] if g.heroes[n].area == NONE]
         room = g.ground
+        side = 1 - self.team if g.swapped else self.team
         areas = [
-            area
-            for area, team in enumerate(room.team)
-            if team == self.team and space_left(g, area) >= 1
+            area for area, team in enumerate(room.team) if team == side and space_left(g, area) >= 1
         ]
         return tuple(number << 6 | area for number in waiting for area in areas)
 
@@ -358,6 +387,12 @@ class BoutRound(Step[Estate]):
     name = "bout_round"
 
     def run(self, g: Estate, m: Match) -> None:
+        quiet = g.round - g.stirred
+        if quiet >= QUIET_ROUNDS or g.round >= MOST_ROUNDS:
+            g.agenda[:] = (BoutDrawn(),)
+            return
+        if quiet > 1 and m.telling:
+            m.tell("lull", (quiet, QUIET_ROUNDS))
         g.round += 1
         if g.round > 1:
             g.first_team = 1 - g.first_team
@@ -379,14 +414,50 @@ class ButcherMoves(Step[Estate]):
 
     def run(self, g: Estate, m: Match) -> None:
         goal = harm.d10(g, m, None) - 1
-        room = g.ground
-        row = room.distance[goal]
-        if row[g.butcher] == 0:
-            return
-        nearer = [area for area in room.neighbours[g.butcher] if row[area] < row[g.butcher]]
-        g.butcher = nearer[0]
+        if goal != g.butcher:
+            ButcherPath(goal).run(g, m)
+
+
+class ButcherPath(Step[Estate]):
+    """DD-A.226: of several ways that are equally short the team with the Party Counter takes one."""
+
+    __slots__ = ("goal",)
+    name = "butcher_path"
+
+    def __init__(self, goal: int) -> None:
+        self.goal = goal
+
+    def args(self) -> tuple[int, ...]:
+        return (self.goal,)
+
+    def fits(self, g: Estate) -> bool:
+        return g.butcher != NONE and 0 <= self.goal < len(g.ground.areas)
+
+    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
+        row = g.ground.distance[self.goal]
+        here = row[g.butcher]
+        return tuple(area for area in g.ground.neighbours[g.butcher] if row[area] < here)
+
+    def run(self, g: Estate, m: Match) -> None:
+        options = self.options(g, 0)
+        if len(options) == 1:
+            self.answer(g, m, 0, options[0])
+        else:
+            g.ask(self, captain(g, g.first_team), options)
+
+    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
+        g.butcher = option
         if m.telling:
             m.tell("butcher", (g.butcher,))
+
+    def prompt(self, g: Estate, seat: int) -> Message:
+        return Message("dd-prompt-butcher-path", {"area": area_name(g, self.goal)})
+
+    def option_id(self, pack: Cards, raw: int) -> str:
+        return area_id(raw)
+
+    def option(self, g: Estate, seat: int, raw: int) -> Option:
+        return area_option(g, raw)
 
 
 class Activate(Step[Estate]):
@@ -479,3 +550,18 @@ class BoutOver(Step[Estate]):
         g.agenda.clear()
         if m.telling:
             m.tell("bout_won", (TEAMS[winner] if winner != NONE else "none",))
+
+
+class BoutDrawn(Step[Estate]):
+    """DD-A.140: a bout that goes nowhere; both teams walk away."""
+
+    __slots__ = ()
+    name = "bout_drawn"
+
+    def run(self, g: Estate, m: Match) -> None:
+        g.winner = NONE
+        g.over = True
+        g.won = False
+        g.agenda.clear()
+        if m.telling:
+            m.tell("bout_drawn", (g.round,))

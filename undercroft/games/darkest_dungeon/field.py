@@ -79,7 +79,7 @@ def can_end(g: Estate, figure: Figure, area: int, spare: int = NONE) -> bool:
     """Whether it may end its turn here: there is space, or it needs none (DD-23.1, DD-23.3)."""
     room = g.ground
     if g.size(figure) == LARGE:
-        return room.capacity[area] >= figure.space  # DD-23.1, DD-A.202: whoever is there
+        return room.capacity[area] >= figure.space  # DD-23.1, DD-A.222: whoever is there
     used = g.used()
     left = room.capacity[area] - used[area] + (1 if figure.area == area else 0)
     if left >= 1:

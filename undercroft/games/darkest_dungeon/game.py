@@ -133,6 +133,8 @@ EVENTS = {
     "slain": "who figure",
     "battle_won": "",
     "battle_fled": "",
+    "given_up": "rounds",
+    "lull": "rounds most",
     "pew": "area",
     "doom": "roll",
     # body and mind
@@ -172,6 +174,7 @@ EVENTS = {
     "butcher": "area",
     "puppets": "area",
     "bout_won": "team",
+    "bout_drawn": "rounds",
 }
 REFS = {
     "figure": "figure",
@@ -394,6 +397,7 @@ class DarkestDungeon(Game):
         agenda = g.agenda
         if g.mode == CIRCUS:
             agenda.append(circus.FirstTeam(1 if setup["puppets"] == "yes" else 0))
+            agenda.append(circus.PickSide())
         elif g.mode == CAMPAIGN:
             agenda.append(campaign.StartCampaign())
         elif g.mode == QUEST:
@@ -476,7 +480,8 @@ class DarkestDungeon(Game):
     def result(self, state: Estate) -> Result:
         if state.mode == CIRCUS:
             winners = tuple(n for n in range(state.players) if n % 2 == state.winner)
-            return Result(winners, (), Message("dd-why-bout" if winners else "dd-why-draw"))
+            drawn = "dd-why-stalemate" if all(state.order) else "dd-why-draw"
+            return Result(winners, (), Message("dd-why-bout" if winners else drawn))
         seats = tuple(range(state.players)) if state.won else ()
         mode = {"mode": MODES[state.mode]}
         if state.mode == QUEST and state.won:

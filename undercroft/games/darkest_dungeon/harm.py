@@ -96,6 +96,7 @@ def wound(g: Estate, m: Match, figure: Figure, amount: int) -> None:
     """Suffer Wounds. At Death's Door a hero rolls instead, once an event (DD-29.3, DD-A.93)."""
     if amount <= 0:
         return
+    g.stirred = g.round
     if not isinstance(figure, Hero):
         figure.wounds += amount
         if m.telling:
@@ -328,6 +329,7 @@ def suffer(g: Estate, m: Match, hero: Hero, amount: int) -> None:
     if not hero.alive or amount <= 0:
         return
     amount += total(g, STRESS, hero)
+    g.stirred = g.round
     if amount > 0 and hero.stress < STRESS_LIMIT:
         over = hero.stress + amount - STRESS_LIMIT
         hero.stress = min(STRESS_LIMIT, hero.stress + amount)  # DD-A.89

@@ -123,6 +123,7 @@ class BattleDoc(msgspec.Struct, forbid_unknown_fields=True):
     chests: list[int]
     cards: tuple[int, int]
     round: int
+    stirred: int
     boss: str | None
     active: int
     target: int
@@ -214,6 +215,7 @@ class CampaignDoc(msgspec.Struct, forbid_unknown_fields=True):
 
 class CircusDoc(msgspec.Struct, forbid_unknown_fields=True):
     first_team: int
+    swapped: bool
     last_team: int
     butcher: int
     picks: list[int]
@@ -243,6 +245,7 @@ def dump(g: Estate) -> dict[str, Any]:
         "campaign": dump_campaign(g),
         "circus": {
             "first_team": g.first_team,
+            "swapped": g.swapped,
             "last_team": g.last_team,
             "butcher": g.butcher,
             "picks": list(g.picks),
@@ -320,6 +323,7 @@ def dump_battle(g: Estate) -> dict[str, Any]:
         "chests": list(g.chests),
         "cards": list(g.cards),
         "round": g.round,
+        "stirred": g.stirred,
         "boss": name_of(pack.boss_ids, g.boss),
         "active": g.active,
         "target": g.target,
@@ -607,6 +611,7 @@ def load_battle(doc: BattleDoc, g: Estate, read: Reader) -> None:
         read.between(doc.cards[1], 0, 99, "battle.cards"),
     )
     g.round = read.between(doc.round, 0, BIG, "battle.round")
+    g.stirred = read.between(doc.stirred, 0, g.round, "battle.stirred")
     g.boss = read.find(pack.boss_index, doc.boss, "battle.boss")
     last = MONSTER + len(g.monsters) - 1
     g.active = read.between(doc.active, NONE, last, "battle.active")
@@ -757,6 +762,7 @@ def load_hamlet(doc: HamletDoc, g: Estate, read: Reader) -> None:
 def load_circus(doc: CircusDoc, g: Estate, read: Reader) -> None:
     areas = len(g.pack.rooms[g.room].areas) if g.room != NONE else 0
     g.first_team = read.between(doc.first_team, 0, 1, "circus.first_team")
+    g.swapped = doc.swapped
     g.last_team = read.between(doc.last_team, 0, 1, "circus.last_team")
     g.butcher = read.between(doc.butcher, NONE, max(areas - 1, 0), "circus.butcher")
     if len(doc.picks) not in (0, 2):
@@ -874,7 +880,7 @@ def check_tile(g: Estate) -> None:
     used = g.used()
     large = {g.figure(n).area for side in g.order for n in side if g.size(g.figure(n)) == LARGE}
     for area, capacity in enumerate(g.ground.capacity):
-        fits = used[area] <= capacity or area in large  # DD-A.202
+        fits = used[area] <= capacity or area in large  # DD-A.222
         _hold(fits, f"Area {area}: {used[area]} of {capacity} (DD-16.20)")
 
 

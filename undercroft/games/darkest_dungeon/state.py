@@ -312,8 +312,10 @@ class Estate(State):
         "seen",
         "shut",
         "slots",
+        "stirred",
         "stood",
         "stores",
+        "swapped",
         "target",
         "task_done",
         "taught",
@@ -368,6 +370,7 @@ class Estate(State):
         self.chests: tuple[int, ...] = ()  # Loot Chests on each Area
         self.cards: tuple[int, int] = (0, 0)  # Initiative Cards left: party, foes
         self.round: int = 0
+        self.stirred: int = 0  # the last round in which somebody suffered Wounds or Stress
         self.boss: int = NONE  # the Boss fought now
         self.active: int = NONE  # whose turn it is
         self.target: int = NONE  # the figure a monster's turn is about
@@ -469,6 +472,7 @@ class Estate(State):
         self.won: bool = False
         # the circus
         self.first_team: int = 0
+        self.swapped: bool = False  # the first colour of the arena is the second team's
         self.last_team: int = 0  # whose hero acted last
         self.butcher: int = NONE
         self.picks: tuple[int, ...] = ()  # what has been chosen in secret
@@ -494,6 +498,7 @@ class Estate(State):
         twin.chests = self.chests
         twin.cards = self.cards
         twin.round = self.round
+        twin.stirred = self.stirred
         twin.boss = self.boss
         twin.active = self.active
         twin.target = self.target
@@ -587,6 +592,7 @@ class Estate(State):
         twin.final = self.final
         twin.won = self.won
         twin.first_team = self.first_team
+        twin.swapped = self.swapped
         twin.last_team = self.last_team
         twin.butcher = self.butcher
         twin.picks = self.picks

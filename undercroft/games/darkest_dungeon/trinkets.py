@@ -305,7 +305,7 @@ def has_room(g: Estate, hero: Hero) -> bool:
 class GainTrinket(HeroStep):
     """DD-25.2, DD-25.3: keep it, give it to a companion, or discard it; another may make room.
 
-    What another player's hero lays down for it is for that player to say: she is asked (DD-A.204).
+    What another player's hero lays down for it is for that player to say: she is asked (DD-A.224).
     `passed`: LAID_DOWN, and a bit for each hero who has been asked in vain.
     """
 
@@ -405,7 +405,7 @@ def swaps(hero: Hero) -> list[int]:
 
 
 class Offered(GainTrinket):
-    """DD-A.204: another player's hero has no room; she says what makes room, or refuses."""
+    """DD-A.224: another player's hero has no room; she says what makes room, or refuses."""
 
     __slots__ = ("giver",)
     name = "offered"

@@ -170,7 +170,7 @@ class Act(HeroStep):
         actions = hero.actions
         circus = g.mode == CIRCUS
         # DD-18.8: who stands in a full Area must move out, unless a smaller one gives way.
-        # Who was here when it filled up may stay (DD-A.202).
+        # Who was here when it filled up may stay (DD-A.222).
         stuck = used[here] > capacity[here] and here != g.stood and not can_end(g, hero, here)
         if not stuck:
             found.append(END << KIND)

@@ -270,6 +270,7 @@ def hamlet(g: Estate) -> Doc:
 def circus(g: Estate) -> Doc:
     return {
         "first_team": g.first_team,
+        "swapped": g.swapped,
         "butcher": None if g.butcher == NONE else g.butcher,
         "room": g.ground.id,
         "puppets": g.blocks[0] if g.blocks else None,

@@ -731,6 +731,8 @@ dd-prompt-draft = { $team ->
 dd-prompt-profile = { $kind }: with which skills?
 dd-prompt-line-up = In which order do your heroes stand, from the front to the back?
 dd-prompt-place-puppets = The puppets fill one narrow area for the whole bout. Which one?
+dd-prompt-pick-side = Choose the first team’s side of the arena; who begins is drawn afterwards.
+dd-prompt-butcher-path = The Butcher goes towards { $area }. Which way?
 dd-prompt-place-fighter = Who goes where?
 dd-prompt-activate = { $team ->
     [a] First team: whose turn is it?
@@ -785,6 +787,7 @@ dd-option-loot-die = { $die ->
 }
 dd-option-take-trinket = { $who } takes it
 dd-option-take-trinket-for = { $who } takes it and gives { $old } away
+dd-option-arena-side = This side: { $areas }
 dd-option-offer-trinket = Offer it to { $who }, who has no room
 dd-option-refuse-trinket = Refuse it
 dd-option-leave-to-others = Leave it to the others
@@ -1058,6 +1061,8 @@ dd-event-freed = { $conditions ->
 dd-event-slain = { $figure } is slain.
 dd-event-battle-won = The battle is won.
 dd-event-battle-fled = The party flees.
+dd-event-lull = { $rounds } rounds without Wounds or Stress for anybody; after { $most } it is over.
+dd-event-given-up = { $rounds } rounds have passed, and nobody has struck a blow. The party gives up.
 dd-event-pew = A pew crashes down in area { dd-place }.
 dd-event-doom = Impending doom: { $roll }.
 dd-event-deaths-door = { $figure } stands at Death’s Door!
@@ -1122,6 +1127,7 @@ dd-event-drafted = { $team ->
 dd-event-profile = { $figure } fights with profile { $profile }.
 dd-event-puppets = The puppets fill area { dd-place }.
 dd-event-butcher = The Butcher strolls into area { dd-place }.
+dd-event-bout-drawn = After { $rounds } rounds the bout leads nowhere: the Butcher sends both teams home. A draw.
 dd-event-bout-won = { $team ->
     [a] The first team wins the bout.
     [b] The second team wins the bout.
@@ -1153,6 +1159,7 @@ dd-end-quest-nothing = The quest has failed
 dd-score-xp = Experience
 dd-why-bout = The crowd cheers the last team standing.
 dd-why-draw = Nobody was left standing.
+dd-why-stalemate = The bout led nowhere: a draw.
 
 ## Setting up
 

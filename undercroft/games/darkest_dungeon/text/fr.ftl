@@ -634,7 +634,7 @@ dd-prompt-turn-die = { $who } : tourner un de vos dés de Provision ?
 dd-prompt-squander = Quelle Provision est perdue ?
 dd-prompt-loot = { $who } ouvre le coffre : de l’Or ou un dé de Provision ?
 dd-prompt-gain-trinket = Qui prend { $trinket } ?
-dd-prompt-offered = { $trinket } est proposé à { $who }. Que céder en échange ?
+dd-prompt-offered = { $trinket } est proposé à { $who }. Que céder en échange ?
 dd-prompt-drop-trinket = { $who } : quel Bibelot est perdu ?
 dd-prompt-foresight = Une salle peut être révélée d’avance. Laquelle ?
 dd-prompt-stop = Où va le groupe ?
@@ -734,6 +734,8 @@ dd-prompt-draft = { $team ->
 dd-prompt-profile = { $kind } : avec quelles Compétences ?
 dd-prompt-line-up = Dans quel ordre se tiennent vos Héros, de l’avant vers l’arrière ?
 dd-prompt-place-puppets = Les pantins remplissent une zone étroite pendant tout le combat. Laquelle ?
+dd-prompt-pick-side = Choisissez le côté de l’arène de la première équipe ; on tire ensuite qui commence.
+dd-prompt-butcher-path = La Bouchère se dirige vers la { $area }. Par où ?
 dd-prompt-place-fighter = Qui va où ?
 dd-prompt-activate = { $team ->
     [a] Première équipe : à qui le tour ?
@@ -788,6 +790,7 @@ dd-option-loot-die = { $die ->
 }
 dd-option-take-trinket = { $who } le prend
 dd-option-take-trinket-for = { $who } le prend et cède { $old }
+dd-option-arena-side = Ce côté : { $areas }
 dd-option-offer-trinket = Le proposer à { $who }, qui n’a plus de place
 dd-option-refuse-trinket = Le refuser
 dd-option-leave-to-others = Le laisser aux autres
@@ -1061,6 +1064,8 @@ dd-event-freed = { $conditions ->
 dd-event-slain = { $figure } meurt.
 dd-event-battle-won = Le combat est gagné.
 dd-event-battle-fled = Le groupe fuit.
+dd-event-lull = { $rounds } manches sans blessure ni stress pour personne ; au bout de { $most }, tout s’arrête.
+dd-event-given-up = { $rounds } manches ont passé sans que personne ne frappe. Le groupe renonce.
 dd-event-pew = Un banc s’écrase dans la zone { dd-place }.
 dd-event-doom = Fatalité : { $roll }.
 dd-event-deaths-door = { $figure } est à la Porte de la Mort !
@@ -1125,6 +1130,7 @@ dd-event-drafted = { $team ->
 dd-event-profile = { $figure } combat avec le profil { $profile }.
 dd-event-puppets = Les pantins remplissent la zone { dd-place }.
 dd-event-butcher = La Bouchère flâne vers la zone { dd-place }.
+dd-event-bout-drawn = Après { $rounds } manches, le combat ne mène à rien : la Bouchère renvoie les deux équipes. Match nul.
 dd-event-bout-won = { $team ->
     [a] La première équipe remporte le combat.
     [b] La deuxième équipe remporte le combat.
@@ -1156,6 +1162,7 @@ dd-end-quest-nothing = La quête a échoué
 dd-score-xp = Expérience
 dd-why-bout = La foule acclame la dernière équipe debout.
 dd-why-draw = Personne n’est resté debout.
+dd-why-stalemate = Le combat ne menait à rien : match nul.
 
 ## Mise en place
 

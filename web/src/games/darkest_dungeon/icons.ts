@@ -225,5 +225,6 @@ const EVENTS: Record<string, string> = {
   forged: 'icon:anvil',
   butcher: 'icon:meat-cleaver',
   bout_won: 'icon:laurel-crown',
+  bout_drawn: 'icon:meat-cleaver',
 };
 export const eventIcon = (kind: string): string => EVENTS[kind] ?? 'icon:candle-flame';

@@ -147,6 +147,8 @@ export interface Hamlet {
 export interface Circus {
   room: string;
   first_team: number;
+  /** The first colour of the arena is the second team's. */
+  swapped: boolean;
   butcher: number | null;
   puppets: number | null;
   winner: number | null;
