@@ -144,7 +144,7 @@ def add_pack(game: str, folder: Path | str) -> str:
 def check_pack(game: str, folder: Path | str) -> list[str]:
     """What is wrong with a content pack: one line each, naming file, entry and field."""
     try:
-        find(game).pack_from(read_documents(Path(folder)), Path(folder).name)
+        find(game).shelf.build(read_documents(Path(folder)), Path(folder).name)
     except InvalidContent as error:
         return error.problems
     return []

@@ -8,6 +8,7 @@ has no answer yet may simply stop the match there (`Await`), and the step is run
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Sequence
 from hashlib import blake2b
 from secrets import token_hex
@@ -88,6 +89,23 @@ class Chance:
         raise NotImplementedError
 
 
+SEED_LENGTH = 200
+
+
+def checked(seed: Seed) -> Seed:
+    """A seed travels with every position and journal: it is short, and text that can be written down."""
+    if isinstance(seed, int):
+        if abs(seed) >= 1 << 4 * SEED_LENGTH:
+            raise InvalidChance(f"seed: a number may have {SEED_LENGTH} hexadecimal digits")
+        return seed
+    if len(seed) > SEED_LENGTH:
+        raise InvalidChance(f"seed: a text may have {SEED_LENGTH} characters")
+    kinds = {unicodedata.category(character) for character in seed}
+    if not kinds.isdisjoint({"Cc", "Cs"}) or (kinds and all(kind[0] in "CZ" for kind in kinds)):
+        raise InvalidChance("seed: it has characters that cannot be read or written down")
+    return seed
+
+
 _EIGHT = Struct("<8Q").unpack
 
 
@@ -97,7 +115,7 @@ class Rng(Chance):
     __slots__ = ("_of", "_words", "key", "seed")
 
     def __init__(self, seed: Seed | None = None, count: int = 0) -> None:
-        self.seed: Seed = token_hex(16) if seed is None else seed
+        self.seed: Seed = token_hex(16) if seed is None else checked(seed)
         self.key: bytes = blake2b(
             str(self.seed).encode(), digest_size=32, person=b"undercroft"
         ).digest()

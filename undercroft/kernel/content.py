@@ -6,14 +6,23 @@ import re
 from collections.abc import Callable, Mapping
 from hashlib import blake2b
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Annotated, Any, TypeVar
 from weakref import WeakValueDictionary
 
 import msgspec
 
-from .errors import InvalidContent, InvalidSetup
+from .errors import STRANGE, InvalidContent, InvalidSetup
 
 T = TypeVar("T")
+
+# What a pack may ask for at most: the cost of a choice grows with it, and anybody can send a pack.
+MOST_ENTRIES = 1000
+"""Of one file."""
+MOST_COPIES = 100
+MOST_DICE = 12
+"""Of one kind, in one roll."""
+Copies = Annotated[int, msgspec.Meta(ge=1, le=MOST_COPIES)]
+DiceCount = Annotated[int, msgspec.Meta(ge=0, le=MOST_DICE)]
 
 
 class Pack:
@@ -57,6 +66,9 @@ def entries(
     if not isinstance(document, list):
         problems.append(f"{file}: must be a list of entries")
         return []
+    if len(document) > MOST_ENTRIES:
+        problems.append(f"{file}: more than {MOST_ENTRIES} entries")
+        return []
     found: list[T] = []
     seen: set[str] = set()
     for number, raw in enumerate(document, 1):
@@ -99,9 +111,18 @@ class Shelf:
         self._loaded: dict[str, Pack] = {}
         self._carried: WeakValueDictionary[tuple[str, str], Pack] = WeakValueDictionary()
 
+    def build(self, documents: Mapping[str, object], where: str) -> Pack:
+        """A pack from its documents; whatever is wrong with it, `InvalidContent` says so."""
+        try:
+            return self._build(documents, where)
+        except InvalidContent:
+            raise
+        except STRANGE as error:
+            raise InvalidContent([f"{where}: {type(error).__name__}: {_one_line(error)}"]) from None
+
     def add(self, folder: Path) -> str:
         """Make a pack known by its own name; raises `InvalidContent` if it cannot be used."""
-        pack = self._build(read_documents(folder), folder.name)
+        pack = self.build(read_documents(folder), folder.name)
         if pack.name == "base":
             raise InvalidContent(["pack.yaml: id: give your pack another name than base"])
         self._folders[pack.name] = folder
@@ -117,7 +138,7 @@ class Shelf:
             folder = self._folders.get(name)
             if folder is None:
                 raise InvalidSetup(f"pack: {name!r} is not one of {', '.join(self._folders)}")
-            self._loaded[name] = self._build(read_documents(folder), name)
+            self._loaded[name] = self.build(read_documents(folder), name)
         return self._loaded[name]
 
     def carried(self, documents: Mapping[str, object], name: str | None) -> Pack:
@@ -125,7 +146,7 @@ class Shelf:
         key = (_fingerprint(documents), name or "")
         pack = self._carried.get(key)
         if pack is None:
-            pack = self._build(documents, "pack")
+            pack = self.build(documents, "pack")
             pack.name = name or pack.name
             self._carried[key] = pack
         return pack

@@ -11,7 +11,7 @@ import msgspec
 
 from .agenda import Ask, State, Step
 from .chance import source_from_json
-from .errors import InvalidContent, InvalidJournal, PositionError, UndercroftError
+from .errors import STRANGE, InvalidJournal, PositionError, UndercroftError
 
 if TYPE_CHECKING:
     from .content import Pack
@@ -82,27 +82,31 @@ def from_position(doc: object, find_game: Callable[[str], Game]) -> Match:
     body = doc.get("state")
     if not isinstance(body, Mapping):
         raise PositionError("state: must be an object")
-    state = game.load(body, setup, pack)
-    _load_frame(doc.get("frame"), state, game, len(game.seats(setup, pack)))
+    try:
+        state = game.load(body, setup, pack)
+        _load_frame(doc.get("frame"), state, game, len(game.seats(setup, pack)))
+    except PositionError:
+        raise
+    except STRANGE as error:
+        raise PositionError(f"state: it does not hold together ({_what(error)})") from None
     match = Match(game, setup, pack, state, chance)
     match._origin = {"position": deepcopy(dict(doc))}
     try:
         match.check()
         match.run()
         match.check()
-    except UndercroftError as error:
-        raise PositionError(f"state: it cannot go on from here ({error})") from None
-    except (
-        AssertionError,
-        ArithmeticError,
-        AttributeError,
-        LookupError,
-        TypeError,
-        ValueError,
-    ) as error:
-        # However it was edited: one line, never a traceback.
-        raise PositionError(f"state: it cannot go on from here ({error})") from None
+    except STRANGE as error:
+        raise PositionError(f"state: it cannot go on from here ({_what(error)})") from None
     return match
+
+
+def _what(error: BaseException) -> str:
+    said = " ".join(str(error).split())
+    return (
+        said
+        if isinstance(error, (UndercroftError, AssertionError))
+        else f"{type(error).__name__}: {said}"
+    )
 
 
 def journal(match: Match) -> dict[str, object]:
@@ -138,8 +142,8 @@ def replay(
         match = _begin(doc, game, setup, pack)
     except InvalidJournal:
         raise
-    except UndercroftError as error:
-        raise InvalidJournal(f"start: {error}") from None
+    except STRANGE as error:
+        raise InvalidJournal(f"start: {_what(error)}") from None
     for n in range(len(inputs) + 1):
         if n > 0:
             entry = inputs[n - 1]
@@ -147,8 +151,8 @@ def replay(
                 raise InvalidJournal(f"inputs[{n - 1}]: {entry!r} is not an input")
             try:
                 match.apply(entry)
-            except UndercroftError as error:
-                raise InvalidJournal(f"inputs[{n - 1}]: {error}") from None
+            except STRANGE as error:
+                raise InvalidJournal(f"inputs[{n - 1}]: {_what(error)}") from None
         if match.digest() != digests[n]:
             older = (
                 f" (rules {doc.get('rules')}, now {game.rules})"
@@ -202,10 +206,10 @@ def _open(
                 f"content.hash: {stated!r} was used, but pack {pack.name!r} is now {pack.hash}"
             )
         return game, game.complete_with(setup, pack), pack
-    except (InvalidContent, UndercroftError) as problem:
+    except STRANGE as problem:
         if isinstance(problem, error):
             raise
-        raise error(f"setup: {problem}") from None
+        raise error(f"setup: {_what(problem)}") from None
 
 
 def _load_frame(doc: object, state: State, game: Game, seats: int) -> None:

@@ -55,3 +55,16 @@ class ConflictChoice(UndercroftError):
 
 class BrokenInvariant(AssertionError):
     """The rules have gone wrong: a bug of ours, never a user's mistake."""
+
+
+STRANGE = (
+    AssertionError,
+    ArithmeticError,
+    AttributeError,
+    LookupError,
+    RecursionError,
+    TypeError,
+    ValueError,
+)
+"""What reading a document may raise that no game and no pack of ours leads to: however it was edited,
+whoever brings it gets one line and never a traceback."""

@@ -203,8 +203,8 @@ class Match:
 
     def reseed(self, seed: Seed) -> None:
         """Let chance go on from a fresh seed: after taking back something that was revealed."""
-        self._log = (self._log, _RESEED, seed, None)
         self.chance = Rng(seed, self.chance.count)
+        self._log = (self._log, _RESEED, seed, None)
         if self._awaiting is not None:
             self.run()
 

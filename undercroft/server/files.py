@@ -25,6 +25,7 @@ def read(document: object) -> tuple[Match, list[SeatPlan]]:
     if not isinstance(document, dict):
         raise Refused("invalid", "this is not a journal")
     _check_size(document)
+    _check_texts(document)
     journal = {k: v for k, v in document.items() if k not in {"seats", "newest"}}
     inputs = journal.get("inputs")
     if isinstance(inputs, list) and len(inputs) > limits.JOURNAL_INPUTS:
@@ -50,9 +51,13 @@ def _check_size(document: Mapping[str, Any]) -> None:
         pack = part.get("pack")
         if pack is not None and len(msgspec.json.encode(pack)) > limits.PACK:
             raise Refused("invalid", f"pack: more than {limits.PACK} bytes")
-        for name, most in (("setup", limits.NUMBER), ("state", limits.NUMBER), ("pack", 1000)):
+        for name, most in (
+            ("setup", limits.NUMBER),
+            ("state", limits.NUMBER),
+            ("pack", limits.PACK_NUMBER),
+            ("frame", limits.FRAME_NUMBER),
+        ):
             _check_numbers(part.get(name), name, most)
-        _check_numbers(part.get("frame"), "frame", limits.FRAME_NUMBER)
         chance = part.get("chance")
         if isinstance(chance, Mapping):
             _check_numbers(chance.get("count"), "chance.count", limits.FRAME_NUMBER)
@@ -66,6 +71,26 @@ def _check_numbers(value: object, where: str, most: int) -> None:
             if not -most <= item <= most:
                 raise Refused("invalid", f"{where}: a number above {most}")
         elif isinstance(item, Mapping):
+            left.extend(item.values())
+        elif isinstance(item, list):
+            left.extend(item)
+
+
+def _check_texts(document: object) -> None:
+    """No text is endless, and every one can be written down and sent on."""
+    left = [document]
+    while left:
+        item = left.pop()
+        if isinstance(item, str):
+            if len(item) > limits.TEXT:
+                raise Refused("invalid", f"a text of more than {limits.TEXT} characters")
+            if not item.isascii():
+                try:
+                    item.encode()
+                except UnicodeEncodeError:
+                    raise Refused("invalid", "a text that cannot be written down") from None
+        elif isinstance(item, Mapping):
+            left.extend(item)
             left.extend(item.values())
         elif isinstance(item, list):
             left.extend(item)

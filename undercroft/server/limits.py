@@ -18,6 +18,10 @@ NUMBER = 10_000
 FRAME_NUMBER = 10_000_000
 """The same for what only counts: questions asked, outcomes given."""
 PACK = 256 * 1024
+PACK_NUMBER = 500
+"""The largest number in a pack that comes with a file."""
+TEXT = 2_000
+"""The longest text in a document that comes from anywhere."""
 NAME = 40
 ENTRIES = 100_000
 """Entries a table may have: far above any game, below what would fill a disk."""
@@ -28,6 +32,8 @@ OUTBOX = 256
 OUTBOX_EVENTS = 5_000
 UNWATCHED = 200
 """Choices that bots make while nobody looks: enough to come round to a person who is away."""
+RETRY, RETRY_AT_MOST = 0.5, 60.0
+"""Seconds until bots try again what could not be kept: doubled each time."""
 STRIKES = 50
 """Refused frames in a row before the connection is closed."""
 

@@ -33,7 +33,8 @@ class Refused(Exception):
     def __init__(self, code: Code, message: str, status: int | None = None) -> None:
         super().__init__(message)
         self.code: Code = code
-        self.message = " ".join(message.split())[:300]
+        plain = message.encode("utf-8", "replace").decode()
+        self.message = " ".join(plain.split())[:300]
         self.status = status or STATUS[code]
 
 
@@ -257,6 +258,8 @@ class Sight(Struct, kw_only=True):
     """The seats whose answer is missing and that nobody holds."""
     paused: bool
     """No person has a seat: the bots wait until somebody asks them to go on."""
+    trouble: Literal["disk"] | None
+    """Why nothing goes on: what is chosen cannot be kept."""
 
 
 class Welcome(Sight, tag_field="t", tag="welcome", kw_only=True):
@@ -333,4 +336,4 @@ def read_body(body: bytes, kind: type[T]) -> T:
 
 def _plain(error: Exception) -> str:
     text = str(error) or "not readable as JSON"
-    return text[:1].lower() + text[1:]
+    return text if text[:2].isupper() else text[:1].lower() + text[1:]

@@ -90,11 +90,17 @@ def known_bot(name: str | None, bots: Sequence[str], where: str) -> str:
     return name
 
 
+_BLANK = "\u115f\u1160\u2800\u3164\uffa0\u17b4\u17b5\u034f"
+"""Letters and signs that are drawn as nothing."""
+
+
 def clean_name(raw: str | None) -> str | None:
     """A name that cannot disturb the page: no controls, no tricks with direction, one line."""
     if raw is None:
         return None
     text = unicodedata.normalize("NFC", raw)
     text = "".join(" " if c.isspace() else c for c in text)
-    text = "".join(c for c in text if unicodedata.category(c)[0] != "C")
-    return " ".join(text.split())[: limits.NAME].strip() or None
+    text = "".join(c for c in text if unicodedata.category(c)[0] != "C" and c not in _BLANK)
+    text = " ".join(text.split())[: limits.NAME].strip()
+    # Marks that have nothing to stand on show nothing.
+    return text if any(unicodedata.category(c)[0] in "LNPS" for c in text) else None

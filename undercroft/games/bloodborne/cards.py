@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from undercroft.kernel.chance import Die
-from undercroft.kernel.content import Pack, entries
+from undercroft.kernel.content import Copies, Pack, entries
 from undercroft.kernel.errors import InvalidContent
 from undercroft.kernel.game import NameTable
 from undercroft.kernel.text import Message
@@ -91,7 +91,7 @@ class CardEntry(msgspec.Struct, forbid_unknown_fields=True):
     timing: Literal["attack", "instant", "transform", "dream"]
     origin: Origin
     name_fr: str | None = None
-    copies: Annotated[int, msgspec.Meta(ge=1)] = 1
+    copies: Copies = 1
     only_if: Literal["sole_copy"] | None = None
     effects: list[EffectEntry] = []
     kept: list[str] = []

@@ -6,6 +6,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from undercroft.kernel.content import Copies
+
 Id = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9][a-z0-9_]*$")]
 AreaId = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_]+$")]
 Origin = Literal["printed", "partial", "proposal", "owner"]
@@ -180,7 +182,7 @@ class MonsterEntry(Entry):
     name: str
     group: Literal["ruins", "common", "darkest", "boss"]
     level: Level
-    copies: Annotated[int, msgspec.Meta(ge=1)]
+    copies: Copies
     types: list[TypeName]
     position: Literal["front", "back"]
     size: Literal["small", "normal", "large"]

@@ -9,7 +9,7 @@ import msgspec
 
 from undercroft.kernel.board import Board
 from undercroft.kernel.chance import Die
-from undercroft.kernel.content import Pack, entries
+from undercroft.kernel.content import Copies, Pack, entries
 
 from .gear import COLOURS, STATS, Armoury, CardEntry, Dice, Id, Origin, Stat, item_of
 from .models import (
@@ -35,7 +35,7 @@ class DieEntry(msgspec.Struct, forbid_unknown_fields=True):
 
 class TrapEntry(msgspec.Struct, forbid_unknown_fields=True):
     id: Id
-    copies: Annotated[int, msgspec.Meta(ge=1)]
+    copies: Copies
     damage: int
     difficulty: int
     origin: Origin

@@ -9,6 +9,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from undercroft.kernel.content import Copies, DiceCount
+
 Id = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9_]*$")]
 Origin = Literal["fact", "partial", "designed", "owner"]
 Condition = Literal["bleed", "poison", "frostbite", "stagger"]
@@ -20,7 +22,7 @@ COLOURS: tuple[str, ...] = ("black", "blue", "orange", "dodge")
 BLACK, BLUE, ORANGE, DODGE = range(4)
 FAR = 99
 
-Dice = dict[Literal["black", "blue", "orange"], int]
+Dice = dict[Literal["black", "blue", "orange"], DiceCount]
 
 
 class GainEntry(msgspec.Struct, forbid_unknown_fields=True):
@@ -125,14 +127,14 @@ class CardEntry(msgspec.Struct, forbid_unknown_fields=True):
         "weapon", "shield", "spell", "armour", "weapon_upgrade", "armour_upgrade", "ember"
     ]
     origin: Origin
-    copies: Annotated[int, msgspec.Meta(ge=1)] = 1
+    copies: Copies = 1
     owner: str | None = None
     hands: Literal[0, 1, 2] = 0
     range: int | Literal["infinite"] | None = None
     needs: dict[Stat, int] = {}
     block: Dice = {}
     resist: Dice = {}
-    dodge: int = 0
+    dodge: DiceCount = 0
     slots: Annotated[int, msgspec.Meta(ge=0, le=2)] = 0
     weight: Annotated[int, msgspec.Meta(ge=1, le=2)] = 1
     options: list[OptionEntry] = []

@@ -24,7 +24,7 @@ from undercroft.games.souls.gear import CardEntry, Condition, Id, Origin
 from undercroft.games.souls.models import BehaviourEntry, BossEntry, EnemyEntry
 from undercroft.games.souls.state import BARREL, CHEST, EMPTY, EXIT, GRAVESTONE, LEVER, SHRINE
 from undercroft.kernel.board import Board
-from undercroft.kernel.content import entries, read_documents
+from undercroft.kernel.content import Copies, entries, read_documents
 from undercroft.kernel.errors import InvalidContent
 
 from .law import TombLaw
@@ -224,7 +224,7 @@ class EventEntry(msgspec.Struct, forbid_unknown_fields=True):
 
     id: Id
     name: str
-    copies: Annotated[int, msgspec.Meta(ge=1)]
+    copies: Copies
     kind: Literal["immediate", "consumable", "rendezvous"]
     op: Literal[
         "boon",
