@@ -80,6 +80,7 @@ def sight(number: int) -> Sight:
         yours=[],
         vacant=[],
         paused=False,
+        trouble=None,
     )
 
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import json
+import time
 from pathlib import Path
 from typing import Any
 
@@ -191,3 +193,104 @@ def test_a_failed_write_changes_nothing(own_house: House, monkeypatch: pytest.Mo
     monkeypatch.setattr(Store, "write", write)
     assert asked.choose(0, cmd="full")["t"] == "done"
     play(screens)
+
+
+def test_bots_rest_while_nothing_can_be_kept(
+    own_house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = own_house.sit("here", "bot:random", "bot:random", seed="full")
+    me = table.screen(0)
+    while me.view["waiting"] != [0]:
+        me.read()
+    tried: list[float] = []
+    write = Store.write
+
+    async def full(self: Store, table: str, change: Change) -> None:
+        if not change.entries or change.entries[0].body.by == "bot":  # type: ignore[union-attr]
+            tried.append(time.monotonic())
+            raise StoreError("database or disk is full")
+        await write(self, table, change)
+
+    monkeypatch.setattr(Store, "write", full)
+    assert me.choose(0)["t"] == "done"
+    while me.frame["trouble"] is None:
+        me.read()
+    assert me.frame["trouble"] == "disk"
+    while len(tried) < 3:
+        me.barrier()
+    gaps = [b - a for a, b in itertools.pairwise(tried)]
+    assert gaps[0] > 0.5
+    assert gaps[1] > gaps[0] * 1.2
+    monkeypatch.setattr(Store, "write", write)
+    # Once there is room again the table goes on by itself, and says so.
+    while me.frame["trouble"] is not None:
+        me.read()
+    play([me])
+
+
+def spoil(house: House, change: str) -> None:
+    house.stop()
+    database = house.database()
+    database.execute("DROP TRIGGER entries_do_not_change")
+    database.execute(change)
+    database.commit()
+    database.close()
+    house.start()
+
+
+@pytest.mark.parametrize("body", ["x'ff'", '\'{"t":"nothing"}\'', "x''"])
+def test_an_entry_that_cannot_be_read_does_not_lose_the_table(own_house: House, body: str) -> None:
+    table, screens = begun(own_house)
+    before = table.digest()
+    views = [screen.view for screen in screens]
+    spoil(own_house, f"UPDATE entries SET body = CAST({body} AS BLOB) WHERE n = 3")
+    again = table.everybody()
+    assert [screen.view for screen in again] == views
+    assert table.digest() == before
+    play(again)
+
+
+def test_whatever_fails_while_recovering_the_table_lives_on(
+    own_house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, screens = begun(own_house)
+    before = table.digest()
+    asked = next(s for s in screens if s.is_asked)
+    write, load = Store.write, Store.load
+
+    async def full(self: Store, table: str, change: Change) -> None:
+        raise StoreError("database or disk is full")
+
+    async def broken(self: Store, table: str) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(Store, "write", full)
+    monkeypatch.setattr(Store, "load", broken)
+    assert asked.choose(0, cmd="full")["code"] == "busy"
+    monkeypatch.setattr(Store, "write", write)
+    monkeypatch.setattr(Store, "load", load)
+    assert table.digest() == before
+    assert asked.choose(0, cmd="full")["t"] == "done"
+    play(screens)
+
+
+def test_a_view_that_fails_does_not_stop_the_table(
+    own_house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = own_house.sit("here", "here", "bot:random", seed="blind")
+    me = table.screen(0)
+    while 2 in me.view["waiting"]:
+        me.read()
+    view = Match.view
+
+    def blind(self: Match, seat: int | None = None) -> dict[str, object]:
+        if seat == 2:
+            raise IndexError
+        return view(self, seat)
+
+    monkeypatch.setattr(Match, "view", blind)
+    assert me.choose(0)["t"] == "done"
+    assert table.screen(1).choose(0)["t"] == "done"
+    assert table.screen(1).seat == 1
+    monkeypatch.setattr(Match, "view", view)
+    play([me, table.screen(1)])

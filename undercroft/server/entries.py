@@ -55,7 +55,12 @@ class Exported(Struct, tag_field="t", tag="export", frozen=True):
     """The host has taken the running match away in a file."""
 
 
-Body = Played | Undone | Asked | Voted | Seated | Exported
+class Unreadable(Struct, frozen=True):
+    """Something was written here that nobody can read any more; it is never written."""
+
+
+Written = Played | Undone | Asked | Voted | Seated | Exported
+Body = Written | Unreadable
 
 
 class Entry(Struct, frozen=True):
@@ -68,4 +73,13 @@ class Entry(Struct, frozen=True):
 
 
 encode_body = msgspec.json.Encoder().encode
-decode_body = msgspec.json.Decoder(Body).decode
+_decode = msgspec.json.Decoder(Written).decode
+
+
+def decode_body(body: bytes) -> Body:
+    """One that cannot be read must not keep the others from being read."""
+    try:
+        found: Written = _decode(body)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return Unreadable()
+    return found

@@ -13,7 +13,7 @@ from undercroft.kernel.event import Event
 from undercroft.kernel.match import Match
 from undercroft.kernel.text import Message, Ref
 
-from .entries import Exported, Eyes, Played, Undone
+from .entries import Exported, Eyes, Played, Undone, Unreadable
 from .protocol import Summary
 from .store import Origin, Saved, StoreError
 
@@ -172,6 +172,8 @@ def _replayed(saved: Saved) -> Line:
     dropped: set[int] = set()
     moved: set[int] = set()
     for entry in later:
+        if isinstance(entry.body, Unreadable):
+            raise StoreError(f"entry {entry.n} cannot be read")
         if isinstance(entry.body, Undone):
             dropped.update(entry.body.drop)
             moved.update(entry.body.kept)

@@ -99,6 +99,10 @@ class Table:
         """Somebody wants the bots to go on without a person."""
         self._unwatched = 0
         """Choices of bots since anybody last looked."""
+        self._failures = 0
+        """Writes that failed, one after the other."""
+        self._rest: asyncio.TimerHandle | None = None
+        """Until then the bots do not try again."""
         self._take(saved, line)
         self._task = asyncio.create_task(self._run(), name=f"table {self.id[:5]}")
         self._wake_bots()
@@ -147,19 +151,37 @@ class Table:
                     future.set_exception(error)
             self._busy = False
             self.last_used = time.monotonic()
-            self._wake_bots()
+            try:
+                self._wake_bots()
+            except Exception:
+                # The match cannot be looked at from that seat; the table goes on with what it can.
+                log.exception("table %s…: a bot could not be asked", self.id[:5])
 
     async def _recover(self, error: StoreError) -> None:
         """After a failed write only the store knows how far it came: memory follows the store."""
         log.error("table %s…: %s", self.id[:5], error)
+        self._failures += 1
+        self._pause_bots()
         try:
             saved = await self._store.load(self.id)
             if saved is not None:
                 line, _ = await asyncio.to_thread(resume, saved)
                 self._take(saved, line)
-                self._tell()
-        except StoreError as again:
+            self._tell()
+        except Exception as again:
+            # Whatever it was, what is in memory was on disk before, and the next one may work again.
             log.warning("table %s…: %s", self.id[:5], again)
+
+    def _pause_bots(self) -> None:
+        """A bot would try the same again at once, and again: the longer it fails, the rarer."""
+        if self._rest is not None:
+            self._rest.cancel()
+        seconds = min(limits.RETRY * 2**self._failures, limits.RETRY_AT_MOST)
+        self._rest = asyncio.get_running_loop().call_later(seconds, self._rested)
+
+    def _rested(self) -> None:
+        self._rest = None
+        self.post(_nothing)
 
     @property
     def idle(self) -> bool:
@@ -175,6 +197,8 @@ class Table:
             await asyncio.Event().wait()
 
         self._robots.stop()
+        if self._rest is not None:
+            self._rest.cancel()
         if not self._task.done():
             self._queue.put_nowait((last, None))
             await asyncio.wait([closing, self._task], return_when=asyncio.FIRST_COMPLETED)
@@ -221,6 +245,7 @@ class Table:
             yours=[i for i, seat in enumerate(seats) if same(seat.token, token)],
             vacant=[i for i in match.waiting if seats[i].kind in {"empty", "invite"}],
             paused=self.paused,
+            trouble="disk" if self._failures else None,
         )
 
     @property
@@ -466,6 +491,7 @@ class Table:
                 change, position=position_of(line.match, n), summary=summary_of(line.match)
             )
         await self._store.write(self.id, change)
+        self._failures = 0
         was_over = self.match.over
         self._n = n
         if cmd is not None:
@@ -645,7 +671,9 @@ class Table:
         # What real dice showed only a person can say.
         if self._robots.thinking or match.over or isinstance(match.chance, Hand):
             return
-        if self.paused or (not self.viewers and self._unwatched >= self._patience()):
+        if self._rest is not None or self.paused:
+            return
+        if not self.viewers and self._unwatched >= self._patience():
             return
         for seat in match.waiting:
             bot = self.seats[seat].bot
@@ -674,3 +702,7 @@ class Table:
         except Refused as refused:
             log.warning("table %s…: bot at seat %d: %s", self.id[:5], seat, refused)
             self._robots.failed(seat, choice)
+
+
+async def _nothing() -> None:
+    """A turn of the queue, after which the bots are looked at again."""
