@@ -19,6 +19,7 @@ from .stage import (
     awaited,
     coming,
     dungeon,
+    each,
     fight,
     hamlet,
     hero,
@@ -27,6 +28,7 @@ from .stage import (
     new,
     options,
     pack,
+    party,
     play,
     ready,
     table,
@@ -462,3 +464,43 @@ def test_a_party_that_falls_in_a_boss_quest_has_lost() -> None:
     )
     assert not plain.over
     assert asked(plain) == ["replace"]
+
+
+# ---------------------------------------------------------------------- chosen at the table
+
+
+@pytest.mark.rule("DD-3.1")
+@pytest.mark.rule("DD-A.234")
+def test_heroes_are_chosen_once_the_first_threat_is_seen() -> None:
+    match = start(GAME, {"mode": "campaign", "party": "table", "players": 3}, Tape(["collector"]))
+    assert kinds(match) == ["threat"]
+    assert table(match)["threat"] is not None
+    assert table(match)["party"] == []
+    assert asked(match) == ["pick_hero"]
+    assert match.waiting == [0]
+    assert sorted(options(match)) == sorted(pack().hero_ids)
+    assert load(match.position()).digest() == match.digest()
+    play(match, "jester", "finale", "solo", "dirk_stab")
+    assert match.waiting == [1]
+    assert "jester" not in options(match, 1)  # everybody once
+    assert load(match.position()).digest() == match.digest()
+    for kind in ("vestal", "crusader", "hellion"):
+        play(match, kind)
+        while asked(match) == ["outfit"]:
+            play(match, options(match, match.waiting[0])[0])
+    assert party(match) == ["jester", "vestal", "crusader", "hellion"]
+    assert each(match, "level") == [1, 1, 1, 1]
+    assert asked(match) == ["arrange"]
+
+
+@pytest.mark.rule("DD-A.234")
+@pytest.mark.parametrize("mode", ["quest", "battle", "boss"])
+def test_at_the_table_too_for_a_single_adventure(mode: str) -> None:
+    match = new({"mode": mode, "party": "table", "players": 1, "level": 2})
+    assert asked(match) == ["pick_hero"]
+    for kind in ("jester", "vestal", "crusader", "hellion"):
+        play(match, kind)
+        while asked(match) == ["outfit"]:
+            play(match, options(match)[0])
+    assert each(match, "level") == [2, 2, 2, 2]
+    assert [len(one["skills"]) for one in table(match)["heroes"]] == [4, 4, 4, 4]

@@ -34,6 +34,8 @@ TRINKET = 2.0
 RESERVE = 8  # Gold kept for the sick
 BUILDINGS = ("stagecoach", "sanitarium", "tavern", "blacksmith", "survivalist", "abbey")
 
+EASY_PARTY = ("crusader", "hellion", "highwayman", "vestal")
+
 
 class Steward:
     """What is to be decided about heroes outside battles."""
@@ -177,6 +179,11 @@ class Steward:
         return 0.0 if option["id"] in plan.get(who, set()) else 1.0
 
     # ------------------------------------------------------------------ newcomers and lessons
+
+    def _rate_pick_hero(self, view: View, decision: View, option: Option) -> float:
+        """A party that is easy to lead, as long as nobody has taken its heroes."""
+        known = option["id"] in EASY_PARTY
+        return 100.0 if known else self._rate_replace(view, decision, option)
 
     def _rate_replace(self, view: View, decision: View, option: Option) -> float:
         card = self.lore.heroes[option["id"]]

@@ -51,7 +51,7 @@ HERO_RISES = 7  # beside the seven families
 
 
 class StartCampaign(Step[Estate]):
-    """DD-1, DD-2.1: a Threat, the party with its Skills, and no Hamlet before the first Quest (DD-1.14)."""
+    """DD-1, DD-2.1, DD-3.1: a Threat, then the party with its Skills; no Hamlet before the first Quest."""
 
     __slots__ = ()
     name = "start_campaign"
@@ -60,9 +60,14 @@ class StartCampaign(Step[Estate]):
         g.act = 1
         g.agenda.append(NextQuest())
         g.agenda.append(Arrange())
-        for number in reversed(g.order[PARTY]):
-            g.agenda.append(Outfit(number))
+        gather_party(g)
         g.agenda.append(DrawThreat())
+
+
+def gather_party(g: Estate) -> None:
+    """DD-3.1–3.3: heroes who are still to be chosen, and the Skills of all."""
+    for number in range(len(g.heroes) - 1, -1, -1):
+        g.agenda.append(Outfit(number) if g.heroes[number].alive else PickHero(number))
 
 
 class DrawThreat(Step[Estate]):
@@ -542,6 +547,25 @@ class Replace(HeroStep):
     def option(self, g: Estate, seat: int, raw: int) -> Option:
         id = g.pack.hero_ids[raw]
         return Option(id, Message("dd-option-newcomer", {"kind": Ref("kind", id)}))
+
+
+class PickHero(Replace):
+    """DD-3.1, DD-A.234: who goes, chosen at the table; in a Campaign once the first Threat is seen."""
+
+    __slots__ = ()
+    name = "pick_hero"
+
+    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
+        hero = g.heroes[self.who] = Hero(self.who, option, g.pack.nothing)
+        hero.level = g.level
+        hero.ranks = (g.level,) * 7
+        g.take_slot(hero, first_empty(g.slots[PARTY], 1))
+        if m.telling:
+            m.tell("chosen", (*g.tag(self.who), g.pack.hero_ids[option]))
+        g.agenda.append(Outfit(self.who))
+
+    def prompt(self, g: Estate, seat: int) -> Message:
+        return Message("dd-prompt-pick-hero", {"place": self.who + 1})
 
 
 def newcomers(g: Estate) -> None:

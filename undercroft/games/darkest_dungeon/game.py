@@ -67,6 +67,7 @@ EVENTS = {
     "quest": "quest",
     "arranged": "figures",
     "joined": "who figure kind",
+    "chosen": "who figure kind",
     "hero_raised": "who figure level",
     "skill_raised": "who figure family level",
     "game_won": "mode",
@@ -221,6 +222,7 @@ def every_step() -> list[type]:
 STEPS = registry(every_step())
 DEFAULT_PARTY = ("crusader", "hellion", "highwayman", "vestal")
 CUSTOM = "custom"
+AT_THE_TABLE = "table"
 ANY = "any"
 START_GOLD = {0: 10, RADIANT: 20, STYGIAN: 0}  # DD-1.10, DD-38.2, DD-38.5
 FINAL = "final_encounter"
@@ -273,7 +275,7 @@ class DarkestDungeon(Game):
         found.append(
             Field(
                 "party",
-                (*parties, *choices("party", (CUSTOM,))),
+                (*parties, *choices("party", (CUSTOM, AT_THE_TABLE))),
                 cards.parties[0].id,
                 Message("dd-setup-party"),
             )
@@ -356,6 +358,15 @@ class DarkestDungeon(Game):
 
     def blank_party(self, g: Estate, setup: Setup) -> None:
         cards = g.pack
+        level = setup["level"] if g.mode in (BATTLE, BOSS, QUEST) else 1
+        g.level = level
+        g.seats_of = tuple(number % g.players for number in range(4))
+        if setup["party"] == AT_THE_TABLE:
+            for number in range(4):
+                hero = Hero(number, NONE, cards.nothing)
+                hero.alive = False  # not there yet
+                g.heroes.append(hero)
+            return
         wanted: list[tuple[str, list[str]]]
         if setup["party"] == CUSTOM:
             wanted = [(setup[f"hero_{place + 1}"], []) for place in range(4)]
@@ -364,7 +375,6 @@ class DarkestDungeon(Game):
             wanted = [(member.hero, member.skills) for member in party.heroes]
         if len({hero for hero, _ in wanted}) < 4:
             raise InvalidSetup("hero: every hero can be in the party once (DD-3.1)")
-        level = setup["level"] if g.mode in (BATTLE, BOSS, QUEST) else 1
         for number, (id, skill_ids) in enumerate(wanted):
             hero = Hero(number, cards.hero_index[id], cards.nothing)
             hero.level = level
@@ -372,9 +382,7 @@ class DarkestDungeon(Game):
             kind = cards.heroes[hero.kind]
             hero.skills = tuple(sorted(kind.families.index(id) for id in skill_ids))
             g.heroes.append(hero)
-        g.level = level
         g.set_slots(PARTY, (0, 1, 2, 3))  # DD-A.160
-        g.seats_of = tuple(number % g.players for number in range(4))
 
     @staticmethod
     def blank_bout(g: Estate, setup: Setup) -> None:
@@ -414,9 +422,8 @@ class DarkestDungeon(Game):
     def prepare(g: Estate) -> None:
         """Provisions, Skills and Stances before a single adventure."""
         g.agenda.append(campaign.Arrange())
-        provisions.roll_for_provisions(g)
-        for number in reversed(g.order[0]):
-            g.agenda.append(campaign.Outfit(number))
+        g.agenda.append(provisions.RollForProvisions())
+        campaign.gather_party(g)
 
     @staticmethod
     def one_quest(g: Estate, chosen: str) -> None:
@@ -430,8 +437,7 @@ class DarkestDungeon(Game):
             if quest.entry.kind == "darkest":
                 g.level, g.act = LEVELS, 4
             g.agenda.append(campaign.BeginQuest(quest.index))
-        for number in reversed(g.order[0]):
-            g.agenda.append(campaign.Outfit(number))
+        campaign.gather_party(g)
 
     def one_boss(self, g: Estate, setup: Setup) -> None:
         pack = g.pack

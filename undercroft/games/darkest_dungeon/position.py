@@ -528,7 +528,8 @@ def load_heroes(docs: list[HeroDoc], g: Estate, read: Reader) -> None:
     for number, doc in enumerate(docs):
         field = f"heroes[{number}]"
         kind = read.find(pack.hero_index, doc.kind, f"{field}.kind")
-        if kind == NONE and g.mode != CIRCUS:
+        open_place = g.mode == CIRCUS or (g.heroes[number].kind == NONE and not doc.alive)
+        if kind == NONE and not open_place:
             raise PositionError(f"state.{field}.kind: every hero needs one")
         hero = Hero(number, kind, pack.nothing)
         lowest = 0 if g.mode == CIRCUS else 1

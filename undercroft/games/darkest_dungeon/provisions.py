@@ -243,6 +243,16 @@ class LootChoice(HeroStep):
 # ---------------------------------------------------------------------- before a dungeon
 
 
+class RollForProvisions(Step[Estate]):
+    """Once the party is complete."""
+
+    __slots__ = ()
+    name = "roll_for_provisions"
+
+    def run(self, g: Estate, m: Match) -> None:
+        roll_for_provisions(g)
+
+
 def roll_for_provisions(g: Estate) -> None:
     """DD-8.1, DD-38.3: two dice a hero; events and the Survivalist add or take some."""
     agenda = g.agenda

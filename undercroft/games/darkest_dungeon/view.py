@@ -105,7 +105,8 @@ def names_in(bits: int, table: tuple[str, ...]) -> list[str]:
 def hero(g: Estate, one: Hero, seat: int | None, open_hands: bool) -> Doc:
     pack = g.pack
     if one.kind == NONE:
-        return {"hero": one.number, "kind": None, "seat": g.seats_of[one.number], "alive": True}
+        seat = g.seats_of[one.number]
+        return {"hero": one.number, "kind": None, "seat": seat, "alive": one.alive}
     kind = pack.heroes[one.kind]
     card = g.hero_card(one)
     # DD-A.139: a profile is its team's secret until all are shown.

@@ -698,6 +698,10 @@ dd-prompt-lose-quirk = { $amount ->
     [one] { $who } can lose one Quirk.
    *[other] { $who } can lose { $amount } Quirks, one after the other.
 }
+dd-prompt-pick-hero = { $place ->
+    [1] Who goes first?
+   *[other] Who goes as number { $place }?
+}
 dd-prompt-replace = A hero is dead. Who takes the place?
 dd-prompt-train = { $left ->
     [one] { $who }: one more can be raised.
@@ -927,6 +931,7 @@ dd-event-threat = A threat of level { $level } gathers: { $boss }.
 dd-event-quest-drawn = A quest to choose from: { $quest }.
 dd-event-quest = The party sets out: { $quest }.
 dd-event-arranged = The party lines up: { $figures }.
+dd-event-chosen = { $figure } joins the party.
 dd-event-joined = { $figure } comes with the Stagecoach and joins the party.
 dd-event-hero-raised = { $figure } rises to level { $level }.
 dd-event-skill-raised = { $figure } knows { $family } at level { $level } now.
@@ -1185,7 +1190,10 @@ dd-setup-difficulty-value = { $value ->
 }
 dd-setup-difficulty-help = Radiant: 20 Gold to begin with, every hero chooses the side of one Provision die, and rolls one exploration die less. Stygian: no Gold, harsher rooms, and bosses are critical on 1 more.
 dd-setup-party = Party
-dd-setup-party-value = Your own choice
+dd-setup-party-value = { $value ->
+    [table] Chosen at the table (in a campaign once the first Threat is known)
+   *[other] Your own choice
+}
 dd-setup-hero = { $n ->
     [1] Hero in front, for a party of your own
     [2] Second hero

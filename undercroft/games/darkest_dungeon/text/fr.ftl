@@ -701,6 +701,10 @@ dd-prompt-lose-quirk = { $amount ->
     [one] { $who } peut perdre une Particularité.
    *[other] { $who } peut perdre { $amount } Particularités, l’une après l’autre.
 }
+dd-prompt-pick-hero = { $place ->
+    [1] Qui part en premier ?
+   *[other] Qui part en numéro { $place } ?
+}
 dd-prompt-replace = Un Héros est mort. Qui prend sa place ?
 dd-prompt-train = { $left ->
     [one] { $who } : encore une amélioration possible.
@@ -930,6 +934,7 @@ dd-event-threat = Une Menace de niveau { $level } grandit : { $boss }.
 dd-event-quest-drawn = Une Quête au choix : { $quest }.
 dd-event-quest = Le groupe se met en route : { $quest }.
 dd-event-arranged = Le groupe se met en ligne : { $figures }.
+dd-event-chosen = { $figure } rejoint le groupe.
 dd-event-joined = { $figure } arrive par la Diligence et rejoint le groupe.
 dd-event-hero-raised = { $figure } passe au niveau { $level }.
 dd-event-skill-raised = { $figure } connaît désormais { $family } au niveau { $level }.
@@ -1188,7 +1193,10 @@ dd-setup-difficulty-value = { $value ->
 }
 dd-setup-difficulty-help = Radieuse : 20 Or au départ, chaque Héros choisit la face d’un dé de Provision et lance un dé d’exploration de moins. Stygienne : pas d’Or, des salles plus dures, et le Critique des boss vaut sur 1 de plus.
 dd-setup-party = Groupe
-dd-setup-party-value = Votre propre choix
+dd-setup-party-value = { $value ->
+    [table] Choisi à la table (en campagne, une fois la première Menace connue)
+   *[other] Votre propre choix
+}
 dd-setup-hero = { $n ->
     [1] Héros de tête, pour un groupe de votre choix
     [2] Deuxième Héros

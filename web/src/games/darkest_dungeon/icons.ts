@@ -161,6 +161,7 @@ const EVENTS: Record<string, string> = {
   quest: 'icon:scroll-unfurled',
   quest_drawn: 'icon:scroll-unfurled',
   joined: 'icon:horse-head',
+  chosen: 'icon:horse-head',
   hero_raised: 'icon:upgrade',
   skill_raised: 'icon:upgrade',
   game_won: 'icon:laurel-crown',
