@@ -11,6 +11,9 @@ export interface Attack {
   magic: boolean;
 }
 
+/** Whether an enemy is through with the phase that runs; while a hero acts, all will act again next. */
+export const hasActed = (table: SoulsTable, foe: Foe): boolean => foe.acted && !table.heroes.some(({ active }) => active);
+
 export class Watch {
   private hovered = $state<number | null>(null);
   private pinned = $state<number | null>(null);

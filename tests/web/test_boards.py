@@ -1,0 +1,155 @@
+"""What stands on the boards can be told apart, read and believed."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import FloatRect, Locator, expect
+
+import undercroft
+
+from .house import DESK, Open, bring, sit
+from .test_dungeon_browser import at_bay, on_the_way
+from .test_souls_road import at_the_bonfire
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
+
+
+def box(thing: Locator) -> FloatRect:
+    found = thing.bounding_box()
+    assert found is not None
+    return found
+
+
+def souls(setup: dict[str, object], ready: Callable[[undercroft.Match], bool]) -> undercroft.Match:
+    """A fight of the first box, played at random until something is so."""
+    for seed in range(40):
+        fate = random.Random(seed)
+        match = undercroft.new("dark_souls", setup, seed=seed)
+        while not match.over:
+            if ready(match):
+                return match
+            asked = match.decisions[0]
+            match.decide(fate.choice(asked.options).id, asked.seats[0], asked.id)
+    raise AssertionError("it never comes to that")
+
+
+def test_the_teams_of_the_circus_differ_in_colour_and_shape(open_page: Open, address: str) -> None:
+    page = open_page("/", DESK)
+    bout = on_the_way({"mode": "circus", "players": 2}, "dd-prompt-act")
+    sit(page, bring(address, bout), "darkest_dungeon")
+    marks: dict[str, set[str]] = {}
+    for figure in page.locator(".room [data-anchor^=figure-]").all():
+        face = figure.locator("svg[data-shape]").first
+        team = "a" if int((figure.get_attribute("data-anchor") or "").split("-")[1]) < 4 else "b"
+        looks = face.evaluate(
+            "each => [each.dataset.shape, getComputedStyle(each).color].join(' ')"
+        )
+        marks.setdefault(team, set()).add(looks)
+    assert {team: len(looks) for team, looks in marks.items()} == {"a": 1, "b": 1}
+    (round_, gold), (square, blue) = (next(iter(marks[team])).split(" ", 1) for team in "ab")
+    assert (round_, square) == ("round", "square")
+    assert gold != blue
+
+
+def test_the_boss_is_larger_than_its_minions(open_page: Open, address: str) -> None:
+    page = open_page("/", DESK)
+    match = at_bay("necromancer")
+    sit(page, bring(address, match), "darkest_dungeon")
+    foes = match.view(None)["table"]["battle"]["monsters"]
+    sizes = {
+        foe["boss"]: box(page.locator(f".room [data-anchor=figure-{foe['figure']}]"))["width"]
+        for foe in foes
+    }
+    assert sizes[True] > 1.4 * sizes[False]
+
+
+def test_conditions_lie_on_their_own_figure(open_page: Open, address: str) -> None:
+    page = open_page("/", DESK)
+    match = at_bay("necromancer")
+    doc = match.position()
+    for foe in doc["state"]["battle"]["monsters"]:
+        foe["stacks"] = [["bleed", 2, 3], ["blight", 1, 2], ["stun", 0, 1], ["debuff", 0, 2]]
+    sit(page, bring(address, undercroft.from_position(doc)), "darkest_dungeon")
+    for figure in page.locator(".room .token:has(.marks)").all():
+        own = box(figure)
+        for mark in figure.locator(".marks li").all():
+            here = box(mark)
+            assert here["x"] >= own["x"] - 1
+            assert here["x"] + here["width"] <= own["x"] + own["width"] + 1
+
+
+@pytest.mark.parametrize("mode", ["encounter", "boss"])
+def test_the_dice_fall_on_the_same_side(open_page: Open, address: str, mode: str) -> None:
+    page = open_page("/", DESK)
+    rolled = souls({"mode": mode, "players": 2}, lambda match: bool(table(match)["roll"]))
+    sit(page, bring(address, rolled))
+    tray, floor = page.locator("[data-anchor=tray]"), page.locator(".arena")
+    assert box(tray)["x"] > box(floor)["x"] + box(floor)["width"]
+    expect(tray).to_be_in_viewport(ratio=1)
+
+
+def table(match: undercroft.Match) -> dict[str, object]:
+    found = match.view(None)["table"]
+    assert isinstance(found, dict)
+    return found
+
+
+def test_whoever_has_acted_threatens_nobody(open_page: Open, address: str) -> None:
+    """While the enemies act, one after the other."""
+
+    def halfway(match: undercroft.Match) -> bool:
+        fight = match.view(None)["table"]["fight"]
+        foes = (
+            [foe for foe in fight["foes"] if foe["threat"] and foe["threat"]["hits"]]
+            if fight
+            else []
+        )
+        acted = [foe["acted"] for foe in foes]
+        asked = match.decisions[0].prompt.id == "ds-prompt-defend"
+        return asked and acted.count(True) > 1 and False in acted
+
+    page = open_page("/", DESK)
+    match = souls({"mode": "encounter", "players": 1}, halfway)
+    foes = match.view(None)["table"]["fight"]["foes"]
+    coming = sum(
+        hit["damage"]
+        for foe in foes
+        if not foe["acted"] and foe["threat"]
+        for hit in foe["threat"]["hits"]
+    )
+    sit(page, bring(address, match))
+    expect(page.locator(".foes .sum")).to_contain_text(re.compile(rf"−{coming}\b"))
+    done = page.locator(".foes li.acted")
+    expect(done).to_have_count(sum(foe["acted"] for foe in foes))
+    expect(done.locator(".aim")).to_have_count(0)
+    # Pinned, it has no arrow either (the last of them has: its blow is being answered).
+    done.first.get_by_role("button").click()
+    page.mouse.move(5, 5)
+    expect(done.first.get_by_role("button")).to_have_attribute("aria-expanded", "true")
+    expect(page.locator("svg .threat path")).to_have_count(0)
+
+
+def test_every_use_of_a_weapon_is_in_sight(open_page: Open, address: str) -> None:
+    page = open_page("/", DESK)
+
+    def many(match: undercroft.Match) -> bool:
+        return match.decisions[0].prompt.id == "ds-prompt-activation"
+
+    sit(page, bring(address, souls({"mode": "boss", "players": 1}, many)))
+    uses = page.locator(".dock .gear .many .option")
+    assert uses.count() >= 3
+    shelf = box(page.locator(".dock .mine > .gear"))
+    for use in uses.all():
+        assert box(use)["y"] + box(use)["height"] <= shelf["y"] + shelf["height"] + 1
+
+
+def test_the_firekeeper_shows_all_four_stats(open_page: Open, address: str) -> None:
+    page = open_page("/", {"width": 1280, "height": 800})
+    sit(page, bring(address, at_the_bonfire()))
+    shelf = page.locator(".scroll", has=page.locator("thead"))
+    wide, room = shelf.evaluate("each => [each.scrollWidth, each.clientWidth]")
+    assert wide <= room
