@@ -486,3 +486,13 @@ def test_the_last_spark_still_rests() -> None:
     lost = death(sparks=0)
     assert lost.over
     assert "rested" not in kinds(lost)
+
+
+@pytest.mark.rule("DS-11.1")
+@pytest.mark.parametrize(("tier", "souls"), [(0, 2), (1, 4), (2, 8)])
+def test_the_firekeeper_names_her_price(tier: int, souls: int) -> None:
+    match = trek({"knight": {"tiers": [tier, 0, 0, 0]}}, souls=20)
+    [option] = [o for d in match.decisions for o in d.options if o.id == "level-0-strength"]
+    assert option.message.args["souls"] == souls
+    play(match, "level-0-strength")
+    assert table(match)["souls"] == 20 - souls

@@ -964,3 +964,24 @@ def test_who_comes_back_takes_the_upgraded_starting_cards_without_their_upgrades
     assert ["long_sword"] in (knight["left"], knight["right"])
     assert body(match)["heroes"][0]["left"] == []
     assert ["titanite_shard"] in body(match)["inventory"]
+
+
+@pytest.mark.rule("DS-A.140")
+def test_a_dash_onto_a_tile_that_is_open_starts_no_encounter() -> None:
+    for seed in range(20):
+        start = journey({"mode": "campaign", "players": 2, "scenario": "coiled_sword"}, seed=seed)
+        match = to_dash(
+            first_encounter(start, [("crossbow_hollow", 1)], [{"node": 11}, {"node": 10}])
+        )
+        on = [o for o in dashes(match) if not o.startswith("dash-0")]
+        if not on:
+            continue
+        target = int(on[0].split("-")[1])
+        doc: Any = match.position()
+        doc["state"]["tiles"][target].update(up=True, card=None)
+        match = undercroft.from_position(doc)
+        play(match, on[0])
+        assert asked(match) == ["explore"]
+        assert table(match)["map"]["at"] == target
+        return
+    raise AssertionError("no map with a tile beyond")

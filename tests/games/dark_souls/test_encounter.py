@@ -489,3 +489,11 @@ def test_souls_nobody_stepped_on_come_with_victory_and_not_before() -> None:
     match.decide("act-right-0", seat=0)
     assert "souls_found" not in kinds(match)
     assert table(match)["souls"] == 5 + 4
+
+
+@pytest.mark.rule("DS-18.12")
+def test_a_fight_begins_without_what_protected_the_party_in_another() -> None:
+    match = trek({"knight": {}}, ward=[1, 1, 1], ward_next=[1, 1, 1])
+    play(match, "go-1-south")
+    assert state(match)["ward"] == [0, 0, 0]
+    assert state(match)["ward_next"] == [0, 0, 0]

@@ -108,9 +108,7 @@ class FaceTrap(Step[Fight]):
             return
         if m.telling:
             m.tell("dodges", (self.seat,))
-        harm.pay(
-            g, m, c, self.price(g, c, option)
-        )  # DS-A.56: a dodge like any other: pay, move, roll
+        harm.pay(g, m, c, self.price(g, c, option))  # DS-A.56: pay, move, roll
         if g.fallen != NONE:
             return
         g.agenda.append(TrapResult(self.seat, self.kind))
