@@ -279,3 +279,70 @@ def test_inspiring_cry_reaches_its_own_area_and_the_next_in_the_circus() -> None
         turn="crusader",
     )  # fmt: skip
     assert not [one for one in options(match) if "inspiring_cry" in one]
+
+
+# ---------------------------------------------------------------------- how many, and who is left
+
+
+@pytest.mark.rule("DD-A.228")
+@pytest.mark.rule("DD-19.3")
+def test_a_skill_affects_as_many_as_it_can() -> None:
+    """Zealous Accusation has two symbols: two enemies are both struck, of three two are chosen."""
+    for count in (2, 3):
+        match = fight(
+            {"crusader": {"area": "S", "skills": ["zealous_accusation"]}},
+            [("pliskin", "C")] * count,
+            turn="crusader",
+            tape=[5],
+        )
+        play(match, f"use-zealous_accusation-{C}")
+        if count == 3:
+            assert options(match) == ["figure-8", "figure-9", "figure-10"]
+            play(match, "figure-10")
+            assert options(match) == ["figure-8", "figure-9"]  # no stopping here
+            play(match, "figure-8")
+        struck = [one["wounds"] > 0 for one in foes(match)]
+        assert struck == ([True, True] if count == 2 else [True, False, True])
+
+
+def bleeds_out(tape: list[object], riposte: bool = False, *others: str) -> Match:
+    """A Hellion at Death's Door uses Bleed Out: 3 Wounds for herself, 9 damage (or 14) for a Madman."""
+    stacks = [["riposte", 0, 3], *STILL] if riposte else STILL
+    match = fight(
+        {
+            "hellion": {"area": "S", "wounds": 14, "skills": ["bleed_out"]},
+            **{kind: {"area": "S", "stress": 4} for kind in others},
+        },
+        [{"kind": "bone_captain", "area": "S", "stacks": stacks}],
+        turn="hellion",
+        tape=tape,
+    )
+    play(match, f"use-bleed_out-{S}")
+    return match
+
+
+@pytest.mark.rule("DD-A.229")
+@pytest.mark.rule("DD-19.14")
+def test_who_dies_of_her_own_self_effect_has_struck_all_the_same() -> None:
+    match = bleeds_out([5, "skull", "party"], True, "vestal")
+    assert not hero(match, "hellion")["alive"]
+    one = foe(match)
+    assert one is not None
+    assert one["wounds"] == 9
+    assert "riposte" not in kinds(match)
+    # A critical: nobody is relieved by one who is dead.
+    match = bleeds_out([1, "skull", "party"], False, "vestal")
+    assert hero(match, "vestal")["stress"] == 4
+    one = foe(match)
+    assert one is not None
+    assert one["wounds"] == 14
+    match = bleeds_out([1, "blank", "party"], False, "vestal")
+    assert hero(match, "vestal")["stress"] == 3
+
+
+@pytest.mark.rule("DD-A.229")
+def test_if_she_was_the_last_the_battle_is_over_before_the_blow() -> None:
+    match = bleeds_out([5, "skull"])
+    assert match.over
+    one = foe(match)
+    assert one is None or one["wounds"] == 0

@@ -500,9 +500,9 @@ def crit_stress(g: Estate, m: Match) -> bool:
 
 def reprisals(g: Estate, m: Match) -> bool:
     """DD-20.12, DD-A.52: Riposte of those who live; and monsters that do not like to be wounded."""
-    if not any(g.use_hurt):
-        return False
     user = g.figure(g.use_by)
+    if not any(g.use_hurt) or user.area < 0:
+        return False
     for place, number in enumerate(g.use_targets):
         target = g.figure(number)
         if not g.use_hurt[place] or target.area < 0 or (number < 4) == (g.use_by < 4):
