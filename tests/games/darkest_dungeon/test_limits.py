@@ -1,0 +1,228 @@
+"""What happens once only, what is left of a fight, and bystanders (DD-18, DD-25, DD-31, DD-39, DD-41)."""
+
+from __future__ import annotations
+
+import pytest
+
+from undercroft.kernel.match import Match
+
+from .ring import bout
+from .stage import (
+    PARTY,
+    STILL,
+    Fields,
+    area_of,
+    asked,
+    at,
+    awaited,
+    dungeon,
+    fight,
+    foe,
+    hero,
+    kinds,
+    options,
+    pack,
+    play,
+    table,
+    used_up,
+)
+
+# ruins_9: N C S in a column, NW W SW and NE E SE beside it.
+N, NW, NE, W, C, E, SW, S, SE = range(9)
+WAITING: Fields = {"kind": "madman", "area": "N", "stacks": STILL}
+
+
+# ---------------------------------------------------------------------- once
+
+
+@pytest.mark.rule("DD-18.16")
+def test_what_a_room_offers_once_is_offered_once() -> None:
+    """Ruins 6: who has looted the chest leaves nothing to the next; hiding there goes on."""
+    match = fight(
+        {"crusader": {"area": "CHEST"}, "hellion": {"area": "HIDE"}, "vestal": {"area": "CHEST"}},
+        [WAITING],
+        room="ruins_6",
+        turn="crusader",
+        tape=["accuracy_stone", "party", "party", "foes"],
+        cards=(2, 1),
+    )
+    assert "interact-0" in options(match)
+    play(match, "interact-0", "discard", "end")
+    assert table(match)["heroes"][1]["active"]
+    play(match, "interact-1")  # the other rule of the Room is not used up
+    assert "interact-1" in options(match)  # and may be used again
+    play(match, "end")
+    assert table(match)["heroes"][2]["active"]
+    assert "interact-0" not in options(match)
+
+
+@pytest.mark.rule("DD-18.16")
+def test_the_next_battle_offers_it_again() -> None:
+    match = fight({"crusader": {"area": "CHEST"}}, [WAITING], room="ruins_6", turn=0, used_rules=1)
+    assert "interact-0" not in options(match)
+    match = fight({"crusader": {"area": "CHEST"}}, [WAITING], room="ruins_6", turn=0, used_rules=2)
+    assert "interact-0" in options(match)
+
+
+# ---------------------------------------------------------------------- only there
+
+
+@pytest.mark.rule("DD-1.7")
+@pytest.mark.parametrize(("token", "least"), [("lair", 2), ("dark", 1)])
+def test_a_quest_raises_the_least_level_only_in_its_rooms(token: str, least: int) -> None:
+    """The Threat Is Real: nothing of level 1 in the Lairs; elsewhere the whole deck."""
+    match = dungeon(
+        quest="the_threat_is_real", at="a", tokens={"a": token}, level=2,
+        agenda=[["stop"], ["spawn", 0]], tape=None,
+    )  # fmt: skip
+    drawn = awaited(match)
+    cards = {card.id: card for card in pack().monsters}
+    assert min(cards[id].level for id in drawn) == least
+
+
+# ---------------------------------------------------------------------- heroes as targets
+
+
+@pytest.mark.rule("DD-39.3")
+def test_what_helps_against_a_type_of_monster_does_nothing_against_heroes() -> None:
+    """Smite is better against the Unholy."""
+    match = bout(
+        {"crusader": {"area": "2", "skills": ["smite"]}},
+        {"jester": {"area": "2"}},
+        turn="crusader",
+        tape=[3],
+    )
+    play(match, f"use-smite-{area_of('arena_1', '2')}")
+    assert hero(match, "jester")["wounds"] == 9  # as printed at level 2
+
+
+@pytest.mark.rule("DD-39.17")
+def test_the_puppets_take_space_from_those_who_are_placed() -> None:
+    """Area 2 holds four: with the Puppets and three heroes in it nobody else goes there."""
+    team: dict[str, Fields] = {
+        kind: {"area": "2"} for kind in ("crusader", "hellion", "highwayman")
+    }
+    for puppets, there in ((None, True), ("2", False)):
+        match = bout(
+            {**team, "vestal": {"area": -1}},
+            {"jester": {"area": "10"}},
+            puppets=puppets,
+            agenda=[["next_fighter"], ["place_fighter", 0]],
+        )
+        goes = {one.rsplit("-", 1)[1] for one in options(match)}
+        assert ("1" in goes) is there
+        assert "2" in goes  # Area 3 is free
+
+
+# ---------------------------------------------------------------------- bystanders
+
+
+HINDERED: Fields = {"area": "S", "trinkets": [["speed_stone", "negative"]]}
+
+
+@pytest.mark.rule("DD-A.74")
+def test_only_the_target_of_an_attack_declares_what_hinders_him() -> None:
+    """A Madman shouts at the Vestal; the Hellion beside her has no say. Then the other way round."""
+    for target, other in (("vestal", "hellion"), ("hellion", "vestal")):
+        match = fight(
+            {target: {"area": "S", "wounds": 5}, other: {"area": "S"}},
+            [("bone_soldier", "C")],
+            turn=8,
+            tape=[9, "party"],
+        )
+        assert "declare" not in asked(match)
+        fields = {target: {"area": "S", "wounds": 5}, other: {"area": "S"}}
+        fields["hellion"] = {**fields["hellion"], "trinkets": [["speed_stone", "negative"]]}
+        match = fight(fields, [("bone_soldier", "C")], turn=8, tape=[9, "party"])
+        assert (asked(match)[0] == "declare") is (target == "hellion")
+
+
+@pytest.mark.rule("DD-A.74")
+def test_a_friends_healing_is_no_attack() -> None:
+    match = fight(
+        {
+            "crusader": {"area": "W"},
+            "hellion": {**HINDERED, "wounds": 5},
+            "vestal": {"area": "C", "skills": ["divine_grace"]},
+        },
+        [WAITING],
+        turn="vestal",
+        tape=[5],
+    )
+    play(match, f"use-divine_grace-{S}")
+    assert asked(match)[0] == "act"
+    assert hero(match, "hellion")["wounds"] < 5
+
+
+@pytest.mark.rule("DD-26.1")
+def test_the_dead_draw_no_quirk() -> None:
+    match = dungeon(
+        {kind: {} for kind in PARTY},
+        agenda=[["stop"], ["draw_quirk", 0, 1], ["deathblow", 0]],
+        tape=None,
+    )
+    assert set(awaited(match)) == {"skull", "blank"}
+    match = fight(
+        {"crusader": {}, "hellion": {}},
+        [WAITING],
+        agenda=[["initiative"], ["draw_quirk", 0, 1], ["deathblow", 0]],
+        tape=["skull", "party"],
+    )
+    assert used_up(match)
+    assert "quirk" not in kinds(match)
+
+
+@pytest.mark.rule("DD-39.1")
+def test_nobody_draws_a_quirk_in_the_circus() -> None:
+    match = bout(
+        {"crusader": {"area": "2"}},
+        {"jester": {"area": "10"}},
+        agenda=[["activate", 0], ["draw_quirk", 0, 1]],
+    )
+    assert asked(match) == ["act"]
+    assert hero(match, "crusader")["quirks"] == []
+
+
+# ---------------------------------------------------------------------- monsters that only move
+
+
+@pytest.mark.rule("DD-41.16")
+def test_the_fanatic_throws_nobody_from_an_area_that_is_too_small_for_him() -> None:
+    """Within his Speed, but in a pit: he comes as near as he can."""
+    match = fight(
+        {"vestal": {"area": "pit_9_10", "level": 3}},
+        [("fanatic_1", "S"), {"kind": "pyre_1", "area": "NE", "stacks": STILL}],
+        room="dd_9",
+        boss="fanatic",
+        turn=8,
+        tape=["party"],
+    )
+    assert at(match, "vestal") == "pit_9_10"
+    assert "thrown" not in kinds(match)
+
+
+def drifts(where: str, heroes: dict[str, Fields]) -> Match:
+    """An Ascended Brawler in Ranged has no Skill: it only moves (Speed 2)."""
+    return fight(
+        heroes,
+        [
+            {"kind": "bone_soldier", "area": "N", "stacks": STILL},
+            {"kind": "bone_soldier", "area": "N", "stacks": STILL},
+            {"kind": "ascended_brawler", "area": where},
+        ],
+        turn=10,
+        tape=["party"],
+        cards=(1, 0),
+    )
+
+
+@pytest.mark.rule("DD-22.2")
+def test_without_a_skill_it_walks_to_the_closest_hero_and_stays_there() -> None:
+    one = foe(drifts("NW", {"vestal": {"area": "SE"}, "crusader": {"area": "SW"}}), 2)
+    assert one is not None
+    assert one["area"] == SW  # two Areas; the Vestal is further away
+    match = drifts("SW", {"vestal": {"area": "SE"}, "crusader": {"area": "SW"}})
+    one = foe(match, 2)
+    assert one is not None
+    assert one["area"] == SW
+    assert "moved" not in kinds(match)
