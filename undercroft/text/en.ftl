@@ -377,6 +377,7 @@ ui-tg-quick-hint = One click: you and a bot at your side. An encounter takes ten
 
 ui-dd-title = Darkest Dungeon: The Board Game
 ui-dd-blurb = Four heroes, a torch and too few provisions. Ruin comes from without and within: the blade, and the mind that breaks.
+ui-dd-quick-road = First steps: The Old Road
 ui-dd-quick-quest = One quest
 ui-dd-quick-battle = One battle
 ui-dd-quick-boss = One boss

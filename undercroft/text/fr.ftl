@@ -374,6 +374,7 @@ ui-tg-quick-hint = Un clic : vous et un robot à vos côtés. Une rencontre du
 
 ui-dd-title = Darkest Dungeon: The Board Game
 ui-dd-blurb = Quatre Héros, une torche et trop peu de provisions. La ruine vient du dehors et du dedans : la lame, et l’esprit qui se brise.
+ui-dd-quick-road = Premiers pas : La Vieille Route
 ui-dd-quick-quest = Une Quête
 ui-dd-quick-battle = Un combat
 ui-dd-quick-boss = Un boss

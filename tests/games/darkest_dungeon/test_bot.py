@@ -293,7 +293,7 @@ def test_the_circus_is_won_from_both_sides(catalog: Any, players: int) -> None:
         assert match.state.winner == seed % 2
 
 
-@pytest.mark.parametrize("quest", ["scout_ahead", "dem_bones", "warm_up_the_halls"])
+@pytest.mark.parametrize("quest", ["scout_ahead", "dem_bones", "warm_up_the_halls", "the_old_road"])
 def test_quests_are_fulfilled(catalog: Any, quest: str) -> None:
     for seed in range(2):
         match = new({"mode": "quest", "players": 2, "quest": quest}, seed=f"bot-{seed}")

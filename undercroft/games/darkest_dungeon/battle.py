@@ -166,10 +166,22 @@ class StageBattle(Step[Estate]):
             place_boss(g, m)
         else:
             agenda.append(PlaceMonsters())
-            agenda.append(SpawnMonster(0))
-            self.forced(g, m)
+            foes = self.listed(g)
+            if foes:
+                for kind in foes:
+                    spawn(g, m, kind, 0, 0)
+            else:
+                agenda.append(SpawnMonster(0))
+                self.forced(g, m)
         for number in reversed(crowded):
             agenda.append(FindPlace(number))
+
+    @staticmethod
+    def listed(g: Estate) -> tuple[int, ...]:
+        """DD-A.235: a Quest may say who waits in a Room."""
+        if g.quest == NONE or not g.in_dungeon:
+            return ()
+        return g.pack.quests[g.quest].foes.get(TOKENS[token_here(g)], ())
 
     @staticmethod
     def forced(g: Estate, m: Match) -> None:

@@ -122,6 +122,7 @@ class DrawQuest(Step[Estate]):
             for quest in g.pack.quests
             if quest.entry.kind == "general"
             and quest.entry.level == g.level
+            and quest.entry.tile is None  # DD-A.235
             and not g.seen >> quest.index & 1
         ]
         if not deck:

@@ -378,7 +378,7 @@ class Tile:
 
 
 class Quest:
-    __slots__ = ("boss", "cancels", "effects", "entry", "id", "index", "rooms", "spawn")
+    __slots__ = ("boss", "cancels", "effects", "entry", "foes", "id", "index", "rooms", "spawn")
 
     def __init__(self, index: int, entry: QuestEntry) -> None:
         self.index = index
@@ -389,6 +389,7 @@ class Quest:
         self.spawn: int = NONE
         self.boss: int = NONE
         self.cancels: int = NONE
+        self.foes: dict[str, tuple[int, ...]] = {}  # by the name of the token
 
 
 class Boss:
@@ -834,6 +835,14 @@ class Cards(Pack):
                 quest.boss = self.boss_index.get(entry.boss, NONE)
             if entry.cancels is not None:
                 quest.cancels = self.boss_index.get(entry.cancels, NONE)
+            for token, ids in entry.foes.items():
+                unknown = [id for id in ids if id not in self.monster_index]
+                if unknown:
+                    self._problems.append(
+                        f"quests.yaml: {entry.id}: foes: {unknown[0]!r} is no monster"
+                    )
+                else:
+                    quest.foes[token] = tuple(self.monster_index[id] for id in ids)
             self.quests.append(quest)
         self.quest_index: dict[str, int] = {quest.id: quest.index for quest in self.quests}
         self.quest_ids: tuple[str, ...] = tuple(quest.id for quest in self.quests)
@@ -922,6 +931,9 @@ class Cards(Pack):
                     )
         for quest in self.quests:
             entry = quest.entry
+            if entry.tile is not None:
+                self._check_road(entry)
+                continue
             # DD-A.165: as many tokens as every tile of its place has slots.
             place = "darkest" if entry.kind == "darkest" else "ruins"
             count = sum(entry.tokens.values()) + entry.fill
@@ -932,6 +944,19 @@ class Cards(Pack):
                     )
         if not self.parties or not self.forms or len(self.threats) < 3:
             problems.append("bosses.yaml: three Threats and a final form are needed")
+
+    def _check_road(self, entry: QuestEntry) -> None:
+        """A Quest with a tile of its own: every Room of it has its token."""
+        tile = next((tile for tile in self.tiles if tile.id == entry.tile), None)
+        where = f"quests.yaml: {entry.id}:"
+        if tile is None or tile.entry.location != "road":
+            self._problems.append(f"{where} tile: {entry.tile!r} is no tile of a road")
+        elif set(entry.layout) != set(tile.entry.rooms):
+            self._problems.append(f"{where} layout: every Room of {tile.id} needs a token")
+        elif {
+            name: list(entry.layout.values()).count(name) for name in entry.tokens
+        } != entry.tokens:
+            self._problems.append(f"{where} tokens: not those of the layout")
 
     # ------------------------------------------------------------------ what holds
 

@@ -105,10 +105,13 @@ class DrawTile(Step[Estate]):
 
     def run(self, g: Estate, m: Match) -> None:
         quest = g.pack.quests[g.quest].entry
-        place = "darkest" if quest.kind == "darkest" else "ruins"
-        tiles = [tile.index for tile in g.pack.tiles if tile.entry.location == place]
         ids = g.pack.tile_ids
-        g.tile = tiles[m.chance.index(Draw("tile", [ids[tile] for tile in tiles]))]
+        if quest.tile is not None:
+            g.tile = ids.index(quest.tile)  # DD-A.235
+        else:
+            place = "darkest" if quest.kind == "darkest" else "ruins"
+            tiles = [tile.index for tile in g.pack.tiles if tile.entry.location == place]
+            g.tile = tiles[m.chance.index(Draw("tile", [ids[tile] for tile in tiles]))]
         lay(g)
         if m.telling:
             m.tell("tile", (ids[g.tile],))
@@ -134,6 +137,9 @@ def lay(g: Estate) -> None:
         groups.append((rest, quest.fill))
     g.hidden = Pile(groups)
     g.tokens = (HIDDEN,) * tile.slots
+    if quest.layout:
+        g.hidden = Pile(())
+        g.tokens = tuple(TOKENS.index(quest.layout[room]) for room in tile.names[: tile.slots])
     g.cleared = g.explored = g.camped = g.collected = 0
     g.at = tile.start
     g.goal = NONE

@@ -287,7 +287,7 @@ class ArenaEntry(Entry):
 
 class TileEntry(Entry):
     id: Id
-    location: Literal["ruins", "darkest"]
+    location: Literal["ruins", "darkest", "road"]
     start: Id
     rooms: list[Id]
     corridors: list[tuple[Id, Id]]
@@ -344,6 +344,9 @@ class QuestEntry(Entry):
     effects: list[EffectEntry] = []
     boss: Id | None = None
     cancels: Id | None = None
+    tile: Id | None = None  # a tile of its own: the Quest is in no deck
+    layout: dict[Id, TokenName] = {}  # … and what lies there face up
+    foes: dict[TokenName, list[Id]] = {}  # the monsters of a Room, in place of drawn ones
     name_fr: str | None = None
 
 

@@ -620,6 +620,7 @@ def catalog_cards(g: Estate) -> Doc:
                 "turn_to": quest.entry.turn_to,
                 "least_level": dict(quest.entry.least_level),
                 "curio_battle": quest.entry.curio_battle,
+                "road": quest.entry.tile is not None,
                 "text": effect_lines(pack, quest.effects),
                 "origin": quest.entry.origin,
             }

@@ -1594,6 +1594,7 @@ dd-ui-quest-spawn = { $token }: { $monster } is there{ $life ->
    *[other] { " " }and { $dodge } more Dodge
   }.
 dd-ui-quest-spawn-level = { $token }: a monster of level { $level } is there.
+dd-ui-quest-road = A first quest: the rooms lie face up, and few monsters wait in them.
 dd-ui-quest-curio-battle = Curio rooms always hold a battle.
 dd-ui-quest-gold = { $token }: { $gold } Gold when cleared.
 dd-ui-quest-needs = Counts only if at least one of these was cleared: { $token }.

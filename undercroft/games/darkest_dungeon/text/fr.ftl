@@ -1597,6 +1597,7 @@ dd-ui-quest-spawn = { $token } : { $monster } s’y trouve{ $life ->
    *[other] { " " }et { $dodge } Esquive en plus
   }.
 dd-ui-quest-spawn-level = { $token } : un monstre de niveau { $level } s’y trouve.
+dd-ui-quest-road = Une première Quête : les salles sont révélées et peu de monstres y attendent.
 dd-ui-quest-curio-battle = Il y a toujours un combat dans les salles à Curiosité.
 dd-ui-quest-gold = { $token } : { $gold } Or une fois nettoyé.
 dd-ui-quest-needs = Ne compte que si l’un de ces lieux a été nettoyé : { $token }.

@@ -20,6 +20,7 @@ export const darkestDungeon: Lobby = {
   emblem: 'icon:torch',
   accent: 'torch',
   quick: [
+    { label: 'ui-dd-quick-road', setup: { mode: 'quest', quest: 'the_old_road' }, players: 1 },
     { label: 'ui-dd-quick-quest', setup: { mode: 'quest' }, players: 1 },
     { label: 'ui-dd-quick-battle', setup: { mode: 'battle' }, players: 1 },
     { label: 'ui-dd-quick-boss', setup: { mode: 'boss' }, players: 1 },

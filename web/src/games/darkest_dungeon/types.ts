@@ -290,6 +290,7 @@ export interface Quest {
   turn_to: string | null;
   least_level: Record<string, number>;
   curio_battle: boolean;
+  road: boolean;
   text: Message[];
 }
 export interface Card {
