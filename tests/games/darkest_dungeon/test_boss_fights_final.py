@@ -115,18 +115,36 @@ def test_with_all_slots_occupied_time_heals_all() -> None:
     assert [wounds(match, number) for number in range(4)] == [30, 0, 5, 12]
 
 
+def onward(match: Match) -> Match:
+    """The players send a monster wherever it may go."""
+    while asked(match) == ["approach"]:
+        play(match, options(match)[0])
+    return match
+
+
 @pytest.mark.rule("DD-41.29")
 @pytest.mark.rule("DD-A.153")
 def test_otherwise_he_acts_until_the_slots_are_filled() -> None:
-    # The hero in C: Perfect Replication (1–3) reaches her; Imperfect Reproduction (4–10) would need 1.
+    # The hero in C: Perfect Replication (1–3) reaches her where he stands.
     heroes: dict[str, Fields] = {"hellion": {"area": "C", "level": 3}}
-    match = final(ANCESTOR, heroes, [], 8, [3, 5, 1, 5, 2, 10, "party"], light=5)
+    match = final(ANCESTOR, heroes, [], 8, [3, 5, 1, 10, 2, 5, 1, 5, "party"], light=5)
     assert order(match) == [ANCESTOR, PERFECT, PERFECT, PERFECT]
-    assert used(match) == ["perfect_replication"] * 3
-    assert hero(match)["wounds"] == 4  # 5 hits twice, 10 misses: he summons all the same
-    assert table(match)["light"] == 3
+    assert used(match) == ["perfect_replication"] * 4
+    assert hero(match)["wounds"] == 6  # 5 hits, 10 misses: then nobody comes, and he acts again
+    assert table(match)["light"] == 2
     assert [at(match, number) for number in (1, 2, 3)] == ["N", "NW", "S"]
     assert turns(match) == [ANCESTOR, "hellion"]  # all in one turn
+
+
+@pytest.mark.rule("DD-A.153")
+@pytest.mark.rule("DD-19.16")
+def test_whom_he_misses_brings_nobody() -> None:
+    heroes: dict[str, Fields] = {"hellion": {"area": "C", "level": 3}}
+    match = final(ANCESTOR, heroes, reflections(PERFECT, PERFECT), 8, None)
+    match.supply(1)
+    match.supply(10)
+    assert order(match) == [ANCESTOR, PERFECT, PERFECT]
+    assert awaited(match) == dict.fromkeys([str(n) for n in range(1, 11)], 1)  # his next action
 
 
 @pytest.mark.rule("DD-41.29")
@@ -141,19 +159,33 @@ def test_his_second_skill_makes_an_imperfect_one() -> None:
 
 
 @pytest.mark.rule("DD-A.153")
-def test_with_nobody_in_range_he_summons_all_the_same() -> None:
-    match = final(ANCESTOR, FAR, reflections(PERFECT), 8, [2, 9, "party"])
-    assert order(match) == [ANCESTOR, PERFECT, PERFECT, IMPERFECT]
-    assert used(match) == []
-    assert hero(match)["wounds"] == 0
+def test_out_of_range_nobody_comes_and_he_acts_again() -> None:
+    """From NE to SW it is four Areas: the first action only brings him nearer."""
+    others = reflections(PERFECT, PERFECT)
+    match = onward(final(ANCESTOR, FAR, others, 8, [1, 1, 5, "party"], fields={"area": "NE"}))
+    assert kinds(match).count("out_of_range") == 1
+    assert used(match) == ["perfect_replication"]
+    assert order(match) == [ANCESTOR, PERFECT, PERFECT, PERFECT]
+    assert (at(match, 0), hero(match)["wounds"]) == ("SW", 2)
+    assert turns(match) == [ANCESTOR, "crusader"]
+
+
+@pytest.mark.rule("DD-A.153")
+def test_his_turn_ends_where_no_skill_can_reach_anybody() -> None:
+    """There is no space beside the Crusader nor around her."""
+    full = ["SW", *["W"] * 3, *["S"] * 4]
+    blocks = [area_of("dd_12", area) for area in full]
+    match = onward(final(ANCESTOR, FAR, reflections(PERFECT), 8, [2, "party"], blocks=blocks))
+    assert kinds(match).count("out_of_range") == 1
+    assert order(match) == [ANCESTOR, PERFECT]
+    assert (used(match), turns(match)) == ([], [ANCESTOR, "crusader"])
 
 
 @pytest.mark.rule("DD-A.153")
 def test_the_table_of_his_card_says_which_reflection_comes() -> None:
     for roll in range(1, 11):
-        match = final(
-            ANCESTOR, FAR, reflections(PERFECT, IMPERFECT), 8, [roll, "party"], cards=(1, 3)
-        )
+        others = reflections(PERFECT, IMPERFECT)
+        match = onward(final(ANCESTOR, FAR, others, 8, [roll, 5, "party"], cards=(1, 3)))
         assert order(match)[3] == (PERFECT if roll <= 3 else IMPERFECT)
 
 
@@ -259,12 +291,18 @@ def test_there_are_always_four_monster_cards() -> None:
 
 
 @pytest.mark.rule("DD-41.33")
-def test_no_card_is_added_for_a_new_reflection() -> None:
-    match = final(ANCESTOR, FAR, [], 8, [1, 1, 1, "party"], cards=(1, 3))
+@pytest.mark.rule("DD-31.21")
+@pytest.mark.rule("DD-A.194")
+def test_new_reflections_act_in_the_round_they_come_in_with_the_cards_there_are() -> None:
+    heroes: dict[str, Fields] = {"hellion": {"area": "C", "level": 3}}
+    tape: list[object] = [*[1, 5] * 3, "party", 6, 10, 6, 10, "party"]
+    match = final(ANCESTOR, heroes, [], 8, tape, cards=(1, 2))
     assert len(order(match)) == 4
-    assert deck(match) == (0, 3)
-    # It has no turn in the round it comes in.
-    assert [one["turns"] for one in table(match)["battle"]["monsters"]] == [0, 0, 0, 0]
+    assert deck(match) == (0, 2)  # no card is added
+    assert [one["turns"] for one in table(match)["battle"]["monsters"]] == [0, 1, 1, 1]
+    play(match, "end")
+    onward(match)
+    assert turns(match)[2:4] == [PERFECT, PERFECT]  # none of the two cards is the Ancestor's
 
 
 @pytest.mark.rule("DD-41.34")
@@ -277,23 +315,25 @@ def test_two_reflections_slain_before_they_act() -> None:
         ANCESTOR,
         heroes,
         [
-            {"kind": PERFECT, "area": "NW", "stacks": STILL},
+            {"kind": PERFECT, "area": "NW", "wounds": 23, "stacks": STILL},
             {"kind": IMPERFECT, "area": "S", "wounds": 18, "stacks": STILL},
             {"kind": PERFECT, "area": "S", "wounds": 23, "stacks": STILL},
         ],
         None,
-        ["foes", "foes", "party", 3, 1, 4, "party"],
+        ["foes", "foes", "party", 3, 4, 5, 1, 5, 6, 10, "party"],
     )
-    # Card 1: all slots are full; card 2: X.
+    # Card 1: all slots are full, so he heals X; card 2: X.
+    onward(match)
     assert turns(match) == [ANCESTOR, PERFECT, "crusader"]
+    assert wounds(match, 1) == 13
     play(match, f"use-zealous_accusation-{area_of('dd_12', 'S')}")
     assert order(match) == [ANCESTOR, PERFECT]
     assert wounds(match) == 10  # Y was Imperfect
     play(match, "end")
-    # Cards 3 and 4 are his: first he fills both slots, then all are full again.
-    assert turns(match)[3:5] == [ANCESTOR, ANCESTOR]
-    assert order(match) == [ANCESTOR, PERFECT, PERFECT, IMPERFECT]
-    assert used_up(match)
+    onward(match)
+    # Card 3 is his, for X has acted: he fills both slots. Card 4 is for the first of the new ones.
+    assert turns(match)[3:5] == [ANCESTOR, IMPERFECT]
+    assert order(match) == [ANCESTOR, PERFECT, IMPERFECT, PERFECT]
     assert table(match)["battle"]["round"] == 2
 
 

@@ -504,8 +504,8 @@ def join(g: Estate, m: Match, monster: Monster, slot: int, area: int) -> None:
     """DD-31.21: its card on the tracker, and an Initiative Card for it at once."""
     g.take_slot(monster, slot)
     monster.area = area
-    if not in_play(g, "ancestor_one"):  # DD-41.33: no card for it, so no turn in this round
-        monster.turns = g.monster_card(monster).actions
+    monster.turns = g.monster_card(monster).actions
+    if not in_play(g, "ancestor_one"):  # DD-41.33: there are always four cards, and one is for it
         g.cards = (g.cards[0], g.cards[1] + monster.turns)
     if m.telling:
         m.tell("spawned", (*g.tag(monster.number), area))

@@ -9,11 +9,10 @@ from undercroft.kernel.chance import Draw
 
 from . import harm
 from .field import can_end, free, place_near, put, walk_to
+from .foes import MonsterActs, find_target, places
 from .habits import BY_DIE, HABITS, Habit, in_play, kind_in_play
 from .state import (
     DEFENSIVE,
-    FOES,
-    MONSTER,
     NONE,
     PARTY,
     RANGED,
@@ -212,36 +211,32 @@ class AncestorOne(Habit):
     def set_up(self, g: Estate, m: Match, boss: Monster) -> None:
         g.agenda.append(PlaceReflection(2, 1))
 
+    def instead(self, g: Estate, m: Match, boss: Monster) -> bool:
+        g.agenda.append(Again(boss.number))  # when what he does now is done
+        return False
+
     def chooses(self, g: Estate, boss: Monster) -> int:
         return 2 if g.slots_used() >= SLOTS else BY_DIE
 
-    def out_of_range(self, g: Estate, m: Match, boss: Monster, own: tuple[int, int]) -> None:
-        """He summons all the same."""
-        from .verbs import run_list
-
-        run_list(g, m, own, boss, boss.number)
-
-    def after(self, g: Estate, m: Match, boss: Monster, plan: int) -> None:
-        """DD-41.29, DD-A.153: again, until all four slots are filled."""
-        from .foes import MonsterActs
-
-        if 0 < g.slots_used() < SLOTS and self.figures_left(g):
-            g.agenda.append(Again(boss.number))
-            g.agenda.append(MonsterActs(boss.number))
-
     @staticmethod
-    def figures_left(g: Estate) -> bool:
-        index = g.pack.monster_index
-        for id in ("perfect_reflection", "imperfect_reflection"):
-            kind = index[id]
-            here = sum(1 for n in g.order[FOES] if g.monsters[n - MONSTER].kind == kind)
-            if here < g.pack.monsters[kind].entry.copies:
-                return True
+    def goes_on(g: Estate, boss: Monster) -> bool:
+        """DD-A.153: a slot is empty, and one of his Skills can reach somebody."""
+        if g.slots_used() >= SLOTS:
+            return False
+        card = g.monster_card(boss)
+        bands = g.ground.bands
+        for number in set(card.lines[g.stance(boss.number)]):
+            skill = card.skills[number]
+            target = find_target(g, boss, skill)
+            if target != NONE:
+                band, goal = bands[skill.reach], g.figure(target).area
+                if any(band[area] >> goal & 1 for area in places(g, boss, skill, target)):
+                    return True
         return False
 
 
 class Again(FigureStep):
-    """The Ancestor goes on while a slot is empty."""
+    """DD-41.29: the Ancestor acts once more in the same turn."""
 
     __slots__ = ()
     name = "again"
@@ -250,7 +245,8 @@ class Again(FigureStep):
         boss = g.figure(self.who)
         if boss.area >= 0:
             assert isinstance(boss, Monster)
-            ANCESTOR_ONE.after(g, m, boss, NONE)
+            if ANCESTOR_ONE.goes_on(g, boss):
+                g.agenda.append(MonsterActs(self.who))
 
 
 class PlaceReflection(Step[Estate]):

@@ -305,10 +305,6 @@ class Strike(Approach):
         if not g.ground.bands[skill.reach][monster.area] >> area & 1:
             if m.telling:
                 m.tell("out_of_range", (*g.tag(self.who), f"{skill.index}"))
-            assert isinstance(monster, Monster)
-            habit = habit_of(g, monster)
-            if habit is not None:
-                habit.out_of_range(g, m, monster, skill.own)
             return
         start_use(g, m, monster, skill, area, chosen(g, monster, skill, g.target))
         follow(g, m)

@@ -31,9 +31,6 @@ class Habit:
         """The Skill it uses without a roll; -2 leaves it to its card."""
         return BY_DIE
 
-    def out_of_range(self, g: Estate, m: Match, boss: Monster, own: tuple[int, int]) -> None:
-        """When its Skill reaches nobody; `own` are the Skill's self effects."""
-
     def after(self, g: Estate, m: Match, boss: Monster, plan: int) -> None:
         """At the end of each of its turns; `plan` is the Skill it used, if it did."""
 
