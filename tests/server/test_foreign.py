@@ -11,7 +11,14 @@ import undercroft
 from undercroft import InvalidChance, InvalidContent, InvalidJournal, PositionError
 from undercroft.games import find
 from undercroft.kernel.chance import SEED_LENGTH
-from undercroft.kernel.content import MOST_COPIES, MOST_DICE, MOST_ENTRIES
+from undercroft.kernel.content import (
+    MOST_COPIES,
+    MOST_DICE,
+    MOST_ENTRIES,
+    MOST_FIGURES,
+    MOST_NODES,
+    MOST_STEPS,
+)
 from undercroft.server import files, limits
 from undercroft.server.protocol import Refused
 from undercroft.server.seats import clean_name
@@ -172,6 +179,18 @@ def test_what_a_pack_may_ask_for_has_an_end() -> None:
     def many_entries(cards: list[Doc]) -> None:
         cards.extend({**cards[-1], "id": f"more_{n}"} for n in range(MOST_ENTRIES))
 
+    def large_boards(boards: list[Doc]) -> None:
+        boards[0]["points"] = [[2 * n, 0] for n in range(MOST_NODES + 1)]
+
+    def long_moves(enemies: list[Doc]) -> None:
+        enemies[0]["icons"][0]["nodes"] = MOST_STEPS + 1
+
+    def crowds(encounters: list[Doc]) -> None:
+        encounters[0]["enemies"][0] = [encounters[0]["enemies"][0][0]] * (MOST_FIGURES + 1)
+
+    assert "points" in changed_pack("tomb_of_giants", "boards.yaml", large_boards)[0]
+    assert "nodes" in changed_pack("dark_souls", "enemies.yaml", long_moves)[0]
+    assert "enemies" in changed_pack("dark_souls", "encounters.yaml", crowds)[0]
     for game in ("dark_souls", "bloodborne"):
         file = {"dark_souls": "treasure.yaml", "bloodborne": "upgrades.yaml"}[game]
         assert "copies" in changed_pack(game, file, many_copies)[0]

@@ -21,8 +21,15 @@ MOST_ENTRIES = 1000
 MOST_COPIES = 100
 MOST_DICE = 12
 """Of one kind, in one roll."""
+MOST_NODES = 100
+"""Of one board."""
+MOST_STEPS = 20
+"""Of one move."""
+MOST_FIGURES = 12
+"""In one place, when a fight begins."""
 Copies = Annotated[int, msgspec.Meta(ge=1, le=MOST_COPIES)]
 DiceCount = Annotated[int, msgspec.Meta(ge=0, le=MOST_DICE)]
+Steps = Annotated[int, msgspec.Meta(ge=-MOST_STEPS, le=MOST_STEPS)]
 
 
 class Pack:

@@ -17,7 +17,7 @@ from undercroft.games.souls.content import (
     SoulsPack,
     TrapEntry,
 )
-from undercroft.games.souls.gear import CardEntry, Id, Origin
+from undercroft.games.souls.gear import CardEntry, Crowd, Id, Origin
 from undercroft.games.souls.models import BehaviourEntry, BossEntry, EnemyEntry
 from undercroft.games.souls.state import BARREL, CHEST, EMPTY, GRAVESTONE
 from undercroft.kernel.content import entries
@@ -53,7 +53,7 @@ class EncounterEntry(msgspec.Struct, forbid_unknown_fields=True):
     name: str
     level: Annotated[int, msgspec.Meta(ge=1, le=3)]
     trapped: bool
-    enemies: Annotated[list[list[Id]], msgspec.Meta(min_length=2, max_length=2)]
+    enemies: Annotated[list[Crowd], msgspec.Meta(min_length=2, max_length=2)]
     terrain: Annotated[list[Terrain | None], msgspec.Meta(min_length=2, max_length=2)]
     origin: Origin
 

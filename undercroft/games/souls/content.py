@@ -9,7 +9,7 @@ import msgspec
 
 from undercroft.kernel.board import Board
 from undercroft.kernel.chance import Die
-from undercroft.kernel.content import Copies, Pack, entries
+from undercroft.kernel.content import MOST_NODES, Copies, Pack, entries
 
 from .gear import COLOURS, STATS, Armoury, CardEntry, Dice, Id, Origin, Stat, item_of
 from .models import (
@@ -63,7 +63,7 @@ class CharacterEntry(msgspec.Struct, forbid_unknown_fields=True):
 
 class BoardEntry(msgspec.Struct, forbid_unknown_fields=True):
     id: Id
-    points: list[tuple[int, int]]
+    points: Annotated[list[tuple[int, int]], msgspec.Meta(max_length=MOST_NODES)]
     walls: dict[Side, list[int]]
     origin: Origin
     door: Side | None = None

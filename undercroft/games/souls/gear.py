@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from undercroft.kernel.content import Copies, DiceCount
+from undercroft.kernel.content import MOST_FIGURES, Copies, DiceCount
 
 Id = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9_]*$")]
 Origin = Literal["fact", "partial", "designed", "owner"]
@@ -22,6 +22,7 @@ COLOURS: tuple[str, ...] = ("black", "blue", "orange", "dodge")
 BLACK, BLUE, ORANGE, DODGE = range(4)
 FAR = 99
 
+Crowd = Annotated[list[Id], msgspec.Meta(max_length=MOST_FIGURES)]
 Dice = dict[Literal["black", "blue", "orange"], DiceCount]
 
 

@@ -6,6 +6,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from undercroft.kernel.content import MOST_STEPS, Steps
+
 from .gear import Condition, Id, Origin, mask, reach
 
 Arc = Literal["front", "right", "back", "left"]
@@ -26,7 +28,7 @@ class IconEntry(msgspec.Struct, forbid_unknown_fields=True):
     icon: Literal["move", "shift", "turn", "leap", "attack", "resurrect"]
     way: Literal["toward", "away", "forward", "backward", "left", "right", "around"] | None = None
     target: Literal["nearest", "aggro", "area"] | None = None
-    nodes: int = 0
+    nodes: Steps = 0
     push: bool = False
     damage: int = 0
     type: Literal["physical", "magical"] = "physical"
@@ -46,9 +48,9 @@ class EnemyEntry(msgspec.Struct, forbid_unknown_fields=True):
     resist: int
     range: int | Literal["infinite"] | None
     dodge: int
-    icons: list[IconEntry]
+    icons: Annotated[list[IconEntry], msgspec.Meta(max_length=MOST_STEPS)]
     origin: Origin
-    repeat: Annotated[int, msgspec.Meta(ge=1)] = 1
+    repeat: Annotated[int, msgspec.Meta(ge=1, le=MOST_STEPS)] = 1
     tags: list[Id] = []
 
 

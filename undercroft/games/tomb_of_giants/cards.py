@@ -20,7 +20,7 @@ from undercroft.games.souls.content import (
     SoulsPack,
     TrapEntry,
 )
-from undercroft.games.souls.gear import CardEntry, Condition, Id, Origin
+from undercroft.games.souls.gear import CardEntry, Condition, Crowd, Id, Origin
 from undercroft.games.souls.models import BehaviourEntry, BossEntry, EnemyEntry
 from undercroft.games.souls.state import BARREL, CHEST, EMPTY, EXIT, GRAVESTONE, LEVER, SHRINE
 from undercroft.kernel.board import Board
@@ -82,7 +82,7 @@ class PlacedTile(msgspec.Struct, forbid_unknown_fields=True):
     at: tuple[int, int]
     turn: Annotated[int, msgspec.Meta(ge=0, le=3)] = 0
     trapped: bool = False
-    enemies: list[list[Id]] = []
+    enemies: list[Crowd] = []
     terrain: list[Terrain | None] = []
 
 
