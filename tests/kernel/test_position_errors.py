@@ -13,6 +13,7 @@ import pytest
 import undercroft
 from tests.games.bloodborne.stage import stage
 from undercroft import PositionError
+from undercroft.games import NAMES
 
 from .tables import again, new, one_line
 
@@ -283,11 +284,31 @@ def test_a_tape_that_has_run_out_before_the_next_decision() -> None:
     assert "run out" in refused(doc)
 
 
-def test_a_match_that_would_stand_still() -> None:
-    """Not over, nobody asked, nothing to come."""
-    doc = copy.deepcopy(BASE)
+@pytest.mark.parametrize("game", NAMES)
+def test_a_match_that_would_stand_still(game: str) -> None:
+    """Not over, nobody asked, nothing to come: the kernel says it, before any game looks at it."""
+    doc = again(undercroft.new(game, seed=1).position())
     doc["frame"].update(asks=[], answered=[], agenda=[])
-    assert "frame" in refused(doc)
+    assert "nothing is asked and nothing is to come" in refused(doc)
+
+
+def test_a_question_or_something_to_come_is_enough_to_go_on() -> None:
+    match = undercroft.new("dark_souls", seed=1)
+    asked = again(match.position())
+    assert asked["frame"]["asks"]
+    assert asked["frame"]["agenda"] == []  # the question goes on by itself
+    assert undercroft.from_position(asked).digest() == match.digest()
+    coming = copy.deepcopy(asked)
+    coming["frame"].update(asks=[], agenda=[asked["frame"]["asks"][0][2]])
+    assert undercroft.from_position(coming).waiting == match.waiting
+
+
+def test_a_finished_match_has_neither() -> None:
+    match = stage(monster="rom", echoes=1, tape=["0"])
+    for seat in range(3):
+        match.decide("saw_cleaver", seat=seat)
+    assert match.over
+    assert undercroft.from_position(match.position()).over
 
 
 def test_a_finished_match_asks_nobody() -> None:
