@@ -4,13 +4,24 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import undercroft
 from undercroft import Match, bots
 
 Table = dict[str, Any]
+
+
+def useful(game: str, setup: Mapping[str, object]) -> dict[str, object]:
+    """A set-up without the fields that its kind of game does not use."""
+    fields = {field.name: field for field in undercroft.setup_options(game)}
+    full = {name: setup.get(name, field.default) for name, field in fields.items()}
+    return {
+        name: value
+        for name, value in setup.items()
+        if all(full[other] in values for other, values in fields[name].only)
+    }
 
 
 def table_of(match: Match) -> Table:

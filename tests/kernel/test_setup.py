@@ -9,7 +9,7 @@ import pytest
 import undercroft
 from undercroft import InvalidSetup
 
-from .tables import GAME, one_line
+from .tables import GAME, again, one_line
 
 
 def refused(*args: Any, **more: Any) -> str:
@@ -113,3 +113,89 @@ def test_setup_options_have_words_in_both_languages() -> None:
                 text = render(message, lang, name)
                 assert text != message.id, f"{message.id} has no text in {lang}"
                 assert "{" not in text
+
+
+def test_a_near_miss_is_answered_with_what_was_probably_meant() -> None:
+    line = refused(GAME, {"final_boss": "german"})
+    assert line.endswith("; did you mean 'gehrman'?")
+    assert refused(GAME, {"final_bos": "rom"}).endswith("; did you mean 'final_boss'?")
+    assert "did you mean" not in refused(GAME, {"final_boss": "the moon"})
+
+
+# ---------------------------------------------------------------------- fields that are of no use
+
+UNUSED = [
+    ("darkest_dungeon", {"mode": "circus", "party": "custom", "hero_1": "jester"},
+     "party: not used with mode=circus; it is for mode=campaign or quest or battle or boss"),
+    ("darkest_dungeon", {"mode": "battle", "hero_1": "jester"},
+     "hero_1: not used with party=adventuring_party; it is for party=custom"),
+    ("darkest_dungeon", {"mode": "boss", "cancelled": "ancestor_second_form"},
+     "cancelled: not used with boss=necromancer; it is for boss=final_encounter"),
+    ("darkest_dungeon", {"butcher": "yes"},
+     "butcher: not used with mode=campaign; it is for mode=circus"),
+    ("dark_souls", {"mode": "encounter", "boss": "dancer"},
+     "boss: not used with mode=encounter; it is for mode=boss"),
+    ("dark_souls", {"mode": "boss", "layout": "by_hand"},
+     "layout: not used with mode=boss; it is for mode=journey or campaign"),
+    ("dark_souls", {"players": 2, "class_3": "herald"},
+     "class_3: not used with players=2; it is for players=3 or 4"),
+    ("tomb_of_giants", {"mode": "boss", "encounter": "level_2"},
+     "encounter: not used with mode=boss; it is for mode=encounter"),
+    ("tomb_of_giants", {"players": 1, "class_2": "thief"},
+     "class_2: not used with players=1; it is for players=2 or 3 or 4"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("game", "setup", "line"), UNUSED)
+def test_a_field_that_would_do_nothing_is_refused(
+    game: str, setup: dict[str, object], line: str
+) -> None:
+    assert refused(game, setup, seed=1) == line
+
+
+@pytest.mark.parametrize("game", undercroft.games())
+def test_a_completed_setup_can_be_given_again(game: str) -> None:
+    """Fields of no use with their default say nothing: everything a match shows may come back."""
+    fields = undercroft.setup_options(game)
+    modes = next((f.values for f in fields if f.name == "mode"), ())
+    for mode in [choice.value for choice in modes] or [None]:
+        wanted = {} if mode is None else {"mode": mode}
+        full = undercroft.new(game, wanted, seed=1).setup
+        assert undercroft.new(game, full, seed=1).setup == full
+
+
+@pytest.mark.parametrize("game", undercroft.games())
+def test_what_a_field_depends_on_is_there(game: str) -> None:
+    fields = {field.name: field for field in undercroft.setup_options(game)}
+    for field in fields.values():
+        for other, values in field.only:
+            assert values
+            assert set(values) <= {choice.value for choice in fields[other].values}
+        assert field.to_json()["only"] == {name: list(values) for name, values in field.only}
+
+
+@pytest.mark.parametrize("game", ["dark_souls", "tomb_of_giants", "darkest_dungeon"])
+def test_every_field_is_used_where_it_says(game: str) -> None:
+    """Where a field says it is used, another value gives another match; elsewhere it is refused."""
+    fields = undercroft.setup_options(game)
+    modes = [c.value for field in fields if field.name == "mode" for c in field.values]
+    for field in fields:
+        wanted = dict(field.only).get("mode")
+        other = [choice.value for choice in field.values if choice.value != field.default][-1:]
+        for mode in modes:
+            if wanted is None or mode in wanted or not other:
+                continue
+            assert f"not used with mode={mode}" in refused(
+                game, {"mode": mode, field.name: other[0]}, seed=1
+            )
+
+
+def test_documents_of_before_keep_their_setup() -> None:
+    """Their digests were made over it."""
+    match = undercroft.new("dark_souls", {"mode": "encounter"}, seed=1)
+    journal: Any = again(match.journal())
+    journal["setup"]["boss"] = "titanite_demon"
+    match = undercroft.from_position({**again(match.position()), "setup": journal["setup"]})
+    assert match.setup["boss"] == "titanite_demon"
+    journal["digests"] = [match.digest()]
+    assert undercroft.replay(journal).setup["boss"] == "titanite_demon"

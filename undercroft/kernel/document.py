@@ -168,11 +168,11 @@ def replay(
 
 
 def _begin(doc: Mapping[str, Any], game: Game, setup: dict[str, Any], pack: Pack) -> Match:
-    from .match import start
+    from .match import begin
 
     if "position" in doc:
         return from_position(doc["position"], lambda name: game)
-    return start(game, setup, source_from_json(doc.get("chance")), pack)
+    return begin(game, setup, source_from_json(doc.get("chance")), pack)
 
 
 def _open(
@@ -205,7 +205,7 @@ def _open(
             raise error(
                 f"content.hash: {stated!r} was used, but pack {pack.name!r} is now {pack.hash}"
             )
-        return game, game.complete_with(setup, pack), pack
+        return game, game.complete_with(setup, pack, kept=True), pack
     except STRANGE as problem:
         if isinstance(problem, error):
             raise

@@ -5,6 +5,9 @@ Each carries one line that names the field or the rule, so that it can be shown 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from difflib import get_close_matches
+
 
 class UndercroftError(ValueError):
     """The root of every error a user can cause; `code` is what the protocol says."""
@@ -68,3 +71,20 @@ STRANGE = (
 )
 """What reading a document may raise that no game and no pack of ours leads to: however it was edited,
 whoever brings it gets one line and never a traceback."""
+
+
+def not_one_of(value: object, allowed: Iterable[str]) -> str:
+    """What a message says of a value that is not allowed: all that is, and what was probably meant."""
+    allowed = list(allowed)
+    return f"{value!r} is not one of {', '.join(allowed)}{_meant(value, allowed)}"
+
+
+def known(name: object, allowed: Iterable[str]) -> str:
+    """The same of a name, where the message has said what is wrong with it."""
+    allowed = list(allowed)
+    return f"known: {', '.join(allowed)}{_meant(name, allowed)}"
+
+
+def _meant(value: object, allowed: list[str]) -> str:
+    near = get_close_matches(value, allowed, 1) if isinstance(value, str) else []
+    return f"; did you mean {near[0]!r}?" if near else ""

@@ -12,7 +12,7 @@ import msgspec
 from .agenda import Ask, State
 from .content import Pack, Shelf
 from .decision import Closed, Option
-from .errors import InvalidSetup
+from .errors import InvalidSetup, known, not_one_of
 from .event import Shape
 from .text import Message, Ref
 
@@ -43,6 +43,8 @@ class Field(msgspec.Struct, frozen=True):
     text: Message
     help: Message | None = None
     kind: str = "choice"
+    only: tuple[tuple[str, tuple[str | int, ...]], ...] = ()
+    """Used only where each of these other fields has one of these values; everywhere if empty."""
 
     def to_json(self) -> dict[str, object]:
         return {
@@ -52,7 +54,13 @@ class Field(msgspec.Struct, frozen=True):
             "default": self.default,
             "text": self.text.to_json(),
             "help": self.help.to_json() if self.help else None,
+            "only": {name: list(values) for name, values in self.only},
         }
+
+
+def in_modes(*modes: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """What `Field.only` says of a field that belongs to some kinds of game."""
+    return (("mode", modes),)
 
 
 class Seat(msgspec.Struct, frozen=True):
@@ -115,9 +123,9 @@ class Game:
     def __init__(self) -> None:
         self.shelf = Shelf(self.base, self.pack_from)
         # It goes with the pack: those that came with a document are forgotten after it.
-        self._allowed: WeakKeyDictionary[
-            Pack, list[tuple[str, str | int, frozenset[str | int]]]
-        ] = WeakKeyDictionary()
+        self._fields: WeakKeyDictionary[Pack, list[tuple[Field, frozenset[str | int]]]] = (
+            WeakKeyDictionary()
+        )
 
     def fields(self, pack: Pack) -> list[Field]:
         raise NotImplementedError
@@ -202,23 +210,41 @@ class Game:
         pack = self.shelf.find(name)
         return self.complete_with(raw, pack), pack
 
-    def complete_with(self, raw: Mapping[str, object], pack: Pack) -> Setup:
-        """The same with a pack that is already at hand."""
-        allowed = self._allowed.get(pack)
-        if allowed is None:
-            allowed = self._allowed[pack] = [
-                (field.name, field.default, frozenset(choice.value for choice in field.values))
+    def complete_with(self, raw: Mapping[str, object], pack: Pack, kept: bool = False) -> Setup:
+        """The same with a pack that is already at hand.
+
+        A field that the rest of the set-up does not use is refused: whoever set it expects something
+        of it. With its default value it is no wish, and stands in every completed set-up. A set-up
+        out of a document (`kept`) is left as it is, since digests were made over it.
+        """
+        fields = self._fields.get(pack)
+        if fields is None:
+            fields = self._fields[pack] = [
+                (field, frozenset(choice.value for choice in field.values))
                 for field in self.fields(pack)
             ]
         setup: Setup = {}
-        for name, default, values in allowed:
-            value = raw.get(name, default)
+        for field, values in fields:
+            value = raw.get(field.name, field.default)
             if isinstance(value, bool) or not isinstance(value, (int, str)) or value not in values:
-                listed = ", ".join(sorted(map(str, values)))
-                raise InvalidSetup(f"{name}: {value!r} is not one of {listed}")
-            setup[name] = value
+                listed = [str(choice.value) for choice in field.values]
+                raise InvalidSetup(f"{field.name}: {not_one_of(value, listed)}")
+            setup[field.name] = value
         for key in raw:
             if key not in setup and key != "pack":
-                raise InvalidSetup(f"{key}: no such set-up field; known: {', '.join(setup)}")
+                raise InvalidSetup(f"{key}: no such set-up field; {known(key, setup)}")
+        for field, _ in fields:
+            if setup[field.name] != field.default and not kept:
+                refuse_unused(field, setup)
         setup["pack"] = pack.name
         return setup
+
+
+def refuse_unused(field: Field, setup: Setup) -> None:
+    """Say which field is of no use, beside what, and where it would be."""
+    for other, values in field.only:
+        if setup[other] not in values:
+            raise InvalidSetup(
+                f"{field.name}: not used with {other}={setup[other]}; "
+                f"it is for {other}={' or '.join(map(str, values))}"
+            )

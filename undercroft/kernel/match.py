@@ -408,7 +408,12 @@ def start(
         full, pack = game.complete(setup)
     else:
         full = game.complete_with(setup, pack)
-    match = Match(game, full, pack, game.start(full, pack), chance)
+    return begin(game, full, chance, pack)
+
+
+def begin(game: Game, setup: Setup, chance: Chance, pack: Pack) -> Match:
+    """The same with a set-up that is complete."""
+    match = Match(game, setup, pack, game.start(setup, pack), chance)
     match._origin = {"chance": chance.to_json()}
     match.run()
     return match

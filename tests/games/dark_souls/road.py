@@ -11,7 +11,6 @@ from undercroft import Match, Tape
 from .stage import foe_doc, laid_out
 
 NONE = -1
-CLASSES = ("knight", "warrior", "assassin", "herald")
 #: Foes that die of any hit of 2 and do nothing on their own if they are far away.
 SOLDIER = "hollow_soldier"
 
@@ -64,8 +63,7 @@ def street(**more: Mapping[str, Any]) -> list[dict[str, Any]]:
 def document(heroes: Mapping[str, Mapping[str, Any]], mode: str, setup: Mapping[str, Any]) -> Any:
     """The position of a fresh match with these heroes."""
     full: dict[str, object] = {"mode": mode, "players": len(heroes)}
-    others = [c for c in CLASSES if c not in heroes]
-    for place, name in enumerate([*heroes, *others], 1):
+    for place, name in enumerate(heroes, 1):
         full[f"class_{place}"] = name
     full.update(setup)
     match = laid_out(undercroft.new("dark_souls", full, seed="road"))

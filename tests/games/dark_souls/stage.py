@@ -43,8 +43,7 @@ def arena(
     """
     classes = list(heroes)
     setup: dict[str, object] = {"mode": "boss" if boss else mode, "players": len(classes)}
-    others = [c for c in ("knight", "warrior", "assassin", "herald") if c not in classes]
-    for place, name in enumerate([*classes, *others], 1):
+    for place, name in enumerate(classes, 1):
         setup[f"class_{place}"] = name
     if boss:
         setup["boss"] = boss

@@ -22,6 +22,7 @@ from tests.games.whole import (
     same_from_journal,
     sit,
     table_of,
+    useful,
     words_said,
 )
 from undercroft import Match
@@ -49,7 +50,7 @@ def new(mode: str, players: int, seed: int) -> Match:
         "scenario": ("first_journey", "coiled_sword")[seed % 2],
         "layout": ("random", "by_hand")[seed // 2 % 2],
     }
-    return undercroft.new("dark_souls", setup, seed=f"whole-{seed}")
+    return undercroft.new("dark_souls", useful("dark_souls", setup), seed=f"whole-{seed}")
 
 
 def holds(match: Match, printed: dict[str, int]) -> None:

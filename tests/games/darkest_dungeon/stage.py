@@ -19,6 +19,7 @@ from typing import Any
 
 import pytest
 
+from tests.games.whole import useful
 from undercroft.games.darkest_dungeon.game import GAME
 from undercroft.games.darkest_dungeon.state import LARGE
 from undercroft.kernel import document
@@ -67,7 +68,7 @@ def base(
     full: dict[str, object] = {"mode": mode, "players": 1, "party": "custom", **setup}
     for place, kind in enumerate(kinds, 1):
         full[f"hero_{place}"] = kind
-    doc: Any = new(full, seed="stage").position()
+    doc: Any = new(useful("darkest_dungeon", full), seed="stage").position()
     for hero in doc["state"]["heroes"]:
         families = pack().heroes[pack().hero_index[hero["kind"]]].families
         hero["skills"] = list(families[: 2 + hero["level"]])

@@ -19,6 +19,7 @@ from tests.games.whole import (
     same_from_journal,
     sit,
     table_of,
+    useful,
     words_said,
 )
 from undercroft import Match
@@ -64,7 +65,7 @@ def new(mode: str, players: int, seed: int, difficulty: str | None = None) -> Ma
     }
     for place, kind in enumerate(rng.sample(GAME.shelf.find("base").hero_ids, 4), 1):
         setup[f"hero_{place}"] = kind
-    return undercroft.new("darkest_dungeon", setup, seed=f"whole-{seed}")
+    return undercroft.new("darkest_dungeon", useful("darkest_dungeon", setup), seed=f"whole-{seed}")
 
 
 # ---------------------------------------------------------------------- what always holds

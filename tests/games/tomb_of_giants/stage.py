@@ -20,15 +20,13 @@ BLEED, POISON, FROSTBITE, STAGGER = 1, 2, 4, 8
 GRAVESTONE, BARREL, CHEST, OPEN_CHEST, DIM_GRAVESTONE, LEVER, SHRINE, EXIT = 1, 2, 4, 5, 6, 7, 8, 9
 HIDDEN = -1
 COMPASS = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
-CLASSES = ("cleric", "pyromancer", "thief", "knight", "warrior", "assassin", "herald")
 #: One tile, objective: kill all enemies, no special rule that works after the first enemy turn.
 QUIET = "grave_matters"
 
 
 def setup_for(classes: Sequence[str]) -> dict[str, object]:
     found: dict[str, object] = {"players": len(classes)}
-    others = [name for name in CLASSES if name not in classes]
-    for place, name in enumerate([*classes, *others][:4], 1):
+    for place, name in enumerate(classes, 1):
         found[f"class_{place}"] = name
     return found
 

@@ -23,6 +23,7 @@ from tests.games.whole import (
     same_from_journal,
     sit,
     table_of,
+    useful,
     words_said,
 )
 from undercroft import Match
@@ -61,7 +62,7 @@ def new(mode: str, players: int, seed: int) -> Match:
     }
     for place in range(4):
         setup[f"class_{place + 1}"] = CLASSES[(seed + 2 * place) % 7]
-    return undercroft.new("tomb_of_giants", setup, seed=f"whole-{seed}")
+    return undercroft.new("tomb_of_giants", useful("tomb_of_giants", setup), seed=f"whole-{seed}")
 
 
 def holds(match: Match, printed: dict[str, int]) -> None:

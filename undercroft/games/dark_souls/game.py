@@ -25,7 +25,16 @@ from undercroft.kernel.agenda import registry
 from undercroft.kernel.content import Pack
 from undercroft.kernel.errors import InvalidSetup
 from undercroft.kernel.event import shapes
-from undercroft.kernel.game import Choice, Field, Game, NameTable, Result, Seat, Setup
+from undercroft.kernel.game import (
+    Choice,
+    Field,
+    Game,
+    NameTable,
+    Result,
+    Seat,
+    Setup,
+    in_modes,
+)
 from undercroft.kernel.match import Match
 from undercroft.kernel.pile import Pile
 from undercroft.kernel.text import Message
@@ -180,7 +189,9 @@ class DarkSouls(Game):
         for place in range(4):
             default = DEFAULT_PARTY[place] if DEFAULT_PARTY[place] in cards.character_index else ""
             text = Message("ds-setup-class", {"n": place + 1})
-            found.append(Field(f"class_{place + 1}", kinds, default or kinds[0].value, text))
+            taken = ("players", tuple(n for n in self.players if n > place))
+            first = default or kinds[0].value
+            found.append(Field(f"class_{place + 1}", kinds, first, text, only=(taken,)))
         levels = [
             Choice(f"level_{level}", Message("ds-setup-level", {"level": level}))
             for level in (1, 2, 3)
@@ -189,26 +200,38 @@ class DarkSouls(Game):
             Choice(card.id, Message("name", {"name": card.entry.name})) for card in cards.encounters
         ]
         found.append(
-            Field("encounter", (*levels, *single), "level_1", Message("ds-setup-encounter"))
+            Field(
+                "encounter",
+                (*levels, *single),
+                "level_1",
+                Message("ds-setup-encounter"),
+                only=in_modes("encounter"),
+            )
         )
         bosses = tuple(
             Choice(boss.id, Message("name", {"name": boss.entry.name})) for boss in cards.bosses
         )
-        found.append(Field("boss", bosses, bosses[0].value, Message("ds-setup-boss")))
+        text = Message("ds-setup-boss")
+        found.append(Field("boss", bosses, bosses[0].value, text, only=in_modes("boss")))
         scenarios = tuple(
             Choice(scenario.id, Message("ds-scenario", {"id": scenario.id, "name": scenario.name}))
             for scenario in cards.scenarios
         )
-        found.append(Field("scenario", scenarios, scenarios[0].value, Message("ds-setup-scenario")))
+        text = Message("ds-setup-scenario")
+        first = scenarios[0].value
+        found.append(Field("scenario", scenarios, first, text, only=in_modes("campaign")))
         layouts = tuple(
             Choice(way, Message("ds-setup-layout-value", {"way": way}))
             for way in ("random", "by_hand")
         )
-        found.append(Field("layout", layouts, "random", Message("ds-setup-layout")))
+        text = Message("ds-setup-layout")
+        laid = in_modes("journey", "campaign")
+        found.append(Field("layout", layouts, "random", text, only=laid))
         endings = tuple(
             Choice(way, Message("ds-setup-onward-value", {"way": way})) for way in ("end", "on")
         )
-        found.append(Field("onward", endings, "end", Message("ds-setup-onward")))
+        text = Message("ds-setup-onward")
+        found.append(Field("onward", endings, "end", text, only=in_modes("campaign")))
         return found
 
     def pack_from(self, documents: Mapping[str, object], where: str) -> Cards:

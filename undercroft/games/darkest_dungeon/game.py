@@ -10,7 +10,17 @@ from undercroft.kernel.agenda import Ask, Step, registry
 from undercroft.kernel.content import Pack
 from undercroft.kernel.errors import InvalidSetup
 from undercroft.kernel.event import shapes
-from undercroft.kernel.game import Choice, Field, Game, NameTable, Result, Score, Seat, Setup
+from undercroft.kernel.game import (
+    Choice,
+    Field,
+    Game,
+    NameTable,
+    Result,
+    Score,
+    Seat,
+    Setup,
+    in_modes,
+)
 from undercroft.kernel.match import Match
 from undercroft.kernel.text import Message, Ref
 
@@ -252,6 +262,7 @@ class DarkestDungeon(Game):
         def named(kind: str, ids: list[str]) -> tuple[Choice, ...]:
             return tuple(Choice(id, Message("name", {"name": Ref(kind, id)})) for id in ids)
 
+        heroes = in_modes(*(mode for mode in MODES if mode != "circus"))
         found = [
             Field("players", choices("players", self.players), 2, Message("dd-setup-players")),
             Field(
@@ -267,6 +278,7 @@ class DarkestDungeon(Game):
                 "standard",
                 Message("dd-setup-difficulty"),
                 Message("dd-setup-difficulty-help"),
+                only=heroes,
             ),
         ]
         parties = [
@@ -278,6 +290,7 @@ class DarkestDungeon(Game):
                 (*parties, *choices("party", (CUSTOM, AT_THE_TABLE))),
                 cards.parties[0].id,
                 Message("dd-setup-party"),
+                only=heroes,
             )
         )
         kinds = tuple(
@@ -287,45 +300,52 @@ class DarkestDungeon(Game):
             default = DEFAULT_PARTY[place]
             text = Message("dd-setup-hero", {"n": place + 1})
             known = default if default in cards.hero_index else cards.hero_ids[place]
-            found.append(Field(f"hero_{place + 1}", kinds, known, text))
+            chosen = (*heroes, ("party", (CUSTOM,)))
+            found.append(Field(f"hero_{place + 1}", kinds, known, text, only=chosen))
         levels = choices("level", (1, 2, 3))
-        found.append(Field("level", levels, 1, Message("dd-setup-level")))
+        single = in_modes("quest", "battle", "boss")
+        found.append(Field("level", levels, 1, Message("dd-setup-level"), only=single))
         ordinary = [room for room in cards.rooms if room.ordinary]
         room_choices = tuple(
             Choice(room.id, Message("name", {"name": room.name})) for room in ordinary
         )
-        found.append(
-            Field("room", (*choices("room", (ANY,)), *room_choices), ANY, Message("dd-setup-room"))
-        )
+        room_choices = (*choices("room", (ANY,)), *room_choices)
+        text = Message("dd-setup-room")
+        found.append(Field("room", room_choices, ANY, text, only=in_modes("battle")))
         quests = tuple(
             Choice(quest.id, Message("name", {"name": quest.entry.name}))
             for quest in cards.quests
             if quest.entry.kind != "boss"
         )
-        found.append(
-            Field("quest", (*choices("quest", (ANY,)), *quests), ANY, Message("dd-setup-quest"))
-        )
+        quests = (*choices("quest", (ANY,)), *quests)
+        text = Message("dd-setup-quest")
+        found.append(Field("quest", quests, ANY, text, only=in_modes("quest")))
         bosses_ = tuple(
             Choice(boss.id, Message("name", {"name": boss.entry.name}))
             for boss in cards.bosses
             if boss.entry.location != "final"
         )
         last = choices("boss", (FINAL,))
-        found.append(Field("boss", (*bosses_, *last), bosses_[0].value, Message("dd-setup-boss")))
+        first = bosses_[0].value
+        text = Message("dd-setup-boss")
+        found.append(Field("boss", (*bosses_, *last), first, text, only=in_modes("boss")))
         forms = tuple(
             Choice(cards.boss_ids[form], Message("name", {"name": cards.bosses[form].entry.name}))
             for form in cards.forms[:-1]
         )
-        found.append(Field("cancelled", forms, forms[0].value, Message("dd-setup-cancelled")))
+        text = Message("dd-setup-cancelled")
+        final = (*in_modes("boss"), ("boss", (FINAL,)))
+        found.append(Field("cancelled", forms, forms[0].value, text, only=final))
         arenas = tuple(
             Choice(cards.rooms[a].id, Message("name", {"name": cards.rooms[a].name}))
             for a in cards.arenas
         )
-        found.append(Field("arena", arenas, arenas[0].value, Message("dd-setup-arena")))
+        bout = in_modes("circus")
+        text = Message("dd-setup-arena")
+        found.append(Field("arena", arenas, arenas[0].value, text, only=bout))
         for name in ("puppets", "butcher"):
-            found.append(
-                Field(name, choices("option", ("no", "yes")), "no", Message(f"dd-setup-{name}"))
-            )
+            text = Message(f"dd-setup-{name}")
+            found.append(Field(name, choices("option", ("no", "yes")), "no", text, only=bout))
         return found
 
     def pack_from(self, documents: Mapping[str, object], where: str) -> Cards:

@@ -24,7 +24,16 @@ from undercroft.kernel.agenda import registry
 from undercroft.kernel.content import Pack
 from undercroft.kernel.errors import InvalidSetup, PositionError
 from undercroft.kernel.event import shapes
-from undercroft.kernel.game import Choice, Field, Game, NameTable, Result, Seat, Setup
+from undercroft.kernel.game import (
+    Choice,
+    Field,
+    Game,
+    NameTable,
+    Result,
+    Seat,
+    Setup,
+    in_modes,
+)
 from undercroft.kernel.match import Match
 from undercroft.kernel.pile import Deck
 from undercroft.kernel.text import Message
@@ -199,7 +208,9 @@ class TombOfGiants(Game):
         for place in range(4):
             default = DEFAULT_PARTY[place] if DEFAULT_PARTY[place] in cards.character_index else ""
             text = Message("ds-setup-class", {"n": place + 1})
-            found.append(Field(f"class_{place + 1}", kinds, default or kinds[0].value, text))
+            taken = ("players", tuple(n for n in self.players if n > place))
+            first = default or kinds[0].value
+            found.append(Field(f"class_{place + 1}", kinds, first, text, only=(taken,)))
         levels = [
             Choice(f"level_{level}", Message("ds-setup-level", {"level": level}))
             for level in (1, 2, 3)
@@ -208,12 +219,19 @@ class TombOfGiants(Game):
             Choice(card.id, Message("name", {"name": card.entry.name})) for card in cards.encounters
         ]
         found.append(
-            Field("encounter", (*levels, *single), "level_1", Message("ds-setup-encounter"))
+            Field(
+                "encounter",
+                (*levels, *single),
+                "level_1",
+                Message("ds-setup-encounter"),
+                only=in_modes("encounter"),
+            )
         )
         bosses = tuple(
             Choice(boss.id, Message("name", {"name": boss.entry.name})) for boss in cards.bosses
         )
-        found.append(Field("boss", bosses, bosses[0].value, Message("ds-setup-boss")))
+        text = Message("ds-setup-boss")
+        found.append(Field("boss", bosses, bosses[0].value, text, only=in_modes("boss")))
         return found
 
     def pack_from(self, documents: Mapping[str, object], where: str) -> Cards:

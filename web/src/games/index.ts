@@ -62,8 +62,6 @@ export interface Lobby {
   /** Short ways in, instead of the one of the house, and a line about them. */
   quick?: Quick[];
   quickHint?: string;
-  /** Whether a field of the set-up matters with these values. */
-  matters?: (field: string, values: Record<string, unknown>, players: number) => boolean;
   /** The folders of `undercroft/games` whose sentences it speaks, where it shares some; else its own alone. */
   texts?: string[];
 }

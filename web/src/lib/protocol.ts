@@ -115,6 +115,8 @@ export interface Field {
   default: string | number | boolean | null;
   text: Message;
   help?: Message | null;
+  /** Used only where each of these other fields has one of these values. */
+  only?: Record<string, (string | number | boolean | null)[]>;
 }
 export interface GameInfo {
   id: string;

@@ -1,18 +1,5 @@
 import type { Lobby } from '..';
 
-/** Fields that matter only in some kinds of game. */
-const ONLY: Record<string, string[]> = {
-  difficulty: ['campaign', 'quest', 'battle', 'boss'],
-  party: ['campaign', 'quest', 'battle', 'boss'],
-  level: ['battle', 'boss', 'quest'],
-  room: ['battle'],
-  quest: ['quest'],
-  boss: ['boss'],
-  arena: ['circus'],
-  puppets: ['circus'],
-  butcher: ['circus'],
-};
-
 export const darkestDungeon: Lobby = {
   id: 'darkest_dungeon',
   title: 'ui-dd-title',
@@ -28,9 +15,4 @@ export const darkestDungeon: Lobby = {
     { label: 'ui-dd-quick-campaign', setup: { mode: 'campaign' }, players: 1 },
   ],
   quickHint: 'ui-dd-quick-hint',
-  matters: (field, values) => {
-    if (/^hero_\d$/.test(field)) return values.party === 'custom' && values.mode !== 'circus';
-    if (field === 'cancelled') return values.mode === 'boss' && values.boss === 'final_encounter';
-    return ONLY[field]?.includes(String(values.mode)) ?? true;
-  },
 };

@@ -1,8 +1,5 @@
 import type { Lobby } from '..';
 
-/** Fields that matter only in some kinds of game. */
-const ONLY: Record<string, string> = { encounter: 'encounter', boss: 'boss' };
-
 export const tombOfGiants: Lobby = {
   id: 'tomb_of_giants',
   texts: ['souls', 'tomb_of_giants'],
@@ -17,9 +14,4 @@ export const tombOfGiants: Lobby = {
     { label: 'ui-tg-quick-descent', setup: { mode: 'campaign' }, players: 2 },
   ],
   quickHint: 'ui-tg-quick-hint',
-  matters: (field, values, players) => {
-    const place = /^class_(\d)$/.exec(field)?.[1];
-    if (place) return Number(place) <= players;
-    return ONLY[field] === undefined || ONLY[field] === values.mode;
-  },
 };
