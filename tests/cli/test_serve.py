@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 import signal
 import socket
 import subprocess
 import sys
+import threading
 import urllib.request
 from pathlib import Path
 
 import pytest
+import uvicorn
 
 from undercroft.cli import run
 from undercroft.cli.serve import free_port, let_in
+from undercroft.server import client, listen
 
 
 def test_play_serves_and_ends_on_interrupt(tmp_path: Path) -> None:
@@ -104,3 +108,41 @@ def test_play_lets_the_house_in_only_when_told(tmp_path: Path, monkeypatch, caps
         assert run(["play", "--no-browser", "--data", str(tmp_path), *flag]) == 0
     assert heard == [("0.0.0.0", True), ("127.0.0.1", True), ("127.0.0.1", True)]
     assert "--lan" in capsys.readouterr().err
+
+
+def test_play_does_not_open_a_page_that_is_not_there(
+    capsys, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(client, "STATIC", tmp_path)
+    monkeypatch.setattr("undercroft.server.run", lambda *arguments, **more: pytest.fail("served"))
+    assert run(["play", "--data", str(tmp_path / "games")]) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    (line,) = said.err.splitlines()
+    assert "has not been built" in line
+    assert "make play" in line
+
+
+@pytest.mark.parametrize("built", [True, False])
+def test_open_at_is_said_only_where_there_is_a_page(
+    capsys, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, built: bool
+) -> None:
+    monkeypatch.setattr(client, "STATIC", tmp_path)
+    opened: list[str] = []
+    monkeypatch.setattr("webbrowser.open", opened.append)
+    if built:
+        (tmp_path / "index.html").write_text("<!doctype html>")
+
+    async def started(self: uvicorn.Server, sockets: object = None) -> None:
+        pass
+
+    monkeypatch.setattr(uvicorn.Server, "startup", started)
+    server = listen._Server(uvicorn.Config("no:app"), "http://127.0.0.1:8577", open_browser=True)
+    asyncio.run(server.startup())
+    (line,) = capsys.readouterr().out.splitlines()
+    assert ("is open at http://127.0.0.1:8577" in line) == built
+    assert ("make play" in line) == (not built)
+    for thread in threading.enumerate():
+        if thread is not threading.main_thread() and thread.daemon:
+            thread.join(5)
+    assert opened == (["http://127.0.0.1:8577"] if built else [])

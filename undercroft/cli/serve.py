@@ -13,6 +13,8 @@ import msgspec
 from cyclopts import Parameter
 from cyclopts.validators import Number
 
+from undercroft.kernel.errors import UndercroftError
+
 Data = Annotated[Path | None, Parameter(help="Folder for the games [your data folder]")]
 Packs = Annotated[
     list[Path] | None,
@@ -41,7 +43,10 @@ def play(
     The games are kept and can be taken up again.
     """
     from undercroft.server import default_data
+    from undercroft.server.client import MISSING, built
 
+    if browser and not built():
+        raise UndercroftError(MISSING)  # nobody can play without a page
     data = data or default_data()
     host = EVERYBODY if let_in(lan, data) else ALONE
     port = free_port(host) if port is None else port

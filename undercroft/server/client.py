@@ -23,9 +23,14 @@ HEADERS = [
     (b"x-frame-options", b"DENY"),
 ]
 
-NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Undercroft</title>
-<h1>Undercroft</h1><p>The server is running, but the browser client has not been built.
-Run <code>make play</code> in a checkout, or install a released package.</p></html>"""
+MISSING = "the browser client has not been built; run make play in a checkout, or install a released package"
+NOT_BUILT = f"""<!doctype html><html lang="en"><meta charset="utf-8"><title>Undercroft</title>
+<h1>Undercroft</h1><p>The server is running, but {MISSING}.</p></html>"""
+
+
+def built() -> bool:
+    """Whether there is a page to show."""
+    return (STATIC / "index.html").is_file()
 
 
 async def page(request: Request) -> Response:
@@ -36,7 +41,7 @@ async def page(request: Request) -> Response:
         keep = "public, max-age=31536000, immutable" if hashed else "no-cache"
         return FileResponse(found, headers={"cache-control": keep})
     index = STATIC / "index.html"
-    if not index.is_file():
+    if not built():
         return HTMLResponse(NOT_BUILT, 503, {"cache-control": "no-store"})
     # A missing asset must not be answered with a page that the browser then keeps.
     if request.url.path.startswith("/assets/"):

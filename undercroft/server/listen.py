@@ -16,7 +16,7 @@ from pathlib import Path
 import platformdirs
 import uvicorn
 
-from . import door, places
+from . import client, door, places
 from .app import app
 from .limits import Settings
 from .logs import calm
@@ -78,6 +78,12 @@ class _Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.should_exit:
+            return
+        if not client.built():
+            sys.stdout.write(
+                f"Undercroft serves {self._address}/api without its page: {client.MISSING}\n"
+            )
+            sys.stdout.flush()
             return
         sys.stdout.write(f"Undercroft is open at {self._address} (Ctrl+C to close)\n")
         for other in self._others:
