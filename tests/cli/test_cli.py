@@ -12,6 +12,7 @@ import pytest
 
 import undercroft
 from undercroft.cli import run
+from undercroft.lab.simulate import Outcome, Stopped, summarise
 
 
 @pytest.fixture
@@ -56,6 +57,73 @@ def test_a_pack_of_ones_own_reaches_every_process(tmp_path: Path) -> None:
     )
     assert done.returncode == 0, done.stderr
     assert json.loads(done.stdout)["setup"]["pack"] == "mine"
+
+
+def test_simulate_says_how_many_games_were_cut(capsys: Any, tmp_path: Path) -> None:
+    page = tmp_path / "out.html"
+    call = ["simulate", "bloodborne", "--games", "2", "--longest", "3", "--report", str(page)]
+    assert run(call) == 0
+    assert "2 games cut because they were too long" in " ".join(capsys.readouterr().out.split())
+    assert "2 games cut because they were too long" in page.read_text()
+    assert run([*call, "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["cut"] == {"decisions": 2, "work": 0}
+
+
+def stop_after(done: int, wanted: int) -> Any:
+    """A simulation that somebody stops."""
+
+    def stopped(*arguments: Any) -> None:
+        outcomes = [Outcome((0, 1, 2), (0,), (5, 1, 0), 12, 100)] * done
+        bots = ("greedy", "random", "random")
+        raise Stopped(summarise("bloodborne", {}, bots, 1, outcomes, wanted))
+
+    return stopped
+
+
+def test_an_interrupted_simulation_is_counted(
+    capsys: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr("undercroft.cli.simulate.run", stop_after(7, 40))
+    page = tmp_path / "out.html"
+    assert run(["simulate", "bloodborne", "--games", "40", "--report", str(page)]) == 130
+    said = capsys.readouterr()
+    assert "greedy" in said.out
+    assert "Stopped after 7 of 40 games." in " ".join(said.out.split())
+    assert "stopped after 7 of 40 games" in " ".join(said.err.split())
+    assert "7 of 40" in page.read_text()
+
+
+def test_interrupted_before_a_game_is_over(capsys: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("undercroft.cli.simulate.run", stop_after(0, 40))
+    assert run(["simulate", "bloodborne", "--games", "40"]) == 130
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err.strip() == "stopped after 0 of 40 games"
+
+
+@pytest.mark.parametrize("where", ["no/such/folder/out.html", ".", "file/out.html"])
+def test_a_report_that_cannot_be_written_stops_the_run_before_it_begins(
+    capsys: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, where: str
+) -> None:
+    (tmp_path / "file").write_text("")
+    monkeypatch.setattr("undercroft.cli.simulate.run", stop_after(7, 40))
+    assert run(["simulate", "bloodborne", "--report", str(tmp_path / where)]) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err.startswith(f"undercroft: {tmp_path / where}: ")
+    assert len(said.err.splitlines()) == 1
+
+
+def test_trying_the_place_of_a_report_changes_nothing(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    old, new = tmp_path / "old.html", tmp_path / "new.html"
+    old.write_text("the last report")
+    monkeypatch.setattr("undercroft.cli.simulate.run", stop_after(0, 40))
+    for page in (old, new):
+        assert run(["simulate", "bloodborne", "--report", str(page)]) == 130
+    assert old.read_text() == "the last report"
+    assert not new.exists()
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
@@ -115,6 +183,8 @@ MISTAKES = [
     ["simulate", "bloodborne", "--set", "final_boss"],
     ["simulate", "bloodborne", "--set", "final_boss=nobody"],
     ["simulate", "bloodborne", "--set", "no_such=1"],
+    ["simulate", "dark_souls", "--set", "mode=encounter", "boss=dancer"],
+    ["simulate", "bloodborne", "--longest", "0"],
     ["simulate", "bloodborne", "--games", "1", "--report", "/no/such/folder/out.html"],
     ["replay", "/no/such/file"],
     ["replay", __file__],

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import os
+import signal
+from collections.abc import Mapping
 from itertools import permutations
 from math import factorial
+from multiprocessing import active_children
+from threading import Timer
+from typing import Any
 
 import pytest
 
 import undercroft
+from undercroft import bots
 from undercroft.lab import simulate
-from undercroft.lab.report import draw, to_html
-from undercroft.lab.simulate import Outcome, play, seating, summarise, wilson
+from undercroft.lab.report import draw, facts, to_html
+from undercroft.lab.simulate import Outcome, Stopped, play, seating, summarise, wilson
 
 BOTS = ("greedy", "random", "random")
 
@@ -104,3 +111,123 @@ def test_the_report_is_one_page_that_loads_nothing() -> None:
     for loads in ("<script", "<link", "src=", "@import"):
         assert loads not in page
     assert draw(report) == draw(report)
+
+
+# ---------------------------------------------------------------------- games that do not end
+
+
+class Lazy:
+    """Answers the first thing that is asked for a while, then no more."""
+
+    def __init__(self, answers: int) -> None:
+        self.left = answers
+
+    def choose(self, view: Mapping[str, Any]) -> tuple[str, str]:
+        if not self.left:
+            raise bots.Overworked
+        self.left -= 1
+        decision = view["decisions"][0]
+        return decision["id"], decision["options"][0]["id"]
+
+
+def test_a_game_that_is_too_long_is_cut_and_counts_for_nobody() -> None:
+    whole = simulate("bloodborne", {}, BOTS, games=6, seed=3)
+    lengths = sorted(outcome.decisions for outcome in whole.outcomes)
+    some = simulate("bloodborne", {}, BOTS, games=6, seed=3, longest=lengths[2])
+    # A game of exactly so many decisions comes to its end.
+    kept = [outcome for outcome in whole.outcomes if outcome.decisions <= lengths[2]]
+    assert [outcome for outcome in some.outcomes if outcome.cut is None] == kept
+    assert some.cut == {"decisions": 6 - len(kept), "work": 0}
+    assert (some.games, some.wanted, some.entries[0].games) == (6, 6, len(kept))
+    assert sum(row.wins - row.shared for row in some.entries) + some.unwon <= len(kept)
+    for cut in (outcome for outcome in some.outcomes if outcome.cut):
+        assert (cut.winners, cut.scores, cut.decisions) == ((), (None, None, None), lengths[2])
+
+
+def test_a_bot_that_gives_up_cuts_its_game_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    real = bots.make
+
+    def make(name: str, game: str, seed: Any, catalog: Any = None) -> Any:
+        return Lazy(5) if seed == "1/1/0" else real(name, game, seed, catalog)
+
+    monkeypatch.setattr(bots, "make", make)
+    report = simulate("bloodborne", {}, BOTS, games=3, seed=1)
+    assert [outcome.cut for outcome in report.outcomes] == [None, "work", None]
+    assert report.cut == {"decisions": 0, "work": 1}
+    assert [row.games for row in report.entries] == [2, 2, 2]
+
+
+def test_cut_games_are_told_everywhere() -> None:
+    outcomes = [
+        Outcome((0, 1), (1,), (3, 5), 7, 40),
+        Outcome((1, 0), (), (None, None), 9, 60, "decisions"),
+        Outcome((0, 1), (), (None, None), 9, 10, "work"),
+    ]
+    report = summarise("bloodborne", {}, ("first", "second"), 1, outcomes, wanted=10)
+    assert [(row.games, row.wins, row.share) for row in report.entries] == [
+        (1, 0, 0.0),
+        (1, 1, 1.0),
+    ]
+    assert (report.unwon, report.mean_rounds, report.mean_decisions) == (0, 7.0, 40.0)
+    told = " ".join(facts(report))
+    assert "1 games cut because they were too long" in told
+    assert "1 games cut because a bot" in told
+    assert "Stopped after 3 of 10 games." in told
+    assert "cut because they were too long" in to_html(report)
+    assert report.to_json()["cut"] == {"decisions": 1, "work": 1}
+    assert report.to_json()["wanted"] == 10
+
+
+def test_a_report_of_cut_games_only() -> None:
+    report = simulate("bloodborne", {}, BOTS, games=2, longest=1)
+    assert report.cut["decisions"] == 2
+    assert [(row.share, row.low, row.high) for row in report.entries] == [(0.0, 0.0, 1.0)] * 3
+    assert "<html" in to_html(report)
+
+
+def test_without_cut_games_nothing_is_said_of_them() -> None:
+    told = " ".join(facts(simulate("bloodborne", {}, BOTS, games=1)))
+    assert "cut" not in told
+    assert "Stopped" not in told
+
+
+# ---------------------------------------------------------------------- stopped in the middle
+
+
+@pytest.mark.parametrize(("jobs", "games"), [(1, 6), (2, 60)])
+def test_an_interrupt_keeps_the_games_that_are_over(jobs: int, games: int) -> None:
+    whole = simulate("bloodborne", {}, BOTS, games=games, seed=3, jobs=jobs)
+    done = 0
+
+    def progress(more: int) -> None:
+        nonlocal done
+        done += more
+        if done == 4:
+            raise KeyboardInterrupt
+
+    with pytest.raises(Stopped) as stopped:
+        simulate("bloodborne", {}, BOTS, games=games, seed=3, jobs=jobs, progress=progress)
+    report = stopped.value.report
+    assert 4 <= report.games < games
+    assert report.wanted == games
+    assert report.outcomes[:4] == whole.outcomes[:4]
+    assert set(report.outcomes) <= set(whole.outcomes)
+
+
+def test_an_interrupt_ends_the_processes_while_they_play() -> None:
+    """Sent by somebody else, it comes while the games of the others are waited for."""
+    done = 0
+
+    def progress(more: int) -> None:
+        nonlocal done
+        done += more
+        if done - more < 4 <= done:
+            Timer(0.05, os.kill, (os.getpid(), signal.SIGINT)).start()
+
+    others = set(active_children())
+    with pytest.raises(Stopped, match="of 4000 games") as stopped:
+        simulate("bloodborne", {}, BOTS, games=4000, seed=3, jobs=2, progress=progress)
+    assert 4 <= stopped.value.report.games < 4000
+    for process in set(active_children()) - others:
+        process.join(20)
+        assert not process.is_alive()

@@ -11,16 +11,20 @@ from typing import Any, Protocol, cast
 
 from undercroft.bots.random import Random
 from undercroft.kernel.chance import Seed
-from undercroft.kernel.errors import InvalidSetup
+from undercroft.kernel.errors import InvalidSetup, not_one_of
 
 View = Mapping[str, Any]
+
+
+class Overworked(Exception):
+    """A bot has no answer within the work it may spend on one."""
 
 
 class Bot(Protocol):
     """What sits in an empty seat."""
 
     def choose(self, view: View) -> tuple[str, str]:
-        """Answer one of the view's open decisions: (decision id, option id)."""
+        """Answer one of the view's open decisions: (decision id, option id), or be `Overworked`."""
 
 
 def names(game: str) -> list[str]:
@@ -34,7 +38,7 @@ def make(name: str, game: str, seed: Seed, catalog: Mapping[str, Any] | None = N
         return Random(seed)
     kinds = _own(game)
     if name not in kinds:
-        raise InvalidSetup(f"bot: {name!r} is not one of {', '.join(names(game))}")
+        raise InvalidSetup(f"bot: {not_one_of(name, names(game))}")
     return cast(Bot, kinds[name](seed, catalog if catalog is not None else _base_catalog(game)))
 
 

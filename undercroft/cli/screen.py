@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 
 import msgspec
 from cyclopts import Parameter
@@ -18,6 +19,14 @@ notes = Console(stderr=True, highlight=False)
 def print_json(value: object) -> None:
     """One JSON document on stdout and nothing else."""
     sys.stdout.write(msgspec.json.format(msgspec.json.encode(value), indent=2).decode() + "\n")
+
+
+def try_out(path: Path) -> None:
+    """Raise the `OSError` now that writing a file there would raise later; leave all as it is."""
+    new = not path.exists()
+    path.open("ab").close()
+    if new:
+        path.unlink()
 
 
 def progress_bar() -> Progress:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from time import perf_counter
 from typing import Annotated, Any
@@ -14,10 +15,10 @@ import undercroft
 from undercroft import bots as bot_room
 from undercroft.kernel.errors import InvalidSetup
 from undercroft.lab.report import facts, labels
-from undercroft.lab.simulate import Report, Row
+from undercroft.lab.simulate import LONGEST, Report, Row, Stopped
 from undercroft.lab.simulate import simulate as run
 
-from .screen import JSON, notes, print_json, progress_bar, screen
+from .screen import JSON, notes, print_json, progress_bar, screen, try_out
 
 
 def simulate(
@@ -37,21 +38,30 @@ def simulate(
     jobs: Annotated[int, Parameter(show_default=False, help="Processes [one per core]")] = 0,
     json: Annotated[bool, JSON] = False,
     report: Annotated[Path | None, Parameter(help="Write an HTML report here")] = None,
-) -> None:
-    """Let bots play many games and count the results.
+    longest: Annotated[int, Parameter(help="Cut a game after so many decisions")] = LONGEST,
+) -> int:
+    """Let bots play many games and count the results. Ctrl-C stops it and counts those played by then.
 
     Bots change places in every order, so that each sits everywhere beside everyone equally often.
     """
+    if report is not None:
+        try_out(report)
     setup = read_setup(game, set_ or ())
     if pack is not None:
         setup["pack"] = undercroft.add_pack(game, pack)
     bots = [name.strip() for name in seats.split(",")] if seats else default_bots(game, setup)
     begin = perf_counter()
-    with progress_bar() as bar:
-        task = bar.add_task(game, total=games)
-        found = run(
-            game, setup, bots, games, seed, jobs, pack, lambda more: bar.advance(task, more)
-        )
+    code = 0
+    try:
+        with progress_bar() as bar:
+            task = bar.add_task(game, total=games)
+            more = partial(bar.advance, task)
+            found = run(game, setup, bots, games, seed, jobs, pack, more, longest)
+    except Stopped as stopped:
+        found, code = stopped.report, 130
+        notes.print(stopped)
+    if not found.games:
+        return code
     seconds = perf_counter() - begin
     if report is not None:
         from undercroft.lab.report import to_html
@@ -62,6 +72,7 @@ def simulate(
         print_json(found.to_json())
     else:
         show(found, seconds)
+    return code
 
 
 def read_setup(game: str, pairs: Sequence[str]) -> dict[str, Any]:

@@ -4,6 +4,6 @@ from undercroft.lab import simulate
 report = simulate("bloodborne", {"final_boss": "gehrman"}, ["greedy", "greedy", "random"])
 """
 
-from .simulate import Report, Row, simulate
+from .simulate import Report, Row, Stopped, simulate
 
-__all__ = ["Report", "Row", "simulate"]
+__all__ = ["Report", "Row", "Stopped", "simulate"]

@@ -6,6 +6,8 @@ and *g*, so the result is the same whatever the number of processes.
 Entries change places from game to game. Rotating alone would not be fair: who sits next to whom can matter
 more than who begins (two equal bots beside a weak one have won 56 % and 39 % of *Bloodborne*). So *n*
 games rotate one order round the table, the next *n* another, through all of them.
+
+A game that does not come to its end is *cut*: it is counted as that and as nothing else.
 """
 
 from __future__ import annotations
@@ -13,23 +15,25 @@ from __future__ import annotations
 import os
 import signal
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from itertools import permutations
 from math import sqrt
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
 import undercroft
 from undercroft import bots as bot_room
-from undercroft.kernel.errors import InvalidSetup
+from undercroft.kernel.errors import InvalidSetup, not_one_of
 
 Setup = Mapping[str, Any]
 
-#: A game longer than this has lost its way; it is an error, not a result.
+#: A game of more decisions than this has lost its way and is cut.
 LONGEST = 200_000
+#: Why a game was cut: it was too long, or a bot had no answer within what it may spend.
+CUTS = ("decisions", "work")
 
 
 class Outcome(msgspec.Struct, frozen=True, array_like=True):
@@ -43,6 +47,8 @@ class Outcome(msgspec.Struct, frozen=True, array_like=True):
     """By seat; None for a seat without a score."""
     rounds: int | None
     decisions: int
+    cut: Literal["decisions", "work"] | None = None
+    """Why it was cut before its end: nobody has won, and nobody has lost."""
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -50,6 +56,7 @@ class Row(msgspec.Struct, frozen=True):
 
     name: str
     games: int
+    """Games that came to their end."""
     wins: int
     """Games among whose winners it was."""
     shared: int
@@ -68,11 +75,16 @@ class Report(msgspec.Struct, frozen=True):
     setup: dict[str, Any]
     bots: tuple[str, ...]
     seed: int | str
+    wanted: int
+    """Games asked for: more than were played if it was stopped."""
     games: int
+    """Games played, also those that were cut."""
+    cut: dict[str, int]
+    """Games that were cut, by the reason. They are in no other number of this report."""
     entries: tuple[Row, ...]
     seats: tuple[Row, ...]
     unwon: int
-    """Games that nobody won."""
+    """Games that came to their end and that nobody won."""
     mean_rounds: float | None
     mean_decisions: float
     outcomes: tuple[Outcome, ...]
@@ -84,6 +96,14 @@ class Report(msgspec.Struct, frozen=True):
         return summary
 
 
+class Stopped(KeyboardInterrupt):
+    """Somebody interrupted a simulation; `report` is of the games that were over by then."""
+
+    def __init__(self, report: Report) -> None:
+        super().__init__(f"stopped after {report.games} of {report.wanted} games")
+        self.report = report
+
+
 def simulate(
     game: str,
     setup: Setup,
@@ -93,29 +113,38 @@ def simulate(
     jobs: int = 1,
     pack: Path | None = None,
     progress: Callable[[int], None] | None = None,
+    longest: int = LONGEST,
 ) -> Report:
     """Let `bots` (a name for each seat) play `games` games.
 
     `jobs` processes share the work (0: one per core); a script that uses several needs the usual
     `if __name__ == "__main__":`. `pack` is the folder of an owner's content pack.
-    `progress` is told how many more games are done.
+    `progress` is told how many more games are done. A game of more than `longest` decisions is cut.
+    An interrupt (Ctrl-C) raises `Stopped`, with the report of what was done.
     """
     if games < 1:
         raise InvalidSetup(f"games: {games} is not at least 1")
+    if longest < 1:
+        raise InvalidSetup(f"longest: {longest} is not at least 1")
     known = bot_room.names(game)
     for name in bots:
         if name not in known:
-            raise InvalidSetup(f"seats: no bot {name!r}; known: {', '.join(known)}")
+            raise InvalidSetup(f"seats: {not_one_of(name, known)}")
     if pack is not None:
         setup = {**setup, "pack": undercroft.add_pack(game, pack)}
     full = complete(game, setup, len(bots))
     outcomes: list[Outcome] = []
-    work = Work(game, full, tuple(bots), seed, pack)
-    for some in _shares(work, games, jobs or os.cpu_count() or 1):
-        outcomes += some
-        if progress is not None:
-            progress(len(some))
-    return summarise(game, full, tuple(bots), seed, outcomes)
+    work = Work(game, full, tuple(bots), seed, pack, longest)
+    shares = _Shares(work, games, jobs or os.cpu_count() or 1)
+    try:
+        for some in shares:
+            outcomes += some
+            if progress is not None:
+                progress(len(some))
+    except KeyboardInterrupt:
+        outcomes += shares.stop()
+        raise Stopped(summarise(game, full, tuple(bots), seed, outcomes, games)) from None
+    return summarise(game, full, tuple(bots), seed, outcomes, games)
 
 
 def complete(game: str, setup: Setup, seats: int) -> dict[str, Any]:
@@ -136,6 +165,7 @@ def play(
     seed: int | str,
     number: int,
     catalog: Mapping[str, Any] | None = None,
+    longest: int = LONGEST,
 ) -> Outcome:
     """One game of a simulation. `catalog` is what its bots may look things up in."""
     seats = len(bots)
@@ -147,18 +177,25 @@ def play(
         bot_room.make(bots[entry], game, f"{seed}/{number}/{entry}", catalog) for entry in entries
     ]
     decisions = 0
+    cut: Literal["decisions", "work"] | None = None
     while not match.over:
+        if decisions == longest:
+            cut = "decisions"
+            break
         seat = match.waiting[0]
-        decision, option = players[seat].choose(match.view(seat))
+        try:
+            decision, option = players[seat].choose(match.view(seat))
+        except bot_room.Overworked:
+            cut = "work"
+            break
         match.decide(option, seat=seat, decision=decision)
         decisions += 1
-        if decisions > LONGEST:
-            raise RuntimeError(f"{game}: game {number} of seed {seed!r} does not end")
-    result = match.result
-    assert result is not None
-    scores = {score.seat: score.total for score in result.scores}
     table = match.view(None)["table"]
     rounds = table.get("round") if isinstance(table, dict) else None
+    result = match.result
+    if result is None:
+        return Outcome(entries, (), (None,) * seats, rounds, decisions, cut)
+    scores = {score.seat: score.total for score in result.scores}
     return Outcome(entries, result.winners, tuple(map(scores.get, range(seats))), rounds, decisions)
 
 
@@ -177,6 +214,7 @@ class Work(NamedTuple):
     bots: tuple[str, ...]
     seed: int | str
     pack: Path | None
+    longest: int
 
     def prepare(self) -> None:
         """Make a fresh process ready; Ctrl-C is for the one that started it."""
@@ -185,28 +223,60 @@ class Work(NamedTuple):
             undercroft.add_pack(self.game, self.pack)
 
     def play(self, numbers: range) -> list[Outcome]:
-        game, setup, bots, seed, _ = self
-        catalog = undercroft.catalog(undercroft.new(game, setup, seed=seed))
-        return [play(game, setup, bots, seed, number, catalog) for number in numbers]
+        game, setup, bots, seed, _, longest = self
+        if self not in _catalogs:  # a process works for one simulation: kept from share to share
+            _catalogs[:] = [self]
+            _catalog.clear()
+            _catalog.update(undercroft.catalog(undercroft.new(game, setup, seed=seed)))
+        return [play(game, setup, bots, seed, number, _catalog, longest) for number in numbers]
 
 
-def _shares(work: Work, games: int, jobs: int) -> Iterator[list[Outcome]]:
+_catalogs: list[Work] = []
+_catalog: dict[str, Any] = {}
+
+
+class _Shares:
     """The outcomes of all games in order, some at a time."""
-    size = max(1, min(25, games // (4 * jobs)))
-    chunks = [range(first, min(first + size, games)) for first in range(0, games, size)]
-    if jobs == 1 or games < 8:
-        for numbers in chunks:
-            yield work.play(numbers)
-        return
-    # A fresh interpreter each: safe beside the progress bar's thread, and the same everywhere.
-    fresh = get_context("spawn")
-    with ProcessPoolExecutor(min(jobs, len(chunks)), fresh, initializer=work.prepare) as pool:
-        futures = [pool.submit(work.play, numbers) for numbers in chunks]
-        try:
-            for future in futures:
-                yield future.result()
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
+
+    def __init__(self, work: Work, games: int, jobs: int) -> None:
+        # Small shares of few games: what an interrupt finds half done is lost.
+        size = max(1, min(25, games // 400))
+        self._chunks = [range(first, min(first + size, games)) for first in range(0, games, size)]
+        self._work = work
+        self._jobs = 1 if games < 8 else min(jobs, len(self._chunks))
+        self._ahead: list[Future[list[Outcome]]] = []
+        self._others = set(active_children())  # processes that are not ours
+
+    def __iter__(self) -> Iterator[list[Outcome]]:
+        if self._jobs == 1:
+            for numbers in self._chunks:
+                for number in numbers:
+                    yield self._work.play(range(number, number + 1))
+            return
+        # A fresh interpreter each: safe beside the progress bar's thread, and the same everywhere.
+        fresh = get_context("spawn")
+        with ProcessPoolExecutor(self._jobs, fresh, initializer=self._work.prepare) as pool:
+            self._ahead = [pool.submit(self._work.play, numbers) for numbers in self._chunks]
+            try:
+                while self._ahead:
+                    some = self._ahead[0].result()
+                    del self._ahead[0]
+                    yield some
+            finally:
+                self._end()
+                pool.shutdown(wait=False, cancel_futures=True)
+
+    def stop(self) -> list[Outcome]:
+        """End it; what is done already beside what was given out."""
+        self._end()
+        done = [one for one in self._ahead if one.done() and not one.cancelled()]
+        return [outcome for one in done if not one.exception() for outcome in one.result()]
+
+    def _end(self) -> None:
+        """Wait for no game that is half played."""
+        if self._ahead:
+            for process in set(active_children()) - self._others:
+                process.terminate()
 
 
 # ------------------------------------------------------------------------------ counting
@@ -218,23 +288,27 @@ def summarise(
     bots: tuple[str, ...],
     seed: int | str,
     outcomes: Sequence[Outcome],
+    wanted: int | None = None,
 ) -> Report:
-    """Outcomes as a report, by entry and by seat."""
-    rounds = [outcome.rounds for outcome in outcomes if outcome.rounds is not None]
+    """Outcomes as a report, by entry and by seat. `wanted` games were asked for, if it was stopped."""
+    ended = [outcome for outcome in outcomes if outcome.cut is None]
+    rounds = [outcome.rounds for outcome in ended if outcome.rounds is not None]
     count = range(len(bots))
     return Report(
         game=game,
         setup=setup,
         bots=bots,
         seed=seed,
+        wanted=len(outcomes) if wanted is None else wanted,
         games=len(outcomes),
+        cut={why: sum(outcome.cut == why for outcome in outcomes) for why in CUTS},
         entries=tuple(
-            _row(bots[entry], [(o, o.entries.index(entry)) for o in outcomes]) for entry in count
+            _row(bots[entry], [(o, o.entries.index(entry)) for o in ended]) for entry in count
         ),
-        seats=tuple(_row(f"seat {seat + 1}", [(o, seat) for o in outcomes]) for seat in count),
-        unwon=sum(not outcome.winners for outcome in outcomes),
+        seats=tuple(_row(f"seat {seat + 1}", [(o, seat) for o in ended]) for seat in count),
+        unwon=sum(not outcome.winners for outcome in ended),
         mean_rounds=mean(rounds),
-        mean_decisions=mean([outcome.decisions for outcome in outcomes]) or 0.0,
+        mean_decisions=mean([outcome.decisions for outcome in ended]) or 0.0,
         outcomes=tuple(outcomes),
     )
 
@@ -249,7 +323,7 @@ def _row(name: str, sat: Sequence[tuple[Outcome, int]]) -> Row:
         games=len(sat),
         wins=len(won),
         shared=sum(len(outcome.winners) > 1 for outcome in won),
-        share=len(won) / len(sat),
+        share=len(won) / len(sat) if sat else 0.0,
         low=low,
         high=high,
         mean_score=mean([score for score in scores if score is not None]),
