@@ -15,7 +15,7 @@ from undercroft.games import NAMES, find
 from undercroft.kernel import document as _document
 from undercroft.kernel import match as _match
 from undercroft.kernel.chance import Chance, Die, Fork, Hand, Rng, Seed, Tape
-from undercroft.kernel.content import read_documents, schema
+from undercroft.kernel.content import schema
 from undercroft.kernel.decision import Closed, Decision, Option
 from undercroft.kernel.errors import (
     ConflictChoice,
@@ -142,9 +142,12 @@ def add_pack(game: str, folder: Path | str) -> str:
 
 
 def check_pack(game: str, folder: Path | str) -> list[str]:
-    """What is wrong with a content pack: one line each, naming file, entry and field."""
+    """What is wrong with a content pack, one line each, naming file, entry and field.
+
+    Nothing if `add_pack` takes it, and else what `add_pack` refuses it for.
+    """
     try:
-        find(game).shelf.build(read_documents(Path(folder)), Path(folder).name)
+        find(game).shelf.read(Path(folder))
     except InvalidContent as error:
         return error.problems
     return []

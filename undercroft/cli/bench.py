@@ -8,7 +8,7 @@ from cyclopts import Parameter
 from rich.table import Table
 
 import undercroft
-from undercroft.kernel.errors import InvalidSetup
+from undercroft.kernel.errors import InvalidSetup, not_one_of
 from undercroft.lab.bench import Bench
 from undercroft.lab.bench import bench as run
 
@@ -26,7 +26,7 @@ def bench(
     games = game or undercroft.games()
     for name in games:
         if name not in undercroft.games():
-            raise InvalidSetup(f"{name}: no such game; known: {', '.join(undercroft.games())}")
+            raise InvalidSetup(f"game: {not_one_of(name, undercroft.games())}")
     if seconds <= 0 or runs < 1:
         raise InvalidSetup("--seconds must be above 0 and --runs at least 1")
     with notes.status("measuring") as status:

@@ -12,7 +12,7 @@ from cyclopts import App, Parameter
 
 import undercroft
 from undercroft.kernel.content import read_documents
-from undercroft.kernel.errors import InvalidContent
+from undercroft.kernel.errors import InvalidContent, not_one_of
 
 from .screen import JSON, notes, print_json, screen
 
@@ -76,7 +76,7 @@ def slug(folder: Path) -> str:
 def base_files(game: str) -> list[Path]:
     """The files of a game's base pack."""
     if game not in undercroft.games():
-        raise InvalidContent([f"{game}: no such game; known: {', '.join(undercroft.games())}"])
+        raise InvalidContent([f"game: {not_one_of(game, undercroft.games())}"])
     return sorted(Path(str(files("undercroft"))).glob(f"games/{game}/content/*.yaml"))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import cast
 
-from undercroft.kernel.errors import InvalidSetup
+from undercroft.kernel.errors import InvalidSetup, not_one_of
 from undercroft.kernel.game import Game
 
 NAMES = ("bloodborne", "dark_souls", "tomb_of_giants", "darkest_dungeon")
@@ -14,5 +14,5 @@ NAMES = ("bloodborne", "dark_souls", "tomb_of_giants", "darkest_dungeon")
 def find(name: str) -> Game:
     """The game of this name."""
     if name not in NAMES:
-        raise InvalidSetup(f"game: {name!r} is not one of {', '.join(NAMES)}")
+        raise InvalidSetup(f"game: {not_one_of(name, NAMES)}")
     return cast(Game, import_module(f"undercroft.games.{name}").GAME)

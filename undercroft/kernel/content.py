@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from ast import literal_eval
+from collections.abc import Callable, Iterable, Mapping
 from hashlib import blake2b
 from pathlib import Path
 from typing import Annotated, Any, TypeVar
 from weakref import WeakValueDictionary
 
 import msgspec
+from msgspec import inspect
 
-from .errors import STRANGE, InvalidContent, InvalidSetup
+from .errors import STRANGE, InvalidContent, InvalidSetup, not_one_of
 
 T = TypeVar("T")
 
@@ -92,6 +94,19 @@ def entries(
     return found
 
 
+def head(
+    documents: Mapping[str, object], kind: type[T], known: Iterable[str], problems: list[str]
+) -> T | None:
+    """The one entry of `pack.yaml`; only files of the `known` names belong into a pack."""
+    before = len(problems)
+    found = entries(documents, "pack.yaml", kind, problems)
+    if len(found) != 1 and len(problems) == before:
+        problems.append("pack.yaml: must describe the pack in one entry")
+    unknown = sorted(set(documents) - set(known))
+    problems.extend(f"{file}: no such file in a pack of this game" for file in unknown)
+    return found[0] if found else None
+
+
 def convert(raw: object, kind: type[T], where: str, problems: list[str]) -> T | None:
     """One entry as `kind`, or None with the reason in `problems`."""
     try:
@@ -99,9 +114,48 @@ def convert(raw: object, kind: type[T], where: str, problems: list[str]) -> T | 
     except msgspec.ValidationError as error:
         text = str(error)
         at = re.search(r" - at `\$\.?([^`]*)`$", text)
-        field = f"{at.group(1)}: " if at and at.group(1) else ""
-        problems.append(f"{where}: {field}{_lower(text[: at.start()] if at else text)}")
+        path = at.group(1) if at else ""
+        field = f"{path}: " if path else ""
+        said = text[: at.start()] if at else text
+        wrong = said.removeprefix("Invalid enum value ")
+        if wrong != said:
+            said = not_one_of(literal_eval(wrong), words_at(kind, path))
+        problems.append(f"{where}: {field}{_lower(said)}")
         return None
+
+
+def words_at(kind: Any, path: str) -> list[str]:
+    """The words allowed at a place of an entry: `abilities[0].trigger`."""
+    types = [inspect.type_info(kind)]
+    for name in [*re.findall(r"[^.\[\]]+|\.\.\.", path), ""]:
+        while any(isinstance(one, inspect.UnionType) for one in types):
+            types = [
+                inner
+                for one in types
+                for inner in (one.types if isinstance(one, inspect.UnionType) else [one])
+            ]
+        if name:
+            types = [inner for one in types for inner in _inside(one, name)]
+    return [
+        str(word)
+        for one in types
+        if isinstance(one, inspect.LiteralType | inspect.EnumType)
+        for word in (one.values if isinstance(one, inspect.LiteralType) else one.cls)
+    ]
+
+
+def _inside(kind: inspect.Type, name: str) -> list[inspect.Type]:
+    """The types of what has this name, or number, in a value of this type."""
+    match kind:
+        case inspect.StructType():
+            return [field.type for field in kind.fields if field.encode_name == name]
+        case inspect.DictType():
+            return [kind.key_type, kind.value_type]
+        case inspect.ListType() | inspect.VarTupleType():
+            return [kind.item_type]
+        case inspect.TupleType():
+            return list(kind.item_types) if name == "..." else [kind.item_types[int(name)]]
+    return []
 
 
 def schema(kinds: Mapping[str, Any]) -> dict[str, object]:
@@ -127,11 +181,16 @@ class Shelf:
         except STRANGE as error:
             raise InvalidContent([f"{where}: {type(error).__name__}: {_one_line(error)}"]) from None
 
-    def add(self, folder: Path) -> str:
-        """Make a pack known by its own name; raises `InvalidContent` if it cannot be used."""
+    def read(self, folder: Path) -> Pack:
+        """An owner's pack out of its folder; raises `InvalidContent` if it cannot be used."""
         pack = self.build(read_documents(folder), folder.name)
-        if pack.name == "base":
+        if pack.name == "base" and folder.resolve() != self._folders["base"].resolve():
             raise InvalidContent(["pack.yaml: id: give your pack another name than base"])
+        return pack
+
+    def add(self, folder: Path) -> str:
+        """Make a pack known by its own name."""
+        pack = self.read(folder)
         self._folders[pack.name] = folder
         self._loaded[pack.name] = pack
         return pack.name
@@ -144,7 +203,7 @@ class Shelf:
         if name not in self._loaded:
             folder = self._folders.get(name)
             if folder is None:
-                raise InvalidSetup(f"pack: {name!r} is not one of {', '.join(self._folders)}")
+                raise InvalidSetup(f"pack: {not_one_of(name, self._folders)}")
             self._loaded[name] = self.build(read_documents(folder), name)
         return self._loaded[name]
 

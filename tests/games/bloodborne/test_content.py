@@ -325,12 +325,12 @@ MISTAKES = {
     "trigger of an enemy": (
         effect("upgrades", "cannon", trigger="on_reveal"),
         "upgrades.yaml: cannon: effects[",
-        "trigger: on_reveal",
+        "trigger: 'on_reveal'",
     ),
     "trigger of a card": (
         effect("monsters", "rabid_dog", trigger="instant"),
         "monsters.yaml: rabid_dog: abilities[",
-        "trigger: instant",
+        "trigger: 'instant'",
     ),
     "unknown target": (
         effect("upgrades", "cannon", target="dogs"),

@@ -413,7 +413,8 @@ def test_a_journal_is_played_again(bot: str, mode: str) -> None:
 def test_real_dice_lead_to_the_same_match(mode: str) -> None:
     """A step asks for chance before it changes anything: waiting for a person changes nothing."""
     for seed in range(6):
-        setup = {"mode": mode, "players": 2, "boss": BOSSES[seed], "butcher": "yes"}
+        wanted = {"mode": mode, "players": 2, "boss": BOSSES[seed], "butcher": "yes"}
+        setup = useful("darkest_dungeon", wanted)
         match = start(GAME, setup, Hand())
         rng = random.Random(seed)
         outcomes: list[str] = []

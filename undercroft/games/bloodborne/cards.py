@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from undercroft.kernel.chance import Die
-from undercroft.kernel.content import Copies, Pack, entries
+from undercroft.kernel.content import Copies, Pack, entries, head
 from undercroft.kernel.errors import InvalidContent
 from undercroft.kernel.game import NameTable
 from undercroft.kernel.text import Message
@@ -218,12 +218,8 @@ class Cards(Pack):
 
     def __init__(self, documents: Mapping[str, object], where: str) -> None:
         problems: list[str] = []
-        heads = entries(documents, "pack.yaml", PackEntry, problems)
-        if not heads and not problems:
-            problems.append("pack.yaml: must describe the pack in one entry")
-        super().__init__(heads[0].id if heads else where, documents)
-        unknown = sorted(set(documents) - set(FILES))
-        problems.extend(f"{file}: no such file in a pack of this game" for file in unknown)
+        about = head(documents, PackEntry, FILES, problems)
+        super().__init__(about.id if about else where, documents)
         dice = entries(documents, "dice.yaml", DieEntry, problems)
         tracks = entries(documents, "trophies.yaml", TrackEntry, problems)
         self.hunters = entries(documents, "hunters.yaml", HunterEntry, problems)

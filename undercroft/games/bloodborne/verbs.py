@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from undercroft.kernel.agenda import Step
+from undercroft.kernel.errors import not_one_of
 from undercroft.kernel.text import Message, Value
 
 from . import deeds
@@ -529,12 +530,12 @@ def make(effect: EffectEntry, enemy: bool) -> Verb:
     """The verb an effect of a pack names; ValueError says which field is wrong."""
     kind = VERBS.get(effect.op)
     if kind is None:
-        raise ValueError(f"op: {effect.op!r} is not one of {', '.join(sorted(VERBS))}")
+        raise ValueError(f"op: {not_one_of(effect.op, sorted(VERBS))}")
     if effect.trigger not in kind.triggers:
         raise ValueError(f"trigger: {effect.op} goes with {', '.join(kind.triggers)}")
     moments = (*ENEMY_MOMENTS, "ongoing") if enemy else (*CARD_MOMENTS, "attack")
     if effect.trigger not in moments:
-        raise ValueError(f"trigger: {effect.trigger} is not one of {', '.join(moments)} here")
+        raise ValueError(f"trigger: {not_one_of(effect.trigger, moments)} here")
     for field in kind.needs:
         if getattr(effect, field) is None:
             raise ValueError(f"{field}: {effect.op} needs it")
@@ -543,7 +544,7 @@ def make(effect: EffectEntry, enemy: bool) -> Verb:
             raise ValueError(f"{field}: {effect.op} does not take it")
     targets = [target for target in kind.targets if not enemy or target in ENEMY_TARGETS]
     if effect.target is not None and effect.target not in targets:
-        raise ValueError(f"target: {effect.target!r} is not one of {', '.join(targets)}")
+        raise ValueError(f"target: {not_one_of(effect.target, targets)}")
     if isinstance(effect.amount, str):
         word = {"heal": "full", "prevent": "all"}.get(effect.op)
         if effect.amount != word:

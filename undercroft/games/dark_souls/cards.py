@@ -20,7 +20,7 @@ from undercroft.games.souls.content import (
 from undercroft.games.souls.gear import CardEntry, Crowd, Id, Origin
 from undercroft.games.souls.models import BehaviourEntry, BossEntry, EnemyEntry
 from undercroft.games.souls.state import BARREL, CHEST, EMPTY, GRAVESTONE
-from undercroft.kernel.content import entries
+from undercroft.kernel.content import entries, head
 from undercroft.kernel.errors import InvalidContent
 
 Terrain = Literal["barrel", "chest", "gravestone"]
@@ -137,10 +137,8 @@ class Cards(SoulsPack):
 
     def __init__(self, documents: Mapping[str, object], where: str) -> None:
         problems: list[str] = []
-        heads = entries(documents, "pack.yaml", PackEntry, problems)
-        super().__init__(heads[0].id if heads else where, documents, problems)
-        unknown = sorted(set(documents) - set(FILES))
-        problems.extend(f"{file}: no such file in a pack of this game" for file in unknown)
+        about = head(documents, PackEntry, FILES, problems)
+        super().__init__(about.id if about else where, documents, problems)
         for board in ("tile", "mini_boss", "main_boss"):
             if board not in self.board_index:
                 problems.append(f"boards.yaml: {board}: missing")

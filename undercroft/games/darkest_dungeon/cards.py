@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from undercroft.kernel.chance import Die
-from undercroft.kernel.content import Pack, entries
-from undercroft.kernel.errors import InvalidContent
+from undercroft.kernel.content import Pack, entries, head
+from undercroft.kernel.errors import InvalidContent, not_one_of
 from undercroft.kernel.game import NameTable
 
 from .entries import (
@@ -511,10 +511,8 @@ class Cards(Pack):
 
     def __init__(self, documents: Mapping[str, object], where: str) -> None:
         problems: list[str] = []
-        heads = entries(documents, "pack.yaml", PackEntry, problems)
-        super().__init__(heads[0].id if heads else where, documents)
-        unknown = sorted(set(documents) - set(FILES))
-        problems.extend(f"{file}: no such file in a pack of this game" for file in unknown)
+        about = head(documents, PackEntry, FILES, problems)
+        super().__init__(about.id if about else where, documents)
         self.effects: list[Effect] = []
         self.name_table: NameTable = {}  # filled when somebody first asks for names
         self.nothing = Passive(())
@@ -544,10 +542,11 @@ class Cards(Pack):
         for line in lines:
             verb = VERBS.get(line.op)
             if verb is None:
-                self._problems.append(f"{file}: {owner}: op: {line.op!r} is no verb")
+                self._problems.append(f"{file}: {owner}: op: {not_one_of(line.op, sorted(VERBS))}")
                 continue
             if line.when is not None and line.when not in MOMENTS:
-                self._problems.append(f"{file}: {owner}: when: {line.when!r} is no moment")
+                allowed = not_one_of(line.when, sorted(MOMENTS))
+                self._problems.append(f"{file}: {owner}: when: {allowed}")
                 continue
             effect = verb(line, owner)
             effect.inner = self.span(line.effects, owner, room, file)

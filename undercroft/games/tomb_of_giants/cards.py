@@ -24,7 +24,7 @@ from undercroft.games.souls.gear import CardEntry, Condition, Crowd, Id, Origin
 from undercroft.games.souls.models import BehaviourEntry, BossEntry, EnemyEntry
 from undercroft.games.souls.state import BARREL, CHEST, EMPTY, EXIT, GRAVESTONE, LEVER, SHRINE
 from undercroft.kernel.board import Board
-from undercroft.kernel.content import Copies, entries, read_documents
+from undercroft.kernel.content import Copies, entries, head, read_documents
 from undercroft.kernel.errors import InvalidContent
 
 from .law import TombLaw
@@ -433,10 +433,8 @@ class Cards(SoulsPack):
     def __init__(self, documents: Mapping[str, object], where: str) -> None:
         problems: list[str] = []
         documents = with_guests(documents)
-        heads = entries(documents, "pack.yaml", PackEntry, problems)
-        super().__init__(heads[0].id if heads else where, documents, problems)
-        unknown = sorted(set(documents) - set(FILES))
-        problems.extend(f"{file}: no such file in a pack of this game" for file in unknown)
+        about = head(documents, PackEntry, FILES, problems)
+        super().__init__(about.id if about else where, documents, problems)
         self.faces = {f.id: f for f in entries(documents, "tiles.yaml", FaceEntry, problems)}
         self.track = entries(documents, "track.yaml", SpaceEntry, problems)
         for space in self.track:
