@@ -137,7 +137,9 @@ def test_open_at_is_said_only_where_there_is_a_page(
         pass
 
     monkeypatch.setattr(uvicorn.Server, "startup", started)
-    server = listen._Server(uvicorn.Config("no:app"), "http://127.0.0.1:8577", open_browser=True)
+    server = listen._Server(
+        uvicorn.Config("no:app"), "http://127.0.0.1:8577", (), open_browser=True
+    )
     asyncio.run(server.startup())
     (line,) = capsys.readouterr().out.splitlines()
     assert ("is open at http://127.0.0.1:8577" in line) == built
