@@ -63,11 +63,13 @@ def bout(
     body = doc["state"]
     order: list[list[int]] = [[], []]
     names: dict[str, int] = {}
+    fallen = [kind.id for kind in pack().heroes if kind.id not in {*team_a, *team_b}]
     for team, heroes in enumerate((team_a, team_b)):
         for place in range(4):
             number = team * 4 + place
-            body["heroes"][number].update(alive=False)
-            if place < len(heroes):
+            if place >= len(heroes):
+                body["heroes"][number].update(alive=False, kind=fallen.pop())
+            else:
                 kind, fields = list(heroes.items())[place]
                 names[kind] = number
                 order[team].append(number)

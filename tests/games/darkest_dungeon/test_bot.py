@@ -9,9 +9,11 @@ import pytest
 
 from undercroft import bots
 from undercroft.games.darkest_dungeon.game import GAME
+from undercroft.kernel.chance import Rng
 from undercroft.kernel.match import Match
 
-from .stage import dungeon, fight, hamlet, new, options
+from .ring import bout
+from .stage import dungeon, fight, hamlet, kinds, new, options
 
 DOOR = {"wounds": 14}  # the Hellion's Life at level 1
 
@@ -305,3 +307,40 @@ def test_campaigns_come_to_an_end(catalog: Any) -> None:
     for names in (["greedy"] * 3, ["random", "greedy"], ["greedy", "random"]):
         match = new({"mode": "campaign", "players": len(names)}, seed=f"bot-{len(names)}")
         finish(match, names, catalog)
+
+
+def told_acts(match: Match, catalog: Any) -> list[str]:
+    """What two bots do in a bout until it is over."""
+    match.chance = Rng("bout")
+    seats = [bots.make("greedy", "darkest_dungeon", f"seat-{n}", catalog) for n in (0, 1)]
+    done: list[str] = []
+    while not match.over:
+        seat = match.waiting[0]
+        decision, option = seats[seat].choose(match.view(seat))
+        if decision.startswith("act-"):
+            done.append(option.rsplit("-", 1)[0] if option.startswith("use-") else option)
+        match.decide(option, seat, decision)
+    return done
+
+
+def test_who_can_do_nothing_neither_paces_nor_heals_the_unhurt(catalog: Any) -> None:
+    healers: dict[str, Any] = {
+        "vestal": {"area": "2", "skills": ["divine_grace"]},
+        "crusader": {"area": "2", "skills": ["battle_heal"]},
+    }
+    match = bout(healers, {"occultist": {"area": "10", "skills": ["wyrd_reconstruction"]}})
+    done = told_acts(match, catalog)
+    assert kinds(match)[-1] == "bout_drawn"
+    assert not [one for one in done if one.startswith("use-")]
+    assert len([one for one in done if one != "end"]) <= 2
+
+
+def test_a_stance_two_steps_away_is_worth_the_way(catalog: Any) -> None:
+    """Both shoot from the rear alone, and both stand in front: they step back and fight."""
+    match = bout(
+        {"arbalest": {"area": "2", "skills": ["suppressive_fire", "bola", "sniper_shot"]}},
+        {"plague_doctor": {"area": "10", "skills": ["disorienting_blast", "plague_grenade"]}},
+    )
+    done = told_acts(match, catalog)
+    assert "stance-back" in done
+    assert kinds(match)[-1] == "bout_won"

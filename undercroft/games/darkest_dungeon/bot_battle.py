@@ -645,8 +645,13 @@ class Scene:
         """A change of Stance: what it opens, and what it does to whoever gives way."""
         me = self.me
         assert me is not None
-        stance = me.stance + (1 if id == "stance-back" else -1)
+        way = 1 if id == "stance-back" else -1
+        stance = me.stance + way
         value = float(stay(me.area, stance))
+        # A Stance further on may be worth the way, where the next one opens nothing.
+        for steps, other in enumerate(range(stance + way, len(STANCES) if way > 0 else -1, way), 1):
+            there = LATER * self.promise(me, me.area, other, form) * STEP**steps
+            value = max(value, there + self.mood(me.area))
         if actions > 1:
             value += NEXT * self.follow(me.area, stance, form)
         for friend in self.friends:
