@@ -117,16 +117,17 @@ class DrawQuest(Step[Estate]):
     name = "draw_quest"
 
     def run(self, g: Estate, m: Match) -> None:
-        deck = [
+        level = [
             quest.index
             for quest in g.pack.quests
             if quest.entry.kind == "general"
             and quest.entry.level == g.level
             and quest.entry.tile is None  # DD-A.235
-            and not g.seen >> quest.index & 1
         ]
-        if not deck:
-            return
+        deck = [quest for quest in level if not g.seen >> quest & 1]
+        if not deck and g.choice:
+            return  # one is left: it is played
+        deck = deck or level
         ids = g.pack.quest_ids
         quest = deck[m.chance.index(Draw("quest", [ids[one] for one in deck]))]
         g.seen |= 1 << quest
@@ -477,8 +478,8 @@ def after_death(g: Estate, m: Match, hero: Hero) -> None:
         bequeath(g, hero)
     elif g.order[PARTY]:
         bequeath(g, hero)
-    elif g.boss_fight:
-        finish(g, m, False)  # DD-A.98
+    elif g.boss_fight or (g.quest != NONE and g.pack.quests[g.quest].entry.kind != "general"):
+        finish(g, m, False)  # DD-0.23, DD-A.98
     else:
         bequeath(g, hero)
         g.agenda[:] = (Fled(),)  # DD-24.7

@@ -217,6 +217,8 @@ class Foresight(Step[Estate]):
     def run(self, g: Estate, m: Match) -> None:
         if g.foresee > 0 and self.options(g, LEADER):
             g.ask(self, LEADER, self.options(g, LEADER))
+        else:
+            g.foresee = 0
 
     def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
         g.foresee -= 1

@@ -238,7 +238,7 @@ class HamletPhase(Step[Estate]):
 
     def run(self, g: Estate, m: Match) -> None:
         g.offer = ()
-        g.offered = False
+        g.offered = g.dismissed = False
         g.once = g.taught = g.shut = g.blocked = 0
         g.caretaker = NONE
         g.guests = (NONE,) * len(g.heroes)
@@ -320,10 +320,10 @@ class NewDay(Step[Estate]):
             m.tell("day", (g.days,))
         agenda = g.agenda
         agenda.append(NextVisitor())
-        for place in range(law_total(g, CARETAKER), -1, -1):
+        for place in range(law_total(g, CARETAKER), 0 if g.dismissed else -1, -1):
             agenda.append(CaretakerRoll(place))
         if self.first:
-            fire(g, m, FIRST_DAY, None)
+            fire(g, m, FIRST_DAY, None)  # before the Caretaker comes (DD-A.238)
 
 
 class CaretakerRoll(Step[Estate]):

@@ -341,10 +341,14 @@ def suffer(g: Estate, m: Match, hero: Hero, amount: int) -> None:
 
 
 def recover(g: Estate, m: Match, hero: Hero, amount: int) -> None:
+    """Recover Stress, with what makes it more."""
+    if hero.alive:
+        calm(g, m, hero, amount + total(g, RELIEF, hero))
+
+
+def calm(g: Estate, m: Match, hero: Hero, amount: int) -> None:
     """DD-28.11: Stress stops at 0."""
-    if not hero.alive:
-        return
-    amount = min(amount + total(g, RELIEF, hero), hero.stress)
+    amount = min(amount, hero.stress)
     if amount > 0 and hero.stress < STRESS_LIMIT:
         hero.stress -= amount
         if m.telling:

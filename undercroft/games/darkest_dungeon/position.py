@@ -193,6 +193,7 @@ class HamletDoc(msgspec.Struct, forbid_unknown_fields=True):
     once: int
     taught: int
     tutor: int
+    dismissed: bool
     ordered: int
     foresee: int
 
@@ -419,6 +420,7 @@ def dump_hamlet(g: Estate) -> dict[str, Any]:
         "once": g.once,
         "taught": g.taught,
         "tutor": g.tutor,
+        "dismissed": g.dismissed,
         "ordered": g.ordered,
         "foresee": g.foresee,
     }
@@ -755,6 +757,7 @@ def load_hamlet(doc: HamletDoc, g: Estate, read: Reader) -> None:
     g.offered = doc.offered
     g.once = read.between(doc.once, 0, (1 << len(pack.heroes)) - 1, "hamlet.once")
     g.taught = read.between(doc.taught, 0, 9, "hamlet.taught")
+    g.dismissed = doc.dismissed
     g.tutor = read.between(doc.tutor, 0, 99, "hamlet.tutor")
     g.ordered = read.between(doc.ordered, 0, 99, "hamlet.ordered")
     g.foresee = read.between(doc.foresee, 0, 99, "hamlet.foresee")

@@ -455,11 +455,19 @@ def take_rest(g: Estate, m: Match, points: int, split: bool) -> None:
             g.agenda.append(RestWindow(number))
 
 
-def rest_step(g: Estate, m: Match, hero: Hero, what: int) -> None:
-    """DD-15.4: 1 Life or 1 Stress."""
+def rest_step(g: Estate, m: Match, hero: Hero, what: int, had: int) -> None:
+    """DD-15.4: 1 Life or 1 Stress. A hero's points are one heal and one recovery (DD-A.236).
+
+    `had`: what he has had of this Rest already, a bit each: Quirks and Trinkets have their say once.
+    """
     g.begin_event()
-    if what == LIFE:
+    again = had >> what & 1
+    if what == LIFE and again:
+        harm.mend(g, m, hero, 1)
+    elif what == LIFE:
         harm.heal(g, m, hero, 1)
+    elif again:
+        harm.calm(g, m, hero, 1)
     else:
         harm.recover(g, m, hero, 1)
 
@@ -472,8 +480,17 @@ def rest_option(number: int, what: int, id: str) -> Option:
 class Rest(Step[Estate]):
     """The group shares out the points, one by one."""
 
-    __slots__ = ()
+    __slots__ = ("had",)
     name = "rest"
+
+    def __init__(self, had: int = 0) -> None:
+        self.had = had  # hero << 1 | what, a bit each
+
+    def args(self) -> tuple[int, ...]:
+        return (self.had,)
+
+    def fits(self, g: Estate) -> bool:
+        return 0 <= self.had < 256
 
     def options(self, g: Estate, seat: int) -> tuple[int, ...]:
         found: list[int] = []
@@ -498,8 +515,8 @@ class Rest(Step[Estate]):
             g.rest_points = 0
             return
         g.rest_points -= 1
-        g.agenda.append(self)
-        rest_step(g, m, g.heroes[option >> 1], option & 1)
+        g.agenda.append(Rest(self.had | 1 << option))
+        rest_step(g, m, g.heroes[option >> 1], option & 1, self.had >> (option & ~1))
 
     def prompt(self, g: Estate, seat: int) -> Message:
         return Message("dd-prompt-rest", {"points": g.rest_points})
@@ -516,15 +533,19 @@ class Rest(Step[Estate]):
 class RestOwn(HeroStep):
     """A hero spends his own share."""
 
-    __slots__ = ("points",)
+    __slots__ = ("had", "points")
     name = "rest_own"
 
-    def __init__(self, who: int, points: int) -> None:
+    def __init__(self, who: int, points: int, had: int = 0) -> None:
         self.who = who
         self.points = points
+        self.had = had  # what he has had, a bit each
 
     def args(self) -> tuple[int, ...]:
-        return (self.who, self.points)
+        return (self.who, self.points, self.had)
+
+    def fits(self, g: Estate) -> bool:
+        return super().fits(g) and self.points >= 0 and 0 <= self.had < 4
 
     def options(self, g: Estate, seat: int) -> tuple[int, ...]:
         hero = self.hero(g)
@@ -540,8 +561,8 @@ class RestOwn(HeroStep):
 
     def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
         if option != DONE:
-            g.agenda.append(RestOwn(self.who, self.points - 1))
-            rest_step(g, m, self.hero(g), option)
+            g.agenda.append(RestOwn(self.who, self.points - 1, self.had | 1 << option))
+            rest_step(g, m, self.hero(g), option, self.had)
 
     def prompt(self, g: Estate, seat: int) -> Message:
         return Message("dd-prompt-rest-own", {"who": Ref("hero", self.who), "points": self.points})

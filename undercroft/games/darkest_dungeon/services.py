@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
     from .cards import Cards
+    from .verbs import Effect
 
 
 def spend_day(g: Estate, number: int, building: int) -> None:
@@ -201,7 +202,8 @@ class Service(HeroStep):
             quirks = g.pack.quirks
             return sum(1 for quirk in hero.quirks if quirks[quirk].negative) < 3
         if op == "stress":
-            return hero.stress > 0
+            less = law_total(g, TAVERN) if self.calms(g, effect) else 0
+            return hero.stress > 0 and -effect.amount > less
         if op == "heal":
             return hero.wounds > 0
         if op == "cure":
@@ -225,9 +227,8 @@ class Service(HeroStep):
             gain_gold(g, m, -gold)
         g.begin_event()
         effect = g.pack.effects[span[0]]
-        if building.id == "tavern" and effect.op == "stress":
-            less = law_total(g, TAVERN)
-            harm.recover(g, m, hero, max(0, -effect.amount - less))
+        if self.calms(g, effect):
+            harm.recover(g, m, hero, max(0, -effect.amount - law_total(g, TAVERN)))
         else:
             run_list(g, m, span, hero, NONE)
 
@@ -247,8 +248,18 @@ class Service(HeroStep):
             return Option("done", Message("dd-option-done"))
         services = g.pack.buildings[self.building].services[g.buildings[self.building] - 1]
         gold, span = services[raw]
-        text = Message("dd-option-service", {"what": span_text(g.pack, span), "gold": gold})
+        less = law_total(g, TAVERN)
+        effect = g.pack.effects[span[0]]
+        if less and self.calms(g, effect):
+            what = Message("dd-option-tavern", {"stress": max(0, -effect.amount - less)})
+        else:
+            what = span_text(g.pack, span)
+        text = Message("dd-option-service", {"what": what, "gold": gold})
         return Option(f"service-{raw}", text)
+
+    def calms(self, g: Estate, effect: Effect) -> bool:
+        """The Tavern's cure for Stress, which visions may spoil (DD-A.239)."""
+        return g.pack.building_ids[self.building] == "tavern" and effect.op == "stress"
 
 
 class Forge(HeroStep):

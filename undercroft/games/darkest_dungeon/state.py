@@ -255,6 +255,7 @@ class Estate(State):
         "dice",
         "difficulty",
         "disease_out",
+        "dismissed",
         "doom",
         "drawn",
         "event",
@@ -448,6 +449,7 @@ class Estate(State):
         self.days: int = 0
         self.blocked: int = 0  # buildings nobody may visit today, a bit each
         self.caretaker: int = NONE  # the building he is on today
+        self.dismissed: bool = False  # … and whether he is gone for this Hamlet phase
         self.shut: int = 0  # … and in this whole Hamlet phase
         self.guests: tuple[int, ...] = ()  # the building each hero is in today
         self.offer: tuple[int, ...] = ()  # Trinkets at the Nomad Wagon
@@ -571,6 +573,7 @@ class Estate(State):
         twin.blocked = self.blocked
         twin.caretaker = self.caretaker
         twin.shut = self.shut
+        twin.dismissed = self.dismissed
         twin.guests = self.guests
         twin.offer = self.offer
         twin.offered = self.offered

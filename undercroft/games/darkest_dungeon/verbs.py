@@ -1102,12 +1102,13 @@ class OrderDice(Effect):
 
 
 class Dismiss(Effect):
-    """The Caretaker leaves the board."""
+    """The Caretaker leaves the board for this Hamlet phase (DD-A.237)."""
 
     says: tuple[str, ...] = ()
     op = "dismiss"
 
     def act(self, g: Estate, m: Match, figure: Figure | None, by: int) -> None:
+        g.dismissed = True
         if g.caretaker == NONE:
             return
         # Whatever else blocks a building stays.

@@ -894,6 +894,7 @@ dd-option-visit = Visit: { $building }
 dd-option-hamlet-skill = { $skill }, in place of a visit
 dd-option-upgrade = Raise { $building } to level { $level } ({ dd-gold })
 dd-option-swap = Change the skills of { $who }
+dd-option-tavern = Stress − { $stress } (visions spoil the rest)
 dd-option-service = { $gold ->
     [0] { $what } (free)
    *[other] { $what } ({ dd-gold })

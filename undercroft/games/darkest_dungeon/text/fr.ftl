@@ -897,6 +897,7 @@ dd-option-visit = Visiter : { $building }
 dd-option-hamlet-skill = { $skill }, à la place d’une visite
 dd-option-upgrade = Améliorer : { $building }, niveau { $level } ({ dd-gold })
 dd-option-swap = Changer les Compétences : { $who }
+dd-option-tavern = Stress − { $stress } (des visions gâchent le reste)
 dd-option-service = { $gold ->
     [0] { $what } (sans frais)
    *[other] { $what } ({ dd-gold })
