@@ -395,7 +395,8 @@ def test_whoever_prayed_dies_at_the_next_ten_stress() -> None:
     out = setting_out(match, ["food"] * 8)
     play(out, "stay")
     assert hero(out)["mood"] == VIRTUES[0]
-    after = ready(out.position(), [["stop"], ["scout_hero", 0, 2]], [])
+    assert hero(out)["stress"] == 0  # as with every Virtue
+    after = ready(out.position(), [["stop"], ["scout_hero", 0, 10]], [])
     assert asked(after) == ["replace"]
     died = next(event for event in after.events if event.kind == "died")
     assert died.fields["why"] == "heart_attack"
