@@ -8,6 +8,7 @@ from collections import Counter
 from typing import Any
 
 import undercroft
+from tests.games.whole import useful
 from undercroft import Match
 from undercroft.games.darkest_dungeon.cards import Boss, Cards
 from undercroft.games.darkest_dungeon.provisions import USES
@@ -269,7 +270,7 @@ class Met:
             "circus": bool(left.pop("profiles", [])),
             "campaign": bool(left) or len(skills) > len(own),
         }
-        open_ways = [mode for mode, useful in ways.items() if useful] or ["campaign"]
+        open_ways = [mode for mode, wanted in ways.items() if wanted] or ["campaign"]
         setup["mode"] = open_ways[number % len(open_ways)]
         match setup["mode"]:
             case "battle":
@@ -291,7 +292,8 @@ class Met:
                 setup["players"] = (2, 4)[number // 2 % 2]
                 setup["arena"] = ("arena_1", "arena_2")[number // 3 % 2]
                 setup["butcher"] = setup["puppets"] = ("no", "yes")[number % 2]
-        return setup | {f"hero_{place}": kind for place, kind in enumerate(kinds, 1)}
+        heroes = {f"hero_{place}": kind for place, kind in enumerate(kinds, 1)}
+        return useful("darkest_dungeon", setup | heroes)
 
     def stages(self, boss: Boss) -> set[str]:
         """The monsters of a Boss."""
