@@ -110,7 +110,8 @@ def nowhere(doc: Doc) -> None:
 
 
 def nobody(doc: Doc) -> None:
-    doc["state"]["battle"]["order"][0].pop()
+    heroes = doc["state"]["battle"]["slots"][0]
+    heroes[heroes.index(0)] = -1
 
 
 def unheard_of(doc: Doc) -> None:
