@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
+from undercroft.server import limits
+
 from .wire import House, Screen, Sitting, play
 
 BOT = {"kind": "bot", "bot": "random"}
@@ -284,4 +288,25 @@ def test_what_was_taken_back_leaves_the_log(house: House) -> None:
     a.choose(1)
     b.barrier()
     assert b.log == table.screen(1).history
+    table.close()
+
+
+def test_bots_do_not_play_on_for_ever_unwatched(
+    own_house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Persons have seats here, but nobody ever asks them: the bots would play a whole campaign."""
+    monkeypatch.setattr(limits, "UNWATCHED", 10)
+    setup = {"mode": "campaign", "players": 2}
+    kinds = ("bot:greedy", "bot:greedy", "here", "here")  # these never take anybody in
+    table = own_house.sit(*kinds, game="dark_souls", setup=setup, seed="unwatched")
+    inner = own_house.app.state.hall._tables[table.id]
+    while not inner.idle or len(inner.line.steps) < 10:
+        own_house.http.get("/api/health")
+    for _ in range(20):
+        own_house.http.get("/api/health")
+    assert len(inner.line.steps) == 10
+    # Whoever looks sees them go on, without having to ask.
+    watcher = table.screen()
+    while len(inner.line.steps) < 15:
+        watcher.read()
     table.close()

@@ -54,6 +54,22 @@ def test_one_catalogue_for_all_tables_of_a_pack(
     assert other.get("/catalog").content not in bodies
 
 
+def test_the_list_of_games_is_made_once(own_house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[str] = []
+    setup_options = undercroft.setup_options
+
+    def counted(game: str) -> Any:
+        made.append(threading.current_thread().name)
+        return setup_options(game)
+
+    monkeypatch.setattr(undercroft, "setup_options", counted)
+    first = own_house.http.get("/api/games")
+    count = len(made)
+    assert own_house.http.get("/api/games").content == first.content
+    assert len(made) == count > 0
+    assert own_house._thread.name not in made
+
+
 def test_a_file_is_made_once_until_something_changes(
     own_house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -20,7 +20,7 @@ from starlette.types import ASGIApp
 
 from . import client, limits
 from .connection import talk
-from .hall import Hall, games
+from .hall import Hall
 from .limits import Buckets, Settings
 from .protocol import (
     Claim,
@@ -188,7 +188,7 @@ async def nothing(request: Request) -> Response:
 
 
 async def list_games(request: Request) -> Response:
-    return _json(games())
+    return await _packed(request, await _hall(request).games(), {"cache-control": "no-store"})
 
 
 async def house_info(request: Request) -> Response:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gzip
 import logging
 import time
 from collections.abc import Sequence
@@ -30,6 +31,7 @@ from .protocol import (
     Refused,
     SeatPlan,
     Summary,
+    encode,
 )
 from .seats import seat_all
 from .store import Change, Glance, Saved, Store, StoreError
@@ -55,6 +57,7 @@ class Hall:
         self.catalogs = Catalogs()
         self.connections: dict[str, int] = {}
         self._cases = data / "cases"
+        self._games: tuple[list[list[str]], bytes] | None = None
         self._tables: dict[str, Table] = {}
         self._opening: dict[str, asyncio.Task[Table]] = {}
         self._chores: set[asyncio.Task[None]] = set()
@@ -156,6 +159,13 @@ class Hall:
         self._seat_down(saved, line, going=all(seat.kind == "bot" for seat in seats))
         log.info("table %s…: %s for %d", id[:5], game, len(seats))
         return NewTableAnswer(id, host, keys)
+
+    async def games(self) -> bytes:
+        """What can be played, compressed: made anew only when a pack has been added."""
+        packs = [undercroft.packs(game) for game in undercroft.games()]
+        if self._games is None or self._games[0] != packs:
+            self._games = (packs, await asyncio.to_thread(lambda: gzip.compress(encode(games()))))
+        return self._games[1]
 
     # ------------------------------------------------------------------ a list of tables
 
