@@ -172,8 +172,10 @@ def test_a_pattern_already_learnt_is_lost() -> None:
         tape=[4, STANDARD[3]],
     )
     assert boss_view(match)["known"] == [STANDARD[2], STANDARD[3]]
+    hidden = match.state.reveals
     play(match, "act-left-0")
     assert boss_view(match)["known"] == []
+    assert match.state.reveals == hidden + 1  # what has been shuffled is not taken back for nothing
     match, card = next_card(match)
     assert card == STANDARD[3]
 

@@ -892,3 +892,11 @@ def test_used_embers_stay_out_and_traps_go_back() -> None:
     assert deck(match).count("ember") == 3
     assert state(match)["trap_pool"] == [trap["copies"] for trap in content("traps.yaml")]
     assert all(one["traps"] == [] for one in laid(match))
+
+
+@pytest.mark.rule("DS-1.29")
+@pytest.mark.parametrize("mode", ["encounter", "boss"])
+@pytest.mark.parametrize("players", [1, 2])
+def test_a_single_fight_has_no_souls_to_spend(mode: str, players: int) -> None:
+    match = undercroft.new("dark_souls", {"mode": mode, "players": players}, seed=1)
+    assert table(match)["souls"] == 0
