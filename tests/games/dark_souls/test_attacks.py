@@ -121,7 +121,7 @@ def test_at_starting_health_the_model_and_its_wounds_are_gone() -> None:
     play(match, "act-right-0")
     assert foe(match) is None
     assert "slain" in kinds(match)
-    assert told(match, "wounded")[-1] == (0, "large_hollow_soldier", 2, 0)
+    assert told(match, "wounded")[-1] == (0, "large_hollow_soldier", 2, 0, 0)
     assert not match.over
 
 

@@ -146,7 +146,8 @@ def test_bleed_makes_one_damage_three_and_goes() -> None:
         tape=[3],
     )
     play(match, "block")
-    assert told(match, "suffered") == [(0, 3, 0, 3)]
+    assert told(match, "suffered") == [(0, 3, 0, 3, 2)]
+    assert "suffers 3 damage, 2 of it from Bleed" in text_of(match, "suffered")
     assert hero(match)["conditions"] == []
     # An enemy the same: 2 pips against Block 1.
     match = fight(
@@ -157,6 +158,11 @@ def test_bleed_makes_one_damage_three_and_goes() -> None:
     play(match, "act-left-0")
     assert health(match) == 40 - 3
     assert tokens(match) == []
+    assert "suffers 3 damage, 2 of it from Bleed" in text_of(match, "wounded")
+
+
+def text_of(match: Match, kind: str) -> str:
+    return next(event.text("en") for event in match.events if event.kind == kind)
 
 
 @pytest.mark.rule("DS-21.6")
@@ -177,7 +183,7 @@ def test_poison_hurts_once_at_the_end_of_the_activation() -> None:
     play(match, "walk-node-1")
     assert cubes(match) == (0, 0)
     play(match, "end")
-    assert told(match, "suffered") == [(0, 1, 0, 1)]
+    assert told(match, "suffered") == [(0, 1, 0, 1, 0)]
     assert hero(match)["conditions"] == []
     # An enemy: after its attack, not before.
     match = fight({"knight": bare(0)}, [tough("crossbow_hollow", 12, conditions=POISON)], turn=None)
@@ -309,7 +315,7 @@ def test_bleed_waits_for_damage() -> None:
 def test_poison_sets_off_bleed() -> None:
     match = fight({"knight": bare(0, conditions=POISON | BLEED)}, [tough("hollow_soldier", 12)])
     play(match, "end")
-    assert told(match, "suffered") == [(0, 3, 0, 3)]
+    assert told(match, "suffered") == [(0, 3, 0, 3, 2)]
     match = fight(
         {"knight": bare(0)}, [tough("crossbow_hollow", 12, conditions=POISON | BLEED)], turn=None
     )

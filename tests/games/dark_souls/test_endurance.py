@@ -195,7 +195,7 @@ def test_ten_cubes_of_any_mix_kill(black: int, red: int, dead: bool) -> None:
     if dead:
         assert kinds(match)[-1] == "lost_game"
     else:
-        assert told(match, "suffered") == [(0, 3, black, red + 3)]
+        assert told(match, "suffered") == [(0, 3, black, red + 3, 0)]
 
 
 @pytest.mark.rule("DS-19.8")
@@ -411,7 +411,8 @@ def test_a_deadly_step_onto_a_barrel_or_in_frostbite_is_a_walk() -> None:
 def test_damage_beyond_the_free_boxes_is_ignored() -> None:
     match = fight({"knight": bare(6, red=8)}, [tough("hollow_soldier", 6)], turn=None)
     play(match, "block")
-    assert told(match, "suffered") == [(0, 2, 0, 10)]
+    # The blow is told whole; the bar holds no more than ten.
+    assert told(match, "suffered") == [(0, 4, 0, 10, 0)]
     assert told(match, "fell") == [(0,)]
 
 
@@ -423,7 +424,7 @@ def test_only_the_two_counts_matter() -> None:
     )
     play(match, "act-left-1", "end")
     play(match, "node-1", "block")
-    assert told(match, "suffered") == [(0, 3, 2, 3)]
+    assert told(match, "suffered") == [(0, 3, 2, 3, 0)]
     match = fight(
         {"knight": bare(6, left=["shortsword"])},
         [tough("crossbow_hollow", 6)],

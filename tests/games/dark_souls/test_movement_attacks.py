@@ -40,10 +40,10 @@ def test_each_node_entered_is_attacked() -> None:
         aggro=0,
     )
     play(match, "block", "node-11")
-    assert told(match, "suffered") == [(0, 5, 0, 5)]
+    assert told(match, "suffered") == [(0, 5, 0, 5, 0)]
     assert asked(match) == ["targets"]
     play(match, "seat-1", "block")
-    assert told(match, "suffered") == [(0, 5, 0, 5), (1, 5, 0, 5)]
+    assert told(match, "suffered") == [(0, 5, 0, 5, 0), (1, 5, 0, 5, 0)]
 
 
 @pytest.mark.rule("DS-30.2")

@@ -348,7 +348,7 @@ def test_a_pushed_character_may_land_in_the_way_and_is_attacked_again() -> None:
     play(match, "node-11", "block")
     # Her new node is where he goes next: attacked and pushed a second time.
     assert told(match, "foe_moved") == [(0, "smough", 6), (0, "smough", 11)]
-    assert told(match, "suffered") == [(0, 2, 0, 2), (0, 1, 0, 3)]
+    assert told(match, "suffered") == [(0, 2, 0, 2, 0), (0, 1, 0, 3, 0)]
     assert asked(match) == ["push"]
 
 

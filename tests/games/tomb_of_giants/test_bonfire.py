@@ -343,7 +343,7 @@ def test_a_morning_star_with_a_shard_is_full() -> None:
         tape=[3],
     )
     strike(fight)
-    assert told(fight, "wounded") == [(0, "skeleton_soldier", 2, 7)]
+    assert told(fight, "wounded") == [(0, "skeleton_soldier", 2, 7, 0)]
 
 
 @pytest.mark.rule("TG-33.6")

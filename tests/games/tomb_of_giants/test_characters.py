@@ -397,7 +397,7 @@ def test_an_ember_works_again_and_again() -> None:
         turn=None,
     )
     # Twice 4, each time 1 less.
-    assert told(match, "suffered") == [(0, 3, 0, 3), (0, 3, 0, 6)]
+    assert told(match, "suffered") == [(0, 3, 0, 3, 0), (0, 3, 0, 6, 0)]
     assert hero(match)["ember"] is True
 
 
@@ -442,7 +442,7 @@ def test_an_ember_does_not_help_against_traps_and_poison() -> None:
     )
     ready(ill)
     play(ill, "end")
-    assert told(ill, "suffered")[0] == (0, 3, 0, 3)  # 1 + 2, though it is 3
+    assert told(ill, "suffered")[0] == (0, 3, 0, 3, 2)  # 1 + 2, though it is 3
 
 
 @pytest.mark.rule("TG-A.6")

@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
 
+BLEED_ADDS = 2  # DS-21.5
+
+
 def pay(g: Fight, m: Match, c: Character, stamina: int) -> None:
     """DS-19.5: a black cube for each point."""
     if stamina:
@@ -44,7 +47,7 @@ def with_bleed(c: Character, damage: int, attack: bool, bleeding: bool) -> int:
     if attack and c.ember and damage >= 3:
         damage -= 1  # DS-8.3
     if bleeding:
-        damage += 2  # DS-21.5
+        damage += BLEED_ADDS
     return damage
 
 
@@ -52,13 +55,14 @@ def suffer(g: Fight, m: Match, c: Character, damage: int, attack: bool) -> None:
     """DS-19.6: a red cube for each point."""
     if damage <= 0:
         return
+    bleed = BLEED_ADDS if c.conditions & BLEED else 0
     damage = comes_to(c, damage, attack)
     deadly = damage >= c.free + c.grace
-    damage = min(damage, c.free)  # DS-A.69
     c.conditions &= ~BLEED
-    c.red += damage
+    c.red += min(damage, c.free)  # DS-A.69
     if m.telling:
-        m.tell("suffered", (c.seat, damage, c.black, c.red))
+        # The whole blow, also what found no room on the bar any more.
+        m.tell("suffered", (c.seat, damage, c.black, c.red, bleed))
     if deadly:
         fall(g, m, c)
     if attack and g.fallen == NONE:
@@ -95,12 +99,13 @@ def wound(g: Fight, m: Match, foe: Foe, damage: int) -> None:
     """DS-19.12, DS-31.7: wounds add up; at starting Health the model is removed."""
     if damage <= 0 or g.unharmed(foe):
         return
-    if foe.conditions & BLEED:
-        damage += 2
-        foe.conditions &= ~BLEED
+    bleed = BLEED_ADDS if foe.conditions & BLEED else 0
+    damage += bleed
+    foe.conditions &= ~BLEED
     foe.wounds = min(foe.health, foe.wounds + damage)
     if m.telling:
-        m.tell("wounded", (foe.index, g.pack.model_ids[foe.model], damage, foe.health - foe.wounds))
+        left = foe.health - foe.wounds
+        m.tell("wounded", (foe.index, g.pack.model_ids[foe.model], damage, left, bleed))
     if foe.wounds >= foe.health:
         remove(g, m, foe)
 

@@ -144,7 +144,7 @@ ds-event-strikes = { $amount ->
     [0] { $who } strikes { $model } without damage.
    *[other] { $who } strikes { $model }: { $amount } damage.
 }
-ds-event-wounded = { $model } suffers { $amount } damage ({ $left } Health left).
+ds-event-wounded = { $model } suffers { $amount } damage{ ds-of-bleed } ({ $left } Health left).
 ds-event-slain = { $model } is defeated.
 ds-event-foe-afflicted = { $model } gets { ds-conditions }.
 ds-event-blessed = { $to ->
@@ -159,7 +159,7 @@ ds-event-hit = { $amount ->
 }
 ds-event-paid = { $who } spends { $amount } Stamina ({ ds-bar }).
 ds-event-gained = { $who } gains { ds-gain } ({ ds-bar }).
-ds-event-suffered = { $who } suffers { $amount } damage ({ ds-bar }).
+ds-event-suffered = { $who } suffers { $amount } damage{ ds-of-bleed } ({ ds-bar }).
 ds-event-afflicted = { $who } gets { ds-conditions }.
 ds-event-fell = { $who } is killed.
 ds-event-victory = { $souls ->

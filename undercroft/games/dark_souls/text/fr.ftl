@@ -152,7 +152,7 @@ ds-event-strikes = { $amount ->
 ds-event-wounded = { $model } subit { $amount ->
     [one] { $amount } dégât
    *[other] { $amount } dégâts
-} (Santé restante : { $left }).
+}{ ds-of-bleed } (Santé restante : { $left }).
 ds-event-slain = { $model } est vaincu.
 ds-event-foe-afflicted = { $model } reçoit { ds-conditions }.
 ds-event-blessed = { $to ->
@@ -171,7 +171,7 @@ ds-event-gained = { $who } gagne { ds-gain } ({ ds-bar }).
 ds-event-suffered = { $who } subit { $amount ->
     [one] { $amount } dégât
    *[other] { $amount } dégâts
-} ({ ds-bar }).
+}{ ds-of-bleed } ({ ds-bar }).
 ds-event-afflicted = { $who } reçoit { ds-conditions }.
 ds-event-fell = { $who } est tué.
 ds-event-victory = { $souls ->

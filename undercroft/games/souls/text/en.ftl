@@ -82,6 +82,10 @@ ds-arc = { $arc ->
 
 ## Pieces of sentences
 
+ds-of-bleed = { $bleed ->
+    [0] { "" }
+   *[other] , { $bleed } of it from Bleed
+}
 ds-conditions = { $conditions ->
     [1] Bleed
     [2] Poison

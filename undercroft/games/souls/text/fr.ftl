@@ -82,6 +82,10 @@ ds-arc = { $arc ->
 
 ## Morceaux de phrases
 
+ds-of-bleed = { $bleed ->
+    [0] { "" }
+   *[other] , dont { $bleed } de Saignement
+}
 ds-conditions = { $conditions ->
     [1] Saignement
     [2] Poison

@@ -382,7 +382,7 @@ tg-event-strikes = { $amount ->
     [0] { $who } strikes { $model } without damage.
    *[other] { $who } strikes { $model }: { $amount } damage.
 }
-tg-event-wounded = { $model } suffers { $amount } damage ({ $left } Health left).
+tg-event-wounded = { $model } suffers { $amount } damage{ ds-of-bleed } ({ $left } Health left).
 tg-event-slain = { $model } is killed.
 tg-event-foe-afflicted = { $model } gets { ds-conditions }.
 tg-event-blessed = { $to ->
@@ -396,7 +396,7 @@ tg-event-hit = { $amount ->
 }
 tg-event-paid = { $who } spends { $amount } Stamina ({ tg-bar }).
 tg-event-gained = { $who } gains { ds-gain } ({ tg-bar }).
-tg-event-suffered = { $who } suffers { $amount } damage ({ tg-bar }).
+tg-event-suffered = { $who } suffers { $amount } damage{ ds-of-bleed } ({ tg-bar }).
 tg-event-afflicted = { $who } gets { ds-conditions }.
 tg-event-fell = { $who } is killed.
 tg-event-completed = The encounter is completed.

@@ -417,7 +417,7 @@ tg-event-strikes = { $amount ->
 tg-event-wounded = { $model } subit { $amount ->
     [one] { $amount } dégât
    *[other] { $amount } dégâts
-} (Santé restante : { $left }).
+}{ ds-of-bleed } (Santé restante : { $left }).
 tg-event-slain = { $model } est tué.
 tg-event-foe-afflicted = { $model } reçoit { ds-conditions }.
 tg-event-blessed = { $to ->
@@ -435,7 +435,7 @@ tg-event-gained = { $who } gagne { ds-gain } ({ tg-bar }).
 tg-event-suffered = { $who } subit { $amount ->
     [one] { $amount } dégât
    *[other] { $amount } dégâts
-} ({ tg-bar }).
+}{ ds-of-bleed } ({ tg-bar }).
 tg-event-afflicted = { $who } reçoit { ds-conditions }.
 tg-event-fell = { $who } est tué.
 tg-event-completed = La rencontre est réussie.
