@@ -199,3 +199,13 @@ def test_documents_of_before_keep_their_setup() -> None:
     assert match.setup["boss"] == "titanite_demon"
     journal["digests"] = [match.digest()]
     assert undercroft.replay(journal).setup["boss"] == "titanite_demon"
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("game", undercroft.games())
+def test_no_two_choices_of_a_field_read_alike(game: str, lang: str) -> None:
+    from undercroft.kernel.text import render
+
+    for field in undercroft.setup_options(game):
+        told = [render(choice.text, lang, lambda _kind, id, _lang: id) for choice in field.values]
+        assert len(set(told)) == len(told), f"{field.name}: {told}"

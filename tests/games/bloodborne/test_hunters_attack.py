@@ -267,3 +267,13 @@ def test_side_effects_that_need_damage_do_not(first: int, healed: int) -> None:
     )
     play(match, "saw_cleaver", "bone_saw", "hunters_dream")
     assert hunter(match, 1)["health"] == healed
+
+
+@pytest.mark.rule("BB-8.4")
+def test_whoever_comes_too_late_is_told_so() -> None:
+    match = stage(monster="scourge_beast", echoes=1, tape=["0"])
+    play(match, "saw_cleaver", "hunter_axe", "hunters_dream")
+    assert whom(match, "attacks") == [HENRYK]
+    assert told(match, "too_late") == [{"who": EILEEN, "card": "hunter_axe"}]
+    late = next(event for event in match.events if event.kind == "too_late")
+    assert "the Monster is dead already" in late.text("en")

@@ -47,6 +47,7 @@ EVENTS = {
     "instant": "who card",
     "dealt": "who card amount left",
     "blocked": "who card",
+    "too_late": "who card",
     "rolled": "die face total",
     "attack": "amount",
     "hit": "who amount health",

@@ -516,7 +516,7 @@ class AttackOf(SeatStep):
             return
         card = g.cards.cards[h.card]
         if m.telling:
-            m.tell("attacks", (h.seat, card.id))
+            m.tell("attacks" if g.monster != NONE else "too_late", (h.seat, card.id))
         deeds.strike(g, m, h, card, card.damage, False)
         if card.after and not h.dead:
             do_effects(g, m, h, card.after)

@@ -160,7 +160,8 @@ class ChooseQuest(Step[Estate]):
         g.votes = tuple(votes)
 
     def prompt(self, g: Estate, seat: int) -> Message:
-        return Message("dd-prompt-choose-quest")
+        # Whoever leads all heroes asks nobody.
+        return Message("dd-prompt-choose-quest" if g.players > 1 else "dd-prompt-pick-quest")
 
     def option_id(self, pack: Cards, raw: int) -> str:
         return pack.quest_ids[raw]

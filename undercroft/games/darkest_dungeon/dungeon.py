@@ -707,7 +707,11 @@ class HeroDice(HeroStep):
         g.dice = tuple(dice)
 
     def prompt(self, g: Estate, seat: int) -> Message:
-        return Message("dd-prompt-hero-dice", {"who": Ref("hero", self.who)})
+        who = Ref("hero", self.who)
+        faces = set(g.dice[self.who])
+        if len(faces) == 1:
+            return Message("dd-prompt-last-die", {"who": who, "hazard": HAZARDS[faces.pop()]})
+        return Message("dd-prompt-hero-dice", {"who": who})
 
     def option_id(self, pack: Cards, raw: int) -> str:
         if raw < 16:
@@ -802,11 +806,17 @@ class Hazard(HeroStep):
         elif option == DIM:
             harm.change_light(g, m, -1)
         elif face == RUBBLE:
+            if m.telling:
+                m.tell("hurts", (*g.tag(self.who), HAZARDS[face]))
             harm.wound(g, m, hero, g.level)
             harm.suffer(g, m, hero, 1)
         elif face == HUNGER:
+            if m.telling:
+                m.tell("hurts", (*g.tag(self.who), HAZARDS[face]))
             harm.wound(g, m, hero, 2 * hero.level)
         elif face == DARKNESS:
+            if m.telling:
+                m.tell("hurts", (*g.tag(self.who), HAZARDS[face]))
             harm.suffer(g, m, hero, 2)
         else:
             spring(g, m, hero)

@@ -103,6 +103,7 @@ EVENTS = {
     "camp": "node",
     "lit": "",
     "hazard": "who figure hazard",
+    "hurts": "who figure hazard",
     "trap_missed": "who figure",
     "curio": "who figure curio",
     "curio_found": "curio",
@@ -134,8 +135,9 @@ EVENTS = {
     "scrambled": "figures",
     "transformed": "who figure form",
     "wounded": "who figure amount left",
+    "because": "source",
     "healed": "who figure amount",
-    "bleeds": "who figure amount",
+    "bleeds": "who figure amount why",
     "stunned": "who figure",
     "riposte": "who figure other foe",
     "afflicted": "who figure condition amount turns",
@@ -189,6 +191,7 @@ EVENTS = {
 }
 REFS = {
     "figure": "figure",
+    "source": "source",
     "figures": "figure",
     "foe": "figure",
     "kind": "kind",

@@ -142,6 +142,8 @@ class TrapRoom(HeroStep):
     def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
         hero = self.hero(g)
         g.begin_event()
+        if m.telling:
+            m.tell("hurts", (*g.tag(self.who), "trap"))
         harm.wound(g, m, hero, option)
         if option < g.level:
             harm.suffer(g, m, hero, g.level - option)

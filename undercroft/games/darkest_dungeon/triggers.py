@@ -119,6 +119,17 @@ def law_total(g: Estate, moment: int) -> int:
     return g.law.flat[moment]
 
 
+def hurts_somebody(effect: Effect, figure: Figure | None) -> bool:
+    """Whether it does something to body or mind of which nothing else says where it comes from."""
+    if effect.op not in ("wounds", "damage", "stress") or effect.entry.upto is not None:
+        return False
+    if effect.entry.who != "self":
+        return True
+    return (
+        figure.alive if isinstance(figure, Hero) else figure is not None and effect.op != "stress"
+    )
+
+
 def fire(g: Estate, m: Match, moment: int, figure: Figure | None, start: int = 0) -> None:
     """Do the deeds of this moment in order. One that asks or rolls lets the others wait for it."""
     law = g.law.deeds[moment]
@@ -136,6 +147,8 @@ def fire(g: Estate, m: Match, moment: int, figure: Figure | None, start: int = 0
         effect = deeds[place]
         if not effect.holds(g, figure):
             continue
+        if m.telling and hurts_somebody(effect, figure):
+            m.tell("because", (effect.owner,))
         effect.apply(g, m, figure, NONE)
         if len(agenda) > depth and place + 1 < len(deeds):
             agenda.insert(depth, FireRest(number, moment, place + 1))

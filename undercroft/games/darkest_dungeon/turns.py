@@ -19,6 +19,7 @@ from .skills import ally_areas, begin_use, enemy_areas, usable_areas
 from .state import (
     AGGRESSIVE,
     AREA,
+    BLEED,
     BLIGHT,
     CIRCUS,
     MONSTER,
@@ -121,13 +122,15 @@ def tick(g: Estate, m: Match, who: int) -> None:
     if figure.area < 0:
         return
     stunned = False
-    loss = 0
+    loss = bled = 0
     if figure.stacks:
         left: list[int] = []
         for one in figure.stacks:
             kind = one >> 8
             if kind <= BLIGHT:
                 loss += one >> 4 & 15
+                if kind == BLEED:
+                    bled += one >> 4 & 15
             elif kind == STUN:
                 stunned = True
             if one & 15 > 1:
@@ -145,7 +148,8 @@ def tick(g: Estate, m: Match, who: int) -> None:
     if loss:
         g.begin_event()
         if m.telling:
-            m.tell("bleeds", (*g.tag(who), loss))
+            why = "both" if 0 < bled < loss else "bleed" if bled else "blight"
+            m.tell("bleeds", (*g.tag(who), loss, why))
         harm.wound(g, m, figure, loss)
         bury(g, m)
 

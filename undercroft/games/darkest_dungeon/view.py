@@ -360,8 +360,12 @@ def make_names(g: Estate) -> NameTable:
     for kind in pack.heroes:
         for family, skills in zip(kind.families, kind.skills, strict=True):
             families[family] = skills[0].name
+    # What acts by itself goes by the name of its card.
+    cards = (pack.bosses, pack.events, pack.quests, pack.diseases, pack.quirks)
+    sources = {c.id: both(c.entry.name, c.entry.name_fr) for kind in cards for c in kind}
     return {
         "kind": kinds,
+        "source": {**{room.id: room.name for room in pack.rooms}, **sources},
         "figure": {**kinds, **monsters},
         "skill": {str(skill.index): skill.name for skill in pack.skills},
         "family": families,

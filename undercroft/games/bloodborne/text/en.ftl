@@ -159,6 +159,7 @@ bb-event-transformed = { $who } transforms: { $card }.
 bb-event-negated = { $card } of { $who } is negated.
 bb-event-instant = { $who } uses { $card }.
 bb-event-dealt = { $card }: { $who } takes { $amount } Blood, { $left } left.
+bb-event-too-late = { $who } strikes with { $card }, but the Monster is dead already: no Blood is left.
 bb-event-blocked = { $card } of { $who } does no damage.
 bb-event-rolled = The { $die ->
     [green] green
@@ -229,10 +230,7 @@ bb-setup-final-boss-help = Its ability holds for the whole game.
 bb-setup-first-player = First Player
 bb-setup-seat = Seat { $n }
 bb-setup-yellow-die = Fifth face of the yellow die
-bb-setup-yellow-die-value = { $value ->
-    [2] 2
-   *[other] 2+
-}
+bb-setup-yellow-die-value = { $value }
 bb-setup-yellow-die-help = Sources disagree on this face; with 2+ the die is more dangerous.
 bb-setup-dream-halves = Hunter’s Dream halves
 bb-setup-dream-halves-value = { $value ->

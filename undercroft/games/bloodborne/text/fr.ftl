@@ -192,6 +192,7 @@ bb-event-transformed = { $who } transforme : { $card }.
 bb-event-negated = { $card } de { $who } est sans effet.
 bb-event-instant = { $who } utilise { $card }.
 bb-event-dealt = { $card } : { $who } prend { $amount } sang, il en reste { $left }.
+bb-event-too-late = { $who } frappe avec { $card }, mais le Monstre est déjà mort : il ne reste plus de sang.
 bb-event-blocked = { $card } de { $who } n’inflige rien.
 bb-event-rolled = Le dé { $die ->
     [green] vert
@@ -271,10 +272,7 @@ bb-setup-final-boss-help = Sa capacité vaut pour toute la partie.
 bb-setup-first-player = Premier Joueur
 bb-setup-seat = Place { $n }
 bb-setup-yellow-die = Cinquième face du dé jaune
-bb-setup-yellow-die-value = { $value ->
-    [2] 2
-   *[other] 2+
-}
+bb-setup-yellow-die-value = { $value }
 bb-setup-yellow-die-help = Les sources divergent sur cette face ; avec 2+, le dé est plus dangereux.
 bb-setup-dream-halves = Le Rêve du Chasseur réduit de moitié
 bb-setup-dream-halves-value = { $value ->

@@ -619,6 +619,7 @@ dd-hamlet-removed = Comes only once in a campaign.
 
 ## Questions
 
+dd-prompt-pick-quest = Which quest?
 dd-prompt-choose-quest = Which quest? Everybody votes; a tie goes by the vote of the first player.
 dd-prompt-arrange = Who takes the { dd-in-stance } stance? The line goes from the front to the back.
 dd-prompt-outfit = { $left ->
@@ -639,6 +640,7 @@ dd-prompt-vote-scout = Scout the rooms ahead? Each hero suffers 1 Stress, and ro
 dd-prompt-vote-leave = Leave the dungeon and go home with what you have? The quest ends here.
 dd-prompt-vote-rest = Make a fire and rest? The Firewood is used up. You can agree on how to share the points, or ask for equal shares.
 dd-prompt-vote-dig = The excavation site offers a rest. May the group share out the points? You can ask for equal shares.
+dd-prompt-last-die = { $who } has one thing left to face: { dd-hazard }. Something else first?
 dd-prompt-hero-dice = { $who }: which die first?
 dd-prompt-hazard = { $hazard ->
     [rubble] { $who } stands before Rubble.
@@ -989,6 +991,12 @@ dd-event-hazard = { $hazard ->
     [blank] { $figure } finds the way clear.
    *[other] { $figure } meets: { dd-hazard }.
 }
+dd-event-hurts = { $hazard ->
+    [rubble] { $figure } climbs over the Rubble.
+    [hunger] { $figure } goes hungry.
+    [darkness] The Darkness weighs on { $figure }.
+   *[trap] The room is a trap, and { $figure } is in it.
+}
 dd-event-trap-missed = The trap misses { $figure }.
 dd-event-curio-found = The party finds a Curio: { $curio }.
 dd-event-curio = { $figure } examines a Curio: { $curio }.
@@ -1050,7 +1058,12 @@ dd-event-healed = { $amount ->
     [one] { $figure } is healed of { $amount } Wound.
    *[other] { $figure } is healed of { $amount } Wounds.
 }
-dd-event-bleeds = Bleed and Blight gnaw at { $figure }: { $amount }.
+dd-event-bleeds = { $why ->
+    [bleed] { $figure } bleeds: { $amount }.
+    [blight] Blight gnaws at { $figure }: { $amount }.
+   *[both] Bleed and Blight gnaw at { $figure }: { $amount }.
+}
+dd-event-because = { $source } takes effect.
 dd-event-stunned = { $figure } is stunned.
 dd-event-riposte = { $figure } strikes back at { $foe }.
 dd-event-afflicted = { $condition ->

@@ -622,6 +622,7 @@ dd-hamlet-removed = N’arrive qu’une fois par campagne.
 
 ## Questions
 
+dd-prompt-pick-quest = Quelle Quête ?
 dd-prompt-choose-quest = Quelle Quête ? Chacun vote ; en cas d’égalité, la voix du premier joueur l’emporte.
 dd-prompt-arrange = Qui prend la Posture { dd-in-stance } ? La ligne va de l’avant vers l’arrière.
 dd-prompt-outfit = { $left ->
@@ -642,6 +643,7 @@ dd-prompt-vote-scout = Partir en éclaireur ? Chaque Héros subit 1 Stress, pu
 dd-prompt-vote-leave = Quitter le donjon et rentrer avec ce que vous avez ? La Quête s’arrête là.
 dd-prompt-vote-rest = Faire un feu et se reposer ? Le bois de chauffage y passe. Vous pouvez vous entendre sur le partage des points, ou demander des parts égales.
 dd-prompt-vote-dig = Le chantier de fouilles offre un repos. Le groupe peut-il partager les points ? Vous pouvez demander des parts égales.
+dd-prompt-last-die = { $who } doit encore affronter : { dd-hazard }. Autre chose d’abord ?
 dd-prompt-hero-dice = { $who } : quel dé d’abord ?
 dd-prompt-hazard = { $hazard ->
     [rubble] Des décombres barrent la route : { $who }.
@@ -992,6 +994,12 @@ dd-event-hazard = { $hazard ->
     [blank] { $figure } trouve la voie libre.
    *[other] { $figure } rencontre : { dd-hazard }.
 }
+dd-event-hurts = { $hazard ->
+    [rubble] { $figure } franchit les Décombres.
+    [hunger] { $figure } reste sur sa Faim.
+    [darkness] L’Obscurité pèse sur { $figure }.
+   *[trap] La salle est un piège, et { $figure } s’y trouve.
+}
 dd-event-trap-missed = Le piège manque { $figure }.
 dd-event-curio-found = Le groupe trouve une Curiosité : { $curio }.
 dd-event-curio = { $figure } examine une Curiosité : { $curio }.
@@ -1053,7 +1061,12 @@ dd-event-healed = { $amount ->
     [one] { $amount } Blessure soignée : { $figure }.
    *[other] { $amount } Blessures soignées : { $figure }.
 }
-dd-event-bleeds = Saignement et Flétrissure rongent { $figure } : { $amount }.
+dd-event-bleeds = { $why ->
+    [bleed] Le Saignement affaiblit { $figure } : { $amount }.
+    [blight] La Flétrissure ronge { $figure } : { $amount }.
+   *[both] Saignement et Flétrissure rongent { $figure } : { $amount }.
+}
+dd-event-because = { $source } fait effet.
 dd-event-stunned = Étourdissement : { $figure } perd le fil.
 dd-event-riposte = { $figure } riposte contre { $foe }.
 dd-event-afflicted = { $condition ->

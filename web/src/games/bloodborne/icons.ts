@@ -93,6 +93,7 @@ const EVENTS: Record<string, string> = {
   transformed: 'icon:switch-weapon',
   negated: 'icon:cross-mark',
   blocked: 'icon:cross-mark',
+  too_late: 'icon:cross-mark',
   instant: 'icon:hourglass',
   dealt: ECHO,
   gained: ECHO,

@@ -17,6 +17,7 @@ const LENGTH: Record<string, number> = {
   transformed: 390,
   negated: 340,
   blocked: 300,
+  too_late: 300,
   instant: 200,
   attacks: 160,
   dealt: 390,

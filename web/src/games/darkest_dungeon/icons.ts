@@ -199,6 +199,8 @@ const EVENTS: Record<string, string> = {
   wounded: 'icon:bleeding-wound',
   healed: 'icon:health-normal',
   bleeds: 'icon:bleeding-wound',
+  because: 'icon:card-pickup',
+  hurts: 'icon:falling-rocks',
   stunned: 'icon:star-swirl',
   riposte: 'icon:shield-reflect',
   afflicted: 'icon:poison-bottle',

@@ -168,7 +168,7 @@ function patch(table: DungeonTable, event: GameEvent): void {
 }
 
 const HIGH = new Set(['game_won', 'game_lost', 'bout_won', 'bout_drawn', 'given_up', 'battle_won', 'battle_fled', 'boss_beaten', 'died', 'deaths_door', 'deathblow', 'resolve', 'mood', 'curio', 'event', 'undone', 'xp', 'trinket_found', 'loot']);
-const MID = new Set(['uses', 'results', 'wounded', 'healed', 'slain', 'stunned', 'bleeds', 'afflicted', 'stressed', 'riposte', 'hazard', 'enters', 'cleared', 'arrived', 'scouted', 'light', 'visits', 'built', 'hamlet_skill', 'forged', 'caretaker', 'day', 'joined', 'skill_raised', 'hero_raised', 'drafted', 'profile', 'interacts', 'task_done', 'room', 'boss', 'round', 'out_of_range', 'refused', 'rests', 'quest', 'threat', 'butcher', 'mood_rolled', 'trap_missed', 'moved', 'stance', 'quirk', 'disease', 'cured']);
+const MID = new Set(['because', 'hurts', 'uses', 'results', 'wounded', 'healed', 'slain', 'stunned', 'bleeds', 'afflicted', 'stressed', 'riposte', 'hazard', 'enters', 'cleared', 'arrived', 'scouted', 'light', 'visits', 'built', 'hamlet_skill', 'forged', 'caretaker', 'day', 'joined', 'skill_raised', 'hero_raised', 'drafted', 'profile', 'interacts', 'task_done', 'room', 'boss', 'round', 'out_of_range', 'refused', 'rests', 'quest', 'threat', 'butcher', 'mood_rolled', 'trap_missed', 'moved', 'stance', 'quirk', 'disease', 'cured']);
 
 export const script: Script = {
   beats(events: GameEvent[], _view: View): Beat[] {

@@ -1,0 +1,68 @@
+"""The chronicle says where Wounds and Stress come from."""
+
+from __future__ import annotations
+
+import pytest
+
+import undercroft
+from undercroft.kernel.match import Match
+
+from .stage import attacked, dungeon, fight, play
+from .test_exploring import BLANKS
+
+FAR = ("madman", "N")
+
+
+def story(match: Match, *kinds: str) -> list[str]:
+    return [event.text("en") for event in match.events if event.kind in kinds]
+
+
+@pytest.mark.rule("DD-20.2")
+@pytest.mark.parametrize(
+    ("stacks", "words"),
+    [
+        ([["bleed", 2, 3]], "Crusader bleeds: 2."),
+        ([["blight", 1, 3]], "Blight gnaws at Crusader: 1."),
+        ([["bleed", 2, 3], ["blight", 1, 2]], "Bleed and Blight gnaw at Crusader: 3."),
+    ],
+)
+def test_tokens_say_which_of_them_hurts(stacks: list[list[object]], words: str) -> None:
+    match = fight({"crusader": {"stacks": stacks}, "vestal": {}}, [FAR], turn="crusader")
+    assert story(match, "bleeds") == [words]
+
+
+@pytest.mark.rule("DD-26.1")
+def test_a_quirk_that_hurts_by_itself_is_named() -> None:
+    match = attacked("crusader", {"quirks": ["off_guard"]}, "bone_rabble", "S", [4], light=5)
+    told = story(match, "because", "stressed")
+    assert told[0] == "Off Guard takes effect."
+    assert told[1].startswith("Crusader suffers 1 Stress")
+
+
+@pytest.mark.rule("DD-11.2")
+def test_hunger_is_named_with_its_wounds() -> None:
+    match = dungeon(tokens={"a": "empty"}, tape=["hunger", *BLANKS[1:]])
+    play(match, "explore-0")
+    told = story(match, "hurts", "wounded")
+    assert told[0] == "Crusader goes hungry."
+    assert told[1].startswith("Crusader suffers 2 Wounds")
+
+
+@pytest.mark.rule("DD-4.2")
+@pytest.mark.parametrize(
+    ("players", "prompt"), [(1, "dd-prompt-pick-quest"), (2, "dd-prompt-choose-quest")]
+)
+def test_nobody_votes_alone(players: int, prompt: str) -> None:
+    match = undercroft.new("darkest_dungeon", {"mode": "quest", "players": players}, seed="vote")
+    while match.decisions[0].prompt.id not in ("dd-prompt-pick-quest", "dd-prompt-choose-quest"):
+        asked = match.decisions[0]
+        match.decide(asked.options[0].id, asked.seats[0], asked.id)
+    assert match.decisions[0].prompt.id == prompt
+
+
+@pytest.mark.rule("DD-10.5")
+def test_one_die_is_no_question_of_order() -> None:
+    heroes = {"crusader": {"wounds": 5}, "hellion": {}, "highwayman": {}, "vestal": {}}
+    match = dungeon(heroes, tokens={"a": "empty"}, stores={"food": 1}, tape=["hunger", *BLANKS[1:]])
+    play(match, "explore-0")
+    assert match.decisions[0].prompt.id == "dd-prompt-last-die"
