@@ -13,15 +13,21 @@ from undercroft.kernel.match import Match, start
 from .stage import (
     PARTY,
     Fields,
+    area_of,
     asked,
+    at,
     awaited,
     closed,
+    deck,
     dungeon,
     each,
     fight,
+    foe,
     hamlet,
     hero,
+    kinds,
     options,
+    order,
     pack,
     play,
     table,
@@ -183,3 +189,106 @@ def test_a_threat_has_one_side_up() -> None:
     home = hamlet(threat="collector", agenda=[["first_day"]], tape=[1])
     assert "visit-nomad_wagon" in closed(home)
     assert table(home)["law"] != table(threatened("collector"))["law"]
+
+
+# ---------------------------------------------------------------------- Reanimation
+
+
+def struck_down(monsters: list[Any], tape: list[object], **more: Any) -> Match:
+    """Under the Necromancer's third Threat the Crusader strikes a monster in S that has 1 Life left."""
+    heroes: dict[str, Fields] = {kind: {"area": "N"} for kind in PARTY}
+    heroes["crusader"] = {"area": "S", "skills": ["smite"]}
+    where = threatened("necromancer", level=3)
+    match = fight(heroes, monsters, where=where, turn="crusader", tape=tape, **more)
+    play(match, f"use-smite-{area_of('ruins_9', 'S')}")
+    return match
+
+
+def weak(kind: str) -> Fields:
+    life = pack().monsters[pack().monster_index[kind]].life
+    return {"kind": kind, "area": "S", "wounds": life - 1, "stacks": [["bleed", 1, 3]]}
+
+
+@pytest.mark.rule("DD-2.6")
+def test_the_first_to_die_rises_again_in_its_area_and_behind_the_others() -> None:
+    match = struck_down([weak("bone_rabble"), ("bone_soldier", "W")], [2], cards=(3, 2))
+    assert order(match) == ["bone_soldier", "bone_rabble"]
+    risen = foe(match, 2)
+    assert risen is not None
+    assert (risen["wounds"], risen["stacks"], risen["turns"]) == (0, [], 1)
+    assert at(match, 2) == "S"
+    assert deck(match) == (3, 3)  # an Initiative Card for it (DD-31.21)
+
+
+@pytest.mark.rule("DD-2.6")
+def test_it_takes_the_first_empty_slot() -> None:
+    slots = [[0, 1, 2, 3], [None, 8, 9, None]]
+    match = struck_down([weak("bone_rabble"), ("bone_soldier", "W")], [2], slots=slots)
+    assert table(match)["battle"]["slots"][1] == [10, 9, None, None]
+
+
+@pytest.mark.rule("DD-2.6")
+def test_only_the_first_of_a_battle_rises() -> None:
+    match = struck_down([weak("bone_rabble"), ("bone_soldier", "W")], [2], raised=True)
+    assert order(match) == ["bone_soldier"]
+
+
+@pytest.mark.rule("DD-2.6")
+def test_a_large_monster_stays_dead_and_the_next_rises() -> None:
+    match = struck_down([weak("bone_captain"), ("bone_soldier", "W")], [2])
+    assert order(match) == ["bone_soldier"]
+    doc: Any = match.position()
+    assert not doc["state"]["battle"]["raised"]
+
+
+@pytest.mark.rule("DD-2.6")
+@pytest.mark.rule("DD-24.2")
+def test_a_battle_goes_on_while_the_last_one_rises() -> None:
+    match = struck_down([weak("bone_rabble")], [2])
+    assert order(match) == ["bone_rabble"]
+    assert "battle_won" not in kinds(match)
+
+
+# ---------------------------------------------------------------------- the Necromancer's other Threats
+
+
+@pytest.mark.rule("DD-2.6")
+@pytest.mark.parametrize(("battles", "first"), [(0, True), (1, False)])
+def test_in_the_first_battle_of_a_dungeon_a_bone_captain_comes_first(
+    battles: int, first: bool
+) -> None:
+    heroes: dict[str, Fields] = {kind: {} for kind in PARTY}
+    drawn = ["bone_soldier", "madman"] if first else ["bone_soldier"] * 2 + ["madman"] * 2
+    match = fight(
+        heroes,
+        [],
+        where=threatened("necromancer", level=2, battles=battles),
+        agenda=[["stage_battle"]],
+        tape=[*drawn, "party"],
+        round=0,
+        chests=[],
+    )
+    if first:  # the front is his; nobody else had a slot before
+        assert table(match)["battle"]["slots"][1] == [8, 8, 9, 10]
+        assert order(match) == ["bone_captain", "bone_soldier", "madman"]
+    else:
+        assert order(match) == drawn
+
+
+@pytest.mark.rule("DD-2.6")
+def test_after_a_battle_whoever_was_not_unholy_leaves_the_game() -> None:
+    heroes: dict[str, Fields] = {kind: {"area": "N"} for kind in PARTY}
+    heroes["crusader"] = {"area": "S", "skills": ["smite"]}
+    match = fight(
+        heroes,
+        [weak("bone_rabble")],
+        where=threatened("necromancer", at="a", tokens={"a": "lair"}),
+        turn="crusader",
+        tape=[2],
+        drawn=["bone_rabble", "madman", "maggot"],
+    )
+    play(match, f"use-smite-{area_of('ruins_9', 'S')}")
+    assert "battle_won" in kinds(match)
+    assert table(match)["monsters_gone"] == sorted(
+        ["madman", "maggot"], key=lambda id: pack().monster_index[id]
+    )

@@ -76,16 +76,13 @@ def shifted(slots: Slots, number: int, places: int) -> Slots:
     monster that is passed counts for its two slots, and cannot be passed by half.
     """
     line: list[tuple[int, int]] = []  # who, and over how many slots; an empty slot is one
-    here = 0
     slot = 0
     while slot < SLOTS:
         one = slots[slot]
         space = slots.count(one) if one != VACANT else 1
-        if one == number:
-            here = len(line)
         line.append((one, space))
         slot += space
-    there = here
+    here = there = line.index((number, slots.count(number)))
     step = 1 if places > 0 else -1
     left = abs(places)
     while left > 0 and 0 <= there + step < len(line):
