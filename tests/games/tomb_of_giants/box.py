@@ -111,7 +111,7 @@ def duel(
     bonfire = 5 if at > 5 else 0
     body = {"events": deck(), "at": at - 1, "bonfire": bonfire, **fields}
     match = dashboard(tuple(heroes), place="onward", **body)
-    play(match, f"go-{at}")
+    play(match, f"go-{at}", "begin")
     doc: Any = match.position()
     fill_heroes(doc["state"], heroes)
     doc["state"]["foes"] = []

@@ -311,7 +311,7 @@ def test_the_knight_stands_fast_on_a_physical_defence_roll() -> None:
     assert suffered(match) == [(0, 4 - 1 - 2)]
     assert not hero(match)["heroic"]
     # A magical attack gives no such chance.
-    assert asked(shot("necromancer", [1])) == ["turn"]
+    assert "fortune" not in asked(shot("necromancer", [1]))
 
 
 # ---------------------------------------------------------------------- Estus
@@ -372,8 +372,8 @@ def test_luck_rerolls_one_die_of_a_defence(die: str) -> None:
 
 
 @pytest.mark.rule("TG-4.4")
-def test_luck_may_still_save_from_what_comes_with_a_hit_without_damage() -> None:
-    # Both points are blocked, but the Skeleton Soldier's hit would make the thief bleed.
+def test_luck_works_on_a_defence_roll_that_has_stopped_all_damage() -> None:
+    # Both points are blocked; a dodge would save the thief from bleeding as well.
     def pushed(armour: str, tape: list[int]) -> Match:
         match = fight(
             {"thief": bare(6, luck=True, armour=[armour])},
@@ -388,21 +388,28 @@ def test_luck_may_still_save_from_what_comes_with_a_hit_without_damage() -> None
     assert asked(match) == ["fortune"]
     play(match, "reroll-2")
     assert hero(match)["conditions"] == []
-    # With no die to dodge with there is nothing to gain.
-    match = pushed("sunless_armour", [2])
-    assert asked(match) == ["turn"]
-    assert hero(match)["conditions"] == ["bleed"]
+    # Whether there is anything to gain is the player's business.
+    match = pushed("sunless_armour", [2, 0])
+    assert options(match) == ["keep", "reroll-1"]
+    play(match, "reroll-1")
+    assert suffered(match) == [(0, 2)]
 
 
 @pytest.mark.rule("TG-4.4")
-def test_no_luck_for_a_dodge_or_for_another_ones_roll() -> None:
+def test_luck_works_on_a_dodge() -> None:
     match = fight(
         {"thief": bare(5, luck=True, armour=["deserter_armour"])},
         [tough("skeleton_archer", 12)],
         turn=None,
-        tape=[1, 1],
+        tape=[1, 1, 0],
     )
-    assert asked(match) == ["step_aside"]
+    assert options(match) == ["keep", "reroll-1", "reroll-2"]
+    play(match, "reroll-2")
+    assert suffered(match) == [(0, 3)]
+
+
+@pytest.mark.rule("TG-4.4")
+def test_no_luck_for_another_ones_roll() -> None:
     match = fight(
         {"thief": bare(5, armour=["deserter_armour"]), "cleric": bare(5, luck=True)},
         [tough("skeleton_archer", 12)],

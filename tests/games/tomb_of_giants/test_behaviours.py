@@ -193,16 +193,14 @@ def on(side: str) -> dict[str, Any]:
 ROBES = {"armour": ["cleric_robes"]}
 
 SCENES: dict[str, Scene] = {
-    # In front: hit, then followed along the wall.
-    "black_knight_overhead_swing": Scene(
-        [11, 5], ["node-12", "node-7"], [(0, 4)], (12, "e"), [7, 5]),
+    # In front: hit, then pushed; with a node left he does not follow.
+    "black_knight_overhead_swing": Scene([11, 5], ["node-12"], [(0, 4)], (11, "s"), [12, 5]),
     "black_knight_heavy_slash": Scene(
         [11, 11, 1], ["seat-0", "seat-0", "node-10", "node-12"], [(0, 5), (1, 5)], (11, "s"),
         [10, 12, 1], "stagger", (0, 1)),
     "black_knight_backswing": Scene(
         [1], ["node-11", "node-12"], [(0, 5)], (12, "w"), [1], "stagger", (0,)),
-    "black_knight_vicious_hack": Scene(
-        [1, 7, 5], ["node-0", "node-1"], [(1, 5)], (0, "w"), [1, 7, 5]),
+    "black_knight_vicious_hack": Scene([1, 7, 5], ["node-0"], [(1, 5)], (1, "n"), [0, 7, 5]),
     "black_knight_defensive_strike": Scene([9, 0], [], [(0, 5)], (9, "se"), [12, 0]),
     "black_knight_wide_swing": Scene(
         [5, 7, 12], ["seat-0", "node-10"], [(0, 4), (2, 4)], (5, "w"), [10, 7, 12],
@@ -212,7 +210,7 @@ SCENES: dict[str, Scene] = {
     "black_knight_hacking_slash": Scene(
         [11], ["node-10", "node-8", "node-5"], [(0, 5), (0, 4)], (10, "sw"), [5], "stagger", (0,)),
     "black_knight_charge": Scene(
-        [11], ["node-12", "node-7", "node-2"], [(0, 6)], (7, "n"), [2], "stagger", (0,)),
+        [11], ["node-12"], [(0, 6)], (11, "s"), [12], "stagger", (0,)),
     # ---------------------------------------------------------------- Gravelord Nito
     "gravelord_nito_gravelord_greatsword": Scene([1], ["node-11"], [(0, 4)], (11, "n"), [1]),
     "gravelord_nito_death_wave": Scene(
@@ -229,8 +227,7 @@ SCENES: dict[str, Scene] = {
         [16], ["node-21"], [(0, 5)], (11, "s"), [21], "poison", (0,)),
     "gravelord_nito_death_grip": Scene(
         [11, 11], ["seat-0", "node-16", "node-13"], [(0, 5)], (11, "s"), [16, 13]),
-    "gravelord_nito_deathly_strike": Scene(
-        [1, 5], ["node-2", "node-7"], [(1, 5)], (2, "e"), [7, 5]),
+    "gravelord_nito_deathly_strike": Scene([1, 5], ["node-2"], [(1, 5)], (1, "n"), [2, 5]),
     "gravelord_nito_toxicity": Scene(
         [16, 12, 10], ["seat-0"], [(0, 4), (1, 4)], (11, "s"), [16, 12, 10], "poison", (0, 1)),
     "gravelord_nito_entropy": Scene(
@@ -238,7 +235,7 @@ SCENES: dict[str, Scene] = {
     "gravelord_nito_creeping_death": Scene(
         [16], ["node-21", "node-26"], [(0, 5), (0, 5)], (21, "s"), [26], "poison", (0,)),
     "gravelord_nito_deaths_embrace": Scene(
-        [11], [], [(0, 5)], (6, "s"), [11], "poison", (0,)),
+        [1], ["node-13"], [(0, 5)], (6, "s"), [1], "poison", (0,)),
     "gravelord_nito_lunging_cleave": Scene(
         [11], ["node-16", "node-21"], [(0, 5), (0, 5)], (16, "s"), [21], "poison", (0,)),
 }  # fmt: skip

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from undercroft import Match
+from undercroft.kernel.text import Ref
 
 from .box import at_camp, deck_cards, inventory
 from .quest import fighter, quest, souls, strike
@@ -380,8 +381,9 @@ def test_upgrades_of_weapons_and_armour_come_off_again() -> None:
         "backup": [["thrall_axe", "simple_gem"]],
     }
     match = at_camp(held, inventory=[["winged_spear", "blessed_gem"]])
-    assert {"detach-0-0", "detach-0-1", "detach-0-3", "detach-inventory-0"} <= set(options(match))
-    play(match, "detach-0-0", "detach-0-1", "detach-0-3")
+    carriers = {"detach-0-0-0", "detach-0-1-0", "detach-0-3-0", "detach-inventory-0-0"}
+    assert carriers <= set(options(match))
+    play(match, "detach-0-0-0", "detach-0-1-0", "detach-0-3-0")
     one = state(match)["heroes"][0]
     assert (one["armour"], one["left"]) == (["sunless_armour"], ["morning_star"])
     assert one["backup"] == [["thrall_axe"]]
@@ -392,3 +394,25 @@ def test_upgrades_of_weapons_and_armour_come_off_again() -> None:
     ]  # fmt: skip
     assert deck_cards(state(match)["treasure"]).total() == 0
     assert "taken_off" in kinds(match)
+
+
+@pytest.mark.rule("TG-33.8")
+def test_one_upgrade_comes_off_alone() -> None:
+    ringed = ["sunless_armour", "chloranthy_ring", "obscuring_ring"]
+    held: dict[str, Any] = {
+        "tiers": STRONG,
+        "armour": ringed,
+        "left": [],
+        "right": [],
+        "backup": [],
+    }
+    match = at_camp(held, inventory=[])
+    play(match, "detach-0-0-0")
+    assert state(match)["heroes"][0]["armour"] == ["sunless_armour", "obscuring_ring"]
+    assert inventory(match) == [["chloranthy_ring"]]
+    # And off a card that lies in the inventory.
+    match = at_camp({"tiers": STRONG, "armour": []}, inventory=[ringed])
+    play(match, "detach-inventory-0-1")
+    assert sorted(inventory(match)) == [["obscuring_ring"], ringed[:2]]
+    text = next(o.message for d in match.decisions for o in d.options if "detach" in o.id)
+    assert text.args["upgrade"] == Ref("card", "chloranthy_ring")

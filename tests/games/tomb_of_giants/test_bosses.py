@@ -506,7 +506,8 @@ def test_a_soldier_killed_by_the_very_attack_that_heats_him_returns_too() -> Non
     )
     play(match, "act-left-1")
     assert told(match, "slain") == [(1, "skeleton_soldier")]
-    assert told(match, "spawned") == [(1, "skeleton_soldier", 16)]
+    # As a new enemy: it is not the one that was killed.
+    assert told(match, "spawned") == [(2, "skeleton_soldier", 16)]
 
 
 # ---------------------------------------------------------------------- how a boss moves (TG-37)
@@ -564,6 +565,26 @@ def test_a_target_on_its_node_makes_it_turn_instead(tmp_path: Path) -> None:
     match = acting(tmp_path, "black_knight", CHARGE, match, icon)
     assert where(match) == (6, "e")
     assert (hero(match)["node"], hero(match)["side"]) == (6, "e")
+
+
+@pytest.mark.rule("TG-A.72")
+@pytest.mark.parametrize("damage", [0, 4])
+def test_a_target_on_its_node_is_pushed_off_it_and_not_followed(
+    tmp_path: Path, damage: int
+) -> None:
+    side = COMPASS.index("e")
+    match = lair("black_knight", {"thief": bare(6, side=side)}, [knight()], turn=0)
+    icon = {"icon": "move", "way": "toward", "target": "aggro", "nodes": 2, "push": True}
+    if damage:
+        icon["damage"] = damage
+    match = acting(tmp_path, "black_knight", CHARGE, match, icon)
+    # He turns to the east, so the push goes that way; then he stays.
+    assert asked(match) == ["push"]
+    assert set(nodes(match)) == {4, 7, 9}
+    play(match, "node-7")
+    assert where(match) == (6, "e")
+    assert hero(match)["node"] == 7
+    assert bar(match)[1] == damage
 
 
 @pytest.mark.rule("TG-37.6")
@@ -708,7 +729,7 @@ def test_bleed_on_a_boss_counts_against_its_dial() -> None:
 
 def test_the_first_turn_is_the_bosss() -> None:
     match = dashboard(("cleric",), place="onward", at=4)
-    play(match, "go-5")
+    play(match, "go-5", "begin")
     while asked(match)[0] in ("start_node", "choose_aggro"):
         play(match, match.decisions[0].options[0].id)
     assert len(behaviours(match)) == 1

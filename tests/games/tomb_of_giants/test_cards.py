@@ -26,6 +26,7 @@ from .bout import (
     suffered,
     under,
 )
+from .box import fell, inventory
 from .stage import (
     BLEED,
     FROSTBITE,
@@ -684,3 +685,16 @@ def test_every_card_with_an_effect_is_shown_to_work_here() -> None:
     shown |= {"great_swamp_ring", "obscuring_ring", "magic_stoneplate_ring", "chloranthy_ring"}
     shown |= {"divine_blessing", "covetous_silver_serpent_ring", "covetous_gold_serpent_ring"}
     assert special == shown
+
+
+@pytest.mark.rule("TG-A.81")
+@pytest.mark.parametrize(
+    ("ring", "souls", "cards"),
+    [("covetous_silver_serpent_ring", 1, 0), ("covetous_gold_serpent_ring", 0, 1)],
+)
+def test_the_serpent_rings_count_a_boss_fight(ring: str, souls: int, cards: int) -> None:
+    # The card is drawn once the Knight's death has filled up the deck.
+    wears = {"armour": ["sunless_armour", ring], "tiers": [3, 3, 3, 3]}
+    match = fell(cleric=wears, treasure=deck(), events=deck(), tape=["dark_sword"] * cards)
+    assert state(match)["souls"] == souls
+    assert len(inventory(match)) == 3 + cards

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from undercroft.games.tomb_of_giants.goals import check_goals
+from undercroft.kernel.text import Ref
 
 from .quest import fighter, item_ids, quest, souls, strike, track
 from .stage import (
@@ -142,6 +143,7 @@ def test_then_the_next_space_or_the_bonfire(choice: str) -> None:
         assert (table(match)["sparks"], table(match)["at"]) == (2, 0)
     else:
         assert (table(match)["sparks"], table(match)["at"]) == (3, 2)
+        play(match, "begin")
         assert told(match, "encounter") == [("grave_matters", 1)]
 
 
@@ -152,12 +154,19 @@ def test_before_the_next_encounter_equipment_may_change_hands() -> None:
         treasure=deck(),
         track={2: {"card": "grave_matters"}},
     )
+    assert not [one for one in options(match) if one.startswith(("stow", "equip"))]
+    play(match, "go-2")
+    # The card is known, but nothing is set up yet.
+    assert (asked(match), told(match, "encounter")) == (["prepare"], [])
+    [decision] = match.decisions
+    assert decision.prompt.args["what"] == Ref("encounter", "grave_matters")
     play(match, "stow-0-1", "stow-1-1")  # both hands into the inventory
     assert sorted(item_ids(match)) == ["bandit_knife", "mace"]
     play(match, f"equip-{item_ids(match).index('bandit_knife')}")
     play(match, next(one for one in options(match) if one.startswith("seat-0")))
     assert item_ids(match) == ["mace"]
-    play(match, "go-2")  # and no other equipment is needed to go on
+    play(match, "begin")  # and no other equipment is needed to go on
+    assert told(match, "encounter") == [("grave_matters", 1)]
     held = state(match)["heroes"]
     assert [held[0]["left"], held[0]["right"]].count(["bandit_knife"]) == 1
     assert (held[1]["left"], held[1]["right"]) == ([], [])
@@ -169,10 +178,16 @@ def test_stat_requirements_hold_between_encounters_too() -> None:
     alone = won(
         {"thief": bare(4, left=["bandit_knife"])}, treasure=deck(), inventory=[["mace"]], tape=[2]
     )
-    assert asked(alone) == ["onward"]
+    play(alone, "go-2")
+    play(alone, "card-0")
+    assert asked(alone) == ["prepare"]
     assert "equip-0" not in options(alone)
-    match = won({"cleric": fighter(4), "thief": bare(0)}, treasure=deck())
-    play(match, "stow-0-1", "equip-0")
+    match = won(
+        {"cleric": fighter(4), "thief": bare(0)},
+        treasure=deck(),
+        track={2: {"card": "grave_matters"}},
+    )
+    play(match, "go-2", "stow-0-1", "equip-0")
     seats = {one[:6] for one in options(match) if one.startswith("seat-")}
     assert seats == {"seat-0"}
 

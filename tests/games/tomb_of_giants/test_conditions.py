@@ -6,7 +6,7 @@ import pytest
 
 from undercroft import Match
 
-from .bout import bar, fight, health, nodes, price, suffered
+from .bout import bar, fight, first, health, nodes, price, suffered
 from .stage import (
     BLEED,
     FROSTBITE,
@@ -145,9 +145,10 @@ def test_poison_hurts_at_the_end_of_the_turn_and_goes() -> None:
 def test_poison_on_an_enemy_after_its_turn() -> None:
     match = fight(
         {"thief": bare(0)},
-        [tough("skeleton_archer", 12, conditions=POISON), tough("necromancer", 12)],
+        [tough("skeleton_archer", 12, conditions=POISON), tough("giant_skeleton_soldier", 12)],
         turn=None,
     )
+    first(match, ("move_foe",))
     assert (health(match), tokens(match)) == (39, [])
     # Who does not act has no turn that could end.
     match = fight(
@@ -199,12 +200,14 @@ def test_frostbite_takes_a_node_from_each_movement_of_an_enemy() -> None:
     assert suffered(match) == [(0, 4)]
 
 
-@pytest.mark.rule("TG-A.42")
-def test_a_movement_of_none_does_not_push() -> None:
-    # Each of the Beast's two moves is one node; with Frostbite there is none, and no push at the start.
+@pytest.mark.rule("TG-A.79")
+def test_a_movement_of_no_node_still_pushes() -> None:
+    # Each of the Beast's two moves is one node; with Frostbite there is none left, but the push is.
     match = fight({"thief": bare(6)}, [tough("skeleton_beast", 6, conditions=FROSTBITE)], turn=None)
+    assert asked(match) == ["push"]
+    play(match, "node-9")
     assert asked(match) == ["turn"]
-    assert (suffered(match), hero(match)["node"], where(match)) == ([], 6, 6)
+    assert (suffered(match), hero(match)["node"], where(match)) == ([(0, 4)], 9, 6)
 
 
 @pytest.mark.rule("TG-25.9")

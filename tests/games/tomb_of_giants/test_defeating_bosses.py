@@ -258,7 +258,7 @@ def test_failing_against_him_is_a_normal_failure() -> None:
     doc["state"]["at"] = 4
     doc["frame"].update(agenda=[["onward"]], asks=[])
     again = undercroft.from_position(doc)
-    play(again, "go-5")
+    play(again, "go-5", "begin")
     boss = foe(again)
     assert boss is not None
     assert (boss["health"], boss["full"]) == (20, 20)

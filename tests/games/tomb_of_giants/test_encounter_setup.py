@@ -164,7 +164,7 @@ def test_in_the_next_encounter_they_choose_anew() -> None:
         track={2: {"card": "grave_matters"}},
     )
     strike(match)
-    play(match, "go-2", "node-0", "node-0", "seat-0")
+    play(match, "go-2", "begin", "node-0", "node-0", "seat-0")
     assert asked(match) == ["character_phase"]  # the cleric was last; nobody is next by that
     play(match, "seat-0")
     ready(match)

@@ -447,6 +447,22 @@ def test_a_blow_of_the_beast_that_does_nothing_tires(
     assert hero(match)["red"] == damage
 
 
+@pytest.mark.rule("TG-A.77")
+def test_a_blow_of_the_beast_that_is_dodged_does_not_tire() -> None:
+    nimble = bare(0, armour=["deserter_armour"], left=["shotel"], tiers=[3, 3, 3, 3])
+    match = quest(
+        "the_beast_from_the_depths",
+        {"thief": nimble},
+        treasure=deck(),
+        turn=None,
+        tape=[0, 1, 1],
+    )
+    play(match, "node-1", "node-5")
+    assert asked(match) == ["step_aside"]
+    assert told(match, "dodged") == [(0,)]
+    assert told(match, "paid") == []
+
+
 @pytest.mark.rule("TG-16.6")
 @pytest.mark.rule("TG-19.5")
 @pytest.mark.parametrize(("begun", "found"), [(5, True), (6, False)])

@@ -143,6 +143,21 @@ def test_moving_costs_stamina_beside_the_giants() -> None:
     assert hero(far)["black"] == 0
 
 
+@pytest.mark.rule("TG-A.76")
+def test_beside_the_giants_only_the_move_of_the_turn_costs_stamina() -> None:
+    # The Shift of Santier's Spear: 3 Stamina for the attack, nothing for the step.
+    spear = bare(0, left=["santiers_spear"], tiers=[3, 3, 3, 3])
+    match = quest("giants_coffin", {"cleric": spear}, left=[0], treasure=deck(), tape=[3, 3])
+    play(match, "act-left-1", "node-3")
+    assert hero(match)["black"] == 3
+    # Slip Away.
+    match = quest("giants_coffin", {"thief": bare(0, heroic=True)}, left=[0], awake=0)
+    play(match, "heroic", "node-1", "node-2")
+    assert hero(match)["black"] == 0
+    play(match, next(one for one in options(match) if one.startswith("walk-")))
+    assert hero(match)["black"] == 1
+
+
 @pytest.mark.rule("TG-16.5")
 def test_two_more_giants_than_there_are_figures_wait_as_tokens() -> None:
     match = quest(
@@ -154,8 +169,8 @@ def test_two_more_giants_than_there_are_figures_wait_as_tokens() -> None:
     strike(match)
     # The figure of the dead soldier is free: it stands where its token lay, as good as new.
     assert tokens(match) == [(GA, 13)]
-    assert standing(match) == [(GS, 13), (GA, 4), (GS, 13), (GA, 15)]
-    back = foe(match, 0)
+    assert standing(match) == [(GA, 4), (GS, 13), (GA, 15), (GS, 13)]
+    back = foe(match, 4)
     assert back is not None
     assert back["health"] == 5
 
@@ -213,6 +228,24 @@ def test_without_a_dodge_the_attack_on_the_honour_guard_goes_on() -> None:
     assert told(match, "strikes") == [(0, 0, S, 1)]
     assert standing(match) == [(A, 9)]
     assert told(match, "rolled") == [("dodge", 0), ("blue", 3)]
+
+
+@pytest.mark.rule("TG-A.75")
+def test_one_die_for_an_attack_on_the_whole_node_and_one_steps_aside() -> None:
+    flames = bare(9, left=["fireball"], tiers=[3, 3, 3, 3])
+    match = quest(
+        "honour_guard", {"pyromancer": flames}, left=[2, 3, 4], awake=0, treasure=deck(), tape=[1]
+    )
+    play(match, next(one for one in options(match) if one.startswith("act-left-1")))
+    if asked(match) == ["target"]:
+        play(match, "node-10")
+    assert told(match, "rolled") == [("dodge", 1)]
+    assert asked(match) == ["sidestep"]
+    # The two soldiers are alike: one of them or the archer, onto any node around 10.
+    assert {one.split("-node")[0] for one in options(match)} == {"foe-2", "foe-4"}
+    play(match, "foe-4-node-6")
+    assert standing(match) == [(S, 10), (S, 10), (A, 6)]
+    assert "strikes" not in kinds(match)
 
 
 @pytest.mark.rule("TG-19.4")
@@ -475,6 +508,22 @@ def test_a_wall_turns_the_ball_around() -> None:
     assert ball(match) == (37, False)
     end(match)
     assert ball(match) == (24, False)
+
+
+@pytest.mark.rule("TG-A.82")
+def test_the_rest_of_the_balls_way_is_lost_at_the_wall() -> None:
+    # On 32 with three nodes to go: one to the wall, and there it stays until the next enemy turn.
+    match = quest(
+        "the_skeleton_ball", {"cleric": bare(23)}, left=[], turn=None, awake=0, ball=[32, 1]
+    )
+    assert (told(match, "ball"), ball(match)) == ([(37,)], (37, False))
+    # Exactly at the wall it has not hit it yet.
+    match = quest(
+        "the_skeleton_ball", {"cleric": bare(23)}, left=[], turn=None, awake=0, ball=[24, 1]
+    )
+    assert ball(match) == (37, True)
+    end(match)
+    assert ball(match) == (37, False)
 
 
 def test_the_ball_turns_at_the_upper_wall_too() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import Any
 
 import pytest
@@ -57,7 +58,8 @@ def test_there_are_no_others() -> None:
         ("skeleton_soldier", 3, ["node-9"], [2], 6, 9, ["bleed"]),
         # Twice: after the thief from 6 to 9 to 12.
         ("skeleton_beast", 3, ["node-9", "node-12"], [4, 4], 9, 12, []),
-        ("necromancer", 9, [], [3], 9, 6, []),
+        # And the soldier it brings back acts at once.
+        ("necromancer", 9, [], [3, 2], 9, 3, ["bleed"]),
     ],
 )
 def test_an_enemy_acts(
@@ -94,8 +96,11 @@ def came_true(match: Match, before: Any, index: int = 0) -> None:
     """The enemies' turn by the first option each time: the path and the attacks that were foretold."""
     play(match, "end")
     first(match)
-    moved = [values[2] for values in told(match, "foe_moved") if values[0] == index]
-    struck = [(values[0], values[1]) for values in told(match, "hit")]
+    # Up to where it brings somebody else back.
+    own = list(takewhile(lambda event: event.kind != "resurrects", match.events))
+    moves = [event.values for event in own if event.kind == "foe_moved"]
+    moved = [values[2] for values in moves if values[0] == index]
+    struck = [event.values[:2] for event in own if event.kind == "hit"]
     hits = [(hit["hero"], hit["damage"]) for hit in before["hits"]]
     if told(match, "fell"):  # with a death it ended early
         assert hits[: len(struck)] == struck

@@ -106,6 +106,23 @@ def test_it_stops_early_on_the_targets_node(tmp_path: Path) -> None:
 
 
 @pytest.mark.rule("TG-28.3")
+@pytest.mark.rule("TG-A.80")
+def test_a_target_pushed_off_the_node_is_not_followed(tmp_path: Path) -> None:
+    icon = {"icon": "move", "way": "toward", "target": "aggro", "nodes": 3, "push": True}
+    match = acting(tmp_path, fight({"cleric": bare(6)}, [tough("skeleton_archer", 0)]), icon)
+    while asked(match) == ["move_foe"]:
+        play(match, options(match)[0])
+    play(match, "node-9")
+    assert (where(match), hero(match)["node"], asked(match)) == (6, 9, ["turn"])
+    # Pushed off the node where it begins, it is: only then does it come onto the target's node.
+    match = acting(
+        tmp_path / "begins", fight({"cleric": bare(6)}, [tough("skeleton_archer", 6)]), icon
+    )
+    play(match, "node-9", "node-12")
+    assert (where(match), hero(match)["node"], asked(match)) == (9, 12, ["turn"])
+
+
+@pytest.mark.rule("TG-28.3")
 def test_around_gravestones() -> None:
     match = fight(
         {"cleric": bare(12)}, [tough("skeleton_soldier", 0)], turn=None, terrain={3: GRAVESTONE}
@@ -125,6 +142,21 @@ def test_away_until_it_can_go_no_farther() -> None:
     assert len(told(match, "foe_moved")) == 1
     match = fight({"cleric": bare(0)}, [tough("skeleton_archer", 12)], turn=None)
     assert told(match, "foe_moved") == []
+
+
+@pytest.mark.rule("TG-28.4")
+@pytest.mark.parametrize(
+    ("target", "stands", "ways"), [(1, 11, [10, 12]), (5, 7, [2, 12]), (7, 5, [0, 10])]
+)
+def test_away_by_nodes_whatever_stands_between(target: int, stands: int, ways: list[int]) -> None:
+    # Around the gravestone these nodes are no farther to walk; by nodes they are, as for range and pushes.
+    match = fight(
+        {"cleric": bare(target)},
+        [tough("skeleton_archer", stands)],
+        turn=None,
+        terrain={6: GRAVESTONE},
+    )
+    assert (asked(match), nodes(match)) == (["move_foe"], ways)
 
 
 @pytest.mark.rule("TG-28.5")

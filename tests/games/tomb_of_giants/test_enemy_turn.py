@@ -91,6 +91,7 @@ def test_the_highest_threat_first() -> None:
     assert [values[1] for values in told(match, "acts")] == [
         "necromancer",
         "skeleton_soldier",
+        "skeleton_soldier",  # the one the Necromancer has brought back
         "skeleton_archer",
         "giant_skeleton_archer",
     ]

@@ -663,10 +663,10 @@ def test_an_ascetic_and_the_rules_of_the_card_add_up() -> None:
 # ---------------------------------------------------------------------- Scout Ahead
 
 
-def onward_to_2(card: str | None, tape: tuple[object, ...]) -> Match:
+def onward_to_2(card: str | None, tape: tuple[object, ...], **more: Any) -> Match:
     body = state(dashboard(("cleric",)))
     spaces = body["track"]
-    spaces[2] |= {"card": card, "event": "scout_ahead"}
+    spaces[2] |= {"card": card, "event": "scout_ahead", **more}
     pack: Any = dashboard(("cleric",)).pack
     decks = [
         deck(*(one.id for one in pack.encounters if one.level == n and one.id != card))
@@ -698,9 +698,20 @@ def test_scout_ahead_may_replace_the_card_of_a_space() -> None:
         assert len(options(match)) == 2
         play(match, choice)
         assert track(match, 2)["card"] == kept
+        play(match, "begin")
         assert told(match, "encounter") == [(kept, 1)]
         assert table(match)["encounters"][0]["left"] == 8
         assert discarded(match) == ["scout_ahead"]
+
+
+@pytest.mark.rule("TG-A.78")
+@pytest.mark.parametrize(("choice", "left"), [("card-0", 0), ("card-1", 4)])
+def test_with_a_replaced_card_the_souls_on_it_are_gone(choice: str, left: int) -> None:
+    match = onward_to_2("last_rites", ("puppet_master",), souls=4)
+    [decision] = match.decisions
+    assert decision.prompt.args["lost"] == 4  # and everybody is told so
+    play(match, choice)
+    assert track(match, 2)["souls"] == left
 
 
 # ---------------------------------------------------------------------- Trustworthy Promise

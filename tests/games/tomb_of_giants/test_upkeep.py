@@ -220,3 +220,92 @@ def test_who_falls_into_a_trap_on_the_way_ends_it_all() -> None:
     play(match, "node-8")
     assert told(match, "fell") == [(1,)]
     assert match.over
+
+
+# ---------------------------------------------------------------------- what may be done meanwhile
+
+
+@pytest.mark.rule("TG-4.2")
+@pytest.mark.rule("TG-A.73")
+def test_a_heroic_action_before_the_others_move() -> None:
+    heroes = {"thief": bare(6, heroic=True), "cleric": bare(0)}
+    match = arena(heroes, [tough("skeleton_archer", 12)])
+    assert asked(match) == ["swap"]
+    assert options(match) == ["keep", "heroic"]
+    play(match, "heroic", "node-3", "node-1")
+    assert asked(match) == ["pass_aggro"]  # Slip Away: two nodes, then the token
+    play(match, "seat-1")
+    assert (hero(match)["heroic"], hero(match)["node"]) == (False, 1)
+    assert asked(match) == ["follow"]
+    play(match, "node-1", "end")
+
+
+@pytest.mark.rule("TG-A.73")
+def test_whatever_is_allowed_at_any_time_is_allowed_with_it() -> None:
+    heroes = {"cleric": bare(6, heroic=True, estus=True, red=4), "thief": bare(5, red=3)}
+    match = arena(heroes, [tough("skeleton_archer", 12)], torch=6)
+    assert options(match) == ["keep", "estus", "heroic", "take-torch"]
+    play(match, "take-torch", "heroic")
+    assert (bar(match, 0)[1], bar(match, 1)[1]) == (2, 1)
+    assert table(match)["heroes"][0]["torch"]
+    assert asked(match) == ["follow"]  # the rest can wait for the action phase
+    play(match, "stay", "estus")
+    assert bar(match) == (0, 0)
+
+
+@pytest.mark.rule("TG-A.73")
+@pytest.mark.parametrize("heroes", [["cleric"], ["knight", "cleric"]])
+def test_nobody_is_asked_for_a_heroic_action_that_can_wait(heroes: list[str]) -> None:
+    # Alone it comes to the same a moment later; the knight's is no action of the own turn.
+    party = {name: bare(6, heroic=name != "cleric" or heroes == ["cleric"]) for name in heroes}
+    match = arena(party, [tough("skeleton_archer", 12)])
+    assert asked(match) in (["turn"], ["follow"])
+
+
+@pytest.mark.rule("TG-A.74")
+@pytest.mark.parametrize(
+    ("answers", "order"),
+    [
+        (["stay", "stay"], [1, 2]),
+        (["later", "stay", "stay"], [1, 2, 1]),
+    ],
+)
+def test_the_others_move_in_the_order_they_like(answers: list[str], order: list[int]) -> None:
+    heroes = {"cleric": bare(6), "thief": bare(5), "pyromancer": bare(7)}
+    match = arena(heroes, [tough("skeleton_archer", 12)])
+    found = []
+    for answer in answers:
+        found.append(match.waiting[0])
+        assert "later" in options(match, found[-1]) or len(found) == len(answers)
+        play(match, answer)
+    assert found == order
+    assert asked(match) == ["turn"]
+
+
+@pytest.mark.rule("TG-A.74")
+def test_with_three_others_every_order_is_possible_and_none_waits_for_ever() -> None:
+    heroes = {"cleric": bare(6), "thief": bare(5), "pyromancer": bare(7), "knight": bare(0)}
+    match = arena(heroes, [tough("skeleton_archer", 12)])
+    moved = []
+    for _ in range(20):
+        if asked(match) != ["follow"]:
+            break
+        seat = match.waiting[0]
+        last = "later" not in options(match, seat)
+        if last:
+            moved.append(seat)
+        play(match, "stay" if last else "later")
+    assert asked(match) == ["turn"]
+    assert sorted(moved) == [1, 2, 3]
+    match = arena(heroes, [tough("skeleton_archer", 12)])
+    play(match, "later", "later", "stay", "later", "stay", "stay")
+    assert asked(match) == ["turn"]  # the last first: 3, 2, 1
+
+
+@pytest.mark.rule("TG-A.74")
+def test_whoever_waits_still_moves() -> None:
+    heroes = {"cleric": bare(6), "thief": bare(5), "pyromancer": bare(7)}
+    match = arena(heroes, [tough("skeleton_archer", 12)])
+    play(match, "later", "node-9", "node-8")
+    assert (hero(match, 1)["node"], hero(match, 2)["node"]) == (8, 9)
+    assert asked(match) == ["turn"]

@@ -138,6 +138,14 @@ def hold_text(g: Fight, c: Character, way: int) -> Message:
     return Message("ds-option-hold", {"cards": held}) if held else Message("ds-option-empty-hands")
 
 
+def drink(g: Fight, m: Match, c: Character) -> None:
+    """DS-4.4, TG-4.3: the flask empties the endurance bar."""
+    c.estus = False
+    c.black = c.red = 0
+    if m.telling:
+        m.tell("estus", (c.seat,))
+
+
 class Activation(CharacterStep):
     """What a character may do now: one thing at a time until it ends its activation."""
 
@@ -229,10 +237,7 @@ class Activation(CharacterStep):
             flags = CHARGING if charging(g, c, action) else 0
             use(g, m, c, slot, index, flags)
         elif kind == ESTUS:
-            c.estus = False
-            c.black = c.red = 0  # DS-4.4
-            if m.telling:
-                m.tell("estus", (self.seat,))
+            drink(g, m, c)
         elif kind == HEROIC:
             heroic(g, m, c)
         else:

@@ -44,7 +44,8 @@ class Box(NamedTuple):
     both: bool = False
     """One roll of dodge and other dice for nothing (TG-29.3)."""
     start: bool = False
-    """A pushing movement strikes where it begins as well, and after the push (TG-30.1)."""
+    """A pushing movement strikes where it begins as well, and after the push (TG-30.1); on the target's node
+    it ends, and nobody is followed (TG-28.3)."""
 
 
 FIRST, SECOND = Box(), Box(BAR + 1, 3, True, True)
@@ -484,21 +485,26 @@ class Foresight:
                 self._land(foe, act, icon, node, facing)
             return node, facing
         target = self._target(icon, node)
+        turns = facing >= 0 and icon.way != "away"
+        if turns and self.box.start and (not steps or self.places[target][0] == node):
+            facing = self._facing(node, facing, target)  # TG-A.72: it turns, then it pushes
+            if icon.push:
+                self._begin(foe, act, icon, node, facing)
+            return node, facing
         if icon.push:
             self._begin(foe, act, icon, node, facing)
-        if facing >= 0 and icon.way != "away" and (not steps or self.places[target][0] == node):
-            side = self.places[target][1] if self.places[target][0] == node else -1
-            way = side if side >= 0 else self.board.toward[node][self.places[target][0]]
-            return node, facing if way < 0 else way
+        if turns and (not steps or self.places[target][0] == node):
+            return node, self._facing(node, facing, target)
         for _ in range(steps):
             goal = self.places[target][0]
             if icon.way != "away" and goal == node:
                 break
-            away = self.board.walk(goal, self.blocked)
             around = [n for n in self.board.neighbours[node] if not self.blocked >> n & 1]
             if icon.way == "away":
-                better = [n for n in around if FAR > away[n] > away[node]]
+                away: Sequence[int] = self.board.distance[goal]
+                better = [n for n in around if away[n] > away[node]]
             else:
+                away = self.board.walk(goal, self.blocked)
                 better = [n for n in around if away[n] < away[node]]
             if not better:
                 break
@@ -509,9 +515,15 @@ class Foresight:
                 facing = (way + 4) % 8 if icon.way == "away" else way
             room, node = self.board.rooms[node], better[0]
             self._land(foe, act, icon, node, facing)
-            if self.board.rooms[node] != room:
-                break  # TG-7.5
+            if self.board.rooms[node] != room or (self.box.start and node == goal):
+                break  # TG-7.5, TG-28.3
         return node, facing
+
+    def _facing(self, node: int, facing: int, target: int) -> int:
+        """Where a boss turns that does not move: to its target (DS-36.3)."""
+        there, side = self.places[target]
+        way = side if there == node and side >= 0 else self.board.toward[node][there]
+        return facing if way < 0 else way
 
     def _land(self, foe: Foe, act: Act, icon: Icon, node: int, facing: int) -> None:
         """DS-30.1, TG-30.1: whoever stands where a pushing foe goes is attacked and pushed."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from undercroft.kernel.agenda import Step
-from undercroft.kernel.board import FAR, arcs
+from undercroft.kernel.board import arcs
 from undercroft.kernel.decision import Option
 from undercroft.kernel.pile import Pile
 from undercroft.kernel.text import Message, Ref
@@ -110,7 +110,7 @@ class NextFoe(Step[Fight]):
         card = g.card_played
         alike: set[tuple[int, int, int, int]] = set()
         for foe in g.foes:
-            if foe.node == NONE or foe.acted or not g.awake(foe):
+            if foe.node == NONE or foe.acted or not g.due(foe):
                 continue
             model = g.pack.models[foe.model]
             if model.boss and foe.model not in g.pack.behaviours[card].halves:
@@ -422,13 +422,14 @@ def begin_move(g: Fight, m: Match, foe: Foe, card: int, index: int, target: int)
     turning = TurnFoe(foe.index, card, index, target)
     if foe.conditions & FROSTBITE and nodes:
         nodes -= 1  # DS-21.9
-        if not nodes:
+        if not nodes and not g.pushes_in_place(icon):
             if turns:  # DS-A.80: it stays where it is and turns all the same
                 g.agenda.append(turning)
             return
     if turns and icon.way != AWAY:
         here = g.characters[target].node == foe.node
-        if not nodes or (here and not icon.push):  # DS-36.3
+        # DS-36.3, TG-A.72: it turns instead of moving.
+        if not nodes or (here and (not icon.push or g.stops_on_target)):
             if g.pushes_in_place(icon):
                 strength = weakened(g, foe, icon.damage) if icon.damage else 0
                 g.shove(foe, strength, icon, act.dodge, MOVE_PUSH, True)
@@ -475,13 +476,15 @@ def turn_to(g: Fight, m: Match, foe: Foe, facing: int) -> None:
 
 def ways(g: Fight, foe: Foe, icon: Icon, target: int) -> list[int]:
     """DS-26.1, DS-26.2: the adjacent nodes closer to a character, or farther from it."""
+    goal = g.characters[target].node
     blocked = g.blocked() if g.terrain else 0
-    steps = g.board.walk(g.characters[target].node, blocked)
-    here = steps[foe.node]
     around = [n for n in g.board.neighbours[foe.node] if not blocked >> n & 1]
     if icon.way == AWAY:
-        return [n for n in around if FAR > steps[n] > here]
-    return [n for n in around if steps[n] < here]
+        # Farther is what everybody measures by, nodes (TG-28.4); what blocks a way makes none longer.
+        away = g.board.distance[goal]
+        return [n for n in around if away[n] > away[foe.node]]
+    steps = g.board.walk(goal, blocked)
+    return [n for n in around if steps[n] < steps[foe.node]]
 
 
 def heading(g: Fight, foe: Foe, icon: Icon, node: int) -> int:
@@ -613,7 +616,9 @@ class MoveFoe(Step[Fight]):
         icon = act.icons[self.index]
         if foe.facing != NONE and icon.kind == MOVE:
             turn_to(g, m, foe, heading(g, foe, icon, option))
-        if g.board.rooms[option] == g.board.rooms[foe.node]:  # TG-7.5: a doorway ends the movement
+        there = g.stops_on_target and icon.kind == MOVE and g.characters[self.target].node == option
+        # TG-7.5: a doorway ends the movement; TG-28.3: so does the target's node, though it is pushed off it.
+        if g.board.rooms[option] == g.board.rooms[foe.node] and not there:
             g.agenda.append(MoveFoe(self.foe, self.card, self.index, self.left - 1, self.target))
         land(g, m, foe, option, icon, act, MOVE_PUSH)
 

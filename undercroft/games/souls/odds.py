@@ -279,15 +279,13 @@ class _Foresight:
         nodes = icon.nodes + g.law.haste
         if foe.conditions & FROSTBITE and nodes:
             nodes -= 1
-            if not nodes:
+            if not nodes and not g.pushes_in_place(icon):
                 self.turn(icon, target)
                 return
         toward = icon.kind == MOVE and icon.way != AWAY
-        if (
-            foe.facing != NONE
-            and toward
-            and (not nodes or (goal.node == foe.node and not icon.push))
-        ):
+        here = goal.node == foe.node
+        in_place = not nodes or (here and (not icon.push or g.stops_on_target))
+        if foe.facing != NONE and toward and in_place:
             self.turn(icon, target)
             if g.pushes_in_place(icon):
                 self.shove(icon, MOVE_PUSH, True)
@@ -307,10 +305,11 @@ class _Foresight:
             if foe.facing != NONE and icon.kind == MOVE:
                 foe.facing = heading(g, foe, icon, nodes_on[0])
             room = g.board.rooms[foe.node]
+            there = g.stops_on_target and icon.kind == MOVE and goal.node == nodes_on[0]
             self.land(nodes_on[0], icon, MOVE_PUSH)
             turned = 0
-            if g.board.rooms[foe.node] != room:
-                return  # TG-7.5
+            if g.board.rooms[foe.node] != room or there:
+                return  # TG-7.5, TG-28.3
 
     def turn(self, icon: Icon, target: int) -> None:
         """As `TurnFoe` has it."""

@@ -264,22 +264,35 @@ class Attach(LyingItem):
         )
 
 
-def detach(g: Party, m: Match, c: Character, slot: int = 0) -> None:
+ALL_UPGRADES = -1
+
+
+def parted(item: int, number: int) -> tuple[int, tuple[int, ...]]:
+    """A card without one of its upgrades (or all), and what comes off."""
+    upgrades = upgrades_of(item)
+    if number == ALL_UPGRADES:
+        return item_of(card_of(item)), upgrades
+    left = upgrades[:number] + upgrades[number + 1 :]
+    return item_of(card_of(item), *left), (upgrades[number],)
+
+
+def detach(g: Party, m: Match, c: Character, slot: int = 0, number: int = ALL_UPGRADES) -> None:
     """DS-6.4, TG-33.8: upgrades come off again (in the first box only those of armour)."""
-    item = worn(c, slot)
-    for upgrade in upgrades_of(item):
+    whole, off = parted(worn(c, slot), number)
+    for upgrade in off:
         put_in(g, item_of(upgrade))
         if m.telling:
             m.tell("detached", (c.seat, g.pack.armoury.ids[upgrade]))
-    replace(c, slot, item_of(card_of(item)))
+    replace(c, slot, whole)
 
 
-def take_apart(g: Party, m: Match, item: int) -> None:
-    """DS-6.4: the same for armour in the inventory."""
+def take_apart(g: Party, m: Match, item: int, number: int = ALL_UPGRADES) -> None:
+    """DS-6.4: the same for something in the inventory."""
     ids = g.pack.armoury.ids
+    whole, off = parted(item, number)
     take_out(g, item)
-    put_in(g, item_of(card_of(item)))
-    for upgrade in upgrades_of(item):
+    put_in(g, whole)
+    for upgrade in off:
         put_in(g, item_of(upgrade))
         if m.telling:
             m.tell("taken_off", (ids[upgrade], ids[card_of(item)]))

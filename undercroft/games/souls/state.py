@@ -202,6 +202,7 @@ class Fight(State):
     shoves_from_start: ClassVar[bool] = False  # DS-30.3
     every_option_acts: ClassVar[bool] = False  # DS-22.6 speaks of attacks
     repeats_may_stop: ClassVar[bool] = False  # DS-24.6: N times
+    stops_on_target: ClassVar[bool] = False  # DS-A.101: a target that was pushed is followed
 
     __slots__ = (
         "active",
@@ -365,8 +366,8 @@ class Fight(State):
         """An enemy's turn begins; False if it does not act after all."""
         return True
 
-    def awake(self, foe: Foe) -> bool:
-        """Whether an enemy acts in this enemy turn."""
+    def due(self, foe: Foe) -> bool:
+        """Whether an enemy that has not acted yet still does in this enemy turn."""
         return True
 
     def bars(self, c: Character, node: int) -> bool:

@@ -383,9 +383,11 @@ class Greedy(Judge):
         now = [item_of(one) for one in (hero["left"], hero["right"]) if one]
         ways = {"keep": now}
         for option in decision["options"]:
-            if option["id"] != "keep":
+            if option["id"].startswith("hold-"):
                 cards = option["text"].get("args", {}).get("cards", ())
                 ways[option["id"]] = [items[card["args"]["name"]["id"]] for card in cards]
+        if len(ways) == 1:
+            return "keep"  # heroic actions come in the action phase
         best, found = -1.0, "keep"
         tried: list[list[Item]] = []
         for id, hands in ways.items():
@@ -526,6 +528,8 @@ class Greedy(Judge):
         if option["id"] == "again":
             price = 0.5
         words = option["text"].get("args", {})
+        if words.get("colour") == "dodge" and words["face"]:
+            return -1.0
         if "purpose" in args:
             if args["purpose"] == "dodge":
                 return 1.0 if args["need"] - args["total"] == 1 else -1.0
@@ -533,6 +537,8 @@ class Greedy(Judge):
                 return -1.0
             faces = FACES[words["colour"]]
             return self._another_try(view, args["total"] - words["face"], args["total"], faces)
+        if args["dodges"] >= args["difficulty"]:
+            return -1.0
         hero = next(h for h in table["heroes"] if h["seat"] == view["seat"])
         free = 10 - hero["black"] - hero["red"]
         hurt = self._pain(args["strength"] - args["pips"], free, hero)
@@ -650,10 +656,15 @@ class Greedy(Judge):
         ways = sorted(int(id.split("-")[1]) for id in options if id.startswith("go-"))
         return f"go-{ways[-1]}"
 
+    def _pick_prepare(self, view: View, decision: View) -> str:
+        """TG-18.6: what makes somebody stronger."""
+        options = {option["id"]: option for option in decision["options"]}
+        return self._ember(options) or self._dress(view["table"], options) or "begin"
+
     def _pick_onward(self, view: View, decision: View) -> str:
         table = view["table"]
         options = {option["id"]: option for option in decision["options"]}
-        errand = self._ember(options) or self._dress(table, options)
+        errand = self._ember(options)
         if errand:
             return errand
         if "return" in options and self._weary(table):

@@ -22,7 +22,9 @@ from undercroft.games.souls.overspend import DEADLY, Overspend, deadly_move
 from undercroft.games.souls.rolling import (
     FOR_ATTACK,
     FOR_DODGE,
+    KEEP,
     ROLL_DICE,
+    STAND_FAST,
     AfterRoll,
     dice_of,
     shield,
@@ -45,7 +47,6 @@ if TYPE_CHECKING:
 # What a roll is for, beside attacks (0) and traps (3).
 FOR_GUARD, FOR_WARD = 4, 5
 AGAIN = 60  # the whole roll once more
-STING = 1 << 12  # what is needed of a defence: more than to stop the damage
 
 
 def dodges(g: Descent) -> int:
@@ -96,8 +97,6 @@ class Guard(Blow):
         purpose = FOR_WARD if self.magic else FOR_GUARD
         g.agenda.append(Guarded(*self.args()))
         need = self.strength << 4 | min(15, self.difficulty)
-        if self.push or self.conditions & ~c.conditions & ~g.loadout(c).immune:
-            need |= STING
         g.agenda.append(g.after_roll(self.seat, purpose, need))
         g.agenda.append(ROLL_DICE)
 
@@ -259,21 +258,6 @@ class Fortune(AfterRoll):
     def strength(self) -> int:
         return self.need >> 4 & 255
 
-    def fulfilled(self, g: Descent) -> bool:
-        """A defence that cannot get better: a dodge, or every point stopped and no die left to dodge with.
-
-        A hit for 0 still brings conditions and pushes (TG-29.9), so a dodge may be worth having.
-        """
-        if self.purpose == FOR_ATTACK:
-            return False
-        if self.purpose == FOR_DODGE:
-            return total(g) >= self.need
-        if dodges(g) >= (self.need & 15):
-            return True
-        if self.need & STING and (DODGE, 0) in g.rolled:
-            return False
-        return pips(g) >= self.strength
-
     def stands_fast(self, g: Descent, c: Character) -> bool:
         kind = g.pack.characters[c.kind]
         if self.purpose != FOR_GUARD or not c.heroic or kind.heroic != "stand_fast":
@@ -282,13 +266,15 @@ class Fortune(AfterRoll):
 
     def options(self, g: Descent, seat: int) -> tuple[int, ...]:
         found = super().options(g, seat)
+        if self.purpose != FOR_ATTACK and g.characters[self.seat].luck:
+            # Any die of any defence roll, also of one that has stopped or dodged everything.
+            dice = [1 + g.rolled.index(die) for die in dict.fromkeys(g.rolled)]
+            found = (KEEP, *dice, *(raw for raw in found if raw == STAND_FAST))
         return (*found, AGAIN) if g.rolled and g.holds(self.seat, "trial") else found
 
     def run(self, g: Descent, m: Match) -> None:
         c = g.characters[self.seat]
         if not c.luck and not self.stands_fast(g, c) and not g.holds(self.seat, "trial"):
-            return
-        if self.fulfilled(g):
             return
         options = self.options(g, self.seat)
         if len(options) > 1:

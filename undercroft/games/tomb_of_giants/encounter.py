@@ -27,7 +27,7 @@ from .cards import TERRAIN_CODE, TILE_NODES, TOKENS, RewardEntry, local
 from .goals import trial_of_turns
 from .horde import full_health
 from .law import law_of
-from .state import CAMPAIGN, PLAIN, Descent
+from .state import ANY_THREAT, CAMPAIGN, PLAIN, Descent
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
@@ -53,6 +53,7 @@ def clean(g: Descent, board: int) -> None:
     g.ward = g.ward_next = (0, 0, 0)
     g.rooms_awake = g.turns = g.turns_done = g.timer = g.occupied = 0
     g.levers = g.lever_nodes = g.chests = g.kills = g.respawns = g.gone = 0
+    g.reached = ANY_THREAT
     g.marked = ()
     g.waiting = ()
     g.torch = g.torch_by = NONE
@@ -349,6 +350,7 @@ class Completed(Step[Descent]):
             agenda.append(DrawEvent())  # TG-A.59
             take_card_souls(g, m)
             after_encounter(g, m, True)
+            rings(g, m, unopened)
             knight_fell(g, m, boss)
             return
         assert this is not None
@@ -358,10 +360,7 @@ class Completed(Step[Descent]):
         g.agenda.append(Tilt())
         take_card_souls(g, m)
         after_encounter(g, m, True)
-        if unopened:
-            extra = sum(g.loadout(c).unopened for c in g.characters)
-            for _ in range(extra):
-                g.agenda.append(DrawTreasure())
+        rings(g, m, unopened)
         rewards = list(this.entry.rewards)
         if trial and this.entry.trial is not None:
             rewards += this.entry.trial.rewards  # TG-19.5
@@ -371,12 +370,19 @@ class Completed(Step[Descent]):
             push_reward(g, reward)
         for _ in range(barrels):
             g.agenda.append(BarrelSouls())  # TG-8.5, TG-A.13
-        ring = sum(g.loadout(c).more_souls for c in g.characters)
-        if ring:
-            earn(g, m, ring)
         souls = sum(souls_of(g, reward) for reward in rewards if reward.gives == "souls")
         if souls:
             earn(g, m, souls)
+
+
+def rings(g: Descent, m: Match, unopened: bool) -> None:
+    """What some rings bring for any encounter completed, a boss's as well."""
+    if unopened:
+        for _ in range(sum(g.loadout(c).unopened for c in g.characters)):
+            g.agenda.append(DrawTreasure())
+    souls = sum(g.loadout(c).more_souls for c in g.characters)
+    if souls:
+        earn(g, m, souls)
 
 
 def earn(g: Descent, m: Match, souls: int) -> None:

@@ -42,28 +42,25 @@ def full_health(g: Descent, model: int) -> int:
 
 
 def summon(g: Descent, m: Match, model: int, node: int, wait: bool) -> Foe | None:
-    """A figure of this kind onto a node; without a free one a token waits for it (TG-16.5)."""
-    foe = None
+    """A figure of this kind onto a node; without a free one a token waits for it (TG-16.5).
+
+    It is a new enemy, and acts in the enemy turn under way if its threat is still to come (TG-A.71).
+    """
+    place = len(g.foes)
     standing = 0
     for other in g.foes:
         if other.model == model:
             standing += other.node != NONE
-            if other.node == NONE and foe is None:
-                foe = other
-    if foe is None:
-        if standing >= g.pack.model_limits[model]:
-            if wait:
-                g.waiting += ((model, node),)
-                if m.telling:
-                    m.tell("token", (g.pack.model_ids[model], node))
-            return None
-        foe = Foe(len(g.foes), model, node, 0)
-        g.foes.append(foe)
-    foe.node = node
-    foe.health = full_health(g, model)
-    foe.wounds = 0
-    foe.conditions = 0
-    foe.acted = True  # whoever comes in this enemy turn acts from the next one on
+            if other.node == NONE and not other.acted:
+                place = min(place, other.index)
+    if standing >= g.pack.model_limits[model]:
+        if wait:
+            g.waiting += ((model, node),)
+            if m.telling:
+                m.tell("token", (g.pack.model_ids[model], node))
+        return None
+    foe = Foe(place, model, node, full_health(g, model))
+    g.foes[place : place + 1] = [foe]
     if m.telling:
         m.tell("spawned", (foe.index, g.pack.model_ids[model], node))
     if g.crowd(node) > g.limits[node]:
@@ -233,7 +230,7 @@ def call_the_dead(g: Descent, m: Match, foe: Foe) -> None:
     if not g.pack.models[foe.model].does("call"):
         return
     node = g.spawn_nodes()[0]
-    for other in g.foes:
+    for other in list(g.foes):
         if other is not foe and other.node == NONE:
             summon(g, m, other.model, node, False)
 
@@ -247,15 +244,26 @@ def remove_tile(g: Descent, m: Match, tile: int) -> None:
         if foe.node != NONE and g.gone >> foe.node & 1:
             foe.node = NONE
             foe.conditions = 0
+            retire(foe)
     g.waiting = tuple(token for token in g.waiting if not g.gone >> token[1] & 1)
     if m.telling:
         m.tell("tile_removed", (tile,))
     check_goals(g, m)
 
 
+def retire(foe: Foe) -> None:
+    """TG-16.5: whoever comes next is a new enemy, so nothing meant for this one may reach it.
+
+    Its place is taken again only after the next enemy turn has begun: steps already on the agenda
+    (a push, the rest of its turn) still speak of it.
+    """
+    foe.acted = True
+
+
 def after_kill(g: Descent, m: Match, foe: Foe) -> None:
     """A kill counts; a token of its kind is replaced; a bond hurts; objectives may be met."""
     g.kills += 1
+    retire(foe)
     bit = 1 << foe.index
     g.marked = tuple(mask & ~bit for mask in g.marked)
     this = g.this

@@ -10,6 +10,7 @@ import msgspec
 from undercroft.games.souls import position as shared
 from undercroft.games.souls.position import PartyDoc, PileDoc, Reader
 from undercroft.games.souls.state import EXIT, NONE
+from undercroft.games.souls.strikes import NODE_TARGET
 from undercroft.kernel.agenda import Step
 from undercroft.kernel.content import convert
 from undercroft.kernel.errors import PositionError
@@ -17,7 +18,7 @@ from undercroft.kernel.pile import Deck
 
 from .encounter import EXIT_LIMIT
 from .law import law_of
-from .state import BOSS_FIGHT, CAMPAIGN, ENCOUNTER, PLAIN, Descent
+from .state import ANY_THREAT, BOSS_FIGHT, CAMPAIGN, ENCOUNTER, PLAIN, Descent
 
 
 class DeckDoc(msgspec.Struct, forbid_unknown_fields=True):
@@ -58,6 +59,7 @@ class DescentDoc(PartyDoc, forbid_unknown_fields=True, kw_only=True):
     encounter: str | None
     card: str | None
     rooms_awake: int
+    reached: int = ANY_THREAT
     turns: int
     turns_done: int
     timer: int
@@ -116,6 +118,7 @@ def dump(g: Descent) -> dict[str, Any]:
         "encounter": None if g.encounter == NONE else pack.encounter_ids[g.encounter],
         "card": None if g.card == NONE else pack.behaviour_ids[g.card],
         "rooms_awake": g.rooms_awake,
+        "reached": g.reached,
         "turns": g.turns,
         "turns_done": g.turns_done,
         "timer": g.timer,
@@ -253,6 +256,7 @@ def load_encounter(doc: DescentDoc, g: Descent, read: Reader) -> None:
     )
     g.card = NONE if doc.card is None else read.find(pack.behaviour_index, doc.card, "card")
     g.rooms_awake = read.between(doc.rooms_awake, 0, 15, "rooms_awake")
+    g.reached = read.between(doc.reached, 0, ANY_THREAT, "reached")
     for name in ("turns", "turns_done", "timer", "occupied", "levers", "chests", "kills"):
         setattr(g, name, read.between(getattr(doc, name), 0, 10**6, name))
     g.respawns = read.between(doc.respawns, 0, 10**6, "respawns")
@@ -349,6 +353,11 @@ def looking_at(g: Descent) -> str:
     return ""
 
 
+def known_ahead(g: Descent) -> bool:
+    """Whether the encounter of the party's space is known."""
+    return g.slots[g.at] != NONE or g.pack.track[g.at].kind == "boss"
+
+
 def check_frame(g: Descent) -> None:
     """What the agenda and the questions must have to do with each other."""
     names = {step.name for step in steps_of(g)}
@@ -363,7 +372,9 @@ def check_frame(g: Descent) -> None:
     last = len(g.pack.track) - 1
     if "onward" in names and g.at == last:
         raise PositionError("state.at: there is no space after this one (TG-12.1)")
-    if names & {"onward", "bonfire"} and g.in_fight:
+    if any(ask.step.name == "prepare" for ask in g.asks) and not known_ahead(g):
+        raise PositionError("state.at: nothing is known to prepare for (TG-18.6)")
+    if names & {"onward", "bonfire", "prepare"} and g.in_fight:
         raise PositionError("state.in_fight: the party is between encounters")
     if g.over or g.agenda:
         return
@@ -381,11 +392,12 @@ def check(g: Descent) -> None:
     hold(g.torch_by == NONE or g.aggro == g.torch_by, "the torch bearer has no Aggro (TG-8.8)")
     counts = [0] * len(pack.models)
     for foe in g.foes:
-        counts[foe.model] += 1
+        counts[foe.model] += foe.node != NONE
     for model, count in enumerate(counts):
         hold(
             count <= pack.model_limits[model], f"{pack.model_ids[model]}: too many figures (TG-1.3)"
         )
+    hold(len(g.foes) <= NODE_TARGET, "more foes than an attack can tell apart")
     seen = looking_at(g)
     cards = [*g.treasure.cards, *g.wares, *(g.peeked if seen == "treasure" else ())]
     shared.count_cards(g, cards)

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 MODES = ("campaign", "encounter", "boss")
 CAMPAIGN, ENCOUNTER, BOSS_FIGHT = range(3)
 PLAIN = TombLaw()
+ANY_THREAT = 99  # above every threat level: nobody has acted yet
 
 
 class Seeker(Character):
@@ -69,6 +70,7 @@ class Descent(Party):
     shoves_from_start: ClassVar[bool] = True  # TG-30.1
     every_option_acts: ClassVar[bool] = True  # TG-22.3, TG-A.38: healing is an action as well
     repeats_may_stop: ClassVar[bool] = True  # TG-26.8: up to N
+    stops_on_target: ClassVar[bool] = True  # TG-28.3
     backup_takes_armour: ClassVar[bool] = True  # TG-2.5
     upgrades_lying: ClassVar[bool] = False  # TG-33.4
 
@@ -95,6 +97,7 @@ class Descent(Party):
         "meets",
         "occupied",
         "peeked",
+        "reached",
         "respawns",
         "rooms_awake",
         "shortcuts",
@@ -141,6 +144,7 @@ class Descent(Party):
         self.encounter: int = NONE
         self.card: int = NONE  # the behaviour card being resolved
         self.rooms_awake: int = 0
+        self.reached: int = ANY_THREAT  # the threat this enemy turn has come down to
         self.turns: int = 0  # character turns begun, and those ended
         self.turns_done: int = 0
         self.timer: int = 0
@@ -183,6 +187,7 @@ class Descent(Party):
         twin.encounter = self.encounter
         twin.card = self.card
         twin.rooms_awake = self.rooms_awake
+        twin.reached = self.reached
         twin.turns = self.turns
         twin.turns_done = self.turns_done
         twin.timer = self.timer
@@ -329,11 +334,16 @@ class Descent(Party):
         horde.on_shrine(self, m, foe)
 
     def foe_begins(self, m: Match, foe: Foe) -> bool:
+        self.reached = self.pack.models[foe.model].threat
         return horde.heads_for_shrine(self, m, foe)
 
     def awake(self, foe: Foe) -> bool:
         """TG-27.1: only enemies on active tiles act."""
         return bool(self.rooms_awake >> self.board.rooms[foe.node] & 1)
+
+    def due(self, foe: Foe) -> bool:
+        """TG-27.3, TG-A.71: whoever wakes or comes too late for its threat waits for the next enemy turn."""
+        return self.awake(foe) and self.pack.models[foe.model].threat <= self.reached
 
     def bars(self, c: Character, node: int) -> bool:
         law = self.law

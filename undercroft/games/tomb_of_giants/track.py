@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
-from undercroft.games.souls.gear import STATS, card_of
+from undercroft.games.souls.gear import STATS, card_of, upgrades_of
 from undercroft.games.souls.outfit import (
     Attach,
     Equip,
@@ -17,7 +17,7 @@ from undercroft.games.souls.outfit import (
 from undercroft.games.souls.party import LEADER, LEVEL_COST, finish, raise_tier, spend
 from undercroft.games.souls.state import NONE
 from undercroft.kernel.agenda import Step
-from undercroft.kernel.decision import Closed, Option
+from undercroft.kernel.decision import Closed, Option, Target
 from undercroft.kernel.text import Message, Ref, Value
 
 from .encounter import EnterLair, SetUp, UseEmber, take
@@ -31,9 +31,11 @@ if TYPE_CHECKING:
 
 KIND = 12
 DETAIL = (1 << KIND) - 1
-GO, RETURN, SHOP, LEVEL, EQUIP, STOW, ATTACH, DETACH, EMBER = range(9)
-NAMES = ("go", "return", "shop", "level", "equip", "stow", "attach", "detach", "ember")
-LYING = 64  # upgrades come off a worn card (character << 4 | slot), or off one in the inventory from here on
+GO, RETURN, SHOP, LEVEL, EQUIP, STOW, ATTACH, DETACH, EMBER, BEGIN_IT = range(10)
+NAMES = ("go", "return", "shop", "level", "equip", "stow", "attach", "detach", "ember", "begin")
+# An upgrade (its number << 10) comes off a worn card (character << 4 | slot), or off one in the inventory.
+LYING = 64
+CARRIER = (1 << 10) - 1
 SLOTS_OF_ANDRE = 4
 ONE_SOUL = 1
 
@@ -65,10 +67,24 @@ def return_to_bonfire(g: Descent, m: Match) -> None:
 class Camp(Step[Descent]):
     """What the party may do with its goods: between encounters, and more of it at the bonfire."""
 
+    exchanges: ClassVar[bool] = False
+    """Whether whoever goes on from here may exchange equipment once the encounter is known."""
+
     __slots__ = ()
 
+    @staticmethod
+    def embers(g: Descent, found: list[int]) -> None:
+        """TG-A.9: a stored Ember for somebody without one."""
+        if all(c.ember for c in g.characters):
+            return
+        before = 0
+        for place, item in enumerate(g.inventory):
+            if item != before and g.pack.armoury.cards[card_of(item)].kind == "ember":
+                found.append(EMBER << KIND | place)
+            before = item
+
     def goods(self, g: Descent, found: list[int], smith: bool) -> None:
-        """TG-18.6, TG-33.3: equipment; TG-33.4, TG-33.8: upgrades, at the bonfire only; TG-A.9: Embers."""
+        """TG-18.6, TG-33.3: equipment; TG-33.4, TG-33.8: upgrades, at the bonfire only."""
         armoury = g.pack.armoury
         cards = armoury.cards
         stats = tuple(g.stats(c) for c in g.characters)
@@ -79,23 +95,30 @@ class Camp(Step[Descent]):
             before = item
             card = cards[card_of(item)]
             if card.kind == "ember":
-                if not all(c.ember for c in g.characters):
-                    found.append(EMBER << KIND | place)
-            elif card.upgrade:
+                continue
+            if card.upgrade:
                 if smith and attach_places(g, item):
                     found.append(ATTACH << KIND | place)
             else:
                 if armoury.some_may_use(item, stats):
                     found.append(EQUIP << KIND | place)
-                if smith and item > 255:  # upgrades are in the upper bytes
-                    found.append(DETACH << KIND | LYING + place)
+                if smith:
+                    self.loose(item, LYING + place, found)
         for c in g.characters:
             base = c.seat << 4
             for slot, item in enumerate((c.armour, c.left, c.right, *c.backup)):
                 if item:
                     found.append(STOW << KIND | base | slot)
-                    if smith and item > 255:
-                        found.append(DETACH << KIND | base | slot)
+                    if smith:
+                        self.loose(item, base | slot, found)
+
+    @staticmethod
+    def loose(item: int, carrier: int, found: list[int]) -> None:
+        """TG-33.8: each upgrade of a card by itself."""
+        upgrades = upgrades_of(item)
+        for number, upgrade in enumerate(upgrades):
+            if upgrade not in upgrades[:number]:
+                found.append(DETACH << KIND | number << 10 | carrier)
 
     def run(self, g: Descent, m: Match) -> None:
         g.ask(self, LEADER, self.options(g, LEADER))
@@ -104,7 +127,9 @@ class Camp(Step[Descent]):
         kind, detail = option >> KIND, option & DETAIL
         if kind == GO:
             g.free_return = False
-            go_to(g, m, detail)
+            go_to(g, m, detail, self.exchanges)
+            return
+        if kind == BEGIN_IT:
             return
         if kind == RETURN:
             return_to_bonfire(g, m)
@@ -125,24 +150,28 @@ class Camp(Step[Descent]):
             g.agenda.append(Attach(g.inventory[detail]))
         elif kind == EMBER:
             g.agenda.append(UseEmber(g.inventory[detail]))
-        elif detail >= LYING:
-            take_apart(g, m, g.inventory[detail - LYING])
+        elif detail & CARRIER >= LYING:
+            take_apart(g, m, g.inventory[(detail & CARRIER) - LYING], detail >> 10)
         else:
-            detach(g, m, g.characters[detail >> 4], detail & 15)
+            carrier = detail & CARRIER
+            detach(g, m, g.characters[carrier >> 4], carrier & 15, detail >> 10)
 
     # ------------------------------------------------------------------ words
 
     def option_id(self, pack: Cards, raw: int) -> str:
         kind, detail = raw >> KIND, raw & DETAIL
         name = NAMES[kind]
-        if kind in (RETURN, SHOP):
+        if kind in (RETURN, SHOP, BEGIN_IT):
             return name
         if kind == LEVEL:
             return f"level-{detail >> 2}-{STATS[detail & 3]}"
-        if kind == STOW or (kind == DETACH and detail < LYING):
-            return f"{name}-{detail >> 4}-{detail & 15}"
+        if kind == STOW:
+            return f"stow-{detail >> 4}-{detail & 15}"
         if kind == DETACH:
-            return f"detach-inventory-{detail - LYING}"
+            carrier, number = detail & CARRIER, detail >> 10
+            if carrier >= LYING:
+                return f"detach-inventory-{carrier - LYING}-{number}"
+            return f"detach-{carrier >> 4}-{carrier & 15}-{number}"
         return f"{name}-{detail}"
 
     def option(self, g: Descent, seat: int, raw: int) -> Option:
@@ -154,24 +183,38 @@ class Camp(Step[Descent]):
         if kind == RETURN:
             free = "yes" if g.free_return else "no"
             return Option(id, Message("tg-option-return", {"sparks": g.sparks, "free": free}))
-        if kind == SHOP:
-            return Option(id, Message("tg-option-shop"))
+        if kind in (SHOP, BEGIN_IT):
+            return Option(id, Message(f"tg-option-{NAMES[kind]}"))
+        if kind == DETACH:
+            return Option(id, *detach_text(g, detail & CARRIER, detail >> 10))
         if kind == LEVEL:
             return Option(id, level_text(g, detail), (("hero", detail >> 2),))
-        if kind == STOW or (kind == DETACH and detail < LYING):
+        if kind == STOW:
             c = g.characters[detail >> 4]
             card = ids[card_of(worn(c, detail & 15))]
             args: dict[str, Value] = {"card": Ref("card", card), "who": Ref("hero", c.seat)}
-            name = "ds-option-stow" if kind == STOW else "tg-option-detach"
-            return Option(id, Message(name, args), (("card", card), ("hero", c.seat)))
-        card = ids[card_of(g.inventory[detail - LYING if kind == DETACH else detail])]
+            return Option(id, Message("ds-option-stow", args), (("card", card), ("hero", c.seat)))
+        card = ids[card_of(g.inventory[detail])]
         name = {
             EQUIP: "ds-option-equip",
             ATTACH: "ds-option-attach",
-            DETACH: "ds-option-detach-from",
             EMBER: "tg-option-ember",
         }[kind]
         return Option(id, Message(name, {"card": Ref("card", card)}), (("card", card),))
+
+
+def detach_text(g: Descent, carrier: int, number: int) -> tuple[Message, tuple[Target, ...]]:
+    """Which upgrade comes off which card, and whose that is."""
+    ids = g.pack.armoury.ids
+    lying = carrier >= LYING
+    who = NONE if lying else carrier >> 4
+    item = g.inventory[carrier - LYING] if lying else worn(g.characters[who], carrier & 15)
+    card, upgrade = ids[card_of(item)], ids[upgrades_of(item)[number]]
+    args: dict[str, Value] = {"card": Ref("card", card), "upgrade": Ref("card", upgrade)}
+    if lying:
+        return Message("tg-option-detach-lying", args), (("card", card),)
+    args["who"] = Ref("hero", who)
+    return Message("tg-option-detach", args), (("card", card), ("hero", who))
 
 
 def level_text(g: Descent, detail: int) -> Message:
@@ -202,6 +245,7 @@ def go_text(g: Descent, space: int) -> Message:
 class Onward(Camp):
     """TG-18.5: the next space, or back to the bonfire for a spark."""
 
+    exchanges = True  # TG-18.6
     __slots__ = ()
     name = "onward"
 
@@ -209,7 +253,7 @@ class Onward(Camp):
         found = [GO << KIND | g.at + 1]
         if g.sparks > 0 or g.free_return:  # TG-A.21
             found.append(RETURN << KIND)
-        self.goods(g, found, False)
+        self.embers(g, found)
         return tuple(found)
 
     def prompt(self, g: Descent, seat: int) -> Message:
@@ -244,6 +288,7 @@ class Bonfire(Camp):
                 for stat, tier in enumerate(c.tiers):
                     if tier < len(LEVEL_COST) and souls >= LEVEL_COST[tier]:
                         found.append(LEVEL << KIND | c.seat << 2 | stat)
+        self.embers(g, found)
         self.goods(g, found, True)
         return tuple(found)
 
@@ -265,15 +310,41 @@ class Bonfire(Camp):
         return found
 
 
+class Prepare(Camp):
+    """TG-18.6: the next encounter lies there; before it is set up equipment may be exchanged."""
+
+    __slots__ = ()
+    name = "prepare"
+
+    def options(self, g: Descent, seat: int) -> tuple[int, ...]:
+        found = [BEGIN_IT << KIND]
+        self.embers(g, found)
+        self.goods(g, found, False)
+        return tuple(found)
+
+    def run(self, g: Descent, m: Match) -> None:
+        if g.slots[g.at] != NONE or g.pack.track[g.at].kind == "boss":
+            super().run(g, m)
+
+    def prompt(self, g: Descent, seat: int) -> Message:
+        entry = g.pack.track[g.at]
+        if entry.kind == "boss":
+            return Message("tg-prompt-prepare", {"what": Ref("boss", str(entry.boss))})
+        return Message(
+            "tg-prompt-prepare", {"what": Ref("encounter", g.pack.encounter_ids[g.slots[g.at]])}
+        )
+
+
 ONWARD = Onward()
 BONFIRE = Bonfire()
+PREPARE = Prepare()
 
 
 # ---------------------------------------------------------------------- a space (TG-12)
 
 
-def go_to(g: Descent, m: Match, space: int) -> None:
-    """TG-12.1–12.5."""
+def go_to(g: Descent, m: Match, space: int, exchanges: bool) -> None:
+    """TG-12.1–12.5; TG-18.6: equipment after the card is known, before it is set up."""
     g.at = space
     entry = g.pack.track[space]
     if m.telling:
@@ -281,18 +352,19 @@ def go_to(g: Descent, m: Match, space: int) -> None:
     if entry.kind == "boss":
         assert entry.boss is not None
         g.agenda.append(EnterLair(g.pack.boss_index[entry.boss]))
-        return
-    scouted = scouts(g, space)
-    if g.slots[space] != NONE:
+    else:
         g.agenda.append(BEGIN)
-        if scouted:
-            leave_meeting(g, space)
-            g.agenda.append(DrawCard(1, 1))
+    if exchanges:
+        g.agenda.append(PREPARE)
+    if entry.kind == "boss":
         return
+    known = g.slots[space] != NONE
+    scouted = scouts(g, space)
     if scouted:
         leave_meeting(g, space)
-    g.agenda.append(BEGIN)
-    g.agenda.append(DrawCard(3 if scouted else 2, 0))
+        g.agenda.append(DrawCard(1 if known else 3, int(known)))
+    elif not known:
+        g.agenda.append(DrawCard(2, 0))
 
 
 def scouts(g: Descent, space: int) -> bool:
@@ -384,15 +456,17 @@ class ChooseCard(DrawCard):
         g.decks = (*g.decks[:which], g.decks[which].shuffled(more=others), *g.decks[which + 1 :])
         g.peeked = ()
         if g.slots[g.at] not in (NONE, kept):
-            # Another card lies here now: what was on the old one stays with the space's slot.
+            # TG-A.78: what lay on the old card goes with it.
             g.tilted &= ~(1 << g.at)
             g.shortcuts &= ~(1 << g.at)
+            g.souls_on = (*g.souls_on[: g.at], 0, *g.souls_on[g.at + 1 :])
         g.slots = (*g.slots[: g.at], kept, *g.slots[g.at + 1 :])
         if m.telling:
             m.tell("card_kept", (g.pack.encounter_ids[kept],))
 
     def prompt(self, g: Descent, seat: int) -> Message:
-        return Message("tg-prompt-choose-card", {"level": g.pack.track[g.at].level})
+        lost = g.souls_on[g.at] if self.scouted else 0
+        return Message("tg-prompt-choose-card", {"level": g.pack.track[g.at].level, "lost": lost})
 
     def option_id(self, pack: Cards, raw: int) -> str:
         return f"card-{raw}"

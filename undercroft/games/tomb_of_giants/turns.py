@@ -8,16 +8,20 @@ from undercroft.games.souls import harm
 from undercroft.games.souls.acting import (
     DETAIL,
     END,
+    ESTUS,
+    HEROIC,
     KIND_SHIFT,
     Activation,
     BeginActivation,
     EndActivation,
+    drink,
     hold,
     hold_text,
     may_strike,
     spare_weapons,
 )
 from undercroft.games.souls.gear import DODGE, FROSTBITE, STAGGER, card_of, item_of, upgrades_of
+from undercroft.games.souls.heroics import OWN_TURN, heroic
 from undercroft.games.souls.moving import (
     FOE_CODE,
     MakeRoom,
@@ -42,6 +46,7 @@ from undercroft.games.souls.state import (
     STRUCK,
     Character,
     CharacterStep,
+    Foe,
 )
 from undercroft.games.souls.strikes import SwingStep, roll_attack
 from undercroft.kernel.decision import Closed, Option
@@ -50,7 +55,7 @@ from undercroft.kernel.text import Message, Ref, Value
 
 from .goals import CHECK_GOALS, check_goals
 from .horde import do_deeds
-from .state import Descent, Seeker
+from .state import ANY_THREAT, Descent, Seeker
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
@@ -90,6 +95,7 @@ class Upkeep(BeginActivation):
     def run(self, g: Descent, m: Match) -> None:
         c = g.characters[self.seat]
         g.turns += 1
+        g.reached = ANY_THREAT  # the enemies' turn is over
         c.began = c.node
         c.parried = False
         for other in g.characters:
@@ -108,54 +114,105 @@ class Upkeep(BeginActivation):
 
 
 class Swap(CharacterStep):
-    """TG-21.4: cards of the backup slot against those in hand; armour stays (TG-A.37)."""
+    """TG-21.4: cards of the backup slot against those in hand; armour stays (TG-A.37).
+
+    A heroic action may be used now as well, before the others move (TG-4.2, TG-A.73).
+    """
 
     __slots__ = ()
     name = "swap"
 
     def options(self, g: Descent, seat: int) -> tuple[int, ...]:
         c = g.characters[self.seat]
+        return (0, *self.ways(g, c), *self.any_time(g, c))
+
+    def heroic(self, g: Descent, c: Character) -> bool:
+        """With nobody else to move it is the same a moment later, in the action phase."""
+        return c.heroic and g.pack.characters[c.kind].heroic in OWN_TURN and len(g.characters) > 1
+
+    def any_time(self, g: Descent, c: Character) -> list[int]:
+        """TG-4.2, TG-4.3, TG-8.7: what is allowed at any time of the turn."""
+        found: list[int] = []
+        if c.estus and (c.black or c.red):
+            found.append(ESTUS << KIND_SHIFT)
+        if self.heroic(g, c):
+            found.append(HEROIC << KIND_SHIFT)
+        add_any_time(g, c, found)
+        return found
+
+    @staticmethod
+    def ways(g: Descent, c: Character) -> list[int]:
+        if not c.backup:
+            return []
         weapons = spare_weapons(g, c)
         now = sorted((c.left, c.right))
         resting = len(c.backup) + bool(c.left) + bool(c.right) - len(weapons)
-        ways = [
+        return [
             1 + i
             for i, (left, right, backup) in enumerate(g.pack.armoury.arrangements(weapons))
             if sorted((left, right)) != now and len(backup) + resting <= 2
         ]
-        return (0, *ways)
 
     def run(self, g: Descent, m: Match) -> None:
-        if not g.characters[self.seat].backup:
-            return
-        options = self.options(g, self.seat)
-        if len(options) > 1:
-            g.ask(self, self.seat, options)
+        c = g.characters[self.seat]
+        if g.in_fight and (self.heroic(g, c) or self.ways(g, c)):
+            g.ask(self, self.seat, self.options(g, self.seat))
 
     def answer(self, g: Descent, m: Match, seat: int, option: int) -> None:
-        if option:
-            hold(g, m, g.characters[self.seat], option - 1)
+        c = g.characters[self.seat]
+        kind = option >> KIND_SHIFT
+        if kind:
+            g.agenda.append(self)
+        if kind == ESTUS:
+            drink(g, m, c)
+        elif kind == HEROIC:
+            heroic(g, m, c)
+        elif kind:
+            Turn(self.seat).do_more(g, m, c, kind, 0)
+        elif option:
+            hold(g, m, c, option - 1)
 
     def prompt(self, g: Descent, seat: int) -> Message:
-        return Message("tg-prompt-swap", {"who": Ref("hero", self.seat)})
+        bold = "yes" if self.heroic(g, g.characters[self.seat]) else "no"
+        return Message("tg-prompt-swap", {"who": Ref("hero", self.seat), "heroic": bold})
 
     def option_id(self, pack: Cards, raw: int) -> str:
+        if raw >> KIND_SHIFT:
+            return Turn(self.seat).option_id(pack, raw)
         return f"hold-{raw - 1}" if raw else "keep"
 
     def option(self, g: Descent, seat: int, raw: int) -> Option:
+        if raw >> KIND_SHIFT:
+            return Turn(self.seat).option(g, seat, raw)
         if not raw:
             return Option("keep", Message("tg-option-keep-hands"))
         return Option(self.option_id(g.pack, raw), hold_text(g, g.characters[self.seat], raw - 1))
 
 
 class Follow(CharacterStep):
-    """TG-21.5, TG-A.36: in the upkeep each other character may move one node, for nothing."""
+    """TG-21.5, TG-A.36: in the upkeep each other character may move one node, for nothing.
 
-    __slots__ = ()
+    TG-A.74: whoever is asked may let the others go first; `waits` is how often it has.
+    """
+
+    __slots__ = ("waits",)
     name = "follow"
+    LATER = (1 << KIND_SHIFT) - 1
+
+    def __init__(self, seat: int, waits: int = 0) -> None:
+        self.seat = seat
+        self.waits = waits
+
+    def args(self) -> tuple[int, ...]:
+        return (self.seat, self.waits)
+
+    def may_wait(self, g: Descent) -> bool:
+        others = any(isinstance(step, Follow) for step in g.agenda)
+        return others and self.waits < len(g.characters) - 2
 
     def options(self, g: Descent, seat: int) -> tuple[int, ...]:
-        return (0, *(1 + place for place in places(g, g.characters[self.seat])))
+        found = (0, *(1 + place for place in places(g, g.characters[self.seat])))
+        return (*found, self.LATER) if self.may_wait(g) else found
 
     def run(self, g: Descent, m: Match) -> None:
         options = self.options(g, self.seat)
@@ -163,18 +220,25 @@ class Follow(CharacterStep):
             g.ask(self, self.seat, options)
 
     def answer(self, g: Descent, m: Match, seat: int, option: int) -> None:
-        if option:
+        if option == self.LATER:
+            last = next(i for i, step in enumerate(g.agenda) if isinstance(step, Follow))
+            g.agenda.insert(last, Follow(self.seat, self.waits + 1))
+        elif option:
             go(g, m, g.characters[self.seat], option - 1)
 
     def prompt(self, g: Descent, seat: int) -> Message:
         return Message("tg-prompt-follow", {"who": Ref("hero", self.seat)})
 
     def option_id(self, pack: Cards, raw: int) -> str:
+        if raw == self.LATER:
+            return "later"
         return place_id(raw - 1) if raw else "stay"
 
     def option(self, g: Descent, seat: int, raw: int) -> Option:
         if not raw:
             return Option("stay", Message("ds-option-stay"))
+        if raw == self.LATER:
+            return Option("later", Message("tg-option-later"))
         text = Message("ds-option-move", {"place": place_text(raw - 1)})
         return Option(place_id(raw - 1), text, place_targets(raw - 1))
 
@@ -183,6 +247,16 @@ def blessing_slot(g: Descent, c: Character) -> bool:
     """Whether an upgrade of the armour may be spent to be well again."""
     cards = g.pack.armoury.cards
     return bool(c.armour) and any(cards[up].has("blessing") for up in upgrades_of(c.armour))
+
+
+def add_any_time(g: Descent, c: Character, found: list[int]) -> None:
+    """The torch, and an armour's blessing: at any time of one's own turn."""
+    if c.node == g.torch and g.torch_by == NONE:
+        found.append(TORCH_TAKE << KIND_SHIFT)  # TG-8.7
+    elif g.torch_by == c.seat:
+        found.append(TORCH_DROP << KIND_SHIFT)
+    if blessing_slot(g, c) and (c.red or c.conditions):
+        found.append(BLESSING << KIND_SHIFT)
 
 
 class Turn(Activation):
@@ -197,12 +271,7 @@ class Turn(Activation):
     def add_more(self, g: Descent, c: Character, found: list[int]) -> None:
         if may_strike(c) and not c.hands_used:
             self.add_terrain(g, c, found)
-        if c.node == g.torch and g.torch_by == NONE:
-            found.append(TORCH_TAKE << KIND_SHIFT)  # TG-8.7
-        elif g.torch_by == c.seat:
-            found.append(TORCH_DROP << KIND_SHIFT)
-        if blessing_slot(g, c) and (c.red or c.conditions):
-            found.append(BLESSING << KIND_SHIFT)
+        add_any_time(g, c, found)
 
     @staticmethod
     def add_terrain(g: Descent, c: Character, found: list[int]) -> None:
@@ -390,7 +459,10 @@ class EndTurn(EndActivation):
 
 
 class Evade(SwingStep):
-    """A special rule: before the roll a dodge die; on a dodge the attack misses and the target steps away."""
+    """A special rule: before the roll a dodge die; on a dodge the attack misses and the target steps away.
+
+    TG-A.75: one die for the whole attack, and one of those aimed at is its target.
+    """
 
     __slots__ = ()
     name = "evade"
@@ -412,36 +484,48 @@ class Evaded(SwingStep):
         if not total(g):
             roll_attack(g, self.args())
             return
+        mask = 0
         for foe in self.struck(g):
+            mask |= 1 << foe.index
             if m.telling:
                 m.tell("evades", (foe.index, g.pack.model_ids[foe.model]))
-            g.agenda.append(Sidestep(self.seat, foe.index))
+        if mask:
+            g.agenda.append(Sidestep(self.seat, mask))
 
 
 class Sidestep(CharacterStep):
-    """The players place the evading enemy on an adjacent node."""
+    """The players place the evading enemy on an adjacent node: one of the foes (a bit each) aimed at."""
 
-    __slots__ = ("foe",)
+    __slots__ = ("foes",)
     name = "sidestep"
 
-    def __init__(self, seat: int, foe: int) -> None:
+    def __init__(self, seat: int, foes: int) -> None:
         self.seat = seat
-        self.foe = foe
+        self.foes = foes
 
     def args(self) -> tuple[int, ...]:
-        return (self.seat, self.foe)
+        return (self.seat, self.foes)
 
     def fits(self, g: Descent) -> bool:
-        return 0 <= self.seat < len(g.characters) and 0 <= self.foe < len(g.foes)
+        return 0 <= self.seat < len(g.characters) and 0 < self.foes < 1 << len(g.foes)
+
+    def evaders(self, g: Descent) -> list[Foe]:
+        """Who could be the target; twins are all one."""
+        found: dict[tuple[int, int, int], Foe] = {}
+        for foe in g.foes:
+            if self.foes >> foe.index & 1 and foe.node != NONE:
+                found.setdefault((foe.model, foe.wounds, foe.conditions), foe)
+        return list(found.values())
 
     def options(self, g: Descent, seat: int) -> tuple[int, ...]:
         blocked = g.blocked()
-        around = [n for n in g.board.within[g.foes[self.foe].node] if not blocked >> n & 1]
-        return tuple(with_room(g, around))
+        found: list[int] = []
+        for foe in self.evaders(g):
+            around = [n for n in g.board.within[foe.node] if not blocked >> n & 1]
+            found.extend(foe.index << 6 | n for n in with_room(g, around))
+        return tuple(found)
 
     def run(self, g: Descent, m: Match) -> None:
-        if g.foes[self.foe].node == NONE:
-            return
         options = self.options(g, self.seat)
         if len(options) == 1:
             self.answer(g, m, self.seat, options[0])
@@ -449,21 +533,26 @@ class Sidestep(CharacterStep):
             g.ask(self, self.seat, options)
 
     def answer(self, g: Descent, m: Match, seat: int, option: int) -> None:
-        foe = g.foes[self.foe]
-        foe.node = option
+        foe, node = g.foes[option >> 6], option & 63
+        foe.node = node
         if m.telling:
-            m.tell("foe_moved", (foe.index, g.pack.model_ids[foe.model], option))
-        if g.crowd(option) > g.limits[option]:
-            g.agenda.append(MakeRoom(option, FOE_CODE + foe.index))
+            m.tell("foe_moved", (foe.index, g.pack.model_ids[foe.model], node))
+        if g.crowd(node) > g.limits[node]:
+            g.agenda.append(MakeRoom(node, FOE_CODE + foe.index))
         g.foe_entered(m, foe)
 
     def prompt(self, g: Descent, seat: int) -> Message:
-        model = g.pack.model_ids[g.foes[self.foe].model]
-        return Message("tg-prompt-sidestep", {"who": Ref("model", model)})
+        first, *others = self.evaders(g)
+        if others:
+            return Message("tg-prompt-sidestep-one")
+        return Message("tg-prompt-sidestep", {"who": Ref("model", g.pack.model_ids[first.model])})
 
     def option_id(self, pack: Cards, raw: int) -> str:
-        return place_id(raw)
+        place = place_id(raw & 63)
+        return place if self.foes.bit_count() == 1 else f"foe-{raw >> 6}-{place}"
 
     def option(self, g: Descent, seat: int, raw: int) -> Option:
-        text = Message("ds-option-push", {"place": place_text(raw)})
-        return Option(place_id(raw), text, place_targets(raw))
+        foe, node = g.foes[raw >> 6], raw & 63
+        who = Ref("model", g.pack.model_ids[foe.model])
+        text = Message("ds-option-make-room", {"who": who, "place": place_text(node)})
+        return Option(self.option_id(g.pack, raw), text, (("foe", foe.index), ("node", node)))

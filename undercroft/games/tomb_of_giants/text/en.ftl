@@ -214,7 +214,12 @@ tg-card-merchant = After this encounter is completed the party may buy treasure:
 
 tg-prompt-bonfire = The party is at the bonfire. What does it do before it sets out?
 tg-prompt-onward = On to the next space, or back to the bonfire?
-tg-prompt-choose-card = Which encounter of level { $level } do you play here? The other cards go back into the deck.
+tg-prompt-prepare = { $what } comes next. Exchange equipment before it is set up?
+tg-prompt-choose-card = Which encounter of level { $level } do you play here? The other cards go back into the deck.{ $lost ->
+    [0] { "" }
+    [one] { " " }With the card that lay here its { $lost } lost soul is gone.
+   *[other] { " " }With the card that lay here its { $lost } lost souls are gone.
+}
 tg-prompt-purchase = { $souls ->
     [one] Each card costs 1 soul; you have { $souls } soul. What do you buy?
    *[other] Each card costs 1 soul; you have { $souls } souls. What do you buy?
@@ -237,7 +242,10 @@ tg-prompt-reforge = { $left ->
 tg-prompt-unearth = Which treasure do you keep? The others go under the deck.
 tg-prompt-offering = { $who }: give up a ready token for 1 soul?
 tg-prompt-rekindle = Which stat is lowered by a tier? The souls it cost come back.
-tg-prompt-swap = { $who }: take other cards in hand?
+tg-prompt-swap = { $heroic ->
+    [yes] { $who }: other cards in hand, or the heroic action, before the others move?
+   *[no] { $who }: take other cards in hand?
+}
 tg-prompt-follow = { $who }: you may move 1 node for nothing.
 tg-prompt-fortune = Defence roll: { $dodges } of { $difficulty } dodges, { $pips } against { $strength } damage. Change it?
 tg-prompt-step-aside = { $stamina ->
@@ -246,6 +254,7 @@ tg-prompt-step-aside = { $stamina ->
 }
 tg-prompt-push-back = { $who } attacked you from your own node. Push it away?
 tg-prompt-sidestep = { $who } evades. Onto which node?
+tg-prompt-sidestep-one = The attack misses. Which of them was its target, and onto which node does it step?
 tg-prompt-spawn = { $who } appears. On which of the nodes equally near?
 tg-prompt-bowled = The Skeleton Ball pushes { $who }. Where to?
 
@@ -257,7 +266,9 @@ tg-option-return = { $free ->
    *[no] Return to the bonfire and rest for a spark (you have { $sparks }): every encounter must be played again
 }
 tg-option-shop = Blacksmith Andre: see four treasures, 1 soul each
-tg-option-detach = { $who }: take the upgrades off { $card }
+tg-option-detach = { $who }: take { $upgrade } off { $card }
+tg-option-detach-lying = Take { $upgrade } off { $card } in the inventory
+tg-option-begin = Begin the encounter
 tg-option-ember = Use { $card }
 tg-option-card = { $encounter }
 tg-option-buy = Buy { $card } (1 soul)
@@ -276,6 +287,7 @@ tg-option-lower = { $souls ->
    *[other] { $who }: { ds-stat } down to { $value } ({ $souls } souls back)
 }
 tg-option-keep-hands = Keep what you hold
+tg-option-later = Let another go first
 tg-option-gravestone = Gravestone: look at the top card of the { tg-deck }. No attack in this turn
 tg-option-lever = Pull the lever. No attack in this turn
 tg-option-chest = Open the chest. No attack in this turn
@@ -598,6 +610,7 @@ tg-ui-sleeps = asleep
 tg-ui-danger = { $name }: ≈ { $damage } damage with the defence roll, { $safe } % unhurt
 tg-ui-hint-bonfire = Andre shows four cards once after each rest. Raise stats with the Firekeeper, then set out: a glowing space is open.
 tg-ui-hint-onward = Going on keeps the spark. Going back readies every token, but all encounters must be played again.
+tg-ui-hint-prepare = You know what waits there: change what you wear and hold now. Upgrades are changed only at the bonfire.
 tg-ui-hint-choose-card = The card you choose stays in the slot for the rest of the descent.
 tg-ui-hint-purchase = What you do not buy goes under the treasure deck.
 tg-ui-hint-start-node = The dotted nodes are where the party comes in.

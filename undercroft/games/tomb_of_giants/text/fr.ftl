@@ -235,7 +235,12 @@ tg-card-merchant = Une fois cette rencontre réussie, le groupe peut acheter des
 
 tg-prompt-bonfire = Le groupe est au feu de camp. Que fait-il avant de repartir ?
 tg-prompt-onward = Aller à la case suivante, ou retourner au feu de camp ?
-tg-prompt-choose-card = Quelle rencontre de niveau { $level } jouez-vous ici ? Les autres cartes retournent dans le paquet.
+tg-prompt-prepare = Voici { $what }. Échanger de l’équipement avant la mise en place ?
+tg-prompt-choose-card = Quelle rencontre de niveau { $level } jouez-vous ici ? Les autres cartes retournent dans le paquet.{ $lost ->
+    [0] { "" }
+    [one] { " " }Avec la carte posée ici disparaît l’âme perdue.
+   *[other] { " " }Avec la carte posée ici disparaissent ses { $lost } âmes perdues.
+}
 tg-prompt-purchase = { $souls ->
     [one] Chaque carte coûte 1 âme ; vous avez { $souls } âme. Qu’achetez-vous ?
    *[other] Chaque carte coûte 1 âme ; vous avez { $souls } âmes. Qu’achetez-vous ?
@@ -258,7 +263,10 @@ tg-prompt-reforge = { $left ->
 tg-prompt-unearth = Quel trésor gardez-vous ? Les autres vont sous le paquet.
 tg-prompt-offering = { $who } : céder un jeton disponible pour 1 âme ?
 tg-prompt-rekindle = Quelle caractéristique baisse d’un palier ? Les âmes qu’il a coûtées reviennent.
-tg-prompt-swap = { $who } : prendre d’autres cartes en main ?
+tg-prompt-swap = { $heroic ->
+    [yes] { $who } : d’autres cartes en main, ou l’action héroïque, avant que les autres ne se déplacent ?
+   *[no] { $who } : prendre d’autres cartes en main ?
+}
 tg-prompt-follow = { $who } : vous pouvez vous déplacer d’un repère, gratuitement.
 tg-prompt-fortune = Jet de défense : { $dodges ->
     [one] { $dodges } esquive
@@ -273,6 +281,7 @@ tg-prompt-step-aside = { $stamina ->
 }
 tg-prompt-push-back = { $who } vous a attaqué depuis votre repère. Le pousser ?
 tg-prompt-sidestep = { $who } esquive. Sur quel repère ?
+tg-prompt-sidestep-one = L’attaque échoue. Lequel d’entre eux était visé, et sur quel repère s’écarte-t-il ?
 tg-prompt-spawn = { $who } apparaît. Sur lequel des repères à égale distance ?
 tg-prompt-bowled = La Skeleton Ball pousse { $who }. Vers où ?
 
@@ -284,7 +293,9 @@ tg-option-return = { $free ->
    *[no] Retourner au feu de camp et se reposer pour une étincelle (vous en avez { $sparks }) : chaque rencontre sera à refaire
 }
 tg-option-shop = André le Forgeron : voir quatre trésors, 1 âme chacun
-tg-option-detach = { $who } : retirer les améliorations de { $card }
+tg-option-detach = { $who } : retirer { $upgrade } de { $card }
+tg-option-detach-lying = Retirer { $upgrade } de { $card } dans l’inventaire
+tg-option-begin = Commencer la rencontre
 tg-option-ember = Utiliser { $card }
 tg-option-card = { $encounter }
 tg-option-buy = Acheter { $card } (1 âme)
@@ -303,6 +314,7 @@ tg-option-lower = { $souls ->
    *[other] { $who } : { ds-stat } ramenée à { $value } ({ $souls } âmes rendues)
 }
 tg-option-keep-hands = Garder ce que vous avez en main
+tg-option-later = Laisser un autre passer d’abord
 tg-option-gravestone = Stèle : regarder la première carte du { tg-deck }. Pas d’attaque à ce tour
 tg-option-lever = Actionner le levier. Pas d’attaque à ce tour
 tg-option-chest = Ouvrir le coffre. Pas d’attaque à ce tour
@@ -640,6 +652,7 @@ tg-ui-sleeps = endormi
 tg-ui-danger = { $name } : ≈ { $damage } dégâts après le jet de défense, { $safe } % indemne
 tg-ui-hint-bonfire = Andre montre quatre cartes une fois par repos. La Gardienne du feu augmente les caractéristiques ; puis partez : une case éclairée est ouverte.
 tg-ui-hint-onward = Continuer épargne l’étincelle. Revenir réactive tous les jetons, mais toutes les rencontres seront à refaire.
+tg-ui-hint-prepare = Vous savez ce qui vous attend : changez maintenant ce que vous portez et tenez. Les améliorations ne se changent qu’au feu de camp.
 tg-ui-hint-choose-card = La carte choisie reste sur sa case pour toute la descente.
 tg-ui-hint-purchase = Ce que vous n’achetez pas va sous le paquet Trésor.
 tg-ui-hint-start-node = Le groupe entre par les repères en pointillés.

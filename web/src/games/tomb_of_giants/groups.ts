@@ -14,7 +14,7 @@ const CAMP: Record<string, string> = {
   ember: 'tg-ui-group-equipment',
   level: 'ds-ui-group-firekeeper',
 };
-const AT_CAMP = new Set(['tg-prompt-bonfire', 'tg-prompt-onward']);
+const AT_CAMP = new Set(['tg-prompt-bonfire', 'tg-prompt-onward', 'tg-prompt-prepare']);
 /** Where a step may be left out, the steps stand together. */
 const STEPS = /^node-\d+/;
 
@@ -24,7 +24,7 @@ export function lookOf(view: View, option: Option): OptionLook {
   if (AT_CAMP.has(asked)) {
     if (CAMP[kind]) return { group: t(CAMP[kind]!), folded: true };
     if (kind === 'return') return { text: { id: (view.table as TombTable).free_return ? 'tg-ui-return-free' : 'tg-ui-return' } };
-    return kind === 'go' ? { main: true } : {};
+    return kind === 'go' || kind === 'begin' ? { main: true } : {};
   }
   if (kind === 'gravestone') return { group: t('tg-ui-group-gravestone'), text: { id: 'tg-deck', args: { deck: option.id.split('-').slice(2).join('_') } } };
   if (STEPS.test(option.id) && option.targets?.[0]?.[0] === 'node') return { group: t('tg-ui-group-node'), short: shortPlace(option) };

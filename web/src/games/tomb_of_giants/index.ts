@@ -15,6 +15,7 @@ const tableOf = (view: View): TombTable => view.table as TombTable;
 const HINTS: Record<string, string> = {
   'tg-prompt-bonfire': 'tg-ui-hint-bonfire',
   'tg-prompt-onward': 'tg-ui-hint-onward',
+  'tg-prompt-prepare': 'tg-ui-hint-prepare',
   'tg-prompt-choose-card': 'tg-ui-hint-choose-card',
   'tg-prompt-purchase': 'tg-ui-hint-purchase',
   'tg-prompt-start-node': 'tg-ui-hint-start-node',
