@@ -389,10 +389,10 @@ def test_luck_works_on_a_defence_roll_that_has_stopped_all_damage() -> None:
     play(match, "reroll-2")
     assert hero(match)["conditions"] == []
     # Whether there is anything to gain is the player's business.
-    match = pushed("sunless_armour", [2, 0])
+    match = pushed("sunless_armour", [2, 1])
     assert options(match) == ["keep", "reroll-1"]
     play(match, "reroll-1")
-    assert suffered(match) == [(0, 2)]
+    assert suffered(match) == [(0, 1)]
 
 
 @pytest.mark.rule("TG-4.4")

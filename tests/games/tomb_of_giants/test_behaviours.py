@@ -235,7 +235,7 @@ SCENES: dict[str, Scene] = {
     "gravelord_nito_creeping_death": Scene(
         [16], ["node-21", "node-26"], [(0, 5), (0, 5)], (21, "s"), [26], "poison", (0,)),
     "gravelord_nito_deaths_embrace": Scene(
-        [1], ["node-13"], [(0, 5)], (6, "s"), [1], "poison", (0,)),
+        [1], [], [(0, 5)], (6, "s"), [1], "poison", (0,)),
     "gravelord_nito_lunging_cleave": Scene(
         [11], ["node-16", "node-21"], [(0, 5), (0, 5)], (16, "s"), [21], "poison", (0,)),
 }  # fmt: skip

@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+import undercroft
 from undercroft.games.tomb_of_giants.goals import check_goals
+from undercroft.kernel.errors import PositionError
 from undercroft.kernel.text import Ref
 
 from .quest import fighter, item_ids, quest, souls, strike, track
@@ -16,10 +18,12 @@ from .stage import (
     STAGGER,
     asked,
     bare,
+    dashboard,
     deck,
     kinds,
     options,
     play,
+    reload,
     state,
     table,
     told,
@@ -175,18 +179,12 @@ def test_before_the_next_encounter_equipment_may_change_hands() -> None:
 @pytest.mark.rule("TG-18.7")
 def test_stat_requirements_hold_between_encounters_too() -> None:
     # The Mace needs Strength 12 and Faith 16: a cleric can have it, a thief cannot.
-    alone = won(
-        {"thief": bare(4, left=["bandit_knife"])}, treasure=deck(), inventory=[["mace"]], tape=[2]
-    )
+    known: dict[str, Any] = {"treasure": deck(), "track": {2: {"card": "grave_matters"}}}
+    alone = won({"thief": bare(4, left=["bandit_knife"])}, inventory=[["mace"]], tape=[2], **known)
     play(alone, "go-2")
-    play(alone, "card-0")
     assert asked(alone) == ["prepare"]
     assert "equip-0" not in options(alone)
-    match = won(
-        {"cleric": fighter(4), "thief": bare(0)},
-        treasure=deck(),
-        track={2: {"card": "grave_matters"}},
-    )
+    match = won({"cleric": fighter(4), "thief": bare(0)}, **known)
     play(match, "go-2", "stow-0-1", "equip-0")
     seats = {one[:6] for one in options(match) if one.startswith("seat-")}
     assert seats == {"seat-0"}
@@ -258,3 +256,22 @@ def test_lost_souls_come_back_when_the_same_card_is_completed_later() -> None:
     play(match, "go-1")
     assert told(match, "encounter") == [("rain_of_filth", 1)]
     assert track(match, 1)["souls"] == 3
+
+
+@pytest.mark.rule("TG-18.6")
+@pytest.mark.parametrize("at", [1, 4])
+def test_a_party_that_prepares_is_kept(at: int) -> None:
+    match = dashboard(("cleric",), place="onward", at=at, seed="prepares")
+    play(match, f"go-{at + 1}")
+    if asked(match) == ["choose_card"]:
+        play(match, "card-0")
+    assert asked(match) == ["prepare"]
+    again = reload(match)
+    assert options(again) == options(match)
+    play(again, "begin")
+    assert table(again)["fight"] is not None
+    # Where nothing is known there is nothing to prepare for.
+    doc: Any = match.position()
+    doc["state"]["at"] = 0
+    with pytest.raises(PositionError, match="prepare"):
+        undercroft.from_position(doc)

@@ -147,7 +147,7 @@ def test_moving_costs_stamina_beside_the_giants() -> None:
 def test_beside_the_giants_only_the_move_of_the_turn_costs_stamina() -> None:
     # The Shift of Santier's Spear: 3 Stamina for the attack, nothing for the step.
     spear = bare(0, left=["santiers_spear"], tiers=[3, 3, 3, 3])
-    match = quest("giants_coffin", {"cleric": spear}, left=[0], treasure=deck(), tape=[3, 3])
+    match = quest("giants_coffin", {"cleric": spear}, left=[0], treasure=deck(), tape=[1, 1])
     play(match, "act-left-1", "node-3")
     assert hero(match)["black"] == 3
     # Slip Away.
@@ -243,8 +243,8 @@ def test_one_die_for_an_attack_on_the_whole_node_and_one_steps_aside() -> None:
     assert asked(match) == ["sidestep"]
     # The two soldiers are alike: one of them or the archer, onto any node around 10.
     assert {one.split("-node")[0] for one in options(match)} == {"foe-2", "foe-4"}
-    play(match, "foe-4-node-6")
-    assert standing(match) == [(S, 10), (S, 10), (A, 6)]
+    play(match, "foe-4-node-8")
+    assert standing(match) == [(S, 10), (S, 10), (A, 8)]
     assert "strikes" not in kinds(match)
 
 

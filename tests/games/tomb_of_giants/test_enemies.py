@@ -59,7 +59,7 @@ def test_there_are_no_others() -> None:
         # Twice: after the thief from 6 to 9 to 12.
         ("skeleton_beast", 3, ["node-9", "node-12"], [4, 4], 9, 12, []),
         # And the soldier it brings back acts at once.
-        ("necromancer", 9, [], [3, 2], 9, 3, ["bleed"]),
+        ("necromancer", 9, [], [3, 2], 9, 1, ["bleed"]),
     ],
 )
 def test_an_enemy_acts(

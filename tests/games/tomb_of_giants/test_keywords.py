@@ -137,7 +137,7 @@ def test_a_free_figure_takes_the_place_of_its_token_at_once() -> None:
     play(match, "end")
     assert tokens(match) == [(S, 0), (S, 2)]
     strike(match)
-    assert standing(match) == [(S, 0), (S, 4), (S, 4)]
+    assert standing(match) == [(S, 4), (S, 4), (S, 0)]
     assert tokens(match) == [(S, 2)]
 
 

@@ -130,10 +130,10 @@ def test_a_skeleton_soldier_rises_on_the_closest_spawn_node() -> None:
 
 
 @pytest.mark.rule("TG-30.4")
-def test_it_rises_at_the_end_of_the_turn_and_acts_from_the_next_on() -> None:
+def test_it_rises_at_the_end_of_the_turn_and_then_has_its_own() -> None:
     match = fight({"cleric": bare(9)}, [tough("necromancer", 12)], turn=None)
-    assert happened(match, "attacks", "hit", "spawned") == ["attacks", "hit", "spawned"]
-    assert told(match, "acts") == [(0, "necromancer")]
+    assert happened(match, "attacks", "hit", "spawned")[:3] == ["attacks", "hit", "spawned"]
+    assert told(match, "acts") == [(0, "necromancer"), (1, "skeleton_soldier")]
 
 
 @pytest.mark.rule("TG-30.5")
@@ -191,7 +191,7 @@ def test_a_waiting_token_is_served_before_resurrect() -> None:
         tape=[3, 1],
     )
     play(match, "act-left-0")
-    assert told(match, "spawned") == [(0, "skeleton_soldier", 4)]
+    assert told(match, "spawned") == [(4, "skeleton_soldier", 4)]
     assert state(match)["waiting"] == []
     # So nothing is left for the Necromancer; archers are no soldiers.
     play(match, "end")

@@ -11,7 +11,7 @@ import pytest
 
 from undercroft import Match
 
-from .bout import bossfight, fight, first, health, suffered
+from .bout import TWO_TILES, bossfight, fight, first, health, suffered
 from .stage import BLEED, COMPASS, bare, foe, play, table, told, tough
 from .test_behaviours import SCENES
 from .test_enemies import came_true, foretold
@@ -269,7 +269,10 @@ def test_the_danger_is_exact(
 ) -> None:
     def stage(tape: list[int]) -> Match:
         heroes = {"thief": bare(6, armour=["deserter_armour"], **fields)}
-        return fight(heroes, [tough(model, node)], tape=tape)
+        # With all the soldiers asleep behind the door the Necromancer brings none back.
+        asleep = [tough("skeleton_soldier", 24) for _ in range(3)]
+        foes = [tough(model, node), *(asleep if model == "necromancer" else ())]
+        return fight(heroes, foes, tape=tape, encounter=TWO_TILES, awake=1)
 
     [found] = dangers(stage([]))
     hurt, safe = endured(stage, dice)

@@ -29,7 +29,7 @@ def test_the_timer_begins_at_0_in_every_encounter() -> None:
         track={2: {"card": "last_rites"}},
     )
     strike(match)
-    play(match, "go-2")
+    play(match, "go-2", "begin")
     assert timer(match) == 0
 
 

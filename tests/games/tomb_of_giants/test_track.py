@@ -195,6 +195,8 @@ def test_two_cards_of_the_level_one_is_kept(at: int, level: int) -> None:
     doc = state(match)["decks"][level - 1]
     assert deck_cards(doc) == before - Counter([pair[1]])
     assert (doc["top"], doc["bottom"]) == ([], [])
+    if at:  # TG-18.6: after an encounter; at the bonfire equipment was changed before
+        play(match, "begin")
     assert table(match)["fight"]["encounter"] == pair[1]
 
 
@@ -227,7 +229,7 @@ def test_a_card_in_the_slot_is_played_and_none_is_drawn() -> None:
 def test_a_boss_space_means_the_boss(at: int, boss: str) -> None:
     match = dashboard(("cleric",), place="onward", at=at, bonfire=5 if at > 4 else 0, tape=[])
     before = state(match)["decks"]
-    play(match, f"go-{at + 1}")
+    play(match, f"go-{at + 1}", "begin")
     assert table(match)["fight"]["boss"]["id"] == boss
     assert state(match)["decks"] == before
     assert table(match)["track"][at + 1]["card"] is None

@@ -86,6 +86,7 @@ def test_upgrades_are_attached_and_detached_only_at_the_bonfire() -> None:
     here = at_camp(worn, **goods)
     assert {o.split("-")[0] for o in options(here)} >= {"attach", "detach", "equip"}
     road = at_camp(worn, place="onward", at=1, **goods)
+    play(road, "go-2", "card-0")
     assert "stow-0-1" in options(road)
     assert not [o for o in options(road) if o.startswith(changes)]
     play(road, "stow-0-1")

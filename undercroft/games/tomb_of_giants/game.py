@@ -152,7 +152,7 @@ REFS = {
 
 STEPS = registry(
     [
-        track.Onward, track.Bonfire, track.Begin, track.DrawCard, track.ChooseCard, track.Wares,
+        track.Onward, track.Bonfire, track.Prepare, track.Begin, track.DrawCard, track.ChooseCard, track.Wares,
         track.Purchase, track.PutUnder, encounter.SetUp, encounter.EnterLair, encounter.FlipTombCard,
         encounter.DiscardCard, encounter.StartNode, encounter.ChooseAggro, encounter.Completed,
         encounter.Failed, encounter.Tilt, encounter.Refresh, encounter.Shortcut, encounter.BarrelSouls,

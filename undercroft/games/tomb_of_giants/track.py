@@ -183,8 +183,10 @@ class Camp(Step[Descent]):
         if kind == RETURN:
             free = "yes" if g.free_return else "no"
             return Option(id, Message("tg-option-return", {"sparks": g.sparks, "free": free}))
-        if kind in (SHOP, BEGIN_IT):
-            return Option(id, Message(f"tg-option-{NAMES[kind]}"))
+        if kind == SHOP:
+            return Option(id, Message("tg-option-shop"))
+        if kind == BEGIN_IT:
+            return Option(id, Message("tg-option-begin"))
         if kind == DETACH:
             return Option(id, *detach_text(g, detail & CARRIER, detail >> 10))
         if kind == LEVEL:
