@@ -152,13 +152,13 @@ REFS = {
 
 STEPS = registry(
     [
-        track.Onward, track.Bonfire, track.Prepare, track.Begin, track.DrawCard, track.ChooseCard, track.Wares,
-        track.Purchase, track.PutUnder, encounter.SetUp, encounter.EnterLair, encounter.FlipTombCard,
-        encounter.DiscardCard, encounter.StartNode, encounter.ChooseAggro, encounter.Completed,
-        encounter.Failed, encounter.Tilt, encounter.Refresh, encounter.Shortcut, encounter.BarrelSouls,
-        encounter.Search, encounter.DrawTreasure, encounter.UseEmber, encounter.DrawEvent,
-        events.Hold, events.Supplies, events.Boon, events.Scry, events.Peek, events.PutBack,
-        events.Reforge, events.Unearth, events.Offering, events.FindUpgrade, events.Toss,
+        track.Onward, track.Bonfire, track.Prepare, track.Begin, track.DrawCard, track.ChooseCard,
+        track.Wares, track.Purchase, track.PutUnder, encounter.SetUp, encounter.EnterLair,
+        encounter.FlipTombCard, encounter.DiscardCard, encounter.StartNode, encounter.ChooseAggro,
+        encounter.Completed, encounter.Failed, encounter.Tilt, encounter.Refresh, encounter.Shortcut,
+        encounter.BarrelSouls, encounter.Search, encounter.DrawTreasure, encounter.UseEmber,
+        encounter.DrawEvent, events.Hold, events.Supplies, events.Boon, events.Scry, events.Peek,
+        events.PutBack, events.Reforge, events.Unearth, events.Offering, events.FindUpgrade, events.Toss,
         events.Rekindle, goals.CheckGoals, horde.Deed, horde.SpawnNear, horde.Resurrection,
         horde.Shoved, horde.BallRolls, horde.Bowled, guard.Guard, guard.Guarded, guard.StepAside,
         guard.PushBack, guard.Fortune, guard.Trap, guard.TrapSprung, turns.Upkeep, turns.Swap,
