@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from undercroft.kernel.errors import PositionError
 from undercroft.kernel.match import Match
 
 from .ring import bout
@@ -20,6 +23,7 @@ from .stage import (
     foe,
     hero,
     kinds,
+    load,
     options,
     pack,
     play,
@@ -226,3 +230,90 @@ def test_without_a_skill_it_walks_to_the_closest_hero_and_stays_there() -> None:
     assert one is not None
     assert one["area"] == SW
     assert "moved" not in kinds(match)
+
+
+# ---------------------------------------------------------------------- what waits for something else
+
+
+@pytest.mark.rule("DD-26.N2")
+@pytest.mark.rule("DD-19.14")
+def test_a_roll_that_may_kill_the_roller_still_counts() -> None:
+    """A Bad Gambler at Death's Door rolls a 10: a Deathblow first, then the Skill goes on."""
+    gambler: Fields = {
+        "area": "S", "wounds": 14, "quirks": ["bad_gambler"], "skills": ["blindfire"],
+    }  # fmt: skip
+    match = fight(
+        {"arbalest": gambler, "vestal": {"area": "W"}},
+        [("madman", "C")],
+        turn="arbalest",
+        tape=[10, "blank"],
+    )
+    play(match, f"use-blindfire-{C}")
+    assert asked(match) == ["shuffle_choice"]  # its push, though it has missed
+    match = fight(
+        {"arbalest": gambler, "vestal": {"area": "W"}},
+        [("madman", "C")],
+        turn="arbalest",
+        tape=[10, "skull", "party"],
+    )
+    play(match, f"use-blindfire-{C}")
+    assert asked(match) == ["act"]  # the Vestal's: the Skill has died with its user
+
+
+@pytest.mark.rule("DD-27.15")
+@pytest.mark.rule("DD-26.P1")
+def test_who_chooses_not_to_be_shuffled_is_not_shuffled() -> None:
+    for length, stress in (("by-0", 0), ("by-1", 2)):
+        match = fight(
+            {
+                "arbalest": {"area": "S", "disease": "vertigo", "skills": ["blindfire"]},
+                "vestal": {"area": "W"},
+            },
+            [("madman", "C")],
+            turn="arbalest",
+            tape=[10],
+        )
+        play(match, f"use-blindfire-{C}", length)
+        assert hero(match, "arbalest")["stress"] == stress
+
+
+# ---------------------------------------------------------------------- positions
+
+
+def test_a_monster_in_the_middle_of_its_turn_can_be_saved() -> None:
+    """With its first Skill in hand, and it is asked where it goes."""
+    match = fight(
+        {"vestal": {"area": "C"}},
+        [("bone_soldier", "C")],
+        turn=8,
+        tape=[10, "party"],
+    )
+    assert asked(match) == ["approach"]
+    match = load(match.position())
+    play(match, options(match)[0])
+    assert asked(match) == ["act"]
+
+
+@pytest.mark.parametrize(
+    "step",
+    [
+        ["effects", 0, -1, 3, -1],
+        ["effects", 0, 3, 2, -1],
+        ["effects", 9, 0, 1, -1],
+        ["sick_window", 0, 999],
+        ["sick_window", 9, 0],
+        ["approach", 8, 9],
+        ["shuffle_choice", 0, 4, 1, 2, 0, 1, -1],
+        ["shuffle_choice", 0, 99, 2, 1, 0, 1, -1],
+        ["butcher_path", 0],
+        ["offered", 0, 0, 0, 9],
+        ["inherit", 0, 0, 5],
+        ["gain_trinket", 0, 0, 9999],
+    ],
+)
+def test_a_step_that_cannot_be_is_refused(step: list[object]) -> None:
+    match = fight({"crusader": {"area": "S"}, "vestal": {"area": "S"}}, [WAITING], turn=0)
+    doc: Any = match.position()
+    doc["frame"].update(agenda=[["initiative"], step], asks=[], answered=[])
+    with pytest.raises(PositionError):
+        load(doc)
