@@ -36,6 +36,7 @@ def problems(folder: Path) -> list[str]:
         undercroft.add_pack(GAME, folder)
     assert error.value.problems == found
     assert one_line(error.value).startswith(found[0])
+    assert (str(error.value) == found[0]) == (len(found) == 1)
     assert "spoilt" not in undercroft.packs(GAME)
     return found
 

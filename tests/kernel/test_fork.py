@@ -97,6 +97,14 @@ def test_equal_faces_are_counted_together() -> None:
     assert [p for _, p in sorted(found)] == pytest.approx([1 / 6, 1 / 6, 1 / 3])
 
 
+def test_a_branch_of_exactly_the_least_chance_is_kept() -> None:
+    match = last_to_choose("drowned_choir")
+    found = [p for p, _ in match.branches("saw_cleaver", 2, least=1 / 3)]
+    assert found == [
+        1 / 3
+    ]  # the two blanks; the combos are as likely, but what follows them is less
+
+
 def test_without_chance_there_is_one_way() -> None:
     match = stage()
     [(p, branch)] = list(match.branches("saw_cleaver", seat=1))
