@@ -1,0 +1,118 @@
+"""What always holds is checked: a table on which one of it is broken is noticed, whoever broke it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from undercroft.games.bloodborne.state import Hunt
+from undercroft.kernel.errors import BrokenInvariant
+
+from .stage import stage
+
+
+def blood_from_nowhere(g: Hunt) -> None:
+    g.reserve += 1
+
+
+def too_many_upgrades(g: Hunt) -> None:
+    g.row = (*g.row, g.row[0])
+
+
+def a_card_too_many(g: Hunt) -> None:
+    g.hunters[0].removed = (g.cards.card_index["saw_cleaver"],)
+
+
+def a_card_too_few(g: Hunt) -> None:
+    g.hunters[0].hand = g.hunters[0].hand[1:]
+
+
+def a_monster_without_blood(g: Hunt) -> None:
+    g.reserve += g.echoes
+    g.echoes = 0
+
+
+def a_monster_with_more_blood_than_it_had(g: Hunt) -> None:
+    g.reserve -= 1
+    g.echoes = g.full + 1
+
+
+def too_healthy(g: Hunt) -> None:
+    g.hunters[1].health = 9
+
+
+def less_than_dead(g: Hunt) -> None:
+    g.hunters[1].health = -1
+
+
+def less_collected_than_nothing(g: Hunt) -> None:
+    g.hunters[1].collected = -1
+    g.reserve += 1
+
+
+def less_banked_than_nothing(g: Hunt) -> None:
+    g.hunters[1].banked = -1
+    g.reserve += 1
+
+
+def eight_cards(g: Hunt) -> None:
+    for _ in range(3):
+        card = next(card for card, left in enumerate(g.upgrades) if left)
+        g.upgrades = tuple(n - (i == card) for i, n in enumerate(g.upgrades))
+        g.hunters[1].used += (card,)
+
+
+def alive_at_zero(g: Hunt) -> None:
+    g.hunters[1].health = 0
+
+
+def dead_and_well(g: Hunt) -> None:
+    g.hunters[1].dead = True
+
+
+def out_and_alive(g: Hunt) -> None:
+    g.hunters[1].out = True
+
+
+def rich_and_dead(g: Hunt) -> None:
+    g.hunters[1].health, g.hunters[1].dead = 0, True
+    g.hunters[1].collected = 1
+    g.reserve -= 1
+
+
+def a_dream_removed(g: Hunt) -> None:
+    dream = g.cards.dream
+    g.hunters[1].hand = tuple(card for card in g.hunters[1].hand if card != dream)
+    g.hunters[1].removed = (dream,)
+
+
+BROKEN: list[tuple[Callable[[Hunt], None], str]] = [
+    (blood_from_nowhere, "BB-18.5"),
+    (too_many_upgrades, "BB-12.5"),
+    (a_card_too_many, "saw_cleaver: 4 cards, not 3"),
+    (a_card_too_few, "saw_cleaver: 2 cards, not 3"),
+    (a_monster_without_blood, "out of bounds"),
+    (a_monster_with_more_blood_than_it_had, "out of bounds"),
+    (too_healthy, "health 9"),
+    (less_than_dead, "health -1"),
+    (less_collected_than_nothing, "negative Blood"),
+    (less_banked_than_nothing, "negative Blood"),
+    (eight_cards, "BB-12.8"),
+    (alive_at_zero, "BB-14.1"),
+    (dead_and_well, "BB-14.1"),
+    (out_and_alive, "out of the game but alive"),
+    (rich_and_dead, "BB-14.2"),
+    (a_dream_removed, "BB-12.10"),
+]
+
+
+@pytest.mark.parametrize(("spoil", "said"), BROKEN, ids=[spoil.__name__ for spoil, _ in BROKEN])
+def test_a_broken_table_is_noticed(spoil: Callable[[Hunt], None], said: str) -> None:
+    match = stage(monster="watchdog")
+    match.check()
+    state = match.state
+    assert isinstance(state, Hunt)
+    spoil(state)
+    with pytest.raises(BrokenInvariant, match=said):
+        match.check()
