@@ -496,3 +496,11 @@ def test_the_firekeeper_names_her_price(tier: int, souls: int) -> None:
     assert option.message.args["souls"] == souls
     play(match, "level-0-strength")
     assert table(match)["souls"] == 20 - souls
+
+
+@pytest.mark.rule("DS-11.4")
+def test_luck_for_the_last_soul() -> None:
+    match = trek({"knight": {"luck": False}}, souls=1)
+    play(match, "luck-0")
+    assert (table(match)["souls"], hero(match)["luck"]) == (0, True)
+    assert "luck-0" not in options(trek({"knight": {"luck": False}}, souls=0))

@@ -347,3 +347,12 @@ def test_the_move_of_a_charge_does_not_lead_around_a_boss() -> None:
     play(match, "heroic")
     assert "stay" in options(match)
     assert not any(id.startswith("arc-") for id in options(match))
+
+
+@pytest.mark.rule("DS-A.188")
+def test_a_charge_moves_one_node() -> None:
+    match = fight({"warrior": bare(6, left=["battle_axe"], heroic=True)}, [tough("sentinel", 0)])
+    play(match, "heroic", "node-5")
+    assert asked(match) == ["activation"]
+    assert hero(match)["node"] == 5
+    assert cubes(match) == (0, 0)

@@ -6,6 +6,7 @@ from pathlib import Path
 from shutil import copytree
 
 import pytest
+import yaml
 
 import undercroft
 from undercroft.games import find
@@ -51,3 +52,12 @@ def test_a_party_that_cannot_be_is_told(folder: Path, was: str, now: str, says: 
 
 def test_the_base_pack_has_no_problems(folder: Path) -> None:
     assert undercroft.check_pack("dark_souls", folder) == []
+
+
+def test_a_pack_without_a_bonfire_is_told(folder: Path) -> None:
+    file = folder / "tiles.yaml"
+    tiles = yaml.safe_load(file.read_text("utf-8"))
+    kept = [tile for tile in tiles if tile.get("kind") != "bonfire"]
+    assert len(kept) < len(tiles)
+    file.write_text(yaml.safe_dump(kept), "utf-8")
+    assert "tiles.yaml: a bonfire is needed" in undercroft.check_pack("dark_souls", folder)

@@ -32,7 +32,12 @@ def test_however_it_is_edited_it_plays_on_or_is_refused_in_one_line() -> None:
         ("sparks", 9, "sparks"),
         ("at", 7, "at"),
         ("inventory", [["excalibur"]], "inventory"),
-        ("inventory", [["estoc", "titanite_shard"]], "DS-6.1"),
+        ("inventory", [["estoc", "titanite_shard"]], r"estoc takes 0 upgrades \(DS-6\.1\)"),
+        (
+            "inventory",
+            [["thrall_axe", *["titanite_shard"] * 3]],
+            r"thrall_axe takes [12] upgrades \(DS-6\.1\)",
+        ),
         ("bosses", ["nito"], "bosses"),
         ("ward", [99, 0, 0], "ward"),
     ],

@@ -900,3 +900,11 @@ def test_used_embers_stay_out_and_traps_go_back() -> None:
 def test_a_single_fight_has_no_souls_to_spend(mode: str, players: int) -> None:
     match = undercroft.new("dark_souls", {"mode": mode, "players": players}, seed=1)
     assert table(match)["souls"] == 0
+
+
+def test_a_single_encounter_is_of_any_level_or_a_card_by_name() -> None:
+    match = undercroft.new("dark_souls", {}, seed=1)
+    fields = {field.name: field for field in match.game.fields(match.pack)}
+    values = [choice.value for choice in fields["encounter"].values]
+    assert values[:3] == ["level_1", "level_2", "level_3"]
+    assert len(values) == 3 + 36
