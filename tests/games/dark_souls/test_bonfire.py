@@ -504,3 +504,22 @@ def test_luck_for_the_last_soul() -> None:
     play(match, "luck-0")
     assert (table(match)["souls"], hero(match)["luck"]) == (0, True)
     assert "luck-0" not in options(trek({"knight": {"luck": False}}, souls=0))
+
+
+@pytest.mark.rule("DS-A.24")
+def test_armour_goes_on_whatever_lies_in_the_backup_slot() -> None:
+    """Three weapons in backup leave no room for a fourth card in hand, but for armour."""
+    laden = {
+        "armour": [],
+        "left": [],
+        "right": [],
+        "backup": [["long_sword"], ["kite_shield"], ["spear"]],
+    }
+    match = trek({"knight": laden}, inventory=[["knight_armour"], ["talisman"]])
+    offered = [
+        option.targets[0][1]
+        for decision in match.decisions
+        for option in decision.options
+        if option.id.startswith("equip-")
+    ]
+    assert offered == ["knight_armour"]

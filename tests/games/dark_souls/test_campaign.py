@@ -8,6 +8,7 @@ import pytest
 
 import undercroft
 from undercroft import IllegalChoice, Match
+from undercroft.games import find
 from undercroft.kernel.errors import PositionError
 
 from .lair import (
@@ -985,3 +986,13 @@ def test_a_dash_onto_a_tile_that_is_open_starts_no_encounter() -> None:
         assert table(match)["map"]["at"] == target
         return
     raise AssertionError("no map with a tile beyond")
+
+
+@pytest.mark.rule("DS-45.4")
+def test_tier_4_is_40_whatever_a_pack_says() -> None:
+    documents = base_documents()
+    [knight] = [one for one in documents["characters.yaml"] if one["id"] == "knight"]
+    knight["stats"]["intelligence"] = [9, 15, 23, 31, 99]
+    pack: Any = find("dark_souls").pack_from(documents, "mine")
+    stats = pack.characters[pack.character_index["knight"]].stats
+    assert stats[2] == (9, 15, 23, 31, 40)

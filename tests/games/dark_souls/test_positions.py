@@ -141,3 +141,28 @@ def test_the_figures_of_the_box_by_which_numbers_end() -> None:
     assert ends["place_tile", 0] == len(pack.faces) - 1
     assert ends["after_card", 0] == len(pack.behaviours) - 1
     assert ends["draw_treasure", 1] == len(pack.armoury.cards) - 1
+
+
+def test_a_copy_is_the_same_in_every_field() -> None:
+    """In a fight with all that may be in one, in a boss's lair and on the road."""
+    spell = {"magic": True, "enchanted": 1, "charged": True, "crit": True, "steadied": True}
+    laden = {"node": 6, "conditions": 5, "black": 2, "red": 1, "blessed": [1, 0], **spell}
+    fight = arena(
+        {"knight": laden, "warrior": {"node": 5}},
+        [{"model": "hollow_soldier", "node": 0, "wounds": 0, "conditions": 2, "acted": True}],
+        turn=1,
+        aggro=1,
+        traps={9: -1},
+        terrain={1: 1},
+        ward=[1, 0, 0],
+        ward_next=[0, 1, 0],
+        spilled=[3, 4],
+        souls=7,
+    )
+    lair = arena({"knight": {"node": 1, "side": 2}}, boss="gargoyle", heated=True)
+    campaign = journey({"mode": "campaign", "onward": "on"}, victories=["coiled_sword"])
+    for match in (fight, lair, campaign):
+        twin = match.clone()
+        assert twin.position()["state"] == match.position()["state"]
+        assert twin.position()["frame"] == match.position()["frame"]
+        assert twin.state.onward == match.state.onward
