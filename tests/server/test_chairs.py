@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+import undercroft
+from undercroft.kernel.text import render
 from undercroft.server import limits
 
 from .wire import House, Screen, Sitting, play
@@ -310,3 +312,23 @@ def test_bots_do_not_play_on_for_ever_unwatched(
     while len(inner.line.steps) < 15:
         watcher.read()
     table.close()
+
+
+@pytest.mark.parametrize(
+    ("game", "mode", "words"),
+    [
+        ("bloodborne", None, ("Round 1 · 9 enemies to come", "Manche 1 · encore 9 ennemis")),
+        ("dark_souls", "campaign", ("Stage 1 of 3 · ", "Étape 1 sur 3 · ")),
+        ("dark_souls", "journey", ("On the road · ", "En chemin · ")),
+        ("tomb_of_giants", "campaign", ("Stage 1 of 11 · ", "Étape 1 sur 11 · ")),
+        ("tomb_of_giants", "boss", ("One boss fight", "Un combat de boss")),
+        ("darkest_dungeon", "campaign", ("Act 1 · before the first", "Acte 1 · avant la première")),
+        ("darkest_dungeon", "quest", ("One quest", "Une Quête")),
+    ],
+)
+def test_progress_in_words(game: str, mode: str | None, words: tuple[str, str]) -> None:
+    match = undercroft.new(game, {"mode": mode} if mode else {}, seed=1)
+    progress = match.game.progress(match.state)
+    assert progress is not None
+    for lang, said in zip(("en", "fr"), words, strict=True):
+        assert render(progress, lang, match.name).startswith(said)

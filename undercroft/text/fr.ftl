@@ -406,11 +406,11 @@ progress-souls =
 progress-darkest-dungeon =
     { $mode ->
         [campaign] Acte { $act } · { $quests ->
-            [0] avant la première quête
-            [one] { $quests } quête accomplie
-           *[other] { $quests } quêtes accomplies
+            [0] avant la première Quête
+            [one] { $quests } Quête accomplie
+           *[other] { $quests } Quêtes accomplies
         }
-        [quest] Une quête
+        [quest] Une Quête
         [boss] Un boss
         [circus] Le Cirque de la Bouchère
        *[battle] Un combat
