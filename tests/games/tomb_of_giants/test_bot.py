@@ -24,9 +24,11 @@ from undercroft.games.souls.bot_fight import (
 )
 from undercroft.games.souls.bot_party import Item
 from undercroft.games.tomb_of_giants.bot import Greedy
-from undercroft.games.tomb_of_giants.bot_scene import Arsenal, Quest
+from undercroft.games.tomb_of_giants.bot_scene import Arsenal, Quest, TombScene
+from undercroft.kernel.budget import Budget
 
-from .stage import EXIT, LEVER, SHRINE, arena, plain
+from .bout import fight
+from .stage import EXIT, LEVER, SHRINE, arena, bare, deck, options, plain, tough
 
 PLAIN = Guard((1, 0, 0), (0, 0, 0), 0, 0, False, True)
 
@@ -462,3 +464,59 @@ def test_it_runs_for_the_levers() -> None:
 def test_no_fight_goes_on_for_ever() -> None:
     """Kiting is fine for a while; then something must come of it."""
     play(new("s", mode="encounter", players=1, encounter="lost_chapel"), "s", 2000)
+
+
+# ---------------------------------------------------------------------- how much it looks at
+
+
+def crowded(seed: str) -> Match:
+    """Every figure of the box stands around a character with six ways to strike far and runs for nothing."""
+    every = {
+        "giant_skeleton_archer": 2, "necromancer": 2, "giant_skeleton_soldier": 2,
+        "skeleton_archer": 3, "skeleton_beast": 1, "skeleton_soldier": 3,
+    }  # fmt: skip
+    spots = iter([0, 1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 12, 6])
+    foes = [tough(id, next(spots)) for id, count in every.items() for _ in range(count)]
+    armed = bare(6, left=["great_combustion"], right=["fireball"], tiers=[3, 3, 3, 3])
+    return fight(
+        {"pyromancer": armed, "cleric": bare(6)},
+        foes,
+        encounter="the_skeleton_ball",
+        terrain={},
+        events=deck(),
+        held=[["green_blossom", 0]],
+        ball=[27, 1],
+        marked=[1, 1],
+        seed=seed,
+    )
+
+
+def test_a_decision_never_takes_more_looks_than_its_budget(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match = crowded("crowded")
+    bot: Any = bots.make("greedy", "tomb_of_giants", 1)
+    looked = 0
+    leaf = TombScene.leaf
+
+    def counted(self: TombScene, *args: Any) -> float:
+        nonlocal looked
+        looked += 1
+        return leaf(self, *args)
+
+    monkeypatch.setattr(TombScene, "leaf", counted)
+    bot._budget = Budget(2000)
+    _, choice = bot.choose(match.view(0))
+    assert 1800 < bot._budget.spent <= 2000  # there was far more to look at
+    assert looked < 2000 + 100  # beside plans, a look at each place at most
+    assert choice in options(match)
+    assert sum(map(len, (bot._seen, bot._works))) < 4 * 2000
+
+
+def test_the_budget_is_renewed_for_every_decision() -> None:
+    match = crowded("renewed")
+    bot: Any = bots.make("greedy", "tomb_of_giants", 1)
+    bot._budget = Budget(500)
+    first = bot.choose(match.view(0))
+    assert bot.choose(match.view(0)) == first
+    assert 450 < bot._budget.spent <= 500

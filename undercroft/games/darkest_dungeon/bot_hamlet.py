@@ -7,6 +7,8 @@ from itertools import combinations, permutations
 from random import Random
 from typing import Any
 
+from undercroft.kernel.budget import Budget
+
 from .bot_lore import STANCES, Effect, Lore, Skill, boon, effects_of
 
 View = Mapping[str, Any]
@@ -33,6 +35,8 @@ FORGED = 2.0
 TRINKET = 2.0
 RESERVE = 8  # Gold kept for the sick
 BUILDINGS = ("stagecoach", "sanitarium", "tavern", "blacksmith", "survivalist", "abbey")
+
+WORK = 5_000  # sets of Skills looked at for one Stance of a hero; the printed heroes have 35
 
 EASY_PARTY = ("crusader", "hellion", "highwayman", "vestal")
 
@@ -125,7 +129,8 @@ class Steward:
         fixed = [id for id in kept if id in skills]
         others = [id for id in skills if id not in fixed]
         room = max(0, int(hero["skill_slots"]) - len(fixed))
-        sets = [[skills[id] for id in (*fixed, *more)] for more in combinations(others, room)]
+        choices = Budget(WORK).first(combinations(others, room))
+        sets = [[skills[id] for id in (*fixed, *more)] for more in choices]
         best = max(sets, key=lambda one: self.stance_worth(one, stance))
         self._sets[key] = best
         return best

@@ -6,9 +6,11 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
+from undercroft.kernel.budget import Budget
+
 from .bot_fight import Act, Grounds, Model, Place
 from .bot_party import ENOUGH, Item, Outfit, Outfitter, item_of, outfit_of, stats_of, with_upgrade
-from .bot_plan import Deed, Plan, Scene, Seen, deed_of
+from .bot_plan import WORK, Deed, Plan, Scene, Seen, deed_of
 
 View = Mapping[str, Any]
 Option = Mapping[str, Any]
@@ -38,9 +40,11 @@ class Judge:
         self._seen: Seen = {}
         self._idle = 0
         self._standing = 0
+        self._budget = Budget(WORK)
 
     def choose(self, view: View) -> tuple[str, str]:
         decision = without_overspending(view["decisions"][0])
+        self._budget.renew()
         kind = decision["id"].rsplit("-", 1)[0]
         pick = getattr(self, f"_pick_{kind}", None)
         if pick is not None:
@@ -80,9 +84,10 @@ class Judge:
         """The same, with all that has been foreseen already."""
         scene = self._picture(view)
         signature = scene.signature()
-        if signature != self._signature:
+        if signature != self._signature or len(self._seen) > WORK:
             self._signature, self._seen = signature, scene.seen
         scene.seen = self._seen
+        scene.budget = self._budget
         return scene
 
     def _next_cards(self, fight: View) -> list[tuple[float, Mapping[str, Act]]]:

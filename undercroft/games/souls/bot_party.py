@@ -83,6 +83,8 @@ class Outfitter:
     def power(self, outfit: Outfit) -> float:
         found = self._powers.get(outfit)
         if found is None:
+            if len(self._powers) > 50_000:
+                self._powers.clear()
             found = self._powers[outfit] = self._power(outfit)
         return found
 

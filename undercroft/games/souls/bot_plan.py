@@ -11,6 +11,7 @@ from heapq import heappop, heappush
 from typing import Any, NamedTuple
 
 from undercroft.kernel.board import Board
+from undercroft.kernel.budget import Budget, Spent
 
 from .bot_fight import (
     ARC_NAMES,
@@ -47,6 +48,7 @@ FINDS = {"nearest": 0.85, "aggro": 0.9, "area": 0.5}
 WAITING = 0.7  # how much of that comes true until one's own turn: others strike in between
 FARTHEST = 5  # Stamina worth spending on a single run
 TRAP, TRAP_DAMAGE = 0.03, 0.05  # what a trap takes from a plan: unknown, or for each damage
+WORK = 12_000  # positions weighed for one decision at most; of a thousand decisions one needs half of that
 IMPATIENCE = 0.02  # what every activation without progress takes from a plan without a strike
 
 
@@ -149,6 +151,7 @@ class Scene:
         self._usual: dict[tuple[int, Healths], float] = {}
         self._speed: list[float] | None = None
         self.idle = 0
+        self.budget = Budget(WORK)
 
     def signature(self) -> tuple[object, ...]:
         """All that foresight hangs on but my own place; with the same, what has been foreseen still holds."""
@@ -277,6 +280,11 @@ class Scene:
         return whole
 
     # ------------------------------------------------------------------ values
+
+    def weigh(self, place: Place, black: int, healths: Healths) -> float:
+        """The same as `leaf`, out of the budget of this decision."""
+        self.budget.take()
+        return self.leaf(place, black, healths)
 
     def leaf(self, place: Place, black: int, healths: Healths) -> float:
         """The value of ending here with so much Stamina spent."""
@@ -513,32 +521,57 @@ class Scene:
     def plan(
         self, deeds: Sequence[Deed], *, moves: bool, walks: int, struck: bool, moved: bool
     ) -> Plan:
-        """The best way on from here."""
+        """The best way on from here, as far as the budget goes."""
         me = self.heroes[self.me]
         place, black = me.place, me.black
-        best = Plan(self.leaf(place, black, self.healths) - self.boredom(place), "end", stand=place)
+        best = Plan(-1.0, "end", stand=place)
+        try:
+            value = self.weigh(place, black, self.healths) - self.boredom(place)
+        except Spent:
+            return best
+        best = Plan(value, "end", stand=place)
         ways = self.reach(place, me.free, walks) if moves else {place: Reached(0, "", 0.0)}
-        for there, way in ways.items():
-            if way.first:
-                value = self.leaf(there, black + way.cost, self.healths) - way.risk - 1e-4
-                value -= self.boredom(there)
-                if value > best.value:
-                    best = Plan(value, "move", way.first, stand=there)
-            if way.first and (struck or not deeds):
-                continue
-            onward = ways if moves and not moved and not way.first else {}
-            for deed in deeds:
-                found = self.deed_value(
-                    deed, deeds, there, black + way.cost, self.healths, onward, 1
-                )
-                value = found[0] - way.risk
-                if self.idle:
-                    value -= self.boredom(found[2]) * (1 - self.promise(deed, found))
-                if value > best.value + 1e-9:
-                    if way.first:
-                        best = Plan(value, "move", way.first, found[1], found[2])
-                    else:
-                        best = Plan(value, "act", deed.id, found[1], found[2])
+        for number, (there, way) in enumerate(ways.items()):
+            # From here one may go on afterwards, which is most of the work: half of all.
+            mark = self.budget.share(len(ways) - number if way.first else 2)
+            try:
+                if way.first:
+                    value = self.weigh(there, black + way.cost, self.healths) - way.risk - 1e-4
+                    value -= self.boredom(there)
+                    if value > best.value:
+                        best = Plan(value, "move", way.first, stand=there)
+                if way.first and (struck or not deeds):
+                    continue
+                onward = ways if moves and not moved and not way.first else {}
+                best = self.best_deed(best, deeds, there, way, onward)
+            except Spent:
+                pass
+            finally:
+                self.budget.restore(mark)
+        return best
+
+    def best_deed(
+        self,
+        best: Plan,
+        deeds: Sequence[Deed],
+        there: Place,
+        way: Reached,
+        onward: Mapping[Place, Reached],
+    ) -> Plan:
+        """What is best so far, or a deed done at the end of this way."""
+        black = self.heroes[self.me].black + way.cost
+        for number, deed in enumerate(deeds):
+            mark = self.budget.share(len(deeds) - number)
+            found = self.deed_value(deed, deeds, there, black, self.healths, onward, 1)
+            self.budget.restore(mark)
+            value = found[0] - way.risk
+            if self.idle:
+                value -= self.boredom(found[2]) * (1 - self.promise(deed, found))
+            if value > best.value + 1e-9:
+                if way.first:
+                    best = Plan(value, "move", way.first, found[1], found[2])
+                else:
+                    best = Plan(value, "act", deed.id, found[1], found[2])
         return best
 
     def promise(self, deed: Deed, found: tuple[float, int, Place]) -> float:
@@ -578,7 +611,10 @@ class Scene:
         onward: Mapping[Place, Reached],
         deep: int,
     ) -> tuple[float, int, Place]:
-        """The best a deed can come to from a place: value, whom to strike, where to stand."""
+        """The best a deed can come to from a place: value, whom to strike, where to stand.
+
+        With the budget spent it is the best of those weighed to the end.
+        """
         best = (-1.0, -1, place)
         stands = [place]
         if deed.shift and deed.when == "before":
@@ -589,10 +625,13 @@ class Scene:
                 continue
             for group in self.targets(deed, stand, healths):
                 value = 0.0
-                for chance, after in self.strike(deed, stand, healths, group):
-                    value += chance * self.after(
-                        deed, deeds, stand, black + cost, after, onward, deep
-                    )
+                try:
+                    for chance, after in self.strike(deed, stand, healths, group):
+                        value += chance * self.after(
+                            deed, deeds, stand, black + cost, after, onward, deep
+                        )
+                except Spent:
+                    return best
                 if value > best[0]:
                     best = (value, self.foes[group[0]].index, stand)
         return best
@@ -608,7 +647,7 @@ class Scene:
         deep: int,
     ) -> float:
         """The value once a deed is done: the other hand, a few steps, the end."""
-        best = self.leaf(place, black, healths)
+        best = self.weigh(place, black, healths)
         if best >= 1.0:
             return best
         if deep:
@@ -617,12 +656,15 @@ class Scene:
                     found = self.deed_value(other, deeds, place, black, healths, onward, 0)
                     best = max(best, found[0])
         free = self.box.bar - black - self.heroes[self.me].red
-        for there, way in onward.items():
-            if way.first and (not way.cost or way.cost < free):
-                best = max(best, self.leaf(there, black + way.cost, healths) - way.risk)
-        if deed.shift and deed.when == "after":
-            for there in self.shifts(place):
-                best = max(best, self.leaf(there, black, healths) - self.trap(there[0]))
+        try:
+            for there, way in onward.items():
+                if way.first and (not way.cost or way.cost < free):
+                    best = max(best, self.weigh(there, black + way.cost, healths) - way.risk)
+            if deed.shift and deed.when == "after":
+                for there in self.shifts(place):
+                    best = max(best, self.weigh(there, black, healths) - self.trap(there[0]))
+        except Spent:
+            pass  # the best found so far
         return best
 
 

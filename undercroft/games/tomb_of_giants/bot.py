@@ -11,7 +11,7 @@ from typing import Any
 from undercroft.games.souls.bot import FACES, Judge, Option, View
 from undercroft.games.souls.bot_fight import Place
 from undercroft.games.souls.bot_party import Hits, Item, Outfitter, Prey, item_of, outfit_of
-from undercroft.games.souls.bot_plan import Deed, Plan
+from undercroft.games.souls.bot_plan import WORK, Deed, Plan
 
 from .bot_scene import RUNS, Arsenal, Quest, TombScene, Works
 
@@ -137,7 +137,7 @@ class Greedy(Judge):
         scene = super()._scene(view)
         assert isinstance(scene, TombScene)
         agenda = scene.agenda()
-        if agenda != self._agenda:
+        if agenda != self._agenda or len(self._works) > WORK:
             self._agenda, self._works = agenda, scene.works
         scene.works = self._works
         return scene
@@ -390,7 +390,7 @@ class Greedy(Judge):
             return "keep"  # heroic actions come in the action phase
         best, found = -1.0, "keep"
         tried: list[list[Item]] = []
-        for id, hands in ways.items():
+        for number, (id, hands) in enumerate(ways.items()):
             if any(set(hands) < set(other) for other in ways.values()):
                 continue  # an empty hand is never better
             if sorted(hands) in tried:
@@ -405,7 +405,9 @@ class Greedy(Judge):
                 for slot, item in zip(("left", "right"), hands, strict=False)
                 for deed in self._arsenal.deeds(item, slot)
             ]
+            mark = self._budget.share(len(ways) - number)
             value = scene.plan(deeds, moves=True, walks=1, struck=False, moved=False).value
+            self._budget.restore(mark)
             value *= 1 + self._support(view, hands)
             if id == "keep":
                 value *= 1 + SWAP

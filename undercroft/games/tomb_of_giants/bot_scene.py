@@ -42,6 +42,7 @@ from undercroft.games.souls.bot_plan import (
     usual_strike,
 )
 from undercroft.kernel.board import FAR
+from undercroft.kernel.budget import Spent
 
 Json = Mapping[str, Any]
 
@@ -748,26 +749,42 @@ class TombScene(Scene):
     def plan(
         self, deeds: Sequence[Deed], *, moves: bool, walks: int, struck: bool, moved: bool
     ) -> Plan:
+        # Where there is something else to do, half of all looks are kept for it.
+        mark = self.budget.share(2 if self.spots["lever"] or self.spots["chest"] else 1)
         best = super().plan(deeds, moves=moves, walks=walks, struck=struck, moved=moved)
+        self.budget.restore(mark)
         if struck:
             return best
         me = self.heroes[self.me]
         ways = self.reach(me.place, me.free, walks) if moves else {me.place: Reached(0, "", 0.0)}
         for there, way in ways.items():
             for name, spot, extra in self.errands(there[0]):
-                self.note(name, spot, True)
-                value = self.leaf(there, me.black + way.cost, self.healths) - way.risk + extra
-                if not way.first and moves and not moved:
-                    for further, more in ways.items():
-                        after = self.leaf(further, me.black + more.cost, self.healths) - more.risk
-                        value = max(value, after + extra)
-                self.note(name, spot, False)
+                onward = ways if not way.first and moves and not moved else {}
+                value = self.errand_value(name, spot, there, way, onward) + extra
                 if value > best.value + 1e-9:
                     if way.first:
                         best = Plan(value, "move", way.first, stand=there)
                     else:
                         best = Plan(value, "act", f"{name}-{spot}", stand=there)
         return best
+
+    def errand_value(
+        self, name: str, spot: int, there: Place, way: Reached, onward: Mapping[Place, Reached]
+    ) -> float:
+        """What it is worth to do something at the end of a way, and to go on from there."""
+        black = self.heroes[self.me].black
+        value = -1.0
+        self.note(name, spot, True)
+        try:
+            value = self.weigh(there, black + way.cost, self.healths) - way.risk
+            for further, more in onward.items():
+                after = self.weigh(further, black + more.cost, self.healths) - more.risk
+                value = max(value, after)
+        except Spent:
+            pass  # the best found so far
+        finally:
+            self.note(name, spot, False)
+        return value
 
     def note(self, name: str, spot: int, done: bool) -> None:
         """Suppose a lever is pulled or a chest opened (or no longer)."""
