@@ -114,7 +114,7 @@ class Met:
         pack = self.pack
         levels = range(1, 4)
         return {
-            "skills": {f"{skill.index}" for skill in pack.skills},
+            "skills": {f"{skill.index}" for skill in pack.skills} - self.never_used(),
             "monsters": {card.id for card in pack.monsters},
             "bosses": {boss.id for boss in pack.bosses},
             "beaten": {boss.id for boss in pack.bosses if boss.index not in pack.forms},
@@ -163,6 +163,19 @@ class Met:
             "hamlet_skills": {skill.id for kind in pack.heroes for skill in kind.hamlet},
             "deaths": {"deathblow", "heart_attack", "madness"},
         }
+
+    def never_used(self) -> set[str]:
+        """Skills with a Circus card of their own, at the levels no profile has."""
+        found: set[str] = set()
+        for kind in self.pack.heroes:
+            for family, cards in kind.arena.items():
+                used = {
+                    kind.circus_ranks(number)[family]
+                    for number, profile in enumerate(kind.profiles)
+                    if family in profile
+                }
+                found |= {f"{skill.index}" for skill in cards if skill.level not in used}
+        return found
 
     def missing(self) -> dict[str, list[Any]]:
         wanted = self.wanted()
@@ -261,7 +274,9 @@ class Met:
         quests = [
             quest
             for quest in pack.quests
-            if quest.entry.boss in beaten or (quest.entry.task and quest.entry.task.id in tasks)
+            if quest.entry.boss in beaten
+            or (quest.entry.task and quest.entry.task.id in tasks)
+            or (quest.entry.layout and quest.id in left.get("quests", []))  # dealt in no campaign
         ]
         ways = {
             "battle": bool(own),
