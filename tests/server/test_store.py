@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from undercroft.server import store as store_module
 from undercroft.server.entries import Entry, Played, Undone
 from undercroft.server.seats import Seat
 from undercroft.server.store import FILE, Change, Origin, Store, StoreError
@@ -133,3 +134,30 @@ def test_a_damaged_page_is_one_line(tmp_path: Path) -> None:
         store.close()
 
     asyncio.run(read())
+
+
+def test_a_store_of_the_first_form_is_brought_up_to_date(tmp_path: Path) -> None:
+    database = sqlite3.connect(tmp_path / FILE)
+    database.executescript(store_module._TABLES)
+    database.execute("INSERT INTO tables VALUES ('t', 'bloodborne', x'00', 'now')")
+    database.execute(
+        "INSERT INTO seats VALUES ('t', 0, 'person', 'Ann', NULL, x'01', NULL, NULL, 0)"
+    )
+    database.execute("INSERT INTO origins VALUES ('t', 0, x'7b7d')")
+    database.execute("INSERT INTO positions VALUES ('t', 0, x'7b7d')")
+    database.execute("PRAGMA user_version = 1")
+    database.commit()
+    database.close()
+
+    async def story() -> None:
+        for _ in range(2):
+            store = Store(tmp_path)
+            saved = await store.load("t")
+            assert saved is not None
+            assert saved.seats == [Seat("person", "Ann", token=b"\x01")]
+            assert (saved.seed, saved.imported) == (None, False)
+            [glance] = await store.glance(["t", "u"])
+            assert glance.summary is None
+            store.close()
+
+    asyncio.run(story())
