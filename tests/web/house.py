@@ -98,6 +98,10 @@ def opening(browser: Browser, address: str) -> Iterator[Open]:
         context = browser.new_context(**settings)  # type: ignore[arg-type]
         contexts.append(context)
         context.route("**/*", elsewhere)
+        # Tests choose everything themselves; nothing goes on by itself.
+        context.add_init_script(
+            "localStorage.getItem('undercroft.forced') ?? localStorage.setItem('undercroft.forced', 'off')"
+        )
         made = context.new_page()
         made.set_default_timeout(30_000)
         made.on("pageerror", lambda error: trouble.append(str(error)))

@@ -11,7 +11,7 @@ from playwright.sync_api import FloatRect, Locator, expect
 
 import undercroft
 
-from .house import DESK, Open, bring, sit
+from .house import DESK, Open, bring, deal, sit
 from .test_dungeon_browser import at_bay, on_the_way
 from .test_souls_road import at_the_bonfire
 
@@ -153,3 +153,39 @@ def test_the_firekeeper_shows_all_four_stats(open_page: Open, address: str) -> N
     shelf = page.locator(".scroll", has=page.locator("thead"))
     wide, room = shelf.evaluate("each => [each.scrollWidth, each.clientWidth]")
     assert wide <= room
+
+
+def nothing_else(match: undercroft.Match) -> bool:
+    open_ = [option.id for decision in match.decisions for option in decision.options]
+    return open_ in (["end"], ["done"], ["keep"], ["stay"])
+
+
+def test_what_must_be_done_is_done_by_itself(open_page: Open, address: str) -> None:
+    match = souls({"mode": "encounter", "players": 1}, nothing_else)
+    page = open_page("/", DESK)
+    sit(page, bring(address, match))
+    # Switched off it waits.
+    asked = page.locator("[data-option]").get_attribute("data-decision")
+    page.wait_for_timeout(1500)
+    assert page.locator("[data-option]").get_attribute("data-decision") == asked
+    page.get_by_role("button", name="Seats").click()
+    page.get_by_label("Go on by itself where nothing else can be done").check()
+    page.get_by_role("button", name="Close").click()
+    expect(page.get_by_test_id("forced")).to_be_visible()
+    expect(page.locator(f'[data-decision="{asked}"]')).to_have_count(0)
+
+
+def test_the_shared_screen_shows_every_hunter_beside_the_codes(
+    open_page: Open, address: str
+) -> None:
+    page = open_page("/", DESK)
+    seats = [{"kind": "me"}, *[{"kind": "invite"}] * 4]
+    made = deal(address, "bloodborne", {"players": 5}, seats=seats)
+    sit(page, made, "bloodborne")
+    page.goto(f"{address}/screen/{made['table']}")
+    expect(page.get_by_test_id("invitation")).to_have_count(4)
+    edge = box(page.locator(".dock"))["y"]
+    hunters = page.locator("[data-hunter]")
+    expect(hunters).to_have_count(5)
+    for hunter in hunters.all():
+        assert box(hunter)["y"] + box(hunter)["height"] <= edge

@@ -69,6 +69,13 @@ def recruiting(address: str) -> dict[str, Any]:
 
 
 def recruit(page: Page) -> None:
+    # Where the fog and the harder tiles lie is chosen first.
+    while not page.locator("[data-option=join-0]").count():
+        option = page.locator("[data-option]").first
+        asked = option.get_attribute("data-decision")
+        option.click()
+        page.locator(f'[data-decision="{asked}"]').first.wait_for(state="detached")
+        page.locator("[data-option]").first.wait_for()
     page.get_by_role("button", name="The party").click()
     page.locator("[data-option=join-0]").click()
 
