@@ -291,6 +291,10 @@ def test_a_silent_connection_is_closed(tmp_path: Path) -> None:
         (b'{"game":"bloodborne","setup":{"x":1,"players":3},"seats":[{"kind":"me"}]}', "x:"),
         (b'{"game":"bloodborne","setup":{"pack":"/etc"},"seats":[{"kind":"me"}]}', "pack"),
         (
+            b'{"game":"dark_souls","setup":{"mode":"encounter","boss":"dancer"},"seats":[{"kind":"me"}]}',
+            "boss: not used with mode=encounter; it is for mode=boss",
+        ),
+        (
             b'{"game":"bloodborne","seats":[{"kind":"bot","bot":"x"},{"kind":"me"},{"kind":"me"}]}',
             "bot",
         ),
