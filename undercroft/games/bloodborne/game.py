@@ -16,7 +16,7 @@ from undercroft.kernel.match import Match
 from undercroft.kernel.text import Message, Ref
 
 from . import position, view
-from .cards import FILES, ON_TRANSFORM, Cards
+from .cards import FILES, Cards
 from .rules import (
     CHOOSE_CARDS,
     PLACES,
@@ -235,8 +235,8 @@ class Bloodborne(Game):
         if name in ("choose", "transform"):
             for card in dict.fromkeys(h.hand):
                 if card not in ask.options:
-                    empty = cards.cards[card].timing == ON_TRANSFORM and name == "choose"
-                    close(card, "hand", "no-weapon" if empty else "not-a-weapon")
+                    # Of a whole hand only Transform is ever closed (BB-A.11).
+                    close(card, "hand", "no-weapon" if name == "choose" else "not-a-weapon")
             for card in dict.fromkeys(h.used):
                 close(card, "used", "used")  # BB-4.4, BB-5.5
         elif name == "remove":
