@@ -394,7 +394,7 @@ def test_in_the_hamlet_no_roll_counts() -> None:
         tape=["in_good_spirits", 1, 10, 5, 5, "focused", 1],
     )
     assert kinds(match).count("rolls_off") == 4
-    assert each(match, "stress")[:2] == [5, 5]
+    assert each(match, "stress")[:2] == [5, 0]  # the Virtue of the highest roll calms
     assert each(match, "wounds") == [0, 0, 0, 0]
 
 

@@ -221,6 +221,22 @@ def test_the_least_level_of_a_quests_monsters() -> None:
         assert min(levels[id] for id in awaited(match)) == least
 
 
+@pytest.mark.rule("DD-8.11")
+def test_a_torch_lights_a_dark_room_up_once() -> None:
+    match = dungeon(
+        quest="warm_up_the_halls",
+        level=3,
+        at="a",
+        tokens={"a": "dark"},
+        stores={"torch": 2},
+        light=5,
+    )
+    play(match, "hero-1-torch")
+    assert table(match)["dungeon"]["progress"] == 1
+    assert table(match)["dungeon"]["cleared"] == [0]
+    assert not [id for id in options(match) if id.endswith("-torch")]  # lit, and Light is full
+
+
 # ---------------------------------------------------------------------- decks that run out
 
 
