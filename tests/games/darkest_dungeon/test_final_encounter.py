@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from undercroft.games.darkest_dungeon.game import GAME
+from undercroft.kernel.errors import PositionError
 from undercroft.kernel.match import Match
 
 from .stage import (
@@ -31,6 +32,7 @@ from .stage import (
     pack,
     party,
     play,
+    ready,
     table,
     turns,
     used_up,
@@ -426,3 +428,13 @@ def test_a_heart_that_gives_out_at_the_death_of_a_form_is_not_forgotten() -> Non
     play(match, SMITE)
     assert hero(match, "hellion")["mood"] == "fearful"
     assert each(match, "stress")[1] < 10
+
+
+@pytest.mark.rule("DD-A.132")
+def test_a_next_form_comes_in_the_final_encounter_only() -> None:
+    index = pack().boss_index["gestating_heart"]
+    match = dying("ancestor_second_form", [])
+    doc: Any = match.position()
+    doc["state"]["campaign"]["final"] = False
+    with pytest.raises(PositionError, match="next_form"):
+        ready(doc, [["next_form", index]], [])
