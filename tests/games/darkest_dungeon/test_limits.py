@@ -317,3 +317,35 @@ def test_a_step_that_cannot_be_is_refused(step: list[object]) -> None:
     doc["frame"].update(agenda=[["initiative"], step], asks=[], answered=[])
     with pytest.raises(PositionError):
         load(doc)
+
+
+# ---------------------------------------------------------------------- no choice at all
+
+
+@pytest.mark.rule("DD-31.19")
+def test_with_one_way_out_nobody_is_asked_who_yields() -> None:
+    match = fight(
+        {"vestal": {"area": "NE"}},
+        [("ghoul", "NE")],
+        agenda=[["initiative"], ["give_way", 8, -1]],
+        blocks=[E] * 3,
+        tape=["party"],
+    )
+    assert hero(match, "vestal")["area"] == N
+    assert asked(match) == ["act"]
+
+
+@pytest.mark.rule("DD-26.P15")
+@pytest.mark.rule("DD-A.230")
+def test_who_calms_herself_with_food_is_calmed_once() -> None:
+    """A Vestal who is Stress Faster is about to have her Resolve tested: 1 less, not 2."""
+    match = dungeon(
+        {"vestal": {"stress": 10, "quirks": ["stress_faster"], "wounds": 2}},
+        stores={"food": 1},
+        agenda=[["stop"], ["at_ten", 0, 0, 0]],
+        tape=None,
+    )
+    assert asked(match) == ["at_ten"]
+    eat = next(one for one in options(match) if "eat" in one)
+    play(match, eat)
+    assert (hero(match, "vestal")["stress"], hero(match, "vestal")["wounds"]) == (9, 1)
