@@ -118,6 +118,21 @@ def test_the_puppets_take_space_from_those_who_are_placed() -> None:
         assert "2" in goes  # Area 3 is free
 
 
+@pytest.mark.rule("DD-7.11")
+def test_no_skill_changes_the_light_of_the_circus() -> None:
+    match = bout(
+        {"crusader": {"area": "2"}, "hellion": {"area": "2"}},
+        {"jester": {"area": "10"}},
+        turn="crusader",
+    )
+    doc: Any = match.position()
+    doc["state"]["dungeon"]["light"] = 3
+    match = load(doc)
+    play(match, f"use-inspiring_cry-{area_of('arena_1', '2')}", "figure-1")
+    assert table(match)["light"] == 3
+    assert "light" not in kinds(match)
+
+
 # ---------------------------------------------------------------------- bystanders
 
 
@@ -302,6 +317,7 @@ def test_a_monster_in_the_middle_of_its_turn_can_be_saved() -> None:
         ["effects", 9, 0, 1, -1],
         ["sick_window", 0, 999],
         ["sick_window", 9, 0],
+        ["sick_window", -1, 0],
         ["approach", 8, 9],
         ["shuffle_choice", 0, 4, 1, 2, 0, 1, -1],
         ["shuffle_choice", 0, 99, 2, 1, 0, 1, -1],
