@@ -11,6 +11,7 @@ from undercroft.kernel.errors import PositionError
 from undercroft.kernel.match import Match
 
 from .stage import (
+    PARTY,
     area_of,
     awaited,
     dungeon,
@@ -111,6 +112,23 @@ def test_each_hero_stands_on_the_area_of_his_stance() -> None:
     match = set_up(SOLDIERS, order=[[2, 0, 3, 1], []])
     found = [hero(match, kind)["area"] for kind in ("highwayman", "crusader", "vestal", "hellion")]
     assert names("ruins_1", found) == ["SW", "NE", "SW", "NE"]
+
+
+@pytest.mark.rule("DD-16.2")
+def test_what_an_earlier_battle_lent_is_gone() -> None:
+    """Speed and damage for a turn, spent Skills, an action not taken."""
+    lent = {"speed": 2, "power": 3, "used": 1, "actions": 1, "spent": 1}
+    match = dungeon(
+        dict.fromkeys(PARTY, lent),
+        at="a",
+        tokens={"a": "lair"},
+        tape=["ruins_1", *["bone_rabble"] * 3, "bone_soldier", "party"],
+        agenda=[["enter_room", 1]],
+    )
+    after: Any = match.position()
+    waiting = [one for one in after["state"]["heroes"] if one["turns"]]
+    assert len(waiting) == 3
+    assert all(one[field] == 0 for one in waiting for field in lent)
 
 
 @pytest.mark.rule("DD-16.4")
