@@ -47,6 +47,14 @@ def lost(heroes: dict[str, Any] | None = None, card: str = "rain_of_filth", **fi
 # ---------------------------------------------------------------------- the end of the fight
 
 
+@pytest.mark.rule("TG-18.3")
+def test_no_blessing_outlives_the_fight() -> None:
+    # The next one begins with an enemy turn, before anybody's upkeep would end it.
+    match = won({"cleric": fighter(4), "thief": bare(0, blessed=[2, 1])})
+    assert asked(match) == ["onward"]
+    assert [one["blessed"] for one in state(match)["heroes"]] == [[0, 0], [0, 0]]
+
+
 @pytest.mark.rule("TG-18.2")
 def test_one_death_fails_the_encounter_at_once() -> None:
     heroes = {"cleric": bare(0, red=8), "thief": bare(2)}

@@ -36,6 +36,7 @@ from .stage import (
     options,
     play,
     setup_for,
+    state,
     table,
     told,
     used_up,
@@ -398,6 +399,30 @@ def test_a_dead_servant_hurts_the_overlord() -> None:
     lord = foe(match, 0)
     assert lord is not None
     assert lord["health"] == 9
+
+
+def test_a_dead_servant_hurts_nobody_else() -> None:
+    match = quest(
+        "skeleton_overlord",
+        {"cleric": fighter(0)},
+        [
+            {"model": GS, "node": 9, "health": 10},
+            {"model": S, "node": 0},
+            {"model": GS, "node": -1, "health": 10, "wounds": 10},
+            {"model": A, "node": 10, "health": 5},
+        ],
+        awake=0,
+        marked=[1],
+        tape=[3],
+    )
+    strike(match)
+    # Whoever is gone is not killed once more.
+    assert state(match)["kills"] == 1
+    assert told(match, "slain") == [(1, S)]
+    assert [values[0] for values in told(match, "wounded")] == [1, 0]
+    archer = foe(match, 3)
+    assert archer is not None
+    assert archer["health"] == 5
 
 
 def test_the_overlord_can_die_of_his_servants_and_pays() -> None:

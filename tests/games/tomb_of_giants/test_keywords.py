@@ -100,6 +100,19 @@ def rites(heroes: dict[str, Any], foes: Any = (), **fields: Any) -> Any:
     return quest("last_rites", heroes, foes, terrain={}, awake=0, timer=1, **fields)
 
 
+@pytest.mark.rule("TG-16.5")
+def test_one_free_figure_replaces_one_token() -> None:
+    match = rites(
+        {"cleric": fighter(7)},
+        [(S, 7), (S, 4), (S, 4)],
+        waiting=[[S, 5], [S, 6], [S, 8], [S, 9]],
+        tape=[3],
+    )
+    strike(match)
+    assert tokens(match) == [(S, 6), (S, 8), (S, 9)]
+    assert standing(match) == [(S, 4), (S, 4), (S, 5)]
+
+
 @pytest.mark.rule("TG-16.4")
 def test_respawned_enemies_come_in_addition_to_those_in_play() -> None:
     match = rites({"cleric": bare(11)}, [(S, 7)])

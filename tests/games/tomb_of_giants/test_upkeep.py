@@ -138,6 +138,23 @@ def test_no_more_than_two_cards_come_to_lie_in_the_backup_slot() -> None:
     assert len(holdings(match)) == 5  # of the six pairs one is the present one
 
 
+@pytest.mark.rule("TG-21.4")
+@pytest.mark.rule("TG-2.5")
+def test_armour_in_the_backup_slot_takes_its_place_there() -> None:
+    def ways(*backup: str) -> set[frozenset[str]]:
+        held = bare(0, left=["mace"], right=["sacred_chime"], backup=[[one] for one in backup])
+        return set(holdings(arena({"cleric": held}, FOE, treasure=deck())))
+
+    mace, chime, axe = "mace", "sacred_chime", "hand_axe"
+    # With the armour there, only one card more may lie in the backup slot.
+    assert ways(axe, "sunless_armour") == {frozenset([mace, axe]), frozenset([chime, axe])}
+    # Without it two of the three may.
+    singles = {frozenset([one]) for one in (mace, chime, axe)}
+    assert ways(axe) == singles | {frozenset([mace, axe]), frozenset([chime, axe])}
+    # And with the armour alone a hand may be emptied.
+    assert ways("sunless_armour") == {frozenset([mace]), frozenset([chime])}
+
+
 @pytest.mark.rule("TG-A.37")
 def test_armour_is_not_swapped() -> None:
     match = arena(
