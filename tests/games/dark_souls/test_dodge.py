@@ -19,6 +19,7 @@ from .bout import (
     nodes,
     price,
     rolled,
+    says,
     told,
     tough,
 )
@@ -300,3 +301,11 @@ def test_the_push_after_a_failed_dodge_starts_from_the_new_node() -> None:
     )
     play(match, "dodge-node-5")
     assert hero(match)["node"] == 0
+
+
+def test_a_further_node_of_a_dodge_and_none_read_as_what_they_are() -> None:
+    match = struck("shadow_armour", [])
+    play(match, "dodge-node-5")
+    assert asked(match) == ["dodge_further"]
+    assert says(match, "stay") == "Stay here"
+    assert "node 0" in says(match, "node-0")
