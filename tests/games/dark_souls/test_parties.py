@@ -36,6 +36,11 @@ def test_a_boss_fight_has_the_party_of_its_kind(boss: str) -> None:
     [
         ("tiers: [2, 2, 0, 1], armour: lothric", "tiers: [0, 2, 0, 1], armour: lothric", "too low"),
         ("hands: [great_wooden_hammer]", "hands: [great_wooden_hammer, battle_axe]", "together"),
+        (
+            "eagle_kite_shield, broadsword]",
+            "eagle_kite_shield, broadsword, long_sword]",
+            "together",
+        ),
         ("{scimitar: [sharp_gem]}", "{scimitar: [sharp_gem, titanite_shard]}", "no room"),
         ("armour: masters_attire", "armour: excalibur", "'excalibur' is no card"),
         ("tiers: [2, 1, 0, 1]", "tiers: [7, 1, 0, 1]", "from 0 to 3"),
