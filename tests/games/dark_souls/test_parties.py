@@ -17,6 +17,8 @@ def folder(tmp_path: Path) -> Path:
     """An owner's copy of the base pack."""
     pack = tmp_path / "mine"
     copytree(find("dark_souls").base, pack)
+    named = pack / "pack.yaml"
+    named.write_text(named.read_text("utf-8").replace("id: base", "id: mine"), "utf-8")
     return pack
 
 
