@@ -189,3 +189,18 @@ def test_the_shared_screen_shows_every_hunter_beside_the_codes(
     expect(hunters).to_have_count(5)
     for hunter in hunters.all():
         assert box(hunter)["y"] + box(hunter)["height"] <= edge
+
+
+def test_the_die_that_is_faced_stands_among_the_exploration_dice(
+    open_page: Open, address: str
+) -> None:
+    page = open_page("/", DESK)
+    match = on_the_way({"mode": "quest"}, "dd-prompt-hazard")
+    sit(page, bring(address, match), "darkest_dungeon")
+    who = match.decisions[0].prompt.args["who"]
+    assert isinstance(who, undercroft.Ref)
+    name = match.view(None)["table"]["names"]["hero"][str(who.id)]
+    faced = page.get_by_role("region", name="Exploration dice").locator(
+        "li", has=page.locator(".faced")
+    )
+    expect(faced).to_contain_text(name if isinstance(name, str) else name["en"])
