@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from undercroft.games.bloodborne.state import Hunt
+from undercroft.games.bloodborne.state import Hunt, Hunter
 from undercroft.kernel.errors import BrokenInvariant
 
 from .stage import stage
@@ -116,3 +116,16 @@ def test_a_broken_table_is_noticed(spoil: Callable[[Hunt], None], said: str) -> 
     spoil(state)
     with pytest.raises(BrokenInvariant, match=said):
         match.check()
+
+
+def test_a_copy_has_everything_its_table_has() -> None:
+    state = stage(monster="watchdog", hunters={1: {"collected": 3, "banked": 2}}).state
+    assert isinstance(state, Hunt)
+    twin = state.copy()
+    for field in Hunt.__slots__:
+        if field != "hunters":
+            assert getattr(twin, field) == getattr(state, field), field
+    for one, other in zip(twin.hunters, state.hunters, strict=True):
+        assert one is not other
+        for field in Hunter.__slots__:
+            assert getattr(one, field) == getattr(other, field), field
