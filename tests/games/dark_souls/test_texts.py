@@ -331,9 +331,13 @@ def choice(rng: random.Random, match: Match, blessed: bool) -> int:
 def play(mode: str, players: int, seed: int, blessed: bool) -> Iterator[Message]:
     """A game at random: each message that comes up, questions and events."""
     rng = random.Random(seed)
-    setup = {"mode": mode, "players": players, "boss": BOSSES[seed % len(BOSSES)]}
-    setup["encounter"] = f"level_{1 + seed % 3}"
-    setup["layout"] = "by_hand" if players % 2 else "random"
+    setup: dict[str, object] = {"mode": mode, "players": players}
+    if mode == "boss":
+        setup["boss"] = BOSSES[seed % len(BOSSES)]
+    elif mode == "encounter":
+        setup["encounter"] = f"level_{1 + seed % 3}"
+    else:
+        setup["layout"] = "by_hand" if players % 2 else "random"
     match = undercroft.new("dark_souls", setup, seed=seed)
     if blessed:
         arm(match, rng)
