@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
+from itertools import islice
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -45,10 +46,8 @@ class Budget:
     def restore(self, mark: int) -> None:
         self.floor = mark
 
-    def first(self, many: Iterable[T]) -> Iterator[T]:
+    def first(self, many: Iterable[T]) -> list[T]:
         """As many of these as may still be looked at."""
-        for one in many:
-            if self.left <= self.floor:
-                return
-            self.left -= 1
-            yield one
+        found = list(islice(many, max(0, self.left - self.floor)))
+        self.left -= len(found)
+        return found
