@@ -424,6 +424,21 @@ def test_rite_of_rekindling_undoes_stat_upgrades_at_the_bonfire() -> None:
     assert discarded(match) == ["rite_of_rekindling"]
 
 
+@pytest.mark.parametrize(
+    ("stat", "after"),
+    [
+        ("strength", [2, 2, 1, 2]),
+        ("dexterity", [3, 1, 1, 2]),
+        ("intelligence", [3, 2, 0, 2]),
+        ("faith", [3, 2, 1, 1]),
+    ],
+)
+def test_rekindling_undoes_one_stat_and_leaves_the_others(stat: str, after: list[int]) -> None:
+    match = draw("rite_of_rekindling", sparks=2, heroes={0: {"tiers": [3, 2, 1, 2]}})
+    play(match, "seat-0", "return", f"lower-0-{stat}")
+    assert state(match)["heroes"][0]["tiers"] == after
+
+
 def test_a_gift_that_was_undone_is_forgotten() -> None:
     # Two gifts: Strength from tier 1 on, Faith from the base. Undone and bought again, a tier pays again.
     match = draw("rite_of_rekindling", sparks=2, heroes={0: {"tiers": [2, 0, 0, 1]}})

@@ -116,5 +116,5 @@ def test_a_party_that_cannot_be_is_told(folder: Path, was: str, now: str, says: 
     assert any("parties.yaml: mini" in line and says in line for line in problems), problems
 
 
-def test_the_base_pack_has_no_problems(folder: Path) -> None:
-    assert undercroft.check_pack("tomb_of_giants", folder) == []
+def test_the_base_pack_has_no_problems() -> None:
+    assert undercroft.check_pack("tomb_of_giants", find("tomb_of_giants").base) == []

@@ -364,9 +364,12 @@ def weaken(match: Match) -> None:
 def play(mode: str, players: int, seed: int, blessed: bool) -> Iterator[Message]:
     """A game at random: each message that comes up, questions and events."""
     rng = random.Random(seed)
-    setup = {"mode": mode, "players": players, "boss": BOSSES[seed % len(BOSSES)]}
+    setup: dict[str, object] = {"mode": mode, "players": players}
     ids = pack().encounter_ids
-    setup["encounter"] = ids[seed * 5 % len(ids)]
+    if mode == "boss":
+        setup["boss"] = BOSSES[seed % len(BOSSES)]
+    elif mode == "encounter":
+        setup["encounter"] = ids[seed * 5 % len(ids)]
     match = undercroft.new("tomb_of_giants", setup, seed=seed)
     told = 0
     for _ in range(700 if blessed else 100):
