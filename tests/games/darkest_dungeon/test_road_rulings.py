@@ -261,3 +261,25 @@ def test_the_last_quest_of_a_deck_is_played() -> None:
 def test_a_quest_deck_that_has_run_out_is_shuffled_anew() -> None:
     match = drawing([])
     assert len(awaited(match)) == 5
+
+
+@pytest.mark.rule("DD-4.4")
+def test_camps_are_set_up_in_cleared_empty_rooms_once_each() -> None:
+    """Forward Camps: a Torch or a Tool in each Empty Room."""
+
+    def at(token: str, cleared: int, **more: Any) -> list[str]:
+        stop = dungeon(
+            quest="forward_camps",
+            level=3,
+            at="a",
+            tokens={"a": token},
+            cleared=cleared,
+            **{"stores": {"torch": 1, "tool": 1}, **more},
+        )
+        return [id for id in options(stop) if id.startswith("camp-")]
+
+    assert at("empty", 1) == ["camp-torch", "camp-tool"]
+    assert at("empty", 1, stores={"tool": 1}) == ["camp-tool"]
+    assert at("empty", 0) == []
+    assert at("lair", 1) == []
+    assert at("empty", 1, camped=1) == []
