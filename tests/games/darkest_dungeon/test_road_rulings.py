@@ -8,6 +8,7 @@ import pytest
 
 from undercroft.games.darkest_dungeon.game import GAME
 from undercroft.kernel.chance import Tape
+from undercroft.kernel.errors import PositionError
 from undercroft.kernel.match import Match, start
 
 from .stage import (
@@ -283,3 +284,31 @@ def test_camps_are_set_up_in_cleared_empty_rooms_once_each() -> None:
     assert at("empty", 0) == []
     assert at("lair", 1) == []
     assert at("empty", 1, camped=1) == []
+
+
+@pytest.mark.rule("DD-2.6")
+@pytest.mark.parametrize(("roll", "gold"), [(10, 15), (1, 10)])
+def test_what_a_thief_leaves_of_a_curio(roll: int, gold: int) -> None:
+    """Cracked Reliquary holds 5 Gold; on a low d10 it is gone already."""
+    boss, level = next(
+        (boss.id, level)
+        for boss in (pack().bosses[index] for index in pack().threats)
+        for level in (1, 2, 3)
+        if any(e.when == "curio_goods" for e in boss.entry.levels[level - 1].dungeon.effects)
+    )
+    match = dungeon(
+        level=level,
+        agenda=[["stop"], ["draw_curio", 0]],
+        campaign={"threat": boss},
+        hamlet={"gold": 10},
+        tape=["cracked_reliquary", roll],
+    )
+    assert table(match)["gold"] == gold
+
+
+@pytest.mark.rule("DD-14.7")
+@pytest.mark.parametrize("step", [["curio_hero"], ["interact", 0], ["curio_theft", 0]])
+def test_a_curio_that_is_none_is_refused(step: list[object]) -> None:
+    for card in (-1, len(pack().curios)):
+        with pytest.raises(PositionError, match="does not fit"):
+            dungeon(agenda=[["stop"], [*step, card]])
