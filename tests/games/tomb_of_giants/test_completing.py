@@ -11,7 +11,7 @@ from undercroft.games.tomb_of_giants.goals import check_goals
 from undercroft.kernel.errors import PositionError
 from undercroft.kernel.text import Ref
 
-from .quest import fighter, item_ids, quest, souls, strike, track
+from .quest import fighter, item_ids, quest, ready, souls, strike, track
 from .stage import (
     BLEED,
     POISON,
@@ -50,7 +50,13 @@ def lost(heroes: dict[str, Any] | None = None, card: str = "rain_of_filth", **fi
 @pytest.mark.rule("TG-18.3")
 def test_no_blessing_outlives_the_fight() -> None:
     # The next one begins with an enemy turn, before anybody's upkeep would end it.
-    match = won({"cleric": fighter(4), "thief": bare(0, blessed=[2, 1])})
+    heroes = {"cleric": fighter(4), "thief": bare(0)}
+    match = quest("rain_of_filth", heroes, left=[0], awake=0, tape=[3])
+    ready(match)
+    docs = state(match)["heroes"]
+    docs[1]["blessed"] = [2, 1]
+    match = reload(match, heroes=docs)
+    strike(match)
     assert asked(match) == ["onward"]
     assert [one["blessed"] for one in state(match)["heroes"]] == [[0, 0], [0, 0]]
 

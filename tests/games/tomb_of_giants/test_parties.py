@@ -118,3 +118,22 @@ def test_a_party_that_cannot_be_is_told(folder: Path, was: str, now: str, says: 
 
 def test_the_base_pack_has_no_problems() -> None:
     assert undercroft.check_pack("tomb_of_giants", find("tomb_of_giants").base) == []
+
+
+@pytest.mark.parametrize(
+    ("was", "now"),
+    [
+        ("goal: kill, enemy: necromancer, tile: 1", "goal: kill, enemy: necromancer, tile: 2"),
+        (
+            "do: spawn, tile: 0, enemy: skeleton_archer",
+            "do: spawn, tile: 1, enemy: skeleton_archer",
+        ),
+    ],
+)
+def test_an_encounter_speaks_of_its_own_tiles(folder: Path, was: str, now: str) -> None:
+    file = folder / "encounters.yaml"
+    text = file.read_text("utf-8")
+    assert was in text
+    file.write_text(text.replace(was, now, 1), "utf-8")
+    problems = undercroft.check_pack("tomb_of_giants", folder)
+    assert any("there is no tile" in line for line in problems), problems

@@ -17,12 +17,15 @@ from .quest import fighter, quest, ready
 from .stage import (
     GRAVESTONE,
     arena,
+    asked,
     bare,
     begin,
     dashboard,
     deck,
     lair,
+    options,
     play,
+    reload,
     setup_for,
     state,
     tough,
@@ -229,3 +232,30 @@ def test_what_is_written_is_read_again(mode: str, players: int) -> None:
         assert again.position() == match.position()
         ask = match.asks[0]
         match.choose(ask, random.choice(ask.options))
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [("rooms_awake", -1), ("rooms_awake", 16), ("reached", -1), ("reached", 100)],
+)
+def test_what_the_enemy_turn_remembers_is_in_range(field: str, value: int) -> None:
+    match = arena({"thief": bare(6)}, [("skeleton_archer", 12)])
+    with pytest.raises(PositionError, match=field):
+        reload(match, **{field: value})
+
+
+def test_the_step_after_a_dodge_is_kept_for_every_seat() -> None:
+    for seat, names in enumerate((("thief", "cleric"), ("cleric", "thief"))):
+        heroes = {name: bare(5) for name in names}
+        heroes["thief"]["armour"] = ["deserter_armour"]
+        foes = [("skeleton_archer", 12)]
+        match = arena(heroes, foes, turn=None, aggro=seat, tape=[1, 1])
+        assert asked(match) == ["step_aside"]
+        assert options(reload(match), seat) == options(match, seat)
+
+
+def test_what_a_character_remembers_of_its_turn_is_kept() -> None:
+    match = lair("black_knight", {"thief": bare(9)}, turn=0)
+    for parried in (True, False):
+        memory = [{"began": 4, "parried": parried, "gifts": 5}]
+        assert state(reload(match, turn=memory))["turn"] == memory
