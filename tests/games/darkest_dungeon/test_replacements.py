@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from undercroft.games.darkest_dungeon.trinkets import GainTrinket, Inherit, deck
 from undercroft.kernel.match import Match
 
 from .stage import (
@@ -442,3 +443,16 @@ def test_a_death_on_a_day_in_the_hamlet() -> None:
     joins(match, "jester")
     assert asked(match) == ["visit"]
     assert load(match.position()).view(None) == match.view(None)
+
+
+@pytest.mark.rule("DD-32.2")
+def test_what_the_dead_leave_is_not_drawn_meanwhile() -> None:
+    """Loot that is drawn while companions are still to be asked is never the same card."""
+    match = burial()
+    state: Any = match.state
+    trinket = pack().trinkets[0]
+    assert trinket.index in deck(state, trinket.level)
+    for step in (Inherit(0, trinket.index, 0), GainTrinket(1, trinket.index, 0)):
+        state.agenda.append(step)
+        assert trinket.index not in deck(state, trinket.level)
+        state.agenda.pop()

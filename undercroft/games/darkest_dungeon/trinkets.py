@@ -262,7 +262,10 @@ class SickWindow(WindowStep):
 def deck(g: Estate, level: int) -> list[int]:
     """The Trinkets of a level that may still come."""
     held = {one >> 1 for hero in g.heroes if hero.alive for one in hero.trinkets}
-    out = held | set(g.offer)
+    # A card that somebody is about to be asked about is in nobody's hands yet, and in no deck.
+    waiting = [*g.agenda, *(ask.step for ask in g.asks)]
+    on_the_way = {step.card for step in waiting if isinstance(step, GainTrinket)}
+    out = held | on_the_way | set(g.offer)
     cards = [
         card.index for card in g.pack.trinkets if card.level == level and card.index not in out
     ]
