@@ -287,3 +287,22 @@ def test_without_dodge_dice_any_difficulty_hits() -> None:
     archer_now = foe(match)
     assert archer_now is not None
     assert archer_now["node"] == 12
+
+
+@pytest.mark.rule("TG-29.6")
+@pytest.mark.parametrize(("step", "further"), [("node-12", True), ("node-14", False)])
+def test_a_second_node_after_a_dodge_but_not_behind_a_doorway(step: str, further: bool) -> None:
+    agile = bare(11, armour=["black_hand_armour"], tiers=[3, 3, 3, 3])
+    match = fight(
+        {"thief": agile},
+        [tough("skeleton_archer", 0)],
+        encounter=TWO_TILES,
+        turn=None,
+        terrain={},
+        awake=1,
+        tape=[1] * 4,
+    )
+    assert asked(match) == ["step_aside"]
+    play(match, step)
+    assert (asked(match) == ["step_aside"]) == further
+    assert [values[1] for values in told(match, "paid")] == [1]

@@ -262,3 +262,14 @@ def test_the_kinds_of_the_box() -> None:
     assert {kind: limits[kind] for kind in (S, A, B, N, GS, GA)} == {
         S: 3, A: 3, B: 1, N: 2, GS: 2, GA: 2,
     }  # fmt: skip
+
+
+@pytest.mark.rule("TG-16.4")
+def test_a_spawn_node_that_is_gone_is_none() -> None:
+    match = rites({"cleric": bare(11)}, [(S, 7)])
+    state: Any = match.state
+    first, *others = state.spawn_nodes()
+    state.gone = 1 << first
+    assert state.spawn_nodes() == tuple(others)
+    state.gone = 1 << first + 1
+    assert first in state.spawn_nodes()

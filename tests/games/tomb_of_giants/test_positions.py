@@ -259,3 +259,10 @@ def test_what_a_character_remembers_of_its_turn_is_kept() -> None:
     for parried in (True, False):
         memory = [{"began": 4, "parried": parried, "gifts": 5}]
         assert state(reload(match, turn=memory))["turn"] == memory
+
+
+def test_the_torch_lies_on_a_node_of_the_board() -> None:
+    match = arena({"thief": bare(6)}, [("skeleton_archer", 12)])
+    for node in (-2, 13):
+        with pytest.raises(PositionError, match="torch"):
+            reload(match, torch=node)
