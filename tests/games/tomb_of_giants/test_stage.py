@@ -16,7 +16,7 @@ def test_an_encounter_in_the_middle() -> None:
 
 def test_the_enemies_turn_from_a_tape() -> None:
     match = arena({"cleric": bare(6)}, [("skeleton_archer", 3)], turn=None, tape=[])
-    assert told(match, "suffered") == [(0, 4, 0, 4)]  # nothing to roll: the whole 4
+    assert told(match, "suffered") == [(0, 4, 0, 4, 0)]  # nothing to roll: the whole 4
     assert asked(match) == ["turn"]
 
 

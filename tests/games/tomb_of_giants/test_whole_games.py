@@ -340,8 +340,8 @@ def test_every_behaviour_card_is_met(boss: str) -> None:
 
 def test_a_campaign_is_won() -> None:
     """A party that nothing can kill, with weak enemies, comes to the end of the track."""
-    rng = random.Random(8)
-    match = undercroft.new("tomb_of_giants", {"players": 3}, seed=8)
+    rng = random.Random(1)
+    match = undercroft.new("tomb_of_giants", {"players": 3}, seed=1)
     state = match.state
     assert isinstance(state, Descent)
     for _ in range(20_000):
