@@ -44,6 +44,8 @@ ROOMS = {
 NO_RULES = ("__init__", "bot*", "view*", "words", "text*", "card_text*")
 COPIED = ("undercroft", "tests", "docs", "tools", "benchmarks", "pyproject.toml", "README.md")
 LONGEST = 1200.0
+#: Tests that play much and look at little: they come last.
+SLOW = ("test_whole_games", "test_bot*", "test_texts", "test_setup", "test_parties")
 
 COMPARED = {
     ast.Lt: ast.LtE,
@@ -235,6 +237,23 @@ def modules(room: str, only: list[str]) -> list[Path]:
     return [file for file in files if not any(fnmatch(file.stem, name) for name in NO_RULES)]
 
 
+def in_order(tests: list[str], mutant: Mutant) -> list[str]:
+    """The test files, the likeliest first: those named like the module, those that play much last."""
+    stem = mutant.file.stem.rstrip("s")
+
+    def rank(file: Path) -> int:
+        if any(fnmatch(file.stem, name) for name in SLOW):
+            return 2
+        return 0 if stem in file.stem else 1
+
+    files = [
+        file
+        for place in tests
+        for file in (sorted((ROOT / place).rglob("test_*.py")) or [ROOT / place])
+    ]
+    return [str(file.relative_to(ROOT)) for file in sorted(files, key=rank)]
+
+
 def try_out(mutant: Mutant | None, home: Path, tests: list[str]) -> tuple[str, str]:
     """Run the tests in the copy with this change: killed, survived or slow, and by what."""
     place = home / mutant.file.relative_to(ROOT) if mutant else None
@@ -303,7 +322,7 @@ def main() -> int:
                 shutil.copyfile(source, home / name)
         for number, mutant in chosen:
             began = time.monotonic()
-            result, by = try_out(mutant, home, tests)
+            result, by = try_out(mutant, home, in_order(tests, mutant))
             if result == "broken":
                 print(by)
                 return 2
