@@ -1,9 +1,9 @@
-"""Every screen under axe: desk and phone, English and French. Nothing may be left to complain about."""
+"""Every screen under axe: English at a desk, French on a phone. Nothing may be left to complain about."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -19,7 +19,17 @@ from .tomb import GOODS, TRACK, descent, maze
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
 
 LOOKED_AT = {"place", "activation", "target", "defend"}
-LOOKS = [("en", DESK), ("en", PHONE), ("fr", PHONE), ("fr", DESK)]
+#: Each language and each width once; the longer words in the narrower place.
+LOOKS = [("en", DESK), ("fr", PHONE)]
+#: Where everybody comes by, the other two as well.
+EVERY_LOOK = [("en", DESK), ("fr", DESK), ("en", PHONE), ("fr", PHONE)]
+DIALOGUE = "dialog[open]"
+
+
+def resize(page: Page, size: dict[str, int]) -> None:
+    """Another width, and wait until the page has heard of it."""
+    page.set_viewport_size(size)  # type: ignore[arg-type]
+    page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
 
 class Axe:
@@ -29,25 +39,42 @@ class Axe:
         self.source = source
         self.found: dict[str, str] = {}
 
-    def look(self, page: Page, where: str) -> None:
-        for lang, size in LOOKS:
-            page.set_viewport_size(size)  # type: ignore[arg-type]
+    def look(
+        self,
+        page: Page,
+        where: str,
+        within: str = "html",
+        looks: Sequence[tuple[str, dict[str, int]]] = LOOKS,
+    ) -> None:
+        """`within` spares what was looked at before, such as the table under a dialogue."""
+        for lang, size in looks:
+            resize(page, size)
             if page.evaluate("document.documentElement.lang") != lang:
                 # A dialogue may lie over the switch.
                 page.locator(f"[data-lang={lang}]").evaluate("each => each.click()")
                 page.wait_for_function("lang => document.documentElement.lang === lang", arg=lang)
             if not page.evaluate("'axe' in window"):
                 page.evaluate(self.source)
-            page.evaluate("Promise.all(document.getAnimations().map(each => each.finished))")
+            # One that is broken off has ended as well.
+            page.evaluate("Promise.allSettled(document.getAnimations().map(each => each.finished))")
             problems = page.evaluate(
-                """async () => (await axe.run({ resultTypes: ['violations'] })).violations.map(each =>
+                """async within =>
+                    (await axe.run(within, { resultTypes: ['violations'] })).violations.map(each =>
                     [`${each.impact} ${each.id}`, each.nodes.map(node => `${node.html.slice(0, 200)}
-                    ${node.any.concat(node.all, node.none).map(check => check.message).join('; ')}`)])"""
+                    ${node.any.concat(node.all, node.none).map(check => check.message).join('; ')}`)])""",
+                within,
             )
             for problem, nodes in problems:
                 place = f"{where}, {lang}, {size['width']} px"
                 for node in nodes:
                     self.found.setdefault(f"{problem} {node}", place)
+
+    def look_at_dialogue(self, page: Page, where: str) -> None:
+        """Look at the dialogue that is opening, and close it."""
+        page.locator(DIALOGUE).wait_for()
+        self.look(page, where, DIALOGUE)
+        page.keyboard.press("Escape")
+        page.locator(DIALOGUE).wait_for(state="hidden")
 
 
 @pytest.fixture
@@ -76,19 +103,23 @@ def choose(page: Page, *starts: str) -> None:
     page.wait_for_selector(ASKED, state="attached")
 
 
+def unfold(page: Page) -> int:
+    """Open whatever is folded; how many there were."""
+    folds = page.locator(".fold").all()
+    for fold in folds:
+        fold.evaluate("each => each.click()")
+    return len(folds)
+
+
 def dialogues(page: Page, axe: Axe, where: str) -> None:
     """The rules, the chronicle and the seats."""
+    resize(page, PHONE)
     for key, what in (("?", "rules"), ("l", "chronicle")):
-        page.set_viewport_size(PHONE)  # type: ignore[arg-type]
         page.locator("#prompt-question").focus()
         page.keyboard.press(key)
-        page.locator("dialog[open]").wait_for()
-        axe.look(page, f"{where}, {what}")
-        page.keyboard.press("Escape")
+        axe.look_at_dialogue(page, f"{where}, {what}")
     page.locator("nav button:has(.sr):not(.undo)").first.click()
-    page.locator("dialog[open]").wait_for()
-    axe.look(page, f"{where}, seats")
-    page.keyboard.press("Escape")
+    axe.look_at_dialogue(page, f"{where}, seats")
 
 
 def finished(game: str, setup: dict[str, object]) -> undercroft.Match:
@@ -105,7 +136,7 @@ def test_around_the_table(open_page: Open, address: str, axe: Axe) -> None:
     sit(page, deal(address, "bloodborne", {"players": 3}), "bloodborne")
     page.goto(address)
     page.get_by_test_id("play-now").wait_for()
-    axe.look(page, "entrance")
+    axe.look(page, "entrance", looks=EVERY_LOOK)
     for game in ("bloodborne", "dark_souls", "darkest_dungeon", "tomb_of_giants"):
         page.goto(f"{address}/new/{game}")
         page.get_by_test_id("start").wait_for()
@@ -155,14 +186,13 @@ def test_dark_souls_between_fights(open_page: Open, address: str, axe: Axe) -> N
     axe.look(page, "map laid by hand")
     sit(page, bring(address, at_the_bonfire()))
     axe.look(page, "bonfire and map")
-    for fold in page.locator(".fold").all():
-        fold.evaluate("each => each.click()")
+    assert unfold(page)
     axe.look(page, "bonfire, all options")
     setup = {"mode": "campaign", "players": 2, "scenario": "coiled_sword"}
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}, *[{"kind": "invite"}] * 2]
     sit(page, deal(address, "dark_souls", setup, seats=seats))
     page.locator(".party button:not(article *)").first.click()
-    page.locator("dialog[open]").wait_for()
+    page.locator(DIALOGUE).wait_for()
     axe.look(page, "campaign sheet")
 
 
@@ -185,10 +215,9 @@ def test_dark_souls_fights(open_page: Open, address: str, axe: Axe, mode: str) -
     assert {"activation", "defend"} <= seen
     if mode == "encounter":
         dialogues(page, axe, "Dark Souls")
-        page.set_viewport_size(DESK)  # type: ignore[arg-type]
+        resize(page, DESK)
         page.locator(".party article button").first.click()
-        page.locator("dialog[open]").wait_for()
-        axe.look(page, "character sheet")
+        axe.look_at_dialogue(page, "character sheet")
 
 
 def test_tomb_of_giants_between_encounters(open_page: Open, address: str, axe: Axe) -> None:
@@ -198,10 +227,9 @@ def test_tomb_of_giants_between_encounters(open_page: Open, address: str, axe: A
     made = descent(both, inventory=GOODS, track=TRACK, held=held, tiers=(2, 0, 0, 2))
     sit(page, bring(address, made), "tomb_of_giants")
     axe.look(page, "bonfire of the tomb")
-    for fold in page.locator(".fold").all():
-        fold.evaluate("each => each.click()")
+    unfold(page)
     page.locator("[data-space='3'] .card").evaluate("each => each.click()")
-    page.locator("dialog[open]").wait_for()
+    page.locator(DIALOGUE).wait_for()
     axe.look(page, "a card of the track, all options")
     page.keyboard.press("Escape")
     choose(page, "equip-")
@@ -235,10 +263,9 @@ def test_tomb_of_giants_fights(open_page: Open, address: str, axe: Axe) -> None:
         choose(page, "gravestone-12-event", "keep", "stay", "end")
     assert {"follow", "turn"} <= seen
     dialogues(page, axe, "Tomb of Giants")
-    page.set_viewport_size(DESK)  # type: ignore[arg-type]
+    resize(page, DESK)
     page.get_by_test_id("goals").get_by_role("button").click()
-    page.locator("dialog[open]").wait_for()
-    axe.look(page, "the card in play")
+    axe.look_at_dialogue(page, "the card in play")
     setup = {"players": 2, "mode": "boss", "boss": "gravelord_nito"}
     made = undercroft.new("tomb_of_giants", setup, seed="lantern")
     sit(page, bring(address, made), "tomb_of_giants")
@@ -259,6 +286,7 @@ def seen_by_whoever_is_asked(page: Page, address: str, match: undercroft.Match) 
 @pytest.mark.parametrize(
     ("mode", "prompt"),
     [
+        ("quest", "pick-quest"),
         ("quest", "choose-quest"),
         ("quest", "choose-side"),
         ("quest", "stop"),
@@ -270,20 +298,18 @@ def seen_by_whoever_is_asked(page: Page, address: str, match: undercroft.Match) 
 )
 def test_darkest_dungeon(open_page: Open, address: str, axe: Axe, mode: str, prompt: str) -> None:
     page = open_page("/", DESK)
-    setup: dict[str, object] = {"mode": mode}
+    # Nobody votes alone.
+    setup: dict[str, object] = {"mode": mode, "players": 2 if prompt == "choose-quest" else 1}
     seen_by_whoever_is_asked(page, address, on_the_way(setup, f"dd-prompt-{prompt}"))
     axe.look(page, f"{mode}, {prompt}")
-    for fold in page.locator(".fold").all():
-        fold.evaluate("each => each.click()")
-    axe.look(page, f"{mode}, {prompt}, all options")
+    if unfold(page):
+        axe.look(page, f"{mode}, {prompt}, all options")
     for what in (".party .more", ".side .more", ".sheet-button"):
         button = page.locator(what).first
         if button.count():
             button.evaluate("each => each.click()")
-            page.locator("dialog[open]").wait_for()
-            axe.look(page, f"{mode}, {prompt}, {what}")
-            page.keyboard.press("Escape")
-    if prompt == "act":
+            axe.look_at_dialogue(page, f"{mode}, {prompt}, {what}")
+    if mode == "battle":
         dialogues(page, axe, "Darkest Dungeon")
 
 
