@@ -30,7 +30,7 @@ def scrambled(match: Match, viewer: int | None, random: Random) -> Match:
             swap_hands(doc, one, two, random)
     another_dungeon(doc, random)
     reask(doc, match, free)
-    other_picks(doc, match, others, random)
+    other_picks(doc, others, random)
     doc["chance"] = random.choice(
         [
             {"source": "rng", "seed": random.getrandbits(60), "count": random.randrange(99)},
@@ -81,19 +81,19 @@ def reask(doc: Doc, match: Match, seats: list[int]) -> None:
         _, seat, [name, *_], _ = ask
         if seat not in seats or name != "choose":
             continue
-        hand = sorted({pack.card_index[card] for card in doc["state"]["hunters"][seat]["hand"]})
-        armed = allowed or any(pack.weapons[card] for card in hand)
-        ask[3] = [card for card in hand if armed or card != pack.card_index["transform"]]
+        held = set(doc["state"]["hunters"][seat]["hand"])
+        hand = [card for card in pack.cards if card.id in held]
+        armed = allowed or any(card.weapon for card in hand)
+        ask[3] = [card.id for card in hand if armed or card.id != "transform"]
 
 
-def other_picks(doc: Doc, match: Match, seats: list[int], random: Random) -> None:
+def other_picks(doc: Doc, seats: list[int], random: Random) -> None:
     """Who has chosen has still chosen, but something else."""
-    pack: Any = match.pack
     options = {ask[1]: ask[3] for ask in doc["frame"]["asks"]}
     for seat in seats:
         hunter = doc["state"]["hunters"][seat]
         if hunter["pick"] is not None:
-            ids = [pack.card_ids[raw] for raw in options[seat]]
+            ids = options[seat]
             hunter["pick"] = random.choice([id for id in ids if id != hunter["pick"]] or ids)
 
 

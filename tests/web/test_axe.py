@@ -12,7 +12,7 @@ from playwright.sync_api import Page
 import undercroft
 
 from .house import ASKED, DESK, PHONE, Open, bring, deal, sit
-from .test_dungeon_browser import along_the_way
+from .test_dungeon_browser import on_the_way
 from .test_souls_road import at_the_bonfire
 from .tomb import GOODS, TRACK, descent, maze
 
@@ -24,7 +24,6 @@ LOOKS = [("en", DESK), ("fr", PHONE)]
 #: Where everybody comes by, the other two as well.
 EVERY_LOOK = [("en", DESK), ("fr", DESK), ("en", PHONE), ("fr", PHONE)]
 DIALOGUE = "dialog[open]"
-PROMPT = "[data-testid=prompt]"
 
 
 def resize(page: Page, size: dict[str, int]) -> None:
@@ -106,7 +105,7 @@ def choose(page: Page, *starts: str) -> None:
 
 def unfold(page: Page) -> int:
     """Open whatever is folded; how many there were."""
-    folds = page.locator("button.fold").all()
+    folds = page.locator(".fold").all()
     for fold in folds:
         fold.evaluate("each => each.click()")
     return len(folds)
@@ -188,7 +187,7 @@ def test_dark_souls_between_fights(open_page: Open, address: str, axe: Axe) -> N
     sit(page, bring(address, at_the_bonfire()))
     axe.look(page, "bonfire and map")
     assert unfold(page)
-    axe.look(page, "bonfire, all options", PROMPT)
+    axe.look(page, "bonfire, all options")
     setup = {"mode": "campaign", "players": 2, "scenario": "coiled_sword"}
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}, *[{"kind": "invite"}] * 2]
     sit(page, deal(address, "dark_souls", setup, seats=seats))
@@ -285,41 +284,41 @@ def seen_by_whoever_is_asked(page: Page, address: str, match: undercroft.Match) 
 
 
 @pytest.mark.parametrize(
-    ("mode", "players", "prompts"),
+    ("mode", "prompt"),
     [
-        ("quest", 1, ["pick-quest", "choose-side", "stop", "hero-dice"]),
-        ("quest", 2, ["choose-quest"]),
-        ("battle", 1, ["act"]),
-        ("boss", 1, ["act"]),
-        ("campaign", 1, ["visit"]),
+        ("quest", "pick-quest"),
+        ("quest", "choose-quest"),
+        ("quest", "choose-side"),
+        ("quest", "stop"),
+        ("quest", "hero-dice"),
+        ("battle", "act"),
+        ("boss", "act"),
+        ("campaign", "visit"),
     ],
 )
-def test_darkest_dungeon(
-    open_page: Open, address: str, axe: Axe, mode: str, players: int, prompts: list[str]
-) -> None:
-    page = open_page("/credits", DESK)
-    setup: dict[str, object] = {"mode": mode, "players": players}
-    sheets = [".party .more", ".side .more", ".sheet-button"]
-    for prompt, match in along_the_way(setup, *(f"dd-prompt-{each}" for each in prompts)):
-        seen_by_whoever_is_asked(page, address, match)
-        axe.look(page, f"{mode}, {prompt}")
-        if unfold(page):
-            axe.look(page, f"{mode}, {prompt}, all options", PROMPT)
-        for what in [each for each in sheets if page.locator(each).count()]:
-            sheets.remove(what)
-            page.locator(what).first.evaluate("each => each.click()")
+def test_darkest_dungeon(open_page: Open, address: str, axe: Axe, mode: str, prompt: str) -> None:
+    page = open_page("/", DESK)
+    # Nobody votes alone.
+    setup: dict[str, object] = {"mode": mode, "players": 2 if prompt == "choose-quest" else 1}
+    seen_by_whoever_is_asked(page, address, on_the_way(setup, f"dd-prompt-{prompt}"))
+    axe.look(page, f"{mode}, {prompt}")
+    if unfold(page):
+        axe.look(page, f"{mode}, {prompt}, all options")
+    for what in (".party .more", ".side .more", ".sheet-button"):
+        button = page.locator(what).first
+        if button.count():
+            button.evaluate("each => each.click()")
             axe.look_at_dialogue(page, f"{mode}, {prompt}, {what}")
     if mode == "battle":
         dialogues(page, axe, "Darkest Dungeon")
 
 
-def test_the_circus(open_page: Open, address: str, axe: Axe) -> None:
-    page = open_page("/credits", DESK)
+@pytest.mark.parametrize("prompt", ["draft", "profile", "line-up", "place-fighter", "act"])
+def test_the_circus(open_page: Open, address: str, axe: Axe, prompt: str) -> None:
+    page = open_page("/", DESK)
     setup: dict[str, object] = {"mode": "circus", "players": 2, "butcher": "yes"}
-    prompts = ("draft", "profile", "line-up", "place-fighter", "act")
-    for prompt, match in along_the_way(setup, *(f"dd-prompt-{each}" for each in prompts)):
-        seen_by_whoever_is_asked(page, address, match)
-        axe.look(page, f"circus, {prompt}")
+    seen_by_whoever_is_asked(page, address, on_the_way(setup, f"dd-prompt-{prompt}"))
+    axe.look(page, f"circus, {prompt}")
 
 
 @pytest.mark.parametrize(

@@ -1,27 +1,32 @@
-"""What is still to happen, as data: small immutable steps on a stack that is part of the state."""
+"""What is still to happen, as data: small immutable steps on a stack that is part of the state.
+
+A step that asks is a `Question`; what it offers are `Choice`s, values that know what they do.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, TypeVar
+
+from .record import COPIED, MADE, Record
+from .value import Value, fresh
 
 if TYPE_CHECKING:
-    from .decision import Closed, Option
+    from .decision import Closed, Option, Outcome, Target
     from .match import Match
     from .text import Message
 
 S = TypeVar("S", bound="State")
 
 
-class Step(Generic[S]):
+class Step(Value, Generic[S]):
     """One part of the rulebook. `run` does it; `answer` takes a choice this step has asked for.
 
     A step that needs chance asks for it before it changes anything, and once.
     """
 
-    __slots__ = ()
-    name: str = ""
-    aside: bool = False
+    name: ClassVar[str] = ""
+    aside: ClassVar[bool] = False
     """Whether nobody waits for its answer: what a seat may do while others decide. Its `answer` sees to it
     that the open questions are asked again."""
 
@@ -59,16 +64,56 @@ class Step(Generic[S]):
         """Whether its numbers mean something here: an edited position may say anything."""
         return True
 
-    def __repr__(self) -> str:
-        return " ".join([self.name, *map(str, self.args())])
+
+class Choice(Value, Generic[S]):
+    """Something that can be chosen: it says what it is and does it. Made once and shared.
+
+    Its `id` is what players' programs send and journals keep: its printed form unless it says otherwise.
+    """
+
+    @property
+    def id(self) -> str:
+        return repr(self)
+
+    def text(self, state: S, ask: Ask) -> Message:
+        """What a player reads."""
+        raise NotImplementedError
+
+    def targets(self, state: S, ask: Ask) -> tuple[Target, ...]:
+        """What it points at: this lights up and can be clicked."""
+        return ()
+
+    def outcome(self, state: S, ask: Ask) -> Outcome | None:
+        """What will come of it, where that is known before it is taken."""
+        return None
+
+    def take(self, state: S, match: Match, ask: Ask) -> None:
+        """Do it."""
+        raise NotImplementedError
+
+
+class Question(Step[S]):
+    """A step that asks a seat (or several at once)."""
+
+    def choices(self, state: S, seat: int) -> tuple[Choice[Any], ...]:
+        """What is open to this seat in this state."""
+        raise NotImplementedError
+
+    def subject(self, state: S, seat: int) -> Target | None:
+        """Which figure or card is asked about, if there is one."""
+        return None
+
+    def chosen(self, state: S, seat: int) -> Choice[Any] | None:
+        """The answer this seat has given and may still change, if any."""
+        return None
 
 
 class Ask:
-    """A question in the state, in its raw form: options are small numbers only the game reads."""
+    """A question in the state: who is asked, by which step, and the choices."""
 
     __slots__ = ("options", "seat", "serial", "step")
 
-    def __init__(self, serial: int, step: Step, seat: int, options: tuple[int, ...]) -> None:  # type: ignore[type-arg]
+    def __init__(self, serial: int, step: Step[Any], seat: int, options: tuple[Any, ...]) -> None:
         self.serial = serial
         self.step = step
         self.seat = seat
@@ -79,28 +124,26 @@ class Ask:
         return f"{self.step.name}-{self.serial}"
 
 
-class State:
+class State(Record):
     """What the state of every game has: the agenda, the open questions, what has been given away."""
 
-    __slots__ = ("agenda", "answered", "asks", "over", "reveals", "serial")
+    agenda: Annotated[list[Step[Any]], COPIED] = fresh(list)
+    asks: Annotated[list[Ask], COPIED] = fresh(list)
+    answered: Annotated[int, MADE] = 0
+    """Seats that have answered one of several questions open at the same time (a bit each)."""
+    serial: Annotated[int, MADE] = 0
+    reveals: Annotated[int, MADE] = 0
+    """Grows when something hidden becomes known: from there on nothing is taken back for free."""
+    over: Annotated[bool, MADE] = False
 
-    def __init__(self) -> None:
-        self.agenda: list[Step] = []  # type: ignore[type-arg]
-        self.asks: list[Ask] = []
-        # Seats that have answered one of several questions open at the same time (a bit each).
-        self.answered: int = 0
-        self.serial: int = 0
-        # Grows when something hidden becomes known: from there on nothing is taken back for free.
-        self.reveals: int = 0
-        self.over: bool = False
+    def then(self, *steps: Step[Any]) -> None:
+        """Put these before everything still to come, in the order in which they are to happen."""
+        self.agenda += steps[::-1]
 
-    def ask(self, step: Step, seat: int, options: tuple[int, ...]) -> None:  # type: ignore[type-arg]
+    def ask(self, step: Step[Any], seat: int, options: tuple[Any, ...]) -> None:
         """Open a question. Several opened by one step are answered in any order and close together."""
         self.serial += 1
         self.asks.append(Ask(self.serial, step, seat, options))
-
-    def copy(self) -> State:
-        raise NotImplementedError
 
     def copy_frame(self, twin: State) -> None:
         """Copy the parts that every state has."""

@@ -7,7 +7,7 @@ from ast import literal_eval
 from collections.abc import Callable, Iterable, Mapping
 from hashlib import blake2b
 from pathlib import Path
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, Any, ClassVar, TypeVar
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -34,6 +34,15 @@ DiceCount = Annotated[int, msgspec.Meta(ge=0, le=MOST_DICE)]
 Steps = Annotated[int, msgspec.Meta(ge=-MOST_STEPS, le=MOST_STEPS)]
 
 
+class Thing:
+    """Something of a pack that has an id: a card, an enemy, a room. It never changes."""
+
+    kind: ClassVar[str]
+    """What packs and references call such things."""
+    id: str
+    index: int
+
+
 class Pack:
     """A loaded pack: its name, its source documents (to travel in a journal) and their hash.
 
@@ -42,6 +51,8 @@ class Pack:
 
     def __init__(self, name: str, documents: Mapping[str, object]) -> None:
         self.name = name
+        self.things: dict[str, dict[str, Thing]] = {}
+        """What has an id, by kind and id; the order is that of `index`."""
         self.documents = documents
         self.hash = _fingerprint(documents)
 

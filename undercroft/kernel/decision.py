@@ -7,15 +7,38 @@ from .text import Message, Names, render
 Target = tuple[str, str | int]
 
 
+class Outcome:
+    """What will come of an option, as far as it is known before it is taken."""
+
+    __slots__ = ("deadly", "text", "useless")
+
+    def __init__(self, text: Message, deadly: bool = False, useless: bool = False) -> None:
+        self.text = text
+        self.deadly = deadly
+        self.useless = useless
+
+    def to_json(self) -> dict[str, object]:
+        return {"text": self.text.to_json(), "deadly": self.deadly, "useless": self.useless}
+
+
 class Option:
     """Something that can be chosen now. `id` is readable and stable."""
 
-    __slots__ = ("id", "message", "names", "targets")
+    __slots__ = ("id", "kind", "message", "names", "outcome", "targets")
 
-    def __init__(self, id: str, message: Message, targets: tuple[Target, ...] = ()) -> None:
+    def __init__(
+        self,
+        id: str,
+        message: Message,
+        targets: tuple[Target, ...] = (),
+        kind: str = "",
+        outcome: Outcome | None = None,
+    ) -> None:
         self.id = id
         self.message = message
         self.targets = targets
+        self.kind = kind
+        self.outcome = outcome
         self.names: Names = _no_names
 
     def text(self, lang: str = "en") -> str:
@@ -23,11 +46,16 @@ class Option:
         return render(self.message, lang, self.names)
 
     def to_json(self) -> dict[str, object]:
-        return {
+        made: dict[str, object] = {
             "id": self.id,
             "text": self.message.to_json(),
             "targets": [list(target) for target in self.targets],
         }
+        if self.kind:
+            made["kind"] = self.kind
+        if self.outcome is not None:
+            made["outcome"] = self.outcome.to_json()
+        return made
 
     def __repr__(self) -> str:
         return f"Option({self.id!r})"
@@ -55,7 +83,18 @@ class Closed(Option):
 class Decision:
     """A question to one seat (for an outcome of real dice to any); aside: nobody waits for the answer."""
 
-    __slots__ = ("aside", "chosen", "closed", "id", "names", "options", "prompt", "seats")
+    __slots__ = (
+        "aside",
+        "chosen",
+        "closed",
+        "id",
+        "kind",
+        "names",
+        "options",
+        "prompt",
+        "seats",
+        "subject",
+    )
 
     def __init__(
         self,
@@ -67,8 +106,12 @@ class Decision:
         names: Names,
         chosen: str | None = None,
         aside: bool = False,
+        kind: str = "",
+        subject: Target | None = None,
     ) -> None:
         self.id = id
+        self.kind = kind
+        self.subject = subject
         self.seats = seats
         self.prompt = prompt
         self.options = options
@@ -88,13 +131,18 @@ class Decision:
     def to_json(self) -> dict[str, object]:
         made: dict[str, object] = {
             "id": self.id,
+            "kind": self.kind,
             "seats": list(self.seats),
             "prompt": self.prompt.to_json(),
             "options": [option.to_json() for option in self.options],
             "closed": [option.to_json() for option in self.closed],
             "chosen": self.chosen,
         }
-        return {**made, "aside": True} if self.aside else made
+        if self.subject is not None:
+            made["subject"] = list(self.subject)
+        if self.aside:
+            made["aside"] = True
+        return made
 
     def __repr__(self) -> str:
         return f"Decision({self.id!r}, seats={self.seats}, options={[o.id for o in self.options]})"

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from .agenda import Ask, State, Step
+from .agenda import Ask, Question, State, Step
 from .chance import source_from_json
 from .errors import STRANGE, InvalidJournal, PositionError, UndercroftError
+from .record import read, write
 
 if TYPE_CHECKING:
     from .content import Pack
@@ -38,14 +39,25 @@ def _header(match: Match, kind: str) -> dict[str, object]:
     return header
 
 
-def _frame(state: State) -> dict[str, object]:
-    return {
-        "over": state.over,
-        "agenda": [[step.name, *step.args()] for step in state.agenda],
-        "asks": [
+def _frame(match: Match) -> dict[str, object]:
+    state = match.state
+    if match.game.named:
+        pack = match.pack
+        agenda: list[object] = [write(step, pack) for step in state.agenda]
+        asks: list[object] = [
+            [ask.serial, ask.seat, write(ask.step, pack), [option.id for option in ask.options]]
+            for ask in state.asks
+        ]
+    else:
+        agenda = [[step.name, *step.args()] for step in state.agenda]
+        asks = [
             [ask.serial, ask.seat, [ask.step.name, *ask.step.args()], list(ask.options)]
             for ask in state.asks
-        ],
+        ]
+    return {
+        "over": state.over,
+        "agenda": agenda,
+        "asks": asks,
         "answered": [
             ask.seat for ask in state.asks if state.answered >> ask.seat & 1 and not ask.step.aside
         ],
@@ -56,7 +68,7 @@ def _frame(state: State) -> dict[str, object]:
 
 def digest(match: Match) -> str:
     """16 hex digits over everything in the state, and the set-up, since readings of the rules are in it."""
-    whole = [match.setup, _frame(match.state), match.game.dump(match.state)]
+    whole = [match.setup, _frame(match), match.game.dump(match.state)]
     return blake2b(msgspec.json.encode(whole, order="deterministic"), digest_size=8).hexdigest()
 
 
@@ -65,7 +77,7 @@ def position(match: Match) -> dict[str, object]:
         **_header(match, POSITION),
         "chance": match.chance.to_json(),
         "state": match.game.dump(match.state),
-        "frame": _frame(match.state),
+        "frame": _frame(match),
     }
 
 
@@ -84,7 +96,7 @@ def from_position(doc: object, find_game: Callable[[str], Game]) -> Match:
         raise PositionError("state: must be an object")
     try:
         state = game.load(body, setup, pack)
-        _load_frame(doc.get("frame"), state, game, len(game.seats(setup, pack)))
+        _load_frame(doc.get("frame"), state, game, pack, len(game.seats(setup, pack)))
     except PositionError:
         raise
     except STRANGE as error:
@@ -212,7 +224,7 @@ def _open(
         raise error(f"setup: {_what(problem)}") from None
 
 
-def _load_frame(doc: object, state: State, game: Game, seats: int) -> None:
+def _load_frame(doc: object, state: State, game: Game, pack: Pack, seats: int) -> None:
     if not isinstance(doc, Mapping):
         raise PositionError("frame: must be an object")
 
@@ -223,6 +235,11 @@ def _load_frame(doc: object, state: State, game: Game, seats: int) -> None:
         return value
 
     def step(raw: object, field: str) -> Step[Any]:
+        if game.named:
+            printed: Step[Any] = read(raw, game.steps, pack, field)
+            if not printed.fits(state):
+                raise PositionError(f"{field}: {raw!r} does not fit this state")
+            return printed
         if not isinstance(raw, list) or not raw or not isinstance(raw[0], str):
             raise PositionError(f"{field}: must be a list [step, numbers…]")
         kind = game.steps.get(raw[0])
@@ -248,23 +265,36 @@ def _load_frame(doc: object, state: State, game: Game, seats: int) -> None:
     state.serial = number("serial")
     state.reveals = number("reveals")
     state.agenda = [step(raw, f"frame.agenda[{i}]") for i, raw in enumerate(agenda)]
-    state.asks = []
-    for i, raw in enumerate(asks):
-        field = f"frame.asks[{i}]"
-        match raw:
-            case [int(serial), int(seat), list() as maker, list() as options] if options and all(
-                isinstance(x, int) for x in options
-            ):
-                if not 0 <= seat < seats:
-                    raise PositionError(f"{field}: {seat} is no seat")
-                asked = Ask(serial, step(maker, field), seat, tuple(options))
-                if asked.options != asked.step.options(state, seat):
-                    raise PositionError(f"{field}: {options} are not the options of this step")
-                state.asks.append(asked)
-            case _:
-                raise PositionError(f"{field}: must be [serial, seat, step, options]")
+    state.asks = [
+        _load_ask(raw, state, seats, step, f"frame.asks[{i}]") for i, raw in enumerate(asks)
+    ]
     _load_answers(answered, state)
     game.check_frame(state)
+
+
+def _load_ask(
+    raw: object,
+    state: State,
+    seats: int,
+    step: Callable[[object, str], Step[Any]],
+    field: str,
+) -> Ask:
+    match raw:
+        case [int(serial), int(seat), list() as maker, list() as options] if options:
+            if not 0 <= seat < seats:
+                raise PositionError(f"{field}: {seat} is no seat")
+            asking = step(maker, field)
+            if isinstance(asking, Question):
+                found: tuple[Any, ...] = asking.choices(state, seat)
+                same = [choice.id for choice in found] == options
+            else:
+                found = asking.options(state, seat)
+                same = list(found) == options
+            if not same:
+                raise PositionError(f"{field}: {options} are not the options of this step")
+            return Ask(serial, asking, seat, found)
+        case _:
+            raise PositionError(f"{field}: must be [serial, seat, step, options]")
 
 
 def _load_answers(answered: list[object], state: State) -> None:

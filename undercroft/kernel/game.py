@@ -9,7 +9,8 @@ from weakref import WeakKeyDictionary
 
 import msgspec
 
-from .agenda import Ask, State
+from . import agenda
+from .agenda import Ask, Question, State
 from .content import Pack, Shelf
 from .decision import Closed, Option
 from .errors import InvalidSetup, known, not_one_of
@@ -114,7 +115,9 @@ class Game:
     """Goes up whenever the same inputs may lead to another state."""
     players: tuple[int, ...]
     events: Mapping[str, Shape]
-    steps: Mapping[str, type]
+    steps: Mapping[str, Any]
+    named: bool = False
+    """Whether its steps and choices are values with named fields, not numbers."""
     base: Path
     """The folder of the pack that ships with the game."""
     pack_files: Mapping[str, Any]
@@ -141,23 +144,31 @@ class Game:
         """The state before anything has happened, with the set-up on its agenda."""
         raise NotImplementedError
 
-    # What is asked is said by the step that asks; a game may say it in one place instead.
+    # What is asked is said by the step that asks, what is offered by the choices.
 
     def prompt(self, state: Any, ask: Ask) -> Message:
         return ask.step.prompt(state, ask.seat)
 
-    def option_id(self, pack: Any, ask: Ask, raw: int) -> str:
-        return ask.step.option_id(pack, raw)
+    def option_id(self, pack: Any, ask: Ask, raw: Any) -> str:
+        return raw.id if isinstance(raw, agenda.Choice) else ask.step.option_id(pack, raw)
 
-    def option(self, state: Any, ask: Ask, raw: int) -> Option:
-        return ask.step.option(state, ask.seat, raw)
+    def option(self, state: Any, ask: Ask, raw: Any) -> Option:
+        if not isinstance(raw, agenda.Choice):
+            return ask.step.option(state, ask.seat, raw)
+        return Option(
+            raw.id,
+            raw.text(state, ask),
+            raw.targets(state, ask),
+            raw.name,
+            raw.outcome(state, ask),
+        )
 
     def closed(self, state: Any, ask: Ask) -> list[Closed]:
         return ask.step.closed(state, ask.seat)
 
-    def chosen(self, state: Any, ask: Ask) -> int | None:
+    def chosen(self, state: Any, ask: Ask) -> Any:
         """The answer this seat has given and may still change, if any."""
-        return None
+        return ask.step.chosen(state, ask.seat) if isinstance(ask.step, Question) else None
 
     def face(self, pack: Any, name: str, label: str) -> Message:
         """What a result of chance is called where somebody rolls or draws by hand."""

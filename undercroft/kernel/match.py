@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from . import document
-from .agenda import Ask, State
+from .agenda import Ask, Question, State
 from .chance import Await, Chance, Fork, Hand, Request, Rng, Seed
 from .content import Pack
 from .decision import Decision, Option
@@ -106,8 +106,10 @@ class Match:
             return self.decisions
         return [self._decision(ask) for ask in self.state.asks if ask.seat == seat]
 
-    def decide(self, option: str, seat: int = 0, decision: str | None = None) -> None:
-        """Choose an option by its id. Raises `IllegalChoice`, and then nothing has changed."""
+    def decide(self, option: str | Option, seat: int = 0, decision: str | None = None) -> None:
+        """Choose an option, or name it by its id. Raises `IllegalChoice`: then nothing has changed."""
+        if isinstance(option, Option):
+            option = option.id
         if not isinstance(seat, int) or not 0 <= seat < len(self.seats):
             raise InvalidChoice(f"seat: {seat!r} is not a seat of this match")
         if self.state.over:
@@ -137,18 +139,18 @@ class Match:
             raise IllegalChoice(f"seat {seat} has nothing to decide now")
         raise IllegalChoice(f"option {option!r} is not open to seat {seat} now")
 
-    def choose(self, ask: Ask, option: int) -> None:
-        """The quick way in: `ask` from `asks`, `option` one of its raw options."""
+    def choose(self, ask: Ask, option: Any) -> None:
+        """The quick way in: `ask` from `asks`, `option` one of its choices."""
         state = self.state
         asks = state.asks
-        if option not in ask.options or ask not in asks:
+        if option not in ask.options or (ask is not asks[0] and ask not in asks):
             raise IllegalChoice(f"option {option} of {ask.id} is not open")
         if self.chance.fallible:
             self._choose_on_tape(ask, option)
         else:
             self._answer(ask, option)
 
-    def _choose_on_tape(self, ask: Ask, option: int) -> None:
+    def _choose_on_tape(self, ask: Ask, option: Any) -> None:
         """A tape may hold an outcome that cannot be: then nothing has changed."""
         before, used, log, told = self.state.copy(), self.chance.count, self._log, len(self._events)
         try:
@@ -158,12 +160,15 @@ class Match:
             del self._events[told:]
             raise
 
-    def _answer(self, ask: Ask, option: int) -> None:
+    def _answer(self, ask: Ask, option: Any) -> None:
         state = self.state
         asks = state.asks
         seat = ask.seat
         self._log = (self._log, _DECIDE, ask, option)
-        ask.step.answer(state, self, seat, option)
+        if type(option) is int:
+            ask.step.answer(state, self, seat, option)
+        else:
+            option.take(state, self, ask)
         if len(asks) > 1 and not ask.step.aside:
             answered = state.answered | 1 << seat
             state.answered = answered
@@ -274,6 +279,8 @@ class Match:
             self.name,
             None if raw is None else game.option_id(self.pack, ask, raw),
             ask.step.aside,
+            ask.step.name,
+            ask.step.subject(state, ask.seat) if isinstance(ask.step, Question) else None,
         )
 
     def _chance_id(self) -> str:
@@ -291,7 +298,13 @@ class Match:
         ]
         everybody = tuple(range(len(self.seats)))
         return Decision(
-            self._chance_id(), everybody, Message("chance-prompt", what), options, [], self.name
+            self._chance_id(),
+            everybody,
+            Message("chance-prompt", what),
+            options,
+            [],
+            self.name,
+            kind="chance",
         )
 
     # ------------------------------------------------------------------ copying, keeping

@@ -46,26 +46,27 @@ def stage(
     doc = match.position()
     state: dict[str, Any] = doc["state"]  # type: ignore[assignment]
     cards = match.pack
-    enemy = cards.enemies[cards.enemy_index[monster]]  # type: ignore[attr-defined]
+    enemies: Any = cards.things["enemy"]
+    enemy = enemies[monster]
     # The Monster the seed brought goes back; ours comes instead.
     came = state["monster"]
-    kind = cards.enemies[cards.enemy_index[came]].kind  # type: ignore[attr-defined]
+    rank = enemies[came].rank
     state["reserve"] += state["echoes"]
     for seat in range(players):  # a reveal ability may have hurt them
         state["hunters"][seat].update(health=8, dead=False)
-    pool = "monsters" if kind == 0 else "bosses"
+    pool = "monsters" if rank == 0 else "bosses"
     state[pool].append(came)
     state[f"{pool}_left"] += 1
-    if enemy.kind < 2:
-        pool = "monsters" if enemy.kind == 0 else "bosses"
+    if enemy.rank < 2:
+        pool = "monsters" if enemy.rank == 0 else "bosses"
         state[pool].remove(monster)
         state[f"{pool}_left"] -= 1
     if left is not None:
         state["monsters_left"], state["bosses_left"] = left
-    elif enemy.kind == 2:
+    elif enemy.rank == 2:
         state["monsters_left"] = state["bosses_left"] = 0
-    law = cards.law(enemy.index, cards.enemy_index[final_boss])  # type: ignore[attr-defined]
-    full = enemy.health + players - 3 + law.extra_health
+    holds = cards.modifiers(enemy, enemies[final_boss])  # type: ignore[attr-defined]
+    full = enemy.health + players - 3 + holds.extra_health
     state["monster"] = monster
     state["full"] = max(full, echoes or 0)
     state["echoes"] = full if echoes is None else echoes

@@ -203,5 +203,5 @@ def test_gascoignes_card_says_what_does_not_happen_in_the_round_of_his_death(
     match = stage(monster="father_gascoigne")
     cards = match.pack
     assert isinstance(cards, Cards)
-    (text,) = cards.enemies[cards.enemy_index["father_gascoigne"]].text()
+    (text,) = next(e for e in cards.enemies if e.id == "father_gascoigne").text()
     assert exception in render(text, lang, match.name)

@@ -12,79 +12,79 @@ from undercroft.kernel.errors import BrokenInvariant
 from .stage import stage
 
 
-def blood_from_nowhere(g: Hunt) -> None:
-    g.reserve += 1
+def blood_from_nowhere(state: Hunt) -> None:
+    state.reserve += 1
 
 
-def too_many_upgrades(g: Hunt) -> None:
-    g.row = (*g.row, g.row[0])
+def too_many_upgrades(state: Hunt) -> None:
+    state.row = (*state.row, state.row[0])
 
 
-def a_card_too_many(g: Hunt) -> None:
-    g.hunters[0].removed = (g.cards.card_index["saw_cleaver"],)
+def a_card_too_many(state: Hunt) -> None:
+    state.hunters[0].removed = (state.pack.starters[0],)
 
 
-def a_card_too_few(g: Hunt) -> None:
-    g.hunters[0].hand = g.hunters[0].hand[1:]
+def a_card_too_few(state: Hunt) -> None:
+    state.hunters[0].hand = state.hunters[0].hand[1:]
 
 
-def a_monster_without_blood(g: Hunt) -> None:
-    g.reserve += g.echoes
-    g.echoes = 0
+def a_monster_without_blood(state: Hunt) -> None:
+    state.reserve += state.echoes
+    state.echoes = 0
 
 
-def a_monster_with_more_blood_than_it_had(g: Hunt) -> None:
-    g.reserve -= 1
-    g.echoes = g.full + 1
+def a_monster_with_more_blood_than_it_had(state: Hunt) -> None:
+    state.reserve -= 1
+    state.echoes = state.full + 1
 
 
-def too_healthy(g: Hunt) -> None:
-    g.hunters[1].health = 9
+def too_healthy(state: Hunt) -> None:
+    state.hunters[1].health = 9
 
 
-def less_than_dead(g: Hunt) -> None:
-    g.hunters[1].health = -1
+def less_than_dead(state: Hunt) -> None:
+    state.hunters[1].health = -1
 
 
-def less_collected_than_nothing(g: Hunt) -> None:
-    g.hunters[1].collected = -1
-    g.reserve += 1
+def less_collected_than_nothing(state: Hunt) -> None:
+    state.hunters[1].collected = -1
+    state.reserve += 1
 
 
-def less_banked_than_nothing(g: Hunt) -> None:
-    g.hunters[1].banked = -1
-    g.reserve += 1
+def less_banked_than_nothing(state: Hunt) -> None:
+    state.hunters[1].banked = -1
+    state.reserve += 1
 
 
-def eight_cards(g: Hunt) -> None:
+def eight_cards(state: Hunt) -> None:
     for _ in range(3):
-        card = next(card for card, left in enumerate(g.upgrades) if left)
-        g.upgrades = tuple(n - (i == card) for i, n in enumerate(g.upgrades))
-        g.hunters[1].used += (card,)
+        index = next(index for index, left in enumerate(state.upgrades) if left)
+        state.upgrades = tuple(n - (i == index) for i, n in enumerate(state.upgrades))
+        state.hunters[1].used += (state.pack.cards[index],)
 
 
-def alive_at_zero(g: Hunt) -> None:
-    g.hunters[1].health = 0
+def alive_at_zero(state: Hunt) -> None:
+    state.hunters[1].health = 0
 
 
-def dead_and_well(g: Hunt) -> None:
-    g.hunters[1].dead = True
+def dead_and_well(state: Hunt) -> None:
+    state.hunters[1].dead = True
 
 
-def out_and_alive(g: Hunt) -> None:
-    g.hunters[1].out = True
+def out_and_alive(state: Hunt) -> None:
+    state.hunters[1].out = True
 
 
-def rich_and_dead(g: Hunt) -> None:
-    g.hunters[1].health, g.hunters[1].dead = 0, True
-    g.hunters[1].collected = 1
-    g.reserve -= 1
+def rich_and_dead(state: Hunt) -> None:
+    state.hunters[1].health, state.hunters[1].dead = 0, True
+    state.hunters[1].collected = 1
+    state.reserve -= 1
 
 
-def a_dream_removed(g: Hunt) -> None:
-    dream = g.cards.dream
-    g.hunters[1].hand = tuple(card for card in g.hunters[1].hand if card != dream)
-    g.hunters[1].removed = (dream,)
+def a_dream_removed(state: Hunt) -> None:
+    dream = state.pack.dream
+    state.hunters[1].hand = tuple(card for card in state.hunters[1].hand if card != dream)
+    state.hunters[1].removed = (dream,)
 
 
 BROKEN: list[tuple[Callable[[Hunt], None], str]] = [

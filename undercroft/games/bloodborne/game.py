@@ -6,20 +6,20 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import cast
 
-from undercroft.kernel.agenda import Ask
+from undercroft.kernel import record
+from undercroft.kernel.agenda import Step
 from undercroft.kernel.content import Pack
-from undercroft.kernel.decision import Closed, Option, Target
 from undercroft.kernel.errors import InvalidSetup
 from undercroft.kernel.event import shapes
 from undercroft.kernel.game import Choice, Field, Game, NameTable, Result, Score, Seat, Setup
 from undercroft.kernel.match import Match
-from undercroft.kernel.text import Message, Ref
+from undercroft.kernel.text import Message
 
 from . import position, view
-from .cards import FILES, Cards
+from .cards import TROPHIES, Cards
+from .pack import build
 from .rules import (
     CHOOSE_CARDS,
-    PLACES,
     REFILL,
     REVEAL,
     STEPS_BY_NAME,
@@ -27,9 +27,11 @@ from .rules import (
     DrawFirstPlayer,
     NameFinalBoss,
     bonus,
+    offer,
     track_value,
 )
-from .state import NONE, TROPHIES, Hunt, Hunter
+from .schema import FILES
+from .state import Hunt, Hunter
 
 EVENTS = {
     "setup_final_boss": "enemy",
@@ -102,6 +104,7 @@ class Bloodborne(Game):
     players = (3, 4, 5)
     events = shapes(EVENTS, REFS)
     steps = STEPS_BY_NAME
+    named = True
     pack_files = FILES
     base = Path(__file__).parent / "content"
 
@@ -114,10 +117,8 @@ class Bloodborne(Game):
         )
         finals = [Choice("random", Message("bb-setup-random"))]
         finals += [
-            Choice(
-                cards.enemy_ids[final], Message("name", {"name": cards.enemies[final].entry.name})
-            )
-            for final in cards.finals
+            Choice(enemy.id, Message("name", {"name": enemy.entry.name}))
+            for enemy in cards.final_bosses
         ]
         firsts = [Choice("random", Message("bb-setup-random"))]
         firsts += [
@@ -145,7 +146,7 @@ class Bloodborne(Game):
         return fields
 
     def pack_from(self, documents: Mapping[str, object], where: str) -> Cards:
-        return Cards(documents, where)
+        return offer(build(documents))
 
     def seats(self, setup: Setup, pack: Pack) -> tuple[Seat, ...]:
         hunters = cast(Cards, pack).hunters[: setup["players"]]
@@ -155,105 +156,44 @@ class Bloodborne(Game):
         """BB-1.11–1.15: boards, starter cards, full Health; nothing drawn yet."""
         cards = cast(Cards, pack)
         players: int = setup["players"]
-        g = Hunt(cards, players)
-        starters = tuple(range(cards.starters))
-        g.hunters = [Hunter(seat, cards.max_health, starters) for seat in range(players)]
-        g.upgrades = cards.deck
-        g.monster_pool = cards.monsters
-        g.boss_pool = cards.bosses
-        g.monsters_left, g.bosses_left = 7, 3  # BB-1.6
-        g.dice = cards.plain_dice if setup["yellow_die"] == "2" else cards.dice
-        g.dream_halves_all = setup["dream_halves"] == "any_damage"
-        g.prevent_first = setup["prevention"] == "before_halving"
-        g.reveal_kills = setup["reveal_damage"] == "can_kill"
-        g.empty_transform = setup["empty_transform"] == "allowed"
-        return g
+        state = Hunt(
+            pack=cards,
+            players=players,
+            modifiers=cards.modifiers(None, None),
+            hunters=[
+                Hunter(seat=seat, health=cards.max_health, hand=cards.starters)
+                for seat in range(players)
+            ],
+            upgrades=cards.deck,
+            monsters=cards.monsters,
+            bosses=cards.bosses,
+            monsters_left=7,  # BB-1.6
+            bosses_left=3,
+        )
+        state.dice = cards.plain_dice if setup["yellow_die"] == "2" else cards.dice
+        state.dream_halves_all = setup["dream_halves"] == "any_damage"
+        state.prevent_first = setup["prevention"] == "before_halving"
+        state.reveal_kills = setup["reveal_damage"] == "can_kill"
+        state.empty_transform = setup["empty_transform"] == "allowed"
+        return state
 
     def start(self, setup: Setup, pack: Pack) -> Hunt:
-        g = self.blank(setup, pack)
+        state = self.blank(setup, pack)
+        named = setup["final_boss"]
+        boss = (enemy for enemy in state.pack.final_bosses if enemy.id == named)
+        steps: list[Step[Hunt]] = [
+            DrawFinalBoss() if named == "random" else NameFinalBoss(next(boss)),
+            REFILL,
+        ]
         first = setup["first_player"]
-        agenda = g.agenda
-        agenda.extend((CHOOSE_CARDS, REVEAL))
         if first == "random":
-            agenda.append(DrawFirstPlayer())
-        elif first < g.players:
-            g.first = first
+            steps.append(DrawFirstPlayer())
+        elif first < state.players:
+            state.first = first
         else:
-            raise InvalidSetup(f"first_player: {first} is no seat of {g.players}")
-        agenda.append(REFILL)
-        final = setup["final_boss"]
-        if final == "random":
-            agenda.append(DrawFinalBoss())
-        else:
-            agenda.append(NameFinalBoss(g.cards.enemy_index[final]))
-        return g
-
-    # ------------------------------------------------------------------ questions
-
-    def prompt(self, state: Hunt, ask: Ask) -> Message:
-        name = ask.step.name
-        if name == "target":
-            card = state.cards.card_ids[ask.step.args()[1]]
-            return Message("bb-prompt-target", {"card": Ref("card", card)})
-        if name == "reclaim":
-            return Message("bb-prompt-reclaim", {"left": ask.step.args()[1]})
-        return Message(f"bb-prompt-{name}")
-
-    def option_id(self, pack: Cards, ask: Ask, raw: int) -> str:
-        name = ask.step.name
-        if name == "target":
-            return f"hunter-{raw}"
-        if name == "remove":
-            place, card = raw >> 8, raw & 255
-            return pack.card_ids[card] if place == 0 else f"{PLACES[place]}:{pack.card_ids[card]}"
-        return pack.card_ids[raw]
-
-    def option(self, state: Hunt, ask: Ask, raw: int) -> Option:
-        name = ask.step.name
-        id = self.option_id(state.cards, ask, raw)
-        if name == "target":
-            who = Message("bb-option-target", {"who": Ref("seat", raw)})
-            return Option(id, who, (("seat", raw),))
-        card = state.cards.card_ids[raw & 255]
-        place = {"remove": PLACES[raw >> 8], "upgrade": "row", "reclaim": "used"}.get(name, "hand")
-        text = Message(f"bb-option-{name}", {"card": Ref("card", card), "place": place})
-        return Option(id, text, (("card", card), ("place", place)))
-
-    def closed(self, state: Hunt, ask: Ask) -> list[Closed]:
-        name = ask.step.name
-        cards = state.cards
-        h = state.hunters[ask.seat]
-        found: list[Closed] = []
-
-        def close(card: int, place: str, reason: str) -> None:
-            id = cards.card_ids[card]
-            targets: tuple[Target, ...] = (("card", id), ("place", place))
-            shown = id if place == "hand" else f"{place}:{id}"
-            message = Message(f"bb-option-{name}", {"card": Ref("card", id), "place": place})
-            found.append(Closed(shown, message, Message(f"bb-closed-{reason}"), targets))
-
-        if name in ("choose", "transform"):
-            for card in dict.fromkeys(h.hand):
-                if card not in ask.options:
-                    # Of a whole hand only Transform is ever closed (BB-A.11).
-                    close(card, "hand", "no-weapon" if name == "choose" else "not-a-weapon")
-            for card in dict.fromkeys(h.used):
-                close(card, "used", "used")  # BB-4.4, BB-5.5
-        elif name == "remove":
-            close(cards.dream, "hand" if cards.dream in h.hand else "used", "dream-stays")
-        elif name == "target":
-            for other in state.hunters:
-                if other.seat not in ask.options and other is not h:
-                    who = Message("bb-option-target", {"who": Ref("seat", other.seat)})
-                    reason = Message("bb-closed-dead" if other.dead else "bb-closed-no-melee")
-                    found.append(
-                        Closed(f"hunter-{other.seat}", who, reason, (("seat", other.seat),))
-                    )
-        return found
-
-    def chosen(self, state: Hunt, ask: Ask) -> int | None:
-        pick = state.hunters[ask.seat].pick
-        return None if pick == NONE else pick
+            raise InvalidSetup(f"first_player: {first} is no seat of {state.players}")
+        state.then(*steps, REVEAL, CHOOSE_CARDS)
+        return state
 
     # ------------------------------------------------------------------ looking, keeping
 
@@ -261,7 +201,7 @@ class Bloodborne(Game):
         return view.table(cast(Hunt, match.state), seat, open_hands)
 
     def names(self, state: Hunt) -> NameTable:
-        return state.cards.names
+        return state.pack.names
 
     def catalog(self, state: Hunt) -> dict[str, object]:
         return view.catalog(state)
@@ -272,26 +212,26 @@ class Bloodborne(Game):
 
     def result(self, state: Hunt) -> Result:
         scores: list[Score] = []
-        for h in state.hunters:
-            parts = [(Message("bb-score-banked"), h.banked)]
+        for hunter in state.hunters:
+            parts = [(Message("bb-score-banked"), hunter.banked)]
             for trophy, name in enumerate(TROPHIES):
-                count = h.trophies[trophy]
+                count = hunter.trophies[trophy]
                 text = Message("bb-score-trophy", {"trophy": name, "count": count})
                 parts.append((text, track_value(state, trophy, count)))
-            total = None if h.out else h.banked + bonus(state, h)
-            scores.append(Score(h.seat, total, tuple(parts)))
+            total = None if hunter.out else hunter.banked + bonus(state, hunter)
+            scores.append(Score(hunter.seat, total, tuple(parts)))
         # Whoever wins has a name; where nobody does, the game says what that means.
         title = None if state.winners else Message("bb-end-nobody")
         why = Message(f"bb-why-{_why(state, scores)}")
         return Result(state.winners, tuple(scores), why, title)
 
     def dump(self, state: Hunt) -> dict[str, object]:
-        return position.dump(state)
+        return record.dump(state, state.pack)
 
     def load(self, document: Mapping[str, object], setup: Setup, pack: Pack) -> Hunt:
-        g = self.blank(setup, pack)
-        position.load(document, g, cast(Cards, pack))
-        return g
+        state = self.blank(setup, pack)
+        position.load(document, state)
+        return state
 
     def check_frame(self, state: Hunt) -> None:
         position.check_frame(state)

@@ -1,57 +1,75 @@
-"""A match from set-up to scoring, in the rulebook's order. Each rule cites its id in docs/rules.
-
-The agenda is a stack: what is pushed last happens first, so lists of steps are written backwards.
-"""
+"""A match from set-up to scoring, in the rulebook's order. Each rule cites its id in docs/rules."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated, Final
 
-from undercroft.kernel.agenda import Step, registry
+from undercroft.kernel.agenda import Ask, Question, Step, registry
 from undercroft.kernel.chance import Draw
+from undercroft.kernel.decision import Closed, Target
 from undercroft.kernel.pile import Pile
+from undercroft.kernel.record import Range
+from undercroft.kernel.text import Message
 
-from . import deeds
-from .cards import ATTACK, ON_DREAM, ON_INSTANT, ON_TRANSFORM
+from . import damage
+from .cards import (
+    ATTACK,
+    FINAL_BOSS,
+    MONSTER,
+    ON_DREAM,
+    ON_INSTANT,
+    ON_TRANSFORM,
+    Card,
+    Cards,
+    Enemy,
+)
 from .state import (
     CHOOSE,
     DREAM,
     END,
     ESCAPE,
+    ESCAPED,
     HUNTERS_ATTACK,
     INSTANT,
     MAX_CARDS,
     MONSTER_ATTACK,
-    NONE,
+    MOST_HUNTERS,
     OVER,
     TRANSFORM,
     Hunt,
     Hunter,
+    Seat,
     together,
     without,
 )
-from .verbs import ChooseTarget, ReclaimCards, is_effect, take_back
+from .verbs import (
+    CardChoice,
+    ChooseTarget,
+    ReclaimCards,
+    Reclaimed,
+    Verb,
+    card_words,
+    each,
+    stands,
+    take_back,
+)
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
 
+#: Hands whose choices are kept ready.
+MOST_HANDS: Final = 50_000
+
+
 class SeatStep(Step[Hunt]):
     """A step of one Hunter."""
 
-    __slots__ = ("seat",)
+    seat: Seat
 
-    def __init__(self, seat: int) -> None:
-        if not 0 <= seat < 5:
-            raise ValueError(f"{self.name}: {seat} is no seat")
-        self.seat = seat
-
-    def args(self) -> tuple[int, ...]:
-        return (self.seat,)
-
-    def fits(self, g: Hunt) -> bool:
-        return self.seat < g.players
+    def fits(self, state: Hunt) -> bool:
+        return self.seat < state.players
 
 
 # ---------------------------------------------------------------------- set-up: BB-1
@@ -60,241 +78,298 @@ class SeatStep(Step[Hunt]):
 class DrawFinalBoss(Step[Hunt]):
     """BB-1.1: one of the Final Bosses at random."""
 
-    __slots__ = ()
     name = "draw_final_boss"
 
-    def run(self, g: Hunt, m: Match) -> None:
-        finals = g.cards.finals
-        ids = [g.cards.enemy_ids[final] for final in finals]
-        set_final_boss(g, m, finals[m.chance.index(Draw("final_boss", ids))])
+    def run(self, state: Hunt, match: Match) -> None:
+        finals = state.pack.final_bosses
+        drawn = match.chance.index(Draw("final_boss", [enemy.id for enemy in finals]))
+        set_final_boss(state, match, finals[drawn])
 
 
-def set_final_boss(g: Hunt, m: Match, final: int) -> None:
+def indices(enemies: tuple[Enemy, ...]) -> tuple[int, ...]:
+    return tuple([enemy.index for enemy in enemies])
+
+
+def set_final_boss(state: Hunt, match: Match, final_boss: Enemy) -> None:
     """BB-1.3, BB-1.4: face up, and its ability holds from now on."""
-    g.final = final
-    g.law = g.cards.law(NONE, final)
-    if m.telling:
-        m.tell("setup_final_boss", (g.cards.enemy_ids[final],))
+    state.final_boss = final_boss
+    state.modifiers = state.pack.modifiers(None, final_boss)
+    if match.telling:
+        match.tell("setup_final_boss", (final_boss.id,))
 
 
 class NameFinalBoss(Step[Hunt]):
     """BB-1.2: the table has agreed on a Final Boss."""
 
-    __slots__ = ("final",)
     name = "name_final_boss"
+    enemy: Enemy
 
-    def __init__(self, final: int) -> None:
-        self.final = final
+    def fits(self, state: Hunt) -> bool:
+        return self.enemy.rank == FINAL_BOSS
 
-    def args(self) -> tuple[int, ...]:
-        return (self.final,)
-
-    def fits(self, g: Hunt) -> bool:
-        return self.final in g.cards.finals
-
-    def run(self, g: Hunt, m: Match) -> None:
-        set_final_boss(g, m, self.final)
+    def run(self, state: Hunt, match: Match) -> None:
+        set_final_boss(state, match, self.enemy)
 
 
 class DrawFirstPlayer(Step[Hunt]):
     """BB-1.16, BB-A.3: at random unless the host names one."""
 
-    __slots__ = ()
     name = "draw_first_player"
 
-    def run(self, g: Hunt, m: Match) -> None:
-        g.first = m.chance.index(Draw("first_player", [str(h.seat) for h in g.hunters]))
-        if m.telling:
-            m.tell("first_player", (g.first,))
+    def run(self, state: Hunt, match: Match) -> None:
+        state.first = match.chance.index(
+            Draw("first_player", [str(hunter.seat) for hunter in state.hunters])
+        )
+        if match.telling:
+            match.tell("first_player", (state.first,))
 
 
 class Refill(Step[Hunt]):
     """BB-1.10, BB-12.5, BB-12.6: turn up Upgrades until there are as many as players."""
 
-    __slots__ = ()
     name = "refill"
 
-    def run(self, g: Hunt, m: Match) -> None:
-        if len(g.row) >= g.players:
+    def run(self, state: Hunt, match: Match) -> None:
+        if len(state.row) >= state.players:
             return
-        draw = Draw("upgrade", g.cards.card_ids, g.upgrades)
+        draw = Draw("upgrade", state.pack.card_ids, state.upgrades)
         if not draw.total:
             return
-        card = m.chance.index(draw)
-        counts = list(g.upgrades)
-        counts[card] -= 1
-        g.upgrades = tuple(counts)
-        g.row = together(g.row, (card,))
-        if m.telling:
-            m.tell("row", (g.cards.card_ids[card],))
-        g.agenda.append(self)
+        card = state.pack.cards[match.chance.index(draw)]
+        counts = list(state.upgrades)
+        counts[card.index] -= 1
+        state.upgrades = tuple(counts)
+        state.row = together(state.row, (card,))
+        if match.telling:
+            match.tell("row", (card.id,))
+        state.then(self)
 
 
 class Reveal(Step[Hunt]):
     """BB-1.17, BB-13.4, BB-13.7: the next Monster, or the Final Boss once the deck is empty."""
 
-    __slots__ = ()
     name = "reveal"
 
-    def run(self, g: Hunt, m: Match) -> None:
-        left = g.monsters_left + g.bosses_left
+    def run(self, state: Hunt, match: Match) -> None:
+        left = state.monsters_left + state.bosses_left
         if left == 0:
-            self.bring(g, m, g.final)
+            assert state.final_boss is not None
+            self.bring(state, match, state.final_boss)
             return
         # BB-1.6, BB-1.7: 7 of the Monsters and 3 of the Bosses shuffled together. Which ones and in
         # which order is not settled before it shows: each still unseen card has its exact chance.
-        pile = Pile(((g.monster_pool, g.monsters_left), (g.boss_pool, g.bosses_left)))
-        enemy = pile.cards[m.chance.index(pile.draw("chalice", g.cards.enemy_ids))]
-        if g.cards.enemies[enemy].kind == 0:
-            g.monster_pool = without(g.monster_pool, enemy)
-            g.monsters_left -= 1
+        pile = Pile(
+            (
+                (indices(state.monsters), state.monsters_left),
+                (indices(state.bosses), state.bosses_left),
+            )
+        )
+        drawn = match.chance.index(pile.draw("chalice", state.pack.enemy_ids))
+        enemy = state.pack.enemies[pile.cards[drawn]]
+        if enemy.rank == MONSTER:
+            state.monsters = tuple(other for other in state.monsters if other is not enemy)
+            state.monsters_left -= 1
         else:
-            g.boss_pool = without(g.boss_pool, enemy)
-            g.bosses_left -= 1
-        self.bring(g, m, enemy)
+            state.bosses = tuple(other for other in state.bosses if other is not enemy)
+            state.bosses_left -= 1
+        self.bring(state, match, enemy)
 
     @staticmethod
-    def bring(g: Hunt, m: Match, index: int) -> None:
+    def bring(state: Hunt, match: Match, enemy: Enemy) -> None:
         """BB-2.3–2.5, BB-16.3, BB-A.7: printed Health, player bonus and Final Boss bonus add up."""
-        enemy = g.cards.enemies[index]
-        law = g.cards.law(index, g.final)
-        g.law = law
-        g.monster = index
-        g.echoes = g.full = enemy.health + (g.players - 3) + law.extra_health
-        g.reserve -= g.echoes
-        if m.telling:
-            kind = "final_boss" if enemy.kind == 2 else "revealed"
-            m.tell(kind, (enemy.id, g.echoes))
-        if law.on_reveal:
-            if m.telling:
-                m.tell("ability", (enemy.id,))
-            for verb in law.on_reveal:
-                verb.apply(g, m, None)
-            end_if_nobody_left(g)
+        holds = state.pack.modifiers(enemy, state.final_boss)
+        state.modifiers = holds
+        state.monster = enemy
+        state.echoes = state.full = enemy.health + (state.players - 3) + holds.extra_health
+        state.reserve -= state.echoes
+        if match.telling:
+            kind = "final_boss" if enemy.rank == FINAL_BOSS else "revealed"
+            match.tell(kind, (enemy.id, state.echoes))
+        if holds.on_reveal:
+            if match.telling:
+                match.tell("ability", (enemy.id,))
+            for verb in holds.on_reveal:
+                verb.apply(state, match, None)
+            end_if_nobody_left(state)
 
 
 # ---------------------------------------------------------------------- Step 1 (BB-4)
 
 
-class ChooseCards(Step[Hunt]):
+class ChooseCards(Question[Hunt]):
     """Everybody chooses a card in secret; the choice may be changed until the last has chosen."""
 
-    __slots__ = ()
     name = "choose"
 
-    def run(self, g: Hunt, m: Match) -> None:
-        g.round += 1
-        g.step = CHOOSE
-        g.agenda.extend(ROUND)
-        if m.telling:
-            m.tell("round", (g.round,))
-        playable, empty = g.cards.playable, g.empty_transform
-        for h in g.hunters:
-            h.pick = h.card = NONE
-            h.dreaming = h.negated = h.last_blow = False
-            h.took = h.prevents = h.weakened = 0
-            h.bloodied = h.lured = ()
+    def run(self, state: Hunt, match: Match) -> None:
+        state.round += 1
+        state.step = CHOOSE
+        state.then(*ROUND)
+        if match.telling:
+            match.tell("round", (state.round,))
+        for hunter in state.hunters:
+            hunter.pick = hunter.card = None
+            hunter.dreaming = hunter.negated = hunter.last_blow = False
+            hunter.took = hunter.prevents = hunter.weakened = 0
+            hunter.bloodied = ()
+            hunter.lured = ()
             # A Hunter killed by a reveal plays no card and comes back in Step 7.
-            if not h.dead:
-                g.ask(self, h.seat, playable(h.hand, empty))
+            if not hunter.dead:
+                state.ask(self, hunter.seat, self.choices(state, hunter.seat))
 
-    def options(self, g: Hunt, seat: int) -> tuple[int, ...]:
-        return g.cards.playable(g.hunters[seat].hand, g.empty_transform)
+    def choices(self, state: Hunt, seat: int) -> tuple[CardChoice, ...]:
+        hand = state.hunters[seat].hand
+        if state.empty_transform:
+            return each(Play, hand)
+        known = state.pack.playable
+        found = known.get(hand)
+        if found is None:
+            found = each(Play, hand)
+            if not any(card.weapon for card in hand):
+                # BB-A.11: Transform without a Weapon is refused at selection.
+                found = tuple([one for one in found if one.card.timing != ON_TRANSFORM])
+            if len(known) > MOST_HANDS:
+                known.clear()
+            known[hand] = found
+        return found
 
-    def answer(self, g: Hunt, m: Match, seat: int, option: int) -> None:
-        pick(g, m, seat, option)
+    def prompt(self, state: Hunt, seat: int) -> Message:
+        return Message("bb-prompt-choose")
+
+    def chosen(self, state: Hunt, seat: int) -> CardChoice | None:
+        return picked(state, Play, seat)
+
+    def closed(self, state: Hunt, seat: int) -> list[Closed]:
+        """Only Transform can be closed among the cards in hand; used cards always are (BB-4.4)."""
+        return closed_cards(state, self, seat, "bb-closed-no-weapon")
 
 
-def pick(g: Hunt, m: Match, seat: int, option: int) -> None:
+class Play(CardChoice):
     """BB-4.2: only the chooser learns of the card, the others only that there is one now."""
-    h = g.hunters[seat]
-    if m.telling:
-        m.tell_only(seat, "picked", (seat, g.cards.card_ids[option]))
-        if h.pick == NONE:
-            m.tell("ready", (seat,))
-    h.pick = option
+
+    name = "play"
+
+    def take(self, state: Hunt, match: Match, ask: Ask) -> None:
+        hunter = state.hunters[ask.seat]
+        if match.telling:
+            match.tell_only(ask.seat, "picked", (ask.seat, self.card.id))
+            if hunter.pick is None:
+                match.tell("ready", (ask.seat,))
+        hunter.pick = self.card
+
+
+def picked(state: Hunt, kind: type[CardChoice], seat: int) -> CardChoice | None:
+    """The secret choice that may still be changed."""
+    pick = state.hunters[seat].pick
+    return None if pick is None else kind(pick)
+
+
+def closed_cards(
+    state: Hunt, question: ChooseCards | TransformWeapons, seat: int, reason: str
+) -> list[Closed]:
+    """Cards in hand that cannot be chosen now, and why; then the used pile (BB-4.4, BB-5.5)."""
+    hunter = state.hunters[seat]
+    open_now = {choice.card for choice in question.choices(state, seat)}
+    found = [
+        closed_card(question, card, "hand", reason)
+        for card in dict.fromkeys(hunter.hand)
+        if card not in open_now
+    ]
+    found += [
+        closed_card(question, card, "used", "bb-closed-used") for card in dict.fromkeys(hunter.used)
+    ]
+    return found
+
+
+def closed_card(question: Step[Hunt], card: Card, place: str, reason: str) -> Closed:
+    targets: tuple[Target, ...] = (("card", card.id), ("place", place))
+    words = card_words(question.name, card, place)
+    shown = card.id if place == "hand" else f"{place}:{card.id}"
+    return Closed(shown, words, Message(reason), targets)
 
 
 class RevealCards(Step[Hunt]):
     """BB-4.3: all at the same instant."""
 
-    __slots__ = ()
     name = "reveal_cards"
 
-    def run(self, g: Hunt, m: Match) -> None:
-        g.reveals += 1
-        cards = g.cards.cards
+    def run(self, state: Hunt, match: Match) -> None:
+        state.reveals += 1
         transforming = False
-        for h in g.order():
-            card = h.pick
-            if card == NONE:
+        for hunter in state.order():
+            card = hunter.pick
+            if card is None:
                 continue
-            h.pick = NONE
-            hand = h.hand
-            at = hand.index(card)
-            h.hand = hand[:at] + hand[at + 1 :]
-            h.played = (card,)
-            h.card = card
-            timing = cards[card].timing
-            if timing == ON_DREAM:
-                h.dreaming = True
-            elif timing == ON_TRANSFORM:
+            hunter.pick = None
+            hunter.hand = without(hunter.hand, card)
+            hunter.played = (card,)
+            hunter.card = card
+            if card.timing == ON_DREAM:
+                hunter.dreaming = True
+            elif card.timing == ON_TRANSFORM:
                 transforming = True
-            if m.telling:
-                m.tell("played", (h.seat, cards[card].id))
+            if match.telling:
+                match.tell("played", (hunter.seat, card.id))
         if transforming:
-            g.agenda.append(TRANSFORM_WEAPONS)
+            state.then(TRANSFORM_WEAPONS)
 
 
 # ---------------------------------------------------------------------- Step 2 (BB-5)
 
 
-class TransformWeapons(Step[Hunt]):
+class TransformWeapons(Question[Hunt]):
     """Whoever played Transform chooses a Weapon from hand, in secret, having seen the cards."""
 
-    __slots__ = ()
     name = "transform"
 
-    def run(self, g: Hunt, m: Match) -> None:
-        g.step = TRANSFORM
-        cards = g.cards.cards
-        asked = False
-        for h in g.hunters:
-            if h.card != NONE and not h.dead and cards[h.card].timing == ON_TRANSFORM:
-                weapons = self.options(g, h.seat)
+    def run(self, state: Hunt, match: Match) -> None:
+        state.step = TRANSFORM
+        for hunter in state.hunters:
+            card = hunter.card
+            if card is not None and not hunter.dead and card.timing == ON_TRANSFORM:
+                weapons = self.choices(state, hunter.seat)
                 if weapons:
-                    if not asked:
-                        g.agenda.append(REVEAL_WEAPONS)
-                        asked = True
-                    g.ask(self, h.seat, weapons)
+                    if not state.asks:
+                        state.then(REVEAL_WEAPONS)
+                    state.ask(self, hunter.seat, weapons)
 
-    def options(self, g: Hunt, seat: int) -> tuple[int, ...]:
-        """BB-5.4, BB-5.5: Weapons in hand only."""
-        weapons = g.cards.weapons
-        return tuple(dict.fromkeys(card for card in g.hunters[seat].hand if weapons[card]))
+    def choices(self, state: Hunt, seat: int) -> tuple[CardChoice, ...]:
+        hand = state.hunters[seat].hand
+        return each(Transform, tuple([card for card in hand if card.weapon]))
 
-    def answer(self, g: Hunt, m: Match, seat: int, option: int) -> None:
-        pick(g, m, seat, option)
+    def prompt(self, state: Hunt, seat: int) -> Message:
+        return Message("bb-prompt-transform")
+
+    def chosen(self, state: Hunt, seat: int) -> CardChoice | None:
+        return picked(state, Transform, seat)
+
+    def closed(self, state: Hunt, seat: int) -> list[Closed]:
+        return closed_cards(state, self, seat, "bb-closed-not-a-weapon")
+
+
+class Transform(Play):
+    """BB-5.4, BB-5.5: the Weapon to transform into, from hand only."""
+
+    name = "transform"
 
 
 class RevealWeapons(Step[Hunt]):
     """BB-5.3, BB-5.7: revealed together; the Weapon counts as played from now on."""
 
-    __slots__ = ()
     name = "reveal_weapons"
 
-    def run(self, g: Hunt, m: Match) -> None:
-        g.reveals += 1
-        for h in g.order():
-            card = h.pick
-            if card == NONE:
+    def run(self, state: Hunt, match: Match) -> None:
+        state.reveals += 1
+        for hunter in state.order():
+            card = hunter.pick
+            if card is None:
                 continue
-            h.pick = NONE
-            h.hand = without(h.hand, card)
-            h.played = together(h.played, (card,))
-            h.card = card
-            if m.telling:
-                m.tell("transformed", (h.seat, g.cards.card_ids[card]))
+            hunter.pick = None
+            hunter.hand = without(hunter.hand, card)
+            hunter.played = together(hunter.played, (card,))
+            hunter.card = card
+            if match.telling:
+                match.tell("transformed", (hunter.seat, card.id))
 
 
 # ---------------------------------------------------------------------- Step 3 (BB-6)
@@ -303,77 +378,66 @@ class RevealWeapons(Step[Hunt]):
 class Instants(Step[Hunt]):
     """BB-6.2: one at a time in player order."""
 
-    __slots__ = ()
     name = "instants"
 
-    def run(self, g: Hunt, m: Match) -> None:
-        g.step = INSTANT
-        cards = g.cards.cards
-        order = g.order()
-        order.reverse()
-        for h in order:
-            if h.card == NONE:
+    def run(self, state: Hunt, match: Match) -> None:
+        state.step = INSTANT
+        order = state.order()
+        acting: list[Step[Hunt]] = []
+        for hunter in order:
+            card = hunter.card
+            if card is None:
                 continue
-            card = cards[h.card]
-            if card.sole and any(o is not h and h.card in o.played for o in order):
-                h.negated = True  # BB-A.12, BB-A.13: with two or more of it none does anything
-                if m.telling:
-                    m.tell("negated", (h.seat, card.id))
+            if card.sole and any(other is not hunter and card in other.played for other in order):
+                hunter.negated = True  # BB-A.12, BB-A.13: with two or more of it none does anything
+                if match.telling:
+                    match.tell("negated", (hunter.seat, card.id))
             elif card.is_instant:
-                g.agenda.append(INSTANT_OF[h.seat])
+                acting.append(INSTANT_OF[hunter.seat])
+        state.then(*acting)
 
 
 class InstantOf(SeatStep):
     """One Hunter's Instant, by its own text (BB-6.1)."""
 
-    __slots__ = ()
     name = "instant"
 
-    def run(self, g: Hunt, m: Match) -> None:
-        h = g.hunters[self.seat]
-        if h.dead:  # BB-A.16
+    def run(self, state: Hunt, match: Match) -> None:
+        hunter = state.hunters[self.seat]
+        card = hunter.card
+        if hunter.dead or card is None:  # BB-A.16
             return
-        card = g.cards.cards[h.card]
-        if m.telling:
-            m.tell("instant", (h.seat, card.id))
-        do_effects(g, m, h, card.instant)
+        if match.telling:
+            match.tell("instant", (hunter.seat, card.id))
+        if card.asks:
+            put_effects(state, hunter, card.instant)
         # The card's own damage goes first, then the rest of its text (BB-A.18).
-        if card.timing == ON_INSTANT and card.damage and g.monster != NONE:
-            deeds.strike(g, m, h, card, card.damage, True)
-        if not card.waits:
-            for index in card.instant:
-                card.verbs[index].apply(g, m, h, index)
-        end_if_nobody_left(g)
+        if card.timing == ON_INSTANT and card.damage and state.monster is not None:
+            damage.strike(state, match, hunter, card, card.damage, True)
+        if not card.asks:
+            for verb in card.instant:
+                verb.apply(state, match, hunter)
+        end_if_nobody_left(state)
 
 
-def do_effects(g: Hunt, m: Match, h: Hunter, effects: tuple[int, ...]) -> None:
+def put_effects(state: Hunt, hunter: Hunter, effects: tuple[Verb, ...]) -> None:
     """Effects of a card that may ask go onto the agenda one by one, to keep their order."""
-    if effects and g.cards.cards[h.card].waits:
-        g.agenda.append(END_CHECK)
-        for index in reversed(effects):
-            g.agenda.append(Effect(h.seat, h.card, index))
+    if effects:
+        state.then(*(Effect(hunter.seat, effect) for effect in effects), END_CHECK)
 
 
 class Effect(Step[Hunt]):
     """One effect of a card."""
 
-    __slots__ = ("card", "index", "seat")
     name = "effect"
+    seat: Seat
+    effect: Verb
 
-    def __init__(self, seat: int, card: int, index: int) -> None:
-        self.seat = seat
-        self.card = card
-        self.index = index
+    def fits(self, state: Hunt) -> bool:
+        return stands(state, self.seat, self.effect)
 
-    def args(self) -> tuple[int, ...]:
-        return (self.seat, self.card, self.index)
-
-    def fits(self, g: Hunt) -> bool:
-        return is_effect(g, self.seat, self.card, self.index)
-
-    def run(self, g: Hunt, m: Match) -> None:
-        verb = g.cards.cards[self.card].verbs[self.index]
-        verb.apply(g, m, g.hunters[self.seat], self.index)
+    def run(self, state: Hunt, match: Match) -> None:
+        self.effect.apply(state, match, state.hunters[self.seat])
 
 
 # ---------------------------------------------------------------------- Step 4 (BB-7)
@@ -382,91 +446,81 @@ class Effect(Step[Hunt]):
 class MonsterAttack(Step[Hunt]):
     """Skipped, like the two steps after it, if the Monster was killed in Step 3 (BB-6.6)."""
 
-    __slots__ = ()
     name = "monster_attack"
 
-    def run(self, g: Hunt, m: Match) -> None:
-        if g.final_slain:
-            g.agenda[:] = (SCORE,)  # BB-A.47
-        elif g.monster != NONE:
-            g.step = MONSTER_ATTACK
-            ROLL[0].run(g, m)
+    def run(self, state: Hunt, match: Match) -> None:
+        if state.final_slain:
+            state.agenda[:] = (SCORE,)  # BB-A.47
+        elif state.monster is not None:
+            state.step = MONSTER_ATTACK
+            ROLL[0].run(state, match)
 
 
 class Roll(Step[Hunt]):
     """BB-7.1, BB-7.4, BB-7.5: one roll; a "+" is rolled again and added."""
 
-    __slots__ = ("total",)
     name = "roll"
+    total: Annotated[int, Range(0, 9_999)]
 
-    def __init__(self, total: int) -> None:
-        self.total = total
-
-    def args(self) -> tuple[int, ...]:
-        return (self.total,)
-
-    def fits(self, g: Hunt) -> bool:
-        return 0 <= self.total < 10_000
-
-    def run(self, g: Hunt, m: Match) -> None:
-        die = g.dice[g.law.die]
-        face = die.labels[m.chance.index(die)]
+    def run(self, state: Hunt, match: Match) -> None:
+        die = state.dice[state.modifiers.die]
+        face = die.labels[match.chance.index(die)]
         total = self.total + int(face[0])
-        if m.telling:
-            m.tell("rolled", (die.name, face, total))
+        if match.telling:
+            match.tell("rolled", (die.name, face, total))
         if face[-1] == "+":
-            g.agenda.append(ROLL[total] if total < len(ROLL) else Roll(total))
+            state.then(ROLL[total] if total < len(ROLL) else Roll(total))
         else:
-            attack(g, m, total)
+            attack(state, match, total)
 
 
-def attack(g: Hunt, m: Match, total: int) -> None:
+def attack(state: Hunt, match: Match, total: int) -> None:
     """BB-7.2, BB-7.6, BB-7.15: the total to each Hunter, at once; deaths are judged after it."""
-    law = g.law
-    total += law.die_bonus
-    if m.telling:
-        m.tell("attack", (total,))
+    holds = state.modifiers
+    total += holds.die_bonus
+    if match.telling:
+        match.tell("attack", (total,))
     sent: Sequence[int] = NOTHING
     come: Sequence[int] = NOTHING
-    for h in g.hunters:
-        if h.lured and not law.no_prevent:
-            sent, come = redirected(g, total)
+    for hunter in state.hunters:
+        if hunter.lured and not holds.no_prevent:
+            sent, come = redirected(state, total)
             break
-    for h in g.hunters:
-        if h.dead:
+    for hunter in state.hunters:
+        if hunter.dead:
             continue
-        amount = total + come[h.seat]
-        if not law.no_prevent:
-            prevents = h.prevents + sent[h.seat]
+        amount = total + come[hunter.seat]
+        if not holds.no_prevent:
+            prevents = hunter.prevents + sent[hunter.seat]
             # BB-A.20: halve for dreamers, then subtract the Hunter's own reductions.
-            if g.prevent_first:
+            if state.prevent_first:
                 amount = max(amount - prevents, 0)
-                if h.dreaming:
+                if hunter.dreaming:
                     amount //= 2  # BB-7.10
             else:
-                if h.dreaming:
+                if hunter.dreaming:
                     amount //= 2
                 amount = max(amount - prevents, 0)
-        if m.telling and amount < total:
-            m.tell("prevented", (h.seat, total - amount))
+        if match.telling and amount < total:
+            match.tell("prevented", (hunter.seat, total - amount))
         if amount:
-            deeds.lose_health(m, h, amount)
-    for h in g.hunters:
-        if h.health == 0 and not h.dead:
-            deeds.die(g, m, h)
-    end_if_nobody_left(g)
+            damage.lose_health(match, hunter, amount)
+    for hunter in state.hunters:
+        if hunter.health == 0 and not hunter.dead:
+            damage.die(state, match, hunter)
+    end_if_nobody_left(state)
 
 
-def redirected(g: Hunt, total: int) -> tuple[list[int], list[int]]:
+def redirected(state: Hunt, total: int) -> tuple[list[int], list[int]]:
     """BB-A.60: what each Hunter sends on of this attack, and what comes to them from others."""
-    sent, come = [0] * g.players, [0] * g.players
-    for h in g.hunters:
-        if h.lured and not h.dead:
-            for by, part in h.lured:
-                if not g.hunters[by].dead:
+    sent, come = [0] * state.players, [0] * state.players
+    for hunter in state.hunters:
+        if hunter.lured and not hunter.dead:
+            for by, part in hunter.lured:
+                if not state.hunters[by].dead:
                     moved = min(part, total - sent[by])  # no more can be sent than there is
                     sent[by] += moved
-                    come[h.seat] += moved
+                    come[hunter.seat] += moved
     return sent, come
 
 
@@ -476,55 +530,58 @@ def redirected(g: Hunt, total: int) -> tuple[list[int], list[int]]:
 class HuntersAttack(Step[Hunt]):
     """BB-8.1: each living Hunter with a Weapon, in player order; some Weapons strike first or last."""
 
-    __slots__ = ()
     name = "hunters_attack"
 
-    def run(self, g: Hunt, m: Match) -> None:
-        if g.monster == NONE:
+    def run(self, state: Hunt, match: Match) -> None:
+        if state.monster is None:
             return
-        g.step = HUNTERS_ATTACK
-        cards = g.cards.cards
-        ranked = waits = False
-        armed: list[Hunter] = []
-        for h in g.order():
-            if not h.dead and h.card != NONE and not h.negated:
-                card = cards[h.card]
-                if card.weapon and card.timing == ATTACK:
-                    armed.append(h)
-                    ranked = ranked or card.order != 0
-                    waits = waits or card.waits
+        state.step = HUNTERS_ATTACK
+        ranked = asks = False
+        armed: list[tuple[int, Step[Hunt]]] = []
+        for hunter in state.order():
+            card = hunter.card
+            if card is None or hunter.dead or hunter.negated:
+                continue
+            if card.weapon and card.timing == ATTACK:
+                armed.append((card.order, ATTACK_OF[hunter.seat]))
+                ranked = ranked or card.order != 0
+                asks = asks or card.asks
         if ranked:
-            armed.sort(key=lambda h: cards[h.card].order)
-        if waits:
-            armed.reverse()
-            for h in armed:
-                g.agenda.append(ATTACK_OF[h.seat])
+            armed.sort(key=rank_of)
+        if asks:
+            state.then(*(attack for _, attack in armed))
             return
-        for h in armed:  # nobody can be asked on the way: no need to go over the agenda
-            ATTACK_OF[h.seat].run(g, m)
+        for _, attack in armed:  # nobody can be asked on the way: no need to go over the agenda
+            attack.run(state, match)
+
+
+def rank_of(armed: tuple[int, Step[Hunt]]) -> int:
+    return armed[0]
 
 
 class AttackOf(SeatStep):
     """One Hunter's Weapon (BB-8.2–8.6)."""
 
-    __slots__ = ()
     name = "attack"
 
-    def run(self, g: Hunt, m: Match) -> None:
-        h = g.hunters[self.seat]
-        if h.dead or g.final_slain:  # BB-A.47: with the Final Boss dead nobody strikes any more
+    def run(self, state: Hunt, match: Match) -> None:
+        hunter = state.hunters[self.seat]
+        card = hunter.card
+        # BB-A.47: with the Final Boss dead nobody strikes any more.
+        if hunter.dead or state.final_slain or card is None:
             return
-        card = g.cards.cards[h.card]
-        if m.telling:
-            m.tell("attacks" if g.monster != NONE else "too_late", (h.seat, card.id))
-        deeds.strike(g, m, h, card, card.damage, False)
-        if card.after and not h.dead:
-            do_effects(g, m, h, card.after)
-            if not card.waits:
-                # BB-A.25: they happen even if nothing was left to strike.
-                for index in card.after:
-                    card.verbs[index].apply(g, m, h, index)
-        end_if_nobody_left(g)
+        if match.telling:
+            told = "attacks" if state.monster is not None else "too_late"
+            match.tell(told, (hunter.seat, card.id))
+        damage.strike(state, match, hunter, card, card.damage, False)
+        if card.after and not hunter.dead:
+            # BB-A.25: they happen even if nothing was left to strike.
+            if card.asks:
+                put_effects(state, hunter, card.after)
+            else:
+                for verb in card.after:
+                    verb.apply(state, match, hunter)
+        end_if_nobody_left(state)
 
 
 # ---------------------------------------------------------------------- Step 6 (BB-9)
@@ -533,28 +590,27 @@ class AttackOf(SeatStep):
 class Escape(Step[Hunt]):
     """BB-9.1: an ordinary Monster with Blood left escapes; Bosses never do (BB-10.1)."""
 
-    __slots__ = ()
     name = "escape"
 
-    def run(self, g: Hunt, m: Match) -> None:
-        if g.final_slain:
-            g.agenda[:] = (SCORE,)  # BB-A.47
+    def run(self, state: Hunt, match: Match) -> None:
+        if state.final_slain:
+            state.agenda[:] = (SCORE,)  # BB-A.47
             return
-        if g.monster == NONE or g.cards.enemies[g.monster].kind != 0:
+        enemy = state.monster
+        if enemy is None or enemy.rank != MONSTER:
             return
-        g.step = ESCAPE
-        law = g.law
-        enemy = g.monster
-        g.reserve += g.echoes  # BB-9.6
-        g.monster = NONE
-        g.gone += ((enemy, "escaped"),)
-        if m.telling:
-            m.tell("escaped", (g.cards.enemy_ids[enemy], g.echoes))
-        g.echoes = 0
-        for verb in law.on_escape:
-            verb.apply(g, m, None)
-        g.law = g.cards.law(NONE, g.final)
-        end_if_nobody_left(g)
+        state.step = ESCAPE
+        holds = state.modifiers
+        state.reserve += state.echoes  # BB-9.6
+        state.monster = None
+        state.gone += ((enemy, ESCAPED),)
+        if match.telling:
+            match.tell("escaped", (enemy.id, state.echoes))
+        state.echoes = 0
+        for verb in holds.on_escape:
+            verb.apply(state, match, None)
+        state.modifiers = state.pack.modifiers(None, state.final_boss)
+        end_if_nobody_left(state)
 
 
 # ---------------------------------------------------------------------- Step 7 (BB-11, BB-12)
@@ -563,123 +619,156 @@ class Escape(Step[Hunt]):
 class HuntersDream(Step[Hunt]):
     """BB-11.3: dreamers and the dead, in one player order; the row is refilled after all of them."""
 
-    __slots__ = ()
     name = "dream"
 
-    def run(self, g: Hunt, m: Match) -> None:
-        g.step = DREAM
-        there = [h for h in g.order() if (h.dreaming or h.dead) and not h.out]
+    def run(self, state: Hunt, match: Match) -> None:
+        state.step = DREAM
+        there = [
+            DREAM_OF[hunter.seat]
+            for hunter in state.order()
+            if (hunter.dreaming or hunter.dead) and not hunter.out
+        ]
         if there:
-            g.agenda.append(REFILL)
-            there.reverse()
-            for h in there:
-                g.agenda.append(DREAM_OF[h.seat])
+            state.then(*there, REFILL)
 
 
 class DreamOf(SeatStep):
     """BB-11.4: bank, reclaim, upgrade, rest. The dead only upgrade and rest, unless they dreamt."""
 
-    __slots__ = ()
     name = "dream_of"
 
-    def run(self, g: Hunt, m: Match) -> None:
-        h = g.hunters[self.seat]
-        if h.dreaming:
-            if not h.dead:  # BB-11.14
-                if g.law.bank_tax and h.collected:
-                    taxed = min(g.law.bank_tax, h.collected)
-                    h.collected -= taxed
-                    g.reserve += taxed
-                    if m.telling:
-                        m.tell("taxed", (h.seat, taxed))
-                if h.collected:
-                    if m.telling:
-                        m.tell("banked", (h.seat, h.collected))
-                    h.banked += h.collected
-                    h.collected = 0
+    def run(self, state: Hunt, match: Match) -> None:
+        hunter = state.hunters[self.seat]
+        if hunter.dreaming:
+            if not hunter.dead:  # BB-11.14
+                if state.modifiers.bank_tax and hunter.collected:
+                    taxed = min(state.modifiers.bank_tax, hunter.collected)
+                    hunter.collected -= taxed
+                    state.reserve += taxed
+                    if match.telling:
+                        match.tell("taxed", (hunter.seat, taxed))
+                if hunter.collected:
+                    if match.telling:
+                        match.tell("banked", (hunter.seat, hunter.collected))
+                    hunter.banked += hunter.collected
+                    hunter.collected = 0
             # BB-11.7, BB-11.8: every used card, and the Dream itself.
-            h.used = h.used + h.played
-            h.played = ()
-            take_back(g, m, h, h.used)
-        g.agenda.append(REST_OF[self.seat])
-        if g.row:  # BB-12.7
-            g.agenda.append(UPGRADE_OF[self.seat])
+            hunter.used = together(hunter.used, hunter.played)
+            hunter.played = ()
+            take_back(match, hunter, hunter.used)
+        state.then(REST_OF[self.seat])
+        if state.row:  # BB-12.7
+            state.then(UPGRADE_OF[self.seat])
 
 
-class UpgradeOf(SeatStep):
+class SeatQuestion(SeatStep, Question[Hunt]):
+    """A step that asks one Hunter."""
+
+    def run(self, state: Hunt, match: Match) -> None:
+        state.ask(self, self.seat, self.choices(state, self.seat))
+
+    def prompt(self, state: Hunt, seat: int) -> Message:
+        return Message(f"bb-prompt-{self.name}")
+
+
+class UpgradeOf(SeatQuestion):
     """BB-12.1, BB-12.2: one of the cards still available, into the hand."""
 
-    __slots__ = ()
     name = "upgrade"
 
-    def run(self, g: Hunt, m: Match) -> None:
-        g.ask(self, self.seat, self.options(g, self.seat))
-
-    def options(self, g: Hunt, seat: int) -> tuple[int, ...]:
-        return tuple(dict.fromkeys(g.row))
-
-    def answer(self, g: Hunt, m: Match, seat: int, option: int) -> None:
-        h = g.hunters[seat]
-        g.row = without(g.row, option)
-        h.hand = together(h.hand, (option,))
-        if m.telling:
-            m.tell("upgraded", (seat, g.cards.card_ids[option]))
-        if h.owned > MAX_CARDS:
-            g.agenda.append(REMOVE_OF[seat])
+    def choices(self, state: Hunt, seat: int) -> tuple[CardChoice, ...]:
+        return each(Upgrade, state.row)
 
 
-PLACES = ("hand", "used", "played")
+class Upgrade(CardChoice):
+    """This card of the row."""
+
+    name = "upgrade"
+    place = "row"
+
+    def take(self, state: Hunt, match: Match, ask: Ask) -> None:
+        hunter = state.hunters[ask.seat]
+        state.row = without(state.row, self.card)
+        hunter.hand = together(hunter.hand, (self.card,))
+        if match.telling:
+            match.tell("upgraded", (ask.seat, self.card.id))
+        if hunter.owned > MAX_CARDS:
+            state.then(REMOVE_OF[ask.seat])
 
 
-class RemoveOf(SeatStep):
+class RemoveOf(SeatQuestion):
     """BB-12.8–12.10: an eighth card forces one out of the game; never Hunter's Dream."""
 
-    __slots__ = ()
     name = "remove"
 
-    def run(self, g: Hunt, m: Match) -> None:
-        g.ask(self, self.seat, self.options(g, self.seat))
+    def choices(self, state: Hunt, seat: int) -> tuple[CardChoice, ...]:
+        hunter = state.hunters[seat]
+        found = each(Remove, hunter.hand) + each(RemoveUsed, hunter.used)
+        found += each(RemovePlayed, hunter.played)
+        dream = state.pack.dream
+        return tuple([choice for choice in found if choice.card is not dream])
 
-    def options(self, g: Hunt, seat: int) -> tuple[int, ...]:
-        h = g.hunters[seat]
-        dream = g.cards.dream
-        options: list[int] = []
-        place = 0
-        for cards in (h.hand, h.used, h.played):
-            last = dream
-            for card in cards:  # sorted: the same card twice stands side by side
-                if card != last and card != dream:
-                    options.append(place | card)
-                    last = card
-            place += 256
-        return tuple(options)
+    def closed(self, state: Hunt, seat: int) -> list[Closed]:
+        dream = state.pack.dream
+        place = "hand" if dream in state.hunters[seat].hand else "used"
+        return [closed_card(self, dream, place, "bb-closed-dream-stays")]
 
-    def answer(self, g: Hunt, m: Match, seat: int, option: int) -> None:
-        h = g.hunters[seat]
-        place, card = option >> 8, option & 255
-        if place == 0:
-            h.hand = without(h.hand, card)
-        elif place == 1:
-            h.used = without(h.used, card)
-        else:
-            h.played = without(h.played, card)  # BB-A.32: it does not enter the used pile
-        h.removed = together(h.removed, (card,))
-        if m.telling:
-            m.tell("removed", (seat, g.cards.card_ids[card]))
+
+class Remove(CardChoice):
+    """This card leaves the game, from the hand."""
+
+    name = "remove"
+
+    def take(self, state: Hunt, match: Match, ask: Ask) -> None:
+        hunter = state.hunters[ask.seat]
+        self.leave(hunter)
+        hunter.removed = together(hunter.removed, (self.card,))
+        if match.telling:
+            match.tell("removed", (ask.seat, self.card.id))
+
+    def leave(self, hunter: Hunter) -> None:
+        hunter.hand = without(hunter.hand, self.card)
+
+
+class RemoveUsed(Remove):
+    """From the used pile."""
+
+    name = "remove_used"
+    place = "used"
+
+    @property
+    def id(self) -> str:
+        return f"used:{self.card.id}"
+
+    def leave(self, hunter: Hunter) -> None:
+        hunter.used = without(hunter.used, self.card)
+
+
+class RemovePlayed(Remove):
+    """Just played: it does not enter the used pile (BB-A.32)."""
+
+    name = "remove_played"
+    place = "played"
+
+    @property
+    def id(self) -> str:
+        return f"played:{self.card.id}"
+
+    def leave(self, hunter: Hunter) -> None:
+        hunter.played = without(hunter.played, self.card)
 
 
 class RestOf(SeatStep):
     """BB-11.11, BB-14.7: full Health; the dead are back."""
 
-    __slots__ = ()
     name = "rest"
 
-    def run(self, g: Hunt, m: Match) -> None:
-        h = g.hunters[self.seat]
-        h.dead = False
-        h.health = g.cards.max_health
-        if m.telling:
-            m.tell("rested", (h.seat, h.health))
+    def run(self, state: Hunt, match: Match) -> None:
+        hunter = state.hunters[self.seat]
+        hunter.dead = False
+        hunter.health = state.pack.max_health
+        if match.telling:
+            match.tell("rested", (hunter.seat, hunter.health))
 
 
 # ---------------------------------------------------------------------- Step 8 (BB-13)
@@ -688,122 +777,131 @@ class RestOf(SeatStep):
 class EndRound(Step[Hunt]):
     """BB-13.8: discard, change First Player, reveal."""
 
-    __slots__ = ()
     name = "end"
 
-    def run(self, g: Hunt, m: Match) -> None:
-        g.step = END
-        if g.monster != NONE:
-            for verb in g.law.end_of_round:
-                verb.apply(g, m, None)
-            if end_if_nobody_left(g):
+    def run(self, state: Hunt, match: Match) -> None:
+        state.step = END
+        if state.monster is not None:
+            for verb in state.modifiers.end_of_round:
+                verb.apply(state, match, None)
+            if end_if_nobody_left(state):
                 return
-        for h in g.hunters:
-            if h.played:
-                h.used = together(h.used, h.played)  # BB-13.1
-                h.played = ()
-        first = (g.first + 1) % g.players  # BB-13.3
-        while g.hunters[first].out:
-            first = (first + 1) % g.players
-        g.first = first
-        g.agenda.append(CHOOSE_CARDS)
-        if g.monster == NONE:  # BB-13.6: a surviving Boss stays
-            g.agenda.append(REVEAL)
+        for hunter in state.hunters:
+            if hunter.played:
+                hunter.used = together(hunter.used, hunter.played)  # BB-13.1
+                hunter.played = ()
+        first = (state.first + 1) % state.players  # BB-13.3
+        while state.hunters[first].out:
+            first = (first + 1) % state.players
+        state.first = first
+        state.then(CHOOSE_CARDS)
+        if state.monster is None:  # BB-13.6: a surviving Boss stays
+            state.then(REVEAL)
 
 
 # ---------------------------------------------------------------------- the end (BB-17)
 
 
-def end_if_nobody_left(g: Hunt) -> bool:
+def end_if_nobody_left(state: Hunt) -> bool:
     """With every Hunter out of the game there is nobody to go on (BB-A.55)."""
-    for h in g.hunters:
-        if not h.out:
+    for hunter in state.hunters:
+        if not hunter.out:
             return False
-    g.agenda[:] = (SCORE,)
+    state.agenda[:] = (SCORE,)
     return True
 
 
 class EndCheck(Step[Hunt]):
     """After effects that were resolved one by one."""
 
-    __slots__ = ()
     name = "end_check"
 
-    def run(self, g: Hunt, m: Match) -> None:
-        end_if_nobody_left(g)
+    def run(self, state: Hunt, match: Match) -> None:
+        end_if_nobody_left(state)
 
 
 class ScoreHunt(Step[Hunt]):
     """BB-17.2–17.6: everybody banks; the highest Blood Score wins, ties by Banked Blood, else shared."""
 
-    __slots__ = ()
     name = "score"
 
-    def run(self, g: Hunt, m: Match) -> None:
-        g.step = OVER
-        g.over = True
+    def run(self, state: Hunt, match: Match) -> None:
+        state.step = OVER
+        state.over = True
         best: tuple[int, int] = (-1, -1)
         winners: list[int] = []
-        for h in g.order():
-            if h.out:
+        for hunter in state.order():
+            if hunter.out:
                 continue
-            h.banked += h.collected
-            h.collected = 0
-            total = h.banked + bonus(g, h)
-            if m.telling:
-                m.tell("scored", (h.seat, total))
-            rank = (total, h.banked)
+            hunter.banked += hunter.collected
+            hunter.collected = 0
+            total = hunter.banked + bonus(state, hunter)
+            if match.telling:
+                match.tell("scored", (hunter.seat, total))
+            rank = (total, hunter.banked)
             if rank > best:
                 best, winners = rank, []
             if rank == best:
-                winners.append(h.seat)
-        g.winners = tuple(sorted(winners))
-        if m.telling:
-            for seat in g.winners:
-                m.tell("won", (seat,))
-            if not g.winners:
-                m.tell("nobody_won")
+                winners.append(hunter.seat)
+        state.winners = tuple(sorted(winners))
+        if match.telling:
+            for seat in state.winners:
+                match.tell("won", (seat,))
+            if not state.winners:
+                match.tell("nobody_won")
 
 
-def track_value(g: Hunt, trophy: int, count: int) -> int:
+def track_value(state: Hunt, trophy: int, count: int) -> int:
     """BB-15.5: the space reached, not the sum of spaces passed."""
-    return g.cards.tracks[trophy][count - 1] if count else 0
+    return state.pack.tracks[trophy][count - 1] if count else 0
 
 
-def bonus(g: Hunt, h: Hunter) -> int:
+def bonus(state: Hunt, hunter: Hunter) -> int:
     """The bonus of the three Trophy tracks."""
-    return sum(track_value(g, trophy, count) for trophy, count in enumerate(h.trophies))
+    return sum(track_value(state, trophy, count) for trophy, count in enumerate(hunter.trophies))
 
 
 # ---------------------------------------------------------------------- every step once
 
-CHOOSE_CARDS = ChooseCards()
-REVEAL = Reveal()
-REFILL = Refill()
-SCORE = ScoreHunt()
-END_CHECK = EndCheck()
-TRANSFORM_WEAPONS = TransformWeapons()
-REVEAL_WEAPONS = RevealWeapons()
-SEATS = range(5)
-NOTHING = (0,) * 5
-INSTANT_OF = [InstantOf(seat) for seat in SEATS]
-ATTACK_OF = [AttackOf(seat) for seat in SEATS]
-DREAM_OF = [DreamOf(seat) for seat in SEATS]
-UPGRADE_OF = [UpgradeOf(seat) for seat in SEATS]
-REMOVE_OF = [RemoveOf(seat) for seat in SEATS]
-REST_OF = [RestOf(seat) for seat in SEATS]
-ROLL = [Roll(total) for total in range(32)]
+CHOOSE_CARDS: Final = ChooseCards()
+REVEAL: Final = Reveal()
+REFILL: Final = Refill()
+SCORE: Final = ScoreHunt()
+END_CHECK: Final = EndCheck()
+TRANSFORM_WEAPONS: Final = TransformWeapons()
+REVEAL_WEAPONS: Final = RevealWeapons()
+SEATS: Final = range(MOST_HUNTERS)
+NOTHING: Final = (0,) * MOST_HUNTERS
+INSTANT_OF: Final = [InstantOf(seat) for seat in SEATS]
+ATTACK_OF: Final = [AttackOf(seat) for seat in SEATS]
+DREAM_OF: Final = [DreamOf(seat) for seat in SEATS]
+UPGRADE_OF: Final = [UpgradeOf(seat) for seat in SEATS]
+REMOVE_OF: Final = [RemoveOf(seat) for seat in SEATS]
+REST_OF: Final = [RestOf(seat) for seat in SEATS]
+ROLL: Final = [Roll(total) for total in range(32)]
 
-# BB-3.1, backwards: what is pushed last happens first.
+# BB-3.1
 ROUND: tuple[Step[Hunt], ...] = (
-    EndRound(),
-    HuntersDream(),
-    Escape(),
-    HuntersAttack(),
-    MonsterAttack(),
-    Instants(),
     RevealCards(),  # which calls for Step 2 if somebody transforms
+    Instants(),
+    MonsterAttack(),
+    HuntersAttack(),
+    Escape(),
+    HuntersDream(),
+    EndRound(),
 )
+
+CARD_CHOICES: Final = (Play, Transform, Reclaimed, Upgrade, Remove, RemoveUsed, RemovePlayed)
+for _slot, _kind in enumerate(CARD_CHOICES):
+    _kind.slot = _slot
+
+
+def offer(pack: Cards) -> Cards:
+    """Give every card of a pack the choices that it can be."""
+    for card in pack.cards:
+        card.choices = tuple(kind(card) for kind in CARD_CHOICES)
+    return pack
+
 
 STEPS_BY_NAME = registry(
     [

@@ -7,49 +7,57 @@ add it to `VERBS`, add `bb-verb-<op>` to both text files.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from hashlib import blake2b
+from typing import TYPE_CHECKING, ClassVar, Final
 
-from undercroft.kernel.agenda import Step
+import msgspec
+
+from undercroft.kernel.agenda import Ask, Choice, Question
+from undercroft.kernel.content import Thing
+from undercroft.kernel.decision import Closed, Target
 from undercroft.kernel.errors import not_one_of
-from undercroft.kernel.text import Message, Value
+from undercroft.kernel.record import Count
+from undercroft.kernel.text import Message, Ref, Value
 
-from . import deeds
-from .state import Hunt, Hunter, together, without
+from . import damage
+from .cards import MELEE, MONSTER, RANGED, Card
+from .modifiers import ENEMY_MOMENTS, NO_LIMIT, Modifiers
+from .state import Hand, Hunt, Hunter, Seat, together, without
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
-    from .cards import Card, EffectEntry, Enemy
+    from .schema import EffectEntry
 
-NO_LIMIT = 99
-CARD_MOMENTS = ("instant", "after_attack")
-ENEMY_MOMENTS = ("on_reveal", "on_escape", "on_kill", "end_of_round")
-CHOSEN = ("chosen_other", "chosen_melee")
-CARD_TARGETS = ("self", "others", "all", "neighbours", "left", "dealers", *CHOSEN)
-ENEMY_TARGETS = ("all", "dealers")
+CARD_MOMENTS: Final = ("instant", "after_attack")
+CHOSEN: Final = ("chosen_other", "chosen_melee")
+CARD_TARGETS: Final = ("self", "others", "all", "neighbours", "left", "dealers", *CHOSEN)
+ENEMY_TARGETS: Final = ("all", "dealers")
 
 
 # ---------------------------------------------------------------------- conditions
 
 
-def enemy_is_boss(g: Hunt, h: Hunter) -> bool:
-    return g.monster >= 0 and g.cards.enemies[g.monster].kind > 0
+def enemy_is_boss(state: Hunt, hunter: Hunter) -> bool:
+    return state.monster is not None and state.monster.rank != MONSTER
 
 
-def other_ranged(g: Hunt, h: Hunter) -> bool:
+def other_ranged(state: Hunt, hunter: Hunter) -> bool:
     """Another Hunter has a Ranged Weapon in play."""
-    cards = g.cards.cards
     return any(
-        cards[card].type == deeds.RANGED for o in g.hunters if o is not h for card in o.played
+        card.type == RANGED
+        for other in state.hunters
+        if other is not hunter
+        for card in other.played
     )
 
 
-def took_last_echo(g: Hunt, h: Hunter) -> bool:
-    return h.last_blow
+def took_last_echo(state: Hunt, hunter: Hunter) -> bool:
+    return hunter.last_blow
 
 
-def low_health(g: Hunt, h: Hunter) -> bool:
-    return h.health <= 4
+def low_health(state: Hunt, hunter: Hunter) -> bool:
+    return hunter.health <= 4
 
 
 CONDITIONS = {
@@ -58,64 +66,77 @@ CONDITIONS = {
 }
 
 
-def find_targets(g: Hunt, h: Hunter | None, target: str) -> list[Hunter]:
+def find_targets(state: Hunt, hunter: Hunter | None, target: str) -> list[Hunter]:
     """The living Hunters a target word means (BB-A.41: the dead suffer nothing more)."""
     if target == "all":
-        return [o for o in g.order() if not o.dead]
+        return [other for other in state.order() if not other.dead]
     if target == "dealers":
-        return [o for o in g.order() if o.took and not o.dead]
-    assert h is not None
+        return [other for other in state.order() if other.took and not other.dead]
+    assert hunter is not None
     if target == "self":
-        return [] if h.dead else [h]
+        return [] if hunter.dead else [hunter]
     if target == "left":
-        found = [g.beside(h, 1)]
+        found = [state.beside(hunter, 1)]
     elif target == "neighbours":  # with two left in the game, the other is on both sides
-        found = list(dict.fromkeys((g.beside(h, 1), g.beside(h, -1))))
+        found = list(dict.fromkeys((state.beside(hunter, 1), state.beside(hunter, -1))))
     elif target == "chosen_melee":
-        cards = g.cards.cards
-        found = [o for o in g.order() if any(cards[c].type == deeds.MELEE for c in o.played)]
+        found = [o for o in state.order() if any(card.type == MELEE for card in o.played)]
     else:  # others, chosen_other
-        found = g.order()
-    return [o for o in found if not o.dead and o is not h]
+        found = state.order()
+    return [other for other in found if not other.dead and other is not hunter]
 
 
 # ---------------------------------------------------------------------- the frame
 
 
-class Verb:
-    """Something that happens at a moment."""
+class Verb(Thing):
+    """An effect of a card or an ability of an enemy: something that happens at a moment."""
 
-    op: str = ""
-    needs: tuple[str, ...] = ()
-    triggers: tuple[str, ...] = CARD_MOMENTS + ENEMY_MOMENTS
+    kind: ClassVar[str] = "effect"
+    op: ClassVar[str] = ""
+    needs: ClassVar[tuple[str, ...]] = ()
+    triggers: ClassVar[tuple[str, ...]] = (*CARD_MOMENTS, *ENEMY_MOMENTS)
     # Only what its sentence can say may stand in a pack: the text must not lie.
-    targets: tuple[str, ...] = CARD_TARGETS
-    conditions: tuple[str, ...] = ()
+    targets: ClassVar[tuple[str, ...]] = CARD_TARGETS
+    conditions: ClassVar[tuple[str, ...]] = ()
+    acts: ClassVar[bool] = True
+    """Whether it happens at its moment, and does not just hold."""
 
     def __init__(self, effect: EffectEntry) -> None:
-        self.trigger: str = effect.trigger
-        self.acts_on: str = effect.trigger
+        self.when: str = effect.trigger
         self.target: str = effect.target or "self"
         self.amount: int = effect.amount if isinstance(effect.amount, int) else NO_LIMIT
         self.condition = CONDITIONS[effect.condition] if effect.condition else None
         self.effect = effect
         self.asks: bool = self.target in CHOSEN
+        # Named by what it is: a document made with another pack never means another effect.
+        mark = blake2b(msgspec.json.encode(effect), digest_size=2).hexdigest()
+        self.id = f"{self.op}-{mark}"
+        self.card: Card | None = None
 
-    def holds(self, g: Hunt, h: Hunter) -> bool:
-        return self.condition is None or self.condition(g, h)
+    def belong_to(self, card: Card) -> None:
+        """Stand on this card."""
+        self.card = card
+        self.id = f"{card.id}.{self.id}"
 
-    def apply(self, g: Hunt, m: Match, h: Hunter | None, index: int = -1) -> None:
-        """Do it; `index` is its place on the card, in case its player must be asked for a target."""
-        if h is not None and (h.dead or not self.holds(g, h)):  # BB-A.16: the dead do no more
-            return
-        targets = find_targets(g, h, self.target)
+    def bear_on(self, holds: Modifiers, own: bool) -> None:
+        """Hold while an enemy is fought; `own` is false where it is a Final Boss's, for another."""
+
+    def holds(self, state: Hunt, hunter: Hunter) -> bool:
+        return self.condition is None or self.condition(state, hunter)
+
+    def apply(self, state: Hunt, match: Match, hunter: Hunter | None) -> None:
+        """Do it, or ask the card's player first whom it is meant for."""
+        if hunter is not None and (hunter.dead or not self.holds(state, hunter)):
+            return  # BB-A.16: the dead do no more
+        targets = find_targets(state, hunter, self.target)
         if self.asks and len(targets) > 1:
-            assert h is not None
-            g.agenda.append(ChooseTarget(h.seat, h.card, index))
+            assert hunter is not None
+            state.then(ChooseTarget(hunter.seat, self))
             return
-        self.act(g, m, h, targets)
+        self.act(state, match, hunter, targets)
 
-    def act(self, g: Hunt, m: Match, h: Hunter | None, targets: list[Hunter]) -> None:
+    def act(self, state: Hunt, match: Match, hunter: Hunter | None, targets: list[Hunter]) -> None:
         raise NotImplementedError
 
     def text(self, any_enemy: bool = False) -> Message:
@@ -126,71 +147,17 @@ class Verb:
             if value is not None:
                 args[field] = value
         what = Message(f"bb-verb-{self.op.replace('_', '-')}", args)
-        if self.trigger in ("ongoing", "attack"):
+        if self.when in ("ongoing", "attack"):
             return what
-        when = "any-" if any_enemy and self.trigger != "end_of_round" else ""
-        return Message(f"bb-when-{when}{self.trigger.replace('_', '-')}", {"what": what})
+        when = "any-" if any_enemy and self.when != "end_of_round" else ""
+        return Message(f"bb-when-{when}{self.when.replace('_', '-')}", {"what": what})
 
 
 class Trait(Verb):
-    """Something that holds: `mark_card` or `mark_law` writes it where the rules look."""
+    """Something that holds: `belong_to` or `bear_on` writes it where the rules look."""
 
-    triggers: tuple[str, ...] = ("ongoing",)
-
-    def __init__(self, effect: EffectEntry) -> None:
-        super().__init__(effect)
-        self.acts_on = ""
-
-    def mark_card(self, card: Card) -> None:
-        raise ValueError(f"op: {self.op} is nothing for a card")
-
-    def mark_law(self, law: Law, own: bool) -> None:
-        """`own` is false where a Final Boss's trait bears on another enemy."""
-        raise ValueError(f"op: {self.op} is nothing for an enemy")
-
-
-class Law:
-    """What holds while one Monster is fought: its own traits and the Final Boss's (BB-16.7)."""
-
-    __slots__ = (
-        "bank_tax",
-        "cap_melee",
-        "cap_ranged",
-        "death_limit",
-        "die",
-        "die_bonus",
-        "end_of_round",
-        "extra_health",
-        "instant_shield",
-        "no_prevent",
-        "on_escape",
-        "on_kill",
-        "on_reveal",
-        "splash_left",
-    )
-
-    def __init__(self, enemy: Enemy | None, final: Enemy | None) -> None:
-        self.die: int = enemy.die if enemy else 0
-        self.cap_melee: int = NO_LIMIT
-        self.cap_ranged: int = NO_LIMIT
-        self.instant_shield: int = 0
-        self.no_prevent: bool = False
-        self.splash_left: bool = False
-        self.die_bonus: int = 0
-        self.extra_health: int = 0
-        self.death_limit: int = 0
-        self.bank_tax: int = 0
-        moments: dict[str, tuple[Verb, ...]] = dict.fromkeys(ENEMY_MOMENTS, ())
-        for owner in (enemy, final) if final is not enemy else (enemy,):
-            for verb in owner.abilities if owner else ():
-                if isinstance(verb, Trait):
-                    verb.mark_law(self, owner is enemy)
-                else:
-                    moments[verb.trigger] += (verb,)
-        self.on_reveal = moments["on_reveal"]
-        self.on_escape = moments["on_escape"]
-        self.on_kill = moments["on_kill"]
-        self.end_of_round = moments["end_of_round"]
+    triggers: ClassVar[tuple[str, ...]] = ("ongoing",)
+    acts = False
 
 
 # ---------------------------------------------------------------------- what happens
@@ -203,10 +170,10 @@ class Deal(Verb):
     needs = ("amount",)
     triggers = CARD_MOMENTS
 
-    def act(self, g: Hunt, m: Match, h: Hunter | None, targets: list[Hunter]) -> None:
-        assert h is not None
-        card = g.cards.cards[h.card]
-        deeds.strike(g, m, h, card, self.amount, self.trigger == "instant")
+    def act(self, state: Hunt, match: Match, hunter: Hunter | None, targets: list[Hunter]) -> None:
+        assert hunter is not None
+        assert self.card is not None
+        damage.strike(state, match, hunter, self.card, self.amount, self.when == "instant")
 
 
 class Hurt(Verb):
@@ -215,9 +182,9 @@ class Hurt(Verb):
     op = "hurt"
     needs = ("target", "amount")
 
-    def act(self, g: Hunt, m: Match, h: Hunter | None, targets: list[Hunter]) -> None:
-        spared = self.trigger == "on_reveal" and not g.reveal_kills
-        deeds.hurt(g, m, targets, self.amount, 1 if spared else 0)
+    def act(self, state: Hunt, match: Match, hunter: Hunter | None, targets: list[Hunter]) -> None:
+        spared = self.when == "on_reveal" and not state.reveal_kills
+        damage.hurt(state, match, targets, self.amount, 1 if spared else 0)
 
 
 class Heal(Verb):
@@ -226,9 +193,9 @@ class Heal(Verb):
     targets = ("self", "others", "all", "dealers")
     conditions = ("took_last_echo",)
 
-    def act(self, g: Hunt, m: Match, h: Hunter | None, targets: list[Hunter]) -> None:
+    def act(self, state: Hunt, match: Match, hunter: Hunter | None, targets: list[Hunter]) -> None:
         for target in targets:
-            deeds.heal(g, m, target, self.amount)
+            damage.heal(state, match, target, self.amount)
 
 
 class Prevent(Verb):
@@ -238,9 +205,9 @@ class Prevent(Verb):
     needs = ("amount",)
     triggers = ("instant",)
 
-    def act(self, g: Hunt, m: Match, h: Hunter | None, targets: list[Hunter]) -> None:
-        assert h is not None
-        h.prevents += self.amount
+    def act(self, state: Hunt, match: Match, hunter: Hunter | None, targets: list[Hunter]) -> None:
+        assert hunter is not None
+        hunter.prevents += self.amount
 
 
 class Weaken(Verb):
@@ -251,12 +218,12 @@ class Weaken(Verb):
     triggers = CARD_MOMENTS
     targets = ("self", "others", "left", "neighbours", *CHOSEN)
 
-    def act(self, g: Hunt, m: Match, h: Hunter | None, targets: list[Hunter]) -> None:
-        assert h is not None
+    def act(self, state: Hunt, match: Match, hunter: Hunter | None, targets: list[Hunter]) -> None:
+        assert hunter is not None
         for target in targets:
             target.weakened += self.amount
-            if m.telling:
-                m.tell("weakened", (target.seat, h.seat, self.amount))
+            if match.telling:
+                match.tell("weakened", (target.seat, hunter.seat, self.amount))
 
 
 class Steal(Verb):
@@ -267,14 +234,14 @@ class Steal(Verb):
     triggers = CARD_MOMENTS
     targets = ("others", "left", "neighbours", *CHOSEN)
 
-    def act(self, g: Hunt, m: Match, h: Hunter | None, targets: list[Hunter]) -> None:
-        assert h is not None
+    def act(self, state: Hunt, match: Match, hunter: Hunter | None, targets: list[Hunter]) -> None:
+        assert hunter is not None
         for target in targets:
             taken = min(self.amount, target.collected)
             target.collected -= taken
-            h.collected += taken
-            if m.telling:
-                m.tell("stole", (h.seat, target.seat, taken))
+            hunter.collected += taken
+            if match.telling:
+                match.tell("stole", (hunter.seat, target.seat, taken))
 
 
 class Bank(Verb):
@@ -282,13 +249,13 @@ class Bank(Verb):
     needs = ("amount",)
     triggers = CARD_MOMENTS
 
-    def act(self, g: Hunt, m: Match, h: Hunter | None, targets: list[Hunter]) -> None:
-        assert h is not None
-        moved = min(self.amount, h.collected)
-        h.collected -= moved
-        h.banked += moved
-        if m.telling and moved:
-            m.tell("banked", (h.seat, moved))
+    def act(self, state: Hunt, match: Match, hunter: Hunter | None, targets: list[Hunter]) -> None:
+        assert hunter is not None
+        moved = min(self.amount, hunter.collected)
+        hunter.collected -= moved
+        hunter.banked += moved
+        if match.telling and moved:
+            match.tell("banked", (hunter.seat, moved))
 
 
 class Reclaim(Verb):
@@ -302,10 +269,10 @@ class Reclaim(Verb):
         super().__init__(effect)
         self.asks = True
 
-    def apply(self, g: Hunt, m: Match, h: Hunter | None, index: int = -1) -> None:
-        assert h is not None
-        if not h.dead and self.holds(g, h):
-            g.agenda.append(ReclaimCards(h.seat, self.amount))
+    def apply(self, state: Hunt, match: Match, hunter: Hunter | None) -> None:
+        assert hunter is not None
+        if not hunter.dead and self.holds(state, hunter):
+            state.then(ReclaimCards(hunter.seat, self.amount))
 
 
 class Lure(Verb):
@@ -316,14 +283,14 @@ class Lure(Verb):
     triggers = ("instant",)
     targets = ("chosen_other",)
 
-    def act(self, g: Hunt, m: Match, h: Hunter | None, targets: list[Hunter]) -> None:
-        assert h is not None
-        if g.law.no_prevent:
+    def act(self, state: Hunt, match: Match, hunter: Hunter | None, targets: list[Hunter]) -> None:
+        assert hunter is not None
+        if state.modifiers.no_prevent:
             return
         for target in targets:
-            target.lured += ((h.seat, self.amount),)  # what comes of it is seen in Step 4
-            if m.telling:
-                m.tell("lured", (target.seat, h.seat, self.amount))
+            target.lured += ((hunter.seat, self.amount),)  # what comes of it is seen in Step 4
+            if match.telling:
+                match.tell("lured", (target.seat, hunter.seat, self.amount))
 
 
 class LoseCollected(Verb):
@@ -331,9 +298,9 @@ class LoseCollected(Verb):
     needs = ("target", "amount")
     targets = ("self", "others", "all", "dealers")
 
-    def act(self, g: Hunt, m: Match, h: Hunter | None, targets: list[Hunter]) -> None:
+    def act(self, state: Hunt, match: Match, hunter: Hunter | None, targets: list[Hunter]) -> None:
         for target in targets:
-            deeds.lose_collected(g, m, target, self.amount)
+            damage.lose_collected(state, match, target, self.amount)
 
 
 class Gain(Verb):
@@ -343,12 +310,12 @@ class Gain(Verb):
     needs = ("target", "amount")
     targets = ("self", "all", "dealers")
 
-    def act(self, g: Hunt, m: Match, h: Hunter | None, targets: list[Hunter]) -> None:
+    def act(self, state: Hunt, match: Match, hunter: Hunter | None, targets: list[Hunter]) -> None:
         for target in targets:
-            g.reserve -= self.amount
+            state.reserve -= self.amount
             target.collected += self.amount
-            if m.telling:
-                m.tell("gained", (target.seat, self.amount))
+            if match.telling:
+                match.tell("gained", (target.seat, self.amount))
 
 
 class ExileWeapons(Verb):
@@ -357,14 +324,14 @@ class ExileWeapons(Verb):
     op = "exile_weapons"
     triggers = ("end_of_round",)
 
-    def apply(self, g: Hunt, m: Match, h: Hunter | None, index: int = -1) -> None:
-        for hunter in g.order():
+    def apply(self, state: Hunt, match: Match, hunter: Hunter | None) -> None:
+        for hunter in state.order():
             for card in hunter.bloodied:
                 if card in hunter.played:
                     hunter.played = without(hunter.played, card)
                     hunter.removed = together(hunter.removed, (card,))
-                    if m.telling:
-                        m.tell("exiled", (hunter.seat, g.cards.card_ids[card]))
+                    if match.telling:
+                        match.tell("exiled", (hunter.seat, card.id))
 
 
 class Regrow(Verb):
@@ -374,12 +341,12 @@ class Regrow(Verb):
     needs = ("amount",)
     triggers = ("end_of_round",)
 
-    def apply(self, g: Hunt, m: Match, h: Hunter | None, index: int = -1) -> None:
-        back = min(self.amount, g.full - g.echoes)
-        g.echoes += back
-        g.reserve -= back
-        if m.telling and back:
-            m.tell("regrew", (g.cards.enemy_ids[g.monster], back))
+    def apply(self, state: Hunt, match: Match, hunter: Hunter | None) -> None:
+        back = min(self.amount, state.full - state.echoes)
+        state.echoes += back
+        state.reserve -= back
+        if match.telling and back and state.monster is not None:
+            match.tell("regrew", (state.monster.id, back))
 
 
 # ---------------------------------------------------------------------- what holds
@@ -395,9 +362,10 @@ class Bonus(Trait):
 
     def __init__(self, effect: EffectEntry) -> None:
         super().__init__(effect)
-        self.trigger = "attack"  # its text needs no moment: it is part of the card's damage
+        self.when = "attack"  # its text needs no moment: it is part of the card's damage
 
-    def mark_card(self, card: Card) -> None:
+    def belong_to(self, card: Card) -> None:
+        super().belong_to(card)
         card.bonuses += (self,)
 
     def text(self, any_enemy: bool = False) -> Message:
@@ -418,7 +386,8 @@ class Order(Trait):
     needs = ("value",)
     triggers = ("attack",)
 
-    def mark_card(self, card: Card) -> None:
+    def belong_to(self, card: Card) -> None:
+        super().belong_to(card)
         card.order = -1 if self.effect.value == "first" else 1
 
 
@@ -428,13 +397,13 @@ class Cap(Trait):
     op = "cap"
     needs = ("weapon", "max")
 
-    def mark_law(self, law: Law, own: bool) -> None:
+    def bear_on(self, holds: Modifiers, own: bool) -> None:
         most = self.effect.max
         assert most is not None
         if self.effect.weapon != "ranged":
-            law.cap_melee = min(law.cap_melee, most)
+            holds.cap_melee = min(holds.cap_melee, most)
         if self.effect.weapon != "melee":
-            law.cap_ranged = min(law.cap_ranged, most)
+            holds.cap_ranged = min(holds.cap_ranged, most)
 
 
 class InstantShield(Trait):
@@ -443,8 +412,8 @@ class InstantShield(Trait):
     op = "instant_shield"
     needs = ("amount",)
 
-    def mark_law(self, law: Law, own: bool) -> None:
-        law.instant_shield += self.amount
+    def bear_on(self, holds: Modifiers, own: bool) -> None:
+        holds.instant_shield += self.amount
 
 
 class NoPrevent(Trait):
@@ -452,8 +421,8 @@ class NoPrevent(Trait):
 
     op = "no_prevent"
 
-    def mark_law(self, law: Law, own: bool) -> None:
-        law.no_prevent = True
+    def bear_on(self, holds: Modifiers, own: bool) -> None:
+        holds.no_prevent = True
 
 
 class SplashLeft(Trait):
@@ -461,8 +430,8 @@ class SplashLeft(Trait):
 
     op = "splash_left"
 
-    def mark_law(self, law: Law, own: bool) -> None:
-        law.splash_left = True
+    def bear_on(self, holds: Modifiers, own: bool) -> None:
+        holds.splash_left = True
 
 
 class DieBonus(Trait):
@@ -471,8 +440,8 @@ class DieBonus(Trait):
     op = "die_bonus"
     needs = ("amount",)
 
-    def mark_law(self, law: Law, own: bool) -> None:
-        law.die_bonus += self.amount
+    def bear_on(self, holds: Modifiers, own: bool) -> None:
+        holds.die_bonus += self.amount
 
 
 class EnemyHealth(Trait):
@@ -481,9 +450,9 @@ class EnemyHealth(Trait):
     op = "enemy_health"
     needs = ("amount",)
 
-    def mark_law(self, law: Law, own: bool) -> None:
+    def bear_on(self, holds: Modifiers, own: bool) -> None:
         if not own:
-            law.extra_health += self.amount
+            holds.extra_health += self.amount
 
 
 class DieUp(Trait):
@@ -491,9 +460,9 @@ class DieUp(Trait):
 
     op = "die_up"
 
-    def mark_law(self, law: Law, own: bool) -> None:
+    def bear_on(self, holds: Modifiers, own: bool) -> None:
         if not own:
-            law.die = min(law.die + 1, 2)
+            holds.die = min(holds.die + 1, 2)
 
 
 class DeathLimit(Trait):
@@ -502,8 +471,8 @@ class DeathLimit(Trait):
     op = "death_limit"
     needs = ("amount",)
 
-    def mark_law(self, law: Law, own: bool) -> None:
-        law.death_limit = self.amount
+    def bear_on(self, holds: Modifiers, own: bool) -> None:
+        holds.death_limit = self.amount
 
 
 class BankTax(Trait):
@@ -512,8 +481,8 @@ class BankTax(Trait):
     op = "bank_tax"
     needs = ("amount",)
 
-    def mark_law(self, law: Law, own: bool) -> None:
-        law.bank_tax += self.amount
+    def bear_on(self, holds: Modifiers, own: bool) -> None:
+        holds.bank_tax += self.amount
 
 
 VERBS: dict[str, type[Verb]] = {
@@ -559,95 +528,166 @@ def make(effect: EffectEntry, enemy: bool) -> Verb:
     if effect.condition is not None and effect.condition not in allowed:
         known = f"one of {', '.join(allowed)}" if allowed else f"nothing with {effect.op} here"
         raise ValueError(f"if: {effect.condition!r} must be {known}")
-    verb = kind(effect)
-    if isinstance(verb, Trait) and effect.trigger == "ongoing" and not enemy:
-        raise ValueError(f"op: {effect.op} is nothing for a card")
-    return verb
+    return kind(effect)
 
 
 # ---------------------------------------------------------------------- what verbs ask
 
 
-class ChooseTarget(Step[Hunt]):
+class ChooseTarget(Question[Hunt]):
     """Whom an effect of a card is meant for."""
 
-    __slots__ = ("card", "index", "seat")
     name = "target"
+    seat: Seat
+    effect: Verb
 
-    def __init__(self, seat: int, card: int, index: int) -> None:
-        self.seat = seat
-        self.card = card
-        self.index = index
+    def fits(self, state: Hunt) -> bool:
+        return stands(state, self.seat, self.effect)
 
-    def args(self) -> tuple[int, ...]:
-        return (self.seat, self.card, self.index)
+    def run(self, state: Hunt, match: Match) -> None:
+        state.ask(self, self.seat, self.choices(state, self.seat))
 
-    def fits(self, g: Hunt) -> bool:
-        return is_effect(g, self.seat, self.card, self.index)
+    def choices(self, state: Hunt, seat: int) -> tuple[AtHunter, ...]:
+        targets = find_targets(state, state.hunters[seat], self.effect.target)
+        return tuple(AT_HUNTER[other.seat] for other in targets)
 
-    def verb(self, g: Hunt) -> Verb:
-        return g.cards.cards[self.card].verbs[self.index]
+    def prompt(self, state: Hunt, seat: int) -> Message:
+        assert self.effect.card is not None
+        return Message("bb-prompt-target", {"card": Ref("card", self.effect.card.id)})
 
-    def run(self, g: Hunt, m: Match) -> None:
-        g.ask(self, self.seat, self.options(g, self.seat))
+    def subject(self, state: Hunt, seat: int) -> Target:
+        assert self.effect.card is not None
+        return ("card", self.effect.card.id)
 
-    def options(self, g: Hunt, seat: int) -> tuple[int, ...]:
-        targets = find_targets(g, g.hunters[seat], self.verb(g).target)
-        return tuple(o.seat for o in targets)
+    def closed(self, state: Hunt, seat: int) -> list[Closed]:
+        chooser = state.hunters[seat]
+        open_to = find_targets(state, chooser, self.effect.target)
+        found: list[Closed] = []
+        for other in state.hunters:
+            if other not in open_to and other is not chooser:
+                reason = Message("bb-closed-dead" if other.dead else "bb-closed-no-melee")
+                choice = AT_HUNTER[other.seat]
+                found.append(Closed(choice.id, choice.words(), reason, choice.points()))
+        return found
 
-    def answer(self, g: Hunt, m: Match, seat: int, option: int) -> None:
-        self.verb(g).act(g, m, g.hunters[seat], [g.hunters[option]])
+
+class AtHunter(Choice[Hunt]):
+    """This Hunter it shall be."""
+
+    name = "hunter"
+    seat: Seat
+
+    @property
+    def id(self) -> str:
+        return f"hunter-{self.seat}"
+
+    def words(self) -> Message:
+        return Message("bb-option-target", {"who": Ref("seat", self.seat)})
+
+    def points(self) -> tuple[Target, ...]:
+        return (("seat", self.seat),)
+
+    def text(self, state: Hunt, ask: Ask) -> Message:
+        return self.words()
+
+    def targets(self, state: Hunt, ask: Ask) -> tuple[Target, ...]:
+        return self.points()
+
+    def take(self, state: Hunt, match: Match, ask: Ask) -> None:
+        question = ask.step
+        assert isinstance(question, ChooseTarget)
+        question.effect.act(state, match, state.hunters[ask.seat], [state.hunters[self.seat]])
 
 
-class ReclaimCards(Step[Hunt]):
+AT_HUNTER: Final = tuple(AtHunter(seat) for seat in range(5))
+
+
+class ReclaimCards(Question[Hunt]):
     """Take cards of one's own used pile back, one by one."""
 
-    __slots__ = ("left", "seat")
     name = "reclaim"
+    seat: Seat
+    left: Count
 
-    def __init__(self, seat: int, left: int) -> None:
-        self.seat = seat
-        self.left = left
-
-    def args(self) -> tuple[int, ...]:
-        return (self.seat, self.left)
-
-    def run(self, g: Hunt, m: Match) -> None:
-        h = g.hunters[self.seat]
-        if len(h.used) <= self.left:
-            take_back(g, m, h, h.used)
+    def run(self, state: Hunt, match: Match) -> None:
+        hunter = state.hunters[self.seat]
+        if len(hunter.used) <= self.left:
+            take_back(match, hunter, hunter.used)
         elif self.left > 0:
-            g.ask(self, self.seat, self.options(g, self.seat))
+            state.then(ReclaimCards(self.seat, self.left - 1))
+            state.ask(self, self.seat, self.choices(state, self.seat))
 
-    def fits(self, g: Hunt) -> bool:
-        return 0 <= self.seat < g.players and self.left >= 0
+    def fits(self, state: Hunt) -> bool:
+        return self.seat < state.players
 
-    def options(self, g: Hunt, seat: int) -> tuple[int, ...]:
-        return tuple(dict.fromkeys(g.hunters[seat].used))
+    def choices(self, state: Hunt, seat: int) -> tuple[CardChoice, ...]:
+        return each(Reclaimed, state.hunters[seat].used)
 
-    def answer(self, g: Hunt, m: Match, seat: int, option: int) -> None:
-        take_back(g, m, g.hunters[seat], (option,))
-        g.agenda.append(ReclaimCards(seat, self.left - 1))
+    def prompt(self, state: Hunt, seat: int) -> Message:
+        return Message("bb-prompt-reclaim", {"left": self.left})
 
 
-def is_effect(g: Hunt, seat: int, card: int, index: int) -> bool:
-    """Whether there is such an effect on the card that this Hunter acts with."""
+class CardChoice(Choice[Hunt]):
+    """A choice that is a card."""
+
+    place: ClassVar[str] = "hand"
+    slot: ClassVar[int] = 0
+    """Where a card keeps its choice of this kind."""
+    card: Card
+
+    @property
+    def id(self) -> str:
+        return self.card.id
+
+    def text(self, state: Hunt, ask: Ask) -> Message:
+        return card_words(ask.step.name, self.card, self.place)
+
+    def targets(self, state: Hunt, ask: Ask) -> tuple[Target, ...]:
+        return (("card", self.card.id), ("place", self.place))
+
+
+class Reclaimed(CardChoice):
+    """Back from the used pile."""
+
+    name = "reclaim"
+    place = "used"
+
+    def take(self, state: Hunt, match: Match, ask: Ask) -> None:
+        take_back(match, state.hunters[ask.seat], (self.card,))
+
+
+def card_words(question: str, card: Card, place: str) -> Message:
+    return Message(f"bb-option-{question}", {"card": Ref("card", card.id), "place": place})
+
+
+def each(kind: type[CardChoice], cards: Hand) -> tuple[CardChoice, ...]:
+    """The choices of this kind that these cards are, different ones once."""
+    slot = kind.slot
+    found: list[CardChoice] = []
+    last: Card | None = None
+    for card in cards:  # sorted: the same card twice stands side by side
+        if card is not last:
+            last = card
+            found.append(card.choices[slot])
+    return tuple(found)
+
+
+def stands(state: Hunt, seat: int, effect: Verb) -> bool:
+    """Whether this is an effect of the card that this Hunter acts with."""
     return (
-        0 <= seat < g.players
-        and g.hunters[seat].card == card >= 0
-        and 0 <= index < len(g.cards.cards[card].verbs)
+        seat < state.players and effect.card is not None and state.hunters[seat].card is effect.card
     )
 
 
-def take_back(g: Hunt, m: Match, h: Hunter, cards: tuple[int, ...]) -> None:
+def take_back(match: Match, hunter: Hunter, cards: Hand) -> None:
     """From the used pile to hand."""
     if not cards:
         return
-    if cards is h.used:
-        h.used = ()
+    if cards is hunter.used:
+        hunter.used = ()
     else:
         for card in cards:
-            h.used = without(h.used, card)
-    h.hand = together(h.hand, cards)
-    if m.telling:
-        m.tell("reclaimed", (h.seat, [g.cards.card_ids[card] for card in cards]))
+            hunter.used = without(hunter.used, card)
+    hunter.hand = together(hunter.hand, cards)
+    if match.telling:
+        match.tell("reclaimed", (hunter.seat, [card.id for card in cards]))

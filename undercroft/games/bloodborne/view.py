@@ -2,87 +2,90 @@
 
 from __future__ import annotations
 
-from .cards import COLOURS, KINDS, TIMINGS, TYPES
+from .cards import COLOURS, KINDS, TIMINGS, TROPHIES, TYPES, Card, Enemy
 from .rules import bonus
-from .state import MAX_CARDS, NONE, STEPS, TROPHIES, Hunt, Hunter
+from .state import ENDS, MAX_CARDS, STEPS, Hunt, Hunter
 
 
-def table(g: Hunt, seat: int | None, open_hands: bool) -> dict[str, object]:
+def table(state: Hunt, seat: int | None, open_hands: bool) -> dict[str, object]:
     """The game's part of a view. Nothing of another's hand or pick goes in but its size."""
-    cards, enemies = g.cards.card_ids, g.cards.enemy_ids
     view: dict[str, object] = {
-        "round": g.round,
-        "step": STEPS[g.step],
-        "first": g.first,
-        "players": g.players,
-        "final_boss": None if g.final == NONE else enemies[g.final],
-        "final_fight": g.monster != NONE and g.monster == g.final,
-        "monster": None if g.monster == NONE else monster(g),
+        "round": state.round,
+        "step": STEPS[state.step],
+        "first": state.first,
+        "players": state.players,
+        "final_boss": state.final_boss.id if state.final_boss else None,
+        "final_fight": state.monster is not None and state.monster is state.final_boss,
+        "monster": monster(state, state.monster) if state.monster else None,
         "dungeon": {
-            "left": g.monsters_left + g.bosses_left,
-            "monsters": g.monsters_left,
-            "bosses": g.bosses_left,
-            "gone": [{"id": enemies[enemy], "how": how} for enemy, how in g.gone],
+            "left": state.monsters_left + state.bosses_left,
+            "monsters": state.monsters_left,
+            "bosses": state.bosses_left,
+            "gone": [{"id": enemy.id, "how": ENDS[how]} for enemy, how in state.gone],
         },
-        "row": [cards[card] for card in g.row],
-        "upgrades_left": sum(g.upgrades),
-        "reserve": g.reserve,
-        "hunters": [hunter(g, h) for h in g.hunters],
+        "row": ids(state.row),
+        "upgrades_left": sum(state.upgrades),
+        "reserve": state.reserve,
+        "hunters": [board(state, hunter) for hunter in state.hunters],
         "me": None,
     }
     if seat is not None:
-        me = g.hunters[seat]
+        me = state.hunters[seat]
         view["me"] = {
-            "hand": [cards[card] for card in me.hand],
-            "pick": None if me.pick == NONE else cards[me.pick],
+            "hand": ids(me.hand),
+            "pick": me.pick.id if me.pick else None,
         }
     if open_hands:
-        view["hands"] = [[cards[card] for card in h.hand] for h in g.hunters]
+        view["hands"] = [ids(hunter.hand) for hunter in state.hunters]
     return view
 
 
-def monster(g: Hunt) -> dict[str, object]:
-    enemy = g.cards.enemies[g.monster]
+def ids(cards: tuple[Card, ...]) -> list[str]:
+    return [card.id for card in cards]
+
+
+def monster(state: Hunt, enemy: Enemy) -> dict[str, object]:
     return {
         "id": enemy.id,
-        "kind": KINDS[enemy.kind],
-        "die": COLOURS[g.law.die],
-        "echoes": g.echoes,
-        "full": g.full,
+        "kind": KINDS[enemy.rank],
+        "die": COLOURS[state.modifiers.die],
+        "echoes": state.echoes,
+        "full": state.full,
     }
 
 
-def hunter(g: Hunt, h: Hunter) -> dict[str, object]:
+def board(state: Hunt, hunter: Hunter) -> dict[str, object]:
     """BB-18.7: Blood, Health, Trophies and used piles are public; of the hand only its size is."""
-    ids = g.cards.card_ids
     return {
-        "seat": h.seat,
-        "health": h.health,
-        "max_health": g.cards.max_health,
-        "collected": h.collected,
-        "banked": h.banked,
-        "trophies": dict(zip(TROPHIES, h.trophies, strict=True)),
-        "bonus": bonus(g, h),
-        "hand_count": len(h.hand),
-        "used": [ids[card] for card in h.used],
-        "played": [ids[card] for card in h.played],
-        "removed": [ids[card] for card in h.removed],
-        "owned": h.owned,
-        "dead": h.dead,
-        "out": h.out,
-        "deaths": h.deaths,
-        "dreaming": h.dreaming,
-        "ready": h.pick != NONE,
-        "took": h.took,
+        "seat": hunter.seat,
+        "health": hunter.health,
+        "max_health": state.pack.max_health,
+        "collected": hunter.collected,
+        "banked": hunter.banked,
+        "trophies": dict(zip(TROPHIES, hunter.trophies, strict=True)),
+        "bonus": bonus(state, hunter),
+        "hand_count": len(hunter.hand),
+        "used": ids(hunter.used),
+        "played": ids(hunter.played),
+        "removed": ids(hunter.removed),
+        "owned": hunter.owned,
+        "dead": hunter.dead,
+        "out": hunter.out,
+        "deaths": hunter.deaths,
+        "dreaming": hunter.dreaming,
+        "ready": hunter.pick is not None,
+        "took": hunter.took,
     }
 
 
-def catalog(g: Hunt) -> dict[str, object]:
+def catalog(state: Hunt) -> dict[str, object]:
     """What does not change in a match."""
-    pack = g.cards
+    pack = state.pack
     return {
         "names": {
-            kind: {id: name for id, name in table.items() if kind != "seat" or int(id) < g.players}
+            kind: {
+                id: name for id, name in table.items() if kind != "seat" or int(id) < state.players
+            }
             for kind, table in pack.names.items()
         },
         "cards": {
@@ -91,7 +94,7 @@ def catalog(g: Hunt) -> dict[str, object]:
                 "type": TYPES[card.type],
                 "damage": card.damage,
                 "timing": TIMINGS[card.timing],
-                "starter": card.index < pack.starters,
+                "starter": card in pack.starters,
                 "copies": card.entry.copies,
                 "text": [message.to_json() for message in card.text()],
                 "origin": card.entry.origin,
@@ -101,7 +104,7 @@ def catalog(g: Hunt) -> dict[str, object]:
         "enemies": {
             enemy.id: {
                 "id": enemy.id,
-                "kind": KINDS[enemy.kind],
+                "kind": KINDS[enemy.rank],
                 "health": enemy.health,
                 "die": COLOURS[enemy.die],
                 "trophies": [TROPHIES[trophy] for trophy in enemy.trophies],
@@ -110,7 +113,7 @@ def catalog(g: Hunt) -> dict[str, object]:
             }
             for enemy in pack.enemies
         },
-        "dice": {die.name: list(die.labels) for die in g.dice},
+        "dice": {die.name: list(die.labels) for die in state.dice},
         "track": {trophy: list(pack.tracks[i]) for i, trophy in enumerate(TROPHIES)},
         "steps": list(STEPS[:-1]),
         "max_cards": MAX_CARDS,

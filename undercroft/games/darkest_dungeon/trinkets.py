@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from undercroft.kernel.chance import Draw
 from undercroft.kernel.decision import Option
@@ -54,7 +54,7 @@ class WindowStep(HeroStep):
     """A moment in which a hero may use a Trinket."""
 
     __slots__ = ()
-    windows: tuple[int, ...] = ()
+    windows: ClassVar[tuple[int, ...]] = ()
 
     def ways(self, g: Estate) -> list[int]:
         return usable(g, self.hero(g), *self.windows)

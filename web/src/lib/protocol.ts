@@ -17,12 +17,20 @@ export interface Option {
   id: string;
   text: Message;
   targets?: Target[];
+  /** What sort of choice it is: `play`, `upgrade` … */
+  kind?: string;
+  /** What will come of it, where that is known. */
+  outcome?: { text: Message; deadly: boolean; useless: boolean };
 }
 export interface Closed extends Option {
   reason: Message;
 }
 export interface Decision {
   id: string;
+  /** What sort of question it is: `choose`, `act` … */
+  kind: string;
+  /** Which figure or card it is about. */
+  subject?: Target;
   seats: number[];
   prompt: Message;
   options: Option[];

@@ -1,0 +1,381 @@
+"""Records: the parts of a state. Fields are declared once; copies and documents are made from that.
+
+A number says its range (`Annotated[int, Range(0, 10)]`), or names what it stands for (`OneOf(STEPS)`);
+a thing of a pack (`Thing`) is written as its id; tuples, lists and records as what they are made of.
+A document never holds a number that means something only to one pack.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from types import UnionType
+from typing import (
+    Annotated,
+    Any,
+    ClassVar,
+    Literal,
+    Self,
+    Union,
+    dataclass_transform,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
+
+from .content import Thing
+from .errors import PositionError
+from .value import Declared, Value
+
+MILLION = 1_000_000
+
+
+@dataclass_transform(eq_default=False, kw_only_default=True)
+class Record(metaclass=Declared):
+    """Part of a state: it changes, and can copy itself."""
+
+    words_only: ClassVar[bool] = True
+
+    def copy(self) -> Self:
+        """An independent twin. Made on first use, when every type that a field names is known."""
+        kind = type(self)
+        kind.copy = make_copy(kind)  # type: ignore[assignment, method-assign]
+        return self.copy()
+
+
+class Range:
+    """A whole number within bounds; the upper one may be the name of a number of the pack."""
+
+    def __init__(self, low: int, high: int | str) -> None:
+        self.low = low
+        self.high = high
+
+    def top(self, pack: Any) -> int:
+        high = self.high
+        return high if isinstance(high, int) else int(getattr(pack, high))
+
+
+class OneOf:
+    """A small number that stands for a word; documents hold the word."""
+
+    def __init__(self, words: Sequence[str]) -> None:
+        self.words = tuple(words)
+
+
+class CountOf:
+    """How many there are of each thing of a kind, by index; documents hold what there is by id."""
+
+    def __init__(self, kind: str) -> None:
+        self.kind = kind
+
+
+class Made:
+    """Follows from the rest, or is written elsewhere: copied, but not with the record."""
+
+    def __init__(self, way: str = "{}") -> None:
+        self.way = way
+
+
+Count = Annotated[int, Range(0, MILLION)]
+MADE = Made()
+COPIED = Made("{}.copy()")
+
+
+class Codec:
+    """How the values of one field are copied, written, read and printed."""
+
+    #: How a copy is made of `{}`; what never changes is shared.
+    way = "{}"
+
+    def dump(self, value: Any, pack: Any) -> object:
+        raise NotImplementedError
+
+    def load(self, raw: object, pack: Any, where: str) -> Any:
+        """The value, or `PositionError` that names the place."""
+        raise NotImplementedError
+
+
+class Number(Codec):
+    def __init__(self, bounds: Range) -> None:
+        self.bounds = bounds
+
+    def dump(self, value: int, pack: Any) -> object:
+        return value
+
+    def load(self, raw: object, pack: Any, where: str) -> int:
+        low, high = self.bounds.low, self.bounds.top(pack)
+        if type(raw) is not int or not low <= raw <= high:
+            raise PositionError(f"{where}: {raw!r} must be a number from {low} to {high}")
+        return raw
+
+
+class Word(Codec):
+    def __init__(self, words: tuple[str, ...]) -> None:
+        self.words = words
+
+    def dump(self, value: int, pack: Any) -> object:
+        return self.words[value]
+
+    def load(self, raw: object, pack: Any, where: str) -> int:
+        if raw not in self.words:
+            raise PositionError(f"{where}: {raw!r} is not one of {', '.join(self.words)}")
+        return self.words.index(raw)
+
+
+class OneWord(Codec):
+    """One of a few words, held as it is."""
+
+    def __init__(self, words: tuple[str, ...]) -> None:
+        self.words = words
+
+    def dump(self, value: str, pack: Any) -> object:
+        return value
+
+    def load(self, raw: object, pack: Any, where: str) -> str:
+        if raw not in self.words:
+            raise PositionError(f"{where}: {raw!r} is not one of {', '.join(self.words)}")
+        return str(raw)
+
+
+class Truth(Codec):
+    def dump(self, value: bool, pack: Any) -> object:
+        return value
+
+    def load(self, raw: object, pack: Any, where: str) -> bool:
+        if not isinstance(raw, bool):
+            raise PositionError(f"{where}: {raw!r} must be true or false")
+        return raw
+
+
+class Named(Codec):
+    """A thing of the pack, by its id."""
+
+    def __init__(self, kind: type[Thing]) -> None:
+        self.kind = kind
+
+    def dump(self, value: Thing, pack: Any) -> object:
+        return value.id
+
+    def load(self, raw: object, pack: Any, where: str) -> Thing:
+        found: Thing | None = pack.things[self.kind.kind].get(raw) if isinstance(raw, str) else None
+        if found is None:
+            raise PositionError(f"{where}: {raw!r} is no {self.kind.kind} of pack {pack.name!r}")
+        return found
+
+
+class Maybe(Codec):
+    def __init__(self, inner: Codec) -> None:
+        self.inner = inner
+        self.way = inner.way if inner.way == "{}" else f"None if {{}} is None else {inner.way}"
+
+    def dump(self, value: Any, pack: Any) -> object:
+        return None if value is None else self.inner.dump(value, pack)
+
+    def load(self, raw: object, pack: Any, where: str) -> Any:
+        return None if raw is None else self.inner.load(raw, pack, where)
+
+
+class Many(Codec):
+    """A tuple (shared) or a list (copied) of any length."""
+
+    def __init__(self, inner: Codec, kind: type) -> None:
+        self.inner = inner
+        self.kind = kind
+        if kind is list:
+            deep = inner.way.replace("{}", "one")
+            self.way = "{}.copy()" if deep == "one" else f"[{deep} for one in {{}}]"
+
+    def dump(self, value: Sequence[Any], pack: Any) -> object:
+        return [self.inner.dump(one, pack) for one in value]
+
+    def load(self, raw: object, pack: Any, where: str) -> Any:
+        if not isinstance(raw, (list, tuple)):
+            raise PositionError(f"{where}: must be a list")
+        return self.kind(self.inner.load(one, pack, f"{where}[{i}]") for i, one in enumerate(raw))
+
+
+class Row(Codec):
+    """A tuple whose places mean different things."""
+
+    def __init__(self, inner: list[Codec]) -> None:
+        self.inner = inner
+
+    def dump(self, value: Sequence[Any], pack: Any) -> object:
+        return [codec.dump(one, pack) for codec, one in zip(self.inner, value, strict=True)]
+
+    def load(self, raw: object, pack: Any, where: str) -> Any:
+        if not isinstance(raw, (list, tuple)) or len(raw) != len(self.inner):
+            raise PositionError(f"{where}: must be a list of {len(self.inner)}")
+        return tuple(
+            codec.load(one, pack, f"{where}[{i}]")
+            for i, (codec, one) in enumerate(zip(self.inner, raw, strict=True))
+        )
+
+
+class Counts(Codec):
+    """How many of each thing, as `{id: count}` of those there are."""
+
+    def __init__(self, kind: str) -> None:
+        self.kind = kind
+
+    def dump(self, value: Sequence[int], pack: Any) -> object:
+        ids = list(pack.things[self.kind])
+        return {ids[i]: count for i, count in enumerate(value) if count}
+
+    def load(self, raw: object, pack: Any, where: str) -> tuple[int, ...]:
+        things = pack.things[self.kind]
+        if not isinstance(raw, Mapping):
+            raise PositionError(f"{where}: must be an object of ids and counts")
+        counts = [0] * len(things)
+        for id, count in raw.items():
+            if id not in things:
+                raise PositionError(f"{where}: {id!r} is no {self.kind} of pack {pack.name!r}")
+            if type(count) is not int or not 0 <= count <= MILLION:
+                raise PositionError(f"{where}.{id}: {count!r} must be a number from 0")
+            counts[things[id].index] = count
+        return tuple(counts)
+
+
+class Inner(Codec):
+    """A record inside another."""
+
+    way = "{}.copy()"
+
+    def __init__(self, kind: type[Record]) -> None:
+        self.kind = kind
+
+    def dump(self, value: Record, pack: Any) -> object:
+        return dump(value, pack)
+
+    def load(self, raw: object, pack: Any, where: str) -> Record:
+        record: Record = self.kind.__new__(self.kind)
+        load(record, raw, pack, where)
+        return record
+
+
+class Unwritten(Codec):
+    """What follows from the rest."""
+
+    def __init__(self, way: str) -> None:
+        self.way = way
+
+    def dump(self, value: Any, pack: Any) -> object:
+        raise TypeError("not written down")
+
+
+def codec_for(hint: Any) -> Codec:
+    """What an annotation says about a field."""
+    extras: tuple[Any, ...] = ()
+    if get_origin(hint) is Annotated:
+        hint, *rest = get_args(hint)
+        extras = tuple(rest)
+    for extra in extras:
+        if isinstance(extra, Range):
+            return Number(extra)
+        if isinstance(extra, OneOf):
+            return Word(extra.words)
+        if isinstance(extra, CountOf):
+            return Counts(extra.kind)
+        if isinstance(extra, Made):
+            return Unwritten(extra.way)
+        if isinstance(extra, Codec):
+            return extra
+    origin, args = get_origin(hint), get_args(hint)
+    if origin in {Union, UnionType}:
+        (one,) = (arg for arg in args if arg is not type(None))
+        return Maybe(codec_for(one))
+    if origin in {tuple, list}:
+        if origin is tuple and args[-1] is not Ellipsis:
+            return Row([codec_for(arg) for arg in args])
+        return Many(codec_for(args[0]), origin)
+    if origin is Literal:
+        return OneWord(args)
+    if hint is bool:
+        return Truth()
+    if isinstance(hint, type) and issubclass(hint, Thing):
+        return Named(hint)
+    if isinstance(hint, type) and issubclass(hint, Record):
+        return Inner(hint)
+    raise TypeError(f"{hint!r}: a field must say what may stand in it")
+
+
+_codecs: dict[Declared, dict[str, Codec]] = {}
+
+
+def codecs(kind: Declared) -> dict[str, Codec]:
+    """The fields of a record or value in order, and how each is written."""
+    found = _codecs.get(kind)
+    if found is None:
+        hints = get_type_hints(kind, include_extras=True)
+        found = {}
+        for name in kind.fields:
+            try:
+                found[name] = codec_for(hints[name])
+            except TypeError as error:
+                raise TypeError(f"{kind.__name__}.{name}: {error}") from None
+        _codecs[kind] = found
+    return found
+
+
+def make_copy(kind: Declared) -> Callable[[Any], Any]:
+    """`copy` as one would write it by hand: what never changes is shared, the rest copied."""
+    lines = [
+        f"    twin.{name} = {codec.way.replace('{}', f'self.{name}')}"
+        for name, codec in codecs(kind).items()
+    ]
+    body = "\n".join(["def copy(self):", "    twin = new(kind)", *lines, "    return twin"])
+    space: dict[str, Any] = {"kind": kind, "new": kind.__new__}
+    exec(body, space)  # noqa: S102 - made of the names of our own fields
+    made: Callable[[Any], Any] = space["copy"]
+    return made
+
+
+def dump(record: Record, pack: Any) -> dict[str, object]:
+    """A record as a document: names and numbers that mean something to a reader."""
+    return {
+        name: codec.dump(getattr(record, name), pack)
+        for name, codec in codecs(type(record)).items()
+        if not isinstance(codec, Unwritten)
+    }
+
+
+def load(record: Record, raw: object, pack: Any, where: str) -> None:
+    """Fill a record from its document; `PositionError` names the field."""
+    if not isinstance(raw, Mapping):
+        raise PositionError(f"{where}: must be an object")
+    written = {
+        name: codec
+        for name, codec in codecs(type(record)).items()
+        if not isinstance(codec, Unwritten)
+    }
+    for name in raw:
+        if name not in written:
+            raise PositionError(f"{where}.{name}: no such field; known: {', '.join(written)}")
+    for name, codec in written.items():
+        if name not in raw:
+            raise PositionError(f"{where}.{name}: missing")
+        setattr(record, name, codec.load(raw[name], pack, f"{where}.{name}"))
+
+
+def write(value: Value, pack: Any) -> list[object]:
+    """A step as documents hold it: its name and its fields in order."""
+    fields = codecs(type(value)).items()
+    return [value.name, *(codec.dump(getattr(value, name), pack) for name, codec in fields)]
+
+
+def read(raw: object, kinds: Mapping[str, Declared], pack: Any, where: str) -> Any:
+    """What `write` wrote; `kinds` are the ones that may stand there, by name."""
+    if not isinstance(raw, list) or not raw or not isinstance(raw[0], str):
+        raise PositionError(f"{where}: must be a list [name, fields…]")
+    kind = kinds.get(raw[0])
+    if kind is None:
+        raise PositionError(f"{where}: {raw[0]!r} is nothing that is known here")
+    fields = codecs(kind)
+    if len(raw) - 1 != len(fields):
+        takes = ", ".join(fields) or "nothing"
+        raise PositionError(f"{where}: {raw[0]} takes {takes}, not {len(raw) - 1} fields")
+    return kind(
+        *(
+            codec.load(one, pack, f"{where}: {name}")
+            for (name, codec), one in zip(fields.items(), raw[1:], strict=True)
+        )
+    )
