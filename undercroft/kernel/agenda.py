@@ -138,7 +138,10 @@ class State(Record):
 
     def then(self, *steps: Step[Any]) -> None:
         """Put these before everything still to come, in the order in which they are to happen."""
-        self.agenda += steps[::-1]
+        if len(steps) == 1:
+            self.agenda.append(steps[0])
+        else:
+            self.agenda.extend(steps[::-1])
 
     def ask(self, step: Step[Any], seat: int, options: tuple[Any, ...]) -> None:
         """Open a question. Several opened by one step are answered in any order and close together."""

@@ -145,39 +145,30 @@ class Match:
         asks = state.asks
         if option not in ask.options or (ask is not asks[0] and ask not in asks):
             raise IllegalChoice(f"option {option} of {ask.id} is not open")
-        if self.chance.fallible:
-            self._choose_on_tape(ask, option)
-        else:
-            self._answer(ask, option)
-
-    def _choose_on_tape(self, ask: Ask, option: Any) -> None:
-        """A tape may hold an outcome that cannot be: then nothing has changed."""
-        before, used, log, told = self.state.copy(), self.chance.count, self._log, len(self._events)
+        kept = self._keep() if self.chance.fallible else None
+        self._log = (self._log, _DECIDE, ask, option)
         try:
-            self._answer(ask, option)
+            if type(option) is int:
+                ask.step.answer(state, self, ask.seat, option)
+            else:
+                option.take(state, self, ask)
+            if len(asks) > 1 and not ask.step.aside:
+                state.answered = answered = state.answered | 1 << ask.seat
+                for other in asks:
+                    if not answered >> other.seat & 1 and not other.step.aside:
+                        return
+            state.asks = []
+            state.answered = 0
+            self.run()
         except InvalidChance:
-            self.state, self.chance.count, self._log = before, used, log
-            del self._events[told:]
+            if kept is not None:
+                self.state, self.chance.count, self._log, told = kept
+                del self._events[told:]
             raise
 
-    def _answer(self, ask: Ask, option: Any) -> None:
-        state = self.state
-        asks = state.asks
-        seat = ask.seat
-        self._log = (self._log, _DECIDE, ask, option)
-        if type(option) is int:
-            ask.step.answer(state, self, seat, option)
-        else:
-            option.take(state, self, ask)
-        if len(asks) > 1 and not ask.step.aside:
-            answered = state.answered | 1 << seat
-            state.answered = answered
-            for other in asks:
-                if not answered >> other.seat & 1 and not other.step.aside:
-                    return
-        state.asks = []
-        state.answered = 0
-        self.run()
+    def _keep(self) -> tuple[State, int, _Log, int]:
+        """A tape may hold an outcome that cannot be: then nothing has changed."""
+        return self.state.copy(), self.chance.count, self._log, len(self._events)
 
     def run(self) -> None:
         """Run the agenda until someone must choose, chance is awaited, or the match is over."""

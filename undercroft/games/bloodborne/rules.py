@@ -167,10 +167,10 @@ class Reveal(Step[Hunt]):
         drawn = match.chance.index(pile.draw("chalice", state.pack.enemy_ids))
         enemy = state.pack.enemies[pile.cards[drawn]]
         if enemy.rank == MONSTER:
-            state.monsters = tuple(other for other in state.monsters if other is not enemy)
+            state.monsters = without(state.monsters, enemy)
             state.monsters_left -= 1
         else:
-            state.bosses = tuple(other for other in state.bosses if other is not enemy)
+            state.bosses = without(state.bosses, enemy)
             state.bosses_left -= 1
         self.bring(state, match, enemy)
 
@@ -225,7 +225,7 @@ class ChooseCards(Question[Hunt]):
         found = known.get(hand)
         if found is None:
             found = each(Play, hand)
-            if not any(card.weapon for card in hand):
+            if not any([card.weapon for card in hand]):
                 # BB-A.11: Transform without a Weapon is refused at selection.
                 found = tuple([one for one in found if one.card.timing != ON_TRANSFORM])
             if len(known) > MOST_HANDS:

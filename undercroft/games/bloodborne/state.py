@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from operator import attrgetter
-from typing import Annotated, Final
+from typing import Annotated, Final, TypeVar
 
 from undercroft.kernel.agenda import State
 from undercroft.kernel.chance import Die
@@ -48,6 +48,7 @@ Hand = tuple[Card, ...]
 """Sorted by index, and shared between copies: the order means nothing and must say nothing."""
 
 
+T = TypeVar("T", Card, Enemy)
 by_index: Final = attrgetter("index")
 
 
@@ -137,7 +138,7 @@ class Hunt(State):
         return hunters[seat]
 
 
-def without(cards: Hand, card: Card) -> Hand:
+def without(cards: tuple[T, ...], card: T) -> tuple[T, ...]:
     """The cards less one of this design."""
     at = cards.index(card)
     return cards[:at] + cards[at + 1 :]
@@ -145,4 +146,6 @@ def without(cards: Hand, card: Card) -> Hand:
 
 def together(cards: Hand, more: Hand) -> Hand:
     """Both, sorted."""
+    if not cards:
+        return more
     return tuple(sorted(cards + more, key=by_index))
