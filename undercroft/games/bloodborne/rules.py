@@ -225,7 +225,7 @@ class ChooseCards(Question[Hunt]):
         found = known.get(hand)
         if found is None:
             found = each(Play, hand)
-            if not any([card.weapon for card in hand]):
+            if not any(card.weapon for card in hand):
                 # BB-A.11: Transform without a Weapon is refused at selection.
                 found = tuple([one for one in found if one.card.timing != ON_TRANSFORM])
             if len(known) > MOST_HANDS:
