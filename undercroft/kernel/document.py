@@ -41,19 +41,17 @@ def _header(match: Match, kind: str) -> dict[str, object]:
 
 def _frame(match: Match) -> dict[str, object]:
     state = match.state
-    if match.game.named:
-        pack = match.pack
-        agenda: list[object] = [write(step, pack) for step in state.agenda]
-        asks: list[object] = [
-            [ask.serial, ask.seat, write(ask.step, pack), [option.id for option in ask.options]]
-            for ask in state.asks
+    pack = match.pack
+    agenda = [_write_step(step, pack) for step in state.agenda]
+    asks = [
+        [
+            ask.serial,
+            ask.seat,
+            _write_step(ask.step, pack),
+            [option if type(option) is int else option.id for option in ask.options],
         ]
-    else:
-        agenda = [[step.name, *step.args()] for step in state.agenda]
-        asks = [
-            [ask.serial, ask.seat, [ask.step.name, *ask.step.args()], list(ask.options)]
-            for ask in state.asks
-        ]
+        for ask in state.asks
+    ]
     return {
         "over": state.over,
         "agenda": agenda,
@@ -64,6 +62,15 @@ def _frame(match: Match) -> dict[str, object]:
         "serial": state.serial,
         "reveals": state.reveals,
     }
+
+
+def _by_name(kind: type[Step[Any]]) -> bool:
+    """Whether a step's fields have names; the others take numbers."""
+    return kind.args is Step.args
+
+
+def _write_step(step: Step[Any], pack: Pack) -> list[object]:
+    return write(step, pack) if _by_name(type(step)) else [step.name, *step.args()]
 
 
 def digest(match: Match) -> str:
@@ -235,16 +242,16 @@ def _load_frame(doc: object, state: State, game: Game, pack: Pack, seats: int) -
         return value
 
     def step(raw: object, field: str) -> Step[Any]:
-        if game.named:
+        if not isinstance(raw, list) or not raw or not isinstance(raw[0], str):
+            raise PositionError(f"{field}: must be a list [step, fields…]")
+        kind = game.steps.get(raw[0])
+        if kind is None:
+            raise PositionError(f"{field}: {raw[0]!r} is no step of {game.name}")
+        if _by_name(kind):
             printed: Step[Any] = read(raw, game.steps, pack, field)
             if not printed.fits(state):
                 raise PositionError(f"{field}: {raw!r} does not fit this state")
             return printed
-        if not isinstance(raw, list) or not raw or not isinstance(raw[0], str):
-            raise PositionError(f"{field}: must be a list [step, numbers…]")
-        kind = game.steps.get(raw[0])
-        if kind is None:
-            raise PositionError(f"{field}: {raw[0]!r} is no step of {game.name}")
         if not all(isinstance(x, int) and not isinstance(x, bool) for x in raw[1:]):
             raise PositionError(f"{field}: {raw[0]} takes numbers only")
         try:

@@ -116,8 +116,6 @@ class Game:
     players: tuple[int, ...]
     events: Mapping[str, Shape]
     steps: Mapping[str, Any]
-    named: bool = False
-    """Whether its steps and choices are values with named fields, not numbers."""
     base: Path
     """The folder of the pack that ships with the game."""
     pack_files: Mapping[str, Any]

@@ -104,7 +104,6 @@ class Bloodborne(Game):
     players = (3, 4, 5)
     events = shapes(EVENTS, REFS)
     steps = STEPS_BY_NAME
-    named = True
     pack_files = FILES
     base = Path(__file__).parent / "content"
 

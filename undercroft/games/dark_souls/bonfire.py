@@ -42,58 +42,63 @@ CAMPAIGN_LEVEL_COST = (4, 8, 16, 20)  # DS-45.3, DS-45.4
 LYING = 16  # taking upgrades off: a character, or from here on a place in the inventory
 
 
-def rest_all(g: Journey) -> None:
+def rest_all(state: Journey) -> None:
     """DS-12.2, DS-A.41: flasks full, tokens ready, bars empty, every card face down."""
-    for c in g.characters:
-        c.estus = c.heroic = c.luck = True
-        c.black = c.red = 0
-        c.conditions = 0
-    for index, tile in enumerate(g.tiles):
+    for character in state.characters:
+        character.estus = character.heroic = character.luck = True
+        character.black = character.red = 0
+        character.conditions = 0
+    for index, tile in enumerate(state.tiles):
         tile.up = index == BONFIRE
-    g.at, g.came = BONFIRE, NONE
+    state.at, state.came = BONFIRE, NONE
 
 
-def rest(g: Journey, m: Match) -> None:
+def rest(state: Journey, match: Match) -> None:
     """DS-12.2: it costs a spark."""
-    g.sparks -= 1
-    rest_all(g)
-    if m.telling:
-        m.tell("rested", (g.sparks,))
+    state.sparks -= 1
+    rest_all(state)
+    if match.telling:
+        match.tell("rested", (state.sparks,))
 
 
-def rest_helps(g: Journey) -> bool:
+def rest_helps(state: Journey) -> bool:
     """Whether a rest changes anything but the dial."""
-    for c in g.characters:
-        if not (c.estus and c.heroic and c.luck) or c.black or c.red or c.conditions:
+    for character in state.characters:
+        if (
+            not (character.estus and character.heroic and character.luck)
+            or character.black
+            or character.red
+            or character.conditions
+        ):
             return True
-    return any(tile.up for index, tile in enumerate(g.tiles) if index != BONFIRE)
+    return any(tile.up for index, tile in enumerate(state.tiles) if index != BONFIRE)
 
 
-def buy_cost(g: Journey) -> int:
-    return 2 if g.campaign else 1  # DS-10.2, DS-45.1
+def buy_cost(state: Journey) -> int:
+    return 2 if state.campaign else 1  # DS-10.2, DS-45.1
 
 
-def level_costs(g: Journey) -> tuple[int, ...]:
-    return CAMPAIGN_LEVEL_COST if g.campaign else LEVEL_COST
+def level_costs(state: Journey) -> tuple[int, ...]:
+    return CAMPAIGN_LEVEL_COST if state.campaign else LEVEL_COST
 
 
-def level_cost(g: Journey, tier: int) -> int | None:
-    costs = level_costs(g)
+def level_cost(state: Journey, tier: int) -> int | None:
+    costs = level_costs(state)
     return costs[tier] if tier < len(costs) else None
 
 
-def wants_ember(g: Journey, pending: int = 0) -> bool:
+def wants_ember(state: Journey, pending: int = 0) -> bool:
     """DS-8.2: whether somebody is still without one when those `pending` have been given."""
-    return sum(not c.ember for c in g.characters) > pending
+    return sum(not character.ember for character in state.characters) > pending
 
 
-def can_draw(g: Journey, pending: int = 0) -> bool:
+def can_draw(state: Journey, pending: int = 0) -> bool:
     """DS-8.6, DS-A.34, DS-A.36: refused if nothing but Embers nobody can take is left."""
-    if not g.treasure.size:
+    if not state.treasure.size:
         return False
-    if wants_ember(g, pending):
+    if wants_ember(state, pending):
         return True
-    return any(g.pack.armoury.cards[card].kind != "ember" for card in g.treasure.cards)
+    return any(state.pack.armoury.cards[card].kind != "ember" for card in state.treasure.cards)
 
 
 class Explore(Step[Journey]):
@@ -102,159 +107,165 @@ class Explore(Step[Journey]):
     __slots__ = ()
     name = "explore"
 
-    def options(self, g: Journey, seat: int) -> tuple[int, ...]:
+    def options(self, state: Journey, seat: int) -> tuple[int, ...]:
         found: list[int] = []
-        way = g.open_tiles()
+        way = state.open_tiles()
         for index in way:
             for side in range(4):
-                other = g.beyond(index, side)
+                other = state.beyond(index, side)
                 if other != NONE and other not in way:
                     found.append(GO << KIND | other << 2 | (side + 2) % 4)
         found = list(dict.fromkeys(found))
-        found.extend(GO << KIND | index << 2 for index in way if index != g.at and index == BONFIRE)
+        found.extend(
+            GO << KIND | index << 2 for index in way if index != state.at and index == BONFIRE
+        )
         for index in way:
-            if self.has_chest(g, index):
+            if self.has_chest(state, index):
                 found.append(CHEST_OPEN << KIND | index)
-        if g.fog in way and g.tiles[g.fog].up:
+        if state.fog in way and state.tiles[state.fog].up:
             found.append(FOG << KIND)  # DS-13.4
-        if g.at == BONFIRE:
-            self.add_bonfire(g, found)
+        if state.at == BONFIRE:
+            self.add_bonfire(state, found)
         return tuple(found)
 
     @staticmethod
-    def has_chest(g: Journey, index: int) -> bool:
+    def has_chest(state: Journey, index: int) -> bool:
         """DS-15.10, DS-A.53: a closed chest on a tile whose encounter is won."""
-        tile = g.tiles[index]
+        tile = state.tiles[index]
         if index == BONFIRE or not tile.up or tile.chest_open or tile.card == NONE:
             return False
-        return CHEST in g.pack.encounters[tile.card].terrain and can_draw(g)
+        return CHEST in state.pack.encounters[tile.card].terrain and can_draw(state)
 
     @staticmethod
-    def add_bonfire(g: Journey, found: list[int]) -> None:
-        souls = g.souls
-        if souls >= buy_cost(g) and can_draw(g):
+    def add_bonfire(state: Journey, found: list[int]) -> None:
+        souls = state.souls
+        if souls >= buy_cost(state) and can_draw(state):
             found.append(BUY << KIND)
-        costs = CAMPAIGN_LEVEL_COST if g.campaign else LEVEL_COST
-        for c in g.characters:
+        costs = CAMPAIGN_LEVEL_COST if state.campaign else LEVEL_COST
+        for character in state.characters:
             if souls >= costs[0]:
-                for stat, tier in enumerate(c.tiers):
-                    if tier < len(costs) and souls >= costs[tier] and Explore.rises(g, c, stat):
-                        found.append(LEVEL << KIND | c.seat << 2 | stat)
-            if not c.luck and souls >= 1:
-                found.append(LUCK << KIND | c.seat)
-        Explore.add_gear(g, found)
-        if g.campaign:
+                for stat, tier in enumerate(character.tiers):
+                    if (
+                        tier < len(costs)
+                        and souls >= costs[tier]
+                        and Explore.rises(state, character, stat)
+                    ):
+                        found.append(LEVEL << KIND | character.seat << 2 | stat)
+            if not character.luck and souls >= 1:
+                found.append(LUCK << KIND | character.seat)
+        Explore.add_gear(state, found)
+        if state.campaign:
             from .campaign import campaign_options
 
-            campaign_options(g, found)
-        if g.sparks > 0:
+            campaign_options(state, found)
+        if state.sparks > 0:
             found.append(REST << KIND)
 
     @staticmethod
-    def add_gear(g: Journey, found: list[int]) -> None:
+    def add_gear(state: Journey, found: list[int]) -> None:
         """What can be put on, attached, taken off (DS-10.5, DS-10.7)."""
-        armoury = g.pack.armoury
+        armoury = state.pack.armoury
         cards = armoury.cards
-        stats = [(c, g.stats(c)) for c in g.characters]
+        stats = [(character, state.stats(character)) for character in state.characters]
         before = 0
-        for place, item in enumerate(g.inventory):
+        for place, item in enumerate(state.inventory):
             if item == before:  # sorted: the same card twice is offered once
                 continue
             before = item
             card = cards[card_of(item)]
             if card.upgrade:
-                if attach_places(g, item):
+                if attach_places(state, item):
                     found.append(ATTACH << KIND | place)
                 continue
-            for c, some in stats:
+            for character, some in stats:
                 # Whoever may use it can exchange something for it, unless three are in backup (DS-A.24).
-                if (card.armour or len(c.backup) < 3) and armoury.may_use(item, some):
+                if (card.armour or len(character.backup) < 3) and armoury.may_use(item, some):
                     found.append(EQUIP << KIND | place)
                     break
             if card.armour and item > 255:
                 found.append(DETACH << KIND | LYING + place)
-        for c, _ in stats:
-            stow = STOW << KIND | c.seat << 4
-            if c.armour:
+        for character, _ in stats:
+            stow = STOW << KIND | character.seat << 4
+            if character.armour:
                 found.append(stow)
-                if c.armour > 255:  # upgrades are in the upper bytes
-                    found.append(DETACH << KIND | c.seat)
-            if c.left:
+                if character.armour > 255:  # upgrades are in the upper bytes
+                    found.append(DETACH << KIND | character.seat)
+            if character.left:
                 found.append(stow | 1)
-            if c.right:
+            if character.right:
                 found.append(stow | 2)
-            found.extend(stow | 3 + i for i in range(len(c.backup)))
+            found.extend(stow | 3 + i for i in range(len(character.backup)))
 
     @staticmethod
-    def rises(g: Journey, c: Character, stat: int) -> bool:
+    def rises(state: Journey, character: Character, stat: int) -> bool:
         """DS-A.167: a tier that brings nothing is not sold."""
-        values = g.pack.characters[c.kind].stats[stat]
-        tier = c.tiers[stat]
+        values = state.pack.characters[character.kind].stats[stat]
+        tier = character.tiers[stat]
         return tier + 1 < len(values) and values[tier + 1] > values[tier]
 
-    def run(self, g: Journey, m: Match) -> None:
-        g.ask(self, LEADER, self.options(g, LEADER))
+    def run(self, state: Journey, match: Match) -> None:
+        state.ask(self, LEADER, self.options(state, LEADER))
 
-    def answer(self, g: Journey, m: Match, seat: int, option: int) -> None:
+    def answer(self, state: Journey, match: Match, seat: int, option: int) -> None:
         kind, detail = option >> KIND, option & DETAIL
         if kind == GO:
-            self.go(g, m, detail >> 2, detail & 3)
+            self.go(state, match, detail >> 2, detail & 3)
             return
         if kind == FOG:
-            g.agenda.append(EnterBoss())
+            state.agenda.append(EnterBoss())
             return
-        g.agenda.append(self)
+        state.agenda.append(self)
         if kind == CHEST_OPEN:
-            g.tiles[detail].chest_open = True
-            if m.telling:
-                m.tell("chest", (detail,))
-            g.agenda.append(DrawTreasure(2))
+            state.tiles[detail].chest_open = True
+            if match.telling:
+                match.tell("chest", (detail,))
+            state.agenda.append(DrawTreasure(2))
         elif kind == REST:
-            if rest_helps(g):
-                rest(g, m)
+            if rest_helps(state):
+                rest(state, match)
             else:
-                g.agenda.append(ConfirmRest())
+                state.agenda.append(ConfirmRest())
         elif kind == BUY:
-            spend(g, m, buy_cost(g))
-            g.agenda.append(DrawTreasure())
+            spend(state, match, buy_cost(state))
+            state.agenda.append(DrawTreasure())
         elif kind == LEVEL:
-            level_up(g, m, g.characters[detail >> 2], detail & 3)
+            level_up(state, match, state.characters[detail >> 2], detail & 3)
         elif kind == LUCK:
-            spend(g, m, 1)
-            g.characters[detail].luck = True
-            if m.telling:
-                m.tell("luck_restored", (detail,))
+            spend(state, match, 1)
+            state.characters[detail].luck = True
+            if match.telling:
+                match.tell("luck_restored", (detail,))
         elif kind == EQUIP:
-            g.agenda.append(Equip(g.inventory[detail]))
+            state.agenda.append(Equip(state.inventory[detail]))
         elif kind == STOW:
-            stow(g, m, g.characters[detail >> 4], detail & 15)
+            stow(state, match, state.characters[detail >> 4], detail & 15)
         elif kind == ATTACH:
-            g.agenda.append(Attach(g.inventory[detail]))
+            state.agenda.append(Attach(state.inventory[detail]))
         elif kind == DETACH:
             if detail < LYING:
-                detach(g, m, g.characters[detail])
+                detach(state, match, state.characters[detail])
             else:
-                take_apart(g, m, g.inventory[detail - LYING])
+                take_apart(state, match, state.inventory[detail - LYING])
         else:
             from .campaign import campaign_answer
 
-            campaign_answer(g, m, kind, detail)
+            campaign_answer(state, match, kind, detail)
 
     @staticmethod
-    def go(g: Journey, m: Match, index: int, came: int) -> None:
-        g.at = index
-        g.came = came
-        if m.telling:
-            m.tell("travelled", (index,))
-        if index == BONFIRE or g.tiles[index].up:
-            g.agenda.append(EXPLORE)
+    def go(state: Journey, match: Match, index: int, came: int) -> None:
+        state.at = index
+        state.came = came
+        if match.telling:
+            match.tell("travelled", (index,))
+        if index == BONFIRE or state.tiles[index].up:
+            state.agenda.append(EXPLORE)
         else:
-            g.agenda.append(EnterTile())
+            state.agenda.append(EnterTile())
 
     # ------------------------------------------------------------------ words
 
-    def prompt(self, g: Journey, seat: int) -> Message:
-        where = "bonfire" if g.at == BONFIRE else "tile"
+    def prompt(self, state: Journey, seat: int) -> Message:
+        where = "bonfire" if state.at == BONFIRE else "tile"
         return Message("ds-prompt-explore", {"where": where})
 
     def option_id(self, pack: Cards, raw: int) -> str:
@@ -272,100 +283,103 @@ class Explore(Step[Journey]):
             return f"detach-inventory-{detail - LYING}"
         return f"{name}-{detail}"
 
-    def option(self, g: Journey, seat: int, raw: int) -> Option:
+    def option(self, state: Journey, seat: int, raw: int) -> Option:
         kind, detail = raw >> KIND, raw & DETAIL
-        id = self.option_id(g.pack, raw)
+        id = self.option_id(state.pack, raw)
         args: dict[str, Value] = {}
         targets: tuple[tuple[str, str | int], ...] = ()
-        armoury = g.pack.armoury
+        armoury = state.pack.armoury
         if kind == GO:
             index = detail >> 2
-            args = {"n": index, "level": g.tiles[index].level}
+            args = {"n": index, "level": state.tiles[index].level}
             targets = (("tile", index),)
             if index == BONFIRE:
                 return Option(id, Message("ds-option-bonfire"), targets)
         elif kind == CHEST_OPEN:
             args, targets = {"n": detail}, (("tile", detail),)
         elif kind == BUY:
-            args = {"souls": buy_cost(g)}
+            args = {"souls": buy_cost(state)}
         elif kind == LEVEL:
-            c = g.characters[detail >> 2]
+            character = state.characters[detail >> 2]
             stat = detail & 3
-            values = g.pack.characters[c.kind].stats[stat]
+            values = state.pack.characters[character.kind].stats[stat]
             args = {
-                "who": Ref("hero", c.seat),
+                "who": Ref("hero", character.seat),
                 "stat": STATS[stat],
-                "value": values[c.tiers[stat] + 1],
-                "souls": level_cost(g, c.tiers[stat]) or 0,
+                "value": values[character.tiers[stat] + 1],
+                "souls": level_cost(state, character.tiers[stat]) or 0,
             }
-            targets = (("hero", c.seat),)
+            targets = (("hero", character.seat),)
         elif kind == LUCK:
             args, targets = {"who": Ref("hero", detail)}, (("hero", detail),)
         elif kind in (EQUIP, ATTACH, SELL):
-            card = armoury.ids[card_of(g.inventory[detail])]
+            card = armoury.ids[card_of(state.inventory[detail])]
             args, targets = {"card": Ref("card", card)}, (("card", card),)
         elif kind == STOW:
-            c = g.characters[detail >> 4]
-            card = armoury.ids[card_of(worn(c, detail & 15))]
-            args = {"card": Ref("card", card), "who": Ref("hero", c.seat)}
-            targets = (("card", card), ("hero", c.seat))
+            character = state.characters[detail >> 4]
+            card = armoury.ids[card_of(worn(character, detail & 15))]
+            args = {"card": Ref("card", card), "who": Ref("hero", character.seat)}
+            targets = (("card", card), ("hero", character.seat))
         elif kind == DETACH:
             if detail >= LYING:
-                card = armoury.ids[card_of(g.inventory[detail - LYING])]
+                card = armoury.ids[card_of(state.inventory[detail - LYING])]
                 text = Message("ds-option-detach-from", {"card": Ref("card", card)})
                 return Option(id, text, (("card", card),))
             args, targets = {"who": Ref("hero", detail)}, (("hero", detail),)
         elif kind == FOG:
             # DS-A.10: a new map takes with it what still lies on the old one.
-            lying = sum(tile.spilled[1] for tile in g.tiles)
-            args = {"boss": Ref("boss", g.pack.bosses[g.bosses[g.boss_step]].id), "souls": lying}
+            lying = sum(tile.spilled[1] for tile in state.tiles)
+            args = {
+                "boss": Ref("boss", state.pack.bosses[state.bosses[state.boss_step]].id),
+                "souls": lying,
+            }
         elif kind in (SPARK, JOIN, LEAVE):
             from .campaign import campaign_words
 
-            args = campaign_words(g, kind, detail)
+            args = campaign_words(state, kind, detail)
         return Option(id, Message(f"ds-option-{NAMES[kind]}", args), targets)
 
-    def closed(self, g: Journey, seat: int) -> list[Closed]:
+    def closed(self, state: Journey, seat: int) -> list[Closed]:
         found: list[Closed] = []
-        if g.at == BONFIRE:
-            if g.sparks == 0:
+        if state.at == BONFIRE:
+            if state.sparks == 0:
                 found.append(
                     Closed("rest", Message("ds-option-rest"), Message("ds-closed-no-spark"))
                 )
-            if g.souls < buy_cost(g):
-                text = Message("ds-option-buy", {"souls": buy_cost(g)})
+            if state.souls < buy_cost(state):
+                text = Message("ds-option-buy", {"souls": buy_cost(state)})
                 found.append(Closed("buy", text, Message("ds-closed-souls")))
-            self.close_levels(g, found)
-        boss = Ref("boss", g.pack.bosses[g.bosses[g.boss_step]].id)
-        if not g.tiles[g.fog].up:
+            self.close_levels(state, found)
+        boss = Ref("boss", state.pack.bosses[state.bosses[state.boss_step]].id)
+        if not state.tiles[state.fog].up:
             text = Message("ds-option-fog", {"boss": boss, "souls": 0})
             found.append(Closed("fog", text, Message("ds-closed-fog")))
         return found
 
-    def close_levels(self, g: Journey, found: list[Closed]) -> None:
+    def close_levels(self, state: Journey, found: list[Closed]) -> None:
         """What the next tier of each stat would cost, and why it cannot be had now (DS-A.167)."""
-        for c in g.characters:
+        for character in state.characters:
             for stat in range(4):
-                cost = level_cost(g, c.tiers[stat])
+                cost = level_cost(state, character.tiers[stat])
                 if cost is None:
                     continue
-                values = g.pack.characters[c.kind].stats[stat]
-                if self.rises(g, c, stat):
-                    if g.souls >= cost:
+                values = state.pack.characters[character.kind].stats[stat]
+                if self.rises(state, character, stat):
+                    if state.souls >= cost:
                         continue
                     reason = "ds-closed-souls"
                 else:
                     reason = "ds-closed-no-rise"
-                raw = LEVEL << KIND | c.seat << 2 | stat
+                raw = LEVEL << KIND | character.seat << 2 | stat
                 args: dict[str, Value] = {
-                    "who": Ref("hero", c.seat),
+                    "who": Ref("hero", character.seat),
                     "stat": STATS[stat],
-                    "value": values[c.tiers[stat] + 1],
+                    "value": values[character.tiers[stat] + 1],
                     "souls": cost,
                 }
                 text = Message("ds-option-level", args)
-                id = self.option_id(g.pack, raw)
-                found.append(Closed(id, text, Message(reason), (("hero", c.seat),)))
+                id = self.option_id(state.pack, raw)
+                found.append(Closed(id, text, Message(reason), (("hero", character.seat),)))
 
 
 EXPLORE = Explore()
@@ -377,33 +391,33 @@ class ConfirmRest(Step[Journey]):
     __slots__ = ()
     name = "confirm_rest"
 
-    def options(self, g: Journey, seat: int) -> tuple[int, ...]:
+    def options(self, state: Journey, seat: int) -> tuple[int, ...]:
         return (0, 1)
 
-    def run(self, g: Journey, m: Match) -> None:
-        g.ask(self, LEADER, self.options(g, LEADER))
+    def run(self, state: Journey, match: Match) -> None:
+        state.ask(self, LEADER, self.options(state, LEADER))
 
-    def answer(self, g: Journey, m: Match, seat: int, option: int) -> None:
+    def answer(self, state: Journey, match: Match, seat: int, option: int) -> None:
         if option:
-            rest(g, m)
+            rest(state, match)
 
-    def prompt(self, g: Journey, seat: int) -> Message:
+    def prompt(self, state: Journey, seat: int) -> Message:
         return Message("ds-prompt-confirm-rest")
 
     def option_id(self, pack: Cards, raw: int) -> str:
         return ("no", "yes")[raw]
 
-    def option(self, g: Journey, seat: int, raw: int) -> Option:
+    def option(self, state: Journey, seat: int, raw: int) -> Option:
         text = Message("ds-option-yes" if raw else "ds-option-no")
-        return Option(self.option_id(g.pack, raw), text)
+        return Option(self.option_id(state.pack, raw), text)
 
 
-def level_up(g: Journey, m: Match, c: Character, stat: int) -> None:
+def level_up(state: Journey, match: Match, character: Character, stat: int) -> None:
     """DS-11.2: one stat, one tier."""
-    cost = level_cost(g, c.tiers[stat])
+    cost = level_cost(state, character.tiers[stat])
     assert cost is not None
-    spend(g, m, cost)
-    raise_tier(g, m, c, stat)
+    spend(state, match, cost)
+    raise_tier(state, match, character, stat)
 
 
 # ---------------------------------------------------------------------- treasure (DS-8, DS-10)
@@ -422,40 +436,42 @@ class DrawTreasure(Step[Journey]):
     def args(self) -> tuple[int, ...]:
         return (self.left, *self.cards)
 
-    def fits(self, g: Journey) -> bool:
-        return self.left > 0 and all(0 <= card < len(g.pack.armoury.cards) for card in self.cards)
+    def fits(self, state: Journey) -> bool:
+        return self.left > 0 and all(
+            0 <= card < len(state.pack.armoury.cards) for card in self.cards
+        )
 
-    def run(self, g: Journey, m: Match) -> None:
-        armoury = g.pack.armoury
+    def run(self, state: Journey, match: Match) -> None:
+        armoury = state.pack.armoury
         pending = sum(armoury.cards[card].kind == "ember" for card in self.cards)
-        if not can_draw(g, pending):
-            self.share(g)
+        if not can_draw(state, pending):
+            self.share(state)
             return
-        pile = g.treasure
-        card = pile.cards[m.chance.index(pile.draw("treasure", armoury.ids))]
+        pile = state.treasure
+        card = pile.cards[match.chance.index(pile.draw("treasure", armoury.ids))]
         ember = armoury.cards[card].kind == "ember"
-        if ember and not wants_ember(g, pending):
-            g.agenda.append(self)  # DS-8.6: shuffled back, another is drawn
+        if ember and not wants_ember(state, pending):
+            state.agenda.append(self)  # DS-8.6: shuffled back, another is drawn
             return
-        g.treasure = pile.without(card)
+        state.treasure = pile.without(card)
         if not ember:  # DS-A.34: an Ember is out of the deck and never in the inventory
-            g.inventory = tuple(sorted((*g.inventory, item_of(card))))
-        if m.telling:
-            m.tell("found", (armoury.ids[card],))
+            state.inventory = tuple(sorted((*state.inventory, item_of(card))))
+        if match.telling:
+            match.tell("found", (armoury.ids[card],))
         found = DrawTreasure(self.left - 1, *self.cards, card)
         if found.left:
-            g.agenda.append(found)
+            state.agenda.append(found)
         else:
-            found.share(g)
+            found.share(state)
 
-    def share(self, g: Journey) -> None:
+    def share(self, state: Journey) -> None:
         """An Ember works at once, whatever can be worn may be put on at once."""
         for card in reversed(self.cards):
-            shown, item = g.pack.armoury.cards[card], item_of(card)
+            shown, item = state.pack.armoury.cards[card], item_of(card)
             if shown.kind == "ember":
-                g.agenda.append(GiveEmber())
-            elif (shown.hand or shown.armour) and equip_places(g, item):
-                g.agenda.append(Equip(item))
+                state.agenda.append(GiveEmber())
+            elif (shown.hand or shown.armour) and equip_places(state, item):
+                state.agenda.append(Equip(item))
 
 
 class GiveEmber(Step[Journey]):
@@ -464,27 +480,27 @@ class GiveEmber(Step[Journey]):
     __slots__ = ()
     name = "give_ember"
 
-    def options(self, g: Journey, seat: int) -> tuple[int, ...]:
-        return tuple(c.seat for c in g.characters if not c.ember)
+    def options(self, state: Journey, seat: int) -> tuple[int, ...]:
+        return tuple(character.seat for character in state.characters if not character.ember)
 
-    def run(self, g: Journey, m: Match) -> None:
-        options = self.options(g, LEADER)
+    def run(self, state: Journey, match: Match) -> None:
+        options = self.options(state, LEADER)
         if len(options) == 1:
-            self.answer(g, m, LEADER, options[0])
+            self.answer(state, match, LEADER, options[0])
         elif options:
-            g.ask(self, LEADER, options)
+            state.ask(self, LEADER, options)
 
-    def answer(self, g: Journey, m: Match, seat: int, option: int) -> None:
-        g.characters[option].ember = True
-        if m.telling:
-            m.tell("ember", (option,))
+    def answer(self, state: Journey, match: Match, seat: int, option: int) -> None:
+        state.characters[option].ember = True
+        if match.telling:
+            match.tell("ember", (option,))
 
-    def prompt(self, g: Journey, seat: int) -> Message:
+    def prompt(self, state: Journey, seat: int) -> Message:
         return Message("ds-prompt-ember")
 
     def option_id(self, pack: Cards, raw: int) -> str:
         return f"seat-{raw}"
 
-    def option(self, g: Journey, seat: int, raw: int) -> Option:
+    def option(self, state: Journey, seat: int, raw: int) -> Option:
         text = Message("ds-option-hero", {"who": Ref("hero", raw)})
         return Option(f"seat-{raw}", text, (("hero", raw),))

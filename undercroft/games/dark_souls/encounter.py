@@ -39,18 +39,20 @@ class EnterTile(Step[Journey]):
     __slots__ = ()
     name = "enter_tile"
 
-    def run(self, g: Journey, m: Match) -> None:
-        tile = g.tiles[g.at]
+    def run(self, state: Journey, match: Match) -> None:
+        tile = state.tiles[state.at]
         if tile.card == NONE:
-            pack = g.pack
-            out = {other.card for other in g.tiles}
+            pack = state.pack
+            out = {other.card for other in state.tiles}
             cards = [card for card in pack.by_level(tile.level) if card not in out]
-            card = cards[m.chance.index(Draw("encounter", [pack.encounter_ids[c] for c in cards]))]
+            card = cards[
+                match.chance.index(Draw("encounter", [pack.encounter_ids[c] for c in cards]))
+            ]
             tile.card = card
-        g.encounter = tile.card
-        g.agenda.append(SetUpEncounter())
-        if m.telling:
-            m.tell("encounter", (g.pack.encounter_ids[tile.card], tile.level))
+        state.encounter = tile.card
+        state.agenda.append(SetUpEncounter())
+        if match.telling:
+            match.tell("encounter", (state.pack.encounter_ids[tile.card], tile.level))
 
 
 class SetUpEncounter(Step[Journey]):
@@ -59,50 +61,52 @@ class SetUpEncounter(Step[Journey]):
     __slots__ = ()
     name = "set_up_encounter"
 
-    def run(self, g: Journey, m: Match) -> None:
-        tile = g.tiles[g.at]
-        face = g.pack.faces[tile.face]
-        card = g.pack.encounters[g.encounter]
-        begin(g, g.pack.board_index["tile"])
+    def run(self, state: Journey, match: Match) -> None:
+        tile = state.tiles[state.at]
+        face = state.pack.faces[tile.face]
+        card = state.pack.encounters[state.encounter]
+        begin(state, state.pack.board_index["tile"])
         for node, models in zip(face.spawn, card.enemies, strict=True):
             for model in models:
-                g.foes.append(Foe(len(g.foes), model, node, g.pack.models[model].health))
-        terrain = [EMPTY] * len(g.board.points)
+                state.foes.append(
+                    Foe(len(state.foes), model, node, state.pack.models[model].health)
+                )
+        terrain = [EMPTY] * len(state.board.points)
         for node, what in zip(face.terrain, card.terrain, strict=True):
             terrain[node] = OPEN_CHEST if what == CHEST and tile.chest_open else what
-        g.terrain = tuple(terrain)
+        state.terrain = tuple(terrain)
         if card.trapped and not tile.traps:
-            tile.traps = trap_layout(g, tile)
-        g.traps = tile.traps if card.trapped else ()
-        g.spilled, tile.spilled = tile.spilled, (NONE, 0)
-        g.dash_open = g.campaign
-        place_party(g)
+            tile.traps = trap_layout(state, tile)
+        state.traps = tile.traps if card.trapped else ()
+        state.spilled, tile.spilled = tile.spilled, (NONE, 0)
+        state.dash_open = state.campaign
+        place_party(state)
 
 
-def begin(g: Journey, board: int) -> None:
+def begin(state: Journey, board: int) -> None:
     """A clean board."""
-    g.in_fight = True
-    g.set_board(board)
-    g.foes = []
-    g.terrain = ()
-    g.traps = ()
-    g.flipped = 0
-    g.fallen = NONE
-    g.active = NONE
-    g.boss = NONE
-    g.ward = g.ward_next = (0, 0, 0)
-    for c in g.characters:
-        c.steadied = False
-        c.side = NONE
-        c.node = NONE
+    state.in_fight = True
+    state.set_board(board)
+    state.foes = []
+    state.terrain = ()
+    state.traps = ()
+    state.flipped = 0
+    state.fallen = NONE
+    state.active = NONE
+    state.boss = NONE
+    state.ward = state.ward_next = (0, 0, 0)
+    for character in state.characters:
+        character.steadied = False
+        character.side = NONE
+        character.node = NONE
 
 
-def place_party(g: Journey) -> None:
+def place_party(state: Journey) -> None:
     """DS-17.1, DS-17.2: each on an entry node, then who led the way; then the enemies (DS-17.3)."""
-    g.agenda.append(ENEMY_PHASE)
-    g.agenda.append(LeadTheWay())
-    for c in reversed(g.characters):
-        g.agenda.append(PlaceCharacter(c.seat))
+    state.agenda.append(ENEMY_PHASE)
+    state.agenda.append(LeadTheWay())
+    for character in reversed(state.characters):
+        state.agenda.append(PlaceCharacter(character.seat))
 
 
 class PlaceCharacter(Step[Journey]):
@@ -117,39 +121,39 @@ class PlaceCharacter(Step[Journey]):
     def args(self) -> tuple[int, ...]:
         return (self.who,)
 
-    def fits(self, g: Journey) -> bool:
-        return 0 <= self.who < len(g.characters)
+    def fits(self, state: Journey) -> bool:
+        return 0 <= self.who < len(state.characters)
 
-    def options(self, g: Journey, seat: int) -> tuple[int, ...]:
-        if g.boss != NONE:
-            ground = g.pack.boards[g.board_index]
+    def options(self, state: Journey, seat: int) -> tuple[int, ...]:
+        if state.boss != NONE:
+            ground = state.pack.boards[state.board_index]
             nodes: tuple[int, ...] = ground.wall(2)
         else:
-            nodes = g.entry_nodes()
-        return tuple(node for node in nodes if g.crowd(node) < NODE_LIMIT)
+            nodes = state.entry_nodes()
+        return tuple(node for node in nodes if state.crowd(node) < NODE_LIMIT)
 
-    def run(self, g: Journey, m: Match) -> None:
-        options = self.options(g, self.who)
+    def run(self, state: Journey, match: Match) -> None:
+        options = self.options(state, self.who)
         if len(options) == 1:
-            self.answer(g, m, self.who, options[0])
+            self.answer(state, match, self.who, options[0])
         else:
-            g.ask(self, self.who, options)
+            state.ask(self, self.who, options)
 
-    def answer(self, g: Journey, m: Match, seat: int, option: int) -> None:
-        c = g.characters[self.who]
-        c.node = option
-        if m.telling:
-            m.tell("placed", (self.who, option))
-        if g.spilled[0] == option:
-            take_souls(g, m, c)  # DS-A.62
+    def answer(self, state: Journey, match: Match, seat: int, option: int) -> None:
+        character = state.characters[self.who]
+        character.node = option
+        if match.telling:
+            match.tell("placed", (self.who, option))
+        if state.spilled[0] == option:
+            take_souls(state, match, character)  # DS-A.62
 
-    def prompt(self, g: Journey, seat: int) -> Message:
+    def prompt(self, state: Journey, seat: int) -> Message:
         return Message("ds-prompt-place", {"who": Ref("hero", self.who)})
 
     def option_id(self, pack: Cards, raw: int) -> str:
         return place_id(raw)
 
-    def option(self, g: Journey, seat: int, raw: int) -> Option:
+    def option(self, state: Journey, seat: int, raw: int) -> Option:
         text = Message("ds-option-move", {"place": place_text(raw)})
         return Option(place_id(raw), text, (("node", raw),))
 
@@ -160,27 +164,27 @@ class LeadTheWay(Step[Journey]):
     __slots__ = ()
     name = "lead"
 
-    def options(self, g: Journey, seat: int) -> tuple[int, ...]:
-        return tuple(range(len(g.characters)))
+    def options(self, state: Journey, seat: int) -> tuple[int, ...]:
+        return tuple(range(len(state.characters)))
 
-    def run(self, g: Journey, m: Match) -> None:
-        if len(g.characters) == 1:
-            self.answer(g, m, LEADER, 0)
+    def run(self, state: Journey, match: Match) -> None:
+        if len(state.characters) == 1:
+            self.answer(state, match, LEADER, 0)
         else:
-            g.ask(self, LEADER, self.options(g, LEADER))
+            state.ask(self, LEADER, self.options(state, LEADER))
 
-    def answer(self, g: Journey, m: Match, seat: int, option: int) -> None:
-        g.aggro = option
-        if m.telling:
-            m.tell("aggro", (option,))
+    def answer(self, state: Journey, match: Match, seat: int, option: int) -> None:
+        state.aggro = option
+        if match.telling:
+            match.tell("aggro", (option,))
 
-    def prompt(self, g: Journey, seat: int) -> Message:
+    def prompt(self, state: Journey, seat: int) -> Message:
         return Message("ds-prompt-lead")
 
     def option_id(self, pack: Cards, raw: int) -> str:
         return f"seat-{raw}"
 
-    def option(self, g: Journey, seat: int, raw: int) -> Option:
+    def option(self, state: Journey, seat: int, raw: int) -> Option:
         text = Message("ds-option-hero", {"who": Ref("hero", raw)})
         return Option(f"seat-{raw}", text, (("hero", raw),))
 
@@ -194,41 +198,41 @@ class EnterBoss(Step[Journey]):
     __slots__ = ()
     name = "enter_boss"
 
-    def run(self, g: Journey, m: Match) -> None:
-        pack = g.pack
-        index = g.bosses[g.boss_step]
+    def run(self, state: Journey, match: Match) -> None:
+        pack = state.pack
+        index = state.bosses[state.boss_step]
         boss = pack.bosses[index]
-        graves = gravestones(g)
-        begin(g, pack.board_index[f"{boss.entry.kind}_boss"])
-        g.encounter = NONE
-        g.boss = index
-        g.heated = False
-        g.discard = g.known_deck = g.seen = ()
-        g.top = NONE
-        g.spilled, g.boss_spilled = g.boss_spilled, (NONE, 0)
-        ground = pack.boards[g.board_index].entry
+        graves = gravestones(state)
+        begin(state, pack.board_index[f"{boss.entry.kind}_boss"])
+        state.encounter = NONE
+        state.boss = index
+        state.heated = False
+        state.discard = state.known_deck = state.seen = ()
+        state.top = NONE
+        state.spilled, state.boss_spilled = state.boss_spilled, (NONE, 0)
+        ground = pack.boards[state.board_index].entry
         for model in boss.models:
             figure = pack.models[model]
             node = ground.main_spawn if figure.spawn == "main" else ground.mini_spawn
             assert node is not None
-            foe = Foe(len(g.foes), model, node, figure.health)
+            foe = Foe(len(state.foes), model, node, figure.health)
             foe.facing = SOUTH  # DS-A.117
-            g.foes.append(foe)
+            state.foes.append(foe)
         # DS-33.6: as many random standard cards as the deck holds; the others are not used.
-        g.deck = Pile([(boss.standard_cards, boss.entry.deck)])
-        if m.telling:
-            m.tell("boss", (boss.id,))
-        place_party(g)
+        state.deck = Pile([(boss.standard_cards, boss.entry.deck)])
+        if match.telling:
+            match.tell("boss", (boss.id,))
+        place_party(state)
         for _ in range(min(graves, boss.entry.deck)):
-            g.agenda.append(ShowCard())
+            state.agenda.append(ShowCard())
 
 
-def gravestones(g: Journey) -> int:
+def gravestones(state: Journey) -> int:
     """DS-15.3: gravestones on tiles whose encounter card is face up."""
     count = 0
-    for tile in g.tiles:
+    for tile in state.tiles:
         if tile.up and tile.card != NONE:
-            count += g.pack.encounters[tile.card].terrain.count(GRAVESTONE)
+            count += state.pack.encounters[tile.card].terrain.count(GRAVESTONE)
     return count
 
 
@@ -238,41 +242,41 @@ class ShowCard(Step[Journey]):
     __slots__ = ()
     name = "show_card"
 
-    def run(self, g: Journey, m: Match) -> None:
-        unseen = g.deck.groups[-1]
-        if g.seen and len(g.deck.groups) == 1:
+    def run(self, state: Journey, match: Match) -> None:
+        unseen = state.deck.groups[-1]
+        if state.seen and len(state.deck.groups) == 1:
             return  # DS-A.120: all have been shown
         cards = unseen[0]
-        ids = g.pack.behaviour_ids
-        card = cards[m.chance.index(Draw("behaviour", [ids[c] for c in cards]))]
-        g.seen += (card,)
+        ids = state.pack.behaviour_ids
+        card = cards[match.chance.index(Draw("behaviour", [ids[c] for c in cards]))]
+        state.seen += (card,)
         rest = tuple(c for c in cards if c != card)
-        g.deck = Pile([(g.seen, len(g.seen)), (rest, unseen[1] - 1)])
-        if m.telling:
-            m.tell("shown", (ids[card],))
+        state.deck = Pile([(state.seen, len(state.seen)), (rest, unseen[1] - 1)])
+        if match.telling:
+            match.tell("shown", (ids[card],))
 
 
 # ---------------------------------------------------------------------- the end of a fight (DS-18)
 
 
-def clear(g: Journey) -> None:
+def clear(state: Journey) -> None:
     """DS-18.10: conditions go, barrels are whole, traps lie face down where they were."""
-    if g.boss == NONE and g.traps:
-        g.tiles[g.at].traps = g.traps
-    g.in_fight = False
-    g.foes = []
-    g.terrain = ()
-    g.traps = ()
-    g.flipped = 0
-    g.active = NONE
-    g.dice = ()
-    g.rolled = ()
-    g.ward = g.ward_next = (0, 0, 0)
-    for c in g.characters:
-        c.conditions = 0
-        c.node = NONE
-        c.side = NONE
-        c.calm()  # DS-18.12
+    if state.boss == NONE and state.traps:
+        state.tiles[state.at].traps = state.traps
+    state.in_fight = False
+    state.foes = []
+    state.terrain = ()
+    state.traps = ()
+    state.flipped = 0
+    state.active = NONE
+    state.dice = ()
+    state.rolled = ()
+    state.ward = state.ward_next = (0, 0, 0)
+    for character in state.characters:
+        character.conditions = 0
+        character.node = NONE
+        character.side = NONE
+        character.calm()  # DS-18.12
 
 
 class Victory(Step[Journey]):
@@ -281,53 +285,53 @@ class Victory(Step[Journey]):
     __slots__ = ()
     name = "victory"
 
-    def run(self, g: Journey, m: Match) -> None:
-        if g.spilled[1]:
-            g.souls += g.spilled[1]  # DS-A.62: what still lies on the tile
-            g.spilled = (NONE, 0)
-        was_boss = g.boss
-        clear(g)
-        for c in g.characters:
-            c.black = c.red = 0
-        reward = len(g.characters) * (g.sparks if was_boss != NONE else 2)
-        if g.mode in (ENCOUNTER, BOSS_FIGHT):
+    def run(self, state: Journey, match: Match) -> None:
+        if state.spilled[1]:
+            state.souls += state.spilled[1]  # DS-A.62: what still lies on the tile
+            state.spilled = (NONE, 0)
+        was_boss = state.boss
+        clear(state)
+        for character in state.characters:
+            character.black = character.red = 0
+        reward = len(state.characters) * (state.sparks if was_boss != NONE else 2)
+        if state.mode in (ENCOUNTER, BOSS_FIGHT):
             reward = 0  # nothing follows to spend them on
-        g.souls += reward
-        if m.telling:
-            m.tell("victory", (reward,))
-        if g.mode in (ENCOUNTER, BOSS_FIGHT):
-            finish(g, m, True)
+        state.souls += reward
+        if match.telling:
+            match.tell("victory", (reward,))
+        if state.mode in (ENCOUNTER, BOSS_FIGHT):
+            finish(state, match, True)
         elif was_boss != NONE:
-            g.boss = NONE
-            boss_fell(g, m, was_boss)
+            state.boss = NONE
+            boss_fell(state, match, was_boss)
         else:
             from .bonfire import EXPLORE
 
-            g.tiles[g.at].up = True
-            g.encounter = NONE
-            g.agenda.append(EXPLORE)
+            state.tiles[state.at].up = True
+            state.encounter = NONE
+            state.agenda.append(EXPLORE)
 
 
-def boss_fell(g: Journey, m: Match, boss: int) -> None:
+def boss_fell(state: Journey, match: Match, boss: int) -> None:
     """DS-40.1, DS-40.2: a mini boss leaves its treasure; the main boss ends the game."""
-    if g.campaign:
+    if state.campaign:
         from .campaign import boss_of_section_fell
 
-        boss_of_section_fell(g, m, boss)
+        boss_of_section_fell(state, match, boss)
         return
-    if g.pack.bosses[boss].entry.kind == "main":
-        finish(g, m, True)
+    if state.pack.bosses[boss].entry.kind == "main":
+        finish(state, match, True)
         return
-    take_boss_treasure(g, m, boss)
-    g.agenda.append(SecondHalf())
+    take_boss_treasure(state, match, boss)
+    state.agenda.append(SecondHalf())
 
 
-def take_boss_treasure(g: Journey, m: Match, boss: int) -> None:
+def take_boss_treasure(state: Journey, match: Match, boss: int) -> None:
     """DS-2.7, DS-A.163: all of it goes to the inventory."""
-    cards = g.pack.set_of("boss", (g.pack.bosses[boss].id,))
-    g.inventory = tuple(sorted((*g.inventory, *(card + 1 for card in cards))))
-    if m.telling:
-        m.tell("boss_treasure", ([g.pack.armoury.ids[card] for card in cards],))
+    cards = state.pack.set_of("boss", (state.pack.bosses[boss].id,))
+    state.inventory = tuple(sorted((*state.inventory, *(card + 1 for card in cards))))
+    if match.telling:
+        match.tell("boss_treasure", ([state.pack.armoury.ids[card] for card in cards],))
 
 
 class Defeat(Step[Journey]):
@@ -336,40 +340,40 @@ class Defeat(Step[Journey]):
     __slots__ = ()
     name = "defeat"
 
-    def run(self, g: Journey, m: Match) -> None:
+    def run(self, state: Journey, match: Match) -> None:
         from .bonfire import EXPLORE, rest_all
 
-        fallen = g.characters[g.fallen]
-        spot, in_boss_room, where = fallen.node, g.boss != NONE, g.at
-        clear(g)
-        g.fallen = NONE
-        if m.telling:
-            m.tell("defeat", (fallen.seat,))
-        if g.mode in (ENCOUNTER, BOSS_FIGHT) or g.sparks == 0:
-            finish(g, m, False)  # DS-1.17, DS-40.3
+        fallen = state.characters[state.fallen]
+        spot, in_boss_room, where = fallen.node, state.boss != NONE, state.at
+        clear(state)
+        state.fallen = NONE
+        if match.telling:
+            match.tell("defeat", (fallen.seat,))
+        if state.mode in (ENCOUNTER, BOSS_FIGHT) or state.sparks == 0:
+            finish(state, match, False)  # DS-1.17, DS-40.3
             return
         # DS-18.8: what lay elsewhere is discarded; the cache of this moment lies here now.
-        g.spilled = g.boss_spilled = (NONE, 0)
-        for tile in g.tiles:
+        state.spilled = state.boss_spilled = (NONE, 0)
+        for tile in state.tiles:
             tile.spilled = (NONE, 0)
-        if g.souls:
+        if state.souls:
             if in_boss_room:
-                g.boss_spilled = (spot, g.souls)  # DS-A.64
+                state.boss_spilled = (spot, state.souls)  # DS-A.64
             else:
-                g.tiles[where].spilled = (spot, g.souls)
-            if m.telling:
-                m.tell("souls_dropped", (g.souls,))
-            g.souls = 0
-        g.boss = NONE
-        g.encounter = NONE
-        g.boss_step = 0  # DS-46.5: both must be fought again
-        g.sparks -= 1
-        for c in g.characters:
-            c.ember = False  # DS-8.4
-        rest_all(g)
-        if m.telling:
-            m.tell("rested", (g.sparks,))
-        g.agenda.append(EXPLORE)
+                state.tiles[where].spilled = (spot, state.souls)
+            if match.telling:
+                match.tell("souls_dropped", (state.souls,))
+            state.souls = 0
+        state.boss = NONE
+        state.encounter = NONE
+        state.boss_step = 0  # DS-46.5: both must be fought again
+        state.sparks -= 1
+        for character in state.characters:
+            character.ember = False  # DS-8.4
+        rest_all(state)
+        if match.telling:
+            match.tell("rested", (state.sparks,))
+        state.agenda.append(EXPLORE)
 
 
 VICTORY = Victory()

@@ -262,8 +262,8 @@ class DarkSouls(Game):
             Character(seat, cards.character_index[id]) for seat, id in enumerate(chosen)
         ]
         g.seats_of = tuple(range(players))
-        for c in g.characters:
-            give_start(g, c)
+        for character in g.characters:
+            give_start(g, character)
         g.sparks = START_SPARKS[players]
         g.souls = 16 if players == 1 else 0  # DS-1.29
         journey.fill_treasure(g)
@@ -290,20 +290,20 @@ class DarkSouls(Game):
         return g
 
     @staticmethod
-    def one_encounter(g: Journey, chosen: str) -> None:
+    def one_encounter(state: Journey, chosen: str) -> None:
         """A single fight: the Bonfire tile and one tile, entered from the south."""
-        pack = g.pack
-        g.tiles = [Tile(pack.bonfire, 0, 1, 0)]
-        g.tiles[0].up = True
-        g.at, g.came, g.fog = 1, 2, 1
-        g.bosses = (0,)
-        g.tile_pool = pack.exploration
+        pack = state.pack
+        state.tiles = [Tile(pack.bonfire, 0, 1, 0)]
+        state.tiles[0].up = True
+        state.at, state.came, state.fog = 1, 2, 1
+        state.bosses = (0,)
+        state.tile_pool = pack.exploration
         if chosen.startswith("level_"):
             level, card = int(chosen[-1]), NONE
         else:
             card = pack.encounter_index[chosen]
             level = pack.encounters[card].level
-        g.agenda.append(OneTile(level, card))
+        state.agenda.append(OneTile(level, card))
 
     def face(self, pack: Cards, name: str, label: str) -> Message:
         if name == "trap":
@@ -372,21 +372,23 @@ class OneTile(journey.DrawTile):
     def args(self) -> tuple[int, ...]:
         return (self.level, self.card)
 
-    def fits(self, g: Journey) -> bool:
-        return 1 <= self.level <= 3 and NONE <= self.card < len(g.pack.encounters)
+    def fits(self, state: Journey) -> bool:
+        return 1 <= self.level <= 3 and NONE <= self.card < len(state.pack.encounters)
 
-    def run(self, g: Journey, m: Match) -> None:
+    def run(self, state: Journey, match: Match) -> None:
         from undercroft.kernel.chance import Draw
 
-        pack = g.pack
-        face = g.tile_pool[m.chance.index(Draw("tile", [pack.face_ids[f] for f in g.tile_pool]))]
+        pack = state.pack
+        face = state.tile_pool[
+            match.chance.index(Draw("tile", [pack.face_ids[f] for f in state.tile_pool]))
+        ]
         tile = Tile(face, 0, 0, 0)
         # Turned so that a doorway leads to the bonfire in the south.
         tile.turn = (2 - pack.faces[face].doors[0]) % 4
         tile.level = self.level
         tile.card = self.card
-        g.tiles.append(tile)
-        g.agenda.append(encounter.EnterTile())
+        state.tiles.append(tile)
+        state.agenda.append(encounter.EnterTile())
 
 
 STEPS["one_tile"] = OneTile

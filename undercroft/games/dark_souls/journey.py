@@ -21,11 +21,11 @@ if TYPE_CHECKING:
     from .cards import Cards
 
 
-def fill_treasure(g: Journey) -> None:
+def fill_treasure(state: Journey) -> None:
     """DS-1.27: all common cards and the five class cards of each class in play."""
-    owners = tuple(g.pack.characters[c.kind].id for c in g.characters)
-    cards = g.pack.set_of("common") + g.pack.set_of("class", owners)
-    g.treasure = Pile([(cards, len(cards))])
+    owners = tuple(state.pack.characters[character.kind].id for character in state.characters)
+    cards = state.pack.set_of("common") + state.pack.set_of("class", owners)
+    state.treasure = Pile([(cards, len(cards))])
 
 
 class LayMap(Step[Journey]):
@@ -34,27 +34,27 @@ class LayMap(Step[Journey]):
     __slots__ = ()
     name = "lay_map"
 
-    def run(self, g: Journey, m: Match) -> None:
-        pack = g.pack
-        g.tiles = [Tile(pack.bonfire, 0, 0, 0)]
-        g.tiles[BONFIRE].up = True
-        g.links = ()
-        g.tile_pool = pack.exploration
-        g.at, g.came, g.fog = BONFIRE, NONE, NONE
-        g.trap_pool = pack.trap_counts
-        levels = way_levels(g)
-        g.agenda.append(PlaceFog())
+    def run(self, state: Journey, match: Match) -> None:
+        pack = state.pack
+        state.tiles = [Tile(pack.bonfire, 0, 0, 0)]
+        state.tiles[BONFIRE].up = True
+        state.links = ()
+        state.tile_pool = pack.exploration
+        state.at, state.came, state.fog = BONFIRE, NONE, NONE
+        state.trap_pool = pack.trap_counts
+        levels = way_levels(state)
+        state.agenda.append(PlaceFog())
         for _ in levels:
-            g.agenda.append(DrawTile())
-        if m.telling:
-            m.tell("map", ())
+            state.agenda.append(DrawTile())
+        if match.telling:
+            match.tell("map", ())
 
 
-def way_levels(g: Journey) -> list[int]:
+def way_levels(state: Journey) -> list[int]:
     """DS-1.20, DS-41.6: from the boss's data card, or from the section of the campaign."""
-    if g.campaign:
-        return list(g.pack.scenarios[g.section >> 8].sections[g.section & 255].levels)
-    return list(g.pack.bosses[g.bosses[0]].entry.levels)
+    if state.campaign:
+        return list(state.pack.scenarios[state.section >> 8].sections[state.section & 255].levels)
+    return list(state.pack.bosses[state.bosses[0]].entry.levels)
 
 
 class DrawTile(Step[Journey]):
@@ -63,13 +63,13 @@ class DrawTile(Step[Journey]):
     __slots__ = ()
     name = "draw_tile"
 
-    def run(self, g: Journey, m: Match) -> None:
-        pack = g.pack
-        pool = g.tile_pool
-        face = pool[m.chance.index(Draw("tile", [pack.face_ids[f] for f in pool]))]
+    def run(self, state: Journey, match: Match) -> None:
+        pack = state.pack
+        pool = state.tile_pool
+        face = pool[match.chance.index(Draw("tile", [pack.face_ids[f] for f in pool]))]
         tile = pack.faces[face].entry.tile
-        g.tile_pool = tuple(f for f in pool if pack.faces[f].entry.tile != tile)
-        g.agenda.append(PlaceTile(face))
+        state.tile_pool = tuple(f for f in pool if pack.faces[f].entry.tile != tile)
+        state.agenda.append(PlaceTile(face))
 
 
 class PlaceTile(Step[Journey]):
@@ -84,49 +84,49 @@ class PlaceTile(Step[Journey]):
     def args(self) -> tuple[int, ...]:
         return (self.face,)
 
-    def fits(self, g: Journey) -> bool:
-        return 0 <= self.face < len(g.pack.faces)
+    def fits(self, state: Journey) -> bool:
+        return 0 <= self.face < len(state.pack.faces)
 
-    def options(self, g: Journey, seat: int) -> tuple[int, ...]:
+    def options(self, state: Journey, seat: int) -> tuple[int, ...]:
         found: list[int] = []
-        doors = g.pack.faces[self.face].doors
-        for tile in g.tiles:
-            for side in g.doors(tile):
+        doors = state.pack.faces[self.face].doors
+        for tile in state.tiles:
+            for side in state.doors(tile):
                 x, y = tile.x + DX[side], tile.y + DY[side]
-                if g.tile_at(x, y) != NONE:
+                if state.tile_at(x, y) != NONE:
                     continue
                 cell = (x + 16) << 8 | (y + 16) << 2
                 found.extend(cell | turn for turn in sorted({(side + 2 - d) % 4 for d in doors}))
         return tuple(dict.fromkeys(found))
 
-    def run(self, g: Journey, m: Match) -> None:
-        options = self.options(g, LEADER)
-        if g.by_hand:
-            g.ask(self, LEADER, options)
+    def run(self, state: Journey, match: Match) -> None:
+        options = self.options(state, LEADER)
+        if state.by_hand:
+            state.ask(self, LEADER, options)
         else:
-            index = m.chance.index(
-                Draw("place", [self.option_id(g.pack, option) for option in options])
+            index = match.chance.index(
+                Draw("place", [self.option_id(state.pack, option) for option in options])
             )
-            self.answer(g, m, LEADER, options[index])
+            self.answer(state, match, LEADER, options[index])
 
-    def answer(self, g: Journey, m: Match, seat: int, option: int) -> None:
+    def answer(self, state: Journey, match: Match, seat: int, option: int) -> None:
         tile = Tile(self.face, (option >> 8) - 16, (option >> 2 & 63) - 16, option & 3)
-        g.tiles.append(tile)
-        if m.telling:
-            m.tell("tile", (g.pack.face_ids[self.face], tile.x, tile.y, tile.turn))
+        state.tiles.append(tile)
+        if match.telling:
+            match.tell("tile", (state.pack.face_ids[self.face], tile.x, tile.y, tile.turn))
 
-    def prompt(self, g: Journey, seat: int) -> Message:
+    def prompt(self, state: Journey, seat: int) -> Message:
         return Message("ds-prompt-place-tile")
 
     def option_id(self, pack: Cards, raw: int) -> str:
         return f"{(raw >> 8) - 16},{(raw >> 2 & 63) - 16},{raw & 3}"
 
-    def option(self, g: Journey, seat: int, raw: int) -> Option:
+    def option(self, state: Journey, seat: int, raw: int) -> Option:
         x, y, turn = (raw >> 8) - 16, (raw >> 2 & 63) - 16, raw & 3
-        sides = sorted((door + turn) % 4 for door in g.pack.faces[self.face].doors)
+        sides = sorted((door + turn) % 4 for door in state.pack.faces[self.face].doors)
         doors = [Message("ds-side", {"side": SIDES[side]}) for side in sides]
         text = Message("ds-option-place-tile", {"x": x, "y": y, "doors": doors})
-        return Option(self.option_id(g.pack, raw), text, (("cell", f"{x},{y}"),))
+        return Option(self.option_id(state.pack, raw), text, (("cell", f"{x},{y}"),))
 
 
 class PlaceFog(Step[Journey]):
@@ -135,34 +135,34 @@ class PlaceFog(Step[Journey]):
     __slots__ = ()
     name = "place_fog"
 
-    def options(self, g: Journey, seat: int) -> tuple[int, ...]:
-        away = g.distances()
+    def options(self, state: Journey, seat: int) -> tuple[int, ...]:
+        away = state.distances()
         far = max(away[1:])
-        return tuple(i for i in range(1, len(g.tiles)) if away[i] == far)
+        return tuple(i for i in range(1, len(state.tiles)) if away[i] == far)
 
-    def run(self, g: Journey, m: Match) -> None:
-        options = self.options(g, LEADER)
+    def run(self, state: Journey, match: Match) -> None:
+        options = self.options(state, LEADER)
         if len(options) == 1:
-            self.answer(g, m, LEADER, options[0])
+            self.answer(state, match, LEADER, options[0])
         else:  # also where the tiles were laid at random
-            g.ask(self, LEADER, options)
+            state.ask(self, LEADER, options)
 
-    def answer(self, g: Journey, m: Match, seat: int, option: int) -> None:
-        g.fog = option
-        if m.telling:
-            m.tell("fog", (option,))
+    def answer(self, state: Journey, match: Match, seat: int, option: int) -> None:
+        state.fog = option
+        if match.telling:
+            match.tell("fog", (option,))
         from .bonfire import EXPLORE
 
-        g.agenda.append(EXPLORE)
-        g.agenda.append(PlaceLevel())
+        state.agenda.append(EXPLORE)
+        state.agenda.append(PlaceLevel())
 
-    def prompt(self, g: Journey, seat: int) -> Message:
+    def prompt(self, state: Journey, seat: int) -> Message:
         return Message("ds-prompt-place-fog")
 
     def option_id(self, pack: Cards, raw: int) -> str:
         return f"tile-{raw}"
 
-    def option(self, g: Journey, seat: int, raw: int) -> Option:
+    def option(self, state: Journey, seat: int, raw: int) -> Option:
         return Option(f"tile-{raw}", Message("ds-option-tile", {"n": raw}), (("tile", raw),))
 
 
@@ -173,38 +173,38 @@ class PlaceLevel(Step[Journey]):
     name = "place_level"
 
     @staticmethod
-    def levels(g: Journey) -> list[int]:
+    def levels(state: Journey) -> list[int]:
         """The levels still to be laid, the lowest first."""
-        return sorted(way_levels(g))[sum(tile.level > 0 for tile in g.tiles) :]
+        return sorted(way_levels(state))[sum(tile.level > 0 for tile in state.tiles) :]
 
-    def options(self, g: Journey, seat: int) -> tuple[int, ...]:
-        away = g.distances()
-        empty = [i for i in range(1, len(g.tiles)) if not g.tiles[i].level]
+    def options(self, state: Journey, seat: int) -> tuple[int, ...]:
+        away = state.distances()
+        empty = [i for i in range(1, len(state.tiles)) if not state.tiles[i].level]
         near = min((away[i] for i in empty), default=0)
         return tuple(i for i in empty if away[i] == near)
 
-    def run(self, g: Journey, m: Match) -> None:
-        levels, tiles = self.levels(g), self.options(g, LEADER)
+    def run(self, state: Journey, match: Match) -> None:
+        levels, tiles = self.levels(state), self.options(state, LEADER)
         if not levels:
             return
         if len(set(levels[: len(tiles)])) > 1:
-            g.ask(self, LEADER, tiles)
+            state.ask(self, LEADER, tiles)
             return
         for index, level in zip(tiles, levels, strict=False):
-            g.tiles[index].level = level
-        g.agenda.append(self)
+            state.tiles[index].level = level
+        state.agenda.append(self)
 
-    def answer(self, g: Journey, m: Match, seat: int, option: int) -> None:
-        g.tiles[option].level = self.levels(g)[0]
-        g.agenda.append(self)
+    def answer(self, state: Journey, match: Match, seat: int, option: int) -> None:
+        state.tiles[option].level = self.levels(state)[0]
+        state.agenda.append(self)
 
-    def prompt(self, g: Journey, seat: int) -> Message:
-        return Message("ds-prompt-place-level", {"level": self.levels(g)[0]})
+    def prompt(self, state: Journey, seat: int) -> Message:
+        return Message("ds-prompt-place-level", {"level": self.levels(state)[0]})
 
     def option_id(self, pack: Cards, raw: int) -> str:
         return f"tile-{raw}"
 
-    def option(self, g: Journey, seat: int, raw: int) -> Option:
+    def option(self, state: Journey, seat: int, raw: int) -> Option:
         return Option(f"tile-{raw}", Message("ds-option-tile", {"n": raw}), (("tile", raw),))
 
 
@@ -220,28 +220,28 @@ class ChooseBoss(Step[Journey]):
     def args(self) -> tuple[int, ...]:
         return (self.kind,)
 
-    def options(self, g: Journey, seat: int) -> tuple[int, ...]:
+    def options(self, state: Journey, seat: int) -> tuple[int, ...]:
         kind = ("mini", "main")[self.kind]
-        return tuple(i for i, boss in enumerate(g.pack.bosses) if boss.entry.kind == kind)
+        return tuple(i for i, boss in enumerate(state.pack.bosses) if boss.entry.kind == kind)
 
-    def run(self, g: Journey, m: Match) -> None:
-        g.ask(self, LEADER, self.options(g, LEADER))
+    def run(self, state: Journey, match: Match) -> None:
+        state.ask(self, LEADER, self.options(state, LEADER))
 
-    def answer(self, g: Journey, m: Match, seat: int, option: int) -> None:
-        g.bosses = (option,)
-        g.boss_step = 0
-        if m.telling:
-            m.tell("boss_chosen", (g.pack.bosses[option].id,))
-        g.agenda.append(LayMap())
+    def answer(self, state: Journey, match: Match, seat: int, option: int) -> None:
+        state.bosses = (option,)
+        state.boss_step = 0
+        if match.telling:
+            match.tell("boss_chosen", (state.pack.bosses[option].id,))
+        state.agenda.append(LayMap())
 
-    def prompt(self, g: Journey, seat: int) -> Message:
+    def prompt(self, state: Journey, seat: int) -> Message:
         return Message("ds-prompt-choose-boss", {"kind": ("mini", "main")[self.kind]})
 
     def option_id(self, pack: Cards, raw: int) -> str:
         return pack.bosses[raw].id
 
-    def option(self, g: Journey, seat: int, raw: int) -> Option:
-        id = g.pack.bosses[raw].id
+    def option(self, state: Journey, seat: int, raw: int) -> Option:
+        id = state.pack.bosses[raw].id
         return Option(id, Message("ds-option-boss", {"boss": Ref("boss", id)}), (("boss", id),))
 
 
@@ -251,31 +251,31 @@ class SecondHalf(Step[Journey]):
     __slots__ = ()
     name = "second_half"
 
-    def run(self, g: Journey, m: Match) -> None:
+    def run(self, state: Journey, match: Match) -> None:
         from .bonfire import rest_all
 
-        g.sparks = g.max_sparks  # DS-2.2
-        g.section = 1
-        rest_all(g)
-        add_legends(g)
-        if m.telling:
-            m.tell("second_half", ())
-        g.agenda.append(ChooseBoss(1))
+        state.sparks = state.max_sparks  # DS-2.2
+        state.section = 1
+        rest_all(state)
+        add_legends(state)
+        if match.telling:
+            match.tell("second_half", ())
+        state.agenda.append(ChooseBoss(1))
 
 
-def add_legends(g: Journey) -> None:
+def add_legends(state: Journey) -> None:
     """DS-2.5: the transposed cards of each class in play, and 5 of the 10 legendary cards.
 
     Which five nobody sees: they join as a group of ten of which five are in the deck.
     """
-    owners = tuple(g.pack.characters[c.kind].id for c in g.characters)
-    cards = g.treasure.cards + g.pack.set_of("transposed", owners)
-    legends = g.pack.set_of("legendary")
-    g.treasure = Pile([(cards, len(cards)), (legends, min(5, len(legends)))])
-    g.legends = True
+    owners = tuple(state.pack.characters[character.kind].id for character in state.characters)
+    cards = state.treasure.cards + state.pack.set_of("transposed", owners)
+    legends = state.pack.set_of("legendary")
+    state.treasure = Pile([(cards, len(cards)), (legends, min(5, len(legends)))])
+    state.legends = True
 
 
-def trap_layout(g: Journey, tile: Tile) -> tuple[int, ...]:
+def trap_layout(state: Journey, tile: Tile) -> tuple[int, ...]:
     """DS-16.1: a face-down trap on each trap node of a tile."""
-    nodes = g.pack.faces[tile.face].trap_nodes
+    nodes = state.pack.faces[tile.face].trap_nodes
     return tuple(HIDDEN_TRAP if node in nodes else NO_TRAP for node in range(13))

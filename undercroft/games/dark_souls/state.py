@@ -121,7 +121,7 @@ class Journey(Party):
         twin.sold = self.sold
         return twin
 
-    def slain(self, m: Match, foe: Foe) -> None:
+    def slain(self, match: Match, foe: Foe) -> None:
         """DS-18.1: with the last one the fight is won; DS-A.66: any death means defeat."""
         from .encounter import VICTORY
 
@@ -129,7 +129,7 @@ class Journey(Party):
             self.in_fight = False
             self.agenda[:] = (VICTORY,)
 
-    def defeat(self, m: Match) -> None:
+    def defeat(self, match: Match) -> None:
         from .encounter import DEFEAT
 
         self.agenda[:] = (DEFEAT,)

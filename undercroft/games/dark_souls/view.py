@@ -18,64 +18,66 @@ from .journey import DrawTile, PlaceTile
 from .state import BONFIRE, MODES, Journey, Tile
 
 
-def table(g: Journey, seat: int | None) -> dict[str, object]:
-    pack = g.pack
+def table(state: Journey, seat: int | None) -> dict[str, object]:
+    pack = state.pack
     scenario = None
-    if g.campaign:
-        entry = pack.scenarios[g.section >> 8]
-        section = entry.sections[g.section & 255]
-        scenario = {"id": entry.id, "section": g.section & 255, "name": section.name}
+    if state.campaign:
+        entry = pack.scenarios[state.section >> 8]
+        section = entry.sections[state.section & 255]
+        scenario = {"id": entry.id, "section": state.section & 255, "name": section.name}
     return {
-        "mode": MODES[g.mode],
+        "mode": MODES[state.mode],
         "scenario": scenario,
-        "sparks": g.sparks,
-        "max_sparks": g.max_sparks,
-        "souls": g.souls,
-        "inventory": [shared.item(g, one) for one in g.inventory],
-        "treasure_left": g.treasure.size,
-        "buy_cost": buy_cost(g),
-        "bosses": [pack.bosses[boss].id for boss in g.bosses],
-        "boss_step": g.boss_step,
+        "sparks": state.sparks,
+        "max_sparks": state.max_sparks,
+        "souls": state.souls,
+        "inventory": [shared.item(state, one) for one in state.inventory],
+        "treasure_left": state.treasure.size,
+        "buy_cost": buy_cost(state),
+        "bosses": [pack.bosses[boss].id for boss in state.bosses],
+        "boss_step": state.boss_step,
         "map": {
-            "at": g.at,
-            "fog": g.fog,
-            "tiles": [tile(g, index, one) for index, one in enumerate(g.tiles)],
-            "next": next_tile(g),
+            "at": state.at,
+            "fog": state.fog,
+            "tiles": [tile(state, index, one) for index, one in enumerate(state.tiles)],
+            "next": next_tile(state),
         },
         # In a campaign characters come and go.
-        "names": shared.hero_names(g) if g.campaign else {},
-        "heroes": [shared.hero(g, c, level_costs(g)) for c in g.characters],
-        "fight": fight(g) if g.in_fight else None,
-        "odds": odds(g, seat),
-        "roll": shared.roll(g),
+        "names": shared.hero_names(state) if state.campaign else {},
+        "heroes": [
+            shared.hero(state, character, level_costs(state)) for character in state.characters
+        ],
+        "fight": fight(state) if state.in_fight else None,
+        "odds": odds(state, seat),
+        "roll": shared.roll(state),
     }
 
 
-def odds(g: Journey, seat: int | None) -> dict[str, object]:
+def odds(state: Journey, seat: int | None) -> dict[str, object]:
     """What the options of the open question promise, by option id: exact numbers, not simulated ones."""
-    found = shared.attack_promises(g, seat)
-    for ask in g.asks:
+    found = shared.attack_promises(state, seat)
+    for ask in state.asks:
         step = ask.step
         if ask.seat == seat and isinstance(step, Defend):
             for raw in ask.options:
-                id = step.option_id(g.pack, raw)
-                extra = barrel_cost(g, raw - MOVE) if raw >= MOVE else 0
-                promise = defence_odds(g, step, extra)
+                id = step.option_id(state.pack, raw)
+                extra = barrel_cost(state, raw - MOVE) if raw >= MOVE else 0
+                promise = defence_odds(state, step, extra)
                 found[id] = promise["block" if id == "block" else "dodge"]
     return found
 
 
-def tile(g: Journey, index: int, one: Tile) -> dict[str, object]:
+def tile(state: Journey, index: int, one: Tile) -> dict[str, object]:
     return {
         "index": index,
-        "face": g.pack.faces[one.face].id,
+        "face": state.pack.faces[one.face].id,
         "x": one.x,
         "y": one.y,
         "turn": one.turn,
-        "doors": [SIDES[side] for side in g.doors(one)],
-        "links": [SIDES[side] for side in range(4) if g.beyond(index, side) != NONE],
+        "doors": [SIDES[side] for side in state.doors(one)],
+        "links": [SIDES[side] for side in range(4) if state.beyond(index, side) != NONE],
         "level": one.level,
-        "card": None if one.card == NONE else g.pack.encounters[one.card].id,
+        "card": None if one.card == NONE else state.pack.encounters[one.card].id,
         "up": one.up,
         "chest_open": one.chest_open,
         "souls": one.spilled[1],
@@ -83,54 +85,56 @@ def tile(g: Journey, index: int, one: Tile) -> dict[str, object]:
     }
 
 
-def next_tile(g: Journey) -> dict[str, object] | None:
+def next_tile(state: Journey) -> dict[str, object] | None:
     """DS-1.12: the tile in hand while the party lays the map, and every way to lay it, by option id."""
-    for ask in g.asks:
+    for ask in state.asks:
         step = ask.step
         if not isinstance(step, PlaceTile):
             continue
-        face = g.pack.faces[step.face]
+        face = state.pack.faces[step.face]
         places: list[dict[str, object]] = []
         for raw in ask.options:
-            id = step.option_id(g.pack, raw)
+            id = step.option_id(state.pack, raw)
             x, y, turn = map(int, id.split(","))
-            doors = [SIDES[side] for side in g.doors(Tile(step.face, x, y, turn))]
+            doors = [SIDES[side] for side in state.doors(Tile(step.face, x, y, turn))]
             places.append({"option": id, "x": x, "y": y, "turn": turn, "doors": doors})
         return {
             "face": face.id,
             "doors": [SIDES[side] for side in face.doors],
-            "left": sum(isinstance(later, DrawTile) for later in g.agenda),
+            "left": sum(isinstance(later, DrawTile) for later in state.agenda),
             "places": places,
         }
     return None
 
 
-def fight(g: Journey) -> dict[str, object]:
-    pack = g.pack
+def fight(state: Journey) -> dict[str, object]:
+    pack = state.pack
     return {
-        "board": pack.boards[g.board_index].id,
-        "encounter": None if g.encounter == NONE else pack.encounters[g.encounter].id,
-        "boss": shared.boss(g),
-        "terrain": shared.terrain(g),
-        "traps": shared.traps(g),
-        "souls": {"node": g.spilled[0], "souls": g.spilled[1]} if g.spilled[1] else None,
-        "foes": [shared.foe(g, one) for one in g.foes if one.node != NONE],
-        "ward": list(g.ward),
+        "board": pack.boards[state.board_index].id,
+        "encounter": None if state.encounter == NONE else pack.encounters[state.encounter].id,
+        "boss": shared.boss(state),
+        "terrain": shared.terrain(state),
+        "traps": shared.traps(state),
+        "souls": {"node": state.spilled[0], "souls": state.spilled[1]}
+        if state.spilled[1]
+        else None,
+        "foes": [shared.foe(state, one) for one in state.foes if one.node != NONE],
+        "ward": list(state.ward),
     }
 
 
-def names(g: Journey) -> NameTable:
+def names(state: Journey) -> NameTable:
     """Names by kind and id; who plays whom is looked up anew."""
-    return {**fixed_names(g.pack), **shared.hero_names(g)}
+    return {**fixed_names(state.pack), **shared.hero_names(state)}
 
 
-def catalog(g: Journey) -> dict[str, object]:
+def catalog(state: Journey) -> dict[str, object]:
     """What does not change: names, cards, enemies, boards."""
-    pack = g.pack
+    pack = state.pack
     fixed = _fixed.get(pack)
     if fixed is None:
         fixed = _fixed[pack] = fixed_catalog(pack)
-    return {**fixed, "names": names(g)}
+    return {**fixed, "names": names(state)}
 
 
 _fixed: WeakKeyDictionary[Cards, dict[str, object]] = WeakKeyDictionary()

@@ -38,45 +38,45 @@ class Bag(Step[Estate]):
     def args(self) -> tuple[int, ...]:
         return (self.but,)
 
-    def fits(self, g: Estate) -> bool:
-        return NONE <= self.but < len(g.heroes)
+    def fits(self, state: Estate) -> bool:
+        return NONE <= self.but < len(state.heroes)
 
-    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
+    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
         found: list[int] = []
-        dice = not g.in_battle and any(g.stores)
-        for number in g.order[PARTY]:
-            if g.seats_of[number] != seat or (g.in_battle and number == self.but):
+        dice = not state.in_battle and any(state.stores)
+        for number in state.order[PARTY]:
+            if state.seats_of[number] != seat or (state.in_battle and number == self.but):
                 continue
-            hero = g.heroes[number]
+            hero = state.heroes[number]
             if dice and number != self.but:
-                for use in open_uses(g, hero):
+                for use in open_uses(state, hero):
                     found.append(number << 8 | use)
             if hero.trinkets:
-                for raw in usable(g, hero, FREE):
+                for raw in usable(state, hero, FREE):
                     found.append(TRINKET | number << 8 | raw)
         return tuple(found)
 
-    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
+    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
         # Whoever was asked is asked again, in the new light of things.
-        g.agenda.extend(ask.step for ask in g.asks if not ask.step.aside)
-        hero = g.heroes[option >> 8 & 7]
+        state.agenda.extend(ask.step for ask in state.asks if not ask.step.aside)
+        hero = state.heroes[option >> 8 & 7]
         if option & TRINKET:
-            use_freely(g, m, hero, option & 255)
+            use_freely(state, match, hero, option & 255)
         else:
-            use_provision(g, m, hero, option & 255)
+            use_provision(state, match, hero, option & 255)
 
-    def prompt(self, g: Estate, seat: int) -> Message:
+    def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-bag")
 
     def option_id(self, pack: Cards, raw: int) -> str:
         what = way_id(raw & 255) if raw & TRINKET else USES[raw & 255].id
         return f"hero-{raw >> 8 & 7}-{what}"
 
-    def option(self, g: Estate, seat: int, raw: int) -> Option:
+    def option(self, state: Estate, seat: int, raw: int) -> Option:
         number = raw >> 8 & 7
-        id = self.option_id(g.pack, raw)
+        id = self.option_id(state.pack, raw)
         if raw & TRINKET:
-            made = way_option(g, g.heroes[number], raw & 255)
+            made = way_option(state, state.heroes[number], raw & 255)
             return Option(id, made.message, made.targets)
         text = Message(f"dd-option-{USES[raw & 255].id}-for", {"who": Ref("hero", number)})
         return Option(id, text, (("hero", number),))
@@ -85,14 +85,16 @@ class Bag(Step[Estate]):
 BAGS = {but: Bag(but) for but in range(NONE, 8)}
 
 
-def open_bags(g: Estate, but: int = NONE, speaker: int = NONE) -> None:
+def open_bags(state: Estate, but: int = NONE, speaker: int = NONE) -> None:
     """Beside the question just asked; a speaker's question holds everybody's things already."""
-    carried = any(hero.trinkets for hero in g.heroes if hero.number != but or not g.in_battle)
-    if not carried and (g.in_battle or not any(g.stores)):
+    carried = any(
+        hero.trinkets for hero in state.heroes if hero.number != but or not state.in_battle
+    )
+    if not carried and (state.in_battle or not any(state.stores)):
         return
     bag = BAGS[but]
-    for seat in range(g.players):
+    for seat in range(state.players):
         if seat != speaker:
-            options = bag.options(g, seat)
+            options = bag.options(state, seat)
             if options:
-                g.ask(bag, seat, options)
+                state.ask(bag, seat, options)

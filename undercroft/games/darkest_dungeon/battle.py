@@ -61,49 +61,49 @@ SIDES = ("party", "foes")
 # ---------------------------------------------------------------------- setting up
 
 
-def begin_battle(g: Estate, boss: int = NONE, room: int = NONE) -> None:
+def begin_battle(state: Estate, boss: int = NONE, room: int = NONE) -> None:
     """DD-16.1, DD-16.2; a Boss has a Room of its own (DD-31.9), and the Threats end (DD-31.10)."""
-    g.in_battle = True
-    g.boss = boss
-    g.round = g.stirred = 0
-    g.monsters = []
-    g.set_slots(FOES, CLEAR)
-    g.cards = (0, 0)
-    g.used_rules = 0
-    g.pews = g.blocks = g.drawn = ()
-    g.doom = 0
-    g.raised = False
-    g.task_done = task_settled(g)
-    g.active = g.target = g.plan = g.stood = NONE
-    for hero in g.heroes:
+    state.in_battle = True
+    state.boss = boss
+    state.round = state.stirred = 0
+    state.monsters = []
+    state.set_slots(FOES, CLEAR)
+    state.cards = (0, 0)
+    state.used_rules = 0
+    state.pews = state.blocks = state.drawn = ()
+    state.doom = 0
+    state.raised = False
+    state.task_done = task_settled(state)
+    state.active = state.target = state.plan = state.stood = NONE
+    for hero in state.heroes:
         hero.spent = hero.speed = hero.power = hero.actions = hero.used = 0
     if boss != NONE:
-        g.room = g.pack.bosses[boss].room
-        g.agenda.append(StageBattle())
+        state.room = state.pack.bosses[boss].room
+        state.agenda.append(StageBattle())
     elif room != NONE:
-        g.room = room
-        g.agenda.append(StageBattle())
+        state.room = room
+        state.agenda.append(StageBattle())
     else:
-        g.agenda.append(DrawRoom())
+        state.agenda.append(DrawRoom())
 
 
-def task_settled(g: Estate) -> bool:
+def task_settled(state: Estate) -> bool:
     """What the Quest wants here was taken before the party fled (DD-A.231)."""
-    return g.in_dungeon and g.at >= 0 and bool(g.collected >> g.at & 1)
+    return state.in_dungeon and state.at >= 0 and bool(state.collected >> state.at & 1)
 
 
-def token_here(g: Estate) -> int:
+def token_here(state: Estate) -> int:
     """The Room token the party fights for; a Lair where there is no Dungeon."""
-    if g.in_dungeon and g.at < len(g.tokens) and g.tokens[g.at] != HIDDEN:
-        return g.tokens[g.at]
+    if state.in_dungeon and state.at < len(state.tokens) and state.tokens[state.at] != HIDDEN:
+        return state.tokens[state.at]
     return LAIR
 
 
-def darkest(g: Estate) -> bool:
+def darkest(state: Estate) -> bool:
     """DD-0.25: the Darkest Dungeon uses only its own cards."""
-    if g.quest != NONE:
-        return g.pack.quests[g.quest].entry.kind == "darkest"
-    return g.final
+    if state.quest != NONE:
+        return state.pack.quests[state.quest].entry.kind == "darkest"
+    return state.final
 
 
 class DrawRoom(Step[Estate]):
@@ -112,25 +112,25 @@ class DrawRoom(Step[Estate]):
     __slots__ = ()
     name = "draw_room"
 
-    def run(self, g: Estate, m: Match) -> None:
-        pack = g.pack
-        aside: tuple[int, ...] = pack.quests[g.quest].rooms if g.quest != NONE else ()
-        if aside and token_here(g) == OBJECTIVE:
+    def run(self, state: Estate, match: Match) -> None:
+        pack = state.pack
+        aside: tuple[int, ...] = pack.quests[state.quest].rooms if state.quest != NONE else ()
+        if aside and token_here(state) == OBJECTIVE:
             deck = list(aside)
         else:
-            place = "darkest" if darkest(g) else "ruins"
+            place = "darkest" if darkest(state) else "ruins"
             known = [
                 room.index
                 for room in pack.rooms
                 if room.ordinary and room.location == place and room.index not in aside
             ]
-            deck = [room for room in known if room not in g.room_out]
+            deck = [room for room in known if room not in state.room_out]
             if not deck:
-                g.room_out = ()  # DD-A.73
+                state.room_out = ()  # DD-A.73
                 deck = known
         ids = [pack.rooms[room].id for room in deck]
-        g.room = deck[m.chance.index(Draw("room", ids))]
-        g.agenda.append(StageBattle())
+        state.room = deck[match.chance.index(Draw("room", ids))]
+        state.agenda.append(StageBattle())
 
 
 class StageBattle(Step[Estate]):
@@ -139,137 +139,137 @@ class StageBattle(Step[Estate]):
     __slots__ = ()
     name = "stage_battle"
 
-    def run(self, g: Estate, m: Match) -> None:
-        room = g.ground
-        g.refresh()
-        if m.telling:
-            m.tell("room", (room.id,))
-        left = sum(token.count for token in g.pack.loot) - sum(g.loot_out)
+    def run(self, state: Estate, match: Match) -> None:
+        room = state.ground
+        state.refresh()
+        if match.telling:
+            match.tell("room", (room.id,))
+        left = sum(token.count for token in state.pack.loot) - sum(state.loot_out)
         chests: list[int] = []
         for count in room.loot:
             chests.append(min(count, left))
             left -= chests[-1]
-        g.chests = tuple(chests)
-        for number in g.order[PARTY]:
-            g.heroes[number].area = NONE
+        state.chests = tuple(chests)
+        for number in state.order[PARTY]:
+            state.heroes[number].area = NONE
         crowded: list[int] = []
-        for number in g.order[PARTY]:
-            area = g.heroes[number].area = room.hero_start[g.stance(number)]
-            if free(g, area) < 0:
+        for number in state.order[PARTY]:
+            area = state.heroes[number].area = room.hero_start[state.stance(number)]
+            if free(state, area) < 0:
                 crowded.append(number)
-        agenda = g.agenda
+        agenda = state.agenda
         agenda.append(BattleStart())
-        if g.boss != NONE:
-            boss = g.pack.bosses[g.boss]
-            if m.telling:
-                m.tell("boss", (boss.id,))
-            place_boss(g, m)
+        if state.boss != NONE:
+            boss = state.pack.bosses[state.boss]
+            if match.telling:
+                match.tell("boss", (boss.id,))
+            place_boss(state, match)
         else:
             agenda.append(PlaceMonsters())
-            foes = self.listed(g)
+            foes = self.listed(state)
             if foes:
                 for kind in foes:
-                    spawn(g, m, kind, 0, 0)
+                    spawn(state, match, kind, 0, 0)
             else:
                 agenda.append(SpawnMonster(0))
-                self.forced(g, m)
+                self.forced(state, match)
         for number in reversed(crowded):
             agenda.append(FindPlace(number))
 
     @staticmethod
-    def listed(g: Estate) -> tuple[int, ...]:
+    def listed(state: Estate) -> tuple[int, ...]:
         """DD-A.235: a Quest may say who waits in a Room."""
-        if g.quest == NONE or not g.in_dungeon:
+        if state.quest == NONE or not state.in_dungeon:
             return ()
-        return g.pack.quests[g.quest].foes.get(TOKENS[token_here(g)], ())
+        return state.pack.quests[state.quest].foes.get(TOKENS[token_here(state)], ())
 
     @staticmethod
-    def forced(g: Estate, m: Match) -> None:
+    def forced(state: Estate, match: Match) -> None:
         """Those whom a Threat or the Quest spawns first."""
-        if g.battles == 0:
-            fire(g, m, FIRST_SPAWN, None)
-        if g.quest == NONE or not g.in_dungeon:
+        if state.battles == 0:
+            fire(state, match, FIRST_SPAWN, None)
+        if state.quest == NONE or not state.in_dungeon:
             return
-        quest = g.pack.quests[g.quest]
+        quest = state.pack.quests[state.quest]
         wanted = quest.entry.spawn
-        if wanted is None or TOKENS.index(wanted.token) != token_here(g):
+        if wanted is None or TOKENS.index(wanted.token) != token_here(state):
             return
         if quest.spawn != NONE:
-            spawn(g, m, quest.spawn, wanted.life, wanted.dodge)
+            spawn(state, match, quest.spawn, wanted.life, wanted.dodge)
         elif wanted.level is not None:
-            g.agenda.append(SpawnMonster(wanted.level))
+            state.agenda.append(SpawnMonster(wanted.level))
 
 
-def place_boss(g: Estate, m: Match) -> None:
+def place_boss(state: Estate, match: Match) -> None:
     """DD-41: the Boss and those who start with it, each in its Stance."""
-    boss = g.pack.bosses[g.boss]
-    for kind, stance in boss.actors[boss.level(g.level)]:
-        monster = new_monster(g, kind, 0, 0)
-        g.take_slot(monster, stance)
-        monster.area = g.ground.monster_start[stance]
-        if m.telling:
-            m.tell("spawned", (*g.tag(monster.number), monster.area))
-        if free(g, monster.area) < 0:
-            g.agenda.append(GiveWay(monster.number))
-        habit = habit_of(g, monster)
+    boss = state.pack.bosses[state.boss]
+    for kind, stance in boss.actors[boss.level(state.level)]:
+        monster = new_monster(state, kind, 0, 0)
+        state.take_slot(monster, stance)
+        monster.area = state.ground.monster_start[stance]
+        if match.telling:
+            match.tell("spawned", (*state.tag(monster.number), monster.area))
+        if free(state, monster.area) < 0:
+            state.agenda.append(GiveWay(monster.number))
+        habit = habit_of(state, monster)
         if habit is not None:
-            habit.set_up(g, m, monster)
+            habit.set_up(state, match, monster)
 
 
-def new_monster(g: Estate, kind: int, life: int, dodge: int) -> Monster:
+def new_monster(state: Estate, kind: int, life: int, dodge: int) -> Monster:
     """A figure for a card; the number of one long dead may serve again."""
-    card = g.pack.monsters[kind]
-    number = MONSTER + len(g.monsters)
-    busy = (*g.order[FOES], *g.use_targets, g.active)
-    if len(g.monsters) > 12:
-        for monster in g.monsters:
+    card = state.pack.monsters[kind]
+    number = MONSTER + len(state.monsters)
+    busy = (*state.order[FOES], *state.use_targets, state.active)
+    if len(state.monsters) > 12:
+        for monster in state.monsters:
             if monster.number not in busy:
                 number = monster.number
                 break
     monster = Monster(number, kind, card.life + life, SPACE[card.size])
     monster.dodge = dodge
-    if number - MONSTER < len(g.monsters):
-        g.monsters[number - MONSTER] = monster
+    if number - MONSTER < len(state.monsters):
+        state.monsters[number - MONSTER] = monster
     else:
-        g.monsters.append(monster)
+        state.monsters.append(monster)
     return monster
 
 
-def spawn(g: Estate, m: Match, kind: int, life: int, dodge: int) -> None:
+def spawn(state: Estate, match: Match, kind: int, life: int, dodge: int) -> None:
     """DD-16.5–16.7, DD-16.11–16.14: a card takes its slots; a Large one may push another out."""
-    pack = g.pack
+    pack = state.pack
     card = pack.monsters[kind]
     space = SPACE[card.size]
-    while g.slots_used() + space > SLOTS:
-        cards = [(n, pack.monsters[g.monsters[n - MONSTER].kind]) for n in g.order[FOES]]
+    while state.slots_used() + space > SLOTS:
+        cards = [(n, pack.monsters[state.monsters[n - MONSTER].kind]) for n in state.order[FOES]]
         others = [number for number, other in cards if other.size != LARGE]
         if not others:
             return
         out = max(others)
-        g.set_slots(FOES, emptied(g.slots[FOES], out))
-        if m.telling:
-            m.tell("spawn_discarded", (*g.tag(out),))
-    monster = new_monster(g, kind, life, dodge)
-    g.drawn += (kind,)
-    slot = NONE if card.front else last_empty(g.slots[FOES], space)
-    g.take_slot(monster, slot if slot != NONE else g.open_slot(space))
+        state.set_slots(FOES, emptied(state.slots[FOES], out))
+        if match.telling:
+            match.tell("spawn_discarded", (*state.tag(out),))
+    monster = new_monster(state, kind, life, dodge)
+    state.drawn += (kind,)
+    slot = NONE if card.front else last_empty(state.slots[FOES], space)
+    state.take_slot(monster, slot if slot != NONE else state.open_slot(space))
 
 
-def monster_deck(g: Estate, level: int) -> tuple[list[int], list[int]]:
+def monster_deck(state: Estate, level: int) -> tuple[list[int], list[int]]:
     """DD-1.5–1.7, DD-35.5, DD-36.3: the kinds that may come, and how many cards of each."""
-    dark = darkest(g)
+    dark = darkest(state)
     least = 0
-    if g.quest != NONE and g.in_dungeon:
-        quest = g.pack.quests[g.quest].entry
+    if state.quest != NONE and state.in_dungeon:
+        quest = state.pack.quests[state.quest].entry
         for name, lowest in quest.least_level.items():
-            if TOKENS.index(name) == token_here(g):
+            if TOKENS.index(name) == token_here(state):
                 least = lowest
     least = max(least, level)
-    most = level or (3 if dark else g.level)
+    most = level or (3 if dark else state.level)
     kinds: list[int] = []
     counts: list[int] = []
-    out = g.gone + g.drawn
-    for kind, copies in g.pack.monster_cards(dark, least, most):
+    out = state.gone + state.drawn
+    for kind, copies in state.pack.monster_cards(dark, least, most):
         count = copies - out.count(kind) if out else copies
         if count > 0:
             kinds.append(kind)
@@ -289,18 +289,18 @@ class SpawnMonster(Step[Estate]):
     def args(self) -> tuple[int, ...]:
         return (self.level,)
 
-    def run(self, g: Estate, m: Match) -> None:
-        if g.slots_used() >= SLOTS:
+    def run(self, state: Estate, match: Match) -> None:
+        if state.slots_used() >= SLOTS:
             return
-        kinds, counts = monster_deck(g, self.level)
+        kinds, counts = monster_deck(state, self.level)
         if not kinds:
             return  # DD-A.34
-        names = g.pack.monster_ids
+        names = state.pack.monster_ids
         ids = [names[kind] for kind in kinds]
-        kind = kinds[m.chance.index(Draw("monster", ids, counts))]
+        kind = kinds[match.chance.index(Draw("monster", ids, counts))]
         if not self.level:
-            g.agenda.append(self)
-        spawn(g, m, kind, 0, 0)
+            state.agenda.append(self)
+        spawn(state, match, kind, 0, 0)
 
 
 class PlaceMonsters(Step[Estate]):
@@ -309,18 +309,18 @@ class PlaceMonsters(Step[Estate]):
     __slots__ = ()
     name = "place_monsters"
 
-    def run(self, g: Estate, m: Match) -> None:
-        room = g.ground
-        for number in g.order[FOES]:
-            g.monsters[number - MONSTER].area = NONE
-        for number in g.order[FOES]:
-            monster = g.monsters[number - MONSTER]
-            monster.area = place_near(g, monster, room.monster_start[g.stance(number)])
-            if m.telling:
-                m.tell("spawned", (*g.tag(number), monster.area))
-        if g.law.deeds[SPAWN]:
-            for number in reversed(g.order[FOES]):
-                g.agenda.append(Spawned(number))
+    def run(self, state: Estate, match: Match) -> None:
+        room = state.ground
+        for number in state.order[FOES]:
+            state.monsters[number - MONSTER].area = NONE
+        for number in state.order[FOES]:
+            monster = state.monsters[number - MONSTER]
+            monster.area = place_near(state, monster, room.monster_start[state.stance(number)])
+            if match.telling:
+                match.tell("spawned", (*state.tag(number), monster.area))
+        if state.law.deeds[SPAWN]:
+            for number in reversed(state.order[FOES]):
+                state.agenda.append(Spawned(number))
 
 
 class Spawned(FigureStep):
@@ -329,9 +329,9 @@ class Spawned(FigureStep):
     __slots__ = ()
     name = "spawned"
 
-    def run(self, g: Estate, m: Match) -> None:
-        g.begin_event()
-        fire(g, m, SPAWN, g.figure(self.who))
+    def run(self, state: Estate, match: Match) -> None:
+        state.begin_event()
+        fire(state, match, SPAWN, state.figure(self.who))
 
 
 class BattleStart(Step[Estate]):
@@ -340,14 +340,14 @@ class BattleStart(Step[Estate]):
     __slots__ = ()
     name = "battle_start"
 
-    def run(self, g: Estate, m: Match) -> None:
-        g.agenda.append(StartRound())
-        for number in g.order[FOES]:
-            monster = g.monsters[number - MONSTER]
-            habit = habit_of(g, monster)
+    def run(self, state: Estate, match: Match) -> None:
+        state.agenda.append(StartRound())
+        for number in state.order[FOES]:
+            monster = state.monsters[number - MONSTER]
+            habit = habit_of(state, monster)
             if habit is not None:
-                habit.begin(g, m, monster)
-        fire(g, m, BATTLE_START, None)
+                habit.begin(state, match, monster)
+        fire(state, match, BATTLE_START, None)
 
 
 # ---------------------------------------------------------------------- rounds
@@ -359,22 +359,22 @@ class StartRound(Step[Estate]):
     __slots__ = ()
     name = "start_round"
 
-    def run(self, g: Estate, m: Match) -> None:
-        g.round += 1
-        for number in g.order[PARTY]:
-            g.heroes[number].turns = 1
+    def run(self, state: Estate, match: Match) -> None:
+        state.round += 1
+        for number in state.order[PARTY]:
+            state.heroes[number].turns = 1
         cards = 0
-        for number in g.order[FOES]:
-            monster = g.monsters[number - MONSTER]
-            monster.turns = g.pack.monsters[monster.kind].actions
+        for number in state.order[FOES]:
+            monster = state.monsters[number - MONSTER]
+            monster.turns = state.pack.monsters[monster.kind].actions
             cards += monster.turns
-        if in_play(g, "ancestor_one"):
+        if in_play(state, "ancestor_one"):
             cards = SLOTS  # DD-41.33
-        g.cards = (len(g.order[PARTY]), cards)
-        if m.telling:
-            m.tell("round", (g.round,))
-        g.agenda.append(NEXT)
-        fire(g, m, ROUND_START, None)
+        state.cards = (len(state.order[PARTY]), cards)
+        if match.telling:
+            match.tell("round", (state.round,))
+        state.agenda.append(NEXT)
+        fire(state, match, ROUND_START, None)
 
 
 _DRAWS: dict[tuple[int, int], Draw] = {}
@@ -394,31 +394,31 @@ class NextTurn(Step[Estate]):
     __slots__ = ()
     name = "initiative"
 
-    def run(self, g: Estate, m: Match) -> None:
-        party, foes = g.cards
+    def run(self, state: Estate, match: Match) -> None:
+        party, foes = state.cards
         if not party and not foes:
-            g.agenda.append(EndRound())
+            state.agenda.append(EndRound())
             return
         side = PARTY if party else FOES
         if party and foes:
-            side = m.chance.index(initiative(party, foes))
-        g.cards = (party - 1, foes) if side == PARTY else (party, foes - 1)
-        if m.telling:
-            m.tell("initiative", (SIDES[side],))
-        heroes, monsters = g.heroes, g.monsters
+            side = match.chance.index(initiative(party, foes))
+        state.cards = (party - 1, foes) if side == PARTY else (party, foes - 1)
+        if match.telling:
+            match.tell("initiative", (SIDES[side],))
+        heroes, monsters = state.heroes, state.monsters
         figure: Figure
-        for number in g.order[side]:
+        for number in state.order[side]:
             figure = heroes[number] if number < MONSTER else monsters[number - MONSTER]
             if figure.turns > 0:
                 figure.turns -= 1
                 break
         else:
-            number = in_play(g, "ancestor_one") if side == FOES else 0
+            number = in_play(state, "ancestor_one") if side == FOES else 0
             if number < MONSTER:
-                g.agenda.append(self)  # DD-17.4, DD-A.35: a surplus card
+                state.agenda.append(self)  # DD-17.4, DD-A.35: a surplus card
                 return
-        g.agenda.append(self)
-        g.agenda.append(BEGIN_TURN[number])
+        state.agenda.append(self)
+        state.agenda.append(BEGIN_TURN[number])
 
 
 NEXT = NextTurn()
@@ -430,20 +430,20 @@ class EndRound(Step[Estate]):
     __slots__ = ()
     name = "end_round"
 
-    def run(self, g: Estate, m: Match) -> None:
-        g.agenda.append(RoundOver())
-        g.begin_event()
-        deeds = g.law.deeds
-        if deeds[ROUND_END] or deeds[ROUND_END_EACH] or self.anybody(g):
-            for side in reversed(g.order):
+    def run(self, state: Estate, match: Match) -> None:
+        state.agenda.append(RoundOver())
+        state.begin_event()
+        deeds = state.law.deeds
+        if deeds[ROUND_END] or deeds[ROUND_END_EACH] or self.anybody(state):
+            for side in reversed(state.order):
                 for number in reversed(side):
-                    g.agenda.append(EACH_ROUND_END[number])
-            fire(g, m, ROUND_END, None)
+                    state.agenda.append(EACH_ROUND_END[number])
+            fire(state, match, ROUND_END, None)
 
     @staticmethod
-    def anybody(g: Estate) -> bool:
+    def anybody(state: Estate) -> bool:
         """Whether a hero bears something that the end of a round wakes."""
-        return any(hero.bearing.deeds[ROUND_END_EACH] for hero in g.heroes)
+        return any(hero.bearing.deeds[ROUND_END_EACH] for hero in state.heroes)
 
 
 class EachRoundEnd(FigureStep):
@@ -452,11 +452,11 @@ class EachRoundEnd(FigureStep):
     __slots__ = ()
     name = "each_round_end"
 
-    def run(self, g: Estate, m: Match) -> None:
-        figure = g.figure(self.who)
+    def run(self, state: Estate, match: Match) -> None:
+        figure = state.figure(self.who)
         if figure.area >= 0:
-            fire(g, m, ROUND_END_EACH, figure)
-            bury(g, m)
+            fire(state, match, ROUND_END_EACH, figure)
+            bury(state, match)
 
 
 EACH_ROUND_END = Each(EachRoundEnd)
@@ -471,70 +471,72 @@ class RoundOver(Step[Estate]):
     __slots__ = ()
     name = "round_over"
 
-    def run(self, g: Estate, m: Match) -> None:
-        quiet = g.round - g.stirred
-        if g.boss_fight and quiet >= QUIET_ROUNDS:
-            g.agenda[:] = (GivenUp(),)
-        elif g.round >= ROUNDS and not g.boss_fight:
-            g.agenda[:] = (Fled(),)
+    def run(self, state: Estate, match: Match) -> None:
+        quiet = state.round - state.stirred
+        if state.boss_fight and quiet >= QUIET_ROUNDS:
+            state.agenda[:] = (GivenUp(),)
+        elif state.round >= ROUNDS and not state.boss_fight:
+            state.agenda[:] = (Fled(),)
         else:
-            if quiet > 1 and g.boss_fight and m.telling:
-                m.tell("lull", (quiet, QUIET_ROUNDS))
-            g.agenda.append(StartRound())
+            if quiet > 1 and state.boss_fight and match.telling:
+                match.tell("lull", (quiet, QUIET_ROUNDS))
+            state.agenda.append(StartRound())
 
 
 # ---------------------------------------------------------------------- newcomers
 
 
-def raise_dead(g: Estate, m: Match, monster: Monster) -> None:
+def raise_dead(state: Estate, match: Match, monster: Monster) -> None:
     """A Threat: the first dead of a Battle that is not Large stands up in its Area, if there is space."""
-    card = g.monster_card(monster)
-    if g.raised or card.size == LARGE:
+    card = state.monster_card(monster)
+    if state.raised or card.size == LARGE:
         return
-    g.raised = True
-    slot = g.open_slot(1)
-    if slot == NONE or free(g, monster.area) < 1:
+    state.raised = True
+    slot = state.open_slot(1)
+    if slot == NONE or free(state, monster.area) < 1:
         return
-    risen = new_monster(g, monster.kind, 0, monster.dodge)
+    risen = new_monster(state, monster.kind, 0, monster.dodge)
     risen.life = monster.life
-    join(g, m, risen, slot, monster.area)
+    join(state, match, risen, slot, monster.area)
 
 
-def join(g: Estate, m: Match, monster: Monster, slot: int, area: int) -> None:
+def join(state: Estate, match: Match, monster: Monster, slot: int, area: int) -> None:
     """DD-31.21: its card on the tracker, and an Initiative Card for it at once."""
-    g.take_slot(monster, slot)
+    state.take_slot(monster, slot)
     monster.area = area
-    monster.turns = g.monster_card(monster).actions
-    if not in_play(g, "ancestor_one"):  # DD-41.33: there are always four cards, and one is for it
-        g.cards = (g.cards[0], g.cards[1] + monster.turns)
-    if m.telling:
-        m.tell("spawned", (*g.tag(monster.number), area))
+    monster.turns = state.monster_card(monster).actions
+    if not in_play(
+        state, "ancestor_one"
+    ):  # DD-41.33: there are always four cards, and one is for it
+        state.cards = (state.cards[0], state.cards[1] + monster.turns)
+    if match.telling:
+        match.tell("spawned", (*state.tag(monster.number), area))
 
 
 def summon(
-    g: Estate, m: Match, kind: int, area: int, yields: bool = True, stance: int = NONE
+    state: Estate, match: Match, kind: int, area: int, yields: bool = True, stance: int = NONE
 ) -> bool:
     """DD-31.18–31.21: a monster joins; with a full tracker or no figure left nothing happens (DD-A.100).
 
     The first empty slot, unless the Boss names a Stance that is empty. Without space in the Area somebody
     yields, or (`yields` off) the newcomer itself looks for another.
     """
-    card = g.pack.monsters[kind]
-    here = sum(1 for n in g.order[FOES] if g.monsters[n - MONSTER].kind == kind)
+    card = state.pack.monsters[kind]
+    here = sum(1 for n in state.order[FOES] if state.monsters[n - MONSTER].kind == kind)
     if here >= card.entry.copies:
         return False
     space = SPACE[card.size]
-    named = g.slots[FOES][stance : stance + space] if stance != NONE else ()
-    slot = stance if named == CLEAR[:space] else g.open_slot(space)
+    named = state.slots[FOES][stance : stance + space] if stance != NONE else ()
+    slot = stance if named == CLEAR[:space] else state.open_slot(space)
     if slot == NONE:
         return False
-    monster = new_monster(g, kind, 0, 0)
-    goal = area if area != NONE else g.ground.monster_start[slot]
-    join(g, m, monster, slot, goal)
-    if free(g, goal) < 0:
+    monster = new_monster(state, kind, 0, 0)
+    goal = area if area != NONE else state.ground.monster_start[slot]
+    join(state, match, monster, slot, goal)
+    if free(state, goal) < 0:
         step = GiveWay if yields else FindPlace
-        g.agenda.append(step(monster.number))
-    fire(g, m, SPAWN, monster)
+        state.agenda.append(step(monster.number))
+    fire(state, match, SPAWN, monster)
     return True
 
 
@@ -544,18 +546,18 @@ class DrawSummon(Step[Estate]):
     __slots__ = ()
     name = "draw_summon"
 
-    def run(self, g: Estate, m: Match) -> None:
-        if g.slots_used() >= SLOTS:
+    def run(self, state: Estate, match: Match) -> None:
+        if state.slots_used() >= SLOTS:
             return
-        kinds, counts = monster_deck(g, 0)
-        left = SLOTS - g.slots_used()
-        fits = [i for i, kind in enumerate(kinds) if SPACE[g.pack.monsters[kind].size] <= left]
+        kinds, counts = monster_deck(state, 0)
+        left = SLOTS - state.slots_used()
+        fits = [i for i, kind in enumerate(kinds) if SPACE[state.pack.monsters[kind].size] <= left]
         if not fits:
             return
-        ids = [g.pack.monsters[kinds[i]].id for i in fits]
-        kind = kinds[fits[m.chance.index(Draw("monster", ids, [counts[i] for i in fits]))]]
-        g.drawn += (kind,)
-        summon(g, m, kind, NONE)
+        ids = [state.pack.monsters[kinds[i]].id for i in fits]
+        kind = kinds[fits[match.chance.index(Draw("monster", ids, [counts[i] for i in fits]))]]
+        state.drawn += (kind,)
+        summon(state, match, kind, NONE)
 
 
 class FindPlace(FigureStep):
@@ -564,34 +566,34 @@ class FindPlace(FigureStep):
     __slots__ = ()
     name = "find_place"
 
-    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
-        figure = g.figure(self.who)
-        return nearest_free(g, figure.area, figure.space)
+    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
+        figure = state.figure(self.who)
+        return nearest_free(state, figure.area, figure.space)
 
-    def run(self, g: Estate, m: Match) -> None:
-        area = g.figure(self.who).area
-        if area < 0 or free(g, area) >= 0:
+    def run(self, state: Estate, match: Match) -> None:
+        area = state.figure(self.who).area
+        if area < 0 or free(state, area) >= 0:
             return
-        options = self.options(g, LEADER)
+        options = self.options(state, LEADER)
         if len(options) > 1:
-            g.ask(self, LEADER, options)
+            state.ask(self, LEADER, options)
         elif options:
-            self.answer(g, m, LEADER, options[0])
+            self.answer(state, match, LEADER, options[0])
 
-    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
+    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
         # Placed, not moved: what an Area does to those who enter it does not happen.
-        g.figure(self.who).area = option
-        if m.telling:
-            m.tell("moved", (*g.tag(self.who), option))
+        state.figure(self.who).area = option
+        if match.telling:
+            match.tell("moved", (*state.tag(self.who), option))
 
-    def prompt(self, g: Estate, seat: int) -> Message:
+    def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-find-place", {"who": Ref("figure", self.who)})
 
     def option_id(self, pack: Cards, raw: int) -> str:
         return area_id(raw)
 
-    def option(self, g: Estate, seat: int, raw: int) -> Option:
-        return area_option(g, raw)
+    def option(self, state: Estate, seat: int, raw: int) -> Option:
+        return area_option(state, raw)
 
 
 class GiveWay(FigureStep):
@@ -610,82 +612,82 @@ class GiveWay(FigureStep):
     def args(self) -> tuple[int, ...]:
         return (self.who, self.place)
 
-    def fits(self, g: Estate) -> bool:
-        areas = len(g.ground.areas) if g.room != NONE else 0
-        return super().fits(g) and NONE <= self.place < areas
+    def fits(self, state: Estate) -> bool:
+        areas = len(state.ground.areas) if state.room != NONE else 0
+        return super().fits(state) and NONE <= self.place < areas
 
-    def area(self, g: Estate) -> int:
-        return g.figure(self.who).area if self.place == NONE else self.place
+    def area(self, state: Estate) -> int:
+        return state.figure(self.who).area if self.place == NONE else self.place
 
-    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
-        area = self.area(g)
-        here = [number for number in g.standing(area) if number != self.who]
+    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
+        area = self.area(state)
+        here = [number for number in state.standing(area) if number != self.who]
         heroes = [number for number in here if number < MONSTER]
         return tuple(
             number << 6 | there
             for number in heroes or here
-            for there in nearest_free(g, area, g.figure(number).space)
+            for there in nearest_free(state, area, state.figure(number).space)
         )
 
-    def run(self, g: Estate, m: Match) -> None:
-        figure = g.figure(self.who)
-        if figure.area < 0 or free(g, self.area(g)) >= 0:
+    def run(self, state: Estate, match: Match) -> None:
+        figure = state.figure(self.who)
+        if figure.area < 0 or free(state, self.area(state)) >= 0:
             return
-        options = self.options(g, LEADER)
+        options = self.options(state, LEADER)
         if len(options) > 1:
-            g.ask(self, LEADER, options)
+            state.ask(self, LEADER, options)
         elif options:
-            self.answer(g, m, LEADER, options[0])
+            self.answer(state, match, LEADER, options[0])
         else:
-            for area in nearest_free(g, figure.area, figure.space)[:1]:
-                put(g, m, figure, area)
+            for area in nearest_free(state, figure.area, figure.space)[:1]:
+                put(state, match, figure, area)
 
-    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
-        g.agenda.append(self)
-        harm.fresh(g.figure(option >> 6))
-        put(g, m, g.figure(option >> 6), option & 63)
+    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
+        state.agenda.append(self)
+        harm.fresh(state.figure(option >> 6))
+        put(state, match, state.figure(option >> 6), option & 63)
 
-    def prompt(self, g: Estate, seat: int) -> Message:
+    def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-settle", {"who": Ref("figure", self.who)})
 
     def option_id(self, pack: Cards, raw: int) -> str:
         return f"figure-{raw >> 6}-area-{raw & 63}"
 
-    def option(self, g: Estate, seat: int, raw: int) -> Option:
+    def option(self, state: Estate, seat: int, raw: int) -> Option:
         number, area = raw >> 6, raw & 63
         text = Message(
-            "dd-option-move-aside", {"who": Ref("figure", number), "area": area_name(g, area)}
+            "dd-option-move-aside", {"who": Ref("figure", number), "area": area_name(state, area)}
         )
         targets = (("figure", number), ("area", area))
-        return Option(self.option_id(g.pack, raw), text, targets)
+        return Option(self.option_id(state.pack, raw), text, targets)
 
 
 # ---------------------------------------------------------------------- the end
 
 
-def clear_battle(g: Estate, m: Match) -> None:
+def clear_battle(state: Estate, match: Match) -> None:
     """DD-24.9–24.11: monster cards and chests go back, the Room Card stays out."""
-    fire(g, m, BATTLE_END, None)
-    room = g.ground
-    aside = g.pack.quests[g.quest].rooms if g.quest != NONE else ()
-    used = room.ordinary and room.index not in (*aside, *g.room_out)
-    if used and g.mode not in (BATTLE, BOSS):
-        g.room_out += (room.index,)
-    g.battles += 1
-    g.in_battle = False
-    g.boss = NONE
-    g.monsters = []
-    g.set_slots(FOES, CLEAR)
-    g.cards = (0, 0)
-    g.chests = g.pews = g.blocks = g.drawn = ()
-    g.round = g.stirred = g.doom = g.used_rules = 0
-    g.active = g.target = g.plan = g.stood = NONE
-    g.room = NONE
-    clear_use(g)
-    for hero in g.heroes:
+    fire(state, match, BATTLE_END, None)
+    room = state.ground
+    aside = state.pack.quests[state.quest].rooms if state.quest != NONE else ()
+    used = room.ordinary and room.index not in (*aside, *state.room_out)
+    if used and state.mode not in (BATTLE, BOSS):
+        state.room_out += (room.index,)
+    state.battles += 1
+    state.in_battle = False
+    state.boss = NONE
+    state.monsters = []
+    state.set_slots(FOES, CLEAR)
+    state.cards = (0, 0)
+    state.chests = state.pews = state.blocks = state.drawn = ()
+    state.round = state.stirred = state.doom = state.used_rules = 0
+    state.active = state.target = state.plan = state.stood = NONE
+    state.room = NONE
+    clear_use(state)
+    for hero in state.heroes:
         hero.area = NONE
         hero.turns = hero.actions = hero.spent = hero.speed = hero.power = hero.used = 0
-    g.refresh()
-    for number in reversed(g.order[PARTY]):
-        if g.heroes[number].stress >= STRESS_LIMIT:
-            g.agenda.append(harm.AtTen(number))
+    state.refresh()
+    for number in reversed(state.order[PARTY]):
+        if state.heroes[number].stress >= STRESS_LIMIT:
+            state.agenda.append(harm.AtTen(number))

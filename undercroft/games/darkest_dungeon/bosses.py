@@ -38,21 +38,21 @@ class Prophet(Habit):
 
     name = "prophet"
 
-    def instead(self, g: Estate, m: Match, boss: Monster) -> bool:
-        done = g.monster_card(boss).actions - boss.turns
+    def instead(self, state: Estate, match: Match, boss: Monster) -> bool:
+        done = state.monster_card(boss).actions - boss.turns
         if done == 1:
-            g.pews = ()  # DD-A.146
+            state.pews = ()  # DD-A.146
             for _ in range(PEWS):
-                g.agenda.append(PlacePew())
+                state.agenda.append(PlacePew())
             return True
         if boss.turns == 0:
-            for place in range(len(g.pews) - 1, -1, -1):
-                g.agenda.append(PewFalls(boss.number, g.pews[place]))
+            for place in range(len(state.pews) - 1, -1, -1):
+                state.agenda.append(PewFalls(boss.number, state.pews[place]))
             return True
         return False
 
-    def died(self, g: Estate, m: Match, boss: Monster) -> None:
-        g.pews = ()
+    def died(self, state: Estate, match: Match, boss: Monster) -> None:
+        state.pews = ()
 
 
 class PlacePew(Step[Estate]):
@@ -61,11 +61,11 @@ class PlacePew(Step[Estate]):
     __slots__ = ()
     name = "place_pew"
 
-    def run(self, g: Estate, m: Match) -> None:
-        area = g.ground.table[m.chance.index(g.pack.d10)]
-        g.pews += (area,)
-        if m.telling:
-            m.tell("pew", (area,))
+    def run(self, state: Estate, match: Match) -> None:
+        area = state.ground.table[match.chance.index(state.pack.d10)]
+        state.pews += (area,)
+        if match.telling:
+            match.tell("pew", (area,))
 
 
 class PewFalls(FigureStep):
@@ -81,17 +81,17 @@ class PewFalls(FigureStep):
     def args(self) -> tuple[int, ...]:
         return (self.who, self.area)
 
-    def run(self, g: Estate, m: Match) -> None:
+    def run(self, state: Estate, match: Match) -> None:
         from .skills import follow, start_use
 
-        boss = g.figure(self.who)
-        targets = tuple(n for n in g.order[PARTY] if g.heroes[n].area == self.area)
+        boss = state.figure(self.who)
+        targets = tuple(n for n in state.order[PARTY] if state.heroes[n].area == self.area)
         if boss.area < 0 or not targets:
             return
         assert isinstance(boss, Monster)
-        skill = g.monster_card(boss).skills[-1]
-        start_use(g, m, boss, skill, self.area, targets)
-        follow(g, m)
+        skill = state.monster_card(boss).skills[-1]
+        start_use(state, match, boss, skill, self.area, targets)
+        follow(state, match)
 
 
 class Collector(Habit):
@@ -99,16 +99,16 @@ class Collector(Habit):
 
     name = "collector"
 
-    def instead(self, g: Estate, m: Match, boss: Monster) -> bool:
+    def instead(self, state: Estate, match: Match, boss: Monster) -> bool:
         from .battle import summon
 
-        if kind_in_play(g, "collected_"):
+        if kind_in_play(state, "collected_"):
             return False
-        level = g.monster_card(boss).level
-        index = g.pack.monster_index
+        level = state.monster_card(boss).level
+        index = state.pack.monster_index
         for who, stance in COLLECTED:
             kind = index[f"collected_{who}_{level}"]
-            summon(g, m, kind, NONE, yields=False, stance=stance)  # DD-A.150
+            summon(state, match, kind, NONE, yields=False, stance=stance)  # DD-A.150
         return True
 
 
@@ -117,32 +117,32 @@ class Fanatic(Habit):
 
     name = "fanatic"
 
-    def instead(self, g: Estate, m: Match, boss: Monster) -> bool:
+    def instead(self, state: Estate, match: Match, boss: Monster) -> bool:
         from .cards import CLOSEST
         from .foes import by_rule, go_towards
 
-        pyre = kind_in_play(g, "pyre_")
+        pyre = kind_in_play(state, "pyre_")
         if not pyre:
             return False
-        area = g.figure(pyre).area
-        if free(g, area) < 1:
+        area = state.figure(pyre).area
+        if free(state, area) < 1:
             return False
-        heroes = [g.figure(number) for number in g.order[PARTY]]
+        heroes = [state.figure(number) for number in state.order[PARTY]]
         if not heroes:
             return True
-        hero = g.figure(by_rule(g, boss, heroes, CLOSEST))
-        g.target = hero.number
-        room = g.ground
-        near = room.distance[boss.area][hero.area] <= g.speed(boss)
-        if near and can_end(g, boss, hero.area, hero.number):
+        hero = state.figure(by_rule(state, boss, heroes, CLOSEST))
+        state.target = hero.number
+        room = state.ground
+        near = room.distance[boss.area][hero.area] <= state.speed(boss)
+        if near and can_end(state, boss, hero.area, hero.number):
             if boss.area != hero.area:
-                walk_to(g, m, boss, hero.area)
-            if m.telling:
-                m.tell("thrown", (*g.tag(hero.number), area))
+                walk_to(state, match, boss, hero.area)
+            if match.telling:
+                match.tell("thrown", (*state.tag(hero.number), area))
             harm.fresh(hero)
-            put(g, m, hero, area)  # DD-A.149
+            put(state, match, hero, area)  # DD-A.149
         else:
-            go_towards(g, m, boss, 1 << hero.area)
+            go_towards(state, match, boss, 1 << hero.area)
         return True
 
 
@@ -154,12 +154,12 @@ class Cyst(Habit):
 
     name = "cyst"
 
-    def instead(self, g: Estate, m: Match, boss: Monster) -> bool:
+    def instead(self, state: Estate, match: Match, boss: Monster) -> bool:
         from .battle import summon
 
-        if kind_in_play(g, "white_cell_stalk"):
+        if kind_in_play(state, "white_cell_stalk"):
             return False
-        return summon(g, m, g.pack.monster_index["white_cell_stalk"], NONE)
+        return summon(state, match, state.pack.monster_index["white_cell_stalk"], NONE)
 
 
 class Horror(Habit):
@@ -167,9 +167,11 @@ class Horror(Habit):
 
     name = "horror"
 
-    def chooses(self, g: Estate, boss: Monster) -> int:
-        missing = not kind_in_play(g, "cultist_priest") or not kind_in_play(g, "malignant_growth")
-        return 2 if missing and g.slots_used() < SLOTS else BY_DIE
+    def chooses(self, state: Estate, boss: Monster) -> int:
+        missing = not kind_in_play(state, "cultist_priest") or not kind_in_play(
+            state, "malignant_growth"
+        )
+        return 2 if missing and state.slots_used() < SLOTS else BY_DIE
 
 
 class ScrambleStances(Step[Estate]):
@@ -184,20 +186,20 @@ class ScrambleStances(Step[Estate]):
     def args(self) -> tuple[int, ...]:
         return self.taken
 
-    def fits(self, g: Estate) -> bool:
-        return all(0 <= number < len(g.heroes) for number in self.taken)
+    def fits(self, state: Estate) -> bool:
+        return all(0 <= number < len(state.heroes) for number in self.taken)
 
-    def run(self, g: Estate, m: Match) -> None:
-        left = sorted(number for number in g.order[PARTY] if number not in self.taken)
+    def run(self, state: Estate, match: Match) -> None:
+        left = sorted(number for number in state.order[PARTY] if number not in self.taken)
         if len(left) > 1:
-            ids = [g.pack.hero_ids[g.heroes[number].kind] for number in left]
-            number = left[m.chance.index(Draw("stance", ids))]
-            g.agenda.append(ScrambleStances(*self.taken, number))
+            ids = [state.pack.hero_ids[state.heroes[number].kind] for number in left]
+            number = left[match.chance.index(Draw("stance", ids))]
+            state.agenda.append(ScrambleStances(*self.taken, number))
             return
-        taken = [number for number in self.taken if number in g.order[PARTY]]
-        g.set_slots(PARTY, in_line((*taken, *left)))
-        if m.telling:
-            m.tell("scrambled", (g.names_of(g.order[PARTY]),))
+        taken = [number for number in self.taken if number in state.order[PARTY]]
+        state.set_slots(PARTY, in_line((*taken, *left)))
+        if match.telling:
+            match.tell("scrambled", (state.names_of(state.order[PARTY]),))
 
 
 # ---------------------------------------------------------------------- the final encounter
@@ -208,29 +210,29 @@ class AncestorOne(Habit):
 
     name = "ancestor_one"
 
-    def set_up(self, g: Estate, m: Match, boss: Monster) -> None:
-        g.agenda.append(PlaceReflection(2, 1))
+    def set_up(self, state: Estate, match: Match, boss: Monster) -> None:
+        state.agenda.append(PlaceReflection(2, 1))
 
-    def instead(self, g: Estate, m: Match, boss: Monster) -> bool:
-        g.agenda.append(Again(boss.number))  # when what he does now is done
+    def instead(self, state: Estate, match: Match, boss: Monster) -> bool:
+        state.agenda.append(Again(boss.number))  # when what he does now is done
         return False
 
-    def chooses(self, g: Estate, boss: Monster) -> int:
-        return 2 if g.slots_used() >= SLOTS else BY_DIE
+    def chooses(self, state: Estate, boss: Monster) -> int:
+        return 2 if state.slots_used() >= SLOTS else BY_DIE
 
     @staticmethod
-    def goes_on(g: Estate, boss: Monster) -> bool:
+    def goes_on(state: Estate, boss: Monster) -> bool:
         """DD-A.153: a slot is empty, and one of his Skills can reach somebody."""
-        if g.slots_used() >= SLOTS:
+        if state.slots_used() >= SLOTS:
             return False
-        card = g.monster_card(boss)
-        bands = g.ground.bands
-        for number in set(card.lines[g.stance(boss.number)]):
+        card = state.monster_card(boss)
+        bands = state.ground.bands
+        for number in set(card.lines[state.stance(boss.number)]):
             skill = card.skills[number]
-            target = find_target(g, boss, skill)
+            target = find_target(state, boss, skill)
             if target != NONE:
-                band, goal = bands[skill.reach], g.figure(target).area
-                if any(band[area] >> goal & 1 for area in places(g, boss, skill, target)):
+                band, goal = bands[skill.reach], state.figure(target).area
+                if any(band[area] >> goal & 1 for area in places(state, boss, skill, target)):
                     return True
         return False
 
@@ -241,12 +243,12 @@ class Again(FigureStep):
     __slots__ = ()
     name = "again"
 
-    def run(self, g: Estate, m: Match) -> None:
-        boss = g.figure(self.who)
+    def run(self, state: Estate, match: Match) -> None:
+        boss = state.figure(self.who)
         if boss.area >= 0:
             assert isinstance(boss, Monster)
-            if ANCESTOR_ONE.goes_on(g, boss):
-                g.agenda.append(MonsterActs(self.who))
+            if ANCESTOR_ONE.goes_on(state, boss):
+                state.agenda.append(MonsterActs(self.who))
 
 
 class PlaceReflection(Step[Estate]):
@@ -262,21 +264,23 @@ class PlaceReflection(Step[Estate]):
     def args(self) -> tuple[int, ...]:
         return (self.perfect, self.imperfect)
 
-    def run(self, g: Estate, m: Match) -> None:
+    def run(self, state: Estate, match: Match) -> None:
         from .battle import new_monster
 
         left = (self.perfect, self.imperfect)
         if not any(left):
             return
         ids = ("perfect_reflection", "imperfect_reflection")
-        pick = m.chance.index(Draw("monster", ids, left))
-        monster = new_monster(g, g.pack.monster_index[ids[pick]], 0, 0)
-        slot = g.open_slot(monster.space)
-        g.take_slot(monster, slot)
-        monster.area = place_near(g, monster, g.ground.monster_start[slot])
-        if m.telling:
-            m.tell("spawned", (*g.tag(monster.number), monster.area))
-        g.agenda.append(PlaceReflection(self.perfect - (pick == 0), self.imperfect - (pick == 1)))
+        pick = match.chance.index(Draw("monster", ids, left))
+        monster = new_monster(state, state.pack.monster_index[ids[pick]], 0, 0)
+        slot = state.open_slot(monster.space)
+        state.take_slot(monster, slot)
+        monster.area = place_near(state, monster, state.ground.monster_start[slot])
+        if match.telling:
+            match.tell("spawned", (*state.tag(monster.number), monster.area))
+        state.agenda.append(
+            PlaceReflection(self.perfect - (pick == 0), self.imperfect - (pick == 1))
+        )
 
 
 class Imperfect(Habit):
@@ -284,10 +288,10 @@ class Imperfect(Habit):
 
     name = "imperfect"
 
-    def died(self, g: Estate, m: Match, boss: Monster) -> None:
-        number = in_play(g, "ancestor_one")
+    def died(self, state: Estate, match: Match, boss: Monster) -> None:
+        number = in_play(state, "ancestor_one")
         if number:
-            harm.wound(g, m, g.figure(number), REFLECTION_WOUNDS)
+            harm.wound(state, match, state.figure(number), REFLECTION_WOUNDS)
 
 
 class AncestorTwo(Habit):
@@ -295,19 +299,19 @@ class AncestorTwo(Habit):
 
     name = "ancestor_two"
 
-    def set_up(self, g: Estate, m: Match, boss: Monster) -> None:
+    def set_up(self, state: Estate, match: Match, boss: Monster) -> None:
         from .battle import GiveWay
 
-        start = g.ground.monster_start
-        g.blocks = tuple(start[stance] for stance in (DEFENSIVE, RANGED, SUPPORT))
-        for area in reversed(g.blocks):
-            g.agenda.append(GiveWay(boss.number, area))
+        start = state.ground.monster_start
+        state.blocks = tuple(start[stance] for stance in (DEFENSIVE, RANGED, SUPPORT))
+        for area in reversed(state.blocks):
+            state.agenda.append(GiveWay(boss.number, area))
 
-    def after(self, g: Estate, m: Match, boss: Monster, plan: int) -> None:
-        g.agenda.append(Teleport(boss.number))
+    def after(self, state: Estate, match: Match, boss: Monster, plan: int) -> None:
+        state.agenda.append(Teleport(boss.number))
 
-    def died(self, g: Estate, m: Match, boss: Monster) -> None:
-        g.blocks = ()
+    def died(self, state: Estate, match: Match, boss: Monster) -> None:
+        state.blocks = ()
 
 
 class Teleport(FigureStep):
@@ -316,23 +320,23 @@ class Teleport(FigureStep):
     __slots__ = ()
     name = "teleport"
 
-    def run(self, g: Estate, m: Match) -> None:
-        boss = g.figure(self.who)
+    def run(self, state: Estate, match: Match) -> None:
+        boss = state.figure(self.who)
         if boss.area < 0:
             return
-        roll = harm.d10(g, m, None)
+        roll = harm.d10(state, match, None)
         if roll == 10:
             return
-        area = g.ground.monster_start[1 + (roll - 1) // 3]
+        area = state.ground.monster_start[1 + (roll - 1) // 3]
         if area == boss.area:
             return
         boss.area = area
-        if m.telling:
-            m.tell("moved", (*g.tag(boss.number), area))
-        if free(g, area) < 0:
+        if match.telling:
+            match.tell("moved", (*state.tag(boss.number), area))
+        if free(state, area) < 0:
             from .battle import GiveWay
 
-            g.agenda.append(GiveWay(boss.number))
+            state.agenda.append(GiveWay(boss.number))
 
 
 class Gestating(Habit):
@@ -346,17 +350,17 @@ class Doom(Habit):
 
     name = "doom"
 
-    def begin(self, g: Estate, m: Match, boss: Monster) -> None:
-        g.agenda.append(RollDoom())
+    def begin(self, state: Estate, match: Match, boss: Monster) -> None:
+        state.agenda.append(RollDoom())
 
-    def chooses(self, g: Estate, boss: Monster) -> int:
-        if not g.doom:
+    def chooses(self, state: Estate, boss: Monster) -> int:
+        if not state.doom:
             return BY_DIE
-        return g.monster_card(boss).lines[g.stance(boss.number)][g.doom - 1]
+        return state.monster_card(boss).lines[state.stance(boss.number)][state.doom - 1]
 
-    def after(self, g: Estate, m: Match, boss: Monster, plan: int) -> None:
-        if plan != NONE or not g.doom:
-            g.agenda.append(RollDoom())
+    def after(self, state: Estate, match: Match, boss: Monster, plan: int) -> None:
+        if plan != NONE or not state.doom:
+            state.agenda.append(RollDoom())
 
 
 class RollDoom(Step[Estate]):
@@ -365,10 +369,10 @@ class RollDoom(Step[Estate]):
     __slots__ = ()
     name = "roll_doom"
 
-    def run(self, g: Estate, m: Match) -> None:
-        g.doom = m.chance.index(g.pack.d10) + 1
-        if m.telling:
-            m.tell("doom", (g.doom,))
+    def run(self, state: Estate, match: Match) -> None:
+        state.doom = match.chance.index(state.pack.d10) + 1
+        if match.telling:
+            match.tell("doom", (state.doom,))
 
 
 ANCESTOR_ONE = AncestorOne()

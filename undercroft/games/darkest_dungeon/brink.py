@@ -34,78 +34,78 @@ class Brink(HeroStep):
     def args(self) -> tuple[int, ...]:
         return (self.who, self.amount, self.asked)
 
-    def fits(self, g: Estate) -> bool:
-        return super().fits(g) and self.amount >= 0 and 0 <= self.asked <= EVERYBODY
+    def fits(self, state: Estate) -> bool:
+        return super().fits(state) and self.amount >= 0 and 0 <= self.asked <= EVERYBODY
 
     # ------------------------------------------------------------------ what the moment decides
 
-    def looms(self, g: Estate) -> bool:
+    def looms(self, state: Estate) -> bool:
         """Whether it still threatens."""
         raise NotImplementedError
 
-    def dice(self, g: Estate, hero: Hero) -> list[int]:
+    def dice(self, state: Estate, hero: Hero) -> list[int]:
         """The uses of Provisions that would help him."""
         raise NotImplementedError
 
-    def helps(self, g: Estate, helper: Hero, way: Way) -> bool:
+    def helps(self, state: Estate, helper: Hero, way: Way) -> bool:
         """Whether a Trinket would."""
         raise NotImplementedError
 
-    def befall(self, g: Estate, m: Match) -> None:
+    def befall(self, state: Estate, match: Match) -> None:
         """Nobody helps (any more)."""
         raise NotImplementedError
 
-    def rescue(self, g: Estate, m: Match, helper: Hero, raw: int) -> None:
+    def rescue(self, state: Estate, match: Match, helper: Hero, raw: int) -> None:
         """Somebody does."""
         raise NotImplementedError
 
     # ------------------------------------------------------------------ asking
 
-    def ways(self, g: Estate, helper: Hero) -> list[int]:
+    def ways(self, state: Estate, helper: Hero) -> list[int]:
         found: list[int] = []
-        if helper.number == self.who and at_hand(g, helper):
-            found.extend(self.dice(g, helper))
+        if helper.number == self.who and at_hand(state, helper):
+            found.extend(self.dice(state, helper))
         if helper.trinkets:
-            for raw in usable(g, helper, FREE):
-                if self.helps(g, helper, way_of(g, helper, raw)):
+            for raw in usable(state, helper, FREE):
+                if self.helps(state, helper, way_of(state, helper, raw)):
                     found.append(TRINKET | raw)
         return found
 
-    def helper(self, g: Estate) -> int:
+    def helper(self, state: Estate) -> int:
         """Who is asked now."""
-        for number in (self.who, *g.order[PARTY]):
-            if not self.asked >> number & 1 and self.ways(g, g.heroes[number]):
+        for number in (self.who, *state.order[PARTY]):
+            if not self.asked >> number & 1 and self.ways(state, state.heroes[number]):
                 return number
         return NONE
 
-    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
-        helper = self.helper(g)
-        return () if helper == NONE else (PASS, *self.ways(g, g.heroes[helper]))
+    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
+        helper = self.helper(state)
+        return () if helper == NONE else (PASS, *self.ways(state, state.heroes[helper]))
 
-    def run(self, g: Estate, m: Match) -> None:
-        if not self.looms(g):
+    def run(self, state: Estate, match: Match) -> None:
+        if not self.looms(state):
             return
-        helper = NONE if g.circus or self.asked == EVERYBODY else self.helper(g)
+        helper = NONE if state.circus or self.asked == EVERYBODY else self.helper(state)
         if helper == NONE:
-            self.befall(g, m)
+            self.befall(state, match)
         else:
-            g.ask_hero(self, helper, self.options(g, 0))
+            state.ask_hero(self, helper, self.options(state, 0))
 
-    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
-        helper = self.helper(g)
+    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
+        helper = self.helper(state)
         if option == PASS:
-            g.agenda.append(type(self)(self.who, self.amount, self.asked | 1 << helper))
+            state.agenda.append(type(self)(self.who, self.amount, self.asked | 1 << helper))
         else:
-            self.rescue(g, m, g.heroes[helper], option)
+            self.rescue(state, match, state.heroes[helper], option)
 
     def option_id(self, pack: Cards, raw: int) -> str:
         if raw == PASS:
             return "pass"
         return way_id(raw & 255) if raw & TRINKET else USES[raw].id
 
-    def option(self, g: Estate, seat: int, raw: int) -> Option:
+    def option(self, state: Estate, seat: int, raw: int) -> Option:
         if raw == PASS:
             return Option("pass", Message("dd-option-pass"))
         if raw & TRINKET:
-            return way_option(g, g.heroes[self.helper(g)], raw & 255)
+            return way_option(state, state.heroes[self.helper(state)], raw & 255)
         return Option(USES[raw].id, use_text(raw))

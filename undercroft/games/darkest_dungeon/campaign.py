@@ -56,18 +56,18 @@ class StartCampaign(Step[Estate]):
     __slots__ = ()
     name = "start_campaign"
 
-    def run(self, g: Estate, m: Match) -> None:
-        g.act = 1
-        g.agenda.append(NextQuest())
-        g.agenda.append(Arrange())
-        gather_party(g)
-        g.agenda.append(DrawThreat())
+    def run(self, state: Estate, match: Match) -> None:
+        state.act = 1
+        state.agenda.append(NextQuest())
+        state.agenda.append(Arrange())
+        gather_party(state)
+        state.agenda.append(DrawThreat())
 
 
-def gather_party(g: Estate) -> None:
+def gather_party(state: Estate) -> None:
     """DD-3.1–3.3: heroes who are still to be chosen, and the Skills of all."""
-    for number in range(len(g.heroes) - 1, -1, -1):
-        g.agenda.append(Outfit(number) if g.heroes[number].alive else PickHero(number))
+    for number in range(len(state.heroes) - 1, -1, -1):
+        state.agenda.append(Outfit(number) if state.heroes[number].alive else PickHero(number))
 
 
 class DrawThreat(Step[Estate]):
@@ -76,13 +76,13 @@ class DrawThreat(Step[Estate]):
     __slots__ = ()
     name = "draw_threat"
 
-    def run(self, g: Estate, m: Match) -> None:
-        left = [boss for boss in g.pack.threats if not g.beaten >> boss & 1]
-        ids = g.pack.boss_ids
-        g.threat = left[m.chance.index(Draw("threat", [ids[boss] for boss in left]))]
-        g.refresh()
-        if m.telling:
-            m.tell("threat", (ids[g.threat], g.level))
+    def run(self, state: Estate, match: Match) -> None:
+        left = [boss for boss in state.pack.threats if not state.beaten >> boss & 1]
+        ids = state.pack.boss_ids
+        state.threat = left[match.chance.index(Draw("threat", [ids[boss] for boss in left]))]
+        state.refresh()
+        if match.telling:
+            match.tell("threat", (ids[state.threat], state.level))
 
 
 class NextQuest(Step[Estate]):
@@ -91,23 +91,23 @@ class NextQuest(Step[Estate]):
     __slots__ = ()
     name = "next_quest"
 
-    def run(self, g: Estate, m: Match) -> None:
-        g.choice = ()
-        if g.act < LAST_ACT:
-            if g.quest_count < QUESTS_BEFORE_BOSS:
-                g.agenda.append(ChooseQuest())
-                g.agenda.append(DrawQuest())
-                g.agenda.append(DrawQuest())
+    def run(self, state: Estate, match: Match) -> None:
+        state.choice = ()
+        if state.act < LAST_ACT:
+            if state.quest_count < QUESTS_BEFORE_BOSS:
+                state.agenda.append(ChooseQuest())
+                state.agenda.append(DrawQuest())
+                state.agenda.append(DrawQuest())
             else:
-                g.agenda.append(BeginQuest(self.face(g)))
-        elif g.quest_count == 0:
-            g.agenda.append(DrawDarkest())
+                state.agenda.append(BeginQuest(self.face(state)))
+        elif state.quest_count == 0:
+            state.agenda.append(DrawDarkest())
         else:
-            g.agenda.append(FinalEncounter())
+            state.agenda.append(FinalEncounter())
 
     @staticmethod
-    def face(g: Estate) -> int:
-        return next(q.index for q in g.pack.quests if q.entry.kind == "boss")
+    def face(state: Estate) -> int:
+        return next(q.index for q in state.pack.quests if q.entry.kind == "boss")
 
 
 class DrawQuest(Step[Estate]):
@@ -116,24 +116,24 @@ class DrawQuest(Step[Estate]):
     __slots__ = ()
     name = "draw_quest"
 
-    def run(self, g: Estate, m: Match) -> None:
+    def run(self, state: Estate, match: Match) -> None:
         level = [
             quest.index
-            for quest in g.pack.quests
+            for quest in state.pack.quests
             if quest.entry.kind == "general"
-            and quest.entry.level == g.level
+            and quest.entry.level == state.level
             and quest.entry.tile is None  # DD-A.235
         ]
-        deck = [quest for quest in level if not g.seen >> quest & 1]
-        if not deck and g.choice:
+        deck = [quest for quest in level if not state.seen >> quest & 1]
+        if not deck and state.choice:
             return  # one is left: it is played
         deck = deck or level
-        ids = g.pack.quest_ids
-        quest = deck[m.chance.index(Draw("quest", [ids[one] for one in deck]))]
-        g.seen |= 1 << quest
-        g.choice += (quest,)
-        if m.telling:
-            m.tell("quest_drawn", (ids[quest],))
+        ids = state.pack.quest_ids
+        quest = deck[match.chance.index(Draw("quest", [ids[one] for one in deck]))]
+        state.seen |= 1 << quest
+        state.choice += (quest,)
+        if match.telling:
+            match.tell("quest_drawn", (ids[quest],))
 
 
 class ChooseQuest(Step[Estate]):
@@ -142,32 +142,32 @@ class ChooseQuest(Step[Estate]):
     __slots__ = ()
     name = "choose_quest"
 
-    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
-        return g.choice
+    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
+        return state.choice
 
-    def run(self, g: Estate, m: Match) -> None:
-        if len(g.choice) == 1:
-            g.agenda.append(BeginQuest(g.choice[0]))
+    def run(self, state: Estate, match: Match) -> None:
+        if len(state.choice) == 1:
+            state.agenda.append(BeginQuest(state.choice[0]))
             return
-        g.agenda.append(CountVotes())
-        g.votes = (NONE,) * g.players
-        for seat in range(g.players):
-            g.ask(self, seat, g.choice)
+        state.agenda.append(CountVotes())
+        state.votes = (NONE,) * state.players
+        for seat in range(state.players):
+            state.ask(self, seat, state.choice)
 
-    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
-        votes = list(g.votes)
+    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
+        votes = list(state.votes)
         votes[seat] = option
-        g.votes = tuple(votes)
+        state.votes = tuple(votes)
 
-    def prompt(self, g: Estate, seat: int) -> Message:
+    def prompt(self, state: Estate, seat: int) -> Message:
         # Whoever leads all heroes asks nobody.
-        return Message("dd-prompt-choose-quest" if g.players > 1 else "dd-prompt-pick-quest")
+        return Message("dd-prompt-choose-quest" if state.players > 1 else "dd-prompt-pick-quest")
 
     def option_id(self, pack: Cards, raw: int) -> str:
         return pack.quest_ids[raw]
 
-    def option(self, g: Estate, seat: int, raw: int) -> Option:
-        id = g.pack.quest_ids[raw]
+    def option(self, state: Estate, seat: int, raw: int) -> Option:
+        id = state.pack.quest_ids[raw]
         return Option(id, Message("dd-option-quest", {"quest": Ref("quest", id)}))
 
 
@@ -175,14 +175,16 @@ class CountVotes(Step[Estate]):
     __slots__ = ()
     name = "count_votes"
 
-    def run(self, g: Estate, m: Match) -> None:
-        counts = [g.votes.count(quest) for quest in g.choice]
+    def run(self, state: Estate, match: Match) -> None:
+        counts = [state.votes.count(quest) for quest in state.choice]
         best = max(counts)
-        leading = [quest for quest, count in zip(g.choice, counts, strict=True) if count == best]
-        chosen = g.votes[LEADER] if g.votes[LEADER] in leading else leading[0]
-        g.votes = ()
-        g.reveals += 1
-        g.agenda.append(BeginQuest(chosen))
+        leading = [
+            quest for quest, count in zip(state.choice, counts, strict=True) if count == best
+        ]
+        chosen = state.votes[LEADER] if state.votes[LEADER] in leading else leading[0]
+        state.votes = ()
+        state.reveals += 1
+        state.agenda.append(BeginQuest(chosen))
 
 
 class DrawDarkest(Step[Estate]):
@@ -191,12 +193,12 @@ class DrawDarkest(Step[Estate]):
     __slots__ = ()
     name = "draw_darkest"
 
-    def run(self, g: Estate, m: Match) -> None:
-        deck = [quest.index for quest in g.pack.quests if quest.entry.kind == "darkest"]
-        ids = g.pack.quest_ids
-        quest = deck[m.chance.index(Draw("quest", [ids[one] for one in deck]))]
-        g.seen |= 1 << quest
-        g.agenda.append(BeginQuest(quest))
+    def run(self, state: Estate, match: Match) -> None:
+        deck = [quest.index for quest in state.pack.quests if quest.entry.kind == "darkest"]
+        ids = state.pack.quest_ids
+        quest = deck[match.chance.index(Draw("quest", [ids[one] for one in deck]))]
+        state.seen |= 1 << quest
+        state.agenda.append(BeginQuest(quest))
 
 
 class BeginQuest(Step[Estate]):
@@ -211,27 +213,27 @@ class BeginQuest(Step[Estate]):
     def args(self) -> tuple[int, ...]:
         return (self.quest,)
 
-    def fits(self, g: Estate) -> bool:
-        return 0 <= self.quest < len(g.pack.quests)
+    def fits(self, state: Estate) -> bool:
+        return 0 <= self.quest < len(state.pack.quests)
 
-    def run(self, g: Estate, m: Match) -> None:
+    def run(self, state: Estate, match: Match) -> None:
         from .dungeon import DrawTile, EnterDungeon
         from .provisions import roll_for_provisions
 
-        quest = g.pack.quests[self.quest]
-        g.quest = self.quest
-        g.in_hamlet = False
-        g.choice = ()
-        g.firewood = quest.entry.rest > 0
-        g.progress = g.lairs = g.battles = 0
-        g.light = FULL_LIGHT
-        g.refresh()
-        if m.telling:
-            m.tell("quest", (quest.id,))
-        g.agenda.append(EnterDungeon())
-        g.agenda.append(Arrange())
-        roll_for_provisions(g)
-        g.agenda.append(DrawTile())
+        quest = state.pack.quests[self.quest]
+        state.quest = self.quest
+        state.in_hamlet = False
+        state.choice = ()
+        state.firewood = quest.entry.rest > 0
+        state.progress = state.lairs = state.battles = 0
+        state.light = FULL_LIGHT
+        state.refresh()
+        if match.telling:
+            match.tell("quest", (quest.id,))
+        state.agenda.append(EnterDungeon())
+        state.agenda.append(Arrange())
+        roll_for_provisions(state)
+        state.agenda.append(DrawTile())
 
 
 # ---------------------------------------------------------------------- the party
@@ -249,34 +251,36 @@ class Arrange(Step[Estate]):
     def args(self) -> tuple[int, ...]:
         return self.placed
 
-    def fits(self, g: Estate) -> bool:
-        return len(set(self.placed)) == len(self.placed) and set(self.placed) <= set(g.order[PARTY])
+    def fits(self, state: Estate) -> bool:
+        return len(set(self.placed)) == len(self.placed) and set(self.placed) <= set(
+            state.order[PARTY]
+        )
 
-    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
-        left = tuple(number for number in g.order[PARTY] if number not in self.placed)
+    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
+        left = tuple(number for number in state.order[PARTY] if number not in self.placed)
         # Everybody may stay where he is, as long as nobody has been moved.
         return (*left, DONE) if not self.placed else left
 
-    def run(self, g: Estate, m: Match) -> None:
-        left = [number for number in g.order[PARTY] if number not in self.placed]
+    def run(self, state: Estate, match: Match) -> None:
+        left = [number for number in state.order[PARTY] if number not in self.placed]
         if len(left) > 1:
-            g.ask(self, LEADER, self.options(g, LEADER))
+            state.ask(self, LEADER, self.options(state, LEADER))
         else:
-            g.set_slots(PARTY, in_line((*self.placed, *left)))
-            if m.telling and self.placed:
-                m.tell("arranged", (g.names_of(g.order[PARTY]),))
+            state.set_slots(PARTY, in_line((*self.placed, *left)))
+            if match.telling and self.placed:
+                match.tell("arranged", (state.names_of(state.order[PARTY]),))
 
-    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
+    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
         if option != DONE:
-            g.agenda.append(Arrange(*self.placed, option))
+            state.agenda.append(Arrange(*self.placed, option))
 
-    def prompt(self, g: Estate, seat: int) -> Message:
+    def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-arrange", {"stance": STANCES[len(self.placed)]})
 
     def option_id(self, pack: Cards, raw: int) -> str:
         return "stay" if raw == DONE else f"hero-{raw}"
 
-    def option(self, g: Estate, seat: int, raw: int) -> Option:
+    def option(self, state: Estate, seat: int, raw: int) -> Option:
         if raw == DONE:
             return Option("stay", Message("dd-option-stay"))
         text = Message("dd-option-hero", {"who": Ref("hero", raw)})
@@ -289,34 +293,34 @@ class Outfit(HeroStep):
     __slots__ = ()
     name = "outfit"
 
-    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
-        hero = self.hero(g)
-        base = g.pack.heroes[hero.kind].family_base
+    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
+        hero = self.hero(state)
+        base = state.pack.heroes[hero.kind].family_base
         return tuple(base + family for family in range(7) if family not in hero.skills)
 
-    def run(self, g: Estate, m: Match) -> None:
-        hero = self.hero(g)
-        if hero.alive and len(hero.skills) < g.hero_card(hero).skills:
-            g.ask_hero(self, self.who, self.options(g, 0))
+    def run(self, state: Estate, match: Match) -> None:
+        hero = self.hero(state)
+        if hero.alive and len(hero.skills) < state.hero_card(hero).skills:
+            state.ask_hero(self, self.who, self.options(state, 0))
 
-    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
-        hero = self.hero(g)
-        family = option - g.pack.heroes[hero.kind].family_base
+    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
+        hero = self.hero(state)
+        family = option - state.pack.heroes[hero.kind].family_base
         hero.skills = tuple(sorted((*hero.skills, family)))
-        g.agenda.append(self)
+        state.agenda.append(self)
 
-    def prompt(self, g: Estate, seat: int) -> Message:
-        hero = self.hero(g)
-        left = g.hero_card(hero).skills - len(hero.skills)
+    def prompt(self, state: Estate, seat: int) -> Message:
+        hero = self.hero(state)
+        left = state.hero_card(hero).skills - len(hero.skills)
         return Message("dd-prompt-outfit", {"who": Ref("hero", self.who), "left": left})
 
     def option_id(self, pack: Cards, raw: int) -> str:
         return pack.family_ids[raw]
 
-    def option(self, g: Estate, seat: int, raw: int) -> Option:
-        hero = self.hero(g)
-        family = raw - g.pack.heroes[hero.kind].family_base
-        skill = g.skill(hero, family)
+    def option(self, state: Estate, seat: int, raw: int) -> Option:
+        hero = self.hero(state)
+        family = raw - state.pack.heroes[hero.kind].family_base
+        skill = state.skill(hero, family)
         text = Message("dd-option-equip", {"skill": Ref("skill", f"{skill.index}")})
         return Option(skill.id, text, (("skill", skill.id),))
 
@@ -327,30 +331,30 @@ class Unequip(HeroStep):
     __slots__ = ()
     name = "unequip"
 
-    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
-        hero = self.hero(g)
-        base = g.pack.heroes[hero.kind].family_base
+    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
+        hero = self.hero(state)
+        base = state.pack.heroes[hero.kind].family_base
         return tuple(base + family for family in hero.skills)
 
-    def run(self, g: Estate, m: Match) -> None:
-        g.ask_hero(self, self.who, self.options(g, 0))
+    def run(self, state: Estate, match: Match) -> None:
+        state.ask_hero(self, self.who, self.options(state, 0))
 
-    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
-        hero = self.hero(g)
-        family = option - g.pack.heroes[hero.kind].family_base
+    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
+        hero = self.hero(state)
+        family = option - state.pack.heroes[hero.kind].family_base
         hero.skills = tuple(one for one in hero.skills if one != family)
-        g.agenda.append(Outfit(self.who))
+        state.agenda.append(Outfit(self.who))
 
-    def prompt(self, g: Estate, seat: int) -> Message:
+    def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-unequip", {"who": Ref("hero", self.who)})
 
     def option_id(self, pack: Cards, raw: int) -> str:
         return pack.family_ids[raw]
 
-    def option(self, g: Estate, seat: int, raw: int) -> Option:
-        hero = self.hero(g)
-        family = raw - g.pack.heroes[hero.kind].family_base
-        skill = g.skill(hero, family)
+    def option(self, state: Estate, seat: int, raw: int) -> Option:
+        hero = self.hero(state)
+        family = raw - state.pack.heroes[hero.kind].family_base
+        skill = state.skill(hero, family)
         text = Message("dd-option-unequip", {"skill": Ref("skill", f"{skill.index}")})
         return Option(skill.id, text, (("skill", skill.id),))
 
@@ -358,24 +362,24 @@ class Unequip(HeroStep):
 # ---------------------------------------------------------------------- levelling
 
 
-def train_cost(g: Estate, what: int, free: bool) -> tuple[int, int]:
+def train_cost(state: Estate, what: int, free: bool) -> tuple[int, int]:
     """DD-34.26, DD-34.27: Experience and Gold; newcomers pay no Gold (DD-32.6)."""
-    guild = g.pack.buildings[g.pack.building_index["guild"]].entry.levels[0]
+    guild = state.pack.buildings[state.pack.building_index["guild"]].entry.levels[0]
     for entry in guild.train:
         if bool(entry.hero) == (what == HERO_RISES):
-            gold = entry.gold if what == HERO_RISES else max(0, entry.gold - g.tutor)
+            gold = entry.gold if what == HERO_RISES else max(0, entry.gold - state.tutor)
             return entry.xp, 0 if free else gold
     return 99, 99
 
 
-def raise_skill(g: Estate, m: Match, hero: Hero, family: int) -> None:
+def raise_skill(state: Estate, match: Match, hero: Hero, family: int) -> None:
     """DD-30.6: the next card replaces the old one."""
     ranks = list(hero.ranks)
     ranks[family] += 1
     hero.ranks = tuple(ranks)
-    if m.telling:
-        skill = g.pack.heroes[hero.kind].families[family]
-        m.tell("skill_raised", (*g.tag(hero.number), skill, ranks[family]))
+    if match.telling:
+        skill = state.pack.heroes[hero.kind].families[family]
+        match.tell("skill_raised", (*state.tag(hero.number), skill, ranks[family]))
 
 
 class Train(HeroStep):
@@ -392,59 +396,59 @@ class Train(HeroStep):
     def args(self) -> tuple[int, ...]:
         return (self.who, self.left, self.free)
 
-    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
-        hero = self.hero(g)
+    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
+        hero = self.hero(state)
         found: list[int] = []
         for what in range(8):
             level = hero.level if what == HERO_RISES else hero.ranks[what]
-            xp, gold = train_cost(g, what, bool(self.free))
-            if level < LEVELS and hero.xp >= xp and g.gold >= gold:
+            xp, gold = train_cost(state, what, bool(self.free))
+            if level < LEVELS and hero.xp >= xp and state.gold >= gold:
                 found.append(what)
         return (*found, DONE)
 
-    def run(self, g: Estate, m: Match) -> None:
-        hero = self.hero(g)
+    def run(self, state: Estate, match: Match) -> None:
+        hero = self.hero(state)
         if not hero.alive or not self.left:
             return
-        options = self.options(g, 0)
+        options = self.options(state, 0)
         if len(options) > 1:
-            g.ask_hero(self, self.who, options)
+            state.ask_hero(self, self.who, options)
 
-    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
+    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
         if option == DONE:
             return
-        hero = self.hero(g)
-        xp, gold = train_cost(g, option, bool(self.free))
+        hero = self.hero(state)
+        xp, gold = train_cost(state, option, bool(self.free))
         hero.xp -= xp
-        g.gold -= gold
-        g.agenda.append(Train(self.who, self.left - 1, self.free))
+        state.gold -= gold
+        state.agenda.append(Train(self.who, self.left - 1, self.free))
         if option == HERO_RISES:
             hero.level += 1
-            if m.telling:
-                m.tell("hero_raised", (*g.tag(hero.number), hero.level))
-            g.agenda.append(Outfit(self.who))
+            if match.telling:
+                match.tell("hero_raised", (*state.tag(hero.number), hero.level))
+            state.agenda.append(Outfit(self.who))
         else:
             if not self.free:
-                g.tutor = 0
-            raise_skill(g, m, hero, option)
+                state.tutor = 0
+            raise_skill(state, match, hero, option)
 
-    def prompt(self, g: Estate, seat: int) -> Message:
+    def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-train", {"who": Ref("hero", self.who), "left": self.left})
 
     def option_id(self, pack: Cards, raw: int) -> str:
         return "done" if raw == DONE else "hero" if raw == HERO_RISES else f"skill-{raw}"
 
-    def option(self, g: Estate, seat: int, raw: int) -> Option:
-        id = self.option_id(g.pack, raw)
+    def option(self, state: Estate, seat: int, raw: int) -> Option:
+        id = self.option_id(state.pack, raw)
         if raw == DONE:
             return Option(id, Message("dd-option-done"))
-        hero = self.hero(g)
-        xp, gold = train_cost(g, raw, bool(self.free))
+        hero = self.hero(state)
+        xp, gold = train_cost(state, raw, bool(self.free))
         args: dict[str, Value] = {"xp": xp, "gold": gold}
         if raw == HERO_RISES:
             args["level"] = hero.level + 1
             return Option(id, Message("dd-option-train-hero", args))
-        skill = g.pack.heroes[hero.kind].skills[raw][hero.ranks[raw]]
+        skill = state.pack.heroes[hero.kind].skills[raw][hero.ranks[raw]]
         args["skill"] = Ref("skill", f"{skill.index}")
         return Option(id, Message("dd-option-train-skill", args), (("skill", skill.id),))
 
@@ -452,53 +456,55 @@ class Train(HeroStep):
 # ---------------------------------------------------------------------- death and newcomers
 
 
-def after_death(g: Estate, m: Match, hero: Hero) -> None:
+def after_death(state: Estate, match: Match, hero: Hero) -> None:
     """DD-32, DD-0.22, DD-A.172: who follows, or whether all is lost. Always the last thing a step does.
 
     In a Battle the newcomer waits for its end (DD-32.7), in the final encounter for that of a form.
     """
-    if g.circus:
+    if state.circus:
         from .circus import fighter_fell
 
-        fighter_fell(g, m)
+        fighter_fell(state, match)
         return
-    if not g.replaceable:
-        if not g.order[PARTY]:
-            finish(g, m, False)
+    if not state.replaceable:
+        if not state.order[PARTY]:
+            finish(state, match, False)
         else:
-            bequeath(g, hero)
+            bequeath(state, hero)
         return
-    g.fallen |= 1 << hero.kind
-    if not g.waiting:
-        finish(g, m, False)  # DD-0.22
+    state.fallen |= 1 << hero.kind
+    if not state.waiting:
+        finish(state, match, False)  # DD-0.22
         return
-    g.waiting -= 1  # DD-32.4
-    if not g.in_battle:
-        forget(g, hero.number)
-        g.agenda.append(Replace(hero.number))
-        bequeath(g, hero)
-    elif g.order[PARTY]:
-        bequeath(g, hero)
-    elif g.boss_fight or (g.quest != NONE and g.pack.quests[g.quest].entry.kind != "general"):
-        finish(g, m, False)  # DD-0.23, DD-A.98
+    state.waiting -= 1  # DD-32.4
+    if not state.in_battle:
+        forget(state, hero.number)
+        state.agenda.append(Replace(hero.number))
+        bequeath(state, hero)
+    elif state.order[PARTY]:
+        bequeath(state, hero)
+    elif state.boss_fight or (
+        state.quest != NONE and state.pack.quests[state.quest].entry.kind != "general"
+    ):
+        finish(state, match, False)  # DD-0.23, DD-A.98
     else:
-        bequeath(g, hero)
-        g.agenda[:] = (Fled(),)  # DD-24.7
+        bequeath(state, hero)
+        state.agenda[:] = (Fled(),)  # DD-24.7
 
 
-def forget(g: Estate, number: int) -> None:
+def forget(state: Estate, number: int) -> None:
     """DD-A.23: what was still to befall the dead hero does not befall whoever takes his place."""
     kept: list[Step[Estate]] = []
-    for step in g.agenda:
+    for step in state.agenda:
         if isinstance(step, LightOthers | OnAll):
             others = step.without(number)
             if others is not None:
                 kept.append(others)
         elif not isinstance(step, FigureStep) or step.who != number:
             kept.append(step)
-    g.agenda[:] = kept
-    if g.dice:
-        g.dice = (*g.dice[:number], (), *g.dice[number + 1 :])
+    state.agenda[:] = kept
+    if state.dice:
+        state.dice = (*state.dice[:number], (), *state.dice[number + 1 :])
 
 
 class Replace(HeroStep):
@@ -507,48 +513,48 @@ class Replace(HeroStep):
     __slots__ = ()
     name = "replace"
 
-    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
-        living = {hero.kind for hero in g.heroes if hero.alive}
+    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
+        living = {hero.kind for hero in state.heroes if hero.alive}
         return tuple(
             kind.index
-            for kind in g.pack.heroes
-            if kind.index not in living and not g.fallen >> kind.index & 1
+            for kind in state.pack.heroes
+            if kind.index not in living and not state.fallen >> kind.index & 1
         )
 
-    def run(self, g: Estate, m: Match) -> None:
-        if self.hero(g).alive:
+    def run(self, state: Estate, match: Match) -> None:
+        if self.hero(state).alive:
             return
-        options = self.options(g, 0)
+        options = self.options(state, 0)
         if options:
-            g.ask_hero(self, self.who, options)
+            state.ask_hero(self, self.who, options)
         else:
-            finish(g, m, False)
+            finish(state, match, False)
 
-    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
-        hero = Hero(self.who, option, g.pack.nothing)
-        hero.xp = g.coach_xp  # DD-32.5
-        if g.mode == QUEST:
-            hero.level = g.level
-            hero.ranks = (g.level,) * 7
-        g.heroes[self.who] = hero
-        g.take_slot(hero, first_empty(g.slots[PARTY], 1))  # DD-A.105
-        if m.telling:
-            m.tell("joined", (*g.tag(self.who), g.pack.hero_ids[option]))
-        g.agenda.append(Train(self.who, UPGRADES, 1))
-        g.agenda.append(Outfit(self.who))
-        if g.in_battle:  # between two forms of the final encounter
-            hero.area = g.ground.hero_start[g.stance(self.who)]
-            if free(g, hero.area) < 0:
-                g.agenda.append(FindPlace(self.who))
+    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
+        hero = Hero(self.who, option, state.pack.nothing)
+        hero.xp = state.coach_xp  # DD-32.5
+        if state.mode == QUEST:
+            hero.level = state.level
+            hero.ranks = (state.level,) * 7
+        state.heroes[self.who] = hero
+        state.take_slot(hero, first_empty(state.slots[PARTY], 1))  # DD-A.105
+        if match.telling:
+            match.tell("joined", (*state.tag(self.who), state.pack.hero_ids[option]))
+        state.agenda.append(Train(self.who, UPGRADES, 1))
+        state.agenda.append(Outfit(self.who))
+        if state.in_battle:  # between two forms of the final encounter
+            hero.area = state.ground.hero_start[state.stance(self.who)]
+            if free(state, hero.area) < 0:
+                state.agenda.append(FindPlace(self.who))
 
-    def prompt(self, g: Estate, seat: int) -> Message:
+    def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-replace")
 
     def option_id(self, pack: Cards, raw: int) -> str:
         return pack.hero_ids[raw]
 
-    def option(self, g: Estate, seat: int, raw: int) -> Option:
-        id = g.pack.hero_ids[raw]
+    def option(self, state: Estate, seat: int, raw: int) -> Option:
+        id = state.pack.hero_ids[raw]
         return Option(id, Message("dd-option-newcomer", {"kind": Ref("kind", id)}))
 
 
@@ -558,48 +564,48 @@ class PickHero(Replace):
     __slots__ = ()
     name = "pick_hero"
 
-    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
-        hero = g.heroes[self.who] = Hero(self.who, option, g.pack.nothing)
-        hero.level = g.level
-        hero.ranks = (g.level,) * 7
-        g.take_slot(hero, first_empty(g.slots[PARTY], 1))
-        if m.telling:
-            m.tell("chosen", (*g.tag(self.who), g.pack.hero_ids[option]))
-        g.agenda.append(Outfit(self.who))
+    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
+        hero = state.heroes[self.who] = Hero(self.who, option, state.pack.nothing)
+        hero.level = state.level
+        hero.ranks = (state.level,) * 7
+        state.take_slot(hero, first_empty(state.slots[PARTY], 1))
+        if match.telling:
+            match.tell("chosen", (*state.tag(self.who), state.pack.hero_ids[option]))
+        state.agenda.append(Outfit(self.who))
 
-    def prompt(self, g: Estate, seat: int) -> Message:
+    def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-pick-hero", {"place": self.who + 1})
 
 
-def newcomers(g: Estate) -> None:
+def newcomers(state: Estate) -> None:
     """DD-32.7: those who waited for the Battle's end."""
-    for hero in reversed(g.heroes):
+    for hero in reversed(state.heroes):
         if not hero.alive:
-            g.agenda.append(Replace(hero.number))
+            state.agenda.append(Replace(hero.number))
 
 
 # ---------------------------------------------------------------------- after a battle
 
 
-def battle_over(g: Estate, m: Match, won: bool) -> None:
+def battle_over(state: Estate, match: Match, won: bool) -> None:
     """Where the way leads on."""
-    if won and g.final:
-        form = next_form(g)
+    if won and state.final:
+        form = next_form(state)
         if form != NONE:
-            end_form(g)
-            g.agenda.append(NextForm(form))
-            if g.replaceable:
-                newcomers(g)
+            end_form(state)
+            state.agenda.append(NextForm(form))
+            if state.replaceable:
+                newcomers(state)
             return
-    boss = g.boss
-    final = g.final
-    if g.mode in (BATTLE, BOSS) or final:
-        clear_battle(g, m)
-        finish(g, m, won)
+    boss = state.boss
+    final = state.final
+    if state.mode in (BATTLE, BOSS) or final:
+        clear_battle(state, match)
+        finish(state, match, won)
         return
-    g.agenda.append(AfterBattle(1 if won else 0, boss))
-    newcomers(g)
-    clear_battle(g, m)
+    state.agenda.append(AfterBattle(1 if won else 0, boss))
+    newcomers(state)
+    clear_battle(state, match)
 
 
 class AfterBattle(Step[Estate]):
@@ -615,46 +621,46 @@ class AfterBattle(Step[Estate]):
     def args(self) -> tuple[int, ...]:
         return (self.won, self.boss)
 
-    def run(self, g: Estate, m: Match) -> None:
+    def run(self, state: Estate, match: Match) -> None:
         from .rooms import room_fled, room_won
 
         if self.boss != NONE and self.won:
-            boss_beaten(g, m, self.boss)
+            boss_beaten(state, match, self.boss)
         elif self.won:
-            room_won(g, m)
+            room_won(state, match)
         else:
-            room_fled(g, m)
+            room_fled(state, match)
 
 
-def boss_beaten(g: Estate, m: Match, boss: int) -> None:
+def boss_beaten(state: Estate, match: Match, boss: int) -> None:
     """DD-31.14: the Boss Quest is done; the party may rest in the cleared Room, then it goes home."""
     from .dungeon import Campfire
     from .hamlet import ReturnHome
 
-    g.progress = 1
-    g.cleared |= 1 << g.at
-    if m.telling:
-        m.tell("boss_beaten", (g.pack.boss_ids[boss],))
-    g.agenda.append(ReturnHome(boss))
-    g.agenda.append(Campfire())
+    state.progress = 1
+    state.cleared |= 1 << state.at
+    if match.telling:
+        match.tell("boss_beaten", (state.pack.boss_ids[boss],))
+    state.agenda.append(ReturnHome(boss))
+    state.agenda.append(Campfire())
 
 
-def advance(g: Estate, boss: int) -> None:
+def advance(state: Estate, boss: int) -> None:
     """DD-31.14, DD-35.4–35.9: the next act; its Threat is drawn before the Hamlet (DD-A.123)."""
     if boss == NONE:
-        g.quest_count += 1
+        state.quest_count += 1
         return
-    g.beaten |= 1 << boss
-    if g.act >= LAST_ACT:
-        g.quest_count += 1
-        g.cancelled = g.pack.quests[g.quest].cancels  # DD-36.5
+    state.beaten |= 1 << boss
+    if state.act >= LAST_ACT:
+        state.quest_count += 1
+        state.cancelled = state.pack.quests[state.quest].cancels  # DD-36.5
         return
-    g.threat = NONE
-    g.act += 1
-    g.quest_count = 0
-    g.level = min(LEVELS, g.act)
-    if g.act < LAST_ACT:
-        g.agenda.append(DrawThreat())
+    state.threat = NONE
+    state.act += 1
+    state.quest_count = 0
+    state.level = min(LEVELS, state.act)
+    if state.act < LAST_ACT:
+        state.agenda.append(DrawThreat())
 
 
 # ---------------------------------------------------------------------- the final encounter
@@ -666,36 +672,36 @@ class FinalEncounter(Step[Estate]):
     __slots__ = ()
     name = "final_encounter"
 
-    def run(self, g: Estate, m: Match) -> None:
+    def run(self, state: Estate, match: Match) -> None:
         from .provisions import roll_for_provisions
 
-        g.in_hamlet = False
-        g.quest = NONE
-        g.final = True
-        g.light = FULL_LIGHT
-        g.refresh()
-        g.agenda.append(BeginFinal())
-        g.agenda.append(Arrange())
-        roll_for_provisions(g)
+        state.in_hamlet = False
+        state.quest = NONE
+        state.final = True
+        state.light = FULL_LIGHT
+        state.refresh()
+        state.agenda.append(BeginFinal())
+        state.agenda.append(Arrange())
+        roll_for_provisions(state)
 
 
 class BeginFinal(Step[Estate]):
     __slots__ = ()
     name = "begin_final"
 
-    def run(self, g: Estate, m: Match) -> None:
-        g.event = NONE
-        begin_battle(g, forms(g)[0])
+    def run(self, state: Estate, match: Match) -> None:
+        state.event = NONE
+        begin_battle(state, forms(state)[0])
 
 
-def forms(g: Estate) -> tuple[int, ...]:
+def forms(state: Estate) -> tuple[int, ...]:
     """DD-37.4–37.6: in order, the cancelled one skipped."""
-    return tuple(form for form in g.pack.forms if form != g.cancelled)
+    return tuple(form for form in state.pack.forms if form != state.cancelled)
 
 
-def next_form(g: Estate) -> int:
-    order = forms(g)
-    place = order.index(g.boss) + 1
+def next_form(state: Estate) -> int:
+    order = forms(state)
+    place = order.index(state.boss) + 1
     return order[place] if place < len(order) else NONE
 
 
@@ -711,43 +717,43 @@ class NextForm(Step[Estate]):
     def args(self) -> tuple[int, ...]:
         return (self.form,)
 
-    def fits(self, g: Estate) -> bool:
-        return g.final and g.in_battle and self.form in forms(g)
+    def fits(self, state: Estate) -> bool:
+        return state.final and state.in_battle and self.form in forms(state)
 
-    def run(self, g: Estate, m: Match) -> None:
-        begin_form(g, m, self.form)
+    def run(self, state: Estate, match: Match) -> None:
+        begin_form(state, match, self.form)
 
 
-def end_form(g: Estate) -> None:
+def end_form(state: Estate) -> None:
     """DD-37.8, DD-37.10: a form is dead; the Room Card and its tile stay, nobody recovers or moves."""
     from .skills import clear_use
 
-    clear_use(g)
-    g.monsters = []
-    g.set_slots(FOES, CLEAR)
-    g.cards = (0, 0)
-    g.pews = g.blocks = g.drawn = ()
-    g.doom = 0
-    g.active = g.target = g.plan = g.stood = NONE
+    clear_use(state)
+    state.monsters = []
+    state.set_slots(FOES, CLEAR)
+    state.cards = (0, 0)
+    state.pews = state.blocks = state.drawn = ()
+    state.doom = 0
+    state.active = state.target = state.plan = state.stood = NONE
 
 
-def begin_form(g: Estate, m: Match, form: int) -> None:
+def begin_form(state: Estate, match: Match, form: int) -> None:
     """DD-37.8, DD-37.9: the next form on the same tile; somebody may have to make room."""
-    g.boss = form
-    g.refresh()
-    if m.telling:
-        m.tell("boss", (g.pack.boss_ids[form],))
-    g.agenda.append(BattleStart())
-    place_boss(g, m)
-    for number in reversed(g.order[PARTY]):
-        if g.heroes[number].stress >= STRESS_LIMIT:
-            g.agenda.append(AtTen(number))  # what the death of the last form has done to him
+    state.boss = form
+    state.refresh()
+    if match.telling:
+        match.tell("boss", (state.pack.boss_ids[form],))
+    state.agenda.append(BattleStart())
+    place_boss(state, match)
+    for number in reversed(state.order[PARTY]):
+        if state.heroes[number].stress >= STRESS_LIMIT:
+            state.agenda.append(AtTen(number))  # what the death of the last form has done to him
 
 
-def finish(g: Estate, m: Match, won: bool) -> None:
+def finish(state: Estate, match: Match, won: bool) -> None:
     """DD-0.17, DD-0.22, DD-0.23: the match is over; all win or all lose."""
-    g.over = True
-    g.won = won
-    g.agenda.clear()
-    if m.telling:
-        m.tell("game_won" if won else "game_lost", (MODES[g.mode],))
+    state.over = True
+    state.won = won
+    state.agenda.clear()
+    if match.telling:
+        match.tell("game_won" if won else "game_lost", (MODES[state.mode],))

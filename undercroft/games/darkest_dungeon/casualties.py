@@ -14,47 +14,47 @@ if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
 
-def bury(g: Estate, m: Match) -> bool:
+def bury(state: Estate, match: Match) -> bool:
     """DD-23.5–23.7: the dead leave at once and those behind slide up; whether the Battle is over.
 
     Always the last thing a step does.
     """
-    if g.mode == CIRCUS:
+    if state.mode == CIRCUS:
         return False
-    monsters = g.monsters
+    monsters = state.monsters
     dead = False
     again = True
     while again:
         again = False
-        for number in g.order[FOES]:
+        for number in state.order[FOES]:
             monster = monsters[number - MONSTER]
             if monster.wounds >= monster.life:
                 dead = again = True
-                slay(g, m, monster)
+                slay(state, match, monster)
                 break
-    if dead and (not g.order[FOES] or (g.boss_fight and boss_beaten(g))):
-        g.agenda[:] = (Won(),)
+    if dead and (not state.order[FOES] or (state.boss_fight and boss_beaten(state))):
+        state.agenda[:] = (Won(),)
         return True
     return False
 
 
-def slay(g: Estate, m: Match, monster: Monster) -> None:
-    g.leave_tracker(monster.number)
-    if m.telling:
-        m.tell("slain", g.tag(monster.number))
-    habit = habit_of(g, monster)
+def slay(state: Estate, match: Match, monster: Monster) -> None:
+    state.leave_tracker(monster.number)
+    if match.telling:
+        match.tell("slain", state.tag(monster.number))
+    habit = habit_of(state, monster)
     if habit is not None:
-        habit.died(g, m, monster)
-    fire(g, m, MONSTER_DEATH, monster)
+        habit.died(state, match, monster)
+    fire(state, match, MONSTER_DEATH, monster)
     monster.area = NONE
     monster.turns = 0
     monster.stacks = ()
 
 
-def boss_beaten(g: Estate) -> bool:
+def boss_beaten(state: Estate) -> bool:
     """DD-31.12, DD-A.99: every body of the Boss is dead."""
-    cards = g.pack.monsters
-    return not any(cards[g.monsters[n - MONSTER].kind].boss for n in g.order[FOES])
+    cards = state.pack.monsters
+    return not any(cards[state.monsters[n - MONSTER].kind].boss for n in state.order[FOES])
 
 
 class Won(Step[Estate]):
@@ -63,12 +63,12 @@ class Won(Step[Estate]):
     __slots__ = ()
     name = "won"
 
-    def run(self, g: Estate, m: Match) -> None:
+    def run(self, state: Estate, match: Match) -> None:
         from .campaign import battle_over
 
-        if m.telling:
-            m.tell("battle_won", ())
-        battle_over(g, m, True)
+        if match.telling:
+            match.tell("battle_won", ())
+        battle_over(state, match, True)
 
 
 class Fled(Step[Estate]):
@@ -77,12 +77,12 @@ class Fled(Step[Estate]):
     __slots__ = ()
     name = "fled"
 
-    def run(self, g: Estate, m: Match) -> None:
+    def run(self, state: Estate, match: Match) -> None:
         from .campaign import battle_over
 
-        if m.telling:
-            m.tell("battle_fled", ())
-        battle_over(g, m, False)
+        if match.telling:
+            match.tell("battle_fled", ())
+        battle_over(state, match, False)
 
 
 class GivenUp(Step[Estate]):
@@ -91,9 +91,9 @@ class GivenUp(Step[Estate]):
     __slots__ = ()
     name = "given_up"
 
-    def run(self, g: Estate, m: Match) -> None:
+    def run(self, state: Estate, match: Match) -> None:
         from .campaign import finish
 
-        if m.telling:
-            m.tell("given_up", (g.round - g.stirred,))
-        finish(g, m, False)
+        if match.telling:
+            match.tell("given_up", (state.round - state.stirred,))
+        finish(state, match, False)

@@ -28,12 +28,12 @@ QUIET_ROUNDS = 5
 MOST_ROUNDS = 40
 
 
-def captain(g: Estate, team: int) -> int:
+def captain(state: Estate, team: int) -> int:
     """The seat that speaks for a team."""
-    return g.seats_of[team * TEAM]
+    return state.seats_of[team * TEAM]
 
 
-def team_of(g: Estate, seat: int) -> int:
+def team_of(state: Estate, seat: int) -> int:
     return seat % 2
 
 
@@ -47,25 +47,25 @@ class PickSide(Step[Estate]):
     __slots__ = ()
     name = "pick_side"
 
-    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
+    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
         return (0, 1)
 
-    def run(self, g: Estate, m: Match) -> None:
-        g.ask(self, captain(g, 0), self.options(g, 0))
+    def run(self, state: Estate, match: Match) -> None:
+        state.ask(self, captain(state, 0), self.options(state, 0))
 
-    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
-        g.swapped = option == 1
+    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
+        state.swapped = option == 1
 
-    def prompt(self, g: Estate, seat: int) -> Message:
+    def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-pick-side")
 
     def option_id(self, pack: Cards, raw: int) -> str:
         return f"side-{TEAMS[raw]}"
 
-    def option(self, g: Estate, seat: int, raw: int) -> Option:
-        mine = [area for area, team in enumerate(g.ground.team) if team == raw]
-        text = Message("dd-option-arena-side", {"areas": [area_name(g, area) for area in mine]})
-        return Option(self.option_id(g.pack, raw), text, tuple(("area", area) for area in mine))
+    def option(self, state: Estate, seat: int, raw: int) -> Option:
+        mine = [area for area, team in enumerate(state.ground.team) if team == raw]
+        text = Message("dd-option-arena-side", {"areas": [area_name(state, area) for area in mine]})
+        return Option(self.option_id(state.pack, raw), text, tuple(("area", area) for area in mine))
 
 
 class FirstTeam(Step[Estate]):
@@ -80,19 +80,19 @@ class FirstTeam(Step[Estate]):
     def args(self) -> tuple[int, ...]:
         return (self.puppets,)
 
-    def run(self, g: Estate, m: Match) -> None:
-        g.first_team = m.chance.index(Draw("team", TEAMS))
-        if m.telling:
-            m.tell("first_team", (TEAMS[g.first_team],))
-        g.agenda.append(BeginBout())
-        g.agenda.append(ShowLines())
-        g.agenda.append(LineUp())
+    def run(self, state: Estate, match: Match) -> None:
+        state.first_team = match.chance.index(Draw("team", TEAMS))
+        if match.telling:
+            match.tell("first_team", (TEAMS[state.first_team],))
+        state.agenda.append(BeginBout())
+        state.agenda.append(ShowLines())
+        state.agenda.append(LineUp())
         for place in range(TEAM - 1, -1, -1):
-            g.agenda.append(Profile(place))
+            state.agenda.append(Profile(place))
         for pick in range(len(DRAFT) - 1, -1, -1):
-            g.agenda.append(DraftPick(pick))
+            state.agenda.append(DraftPick(pick))
         if self.puppets:
-            g.agenda.append(PlacePuppets())
+            state.agenda.append(PlacePuppets())
 
 
 class PlacePuppets(Step[Estate]):
@@ -101,27 +101,27 @@ class PlacePuppets(Step[Estate]):
     __slots__ = ()
     name = "place_puppets"
 
-    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
-        return tuple(area for area, space in enumerate(g.ground.capacity) if space == 1)
+    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
+        return tuple(area for area, space in enumerate(state.ground.capacity) if space == 1)
 
-    def run(self, g: Estate, m: Match) -> None:
-        options = self.options(g, 0)
+    def run(self, state: Estate, match: Match) -> None:
+        options = self.options(state, 0)
         if options:
-            g.ask(self, captain(g, g.first_team), options)
+            state.ask(self, captain(state, state.first_team), options)
 
-    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
-        g.blocks = (option,)
-        if m.telling:
-            m.tell("puppets", (option,))
+    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
+        state.blocks = (option,)
+        if match.telling:
+            match.tell("puppets", (option,))
 
-    def prompt(self, g: Estate, seat: int) -> Message:
+    def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-place-puppets")
 
     def option_id(self, pack: Cards, raw: int) -> str:
         return area_id(raw)
 
-    def option(self, g: Estate, seat: int, raw: int) -> Option:
-        return area_option(g, raw)
+    def option(self, state: Estate, seat: int, raw: int) -> Option:
+        return area_option(state, raw)
 
 
 class DraftPick(Step[Estate]):
@@ -136,39 +136,39 @@ class DraftPick(Step[Estate]):
     def args(self) -> tuple[int, ...]:
         return (self.pick,)
 
-    def fits(self, g: Estate) -> bool:
+    def fits(self, state: Estate) -> bool:
         return 0 <= self.pick < len(DRAFT)
 
-    def team(self, g: Estate) -> int:
-        return (DRAFT[self.pick] + g.first_team) % 2
+    def team(self, state: Estate) -> int:
+        return (DRAFT[self.pick] + state.first_team) % 2
 
-    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
-        taken = {hero.kind for hero in g.heroes}
-        return tuple(kind.index for kind in g.pack.heroes if kind.index not in taken)
+    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
+        taken = {hero.kind for hero in state.heroes}
+        return tuple(kind.index for kind in state.pack.heroes if kind.index not in taken)
 
-    def run(self, g: Estate, m: Match) -> None:
-        g.ask(self, captain(g, self.team(g)), self.options(g, 0))
+    def run(self, state: Estate, match: Match) -> None:
+        state.ask(self, captain(state, self.team(state)), self.options(state, 0))
 
-    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
-        team = self.team(g)
+    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
+        team = self.team(state)
         for number in members(team):
-            if g.heroes[number].kind == NONE:
-                hero = g.heroes[number]
+            if state.heroes[number].kind == NONE:
+                hero = state.heroes[number]
                 hero.kind = option
                 hero.level = 0
-                hero.ranks = (g.pack.heroes[option].entry.circus.level,) * 7
+                hero.ranks = (state.pack.heroes[option].entry.circus.level,) * 7
                 break
-        if m.telling:
-            m.tell("drafted", (TEAMS[team], g.pack.hero_ids[option]))
+        if match.telling:
+            match.tell("drafted", (TEAMS[team], state.pack.hero_ids[option]))
 
-    def prompt(self, g: Estate, seat: int) -> Message:
-        return Message("dd-prompt-draft", {"team": TEAMS[self.team(g)]})
+    def prompt(self, state: Estate, seat: int) -> Message:
+        return Message("dd-prompt-draft", {"team": TEAMS[self.team(state)]})
 
     def option_id(self, pack: Cards, raw: int) -> str:
         return pack.hero_ids[raw]
 
-    def option(self, g: Estate, seat: int, raw: int) -> Option:
-        id = g.pack.hero_ids[raw]
+    def option(self, state: Estate, seat: int, raw: int) -> Option:
+        id = state.pack.hero_ids[raw]
         return Option(id, Message("dd-option-draft", {"kind": Ref("kind", id)}))
 
 
@@ -177,20 +177,20 @@ class Secret(Step[Estate]):
 
     __slots__ = ()
 
-    def run(self, g: Estate, m: Match) -> None:
-        g.picks = (NONE, NONE)
-        g.agenda.append(self.after())
+    def run(self, state: Estate, match: Match) -> None:
+        state.picks = (NONE, NONE)
+        state.agenda.append(self.after())
         for team in (0, 1):
-            seat = captain(g, team)
-            g.ask(self, seat, self.options(g, seat))
+            seat = captain(state, team)
+            state.ask(self, seat, self.options(state, seat))
 
     def after(self) -> Step[Estate]:
         raise NotImplementedError
 
-    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
-        picks = list(g.picks)
-        picks[team_of(g, seat)] = option
-        g.picks = tuple(picks)
+    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
+        picks = list(state.picks)
+        picks[team_of(state, seat)] = option
+        state.picks = tuple(picks)
 
 
 class Profile(Secret):
@@ -205,29 +205,29 @@ class Profile(Secret):
     def args(self) -> tuple[int, ...]:
         return (self.place,)
 
-    def fits(self, g: Estate) -> bool:
-        return 0 <= self.place < TEAM and len(g.heroes) == 2 * TEAM
+    def fits(self, state: Estate) -> bool:
+        return 0 <= self.place < TEAM and len(state.heroes) == 2 * TEAM
 
-    def hero(self, g: Estate, seat: int) -> Hero:
-        return g.heroes[team_of(g, seat) * TEAM + self.place]
+    def hero(self, state: Estate, seat: int) -> Hero:
+        return state.heroes[team_of(state, seat) * TEAM + self.place]
 
-    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
-        kind = self.hero(g, seat).kind
-        return tuple(range(len(g.pack.heroes[kind].profiles)))
+    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
+        kind = self.hero(state, seat).kind
+        return tuple(range(len(state.pack.heroes[kind].profiles)))
 
     def after(self) -> Step[Estate]:
         return TakeProfiles(self.place)
 
-    def prompt(self, g: Estate, seat: int) -> Message:
-        id = g.pack.hero_ids[self.hero(g, seat).kind]
+    def prompt(self, state: Estate, seat: int) -> Message:
+        id = state.pack.hero_ids[self.hero(state, seat).kind]
         return Message("dd-prompt-profile", {"kind": Ref("kind", id)})
 
     def option_id(self, pack: Cards, raw: int) -> str:
         return f"profile-{raw + 1}"
 
-    def option(self, g: Estate, seat: int, raw: int) -> Option:
-        hero = self.hero(g, seat)
-        kind = g.pack.heroes[hero.kind]
+    def option(self, state: Estate, seat: int, raw: int) -> Option:
+        hero = self.hero(state, seat)
+        kind = state.pack.heroes[hero.kind]
         ranks = kind.circus_ranks(raw)
         skills = [
             Message("name", {"name": Ref("skill", f"{kind.circus_skill(f, ranks[f]).index}")})
@@ -249,11 +249,11 @@ class TakeProfiles(Step[Estate]):
     def args(self) -> tuple[int, ...]:
         return (self.place,)
 
-    def run(self, g: Estate, m: Match) -> None:
+    def run(self, state: Estate, match: Match) -> None:
         for team in (0, 1):
-            hero = g.heroes[team * TEAM + self.place]
-            hero.profile = g.picks[team]
-        g.picks = ()
+            hero = state.heroes[team * TEAM + self.place]
+            hero.profile = state.picks[team]
+        state.picks = ()
 
 
 class LineUp(Secret):
@@ -262,38 +262,41 @@ class LineUp(Secret):
     __slots__ = ()
     name = "line_up"
 
-    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
+    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
         return tuple(range(len(ORDERS)))
 
     def after(self) -> Step[Estate]:
         return TakeLines()
 
-    def prompt(self, g: Estate, seat: int) -> Message:
+    def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-line-up")
 
     def option_id(self, pack: Cards, raw: int) -> str:
         return "order-" + "".join(str(place + 1) for place in ORDERS[raw])
 
-    def option(self, g: Estate, seat: int, raw: int) -> Option:
-        team = team_of(g, seat)
+    def option(self, state: Estate, seat: int, raw: int) -> Option:
+        team = team_of(state, seat)
         names = [
             Message(
-                "name", {"name": Ref("kind", g.pack.hero_ids[g.heroes[team * TEAM + place].kind])}
+                "name",
+                {"name": Ref("kind", state.pack.hero_ids[state.heroes[team * TEAM + place].kind])},
             )
             for place in ORDERS[raw]
         ]
-        return Option(self.option_id(g.pack, raw), Message("dd-option-line-up", {"heroes": names}))
+        return Option(
+            self.option_id(state.pack, raw), Message("dd-option-line-up", {"heroes": names})
+        )
 
 
 class TakeLines(Step[Estate]):
     __slots__ = ()
     name = "take_lines"
 
-    def run(self, g: Estate, m: Match) -> None:
-        first, second = g.picks
-        g.set_slots(PARTY, tuple(ORDERS[first]))
-        g.set_slots(FOES, tuple(TEAM + place for place in ORDERS[second]))
-        g.picks = ()
+    def run(self, state: Estate, match: Match) -> None:
+        first, second = state.picks
+        state.set_slots(PARTY, tuple(ORDERS[first]))
+        state.set_slots(FOES, tuple(TEAM + place for place in ORDERS[second]))
+        state.picks = ()
 
 
 class ShowLines(Step[Estate]):
@@ -302,18 +305,18 @@ class ShowLines(Step[Estate]):
     __slots__ = ()
     name = "show_lines"
 
-    def run(self, g: Estate, m: Match) -> None:
-        for hero in g.heroes:
-            kind = g.pack.heroes[hero.kind]
+    def run(self, state: Estate, match: Match) -> None:
+        for hero in state.heroes:
+            kind = state.pack.heroes[hero.kind]
             hero.skills = tuple(sorted(kind.profiles[hero.profile]))
             hero.ranks = kind.circus_ranks(hero.profile)
-            if m.telling:
-                m.tell("profile", (*g.tag(hero.number), hero.profile + 1))
-        g.in_battle = True
-        g.reveals += 1
-        g.refresh()
+            if match.telling:
+                match.tell("profile", (*state.tag(hero.number), hero.profile + 1))
+        state.in_battle = True
+        state.reveals += 1
+        state.refresh()
         for turn in range(2 * TEAM - 1, -1, -1):
-            g.agenda.append(PlaceFighter((g.first_team + turn) % 2))
+            state.agenda.append(PlaceFighter((state.first_team + turn) % 2))
 
 
 class PlaceFighter(Step[Estate]):
@@ -328,56 +331,58 @@ class PlaceFighter(Step[Estate]):
     def args(self) -> tuple[int, ...]:
         return (self.team,)
 
-    def fits(self, g: Estate) -> bool:
+    def fits(self, state: Estate) -> bool:
         return self.team in (0, 1)
 
-    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
-        waiting = [n for n in g.order[self.team] if g.heroes[n].area == NONE]
-        room = g.ground
-        side = 1 - self.team if g.swapped else self.team
+    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
+        waiting = [n for n in state.order[self.team] if state.heroes[n].area == NONE]
+        room = state.ground
+        side = 1 - self.team if state.swapped else self.team
         areas = [
-            area for area, team in enumerate(room.team) if team == side and space_left(g, area) >= 1
+            area
+            for area, team in enumerate(room.team)
+            if team == side and space_left(state, area) >= 1
         ]
         return tuple(number << 6 | area for number in waiting for area in areas)
 
-    def run(self, g: Estate, m: Match) -> None:
-        options = self.options(g, 0)
+    def run(self, state: Estate, match: Match) -> None:
+        options = self.options(state, 0)
         if options:
-            g.ask(self, captain(g, self.team), options)
+            state.ask(self, captain(state, self.team), options)
 
-    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
-        hero = g.heroes[option >> 6]
+    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
+        hero = state.heroes[option >> 6]
         hero.area = option & 63
-        if m.telling:
-            m.tell("placed", (*g.tag(hero.number), hero.area))
+        if match.telling:
+            match.tell("placed", (*state.tag(hero.number), hero.area))
 
-    def prompt(self, g: Estate, seat: int) -> Message:
+    def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-place-fighter")
 
     def option_id(self, pack: Cards, raw: int) -> str:
         return f"hero-{raw >> 6}-{area_id(raw & 63)}"
 
-    def option(self, g: Estate, seat: int, raw: int) -> Option:
-        made = area_option(g, raw & 63)
+    def option(self, state: Estate, seat: int, raw: int) -> Option:
+        made = area_option(state, raw & 63)
         text = Message(
             "dd-option-place-fighter", {"who": Ref("hero", raw >> 6), "where": made.message}
         )
         targets = (("hero", raw >> 6), ("area", raw & 63))
-        return Option(self.option_id(g.pack, raw), text, targets)
+        return Option(self.option_id(state.pack, raw), text, targets)
 
 
-def space_left(g: Estate, area: int) -> int:
+def space_left(state: Estate, area: int) -> int:
     """Space while not everybody stands on the tile yet."""
-    taken = sum(1 for hero in g.heroes if hero.area == area) + g.blocks.count(area)
-    return g.ground.capacity[area] - taken
+    taken = sum(1 for hero in state.heroes if hero.area == area) + state.blocks.count(area)
+    return state.ground.capacity[area] - taken
 
 
 class BeginBout(Step[Estate]):
     __slots__ = ()
     name = "begin_bout"
 
-    def run(self, g: Estate, m: Match) -> None:
-        g.agenda.append(BoutRound())
+    def run(self, state: Estate, match: Match) -> None:
+        state.agenda.append(BoutRound())
 
 
 class BoutRound(Step[Estate]):
@@ -386,24 +391,24 @@ class BoutRound(Step[Estate]):
     __slots__ = ()
     name = "bout_round"
 
-    def run(self, g: Estate, m: Match) -> None:
-        quiet = g.round - g.stirred
-        if quiet >= QUIET_ROUNDS or g.round >= MOST_ROUNDS:
-            g.agenda[:] = (BoutDrawn(),)
+    def run(self, state: Estate, match: Match) -> None:
+        quiet = state.round - state.stirred
+        if quiet >= QUIET_ROUNDS or state.round >= MOST_ROUNDS:
+            state.agenda[:] = (BoutDrawn(),)
             return
-        if quiet > 1 and m.telling:
-            m.tell("lull", (quiet, QUIET_ROUNDS))
-        g.round += 1
-        if g.round > 1:
-            g.first_team = 1 - g.first_team
-        for side in g.order:
+        if quiet > 1 and match.telling:
+            match.tell("lull", (quiet, QUIET_ROUNDS))
+        state.round += 1
+        if state.round > 1:
+            state.first_team = 1 - state.first_team
+        for side in state.order:
             for number in side:
-                g.heroes[number].turns = 1
-        if m.telling:
-            m.tell("round", (g.round,))
-        g.agenda.append(Activate(g.first_team))
-        if g.butcher != NONE:
-            g.agenda.append(ButcherMoves())
+                state.heroes[number].turns = 1
+        if match.telling:
+            match.tell("round", (state.round,))
+        state.agenda.append(Activate(state.first_team))
+        if state.butcher != NONE:
+            state.agenda.append(ButcherMoves())
 
 
 class ButcherMoves(Step[Estate]):
@@ -412,10 +417,10 @@ class ButcherMoves(Step[Estate]):
     __slots__ = ()
     name = "butcher"
 
-    def run(self, g: Estate, m: Match) -> None:
-        goal = harm.d10(g, m, None) - 1
-        if goal != g.butcher:
-            ButcherPath(goal).run(g, m)
+    def run(self, state: Estate, match: Match) -> None:
+        goal = harm.d10(state, match, None) - 1
+        if goal != state.butcher:
+            ButcherPath(goal).run(state, match)
 
 
 class ButcherPath(Step[Estate]):
@@ -430,34 +435,34 @@ class ButcherPath(Step[Estate]):
     def args(self) -> tuple[int, ...]:
         return (self.goal,)
 
-    def fits(self, g: Estate) -> bool:
-        return g.butcher != NONE and 0 <= self.goal < len(g.ground.areas)
+    def fits(self, state: Estate) -> bool:
+        return state.butcher != NONE and 0 <= self.goal < len(state.ground.areas)
 
-    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
-        row = g.ground.distance[self.goal]
-        here = row[g.butcher]
-        return tuple(area for area in g.ground.neighbours[g.butcher] if row[area] < here)
+    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
+        row = state.ground.distance[self.goal]
+        here = row[state.butcher]
+        return tuple(area for area in state.ground.neighbours[state.butcher] if row[area] < here)
 
-    def run(self, g: Estate, m: Match) -> None:
-        options = self.options(g, 0)
+    def run(self, state: Estate, match: Match) -> None:
+        options = self.options(state, 0)
         if len(options) == 1:
-            self.answer(g, m, 0, options[0])
+            self.answer(state, match, 0, options[0])
         else:
-            g.ask(self, captain(g, g.first_team), options)
+            state.ask(self, captain(state, state.first_team), options)
 
-    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
-        g.butcher = option
-        if m.telling:
-            m.tell("butcher", (g.butcher,))
+    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
+        state.butcher = option
+        if match.telling:
+            match.tell("butcher", (state.butcher,))
 
-    def prompt(self, g: Estate, seat: int) -> Message:
-        return Message("dd-prompt-butcher-path", {"area": area_name(g, self.goal)})
+    def prompt(self, state: Estate, seat: int) -> Message:
+        return Message("dd-prompt-butcher-path", {"area": area_name(state, self.goal)})
 
     def option_id(self, pack: Cards, raw: int) -> str:
         return area_id(raw)
 
-    def option(self, g: Estate, seat: int, raw: int) -> Option:
-        return area_option(g, raw)
+    def option(self, state: Estate, seat: int, raw: int) -> Option:
+        return area_option(state, raw)
 
 
 class Activate(Step[Estate]):
@@ -472,36 +477,36 @@ class Activate(Step[Estate]):
     def args(self) -> tuple[int, ...]:
         return (self.team,)
 
-    def fits(self, g: Estate) -> bool:
+    def fits(self, state: Estate) -> bool:
         return self.team in (0, 1)
 
-    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
-        return tuple(n for n in sorted(g.order[self.team]) if g.heroes[n].turns)
+    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
+        return tuple(n for n in sorted(state.order[self.team]) if state.heroes[n].turns)
 
-    def run(self, g: Estate, m: Match) -> None:
-        options = self.options(g, 0)
+    def run(self, state: Estate, match: Match) -> None:
+        options = self.options(state, 0)
         if len(options) == 1:
-            self.answer(g, m, 0, options[0])
+            self.answer(state, match, 0, options[0])
         elif options:
-            g.ask(self, captain(g, self.team), options)
+            state.ask(self, captain(state, self.team), options)
         else:
-            g.agenda.append(NEXT_FIGHTER)
+            state.agenda.append(NEXT_FIGHTER)
 
-    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
+    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
         from .turns import BeginTurn
 
-        g.heroes[option].turns = 0
-        g.last_team = self.team
-        g.agenda.append(NEXT_FIGHTER)
-        g.agenda.append(BeginTurn(option))
+        state.heroes[option].turns = 0
+        state.last_team = self.team
+        state.agenda.append(NEXT_FIGHTER)
+        state.agenda.append(BeginTurn(option))
 
-    def prompt(self, g: Estate, seat: int) -> Message:
+    def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-activate", {"team": TEAMS[self.team]})
 
     def option_id(self, pack: Cards, raw: int) -> str:
         return f"hero-{raw}"
 
-    def option(self, g: Estate, seat: int, raw: int) -> Option:
+    def option(self, state: Estate, seat: int, raw: int) -> Option:
         text = Message("dd-option-hero", {"who": Ref("hero", raw)})
         return Option(f"hero-{raw}", text, (("hero", raw),))
 
@@ -512,23 +517,23 @@ class NextFighter(Step[Estate]):
     __slots__ = ()
     name = "next_fighter"
 
-    def run(self, g: Estate, m: Match) -> None:
-        ready = [any(g.heroes[n].turns for n in side) for side in g.order]
+    def run(self, state: Estate, match: Match) -> None:
+        ready = [any(state.heroes[n].turns for n in side) for side in state.order]
         if not any(ready):
-            g.agenda.append(BoutRound())
+            state.agenda.append(BoutRound())
             return
-        team = 1 - g.last_team
-        g.agenda.append(Activate(team if ready[team] else g.last_team))
+        team = 1 - state.last_team
+        state.agenda.append(Activate(team if ready[team] else state.last_team))
 
 
 NEXT_FIGHTER = NextFighter()
 
 
-def fighter_fell(g: Estate, m: Match) -> None:
+def fighter_fell(state: Estate, match: Match) -> None:
     """DD-39.14: the bout ends with a team; what kills somebody else in the same moment still does."""
-    if not all(g.order):
-        deadly = [step for step in g.agenda if isinstance(step, harm.Deathblow | harm.AtTen)]
-        g.agenda[:] = (BoutOver(), *deadly)
+    if not all(state.order):
+        deadly = [step for step in state.agenda if isinstance(step, harm.Deathblow | harm.AtTen)]
+        state.agenda[:] = (BoutOver(), *deadly)
 
 
 class BoutOver(Step[Estate]):
@@ -537,19 +542,19 @@ class BoutOver(Step[Estate]):
     __slots__ = ()
     name = "bout_over"
 
-    def run(self, g: Estate, m: Match) -> None:
-        if any(g.order):
-            winner = PARTY if g.order[PARTY] else FOES
-        elif g.active != NONE:
-            winner = FOES if g.active < TEAM else PARTY
+    def run(self, state: Estate, match: Match) -> None:
+        if any(state.order):
+            winner = PARTY if state.order[PARTY] else FOES
+        elif state.active != NONE:
+            winner = FOES if state.active < TEAM else PARTY
         else:
             winner = NONE
-        g.winner = winner
-        g.over = True
-        g.won = winner != NONE
-        g.agenda.clear()
-        if m.telling:
-            m.tell("bout_won", (TEAMS[winner] if winner != NONE else "none",))
+        state.winner = winner
+        state.over = True
+        state.won = winner != NONE
+        state.agenda.clear()
+        if match.telling:
+            match.tell("bout_won", (TEAMS[winner] if winner != NONE else "none",))
 
 
 class BoutDrawn(Step[Estate]):
@@ -558,10 +563,10 @@ class BoutDrawn(Step[Estate]):
     __slots__ = ()
     name = "bout_drawn"
 
-    def run(self, g: Estate, m: Match) -> None:
-        g.winner = NONE
-        g.over = True
-        g.won = False
-        g.agenda.clear()
-        if m.telling:
-            m.tell("bout_drawn", (g.round,))
+    def run(self, state: Estate, match: Match) -> None:
+        state.winner = NONE
+        state.over = True
+        state.won = False
+        state.agenda.clear()
+        if match.telling:
+            match.tell("bout_drawn", (state.round,))

@@ -103,27 +103,27 @@ class DrawTile(Step[Estate]):
     __slots__ = ()
     name = "draw_tile"
 
-    def run(self, g: Estate, m: Match) -> None:
-        quest = g.pack.quests[g.quest].entry
-        ids = g.pack.tile_ids
+    def run(self, state: Estate, match: Match) -> None:
+        quest = state.pack.quests[state.quest].entry
+        ids = state.pack.tile_ids
         if quest.tile is not None:
-            g.tile = ids.index(quest.tile)  # DD-A.235
+            state.tile = ids.index(quest.tile)  # DD-A.235
         else:
             place = "darkest" if quest.kind == "darkest" else "ruins"
-            tiles = [tile.index for tile in g.pack.tiles if tile.entry.location == place]
-            g.tile = tiles[m.chance.index(Draw("tile", [ids[tile] for tile in tiles]))]
-        lay(g)
-        if m.telling:
-            m.tell("tile", (ids[g.tile],))
+            tiles = [tile.index for tile in state.pack.tiles if tile.entry.location == place]
+            state.tile = tiles[match.chance.index(Draw("tile", [ids[tile] for tile in tiles]))]
+        lay(state)
+        if match.telling:
+            match.tell("tile", (ids[state.tile],))
 
 
-def lay(g: Estate) -> None:
+def lay(state: Estate) -> None:
     """The tokens of the Quest on the slots of the tile."""
-    quest = g.pack.quests[g.quest].entry
-    tile = g.pack.tiles[g.tile]
-    counts = g.pack.token_counts(quest)
-    g.boss_hidden = quest.kind != "general"
-    if g.boss_hidden:
+    quest = state.pack.quests[state.quest].entry
+    tile = state.pack.tiles[state.tile]
+    counts = state.pack.token_counts(quest)
+    state.boss_hidden = quest.kind != "general"
+    if state.boss_hidden:
         counts[OBJECTIVE] -= 1  # it lies on a marked slot (DD-31.6, DD-36.8)
     tokens = tuple(kind for kind in range(len(TOKENS)) for _ in range(counts[kind]))
     groups: list[Group] = [(tokens, len(tokens))]
@@ -135,30 +135,30 @@ def lay(g: Estate) -> None:
             if kind != OBJECTIVE
         )
         groups.append((rest, quest.fill))
-    g.hidden = Pile(groups)
-    g.tokens = (HIDDEN,) * tile.slots
+    state.hidden = Pile(groups)
+    state.tokens = (HIDDEN,) * tile.slots
     if quest.layout:
-        g.hidden = Pile(())
-        g.tokens = tuple(TOKENS.index(quest.layout[room]) for room in tile.names[: tile.slots])
-    g.cleared = g.explored = g.camped = g.collected = 0
-    g.at = tile.start
-    g.goal = NONE
-    g.passed = 1 << tile.start
-    g.fled = g.scouted = g.scout_bonus = g.torch = False
-    g.refused = 0
-    g.dice = ()
-    g.in_dungeon = True
-    g.refresh()
+        state.hidden = Pile(())
+        state.tokens = tuple(TOKENS.index(quest.layout[room]) for room in tile.names[: tile.slots])
+    state.cleared = state.explored = state.camped = state.collected = 0
+    state.at = tile.start
+    state.goal = NONE
+    state.passed = 1 << tile.start
+    state.fled = state.scouted = state.scout_bonus = state.torch = False
+    state.refused = 0
+    state.dice = ()
+    state.in_dungeon = True
+    state.refresh()
 
 
-def token_draw(g: Estate, slot: int) -> tuple[Draw, list[int]]:
+def token_draw(state: Estate, slot: int) -> tuple[Draw, list[int]]:
     """What may lie on a slot, and the tokens behind the labels."""
-    tile = g.pack.tiles[g.tile]
-    if not g.boss_hidden or slot not in tile.marked:
-        cards = g.hidden.cards
-        return g.hidden.draw("token", TOKENS), list(cards)
-    open_slots = sum(1 for one in tile.marked if g.tokens[one] == HIDDEN)
-    counts = [g.hidden.cards.count(kind) for kind in range(len(TOKENS))]
+    tile = state.pack.tiles[state.tile]
+    if not state.boss_hidden or slot not in tile.marked:
+        cards = state.hidden.cards
+        return state.hidden.draw("token", TOKENS), list(cards)
+    open_slots = sum(1 for one in tile.marked if state.tokens[one] == HIDDEN)
+    counts = [state.hidden.cards.count(kind) for kind in range(len(TOKENS))]
     weights = [count * (open_slots - 1) for count in counts]
     weights[OBJECTIVE] += max(1, sum(counts))
     return Draw("token", TOKENS, weights), list(range(len(TOKENS)))
@@ -176,33 +176,33 @@ class RevealToken(Step[Estate]):
     def args(self) -> tuple[int, ...]:
         return (self.slot,)
 
-    def fits(self, g: Estate) -> bool:
-        return 0 <= self.slot < len(g.tokens)
+    def fits(self, state: Estate) -> bool:
+        return 0 <= self.slot < len(state.tokens)
 
-    def run(self, g: Estate, m: Match) -> None:
-        if g.tokens[self.slot] != HIDDEN:
+    def run(self, state: Estate, match: Match) -> None:
+        if state.tokens[self.slot] != HIDDEN:
             return
-        request, kinds = token_draw(g, self.slot)
-        token = kinds[m.chance.index(request)]
-        tile = g.pack.tiles[g.tile]
-        if token == OBJECTIVE and g.boss_hidden and self.slot in tile.marked:
-            g.boss_hidden = False
+        request, kinds = token_draw(state, self.slot)
+        token = kinds[match.chance.index(request)]
+        tile = state.pack.tiles[state.tile]
+        if token == OBJECTIVE and state.boss_hidden and self.slot in tile.marked:
+            state.boss_hidden = False
         else:
-            g.hidden = g.hidden.without(token)
-        tokens = list(g.tokens)
+            state.hidden = state.hidden.without(token)
+        tokens = list(state.tokens)
         tokens[self.slot] = token
-        g.tokens = tuple(tokens)
-        if m.telling:
-            m.tell("token", (self.slot, TOKENS[token]))
+        state.tokens = tuple(tokens)
+        if match.telling:
+            match.tell("token", (self.slot, TOKENS[token]))
 
 
-def reveal_around(g: Estate, m: Match) -> None:
+def reveal_around(state: Estate, match: Match) -> None:
     """DD-9.4, DD-9.6: the Rooms next to the party; a dot counts as one, nothing beyond it."""
-    if not g.in_dungeon:
+    if not state.in_dungeon:
         return
-    for _, node in reversed(g.pack.tiles[g.tile].ways[g.at]):
-        if node < len(g.tokens) and g.tokens[node] == HIDDEN:
-            g.agenda.append(RevealToken(node))
+    for _, node in reversed(state.pack.tiles[state.tile].ways[state.at]):
+        if node < len(state.tokens) and state.tokens[node] == HIDDEN:
+            state.agenda.append(RevealToken(node))
 
 
 class Foresight(Step[Estate]):
@@ -211,27 +211,27 @@ class Foresight(Step[Estate]):
     __slots__ = ()
     name = "foresight"
 
-    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
-        return tuple(slot for slot, token in enumerate(g.tokens) if token == HIDDEN)
+    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
+        return tuple(slot for slot, token in enumerate(state.tokens) if token == HIDDEN)
 
-    def run(self, g: Estate, m: Match) -> None:
-        if g.foresee > 0 and self.options(g, LEADER):
-            g.ask(self, LEADER, self.options(g, LEADER))
+    def run(self, state: Estate, match: Match) -> None:
+        if state.foresee > 0 and self.options(state, LEADER):
+            state.ask(self, LEADER, self.options(state, LEADER))
         else:
-            g.foresee = 0
+            state.foresee = 0
 
-    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
-        g.foresee -= 1
-        g.agenda.append(self)
-        g.agenda.append(RevealToken(option))
+    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
+        state.foresee -= 1
+        state.agenda.append(self)
+        state.agenda.append(RevealToken(option))
 
-    def prompt(self, g: Estate, seat: int) -> Message:
+    def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-foresight")
 
     def option_id(self, pack: Cards, raw: int) -> str:
         return f"node-{raw}"
 
-    def option(self, g: Estate, seat: int, raw: int) -> Option:
+    def option(self, state: Estate, seat: int, raw: int) -> Option:
         return Option(f"node-{raw}", Message("dd-option-node", {"node": raw + 1}), (("node", raw),))
 
 
@@ -241,45 +241,45 @@ class EnterDungeon(Step[Estate]):
     __slots__ = ()
     name = "enter_dungeon"
 
-    def run(self, g: Estate, m: Match) -> None:
-        g.light = min(FULL_LIGHT, max(0, FULL_LIGHT + law_total(g, FIRST_LIGHT)))
-        g.event = NONE
-        g.refresh()
-        g.agenda.append(STOP)
-        g.agenda.append(Foresight())
-        g.begin_event()
-        fire(g, m, DUNGEON_ENTERED, None)
+    def run(self, state: Estate, match: Match) -> None:
+        state.light = min(FULL_LIGHT, max(0, FULL_LIGHT + law_total(state, FIRST_LIGHT)))
+        state.event = NONE
+        state.refresh()
+        state.agenda.append(STOP)
+        state.agenda.append(Foresight())
+        state.begin_event()
+        fire(state, match, DUNGEON_ENTERED, None)
 
 
 # ---------------------------------------------------------------------- a stop
 
 
-def ways(g: Estate) -> list[tuple[int, bool]]:
+def ways(state: Estate) -> list[tuple[int, bool]]:
     """Where the party can go: (node, whether it only goes back).
 
     To a Room already passed it goes back, even through a Corridor that it has not explored (DD-12.1).
     """
-    tile = g.pack.tiles[g.tile]
+    tile = state.pack.tiles[state.tile]
     found: list[tuple[int, bool]] = []
-    for _, node in tile.ways[g.at]:
+    for _, node in tile.ways[state.at]:
         goal = node
         # DD-A.25: over a Long Corridor without a stop, where nothing branches off.
         if tile.dot(node) and len(tile.ways[node]) == 2:
             for _, beyond in tile.ways[node]:
-                if beyond != g.at and g.passed >> beyond & 1:
+                if beyond != state.at and state.passed >> beyond & 1:
                     goal = beyond
-        found.append((goal, bool(g.passed >> goal & 1)))  # DD-10.1, DD-A.26
+        found.append((goal, bool(state.passed >> goal & 1)))  # DD-10.1, DD-A.26
     return found
 
 
-def room_cleared(g: Estate) -> bool:
+def room_cleared(state: Estate) -> bool:
     """DD-15.2, DD-A.31: a Room that was cleared."""
-    return g.at < g.pack.tiles[g.tile].slots and bool(g.cleared >> g.at & 1)
+    return state.at < state.pack.tiles[state.tile].slots and bool(state.cleared >> state.at & 1)
 
 
-def may_leave(g: Estate) -> bool:
+def may_leave(state: Estate) -> bool:
     """DD-13.4, DD-13.5."""
-    return g.pack.quests[g.quest].entry.kind == "general"
+    return state.pack.quests[state.quest].entry.kind == "general"
 
 
 class Stop(Step[Estate]):
@@ -288,76 +288,76 @@ class Stop(Step[Estate]):
     __slots__ = ()
     name = "stop"
 
-    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
+    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
         found: list[int] = []
-        for node, back in ways(g):
+        for node, back in ways(state):
             found.append((BACK if back else GO) << KIND | node)
-        if not g.scouted:
+        if not state.scouted:
             found.append(SCOUT << KIND)
-        if may_leave(g):
+        if may_leave(state):
             found.append(LEAVE << KIND)
-        if g.firewood and not g.fled and room_cleared(g):
+        if state.firewood and not state.fled and room_cleared(state):
             found.append(REST << KIND)
-        if len(g.order[PARTY]) > 1:
+        if len(state.order[PARTY]) > 1:
             found.append(ARRANGE << KIND)
-        for face in self.camping(g):
+        for face in self.camping(state):
             found.append(CAMP << KIND | face)
-        stores = any(g.stores)
-        for number in g.order[PARTY]:
-            hero = g.heroes[number]
+        stores = any(state.stores)
+        for number in state.order[PARTY]:
+            hero = state.heroes[number]
             if stores:
-                for raw in open_uses(g, hero):
+                for raw in open_uses(state, hero):
                     found.append(PROVISION << KIND | number << 8 | raw)
             if hero.trinkets:
-                for raw in usable(g, hero, FREE):
+                for raw in usable(state, hero, FREE):
                     found.append(TRINKET << KIND | number << 8 | raw)
         return tuple(found)
 
     @staticmethod
-    def camping(g: Estate) -> list[int]:
+    def camping(state: Estate) -> list[int]:
         """A Quest may have the party set up camps in Empty Rooms."""
-        quest = g.pack.quests[g.quest].entry
-        if not quest.camps or g.at >= len(g.tokens) or g.camped >> g.at & 1:
+        quest = state.pack.quests[state.quest].entry
+        if not quest.camps or state.at >= len(state.tokens) or state.camped >> state.at & 1:
             return []
-        if g.tokens[g.at] != EMPTY or not g.cleared >> g.at & 1:
+        if state.tokens[state.at] != EMPTY or not state.cleared >> state.at & 1:
             return []
         faces = [PROVISIONS.index(name) for name in quest.camps]
-        return [face for face in faces if g.stores[face]]
+        return [face for face in faces if state.stores[face]]
 
-    def run(self, g: Estate, m: Match) -> None:
-        if not g.order[PARTY]:
+    def run(self, state: Estate, match: Match) -> None:
+        if not state.order[PARTY]:
             return
-        g.ask(self, LEADER, self.options(g, LEADER))
-        if g.players > 1:
-            open_bags(g, speaker=LEADER)
+        state.ask(self, LEADER, self.options(state, LEADER))
+        if state.players > 1:
+            open_bags(state, speaker=LEADER)
 
-    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
+    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
         kind, detail = option >> KIND, option & DETAIL
         if kind == GO:
-            explore(g, m, detail)
+            explore(state, match, detail)
             return
         if kind == BACK:
-            g.agenda.append(Backtrack(detail))
+            state.agenda.append(Backtrack(detail))
             return
-        g.agenda.append(self)
+        state.agenda.append(self)
         if kind in (SCOUT, LEAVE, REST):
-            g.agenda.append(Vote(kind))
+            state.agenda.append(Vote(kind))
         elif kind == ARRANGE:
             from .campaign import Arrange
 
-            g.agenda.append(Arrange())
+            state.agenda.append(Arrange())
         elif kind == CAMP:
-            spend(g, m, detail)
-            g.camped |= 1 << g.at
-            g.progress += 1
-            if m.telling:
-                m.tell("camp", (g.at,))
+            spend(state, match, detail)
+            state.camped |= 1 << state.at
+            state.progress += 1
+            if match.telling:
+                match.tell("camp", (state.at,))
         elif kind == PROVISION:
-            use_provision(g, m, g.heroes[detail >> 8], detail & 255)
+            use_provision(state, match, state.heroes[detail >> 8], detail & 255)
         else:
-            use_freely(g, m, g.heroes[detail >> 8], detail & 255)
+            use_freely(state, match, state.heroes[detail >> 8], detail & 255)
 
-    def prompt(self, g: Estate, seat: int) -> Message:
+    def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-stop")
 
     def option_id(self, pack: Cards, raw: int) -> str:
@@ -372,14 +372,14 @@ class Stop(Step[Estate]):
             return f"hero-{detail >> 8}-{way_id(detail & 255)}"
         return KINDS[kind]
 
-    def option(self, g: Estate, seat: int, raw: int) -> Option:
+    def option(self, state: Estate, seat: int, raw: int) -> Option:
         kind, detail = raw >> KIND, raw & DETAIL
-        id = self.option_id(g.pack, raw)
+        id = self.option_id(state.pack, raw)
         args: dict[str, Value] = {}
         targets: tuple[Target, ...] = ()
         name = KINDS[kind]
         if kind in (GO, BACK):
-            args["node"] = node_text(g, detail)
+            args["node"] = node_text(state, detail)
             targets = (("node", detail),)
         elif kind == CAMP:
             args["side"] = PROVISIONS[detail]
@@ -389,7 +389,7 @@ class Stop(Step[Estate]):
             name = f"{use_name}-for"
             targets = (("hero", detail >> 8),)
         elif kind == TRINKET:
-            made = way_option(g, g.heroes[detail >> 8], detail & 255)
+            made = way_option(state, state.heroes[detail >> 8], detail & 255)
             return Option(id, made.message, made.targets)
         return Option(id, Message(f"dd-option-{name}", args), targets)
 
@@ -397,15 +397,17 @@ class Stop(Step[Estate]):
 STOP = Stop()
 
 
-def node_text(g: Estate, node: int) -> Message:
+def node_text(state: Estate, node: int) -> Message:
     """A place on the tile by what is known of it."""
-    tile: Tile = g.pack.tiles[g.tile]
+    tile: Tile = state.pack.tiles[state.tile]
     if node == tile.start:
         return Message("dd-node-start")
     if tile.dot(node):
         return Message("dd-node-dot")
-    token = g.tokens[node]
-    what = "hidden" if token == HIDDEN else "cleared" if g.cleared >> node & 1 else TOKENS[token]
+    token = state.tokens[node]
+    what = (
+        "hidden" if token == HIDDEN else "cleared" if state.cleared >> node & 1 else TOKENS[token]
+    )
     return Message("dd-node-room", {"number": node + 1, "token": what})
 
 
@@ -415,28 +417,28 @@ class Campfire(Step[Estate]):
     __slots__ = ()
     name = "campfire"
 
-    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
+    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
         return (1, 0)
 
-    def run(self, g: Estate, m: Match) -> None:
-        if g.firewood and any(hero.wounds or hero.stress for hero in g.party):
-            g.ask(self, LEADER, (1, 0))
-            open_bags(g)
+    def run(self, state: Estate, match: Match) -> None:
+        if state.firewood and any(hero.wounds or hero.stress for hero in state.party):
+            state.ask(self, LEADER, (1, 0))
+            open_bags(state)
 
-    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
+    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
         if option:
-            g.agenda.append(self)
-            g.agenda.append(Vote(REST))
+            state.agenda.append(self)
+            state.agenda.append(Vote(REST))
 
-    def prompt(self, g: Estate, seat: int) -> Message:
+    def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-campfire")
 
     def option_id(self, pack: Cards, raw: int) -> str:
         return "rest" if raw else "home"
 
-    def option(self, g: Estate, seat: int, raw: int) -> Option:
+    def option(self, state: Estate, seat: int, raw: int) -> Option:
         return Option(
-            self.option_id(g.pack, raw), Message("dd-option-rest" if raw else "dd-option-home")
+            self.option_id(state.pack, raw), Message("dd-option-rest" if raw else "dd-option-home")
         )
 
 
@@ -458,26 +460,26 @@ class Vote(Step[Estate]):
     def args(self) -> tuple[int, ...]:
         return (self.kind,)
 
-    def fits(self, g: Estate) -> bool:
+    def fits(self, state: Estate) -> bool:
         return self.kind in (SCOUT, LEAVE, REST, DIG)
 
-    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
+    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
         if self.kind == DIG:
             return (YES, SPLIT)
         return (YES, NO, SPLIT) if self.kind == REST else (YES, NO)
 
-    def run(self, g: Estate, m: Match) -> None:
-        g.votes = (YES,) + (NONE,) * (g.players - 1)
-        g.agenda.append(Consent(self.kind))
-        for seat in range(1, g.players):
-            g.ask(self, seat, self.options(g, seat))
+    def run(self, state: Estate, match: Match) -> None:
+        state.votes = (YES,) + (NONE,) * (state.players - 1)
+        state.agenda.append(Consent(self.kind))
+        for seat in range(1, state.players):
+            state.ask(self, seat, self.options(state, seat))
 
-    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
-        votes = list(g.votes)
+    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
+        votes = list(state.votes)
         votes[seat] = option
-        g.votes = tuple(votes)
+        state.votes = tuple(votes)
 
-    def prompt(self, g: Estate, seat: int) -> Message:
+    def prompt(self, state: Estate, seat: int) -> Message:
         if self.kind == DIG:
             return Message("dd-prompt-vote-dig")
         return Message(f"dd-prompt-vote-{KINDS[self.kind]}")
@@ -485,7 +487,7 @@ class Vote(Step[Estate]):
     def option_id(self, pack: Cards, raw: int) -> str:
         return VOTES[raw]
 
-    def option(self, g: Estate, seat: int, raw: int) -> Option:
+    def option(self, state: Estate, seat: int, raw: int) -> Option:
         return Option(VOTES[raw], Message(f"dd-option-vote-{VOTES[raw]}"))
 
 
@@ -501,43 +503,43 @@ class Consent(Step[Estate]):
     def args(self) -> tuple[int, ...]:
         return (self.kind,)
 
-    def run(self, g: Estate, m: Match) -> None:
-        refused = NO in g.votes
-        split = SPLIT in g.votes
-        g.votes = ()
+    def run(self, state: Estate, match: Match) -> None:
+        refused = NO in state.votes
+        split = SPLIT in state.votes
+        state.votes = ()
         if refused:
-            g.refused |= 1 << self.kind
-            if m.telling:
-                m.tell("refused", (KINDS[self.kind],))
+            state.refused |= 1 << self.kind
+            if match.telling:
+                match.tell("refused", (KINDS[self.kind],))
         elif self.kind == SCOUT:
-            scout(g, m)
+            scout(state, match)
         elif self.kind == LEAVE:
             from .hamlet import ReturnHome
 
-            if m.telling:
-                m.tell("left", ())
-            g.agenda[:] = (ReturnHome(NONE),)
+            if match.telling:
+                match.tell("left", ())
+            state.agenda[:] = (ReturnHome(NONE),)
         else:
             from .rooms import EXCAVATION_REST, begin_rest, take_rest
 
             if self.kind == DIG:
-                take_rest(g, m, EXCAVATION_REST, split)
+                take_rest(state, match, EXCAVATION_REST, split)
             else:
-                begin_rest(g, m, split)
+                begin_rest(state, match, split)
 
 
 # ---------------------------------------------------------------------- scouting
 
 
-def scout(g: Estate, m: Match) -> None:
+def scout(state: Estate, match: Match) -> None:
     """DD-9.3–9.5: 1 Stress each; the Rooms around are revealed; one die less each next time."""
-    g.scouted = g.scout_bonus = True
-    if m.telling:
-        m.tell("scouted", ())
-    reveal_around(g, m)
-    g.begin_event()
-    for number in reversed(g.order[PARTY]):
-        g.agenda.append(ScoutHero(number, 1))
+    state.scouted = state.scout_bonus = True
+    if match.telling:
+        match.tell("scouted", ())
+    reveal_around(state, match)
+    state.begin_event()
+    for number in reversed(state.order[PARTY]):
+        state.agenda.append(ScoutHero(number, 1))
 
 
 class ScoutHero(WindowStep):
@@ -554,16 +556,16 @@ class ScoutHero(WindowStep):
     def args(self) -> tuple[int, ...]:
         return (self.who, self.stress)
 
-    def passed(self, g: Estate, m: Match) -> None:
-        hero = self.hero(g)
+    def passed(self, state: Estate, match: Match) -> None:
+        hero = self.hero(state)
         if hero.alive and self.stress:
-            harm.suffer(g, m, hero, self.stress + law_total(g, SCOUTING))
+            harm.suffer(state, match, hero, self.stress + law_total(state, SCOUTING))
 
-    def used(self, g: Estate, m: Match, way: Way) -> None:
-        effect = first(g, way)
+    def used(self, state: Estate, match: Match, way: Way) -> None:
+        effect = first(state, way)
         if effect.op == "spare":
             return
-        g.agenda.append(ScoutHero(self.who, self.stress + effect.amount))
+        state.agenda.append(ScoutHero(self.who, self.stress + effect.amount))
 
 
 # ---------------------------------------------------------------------- going
@@ -581,17 +583,17 @@ class Backtrack(Step[Estate]):
     def args(self) -> tuple[int, ...]:
         return (self.node,)
 
-    def fits(self, g: Estate) -> bool:
-        return g.tile != NONE and 0 <= self.node < len(g.pack.tiles[g.tile].names)
+    def fits(self, state: Estate) -> bool:
+        return state.tile != NONE and 0 <= self.node < len(state.pack.tiles[state.tile].names)
 
-    def run(self, g: Estate, m: Match) -> None:
+    def run(self, state: Estate, match: Match) -> None:
         from .rooms import EnterRoom
 
-        arrive(g, m, self.node)
-        g.agenda.append(EnterRoom(1))
-        g.begin_event()
-        for number in reversed(g.order[PARTY]):
-            g.agenda.append(WEARY[number])
+        arrive(state, match, self.node)
+        state.agenda.append(EnterRoom(1))
+        state.begin_event()
+        for number in reversed(state.order[PARTY]):
+            state.agenda.append(WEARY[number])
 
 
 class Weary(HeroStep):
@@ -600,36 +602,36 @@ class Weary(HeroStep):
     __slots__ = ()
     name = "weary"
 
-    def run(self, g: Estate, m: Match) -> None:
-        harm.suffer(g, m, self.hero(g), 1)
+    def run(self, state: Estate, match: Match) -> None:
+        harm.suffer(state, match, self.hero(state), 1)
 
 
 WEARY = Each(Weary)
 
 
-def arrive(g: Estate, m: Match, node: int) -> None:
-    g.at = node
-    g.scouted = g.fled = False
-    g.refused = 0
-    if m.telling:
-        m.tell("arrived", (node,))
+def arrive(state: Estate, match: Match, node: int) -> None:
+    state.at = node
+    state.scouted = state.fled = False
+    state.refused = 0
+    if match.telling:
+        match.tell("arrived", (node,))
 
 
-def explore(g: Estate, m: Match, node: int) -> None:
+def explore(state: Estate, match: Match, node: int) -> None:
     """DD-10.1–10.4: everybody rolls; then one hero after another resolves his dice (DD-A.18)."""
     from .rooms import EnterRoom
 
-    g.goal = node
-    count = 1 if g.difficulty == RADIANT else 2  # DD-38.4
-    if g.scout_bonus:
+    state.goal = node
+    count = 1 if state.difficulty == RADIANT else 2  # DD-38.4
+    if state.scout_bonus:
         count -= 1
-        g.scout_bonus = False
-    agenda = g.agenda
+        state.scout_bonus = False
+    agenda = state.agenda
     agenda.append(EnterRoom(0))
-    g.dice = ((),) * len(g.heroes)
-    for number in reversed(g.order[PARTY]):
+    state.dice = ((),) * len(state.heroes)
+    for number in reversed(state.order[PARTY]):
         agenda.append(HERO_DICE[number])
-    for number in reversed(g.order[PARTY]):
+    for number in reversed(state.order[PARTY]):
         for _ in range(count):
             agenda.append(ROLL_HAZARD[number])
 
@@ -640,15 +642,15 @@ class RollHazard(HeroStep):
     __slots__ = ()
     name = "roll_hazard"
 
-    def run(self, g: Estate, m: Match) -> None:
-        die = g.pack.exploration_die
-        face = HAZARDS.index(die.labels[m.chance.index(die)])
-        if m.telling:
-            m.tell("hazard", (*g.tag(self.who), HAZARDS[face]))
+    def run(self, state: Estate, match: Match) -> None:
+        die = state.pack.exploration_die
+        face = HAZARDS.index(die.labels[match.chance.index(die)])
+        if match.telling:
+            match.tell("hazard", (*state.tag(self.who), HAZARDS[face]))
         if face != BLANK:
-            dice = list(g.dice)
+            dice = list(state.dice)
             dice[self.who] = (*dice[self.who], face)
-            g.dice = tuple(dice)
+            state.dice = tuple(dice)
 
 
 ROLL_HAZARD = Each(RollHazard)
@@ -660,55 +662,55 @@ class HeroDice(HeroStep):
     __slots__ = ()
     name = "hero_dice"
 
-    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
+    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
         """The faces; from 16 on a Trinket and (<< 8) the die it is used on; from USE on a Provision."""
-        dice = g.dice[self.who]
+        dice = state.dice[self.who]
         found = list(dict.fromkeys(dice))
-        hero = self.hero(g)
-        for raw in usable(g, hero, WITH_DIE) if hero.trinkets else ():
-            effect = first(g, way_of(g, hero, raw))
+        hero = self.hero(state)
+        for raw in usable(state, hero, WITH_DIE) if hero.trinkets else ():
+            effect = first(state, way_of(state, hero, raw))
             for face in dict.fromkeys(dice):
                 name = HAZARDS[face]
                 ignores = effect.op == "ignore_die"
                 if name in effect.entry.faces if ignores else name != effect.entry.what:
                     found.append(16 + raw | face << 8)
-        if any(g.stores):
-            found.extend(USE | one for one in open_uses(g, hero))  # DD-9.7
+        if any(state.stores):
+            found.extend(USE | one for one in open_uses(state, hero))  # DD-9.7
         return tuple(found)
 
-    def run(self, g: Estate, m: Match) -> None:
-        if not g.dice or not g.dice[self.who] or not self.hero(g).alive:
+    def run(self, state: Estate, match: Match) -> None:
+        if not state.dice or not state.dice[self.who] or not self.hero(state).alive:
             return
-        options = self.options(g, 0)
-        if len(options) == 1 and not usable(g, self.hero(g), FREE):
-            self.answer(g, m, 0, options[0])
+        options = self.options(state, 0)
+        if len(options) == 1 and not usable(state, self.hero(state), FREE):
+            self.answer(state, match, 0, options[0])
         else:
-            g.ask_hero(self, self.who, options)
-            open_bags(g, self.who)
+            state.ask_hero(self, self.who, options)
+            open_bags(state, self.who)
 
-    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
-        g.agenda.append(self)
+    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
+        state.agenda.append(self)
         if option >= USE:
-            use_provision(g, m, self.hero(g), option & 255)
+            use_provision(state, match, self.hero(state), option & 255)
             return
         face = option if option < 16 else option >> 8
-        mine = list(g.dice[self.who])
+        mine = list(state.dice[self.who])
         mine.remove(face)
         if option >= 16:
-            hero = self.hero(g)
-            way = use(g, m, hero, (option & 255) - 16)
-            effect = first(g, way)
+            hero = self.hero(state)
+            way = use(state, match, hero, (option & 255) - 16)
+            effect = first(state, way)
             if effect.op == "turn_die":
                 mine.append(HAZARDS.index(effect.entry.what or ""))
         else:
-            meet(g, m, self.who, face)
-        dice = list(g.dice)
+            meet(state, match, self.who, face)
+        dice = list(state.dice)
         dice[self.who] = tuple(mine)
-        g.dice = tuple(dice)
+        state.dice = tuple(dice)
 
-    def prompt(self, g: Estate, seat: int) -> Message:
+    def prompt(self, state: Estate, seat: int) -> Message:
         who = Ref("hero", self.who)
-        faces = set(g.dice[self.who])
+        faces = set(state.dice[self.who])
         if len(faces) == 1:
             return Message("dd-prompt-last-die", {"who": who, "hazard": HAZARDS[faces.pop()]})
         return Message("dd-prompt-hero-dice", {"who": who})
@@ -720,13 +722,13 @@ class HeroDice(HeroStep):
             return USES[raw & 255].id
         return f"{way_id((raw & 255) - 16)}-{HAZARDS[raw >> 8]}"
 
-    def option(self, g: Estate, seat: int, raw: int) -> Option:
-        id = self.option_id(g.pack, raw)
+    def option(self, state: Estate, seat: int, raw: int) -> Option:
+        id = self.option_id(state.pack, raw)
         if raw < 16:
             return Option(id, Message("dd-option-hazard", {"hazard": HAZARDS[raw]}))
         if raw >= USE:
             return Option(id, use_text(raw & 255))
-        made = way_option(g, self.hero(g), (raw & 255) - 16)
+        made = way_option(state, self.hero(state), (raw & 255) - 16)
         text = Message("dd-option-on-die", {"what": made.message, "hazard": HAZARDS[raw >> 8]})
         return Option(id, text, made.targets)
 
@@ -741,17 +743,17 @@ ANSWERS = ("pay", "suffer", "dim")
 PRICE = {RUBBLE: TOOL, HUNGER: FOOD, DARKNESS: TORCH, CURIO_FACE: TORCH, TRAP_FACE: TOOL}
 
 
-def meet(g: Estate, m: Match, who: int, face: int) -> None:
+def meet(state: Estate, match: Match, who: int, face: int) -> None:
     """A hazard comes up; some Diseases and Quirks know it (DD-A.87)."""
-    g.begin_event()
-    g.agenda.append(Hazard(who, face))
-    hero = g.heroes[who]
+    state.begin_event()
+    state.agenda.append(Hazard(who, face))
+    hero = state.heroes[who]
     if face == RUBBLE:
-        fire(g, m, ON_RUBBLE, hero)
+        fire(state, match, ON_RUBBLE, hero)
     elif face == HUNGER:
-        fire(g, m, ON_HUNGER, hero)
+        fire(state, match, ON_HUNGER, hero)
     elif face == CURIO_FACE:
-        fire(g, m, CURIO_ROLLED, hero)
+        fire(state, match, CURIO_ROLLED, hero)
 
 
 class Hazard(HeroStep):
@@ -767,61 +769,61 @@ class Hazard(HeroStep):
     def args(self) -> tuple[int, ...]:
         return (self.who, self.face)
 
-    def fits(self, g: Estate) -> bool:
-        return super().fits(g) and self.face in PRICE
+    def fits(self, state: Estate) -> bool:
+        return super().fits(state) and self.face in PRICE
 
-    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
+    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
         found = [SUFFER]
-        if g.stores[PRICE[self.face]]:
+        if state.stores[PRICE[self.face]]:
             found.append(PAY)
-        if self.face == DARKNESS and g.light > 0:
+        if self.face == DARKNESS and state.light > 0:
             found.append(DIM)  # DD-A.9
         return tuple(found)
 
-    def run(self, g: Estate, m: Match) -> None:
-        if not self.hero(g).alive:
+    def run(self, state: Estate, match: Match) -> None:
+        if not self.hero(state).alive:
             return
-        options = self.options(g, 0)
+        options = self.options(state, 0)
         if len(options) == 1:
-            self.answer(g, m, 0, options[0])
+            self.answer(state, match, 0, options[0])
         else:
-            g.ask_hero(self, self.who, options)
-            open_bags(g)
+            state.ask_hero(self, self.who, options)
+            open_bags(state)
 
-    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
-        hero = self.hero(g)
+    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
+        hero = self.hero(state)
         face = self.face
         if face == CURIO_FACE:
             from .rooms import meet_curio
 
             if option == PAY:
-                spend(g, m, TORCH)
-            meet_curio(g, m, hero, option == PAY)
+                spend(state, match, TORCH)
+            meet_curio(state, match, hero, option == PAY)
             return
         if option == PAY:
             if face == HUNGER:
-                eat(g, m, hero)  # DD-A.82
+                eat(state, match, hero)  # DD-A.82
             else:
-                spend(g, m, PRICE[face])
+                spend(state, match, PRICE[face])
         elif option == DIM:
-            harm.change_light(g, m, -1)
+            harm.change_light(state, match, -1)
         elif face == RUBBLE:
-            if m.telling:
-                m.tell("hurts", (*g.tag(self.who), HAZARDS[face]))
-            harm.wound(g, m, hero, g.level)
-            harm.suffer(g, m, hero, 1)
+            if match.telling:
+                match.tell("hurts", (*state.tag(self.who), HAZARDS[face]))
+            harm.wound(state, match, hero, state.level)
+            harm.suffer(state, match, hero, 1)
         elif face == HUNGER:
-            if m.telling:
-                m.tell("hurts", (*g.tag(self.who), HAZARDS[face]))
-            harm.wound(g, m, hero, 2 * hero.level)
+            if match.telling:
+                match.tell("hurts", (*state.tag(self.who), HAZARDS[face]))
+            harm.wound(state, match, hero, 2 * hero.level)
         elif face == DARKNESS:
-            if m.telling:
-                m.tell("hurts", (*g.tag(self.who), HAZARDS[face]))
-            harm.suffer(g, m, hero, 2)
+            if match.telling:
+                match.tell("hurts", (*state.tag(self.who), HAZARDS[face]))
+            harm.suffer(state, match, hero, 2)
         else:
-            spring(g, m, hero)
+            spring(state, match, hero)
 
-    def prompt(self, g: Estate, seat: int) -> Message:
+    def prompt(self, state: Estate, seat: int) -> Message:
         return Message(
             "dd-prompt-hazard", {"who": Ref("hero", self.who), "hazard": HAZARDS[self.face]}
         )
@@ -829,18 +831,18 @@ class Hazard(HeroStep):
     def option_id(self, pack: Cards, raw: int) -> str:
         return ANSWERS[raw]
 
-    def option(self, g: Estate, seat: int, raw: int) -> Option:
+    def option(self, state: Estate, seat: int, raw: int) -> Option:
         args: dict[str, Value] = {"hazard": HAZARDS[self.face]}
         if raw == PAY:
             args["side"] = PROVISIONS[PRICE[self.face]]
         return Option(ANSWERS[raw], Message(f"dd-option-hazard-{ANSWERS[raw]}", args))
 
 
-def spring(g: Estate, m: Match, hero: Hero) -> None:
+def spring(state: Estate, match: Match, hero: Hero) -> None:
     """DD-10.13: a Trap attacks; whoever is attacked may use his Trinkets, before the roll and after it."""
-    if not g.in_battle:
+    if not state.in_battle:
         hero.used = 0
-    g.agenda.append(TrapDeclare(hero.number, 0))
+    state.agenda.append(TrapDeclare(hero.number, 0))
 
 
 def unused(hero: Hero, found: list[int]) -> list[int]:
@@ -862,14 +864,14 @@ class TrapDeclare(WindowStep):
     def args(self) -> tuple[int, ...]:
         return (self.who, self.dodge)
 
-    def ways(self, g: Estate) -> list[int]:
-        return unused(self.hero(g), super().ways(g))
+    def ways(self, state: Estate) -> list[int]:
+        return unused(self.hero(state), super().ways(state))
 
-    def passed(self, g: Estate, m: Match) -> None:
-        g.agenda.append(TrapRoll(self.who, self.dodge))
+    def passed(self, state: Estate, match: Match) -> None:
+        state.agenda.append(TrapRoll(self.who, self.dodge))
 
-    def used(self, g: Estate, m: Match, way: Way) -> None:
-        g.agenda.append(TrapDeclare(self.who, self.dodge + first(g, way).amount))
+    def used(self, state: Estate, match: Match, way: Way) -> None:
+        state.agenda.append(TrapDeclare(self.who, self.dodge + first(state, way).amount))
 
 
 class TrapRoll(HeroStep):
@@ -885,9 +887,9 @@ class TrapRoll(HeroStep):
     def args(self) -> tuple[int, ...]:
         return (self.who, self.dodge)
 
-    def run(self, g: Estate, m: Match) -> None:
-        if self.hero(g).alive:
-            TrapReact(self.who, harm.d10(g, m, None), self.dodge, 0).run(g, m)
+    def run(self, state: Estate, match: Match) -> None:
+        if self.hero(state).alive:
+            TrapReact(self.who, harm.d10(state, match, None), self.dodge, 0).run(state, match)
 
 
 class TrapReact(WindowStep):
@@ -906,29 +908,31 @@ class TrapReact(WindowStep):
     def args(self) -> tuple[int, ...]:
         return (self.who, self.roll, self.dodge, self.marks)
 
-    def result(self, g: Estate) -> int:
-        hero = self.hero(g)
+    def result(self, state: Estate) -> int:
+        hero = self.hero(state)
         if self.roll <= TRAP_CRIT:
             return CRIT
-        dodge = g.hero_card(hero).dodge + total(g, DODGE, hero) + total(g, TRAP_DODGE, hero)
+        dodge = (
+            state.hero_card(hero).dodge + total(state, DODGE, hero) + total(state, TRAP_DODGE, hero)
+        )
         if self.roll > TRAP_ACC - dodge - self.dodge:
             return MISS
         return CRIT if self.marks & FORCED else HIT
 
-    def ways(self, g: Estate) -> list[int]:
-        hero = self.hero(g)
-        result = self.result(g)
+    def ways(self, state: Estate) -> list[int]:
+        hero = self.hero(state)
+        result = self.result(state)
         if result == MISS or not hero.trinkets:
             return []
         found: list[int] = []
-        for raw in unused(hero, super().ways(g)):
-            op = first(g, way_of(g, hero, raw)).op
+        for raw in unused(hero, super().ways(state)):
+            op = first(state, way_of(state, hero, raw)).op
             if result == HIT or op not in ("add_dodge", "force_crit"):
                 found.append(raw)
         return found
 
-    def used(self, g: Estate, m: Match, way: Way) -> None:
-        effect = first(g, way)
+    def used(self, state: Estate, match: Match, way: Way) -> None:
+        effect = first(state, way)
         dodge, marks = self.dodge, self.marks
         if effect.op == "add_dodge":
             dodge += effect.amount
@@ -936,20 +940,20 @@ class TrapReact(WindowStep):
             marks |= HALF
         elif effect.op == "force_crit":
             marks |= FORCED
-        g.agenda.append(TrapReact(self.who, self.roll, dodge, marks))
+        state.agenda.append(TrapReact(self.who, self.roll, dodge, marks))
         if effect.op not in ("add_dodge", "half", "force_crit"):
-            run_list(g, m, way.effects, self.hero(g), NONE)
+            run_list(state, match, way.effects, self.hero(state), NONE)
 
-    def passed(self, g: Estate, m: Match) -> None:
-        hero = self.hero(g)
-        result = self.result(g)
+    def passed(self, state: Estate, match: Match) -> None:
+        hero = self.hero(state)
+        result = self.result(state)
         halved = bool(self.marks & HALF)
         if result == CRIT:
-            harm.damage(g, m, hero, TRAP_CRIT_DAMAGE * g.level, True, halved=halved)
-            harm.suffer(g, m, hero, 1)  # DD-A.22
+            harm.damage(state, match, hero, TRAP_CRIT_DAMAGE * state.level, True, halved=halved)
+            harm.suffer(state, match, hero, 1)  # DD-A.22
         elif result == HIT:
-            harm.damage(g, m, hero, TRAP_DAMAGE * g.level, False, halved=halved)
+            harm.damage(state, match, hero, TRAP_DAMAGE * state.level, False, halved=halved)
         else:
-            if m.telling:
-                m.tell("trap_missed", (*g.tag(hero.number),))
-            fire(g, m, DODGED, hero)  # DD-A.80
+            if match.telling:
+                match.tell("trap_missed", (*state.tag(hero.number),))
+            fire(state, match, DODGED, hero)  # DD-A.80

@@ -36,53 +36,53 @@ class RollOff(Step[Estate]):
     def args(self) -> tuple[int, ...]:
         return (self.effect, *self.numbers)
 
-    def fits(self, g: Estate) -> bool:
-        known = all(0 <= number < len(g.heroes) for number in self.numbers)
-        return known and 0 <= self.effect < len(g.pack.effects)
+    def fits(self, state: Estate) -> bool:
+        known = all(0 <= number < len(state.heroes) for number in self.numbers)
+        return known and 0 <= self.effect < len(state.pack.effects)
 
-    def run(self, g: Estate, m: Match) -> None:
-        if len(g.rolled) < len(self.numbers):
-            hero = g.heroes[self.numbers[len(g.rolled)]]
+    def run(self, state: Estate, match: Match) -> None:
+        if len(state.rolled) < len(self.numbers):
+            hero = state.heroes[self.numbers[len(state.rolled)]]
             if not hero.alive:
-                g.agenda.append(self)
-                g.rolled += (0,)
+                state.agenda.append(self)
+                state.rolled += (0,)
                 return
-            roll = m.chance.index(g.pack.d10) + 1
-            g.agenda.append(self)
-            g.rolled += (roll,)
-            if m.telling:
-                m.tell("rolls_off", (*g.tag(hero.number), roll))
-            harm.gambled(g, m, hero, roll)
+            roll = match.chance.index(state.pack.d10) + 1
+            state.agenda.append(self)
+            state.rolled += (roll,)
+            if match.telling:
+                match.tell("rolls_off", (*state.tag(hero.number), roll))
+            harm.gambled(state, match, hero, roll)
             return
-        effect = g.pack.effects[self.effect]
+        effect = state.pack.effects[self.effect]
         rolls = [
             (roll, number)
-            for number, roll in zip(self.numbers, g.rolled, strict=False)
-            if g.heroes[number].alive
+            for number, roll in zip(self.numbers, state.rolled, strict=False)
+            if state.heroes[number].alive
         ]
-        g.rolled = ()
+        state.rolled = ()
         if not rolls:
             return
         best = max(rolls)[0] if effect.op == "highest" else min(rolls)[0]
         struck = [number for roll, number in rolls if roll == best]
         if effect.op == "haunt":
-            self.haunt(g, m, struck[0], effect.amount)
+            self.haunt(state, match, struck[0], effect.amount)
             return
         for number in reversed(struck):
             from .verbs import RunList
 
             start, end = effect.inner
-            g.agenda.append(RunList(number, start, end, NONE))
+            state.agenda.append(RunList(number, start, end, NONE))
 
     @staticmethod
-    def haunt(g: Estate, m: Match, number: int, usable_there: int) -> None:
+    def haunt(state: Estate, match: Match, number: int, usable_there: int) -> None:
         """The day is spent at the Graveyard; its effect may be used or not."""
-        graveyard = g.pack.building_index["graveyard"]
-        spend_day(g, number, graveyard)
-        if m.telling:
-            m.tell("visits", (*g.tag(number), "graveyard"))
+        graveyard = state.pack.building_index["graveyard"]
+        spend_day(state, number, graveyard)
+        if match.telling:
+            match.tell("visits", (*state.tag(number), "graveyard"))
         if usable_there:
-            g.agenda.append(Service(number, graveyard))
+            state.agenda.append(Service(number, graveyard))
 
 
 class RaidRoll(Step[Estate]):
@@ -97,18 +97,20 @@ class RaidRoll(Step[Estate]):
     def args(self) -> tuple[int, ...]:
         return (self.effect,)
 
-    def fits(self, g: Estate) -> bool:
-        return 0 <= self.effect < len(g.pack.effects)
+    def fits(self, state: Estate) -> bool:
+        return 0 <= self.effect < len(state.pack.effects)
 
-    def run(self, g: Estate, m: Match) -> None:
-        building = g.pack.caretaker[harm.d10(g, m, None) - 1]
+    def run(self, state: Estate, match: Match) -> None:
+        building = state.pack.caretaker[harm.d10(state, match, None) - 1]
         if building == NONE:
             return
-        for number in g.order[PARTY]:
-            if g.guests[number] == building:
-                if m.telling:
-                    m.tell("raided", (*g.tag(number), g.pack.building_ids[building]))
-                run_list(g, m, g.pack.effects[self.effect].inner, g.heroes[number], NONE)
+        for number in state.order[PARTY]:
+            if state.guests[number] == building:
+                if match.telling:
+                    match.tell("raided", (*state.tag(number), state.pack.building_ids[building]))
+                run_list(
+                    state, match, state.pack.effects[self.effect].inner, state.heroes[number], NONE
+                )
 
 
 class FreeBuild(Step[Estate]):
@@ -117,29 +119,31 @@ class FreeBuild(Step[Estate]):
     __slots__ = ()
     name = "free_build"
 
-    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
-        found = [b.index for b in g.pack.buildings if may_build(g, b, upgrade_price(g, b))]
+    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
+        found = [
+            b.index for b in state.pack.buildings if may_build(state, b, upgrade_price(state, b))
+        ]
         return (*found, DONE)
 
-    def run(self, g: Estate, m: Match) -> None:
-        options = self.options(g, LEADER)
+    def run(self, state: Estate, match: Match) -> None:
+        options = self.options(state, LEADER)
         if len(options) > 1:
-            g.ask(self, LEADER, options)
+            state.ask(self, LEADER, options)
 
-    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
+    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
         if option != DONE:
-            g.agenda.append(Propose(option, seat, 1))
+            state.agenda.append(Propose(option, seat, 1))
 
-    def prompt(self, g: Estate, seat: int) -> Message:
+    def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-free-build")
 
     def option_id(self, pack: Cards, raw: int) -> str:
         return "done" if raw == DONE else pack.building_ids[raw]
 
-    def option(self, g: Estate, seat: int, raw: int) -> Option:
+    def option(self, state: Estate, seat: int, raw: int) -> Option:
         if raw == DONE:
             return Option("done", Message("dd-option-done"))
-        id = g.pack.building_ids[raw]
+        id = state.pack.building_ids[raw]
         text = Message("dd-option-free-build", {"building": Ref("building", id)})
         return Option(id, text, (("building", id),))
 
@@ -150,28 +154,28 @@ class FeastChoice(HeroStep):
     __slots__ = ()
     name = "feast"
 
-    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
+    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
         return (0, 1)
 
-    def run(self, g: Estate, m: Match) -> None:
-        if self.hero(g).alive:
-            g.ask_hero(self, self.who, (0, 1))
+    def run(self, state: Estate, match: Match) -> None:
+        if self.hero(state).alive:
+            state.ask_hero(self, self.who, (0, 1))
 
-    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
-        hero = self.hero(g)
+    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
+        hero = self.hero(state)
         # All of it, whatever a hero's Quirks make of a heal.
         if option == 0:
-            harm.recover(g, m, hero, hero.stress)
+            harm.recover(state, match, hero, hero.stress)
         else:
-            harm.mend(g, m, hero, hero.wounds)
+            harm.mend(state, match, hero, hero.wounds)
 
-    def prompt(self, g: Estate, seat: int) -> Message:
+    def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-feast", {"who": Ref("hero", self.who)})
 
     def option_id(self, pack: Cards, raw: int) -> str:
         return ("stress", "life")[raw]
 
-    def option(self, g: Estate, seat: int, raw: int) -> Option:
+    def option(self, state: Estate, seat: int, raw: int) -> Option:
         return Option(
             ("stress", "life")[raw], Message(f"dd-option-feast-{('stress', 'life')[raw]}")
         )
@@ -190,33 +194,33 @@ class Lesson(HeroStep):
     def args(self) -> tuple[int, ...]:
         return (self.who, self.most)
 
-    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
-        hero = self.hero(g)
+    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
+        hero = self.hero(state)
         most = min(self.most, LEVELS - 1)
         found = [family for family in range(7) if hero.ranks[family] <= most]
         return (*found, DONE)
 
-    def run(self, g: Estate, m: Match) -> None:
-        options = self.options(g, 0)
-        if self.hero(g).alive and len(options) > 1:
-            g.ask_hero(self, self.who, options)
+    def run(self, state: Estate, match: Match) -> None:
+        options = self.options(state, 0)
+        if self.hero(state).alive and len(options) > 1:
+            state.ask_hero(self, self.who, options)
 
-    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
+    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
         if option == DONE:
             return
-        raise_skill(g, m, self.hero(g), option)
-        g.taught += 1
+        raise_skill(state, match, self.hero(state), option)
+        state.taught += 1
 
-    def prompt(self, g: Estate, seat: int) -> Message:
+    def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-lesson", {"who": Ref("hero", self.who)})
 
     def option_id(self, pack: Cards, raw: int) -> str:
         return "done" if raw == DONE else f"skill-{raw}"
 
-    def option(self, g: Estate, seat: int, raw: int) -> Option:
+    def option(self, state: Estate, seat: int, raw: int) -> Option:
         if raw == DONE:
             return Option("done", Message("dd-option-done"))
-        hero = self.hero(g)
-        skill = g.pack.heroes[hero.kind].skills[raw][hero.ranks[raw]]
+        hero = self.hero(state)
+        skill = state.pack.heroes[hero.kind].skills[raw][hero.ranks[raw]]
         text = Message("dd-option-lesson", {"skill": Ref("skill", f"{skill.index}")})
         return Option(f"skill-{raw}", text, (("skill", skill.id),))

@@ -45,46 +45,46 @@ def area_id(raw: int) -> str:
     return f"area-{raw}"
 
 
-def area_option(g: Estate, area: int) -> Option:
-    text = Message("dd-option-area", {"area": area_name(g, area)})
+def area_option(state: Estate, area: int) -> Option:
+    text = Message("dd-option-area", {"area": area_name(state, area)})
     return Option(area_id(area), text, (("area", area),))
 
 
-def area_name(g: Estate, area: int) -> Message:
-    room = g.pack.rooms[g.room]
+def area_name(state: Estate, area: int) -> Message:
+    room = state.pack.rooms[state.room]
     return Message("dd-area", {"area": room.names[area], "number": area + 1})
 
 
 # ---------------------------------------------------------------------- space
 
 
-def free(g: Estate, area: int) -> int:
+def free(state: Estate, area: int) -> int:
     """The space left in an Area."""
-    return g.ground.capacity[area] - g.used()[area]
+    return state.ground.capacity[area] - state.used()[area]
 
 
-def movable(g: Estate, figure: Figure, area: int, spare: int) -> list[int]:
+def movable(state: Estate, figure: Figure, area: int, spare: int) -> list[int]:
     """DD-23.4: the smaller ones here that would have to give way (`spare` never has to)."""
-    size = g.size(figure)
+    size = state.size(figure)
     if size == SMALL:
         return []
     return [
         number
-        for number in g.standing(area)
-        if number not in (figure.number, spare) and g.size(g.figure(number)) < size
+        for number in state.standing(area)
+        if number not in (figure.number, spare) and state.size(state.figure(number)) < size
     ]
 
 
-def can_end(g: Estate, figure: Figure, area: int, spare: int = NONE) -> bool:
+def can_end(state: Estate, figure: Figure, area: int, spare: int = NONE) -> bool:
     """Whether it may end its turn here: there is space, or it needs none (DD-23.1, DD-23.3)."""
-    room = g.ground
-    if g.size(figure) == LARGE:
+    room = state.ground
+    if state.size(figure) == LARGE:
         return room.capacity[area] >= figure.space  # DD-23.1, DD-A.222: whoever is there
-    used = g.used()
+    used = state.used()
     left = room.capacity[area] - used[area] + (1 if figure.area == area else 0)
     if left >= 1:
         return True
-    if not movable(g, figure, area, spare):
+    if not movable(state, figure, area, spare):
         return False
     used[figure.area] -= 1  # it leaves its place to the one that yields
     return any(
@@ -93,10 +93,10 @@ def can_end(g: Estate, figure: Figure, area: int, spare: int = NONE) -> bool:
     )  # DD-A.68
 
 
-def nearest_free(g: Estate, area: int, space: int) -> tuple[int, ...]:
+def nearest_free(state: Estate, area: int, space: int) -> tuple[int, ...]:
     """The nearest Areas with so much space, `area` itself left out."""
-    room = g.ground
-    used = g.used()
+    room = state.ground
+    used = state.used()
     row = room.distance[area]
     best = 99
     found: list[int] = []
@@ -123,119 +123,119 @@ class Settle(FigureStep):
     def args(self) -> tuple[int, ...]:
         return (self.who, self.spare)
 
-    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
-        figure = g.figure(self.who)
+    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
+        figure = state.figure(self.who)
         found: list[int] = []
-        for number in movable(g, figure, figure.area, self.spare):
-            for area in nearest_free(g, figure.area, g.figure(number).space):
+        for number in movable(state, figure, figure.area, self.spare):
+            for area in nearest_free(state, figure.area, state.figure(number).space):
                 found.append(number << 6 | area)
         return tuple(found)
 
-    def run(self, g: Estate, m: Match) -> None:
-        figure = g.figure(self.who)
-        if figure.area < 0 or free(g, figure.area) >= 0:
+    def run(self, state: Estate, match: Match) -> None:
+        figure = state.figure(self.who)
+        if figure.area < 0 or free(state, figure.area) >= 0:
             return
-        options = self.options(g, LEADER)
+        options = self.options(state, LEADER)
         if len(options) > 1:
-            g.ask(self, LEADER, options)
+            state.ask(self, LEADER, options)
         elif options:
-            self.answer(g, m, LEADER, options[0])
-        elif g.size(figure) != LARGE and figure.area != g.stood:
+            self.answer(state, match, LEADER, options[0])
+        elif state.size(figure) != LARGE and figure.area != state.stood:
             # Only passing through, and something has kept it here.
-            for area in nearest_free(g, figure.area, figure.space)[:1]:
-                put(g, m, figure, area)
+            for area in nearest_free(state, figure.area, figure.space)[:1]:
+                put(state, match, figure, area)
 
-    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
-        other = g.figure(option >> 6)
+    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
+        other = state.figure(option >> 6)
         harm.fresh(other)
-        put(g, m, other, option & 63)
+        put(state, match, other, option & 63)
 
-    def prompt(self, g: Estate, seat: int) -> Message:
+    def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-settle", {"who": Ref("figure", self.who)})
 
     def option_id(self, pack: Cards, raw: int) -> str:
         return f"figure-{raw >> 6}-area-{raw & 63}"
 
-    def option(self, g: Estate, seat: int, raw: int) -> Option:
+    def option(self, state: Estate, seat: int, raw: int) -> Option:
         number, area = raw >> 6, raw & 63
         text = Message(
-            "dd-option-move-aside", {"who": Ref("figure", number), "area": area_name(g, area)}
+            "dd-option-move-aside", {"who": Ref("figure", number), "area": area_name(state, area)}
         )
         targets = (("figure", number), ("area", area))
-        return Option(self.option_id(g.pack, raw), text, targets)
+        return Option(self.option_id(state.pack, raw), text, targets)
 
 
-def put(g: Estate, m: Match, figure: Figure, area: int) -> None:
+def put(state: Estate, match: Match, figure: Figure, area: int) -> None:
     """Stand somewhere else."""
     figure.area = area
-    if m.telling:
-        m.tell("moved", (*g.tag(figure.number), area))
-    fire(g, m, ENTER, figure)
+    if match.telling:
+        match.tell("moved", (*state.tag(figure.number), area))
+    fire(state, match, ENTER, figure)
 
 
-def walk_to(g: Estate, m: Match, figure: Figure, area: int) -> None:
+def walk_to(state: Estate, match: Match, figure: Figure, area: int) -> None:
     """A move that ends here."""
-    put(g, m, figure, area)
-    fire(g, m, MOVE_END, figure)
+    put(state, match, figure, area)
+    fire(state, match, MOVE_END, figure)
 
 
 # ---------------------------------------------------------------------- the tracker
 
 
-def move_stance(g: Estate, m: Match, number: int, places: int) -> None:
+def move_stance(state: Estate, match: Match, number: int, places: int) -> None:
     """DD-20.22: so many slots backwards (or forwards, below 0) on the tracker; the others shift."""
-    side = g.side(number)
-    slots = g.slots[side]
+    side = state.side(number)
+    slots = state.slots[side]
     if number not in slots:
         return
     after = shifted(slots, number, places)
     if after == slots:
         return
-    g.set_slots(side, after)
-    if m.telling:
-        m.tell("stance", (*g.tag(number), g.stance(number)))
+    state.set_slots(side, after)
+    if match.telling:
+        match.tell("stance", (*state.tag(number), state.stance(number)))
 
 
 # ---------------------------------------------------------------------- shuffles
 
 
-def shuffle(g: Estate, m: Match, figure: Figure, amount: int, push: bool, by: int) -> None:
+def shuffle(state: Estate, match: Match, figure: Figure, amount: int, push: bool, by: int) -> None:
     """DD-20.20–20.25: by how much, after Resistance; a hero may have a say in it."""
     own = by == figure.number
     resisted = amount
     if own and figure.number >= MONSTER:
         pass  # DD-A.57
-    elif harm.immune(g, figure, SHUFFLE):
+    elif harm.immune(state, figure, SHUFFLE):
         resisted = 0
-    elif g.resists(figure) >> SHUFFLE & 1:
+    elif state.resists(figure) >> SHUFFLE & 1:
         resisted = amount - 1
     if not own:
         amount = resisted
     if amount <= 0:
         return
     # DD-26.P1: a hero may shorten it.
-    less = -total(g, ON_SHUFFLE, figure) if figure.number < MONSTER else 0
-    centre = g.use_area if own else g.figure(by).area if by != NONE else figure.area
+    less = -total(state, ON_SHUFFLE, figure) if figure.number < MONSTER else 0
+    centre = state.use_area if own else state.figure(by).area if by != NONE else figure.area
     if centre < 0:
         centre = figure.area  # the user is gone
-    if own and g.use_skill != NONE and g.pack.skills[g.use_skill].kind != AREA:
+    if own and state.use_skill != NONE and state.pack.skills[state.use_skill].kind != AREA:
         centre = figure.area  # no target Area: away from where the user stands
     if resisted < amount or less > 0:
         choice = ShuffleChoice(figure.number, centre, amount, resisted, less, int(push), by)
-        g.agenda.append(choice)
+        state.agenda.append(choice)
         return
-    shove(g, m, figure, centre, amount, push, by)
+    shove(state, match, figure, centre, amount, push, by)
 
 
 def shove(
-    g: Estate, m: Match, figure: Figure, centre: int, amount: int, push: bool, by: int
+    state: Estate, match: Match, figure: Figure, centre: int, amount: int, push: bool, by: int
 ) -> None:
     """Both parts of a Shuffle of this length."""
     if amount <= 0:
         return
-    move_stance(g, m, figure.number, amount if push else -amount)
-    g.agenda.append(Shove(figure.number, centre, amount, int(push), by, figure.area))
-    fire(g, m, SHUFFLED, figure)
+    move_stance(state, match, figure.number, amount if push else -amount)
+    state.agenda.append(Shove(figure.number, centre, amount, int(push), by, figure.area))
+    fire(state, match, SHUFFLED, figure)
 
 
 class ShuffleChoice(HeroStep):
@@ -260,32 +260,32 @@ class ShuffleChoice(HeroStep):
             self.who, self.centre, self.most, self.resisted, self.less, self.push, self.by,
         )  # fmt: skip
 
-    def fits(self, g: Estate) -> bool:
-        areas = len(g.pack.rooms[g.room].areas) if g.room != NONE else 0
+    def fits(self, state: Estate) -> bool:
+        areas = len(state.pack.rooms[state.room].areas) if state.room != NONE else 0
         lengths = 0 <= self.resisted <= self.most <= 15 and 0 <= self.less <= 15
-        return super().fits(g) and lengths and 0 <= self.centre < areas
+        return super().fits(state) and lengths and 0 <= self.centre < areas
 
-    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
+    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
         # Each of the two may be used or not, and so may both.
         full = {self.most, self.resisted}
         shorter = {max(0, length - self.less) for length in full}
         return tuple(sorted(full | shorter, reverse=True))
 
-    def run(self, g: Estate, m: Match) -> None:
-        if self.hero(g).alive:
-            g.ask_hero(self, self.who, self.options(g, 0))
+    def run(self, state: Estate, match: Match) -> None:
+        if self.hero(state).alive:
+            state.ask_hero(self, self.who, self.options(state, 0))
 
-    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
-        shove(g, m, self.hero(g), self.centre, option, bool(self.push), self.by)
+    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
+        shove(state, match, self.hero(state), self.centre, option, bool(self.push), self.by)
 
-    def prompt(self, g: Estate, seat: int) -> Message:
+    def prompt(self, state: Estate, seat: int) -> Message:
         way = "push" if self.push else "pull"
         return Message("dd-prompt-shuffle", {"who": Ref("hero", self.who), "way": way})
 
     def option_id(self, pack: Cards, raw: int) -> str:
         return f"by-{raw}"
 
-    def option(self, g: Estate, seat: int, raw: int) -> Option:
+    def option(self, state: Estate, seat: int, raw: int) -> Option:
         return Option(f"by-{raw}", Message("dd-option-shuffle", {"amount": raw}))
 
 
@@ -306,18 +306,18 @@ class Shove(FigureStep):
     def args(self) -> tuple[int, ...]:
         return (self.who, self.centre, self.left, self.push, self.by, self.begun)
 
-    def fits(self, g: Estate) -> bool:
-        areas = len(g.pack.rooms[g.room].areas) if g.room != NONE else 0
-        return super().fits(g) and 0 <= self.centre < areas
+    def fits(self, state: Estate) -> bool:
+        areas = len(state.pack.rooms[state.room].areas) if state.room != NONE else 0
+        return super().fits(state) and 0 <= self.centre < areas
 
-    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
-        figure = g.figure(self.who)
+    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
+        figure = state.figure(self.who)
         if figure.area < 0:
             return ()
-        room = g.ground
+        room = state.ground
         row = room.distance[self.centre]
         wanted = row[figure.area] + (1 if self.push else -1)
-        used = g.used()
+        used = state.used()
         space = figure.space
         return tuple(
             area
@@ -325,50 +325,52 @@ class Shove(FigureStep):
             if row[area] == wanted and room.capacity[area] - used[area] >= space
         )
 
-    def chooser(self, g: Estate) -> int:
+    def chooser(self, state: Estate) -> int:
         """DD-A.54: the user of a hero's Skill; the targeted player for a monster's."""
         if self.by != NONE and self.by < MONSTER:
-            return g.seat(self.by)
+            return state.seat(self.by)
         if self.who < MONSTER:
-            return g.seat(self.who)
-        return g.seat(g.target) if g.target != NONE else LEADER
+            return state.seat(self.who)
+        return state.seat(state.target) if state.target != NONE else LEADER
 
-    def run(self, g: Estate, m: Match) -> None:
-        options = self.options(g, 0) if self.left > 0 else ()
+    def run(self, state: Estate, match: Match) -> None:
+        options = self.options(state, 0) if self.left > 0 else ()
         if not options:
-            self.arrive(g, m)
+            self.arrive(state, match)
         elif len(options) == 1:
-            self.answer(g, m, 0, options[0])
+            self.answer(state, match, 0, options[0])
         else:
-            g.ask(self, self.chooser(g), options)
+            state.ask(self, self.chooser(state), options)
 
-    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
-        figure = g.figure(self.who)
-        g.agenda.append(Shove(self.who, self.centre, self.left - 1, self.push, self.by, self.begun))
+    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
+        figure = state.figure(self.who)
+        state.agenda.append(
+            Shove(self.who, self.centre, self.left - 1, self.push, self.by, self.begun)
+        )
         if figure.area == self.begun:
             harm.fresh(figure)
-            fire(g, m, SHUFFLED_OUT, figure)
+            fire(state, match, SHUFFLED_OUT, figure)
         figure.area = option
-        if m.telling:
-            m.tell("shoved", (*g.tag(self.who), option))
-        fire(g, m, ENTER, figure)
+        if match.telling:
+            match.tell("shoved", (*state.tag(self.who), option))
+        fire(state, match, ENTER, figure)
 
-    def arrive(self, g: Estate, m: Match) -> None:
-        figure = g.figure(self.who)
+    def arrive(self, state: Estate, match: Match) -> None:
+        figure = state.figure(self.who)
         if figure.area >= 0 and figure.area != self.begun:
             harm.fresh(figure)
-            fire(g, m, SHUFFLED_IN, figure)
-        bury(g, m)
+            fire(state, match, SHUFFLED_IN, figure)
+        bury(state, match)
 
-    def prompt(self, g: Estate, seat: int) -> Message:
+    def prompt(self, state: Estate, seat: int) -> Message:
         way = "push" if self.push else "pull"
         return Message("dd-prompt-shove", {"who": Ref("figure", self.who), "way": way})
 
     def option_id(self, pack: Cards, raw: int) -> str:
         return area_id(raw)
 
-    def option(self, g: Estate, seat: int, raw: int) -> Option:
-        return area_option(g, raw)
+    def option(self, state: Estate, seat: int, raw: int) -> Option:
+        return area_option(state, raw)
 
 
 class Toss(HeroStep):
@@ -377,57 +379,57 @@ class Toss(HeroStep):
     __slots__ = ()
     name = "toss"
 
-    def run(self, g: Estate, m: Match) -> None:
-        hero = self.hero(g)
-        table = g.ground.table
+    def run(self, state: Estate, match: Match) -> None:
+        hero = self.hero(state)
+        table = state.ground.table
         if not hero.alive or not table:
             return
-        area = table[harm.d10(g, m, None) - 1]
-        if area != hero.area and free(g, area) >= 1:
+        area = table[harm.d10(state, match, None) - 1]
+        if area != hero.area and free(state, area) >= 1:
             hero.area = area
-            if m.telling:
-                m.tell("tossed", (*g.tag(hero.number), area))
+            if match.telling:
+                match.tell("tossed", (*state.tag(hero.number), area))
             harm.fresh(hero)
-            fire(g, m, ENTER, hero)
-            fire(g, m, SHUFFLED_IN, hero)
+            fire(state, match, ENTER, hero)
+            fire(state, match, SHUFFLED_IN, hero)
 
 
-def draw_in(g: Estate, m: Match, areas: int, goal: int, stress: int) -> None:
+def draw_in(state: Estate, match: Match, areas: int, goal: int, stress: int) -> None:
     """Everybody on these Areas is moved to one of them, by Stance order, while it has space."""
-    for side in g.order:
+    for side in state.order:
         for number in side:
-            figure = g.figure(number)
+            figure = state.figure(number)
             meant = figure.area != goal and areas >> figure.area & 1
-            if meant and free(g, goal) >= figure.space:
-                put(g, m, figure, goal)
+            if meant and free(state, goal) >= figure.space:
+                put(state, match, figure, goal)
                 if stress and isinstance(figure, Hero):
-                    harm.suffer(g, m, figure, stress)
+                    harm.suffer(state, match, figure, stress)
 
 
 # ---------------------------------------------------------------------- placing
 
 
-def place_near(g: Estate, figure: Figure, area: int) -> int:
+def place_near(state: Estate, figure: Figure, area: int) -> int:
     """The Area itself, or the nearest with space (DD-A.33)."""
-    if free(g, area) >= figure.space:
+    if free(state, area) >= figure.space:
         return area
-    found = nearest_free(g, area, figure.space)
+    found = nearest_free(state, area, figure.space)
     return found[0] if found else area
 
 
-def overfull(g: Estate, area: int) -> bool:
-    capacity = g.pack.rooms[g.room].capacity[area]
-    heroes, monsters = g.heroes, g.monsters
-    for number in g.order[0]:
+def overfull(state: Estate, area: int) -> bool:
+    capacity = state.pack.rooms[state.room].capacity[area]
+    heroes, monsters = state.heroes, state.monsters
+    for number in state.order[0]:
         if heroes[number].area == area:
             capacity -= 1
-    for number in g.order[1]:
+    for number in state.order[1]:
         if number < MONSTER:
             if heroes[number].area == area:
                 capacity -= 1
         elif monsters[number - MONSTER].area == area:
             capacity -= monsters[number - MONSTER].space
-    return capacity < 0 or (bool(g.blocks) and capacity < g.blocks.count(area))
+    return capacity < 0 or (bool(state.blocks) and capacity < state.blocks.count(area))
 
 
 _AREAS: dict[int, tuple[int, ...]] = {}

@@ -49,37 +49,37 @@ class MonsterActs(FigureStep):
     __slots__ = ()
     name = "monster_acts"
 
-    def run(self, g: Estate, m: Match) -> None:
-        monster = g.monsters[self.who - MONSTER]
+    def run(self, state: Estate, match: Match) -> None:
+        monster = state.monsters[self.who - MONSTER]
         if monster.area < 0:
             return
-        habit = habit_of(g, monster)
-        if habit is not None and habit.instead(g, m, monster):
+        habit = habit_of(state, monster)
+        if habit is not None and habit.instead(state, match, monster):
             return
-        beckoned = g.law.deeds[LAST_TURN]
-        if beckoned and last_turn(g):
-            go_towards(g, m, monster, beckoned[0].room_areas)
+        beckoned = state.law.deeds[LAST_TURN]
+        if beckoned and last_turn(state):
+            go_towards(state, match, monster, beckoned[0].room_areas)
             return
-        card = g.pack.monsters[monster.kind]
-        chosen = card.sure[g.stance(self.who)]
+        card = state.pack.monsters[monster.kind]
+        chosen = card.sure[state.stance(self.who)]
         if habit is not None:
-            forced = habit.chooses(g, monster)
+            forced = habit.chooses(state, monster)
             if forced != MUST_ROLL:
                 chosen = forced
         if chosen == MUST_ROLL:
-            g.agenda.append(SkillRoll(self.who))
+            state.agenda.append(SkillRoll(self.who))
         elif chosen == NONE:
-            drift(g, m, monster)
+            drift(state, match, monster)
         else:
-            Approach(self.who, chosen).run(g, m)
+            Approach(self.who, chosen).run(state, match)
 
 
 MONSTER_ACTS = Each(MonsterActs)
 
 
-def last_turn(g: Estate) -> bool:
+def last_turn(state: Estate) -> bool:
     """Whether no monster acts after this one in the round."""
-    return not g.cards[FOES] or not any(g.figure(n).turns for n in g.order[FOES])
+    return not state.cards[FOES] or not any(state.figure(n).turns for n in state.order[FOES])
 
 
 class SkillRoll(FigureStep):
@@ -88,39 +88,39 @@ class SkillRoll(FigureStep):
     __slots__ = ()
     name = "skill_roll"
 
-    def run(self, g: Estate, m: Match) -> None:
-        monster = g.monsters[self.who - MONSTER]
-        roll = m.chance.index(g.pack.d10)
-        chosen = g.pack.monsters[monster.kind].lines[g.stance(self.who)][roll]
-        if m.telling:
-            m.tell("rolled", (roll + 1,))
+    def run(self, state: Estate, match: Match) -> None:
+        monster = state.monsters[self.who - MONSTER]
+        roll = match.chance.index(state.pack.d10)
+        chosen = state.pack.monsters[monster.kind].lines[state.stance(self.who)][roll]
+        if match.telling:
+            match.tell("rolled", (roll + 1,))
         if chosen == NONE:
-            drift(g, m, monster)
+            drift(state, match, monster)
         else:
-            Approach(self.who, chosen).run(g, m)
+            Approach(self.who, chosen).run(state, match)
 
 
 # ---------------------------------------------------------------------- whom
 
 
-def find_target(g: Estate, monster: Figure, skill: Skill) -> int:
+def find_target(state: Estate, monster: Figure, skill: Skill) -> int:
     """DD-22.5–22.11: the figure its Skill is about; NONE if there is nobody."""
     if skill.friends and not skill.foes:
-        return find_friend(g, monster, skill)
-    heroes = [g.figure(number) for number in g.enemies(monster.number)]
-    guards = [figure for figure in heroes if guarding(g, figure)]
+        return find_friend(state, monster, skill)
+    heroes = [state.figure(number) for number in state.enemies(monster.number)]
+    guards = [figure for figure in heroes if guarding(state, figure)]
     if guards and not skill.pierce_guard:
         heroes = guards  # DD-A.51
     if not heroes:
         return NONE
     for rule in skill.targeting or (CLOSEST,):
-        found = by_rule(g, monster, heroes, rule)
+        found = by_rule(state, monster, heroes, rule)
         if found != NONE:
             return found
     return heroes[0].number
 
 
-def by_rule(g: Estate, monster: Figure, heroes: list[Figure], rule: int) -> int:
+def by_rule(state: Estate, monster: Figure, heroes: list[Figure], rule: int) -> int:
     """The first in Stance order that fits a priority best."""
     if rule == MARKED:
         for figure in heroes:
@@ -128,8 +128,8 @@ def by_rule(g: Estate, monster: Figure, heroes: list[Figure], rule: int) -> int:
                 return figure.number
         return NONE
     if rule == CROWDED:
-        return crowded(g, monster, heroes)
-    row = g.ground.distance[monster.area]
+        return crowded(state, monster, heroes)
+    row = state.ground.distance[monster.area]
     best = NONE
     score = -1
     for figure in heroes:
@@ -147,11 +147,11 @@ def by_rule(g: Estate, monster: Figure, heroes: list[Figure], rule: int) -> int:
     return best
 
 
-def crowded(g: Estate, monster: Figure, heroes: list[Figure]) -> int:
+def crowded(state: Estate, monster: Figure, heroes: list[Figure]) -> int:
     """DD-22.8, DD-A.62: of the Area with most heroes, the one highest in Stance order."""
     counts: dict[int, int] = {}
-    for number in g.enemies(monster.number):
-        area = g.figure(number).area
+    for number in state.enemies(monster.number):
+        area = state.figure(number).area
         counts[area] = counts.get(area, 0) + 1
     best = NONE
     score = 0
@@ -161,53 +161,53 @@ def crowded(g: Estate, monster: Figure, heroes: list[Figure]) -> int:
     return best
 
 
-def find_friend(g: Estate, monster: Figure, skill: Skill) -> int:
+def find_friend(state: Estate, monster: Figure, skill: Skill) -> int:
     """DD-A.65: another monster; itself only where the Range lets it (0 and nothing else)."""
     found: list[Figure] = []
-    for number in g.allies(monster.number):
-        other = g.figure(number)
+    for number in state.allies(monster.number):
+        other = state.figure(number)
         if skill.only != NONE and (not isinstance(other, Monster) or other.kind != skill.only):
             continue
         if number != monster.number or skill.hi == 0:
             found.append(other)
     if not found:
         return NONE
-    return by_rule(g, monster, found, skill.targeting[0] if skill.targeting else CLOSEST)
+    return by_rule(state, monster, found, skill.targeting[0] if skill.targeting else CLOSEST)
 
 
 # ---------------------------------------------------------------------- where from
 
 
-def stands(g: Estate, monster: Figure, target: int) -> tuple[int, ...]:
+def stands(state: Estate, monster: Figure, target: int) -> tuple[int, ...]:
     """The Areas it could move to with its Speed and end its turn in."""
-    room = g.ground
-    used = g.used()
+    room = state.ground
+    used = state.used()
     capacity = room.capacity
     space = monster.space
     return tuple(
         [
             area
-            for area in room.near[min(g.speed(monster), 7)][monster.area]
-            if used[area] + space <= capacity[area] or can_end(g, monster, area, target)
+            for area in room.near[min(state.speed(monster), 7)][monster.area]
+            if used[area] + space <= capacity[area] or can_end(state, monster, area, target)
         ]
     )
 
 
-def places(g: Estate, monster: Figure, skill: Skill, target: int) -> tuple[int, ...]:
+def places(state: Estate, monster: Figure, skill: Skill, target: int) -> tuple[int, ...]:
     """DD-22.12, DD-A.60, DD-A.61: where it goes; its own Area if it is in Range already."""
-    room = g.ground
-    goal = g.figure(target).area
+    room = state.ground
+    goal = state.figure(target).area
     band = room.bands[skill.reach]
     if band[monster.area] >> goal & 1:
         return (monster.area,)
-    options = stands(g, monster, target)
+    options = stands(state, monster, target)
     found = tuple(area for area in options if band[area] >> goal & 1)
     if found:
         return found
-    best = gap(g, skill, monster.area, goal)
+    best = gap(state, skill, monster.area, goal)
     found = (monster.area,)
     for area in options:
-        mine = gap(g, skill, area, goal)
+        mine = gap(state, skill, area, goal)
         if mine < best:
             best, found = mine, (area,)
         elif mine == best and found != (monster.area,):
@@ -215,10 +215,10 @@ def places(g: Estate, monster: Figure, skill: Skill, target: int) -> tuple[int, 
     return found
 
 
-def gap(g: Estate, skill: Skill, area: int, goal: int) -> int:
+def gap(state: Estate, skill: Skill, area: int, goal: int) -> int:
     """How far from the right distance."""
-    away = g.ground.distance[area][goal]
-    most = skill.hi + g.ground.height(area, goal)
+    away = state.ground.distance[area][goal]
+    most = skill.hi + state.ground.height(area, goal)
     if away < skill.lo:
         return skill.lo - away
     return max(0, away - most)
@@ -237,57 +237,57 @@ class Approach(FigureStep):
     def args(self) -> tuple[int, ...]:
         return (self.who, self.skill)
 
-    def fits(self, g: Estate) -> bool:
-        if not super().fits(g) or self.who < MONSTER:
+    def fits(self, state: Estate) -> bool:
+        if not super().fits(state) or self.who < MONSTER:
             return False
-        card = g.pack.monsters[g.monsters[self.who - MONSTER].kind]
+        card = state.pack.monsters[state.monsters[self.who - MONSTER].kind]
         return 0 <= self.skill < len(card.skills)
 
-    def card(self, g: Estate) -> Skill:
-        return g.pack.monsters[g.monsters[self.who - MONSTER].kind].skills[self.skill]
+    def card(self, state: Estate) -> Skill:
+        return state.pack.monsters[state.monsters[self.who - MONSTER].kind].skills[self.skill]
 
-    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
-        if g.target == NONE:
+    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
+        if state.target == NONE:
             return ()
-        return places(g, g.figure(self.who), self.card(g), g.target)
+        return places(state, state.figure(self.who), self.card(state), state.target)
 
-    def run(self, g: Estate, m: Match) -> None:
-        monster = g.figure(self.who)
-        skill = self.card(g)
+    def run(self, state: Estate, match: Match) -> None:
+        monster = state.figure(self.who)
+        skill = self.card(state)
         if monster.area < 0:
             return
-        g.plan = self.skill
+        state.plan = self.skill
         if skill.kind == SELF:
-            start_use(g, m, monster, skill, monster.area, ())
-            follow(g, m)
+            start_use(state, match, monster, skill, monster.area, ())
+            follow(state, match)
             return
-        g.target = find_target(g, monster, skill)
-        if g.target == NONE:
+        state.target = find_target(state, monster, skill)
+        if state.target == NONE:
             return
-        options = self.options(g, 0)
+        options = self.options(state, 0)
         if len(options) == 1:
-            self.answer(g, m, 0, options[0])
+            self.answer(state, match, 0, options[0])
         else:
-            g.ask(self, g.seat(g.target), options)
+            state.ask(self, state.seat(state.target), options)
 
-    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
-        monster = g.figure(self.who)
-        depth = len(g.agenda)
+    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
+        monster = state.figure(self.who)
+        depth = len(state.agenda)
         if option != monster.area:
-            walk_to(g, m, monster, option)
-        if len(g.agenda) > depth:
-            g.agenda.insert(depth, Strike(self.who, self.skill))
+            walk_to(state, match, monster, option)
+        if len(state.agenda) > depth:
+            state.agenda.insert(depth, Strike(self.who, self.skill))
         else:
-            Strike(self.who, self.skill).run(g, m)
+            Strike(self.who, self.skill).run(state, match)
 
-    def prompt(self, g: Estate, seat: int) -> Message:
+    def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-approach", {"who": Ref("figure", self.who)})
 
     def option_id(self, pack: Cards, raw: int) -> str:
         return area_id(raw)
 
-    def option(self, g: Estate, seat: int, raw: int) -> Option:
-        return area_option(g, raw)
+    def option(self, state: Estate, seat: int, raw: int) -> Option:
+        return area_option(state, raw)
 
 
 class Strike(Approach):
@@ -296,32 +296,32 @@ class Strike(Approach):
     __slots__ = ()
     name = "strike"
 
-    def run(self, g: Estate, m: Match) -> None:
-        monster = g.figure(self.who)
-        skill = self.card(g)
-        if monster.area < 0 or g.target == NONE or g.figure(g.target).area < 0:
+    def run(self, state: Estate, match: Match) -> None:
+        monster = state.figure(self.who)
+        skill = self.card(state)
+        if monster.area < 0 or state.target == NONE or state.figure(state.target).area < 0:
             return
-        area = g.figure(g.target).area
-        if not g.ground.bands[skill.reach][monster.area] >> area & 1:
-            if m.telling:
-                m.tell("out_of_range", (*g.tag(self.who), f"{skill.index}"))
+        area = state.figure(state.target).area
+        if not state.ground.bands[skill.reach][monster.area] >> area & 1:
+            if match.telling:
+                match.tell("out_of_range", (*state.tag(self.who), f"{skill.index}"))
             return
-        start_use(g, m, monster, skill, area, chosen(g, monster, skill, g.target))
-        follow(g, m)
+        start_use(state, match, monster, skill, area, chosen(state, monster, skill, state.target))
+        follow(state, match)
 
 
-def chosen(g: Estate, monster: Figure, skill: Skill, target: int) -> tuple[int, ...]:
+def chosen(state: Estate, monster: Figure, skill: Skill, target: int) -> tuple[int, ...]:
     """DD-19.4: its target, then others in the Area in Stance order; those with Guard come first."""
     if skill.friends and not skill.foes:
-        pool: tuple[int, ...] = g.allies(monster.number)
+        pool: tuple[int, ...] = state.allies(monster.number)
         most = skill.friends
     else:
-        pool = g.enemies(monster.number)
+        pool = state.enemies(monster.number)
         most = skill.foes
-    area = g.figure(target).area
-    here = [n for n in pool if n != target and g.figure(n).area == area]
+    area = state.figure(target).area
+    here = [n for n in pool if n != target and state.figure(n).area == area]
     if len(here) >= most and not skill.pierce_guard:
-        guards = [n for n in here if guarding(g, g.figure(n))]
+        guards = [n for n in here if guarding(state, state.figure(n))]
         here = guards + [n for n in here if n not in guards]
     found = [target, *here][:most]
     return tuple(n for n in pool if n in found)
@@ -330,9 +330,9 @@ def chosen(g: Estate, monster: Figure, skill: Skill, target: int) -> tuple[int, 
 # ---------------------------------------------------------------------- only moving
 
 
-def go_towards(g: Estate, m: Match, monster: Figure, areas: int) -> None:
+def go_towards(state: Estate, match: Match, monster: Figure, areas: int) -> None:
     """It only moves, as near to these Areas as it can."""
-    room = g.ground
+    room = state.ground
     if areas >> monster.area & 1:
         return
 
@@ -340,16 +340,16 @@ def go_towards(g: Estate, m: Match, monster: Figure, areas: int) -> None:
         return min(d for other, d in enumerate(room.distance[area]) if areas >> other & 1)
 
     best, found = away(monster.area), monster.area
-    for area in stands(g, monster, NONE):
+    for area in stands(state, monster, NONE):
         if away(area) < best:
             best, found = away(area), area
     if found != monster.area:
-        walk_to(g, m, monster, found)
+        walk_to(state, match, monster, found)
 
 
-def drift(g: Estate, m: Match, monster: Figure) -> None:
+def drift(state: Estate, match: Match, monster: Figure) -> None:
     """No Skill in this Stance: it moves towards the closest hero."""
-    heroes = [g.figure(number) for number in g.order[PARTY]]
+    heroes = [state.figure(number) for number in state.order[PARTY]]
     if heroes:
-        target = by_rule(g, monster, heroes, CLOSEST)
-        go_towards(g, m, monster, 1 << g.figure(target).area)
+        target = by_rule(state, monster, heroes, CLOSEST)
+        go_towards(state, match, monster, 1 << state.figure(target).area)

@@ -379,16 +379,16 @@ class DarkestDungeon(Game):
         g.refresh()
         return g
 
-    def blank_party(self, g: Estate, setup: Setup) -> None:
-        cards = g.pack
-        level = setup["level"] if g.mode in (BATTLE, BOSS, QUEST) else 1
-        g.level = level
-        g.seats_of = tuple(number % g.players for number in range(4))
+    def blank_party(self, state: Estate, setup: Setup) -> None:
+        cards = state.pack
+        level = setup["level"] if state.mode in (BATTLE, BOSS, QUEST) else 1
+        state.level = level
+        state.seats_of = tuple(number % state.players for number in range(4))
         if setup["party"] == AT_THE_TABLE:
             for number in range(4):
                 hero = Hero(number, NONE, cards.nothing)
                 hero.alive = False  # not there yet
-                g.heroes.append(hero)
+                state.heroes.append(hero)
             return
         wanted: list[tuple[str, list[str]]]
         if setup["party"] == CUSTOM:
@@ -404,24 +404,24 @@ class DarkestDungeon(Game):
             hero.ranks = (level,) * 7
             kind = cards.heroes[hero.kind]
             hero.skills = tuple(sorted(kind.families.index(id) for id in skill_ids))
-            g.heroes.append(hero)
-        g.set_slots(PARTY, (0, 1, 2, 3))  # DD-A.160
+            state.heroes.append(hero)
+        state.set_slots(PARTY, (0, 1, 2, 3))  # DD-A.160
 
     @staticmethod
-    def blank_bout(g: Estate, setup: Setup) -> None:
-        if g.players not in (2, 4):
+    def blank_bout(state: Estate, setup: Setup) -> None:
+        if state.players not in (2, 4):
             raise InvalidSetup("players: the Circus needs 2 or 4 (DD-39.2)")
         for number in range(2 * TEAM):
-            hero = Hero(number, NONE, g.pack.nothing)
+            hero = Hero(number, NONE, state.pack.nothing)
             hero.level = 0
-            g.heroes.append(hero)
+            state.heroes.append(hero)
         # Seats 0 and 2 are team A, 1 and 3 team B.
-        g.seats_of = tuple(
-            number // TEAM + 2 * (number % 2 if g.players == 4 else 0) for number in range(8)
+        state.seats_of = tuple(
+            number // TEAM + 2 * (number % 2 if state.players == 4 else 0) for number in range(8)
         )
-        g.room = g.pack.room_index[setup["arena"]]
+        state.room = state.pack.room_index[setup["arena"]]
         if setup["butcher"] == "yes":
-            g.butcher = 0
+            state.butcher = 0
 
     def start(self, setup: Setup, pack: Pack) -> Estate:
         g = self.blank(setup, pack)
@@ -442,39 +442,39 @@ class DarkestDungeon(Game):
         return g
 
     @staticmethod
-    def prepare(g: Estate) -> None:
+    def prepare(state: Estate) -> None:
         """Provisions, Skills and Stances before a single adventure."""
-        g.agenda.append(campaign.Arrange())
-        g.agenda.append(provisions.RollForProvisions())
-        campaign.gather_party(g)
+        state.agenda.append(campaign.Arrange())
+        state.agenda.append(provisions.RollForProvisions())
+        campaign.gather_party(state)
 
     @staticmethod
-    def one_quest(g: Estate, chosen: str) -> None:
-        g.act = g.level
+    def one_quest(state: Estate, chosen: str) -> None:
+        state.act = state.level
         if chosen == ANY:
-            g.agenda.append(campaign.ChooseQuest())
-            g.agenda.append(campaign.DrawQuest())
-            g.agenda.append(campaign.DrawQuest())
+            state.agenda.append(campaign.ChooseQuest())
+            state.agenda.append(campaign.DrawQuest())
+            state.agenda.append(campaign.DrawQuest())
         else:
-            quest = g.pack.quests[g.pack.quest_index[chosen]]
+            quest = state.pack.quests[state.pack.quest_index[chosen]]
             if quest.entry.kind == "darkest":
-                g.level, g.act = LEVELS, 4
-            g.agenda.append(campaign.BeginQuest(quest.index))
-        campaign.gather_party(g)
+                state.level, state.act = LEVELS, 4
+            state.agenda.append(campaign.BeginQuest(quest.index))
+        campaign.gather_party(state)
 
-    def one_boss(self, g: Estate, setup: Setup) -> None:
-        pack = g.pack
+    def one_boss(self, state: Estate, setup: Setup) -> None:
+        pack = state.pack
         if setup["boss"] == FINAL:
-            g.final = True
-            g.level = LEVELS
-            g.cancelled = pack.boss_index[setup["cancelled"]]
-            boss = campaign.forms(g)[0]
+            state.final = True
+            state.level = LEVELS
+            state.cancelled = pack.boss_index[setup["cancelled"]]
+            boss = campaign.forms(state)[0]
         else:
             boss = pack.boss_index[setup["boss"]]
             if pack.bosses[boss].entry.location != "ruins":
-                g.level = LEVELS
-        g.agenda.append(OneBattle(boss, NONE))
-        self.prepare(g)
+                state.level = LEVELS
+        state.agenda.append(OneBattle(boss, NONE))
+        self.prepare(state)
 
     # ------------------------------------------------------------------ the rest of a match
 
@@ -560,11 +560,11 @@ class OneBattle(Step[Estate]):
     def args(self) -> tuple[int, ...]:
         return (self.boss, self.room)
 
-    def fits(self, g: Estate) -> bool:
-        return self.boss < len(g.pack.bosses) and self.room < len(g.pack.rooms)
+    def fits(self, state: Estate) -> bool:
+        return self.boss < len(state.pack.bosses) and self.room < len(state.pack.rooms)
 
-    def run(self, g: Estate, m: Match) -> None:
-        battle.begin_battle(g, self.boss, self.room)
+    def run(self, state: Estate, match: Match) -> None:
+        battle.begin_battle(state, self.boss, self.room)
 
 
 STEPS["one_battle"] = OneBattle

@@ -17,24 +17,24 @@ class Habit:
 
     name = ""
 
-    def set_up(self, g: Estate, m: Match, boss: Monster) -> None:
+    def set_up(self, state: Estate, match: Match, boss: Monster) -> None:
         """When it is placed."""
 
-    def begin(self, g: Estate, m: Match, boss: Monster) -> None:
+    def begin(self, state: Estate, match: Match, boss: Monster) -> None:
         """Before the first round."""
 
-    def instead(self, g: Estate, m: Match, boss: Monster) -> bool:
+    def instead(self, state: Estate, match: Match, boss: Monster) -> bool:
         """Whether it does something in place of a Skill in this turn; if so, it does."""
         return False
 
-    def chooses(self, g: Estate, boss: Monster) -> int:
+    def chooses(self, state: Estate, boss: Monster) -> int:
         """The Skill it uses without a roll; -2 leaves it to its card."""
         return BY_DIE
 
-    def after(self, g: Estate, m: Match, boss: Monster, plan: int) -> None:
+    def after(self, state: Estate, match: Match, boss: Monster, plan: int) -> None:
         """At the end of each of its turns; `plan` is the Skill it used, if it did."""
 
-    def died(self, g: Estate, m: Match, boss: Monster) -> None:
+    def died(self, state: Estate, match: Match, boss: Monster) -> None:
         """When it dies."""
 
 
@@ -42,24 +42,24 @@ class Habit:
 HABITS: dict[str, Habit] = {}
 
 
-def habit_of(g: Estate, monster: Monster) -> Habit | None:
-    name = g.pack.monsters[monster.kind].habit
+def habit_of(state: Estate, monster: Monster) -> Habit | None:
+    name = state.pack.monsters[monster.kind].habit
     return HABITS[name] if name else None
 
 
-def in_play(g: Estate, habit: str) -> int:
+def in_play(state: Estate, habit: str) -> int:
     """The number of the monster with this habit; 0 if there is none."""
-    if g.boss == NONE:
+    if state.boss == NONE:
         return 0
-    for number in g.order[FOES]:
-        if g.pack.monsters[g.monsters[number - MONSTER].kind].habit == habit:
+    for number in state.order[FOES]:
+        if state.pack.monsters[state.monsters[number - MONSTER].kind].habit == habit:
             return number
     return 0
 
 
-def kind_in_play(g: Estate, id: str) -> int:
+def kind_in_play(state: Estate, id: str) -> int:
     """The number of a monster whose id begins so; 0 if there is none."""
-    for number in g.order[FOES]:
-        if g.pack.monsters[g.monsters[number - MONSTER].kind].id.startswith(id):
+    for number in state.order[FOES]:
+        if state.pack.monsters[state.monsters[number - MONSTER].kind].id.startswith(id):
             return number
     return 0

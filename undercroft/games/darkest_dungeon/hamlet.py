@@ -71,31 +71,33 @@ class ReturnHome(Step[Estate]):
     def args(self) -> tuple[int, ...]:
         return (self.boss,)
 
-    def run(self, g: Estate, m: Match) -> None:
-        g.in_dungeon = False
-        g.in_hamlet = True
-        g.light = FULL_LIGHT  # DD-A.84: a reset, no trigger
-        g.trinket_out = g.quirk_out = g.disease_out = g.curio_out = g.room_out = ()
-        g.loot_out = (0,) * len(g.pack.loot)
-        g.firewood = g.scout_bonus = g.scouted = g.fled = False
-        g.event = NONE
-        g.refresh()
-        if m.telling:
-            m.tell("home", ())
-        agenda = g.agenda
+    def run(self, state: Estate, match: Match) -> None:
+        state.in_dungeon = False
+        state.in_hamlet = True
+        state.light = FULL_LIGHT  # DD-A.84: a reset, no trigger
+        state.trinket_out = state.quirk_out = state.disease_out = state.curio_out = (
+            state.room_out
+        ) = ()
+        state.loot_out = (0,) * len(state.pack.loot)
+        state.firewood = state.scout_bonus = state.scouted = state.fled = False
+        state.event = NONE
+        state.refresh()
+        if match.telling:
+            match.tell("home", ())
+        agenda = state.agenda
         agenda.append(Reward(self.boss))
-        if g.pack.quests[g.quest].entry.counts == "gold":
+        if state.pack.quests[state.quest].entry.counts == "gold":
             agenda.append(GiveGold())
         agenda.append(Leftovers())
-        for number in reversed(g.order[PARTY]):
-            hero = g.heroes[number]
+        for number in reversed(state.order[PARTY]):
+            hero = state.heroes[number]
             hero.stacks = ()  # DD-20.28
             hero.trinkets = tuple(one & ~1 for one in hero.trinkets)  # DD-25.10
             hero.forged = (0,) * 7  # DD-34.32
             hero.form = HUMAN  # DD-40.7
             hero.red = False  # DD-28.10
             if hero.mood != NONE:
-                virtue = g.pack.moods[hero.mood].virtue
+                virtue = state.pack.moods[hero.mood].virtue
                 hero.mood = NONE
                 agenda.append(harm.DrawQuirk(number, 0 if virtue else 1))  # DD-28.8, DD-28.9
 
@@ -112,50 +114,50 @@ class Leftovers(Step[Estate]):
     def args(self) -> tuple[int, ...]:
         return (self.seat,)
 
-    def fits(self, g: Estate) -> bool:
-        return 0 <= self.seat < g.players
+    def fits(self, state: Estate) -> bool:
+        return 0 <= self.seat < state.players
 
-    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
+    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
         found: list[int] = []
-        for number in g.order[PARTY]:
-            if g.seats_of[number] != self.seat:
+        for number in state.order[PARTY]:
+            if state.seats_of[number] != self.seat:
                 continue
-            for use in open_uses(g, g.heroes[number]):
+            for use in open_uses(state, state.heroes[number]):
                 if not USES[use].torch and USES[use].cures == NONE:
                     found.append(number << 4 | use)
         return (*found, DONE)
 
-    def run(self, g: Estate, m: Match) -> None:
-        options = self.options(g, self.seat)
+    def run(self, state: Estate, match: Match) -> None:
+        options = self.options(state, self.seat)
         if len(options) > 1:
-            g.ask(self, self.seat, options)
+            state.ask(self, self.seat, options)
         else:
-            self.answer(g, m, self.seat, DONE)
+            self.answer(state, match, self.seat, DONE)
 
-    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
+    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
         if option == DONE:
-            if self.seat + 1 < g.players:
-                g.agenda.append(Leftovers(self.seat + 1))
+            if self.seat + 1 < state.players:
+                state.agenda.append(Leftovers(self.seat + 1))
                 return
-            gain_gold(g, m, sum(g.stores))
-            g.stores = (0, 0, 0, 0, 0)
+            gain_gold(state, match, sum(state.stores))
+            state.stores = (0, 0, 0, 0, 0)
             return
-        g.agenda.append(self)
-        use_provision(g, m, g.heroes[option >> 4], option & 15)
+        state.agenda.append(self)
+        use_provision(state, match, state.heroes[option >> 4], option & 15)
 
-    def prompt(self, g: Estate, seat: int) -> Message:
-        return Message("dd-prompt-leftovers", {"dice": sum(g.stores)})
+    def prompt(self, state: Estate, seat: int) -> Message:
+        return Message("dd-prompt-leftovers", {"dice": sum(state.stores)})
 
     def option_id(self, pack: Cards, raw: int) -> str:
         return "done" if raw == DONE else f"hero-{raw >> 4}-{USES[raw & 15].id}"
 
-    def option(self, g: Estate, seat: int, raw: int) -> Option:
-        if raw == DONE and self.seat + 1 < g.players:
+    def option(self, state: Estate, seat: int, raw: int) -> Option:
+        if raw == DONE and self.seat + 1 < state.players:
             return Option("done", Message("dd-option-done"))
         if raw == DONE:
-            return Option("done", Message("dd-option-sell-dice", {"gold": sum(g.stores)}))
+            return Option("done", Message("dd-option-sell-dice", {"gold": sum(state.stores)}))
         text = Message(f"dd-option-{USES[raw & 15].id}-for", {"who": Ref("hero", raw >> 4)})
-        return Option(self.option_id(g.pack, raw), text, (("hero", raw >> 4),))
+        return Option(self.option_id(state.pack, raw), text, (("hero", raw >> 4),))
 
 
 class GiveGold(Step[Estate]):
@@ -164,30 +166,30 @@ class GiveGold(Step[Estate]):
     __slots__ = ()
     name = "give_gold"
 
-    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
-        quest = g.pack.quests[g.quest].entry
-        if quest.needs == "lair" and not g.lairs:
+    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
+        quest = state.pack.quests[state.quest].entry
+        if quest.needs == "lair" and not state.lairs:
             return (0,)
-        return tuple(xp for xp in range(4) if xp * quest.every <= g.gold)
+        return tuple(xp for xp in range(4) if xp * quest.every <= state.gold)
 
-    def run(self, g: Estate, m: Match) -> None:
-        options = self.options(g, LEADER)
+    def run(self, state: Estate, match: Match) -> None:
+        options = self.options(state, LEADER)
         if len(options) > 1:
-            g.ask(self, LEADER, options)
+            state.ask(self, LEADER, options)
 
-    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
-        amount = option * g.pack.quests[g.quest].entry.every
-        g.progress = amount
-        gain_gold(g, m, -amount)
+    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
+        amount = option * state.pack.quests[state.quest].entry.every
+        state.progress = amount
+        gain_gold(state, match, -amount)
 
-    def prompt(self, g: Estate, seat: int) -> Message:
+    def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-give-gold")
 
     def option_id(self, pack: Cards, raw: int) -> str:
         return f"give-{raw}"
 
-    def option(self, g: Estate, seat: int, raw: int) -> Option:
-        amount = raw * g.pack.quests[g.quest].entry.every
+    def option(self, state: Estate, seat: int, raw: int) -> Option:
+        amount = raw * state.pack.quests[state.quest].entry.every
         return Option(f"give-{raw}", Message("dd-option-give-gold", {"gold": amount, "xp": raw}))
 
 
@@ -203,31 +205,33 @@ class Reward(Step[Estate]):
     def args(self) -> tuple[int, ...]:
         return (self.boss,)
 
-    def run(self, g: Estate, m: Match) -> None:
-        xp = quest_xp(g)
-        for number in g.order[PARTY]:
-            g.heroes[number].xp += xp
-        g.coach_xp += xp
-        if m.telling:
-            m.tell("xp", (xp,))
-        if g.mode == QUEST:
-            finish(g, m, True)  # DD-4.7: whoever comes home has not failed
+    def run(self, state: Estate, match: Match) -> None:
+        xp = quest_xp(state)
+        for number in state.order[PARTY]:
+            state.heroes[number].xp += xp
+        state.coach_xp += xp
+        if match.telling:
+            match.tell("xp", (xp,))
+        if state.mode == QUEST:
+            finish(state, match, True)  # DD-4.7: whoever comes home has not failed
             return
         boss = self.boss
-        g.agenda.append(HamletPhase())
-        advance(g, boss)
-        fold_up(g)
-        g.refresh()
+        state.agenda.append(HamletPhase())
+        advance(state, boss)
+        fold_up(state)
+        state.refresh()
 
 
-def fold_up(g: Estate) -> None:
+def fold_up(state: Estate) -> None:
     """The Dungeon Tile goes back to its stack."""
-    g.quest = g.tile = g.at = g.goal = NONE
-    g.tokens = g.dice = ()
-    g.hidden = Pile(())
-    g.boss_hidden = False
-    g.cleared = g.explored = g.passed = g.camped = g.collected = g.refused = 0
-    g.progress = g.lairs = g.battles = 0
+    state.quest = state.tile = state.at = state.goal = NONE
+    state.tokens = state.dice = ()
+    state.hidden = Pile(())
+    state.boss_hidden = False
+    state.cleared = state.explored = state.passed = state.camped = state.collected = (
+        state.refused
+    ) = 0
+    state.progress = state.lairs = state.battles = 0
 
 
 class HamletPhase(Step[Estate]):
@@ -236,22 +240,22 @@ class HamletPhase(Step[Estate]):
     __slots__ = ()
     name = "hamlet"
 
-    def run(self, g: Estate, m: Match) -> None:
-        g.offer = ()
-        g.offered = g.dismissed = False
-        g.once = g.taught = g.shut = g.blocked = 0
-        g.caretaker = NONE
-        g.guests = (NONE,) * len(g.heroes)
-        g.refresh()
-        if m.telling:
-            m.tell("hamlet", ())
-        if g.act >= LAST_ACT and g.quest_count > 0:
-            g.days = LAST_DAYS  # DD-37.1
-            g.agenda.append(FirstDay())
+    def run(self, state: Estate, match: Match) -> None:
+        state.offer = ()
+        state.offered = state.dismissed = False
+        state.once = state.taught = state.shut = state.blocked = 0
+        state.caretaker = NONE
+        state.guests = (NONE,) * len(state.heroes)
+        state.refresh()
+        if match.telling:
+            match.tell("hamlet", ())
+        if state.act >= LAST_ACT and state.quest_count > 0:
+            state.days = LAST_DAYS  # DD-37.1
+            state.agenda.append(FirstDay())
         else:
-            g.agenda.append(DrawEvent())
-        g.begin_event()
-        fire(g, m, BEFORE_EVENT, None)
+            state.agenda.append(DrawEvent())
+        state.begin_event()
+        fire(state, match, BEFORE_EVENT, None)
 
 
 class DrawEvent(Step[Estate]):
@@ -260,20 +264,22 @@ class DrawEvent(Step[Estate]):
     __slots__ = ()
     name = "draw_event"
 
-    def run(self, g: Estate, m: Match) -> None:
-        cards = [event.index for event in g.pack.events if not g.events_gone >> event.index & 1]
-        ids = g.pack.event_ids
-        g.event = cards[m.chance.index(Draw("event", [ids[card] for card in cards]))]
-        entry = g.pack.events[g.event].entry
-        g.days = entry.days
+    def run(self, state: Estate, match: Match) -> None:
+        cards = [
+            event.index for event in state.pack.events if not state.events_gone >> event.index & 1
+        ]
+        ids = state.pack.event_ids
+        state.event = cards[match.chance.index(Draw("event", [ids[card] for card in cards]))]
+        entry = state.pack.events[state.event].entry
+        state.days = entry.days
         if entry.removed:
-            g.events_gone |= 1 << g.event
-        g.refresh()
-        if m.telling:
-            m.tell("event", (ids[g.event], g.days))
-        g.agenda.append(FirstDay())
-        g.begin_event()
-        fire(g, m, ON_EVENT, None)
+            state.events_gone |= 1 << state.event
+        state.refresh()
+        if match.telling:
+            match.tell("event", (ids[state.event], state.days))
+        state.agenda.append(FirstDay())
+        state.begin_event()
+        fire(state, match, ON_EVENT, None)
 
 
 class FirstDay(Step[Estate]):
@@ -282,14 +288,14 @@ class FirstDay(Step[Estate]):
     __slots__ = ()
     name = "first_day"
 
-    def run(self, g: Estate, m: Match) -> None:
-        if g.event != NONE:
-            shorter = g.pack.events[g.event].entry.days_if_taught
-            if shorter is not None and g.taught:
-                g.days = shorter
-        for effect in g.law.deeds[BLOCKED]:
-            g.shut |= 1 << g.pack.building_index[effect.entry.what or ""]
-        g.agenda.append(NewDay(1))
+    def run(self, state: Estate, match: Match) -> None:
+        if state.event != NONE:
+            shorter = state.pack.events[state.event].entry.days_if_taught
+            if shorter is not None and state.taught:
+                state.days = shorter
+        for effect in state.law.deeds[BLOCKED]:
+            state.shut |= 1 << state.pack.building_index[effect.entry.what or ""]
+        state.agenda.append(NewDay(1))
 
 
 # ---------------------------------------------------------------------- days
@@ -307,23 +313,23 @@ class NewDay(Step[Estate]):
     def args(self) -> tuple[int, ...]:
         return (self.first,)
 
-    def run(self, g: Estate, m: Match) -> None:
-        g.refused = 0
-        if g.days <= 0:
-            g.agenda.append(Depart())
-            g.agenda.append(Prepare())
+    def run(self, state: Estate, match: Match) -> None:
+        state.refused = 0
+        if state.days <= 0:
+            state.agenda.append(Depart())
+            state.agenda.append(Prepare())
             return
-        g.guests = (NONE,) * len(g.heroes)
-        g.blocked = g.shut
-        g.caretaker = NONE  # DD-A.111
-        if m.telling:
-            m.tell("day", (g.days,))
-        agenda = g.agenda
+        state.guests = (NONE,) * len(state.heroes)
+        state.blocked = state.shut
+        state.caretaker = NONE  # DD-A.111
+        if match.telling:
+            match.tell("day", (state.days,))
+        agenda = state.agenda
         agenda.append(NextVisitor())
-        for place in range(law_total(g, CARETAKER), 0 if g.dismissed else -1, -1):
+        for place in range(law_total(state, CARETAKER), 0 if state.dismissed else -1, -1):
             agenda.append(CaretakerRoll(place))
         if self.first:
-            fire(g, m, FIRST_DAY, None)  # before the Caretaker comes (DD-A.238)
+            fire(state, match, FIRST_DAY, None)  # before the Caretaker comes (DD-A.238)
 
 
 class CaretakerRoll(Step[Estate]):
@@ -339,18 +345,20 @@ class CaretakerRoll(Step[Estate]):
     def args(self) -> tuple[int, ...]:
         return (self.place,)
 
-    def run(self, g: Estate, m: Match) -> None:
-        building = g.pack.caretaker[harm.d10(g, m, None) - 1]
+    def run(self, state: Estate, match: Match) -> None:
+        building = state.pack.caretaker[harm.d10(state, match, None) - 1]
         if building == NONE:
             return
-        if self.place and (g.blocked >> building & 1 or building == g.caretaker):
-            g.agenda.append(self)
+        if self.place and (state.blocked >> building & 1 or building == state.caretaker):
+            state.agenda.append(self)
             return
-        g.blocked |= 1 << building
+        state.blocked |= 1 << building
         if not self.place:
-            g.caretaker = building
-        if m.telling:
-            m.tell("blocked" if self.place else "caretaker", (g.pack.building_ids[building],))
+            state.caretaker = building
+        if match.telling:
+            match.tell(
+                "blocked" if self.place else "caretaker", (state.pack.building_ids[building],)
+            )
 
 
 class NextVisitor(Step[Estate]):
@@ -359,24 +367,24 @@ class NextVisitor(Step[Estate]):
     __slots__ = ()
     name = "next_visitor"
 
-    def run(self, g: Estate, m: Match) -> None:
-        for number in g.order[PARTY]:
-            if g.guests[number] == NONE:
-                g.agenda.append(self)
-                g.agenda.append(Visit(number))
+    def run(self, state: Estate, match: Match) -> None:
+        for number in state.order[PARTY]:
+            if state.guests[number] == NONE:
+                state.agenda.append(self)
+                state.agenda.append(Visit(number))
                 return
-        g.agenda.append(DayOver())
-        g.begin_event()
-        fire(g, m, DAY_END, None)
+        state.agenda.append(DayOver())
+        state.begin_event()
+        fire(state, match, DAY_END, None)
 
 
 class DayOver(Step[Estate]):
     __slots__ = ()
     name = "day_over"
 
-    def run(self, g: Estate, m: Match) -> None:
-        g.days -= 1
-        g.agenda.append(NewDay(0))
+    def run(self, state: Estate, match: Match) -> None:
+        state.days -= 1
+        state.agenda.append(NewDay(0))
 
 
 class Visit(HeroStep):
@@ -385,90 +393,90 @@ class Visit(HeroStep):
     __slots__ = ()
     name = "visit"
 
-    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
-        hero = self.hero(g)
-        pack = g.pack
+    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
+        hero = self.hero(state)
+        pack = state.pack
         found: list[int] = [PASS << KIND]
         for building in pack.buildings:
-            if self.why_closed(g, building) is None and building.entry.visit:
+            if self.why_closed(state, building) is None and building.entry.visit:
                 found.append(VISIT << KIND | building.index)
         for place in range(len(pack.heroes[hero.kind].hamlet)):
-            if self.skill_open(g, hero, place):
+            if self.skill_open(state, hero, place):
                 found.append(SKILL << KIND | place)
         for building in pack.buildings:
-            if may_build(g, building, g.gold):
+            if may_build(state, building, state.gold):
                 found.append(UPGRADE << KIND | building.index)
-        if len(g.order[PARTY]) > 1:
+        if len(state.order[PARTY]) > 1:
             found.append(ARRANGE << KIND)
-        for number in g.order[PARTY]:
+        for number in state.order[PARTY]:
             found.append(SWAP << KIND | number)
         # What a Trinket does at any time it does here too.
-        found.extend(TRINKET << KIND | raw for raw in usable(g, hero, FREE))
+        found.extend(TRINKET << KIND | raw for raw in usable(state, hero, FREE))
         return tuple(found)
 
     @staticmethod
-    def why_closed(g: Estate, building: Building) -> str | None:
+    def why_closed(state: Estate, building: Building) -> str | None:
         if not building.entry.visit:
             return None
-        if g.blocked >> building.index & 1:
+        if state.blocked >> building.index & 1:
             return "dd-why-blocked"
-        if building.index in g.guests:
+        if building.index in state.guests:
             return "dd-why-taken"  # DD-33.16
         return None
 
     @staticmethod
-    def skill_open(g: Estate, hero: Hero, place: int) -> bool:
-        entry = g.pack.heroes[hero.kind].hamlet[place].entry
-        if entry.first and any(guest != NONE for guest in g.guests):
+    def skill_open(state: Estate, hero: Hero, place: int) -> bool:
+        entry = state.pack.heroes[hero.kind].hamlet[place].entry
+        if entry.first and any(guest != NONE for guest in state.guests):
             return False
-        return not (entry.once and g.once >> hero.kind & 1)
+        return not (entry.once and state.once >> hero.kind & 1)
 
-    def run(self, g: Estate, m: Match) -> None:
-        if self.hero(g).alive:
-            g.ask_hero(self, self.who, self.options(g, 0))
+    def run(self, state: Estate, match: Match) -> None:
+        if self.hero(state).alive:
+            state.ask_hero(self, self.who, self.options(state, 0))
 
-    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
+    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
         kind, detail = option >> KIND, option & DETAIL
-        hero = self.hero(g)
+        hero = self.hero(state)
         if kind == PASS:
-            spend_day(g, self.who, OUT)
+            spend_day(state, self.who, OUT)
         elif kind == VISIT:
-            spend_day(g, self.who, detail)
-            if m.telling:
-                m.tell("visits", (*g.tag(self.who), g.pack.building_ids[detail]))
-            enter(g, m, hero, detail)
+            spend_day(state, self.who, detail)
+            if match.telling:
+                match.tell("visits", (*state.tag(self.who), state.pack.building_ids[detail]))
+            enter(state, match, hero, detail)
         elif kind == SKILL:
-            self.use_skill(g, m, hero, detail)
+            self.use_skill(state, match, hero, detail)
         elif kind == UPGRADE:
-            g.agenda.append(Propose(detail, seat, 0))
+            state.agenda.append(Propose(detail, seat, 0))
         elif kind == ARRANGE:
-            g.agenda.append(Arrange())
+            state.agenda.append(Arrange())
         elif kind == TRINKET:
-            use_freely(g, m, hero, detail)
+            use_freely(state, match, hero, detail)
         else:
-            g.agenda.append(Unequip(detail))
+            state.agenda.append(Unequip(detail))
 
     @staticmethod
-    def use_skill(g: Estate, m: Match, hero: Hero, place: int) -> None:
+    def use_skill(state: Estate, match: Match, hero: Hero, place: int) -> None:
         """DD-33.18: one of his Hamlet Skills in place of a visit."""
-        skill = g.pack.heroes[hero.kind].hamlet[place]
-        spend_day(g, hero.number, OUT)
+        skill = state.pack.heroes[hero.kind].hamlet[place]
+        spend_day(state, hero.number, OUT)
         if skill.entry.once:
-            g.once |= 1 << hero.kind
+            state.once |= 1 << hero.kind
         if skill.entry.ends_day:
-            g.guests = tuple(OUT if guest == NONE else guest for guest in g.guests)
-        if m.telling:
-            m.tell("hamlet_skill", (*g.tag(hero.number), skill.id))
-        g.begin_event()
+            state.guests = tuple(OUT if guest == NONE else guest for guest in state.guests)
+        if match.telling:
+            match.tell("hamlet_skill", (*state.tag(hero.number), skill.id))
+        state.begin_event()
         if skill.entry.chooses:
-            g.agenda.append(SkillTarget(hero.number, place))
-            run_list(g, m, skill.own, hero, NONE)
+            state.agenda.append(SkillTarget(hero.number, place))
+            run_list(state, match, skill.own, hero, NONE)
         else:
-            run_list(g, m, skill.effects, hero, NONE)
-        fire(g, m, HAMLET_SKILL, hero)
+            run_list(state, match, skill.effects, hero, NONE)
+        fire(state, match, HAMLET_SKILL, hero)
 
-    def prompt(self, g: Estate, seat: int) -> Message:
-        return Message("dd-prompt-visit", {"who": Ref("hero", self.who), "days": g.days})
+    def prompt(self, state: Estate, seat: int) -> Message:
+        return Message("dd-prompt-visit", {"who": Ref("hero", self.who), "days": state.days})
 
     def option_id(self, pack: Cards, raw: int) -> str:
         kind, detail = raw >> KIND, raw & DETAIL
@@ -478,32 +486,32 @@ class Visit(HeroStep):
             return f"{KINDS[kind]}-{detail}"
         return way_id(detail) if kind == TRINKET else KINDS[kind]
 
-    def option(self, g: Estate, seat: int, raw: int) -> Option:
+    def option(self, state: Estate, seat: int, raw: int) -> Option:
         kind, detail = raw >> KIND, raw & DETAIL
-        id = self.option_id(g.pack, raw)
-        hero = self.hero(g)
+        id = self.option_id(state.pack, raw)
+        hero = self.hero(state)
         if kind == TRINKET:
-            return way_option(g, hero, detail)
+            return way_option(state, hero, detail)
         args: dict[str, Value] = {}
         targets: tuple[Target, ...] = ()
         if kind in (VISIT, UPGRADE):
-            building = g.pack.buildings[detail]
+            building = state.pack.buildings[detail]
             args["building"] = Ref("building", building.id)
             targets = (("building", building.id),)
             if kind == UPGRADE:
-                args["gold"] = upgrade_price(g, building)
-                args["level"] = g.buildings[detail] + 1
+                args["gold"] = upgrade_price(state, building)
+                args["level"] = state.buildings[detail] + 1
         elif kind == SKILL:
-            skill = g.pack.heroes[hero.kind].hamlet[detail]
+            skill = state.pack.heroes[hero.kind].hamlet[detail]
             args["skill"] = Ref("hamlet_skill", skill.id)
         elif kind == SWAP:
             args["who"] = Ref("hero", detail)
         return Option(id, Message(f"dd-option-{KINDS[kind]}", args), targets)
 
-    def closed(self, g: Estate, seat: int) -> list[Closed]:
+    def closed(self, state: Estate, seat: int) -> list[Closed]:
         found: list[Closed] = []
-        for building in g.pack.buildings:
-            why = self.why_closed(g, building)
+        for building in state.pack.buildings:
+            why = self.why_closed(state, building)
             if why is not None:
                 text = Message("dd-option-visit", {"building": Ref("building", building.id)})
                 id = f"visit-{building.id}"
@@ -524,31 +532,31 @@ class SkillTarget(HeroStep):
     def args(self) -> tuple[int, ...]:
         return (self.who, self.place)
 
-    def fits(self, g: Estate) -> bool:
-        if not super().fits(g):
+    def fits(self, state: Estate) -> bool:
+        if not super().fits(state):
             return False
-        return 0 <= self.place < len(g.pack.heroes[self.hero(g).kind].hamlet)
+        return 0 <= self.place < len(state.pack.heroes[self.hero(state).kind].hamlet)
 
-    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
-        return tuple(sorted(g.order[PARTY]))
+    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
+        return tuple(sorted(state.order[PARTY]))
 
-    def run(self, g: Estate, m: Match) -> None:
-        options = self.options(g, 0)
+    def run(self, state: Estate, match: Match) -> None:
+        options = self.options(state, 0)
         if options:
-            g.ask_hero(self, self.who, options)
+            state.ask_hero(self, self.who, options)
 
-    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
-        skill = g.pack.heroes[self.hero(g).kind].hamlet[self.place]
-        run_list(g, m, skill.effects, g.heroes[option], self.who)
+    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
+        skill = state.pack.heroes[self.hero(state).kind].hamlet[self.place]
+        run_list(state, match, skill.effects, state.heroes[option], self.who)
 
-    def prompt(self, g: Estate, seat: int) -> Message:
-        skill = g.pack.heroes[self.hero(g).kind].hamlet[self.place]
+    def prompt(self, state: Estate, seat: int) -> Message:
+        skill = state.pack.heroes[self.hero(state).kind].hamlet[self.place]
         return Message("dd-prompt-skill-target", {"skill": Ref("hamlet_skill", skill.id)})
 
     def option_id(self, pack: Cards, raw: int) -> str:
         return f"hero-{raw}"
 
-    def option(self, g: Estate, seat: int, raw: int) -> Option:
+    def option(self, state: Estate, seat: int, raw: int) -> Option:
         text = Message("dd-option-hero", {"who": Ref("hero", raw)})
         return Option(f"hero-{raw}", text, (("hero", raw),))
 
@@ -562,29 +570,29 @@ class Prepare(Step[Estate]):
     __slots__ = ()
     name = "prepare"
 
-    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
+    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
         found: list[int] = [PASS << KIND]
-        for building in g.pack.buildings:
-            if may_build(g, building, g.gold):
+        for building in state.pack.buildings:
+            if may_build(state, building, state.gold):
                 found.append(UPGRADE << KIND | building.index)
-        for number in g.order[PARTY]:
+        for number in state.order[PARTY]:
             found.append(SWAP << KIND | number)
         return tuple(found)
 
-    def run(self, g: Estate, m: Match) -> None:
-        g.ask(self, LEADER, self.options(g, LEADER))
+    def run(self, state: Estate, match: Match) -> None:
+        state.ask(self, LEADER, self.options(state, LEADER))
 
-    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
+    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
         kind, detail = option >> KIND, option & DETAIL
         if kind == PASS:
             return
-        g.agenda.append(self)
+        state.agenda.append(self)
         if kind == UPGRADE:
-            g.agenda.append(Propose(detail, seat, 0))
+            state.agenda.append(Propose(detail, seat, 0))
         else:
-            g.agenda.append(Unequip(detail))
+            state.agenda.append(Unequip(detail))
 
-    def prompt(self, g: Estate, seat: int) -> Message:
+    def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-prepare")
 
     def option_id(self, pack: Cards, raw: int) -> str:
@@ -593,18 +601,18 @@ class Prepare(Step[Estate]):
             return f"upgrade-{pack.building_ids[detail]}"
         return "depart" if kind == PASS else f"swap-{detail}"
 
-    def option(self, g: Estate, seat: int, raw: int) -> Option:
+    def option(self, state: Estate, seat: int, raw: int) -> Option:
         kind, detail = raw >> KIND, raw & DETAIL
-        id = self.option_id(g.pack, raw)
+        id = self.option_id(state.pack, raw)
         if kind == PASS:
             return Option(id, Message("dd-option-depart"))
         if kind == SWAP:
             return Option(id, Message("dd-option-swap", {"who": Ref("hero", detail)}))
-        building = g.pack.buildings[detail]
+        building = state.pack.buildings[detail]
         args: dict[str, Value] = {
             "building": Ref("building", building.id),
-            "gold": upgrade_price(g, building),
-            "level": g.buildings[detail] + 1,
+            "gold": upgrade_price(state, building),
+            "level": state.buildings[detail] + 1,
         }
         return Option(id, Message("dd-option-upgrade", args), (("building", building.id),))
 
@@ -615,12 +623,12 @@ class Depart(Step[Estate]):
     __slots__ = ()
     name = "depart"
 
-    def run(self, g: Estate, m: Match) -> None:
-        g.offer = ()
-        g.offered = False
-        g.blocked = g.shut = 0
-        g.caretaker = NONE
-        g.guests = ()
-        g.agenda.append(NextQuest())
-        if m.telling:
-            m.tell("departs", ())
+    def run(self, state: Estate, match: Match) -> None:
+        state.offer = ()
+        state.offered = False
+        state.blocked = state.shut = 0
+        state.caretaker = NONE
+        state.guests = ()
+        state.agenda.append(NextQuest())
+        if match.telling:
+            match.tell("departs", ())

@@ -70,61 +70,62 @@ def half(amount: int) -> int:
     return (amount + 1) // 2
 
 
-def d10(g: Estate, m: Match, hero: Hero | None) -> int:
+def d10(state: Estate, match: Match, hero: Hero | None) -> int:
     """A d10; a hero's own roll in the Dungeon may please or hurt a gambler (DD-A.79)."""
-    roll = m.chance.index(g.pack.d10) + 1
-    if m.telling:
-        m.tell("rolled", (roll,))
+    roll = match.chance.index(state.pack.d10) + 1
+    if match.telling:
+        match.tell("rolled", (roll,))
     if hero is not None:
-        gambled(g, m, hero, roll)
+        gambled(state, match, hero, roll)
     return roll
 
 
-def gambled(g: Estate, m: Match, hero: Hero, roll: int) -> None:
-    if 1 < roll < 10 or g.in_hamlet or g.circus:
+def gambled(state: Estate, match: Match, hero: Hero, roll: int) -> None:
+    if 1 < roll < 10 or state.in_hamlet or state.circus:
         return
     if roll == 1:
-        fire(g, m, ROLLED_1, hero)
+        fire(state, match, ROLLED_1, hero)
     else:
-        fire(g, m, ROLLED_10, hero)
+        fire(state, match, ROLLED_10, hero)
 
 
 # ---------------------------------------------------------------------- wounds
 
 
-def wound(g: Estate, m: Match, figure: Figure, amount: int) -> None:
+def wound(state: Estate, match: Match, figure: Figure, amount: int) -> None:
     """Suffer Wounds. At Death's Door a hero rolls instead, once an event (DD-29.3, DD-A.93)."""
     if amount <= 0:
         return
-    g.stirred = g.round
+    state.stirred = state.round
     if not isinstance(figure, Hero):
         figure.wounds += amount
-        if m.telling:
-            m.tell(
-                "wounded", (*g.tag(figure.number), amount, max(0, g.life(figure) - figure.wounds))
+        if match.telling:
+            match.tell(
+                "wounded",
+                (*state.tag(figure.number), amount, max(0, state.life(figure) - figure.wounds)),
             )
         return
     if not figure.alive:
         return
-    life = g.life(figure)
+    life = state.life(figure)
     if figure.wounds >= life:
-        if figure.spared != g.event_count:
-            figure.spared = g.event_count
-            g.agenda.append(Deathblow(figure.number, amount))
+        if figure.spared != state.event_count:
+            figure.spared = state.event_count
+            state.agenda.append(Deathblow(figure.number, amount))
         return
-    bear(g, m, figure, amount)
+    bear(state, match, figure, amount)
 
 
-def bear(g: Estate, m: Match, hero: Hero, amount: int) -> None:
+def bear(state: Estate, match: Match, hero: Hero, amount: int) -> None:
     """DD-29.1, DD-29.2, DD-A.92: Wounds up to Life; the blow that brings him there does not roll."""
-    life = g.life(hero)
+    life = state.life(hero)
     hero.wounds = min(life, hero.wounds + amount)
     if hero.wounds == life:
-        hero.spared = g.event_count
-    if m.telling:
-        m.tell("wounded", (*g.tag(hero.number), amount, life - hero.wounds))
+        hero.spared = state.event_count
+    if match.telling:
+        match.tell("wounded", (*state.tag(hero.number), amount, life - hero.wounds))
         if hero.wounds == life:
-            m.tell("deaths_door", (*g.tag(hero.number),))
+            match.tell("deaths_door", (*state.tag(hero.number),))
 
 
 def fresh(figure: Figure) -> None:
@@ -133,31 +134,31 @@ def fresh(figure: Figure) -> None:
         figure.spared = 0
 
 
-def protected(g: Estate, figure: Figure) -> bool:
+def protected(state: Estate, figure: Figure) -> bool:
     """DD-20.16, DD-20.19."""
-    if isinstance(figure, Monster) and g.monster_card(figure).protection:
+    if isinstance(figure, Monster) and state.monster_card(figure).protection:
         return True
     return figure.has(PROTECTION)
 
 
 def reduced(
-    g: Estate, figure: Figure, amount: int, critical: bool, pierce: bool, halved: bool
+    state: Estate, figure: Figure, amount: int, critical: bool, pierce: bool, halved: bool
 ) -> int:
     """What is left of an attack's damage after everything that changes it (DD-A.47)."""
     if amount > 0 and isinstance(figure, Hero):  # no damage is not made worse either
-        amount += total(g, DAMAGE, figure)
+        amount += total(state, DAMAGE, figure)
         if critical and figure.bearing.halves >> CRITICAL & 1:
             amount = half(amount)
     if halved:
         amount = half(amount)
-    if amount > 0 and not pierce and protected(g, figure):
+    if amount > 0 and not pierce and protected(state, figure):
         amount = half(amount)
     return max(0, amount)
 
 
 def damage(
-    g: Estate,
-    m: Match,
+    state: Estate,
+    match: Match,
     figure: Figure,
     amount: int,
     critical: bool,
@@ -167,22 +168,22 @@ def damage(
     """Damage of an attack; those who take it may react. Returns what was dealt."""
     if isinstance(figure, Hero) and not figure.alive:
         return 0
-    amount = reduced(g, figure, amount, critical, pierce, halved)
+    amount = reduced(state, figure, amount, critical, pierce, halved)
     if amount <= 0:
         return 0  # DD-A.94
-    depth = len(g.agenda)
-    wound(g, m, figure, amount)
+    depth = len(state.agenda)
+    wound(state, match, figure, amount)
     if not isinstance(figure, Hero):
         return amount
-    if len(g.agenda) > depth:
+    if len(state.agenda) > depth:
         # Whoever rolls a Deathblow must survive it first.
-        g.agenda.insert(depth, FireRest(figure.number, DAMAGE, 0))
+        state.agenda.insert(depth, FireRest(figure.number, DAMAGE, 0))
         if critical:
-            g.agenda.insert(depth, FireRest(figure.number, CRITICAL, 0))
+            state.agenda.insert(depth, FireRest(figure.number, CRITICAL, 0))
         return amount
-    fire(g, m, DAMAGE, figure)
+    fire(state, match, DAMAGE, figure)
     if critical:
-        fire(g, m, CRITICAL, figure)
+        fire(state, match, CRITICAL, figure)
     return amount
 
 
@@ -195,48 +196,50 @@ class Deathblow(Brink):
     __slots__ = ()
     name = "deathblow"
 
-    def looms(self, g: Estate) -> bool:
-        return self.hero(g).alive
+    def looms(self, state: Estate) -> bool:
+        return self.hero(state).alive
 
-    def dice(self, g: Estate, hero: Hero) -> list[int]:
+    def dice(self, state: Estate, hero: Hero) -> list[int]:
         return (
-            [use for use in open_uses(g, hero) if use in (EAT, BIND)] if mends(g, hero, 1) else []
+            [use for use in open_uses(state, hero) if use in (EAT, BIND)]
+            if mends(state, hero, 1)
+            else []
         )
 
-    def helps(self, g: Estate, helper: Hero, way: Way) -> bool:
-        hero = self.hero(g)
-        if not may_heal(g, helper.number):
+    def helps(self, state: Estate, helper: Hero, way: Way) -> bool:
+        hero = self.hero(state)
+        if not may_heal(state, helper.number):
             return False
-        for effect in g.pack.effects[way.effects[0] : way.effects[1]]:
-            if effect.op == "heal" and reaches(g, effect, helper, hero):
-                return mends(g, hero, effect.value(g, hero))
+        for effect in state.pack.effects[way.effects[0] : way.effects[1]]:
+            if effect.op == "heal" and reaches(state, effect, helper, hero):
+                return mends(state, hero, effect.value(state, hero))
         return False
 
-    def rescue(self, g: Estate, m: Match, helper: Hero, raw: int) -> None:
-        g.agenda.append(Blow(self.who, self.amount))
+    def rescue(self, state: Estate, match: Match, helper: Hero, raw: int) -> None:
+        state.agenda.append(Blow(self.who, self.amount))
         if raw & TRINKET:
-            way = use(g, m, helper, raw & 255)
-            for effect in g.pack.effects[way.effects[0] : way.effects[1]]:
-                effect.apply(g, m, helper, NONE)
+            way = use(state, match, helper, raw & 255)
+            for effect in state.pack.effects[way.effects[0] : way.effects[1]]:
+                effect.apply(state, match, helper, NONE)
             return
         if raw == EAT:
-            eat(g, m, helper)
+            eat(state, match, helper)
         else:
-            spend(g, m, BANDAGE)
-        heal(g, m, helper, 1)
+            spend(state, match, BANDAGE)
+        heal(state, match, helper, 1)
 
-    def prompt(self, g: Estate, seat: int) -> Message:
+    def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-deathblow", {"who": Ref("hero", self.who)})
 
-    def befall(self, g: Estate, m: Match) -> None:
-        hero = self.hero(g)
-        die = g.pack.death_die
-        face = die.labels[m.chance.index(die)]
-        deadly = (face == "skull") != g.circus
-        if m.telling:
-            m.tell("deathblow", (*g.tag(hero.number), "yes" if deadly else "no"))
+    def befall(self, state: Estate, match: Match) -> None:
+        hero = self.hero(state)
+        die = state.pack.death_die
+        face = die.labels[match.chance.index(die)]
+        deadly = (face == "skull") != state.circus
+        if match.telling:
+            match.tell("deathblow", (*state.tag(hero.number), "yes" if deadly else "no"))
         if deadly:
-            die_for_good(g, m, hero, "deathblow")
+            die_for_good(state, match, hero, "deathblow")
 
 
 class Blow(HeroStep):
@@ -252,30 +255,30 @@ class Blow(HeroStep):
     def args(self) -> tuple[int, ...]:
         return (self.who, self.amount)
 
-    def run(self, g: Estate, m: Match) -> None:
-        hero = self.hero(g)
-        if hero.wounds >= g.life(hero):
-            g.agenda.append(Deathblow(self.who, self.amount, EVERYBODY))
+    def run(self, state: Estate, match: Match) -> None:
+        hero = self.hero(state)
+        if hero.wounds >= state.life(hero):
+            state.agenda.append(Deathblow(self.who, self.amount, EVERYBODY))
         elif hero.alive:
-            bear(g, m, hero, self.amount)
+            bear(state, match, hero, self.amount)
 
 
-def mends(g: Estate, hero: Hero, amount: int) -> bool:
+def mends(state: Estate, hero: Hero, amount: int) -> bool:
     """Whether so much healing would heal him."""
-    if g.in_battle and total(g, NO_HEALING, hero) > 0:
+    if state.in_battle and total(state, NO_HEALING, hero) > 0:
         return False
-    return amount + total(g, HEALING, hero) > 0
+    return amount + total(state, HEALING, hero) > 0
 
 
-def reaches(g: Estate, effect: Effect, helper: Hero, hero: Hero) -> bool:
+def reaches(state: Estate, effect: Effect, helper: Hero, hero: Hero) -> bool:
     """Whether what one hero does is for the other as well."""
     who = effect.entry.who
     if who in ("self", "one_hero"):
         return helper is hero or who == "one_hero"
-    return hero.number in effect.meant(g, who, helper)
+    return hero.number in effect.meant(state, who, helper)
 
 
-def die_for_good(g: Estate, m: Match, hero: Hero, why: str) -> None:
+def die_for_good(state: Estate, match: Match, hero: Hero, why: str) -> None:
     """DD-0.18–0.21, DD-23.6: gone at once. Always the last thing a step does."""
     from .campaign import after_death
 
@@ -283,76 +286,76 @@ def die_for_good(g: Estate, m: Match, hero: Hero, why: str) -> None:
     hero.area = NONE
     hero.stacks = ()
     hero.turns = 0
-    g.leave_tracker(hero.number)
-    if m.telling:
-        m.tell("died", (*g.tag(hero.number), why))
-    after_death(g, m, hero)
+    state.leave_tracker(hero.number)
+    if match.telling:
+        match.tell("died", (*state.tag(hero.number), why))
+    after_death(state, match, hero)
 
 
-def may_heal(g: Estate, by: int) -> bool:
+def may_heal(state: Estate, by: int) -> bool:
     """Whether no Room keeps this one from healing others; NONE: nobody in particular heals."""
-    if not 0 <= by < len(g.heroes) or not g.in_battle:
+    if not 0 <= by < len(state.heroes) or not state.in_battle:
         return True
-    healer = g.heroes[by]
-    return not healer.alive or total(g, NO_HEALING, healer) <= 0
+    healer = state.heroes[by]
+    return not healer.alive or total(state, NO_HEALING, healer) <= 0
 
 
-def heal(g: Estate, m: Match, figure: Figure, amount: int) -> None:
+def heal(state: Estate, match: Match, figure: Figure, amount: int) -> None:
     """Remove Wounds; Quirks, Trinkets and the Room have a say for heroes."""
     if isinstance(figure, Hero):
-        if not figure.alive or (g.in_battle and total(g, NO_HEALING, figure) > 0):
+        if not figure.alive or (state.in_battle and total(state, NO_HEALING, figure) > 0):
             return
-        amount += total(g, HEALING, figure)
+        amount += total(state, HEALING, figure)
         if figure.trinkets:
             from .trinkets import HealedWindow
 
-            if figure.wounds and usable(g, figure, WHEN_HEALED):
-                g.agenda.append(HealedWindow(figure.number, amount))
+            if figure.wounds and usable(state, figure, WHEN_HEALED):
+                state.agenda.append(HealedWindow(figure.number, amount))
                 return
-    mend(g, m, figure, amount)
+    mend(state, match, figure, amount)
 
 
-def mend(g: Estate, m: Match, figure: Figure, amount: int) -> None:
+def mend(state: Estate, match: Match, figure: Figure, amount: int) -> None:
     """DD-A.81: never below nothing."""
     amount = min(amount, figure.wounds)
     if amount > 0:
         figure.wounds -= amount
-        if m.telling:
-            m.tell("healed", (*g.tag(figure.number), amount))
+        if match.telling:
+            match.tell("healed", (*state.tag(figure.number), amount))
 
 
 # ---------------------------------------------------------------------- stress
 
 
-def suffer(g: Estate, m: Match, hero: Hero, amount: int) -> None:
+def suffer(state: Estate, match: Match, hero: Hero, amount: int) -> None:
     """Suffer Stress, with all that makes it worse, once (DD-A.78)."""
     if not hero.alive or amount <= 0:
         return
-    amount += total(g, STRESS, hero)
-    g.stirred = g.round
+    amount += total(state, STRESS, hero)
+    state.stirred = state.round
     if amount > 0 and hero.stress < STRESS_LIMIT:
         over = hero.stress + amount - STRESS_LIMIT
         hero.stress = min(STRESS_LIMIT, hero.stress + amount)  # DD-A.89
-        if m.telling:
-            m.tell("stressed", (*g.tag(hero.number), amount, hero.stress))
+        if match.telling:
+            match.tell("stressed", (*state.tag(hero.number), amount, hero.stress))
         if hero.stress == STRESS_LIMIT:
-            g.agenda.append(AtTen(hero.number, over))
-    fire(g, m, STRESS, hero)
+            state.agenda.append(AtTen(hero.number, over))
+    fire(state, match, STRESS, hero)
 
 
-def recover(g: Estate, m: Match, hero: Hero, amount: int) -> None:
+def recover(state: Estate, match: Match, hero: Hero, amount: int) -> None:
     """Recover Stress, with what makes it more."""
     if hero.alive:
-        calm(g, m, hero, amount + total(g, RELIEF, hero))
+        calm(state, match, hero, amount + total(state, RELIEF, hero))
 
 
-def calm(g: Estate, m: Match, hero: Hero, amount: int) -> None:
+def calm(state: Estate, match: Match, hero: Hero, amount: int) -> None:
     """DD-28.11: Stress stops at 0."""
     amount = min(amount, hero.stress)
     if amount > 0 and hero.stress < STRESS_LIMIT:
         hero.stress -= amount
-        if m.telling:
-            m.tell("relieved", (*g.tag(hero.number), amount, hero.stress))
+        if match.telling:
+            match.tell("relieved", (*state.tag(hero.number), amount, hero.stress))
 
 
 class AtTen(Brink):
@@ -364,71 +367,75 @@ class AtTen(Brink):
     __slots__ = ()
     name = "at_ten"
 
-    def looms(self, g: Estate) -> bool:
-        hero = self.hero(g)
+    def looms(self, state: Estate) -> bool:
+        hero = self.hero(state)
         return hero.alive and hero.stress >= STRESS_LIMIT
 
-    def dice(self, g: Estate, hero: Hero) -> list[int]:
-        found = [CALM] if g.stores[POTION] else []
-        return [*found, EAT] if EAT in open_uses(g, hero) and food_calms(hero) > 0 else found
+    def dice(self, state: Estate, hero: Hero) -> list[int]:
+        found = [CALM] if state.stores[POTION] else []
+        return [*found, EAT] if EAT in open_uses(state, hero) and food_calms(hero) > 0 else found
 
-    def helps(self, g: Estate, helper: Hero, way: Way) -> bool:
-        effect = g.pack.effects[way.effects[0]]
-        return helper.number == self.who and effect.op == "stress" and effect.value(g, helper) < 0
+    def helps(self, state: Estate, helper: Hero, way: Way) -> bool:
+        effect = state.pack.effects[way.effects[0]]
+        return (
+            helper.number == self.who and effect.op == "stress" and effect.value(state, helper) < 0
+        )
 
-    def ways(self, g: Estate, helper: Hero) -> list[int]:
+    def ways(self, state: Estate, helper: Hero) -> list[int]:
         """Only what is enough, all together."""
-        found = super().ways(g, helper)
+        found = super().ways(state, helper)
         calm = 0
         for raw in found:
             if raw == CALM:
-                calm += g.stores[POTION] * self.relief(g, helper, raw)
+                calm += state.stores[POTION] * self.relief(state, helper, raw)
             else:
-                calm += self.relief(g, helper, raw)
+                calm += self.relief(state, helper, raw)
         return found if calm > self.amount else []
 
     @staticmethod
-    def relief(g: Estate, hero: Hero, raw: int) -> int:
-        more = total(g, RELIEF, hero)
+    def relief(state: Estate, hero: Hero, raw: int) -> int:
+        more = total(state, RELIEF, hero)
         if raw & TRINKET:
-            return more - g.pack.effects[way_of(g, hero, raw & 255).effects[0]].value(g, hero)
+            return more - state.pack.effects[way_of(state, hero, raw & 255).effects[0]].value(
+                state, hero
+            )
         return more + (1 if raw == CALM else food_calms(hero))
 
-    def rescue(self, g: Estate, m: Match, helper: Hero, raw: int) -> None:
-        relief = self.relief(g, helper, raw)
+    def rescue(self, state: Estate, match: Match, helper: Hero, raw: int) -> None:
+        relief = self.relief(state, helper, raw)
         over = self.amount - relief
         helper.stress = max(0, min(STRESS_LIMIT, STRESS_LIMIT + over))
         if over >= 0:
-            g.agenda.append(AtTen(self.who, over, self.asked))
+            state.agenda.append(AtTen(self.who, over, self.asked))
         if raw & TRINKET:
-            way = use(g, m, helper, raw & 255)
-            for effect in g.pack.effects[way.effects[0] + 1 : way.effects[1]]:
-                effect.apply(g, m, helper, NONE)
+            way = use(state, match, helper, raw & 255)
+            for effect in state.pack.effects[way.effects[0] + 1 : way.effects[1]]:
+                effect.apply(state, match, helper, NONE)
         elif raw == EAT:
-            spend(g, m, FOOD)
+            spend(state, match, FOOD)
             for effect in helper.bearing.deeds[ON_FOOD]:
                 if effect.op != "stress":  # that is the relief
-                    effect.apply(g, m, helper, NONE)
-            heal(g, m, helper, 1)
+                    effect.apply(state, match, helper, NONE)
+            heal(state, match, helper, 1)
         else:
-            spend(g, m, POTION)
-        if m.telling:
-            m.tell("relieved", (*g.tag(helper.number), relief, helper.stress))
+            spend(state, match, POTION)
+        if match.telling:
+            match.tell("relieved", (*state.tag(helper.number), relief, helper.stress))
 
-    def prompt(self, g: Estate, seat: int) -> Message:
+    def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-at-ten", {"who": Ref("hero", self.who)})
 
-    def befall(self, g: Estate, m: Match) -> None:
-        hero = self.hero(g)
-        if g.circus or hero.red or hero.mood != NONE:
-            die_for_good(g, m, hero, "heart_attack")  # DD-39.16
+    def befall(self, state: Estate, match: Match) -> None:
+        hero = self.hero(state)
+        if state.circus or hero.red or hero.mood != NONE:
+            die_for_good(state, match, hero, "heart_attack")  # DD-39.16
             return
-        g.agenda.append(TestResolve(hero.number, 0))
+        state.agenda.append(TestResolve(hero.number, 0))
         if hero.trinkets:
             from .trinkets import ResolveWindow
 
-            if usable(g, hero, RESOLVE):
-                g.agenda.append(ResolveWindow(hero.number))
+            if usable(state, hero, RESOLVE):
+                state.agenda.append(ResolveWindow(hero.number))
 
 
 class TestResolve(HeroStep):
@@ -444,19 +451,21 @@ class TestResolve(HeroStep):
     def args(self) -> tuple[int, ...]:
         return (self.who, self.more)
 
-    def run(self, g: Estate, m: Match) -> None:
-        hero = self.hero(g)
+    def run(self, state: Estate, match: Match) -> None:
+        hero = self.hero(state)
         if not hero.alive:
             return
-        limit = VIRTUE_CHANCE + total(g, VIRTUE, hero) + self.more
-        roll = m.chance.index(g.pack.d10) + 1
+        limit = VIRTUE_CHANCE + total(state, VIRTUE, hero) + self.more
+        roll = match.chance.index(state.pack.d10) + 1
         hero.stress = 0
         hero.red = True
         virtue = roll <= limit
-        if m.telling:
-            m.tell("resolve", (*g.tag(hero.number), roll, "virtue" if virtue else "affliction"))
-        g.agenda.append(DrawMood(hero.number, 1 if virtue else 0))
-        gambled(g, m, hero, roll)
+        if match.telling:
+            match.tell(
+                "resolve", (*state.tag(hero.number), roll, "virtue" if virtue else "affliction")
+            )
+        state.agenda.append(DrawMood(hero.number, 1 if virtue else 0))
+        gambled(state, match, hero, roll)
 
 
 class DrawMood(HeroStep):
@@ -472,43 +481,43 @@ class DrawMood(HeroStep):
     def args(self) -> tuple[int, ...]:
         return (self.who, self.virtue)
 
-    def run(self, g: Estate, m: Match) -> None:
-        hero = self.hero(g)
+    def run(self, state: Estate, match: Match) -> None:
+        hero = self.hero(state)
         if not hero.alive:
             return
-        held = {other.mood for other in g.heroes}
+        held = {other.mood for other in state.heroes}
         cards = [
             mood.index
-            for mood in g.pack.moods
+            for mood in state.pack.moods
             if mood.virtue == bool(self.virtue) and mood.index not in held
         ]
         if not cards:  # DD-A.91
-            cards = [mood.index for mood in g.pack.moods if mood.virtue == bool(self.virtue)]
-        ids = g.pack.mood_ids
-        hero.mood = cards[m.chance.index(Draw("mood", [ids[card] for card in cards]))]
-        if m.telling:
-            m.tell("mood", (*g.tag(hero.number), ids[hero.mood]))
+            cards = [mood.index for mood in state.pack.moods if mood.virtue == bool(self.virtue)]
+        ids = state.pack.mood_ids
+        hero.mood = cards[match.chance.index(Draw("mood", [ids[card] for card in cards]))]
+        if match.telling:
+            match.tell("mood", (*state.tag(hero.number), ids[hero.mood]))
 
 
 # ---------------------------------------------------------------------- conditions
 
 
-def immune(g: Estate, figure: Figure, kind: int) -> bool:
+def immune(state: Estate, figure: Figure, kind: int) -> bool:
     """By its card, or by the Area it stands in."""
     if isinstance(figure, Hero):
-        if g.pack.heroes[figure.kind].cards[figure.level].immune >> kind & 1:
+        if state.pack.heroes[figure.kind].cards[figure.level].immune >> kind & 1:
             return True
     else:
         assert isinstance(figure, Monster)
-        if g.pack.monsters[figure.kind].immune >> kind & 1:
+        if state.pack.monsters[figure.kind].immune >> kind & 1:
             return True
-    wards = g.law.deeds[IMMUNITY]
-    return any(ward.kinds >> kind & 1 and ward.holds(g, figure) for ward in wards)
+    wards = state.law.deeds[IMMUNITY]
+    return any(ward.kinds >> kind & 1 and ward.holds(state, figure) for ward in wards)
 
 
 def afflict(
-    g: Estate,
-    m: Match,
+    state: Estate,
+    match: Match,
     figure: Figure,
     kind: int,
     amount: int,
@@ -520,60 +529,60 @@ def afflict(
     if isinstance(figure, Hero) and not figure.alive:
         return
     if not own:
-        if immune(g, figure, kind):
-            if m.telling:
-                m.tell("shrugged_off", (*g.tag(figure.number), CONDITIONS[kind]))
+        if immune(state, figure, kind):
+            if match.telling:
+                match.tell("shrugged_off", (*state.tag(figure.number), CONDITIONS[kind]))
             return
-        if g.resists(figure) >> kind & 1:
+        if state.resists(figure) >> kind & 1:
             turns -= 1  # DD-21.1
     if kind <= STUN and isinstance(figure, Hero):
-        turns += total(g, APPLIED[kind], figure)  # DD-A.58
+        turns += total(state, APPLIED[kind], figure)  # DD-A.58
     if turns <= 0:
-        if m.telling:
-            m.tell("shrugged_off", (*g.tag(figure.number), CONDITIONS[kind]))
+        if match.telling:
+            match.tell("shrugged_off", (*state.tag(figure.number), CONDITIONS[kind]))
         return
     figure.stacks += (stack(kind, min(amount, 15), min(turns, 15)),)
-    if m.telling:
-        m.tell("afflicted", (*g.tag(figure.number), CONDITIONS[kind], amount, turns))
+    if match.telling:
+        match.tell("afflicted", (*state.tag(figure.number), CONDITIONS[kind], amount, turns))
     if kind <= BLIGHT and not quiet and isinstance(figure, Hero):
-        fire(g, m, APPLIED[kind], figure)
+        fire(state, match, APPLIED[kind], figure)
 
 
-def lose(g: Estate, m: Match, figure: Figure, kinds: int) -> None:
+def lose(state: Estate, match: Match, figure: Figure, kinds: int) -> None:
     """DD-20.18: all stacks of these Conditions."""
     left = tuple(one for one in figure.stacks if not kinds >> (one >> 8) & 1)
     if left != figure.stacks:
         figure.stacks = left
-        if m.telling:
+        if match.telling:
             names = [name for kind, name in enumerate(CONDITIONS) if kinds >> kind & 1]
-            m.tell("freed", (*g.tag(figure.number), names))
+            match.tell("freed", (*state.tag(figure.number), names))
 
 
 # ---------------------------------------------------------------------- light
 
 
-def change_light(g: Estate, m: Match, amount: int) -> None:
+def change_light(state: Estate, match: Match, amount: int) -> None:
     """DD-7.2, DD-A.9: at the ends of the track nothing happens. Irrelevant in the Circus (DD-7.11).
 
     Part of the event that causes it (DD-A.93).
     """
-    if g.circus or g.in_hamlet:
+    if state.circus or state.in_hamlet:
         return
-    light = min(FULL_LIGHT, max(0, g.light + amount))
-    if light == g.light:
+    light = min(FULL_LIGHT, max(0, state.light + amount))
+    if light == state.light:
         return
-    rises = light > g.light
-    g.light = light
-    g.refresh()
-    if m.telling:
-        m.tell("light", (light, "up" if rises else "down"))
+    rises = light > state.light
+    state.light = light
+    state.refresh()
+    if match.telling:
+        match.tell("light", (light, "up" if rises else "down"))
     moment = LIGHT_UP if rises else LIGHT_DOWN
-    depth = len(g.agenda)
-    heroes = g.order[0]
+    depth = len(state.agenda)
+    heroes = state.order[0]
     for place, number in enumerate(heroes):
-        fire(g, m, moment, g.heroes[number])
-        if len(g.agenda) > depth and place + 1 < len(heroes):
-            g.agenda.insert(depth, LightOthers(moment, *heroes[place + 1 :]))
+        fire(state, match, moment, state.heroes[number])
+        if len(state.agenda) > depth and place + 1 < len(heroes):
+            state.agenda.insert(depth, LightOthers(moment, *heroes[place + 1 :]))
             return
 
 
@@ -591,8 +600,8 @@ class LightOthers(HeroStep):
     def args(self) -> tuple[int, ...]:
         return (self.moment, *self.others)
 
-    def fits(self, g: Estate) -> bool:
-        known = all(0 <= number < len(g.heroes) for number in self.others)
+    def fits(self, state: Estate) -> bool:
+        known = all(0 <= number < len(state.heroes) for number in self.others)
         return known and self.moment in (LIGHT_UP, LIGHT_DOWN)
 
     def without(self, number: int) -> LightOthers | None:
@@ -600,22 +609,22 @@ class LightOthers(HeroStep):
         left = tuple(one for one in self.others if one != number)
         return LightOthers(self.moment, *left) if left else None
 
-    def run(self, g: Estate, m: Match) -> None:
-        depth = len(g.agenda)
+    def run(self, state: Estate, match: Match) -> None:
+        depth = len(state.agenda)
         for place, number in enumerate(self.others):
-            if g.heroes[number].alive:
-                fire(g, m, self.moment, g.heroes[number])
-            if len(g.agenda) > depth and place + 1 < len(self.others):
-                g.agenda.insert(depth, LightOthers(self.moment, *self.others[place + 1 :]))
+            if state.heroes[number].alive:
+                fire(state, match, self.moment, state.heroes[number])
+            if len(state.agenda) > depth and place + 1 < len(self.others):
+                state.agenda.insert(depth, LightOthers(self.moment, *self.others[place + 1 :]))
                 return
 
 
 # ---------------------------------------------------------------------- quirks
 
 
-def rebear(g: Estate, hero: Hero) -> None:
+def rebear(state: Estate, hero: Hero) -> None:
     """Quirks or Disease have changed."""
-    hero.bearing = g.pack.bearing(hero.quirks, hero.disease)
+    hero.bearing = state.pack.bearing(hero.quirks, hero.disease)
 
 
 class DrawQuirk(HeroStep):
@@ -631,42 +640,42 @@ class DrawQuirk(HeroStep):
     def args(self) -> tuple[int, ...]:
         return (self.who, self.negative)
 
-    def run(self, g: Estate, m: Match) -> None:
-        hero = self.hero(g)
-        if not hero.alive or g.circus:
+    def run(self, state: Estate, match: Match) -> None:
+        hero = self.hero(state)
+        if not hero.alive or state.circus:
             return
-        quirks = g.pack.quirks
-        held = {quirk for other in g.heroes if other.alive for quirk in other.quirks}
+        quirks = state.pack.quirks
+        held = {quirk for other in state.heroes if other.alive for quirk in other.quirks}
         kind = [q.index for q in quirks if q.negative == bool(self.negative)]
-        deck = [quirk for quirk in kind if quirk not in held and quirk not in g.quirk_out]
+        deck = [quirk for quirk in kind if quirk not in held and quirk not in state.quirk_out]
         if not deck:
-            g.quirk_out = tuple(quirk for quirk in g.quirk_out if quirk not in kind)
+            state.quirk_out = tuple(quirk for quirk in state.quirk_out if quirk not in kind)
             deck = [quirk for quirk in kind if quirk not in held]
         if not deck:
             return
-        ids = g.pack.quirk_ids
-        card = deck[m.chance.index(Draw("quirk", [ids[quirk] for quirk in deck]))]
-        if m.telling:
-            m.tell("quirk", (*g.tag(hero.number), ids[card]))
-        take_quirk(g, m, hero, card)
+        ids = state.pack.quirk_ids
+        card = deck[match.chance.index(Draw("quirk", [ids[quirk] for quirk in deck]))]
+        if match.telling:
+            match.tell("quirk", (*state.tag(hero.number), ids[card]))
+        take_quirk(state, match, hero, card)
 
 
-def take_quirk(g: Estate, m: Match, hero: Hero, card: int) -> None:
+def take_quirk(state: Estate, match: Match, hero: Hero, card: int) -> None:
     """DD-26.2–26.6: at most three; a fourth negative one is the end."""
     if len(hero.quirks) < QUIRK_LIMIT:
         hero.quirks += (card,)
-        rebear(g, hero)
+        rebear(state, hero)
         return
-    quirks = g.pack.quirks
+    quirks = state.pack.quirks
     if any(not quirks[quirk].negative for quirk in hero.quirks):
-        g.agenda.append(SwapQuirk(hero.number, card))
+        state.agenda.append(SwapQuirk(hero.number, card))
     elif quirks[card].negative:
-        g.quirk_out += (card,)
-        die_for_good(g, m, hero, "madness")
+        state.quirk_out += (card,)
+        die_for_good(state, match, hero, "madness")
     else:
-        g.quirk_out += (card,)  # DD-26.5
-        if m.telling:
-            m.tell("quirk_lost", (*g.tag(hero.number), g.pack.quirk_ids[card]))
+        state.quirk_out += (card,)  # DD-26.5
+        if match.telling:
+            match.tell("quirk_lost", (*state.tag(hero.number), state.pack.quirk_ids[card]))
 
 
 class SwapQuirk(HeroStep):
@@ -682,41 +691,41 @@ class SwapQuirk(HeroStep):
     def args(self) -> tuple[int, ...]:
         return (self.who, self.card)
 
-    def fits(self, g: Estate) -> bool:
-        return super().fits(g) and 0 <= self.card < len(g.pack.quirks)
+    def fits(self, state: Estate) -> bool:
+        return super().fits(state) and 0 <= self.card < len(state.pack.quirks)
 
-    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
-        quirks = g.pack.quirks
+    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
+        quirks = state.pack.quirks
         found = [
             place
-            for place, quirk in enumerate(g.heroes[self.who].quirks)
+            for place, quirk in enumerate(state.heroes[self.who].quirks)
             if not quirks[quirk].negative
         ]
         if not quirks[self.card].negative:
             found.append(SWAP_NONE)
         return tuple(found)
 
-    def run(self, g: Estate, m: Match) -> None:
-        options = self.options(g, 0)
+    def run(self, state: Estate, match: Match) -> None:
+        options = self.options(state, 0)
         if len(options) == 1:
-            self.answer(g, m, 0, options[0])
+            self.answer(state, match, 0, options[0])
         elif options:
-            g.ask_hero(self, self.who, options)
+            state.ask_hero(self, self.who, options)
 
-    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
-        hero = self.hero(g)
+    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
+        hero = self.hero(state)
         if option == SWAP_NONE:
             lost = self.card
         else:
             lost = hero.quirks[option]
             hero.quirks = (*hero.quirks[:option], *hero.quirks[option + 1 :], self.card)
-            rebear(g, hero)
-        g.quirk_out += (lost,)
-        if m.telling:
-            m.tell("quirk_lost", (*g.tag(hero.number), g.pack.quirk_ids[lost]))
+            rebear(state, hero)
+        state.quirk_out += (lost,)
+        if match.telling:
+            match.tell("quirk_lost", (*state.tag(hero.number), state.pack.quirk_ids[lost]))
 
-    def prompt(self, g: Estate, seat: int) -> Message:
-        card = g.pack.quirk_ids[self.card]
+    def prompt(self, state: Estate, seat: int) -> Message:
+        card = state.pack.quirk_ids[self.card]
         return Message(
             "dd-prompt-swap-quirk", {"who": Ref("hero", self.who), "quirk": Ref("quirk", card)}
         )
@@ -724,10 +733,10 @@ class SwapQuirk(HeroStep):
     def option_id(self, pack: Cards, raw: int) -> str:
         return "let-go" if raw == SWAP_NONE else f"quirk-{raw}"
 
-    def option(self, g: Estate, seat: int, raw: int) -> Option:
-        card = self.card if raw == SWAP_NONE else g.heroes[self.who].quirks[raw]
-        text = Message("dd-option-lose-quirk", {"quirk": Ref("quirk", g.pack.quirk_ids[card])})
-        return Option(self.option_id(g.pack, raw), text)
+    def option(self, state: Estate, seat: int, raw: int) -> Option:
+        card = self.card if raw == SWAP_NONE else state.heroes[self.who].quirks[raw]
+        text = Message("dd-option-lose-quirk", {"quirk": Ref("quirk", state.pack.quirk_ids[card])})
+        return Option(self.option_id(state.pack, raw), text)
 
 
 class LoseQuirk(HeroStep):
@@ -743,95 +752,95 @@ class LoseQuirk(HeroStep):
     def args(self) -> tuple[int, ...]:
         return (self.who, self.left)
 
-    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
-        return (*range(len(g.heroes[self.who].quirks)), SWAP_NONE)
+    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
+        return (*range(len(state.heroes[self.who].quirks)), SWAP_NONE)
 
-    def run(self, g: Estate, m: Match) -> None:
-        if self.hero(g).alive and self.hero(g).quirks:
-            g.ask_hero(self, self.who, self.options(g, 0))
+    def run(self, state: Estate, match: Match) -> None:
+        if self.hero(state).alive and self.hero(state).quirks:
+            state.ask_hero(self, self.who, self.options(state, 0))
 
-    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
-        hero = self.hero(g)
+    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
+        hero = self.hero(state)
         if option == SWAP_NONE:
             return
         lost = hero.quirks[option]
         hero.quirks = (*hero.quirks[:option], *hero.quirks[option + 1 :])
-        rebear(g, hero)
-        g.quirk_out += (lost,)
-        if m.telling:
-            m.tell("quirk_lost", (*g.tag(hero.number), g.pack.quirk_ids[lost]))
+        rebear(state, hero)
+        state.quirk_out += (lost,)
+        if match.telling:
+            match.tell("quirk_lost", (*state.tag(hero.number), state.pack.quirk_ids[lost]))
         if self.left > 1:
-            g.agenda.append(LoseQuirk(self.who, self.left - 1))
+            state.agenda.append(LoseQuirk(self.who, self.left - 1))
 
-    def prompt(self, g: Estate, seat: int) -> Message:
+    def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-lose-quirk", {"who": Ref("hero", self.who), "amount": self.left})
 
     def option_id(self, pack: Cards, raw: int) -> str:
         return "keep" if raw == SWAP_NONE else f"quirk-{raw}"
 
-    def option(self, g: Estate, seat: int, raw: int) -> Option:
+    def option(self, state: Estate, seat: int, raw: int) -> Option:
         if raw == SWAP_NONE:
             return Option("keep", Message("dd-option-keep-quirks"))
-        card = g.pack.quirk_ids[g.heroes[self.who].quirks[raw]]
+        card = state.pack.quirk_ids[state.heroes[self.who].quirks[raw]]
         text = Message("dd-option-lose-quirk", {"quirk": Ref("quirk", card)})
-        return Option(self.option_id(g.pack, raw), text)
+        return Option(self.option_id(state.pack, raw), text)
 
 
 # ---------------------------------------------------------------------- diseases
 
 
-def sicken(g: Estate, m: Match, hero: Hero) -> None:
+def sicken(state: Estate, match: Match, hero: Hero) -> None:
     """DD-27.1: draw a Disease, unless the hero is immune."""
-    if g.circus or not hero.alive:
+    if state.circus or not hero.alive:
         return
-    if immune(g, hero, DISEASE):
-        if m.telling:
-            m.tell("shrugged_off", (*g.tag(hero.number), "disease"))
+    if immune(state, hero, DISEASE):
+        if match.telling:
+            match.tell("shrugged_off", (*state.tag(hero.number), "disease"))
         return
-    g.agenda.append(DrawDisease(hero.number))
+    state.agenda.append(DrawDisease(hero.number))
 
 
 class DrawDisease(HeroStep):
     __slots__ = ()
     name = "draw_disease"
 
-    def run(self, g: Estate, m: Match) -> None:
-        hero = self.hero(g)
+    def run(self, state: Estate, match: Match) -> None:
+        hero = self.hero(state)
         if not hero.alive:
             return
-        held = {other.disease for other in g.heroes if other.alive}
-        deck = [d.index for d in g.pack.diseases if d.index not in held]
-        fresh = [card for card in deck if card not in g.disease_out]
+        held = {other.disease for other in state.heroes if other.alive}
+        deck = [d.index for d in state.pack.diseases if d.index not in held]
+        fresh = [card for card in deck if card not in state.disease_out]
         if not fresh:
-            g.disease_out = ()
+            state.disease_out = ()
             fresh = deck
-        ids = g.pack.disease_ids
-        card = fresh[m.chance.index(Draw("disease", [ids[d] for d in fresh]))]
-        if m.telling:
-            m.tell("disease", (*g.tag(hero.number), ids[card]))
+        ids = state.pack.disease_ids
+        card = fresh[match.chance.index(Draw("disease", [ids[d] for d in fresh]))]
+        if match.telling:
+            match.tell("disease", (*state.tag(hero.number), ids[card]))
         if hero.trinkets:
             from .trinkets import SickWindow
 
-            if usable(g, hero, WHEN_SICK):
-                g.agenda.append(SickWindow(hero.number, card))
+            if usable(state, hero, WHEN_SICK):
+                state.agenda.append(SickWindow(hero.number, card))
                 return
-        catch(g, m, hero, card)
+        catch(state, match, hero, card)
 
 
-def catch(g: Estate, m: Match, hero: Hero, card: int) -> None:
+def catch(state: Estate, match: Match, hero: Hero, card: int) -> None:
     """DD-27.2, DD-27.3: a second Disease replaces the first and adds a Negative Quirk."""
     if hero.disease != NONE:
-        g.disease_out += (hero.disease,)
-        g.agenda.append(DrawQuirk(hero.number, 1))
+        state.disease_out += (hero.disease,)
+        state.agenda.append(DrawQuirk(hero.number, 1))
     hero.disease = card
-    rebear(g, hero)
+    rebear(state, hero)
 
 
-def cure(g: Estate, m: Match, hero: Hero) -> None:
+def cure(state: Estate, match: Match, hero: Hero) -> None:
     """DD-27.4."""
     if hero.disease != NONE:
-        if m.telling:
-            m.tell("cured", (*g.tag(hero.number), g.pack.disease_ids[hero.disease]))
-        g.disease_out += (hero.disease,)
+        if match.telling:
+            match.tell("cured", (*state.tag(hero.number), state.pack.disease_ids[hero.disease]))
+        state.disease_out += (hero.disease,)
         hero.disease = NONE
-        rebear(g, hero)
+        rebear(state, hero)

@@ -10,18 +10,18 @@ from .skills import CRIT, HIT, accuracy, base_damage, critical, eligible
 from .state import ALLIES, NONE, SELF, Estate, Figure, Hero, Monster
 
 
-def hit_odds(g: Estate, user: Figure, skill: Skill, target: Figure) -> tuple[float, float]:
+def hit_odds(state: Estate, user: Figure, skill: Skill, target: Figure) -> tuple[float, float]:
     """(chance to hit at all, chance of a critical)."""
     if skill.acc == NONE:
         return 1.0, 0.0
-    crit = min(10, critical(g, user, skill, target))
-    acc = min(10, max(0, accuracy(g, user, skill, target, 0)))
+    crit = min(10, critical(state, user, skill, target))
+    acc = min(10, max(0, accuracy(state, user, skill, target, 0)))
     return max(acc, crit) / 10, crit / 10
 
 
-def blow(g: Estate, user: Figure, skill: Skill, target: Figure) -> dict[str, object]:
+def blow(state: Estate, user: Figure, skill: Skill, target: Figure) -> dict[str, object]:
     """What a Skill promises against one target."""
-    hit, crit = hit_odds(g, user, skill, target)
+    hit, crit = hit_odds(state, user, skill, target)
     found: dict[str, object] = {
         "figure": target.number,
         "hit": round(hit, 3),
@@ -30,12 +30,12 @@ def blow(g: Estate, user: Figure, skill: Skill, target: Figure) -> dict[str, obj
     if skill.dmg != NONE:
         pierce = skill.pierce_protection
         plain = harm.reduced(
-            g, target, base_damage(g, user, skill, target, HIT), False, pierce, False
+            state, target, base_damage(state, user, skill, target, HIT), False, pierce, False
         )
         best = harm.reduced(
-            g, target, base_damage(g, user, skill, target, CRIT), True, pierce, False
+            state, target, base_damage(state, user, skill, target, CRIT), True, pierce, False
         )
-        left = g.life(target) - target.wounds
+        left = state.life(target) - target.wounds
         kill = 0.0
         if not isinstance(target, Hero):
             kill = (hit - crit) * (plain >= left) + crit * (best >= left)
@@ -49,26 +49,26 @@ def blow(g: Estate, user: Figure, skill: Skill, target: Figure) -> dict[str, obj
     return found
 
 
-def skill_odds(g: Estate, user: Figure, skill: Skill, area: int) -> list[dict[str, object]]:
+def skill_odds(state: Estate, user: Figure, skill: Skill, area: int) -> list[dict[str, object]]:
     """What a Skill promises against everybody it could be used on in an Area."""
     if skill.kind == SELF:
         targets = [user.number] if skill.acc != NONE else []
     elif skill.kind == ALLIES:
-        targets = [n for n in g.allies(user.number) if n != user.number]
+        targets = [n for n in state.allies(user.number) if n != user.number]
     else:
-        foes, friends = eligible(g, user, skill, area)
+        foes, friends = eligible(state, user, skill, area)
         targets = [*foes, *friends]
-    return [blow(g, user, skill, g.figure(number)) for number in targets]
+    return [blow(state, user, skill, state.figure(number)) for number in targets]
 
 
-def intents(g: Estate, monster: Monster) -> list[dict[str, object]]:
+def intents(state: Estate, monster: Monster) -> list[dict[str, object]]:
     """What a monster would do now: each Skill with its chance, whom it would mean, and from where."""
-    card = g.monster_card(monster)
-    stance = g.stance(monster.number)
-    habit = habit_of(g, monster)
+    card = state.monster_card(monster)
+    stance = state.stance(monster.number)
+    habit = habit_of(state, monster)
     line = list(card.lines[stance])
     if habit is not None:
-        forced = habit.chooses(g, monster)
+        forced = habit.chooses(state, monster)
         if forced != MUST_ROLL:
             line = [forced] * 10
     found: list[dict[str, object]] = []
@@ -78,25 +78,28 @@ def intents(g: Estate, monster: Monster) -> list[dict[str, object]]:
             found.append({"chance": chance, "skill": None, "target": None, "areas": []})
             continue
         skill = card.skills[number]
-        found.append({"chance": chance, "skill": skill.index, **aim(g, monster, skill)})
+        found.append({"chance": chance, "skill": skill.index, **aim(state, monster, skill)})
     return found
 
 
-def aim(g: Estate, monster: Monster, skill: Skill) -> dict[str, object]:
+def aim(state: Estate, monster: Monster, skill: Skill) -> dict[str, object]:
     """Whom a Skill would mean, the Areas it would be used from, and its odds."""
     if skill.kind == SELF:
         return {"target": monster.number, "areas": [monster.area], "odds": []}
-    target = find_target(g, monster, skill)
+    target = find_target(state, monster, skill)
     if target == NONE:
         return {"target": None, "areas": [], "odds": []}
-    areas = places(g, monster, skill, target)
-    goal = g.figure(target).area
-    reaches = [a for a in areas if g.ground.bands[skill.reach][a] >> goal & 1]
+    areas = places(state, monster, skill, target)
+    goal = state.figure(target).area
+    reaches = [a for a in areas if state.ground.bands[skill.reach][a] >> goal & 1]
     odds: list[dict[str, object]] = []
     if reaches:
         here = monster.area
         monster.area = reaches[0]
-        odds = [blow(g, monster, skill, g.figure(n)) for n in chosen(g, monster, skill, target)]
+        odds = [
+            blow(state, monster, skill, state.figure(n))
+            for n in chosen(state, monster, skill, target)
+        ]
         monster.area = here
     return {
         "target": target,

@@ -236,21 +236,21 @@ class EstateDoc(msgspec.Struct, forbid_unknown_fields=True):
 # ---------------------------------------------------------------------- out
 
 
-def dump(g: Estate) -> dict[str, Any]:
+def dump(state: Estate) -> dict[str, Any]:
     return {
-        "heroes": [dump_hero(g, hero) for hero in g.heroes],
-        "event_count": g.event_count,
-        "battle": dump_battle(g),
-        "dungeon": dump_dungeon(g),
-        "hamlet": dump_hamlet(g),
-        "campaign": dump_campaign(g),
+        "heroes": [dump_hero(state, hero) for hero in state.heroes],
+        "event_count": state.event_count,
+        "battle": dump_battle(state),
+        "dungeon": dump_dungeon(state),
+        "hamlet": dump_hamlet(state),
+        "campaign": dump_campaign(state),
         "circus": {
-            "first_team": g.first_team,
-            "swapped": g.swapped,
-            "last_team": g.last_team,
-            "butcher": g.butcher,
-            "picks": list(g.picks),
-            "winner": g.winner,
+            "first_team": state.first_team,
+            "swapped": state.swapped,
+            "last_team": state.last_team,
+            "butcher": state.butcher,
+            "picks": list(state.picks),
+            "winner": state.winner,
         },
     }
 
@@ -267,12 +267,12 @@ def dump_stacks(stacks: tuple[int, ...]) -> list[list[object]]:
     return found
 
 
-def dump_hero(g: Estate, hero: Hero) -> dict[str, Any]:
-    pack = g.pack
+def dump_hero(state: Estate, hero: Hero) -> dict[str, Any]:
+    pack = state.pack
     families = pack.heroes[hero.kind].families if hero.kind != NONE else []
     return {
         "kind": name_of(pack.hero_ids, hero.kind),
-        "seat": g.seats_of[hero.number],
+        "seat": state.seats_of[hero.number],
         "level": hero.level,
         "alive": hero.alive,
         "wounds": hero.wounds,
@@ -303,12 +303,12 @@ def dump_hero(g: Estate, hero: Hero) -> dict[str, Any]:
     }
 
 
-def dump_battle(g: Estate) -> dict[str, Any]:
-    pack = g.pack
+def dump_battle(state: Estate) -> dict[str, Any]:
+    pack = state.pack
     return {
-        "on": g.in_battle,
-        "room": None if g.room == NONE else pack.rooms[g.room].id,
-        "slots": [[None if n == VACANT else n for n in side] for side in g.slots],
+        "on": state.in_battle,
+        "room": None if state.room == NONE else pack.rooms[state.room].id,
+        "slots": [[None if n == VACANT else n for n in side] for side in state.slots],
         "monsters": [
             {
                 "kind": pack.monsters[one.kind].id,
@@ -319,129 +319,129 @@ def dump_battle(g: Estate) -> dict[str, Any]:
                 "stacks": dump_stacks(one.stacks),
                 "turns": one.turns,
             }
-            for one in g.monsters
+            for one in state.monsters
         ],
-        "chests": list(g.chests),
-        "cards": list(g.cards),
-        "round": g.round,
-        "stirred": g.stirred,
-        "boss": name_of(pack.boss_ids, g.boss),
-        "active": g.active,
-        "target": g.target,
-        "plan": g.plan,
-        "stood": g.stood,
-        "used_rules": g.used_rules,
-        "pews": list(g.pews),
-        "doom": g.doom,
-        "blocks": list(g.blocks),
-        "drawn": [pack.monsters[kind].id for kind in g.drawn],
-        "raised": g.raised,
-        "loot_out": list(g.loot_out),
-        "task_done": g.task_done,
+        "chests": list(state.chests),
+        "cards": list(state.cards),
+        "round": state.round,
+        "stirred": state.stirred,
+        "boss": name_of(pack.boss_ids, state.boss),
+        "active": state.active,
+        "target": state.target,
+        "plan": state.plan,
+        "stood": state.stood,
+        "used_rules": state.used_rules,
+        "pews": list(state.pews),
+        "doom": state.doom,
+        "blocks": list(state.blocks),
+        "drawn": [pack.monsters[kind].id for kind in state.drawn],
+        "raised": state.raised,
+        "loot_out": list(state.loot_out),
+        "task_done": state.task_done,
         "use": {
-            "by": g.use_by,
-            "skill": g.use_skill,
-            "area": g.use_area,
-            "targets": list(g.use_targets),
-            "roll": g.use_roll,
-            "acc": g.use_acc,
-            "crit": g.use_crit,
-            "damage": g.use_damage,
-            "heal": g.use_heal,
-            "shorten": g.use_shorten,
-            "harmless": g.use_harmless,
-            "also": list(g.use_also),
-            "dodge": list(g.use_dodge),
-            "marks": list(g.use_marks),
-            "out": list(g.use_out),
-            "hurt": list(g.use_hurt),
+            "by": state.use_by,
+            "skill": state.use_skill,
+            "area": state.use_area,
+            "targets": list(state.use_targets),
+            "roll": state.use_roll,
+            "acc": state.use_acc,
+            "crit": state.use_crit,
+            "damage": state.use_damage,
+            "heal": state.use_heal,
+            "shorten": state.use_shorten,
+            "harmless": state.use_harmless,
+            "also": list(state.use_also),
+            "dodge": list(state.use_dodge),
+            "marks": list(state.use_marks),
+            "out": list(state.use_out),
+            "hurt": list(state.use_hurt),
         },
     }
 
 
-def dump_dungeon(g: Estate) -> dict[str, Any]:
-    pack = g.pack
+def dump_dungeon(state: Estate) -> dict[str, Any]:
+    pack = state.pack
     return {
-        "on": g.in_dungeon,
-        "quest": name_of(pack.quest_ids, g.quest),
-        "tile": name_of(pack.tile_ids, g.tile),
-        "tokens": [None if token == HIDDEN else TOKENS[token] for token in g.tokens],
+        "on": state.in_dungeon,
+        "quest": name_of(pack.quest_ids, state.quest),
+        "tile": name_of(pack.tile_ids, state.tile),
+        "tokens": [None if token == HIDDEN else TOKENS[token] for token in state.tokens],
         "hidden": [
             {"cards": [TOKENS[card] for card in cards], "left": left}
-            for cards, left in g.hidden.groups
+            for cards, left in state.hidden.groups
         ],
-        "boss_hidden": g.boss_hidden,
-        "cleared": g.cleared,
-        "at": g.at,
-        "goal": g.goal,
-        "explored": g.explored,
-        "passed": g.passed,
-        "fled": g.fled,
-        "light": g.light,
-        "stores": dict(zip(PROVISIONS, g.stores, strict=True)),
-        "firewood": g.firewood,
-        "scouted": g.scouted,
-        "scout_bonus": g.scout_bonus,
-        "refused": g.refused,
-        "dice": [list(dice) for dice in g.dice],
-        "rolled": list(g.rolled),
-        "torch": g.torch,
-        "rest_points": g.rest_points,
-        "progress": g.progress,
-        "camped": g.camped,
-        "collected": g.collected,
-        "lairs": g.lairs,
-        "battles": g.battles,
-        "trinket_out": [pack.trinket_ids[card] for card in g.trinket_out],
-        "quirk_out": [pack.quirk_ids[card] for card in g.quirk_out],
-        "disease_out": [pack.disease_ids[card] for card in g.disease_out],
-        "curio_out": [pack.curio_ids[card] for card in g.curio_out],
-        "room_out": [pack.rooms[card].id for card in g.room_out],
-        "gone": [pack.monsters[card].id for card in g.gone],
+        "boss_hidden": state.boss_hidden,
+        "cleared": state.cleared,
+        "at": state.at,
+        "goal": state.goal,
+        "explored": state.explored,
+        "passed": state.passed,
+        "fled": state.fled,
+        "light": state.light,
+        "stores": dict(zip(PROVISIONS, state.stores, strict=True)),
+        "firewood": state.firewood,
+        "scouted": state.scouted,
+        "scout_bonus": state.scout_bonus,
+        "refused": state.refused,
+        "dice": [list(dice) for dice in state.dice],
+        "rolled": list(state.rolled),
+        "torch": state.torch,
+        "rest_points": state.rest_points,
+        "progress": state.progress,
+        "camped": state.camped,
+        "collected": state.collected,
+        "lairs": state.lairs,
+        "battles": state.battles,
+        "trinket_out": [pack.trinket_ids[card] for card in state.trinket_out],
+        "quirk_out": [pack.quirk_ids[card] for card in state.quirk_out],
+        "disease_out": [pack.disease_ids[card] for card in state.disease_out],
+        "curio_out": [pack.curio_ids[card] for card in state.curio_out],
+        "room_out": [pack.rooms[card].id for card in state.room_out],
+        "gone": [pack.monsters[card].id for card in state.gone],
     }
 
 
-def dump_hamlet(g: Estate) -> dict[str, Any]:
-    pack = g.pack
+def dump_hamlet(state: Estate) -> dict[str, Any]:
+    pack = state.pack
     return {
-        "on": g.in_hamlet,
-        "gold": g.gold,
-        "buildings": dict(zip(pack.building_ids, g.buildings, strict=True)),
-        "waiting": g.waiting,
-        "coach_xp": g.coach_xp,
-        "event": name_of(pack.event_ids, g.event),
-        "days": g.days,
-        "blocked": g.blocked,
-        "caretaker": name_of(pack.building_ids, g.caretaker),
-        "shut": g.shut,
-        "guests": list(g.guests),
-        "offer": [pack.trinket_ids[card] for card in g.offer],
-        "offered": g.offered,
-        "once": g.once,
-        "taught": g.taught,
-        "tutor": g.tutor,
-        "dismissed": g.dismissed,
-        "ordered": g.ordered,
-        "foresee": g.foresee,
+        "on": state.in_hamlet,
+        "gold": state.gold,
+        "buildings": dict(zip(pack.building_ids, state.buildings, strict=True)),
+        "waiting": state.waiting,
+        "coach_xp": state.coach_xp,
+        "event": name_of(pack.event_ids, state.event),
+        "days": state.days,
+        "blocked": state.blocked,
+        "caretaker": name_of(pack.building_ids, state.caretaker),
+        "shut": state.shut,
+        "guests": list(state.guests),
+        "offer": [pack.trinket_ids[card] for card in state.offer],
+        "offered": state.offered,
+        "once": state.once,
+        "taught": state.taught,
+        "tutor": state.tutor,
+        "dismissed": state.dismissed,
+        "ordered": state.ordered,
+        "foresee": state.foresee,
     }
 
 
-def dump_campaign(g: Estate) -> dict[str, Any]:
-    pack = g.pack
+def dump_campaign(state: Estate) -> dict[str, Any]:
+    pack = state.pack
     return {
-        "level": g.level,
-        "act": g.act,
-        "quest_count": g.quest_count,
-        "threat": name_of(pack.boss_ids, g.threat),
-        "beaten": g.beaten,
-        "seen": g.seen,
-        "events_gone": g.events_gone,
-        "fallen": g.fallen,
-        "choice": [pack.quest_ids[quest] for quest in g.choice],
-        "cancelled": name_of(pack.boss_ids, g.cancelled),
-        "votes": list(g.votes),
-        "final": g.final,
-        "won": g.won,
+        "level": state.level,
+        "act": state.act,
+        "quest_count": state.quest_count,
+        "threat": name_of(pack.boss_ids, state.threat),
+        "beaten": state.beaten,
+        "seen": state.seen,
+        "events_gone": state.events_gone,
+        "fallen": state.fallen,
+        "choice": [pack.quest_ids[quest] for quest in state.choice],
+        "cancelled": name_of(pack.boss_ids, state.cancelled),
+        "votes": list(state.votes),
+        "final": state.final,
+        "won": state.won,
     }
 
 
@@ -451,8 +451,8 @@ def dump_campaign(g: Estate) -> dict[str, Any]:
 class Reader:
     """Finds ids and keeps numbers in bounds; what is wrong is said with the field's name."""
 
-    def __init__(self, g: Estate) -> None:
-        self.pack = g.pack
+    def __init__(self, state: Estate) -> None:
+        self.pack = state.pack
 
     def find(self, index: Mapping[str, int], id: str | None, field: str) -> int:
         if id is None:
@@ -484,58 +484,58 @@ class Reader:
         )
 
 
-def load(document: Mapping[str, object], g: Estate) -> None:
+def load(document: Mapping[str, object], state: Estate) -> None:
     problems: list[str] = []
     doc = convert(dict(document), EstateDoc, "state", problems)
     if doc is None:
         raise PositionError(problems[0])
-    read = Reader(g)
-    g.event_count = read.between(doc.event_count, 0, BIG * 1000, "event_count")
-    load_campaign(doc.campaign, g, read)
-    load_heroes(doc.heroes, g, read)
-    load_battle(doc.battle, g, read)
-    load_dungeon(doc.dungeon, g, read)
-    load_hamlet(doc.hamlet, g, read)
-    load_circus(doc.circus, g, read)
-    g.refresh()
+    read = Reader(state)
+    state.event_count = read.between(doc.event_count, 0, BIG * 1000, "event_count")
+    load_campaign(doc.campaign, state, read)
+    load_heroes(doc.heroes, state, read)
+    load_battle(doc.battle, state, read)
+    load_dungeon(doc.dungeon, state, read)
+    load_hamlet(doc.hamlet, state, read)
+    load_circus(doc.circus, state, read)
+    state.refresh()
 
 
-def load_campaign(doc: CampaignDoc, g: Estate, read: Reader) -> None:
-    pack = g.pack
-    g.level = read.between(doc.level, 1, LEVELS, "campaign.level")
-    g.act = read.between(doc.act, 0, 4, "campaign.act")
-    g.quest_count = read.between(doc.quest_count, 0, 2, "campaign.quest_count")
-    g.threat = read.find(pack.boss_index, doc.threat, "campaign.threat")
-    g.beaten = read.between(doc.beaten, 0, (1 << len(pack.bosses)) - 1, "campaign.beaten")
-    g.seen = read.between(doc.seen, 0, (1 << len(pack.quests)) - 1, "campaign.seen")
+def load_campaign(doc: CampaignDoc, state: Estate, read: Reader) -> None:
+    pack = state.pack
+    state.level = read.between(doc.level, 1, LEVELS, "campaign.level")
+    state.act = read.between(doc.act, 0, 4, "campaign.act")
+    state.quest_count = read.between(doc.quest_count, 0, 2, "campaign.quest_count")
+    state.threat = read.find(pack.boss_index, doc.threat, "campaign.threat")
+    state.beaten = read.between(doc.beaten, 0, (1 << len(pack.bosses)) - 1, "campaign.beaten")
+    state.seen = read.between(doc.seen, 0, (1 << len(pack.quests)) - 1, "campaign.seen")
     most = (1 << len(pack.events)) - 1
-    g.events_gone = read.between(doc.events_gone, 0, most, "campaign.events_gone")
-    g.fallen = read.between(doc.fallen, 0, (1 << len(pack.heroes)) - 1, "campaign.fallen")
-    g.choice = read.all(pack.quest_index, doc.choice, "campaign.choice")
-    g.cancelled = read.find(pack.boss_index, doc.cancelled, "campaign.cancelled")
-    if len(doc.votes) not in (0, g.players):
+    state.events_gone = read.between(doc.events_gone, 0, most, "campaign.events_gone")
+    state.fallen = read.between(doc.fallen, 0, (1 << len(pack.heroes)) - 1, "campaign.fallen")
+    state.choice = read.all(pack.quest_index, doc.choice, "campaign.choice")
+    state.cancelled = read.find(pack.boss_index, doc.cancelled, "campaign.cancelled")
+    if len(doc.votes) not in (0, state.players):
         raise PositionError("state.campaign.votes: one for each seat, or none")
-    g.votes = read.each(doc.votes, NONE, len(pack.quests), "campaign.votes")
-    g.final, g.won = doc.final, doc.won
+    state.votes = read.each(doc.votes, NONE, len(pack.quests), "campaign.votes")
+    state.final, state.won = doc.final, doc.won
 
 
-def load_heroes(docs: list[HeroDoc], g: Estate, read: Reader) -> None:
-    pack = g.pack
-    if len(docs) != len(g.heroes):
-        raise PositionError(f"state.heroes: {len(g.heroes)} are needed")
-    g.seats_of = read.each([doc.seat for doc in docs], 0, g.players - 1, "heroes.seat")
+def load_heroes(docs: list[HeroDoc], state: Estate, read: Reader) -> None:
+    pack = state.pack
+    if len(docs) != len(state.heroes):
+        raise PositionError(f"state.heroes: {len(state.heroes)} are needed")
+    state.seats_of = read.each([doc.seat for doc in docs], 0, state.players - 1, "heroes.seat")
     kinds = [doc.kind for doc in docs if doc.kind is not None and doc.alive]
     if len(set(kinds)) < len(kinds):
         raise PositionError("state.heroes: nobody can be there twice (DD-A.163)")
     for number, doc in enumerate(docs):
         field = f"heroes[{number}]"
         kind = read.find(pack.hero_index, doc.kind, f"{field}.kind")
-        open_place = g.mode == CIRCUS or (g.heroes[number].kind == NONE and not doc.alive)
+        open_place = state.mode == CIRCUS or (state.heroes[number].kind == NONE and not doc.alive)
         if kind == NONE and not open_place:
             raise PositionError(f"state.{field}.kind: every hero needs one")
         hero = Hero(number, kind, pack.nothing)
-        lowest = 0 if g.mode == CIRCUS else 1
-        most = 0 if g.mode == CIRCUS else LEVELS
+        lowest = 0 if state.mode == CIRCUS else 1
+        most = 0 if state.mode == CIRCUS else LEVELS
         hero.level = read.between(doc.level, lowest, most, f"{field}.level")
         hero.alive, hero.red = doc.alive, doc.red
         hero.wounds = read.between(doc.wounds, 0, 99, f"{field}.wounds")
@@ -543,7 +543,7 @@ def load_heroes(docs: list[HeroDoc], g: Estate, read: Reader) -> None:
         hero.xp = read.between(doc.xp, 0, BIG, f"{field}.xp")
         hero.form = read.between(doc.form, 0, 1, f"{field}.form")
         hero.mood = read.find(pack.mood_index, doc.mood, f"{field}.mood")
-        load_hero_cards(doc, hero, g, read, field)
+        load_hero_cards(doc, hero, state, read, field)
         hero.profile = read.between(doc.profile, NONE, 9, f"{field}.profile")
         hero.area = doc.area
         hero.stacks = read.stacks(doc.stacks, f"{field}.stacks")
@@ -554,11 +554,11 @@ def load_heroes(docs: list[HeroDoc], g: Estate, read: Reader) -> None:
         hero.used = read.between(doc.used, 0, 255, f"{field}.used")
         hero.speed = read.between(doc.speed, -9, 9, f"{field}.speed")
         hero.power = read.between(doc.power, 0, 99, f"{field}.power")
-        g.heroes[number] = hero
+        state.heroes[number] = hero
 
 
-def load_hero_cards(doc: HeroDoc, hero: Hero, g: Estate, read: Reader, field: str) -> None:
-    pack = g.pack
+def load_hero_cards(doc: HeroDoc, hero: Hero, state: Estate, read: Reader, field: str) -> None:
+    pack = state.pack
     families: dict[str, int] = {}
     if hero.kind != NONE:
         families = {id: one for one, id in enumerate(pack.heroes[hero.kind].families)}
@@ -584,16 +584,16 @@ def load_hero_cards(doc: HeroDoc, hero: Hero, g: Estate, read: Reader, field: st
     hero.bearing = pack.bearing(hero.quirks, hero.disease)
 
 
-def load_battle(doc: BattleDoc, g: Estate, read: Reader) -> None:
-    pack = g.pack
-    g.in_battle = doc.on
-    g.room = read.find(pack.room_index, doc.room, "battle.room")
-    if g.in_battle and g.room == NONE and any(one is not None for one in doc.slots[1]):
+def load_battle(doc: BattleDoc, state: Estate, read: Reader) -> None:
+    pack = state.pack
+    state.in_battle = doc.on
+    state.room = read.find(pack.room_index, doc.room, "battle.room")
+    if state.in_battle and state.room == NONE and any(one is not None for one in doc.slots[1]):
         raise PositionError("state.battle.room: a Battle needs a Room")
-    areas = len(pack.rooms[g.room].areas) if g.room != NONE else 0
-    for number, hero in enumerate(g.heroes):
+    areas = len(pack.rooms[state.room].areas) if state.room != NONE else 0
+    for number, hero in enumerate(state.heroes):
         read.between(hero.area, NONE, areas - 1, f"heroes[{number}].area")
-    g.monsters = []
+    state.monsters = []
     for number, one in enumerate(doc.monsters):
         field = f"battle.monsters[{number}]"
         kind = read.find(pack.monster_index, one.kind, f"{field}.kind")
@@ -604,36 +604,36 @@ def load_battle(doc: BattleDoc, g: Estate, read: Reader) -> None:
         monster.area = read.between(one.area, NONE, areas - 1, f"{field}.area")
         monster.stacks = read.stacks(one.stacks, f"{field}.stacks")
         monster.turns = read.between(one.turns, 0, 9, f"{field}.turns")
-        g.monsters.append(monster)
-    load_slots(doc, g, read)
+        state.monsters.append(monster)
+    load_slots(doc, state, read)
     if doc.chests and len(doc.chests) != areas:
         raise PositionError("state.battle.chests: a number for each Area")
-    g.chests = read.each(doc.chests, 0, 10, "battle.chests")
-    g.cards = (
+    state.chests = read.each(doc.chests, 0, 10, "battle.chests")
+    state.cards = (
         read.between(doc.cards[0], 0, 99, "battle.cards"),
         read.between(doc.cards[1], 0, 99, "battle.cards"),
     )
-    g.round = read.between(doc.round, 0, BIG, "battle.round")
-    g.stirred = read.between(doc.stirred, 0, g.round, "battle.stirred")
-    g.boss = read.find(pack.boss_index, doc.boss, "battle.boss")
-    last = MONSTER + len(g.monsters) - 1
-    g.active = read.between(doc.active, NONE, last, "battle.active")
-    g.target = read.between(doc.target, NONE, last, "battle.target")
-    g.plan = read.between(doc.plan, NONE, 2, "battle.plan")
-    g.stood = read.between(doc.stood, NONE, areas - 1, "battle.stood")
-    g.used_rules = read.between(doc.used_rules, 0, BIG, "battle.used_rules")
-    g.pews = read.each(doc.pews, 0, max(areas - 1, 0), "battle.pews")
-    g.doom = read.between(doc.doom, 0, 10, "battle.doom")
-    g.blocks = read.each(doc.blocks, 0, max(areas - 1, 0), "battle.blocks")
-    g.drawn = read.all(pack.monster_index, doc.drawn, "battle.drawn")
-    g.raised, g.task_done = doc.raised, doc.task_done
+    state.round = read.between(doc.round, 0, BIG, "battle.round")
+    state.stirred = read.between(doc.stirred, 0, state.round, "battle.stirred")
+    state.boss = read.find(pack.boss_index, doc.boss, "battle.boss")
+    last = MONSTER + len(state.monsters) - 1
+    state.active = read.between(doc.active, NONE, last, "battle.active")
+    state.target = read.between(doc.target, NONE, last, "battle.target")
+    state.plan = read.between(doc.plan, NONE, 2, "battle.plan")
+    state.stood = read.between(doc.stood, NONE, areas - 1, "battle.stood")
+    state.used_rules = read.between(doc.used_rules, 0, BIG, "battle.used_rules")
+    state.pews = read.each(doc.pews, 0, max(areas - 1, 0), "battle.pews")
+    state.doom = read.between(doc.doom, 0, 10, "battle.doom")
+    state.blocks = read.each(doc.blocks, 0, max(areas - 1, 0), "battle.blocks")
+    state.drawn = read.all(pack.monster_index, doc.drawn, "battle.drawn")
+    state.raised, state.task_done = doc.raised, doc.task_done
     if len(doc.loot_out) != len(pack.loot):
         raise PositionError("state.battle.loot_out: a number for each kind of token")
-    g.loot_out = read.each(doc.loot_out, 0, 10, "battle.loot_out")
-    load_use(doc.use, g, read, areas, last)
+    state.loot_out = read.each(doc.loot_out, 0, 10, "battle.loot_out")
+    load_use(doc.use, state, read, areas, last)
 
 
-def load_slots(doc: BattleDoc, g: Estate, read: Reader) -> None:
+def load_slots(doc: BattleDoc, state: Estate, read: Reader) -> None:
     """Four slots on each tracker; nobody in two, but a Large monster in two that lie together."""
     for side, given in enumerate(doc.slots):
         field = f"battle.slots[{side}]"
@@ -642,98 +642,98 @@ def load_slots(doc: BattleDoc, g: Estate, read: Reader) -> None:
         slots = tuple(VACANT if number is None else number for number in given)
         for number in order_of(slots):
             if side == PARTY:
-                read.between(number, 0, min(TEAM, len(g.heroes)) - 1, field)
+                read.between(number, 0, min(TEAM, len(state.heroes)) - 1, field)
             elif number < MONSTER:
-                read.between(number, TEAM, len(g.heroes) - 1, field)
+                read.between(number, TEAM, len(state.heroes) - 1, field)
             else:
-                read.between(number, MONSTER, MONSTER + len(g.monsters) - 1, field)
-            if not in_place(g, slots, number):
+                read.between(number, MONSTER, MONSTER + len(state.monsters) - 1, field)
+            if not in_place(state, slots, number):
                 raise PositionError(f"state.{field}: {number} fills other slots than its size says")
-        g.set_slots(side, slots)
+        state.set_slots(side, slots)
 
 
-def in_place(g: Estate, slots: Slots, number: int) -> bool:
+def in_place(state: Estate, slots: Slots, number: int) -> bool:
     """Whether a figure fills as many slots as it is large, and they lie together."""
-    space = g.figure(number).space
+    space = state.figure(number).space
     place = slots.index(number)
     return slots.count(number) == space and slots[place : place + space] == (number,) * space
 
 
-def load_use(doc: UseDoc, g: Estate, read: Reader, areas: int, last: int) -> None:
-    g.use_by = read.between(doc.by, NONE, last, "battle.use.by")
-    g.use_skill = read.between(doc.skill, NONE, len(g.pack.skills) - 1, "battle.use.skill")
-    g.use_area = read.between(doc.area, NONE, max(areas - 1, 0), "battle.use.area")
-    g.use_targets = read.each(doc.targets, 0, last, "battle.use.targets")
-    g.use_roll = read.between(doc.roll, 0, 10, "battle.use.roll")
-    g.use_acc = read.between(doc.acc, -99, 99, "battle.use.acc")
-    g.use_crit = read.between(doc.crit, -99, 99, "battle.use.crit")
-    g.use_damage = read.between(doc.damage, -99, 99, "battle.use.damage")
-    g.use_heal = read.between(doc.heal, -99, 99, "battle.use.heal")
-    g.use_shorten = read.between(doc.shorten, 0, 9, "battle.use.shorten")
-    g.use_harmless = doc.harmless
-    g.use_also = read.each(doc.also, 0, len(g.pack.effects) - 1, "battle.use.also")
-    g.use_dodge = read.each(doc.dodge, -99, 99, "battle.use.dodge")
-    g.use_marks = read.each(doc.marks, 0, 3, "battle.use.marks")
-    g.use_out = read.each(doc.out, 0, 2, "battle.use.out")
-    g.use_hurt = read.each(doc.hurt, 0, 999, "battle.use.hurt")
+def load_use(doc: UseDoc, state: Estate, read: Reader, areas: int, last: int) -> None:
+    state.use_by = read.between(doc.by, NONE, last, "battle.use.by")
+    state.use_skill = read.between(doc.skill, NONE, len(state.pack.skills) - 1, "battle.use.skill")
+    state.use_area = read.between(doc.area, NONE, max(areas - 1, 0), "battle.use.area")
+    state.use_targets = read.each(doc.targets, 0, last, "battle.use.targets")
+    state.use_roll = read.between(doc.roll, 0, 10, "battle.use.roll")
+    state.use_acc = read.between(doc.acc, -99, 99, "battle.use.acc")
+    state.use_crit = read.between(doc.crit, -99, 99, "battle.use.crit")
+    state.use_damage = read.between(doc.damage, -99, 99, "battle.use.damage")
+    state.use_heal = read.between(doc.heal, -99, 99, "battle.use.heal")
+    state.use_shorten = read.between(doc.shorten, 0, 9, "battle.use.shorten")
+    state.use_harmless = doc.harmless
+    state.use_also = read.each(doc.also, 0, len(state.pack.effects) - 1, "battle.use.also")
+    state.use_dodge = read.each(doc.dodge, -99, 99, "battle.use.dodge")
+    state.use_marks = read.each(doc.marks, 0, 3, "battle.use.marks")
+    state.use_out = read.each(doc.out, 0, 2, "battle.use.out")
+    state.use_hurt = read.each(doc.hurt, 0, 999, "battle.use.hurt")
 
 
-def load_dungeon(doc: DungeonDoc, g: Estate, read: Reader) -> None:
-    pack = g.pack
-    g.in_dungeon = doc.on
-    g.quest = read.find(pack.quest_index, doc.quest, "dungeon.quest")
+def load_dungeon(doc: DungeonDoc, state: Estate, read: Reader) -> None:
+    pack = state.pack
+    state.in_dungeon = doc.on
+    state.quest = read.find(pack.quest_index, doc.quest, "dungeon.quest")
     tiles = {id: number for number, id in enumerate(pack.tile_ids)}
-    g.tile = read.find(tiles, doc.tile, "dungeon.tile")
-    if g.in_dungeon and (g.quest == NONE or g.tile == NONE):
+    state.tile = read.find(tiles, doc.tile, "dungeon.tile")
+    if state.in_dungeon and (state.quest == NONE or state.tile == NONE):
         raise PositionError("state.dungeon: in the Dungeon there are a Quest and a tile")
     tokens = {name: kind for kind, name in enumerate(TOKENS)}
-    slots = pack.tiles[g.tile].slots if g.tile != NONE else 0
-    nodes = len(pack.tiles[g.tile].names) if g.tile != NONE else 0
+    slots = pack.tiles[state.tile].slots if state.tile != NONE else 0
+    nodes = len(pack.tiles[state.tile].names) if state.tile != NONE else 0
     if len(doc.tokens) != slots:
         raise PositionError(f"state.dungeon.tokens: one for each of the {slots} slots")
-    g.tokens = tuple(read.find(tokens, name, "dungeon.tokens") for name in doc.tokens)
+    state.tokens = tuple(read.find(tokens, name, "dungeon.tokens") for name in doc.tokens)
     groups = []
     for pile in doc.hidden:
         cards = read.all(tokens, pile.cards, "dungeon.hidden")
         groups.append((cards, read.between(pile.left, 0, len(cards), "dungeon.hidden")))
-    g.hidden = Pile(groups)
-    g.boss_hidden = doc.boss_hidden
-    g.cleared = read.between(doc.cleared, 0, (1 << slots) - 1, "dungeon.cleared")
-    g.at = read.between(doc.at, NONE, BIG if not g.in_dungeon else nodes - 1, "dungeon.at")
-    if g.in_dungeon:
-        read.between(g.at, 0, nodes - 1, "dungeon.at")
-    g.goal = read.between(doc.goal, NONE, max(nodes - 1, 0), "dungeon.goal")
-    g.explored = read.between(doc.explored, 0, 1 << 40, "dungeon.explored")
-    g.passed = read.between(doc.passed, 0, 1 << 40, "dungeon.passed")
-    g.fled, g.torch = doc.fled, doc.torch
-    g.light = read.between(doc.light, 0, FULL_LIGHT, "dungeon.light")
+    state.hidden = Pile(groups)
+    state.boss_hidden = doc.boss_hidden
+    state.cleared = read.between(doc.cleared, 0, (1 << slots) - 1, "dungeon.cleared")
+    state.at = read.between(doc.at, NONE, BIG if not state.in_dungeon else nodes - 1, "dungeon.at")
+    if state.in_dungeon:
+        read.between(state.at, 0, nodes - 1, "dungeon.at")
+    state.goal = read.between(doc.goal, NONE, max(nodes - 1, 0), "dungeon.goal")
+    state.explored = read.between(doc.explored, 0, 1 << 40, "dungeon.explored")
+    state.passed = read.between(doc.passed, 0, 1 << 40, "dungeon.passed")
+    state.fled, state.torch = doc.fled, doc.torch
+    state.light = read.between(doc.light, 0, FULL_LIGHT, "dungeon.light")
     if set(doc.stores) != set(PROVISIONS):
         raise PositionError("state.dungeon.stores: a number for each side")
-    g.stores = read.each([doc.stores[name] for name in PROVISIONS], 0, 16, "dungeon.stores")
-    g.firewood, g.scouted, g.scout_bonus = doc.firewood, doc.scouted, doc.scout_bonus
-    g.refused = read.between(doc.refused, 0, (1 << 12) - 1, "dungeon.refused")
-    if len(doc.dice) not in (0, len(g.heroes)):
+    state.stores = read.each([doc.stores[name] for name in PROVISIONS], 0, 16, "dungeon.stores")
+    state.firewood, state.scouted, state.scout_bonus = doc.firewood, doc.scouted, doc.scout_bonus
+    state.refused = read.between(doc.refused, 0, (1 << 12) - 1, "dungeon.refused")
+    if len(doc.dice) not in (0, len(state.heroes)):
         raise PositionError("state.dungeon.dice: a list for each hero, or none")
-    g.dice = tuple(read.each(dice, 0, 5, "dungeon.dice") for dice in doc.dice)
-    g.rolled = read.each(doc.rolled, 0, 10, "dungeon.rolled")
-    g.rest_points = read.between(doc.rest_points, 0, 99, "dungeon.rest_points")
-    g.progress = read.between(doc.progress, 0, BIG, "dungeon.progress")
-    g.camped = read.between(doc.camped, 0, (1 << slots) - 1, "dungeon.camped")
-    g.collected = read.between(doc.collected, 0, (1 << slots) - 1, "dungeon.collected")
-    g.lairs = read.between(doc.lairs, 0, 99, "dungeon.lairs")
-    g.battles = read.between(doc.battles, 0, BIG, "dungeon.battles")
-    g.trinket_out = read.all(pack.trinket_index, doc.trinket_out, "dungeon.trinket_out")
-    g.quirk_out = read.all(pack.quirk_index, doc.quirk_out, "dungeon.quirk_out")
-    g.disease_out = read.all(pack.disease_index, doc.disease_out, "dungeon.disease_out")
-    g.curio_out = read.all(pack.curio_index, doc.curio_out, "dungeon.curio_out")
-    g.room_out = read.all(pack.room_index, doc.room_out, "dungeon.room_out")
-    g.gone = read.all(pack.monster_index, doc.gone, "dungeon.gone")
+    state.dice = tuple(read.each(dice, 0, 5, "dungeon.dice") for dice in doc.dice)
+    state.rolled = read.each(doc.rolled, 0, 10, "dungeon.rolled")
+    state.rest_points = read.between(doc.rest_points, 0, 99, "dungeon.rest_points")
+    state.progress = read.between(doc.progress, 0, BIG, "dungeon.progress")
+    state.camped = read.between(doc.camped, 0, (1 << slots) - 1, "dungeon.camped")
+    state.collected = read.between(doc.collected, 0, (1 << slots) - 1, "dungeon.collected")
+    state.lairs = read.between(doc.lairs, 0, 99, "dungeon.lairs")
+    state.battles = read.between(doc.battles, 0, BIG, "dungeon.battles")
+    state.trinket_out = read.all(pack.trinket_index, doc.trinket_out, "dungeon.trinket_out")
+    state.quirk_out = read.all(pack.quirk_index, doc.quirk_out, "dungeon.quirk_out")
+    state.disease_out = read.all(pack.disease_index, doc.disease_out, "dungeon.disease_out")
+    state.curio_out = read.all(pack.curio_index, doc.curio_out, "dungeon.curio_out")
+    state.room_out = read.all(pack.room_index, doc.room_out, "dungeon.room_out")
+    state.gone = read.all(pack.monster_index, doc.gone, "dungeon.gone")
 
 
-def load_hamlet(doc: HamletDoc, g: Estate, read: Reader) -> None:
-    pack = g.pack
-    g.in_hamlet = doc.on
-    g.gold = read.between(doc.gold, 0, BIG, "hamlet.gold")
+def load_hamlet(doc: HamletDoc, state: Estate, read: Reader) -> None:
+    pack = state.pack
+    state.in_hamlet = doc.on
+    state.gold = read.between(doc.gold, 0, BIG, "hamlet.gold")
     if set(doc.buildings) != set(pack.building_ids):
         raise PositionError("state.hamlet.buildings: a level for each building")
     levels: list[int] = []
@@ -741,38 +741,38 @@ def load_hamlet(doc: HamletDoc, g: Estate, read: Reader) -> None:
         most = len(building.entry.levels)
         level = doc.buildings[building.id]
         levels.append(read.between(level, 1, most, f"hamlet.buildings.{building.id}"))
-    g.buildings = tuple(levels)
-    g.waiting = read.between(doc.waiting, 0, 4, "hamlet.waiting")
-    g.coach_xp = read.between(doc.coach_xp, 0, BIG, "hamlet.coach_xp")
-    g.event = read.find(pack.event_index, doc.event, "hamlet.event")
-    g.days = read.between(doc.days, 0, 9, "hamlet.days")
+    state.buildings = tuple(levels)
+    state.waiting = read.between(doc.waiting, 0, 4, "hamlet.waiting")
+    state.coach_xp = read.between(doc.coach_xp, 0, BIG, "hamlet.coach_xp")
+    state.event = read.find(pack.event_index, doc.event, "hamlet.event")
+    state.days = read.between(doc.days, 0, 9, "hamlet.days")
     bits = (1 << len(pack.buildings)) - 1
-    g.blocked = read.between(doc.blocked, 0, bits, "hamlet.blocked")
-    g.caretaker = read.find(pack.building_index, doc.caretaker, "hamlet.caretaker")
-    g.shut = read.between(doc.shut, 0, bits, "hamlet.shut")
-    if len(doc.guests) not in (0, len(g.heroes)):
+    state.blocked = read.between(doc.blocked, 0, bits, "hamlet.blocked")
+    state.caretaker = read.find(pack.building_index, doc.caretaker, "hamlet.caretaker")
+    state.shut = read.between(doc.shut, 0, bits, "hamlet.shut")
+    if len(doc.guests) not in (0, len(state.heroes)):
         raise PositionError("state.hamlet.guests: one for each hero, or none")
-    g.guests = read.each(doc.guests, NONE, 99, "hamlet.guests")
-    g.offer = read.all(pack.trinket_index, doc.offer, "hamlet.offer")
-    g.offered = doc.offered
-    g.once = read.between(doc.once, 0, (1 << len(pack.heroes)) - 1, "hamlet.once")
-    g.taught = read.between(doc.taught, 0, 9, "hamlet.taught")
-    g.dismissed = doc.dismissed
-    g.tutor = read.between(doc.tutor, 0, 99, "hamlet.tutor")
-    g.ordered = read.between(doc.ordered, 0, 99, "hamlet.ordered")
-    g.foresee = read.between(doc.foresee, 0, 99, "hamlet.foresee")
+    state.guests = read.each(doc.guests, NONE, 99, "hamlet.guests")
+    state.offer = read.all(pack.trinket_index, doc.offer, "hamlet.offer")
+    state.offered = doc.offered
+    state.once = read.between(doc.once, 0, (1 << len(pack.heroes)) - 1, "hamlet.once")
+    state.taught = read.between(doc.taught, 0, 9, "hamlet.taught")
+    state.dismissed = doc.dismissed
+    state.tutor = read.between(doc.tutor, 0, 99, "hamlet.tutor")
+    state.ordered = read.between(doc.ordered, 0, 99, "hamlet.ordered")
+    state.foresee = read.between(doc.foresee, 0, 99, "hamlet.foresee")
 
 
-def load_circus(doc: CircusDoc, g: Estate, read: Reader) -> None:
-    areas = len(g.pack.rooms[g.room].areas) if g.room != NONE else 0
-    g.first_team = read.between(doc.first_team, 0, 1, "circus.first_team")
-    g.swapped = doc.swapped
-    g.last_team = read.between(doc.last_team, 0, 1, "circus.last_team")
-    g.butcher = read.between(doc.butcher, NONE, max(areas - 1, 0), "circus.butcher")
+def load_circus(doc: CircusDoc, state: Estate, read: Reader) -> None:
+    areas = len(state.pack.rooms[state.room].areas) if state.room != NONE else 0
+    state.first_team = read.between(doc.first_team, 0, 1, "circus.first_team")
+    state.swapped = doc.swapped
+    state.last_team = read.between(doc.last_team, 0, 1, "circus.last_team")
+    state.butcher = read.between(doc.butcher, NONE, max(areas - 1, 0), "circus.butcher")
     if len(doc.picks) not in (0, 2):
         raise PositionError("state.circus.picks: one for each team, or none")
-    g.picks = read.each(doc.picks, NONE, 99, "circus.picks")
-    g.winner = read.between(doc.winner, NONE, 1, "circus.winner")
+    state.picks = read.each(doc.picks, NONE, 99, "circus.picks")
+    state.winner = read.between(doc.winner, NONE, 1, "circus.winner")
 
 
 # Steps that always bring the next one: one of them must lie at the bottom of the agenda.
@@ -789,11 +789,11 @@ ROOTS = frozenset(
 )  # fmt: skip
 
 
-def check_frame(g: Estate) -> None:
+def check_frame(state: Estate) -> None:
     """What the agenda and the questions must have to do with each other."""
-    if g.over:
+    if state.over:
         return
-    root = g.agenda[0] if g.agenda else g.asks[0].step
+    root = state.agenda[0] if state.agenda else state.asks[0].step
     if root.name not in ROOTS:
         raise PositionError(f"frame.agenda: something must follow after {root.name!r}")
 
@@ -801,48 +801,48 @@ def check_frame(g: Estate) -> None:
 # ---------------------------------------------------------------------- what always holds
 
 
-def check(g: Estate) -> None:
+def check(state: Estate) -> None:
     """What must hold after every step."""
-    _hold(g.gold >= 0, "negative Gold (DD-A.161)")
-    _hold(0 <= g.light <= FULL_LIGHT, f"Light {g.light} (DD-7.2)")
-    _hold(min(g.stores) >= 0, "negative Provisions")
-    _hold(sum(g.stores) <= DICE_LIMIT, f"{sum(g.stores)} Provision dice (DD-8.5)")
-    _hold(0 <= g.waiting <= 4, f"{g.waiting} Waiting Heroes (DD-A.2)")
-    for hero in g.heroes:
+    _hold(state.gold >= 0, "negative Gold (DD-A.161)")
+    _hold(0 <= state.light <= FULL_LIGHT, f"Light {state.light} (DD-7.2)")
+    _hold(min(state.stores) >= 0, "negative Provisions")
+    _hold(sum(state.stores) <= DICE_LIMIT, f"{sum(state.stores)} Provision dice (DD-8.5)")
+    _hold(0 <= state.waiting <= 4, f"{state.waiting} Waiting Heroes (DD-A.2)")
+    for hero in state.heroes:
         if hero.kind != NONE:
-            check_hero(g, hero)
-    check_cards(g)
-    check_trackers(g)
-    law = g.law
-    g.refresh()
-    _hold(law is g.law or g.over, "the laws in force are stale")
-    if g.in_battle and g.room != NONE and not g.over:
-        check_tile(g)
-    if g.in_dungeon:
-        hidden = sum(1 for token in g.tokens if token == HIDDEN)
-        left = g.hidden.size + (1 if g.boss_hidden else 0)
+            check_hero(state, hero)
+    check_cards(state)
+    check_trackers(state)
+    law = state.law
+    state.refresh()
+    _hold(law is state.law or state.over, "the laws in force are stale")
+    if state.in_battle and state.room != NONE and not state.over:
+        check_tile(state)
+    if state.in_dungeon:
+        hidden = sum(1 for token in state.tokens if token == HIDDEN)
+        left = state.hidden.size + (1 if state.boss_hidden else 0)
         _hold(hidden == left, f"{hidden} hidden Rooms, {left} tokens (DD-6.2)")
 
 
-def check_hero(g: Estate, hero: Hero) -> None:
-    name = g.pack.hero_ids[hero.kind]
-    card = g.hero_card(hero)
+def check_hero(state: Estate, hero: Hero) -> None:
+    name = state.pack.hero_ids[hero.kind]
+    card = state.hero_card(hero)
     _hold(0 <= hero.wounds <= card.life, f"{name}: {hero.wounds} Wounds (DD-29.2)")
     _hold(0 <= hero.stress <= STRESS_LIMIT, f"{name}: {hero.stress} Stress (DD-28.1)")
     _hold(hero.xp >= 0, f"{name}: negative Experience")
     _hold(len(hero.quirks) <= QUIRK_LIMIT, f"{name}: {len(hero.quirks)} Quirks (DD-26.2)")
     _hold(len(hero.trinkets) <= card.trinkets, f"{name}: too many Trinkets (DD-25.1)")
     _hold(len(hero.skills) <= card.skills, f"{name}: too many Skills (DD-3.7)")
-    _hold(hero.bearing is g.pack.bearing(hero.quirks, hero.disease), f"{name}: stale bearing")
-    _hold(hero.area >= 0 or not hero.stacks or not g.in_battle or not hero.alive or g.over,
+    _hold(hero.bearing is state.pack.bearing(hero.quirks, hero.disease), f"{name}: stale bearing")
+    _hold(hero.area >= 0 or not hero.stacks or not state.in_battle or not hero.alive or state.over,
           f"{name}: not on the tile")  # fmt: skip
 
 
-def check_cards(g: Estate) -> None:
+def check_cards(state: Estate) -> None:
     """No card is in two places."""
-    living = [hero for hero in g.heroes if hero.alive and hero.kind != NONE]
+    living = [hero for hero in state.heroes if hero.alive and hero.kind != NONE]
     trinkets = [one >> 1 for hero in living for one in hero.trinkets]
-    trinkets += [*g.trinket_out, *g.offer]
+    trinkets += [*state.trinket_out, *state.offer]
     _hold(len(set(trinkets)) == len(trinkets), "a Trinket is in two places")
     quirks = [quirk for hero in living for quirk in hero.quirks]
     _hold(len(set(quirks)) == len(quirks), "a Quirk is in two places")
@@ -852,38 +852,43 @@ def check_cards(g: Estate) -> None:
     _hold(len(set(kinds)) == len(kinds), "a hero is there twice (DD-A.163)")
 
 
-def check_trackers(g: Estate) -> None:
-    party, foes = g.order
-    for slots, order in zip(g.slots, g.order, strict=True):
+def check_trackers(state: Estate) -> None:
+    party, foes = state.order
+    for slots, order in zip(state.slots, state.order, strict=True):
         _hold(len(slots) == SLOTS, "a tracker has four slots (DD-1.1)")
         _hold(order == order_of(slots), "the order is not that of the slots")
         for number in order:
-            _hold(in_place(g, slots, number), f"{number} does not fill its slots (DD-16.11)")
-    if g.mode == CIRCUS:
+            _hold(in_place(state, slots, number), f"{number} does not fill its slots (DD-16.11)")
+    if state.mode == CIRCUS:
         if party:
-            living = {hero.number for hero in g.heroes if hero.alive}
+            living = {hero.number for hero in state.heroes if hero.alive}
             _hold({*party, *foes} == living, "the trackers differ from who lives")
         return
-    living = {hero.number for hero in g.heroes if hero.alive}
+    living = {hero.number for hero in state.heroes if hero.alive}
     _hold(set(party) == living and len(party) == len(living), "the Hero tracker (DD-A.164)")
     for number in foes:
-        monster = g.monsters[number - MONSTER]
-        _hold(monster.wounds < monster.life or g.over, f"{number}: dead but there (DD-23.5)")
+        monster = state.monsters[number - MONSTER]
+        _hold(monster.wounds < monster.life or state.over, f"{number}: dead but there (DD-23.5)")
 
 
-def check_tile(g: Estate) -> None:
+def check_tile(state: Estate) -> None:
     """DD-16.20: nobody stands where there is no space, but in the middle of a turn or beside a Large one."""
-    names = {step.name for step in g.agenda} | {ask.step.name for ask in g.asks}
+    names = {step.name for step in state.agenda} | {ask.step.name for ask in state.asks}
     if names & {"stage_battle", "place_monsters", "place_fighter", "line_up", "profile", "draft"}:
         return
-    for side in g.order:
+    for side in state.order:
         for number in side:
-            _hold(g.figure(number).area >= 0, f"{number} stands nowhere")
+            _hold(state.figure(number).area >= 0, f"{number} stands nowhere")
     if names & {"settle", "give_way", "find_place", "end_turn"}:
         return
-    used = g.used()
-    large = {g.figure(n).area for side in g.order for n in side if g.size(g.figure(n)) == LARGE}
-    for area, capacity in enumerate(g.ground.capacity):
+    used = state.used()
+    large = {
+        state.figure(n).area
+        for side in state.order
+        for n in side
+        if state.size(state.figure(n)) == LARGE
+    }
+    for area, capacity in enumerate(state.ground.capacity):
         fits = used[area] <= capacity or area in large  # DD-A.222
         _hold(fits, f"Area {area}: {used[area]} of {capacity} (DD-16.20)")
 

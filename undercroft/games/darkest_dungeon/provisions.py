@@ -32,38 +32,38 @@ if TYPE_CHECKING:
     from .cards import Cards
 
 
-def use_provision(g: Estate, m: Match, hero: Hero, index: int) -> None:
+def use_provision(state: Estate, match: Match, hero: Hero, index: int) -> None:
     """DD-8.8–8.11: one die, for the hero who uses it."""
     use = USES[index]
-    g.begin_event()
+    state.begin_event()
     if use.face == FOOD:
-        eat(g, m, hero)
-        harm.heal(g, m, hero, 1)
+        eat(state, match, hero)
+        harm.heal(state, match, hero, 1)
         return
-    spend(g, m, use.face)
+    spend(state, match, use.face)
     if use.torch:
-        if lights_room(g):
+        if lights_room(state):
             from .rooms import light_up
 
-            light_up(g, m)
-        harm.change_light(g, m, 1)
+            light_up(state, match)
+        harm.change_light(state, match, 1)
     elif use.stress:
-        harm.recover(g, m, hero, 1)
+        harm.recover(state, match, hero, 1)
     elif use.cures != NONE:
-        harm.lose(g, m, hero, 1 << use.cures)  # DD-8.13
+        harm.lose(state, match, hero, 1 << use.cures)  # DD-8.13
     else:
-        harm.heal(g, m, hero, 1)
+        harm.heal(state, match, hero, 1)
 
 
-def add_die(g: Estate, m: Match, face: int) -> None:
+def add_die(state: Estate, match: Match, face: int) -> None:
     """DD-8.5, DD-A.12: at 16 dice a gain is lost."""
-    if sum(g.stores) >= DICE_LIMIT:
+    if sum(state.stores) >= DICE_LIMIT:
         return
-    stores = list(g.stores)
+    stores = list(state.stores)
     stores[face] += 1
-    g.stores = tuple(stores)
-    if m.telling:
-        m.tell("provision", (PROVISIONS[face],))
+    state.stores = tuple(stores)
+    if match.telling:
+        match.tell("provision", (PROVISIONS[face],))
 
 
 class RollDie(HeroStep):
@@ -72,15 +72,15 @@ class RollDie(HeroStep):
     __slots__ = ()
     name = "roll_die"
 
-    def run(self, g: Estate, m: Match) -> None:
-        if sum(g.stores) >= DICE_LIMIT:
+    def run(self, state: Estate, match: Match) -> None:
+        if sum(state.stores) >= DICE_LIMIT:
             return
-        die = g.pack.provision_die
-        face = die.labels[m.chance.index(die)]
+        die = state.pack.provision_die
+        face = die.labels[match.chance.index(die)]
         if face == "wild":
-            g.agenda.append(ChooseSide(self.who))
+            state.agenda.append(ChooseSide(self.who))
         else:
-            add_die(g, m, PROVISIONS.index(face))
+            add_die(state, match, PROVISIONS.index(face))
 
 
 class ChooseSide(HeroStep):
@@ -89,23 +89,23 @@ class ChooseSide(HeroStep):
     __slots__ = ()
     name = "choose_side"
 
-    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
+    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
         return tuple(range(len(PROVISIONS)))
 
-    def run(self, g: Estate, m: Match) -> None:
-        if sum(g.stores) < DICE_LIMIT:
-            g.ask_hero(self, self.who, self.options(g, 0))
+    def run(self, state: Estate, match: Match) -> None:
+        if sum(state.stores) < DICE_LIMIT:
+            state.ask_hero(self, self.who, self.options(state, 0))
 
-    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
-        add_die(g, m, option)
+    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
+        add_die(state, match, option)
 
-    def prompt(self, g: Estate, seat: int) -> Message:
+    def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-choose-side", {"who": Ref("hero", self.who)})
 
     def option_id(self, pack: Cards, raw: int) -> str:
         return PROVISIONS[raw]
 
-    def option(self, g: Estate, seat: int, raw: int) -> Option:
+    def option(self, state: Estate, seat: int, raw: int) -> Option:
         return side_option(raw)
 
 
@@ -119,37 +119,37 @@ class Squander(Step[Estate]):
     __slots__ = ()
     name = "squander"
 
-    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
-        return tuple(face for face in range(len(PROVISIONS)) if g.stores[face])
+    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
+        return tuple(face for face in range(len(PROVISIONS)) if state.stores[face])
 
-    def run(self, g: Estate, m: Match) -> None:
-        options = self.options(g, LEADER)
+    def run(self, state: Estate, match: Match) -> None:
+        options = self.options(state, LEADER)
         if len(options) == 1:
-            self.answer(g, m, LEADER, options[0])
+            self.answer(state, match, LEADER, options[0])
         elif options:
-            g.ask(self, LEADER, options)
+            state.ask(self, LEADER, options)
 
-    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
-        spend(g, m, option)
+    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
+        spend(state, match, option)
 
-    def prompt(self, g: Estate, seat: int) -> Message:
+    def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-squander")
 
     def option_id(self, pack: Cards, raw: int) -> str:
         return PROVISIONS[raw]
 
-    def option(self, g: Estate, seat: int, raw: int) -> Option:
+    def option(self, state: Estate, seat: int, raw: int) -> Option:
         return side_option(raw)
 
 
 # ---------------------------------------------------------------------- loot and gold
 
 
-def gain_gold(g: Estate, m: Match, amount: int) -> None:
+def gain_gold(state: Estate, match: Match, amount: int) -> None:
     """DD-A.161: never below nothing."""
-    g.gold = max(0, g.gold + amount)
-    if m.telling and amount:
-        m.tell("gold", (amount, g.gold))
+    state.gold = max(0, state.gold + amount)
+    if match.telling and amount:
+        match.tell("gold", (amount, state.gold))
 
 
 class RollGold(Step[Estate]):
@@ -165,10 +165,10 @@ class RollGold(Step[Estate]):
     def args(self) -> tuple[int, ...]:
         return (self.times, self.who)
 
-    def run(self, g: Estate, m: Match) -> None:
-        hero = g.heroes[self.who] if 0 <= self.who < MONSTER else None
-        roll = harm.d10(g, m, hero if hero is not None and hero.alive else None)
-        gain_gold(g, m, roll * self.times)
+    def run(self, state: Estate, match: Match) -> None:
+        hero = state.heroes[self.who] if 0 <= self.who < MONSTER else None
+        roll = harm.d10(state, match, hero if hero is not None and hero.alive else None)
+        gain_gold(state, match, roll * self.times)
 
 
 class DrawLoot(HeroStep):
@@ -177,25 +177,25 @@ class DrawLoot(HeroStep):
     __slots__ = ()
     name = "draw_loot"
 
-    def run(self, g: Estate, m: Match) -> None:
-        tokens = g.pack.loot
-        left = [token.count - out for token, out in zip(tokens, g.loot_out, strict=True)]
+    def run(self, state: Estate, match: Match) -> None:
+        tokens = state.pack.loot
+        left = [token.count - out for token, out in zip(tokens, state.loot_out, strict=True)]
         if not any(left):
             return
-        index = m.chance.index(Draw("loot", [token.id for token in tokens], left))
-        out = list(g.loot_out)
+        index = match.chance.index(Draw("loot", [token.id for token in tokens], left))
+        out = list(state.loot_out)
         out[index] += 1
-        g.loot_out = tuple(out)
-        if m.telling:
-            m.tell("loot", (*g.tag(self.who), tokens[index].id))
+        state.loot_out = tuple(out)
+        if match.telling:
+            match.tell("loot", (*state.tag(self.who), tokens[index].id))
         if tokens[index].gold:
-            g.agenda.append(LootChoice(self.who, index))
+            state.agenda.append(LootChoice(self.who, index))
         else:
-            loot_die(g, self.who, tokens[index].die)
+            loot_die(state, self.who, tokens[index].die)
 
 
-def loot_die(g: Estate, who: int, die: str) -> None:
-    g.agenda.append(RollDie(who) if die == "roll" else ChooseSide(who))
+def loot_die(state: Estate, who: int, die: str) -> None:
+    state.agenda.append(RollDie(who) if die == "roll" else ChooseSide(who))
 
 
 class LootChoice(HeroStep):
@@ -211,30 +211,30 @@ class LootChoice(HeroStep):
     def args(self) -> tuple[int, ...]:
         return (self.who, self.token)
 
-    def fits(self, g: Estate) -> bool:
-        return super().fits(g) and 0 <= self.token < len(g.pack.loot)
+    def fits(self, state: Estate) -> bool:
+        return super().fits(state) and 0 <= self.token < len(state.pack.loot)
 
-    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
+    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
         return (0, 1)
 
-    def run(self, g: Estate, m: Match) -> None:
-        g.ask_hero(self, self.who, (0, 1))
+    def run(self, state: Estate, match: Match) -> None:
+        state.ask_hero(self, self.who, (0, 1))
 
-    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
-        token = g.pack.loot[self.token]
+    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
+        token = state.pack.loot[self.token]
         if option == 0:
-            g.agenda.append(RollGold(token.gold, self.who))
+            state.agenda.append(RollGold(token.gold, self.who))
         else:
-            loot_die(g, self.who, token.die)
+            loot_die(state, self.who, token.die)
 
-    def prompt(self, g: Estate, seat: int) -> Message:
+    def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-loot", {"who": Ref("hero", self.who)})
 
     def option_id(self, pack: Cards, raw: int) -> str:
         return ("gold", "die")[raw]
 
-    def option(self, g: Estate, seat: int, raw: int) -> Option:
-        token = g.pack.loot[self.token]
+    def option(self, state: Estate, seat: int, raw: int) -> Option:
+        token = state.pack.loot[self.token]
         if raw == 0:
             return Option("gold", Message("dd-option-loot-gold", {"times": token.gold}))
         return Option("die", Message("dd-option-loot-die", {"die": token.die}))
@@ -249,24 +249,24 @@ class RollForProvisions(Step[Estate]):
     __slots__ = ()
     name = "roll_for_provisions"
 
-    def run(self, g: Estate, m: Match) -> None:
-        roll_for_provisions(g)
+    def run(self, state: Estate, match: Match) -> None:
+        roll_for_provisions(state)
 
 
-def roll_for_provisions(g: Estate) -> None:
+def roll_for_provisions(state: Estate) -> None:
     """DD-8.1, DD-38.3: two dice a hero; events and the Survivalist add or take some."""
-    agenda = g.agenda
+    agenda = state.agenda
     agenda.append(PackUp())
-    extra = law_total(g, PROVISION_DICE) + g.ordered
-    g.ordered = 0
+    extra = law_total(state, PROVISION_DICE) + state.ordered
+    state.ordered = 0
     dice: list[tuple[int, int]] = []
-    for number in g.order[0]:
-        dice += [(number, 0), (number, 1 if g.difficulty == RADIANT else 0)]
+    for number in state.order[0]:
+        dice += [(number, 0), (number, 1 if state.difficulty == RADIANT else 0)]
     if extra < 0:
         dice = dice[:extra]
-    speaker = g.order[0][0]
+    speaker = state.order[0][0]
     dice += [(speaker, 0)] * max(0, extra)
-    g.rolled = ()
+    state.rolled = ()
     for number, chosen in reversed(dice[:DICE_LIMIT]):
         agenda.append(ProvisionDie(number, chosen))
 
@@ -284,14 +284,14 @@ class ProvisionDie(HeroStep):
     def args(self) -> tuple[int, ...]:
         return (self.who, self.chosen)
 
-    def run(self, g: Estate, m: Match) -> None:
+    def run(self, state: Estate, match: Match) -> None:
         face = "wild"
         if not self.chosen:
-            die = g.pack.provision_die
-            face = die.labels[m.chance.index(die)]
-            if m.telling:
-                m.tell("provision", (face,))
-        g.rolled += (WILD if face == "wild" else PROVISIONS.index(face),)
+            die = state.pack.provision_die
+            face = die.labels[match.chance.index(die)]
+            if match.telling:
+                match.tell("provision", (face,))
+        state.rolled += (WILD if face == "wild" else PROVISIONS.index(face),)
 
 
 class TurnWild(HeroStep):
@@ -307,27 +307,27 @@ class TurnWild(HeroStep):
     def args(self) -> tuple[int, ...]:
         return (self.who, self.place)
 
-    def fits(self, g: Estate) -> bool:
-        return super().fits(g) and 0 <= self.place < len(g.rolled)
+    def fits(self, state: Estate) -> bool:
+        return super().fits(state) and 0 <= self.place < len(state.rolled)
 
-    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
+    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
         return tuple(range(len(PROVISIONS)))
 
-    def run(self, g: Estate, m: Match) -> None:
-        g.ask_hero(self, self.who, self.options(g, 0))
+    def run(self, state: Estate, match: Match) -> None:
+        state.ask_hero(self, self.who, self.options(state, 0))
 
-    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
-        g.rolled = (*g.rolled[: self.place], option, *g.rolled[self.place + 1 :])
-        if m.telling:
-            m.tell("provision", (PROVISIONS[option],))
+    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
+        state.rolled = (*state.rolled[: self.place], option, *state.rolled[self.place + 1 :])
+        if match.telling:
+            match.tell("provision", (PROVISIONS[option],))
 
-    def prompt(self, g: Estate, seat: int) -> Message:
+    def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-choose-side", {"who": Ref("hero", self.who)})
 
     def option_id(self, pack: Cards, raw: int) -> str:
         return PROVISIONS[raw]
 
-    def option(self, g: Estate, seat: int, raw: int) -> Option:
+    def option(self, state: Estate, seat: int, raw: int) -> Option:
         return side_option(raw)
 
 
@@ -337,25 +337,25 @@ class PackUp(Step[Estate]):
     __slots__ = ()
     name = "pack_up"
 
-    def run(self, g: Estate, m: Match) -> None:
-        agenda = g.agenda
+    def run(self, state: Estate, match: Match) -> None:
+        agenda = state.agenda
         agenda.append(Packed())
-        if g.quest != NONE:
-            side = g.pack.quests[g.quest].entry.turn_to
+        if state.quest != NONE:
+            side = state.pack.quests[state.quest].entry.turn_to
             if side is not None:
-                self.turns(g, PROVISIONS.index(side))
-        if law_total(g, TURN_DICE) > 0:
-            self.turns(g, WILD)
-        order = g.order[0]
-        for place in range(len(g.rolled) - 1, -1, -1):
-            if g.rolled[place] == WILD:
+                self.turns(state, PROVISIONS.index(side))
+        if law_total(state, TURN_DICE) > 0:
+            self.turns(state, WILD)
+        order = state.order[0]
+        for place in range(len(state.rolled) - 1, -1, -1):
+            if state.rolled[place] == WILD:
                 owner = order[place // 2] if place < 2 * len(order) else order[0]
                 agenda.append(TurnWild(owner, place))
 
     @staticmethod
-    def turns(g: Estate, side: int) -> None:
-        for place in range(len(g.order[0]) - 1, -1, -1):
-            g.agenda.append(TurnDie(g.order[0][place], place, side))
+    def turns(state: Estate, side: int) -> None:
+        for place in range(len(state.order[0]) - 1, -1, -1):
+            state.agenda.append(TurnDie(state.order[0][place], place, side))
 
 
 class TurnDie(HeroStep):
@@ -372,59 +372,59 @@ class TurnDie(HeroStep):
     def args(self) -> tuple[int, ...]:
         return (self.who, self.place, self.side)
 
-    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
+    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
         """255 keeps them; else die << 3 | side."""
         sides = range(len(PROVISIONS)) if self.side == WILD else (self.side,)
         found = [255]
         for die in (0, 1):
             place = self.place * 2 + die
-            if place < len(g.rolled):
-                found.extend(die << 3 | side for side in sides if g.rolled[place] != side)
+            if place < len(state.rolled):
+                found.extend(die << 3 | side for side in sides if state.rolled[place] != side)
         return tuple(found)
 
-    def run(self, g: Estate, m: Match) -> None:
-        options = self.options(g, 0)
+    def run(self, state: Estate, match: Match) -> None:
+        options = self.options(state, 0)
         if len(options) > 1:
-            g.ask_hero(self, self.who, options)
+            state.ask_hero(self, self.who, options)
 
-    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
+    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
         if option == 255:
             return
-        rolled = list(g.rolled)
+        rolled = list(state.rolled)
         rolled[self.place * 2 + (option >> 3)] = option & 7
-        g.rolled = tuple(rolled)
-        if m.telling:
-            m.tell("provision", (PROVISIONS[option & 7],))
+        state.rolled = tuple(rolled)
+        if match.telling:
+            match.tell("provision", (PROVISIONS[option & 7],))
 
-    def prompt(self, g: Estate, seat: int) -> Message:
+    def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-turn-die", {"who": Ref("hero", self.who)})
 
     def option_id(self, pack: Cards, raw: int) -> str:
         return "keep" if raw == 255 else f"die-{raw >> 3}-{PROVISIONS[raw & 7]}"
 
-    def option(self, g: Estate, seat: int, raw: int) -> Option:
+    def option(self, state: Estate, seat: int, raw: int) -> Option:
         if raw == 255:
             return Option("keep", Message("dd-option-keep-dice"))
         args: dict[str, Value] = {
-            "from": PROVISIONS[g.rolled[self.place * 2 + (raw >> 3)]],
+            "from": PROVISIONS[state.rolled[self.place * 2 + (raw >> 3)]],
             "to": PROVISIONS[raw & 7],
         }
-        return Option(self.option_id(g.pack, raw), Message("dd-option-turn-die", args))
+        return Option(self.option_id(state.pack, raw), Message("dd-option-turn-die", args))
 
 
 class Packed(Step[Estate]):
     __slots__ = ()
     name = "packed"
 
-    def run(self, g: Estate, m: Match) -> None:
-        stores = list(g.stores)
-        for face in g.rolled:
+    def run(self, state: Estate, match: Match) -> None:
+        stores = list(state.stores)
+        for face in state.rolled:
             if sum(stores) < DICE_LIMIT and face < len(stores):
                 stores[face] += 1
-        if g.quest != NONE:
-            for name, count in g.pack.quests[g.quest].entry.stores.items():
+        if state.quest != NONE:
+            for name, count in state.pack.quests[state.quest].entry.stores.items():
                 for _ in range(count):
                     if sum(stores) < DICE_LIMIT:
                         stores[PROVISIONS.index(name)] += 1
-        g.stores = tuple(stores)
-        g.rolled = ()
+        state.stores = tuple(stores)
+        state.rolled = ()

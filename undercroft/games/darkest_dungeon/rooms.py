@@ -65,25 +65,29 @@ class EnterRoom(Step[Estate]):
     def args(self) -> tuple[int, ...]:
         return (self.back,)
 
-    def run(self, g: Estate, m: Match) -> None:
-        tile = g.pack.tiles[g.tile]
+    def run(self, state: Estate, match: Match) -> None:
+        tile = state.pack.tiles[state.tile]
         if not self.back:
             corridor = next(
-                (c for c, node in tile.ways[g.at] if node == g.goal and not g.explored >> c & 1),
+                (
+                    c
+                    for c, node in tile.ways[state.at]
+                    if node == state.goal and not state.explored >> c & 1
+                ),
                 NONE,
             )
             if corridor != NONE:
-                g.explored |= 1 << corridor
-            g.passed |= 1 << g.goal
-            arrive(g, m, g.goal)
-            g.goal = NONE
-            g.dice = ()
-        if g.at >= tile.slots or g.cleared >> g.at & 1:
-            g.agenda.append(STOP)
+                state.explored |= 1 << corridor
+            state.passed |= 1 << state.goal
+            arrive(state, match, state.goal)
+            state.goal = NONE
+            state.dice = ()
+        if state.at >= tile.slots or state.cleared >> state.at & 1:
+            state.agenda.append(STOP)
             return
-        g.agenda.append(RoomActs(self.back))
-        if g.tokens[g.at] == HIDDEN:
-            g.agenda.append(RevealToken(g.at))
+        state.agenda.append(RoomActs(self.back))
+        if state.tokens[state.at] == HIDDEN:
+            state.agenda.append(RevealToken(state.at))
 
 
 class RoomActs(Step[Estate]):
@@ -98,31 +102,31 @@ class RoomActs(Step[Estate]):
     def args(self) -> tuple[int, ...]:
         return (self.back,)
 
-    def run(self, g: Estate, m: Match) -> None:
-        token = g.tokens[g.at]
-        if m.telling:
-            m.tell("enters", (TOKENS[token],))
-        quest = g.pack.quests[g.quest].entry
+    def run(self, state: Estate, match: Match) -> None:
+        token = state.tokens[state.at]
+        if match.telling:
+            match.tell("enters", (TOKENS[token],))
+        quest = state.pack.quests[state.quest].entry
         if token == EMPTY:
-            clear_room(g, m)
-            g.agenda.append(STOP)
+            clear_room(state, match)
+            state.agenda.append(STOP)
             if quest.kind == "darkest":
-                excavate(g, m)
+                excavate(state, match)
         elif token == TRAP:
-            g.agenda.append(STOP)
-            for number in reversed(g.order[PARTY]):
-                g.agenda.append(TrapRoom(number))
+            state.agenda.append(STOP)
+            for number in reversed(state.order[PARTY]):
+                state.agenda.append(TrapRoom(number))
         elif token == DARK:
-            g.agenda.append(STOP)
-            g.begin_event()
-            harm.change_light(g, m, -1)  # DD-14.4
+            state.agenda.append(STOP)
+            state.begin_event()
+            harm.change_light(state, match, -1)  # DD-14.4
         elif token == CURIO and not quest.curio_battle:
-            g.agenda.append(CurioRoll())
+            state.agenda.append(CurioRoll())
         elif token == OBJECTIVE and quest.kind != "general":
-            boss = g.threat if quest.kind == "boss" else g.pack.quests[g.quest].boss
-            begin_battle(g, boss)
+            boss = state.threat if quest.kind == "boss" else state.pack.quests[state.quest].boss
+            begin_battle(state, boss)
         else:
-            begin_battle(g)
+            begin_battle(state)
 
 
 class TrapRoom(HeroStep):
@@ -131,31 +135,31 @@ class TrapRoom(HeroStep):
     __slots__ = ()
     name = "trap_room"
 
-    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
-        return tuple(range(g.level + 1))
+    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
+        return tuple(range(state.level + 1))
 
-    def run(self, g: Estate, m: Match) -> None:
-        if self.hero(g).alive:
-            g.ask_hero(self, self.who, self.options(g, 0))
-            open_bags(g)
+    def run(self, state: Estate, match: Match) -> None:
+        if self.hero(state).alive:
+            state.ask_hero(self, self.who, self.options(state, 0))
+            open_bags(state)
 
-    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
-        hero = self.hero(g)
-        g.begin_event()
-        if m.telling:
-            m.tell("hurts", (*g.tag(self.who), "trap"))
-        harm.wound(g, m, hero, option)
-        if option < g.level:
-            harm.suffer(g, m, hero, g.level - option)
+    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
+        hero = self.hero(state)
+        state.begin_event()
+        if match.telling:
+            match.tell("hurts", (*state.tag(self.who), "trap"))
+        harm.wound(state, match, hero, option)
+        if option < state.level:
+            harm.suffer(state, match, hero, state.level - option)
 
-    def prompt(self, g: Estate, seat: int) -> Message:
-        return Message("dd-prompt-trap-room", {"who": Ref("hero", self.who), "amount": g.level})
+    def prompt(self, state: Estate, seat: int) -> Message:
+        return Message("dd-prompt-trap-room", {"who": Ref("hero", self.who), "amount": state.level})
 
     def option_id(self, pack: Cards, raw: int) -> str:
         return f"wounds-{raw}"
 
-    def option(self, g: Estate, seat: int, raw: int) -> Option:
-        args = {"wounds": raw, "stress": g.level - raw}
+    def option(self, state: Estate, seat: int, raw: int) -> Option:
+        args = {"wounds": raw, "stress": state.level - raw}
         return Option(f"wounds-{raw}", Message("dd-option-trap-room", args))
 
 
@@ -165,75 +169,75 @@ class CurioRoll(Step[Estate]):
     __slots__ = ()
     name = "curio_roll"
 
-    def run(self, g: Estate, m: Match) -> None:
-        roll = harm.d10(g, m, None)
+    def run(self, state: Estate, match: Match) -> None:
+        roll = harm.d10(state, match, None)
         if roll <= CURIO_BATTLE:
-            begin_battle(g)
+            begin_battle(state)
         else:
-            room_won(g, m)
+            room_won(state, match)
 
 
 # ---------------------------------------------------------------------- after a battle
 
 
-def room_fled(g: Estate, m: Match) -> None:
+def room_fled(state: Estate, match: Match) -> None:
     """DD-24.4–24.6, DD-A.26: the Room is as if never met, and the party must move on."""
-    g.fled = True
-    g.passed &= ~(1 << g.at)
-    g.agenda.append(STOP)
+    state.fled = True
+    state.passed &= ~(1 << state.at)
+    state.agenda.append(STOP)
 
 
-def room_won(g: Estate, m: Match) -> None:
+def room_won(state: Estate, match: Match) -> None:
     """DD-24.2: the token goes; bonuses of the Room."""
-    quest = g.pack.quests[g.quest]
-    token = g.tokens[g.at]
-    if token == OBJECTIVE and quest.entry.task is not None and not g.task_done:
-        room_fled(g, m)  # it counts as cleared only with the task done
+    quest = state.pack.quests[state.quest]
+    token = state.tokens[state.at]
+    if token == OBJECTIVE and quest.entry.task is not None and not state.task_done:
+        room_fled(state, match)  # it counts as cleared only with the task done
         return
-    g.agenda.append(STOP)
-    clear_room(g, m)
+    state.agenda.append(STOP)
+    clear_room(state, match)
     if token == TREASURE:
-        gain_gold(g, m, TREASURE_GOLD)
-    elif token == CURIO and law_total(g, CURIO_ROOM) >= 0:
-        g.agenda.append(CurioTorch())
+        gain_gold(state, match, TREASURE_GOLD)
+    elif token == CURIO and law_total(state, CURIO_ROOM) >= 0:
+        state.agenda.append(CurioTorch())
 
 
-def clear_room(g: Estate, m: Match) -> None:
+def clear_room(state: Estate, match: Match) -> None:
     """The Room is cleared, and the Quest may count it."""
-    token = g.tokens[g.at]
-    g.cleared |= 1 << g.at
+    token = state.tokens[state.at]
+    state.cleared |= 1 << state.at
     if token == LAIR:
-        g.lairs += 1
-    if m.telling:
-        m.tell("cleared", (TOKENS[token],))
-    quest = g.pack.quests[g.quest].entry
+        state.lairs += 1
+    if match.telling:
+        match.tell("cleared", (TOKENS[token],))
+    quest = state.pack.quests[state.quest].entry
     counted = token == OBJECTIVE and quest.task is not None  # when the task was done (DD-A.231)
     if quest.counts in ("rooms", TOKENS[token]) and not counted:
-        g.progress += 1
+        state.progress += 1
     for name, gold in quest.gold.items():
         if TOKENS.index(name) == token:
-            gain_gold(g, m, gold)
+            gain_gold(state, match, gold)
 
 
-def light_up(g: Estate, m: Match) -> None:
+def light_up(state: Estate, match: Match) -> None:
     """A Torch lights up a Dark Room for good."""
-    g.cleared |= 1 << g.at
-    g.progress += 1
-    if m.telling:
-        m.tell("lit", ())
+    state.cleared |= 1 << state.at
+    state.progress += 1
+    if match.telling:
+        match.tell("lit", ())
 
 
-def quest_xp(g: Estate) -> int:
+def quest_xp(state: Estate) -> int:
     """DD-4.6, DD-30.1: 0 to 3."""
-    quest = g.pack.quests[g.quest].entry
+    quest = state.pack.quests[state.quest].entry
     if quest.counts == "boss":
-        return quest.xp if g.progress else 0
-    return min(quest_most(g), g.progress // quest.every)
+        return quest.xp if state.progress else 0
+    return min(quest_most(state), state.progress // quest.every)
 
 
-def quest_most(g: Estate) -> int:
+def quest_most(state: Estate) -> int:
     """DD-4.6: the Experience of a Quest that is wholly done."""
-    quest = g.pack.quests[g.quest].entry
+    quest = state.pack.quests[state.quest].entry
     return quest.xp if quest.counts == "boss" else 3
 
 
@@ -246,32 +250,32 @@ class CurioTorch(Step[Estate]):
     __slots__ = ()
     name = "curio_torch"
 
-    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
+    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
         return (0, 1)
 
-    def run(self, g: Estate, m: Match) -> None:
-        g.torch = False
-        if g.stores[TORCH]:
-            g.ask(self, LEADER, (0, 1))
-            open_bags(g)
+    def run(self, state: Estate, match: Match) -> None:
+        state.torch = False
+        if state.stores[TORCH]:
+            state.ask(self, LEADER, (0, 1))
+            open_bags(state)
         else:
-            g.agenda.append(RoomCurio())
+            state.agenda.append(RoomCurio())
 
-    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
-        g.agenda.append(RoomCurio())
+    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
+        state.agenda.append(RoomCurio())
         if option:
-            spend(g, m, TORCH)
-            g.torch = True
+            spend(state, match, TORCH)
+            state.torch = True
 
-    def prompt(self, g: Estate, seat: int) -> Message:
+    def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-curio-torch")
 
     def option_id(self, pack: Cards, raw: int) -> str:
         return "torch" if raw else "pass"
 
-    def option(self, g: Estate, seat: int, raw: int) -> Option:
+    def option(self, state: Estate, seat: int, raw: int) -> Option:
         return Option(
-            self.option_id(g.pack, raw),
+            self.option_id(state.pack, raw),
             Message("dd-option-curio-torch" if raw else "dd-option-pass"),
         )
 
@@ -282,11 +286,11 @@ class RoomCurio(Step[Estate]):
     __slots__ = ()
     name = "room_curio"
 
-    def run(self, g: Estate, m: Match) -> None:
-        card = draw_curio(g, m)
-        if m.telling:
-            m.tell("curio_found", (card.id,))
-        g.agenda.append(CurioHero(card.index))
+    def run(self, state: Estate, match: Match) -> None:
+        card = draw_curio(state, match)
+        if match.telling:
+            match.tell("curio_found", (card.id,))
+        state.agenda.append(CurioHero(card.index))
 
 
 class CurioHero(Step[Estate]):
@@ -301,49 +305,49 @@ class CurioHero(Step[Estate]):
     def args(self) -> tuple[int, ...]:
         return (self.card,)
 
-    def fits(self, g: Estate) -> bool:
-        return 0 <= self.card < len(g.pack.curios)
+    def fits(self, state: Estate) -> bool:
+        return 0 <= self.card < len(state.pack.curios)
 
-    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
-        return tuple(sorted(g.order[PARTY]))
+    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
+        return tuple(sorted(state.order[PARTY]))
 
-    def run(self, g: Estate, m: Match) -> None:
-        options = self.options(g, LEADER)
+    def run(self, state: Estate, match: Match) -> None:
+        options = self.options(state, LEADER)
         if options:
-            g.ask(self, LEADER, options)
-            open_bags(g)
+            state.ask(self, LEADER, options)
+            open_bags(state)
 
-    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
-        g.begin_event()
-        g.agenda.append(Interact(option, self.card))
-        fire(g, m, ON_CURIO, g.heroes[option])
+    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
+        state.begin_event()
+        state.agenda.append(Interact(option, self.card))
+        fire(state, match, ON_CURIO, state.heroes[option])
 
-    def prompt(self, g: Estate, seat: int) -> Message:
-        id = g.pack.curios[self.card].id
+    def prompt(self, state: Estate, seat: int) -> Message:
+        id = state.pack.curios[self.card].id
         return Message("dd-prompt-curio-hero", {"curio": Ref("curio", id)})
 
     def option_id(self, pack: Cards, raw: int) -> str:
         return f"hero-{raw}"
 
-    def option(self, g: Estate, seat: int, raw: int) -> Option:
+    def option(self, state: Estate, seat: int, raw: int) -> Option:
         text = Message("dd-option-hero", {"who": Ref("hero", raw)})
         return Option(f"hero-{raw}", text, (("hero", raw),))
 
 
-def draw_curio(g: Estate, m: Match) -> Curio:
+def draw_curio(state: Estate, match: Match) -> Curio:
     """A card of the Curio deck; the discards come back when it is empty."""
-    curios = g.pack.curios
-    deck = [card for card in curios if card.index not in g.curio_out] or curios
-    card = deck[m.chance.index(Draw("curio", [card.id for card in deck]))]
-    g.curio_out = (*g.curio_out, card.index) if len(deck) < len(curios) else (card.index,)
+    curios = state.pack.curios
+    deck = [card for card in curios if card.index not in state.curio_out] or curios
+    card = deck[match.chance.index(Draw("curio", [card.id for card in deck]))]
+    state.curio_out = (*state.curio_out, card.index) if len(deck) < len(curios) else (card.index,)
     return card
 
 
-def meet_curio(g: Estate, m: Match, hero: Hero, torch: bool) -> None:
+def meet_curio(state: Estate, match: Match, hero: Hero, torch: bool) -> None:
     """Before the card is drawn: whether the negative side counts (DD-10.10), and who fears the unknown."""
-    g.torch = torch
-    g.agenda.append(DrawCurio(hero.number))
-    fire(g, m, ON_CURIO, hero)
+    state.torch = torch
+    state.agenda.append(DrawCurio(hero.number))
+    fire(state, match, ON_CURIO, hero)
 
 
 class DrawCurio(HeroStep):
@@ -352,9 +356,9 @@ class DrawCurio(HeroStep):
     __slots__ = ()
     name = "draw_curio"
 
-    def run(self, g: Estate, m: Match) -> None:
-        if self.hero(g).alive:
-            interact(g, m, self.hero(g), draw_curio(g, m))
+    def run(self, state: Estate, match: Match) -> None:
+        if self.hero(state).alive:
+            interact(state, match, self.hero(state), draw_curio(state, match))
 
 
 class Interact(HeroStep):
@@ -370,32 +374,32 @@ class Interact(HeroStep):
     def args(self) -> tuple[int, ...]:
         return (self.who, self.card)
 
-    def fits(self, g: Estate) -> bool:
-        return super().fits(g) and 0 <= self.card < len(g.pack.curios)
+    def fits(self, state: Estate) -> bool:
+        return super().fits(state) and 0 <= self.card < len(state.pack.curios)
 
-    def run(self, g: Estate, m: Match) -> None:
-        if self.hero(g).alive:
-            interact(g, m, self.hero(g), g.pack.curios[self.card])
+    def run(self, state: Estate, match: Match) -> None:
+        if self.hero(state).alive:
+            interact(state, match, self.hero(state), state.pack.curios[self.card])
 
 
-def interact(g: Estate, m: Match, hero: Hero, card: Curio) -> None:
+def interact(state: Estate, match: Match, hero: Hero, card: Curio) -> None:
     """DD-10.9: both sides are resolved, the negative one first."""
-    torch, g.torch = g.torch, False
-    if m.telling:
-        m.tell("curio", (*g.tag(hero.number), card.id))
-    goods = any(g.pack.effects[e].op in ("gold", "trinket") for e in range(*card.positive))
-    if goods and law_total(g, CURIO_GOODS) > 0:
-        g.agenda.append(CurioTheft(hero.number, card.index))
+    torch, state.torch = state.torch, False
+    if match.telling:
+        match.tell("curio", (*state.tag(hero.number), card.id))
+    goods = any(state.pack.effects[e].op in ("gold", "trinket") for e in range(*card.positive))
+    if goods and law_total(state, CURIO_GOODS) > 0:
+        state.agenda.append(CurioTheft(hero.number, card.index))
     else:
-        push_list(g, hero, card.positive)
+        push_list(state, hero, card.positive)
     if not torch:
-        run_list(g, m, card.negative, hero, NONE)
+        run_list(state, match, card.negative, hero, NONE)
 
 
-def push_list(g: Estate, hero: Hero, span: Span) -> None:
+def push_list(state: Estate, hero: Hero, span: Span) -> None:
     from .verbs import RunList
 
-    g.agenda.append(RunList(hero.number, span[0], span[1], NONE))
+    state.agenda.append(RunList(hero.number, span[0], span[1], NONE))
 
 
 class CurioTheft(HeroStep):
@@ -411,67 +415,67 @@ class CurioTheft(HeroStep):
     def args(self) -> tuple[int, ...]:
         return (self.who, self.card)
 
-    def fits(self, g: Estate) -> bool:
-        return super().fits(g) and 0 <= self.card < len(g.pack.curios)
+    def fits(self, state: Estate) -> bool:
+        return super().fits(state) and 0 <= self.card < len(state.pack.curios)
 
-    def run(self, g: Estate, m: Match) -> None:
-        hero = self.hero(g)
+    def run(self, state: Estate, match: Match) -> None:
+        hero = self.hero(state)
         if not hero.alive:
             return
-        stolen = harm.d10(g, m, None) <= law_total(g, CURIO_GOODS)
-        start, end = g.pack.curios[self.card].positive
+        stolen = harm.d10(state, match, None) <= law_total(state, CURIO_GOODS)
+        start, end = state.pack.curios[self.card].positive
         for index in range(end - 1, start - 1, -1):
-            if not stolen or g.pack.effects[index].op not in ("gold", "trinket"):
-                push_list(g, hero, (index, index + 1))
-        if stolen and m.telling:
-            m.tell("stolen", ())
+            if not stolen or state.pack.effects[index].op not in ("gold", "trinket"):
+                push_list(state, hero, (index, index + 1))
+        if stolen and match.telling:
+            match.tell("stolen", ())
 
 
 # ---------------------------------------------------------------------- resting
 
 
-def begin_rest(g: Estate, m: Match, split: bool) -> None:
+def begin_rest(state: Estate, match: Match, split: bool) -> None:
     """DD-15.3–15.6: the Firewood is used up; the points are shared out, or split on disagreement."""
-    g.firewood = False
-    take_rest(g, m, g.pack.quests[g.quest].entry.rest, split)
+    state.firewood = False
+    take_rest(state, match, state.pack.quests[state.quest].entry.rest, split)
 
 
-def take_rest(g: Estate, m: Match, points: int, split: bool) -> None:
-    for effect in g.law.deeds[ON_REST]:
+def take_rest(state: Estate, match: Match, points: int, split: bool) -> None:
+    for effect in state.law.deeds[ON_REST]:
         if effect.op == "set":
             points = effect.amount
-    if m.telling:
-        m.tell("rests", (points,))
+    if match.telling:
+        match.tell("rests", (points,))
     if split:
         # DD-15.5, DD-A.30: the remainder goes in Stance order.
-        order = g.order[PARTY]
+        order = state.order[PARTY]
         each, over = divmod(points, len(order))
         for place in range(len(order) - 1, -1, -1):
             share = each + (1 if place < over else 0)
-            g.agenda.append(RestOwn(order[place], share))
+            state.agenda.append(RestOwn(order[place], share))
     else:
-        g.rest_points = points
-        g.agenda.append(Rest())
-    for number in reversed(g.order[PARTY]):
-        if g.heroes[number].trinkets:
-            g.agenda.append(RestWindow(number))
+        state.rest_points = points
+        state.agenda.append(Rest())
+    for number in reversed(state.order[PARTY]):
+        if state.heroes[number].trinkets:
+            state.agenda.append(RestWindow(number))
 
 
-def rest_step(g: Estate, m: Match, hero: Hero, what: int, had: int) -> None:
+def rest_step(state: Estate, match: Match, hero: Hero, what: int, had: int) -> None:
     """DD-15.4: 1 Life or 1 Stress. A hero's points are one heal and one recovery (DD-A.236).
 
     `had`: what he has had of this Rest already, a bit each: Quirks and Trinkets have their say once.
     """
-    g.begin_event()
+    state.begin_event()
     again = had >> what & 1
     if what == LIFE and again:
-        harm.mend(g, m, hero, 1)
+        harm.mend(state, match, hero, 1)
     elif what == LIFE:
-        harm.heal(g, m, hero, 1)
+        harm.heal(state, match, hero, 1)
     elif again:
-        harm.calm(g, m, hero, 1)
+        harm.calm(state, match, hero, 1)
     else:
-        harm.recover(g, m, hero, 1)
+        harm.recover(state, match, hero, 1)
 
 
 def rest_option(number: int, what: int, id: str) -> Option:
@@ -491,45 +495,45 @@ class Rest(Step[Estate]):
     def args(self) -> tuple[int, ...]:
         return (self.had,)
 
-    def fits(self, g: Estate) -> bool:
+    def fits(self, state: Estate) -> bool:
         return 0 <= self.had < 256
 
-    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
+    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
         found: list[int] = []
-        for number in g.order[PARTY]:
-            hero = g.heroes[number]
+        for number in state.order[PARTY]:
+            hero = state.heroes[number]
             if hero.wounds:
                 found.append(number << 1 | LIFE)
             if hero.stress:
                 found.append(number << 1 | STRESS)
         return (*found, DONE)
 
-    def run(self, g: Estate, m: Match) -> None:
-        options = self.options(g, LEADER)
-        if g.rest_points and len(options) > 1:
-            g.ask(self, LEADER, options)
-            open_bags(g)
+    def run(self, state: Estate, match: Match) -> None:
+        options = self.options(state, LEADER)
+        if state.rest_points and len(options) > 1:
+            state.ask(self, LEADER, options)
+            open_bags(state)
         else:
-            g.rest_points = 0
+            state.rest_points = 0
 
-    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
+    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
         if option == DONE:
-            g.rest_points = 0
+            state.rest_points = 0
             return
-        g.rest_points -= 1
-        g.agenda.append(Rest(self.had | 1 << option))
-        rest_step(g, m, g.heroes[option >> 1], option & 1, self.had >> (option & ~1))
+        state.rest_points -= 1
+        state.agenda.append(Rest(self.had | 1 << option))
+        rest_step(state, match, state.heroes[option >> 1], option & 1, self.had >> (option & ~1))
 
-    def prompt(self, g: Estate, seat: int) -> Message:
-        return Message("dd-prompt-rest", {"points": g.rest_points})
+    def prompt(self, state: Estate, seat: int) -> Message:
+        return Message("dd-prompt-rest", {"points": state.rest_points})
 
     def option_id(self, pack: Cards, raw: int) -> str:
         return "done" if raw == DONE else f"hero-{raw >> 1}-{('life', 'stress')[raw & 1]}"
 
-    def option(self, g: Estate, seat: int, raw: int) -> Option:
+    def option(self, state: Estate, seat: int, raw: int) -> Option:
         if raw == DONE:
             return Option("done", Message("dd-option-done"))
-        return rest_option(raw >> 1, raw & 1, self.option_id(g.pack, raw))
+        return rest_option(raw >> 1, raw & 1, self.option_id(state.pack, raw))
 
 
 class RestOwn(HeroStep):
@@ -546,36 +550,36 @@ class RestOwn(HeroStep):
     def args(self) -> tuple[int, ...]:
         return (self.who, self.points, self.had)
 
-    def fits(self, g: Estate) -> bool:
-        return super().fits(g) and self.points >= 0 and 0 <= self.had < 4
+    def fits(self, state: Estate) -> bool:
+        return super().fits(state) and self.points >= 0 and 0 <= self.had < 4
 
-    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
-        hero = self.hero(g)
+    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
+        hero = self.hero(state)
         found = [LIFE] if hero.wounds else []
         if hero.stress:
             found.append(STRESS)
         return (*found, DONE)
 
-    def run(self, g: Estate, m: Match) -> None:
-        options = self.options(g, 0)
-        if self.hero(g).alive and self.points and len(options) > 1:
-            g.ask_hero(self, self.who, options)
+    def run(self, state: Estate, match: Match) -> None:
+        options = self.options(state, 0)
+        if self.hero(state).alive and self.points and len(options) > 1:
+            state.ask_hero(self, self.who, options)
 
-    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
+    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
         if option != DONE:
-            g.agenda.append(RestOwn(self.who, self.points - 1, self.had | 1 << option))
-            rest_step(g, m, self.hero(g), option, self.had)
+            state.agenda.append(RestOwn(self.who, self.points - 1, self.had | 1 << option))
+            rest_step(state, match, self.hero(state), option, self.had)
 
-    def prompt(self, g: Estate, seat: int) -> Message:
+    def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-rest-own", {"who": Ref("hero", self.who), "points": self.points})
 
     def option_id(self, pack: Cards, raw: int) -> str:
         return "done" if raw == DONE else ("life", "stress")[raw]
 
-    def option(self, g: Estate, seat: int, raw: int) -> Option:
+    def option(self, state: Estate, seat: int, raw: int) -> Option:
         if raw == DONE:
             return Option("done", Message("dd-option-done"))
-        return rest_option(self.who, raw, self.option_id(g.pack, raw))
+        return rest_option(self.who, raw, self.option_id(state.pack, raw))
 
 
 class RestWindow(WindowStep):
@@ -585,12 +589,12 @@ class RestWindow(WindowStep):
     name = "rest_window"
     windows = (WHEN_RESTING,)
 
-    def used(self, g: Estate, m: Match, way: Way) -> None:
-        run_list(g, m, way.effects, self.hero(g), NONE)
+    def used(self, state: Estate, match: Match, way: Way) -> None:
+        run_list(state, match, way.effects, self.hero(state), NONE)
 
 
-def excavate(g: Estate, m: Match) -> None:
+def excavate(state: Estate, match: Match) -> None:
     """DD-36.15, DD-36.16, DD-A.128: a die for each hero, and a Rest that needs no Firewood."""
-    g.agenda.append(Vote(DIG))
-    for number in reversed(g.order[PARTY]):
-        g.agenda.append(RollDie(number))
+    state.agenda.append(Vote(DIG))
+    for number in reversed(state.order[PARTY]):
+        state.agenda.append(RollDie(number))

@@ -34,21 +34,21 @@ if TYPE_CHECKING:
     from .verbs import Effect
 
 
-def spend_day(g: Estate, number: int, building: int) -> None:
-    guests = list(g.guests)
+def spend_day(state: Estate, number: int, building: int) -> None:
+    guests = list(state.guests)
     guests[number] = building
-    g.guests = tuple(guests)
+    state.guests = tuple(guests)
 
 
-def upgrade_price(g: Estate, building: Building) -> int:
+def upgrade_price(state: Estate, building: Building) -> int:
     """DD-34.1, DD-34.2, DD-34.4; 0 if it cannot be upgraded."""
-    level = g.buildings[building.index]
+    level = state.buildings[building.index]
     return building.entry.upgrade if level < len(building.entry.levels) else 0
 
 
-def may_build(g: Estate, building: Building, gold: int) -> bool:
+def may_build(state: Estate, building: Building, gold: int) -> bool:
     """Whether an upgrade can be proposed."""
-    return 0 < upgrade_price(g, building) <= gold
+    return 0 < upgrade_price(state, building) <= gold
 
 
 class Propose(Step[Estate]):
@@ -65,38 +65,38 @@ class Propose(Step[Estate]):
     def args(self) -> tuple[int, ...]:
         return (self.building, self.seat, self.free)
 
-    def fits(self, g: Estate) -> bool:
-        known = 0 <= self.building < len(g.pack.buildings) and 0 <= self.seat < g.players
-        return known and upgrade_price(g, g.pack.buildings[self.building]) > 0
+    def fits(self, state: Estate) -> bool:
+        known = 0 <= self.building < len(state.pack.buildings) and 0 <= self.seat < state.players
+        return known and upgrade_price(state, state.pack.buildings[self.building]) > 0
 
-    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
+    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
         return (YES, NO)
 
-    def run(self, g: Estate, m: Match) -> None:
-        others = [seat for seat in range(g.players) if seat != self.seat]
-        g.votes = tuple(NONE if seat in others else YES for seat in range(g.players))
-        g.agenda.append(Agreed(self.building, self.free))
+    def run(self, state: Estate, match: Match) -> None:
+        others = [seat for seat in range(state.players) if seat != self.seat]
+        state.votes = tuple(NONE if seat in others else YES for seat in range(state.players))
+        state.agenda.append(Agreed(self.building, self.free))
         for seat in others:
-            g.ask(self, seat, (YES, NO))
+            state.ask(self, seat, (YES, NO))
 
-    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
-        votes = list(g.votes)
+    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
+        votes = list(state.votes)
         votes[seat] = option
-        g.votes = tuple(votes)
+        state.votes = tuple(votes)
 
-    def prompt(self, g: Estate, seat: int) -> Message:
-        building = g.pack.buildings[self.building]
+    def prompt(self, state: Estate, seat: int) -> Message:
+        building = state.pack.buildings[self.building]
         args: dict[str, Value] = {
             "building": Ref("building", building.id),
-            "gold": 0 if self.free else upgrade_price(g, building),
-            "level": g.buildings[self.building] + 1,
+            "gold": 0 if self.free else upgrade_price(state, building),
+            "level": state.buildings[self.building] + 1,
         }
         return Message("dd-prompt-propose", args)
 
     def option_id(self, pack: Cards, raw: int) -> str:
         return VOTES[raw]
 
-    def option(self, g: Estate, seat: int, raw: int) -> Option:
+    def option(self, state: Estate, seat: int, raw: int) -> Option:
         return Option(VOTES[raw], Message(f"dd-option-vote-{VOTES[raw]}"))
 
 
@@ -113,56 +113,56 @@ class Agreed(Step[Estate]):
     def args(self) -> tuple[int, ...]:
         return (self.building, self.free)
 
-    def fits(self, g: Estate) -> bool:
-        known = 0 <= self.building < len(g.pack.buildings)
-        return known and upgrade_price(g, g.pack.buildings[self.building]) > 0
+    def fits(self, state: Estate) -> bool:
+        known = 0 <= self.building < len(state.pack.buildings)
+        return known and upgrade_price(state, state.pack.buildings[self.building]) > 0
 
-    def run(self, g: Estate, m: Match) -> None:
-        agreed = NO not in g.votes
-        g.votes = ()
+    def run(self, state: Estate, match: Match) -> None:
+        agreed = NO not in state.votes
+        state.votes = ()
         if not agreed:
-            g.refused |= 1 << self.building
-            if m.telling:
-                m.tell("refused", ("upgrade",))
+            state.refused |= 1 << self.building
+            if match.telling:
+                match.tell("refused", ("upgrade",))
             if self.free:
                 from .events import FreeBuild
 
-                g.agenda.append(FreeBuild())
+                state.agenda.append(FreeBuild())
             return
         if self.free:
-            g.shut |= 1 << self.building
+            state.shut |= 1 << self.building
         else:
-            gain_gold(g, m, -upgrade_price(g, g.pack.buildings[self.building]))
-        build(g, m, self.building)
+            gain_gold(state, match, -upgrade_price(state, state.pack.buildings[self.building]))
+        build(state, match, self.building)
 
 
-def build(g: Estate, m: Match, index: int) -> None:
+def build(state: Estate, match: Match, index: int) -> None:
     """One level up; the Stagecoach brings another Waiting Hero (DD-34.6, DD-A.117)."""
-    levels = list(g.buildings)
+    levels = list(state.buildings)
     levels[index] += 1
-    g.buildings = tuple(levels)
-    building = g.pack.buildings[index]
-    g.waiting = min(4, g.waiting + building.entry.levels[levels[index] - 1].waiting)
-    if m.telling:
-        m.tell("built", (building.id, levels[index]))
+    state.buildings = tuple(levels)
+    building = state.pack.buildings[index]
+    state.waiting = min(4, state.waiting + building.entry.levels[levels[index] - 1].waiting)
+    if match.telling:
+        match.tell("built", (building.id, levels[index]))
 
 
-def enter(g: Estate, m: Match, hero: Hero, index: int) -> None:
+def enter(state: Estate, match: Match, hero: Hero, index: int) -> None:
     """DD-33.17: what a building offers."""
-    building = g.pack.buildings[index]
-    level = building.entry.levels[g.buildings[index] - 1]
+    building = state.pack.buildings[index]
+    level = building.entry.levels[state.buildings[index] - 1]
     if level.train:
-        g.agenda.append(Train(hero.number, UPGRADES, 0))
+        state.agenda.append(Train(hero.number, UPGRADES, 0))
     elif level.forge:
-        g.agenda.append(Forge(hero.number))
+        state.agenda.append(Forge(hero.number))
     elif level.offer:
-        g.agenda.append(Trade(hero.number, 0))
-        if not g.offered:
-            g.offered = True  # DD-34.8
+        state.agenda.append(Trade(hero.number, 0))
+        if not state.offered:
+            state.offered = True  # DD-34.8
             for rank in reversed(level.offer):
-                g.agenda.append(DrawOffer(rank))
+                state.agenda.append(DrawOffer(rank))
     else:
-        g.agenda.append(Service(hero.number, index))
+        state.agenda.append(Service(hero.number, index))
 
 
 class Service(HeroStep):
@@ -178,31 +178,31 @@ class Service(HeroStep):
     def args(self) -> tuple[int, ...]:
         return (self.who, self.building)
 
-    def fits(self, g: Estate) -> bool:
-        return super().fits(g) and 0 <= self.building < len(g.pack.buildings)
+    def fits(self, state: Estate) -> bool:
+        return super().fits(state) and 0 <= self.building < len(state.pack.buildings)
 
-    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
-        services = g.pack.buildings[self.building].services[g.buildings[self.building] - 1]
+    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
+        services = state.pack.buildings[self.building].services[state.buildings[self.building] - 1]
         found = [
             place
             for place, (gold, span) in enumerate(services)
-            if g.gold >= gold and self.helps(g, span)
+            if state.gold >= gold and self.helps(state, span)
         ]
         return (*found, DONE)
 
-    def helps(self, g: Estate, span: tuple[int, int]) -> bool:
+    def helps(self, state: Estate, span: tuple[int, int]) -> bool:
         """Whether it would do something for this hero."""
-        hero = self.hero(g)
-        effect = g.pack.effects[span[0]]
+        hero = self.hero(state)
+        effect = state.pack.effects[span[0]]
         op = effect.op
         if op == "unlearn":
             return len(hero.quirks) >= effect.amount
         if op == "quirk":
             # DD-A.121: refused with three negative ones.
-            quirks = g.pack.quirks
+            quirks = state.pack.quirks
             return sum(1 for quirk in hero.quirks if quirks[quirk].negative) < 3
         if op == "stress":
-            less = law_total(g, TAVERN) if self.calms(g, effect) else 0
+            less = law_total(state, TAVERN) if self.calms(state, effect) else 0
             return hero.stress > 0 and -effect.amount > less
         if op == "heal":
             return hero.wounds > 0
@@ -212,28 +212,28 @@ class Service(HeroStep):
             return hero.mood == NONE  # DD-A.118
         return True
 
-    def run(self, g: Estate, m: Match) -> None:
-        options = self.options(g, 0)
-        if self.hero(g).alive and len(options) > 1:
-            g.ask_hero(self, self.who, options)
+    def run(self, state: Estate, match: Match) -> None:
+        options = self.options(state, 0)
+        if self.hero(state).alive and len(options) > 1:
+            state.ask_hero(self, self.who, options)
 
-    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
+    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
         if option == DONE:
             return
-        hero = self.hero(g)
-        building = g.pack.buildings[self.building]
-        gold, span = building.services[g.buildings[self.building] - 1][option]
+        hero = self.hero(state)
+        building = state.pack.buildings[self.building]
+        gold, span = building.services[state.buildings[self.building] - 1][option]
         if gold:
-            gain_gold(g, m, -gold)
-        g.begin_event()
-        effect = g.pack.effects[span[0]]
-        if self.calms(g, effect):
-            harm.recover(g, m, hero, max(0, -effect.amount - law_total(g, TAVERN)))
+            gain_gold(state, match, -gold)
+        state.begin_event()
+        effect = state.pack.effects[span[0]]
+        if self.calms(state, effect):
+            harm.recover(state, match, hero, max(0, -effect.amount - law_total(state, TAVERN)))
         else:
-            run_list(g, m, span, hero, NONE)
+            run_list(state, match, span, hero, NONE)
 
-    def prompt(self, g: Estate, seat: int) -> Message:
-        id = g.pack.building_ids[self.building]
+    def prompt(self, state: Estate, seat: int) -> Message:
+        id = state.pack.building_ids[self.building]
         return Message(
             "dd-prompt-service", {"who": Ref("hero", self.who), "building": Ref("building", id)}
         )
@@ -241,25 +241,25 @@ class Service(HeroStep):
     def option_id(self, pack: Cards, raw: int) -> str:
         return "done" if raw == DONE else f"service-{raw}"
 
-    def option(self, g: Estate, seat: int, raw: int) -> Option:
+    def option(self, state: Estate, seat: int, raw: int) -> Option:
         from .words import span_text
 
         if raw == DONE:
             return Option("done", Message("dd-option-done"))
-        services = g.pack.buildings[self.building].services[g.buildings[self.building] - 1]
+        services = state.pack.buildings[self.building].services[state.buildings[self.building] - 1]
         gold, span = services[raw]
-        less = law_total(g, TAVERN)
-        effect = g.pack.effects[span[0]]
-        if less and self.calms(g, effect):
+        less = law_total(state, TAVERN)
+        effect = state.pack.effects[span[0]]
+        if less and self.calms(state, effect):
             what = Message("dd-option-tavern", {"stress": max(0, -effect.amount - less)})
         else:
-            what = span_text(g.pack, span)
+            what = span_text(state.pack, span)
         text = Message("dd-option-service", {"what": what, "gold": gold})
         return Option(f"service-{raw}", text)
 
-    def calms(self, g: Estate, effect: Effect) -> bool:
+    def calms(self, state: Estate, effect: Effect) -> bool:
         """The Tavern's cure for Stress, which visions may spoil (DD-A.239)."""
-        return g.pack.building_ids[self.building] == "tavern" and effect.op == "stress"
+        return state.pack.building_ids[self.building] == "tavern" and effect.op == "stress"
 
 
 class Forge(HeroStep):
@@ -268,42 +268,47 @@ class Forge(HeroStep):
     __slots__ = ()
     name = "forge"
 
-    def level(self, g: Estate) -> tuple[int, int]:
-        index = g.pack.building_index["blacksmith"]
-        entry = g.pack.buildings[index].entry.levels[g.buildings[index] - 1]
+    def level(self, state: Estate) -> tuple[int, int]:
+        index = state.pack.building_index["blacksmith"]
+        entry = state.pack.buildings[index].entry.levels[state.buildings[index] - 1]
         return entry.forge, entry.gold
 
-    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
-        hero = self.hero(g)
-        level, gold = self.level(g)
-        if g.gold < gold:
+    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
+        hero = self.hero(state)
+        level, gold = self.level(state)
+        if state.gold < gold:
             return (DONE,)
         found = [
             family for family in range(7) if max(hero.ranks[family], hero.forged[family]) < level
         ]
         return (*found, DONE)
 
-    def run(self, g: Estate, m: Match) -> None:
-        options = self.options(g, 0)
+    def run(self, state: Estate, match: Match) -> None:
+        options = self.options(state, 0)
         if len(options) > 1:
-            g.ask_hero(self, self.who, options)
+            state.ask_hero(self, self.who, options)
 
-    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
+    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
         if option == DONE:
             return
-        hero = self.hero(g)
-        level, gold = self.level(g)
-        gain_gold(g, m, -gold)
+        hero = self.hero(state)
+        level, gold = self.level(state)
+        gain_gold(state, match, -gold)
         forged = list(hero.forged)
         forged[option] = level
         hero.forged = tuple(forged)
-        if m.telling:
-            m.tell("forged", (*g.tag(self.who), g.pack.heroes[hero.kind].families[option], level))
-        index = g.pack.building_index["blacksmith"]
-        run_list(g, m, g.pack.buildings[index].bonus[g.buildings[index] - 1], hero, NONE)
+        if match.telling:
+            match.tell(
+                "forged",
+                (*state.tag(self.who), state.pack.heroes[hero.kind].families[option], level),
+            )
+        index = state.pack.building_index["blacksmith"]
+        run_list(
+            state, match, state.pack.buildings[index].bonus[state.buildings[index] - 1], hero, NONE
+        )
 
-    def prompt(self, g: Estate, seat: int) -> Message:
-        level, gold = self.level(g)
+    def prompt(self, state: Estate, seat: int) -> Message:
+        level, gold = self.level(state)
         return Message(
             "dd-prompt-forge", {"who": Ref("hero", self.who), "level": level, "gold": gold}
         )
@@ -311,11 +316,11 @@ class Forge(HeroStep):
     def option_id(self, pack: Cards, raw: int) -> str:
         return "done" if raw == DONE else f"skill-{raw}"
 
-    def option(self, g: Estate, seat: int, raw: int) -> Option:
+    def option(self, state: Estate, seat: int, raw: int) -> Option:
         if raw == DONE:
             return Option("done", Message("dd-option-done"))
-        hero = self.hero(g)
-        skill = g.pack.heroes[hero.kind].skills[raw][self.level(g)[0] - 1]
+        hero = self.hero(state)
+        skill = state.pack.heroes[hero.kind].skills[raw][self.level(state)[0] - 1]
         text = Message("dd-option-forge", {"skill": Ref("skill", f"{skill.index}")})
         return Option(f"skill-{raw}", text, (("skill", skill.id),))
 
@@ -332,15 +337,15 @@ class DrawOffer(Step[Estate]):
     def args(self) -> tuple[int, ...]:
         return (self.level,)
 
-    def run(self, g: Estate, m: Match) -> None:
-        cards = deck(g, self.level)
+    def run(self, state: Estate, match: Match) -> None:
+        cards = deck(state, self.level)
         if not cards:
             return
-        ids = g.pack.trinket_ids
-        card = cards[m.chance.index(Draw("trinket", [ids[one] for one in cards]))]
-        g.offer += (card,)
-        if m.telling:
-            m.tell("offered", (ids[card],))
+        ids = state.pack.trinket_ids
+        card = cards[match.chance.index(Draw("trinket", [ids[one] for one in cards]))]
+        state.offer += (card,)
+        if match.telling:
+            match.tell("offered", (ids[card],))
 
 
 SOLD, BOUGHT = 1, 2
@@ -360,48 +365,50 @@ class Trade(HeroStep):
     def args(self) -> tuple[int, ...]:
         return (self.who, self.done)
 
-    def prices(self, g: Estate) -> tuple[list[int], list[int]]:
-        entry = g.pack.buildings[g.pack.building_index["nomad_wagon"]].entry
+    def prices(self, state: Estate) -> tuple[list[int], list[int]]:
+        entry = state.pack.buildings[state.pack.building_index["nomad_wagon"]].entry
         return entry.buy, entry.sell
 
-    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
-        hero = self.hero(g)
-        buy, _ = self.prices(g)
+    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
+        hero = self.hero(state)
+        buy, _ = self.prices(state)
         found: list[int] = []
         if not self.done & SOLD:
             found.extend(range(len(hero.trinkets)))
         if not self.done & BOUGHT:
-            for place, card in enumerate(g.offer):
-                if g.gold >= buy[g.pack.trinkets[card].level - 1]:
+            for place, card in enumerate(state.offer):
+                if state.gold >= buy[state.pack.trinkets[card].level - 1]:
                     found.append(BUY + place)
         return (*found, DONE)
 
-    def run(self, g: Estate, m: Match) -> None:
-        options = self.options(g, 0)
+    def run(self, state: Estate, match: Match) -> None:
+        options = self.options(state, 0)
         if len(options) > 1:
-            g.ask_hero(self, self.who, options)
+            state.ask_hero(self, self.who, options)
 
-    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
+    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
         if option == DONE:
             return
-        hero = self.hero(g)
-        buy, sell = self.prices(g)
-        ids = g.pack.trinket_ids
+        hero = self.hero(state)
+        buy, sell = self.prices(state)
+        ids = state.pack.trinket_ids
         if option >= BUY:
-            card = g.offer[option - BUY]
-            g.offer = tuple(one for one in g.offer if one != card)
-            gain_gold(g, m, -buy[g.pack.trinkets[card].level - 1])
-            g.agenda.append(Trade(self.who, self.done | BOUGHT))
-            g.agenda.append(GainTrinket(self.who, card, 0))  # DD-25.2
+            card = state.offer[option - BUY]
+            state.offer = tuple(one for one in state.offer if one != card)
+            gain_gold(state, match, -buy[state.pack.trinkets[card].level - 1])
+            state.agenda.append(Trade(self.who, self.done | BOUGHT))
+            state.agenda.append(GainTrinket(self.who, card, 0))  # DD-25.2
         else:
             card = hero.trinkets[option] >> 1
             hero.trinkets = (*hero.trinkets[:option], *hero.trinkets[option + 1 :])
-            gain_gold(g, m, sell[g.pack.trinkets[card].level - 1] + law_total(g, SELL))
-            if m.telling:
-                m.tell("trinket_lost", (ids[card],))
-            g.agenda.append(Trade(self.who, self.done | SOLD))
+            gain_gold(
+                state, match, sell[state.pack.trinkets[card].level - 1] + law_total(state, SELL)
+            )
+            if match.telling:
+                match.tell("trinket_lost", (ids[card],))
+            state.agenda.append(Trade(self.who, self.done | SOLD))
 
-    def prompt(self, g: Estate, seat: int) -> Message:
+    def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-trade", {"who": Ref("hero", self.who)})
 
     def option_id(self, pack: Cards, raw: int) -> str:
@@ -409,15 +416,15 @@ class Trade(HeroStep):
             return "done"
         return f"buy-{raw - BUY}" if raw >= BUY else f"sell-{raw}"
 
-    def option(self, g: Estate, seat: int, raw: int) -> Option:
-        id = self.option_id(g.pack, raw)
+    def option(self, state: Estate, seat: int, raw: int) -> Option:
+        id = self.option_id(state.pack, raw)
         if raw == DONE:
             return Option(id, Message("dd-option-done"))
-        buy, sell = self.prices(g)
-        card = g.offer[raw - BUY] if raw >= BUY else self.hero(g).trinkets[raw] >> 1
-        level = g.pack.trinkets[card].level
-        price = buy[level - 1] if raw >= BUY else sell[level - 1] + law_total(g, SELL)
+        buy, sell = self.prices(state)
+        card = state.offer[raw - BUY] if raw >= BUY else self.hero(state).trinkets[raw] >> 1
+        level = state.pack.trinkets[card].level
+        price = buy[level - 1] if raw >= BUY else sell[level - 1] + law_total(state, SELL)
         name = "dd-option-buy" if raw >= BUY else "dd-option-sell"
-        trinket = g.pack.trinket_ids[card]
+        trinket = state.pack.trinket_ids[card]
         text = Message(name, {"trinket": Ref("trinket", trinket), "gold": price})
         return Option(id, text, (("trinket", trinket),))

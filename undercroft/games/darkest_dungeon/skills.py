@@ -63,17 +63,17 @@ VS_CONDITION = {"marked": MARK, "stunned": STUN, "blighted": BLIGHT}
 # ---------------------------------------------------------------------- where it may be used
 
 
-def guarding(g: Estate, figure: Figure) -> bool:
+def guarding(state: Estate, figure: Figure) -> bool:
     if figure.stacks and figure.has(GUARD):
         return True
-    return isinstance(figure, Monster) and g.pack.monsters[figure.kind].guard
+    return isinstance(figure, Monster) and state.pack.monsters[figure.kind].guard
 
 
-def enemy_areas(g: Estate, number: int, pierce: bool) -> int:
+def enemy_areas(state: Estate, number: int, pierce: bool) -> int:
     """DD-20.14, DD-A.51: where there are enemies; while any has Guard, only where those are."""
     found = guards = 0
-    heroes, monsters, cards = g.heroes, g.monsters, g.pack.monsters
-    for other in g.order[FOES if number < TEAM else PARTY]:
+    heroes, monsters, cards = state.heroes, state.monsters, state.pack.monsters
+    for other in state.order[FOES if number < TEAM else PARTY]:
         if other < MONSTER:
             hero = heroes[other]
             bit = 1 << hero.area
@@ -88,14 +88,14 @@ def enemy_areas(g: Estate, number: int, pierce: bool) -> int:
     return guards if guards and not pierce else found
 
 
-def ally_areas(g: Estate, number: int) -> int:
+def ally_areas(state: Estate, number: int) -> int:
     found = 0
-    for other in g.allies(number):
-        found |= 1 << g.figure(other).area
+    for other in state.allies(number):
+        found |= 1 << state.figure(other).area
     return found
 
 
-def usable_areas(g: Estate, figure: Figure, skill: Skill, foes: int, friends: int) -> int:
+def usable_areas(state: Estate, figure: Figure, skill: Skill, foes: int, friends: int) -> int:
     """The Areas a Skill may target: a bit each; `foes` and `friends` say where those are."""
     if skill.kind != AREA:
         return 1 << figure.area
@@ -104,49 +104,53 @@ def usable_areas(g: Estate, figure: Figure, skill: Skill, foes: int, friends: in
         wanted |= foes
     if skill.friends:
         wanted |= friends
-    return wanted & g.pack.rooms[g.room].bands[skill.reach][figure.area]
+    return wanted & state.pack.rooms[state.room].bands[skill.reach][figure.area]
 
 
-def eligible(g: Estate, figure: Figure, skill: Skill, area: int) -> tuple[list[int], list[int]]:
+def eligible(state: Estate, figure: Figure, skill: Skill, area: int) -> tuple[list[int], list[int]]:
     """Enemies and friends in an Area, in Stance order; those with Guard come first."""
     foes: list[int] = []
     friends: list[int] = []
     if skill.foes:
-        figures = g.figure
-        found = [n for n in g.enemies(figure.number) if figures(n).area == area]
+        figures = state.figure
+        found = [n for n in state.enemies(figure.number) if figures(n).area == area]
         if len(found) > skill.foes and not skill.pierce_guard:
-            guards = [n for n in found if guarding(g, g.figure(n))]
+            guards = [n for n in found if guarding(state, state.figure(n))]
             found = guards + [n for n in found if n not in guards]
         foes = found
     if skill.friends:
-        friends = [n for n in g.allies(figure.number) if g.figure(n).area == area]
+        friends = [n for n in state.allies(figure.number) if state.figure(n).area == area]
     return foes, friends
 
 
 # ---------------------------------------------------------------------- the numbers
 
 
-def accuracy(g: Estate, user: Figure, skill: Skill, target: Figure, dodge: int) -> int:
+def accuracy(state: Estate, user: Figure, skill: Skill, target: Figure, dodge: int) -> int:
     """The highest roll that hits (DD-19.5)."""
-    acc = skill.acc + g.pack.rooms[g.room].height(user.area, target.area) - dodge
+    acc = skill.acc + state.pack.rooms[state.room].height(user.area, target.area) - dodge
     enemy = (user.number < 4) != (target.number < 4)
     if enemy and target.stacks:
         acc += target.count(MARK)  # DD-20.15
     if user.number < MONSTER:
-        acc += g.law.flat[ACC]
+        acc += state.law.flat[ACC]
     else:
-        acc += total(g, MONSTER_ACC, user)
-    return acc - dodge_of(g, target)
+        acc += total(state, MONSTER_ACC, user)
+    return acc - dodge_of(state, target)
 
 
-def dodge_of(g: Estate, target: Figure) -> int:
+def dodge_of(state: Estate, target: Figure) -> int:
     if isinstance(target, Hero):
-        return g.pack.heroes[target.kind].cards[target.level].dodge + total(g, DODGE, target)
+        return state.pack.heroes[target.kind].cards[target.level].dodge + total(
+            state, DODGE, target
+        )
     assert isinstance(target, Monster)
-    return g.pack.monsters[target.kind].dodge + target.dodge + total(g, MONSTER_DODGE, target)
+    return (
+        state.pack.monsters[target.kind].dodge + target.dodge + total(state, MONSTER_DODGE, target)
+    )
 
 
-def critical(g: Estate, user: Figure, skill: Skill, target: Figure) -> int:
+def critical(state: Estate, user: Figure, skill: Skill, target: Figure) -> int:
     """The highest roll that is critical; 0 if there is none (DD-19.10, DD-A.49)."""
     if skill.crit == NONE:
         return 0
@@ -156,37 +160,37 @@ def critical(g: Estate, user: Figure, skill: Skill, target: Figure) -> int:
     if target.stacks and (user.number < 4) != (target.number < 4):
         crit += target.count(DEBUFF)
     if user.number < MONSTER:
-        crit += total(g, ON_CRIT, user)
-        if g.butcher != NONE and g.butcher in (user.area, target.area):
+        crit += total(state, ON_CRIT, user)
+        if state.butcher != NONE and state.butcher in (user.area, target.area):
             crit += 1  # DD-39.19, DD-A.137
     else:
         assert isinstance(user, Monster)
-        crit += total(g, MONSTER_CRIT, user)
-        if g.difficulty == STYGIAN and g.pack.monsters[user.kind].boss:
+        crit += total(state, MONSTER_CRIT, user)
+        if state.difficulty == STYGIAN and state.pack.monsters[user.kind].boss:
             crit += 1  # DD-38.7
     return max(0, crit)
 
 
-def outcomes(g: Estate) -> tuple[int, ...]:
+def outcomes(state: Estate) -> tuple[int, ...]:
     """What the roll means for each target, Trinkets included."""
-    skill = g.pack.skills[g.use_skill]
+    skill = state.pack.skills[state.use_skill]
     if skill.acc == NONE:
-        return (HIT,) * len(g.use_targets)  # DD-19.9
-    user = g.figure(g.use_by)
-    roll = g.use_roll
+        return (HIT,) * len(state.use_targets)  # DD-19.9
+    user = state.figure(state.use_by)
+    roll = state.use_roll
     found: list[int] = []
-    for place, number in enumerate(g.use_targets):
-        target = g.figure(number)
-        if skill.crit != NONE and roll <= critical(g, user, skill, target) + g.use_crit:
+    for place, number in enumerate(state.use_targets):
+        target = state.figure(number)
+        if skill.crit != NONE and roll <= critical(state, user, skill, target) + state.use_crit:
             found.append(CRIT)  # DD-A.41
-        elif roll <= accuracy(g, user, skill, target, g.use_dodge[place]) + g.use_acc:
-            found.append(CRIT if g.use_marks[place] & FORCED else HIT)
+        elif roll <= accuracy(state, user, skill, target, state.use_dodge[place]) + state.use_acc:
+            found.append(CRIT if state.use_marks[place] & FORCED else HIT)
         else:
             found.append(MISS)
     return tuple(found)
 
 
-def base_damage(g: Estate, user: Figure, skill: Skill, target: Figure, result: int) -> int:
+def base_damage(state: Estate, user: Figure, skill: Skill, target: Figure, result: int) -> int:
     """The damage before the target has a say in it (DD-A.47)."""
     amount = skill.crit_dmg if result == CRIT else skill.dmg
     for more, vs in skill.bonus:
@@ -194,7 +198,9 @@ def base_damage(g: Estate, user: Figure, skill: Skill, target: Figure, result: i
         if kind is not None:
             if target.has(kind):
                 amount += more
-        elif isinstance(target, Monster) and g.monster_card(target).types >> TYPES.index(vs) & 1:
+        elif (
+            isinstance(target, Monster) and state.monster_card(target).types >> TYPES.index(vs) & 1
+        ):
             amount += more
     if isinstance(user, Hero):
         amount += user.power
@@ -204,38 +210,38 @@ def base_damage(g: Estate, user: Figure, skill: Skill, target: Figure, result: i
 # ---------------------------------------------------------------------- using it
 
 
-def begin_use(g: Estate, m: Match, figure: Figure, skill: Skill, area: int) -> None:
+def begin_use(state: Estate, match: Match, figure: Figure, skill: Skill, area: int) -> None:
     """A hero or a fighter has chosen a Skill and an Area."""
     targets: tuple[int, ...]
     if skill.kind == SELF:
         targets = (figure.number,) if skill.heal != NONE or skill.acc != NONE else ()
     elif skill.kind == ALLIES:
-        targets = tuple(n for n in g.allies(figure.number) if n != figure.number)
+        targets = tuple(n for n in state.allies(figure.number) if n != figure.number)
     else:
-        foes, friends = eligible(g, figure, skill, area)
+        foes, friends = eligible(state, figure, skill, area)
         if len(foes) > skill.foes or len(friends) > skill.friends:
-            start_use(g, m, figure, skill, area, ())
-            g.agenda.append(PickTarget(figure.number))
+            start_use(state, match, figure, skill, area, ())
+            state.agenda.append(PickTarget(figure.number))
             return
         targets = (*foes, *friends)
-    start_use(g, m, figure, skill, area, targets)
-    follow(g, m)
+    start_use(state, match, figure, skill, area, targets)
+    follow(state, match)
 
 
 def start_use(
-    g: Estate, m: Match, figure: Figure, skill: Skill, area: int, targets: tuple[int, ...]
+    state: Estate, match: Match, figure: Figure, skill: Skill, area: int, targets: tuple[int, ...]
 ) -> None:
-    g.begin_event()
-    g.use_by = figure.number
-    g.use_skill = skill.index
-    g.use_area = area
-    g.use_targets = targets
-    g.use_roll = 0
-    g.use_acc = g.use_crit = g.use_damage = g.use_heal = g.use_shorten = 0
-    g.use_harmless = False
-    g.use_also = ()
-    g.use_dodge = g.use_marks = (0,) * len(targets)
-    g.use_out = g.use_hurt = ()
+    state.begin_event()
+    state.use_by = figure.number
+    state.use_skill = skill.index
+    state.use_area = area
+    state.use_targets = targets
+    state.use_roll = 0
+    state.use_acc = state.use_crit = state.use_damage = state.use_heal = state.use_shorten = 0
+    state.use_harmless = False
+    state.use_also = ()
+    state.use_dodge = state.use_marks = (0,) * len(targets)
+    state.use_out = state.use_hurt = ()
 
 
 class PickTarget(FigureStep):
@@ -244,61 +250,74 @@ class PickTarget(FigureStep):
     __slots__ = ()
     name = "pick_target"
 
-    def open(self, g: Estate) -> list[int]:
-        figure = g.figure(self.who)
-        skill = g.pack.skills[g.use_skill]
-        foes, friends = eligible(g, figure, skill, g.use_area)
+    def open(self, state: Estate) -> list[int]:
+        figure = state.figure(self.who)
+        skill = state.pack.skills[state.use_skill]
+        foes, friends = eligible(state, figure, skill, state.use_area)
         found: list[int] = []
-        taken = g.use_targets
+        taken = state.use_targets
         enemies = [n for n in taken if n in foes]
         if len(enemies) < min(skill.foes, len(foes)):
             left = [n for n in foes if n not in taken]
-            guards = [n for n in left if guarding(g, g.figure(n))] if not skill.pierce_guard else []
+            guards = (
+                [n for n in left if guarding(state, state.figure(n))]
+                if not skill.pierce_guard
+                else []
+            )
             found.extend(guards or left)
         elif len(taken) - len(enemies) < min(skill.friends, len(friends)):
             found.extend(n for n in friends if n not in taken)
         return found
 
-    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
-        return tuple(self.open(g))
+    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
+        return tuple(self.open(state))
 
-    def run(self, g: Estate, m: Match) -> None:
-        options = self.options(g, 0)
+    def run(self, state: Estate, match: Match) -> None:
+        options = self.options(state, 0)
         if not options:
-            g.use_dodge = g.use_marks = (0,) * len(g.use_targets)
-            follow(g, m)
+            state.use_dodge = state.use_marks = (0,) * len(state.use_targets)
+            follow(state, match)
         elif len(options) == 1:
-            self.answer(g, m, 0, options[0])
+            self.answer(state, match, 0, options[0])
         else:
-            g.ask(self, g.seat(self.who), options)
+            state.ask(self, state.seat(self.who), options)
 
-    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
-        g.use_targets += (option,)
-        g.agenda.append(self)
+    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
+        state.use_targets += (option,)
+        state.agenda.append(self)
 
-    def prompt(self, g: Estate, seat: int) -> Message:
-        return Message("dd-prompt-pick-target", {"skill": Ref("skill", skill_ref(g, g.use_skill))})
+    def prompt(self, state: Estate, seat: int) -> Message:
+        return Message(
+            "dd-prompt-pick-target", {"skill": Ref("skill", skill_ref(state, state.use_skill))}
+        )
 
     def option_id(self, pack: Cards, raw: int) -> str:
         return f"figure-{raw}"
 
-    def option(self, g: Estate, seat: int, raw: int) -> Option:
+    def option(self, state: Estate, seat: int, raw: int) -> Option:
         text = Message("dd-option-figure", {"who": Ref("figure", raw)})
         return Option(f"figure-{raw}", text, (("figure", raw),))
 
 
-def skill_ref(g: Estate, index: int) -> str:
+def skill_ref(state: Estate, index: int) -> str:
     return f"{index}"
 
 
-def follow(g: Estate, m: Match) -> None:
+def follow(state: Estate, match: Match) -> None:
     """What comes now: declarations, the roll, its meaning."""
-    agenda = g.agenda
-    if m.telling:
-        m.tell("uses", (*g.tag(g.use_by), skill_ref(g, g.use_skill), g.names_of(g.use_targets)))
-    heroes = g.heroes
+    agenda = state.agenda
+    if match.telling:
+        match.tell(
+            "uses",
+            (
+                *state.tag(state.use_by),
+                skill_ref(state, state.use_skill),
+                state.names_of(state.use_targets),
+            ),
+        )
+    heroes = state.heroes
     involved: list[int] = []
-    for number in (g.use_by, *g.use_targets):
+    for number in (state.use_by, *state.use_targets):
         if number < MONSTER and heroes[number].trinkets and number not in involved:
             involved.append(number)
     if not involved:
@@ -322,22 +341,22 @@ class Roll(Step[Estate]):
     # Whether somebody may react to the roll before it counts.
     waits = False
 
-    def run(self, g: Estate, m: Match) -> None:
-        if g.use_skill == NONE:
+    def run(self, state: Estate, match: Match) -> None:
+        if state.use_skill == NONE:
             return
-        depth = len(g.agenda)
-        if g.pack.skills[g.use_skill].acc != NONE:
-            g.use_roll = m.chance.index(g.pack.d10) + 1
-            if m.telling:
-                m.tell("rolled", (g.use_roll,))
-            if g.use_by < MONSTER:
-                harm.gambled(g, m, g.heroes[g.use_by], g.use_roll)
+        depth = len(state.agenda)
+        if state.pack.skills[state.use_skill].acc != NONE:
+            state.use_roll = match.chance.index(state.pack.d10) + 1
+            if match.telling:
+                match.tell("rolled", (state.use_roll,))
+            if state.use_by < MONSTER:
+                harm.gambled(state, match, state.heroes[state.use_by], state.use_roll)
         if self.waits:
             return
-        if len(g.agenda) > depth:
-            g.agenda.insert(depth, OUTCOME)
+        if len(state.agenda) > depth:
+            state.agenda.insert(depth, OUTCOME)
         else:
-            settle_outcome(g, m)
+            settle_outcome(state, match)
 
 
 class RollFirst(Roll):
@@ -358,26 +377,28 @@ class Outcome(Step[Estate]):
     __slots__ = ()
     name = "outcome"
 
-    def run(self, g: Estate, m: Match) -> None:
-        if g.use_skill != NONE:
-            settle_outcome(g, m)
+    def run(self, state: Estate, match: Match) -> None:
+        if state.use_skill != NONE:
+            settle_outcome(state, match)
 
 
 OUTCOME = Outcome()
 
 
-def settle_outcome(g: Estate, m: Match) -> None:
+def settle_outcome(state: Estate, match: Match) -> None:
     """DD-A.44: hit or miss is settled; then self effects, impact, target effects, in this order."""
-    user = g.figure(g.use_by)
+    user = state.figure(state.use_by)
     if user.area < 0:
-        clear_use(g)  # the user died of something in between
+        clear_use(state)  # the user died of something in between
         return
-    out = g.use_out = outcomes(g)
-    if m.telling and out:
+    out = state.use_out = outcomes(state)
+    if match.telling and out:
         for result in sorted(set(out), reverse=True):
-            struck = tuple(n for place, n in enumerate(g.use_targets) if out[place] == result)
-            m.tell("results", (*g.tag(g.use_by), g.names_of(struck), RESULTS[result]))
-    resolve(g, m, 0)
+            struck = tuple(n for place, n in enumerate(state.use_targets) if out[place] == result)
+            match.tell(
+                "results", (*state.tag(state.use_by), state.names_of(struck), RESULTS[result])
+            )
+    resolve(state, match, 0)
 
 
 class Resolve(Step[Estate]):
@@ -392,21 +413,21 @@ class Resolve(Step[Estate]):
     def args(self) -> tuple[int, ...]:
         return (self.stage,)
 
-    def fits(self, g: Estate) -> bool:
+    def fits(self, state: Estate) -> bool:
         return 0 <= self.stage < len(STAGES)
 
-    def run(self, g: Estate, m: Match) -> None:
-        if g.use_skill != NONE:
-            resolve(g, m, self.stage)
+    def run(self, state: Estate, match: Match) -> None:
+        if state.use_skill != NONE:
+            resolve(state, match, self.stage)
 
 
-def resolve(g: Estate, m: Match, stage: int) -> None:
+def resolve(state: Estate, match: Match, stage: int) -> None:
     """One stage after another; what a stage puts on the agenda goes before the next."""
-    agenda = g.agenda
+    agenda = state.agenda
     depth = len(agenda)
     for act in STAGES[stage:] if stage else STAGES:
         stage += 1
-        if act(g, m):
+        if act(state, match):
             return
         if len(agenda) > depth:
             if stage < len(STAGES):
@@ -414,135 +435,136 @@ def resolve(g: Estate, m: Match, stage: int) -> None:
             return
 
 
-def self_effects(g: Estate, m: Match) -> bool:
+def self_effects(state: Estate, match: Match) -> bool:
     """DD-19.14: after the roll, before all other effects, hit or miss."""
-    own = g.pack.skills[g.use_skill].own
+    own = state.pack.skills[state.use_skill].own
     if own[0] < own[1]:
-        run_list(g, m, own, g.figure(g.use_by), g.use_by)
+        run_list(state, match, own, state.figure(state.use_by), state.use_by)
     return False
 
 
-def relief(g: Estate, m: Match) -> bool:
+def relief(state: Estate, match: Match) -> bool:
     """DD-19.12, DD-A.42, DD-A.43: a hero's critical relieves him and those with him, once."""
-    if CRIT in g.use_out and g.use_by < MONSTER:
-        user = g.heroes[g.use_by]
-        for number in g.allies(g.use_by):
-            other = g.heroes[number]
+    if CRIT in state.use_out and state.use_by < MONSTER:
+        user = state.heroes[state.use_by]
+        for number in state.allies(state.use_by):
+            other = state.heroes[number]
             if other.area == user.area:
-                harm.recover(g, m, other, 1)
+                harm.recover(state, match, other, 1)
     return False
 
 
-def dodges(g: Estate, m: Match) -> bool:
+def dodges(state: Estate, match: Match) -> bool:
     """DD-A.80: those whom an enemy has missed."""
-    out = g.use_out
+    out = state.use_out
     if MISS in out:
-        for place, number in enumerate(g.use_targets):
-            enemy = number < MONSTER and (number < 4) != (g.use_by < 4)
+        for place, number in enumerate(state.use_targets):
+            enemy = number < MONSTER and (number < 4) != (state.use_by < 4)
             if out[place] == MISS and enemy:
-                fire(g, m, DODGED, g.heroes[number])
+                fire(state, match, DODGED, state.heroes[number])
     return False
 
 
-def impact(g: Estate, m: Match) -> bool:
+def impact(state: Estate, match: Match) -> bool:
     """DD-19.8, DD-19.11: Wounds or healing on every target hit."""
-    out = g.use_out
+    out = state.use_out
     if not any(out):
         return False
-    skill = g.pack.skills[g.use_skill]
+    skill = state.pack.skills[state.use_skill]
     if skill.dmg != NONE:
-        user = g.figure(g.use_by)
+        user = state.figure(state.use_by)
         hurt = [0] * len(out)
-        for place, number in enumerate(g.use_targets):
+        for place, number in enumerate(state.use_targets):
             result = out[place]
             if result == MISS:
                 continue
-            target = g.figure(number)
+            target = state.figure(number)
             amount = 0
-            if not g.use_harmless:
-                amount = base_damage(g, user, skill, target, result) + g.use_damage
-            halved = bool(g.use_marks[place] & HALF)
+            if not state.use_harmless:
+                amount = base_damage(state, user, skill, target, result) + state.use_damage
+            halved = bool(state.use_marks[place] & HALF)
             hurt[place] = harm.damage(
-                g, m, target, amount, result == CRIT, skill.pierce_protection, halved
+                state, match, target, amount, result == CRIT, skill.pierce_protection, halved
             )
-        g.use_hurt = tuple(hurt)
-        return bury(g, m)
-    if skill.heal != NONE and harm.may_heal(g, g.use_by):
-        for place, number in enumerate(g.use_targets):
+        state.use_hurt = tuple(hurt)
+        return bury(state, match)
+    if skill.heal != NONE and harm.may_heal(state, state.use_by):
+        for place, number in enumerate(state.use_targets):
             result = out[place]
             if result != MISS:
                 amount = skill.crit_heal if result == CRIT else skill.heal
-                harm.heal(g, m, g.figure(number), amount + g.use_heal)
+                harm.heal(state, match, state.figure(number), amount + state.use_heal)
     return False
 
 
-def crit_stress(g: Estate, m: Match) -> bool:
+def crit_stress(state: Estate, match: Match) -> bool:
     """DD-19.13, DD-A.43: heroes who suffer a critical, and those with them who were no targets: 1 Stress."""
-    if CRIT not in g.use_out:
+    if CRIT not in state.use_out:
         return False
     struck = [
         number
-        for place, number in enumerate(g.use_targets)
-        if g.use_out[place] == CRIT and number < MONSTER and (number < 4) != (g.use_by < 4)
+        for place, number in enumerate(state.use_targets)
+        if state.use_out[place] == CRIT and number < MONSTER and (number < 4) != (state.use_by < 4)
     ]
     if not struck:
         return False
     # The Area of the blow, so that one who died of it stresses those who saw it as well.
     suffering = [
         number
-        for number in g.allies(struck[0])
-        if number in struck or (g.heroes[number].area == g.use_area and number not in g.use_targets)
+        for number in state.allies(struck[0])
+        if number in struck
+        or (state.heroes[number].area == state.use_area and number not in state.use_targets)
     ]
     for number in suffering:
-        harm.suffer(g, m, g.heroes[number], 1)
+        harm.suffer(state, match, state.heroes[number], 1)
     return False
 
 
-def reprisals(g: Estate, m: Match) -> bool:
+def reprisals(state: Estate, match: Match) -> bool:
     """DD-20.12, DD-A.52: Riposte of those who live; and monsters that do not like to be wounded."""
-    user = g.figure(g.use_by)
-    if not any(g.use_hurt) or user.area < 0:
+    user = state.figure(state.use_by)
+    if not any(state.use_hurt) or user.area < 0:
         return False
-    for place, number in enumerate(g.use_targets):
-        target = g.figure(number)
-        if not g.use_hurt[place] or target.area < 0 or (number < 4) == (g.use_by < 4):
+    for place, number in enumerate(state.use_targets):
+        target = state.figure(number)
+        if not state.use_hurt[place] or target.area < 0 or (number < 4) == (state.use_by < 4):
             continue
         if target.stacks and target.has(RIPOSTE):
             harm.fresh(user)  # DD-A.93
-            if m.telling:
-                m.tell("riposte", (*g.tag(number), *g.tag(g.use_by)))
-            harm.damage(g, m, user, harm.half(g.use_hurt[place]), False)
+            if match.telling:
+                match.tell("riposte", (*state.tag(number), *state.tag(state.use_by)))
+            harm.damage(state, match, user, harm.half(state.use_hurt[place]), False)
         if isinstance(target, Monster) and isinstance(user, Hero):
-            wounded = g.pack.monsters[target.kind].wounded
+            wounded = state.pack.monsters[target.kind].wounded
             if wounded[0] < wounded[1]:
-                run_list(g, m, wounded, user, NONE)  # DD-41.42
-    return bury(g, m)
+                run_list(state, match, wounded, user, NONE)  # DD-41.42
+    return bury(state, match)
 
 
-def target_effects(g: Estate, m: Match) -> bool:
+def target_effects(state: Estate, match: Match) -> bool:
     """DD-19.16: last, and only on targets that were hit; what concerns everybody happens once."""
-    skill = g.pack.skills[g.use_skill]
-    if skill.target[0] < skill.target[1] or g.use_also:
-        affect(g, m, 0)
+    skill = state.pack.skills[state.use_skill]
+    if skill.target[0] < skill.target[1] or state.use_also:
+        affect(state, match, 0)
     return False
 
 
-def affect(g: Estate, m: Match, start: int) -> None:
+def affect(state: Estate, match: Match, start: int) -> None:
     """The target effects from this target on."""
-    skill = g.pack.skills[g.use_skill]
-    out = g.use_out
-    targets = g.use_targets
-    agenda = g.agenda
+    skill = state.pack.skills[state.use_skill]
+    out = state.use_out
+    targets = state.use_targets
+    agenda = state.agenda
     depth = len(agenda)
     printed = tuple(range(*skill.target))
     for place in range(start, len(targets)):
         if out[place] == MISS:
             continue
         # What a Trinket adds to a hit is for enemies alone.
-        enemy = g.side(targets[place]) != g.side(g.use_by)
-        effects = printed + g.use_also if enemy else printed
+        enemy = state.side(targets[place]) != state.side(state.use_by)
+        effects = printed + state.use_also if enemy else printed
         leading = not any(out[:place])
-        apply_effects(g, m, effects, 0, g.figure(targets[place]), leading, depth)
+        apply_effects(state, match, effects, 0, state.figure(targets[place]), leading, depth)
         if len(agenda) > depth:
             if place + 1 < len(targets):
                 agenda.insert(depth, TargetEffects(place + 1))
@@ -561,19 +583,19 @@ class TargetEffects(Step[Estate]):
     def args(self) -> tuple[int, ...]:
         return (self.place,)
 
-    def fits(self, g: Estate) -> bool:
-        return 0 <= self.place < len(g.use_targets)
+    def fits(self, state: Estate) -> bool:
+        return 0 <= self.place < len(state.use_targets)
 
-    def run(self, g: Estate, m: Match) -> None:
-        affect(g, m, self.place)
+    def run(self, state: Estate, match: Match) -> None:
+        affect(state, match, self.place)
 
 
-def end_use(g: Estate, m: Match) -> bool:
+def end_use(state: Estate, match: Match) -> bool:
     """DD-18.21, DD-A.37: a Skill that hit anybody, or needs no roll, is spent for this turn."""
-    if g.use_by < MONSTER and (not g.use_out or any(g.use_out)):
-        skill = g.pack.skills[g.use_skill]
-        g.heroes[g.use_by].spent |= 1 << skill.family
-    clear_use(g)
+    if state.use_by < MONSTER and (not state.use_out or any(state.use_out)):
+        skill = state.pack.skills[state.use_skill]
+        state.heroes[state.use_by].spent |= 1 << skill.family
+    clear_use(state)
     return False
 
 
@@ -591,18 +613,18 @@ STAGES: tuple[Stage, ...] = (
 
 
 def apply_effects(
-    g: Estate,
-    m: Match,
+    state: Estate,
+    match: Match,
     effects: tuple[int, ...],
     start: int,
     figure: Figure,
     leading: bool,
     depth: int,
 ) -> None:
-    table = g.pack.effects
+    table = state.pack.effects
     gone = figure.area < 0
     # DD-19.15: on oneself it is still no Self Effect.
-    by = g.use_by if figure.number != g.use_by else NONE
+    by = state.use_by if figure.number != state.use_by else NONE
     for place in range(start, len(effects)):
         effect = table[effects[place]]
         if effect.once:
@@ -611,11 +633,13 @@ def apply_effects(
         elif gone:
             continue
         to = effect.entry.to
-        if to is not None and (to == "heroes") != (g.side(figure.number) == g.side(g.use_by)):
+        if to is not None and (to == "heroes") != (
+            state.side(figure.number) == state.side(state.use_by)
+        ):
             continue
-        effect.apply(g, m, figure, by)
-        if len(g.agenda) > depth and place + 1 < len(effects):
-            g.agenda.insert(
+        effect.apply(state, match, figure, by)
+        if len(state.agenda) > depth and place + 1 < len(effects):
+            state.agenda.insert(
                 depth, MoreEffects(figure.number, 1 if leading else 0, *effects[place + 1 :])
             )
             return
@@ -635,16 +659,20 @@ class MoreEffects(FigureStep):
     def args(self) -> tuple[int, ...]:
         return (self.who, self.leading, *self.effects)
 
-    def fits(self, g: Estate) -> bool:
-        return super().fits(g) and all(0 <= e < len(g.pack.effects) for e in self.effects)
+    def fits(self, state: Estate) -> bool:
+        return super().fits(state) and all(0 <= e < len(state.pack.effects) for e in self.effects)
 
-    def run(self, g: Estate, m: Match) -> None:
-        figure = g.figure(self.who)
-        apply_effects(g, m, self.effects, 0, figure, bool(self.leading), len(g.agenda))
+    def run(self, state: Estate, match: Match) -> None:
+        figure = state.figure(self.who)
+        apply_effects(state, match, self.effects, 0, figure, bool(self.leading), len(state.agenda))
 
 
-def clear_use(g: Estate) -> None:
-    g.use_by = g.use_skill = g.use_area = NONE
-    g.use_targets = g.use_out = g.use_hurt = g.use_also = g.use_dodge = g.use_marks = ()
-    g.use_roll = g.use_acc = g.use_crit = g.use_damage = g.use_heal = g.use_shorten = 0
-    g.use_harmless = False
+def clear_use(state: Estate) -> None:
+    state.use_by = state.use_skill = state.use_area = NONE
+    state.use_targets = state.use_out = state.use_hurt = state.use_also = state.use_dodge = (
+        state.use_marks
+    ) = ()
+    state.use_roll = state.use_acc = state.use_crit = state.use_damage = state.use_heal = (
+        state.use_shorten
+    ) = 0
+    state.use_harmless = False

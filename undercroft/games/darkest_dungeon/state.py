@@ -815,10 +815,10 @@ class FigureStep(Step[Estate]):
     def args(self) -> tuple[int, ...]:
         return (self.who,)
 
-    def fits(self, g: Estate) -> bool:
+    def fits(self, state: Estate) -> bool:
         if self.who < MONSTER:
-            return 0 <= self.who < len(g.heroes)
-        return self.who - MONSTER < len(g.monsters)
+            return 0 <= self.who < len(state.heroes)
+        return self.who - MONSTER < len(state.monsters)
 
 
 class Each(dict[int, FigureStep]):
@@ -837,8 +837,8 @@ class HeroStep(FigureStep):
 
     __slots__ = ()
 
-    def fits(self, g: Estate) -> bool:
-        return 0 <= self.who < len(g.heroes)
+    def fits(self, state: Estate) -> bool:
+        return 0 <= self.who < len(state.heroes)
 
-    def hero(self, g: Estate) -> Hero:
-        return g.heroes[self.who]
+    def hero(self, state: Estate) -> Hero:
+        return state.heroes[self.who]

@@ -56,9 +56,9 @@ def use_text(use: int) -> Message:
 EAT, STANCH, BIND, ANTIDOTE, CALM, KINDLE = range(len(USES))
 
 
-def open_uses(g: Estate, hero: Hero) -> list[int]:
+def open_uses(state: Estate, hero: Hero) -> list[int]:
     """The uses that would do something for this hero (DD-A.13)."""
-    food, bandage, potion, torch, _ = g.stores
+    food, bandage, potion, torch, _ = state.stores
     found: list[int] = []
     hurt = hero.wounds > 0
     if food and (hurt or (hero.stress and food_calms(hero) > 0)):
@@ -73,7 +73,7 @@ def open_uses(g: Estate, hero: Hero) -> list[int]:
             found.append(ANTIDOTE)
         if hero.stress:
             found.append(CALM)
-    if torch and (g.light < FULL_LIGHT or lights_room(g)):
+    if torch and (state.light < FULL_LIGHT or lights_room(state)):
         found.append(KINDLE)
     return found
 
@@ -83,31 +83,35 @@ def food_calms(hero: Hero) -> int:
     return -sum(deed.amount for deed in hero.bearing.deeds[ON_FOOD] if deed.op == "stress")
 
 
-def at_hand(g: Estate, hero: Hero) -> bool:
+def at_hand(state: Estate, hero: Hero) -> bool:
     """DD-8.7, DD-A.13: at any time on the way; in a Battle in the hero's own turn."""
-    return any(g.stores) and (not g.in_battle or g.active == hero.number)
+    return any(state.stores) and (not state.in_battle or state.active == hero.number)
 
 
-def lights_room(g: Estate) -> bool:
+def lights_room(state: Estate) -> bool:
     """A Quest may have the party light up Dark Rooms."""
-    if g.in_battle or g.quest == NONE or not g.in_dungeon:
+    if state.in_battle or state.quest == NONE or not state.in_dungeon:
         return False
-    if g.pack.quests[g.quest].entry.counts != "lit":
+    if state.pack.quests[state.quest].entry.counts != "lit":
         return False
-    tile = g.pack.tiles[g.tile]
-    return g.at < tile.slots and g.tokens[g.at] == DARK and not g.cleared >> g.at & 1
+    tile = state.pack.tiles[state.tile]
+    return (
+        state.at < tile.slots
+        and state.tokens[state.at] == DARK
+        and not state.cleared >> state.at & 1
+    )
 
 
-def spend(g: Estate, m: Match, face: int) -> None:
+def spend(state: Estate, match: Match, face: int) -> None:
     """DD-8.6: a die leaves the pool."""
-    stores = list(g.stores)
+    stores = list(state.stores)
     stores[face] -= 1
-    g.stores = tuple(stores)
-    if m.telling:
-        m.tell("spent", (PROVISIONS[face],))
+    state.stores = tuple(stores)
+    if match.telling:
+        match.tell("spent", (PROVISIONS[face],))
 
 
-def eat(g: Estate, m: Match, hero: Hero) -> None:
+def eat(state: Estate, match: Match, hero: Hero) -> None:
     """Food is consumed: some mind it, some enjoy it."""
-    spend(g, m, FOOD)
-    fire(g, m, ON_FOOD, hero)
+    spend(state, match, FOOD)
+    fire(state, match, ON_FOOD, hero)

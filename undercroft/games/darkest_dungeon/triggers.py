@@ -84,39 +84,39 @@ class Passive:
         self.halves = halves
 
 
-def gather(g: Estate, moment: int, figure: Figure | None) -> list[tuple[str, Effect]]:
+def gather(state: Estate, moment: int, figure: Figure | None) -> list[tuple[str, Effect]]:
     """Everything that bears on this moment, numbers and deeds, with the id of its card: in order."""
     found: list[tuple[str, Effect]] = []
-    sources = [g.law]
+    sources = [state.law]
     if isinstance(figure, Hero):
         sources.insert(0, figure.bearing)
     for source in sources:
         for effect in (*source.adds[moment], *source.deeds[moment]):
-            if effect.holds(g, figure):
+            if effect.holds(state, figure):
                 found.append((effect.owner, effect))
     return found
 
 
-def total(g: Estate, moment: int, figure: Figure) -> int:
+def total(state: Estate, moment: int, figure: Figure) -> int:
     """The sum of the numbers added at this moment."""
-    law = g.law
+    law = state.law
     found = law.flat[moment]
     for effect in law.adds[moment]:
-        if effect.holds(g, figure):
-            found += effect.value(g, figure)
+        if effect.holds(state, figure):
+            found += effect.value(state, figure)
     if figure.number < MONSTER:
         assert isinstance(figure, Hero)
         bearing = figure.bearing
         found += bearing.flat[moment]
         for effect in bearing.adds[moment]:
-            if effect.holds(g, figure):
-                found += effect.value(g, figure)
+            if effect.holds(state, figure):
+                found += effect.value(state, figure)
     return found
 
 
-def law_total(g: Estate, moment: int) -> int:
+def law_total(state: Estate, moment: int) -> int:
     """The sum of what holds for the whole party."""
-    return g.law.flat[moment]
+    return state.law.flat[moment]
 
 
 def hurts_somebody(effect: Effect, figure: Figure | None) -> bool:
@@ -130,9 +130,9 @@ def hurts_somebody(effect: Effect, figure: Figure | None) -> bool:
     )
 
 
-def fire(g: Estate, m: Match, moment: int, figure: Figure | None, start: int = 0) -> None:
+def fire(state: Estate, match: Match, moment: int, figure: Figure | None, start: int = 0) -> None:
     """Do the deeds of this moment in order. One that asks or rolls lets the others wait for it."""
-    law = g.law.deeds[moment]
+    law = state.law.deeds[moment]
     own: tuple[Effect, ...] = ()
     if figure is not None and figure.number < MONSTER:
         assert isinstance(figure, Hero)
@@ -140,16 +140,16 @@ def fire(g: Estate, m: Match, moment: int, figure: Figure | None, start: int = 0
     if not law and not own:
         return
     deeds = own + law
-    agenda = g.agenda
+    agenda = state.agenda
     depth = len(agenda)
     number = NONE if figure is None else figure.number
     for place in range(start, len(deeds)):
         effect = deeds[place]
-        if not effect.holds(g, figure):
+        if not effect.holds(state, figure):
             continue
-        if m.telling and hurts_somebody(effect, figure):
-            m.tell("because", (effect.owner,))
-        effect.apply(g, m, figure, NONE)
+        if match.telling and hurts_somebody(effect, figure):
+            match.tell("because", (effect.owner,))
+        effect.apply(state, match, figure, NONE)
         if len(agenda) > depth and place + 1 < len(deeds):
             agenda.insert(depth, FireRest(number, moment, place + 1))
             return
@@ -169,11 +169,11 @@ class FireRest(FigureStep):
     def args(self) -> tuple[int, ...]:
         return (self.who, self.moment, self.start)
 
-    def fits(self, g: Estate) -> bool:
-        return (self.who == NONE or super().fits(g)) and 0 <= self.moment < len(MOMENTS)
+    def fits(self, state: Estate) -> bool:
+        return (self.who == NONE or super().fits(state)) and 0 <= self.moment < len(MOMENTS)
 
-    def run(self, g: Estate, m: Match) -> None:
-        figure = None if self.who == NONE else g.figure(self.who)
+    def run(self, state: Estate, match: Match) -> None:
+        figure = None if self.who == NONE else state.figure(self.who)
         if isinstance(figure, Hero) and not figure.alive:
             return
-        fire(g, m, self.moment, figure, self.start)
+        fire(state, match, self.moment, figure, self.start)

@@ -43,11 +43,11 @@ LAID_DOWN = 1  # a Trinket that made room: nobody makes room for it in turn
 # ---------------------------------------------------------------------- using them
 
 
-def use_freely(g: Estate, m: Match, hero: Hero, raw: int) -> None:
+def use_freely(state: Estate, match: Match, hero: Hero, raw: int) -> None:
     """Something a hero does with a Trinket of his own accord."""
-    way = use(g, m, hero, raw)
-    g.begin_event()
-    run_list(g, m, way.effects, hero, NONE)
+    way = use(state, match, hero, raw)
+    state.begin_event()
+    run_list(state, match, way.effects, hero, NONE)
 
 
 class WindowStep(HeroStep):
@@ -56,41 +56,41 @@ class WindowStep(HeroStep):
     __slots__ = ()
     windows: ClassVar[tuple[int, ...]] = ()
 
-    def ways(self, g: Estate) -> list[int]:
-        return usable(g, self.hero(g), *self.windows)
+    def ways(self, state: Estate) -> list[int]:
+        return usable(state, self.hero(state), *self.windows)
 
-    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
-        return (PASS, *self.ways(g))
+    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
+        return (PASS, *self.ways(state))
 
-    def run(self, g: Estate, m: Match) -> None:
-        if self.hero(g).alive and self.ways(g):
-            g.ask_hero(self, self.who, self.options(g, 0))
+    def run(self, state: Estate, match: Match) -> None:
+        if self.hero(state).alive and self.ways(state):
+            state.ask_hero(self, self.who, self.options(state, 0))
         else:
-            self.passed(g, m)
+            self.passed(state, match)
 
-    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
+    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
         if option == PASS:
-            self.passed(g, m)
+            self.passed(state, match)
         else:
-            self.used(g, m, use(g, m, self.hero(g), option))
+            self.used(state, match, use(state, match, self.hero(state), option))
 
-    def passed(self, g: Estate, m: Match) -> None:
+    def passed(self, state: Estate, match: Match) -> None:
         """Nothing is used (any more)."""
 
-    def used(self, g: Estate, m: Match, way: Way) -> None:
+    def used(self, state: Estate, match: Match, way: Way) -> None:
         raise NotImplementedError
 
-    def prompt(self, g: Estate, seat: int) -> Message:
+    def prompt(self, state: Estate, seat: int) -> Message:
         name = self.name.replace("_", "-")
         return Message(f"dd-prompt-{name}", {"who": Ref("hero", self.who)})
 
     def option_id(self, pack: Cards, raw: int) -> str:
         return "pass" if raw == PASS else way_id(raw)
 
-    def option(self, g: Estate, seat: int, raw: int) -> Option:
+    def option(self, state: Estate, seat: int, raw: int) -> Option:
         if raw == PASS:
             return Option("pass", Message("dd-option-pass"))
-        return way_option(g, g.heroes[self.who], raw)
+        return way_option(state, state.heroes[self.who], raw)
 
 
 class Declare(WindowStep):
@@ -100,14 +100,14 @@ class Declare(WindowStep):
     name = "declare"
     windows = (BEFORE_ATTACK, BEFORE_DEFENCE)
 
-    def ways(self, g: Estate) -> list[int]:
-        hero = self.hero(g)
-        if self.who == g.use_by:
-            skill = g.pack.skills[g.use_skill]
-            effects = g.pack.effects[skill.target[0] : skill.target[1]]
+    def ways(self, state: Estate) -> list[int]:
+        hero = self.hero(state)
+        if self.who == state.use_by:
+            skill = state.pack.skills[state.use_skill]
+            effects = state.pack.effects[skill.target[0] : skill.target[1]]
             found: list[int] = []
-            for raw in usable(g, hero, BEFORE_ATTACK):
-                op = first(g, way_of(g, hero, raw)).op
+            for raw in usable(state, hero, BEFORE_ATTACK):
+                op = first(state, way_of(state, hero, raw)).op
                 if op == "add_acc" and skill.acc == NONE:
                     continue
                 if op == "harmless" and skill.dmg == NONE:
@@ -117,14 +117,18 @@ class Declare(WindowStep):
                 found.append(raw)
             return found
         # A friend's healing is no attack.
-        enemy = g.side(g.use_by) != g.side(self.who)
-        if enemy and self.who in g.use_targets and g.pack.skills[g.use_skill].acc != NONE:
-            return usable(g, hero, BEFORE_DEFENCE)
+        enemy = state.side(state.use_by) != state.side(self.who)
+        if (
+            enemy
+            and self.who in state.use_targets
+            and state.pack.skills[state.use_skill].acc != NONE
+        ):
+            return usable(state, hero, BEFORE_DEFENCE)
         return []
 
-    def used(self, g: Estate, m: Match, way: Way) -> None:
-        g.agenda.append(self)
-        run_list(g, m, way.effects, self.hero(g), NONE)
+    def used(self, state: Estate, match: Match, way: Way) -> None:
+        state.agenda.append(self)
+        run_list(state, match, way.effects, self.hero(state), NONE)
 
 
 class React(WindowStep):
@@ -134,21 +138,21 @@ class React(WindowStep):
     name = "react"
     windows = (AFTER_ATTACK, AFTER_DEFENCE, WHEN_HIT, WHEN_HURT)
 
-    def ways(self, g: Estate) -> list[int]:
-        if self.who == g.use_by:
-            return self.attacking(g)
-        return self.defending(g) if self.who in g.use_targets else []
+    def ways(self, state: Estate) -> list[int]:
+        if self.who == state.use_by:
+            return self.attacking(state)
+        return self.defending(state) if self.who in state.use_targets else []
 
-    def attacking(self, g: Estate) -> list[int]:
+    def attacking(self, state: Estate) -> list[int]:
         from .skills import MISS, outcomes
 
-        hero = self.hero(g)
-        skill = g.pack.skills[g.use_skill]
-        results = outcomes(g)
+        hero = self.hero(state)
+        skill = state.pack.skills[state.use_skill]
+        results = outcomes(state)
         hits = any(result != MISS for result in results)
         found: list[int] = []
-        for raw in usable(g, hero, AFTER_ATTACK):
-            op = first(g, way_of(g, hero, raw)).op
+        for raw in usable(state, hero, AFTER_ATTACK):
+            op = first(state, way_of(state, hero, raw)).op
             if op in ("add_acc", "add_crit"):
                 fits = skill.acc != NONE
             elif op == "add_damage":
@@ -161,25 +165,25 @@ class React(WindowStep):
                 found.append(raw)
         return found
 
-    def defending(self, g: Estate) -> list[int]:
+    def defending(self, state: Estate) -> list[int]:
         from .skills import CRIT, HIT, MISS, base_damage, outcomes
 
-        hero = self.hero(g)
-        skill = g.pack.skills[g.use_skill]
-        if g.side(g.use_by) == g.side(self.who):
+        hero = self.hero(state)
+        skill = state.pack.skills[state.use_skill]
+        if state.side(state.use_by) == state.side(self.who):
             return []
-        result = outcomes(g)[g.use_targets.index(self.who)]
+        result = outcomes(state)[state.use_targets.index(self.who)]
         if result == MISS:
             return []
         hurts = False
         if skill.dmg != NONE:
             critical = result == CRIT
-            full = base_damage(g, g.figure(g.use_by), skill, hero, result)
-            hurts = harm.reduced(g, hero, full, critical, skill.pierce_protection, False) > 0
+            full = base_damage(state, state.figure(state.use_by), skill, hero, result)
+            hurts = harm.reduced(state, hero, full, critical, skill.pierce_protection, False) > 0
         found: list[int] = []
-        for raw in usable(g, hero, AFTER_DEFENCE, WHEN_HIT, WHEN_HURT):
-            way = way_of(g, hero, raw)
-            op = first(g, way).op
+        for raw in usable(state, hero, AFTER_DEFENCE, WHEN_HIT, WHEN_HURT):
+            way = way_of(state, hero, raw)
+            op = first(state, way).op
             if op == "add_dodge":
                 fits = skill.acc != NONE and result != CRIT
             elif op == "force_crit":
@@ -192,9 +196,9 @@ class React(WindowStep):
                 found.append(raw)
         return found
 
-    def used(self, g: Estate, m: Match, way: Way) -> None:
-        g.agenda.append(self)
-        run_list(g, m, way.effects, self.hero(g), NONE)
+    def used(self, state: Estate, match: Match, way: Way) -> None:
+        state.agenda.append(self)
+        run_list(state, match, way.effects, self.hero(state), NONE)
 
 
 class HealedWindow(WindowStep):
@@ -211,11 +215,11 @@ class HealedWindow(WindowStep):
     def args(self) -> tuple[int, ...]:
         return (self.who, self.amount)
 
-    def passed(self, g: Estate, m: Match) -> None:
-        harm.mend(g, m, self.hero(g), self.amount)
+    def passed(self, state: Estate, match: Match) -> None:
+        harm.mend(state, match, self.hero(state), self.amount)
 
-    def used(self, g: Estate, m: Match, way: Way) -> None:
-        g.agenda.append(HealedWindow(self.who, self.amount + first(g, way).amount))
+    def used(self, state: Estate, match: Match, way: Way) -> None:
+        state.agenda.append(HealedWindow(self.who, self.amount + first(state, way).amount))
 
 
 class ResolveWindow(WindowStep):
@@ -225,11 +229,11 @@ class ResolveWindow(WindowStep):
     name = "resolve_window"
     windows = (RESOLVE,)
 
-    def used(self, g: Estate, m: Match, way: Way) -> None:
-        test = g.agenda.pop()
+    def used(self, state: Estate, match: Match, way: Way) -> None:
+        test = state.agenda.pop()
         assert isinstance(test, harm.TestResolve)
-        g.agenda.append(harm.TestResolve(self.who, test.more + first(g, way).amount))
-        g.agenda.append(self)
+        state.agenda.append(harm.TestResolve(self.who, test.more + first(state, way).amount))
+        state.agenda.append(self)
 
 
 class SickWindow(WindowStep):
@@ -246,32 +250,32 @@ class SickWindow(WindowStep):
     def args(self) -> tuple[int, ...]:
         return (self.who, self.card)
 
-    def fits(self, g: Estate) -> bool:
-        return super().fits(g) and 0 <= self.card < len(g.pack.diseases)
+    def fits(self, state: Estate) -> bool:
+        return super().fits(state) and 0 <= self.card < len(state.pack.diseases)
 
-    def passed(self, g: Estate, m: Match) -> None:
-        harm.catch(g, m, self.hero(g), self.card)
+    def passed(self, state: Estate, match: Match) -> None:
+        harm.catch(state, match, self.hero(state), self.card)
 
-    def used(self, g: Estate, m: Match, way: Way) -> None:
-        g.disease_out += (self.card,)
+    def used(self, state: Estate, match: Match, way: Way) -> None:
+        state.disease_out += (self.card,)
 
 
 # ---------------------------------------------------------------------- having them
 
 
-def deck(g: Estate, level: int) -> list[int]:
+def deck(state: Estate, level: int) -> list[int]:
     """The Trinkets of a level that may still come."""
-    held = {one >> 1 for hero in g.heroes if hero.alive for one in hero.trinkets}
+    held = {one >> 1 for hero in state.heroes if hero.alive for one in hero.trinkets}
     # A card that somebody is about to be asked about is in nobody's hands yet, and in no deck.
-    waiting = [*g.agenda, *(ask.step for ask in g.asks)]
+    waiting = [*state.agenda, *(ask.step for ask in state.asks)]
     on_the_way = {step.card for step in waiting if isinstance(step, GainTrinket)}
-    out = held | on_the_way | set(g.offer)
+    out = held | on_the_way | set(state.offer)
     cards = [
-        card.index for card in g.pack.trinkets if card.level == level and card.index not in out
+        card.index for card in state.pack.trinkets if card.level == level and card.index not in out
     ]
-    fresh = [card for card in cards if card not in g.trinket_out]
+    fresh = [card for card in cards if card not in state.trinket_out]
     if not fresh and cards:
-        g.trinket_out = tuple(card for card in g.trinket_out if card not in cards)
+        state.trinket_out = tuple(card for card in state.trinket_out if card not in cards)
         return cards
     return fresh
 
@@ -289,20 +293,20 @@ class DrawTrinket(HeroStep):
     def args(self) -> tuple[int, ...]:
         return (self.who, self.level)
 
-    def run(self, g: Estate, m: Match) -> None:
-        cards = deck(g, self.level)
+    def run(self, state: Estate, match: Match) -> None:
+        cards = deck(state, self.level)
         if not cards:
             return
-        ids = g.pack.trinket_ids
-        card = cards[m.chance.index(Draw("trinket", [ids[one] for one in cards]))]
-        if m.telling:
-            m.tell("trinket_found", (*g.tag(self.who), ids[card]))
-        g.agenda.append(GainTrinket(self.who, card, 0))
+        ids = state.pack.trinket_ids
+        card = cards[match.chance.index(Draw("trinket", [ids[one] for one in cards]))]
+        if match.telling:
+            match.tell("trinket_found", (*state.tag(self.who), ids[card]))
+        state.agenda.append(GainTrinket(self.who, card, 0))
 
 
-def has_room(g: Estate, hero: Hero) -> bool:
+def has_room(state: Estate, hero: Hero) -> bool:
     """DD-25.1."""
-    return len(hero.trinkets) < g.hero_card(hero).trinkets
+    return len(hero.trinkets) < state.hero_card(hero).trinkets
 
 
 class GainTrinket(HeroStep):
@@ -323,56 +327,56 @@ class GainTrinket(HeroStep):
     def args(self) -> tuple[int, ...]:
         return (self.who, self.card, self.passed)
 
-    def fits(self, g: Estate) -> bool:
-        known = 0 <= self.card < len(g.pack.trinkets)
-        return super().fits(g) and known and 0 <= self.passed < 2 << len(g.heroes)
+    def fits(self, state: Estate) -> bool:
+        known = 0 <= self.card < len(state.pack.trinkets)
+        return super().fits(state) and known and 0 <= self.passed < 2 << len(state.heroes)
 
-    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
+    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
         found: list[int] = []
-        own = g.seats_of[self.who]
-        for number in sorted(g.order[PARTY]):
-            hero = g.heroes[number]
-            if has_room(g, hero):
+        own = state.seats_of[self.who]
+        for number in sorted(state.order[PARTY]):
+            hero = state.heroes[number]
+            if has_room(state, hero):
                 found.append(number << 4 | IN_ROOM)
             elif self.passed & LAID_DOWN:
                 continue
-            elif g.seats_of[number] == own:
+            elif state.seats_of[number] == own:
                 found.extend(swaps(hero))
             elif not self.passed >> number + 1 & 1:
                 found.append(number << 4 | OFFER)
         found.append(DISCARD)
         return tuple(found)
 
-    def run(self, g: Estate, m: Match) -> None:
-        options = self.options(g, 0)
+    def run(self, state: Estate, match: Match) -> None:
+        options = self.options(state, 0)
         if len(options) == 1:
-            self.answer(g, m, 0, options[0])
+            self.answer(state, match, 0, options[0])
         else:
-            g.ask_hero(self, self.who, options)
+            state.ask_hero(self, self.who, options)
 
-    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
-        ids = g.pack.trinket_ids
+    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
+        ids = state.pack.trinket_ids
         if option == DISCARD:
-            g.trinket_out += (self.card,)
-            if m.telling:
-                m.tell("trinket_lost", (ids[self.card],))
+            state.trinket_out += (self.card,)
+            if match.telling:
+                match.tell("trinket_lost", (ids[self.card],))
             return
-        hero = g.heroes[option >> 4]
+        hero = state.heroes[option >> 4]
         place = option & 15
         if place == OFFER:
-            g.agenda.append(Offered(hero.number, self.card, self.passed, self.who))
+            state.agenda.append(Offered(hero.number, self.card, self.passed, self.who))
             return
         if place != IN_ROOM:
             old = hero.trinkets[place] >> 1
             hero.trinkets = (*hero.trinkets[:place], *hero.trinkets[place + 1 :])
-            g.agenda.append(GainTrinket(hero.number, old, LAID_DOWN))
+            state.agenda.append(GainTrinket(hero.number, old, LAID_DOWN))
         hero.trinkets += (self.card << 1,)  # DD-25.5
-        if m.telling:
-            m.tell("trinket_gained", (*g.tag(hero.number), ids[self.card]))
+        if match.telling:
+            match.tell("trinket_gained", (*state.tag(hero.number), ids[self.card]))
 
-    def prompt(self, g: Estate, seat: int) -> Message:
+    def prompt(self, state: Estate, seat: int) -> Message:
         return Message(
-            "dd-prompt-gain-trinket", {"trinket": Ref("trinket", g.pack.trinket_ids[self.card])}
+            "dd-prompt-gain-trinket", {"trinket": Ref("trinket", state.pack.trinket_ids[self.card])}
         )
 
     def option_id(self, pack: Cards, raw: int) -> str:
@@ -384,7 +388,7 @@ class GainTrinket(HeroStep):
             return f"offer-{raw >> 4}"
         return f"hero-{raw >> 4}-for-{raw & 15}"
 
-    def option(self, g: Estate, seat: int, raw: int) -> Option:
+    def option(self, state: Estate, seat: int, raw: int) -> Option:
         if raw == DISCARD:
             return Option("discard", Message("dd-option-discard"))
         number, place = raw >> 4, raw & 15
@@ -394,12 +398,12 @@ class GainTrinket(HeroStep):
         elif place == OFFER:
             text = Message("dd-option-offer-trinket", {"who": Ref("hero", number)})
         else:
-            old = g.pack.trinket_ids[g.heroes[number].trinkets[place] >> 1]
+            old = state.pack.trinket_ids[state.heroes[number].trinkets[place] >> 1]
             text = Message(
                 "dd-option-take-trinket-for",
                 {"who": Ref("hero", number), "old": Ref("trinket", old)},
             )
-        return Option(self.option_id(g.pack, raw), text, targets)
+        return Option(self.option_id(state.pack, raw), text, targets)
 
 
 def swaps(hero: Hero) -> list[int]:
@@ -420,30 +424,30 @@ class Offered(GainTrinket):
     def args(self) -> tuple[int, ...]:
         return (self.who, self.card, self.passed, self.giver)
 
-    def fits(self, g: Estate) -> bool:
-        return super().fits(g) and 0 <= self.giver < len(g.heroes)
+    def fits(self, state: Estate) -> bool:
+        return super().fits(state) and 0 <= self.giver < len(state.heroes)
 
-    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
-        return (*swaps(self.hero(g)), DISCARD)
+    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
+        return (*swaps(self.hero(state)), DISCARD)
 
-    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
+    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
         if option == DISCARD:
             passed = self.passed | 2 << self.who
-            g.agenda.append(GainTrinket(self.giver, self.card, passed))
+            state.agenda.append(GainTrinket(self.giver, self.card, passed))
         else:
-            super().answer(g, m, seat, option)
+            super().answer(state, match, seat, option)
 
-    def prompt(self, g: Estate, seat: int) -> Message:
-        card = Ref("trinket", g.pack.trinket_ids[self.card])
+    def prompt(self, state: Estate, seat: int) -> Message:
+        card = Ref("trinket", state.pack.trinket_ids[self.card])
         return Message("dd-prompt-offered", {"who": Ref("hero", self.who), "trinket": card})
 
     def option_id(self, pack: Cards, raw: int) -> str:
         return "refuse" if raw == DISCARD else super().option_id(pack, raw)
 
-    def option(self, g: Estate, seat: int, raw: int) -> Option:
+    def option(self, state: Estate, seat: int, raw: int) -> Option:
         if raw == DISCARD:
             return Option("refuse", Message("dd-option-refuse-trinket"))
-        return super().option(g, seat, raw)
+        return super().option(state, seat, raw)
 
 
 class Inherit(GainTrinket):
@@ -462,49 +466,49 @@ class Inherit(GainTrinket):
     def args(self) -> tuple[int, ...]:
         return (self.who, self.card, *self.seats)
 
-    def fits(self, g: Estate) -> bool:
-        return super().fits(g) and all(0 <= seat < g.players for seat in self.seats)
+    def fits(self, state: Estate) -> bool:
+        return super().fits(state) and all(0 <= seat < state.players for seat in self.seats)
 
-    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
+    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
         found: list[int] = []
-        for number in sorted(g.order[PARTY]):
-            if self.seats and g.seats_of[number] == self.seats[0]:
-                hero = g.heroes[number]
-                found.extend([number << 4 | IN_ROOM] if has_room(g, hero) else swaps(hero))
+        for number in sorted(state.order[PARTY]):
+            if self.seats and state.seats_of[number] == self.seats[0]:
+                hero = state.heroes[number]
+                found.extend([number << 4 | IN_ROOM] if has_room(state, hero) else swaps(hero))
         found.append(DISCARD)
         return tuple(found)
 
-    def run(self, g: Estate, m: Match) -> None:
-        options = self.options(g, 0)
+    def run(self, state: Estate, match: Match) -> None:
+        options = self.options(state, 0)
         if len(options) == 1:
-            self.answer(g, m, 0, options[0])
+            self.answer(state, match, 0, options[0])
         else:
-            g.ask(self, self.seats[0], options)
+            state.ask(self, self.seats[0], options)
 
-    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
+    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
         if option == DISCARD and len(self.seats) > 1:
-            g.agenda.append(Inherit(self.who, self.card, *self.seats[1:]))
+            state.agenda.append(Inherit(self.who, self.card, *self.seats[1:]))
         else:
-            super().answer(g, m, seat, option)
+            super().answer(state, match, seat, option)
 
     def option_id(self, pack: Cards, raw: int) -> str:
         last = len(self.seats) < 2
         return "pass" if raw == DISCARD and not last else super().option_id(pack, raw)
 
-    def option(self, g: Estate, seat: int, raw: int) -> Option:
+    def option(self, state: Estate, seat: int, raw: int) -> Option:
         if raw == DISCARD and len(self.seats) > 1:
             return Option("pass", Message("dd-option-leave-to-others"))
-        return super().option(g, seat, raw)
+        return super().option(state, seat, raw)
 
 
-def bequeath(g: Estate, hero: Hero) -> None:
+def bequeath(state: Estate, hero: Hero) -> None:
     """DD-32.2: companions may take what a dead hero carried, at once and positive side up."""
-    seats = tuple(dict.fromkeys(g.seats_of[number] for number in g.order[PARTY]))
+    seats = tuple(dict.fromkeys(state.seats_of[number] for number in state.order[PARTY]))
     for one in reversed(hero.trinkets):
         if seats:
-            g.agenda.append(Inherit(hero.number, one >> 1, *seats))
+            state.agenda.append(Inherit(hero.number, one >> 1, *seats))
         else:
-            g.trinket_out += (one >> 1,)
+            state.trinket_out += (one >> 1,)
     hero.trinkets = ()
 
 
@@ -514,31 +518,31 @@ class DropOne(HeroStep):
     __slots__ = ()
     name = "drop_trinket"
 
-    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
-        return tuple(range(len(self.hero(g).trinkets)))
+    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
+        return tuple(range(len(self.hero(state).trinkets)))
 
-    def run(self, g: Estate, m: Match) -> None:
-        options = self.options(g, LEADER)
+    def run(self, state: Estate, match: Match) -> None:
+        options = self.options(state, LEADER)
         if len(options) == 1:
-            self.answer(g, m, 0, 0)
+            self.answer(state, match, 0, 0)
         elif options:
-            g.ask_hero(self, self.who, options)
+            state.ask_hero(self, self.who, options)
 
-    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
-        hero = self.hero(g)
+    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
+        hero = self.hero(state)
         card = hero.trinkets[option] >> 1
         hero.trinkets = (*hero.trinkets[:option], *hero.trinkets[option + 1 :])
-        g.trinket_out += (card,)
-        if m.telling:
-            m.tell("trinket_lost", (g.pack.trinket_ids[card],))
+        state.trinket_out += (card,)
+        if match.telling:
+            match.tell("trinket_lost", (state.pack.trinket_ids[card],))
 
-    def prompt(self, g: Estate, seat: int) -> Message:
+    def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-drop-trinket", {"who": Ref("hero", self.who)})
 
     def option_id(self, pack: Cards, raw: int) -> str:
         return f"trinket-{raw}"
 
-    def option(self, g: Estate, seat: int, raw: int) -> Option:
-        card = g.pack.trinket_ids[self.hero(g).trinkets[raw] >> 1]
+    def option(self, state: Estate, seat: int, raw: int) -> Option:
+        card = state.pack.trinket_ids[self.hero(state).trinkets[raw] >> 1]
         text = Message("dd-option-drop-trinket", {"trinket": Ref("trinket", card)})
         return Option(f"trinket-{raw}", text, (("trinket", card),))

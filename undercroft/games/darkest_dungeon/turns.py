@@ -63,23 +63,23 @@ class BeginTurn(FigureStep):
     __slots__ = ()
     name = "begin_turn"
 
-    def run(self, g: Estate, m: Match) -> None:
+    def run(self, state: Estate, match: Match) -> None:
         who = self.who
-        g.active = who
-        g.stood = g.figure(who).area
-        for hero in g.heroes:
+        state.active = who
+        state.stood = state.figure(who).area
+        for hero in state.heroes:
             hero.used = 0  # DD-25.8
-        if m.telling:
-            m.tell("turn", (*g.tag(who),))
+        if match.telling:
+            match.tell("turn", (*state.tag(who),))
         if who < MONSTER:
-            hero = g.heroes[who]
+            hero = state.heroes[who]
             hero.actions = ACTIONS
             hero.spent = hero.speed = hero.power = 0
-            if hero.mood != NONE and not g.circus:
-                g.agenda.append(Tick(who))
-                g.agenda.append(MoodRoll(who))
+            if hero.mood != NONE and not state.circus:
+                state.agenda.append(Tick(who))
+                state.agenda.append(MoodRoll(who))
                 return
-        tick(g, m, who)
+        tick(state, match, who)
 
 
 BEGIN_TURN = Each(BeginTurn)
@@ -91,17 +91,17 @@ class MoodRoll(HeroStep):
     __slots__ = ()
     name = "mood_roll"
 
-    def run(self, g: Estate, m: Match) -> None:
-        hero = self.hero(g)
-        mood = g.pack.moods[hero.mood]
-        roll = m.chance.index(g.pack.d10) + 1
-        g.begin_event()
-        if m.telling:
+    def run(self, state: Estate, match: Match) -> None:
+        hero = self.hero(state)
+        mood = state.pack.moods[hero.mood]
+        roll = match.chance.index(state.pack.d10) + 1
+        state.begin_event()
+        if match.telling:
             acts = "yes" if roll <= mood.upto else "no"
-            m.tell("mood_rolled", (*g.tag(hero.number), mood.id, roll, acts))
+            match.tell("mood_rolled", (*state.tag(hero.number), mood.id, roll, acts))
         if roll <= mood.upto:
-            run_list(g, m, mood.effects, hero, NONE)
-        harm.gambled(g, m, hero, roll)
+            run_list(state, match, mood.effects, hero, NONE)
+        harm.gambled(state, match, hero, roll)
 
 
 class Tick(FigureStep):
@@ -110,14 +110,14 @@ class Tick(FigureStep):
     __slots__ = ()
     name = "tick"
 
-    def run(self, g: Estate, m: Match) -> None:
-        tick(g, m, self.who)
+    def run(self, state: Estate, match: Match) -> None:
+        tick(state, match, self.who)
 
 
-def tick(g: Estate, m: Match, who: int) -> None:
+def tick(state: Estate, match: Match, who: int) -> None:
     """DD-20.2, DD-20.3: one token off every stack; all Wounds of Bleed and Blight are one loss."""
-    figure = g.figure(who)
-    agenda = g.agenda
+    figure = state.figure(who)
+    agenda = state.agenda
     agenda.append(END_TURN[who])
     if figure.area < 0:
         return
@@ -143,19 +143,19 @@ def tick(g: Estate, m: Match, who: int) -> None:
         agenda.append(ACT[who])
     elif not stunned:
         agenda.append(MONSTER_ACTS[who])
-    if stunned and m.telling:
-        m.tell("stunned", g.tag(who))
+    if stunned and match.telling:
+        match.tell("stunned", state.tag(who))
     if loss:
-        g.begin_event()
-        if m.telling:
+        state.begin_event()
+        if match.telling:
             why = "both" if 0 < bled < loss else "bleed" if bled else "blight"
-            m.tell("bleeds", (*g.tag(who), loss, why))
-        harm.wound(g, m, figure, loss)
-        bury(g, m)
+            match.tell("bleeds", (*state.tag(who), loss, why))
+        harm.wound(state, match, figure, loss)
+        bury(state, match)
 
 
-def interactions(g: Estate) -> tuple[Rule, ...]:
-    return g.ground.interactions[1 if g.difficulty == STYGIAN else 0]
+def interactions(state: Estate) -> tuple[Rule, ...]:
+    return state.ground.interactions[1 if state.difficulty == STYGIAN else 0]
 
 
 class Act(HeroStep):
@@ -164,54 +164,56 @@ class Act(HeroStep):
     __slots__ = ()
     name = "act"
 
-    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
-        hero = g.heroes[self.who]
-        room = g.pack.rooms[g.room]
-        used = g.used()
+    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
+        hero = state.heroes[self.who]
+        room = state.pack.rooms[state.room]
+        used = state.used()
         capacity = room.capacity
         here = hero.area
         found: list[int] = []
         actions = hero.actions
-        circus = g.mode == CIRCUS
+        circus = state.mode == CIRCUS
         # DD-18.8: who stands in a full Area must move out, unless a smaller one gives way.
         # Who was here when it filled up may stay (DD-A.222).
-        stuck = used[here] > capacity[here] and here != g.stood and not can_end(g, hero, here)
+        stuck = (
+            used[here] > capacity[here] and here != state.stood and not can_end(state, hero, here)
+        )
         if not stuck:
             found.append(END << KIND)
         if actions:
-            self.add_moves(g, hero, used, found)
+            self.add_moves(state, hero, used, found)
             if not stuck:
-                self.add_skills(g, hero, found)
-                stance = g.stance(self.who)
+                self.add_skills(state, hero, found)
+                stance = state.stance(self.who)
                 if stance > AGGRESSIVE:
                     found.append(STANCE << KIND)
                 if stance < SUPPORT:
                     found.append(STANCE << KIND | 1)
                 if not circus:
-                    self.add_things(g, hero, found)
+                    self.add_things(state, hero, found)
         if not found:
             found.append(END << KIND)  # there is no way out
         if not circus:
-            if any(g.stores):
-                for use in open_uses(g, hero):
+            if any(state.stores):
+                for use in open_uses(state, hero):
                     found.append(PROVISION << KIND | use)
             if hero.trinkets:
-                for raw in usable(g, hero, FREE, TURN):
+                for raw in usable(state, hero, FREE, TURN):
                     found.append(TRINKET << KIND | raw)
         return tuple(found)
 
     @staticmethod
-    def add_moves(g: Estate, hero: Hero, used: list[int], found: list[int]) -> None:
+    def add_moves(state: Estate, hero: Hero, used: list[int], found: list[int]) -> None:
         """DD-18.6, DD-18.7: an Area with space, or one to pass through with another action."""
-        room = g.pack.rooms[g.room]
+        room = state.pack.rooms[state.room]
         capacity = room.capacity
-        speed = g.pack.heroes[hero.kind].cards[hero.level].speed + hero.speed
+        speed = state.pack.heroes[hero.kind].cards[hero.level].speed + hero.speed
         if speed <= 0:
             return
         near = room.near[min(speed, 7)]
         here = hero.area
         for area in near[here]:
-            if used[area] < capacity[area] or can_end(g, hero, area):
+            if used[area] < capacity[area] or can_end(state, hero, area):
                 found.append(MOVE << KIND | area)
             elif hero.actions > 1 and (
                 used[here] <= capacity[here] or any(used[on] < capacity[on] for on in near[area])
@@ -220,24 +222,24 @@ class Act(HeroStep):
                 found.append(MOVE << KIND | area)
 
     @staticmethod
-    def add_skills(g: Estate, hero: Hero, found: list[int]) -> None:
+    def add_skills(state: Estate, hero: Hero, found: list[int]) -> None:
         """The Areas each equipped Skill may target; the same as `usable_areas`, but quick."""
         number = hero.number
-        stance = 1 << g.stance(number)
-        base = g.pack.heroes[hero.kind].family_base
-        room = g.pack.rooms[g.room]
+        stance = 1 << state.stance(number)
+        base = state.pack.heroes[hero.kind].family_base
+        room = state.pack.rooms[state.room]
         here = hero.area
         spent = hero.spent
         foes = friends = NONE
         for family in hero.skills:
             if spent >> family & 1:
                 continue
-            skill = g.skill(hero, family)
+            skill = state.skill(hero, family)
             if not skill.stances & stance:
                 continue
             if skill.form != NONE and skill.form != hero.form:
                 continue
-            if skill.heal != NONE and total(g, NO_HEALING, hero) > 0:
+            if skill.heal != NONE and total(state, NO_HEALING, hero) > 0:
                 continue
             raw = SKILL << KIND | (base + family) << 6
             if skill.kind != AREA:
@@ -246,91 +248,91 @@ class Act(HeroStep):
             mask = room.bands[skill.reach][here]
             if skill.foes:
                 if foes == NONE:
-                    foes = enemy_areas(g, number, False)
-                wanted = enemy_areas(g, number, True) if skill.pierce_guard else foes
+                    foes = enemy_areas(state, number, False)
+                wanted = enemy_areas(state, number, True) if skill.pierce_guard else foes
                 if skill.friends:
-                    wanted |= ally_areas(g, number)
+                    wanted |= ally_areas(state, number)
                 mask &= wanted
             else:
                 if friends == NONE:
-                    friends = ally_areas(g, number)
+                    friends = ally_areas(state, number)
                 mask &= friends
             if mask:
                 for area in areas_in(mask):
                     found.append(raw | area)
 
     @staticmethod
-    def add_things(g: Estate, hero: Hero, found: list[int]) -> None:
+    def add_things(state: Estate, hero: Hero, found: list[int]) -> None:
         """DD-18.9, DD-18.16: a Loot Chest, what the Room Card offers, the Quest's task."""
         area = hero.area
-        if g.chests and g.chests[area]:
+        if state.chests and state.chests[area]:
             found.append(LOOT << KIND)
-        for rule in interactions(g):
+        for rule in interactions(state):
             entry = rule.entry
             if not rule.where >> area & 1 or entry.actions > hero.actions:
                 continue
-            if entry.once and g.used_rules >> rule.index & 1:
+            if entry.once and state.used_rules >> rule.index & 1:
                 continue
-            if entry.alone and any(g.figure(n).area == area for n in g.order[1]):
+            if entry.alone and any(state.figure(n).area == area for n in state.order[1]):
                 continue
             found.append(RULE << KIND | rule.index)
-        if task_open(g, hero):
+        if task_open(state, hero):
             found.append(TASK << KIND)
 
-    def run(self, g: Estate, m: Match) -> None:
-        hero = g.heroes[self.who]
+    def run(self, state: Estate, match: Match) -> None:
+        hero = state.heroes[self.who]
         if not hero.alive:
             return
-        options = self.options(g, 0)
+        options = self.options(state, 0)
         if options:
-            g.ask(self, g.seats_of[self.who], options)
-            if g.mode != CIRCUS:
-                open_bags(g, self.who)
+            state.ask(self, state.seats_of[self.who], options)
+            if state.mode != CIRCUS:
+                open_bags(state, self.who)
 
-    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
-        hero = g.heroes[self.who]
+    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
+        hero = state.heroes[self.who]
         kind, detail = option >> KIND, option & DETAIL
         if kind == END:
             return
-        g.agenda.append(self)
+        state.agenda.append(self)
         if kind == MOVE:
             hero.actions -= 1
-            g.begin_event()
-            g.stood = NONE
-            fire(g, m, ON_MOVE, hero)
-            walk_to(g, m, hero, detail)
+            state.begin_event()
+            state.stood = NONE
+            fire(state, match, ON_MOVE, hero)
+            walk_to(state, match, hero, detail)
         elif kind == SKILL:
             hero.actions -= 1
-            family = (detail >> 6) - g.pack.heroes[hero.kind].family_base
-            begin_use(g, m, hero, g.skill(hero, family), detail & 63)
+            family = (detail >> 6) - state.pack.heroes[hero.kind].family_base
+            begin_use(state, match, hero, state.skill(hero, family), detail & 63)
         elif kind == STANCE:
             hero.actions -= 1
-            move_stance(g, m, self.who, 1 if detail else -1)  # DD-18.17, DD-18.19
+            move_stance(state, match, self.who, 1 if detail else -1)  # DD-18.17, DD-18.19
         elif kind == LOOT:
             hero.actions -= 1
-            chests = list(g.chests)
+            chests = list(state.chests)
             chests[hero.area] -= 1
-            g.chests = tuple(chests)
-            g.agenda.append(DrawLoot(self.who))
+            state.chests = tuple(chests)
+            state.agenda.append(DrawLoot(self.who))
         elif kind == RULE:
-            rule = interactions(g)[detail]
+            rule = interactions(state)[detail]
             hero.actions -= rule.entry.actions
-            g.used_rules |= 1 << detail
-            g.begin_event()
-            if m.telling:
-                m.tell("interacts", (*g.tag(self.who), rule.entry.id))
-            run_list(g, m, rule.effects, hero, NONE)
+            state.used_rules |= 1 << detail
+            state.begin_event()
+            if match.telling:
+                match.tell("interacts", (*state.tag(self.who), rule.entry.id))
+            run_list(state, match, rule.effects, hero, NONE)
         elif kind == TASK:
-            do_task(g, m, hero)
+            do_task(state, match, hero)
         elif kind == PROVISION:
-            use_provision(g, m, hero, detail)
+            use_provision(state, match, hero, detail)
         else:
-            use_freely(g, m, hero, detail)
+            use_freely(state, match, hero, detail)
 
     # ------------------------------------------------------------------ what it says
 
-    def prompt(self, g: Estate, seat: int) -> Message:
-        hero = g.heroes[self.who]
+    def prompt(self, state: Estate, seat: int) -> Message:
+        hero = state.heroes[self.who]
         return Message("dd-prompt-act", {"who": Ref("hero", self.who), "actions": hero.actions})
 
     def option_id(self, pack: Cards, raw: int) -> str:
@@ -349,51 +351,51 @@ class Act(HeroStep):
             return way_id(detail)
         return KINDS[kind]
 
-    def option(self, g: Estate, seat: int, raw: int) -> Option:
+    def option(self, state: Estate, seat: int, raw: int) -> Option:
         kind, detail = raw >> KIND, raw & DETAIL
-        id = self.option_id(g.pack, raw)
-        hero = g.heroes[self.who]
+        id = self.option_id(state.pack, raw)
+        hero = state.heroes[self.who]
         if kind == TRINKET:
-            return way_option(g, hero, detail)
+            return way_option(state, hero, detail)
         args: dict[str, Value] = {}
         targets: tuple[Target, ...] = ()
         name = KINDS[kind]
         if kind == MOVE:
-            args["area"] = area_name(g, detail)
+            args["area"] = area_name(state, detail)
             targets = (("area", detail),)
         elif kind == STANCE:
             name = "stance-back" if detail else "stance-forward"
         elif kind == SKILL:
-            family = (detail >> 6) - g.pack.heroes[hero.kind].family_base
-            skill = g.skill(hero, family)
+            family = (detail >> 6) - state.pack.heroes[hero.kind].family_base
+            skill = state.skill(hero, family)
             args["skill"] = Ref("skill", f"{skill.index}")
-            args["area"] = area_name(g, detail & 63)
+            args["area"] = area_name(state, detail & 63)
             targets = (("skill", skill.id), ("area", detail & 63))
         elif kind == RULE:
-            args["rule"] = Ref("rule", interactions(g)[detail].entry.id)
+            args["rule"] = Ref("rule", interactions(state)[detail].entry.id)
         elif kind == TASK:
-            task = g.pack.quests[g.quest].entry.task
+            task = state.pack.quests[state.quest].entry.task
             assert task is not None
             args["task"] = Ref("task", task.id)
         elif kind == PROVISION:
             return Option(id, use_text(detail))
         return Option(id, Message(f"dd-option-{name}", args), targets)
 
-    def closed(self, g: Estate, seat: int) -> list[Closed]:
+    def closed(self, state: Estate, seat: int) -> list[Closed]:
         """Skills that cannot be used now, and why."""
-        hero = g.heroes[self.who]
+        hero = state.heroes[self.who]
         found: list[Closed] = []
-        stance = g.stance(self.who)
+        stance = state.stance(self.who)
         for family in hero.skills:
-            skill = g.skill(hero, family)
-            why = self.why_not(g, hero, skill, stance)
+            skill = state.skill(hero, family)
+            why = self.why_not(state, hero, skill, stance)
             if why:
                 text = Message("dd-option-skill", {"skill": Ref("skill", f"{skill.index}")})
                 targets: tuple[Target, ...] = (("skill", skill.id),)
                 found.append(Closed(f"use-{skill.id}", text, why, targets))
         return found
 
-    def why_not(self, g: Estate, hero: Hero, skill: Skill, stance: int) -> Message | None:
+    def why_not(self, state: Estate, hero: Hero, skill: Skill, stance: int) -> Message | None:
         if not hero.actions:
             return Message("dd-why-no-actions")
         if skill.form != NONE and skill.form != hero.form:
@@ -402,12 +404,12 @@ class Act(HeroStep):
             return Message("dd-why-stance", {"stance": STANCES[stance]})
         if hero.spent >> skill.family & 1:
             return Message("dd-why-spent")
-        if skill.heal != NONE and total(g, NO_HEALING, hero) > 0:
+        if skill.heal != NONE and total(state, NO_HEALING, hero) > 0:
             return Message("dd-why-no-healing")
         if skill.kind == AREA:
-            foes = enemy_areas(g, hero.number, skill.pierce_guard)
-            if not usable_areas(g, hero, skill, foes, ally_areas(g, hero.number)):
-                guarded = foes != enemy_areas(g, hero.number, True)
+            foes = enemy_areas(state, hero.number, skill.pierce_guard)
+            if not usable_areas(state, hero, skill, foes, ally_areas(state, hero.number)):
+                guarded = foes != enemy_areas(state, hero.number, True)
                 return Message("dd-why-guard" if guarded and skill.foes else "dd-why-range")
         return None
 
@@ -415,32 +417,32 @@ class Act(HeroStep):
 ACT = Each(Act)
 
 
-def task_open(g: Estate, hero: Hero) -> bool:
+def task_open(state: Estate, hero: Hero) -> bool:
     """Whether the Quest's task can be done here and now."""
-    if g.quest == NONE or g.task_done or not g.in_dungeon:
+    if state.quest == NONE or state.task_done or not state.in_dungeon:
         return False
-    quest = g.pack.quests[g.quest]
+    quest = state.pack.quests[state.quest]
     task = quest.entry.task
-    if task is None or g.room not in quest.rooms or hero.actions < task.actions:
+    if task is None or state.room not in quest.rooms or hero.actions < task.actions:
         return False
-    if g.ground.names[hero.area] not in task.where:
+    if state.ground.names[hero.area] not in task.where:
         return False
-    return task.pays is None or g.stores[PROVISIONS.index(task.pays)] > 0
+    return task.pays is None or state.stores[PROVISIONS.index(task.pays)] > 0
 
 
-def do_task(g: Estate, m: Match, hero: Hero) -> None:
+def do_task(state: Estate, match: Match, hero: Hero) -> None:
     """Bones are taken, a fountain is purified."""
-    task = g.pack.quests[g.quest].entry.task
+    task = state.pack.quests[state.quest].entry.task
     assert task is not None
     hero.actions -= task.actions
     if task.pays is not None:
-        spend(g, m, PROVISIONS.index(task.pays))
-    g.task_done = True
-    g.collected |= 1 << g.at
-    g.progress += 1  # DD-A.231
-    g.refresh()
-    if m.telling:
-        m.tell("task_done", (*g.tag(hero.number), task.id))
+        spend(state, match, PROVISIONS.index(task.pays))
+    state.task_done = True
+    state.collected |= 1 << state.at
+    state.progress += 1  # DD-A.231
+    state.refresh()
+    if match.telling:
+        match.tell("task_done", (*state.tag(hero.number), task.id))
 
 
 class EndTurn(FigureStep):
@@ -449,14 +451,14 @@ class EndTurn(FigureStep):
     __slots__ = ()
     name = "end_turn"
 
-    def run(self, g: Estate, m: Match) -> None:
-        figure = g.figure(self.who)
-        if figure.area >= 0 and overfull(g, figure.area):
-            g.agenda.append(TurnOver(self.who))
-            spare = g.target if self.who >= MONSTER else NONE
-            g.agenda.append(Settle(self.who, spare))
+    def run(self, state: Estate, match: Match) -> None:
+        figure = state.figure(self.who)
+        if figure.area >= 0 and overfull(state, figure.area):
+            state.agenda.append(TurnOver(self.who))
+            spare = state.target if self.who >= MONSTER else NONE
+            state.agenda.append(Settle(self.who, spare))
         else:
-            turn_over(g, m, figure)
+            turn_over(state, match, figure)
 
 
 END_TURN = Each(EndTurn)
@@ -468,22 +470,22 @@ class TurnOver(FigureStep):
     __slots__ = ()
     name = "turn_over"
 
-    def run(self, g: Estate, m: Match) -> None:
-        turn_over(g, m, g.figure(self.who))
+    def run(self, state: Estate, match: Match) -> None:
+        turn_over(state, match, state.figure(self.who))
 
 
-def turn_over(g: Estate, m: Match, figure: Figure) -> None:
+def turn_over(state: Estate, match: Match, figure: Figure) -> None:
     """What happens to a figure that has ended its turn."""
-    g.active = g.stood = NONE
-    plan = g.plan
-    g.target = g.plan = NONE
+    state.active = state.stood = NONE
+    plan = state.plan
+    state.target = state.plan = NONE
     if figure.area < 0:
         return
     if isinstance(figure, Monster):
-        habit = habit_of(g, figure)
+        habit = habit_of(state, figure)
         if habit is not None:
-            habit.after(g, m, figure, plan)
-    if g.law.deeds[TURN_END]:
-        g.begin_event()
-        fire(g, m, TURN_END, figure)
-        bury(g, m)
+            habit.after(state, match, figure, plan)
+    if state.law.deeds[TURN_END]:
+        state.begin_event()
+        fire(state, match, TURN_END, figure)
+        bury(state, match)

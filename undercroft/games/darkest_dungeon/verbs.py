@@ -97,19 +97,19 @@ class Effect:
 
     # ------------------------------------------------------------------ whether and whom
 
-    def holds(self, g: Estate, figure: Figure | None) -> bool:
+    def holds(self, state: Estate, figure: Figure | None) -> bool:
         """Whether its filters let it through."""
         if self.plain and not self.entry.rounds:
-            return self.entry.type is None or self.fits_type(g, figure)
+            return self.entry.type is None or self.fits_type(state, figure)
         entry = self.entry
-        if entry.rounds and g.round not in entry.rounds:
+        if entry.rounds and state.round not in entry.rounds:
             return False
-        if entry.light_min is not None and g.light < entry.light_min:
+        if entry.light_min is not None and state.light < entry.light_min:
             return False
-        if entry.light_max is not None and g.light > entry.light_max:
+        if entry.light_max is not None and state.light > entry.light_max:
             return False
         if entry.present is not None:
-            return self.somebody(g)
+            return self.somebody(state)
         if figure is None:
             return True
         if entry.side == "heroes" and figure.number >= MONSTER:
@@ -118,75 +118,75 @@ class Effect:
             return False
         if self.room_areas and (figure.area < 0 or not self.room_areas >> figure.area & 1):
             return False
-        if entry.stance and g.stance(figure.number) != STANCES.index(entry.stance):
+        if entry.stance and state.stance(figure.number) != STANCES.index(entry.stance):
             return False
-        return entry.type is None or self.fits_type(g, figure)
+        return entry.type is None or self.fits_type(state, figure)
 
-    def fits_type(self, g: Estate, figure: Figure | None) -> bool:
+    def fits_type(self, state: Estate, figure: Figure | None) -> bool:
         if not isinstance(figure, Monster) or self.entry.type is None:
             return False
-        return bool(g.monster_card(figure).types >> TYPES.index(self.entry.type) & 1)
+        return bool(state.monster_card(figure).types >> TYPES.index(self.entry.type) & 1)
 
-    def somebody(self, g: Estate) -> bool:
+    def somebody(self, state: Estate) -> bool:
         """Whether a monster stands in the Areas meant."""
-        return any(self.room_areas >> g.figure(number).area & 1 for number in g.order[1])
+        return any(self.room_areas >> state.figure(number).area & 1 for number in state.order[1])
 
-    def value(self, g: Estate, figure: Figure, by: int = NONE) -> int:
+    def value(self, state: Estate, figure: Figure, by: int = NONE) -> int:
         """The amount for this figure; by level: of whoever does it, if that is a hero."""
         entry = self.entry
         if entry.amounts and isinstance(figure, Hero):
-            user = g.heroes[by] if 0 <= by < MONSTER else figure
+            user = state.heroes[by] if 0 <= by < MONSTER else figure
             return entry.amounts[user.level - 1]
         per = entry.per
         if per is None:
             return self.amount
         if per == "dungeon_level":
-            return self.amount * g.level
+            return self.amount * state.level
         if not isinstance(figure, Hero):
             return self.amount
-        return self.amount * scale(g, figure, per)
+        return self.amount * scale(state, figure, per)
 
-    def apply(self, g: Estate, m: Match, figure: Figure | None, by: int) -> None:
+    def apply(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
         """Do it, once the die (`upto`) allows it and it is clear whom it means."""
         if self.entry.upto is not None:
             number = NONE if figure is None else figure.number
-            g.agenda.append(Gamble(number, self.index, by))
+            state.agenda.append(Gamble(number, self.index, by))
             return
-        self.spread(g, m, figure, by)
+        self.spread(state, match, figure, by)
 
-    def spread(self, g: Estate, m: Match, figure: Figure | None, by: int) -> None:
+    def spread(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
         """Act on everybody it means."""
         who = self.entry.who
         if who == "self":
-            self.act(g, m, figure, by)
+            self.act(state, match, figure, by)
         elif who == "one_hero":
-            g.agenda.append(ChooseHero(self.index, by))
+            state.agenda.append(ChooseHero(self.index, by))
         else:
-            numbers = self.meant(g, who, figure)
-            run_all(g, m, self, numbers, 0, by)
+            numbers = self.meant(state, who, figure)
+            run_all(state, match, self, numbers, 0, by)
 
     @staticmethod
-    def meant(g: Estate, who: str, figure: Figure | None) -> tuple[int, ...]:
-        party = g.allies(figure.number) if isinstance(figure, Hero) else g.order[PARTY]
+    def meant(state: Estate, who: str, figure: Figure | None) -> tuple[int, ...]:
+        party = state.allies(figure.number) if isinstance(figure, Hero) else state.order[PARTY]
         if who == "other_heroes" and figure is not None:
             return tuple(number for number in party if number != figure.number)
-        if who == "heroes_here" and figure is not None and g.in_battle:
-            return tuple(number for number in party if g.figure(number).area == figure.area)
+        if who == "heroes_here" and figure is not None and state.in_battle:
+            return tuple(number for number in party if state.figure(number).area == figure.area)
         return party
 
-    def suits(self, g: Estate, hero: Hero) -> bool:
+    def suits(self, state: Estate, hero: Hero) -> bool:
         """Whether it does something for this hero, where the group may pick one."""
         return True
 
-    def act(self, g: Estate, m: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
         raise NotImplementedError
 
 
-def scale(g: Estate, hero: Hero, per: str) -> int:
+def scale(state: Estate, hero: Hero, per: str) -> int:
     """What an amount is multiplied by."""
     if per == "hero_level":
         return max(hero.level, 1)
-    quirks = g.pack.quirks
+    quirks = state.pack.quirks
     negative = sum(1 for quirk in hero.quirks if quirks[quirk].negative)
     if per == "negative_quirks":
         return negative
@@ -197,29 +197,31 @@ def scale(g: Estate, hero: Hero, per: str) -> int:
 
 
 def run_all(
-    g: Estate, m: Match, effect: Effect, numbers: Sequence[int], start: int, by: int
+    state: Estate, match: Match, effect: Effect, numbers: Sequence[int], start: int, by: int
 ) -> None:
     """One effect on several figures, in order; a step that comes up in between goes first."""
-    agenda = g.agenda
+    agenda = state.agenda
     depth = len(agenda)
     for place in range(start, len(numbers)):
-        effect.act(g, m, g.figure(numbers[place]), by)
+        effect.act(state, match, state.figure(numbers[place]), by)
         if len(agenda) > depth and place + 1 < len(numbers):
             agenda.insert(depth, OnAll(effect.index, by, *numbers[place + 1 :]))
             return
 
 
-def run_list(g: Estate, m: Match, effects: tuple[int, int], figure: Figure | None, by: int) -> None:
+def run_list(
+    state: Estate, match: Match, effects: tuple[int, int], figure: Figure | None, by: int
+) -> None:
     """A card's effects in order; a step that comes up in between goes first."""
     start, end = effects
-    agenda = g.agenda
+    agenda = state.agenda
     depth = len(agenda)
-    table = g.pack.effects
+    table = state.pack.effects
     for index in range(start, end):
         effect = table[index]
-        if not effect.holds(g, figure):
+        if not effect.holds(state, figure):
             continue
-        effect.apply(g, m, figure, by)
+        effect.apply(state, match, figure, by)
         if len(agenda) > depth and index + 1 < end:
             number = NONE if figure is None else figure.number
             agenda.insert(depth, RunList(number, index + 1, end, by))
@@ -240,9 +242,9 @@ class OnAll(Step[Estate]):
     def args(self) -> tuple[int, ...]:
         return (self.effect, self.by, *self.numbers)
 
-    def fits(self, g: Estate) -> bool:
-        heroes = len(g.heroes)
-        return 0 <= self.effect < len(g.pack.effects) and all(
+    def fits(self, state: Estate) -> bool:
+        heroes = len(state.heroes)
+        return 0 <= self.effect < len(state.pack.effects) and all(
             0 <= number < heroes for number in self.numbers
         )
 
@@ -251,9 +253,9 @@ class OnAll(Step[Estate]):
         left = tuple(one for one in self.numbers if one != number)
         return OnAll(self.effect, self.by, *left) if left else None
 
-    def run(self, g: Estate, m: Match) -> None:
-        numbers = [number for number in self.numbers if g.heroes[number].alive]
-        run_all(g, m, g.pack.effects[self.effect], numbers, 0, self.by)
+    def run(self, state: Estate, match: Match) -> None:
+        numbers = [number for number in self.numbers if state.heroes[number].alive]
+        run_all(state, match, state.pack.effects[self.effect], numbers, 0, self.by)
 
 
 class RunList(FigureStep):
@@ -271,15 +273,15 @@ class RunList(FigureStep):
     def args(self) -> tuple[int, ...]:
         return (self.who, self.start, self.end, self.by)
 
-    def fits(self, g: Estate) -> bool:
-        inside = 0 <= self.start <= self.end <= len(g.pack.effects)
-        return inside and (self.who == NONE or super().fits(g))
+    def fits(self, state: Estate) -> bool:
+        inside = 0 <= self.start <= self.end <= len(state.pack.effects)
+        return inside and (self.who == NONE or super().fits(state))
 
-    def run(self, g: Estate, m: Match) -> None:
-        figure = None if self.who == NONE else g.figure(self.who)
+    def run(self, state: Estate, match: Match) -> None:
+        figure = None if self.who == NONE else state.figure(self.who)
         if isinstance(figure, Hero) and not figure.alive:
             return
-        run_list(g, m, (self.start, self.end), figure, self.by)
+        run_list(state, match, (self.start, self.end), figure, self.by)
 
 
 class Gamble(FigureStep):
@@ -296,19 +298,19 @@ class Gamble(FigureStep):
     def args(self) -> tuple[int, ...]:
         return (self.who, self.effect, self.by)
 
-    def fits(self, g: Estate) -> bool:
-        inside = 0 <= self.effect < len(g.pack.effects)
-        return inside and (self.who == NONE or super().fits(g))
+    def fits(self, state: Estate) -> bool:
+        inside = 0 <= self.effect < len(state.pack.effects)
+        return inside and (self.who == NONE or super().fits(state))
 
-    def run(self, g: Estate, m: Match) -> None:
-        figure = None if self.who == NONE else g.figure(self.who)
+    def run(self, state: Estate, match: Match) -> None:
+        figure = None if self.who == NONE else state.figure(self.who)
         if isinstance(figure, Hero) and not figure.alive:
             return
-        effect = g.pack.effects[self.effect]
+        effect = state.pack.effects[self.effect]
         assert effect.entry.upto is not None
-        roll = harm.d10(g, m, figure if isinstance(figure, Hero) else None)
+        roll = harm.d10(state, match, figure if isinstance(figure, Hero) else None)
         if roll <= effect.entry.upto:
-            effect.spread(g, m, figure, self.by)
+            effect.spread(state, match, figure, self.by)
 
 
 class ChooseHero(Step[Estate]):
@@ -324,34 +326,35 @@ class ChooseHero(Step[Estate]):
     def args(self) -> tuple[int, ...]:
         return (self.effect, self.by)
 
-    def fits(self, g: Estate) -> bool:
-        return 0 <= self.effect < len(g.pack.effects)
+    def fits(self, state: Estate) -> bool:
+        return 0 <= self.effect < len(state.pack.effects)
 
-    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
-        effect = g.pack.effects[self.effect]
-        return tuple(n for n in sorted(g.order[PARTY]) if effect.suits(g, g.heroes[n]))
+    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
+        effect = state.pack.effects[self.effect]
+        return tuple(n for n in sorted(state.order[PARTY]) if effect.suits(state, state.heroes[n]))
 
-    def run(self, g: Estate, m: Match) -> None:
-        options = self.options(g, LEADER)
+    def run(self, state: Estate, match: Match) -> None:
+        options = self.options(state, LEADER)
         if len(options) > 1:
-            g.ask(self, LEADER, options)
+            state.ask(self, LEADER, options)
         elif options:
-            self.answer(g, m, LEADER, options[0])
+            self.answer(state, match, LEADER, options[0])
 
-    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
-        g.pack.effects[self.effect].act(g, m, g.heroes[option], self.by)
+    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
+        state.pack.effects[self.effect].act(state, match, state.heroes[option], self.by)
 
-    def prompt(self, g: Estate, seat: int) -> Message:
+    def prompt(self, state: Estate, seat: int) -> Message:
         from .words import effect_text
 
         return Message(
-            "dd-prompt-choose-hero", {"what": effect_text(g.pack, g.pack.effects[self.effect])}
+            "dd-prompt-choose-hero",
+            {"what": effect_text(state.pack, state.pack.effects[self.effect])},
         )
 
     def option_id(self, pack: Cards, raw: int) -> str:
         return f"hero-{raw}"
 
-    def option(self, g: Estate, seat: int, raw: int) -> Option:
+    def option(self, state: Estate, seat: int, raw: int) -> Option:
         return hero_option(raw)
 
 
@@ -369,7 +372,7 @@ class Add(Effect):
     says: tuple[str, ...] = ("amount", "sign", "per")
     op = "add"
 
-    def act(self, g: Estate, m: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
         raise AssertionError("a number does nothing by itself")
 
 
@@ -411,14 +414,14 @@ class Stress(Effect):
     says: tuple[str, ...] = ("amount", "sign", "per", "who")
     op = "stress"
 
-    def act(self, g: Estate, m: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
         if not isinstance(figure, Hero) or not figure.alive:
             return
-        amount = self.value(g, figure)
+        amount = self.value(state, figure)
         if amount > 0:
-            harm.suffer(g, m, figure, amount)
+            harm.suffer(state, match, figure, amount)
         elif amount < 0:
-            harm.recover(g, m, figure, -amount)
+            harm.recover(state, match, figure, -amount)
 
 
 class Wounds(Effect):
@@ -427,9 +430,9 @@ class Wounds(Effect):
     says: tuple[str, ...] = ("amount", "per", "who")
     op = "wounds"
 
-    def act(self, g: Estate, m: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
         if figure is not None:
-            harm.wound(g, m, figure, self.value(g, figure))
+            harm.wound(state, match, figure, self.value(state, figure))
 
 
 class Damage(Effect):
@@ -438,18 +441,18 @@ class Damage(Effect):
     says: tuple[str, ...] = ("amount", "per", "who")
     op = "damage"
 
-    def act(self, g: Estate, m: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
         if figure is not None:
-            harm.damage(g, m, figure, self.value(g, figure), False, pierce=True)
+            harm.damage(state, match, figure, self.value(state, figure), False, pierce=True)
 
 
 class Heal(Effect):
     says: tuple[str, ...] = ("amount", "per", "who")
     op = "heal"
 
-    def act(self, g: Estate, m: Match, figure: Figure | None, by: int) -> None:
-        if figure is not None and harm.may_heal(g, by):
-            harm.heal(g, m, figure, self.value(g, figure, by))
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+        if figure is not None and harm.may_heal(state, by):
+            harm.heal(state, match, figure, self.value(state, figure, by))
 
 
 class Condition(Effect):
@@ -458,16 +461,16 @@ class Condition(Effect):
     says: tuple[str, ...] = ("amount", "turns", "who")
     kind: int = NONE
 
-    def act(self, g: Estate, m: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
         if figure is None:
             return
         own = by == figure.number
         turns = self.turns
-        if not own and by != NONE and by == g.use_by:
-            turns -= g.use_shorten
+        if not own and by != NONE and by == state.use_by:
+            turns -= state.use_shorten
         # DD-A.77: what a Quirk adds is no new application.
         quiet = self.moment in (ON_BLEED, ON_BLIGHT)
-        harm.afflict(g, m, figure, self.kind, self.amount, turns, own, quiet)
+        harm.afflict(state, match, figure, self.kind, self.amount, turns, own, quiet)
 
 
 class Bleed(Condition):
@@ -512,9 +515,9 @@ class Remove(Effect):
     says: tuple[str, ...] = ("conditions", "who")
     op = "remove"
 
-    def act(self, g: Estate, m: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
         if figure is not None:
-            harm.lose(g, m, figure, self.kinds)
+            harm.lose(state, match, figure, self.kinds)
 
 
 class Light(Effect):
@@ -522,17 +525,17 @@ class Light(Effect):
     op = "light"
     once = True
 
-    def act(self, g: Estate, m: Match, figure: Figure | None, by: int) -> None:
-        harm.change_light(g, m, self.amount)
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+        harm.change_light(state, match, self.amount)
 
 
 class DiseaseVerb(Effect):
     says: tuple[str, ...] = ()
     op = "disease"
 
-    def act(self, g: Estate, m: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
         if isinstance(figure, Hero):
-            harm.sicken(g, m, figure)
+            harm.sicken(state, match, figure)
 
 
 class QuirkVerb(Effect):
@@ -541,9 +544,9 @@ class QuirkVerb(Effect):
     says: tuple[str, ...] = ("what",)
     op = "quirk"
 
-    def act(self, g: Estate, m: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
         if isinstance(figure, Hero):
-            g.agenda.append(
+            state.agenda.append(
                 harm.DrawQuirk(figure.number, 1 if self.entry.what == "negative" else 0)
             )
 
@@ -554,23 +557,23 @@ class Virtue(Effect):
     says: tuple[str, ...] = ()
     op = "virtue"
 
-    def act(self, g: Estate, m: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
         if isinstance(figure, Hero) and figure.mood == NONE:
             figure.stress = 0
             figure.red = True
-            g.agenda.append(harm.DrawMood(figure.number, 1))
+            state.agenda.append(harm.DrawMood(figure.number, 1))
 
 
 class Cure(Effect):
     says: tuple[str, ...] = ("who",)
     op = "cure"
 
-    def suits(self, g: Estate, hero: Hero) -> bool:
+    def suits(self, state: Estate, hero: Hero) -> bool:
         return hero.disease != NONE
 
-    def act(self, g: Estate, m: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
         if isinstance(figure, Hero):
-            harm.cure(g, m, figure)
+            harm.cure(state, match, figure)
 
 
 class Unlearn(Effect):
@@ -579,9 +582,9 @@ class Unlearn(Effect):
     says: tuple[str, ...] = ("amount", "who")
     op = "unlearn"
 
-    def act(self, g: Estate, m: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
         if isinstance(figure, Hero) and figure.quirks:
-            g.agenda.append(harm.LoseQuirk(figure.number, self.amount))
+            state.agenda.append(harm.LoseQuirk(figure.number, self.amount))
 
 
 # ---------------------------------------------------------------------- where they stand
@@ -593,9 +596,9 @@ class Shuffle(Effect):
     says: tuple[str, ...] = ("areas",)
     push = True
 
-    def act(self, g: Estate, m: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
         if figure is not None and figure.area >= 0:
-            field.shuffle(g, m, figure, self.entry.areas or 0, self.push, by)
+            field.shuffle(state, match, figure, self.entry.areas or 0, self.push, by)
 
 
 class Push(Shuffle):
@@ -613,9 +616,9 @@ class ChooseOne(Effect):
     says: tuple[str, ...] = ("inner",)
     op = "choose_one"
 
-    def act(self, g: Estate, m: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
         if figure is not None:
-            g.agenda.append(PickEffect(figure.number, self.index, by))
+            state.agenda.append(PickEffect(figure.number, self.index, by))
 
 
 class Toss(Effect):
@@ -624,9 +627,9 @@ class Toss(Effect):
     says: tuple[str, ...] = ()
     op = "toss"
 
-    def act(self, g: Estate, m: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
         if isinstance(figure, Hero) and figure.alive:
-            g.agenda.append(field.Toss(figure.number))
+            state.agenda.append(field.Toss(figure.number))
 
 
 class Scramble(Effect):
@@ -636,10 +639,10 @@ class Scramble(Effect):
     op = "scramble"
     once = True
 
-    def act(self, g: Estate, m: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
         from .bosses import ScrambleStances
 
-        g.agenda.append(ScrambleStances())
+        state.agenda.append(ScrambleStances())
 
 
 class Stagger(Effect):
@@ -648,10 +651,10 @@ class Stagger(Effect):
     says: tuple[str, ...] = ()
     op = "stagger"
 
-    def act(self, g: Estate, m: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
         if figure is not None:
-            back = g.stance(figure.number) < SUPPORT
-            field.move_stance(g, m, figure.number, 1 if back else -1)
+            back = state.stance(figure.number) < SUPPORT
+            field.move_stance(state, match, figure.number, 1 if back else -1)
 
 
 class Pulse(Effect):
@@ -660,8 +663,8 @@ class Pulse(Effect):
     says: tuple[str, ...] = ("amount",)
     op = "pulse"
 
-    def act(self, g: Estate, m: Match, figure: Figure | None, by: int) -> None:
-        field.draw_in(g, m, self.room_areas, self.what, self.amount)
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+        field.draw_in(state, match, self.room_areas, self.what, self.amount)
 
 
 class Transform(Effect):
@@ -670,11 +673,11 @@ class Transform(Effect):
     says: tuple[str, ...] = ("what",)
     op = "transform"
 
-    def act(self, g: Estate, m: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
         if isinstance(figure, Hero):
             figure.form = HUMAN if self.entry.what == "human" else 1
-            if m.telling:
-                m.tell("transformed", (*g.tag(figure.number), self.entry.what or ""))
+            if match.telling:
+                match.tell("transformed", (*state.tag(figure.number), self.entry.what or ""))
 
 
 # ---------------------------------------------------------------------- monsters
@@ -687,16 +690,18 @@ class Summon(Effect):
     op = "summon"
     once = True
 
-    def act(self, g: Estate, m: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
         from .battle import DrawSummon, summon
 
         entry = self.entry
-        if entry.once and any(g.monsters[n - MONSTER].kind == self.what for n in g.order[1]):
+        if entry.once and any(
+            state.monsters[n - MONSTER].kind == self.what for n in state.order[1]
+        ):
             return
         if entry.what in ("any", "deck"):
-            g.agenda.append(DrawSummon())
+            state.agenda.append(DrawSummon())
         else:
-            summon(g, m, self.what, g.use_area if entry.where == ["target"] else NONE)
+            summon(state, match, self.what, state.use_area if entry.where == ["target"] else NONE)
 
 
 class Spawn(Effect):
@@ -705,10 +710,10 @@ class Spawn(Effect):
     says: tuple[str, ...] = ("monster",)
     op = "spawn"
 
-    def act(self, g: Estate, m: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
         from .battle import spawn
 
-        spawn(g, m, self.what, 0, 0)
+        spawn(state, match, self.what, 0, 0)
 
 
 class Purge(Effect):
@@ -717,13 +722,15 @@ class Purge(Effect):
     says: tuple[str, ...] = ("what",)
     op = "purge"
 
-    def act(self, g: Estate, m: Match, figure: Figure | None, by: int) -> None:
-        cards = g.pack.monsters
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+        cards = state.pack.monsters
         bit = TYPES.index(self.entry.what or "")
-        out = [kind for kind in g.drawn if not cards[kind].types >> bit & 1 and cards[kind].deck]
-        g.gone = tuple(sorted((*g.gone, *out)))
-        if out and m.telling:
-            m.tell("purged", ([cards[kind].id for kind in out],))
+        out = [
+            kind for kind in state.drawn if not cards[kind].types >> bit & 1 and cards[kind].deck
+        ]
+        state.gone = tuple(sorted((*state.gone, *out)))
+        if out and match.telling:
+            match.tell("purged", ([cards[kind].id for kind in out],))
 
 
 class Reanimate(Effect):
@@ -732,11 +739,11 @@ class Reanimate(Effect):
     says: tuple[str, ...] = ()
     op = "reanimate"
 
-    def act(self, g: Estate, m: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
         from .battle import raise_dead
 
         if isinstance(figure, Monster):
-            raise_dead(g, m, figure)
+            raise_dead(state, match, figure)
 
 
 # ---------------------------------------------------------------------- this turn
@@ -746,7 +753,7 @@ class AddAction(Effect):
     says: tuple[str, ...] = ("amount", "sign")
     op = "add_action"
 
-    def act(self, g: Estate, m: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
         if isinstance(figure, Hero):
             figure.actions = max(0, figure.actions + self.amount)
 
@@ -755,7 +762,7 @@ class AddSpeed(Effect):
     says: tuple[str, ...] = ("amount", "sign")
     op = "add_speed"
 
-    def act(self, g: Estate, m: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
         if isinstance(figure, Hero):
             figure.speed += self.amount
 
@@ -766,9 +773,9 @@ class Power(Effect):
     says: tuple[str, ...] = ("amount", "per")
     op = "power"
 
-    def act(self, g: Estate, m: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
         if isinstance(figure, Hero):
-            figure.power += self.value(g, figure)
+            figure.power += self.value(state, figure)
 
 
 # ---------------------------------------------------------------------- the Skill in use
@@ -778,32 +785,32 @@ class AddAcc(Effect):
     says: tuple[str, ...] = ("amount", "sign")
     op = "add_acc"
 
-    def act(self, g: Estate, m: Match, figure: Figure | None, by: int) -> None:
-        g.use_acc += self.amount
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+        state.use_acc += self.amount
 
 
 class AddCrit(Effect):
     says: tuple[str, ...] = ("amount", "sign")
     op = "add_crit"
 
-    def act(self, g: Estate, m: Match, figure: Figure | None, by: int) -> None:
-        g.use_crit += self.amount
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+        state.use_crit += self.amount
 
 
 class AddDamage(Effect):
     says: tuple[str, ...] = ("amount",)
     op = "add_damage"
 
-    def act(self, g: Estate, m: Match, figure: Figure | None, by: int) -> None:
-        g.use_damage += self.amount
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+        state.use_damage += self.amount
 
 
 class AddHeal(Effect):
     says: tuple[str, ...] = ("amount",)
     op = "add_heal"
 
-    def act(self, g: Estate, m: Match, figure: Figure | None, by: int) -> None:
-        g.use_heal += self.amount
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+        state.use_heal += self.amount
 
 
 class Shorten(Effect):
@@ -812,16 +819,16 @@ class Shorten(Effect):
     says: tuple[str, ...] = ("amount",)
     op = "shorten"
 
-    def act(self, g: Estate, m: Match, figure: Figure | None, by: int) -> None:
-        g.use_shorten += self.amount
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+        state.use_shorten += self.amount
 
 
 class Harmless(Effect):
     says: tuple[str, ...] = ()
     op = "harmless"
 
-    def act(self, g: Estate, m: Match, figure: Figure | None, by: int) -> None:
-        g.use_harmless = True
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+        state.use_harmless = True
 
 
 class Also(Effect):
@@ -830,32 +837,32 @@ class Also(Effect):
     says: tuple[str, ...] = ("inner",)
     op = "also"
 
-    def act(self, g: Estate, m: Match, figure: Figure | None, by: int) -> None:
-        g.use_also += tuple(range(*self.inner))
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+        state.use_also += tuple(range(*self.inner))
 
 
 class AddDodge(Effect):
     says: tuple[str, ...] = ("amount", "sign")
     op = "add_dodge"
 
-    def act(self, g: Estate, m: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
         assert figure is not None
-        place = g.use_targets.index(figure.number)
-        dodge = list(g.use_dodge)
+        place = state.use_targets.index(figure.number)
+        dodge = list(state.use_dodge)
         dodge[place] += self.amount
-        g.use_dodge = tuple(dodge)
+        state.use_dodge = tuple(dodge)
 
 
 class MarkTarget(Effect):
     says: tuple[str, ...] = ()
     flag = 0
 
-    def act(self, g: Estate, m: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
         assert figure is not None
-        place = g.use_targets.index(figure.number)
-        marks = list(g.use_marks)
+        place = state.use_targets.index(figure.number)
+        marks = list(state.use_marks)
         marks[place] |= self.flag
-        g.use_marks = tuple(marks)
+        state.use_marks = tuple(marks)
 
 
 class Half(MarkTarget):
@@ -917,13 +924,13 @@ class Gold(Effect):
     says: tuple[str, ...] = ("amount", "sign", "dice")
     op = "gold"
 
-    def act(self, g: Estate, m: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
         from .provisions import RollGold, gain_gold
 
         if self.entry.dice:
-            g.agenda.append(RollGold(self.amount, NONE if figure is None else figure.number))
+            state.agenda.append(RollGold(self.amount, NONE if figure is None else figure.number))
         else:
-            gain_gold(g, m, self.amount)
+            gain_gold(state, match, self.amount)
 
 
 class TrinketVerb(Effect):
@@ -932,11 +939,11 @@ class TrinketVerb(Effect):
     says: tuple[str, ...] = ()
     op = "trinket"
 
-    def act(self, g: Estate, m: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
         from .trinkets import DrawTrinket
 
         if isinstance(figure, Hero):
-            g.agenda.append(DrawTrinket(figure.number, g.level))
+            state.agenda.append(DrawTrinket(figure.number, state.level))
 
 
 class DropTrinket(Effect):
@@ -945,11 +952,11 @@ class DropTrinket(Effect):
     says: tuple[str, ...] = ()
     op = "drop_trinket"
 
-    def act(self, g: Estate, m: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
         from .trinkets import DropOne
 
         if isinstance(figure, Hero) and figure.trinkets:
-            g.agenda.append(DropOne(figure.number))
+            state.agenda.append(DropOne(figure.number))
 
 
 class Provision(Effect):
@@ -958,17 +965,17 @@ class Provision(Effect):
     says: tuple[str, ...] = ("amount", "what")
     op = "provision"
 
-    def act(self, g: Estate, m: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
         from .provisions import ChooseSide, RollDie, add_die
 
         number = LEADER if figure is None else figure.number
         for _ in range(self.amount):
             if self.entry.what == "roll":
-                g.agenda.append(RollDie(number))
+                state.agenda.append(RollDie(number))
             elif self.entry.what == "choose":
-                g.agenda.append(ChooseSide(number))
+                state.agenda.append(ChooseSide(number))
             else:
-                add_die(g, m, PROVISIONS.index(self.entry.what or ""))
+                add_die(state, match, PROVISIONS.index(self.entry.what or ""))
 
 
 class Loot(Effect):
@@ -977,11 +984,11 @@ class Loot(Effect):
     says: tuple[str, ...] = ()
     op = "loot"
 
-    def act(self, g: Estate, m: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
         from .provisions import DrawLoot
 
         if isinstance(figure, Hero):
-            g.agenda.append(DrawLoot(figure.number))
+            state.agenda.append(DrawLoot(figure.number))
 
 
 class Waste(Effect):
@@ -990,10 +997,10 @@ class Waste(Effect):
     says: tuple[str, ...] = ("what",)
     op = "waste"
 
-    def act(self, g: Estate, m: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
         face = PROVISIONS.index(self.entry.what or "")
-        if g.stores[face]:
-            spend(g, m, face)
+        if state.stores[face]:
+            spend(state, match, face)
 
 
 class Eat(Effect):
@@ -1002,9 +1009,9 @@ class Eat(Effect):
     says: tuple[str, ...] = ()
     op = "eat"
 
-    def act(self, g: Estate, m: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
         if isinstance(figure, Hero):
-            eat(g, m, figure)
+            eat(state, match, figure)
 
 
 class Squander(Effect):
@@ -1013,11 +1020,11 @@ class Squander(Effect):
     says: tuple[str, ...] = ()
     op = "squander"
 
-    def act(self, g: Estate, m: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
         from .provisions import Squander as SquanderStep
 
-        if any(g.stores):
-            g.agenda.append(SquanderStep())
+        if any(state.stores):
+            state.agenda.append(SquanderStep())
 
 
 # ---------------------------------------------------------------------- dungeon and hamlet
@@ -1029,10 +1036,10 @@ class Reveal(Effect):
     says: tuple[str, ...] = ()
     op = "reveal"
 
-    def act(self, g: Estate, m: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
         from .dungeon import reveal_around
 
-        reveal_around(g, m)
+        reveal_around(state, match)
 
 
 class Trap(Effect):
@@ -1041,11 +1048,11 @@ class Trap(Effect):
     says: tuple[str, ...] = ()
     op = "trap"
 
-    def act(self, g: Estate, m: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
         from .dungeon import spring
 
         if isinstance(figure, Hero):
-            spring(g, m, figure)
+            spring(state, match, figure)
 
 
 class Tutor(Effect):
@@ -1054,8 +1061,8 @@ class Tutor(Effect):
     says: tuple[str, ...] = ("amount",)
     op = "tutor"
 
-    def act(self, g: Estate, m: Match, figure: Figure | None, by: int) -> None:
-        g.tutor += self.amount
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+        state.tutor += self.amount
 
 
 class Table(Effect):
@@ -1064,9 +1071,9 @@ class Table(Effect):
     says: tuple[str, ...] = ("inner",)
     op = "table"
 
-    def act(self, g: Estate, m: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
         if figure is not None:
-            g.agenda.append(RollTable(figure.number, self.index, by))
+            state.agenda.append(RollTable(figure.number, self.index, by))
 
 
 class RollTable(FigureStep):
@@ -1081,14 +1088,14 @@ class RollTable(FigureStep):
     def args(self) -> tuple[int, ...]:
         return (self.who, self.effect, self.by)
 
-    def fits(self, g: Estate) -> bool:
-        return super().fits(g) and 0 <= self.effect < len(g.pack.effects)
+    def fits(self, state: Estate) -> bool:
+        return super().fits(state) and 0 <= self.effect < len(state.pack.effects)
 
-    def run(self, g: Estate, m: Match) -> None:
-        effect = g.pack.effects[self.effect]
-        figure = g.figure(self.who)
-        roll = harm.d10(g, m, None)
-        run_list(g, m, effect.rolls[roll - 1], figure, self.by)
+    def run(self, state: Estate, match: Match) -> None:
+        effect = state.pack.effects[self.effect]
+        figure = state.figure(self.who)
+        roll = harm.d10(state, match, None)
+        run_list(state, match, effect.rolls[roll - 1], figure, self.by)
 
 
 class OrderDice(Effect):
@@ -1097,8 +1104,8 @@ class OrderDice(Effect):
     says: tuple[str, ...] = ("amount",)
     op = "order_dice"
 
-    def act(self, g: Estate, m: Match, figure: Figure | None, by: int) -> None:
-        g.ordered += self.amount
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+        state.ordered += self.amount
 
 
 class Dismiss(Effect):
@@ -1107,15 +1114,15 @@ class Dismiss(Effect):
     says: tuple[str, ...] = ()
     op = "dismiss"
 
-    def act(self, g: Estate, m: Match, figure: Figure | None, by: int) -> None:
-        g.dismissed = True
-        if g.caretaker == NONE:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+        state.dismissed = True
+        if state.caretaker == NONE:
             return
         # Whatever else blocks a building stays.
-        g.blocked = g.blocked & ~(1 << g.caretaker) | g.shut
-        g.caretaker = NONE
-        if m.telling:
-            m.tell("caretaker_gone", ())
+        state.blocked = state.blocked & ~(1 << state.caretaker) | state.shut
+        state.caretaker = NONE
+        if match.telling:
+            match.tell("caretaker_gone", ())
 
 
 class Foresee(Effect):
@@ -1124,8 +1131,8 @@ class Foresee(Effect):
     says: tuple[str, ...] = ("amount",)
     op = "foresee"
 
-    def act(self, g: Estate, m: Match, figure: Figure | None, by: int) -> None:
-        g.foresee += self.amount
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+        state.foresee += self.amount
 
 
 class Lowest(Effect):
@@ -1135,11 +1142,11 @@ class Lowest(Effect):
     op = "lowest"
     best = False
 
-    def act(self, g: Estate, m: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
         from .events import RollOff
 
-        g.rolled = ()
-        g.agenda.append(RollOff(self.index, *g.order[PARTY]))
+        state.rolled = ()
+        state.agenda.append(RollOff(self.index, *state.order[PARTY]))
 
 
 class Highest(Lowest):
@@ -1153,11 +1160,11 @@ class Haunt(Effect):
     says: tuple[str, ...] = ("amount",)
     op = "haunt"
 
-    def act(self, g: Estate, m: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
         from .events import RollOff
 
-        g.rolled = ()
-        g.agenda.append(RollOff(self.index, *g.order[PARTY]))
+        state.rolled = ()
+        state.agenda.append(RollOff(self.index, *state.order[PARTY]))
 
 
 class Raid(Effect):
@@ -1166,10 +1173,10 @@ class Raid(Effect):
     says: tuple[str, ...] = ("inner",)
     op = "raid"
 
-    def act(self, g: Estate, m: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
         from .events import RaidRoll
 
-        g.agenda.append(RaidRoll(self.index))
+        state.agenda.append(RaidRoll(self.index))
 
 
 class Build(Effect):
@@ -1178,10 +1185,10 @@ class Build(Effect):
     says: tuple[str, ...] = ()
     op = "build"
 
-    def act(self, g: Estate, m: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
         from .events import FreeBuild
 
-        g.agenda.append(FreeBuild())
+        state.agenda.append(FreeBuild())
 
 
 class Feast(Effect):
@@ -1190,11 +1197,11 @@ class Feast(Effect):
     says: tuple[str, ...] = ("who",)
     op = "feast"
 
-    def act(self, g: Estate, m: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
         from .events import FeastChoice
 
         if isinstance(figure, Hero) and (figure.stress or figure.wounds):
-            g.agenda.append(FeastChoice(figure.number))
+            state.agenda.append(FeastChoice(figure.number))
 
 
 class Teach(Effect):
@@ -1203,11 +1210,11 @@ class Teach(Effect):
     says: tuple[str, ...] = ("amount", "who")
     op = "teach"
 
-    def act(self, g: Estate, m: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
         from .events import Lesson
 
         if isinstance(figure, Hero):
-            g.agenda.append(Lesson(figure.number, min(self.amount, 2)))
+            state.agenda.append(Lesson(figure.number, min(self.amount, 2)))
 
 
 class PickEffect(FigureStep):
@@ -1224,20 +1231,22 @@ class PickEffect(FigureStep):
     def args(self) -> tuple[int, ...]:
         return (self.who, self.effect, self.by)
 
-    def fits(self, g: Estate) -> bool:
-        return super().fits(g) and 0 <= self.effect < len(g.pack.effects)
+    def fits(self, state: Estate) -> bool:
+        return super().fits(state) and 0 <= self.effect < len(state.pack.effects)
 
-    def options(self, g: Estate, seat: int) -> tuple[int, ...]:
-        return tuple(range(len(g.pack.effects[self.effect].options)))
+    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
+        return tuple(range(len(state.pack.effects[self.effect].options)))
 
-    def run(self, g: Estate, m: Match) -> None:
-        g.ask(self, g.seat(self.by if self.by != NONE else self.who), self.options(g, 0))
+    def run(self, state: Estate, match: Match) -> None:
+        state.ask(
+            self, state.seat(self.by if self.by != NONE else self.who), self.options(state, 0)
+        )
 
-    def answer(self, g: Estate, m: Match, seat: int, option: int) -> None:
-        effect = g.pack.effects[self.effect]
-        run_list(g, m, effect.options[option], g.figure(self.who), self.by)
+    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
+        effect = state.pack.effects[self.effect]
+        run_list(state, match, effect.options[option], state.figure(self.who), self.by)
 
-    def prompt(self, g: Estate, seat: int) -> Message:
+    def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-pick-effect", {"target": Ref("figure", self.who)})
 
     def option_id(self, pack: Cards, raw: int) -> str:
@@ -1245,13 +1254,13 @@ class PickEffect(FigureStep):
         inner = pack.effects[effect.options[raw][0]]
         return inner.op
 
-    def option(self, g: Estate, seat: int, raw: int) -> Option:
+    def option(self, state: Estate, seat: int, raw: int) -> Option:
         from .words import effect_text
 
-        effect = g.pack.effects[self.effect]
-        inner = g.pack.effects[effect.options[raw][0]]
-        text = Message("dd-option-effect", {"what": effect_text(g.pack, inner)})
-        return Option(self.option_id(g.pack, raw), text)
+        effect = state.pack.effects[self.effect]
+        inner = state.pack.effects[effect.options[raw][0]]
+        text = Message("dd-option-effect", {"what": effect_text(state.pack, inner)})
+        return Option(self.option_id(state.pack, raw), text)
 
 
 VERBS: dict[str, type[Effect]] = {

@@ -52,41 +52,41 @@ from .words import (
 Doc = dict[str, object]
 
 
-def table(g: Estate, seat: int | None, open_hands: bool) -> Doc:
-    pack = g.pack
+def table(state: Estate, seat: int | None, open_hands: bool) -> Doc:
+    pack = state.pack
     return {
-        "mode": MODES[g.mode],
-        "difficulty": DIFFICULTIES[g.difficulty],
-        "level": g.level,
-        "act": g.act,
-        "quest_count": g.quest_count,
-        "threat": None if g.threat == NONE else pack.boss_ids[g.threat],
-        "threat_active": g.threat_key() != NONE,
-        "beaten": [boss.id for boss in pack.bosses if g.beaten >> boss.index & 1],
-        "cancelled": None if g.cancelled == NONE else pack.boss_ids[g.cancelled],
-        "fallen": [kind.id for kind in pack.heroes if g.fallen >> kind.index & 1],
-        "choice": [pack.quest_ids[quest] for quest in g.choice],
-        "gold": g.gold,
-        "buildings": dict(zip(pack.building_ids, g.buildings, strict=True)),
+        "mode": MODES[state.mode],
+        "difficulty": DIFFICULTIES[state.difficulty],
+        "level": state.level,
+        "act": state.act,
+        "quest_count": state.quest_count,
+        "threat": None if state.threat == NONE else pack.boss_ids[state.threat],
+        "threat_active": state.threat_key() != NONE,
+        "beaten": [boss.id for boss in pack.bosses if state.beaten >> boss.index & 1],
+        "cancelled": None if state.cancelled == NONE else pack.boss_ids[state.cancelled],
+        "fallen": [kind.id for kind in pack.heroes if state.fallen >> kind.index & 1],
+        "choice": [pack.quest_ids[quest] for quest in state.choice],
+        "gold": state.gold,
+        "buildings": dict(zip(pack.building_ids, state.buildings, strict=True)),
         # Cards that will not come again in this campaign.
-        "quests_gone": [quest.id for quest in pack.quests if g.seen >> quest.index & 1],
-        "events_gone": [event.id for event in pack.events if g.events_gone >> event.index & 1],
-        "monsters_gone": [pack.monsters[card].id for card in g.gone],
-        "waiting": g.waiting,
-        "coach_xp": g.coach_xp,
-        "light": g.light,
-        "stores": dict(zip(PROVISIONS, g.stores, strict=True)),
-        "firewood": g.firewood,
-        "rolled": list(g.rolled),
-        "party": list(g.order[PARTY]),
-        "heroes": [hero(g, one, seat, open_hands) for one in g.heroes],
-        "battle": battle(g) if g.in_battle and g.room != NONE else None,
-        "dungeon": dungeon(g) if g.in_dungeon else None,
-        "hamlet": hamlet(g) if g.in_hamlet else None,
-        "circus": circus(g) if g.mode == CIRCUS else None,
-        "odds": odds(g, seat),
-        "names": passing_names(g),
-        "law": effect_lines(pack, g.law.effects),
+        "quests_gone": [quest.id for quest in pack.quests if state.seen >> quest.index & 1],
+        "events_gone": [event.id for event in pack.events if state.events_gone >> event.index & 1],
+        "monsters_gone": [pack.monsters[card].id for card in state.gone],
+        "waiting": state.waiting,
+        "coach_xp": state.coach_xp,
+        "light": state.light,
+        "stores": dict(zip(PROVISIONS, state.stores, strict=True)),
+        "firewood": state.firewood,
+        "rolled": list(state.rolled),
+        "party": list(state.order[PARTY]),
+        "heroes": [hero(state, one, seat, open_hands) for one in state.heroes],
+        "battle": battle(state) if state.in_battle and state.room != NONE else None,
+        "dungeon": dungeon(state) if state.in_dungeon else None,
+        "hamlet": hamlet(state) if state.in_hamlet else None,
+        "circus": circus(state) if state.mode == CIRCUS else None,
+        "odds": odds(state, seat),
+        "names": passing_names(state),
+        "law": effect_lines(pack, state.law.effects),
     }
 
 
@@ -102,21 +102,21 @@ def names_in(bits: int, table: tuple[str, ...]) -> list[str]:
     return [name for i, name in enumerate(table) if bits >> i & 1]
 
 
-def hero(g: Estate, one: Hero, seat: int | None, open_hands: bool) -> Doc:
-    pack = g.pack
+def hero(state: Estate, one: Hero, seat: int | None, open_hands: bool) -> Doc:
+    pack = state.pack
     if one.kind == NONE:
-        seat = g.seats_of[one.number]
+        seat = state.seats_of[one.number]
         return {"hero": one.number, "kind": None, "seat": seat, "alive": one.alive}
     kind = pack.heroes[one.kind]
-    card = g.hero_card(one)
+    card = state.hero_card(one)
     # DD-A.139: a profile is its team's secret until all are shown.
-    own = seat is not None and team_of(g, seat) == one.number // TEAM
+    own = seat is not None and team_of(state, seat) == one.number // TEAM
     shown = bool(one.skills) or own or open_hands
-    on_tracker = one.number in g.order[one.number // TEAM]
+    on_tracker = one.number in state.order[one.number // TEAM]
     return {
         "hero": one.number,
         "kind": kind.id,
-        "seat": g.seats_of[one.number],
+        "seat": state.seats_of[one.number],
         "alive": one.alive,
         "level": one.level,
         "life": card.life,
@@ -127,11 +127,11 @@ def hero(g: Estate, one: Hero, seat: int | None, open_hands: bool) -> Doc:
         "mood": None if one.mood == NONE else pack.mood_ids[one.mood],
         "xp": one.xp,
         "form": ("human", "beast")[one.form],
-        "dodge": dodge_of(g, one),
-        "speed": g.speed(one),
+        "dodge": dodge_of(state, one),
+        "speed": state.speed(one),
         "resist": names_in(card.resist, RESISTED),
         "immune": names_in(card.immune, RESISTED),
-        "skills": [g.skill(one, f).index for f in one.skills],
+        "skills": [state.skill(one, f).index for f in one.skills],
         "ranks": dict(zip(kind.families, one.ranks, strict=True)),
         "forged": {kind.families[f]: level for f, level in enumerate(one.forged) if level},
         "trinkets": [
@@ -143,182 +143,194 @@ def hero(g: Estate, one: Hero, seat: int | None, open_hands: bool) -> Doc:
         "disease": None if one.disease == NONE else pack.disease_ids[one.disease],
         "profile": one.profile + 1 if one.profile != NONE and shown else None,
         "area": None if one.area == NONE else one.area,
-        "stance": STANCES[g.stance(one.number)] if on_tracker else None,
+        "stance": STANCES[state.stance(one.number)] if on_tracker else None,
         "stacks": stacks(one),
         "turns": one.turns,
-        "actions": one.actions if g.active == one.number else 0,
-        "active": g.active == one.number,
+        "actions": one.actions if state.active == one.number else 0,
+        "active": state.active == one.number,
         "spent": [kind.families[f] for f in range(7) if one.spent >> f & 1],
     }
 
 
-def monster(g: Estate, one: Monster) -> Doc:
-    card = g.monster_card(one)
+def monster(state: Estate, one: Monster) -> Doc:
+    card = state.monster_card(one)
     return {
         "figure": one.number,
         "kind": card.id,
         "life": one.life,
         "wounds": one.wounds,
-        "dodge": dodge_of(g, one),
+        "dodge": dodge_of(state, one),
         "area": one.area,
-        "stance": STANCES[g.stance(one.number)],
+        "stance": STANCES[state.stance(one.number)],
         "size": SIZES[card.size],
         # DD-16.10: which of several alike.
-        "mark": sum(1 for other in g.monsters[: one.number - MONSTER] if other.kind == one.kind),
+        "mark": sum(
+            1 for other in state.monsters[: one.number - MONSTER] if other.kind == one.kind
+        ),
         "stacks": stacks(one),
         "turns": one.turns,
-        "active": g.active == one.number,
+        "active": state.active == one.number,
         "level": card.level,
         "speed": card.speed,
-        "slots": [STANCES[g.stance(one.number) + n] for n in range(one.space)],
+        "slots": [STANCES[state.stance(one.number) + n] for n in range(one.space)],
         "boss": card.boss,
-        "intents": intents(g, one) if one.area >= 0 and g.order[PARTY] and not g.over else [],
+        "intents": intents(state, one)
+        if one.area >= 0 and state.order[PARTY] and not state.over
+        else [],
     }
 
 
-def battle(g: Estate) -> Doc:
-    pack = g.pack
-    room = g.ground
-    placed = [n for n in g.order[FOES] if g.figure(n).area >= 0]
+def battle(state: Estate) -> Doc:
+    pack = state.pack
+    room = state.ground
+    placed = [n for n in state.order[FOES] if state.figure(n).area >= 0]
     use: Doc | None = None
-    if g.use_by != NONE:
+    if state.use_by != NONE:
         use = {
-            "by": g.use_by,
-            "skill": g.use_skill,
-            "area": g.use_area,
-            "targets": list(g.use_targets),
-            "roll": g.use_roll or None,
-            "results": [RESULTS[result] for result in g.use_out],
+            "by": state.use_by,
+            "skill": state.use_skill,
+            "area": state.use_area,
+            "targets": list(state.use_targets),
+            "roll": state.use_roll or None,
+            "results": [RESULTS[result] for result in state.use_out],
         }
     return {
         "room": room.id,
-        "stygian": g.difficulty == STYGIAN,
-        "token": TOKENS[token_here(g)] if g.in_dungeon else None,
-        "round": g.round,
-        "counts_rounds": not g.boss_fight and g.mode != CIRCUS,
-        "boss": None if g.boss == NONE else pack.boss_ids[g.boss],
-        "order": [list(side) for side in g.order],
+        "stygian": state.difficulty == STYGIAN,
+        "token": TOKENS[token_here(state)] if state.in_dungeon else None,
+        "round": state.round,
+        "counts_rounds": not state.boss_fight and state.mode != CIRCUS,
+        "boss": None if state.boss == NONE else pack.boss_ids[state.boss],
+        "order": [list(side) for side in state.order],
         # Four slots each, from Aggressive to Support; a Large monster fills two.
-        "slots": [[None if n == VACANT else n for n in side] for side in g.slots],
-        "cards": {"party": g.cards[0], "foes": g.cards[1]},
-        "active": None if g.active == NONE else g.active,
-        "monsters": [monster(g, g.monsters[n - MONSTER]) for n in placed if n >= MONSTER],
-        "used": g.used()[: len(room.areas)],
-        "chests": list(g.chests),
-        "done": [rule.entry.id for rule in interactions(g) if g.used_rules >> rule.index & 1]
-        if g.mode != CIRCUS
+        "slots": [[None if n == VACANT else n for n in side] for side in state.slots],
+        "cards": {"party": state.cards[0], "foes": state.cards[1]},
+        "active": None if state.active == NONE else state.active,
+        "monsters": [monster(state, state.monsters[n - MONSTER]) for n in placed if n >= MONSTER],
+        "used": state.used()[: len(room.areas)],
+        "chests": list(state.chests),
+        "done": [
+            rule.entry.id for rule in interactions(state) if state.used_rules >> rule.index & 1
+        ]
+        if state.mode != CIRCUS
         else [],
-        "task_done": g.task_done,
-        "pews": list(g.pews),
-        "doom": g.doom or None,
-        "blocks": list(g.blocks),
+        "task_done": state.task_done,
+        "pews": list(state.pews),
+        "doom": state.doom or None,
+        "blocks": list(state.blocks),
         "use": use,
     }
 
 
-def dungeon(g: Estate) -> Doc:
-    pack = g.pack
-    tile = pack.tiles[g.tile]
+def dungeon(state: Estate) -> Doc:
+    pack = state.pack
+    tile = pack.tiles[state.tile]
     left: dict[str, int] = {}
     for token, name in enumerate(TOKENS):
-        for cards, count in g.hidden.groups:
+        for cards, count in state.hidden.groups:
             if count == len(cards):
                 left[name] = left.get(name, 0) + cards.count(token)
-    if g.boss_hidden:
+    if state.boss_hidden:
         left["objective"] = left.get("objective", 0) + 1
     return {
-        "quest": pack.quest_ids[g.quest],
-        "progress": g.progress,
-        "xp": quest_xp(g) if pack.quests[g.quest].entry.counts != "gold" else 0,
+        "quest": pack.quest_ids[state.quest],
+        "progress": state.progress,
+        "xp": quest_xp(state) if pack.quests[state.quest].entry.counts != "gold" else 0,
         "tile": tile.id,
-        "at": g.at,
-        "tokens": [None if token == HIDDEN else TOKENS[token] for token in g.tokens],
-        "cleared": [slot for slot in range(tile.slots) if g.cleared >> slot & 1],
-        "camped": [slot for slot in range(tile.slots) if g.camped >> slot & 1],
-        "passed": [node for node in range(len(tile.names)) if g.passed >> node & 1],
-        "explored": [c for c in range(len(tile.corridors)) if g.explored >> c & 1],
+        "at": state.at,
+        "tokens": [None if token == HIDDEN else TOKENS[token] for token in state.tokens],
+        "cleared": [slot for slot in range(tile.slots) if state.cleared >> slot & 1],
+        "camped": [slot for slot in range(tile.slots) if state.camped >> slot & 1],
+        "passed": [node for node in range(len(tile.names)) if state.passed >> node & 1],
+        "explored": [c for c in range(len(tile.corridors)) if state.explored >> c & 1],
         "left": left,
-        "scouted": g.scouted,
-        "refused": names_in(g.refused, KINDS),
-        "scout_bonus": g.scout_bonus,
-        "fled": g.fled,
-        "dice": [[HAZARDS[face] for face in dice] for dice in g.dice],
-        "rest_points": g.rest_points,
-        "loot_left": sum(token.count for token in pack.loot) - sum(g.loot_out),
+        "scouted": state.scouted,
+        "refused": names_in(state.refused, KINDS),
+        "scout_bonus": state.scout_bonus,
+        "fled": state.fled,
+        "dice": [[HAZARDS[face] for face in dice] for dice in state.dice],
+        "rest_points": state.rest_points,
+        "loot_left": sum(token.count for token in pack.loot) - sum(state.loot_out),
     }
 
 
-def hamlet(g: Estate) -> Doc:
-    pack = g.pack
+def hamlet(state: Estate) -> Doc:
+    pack = state.pack
     guests: list[str | None] = []
-    for guest in g.guests:
+    for guest in state.guests:
         known = 0 <= guest < len(pack.buildings)
         guests.append(pack.building_ids[guest] if known else None if guest == NONE else "away")
     return {
-        "event": None if g.event == NONE else pack.event_ids[g.event],
-        "days": g.days,
-        "buildings": dict(zip(pack.building_ids, g.buildings, strict=True)),
-        "blocked": names_in(g.blocked, pack.building_ids),
-        "caretaker": None if g.caretaker == NONE else pack.building_ids[g.caretaker],
-        "shut": names_in(g.shut, pack.building_ids),
-        "refused": names_in(g.refused, pack.building_ids),
+        "event": None if state.event == NONE else pack.event_ids[state.event],
+        "days": state.days,
+        "buildings": dict(zip(pack.building_ids, state.buildings, strict=True)),
+        "blocked": names_in(state.blocked, pack.building_ids),
+        "caretaker": None if state.caretaker == NONE else pack.building_ids[state.caretaker],
+        "shut": names_in(state.shut, pack.building_ids),
+        "refused": names_in(state.refused, pack.building_ids),
         "guests": guests,
-        "offer": [pack.trinket_ids[card] for card in g.offer],
-        "ordered": g.ordered,
+        "offer": [pack.trinket_ids[card] for card in state.offer],
+        "ordered": state.ordered,
     }
 
 
-def circus(g: Estate) -> Doc:
+def circus(state: Estate) -> Doc:
     return {
-        "first_team": g.first_team,
-        "swapped": g.swapped,
-        "butcher": None if g.butcher == NONE else g.butcher,
-        "room": g.ground.id,
-        "puppets": g.blocks[0] if g.blocks else None,
-        "winner": None if g.winner == NONE else g.winner,
+        "first_team": state.first_team,
+        "swapped": state.swapped,
+        "butcher": None if state.butcher == NONE else state.butcher,
+        "room": state.ground.id,
+        "puppets": state.blocks[0] if state.blocks else None,
+        "winner": None if state.winner == NONE else state.winner,
     }
 
 
-def odds(g: Estate, seat: int | None) -> Doc:
+def odds(state: Estate, seat: int | None) -> Doc:
     """What the options of the open question promise, by option id: exact numbers, not simulated ones."""
     found: Doc = {}
-    for ask in g.asks:
+    for ask in state.asks:
         if ask.seat != seat:
             continue
         step = ask.step
         if isinstance(step, Act):
-            hero = g.heroes[step.who]
-            base = g.pack.heroes[hero.kind].family_base
+            hero = state.heroes[step.who]
+            base = state.pack.heroes[hero.kind].family_base
             for raw in ask.options:
                 if raw >> KIND == SKILL:
                     detail = raw & DETAIL
-                    skill = g.skill(hero, (detail >> 6) - base)
-                    found[step.option_id(g.pack, raw)] = skill_odds(g, hero, skill, detail & 63)
+                    skill = state.skill(hero, (detail >> 6) - base)
+                    found[step.option_id(state.pack, raw)] = skill_odds(
+                        state, hero, skill, detail & 63
+                    )
         elif isinstance(step, PickTarget):
-            user = g.figure(step.who)
-            skill = g.pack.skills[g.use_skill]
+            user = state.figure(step.who)
+            skill = state.pack.skills[state.use_skill]
             for raw in ask.options:
-                found[step.option_id(g.pack, raw)] = [blow(g, user, skill, g.figure(raw))]
+                found[step.option_id(state.pack, raw)] = [
+                    blow(state, user, skill, state.figure(raw))
+                ]
     return found
 
 
 # ---------------------------------------------------------------------- names
 
 
-def names(g: Estate) -> NameTable:
+def names(state: Estate) -> NameTable:
     """Names by kind and id."""
-    found = fixed_names(g)
-    passing = passing_names(g)
+    found = fixed_names(state)
+    passing = passing_names(state)
     return {**found, **passing, "figure": {**found["figure"], **passing["figure"]}}
 
 
-def passing_names(g: Estate) -> NameTable:
+def passing_names(state: Estate) -> NameTable:
     """Who the numbers are now: heroes come and go, and monsters of one kind are told apart by a letter."""
-    heroes = {str(one.number): kind_name(g, one.kind) for one in g.heroes if one.kind != NONE}
+    heroes = {
+        str(one.number): kind_name(state, one.kind) for one in state.heroes if one.kind != NONE
+    }
     figures: dict[str, object] = dict(heroes)
-    for one in g.monsters:
-        entry = g.monster_card(one).entry
-        alike = [other.number for other in g.monsters if other.kind == one.kind]
+    for one in state.monsters:
+        entry = state.monster_card(one).entry
+        alike = [other.number for other in state.monsters if other.kind == one.kind]
         letter = f" {chr(65 + alike.index(one.number))}" if len(alike) > 1 else ""
         french = None if entry.name_fr is None else entry.name_fr + letter
         figures[str(one.number)] = both(entry.name + letter, french)
@@ -329,22 +341,22 @@ def both(name: str, name_fr: str | None) -> object:
     return name if name_fr is None else {"en": name, "fr": name_fr}
 
 
-def kind_name(g: Estate, kind: int) -> object:
-    entry = g.pack.heroes[kind].entry
+def kind_name(state: Estate, kind: int) -> object:
+    entry = state.pack.heroes[kind].entry
     return both(entry.name, entry.name_fr)
 
 
-def fixed_names(g: Estate) -> NameTable:
+def fixed_names(state: Estate) -> NameTable:
     """Those that do not change in a match; made once for a pack."""
-    pack = g.pack
+    pack = state.pack
     if not pack.name_table:
-        pack.name_table = make_names(g)
+        pack.name_table = make_names(state)
     return pack.name_table
 
 
-def make_names(g: Estate) -> NameTable:
-    pack = g.pack
-    kinds = {kind.id: kind_name(g, kind.index) for kind in pack.heroes}
+def make_names(state: Estate) -> NameTable:
+    pack = state.pack
+    kinds = {kind.id: kind_name(state, kind.index) for kind in pack.heroes}
     monsters = {card.id: both(card.entry.name, card.entry.name_fr) for card in pack.monsters}
     rules: dict[str, object] = {}
     for room in pack.rooms:
@@ -394,11 +406,11 @@ def make_names(g: Estate) -> NameTable:
 # ---------------------------------------------------------------------- what does not change
 
 
-def catalog(g: Estate) -> Doc:
+def catalog(state: Estate) -> Doc:
     """Every card with its sentences."""
-    pack = g.pack
+    pack = state.pack
     return {
-        "names": fixed_names(g),
+        "names": fixed_names(state),
         "stances": list(STANCES),
         "conditions": list(CONDITIONS),
         "heroes": [
@@ -465,8 +477,8 @@ def catalog(g: Estate) -> Doc:
             }
             for card in pack.monsters
         ],
-        "bosses": catalog_bosses(g),
-        "rooms": catalog_rooms(g),
+        "bosses": catalog_bosses(state),
+        "rooms": catalog_rooms(state),
         "tiles": [
             {
                 "id": tile.id,
@@ -480,12 +492,12 @@ def catalog(g: Estate) -> Doc:
             }
             for tile in pack.tiles
         ],
-        **catalog_cards(g),
+        **catalog_cards(state),
     }
 
 
-def catalog_bosses(g: Estate) -> list[Doc]:
-    pack = g.pack
+def catalog_bosses(state: Estate) -> list[Doc]:
+    pack = state.pack
     found: list[Doc] = []
     for boss in pack.bosses:
         threats: list[Doc] = []
@@ -518,9 +530,9 @@ def catalog_bosses(g: Estate) -> list[Doc]:
     return found
 
 
-def catalog_rooms(g: Estate) -> list[Doc]:
-    pack = g.pack
-    stygian = 1 if g.difficulty == STYGIAN else 0
+def catalog_rooms(state: Estate) -> list[Doc]:
+    pack = state.pack
+    stygian = 1 if state.difficulty == STYGIAN else 0
     found: list[Doc] = []
     for room in pack.rooms:
         rules: list[Doc] = []
@@ -598,8 +610,8 @@ def quest_spawn(wanted: QuestSpawn | None) -> Doc | None:
     }
 
 
-def catalog_cards(g: Estate) -> Doc:
-    pack = g.pack
+def catalog_cards(state: Estate) -> Doc:
+    pack = state.pack
     return {
         "quests": [
             {

@@ -45,105 +45,119 @@ class BeginActivation(CharacterStep):
     __slots__ = ()
     name = "begin"
 
-    def mixed(self, g: Fight) -> bool:
-        return g.loadout(g.characters[self.seat]).mixed != (0, 0)
+    def mixed(self, state: Fight) -> bool:
+        return state.loadout(state.characters[self.seat]).mixed != (0, 0)
 
-    def gains(self, g: Fight, option: int) -> tuple[int, int]:
+    def gains(self, state: Fight, option: int) -> tuple[int, int]:
         """The Stamina and Health an option gives."""
-        c = g.characters[self.seat]
+        character = state.characters[self.seat]
         if option:
-            return g.loadout(c).mixed
-        stamina = g.start_gain
-        for other in g.characters:
-            if other.node == c.node:  # a ring works for everybody on its wearer's node
-                stamina = max(stamina, g.loadout(other).start_stamina)
+            return state.loadout(character).mixed
+        stamina = state.start_gain
+        for other in state.characters:
+            if other.node == character.node:  # a ring works for everybody on its wearer's node
+                stamina = max(stamina, state.loadout(other).start_stamina)
         return stamina, 0
 
-    def options(self, g: Fight, seat: int) -> tuple[int, ...]:
+    def options(self, state: Fight, seat: int) -> tuple[int, ...]:
         return (0, 1)
 
-    def run(self, g: Fight, m: Match) -> None:
-        c = g.characters[self.seat]
-        g.active = self.seat
-        c.phase = FRESH
-        c.hands_used = 0
-        c.calm()
-        c.walk_left = g.loadout(c).walk_nodes
-        if m.telling:
-            m.tell("activates", (self.seat,))
-        if self.mixed(g) and c.red:
-            g.ask(self, self.seat, (0, 1))
+    def run(self, state: Fight, match: Match) -> None:
+        character = state.characters[self.seat]
+        state.active = self.seat
+        character.phase = FRESH
+        character.hands_used = 0
+        character.calm()
+        character.walk_left = state.loadout(character).walk_nodes
+        if match.telling:
+            match.tell("activates", (self.seat,))
+        if self.mixed(state) and character.red:
+            state.ask(self, self.seat, (0, 1))
         else:
-            self.answer(g, m, self.seat, 0)
+            self.answer(state, match, self.seat, 0)
 
-    def answer(self, g: Fight, m: Match, seat: int, option: int) -> None:
-        c = g.characters[self.seat]
-        harm.gain(g, m, c, *self.gains(g, option))
-        g.give_aggro(self.seat)
-        self.then(g, m)
+    def answer(self, state: Fight, match: Match, seat: int, option: int) -> None:
+        character = state.characters[self.seat]
+        harm.gain(state, match, character, *self.gains(state, option))
+        state.give_aggro(self.seat)
+        self.then(state, match)
 
-    def then(self, g: Fight, m: Match) -> None:
-        g.agenda.append(Activation(self.seat))
+    def then(self, state: Fight, match: Match) -> None:
+        state.agenda.append(Activation(self.seat))
 
-    def prompt(self, g: Fight, seat: int) -> Message:
+    def prompt(self, state: Fight, seat: int) -> Message:
         return Message("ds-prompt-begin")
 
     def option_id(self, pack: SoulsPack, raw: int) -> str:
         return ("stamina", "mixed")[raw]
 
-    def option(self, g: Fight, seat: int, raw: int) -> Option:
-        stamina, health = self.gains(g, raw)
+    def option(self, state: Fight, seat: int, raw: int) -> Option:
+        stamina, health = self.gains(state, raw)
         text = Message("ds-option-begin", {"stamina": stamina, "health": health})
-        return Option(self.option_id(g.pack, raw), text)
+        return Option(self.option_id(state.pack, raw), text)
 
 
-def may_move(c: Character) -> bool:
+def may_move(character: Character) -> bool:
     """DS-22.6: before attacking or after it, not both."""
-    return c.phase != MOVED_STRUCK and c.phase != DONE
+    return character.phase != MOVED_STRUCK and character.phase != DONE
 
 
-def may_strike(c: Character) -> bool:
-    return c.phase != STRUCK_MOVED and c.phase != DONE
+def may_strike(character: Character) -> bool:
+    return character.phase != STRUCK_MOVED and character.phase != DONE
 
 
-def may_act(g: Fight, c: Character, action: Action) -> bool:
+def may_act(state: Fight, character: Character, action: Action) -> bool:
     """DS-22.6, DS-A.183: only attacks are bound to the order of movement, unless the box says otherwise."""
-    return may_strike(c) or not (action.attacks or g.every_option_acts)
+    return may_strike(character) or not (action.attacks or state.every_option_acts)
 
 
-def spare_weapons(g: Fight, c: Character) -> tuple[int, ...]:
+def spare_weapons(state: Fight, character: Character) -> tuple[int, ...]:
     """The cards a character could take in hand."""
-    armoury = g.pack.armoury
-    return tuple(sorted(w for w in (c.left, c.right, *c.backup) if w and armoury.card(w).hand))
+    armoury = state.pack.armoury
+    return tuple(
+        sorted(
+            w
+            for w in (character.left, character.right, *character.backup)
+            if w and armoury.card(w).hand
+        )
+    )
 
 
-def hold(g: Fight, m: Match, c: Character, way: int) -> None:
+def hold(state: Fight, match: Match, character: Character, way: int) -> None:
     """Take other cards in hand: one of the armoury's arrangements."""
-    armoury = g.pack.armoury
-    resting = tuple(w for w in c.backup if not armoury.card(w).hand)
-    c.left, c.right, backup = armoury.arrangements(spare_weapons(g, c))[way]
-    c.backup = tuple(sorted((*backup, *resting)))
-    c.walk_left = g.loadout(c).walk_nodes
-    if m.telling:
-        m.tell("holds", (c.seat, [armoury.ids[card_of(w)] for w in (c.left, c.right) if w]))
+    armoury = state.pack.armoury
+    resting = tuple(w for w in character.backup if not armoury.card(w).hand)
+    character.left, character.right, backup = armoury.arrangements(spare_weapons(state, character))[
+        way
+    ]
+    character.backup = tuple(sorted((*backup, *resting)))
+    character.walk_left = state.loadout(character).walk_nodes
+    if match.telling:
+        match.tell(
+            "holds",
+            (
+                character.seat,
+                [armoury.ids[card_of(w)] for w in (character.left, character.right) if w],
+            ),
+        )
 
 
-def hold_text(g: Fight, c: Character, way: int) -> Message:
-    left, right, _ = g.pack.armoury.arrangements(spare_weapons(g, c))[way]
+def hold_text(state: Fight, character: Character, way: int) -> Message:
+    left, right, _ = state.pack.armoury.arrangements(spare_weapons(state, character))[way]
     held = [
-        Message("name", {"name": Ref("card", g.pack.armoury.ids[card_of(w)])})
+        Message("name", {"name": Ref("card", state.pack.armoury.ids[card_of(w)])})
         for w in (left, right)
         if w
     ]
     return Message("ds-option-hold", {"cards": held}) if held else Message("ds-option-empty-hands")
 
 
-def drink(g: Fight, m: Match, c: Character) -> None:
+def drink(state: Fight, match: Match, character: Character) -> None:
     """DS-4.4, TG-4.3: the flask empties the endurance bar."""
-    c.estus = False
-    c.black = c.red = 0
-    if m.telling:
-        m.tell("estus", (c.seat,))
+    character.estus = False
+    character.black = character.red = 0
+    if match.telling:
+        match.tell("estus", (character.seat,))
 
 
 class Activation(CharacterStep):
@@ -152,122 +166,130 @@ class Activation(CharacterStep):
     __slots__ = ()
     name = "activation"
 
-    def options(self, g: Fight, seat: int) -> tuple[int, ...]:
-        c = g.characters[self.seat]
+    def options(self, state: Fight, seat: int) -> tuple[int, ...]:
+        character = state.characters[self.seat]
         found: list[int] = []
         deadly: list[int] = []  # DS-A.68: what would take the last box comes last
-        gear = g.loadout(c)
-        if may_move(c):
+        gear = state.loadout(character)
+        if may_move(character):
             # DS-A.87: walks and runs in any order come to the same; the free one is offered first.
-            walking = c.walk_left > 0
-            cost = g.walk_price(c) if walking else g.run_price(c)
+            walking = character.walk_left > 0
+            cost = state.walk_price(character) if walking else state.run_price(character)
             kind = WALK if walking else RUN
-            for place in places(g, c) if walking or not gear.ponderous else ():
-                if c.can_pay(cost + barrel_cost(g, place)):
+            for place in places(state, character) if walking or not gear.ponderous else ():
+                if character.can_pay(cost + barrel_cost(state, place)):
                     found.append(kind << KIND_SHIFT | place)
                 elif not deadly:  # one will do: it dies before it gets anywhere
                     deadly.append(DEADLY | kind << KIND_SHIFT | place)
-        self.add_actions(g, c, found, deadly)
-        if c.estus and (c.black or c.red):
+        self.add_actions(state, character, found, deadly)
+        if character.estus and (character.black or character.red):
             found.append(ESTUS << KIND_SHIFT)
-        if c.heroic and g.pack.characters[c.kind].heroic in OWN_TURN:
+        if character.heroic and state.pack.characters[character.kind].heroic in OWN_TURN:
             found.append(HEROIC << KIND_SHIFT)
-        self.add_more(g, c, found)
+        self.add_more(state, character, found)
         found.append(END << KIND_SHIFT)
         return (*found, *deadly)
 
-    def add_more(self, g: Fight, c: Character, found: list[int]) -> None:
+    def add_more(self, state: Fight, character: Character, found: list[int]) -> None:
         """What else may be done in a turn: in the first box other weapons may be taken in hand first."""
-        if c.phase == FRESH and not c.hands_used and c.backup:
-            found.extend(HOLD << KIND_SHIFT | i for i in self.holds(g, c))
+        if character.phase == FRESH and not character.hands_used and character.backup:
+            found.extend(HOLD << KIND_SHIFT | i for i in self.holds(state, character))
 
-    def do_more(self, g: Fight, m: Match, c: Character, kind: int, detail: int) -> None:
-        hold(g, m, c, detail)
+    def do_more(
+        self, state: Fight, match: Match, character: Character, kind: int, detail: int
+    ) -> None:
+        hold(state, match, character, detail)
 
     def ending(self) -> CharacterStep:
         return EndActivation(self.seat)
 
     @staticmethod
-    def add_actions(g: Fight, c: Character, found: list[int], deadly: list[int]) -> None:
-        for slot in range(2 + len(c.backup)):
-            item = c.weapon(slot)
-            if not item or c.hands_used >> slot & 1:
+    def add_actions(
+        state: Fight, character: Character, found: list[int], deadly: list[int]
+    ) -> None:
+        for slot in range(2 + len(character.backup)):
+            item = character.weapon(slot)
+            if not item or character.hands_used >> slot & 1:
                 continue
-            for index, action in enumerate(g.pack.armoury.actions(item)):
+            for index, action in enumerate(state.pack.armoury.actions(item)):
                 if slot > 1 and not action.backup:
                     continue
-                if not may_act(g, c, action) or not usable(g, c, action):
+                if not may_act(state, character, action) or not usable(state, character, action):
                     continue
-                flags = CHARGING if charging(g, c, action) else 0
+                flags = CHARGING if charging(state, character, action) else 0
                 raw = ACT << KIND_SHIFT | slot << 4 | index
-                if c.can_pay(action_cost(g, c, action, flags)):
+                if character.can_pay(action_cost(state, character, action, flags)):
                     found.append(raw)
                 else:
                     deadly.append(DEADLY | raw)
 
     @staticmethod
-    def holds(g: Fight, c: Character) -> list[int]:
+    def holds(state: Fight, character: Character) -> list[int]:
         """DS-22.4: other ways to hold the weapons, as indexes of the armoury's arrangements."""
-        now = sorted((c.left, c.right))
-        ways = g.pack.armoury.arrangements(spare_weapons(g, c))
+        now = sorted((character.left, character.right))
+        ways = state.pack.armoury.arrangements(spare_weapons(state, character))
         return [
             i
             for i, (left, right, _) in enumerate(ways)
             if sorted((left, right)) != now and (left or right)
         ]
 
-    def run(self, g: Fight, m: Match) -> None:
-        g.ask(self, self.seat, self.options(g, self.seat))
+    def run(self, state: Fight, match: Match) -> None:
+        state.ask(self, self.seat, self.options(state, self.seat))
 
-    def answer(self, g: Fight, m: Match, seat: int, option: int) -> None:
-        c = g.characters[self.seat]
+    def answer(self, state: Fight, match: Match, seat: int, option: int) -> None:
+        character = state.characters[self.seat]
         kind, detail = option >> KIND_SHIFT, option & DETAIL
-        agenda = g.agenda
+        agenda = state.agenda
         if kind == END:
             agenda.append(self.ending())
             return
         agenda.append(self)
         if option & DEADLY:
-            agenda.append(Overspend(self.seat, self.price(g, c, option & ~DEADLY)))
+            agenda.append(Overspend(self.seat, self.price(state, character, option & ~DEADLY)))
         elif kind in (WALK, RUN):
-            self.move(g, m, c, kind, detail)
+            self.move(state, match, character, kind, detail)
         elif kind == ACT:
             slot, index = detail >> 4, detail & 15
-            action = g.pack.armoury.actions(c.weapon(slot))[index]
-            flags = CHARGING if charging(g, c, action) else 0
-            use(g, m, c, slot, index, flags)
+            action = state.pack.armoury.actions(character.weapon(slot))[index]
+            flags = CHARGING if charging(state, character, action) else 0
+            use(state, match, character, slot, index, flags)
         elif kind == ESTUS:
-            drink(g, m, c)
+            drink(state, match, character)
         elif kind == HEROIC:
-            heroic(g, m, c)
+            heroic(state, match, character)
         else:
-            self.do_more(g, m, c, kind, detail)
+            self.do_more(state, match, character, kind, detail)
 
     @staticmethod
-    def price(g: Fight, c: Character, raw: int) -> int:
+    def price(state: Fight, character: Character, raw: int) -> int:
         """The Stamina of a walk, a run or an action."""
         kind, detail = raw >> KIND_SHIFT, raw & DETAIL
         if kind == ACT:
-            action = g.pack.armoury.actions(c.weapon(detail >> 4))[detail & 15]
-            return action_cost(g, c, action, CHARGING if charging(g, c, action) else 0)
-        return barrel_cost(g, detail) + (g.walk_price(c) if kind == WALK else g.run_price(c))
+            action = state.pack.armoury.actions(character.weapon(detail >> 4))[detail & 15]
+            return action_cost(
+                state, character, action, CHARGING if charging(state, character, action) else 0
+            )
+        return barrel_cost(state, detail) + (
+            state.walk_price(character) if kind == WALK else state.run_price(character)
+        )
 
-    def move(self, g: Fight, m: Match, c: Character, kind: int, place: int) -> None:
+    def move(self, state: Fight, match: Match, character: Character, kind: int, place: int) -> None:
         """DS-22.7, DS-22.8: one free walk, then runs for 1 Stamina each."""
-        cost = self.price(g, c, kind << KIND_SHIFT | place)
-        c.walk_left = c.walk_left - 1 if kind == WALK else 0
-        c.phase = {FRESH: MOVED, STRUCK: STRUCK_MOVED}.get(c.phase, c.phase)
-        harm.pay(g, m, c, cost)
-        if g.fallen != NONE:
+        cost = self.price(state, character, kind << KIND_SHIFT | place)
+        character.walk_left = character.walk_left - 1 if kind == WALK else 0
+        character.phase = {FRESH: MOVED, STRUCK: STRUCK_MOVED}.get(character.phase, character.phase)
+        harm.pay(state, match, character, cost)
+        if state.fallen != NONE:
             return
-        if crosses(g, c, place):
-            c.walk_left = 0
-            c.phase = MOVED_STRUCK if c.phase == MOVED else DONE
-        go(g, m, c, place)
+        if crosses(state, character, place):
+            character.walk_left = 0
+            character.phase = MOVED_STRUCK if character.phase == MOVED else DONE
+        go(state, match, character, place)
 
     # ------------------------------------------------------------------ words
 
-    def prompt(self, g: Fight, seat: int) -> Message:
+    def prompt(self, state: Fight, seat: int) -> Message:
         return Message("ds-prompt-activation", {"who": Ref("hero", self.seat)})
 
     def option_id(self, pack: SoulsPack, raw: int) -> str:
@@ -283,14 +305,14 @@ class Activation(CharacterStep):
             return f"act-{HANDS[detail >> 4]}-{detail & 15}"
         return f"hold-{detail}" if kind == HOLD else KINDS[kind]
 
-    def option(self, g: Fight, seat: int, raw: int) -> Option:
-        c = g.characters[self.seat]
-        id = self.option_id(g.pack, raw)
+    def option(self, state: Fight, seat: int, raw: int) -> Option:
+        character = state.characters[self.seat]
+        id = self.option_id(state.pack, raw)
         if raw & DEADLY:
             raw &= ~DEADLY
             if raw >> KIND_SHIFT in (WALK, RUN):
-                return deadly_move(self.price(g, c, raw), KINDS[raw >> KIND_SHIFT])
-            plain = self.option(g, seat, raw)
+                return deadly_move(self.price(state, character, raw), KINDS[raw >> KIND_SHIFT])
+            plain = self.option(state, seat, raw)
             return Option(
                 id, Message("ds-option-overspend", {"what": plain.message}), plain.targets
             )
@@ -298,59 +320,59 @@ class Activation(CharacterStep):
         if kind in (WALK, RUN):
             text = Message(
                 f"ds-option-{KINDS[kind]}",
-                {"place": place_text(detail), "stamina": self.price(g, c, raw)},
+                {"place": place_text(detail), "stamina": self.price(state, character, raw)},
             )
             return Option(id, text, place_targets(detail))
         if kind == ACT:
-            return Option(id, *self.action_text(g, c, detail >> 4, detail & 15))
+            return Option(id, *self.action_text(state, character, detail >> 4, detail & 15))
         if kind == HEROIC:
-            name = g.pack.characters[c.kind].entry.heroic
+            name = state.pack.characters[character.kind].entry.heroic
             text = Message(f"ds-option-heroic-{name.op}", {"name": name.name})
             return Option(id, text)
         if kind == HOLD:
-            return Option(id, hold_text(g, c, detail))
+            return Option(id, hold_text(state, character, detail))
         return Option(id, Message(f"ds-option-{KINDS[kind]}"))
 
     @staticmethod
     def action_text(
-        g: Fight, c: Character, slot: int, index: int
+        state: Fight, character: Character, slot: int, index: int
     ) -> tuple[Message, tuple[Target, ...]]:
-        item = c.weapon(slot)
-        card = g.pack.armoury.ids[card_of(item)]
-        action = g.pack.armoury.actions(item)[index]
-        flags = CHARGING if charging(g, c, action) else 0
+        item = character.weapon(slot)
+        card = state.pack.armoury.ids[card_of(item)]
+        action = state.pack.armoury.actions(item)[index]
+        flags = CHARGING if charging(state, character, action) else 0
         args: dict[str, Value] = {
             "card": Ref("card", card),
-            "stamina": action_cost(g, c, action, flags),
+            "stamina": action_cost(state, character, action, flags),
             "what": Message("ds-action", action_words(action)),
         }
         return Message("ds-option-act", args), (("card", card), ("action", index))
 
-    def closed(self, g: Fight, seat: int) -> list[Closed]:
+    def closed(self, state: Fight, seat: int) -> list[Closed]:
         """Actions of hand cards that cannot be used now, and why."""
-        c = g.characters[self.seat]
+        character = state.characters[self.seat]
         found: list[Closed] = []
         for slot in (0, 1):
-            item = c.weapon(slot)
+            item = character.weapon(slot)
             if not item:
                 continue
-            for index, action in enumerate(g.pack.armoury.actions(item)):
-                reason = self.why_not(g, c, slot, action)
+            for index, action in enumerate(state.pack.armoury.actions(item)):
+                reason = self.why_not(state, character, slot, action)
                 if reason:
-                    text, targets = self.action_text(g, c, slot, index)
-                    id = self.option_id(g.pack, ACT << KIND_SHIFT | slot << 4 | index)
+                    text, targets = self.action_text(state, character, slot, index)
+                    id = self.option_id(state.pack, ACT << KIND_SHIFT | slot << 4 | index)
                     found.append(Closed(id, text, Message(f"ds-closed-{reason}"), targets))
-        if not c.estus:
+        if not character.estus:
             found.append(Closed("estus", Message("ds-option-estus"), Message("ds-closed-estus")))
         return found
 
     @staticmethod
-    def why_not(g: Fight, c: Character, slot: int, action: Action) -> str:
-        if not may_act(g, c, action):
+    def why_not(state: Fight, character: Character, slot: int, action: Action) -> str:
+        if not may_act(state, character, action):
             return "moved-after"
-        if c.hands_used >> slot & 1:
+        if character.hands_used >> slot & 1:
             return "used"
-        return "" if usable(g, c, action) else "range"
+        return "" if usable(state, character, action) else "range"
 
 
 class EndActivation(CharacterStep):
@@ -359,30 +381,30 @@ class EndActivation(CharacterStep):
     __slots__ = ()
     name = "end_activation"
 
-    def run(self, g: Fight, m: Match) -> None:
-        c = g.characters[self.seat]
-        self.wind_down(g, m, c)
-        if g.fallen != NONE or not g.in_fight:
+    def run(self, state: Fight, match: Match) -> None:
+        character = state.characters[self.seat]
+        self.wind_down(state, match, character)
+        if state.fallen != NONE or not state.in_fight:
             return
-        g.agenda.append(ENEMY_PHASE)
-        for other in reversed(g.characters):
-            if other is not c and not other.steadied and g.loadout(other).take_aggro:
-                g.agenda.append(TakeAggro(other.seat))
+        state.agenda.append(ENEMY_PHASE)
+        for other in reversed(state.characters):
+            if other is not character and not other.steadied and state.loadout(other).take_aggro:
+                state.agenda.append(TakeAggro(other.seat))
 
-    def wind_down(self, g: Fight, m: Match, c: Character) -> None:
-        gear = g.loadout(c)
+    def wind_down(self, state: Fight, match: Match, character: Character) -> None:
+        gear = state.loadout(character)
         health = gear.end_health
         if gear.end_health_per_enemy:
-            enemies = sum(foe.node == c.node for foe in g.foes)
+            enemies = sum(foe.node == character.node for foe in state.foes)
             health += gear.end_health_per_enemy * enemies
         if health:
-            harm.gain(g, m, c, 0, health)
+            harm.gain(state, match, character, 0, health)
         # What lasts for this activation ends with it: a backstab in the enemies' turn is a plain attack.
-        c.calm()
-        poisoned = c.conditions & POISON
-        c.conditions &= ~(POISON | FROSTBITE | STAGGER)
+        character.calm()
+        poisoned = character.conditions & POISON
+        character.conditions &= ~(POISON | FROSTBITE | STAGGER)
         if poisoned:
-            harm.suffer(g, m, c, 1, False)
+            harm.suffer(state, match, character, 1, False)
 
 
 class TakeAggro(CharacterStep):
@@ -391,27 +413,27 @@ class TakeAggro(CharacterStep):
     __slots__ = ()
     name = "take_aggro"
 
-    def options(self, g: Fight, seat: int) -> tuple[int, ...]:
+    def options(self, state: Fight, seat: int) -> tuple[int, ...]:
         return (0, 1)
 
-    def run(self, g: Fight, m: Match) -> None:
-        if g.aggro != self.seat and g.aggro_free:
-            g.ask(self, self.seat, (0, 1))
+    def run(self, state: Fight, match: Match) -> None:
+        if state.aggro != self.seat and state.aggro_free:
+            state.ask(self, self.seat, (0, 1))
 
-    def answer(self, g: Fight, m: Match, seat: int, option: int) -> None:
+    def answer(self, state: Fight, match: Match, seat: int, option: int) -> None:
         if option:
-            g.characters[self.seat].steadied = True
-            g.give_aggro(self.seat)
-            if m.telling:
-                m.tell("aggro", (self.seat,))
+            state.characters[self.seat].steadied = True
+            state.give_aggro(self.seat)
+            if match.telling:
+                match.tell("aggro", (self.seat,))
 
-    def prompt(self, g: Fight, seat: int) -> Message:
+    def prompt(self, state: Fight, seat: int) -> Message:
         return Message("ds-prompt-take-aggro")
 
     def option_id(self, pack: SoulsPack, raw: int) -> str:
         return ("no", "yes")[raw]
 
-    def option(self, g: Fight, seat: int, raw: int) -> Option:
+    def option(self, state: Fight, seat: int, raw: int) -> Option:
         return Option(
-            self.option_id(g.pack, raw), Message("ds-option-yes" if raw else "ds-option-no")
+            self.option_id(state.pack, raw), Message("ds-option-yes" if raw else "ds-option-no")
         )

@@ -69,22 +69,22 @@ class Blow(Step[Fight]):
             self.moving,
         )
 
-    def fits(self, g: Fight) -> bool:
-        return 0 <= self.seat < len(g.characters) and 0 <= self.foe < len(g.foes)
+    def fits(self, state: Fight) -> bool:
+        return 0 <= self.seat < len(state.characters) and 0 <= self.foe < len(state.foes)
 
-    def hit(self, g: Fight, m: Match, damage: int) -> None:
+    def hit(self, state: Fight, match: Match, damage: int) -> None:
         """DS-19.3: a target that did not dodge is hit, even for 0: conditions, then the push."""
-        c = g.characters[self.seat]
-        foe = g.foes[self.foe]
-        if m.telling:
-            m.tell("hit", (self.seat, damage))
-        harm.suffer(g, m, c, damage, True)
-        if g.fallen != NONE:
+        character = state.characters[self.seat]
+        foe = state.foes[self.foe]
+        if match.telling:
+            match.tell("hit", (self.seat, damage))
+        harm.suffer(state, match, character, damage, True)
+        if state.fallen != NONE:
             return
         if self.conditions:
-            harm.afflict(g, m, c, self.conditions)
-        if self.push and foe.node != NONE and not g.loadout(c).steady:
-            g.agenda.append(PushAside(self.seat, self.foe, ATTACK_PUSH))  # DS-20.7
+            harm.afflict(state, match, character, self.conditions)
+        if self.push and foe.node != NONE and not state.loadout(character).steady:
+            state.agenda.append(PushAside(self.seat, self.foe, ATTACK_PUSH))  # DS-20.7
 
 
 class Defend(Blow):
@@ -93,59 +93,61 @@ class Defend(Blow):
     __slots__ = ()
     name = "defend"
 
-    def cost(self, c: Character) -> int:
-        return 1 + c.chill  # DS-29.2, DS-21.8
+    def cost(self, character: Character) -> int:
+        return 1 + character.chill  # DS-29.2, DS-21.8
 
-    def price(self, g: Fight, c: Character, option: int) -> int:
-        return self.cost(c) + (barrel_cost(g, option - MOVE) if option >= MOVE else 0)
+    def price(self, state: Fight, character: Character, option: int) -> int:
+        return self.cost(character) + (barrel_cost(state, option - MOVE) if option >= MOVE else 0)
 
-    def options(self, g: Fight, seat: int) -> tuple[int, ...]:
-        c = g.characters[self.seat]
-        if g.loadout(c).ponderous:
+    def options(self, state: Fight, seat: int) -> tuple[int, ...]:
+        character = state.characters[self.seat]
+        if state.loadout(character).ponderous:
             return (BLOCK,)
-        ways = [STAY, *(MOVE + place for place in dodge_places(g, c))]
-        found = [way for way in ways if c.can_pay(self.price(g, c, way))]
+        ways = [STAY, *(MOVE + place for place in dodge_places(state, character))]
+        found = [way for way in ways if character.can_pay(self.price(state, character, way))]
         deadly = [DEADLY | way for way in ways if way not in found]
         return (BLOCK, *found, *deadly[:1])  # DS-A.68
 
-    def run(self, g: Fight, m: Match) -> None:
-        options = self.options(g, self.seat)
+    def run(self, state: Fight, match: Match) -> None:
+        options = self.options(state, self.seat)
         if len(options) == 1:
-            self.answer(g, m, self.seat, BLOCK)
+            self.answer(state, match, self.seat, BLOCK)
         else:
-            g.ask(self, self.seat, options)
+            state.ask(self, self.seat, options)
 
-    def answer(self, g: Fight, m: Match, seat: int, option: int) -> None:
-        c = g.characters[self.seat]
-        agenda = g.agenda
+    def answer(self, state: Fight, match: Match, seat: int, option: int) -> None:
+        character = state.characters[self.seat]
+        agenda = state.agenda
         if option == BLOCK:
             purpose = FOR_RESIST if self.magic else FOR_BLOCK  # DS-28.3
             agenda.append(Blocked(*self.args()))
-            agenda.append(g.after_roll(self.seat, purpose, self.strength))
+            agenda.append(state.after_roll(self.seat, purpose, self.strength))
             agenda.append(ROLL_DICE)
             agenda.append(RollFor(self.seat, purpose))
             return
         if option & DEADLY:
             agenda.append(self)
-            agenda.append(Overspend(self.seat, self.price(g, c, option & ~DEADLY)))
+            agenda.append(Overspend(self.seat, self.price(state, character, option & ~DEADLY)))
             return
-        if m.telling:
-            m.tell("dodges", (self.seat,))
-        harm.pay(g, m, c, self.price(g, c, option))  # DS-29.6: pay, move, roll
-        if g.fallen != NONE:
+        if match.telling:
+            match.tell("dodges", (self.seat,))
+        harm.pay(
+            state, match, character, self.price(state, character, option)
+        )  # DS-29.6: pay, move, roll
+        if state.fallen != NONE:
             return
         agenda.append(Dodged(*self.args()))
-        agenda.append(g.after_roll(self.seat, DODGE, self.difficulty))
+        agenda.append(state.after_roll(self.seat, DODGE, self.difficulty))
         agenda.append(ROLL_DICE)
         agenda.append(RollFor(self.seat, FOR_DODGE))
         if option >= MOVE:
-            further = g.loadout(c).dodge_nodes - 1
+            further = state.loadout(character).dodge_nodes - 1
             if further:
                 agenda.append(DodgeFurther(self.seat, further))
-            go(g, m, c, option - MOVE)
+            go(state, match, character, option - MOVE)
 
-    def prompt(self, g: Fight, seat: int) -> Message:
-        model = g.pack.model_ids[g.foes[self.foe].model]
+    def prompt(self, state: Fight, seat: int) -> Message:
+        model = state.pack.model_ids[state.foes[self.foe].model]
         return Message(
             "ds-prompt-defend",
             {
@@ -163,25 +165,25 @@ class Defend(Blow):
             return "overspend-dodge"
         return "dodge" if raw == STAY else f"dodge-{place_id(raw - MOVE)}"
 
-    def option(self, g: Fight, seat: int, raw: int) -> Option:
+    def option(self, state: Fight, seat: int, raw: int) -> Option:
         if raw == BLOCK:
             kind = "resist" if self.magic else "block"
             return Option("block", Message(f"ds-option-{kind}"))
-        c = g.characters[self.seat]
+        character = state.characters[self.seat]
         if raw & DEADLY:
-            return deadly_move(self.price(g, c, raw & ~DEADLY), "dodge")
-        cost = self.price(g, c, raw)
+            return deadly_move(self.price(state, character, raw & ~DEADLY), "dodge")
+        cost = self.price(state, character, raw)
         if raw == STAY:
             return Option("dodge", Message("ds-option-dodge", {"stamina": cost}))
         place = raw - MOVE
         text = Message("ds-option-dodge-to", {"place": place_text(place), "stamina": cost})
-        return Option(self.option_id(g.pack, raw), text, place_targets(place))
+        return Option(self.option_id(state.pack, raw), text, place_targets(place))
 
-    def closed(self, g: Fight, seat: int) -> list[Closed]:
-        c = g.characters[self.seat]
-        if not g.loadout(c).ponderous:
+    def closed(self, state: Fight, seat: int) -> list[Closed]:
+        character = state.characters[self.seat]
+        if not state.loadout(character).ponderous:
             return []
-        text = Message("ds-option-dodge", {"stamina": self.cost(c)})
+        text = Message("ds-option-dodge", {"stamina": self.cost(character)})
         return [Closed("dodge", text, Message("ds-closed-ponderous"))]
 
 
@@ -198,33 +200,33 @@ class DodgeFurther(Step[Fight]):
     def args(self) -> tuple[int, ...]:
         return (self.seat, self.left)
 
-    def fits(self, g: Fight) -> bool:
-        return 0 <= self.seat < len(g.characters)
+    def fits(self, state: Fight) -> bool:
+        return 0 <= self.seat < len(state.characters)
 
-    def options(self, g: Fight, seat: int) -> tuple[int, ...]:
-        c = g.characters[self.seat]
-        ways = [1 + place for place in dodge_places(g, c)]
-        found = [way for way in ways if c.can_pay(barrel_cost(g, way - 1))]
+    def options(self, state: Fight, seat: int) -> tuple[int, ...]:
+        character = state.characters[self.seat]
+        ways = [1 + place for place in dodge_places(state, character)]
+        found = [way for way in ways if character.can_pay(barrel_cost(state, way - 1))]
         deadly = [DEADLY | way for way in ways if way not in found]
         return (0, *found, *deadly[:1])
 
-    def run(self, g: Fight, m: Match) -> None:
-        g.ask(self, self.seat, self.options(g, self.seat))
+    def run(self, state: Fight, match: Match) -> None:
+        state.ask(self, self.seat, self.options(state, self.seat))
 
-    def answer(self, g: Fight, m: Match, seat: int, option: int) -> None:
-        c = g.characters[self.seat]
+    def answer(self, state: Fight, match: Match, seat: int, option: int) -> None:
+        character = state.characters[self.seat]
         if option & DEADLY:
-            g.agenda.append(self)
-            g.agenda.append(Overspend(self.seat, barrel_cost(g, (option & ~DEADLY) - 1)))
+            state.agenda.append(self)
+            state.agenda.append(Overspend(self.seat, barrel_cost(state, (option & ~DEADLY) - 1)))
         elif option:
-            harm.pay(g, m, c, barrel_cost(g, option - 1))
-            if g.fallen != NONE:
+            harm.pay(state, match, character, barrel_cost(state, option - 1))
+            if state.fallen != NONE:
                 return
             if self.left > 1:
-                g.agenda.append(DodgeFurther(self.seat, self.left - 1))
-            go(g, m, c, option - 1)
+                state.agenda.append(DodgeFurther(self.seat, self.left - 1))
+            go(state, match, character, option - 1)
 
-    def prompt(self, g: Fight, seat: int) -> Message:
+    def prompt(self, state: Fight, seat: int) -> Message:
         return Message("ds-prompt-dodge-further")
 
     def option_id(self, pack: SoulsPack, raw: int) -> str:
@@ -232,11 +234,11 @@ class DodgeFurther(Step[Fight]):
             return "overspend-dodge"
         return place_id(raw - 1) if raw else "stay"
 
-    def option(self, g: Fight, seat: int, raw: int) -> Option:
+    def option(self, state: Fight, seat: int, raw: int) -> Option:
         if not raw:
             return Option("stay", Message("ds-option-stay"))
         place = (raw & ~DEADLY) - 1
-        cost = barrel_cost(g, place)
+        cost = barrel_cost(state, place)
         if raw & DEADLY:
             return deadly_move(cost, "dodge")
         if cost:
@@ -252,20 +254,20 @@ class Blocked(Blow):
     __slots__ = ()
     name = "blocked"
 
-    def run(self, g: Fight, m: Match) -> None:
-        rolled = total(g)
-        foe = g.foes[self.foe]
-        ability = g.pack.models[foe.model].ability
+    def run(self, state: Fight, match: Match) -> None:
+        rolled = total(state)
+        foe = state.foes[self.foe]
+        ability = state.pack.models[foe.model].ability
         if (
             ability is not None
             and ability.op == "heavy_blows"
             and not self.magic
             and rolled >= ability.least
         ):
-            harm.pay(g, m, g.characters[self.seat], ability.stamina)
-            if g.fallen != NONE:
+            harm.pay(state, match, state.characters[self.seat], ability.stamina)
+            if state.fallen != NONE:
                 return
-        self.hit(g, m, max(0, self.strength - rolled))
+        self.hit(state, match, max(0, self.strength - rolled))
 
 
 class Dodged(Blow):
@@ -274,17 +276,17 @@ class Dodged(Blow):
     __slots__ = ()
     name = "dodged"
 
-    def run(self, g: Fight, m: Match) -> None:
-        if total(g) < self.difficulty:
-            self.hit(g, m, self.strength)
+    def run(self, state: Fight, match: Match) -> None:
+        if total(state) < self.difficulty:
+            self.hit(state, match, self.strength)
             return
-        if m.telling:
-            m.tell("dodged", (self.seat,))
-        c = g.characters[self.seat]
-        if c.heroic and g.pack.characters[c.kind].heroic == "backstab":
+        if match.telling:
+            match.tell("dodged", (self.seat,))
+        character = state.characters[self.seat]
+        if character.heroic and state.pack.characters[character.kind].heroic == "backstab":
             from .heroics import Backstab
 
-            g.agenda.append(Backstab(self.seat, self.foe))
+            state.agenda.append(Backstab(self.seat, self.foe))
 
 
 class Targets(Blow):
@@ -295,32 +297,32 @@ class Targets(Blow):
 
     # `seat` is the set of seats still to resolve, a bit each.
 
-    def fits(self, g: Fight) -> bool:
-        return 0 < self.seat < 1 << len(g.characters) and 0 <= self.foe < len(g.foes)
+    def fits(self, state: Fight) -> bool:
+        return 0 < self.seat < 1 << len(state.characters) and 0 <= self.foe < len(state.foes)
 
-    def options(self, g: Fight, seat: int) -> tuple[int, ...]:
-        return tuple(s for s in range(len(g.characters)) if self.seat >> s & 1)
+    def options(self, state: Fight, seat: int) -> tuple[int, ...]:
+        return tuple(s for s in range(len(state.characters)) if self.seat >> s & 1)
 
-    def run(self, g: Fight, m: Match) -> None:
-        if g.foes[self.foe].node == NONE:
+    def run(self, state: Fight, match: Match) -> None:
+        if state.foes[self.foe].node == NONE:
             return  # a backstab has killed it
-        seats = self.options(g, g.aggro)
+        seats = self.options(state, state.aggro)
         if len(seats) == 1:
-            g.agenda.append(g.blow(seats[0], self.args()[1:]))
+            state.agenda.append(state.blow(seats[0], self.args()[1:]))
         elif seats:
-            g.ask(self, g.aggro, seats)
+            state.ask(self, state.aggro, seats)
 
-    def answer(self, g: Fight, m: Match, seat: int, option: int) -> None:
-        g.agenda.append(Targets(self.seat & ~(1 << option), *self.args()[1:]))
-        g.agenda.append(g.blow(option, self.args()[1:]))
+    def answer(self, state: Fight, match: Match, seat: int, option: int) -> None:
+        state.agenda.append(Targets(self.seat & ~(1 << option), *self.args()[1:]))
+        state.agenda.append(state.blow(option, self.args()[1:]))
 
-    def prompt(self, g: Fight, seat: int) -> Message:
+    def prompt(self, state: Fight, seat: int) -> Message:
         return Message("ds-prompt-targets")
 
     def option_id(self, pack: SoulsPack, raw: int) -> str:
         return f"seat-{raw}"
 
-    def option(self, g: Fight, seat: int, raw: int) -> Option:
+    def option(self, state: Fight, seat: int, raw: int) -> Option:
         return Option(
             f"seat-{raw}", Message("ds-option-seat", {"who": Ref("hero", raw)}), (("hero", raw),)
         )

@@ -24,28 +24,28 @@ OWN_TURN = ("rally", "charge", "keep_faith", "crit", "slip_away")
 """The heroic actions of one's own turn."""
 
 
-def heroic(g: Fight, m: Match, c: Character) -> None:
+def heroic(state: Fight, match: Match, character: Character) -> None:
     """DS-4.2: the ones that belong to one's own activation."""
-    kind = g.pack.characters[c.kind]
-    c.heroic = False
-    if m.telling:
-        m.tell("heroic", (c.seat, kind.heroic))
+    kind = state.pack.characters[character.kind]
+    character.heroic = False
+    if match.telling:
+        match.tell("heroic", (character.seat, kind.heroic))
     if kind.heroic == "rally":
-        for other in g.characters:
-            harm.gain(g, m, other, kind.entry.heroic.stamina, 0)
+        for other in state.characters:
+            harm.gain(state, match, other, kind.entry.heroic.stamina, 0)
     elif kind.heroic == "keep_faith":  # TG-4.2
-        away = g.board.span[c.node]
-        for other in g.characters:
+        away = state.board.span[character.node]
+        for other in state.characters:
             if away[other.node] <= kind.entry.heroic.range:
-                harm.gain(g, m, other, 0, kind.entry.heroic.health)
+                harm.gain(state, match, other, 0, kind.entry.heroic.health)
     elif kind.heroic == "crit":
-        c.crit = True
+        character.crit = True
     elif kind.heroic == "slip_away":
-        g.agenda.append(PassAggro(c.seat))
-        g.agenda.append(ChargeMove(c.seat, kind.entry.heroic.nodes))
+        state.agenda.append(PassAggro(character.seat))
+        state.agenda.append(ChargeMove(character.seat, kind.entry.heroic.nodes))
     else:
-        c.charged = True
-        g.agenda.append(ChargeMove(c.seat))
+        character.charged = True
+        state.agenda.append(ChargeMove(character.seat))
 
 
 class ChargeMove(CharacterStep):
@@ -61,27 +61,34 @@ class ChargeMove(CharacterStep):
     def args(self) -> tuple[int, ...]:
         return (self.seat, self.left)
 
-    def options(self, g: Fight, seat: int) -> tuple[int, ...]:
-        c = g.characters[self.seat]
-        return (0, *(1 + place for place in places(g, c, False) if not barrel_cost(g, place)))
+    def options(self, state: Fight, seat: int) -> tuple[int, ...]:
+        character = state.characters[self.seat]
+        return (
+            0,
+            *(
+                1 + place
+                for place in places(state, character, False)
+                if not barrel_cost(state, place)
+            ),
+        )
 
-    def run(self, g: Fight, m: Match) -> None:
-        g.ask(self, self.seat, self.options(g, self.seat))
+    def run(self, state: Fight, match: Match) -> None:
+        state.ask(self, self.seat, self.options(state, self.seat))
 
-    def answer(self, g: Fight, m: Match, seat: int, option: int) -> None:
+    def answer(self, state: Fight, match: Match, seat: int, option: int) -> None:
         if option:
-            c = g.characters[self.seat]
-            if self.left > 1 and not crosses(g, c, option - 1):
-                g.agenda.append(ChargeMove(self.seat, self.left - 1))
-            go(g, m, c, option - 1)
+            character = state.characters[self.seat]
+            if self.left > 1 and not crosses(state, character, option - 1):
+                state.agenda.append(ChargeMove(self.seat, self.left - 1))
+            go(state, match, character, option - 1)
 
-    def prompt(self, g: Fight, seat: int) -> Message:
+    def prompt(self, state: Fight, seat: int) -> Message:
         return Message("ds-prompt-charge")
 
     def option_id(self, pack: SoulsPack, raw: int) -> str:
         return place_id(raw - 1) if raw else "stay"
 
-    def option(self, g: Fight, seat: int, raw: int) -> Option:
+    def option(self, state: Fight, seat: int, raw: int) -> Option:
         if not raw:
             return Option("stay", Message("ds-option-stay"))
         text = Message("ds-option-move", {"place": place_text(raw - 1)})
@@ -101,42 +108,42 @@ class Backstab(Step[Fight]):
     def args(self) -> tuple[int, ...]:
         return (self.seat, self.foe)
 
-    def fits(self, g: Fight) -> bool:
-        return 0 <= self.seat < len(g.characters) and 0 <= self.foe < len(g.foes)
+    def fits(self, state: Fight) -> bool:
+        return 0 <= self.seat < len(state.characters) and 0 <= self.foe < len(state.foes)
 
-    def options(self, g: Fight, seat: int) -> tuple[int, ...]:
-        c = g.characters[self.seat]
+    def options(self, state: Fight, seat: int) -> tuple[int, ...]:
+        character = state.characters[self.seat]
         found = [0]
-        for slot in range(2 + len(c.backup)):
-            item = c.weapon(slot)
-            for index, action in enumerate(g.pack.armoury.actions(item) if item else ()):
+        for slot in range(2 + len(character.backup)):
+            item = character.weapon(slot)
+            for index, action in enumerate(state.pack.armoury.actions(item) if item else ()):
                 if slot > 1 and not action.backup:
                     continue
-                if action.attacks and reachable(g, c, action, self.foe):
+                if action.attacks and reachable(state, character, action, self.foe):
                     found.append(1 + (slot << 4 | index))
         return tuple(found)
 
-    def run(self, g: Fight, m: Match) -> None:
-        if g.foes[self.foe].node == NONE:
+    def run(self, state: Fight, match: Match) -> None:
+        if state.foes[self.foe].node == NONE:
             return
-        options = self.options(g, self.seat)
+        options = self.options(state, self.seat)
         if len(options) > 1:
-            g.ask(self, self.seat, options)
+            state.ask(self, self.seat, options)
 
-    def answer(self, g: Fight, m: Match, seat: int, option: int) -> None:
+    def answer(self, state: Fight, match: Match, seat: int, option: int) -> None:
         if not option:
             return
-        c = g.characters[self.seat]
-        c.heroic = False
-        if m.telling:
-            m.tell("heroic", (self.seat, "backstab"))
+        character = state.characters[self.seat]
+        character.heroic = False
+        if match.telling:
+            match.tell("heroic", (self.seat, "backstab"))
         slot, index = option - 1 >> 4, option - 1 & 15
-        action = g.pack.armoury.actions(c.weapon(slot))[index]
+        action = state.pack.armoury.actions(character.weapon(slot))[index]
         for _ in range(action.repeat):
-            g.agenda.append(Swing(self.seat, slot, index, FREE, self.foe))
+            state.agenda.append(Swing(self.seat, slot, index, FREE, self.foe))
 
-    def prompt(self, g: Fight, seat: int) -> Message:
-        model = g.pack.model_ids[g.foes[self.foe].model]
+    def prompt(self, state: Fight, seat: int) -> Message:
+        model = state.pack.model_ids[state.foes[self.foe].model]
         return Message("ds-prompt-backstab", {"who": Ref("model", model)})
 
     def option_id(self, pack: SoulsPack, raw: int) -> str:
@@ -144,13 +151,13 @@ class Backstab(Step[Fight]):
             return "no"
         return f"act-{HANDS[raw - 1 >> 4]}-{raw - 1 & 15}"
 
-    def option(self, g: Fight, seat: int, raw: int) -> Option:
+    def option(self, state: Fight, seat: int, raw: int) -> Option:
         if not raw:
             return Option("no", Message("ds-option-no"))
-        c = g.characters[self.seat]
-        item = c.weapon(raw - 1 >> 4)
-        card = g.pack.armoury.ids[card_of(item)]
-        action = g.pack.armoury.actions(item)[raw - 1 & 15]
+        character = state.characters[self.seat]
+        item = character.weapon(raw - 1 >> 4)
+        card = state.pack.armoury.ids[card_of(item)]
+        action = state.pack.armoury.actions(item)[raw - 1 & 15]
         text = Message(
             "ds-option-act",
             {
@@ -159,4 +166,4 @@ class Backstab(Step[Fight]):
                 "what": Message("ds-action", action_words(action)),
             },
         )
-        return Option(self.option_id(g.pack, raw), text, (("card", card),))
+        return Option(self.option_id(state.pack, raw), text, (("card", card),))

@@ -57,32 +57,32 @@ def place_targets(place: int) -> tuple[tuple[str, str | int], ...]:
     return (("node", place & 63),)
 
 
-def places(g: Fight, c: Character, about: bool = True) -> list[int]:
+def places(state: Fight, character: Character, about: bool = True) -> list[int]:
     """Where a character could move by one step of its own; `about`: or around a boss on its node."""
-    board = g.board
-    here = g.boss_on(c.node)
-    mine = g.arcs_of(here, c) if here else 15
+    board = state.board
+    here = state.boss_on(character.node)
+    mine = state.arcs_of(here, character) if here else 15
     found: list[int] = []
-    crowds = g.crowds()
-    terrain = g.terrain
-    limits, rooms = g.limits, board.rooms
-    room = rooms[c.node]
-    for node in board.neighbours[c.node]:
-        if terrain and not g.walkable(node):
+    crowds = state.crowds()
+    terrain = state.terrain
+    limits, rooms = state.limits, board.rooms
+    room = rooms[character.node]
+    for node in board.neighbours[character.node]:
+        if terrain and not state.walkable(node):
             continue
-        if rooms[node] != room and g.bars(c, node):
+        if rooms[node] != room and state.bars(character, node):
             continue
-        if here is not None and not arcs_to(g, here, node) & mine:
+        if here is not None and not arcs_to(state, here, node) & mine:
             continue  # DS-32.6: it must stay in its arc
         crowd = crowds[node]
-        if crowd >= limits[node] and not can_make_room(g, node):
+        if crowd >= limits[node] and not can_make_room(state, node):
             continue
-        there = g.boss_on(node) if crowd else None
+        there = state.boss_on(node) if crowd else None
         if there is None:
             found.append(node)
         else:
             # DS-32.5: it stays in the arc it was in; from two arcs it chooses.
-            arc = g.arcs_of(there, c)
+            arc = state.arcs_of(there, character)
             found.extend(node | (i + 1) << ARC_SHIFT for i in range(4) if arc >> i & 1)
     if here is not None and about:
         # DS-32.8: to an adjacent arc instead of a node, as part of a walk or run.
@@ -91,94 +91,94 @@ def places(g: Fight, c: Character, about: bool = True) -> list[int]:
     return found
 
 
-def dodge_places(g: Fight, c: Character) -> list[int]:
+def dodge_places(state: Fight, character: Character) -> list[int]:
     """DS-29.7: on a boss's node a dodge may go to any of its arcs or any adjacent node."""
-    boss = g.boss_on(c.node)
+    boss = state.boss_on(character.node)
     if boss is None:
-        return places(g, c)
-    side = c.side
+        return places(state, character)
+    side = character.side
     reached: set[int] = set()
     for i in range(4):
-        c.side = (boss.facing + 2 * i) % 8
-        reached.update(places(g, c))
-    c.side = side
+        character.side = (boss.facing + 2 * i) % 8
+        reached.update(places(state, character))
+    character.side = side
     return sorted(reached)
 
 
-def arcs_to(g: Fight, boss: Foe, node: int) -> int:
+def arcs_to(state: Fight, boss: Foe, node: int) -> int:
     """The arcs of a boss that a node lies in."""
-    here, there = g.board.points[boss.node], g.board.points[node]
+    here, there = state.board.points[boss.node], state.board.points[node]
     return arcs(boss.facing, there[0] - here[0], there[1] - here[1])
 
 
-def barrel_cost(g: Fight, place: int) -> int:
+def barrel_cost(state: Fight, place: int) -> int:
     """DS-15.5: 1 more onto a whole barrel."""
-    if place & TO_ARC or not g.terrain:
+    if place & TO_ARC or not state.terrain:
         return 0
-    return g.barrel_price if g.terrain[place & 63] == BARREL else 0
+    return state.barrel_price if state.terrain[place & 63] == BARREL else 0
 
 
-def crosses(g: Fight, c: Character, place: int) -> bool:
+def crosses(state: Fight, character: Character, place: int) -> bool:
     """Whether a place lies behind a doorway: going there ends the movement (TG-7.5)."""
-    return not place & TO_ARC and g.board.rooms[place & 63] != g.board.rooms[c.node]
+    return not place & TO_ARC and state.board.rooms[place & 63] != state.board.rooms[character.node]
 
 
-def go(g: Fight, m: Match, c: Character, place: int) -> None:
+def go(state: Fight, match: Match, character: Character, place: int) -> None:
     """A character moves by itself to a place (walk, run, dodge, Shift)."""
     if place & TO_ARC:
-        boss = g.boss_on(c.node)
+        boss = state.boss_on(character.node)
         assert boss is not None
-        c.side = (boss.facing + 2 * (place & 3)) % 8
-        if m.telling:
-            m.tell("turned_about", (c.seat, ARC_NAMES[place & 3]))
+        character.side = (boss.facing + 2 * (place & 3)) % 8
+        if match.telling:
+            match.tell("turned_about", (character.seat, ARC_NAMES[place & 3]))
         return
     node = place & 63
-    if g.barrel_price and g.terrain and g.terrain[node] == BARREL:
-        terrain = list(g.terrain)
+    if state.barrel_price and state.terrain and state.terrain[node] == BARREL:
+        terrain = list(state.terrain)
         terrain[node] = BROKEN_BARREL
-        g.terrain = tuple(terrain)
-        if m.telling:
-            m.tell("barrel_broken", (c.seat, node))
+        state.terrain = tuple(terrain)
+        if match.telling:
+            match.tell("barrel_broken", (character.seat, node))
     arc = place >> ARC_SHIFT
-    boss = g.boss_on(node)
+    boss = state.boss_on(node)
     side = NONE
     if boss is not None:
-        side = (boss.facing + 2 * (arc - 1)) % 8 if arc else centre(g, boss, c)
-    arrive(g, m, c, node, side)
+        side = (boss.facing + 2 * (arc - 1)) % 8 if arc else centre(state, boss, character)
+    arrive(state, match, character, node, side)
 
 
-def centre(g: Fight, boss: Foe, c: Character) -> int:
+def centre(state: Fight, boss: Foe, character: Character) -> int:
     """The middle of (the first of) the arcs a character is in."""
-    mine = g.arcs_of(boss, c)
+    mine = state.arcs_of(boss, character)
     for i in range(4):
         if mine >> i & 1:
             return (boss.facing + 2 * i) % 8
     return boss.facing
 
 
-def arrive(g: Fight, m: Match, c: Character, node: int, side: int) -> None:
+def arrive(state: Fight, match: Match, character: Character, node: int, side: int) -> None:
     """However it came: souls are picked up, a trap springs, a fourth model makes room."""
-    c.node = node
-    c.side = side
-    if m.telling:
-        m.tell("moved", (c.seat, node))
-    if g.spilled[0] == node:
-        take_souls(g, m, c)
-    g.entered(m, c)
-    if g.traps and g.traps[node] != NO_TRAP and not g.flipped >> node & 1:
-        g.flipped |= 1 << node  # DS-16.2, DS-16.6
-        g.agenda.append(g.spring(c.seat, node))
-    if g.crowd(node) > g.limits[node]:
-        g.agenda.append(MakeRoom(node, c.seat))
+    character.node = node
+    character.side = side
+    if match.telling:
+        match.tell("moved", (character.seat, node))
+    if state.spilled[0] == node:
+        take_souls(state, match, character)
+    state.entered(match, character)
+    if state.traps and state.traps[node] != NO_TRAP and not state.flipped >> node & 1:
+        state.flipped |= 1 << node  # DS-16.2, DS-16.6
+        state.agenda.append(state.spring(character.seat, node))
+    if state.crowd(node) > state.limits[node]:
+        state.agenda.append(MakeRoom(node, character.seat))
 
 
-def take_souls(g: Fight, m: Match, c: Character) -> None:
+def take_souls(state: Fight, match: Match, character: Character) -> None:
     """DS-18.7: dropped souls return to the cache."""
-    souls = g.spilled[1]
-    g.souls += souls
-    g.spilled = (NONE, 0)
-    if m.telling:
-        m.tell("souls_found", (c.seat, souls))
+    souls = state.spilled[1]
+    state.souls += souls
+    state.spilled = (NONE, 0)
+    if match.telling:
+        match.tell("souls_found", (character.seat, souls))
 
 
 # ---------------------------------------------------------------------- pushes
@@ -187,49 +187,53 @@ def take_souls(g: Fight, m: Match, c: Character) -> None:
 MOVE_PUSH, LEAP_PUSH, ATTACK_PUSH = range(3)
 
 
-def push_places(g: Fight, c: Character, foe: Foe, mode: int) -> list[int]:
+def push_places(state: Fight, character: Character, foe: Foe, mode: int) -> list[int]:
     """The nodes a character may be pushed to (DS-20.3–20.6, DS-32.6, DS-32.7, DS-37.2)."""
-    board = g.board
-    blocked = g.blocked() if g.terrain else 0
-    around = [node for node in board.within[c.node] if not blocked >> node & 1]
-    boss = g.boss_on(c.node) if foe.node == c.node else None
-    if mode == ATTACK_PUSH and foe.node != c.node:
+    board = state.board
+    blocked = state.blocked() if state.terrain else 0
+    around = [node for node in board.within[character.node] if not blocked >> node & 1]
+    boss = state.boss_on(character.node) if foe.node == character.node else None
+    if mode == ATTACK_PUSH and foe.node != character.node:
         away = board.distance[foe.node]
-        around = [node for node in around if away[node] > away[c.node]]
+        around = [node for node in around if away[node] > away[character.node]]
     elif boss is not None and mode != LEAP_PUSH:
-        mine = g.arcs_of(boss, c)
-        within = [node for node in around if arcs_to(g, boss, node) & mine]
-        around = within or along_wall(g, c.node, around)
-    return with_room(g, around)
+        mine = state.arcs_of(boss, character)
+        within = [node for node in around if arcs_to(state, boss, node) & mine]
+        around = within or along_wall(state, character.node, around)
+    return with_room(state, around)
 
 
-def along_wall(g: Fight, node: int, around: list[int]) -> list[int]:
+def along_wall(state: Fight, node: int, around: list[int]) -> list[int]:
     """DS-32.7: with no node in the arc because of the wall, the nodes that touch this wall."""
-    walls = g.walls_of(node)
-    return [other for other in around if g.walls_of(other) & walls] or around
+    walls = state.walls_of(node)
+    return [other for other in around if state.walls_of(other) & walls] or around
 
 
-def with_room(g: Fight, nodes: list[int]) -> list[int]:
+def with_room(state: Fight, nodes: list[int]) -> list[int]:
     """DS-A.15: a node with room, or a full one where somebody can be pushed on."""
-    return [node for node in nodes if g.crowd(node) < g.limits[node] or can_make_room(g, node)]
+    return [
+        node
+        for node in nodes
+        if state.crowd(node) < state.limits[node] or can_make_room(state, node)
+    ]
 
 
-def with_arcs(g: Fight, c: Character, nodes: list[int]) -> list[int]:
+def with_arcs(state: Fight, character: Character, nodes: list[int]) -> list[int]:
     """DS-32.5: nodes as places; onto a boss's node in the arc it was in, from two arcs in either."""
     found: list[int] = []
     for node in nodes:
-        boss = g.boss_on(node)
+        boss = state.boss_on(node)
         if boss is None:
             found.append(node)
         else:
-            arc = g.arcs_of(boss, c)
+            arc = state.arcs_of(boss, character)
             found.extend(node | (i + 1) << ARC_SHIFT for i in range(4) if arc >> i & 1)
     return found
 
 
-def side_of(g: Fight, place: int) -> int:
+def side_of(state: Fight, place: int) -> int:
     """Where one stands beside a boss at a place: the compass direction; NONE without a boss."""
-    boss, arc = g.boss_on(place & 63), place >> ARC_SHIFT
+    boss, arc = state.boss_on(place & 63), place >> ARC_SHIFT
     return NONE if boss is None or not arc else (boss.facing + 2 * (arc - 1)) % 8
 
 
@@ -247,38 +251,42 @@ class PushAside(Step[Fight]):
     def args(self) -> tuple[int, ...]:
         return (self.seat, self.foe, self.mode)
 
-    def fits(self, g: Fight) -> bool:
-        return 0 <= self.seat < len(g.characters) and 0 <= self.foe < len(g.foes)
+    def fits(self, state: Fight) -> bool:
+        return 0 <= self.seat < len(state.characters) and 0 <= self.foe < len(state.foes)
 
-    def options(self, g: Fight, seat: int) -> tuple[int, ...]:
-        c = g.characters[self.seat]
-        return tuple(with_arcs(g, c, push_places(g, c, g.foes[self.foe], self.mode)))
+    def options(self, state: Fight, seat: int) -> tuple[int, ...]:
+        character = state.characters[self.seat]
+        return tuple(
+            with_arcs(
+                state, character, push_places(state, character, state.foes[self.foe], self.mode)
+            )
+        )
 
-    def run(self, g: Fight, m: Match) -> None:
-        foe, c = g.foes[self.foe], g.characters[self.seat]
+    def run(self, state: Fight, match: Match) -> None:
+        foe, character = state.foes[self.foe], state.characters[self.seat]
         if foe.node == NONE:
             return
-        if self.mode != ATTACK_PUSH and c.node != foe.node:
+        if self.mode != ATTACK_PUSH and character.node != foe.node:
             return  # a dodge has taken it off the node (DS-A.108)
-        nodes = self.options(g, self.seat)
+        nodes = self.options(state, self.seat)
         if len(nodes) == 1:
-            self.answer(g, m, self.seat, nodes[0])
+            self.answer(state, match, self.seat, nodes[0])
         elif nodes:
-            g.ask(self, self.seat, nodes)
+            state.ask(self, self.seat, nodes)
 
-    def answer(self, g: Fight, m: Match, seat: int, option: int) -> None:
-        c = g.characters[self.seat]
-        if m.telling:
-            m.tell("pushed", (c.seat, option & 63))
-        arrive(g, m, c, option & 63, side_of(g, option))
+    def answer(self, state: Fight, match: Match, seat: int, option: int) -> None:
+        character = state.characters[self.seat]
+        if match.telling:
+            match.tell("pushed", (character.seat, option & 63))
+        arrive(state, match, character, option & 63, side_of(state, option))
 
-    def prompt(self, g: Fight, seat: int) -> Message:
+    def prompt(self, state: Fight, seat: int) -> Message:
         return Message("ds-prompt-push", {"who": Ref("hero", self.seat)})
 
     def option_id(self, pack: SoulsPack, raw: int) -> str:
         return place_id(raw)
 
-    def option(self, g: Fight, seat: int, raw: int) -> Option:
+    def option(self, state: Fight, seat: int, raw: int) -> Option:
         text = Message("ds-option-push", {"place": place_text(raw)})
         return Option(place_id(raw), text, place_targets(raw))
 
@@ -288,27 +296,30 @@ MODEL_SHIFT = 9  # a model and a place in one number
 PLACE = (1 << MODEL_SHIFT) - 1
 
 
-def can_make_room(g: Fight, node: int) -> bool:
+def can_make_room(state: Fight, node: int) -> bool:
     """Whether one of the models here could be pushed on."""
-    return bool(rooms(g, node, NONE))
+    return bool(rooms(state, node, NONE))
 
 
-def rooms(g: Fight, node: int, mover: int) -> list[int]:
+def rooms(state: Fight, node: int, mover: int) -> list[int]:
     """Who could make room and where to: model << MODEL_SHIFT | place. Never a boss (DS-A.15)."""
-    blocked = g.blocked() if g.terrain else 0
-    around = [n for n in g.board.within[node] if not blocked >> n & 1]
-    boss = g.boss_on(node)
+    blocked = state.blocked() if state.terrain else 0
+    around = [n for n in state.board.within[node] if not blocked >> n & 1]
+    boss = state.boss_on(node)
     found: list[int] = []
-    for c in g.characters:
-        if c.node == node and c.seat != mover:
+    for character in state.characters:
+        if character.node == node and character.seat != mover:
             targets = around
             if boss is not None:  # DS-A.159: within its arc
-                mine = g.arcs_of(boss, c)
-                within = [n for n in around if arcs_to(g, boss, n) & mine]
-                targets = within or along_wall(g, node, around)
-            found.extend(c.seat << MODEL_SHIFT | place for place in with_arcs(g, c, targets))
-    for foe in g.foes:
-        if foe.node == node and not g.pack.models[foe.model].boss:
+                mine = state.arcs_of(boss, character)
+                within = [n for n in around if arcs_to(state, boss, n) & mine]
+                targets = within or along_wall(state, node, around)
+            found.extend(
+                character.seat << MODEL_SHIFT | place
+                for place in with_arcs(state, character, targets)
+            )
+    for foe in state.foes:
+        if foe.node == node and not state.pack.models[foe.model].boss:
             code = FOE_CODE + foe.index
             if code != mover:
                 found.extend(code << MODEL_SHIFT | n for n in around)
@@ -328,41 +339,41 @@ class MakeRoom(Step[Fight]):
     def args(self) -> tuple[int, ...]:
         return (self.node, self.mover)
 
-    def fits(self, g: Fight) -> bool:
-        return 0 <= self.node < len(g.board.points)
+    def fits(self, state: Fight) -> bool:
+        return 0 <= self.node < len(state.board.points)
 
-    def options(self, g: Fight, seat: int) -> tuple[int, ...]:
-        return tuple(rooms(g, self.node, self.mover))
+    def options(self, state: Fight, seat: int) -> tuple[int, ...]:
+        return tuple(rooms(state, self.node, self.mover))
 
-    def run(self, g: Fight, m: Match) -> None:
-        if g.crowd(self.node) <= g.limits[self.node]:
+    def run(self, state: Fight, match: Match) -> None:
+        if state.crowd(self.node) <= state.limits[self.node]:
             return
-        options = self.options(g, g.aggro)
+        options = self.options(state, state.aggro)
         if not options:
             return
-        seat = self.mover if self.mover < FOE_CODE else g.aggro
+        seat = self.mover if self.mover < FOE_CODE else state.aggro
         if len(options) == 1:
-            self.answer(g, m, seat, options[0])
+            self.answer(state, match, seat, options[0])
         else:
-            g.ask(self, seat, options)
+            state.ask(self, seat, options)
 
-    def answer(self, g: Fight, m: Match, seat: int, option: int) -> None:
+    def answer(self, state: Fight, match: Match, seat: int, option: int) -> None:
         model, node = option >> MODEL_SHIFT, option & 63
         if model >= FOE_CODE:
-            foe = g.foes[model - FOE_CODE]
+            foe = state.foes[model - FOE_CODE]
             foe.node = node
-            if m.telling:
-                m.tell("foe_pushed", (foe.index, g.pack.model_ids[foe.model], node))
-            if g.crowd(node) > g.limits[node]:
-                g.agenda.append(MakeRoom(node, model))
-            g.foe_entered(m, foe)
+            if match.telling:
+                match.tell("foe_pushed", (foe.index, state.pack.model_ids[foe.model], node))
+            if state.crowd(node) > state.limits[node]:
+                state.agenda.append(MakeRoom(node, model))
+            state.foe_entered(match, foe)
         else:
-            c = g.characters[model]
-            if m.telling:
-                m.tell("pushed", (c.seat, node))
-            arrive(g, m, c, node, side_of(g, option & PLACE))
+            character = state.characters[model]
+            if match.telling:
+                match.tell("pushed", (character.seat, node))
+            arrive(state, match, character, node, side_of(state, option & PLACE))
 
-    def prompt(self, g: Fight, seat: int) -> Message:
+    def prompt(self, state: Fight, seat: int) -> Message:
         return Message("ds-prompt-make-room")
 
     def option_id(self, pack: SoulsPack, raw: int) -> str:
@@ -370,16 +381,16 @@ class MakeRoom(Step[Fight]):
         who = f"foe-{model - FOE_CODE}" if model >= FOE_CODE else f"seat-{model}"
         return f"{who}-{place_id(raw & PLACE)}"
 
-    def option(self, g: Fight, seat: int, raw: int) -> Option:
+    def option(self, state: Fight, seat: int, raw: int) -> Option:
         model = raw >> MODEL_SHIFT
         if model >= FOE_CODE:
-            foe = g.foes[model - FOE_CODE]
-            who: Ref = Ref("model", g.pack.model_ids[foe.model])
+            foe = state.foes[model - FOE_CODE]
+            who: Ref = Ref("model", state.pack.model_ids[foe.model])
             target: tuple[str, str | int] = ("foe", foe.index)
         else:
             who, target = Ref("hero", model), ("hero", model)
         text = Message("ds-option-make-room", {"who": who, "place": place_text(raw & PLACE)})
-        return Option(self.option_id(g.pack, raw), text, (target, ("node", raw & 63)))
+        return Option(self.option_id(state.pack, raw), text, (target, ("node", raw & 63)))
 
 
 def step_toward(direction: int) -> tuple[int, int]:

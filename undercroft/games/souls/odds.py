@@ -63,86 +63,88 @@ def mean(odds: Odds) -> float:
 
 
 def strike_odds(
-    g: Fight, c: Character, action: Action, foe: Foe, uses: int = 1
+    state: Fight, character: Character, action: Action, foe: Foe, uses: int = 1
 ) -> tuple[float, float]:
     """(expected damage, chance to kill) of an action against a foe, used so many times on it."""
-    if g.unharmed(foe):
+    if state.unharmed(foe):
         return 0.0, 0.0
-    model = g.pack.models[foe.model]
-    odds = pool_odds(g.pack, attack_dice(g, c, action, [foe]))
-    mod = attack_mod(g, c, action)
-    missed = g.evasion
+    model = state.pack.models[foe.model]
+    odds = pool_odds(state.pack, attack_dice(state, character, action, [foe]))
+    mod = attack_mod(state, character, action)
+    missed = state.evasion
     full = foe.health - foe.wounds
     bleeds = bool(action.conditions & BLEED & ~model.immune)
     # What it may have left, whether it bleeds, and how likely that is.
     states: dict[tuple[int, bool], float] = {(full, bool(foe.conditions & BLEED)): 1.0}
     for use in range(uses):
-        if use == 1 and c.crit:  # the die of a heroic action is for one attack
-            c.crit = False
-            odds = pool_odds(g.pack, attack_dice(g, c, action, [foe]))
-            c.crit = True
+        if use == 1 and character.crit:  # the die of a heroic action is for one attack
+            character.crit = False
+            odds = pool_odds(state.pack, attack_dice(state, character, action, [foe]))
+            character.crit = True
         after: dict[tuple[int, bool], float] = {}
         for (left, bleeding), chance in states.items():
             if missed and left:
                 after[left, bleeding] = after.get((left, bleeding), 0.0) + chance * missed
             struck = chance * (1 - missed) if left else chance
             for total, p in enumerate(odds) if left else ((0, 1.0),):
-                damage = damage_to(g, c, action, foe, max(0, total + mod))
+                damage = damage_to(state, character, action, foe, max(0, total + mod))
                 if damage and bleeding:
                     damage += 2
-                state = (max(0, left - damage), bleeds or (bleeding and not damage))
-                after[state] = after.get(state, 0.0) + struck * p
+                outcome = (max(0, left - damage), bleeds or (bleeding and not damage))
+                after[outcome] = after.get(outcome, 0.0) + struck * p
         states = after
     expected = sum((full - left) * p for (left, _), p in states.items())
     return expected, sum(p for (left, _), p in states.items() if not left)
 
 
-def action_odds(g: Fight, c: Character, action: Action) -> dict[str, object] | None:
+def action_odds(state: Fight, character: Character, action: Action) -> dict[str, object] | None:
     """The best an attack promises from where the character stands: for bots and for the screen."""
     if not (any(action.dice) or action.harm):
         return None
-    whole = action.node or charging(g, c, action)
+    whole = action.node or charging(state, character, action)
     best: tuple[float, float] = (-1.0, 0.0)
-    for foe in in_range(g, c.node, action):
+    for foe in in_range(state, character.node, action):
         if whole:
-            there = [o for o in g.foes if o.node == foe.node]
-            found = [strike_odds(g, c, action, o, action.repeat) for o in there]
+            there = [o for o in state.foes if o.node == foe.node]
+            found = [strike_odds(state, character, action, o, action.repeat) for o in there]
             expected = sum(e for e, _ in found)
             kill = max(k for _, k in found)
         else:
-            expected, kill = strike_odds(g, c, action, foe, action.repeat)
+            expected, kill = strike_odds(state, character, action, foe, action.repeat)
         best = max(best, (expected, kill))
     if best[0] < 0:
         return None
     return {"damage": round(best[0], 3), "kill": round(best[1], 4)}
 
 
-def defence_odds(g: Fight, blow: Blow, extra: int = 0) -> dict[str, dict[str, object]]:
+def defence_odds(state: Fight, blow: Blow, extra: int = 0) -> dict[str, dict[str, object]]:
     """What blocking and dodging promise: expected damage and the chance to come away unhurt.
 
     `extra` is what the dodge costs beyond its usual Stamina: a barrel in the way.
     """
-    c = g.characters[blow.seat]
-    gear = g.loadout(c)
-    counts = shield(g, c, bool(blow.magic))
+    character = state.characters[blow.seat]
+    gear = state.loadout(character)
+    counts = shield(state, character, bool(blow.magic))
     hurt = safe = death = 0.0
-    ability = g.pack.models[g.foes[blow.foe].model].ability
+    ability = state.pack.models[state.foes[blow.foe].model].ability
     heavy = ability if ability and ability.op == "heavy_blows" and not blow.magic else None
-    for total, p in enumerate(pool_odds(g.pack, counts)):
-        damage = harm.comes_to(c, blow.strength - total, True)
+    for total, p in enumerate(pool_odds(state.pack, counts)):
+        damage = harm.comes_to(character, blow.strength - total, True)
         price = heavy.stamina if heavy and total >= heavy.least else 0
         hurt += damage * p
         safe += p if not damage else 0.0
-        death += p if damage + price >= c.free else 0.0
-    dodge = pool_odds(g.pack, (0, 0, 0), gear.dodge)
+        death += p if damage + price >= character.free else 0.0
+    dodge = pool_odds(state.pack, (0, 0, 0), gear.dodge)
     away = sum(p for total, p in enumerate(dodge) if total >= blow.difficulty)
-    full = harm.comes_to(c, blow.strength, True)
+    full = harm.comes_to(character, blow.strength, True)
     return {
         "block": {"damage": round(hurt, 3), "safe": round(safe, 4), "death": round(death, 4)},
         "dodge": {
             "damage": round((1 - away) * full, 3),
             "safe": round(away, 4),
-            "death": round(0.0 if full < c.free - 1 - c.chill - extra else 1 - away, 4),
+            "death": round(
+                0.0 if full < character.free - 1 - character.chill - extra else 1 - away, 4
+            ),
         },
     }
 
@@ -152,10 +154,10 @@ Hit = tuple[int, int, bool, int, int]
 
 
 def threat(
-    g: Fight, foe: Foe, card: int = DATA_CARD, left: Sequence[int] | None = None
+    state: Fight, foe: Foe, card: int = DATA_CARD, left: Sequence[int] | None = None
 ) -> dict[str, object]:
     """Where a figure would go and whom it would hit if it acted now (see `foresee`)."""
-    path, hits = foresee(g, foe, card, left)
+    path, hits = foresee(state, foe, card, left)
     return {"path": path, "hits": said(hits)}
 
 
@@ -164,25 +166,25 @@ def said(hits: list[Hit]) -> list[dict[str, object]]:
 
 
 def foresee(
-    g: Fight, foe: Foe, card: int = DATA_CARD, left: Sequence[int] | None = None
+    state: Fight, foe: Foe, card: int = DATA_CARD, left: Sequence[int] | None = None
 ) -> tuple[list[int], list[Hit]]:
     """The nodes a figure would enter and its attacks, if every one hits and nobody steps aside.
 
     Ties and pushes fall to the first node (with room). `left` are the icons still to come, where it is in the
     middle of its card. The board is as it was afterwards.
     """
-    act = behaviour(g, foe, card)
+    act = behaviour(state, foe, card)
     order = [*range(len(act.icons))] * act.repeat if left is None else left
-    spots = [(c.node, c.side) for c in g.characters]
-    stand = [(other.node, other.facing) for other in g.foes]
-    found = _Foresight(g, foe, card, act)
+    spots = [(character.node, character.side) for character in state.characters]
+    stand = [(other.node, other.facing) for other in state.foes]
+    found = _Foresight(state, foe, card, act)
     try:
         for index in order:
             found.icon(index)
     finally:
-        for c, (node, side) in zip(g.characters, spots, strict=True):
-            c.node, c.side = node, side
-        for other, (node, facing) in zip(g.foes, stand, strict=True):
+        for character, (node, side) in zip(state.characters, spots, strict=True):
+            character.node, character.side = node, side
+        for other, (node, facing) in zip(state.foes, stand, strict=True):
             other.node, other.facing = node, facing
     return found.path, found.hits
 
@@ -192,8 +194,8 @@ class _Foresight:
 
     __slots__ = ("act", "card", "foe", "g", "hits", "path")
 
-    def __init__(self, g: Fight, foe: Foe, card: int, act: Behaviour) -> None:
-        self.g = g
+    def __init__(self, state: Fight, foe: Foe, card: int, act: Behaviour) -> None:
+        self.g = state
         self.foe = foe
         self.card = card
         self.act = act
@@ -226,13 +228,13 @@ class _Foresight:
 
     def push(self, seat: int, mode: int) -> None:
         g = self.g
-        c = g.characters[seat]
-        nodes = push_places(g, c, self.foe, mode)
+        character = g.characters[seat]
+        nodes = push_places(g, character, self.foe, mode)
         if nodes:
             node = min(nodes, key=self.full)
             boss = g.boss_on(node)
-            side = centre(g, boss, c) if boss else NONE
-            c.node, c.side = node, side
+            side = centre(g, boss, character) if boss else NONE
+            character.node, character.side = node, side
 
     def full(self, node: int) -> bool:
         return self.g.crowd(node) >= self.g.limits[node]
@@ -242,7 +244,9 @@ class _Foresight:
         if not icon.push:
             return
         g = self.g
-        for seat in [c.seat for c in g.characters if c.node == self.foe.node]:
+        for seat in [
+            character.seat for character in g.characters if character.node == self.foe.node
+        ]:
             strikes = icon.damage and (g.shoves_from_start or not began)
             if strikes and not g.shoves_from_start:
                 self.hit(seat, icon, False)
@@ -255,11 +259,11 @@ class _Foresight:
         was, foe.node = foe.node, node
         self.path.append(node)
         if foe.facing != NONE:
-            for c in g.characters:
-                if c.node == was:
-                    c.side = NONE
-                elif c.node == node:
-                    c.side = met_side(g, foe, was, node, c.side)
+            for character in g.characters:
+                if character.node == was:
+                    character.side = NONE
+                elif character.node == node:
+                    character.side = met_side(g, foe, was, node, character.side)
         self.shove(icon, mode, False)
         if g.crowd(node) > g.limits[node]:
             found = rooms(g, node, FOE_CODE + foe.index)
@@ -290,7 +294,7 @@ class _Foresight:
             if g.pushes_in_place(icon):
                 self.shove(icon, MOVE_PUSH, True)
             return
-        crowded = icon.push and any(c.node == foe.node for c in g.characters)
+        crowded = icon.push and any(character.node == foe.node for character in g.characters)
         if crowded:
             self.turn(icon, target)
             self.shove(icon, MOVE_PUSH, True)
@@ -326,12 +330,16 @@ class _Foresight:
         away = g.board.span[foe.node]
         if icon.target == AREA:
             return [
-                c.seat
-                for c in g.characters
-                if away[c.node] <= act.range and g.arcs_of(foe, c) & act.attack_arcs
+                character.seat
+                for character in g.characters
+                if away[character.node] <= act.range and g.arcs_of(foe, character) & act.attack_arcs
             ]
         first = target_of(g, foe, icon)
         spot = g.characters[first].node
         if away[spot] > act.range:
             return []
-        return [c.seat for c in g.characters if c.node == spot] if icon.node else [first]
+        return (
+            [character.seat for character in g.characters if character.node == spot]
+            if icon.node
+            else [first]
+        )

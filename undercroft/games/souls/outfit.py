@@ -20,69 +20,73 @@ if TYPE_CHECKING:
 SLOTS = ("armour", "left", "right", "backup")
 
 
-def worn(c: Character, slot: int) -> int:
+def worn(character: Character, slot: int) -> int:
     """What is in a slot: armour, left, right, then the backup cards."""
     if slot == 0:
-        return c.armour
-    return c.weapon(slot - 1)
+        return character.armour
+    return character.weapon(slot - 1)
 
 
-def replace(c: Character, slot: int, item: int) -> None:
+def replace(character: Character, slot: int, item: int) -> None:
     """Another item in a slot."""
     if slot == 0:
-        c.armour = item
+        character.armour = item
     elif slot == 1:
-        c.left = item
+        character.left = item
     elif slot == 2:
-        c.right = item
+        character.right = item
     else:
         at = slot - 3
-        c.backup = tuple(sorted((*c.backup[:at], item, *c.backup[at + 1 :])))
+        character.backup = tuple(
+            sorted((*character.backup[:at], item, *character.backup[at + 1 :]))
+        )
 
 
-def take_out(g: Party, item: int) -> None:
-    at = g.inventory.index(item)
-    g.inventory = g.inventory[:at] + g.inventory[at + 1 :]
+def take_out(state: Party, item: int) -> None:
+    at = state.inventory.index(item)
+    state.inventory = state.inventory[:at] + state.inventory[at + 1 :]
 
 
-def put_in(g: Party, item: int) -> None:
+def put_in(state: Party, item: int) -> None:
     if item:
-        g.inventory = tuple(sorted((*g.inventory, item)))
+        state.inventory = tuple(sorted((*state.inventory, item)))
 
 
-def equip_places(g: Party, item: int) -> list[int]:
+def equip_places(state: Party, item: int) -> list[int]:
     """Who could take an item and where: character << 2 | slot."""
-    card = g.pack.armoury.card(item)
+    card = state.pack.armoury.card(item)
     found: list[int] = []
-    for c in g.characters:
-        if not g.pack.armoury.may_use(item, g.stats(c)):
+    for character in state.characters:
+        if not state.pack.armoury.may_use(item, state.stats(character)):
             continue
         if card.armour:
-            found.append(c.seat << 2)
-            if g.backup_takes_armour and g.can_hold(c.left, c.right, len(c.backup) + 1):
-                found.append(c.seat << 2 | 3)
+            found.append(character.seat << 2)
+            if state.backup_takes_armour and state.can_hold(
+                character.left, character.right, len(character.backup) + 1
+            ):
+                found.append(character.seat << 2 | 3)
             continue
         for slot in (1, 2, 3):
-            if fits_after(g, c, item, slot):
-                found.append(c.seat << 2 | slot)
+            if fits_after(state, character, item, slot):
+                found.append(character.seat << 2 | slot)
     return found
 
 
-def fits_after(g: Party, c: Character, item: int, slot: int) -> bool:
+def fits_after(state: Party, character: Character, item: int, slot: int) -> bool:
     """Whether a character could hold all its cards after the exchange."""
-    left, right, backup = c.left, c.right, len(c.backup)
+    left, right, backup = character.left, character.right, len(character.backup)
     if slot == 1:
         left = item
     elif slot == 2:
         right = item
     else:
         backup += 1
-    if not g.pack.armoury.fits_hands(left, right):
+    if not state.pack.armoury.fits_hands(left, right):
         if slot == 1:
             right = 0
         else:
             left = 0
-    return g.can_hold(left, right, backup)
+    return state.can_hold(left, right, backup)
 
 
 class LyingItem(Step[Party]):
@@ -96,11 +100,11 @@ class LyingItem(Step[Party]):
     def args(self) -> tuple[int, ...]:
         return (self.item,)
 
-    def fits(self, g: Party) -> bool:
-        return self.item in g.inventory
+    def fits(self, state: Party) -> bool:
+        return self.item in state.inventory
 
-    def run(self, g: Party, m: Match) -> None:
-        g.ask(self, LEADER, self.options(g, LEADER))
+    def run(self, state: Party, match: Match) -> None:
+        state.ask(self, LEADER, self.options(state, LEADER))
 
 
 class Equip(LyingItem):
@@ -110,102 +114,108 @@ class Equip(LyingItem):
     name = "equip"
     KEEP = 63
 
-    def options(self, g: Party, seat: int) -> tuple[int, ...]:
-        return (*equip_places(g, self.item), self.KEEP)
+    def options(self, state: Party, seat: int) -> tuple[int, ...]:
+        return (*equip_places(state, self.item), self.KEEP)
 
-    def answer(self, g: Party, m: Match, seat: int, option: int) -> None:
+    def answer(self, state: Party, match: Match, seat: int, option: int) -> None:
         if option == self.KEEP:
             return
-        c = g.characters[option >> 2]
+        character = state.characters[option >> 2]
         slot = option & 3
-        take_out(g, self.item)
+        take_out(state, self.item)
         if slot == 0:
-            put_in(g, c.armour)
-            c.armour = self.item
+            put_in(state, character.armour)
+            character.armour = self.item
         elif slot == 3:
-            c.backup = tuple(sorted((*c.backup, self.item)))
+            character.backup = tuple(sorted((*character.backup, self.item)))
         else:
             if slot == 1:
-                put_in(g, c.left)
-                c.left = self.item
+                put_in(state, character.left)
+                character.left = self.item
             else:
-                put_in(g, c.right)
-                c.right = self.item
-            if not g.pack.armoury.fits_hands(c.left, c.right):
+                put_in(state, character.right)
+                character.right = self.item
+            if not state.pack.armoury.fits_hands(character.left, character.right):
                 if slot == 1:
-                    put_in(g, c.right)
-                    c.right = 0
+                    put_in(state, character.right)
+                    character.right = 0
                 else:
-                    put_in(g, c.left)
-                    c.left = 0
-        if m.telling:
-            m.tell("equipped", (c.seat, g.pack.armoury.ids[card_of(self.item)]))
+                    put_in(state, character.left)
+                    character.left = 0
+        if match.telling:
+            match.tell("equipped", (character.seat, state.pack.armoury.ids[card_of(self.item)]))
 
-    def prompt(self, g: Party, seat: int) -> Message:
-        card = g.pack.armoury.ids[card_of(self.item)]
+    def prompt(self, state: Party, seat: int) -> Message:
+        card = state.pack.armoury.ids[card_of(self.item)]
         return Message("ds-prompt-equip", {"card": Ref("card", card)})
 
     def option_id(self, pack: SoulsPack, raw: int) -> str:
         return "keep" if raw == self.KEEP else f"seat-{raw >> 2}-{SLOTS[raw & 3]}"
 
-    def option(self, g: Party, seat: int, raw: int) -> Option:
+    def option(self, state: Party, seat: int, raw: int) -> Option:
         if raw == self.KEEP:
             return Option("keep", Message("ds-option-to-inventory"))
-        c = g.characters[raw >> 2]
+        character = state.characters[raw >> 2]
         slot = raw & 3
-        now = worn(c, slot) if slot < 3 else 0
-        args: dict[str, Value] = {"who": Ref("hero", c.seat), "slot": SLOTS[slot], "replaces": "no"}
+        now = worn(character, slot) if slot < 3 else 0
+        args: dict[str, Value] = {
+            "who": Ref("hero", character.seat),
+            "slot": SLOTS[slot],
+            "replaces": "no",
+        }
         if now:
             args["replaces"] = "yes"
-            args["card"] = Ref("card", g.pack.armoury.ids[card_of(now)])
+            args["card"] = Ref("card", state.pack.armoury.ids[card_of(now)])
         return Option(
-            self.option_id(g.pack, raw), Message("ds-option-equip-to", args), (("hero", c.seat),)
+            self.option_id(state.pack, raw),
+            Message("ds-option-equip-to", args),
+            (("hero", character.seat),),
         )
 
 
-def strip(g: Party, c: Character, slot: int) -> int:
+def strip(state: Party, character: Character, slot: int) -> int:
     """A card goes from a character to the inventory, upgrades and all (DS-6.7)."""
-    item = worn(c, slot)
+    item = worn(character, slot)
     if slot == 0:
-        c.armour = 0
+        character.armour = 0
     elif slot == 1:
-        c.left = 0
+        character.left = 0
     elif slot == 2:
-        c.right = 0
+        character.right = 0
     else:
         at = slot - 3
-        c.backup = c.backup[:at] + c.backup[at + 1 :]
-    put_in(g, item)
+        character.backup = character.backup[:at] + character.backup[at + 1 :]
+    put_in(state, item)
     return item
 
 
-def stow(g: Party, m: Match, c: Character, slot: int) -> None:
+def stow(state: Party, match: Match, character: Character, slot: int) -> None:
     """DS-10.5: put something away."""
-    item = strip(g, c, slot)
-    if m.telling:
-        m.tell("stowed", (c.seat, g.pack.armoury.ids[card_of(item)]))
+    item = strip(state, character, slot)
+    if match.telling:
+        match.tell("stowed", (character.seat, state.pack.armoury.ids[card_of(item)]))
 
 
-def attach_places(g: Party, upgrade: int) -> list[int]:
+def attach_places(state: Party, upgrade: int) -> list[int]:
     """Items an upgrade fits on: character << 4 | slot, or 256 + a place in the inventory (DS-A.28)."""
     found: list[int] = []
-    for c in g.characters:
-        for slot in range(3 + len(c.backup)):
-            item = worn(c, slot)
-            if item and takes(g, item, upgrade):
+    for character in state.characters:
+        for slot in range(3 + len(character.backup)):
+            item = worn(character, slot)
+            if item and takes(state, item, upgrade):
                 whole = with_upgrade(item, upgrade)
-                if g.pack.armoury.may_use(whole, g.stats(c)):
-                    found.append(c.seat << 4 | slot)
-    for place, item in enumerate(g.inventory if g.upgrades_lying else ()):
-        if g.inventory.index(item) == place and takes(g, item, upgrade):
+                if state.pack.armoury.may_use(whole, state.stats(character)):
+                    found.append(character.seat << 4 | slot)
+    for place, item in enumerate(state.inventory if state.upgrades_lying else ()):
+        if state.inventory.index(item) == place and takes(state, item, upgrade):
             found.append(256 + place)
     return found
 
 
-def takes(g: Party, item: int, upgrade: int) -> bool:
+def takes(state: Party, item: int, upgrade: int) -> bool:
     """DS-6.1, DS-6.2: a free slot, and weapon upgrades on weapons, armour upgrades on armour."""
-    card, up = g.pack.armoury.card(item), g.pack.armoury.card(upgrade)
-    if card.upgrade or card.kind == "ember" or not g.pack.armoury.room_for(item, up):
+    card, up = state.pack.armoury.card(item), state.pack.armoury.card(upgrade)
+    if card.upgrade or card.kind == "ember" or not state.pack.armoury.room_for(item, up):
         return False
     return card.armour if up.kind == "armour_upgrade" else card.hand
 
@@ -221,30 +231,30 @@ class Attach(LyingItem):
     name = "attach"
     KEEP = 1023
 
-    def options(self, g: Party, seat: int) -> tuple[int, ...]:
-        return (*attach_places(g, self.item), self.KEEP)
+    def options(self, state: Party, seat: int) -> tuple[int, ...]:
+        return (*attach_places(state, self.item), self.KEEP)
 
-    def answer(self, g: Party, m: Match, seat: int, option: int) -> None:
+    def answer(self, state: Party, match: Match, seat: int, option: int) -> None:
         if option == self.KEEP:
             return
         if option >= 256:
-            item = g.inventory[option - 256]
-            take_out(g, item)
-            take_out(g, self.item)
-            put_in(g, with_upgrade(item, self.item))
+            item = state.inventory[option - 256]
+            take_out(state, item)
+            take_out(state, self.item)
+            put_in(state, with_upgrade(item, self.item))
         else:
-            c = g.characters[option >> 4]
+            character = state.characters[option >> 4]
             slot = option & 15
-            item = worn(c, slot)
+            item = worn(character, slot)
             whole = with_upgrade(item, self.item)
-            take_out(g, self.item)
-            replace(c, slot, whole)
-        ids = g.pack.armoury.ids
-        if m.telling:
-            m.tell("attached", (ids[card_of(self.item)], ids[card_of(item)]))
+            take_out(state, self.item)
+            replace(character, slot, whole)
+        ids = state.pack.armoury.ids
+        if match.telling:
+            match.tell("attached", (ids[card_of(self.item)], ids[card_of(item)]))
 
-    def prompt(self, g: Party, seat: int) -> Message:
-        card = g.pack.armoury.ids[card_of(self.item)]
+    def prompt(self, state: Party, seat: int) -> Message:
+        card = state.pack.armoury.ids[card_of(self.item)]
         return Message("ds-prompt-attach", {"card": Ref("card", card)})
 
     def option_id(self, pack: SoulsPack, raw: int) -> str:
@@ -252,13 +262,13 @@ class Attach(LyingItem):
             return "keep"
         return f"inventory-{raw - 256}" if raw >= 256 else f"seat-{raw >> 4}-{raw & 15}"
 
-    def option(self, g: Party, seat: int, raw: int) -> Option:
-        id = self.option_id(g.pack, raw)
+    def option(self, state: Party, seat: int, raw: int) -> Option:
+        id = self.option_id(state.pack, raw)
         if raw == self.KEEP:
             return Option(id, Message("ds-option-to-inventory"))
         lying = raw >= 256
-        item = g.inventory[raw - 256] if lying else worn(g.characters[raw >> 4], raw & 15)
-        card = g.pack.armoury.ids[card_of(item)]
+        item = state.inventory[raw - 256] if lying else worn(state.characters[raw >> 4], raw & 15)
+        card = state.pack.armoury.ids[card_of(item)]
         return Option(
             id, Message("ds-option-attach-to", {"card": Ref("card", card)}), (("card", card),)
         )
@@ -276,23 +286,25 @@ def parted(item: int, number: int) -> tuple[int, tuple[int, ...]]:
     return item_of(card_of(item), *left), (upgrades[number],)
 
 
-def detach(g: Party, m: Match, c: Character, slot: int = 0, number: int = ALL_UPGRADES) -> None:
+def detach(
+    state: Party, match: Match, character: Character, slot: int = 0, number: int = ALL_UPGRADES
+) -> None:
     """DS-6.4, TG-33.8: upgrades come off again (in the first box only those of armour)."""
-    whole, off = parted(worn(c, slot), number)
+    whole, off = parted(worn(character, slot), number)
     for upgrade in off:
-        put_in(g, item_of(upgrade))
-        if m.telling:
-            m.tell("detached", (c.seat, g.pack.armoury.ids[upgrade]))
-    replace(c, slot, whole)
+        put_in(state, item_of(upgrade))
+        if match.telling:
+            match.tell("detached", (character.seat, state.pack.armoury.ids[upgrade]))
+    replace(character, slot, whole)
 
 
-def take_apart(g: Party, m: Match, item: int, number: int = ALL_UPGRADES) -> None:
+def take_apart(state: Party, match: Match, item: int, number: int = ALL_UPGRADES) -> None:
     """DS-6.4: the same for something in the inventory."""
-    ids = g.pack.armoury.ids
+    ids = state.pack.armoury.ids
     whole, off = parted(item, number)
-    take_out(g, item)
-    put_in(g, whole)
+    take_out(state, item)
+    put_in(state, whole)
     for upgrade in off:
-        put_in(g, item_of(upgrade))
-        if m.telling:
-            m.tell("taken_off", (ids[upgrade], ids[card_of(item)]))
+        put_in(state, item_of(upgrade))
+        if match.telling:
+            match.tell("taken_off", (ids[upgrade], ids[card_of(item)]))

@@ -38,20 +38,20 @@ class Overspend(CharacterStep):
     def args(self) -> tuple[int, ...]:
         return (self.seat, self.stamina)
 
-    def fits(self, g: Fight) -> bool:
-        return super().fits(g) and self.stamina > 0
+    def fits(self, state: Fight) -> bool:
+        return super().fits(state) and self.stamina > 0
 
-    def options(self, g: Fight, seat: int) -> tuple[int, ...]:
+    def options(self, state: Fight, seat: int) -> tuple[int, ...]:
         return (0, 1)
 
-    def run(self, g: Fight, m: Match) -> None:
-        g.ask(self, self.seat, self.options(g, self.seat))
+    def run(self, state: Fight, match: Match) -> None:
+        state.ask(self, self.seat, self.options(state, self.seat))
 
-    def answer(self, g: Fight, m: Match, seat: int, option: int) -> None:
+    def answer(self, state: Fight, match: Match, seat: int, option: int) -> None:
         if option:
-            harm.pay(g, m, g.characters[self.seat], self.stamina)
+            harm.pay(state, match, state.characters[self.seat], self.stamina)
 
-    def prompt(self, g: Fight, seat: int) -> Message:
+    def prompt(self, state: Fight, seat: int) -> Message:
         return Message(
             "ds-prompt-overspend", {"who": Ref("hero", self.seat), "stamina": self.stamina}
         )
@@ -59,6 +59,6 @@ class Overspend(CharacterStep):
     def option_id(self, pack: SoulsPack, raw: int) -> str:
         return ("no", "yes")[raw]
 
-    def option(self, g: Fight, seat: int, raw: int) -> Option:
+    def option(self, state: Fight, seat: int, raw: int) -> Option:
         text = Message("ds-option-die" if raw else "ds-option-no")
-        return Option(self.option_id(g.pack, raw), text)
+        return Option(self.option_id(state.pack, raw), text)

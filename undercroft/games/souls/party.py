@@ -56,64 +56,64 @@ class Party(Fight):
         return bool(left) + bool(right) + backup <= 3
 
 
-def give_start(g: Party, c: Character) -> None:
+def give_start(state: Party, character: Character) -> None:
     """DS-1.23, TG-10.1: armour on, the other starting cards in hand; the rest waits in the backup slot."""
-    armoury = g.pack.armoury
+    armoury = state.pack.armoury
     weapons: list[int] = []
-    for card in g.pack.characters[c.kind].start:
+    for card in state.pack.characters[character.kind].start:
         if armoury.cards[card].armour:
-            c.armour = item_of(card)
+            character.armour = item_of(card)
         else:
             weapons.append(item_of(card))
     for left, right, backup in reversed(armoury.arrangements(tuple(weapons))):
         if (left and right) or len(weapons) == 1:
-            c.left, c.right, c.backup = left, right, backup
+            character.left, character.right, character.backup = left, right, backup
             # Something to fight with is in hand first.
             if any(armoury.actions(w) for w in (left, right) if w):
                 break
 
 
-def equip_party(g: Party, parties: list[PartyEntry], name: str) -> None:
+def equip_party(state: Party, parties: list[PartyEntry], name: str) -> None:
     """A ready-made party, for a single fight."""
-    armoury = g.pack.armoury
+    armoury = state.pack.armoury
     members = {m.character: m for party in parties if party.id == name for m in party.members}
-    for c in g.characters:
-        member = members.get(g.pack.characters[c.kind].id)
+    for character in state.characters:
+        member = members.get(state.pack.characters[character.kind].id)
         if member is None:
             continue
 
         def item(id: str, ups: dict[str, list[str]] = member.upgrades) -> int:
             return item_of(armoury.index[id], *(armoury.index[up] for up in ups.get(id, [])))
 
-        c.tiers = member.tiers
-        c.armour = item(member.armour)
+        character.tiers = member.tiers
+        character.armour = item(member.armour)
         hands = [item(id) for id in member.hands]
-        c.left = hands[0] if hands else 0
-        c.right = hands[1] if len(hands) > 1 else 0
-        c.backup = tuple(sorted(item(id) for id in member.backup))
+        character.left = hands[0] if hands else 0
+        character.right = hands[1] if len(hands) > 1 else 0
+        character.backup = tuple(sorted(item(id) for id in member.backup))
 
 
-def spend(g: Party, m: Match, souls: int) -> None:
-    g.souls -= souls
-    if m.telling:
-        m.tell("spent", (souls, g.souls))
+def spend(state: Party, match: Match, souls: int) -> None:
+    state.souls -= souls
+    if match.telling:
+        match.tell("spent", (souls, state.souls))
 
 
-def raise_tier(g: Party, m: Match, c: Character, stat: int) -> None:
+def raise_tier(state: Party, match: Match, character: Character, stat: int) -> None:
     """DS-11.2, TG-3.1: one stat, one tier."""
-    tiers = list(c.tiers)
+    tiers = list(character.tiers)
     tiers[stat] += 1
-    c.tiers = (tiers[0], tiers[1], tiers[2], tiers[3])
-    if m.telling:
-        m.tell("levelled", (c.seat, STATS[stat], g.tier_value(c, stat)))
+    character.tiers = (tiers[0], tiers[1], tiers[2], tiers[3])
+    if match.telling:
+        match.tell("levelled", (character.seat, STATS[stat], state.tier_value(character, stat)))
 
 
-def finish(g: Party, m: Match, won: bool) -> None:
+def finish(state: Party, match: Match, won: bool) -> None:
     """The match is over; all win or all lose (DS-1.1)."""
-    g.over = True
-    g.won = won
-    g.lost = not won
-    g.in_fight = False
-    g.agenda.clear()
-    if m.telling:
-        m.tell("won" if won else "lost_game", ())
+    state.over = True
+    state.won = won
+    state.lost = not won
+    state.in_fight = False
+    state.agenda.clear()
+    if match.telling:
+        match.tell("won" if won else "lost_game", ())

@@ -95,8 +95,8 @@ class PartyDoc(msgspec.Struct, forbid_unknown_fields=True):
     seen: list[str]
 
 
-def item_doc(g: Party, one: int) -> ItemDoc:
-    ids = g.pack.armoury.ids
+def item_doc(state: Party, one: int) -> ItemDoc:
+    ids = state.pack.armoury.ids
     return [ids[card_of(one)], *(ids[up] for up in upgrades_of(one))] if one else []
 
 
@@ -104,48 +104,48 @@ def pile_doc(pile: Pile, ids: tuple[str, ...]) -> list[dict[str, object]]:
     return [{"cards": [ids[card] for card in cards], "left": left} for cards, left in pile.groups]
 
 
-def dump(g: Party) -> dict[str, Any]:
-    pack = g.pack
+def dump(state: Party) -> dict[str, Any]:
+    pack = state.pack
     acts = pack.behaviour_ids
 
     def item(one: int) -> ItemDoc:
-        return item_doc(g, one)
+        return item_doc(state, one)
 
     return {
-        "sparks": g.sparks,
-        "souls": g.souls,
-        "inventory": [item(one) for one in g.inventory],
-        "won": g.won,
-        "lost": g.lost,
+        "sparks": state.sparks,
+        "souls": state.souls,
+        "inventory": [item(one) for one in state.inventory],
+        "won": state.won,
+        "lost": state.lost,
         "heroes": [
             {
-                "kind": pack.characters[c.kind].id,
-                "seat": g.seats_of[c.seat],
-                "node": c.node,
-                "side": c.side,
-                "black": c.black,
-                "red": c.red,
-                "conditions": c.conditions,
-                "estus": c.estus,
-                "heroic": c.heroic,
-                "luck": c.luck,
-                "ember": c.ember,
-                "tiers": list(c.tiers),
-                "armour": item(c.armour),
-                "left": item(c.left),
-                "right": item(c.right),
-                "backup": [item(one) for one in c.backup],
-                "steadied": c.steadied,
-                "phase": c.phase,
-                "walk_left": c.walk_left,
-                "hands_used": c.hands_used,
-                "magic": c.magic,
-                "enchanted": c.enchanted,
-                "charged": c.charged,
-                "blessed": list(c.blessed),
-                "crit": c.crit,
+                "kind": pack.characters[character.kind].id,
+                "seat": state.seats_of[character.seat],
+                "node": character.node,
+                "side": character.side,
+                "black": character.black,
+                "red": character.red,
+                "conditions": character.conditions,
+                "estus": character.estus,
+                "heroic": character.heroic,
+                "luck": character.luck,
+                "ember": character.ember,
+                "tiers": list(character.tiers),
+                "armour": item(character.armour),
+                "left": item(character.left),
+                "right": item(character.right),
+                "backup": [item(one) for one in character.backup],
+                "steadied": character.steadied,
+                "phase": character.phase,
+                "walk_left": character.walk_left,
+                "hands_used": character.hands_used,
+                "magic": character.magic,
+                "enchanted": character.enchanted,
+                "charged": character.charged,
+                "blessed": list(character.blessed),
+                "crit": character.crit,
             }
-            for c in g.characters
+            for character in state.characters
         ],
         "foes": [
             {
@@ -157,38 +157,38 @@ def dump(g: Party) -> dict[str, Any]:
                 "facing": foe.facing,
                 "acted": foe.acted,
             }
-            for foe in g.foes
+            for foe in state.foes
         ],
-        "in_fight": g.in_fight,
-        "board": pack.boards[g.board_index].id,
-        "terrain": list(g.terrain),
-        "traps": list(g.traps),
-        "flipped": g.flipped,
-        "trap_pool": list(g.trap_pool),
-        "aggro": g.aggro,
-        "active": g.active,
-        "last_active": g.last_active,
-        "fallen": g.fallen,
-        "spilled": list(g.spilled),
-        "dice": list(g.dice),
-        "rolled": [list(die) for die in g.rolled],
-        "ward": list(g.ward),
-        "ward_next": list(g.ward_next),
-        "boss": None if g.boss == NONE else pack.bosses[g.boss].id,
-        "heated": g.heated,
-        "deck": pile_doc(g.deck, acts),
-        "known_deck": [acts[card] for card in g.known_deck],
-        "discard": [acts[card] for card in g.discard],
-        "top": None if g.top == NONE else acts[g.top],
-        "seen": [acts[card] for card in g.seen],
+        "in_fight": state.in_fight,
+        "board": pack.boards[state.board_index].id,
+        "terrain": list(state.terrain),
+        "traps": list(state.traps),
+        "flipped": state.flipped,
+        "trap_pool": list(state.trap_pool),
+        "aggro": state.aggro,
+        "active": state.active,
+        "last_active": state.last_active,
+        "fallen": state.fallen,
+        "spilled": list(state.spilled),
+        "dice": list(state.dice),
+        "rolled": [list(die) for die in state.rolled],
+        "ward": list(state.ward),
+        "ward_next": list(state.ward_next),
+        "boss": None if state.boss == NONE else pack.bosses[state.boss].id,
+        "heated": state.heated,
+        "deck": pile_doc(state.deck, acts),
+        "known_deck": [acts[card] for card in state.known_deck],
+        "discard": [acts[card] for card in state.discard],
+        "top": None if state.top == NONE else acts[state.top],
+        "seen": [acts[card] for card in state.seen],
     }
 
 
 class Reader:
     """Finds ids; what is wrong is said with the field's name."""
 
-    def __init__(self, g: Party) -> None:
-        self.pack = g.pack
+    def __init__(self, state: Party) -> None:
+        self.pack = state.pack
 
     def find(self, index: Mapping[str, int], id: str, field: str) -> int:
         if id not in index:
@@ -219,26 +219,26 @@ class Reader:
         return Pile(groups)
 
 
-def load(doc: PartyDoc, g: Party, read: Reader, tiers: int) -> None:
+def load(doc: PartyDoc, state: Party, read: Reader, tiers: int) -> None:
     """Everything a `PartyDoc` holds. `tiers` is the highest tier of a stat."""
-    load_heroes(doc, g, read, tiers)
-    g.souls = read.between(doc.souls, 0, 10**6, "souls")
-    g.inventory = tuple(sorted(read.item(one, "inventory") for one in doc.inventory))
-    g.won, g.lost = doc.won, doc.lost
-    load_fight(doc, g, read)
+    load_heroes(doc, state, read, tiers)
+    state.souls = read.between(doc.souls, 0, 10**6, "souls")
+    state.inventory = tuple(sorted(read.item(one, "inventory") for one in doc.inventory))
+    state.won, state.lost = doc.won, doc.lost
+    load_fight(doc, state, read)
 
 
-def load_heroes(doc: PartyDoc, g: Party, read: Reader, tiers: int) -> None:
-    pack = g.pack
+def load_heroes(doc: PartyDoc, state: Party, read: Reader, tiers: int) -> None:
+    pack = state.pack
     if not 1 <= len(doc.heroes) <= 4:
         raise PositionError("state.heroes: one to four are needed")
     kinds = [one.kind for one in doc.heroes]
     if len(set(kinds)) < len(kinds):
         raise PositionError("state.heroes: no class twice (DS-1.2)")
-    g.characters = []
+    state.characters = []
     for index, one in enumerate(doc.heroes):
         field = f"heroes[{index}]"
-        c = g.character(index, read.find(pack.character_index, one.kind, f"{field}.kind"))
+        c = state.character(index, read.find(pack.character_index, one.kind, f"{field}.kind"))
         c.node, c.side = one.node, read.between(one.side, NONE, 7, f"{field}.side")
         c.black = read.between(one.black, 0, BOXES, f"{field}.black")
         c.red = read.between(one.red, 0, BOXES - c.black, f"{field}.red")
@@ -259,18 +259,18 @@ def load_heroes(doc: PartyDoc, g: Party, read: Reader, tiers: int) -> None:
             read.between(dice, 0, 9, f"{field}.blessed")
         c.blessed = one.blessed
         c.crit = one.crit
-        g.characters.append(c)
-    g.seats_of = tuple(one.seat for one in doc.heroes)
-    if len(set(g.seats_of)) < len(g.seats_of) or not set(g.seats_of) <= set(range(4)):
+        state.characters.append(c)
+    state.seats_of = tuple(one.seat for one in doc.heroes)
+    if len(set(state.seats_of)) < len(state.seats_of) or not set(state.seats_of) <= set(range(4)):
         raise PositionError("state.heroes: every hero needs a seat of its own")
 
 
-def load_fight(doc: PartyDoc, g: Party, read: Reader) -> None:
-    pack = g.pack
-    g.set_board(read.find(pack.board_index, doc.board, "board"))
-    nodes = len(g.board.points)
-    g.in_fight = doc.in_fight
-    g.foes = []
+def load_fight(doc: PartyDoc, state: Party, read: Reader) -> None:
+    pack = state.pack
+    state.set_board(read.find(pack.board_index, doc.board, "board"))
+    nodes = len(state.board.points)
+    state.in_fight = doc.in_fight
+    state.foes = []
     for index, one in enumerate(doc.foes):
         field = f"foes[{index}]"
         model = read.find(pack.model_index, one.model, f"{field}.model")
@@ -282,89 +282,102 @@ def load_fight(doc: PartyDoc, g: Party, read: Reader) -> None:
         if pack.models[model].boss == (foe.facing == NONE):
             raise PositionError(f"state.{field}.facing: bosses have one, enemies none")
         foe.acted = one.acted
-        g.foes.append(foe)
-    for index, c in enumerate(g.characters):
-        read.between(c.node, NONE, nodes - 1, f"heroes[{index}].node")
+        state.foes.append(foe)
+    for index, character in enumerate(state.characters):
+        read.between(character.node, NONE, nodes - 1, f"heroes[{index}].node")
     for what in doc.terrain:
         read.between(what, 0, len(TERRAIN) - 1, "terrain")
     if doc.terrain and len(doc.terrain) != nodes:
         raise PositionError("state.terrain: one entry for each node")
-    g.terrain = tuple(doc.terrain)
-    g.traps = traps(doc.traps, g, read, "traps")
-    g.flipped = read.between(doc.flipped, 0, (1 << nodes) - 1, "flipped")
+    state.terrain = tuple(doc.terrain)
+    state.traps = traps(doc.traps, state, read, "traps")
+    state.flipped = read.between(doc.flipped, 0, (1 << nodes) - 1, "flipped")
     if len(doc.trap_pool) != len(pack.trap_counts) or min(doc.trap_pool, default=0) < 0:
         raise PositionError("state.trap_pool: a count for each kind of trap")
-    g.trap_pool = tuple(doc.trap_pool)
-    last = len(g.characters) - 1
-    g.aggro = read.between(doc.aggro, NONE, last, "aggro")
-    g.active = read.between(doc.active, NONE, last, "active")
-    g.last_active = read.between(doc.last_active, NONE, last, "last_active")
-    g.fallen = read.between(doc.fallen, NONE, last, "fallen")
-    g.spilled = doc.spilled
+    state.trap_pool = tuple(doc.trap_pool)
+    last = len(state.characters) - 1
+    state.aggro = read.between(doc.aggro, NONE, last, "aggro")
+    state.active = read.between(doc.active, NONE, last, "active")
+    state.last_active = read.between(doc.last_active, NONE, last, "last_active")
+    state.fallen = read.between(doc.fallen, NONE, last, "fallen")
+    state.spilled = doc.spilled
     for die in doc.dice:
         read.between(die, 0, 3, "dice")
-    g.dice = tuple(doc.dice)
+    state.dice = tuple(doc.dice)
     for colour, _ in doc.rolled:
         read.between(colour, 0, 3, "rolled")
-    g.rolled = tuple(doc.rolled)
+    state.rolled = tuple(doc.rolled)
     for dice in (*doc.ward, *doc.ward_next):
         read.between(dice, 0, 9, "ward")
-    g.ward, g.ward_next = doc.ward, doc.ward_next
-    g.boss = NONE if doc.boss is None else read.find(pack.boss_index, doc.boss, "boss")
-    g.heated = doc.heated
+    state.ward, state.ward_next = doc.ward, doc.ward_next
+    state.boss = NONE if doc.boss is None else read.find(pack.boss_index, doc.boss, "boss")
+    state.heated = doc.heated
     acts = pack.behaviour_index
-    g.deck = read.pile(doc.deck, acts, "deck")
-    g.known_deck = tuple(read.find(acts, id, "known_deck") for id in doc.known_deck)
-    g.discard = tuple(read.find(acts, id, "discard") for id in doc.discard)
-    g.top = NONE if doc.top is None else read.find(acts, doc.top, "top")
-    g.seen = tuple(read.find(acts, id, "seen") for id in doc.seen)
+    state.deck = read.pile(doc.deck, acts, "deck")
+    state.known_deck = tuple(read.find(acts, id, "known_deck") for id in doc.known_deck)
+    state.discard = tuple(read.find(acts, id, "discard") for id in doc.discard)
+    state.top = NONE if doc.top is None else read.find(acts, doc.top, "top")
+    state.seen = tuple(read.find(acts, id, "seen") for id in doc.seen)
 
 
-def traps(doc: list[int], g: Party, read: Reader, field: str) -> tuple[int, ...]:
+def traps(doc: list[int], state: Party, read: Reader, field: str) -> tuple[int, ...]:
     for kind in doc:
-        read.between(kind, -2, len(g.pack.trap_entries) - 1, field)
-    nodes = len(g.board.points)
+        read.between(kind, -2, len(state.pack.trap_entries) - 1, field)
+    nodes = len(state.board.points)
     if doc and len(doc) != nodes:
         raise PositionError(f"state.{field}: one entry for each of the {nodes} nodes")
     return tuple(doc)
 
 
-def check(g: Party) -> None:
+def check(state: Party) -> None:
     """What must hold in either box after every step."""
-    pack = g.pack
-    hold(g.souls >= 0, "negative souls")
-    hold(g.sparks >= 0, "negative sparks")
-    for c in g.characters:
-        name = pack.characters[c.kind].id
-        hold(c.black >= 0 and c.red >= 0, f"{name}: negative cubes")
-        hold(c.black + c.red <= BOXES, f"{name}: more than ten cubes")
+    pack = state.pack
+    hold(state.souls >= 0, "negative souls")
+    hold(state.sparks >= 0, "negative sparks")
+    for character in state.characters:
+        name = pack.characters[character.kind].id
+        hold(character.black >= 0 and character.red >= 0, f"{name}: negative cubes")
+        hold(character.black + character.red <= BOXES, f"{name}: more than ten cubes")
         hold(
-            c.black + c.red < BOXES + c.grace or g.fallen == c.seat or g.over,
+            character.black + character.red < BOXES + character.grace
+            or state.fallen == character.seat
+            or state.over,
             f"{name}: alive with ten cubes (DS-19.8)",
         )
-        hands = [w for w in (c.left, c.right) if w]
-        hold(g.can_hold(c.left, c.right, len(c.backup)), f"{name}: too many cards (DS-5.5, TG-2.5)")
-        hold(pack.armoury.fits_hands(c.left, c.right), f"{name}: hands (DS-5.4)")
+        hands = [w for w in (character.left, character.right) if w]
+        hold(
+            state.can_hold(character.left, character.right, len(character.backup)),
+            f"{name}: too many cards (DS-5.5, TG-2.5)",
+        )
+        hold(pack.armoury.fits_hands(character.left, character.right), f"{name}: hands (DS-5.4)")
         hold(all(pack.armoury.card(w).hand for w in hands), f"{name}: no weapon in hand")
-        hold(not c.armour or pack.armoury.card(c.armour).armour, f"{name}: no armour on")
-    if g.in_fight and not g.agenda_making_room():
-        for node, limit in enumerate(g.limits):
-            hold(g.crowd(node) <= limit, f"node {node}: {g.crowd(node)} models (DS-3.12)")
-            bosses = [f for f in g.foes if f.node == node and pack.models[f.model].boss]
+        hold(
+            not character.armour or pack.armoury.card(character.armour).armour,
+            f"{name}: no armour on",
+        )
+    if state.in_fight and not state.agenda_making_room():
+        for node, limit in enumerate(state.limits):
+            hold(state.crowd(node) <= limit, f"node {node}: {state.crowd(node)} models (DS-3.12)")
+            bosses = [f for f in state.foes if f.node == node and pack.models[f.model].boss]
             hold(len(bosses) <= 1, f"node {node}: two bosses (DS-3.14)")
 
 
-def count_cards(g: Party, elsewhere: Iterable[int]) -> None:
+def count_cards(state: Party, elsewhere: Iterable[int]) -> None:
     """No card is in two places, and none more often than it has copies."""
     found: dict[int, int] = {}
-    items = [item for c in g.characters for item in (c.armour, c.left, c.right, *c.backup) if item]
-    for item in (*items, *g.inventory):
+    items = [
+        item
+        for character in state.characters
+        for item in (character.armour, character.left, character.right, *character.backup)
+        if item
+    ]
+    for item in (*items, *state.inventory):
         for card in (card_of(item), *upgrades_of(item)):
             found[card] = found.get(card, 0) + 1
     for card in elsewhere:
         found[card] = found.get(card, 0) + 1
     for card, count in found.items():
-        entry = g.pack.armoury.cards[card].entry
+        entry = state.pack.armoury.cards[card].entry
         hold(count <= entry.copies, f"{entry.id}: {count} cards, not {entry.copies}")
 
 

@@ -28,16 +28,16 @@ def dice_of(counts: Pool, dodge: int = 0) -> tuple[int, ...]:
     return (BLACK,) * black + (BLUE,) * blue + (ORANGE,) * orange + (DODGE,) * dodge
 
 
-def total(g: Fight) -> int:
+def total(state: Fight) -> int:
     """The pips rolled."""
-    return sum(face for _, face in g.rolled)
+    return sum(face for _, face in state.rolled)
 
 
-def shield(g: Fight, c: Character, magic: bool) -> Pool:
+def shield(state: Fight, character: Character, magic: bool) -> Pool:
     """The Block or Resist dice of all equipped cards, and what protects the party just now."""
-    gear = g.loadout(c)
-    counts = both(gear.resist if magic else gear.block, g.ward)
-    blue = c.blessed[1 if magic else 0]
+    gear = state.loadout(character)
+    counts = both(gear.resist if magic else gear.block, state.ward)
+    blue = character.blessed[1 if magic else 0]
     return (counts[0], counts[1] + blue, counts[2]) if blue else counts
 
 
@@ -47,18 +47,18 @@ class RollDice(Step[Fight]):
     __slots__ = ()
     name = "roll"
 
-    def run(self, g: Fight, m: Match) -> None:
-        if not g.dice:
+    def run(self, state: Fight, match: Match) -> None:
+        if not state.dice:
             return
-        colour = g.dice[0]
-        die = g.pack.dice[colour]
-        face = int(die.labels[m.chance.index(die)])
-        g.dice = g.dice[1:]
-        g.rolled += ((colour, face),)
-        if m.telling:
-            m.tell("rolled", (COLOURS[colour], face))
-        if g.dice:
-            g.agenda.append(self)
+        colour = state.dice[0]
+        die = state.pack.dice[colour]
+        face = int(die.labels[match.chance.index(die)])
+        state.dice = state.dice[1:]
+        state.rolled += ((colour, face),)
+        if match.telling:
+            match.tell("rolled", (COLOURS[colour], face))
+        if state.dice:
+            state.agenda.append(self)
 
 
 ROLL_DICE = RollDice()
@@ -77,16 +77,18 @@ class RollFor(Step[Fight]):
     def args(self) -> tuple[int, ...]:
         return (self.seat, self.purpose)
 
-    def fits(self, g: Fight) -> bool:
-        return 0 <= self.seat < len(g.characters)
+    def fits(self, state: Fight) -> bool:
+        return 0 <= self.seat < len(state.characters)
 
-    def run(self, g: Fight, m: Match) -> None:
-        gear = g.loadout(g.characters[self.seat])
-        g.rolled = ()
+    def run(self, state: Fight, match: Match) -> None:
+        gear = state.loadout(state.characters[self.seat])
+        state.rolled = ()
         if self.purpose == FOR_DODGE:
-            g.dice = dice_of((0, 0, 0), gear.dodge)
+            state.dice = dice_of((0, 0, 0), gear.dodge)
         else:
-            g.dice = dice_of(shield(g, g.characters[self.seat], self.purpose == FOR_RESIST))
+            state.dice = dice_of(
+                shield(state, state.characters[self.seat], self.purpose == FOR_RESIST)
+            )
 
 
 class AfterRoll(Step[Fight]):
@@ -106,61 +108,61 @@ class AfterRoll(Step[Fight]):
     def args(self) -> tuple[int, ...]:
         return (self.seat, self.purpose, self.need)
 
-    def fits(self, g: Fight) -> bool:
-        return 0 <= self.seat < len(g.characters)
+    def fits(self, state: Fight) -> bool:
+        return 0 <= self.seat < len(state.characters)
 
-    def stands_fast(self, g: Fight, c: Character) -> bool:
-        kind = g.pack.characters[c.kind]
-        return self.purpose == FOR_BLOCK and c.heroic and kind.heroic == "stand_fast"
+    def stands_fast(self, state: Fight, character: Character) -> bool:
+        kind = state.pack.characters[character.kind]
+        return self.purpose == FOR_BLOCK and character.heroic and kind.heroic == "stand_fast"
 
-    def options(self, g: Fight, seat: int) -> tuple[int, ...]:
-        c = g.characters[self.seat]
+    def options(self, state: Fight, seat: int) -> tuple[int, ...]:
+        character = state.characters[self.seat]
         found = [KEEP]
-        if c.luck:
+        if character.luck:
             shown: set[tuple[int, int]] = set()
-            for i, die in enumerate(g.rolled):
-                best = max(int(face) for face in g.pack.dice[die[0]].labels)
+            for i, die in enumerate(state.rolled):
+                best = max(int(face) for face in state.pack.dice[die[0]].labels)
                 if die not in shown and die[1] < best:
                     shown.add(die)
                     found.append(1 + i)
-        if self.stands_fast(g, c):
+        if self.stands_fast(state, character):
             found.append(STAND_FAST)
         return tuple(found)
 
-    def run(self, g: Fight, m: Match) -> None:
-        c = g.characters[self.seat]
-        if not c.luck and not self.stands_fast(g, c):
+    def run(self, state: Fight, match: Match) -> None:
+        character = state.characters[self.seat]
+        if not character.luck and not self.stands_fast(state, character):
             return
-        if self.purpose != FOR_ATTACK and total(g) >= self.need:
+        if self.purpose != FOR_ATTACK and total(state) >= self.need:
             return
-        options = self.options(g, self.seat)
+        options = self.options(state, self.seat)
         if len(options) > 1:
-            g.ask(self, self.seat, options)
+            state.ask(self, self.seat, options)
 
-    def answer(self, g: Fight, m: Match, seat: int, option: int) -> None:
+    def answer(self, state: Fight, match: Match, seat: int, option: int) -> None:
         if option == KEEP:
             return
-        c = g.characters[self.seat]
+        character = state.characters[self.seat]
         if option == STAND_FAST:
-            c.heroic = False
-            extra = pool(g.pack.characters[c.kind].entry.heroic.dice)
-            g.dice = dice_of(extra)
-            if m.telling:
-                m.tell("heroic", (c.seat, "stand_fast"))
+            character.heroic = False
+            extra = pool(state.pack.characters[character.kind].entry.heroic.dice)
+            state.dice = dice_of(extra)
+            if match.telling:
+                match.tell("heroic", (character.seat, "stand_fast"))
         else:
             i = option - 1
-            c.luck = False
-            g.dice = (g.rolled[i][0],)
-            g.rolled = g.rolled[:i] + g.rolled[i + 1 :]
-            if m.telling:
-                m.tell("luck", (c.seat,))
-        g.agenda.append(self)
-        g.agenda.append(ROLL_DICE)
+            character.luck = False
+            state.dice = (state.rolled[i][0],)
+            state.rolled = state.rolled[:i] + state.rolled[i + 1 :]
+            if match.telling:
+                match.tell("luck", (character.seat,))
+        state.agenda.append(self)
+        state.agenda.append(ROLL_DICE)
 
-    def prompt(self, g: Fight, seat: int) -> Message:
+    def prompt(self, state: Fight, seat: int) -> Message:
         purpose = ("attack", "block", "resist", "dodge")[self.purpose]
         return Message(
-            "ds-prompt-after-roll", {"purpose": purpose, "total": total(g), "need": self.need}
+            "ds-prompt-after-roll", {"purpose": purpose, "total": total(state), "need": self.need}
         )
 
     def option_id(self, pack: SoulsPack, raw: int) -> str:
@@ -168,16 +170,16 @@ class AfterRoll(Step[Fight]):
             return "keep"
         return "stand-fast" if raw == STAND_FAST else f"reroll-{raw}"
 
-    def option(self, g: Fight, seat: int, raw: int) -> Option:
+    def option(self, state: Fight, seat: int, raw: int) -> Option:
         if raw == KEEP:
             return Option("keep", Message("ds-option-keep"))
         if raw == STAND_FAST:
             return Option("stand-fast", Message("ds-option-stand-fast"))
-        colour, face = g.rolled[raw - 1]
+        colour, face = state.rolled[raw - 1]
         text = Message("ds-option-reroll", {"colour": COLOURS[colour], "face": face})
-        return Option(self.option_id(g.pack, raw), text, (("die", raw - 1),))
+        return Option(self.option_id(state.pack, raw), text, (("die", raw - 1),))
 
 
-def over(g: Fight) -> bool:
+def over(state: Fight) -> bool:
     """Whether the fight has ended under our feet."""
-    return g.fallen != NONE or not g.in_fight
+    return state.fallen != NONE or not state.in_fight

@@ -310,11 +310,11 @@ class Fight(State):
 
     # ------------------------------------------------------------------ what the boxes decide
 
-    def slain(self, m: Match, foe: Foe) -> None:
+    def slain(self, match: Match, foe: Foe) -> None:
         """A foe has been removed; with the last one the fight may be won."""
         raise NotImplementedError
 
-    def defeat(self, m: Match) -> None:
+    def defeat(self, match: Match) -> None:
         """A character (`fallen`) has died: the fight ends at once."""
         raise NotImplementedError
 
@@ -342,7 +342,7 @@ class Fight(State):
         """What may change a roll."""
         return rolling.AfterRoll(seat, purpose, need)
 
-    def attack(self, m: Match, args: tuple[int, ...]) -> None:
+    def attack(self, match: Match, args: tuple[int, ...]) -> None:
         """A character attacks: the target is chosen, the dice come next."""
         strikes.roll_attack(self, args)
 
@@ -356,13 +356,13 @@ class Fight(State):
         """Whether a movement of no nodes still pushes (DS-36.3: it only turns)."""
         return False
 
-    def entered(self, m: Match, c: Character) -> None:
+    def entered(self, match: Match, character: Character) -> None:
         """A character has come onto its node, by whatever way."""
 
-    def foe_entered(self, m: Match, foe: Foe) -> None:
+    def foe_entered(self, match: Match, foe: Foe) -> None:
         """An enemy has come onto its node, by whatever way."""
 
-    def foe_begins(self, m: Match, foe: Foe) -> bool:
+    def foe_begins(self, match: Match, foe: Foe) -> bool:
         """An enemy's turn begins; False if it does not act after all."""
         return True
 
@@ -370,7 +370,7 @@ class Fight(State):
         """Whether an enemy that has not acted yet still does in this enemy turn."""
         return True
 
-    def bars(self, c: Character, node: int) -> bool:
+    def bars(self, character: Character, node: int) -> bool:
         """Whether a character may not go through the door to this node."""
         return False
 
@@ -388,17 +388,17 @@ class Fight(State):
         """How likely it is that a character's attack misses before its dice are rolled."""
         return 0.0
 
-    def extra_mod(self, c: Character) -> int:
+    def extra_mod(self, character: Character) -> int:
         """What the place or an event adds to a character's attacks."""
         return 0
 
-    def resurrect(self, m: Match, foe: Foe) -> None:
+    def resurrect(self, match: Match, foe: Foe) -> None:
         """The Resurrect symbol of a figure."""
 
-    def heats_up(self, m: Match, foe: Foe) -> None:
+    def heats_up(self, match: Match, foe: Foe) -> None:
         """A boss has heated up."""
 
-    def struck(self, m: Match, c: Character, foe: Foe, damage: int) -> None:
+    def struck(self, match: Match, character: Character, foe: Foe, damage: int) -> None:
         """A character has attacked a foe for so much."""
 
     @property
@@ -409,14 +409,14 @@ class Fight(State):
     def give_aggro(self, seat: int) -> None:
         self.aggro = seat
 
-    def walk_price(self, c: Character) -> int:
+    def walk_price(self, character: Character) -> int:
         """DS-22.7, DS-21.8; within a walk of two nodes the second one has been paid for."""
-        begun = 0 < c.walk_left < self.loadout(c).walk_nodes
-        return 0 if begun else c.chill
+        begun = 0 < character.walk_left < self.loadout(character).walk_nodes
+        return 0 if begun else character.chill
 
-    def run_price(self, c: Character) -> int:
+    def run_price(self, character: Character) -> int:
         """DS-22.8, DS-21.8."""
-        return 1 + c.chill
+        return 1 + character.chill
 
     @property
     def card_played(self) -> int:
@@ -431,24 +431,24 @@ class Fight(State):
                 return step.args()[0]
         return NONE
 
-    def tier_value(self, c: Character, stat: int) -> int:
-        return self.pack.characters[c.kind].stats[stat][c.tiers[stat]]
+    def tier_value(self, character: Character, stat: int) -> int:
+        return self.pack.characters[character.kind].stats[stat][character.tiers[stat]]
 
     # ------------------------------------------------------------------ looking around
 
-    def loadout(self, c: Character) -> Loadout:
-        return self.pack.armoury.loadout(c.armour, c.left, c.right)
+    def loadout(self, character: Character) -> Loadout:
+        return self.pack.armoury.loadout(character.armour, character.left, character.right)
 
-    def stats(self, c: Character) -> tuple[int, ...]:
-        a, b, d, e = self.pack.characters[c.kind].stats
-        tiers = c.tiers
+    def stats(self, character: Character) -> tuple[int, ...]:
+        a, b, d, e = self.pack.characters[character.kind].stats
+        tiers = character.tiers
         return (a[tiers[0]], b[tiers[1]], d[tiers[2]], e[tiers[3]])
 
     def crowd(self, node: int) -> int:
         """How many models stand on a node."""
         count = 0
-        for c in self.characters:
-            if c.node == node:
+        for character in self.characters:
+            if character.node == node:
                 count += 1
         for foe in self.foes:
             if foe.node == node:
@@ -458,8 +458,8 @@ class Fight(State):
     def crowds(self) -> list[int]:
         """How many models stand on each node (and, last, off the board)."""
         counts = [0] * (len(self.board.points) + 1)
-        for c in self.characters:
-            counts[c.node] += 1
+        for character in self.characters:
+            counts[character.node] += 1
         for foe in self.foes:
             counts[foe.node] += 1
         return counts
@@ -499,11 +499,11 @@ class Fight(State):
         """Whether a character may walk here; a whole barrel may be broken for 1 Stamina."""
         return not self.terrain or not self.hero_walls >> self.terrain[node] & 1
 
-    def arcs_of(self, boss: Foe, c: Character) -> int:
+    def arcs_of(self, boss: Foe, character: Character) -> int:
         """The arcs of a boss that a character is in (DS-32.3, DS-32.4, DS-A.114)."""
-        if c.node == boss.node:
-            return arcs(boss.facing, *COMPASS[c.side]) if c.side != NONE else 15
-        here, there = self.board.points[boss.node], self.board.points[c.node]
+        if character.node == boss.node:
+            return arcs(boss.facing, *COMPASS[character.side]) if character.side != NONE else 15
+        here, there = self.board.points[boss.node], self.board.points[character.node]
         return arcs(boss.facing, there[0] - here[0], there[1] - here[1])
 
     def weak_arcs(self, boss: Foe) -> int:
@@ -513,9 +513,9 @@ class Fight(State):
         half = self.pack.behaviours[self.top].halves.get(boss.model)
         return half.weak_arcs if half else 0
 
-    def in_line(self, c: Character, other: int) -> int:
+    def in_line(self, character: Character, other: int) -> int:
         """Distance in nodes."""
-        return self.board.distance[c.node][other]
+        return self.board.distance[character.node][other]
 
     def nearest(self, node: int) -> int:
         """DS-26.4: the nearest character; ties go to the Aggro holder, then to the higher taunt."""
@@ -523,13 +523,15 @@ class Fight(State):
         found = NONE
         taunt = -1
         distance = self.board.distance[node]
-        for c in self.characters:
-            if c.node == NONE:
+        for character in self.characters:
+            if character.node == NONE:
                 continue
-            away = distance[c.node]
-            mine = 1000 if c.seat == self.aggro else self.pack.characters[c.kind].taunt
+            away = distance[character.node]
+            mine = (
+                1000 if character.seat == self.aggro else self.pack.characters[character.kind].taunt
+            )
             if away < best or (away == best and mine > taunt):
-                best, found, taunt = away, c.seat, mine
+                best, found, taunt = away, character.seat, mine
         return found
 
 
@@ -544,8 +546,8 @@ class CharacterStep(Step[Fight]):
     def args(self) -> tuple[int, ...]:
         return (self.seat,)
 
-    def fits(self, g: Fight) -> bool:
-        return 0 <= self.seat < len(g.characters)
+    def fits(self, state: Fight) -> bool:
+        return 0 <= self.seat < len(state.characters)
 
 
 # The steps the hooks above name; they need the classes of this room first.

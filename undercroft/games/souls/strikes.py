@@ -49,59 +49,64 @@ STOP = 127
 HANDS = ("left", "right", "backup", "backup2", "backup3")
 
 
-def action_cost(g: Fight, c: Character, action: Action, flags: int = 0) -> int:
+def action_cost(state: Fight, character: Character, action: Action, flags: int = 0) -> int:
     """DS-21.10: Stagger makes a weapon's action 1 dearer; a heroic attack costs nothing."""
     if flags & (FREE | CHARGING):
         return 0
-    cost = action.stamina + (1 if c.conditions & STAGGER else 0)
-    boss = g.boss_on(c.node)
-    if boss is not None and g.heated:
-        ability = g.pack.models[boss.model].ability
+    cost = action.stamina + (1 if character.conditions & STAGGER else 0)
+    boss = state.boss_on(character.node)
+    if boss is not None and state.heated:
+        ability = state.pack.models[boss.model].ability
         if ability is not None and ability.op == "flying" and action.attacks:
             cost += ability.stamina
     return cost
 
 
-def charging(g: Fight, c: Character, action: Action) -> bool:
+def charging(state: Fight, character: Character, action: Action) -> bool:
     """The heroic charge: the next Range 0 attack is free and hits the whole node."""
-    return c.charged and action.attacks and action.range == 0
+    return character.charged and action.attacks and action.range == 0
 
 
-def in_range(g: Fight, node: int, action: Action, aim: int = NONE) -> list[Foe]:
+def in_range(state: Fight, node: int, action: Action, aim: int = NONE) -> list[Foe]:
     """DS-23.2, DS-24.5: the foes (or the one aimed at) an action reaches from a node."""
-    away = g.board.span[node]
+    away = state.board.span[node]
     least = 1 if action.shaft else 0
-    most = min(action.range, g.law.sight)
-    found = [foe for foe in g.foes if foe.node != NONE and least <= away[foe.node] <= most]
+    most = min(action.range, state.law.sight)
+    found = [foe for foe in state.foes if foe.node != NONE and least <= away[foe.node] <= most]
     if action.crowded and found:
-        found = [foe for foe in found if any(o.node == foe.node for o in g.foes if o is not foe)]
+        found = [
+            foe for foe in found if any(o.node == foe.node for o in state.foes if o is not foe)
+        ]
     return found if aim == NONE else [foe for foe in found if foe.index == aim]
 
 
-def reachable(g: Fight, c: Character, action: Action, aim: int = NONE) -> bool:
+def reachable(state: Fight, character: Character, action: Action, aim: int = NONE) -> bool:
     """Whether a foe (or the one aimed at) is in range now or after shifting (DS-A.91)."""
-    if in_range(g, c.node, action, aim):
+    if in_range(state, character.node, action, aim):
         return True
     shift = action.shift if action.when == "before" else 0
     if not shift:
         return False
-    return any(shift_leads(g, place, action, shift - 1, aim) for place in places(g, c, False))
+    return any(
+        shift_leads(state, place, action, shift - 1, aim)
+        for place in places(state, character, False)
+    )
 
 
-def shift_leads(g: Fight, place: int, action: Action, left: int, aim: int) -> bool:
+def shift_leads(state: Fight, place: int, action: Action, left: int, aim: int) -> bool:
     """Whether stepping to a place (and on) brings a foe into range. DS-A.50: not onto barrels."""
-    if barrel_cost(g, place):
+    if barrel_cost(state, place):
         return False
     node = node_of(place)
-    if in_range(g, node, action, aim):
+    if in_range(state, node, action, aim):
         return True
-    around = g.board.neighbours[node]
-    return left > 0 and any(in_range(g, further, action, aim) for further in around)
+    around = state.board.neighbours[node]
+    return left > 0 and any(in_range(state, further, action, aim) for further in around)
 
 
-def usable(g: Fight, c: Character, action: Action) -> bool:
+def usable(state: Fight, character: Character, action: Action) -> bool:
     """Whether an action has any effect to offer now."""
-    return not action.attacks or reachable(g, c, action)
+    return not action.attacks or reachable(state, character, action)
 
 
 def action_words(action: Action) -> dict[str, Value]:
@@ -142,25 +147,31 @@ def action_words(action: Action) -> dict[str, Value]:
     return words
 
 
-def use(g: Fight, m: Match, c: Character, slot: int, index: int, flags: int) -> None:
+def use(
+    state: Fight, match: Match, character: Character, slot: int, index: int, flags: int
+) -> None:
     """DS-23.3, DS-A.92: pay once, then do the whole option as often as it repeats."""
-    action = g.pack.armoury.actions(c.weapon(slot))[index]
-    cost = action_cost(g, c, action, flags)
+    action = state.pack.armoury.actions(character.weapon(slot))[index]
+    cost = action_cost(state, character, action, flags)
     if not flags & FREE:
-        c.hands_used |= 1 << slot  # DS-23.1, DS-A.90
-        if action.attacks or g.every_option_acts:
-            c.phase = {FRESH: STRUCK, MOVED: MOVED_STRUCK}.get(c.phase, c.phase)
+        character.hands_used |= 1 << slot  # DS-23.1, DS-A.90
+        if action.attacks or state.every_option_acts:
+            character.phase = {FRESH: STRUCK, MOVED: MOVED_STRUCK}.get(
+                character.phase, character.phase
+            )
     if flags & CHARGING:
-        c.charged = False
-    if m.telling:
-        m.tell("uses", (c.seat, g.pack.armoury.ids[card_of(c.weapon(slot))], cost))
-    harm.pay(g, m, c, cost)
-    if g.fallen != NONE:
+        character.charged = False
+    if match.telling:
+        match.tell(
+            "uses", (character.seat, state.pack.armoury.ids[card_of(character.weapon(slot))], cost)
+        )
+    harm.pay(state, match, character, cost)
+    if state.fallen != NONE:
         return
-    again = flags | AGAIN if g.repeats_may_stop else flags
+    again = flags | AGAIN if state.repeats_may_stop else flags
     for _ in range(action.repeat - 1):
-        g.agenda.append(Swing(c.seat, slot, index, again, NONE))
-    g.agenda.append(Swing(c.seat, slot, index, flags, NONE))
+        state.agenda.append(Swing(character.seat, slot, index, again, NONE))
+    state.agenda.append(Swing(character.seat, slot, index, flags, NONE))
 
 
 class SwingStep(Step[Fight]):
@@ -178,23 +189,23 @@ class SwingStep(Step[Fight]):
     def args(self) -> tuple[int, ...]:
         return (self.seat, self.slot, self.index, self.flags, self.aim)
 
-    def fits(self, g: Fight) -> bool:
-        if not 0 <= self.seat < len(g.characters) or self.slot < 0:
+    def fits(self, state: Fight) -> bool:
+        if not 0 <= self.seat < len(state.characters) or self.slot < 0:
             return False
-        item = g.characters[self.seat].weapon(self.slot)
-        return bool(item) and 0 <= self.index < len(g.pack.armoury.actions(item))
+        item = state.characters[self.seat].weapon(self.slot)
+        return bool(item) and 0 <= self.index < len(state.pack.armoury.actions(item))
 
-    def action(self, g: Fight) -> Action:
-        return g.pack.armoury.actions(g.characters[self.seat].weapon(self.slot))[self.index]
+    def action(self, state: Fight) -> Action:
+        return state.pack.armoury.actions(state.characters[self.seat].weapon(self.slot))[self.index]
 
     def whole_node(self, action: Action) -> bool:
         return action.node or bool(self.flags & CHARGING)
 
-    def struck(self, g: Fight) -> list[Foe]:
+    def struck(self, state: Fight) -> list[Foe]:
         """The foes aimed at that still stand."""
         if self.aim >= NODE_TARGET:
-            return [foe for foe in g.foes if foe.node == self.aim - NODE_TARGET]
-        foe = g.foes[self.aim]
+            return [foe for foe in state.foes if foe.node == self.aim - NODE_TARGET]
+        foe = state.foes[self.aim]
         return [foe] if foe.node != NONE else []
 
 
@@ -204,41 +215,41 @@ class Swing(SwingStep):
     __slots__ = ()
     name = "swing"
 
-    def run(self, g: Fight, m: Match) -> None:
-        c = g.characters[self.seat]
-        action = self.action(g)
-        agenda = g.agenda
+    def run(self, state: Fight, match: Match) -> None:
+        character = state.characters[self.seat]
+        action = self.action(state)
+        agenda = state.agenda
         if action.when in ("after", "only") and action.shift:
             agenda.append(Shift(self.seat, self.slot, self.index, action.shift))
         if action.gain is not None:
             agenda.append(Gain(self.seat, self.slot, self.index, 2, 0))
         if action.enchant is not None:
-            c.magic = c.magic or action.enchant.magic
-            c.enchanted += action.enchant.mod
+            character.magic = character.magic or action.enchant.magic
+            character.enchanted += action.enchant.mod
         if any(action.ward):
-            g.ward_next = both(g.ward_next, action.ward)
+            state.ward_next = both(state.ward_next, action.ward)
         if action.bless is not None:
-            bless(g, m, c, action)
+            bless(state, match, character, action)
         if action.attacks:
             agenda.append(ChooseTarget(*self.args()))
             if action.when == "before" and action.shift:
                 agenda.append(Shift(self.seat, self.slot, self.index, action.shift, self.aim))
 
 
-def bless(g: Fight, m: Match, c: Character, action: Action) -> None:
+def bless(state: Fight, match: Match, character: Character, action: Action) -> None:
     """Blue dice for the defence of characters in range until the next character's turn."""
     assert action.bless is not None
-    away = g.board.span[c.node]
+    away = state.board.span[character.node]
     more = action.bless.blue
-    for other in g.characters:
+    for other in state.characters:
         if away[other.node] <= action.range:
             block, resist = other.blessed
             if action.bless.to == "block":
                 other.blessed = (block + more, resist)
             else:
                 other.blessed = (block, resist + more)
-            if m.telling:
-                m.tell("blessed", (other.seat, action.bless.to, more))
+            if match.telling:
+                match.tell("blessed", (other.seat, action.bless.to, more))
 
 
 class Shift(Step[Fight]):
@@ -257,45 +268,45 @@ class Shift(Step[Fight]):
     def args(self) -> tuple[int, ...]:
         return (self.seat, self.slot, self.index, self.left, self.aim)
 
-    def fits(self, g: Fight) -> bool:
-        return Swing(self.seat, self.slot, self.index, 0, NONE).fits(g)
+    def fits(self, state: Fight) -> bool:
+        return Swing(self.seat, self.slot, self.index, 0, NONE).fits(state)
 
-    def options(self, g: Fight, seat: int) -> tuple[int, ...]:
-        c = g.characters[self.seat]
-        action = g.pack.armoury.actions(c.weapon(self.slot))[self.index]
+    def options(self, state: Fight, seat: int) -> tuple[int, ...]:
+        character = state.characters[self.seat]
+        action = state.pack.armoury.actions(character.weapon(self.slot))[self.index]
         found: list[int] = []
         before = action.when == "before"
-        if not before or in_range(g, c.node, action, self.aim):
+        if not before or in_range(state, character.node, action, self.aim):
             found.append(0)
-        for place in places(g, c, False):
-            if barrel_cost(g, place):
+        for place in places(state, character, False):
+            if barrel_cost(state, place):
                 continue
-            if not before or shift_leads(g, place, action, self.left - 1, self.aim):
+            if not before or shift_leads(state, place, action, self.left - 1, self.aim):
                 found.append(1 + place)
         return tuple(found)
 
-    def run(self, g: Fight, m: Match) -> None:
-        if not g.in_fight:
+    def run(self, state: Fight, match: Match) -> None:
+        if not state.in_fight:
             return
-        options = self.options(g, self.seat)
+        options = self.options(state, self.seat)
         if options and options != (0,):
-            g.ask(self, self.seat, options)
+            state.ask(self, self.seat, options)
 
-    def answer(self, g: Fight, m: Match, seat: int, option: int) -> None:
+    def answer(self, state: Fight, match: Match, seat: int, option: int) -> None:
         if not option:
             return
-        c = g.characters[self.seat]
-        if self.left > 1 and not crosses(g, c, option - 1):
-            g.agenda.append(Shift(self.seat, self.slot, self.index, self.left - 1, self.aim))
-        go(g, m, c, option - 1)
+        character = state.characters[self.seat]
+        if self.left > 1 and not crosses(state, character, option - 1):
+            state.agenda.append(Shift(self.seat, self.slot, self.index, self.left - 1, self.aim))
+        go(state, match, character, option - 1)
 
-    def prompt(self, g: Fight, seat: int) -> Message:
+    def prompt(self, state: Fight, seat: int) -> Message:
         return Message("ds-prompt-shift", {"left": self.left})
 
     def option_id(self, pack: SoulsPack, raw: int) -> str:
         return place_id(raw - 1) if raw else "stay"
 
-    def option(self, g: Fight, seat: int, raw: int) -> Option:
+    def option(self, state: Fight, seat: int, raw: int) -> Option:
         if not raw:
             return Option("stay", Message("ds-option-stay"))
         text = Message("ds-option-move", {"place": place_text(raw - 1)})
@@ -308,31 +319,31 @@ class ChooseTarget(SwingStep):
     __slots__ = ()
     name = "target"
 
-    def options(self, g: Fight, seat: int) -> tuple[int, ...]:
-        c = g.characters[self.seat]
-        action = self.action(g)
-        foes = in_range(g, c.node, action, self.aim)
+    def options(self, state: Fight, seat: int) -> tuple[int, ...]:
+        character = state.characters[self.seat]
+        action = self.action(state)
+        foes = in_range(state, character.node, action, self.aim)
         if self.whole_node(action):
             found = tuple(dict.fromkeys(NODE_TARGET + foe.node for foe in foes))
         else:
             found = tuple(foe.index for foe in foes)
         return (*found, STOP) if found and self.flags & AGAIN else found
 
-    def run(self, g: Fight, m: Match) -> None:
-        options = self.options(g, self.seat)
+    def run(self, state: Fight, match: Match) -> None:
+        options = self.options(state, self.seat)
         if len(options) == 1:
-            self.answer(g, m, self.seat, options[0])
+            self.answer(state, match, self.seat, options[0])
         elif options:
-            g.ask(self, self.seat, options)
+            state.ask(self, self.seat, options)
 
-    def answer(self, g: Fight, m: Match, seat: int, option: int) -> None:
+    def answer(self, state: Fight, match: Match, seat: int, option: int) -> None:
         if option == STOP:  # TG-26.8: up to N attacks
-            while isinstance(g.agenda[-1], Swing):
-                g.agenda.pop()
+            while isinstance(state.agenda[-1], Swing):
+                state.agenda.pop()
             return
-        g.attack(m, (self.seat, self.slot, self.index, self.flags, option))
+        state.attack(match, (self.seat, self.slot, self.index, self.flags, option))
 
-    def prompt(self, g: Fight, seat: int) -> Message:
+    def prompt(self, state: Fight, seat: int) -> Message:
         return Message("ds-prompt-target")
 
     def option_id(self, pack: SoulsPack, raw: int) -> str:
@@ -340,18 +351,18 @@ class ChooseTarget(SwingStep):
             return "stop"
         return f"node-{raw - NODE_TARGET}" if raw >= NODE_TARGET else f"foe-{raw}"
 
-    def option(self, g: Fight, seat: int, raw: int) -> Option:
-        id = self.option_id(g.pack, raw)
+    def option(self, state: Fight, seat: int, raw: int) -> Option:
+        id = self.option_id(state.pack, raw)
         if raw == STOP:
             return Option(id, Message("ds-option-nobody"))
         if raw >= NODE_TARGET:
             node = raw - NODE_TARGET
             return Option(id, Message("ds-option-target-node", {"node": node}), (("node", node),))
-        foe = g.foes[raw]
+        foe = state.foes[raw]
         text = Message(
             "ds-option-target",
             {
-                "who": Ref("model", g.pack.model_ids[foe.model]),
+                "who": Ref("model", state.pack.model_ids[foe.model]),
                 "node": foe.node,
                 "health": foe.health - foe.wounds,
             },
@@ -359,13 +370,13 @@ class ChooseTarget(SwingStep):
         return Option(id, text, (("foe", raw),))
 
 
-def roll_attack(g: Fight, args: tuple[int, ...]) -> None:
+def roll_attack(state: Fight, args: tuple[int, ...]) -> None:
     """The dice, what may change them, and what they do."""
     seat, slot, index, flags, aim = args
-    g.agenda.append(Strike(seat, slot, index, flags, aim))
-    g.agenda.append(g.after_roll(seat, FOR_ATTACK, 0))
-    g.agenda.append(ROLL_DICE)
-    g.agenda.append(TakeDice(seat, slot, index, flags, aim))
+    state.agenda.append(Strike(seat, slot, index, flags, aim))
+    state.agenda.append(state.after_roll(seat, FOR_ATTACK, 0))
+    state.agenda.append(ROLL_DICE)
+    state.agenda.append(TakeDice(seat, slot, index, flags, aim))
 
 
 class TakeDice(SwingStep):
@@ -374,41 +385,50 @@ class TakeDice(SwingStep):
     __slots__ = ()
     name = "take_dice"
 
-    def run(self, g: Fight, m: Match) -> None:
-        c = g.characters[self.seat]
-        g.rolled = ()
-        g.dice = dice_of(attack_dice(g, c, self.action(g), self.struck(g)))
-        c.crit = False
+    def run(self, state: Fight, match: Match) -> None:
+        character = state.characters[self.seat]
+        state.rolled = ()
+        state.dice = dice_of(attack_dice(state, character, self.action(state), self.struck(state)))
+        character.crit = False
 
 
-def attack_dice(g: Fight, c: Character, action: Action, foes: list[Foe]) -> tuple[int, int, int]:
+def attack_dice(
+    state: Fight, character: Character, action: Action, foes: list[Foe]
+) -> tuple[int, int, int]:
     """Every die an attack rolls."""
     counts = action.dice
     if any(counts):
-        gear = g.loadout(c)
+        gear = state.loadout(character)
         counts = both(counts, gear.attack_dice)
-        if c.crit:
-            more = pool(g.pack.characters[c.kind].entry.heroic.dice)
+        if character.crit:
+            more = pool(state.pack.characters[character.kind].entry.heroic.dice)
             counts = both(counts, (0, sum(more), 0) if gear.crit else more)
-    if action.harm or g.boss == NONE:
+    if action.harm or state.boss == NONE:
         return counts
     # DS-32.9, DS-A.184: every attack gains it, also one that has no dice of its own.
-    weak = any(foe.facing != NONE and g.arcs_of(foe, c) & g.weak_arcs(foe) for foe in foes)
+    weak = any(
+        foe.facing != NONE and state.arcs_of(foe, character) & state.weak_arcs(foe) for foe in foes
+    )
     return both(counts, (1, 0, 0)) if weak else counts
 
 
-def attack_mod(g: Fight, c: Character, action: Action) -> int:
+def attack_mod(state: Fight, character: Character, action: Action) -> int:
     """DS-A.30: all modifiers add up, after the dice."""
     if not any(action.dice):
         return 0
-    return action.mod + c.enchanted + g.loadout(c).attack_mod + g.extra_mod(c)
+    return (
+        action.mod
+        + character.enchanted
+        + state.loadout(character).attack_mod
+        + state.extra_mod(character)
+    )
 
 
-def mod_against(g: Fight, action: Action, foe: Foe) -> int:
+def mod_against(state: Fight, action: Action, foe: Foe) -> int:
     """What an upgrade or card adds against some foes only."""
     if not (action.boss_mod or action.tag_mods) or not any(action.dice):
         return 0
-    model = g.pack.models[foe.model]
+    model = state.pack.models[foe.model]
     found = action.boss_mod if model.boss else 0
     for tag, mod in action.tag_mods:
         if tag in model.tags:
@@ -416,20 +436,20 @@ def mod_against(g: Fight, action: Action, foe: Foe) -> int:
     return found
 
 
-def past_armour(g: Fight, c: Character, action: Action, foe: Foe, power: int) -> int:
+def past_armour(state: Fight, character: Character, action: Action, foe: Foe, power: int) -> int:
     """DS-23.5: by how much an attack of this total beats the foe's Block or Resist."""
-    damage = max(0, power + mod_against(g, action, foe))
-    if action.pierce and not action.magic and not c.magic:  # only Block is ignored
+    damage = max(0, power + mod_against(state, action, foe))
+    if action.pierce and not action.magic and not character.magic:  # only Block is ignored
         return damage
-    return max(0, damage - g.armour_of(foe, action.magic or c.magic))
+    return max(0, damage - state.armour_of(foe, action.magic or character.magic))
 
 
-def damage_to(g: Fight, c: Character, action: Action, foe: Foe, power: int) -> int:
+def damage_to(state: Fight, character: Character, action: Action, foe: Foe, power: int) -> int:
     """What an attack of this total does to a foe: Block or Resist, and what the foe is made of."""
     if action.harm:
         return action.harm
-    damage = past_armour(g, c, action, foe, power)
-    ability = g.pack.models[foe.model].ability
+    damage = past_armour(state, character, action, foe, power)
+    ability = state.pack.models[foe.model].ability
     if ability is not None and ability.op == "construct" and damage >= ability.least:
         damage -= ability.less
     return damage
@@ -441,41 +461,41 @@ class Strike(SwingStep):
     __slots__ = ()
     name = "strike"
 
-    def run(self, g: Fight, m: Match) -> None:
-        c = g.characters[self.seat]
-        action = self.action(g)
-        power = max(0, total(g) + attack_mod(g, c, action))  # DS-A.29
-        gear = g.loadout(c)
+    def run(self, state: Fight, match: Match) -> None:
+        character = state.characters[self.seat]
+        action = self.action(state)
+        power = max(0, total(state) + attack_mod(state, character, action))  # DS-A.29
+        gear = state.loadout(character)
         pushes: list[int] = []
         strong = False
         if action.gives_aggro:
-            g.agenda.append(PassAggro(self.seat))
-        for foe in self.struck(g):
-            model = g.pack.models[foe.model]
-            damage = damage_to(g, c, action, foe, power)
+            state.agenda.append(PassAggro(self.seat))
+        for foe in self.struck(state):
+            model = state.pack.models[foe.model]
+            damage = damage_to(state, character, action, foe, power)
             if gear.strong_least:  # DS-A.185: what the foe is made of does not matter here
-                beats = past_armour(g, c, action, foe, power)
+                beats = past_armour(state, character, action, foe, power)
                 strong = strong or beats >= gear.strong_least
-            if m.telling:
-                m.tell("strikes", (self.seat, foe.index, model.id, damage))
-            g.struck(m, c, foe, damage)
-            harm.wound(g, m, foe, damage)
-            if not g.in_fight:
+            if match.telling:
+                match.tell("strikes", (self.seat, foe.index, model.id, damage))
+            state.struck(match, character, foe, damage)
+            harm.wound(state, match, foe, damage)
+            if not state.in_fight:
                 return
             if foe.node != NONE:
                 if action.conditions:
-                    harm.afflict_foe(g, m, foe, action.conditions)
+                    harm.afflict_foe(state, match, foe, action.conditions)
                 if action.push and not model.boss:
                     pushes.append(foe.index)
         if strong:
-            harm.gain(g, m, c, gear.strong_stamina, 0)
-        if g.boss != NONE:
-            heat_up_if_due(g, m)
+            harm.gain(state, match, character, gear.strong_stamina, 0)
+        if state.boss != NONE:
+            heat_up_if_due(state, match)
         if pushes:
             mask = 0
             for index in pushes:
                 mask |= 1 << index
-            g.agenda.append(PushOrder(self.seat, mask, action.push))
+            state.agenda.append(PushOrder(self.seat, mask, action.push))
 
 
 class PassAggro(CharacterStep):
@@ -484,27 +504,30 @@ class PassAggro(CharacterStep):
     __slots__ = ()
     name = "pass_aggro"
 
-    def options(self, g: Fight, seat: int) -> tuple[int, ...]:
-        return (self.seat, *(c.seat for c in g.characters if c.seat != self.seat))
+    def options(self, state: Fight, seat: int) -> tuple[int, ...]:
+        return (
+            self.seat,
+            *(character.seat for character in state.characters if character.seat != self.seat),
+        )
 
-    def run(self, g: Fight, m: Match) -> None:
-        options = self.options(g, self.seat)
-        if g.in_fight and g.aggro == self.seat and g.aggro_free and len(options) > 1:
-            g.ask(self, self.seat, options)
+    def run(self, state: Fight, match: Match) -> None:
+        options = self.options(state, self.seat)
+        if state.in_fight and state.aggro == self.seat and state.aggro_free and len(options) > 1:
+            state.ask(self, self.seat, options)
 
-    def answer(self, g: Fight, m: Match, seat: int, option: int) -> None:
+    def answer(self, state: Fight, match: Match, seat: int, option: int) -> None:
         if option != self.seat:
-            g.give_aggro(option)
-            if m.telling:
-                m.tell("aggro", (g.aggro,))
+            state.give_aggro(option)
+            if match.telling:
+                match.tell("aggro", (state.aggro,))
 
-    def prompt(self, g: Fight, seat: int) -> Message:
+    def prompt(self, state: Fight, seat: int) -> Message:
         return Message("ds-prompt-pass-aggro")
 
     def option_id(self, pack: SoulsPack, raw: int) -> str:
         return f"seat-{raw}"
 
-    def option(self, g: Fight, seat: int, raw: int) -> Option:
+    def option(self, state: Fight, seat: int, raw: int) -> Option:
         text = Message(
             "ds-option-keep-aggro" if raw == self.seat else "ds-option-seat",
             {"who": Ref("hero", raw)},
@@ -526,40 +549,40 @@ class PushOrder(CharacterStep):
     def args(self) -> tuple[int, ...]:
         return (self.seat, self.foes, self.nodes)
 
-    def fits(self, g: Fight) -> bool:
-        return 0 <= self.seat < len(g.characters) and 0 < self.foes < 1 << len(g.foes)
+    def fits(self, state: Fight) -> bool:
+        return 0 <= self.seat < len(state.characters) and 0 < self.foes < 1 << len(state.foes)
 
-    def options(self, g: Fight, seat: int) -> tuple[int, ...]:
+    def options(self, state: Fight, seat: int) -> tuple[int, ...]:
         found: dict[tuple[int, int, int, int], int] = {}
-        for foe in g.foes:
+        for foe in state.foes:
             if self.foes >> foe.index & 1 and foe.node != NONE:
                 found.setdefault((foe.model, foe.node, foe.wounds, foe.conditions), foe.index)
         return tuple(found.values())
 
-    def run(self, g: Fight, m: Match) -> None:
-        options = self.options(g, self.seat)
+    def run(self, state: Fight, match: Match) -> None:
+        options = self.options(state, self.seat)
         if len(options) == 1:
-            self.answer(g, m, self.seat, options[0])
+            self.answer(state, match, self.seat, options[0])
         elif options:
-            g.ask(self, self.seat, options)
+            state.ask(self, self.seat, options)
 
-    def answer(self, g: Fight, m: Match, seat: int, option: int) -> None:
+    def answer(self, state: Fight, match: Match, seat: int, option: int) -> None:
         rest = self.foes & ~(1 << option)
         if rest:
-            g.agenda.append(PushOrder(self.seat, rest, self.nodes))
-        g.agenda.append(PushFoe(self.seat, option, self.nodes))
+            state.agenda.append(PushOrder(self.seat, rest, self.nodes))
+        state.agenda.append(PushFoe(self.seat, option, self.nodes))
 
-    def prompt(self, g: Fight, seat: int) -> Message:
+    def prompt(self, state: Fight, seat: int) -> Message:
         return Message("ds-prompt-push-order")
 
     def option_id(self, pack: SoulsPack, raw: int) -> str:
         return f"foe-{raw}"
 
-    def option(self, g: Fight, seat: int, raw: int) -> Option:
-        foe = g.foes[raw]
+    def option(self, state: Fight, seat: int, raw: int) -> Option:
+        foe = state.foes[raw]
         text = Message(
             "ds-option-foe",
-            {"who": Ref("model", g.pack.model_ids[foe.model]), "node": foe.node},
+            {"who": Ref("model", state.pack.model_ids[foe.model]), "node": foe.node},
         )
         return Option(f"foe-{raw}", text, (("foe", raw),))
 
@@ -578,46 +601,48 @@ class PushFoe(Step[Fight]):
     def args(self) -> tuple[int, ...]:
         return (self.seat, self.foe, self.left)
 
-    def fits(self, g: Fight) -> bool:
-        return 0 <= self.seat < len(g.characters) and 0 <= self.foe < len(g.foes)
+    def fits(self, state: Fight) -> bool:
+        return 0 <= self.seat < len(state.characters) and 0 <= self.foe < len(state.foes)
 
-    def options(self, g: Fight, seat: int) -> tuple[int, ...]:
-        foe, c = g.foes[self.foe], g.characters[self.seat]
-        away = g.board.distance[c.node]
-        blocked = g.blocked() if g.terrain else 0
+    def options(self, state: Fight, seat: int) -> tuple[int, ...]:
+        foe, character = state.foes[self.foe], state.characters[self.seat]
+        away = state.board.distance[character.node]
+        blocked = state.blocked() if state.terrain else 0
         around = [
-            n for n in g.board.within[foe.node] if away[n] > away[foe.node] and not blocked >> n & 1
+            n
+            for n in state.board.within[foe.node]
+            if away[n] > away[foe.node] and not blocked >> n & 1
         ]
-        return tuple(with_room(g, around))
+        return tuple(with_room(state, around))
 
-    def run(self, g: Fight, m: Match) -> None:
-        if g.foes[self.foe].node == NONE:
+    def run(self, state: Fight, match: Match) -> None:
+        if state.foes[self.foe].node == NONE:
             return
-        options = self.options(g, self.seat)
+        options = self.options(state, self.seat)
         if len(options) == 1:
-            self.answer(g, m, self.seat, options[0])
+            self.answer(state, match, self.seat, options[0])
         elif options:
-            g.ask(self, self.seat, options)
+            state.ask(self, self.seat, options)
 
-    def answer(self, g: Fight, m: Match, seat: int, option: int) -> None:
-        foe = g.foes[self.foe]
+    def answer(self, state: Fight, match: Match, seat: int, option: int) -> None:
+        foe = state.foes[self.foe]
         foe.node = option
-        if m.telling:
-            m.tell("foe_pushed", (foe.index, g.pack.model_ids[foe.model], option))
+        if match.telling:
+            match.tell("foe_pushed", (foe.index, state.pack.model_ids[foe.model], option))
         if self.left > 1:
-            g.agenda.append(PushFoe(self.seat, self.foe, self.left - 1))
-        if g.crowd(option) > g.limits[option]:
-            g.agenda.append(MakeRoom(option, FOE_CODE + foe.index))
-        g.foe_entered(m, foe)
+            state.agenda.append(PushFoe(self.seat, self.foe, self.left - 1))
+        if state.crowd(option) > state.limits[option]:
+            state.agenda.append(MakeRoom(option, FOE_CODE + foe.index))
+        state.foe_entered(match, foe)
 
-    def prompt(self, g: Fight, seat: int) -> Message:
-        model = g.pack.model_ids[g.foes[self.foe].model]
+    def prompt(self, state: Fight, seat: int) -> Message:
+        model = state.pack.model_ids[state.foes[self.foe].model]
         return Message("ds-prompt-push-foe", {"who": Ref("model", model)})
 
     def option_id(self, pack: SoulsPack, raw: int) -> str:
         return place_id(raw)
 
-    def option(self, g: Fight, seat: int, raw: int) -> Option:
+    def option(self, state: Fight, seat: int, raw: int) -> Option:
         text = Message("ds-option-push", {"place": place_text(raw)})
         return Option(place_id(raw), text, (("node", raw),))
 
@@ -638,63 +663,65 @@ class Gain(Step[Fight]):
     def args(self) -> tuple[int, ...]:
         return (self.seat, self.slot, self.index, self.left, self.done)
 
-    def fits(self, g: Fight) -> bool:
-        return Swing(self.seat, self.slot, self.index, 0, NONE).fits(g)
+    def fits(self, state: Fight) -> bool:
+        return Swing(self.seat, self.slot, self.index, 0, NONE).fits(state)
 
-    def within(self, g: Fight) -> list[Character]:
-        c = g.characters[self.seat]
-        action = g.pack.armoury.actions(c.weapon(self.slot))[self.index]
+    def within(self, state: Fight) -> list[Character]:
+        character = state.characters[self.seat]
+        action = state.pack.armoury.actions(character.weapon(self.slot))[self.index]
         assert action.gain is not None
         reach = action.range if action.gain.range is None else action.gain.range
-        away = g.board.span[c.node]
-        return [o for o in g.characters if away[o.node] <= reach and not self.done >> o.seat & 1]
+        away = state.board.span[character.node]
+        return [
+            o for o in state.characters if away[o.node] <= reach and not self.done >> o.seat & 1
+        ]
 
-    def gain(self, g: Fight) -> GainEntry:
-        c = g.characters[self.seat]
-        gain = g.pack.armoury.actions(c.weapon(self.slot))[self.index].gain
+    def gain(self, state: Fight) -> GainEntry:
+        character = state.characters[self.seat]
+        gain = state.pack.armoury.actions(character.weapon(self.slot))[self.index].gain
         assert gain is not None
         return gain
 
-    def give(self, g: Fight, m: Match, other: Character) -> None:
-        gain = self.gain(g)
-        more = g.loadout(g.characters[self.seat]).more_healing if gain.health else 0
-        harm.gain(g, m, other, gain.stamina, gain.health + more)
+    def give(self, state: Fight, match: Match, other: Character) -> None:
+        gain = self.gain(state)
+        more = state.loadout(state.characters[self.seat]).more_healing if gain.health else 0
+        harm.gain(state, match, other, gain.stamina, gain.health + more)
 
-    def options(self, g: Fight, seat: int) -> tuple[int, ...]:
-        if self.gain(g).who == "node":
-            return tuple(dict.fromkeys(NODE_TARGET + 1 + o.node for o in self.within(g)))
-        found = [o.seat for o in self.within(g)]
+    def options(self, state: Fight, seat: int) -> tuple[int, ...]:
+        if self.gain(state).who == "node":
+            return tuple(dict.fromkeys(NODE_TARGET + 1 + o.node for o in self.within(state)))
+        found = [o.seat for o in self.within(state)]
         return (*found, NODE_TARGET) if self.done else tuple(found)
 
-    def run(self, g: Fight, m: Match) -> None:
-        if not g.in_fight:
+    def run(self, state: Fight, match: Match) -> None:
+        if not state.in_fight:
             return
-        c = g.characters[self.seat]
-        gain = self.gain(g)
+        character = state.characters[self.seat]
+        gain = self.gain(state)
         if gain.who == "self":
-            self.give(g, m, c)
+            self.give(state, match, character)
         elif gain.who in ("all", "others"):
-            for other in self.within(g):
-                if gain.who == "all" or other is not c:
-                    self.give(g, m, other)
-        elif self.options(g, self.seat) not in ((), (NODE_TARGET,)):
-            g.ask(self, self.seat, self.options(g, self.seat))
+            for other in self.within(state):
+                if gain.who == "all" or other is not character:
+                    self.give(state, match, other)
+        elif self.options(state, self.seat) not in ((), (NODE_TARGET,)):
+            state.ask(self, self.seat, self.options(state, self.seat))
 
-    def answer(self, g: Fight, m: Match, seat: int, option: int) -> None:
+    def answer(self, state: Fight, match: Match, seat: int, option: int) -> None:
         if option == NODE_TARGET:
             return
         if option > NODE_TARGET:
-            for other in self.within(g):
+            for other in self.within(state):
                 if other.node == option - NODE_TARGET - 1:
-                    self.give(g, m, other)
+                    self.give(state, match, other)
             return
-        self.give(g, m, g.characters[option])
-        if self.gain(g).who == "two" and self.left > 1:
-            g.agenda.append(
+        self.give(state, match, state.characters[option])
+        if self.gain(state).who == "two" and self.left > 1:
+            state.agenda.append(
                 Gain(self.seat, self.slot, self.index, self.left - 1, self.done | 1 << option)
             )
 
-    def prompt(self, g: Fight, seat: int) -> Message:
+    def prompt(self, state: Fight, seat: int) -> Message:
         return Message("ds-prompt-gain")
 
     def option_id(self, pack: SoulsPack, raw: int) -> str:
@@ -702,13 +729,13 @@ class Gain(Step[Fight]):
             return f"node-{raw - NODE_TARGET - 1}"
         return "nobody" if raw == NODE_TARGET else f"seat-{raw}"
 
-    def option(self, g: Fight, seat: int, raw: int) -> Option:
+    def option(self, state: Fight, seat: int, raw: int) -> Option:
         if raw == NODE_TARGET:
             return Option("nobody", Message("ds-option-nobody"))
         if raw > NODE_TARGET:
             node = raw - NODE_TARGET - 1
             text = Message("ds-option-gain-node", {"node": node})
-            return Option(self.option_id(g.pack, raw), text, (("node", node),))
+            return Option(self.option_id(state.pack, raw), text, (("node", node),))
         return Option(
             f"seat-{raw}", Message("ds-option-seat", {"who": Ref("hero", raw)}), (("hero", raw),)
         )

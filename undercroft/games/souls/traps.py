@@ -38,26 +38,26 @@ class SpringTrap(Step[Fight]):
     def args(self) -> tuple[int, ...]:
         return (self.seat, self.node)
 
-    def fits(self, g: Fight) -> bool:
-        return 0 <= self.seat < len(g.characters) and 0 <= self.node < len(g.traps)
+    def fits(self, state: Fight) -> bool:
+        return 0 <= self.seat < len(state.characters) and 0 <= self.node < len(state.traps)
 
-    def run(self, g: Fight, m: Match) -> None:
-        kind = g.traps[self.node]
+    def run(self, state: Fight, match: Match) -> None:
+        kind = state.traps[self.node]
         if kind == HIDDEN_TRAP:
-            pack = g.pack
-            pool = g.trap_pool if any(g.trap_pool) else pack.trap_counts  # DS-A.59
-            kind = m.chance.index(Draw("trap", pack.trap_ids, pool))
+            pack = state.pack
+            pool = state.trap_pool if any(state.trap_pool) else pack.trap_counts  # DS-A.59
+            kind = match.chance.index(Draw("trap", pack.trap_ids, pool))
             counts = list(pool)
             counts[kind] -= 1
-            g.trap_pool = tuple(counts)
-            traps = list(g.traps)
+            state.trap_pool = tuple(counts)
+            traps = list(state.traps)
             traps[self.node] = kind
-            g.traps = tuple(traps)
-        trap = g.pack.trap_entries[kind]
-        if m.telling:
-            m.tell("trap", (self.seat, self.node, trap.damage, trap.difficulty))
+            state.traps = tuple(traps)
+        trap = state.pack.trap_entries[kind]
+        if match.telling:
+            match.tell("trap", (self.seat, self.node, trap.damage, trap.difficulty))
         if trap.damage:
-            g.agenda.append(FaceTrap(self.seat, kind))
+            state.agenda.append(FaceTrap(self.seat, kind))
 
 
 class FaceTrap(Step[Fight]):
@@ -73,56 +73,62 @@ class FaceTrap(Step[Fight]):
     def args(self) -> tuple[int, ...]:
         return (self.seat, self.kind)
 
-    def fits(self, g: Fight) -> bool:
-        return 0 <= self.seat < len(g.characters) and 0 <= self.kind < len(g.pack.trap_entries)
+    def fits(self, state: Fight) -> bool:
+        return 0 <= self.seat < len(state.characters) and 0 <= self.kind < len(
+            state.pack.trap_entries
+        )
 
-    def price(self, g: Fight, c: Character, option: int) -> int:
-        more = barrel_cost(g, option - MOVE) if option >= MOVE else 0
-        return 1 + c.chill + more
+    def price(self, state: Fight, character: Character, option: int) -> int:
+        more = barrel_cost(state, option - MOVE) if option >= MOVE else 0
+        return 1 + character.chill + more
 
-    def options(self, g: Fight, seat: int) -> tuple[int, ...]:
-        c = g.characters[self.seat]
-        if g.loadout(c).ponderous:
+    def options(self, state: Fight, seat: int) -> tuple[int, ...]:
+        character = state.characters[self.seat]
+        if state.loadout(character).ponderous:
             return (SUFFER,)
-        ways = [STAY, *(MOVE + place for place in dodge_places(g, c))]
-        found = [way for way in ways if c.can_pay(self.price(g, c, way))]
+        ways = [STAY, *(MOVE + place for place in dodge_places(state, character))]
+        found = [way for way in ways if character.can_pay(self.price(state, character, way))]
         deadly = [DEADLY | way for way in ways if way not in found]
         return (SUFFER, *found, *deadly[:1])
 
-    def run(self, g: Fight, m: Match) -> None:
-        options = self.options(g, self.seat)
+    def run(self, state: Fight, match: Match) -> None:
+        options = self.options(state, self.seat)
         if len(options) == 1:
-            self.answer(g, m, self.seat, SUFFER)
+            self.answer(state, match, self.seat, SUFFER)
         else:
-            g.ask(self, self.seat, options)
+            state.ask(self, self.seat, options)
 
-    def answer(self, g: Fight, m: Match, seat: int, option: int) -> None:
-        c = g.characters[self.seat]
-        trap = g.pack.trap_entries[self.kind]
+    def answer(self, state: Fight, match: Match, seat: int, option: int) -> None:
+        character = state.characters[self.seat]
+        trap = state.pack.trap_entries[self.kind]
         if option == SUFFER:
-            harm.suffer(g, m, c, trap.damage, False)
+            harm.suffer(state, match, character, trap.damage, False)
             return
         if option & DEADLY:
-            g.agenda.append(self)
-            g.agenda.append(Overspend(self.seat, self.price(g, c, option & ~DEADLY)))
+            state.agenda.append(self)
+            state.agenda.append(
+                Overspend(self.seat, self.price(state, character, option & ~DEADLY))
+            )
             return
-        if m.telling:
-            m.tell("dodges", (self.seat,))
-        harm.pay(g, m, c, self.price(g, c, option))  # DS-A.56: pay, move, roll
-        if g.fallen != NONE:
+        if match.telling:
+            match.tell("dodges", (self.seat,))
+        harm.pay(
+            state, match, character, self.price(state, character, option)
+        )  # DS-A.56: pay, move, roll
+        if state.fallen != NONE:
             return
-        g.agenda.append(TrapResult(self.seat, self.kind))
-        g.agenda.append(g.after_roll(self.seat, DODGE, trap.difficulty))
-        g.agenda.append(ROLL_DICE)
-        g.agenda.append(RollFor(self.seat, DODGE))
+        state.agenda.append(TrapResult(self.seat, self.kind))
+        state.agenda.append(state.after_roll(self.seat, DODGE, trap.difficulty))
+        state.agenda.append(ROLL_DICE)
+        state.agenda.append(RollFor(self.seat, DODGE))
         if option >= MOVE:
-            further = g.loadout(c).dodge_nodes - 1
+            further = state.loadout(character).dodge_nodes - 1
             if further:
-                g.agenda.append(DodgeFurther(self.seat, further))
-            go(g, m, c, option - MOVE)
+                state.agenda.append(DodgeFurther(self.seat, further))
+            go(state, match, character, option - MOVE)
 
-    def prompt(self, g: Fight, seat: int) -> Message:
-        trap = g.pack.trap_entries[self.kind]
+    def prompt(self, state: Fight, seat: int) -> Message:
+        trap = state.pack.trap_entries[self.kind]
         return Message("ds-prompt-trap", {"damage": trap.damage, "difficulty": trap.difficulty})
 
     def option_id(self, pack: SoulsPack, raw: int) -> str:
@@ -132,19 +138,19 @@ class FaceTrap(Step[Fight]):
             return "overspend-dodge"
         return "dodge" if raw == STAY else f"dodge-{place_id(raw - MOVE)}"
 
-    def option(self, g: Fight, seat: int, raw: int) -> Option:
-        c = g.characters[self.seat]
+    def option(self, state: Fight, seat: int, raw: int) -> Option:
+        character = state.characters[self.seat]
         if raw == SUFFER:
-            damage = g.pack.trap_entries[self.kind].damage
+            damage = state.pack.trap_entries[self.kind].damage
             return Option("suffer", Message("ds-option-trap-suffer", {"damage": damage}))
         if raw & DEADLY:
-            return deadly_move(self.price(g, c, raw & ~DEADLY), "dodge")
-        stamina = self.price(g, c, raw)
+            return deadly_move(self.price(state, character, raw & ~DEADLY), "dodge")
+        stamina = self.price(state, character, raw)
         if raw == STAY:
             return Option("dodge", Message("ds-option-trap-dodge", {"stamina": stamina}))
         place = raw - MOVE
         text = Message("ds-option-dodge-to", {"place": place_text(place), "stamina": stamina})
-        return Option(self.option_id(g.pack, raw), text, place_targets(place))
+        return Option(self.option_id(state.pack, raw), text, place_targets(place))
 
 
 class TrapResult(Step[Fight]):
@@ -160,13 +166,15 @@ class TrapResult(Step[Fight]):
     def args(self) -> tuple[int, ...]:
         return (self.seat, self.kind)
 
-    def fits(self, g: Fight) -> bool:
-        return 0 <= self.seat < len(g.characters) and 0 <= self.kind < len(g.pack.trap_entries)
+    def fits(self, state: Fight) -> bool:
+        return 0 <= self.seat < len(state.characters) and 0 <= self.kind < len(
+            state.pack.trap_entries
+        )
 
-    def run(self, g: Fight, m: Match) -> None:
-        trap = g.pack.trap_entries[self.kind]
-        if sum(face for _, face in g.rolled) >= trap.difficulty:
-            if m.telling:
-                m.tell("dodged", (self.seat,))
+    def run(self, state: Fight, match: Match) -> None:
+        trap = state.pack.trap_entries[self.kind]
+        if sum(face for _, face in state.rolled) >= trap.difficulty:
+            if match.telling:
+                match.tell("dodged", (self.seat,))
         else:
-            harm.suffer(g, m, g.characters[self.seat], trap.damage, False)
+            harm.suffer(state, match, state.characters[self.seat], trap.damage, False)

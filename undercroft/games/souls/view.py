@@ -21,43 +21,43 @@ COMPASS_NAMES = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
 COLOUR_NAMES = ("black", "blue", "orange", "dodge")
 
 
-def attack_promises(g: Party, seat: int | None) -> dict[str, object]:
+def attack_promises(state: Party, seat: int | None) -> dict[str, object]:
     """What the attacks of the open question promise, by option id: exact numbers, not simulated ones."""
     found: dict[str, object] = {}
-    for ask in g.asks:
+    for ask in state.asks:
         if ask.seat != seat:
             continue
         step = ask.step
         if isinstance(step, Activation):
-            c = g.characters[step.seat]
+            character = state.characters[step.seat]
             for raw in ask.options:
                 if raw >> KIND_SHIFT == ACT:
                     slot, index = (raw & DETAIL) >> 4, raw & 15
-                    action = g.pack.armoury.actions(c.weapon(slot))[index]
-                    what = action_odds(g, c, action)
+                    action = state.pack.armoury.actions(character.weapon(slot))[index]
+                    what = action_odds(state, character, action)
                     if what:
-                        found[step.option_id(g.pack, raw)] = what
+                        found[step.option_id(state.pack, raw)] = what
         elif isinstance(step, ChooseTarget):
-            c = g.characters[step.seat]
+            character = state.characters[step.seat]
             for raw in ask.options:
-                action = step.action(g)
+                action = step.action(state)
                 if raw < NODE_TARGET and (any(action.dice) or action.harm):
-                    damage, kill = strike_odds(g, c, action, g.foes[raw])
-                    id = step.option_id(g.pack, raw)
+                    damage, kill = strike_odds(state, character, action, state.foes[raw])
+                    id = step.option_id(state.pack, raw)
                     found[id] = {"damage": round(damage, 3), "kill": round(kill, 4)}
     return found
 
 
-def roll(g: Party) -> list[list[object]]:
-    return [[COLOUR_NAMES[colour], face] for colour, face in g.rolled]
+def roll(state: Party) -> list[list[object]]:
+    return [[COLOUR_NAMES[colour], face] for colour, face in state.rolled]
 
 
-def actions(g: Party, c: Character) -> list[dict[str, object]]:
+def actions(state: Party, character: Character) -> list[dict[str, object]]:
     """What the cards in hand can do, upgrades included."""
     found: list[dict[str, object]] = []
     for slot in (0, 1):
-        one = c.weapon(slot)
-        for index, action in enumerate(g.pack.armoury.actions(one) if one else ()):
+        one = character.weapon(slot)
+        for index, action in enumerate(state.pack.armoury.actions(one) if one else ()):
             found.append(
                 {
                     "slot": slot,
@@ -75,10 +75,10 @@ def actions(g: Party, c: Character) -> list[dict[str, object]]:
     return found
 
 
-def item(g: Party, one: int) -> dict[str, object] | None:
+def item(state: Party, one: int) -> dict[str, object] | None:
     if not one:
         return None
-    ids = g.pack.armoury.ids
+    ids = state.pack.armoury.ids
     return {"card": ids[card_of(one)], "upgrades": [ids[up] for up in upgrades_of(one)]}
 
 
@@ -86,83 +86,83 @@ def conditions(bits: int) -> list[str]:
     return [name for i, name in enumerate(CONDITIONS) if bits >> i & 1]
 
 
-def hero(g: Party, c: Character, costs: tuple[int, ...]) -> dict[str, object]:
-    gear = g.loadout(c)
-    kind = g.pack.characters[c.kind]
+def hero(state: Party, character: Character, costs: tuple[int, ...]) -> dict[str, object]:
+    gear = state.loadout(character)
+    kind = state.pack.characters[character.kind]
     return {
-        "hero": c.seat,
-        "seat": g.seats_of[c.seat],
+        "hero": character.seat,
+        "seat": state.seats_of[character.seat],
         "class": kind.id,
         "taunt": kind.taunt,
-        "black": c.black,
-        "red": c.red,
-        "conditions": conditions(c.conditions),
-        "estus": c.estus,
-        "heroic": c.heroic,
-        "luck": c.luck,
-        "ember": c.ember,
-        "aggro": g.in_fight and g.aggro == c.seat,
-        "active": g.in_fight and g.active == c.seat,
-        "node": None if c.node == NONE else c.node,
-        "side": None if c.side == NONE else COMPASS_NAMES[c.side],
+        "black": character.black,
+        "red": character.red,
+        "conditions": conditions(character.conditions),
+        "estus": character.estus,
+        "heroic": character.heroic,
+        "luck": character.luck,
+        "ember": character.ember,
+        "aggro": state.in_fight and state.aggro == character.seat,
+        "active": state.in_fight and state.active == character.seat,
+        "node": None if character.node == NONE else character.node,
+        "side": None if character.side == NONE else COMPASS_NAMES[character.side],
         "stats": {
             stat: {
-                "tier": c.tiers[i],
-                "value": g.tier_value(c, i),
-                "next": costs[c.tiers[i]] if c.tiers[i] < len(costs) else None,
+                "tier": character.tiers[i],
+                "value": state.tier_value(character, i),
+                "next": costs[character.tiers[i]] if character.tiers[i] < len(costs) else None,
             }
             for i, stat in enumerate(STATS)
         },
-        "actions": actions(g, c),
-        "armour": item(g, c.armour),
-        "left": item(g, c.left),
-        "right": item(g, c.right),
-        "backup": [item(g, one) for one in c.backup],
+        "actions": actions(state, character),
+        "armour": item(state, character.armour),
+        "left": item(state, character.left),
+        "right": item(state, character.right),
+        "backup": [item(state, one) for one in character.backup],
         "block": list(gear.block),
         "resist": list(gear.resist),
         "dodge": gear.dodge,
     }
 
 
-def boss(g: Party) -> dict[str, object] | None:
+def boss(state: Party) -> dict[str, object] | None:
     """What is known of a boss's cards."""
-    if g.boss == NONE:
+    if state.boss == NONE:
         return None
-    pack = g.pack
+    pack = state.pack
     return {
-        "id": pack.bosses[g.boss].id,
-        "heated": g.heated,
-        "deck_left": len(g.known_deck) or g.deck.size,
-        "known": [pack.behaviours[card].id for card in g.known_deck],
-        "seen": [pack.behaviours[card].id for card in g.seen],
-        "discard": [pack.behaviours[card].id for card in g.discard],
-        "top": None if g.top == NONE else pack.behaviours[g.top].id,
-        "acting": g.resolving != NONE,
+        "id": pack.bosses[state.boss].id,
+        "heated": state.heated,
+        "deck_left": len(state.known_deck) or state.deck.size,
+        "known": [pack.behaviours[card].id for card in state.known_deck],
+        "seen": [pack.behaviours[card].id for card in state.seen],
+        "discard": [pack.behaviours[card].id for card in state.discard],
+        "top": None if state.top == NONE else pack.behaviours[state.top].id,
+        "acting": state.resolving != NONE,
     }
 
 
-def terrain(g: Party) -> dict[str, str]:
-    return {str(n): TERRAIN[what] for n, what in enumerate(g.terrain) if what}
+def terrain(state: Party) -> dict[str, str]:
+    return {str(n): TERRAIN[what] for n, what in enumerate(state.terrain) if what}
 
 
-def traps(g: Party) -> dict[str, object]:
-    return {str(n): trap(g, n) for n in range(len(g.traps)) if g.traps[n] != NO_TRAP}
+def traps(state: Party) -> dict[str, object]:
+    return {str(n): trap(state, n) for n in range(len(state.traps)) if state.traps[n] != NO_TRAP}
 
 
-def trap(g: Party, node: int) -> dict[str, object]:
+def trap(state: Party, node: int) -> dict[str, object]:
     """DS-16: a trap nobody has flipped says nothing; one seen before is remembered."""
-    kind = g.traps[node]
+    kind = state.traps[node]
     if kind == HIDDEN_TRAP:
         return {"known": False, "flipped": False}
-    entry = g.pack.trap_entries[kind]
-    flipped = bool(g.flipped >> node & 1)
+    entry = state.pack.trap_entries[kind]
+    flipped = bool(state.flipped >> node & 1)
     return {
         "known": True, "flipped": flipped, "damage": entry.damage, "difficulty": entry.difficulty,
     }  # fmt: skip
 
 
-def foe(g: Party, one: Foe) -> dict[str, object]:
-    model = g.pack.models[one.model]
+def foe(state: Party, one: Foe) -> dict[str, object]:
+    model = state.pack.models[one.model]
     return {
         "foe": one.index,
         "model": model.id,
@@ -172,40 +172,44 @@ def foe(g: Party, one: Foe) -> dict[str, object]:
         "conditions": conditions(one.conditions),
         "boss": model.boss,
         "facing": None if one.facing == NONE else COMPASS_NAMES[one.facing],
-        "weak": [arc for i, arc in enumerate(ARCS) if g.weak_arcs(one) >> i & 1]
+        "weak": [arc for i, arc in enumerate(ARCS) if state.weak_arcs(one) >> i & 1]
         if model.boss
         else [],
         "acted": one.acted,
-        "threat": expected(g, one),
+        "threat": expected(state, one),
     }
 
 
-def expected(g: Party, one: Foe) -> dict[str, object] | None:
+def expected(state: Party, one: Foe) -> dict[str, object] | None:
     """What it would do now, or still has to do; of a boss only once its next card is known."""
-    found = ahead(g, one)
-    return None if found is None else threat(g, one, *found)
+    found = ahead(state, one)
+    return None if found is None else threat(state, one, *found)
 
 
-def ahead(g: Party, one: Foe) -> tuple[int, list[int] | None] | None:
+def ahead(state: Party, one: Foe) -> tuple[int, list[int] | None] | None:
     """The card a figure acts by next, and the icons left of it if it is at it already."""
-    if not g.characters or any(c.node == NONE for c in g.characters) or g.aggro == NONE:
+    if (
+        not state.characters
+        or any(character.node == NONE for character in state.characters)
+        or state.aggro == NONE
+    ):
         return None
-    boss = g.pack.models[one.model].boss
-    now = g.resolving if boss else DATA_CARD
+    boss = state.pack.models[one.model].boss
+    now = state.resolving if boss else DATA_CARD
     # What it is at, then what lies on the agenda: a stack, so what comes first is last.
-    steps = [*(ask.step for ask in g.asks), *reversed(g.agenda)]
+    steps = [*(ask.step for ask in state.asks), *reversed(state.agenda)]
     left = [s.index for s in steps if isinstance(s, FoeIcon) and s.foe == one.index]
     if left:
         return now, left
     if not boss:
         return DATA_CARD, None
     if now != NONE:
-        own = one.model in g.pack.behaviours[now].halves
+        own = one.model in state.pack.behaviours[now].halves
         return (now, None) if own and not one.acted else None
-    if not g.known_deck and (g.deck.size or not g.discard):
+    if not state.known_deck and (state.deck.size or not state.discard):
         return None
-    card = g.known_deck[0] if g.known_deck else g.discard[0]
-    return (card, None) if one.model in g.pack.behaviours[card].halves else None
+    card = state.known_deck[0] if state.known_deck else state.discard[0]
+    return (card, None) if one.model in state.pack.behaviours[card].halves else None
 
 
 def card_names(pack: SoulsPack) -> NameTable:
@@ -222,12 +226,18 @@ def card_names(pack: SoulsPack) -> NameTable:
     }
 
 
-def hero_names(g: Party) -> NameTable:
+def hero_names(state: Party) -> NameTable:
     """Who plays whom."""
-    heroes = {str(c.seat): g.pack.characters[c.kind].entry.name for c in g.characters}
+    heroes = {
+        str(character.seat): state.pack.characters[character.kind].entry.name
+        for character in state.characters
+    }
     return {
         "hero": heroes,
-        "seat": {str(g.seats_of[c.seat]): heroes[str(c.seat)] for c in g.characters},
+        "seat": {
+            str(state.seats_of[character.seat]): heroes[str(character.seat)]
+            for character in state.characters
+        },
     }
 
 

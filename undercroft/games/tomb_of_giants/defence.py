@@ -49,24 +49,24 @@ FOR_GUARD, FOR_WARD = 4, 5
 AGAIN = 60  # the whole roll once more
 
 
-def dodges(g: Descent) -> int:
-    return sum(face for colour, face in g.rolled if colour == DODGE)
+def dodges(state: Descent) -> int:
+    return sum(face for colour, face in state.rolled if colour == DODGE)
 
 
-def pips(g: Descent) -> int:
-    return sum(face for colour, face in g.rolled if colour != DODGE)
+def pips(state: Descent) -> int:
+    return sum(face for colour, face in state.rolled if colour != DODGE)
 
 
-def dodge_dice(g: Descent, c: Character, away: int) -> int:
+def dodge_dice(state: Descent, character: Character, away: int) -> int:
     """TG-29.3: the dodge dice of all equipped cards, and those an event or a ring adds.
 
     `away` is how far the attacker is; NONE for a trap.
     """
-    gear = g.loadout(c)
+    gear = state.loadout(character)
     if gear.ponderous:
         return 0
     dice = gear.dodge
-    skull = g.holds(c.seat, "dodge_die")
+    skull = state.holds(character.seat, "dodge_die")
     if skull:
         dice += skull.amount
     if gear.far_dodge and away >= 2:
@@ -74,9 +74,9 @@ def dodge_dice(g: Descent, c: Character, away: int) -> int:
     return dice
 
 
-def softened(g: Descent, c: Character, damage: int) -> int:
+def softened(state: Descent, character: Character, damage: int) -> int:
     """What an event takes from the damage of an enemy's attack."""
-    powder = g.holds(c.seat, "armour")
+    powder = state.holds(character.seat, "armour")
     return max(0, damage - powder.amount) if powder else damage
 
 
@@ -86,19 +86,21 @@ class Guard(Blow):
     __slots__ = ()
     name = "guard"
 
-    def run(self, g: Descent, m: Match) -> None:
-        c = g.characters[self.seat]
-        foe = g.foes[self.foe]
+    def run(self, state: Descent, match: Match) -> None:
+        character = state.characters[self.seat]
+        foe = state.foes[self.foe]
         if foe.node == NONE:
             return
-        g.rolled = ()
-        away = g.board.distance[foe.node][c.node]
-        g.dice = dice_of(shield(g, c, bool(self.magic)), dodge_dice(g, c, away))
+        state.rolled = ()
+        away = state.board.distance[foe.node][character.node]
+        state.dice = dice_of(
+            shield(state, character, bool(self.magic)), dodge_dice(state, character, away)
+        )
         purpose = FOR_WARD if self.magic else FOR_GUARD
-        g.agenda.append(Guarded(*self.args()))
+        state.agenda.append(Guarded(*self.args()))
         need = self.strength << 4 | min(15, self.difficulty)
-        g.agenda.append(g.after_roll(self.seat, purpose, need))
-        g.agenda.append(ROLL_DICE)
+        state.agenda.append(state.after_roll(self.seat, purpose, need))
+        state.agenda.append(ROLL_DICE)
 
 
 class Guarded(Blow):
@@ -107,27 +109,27 @@ class Guarded(Blow):
     __slots__ = ()
     name = "guarded"
 
-    def run(self, g: Descent, m: Match) -> None:
-        c = g.characters[self.seat]
-        foe = g.foes[self.foe]
-        gear = g.loadout(c)
-        if gear.push_tags and foe.node == c.node:
-            tags = g.pack.models[foe.model].tags
+    def run(self, state: Descent, match: Match) -> None:
+        character = state.characters[self.seat]
+        foe = state.foes[self.foe]
+        gear = state.loadout(character)
+        if gear.push_tags and foe.node == character.node:
+            tags = state.pack.models[foe.model].tags
             if any(tag in tags for tag in gear.push_tags):
-                g.agenda.append(PushBack(self.seat, self.foe))
-        if dodges(g) >= self.difficulty:
-            if m.telling:
-                m.tell("dodged", (self.seat,))
-            loose = g.pack.models[foe.model].boss
-            g.agenda.append(StepAside(self.seat, gear.dodge_nodes, 0, int(loose)))
-            if c.heroic and g.pack.characters[c.kind].heroic == "backstab":
-                g.agenda.append(Backstab(self.seat, self.foe))
+                state.agenda.append(PushBack(self.seat, self.foe))
+        if dodges(state) >= self.difficulty:
+            if match.telling:
+                match.tell("dodged", (self.seat,))
+            loose = state.pack.models[foe.model].boss
+            state.agenda.append(StepAside(self.seat, gear.dodge_nodes, 0, int(loose)))
+            if character.heroic and state.pack.characters[character.kind].heroic == "backstab":
+                state.agenda.append(Backstab(self.seat, self.foe))
             return
-        damage = softened(g, c, max(0, self.strength - pips(g)))
-        self.hit(g, m, damage)
-        model, stamina = g.law.exhausting
-        if not damage and foe.model == model and g.fallen == NONE:
-            harm.pay(g, m, c, stamina)
+        damage = softened(state, character, max(0, self.strength - pips(state)))
+        self.hit(state, match, damage)
+        model, stamina = state.law.exhausting
+        if not damage and foe.model == model and state.fallen == NONE:
+            harm.pay(state, match, character, stamina)
 
 
 class StepAside(Step[Descent]):
@@ -145,26 +147,26 @@ class StepAside(Step[Descent]):
     def args(self) -> tuple[int, ...]:
         return (self.seat, self.left, self.paid, self.loose)
 
-    def fits(self, g: Descent) -> bool:
-        return 0 <= self.seat < len(g.characters)
+    def fits(self, state: Descent) -> bool:
+        return 0 <= self.seat < len(state.characters)
 
     def price(self) -> int:
         return 0 if self.paid else 1
 
-    def options(self, g: Descent, seat: int) -> tuple[int, ...]:
-        c = g.characters[self.seat]
-        if not c.can_pay(self.price()):
+    def options(self, state: Descent, seat: int) -> tuple[int, ...]:
+        character = state.characters[self.seat]
+        if not character.can_pay(self.price()):
             return (0, DEADLY)  # TG-A.62
-        boss = g.boss_on(c.node) if self.loose else None
+        boss = state.boss_on(character.node) if self.loose else None
         if boss is None:
-            found = places(g, c)
+            found = places(state, character)
         else:
-            side = c.side
+            side = character.side
             reached: set[int] = set()
             for i in range(4):
-                c.side = (boss.facing + 2 * i) % 8
-                reached.update(places(g, c))
-            c.side = side
+                character.side = (boss.facing + 2 * i) % 8
+                reached.update(places(state, character))
+            character.side = side
             found = sorted(reached)
         if self.loose:  # onto the boss's node in any of its arcs
             arcs = {p & 63 for p in found if p >> ARC_SHIFT and not p & TO_ARC}
@@ -172,27 +174,27 @@ class StepAside(Step[Descent]):
             found += [node | i << ARC_SHIFT for node in sorted(arcs) for i in range(1, 5)]
         return (0, *(1 + place for place in found))
 
-    def run(self, g: Descent, m: Match) -> None:
-        if not g.in_fight or g.characters[self.seat].node == NONE:
+    def run(self, state: Descent, match: Match) -> None:
+        if not state.in_fight or state.characters[self.seat].node == NONE:
             return
-        options = self.options(g, self.seat)
+        options = self.options(state, self.seat)
         if len(options) > 1:
-            g.ask(self, self.seat, options)
+            state.ask(self, self.seat, options)
 
-    def answer(self, g: Descent, m: Match, seat: int, option: int) -> None:
+    def answer(self, state: Descent, match: Match, seat: int, option: int) -> None:
         if not option:
             return
         if option == DEADLY:
-            g.agenda.append(self)
-            g.agenda.append(Overspend(self.seat, self.price()))
+            state.agenda.append(self)
+            state.agenda.append(Overspend(self.seat, self.price()))
             return
-        c = g.characters[self.seat]
-        harm.pay(g, m, c, self.price())
-        if self.left > 1 and not crosses(g, c, option - 1):
-            g.agenda.append(StepAside(self.seat, self.left - 1, 1, self.loose))
-        go(g, m, c, option - 1)
+        character = state.characters[self.seat]
+        harm.pay(state, match, character, self.price())
+        if self.left > 1 and not crosses(state, character, option - 1):
+            state.agenda.append(StepAside(self.seat, self.left - 1, 1, self.loose))
+        go(state, match, character, option - 1)
 
-    def prompt(self, g: Descent, seat: int) -> Message:
+    def prompt(self, state: Descent, seat: int) -> Message:
         return Message("tg-prompt-step-aside", {"stamina": self.price()})
 
     def option_id(self, pack: Cards, raw: int) -> str:
@@ -200,7 +202,7 @@ class StepAside(Step[Descent]):
             return "overspend-dodge"
         return place_id(raw - 1) if raw else "stay"
 
-    def option(self, g: Descent, seat: int, raw: int) -> Option:
+    def option(self, state: Descent, seat: int, raw: int) -> Option:
         if not raw:
             return Option("stay", Message("ds-option-stay"))
         if raw == DEADLY:
@@ -222,30 +224,30 @@ class PushBack(Step[Descent]):
     def args(self) -> tuple[int, ...]:
         return (self.seat, self.foe)
 
-    def fits(self, g: Descent) -> bool:
-        return 0 <= self.seat < len(g.characters) and 0 <= self.foe < len(g.foes)
+    def fits(self, state: Descent) -> bool:
+        return 0 <= self.seat < len(state.characters) and 0 <= self.foe < len(state.foes)
 
-    def options(self, g: Descent, seat: int) -> tuple[int, ...]:
+    def options(self, state: Descent, seat: int) -> tuple[int, ...]:
         return (0, 1)
 
-    def run(self, g: Descent, m: Match) -> None:
-        if g.foes[self.foe].node == g.characters[self.seat].node != NONE:
-            g.ask(self, self.seat, (0, 1))
+    def run(self, state: Descent, match: Match) -> None:
+        if state.foes[self.foe].node == state.characters[self.seat].node != NONE:
+            state.ask(self, self.seat, (0, 1))
 
-    def answer(self, g: Descent, m: Match, seat: int, option: int) -> None:
+    def answer(self, state: Descent, match: Match, seat: int, option: int) -> None:
         if option:
-            g.agenda.append(PushFoe(self.seat, self.foe, 1))
+            state.agenda.append(PushFoe(self.seat, self.foe, 1))
 
-    def prompt(self, g: Descent, seat: int) -> Message:
-        model = g.pack.model_ids[g.foes[self.foe].model]
+    def prompt(self, state: Descent, seat: int) -> Message:
+        model = state.pack.model_ids[state.foes[self.foe].model]
         return Message("tg-prompt-push-back", {"who": Ref("model", model)})
 
     def option_id(self, pack: Cards, raw: int) -> str:
         return ("no", "yes")[raw]
 
-    def option(self, g: Descent, seat: int, raw: int) -> Option:
+    def option(self, state: Descent, seat: int, raw: int) -> Option:
         text = Message("ds-option-yes" if raw else "ds-option-no")
-        return Option(self.option_id(g.pack, raw), text)
+        return Option(self.option_id(state.pack, raw), text)
 
 
 class Fortune(AfterRoll):
@@ -258,60 +260,64 @@ class Fortune(AfterRoll):
     def strength(self) -> int:
         return self.need >> 4 & 255
 
-    def stands_fast(self, g: Descent, c: Character) -> bool:
-        kind = g.pack.characters[c.kind]
-        if self.purpose != FOR_GUARD or not c.heroic or kind.heroic != "stand_fast":
+    def stands_fast(self, state: Descent, character: Character) -> bool:
+        kind = state.pack.characters[character.kind]
+        if self.purpose != FOR_GUARD or not character.heroic or kind.heroic != "stand_fast":
             return False
-        return pips(g) < self.strength
+        return pips(state) < self.strength
 
-    def options(self, g: Descent, seat: int) -> tuple[int, ...]:
-        found = super().options(g, seat)
-        if self.purpose != FOR_ATTACK and g.characters[self.seat].luck:
+    def options(self, state: Descent, seat: int) -> tuple[int, ...]:
+        found = super().options(state, seat)
+        if self.purpose != FOR_ATTACK and state.characters[self.seat].luck:
             # Any die of any defence roll, also of one that has stopped or dodged everything.
-            dice = [1 + g.rolled.index(die) for die in dict.fromkeys(g.rolled)]
+            dice = [1 + state.rolled.index(die) for die in dict.fromkeys(state.rolled)]
             found = (KEEP, *dice, *(raw for raw in found if raw == STAND_FAST))
-        return (*found, AGAIN) if g.rolled and g.holds(self.seat, "trial") else found
+        return (*found, AGAIN) if state.rolled and state.holds(self.seat, "trial") else found
 
-    def run(self, g: Descent, m: Match) -> None:
-        c = g.characters[self.seat]
-        if not c.luck and not self.stands_fast(g, c) and not g.holds(self.seat, "trial"):
+    def run(self, state: Descent, match: Match) -> None:
+        character = state.characters[self.seat]
+        if (
+            not character.luck
+            and not self.stands_fast(state, character)
+            and not state.holds(self.seat, "trial")
+        ):
             return
-        options = self.options(g, self.seat)
+        options = self.options(state, self.seat)
         if len(options) > 1:
-            g.ask(self, self.seat, options)
+            state.ask(self, self.seat, options)
 
-    def answer(self, g: Descent, m: Match, seat: int, option: int) -> None:
+    def answer(self, state: Descent, match: Match, seat: int, option: int) -> None:
         if option != AGAIN:
-            super().answer(g, m, seat, option)
+            super().answer(state, match, seat, option)
             return
         from .events import discard_held
 
-        discard_held(g, m, self.seat, "trial")
-        g.dice = tuple(colour for colour, _ in g.rolled)
-        g.rolled = ()
-        g.agenda.append(self)
-        g.agenda.append(ROLL_DICE)
+        discard_held(state, match, self.seat, "trial")
+        state.dice = tuple(colour for colour, _ in state.rolled)
+        state.rolled = ()
+        state.agenda.append(self)
+        state.agenda.append(ROLL_DICE)
 
-    def prompt(self, g: Descent, seat: int) -> Message:
+    def prompt(self, state: Descent, seat: int) -> Message:
         if self.purpose in (FOR_GUARD, FOR_WARD):
             return Message(
                 "tg-prompt-fortune",
                 {
-                    "dodges": dodges(g),
+                    "dodges": dodges(state),
                     "difficulty": self.need & 15,
-                    "pips": pips(g),
+                    "pips": pips(state),
                     "strength": self.strength,
                 },
             )
-        return super().prompt(g, seat)
+        return super().prompt(state, seat)
 
     def option_id(self, pack: Cards, raw: int) -> str:
         return "again" if raw == AGAIN else super().option_id(pack, raw)
 
-    def option(self, g: Descent, seat: int, raw: int) -> Option:
+    def option(self, state: Descent, seat: int, raw: int) -> Option:
         if raw == AGAIN:
             return Option("again", Message("tg-option-again"))
-        return super().option(g, seat, raw)
+        return super().option(state, seat, raw)
 
 
 # ---------------------------------------------------------------------- traps (TG-9)
@@ -331,36 +337,36 @@ class Trap(Step[Descent]):
     def args(self) -> tuple[int, ...]:
         return (self.seat, self.node, self.barrel)
 
-    def fits(self, g: Descent) -> bool:
-        return 0 <= self.seat < len(g.characters) and 0 <= self.node < len(g.traps)
+    def fits(self, state: Descent) -> bool:
+        return 0 <= self.seat < len(state.characters) and 0 <= self.node < len(state.traps)
 
-    def run(self, g: Descent, m: Match) -> None:
-        if not g.in_fight or g.traps[self.node] != HIDDEN_TRAP:
+    def run(self, state: Descent, match: Match) -> None:
+        if not state.in_fight or state.traps[self.node] != HIDDEN_TRAP:
             return
-        pack = g.pack
-        pool = g.trap_pool if any(g.trap_pool) else pack.trap_counts
-        kind = m.chance.index(Draw("trap", pack.trap_ids, pool))
+        pack = state.pack
+        pool = state.trap_pool if any(state.trap_pool) else pack.trap_counts
+        kind = match.chance.index(Draw("trap", pack.trap_ids, pool))
         counts = list(pool)
         counts[kind] -= 1
-        g.trap_pool = tuple(counts)
-        traps = list(g.traps)
+        state.trap_pool = tuple(counts)
+        traps = list(state.traps)
         traps[self.node] = NO_TRAP
-        g.traps = tuple(traps)
+        state.traps = tuple(traps)
         trap = pack.trap_entries[kind]
-        if m.telling:
-            m.tell("trap", (self.seat, self.node, trap.damage, trap.difficulty))
+        if match.telling:
+            match.tell("trap", (self.seat, self.node, trap.damage, trap.difficulty))
         if not trap.damage:
-            if g.law.blank_barrel_souls and self.barrel:
+            if state.law.blank_barrel_souls and self.barrel:
                 from .encounter import BarrelSouls
 
-                g.agenda.append(BarrelSouls())
+                state.agenda.append(BarrelSouls())
             return
-        c = g.characters[self.seat]
-        g.rolled = ()
-        g.dice = dice_of((0, 0, 0), dodge_dice(g, c, NONE))
-        g.agenda.append(TrapSprung(self.seat, kind))
-        g.agenda.append(g.after_roll(self.seat, FOR_DODGE, trap.difficulty))  # TG-A.7
-        g.agenda.append(ROLL_DICE)
+        character = state.characters[self.seat]
+        state.rolled = ()
+        state.dice = dice_of((0, 0, 0), dodge_dice(state, character, NONE))
+        state.agenda.append(TrapSprung(self.seat, kind))
+        state.agenda.append(state.after_roll(self.seat, FOR_DODGE, trap.difficulty))  # TG-A.7
+        state.agenda.append(ROLL_DICE)
 
 
 class TrapSprung(Step[Descent]):
@@ -376,13 +382,15 @@ class TrapSprung(Step[Descent]):
     def args(self) -> tuple[int, ...]:
         return (self.seat, self.kind)
 
-    def fits(self, g: Descent) -> bool:
-        return 0 <= self.seat < len(g.characters) and 0 <= self.kind < len(g.pack.trap_entries)
+    def fits(self, state: Descent) -> bool:
+        return 0 <= self.seat < len(state.characters) and 0 <= self.kind < len(
+            state.pack.trap_entries
+        )
 
-    def run(self, g: Descent, m: Match) -> None:
-        trap = g.pack.trap_entries[self.kind]
-        if total(g) >= trap.difficulty:
-            if m.telling:
-                m.tell("dodged", (self.seat,))
+    def run(self, state: Descent, match: Match) -> None:
+        trap = state.pack.trap_entries[self.kind]
+        if total(state) >= trap.difficulty:
+            if match.telling:
+                match.tell("dodged", (self.seat,))
         else:
-            harm.suffer(g, m, g.characters[self.seat], trap.damage, False)
+            harm.suffer(state, match, state.characters[self.seat], trap.damage, False)

@@ -38,31 +38,31 @@ SOUTH = 4  # compass
 EXIT_LIMIT = 4  # TG-15.3
 
 
-def clean(g: Descent, board: int) -> None:
+def clean(state: Descent, board: int) -> None:
     """An empty board and every counter at its start."""
-    g.in_fight = True
-    g.set_board(board)
-    g.foes = []
-    g.terrain = ()
-    g.traps = ()
-    g.flipped = 0
-    g.trap_pool = g.pack.trap_counts  # TG-9.7
-    g.fallen = g.active = g.aggro = NONE
-    g.last_active = NONE  # TG-14.4: chosen anew in every encounter
-    g.boss = g.card = NONE
-    g.ward = g.ward_next = (0, 0, 0)
-    g.rooms_awake = g.turns = g.turns_done = g.timer = g.occupied = 0
-    g.levers = g.lever_nodes = g.chests = g.kills = g.respawns = g.gone = 0
-    g.reached = ANY_THREAT
-    g.marked = ()
-    g.waiting = ()
-    g.torch = g.torch_by = NONE
-    g.torch_seen = g.trial_met = False
-    g.ball = (NONE, 0)
-    g.earned = 0
-    for c in g.characters:
-        c.steadied = False
-        c.side = c.node = NONE
+    state.in_fight = True
+    state.set_board(board)
+    state.foes = []
+    state.terrain = ()
+    state.traps = ()
+    state.flipped = 0
+    state.trap_pool = state.pack.trap_counts  # TG-9.7
+    state.fallen = state.active = state.aggro = NONE
+    state.last_active = NONE  # TG-14.4: chosen anew in every encounter
+    state.boss = state.card = NONE
+    state.ward = state.ward_next = (0, 0, 0)
+    state.rooms_awake = state.turns = state.turns_done = state.timer = state.occupied = 0
+    state.levers = state.lever_nodes = state.chests = state.kills = state.respawns = state.gone = 0
+    state.reached = ANY_THREAT
+    state.marked = ()
+    state.waiting = ()
+    state.torch = state.torch_by = NONE
+    state.torch_seen = state.trial_met = False
+    state.ball = (NONE, 0)
+    state.earned = 0
+    for character in state.characters:
+        character.steadied = False
+        character.side = character.node = NONE
 
 
 class SetUp(Step[Descent]):
@@ -71,61 +71,63 @@ class SetUp(Step[Descent]):
     __slots__ = ()
     name = "set_up"
 
-    def run(self, g: Descent, m: Match) -> None:
-        this = g.this
+    def run(self, state: Descent, match: Match) -> None:
+        this = state.this
         assert this is not None
-        clean(g, this.board)
-        g.law = law_of(g.pack, g.encounter, g.meets[g.at] if g.mode == CAMPAIGN else NONE)
-        g.limits = (g.law.node_limit,) * len(g.board.points)
-        terrain = [EMPTY] * len(g.board.points)
+        clean(state, this.board)
+        state.law = law_of(
+            state.pack, state.encounter, state.meets[state.at] if state.mode == CAMPAIGN else NONE
+        )
+        state.limits = (state.law.node_limit,) * len(state.board.points)
+        terrain = [EMPTY] * len(state.board.points)
         for place in this.places:
             for node, what in zip(place.terrain_nodes, place.terrain, strict=True):
                 terrain[node] = TERRAIN_CODE[what]
             for node, models in zip(place.spawn, place.enemies, strict=True):
                 for model in models:
-                    g.foes.append(Foe(len(g.foes), model, node, full_health(g, model)))
-        g.torch = this.torch
-        traps = [NO_TRAP] * len(g.board.points)
+                    state.foes.append(Foe(len(state.foes), model, node, full_health(state, model)))
+        state.torch = this.torch
+        traps = [NO_TRAP] * len(state.board.points)
         for node in this.trap_nodes:  # TG-9.1
             traps[node] = HIDDEN_TRAP
-            if g.law.barrels_on_traps:
+            if state.law.barrels_on_traps:
                 terrain[node] = BARREL
-        g.traps = tuple(traps) if this.trap_nodes else ()
-        g.terrain = tuple(terrain)
+        state.traps = tuple(traps) if this.trap_nodes else ()
+        state.terrain = tuple(terrain)
         if EXIT in terrain:
-            limits = list(g.limits)
+            limits = list(state.limits)
             limits[terrain.index(EXIT)] = EXIT_LIMIT
-            g.limits = tuple(limits)
-        if g.law.ball is not None:
-            rule = g.law.ball
+            state.limits = tuple(limits)
+        if state.law.ball is not None:
+            rule = state.law.ball
             assert rule.tile is not None
             assert rule.node is not None
             node = rule.tile * TILE_NODES + local(rule.node)
-            g.ball = (node, 1 if rule.way == "south" else -1)
+            state.ball = (node, 1 if rule.way == "south" else -1)
         if this.onslaught:
-            g.rooms_awake = (1 << len(this.places)) - 1  # TG-16.1
-        self.mark(g)
-        for c in g.characters:
-            c.conditions |= g.law.begin_with & ~g.loadout(c).immune
-        if m.telling:
-            m.tell("encounter", (this.id, this.level))
-        place_party(g)
+            state.rooms_awake = (1 << len(this.places)) - 1  # TG-16.1
+        self.mark(state)
+        for character in state.characters:
+            character.conditions |= state.law.begin_with & ~state.loadout(character).immune
+        if match.telling:
+            match.tell("encounter", (this.id, this.level))
+        place_party(state)
 
     @staticmethod
-    def mark(g: Descent) -> None:
+    def mark(state: Descent) -> None:
         """Which foes each objective is about."""
-        this = g.this
+        this = state.this
         assert this is not None
         marked = []
         for goal in this.entry.objectives:
             mask = 0
             if goal.goal == "kill":
-                for foe in g.foes:
-                    tile = g.board.rooms[foe.node]
-                    if g.pack.model_ids[foe.model] == goal.enemy and goal.tile in (None, tile):
+                for foe in state.foes:
+                    tile = state.board.rooms[foe.node]
+                    if state.pack.model_ids[foe.model] == goal.enemy and goal.tile in (None, tile):
                         mask |= 1 << foe.index
             marked.append(mask)
-        g.marked = tuple(marked)
+        state.marked = tuple(marked)
 
 
 class EnterLair(Step[Descent]):
@@ -140,37 +142,39 @@ class EnterLair(Step[Descent]):
     def args(self) -> tuple[int, ...]:
         return (self.boss,)
 
-    def fits(self, g: Descent) -> bool:
-        return 0 <= self.boss < len(g.pack.bosses)
+    def fits(self, state: Descent) -> bool:
+        return 0 <= self.boss < len(state.pack.bosses)
 
-    def run(self, g: Descent, m: Match) -> None:
-        pack = g.pack
+    def run(self, state: Descent, match: Match) -> None:
+        pack = state.pack
         boss = pack.bosses[self.boss]
-        clean(g, pack.board_index[pack.lairs[boss.id].board])
-        g.encounter = NONE
-        g.boss = self.boss
-        g.law = PLAIN
-        g.rooms_awake = 1
-        g.heated = False
-        g.discard = g.known_deck = g.seen = ()
-        g.top = NONE
-        ground = pack.boards[g.board_index].entry
+        clean(state, pack.board_index[pack.lairs[boss.id].board])
+        state.encounter = NONE
+        state.boss = self.boss
+        state.law = PLAIN
+        state.rooms_awake = 1
+        state.heated = False
+        state.discard = state.known_deck = state.seen = ()
+        state.top = NONE
+        ground = pack.boards[state.board_index].entry
         for model in boss.models:
             figure = pack.models[model]
             node = ground.main_spawn if figure.spawn == "main" else ground.mini_spawn
             assert node is not None
-            foe = Foe(len(g.foes), model, node, figure.health)
+            foe = Foe(len(state.foes), model, node, figure.health)
             foe.facing = SOUTH
-            g.foes.append(foe)
-        for id in g.lair.enemies:
+            state.foes.append(foe)
+        for id in state.lair.enemies:
             assert ground.mini_spawn is not None
             model = pack.model_index[id]
-            g.foes.append(Foe(len(g.foes), model, ground.mini_spawn, full_health(g, model)))
+            state.foes.append(
+                Foe(len(state.foes), model, ground.mini_spawn, full_health(state, model))
+            )
         # TG-35.6, TG-35.7: as many as the deck holds; nobody looks at them.
-        g.deck = Pile([(boss.standard_cards, boss.entry.deck)])
-        if m.telling:
-            m.tell("boss", (boss.id,))
-        place_party(g)
+        state.deck = Pile([(boss.standard_cards, boss.entry.deck)])
+        if match.telling:
+            match.tell("boss", (boss.id,))
+        place_party(state)
 
 
 class FlipTombCard(Step[Descent]):
@@ -179,21 +183,23 @@ class FlipTombCard(Step[Descent]):
     __slots__ = ()
     name = "flip_tomb_card"
 
-    def run(self, g: Descent, m: Match) -> None:
-        pack = g.pack
-        if g.known_deck:
-            card, g.known_deck = g.known_deck[0], g.known_deck[1:]
-        elif g.deck.size:
-            card = g.deck.cards[m.chance.index(g.deck.draw("behaviour", pack.behaviour_ids))]
-            g.deck = g.deck.without(card)
+    def run(self, state: Descent, match: Match) -> None:
+        pack = state.pack
+        if state.known_deck:
+            card, state.known_deck = state.known_deck[0], state.known_deck[1:]
+        elif state.deck.size:
+            card = state.deck.cards[
+                match.chance.index(state.deck.draw("behaviour", pack.behaviour_ids))
+            ]
+            state.deck = state.deck.without(card)
         else:
-            card, g.known_deck = g.discard[0], g.discard[1:]
-            g.discard = ()
-        g.card = card
-        if m.telling:
-            m.tell("behaviour", (pack.behaviour_ids[card],))
-        g.agenda.append(DiscardCard())
-        g.agenda.append(NEXT_FOE)
+            card, state.known_deck = state.discard[0], state.discard[1:]
+            state.discard = ()
+        state.card = card
+        if match.telling:
+            match.tell("behaviour", (pack.behaviour_ids[card],))
+        state.agenda.append(DiscardCard())
+        state.agenda.append(NEXT_FOE)
 
 
 class DiscardCard(Step[Descent]):
@@ -202,18 +208,18 @@ class DiscardCard(Step[Descent]):
     __slots__ = ()
     name = "discard_card"
 
-    def run(self, g: Descent, m: Match) -> None:
-        if g.card != NONE:
-            g.discard += (g.card,)
-            g.top, g.card = g.card, NONE
+    def run(self, state: Descent, match: Match) -> None:
+        if state.card != NONE:
+            state.discard += (state.card,)
+            state.top, state.card = state.card, NONE
 
 
-def place_party(g: Descent) -> None:
+def place_party(state: Descent) -> None:
     """TG-13.3–13.5: start nodes, Aggro, then an enemy turn."""
-    g.agenda.append(CHARACTER_PHASE if g.law.skip_first_turn else ENEMY_PHASE)
-    g.agenda.append(ChooseAggro())
-    for c in reversed(g.characters):
-        g.agenda.append(StartNode(c.seat))
+    state.agenda.append(CHARACTER_PHASE if state.law.skip_first_turn else ENEMY_PHASE)
+    state.agenda.append(ChooseAggro())
+    for character in reversed(state.characters):
+        state.agenda.append(StartNode(character.seat))
 
 
 class StartNode(Step[Descent]):
@@ -228,31 +234,31 @@ class StartNode(Step[Descent]):
     def args(self) -> tuple[int, ...]:
         return (self.who,)
 
-    def fits(self, g: Descent) -> bool:
-        return 0 <= self.who < len(g.characters)
+    def fits(self, state: Descent) -> bool:
+        return 0 <= self.who < len(state.characters)
 
-    def options(self, g: Descent, seat: int) -> tuple[int, ...]:
-        this = g.this
-        nodes = this.start if this else g.pack.boards[g.board_index].wall(2)
-        return tuple(node for node in nodes if g.crowd(node) < g.limits[node])
+    def options(self, state: Descent, seat: int) -> tuple[int, ...]:
+        this = state.this
+        nodes = this.start if this else state.pack.boards[state.board_index].wall(2)
+        return tuple(node for node in nodes if state.crowd(node) < state.limits[node])
 
-    def run(self, g: Descent, m: Match) -> None:
-        g.ask(self, self.who, self.options(g, self.who))
+    def run(self, state: Descent, match: Match) -> None:
+        state.ask(self, self.who, self.options(state, self.who))
 
-    def answer(self, g: Descent, m: Match, seat: int, option: int) -> None:
-        c = g.characters[self.who]
-        c.node = option
-        g.rooms_awake |= 1 << g.board.rooms[option]  # TG-A.24
-        if m.telling:
-            m.tell("placed", (self.who, option))
+    def answer(self, state: Descent, match: Match, seat: int, option: int) -> None:
+        character = state.characters[self.who]
+        character.node = option
+        state.rooms_awake |= 1 << state.board.rooms[option]  # TG-A.24
+        if match.telling:
+            match.tell("placed", (self.who, option))
 
-    def prompt(self, g: Descent, seat: int) -> Message:
+    def prompt(self, state: Descent, seat: int) -> Message:
         return Message("tg-prompt-start-node", {"who": Ref("hero", self.who)})
 
     def option_id(self, pack: Cards, raw: int) -> str:
         return place_id(raw)
 
-    def option(self, g: Descent, seat: int, raw: int) -> Option:
+    def option(self, state: Descent, seat: int, raw: int) -> Option:
         text = Message("ds-option-move", {"place": place_text(raw)})
         return Option(place_id(raw), text, (("node", raw),))
 
@@ -263,27 +269,27 @@ class ChooseAggro(Step[Descent]):
     __slots__ = ()
     name = "choose_aggro"
 
-    def options(self, g: Descent, seat: int) -> tuple[int, ...]:
-        return tuple(range(len(g.characters)))
+    def options(self, state: Descent, seat: int) -> tuple[int, ...]:
+        return tuple(range(len(state.characters)))
 
-    def run(self, g: Descent, m: Match) -> None:
-        if len(g.characters) == 1:
-            self.answer(g, m, LEADER, 0)
+    def run(self, state: Descent, match: Match) -> None:
+        if len(state.characters) == 1:
+            self.answer(state, match, LEADER, 0)
         else:
-            g.ask(self, LEADER, self.options(g, LEADER))
+            state.ask(self, LEADER, self.options(state, LEADER))
 
-    def answer(self, g: Descent, m: Match, seat: int, option: int) -> None:
-        g.aggro = option
-        if m.telling:
-            m.tell("aggro", (option,))
+    def answer(self, state: Descent, match: Match, seat: int, option: int) -> None:
+        state.aggro = option
+        if match.telling:
+            match.tell("aggro", (option,))
 
-    def prompt(self, g: Descent, seat: int) -> Message:
+    def prompt(self, state: Descent, seat: int) -> Message:
         return Message("tg-prompt-aggro")
 
     def option_id(self, pack: Cards, raw: int) -> str:
         return f"seat-{raw}"
 
-    def option(self, g: Descent, seat: int, raw: int) -> Option:
+    def option(self, state: Descent, seat: int, raw: int) -> Option:
         text = Message("ds-option-hero", {"who": Ref("hero", raw)})
         return Option(f"seat-{raw}", text, (("hero", raw),))
 
@@ -291,29 +297,29 @@ class ChooseAggro(Step[Descent]):
 # ---------------------------------------------------------------------- the end of an encounter (TG-18)
 
 
-def clear(g: Descent) -> None:
+def clear(state: Descent) -> None:
     """TG-18.3, TG-25.3: the board is cleared, every bar emptied, conditions go."""
-    g.in_fight = False
-    g.foes = []
-    g.terrain = ()
-    g.traps = ()
-    g.flipped = 0
-    g.waiting = ()
-    g.marked = ()
-    g.lever_nodes = g.gone = 0
-    g.torch = g.torch_by = NONE
-    g.ball = (NONE, 0)
-    g.active = NONE
-    g.dice = ()
-    g.rolled = ()
-    g.law = PLAIN
-    for c in g.characters:
-        c.conditions = 0
-        c.black = c.red = 0
-        c.node = c.side = c.began = NONE
-        c.parried = False
-        c.blessed = (0, 0)
-        c.calm()
+    state.in_fight = False
+    state.foes = []
+    state.terrain = ()
+    state.traps = ()
+    state.flipped = 0
+    state.waiting = ()
+    state.marked = ()
+    state.lever_nodes = state.gone = 0
+    state.torch = state.torch_by = NONE
+    state.ball = (NONE, 0)
+    state.active = NONE
+    state.dice = ()
+    state.rolled = ()
+    state.law = PLAIN
+    for character in state.characters:
+        character.conditions = 0
+        character.black = character.red = 0
+        character.node = character.side = character.began = NONE
+        character.parried = False
+        character.blessed = (0, 0)
+        character.calm()
 
 
 class Completed(Step[Descent]):
@@ -322,108 +328,108 @@ class Completed(Step[Descent]):
     __slots__ = ()
     name = "completed"
 
-    def run(self, g: Descent, m: Match) -> None:
-        if g.mode != CAMPAIGN:
-            clear(g)
-            if m.telling:
-                m.tell("completed", ())
-            finish(g, m, True)
+    def run(self, state: Descent, match: Match) -> None:
+        if state.mode != CAMPAIGN:
+            clear(state)
+            if match.telling:
+                match.tell("completed", ())
+            finish(state, match, True)
             return
         from .events import after_encounter
         from .track import ONWARD
 
-        boss = g.boss
-        trial = trial_of_turns(g)
-        barrels = g.terrain.count(BARREL)
-        unopened = g.chests == 0
-        this = g.this
-        clear(g)
-        if m.telling:
-            m.tell("completed", ())
+        boss = state.boss
+        trial = trial_of_turns(state)
+        barrels = state.terrain.count(BARREL)
+        unopened = state.chests == 0
+        this = state.this
+        clear(state)
+        if match.telling:
+            match.tell("completed", ())
         if boss != NONE:
-            g.boss = NONE
-            if g.pack.bosses[boss].entry.kind == "main":
-                finish(g, m, True)  # TG-11.1, TG-38.8
+            state.boss = NONE
+            if state.pack.bosses[boss].entry.kind == "main":
+                finish(state, match, True)  # TG-11.1, TG-38.8
                 return
-            agenda = g.agenda
+            agenda = state.agenda
             agenda.append(ONWARD)
             agenda.append(DrawEvent())  # TG-A.59
-            take_card_souls(g, m)
-            after_encounter(g, m, True)
-            rings(g, m, unopened)
-            knight_fell(g, m, boss)
+            take_card_souls(state, match)
+            after_encounter(state, match, True)
+            rings(state, match, unopened)
+            knight_fell(state, match, boss)
             return
         assert this is not None
         # TG-18.4, the last step first: souls on the card, rewards, the card is tilted, an event.
-        g.agenda.append(ONWARD)
-        g.agenda.append(DrawEvent())
-        g.agenda.append(Tilt())
-        take_card_souls(g, m)
-        after_encounter(g, m, True)
-        rings(g, m, unopened)
+        state.agenda.append(ONWARD)
+        state.agenda.append(DrawEvent())
+        state.agenda.append(Tilt())
+        take_card_souls(state, match)
+        after_encounter(state, match, True)
+        rings(state, match, unopened)
         rewards = list(this.entry.rewards)
         if trial and this.entry.trial is not None:
             rewards += this.entry.trial.rewards  # TG-19.5
-            if m.telling:
-                m.tell("trial", ())
+            if match.telling:
+                match.tell("trial", ())
         for reward in reversed(rewards):
-            push_reward(g, reward)
+            push_reward(state, reward)
         for _ in range(barrels):
-            g.agenda.append(BarrelSouls())  # TG-8.5, TG-A.13
-        souls = sum(souls_of(g, reward) for reward in rewards if reward.gives == "souls")
+            state.agenda.append(BarrelSouls())  # TG-8.5, TG-A.13
+        souls = sum(souls_of(state, reward) for reward in rewards if reward.gives == "souls")
         if souls:
-            earn(g, m, souls)
+            earn(state, match, souls)
 
 
-def rings(g: Descent, m: Match, unopened: bool) -> None:
+def rings(state: Descent, match: Match, unopened: bool) -> None:
     """What some rings bring for any encounter completed, a boss's as well."""
     if unopened:
-        for _ in range(sum(g.loadout(c).unopened for c in g.characters)):
-            g.agenda.append(DrawTreasure())
-    souls = sum(g.loadout(c).more_souls for c in g.characters)
+        for _ in range(sum(state.loadout(character).unopened for character in state.characters)):
+            state.agenda.append(DrawTreasure())
+    souls = sum(state.loadout(character).more_souls for character in state.characters)
     if souls:
-        earn(g, m, souls)
+        earn(state, match, souls)
 
 
-def earn(g: Descent, m: Match, souls: int) -> None:
+def earn(state: Descent, match: Match, souls: int) -> None:
     """TG-19.1: into the cache."""
-    g.souls += souls
-    g.earned += souls
-    if m.telling:
-        m.tell("earned", (souls, g.souls))
+    state.souls += souls
+    state.earned += souls
+    if match.telling:
+        match.tell("earned", (souls, state.souls))
 
 
-def souls_of(g: Descent, reward: RewardEntry) -> int:
-    found = reward.amount.of(g.players)
-    return found + reward.per_kill * g.kills + reward.per_respawn * g.respawns
+def souls_of(state: Descent, reward: RewardEntry) -> int:
+    found = reward.amount.of(state.players)
+    return found + reward.per_kill * state.kills + reward.per_respawn * state.respawns
 
 
-def take_card_souls(g: Descent, m: Match) -> None:
+def take_card_souls(state: Descent, match: Match) -> None:
     """TG-18.10: completing the card that holds the lost souls brings them all back."""
-    lost = g.souls_on[g.at]
+    lost = state.souls_on[state.at]
     if lost:
-        g.souls += lost
-        g.souls_on = (*g.souls_on[: g.at], 0, *g.souls_on[g.at + 1 :])
-        if m.telling:
-            m.tell("souls_back", (lost, g.souls))
+        state.souls += lost
+        state.souls_on = (*state.souls_on[: state.at], 0, *state.souls_on[state.at + 1 :])
+        if match.telling:
+            match.tell("souls_back", (lost, state.souls))
 
 
-def push_reward(g: Descent, reward: RewardEntry) -> None:
+def push_reward(state: Descent, reward: RewardEntry) -> None:
     """TG-19.2–19.6."""
     if reward.gives == "treasure":
-        for _ in range(reward.amount.of(g.players)):
-            g.agenda.append(DrawTreasure())
+        for _ in range(reward.amount.of(state.players)):
+            state.agenda.append(DrawTreasure())
     elif reward.gives == "event":
-        for _ in range(reward.amount.of(g.players)):
-            g.agenda.append(DrawEvent())
+        for _ in range(reward.amount.of(state.players)):
+            state.agenda.append(DrawEvent())
     elif reward.gives == "search":
         assert reward.card is not None
-        g.agenda.append(Search(g.pack.armoury.index[reward.card]))
+        state.agenda.append(Search(state.pack.armoury.index[reward.card]))
     elif reward.gives == "refresh":
         assert reward.token is not None
-        g.agenda.append(Refresh(TOKENS.index(reward.token)))
+        state.agenda.append(Refresh(TOKENS.index(reward.token)))
     elif reward.gives == "shortcut":
-        g.agenda.append(Shortcut())
+        state.agenda.append(Shortcut())
 
 
 class Tilt(Step[Descent]):
@@ -432,8 +438,8 @@ class Tilt(Step[Descent]):
     __slots__ = ()
     name = "tilt"
 
-    def run(self, g: Descent, m: Match) -> None:
-        g.tilted |= 1 << g.at
+    def run(self, state: Descent, match: Match) -> None:
+        state.tilted |= 1 << state.at
 
 
 class Refresh(Step[Descent]):
@@ -448,14 +454,14 @@ class Refresh(Step[Descent]):
     def args(self) -> tuple[int, ...]:
         return (self.token,)
 
-    def fits(self, g: Descent) -> bool:
+    def fits(self, state: Descent) -> bool:
         return 0 <= self.token < len(TOKENS)
 
-    def run(self, g: Descent, m: Match) -> None:
-        for c in g.characters:
-            setattr(c, TOKENS[self.token], True)
-        if m.telling:
-            m.tell("refreshed", (TOKENS[self.token],))
+    def run(self, state: Descent, match: Match) -> None:
+        for character in state.characters:
+            setattr(character, TOKENS[self.token], True)
+        if match.telling:
+            match.tell("refreshed", (TOKENS[self.token],))
 
 
 class Shortcut(Step[Descent]):
@@ -464,11 +470,11 @@ class Shortcut(Step[Descent]):
     __slots__ = ()
     name = "shortcut"
 
-    def run(self, g: Descent, m: Match) -> None:
-        if not g.shortcuts >> g.at & 1:
-            g.shortcuts |= 1 << g.at
-            if m.telling:
-                m.tell("shortcut", (g.at,))
+    def run(self, state: Descent, match: Match) -> None:
+        if not state.shortcuts >> state.at & 1:
+            state.shortcuts |= 1 << state.at
+            if match.telling:
+                match.tell("shortcut", (state.at,))
 
 
 class BarrelSouls(Step[Descent]):
@@ -477,12 +483,12 @@ class BarrelSouls(Step[Descent]):
     __slots__ = ()
     name = "barrel_souls"
 
-    def run(self, g: Descent, m: Match) -> None:
-        die = g.pack.dice[BLACK]
-        souls = int(die.labels[m.chance.index(die)])
-        if m.telling:
-            m.tell("barrel_souls", (souls,))
-        earn(g, m, souls)
+    def run(self, state: Descent, match: Match) -> None:
+        die = state.pack.dice[BLACK]
+        souls = int(die.labels[match.chance.index(die)])
+        if match.telling:
+            match.tell("barrel_souls", (souls,))
+        earn(state, match, souls)
 
 
 class Search(Step[Descent]):
@@ -497,18 +503,18 @@ class Search(Step[Descent]):
     def args(self) -> tuple[int, ...]:
         return (self.card,)
 
-    def fits(self, g: Descent) -> bool:
-        return 0 <= self.card < len(g.pack.armoury.cards)
+    def fits(self, state: Descent) -> bool:
+        return 0 <= self.card < len(state.pack.armoury.cards)
 
-    def run(self, g: Descent, m: Match) -> None:
-        found = self.card in g.treasure.cards
-        id = g.pack.armoury.ids[self.card]
+    def run(self, state: Descent, match: Match) -> None:
+        found = self.card in state.treasure.cards
+        id = state.pack.armoury.ids[self.card]
         if not found:
-            if m.telling:
-                m.tell("not_found", (id,))
+            if match.telling:
+                match.tell("not_found", (id,))
             return
-        g.treasure = g.treasure.shuffled(less=(self.card,))
-        take(g, m, self.card)
+        state.treasure = state.treasure.shuffled(less=(self.card,))
+        take(state, match, self.card)
 
 
 class DrawTreasure(Step[Descent]):
@@ -517,22 +523,24 @@ class DrawTreasure(Step[Descent]):
     __slots__ = ()
     name = "draw_treasure"
 
-    def run(self, g: Descent, m: Match) -> None:
-        if not g.treasure.size:
+    def run(self, state: Descent, match: Match) -> None:
+        if not state.treasure.size:
             return
-        request = g.treasure.request("treasure", g.pack.armoury.ids)
-        card = g.treasure.at(m.chance.index(request) if request else 0)
-        g.treasure = g.treasure.without(card)
-        take(g, m, card)
+        request = state.treasure.request("treasure", state.pack.armoury.ids)
+        card = state.treasure.at(match.chance.index(request) if request else 0)
+        state.treasure = state.treasure.without(card)
+        take(state, match, card)
 
 
-def take(g: Descent, m: Match, card: int) -> None:
+def take(state: Descent, match: Match, card: int) -> None:
     """A treasure card comes to the party."""
-    put_in(g, item_of(card))
-    if m.telling:
-        m.tell("found", (g.pack.armoury.ids[card],))
-    if g.pack.armoury.cards[card].kind == "ember" and not all(c.ember for c in g.characters):
-        g.agenda.append(UseEmber(item_of(card)))
+    put_in(state, item_of(card))
+    if match.telling:
+        match.tell("found", (state.pack.armoury.ids[card],))
+    if state.pack.armoury.cards[card].kind == "ember" and not all(
+        character.ember for character in state.characters
+    ):
+        state.agenda.append(UseEmber(item_of(card)))
 
 
 class UseEmber(Step[Descent]):
@@ -548,32 +556,35 @@ class UseEmber(Step[Descent]):
     def args(self) -> tuple[int, ...]:
         return (self.item,)
 
-    def fits(self, g: Descent) -> bool:
-        return self.item in g.inventory
+    def fits(self, state: Descent) -> bool:
+        return self.item in state.inventory
 
-    def options(self, g: Descent, seat: int) -> tuple[int, ...]:
-        return (*(c.seat for c in g.characters if not c.ember), self.KEEP)
+    def options(self, state: Descent, seat: int) -> tuple[int, ...]:
+        return (
+            *(character.seat for character in state.characters if not character.ember),
+            self.KEEP,
+        )
 
-    def run(self, g: Descent, m: Match) -> None:
-        g.ask(self, LEADER, self.options(g, LEADER))
+    def run(self, state: Descent, match: Match) -> None:
+        state.ask(self, LEADER, self.options(state, LEADER))
 
-    def answer(self, g: Descent, m: Match, seat: int, option: int) -> None:
+    def answer(self, state: Descent, match: Match, seat: int, option: int) -> None:
         if option == self.KEEP:
             return
         from undercroft.games.souls.outfit import take_out
 
-        take_out(g, self.item)  # TG-A.9: then it leaves the game
-        g.characters[option].ember = True
-        if m.telling:
-            m.tell("ember", (option,))
+        take_out(state, self.item)  # TG-A.9: then it leaves the game
+        state.characters[option].ember = True
+        if match.telling:
+            match.tell("ember", (option,))
 
-    def prompt(self, g: Descent, seat: int) -> Message:
+    def prompt(self, state: Descent, seat: int) -> Message:
         return Message("tg-prompt-ember")
 
     def option_id(self, pack: Cards, raw: int) -> str:
         return "keep" if raw == self.KEEP else f"seat-{raw}"
 
-    def option(self, g: Descent, seat: int, raw: int) -> Option:
+    def option(self, state: Descent, seat: int, raw: int) -> Option:
         if raw == self.KEEP:
             return Option("keep", Message("ds-option-to-inventory"))
         text = Message("ds-option-hero", {"who": Ref("hero", raw)})
@@ -586,40 +597,40 @@ class DrawEvent(Step[Descent]):
     __slots__ = ()
     name = "draw_event"
 
-    def run(self, g: Descent, m: Match) -> None:
-        if not g.events.size:
-            if not g.event_discard:
+    def run(self, state: Descent, match: Match) -> None:
+        if not state.events.size:
+            if not state.event_discard:
                 return
-            g.events = g.events.shuffled(more=g.event_discard)
-            g.event_discard = ()
-        request = g.events.request("event", g.pack.event_ids)
-        event = g.events.at(m.chance.index(request) if request else 0)
-        g.events = g.events.without(event)
-        if m.telling:
-            m.tell("event", (g.pack.event_ids[event],))
+            state.events = state.events.shuffled(more=state.event_discard)
+            state.event_discard = ()
+        request = state.events.request("event", state.pack.event_ids)
+        event = state.events.at(match.chance.index(request) if request else 0)
+        state.events = state.events.without(event)
+        if match.telling:
+            match.tell("event", (state.pack.event_ids[event],))
         from .events import resolve
 
-        resolve(g, m, event)
+        resolve(state, match, event)
 
 
-def knight_fell(g: Descent, m: Match, boss: int) -> None:
+def knight_fell(state: Descent, match: Match, boss: int) -> None:
     """TG-38.2–38.7."""
-    pack = g.pack
+    pack = state.pack
     for card in pack.set_of("boss", (pack.bosses[boss].id,)):
-        put_in(g, item_of(card))
-        if m.telling:
-            m.tell("found", (pack.armoury.ids[card],))
-    owners = tuple(pack.characters[c.kind].id for c in g.characters)
+        put_in(state, item_of(card))
+        if match.telling:
+            match.tell("found", (pack.armoury.ids[card],))
+    owners = tuple(pack.characters[character.kind].id for character in state.characters)
     mains = tuple(b.id for b in pack.bosses if b.entry.kind == "main")
     more = pack.set_of("legendary") + pack.set_of("boss", mains) + pack.set_of("transposed", owners)
-    g.treasure = g.treasure.shuffled(more=more)  # TG-38.3
-    g.sparks += 1  # TG-38.4, TG-A.57
-    for c in g.characters:
-        c.ember = True  # TG-38.5, TG-A.58
-    g.bonfire = g.at  # TG-38.6
-    g.free_return = True  # TG-38.7
-    if m.telling:
-        m.tell("new_bonfire", (g.sparks,))
+    state.treasure = state.treasure.shuffled(more=more)  # TG-38.3
+    state.sparks += 1  # TG-38.4, TG-A.57
+    for character in state.characters:
+        character.ember = True  # TG-38.5, TG-A.58
+    state.bonfire = state.at  # TG-38.6
+    state.free_return = True  # TG-38.7
+    if match.telling:
+        match.tell("new_bonfire", (state.sparks,))
 
 
 class Failed(Step[Descent]):
@@ -628,27 +639,27 @@ class Failed(Step[Descent]):
     __slots__ = ()
     name = "failed"
 
-    def run(self, g: Descent, m: Match) -> None:
+    def run(self, state: Descent, match: Match) -> None:
         from .events import after_encounter
         from .track import return_to_bonfire
 
-        if g.fallen != NONE:
-            g.characters[g.fallen].ember = False  # TG-4.7
-        if m.telling:
-            m.tell("failed", ())
-        clear(g)
-        g.boss = NONE
-        g.fallen = NONE
-        if g.mode != CAMPAIGN:
-            finish(g, m, False)
+        if state.fallen != NONE:
+            state.characters[state.fallen].ember = False  # TG-4.7
+        if match.telling:
+            match.tell("failed", ())
+        clear(state)
+        state.boss = NONE
+        state.fallen = NONE
+        if state.mode != CAMPAIGN:
+            finish(state, match, False)
             return
-        souls = [0] * len(g.souls_on)
-        souls[g.at] = g.souls
-        if m.telling and g.souls:
-            m.tell("souls_dropped", (g.souls,))
-        g.souls_on, g.souls = tuple(souls), 0
-        after_encounter(g, m, False)
-        return_to_bonfire(g, m)
+        souls = [0] * len(state.souls_on)
+        souls[state.at] = state.souls
+        if match.telling and state.souls:
+            match.tell("souls_dropped", (state.souls,))
+        state.souls_on, state.souls = tuple(souls), 0
+        after_encounter(state, match, False)
+        return_to_bonfire(state, match)
 
 
 COMPLETED = Completed()

@@ -29,84 +29,84 @@ DONE = 4095
 PATCHES = ("bright", "corroded")
 
 
-def resolve(g: Descent, m: Match, event: int) -> None:
+def resolve(state: Descent, match: Match, event: int) -> None:
     """TG-20: at once, beside a dashboard, or below the next space."""
-    entry = g.pack.events[event]
+    entry = state.pack.events[event]
     if entry.kind == "consumable":
-        g.agenda.append(Hold(event))
+        state.agenda.append(Hold(event))
         return
     if entry.kind == "rendezvous":
-        meet(g, m, event)
+        meet(state, match, event)
         return
-    g.event_discard += (event,)
+    state.event_discard += (event,)
     if entry.op == "boon":
-        g.agenda.append(Boon())
+        state.agenda.append(Boon())
     elif entry.op == "supplies":
-        g.agenda.append(Supplies())
+        state.agenda.append(Supplies())
     elif entry.op == "scry":
-        g.agenda.append(Scry(entry.amount))
+        state.agenda.append(Scry(entry.amount))
     elif entry.op == "reforge":
-        g.agenda.append(Reforge(entry.amount))
+        state.agenda.append(Reforge(entry.amount))
     elif entry.op == "artifact":
-        g.agenda.append(Unearth(entry.amount))
+        state.agenda.append(Unearth(entry.amount))
     elif entry.op == "offering":
-        for c in reversed(g.characters):
-            g.agenda.append(Offering(c.seat))
+        for character in reversed(state.characters):
+            state.agenda.append(Offering(character.seat))
 
 
-def meet(g: Descent, m: Match, event: int) -> None:
+def meet(state: Descent, match: Match, event: int) -> None:
     """TG-20.3, TG-20.4: below the next space that is no boss's; TG-A.35: none ahead, no card."""
-    for space in range(g.at + 1, len(g.pack.track)):
-        if g.pack.track[space].kind == "encounter":
-            if g.meets[space] != NONE:
-                g.event_discard += (g.meets[space],)
-            g.meets = (*g.meets[:space], event, *g.meets[space + 1 :])
-            if m.telling:
-                m.tell("rendezvous", (g.pack.event_ids[event], space))
+    for space in range(state.at + 1, len(state.pack.track)):
+        if state.pack.track[space].kind == "encounter":
+            if state.meets[space] != NONE:
+                state.event_discard += (state.meets[space],)
+            state.meets = (*state.meets[:space], event, *state.meets[space + 1 :])
+            if match.telling:
+                match.tell("rendezvous", (state.pack.event_ids[event], space))
             return
-    g.event_discard += (event,)
+    state.event_discard += (event,)
 
 
-def leave_meeting(g: Descent, space: int) -> None:
+def leave_meeting(state: Descent, space: int) -> None:
     """A rendezvous is over."""
-    if g.meets[space] != NONE:
-        g.event_discard += (g.meets[space],)
-        g.meets = (*g.meets[:space], NONE, *g.meets[space + 1 :])
+    if state.meets[space] != NONE:
+        state.event_discard += (state.meets[space],)
+        state.meets = (*state.meets[:space], NONE, *state.meets[space + 1 :])
 
 
-def after_encounter(g: Descent, m: Match, completed: bool) -> None:
+def after_encounter(state: Descent, match: Match, completed: bool) -> None:
     """What events do when an encounter ends, and which of them end with it."""
-    meeting = g.meets[g.at]
+    meeting = state.meets[state.at]
     if meeting != NONE:
-        entry = g.pack.events[meeting]
+        entry = state.pack.events[meeting]
         if entry.op == "ascetic":
-            leave_meeting(g, g.at)
+            leave_meeting(state, state.at)
             if completed:
-                earn(g, m, entry.souls.of(g.players))
+                earn(state, match, entry.souls.of(state.players))
         elif completed and entry.op == "promise":
-            leave_meeting(g, g.at)
-            g.agenda.append(Toss(entry.amount))
+            leave_meeting(state, state.at)
+            state.agenda.append(Toss(entry.amount))
         elif completed and entry.op == "merchant":
             from .track import Wares
 
-            leave_meeting(g, g.at)
-            g.agenda.append(Wares())
-    for event, holder in g.held:
-        entry = g.pack.events[event]
+            leave_meeting(state, state.at)
+            state.agenda.append(Wares())
+    for event, holder in state.held:
+        entry = state.pack.events[event]
         if entry.op in FOR_ONE_ENCOUNTER:
-            discard_held(g, m, holder, entry.op)
+            discard_held(state, match, holder, entry.op)
             if completed and entry.op == "trial":
-                g.agenda.append(FindUpgrade())
+                state.agenda.append(FindUpgrade())
 
 
-def discard_held(g: Descent, m: Match, seat: int, op: str) -> None:
+def discard_held(state: Descent, match: Match, seat: int, op: str) -> None:
     """A consumable is used up."""
-    for index, (event, holder) in enumerate(g.held):
-        if holder == seat and g.pack.events[event].op == op:
-            g.held = g.held[:index] + g.held[index + 1 :]
-            g.event_discard += (event,)
-            if m.telling:
-                m.tell("event_gone", (g.pack.event_ids[event],))
+    for index, (event, holder) in enumerate(state.held):
+        if holder == seat and state.pack.events[event].op == op:
+            state.held = state.held[:index] + state.held[index + 1 :]
+            state.event_discard += (event,)
+            if match.telling:
+                match.tell("event_gone", (state.pack.event_ids[event],))
             return
 
 
@@ -115,20 +115,20 @@ class SeatChoice(Step[Descent]):
 
     __slots__ = ()
 
-    def options(self, g: Descent, seat: int) -> tuple[int, ...]:
-        return tuple(range(len(g.characters)))
+    def options(self, state: Descent, seat: int) -> tuple[int, ...]:
+        return tuple(range(len(state.characters)))
 
-    def run(self, g: Descent, m: Match) -> None:
-        options = self.options(g, LEADER)
+    def run(self, state: Descent, match: Match) -> None:
+        options = self.options(state, LEADER)
         if len(options) == 1:
-            self.answer(g, m, LEADER, options[0])
+            self.answer(state, match, LEADER, options[0])
         elif options:
-            g.ask(self, LEADER, options)
+            state.ask(self, LEADER, options)
 
     def option_id(self, pack: Cards, raw: int) -> str:
         return f"seat-{raw}"
 
-    def option(self, g: Descent, seat: int, raw: int) -> Option:
+    def option(self, state: Descent, seat: int, raw: int) -> Option:
         text = Message("ds-option-hero", {"who": Ref("hero", raw)})
         return Option(f"seat-{raw}", text, (("hero", raw),))
 
@@ -145,16 +145,16 @@ class Hold(SeatChoice):
     def args(self) -> tuple[int, ...]:
         return (self.event,)
 
-    def fits(self, g: Descent) -> bool:
-        return 0 <= self.event < len(g.pack.events)
+    def fits(self, state: Descent) -> bool:
+        return 0 <= self.event < len(state.pack.events)
 
-    def answer(self, g: Descent, m: Match, seat: int, option: int) -> None:
-        g.held += ((self.event, option),)
-        if m.telling:
-            m.tell("event_held", (g.pack.event_ids[self.event], option))
+    def answer(self, state: Descent, match: Match, seat: int, option: int) -> None:
+        state.held += ((self.event, option),)
+        if match.telling:
+            match.tell("event_held", (state.pack.event_ids[self.event], option))
 
-    def prompt(self, g: Descent, seat: int) -> Message:
-        return Message("tg-prompt-hold", {"event": Ref("event", g.pack.event_ids[self.event])})
+    def prompt(self, state: Descent, seat: int) -> Message:
+        return Message("tg-prompt-hold", {"event": Ref("event", state.pack.event_ids[self.event])})
 
 
 class Supplies(SeatChoice):
@@ -163,19 +163,19 @@ class Supplies(SeatChoice):
     __slots__ = ()
     name = "supplies"
 
-    def answer(self, g: Descent, m: Match, seat: int, option: int) -> None:
-        c = g.characters[option]
-        c.estus = c.heroic = c.luck = True
-        if m.telling:
-            m.tell("supplied", (option,))
+    def answer(self, state: Descent, match: Match, seat: int, option: int) -> None:
+        character = state.characters[option]
+        character.estus = character.heroic = character.luck = True
+        if match.telling:
+            match.tell("supplied", (option,))
 
-    def prompt(self, g: Descent, seat: int) -> Message:
+    def prompt(self, state: Descent, seat: int) -> Message:
         return Message("tg-prompt-supplies")
 
 
-def can_rise(g: Descent, c: Character, stat: int) -> bool:
+def can_rise(state: Descent, character: Character, stat: int) -> bool:
     """TG-A.5: tier 3 is the last."""
-    return c.tiers[stat] < 3
+    return character.tiers[stat] < 3
 
 
 def gift_bit(stat: int, tier: int) -> int:
@@ -183,10 +183,10 @@ def gift_bit(stat: int, tier: int) -> int:
     return 1 << 3 * stat + tier
 
 
-def refund(c: Seeker, stat: int) -> int:
+def refund(seeker: Seeker, stat: int) -> int:
     """The souls spent on the last tier of a stat: none for a gift."""
-    tier = c.tiers[stat] - 1
-    return 0 if c.gifts & gift_bit(stat, tier) else LEVEL_COST[tier]
+    tier = seeker.tiers[stat] - 1
+    return 0 if seeker.gifts & gift_bit(stat, tier) else LEVEL_COST[tier]
 
 
 class Boon(Step[Descent]):
@@ -195,42 +195,45 @@ class Boon(Step[Descent]):
     __slots__ = ()
     name = "boon"
 
-    def options(self, g: Descent, seat: int) -> tuple[int, ...]:
+    def options(self, state: Descent, seat: int) -> tuple[int, ...]:
         found = [
-            c.seat << 2 | stat for c in g.characters for stat in range(4) if can_rise(g, c, stat)
+            character.seat << 2 | stat
+            for character in state.characters
+            for stat in range(4)
+            if can_rise(state, character, stat)
         ]
         return (*found, DONE)
 
-    def run(self, g: Descent, m: Match) -> None:
-        g.ask(self, LEADER, self.options(g, LEADER))
+    def run(self, state: Descent, match: Match) -> None:
+        state.ask(self, LEADER, self.options(state, LEADER))
 
-    def answer(self, g: Descent, m: Match, seat: int, option: int) -> None:
+    def answer(self, state: Descent, match: Match, seat: int, option: int) -> None:
         if option != DONE:
-            c, stat = g.characters[option >> 2], option & 3
-            c.gifts |= gift_bit(stat, c.tiers[stat])
-            raise_tier(g, m, c, stat)
+            character, stat = state.characters[option >> 2], option & 3
+            character.gifts |= gift_bit(stat, character.tiers[stat])
+            raise_tier(state, match, character, stat)
 
-    def prompt(self, g: Descent, seat: int) -> Message:
+    def prompt(self, state: Descent, seat: int) -> Message:
         return Message("tg-prompt-boon")
 
     def option_id(self, pack: Cards, raw: int) -> str:
         return "no" if raw == DONE else f"level-{raw >> 2}-{STATS[raw & 3]}"
 
-    def option(self, g: Descent, seat: int, raw: int) -> Option:
+    def option(self, state: Descent, seat: int, raw: int) -> Option:
         if raw == DONE:
             return Option("no", Message("ds-option-no"))
-        c = g.characters[raw >> 2]
-        values = g.pack.characters[c.kind].stats[raw & 3]
+        character = state.characters[raw >> 2]
+        values = state.pack.characters[character.kind].stats[raw & 3]
         text = Message(
             "ds-option-level",
             {
-                "who": Ref("hero", c.seat),
+                "who": Ref("hero", character.seat),
                 "stat": STATS[raw & 3],
-                "value": values[c.tiers[raw & 3] + 1],
+                "value": values[character.tiers[raw & 3] + 1],
                 "souls": 0,
             },
         )
-        return Option(self.option_id(g.pack, raw), text, (("hero", c.seat),))
+        return Option(self.option_id(state.pack, raw), text, (("hero", character.seat),))
 
 
 class Scry(Step[Descent]):
@@ -245,18 +248,18 @@ class Scry(Step[Descent]):
     def args(self) -> tuple[int, ...]:
         return (self.left,)
 
-    def run(self, g: Descent, m: Match) -> None:
-        if self.left and g.events.size:
-            request = g.events.request("event", g.pack.event_ids)
-            event = g.events.at(m.chance.index(request) if request else 0)
-            g.events = g.events.without(event)
-            g.peeked += (event,)
-            g.reveals += 1
-            if m.telling:
-                m.tell("looked", ("event", g.pack.event_ids[event]))
-            g.agenda.append(Scry(self.left - 1))
-        elif g.peeked:
-            g.agenda.append(PutBack(1))
+    def run(self, state: Descent, match: Match) -> None:
+        if self.left and state.events.size:
+            request = state.events.request("event", state.pack.event_ids)
+            event = state.events.at(match.chance.index(request) if request else 0)
+            state.events = state.events.without(event)
+            state.peeked += (event,)
+            state.reveals += 1
+            if match.telling:
+                match.tell("looked", ("event", state.pack.event_ids[event]))
+            state.agenda.append(Scry(self.left - 1))
+        elif state.peeked:
+            state.agenda.append(PutBack(1))
 
 
 class Peek(Step[Descent]):
@@ -272,22 +275,22 @@ class Peek(Step[Descent]):
     def args(self) -> tuple[int, ...]:
         return (self.seat, self.deck)
 
-    def fits(self, g: Descent) -> bool:
-        return 0 <= self.seat < len(g.characters) and 0 <= self.deck < len(DECKS)
+    def fits(self, state: Descent) -> bool:
+        return 0 <= self.seat < len(state.characters) and 0 <= self.deck < len(DECKS)
 
-    def run(self, g: Descent, m: Match) -> None:
-        deck: Deck = deck_of(g, self.deck)
+    def run(self, state: Descent, match: Match) -> None:
+        deck: Deck = deck_of(state, self.deck)
         if not deck.size:
             return
-        ids = ids_of(g.pack, self.deck)
+        ids = ids_of(state.pack, self.deck)
         request = deck.request(DECKS[self.deck].split("_")[0], ids)
-        card = deck.at(m.chance.index(request) if request else 0)
-        set_deck(g, self.deck, deck.without(card))
-        g.peeked = (card,)
-        g.reveals += 1
-        if m.telling:
-            m.tell("looked", (DECKS[self.deck].split("_")[0], ids[card]))
-        g.agenda.append(PutBack(self.deck))
+        card = deck.at(match.chance.index(request) if request else 0)
+        set_deck(state, self.deck, deck.without(card))
+        state.peeked = (card,)
+        state.reveals += 1
+        if match.telling:
+            match.tell("looked", (DECKS[self.deck].split("_")[0], ids[card]))
+        state.agenda.append(PutBack(self.deck))
 
 
 def ids_of(pack: Cards, deck: int) -> tuple[str, ...]:
@@ -296,13 +299,13 @@ def ids_of(pack: Cards, deck: int) -> tuple[str, ...]:
     return pack.event_ids if deck == 1 else pack.encounter_ids
 
 
-def set_deck(g: Descent, index: int, deck: Deck) -> None:
+def set_deck(state: Descent, index: int, deck: Deck) -> None:
     if index == 0:
-        g.treasure = deck
+        state.treasure = deck
     elif index == 1:
-        g.events = deck
+        state.events = deck
     else:
-        g.decks = (*g.decks[: index - 2], deck, *g.decks[index - 1 :])
+        state.decks = (*state.decks[: index - 2], deck, *state.decks[index - 1 :])
 
 
 class PutBack(Step[Descent]):
@@ -317,38 +320,38 @@ class PutBack(Step[Descent]):
     def args(self) -> tuple[int, ...]:
         return (self.deck,)
 
-    def fits(self, g: Descent) -> bool:
+    def fits(self, state: Descent) -> bool:
         return 0 <= self.deck < len(DECKS)
 
-    def options(self, g: Descent, seat: int) -> tuple[int, ...]:
-        return tuple(raw for i in range(len(g.peeked)) for raw in (i << 1, i << 1 | 1))
+    def options(self, state: Descent, seat: int) -> tuple[int, ...]:
+        return tuple(raw for i in range(len(state.peeked)) for raw in (i << 1, i << 1 | 1))
 
-    def run(self, g: Descent, m: Match) -> None:
-        if g.peeked:
-            g.ask(self, max(g.active, LEADER), self.options(g, LEADER))
+    def run(self, state: Descent, match: Match) -> None:
+        if state.peeked:
+            state.ask(self, max(state.active, LEADER), self.options(state, LEADER))
 
-    def answer(self, g: Descent, m: Match, seat: int, option: int) -> None:
-        card = g.peeked[option >> 1]
-        g.peeked = g.peeked[: option >> 1] + g.peeked[(option >> 1) + 1 :]
-        deck: Deck = deck_of(g, self.deck)
-        set_deck(g, self.deck, deck.under(card) if option & 1 else deck.over(card))
-        if m.telling:
-            m.tell("put_back", ("bottom" if option & 1 else "top",))
-        if g.peeked:
-            g.agenda.append(self)
+    def answer(self, state: Descent, match: Match, seat: int, option: int) -> None:
+        card = state.peeked[option >> 1]
+        state.peeked = state.peeked[: option >> 1] + state.peeked[(option >> 1) + 1 :]
+        deck: Deck = deck_of(state, self.deck)
+        set_deck(state, self.deck, deck.under(card) if option & 1 else deck.over(card))
+        if match.telling:
+            match.tell("put_back", ("bottom" if option & 1 else "top",))
+        if state.peeked:
+            state.agenda.append(self)
 
-    def prompt(self, g: Descent, seat: int) -> Message:
+    def prompt(self, state: Descent, seat: int) -> Message:
         return Message("tg-prompt-put-back", {"deck": DECKS[self.deck]})
 
     def option_id(self, pack: Cards, raw: int) -> str:
         return f"{'bottom' if raw & 1 else 'top'}-{raw >> 1}"
 
-    def option(self, g: Descent, seat: int, raw: int) -> Option:
+    def option(self, state: Descent, seat: int, raw: int) -> Option:
         kind = ("card", "event", "encounter")[min(self.deck, 2)]
-        id = ids_of(g.pack, self.deck)[g.peeked[raw >> 1]]
+        id = ids_of(state.pack, self.deck)[state.peeked[raw >> 1]]
         where = "bottom" if raw & 1 else "top"
         text = Message("tg-option-put-back", {"card": Ref(kind, id), "where": where})
-        return Option(self.option_id(g.pack, raw), text, ((kind, id),))
+        return Option(self.option_id(state.pack, raw), text, ((kind, id),))
 
 
 class Reforge(Step[Descent]):
@@ -363,38 +366,38 @@ class Reforge(Step[Descent]):
     def args(self) -> tuple[int, ...]:
         return (self.left,)
 
-    def options(self, g: Descent, seat: int) -> tuple[int, ...]:
-        places = [i for i, item in enumerate(g.inventory) if g.inventory.index(item) == i]
+    def options(self, state: Descent, seat: int) -> tuple[int, ...]:
+        places = [i for i, item in enumerate(state.inventory) if state.inventory.index(item) == i]
         return (*places, DONE)
 
-    def run(self, g: Descent, m: Match) -> None:
-        if self.left and g.inventory:
-            g.ask(self, LEADER, self.options(g, LEADER))
+    def run(self, state: Descent, match: Match) -> None:
+        if self.left and state.inventory:
+            state.ask(self, LEADER, self.options(state, LEADER))
 
-    def answer(self, g: Descent, m: Match, seat: int, option: int) -> None:
+    def answer(self, state: Descent, match: Match, seat: int, option: int) -> None:
         if option == DONE:
             return
-        item = g.inventory[option]
-        take_out(g, item)
+        item = state.inventory[option]
+        take_out(state, item)
         for up in upgrades_of(item):
-            put_in(g, item_of(up))  # what was on it stays with the party
-        g.souls += 1
-        if m.telling:
-            m.tell("sold", (g.pack.armoury.ids[card_of(item)], 1))
-        g.agenda.append(Reforge(self.left - 1))
+            put_in(state, item_of(up))  # what was on it stays with the party
+        state.souls += 1
+        if match.telling:
+            match.tell("sold", (state.pack.armoury.ids[card_of(item)], 1))
+        state.agenda.append(Reforge(self.left - 1))
 
-    def prompt(self, g: Descent, seat: int) -> Message:
+    def prompt(self, state: Descent, seat: int) -> Message:
         return Message("tg-prompt-reforge", {"left": self.left})
 
     def option_id(self, pack: Cards, raw: int) -> str:
         return "done" if raw == DONE else f"inventory-{raw}"
 
-    def option(self, g: Descent, seat: int, raw: int) -> Option:
+    def option(self, state: Descent, seat: int, raw: int) -> Option:
         if raw == DONE:
             return Option("done", Message("tg-option-done"))
-        card = g.pack.armoury.ids[card_of(g.inventory[raw])]
+        card = state.pack.armoury.ids[card_of(state.inventory[raw])]
         text = Message("tg-option-reforge", {"card": Ref("card", card)})
-        return Option(self.option_id(g.pack, raw), text, (("card", card),))
+        return Option(self.option_id(state.pack, raw), text, (("card", card),))
 
 
 class Unearth(Step[Descent]):
@@ -409,38 +412,38 @@ class Unearth(Step[Descent]):
     def args(self) -> tuple[int, ...]:
         return (self.left,)
 
-    def options(self, g: Descent, seat: int) -> tuple[int, ...]:
-        return tuple(range(len(g.peeked)))
+    def options(self, state: Descent, seat: int) -> tuple[int, ...]:
+        return tuple(range(len(state.peeked)))
 
-    def run(self, g: Descent, m: Match) -> None:
-        if self.left and g.treasure.size:
-            request = g.treasure.request("treasure", g.pack.armoury.ids)
-            card = g.treasure.at(m.chance.index(request) if request else 0)
-            g.treasure = g.treasure.without(card)
-            g.peeked += (card,)
-            if m.telling:
-                m.tell("looked", ("treasure", g.pack.armoury.ids[card]))
-            g.agenda.append(Unearth(self.left - 1))
-        elif g.peeked:
-            g.ask(self, LEADER, self.options(g, LEADER))
+    def run(self, state: Descent, match: Match) -> None:
+        if self.left and state.treasure.size:
+            request = state.treasure.request("treasure", state.pack.armoury.ids)
+            card = state.treasure.at(match.chance.index(request) if request else 0)
+            state.treasure = state.treasure.without(card)
+            state.peeked += (card,)
+            if match.telling:
+                match.tell("looked", ("treasure", state.pack.armoury.ids[card]))
+            state.agenda.append(Unearth(self.left - 1))
+        elif state.peeked:
+            state.ask(self, LEADER, self.options(state, LEADER))
 
-    def answer(self, g: Descent, m: Match, seat: int, option: int) -> None:
-        card = g.peeked[option]
-        rest = g.peeked[:option] + g.peeked[option + 1 :]
-        g.peeked = ()
-        g.treasure = g.treasure.under(*rest)
-        take(g, m, card)
+    def answer(self, state: Descent, match: Match, seat: int, option: int) -> None:
+        card = state.peeked[option]
+        rest = state.peeked[:option] + state.peeked[option + 1 :]
+        state.peeked = ()
+        state.treasure = state.treasure.under(*rest)
+        take(state, match, card)
 
-    def prompt(self, g: Descent, seat: int) -> Message:
+    def prompt(self, state: Descent, seat: int) -> Message:
         return Message("tg-prompt-unearth")
 
     def option_id(self, pack: Cards, raw: int) -> str:
         return f"card-{raw}"
 
-    def option(self, g: Descent, seat: int, raw: int) -> Option:
-        card = g.pack.armoury.ids[g.peeked[raw]]
+    def option(self, state: Descent, seat: int, raw: int) -> Option:
+        card = state.pack.armoury.ids[state.peeked[raw]]
         text = Message("tg-option-take", {"card": Ref("card", card)})
-        return Option(self.option_id(g.pack, raw), text, (("card", card),))
+        return Option(self.option_id(state.pack, raw), text, (("card", card),))
 
 
 class Offering(Step[Descent]):
@@ -455,35 +458,35 @@ class Offering(Step[Descent]):
     def args(self) -> tuple[int, ...]:
         return (self.who,)
 
-    def fits(self, g: Descent) -> bool:
-        return 0 <= self.who < len(g.characters)
+    def fits(self, state: Descent) -> bool:
+        return 0 <= self.who < len(state.characters)
 
-    def options(self, g: Descent, seat: int) -> tuple[int, ...]:
-        c = g.characters[self.who]
-        ready = [i for i, token in enumerate(TOKENS) if getattr(c, token)]
+    def options(self, state: Descent, seat: int) -> tuple[int, ...]:
+        character = state.characters[self.who]
+        ready = [i for i, token in enumerate(TOKENS) if getattr(character, token)]
         return (*ready, DONE)
 
-    def run(self, g: Descent, m: Match) -> None:
-        options = self.options(g, self.who)
+    def run(self, state: Descent, match: Match) -> None:
+        options = self.options(state, self.who)
         if len(options) > 1:
-            g.ask(self, self.who, options)
+            state.ask(self, self.who, options)
 
-    def answer(self, g: Descent, m: Match, seat: int, option: int) -> None:
+    def answer(self, state: Descent, match: Match, seat: int, option: int) -> None:
         if option == DONE:
             return
-        setattr(g.characters[self.who], TOKENS[option], False)
-        g.souls += 1
-        if m.telling:
-            m.tell("offered", (self.who, TOKENS[option], g.souls))
-        g.agenda.append(self)
+        setattr(state.characters[self.who], TOKENS[option], False)
+        state.souls += 1
+        if match.telling:
+            match.tell("offered", (self.who, TOKENS[option], state.souls))
+        state.agenda.append(self)
 
-    def prompt(self, g: Descent, seat: int) -> Message:
+    def prompt(self, state: Descent, seat: int) -> Message:
         return Message("tg-prompt-offering", {"who": Ref("hero", self.who)})
 
     def option_id(self, pack: Cards, raw: int) -> str:
         return "done" if raw == DONE else TOKENS[raw]
 
-    def option(self, g: Descent, seat: int, raw: int) -> Option:
+    def option(self, state: Descent, seat: int, raw: int) -> Option:
         if raw == DONE:
             return Option("done", Message("tg-option-done"))
         return Option(TOKENS[raw], Message("tg-option-offering", {"token": TOKENS[raw]}))
@@ -495,27 +498,27 @@ class FindUpgrade(Step[Descent]):
     __slots__ = ()
     name = "find_upgrade"
 
-    def run(self, g: Descent, m: Match) -> None:
-        cards = g.pack.armoury.cards
-        if not any(cards[card].upgrade for card in g.treasure.cards):
-            g.treasure = g.treasure.shuffled()  # all of it revealed, none found
+    def run(self, state: Descent, match: Match) -> None:
+        cards = state.pack.armoury.cards
+        if not any(cards[card].upgrade for card in state.treasure.cards):
+            state.treasure = state.treasure.shuffled()  # all of it revealed, none found
             return
-        request = g.treasure.request("treasure", g.pack.armoury.ids)
-        card = g.treasure.at(m.chance.index(request) if request else 0)
+        request = state.treasure.request("treasure", state.pack.armoury.ids)
+        card = state.treasure.at(match.chance.index(request) if request else 0)
         if not cards[card].upgrade:
-            g.treasure = g.treasure.without(card)
-            g.peeked += (card,)
-            if m.telling:
-                m.tell("looked", ("treasure", g.pack.armoury.ids[card]))
-            g.agenda.append(self)
+            state.treasure = state.treasure.without(card)
+            state.peeked += (card,)
+            if match.telling:
+                match.tell("looked", ("treasure", state.pack.armoury.ids[card]))
+            state.agenda.append(self)
             return
-        g.treasure = g.treasure.shuffled(more=g.peeked, less=(card,))
-        g.peeked = ()
-        take(g, m, card)
+        state.treasure = state.treasure.shuffled(more=state.peeked, less=(card,))
+        state.peeked = ()
+        take(state, match, card)
         from undercroft.games.souls.outfit import Attach, attach_places
 
-        if attach_places(g, item_of(card)):
-            g.agenda.append(Attach(item_of(card)))
+        if attach_places(state, item_of(card)):
+            state.agenda.append(Attach(item_of(card)))
 
 
 class Toss(Step[Descent]):
@@ -530,11 +533,13 @@ class Toss(Step[Descent]):
     def args(self) -> tuple[int, ...]:
         return (self.times,)
 
-    def run(self, g: Descent, m: Match) -> None:
-        side = m.chance.index(Draw("patches", PATCHES))
-        g.souls += g.earned * (self.times - 1) if side == 0 else -min(g.earned, g.souls)
-        if m.telling:
-            m.tell("patches", (PATCHES[side], g.souls))
+    def run(self, state: Descent, match: Match) -> None:
+        side = match.chance.index(Draw("patches", PATCHES))
+        state.souls += (
+            state.earned * (self.times - 1) if side == 0 else -min(state.earned, state.souls)
+        )
+        if match.telling:
+            match.tell("patches", (PATCHES[side], state.souls))
 
 
 class Rekindle(Step[Descent]):
@@ -543,58 +548,66 @@ class Rekindle(Step[Descent]):
     __slots__ = ()
     name = "rekindle"
 
-    def options(self, g: Descent, seat: int) -> tuple[int, ...]:
-        found = [c.seat << 2 | stat for c in g.characters for stat in range(4) if c.tiers[stat] > 0]
+    def options(self, state: Descent, seat: int) -> tuple[int, ...]:
+        found = [
+            character.seat << 2 | stat
+            for character in state.characters
+            for stat in range(4)
+            if character.tiers[stat] > 0
+        ]
         return (*found, DONE)
 
-    def run(self, g: Descent, m: Match) -> None:
-        options = self.options(g, LEADER)
+    def run(self, state: Descent, match: Match) -> None:
+        options = self.options(state, LEADER)
         if len(options) > 1:
-            g.ask(self, LEADER, options)
+            state.ask(self, LEADER, options)
 
-    def answer(self, g: Descent, m: Match, seat: int, option: int) -> None:
+    def answer(self, state: Descent, match: Match, seat: int, option: int) -> None:
         if option == DONE:
             return
-        c = g.characters[option >> 2]
+        character = state.characters[option >> 2]
         stat = option & 3
-        tiers = list(c.tiers)
-        g.souls += refund(c, stat)
+        tiers = list(character.tiers)
+        state.souls += refund(character, stat)
         tiers[stat] -= 1
-        c.gifts &= ~gift_bit(stat, tiers[stat])
-        c.tiers = (tiers[0], tiers[1], tiers[2], tiers[3])
-        if m.telling:
-            m.tell("unlearnt", (c.seat, STATS[stat], g.tier_value(c, stat), g.souls))
-        lay_down(g, m, c)
-        g.agenda.append(self)
+        character.gifts &= ~gift_bit(stat, tiers[stat])
+        character.tiers = (tiers[0], tiers[1], tiers[2], tiers[3])
+        if match.telling:
+            match.tell(
+                "unlearnt",
+                (character.seat, STATS[stat], state.tier_value(character, stat), state.souls),
+            )
+        lay_down(state, match, character)
+        state.agenda.append(self)
 
-    def prompt(self, g: Descent, seat: int) -> Message:
+    def prompt(self, state: Descent, seat: int) -> Message:
         return Message("tg-prompt-rekindle")
 
     def option_id(self, pack: Cards, raw: int) -> str:
         return "done" if raw == DONE else f"lower-{raw >> 2}-{STATS[raw & 3]}"
 
-    def option(self, g: Descent, seat: int, raw: int) -> Option:
+    def option(self, state: Descent, seat: int, raw: int) -> Option:
         if raw == DONE:
             return Option("done", Message("tg-option-done"))
-        c = g.characters[raw >> 2]
-        tier = c.tiers[raw & 3]
+        character = state.characters[raw >> 2]
+        tier = character.tiers[raw & 3]
         text = Message(
             "tg-option-lower",
             {
-                "who": Ref("hero", c.seat),
+                "who": Ref("hero", character.seat),
                 "stat": STATS[raw & 3],
-                "value": g.pack.characters[c.kind].stats[raw & 3][tier - 1],
-                "souls": refund(c, raw & 3),
+                "value": state.pack.characters[character.kind].stats[raw & 3][tier - 1],
+                "souls": refund(character, raw & 3),
             },
         )
-        return Option(self.option_id(g.pack, raw), text, (("hero", c.seat),))
+        return Option(self.option_id(state.pack, raw), text, (("hero", character.seat),))
 
 
-def lay_down(g: Descent, m: Match, c: Character) -> None:
+def lay_down(state: Descent, match: Match, character: Character) -> None:
     """TG-6.2: what a character can no longer use goes to the inventory."""
     from undercroft.games.souls.outfit import stow, worn
 
-    for slot in reversed(range(3 + len(c.backup))):
-        item = worn(c, slot)
-        if item and not g.pack.armoury.may_use(item, g.stats(c)):
-            stow(g, m, c, slot)
+    for slot in reversed(range(3 + len(character.backup))):
+        item = worn(character, slot)
+        if item and not state.pack.armoury.may_use(item, state.stats(character)):
+            stow(state, match, character, slot)

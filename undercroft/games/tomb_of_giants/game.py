@@ -256,8 +256,8 @@ class TombOfGiants(Game):
             raise InvalidSetup("class: every character must be of another class (TG-1.2)")
         g.characters = [Seeker(seat, cards.character_index[id]) for seat, id in enumerate(chosen)]
         g.seats_of = tuple(range(players))
-        for c in g.characters:
-            give_start(g, c)
+        for character in g.characters:
+            give_start(g, character)
         g.sparks = START_SPARKS[players]  # TG-10.6
         owners = tuple(chosen)
         g.treasure = Deck.of(cards.set_of("common") + cards.set_of("class", owners))  # TG-10.3
@@ -285,7 +285,7 @@ class TombOfGiants(Game):
         if g.mode != CAMPAIGN:
             # What the party already carries is in no deck.
             left = list(g.treasure.cards)
-            for card in (card for c in g.characters for card in carried(c)):
+            for card in (card for character in g.characters for card in carried(character)):
                 if card in left:
                     left.remove(card)
             g.treasure = Deck.of(left)
@@ -345,11 +345,11 @@ class TombOfGiants(Game):
         position.check(state)
 
 
-def carried(c: Seeker) -> list[int]:
+def carried(seeker: Seeker) -> list[int]:
     """The cards a character has, upgrades included."""
     from undercroft.games.souls.gear import card_of, upgrades_of
 
-    items = [item for item in (c.armour, c.left, c.right, *c.backup) if item]
+    items = [item for item in (seeker.armour, seeker.left, seeker.right, *seeker.backup) if item]
     return [card for item in items for card in (card_of(item), *upgrades_of(item))]
 
 
@@ -366,23 +366,23 @@ class OneEncounter(encounter.SetUp):
     def args(self) -> tuple[int, ...]:
         return (self.level, self.card)
 
-    def fits(self, g: Descent) -> bool:
-        return 1 <= self.level <= 3 and NONE <= self.card < len(g.pack.encounters)
+    def fits(self, state: Descent) -> bool:
+        return 1 <= self.level <= 3 and NONE <= self.card < len(state.pack.encounters)
 
-    def run(self, g: Descent, m: Match) -> None:
+    def run(self, state: Descent, match: Match) -> None:
         from undercroft.kernel.chance import Draw
 
         card = self.card
         if card == NONE:
-            cards = g.pack.by_level(self.level)
-            ids = [g.pack.encounter_ids[one] for one in cards]
-            card = cards[m.chance.index(Draw("encounter", ids))]
-        g.encounter = card
+            cards = state.pack.by_level(self.level)
+            ids = [state.pack.encounter_ids[one] for one in cards]
+            card = cards[match.chance.index(Draw("encounter", ids))]
+        state.encounter = card
         # The card in play is in no deck a gravestone could show.
-        which = g.pack.encounters[card].level - 1
-        deck = g.decks[which].shuffled(less=(card,))
-        g.decks = (*g.decks[:which], deck, *g.decks[which + 1 :])
-        super().run(g, m)
+        which = state.pack.encounters[card].level - 1
+        deck = state.decks[which].shuffled(less=(card,))
+        state.decks = (*state.decks[:which], deck, *state.decks[which + 1 :])
+        super().run(state, match)
 
 
 STEPS["one_encounter"] = OneEncounter

@@ -32,81 +32,81 @@ if TYPE_CHECKING:
     from .cards import Cards
 
 
-def full_health(g: Descent, model: int) -> int:
+def full_health(state: Descent, model: int) -> int:
     """Starting health, with what the special rules make of it."""
-    law = g.law
-    health = g.pack.models[model].health
+    law = state.law
+    health = state.pack.models[model].health
     if model in law.health:
-        health = law.health[model].of(g.players)
+        health = law.health[model].of(state.players)
     return health * law.times.get(model, 1) + law.hearty
 
 
-def summon(g: Descent, m: Match, model: int, node: int, wait: bool) -> Foe | None:
+def summon(state: Descent, match: Match, model: int, node: int, wait: bool) -> Foe | None:
     """A figure of this kind onto a node; without a free one a token waits for it (TG-16.5).
 
     It is a new enemy, and acts in the enemy turn under way if its threat is still to come (TG-A.71).
     """
-    place = len(g.foes)
+    place = len(state.foes)
     standing = 0
-    for other in g.foes:
+    for other in state.foes:
         if other.model == model:
             standing += other.node != NONE
             if other.node == NONE and not other.acted:
                 place = min(place, other.index)
-    if standing >= g.pack.model_limits[model]:
+    if standing >= state.pack.model_limits[model]:
         if wait:
-            g.waiting += ((model, node),)
-            if m.telling:
-                m.tell("token", (g.pack.model_ids[model], node))
+            state.waiting += ((model, node),)
+            if match.telling:
+                match.tell("token", (state.pack.model_ids[model], node))
         return None
-    foe = Foe(place, model, node, full_health(g, model))
-    g.foes[place : place + 1] = [foe]
-    if m.telling:
-        m.tell("spawned", (foe.index, g.pack.model_ids[model], node))
-    if g.crowd(node) > g.limits[node]:
-        g.agenda.append(MakeRoom(node, FOE_CODE + foe.index))  # TG-7.11, TG-A.28
-    g.foe_entered(m, foe)
+    foe = Foe(place, model, node, full_health(state, model))
+    state.foes[place : place + 1] = [foe]
+    if match.telling:
+        match.tell("spawned", (foe.index, state.pack.model_ids[model], node))
+    if state.crowd(node) > state.limits[node]:
+        state.agenda.append(MakeRoom(node, FOE_CODE + foe.index))  # TG-7.11, TG-A.28
+    state.foe_entered(match, foe)
     return foe
 
 
-def respawn(g: Descent, m: Match, tile: int | None) -> None:
+def respawn(state: Descent, match: Match, tile: int | None) -> None:
     """TG-16.4: the card's enemies once more, in addition to those in play."""
-    this = g.this
+    this = state.this
     assert this is not None
-    if tile is not None and not g.spawn_nodes(tile):
+    if tile is not None and not state.spawn_nodes(tile):
         return  # the tile was removed: nothing respawns, and it is no respawn
-    g.respawns += 1
-    if m.telling:
-        m.tell("respawn", ())
+    state.respawns += 1
+    if match.telling:
+        match.tell("respawn", ())
     for number, place in enumerate(this.places):
         if tile is not None and number != tile:
             continue
         for node, models in zip(place.spawn, place.enemies, strict=True):
-            if g.gone >> node & 1:
+            if state.gone >> node & 1:
                 continue
             for model in models:
-                summon(g, m, model, node, True)
+                summon(state, match, model, node, True)
 
 
-def do_deeds(g: Descent, m: Match, deeds: Sequence[DeedEntry], node: int) -> None:
+def do_deeds(state: Descent, match: Match, deeds: Sequence[DeedEntry], node: int) -> None:
     """What a timer, a lever, a chest or the torch sets off; `node` is where it happened."""
     for deed in reversed(deeds):
-        g.agenda.append(Deed(deeds_index(g, deed), node))
+        state.agenda.append(Deed(deeds_index(state, deed), node))
 
 
-def all_deeds(g: Descent) -> list[DeedEntry]:
+def all_deeds(state: Descent) -> list[DeedEntry]:
     """Every deed the card in play knows, in a fixed order."""
-    law = g.law
+    law = state.law
     found = [*law.lever, *law.chest, *law.torch_found]
-    this = g.this
+    this = state.this
     if this is not None:
         for timer in this.entry.timers:
             found.extend(timer.do)
     return found
 
 
-def deeds_index(g: Descent, deed: DeedEntry) -> int:
-    for index, other in enumerate(all_deeds(g)):
+def deeds_index(state: Descent, deed: DeedEntry) -> int:
+    for index, other in enumerate(all_deeds(state)):
         if other is deed:
             return index
     raise AssertionError("a deed of another card")
@@ -125,34 +125,36 @@ class Deed(Step[Descent]):
     def args(self) -> tuple[int, ...]:
         return (self.index, self.node)
 
-    def fits(self, g: Descent) -> bool:
-        return 0 <= self.index < len(all_deeds(g)) and NONE <= self.node < len(g.board.points)
+    def fits(self, state: Descent) -> bool:
+        return 0 <= self.index < len(all_deeds(state)) and NONE <= self.node < len(
+            state.board.points
+        )
 
-    def run(self, g: Descent, m: Match) -> None:
-        deed = all_deeds(g)[self.index]
+    def run(self, state: Descent, match: Match) -> None:
+        deed = all_deeds(state)[self.index]
         if deed.do == "respawn":
-            respawn(g, m, deed.tile)
+            respawn(state, match, deed.tile)
         elif deed.do == "reset_timer":
-            g.timer = 0
-            if m.telling:
-                m.tell("timer", (0,))
+            state.timer = 0
+            if match.telling:
+                match.tell("timer", (0,))
         elif deed.do == "remove_tile":
             assert deed.tile is not None
-            remove_tile(g, m, deed.tile)
+            remove_tile(state, match, deed.tile)
         else:
             assert deed.enemy is not None
-            model = g.pack.model_index[deed.enemy]
-            count = deed.count.of(g.players)
+            model = state.pack.model_index[deed.enemy]
+            count = deed.count.of(state.players)
             if deed.node in ("primary", "secondary"):
-                this = g.this
+                this = state.this
                 assert this is not None
                 assert deed.tile is not None
                 node = this.places[deed.tile].spawn[deed.node == "secondary"]
                 for _ in range(count):
-                    summon(g, m, model, node, True)
+                    summon(state, match, model, node, True)
             else:
                 for _ in range(count):
-                    g.agenda.append(
+                    state.agenda.append(
                         SpawnNear(model, self.node, NONE if deed.tile is None else deed.tile)
                     )
 
@@ -171,36 +173,36 @@ class SpawnNear(Step[Descent]):
     def args(self) -> tuple[int, ...]:
         return (self.model, self.node, self.tile)
 
-    def fits(self, g: Descent) -> bool:
-        return 0 <= self.model < len(g.pack.models) and 0 <= self.node < len(g.board.points)
+    def fits(self, state: Descent) -> bool:
+        return 0 <= self.model < len(state.pack.models) and 0 <= self.node < len(state.board.points)
 
-    def options(self, g: Descent, seat: int) -> tuple[int, ...]:
-        nodes = g.spawn_nodes(None if self.tile == NONE else self.tile)
+    def options(self, state: Descent, seat: int) -> tuple[int, ...]:
+        nodes = state.spawn_nodes(None if self.tile == NONE else self.tile)
         if not nodes:
             return ()
-        away = g.board.distance[self.node]
+        away = state.board.distance[self.node]
         least = min(away[node] for node in nodes)
         return tuple(sorted({node for node in nodes if away[node] == least}))
 
-    def run(self, g: Descent, m: Match) -> None:
-        if not g.in_fight:
+    def run(self, state: Descent, match: Match) -> None:
+        if not state.in_fight:
             return
-        options = self.options(g, g.aggro)
+        options = self.options(state, state.aggro)
         if len(options) == 1:
-            self.answer(g, m, g.aggro, options[0])
+            self.answer(state, match, state.aggro, options[0])
         elif options:
-            g.ask(self, g.aggro, options)
+            state.ask(self, state.aggro, options)
 
-    def answer(self, g: Descent, m: Match, seat: int, option: int) -> None:
-        summon(g, m, self.model, option, True)
+    def answer(self, state: Descent, match: Match, seat: int, option: int) -> None:
+        summon(state, match, self.model, option, True)
 
-    def prompt(self, g: Descent, seat: int) -> Message:
-        return Message("tg-prompt-spawn", {"who": Ref("model", g.pack.model_ids[self.model])})
+    def prompt(self, state: Descent, seat: int) -> Message:
+        return Message("tg-prompt-spawn", {"who": Ref("model", state.pack.model_ids[self.model])})
 
     def option_id(self, pack: Cards, raw: int) -> str:
         return place_id(raw)
 
-    def option(self, g: Descent, seat: int, raw: int) -> Option:
+    def option(self, state: Descent, seat: int, raw: int) -> Option:
         return Option(place_id(raw), Message("tg-option-spawn", {"node": raw}), (("node", raw),))
 
 
@@ -210,45 +212,45 @@ class Resurrection(SpawnNear):
     __slots__ = ()
     name = "resurrection"
 
-    def answer(self, g: Descent, m: Match, seat: int, option: int) -> None:
-        summon(g, m, self.model, option, False)
+    def answer(self, state: Descent, match: Match, seat: int, option: int) -> None:
+        summon(state, match, self.model, option, False)
 
 
-def resurrect(g: Descent, m: Match, foe: Foe) -> None:
-    model = g.pack.model_index.get("skeleton_soldier", NONE)
+def resurrect(state: Descent, match: Match, foe: Foe) -> None:
+    model = state.pack.model_index.get("skeleton_soldier", NONE)
     if model == NONE:
         return
-    standing = sum(other.model == model and other.node != NONE for other in g.foes)
-    if standing < g.pack.model_limits[model]:
-        if m.telling:
-            m.tell("resurrects", (foe.index, g.pack.model_ids[foe.model]))
-        g.agenda.append(Resurrection(model, foe.node, NONE))
+    standing = sum(other.model == model and other.node != NONE for other in state.foes)
+    if standing < state.pack.model_limits[model]:
+        if match.telling:
+            match.tell("resurrects", (foe.index, state.pack.model_ids[foe.model]))
+        state.agenda.append(Resurrection(model, foe.node, NONE))
 
 
-def call_the_dead(g: Descent, m: Match, foe: Foe) -> None:
+def call_the_dead(state: Descent, match: Match, foe: Foe) -> None:
     """The Gravelord's Call: when he heats up, whoever was killed returns on the node of the plain skull."""
-    if not g.pack.models[foe.model].does("call"):
+    if not state.pack.models[foe.model].does("call"):
         return
-    node = g.spawn_nodes()[0]
-    for other in list(g.foes):
+    node = state.spawn_nodes()[0]
+    for other in list(state.foes):
         if other is not foe and other.node == NONE:
-            summon(g, m, other.model, node, False)
+            summon(state, match, other.model, node, False)
 
 
-def remove_tile(g: Descent, m: Match, tile: int) -> None:
+def remove_tile(state: Descent, match: Match, tile: int) -> None:
     """The tile is taken away with all that stands on it."""
-    for node, room in enumerate(g.board.rooms):
+    for node, room in enumerate(state.board.rooms):
         if room == tile:
-            g.gone |= 1 << node
-    for foe in g.foes:
-        if foe.node != NONE and g.gone >> foe.node & 1:
+            state.gone |= 1 << node
+    for foe in state.foes:
+        if foe.node != NONE and state.gone >> foe.node & 1:
             foe.node = NONE
             foe.conditions = 0
             retire(foe)
-    g.waiting = tuple(token for token in g.waiting if not g.gone >> token[1] & 1)
-    if m.telling:
-        m.tell("tile_removed", (tile,))
-    check_goals(g, m)
+    state.waiting = tuple(token for token in state.waiting if not state.gone >> token[1] & 1)
+    if match.telling:
+        match.tell("tile_removed", (tile,))
+    check_goals(state, match)
 
 
 def retire(foe: Foe) -> None:
@@ -260,74 +262,81 @@ def retire(foe: Foe) -> None:
     foe.acted = True
 
 
-def after_kill(g: Descent, m: Match, foe: Foe) -> None:
+def after_kill(state: Descent, match: Match, foe: Foe) -> None:
     """A kill counts; a token of its kind is replaced; a bond hurts; objectives may be met."""
-    g.kills += 1
+    state.kills += 1
     retire(foe)
     bit = 1 << foe.index
-    g.marked = tuple(mask & ~bit for mask in g.marked)
-    this = g.this
+    state.marked = tuple(mask & ~bit for mask in state.marked)
+    this = state.this
     if this is None:
-        if g.pack.models[foe.model].boss and g.fallen == NONE:
-            complete(g)  # TG-38.1
+        if state.pack.models[foe.model].boss and state.fallen == NONE:
+            complete(state)  # TG-38.1
             return
     else:
         trial = this.entry.trial
-        if trial is not None and trial.kill == g.pack.model_ids[foe.model]:
-            g.trial_met = True
-    for index, (model, node) in enumerate(g.waiting):
+        if trial is not None and trial.kill == state.pack.model_ids[foe.model]:
+            state.trial_met = True
+    for index, (model, node) in enumerate(state.waiting):
         if model == foe.model:
-            g.waiting = g.waiting[:index] + g.waiting[index + 1 :]
-            summon(g, m, model, node, False)  # TG-16.5
+            state.waiting = state.waiting[:index] + state.waiting[index + 1 :]
+            summon(state, match, model, node, False)  # TG-16.5
             break
-    enemy, kin, damage = g.law.bond
+    enemy, kin, damage = state.law.bond
     if kin == foe.model:
-        for other in g.foes:
+        for other in state.foes:
             if other.model == enemy and other.node != NONE:
-                harm.wound(g, m, other, damage)
-    check_goals(g, m)
+                harm.wound(state, match, other, damage)
+    check_goals(state, match)
 
 
 # ---------------------------------------------------------------------- the shrine
 
 
-def heads_for_shrine(g: Descent, m: Match, foe: Foe) -> bool:
+def heads_for_shrine(state: Descent, match: Match, foe: Foe) -> bool:
     """A special rule: an enemy beside the shrine at the start of its turn moves onto it."""
-    if not g.law.shrine_guard or SHRINE not in g.terrain:
+    if not state.law.shrine_guard or SHRINE not in state.terrain:
         return True
-    shrine = g.terrain.index(SHRINE)
-    if shrine in g.board.within[foe.node]:
+    shrine = state.terrain.index(SHRINE)
+    if shrine in state.board.within[foe.node]:
         foe.node = shrine
-        if m.telling:
-            m.tell("foe_moved", (foe.index, g.pack.model_ids[foe.model], shrine))
-        on_shrine(g, m, foe)
+        if match.telling:
+            match.tell("foe_moved", (foe.index, state.pack.model_ids[foe.model], shrine))
+        on_shrine(state, match, foe)
         return False
     return True
 
 
-def on_shrine(g: Descent, m: Match, foe: Foe) -> None:
+def on_shrine(state: Descent, match: Match, foe: Foe) -> None:
     """An enemy on the shrine: the party has failed."""
-    if g.law.shrine_guard and g.terrain and g.terrain[foe.node] == SHRINE and g.in_fight:
+    if (
+        state.law.shrine_guard
+        and state.terrain
+        and state.terrain[foe.node] == SHRINE
+        and state.in_fight
+    ):
         from .encounter import FAILED
 
-        if m.telling:
-            m.tell("shrine_lost", (foe.index, g.pack.model_ids[foe.model]))
-        g.agenda[:] = (FAILED,)
+        if match.telling:
+            match.tell("shrine_lost", (foe.index, state.pack.model_ids[foe.model]))
+        state.agenda[:] = (FAILED,)
 
 
 # ---------------------------------------------------------------------- pushes on the move (TG-28.6, TG-30)
 
 
-def shove(g: Descent, foe: Foe, strength: int, icon: Icon, dodge: int, mode: int) -> None:
+def shove(state: Descent, foe: Foe, strength: int, icon: Icon, dodge: int, mode: int) -> None:
     """TG-28.6, TG-28.7: everybody on its node is pushed and then attacked, where it began as well."""
     seats = 0
-    for c in g.characters:
-        if c.node == foe.node:
-            seats |= 1 << c.seat
+    for character in state.characters:
+        if character.node == foe.node:
+            seats |= 1 << character.seat
     if not seats:
         return
-    conditions = icon.conditions | g.law.venom if strength else 0
-    g.agenda.append(Shoved(seats, foe.index, strength, dodge + g.law.nimble, conditions, mode))
+    conditions = icon.conditions | state.law.venom if strength else 0
+    state.agenda.append(
+        Shoved(seats, foe.index, strength, dodge + state.law.nimble, conditions, mode)
+    )
 
 
 class Shoved(Step[Descent]):
@@ -351,38 +360,38 @@ class Shoved(Step[Descent]):
             self.seats, self.foe, self.strength, self.difficulty, self.conditions, self.mode,
         )  # fmt: skip
 
-    def fits(self, g: Descent) -> bool:
-        return 0 < self.seats < 1 << len(g.characters) and 0 <= self.foe < len(g.foes)
+    def fits(self, state: Descent) -> bool:
+        return 0 < self.seats < 1 << len(state.characters) and 0 <= self.foe < len(state.foes)
 
-    def options(self, g: Descent, seat: int) -> tuple[int, ...]:
-        return tuple(s for s in range(len(g.characters)) if self.seats >> s & 1)
+    def options(self, state: Descent, seat: int) -> tuple[int, ...]:
+        return tuple(s for s in range(len(state.characters)) if self.seats >> s & 1)
 
-    def run(self, g: Descent, m: Match) -> None:
-        if g.foes[self.foe].node == NONE:
+    def run(self, state: Descent, match: Match) -> None:
+        if state.foes[self.foe].node == NONE:
             return
-        seats = self.options(g, g.aggro)
+        seats = self.options(state, state.aggro)
         if len(seats) == 1:
-            self.one(g, seats[0])
+            self.one(state, seats[0])
         else:
-            g.ask(self, g.aggro, seats)
+            state.ask(self, state.aggro, seats)
 
-    def answer(self, g: Descent, m: Match, seat: int, option: int) -> None:
-        g.agenda.append(Shoved(self.seats & ~(1 << option), *self.args()[1:]))
-        self.one(g, option)
+    def answer(self, state: Descent, match: Match, seat: int, option: int) -> None:
+        state.agenda.append(Shoved(self.seats & ~(1 << option), *self.args()[1:]))
+        self.one(state, option)
 
-    def one(self, g: Descent, seat: int) -> None:
+    def one(self, state: Descent, seat: int) -> None:
         if self.strength:
             args = (self.foe, self.strength, 0, self.difficulty, self.conditions, 0, 1)
-            g.agenda.append(g.blow(seat, args))
-        g.agenda.append(PushAside(seat, self.foe, self.mode))
+            state.agenda.append(state.blow(seat, args))
+        state.agenda.append(PushAside(seat, self.foe, self.mode))
 
-    def prompt(self, g: Descent, seat: int) -> Message:
+    def prompt(self, state: Descent, seat: int) -> Message:
         return Message("ds-prompt-targets")
 
     def option_id(self, pack: Cards, raw: int) -> str:
         return f"seat-{raw}"
 
-    def option(self, g: Descent, seat: int, raw: int) -> Option:
+    def option(self, state: Descent, seat: int, raw: int) -> Option:
         return Option(
             f"seat-{raw}", Message("ds-option-seat", {"who": Ref("hero", raw)}), (("hero", raw),)
         )
@@ -403,31 +412,31 @@ class BallRolls(Step[Descent]):
     def args(self) -> tuple[int, ...]:
         return (self.left,)
 
-    def run(self, g: Descent, m: Match) -> None:
-        node, way = g.ball
-        if self.left <= 0 or not g.in_fight or g.law.ball is None:
+    def run(self, state: Descent, match: Match) -> None:
+        node, way = state.ball
+        if self.left <= 0 or not state.in_fight or state.law.ball is None:
             return
-        x, y = g.board.points[node]
+        x, y = state.board.points[node]
         ahead = [
             other
-            for other in g.board.neighbours[node]
-            if g.board.points[other][0] == x and (g.board.points[other][1] - y) * way > 0
+            for other in state.board.neighbours[node]
+            if state.board.points[other][0] == x and (state.board.points[other][1] - y) * way > 0
         ]
         if not ahead:
-            g.ball = (node, -way)
-            if m.telling:
-                m.tell("ball_turns", (node,))
+            state.ball = (node, -way)
+            if match.telling:
+                match.tell("ball_turns", (node,))
             return
-        g.ball = (ahead[0], way)
-        if m.telling:
-            m.tell("ball", (ahead[0],))
-        g.agenda.append(BallRolls(self.left - 1))
-        for foe in g.foes:
+        state.ball = (ahead[0], way)
+        if match.telling:
+            match.tell("ball", (ahead[0],))
+        state.agenda.append(BallRolls(self.left - 1))
+        for foe in state.foes:
             if foe.node == ahead[0]:
-                g.agenda.append(Bowled(FOE_CODE + foe.index))
-        for c in reversed(g.characters):
-            if c.node == ahead[0]:
-                g.agenda.append(Bowled(c.seat))
+                state.agenda.append(Bowled(FOE_CODE + foe.index))
+        for character in reversed(state.characters):
+            if character.node == ahead[0]:
+                state.agenda.append(Bowled(character.seat))
 
 
 class Bowled(Step[Descent]):
@@ -442,55 +451,55 @@ class Bowled(Step[Descent]):
     def args(self) -> tuple[int, ...]:
         return (self.who,)
 
-    def fits(self, g: Descent) -> bool:
+    def fits(self, state: Descent) -> bool:
         if self.who >= FOE_CODE:
-            return self.who - FOE_CODE < len(g.foes)
-        return 0 <= self.who < len(g.characters)
+            return self.who - FOE_CODE < len(state.foes)
+        return 0 <= self.who < len(state.characters)
 
-    def options(self, g: Descent, seat: int) -> tuple[int, ...]:
-        blocked = g.blocked()
-        around = [n for n in g.board.within[g.ball[0]] if not blocked >> n & 1]
-        return tuple(with_room(g, around))
+    def options(self, state: Descent, seat: int) -> tuple[int, ...]:
+        blocked = state.blocked()
+        around = [n for n in state.board.within[state.ball[0]] if not blocked >> n & 1]
+        return tuple(with_room(state, around))
 
-    def run(self, g: Descent, m: Match) -> None:
-        if not g.in_fight:
+    def run(self, state: Descent, match: Match) -> None:
+        if not state.in_fight:
             return
-        seat = self.who if self.who < FOE_CODE else g.aggro
-        options = self.options(g, seat)
+        seat = self.who if self.who < FOE_CODE else state.aggro
+        options = self.options(state, seat)
         if len(options) > 1:
-            g.ask(self, seat, options)
+            state.ask(self, seat, options)
         else:  # with nowhere to go a model stays and suffers all the same
-            self.answer(g, m, seat, options[0] if options else g.ball[0])
+            self.answer(state, match, seat, options[0] if options else state.ball[0])
 
-    def answer(self, g: Descent, m: Match, seat: int, option: int) -> None:
-        assert g.law.ball is not None
-        damage = g.law.ball.damage
+    def answer(self, state: Descent, match: Match, seat: int, option: int) -> None:
+        assert state.law.ball is not None
+        damage = state.law.ball.damage
         if self.who < FOE_CODE:
-            c = g.characters[self.who]
-            if m.telling:
-                m.tell("pushed", (c.seat, option))
-            harm.suffer(g, m, c, damage, False)
-            if g.fallen == NONE:
-                arrive(g, m, c, option, NONE)
+            character = state.characters[self.who]
+            if match.telling:
+                match.tell("pushed", (character.seat, option))
+            harm.suffer(state, match, character, damage, False)
+            if state.fallen == NONE:
+                arrive(state, match, character, option, NONE)
             return
-        foe = g.foes[self.who - FOE_CODE]
+        foe = state.foes[self.who - FOE_CODE]
         foe.node = option
-        if m.telling:
-            m.tell("foe_pushed", (foe.index, g.pack.model_ids[foe.model], option))
-        if g.crowd(option) > g.limits[option]:
-            g.agenda.append(MakeRoom(option, self.who))
-        g.foe_entered(m, foe)
-        harm.wound(g, m, foe, damage)
+        if match.telling:
+            match.tell("foe_pushed", (foe.index, state.pack.model_ids[foe.model], option))
+        if state.crowd(option) > state.limits[option]:
+            state.agenda.append(MakeRoom(option, self.who))
+        state.foe_entered(match, foe)
+        harm.wound(state, match, foe, damage)
 
-    def prompt(self, g: Descent, seat: int) -> Message:
+    def prompt(self, state: Descent, seat: int) -> Message:
         if self.who < FOE_CODE:
             return Message("tg-prompt-bowled", {"who": Ref("hero", self.who)})
-        model = g.pack.model_ids[g.foes[self.who - FOE_CODE].model]
+        model = state.pack.model_ids[state.foes[self.who - FOE_CODE].model]
         return Message("tg-prompt-bowled", {"who": Ref("model", model)})
 
     def option_id(self, pack: Cards, raw: int) -> str:
         return place_id(raw)
 
-    def option(self, g: Descent, seat: int, raw: int) -> Option:
+    def option(self, state: Descent, seat: int, raw: int) -> Option:
         text = Message("ds-option-push", {"place": place_text(raw)})
         return Option(place_id(raw), text, place_targets(raw))

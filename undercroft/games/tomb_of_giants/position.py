@@ -89,55 +89,58 @@ def deck_doc(deck: Deck, ids: tuple[str, ...]) -> dict[str, object]:
     }
 
 
-def dump(g: Descent) -> dict[str, Any]:
-    pack = g.pack
+def dump(state: Descent) -> dict[str, Any]:
+    pack = state.pack
     cards, events = pack.armoury.ids, pack.event_ids
     return {
-        **shared.dump(g),
-        "at": g.at,
-        "bonfire": g.bonfire,
-        "free_return": g.free_return,
+        **shared.dump(state),
+        "at": state.at,
+        "bonfire": state.bonfire,
+        "free_return": state.free_return,
         "track": [
             {
-                "card": None if g.slots[i] == NONE else pack.encounter_ids[g.slots[i]],
-                "souls": g.souls_on[i],
-                "event": None if g.meets[i] == NONE else events[g.meets[i]],
-                "tilted": bool(g.tilted >> i & 1),
-                "shortcut": bool(g.shortcuts >> i & 1),
+                "card": None if state.slots[i] == NONE else pack.encounter_ids[state.slots[i]],
+                "souls": state.souls_on[i],
+                "event": None if state.meets[i] == NONE else events[state.meets[i]],
+                "tilted": bool(state.tilted >> i & 1),
+                "shortcut": bool(state.shortcuts >> i & 1),
             }
             for i in range(len(pack.track))
         ],
-        "decks": [deck_doc(deck, pack.encounter_ids) for deck in g.decks],
-        "treasure": deck_doc(g.treasure, cards),
-        "events": deck_doc(g.events, events),
-        "event_discard": [events[event] for event in g.event_discard],
-        "held": [[events[event], holder] for event, holder in g.held],
-        "wares": [cards[card] for card in g.wares],
-        "bought": g.bought,
-        "peeked": list(g.peeked),
-        "encounter": None if g.encounter == NONE else pack.encounter_ids[g.encounter],
-        "card": None if g.card == NONE else pack.behaviour_ids[g.card],
-        "rooms_awake": g.rooms_awake,
-        "reached": g.reached,
-        "turns": g.turns,
-        "turns_done": g.turns_done,
-        "timer": g.timer,
-        "occupied": g.occupied,
-        "levers": g.levers,
-        "lever_nodes": g.lever_nodes,
-        "chests": g.chests,
-        "kills": g.kills,
-        "respawns": g.respawns,
-        "marked": list(g.marked),
-        "waiting": [[pack.model_ids[model], node] for model, node in g.waiting],
-        "gone": g.gone,
-        "torch": g.torch,
-        "torch_by": g.torch_by,
-        "torch_seen": g.torch_seen,
-        "ball": list(g.ball),
-        "trial_met": g.trial_met,
-        "earned": g.earned,
-        "turn": [{"began": c.began, "parried": c.parried, "gifts": c.gifts} for c in g.characters],
+        "decks": [deck_doc(deck, pack.encounter_ids) for deck in state.decks],
+        "treasure": deck_doc(state.treasure, cards),
+        "events": deck_doc(state.events, events),
+        "event_discard": [events[event] for event in state.event_discard],
+        "held": [[events[event], holder] for event, holder in state.held],
+        "wares": [cards[card] for card in state.wares],
+        "bought": state.bought,
+        "peeked": list(state.peeked),
+        "encounter": None if state.encounter == NONE else pack.encounter_ids[state.encounter],
+        "card": None if state.card == NONE else pack.behaviour_ids[state.card],
+        "rooms_awake": state.rooms_awake,
+        "reached": state.reached,
+        "turns": state.turns,
+        "turns_done": state.turns_done,
+        "timer": state.timer,
+        "occupied": state.occupied,
+        "levers": state.levers,
+        "lever_nodes": state.lever_nodes,
+        "chests": state.chests,
+        "kills": state.kills,
+        "respawns": state.respawns,
+        "marked": list(state.marked),
+        "waiting": [[pack.model_ids[model], node] for model, node in state.waiting],
+        "gone": state.gone,
+        "torch": state.torch,
+        "torch_by": state.torch_by,
+        "torch_seen": state.torch_seen,
+        "ball": list(state.ball),
+        "trial_met": state.trial_met,
+        "earned": state.earned,
+        "turn": [
+            {"began": character.began, "parried": character.parried, "gifts": character.gifts}
+            for character in state.characters
+        ],
     }
 
 
@@ -149,39 +152,41 @@ def read_deck(read: Reader, doc: DeckDoc, index: Mapping[str, int], field: str) 
     )
 
 
-def load(document: Mapping[str, object], g: Descent) -> None:
+def load(document: Mapping[str, object], state: Descent) -> None:
     problems: list[str] = []
     doc = convert(dict(document), DescentDoc, "state", problems)
     if doc is None:
         raise PositionError(problems[0])
-    read = Reader(g)
-    g.sparks = read.between(doc.sparks, 0, 99, "sparks")
-    party = [c.kind for c in g.characters]
-    shared.load(doc, g, read, 3)  # TG-A.5: there is no tier 4
-    if [c.kind for c in g.characters] != party or g.seats_of != tuple(range(len(party))):
+    read = Reader(state)
+    state.sparks = read.between(doc.sparks, 0, 99, "sparks")
+    party = [character.kind for character in state.characters]
+    shared.load(doc, state, read, 3)  # TG-A.5: there is no tier 4
+    if [character.kind for character in state.characters] != party or state.seats_of != tuple(
+        range(len(party))
+    ):
         raise PositionError("state.heroes: the party is not that of the set-up")
-    load_dashboard(doc, g, read)
-    load_encounter(doc, g, read)
-    if len(doc.turn) != len(g.characters):
+    load_dashboard(doc, state, read)
+    load_encounter(doc, state, read)
+    if len(doc.turn) != len(state.characters):
         raise PositionError("state.turn: one entry for each character")
-    for c, one in zip(g.characters, doc.turn, strict=True):
-        c.began = read.between(one.began, NONE, len(g.board.points) - 1, "turn.began")
-        c.parried = one.parried
-        c.gifts = read.between(one.gifts, 0, (1 << 12) - 1, "turn.gifts")
+    for character, one in zip(state.characters, doc.turn, strict=True):
+        character.began = read.between(one.began, NONE, len(state.board.points) - 1, "turn.began")
+        character.parried = one.parried
+        character.gifts = read.between(one.gifts, 0, (1 << 12) - 1, "turn.gifts")
 
 
-def load_dashboard(doc: DescentDoc, g: Descent, read: Reader) -> None:
-    pack = g.pack
+def load_dashboard(doc: DescentDoc, state: Descent, read: Reader) -> None:
+    pack = state.pack
     last = len(pack.track) - 1
-    g.at = read.between(doc.at, 0, last, "at")
-    g.bonfire = read.between(doc.bonfire, 0, last, "bonfire")
-    if not rests_on(g, g.bonfire):
+    state.at = read.between(doc.at, 0, last, "at")
+    state.bonfire = read.between(doc.bonfire, 0, last, "bonfire")
+    if not rests_on(state, state.bonfire):
         raise PositionError("state.bonfire: no party rests on this space (TG-38.6)")
-    g.free_return = doc.free_return
+    state.free_return = doc.free_return
     if len(doc.track) != len(pack.track):
         raise PositionError(f"state.track: {len(pack.track)} spaces are needed")
     slots, souls, meets = [], [], []
-    g.tilted = g.shortcuts = 0
+    state.tilted = state.shortcuts = 0
     for i, one in enumerate(doc.track):
         field = f"track[{i}]"
         card = NONE
@@ -203,23 +208,23 @@ def load_dashboard(doc: DescentDoc, g: Descent, read: Reader) -> None:
         if one.souls and pack.track[i].kind == "bonfire":
             raise PositionError(f"state.{field}.souls: nobody fails there (TG-18.8)")
         meets.append(event)
-        g.tilted |= one.tilted << i
-        g.shortcuts |= one.shortcut << i
-    g.slots, g.souls_on, g.meets = tuple(slots), tuple(souls), tuple(meets)
+        state.tilted |= one.tilted << i
+        state.shortcuts |= one.shortcut << i
+    state.slots, state.souls_on, state.meets = tuple(slots), tuple(souls), tuple(meets)
     if len(doc.decks) != 3:
         raise PositionError("state.decks: three encounter decks are needed (TG-10.2)")
-    g.decks = tuple(
+    state.decks = tuple(
         read_deck(read, deck, pack.encounter_index, f"decks[{i}]")
         for i, deck in enumerate(doc.decks)
     )
-    for i, found in enumerate(g.decks):
+    for i, found in enumerate(state.decks):
         for card in found.cards:
             if pack.encounters[card].level != i + 1:
                 id = pack.encounter_ids[card]
                 raise PositionError(f"state.decks[{i}]: {id} is of another level (TG-10.2)")
-    g.treasure = read_deck(read, doc.treasure, pack.armoury.index, "treasure")
-    g.events = read_deck(read, doc.events, pack.event_index, "events")
-    g.event_discard = tuple(
+    state.treasure = read_deck(read, doc.treasure, pack.armoury.index, "treasure")
+    state.events = read_deck(read, doc.events, pack.event_index, "events")
+    state.event_discard = tuple(
         read.find(pack.event_index, id, "event_discard") for id in doc.event_discard
     )
     held = []
@@ -227,105 +232,117 @@ def load_dashboard(doc: DescentDoc, g: Descent, read: Reader) -> None:
         event = read.find(pack.event_index, id, "held")
         if pack.events[event].kind != "consumable":
             raise PositionError(f"state.held: {id} is no consumable (TG-20.2)")
-        held.append((event, read.between(holder, 0, len(g.characters) - 1, "held")))
-    g.held = tuple(held)
-    g.wares = tuple(read.find(pack.armoury.index, id, "wares") for id in doc.wares)
-    g.bought = doc.bought
+        held.append((event, read.between(holder, 0, len(state.characters) - 1, "held")))
+    state.held = tuple(held)
+    state.wares = tuple(read.find(pack.armoury.index, id, "wares") for id in doc.wares)
+    state.bought = doc.bought
     largest = max(len(pack.armoury.cards), len(pack.events), len(pack.encounters))
     for card in doc.peeked:
         read.between(card, 0, largest - 1, "peeked")
-    g.peeked = tuple(doc.peeked)
+    state.peeked = tuple(doc.peeked)
 
 
-def rests_on(g: Descent, space: int) -> bool:
+def rests_on(state: Descent, space: int) -> bool:
     """TG-10.7, TG-38.6: the bonfire slot, or the space of the mini boss."""
-    entry = g.pack.track[space]
+    entry = state.pack.track[space]
     if entry.kind != "boss":
         return entry.kind == "bonfire"
-    return g.pack.bosses[g.pack.boss_index[str(entry.boss)]].entry.kind == "mini"
+    return state.pack.bosses[state.pack.boss_index[str(entry.boss)]].entry.kind == "mini"
 
 
-def load_encounter(doc: DescentDoc, g: Descent, read: Reader) -> None:
-    pack = g.pack
-    nodes = len(g.board.points)
+def load_encounter(doc: DescentDoc, state: Descent, read: Reader) -> None:
+    pack = state.pack
+    nodes = len(state.board.points)
     every = (1 << nodes) - 1
-    g.encounter = (
+    state.encounter = (
         NONE
         if doc.encounter is None
         else read.find(pack.encounter_index, doc.encounter, "encounter")
     )
-    g.card = NONE if doc.card is None else read.find(pack.behaviour_index, doc.card, "card")
-    g.rooms_awake = read.between(doc.rooms_awake, 0, 15, "rooms_awake")
-    g.reached = read.between(doc.reached, 0, ANY_THREAT, "reached")
+    state.card = NONE if doc.card is None else read.find(pack.behaviour_index, doc.card, "card")
+    state.rooms_awake = read.between(doc.rooms_awake, 0, 15, "rooms_awake")
+    state.reached = read.between(doc.reached, 0, ANY_THREAT, "reached")
     for name in ("turns", "turns_done", "timer", "occupied", "levers", "chests", "kills"):
-        setattr(g, name, read.between(getattr(doc, name), 0, 10**6, name))
-    g.respawns = read.between(doc.respawns, 0, 10**6, "respawns")
-    g.earned = read.between(doc.earned, 0, 10**6, "earned")
-    g.lever_nodes = read.between(doc.lever_nodes, 0, every, "lever_nodes")
-    g.gone = read.between(doc.gone, 0, every, "gone")
+        setattr(state, name, read.between(getattr(doc, name), 0, 10**6, name))
+    state.respawns = read.between(doc.respawns, 0, 10**6, "respawns")
+    state.earned = read.between(doc.earned, 0, 10**6, "earned")
+    state.lever_nodes = read.between(doc.lever_nodes, 0, every, "lever_nodes")
+    state.gone = read.between(doc.gone, 0, every, "gone")
     for mask in doc.marked:
-        read.between(mask, 0, (1 << len(g.foes)) - 1, "marked")
-    g.marked = tuple(doc.marked)
+        read.between(mask, 0, (1 << len(state.foes)) - 1, "marked")
+    state.marked = tuple(doc.marked)
     for id, _ in doc.waiting:
         if pack.models[read.find(pack.model_index, id, "waiting")].boss:
             raise PositionError(f"state.waiting: there is no token of {id} (TG-1.4)")
-    if g.fallen != NONE:
+    if state.fallen != NONE:
         raise PositionError("state.fallen: a death ends the encounter at once (TG-18.2)")
-    if g.spilled != (NONE, 0):
+    if state.spilled != (NONE, 0):
         raise PositionError("state.spilled: souls lie on encounter cards, not on nodes (TG-18.8)")
-    if any(kind >= 0 for kind in g.traps):
+    if any(kind >= 0 for kind in state.traps):
         raise PositionError("state.traps: a trap that has been seen is gone (TG-9.8)")
-    g.waiting = tuple(
+    state.waiting = tuple(
         (
             read.find(pack.model_index, id, "waiting"),
             read.between(node, 0, nodes - 1, "waiting"),
         )
         for id, node in doc.waiting
     )
-    g.torch = read.between(doc.torch, NONE, nodes - 1, "torch")
-    g.torch_by = read.between(doc.torch_by, NONE, len(g.characters) - 1, "torch_by")
-    g.torch_seen, g.trial_met = doc.torch_seen, doc.trial_met
+    state.torch = read.between(doc.torch, NONE, nodes - 1, "torch")
+    state.torch_by = read.between(doc.torch_by, NONE, len(state.characters) - 1, "torch_by")
+    state.torch_seen, state.trial_met = doc.torch_seen, doc.trial_met
     way = read.between(doc.ball[1], -1, 1, "ball")
-    g.ball = (read.between(doc.ball[0], NONE, nodes - 1, "ball"), way)
-    if g.in_fight:
-        resume_fight(g)
-        if g.mode == CAMPAIGN:
-            space = pack.track[g.at]
+    state.ball = (read.between(doc.ball[0], NONE, nodes - 1, "ball"), way)
+    if state.in_fight:
+        resume_fight(state)
+        if state.mode == CAMPAIGN:
+            space = pack.track[state.at]
             boss = NONE if space.boss is None else pack.boss_index[space.boss]
-            if (g.slots[g.at], boss) != (g.encounter, g.boss):
+            if (state.slots[state.at], boss) != (state.encounter, state.boss):
                 raise PositionError("state.at: the fight is not that of this space (TG-12.4)")
 
 
-def resume_fight(g: Descent) -> None:
+def resume_fight(state: Descent) -> None:
     """What follows from the card in play: its law and how many models a node holds."""
-    this = g.this
-    if (this is None) == (g.boss == NONE):
+    this = state.this
+    if (this is None) == (state.boss == NONE):
         raise PositionError("state.encounter: a fight needs an encounter or a boss, not both")
     if this is None:
-        if g.board_index != g.pack.board_index[g.lair.board]:
-            raise PositionError(f"state.board: {g.pack.bosses[g.boss].id} is not fought there")
-        cards = [*g.deck.cards, *g.known_deck, *g.discard, *g.seen]
-        cards += [card for card in (g.card, g.top) if card != NONE]
-        if any(g.pack.behaviours[card].entry.boss != g.pack.bosses[g.boss].id for card in cards):
+        if state.board_index != state.pack.board_index[state.lair.board]:
+            raise PositionError(
+                f"state.board: {state.pack.bosses[state.boss].id} is not fought there"
+            )
+        cards = [*state.deck.cards, *state.known_deck, *state.discard, *state.seen]
+        cards += [card for card in (state.card, state.top) if card != NONE]
+        if any(
+            state.pack.behaviours[card].entry.boss != state.pack.bosses[state.boss].id
+            for card in cards
+        ):
             raise PositionError("state.deck: a card of another boss (TG-35.6)")
-        if not g.deck.size and not g.known_deck and not g.discard and g.card == NONE:
+        if (
+            not state.deck.size
+            and not state.known_deck
+            and not state.discard
+            and state.card == NONE
+        ):
             raise PositionError("state.deck: a boss needs a behaviour card (TG-35.6)")
-        g.law = PLAIN
+        state.law = PLAIN
         return
-    if g.board_index != this.board:
+    if state.board_index != this.board:
         raise PositionError(f"state.board: {this.id} is not played there")
-    if len(g.marked) != len(this.entry.objectives):
+    if len(state.marked) != len(this.entry.objectives):
         raise PositionError("state.marked: one entry for each objective")
-    if len(g.terrain) != len(g.board.points):
+    if len(state.terrain) != len(state.board.points):
         raise PositionError("state.terrain: one entry for each node")
-    g.law = law_of(g.pack, g.encounter, g.meets[g.at] if g.mode == CAMPAIGN else NONE)
-    if (g.ball[0] == NONE) != (g.law.ball is None):
+    state.law = law_of(
+        state.pack, state.encounter, state.meets[state.at] if state.mode == CAMPAIGN else NONE
+    )
+    if (state.ball[0] == NONE) != (state.law.ball is None):
         raise PositionError("state.ball: the Skeleton Ball goes with its card")
-    limits = [g.law.node_limit] * len(g.board.points)
-    for node, what in enumerate(g.terrain):
+    limits = [state.law.node_limit] * len(state.board.points)
+    for node, what in enumerate(state.terrain):
         if what == EXIT:
             limits[node] = EXIT_LIMIT
-    g.limits = tuple(limits)
+    state.limits = tuple(limits)
 
 
 # Steps whose answer brings the next one by itself; after all others something must be waiting.
@@ -339,13 +356,13 @@ LOOKING_AT = {
 SHOPPING = {"wares", "purchase", "put_under", "use_ember"}
 
 
-def steps_of(g: Descent) -> list[Step[Any]]:
-    return [*(ask.step for ask in g.asks), *g.agenda]
+def steps_of(state: Descent) -> list[Step[Any]]:
+    return [*(ask.step for ask in state.asks), *state.agenda]
 
 
-def looking_at(g: Descent) -> str:
+def looking_at(state: Descent) -> str:
     """Of which deck the cards are that somebody is looking at."""
-    for step in steps_of(g):
+    for step in steps_of(state):
         if step.name == "put_back":
             return ("treasure", "event", "encounter")[min(step.args()[0], 2)]
         if step.name in LOOKING_AT:
@@ -353,89 +370,95 @@ def looking_at(g: Descent) -> str:
     return ""
 
 
-def known_ahead(g: Descent) -> bool:
+def known_ahead(state: Descent) -> bool:
     """Whether the encounter of the party's space is known."""
-    return g.slots[g.at] != NONE or g.pack.track[g.at].kind == "boss"
+    return state.slots[state.at] != NONE or state.pack.track[state.at].kind == "boss"
 
 
-def check_frame(g: Descent) -> None:
+def check_frame(state: Descent) -> None:
     """What the agenda and the questions must have to do with each other."""
-    names = {step.name for step in steps_of(g)}
-    kind = looking_at(g)
-    if g.peeked and not kind:
+    names = {step.name for step in steps_of(state)}
+    kind = looking_at(state)
+    if state.peeked and not kind:
         raise PositionError("state.peeked: nobody is looking at cards")
-    ids = {"treasure": g.pack.armoury.ids, "event": g.pack.event_ids}
-    if g.peeked and max(g.peeked) >= len(ids.get(kind, g.pack.encounter_ids)):
+    ids = {"treasure": state.pack.armoury.ids, "event": state.pack.event_ids}
+    if state.peeked and max(state.peeked) >= len(ids.get(kind, state.pack.encounter_ids)):
         raise PositionError(f"state.peeked: there is no such card in the {kind} deck")
-    if g.wares and not names & SHOPPING:
+    if state.wares and not names & SHOPPING:
         raise PositionError("state.wares: they lie there only while the party buys (TG-33.2)")
-    last = len(g.pack.track) - 1
-    if "onward" in names and g.at == last:
+    last = len(state.pack.track) - 1
+    if "onward" in names and state.at == last:
         raise PositionError("state.at: there is no space after this one (TG-12.1)")
-    if any(ask.step.name == "prepare" for ask in g.asks) and not known_ahead(g):
+    if any(ask.step.name == "prepare" for ask in state.asks) and not known_ahead(state):
         raise PositionError("state.at: nothing is known to prepare for (TG-18.6)")
-    if names & {"onward", "bonfire", "prepare"} and g.in_fight:
+    if names & {"onward", "bonfire", "prepare"} and state.in_fight:
         raise PositionError("state.in_fight: the party is between encounters")
-    if g.over or g.agenda:
+    if state.over or state.agenda:
         return
-    for ask in g.asks:
+    for ask in state.asks:
         if ask.step.name not in SELF_GOING:
             raise PositionError(f"frame.agenda: something must follow after {ask.step.name!r}")
 
 
-def check(g: Descent) -> None:
+def check(state: Descent) -> None:
     """What must hold after every step."""
-    shared.check(g)
-    pack = g.pack
+    shared.check(state)
+    pack = state.pack
     hold = shared.hold
-    hold(g.torch == NONE or g.torch_by == NONE, "the torch is in two places")
-    hold(g.torch_by == NONE or g.aggro == g.torch_by, "the torch bearer has no Aggro (TG-8.8)")
+    hold(state.torch == NONE or state.torch_by == NONE, "the torch is in two places")
+    hold(
+        state.torch_by == NONE or state.aggro == state.torch_by,
+        "the torch bearer has no Aggro (TG-8.8)",
+    )
     counts = [0] * len(pack.models)
-    for foe in g.foes:
+    for foe in state.foes:
         counts[foe.model] += foe.node != NONE
     for model, count in enumerate(counts):
         hold(
             count <= pack.model_limits[model], f"{pack.model_ids[model]}: too many figures (TG-1.3)"
         )
-    hold(len(g.foes) <= NODE_TARGET, "more foes than an attack can tell apart")
-    seen = looking_at(g)
-    cards = [*g.treasure.cards, *g.wares, *(g.peeked if seen == "treasure" else ())]
-    shared.count_cards(g, cards)
-    count_encounters(g, seen)
-    if g.in_fight:
-        check_places(g)
+    hold(len(state.foes) <= NODE_TARGET, "more foes than an attack can tell apart")
+    seen = looking_at(state)
+    cards = [*state.treasure.cards, *state.wares, *(state.peeked if seen == "treasure" else ())]
+    shared.count_cards(state, cards)
+    count_encounters(state, seen)
+    if state.in_fight:
+        check_places(state)
 
 
-def check_places(g: Descent) -> None:
+def check_places(state: Descent) -> None:
     """Everybody stands where a model can stand, and somebody has Aggro."""
     hold = shared.hold
-    names = {step.name for step in steps_of(g)}
-    walls = g.gone
-    for node, what in enumerate(g.terrain):
-        if g.hero_walls >> what & 1:
+    names = {step.name for step in steps_of(state)}
+    walls = state.gone
+    for node, what in enumerate(state.terrain):
+        if state.hero_walls >> what & 1:
             walls |= 1 << node
-    for c in g.characters:
-        name = g.pack.characters[c.kind].id
-        hold(c.node != NONE or "start_node" in names, f"{name}: stands nowhere (TG-7.1)")
-        hold(c.node == NONE or not walls >> c.node & 1, f"{name}: nobody can stand there (TG-8.1)")
-    for foe in g.foes:
-        where = f"{g.pack.model_ids[foe.model]}: nothing can stand there (TG-8.1)"
+    for character in state.characters:
+        name = state.pack.characters[character.kind].id
+        hold(character.node != NONE or "start_node" in names, f"{name}: stands nowhere (TG-7.1)")
+        hold(
+            character.node == NONE or not walls >> character.node & 1,
+            f"{name}: nobody can stand there (TG-8.1)",
+        )
+    for foe in state.foes:
+        where = f"{state.pack.model_ids[foe.model]}: nothing can stand there (TG-8.1)"
         hold(foe.node == NONE or not walls >> foe.node & 1, where)
-    hold(g.aggro != NONE or "choose_aggro" in names, "nobody has Aggro (TG-13.4)")
+    hold(state.aggro != NONE or "choose_aggro" in names, "nobody has Aggro (TG-13.4)")
 
 
-def count_encounters(g: Descent, seen: str) -> None:
+def count_encounters(state: Descent, seen: str) -> None:
     """An encounter card is in its deck, on the track or being looked at, never twice."""
-    found = [card for deck in g.decks for card in deck.cards]
-    found += [card for card in g.slots if card != NONE]
-    found += g.peeked if seen == "encounter" else ()
+    found = [card for deck in state.decks for card in deck.cards]
+    found += [card for card in state.slots if card != NONE]
+    found += state.peeked if seen == "encounter" else ()
     for card in set(found):
-        shared.hold(found.count(card) == 1, f"{g.pack.encounter_ids[card]}: in two places")
-    events = [*g.events.cards, *g.event_discard, *(event for event, _ in g.held)]
-    events += [event for event in g.meets if event != NONE]
-    events += g.peeked if seen == "event" else ()
+        shared.hold(found.count(card) == 1, f"{state.pack.encounter_ids[card]}: in two places")
+    events = [*state.events.cards, *state.event_discard, *(event for event, _ in state.held)]
+    events += [event for event in state.meets if event != NONE]
+    events += state.peeked if seen == "event" else ()
     for event in set(events):
-        entry = g.pack.events[event]
+        entry = state.pack.events[event]
         shared.hold(events.count(event) <= entry.copies, f"{entry.id}: too many cards")
 
 

@@ -286,10 +286,10 @@ class Descent(Party):
     def walkable(self, node: int) -> bool:
         return super().walkable(node) and node != self.ball[0]
 
-    def slain(self, m: Match, foe: Foe) -> None:
-        horde.after_kill(self, m, foe)
+    def slain(self, match: Match, foe: Foe) -> None:
+        horde.after_kill(self, match, foe)
 
-    def defeat(self, m: Match) -> None:
+    def defeat(self, match: Match) -> None:
         self.agenda[:] = (encounter.FAILED,)
 
     def interlude(self) -> Step | None:  # type: ignore[type-arg]
@@ -312,11 +312,11 @@ class Descent(Party):
     def after_roll(self, seat: int, purpose: int, need: int) -> Step:  # type: ignore[type-arg]
         return defence.Fortune(seat, purpose, need)
 
-    def attack(self, m: Match, args: tuple[int, ...]) -> None:
+    def attack(self, match: Match, args: tuple[int, ...]) -> None:
         if self.law.evasive:
             self.agenda.append(turns.Evade(*args))
         else:
-            super().attack(m, args)
+            super().attack(match, args)
 
     def shove(
         self, foe: Foe, strength: int, icon: Icon, dodge: int, mode: int, began: bool
@@ -326,16 +326,16 @@ class Descent(Party):
     def pushes_in_place(self, icon: Icon) -> bool:
         return icon.push
 
-    def entered(self, m: Match, c: Character) -> None:
-        goals.character_entered(self, m, c)
+    def entered(self, match: Match, character: Character) -> None:
+        goals.character_entered(self, match, character)
 
-    def foe_entered(self, m: Match, foe: Foe) -> None:
-        goals.break_barrel(self, m, foe.node)
-        horde.on_shrine(self, m, foe)
+    def foe_entered(self, match: Match, foe: Foe) -> None:
+        goals.break_barrel(self, match, foe.node)
+        horde.on_shrine(self, match, foe)
 
-    def foe_begins(self, m: Match, foe: Foe) -> bool:
+    def foe_begins(self, match: Match, foe: Foe) -> bool:
         self.reached = self.pack.models[foe.model].threat
-        return horde.heads_for_shrine(self, m, foe)
+        return horde.heads_for_shrine(self, match, foe)
 
     def awake(self, foe: Foe) -> bool:
         """TG-27.1: only enemies on active tiles act."""
@@ -345,11 +345,11 @@ class Descent(Party):
         """TG-27.3, TG-A.71: whoever wakes or comes too late for its threat waits for the next enemy turn."""
         return self.awake(foe) and self.pack.models[foe.model].threat <= self.reached
 
-    def bars(self, c: Character, node: int) -> bool:
+    def bars(self, character: Character, node: int) -> bool:
         law = self.law
         if self.board.rooms[node] == law.forbidden or self.gone >> node & 1:
             return True
-        return law.leave_when_clear and self.foes_in(self.board.rooms[c.node])
+        return law.leave_when_clear and self.foes_in(self.board.rooms[character.node])
 
     def armour_of(self, foe: Foe, magic: bool) -> int:
         found = super().armour_of(foe, magic)
@@ -373,28 +373,28 @@ class Descent(Party):
     def evasion(self) -> float:
         return 0.5 if self.law.evasive else 0.0  # a dodge die: three of its six faces
 
-    def extra_mod(self, c: Character) -> int:
+    def extra_mod(self, character: Character) -> int:
         """Light, and what a character holds."""
         found = 0
         law = self.law
-        if law.torchlight and not self.near_torch(c.node):
+        if law.torchlight and not self.near_torch(character.node):
             found += law.torchlight
         for event, holder in self.held:
-            if holder == c.seat and self.pack.events[event].op == "attack":
+            if holder == character.seat and self.pack.events[event].op == "attack":
                 found += self.pack.events[event].amount
         return found
 
-    def resurrect(self, m: Match, foe: Foe) -> None:
-        horde.resurrect(self, m, foe)
+    def resurrect(self, match: Match, foe: Foe) -> None:
+        horde.resurrect(self, match, foe)
 
-    def heats_up(self, m: Match, foe: Foe) -> None:
-        horde.call_the_dead(self, m, foe)
+    def heats_up(self, match: Match, foe: Foe) -> None:
+        horde.call_the_dead(self, match, foe)
 
-    def struck(self, m: Match, c: Character, foe: Foe, damage: int) -> None:
+    def struck(self, match: Match, character: Character, foe: Foe, damage: int) -> None:
         """The Parry of the Black Knight: an attack on him that causes no wounds."""
         if not damage and self.pack.models[foe.model].does("parry"):
-            assert isinstance(c, Seeker)
-            c.parried = True
+            assert isinstance(character, Seeker)
+            character.parried = True
 
     @property
     def aggro_free(self) -> bool:
@@ -405,17 +405,17 @@ class Descent(Party):
         if self.aggro_free or seat == self.torch_by:
             self.aggro = seat
 
-    def walk_price(self, c: Character) -> int:
+    def walk_price(self, character: Character) -> int:
         law = self.law
         price = 0
-        if not 0 < c.walk_left < self.loadout(c).walk_nodes:
+        if not 0 < character.walk_left < self.loadout(character).walk_nodes:
             price = law.deep_water
-            if law.hemmed_in and self.foes_in(self.board.rooms[c.node]):
+            if law.hemmed_in and self.foes_in(self.board.rooms[character.node]):
                 price += law.hemmed_in
         return price
 
-    def run_price(self, c: Character) -> int:
-        return 0 if self.holds(c.seat, "free_runs") else 1
+    def run_price(self, character: Character) -> int:
+        return 0 if self.holds(character.seat, "free_runs") else 1
 
 
 # The steps the hooks above name; they need the classes of this room first.

@@ -40,27 +40,27 @@ SLOTS_OF_ANDRE = 4
 ONE_SOUL = 1
 
 
-def return_to_bonfire(g: Descent, m: Match) -> None:
+def return_to_bonfire(state: Descent, match: Match) -> None:
     """TG-31.2: party, spark, tokens, cards; TG-11.3, TG-A.49: at 0 the game is lost at once."""
-    if g.free_return:
-        g.free_return = False  # TG-38.7
-    elif g.sparks == 0:
-        finish(g, m, False)
+    if state.free_return:
+        state.free_return = False  # TG-38.7
+    elif state.sparks == 0:
+        finish(state, match, False)
         return
     else:
-        g.sparks -= 1
-    g.at = g.bonfire
-    for c in g.characters:
-        c.heroic = c.estus = c.luck = True
-    g.tilted = 0
-    g.bought = False
-    if m.telling:
-        m.tell("rested", (g.sparks,))
-    g.agenda.append(BONFIRE)
-    for event, holder in g.held:
-        if g.pack.events[event].op == "rekindle":
-            discard_held(g, m, holder, "rekindle")
-            g.agenda.append(Rekindle())
+        state.sparks -= 1
+    state.at = state.bonfire
+    for character in state.characters:
+        character.heroic = character.estus = character.luck = True
+    state.tilted = 0
+    state.bought = False
+    if match.telling:
+        match.tell("rested", (state.sparks,))
+    state.agenda.append(BONFIRE)
+    for event, holder in state.held:
+        if state.pack.events[event].op == "rekindle":
+            discard_held(state, match, holder, "rekindle")
+            state.agenda.append(Rekindle())
             break
 
 
@@ -73,23 +73,23 @@ class Camp(Step[Descent]):
     __slots__ = ()
 
     @staticmethod
-    def embers(g: Descent, found: list[int]) -> None:
+    def embers(state: Descent, found: list[int]) -> None:
         """TG-A.9: a stored Ember for somebody without one."""
-        if all(c.ember for c in g.characters):
+        if all(character.ember for character in state.characters):
             return
         before = 0
-        for place, item in enumerate(g.inventory):
-            if item != before and g.pack.armoury.cards[card_of(item)].kind == "ember":
+        for place, item in enumerate(state.inventory):
+            if item != before and state.pack.armoury.cards[card_of(item)].kind == "ember":
                 found.append(EMBER << KIND | place)
             before = item
 
-    def goods(self, g: Descent, found: list[int], smith: bool) -> None:
+    def goods(self, state: Descent, found: list[int], smith: bool) -> None:
         """TG-18.6, TG-33.3: equipment; TG-33.4, TG-33.8: upgrades, at the bonfire only."""
-        armoury = g.pack.armoury
+        armoury = state.pack.armoury
         cards = armoury.cards
-        stats = tuple(g.stats(c) for c in g.characters)
+        stats = tuple(state.stats(character) for character in state.characters)
         before = 0
-        for place, item in enumerate(g.inventory):
+        for place, item in enumerate(state.inventory):
             if item == before:  # sorted: the same card twice is offered once
                 continue
             before = item
@@ -97,16 +97,18 @@ class Camp(Step[Descent]):
             if card.kind == "ember":
                 continue
             if card.upgrade:
-                if smith and attach_places(g, item):
+                if smith and attach_places(state, item):
                     found.append(ATTACH << KIND | place)
             else:
                 if armoury.some_may_use(item, stats):
                     found.append(EQUIP << KIND | place)
                 if smith:
                     self.loose(item, LYING + place, found)
-        for c in g.characters:
-            base = c.seat << 4
-            for slot, item in enumerate((c.armour, c.left, c.right, *c.backup)):
+        for character in state.characters:
+            base = character.seat << 4
+            for slot, item in enumerate(
+                (character.armour, character.left, character.right, *character.backup)
+            ):
                 if item:
                     found.append(STOW << KIND | base | slot)
                     if smith:
@@ -120,41 +122,41 @@ class Camp(Step[Descent]):
             if upgrade not in upgrades[:number]:
                 found.append(DETACH << KIND | number << 10 | carrier)
 
-    def run(self, g: Descent, m: Match) -> None:
-        g.ask(self, LEADER, self.options(g, LEADER))
+    def run(self, state: Descent, match: Match) -> None:
+        state.ask(self, LEADER, self.options(state, LEADER))
 
-    def answer(self, g: Descent, m: Match, seat: int, option: int) -> None:
+    def answer(self, state: Descent, match: Match, seat: int, option: int) -> None:
         kind, detail = option >> KIND, option & DETAIL
         if kind == GO:
-            g.free_return = False
-            go_to(g, m, detail, self.exchanges)
+            state.free_return = False
+            go_to(state, match, detail, self.exchanges)
             return
         if kind == BEGIN_IT:
             return
         if kind == RETURN:
-            return_to_bonfire(g, m)
+            return_to_bonfire(state, match)
             return
-        g.agenda.append(self)
+        state.agenda.append(self)
         if kind == SHOP:
-            g.bought = True
-            g.agenda.append(Wares())
+            state.bought = True
+            state.agenda.append(Wares())
         elif kind == LEVEL:
-            c = g.characters[detail >> 2]
-            spend(g, m, LEVEL_COST[c.tiers[detail & 3]])
-            raise_tier(g, m, c, detail & 3)
+            character = state.characters[detail >> 2]
+            spend(state, match, LEVEL_COST[character.tiers[detail & 3]])
+            raise_tier(state, match, character, detail & 3)
         elif kind == EQUIP:
-            g.agenda.append(Equip(g.inventory[detail]))
+            state.agenda.append(Equip(state.inventory[detail]))
         elif kind == STOW:
-            stow(g, m, g.characters[detail >> 4], detail & 15)
+            stow(state, match, state.characters[detail >> 4], detail & 15)
         elif kind == ATTACH:
-            g.agenda.append(Attach(g.inventory[detail]))
+            state.agenda.append(Attach(state.inventory[detail]))
         elif kind == EMBER:
-            g.agenda.append(UseEmber(g.inventory[detail]))
+            state.agenda.append(UseEmber(state.inventory[detail]))
         elif detail & CARRIER >= LYING:
-            take_apart(g, m, g.inventory[(detail & CARRIER) - LYING], detail >> 10)
+            take_apart(state, match, state.inventory[(detail & CARRIER) - LYING], detail >> 10)
         else:
             carrier = detail & CARRIER
-            detach(g, m, g.characters[carrier >> 4], carrier & 15, detail >> 10)
+            detach(state, match, state.characters[carrier >> 4], carrier & 15, detail >> 10)
 
     # ------------------------------------------------------------------ words
 
@@ -174,29 +176,31 @@ class Camp(Step[Descent]):
             return f"detach-{carrier >> 4}-{carrier & 15}-{number}"
         return f"{name}-{detail}"
 
-    def option(self, g: Descent, seat: int, raw: int) -> Option:
+    def option(self, state: Descent, seat: int, raw: int) -> Option:
         kind, detail = raw >> KIND, raw & DETAIL
-        id = self.option_id(g.pack, raw)
-        ids = g.pack.armoury.ids
+        id = self.option_id(state.pack, raw)
+        ids = state.pack.armoury.ids
         if kind == GO:
-            return Option(id, go_text(g, detail), (("space", detail),))
+            return Option(id, go_text(state, detail), (("space", detail),))
         if kind == RETURN:
-            free = "yes" if g.free_return else "no"
-            return Option(id, Message("tg-option-return", {"sparks": g.sparks, "free": free}))
+            free = "yes" if state.free_return else "no"
+            return Option(id, Message("tg-option-return", {"sparks": state.sparks, "free": free}))
         if kind == SHOP:
             return Option(id, Message("tg-option-shop"))
         if kind == BEGIN_IT:
             return Option(id, Message("tg-option-begin"))
         if kind == DETACH:
-            return Option(id, *detach_text(g, detail & CARRIER, detail >> 10))
+            return Option(id, *detach_text(state, detail & CARRIER, detail >> 10))
         if kind == LEVEL:
-            return Option(id, level_text(g, detail), (("hero", detail >> 2),))
+            return Option(id, level_text(state, detail), (("hero", detail >> 2),))
         if kind == STOW:
-            c = g.characters[detail >> 4]
-            card = ids[card_of(worn(c, detail & 15))]
-            args: dict[str, Value] = {"card": Ref("card", card), "who": Ref("hero", c.seat)}
-            return Option(id, Message("ds-option-stow", args), (("card", card), ("hero", c.seat)))
-        card = ids[card_of(g.inventory[detail])]
+            character = state.characters[detail >> 4]
+            card = ids[card_of(worn(character, detail & 15))]
+            args: dict[str, Value] = {"card": Ref("card", card), "who": Ref("hero", character.seat)}
+            return Option(
+                id, Message("ds-option-stow", args), (("card", card), ("hero", character.seat))
+            )
+        card = ids[card_of(state.inventory[detail])]
         name = {
             EQUIP: "ds-option-equip",
             ATTACH: "ds-option-attach",
@@ -205,12 +209,12 @@ class Camp(Step[Descent]):
         return Option(id, Message(name, {"card": Ref("card", card)}), (("card", card),))
 
 
-def detach_text(g: Descent, carrier: int, number: int) -> tuple[Message, tuple[Target, ...]]:
+def detach_text(state: Descent, carrier: int, number: int) -> tuple[Message, tuple[Target, ...]]:
     """Which upgrade comes off which card, and whose that is."""
-    ids = g.pack.armoury.ids
+    ids = state.pack.armoury.ids
     lying = carrier >= LYING
     who = NONE if lying else carrier >> 4
-    item = g.inventory[carrier - LYING] if lying else worn(g.characters[who], carrier & 15)
+    item = state.inventory[carrier - LYING] if lying else worn(state.characters[who], carrier & 15)
     card, upgrade = ids[card_of(item)], ids[upgrades_of(item)[number]]
     args: dict[str, Value] = {"card": Ref("card", card), "upgrade": Ref("card", upgrade)}
     if lying:
@@ -219,27 +223,27 @@ def detach_text(g: Descent, carrier: int, number: int) -> tuple[Message, tuple[T
     return Message("tg-option-detach", args), (("card", card), ("hero", who))
 
 
-def level_text(g: Descent, detail: int) -> Message:
-    c = g.characters[detail >> 2]
+def level_text(state: Descent, detail: int) -> Message:
+    character = state.characters[detail >> 2]
     stat = detail & 3
     return Message(
         "ds-option-level",
         {
-            "who": Ref("hero", c.seat),
+            "who": Ref("hero", character.seat),
             "stat": STATS[stat],
-            "value": g.pack.characters[c.kind].stats[stat][c.tiers[stat] + 1],
-            "souls": LEVEL_COST[c.tiers[stat]],
+            "value": state.pack.characters[character.kind].stats[stat][character.tiers[stat] + 1],
+            "souls": LEVEL_COST[character.tiers[stat]],
         },
     )
 
 
-def go_text(g: Descent, space: int) -> Message:
-    entry = g.pack.track[space]
+def go_text(state: Descent, space: int) -> Message:
+    entry = state.pack.track[space]
     if entry.kind == "boss":
         return Message("tg-option-go-boss", {"n": space, "boss": Ref("boss", str(entry.boss))})
-    card = g.slots[space]
+    card = state.slots[space]
     if card != NONE:
-        known = Ref("encounter", g.pack.encounter_ids[card])
+        known = Ref("encounter", state.pack.encounter_ids[card])
         return Message("tg-option-go-known", {"n": space, "encounter": known})
     return Message("tg-option-go", {"n": space, "level": entry.level})
 
@@ -251,18 +255,18 @@ class Onward(Camp):
     __slots__ = ()
     name = "onward"
 
-    def options(self, g: Descent, seat: int) -> tuple[int, ...]:
-        found = [GO << KIND | g.at + 1]
-        if g.sparks > 0 or g.free_return:  # TG-A.21
+    def options(self, state: Descent, seat: int) -> tuple[int, ...]:
+        found = [GO << KIND | state.at + 1]
+        if state.sparks > 0 or state.free_return:  # TG-A.21
             found.append(RETURN << KIND)
-        self.embers(g, found)
+        self.embers(state, found)
         return tuple(found)
 
-    def prompt(self, g: Descent, seat: int) -> Message:
+    def prompt(self, state: Descent, seat: int) -> Message:
         return Message("tg-prompt-onward")
 
-    def closed(self, g: Descent, seat: int) -> list[Closed]:
-        if g.sparks > 0 or g.free_return:
+    def closed(self, state: Descent, seat: int) -> list[Closed]:
+        if state.sparks > 0 or state.free_return:
             return []
         text = Message("tg-option-return", {"sparks": 0, "free": "no"})
         return [Closed("return", text, Message("ds-closed-no-spark"))]
@@ -274,41 +278,41 @@ class Bonfire(Camp):
     __slots__ = ()
     name = "bonfire"
 
-    def options(self, g: Descent, seat: int) -> tuple[int, ...]:
-        first = g.bonfire + 1
+    def options(self, state: Descent, seat: int) -> tuple[int, ...]:
+        first = state.bonfire + 1
         found = [GO << KIND | first]
         found.extend(
             GO << KIND | space
-            for space in range(first + 1, len(g.pack.track))
-            if g.shortcuts >> space & 1
+            for space in range(first + 1, len(state.pack.track))
+            if state.shortcuts >> space & 1
         )
-        if not g.bought and g.treasure.size:
+        if not state.bought and state.treasure.size:
             found.append(SHOP << KIND)  # TG-33.1: once a visit
-        souls = g.souls
+        souls = state.souls
         if souls >= LEVEL_COST[0]:
-            for c in g.characters:
-                for stat, tier in enumerate(c.tiers):
+            for character in state.characters:
+                for stat, tier in enumerate(character.tiers):
                     if tier < len(LEVEL_COST) and souls >= LEVEL_COST[tier]:
-                        found.append(LEVEL << KIND | c.seat << 2 | stat)
-        self.embers(g, found)
-        self.goods(g, found, True)
+                        found.append(LEVEL << KIND | character.seat << 2 | stat)
+        self.embers(state, found)
+        self.goods(state, found, True)
         return tuple(found)
 
-    def prompt(self, g: Descent, seat: int) -> Message:
+    def prompt(self, state: Descent, seat: int) -> Message:
         return Message("tg-prompt-bonfire")
 
-    def closed(self, g: Descent, seat: int) -> list[Closed]:
+    def closed(self, state: Descent, seat: int) -> list[Closed]:
         found: list[Closed] = []
-        if g.bought:
+        if state.bought:
             found.append(Closed("shop", Message("tg-option-shop"), Message("tg-closed-shop")))
-        for c in g.characters:
-            for stat, tier in enumerate(c.tiers):
-                if can_rise(g, c, stat) and g.souls < LEVEL_COST[tier]:
-                    raw = LEVEL << KIND | c.seat << 2 | stat
-                    text = level_text(g, raw & DETAIL)
-                    id = self.option_id(g.pack, raw)
+        for character in state.characters:
+            for stat, tier in enumerate(character.tiers):
+                if can_rise(state, character, stat) and state.souls < LEVEL_COST[tier]:
+                    raw = LEVEL << KIND | character.seat << 2 | stat
+                    text = level_text(state, raw & DETAIL)
+                    id = self.option_id(state.pack, raw)
                     why = Message("ds-closed-souls")
-                    found.append(Closed(id, text, why, (("hero", c.seat),)))
+                    found.append(Closed(id, text, why, (("hero", character.seat),)))
         return found
 
 
@@ -318,22 +322,23 @@ class Prepare(Camp):
     __slots__ = ()
     name = "prepare"
 
-    def options(self, g: Descent, seat: int) -> tuple[int, ...]:
+    def options(self, state: Descent, seat: int) -> tuple[int, ...]:
         found = [BEGIN_IT << KIND]
-        self.embers(g, found)
-        self.goods(g, found, False)
+        self.embers(state, found)
+        self.goods(state, found, False)
         return tuple(found)
 
-    def run(self, g: Descent, m: Match) -> None:
-        if g.slots[g.at] != NONE or g.pack.track[g.at].kind == "boss":
-            super().run(g, m)
+    def run(self, state: Descent, match: Match) -> None:
+        if state.slots[state.at] != NONE or state.pack.track[state.at].kind == "boss":
+            super().run(state, match)
 
-    def prompt(self, g: Descent, seat: int) -> Message:
-        entry = g.pack.track[g.at]
+    def prompt(self, state: Descent, seat: int) -> Message:
+        entry = state.pack.track[state.at]
         if entry.kind == "boss":
             return Message("tg-prompt-prepare", {"what": Ref("boss", str(entry.boss))})
         return Message(
-            "tg-prompt-prepare", {"what": Ref("encounter", g.pack.encounter_ids[g.slots[g.at]])}
+            "tg-prompt-prepare",
+            {"what": Ref("encounter", state.pack.encounter_ids[state.slots[state.at]])},
         )
 
 
@@ -345,32 +350,32 @@ PREPARE = Prepare()
 # ---------------------------------------------------------------------- a space (TG-12)
 
 
-def go_to(g: Descent, m: Match, space: int, exchanges: bool) -> None:
+def go_to(state: Descent, match: Match, space: int, exchanges: bool) -> None:
     """TG-12.1–12.5; TG-18.6: equipment after the card is known, before it is set up."""
-    g.at = space
-    entry = g.pack.track[space]
-    if m.telling:
-        m.tell("space", (space,))
+    state.at = space
+    entry = state.pack.track[space]
+    if match.telling:
+        match.tell("space", (space,))
     if entry.kind == "boss":
         assert entry.boss is not None
-        g.agenda.append(EnterLair(g.pack.boss_index[entry.boss]))
+        state.agenda.append(EnterLair(state.pack.boss_index[entry.boss]))
     else:
-        g.agenda.append(BEGIN)
+        state.agenda.append(BEGIN)
     if exchanges:
-        g.agenda.append(PREPARE)
+        state.agenda.append(PREPARE)
     if entry.kind == "boss":
         return
-    known = g.slots[space] != NONE
-    scouted = scouts(g, space)
+    known = state.slots[space] != NONE
+    scouted = scouts(state, space)
     if scouted:
-        leave_meeting(g, space)
-        g.agenda.append(DrawCard(1 if known else 3, int(known)))
+        leave_meeting(state, space)
+        state.agenda.append(DrawCard(1 if known else 3, int(known)))
     elif not known:
-        g.agenda.append(DrawCard(2, 0))
+        state.agenda.append(DrawCard(2, 0))
 
 
-def scouts(g: Descent, space: int) -> bool:
-    return g.meets[space] != NONE and g.pack.events[g.meets[space]].op == "scout"
+def scouts(state: Descent, space: int) -> bool:
+    return state.meets[space] != NONE and state.pack.events[state.meets[space]].op == "scout"
 
 
 class Begin(Step[Descent]):
@@ -379,12 +384,12 @@ class Begin(Step[Descent]):
     __slots__ = ()
     name = "begin_encounter"
 
-    def run(self, g: Descent, m: Match) -> None:
-        if g.slots[g.at] == NONE:
-            g.agenda.append(ONWARD)  # no card of this level is left: nothing to play here
+    def run(self, state: Descent, match: Match) -> None:
+        if state.slots[state.at] == NONE:
+            state.agenda.append(ONWARD)  # no card of this level is left: nothing to play here
             return
-        g.encounter = g.slots[g.at]
-        g.agenda.append(SetUp())
+        state.encounter = state.slots[state.at]
+        state.agenda.append(SetUp())
 
 
 BEGIN = Begin()
@@ -403,26 +408,26 @@ class DrawCard(Step[Descent]):
     def args(self) -> tuple[int, ...]:
         return (self.left, self.scouted)
 
-    def fits(self, g: Descent) -> bool:
-        return 1 <= g.pack.track[g.at].level <= 3
+    def fits(self, state: Descent) -> bool:
+        return 1 <= state.pack.track[state.at].level <= 3
 
-    def deck(self, g: Descent) -> int:
-        return g.pack.track[g.at].level - 1
+    def deck(self, state: Descent) -> int:
+        return state.pack.track[state.at].level - 1
 
-    def run(self, g: Descent, m: Match) -> None:
-        which = self.deck(g)
-        deck = g.decks[which]
+    def run(self, state: Descent, match: Match) -> None:
+        which = self.deck(state)
+        deck = state.decks[which]
         if self.left and deck.size:
-            ids = g.pack.encounter_ids
+            ids = state.pack.encounter_ids
             request = deck.request("encounter", ids)
-            card = deck.at(m.chance.index(request) if request else 0)
-            g.decks = (*g.decks[:which], deck.without(card), *g.decks[which + 1 :])
-            g.peeked += (card,)
-            if m.telling:
-                m.tell("looked", ("encounter", ids[card]))
-            g.agenda.append(DrawCard(self.left - 1, self.scouted))
+            card = deck.at(match.chance.index(request) if request else 0)
+            state.decks = (*state.decks[:which], deck.without(card), *state.decks[which + 1 :])
+            state.peeked += (card,)
+            if match.telling:
+                match.tell("looked", ("encounter", ids[card]))
+            state.agenda.append(DrawCard(self.left - 1, self.scouted))
         else:
-            g.agenda.append(ChooseCard(self.scouted))
+            state.agenda.append(ChooseCard(self.scouted))
 
 
 class ChooseCard(DrawCard):
@@ -437,46 +442,52 @@ class ChooseCard(DrawCard):
     def args(self) -> tuple[int, ...]:
         return (self.scouted,)
 
-    def cards(self, g: Descent) -> tuple[int, ...]:
-        return (*g.peeked, g.slots[g.at]) if self.scouted else g.peeked
+    def cards(self, state: Descent) -> tuple[int, ...]:
+        return (*state.peeked, state.slots[state.at]) if self.scouted else state.peeked
 
-    def options(self, g: Descent, seat: int) -> tuple[int, ...]:
-        return tuple(range(len(self.cards(g))))
+    def options(self, state: Descent, seat: int) -> tuple[int, ...]:
+        return tuple(range(len(self.cards(state))))
 
-    def run(self, g: Descent, m: Match) -> None:
-        options = self.options(g, LEADER)
+    def run(self, state: Descent, match: Match) -> None:
+        options = self.options(state, LEADER)
         if len(options) == 1:
-            self.answer(g, m, LEADER, options[0])
+            self.answer(state, match, LEADER, options[0])
         elif options:
-            g.ask(self, LEADER, options)
+            state.ask(self, LEADER, options)
 
-    def answer(self, g: Descent, m: Match, seat: int, option: int) -> None:
-        cards = self.cards(g)
+    def answer(self, state: Descent, match: Match, seat: int, option: int) -> None:
+        cards = self.cards(state)
         kept = cards[option]
-        which = self.deck(g)
+        which = self.deck(state)
         others = [card for card in cards if card != kept]
-        g.decks = (*g.decks[:which], g.decks[which].shuffled(more=others), *g.decks[which + 1 :])
-        g.peeked = ()
-        if g.slots[g.at] not in (NONE, kept):
+        state.decks = (
+            *state.decks[:which],
+            state.decks[which].shuffled(more=others),
+            *state.decks[which + 1 :],
+        )
+        state.peeked = ()
+        if state.slots[state.at] not in (NONE, kept):
             # TG-A.78: what lay on the old card goes with it.
-            g.tilted &= ~(1 << g.at)
-            g.shortcuts &= ~(1 << g.at)
-            g.souls_on = (*g.souls_on[: g.at], 0, *g.souls_on[g.at + 1 :])
-        g.slots = (*g.slots[: g.at], kept, *g.slots[g.at + 1 :])
-        if m.telling:
-            m.tell("card_kept", (g.pack.encounter_ids[kept],))
+            state.tilted &= ~(1 << state.at)
+            state.shortcuts &= ~(1 << state.at)
+            state.souls_on = (*state.souls_on[: state.at], 0, *state.souls_on[state.at + 1 :])
+        state.slots = (*state.slots[: state.at], kept, *state.slots[state.at + 1 :])
+        if match.telling:
+            match.tell("card_kept", (state.pack.encounter_ids[kept],))
 
-    def prompt(self, g: Descent, seat: int) -> Message:
-        lost = g.souls_on[g.at] if self.scouted else 0
-        return Message("tg-prompt-choose-card", {"level": g.pack.track[g.at].level, "lost": lost})
+    def prompt(self, state: Descent, seat: int) -> Message:
+        lost = state.souls_on[state.at] if self.scouted else 0
+        return Message(
+            "tg-prompt-choose-card", {"level": state.pack.track[state.at].level, "lost": lost}
+        )
 
     def option_id(self, pack: Cards, raw: int) -> str:
         return f"card-{raw}"
 
-    def option(self, g: Descent, seat: int, raw: int) -> Option:
-        id = g.pack.encounter_ids[self.cards(g)[raw]]
+    def option(self, state: Descent, seat: int, raw: int) -> Option:
+        id = state.pack.encounter_ids[self.cards(state)[raw]]
         text = Message("tg-option-card", {"encounter": Ref("encounter", id)})
-        return Option(self.option_id(g.pack, raw), text, (("encounter", id),))
+        return Option(self.option_id(state.pack, raw), text, (("encounter", id),))
 
 
 # ---------------------------------------------------------------------- Andre (TG-33)
@@ -488,17 +499,17 @@ class Wares(Step[Descent]):
     __slots__ = ()
     name = "wares"
 
-    def run(self, g: Descent, m: Match) -> None:
-        if len(g.wares) < SLOTS_OF_ANDRE and g.treasure.size:
-            request = g.treasure.request("treasure", g.pack.armoury.ids)
-            card = g.treasure.at(m.chance.index(request) if request else 0)
-            g.treasure = g.treasure.without(card)
-            g.wares += (card,)
-            if m.telling:
-                m.tell("offers", (g.pack.armoury.ids[card],))
-            g.agenda.append(self)
+    def run(self, state: Descent, match: Match) -> None:
+        if len(state.wares) < SLOTS_OF_ANDRE and state.treasure.size:
+            request = state.treasure.request("treasure", state.pack.armoury.ids)
+            card = state.treasure.at(match.chance.index(request) if request else 0)
+            state.treasure = state.treasure.without(card)
+            state.wares += (card,)
+            if match.telling:
+                match.tell("offers", (state.pack.armoury.ids[card],))
+            state.agenda.append(self)
         else:
-            g.agenda.append(Purchase())
+            state.agenda.append(Purchase())
 
 
 class Purchase(Step[Descent]):
@@ -508,36 +519,36 @@ class Purchase(Step[Descent]):
     name = "purchase"
     LEAVE = 63
 
-    def options(self, g: Descent, seat: int) -> tuple[int, ...]:
-        cards = tuple(range(len(g.wares))) if g.souls >= ONE_SOUL else ()
+    def options(self, state: Descent, seat: int) -> tuple[int, ...]:
+        cards = tuple(range(len(state.wares))) if state.souls >= ONE_SOUL else ()
         return (*cards, self.LEAVE)
 
-    def run(self, g: Descent, m: Match) -> None:
-        if g.wares:
-            g.ask(self, LEADER, self.options(g, LEADER))
+    def run(self, state: Descent, match: Match) -> None:
+        if state.wares:
+            state.ask(self, LEADER, self.options(state, LEADER))
 
-    def answer(self, g: Descent, m: Match, seat: int, option: int) -> None:
+    def answer(self, state: Descent, match: Match, seat: int, option: int) -> None:
         if option == self.LEAVE:
-            g.agenda.append(PutUnder())
+            state.agenda.append(PutUnder())
             return
-        card = g.wares[option]
-        g.wares = g.wares[:option] + g.wares[option + 1 :]
-        spend(g, m, ONE_SOUL)
-        g.agenda.append(self)
-        take(g, m, card)
+        card = state.wares[option]
+        state.wares = state.wares[:option] + state.wares[option + 1 :]
+        spend(state, match, ONE_SOUL)
+        state.agenda.append(self)
+        take(state, match, card)
 
-    def prompt(self, g: Descent, seat: int) -> Message:
-        return Message("tg-prompt-purchase", {"souls": g.souls})
+    def prompt(self, state: Descent, seat: int) -> Message:
+        return Message("tg-prompt-purchase", {"souls": state.souls})
 
     def option_id(self, pack: Cards, raw: int) -> str:
         return "leave" if raw == self.LEAVE else f"buy-{raw}"
 
-    def option(self, g: Descent, seat: int, raw: int) -> Option:
+    def option(self, state: Descent, seat: int, raw: int) -> Option:
         if raw == self.LEAVE:
             return Option("leave", Message("tg-option-leave"))
-        card = g.pack.armoury.ids[g.wares[raw]]
+        card = state.pack.armoury.ids[state.wares[raw]]
         text = Message("tg-option-buy", {"card": Ref("card", card)})
-        return Option(self.option_id(g.pack, raw), text, (("card", card),))
+        return Option(self.option_id(state.pack, raw), text, (("card", card),))
 
 
 class PutUnder(Step[Descent]):
@@ -547,33 +558,33 @@ class PutUnder(Step[Descent]):
     name = "put_under"
     AS_DRAWN = 63
 
-    def options(self, g: Descent, seat: int) -> tuple[int, ...]:
-        return (self.AS_DRAWN, *range(len(g.wares)))
+    def options(self, state: Descent, seat: int) -> tuple[int, ...]:
+        return (self.AS_DRAWN, *range(len(state.wares)))
 
-    def run(self, g: Descent, m: Match) -> None:
-        if len(g.wares) > 1:
-            g.ask(self, LEADER, self.options(g, LEADER))
+    def run(self, state: Descent, match: Match) -> None:
+        if len(state.wares) > 1:
+            state.ask(self, LEADER, self.options(state, LEADER))
         else:
-            self.answer(g, m, LEADER, self.AS_DRAWN)
+            self.answer(state, match, LEADER, self.AS_DRAWN)
 
-    def answer(self, g: Descent, m: Match, seat: int, option: int) -> None:
+    def answer(self, state: Descent, match: Match, seat: int, option: int) -> None:
         if option == self.AS_DRAWN:
-            g.treasure = g.treasure.under(*g.wares)
-            g.wares = ()
+            state.treasure = state.treasure.under(*state.wares)
+            state.wares = ()
             return
-        g.treasure = g.treasure.under(g.wares[option])
-        g.wares = g.wares[:option] + g.wares[option + 1 :]
-        g.agenda.append(self)
+        state.treasure = state.treasure.under(state.wares[option])
+        state.wares = state.wares[:option] + state.wares[option + 1 :]
+        state.agenda.append(self)
 
-    def prompt(self, g: Descent, seat: int) -> Message:
+    def prompt(self, state: Descent, seat: int) -> Message:
         return Message("tg-prompt-put-back", {"deck": "treasure"})
 
     def option_id(self, pack: Cards, raw: int) -> str:
         return "as-drawn" if raw == self.AS_DRAWN else f"bottom-{raw}"
 
-    def option(self, g: Descent, seat: int, raw: int) -> Option:
+    def option(self, state: Descent, seat: int, raw: int) -> Option:
         if raw == self.AS_DRAWN:
             return Option("as-drawn", Message("tg-option-done"))
-        card = g.pack.armoury.ids[g.wares[raw]]
+        card = state.pack.armoury.ids[state.wares[raw]]
         text = Message("tg-option-put-back", {"card": Ref("card", card), "where": "bottom"})
-        return Option(self.option_id(g.pack, raw), text, (("card", card),))
+        return Option(self.option_id(state.pack, raw), text, (("card", card),))

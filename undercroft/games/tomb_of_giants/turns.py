@@ -83,34 +83,34 @@ class Upkeep(BeginActivation):
     __slots__ = ()
     name = "upkeep"
 
-    def gains(self, g: Descent, option: int) -> tuple[int, int]:
-        c = g.characters[self.seat]
-        stamina, health = super().gains(g, option)
+    def gains(self, state: Descent, option: int) -> tuple[int, int]:
+        character = state.characters[self.seat]
+        stamina, health = super().gains(state, option)
         if not option:
-            stamina = max(stamina, g.loadout(c).own_stamina)
-        if c.conditions & FROSTBITE:
+            stamina = max(stamina, state.loadout(character).own_stamina)
+        if character.conditions & FROSTBITE:
             stamina = max(0, stamina - 1)  # TG-25.7
         return stamina, health
 
-    def run(self, g: Descent, m: Match) -> None:
-        c = g.characters[self.seat]
-        g.turns += 1
-        g.reached = ANY_THREAT  # the enemies' turn is over
-        c.began = c.node
-        c.parried = False
-        for other in g.characters:
+    def run(self, state: Descent, match: Match) -> None:
+        character = state.characters[self.seat]
+        state.turns += 1
+        state.reached = ANY_THREAT  # the enemies' turn is over
+        character.began = character.node
+        character.parried = False
+        for other in state.characters:
             other.blessed = (0, 0)
-        gem = g.holds(self.seat, "heal")
+        gem = state.holds(self.seat, "heal")
         if gem:
-            harm.gain(g, m, c, 0, gem.amount)
-        super().run(g, m)
+            harm.gain(state, match, character, 0, gem.amount)
+        super().run(state, match)
 
-    def then(self, g: Descent, m: Match) -> None:
-        g.agenda.append(Turn(self.seat))
-        for other in reversed(g.characters):
+    def then(self, state: Descent, match: Match) -> None:
+        state.agenda.append(Turn(self.seat))
+        for other in reversed(state.characters):
             if other.seat != self.seat:
-                g.agenda.append(Follow(other.seat))
-        g.agenda.append(Swap(self.seat))
+                state.agenda.append(Follow(other.seat))
+        state.agenda.append(Swap(self.seat))
 
 
 class Swap(CharacterStep):
@@ -122,58 +122,64 @@ class Swap(CharacterStep):
     __slots__ = ()
     name = "swap"
 
-    def options(self, g: Descent, seat: int) -> tuple[int, ...]:
-        c = g.characters[self.seat]
-        return (0, *self.ways(g, c), *self.any_time(g, c))
+    def options(self, state: Descent, seat: int) -> tuple[int, ...]:
+        character = state.characters[self.seat]
+        return (0, *self.ways(state, character), *self.any_time(state, character))
 
-    def heroic(self, g: Descent, c: Character) -> bool:
+    def heroic(self, state: Descent, character: Character) -> bool:
         """With nobody else to move it is the same a moment later, in the action phase."""
-        return c.heroic and g.pack.characters[c.kind].heroic in OWN_TURN and len(g.characters) > 1
+        return (
+            character.heroic
+            and state.pack.characters[character.kind].heroic in OWN_TURN
+            and len(state.characters) > 1
+        )
 
-    def any_time(self, g: Descent, c: Character) -> list[int]:
+    def any_time(self, state: Descent, character: Character) -> list[int]:
         """TG-4.2, TG-4.3, TG-8.7: what is allowed at any time of the turn."""
         found: list[int] = []
-        if c.estus and (c.black or c.red):
+        if character.estus and (character.black or character.red):
             found.append(ESTUS << KIND_SHIFT)
-        if self.heroic(g, c):
+        if self.heroic(state, character):
             found.append(HEROIC << KIND_SHIFT)
-        add_any_time(g, c, found)
+        add_any_time(state, character, found)
         return found
 
     @staticmethod
-    def ways(g: Descent, c: Character) -> list[int]:
-        if not c.backup:
+    def ways(state: Descent, character: Character) -> list[int]:
+        if not character.backup:
             return []
-        weapons = spare_weapons(g, c)
-        now = sorted((c.left, c.right))
-        resting = len(c.backup) + bool(c.left) + bool(c.right) - len(weapons)
+        weapons = spare_weapons(state, character)
+        now = sorted((character.left, character.right))
+        resting = (
+            len(character.backup) + bool(character.left) + bool(character.right) - len(weapons)
+        )
         return [
             1 + i
-            for i, (left, right, backup) in enumerate(g.pack.armoury.arrangements(weapons))
+            for i, (left, right, backup) in enumerate(state.pack.armoury.arrangements(weapons))
             if sorted((left, right)) != now and len(backup) + resting <= 2
         ]
 
-    def run(self, g: Descent, m: Match) -> None:
-        c = g.characters[self.seat]
-        if g.in_fight and (self.heroic(g, c) or self.ways(g, c)):
-            g.ask(self, self.seat, self.options(g, self.seat))
+    def run(self, state: Descent, match: Match) -> None:
+        character = state.characters[self.seat]
+        if state.in_fight and (self.heroic(state, character) or self.ways(state, character)):
+            state.ask(self, self.seat, self.options(state, self.seat))
 
-    def answer(self, g: Descent, m: Match, seat: int, option: int) -> None:
-        c = g.characters[self.seat]
+    def answer(self, state: Descent, match: Match, seat: int, option: int) -> None:
+        character = state.characters[self.seat]
         kind = option >> KIND_SHIFT
         if kind:
-            g.agenda.append(self)
+            state.agenda.append(self)
         if kind == ESTUS:
-            drink(g, m, c)
+            drink(state, match, character)
         elif kind == HEROIC:
-            heroic(g, m, c)
+            heroic(state, match, character)
         elif kind:
-            Turn(self.seat).do_more(g, m, c, kind, 0)
+            Turn(self.seat).do_more(state, match, character, kind, 0)
         elif option:
-            hold(g, m, c, option - 1)
+            hold(state, match, character, option - 1)
 
-    def prompt(self, g: Descent, seat: int) -> Message:
-        bold = "yes" if self.heroic(g, g.characters[self.seat]) else "no"
+    def prompt(self, state: Descent, seat: int) -> Message:
+        bold = "yes" if self.heroic(state, state.characters[self.seat]) else "no"
         return Message("tg-prompt-swap", {"who": Ref("hero", self.seat), "heroic": bold})
 
     def option_id(self, pack: Cards, raw: int) -> str:
@@ -181,12 +187,14 @@ class Swap(CharacterStep):
             return Turn(self.seat).option_id(pack, raw)
         return f"hold-{raw - 1}" if raw else "keep"
 
-    def option(self, g: Descent, seat: int, raw: int) -> Option:
+    def option(self, state: Descent, seat: int, raw: int) -> Option:
         if raw >> KIND_SHIFT:
-            return Turn(self.seat).option(g, seat, raw)
+            return Turn(self.seat).option(state, seat, raw)
         if not raw:
             return Option("keep", Message("tg-option-keep-hands"))
-        return Option(self.option_id(g.pack, raw), hold_text(g, g.characters[self.seat], raw - 1))
+        return Option(
+            self.option_id(state.pack, raw), hold_text(state, state.characters[self.seat], raw - 1)
+        )
 
 
 class Follow(CharacterStep):
@@ -206,27 +214,27 @@ class Follow(CharacterStep):
     def args(self) -> tuple[int, ...]:
         return (self.seat, self.waits)
 
-    def may_wait(self, g: Descent) -> bool:
-        others = any(isinstance(step, Follow) for step in g.agenda)
-        return others and self.waits < len(g.characters) - 2
+    def may_wait(self, state: Descent) -> bool:
+        others = any(isinstance(step, Follow) for step in state.agenda)
+        return others and self.waits < len(state.characters) - 2
 
-    def options(self, g: Descent, seat: int) -> tuple[int, ...]:
-        found = (0, *(1 + place for place in places(g, g.characters[self.seat])))
-        return (*found, self.LATER) if self.may_wait(g) else found
+    def options(self, state: Descent, seat: int) -> tuple[int, ...]:
+        found = (0, *(1 + place for place in places(state, state.characters[self.seat])))
+        return (*found, self.LATER) if self.may_wait(state) else found
 
-    def run(self, g: Descent, m: Match) -> None:
-        options = self.options(g, self.seat)
-        if g.in_fight and len(options) > 1:
-            g.ask(self, self.seat, options)
+    def run(self, state: Descent, match: Match) -> None:
+        options = self.options(state, self.seat)
+        if state.in_fight and len(options) > 1:
+            state.ask(self, self.seat, options)
 
-    def answer(self, g: Descent, m: Match, seat: int, option: int) -> None:
+    def answer(self, state: Descent, match: Match, seat: int, option: int) -> None:
         if option == self.LATER:
-            last = next(i for i, step in enumerate(g.agenda) if isinstance(step, Follow))
-            g.agenda.insert(last, Follow(self.seat, self.waits + 1))
+            last = next(i for i, step in enumerate(state.agenda) if isinstance(step, Follow))
+            state.agenda.insert(last, Follow(self.seat, self.waits + 1))
         elif option:
-            go(g, m, g.characters[self.seat], option - 1)
+            go(state, match, state.characters[self.seat], option - 1)
 
-    def prompt(self, g: Descent, seat: int) -> Message:
+    def prompt(self, state: Descent, seat: int) -> Message:
         return Message("tg-prompt-follow", {"who": Ref("hero", self.seat)})
 
     def option_id(self, pack: Cards, raw: int) -> str:
@@ -234,7 +242,7 @@ class Follow(CharacterStep):
             return "later"
         return place_id(raw - 1) if raw else "stay"
 
-    def option(self, g: Descent, seat: int, raw: int) -> Option:
+    def option(self, state: Descent, seat: int, raw: int) -> Option:
         if not raw:
             return Option("stay", Message("ds-option-stay"))
         if raw == self.LATER:
@@ -243,19 +251,21 @@ class Follow(CharacterStep):
         return Option(place_id(raw - 1), text, place_targets(raw - 1))
 
 
-def blessing_slot(g: Descent, c: Character) -> bool:
+def blessing_slot(state: Descent, character: Character) -> bool:
     """Whether an upgrade of the armour may be spent to be well again."""
-    cards = g.pack.armoury.cards
-    return bool(c.armour) and any(cards[up].has("blessing") for up in upgrades_of(c.armour))
+    cards = state.pack.armoury.cards
+    return bool(character.armour) and any(
+        cards[up].has("blessing") for up in upgrades_of(character.armour)
+    )
 
 
-def add_any_time(g: Descent, c: Character, found: list[int]) -> None:
+def add_any_time(state: Descent, character: Character, found: list[int]) -> None:
     """The torch, and an armour's blessing: at any time of one's own turn."""
-    if c.node == g.torch and g.torch_by == NONE:
+    if character.node == state.torch and state.torch_by == NONE:
         found.append(TORCH_TAKE << KIND_SHIFT)  # TG-8.7
-    elif g.torch_by == c.seat:
+    elif state.torch_by == character.seat:
         found.append(TORCH_DROP << KIND_SHIFT)
-    if blessing_slot(g, c) and (c.red or c.conditions):
+    if blessing_slot(state, character) and (character.red or character.conditions):
         found.append(BLESSING << KIND_SHIFT)
 
 
@@ -268,19 +278,21 @@ class Turn(Activation):
     def ending(self) -> CharacterStep:
         return EndTurn(self.seat)
 
-    def add_more(self, g: Descent, c: Character, found: list[int]) -> None:
-        if may_strike(c) and not c.hands_used:
-            self.add_terrain(g, c, found)
-        add_any_time(g, c, found)
+    def add_more(self, state: Descent, character: Character, found: list[int]) -> None:
+        if may_strike(character) and not character.hands_used:
+            self.add_terrain(state, character, found)
+        add_any_time(state, character, found)
 
     @staticmethod
-    def add_terrain(g: Descent, c: Character, found: list[int]) -> None:
-        terrain = g.terrain
+    def add_terrain(state: Descent, character: Character, found: list[int]) -> None:
+        terrain = state.terrain
         if not terrain:
             return
-        if terrain[c.node] == LEVER and not (g.law.lever_needs_torch and not g.near_torch(c.node)):
-            found.append(LEVER_PULL << KIND_SHIFT | c.node)  # TG-8.6
-        for node in g.board.within[c.node]:
+        if terrain[character.node] == LEVER and not (
+            state.law.lever_needs_torch and not state.near_torch(character.node)
+        ):
+            found.append(LEVER_PULL << KIND_SHIFT | character.node)  # TG-8.6
+        for node in state.board.within[character.node]:
             if terrain[node] == CHEST:
                 found.append(CHEST_OPEN << KIND_SHIFT | node)  # TG-8.12
             elif terrain[node] == GRAVESTONE:
@@ -288,79 +300,83 @@ class Turn(Activation):
                 found.extend(
                     GRAVE << KIND_SHIFT | node << 3 | deck
                     for deck in range(len(DECKS))
-                    if deck_of(g, deck).size
+                    if deck_of(state, deck).size
                 )
 
-    def do_more(self, g: Descent, m: Match, c: Character, kind: int, detail: int) -> None:
+    def do_more(
+        self, state: Descent, match: Match, character: Character, kind: int, detail: int
+    ) -> None:
         if kind == TORCH_TAKE:
-            g.torch_by, g.torch = c.seat, NONE
-            g.aggro = c.seat  # TG-8.8
-            if m.telling:
-                m.tell("torch_taken", (c.seat,))
-                m.tell("aggro", (c.seat,))
+            state.torch_by, state.torch = character.seat, NONE
+            state.aggro = character.seat  # TG-8.8
+            if match.telling:
+                match.tell("torch_taken", (character.seat,))
+                match.tell("aggro", (character.seat,))
             return
         if kind == TORCH_DROP:
-            g.torch_by, g.torch = NONE, c.node
-            if m.telling:
-                m.tell("torch_put", (c.seat, c.node))
-            g.agenda.append(CHECK_GOALS)
+            state.torch_by, state.torch = NONE, character.node
+            if match.telling:
+                match.tell("torch_put", (character.seat, character.node))
+            state.agenda.append(CHECK_GOALS)
             return
         if kind == BLESSING:
-            self.be_blessed(g, m, c)
+            self.be_blessed(state, match, character)
             return
         # TG-8.14: the action of this turn.
-        c.phase = STRUCK if c.phase == FRESH else MOVED_STRUCK
-        c.hands_used = ALL_HANDS
+        character.phase = STRUCK if character.phase == FRESH else MOVED_STRUCK
+        character.hands_used = ALL_HANDS
         if kind == LEVER_PULL:
-            g.levers += 1
-            g.lever_nodes |= 1 << detail
-            if m.telling:
-                m.tell("lever", (c.seat, detail))
-            check_goals(g, m)  # TG-18.1: the last pull ends it, nothing comes of it any more
-            if g.in_fight:
-                g.agenda.append(CHECK_GOALS)
-                do_deeds(g, m, g.law.lever, detail)
+            state.levers += 1
+            state.lever_nodes |= 1 << detail
+            if match.telling:
+                match.tell("lever", (character.seat, detail))
+            check_goals(
+                state, match
+            )  # TG-18.1: the last pull ends it, nothing comes of it any more
+            if state.in_fight:
+                state.agenda.append(CHECK_GOALS)
+                do_deeds(state, match, state.law.lever, detail)
         elif kind == CHEST_OPEN:
-            self.open_chest(g, m, c, detail)
+            self.open_chest(state, match, character, detail)
         else:
-            self.change(g, detail >> 3, DIM_GRAVESTONE)  # TG-8.3
-            if m.telling:
-                m.tell("gravestone", (c.seat, detail >> 3, DECKS[detail & 7]))
+            self.change(state, detail >> 3, DIM_GRAVESTONE)  # TG-8.3
+            if match.telling:
+                match.tell("gravestone", (character.seat, detail >> 3, DECKS[detail & 7]))
             from .events import Peek
 
-            g.agenda.append(Peek(self.seat, detail & 7))
+            state.agenda.append(Peek(self.seat, detail & 7))
 
     @staticmethod
-    def change(g: Descent, node: int, what: int) -> None:
-        terrain = list(g.terrain)
+    def change(state: Descent, node: int, what: int) -> None:
+        terrain = list(state.terrain)
         terrain[node] = what
-        g.terrain = tuple(terrain)
+        state.terrain = tuple(terrain)
 
-    def open_chest(self, g: Descent, m: Match, c: Character, node: int) -> None:
+    def open_chest(self, state: Descent, match: Match, character: Character, node: int) -> None:
         from .encounter import DrawTreasure
 
-        self.change(g, node, OPEN_CHEST)
-        g.chests += 1
-        if m.telling:
-            m.tell("chest_opened", (c.seat, node))
-        g.agenda.append(CHECK_GOALS)
-        do_deeds(g, m, g.law.chest, node)
-        g.agenda.append(DrawTreasure())
+        self.change(state, node, OPEN_CHEST)
+        state.chests += 1
+        if match.telling:
+            match.tell("chest_opened", (character.seat, node))
+        state.agenda.append(CHECK_GOALS)
+        do_deeds(state, match, state.law.chest, node)
+        state.agenda.append(DrawTreasure())
 
     @staticmethod
-    def be_blessed(g: Descent, m: Match, c: Character) -> None:
+    def be_blessed(state: Descent, match: Match, character: Character) -> None:
         """The card leaves the game; all damage and conditions go."""
-        cards = g.pack.armoury.cards
-        left = list(upgrades_of(c.armour))
+        cards = state.pack.armoury.cards
+        left = list(upgrades_of(character.armour))
         for up in left:
             if cards[up].has("blessing"):
                 left.remove(up)
                 break
-        c.armour = item_of(card_of(c.armour), *left)
-        c.red = 0
-        c.conditions = 0
-        if m.telling:
-            m.tell("made_whole", (c.seat,))
+        character.armour = item_of(card_of(character.armour), *left)
+        character.red = 0
+        character.conditions = 0
+        if match.telling:
+            match.tell("made_whole", (character.seat,))
 
     # ------------------------------------------------------------------ words
 
@@ -372,13 +388,13 @@ class Turn(Activation):
             return f"gravestone-{detail >> 3}-{DECKS[detail & 7].replace('_', '-')}"
         return f"{NAMES[kind]}-{detail}" if kind in (LEVER_PULL, CHEST_OPEN) else NAMES[kind]
 
-    def option(self, g: Descent, seat: int, raw: int) -> Option:
+    def option(self, state: Descent, seat: int, raw: int) -> Option:
         kind, detail = raw >> KIND_SHIFT, raw & DETAIL
         if kind == END:
             return Option("end", Message("tg-option-end"))
         if kind not in NAMES:
-            return super().option(g, seat, raw)
-        id = self.option_id(g.pack, raw)
+            return super().option(state, seat, raw)
+        id = self.option_id(state.pack, raw)
         args: dict[str, Value] = {}
         targets: tuple[tuple[str, str | int], ...] = ()
         if kind == GRAVE:
@@ -386,25 +402,27 @@ class Turn(Activation):
         elif kind in (LEVER_PULL, CHEST_OPEN):
             targets = (("node", detail),)
         elif kind in (TORCH_TAKE, TORCH_DROP):
-            targets = (("node", g.characters[self.seat].node),)
+            targets = (("node", state.characters[self.seat].node),)
         return Option(id, Message(f"tg-option-{NAMES[kind]}", args), targets)
 
-    def closed(self, g: Descent, seat: int) -> list[Closed]:
-        found = super().closed(g, seat)
-        c = g.characters[self.seat]
-        on_lever = bool(g.terrain) and g.terrain[c.node] == LEVER
-        if on_lever and g.law.lever_needs_torch and not g.near_torch(c.node):
+    def closed(self, state: Descent, seat: int) -> list[Closed]:
+        found = super().closed(state, seat)
+        character = state.characters[self.seat]
+        on_lever = bool(state.terrain) and state.terrain[character.node] == LEVER
+        if on_lever and state.law.lever_needs_torch and not state.near_torch(character.node):
             reason = Message("tg-closed-lever-dark")
-            target = (("node", c.node),)
-            found.append(Closed(f"lever-{c.node}", Message("tg-option-lever"), reason, target))
+            target = (("node", character.node),)
+            found.append(
+                Closed(f"lever-{character.node}", Message("tg-option-lever"), reason, target)
+            )
         return found
 
 
-def deck_of(g: Descent, index: int) -> Deck:
+def deck_of(state: Descent, index: int) -> Deck:
     """The deck a gravestone shows a card of."""
     if index == 0:
-        return g.treasure
-    return g.events if index == 1 else g.decks[index - 2]
+        return state.treasure
+    return state.events if index == 1 else state.decks[index - 2]
 
 
 class EndTurn(EndActivation):
@@ -413,45 +431,45 @@ class EndTurn(EndActivation):
     __slots__ = ()
     name = "end_turn"
 
-    def run(self, g: Descent, m: Match) -> None:
-        c = g.characters[self.seat]
-        super().run(g, m)
-        if g.fallen != NONE:
+    def run(self, state: Descent, match: Match) -> None:
+        character = state.characters[self.seat]
+        super().run(state, match)
+        if state.fallen != NONE:
             return
-        self.place_hurts(g, m, c)
-        if g.fallen != NONE:
+        self.place_hurts(state, match, character)
+        if state.fallen != NONE:
             return
-        if c.parried:
-            c.parried = False
-            harm.afflict(g, m, c, STAGGER)
-        g.turns_done += 1
-        if self.occupies(g, c):
-            g.occupied += 1  # TG-15.4
-            if m.telling:
-                m.tell("occupied", (c.seat, g.occupied))
-        g.timer += 1  # TG-17.2
-        if m.telling:
-            m.tell("timer", (g.timer,))
-        check_goals(g, m)
-        this = g.this
-        if g.in_fight and this is not None and g.timer in this.timers:
-            do_deeds(g, m, this.timers[g.timer], c.node)
+        if character.parried:
+            character.parried = False
+            harm.afflict(state, match, character, STAGGER)
+        state.turns_done += 1
+        if self.occupies(state, character):
+            state.occupied += 1  # TG-15.4
+            if match.telling:
+                match.tell("occupied", (character.seat, state.occupied))
+        state.timer += 1  # TG-17.2
+        if match.telling:
+            match.tell("timer", (state.timer,))
+        check_goals(state, match)
+        this = state.this
+        if state.in_fight and this is not None and state.timer in this.timers:
+            do_deeds(state, match, this.timers[state.timer], character.node)
 
     @staticmethod
-    def place_hurts(g: Descent, m: Match, c: Seeker) -> None:
-        law = g.law
+    def place_hurts(state: Descent, match: Match, seeker: Seeker) -> None:
+        law = state.law
         if law.drain:
-            harm.suffer(g, m, c, law.drain, False)
-        if law.restless and c.node == c.began and g.fallen == NONE:
-            harm.suffer(g, m, c, law.restless, False)
+            harm.suffer(state, match, seeker, law.drain, False)
+        if law.restless and seeker.node == seeker.began and state.fallen == NONE:
+            harm.suffer(state, match, seeker, law.restless, False)
 
     @staticmethod
-    def occupies(g: Descent, c: Seeker) -> bool:
-        this = g.this
+    def occupies(state: Descent, seeker: Seeker) -> bool:
+        this = state.this
         return (
             this is not None
             and any(goal.goal == "occupy" for goal in this.entry.objectives)
-            and g.terrain[c.node] == SHRINE
+            and state.terrain[seeker.node] == SHRINE
         )
 
 
@@ -467,11 +485,11 @@ class Evade(SwingStep):
     __slots__ = ()
     name = "evade"
 
-    def run(self, g: Descent, m: Match) -> None:
-        g.rolled = ()
-        g.dice = (DODGE,)
-        g.agenda.append(Evaded(*self.args()))
-        g.agenda.append(ROLL_DICE)
+    def run(self, state: Descent, match: Match) -> None:
+        state.rolled = ()
+        state.dice = (DODGE,)
+        state.agenda.append(Evaded(*self.args()))
+        state.agenda.append(ROLL_DICE)
 
 
 class Evaded(SwingStep):
@@ -480,17 +498,17 @@ class Evaded(SwingStep):
     __slots__ = ()
     name = "evaded"
 
-    def run(self, g: Descent, m: Match) -> None:
-        if not total(g):
-            roll_attack(g, self.args())
+    def run(self, state: Descent, match: Match) -> None:
+        if not total(state):
+            roll_attack(state, self.args())
             return
         mask = 0
-        for foe in self.struck(g):
+        for foe in self.struck(state):
             mask |= 1 << foe.index
-            if m.telling:
-                m.tell("evades", (foe.index, g.pack.model_ids[foe.model]))
+            if match.telling:
+                match.tell("evades", (foe.index, state.pack.model_ids[foe.model]))
         if mask:
-            g.agenda.append(Sidestep(self.seat, mask))
+            state.agenda.append(Sidestep(self.seat, mask))
 
 
 class Sidestep(CharacterStep):
@@ -506,53 +524,55 @@ class Sidestep(CharacterStep):
     def args(self) -> tuple[int, ...]:
         return (self.seat, self.foes)
 
-    def fits(self, g: Descent) -> bool:
-        return 0 <= self.seat < len(g.characters) and 0 < self.foes < 1 << len(g.foes)
+    def fits(self, state: Descent) -> bool:
+        return 0 <= self.seat < len(state.characters) and 0 < self.foes < 1 << len(state.foes)
 
-    def evaders(self, g: Descent) -> list[Foe]:
+    def evaders(self, state: Descent) -> list[Foe]:
         """Who could be the target; twins are all one."""
         found: dict[tuple[int, int, int], Foe] = {}
-        for foe in g.foes:
+        for foe in state.foes:
             if self.foes >> foe.index & 1 and foe.node != NONE:
                 found.setdefault((foe.model, foe.wounds, foe.conditions), foe)
         return list(found.values())
 
-    def options(self, g: Descent, seat: int) -> tuple[int, ...]:
-        blocked = g.blocked()
+    def options(self, state: Descent, seat: int) -> tuple[int, ...]:
+        blocked = state.blocked()
         found: list[int] = []
-        for foe in self.evaders(g):
-            around = [n for n in g.board.within[foe.node] if not blocked >> n & 1]
-            found.extend(foe.index << 6 | n for n in with_room(g, around))
+        for foe in self.evaders(state):
+            around = [n for n in state.board.within[foe.node] if not blocked >> n & 1]
+            found.extend(foe.index << 6 | n for n in with_room(state, around))
         return tuple(found)
 
-    def run(self, g: Descent, m: Match) -> None:
-        options = self.options(g, self.seat)
+    def run(self, state: Descent, match: Match) -> None:
+        options = self.options(state, self.seat)
         if len(options) == 1:
-            self.answer(g, m, self.seat, options[0])
+            self.answer(state, match, self.seat, options[0])
         elif options:
-            g.ask(self, self.seat, options)
+            state.ask(self, self.seat, options)
 
-    def answer(self, g: Descent, m: Match, seat: int, option: int) -> None:
-        foe, node = g.foes[option >> 6], option & 63
+    def answer(self, state: Descent, match: Match, seat: int, option: int) -> None:
+        foe, node = state.foes[option >> 6], option & 63
         foe.node = node
-        if m.telling:
-            m.tell("foe_moved", (foe.index, g.pack.model_ids[foe.model], node))
-        if g.crowd(node) > g.limits[node]:
-            g.agenda.append(MakeRoom(node, FOE_CODE + foe.index))
-        g.foe_entered(m, foe)
+        if match.telling:
+            match.tell("foe_moved", (foe.index, state.pack.model_ids[foe.model], node))
+        if state.crowd(node) > state.limits[node]:
+            state.agenda.append(MakeRoom(node, FOE_CODE + foe.index))
+        state.foe_entered(match, foe)
 
-    def prompt(self, g: Descent, seat: int) -> Message:
-        first, *others = self.evaders(g)
+    def prompt(self, state: Descent, seat: int) -> Message:
+        first, *others = self.evaders(state)
         if others:
             return Message("tg-prompt-sidestep-one")
-        return Message("tg-prompt-sidestep", {"who": Ref("model", g.pack.model_ids[first.model])})
+        return Message(
+            "tg-prompt-sidestep", {"who": Ref("model", state.pack.model_ids[first.model])}
+        )
 
     def option_id(self, pack: Cards, raw: int) -> str:
         place = place_id(raw & 63)
         return place if self.foes.bit_count() == 1 else f"foe-{raw >> 6}-{place}"
 
-    def option(self, g: Descent, seat: int, raw: int) -> Option:
-        foe, node = g.foes[raw >> 6], raw & 63
-        who = Ref("model", g.pack.model_ids[foe.model])
+    def option(self, state: Descent, seat: int, raw: int) -> Option:
+        foe, node = state.foes[raw >> 6], raw & 63
+        who = Ref("model", state.pack.model_ids[foe.model])
         text = Message("ds-option-make-room", {"who": who, "place": place_text(node)})
-        return Option(self.option_id(g.pack, raw), text, (("foe", foe.index), ("node", node)))
+        return Option(self.option_id(state.pack, raw), text, (("foe", foe.index), ("node", node)))
