@@ -4,17 +4,14 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Mapping
 from itertools import permutations
 from math import factorial
 from multiprocessing import active_children
 from threading import Timer
-from typing import Any
 
 import pytest
 
 import undercroft
-from undercroft import bots
 from undercroft.lab import simulate
 from undercroft.lab.report import draw, facts, to_html
 from undercroft.lab.simulate import Outcome, Stopped, play, seating, summarise, wilson
@@ -116,52 +113,24 @@ def test_the_report_is_one_page_that_loads_nothing() -> None:
 # ---------------------------------------------------------------------- games that do not end
 
 
-class Lazy:
-    """Answers the first thing that is asked for a while, then no more."""
-
-    def __init__(self, answers: int) -> None:
-        self.left = answers
-
-    def choose(self, view: Mapping[str, Any]) -> tuple[str, str]:
-        if not self.left:
-            raise bots.Overworked
-        self.left -= 1
-        decision = view["decisions"][0]
-        return decision["id"], decision["options"][0]["id"]
-
-
 def test_a_game_that_is_too_long_is_cut_and_counts_for_nobody() -> None:
     whole = simulate("bloodborne", {}, BOTS, games=6, seed=3)
     lengths = sorted(outcome.decisions for outcome in whole.outcomes)
     some = simulate("bloodborne", {}, BOTS, games=6, seed=3, longest=lengths[2])
     # A game of exactly so many decisions comes to its end.
     kept = [outcome for outcome in whole.outcomes if outcome.decisions <= lengths[2]]
-    assert [outcome for outcome in some.outcomes if outcome.cut is None] == kept
-    assert some.cut == {"decisions": 6 - len(kept), "work": 0}
+    assert [outcome for outcome in some.outcomes if not outcome.cut] == kept
+    assert some.cut == 6 - len(kept)
     assert (some.games, some.wanted, some.entries[0].games) == (6, 6, len(kept))
     assert sum(row.wins - row.shared for row in some.entries) + some.unwon <= len(kept)
     for cut in (outcome for outcome in some.outcomes if outcome.cut):
         assert (cut.winners, cut.scores, cut.decisions) == ((), (None, None, None), lengths[2])
 
 
-def test_a_bot_that_gives_up_cuts_its_game_only(monkeypatch: pytest.MonkeyPatch) -> None:
-    real = bots.make
-
-    def make(name: str, game: str, seed: Any, catalog: Any = None) -> Any:
-        return Lazy(5) if seed == "1/1/0" else real(name, game, seed, catalog)
-
-    monkeypatch.setattr(bots, "make", make)
-    report = simulate("bloodborne", {}, BOTS, games=3, seed=1)
-    assert [outcome.cut for outcome in report.outcomes] == [None, "work", None]
-    assert report.cut == {"decisions": 0, "work": 1}
-    assert [row.games for row in report.entries] == [2, 2, 2]
-
-
 def test_cut_games_are_told_everywhere() -> None:
     outcomes = [
         Outcome((0, 1), (1,), (3, 5), 7, 40),
-        Outcome((1, 0), (), (None, None), 9, 60, "decisions"),
-        Outcome((0, 1), (), (None, None), 9, 10, "work"),
+        Outcome((1, 0), (), (None, None), 9, 60, cut=True),
     ]
     report = summarise("bloodborne", {}, ("first", "second"), 1, outcomes, wanted=10)
     assert [(row.games, row.wins, row.share) for row in report.entries] == [
@@ -171,16 +140,15 @@ def test_cut_games_are_told_everywhere() -> None:
     assert (report.unwon, report.mean_rounds, report.mean_decisions) == (0, 7.0, 40.0)
     told = " ".join(facts(report))
     assert "1 games cut because they were too long" in told
-    assert "1 games cut because a bot" in told
-    assert "Stopped after 3 of 10 games." in told
+    assert "Stopped after 2 of 10 games." in told
     assert "cut because they were too long" in to_html(report)
-    assert report.to_json()["cut"] == {"decisions": 1, "work": 1}
+    assert report.to_json()["cut"] == 1
     assert report.to_json()["wanted"] == 10
 
 
 def test_a_report_of_cut_games_only() -> None:
     report = simulate("bloodborne", {}, BOTS, games=2, longest=1)
-    assert report.cut["decisions"] == 2
+    assert report.cut == 2
     assert [(row.share, row.low, row.high) for row in report.entries] == [(0.0, 0.0, 1.0)] * 3
     assert "<html" in to_html(report)
 

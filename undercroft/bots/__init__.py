@@ -16,15 +16,11 @@ from undercroft.kernel.errors import InvalidSetup, not_one_of
 View = Mapping[str, Any]
 
 
-class Overworked(Exception):
-    """A bot has no answer within the work it may spend on one."""
-
-
 class Bot(Protocol):
     """What sits in an empty seat."""
 
     def choose(self, view: View) -> tuple[str, str]:
-        """Answer one of the view's open decisions: (decision id, option id), or be `Overworked`."""
+        """Answer one of the view's open decisions: (decision id, option id)."""
 
 
 def names(game: str) -> list[str]:

@@ -50,10 +50,8 @@ def facts(report: Report) -> Iterable[str]:
         yield f"{report.mean_rounds:.1f} rounds a game."
     yield f"{report.mean_decisions:.1f} decisions a game."
     yield f"{report.unwon} games won by nobody."
-    if too_long := report.cut["decisions"]:
-        yield f"{too_long} games cut because they were too long; they count for nobody."
-    if overworked := report.cut["work"]:
-        yield f"{overworked} games cut because a bot had too much to think about; they count for nobody."
+    if report.cut:
+        yield f"{report.cut} games cut because they were too long; they count for nobody."
     if report.games < report.wanted:
         yield f"Stopped after {report.games} of {report.wanted} games."
 

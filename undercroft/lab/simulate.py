@@ -20,7 +20,7 @@ from itertools import permutations
 from math import sqrt
 from multiprocessing import active_children, get_context
 from pathlib import Path
-from typing import Any, Literal, NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -32,8 +32,6 @@ Setup = Mapping[str, Any]
 
 #: A game of more decisions than this has lost its way and is cut.
 LONGEST = 200_000
-#: Why a game was cut: it was too long, or a bot had no answer within what it may spend.
-CUTS = ("decisions", "work")
 
 
 class Outcome(msgspec.Struct, frozen=True, array_like=True):
@@ -47,8 +45,8 @@ class Outcome(msgspec.Struct, frozen=True, array_like=True):
     """By seat; None for a seat without a score."""
     rounds: int | None
     decisions: int
-    cut: Literal["decisions", "work"] | None = None
-    """Why it was cut before its end: nobody has won, and nobody has lost."""
+    cut: bool = False
+    """Whether it was cut before its end: nobody has won, and nobody has lost."""
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -79,8 +77,8 @@ class Report(msgspec.Struct, frozen=True):
     """Games asked for: more than were played if it was stopped."""
     games: int
     """Games played, also those that were cut."""
-    cut: dict[str, int]
-    """Games that were cut, by the reason. They are in no other number of this report."""
+    cut: int
+    """Games that were cut. They are in no other number of this report."""
     entries: tuple[Row, ...]
     seats: tuple[Row, ...]
     unwon: int
@@ -177,24 +175,16 @@ def play(
         bot_room.make(bots[entry], game, f"{seed}/{number}/{entry}", catalog) for entry in entries
     ]
     decisions = 0
-    cut: Literal["decisions", "work"] | None = None
-    while not match.over:
-        if decisions == longest:
-            cut = "decisions"
-            break
+    while not match.over and decisions < longest:
         seat = match.waiting[0]
-        try:
-            decision, option = players[seat].choose(match.view(seat))
-        except bot_room.Overworked:
-            cut = "work"
-            break
+        decision, option = players[seat].choose(match.view(seat))
         match.decide(option, seat=seat, decision=decision)
         decisions += 1
     table = match.view(None)["table"]
     rounds = table.get("round") if isinstance(table, dict) else None
     result = match.result
     if result is None:
-        return Outcome(entries, (), (None,) * seats, rounds, decisions, cut)
+        return Outcome(entries, (), (None,) * seats, rounds, decisions, cut=True)
     scores = {score.seat: score.total for score in result.scores}
     return Outcome(entries, result.winners, tuple(map(scores.get, range(seats))), rounds, decisions)
 
@@ -291,7 +281,7 @@ def summarise(
     wanted: int | None = None,
 ) -> Report:
     """Outcomes as a report, by entry and by seat. `wanted` games were asked for, if it was stopped."""
-    ended = [outcome for outcome in outcomes if outcome.cut is None]
+    ended = [outcome for outcome in outcomes if not outcome.cut]
     rounds = [outcome.rounds for outcome in ended if outcome.rounds is not None]
     count = range(len(bots))
     return Report(
@@ -301,7 +291,7 @@ def summarise(
         seed=seed,
         wanted=len(outcomes) if wanted is None else wanted,
         games=len(outcomes),
-        cut={why: sum(outcome.cut == why for outcome in outcomes) for why in CUTS},
+        cut=sum(outcome.cut for outcome in outcomes),
         entries=tuple(
             _row(bots[entry], [(o, o.entries.index(entry)) for o in ended]) for entry in count
         ),
