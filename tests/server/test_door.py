@@ -175,6 +175,52 @@ def test_a_failure_has_security_headers_too(
     assert answer.headers["x-content-type-options"] == "nosniff"
 
 
+HEADERS = (
+    b"content-security-policy: default-src 'self'",
+    b"x-content-type-options: nosniff",
+    b"referrer-policy: no-referrer",
+    b"cross-origin-opener-policy: same-origin",
+    b"x-frame-options: deny",
+)
+GREETING = (
+    b"GET /ws HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("said", "answer"),
+    [
+        (b"nonsense\r\n\r\n", b"400"),
+        (b"GET / HTTP/1.1\r\n\r\n", b"400"),  # no Host
+        (b"GET / HTTP/1.1\r\nHost: x\r\nContent-Length: two\r\n\r\n", b"400"),
+        (GREETING + b"Sec-WebSocket-Version: 9\r\n\r\n", b"400"),
+        (GREETING + b"Sec-WebSocket-Version: 13\r\nOrigin: http://other.example\r\n\r\n", b"403"),
+    ],
+    ids=["no HTTP", "no host", "no length", "old WebSocket", "another site"],
+)
+def test_who_is_not_let_in_gets_security_headers_too(
+    own_house: House, said: bytes, answer: bytes
+) -> None:
+    with reach(own_house) as line:
+        line.sendall(said)
+        heard = is_over(line).lower()
+    assert heard.startswith(b"http/1.1 " + answer)
+    head = heard.partition(b"\r\n\r\n")[0]
+    assert [head.count(header) for header in HEADERS] == [1] * len(HEADERS)
+
+
+def test_what_breaks_after_the_answer_gets_no_second_one(
+    own_house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    with reach(own_house) as line:
+        line.sendall(b"GET /api/health HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n")
+        assert line.recv(8) == b"HTTP/1.1"
+        line.sendall(b"no chunk\r\n")
+        assert b"HTTP/1.1" not in is_over(line)
+    assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
+
+
 def test_the_log_is_not_flooded() -> None:
     now = logging.LogRecord("x", logging.WARNING, "", 0, "again %d", (1,), None)
     calm = Calm()

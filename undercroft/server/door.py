@@ -10,13 +10,21 @@ import asyncio
 import logging
 import sys
 from collections import Counter
+from http import HTTPStatus
+from typing import Any
 
+import h11
 import uvicorn
 from starlette.applications import Starlette
+from uvicorn.config import Config
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from uvicorn.server import ServerState
+from websockets.http11 import Response
+from websockets.server import ServerProtocol
 
 from . import limits
+from .client import HEADERS
 from .limits import Settings
 
 if sys.platform != "win32":
@@ -108,6 +116,26 @@ class _Http(H11Protocol):
         elif self._timer is None and (before is None or before.response_complete):
             self._within(self.guests.settings.request_seconds)
 
+    def send_400_response(self, msg: str) -> None:
+        """What is no HTTP never comes to the house, which else puts its headers on every answer."""
+        if self.conn.our_state not in (h11.IDLE, h11.SEND_RESPONSE):
+            self.transport.abort()  # the answer is on its way already: there is no second one
+            return
+        told = msg.encode()
+        headers = [
+            (b"content-type", b"text/plain; charset=utf-8"),
+            (b"content-length", str(len(told)).encode()),
+            (b"connection", b"close"),
+            *HEADERS,
+        ]
+        for event in (
+            h11.Response(status_code=400, headers=headers, reason=b"Bad Request"),
+            h11.Data(data=told),
+            h11.EndOfMessage(),
+        ):
+            self.transport.write(self.conn.send(event) or b"")
+        self.transport.close()
+
     def on_response_complete(self) -> None:
         self._within(None)
         super().on_response_complete()
@@ -129,9 +157,28 @@ class _Http(H11Protocol):
             self._address = None
 
 
+class _Handshake(ServerProtocol):
+    def send_response(self, response: Response) -> None:
+        """Who is not let in is answered in HTTP, past the house's own headers."""
+        if response.status_code != HTTPStatus.SWITCHING_PROTOCOLS:
+            for name, value in HEADERS:
+                response.headers[name.decode()] = value.decode()
+        super().send_response(response)
+
+
 class _Socket(WebSocketsSansIOProtocol):
     guests: Guests
     _address: str | None = None
+
+    def __init__(
+        self, config: Config, server_state: ServerState, app_state: dict[str, Any]
+    ) -> None:
+        super().__init__(config, server_state, app_state)
+        self.conn = _Handshake(
+            extensions=self.conn.available_extensions,
+            max_size=config.ws_max_size,
+            logger=self.conn.logger,
+        )
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
