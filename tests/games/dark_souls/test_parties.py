@@ -68,3 +68,54 @@ def test_a_pack_without_a_bonfire_is_told(folder: Path) -> None:
     assert len(kept) < len(tiles)
     file.write_text(yaml.safe_dump(kept), "utf-8")
     assert "tiles.yaml: a bonfire is needed" in undercroft.check_pack("dark_souls", folder)
+
+
+@pytest.mark.parametrize(
+    ("name", "was", "now", "problem"),
+    [
+        (
+            "tiles.yaml",
+            "spawn: [0, 9]",
+            "spawn: [0, 13]",
+            "room1a: spawn: there is no node 13 (0 to 12)",
+        ),
+        (
+            "tiles.yaml",
+            "terrain: [3, 11]",
+            "terrain: [-1, 11]",
+            "room1a: terrain: there is no node -1 (0 to 12)",
+        ),
+        (
+            "boards.yaml",
+            "west: [0, 5, 10]",
+            "west: [0, 5, 99]",
+            "tile: walls.west: there is no node 99 (0 to 12)",
+        ),
+        (
+            "boards.yaml",
+            "main_spawn: 21",
+            "main_spawn: -2",
+            "main_boss: main_spawn: there is no node -2 (0 to 27)",
+        ),
+        (
+            "boards.yaml",
+            "  main_spawn: 21\n",
+            "",
+            "main_boss: main_spawn: missing, dancer stands there",
+        ),
+        (
+            "boards.yaml",
+            "[[0, 0], [2, 0],",
+            "[[0, 0], [6, 6], [2, 0],",
+            "tile: points: a tile has 13 nodes",
+        ),
+    ],
+)
+def test_a_node_that_is_not_there_is_told_by_its_field(
+    folder: Path, name: str, was: str, now: str, problem: str
+) -> None:
+    file = folder / name
+    text = file.read_text("utf-8")
+    assert was in text
+    file.write_text(text.replace(was, now, 1), "utf-8")
+    assert f"{name}: {problem}" in undercroft.check_pack("dark_souls", folder)

@@ -137,3 +137,62 @@ def test_an_encounter_speaks_of_its_own_tiles(folder: Path, was: str, now: str) 
     file.write_text(text.replace(was, now, 1), "utf-8")
     problems = undercroft.check_pack("tomb_of_giants", folder)
     assert any("there is no tile" in line for line in problems), problems
+
+
+def told(folder: Path, name: str, was: str, now: str) -> list[str]:
+    """What is said of a pack after one change."""
+    file = folder / name
+    text = file.read_text("utf-8")
+    assert was in text
+    file.write_text(text.replace(was, now, 1), "utf-8")
+    return undercroft.check_pack("tomb_of_giants", folder)
+
+
+@pytest.mark.parametrize(
+    ("name", "was", "now", "problem"),
+    [
+        (
+            "tiles.yaml",
+            "spawn: [9, 8]",
+            "spawn: [9, 13]",
+            "catacomb_a: spawn: there is no node 13 (0 to 12)",
+        ),
+        (
+            "tiles.yaml",
+            "terrain: [6, 3]",
+            "terrain: [-1, 3]",
+            "catacomb_a: terrain: there is no node -1 (0 to 12)",
+        ),
+        (
+            "boards.yaml",
+            "north: [0, 1, 2]",
+            "north: [0, 1, 13]",
+            "walls.north: there is no node 13 (0 to 12)",
+        ),
+        (
+            "boards.yaml",
+            "mini_spawn: 1\n",
+            "mini_spawn: 13\n",
+            "mini_spawn: there is no node 13 (0 to 12)",
+        ),
+        (
+            "boards.yaml",
+            "mini_spawn: 1\n",
+            "main_spawn: 1\n",
+            "mini_spawn: missing, black_knight stands there",
+        ),
+        (
+            "encounters.yaml",
+            "start: {tile: 0",
+            "start: {tile: -1",
+            "start.tile: there is no tile -1 (0 to ",
+        ),
+        ("encounters.yaml", "node: [2, 0]", "node: [2, 1]", "].node: [2, 1] is no node"),
+        ("encounters.yaml", "do: spawn, tile: 0,", "do: spawn,", "].tile: spawn needs one"),
+    ],
+)
+def test_a_node_that_is_not_there_is_told_by_its_field(
+    folder: Path, name: str, was: str, now: str, problem: str
+) -> None:
+    problems = told(folder, name, was, now)
+    assert any(line.startswith(f"{name}: ") and problem in line for line in problems), problems

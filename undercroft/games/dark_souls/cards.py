@@ -16,6 +16,7 @@ from undercroft.games.souls.content import (
     Side,
     SoulsPack,
     TrapEntry,
+    no_nodes,
 )
 from undercroft.games.souls.gear import CardEntry, Crowd, Id, Origin
 from undercroft.games.souls.models import BehaviourEntry, BossEntry, EnemyEntry
@@ -24,6 +25,7 @@ from undercroft.kernel.content import entries, head
 from undercroft.kernel.errors import InvalidContent
 
 Terrain = Literal["barrel", "chest", "gravestone"]
+TILE_NODES = 13
 
 
 class PackEntry(msgspec.Struct, forbid_unknown_fields=True):
@@ -108,7 +110,7 @@ class Face:
         doored = {node for door in self.doors for node in walls[door]}
         special = {*self.spawn, *self.terrain}
         self.trap_nodes: tuple[int, ...] = tuple(
-            node for node in range(13) if node not in doored and node not in special
+            node for node in range(TILE_NODES) if node not in doored and node not in special
         )
 
     def entry_nodes(self, door: int, walls: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
@@ -146,7 +148,13 @@ class Cards(SoulsPack):
         if "tile" in self.board_index:
             ground = self.boards[self.board_index["tile"]]
             walls = tuple(ground.wall(side) for side in range(4))
+            if len(ground.entry.points) != TILE_NODES:
+                problems.append(f"boards.yaml: tile: points: a tile has {TILE_NODES} nodes")
         self.walls = walls
+        for boss in self.bosses:
+            room = self.board_index.get(f"{boss.entry.kind}_boss")
+            if room is not None:
+                self.check_boss(boss, self.boards[room].entry, problems)
         self.faces: list[Face] = []
         for tile in entries(documents, "tiles.yaml", TileEntry, problems):
             if tile.kind == "exploration" and (len(tile.spawn) != 2 or len(tile.terrain) != 2):
@@ -154,6 +162,9 @@ class Cards(SoulsPack):
                     f"tiles.yaml: {tile.id}: two spawn and two terrain nodes are needed"
                 )
                 continue
+            where = f"tiles.yaml: {tile.id}"
+            problems.extend(no_nodes(where, "spawn", tile.spawn, TILE_NODES))
+            problems.extend(no_nodes(where, "terrain", tile.terrain, TILE_NODES))
             self.faces.append(Face(len(self.faces), tile, walls))
         self.face_ids = tuple(face.id for face in self.faces)
         self.exploration = tuple(f.index for f in self.faces if f.entry.kind == "exploration")

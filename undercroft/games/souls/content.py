@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Annotated, Literal
 
 import msgspec
@@ -10,6 +10,7 @@ import msgspec
 from undercroft.kernel.board import Board
 from undercroft.kernel.chance import Die
 from undercroft.kernel.content import MOST_NODES, Copies, Pack, entries
+from undercroft.kernel.errors import InvalidContent
 
 from .gear import COLOURS, STATS, Armoury, CardEntry, Dice, Id, Origin, Stat, item_of
 from .models import (
@@ -128,6 +129,28 @@ class Ground:
         return tuple(node for node, walls in enumerate(self.touch) if walls >> side & 1)
 
 
+def no_nodes(where: str, field: str, nodes: Iterable[int | None], count: int) -> list[str]:
+    """What is to be said of nodes that a board of so many does not have."""
+    return [
+        f"{where}: {field}: there is no node {node} (0 to {count - 1})"
+        for node in nodes
+        if node is not None and not 0 <= node < count
+    ]
+
+
+def check_board(board: BoardEntry) -> list[str]:
+    where, count = f"boards.yaml: {board.id}", len(board.points)
+    return [
+        *(
+            problem
+            for side, nodes in board.walls.items()
+            for problem in no_nodes(where, f"walls.{side}", nodes, count)
+        ),
+        *no_nodes(where, "mini_spawn", [board.mini_spawn], count),
+        *no_nodes(where, "main_spawn", [board.main_spawn], count),
+    ]
+
+
 class SoulsPack(Pack):
     """Dice, traps, characters, equipment, enemies and bosses, compiled."""
 
@@ -146,10 +169,11 @@ class SoulsPack(Pack):
         self.trap_ids = tuple(trap.id for trap in self.trap_entries)
         self.trap_counts = tuple(trap.copies for trap in self.trap_entries)
         self.armoury = Armoury(entries(documents, "treasure.yaml", CardEntry, problems))
-        self.boards = [
-            Ground(index, entry)
-            for index, entry in enumerate(entries(documents, "boards.yaml", BoardEntry, problems))
-        ]
+        boards = entries(documents, "boards.yaml", BoardEntry, problems)
+        wrong = [problem for board in boards for problem in check_board(board)]
+        if wrong:  # nothing else can be said while the boards do not hold together
+            raise InvalidContent([*problems, *wrong])
+        self.boards = [Ground(index, board) for index, board in enumerate(boards)]
         self.board_index = {ground.id: ground.index for ground in self.boards}
         self.characters: list[Kind] = []
         for entry in entries(documents, "characters.yaml", CharacterEntry, problems):
@@ -200,6 +224,15 @@ class SoulsPack(Pack):
             models = tuple(self.model_index[figure.id] for figure in boss.models)
             self.bosses.append(Boss(boss, models, standard, heat))
         self.boss_index = {boss.id: index for index, boss in enumerate(self.bosses)}
+
+    def check_boss(self, boss: Boss, board: BoardEntry, problems: list[str]) -> None:
+        """There is a node for each of its figures."""
+        for model in boss.models:
+            field = f"{self.models[model].spawn}_spawn"
+            if (board.main_spawn if field == "main_spawn" else board.mini_spawn) is None:
+                problems.append(
+                    f"boards.yaml: {board.id}: {field}: missing, {self.models[model].id} stands there"
+                )
 
     def check_parties(self, parties: list[PartyEntry], problems: list[str]) -> None:
         """Ready-made parties may have what they are given."""

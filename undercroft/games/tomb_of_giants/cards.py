@@ -19,6 +19,7 @@ from undercroft.games.souls.content import (
     Side,
     SoulsPack,
     TrapEntry,
+    no_nodes,
 )
 from undercroft.games.souls.gear import CardEntry, Condition, Crowd, Id, Origin
 from undercroft.games.souls.models import BehaviourEntry, BossEntry, EnemyEntry
@@ -408,6 +409,56 @@ def wall(side: str) -> list[tuple[int, int]]:
     }[side]
 
 
+def check_places(card: EncounterEntry, where: str) -> list[str]:
+    """Every tile and node that a card speaks of must be one of its map."""
+    found: list[str] = []
+    for number, tile in enumerate(card.tiles):
+        for field, held in (("enemies", tile.enemies), ("terrain", tile.terrain)):
+            if len(held) not in (0, 2):
+                found.append(
+                    f"{where}: tiles[{number}].{field}: one for each of the two nodes, or none"
+                )
+    tiles = [("start.tile", card.start.tile)]
+    tiles += [
+        (f"objectives[{n}].tile", goal.tile)
+        for n, goal in enumerate(card.objectives)
+        if goal.tile is not None
+    ]
+    tiles += [
+        (f"rules[{n}].tile", rule.tile)
+        for n, rule in enumerate(card.rules)
+        if rule.tile is not None
+    ]
+    for n, rule in enumerate(card.rules):
+        if rule.node is not None and rule.node not in LATTICE:
+            found.append(
+                f"{where}: rules[{n}].node: {list(rule.node)} is no node (x and y 0 to 4, their sum even)"
+            )
+        if rule.op == "skeleton_ball" and (rule.node is None or rule.tile is None):
+            found.append(f"{where}: rules[{n}]: a skeleton_ball needs a tile and a node")
+    for field, deed in deeds_of(card):
+        if deed.tile is not None:
+            tiles.append((f"{field}.tile", deed.tile))
+        elif deed.do == "remove_tile" or (
+            deed.do == "spawn" and deed.node in ("primary", "secondary")
+        ):
+            found.append(f"{where}: {field}.tile: {deed.do} needs one")
+        if deed.do == "spawn" and deed.enemy is None:
+            found.append(f"{where}: {field}.enemy: spawn needs one")
+    last = len(card.tiles) - 1
+    for field, number in tiles:
+        if not 0 <= number <= last:
+            found.append(f"{where}: {field}: there is no tile {number} (0 to {last})")
+    return found
+
+
+def deeds_of(card: EncounterEntry) -> list[tuple[str, DeedEntry]]:
+    """All that a card sets off, and where it says so."""
+    setters = [(f"timers[{n}]", timer.do) for n, timer in enumerate(card.timers)]
+    setters += [(f"rules[{n}]", rule.do) for n, rule in enumerate(card.rules)]
+    return [(f"{field}.do[{n}]", deed) for field, do in setters for n, deed in enumerate(do)]
+
+
 def with_guests(documents: Mapping[str, object]) -> dict[str, object]:
     """TG-1.1, TG-A.2: the characters of the first box and their own cards, unless they are there already."""
     found = dict(documents)
@@ -435,7 +486,16 @@ class Cards(SoulsPack):
         documents = with_guests(documents)
         about = head(documents, PackEntry, FILES, problems)
         super().__init__(about.id if about else where, documents, problems)
-        self.faces = {f.id: f for f in entries(documents, "tiles.yaml", FaceEntry, problems)}
+        faces = entries(documents, "tiles.yaml", FaceEntry, problems)
+        wrong = [
+            problem
+            for face in faces
+            for field, nodes in (("spawn", face.spawn), ("terrain", face.terrain))
+            for problem in no_nodes(f"tiles.yaml: {face.id}", field, nodes, TILE_NODES)
+        ]
+        if wrong:  # no encounter can be laid out of such tiles
+            raise InvalidContent([*problems, *wrong])
+        self.faces = {face.id: face for face in faces}
         self.track = entries(documents, "track.yaml", SpaceEntry, problems)
         for space in self.track:
             if space.kind == "boss" and space.boss not in self.boss_index:
@@ -460,6 +520,12 @@ class Cards(SoulsPack):
                     for id in lair.enemies
                     if id not in self.model_index
                 )
+                room = self.boards[self.board_index[lair.board]].entry
+                self.check_boss(boss, room, problems)
+                if lair.enemies and room.mini_spawn is None:
+                    problems.append(
+                        f"boards.yaml: {room.id}: mini_spawn: missing, {lair.enemies[0]} stands there"
+                    )
         self.events = entries(documents, "events.yaml", EventEntry, problems)
         self.event_ids = tuple(event.id for event in self.events)
         self.event_index = {event.id: index for index, event in enumerate(self.events)}
@@ -486,18 +552,14 @@ class Cards(SoulsPack):
         named += [goal.enemy for goal in card.objectives if goal.enemy]
         named += [rule.enemy for rule in card.rules if rule.enemy]
         named += [rule.kin for rule in card.rules if rule.kin]
-        deeds = [deed for timer in card.timers for deed in timer.do]
-        deeds += [deed for rule in card.rules for deed in rule.do]
-        named += [deed.enemy for deed in deeds if deed.enemy]
+        named += [deed.enemy for _, deed in deeds_of(card) if deed.enemy]
         strange = [id for id in named if id not in self.model_index]
         if strange:
             problems.append(f"{where}: {strange[0]!r} is no enemy")
             return
-        last = len(card.tiles) - 1
-        numbers = [card.start.tile, *(deed.tile or 0 for deed in deeds)]
-        numbers += [goal.tile or 0 for goal in card.objectives]
-        if max(numbers) > last:
-            problems.append(f"{where}: there is no tile {max(numbers)}")
+        wrong = check_places(card, where)
+        problems.extend(wrong)
+        if wrong:
             return
         rewards = [*card.rewards, *(card.trial.rewards if card.trial else [])]
         lost = [r.card for r in rewards if r.card and r.card not in self.armoury.index]
