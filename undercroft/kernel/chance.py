@@ -114,11 +114,12 @@ class Rng(Chance):
 
     __slots__ = ("_of", "_words", "key", "seed")
 
-    def __init__(self, seed: Seed | None = None, count: int = 0) -> None:
-        self.seed: Seed = token_hex(16) if seed is None else checked(seed)
-        self.key: bytes = blake2b(
-            str(self.seed).encode(), digest_size=32, person=b"undercroft"
-        ).digest()
+    def __init__(self, seed: Seed | None = None, count: int = 0, key: bytes | None = None) -> None:
+        """`key` follows from the seed: a copy brings it along."""
+        self.seed: Seed = token_hex(16) if seed is None else seed if key else checked(seed)
+        self.key: bytes = (
+            key or blake2b(str(self.seed).encode(), digest_size=32, person=b"undercroft").digest()
+        )
         self.count = count
         # One hash gives eight outcomes; `_of` says which eight the words at hand are.
         self._of: int = -1
@@ -145,10 +146,7 @@ class Rng(Chance):
         raise InvalidChance(f"{request.name}: nothing left to draw")
 
     def copy(self) -> Rng:
-        twin = Rng.__new__(Rng)
-        twin.seed = self.seed
-        twin.key = self.key
-        twin.count = self.count
+        twin = Rng(self.seed, self.count, self.key)
         twin._of = self._of
         twin._words = self._words
         return twin

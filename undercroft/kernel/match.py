@@ -50,13 +50,21 @@ class Match:
         "telling",
     )
 
-    def __init__(self, game: Game, setup: Setup, pack: Pack, state: State, chance: Chance) -> None:
+    def __init__(
+        self,
+        game: Game,
+        setup: Setup,
+        pack: Pack,
+        state: State,
+        chance: Chance,
+        seats: tuple[Seat, ...] | None = None,
+    ) -> None:
         self.game = game
         self.setup = setup
         self.pack = pack
         self.state = state
         self.chance = chance
-        self.seats: tuple[Seat, ...] = game.seats(setup, pack)
+        self.seats: tuple[Seat, ...] = game.seats(setup, pack) if seats is None else seats
         self.telling: bool = True
         """Whether events are kept. Simulations turn this off."""
         self._events: list[Event] = []
@@ -302,15 +310,9 @@ class Match:
 
     def clone(self) -> Match:
         """An independent twin; it starts without events and shares the past."""
-        twin = Match.__new__(Match)
-        twin.game = self.game
-        twin.setup = self.setup
-        twin.pack = self.pack
-        twin.seats = self.seats
-        twin.state = self.state.copy()
-        twin.chance = self.chance.copy()
+        state, chance = self.state.copy(), self.chance.copy()
+        twin = Match(self.game, self.setup, self.pack, state, chance, self.seats)
         twin.telling = self.telling
-        twin._events = []
         twin._log = self._log
         twin._origin = self._origin
         twin._awaiting = self._awaiting

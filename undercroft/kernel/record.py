@@ -24,7 +24,7 @@ from typing import (
 
 from .content import Thing
 from .errors import PositionError
-from .value import Declared, Value
+from .value import Declared, Value, fields_of
 
 MILLION = 1_000_000
 
@@ -247,9 +247,7 @@ class Inner(Codec):
         return dump(value, pack)
 
     def load(self, raw: object, pack: Any, where: str) -> Record:
-        record: Record = self.kind.__new__(self.kind)
-        load(record, raw, pack, where)
-        return record
+        return self.kind(**read_fields(self.kind, raw, pack, where))
 
 
 class Unwritten(Codec):
@@ -298,16 +296,16 @@ def codec_for(hint: Any) -> Codec:
     raise TypeError(f"{hint!r}: a field must say what may stand in it")
 
 
-_codecs: dict[Declared, dict[str, Codec]] = {}
+_codecs: dict[type, dict[str, Codec]] = {}
 
 
-def codecs(kind: Declared) -> dict[str, Codec]:
+def codecs(kind: type) -> dict[str, Codec]:
     """The fields of a record or value in order, and how each is written."""
     found = _codecs.get(kind)
     if found is None:
         hints = get_type_hints(kind, include_extras=True)
         found = {}
-        for name in kind.fields:
+        for name in fields_of(kind):
             try:
                 found[name] = codec_for(hints[name])
             except TypeError as error:
@@ -316,7 +314,7 @@ def codecs(kind: Declared) -> dict[str, Codec]:
     return found
 
 
-def make_copy(kind: Declared) -> Callable[[Any], Any]:
+def make_copy(kind: type) -> Callable[[Any], Any]:
     """`copy` as one would write it by hand: what never changes is shared, the rest copied."""
     lines = [
         f"    twin.{name} = {codec.way.replace('{}', f'self.{name}')}"
@@ -340,20 +338,26 @@ def dump(record: Record, pack: Any) -> dict[str, object]:
 
 def load(record: Record, raw: object, pack: Any, where: str) -> None:
     """Fill a record from its document; `PositionError` names the field."""
+    for name, value in read_fields(type(record), raw, pack, where).items():
+        setattr(record, name, value)
+
+
+def read_fields(kind: type, raw: object, pack: Any, where: str) -> dict[str, Any]:
+    """The fields that the document of a record of this kind holds."""
     if not isinstance(raw, Mapping):
         raise PositionError(f"{where}: must be an object")
     written = {
-        name: codec
-        for name, codec in codecs(type(record)).items()
-        if not isinstance(codec, Unwritten)
+        name: codec for name, codec in codecs(kind).items() if not isinstance(codec, Unwritten)
     }
     for name in raw:
         if name not in written:
             raise PositionError(f"{where}.{name}: no such field; known: {', '.join(written)}")
+    found: dict[str, Any] = {}
     for name, codec in written.items():
         if name not in raw:
             raise PositionError(f"{where}.{name}: missing")
-        setattr(record, name, codec.load(raw[name], pack, f"{where}.{name}"))
+        found[name] = codec.load(raw[name], pack, f"{where}.{name}")
+    return found
 
 
 def write(value: Value, pack: Any) -> list[object]:
@@ -362,7 +366,7 @@ def write(value: Value, pack: Any) -> list[object]:
     return [value.name, *(codec.dump(getattr(value, name), pack) for name, codec in fields)]
 
 
-def read(raw: object, kinds: Mapping[str, Declared], pack: Any, where: str) -> Any:
+def read(raw: object, kinds: Mapping[str, type[Any]], pack: Any, where: str) -> Any:
     """What `write` wrote; `kinds` are the ones that may stand there, by name."""
     if not isinstance(raw, list) or not raw or not isinstance(raw[0], str):
         raise PositionError(f"{where}: must be a list [name, fields…]")

@@ -85,8 +85,14 @@ class Value(metaclass=Declared):
 
     def __repr__(self) -> str:
         """As documents hold it: `walk(7)`."""
-        parts = [spell(getattr(self, field)) for field in type(self).fields]
+        parts = [spell(getattr(self, field)) for field in fields_of(type(self))]
         return f"{self.name}({', '.join(parts)})" if parts else self.name
+
+
+def fields_of(kind: type) -> dict[str, object]:
+    """The fields of a class that declares them, in order, each with its default or `...`."""
+    found: dict[str, object] = vars(kind)["fields"]
+    return found
 
 
 def spell(value: object) -> str:

@@ -661,8 +661,13 @@ class DreamOf(SeatStep):
             state.then(UPGRADE_OF[self.seat])
 
 
-class SeatQuestion(SeatStep, Question[Hunt]):
+class SeatQuestion(Question[Hunt]):
     """A step that asks one Hunter."""
+
+    seat: Seat
+
+    def fits(self, state: Hunt) -> bool:
+        return self.seat < state.players
 
     def run(self, state: Hunt, match: Match) -> None:
         state.ask(self, self.seat, self.choices(state, self.seat))

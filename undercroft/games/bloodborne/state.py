@@ -55,7 +55,7 @@ by_index: Final = attrgetter("index")
 class Hunter(Record):
     """One player's board and cards."""
 
-    seat: Annotated[int, MADE]
+    seat: Annotated[int, MADE] = 0
     health: Annotated[int, Range(0, "max_health")]
     hand: Hand
     collected: Count = 0
