@@ -468,6 +468,18 @@ def test_a_rest_with_nothing_to_gain_asks_twice() -> None:
     assert table(match)["sparks"] == 2
 
 
+@pytest.mark.rule("DS-A.42")
+def test_a_rest_says_what_it_gives() -> None:
+    spent = trek({"knight": {}, "warrior": {"estus": False}}, sparks=3)
+    for match, gain in (
+        (trek(sparks=3), "none"),
+        (trek(sparks=3, tiles=street(t1=UP)), "fights"),
+        (spent, "party"),
+    ):
+        [rest] = [option for option in match.decisions[0].options if option.id == "rest"]
+        assert rest.message.args == {"gain": gain}
+
+
 @pytest.mark.rule("DS-A.43")
 def test_at_nothing_there_is_no_rest() -> None:
     match = trek({"knight": USED, "warrior": USED}, sparks=0)

@@ -118,7 +118,8 @@ def test_with_the_last_monster_the_battle_is_won_and_the_room_cleared() -> None:
     assert table(match)["dungeon"]["cleared"] == [0]
     assert not table(match)["dungeon"]["fled"]
     assert asked(match) == ["stop"]  # at once: he had an action left
-    assert {"scout", "rest", "arrange"} <= set(options(match))
+    assert {"scout", "arrange"} <= set(options(match))
+    assert [one.id for one in match.decisions[0].closed] == ["rest"]  # nobody is hurt
 
 
 @pytest.mark.rule("DD-24.2")
@@ -172,7 +173,8 @@ def test_after_fleeing_the_party_must_move_on() -> None:
     found = options(match)
     # No rest here; away by Exploration or Backtracking, or out of the Dungeon.
     assert {one.split("-")[0] for one in found} == {"explore", "back", "leave", "scout", "arrange"}
-    assert "rest" in options(won())
+    assert match.decisions[0].closed == []
+    assert [one.id for one in won().decisions[0].closed] == ["rest"]  # nobody is hurt
 
 
 @pytest.mark.rule("DD-24.6")

@@ -93,6 +93,17 @@ def test_food_is_for_deaths_door(catalog: Any) -> None:
     assert answer(dying, catalog) == "eat"
 
 
+def test_before_a_hazard_deaths_door_is_seen_to(catalog: Any) -> None:
+    """What is used stands beside the question, which is asked again."""
+    hunger = [["stop"], ["hazard", 0, 1]]
+    dying = dungeon({"hellion": DOOR}, agenda=hunger, stores={"food": 2})
+    bot = bots.make("greedy", "darkest_dungeon", "scene", catalog)
+    decision, choice = bot.choose(dying.view(0))
+    assert (decision.split("-")[0], choice) == ("bag", "hero-0-eat")
+    well = dungeon({"crusader": {"wounds": 1}}, agenda=hunger, stores={"food": 2})
+    assert answer(well, catalog) in ("pay", "suffer")
+
+
 def test_heavy_bleeding_is_staunched(catalog: Any) -> None:
     stores = {"bandage": 1}
     heavy = {"wounds": 2, "stacks": [["bleed", 3, 3]]}

@@ -60,9 +60,32 @@ def test_nobody_votes_alone(players: int, prompt: str) -> None:
     assert match.decisions[0].prompt.id == prompt
 
 
+HUNGRY = {"crusader": {"wounds": 5}, "hellion": {}, "highwayman": {}, "vestal": {}}
+
+
 @pytest.mark.rule("DD-10.5")
+@pytest.mark.rule("DD-A.230")
 def test_one_die_is_no_question_of_order() -> None:
-    heroes = {"crusader": {"wounds": 5}, "hellion": {}, "highwayman": {}, "vestal": {}}
+    """Its own question comes next, and what may be used at any time may be used beside that."""
+    match = dungeon(HUNGRY, tokens={"a": "empty"}, stores={"food": 1}, tape=["hunger", *BLANKS[1:]])
+    play(match, "explore-0")
+    assert match.decisions[0].prompt.id == "dd-prompt-hazard"
+    assert [option.id for option in match.decisions[1].options] == ["hero-0-eat"]
+
+
+@pytest.mark.rule("DD-10.5")
+@pytest.mark.rule("DD-A.230")
+def test_what_can_only_be_suffered_is_asked_about_before() -> None:
+    match = dungeon(HUNGRY, tokens={"a": "empty"}, stores={"food": 1}, tape=["rubble", *BLANKS[1:]])
+    play(match, "explore-0")
+    assert match.decisions[0].prompt.id == "dd-prompt-last-die"
+    assert [option.id for option in match.decisions[0].options] == ["rubble", "eat"]
+
+
+@pytest.mark.rule("DD-10.5")
+@pytest.mark.rule("DD-A.230")
+def test_what_a_disease_does_to_a_die_is_asked_about_before() -> None:
+    heroes = {**HUNGRY, "crusader": {"wounds": 5, "disease": "tapeworm"}}
     match = dungeon(heroes, tokens={"a": "empty"}, stores={"food": 1}, tape=["hunger", *BLANKS[1:]])
     play(match, "explore-0")
     assert match.decisions[0].prompt.id == "dd-prompt-last-die"

@@ -98,7 +98,7 @@ def fed(quirk: str | None) -> tuple[int, int]:
     found = []
     for answer in ("pay", "suffer"):
         match = met(quirk, HUNGER, stores={"food": 1})
-        play(match, "hunger", answer)
+        play(match, answer)
         found.append(hero(match)["stress"])
     return found[0], found[1]
 

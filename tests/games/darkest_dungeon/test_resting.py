@@ -134,3 +134,19 @@ def test_gold_is_one_pool_and_spent_in_the_hamlet() -> None:
     assert "gold" not in table(match)["heroes"][0]
     tired = dungeon(TIRED, hamlet={"gold": 50})
     assert not [one for one in options(tired) if "gold" in one or "visit" in one]
+
+
+@pytest.mark.rule("DD-A.241")
+def test_nobody_rests_for_nothing() -> None:
+    well: dict[str, Fields] = {kind: {} for kind in TIRED}
+    match = camp(well)
+    assert not wants_rest(match)
+    [rest] = [option for option in match.decisions[0].closed if option.id == "rest"]
+    assert rest.reason.id == "dd-why-rest"
+    for one in ({"wounds": 1}, {"stress": 1}, {"trinkets": ["campers_helmet"]}):
+        assert wants_rest(camp({**well, "vestal": one}))
+    [offered] = [one for one in camp().decisions[0].options if one.id == "rest"]
+    assert offered.message.args["points"] == 8
+    assert not [one for one in camp().decisions[0].closed if one.id == "rest"]
+    # Without Firewood there is nothing to explain.
+    assert not camp(well, firewood=False).decisions[0].closed

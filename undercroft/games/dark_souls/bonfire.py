@@ -61,8 +61,8 @@ def rest(state: Journey, match: Match) -> None:
         match.tell("rested", (state.sparks,))
 
 
-def rest_helps(state: Journey) -> bool:
-    """Whether a rest changes anything but the dial."""
+def rest_gain(state: Journey) -> str:
+    """What a rest changes besides the dial: the `party`, `fights` alone, or nothing (`none`)."""
     for character in state.characters:
         if (
             not (character.estus and character.heroic and character.luck)
@@ -70,8 +70,9 @@ def rest_helps(state: Journey) -> bool:
             or character.red
             or character.conditions
         ):
-            return True
-    return any(tile.up for index, tile in enumerate(state.tiles) if index != BONFIRE)
+            return "party"
+    won = any(tile.up for index, tile in enumerate(state.tiles) if index != BONFIRE)
+    return "fights" if won else "none"
 
 
 def buy_cost(state: Journey) -> int:
@@ -221,10 +222,10 @@ class Explore(Step[Journey]):
                 match.tell("chest", (detail,))
             state.agenda.append(DrawTreasure(2))
         elif kind == REST:
-            if rest_helps(state):
-                rest(state, match)
-            else:
+            if rest_gain(state) == "none":
                 state.agenda.append(ConfirmRest())
+            else:
+                rest(state, match)
         elif kind == BUY:
             spend(state, match, buy_cost(state))
             state.agenda.append(DrawTreasure())
@@ -297,6 +298,8 @@ class Explore(Step[Journey]):
                 return Option(id, Message("ds-option-bonfire"), targets)
         elif kind == CHEST_OPEN:
             args, targets = {"n": detail}, (("tile", detail),)
+        elif kind == REST:
+            args = {"gain": rest_gain(state)}
         elif kind == BUY:
             args = {"souls": buy_cost(state)}
         elif kind == LEVEL:
@@ -343,9 +346,8 @@ class Explore(Step[Journey]):
         found: list[Closed] = []
         if state.at == BONFIRE:
             if state.sparks == 0:
-                found.append(
-                    Closed("rest", Message("ds-option-rest"), Message("ds-closed-no-spark"))
-                )
+                text = Message("ds-option-rest", {"gain": rest_gain(state)})
+                found.append(Closed("rest", text, Message("ds-closed-no-spark")))
             if state.souls < buy_cost(state):
                 text = Message("ds-option-buy", {"souls": buy_cost(state)})
                 found.append(Closed("buy", text, Message("ds-closed-souls")))

@@ -41,6 +41,10 @@ class Greedy(Explorer):
         options = decision["options"]
         if len(options) == 1:
             return decision["id"], options[0]["id"]
+        if kind == "hazard":
+            first = self._before_hazard(view, decision)
+            if first is not None:
+                return first
         pick = getattr(self, f"_pick_{kind}", None)
         if pick is not None:
             return decision["id"], pick(view, decision)

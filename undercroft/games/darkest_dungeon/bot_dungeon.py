@@ -426,6 +426,18 @@ class Explorer(Steward):
                 return face
         return str(ids[0])
 
+    def _before_hazard(self, view: View, decision: View) -> tuple[str, str] | None:
+        """At Death's Door he is seen to first: what may be used stands beside the question."""
+        number = int(decision["prompt"]["args"]["who"]["id"])
+        hero = view["table"]["heroes"][number]
+        if hero["wounds"] >= hero["life"]:
+            for bag in (one for one in view["decisions"] if one.get("aside")):
+                ids = [option["id"] for option in bag["options"]]
+                for id in (f"hero-{number}-bandage-heal", f"hero-{number}-eat"):
+                    if id in ids:
+                        return bag["id"], id
+        return None
+
     def _pick_hazard(self, view: View, decision: View) -> str:
         table = view["table"]
         args = decision["prompt"]["args"]

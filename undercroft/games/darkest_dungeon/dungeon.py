@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from undercroft.kernel.agenda import Step
 from undercroft.kernel.chance import Draw
-from undercroft.kernel.decision import Option, Target
+from undercroft.kernel.decision import Closed, Option, Target
 from undercroft.kernel.pile import Group, Pile
 from undercroft.kernel.text import Message, Ref, Value
 
@@ -49,6 +49,7 @@ from .triggers import (
     DUNGEON_ENTERED,
     FIRST_LIGHT,
     ON_HUNGER,
+    ON_REST,
     ON_RUBBLE,
     SCOUTING,
     TRAP_DODGE,
@@ -64,6 +65,7 @@ from .ways import (
     FREE,
     WHEN_HIT,
     WHEN_HURT,
+    WHEN_RESTING,
     WHEN_SCOUTING,
     WITH_DIE,
     first,
@@ -277,6 +279,22 @@ def room_cleared(state: Estate) -> bool:
     return state.at < state.pack.tiles[state.tile].slots and bool(state.cleared >> state.at & 1)
 
 
+def rest_helps(state: Estate) -> bool:
+    """DD-A.241: somebody is hurt or stressed, or carries what is used at the fire."""
+    return any(
+        hero.wounds or hero.stress or (hero.trinkets and usable(state, hero, WHEN_RESTING))
+        for hero in state.party
+    )
+
+
+def resting_points(state: Estate, points: int) -> int:
+    """What a Rest is worth, by the Quest and by what holds for everybody."""
+    for effect in state.law.deeds[ON_REST]:
+        if effect.op == "set":
+            points = effect.amount
+    return points
+
+
 def may_leave(state: Estate) -> bool:
     """DD-13.4, DD-13.5."""
     return state.pack.quests[state.quest].entry.kind == "general"
@@ -296,7 +314,7 @@ class Stop(Step[Estate]):
             found.append(SCOUT << KIND)
         if may_leave(state):
             found.append(LEAVE << KIND)
-        if state.firewood and not state.fled and room_cleared(state):
+        if self.camps_here(state) and rest_helps(state):
             found.append(REST << KIND)
         if len(state.order[PARTY]) > 1:
             found.append(ARRANGE << KIND)
@@ -312,6 +330,10 @@ class Stop(Step[Estate]):
                 for raw in usable(state, hero, FREE):
                     found.append(TRINKET << KIND | number << 8 | raw)
         return tuple(found)
+
+    @staticmethod
+    def camps_here(state: Estate) -> bool:
+        return state.firewood and not state.fled and room_cleared(state)
 
     @staticmethod
     def camping(state: Estate) -> list[int]:
@@ -381,6 +403,8 @@ class Stop(Step[Estate]):
         if kind in (GO, BACK):
             args["node"] = node_text(state, detail)
             targets = (("node", detail),)
+        elif kind == REST:
+            args["points"] = resting_points(state, state.pack.quests[state.quest].entry.rest)
         elif kind == CAMP:
             args["side"] = PROVISIONS[detail]
         elif kind == PROVISION:
@@ -392,6 +416,12 @@ class Stop(Step[Estate]):
             made = way_option(state, state.heroes[detail >> 8], detail & 255)
             return Option(id, made.message, made.targets)
         return Option(id, Message(f"dd-option-{name}", args), targets)
+
+    def closed(self, state: Estate, seat: int) -> list[Closed]:
+        if not self.camps_here(state) or rest_helps(state):
+            return []
+        text = self.option(state, seat, REST << KIND).message
+        return [Closed("rest", text, Message("dd-why-rest"))]
 
 
 STOP = Stop()
@@ -421,7 +451,7 @@ class Campfire(Step[Estate]):
         return (1, 0)
 
     def run(self, state: Estate, match: Match) -> None:
-        if state.firewood and any(hero.wounds or hero.stress for hero in state.party):
+        if state.firewood and rest_helps(state):
             state.ask(self, LEADER, (1, 0))
             open_bags(state)
 
@@ -437,9 +467,9 @@ class Campfire(Step[Estate]):
         return "rest" if raw else "home"
 
     def option(self, state: Estate, seat: int, raw: int) -> Option:
-        return Option(
-            self.option_id(state.pack, raw), Message("dd-option-rest" if raw else "dd-option-home")
-        )
+        if raw:
+            return Option("rest", STOP.option(state, seat, REST << KIND).message)
+        return Option("home", Message("dd-option-home"))
 
 
 # ---------------------------------------------------------------------- consent
@@ -682,11 +712,27 @@ class HeroDice(HeroStep):
         if not state.dice or not state.dice[self.who] or not self.hero(state).alive:
             return
         options = self.options(state, 0)
-        if len(options) == 1 and not usable(state, self.hero(state), FREE):
+        if self.forced(state, options):
             self.answer(state, match, 0, options[0])
         else:
             state.ask_hero(self, self.who, options)
             open_bags(state, self.who)
+
+    def forced(self, state: Estate, options: tuple[int, ...]) -> bool:
+        """DD-A.230: one hazard, and what may be used can be used before that is answered as well."""
+        hero = self.hero(state)
+        if len(options) == 1:
+            if not usable(state, hero, FREE):
+                return True
+        elif options[1] < USE:
+            return False  # another face, or a Trinket for the die
+        face = options[0]
+        first_comes = COMES_UP.get(face)
+        if first_comes is not None and (
+            hero.bearing.deeds[first_comes] or state.law.deeds[first_comes]
+        ):
+            return False
+        return len(Hazard(self.who, face).options(state, 0)) > 1
 
     def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
         state.agenda.append(self)
@@ -740,6 +786,7 @@ HERO_DICE = Each(HeroDice)
 
 PAY, SUFFER, DIM = range(3)
 ANSWERS = ("pay", "suffer", "dim")
+COMES_UP = {RUBBLE: ON_RUBBLE, HUNGER: ON_HUNGER, CURIO_FACE: CURIO_ROLLED}
 PRICE = {RUBBLE: TOOL, HUNGER: FOOD, DARKNESS: TORCH, CURIO_FACE: TORCH, TRAP_FACE: TOOL}
 
 
@@ -747,13 +794,8 @@ def meet(state: Estate, match: Match, who: int, face: int) -> None:
     """A hazard comes up; some Diseases and Quirks know it (DD-A.87)."""
     state.begin_event()
     state.agenda.append(Hazard(who, face))
-    hero = state.heroes[who]
-    if face == RUBBLE:
-        fire(state, match, ON_RUBBLE, hero)
-    elif face == HUNGER:
-        fire(state, match, ON_HUNGER, hero)
-    elif face == CURIO_FACE:
-        fire(state, match, CURIO_ROLLED, hero)
+    if face in COMES_UP:
+        fire(state, match, COMES_UP[face], state.heroes[who])
 
 
 class Hazard(HeroStep):

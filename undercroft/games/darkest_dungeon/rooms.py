@@ -12,7 +12,7 @@ from undercroft.kernel.text import Message, Ref
 from . import harm
 from .bags import open_bags
 from .battle import begin_battle
-from .dungeon import DIG, STOP, RevealToken, Vote, arrive
+from .dungeon import DIG, STOP, RevealToken, Vote, arrive, resting_points
 from .provisions import RollDie, gain_gold
 from .state import (
     CURIO,
@@ -33,7 +33,7 @@ from .state import (
     HeroStep,
 )
 from .stores import spend
-from .triggers import CURIO_GOODS, CURIO_ROOM, ON_CURIO, ON_REST, fire, law_total
+from .triggers import CURIO_GOODS, CURIO_ROOM, ON_CURIO, fire, law_total
 from .trinkets import WindowStep
 from .verbs import run_list
 from .ways import WHEN_RESTING
@@ -441,9 +441,7 @@ def begin_rest(state: Estate, match: Match, split: bool) -> None:
 
 
 def take_rest(state: Estate, match: Match, points: int, split: bool) -> None:
-    for effect in state.law.deeds[ON_REST]:
-        if effect.op == "set":
-            points = effect.amount
+    points = resting_points(state, points)
     if match.telling:
         match.tell("rests", (points,))
     if split:

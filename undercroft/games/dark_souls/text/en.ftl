@@ -54,7 +54,11 @@ ds-option-fog = { $souls ->
     [one] Pass the Fog Gate: { $boss } (a victory loses the { $souls } soul still lying on a tile)
    *[other] Pass the Fog Gate: { $boss } (a victory loses the { $souls } souls still lying on a tile)
 }
-ds-option-rest = Rest for one spark: every encounter must be fought again
+ds-option-rest = { $gain ->
+    [party] Rest for one spark: flasks, Luck and Heroic Actions are ready again, every encounter must be fought again
+    [fights] Rest for one spark: nothing to restore, but every encounter can be fought again
+   *[none] Rest for one spark: nothing to gain
+}
 ds-option-buy = { $souls ->
     [one] Buy a treasure ({ $souls } soul)
    *[other] Buy a treasure ({ $souls } souls)
@@ -346,4 +350,8 @@ ds-ui-hint-defend = Block rolls your dice against the damage. Dodging costs 1 st
 ds-ui-hint-explore = Choose a tile on the map. At the bonfire, buy, equip and level up first.
 ds-ui-hint-place = The glowing nodes beside the doorway are free.
 ds-ui-hint-lead = Whoever leads has the Aggro token: many enemies go for that character first.
-ds-ui-rest = Rest (1 spark)
+ds-ui-rest = { $gain ->
+    [party] Rest (1 spark)
+    [fights] Rest (1 spark): only the encounters come back
+   *[none] Rest (1 spark): nothing to gain
+}

@@ -54,7 +54,11 @@ ds-option-fog = { $souls ->
     [one] Franchir le Brume Portail : { $boss } (une victoire fait perdre { $souls } âme restée sur une tuile)
    *[other] Franchir le Brume Portail : { $boss } (une victoire fait perdre { $souls } âmes restées sur une tuile)
 }
-ds-option-rest = Se reposer pour une étincelle : chaque rencontre sera à refaire
+ds-option-rest = { $gain ->
+    [party] Se reposer pour une étincelle : fioles, Chance et Actions Héroïques sont rendues, chaque rencontre sera à refaire
+    [fights] Se reposer pour une étincelle : rien à récupérer, mais chaque rencontre pourra être refaite
+   *[none] Se reposer pour une étincelle : rien à gagner
+}
 ds-option-buy = { $souls ->
     [one] Acheter un trésor ({ $souls } âme)
    *[other] Acheter un trésor ({ $souls } âmes)
@@ -358,4 +362,8 @@ ds-ui-hint-defend = Parer lance vos dés contre les dégâts. Esquiver coûte 1 
 ds-ui-hint-explore = Choisissez une tuile de la carte. Au feu de camp, achetez, équipez-vous et progressez d’abord.
 ds-ui-hint-place = Les repères éclairés près de la porte sont libres.
 ds-ui-hint-lead = Qui mène reçoit le jeton Aggro : bien des ennemis s’en prennent d’abord à ce personnage.
-ds-ui-rest = Se reposer (1 étincelle)
+ds-ui-rest = { $gain ->
+    [party] Se reposer (1 étincelle)
+    [fights] Se reposer (1 étincelle) : seules les rencontres reviennent
+   *[none] Se reposer (1 étincelle) : rien à gagner
+}

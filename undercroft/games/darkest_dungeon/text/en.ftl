@@ -640,7 +640,7 @@ dd-prompt-vote-scout = Scout the rooms ahead? Each hero suffers 1 Stress, and ro
 dd-prompt-vote-leave = Leave the dungeon and go home with what you have? The quest ends here.
 dd-prompt-vote-rest = Make a fire and rest? The Firewood is used up. You can agree on how to share the points, or ask for equal shares.
 dd-prompt-vote-dig = The excavation site offers a rest. May the group share out the points? You can ask for equal shares.
-dd-prompt-last-die = { $who } has one thing left to face: { dd-hazard }. Something else first?
+dd-prompt-last-die = { $who } is about to face { dd-hazard }. Use something first?
 dd-prompt-hero-dice = { $who }: which die first?
 dd-prompt-hazard = { $hazard ->
     [rubble] { $who } stands before Rubble.
@@ -802,7 +802,7 @@ dd-option-discard = Leave it behind
 dd-option-explore = Explore: { $node }
 dd-option-back = Go back to { $node } (1 Stress each)
 dd-option-scout = Scout: reveal the rooms ahead for 1 Stress each
-dd-option-rest = Rest: use the Firewood
+dd-option-rest = Rest: use the Firewood ({ $points } points to heal Wounds and calm Stress)
 dd-option-leave = Leave the dungeon
 dd-option-arrange = Change the stances of the party
 dd-option-camp = { $side ->
@@ -915,6 +915,7 @@ dd-option-place-fighter = { $who } · { $where }
 
 ## Why something cannot be done
 
+dd-why-rest = nobody is hurt or stressed
 dd-why-no-actions = no action left
 dd-why-form = { $form ->
     [beast] only in the shape of the beast
@@ -1688,6 +1689,7 @@ dd-ui-hint-act = Two actions a turn; provisions cost none. Pick up a skill card,
 dd-ui-hint-stop = Every new corridor costs two exploration dice for each hero. Scouting halves that for 1 Stress each.
 dd-ui-hint-hazard = Pay with a provision die, or bear it.
 dd-ui-hint-dice = Choose which die to resolve first.
+dd-ui-hint-last-die = What heals or calms may be used now, before the die counts.
 dd-ui-hint-visit = One building for each hero and day, one choice for each visit.
 dd-ui-hint-arrange = The front acts first and is struck first. A skill needs the right stance: see the four signs on its card.
 dd-ui-hint-wild = A wild die becomes what you need most: torches and food go first.

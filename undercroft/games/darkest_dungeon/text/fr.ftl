@@ -643,7 +643,7 @@ dd-prompt-vote-scout = Partir en éclaireur ? Chaque Héros subit 1 Stress, pu
 dd-prompt-vote-leave = Quitter le donjon et rentrer avec ce que vous avez ? La Quête s’arrête là.
 dd-prompt-vote-rest = Faire un feu et se reposer ? Le bois de chauffage y passe. Vous pouvez vous entendre sur le partage des points, ou demander des parts égales.
 dd-prompt-vote-dig = Le chantier de fouilles offre un repos. Le groupe peut-il partager les points ? Vous pouvez demander des parts égales.
-dd-prompt-last-die = { $who } doit encore affronter : { dd-hazard }. Autre chose d’abord ?
+dd-prompt-last-die = { $who } va affronter : { dd-hazard }. Utiliser quelque chose d’abord ?
 dd-prompt-hero-dice = { $who } : quel dé d’abord ?
 dd-prompt-hazard = { $hazard ->
     [rubble] Des décombres barrent la route : { $who }.
@@ -805,7 +805,7 @@ dd-option-discard = Le laisser
 dd-option-explore = Explorer { $node }
 dd-option-back = Rebrousser chemin vers { $node } (1 Stress chacun)
 dd-option-scout = Partir en éclaireur : révéler les salles voisines pour 1 Stress chacun
-dd-option-rest = Se reposer : utiliser le bois de chauffage
+dd-option-rest = Se reposer : utiliser le bois de chauffage ({ $points } points pour soigner Blessures et Stress)
 dd-option-leave = Quitter le donjon
 dd-option-arrange = Changer les Postures du groupe
 dd-option-camp = { $side ->
@@ -918,6 +918,7 @@ dd-option-place-fighter = { $who } · { $where }
 
 ## Pourquoi c’est impossible
 
+dd-why-rest = personne n’est blessé ni stressé
 dd-why-no-actions = plus d’action
 dd-why-form = { $form ->
     [beast] seulement sous la forme de la bête
@@ -1692,6 +1693,7 @@ dd-ui-hint-act = Deux actions par tour ; les Provisions n’en coûtent pas. P
 dd-ui-hint-stop = Chaque nouveau couloir coûte deux dés d’exploration par Héros. Partir en éclaireur en épargne la moitié pour 1 Stress chacun.
 dd-ui-hint-hazard = Payez avec un dé de Provision, ou subissez.
 dd-ui-hint-dice = Choisissez le dé à résoudre d’abord.
+dd-ui-hint-last-die = Ce qui soigne ou apaise peut servir maintenant, avant que le dé ne compte.
 dd-ui-hint-visit = Un bâtiment par Héros et par jour, un choix par visite.
 dd-ui-hint-arrange = L’avant agit en premier et reçoit les premiers coups. Une Compétence exige la bonne Posture : voyez les quatre signes de sa carte.
 dd-ui-hint-wild = Un dé au choix devient ce qui manque le plus : torches et nourriture partent vite.

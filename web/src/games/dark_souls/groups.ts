@@ -23,7 +23,7 @@ export function lookOf(view: View, option: Option): OptionLook {
   const kind = kindOf(option);
   if (option.targets?.some(([target]) => target === 'cell')) return { group: t('ds-ui-places'), folded: true };
   if (!(view.table as CoreTable).fight && GROUPS[kind]) return { group: t(GROUPS[kind]!), folded: true };
-  if (kind === 'rest') return { text: { id: 'ds-ui-rest' } };
+  if (kind === 'rest') return { text: { ...option.text, id: 'ds-ui-rest' } };
   if (kind === 'dodge' && option.id !== 'dodge') return { group: t('ds-ui-group-dodge'), short: shortPlace(option), note: '' };
   return lookInFight(view, option);
 }

@@ -16,7 +16,7 @@ const HINTS: Record<string, string> = {
   'dd-prompt-stop': 'dd-ui-hint-stop',
   'dd-prompt-hazard': 'dd-ui-hint-hazard',
   'dd-prompt-hero-dice': 'dd-ui-hint-dice',
-  'dd-prompt-last-die': 'dd-ui-hint-dice',
+  'dd-prompt-last-die': 'dd-ui-hint-last-die',
   'dd-prompt-visit': 'dd-ui-hint-visit',
   'dd-prompt-arrange': 'dd-ui-hint-arrange',
   'dd-prompt-choose-side': 'dd-ui-hint-wild',
@@ -40,6 +40,11 @@ export const game: Game = {
   open: (view) => !(tableOf(view).circus && !tableOf(view).battle),
   option: lookOf,
   stands: (view) => tableOf(view).battle !== null || tableOf(view).dungeon !== null,
+  past: (view) => {
+    const table = tableOf(view);
+    if (!table.battle) return view;
+    return { ...view, table: { ...table, battle: { ...table.battle, monsters: table.battle.monsters.map((foe) => ({ ...foe, intents: [] })) } } };
+  },
   hint: (view) => view.decisions.map(({ prompt }) => HINTS[prompt.id]).find(Boolean) ?? '',
   steps: (view) => {
     const table = tableOf(view);
