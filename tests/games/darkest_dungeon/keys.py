@@ -13,10 +13,10 @@ from pathlib import Path
 from typing import Any
 
 from undercroft.games.darkest_dungeon import dungeon, game, hamlet, provisions, turns
-from undercroft.games.darkest_dungeon.cards import WINDOWS
 from undercroft.games.darkest_dungeon.game import EVENTS, GAME, WORDED
 from undercroft.games.darkest_dungeon.habits import HABITS
-from undercroft.games.darkest_dungeon.triggers import MOMENTS
+from undercroft.games.darkest_dungeon.pack.moments import MOMENTS
+from undercroft.games.darkest_dungeon.terms import WINDOWS
 from undercroft.games.darkest_dungeon.trinkets import WindowStep
 from undercroft.games.darkest_dungeon.verbs import VERBS
 from undercroft.kernel.chance import Rng

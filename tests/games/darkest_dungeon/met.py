@@ -10,9 +10,11 @@ from typing import Any
 import undercroft
 from tests.games.whole import useful
 from undercroft import Match
-from undercroft.games.darkest_dungeon.cards import Boss, Cards
+from undercroft.games.darkest_dungeon.pack.cards import Cards
+from undercroft.games.darkest_dungeon.pack.monsters import Boss
 from undercroft.games.darkest_dungeon.provisions import USES
-from undercroft.games.darkest_dungeon.state import CONDITIONS, HAZARDS, NONE, TOKENS, Estate
+from undercroft.games.darkest_dungeon.state.estate import Estate
+from undercroft.games.darkest_dungeon.terms import CONDITIONS, HAZARDS, NONE, TOKENS
 from undercroft.kernel.agenda import Ask
 
 MOST_TURNS = 20_000
@@ -73,8 +75,8 @@ def bless(match: Match, rng: random.Random, weaken: float = 0.2, calm: int = 7) 
     if match.over:
         return
     if g.replaceable:
-        g.waiting, g.fallen = 4, 0
-    g.gold = max(g.gold, 40)
+        g.hamlet.waiting, g.campaign.fallen = 4, 0
+    g.hamlet.gold = max(g.hamlet.gold, 40)
     for hero in g.heroes:
         hero.wounds = min(hero.wounds, 4)
         if hero.red:
@@ -91,7 +93,10 @@ def bless(match: Match, rng: random.Random, weaken: float = 0.2, calm: int = 7) 
 
 def gift(g: Estate, rng: random.Random) -> None:
     """A Trinket nobody has, for a hero with room for it."""
-    out = {t >> 1 for hero in g.heroes for t in hero.trinkets} | {*g.trinket_out, *g.offer}
+    out = {t >> 1 for hero in g.heroes for t in hero.trinkets} | {
+        *g.decks.trinket_out,
+        *g.hamlet.offer,
+    }
     held = [step for step in (*g.agenda, *(ask.step for ask in g.asks)) if "trinket" in step.name]
     left = [card for card in range(len(g.pack.trinkets)) if card not in out]
     hero = rng.choice(g.heroes)
@@ -236,11 +241,11 @@ class Met:
             hero = g.heroes[ask.seat % 2 * 4 + ask.step.place]
             return ("profile", hero.kind, id)
         if id.startswith("interact-"):
-            return ("interact", g.room, g.difficulty, id)
+            return ("interact", g.battle.room, g.difficulty, id)
         if id.startswith("hamlet-skill"):
             return ("hamlet-skill", g.heroes[who].kind, id)
         if name == "service":
-            return ("service", ask.step.building, g.buildings[ask.step.building], id)
+            return ("service", ask.step.building, g.hamlet.buildings[ask.step.building], id)
         if id.startswith(("move-", "explore-", "back-")):
             return (name, id.split("-")[0])
         return (name, id)
@@ -251,7 +256,7 @@ class Met:
             self.seen["provisions"].add(id)
         if ask.step.name == "service" and id.startswith("service-"):
             building = self.pack.buildings[ask.step.building]
-            self.seen["services"].add((building.id, g.buildings[building.index], raw))
+            self.seen["services"].add((building.id, g.hamlet.buildings[building.index], raw))
 
     wanted_provisions = frozenset(use.id for use in USES)
 

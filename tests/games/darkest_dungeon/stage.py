@@ -21,7 +21,7 @@ import pytest
 
 from tests.games.whole import useful
 from undercroft.games.darkest_dungeon.game import GAME
-from undercroft.games.darkest_dungeon.state import LARGE
+from undercroft.games.darkest_dungeon.terms import LARGE
 from undercroft.kernel import document
 from undercroft.kernel.chance import Hand, Rng, Tape
 from undercroft.kernel.match import Match, start

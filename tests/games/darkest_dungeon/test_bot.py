@@ -292,7 +292,7 @@ def test_battles_are_won_where_chance_loses_them(catalog: Any) -> None:
     for name in won:
         for seed in range(6):
             match = new({"mode": "battle", "players": 1}, seed=f"bot-{seed}")
-            won[name] += finish(match, [name], catalog).state.won
+            won[name] += finish(match, [name], catalog).state.campaign.won
     assert won["greedy"] >= 5
     assert won["random"] <= 2
 
@@ -303,14 +303,14 @@ def test_the_circus_is_won_from_both_sides(catalog: Any, players: int) -> None:
         names = ["greedy", "random"] if seed % 2 == 0 else ["random", "greedy"]
         match = new({"mode": "circus", "players": players}, seed=f"bot-{seed}")
         finish(match, names * (players // 2), catalog)
-        assert match.state.winner == seed % 2
+        assert match.state.circus.winner == seed % 2
 
 
 @pytest.mark.parametrize("quest", ["scout_ahead", "dem_bones", "warm_up_the_halls", "the_old_road"])
 def test_quests_are_fulfilled(catalog: Any, quest: str) -> None:
     for seed in range(2):
         match = new({"mode": "quest", "players": 2, "quest": quest}, seed=f"bot-{seed}")
-        assert finish(match, ["greedy", "greedy"], catalog).state.won
+        assert finish(match, ["greedy", "greedy"], catalog).state.campaign.won
 
 
 def test_campaigns_come_to_an_end(catalog: Any) -> None:

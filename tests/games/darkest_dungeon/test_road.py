@@ -156,7 +156,7 @@ def test_a_curio_comes_again_when_the_deck_has_run_out() -> None:
         curio_out=ids,
     )
     assert asked(match) == ["curio_hero"]
-    assert match.state.curio_out == (3,)  # type: ignore[attr-defined]
+    assert match.state.decks.curio_out == (3,)  # type: ignore[attr-defined]
 
 
 # ---------------------------------------------------------------------- after the Boss

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from undercroft.games.darkest_dungeon import harm
-from undercroft.games.darkest_dungeon.state import CONDITIONS, Estate
+from undercroft.games.darkest_dungeon.state.estate import Estate
+from undercroft.games.darkest_dungeon.terms import CONDITIONS
 from undercroft.kernel.match import Match
 
 from .stage import (

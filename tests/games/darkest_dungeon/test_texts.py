@@ -29,21 +29,22 @@ from tests.games.texts import (
     said_in,
 )
 from undercroft.games.darkest_dungeon import words
-from undercroft.games.darkest_dungeon.cards import WINDOWS, Cards
-from undercroft.games.darkest_dungeon.entries import BonusEntry, EffectEntry
 from undercroft.games.darkest_dungeon.game import EVENTS, GAME, REFS
 from undercroft.games.darkest_dungeon.habits import HABITS
+from undercroft.games.darkest_dungeon.pack.cards import Cards
+from undercroft.games.darkest_dungeon.pack.entries import BonusEntry, EffectEntry
+from undercroft.games.darkest_dungeon.pack.moments import MOMENTS
 from undercroft.games.darkest_dungeon.skills import RESULTS
-from undercroft.games.darkest_dungeon.state import (
+from undercroft.games.darkest_dungeon.state.estate import Estate
+from undercroft.games.darkest_dungeon.terms import (
     CONDITIONS,
     HAZARDS,
     PROVISIONS,
     RESISTED,
     STANCES,
     TOKENS,
-    Estate,
+    WINDOWS,
 )
-from undercroft.games.darkest_dungeon.triggers import MOMENTS
 from undercroft.games.darkest_dungeon.verbs import VERBS
 from undercroft.kernel.chance import Rng
 from undercroft.kernel.match import Match, start

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from undercroft.games.darkest_dungeon.tracker import (
+from undercroft.games.darkest_dungeon.state.tracker import (
     CLEAR,
     VACANT,
     closed,

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from undercroft.games.darkest_dungeon import triggers
-from undercroft.games.darkest_dungeon.state import HAZARDS, Estate
+from undercroft.games.darkest_dungeon.state.estate import Estate
+from undercroft.games.darkest_dungeon.terms import HAZARDS
 
 from .stage import asked, conditions, dungeon, fight, hero, play
 
@@ -129,7 +130,7 @@ def test_bulimic_wastes_food() -> None:
     play(match, "hero-0-eat")
     assert hero(match)["stress"] == 1
     assert hero(match)["wounds"] == 2
-    assert sum(state(match).stores) == 0
+    assert sum(state(match).dungeon.stores) == 0
 
 
 @pytest.mark.parametrize(
@@ -174,4 +175,4 @@ def test_gather_names_cards_in_order() -> None:
     g = state(match)
     found = triggers.gather(g, triggers.DAMAGE, g.heroes[0])
     assert [owner for owner, _ in found] == ["off_guard", "clumsy", "syphilis"]
-    assert triggers.total(g, triggers.DODGE, g.heroes[0]) == 1  # Light 5
+    assert triggers.total(g, moments.DODGE, g.heroes[0]) == 1  # Light 5

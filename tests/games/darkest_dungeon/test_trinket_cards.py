@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from undercroft.games.darkest_dungeon.state import HAZARDS
+from undercroft.games.darkest_dungeon.terms import HAZARDS
 from undercroft.kernel.match import Match
 
 from .stage import (

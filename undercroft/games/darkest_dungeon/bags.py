@@ -9,15 +9,16 @@ from undercroft.kernel.decision import Option
 from undercroft.kernel.text import Message, Ref
 
 from .provisions import use_provision
-from .state import NONE, PARTY, Estate
+from .state.estate import Estate
 from .stores import USES, open_uses
+from .terms import FREE, NONE, PARTY
 from .trinkets import use_freely
-from .ways import FREE, usable, way_id, way_option
+from .ways import usable, way_id, way_option
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
-    from .cards import Cards
+    from .pack.cards import Cards
 
 TRINKET = 1 << 12  # else a Provision; hero << 8 | which
 
@@ -43,7 +44,7 @@ class Bag(Step[Estate]):
 
     def options(self, state: Estate, seat: int) -> tuple[int, ...]:
         found: list[int] = []
-        dice = not state.in_battle and any(state.stores)
+        dice = not state.in_battle and any(state.dungeon.stores)
         for number in state.order[PARTY]:
             if state.seats_of[number] != seat or (state.in_battle and number == self.but):
                 continue
@@ -90,7 +91,7 @@ def open_bags(state: Estate, but: int = NONE, speaker: int = NONE) -> None:
     carried = any(
         hero.trinkets for hero in state.heroes if hero.number != but or not state.in_battle
     )
-    if not carried and (state.in_battle or not any(state.stores)):
+    if not carried and (state.in_battle or not any(state.dungeon.stores)):
         return
     bag = BAGS[but]
     for seat in range(state.players):

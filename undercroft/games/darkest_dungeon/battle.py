@@ -13,8 +13,20 @@ from . import harm
 from .casualties import Fled, GivenUp, bury
 from .field import area_id, area_name, area_option, free, nearest_free, place_near, put
 from .habits import habit_of, in_play
+from .pack.moments import (
+    BATTLE_END,
+    BATTLE_START,
+    FIRST_SPAWN,
+    ROUND_END,
+    ROUND_END_EACH,
+    ROUND_START,
+    SPAWN,
+)
 from .skills import clear_use
-from .state import (
+from .state.estate import Each, Estate, FigureStep
+from .state.figures import Figure, Monster
+from .state.tracker import CLEAR, SLOTS, emptied, last_empty
+from .terms import (
     BATTLE,
     BOSS,
     FOES,
@@ -30,29 +42,14 @@ from .state import (
     SPACE,
     STRESS_LIMIT,
     TOKENS,
-    Each,
-    Estate,
-    Figure,
-    FigureStep,
-    Monster,
 )
-from .tracker import CLEAR, SLOTS, emptied, last_empty
-from .triggers import (
-    BATTLE_END,
-    BATTLE_START,
-    FIRST_SPAWN,
-    ROUND_END,
-    ROUND_END_EACH,
-    ROUND_START,
-    SPAWN,
-    fire,
-)
+from .triggers import fire
 from .turns import BEGIN_TURN
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
-    from .cards import Cards
+    from .pack.cards import Cards
 
 QUIET_ROUNDS = 10  # DD-A.227
 SIDES = ("party", "foes")
@@ -63,25 +60,26 @@ SIDES = ("party", "foes")
 
 def begin_battle(state: Estate, boss: int = NONE, room: int = NONE) -> None:
     """DD-16.1, DD-16.2; a Boss has a Room of its own (DD-31.9), and the Threats end (DD-31.10)."""
+    battle = state.battle
     state.in_battle = True
-    state.boss = boss
-    state.round = state.stirred = 0
+    battle.boss = boss
+    battle.round = battle.stirred = 0
     state.monsters = []
     state.set_slots(FOES, CLEAR)
-    state.cards = (0, 0)
-    state.used_rules = 0
-    state.pews = state.blocks = state.drawn = ()
-    state.doom = 0
-    state.raised = False
-    state.task_done = task_settled(state)
-    state.active = state.target = state.plan = state.stood = NONE
+    battle.cards = (0, 0)
+    battle.used_rules = 0
+    battle.pews = battle.blocks = battle.drawn = ()
+    battle.doom = 0
+    battle.raised = False
+    battle.task_done = task_settled(state)
+    battle.active = battle.target = battle.plan = battle.stood = NONE
     for hero in state.heroes:
         hero.spent = hero.speed = hero.power = hero.actions = hero.used = 0
     if boss != NONE:
-        state.room = state.pack.bosses[boss].room
+        battle.room = state.pack.bosses[boss].room
         state.agenda.append(StageBattle())
     elif room != NONE:
-        state.room = room
+        battle.room = room
         state.agenda.append(StageBattle())
     else:
         state.agenda.append(DrawRoom())
@@ -89,21 +87,30 @@ def begin_battle(state: Estate, boss: int = NONE, room: int = NONE) -> None:
 
 def task_settled(state: Estate) -> bool:
     """What the Quest wants here was taken before the party fled (DD-A.231)."""
-    return state.in_dungeon and state.at >= 0 and bool(state.collected >> state.at & 1)
+    return (
+        state.in_dungeon
+        and state.dungeon.at >= 0
+        and bool(state.dungeon.collected >> state.dungeon.at & 1)
+    )
 
 
 def token_here(state: Estate) -> int:
     """The Room token the party fights for; a Lair where there is no Dungeon."""
-    if state.in_dungeon and state.at < len(state.tokens) and state.tokens[state.at] != HIDDEN:
-        return state.tokens[state.at]
+    dungeon = state.dungeon
+    if (
+        state.in_dungeon
+        and dungeon.at < len(dungeon.tokens)
+        and dungeon.tokens[dungeon.at] != HIDDEN
+    ):
+        return dungeon.tokens[dungeon.at]
     return LAIR
 
 
 def darkest(state: Estate) -> bool:
     """DD-0.25: the Darkest Dungeon uses only its own cards."""
-    if state.quest != NONE:
-        return state.pack.quests[state.quest].entry.kind == "darkest"
-    return state.final
+    if state.dungeon.quest != NONE:
+        return state.pack.quests[state.dungeon.quest].entry.kind == "darkest"
+    return state.campaign.final
 
 
 class DrawRoom(Step[Estate]):
@@ -114,7 +121,9 @@ class DrawRoom(Step[Estate]):
 
     def run(self, state: Estate, match: Match) -> None:
         pack = state.pack
-        aside: tuple[int, ...] = pack.quests[state.quest].rooms if state.quest != NONE else ()
+        aside: tuple[int, ...] = (
+            pack.quests[state.dungeon.quest].rooms if state.dungeon.quest != NONE else ()
+        )
         if aside and token_here(state) == OBJECTIVE:
             deck = list(aside)
         else:
@@ -124,12 +133,12 @@ class DrawRoom(Step[Estate]):
                 for room in pack.rooms
                 if room.ordinary and room.location == place and room.index not in aside
             ]
-            deck = [room for room in known if room not in state.room_out]
+            deck = [room for room in known if room not in state.decks.room_out]
             if not deck:
-                state.room_out = ()  # DD-A.73
+                state.decks.room_out = ()  # DD-A.73
                 deck = known
         ids = [pack.rooms[room].id for room in deck]
-        state.room = deck[match.chance.index(Draw("room", ids))]
+        state.battle.room = deck[match.chance.index(Draw("room", ids))]
         state.agenda.append(StageBattle())
 
 
@@ -140,16 +149,17 @@ class StageBattle(Step[Estate]):
     name = "stage_battle"
 
     def run(self, state: Estate, match: Match) -> None:
+        battle = state.battle
         room = state.ground
         state.refresh()
         if match.telling:
             match.tell("room", (room.id,))
-        left = sum(token.count for token in state.pack.loot) - sum(state.loot_out)
+        left = sum(token.count for token in state.pack.loot) - sum(battle.loot_out)
         chests: list[int] = []
         for count in room.loot:
             chests.append(min(count, left))
             left -= chests[-1]
-        state.chests = tuple(chests)
+        battle.chests = tuple(chests)
         for number in state.order[PARTY]:
             state.heroes[number].area = NONE
         crowded: list[int] = []
@@ -159,8 +169,8 @@ class StageBattle(Step[Estate]):
                 crowded.append(number)
         agenda = state.agenda
         agenda.append(BattleStart())
-        if state.boss != NONE:
-            boss = state.pack.bosses[state.boss]
+        if battle.boss != NONE:
+            boss = state.pack.bosses[battle.boss]
             if match.telling:
                 match.tell("boss", (boss.id,))
             place_boss(state, match)
@@ -179,18 +189,18 @@ class StageBattle(Step[Estate]):
     @staticmethod
     def listed(state: Estate) -> tuple[int, ...]:
         """DD-A.235: a Quest may say who waits in a Room."""
-        if state.quest == NONE or not state.in_dungeon:
+        if state.dungeon.quest == NONE or not state.in_dungeon:
             return ()
-        return state.pack.quests[state.quest].foes.get(TOKENS[token_here(state)], ())
+        return state.pack.quests[state.dungeon.quest].foes.get(TOKENS[token_here(state)], ())
 
     @staticmethod
     def forced(state: Estate, match: Match) -> None:
         """Those whom a Threat or the Quest spawns first."""
-        if state.battles == 0:
+        if state.dungeon.battles == 0:
             fire(state, match, FIRST_SPAWN, None)
-        if state.quest == NONE or not state.in_dungeon:
+        if state.dungeon.quest == NONE or not state.in_dungeon:
             return
-        quest = state.pack.quests[state.quest]
+        quest = state.pack.quests[state.dungeon.quest]
         wanted = quest.entry.spawn
         if wanted is None or TOKENS.index(wanted.token) != token_here(state):
             return
@@ -202,7 +212,7 @@ class StageBattle(Step[Estate]):
 
 def place_boss(state: Estate, match: Match) -> None:
     """DD-41: the Boss and those who start with it, each in its Stance."""
-    boss = state.pack.bosses[state.boss]
+    boss = state.pack.bosses[state.battle.boss]
     for kind, stance in boss.actors[boss.level(state.level)]:
         monster = new_monster(state, kind, 0, 0)
         state.take_slot(monster, stance)
@@ -220,13 +230,13 @@ def new_monster(state: Estate, kind: int, life: int, dodge: int) -> Monster:
     """A figure for a card; the number of one long dead may serve again."""
     card = state.pack.monsters[kind]
     number = MONSTER + len(state.monsters)
-    busy = (*state.order[FOES], *state.use_targets, state.active)
+    busy = (*state.order[FOES], *state.use.targets, state.battle.active)
     if len(state.monsters) > 12:
         for monster in state.monsters:
             if monster.number not in busy:
                 number = monster.number
                 break
-    monster = Monster(number, kind, card.life + life, SPACE[card.size])
+    monster = Monster(number=number, kind=kind, life=card.life + life, space=SPACE[card.size])
     monster.dodge = dodge
     if number - MONSTER < len(state.monsters):
         state.monsters[number - MONSTER] = monster
@@ -250,7 +260,7 @@ def spawn(state: Estate, match: Match, kind: int, life: int, dodge: int) -> None
         if match.telling:
             match.tell("spawn_discarded", (*state.tag(out),))
     monster = new_monster(state, kind, life, dodge)
-    state.drawn += (kind,)
+    state.battle.drawn += (kind,)
     slot = NONE if card.front else last_empty(state.slots[FOES], space)
     state.take_slot(monster, slot if slot != NONE else state.open_slot(space))
 
@@ -259,8 +269,8 @@ def monster_deck(state: Estate, level: int) -> tuple[list[int], list[int]]:
     """DD-1.5–1.7, DD-35.5, DD-36.3: the kinds that may come, and how many cards of each."""
     dark = darkest(state)
     least = 0
-    if state.quest != NONE and state.in_dungeon:
-        quest = state.pack.quests[state.quest].entry
+    if state.dungeon.quest != NONE and state.in_dungeon:
+        quest = state.pack.quests[state.dungeon.quest].entry
         for name, lowest in quest.least_level.items():
             if TOKENS.index(name) == token_here(state):
                 least = lowest
@@ -268,7 +278,7 @@ def monster_deck(state: Estate, level: int) -> tuple[list[int], list[int]]:
     most = level or (3 if dark else state.level)
     kinds: list[int] = []
     counts: list[int] = []
-    out = state.gone + state.drawn
+    out = state.decks.gone + state.battle.drawn
     for kind, copies in state.pack.monster_cards(dark, least, most):
         count = copies - out.count(kind) if out else copies
         if count > 0:
@@ -360,7 +370,7 @@ class StartRound(Step[Estate]):
     name = "start_round"
 
     def run(self, state: Estate, match: Match) -> None:
-        state.round += 1
+        state.battle.round += 1
         for number in state.order[PARTY]:
             state.heroes[number].turns = 1
         cards = 0
@@ -370,9 +380,9 @@ class StartRound(Step[Estate]):
             cards += monster.turns
         if in_play(state, "ancestor_one"):
             cards = SLOTS  # DD-41.33
-        state.cards = (len(state.order[PARTY]), cards)
+        state.battle.cards = (len(state.order[PARTY]), cards)
         if match.telling:
-            match.tell("round", (state.round,))
+            match.tell("round", (state.battle.round,))
         state.agenda.append(NEXT)
         fire(state, match, ROUND_START, None)
 
@@ -395,14 +405,14 @@ class NextTurn(Step[Estate]):
     name = "initiative"
 
     def run(self, state: Estate, match: Match) -> None:
-        party, foes = state.cards
+        party, foes = state.battle.cards
         if not party and not foes:
             state.agenda.append(EndRound())
             return
         side = PARTY if party else FOES
         if party and foes:
             side = match.chance.index(initiative(party, foes))
-        state.cards = (party - 1, foes) if side == PARTY else (party, foes - 1)
+        state.battle.cards = (party - 1, foes) if side == PARTY else (party, foes - 1)
         if match.telling:
             match.tell("initiative", (SIDES[side],))
         heroes, monsters = state.heroes, state.monsters
@@ -472,10 +482,10 @@ class RoundOver(Step[Estate]):
     name = "round_over"
 
     def run(self, state: Estate, match: Match) -> None:
-        quiet = state.round - state.stirred
+        quiet = state.battle.round - state.battle.stirred
         if state.boss_fight and quiet >= QUIET_ROUNDS:
             state.agenda[:] = (GivenUp(),)
-        elif state.round >= ROUNDS and not state.boss_fight:
+        elif state.battle.round >= ROUNDS and not state.boss_fight:
             state.agenda[:] = (Fled(),)
         else:
             if quiet > 1 and state.boss_fight and match.telling:
@@ -489,9 +499,9 @@ class RoundOver(Step[Estate]):
 def raise_dead(state: Estate, match: Match, monster: Monster) -> None:
     """A Threat: the first dead of a Battle that is not Large stands up in its Area, if there is space."""
     card = state.monster_card(monster)
-    if state.raised or card.size == LARGE:
+    if state.battle.raised or card.size == LARGE:
         return
-    state.raised = True
+    state.battle.raised = True
     slot = state.open_slot(1)
     if slot == NONE or free(state, monster.area) < 1:
         return
@@ -508,7 +518,7 @@ def join(state: Estate, match: Match, monster: Monster, slot: int, area: int) ->
     if not in_play(
         state, "ancestor_one"
     ):  # DD-41.33: there are always four cards, and one is for it
-        state.cards = (state.cards[0], state.cards[1] + monster.turns)
+        state.battle.cards = (state.battle.cards[0], state.battle.cards[1] + monster.turns)
     if match.telling:
         match.tell("spawned", (*state.tag(monster.number), area))
 
@@ -556,7 +566,7 @@ class DrawSummon(Step[Estate]):
             return
         ids = [state.pack.monsters[kinds[i]].id for i in fits]
         kind = kinds[fits[match.chance.index(Draw("monster", ids, [counts[i] for i in fits]))]]
-        state.drawn += (kind,)
+        state.battle.drawn += (kind,)
         summon(state, match, kind, NONE)
 
 
@@ -613,7 +623,7 @@ class GiveWay(FigureStep):
         return (self.who, self.place)
 
     def fits(self, state: Estate) -> bool:
-        areas = len(state.ground.areas) if state.room != NONE else 0
+        areas = len(state.ground.areas) if state.battle.room != NONE else 0
         return super().fits(state) and NONE <= self.place < areas
 
     def area(self, state: Estate) -> int:
@@ -667,22 +677,23 @@ class GiveWay(FigureStep):
 
 def clear_battle(state: Estate, match: Match) -> None:
     """DD-24.9–24.11: monster cards and chests go back, the Room Card stays out."""
+    battle = state.battle
     fire(state, match, BATTLE_END, None)
     room = state.ground
-    aside = state.pack.quests[state.quest].rooms if state.quest != NONE else ()
-    used = room.ordinary and room.index not in (*aside, *state.room_out)
+    aside = state.pack.quests[state.dungeon.quest].rooms if state.dungeon.quest != NONE else ()
+    used = room.ordinary and room.index not in (*aside, *state.decks.room_out)
     if used and state.mode not in (BATTLE, BOSS):
-        state.room_out += (room.index,)
-    state.battles += 1
+        state.decks.room_out += (room.index,)
+    state.dungeon.battles += 1
     state.in_battle = False
-    state.boss = NONE
+    battle.boss = NONE
     state.monsters = []
     state.set_slots(FOES, CLEAR)
-    state.cards = (0, 0)
-    state.chests = state.pews = state.blocks = state.drawn = ()
-    state.round = state.stirred = state.doom = state.used_rules = 0
-    state.active = state.target = state.plan = state.stood = NONE
-    state.room = NONE
+    battle.cards = (0, 0)
+    battle.chests = battle.pews = battle.blocks = battle.drawn = ()
+    battle.round = battle.stirred = battle.doom = battle.used_rules = 0
+    battle.active = battle.target = battle.plan = battle.stood = NONE
+    battle.room = NONE
     clear_use(state)
     for hero in state.heroes:
         hero.area = NONE

@@ -11,17 +11,10 @@ from . import harm
 from .field import can_end, free, place_near, put, walk_to
 from .foes import MonsterActs, find_target, places
 from .habits import BY_DIE, HABITS, Habit, in_play, kind_in_play
-from .state import (
-    DEFENSIVE,
-    NONE,
-    PARTY,
-    RANGED,
-    SUPPORT,
-    Estate,
-    FigureStep,
-    Monster,
-)
-from .tracker import SLOTS, in_line
+from .state.estate import Estate, FigureStep
+from .state.figures import Monster
+from .state.tracker import SLOTS, in_line
+from .terms import DEFENSIVE, NONE, PARTY, RANGED, SUPPORT
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
@@ -41,18 +34,18 @@ class Prophet(Habit):
     def instead(self, state: Estate, match: Match, boss: Monster) -> bool:
         done = state.monster_card(boss).actions - boss.turns
         if done == 1:
-            state.pews = ()  # DD-A.146
+            state.battle.pews = ()  # DD-A.146
             for _ in range(PEWS):
                 state.agenda.append(PlacePew())
             return True
         if boss.turns == 0:
-            for place in range(len(state.pews) - 1, -1, -1):
-                state.agenda.append(PewFalls(boss.number, state.pews[place]))
+            for place in range(len(state.battle.pews) - 1, -1, -1):
+                state.agenda.append(PewFalls(boss.number, state.battle.pews[place]))
             return True
         return False
 
     def died(self, state: Estate, match: Match, boss: Monster) -> None:
-        state.pews = ()
+        state.battle.pews = ()
 
 
 class PlacePew(Step[Estate]):
@@ -63,7 +56,7 @@ class PlacePew(Step[Estate]):
 
     def run(self, state: Estate, match: Match) -> None:
         area = state.ground.table[match.chance.index(state.pack.d10)]
-        state.pews += (area,)
+        state.battle.pews += (area,)
         if match.telling:
             match.tell("pew", (area,))
 
@@ -118,8 +111,8 @@ class Fanatic(Habit):
     name = "fanatic"
 
     def instead(self, state: Estate, match: Match, boss: Monster) -> bool:
-        from .cards import CLOSEST
         from .foes import by_rule, go_towards
+        from .terms import CLOSEST
 
         pyre = kind_in_play(state, "pyre_")
         if not pyre:
@@ -131,7 +124,7 @@ class Fanatic(Habit):
         if not heroes:
             return True
         hero = state.figure(by_rule(state, boss, heroes, CLOSEST))
-        state.target = hero.number
+        state.battle.target = hero.number
         room = state.ground
         near = room.distance[boss.area][hero.area] <= state.speed(boss)
         if near and can_end(state, boss, hero.area, hero.number):
@@ -303,15 +296,15 @@ class AncestorTwo(Habit):
         from .battle import GiveWay
 
         start = state.ground.monster_start
-        state.blocks = tuple(start[stance] for stance in (DEFENSIVE, RANGED, SUPPORT))
-        for area in reversed(state.blocks):
+        state.battle.blocks = tuple(start[stance] for stance in (DEFENSIVE, RANGED, SUPPORT))
+        for area in reversed(state.battle.blocks):
             state.agenda.append(GiveWay(boss.number, area))
 
     def after(self, state: Estate, match: Match, boss: Monster, plan: int) -> None:
         state.agenda.append(Teleport(boss.number))
 
     def died(self, state: Estate, match: Match, boss: Monster) -> None:
-        state.blocks = ()
+        state.battle.blocks = ()
 
 
 class Teleport(FigureStep):
@@ -354,12 +347,12 @@ class Doom(Habit):
         state.agenda.append(RollDoom())
 
     def chooses(self, state: Estate, boss: Monster) -> int:
-        if not state.doom:
+        if not state.battle.doom:
             return BY_DIE
-        return state.monster_card(boss).lines[state.stance(boss.number)][state.doom - 1]
+        return state.monster_card(boss).lines[state.stance(boss.number)][state.battle.doom - 1]
 
     def after(self, state: Estate, match: Match, boss: Monster, plan: int) -> None:
-        if plan != NONE or not state.doom:
+        if plan != NONE or not state.battle.doom:
             state.agenda.append(RollDoom())
 
 
@@ -370,9 +363,9 @@ class RollDoom(Step[Estate]):
     name = "roll_doom"
 
     def run(self, state: Estate, match: Match) -> None:
-        state.doom = match.chance.index(state.pack.d10) + 1
+        state.battle.doom = match.chance.index(state.pack.d10) + 1
         if match.telling:
-            match.tell("doom", (state.doom,))
+            match.tell("doom", (state.battle.doom,))
 
 
 ANCESTOR_ONE = AncestorOne()

@@ -7,14 +7,17 @@ from typing import TYPE_CHECKING
 from undercroft.kernel.decision import Option
 from undercroft.kernel.text import Message
 
-from .state import NONE, PARTY, Estate, Hero, HeroStep
+from .state.estate import Estate, HeroStep
+from .state.figures import Hero
 from .stores import USES, at_hand, use_text
-from .ways import FREE, usable, way_id, way_of, way_option
+from .terms import FREE, NONE, PARTY
+from .ways import usable, way_id, way_of, way_option
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
-    from .cards import Cards, Way
+    from .pack.cards import Cards
+    from .pack.goods import Way
 
 PASS = 255
 TRINKET = 1 << 8
@@ -85,7 +88,7 @@ class Brink(HeroStep):
     def run(self, state: Estate, match: Match) -> None:
         if not self.looms(state):
             return
-        helper = NONE if state.circus or self.asked == EVERYBODY else self.helper(state)
+        helper = NONE if state.is_circus or self.asked == EVERYBODY else self.helper(state)
         if helper == NONE:
             self.befall(state, match)
         else:

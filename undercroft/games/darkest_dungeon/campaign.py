@@ -13,7 +13,10 @@ from .battle import BattleStart, FindPlace, begin_battle, clear_battle, place_bo
 from .casualties import Fled
 from .field import free
 from .harm import AtTen, LightOthers
-from .state import (
+from .state.estate import Estate, FigureStep, HeroStep
+from .state.figures import Hero
+from .state.tracker import CLEAR, first_empty, in_line
+from .terms import (
     BATTLE,
     BOSS,
     FOES,
@@ -26,19 +29,14 @@ from .state import (
     QUEST,
     STANCES,
     STRESS_LIMIT,
-    Estate,
-    FigureStep,
-    Hero,
-    HeroStep,
 )
-from .tracker import CLEAR, first_empty, in_line
 from .trinkets import bequeath
 from .verbs import OnAll
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
-    from .cards import Cards
+    from .pack.cards import Cards
 
 LAST_ACT = 4
 QUESTS_BEFORE_BOSS = 2  # DD-4.8
@@ -57,7 +55,7 @@ class StartCampaign(Step[Estate]):
     name = "start_campaign"
 
     def run(self, state: Estate, match: Match) -> None:
-        state.act = 1
+        state.campaign.act = 1
         state.agenda.append(NextQuest())
         state.agenda.append(Arrange())
         gather_party(state)
@@ -77,12 +75,14 @@ class DrawThreat(Step[Estate]):
     name = "draw_threat"
 
     def run(self, state: Estate, match: Match) -> None:
-        left = [boss for boss in state.pack.threats if not state.beaten >> boss & 1]
+        left = [boss for boss in state.pack.threats if not state.campaign.beaten >> boss & 1]
         ids = state.pack.boss_ids
-        state.threat = left[match.chance.index(Draw("threat", [ids[boss] for boss in left]))]
+        state.campaign.threat = left[
+            match.chance.index(Draw("threat", [ids[boss] for boss in left]))
+        ]
         state.refresh()
         if match.telling:
-            match.tell("threat", (ids[state.threat], state.level))
+            match.tell("threat", (ids[state.campaign.threat], state.level))
 
 
 class NextQuest(Step[Estate]):
@@ -92,15 +92,16 @@ class NextQuest(Step[Estate]):
     name = "next_quest"
 
     def run(self, state: Estate, match: Match) -> None:
-        state.choice = ()
-        if state.act < LAST_ACT:
-            if state.quest_count < QUESTS_BEFORE_BOSS:
+        campaign = state.campaign
+        campaign.choice = ()
+        if campaign.act < LAST_ACT:
+            if campaign.quest_count < QUESTS_BEFORE_BOSS:
                 state.agenda.append(ChooseQuest())
                 state.agenda.append(DrawQuest())
                 state.agenda.append(DrawQuest())
             else:
                 state.agenda.append(BeginQuest(self.face(state)))
-        elif state.quest_count == 0:
+        elif campaign.quest_count == 0:
             state.agenda.append(DrawDarkest())
         else:
             state.agenda.append(FinalEncounter())
@@ -117,6 +118,7 @@ class DrawQuest(Step[Estate]):
     name = "draw_quest"
 
     def run(self, state: Estate, match: Match) -> None:
+        campaign = state.campaign
         level = [
             quest.index
             for quest in state.pack.quests
@@ -124,14 +126,14 @@ class DrawQuest(Step[Estate]):
             and quest.entry.level == state.level
             and quest.entry.tile is None  # DD-A.235
         ]
-        deck = [quest for quest in level if not state.seen >> quest & 1]
-        if not deck and state.choice:
+        deck = [quest for quest in level if not campaign.seen >> quest & 1]
+        if not deck and campaign.choice:
             return  # one is left: it is played
         deck = deck or level
         ids = state.pack.quest_ids
         quest = deck[match.chance.index(Draw("quest", [ids[one] for one in deck]))]
-        state.seen |= 1 << quest
-        state.choice += (quest,)
+        campaign.seen |= 1 << quest
+        campaign.choice += (quest,)
         if match.telling:
             match.tell("quest_drawn", (ids[quest],))
 
@@ -143,21 +145,22 @@ class ChooseQuest(Step[Estate]):
     name = "choose_quest"
 
     def options(self, state: Estate, seat: int) -> tuple[int, ...]:
-        return state.choice
+        return state.campaign.choice
 
     def run(self, state: Estate, match: Match) -> None:
-        if len(state.choice) == 1:
-            state.agenda.append(BeginQuest(state.choice[0]))
+        campaign = state.campaign
+        if len(campaign.choice) == 1:
+            state.agenda.append(BeginQuest(campaign.choice[0]))
             return
         state.agenda.append(CountVotes())
-        state.votes = (NONE,) * state.players
+        campaign.votes = (NONE,) * state.players
         for seat in range(state.players):
-            state.ask(self, seat, state.choice)
+            state.ask(self, seat, campaign.choice)
 
     def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
-        votes = list(state.votes)
+        votes = list(state.campaign.votes)
         votes[seat] = option
-        state.votes = tuple(votes)
+        state.campaign.votes = tuple(votes)
 
     def prompt(self, state: Estate, seat: int) -> Message:
         # Whoever leads all heroes asks nobody.
@@ -176,13 +179,14 @@ class CountVotes(Step[Estate]):
     name = "count_votes"
 
     def run(self, state: Estate, match: Match) -> None:
-        counts = [state.votes.count(quest) for quest in state.choice]
+        campaign = state.campaign
+        counts = [campaign.votes.count(quest) for quest in campaign.choice]
         best = max(counts)
         leading = [
-            quest for quest, count in zip(state.choice, counts, strict=True) if count == best
+            quest for quest, count in zip(campaign.choice, counts, strict=True) if count == best
         ]
-        chosen = state.votes[LEADER] if state.votes[LEADER] in leading else leading[0]
-        state.votes = ()
+        chosen = campaign.votes[LEADER] if campaign.votes[LEADER] in leading else leading[0]
+        campaign.votes = ()
         state.reveals += 1
         state.agenda.append(BeginQuest(chosen))
 
@@ -197,7 +201,7 @@ class DrawDarkest(Step[Estate]):
         deck = [quest.index for quest in state.pack.quests if quest.entry.kind == "darkest"]
         ids = state.pack.quest_ids
         quest = deck[match.chance.index(Draw("quest", [ids[one] for one in deck]))]
-        state.seen |= 1 << quest
+        state.campaign.seen |= 1 << quest
         state.agenda.append(BeginQuest(quest))
 
 
@@ -217,16 +221,17 @@ class BeginQuest(Step[Estate]):
         return 0 <= self.quest < len(state.pack.quests)
 
     def run(self, state: Estate, match: Match) -> None:
+        dungeon = state.dungeon
         from .dungeon import DrawTile, EnterDungeon
         from .provisions import roll_for_provisions
 
         quest = state.pack.quests[self.quest]
-        state.quest = self.quest
+        dungeon.quest = self.quest
         state.in_hamlet = False
-        state.choice = ()
-        state.firewood = quest.entry.rest > 0
-        state.progress = state.lairs = state.battles = 0
-        state.light = FULL_LIGHT
+        state.campaign.choice = ()
+        dungeon.firewood = quest.entry.rest > 0
+        dungeon.progress = dungeon.lairs = dungeon.battles = 0
+        dungeon.light = FULL_LIGHT
         state.refresh()
         if match.telling:
             match.tell("quest", (quest.id,))
@@ -367,7 +372,7 @@ def train_cost(state: Estate, what: int, free: bool) -> tuple[int, int]:
     guild = state.pack.buildings[state.pack.building_index["guild"]].entry.levels[0]
     for entry in guild.train:
         if bool(entry.hero) == (what == HERO_RISES):
-            gold = entry.gold if what == HERO_RISES else max(0, entry.gold - state.tutor)
+            gold = entry.gold if what == HERO_RISES else max(0, entry.gold - state.hamlet.tutor)
             return entry.xp, 0 if free else gold
     return 99, 99
 
@@ -402,7 +407,7 @@ class Train(HeroStep):
         for what in range(8):
             level = hero.level if what == HERO_RISES else hero.ranks[what]
             xp, gold = train_cost(state, what, bool(self.free))
-            if level < LEVELS and hero.xp >= xp and state.gold >= gold:
+            if level < LEVELS and hero.xp >= xp and state.hamlet.gold >= gold:
                 found.append(what)
         return (*found, DONE)
 
@@ -420,7 +425,7 @@ class Train(HeroStep):
         hero = self.hero(state)
         xp, gold = train_cost(state, option, bool(self.free))
         hero.xp -= xp
-        state.gold -= gold
+        state.hamlet.gold -= gold
         state.agenda.append(Train(self.who, self.left - 1, self.free))
         if option == HERO_RISES:
             hero.level += 1
@@ -429,7 +434,7 @@ class Train(HeroStep):
             state.agenda.append(Outfit(self.who))
         else:
             if not self.free:
-                state.tutor = 0
+                state.hamlet.tutor = 0
             raise_skill(state, match, hero, option)
 
     def prompt(self, state: Estate, seat: int) -> Message:
@@ -461,7 +466,7 @@ def after_death(state: Estate, match: Match, hero: Hero) -> None:
 
     In a Battle the newcomer waits for its end (DD-32.7), in the final encounter for that of a form.
     """
-    if state.circus:
+    if state.is_circus:
         from .circus import fighter_fell
 
         fighter_fell(state, match)
@@ -472,11 +477,11 @@ def after_death(state: Estate, match: Match, hero: Hero) -> None:
         else:
             bequeath(state, hero)
         return
-    state.fallen |= 1 << hero.kind
-    if not state.waiting:
+    state.campaign.fallen |= 1 << hero.kind
+    if not state.hamlet.waiting:
         finish(state, match, False)  # DD-0.22
         return
-    state.waiting -= 1  # DD-32.4
+    state.hamlet.waiting -= 1  # DD-32.4
     if not state.in_battle:
         forget(state, hero.number)
         state.agenda.append(Replace(hero.number))
@@ -484,7 +489,8 @@ def after_death(state: Estate, match: Match, hero: Hero) -> None:
     elif state.order[PARTY]:
         bequeath(state, hero)
     elif state.boss_fight or (
-        state.quest != NONE and state.pack.quests[state.quest].entry.kind != "general"
+        state.dungeon.quest != NONE
+        and state.pack.quests[state.dungeon.quest].entry.kind != "general"
     ):
         finish(state, match, False)  # DD-0.23, DD-A.98
     else:
@@ -494,6 +500,7 @@ def after_death(state: Estate, match: Match, hero: Hero) -> None:
 
 def forget(state: Estate, number: int) -> None:
     """DD-A.23: what was still to befall the dead hero does not befall whoever takes his place."""
+    dungeon = state.dungeon
     kept: list[Step[Estate]] = []
     for step in state.agenda:
         if isinstance(step, LightOthers | OnAll):
@@ -503,8 +510,8 @@ def forget(state: Estate, number: int) -> None:
         elif not isinstance(step, FigureStep) or step.who != number:
             kept.append(step)
     state.agenda[:] = kept
-    if state.dice:
-        state.dice = (*state.dice[:number], (), *state.dice[number + 1 :])
+    if dungeon.dice:
+        dungeon.dice = (*dungeon.dice[:number], (), *dungeon.dice[number + 1 :])
 
 
 class Replace(HeroStep):
@@ -518,7 +525,7 @@ class Replace(HeroStep):
         return tuple(
             kind.index
             for kind in state.pack.heroes
-            if kind.index not in living and not state.fallen >> kind.index & 1
+            if kind.index not in living and not state.campaign.fallen >> kind.index & 1
         )
 
     def run(self, state: Estate, match: Match) -> None:
@@ -531,8 +538,8 @@ class Replace(HeroStep):
             finish(state, match, False)
 
     def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
-        hero = Hero(self.who, option, state.pack.nothing)
-        hero.xp = state.coach_xp  # DD-32.5
+        hero = Hero(number=self.who, kind=option, bearing=state.pack.nothing)
+        hero.xp = state.hamlet.coach_xp  # DD-32.5
         if state.mode == QUEST:
             hero.level = state.level
             hero.ranks = (state.level,) * 7
@@ -565,7 +572,9 @@ class PickHero(Replace):
     name = "pick_hero"
 
     def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
-        hero = state.heroes[self.who] = Hero(self.who, option, state.pack.nothing)
+        hero = state.heroes[self.who] = Hero(
+            number=self.who, kind=option, bearing=state.pack.nothing
+        )
         hero.level = state.level
         hero.ranks = (state.level,) * 7
         state.take_slot(hero, first_empty(state.slots[PARTY], 1))
@@ -589,7 +598,7 @@ def newcomers(state: Estate) -> None:
 
 def battle_over(state: Estate, match: Match, won: bool) -> None:
     """Where the way leads on."""
-    if won and state.final:
+    if won and state.campaign.final:
         form = next_form(state)
         if form != NONE:
             end_form(state)
@@ -597,8 +606,8 @@ def battle_over(state: Estate, match: Match, won: bool) -> None:
             if state.replaceable:
                 newcomers(state)
             return
-    boss = state.boss
-    final = state.final
+    boss = state.battle.boss
+    final = state.campaign.final
     if state.mode in (BATTLE, BOSS) or final:
         clear_battle(state, match)
         finish(state, match, won)
@@ -637,8 +646,8 @@ def boss_beaten(state: Estate, match: Match, boss: int) -> None:
     from .dungeon import Campfire
     from .hamlet import ReturnHome
 
-    state.progress = 1
-    state.cleared |= 1 << state.at
+    state.dungeon.progress = 1
+    state.dungeon.cleared |= 1 << state.dungeon.at
     if match.telling:
         match.tell("boss_beaten", (state.pack.boss_ids[boss],))
     state.agenda.append(ReturnHome(boss))
@@ -647,19 +656,20 @@ def boss_beaten(state: Estate, match: Match, boss: int) -> None:
 
 def advance(state: Estate, boss: int) -> None:
     """DD-31.14, DD-35.4–35.9: the next act; its Threat is drawn before the Hamlet (DD-A.123)."""
+    campaign = state.campaign
     if boss == NONE:
-        state.quest_count += 1
+        campaign.quest_count += 1
         return
-    state.beaten |= 1 << boss
-    if state.act >= LAST_ACT:
-        state.quest_count += 1
-        state.cancelled = state.pack.quests[state.quest].cancels  # DD-36.5
+    campaign.beaten |= 1 << boss
+    if campaign.act >= LAST_ACT:
+        campaign.quest_count += 1
+        campaign.cancelled = state.pack.quests[state.dungeon.quest].cancels  # DD-36.5
         return
-    state.threat = NONE
-    state.act += 1
-    state.quest_count = 0
-    state.level = min(LEVELS, state.act)
-    if state.act < LAST_ACT:
+    campaign.threat = NONE
+    campaign.act += 1
+    campaign.quest_count = 0
+    state.level = min(LEVELS, campaign.act)
+    if campaign.act < LAST_ACT:
         state.agenda.append(DrawThreat())
 
 
@@ -676,9 +686,9 @@ class FinalEncounter(Step[Estate]):
         from .provisions import roll_for_provisions
 
         state.in_hamlet = False
-        state.quest = NONE
-        state.final = True
-        state.light = FULL_LIGHT
+        state.dungeon.quest = NONE
+        state.campaign.final = True
+        state.dungeon.light = FULL_LIGHT
         state.refresh()
         state.agenda.append(BeginFinal())
         state.agenda.append(Arrange())
@@ -690,18 +700,18 @@ class BeginFinal(Step[Estate]):
     name = "begin_final"
 
     def run(self, state: Estate, match: Match) -> None:
-        state.event = NONE
+        state.hamlet.event = NONE
         begin_battle(state, forms(state)[0])
 
 
 def forms(state: Estate) -> tuple[int, ...]:
     """DD-37.4–37.6: in order, the cancelled one skipped."""
-    return tuple(form for form in state.pack.forms if form != state.cancelled)
+    return tuple(form for form in state.pack.forms if form != state.campaign.cancelled)
 
 
 def next_form(state: Estate) -> int:
     order = forms(state)
-    place = order.index(state.boss) + 1
+    place = order.index(state.battle.boss) + 1
     return order[place] if place < len(order) else NONE
 
 
@@ -718,7 +728,7 @@ class NextForm(Step[Estate]):
         return (self.form,)
 
     def fits(self, state: Estate) -> bool:
-        return state.final and state.in_battle and self.form in forms(state)
+        return state.campaign.final and state.in_battle and self.form in forms(state)
 
     def run(self, state: Estate, match: Match) -> None:
         begin_form(state, match, self.form)
@@ -726,20 +736,21 @@ class NextForm(Step[Estate]):
 
 def end_form(state: Estate) -> None:
     """DD-37.8, DD-37.10: a form is dead; the Room Card and its tile stay, nobody recovers or moves."""
+    battle = state.battle
     from .skills import clear_use
 
     clear_use(state)
     state.monsters = []
     state.set_slots(FOES, CLEAR)
-    state.cards = (0, 0)
-    state.pews = state.blocks = state.drawn = ()
-    state.doom = 0
-    state.active = state.target = state.plan = state.stood = NONE
+    battle.cards = (0, 0)
+    battle.pews = battle.blocks = battle.drawn = ()
+    battle.doom = 0
+    battle.active = battle.target = battle.plan = battle.stood = NONE
 
 
 def begin_form(state: Estate, match: Match, form: int) -> None:
     """DD-37.8, DD-37.9: the next form on the same tile; somebody may have to make room."""
-    state.boss = form
+    state.battle.boss = form
     state.refresh()
     if match.telling:
         match.tell("boss", (state.pack.boss_ids[form],))
@@ -753,7 +764,7 @@ def begin_form(state: Estate, match: Match, form: int) -> None:
 def finish(state: Estate, match: Match, won: bool) -> None:
     """DD-0.17, DD-0.22, DD-0.23: the match is over; all win or all lose."""
     state.over = True
-    state.won = won
+    state.campaign.won = won
     state.agenda.clear()
     if match.telling:
         match.tell("game_won" if won else "game_lost", (MODES[state.mode],))

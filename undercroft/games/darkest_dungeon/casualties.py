@@ -7,8 +7,11 @@ from typing import TYPE_CHECKING
 from undercroft.kernel.agenda import Step
 
 from .habits import habit_of
-from .state import CIRCUS, FOES, MONSTER, NONE, Estate, Monster
-from .triggers import MONSTER_DEATH, fire
+from .pack.moments import MONSTER_DEATH
+from .state.estate import Estate
+from .state.figures import Monster
+from .terms import CIRCUS, FOES, MONSTER, NONE
+from .triggers import fire
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
@@ -95,5 +98,5 @@ class GivenUp(Step[Estate]):
         from .campaign import finish
 
         if match.telling:
-            match.tell("given_up", (state.round - state.stirred,))
+            match.tell("given_up", (state.battle.round - state.battle.stirred,))
         finish(state, match, False)

@@ -12,12 +12,14 @@ from undercroft.kernel.text import Message, Ref
 
 from . import harm
 from .field import area_id, area_name, area_option
-from .state import FOES, NONE, PARTY, TEAM, Estate, Hero
+from .state.estate import Estate
+from .state.figures import Hero
+from .terms import FOES, NONE, PARTY, TEAM
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
-    from .cards import Cards
+    from .pack.cards import Cards
 
 TEAMS = ("a", "b")
 # DD-39.7: whose pick it is, counted from the first team.
@@ -54,7 +56,7 @@ class PickSide(Step[Estate]):
         state.ask(self, captain(state, 0), self.options(state, 0))
 
     def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
-        state.swapped = option == 1
+        state.circus.swapped = option == 1
 
     def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-pick-side")
@@ -81,9 +83,9 @@ class FirstTeam(Step[Estate]):
         return (self.puppets,)
 
     def run(self, state: Estate, match: Match) -> None:
-        state.first_team = match.chance.index(Draw("team", TEAMS))
+        state.circus.first_team = match.chance.index(Draw("team", TEAMS))
         if match.telling:
-            match.tell("first_team", (TEAMS[state.first_team],))
+            match.tell("first_team", (TEAMS[state.circus.first_team],))
         state.agenda.append(BeginBout())
         state.agenda.append(ShowLines())
         state.agenda.append(LineUp())
@@ -107,10 +109,10 @@ class PlacePuppets(Step[Estate]):
     def run(self, state: Estate, match: Match) -> None:
         options = self.options(state, 0)
         if options:
-            state.ask(self, captain(state, state.first_team), options)
+            state.ask(self, captain(state, state.circus.first_team), options)
 
     def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
-        state.blocks = (option,)
+        state.battle.blocks = (option,)
         if match.telling:
             match.tell("puppets", (option,))
 
@@ -140,7 +142,7 @@ class DraftPick(Step[Estate]):
         return 0 <= self.pick < len(DRAFT)
 
     def team(self, state: Estate) -> int:
-        return (DRAFT[self.pick] + state.first_team) % 2
+        return (DRAFT[self.pick] + state.circus.first_team) % 2
 
     def options(self, state: Estate, seat: int) -> tuple[int, ...]:
         taken = {hero.kind for hero in state.heroes}
@@ -178,7 +180,7 @@ class Secret(Step[Estate]):
     __slots__ = ()
 
     def run(self, state: Estate, match: Match) -> None:
-        state.picks = (NONE, NONE)
+        state.circus.picks = (NONE, NONE)
         state.agenda.append(self.after())
         for team in (0, 1):
             seat = captain(state, team)
@@ -188,9 +190,9 @@ class Secret(Step[Estate]):
         raise NotImplementedError
 
     def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
-        picks = list(state.picks)
+        picks = list(state.circus.picks)
         picks[team_of(state, seat)] = option
-        state.picks = tuple(picks)
+        state.circus.picks = tuple(picks)
 
 
 class Profile(Secret):
@@ -252,8 +254,8 @@ class TakeProfiles(Step[Estate]):
     def run(self, state: Estate, match: Match) -> None:
         for team in (0, 1):
             hero = state.heroes[team * TEAM + self.place]
-            hero.profile = state.picks[team]
-        state.picks = ()
+            hero.profile = state.circus.picks[team]
+        state.circus.picks = ()
 
 
 class LineUp(Secret):
@@ -293,10 +295,10 @@ class TakeLines(Step[Estate]):
     name = "take_lines"
 
     def run(self, state: Estate, match: Match) -> None:
-        first, second = state.picks
+        first, second = state.circus.picks
         state.set_slots(PARTY, tuple(ORDERS[first]))
         state.set_slots(FOES, tuple(TEAM + place for place in ORDERS[second]))
-        state.picks = ()
+        state.circus.picks = ()
 
 
 class ShowLines(Step[Estate]):
@@ -316,7 +318,7 @@ class ShowLines(Step[Estate]):
         state.reveals += 1
         state.refresh()
         for turn in range(2 * TEAM - 1, -1, -1):
-            state.agenda.append(PlaceFighter((state.first_team + turn) % 2))
+            state.agenda.append(PlaceFighter((state.circus.first_team + turn) % 2))
 
 
 class PlaceFighter(Step[Estate]):
@@ -337,7 +339,7 @@ class PlaceFighter(Step[Estate]):
     def options(self, state: Estate, seat: int) -> tuple[int, ...]:
         waiting = [n for n in state.order[self.team] if state.heroes[n].area == NONE]
         room = state.ground
-        side = 1 - self.team if state.swapped else self.team
+        side = 1 - self.team if state.circus.swapped else self.team
         areas = [
             area
             for area, team in enumerate(room.team)
@@ -373,7 +375,7 @@ class PlaceFighter(Step[Estate]):
 
 def space_left(state: Estate, area: int) -> int:
     """Space while not everybody stands on the tile yet."""
-    taken = sum(1 for hero in state.heroes if hero.area == area) + state.blocks.count(area)
+    taken = sum(1 for hero in state.heroes if hero.area == area) + state.battle.blocks.count(area)
     return state.ground.capacity[area] - taken
 
 
@@ -392,22 +394,24 @@ class BoutRound(Step[Estate]):
     name = "bout_round"
 
     def run(self, state: Estate, match: Match) -> None:
-        quiet = state.round - state.stirred
-        if quiet >= QUIET_ROUNDS or state.round >= MOST_ROUNDS:
+        battle = state.battle
+        circus = state.circus
+        quiet = battle.round - battle.stirred
+        if quiet >= QUIET_ROUNDS or battle.round >= MOST_ROUNDS:
             state.agenda[:] = (BoutDrawn(),)
             return
         if quiet > 1 and match.telling:
             match.tell("lull", (quiet, QUIET_ROUNDS))
-        state.round += 1
-        if state.round > 1:
-            state.first_team = 1 - state.first_team
+        battle.round += 1
+        if battle.round > 1:
+            circus.first_team = 1 - circus.first_team
         for side in state.order:
             for number in side:
                 state.heroes[number].turns = 1
         if match.telling:
-            match.tell("round", (state.round,))
-        state.agenda.append(Activate(state.first_team))
-        if state.butcher != NONE:
+            match.tell("round", (battle.round,))
+        state.agenda.append(Activate(circus.first_team))
+        if circus.butcher != NONE:
             state.agenda.append(ButcherMoves())
 
 
@@ -419,7 +423,7 @@ class ButcherMoves(Step[Estate]):
 
     def run(self, state: Estate, match: Match) -> None:
         goal = harm.d10(state, match, None) - 1
-        if goal != state.butcher:
+        if goal != state.circus.butcher:
             ButcherPath(goal).run(state, match)
 
 
@@ -436,24 +440,26 @@ class ButcherPath(Step[Estate]):
         return (self.goal,)
 
     def fits(self, state: Estate) -> bool:
-        return state.butcher != NONE and 0 <= self.goal < len(state.ground.areas)
+        return state.circus.butcher != NONE and 0 <= self.goal < len(state.ground.areas)
 
     def options(self, state: Estate, seat: int) -> tuple[int, ...]:
         row = state.ground.distance[self.goal]
-        here = row[state.butcher]
-        return tuple(area for area in state.ground.neighbours[state.butcher] if row[area] < here)
+        here = row[state.circus.butcher]
+        return tuple(
+            area for area in state.ground.neighbours[state.circus.butcher] if row[area] < here
+        )
 
     def run(self, state: Estate, match: Match) -> None:
         options = self.options(state, 0)
         if len(options) == 1:
             self.answer(state, match, 0, options[0])
         else:
-            state.ask(self, captain(state, state.first_team), options)
+            state.ask(self, captain(state, state.circus.first_team), options)
 
     def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
-        state.butcher = option
+        state.circus.butcher = option
         if match.telling:
-            match.tell("butcher", (state.butcher,))
+            match.tell("butcher", (state.circus.butcher,))
 
     def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-butcher-path", {"area": area_name(state, self.goal)})
@@ -496,7 +502,7 @@ class Activate(Step[Estate]):
         from .turns import BeginTurn
 
         state.heroes[option].turns = 0
-        state.last_team = self.team
+        state.circus.last_team = self.team
         state.agenda.append(NEXT_FIGHTER)
         state.agenda.append(BeginTurn(option))
 
@@ -522,8 +528,8 @@ class NextFighter(Step[Estate]):
         if not any(ready):
             state.agenda.append(BoutRound())
             return
-        team = 1 - state.last_team
-        state.agenda.append(Activate(team if ready[team] else state.last_team))
+        team = 1 - state.circus.last_team
+        state.agenda.append(Activate(team if ready[team] else state.circus.last_team))
 
 
 NEXT_FIGHTER = NextFighter()
@@ -545,13 +551,13 @@ class BoutOver(Step[Estate]):
     def run(self, state: Estate, match: Match) -> None:
         if any(state.order):
             winner = PARTY if state.order[PARTY] else FOES
-        elif state.active != NONE:
-            winner = FOES if state.active < TEAM else PARTY
+        elif state.battle.active != NONE:
+            winner = FOES if state.battle.active < TEAM else PARTY
         else:
             winner = NONE
-        state.winner = winner
+        state.circus.winner = winner
         state.over = True
-        state.won = winner != NONE
+        state.campaign.won = winner != NONE
         state.agenda.clear()
         if match.telling:
             match.tell("bout_won", (TEAMS[winner] if winner != NONE else "none",))
@@ -564,9 +570,9 @@ class BoutDrawn(Step[Estate]):
     name = "bout_drawn"
 
     def run(self, state: Estate, match: Match) -> None:
-        state.winner = NONE
+        state.circus.winner = NONE
         state.over = True
-        state.won = False
+        state.campaign.won = False
         state.agenda.clear()
         if match.telling:
-            match.tell("bout_drawn", (state.round,))
+            match.tell("bout_drawn", (state.battle.round,))

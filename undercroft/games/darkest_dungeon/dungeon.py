@@ -12,15 +12,33 @@ from undercroft.kernel.text import Message, Ref, Value
 
 from . import harm
 from .bags import open_bags
-from .cards import Tile
+from .pack.moments import (
+    CURIO_ROLLED,
+    DODGE,
+    DODGED,
+    DUNGEON_ENTERED,
+    FIRST_LIGHT,
+    ON_HUNGER,
+    ON_REST,
+    ON_RUBBLE,
+    SCOUTING,
+    TRAP_DODGE,
+)
+from .pack.places import Tile
 from .provisions import use_provision
 from .skills import CRIT, FORCED, HALF, HIT, MISS
-from .state import (
+from .state.estate import Each, Estate, HeroStep
+from .state.figures import Hero
+from .stores import USES, eat, open_uses, spend, use_text
+from .terms import (
+    AFTER_DEFENCE,
+    BEFORE_DEFENCE,
     BLANK,
     CURIO_FACE,
     DARKNESS,
     EMPTY,
     FOOD,
+    FREE,
     FULL_LIGHT,
     HAZARDS,
     HIDDEN,
@@ -36,50 +54,22 @@ from .state import (
     TOOL,
     TORCH,
     TRAP_FACE,
-    Each,
-    Estate,
-    Hero,
-    HeroStep,
-)
-from .stores import USES, eat, open_uses, spend, use_text
-from .triggers import (
-    CURIO_ROLLED,
-    DODGE,
-    DODGED,
-    DUNGEON_ENTERED,
-    FIRST_LIGHT,
-    ON_HUNGER,
-    ON_REST,
-    ON_RUBBLE,
-    SCOUTING,
-    TRAP_DODGE,
-    fire,
-    law_total,
-    total,
-)
-from .trinkets import WindowStep, use_freely
-from .verbs import run_list
-from .ways import (
-    AFTER_DEFENCE,
-    BEFORE_DEFENCE,
-    FREE,
     WHEN_HIT,
     WHEN_HURT,
     WHEN_RESTING,
     WHEN_SCOUTING,
     WITH_DIE,
-    first,
-    usable,
-    use,
-    way_id,
-    way_of,
-    way_option,
 )
+from .triggers import fire, law_total, total
+from .trinkets import WindowStep, use_freely
+from .verbs import run_list
+from .ways import first, usable, use, way_id, way_of, way_option
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
-    from .cards import Cards, Way
+    from .pack.cards import Cards
+    from .pack.goods import Way
 
 TOKEN_SUPPLY = 3  # of each kind
 TRAP_ACC, TRAP_CRIT = 8, 2  # DD-10.11
@@ -106,26 +96,28 @@ class DrawTile(Step[Estate]):
     name = "draw_tile"
 
     def run(self, state: Estate, match: Match) -> None:
-        quest = state.pack.quests[state.quest].entry
+        dungeon = state.dungeon
+        quest = state.pack.quests[dungeon.quest].entry
         ids = state.pack.tile_ids
         if quest.tile is not None:
-            state.tile = ids.index(quest.tile)  # DD-A.235
+            dungeon.tile = ids.index(quest.tile)  # DD-A.235
         else:
             place = "darkest" if quest.kind == "darkest" else "ruins"
             tiles = [tile.index for tile in state.pack.tiles if tile.entry.location == place]
-            state.tile = tiles[match.chance.index(Draw("tile", [ids[tile] for tile in tiles]))]
+            dungeon.tile = tiles[match.chance.index(Draw("tile", [ids[tile] for tile in tiles]))]
         lay(state)
         if match.telling:
-            match.tell("tile", (ids[state.tile],))
+            match.tell("tile", (ids[dungeon.tile],))
 
 
 def lay(state: Estate) -> None:
     """The tokens of the Quest on the slots of the tile."""
-    quest = state.pack.quests[state.quest].entry
-    tile = state.pack.tiles[state.tile]
+    dungeon = state.dungeon
+    quest = state.pack.quests[dungeon.quest].entry
+    tile = state.pack.tiles[dungeon.tile]
     counts = state.pack.token_counts(quest)
-    state.boss_hidden = quest.kind != "general"
-    if state.boss_hidden:
+    dungeon.boss_hidden = quest.kind != "general"
+    if dungeon.boss_hidden:
         counts[OBJECTIVE] -= 1  # it lies on a marked slot (DD-31.6, DD-36.8)
     tokens = tuple(kind for kind in range(len(TOKENS)) for _ in range(counts[kind]))
     groups: list[Group] = [(tokens, len(tokens))]
@@ -137,30 +129,33 @@ def lay(state: Estate) -> None:
             if kind != OBJECTIVE
         )
         groups.append((rest, quest.fill))
-    state.hidden = Pile(groups)
-    state.tokens = (HIDDEN,) * tile.slots
+    dungeon.hidden = Pile(groups)
+    dungeon.tokens = (HIDDEN,) * tile.slots
     if quest.layout:
-        state.hidden = Pile(())
-        state.tokens = tuple(TOKENS.index(quest.layout[room]) for room in tile.names[: tile.slots])
-    state.cleared = state.explored = state.camped = state.collected = 0
-    state.at = tile.start
-    state.goal = NONE
-    state.passed = 1 << tile.start
-    state.fled = state.scouted = state.scout_bonus = state.torch = False
-    state.refused = 0
-    state.dice = ()
+        dungeon.hidden = Pile(())
+        dungeon.tokens = tuple(
+            TOKENS.index(quest.layout[room]) for room in tile.names[: tile.slots]
+        )
+    dungeon.cleared = dungeon.explored = dungeon.camped = dungeon.collected = 0
+    dungeon.at = tile.start
+    dungeon.goal = NONE
+    dungeon.passed = 1 << tile.start
+    dungeon.fled = dungeon.scouted = dungeon.scout_bonus = dungeon.torch = False
+    dungeon.refused = 0
+    dungeon.dice = ()
     state.in_dungeon = True
     state.refresh()
 
 
 def token_draw(state: Estate, slot: int) -> tuple[Draw, list[int]]:
     """What may lie on a slot, and the tokens behind the labels."""
-    tile = state.pack.tiles[state.tile]
-    if not state.boss_hidden or slot not in tile.marked:
-        cards = state.hidden.cards
-        return state.hidden.draw("token", TOKENS), list(cards)
-    open_slots = sum(1 for one in tile.marked if state.tokens[one] == HIDDEN)
-    counts = [state.hidden.cards.count(kind) for kind in range(len(TOKENS))]
+    dungeon = state.dungeon
+    tile = state.pack.tiles[dungeon.tile]
+    if not dungeon.boss_hidden or slot not in tile.marked:
+        cards = dungeon.hidden.cards
+        return dungeon.hidden.draw("token", TOKENS), list(cards)
+    open_slots = sum(1 for one in tile.marked if dungeon.tokens[one] == HIDDEN)
+    counts = [dungeon.hidden.cards.count(kind) for kind in range(len(TOKENS))]
     weights = [count * (open_slots - 1) for count in counts]
     weights[OBJECTIVE] += max(1, sum(counts))
     return Draw("token", TOKENS, weights), list(range(len(TOKENS)))
@@ -179,31 +174,33 @@ class RevealToken(Step[Estate]):
         return (self.slot,)
 
     def fits(self, state: Estate) -> bool:
-        return 0 <= self.slot < len(state.tokens)
+        return 0 <= self.slot < len(state.dungeon.tokens)
 
     def run(self, state: Estate, match: Match) -> None:
-        if state.tokens[self.slot] != HIDDEN:
+        dungeon = state.dungeon
+        if dungeon.tokens[self.slot] != HIDDEN:
             return
         request, kinds = token_draw(state, self.slot)
         token = kinds[match.chance.index(request)]
-        tile = state.pack.tiles[state.tile]
-        if token == OBJECTIVE and state.boss_hidden and self.slot in tile.marked:
-            state.boss_hidden = False
+        tile = state.pack.tiles[dungeon.tile]
+        if token == OBJECTIVE and dungeon.boss_hidden and self.slot in tile.marked:
+            dungeon.boss_hidden = False
         else:
-            state.hidden = state.hidden.without(token)
-        tokens = list(state.tokens)
+            dungeon.hidden = dungeon.hidden.without(token)
+        tokens = list(dungeon.tokens)
         tokens[self.slot] = token
-        state.tokens = tuple(tokens)
+        dungeon.tokens = tuple(tokens)
         if match.telling:
             match.tell("token", (self.slot, TOKENS[token]))
 
 
 def reveal_around(state: Estate, match: Match) -> None:
     """DD-9.4, DD-9.6: the Rooms next to the party; a dot counts as one, nothing beyond it."""
+    dungeon = state.dungeon
     if not state.in_dungeon:
         return
-    for _, node in reversed(state.pack.tiles[state.tile].ways[state.at]):
-        if node < len(state.tokens) and state.tokens[node] == HIDDEN:
+    for _, node in reversed(state.pack.tiles[dungeon.tile].ways[dungeon.at]):
+        if node < len(dungeon.tokens) and dungeon.tokens[node] == HIDDEN:
             state.agenda.append(RevealToken(node))
 
 
@@ -214,16 +211,16 @@ class Foresight(Step[Estate]):
     name = "foresight"
 
     def options(self, state: Estate, seat: int) -> tuple[int, ...]:
-        return tuple(slot for slot, token in enumerate(state.tokens) if token == HIDDEN)
+        return tuple(slot for slot, token in enumerate(state.dungeon.tokens) if token == HIDDEN)
 
     def run(self, state: Estate, match: Match) -> None:
-        if state.foresee > 0 and self.options(state, LEADER):
+        if state.hamlet.foresee > 0 and self.options(state, LEADER):
             state.ask(self, LEADER, self.options(state, LEADER))
         else:
-            state.foresee = 0
+            state.hamlet.foresee = 0
 
     def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
-        state.foresee -= 1
+        state.hamlet.foresee -= 1
         state.agenda.append(self)
         state.agenda.append(RevealToken(option))
 
@@ -244,8 +241,8 @@ class EnterDungeon(Step[Estate]):
     name = "enter_dungeon"
 
     def run(self, state: Estate, match: Match) -> None:
-        state.light = min(FULL_LIGHT, max(0, FULL_LIGHT + law_total(state, FIRST_LIGHT)))
-        state.event = NONE
+        state.dungeon.light = min(FULL_LIGHT, max(0, FULL_LIGHT + law_total(state, FIRST_LIGHT)))
+        state.hamlet.event = NONE
         state.refresh()
         state.agenda.append(STOP)
         state.agenda.append(Foresight())
@@ -261,22 +258,26 @@ def ways(state: Estate) -> list[tuple[int, bool]]:
 
     To a Room already passed it goes back, even through a Corridor that it has not explored (DD-12.1).
     """
-    tile = state.pack.tiles[state.tile]
+    dungeon = state.dungeon
+    tile = state.pack.tiles[dungeon.tile]
     found: list[tuple[int, bool]] = []
-    for _, node in tile.ways[state.at]:
+    for _, node in tile.ways[dungeon.at]:
         goal = node
         # DD-A.25: over a Long Corridor without a stop, where nothing branches off.
         if tile.dot(node) and len(tile.ways[node]) == 2:
             for _, beyond in tile.ways[node]:
-                if beyond != state.at and state.passed >> beyond & 1:
+                if beyond != dungeon.at and dungeon.passed >> beyond & 1:
                     goal = beyond
-        found.append((goal, bool(state.passed >> goal & 1)))  # DD-10.1, DD-A.26
+        found.append((goal, bool(dungeon.passed >> goal & 1)))  # DD-10.1, DD-A.26
     return found
 
 
 def room_cleared(state: Estate) -> bool:
     """DD-15.2, DD-A.31: a Room that was cleared."""
-    return state.at < state.pack.tiles[state.tile].slots and bool(state.cleared >> state.at & 1)
+    dungeon = state.dungeon
+    return dungeon.at < state.pack.tiles[dungeon.tile].slots and bool(
+        dungeon.cleared >> dungeon.at & 1
+    )
 
 
 def rest_helps(state: Estate) -> bool:
@@ -297,7 +298,7 @@ def resting_points(state: Estate, points: int) -> int:
 
 def may_leave(state: Estate) -> bool:
     """DD-13.4, DD-13.5."""
-    return state.pack.quests[state.quest].entry.kind == "general"
+    return state.pack.quests[state.dungeon.quest].entry.kind == "general"
 
 
 class Stop(Step[Estate]):
@@ -307,10 +308,11 @@ class Stop(Step[Estate]):
     name = "stop"
 
     def options(self, state: Estate, seat: int) -> tuple[int, ...]:
+        dungeon = state.dungeon
         found: list[int] = []
         for node, back in ways(state):
             found.append((BACK if back else GO) << KIND | node)
-        if not state.scouted:
+        if not dungeon.scouted:
             found.append(SCOUT << KIND)
         if may_leave(state):
             found.append(LEAVE << KIND)
@@ -320,7 +322,7 @@ class Stop(Step[Estate]):
             found.append(ARRANGE << KIND)
         for face in self.camping(state):
             found.append(CAMP << KIND | face)
-        stores = any(state.stores)
+        stores = any(dungeon.stores)
         for number in state.order[PARTY]:
             hero = state.heroes[number]
             if stores:
@@ -333,18 +335,19 @@ class Stop(Step[Estate]):
 
     @staticmethod
     def camps_here(state: Estate) -> bool:
-        return state.firewood and not state.fled and room_cleared(state)
+        return state.dungeon.firewood and not state.dungeon.fled and room_cleared(state)
 
     @staticmethod
     def camping(state: Estate) -> list[int]:
         """A Quest may have the party set up camps in Empty Rooms."""
-        quest = state.pack.quests[state.quest].entry
-        if not quest.camps or state.at >= len(state.tokens) or state.camped >> state.at & 1:
+        dungeon = state.dungeon
+        quest = state.pack.quests[dungeon.quest].entry
+        if not quest.camps or dungeon.at >= len(dungeon.tokens) or dungeon.camped >> dungeon.at & 1:
             return []
-        if state.tokens[state.at] != EMPTY or not state.cleared >> state.at & 1:
+        if dungeon.tokens[dungeon.at] != EMPTY or not dungeon.cleared >> dungeon.at & 1:
             return []
         faces = [PROVISIONS.index(name) for name in quest.camps]
-        return [face for face in faces if state.stores[face]]
+        return [face for face in faces if dungeon.stores[face]]
 
     def run(self, state: Estate, match: Match) -> None:
         if not state.order[PARTY]:
@@ -354,6 +357,7 @@ class Stop(Step[Estate]):
             open_bags(state, speaker=LEADER)
 
     def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
+        dungeon = state.dungeon
         kind, detail = option >> KIND, option & DETAIL
         if kind == GO:
             explore(state, match, detail)
@@ -370,10 +374,10 @@ class Stop(Step[Estate]):
             state.agenda.append(Arrange())
         elif kind == CAMP:
             spend(state, match, detail)
-            state.camped |= 1 << state.at
-            state.progress += 1
+            dungeon.camped |= 1 << dungeon.at
+            dungeon.progress += 1
             if match.telling:
-                match.tell("camp", (state.at,))
+                match.tell("camp", (dungeon.at,))
         elif kind == PROVISION:
             use_provision(state, match, state.heroes[detail >> 8], detail & 255)
         else:
@@ -404,7 +408,9 @@ class Stop(Step[Estate]):
             args["node"] = node_text(state, detail)
             targets = (("node", detail),)
         elif kind == REST:
-            args["points"] = resting_points(state, state.pack.quests[state.quest].entry.rest)
+            args["points"] = resting_points(
+                state, state.pack.quests[state.dungeon.quest].entry.rest
+            )
         elif kind == CAMP:
             args["side"] = PROVISIONS[detail]
         elif kind == PROVISION:
@@ -429,14 +435,18 @@ STOP = Stop()
 
 def node_text(state: Estate, node: int) -> Message:
     """A place on the tile by what is known of it."""
-    tile: Tile = state.pack.tiles[state.tile]
+    tile: Tile = state.pack.tiles[state.dungeon.tile]
     if node == tile.start:
         return Message("dd-node-start")
     if tile.dot(node):
         return Message("dd-node-dot")
-    token = state.tokens[node]
+    token = state.dungeon.tokens[node]
     what = (
-        "hidden" if token == HIDDEN else "cleared" if state.cleared >> node & 1 else TOKENS[token]
+        "hidden"
+        if token == HIDDEN
+        else "cleared"
+        if state.dungeon.cleared >> node & 1
+        else TOKENS[token]
     )
     return Message("dd-node-room", {"number": node + 1, "token": what})
 
@@ -451,7 +461,7 @@ class Campfire(Step[Estate]):
         return (1, 0)
 
     def run(self, state: Estate, match: Match) -> None:
-        if state.firewood and rest_helps(state):
+        if state.dungeon.firewood and rest_helps(state):
             state.ask(self, LEADER, (1, 0))
             open_bags(state)
 
@@ -499,15 +509,15 @@ class Vote(Step[Estate]):
         return (YES, NO, SPLIT) if self.kind == REST else (YES, NO)
 
     def run(self, state: Estate, match: Match) -> None:
-        state.votes = (YES,) + (NONE,) * (state.players - 1)
+        state.campaign.votes = (YES,) + (NONE,) * (state.players - 1)
         state.agenda.append(Consent(self.kind))
         for seat in range(1, state.players):
             state.ask(self, seat, self.options(state, seat))
 
     def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
-        votes = list(state.votes)
+        votes = list(state.campaign.votes)
         votes[seat] = option
-        state.votes = tuple(votes)
+        state.campaign.votes = tuple(votes)
 
     def prompt(self, state: Estate, seat: int) -> Message:
         if self.kind == DIG:
@@ -534,11 +544,11 @@ class Consent(Step[Estate]):
         return (self.kind,)
 
     def run(self, state: Estate, match: Match) -> None:
-        refused = NO in state.votes
-        split = SPLIT in state.votes
-        state.votes = ()
+        refused = NO in state.campaign.votes
+        split = SPLIT in state.campaign.votes
+        state.campaign.votes = ()
         if refused:
-            state.refused |= 1 << self.kind
+            state.dungeon.refused |= 1 << self.kind
             if match.telling:
                 match.tell("refused", (KINDS[self.kind],))
         elif self.kind == SCOUT:
@@ -563,7 +573,7 @@ class Consent(Step[Estate]):
 
 def scout(state: Estate, match: Match) -> None:
     """DD-9.3–9.5: 1 Stress each; the Rooms around are revealed; one die less each next time."""
-    state.scouted = state.scout_bonus = True
+    state.dungeon.scouted = state.dungeon.scout_bonus = True
     if match.telling:
         match.tell("scouted", ())
     reveal_around(state, match)
@@ -614,7 +624,9 @@ class Backtrack(Step[Estate]):
         return (self.node,)
 
     def fits(self, state: Estate) -> bool:
-        return state.tile != NONE and 0 <= self.node < len(state.pack.tiles[state.tile].names)
+        return state.dungeon.tile != NONE and 0 <= self.node < len(
+            state.pack.tiles[state.dungeon.tile].names
+        )
 
     def run(self, state: Estate, match: Match) -> None:
         from .rooms import EnterRoom
@@ -640,25 +652,27 @@ WEARY = Each(Weary)
 
 
 def arrive(state: Estate, match: Match, node: int) -> None:
-    state.at = node
-    state.scouted = state.fled = False
-    state.refused = 0
+    dungeon = state.dungeon
+    dungeon.at = node
+    dungeon.scouted = dungeon.fled = False
+    dungeon.refused = 0
     if match.telling:
         match.tell("arrived", (node,))
 
 
 def explore(state: Estate, match: Match, node: int) -> None:
     """DD-10.1–10.4: everybody rolls; then one hero after another resolves his dice (DD-A.18)."""
+    dungeon = state.dungeon
     from .rooms import EnterRoom
 
-    state.goal = node
+    dungeon.goal = node
     count = 1 if state.difficulty == RADIANT else 2  # DD-38.4
-    if state.scout_bonus:
+    if dungeon.scout_bonus:
         count -= 1
-        state.scout_bonus = False
+        dungeon.scout_bonus = False
     agenda = state.agenda
     agenda.append(EnterRoom(0))
-    state.dice = ((),) * len(state.heroes)
+    dungeon.dice = ((),) * len(state.heroes)
     for number in reversed(state.order[PARTY]):
         agenda.append(HERO_DICE[number])
     for number in reversed(state.order[PARTY]):
@@ -678,9 +692,9 @@ class RollHazard(HeroStep):
         if match.telling:
             match.tell("hazard", (*state.tag(self.who), HAZARDS[face]))
         if face != BLANK:
-            dice = list(state.dice)
+            dice = list(state.dungeon.dice)
             dice[self.who] = (*dice[self.who], face)
-            state.dice = tuple(dice)
+            state.dungeon.dice = tuple(dice)
 
 
 ROLL_HAZARD = Each(RollHazard)
@@ -694,7 +708,7 @@ class HeroDice(HeroStep):
 
     def options(self, state: Estate, seat: int) -> tuple[int, ...]:
         """The faces; from 16 on a Trinket and (<< 8) the die it is used on; from USE on a Provision."""
-        dice = state.dice[self.who]
+        dice = state.dungeon.dice[self.who]
         found = list(dict.fromkeys(dice))
         hero = self.hero(state)
         for raw in usable(state, hero, WITH_DIE) if hero.trinkets else ():
@@ -704,12 +718,12 @@ class HeroDice(HeroStep):
                 ignores = effect.op == "ignore_die"
                 if name in effect.entry.faces if ignores else name != effect.entry.what:
                     found.append(16 + raw | face << 8)
-        if any(state.stores):
+        if any(state.dungeon.stores):
             found.extend(USE | one for one in open_uses(state, hero))  # DD-9.7
         return tuple(found)
 
     def run(self, state: Estate, match: Match) -> None:
-        if not state.dice or not state.dice[self.who] or not self.hero(state).alive:
+        if not state.dungeon.dice or not state.dungeon.dice[self.who] or not self.hero(state).alive:
             return
         options = self.options(state, 0)
         if self.forced(state, options):
@@ -740,7 +754,7 @@ class HeroDice(HeroStep):
             use_provision(state, match, self.hero(state), option & 255)
             return
         face = option if option < 16 else option >> 8
-        mine = list(state.dice[self.who])
+        mine = list(state.dungeon.dice[self.who])
         mine.remove(face)
         if option >= 16:
             hero = self.hero(state)
@@ -750,13 +764,13 @@ class HeroDice(HeroStep):
                 mine.append(HAZARDS.index(effect.entry.what or ""))
         else:
             meet(state, match, self.who, face)
-        dice = list(state.dice)
+        dice = list(state.dungeon.dice)
         dice[self.who] = tuple(mine)
-        state.dice = tuple(dice)
+        state.dungeon.dice = tuple(dice)
 
     def prompt(self, state: Estate, seat: int) -> Message:
         who = Ref("hero", self.who)
-        faces = set(state.dice[self.who])
+        faces = set(state.dungeon.dice[self.who])
         if len(faces) == 1:
             return Message("dd-prompt-last-die", {"who": who, "hazard": HAZARDS[faces.pop()]})
         return Message("dd-prompt-hero-dice", {"who": who})
@@ -816,9 +830,9 @@ class Hazard(HeroStep):
 
     def options(self, state: Estate, seat: int) -> tuple[int, ...]:
         found = [SUFFER]
-        if state.stores[PRICE[self.face]]:
+        if state.dungeon.stores[PRICE[self.face]]:
             found.append(PAY)
-        if self.face == DARKNESS and state.light > 0:
+        if self.face == DARKNESS and state.dungeon.light > 0:
             found.append(DIM)  # DD-A.9
         return tuple(found)
 

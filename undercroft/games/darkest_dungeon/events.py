@@ -9,18 +9,16 @@ from undercroft.kernel.decision import Option
 from undercroft.kernel.text import Message, Ref
 
 from . import harm
-from .campaign import (
-    DONE,
-    raise_skill,
-)
+from .campaign import DONE, raise_skill
 from .services import Propose, Service, may_build, spend_day, upgrade_price
-from .state import LEADER, LEVELS, NONE, PARTY, Estate, HeroStep
+from .state.estate import Estate, HeroStep
+from .terms import LEADER, LEVELS, NONE, PARTY
 from .verbs import run_list
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
-    from .cards import Cards
+    from .pack.cards import Cards
 
 
 class RollOff(Step[Estate]):
@@ -41,15 +39,16 @@ class RollOff(Step[Estate]):
         return known and 0 <= self.effect < len(state.pack.effects)
 
     def run(self, state: Estate, match: Match) -> None:
-        if len(state.rolled) < len(self.numbers):
-            hero = state.heroes[self.numbers[len(state.rolled)]]
+        dungeon = state.dungeon
+        if len(dungeon.rolled) < len(self.numbers):
+            hero = state.heroes[self.numbers[len(dungeon.rolled)]]
             if not hero.alive:
                 state.agenda.append(self)
-                state.rolled += (0,)
+                dungeon.rolled += (0,)
                 return
             roll = match.chance.index(state.pack.d10) + 1
             state.agenda.append(self)
-            state.rolled += (roll,)
+            dungeon.rolled += (roll,)
             if match.telling:
                 match.tell("rolls_off", (*state.tag(hero.number), roll))
             harm.gambled(state, match, hero, roll)
@@ -57,10 +56,10 @@ class RollOff(Step[Estate]):
         effect = state.pack.effects[self.effect]
         rolls = [
             (roll, number)
-            for number, roll in zip(self.numbers, state.rolled, strict=False)
+            for number, roll in zip(self.numbers, dungeon.rolled, strict=False)
             if state.heroes[number].alive
         ]
-        state.rolled = ()
+        dungeon.rolled = ()
         if not rolls:
             return
         best = max(rolls)[0] if effect.op == "highest" else min(rolls)[0]
@@ -105,7 +104,7 @@ class RaidRoll(Step[Estate]):
         if building == NONE:
             return
         for number in state.order[PARTY]:
-            if state.guests[number] == building:
+            if state.hamlet.guests[number] == building:
                 if match.telling:
                     match.tell("raided", (*state.tag(number), state.pack.building_ids[building]))
                 run_list(
@@ -209,7 +208,7 @@ class Lesson(HeroStep):
         if option == DONE:
             return
         raise_skill(state, match, self.hero(state), option)
-        state.taught += 1
+        state.hamlet.taught += 1
 
     def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-lesson", {"who": Ref("hero", self.who)})

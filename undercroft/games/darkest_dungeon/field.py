@@ -9,36 +9,17 @@ from undercroft.kernel.text import Message, Ref
 
 from . import harm
 from .casualties import bury
-from .state import (
-    AREA,
-    LARGE,
-    LEADER,
-    MONSTER,
-    NONE,
-    SHUFFLE,
-    SMALL,
-    Estate,
-    Figure,
-    FigureStep,
-    Hero,
-    HeroStep,
-)
-from .tracker import shifted
-from .triggers import (
-    ENTER,
-    MOVE_END,
-    ON_SHUFFLE,
-    SHUFFLED,
-    SHUFFLED_IN,
-    SHUFFLED_OUT,
-    fire,
-    total,
-)
+from .pack.moments import ENTER, MOVE_END, ON_SHUFFLE, SHUFFLED, SHUFFLED_IN, SHUFFLED_OUT
+from .state.estate import Estate, FigureStep, HeroStep
+from .state.figures import Figure, Hero
+from .state.tracker import shifted
+from .terms import AREA, LARGE, LEADER, MONSTER, NONE, SHUFFLE, SMALL
+from .triggers import fire, total
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
-    from .cards import Cards
+    from .pack.cards import Cards
 
 
 def area_id(raw: int) -> str:
@@ -51,7 +32,7 @@ def area_option(state: Estate, area: int) -> Option:
 
 
 def area_name(state: Estate, area: int) -> Message:
-    room = state.pack.rooms[state.room]
+    room = state.pack.rooms[state.battle.room]
     return Message("dd-area", {"area": room.names[area], "number": area + 1})
 
 
@@ -140,7 +121,7 @@ class Settle(FigureStep):
             state.ask(self, LEADER, options)
         elif options:
             self.answer(state, match, LEADER, options[0])
-        elif state.size(figure) != LARGE and figure.area != state.stood:
+        elif state.size(figure) != LARGE and figure.area != state.battle.stood:
             # Only passing through, and something has kept it here.
             for area in nearest_free(state, figure.area, figure.space)[:1]:
                 put(state, match, figure, area)
@@ -215,10 +196,10 @@ def shuffle(state: Estate, match: Match, figure: Figure, amount: int, push: bool
         return
     # DD-26.P1: a hero may shorten it.
     less = -total(state, ON_SHUFFLE, figure) if figure.number < MONSTER else 0
-    centre = state.use_area if own else state.figure(by).area if by != NONE else figure.area
+    centre = state.use.area if own else state.figure(by).area if by != NONE else figure.area
     if centre < 0:
         centre = figure.area  # the user is gone
-    if own and state.use_skill != NONE and state.pack.skills[state.use_skill].kind != AREA:
+    if own and state.use.skill != NONE and state.pack.skills[state.use.skill].kind != AREA:
         centre = figure.area  # no target Area: away from where the user stands
     if resisted < amount or less > 0:
         choice = ShuffleChoice(figure.number, centre, amount, resisted, less, int(push), by)
@@ -261,7 +242,7 @@ class ShuffleChoice(HeroStep):
         )  # fmt: skip
 
     def fits(self, state: Estate) -> bool:
-        areas = len(state.pack.rooms[state.room].areas) if state.room != NONE else 0
+        areas = len(state.pack.rooms[state.battle.room].areas) if state.battle.room != NONE else 0
         lengths = 0 <= self.resisted <= self.most <= 15 and 0 <= self.less <= 15
         return super().fits(state) and lengths and 0 <= self.centre < areas
 
@@ -307,7 +288,7 @@ class Shove(FigureStep):
         return (self.who, self.centre, self.left, self.push, self.by, self.begun)
 
     def fits(self, state: Estate) -> bool:
-        areas = len(state.pack.rooms[state.room].areas) if state.room != NONE else 0
+        areas = len(state.pack.rooms[state.battle.room].areas) if state.battle.room != NONE else 0
         return super().fits(state) and 0 <= self.centre < areas
 
     def options(self, state: Estate, seat: int) -> tuple[int, ...]:
@@ -331,7 +312,7 @@ class Shove(FigureStep):
             return state.seat(self.by)
         if self.who < MONSTER:
             return state.seat(self.who)
-        return state.seat(state.target) if state.target != NONE else LEADER
+        return state.seat(state.battle.target) if state.battle.target != NONE else LEADER
 
     def run(self, state: Estate, match: Match) -> None:
         options = self.options(state, 0) if self.left > 0 else ()
@@ -418,7 +399,7 @@ def place_near(state: Estate, figure: Figure, area: int) -> int:
 
 
 def overfull(state: Estate, area: int) -> bool:
-    capacity = state.pack.rooms[state.room].capacity[area]
+    capacity = state.pack.rooms[state.battle.room].capacity[area]
     heroes, monsters = state.heroes, state.monsters
     for number in state.order[0]:
         if heroes[number].area == area:
@@ -429,7 +410,9 @@ def overfull(state: Estate, area: int) -> bool:
                 capacity -= 1
         elif monsters[number - MONSTER].area == area:
             capacity -= monsters[number - MONSTER].space
-    return capacity < 0 or (bool(state.blocks) and capacity < state.blocks.count(area))
+    return capacity < 0 or (
+        bool(state.battle.blocks) and capacity < state.battle.blocks.count(area)
+    )
 
 
 _AREAS: dict[int, tuple[int, ...]] = {}

@@ -7,38 +7,32 @@ from typing import TYPE_CHECKING
 from undercroft.kernel.decision import Option
 from undercroft.kernel.text import Message, Ref
 
-from .cards import (
-    CLOSEST,
-    CROWDED,
-    FURTHEST,
-    MARKED,
-    MOST_STRESSED,
-    MOST_WOUNDED,
-    Skill,
-)
 from .field import area_id, area_option, can_end, walk_to
 from .habits import habit_of
+from .pack.heroes import Skill
+from .pack.moments import LAST_TURN
 from .skills import follow, guarding, start_use
-from .state import (
+from .state.estate import Each, Estate, FigureStep
+from .state.figures import Figure, Hero, Monster
+from .terms import (
+    CLOSEST,
+    CROWDED,
     FOES,
+    FURTHEST,
     MARK,
+    MARKED,
     MONSTER,
+    MOST_STRESSED,
+    MOST_WOUNDED,
     NONE,
     PARTY,
     SELF,
-    Each,
-    Estate,
-    Figure,
-    FigureStep,
-    Hero,
-    Monster,
 )
-from .triggers import LAST_TURN
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
-    from .cards import Cards
+    from .pack.cards import Cards
 
 MUST_ROLL = -2
 
@@ -79,7 +73,7 @@ MONSTER_ACTS = Each(MonsterActs)
 
 def last_turn(state: Estate) -> bool:
     """Whether no monster acts after this one in the round."""
-    return not state.cards[FOES] or not any(state.figure(n).turns for n in state.order[FOES])
+    return not state.battle.cards[FOES] or not any(state.figure(n).turns for n in state.order[FOES])
 
 
 class SkillRoll(FigureStep):
@@ -247,28 +241,29 @@ class Approach(FigureStep):
         return state.pack.monsters[state.monsters[self.who - MONSTER].kind].skills[self.skill]
 
     def options(self, state: Estate, seat: int) -> tuple[int, ...]:
-        if state.target == NONE:
+        if state.battle.target == NONE:
             return ()
-        return places(state, state.figure(self.who), self.card(state), state.target)
+        return places(state, state.figure(self.who), self.card(state), state.battle.target)
 
     def run(self, state: Estate, match: Match) -> None:
+        battle = state.battle
         monster = state.figure(self.who)
         skill = self.card(state)
         if monster.area < 0:
             return
-        state.plan = self.skill
+        battle.plan = self.skill
         if skill.kind == SELF:
             start_use(state, match, monster, skill, monster.area, ())
             follow(state, match)
             return
-        state.target = find_target(state, monster, skill)
-        if state.target == NONE:
+        battle.target = find_target(state, monster, skill)
+        if battle.target == NONE:
             return
         options = self.options(state, 0)
         if len(options) == 1:
             self.answer(state, match, 0, options[0])
         else:
-            state.ask(self, state.seat(state.target), options)
+            state.ask(self, state.seat(battle.target), options)
 
     def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
         monster = state.figure(self.who)
@@ -297,16 +292,17 @@ class Strike(Approach):
     name = "strike"
 
     def run(self, state: Estate, match: Match) -> None:
+        battle = state.battle
         monster = state.figure(self.who)
         skill = self.card(state)
-        if monster.area < 0 or state.target == NONE or state.figure(state.target).area < 0:
+        if monster.area < 0 or battle.target == NONE or state.figure(battle.target).area < 0:
             return
-        area = state.figure(state.target).area
+        area = state.figure(battle.target).area
         if not state.ground.bands[skill.reach][monster.area] >> area & 1:
             if match.telling:
                 match.tell("out_of_range", (*state.tag(self.who), f"{skill.index}"))
             return
-        start_use(state, match, monster, skill, area, chosen(state, monster, skill, state.target))
+        start_use(state, match, monster, skill, area, chosen(state, monster, skill, battle.target))
         follow(state, match)
 
 

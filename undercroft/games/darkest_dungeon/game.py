@@ -48,10 +48,13 @@ from . import (
     verbs,
     view,
 )
-from .cards import Cards
-from .entries import FILES
+from .loading import load_pack
+from .pack.cards import Cards
+from .pack.entries import FILES
 from .rooms import quest_most
-from .state import (
+from .state.estate import Estate
+from .state.figures import Hero
+from .terms import (
     BATTLE,
     BOSS,
     CAMPAIGN,
@@ -65,8 +68,6 @@ from .state import (
     RADIANT,
     STYGIAN,
     TEAM,
-    Estate,
-    Hero,
 )
 
 # Fields: who and figure are a figure's number and card; other and foe a second one's.
@@ -352,7 +353,7 @@ class DarkestDungeon(Game):
         return found
 
     def pack_from(self, documents: Mapping[str, object], where: str) -> Cards:
-        return Cards(documents, where)
+        return load_pack(documents, where)
 
     def seats(self, setup: Setup, pack: Pack) -> tuple[Seat, ...]:
         players: int = setup["players"]
@@ -363,21 +364,21 @@ class DarkestDungeon(Game):
     def blank(self, setup: Setup, pack: Pack) -> Estate:
         """The party, and nothing that has happened yet."""
         cards = cast(Cards, pack)
-        g = Estate(cards)
-        g.mode = MODES.index(setup["mode"])
-        g.difficulty = DIFFICULTIES.index(setup["difficulty"])
-        g.players = setup["players"]
-        g.gold = START_GOLD[g.difficulty]
-        g.buildings = (1,) * len(cards.buildings)
+        state = Estate(pack=cards, law=cards.nothing)
+        state.mode = MODES.index(setup["mode"])
+        state.difficulty = DIFFICULTIES.index(setup["difficulty"])
+        state.players = setup["players"]
+        state.hamlet.gold = START_GOLD[state.difficulty]
+        state.hamlet.buildings = (1,) * len(cards.buildings)
         coach = cards.buildings[cards.building_index["stagecoach"]]
-        g.waiting = coach.entry.levels[0].waiting  # DD-1.13
-        g.loot_out = (0,) * len(cards.loot)
-        if g.mode == CIRCUS:
-            self.blank_bout(g, setup)
+        state.hamlet.waiting = coach.entry.levels[0].waiting  # DD-1.13
+        state.battle.loot_out = (0,) * len(cards.loot)
+        if state.mode == CIRCUS:
+            self.blank_bout(state, setup)
         else:
-            self.blank_party(g, setup)
-        g.refresh()
-        return g
+            self.blank_party(state, setup)
+        state.refresh()
+        return state
 
     def blank_party(self, state: Estate, setup: Setup) -> None:
         cards = state.pack
@@ -386,7 +387,7 @@ class DarkestDungeon(Game):
         state.seats_of = tuple(number % state.players for number in range(4))
         if setup["party"] == AT_THE_TABLE:
             for number in range(4):
-                hero = Hero(number, NONE, cards.nothing)
+                hero = Hero(number=number, kind=NONE, bearing=cards.nothing)
                 hero.alive = False  # not there yet
                 state.heroes.append(hero)
             return
@@ -399,7 +400,7 @@ class DarkestDungeon(Game):
         if len({hero for hero, _ in wanted}) < 4:
             raise InvalidSetup("hero: every hero can be in the party once (DD-3.1)")
         for number, (id, skill_ids) in enumerate(wanted):
-            hero = Hero(number, cards.hero_index[id], cards.nothing)
+            hero = Hero(number=number, kind=cards.hero_index[id], bearing=cards.nothing)
             hero.level = level
             hero.ranks = (level,) * 7
             kind = cards.heroes[hero.kind]
@@ -412,16 +413,16 @@ class DarkestDungeon(Game):
         if state.players not in (2, 4):
             raise InvalidSetup("players: the Circus needs 2 or 4 (DD-39.2)")
         for number in range(2 * TEAM):
-            hero = Hero(number, NONE, state.pack.nothing)
+            hero = Hero(number=number, kind=NONE, bearing=state.pack.nothing)
             hero.level = 0
             state.heroes.append(hero)
         # Seats 0 and 2 are team A, 1 and 3 team B.
         state.seats_of = tuple(
             number // TEAM + 2 * (number % 2 if state.players == 4 else 0) for number in range(8)
         )
-        state.room = state.pack.room_index[setup["arena"]]
+        state.battle.room = state.pack.room_index[setup["arena"]]
         if setup["butcher"] == "yes":
-            state.butcher = 0
+            state.circus.butcher = 0
 
     def start(self, setup: Setup, pack: Pack) -> Estate:
         g = self.blank(setup, pack)
@@ -450,7 +451,7 @@ class DarkestDungeon(Game):
 
     @staticmethod
     def one_quest(state: Estate, chosen: str) -> None:
-        state.act = state.level
+        state.campaign.act = state.level
         if chosen == ANY:
             state.agenda.append(campaign.ChooseQuest())
             state.agenda.append(campaign.DrawQuest())
@@ -458,16 +459,16 @@ class DarkestDungeon(Game):
         else:
             quest = state.pack.quests[state.pack.quest_index[chosen]]
             if quest.entry.kind == "darkest":
-                state.level, state.act = LEVELS, 4
+                state.level, state.campaign.act = LEVELS, 4
             state.agenda.append(campaign.BeginQuest(quest.index))
         campaign.gather_party(state)
 
     def one_boss(self, state: Estate, setup: Setup) -> None:
         pack = state.pack
         if setup["boss"] == FINAL:
-            state.final = True
+            state.campaign.final = True
             state.level = LEVELS
-            state.cancelled = pack.boss_index[setup["cancelled"]]
+            state.campaign.cancelled = pack.boss_index[setup["cancelled"]]
             boss = campaign.forms(state)[0]
         else:
             boss = pack.boss_index[setup["boss"]]
@@ -495,27 +496,31 @@ class DarkestDungeon(Game):
 
     def chosen(self, state: Estate, ask: Ask) -> int | None:
         if isinstance(ask.step, circus.Secret):
-            pick = state.picks[circus.team_of(state, ask.seat)]
+            pick = state.circus.picks[circus.team_of(state, ask.seat)]
         else:
-            pick = state.votes[ask.seat] if ask.seat < len(state.votes) else NONE
+            pick = state.campaign.votes[ask.seat] if ask.seat < len(state.campaign.votes) else NONE
         return None if pick == NONE else pick
 
     def progress(self, state: Estate) -> Message:
         return Message(
             "progress-darkest-dungeon",
-            {"mode": MODES[state.mode], "act": state.act, "quests": state.quest_count},
+            {
+                "mode": MODES[state.mode],
+                "act": state.campaign.act,
+                "quests": state.campaign.quest_count,
+            },
         )
 
     def result(self, state: Estate) -> Result:
         if state.mode == CIRCUS:
-            winners = tuple(n for n in range(state.players) if n % 2 == state.winner)
+            winners = tuple(n for n in range(state.players) if n % 2 == state.circus.winner)
             drawn = "dd-why-stalemate" if all(state.order) else "dd-why-draw"
             return Result(winners, (), Message("dd-why-bout" if winners else drawn))
-        seats = tuple(range(state.players)) if state.won else ()
+        seats = tuple(range(state.players)) if state.campaign.won else ()
         mode = {"mode": MODES[state.mode]}
-        if state.mode == QUEST and state.won:
+        if state.mode == QUEST and state.campaign.won:
             # There is no failing a Quest (DD-4.7), but with empty hands nobody has won (DD-A.300).
-            xp = state.coach_xp
+            xp = state.hamlet.coach_xp
             parts = ((Message("dd-score-xp"), xp),)
             scores = tuple(Score(seat, xp, parts) for seat in seats)
             if not xp:
@@ -526,7 +531,7 @@ class DarkestDungeon(Game):
             else:
                 why, title = Message("dd-why-home-done"), Message("dd-end-quest-done")
             return Result(seats, scores, why, title)
-        if state.won:
+        if state.campaign.won:
             return Result(seats, (), Message("dd-why-won"), Message("dd-end-won", mode))
         if state.mode == BATTLE and any(hero.alive for hero in state.heroes):
             return Result((), (), Message("dd-why-fled"), Message("dd-end-fled"))  # DD-24.3

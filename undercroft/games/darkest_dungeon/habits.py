@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .state import FOES, MONSTER, NONE, Estate, Monster
+from .state.estate import Estate
+from .state.figures import Monster
+from .terms import FOES, MONSTER, NONE
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
@@ -49,7 +51,7 @@ def habit_of(state: Estate, monster: Monster) -> Habit | None:
 
 def in_play(state: Estate, habit: str) -> int:
     """The number of the monster with this habit; 0 if there is none."""
-    if state.boss == NONE:
+    if state.battle.boss == NONE:
         return 0
     for number in state.order[FOES]:
         if state.pack.monsters[state.monsters[number - MONSTER].kind].habit == habit:

@@ -11,22 +11,9 @@ from undercroft.kernel.pile import Pile
 from undercroft.kernel.text import Message, Ref, Value
 
 from . import harm
-from .campaign import (
-    DONE,
-    LAST_ACT,
-    Arrange,
-    NextQuest,
-    Unequip,
-    advance,
-    finish,
-)
-from .cards import Building
-from .provisions import gain_gold, use_provision
-from .rooms import quest_xp
-from .services import Propose, enter, may_build, spend_day, upgrade_price
-from .state import FULL_LIGHT, HUMAN, LEADER, NONE, PARTY, QUEST, Estate, Hero, HeroStep
-from .stores import USES, open_uses
-from .triggers import (
+from .campaign import DONE, LAST_ACT, Arrange, NextQuest, Unequip, advance, finish
+from .pack.goods import Building
+from .pack.moments import (
     BEFORE_EVENT,
     BLOCKED,
     CARETAKER,
@@ -34,17 +21,23 @@ from .triggers import (
     FIRST_DAY,
     HAMLET_SKILL,
     ON_EVENT,
-    fire,
-    law_total,
 )
+from .provisions import gain_gold, use_provision
+from .rooms import quest_xp
+from .services import Propose, enter, may_build, spend_day, upgrade_price
+from .state.estate import Estate, HeroStep
+from .state.figures import Hero
+from .stores import USES, open_uses
+from .terms import FREE, FULL_LIGHT, HUMAN, LEADER, NONE, PARTY, QUEST
+from .triggers import fire, law_total
 from .trinkets import use_freely
 from .verbs import run_list
-from .ways import FREE, usable, way_id, way_option
+from .ways import usable, way_id, way_option
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
-    from .cards import Cards
+    from .pack.cards import Cards
 
 LAST_DAYS = 4  # DD-37.1
 OUT = 90  # a hero who has used the day without a building
@@ -72,21 +65,23 @@ class ReturnHome(Step[Estate]):
         return (self.boss,)
 
     def run(self, state: Estate, match: Match) -> None:
+        decks = state.decks
+        dungeon = state.dungeon
         state.in_dungeon = False
         state.in_hamlet = True
-        state.light = FULL_LIGHT  # DD-A.84: a reset, no trigger
-        state.trinket_out = state.quirk_out = state.disease_out = state.curio_out = (
-            state.room_out
+        dungeon.light = FULL_LIGHT  # DD-A.84: a reset, no trigger
+        decks.trinket_out = decks.quirk_out = decks.disease_out = decks.curio_out = (
+            decks.room_out
         ) = ()
-        state.loot_out = (0,) * len(state.pack.loot)
-        state.firewood = state.scout_bonus = state.scouted = state.fled = False
-        state.event = NONE
+        state.battle.loot_out = (0,) * len(state.pack.loot)
+        dungeon.firewood = dungeon.scout_bonus = dungeon.scouted = dungeon.fled = False
+        state.hamlet.event = NONE
         state.refresh()
         if match.telling:
             match.tell("home", ())
         agenda = state.agenda
         agenda.append(Reward(self.boss))
-        if state.pack.quests[state.quest].entry.counts == "gold":
+        if state.pack.quests[dungeon.quest].entry.counts == "gold":
             agenda.append(GiveGold())
         agenda.append(Leftovers())
         for number in reversed(state.order[PARTY]):
@@ -139,14 +134,14 @@ class Leftovers(Step[Estate]):
             if self.seat + 1 < state.players:
                 state.agenda.append(Leftovers(self.seat + 1))
                 return
-            gain_gold(state, match, sum(state.stores))
-            state.stores = (0, 0, 0, 0, 0)
+            gain_gold(state, match, sum(state.dungeon.stores))
+            state.dungeon.stores = (0, 0, 0, 0, 0)
             return
         state.agenda.append(self)
         use_provision(state, match, state.heroes[option >> 4], option & 15)
 
     def prompt(self, state: Estate, seat: int) -> Message:
-        return Message("dd-prompt-leftovers", {"dice": sum(state.stores)})
+        return Message("dd-prompt-leftovers", {"dice": sum(state.dungeon.stores)})
 
     def option_id(self, pack: Cards, raw: int) -> str:
         return "done" if raw == DONE else f"hero-{raw >> 4}-{USES[raw & 15].id}"
@@ -155,7 +150,9 @@ class Leftovers(Step[Estate]):
         if raw == DONE and self.seat + 1 < state.players:
             return Option("done", Message("dd-option-done"))
         if raw == DONE:
-            return Option("done", Message("dd-option-sell-dice", {"gold": sum(state.stores)}))
+            return Option(
+                "done", Message("dd-option-sell-dice", {"gold": sum(state.dungeon.stores)})
+            )
         text = Message(f"dd-option-{USES[raw & 15].id}-for", {"who": Ref("hero", raw >> 4)})
         return Option(self.option_id(state.pack, raw), text, (("hero", raw >> 4),))
 
@@ -167,10 +164,10 @@ class GiveGold(Step[Estate]):
     name = "give_gold"
 
     def options(self, state: Estate, seat: int) -> tuple[int, ...]:
-        quest = state.pack.quests[state.quest].entry
-        if quest.needs == "lair" and not state.lairs:
+        quest = state.pack.quests[state.dungeon.quest].entry
+        if quest.needs == "lair" and not state.dungeon.lairs:
             return (0,)
-        return tuple(xp for xp in range(4) if xp * quest.every <= state.gold)
+        return tuple(xp for xp in range(4) if xp * quest.every <= state.hamlet.gold)
 
     def run(self, state: Estate, match: Match) -> None:
         options = self.options(state, LEADER)
@@ -178,8 +175,8 @@ class GiveGold(Step[Estate]):
             state.ask(self, LEADER, options)
 
     def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
-        amount = option * state.pack.quests[state.quest].entry.every
-        state.progress = amount
+        amount = option * state.pack.quests[state.dungeon.quest].entry.every
+        state.dungeon.progress = amount
         gain_gold(state, match, -amount)
 
     def prompt(self, state: Estate, seat: int) -> Message:
@@ -189,7 +186,7 @@ class GiveGold(Step[Estate]):
         return f"give-{raw}"
 
     def option(self, state: Estate, seat: int, raw: int) -> Option:
-        amount = raw * state.pack.quests[state.quest].entry.every
+        amount = raw * state.pack.quests[state.dungeon.quest].entry.every
         return Option(f"give-{raw}", Message("dd-option-give-gold", {"gold": amount, "xp": raw}))
 
 
@@ -209,7 +206,7 @@ class Reward(Step[Estate]):
         xp = quest_xp(state)
         for number in state.order[PARTY]:
             state.heroes[number].xp += xp
-        state.coach_xp += xp
+        state.hamlet.coach_xp += xp
         if match.telling:
             match.tell("xp", (xp,))
         if state.mode == QUEST:
@@ -224,14 +221,15 @@ class Reward(Step[Estate]):
 
 def fold_up(state: Estate) -> None:
     """The Dungeon Tile goes back to its stack."""
-    state.quest = state.tile = state.at = state.goal = NONE
-    state.tokens = state.dice = ()
-    state.hidden = Pile(())
-    state.boss_hidden = False
-    state.cleared = state.explored = state.passed = state.camped = state.collected = (
-        state.refused
+    dungeon = state.dungeon
+    dungeon.quest = dungeon.tile = dungeon.at = dungeon.goal = NONE
+    dungeon.tokens = dungeon.dice = ()
+    dungeon.hidden = Pile(())
+    dungeon.boss_hidden = False
+    dungeon.cleared = dungeon.explored = dungeon.passed = dungeon.camped = dungeon.collected = (
+        dungeon.refused
     ) = 0
-    state.progress = state.lairs = state.battles = 0
+    dungeon.progress = dungeon.lairs = dungeon.battles = 0
 
 
 class HamletPhase(Step[Estate]):
@@ -241,16 +239,17 @@ class HamletPhase(Step[Estate]):
     name = "hamlet"
 
     def run(self, state: Estate, match: Match) -> None:
-        state.offer = ()
-        state.offered = state.dismissed = False
-        state.once = state.taught = state.shut = state.blocked = 0
-        state.caretaker = NONE
-        state.guests = (NONE,) * len(state.heroes)
+        hamlet = state.hamlet
+        hamlet.offer = ()
+        hamlet.offered = hamlet.dismissed = False
+        hamlet.once = hamlet.taught = hamlet.shut = hamlet.blocked = 0
+        hamlet.caretaker = NONE
+        hamlet.guests = (NONE,) * len(state.heroes)
         state.refresh()
         if match.telling:
             match.tell("hamlet", ())
-        if state.act >= LAST_ACT and state.quest_count > 0:
-            state.days = LAST_DAYS  # DD-37.1
+        if state.campaign.act >= LAST_ACT and state.campaign.quest_count > 0:
+            hamlet.days = LAST_DAYS  # DD-37.1
             state.agenda.append(FirstDay())
         else:
             state.agenda.append(DrawEvent())
@@ -265,18 +264,21 @@ class DrawEvent(Step[Estate]):
     name = "draw_event"
 
     def run(self, state: Estate, match: Match) -> None:
+        hamlet = state.hamlet
         cards = [
-            event.index for event in state.pack.events if not state.events_gone >> event.index & 1
+            event.index
+            for event in state.pack.events
+            if not state.campaign.events_gone >> event.index & 1
         ]
         ids = state.pack.event_ids
-        state.event = cards[match.chance.index(Draw("event", [ids[card] for card in cards]))]
-        entry = state.pack.events[state.event].entry
-        state.days = entry.days
+        hamlet.event = cards[match.chance.index(Draw("event", [ids[card] for card in cards]))]
+        entry = state.pack.events[hamlet.event].entry
+        hamlet.days = entry.days
         if entry.removed:
-            state.events_gone |= 1 << state.event
+            state.campaign.events_gone |= 1 << hamlet.event
         state.refresh()
         if match.telling:
-            match.tell("event", (ids[state.event], state.days))
+            match.tell("event", (ids[hamlet.event], hamlet.days))
         state.agenda.append(FirstDay())
         state.begin_event()
         fire(state, match, ON_EVENT, None)
@@ -289,12 +291,13 @@ class FirstDay(Step[Estate]):
     name = "first_day"
 
     def run(self, state: Estate, match: Match) -> None:
-        if state.event != NONE:
-            shorter = state.pack.events[state.event].entry.days_if_taught
-            if shorter is not None and state.taught:
-                state.days = shorter
+        hamlet = state.hamlet
+        if hamlet.event != NONE:
+            shorter = state.pack.events[hamlet.event].entry.days_if_taught
+            if shorter is not None and hamlet.taught:
+                hamlet.days = shorter
         for effect in state.law.deeds[BLOCKED]:
-            state.shut |= 1 << state.pack.building_index[effect.entry.what or ""]
+            hamlet.shut |= 1 << state.pack.building_index[effect.entry.what or ""]
         state.agenda.append(NewDay(1))
 
 
@@ -314,19 +317,20 @@ class NewDay(Step[Estate]):
         return (self.first,)
 
     def run(self, state: Estate, match: Match) -> None:
-        state.refused = 0
-        if state.days <= 0:
+        hamlet = state.hamlet
+        state.dungeon.refused = 0
+        if hamlet.days <= 0:
             state.agenda.append(Depart())
             state.agenda.append(Prepare())
             return
-        state.guests = (NONE,) * len(state.heroes)
-        state.blocked = state.shut
-        state.caretaker = NONE  # DD-A.111
+        hamlet.guests = (NONE,) * len(state.heroes)
+        hamlet.blocked = hamlet.shut
+        hamlet.caretaker = NONE  # DD-A.111
         if match.telling:
-            match.tell("day", (state.days,))
+            match.tell("day", (hamlet.days,))
         agenda = state.agenda
         agenda.append(NextVisitor())
-        for place in range(law_total(state, CARETAKER), 0 if state.dismissed else -1, -1):
+        for place in range(law_total(state, CARETAKER), 0 if hamlet.dismissed else -1, -1):
             agenda.append(CaretakerRoll(place))
         if self.first:
             fire(state, match, FIRST_DAY, None)  # before the Caretaker comes (DD-A.238)
@@ -346,15 +350,16 @@ class CaretakerRoll(Step[Estate]):
         return (self.place,)
 
     def run(self, state: Estate, match: Match) -> None:
+        hamlet = state.hamlet
         building = state.pack.caretaker[harm.d10(state, match, None) - 1]
         if building == NONE:
             return
-        if self.place and (state.blocked >> building & 1 or building == state.caretaker):
+        if self.place and (hamlet.blocked >> building & 1 or building == hamlet.caretaker):
             state.agenda.append(self)
             return
-        state.blocked |= 1 << building
+        hamlet.blocked |= 1 << building
         if not self.place:
-            state.caretaker = building
+            hamlet.caretaker = building
         if match.telling:
             match.tell(
                 "blocked" if self.place else "caretaker", (state.pack.building_ids[building],)
@@ -369,7 +374,7 @@ class NextVisitor(Step[Estate]):
 
     def run(self, state: Estate, match: Match) -> None:
         for number in state.order[PARTY]:
-            if state.guests[number] == NONE:
+            if state.hamlet.guests[number] == NONE:
                 state.agenda.append(self)
                 state.agenda.append(Visit(number))
                 return
@@ -383,7 +388,7 @@ class DayOver(Step[Estate]):
     name = "day_over"
 
     def run(self, state: Estate, match: Match) -> None:
-        state.days -= 1
+        state.hamlet.days -= 1
         state.agenda.append(NewDay(0))
 
 
@@ -404,7 +409,7 @@ class Visit(HeroStep):
             if self.skill_open(state, hero, place):
                 found.append(SKILL << KIND | place)
         for building in pack.buildings:
-            if may_build(state, building, state.gold):
+            if may_build(state, building, state.hamlet.gold):
                 found.append(UPGRADE << KIND | building.index)
         if len(state.order[PARTY]) > 1:
             found.append(ARRANGE << KIND)
@@ -418,18 +423,18 @@ class Visit(HeroStep):
     def why_closed(state: Estate, building: Building) -> str | None:
         if not building.entry.visit:
             return None
-        if state.blocked >> building.index & 1:
+        if state.hamlet.blocked >> building.index & 1:
             return "dd-why-blocked"
-        if building.index in state.guests:
+        if building.index in state.hamlet.guests:
             return "dd-why-taken"  # DD-33.16
         return None
 
     @staticmethod
     def skill_open(state: Estate, hero: Hero, place: int) -> bool:
         entry = state.pack.heroes[hero.kind].hamlet[place].entry
-        if entry.first and any(guest != NONE for guest in state.guests):
+        if entry.first and any(guest != NONE for guest in state.hamlet.guests):
             return False
-        return not (entry.once and state.once >> hero.kind & 1)
+        return not (entry.once and state.hamlet.once >> hero.kind & 1)
 
     def run(self, state: Estate, match: Match) -> None:
         if self.hero(state).alive:
@@ -462,9 +467,11 @@ class Visit(HeroStep):
         skill = state.pack.heroes[hero.kind].hamlet[place]
         spend_day(state, hero.number, OUT)
         if skill.entry.once:
-            state.once |= 1 << hero.kind
+            state.hamlet.once |= 1 << hero.kind
         if skill.entry.ends_day:
-            state.guests = tuple(OUT if guest == NONE else guest for guest in state.guests)
+            state.hamlet.guests = tuple(
+                OUT if guest == NONE else guest for guest in state.hamlet.guests
+            )
         if match.telling:
             match.tell("hamlet_skill", (*state.tag(hero.number), skill.id))
         state.begin_event()
@@ -476,7 +483,7 @@ class Visit(HeroStep):
         fire(state, match, HAMLET_SKILL, hero)
 
     def prompt(self, state: Estate, seat: int) -> Message:
-        return Message("dd-prompt-visit", {"who": Ref("hero", self.who), "days": state.days})
+        return Message("dd-prompt-visit", {"who": Ref("hero", self.who), "days": state.hamlet.days})
 
     def option_id(self, pack: Cards, raw: int) -> str:
         kind, detail = raw >> KIND, raw & DETAIL
@@ -500,7 +507,7 @@ class Visit(HeroStep):
             targets = (("building", building.id),)
             if kind == UPGRADE:
                 args["gold"] = upgrade_price(state, building)
-                args["level"] = state.buildings[detail] + 1
+                args["level"] = state.hamlet.buildings[detail] + 1
         elif kind == SKILL:
             skill = state.pack.heroes[hero.kind].hamlet[detail]
             args["skill"] = Ref("hamlet_skill", skill.id)
@@ -573,7 +580,7 @@ class Prepare(Step[Estate]):
     def options(self, state: Estate, seat: int) -> tuple[int, ...]:
         found: list[int] = [PASS << KIND]
         for building in state.pack.buildings:
-            if may_build(state, building, state.gold):
+            if may_build(state, building, state.hamlet.gold):
                 found.append(UPGRADE << KIND | building.index)
         for number in state.order[PARTY]:
             found.append(SWAP << KIND | number)
@@ -612,7 +619,7 @@ class Prepare(Step[Estate]):
         args: dict[str, Value] = {
             "building": Ref("building", building.id),
             "gold": upgrade_price(state, building),
-            "level": state.buildings[detail] + 1,
+            "level": state.hamlet.buildings[detail] + 1,
         }
         return Option(id, Message("dd-option-upgrade", args), (("building", building.id),))
 
@@ -624,11 +631,12 @@ class Depart(Step[Estate]):
     name = "depart"
 
     def run(self, state: Estate, match: Match) -> None:
-        state.offer = ()
-        state.offered = False
-        state.blocked = state.shut = 0
-        state.caretaker = NONE
-        state.guests = ()
+        hamlet = state.hamlet
+        hamlet.offer = ()
+        hamlet.offered = False
+        hamlet.blocked = hamlet.shut = 0
+        hamlet.caretaker = NONE
+        hamlet.guests = ()
         state.agenda.append(NextQuest())
         if match.telling:
             match.tell("departs", ())

@@ -9,29 +9,7 @@ from undercroft.kernel.decision import Option
 from undercroft.kernel.text import Message, Ref
 
 from .brink import EVERYBODY, TRINKET, Brink
-from .state import (
-    BANDAGE,
-    BLEED,
-    BLIGHT,
-    CONDITIONS,
-    DISEASE,
-    FOOD,
-    FULL_LIGHT,
-    NONE,
-    POTION,
-    PROTECTION,
-    QUIRK_LIMIT,
-    STRESS_LIMIT,
-    STUN,
-    Estate,
-    Figure,
-    Hero,
-    HeroStep,
-    Monster,
-    stack,
-)
-from .stores import BIND, CALM, EAT, eat, food_calms, open_uses, spend
-from .triggers import (
+from .pack.moments import (
     CRITICAL,
     DAMAGE,
     HEALING,
@@ -48,16 +26,36 @@ from .triggers import (
     ROLLED_10,
     STRESS,
     VIRTUE,
-    FireRest,
-    fire,
-    total,
 )
-from .ways import RESOLVE, WHEN_HEALED, WHEN_SICK, usable, use, way_of
+from .state.estate import Estate, HeroStep
+from .state.figures import Figure, Hero, Monster, stack
+from .stores import BIND, CALM, EAT, eat, food_calms, open_uses, spend
+from .terms import (
+    BANDAGE,
+    BLEED,
+    BLIGHT,
+    CONDITIONS,
+    DISEASE,
+    FOOD,
+    FULL_LIGHT,
+    NONE,
+    POTION,
+    PROTECTION,
+    QUIRK_LIMIT,
+    RESOLVE,
+    STRESS_LIMIT,
+    STUN,
+    WHEN_HEALED,
+    WHEN_SICK,
+)
+from .triggers import FireRest, fire, total
+from .ways import usable, use, way_of
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
-    from .cards import Cards, Way
+    from .pack.cards import Cards
+    from .pack.goods import Way
     from .verbs import Effect
 
 VIRTUE_CHANCE = 2  # DD-28.2
@@ -81,7 +79,7 @@ def d10(state: Estate, match: Match, hero: Hero | None) -> int:
 
 
 def gambled(state: Estate, match: Match, hero: Hero, roll: int) -> None:
-    if 1 < roll < 10 or state.in_hamlet or state.circus:
+    if 1 < roll < 10 or state.in_hamlet or state.is_circus:
         return
     if roll == 1:
         fire(state, match, ROLLED_1, hero)
@@ -96,7 +94,7 @@ def wound(state: Estate, match: Match, figure: Figure, amount: int) -> None:
     """Suffer Wounds. At Death's Door a hero rolls instead, once an event (DD-29.3, DD-A.93)."""
     if amount <= 0:
         return
-    state.stirred = state.round
+    state.battle.stirred = state.battle.round
     if not isinstance(figure, Hero):
         figure.wounds += amount
         if match.telling:
@@ -235,7 +233,7 @@ class Deathblow(Brink):
         hero = self.hero(state)
         die = state.pack.death_die
         face = die.labels[match.chance.index(die)]
-        deadly = (face == "skull") != state.circus
+        deadly = (face == "skull") != state.is_circus
         if match.telling:
             match.tell("deathblow", (*state.tag(hero.number), "yes" if deadly else "no"))
         if deadly:
@@ -332,7 +330,7 @@ def suffer(state: Estate, match: Match, hero: Hero, amount: int) -> None:
     if not hero.alive or amount <= 0:
         return
     amount += total(state, STRESS, hero)
-    state.stirred = state.round
+    state.battle.stirred = state.battle.round
     if amount > 0 and hero.stress < STRESS_LIMIT:
         over = hero.stress + amount - STRESS_LIMIT
         hero.stress = min(STRESS_LIMIT, hero.stress + amount)  # DD-A.89
@@ -372,7 +370,7 @@ class AtTen(Brink):
         return hero.alive and hero.stress >= STRESS_LIMIT
 
     def dice(self, state: Estate, hero: Hero) -> list[int]:
-        found = [CALM] if state.stores[POTION] else []
+        found = [CALM] if state.dungeon.stores[POTION] else []
         return [*found, EAT] if EAT in open_uses(state, hero) and food_calms(hero) > 0 else found
 
     def helps(self, state: Estate, helper: Hero, way: Way) -> bool:
@@ -387,7 +385,7 @@ class AtTen(Brink):
         calm = 0
         for raw in found:
             if raw == CALM:
-                calm += state.stores[POTION] * self.relief(state, helper, raw)
+                calm += state.dungeon.stores[POTION] * self.relief(state, helper, raw)
             else:
                 calm += self.relief(state, helper, raw)
         return found if calm > self.amount else []
@@ -427,7 +425,7 @@ class AtTen(Brink):
 
     def befall(self, state: Estate, match: Match) -> None:
         hero = self.hero(state)
-        if state.circus or hero.red or hero.mood != NONE:
+        if state.is_circus or hero.red or hero.mood != NONE:
             die_for_good(state, match, hero, "heart_attack")  # DD-39.16
             return
         state.agenda.append(TestResolve(hero.number, 0))
@@ -566,13 +564,14 @@ def change_light(state: Estate, match: Match, amount: int) -> None:
 
     Part of the event that causes it (DD-A.93).
     """
-    if state.circus or state.in_hamlet:
+    dungeon = state.dungeon
+    if state.is_circus or state.in_hamlet:
         return
-    light = min(FULL_LIGHT, max(0, state.light + amount))
-    if light == state.light:
+    light = min(FULL_LIGHT, max(0, dungeon.light + amount))
+    if light == dungeon.light:
         return
-    rises = light > state.light
-    state.light = light
+    rises = light > dungeon.light
+    dungeon.light = light
     state.refresh()
     if match.telling:
         match.tell("light", (light, "up" if rises else "down"))
@@ -642,14 +641,16 @@ class DrawQuirk(HeroStep):
 
     def run(self, state: Estate, match: Match) -> None:
         hero = self.hero(state)
-        if not hero.alive or state.circus:
+        if not hero.alive or state.is_circus:
             return
         quirks = state.pack.quirks
         held = {quirk for other in state.heroes if other.alive for quirk in other.quirks}
         kind = [q.index for q in quirks if q.negative == bool(self.negative)]
-        deck = [quirk for quirk in kind if quirk not in held and quirk not in state.quirk_out]
+        deck = [quirk for quirk in kind if quirk not in held and quirk not in state.decks.quirk_out]
         if not deck:
-            state.quirk_out = tuple(quirk for quirk in state.quirk_out if quirk not in kind)
+            state.decks.quirk_out = tuple(
+                quirk for quirk in state.decks.quirk_out if quirk not in kind
+            )
             deck = [quirk for quirk in kind if quirk not in held]
         if not deck:
             return
@@ -670,10 +671,10 @@ def take_quirk(state: Estate, match: Match, hero: Hero, card: int) -> None:
     if any(not quirks[quirk].negative for quirk in hero.quirks):
         state.agenda.append(SwapQuirk(hero.number, card))
     elif quirks[card].negative:
-        state.quirk_out += (card,)
+        state.decks.quirk_out += (card,)
         die_for_good(state, match, hero, "madness")
     else:
-        state.quirk_out += (card,)  # DD-26.5
+        state.decks.quirk_out += (card,)  # DD-26.5
         if match.telling:
             match.tell("quirk_lost", (*state.tag(hero.number), state.pack.quirk_ids[card]))
 
@@ -720,7 +721,7 @@ class SwapQuirk(HeroStep):
             lost = hero.quirks[option]
             hero.quirks = (*hero.quirks[:option], *hero.quirks[option + 1 :], self.card)
             rebear(state, hero)
-        state.quirk_out += (lost,)
+        state.decks.quirk_out += (lost,)
         if match.telling:
             match.tell("quirk_lost", (*state.tag(hero.number), state.pack.quirk_ids[lost]))
 
@@ -766,7 +767,7 @@ class LoseQuirk(HeroStep):
         lost = hero.quirks[option]
         hero.quirks = (*hero.quirks[:option], *hero.quirks[option + 1 :])
         rebear(state, hero)
-        state.quirk_out += (lost,)
+        state.decks.quirk_out += (lost,)
         if match.telling:
             match.tell("quirk_lost", (*state.tag(hero.number), state.pack.quirk_ids[lost]))
         if self.left > 1:
@@ -791,7 +792,7 @@ class LoseQuirk(HeroStep):
 
 def sicken(state: Estate, match: Match, hero: Hero) -> None:
     """DD-27.1: draw a Disease, unless the hero is immune."""
-    if state.circus or not hero.alive:
+    if state.is_circus or not hero.alive:
         return
     if immune(state, hero, DISEASE):
         if match.telling:
@@ -810,9 +811,9 @@ class DrawDisease(HeroStep):
             return
         held = {other.disease for other in state.heroes if other.alive}
         deck = [d.index for d in state.pack.diseases if d.index not in held]
-        fresh = [card for card in deck if card not in state.disease_out]
+        fresh = [card for card in deck if card not in state.decks.disease_out]
         if not fresh:
-            state.disease_out = ()
+            state.decks.disease_out = ()
             fresh = deck
         ids = state.pack.disease_ids
         card = fresh[match.chance.index(Draw("disease", [ids[d] for d in fresh]))]
@@ -830,7 +831,7 @@ class DrawDisease(HeroStep):
 def catch(state: Estate, match: Match, hero: Hero, card: int) -> None:
     """DD-27.2, DD-27.3: a second Disease replaces the first and adds a Negative Quirk."""
     if hero.disease != NONE:
-        state.disease_out += (hero.disease,)
+        state.decks.disease_out += (hero.disease,)
         state.agenda.append(DrawQuirk(hero.number, 1))
     hero.disease = card
     rebear(state, hero)
@@ -841,6 +842,6 @@ def cure(state: Estate, match: Match, hero: Hero) -> None:
     if hero.disease != NONE:
         if match.telling:
             match.tell("cured", (*state.tag(hero.number), state.pack.disease_ids[hero.disease]))
-        state.disease_out += (hero.disease,)
+        state.decks.disease_out += (hero.disease,)
         hero.disease = NONE
         rebear(state, hero)

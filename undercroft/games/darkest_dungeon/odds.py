@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from . import harm
-from .cards import Skill
 from .foes import MUST_ROLL, chosen, find_target, places
 from .habits import habit_of
+from .pack.heroes import Skill
 from .skills import CRIT, HIT, accuracy, base_damage, critical, eligible
-from .state import ALLIES, NONE, SELF, Estate, Figure, Hero, Monster
+from .state.estate import Estate
+from .state.figures import Figure, Hero, Monster
+from .terms import ALLIES, NONE, SELF
 
 
 def hit_odds(state: Estate, user: Figure, skill: Skill, target: Figure) -> tuple[float, float]:

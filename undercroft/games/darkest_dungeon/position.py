@@ -11,7 +11,10 @@ from undercroft.kernel.content import convert
 from undercroft.kernel.errors import BrokenInvariant, PositionError
 from undercroft.kernel.pile import Pile
 
-from .state import (
+from .state.estate import Estate
+from .state.figures import Hero, Monster, stack, stack_parts
+from .state.tracker import SLOTS, VACANT, Slots, order_of
+from .terms import (
     CIRCUS,
     CONDITIONS,
     DICE_LIMIT,
@@ -28,13 +31,7 @@ from .state import (
     STRESS_LIMIT,
     TEAM,
     TOKENS,
-    Estate,
-    Hero,
-    Monster,
-    stack,
-    stack_parts,
 )
-from .tracker import SLOTS, VACANT, Slots, order_of
 
 BIG = 10**6
 
@@ -237,6 +234,7 @@ class EstateDoc(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def dump(state: Estate) -> dict[str, Any]:
+    circus = state.circus
     return {
         "heroes": [dump_hero(state, hero) for hero in state.heroes],
         "event_count": state.event_count,
@@ -245,12 +243,12 @@ def dump(state: Estate) -> dict[str, Any]:
         "hamlet": dump_hamlet(state),
         "campaign": dump_campaign(state),
         "circus": {
-            "first_team": state.first_team,
-            "swapped": state.swapped,
-            "last_team": state.last_team,
-            "butcher": state.butcher,
-            "picks": list(state.picks),
-            "winner": state.winner,
+            "first_team": circus.first_team,
+            "swapped": circus.swapped,
+            "last_team": circus.last_team,
+            "butcher": circus.butcher,
+            "picks": list(circus.picks),
+            "winner": circus.winner,
         },
     }
 
@@ -304,10 +302,12 @@ def dump_hero(state: Estate, hero: Hero) -> dict[str, Any]:
 
 
 def dump_battle(state: Estate) -> dict[str, Any]:
+    battle = state.battle
+    use = state.use
     pack = state.pack
     return {
         "on": state.in_battle,
-        "room": None if state.room == NONE else pack.rooms[state.room].id,
+        "room": None if battle.room == NONE else pack.rooms[battle.room].id,
         "slots": [[None if n == VACANT else n for n in side] for side in state.slots],
         "monsters": [
             {
@@ -321,127 +321,131 @@ def dump_battle(state: Estate) -> dict[str, Any]:
             }
             for one in state.monsters
         ],
-        "chests": list(state.chests),
-        "cards": list(state.cards),
-        "round": state.round,
-        "stirred": state.stirred,
-        "boss": name_of(pack.boss_ids, state.boss),
-        "active": state.active,
-        "target": state.target,
-        "plan": state.plan,
-        "stood": state.stood,
-        "used_rules": state.used_rules,
-        "pews": list(state.pews),
-        "doom": state.doom,
-        "blocks": list(state.blocks),
-        "drawn": [pack.monsters[kind].id for kind in state.drawn],
-        "raised": state.raised,
-        "loot_out": list(state.loot_out),
-        "task_done": state.task_done,
+        "chests": list(battle.chests),
+        "cards": list(battle.cards),
+        "round": battle.round,
+        "stirred": battle.stirred,
+        "boss": name_of(pack.boss_ids, battle.boss),
+        "active": battle.active,
+        "target": battle.target,
+        "plan": battle.plan,
+        "stood": battle.stood,
+        "used_rules": battle.used_rules,
+        "pews": list(battle.pews),
+        "doom": battle.doom,
+        "blocks": list(battle.blocks),
+        "drawn": [pack.monsters[kind].id for kind in battle.drawn],
+        "raised": battle.raised,
+        "loot_out": list(battle.loot_out),
+        "task_done": battle.task_done,
         "use": {
-            "by": state.use_by,
-            "skill": state.use_skill,
-            "area": state.use_area,
-            "targets": list(state.use_targets),
-            "roll": state.use_roll,
-            "acc": state.use_acc,
-            "crit": state.use_crit,
-            "damage": state.use_damage,
-            "heal": state.use_heal,
-            "shorten": state.use_shorten,
-            "harmless": state.use_harmless,
-            "also": list(state.use_also),
-            "dodge": list(state.use_dodge),
-            "marks": list(state.use_marks),
-            "out": list(state.use_out),
-            "hurt": list(state.use_hurt),
+            "by": use.by,
+            "skill": use.skill,
+            "area": use.area,
+            "targets": list(use.targets),
+            "roll": use.roll,
+            "acc": use.acc,
+            "crit": use.crit,
+            "damage": use.damage,
+            "heal": use.heal,
+            "shorten": use.shorten,
+            "harmless": use.harmless,
+            "also": list(use.also),
+            "dodge": list(use.dodge),
+            "marks": list(use.marks),
+            "out": list(use.out),
+            "hurt": list(use.hurt),
         },
     }
 
 
 def dump_dungeon(state: Estate) -> dict[str, Any]:
+    decks = state.decks
+    dungeon = state.dungeon
     pack = state.pack
     return {
         "on": state.in_dungeon,
-        "quest": name_of(pack.quest_ids, state.quest),
-        "tile": name_of(pack.tile_ids, state.tile),
-        "tokens": [None if token == HIDDEN else TOKENS[token] for token in state.tokens],
+        "quest": name_of(pack.quest_ids, dungeon.quest),
+        "tile": name_of(pack.tile_ids, dungeon.tile),
+        "tokens": [None if token == HIDDEN else TOKENS[token] for token in dungeon.tokens],
         "hidden": [
             {"cards": [TOKENS[card] for card in cards], "left": left}
-            for cards, left in state.hidden.groups
+            for cards, left in dungeon.hidden.groups
         ],
-        "boss_hidden": state.boss_hidden,
-        "cleared": state.cleared,
-        "at": state.at,
-        "goal": state.goal,
-        "explored": state.explored,
-        "passed": state.passed,
-        "fled": state.fled,
-        "light": state.light,
-        "stores": dict(zip(PROVISIONS, state.stores, strict=True)),
-        "firewood": state.firewood,
-        "scouted": state.scouted,
-        "scout_bonus": state.scout_bonus,
-        "refused": state.refused,
-        "dice": [list(dice) for dice in state.dice],
-        "rolled": list(state.rolled),
-        "torch": state.torch,
-        "rest_points": state.rest_points,
-        "progress": state.progress,
-        "camped": state.camped,
-        "collected": state.collected,
-        "lairs": state.lairs,
-        "battles": state.battles,
-        "trinket_out": [pack.trinket_ids[card] for card in state.trinket_out],
-        "quirk_out": [pack.quirk_ids[card] for card in state.quirk_out],
-        "disease_out": [pack.disease_ids[card] for card in state.disease_out],
-        "curio_out": [pack.curio_ids[card] for card in state.curio_out],
-        "room_out": [pack.rooms[card].id for card in state.room_out],
-        "gone": [pack.monsters[card].id for card in state.gone],
+        "boss_hidden": dungeon.boss_hidden,
+        "cleared": dungeon.cleared,
+        "at": dungeon.at,
+        "goal": dungeon.goal,
+        "explored": dungeon.explored,
+        "passed": dungeon.passed,
+        "fled": dungeon.fled,
+        "light": dungeon.light,
+        "stores": dict(zip(PROVISIONS, dungeon.stores, strict=True)),
+        "firewood": dungeon.firewood,
+        "scouted": dungeon.scouted,
+        "scout_bonus": dungeon.scout_bonus,
+        "refused": dungeon.refused,
+        "dice": [list(dice) for dice in dungeon.dice],
+        "rolled": list(dungeon.rolled),
+        "torch": dungeon.torch,
+        "rest_points": dungeon.rest_points,
+        "progress": dungeon.progress,
+        "camped": dungeon.camped,
+        "collected": dungeon.collected,
+        "lairs": dungeon.lairs,
+        "battles": dungeon.battles,
+        "trinket_out": [pack.trinket_ids[card] for card in decks.trinket_out],
+        "quirk_out": [pack.quirk_ids[card] for card in decks.quirk_out],
+        "disease_out": [pack.disease_ids[card] for card in decks.disease_out],
+        "curio_out": [pack.curio_ids[card] for card in decks.curio_out],
+        "room_out": [pack.rooms[card].id for card in decks.room_out],
+        "gone": [pack.monsters[card].id for card in decks.gone],
     }
 
 
 def dump_hamlet(state: Estate) -> dict[str, Any]:
+    hamlet = state.hamlet
     pack = state.pack
     return {
         "on": state.in_hamlet,
-        "gold": state.gold,
-        "buildings": dict(zip(pack.building_ids, state.buildings, strict=True)),
-        "waiting": state.waiting,
-        "coach_xp": state.coach_xp,
-        "event": name_of(pack.event_ids, state.event),
-        "days": state.days,
-        "blocked": state.blocked,
-        "caretaker": name_of(pack.building_ids, state.caretaker),
-        "shut": state.shut,
-        "guests": list(state.guests),
-        "offer": [pack.trinket_ids[card] for card in state.offer],
-        "offered": state.offered,
-        "once": state.once,
-        "taught": state.taught,
-        "tutor": state.tutor,
-        "dismissed": state.dismissed,
-        "ordered": state.ordered,
-        "foresee": state.foresee,
+        "gold": hamlet.gold,
+        "buildings": dict(zip(pack.building_ids, hamlet.buildings, strict=True)),
+        "waiting": hamlet.waiting,
+        "coach_xp": hamlet.coach_xp,
+        "event": name_of(pack.event_ids, hamlet.event),
+        "days": hamlet.days,
+        "blocked": hamlet.blocked,
+        "caretaker": name_of(pack.building_ids, hamlet.caretaker),
+        "shut": hamlet.shut,
+        "guests": list(hamlet.guests),
+        "offer": [pack.trinket_ids[card] for card in hamlet.offer],
+        "offered": hamlet.offered,
+        "once": hamlet.once,
+        "taught": hamlet.taught,
+        "tutor": hamlet.tutor,
+        "dismissed": hamlet.dismissed,
+        "ordered": hamlet.ordered,
+        "foresee": hamlet.foresee,
     }
 
 
 def dump_campaign(state: Estate) -> dict[str, Any]:
+    campaign = state.campaign
     pack = state.pack
     return {
         "level": state.level,
-        "act": state.act,
-        "quest_count": state.quest_count,
-        "threat": name_of(pack.boss_ids, state.threat),
-        "beaten": state.beaten,
-        "seen": state.seen,
-        "events_gone": state.events_gone,
-        "fallen": state.fallen,
-        "choice": [pack.quest_ids[quest] for quest in state.choice],
-        "cancelled": name_of(pack.boss_ids, state.cancelled),
-        "votes": list(state.votes),
-        "final": state.final,
-        "won": state.won,
+        "act": campaign.act,
+        "quest_count": campaign.quest_count,
+        "threat": name_of(pack.boss_ids, campaign.threat),
+        "beaten": campaign.beaten,
+        "seen": campaign.seen,
+        "events_gone": campaign.events_gone,
+        "fallen": campaign.fallen,
+        "choice": [pack.quest_ids[quest] for quest in campaign.choice],
+        "cancelled": name_of(pack.boss_ids, campaign.cancelled),
+        "votes": list(campaign.votes),
+        "final": campaign.final,
+        "won": campaign.won,
     }
 
 
@@ -501,22 +505,23 @@ def load(document: Mapping[str, object], state: Estate) -> None:
 
 
 def load_campaign(doc: CampaignDoc, state: Estate, read: Reader) -> None:
+    campaign = state.campaign
     pack = state.pack
     state.level = read.between(doc.level, 1, LEVELS, "campaign.level")
-    state.act = read.between(doc.act, 0, 4, "campaign.act")
-    state.quest_count = read.between(doc.quest_count, 0, 2, "campaign.quest_count")
-    state.threat = read.find(pack.boss_index, doc.threat, "campaign.threat")
-    state.beaten = read.between(doc.beaten, 0, (1 << len(pack.bosses)) - 1, "campaign.beaten")
-    state.seen = read.between(doc.seen, 0, (1 << len(pack.quests)) - 1, "campaign.seen")
+    campaign.act = read.between(doc.act, 0, 4, "campaign.act")
+    campaign.quest_count = read.between(doc.quest_count, 0, 2, "campaign.quest_count")
+    campaign.threat = read.find(pack.boss_index, doc.threat, "campaign.threat")
+    campaign.beaten = read.between(doc.beaten, 0, (1 << len(pack.bosses)) - 1, "campaign.beaten")
+    campaign.seen = read.between(doc.seen, 0, (1 << len(pack.quests)) - 1, "campaign.seen")
     most = (1 << len(pack.events)) - 1
-    state.events_gone = read.between(doc.events_gone, 0, most, "campaign.events_gone")
-    state.fallen = read.between(doc.fallen, 0, (1 << len(pack.heroes)) - 1, "campaign.fallen")
-    state.choice = read.all(pack.quest_index, doc.choice, "campaign.choice")
-    state.cancelled = read.find(pack.boss_index, doc.cancelled, "campaign.cancelled")
+    campaign.events_gone = read.between(doc.events_gone, 0, most, "campaign.events_gone")
+    campaign.fallen = read.between(doc.fallen, 0, (1 << len(pack.heroes)) - 1, "campaign.fallen")
+    campaign.choice = read.all(pack.quest_index, doc.choice, "campaign.choice")
+    campaign.cancelled = read.find(pack.boss_index, doc.cancelled, "campaign.cancelled")
     if len(doc.votes) not in (0, state.players):
         raise PositionError("state.campaign.votes: one for each seat, or none")
-    state.votes = read.each(doc.votes, NONE, len(pack.quests), "campaign.votes")
-    state.final, state.won = doc.final, doc.won
+    campaign.votes = read.each(doc.votes, NONE, len(pack.quests), "campaign.votes")
+    campaign.final, campaign.won = doc.final, doc.won
 
 
 def load_heroes(docs: list[HeroDoc], state: Estate, read: Reader) -> None:
@@ -533,7 +538,7 @@ def load_heroes(docs: list[HeroDoc], state: Estate, read: Reader) -> None:
         open_place = state.mode == CIRCUS or (state.heroes[number].kind == NONE and not doc.alive)
         if kind == NONE and not open_place:
             raise PositionError(f"state.{field}.kind: every hero needs one")
-        hero = Hero(number, kind, pack.nothing)
+        hero = Hero(number=number, kind=kind, bearing=pack.nothing)
         lowest = 0 if state.mode == CIRCUS else 1
         most = 0 if state.mode == CIRCUS else LEVELS
         hero.level = read.between(doc.level, lowest, most, f"{field}.level")
@@ -585,12 +590,13 @@ def load_hero_cards(doc: HeroDoc, hero: Hero, state: Estate, read: Reader, field
 
 
 def load_battle(doc: BattleDoc, state: Estate, read: Reader) -> None:
+    battle = state.battle
     pack = state.pack
     state.in_battle = doc.on
-    state.room = read.find(pack.room_index, doc.room, "battle.room")
-    if state.in_battle and state.room == NONE and any(one is not None for one in doc.slots[1]):
+    battle.room = read.find(pack.room_index, doc.room, "battle.room")
+    if state.in_battle and battle.room == NONE and any(one is not None for one in doc.slots[1]):
         raise PositionError("state.battle.room: a Battle needs a Room")
-    areas = len(pack.rooms[state.room].areas) if state.room != NONE else 0
+    areas = len(pack.rooms[battle.room].areas) if battle.room != NONE else 0
     for number, hero in enumerate(state.heroes):
         read.between(hero.area, NONE, areas - 1, f"heroes[{number}].area")
     state.monsters = []
@@ -598,7 +604,12 @@ def load_battle(doc: BattleDoc, state: Estate, read: Reader) -> None:
         field = f"battle.monsters[{number}]"
         kind = read.find(pack.monster_index, one.kind, f"{field}.kind")
         life = read.between(one.life, 1, 999, f"{field}.life")
-        monster = Monster(MONSTER + number, kind, life, SPACE[pack.monsters[kind].size])
+        monster = Monster(
+            number=MONSTER + number,
+            kind=kind,
+            life=life,
+            space=SPACE[pack.monsters[kind].size],
+        )
         monster.dodge = read.between(one.dodge, -9, 9, f"{field}.dodge")
         monster.wounds = read.between(one.wounds, 0, 9999, f"{field}.wounds")
         monster.area = read.between(one.area, NONE, areas - 1, f"{field}.area")
@@ -608,28 +619,28 @@ def load_battle(doc: BattleDoc, state: Estate, read: Reader) -> None:
     load_slots(doc, state, read)
     if doc.chests and len(doc.chests) != areas:
         raise PositionError("state.battle.chests: a number for each Area")
-    state.chests = read.each(doc.chests, 0, 10, "battle.chests")
-    state.cards = (
+    battle.chests = read.each(doc.chests, 0, 10, "battle.chests")
+    battle.cards = (
         read.between(doc.cards[0], 0, 99, "battle.cards"),
         read.between(doc.cards[1], 0, 99, "battle.cards"),
     )
-    state.round = read.between(doc.round, 0, BIG, "battle.round")
-    state.stirred = read.between(doc.stirred, 0, state.round, "battle.stirred")
-    state.boss = read.find(pack.boss_index, doc.boss, "battle.boss")
+    battle.round = read.between(doc.round, 0, BIG, "battle.round")
+    battle.stirred = read.between(doc.stirred, 0, battle.round, "battle.stirred")
+    battle.boss = read.find(pack.boss_index, doc.boss, "battle.boss")
     last = MONSTER + len(state.monsters) - 1
-    state.active = read.between(doc.active, NONE, last, "battle.active")
-    state.target = read.between(doc.target, NONE, last, "battle.target")
-    state.plan = read.between(doc.plan, NONE, 2, "battle.plan")
-    state.stood = read.between(doc.stood, NONE, areas - 1, "battle.stood")
-    state.used_rules = read.between(doc.used_rules, 0, BIG, "battle.used_rules")
-    state.pews = read.each(doc.pews, 0, max(areas - 1, 0), "battle.pews")
-    state.doom = read.between(doc.doom, 0, 10, "battle.doom")
-    state.blocks = read.each(doc.blocks, 0, max(areas - 1, 0), "battle.blocks")
-    state.drawn = read.all(pack.monster_index, doc.drawn, "battle.drawn")
-    state.raised, state.task_done = doc.raised, doc.task_done
+    battle.active = read.between(doc.active, NONE, last, "battle.active")
+    battle.target = read.between(doc.target, NONE, last, "battle.target")
+    battle.plan = read.between(doc.plan, NONE, 2, "battle.plan")
+    battle.stood = read.between(doc.stood, NONE, areas - 1, "battle.stood")
+    battle.used_rules = read.between(doc.used_rules, 0, BIG, "battle.used_rules")
+    battle.pews = read.each(doc.pews, 0, max(areas - 1, 0), "battle.pews")
+    battle.doom = read.between(doc.doom, 0, 10, "battle.doom")
+    battle.blocks = read.each(doc.blocks, 0, max(areas - 1, 0), "battle.blocks")
+    battle.drawn = read.all(pack.monster_index, doc.drawn, "battle.drawn")
+    battle.raised, battle.task_done = doc.raised, doc.task_done
     if len(doc.loot_out) != len(pack.loot):
         raise PositionError("state.battle.loot_out: a number for each kind of token")
-    state.loot_out = read.each(doc.loot_out, 0, 10, "battle.loot_out")
+    battle.loot_out = read.each(doc.loot_out, 0, 10, "battle.loot_out")
     load_use(doc.use, state, read, areas, last)
 
 
@@ -660,80 +671,90 @@ def in_place(state: Estate, slots: Slots, number: int) -> bool:
 
 
 def load_use(doc: UseDoc, state: Estate, read: Reader, areas: int, last: int) -> None:
-    state.use_by = read.between(doc.by, NONE, last, "battle.use.by")
-    state.use_skill = read.between(doc.skill, NONE, len(state.pack.skills) - 1, "battle.use.skill")
-    state.use_area = read.between(doc.area, NONE, max(areas - 1, 0), "battle.use.area")
-    state.use_targets = read.each(doc.targets, 0, last, "battle.use.targets")
-    state.use_roll = read.between(doc.roll, 0, 10, "battle.use.roll")
-    state.use_acc = read.between(doc.acc, -99, 99, "battle.use.acc")
-    state.use_crit = read.between(doc.crit, -99, 99, "battle.use.crit")
-    state.use_damage = read.between(doc.damage, -99, 99, "battle.use.damage")
-    state.use_heal = read.between(doc.heal, -99, 99, "battle.use.heal")
-    state.use_shorten = read.between(doc.shorten, 0, 9, "battle.use.shorten")
-    state.use_harmless = doc.harmless
-    state.use_also = read.each(doc.also, 0, len(state.pack.effects) - 1, "battle.use.also")
-    state.use_dodge = read.each(doc.dodge, -99, 99, "battle.use.dodge")
-    state.use_marks = read.each(doc.marks, 0, 3, "battle.use.marks")
-    state.use_out = read.each(doc.out, 0, 2, "battle.use.out")
-    state.use_hurt = read.each(doc.hurt, 0, 999, "battle.use.hurt")
+    use = state.use
+    use.by = read.between(doc.by, NONE, last, "battle.use.by")
+    use.skill = read.between(doc.skill, NONE, len(state.pack.skills) - 1, "battle.use.skill")
+    use.area = read.between(doc.area, NONE, max(areas - 1, 0), "battle.use.area")
+    use.targets = read.each(doc.targets, 0, last, "battle.use.targets")
+    use.roll = read.between(doc.roll, 0, 10, "battle.use.roll")
+    use.acc = read.between(doc.acc, -99, 99, "battle.use.acc")
+    use.crit = read.between(doc.crit, -99, 99, "battle.use.crit")
+    use.damage = read.between(doc.damage, -99, 99, "battle.use.damage")
+    use.heal = read.between(doc.heal, -99, 99, "battle.use.heal")
+    use.shorten = read.between(doc.shorten, 0, 9, "battle.use.shorten")
+    use.harmless = doc.harmless
+    use.also = read.each(doc.also, 0, len(state.pack.effects) - 1, "battle.use.also")
+    use.dodge = read.each(doc.dodge, -99, 99, "battle.use.dodge")
+    use.marks = read.each(doc.marks, 0, 3, "battle.use.marks")
+    use.out = read.each(doc.out, 0, 2, "battle.use.out")
+    use.hurt = read.each(doc.hurt, 0, 999, "battle.use.hurt")
 
 
 def load_dungeon(doc: DungeonDoc, state: Estate, read: Reader) -> None:
+    decks = state.decks
+    dungeon = state.dungeon
     pack = state.pack
     state.in_dungeon = doc.on
-    state.quest = read.find(pack.quest_index, doc.quest, "dungeon.quest")
+    dungeon.quest = read.find(pack.quest_index, doc.quest, "dungeon.quest")
     tiles = {id: number for number, id in enumerate(pack.tile_ids)}
-    state.tile = read.find(tiles, doc.tile, "dungeon.tile")
-    if state.in_dungeon and (state.quest == NONE or state.tile == NONE):
+    dungeon.tile = read.find(tiles, doc.tile, "dungeon.tile")
+    if state.in_dungeon and (dungeon.quest == NONE or dungeon.tile == NONE):
         raise PositionError("state.dungeon: in the Dungeon there are a Quest and a tile")
     tokens = {name: kind for kind, name in enumerate(TOKENS)}
-    slots = pack.tiles[state.tile].slots if state.tile != NONE else 0
-    nodes = len(pack.tiles[state.tile].names) if state.tile != NONE else 0
+    slots = pack.tiles[dungeon.tile].slots if dungeon.tile != NONE else 0
+    nodes = len(pack.tiles[dungeon.tile].names) if dungeon.tile != NONE else 0
     if len(doc.tokens) != slots:
         raise PositionError(f"state.dungeon.tokens: one for each of the {slots} slots")
-    state.tokens = tuple(read.find(tokens, name, "dungeon.tokens") for name in doc.tokens)
+    dungeon.tokens = tuple(read.find(tokens, name, "dungeon.tokens") for name in doc.tokens)
     groups = []
     for pile in doc.hidden:
         cards = read.all(tokens, pile.cards, "dungeon.hidden")
         groups.append((cards, read.between(pile.left, 0, len(cards), "dungeon.hidden")))
-    state.hidden = Pile(groups)
-    state.boss_hidden = doc.boss_hidden
-    state.cleared = read.between(doc.cleared, 0, (1 << slots) - 1, "dungeon.cleared")
-    state.at = read.between(doc.at, NONE, BIG if not state.in_dungeon else nodes - 1, "dungeon.at")
+    dungeon.hidden = Pile(groups)
+    dungeon.boss_hidden = doc.boss_hidden
+    dungeon.cleared = read.between(doc.cleared, 0, (1 << slots) - 1, "dungeon.cleared")
+    dungeon.at = read.between(
+        doc.at, NONE, BIG if not state.in_dungeon else nodes - 1, "dungeon.at"
+    )
     if state.in_dungeon:
-        read.between(state.at, 0, nodes - 1, "dungeon.at")
-    state.goal = read.between(doc.goal, NONE, max(nodes - 1, 0), "dungeon.goal")
-    state.explored = read.between(doc.explored, 0, 1 << 40, "dungeon.explored")
-    state.passed = read.between(doc.passed, 0, 1 << 40, "dungeon.passed")
-    state.fled, state.torch = doc.fled, doc.torch
-    state.light = read.between(doc.light, 0, FULL_LIGHT, "dungeon.light")
+        read.between(dungeon.at, 0, nodes - 1, "dungeon.at")
+    dungeon.goal = read.between(doc.goal, NONE, max(nodes - 1, 0), "dungeon.goal")
+    dungeon.explored = read.between(doc.explored, 0, 1 << 40, "dungeon.explored")
+    dungeon.passed = read.between(doc.passed, 0, 1 << 40, "dungeon.passed")
+    dungeon.fled, dungeon.torch = doc.fled, doc.torch
+    dungeon.light = read.between(doc.light, 0, FULL_LIGHT, "dungeon.light")
     if set(doc.stores) != set(PROVISIONS):
         raise PositionError("state.dungeon.stores: a number for each side")
-    state.stores = read.each([doc.stores[name] for name in PROVISIONS], 0, 16, "dungeon.stores")
-    state.firewood, state.scouted, state.scout_bonus = doc.firewood, doc.scouted, doc.scout_bonus
-    state.refused = read.between(doc.refused, 0, (1 << 12) - 1, "dungeon.refused")
+    dungeon.stores = read.each([doc.stores[name] for name in PROVISIONS], 0, 16, "dungeon.stores")
+    dungeon.firewood, dungeon.scouted, dungeon.scout_bonus = (
+        doc.firewood,
+        doc.scouted,
+        doc.scout_bonus,
+    )
+    dungeon.refused = read.between(doc.refused, 0, (1 << 12) - 1, "dungeon.refused")
     if len(doc.dice) not in (0, len(state.heroes)):
         raise PositionError("state.dungeon.dice: a list for each hero, or none")
-    state.dice = tuple(read.each(dice, 0, 5, "dungeon.dice") for dice in doc.dice)
-    state.rolled = read.each(doc.rolled, 0, 10, "dungeon.rolled")
-    state.rest_points = read.between(doc.rest_points, 0, 99, "dungeon.rest_points")
-    state.progress = read.between(doc.progress, 0, BIG, "dungeon.progress")
-    state.camped = read.between(doc.camped, 0, (1 << slots) - 1, "dungeon.camped")
-    state.collected = read.between(doc.collected, 0, (1 << slots) - 1, "dungeon.collected")
-    state.lairs = read.between(doc.lairs, 0, 99, "dungeon.lairs")
-    state.battles = read.between(doc.battles, 0, BIG, "dungeon.battles")
-    state.trinket_out = read.all(pack.trinket_index, doc.trinket_out, "dungeon.trinket_out")
-    state.quirk_out = read.all(pack.quirk_index, doc.quirk_out, "dungeon.quirk_out")
-    state.disease_out = read.all(pack.disease_index, doc.disease_out, "dungeon.disease_out")
-    state.curio_out = read.all(pack.curio_index, doc.curio_out, "dungeon.curio_out")
-    state.room_out = read.all(pack.room_index, doc.room_out, "dungeon.room_out")
-    state.gone = read.all(pack.monster_index, doc.gone, "dungeon.gone")
+    dungeon.dice = tuple(read.each(dice, 0, 5, "dungeon.dice") for dice in doc.dice)
+    dungeon.rolled = read.each(doc.rolled, 0, 10, "dungeon.rolled")
+    dungeon.rest_points = read.between(doc.rest_points, 0, 99, "dungeon.rest_points")
+    dungeon.progress = read.between(doc.progress, 0, BIG, "dungeon.progress")
+    dungeon.camped = read.between(doc.camped, 0, (1 << slots) - 1, "dungeon.camped")
+    dungeon.collected = read.between(doc.collected, 0, (1 << slots) - 1, "dungeon.collected")
+    dungeon.lairs = read.between(doc.lairs, 0, 99, "dungeon.lairs")
+    dungeon.battles = read.between(doc.battles, 0, BIG, "dungeon.battles")
+    decks.trinket_out = read.all(pack.trinket_index, doc.trinket_out, "dungeon.trinket_out")
+    decks.quirk_out = read.all(pack.quirk_index, doc.quirk_out, "dungeon.quirk_out")
+    decks.disease_out = read.all(pack.disease_index, doc.disease_out, "dungeon.disease_out")
+    decks.curio_out = read.all(pack.curio_index, doc.curio_out, "dungeon.curio_out")
+    decks.room_out = read.all(pack.room_index, doc.room_out, "dungeon.room_out")
+    decks.gone = read.all(pack.monster_index, doc.gone, "dungeon.gone")
 
 
 def load_hamlet(doc: HamletDoc, state: Estate, read: Reader) -> None:
+    hamlet = state.hamlet
     pack = state.pack
     state.in_hamlet = doc.on
-    state.gold = read.between(doc.gold, 0, BIG, "hamlet.gold")
+    hamlet.gold = read.between(doc.gold, 0, BIG, "hamlet.gold")
     if set(doc.buildings) != set(pack.building_ids):
         raise PositionError("state.hamlet.buildings: a level for each building")
     levels: list[int] = []
@@ -741,38 +762,39 @@ def load_hamlet(doc: HamletDoc, state: Estate, read: Reader) -> None:
         most = len(building.entry.levels)
         level = doc.buildings[building.id]
         levels.append(read.between(level, 1, most, f"hamlet.buildings.{building.id}"))
-    state.buildings = tuple(levels)
-    state.waiting = read.between(doc.waiting, 0, 4, "hamlet.waiting")
-    state.coach_xp = read.between(doc.coach_xp, 0, BIG, "hamlet.coach_xp")
-    state.event = read.find(pack.event_index, doc.event, "hamlet.event")
-    state.days = read.between(doc.days, 0, 9, "hamlet.days")
+    hamlet.buildings = tuple(levels)
+    hamlet.waiting = read.between(doc.waiting, 0, 4, "hamlet.waiting")
+    hamlet.coach_xp = read.between(doc.coach_xp, 0, BIG, "hamlet.coach_xp")
+    hamlet.event = read.find(pack.event_index, doc.event, "hamlet.event")
+    hamlet.days = read.between(doc.days, 0, 9, "hamlet.days")
     bits = (1 << len(pack.buildings)) - 1
-    state.blocked = read.between(doc.blocked, 0, bits, "hamlet.blocked")
-    state.caretaker = read.find(pack.building_index, doc.caretaker, "hamlet.caretaker")
-    state.shut = read.between(doc.shut, 0, bits, "hamlet.shut")
+    hamlet.blocked = read.between(doc.blocked, 0, bits, "hamlet.blocked")
+    hamlet.caretaker = read.find(pack.building_index, doc.caretaker, "hamlet.caretaker")
+    hamlet.shut = read.between(doc.shut, 0, bits, "hamlet.shut")
     if len(doc.guests) not in (0, len(state.heroes)):
         raise PositionError("state.hamlet.guests: one for each hero, or none")
-    state.guests = read.each(doc.guests, NONE, 99, "hamlet.guests")
-    state.offer = read.all(pack.trinket_index, doc.offer, "hamlet.offer")
-    state.offered = doc.offered
-    state.once = read.between(doc.once, 0, (1 << len(pack.heroes)) - 1, "hamlet.once")
-    state.taught = read.between(doc.taught, 0, 9, "hamlet.taught")
-    state.dismissed = doc.dismissed
-    state.tutor = read.between(doc.tutor, 0, 99, "hamlet.tutor")
-    state.ordered = read.between(doc.ordered, 0, 99, "hamlet.ordered")
-    state.foresee = read.between(doc.foresee, 0, 99, "hamlet.foresee")
+    hamlet.guests = read.each(doc.guests, NONE, 99, "hamlet.guests")
+    hamlet.offer = read.all(pack.trinket_index, doc.offer, "hamlet.offer")
+    hamlet.offered = doc.offered
+    hamlet.once = read.between(doc.once, 0, (1 << len(pack.heroes)) - 1, "hamlet.once")
+    hamlet.taught = read.between(doc.taught, 0, 9, "hamlet.taught")
+    hamlet.dismissed = doc.dismissed
+    hamlet.tutor = read.between(doc.tutor, 0, 99, "hamlet.tutor")
+    hamlet.ordered = read.between(doc.ordered, 0, 99, "hamlet.ordered")
+    hamlet.foresee = read.between(doc.foresee, 0, 99, "hamlet.foresee")
 
 
 def load_circus(doc: CircusDoc, state: Estate, read: Reader) -> None:
-    areas = len(state.pack.rooms[state.room].areas) if state.room != NONE else 0
-    state.first_team = read.between(doc.first_team, 0, 1, "circus.first_team")
-    state.swapped = doc.swapped
-    state.last_team = read.between(doc.last_team, 0, 1, "circus.last_team")
-    state.butcher = read.between(doc.butcher, NONE, max(areas - 1, 0), "circus.butcher")
+    circus = state.circus
+    areas = len(state.pack.rooms[state.battle.room].areas) if state.battle.room != NONE else 0
+    circus.first_team = read.between(doc.first_team, 0, 1, "circus.first_team")
+    circus.swapped = doc.swapped
+    circus.last_team = read.between(doc.last_team, 0, 1, "circus.last_team")
+    circus.butcher = read.between(doc.butcher, NONE, max(areas - 1, 0), "circus.butcher")
     if len(doc.picks) not in (0, 2):
         raise PositionError("state.circus.picks: one for each team, or none")
-    state.picks = read.each(doc.picks, NONE, 99, "circus.picks")
-    state.winner = read.between(doc.winner, NONE, 1, "circus.winner")
+    circus.picks = read.each(doc.picks, NONE, 99, "circus.picks")
+    circus.winner = read.between(doc.winner, NONE, 1, "circus.winner")
 
 
 # Steps that always bring the next one: one of them must lie at the bottom of the agenda.
@@ -803,11 +825,15 @@ def check_frame(state: Estate) -> None:
 
 def check(state: Estate) -> None:
     """What must hold after every step."""
-    _hold(state.gold >= 0, "negative Gold (DD-A.161)")
-    _hold(0 <= state.light <= FULL_LIGHT, f"Light {state.light} (DD-7.2)")
-    _hold(min(state.stores) >= 0, "negative Provisions")
-    _hold(sum(state.stores) <= DICE_LIMIT, f"{sum(state.stores)} Provision dice (DD-8.5)")
-    _hold(0 <= state.waiting <= 4, f"{state.waiting} Waiting Heroes (DD-A.2)")
+    dungeon = state.dungeon
+    _hold(state.hamlet.gold >= 0, "negative Gold (DD-A.161)")
+    _hold(0 <= dungeon.light <= FULL_LIGHT, f"Light {dungeon.light} (DD-7.2)")
+    _hold(min(dungeon.stores) >= 0, "negative Provisions")
+    _hold(
+        sum(dungeon.stores) <= DICE_LIMIT,
+        f"{sum(dungeon.stores)} Provision dice (DD-8.5)",
+    )
+    _hold(0 <= state.hamlet.waiting <= 4, f"{state.hamlet.waiting} Waiting Heroes (DD-A.2)")
     for hero in state.heroes:
         if hero.kind != NONE:
             check_hero(state, hero)
@@ -816,11 +842,11 @@ def check(state: Estate) -> None:
     law = state.law
     state.refresh()
     _hold(law is state.law or state.over, "the laws in force are stale")
-    if state.in_battle and state.room != NONE and not state.over:
+    if state.in_battle and state.battle.room != NONE and not state.over:
         check_tile(state)
     if state.in_dungeon:
-        hidden = sum(1 for token in state.tokens if token == HIDDEN)
-        left = state.hidden.size + (1 if state.boss_hidden else 0)
+        hidden = sum(1 for token in dungeon.tokens if token == HIDDEN)
+        left = dungeon.hidden.size + (1 if dungeon.boss_hidden else 0)
         _hold(hidden == left, f"{hidden} hidden Rooms, {left} tokens (DD-6.2)")
 
 
@@ -842,7 +868,7 @@ def check_cards(state: Estate) -> None:
     """No card is in two places."""
     living = [hero for hero in state.heroes if hero.alive and hero.kind != NONE]
     trinkets = [one >> 1 for hero in living for one in hero.trinkets]
-    trinkets += [*state.trinket_out, *state.offer]
+    trinkets += [*state.decks.trinket_out, *state.hamlet.offer]
     _hold(len(set(trinkets)) == len(trinkets), "a Trinket is in two places")
     quirks = [quirk for hero in living for quirk in hero.quirks]
     _hold(len(set(quirks)) == len(quirks), "a Quirk is in two places")

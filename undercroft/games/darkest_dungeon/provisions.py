@@ -10,26 +10,17 @@ from undercroft.kernel.decision import Option
 from undercroft.kernel.text import Message, Ref, Value
 
 from . import harm
-from .state import (
-    DICE_LIMIT,
-    FOOD,
-    LEADER,
-    MONSTER,
-    NONE,
-    PROVISIONS,
-    RADIANT,
-    WILD,
-    Estate,
-    Hero,
-    HeroStep,
-)
+from .pack.moments import PROVISION_DICE, TURN_DICE
+from .state.estate import Estate, HeroStep
+from .state.figures import Hero
 from .stores import USES, eat, lights_room, spend
-from .triggers import PROVISION_DICE, TURN_DICE, law_total
+from .terms import DICE_LIMIT, FOOD, LEADER, MONSTER, NONE, PROVISIONS, RADIANT, WILD
+from .triggers import law_total
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
-    from .cards import Cards
+    from .pack.cards import Cards
 
 
 def use_provision(state: Estate, match: Match, hero: Hero, index: int) -> None:
@@ -57,11 +48,11 @@ def use_provision(state: Estate, match: Match, hero: Hero, index: int) -> None:
 
 def add_die(state: Estate, match: Match, face: int) -> None:
     """DD-8.5, DD-A.12: at 16 dice a gain is lost."""
-    if sum(state.stores) >= DICE_LIMIT:
+    if sum(state.dungeon.stores) >= DICE_LIMIT:
         return
-    stores = list(state.stores)
+    stores = list(state.dungeon.stores)
     stores[face] += 1
-    state.stores = tuple(stores)
+    state.dungeon.stores = tuple(stores)
     if match.telling:
         match.tell("provision", (PROVISIONS[face],))
 
@@ -73,7 +64,7 @@ class RollDie(HeroStep):
     name = "roll_die"
 
     def run(self, state: Estate, match: Match) -> None:
-        if sum(state.stores) >= DICE_LIMIT:
+        if sum(state.dungeon.stores) >= DICE_LIMIT:
             return
         die = state.pack.provision_die
         face = die.labels[match.chance.index(die)]
@@ -93,7 +84,7 @@ class ChooseSide(HeroStep):
         return tuple(range(len(PROVISIONS)))
 
     def run(self, state: Estate, match: Match) -> None:
-        if sum(state.stores) < DICE_LIMIT:
+        if sum(state.dungeon.stores) < DICE_LIMIT:
             state.ask_hero(self, self.who, self.options(state, 0))
 
     def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
@@ -120,7 +111,7 @@ class Squander(Step[Estate]):
     name = "squander"
 
     def options(self, state: Estate, seat: int) -> tuple[int, ...]:
-        return tuple(face for face in range(len(PROVISIONS)) if state.stores[face])
+        return tuple(face for face in range(len(PROVISIONS)) if state.dungeon.stores[face])
 
     def run(self, state: Estate, match: Match) -> None:
         options = self.options(state, LEADER)
@@ -147,9 +138,9 @@ class Squander(Step[Estate]):
 
 def gain_gold(state: Estate, match: Match, amount: int) -> None:
     """DD-A.161: never below nothing."""
-    state.gold = max(0, state.gold + amount)
+    state.hamlet.gold = max(0, state.hamlet.gold + amount)
     if match.telling and amount:
-        match.tell("gold", (amount, state.gold))
+        match.tell("gold", (amount, state.hamlet.gold))
 
 
 class RollGold(Step[Estate]):
@@ -179,13 +170,13 @@ class DrawLoot(HeroStep):
 
     def run(self, state: Estate, match: Match) -> None:
         tokens = state.pack.loot
-        left = [token.count - out for token, out in zip(tokens, state.loot_out, strict=True)]
+        left = [token.count - out for token, out in zip(tokens, state.battle.loot_out, strict=True)]
         if not any(left):
             return
         index = match.chance.index(Draw("loot", [token.id for token in tokens], left))
-        out = list(state.loot_out)
+        out = list(state.battle.loot_out)
         out[index] += 1
-        state.loot_out = tuple(out)
+        state.battle.loot_out = tuple(out)
         if match.telling:
             match.tell("loot", (*state.tag(self.who), tokens[index].id))
         if tokens[index].gold:
@@ -257,8 +248,8 @@ def roll_for_provisions(state: Estate) -> None:
     """DD-8.1, DD-38.3: two dice a hero; events and the Survivalist add or take some."""
     agenda = state.agenda
     agenda.append(PackUp())
-    extra = law_total(state, PROVISION_DICE) + state.ordered
-    state.ordered = 0
+    extra = law_total(state, PROVISION_DICE) + state.hamlet.ordered
+    state.hamlet.ordered = 0
     dice: list[tuple[int, int]] = []
     for number in state.order[0]:
         dice += [(number, 0), (number, 1 if state.difficulty == RADIANT else 0)]
@@ -266,7 +257,7 @@ def roll_for_provisions(state: Estate) -> None:
         dice = dice[:extra]
     speaker = state.order[0][0]
     dice += [(speaker, 0)] * max(0, extra)
-    state.rolled = ()
+    state.dungeon.rolled = ()
     for number, chosen in reversed(dice[:DICE_LIMIT]):
         agenda.append(ProvisionDie(number, chosen))
 
@@ -291,7 +282,7 @@ class ProvisionDie(HeroStep):
             face = die.labels[match.chance.index(die)]
             if match.telling:
                 match.tell("provision", (face,))
-        state.rolled += (WILD if face == "wild" else PROVISIONS.index(face),)
+        state.dungeon.rolled += (WILD if face == "wild" else PROVISIONS.index(face),)
 
 
 class TurnWild(HeroStep):
@@ -308,7 +299,7 @@ class TurnWild(HeroStep):
         return (self.who, self.place)
 
     def fits(self, state: Estate) -> bool:
-        return super().fits(state) and 0 <= self.place < len(state.rolled)
+        return super().fits(state) and 0 <= self.place < len(state.dungeon.rolled)
 
     def options(self, state: Estate, seat: int) -> tuple[int, ...]:
         return tuple(range(len(PROVISIONS)))
@@ -317,7 +308,11 @@ class TurnWild(HeroStep):
         state.ask_hero(self, self.who, self.options(state, 0))
 
     def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
-        state.rolled = (*state.rolled[: self.place], option, *state.rolled[self.place + 1 :])
+        state.dungeon.rolled = (
+            *state.dungeon.rolled[: self.place],
+            option,
+            *state.dungeon.rolled[self.place + 1 :],
+        )
         if match.telling:
             match.tell("provision", (PROVISIONS[option],))
 
@@ -338,17 +333,18 @@ class PackUp(Step[Estate]):
     name = "pack_up"
 
     def run(self, state: Estate, match: Match) -> None:
+        dungeon = state.dungeon
         agenda = state.agenda
         agenda.append(Packed())
-        if state.quest != NONE:
-            side = state.pack.quests[state.quest].entry.turn_to
+        if dungeon.quest != NONE:
+            side = state.pack.quests[dungeon.quest].entry.turn_to
             if side is not None:
                 self.turns(state, PROVISIONS.index(side))
         if law_total(state, TURN_DICE) > 0:
             self.turns(state, WILD)
         order = state.order[0]
-        for place in range(len(state.rolled) - 1, -1, -1):
-            if state.rolled[place] == WILD:
+        for place in range(len(dungeon.rolled) - 1, -1, -1):
+            if dungeon.rolled[place] == WILD:
                 owner = order[place // 2] if place < 2 * len(order) else order[0]
                 agenda.append(TurnWild(owner, place))
 
@@ -378,8 +374,10 @@ class TurnDie(HeroStep):
         found = [255]
         for die in (0, 1):
             place = self.place * 2 + die
-            if place < len(state.rolled):
-                found.extend(die << 3 | side for side in sides if state.rolled[place] != side)
+            if place < len(state.dungeon.rolled):
+                found.extend(
+                    die << 3 | side for side in sides if state.dungeon.rolled[place] != side
+                )
         return tuple(found)
 
     def run(self, state: Estate, match: Match) -> None:
@@ -390,9 +388,9 @@ class TurnDie(HeroStep):
     def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
         if option == 255:
             return
-        rolled = list(state.rolled)
+        rolled = list(state.dungeon.rolled)
         rolled[self.place * 2 + (option >> 3)] = option & 7
-        state.rolled = tuple(rolled)
+        state.dungeon.rolled = tuple(rolled)
         if match.telling:
             match.tell("provision", (PROVISIONS[option & 7],))
 
@@ -406,7 +404,7 @@ class TurnDie(HeroStep):
         if raw == 255:
             return Option("keep", Message("dd-option-keep-dice"))
         args: dict[str, Value] = {
-            "from": PROVISIONS[state.rolled[self.place * 2 + (raw >> 3)]],
+            "from": PROVISIONS[state.dungeon.rolled[self.place * 2 + (raw >> 3)]],
             "to": PROVISIONS[raw & 7],
         }
         return Option(self.option_id(state.pack, raw), Message("dd-option-turn-die", args))
@@ -417,14 +415,15 @@ class Packed(Step[Estate]):
     name = "packed"
 
     def run(self, state: Estate, match: Match) -> None:
-        stores = list(state.stores)
-        for face in state.rolled:
+        dungeon = state.dungeon
+        stores = list(dungeon.stores)
+        for face in dungeon.rolled:
             if sum(stores) < DICE_LIMIT and face < len(stores):
                 stores[face] += 1
-        if state.quest != NONE:
-            for name, count in state.pack.quests[state.quest].entry.stores.items():
+        if dungeon.quest != NONE:
+            for name, count in state.pack.quests[dungeon.quest].entry.stores.items():
                 for _ in range(count):
                     if sum(stores) < DICE_LIMIT:
                         stores[PROVISIONS.index(name)] += 1
-        state.stores = tuple(stores)
-        state.rolled = ()
+        dungeon.stores = tuple(stores)
+        dungeon.rolled = ()

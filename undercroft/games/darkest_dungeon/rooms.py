@@ -13,8 +13,12 @@ from . import harm
 from .bags import open_bags
 from .battle import begin_battle
 from .dungeon import DIG, STOP, RevealToken, Vote, arrive, resting_points
+from .pack.moments import CURIO_GOODS, CURIO_ROOM, ON_CURIO
 from .provisions import RollDie, gain_gold
-from .state import (
+from .state.estate import Estate, HeroStep
+from .state.figures import Hero
+from .stores import spend
+from .terms import (
     CURIO,
     DARK,
     EMPTY,
@@ -28,20 +32,18 @@ from .state import (
     TORCH,
     TRAP,
     TREASURE,
-    Estate,
-    Hero,
-    HeroStep,
+    WHEN_RESTING,
 )
-from .stores import spend
-from .triggers import CURIO_GOODS, CURIO_ROOM, ON_CURIO, fire, law_total
+from .triggers import fire, law_total
 from .trinkets import WindowStep
 from .verbs import run_list
-from .ways import WHEN_RESTING
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
-    from .cards import Cards, Curio, Span, Way
+    from .pack.cards import Cards
+    from .pack.goods import Curio, Way
+    from .pack.heroes import Span
 
 TREASURE_GOLD = 20  # DD-14.9
 CURIO_BATTLE = 5  # DD-14.6: a d10 up to this
@@ -66,28 +68,29 @@ class EnterRoom(Step[Estate]):
         return (self.back,)
 
     def run(self, state: Estate, match: Match) -> None:
-        tile = state.pack.tiles[state.tile]
+        dungeon = state.dungeon
+        tile = state.pack.tiles[dungeon.tile]
         if not self.back:
             corridor = next(
                 (
                     c
-                    for c, node in tile.ways[state.at]
-                    if node == state.goal and not state.explored >> c & 1
+                    for c, node in tile.ways[dungeon.at]
+                    if node == dungeon.goal and not dungeon.explored >> c & 1
                 ),
                 NONE,
             )
             if corridor != NONE:
-                state.explored |= 1 << corridor
-            state.passed |= 1 << state.goal
-            arrive(state, match, state.goal)
-            state.goal = NONE
-            state.dice = ()
-        if state.at >= tile.slots or state.cleared >> state.at & 1:
+                dungeon.explored |= 1 << corridor
+            dungeon.passed |= 1 << dungeon.goal
+            arrive(state, match, dungeon.goal)
+            dungeon.goal = NONE
+            dungeon.dice = ()
+        if dungeon.at >= tile.slots or dungeon.cleared >> dungeon.at & 1:
             state.agenda.append(STOP)
             return
         state.agenda.append(RoomActs(self.back))
-        if state.tokens[state.at] == HIDDEN:
-            state.agenda.append(RevealToken(state.at))
+        if dungeon.tokens[dungeon.at] == HIDDEN:
+            state.agenda.append(RevealToken(dungeon.at))
 
 
 class RoomActs(Step[Estate]):
@@ -103,10 +106,11 @@ class RoomActs(Step[Estate]):
         return (self.back,)
 
     def run(self, state: Estate, match: Match) -> None:
-        token = state.tokens[state.at]
+        dungeon = state.dungeon
+        token = dungeon.tokens[dungeon.at]
         if match.telling:
             match.tell("enters", (TOKENS[token],))
-        quest = state.pack.quests[state.quest].entry
+        quest = state.pack.quests[dungeon.quest].entry
         if token == EMPTY:
             clear_room(state, match)
             state.agenda.append(STOP)
@@ -123,7 +127,11 @@ class RoomActs(Step[Estate]):
         elif token == CURIO and not quest.curio_battle:
             state.agenda.append(CurioRoll())
         elif token == OBJECTIVE and quest.kind != "general":
-            boss = state.threat if quest.kind == "boss" else state.pack.quests[state.quest].boss
+            boss = (
+                state.campaign.threat
+                if quest.kind == "boss"
+                else state.pack.quests[dungeon.quest].boss
+            )
             begin_battle(state, boss)
         else:
             begin_battle(state)
@@ -182,16 +190,16 @@ class CurioRoll(Step[Estate]):
 
 def room_fled(state: Estate, match: Match) -> None:
     """DD-24.4–24.6, DD-A.26: the Room is as if never met, and the party must move on."""
-    state.fled = True
-    state.passed &= ~(1 << state.at)
+    state.dungeon.fled = True
+    state.dungeon.passed &= ~(1 << state.dungeon.at)
     state.agenda.append(STOP)
 
 
 def room_won(state: Estate, match: Match) -> None:
     """DD-24.2: the token goes; bonuses of the Room."""
-    quest = state.pack.quests[state.quest]
-    token = state.tokens[state.at]
-    if token == OBJECTIVE and quest.entry.task is not None and not state.task_done:
+    quest = state.pack.quests[state.dungeon.quest]
+    token = state.dungeon.tokens[state.dungeon.at]
+    if token == OBJECTIVE and quest.entry.task is not None and not state.battle.task_done:
         room_fled(state, match)  # it counts as cleared only with the task done
         return
     state.agenda.append(STOP)
@@ -204,16 +212,17 @@ def room_won(state: Estate, match: Match) -> None:
 
 def clear_room(state: Estate, match: Match) -> None:
     """The Room is cleared, and the Quest may count it."""
-    token = state.tokens[state.at]
-    state.cleared |= 1 << state.at
+    dungeon = state.dungeon
+    token = dungeon.tokens[dungeon.at]
+    dungeon.cleared |= 1 << dungeon.at
     if token == LAIR:
-        state.lairs += 1
+        dungeon.lairs += 1
     if match.telling:
         match.tell("cleared", (TOKENS[token],))
-    quest = state.pack.quests[state.quest].entry
+    quest = state.pack.quests[dungeon.quest].entry
     counted = token == OBJECTIVE and quest.task is not None  # when the task was done (DD-A.231)
     if quest.counts in ("rooms", TOKENS[token]) and not counted:
-        state.progress += 1
+        dungeon.progress += 1
     for name, gold in quest.gold.items():
         if TOKENS.index(name) == token:
             gain_gold(state, match, gold)
@@ -221,23 +230,23 @@ def clear_room(state: Estate, match: Match) -> None:
 
 def light_up(state: Estate, match: Match) -> None:
     """A Torch lights up a Dark Room for good."""
-    state.cleared |= 1 << state.at
-    state.progress += 1
+    state.dungeon.cleared |= 1 << state.dungeon.at
+    state.dungeon.progress += 1
     if match.telling:
         match.tell("lit", ())
 
 
 def quest_xp(state: Estate) -> int:
     """DD-4.6, DD-30.1: 0 to 3."""
-    quest = state.pack.quests[state.quest].entry
+    quest = state.pack.quests[state.dungeon.quest].entry
     if quest.counts == "boss":
-        return quest.xp if state.progress else 0
-    return min(quest_most(state), state.progress // quest.every)
+        return quest.xp if state.dungeon.progress else 0
+    return min(quest_most(state), state.dungeon.progress // quest.every)
 
 
 def quest_most(state: Estate) -> int:
     """DD-4.6: the Experience of a Quest that is wholly done."""
-    quest = state.pack.quests[state.quest].entry
+    quest = state.pack.quests[state.dungeon.quest].entry
     return quest.xp if quest.counts == "boss" else 3
 
 
@@ -254,8 +263,8 @@ class CurioTorch(Step[Estate]):
         return (0, 1)
 
     def run(self, state: Estate, match: Match) -> None:
-        state.torch = False
-        if state.stores[TORCH]:
+        state.dungeon.torch = False
+        if state.dungeon.stores[TORCH]:
             state.ask(self, LEADER, (0, 1))
             open_bags(state)
         else:
@@ -265,7 +274,7 @@ class CurioTorch(Step[Estate]):
         state.agenda.append(RoomCurio())
         if option:
             spend(state, match, TORCH)
-            state.torch = True
+            state.dungeon.torch = True
 
     def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-curio-torch")
@@ -337,15 +346,17 @@ class CurioHero(Step[Estate]):
 def draw_curio(state: Estate, match: Match) -> Curio:
     """A card of the Curio deck; the discards come back when it is empty."""
     curios = state.pack.curios
-    deck = [card for card in curios if card.index not in state.curio_out] or curios
+    deck = [card for card in curios if card.index not in state.decks.curio_out] or curios
     card = deck[match.chance.index(Draw("curio", [card.id for card in deck]))]
-    state.curio_out = (*state.curio_out, card.index) if len(deck) < len(curios) else (card.index,)
+    state.decks.curio_out = (
+        (*state.decks.curio_out, card.index) if len(deck) < len(curios) else (card.index,)
+    )
     return card
 
 
 def meet_curio(state: Estate, match: Match, hero: Hero, torch: bool) -> None:
     """Before the card is drawn: whether the negative side counts (DD-10.10), and who fears the unknown."""
-    state.torch = torch
+    state.dungeon.torch = torch
     state.agenda.append(DrawCurio(hero.number))
     fire(state, match, ON_CURIO, hero)
 
@@ -384,7 +395,7 @@ class Interact(HeroStep):
 
 def interact(state: Estate, match: Match, hero: Hero, card: Curio) -> None:
     """DD-10.9: both sides are resolved, the negative one first."""
-    torch, state.torch = state.torch, False
+    torch, state.dungeon.torch = state.dungeon.torch, False
     if match.telling:
         match.tell("curio", (*state.tag(hero.number), card.id))
     goods = any(state.pack.effects[e].op in ("gold", "trinket") for e in range(*card.positive))
@@ -436,8 +447,8 @@ class CurioTheft(HeroStep):
 
 def begin_rest(state: Estate, match: Match, split: bool) -> None:
     """DD-15.3–15.6: the Firewood is used up; the points are shared out, or split on disagreement."""
-    state.firewood = False
-    take_rest(state, match, state.pack.quests[state.quest].entry.rest, split)
+    state.dungeon.firewood = False
+    take_rest(state, match, state.pack.quests[state.dungeon.quest].entry.rest, split)
 
 
 def take_rest(state: Estate, match: Match, points: int, split: bool) -> None:
@@ -452,7 +463,7 @@ def take_rest(state: Estate, match: Match, points: int, split: bool) -> None:
             share = each + (1 if place < over else 0)
             state.agenda.append(RestOwn(order[place], share))
     else:
-        state.rest_points = points
+        state.dungeon.rest_points = points
         state.agenda.append(Rest())
     for number in reversed(state.order[PARTY]):
         if state.heroes[number].trinkets:
@@ -508,22 +519,22 @@ class Rest(Step[Estate]):
 
     def run(self, state: Estate, match: Match) -> None:
         options = self.options(state, LEADER)
-        if state.rest_points and len(options) > 1:
+        if state.dungeon.rest_points and len(options) > 1:
             state.ask(self, LEADER, options)
             open_bags(state)
         else:
-            state.rest_points = 0
+            state.dungeon.rest_points = 0
 
     def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
         if option == DONE:
-            state.rest_points = 0
+            state.dungeon.rest_points = 0
             return
-        state.rest_points -= 1
+        state.dungeon.rest_points -= 1
         state.agenda.append(Rest(self.had | 1 << option))
         rest_step(state, match, state.heroes[option >> 1], option & 1, self.had >> (option & ~1))
 
     def prompt(self, state: Estate, seat: int) -> Message:
-        return Message("dd-prompt-rest", {"points": state.rest_points})
+        return Message("dd-prompt-rest", {"points": state.dungeon.rest_points})
 
     def option_id(self, pack: Cards, raw: int) -> str:
         return "done" if raw == DONE else f"hero-{raw >> 1}-{('life', 'stress')[raw & 1]}"

@@ -10,39 +10,34 @@ from undercroft.kernel.decision import Option
 from undercroft.kernel.text import Message, Ref, Value
 
 from . import harm
-from .campaign import (
-    DONE,
-    UPGRADES,
-    Train,
-)
-from .cards import Building
+from .campaign import DONE, UPGRADES, Train
 from .dungeon import NO, VOTES, YES
+from .pack.goods import Building
+from .pack.moments import SELL, TAVERN
 from .provisions import gain_gold
-from .state import NONE, Estate, Hero, HeroStep
-from .triggers import (
-    SELL,
-    TAVERN,
-    law_total,
-)
+from .state.estate import Estate, HeroStep
+from .state.figures import Hero
+from .terms import NONE
+from .triggers import law_total
 from .trinkets import GainTrinket, deck
 from .verbs import run_list
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
-    from .cards import Cards
+    from .pack.cards import Cards
     from .verbs import Effect
 
 
 def spend_day(state: Estate, number: int, building: int) -> None:
-    guests = list(state.guests)
+    guests = list(state.hamlet.guests)
     guests[number] = building
-    state.guests = tuple(guests)
+    state.hamlet.guests = tuple(guests)
 
 
 def upgrade_price(state: Estate, building: Building) -> int:
     """DD-34.1, DD-34.2, DD-34.4; 0 if it cannot be upgraded."""
-    level = state.buildings[building.index]
+    level = state.hamlet.buildings[building.index]
     return building.entry.upgrade if level < len(building.entry.levels) else 0
 
 
@@ -74,22 +69,24 @@ class Propose(Step[Estate]):
 
     def run(self, state: Estate, match: Match) -> None:
         others = [seat for seat in range(state.players) if seat != self.seat]
-        state.votes = tuple(NONE if seat in others else YES for seat in range(state.players))
+        state.campaign.votes = tuple(
+            NONE if seat in others else YES for seat in range(state.players)
+        )
         state.agenda.append(Agreed(self.building, self.free))
         for seat in others:
             state.ask(self, seat, (YES, NO))
 
     def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
-        votes = list(state.votes)
+        votes = list(state.campaign.votes)
         votes[seat] = option
-        state.votes = tuple(votes)
+        state.campaign.votes = tuple(votes)
 
     def prompt(self, state: Estate, seat: int) -> Message:
         building = state.pack.buildings[self.building]
         args: dict[str, Value] = {
             "building": Ref("building", building.id),
             "gold": 0 if self.free else upgrade_price(state, building),
-            "level": state.buildings[self.building] + 1,
+            "level": state.hamlet.buildings[self.building] + 1,
         }
         return Message("dd-prompt-propose", args)
 
@@ -118,10 +115,10 @@ class Agreed(Step[Estate]):
         return known and upgrade_price(state, state.pack.buildings[self.building]) > 0
 
     def run(self, state: Estate, match: Match) -> None:
-        agreed = NO not in state.votes
-        state.votes = ()
+        agreed = NO not in state.campaign.votes
+        state.campaign.votes = ()
         if not agreed:
-            state.refused |= 1 << self.building
+            state.dungeon.refused |= 1 << self.building
             if match.telling:
                 match.tell("refused", ("upgrade",))
             if self.free:
@@ -130,7 +127,7 @@ class Agreed(Step[Estate]):
                 state.agenda.append(FreeBuild())
             return
         if self.free:
-            state.shut |= 1 << self.building
+            state.hamlet.shut |= 1 << self.building
         else:
             gain_gold(state, match, -upgrade_price(state, state.pack.buildings[self.building]))
         build(state, match, self.building)
@@ -138,11 +135,12 @@ class Agreed(Step[Estate]):
 
 def build(state: Estate, match: Match, index: int) -> None:
     """One level up; the Stagecoach brings another Waiting Hero (DD-34.6, DD-A.117)."""
-    levels = list(state.buildings)
+    hamlet = state.hamlet
+    levels = list(hamlet.buildings)
     levels[index] += 1
-    state.buildings = tuple(levels)
+    hamlet.buildings = tuple(levels)
     building = state.pack.buildings[index]
-    state.waiting = min(4, state.waiting + building.entry.levels[levels[index] - 1].waiting)
+    hamlet.waiting = min(4, hamlet.waiting + building.entry.levels[levels[index] - 1].waiting)
     if match.telling:
         match.tell("built", (building.id, levels[index]))
 
@@ -150,15 +148,15 @@ def build(state: Estate, match: Match, index: int) -> None:
 def enter(state: Estate, match: Match, hero: Hero, index: int) -> None:
     """DD-33.17: what a building offers."""
     building = state.pack.buildings[index]
-    level = building.entry.levels[state.buildings[index] - 1]
+    level = building.entry.levels[state.hamlet.buildings[index] - 1]
     if level.train:
         state.agenda.append(Train(hero.number, UPGRADES, 0))
     elif level.forge:
         state.agenda.append(Forge(hero.number))
     elif level.offer:
         state.agenda.append(Trade(hero.number, 0))
-        if not state.offered:
-            state.offered = True  # DD-34.8
+        if not state.hamlet.offered:
+            state.hamlet.offered = True  # DD-34.8
             for rank in reversed(level.offer):
                 state.agenda.append(DrawOffer(rank))
     else:
@@ -182,11 +180,13 @@ class Service(HeroStep):
         return super().fits(state) and 0 <= self.building < len(state.pack.buildings)
 
     def options(self, state: Estate, seat: int) -> tuple[int, ...]:
-        services = state.pack.buildings[self.building].services[state.buildings[self.building] - 1]
+        services = state.pack.buildings[self.building].services[
+            state.hamlet.buildings[self.building] - 1
+        ]
         found = [
             place
             for place, (gold, span) in enumerate(services)
-            if state.gold >= gold and self.helps(state, span)
+            if state.hamlet.gold >= gold and self.helps(state, span)
         ]
         return (*found, DONE)
 
@@ -222,7 +222,7 @@ class Service(HeroStep):
             return
         hero = self.hero(state)
         building = state.pack.buildings[self.building]
-        gold, span = building.services[state.buildings[self.building] - 1][option]
+        gold, span = building.services[state.hamlet.buildings[self.building] - 1][option]
         if gold:
             gain_gold(state, match, -gold)
         state.begin_event()
@@ -246,7 +246,9 @@ class Service(HeroStep):
 
         if raw == DONE:
             return Option("done", Message("dd-option-done"))
-        services = state.pack.buildings[self.building].services[state.buildings[self.building] - 1]
+        services = state.pack.buildings[self.building].services[
+            state.hamlet.buildings[self.building] - 1
+        ]
         gold, span = services[raw]
         less = law_total(state, TAVERN)
         effect = state.pack.effects[span[0]]
@@ -270,13 +272,13 @@ class Forge(HeroStep):
 
     def level(self, state: Estate) -> tuple[int, int]:
         index = state.pack.building_index["blacksmith"]
-        entry = state.pack.buildings[index].entry.levels[state.buildings[index] - 1]
+        entry = state.pack.buildings[index].entry.levels[state.hamlet.buildings[index] - 1]
         return entry.forge, entry.gold
 
     def options(self, state: Estate, seat: int) -> tuple[int, ...]:
         hero = self.hero(state)
         level, gold = self.level(state)
-        if state.gold < gold:
+        if state.hamlet.gold < gold:
             return (DONE,)
         found = [
             family for family in range(7) if max(hero.ranks[family], hero.forged[family]) < level
@@ -304,7 +306,11 @@ class Forge(HeroStep):
             )
         index = state.pack.building_index["blacksmith"]
         run_list(
-            state, match, state.pack.buildings[index].bonus[state.buildings[index] - 1], hero, NONE
+            state,
+            match,
+            state.pack.buildings[index].bonus[state.hamlet.buildings[index] - 1],
+            hero,
+            NONE,
         )
 
     def prompt(self, state: Estate, seat: int) -> Message:
@@ -343,7 +349,7 @@ class DrawOffer(Step[Estate]):
             return
         ids = state.pack.trinket_ids
         card = cards[match.chance.index(Draw("trinket", [ids[one] for one in cards]))]
-        state.offer += (card,)
+        state.hamlet.offer += (card,)
         if match.telling:
             match.tell("offered", (ids[card],))
 
@@ -376,8 +382,8 @@ class Trade(HeroStep):
         if not self.done & SOLD:
             found.extend(range(len(hero.trinkets)))
         if not self.done & BOUGHT:
-            for place, card in enumerate(state.offer):
-                if state.gold >= buy[state.pack.trinkets[card].level - 1]:
+            for place, card in enumerate(state.hamlet.offer):
+                if state.hamlet.gold >= buy[state.pack.trinkets[card].level - 1]:
                     found.append(BUY + place)
         return (*found, DONE)
 
@@ -393,8 +399,8 @@ class Trade(HeroStep):
         buy, sell = self.prices(state)
         ids = state.pack.trinket_ids
         if option >= BUY:
-            card = state.offer[option - BUY]
-            state.offer = tuple(one for one in state.offer if one != card)
+            card = state.hamlet.offer[option - BUY]
+            state.hamlet.offer = tuple(one for one in state.hamlet.offer if one != card)
             gain_gold(state, match, -buy[state.pack.trinkets[card].level - 1])
             state.agenda.append(Trade(self.who, self.done | BOUGHT))
             state.agenda.append(GainTrinket(self.who, card, 0))  # DD-25.2
@@ -421,7 +427,7 @@ class Trade(HeroStep):
         if raw == DONE:
             return Option(id, Message("dd-option-done"))
         buy, sell = self.prices(state)
-        card = state.offer[raw - BUY] if raw >= BUY else self.hero(state).trinkets[raw] >> 1
+        card = state.hamlet.offer[raw - BUY] if raw >= BUY else self.hero(state).trinkets[raw] >> 1
         level = state.pack.trinkets[card].level
         price = buy[level - 1] if raw >= BUY else sell[level - 1] + law_total(state, SELL)
         name = "dd-option-buy" if raw >= BUY else "dd-option-sell"

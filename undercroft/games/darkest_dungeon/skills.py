@@ -10,9 +10,13 @@ from undercroft.kernel.decision import Option
 from undercroft.kernel.text import Message, Ref
 
 from . import harm
-from .cards import Skill
 from .casualties import bury
-from .state import (
+from .pack.heroes import Skill
+from .pack.moments import ACC, DODGE, DODGED, MONSTER_ACC, MONSTER_CRIT, MONSTER_DODGE
+from .pack.moments import CRIT as ON_CRIT
+from .state.estate import Estate, FigureStep
+from .state.figures import Figure, Hero, Monster
+from .terms import (
     ALLIES,
     AREA,
     BLIGHT,
@@ -30,29 +34,14 @@ from .state import (
     STYGIAN,
     TEAM,
     TYPES,
-    Estate,
-    Figure,
-    FigureStep,
-    Hero,
-    Monster,
 )
-from .triggers import (
-    ACC,
-    DODGE,
-    DODGED,
-    MONSTER_ACC,
-    MONSTER_CRIT,
-    MONSTER_DODGE,
-    fire,
-    total,
-)
-from .triggers import CRIT as ON_CRIT
+from .triggers import fire, total
 from .verbs import run_list
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
-    from .cards import Cards
+    from .pack.cards import Cards
 
 MISS, HIT, CRIT = range(3)
 RESULTS = ("miss", "hit", "crit")
@@ -104,7 +93,7 @@ def usable_areas(state: Estate, figure: Figure, skill: Skill, foes: int, friends
         wanted |= foes
     if skill.friends:
         wanted |= friends
-    return wanted & state.pack.rooms[state.room].bands[skill.reach][figure.area]
+    return wanted & state.pack.rooms[state.battle.room].bands[skill.reach][figure.area]
 
 
 def eligible(state: Estate, figure: Figure, skill: Skill, area: int) -> tuple[list[int], list[int]]:
@@ -128,7 +117,7 @@ def eligible(state: Estate, figure: Figure, skill: Skill, area: int) -> tuple[li
 
 def accuracy(state: Estate, user: Figure, skill: Skill, target: Figure, dodge: int) -> int:
     """The highest roll that hits (DD-19.5)."""
-    acc = skill.acc + state.pack.rooms[state.room].height(user.area, target.area) - dodge
+    acc = skill.acc + state.pack.rooms[state.battle.room].height(user.area, target.area) - dodge
     enemy = (user.number < 4) != (target.number < 4)
     if enemy and target.stacks:
         acc += target.count(MARK)  # DD-20.15
@@ -161,7 +150,7 @@ def critical(state: Estate, user: Figure, skill: Skill, target: Figure) -> int:
         crit += target.count(DEBUFF)
     if user.number < MONSTER:
         crit += total(state, ON_CRIT, user)
-        if state.butcher != NONE and state.butcher in (user.area, target.area):
+        if state.circus.butcher != NONE and state.circus.butcher in (user.area, target.area):
             crit += 1  # DD-39.19, DD-A.137
     else:
         assert isinstance(user, Monster)
@@ -173,18 +162,19 @@ def critical(state: Estate, user: Figure, skill: Skill, target: Figure) -> int:
 
 def outcomes(state: Estate) -> tuple[int, ...]:
     """What the roll means for each target, Trinkets included."""
-    skill = state.pack.skills[state.use_skill]
+    use = state.use
+    skill = state.pack.skills[use.skill]
     if skill.acc == NONE:
-        return (HIT,) * len(state.use_targets)  # DD-19.9
-    user = state.figure(state.use_by)
-    roll = state.use_roll
+        return (HIT,) * len(use.targets)  # DD-19.9
+    user = state.figure(use.by)
+    roll = use.roll
     found: list[int] = []
-    for place, number in enumerate(state.use_targets):
+    for place, number in enumerate(use.targets):
         target = state.figure(number)
-        if skill.crit != NONE and roll <= critical(state, user, skill, target) + state.use_crit:
+        if skill.crit != NONE and roll <= critical(state, user, skill, target) + use.crit:
             found.append(CRIT)  # DD-A.41
-        elif roll <= accuracy(state, user, skill, target, state.use_dodge[place]) + state.use_acc:
-            found.append(CRIT if state.use_marks[place] & FORCED else HIT)
+        elif roll <= accuracy(state, user, skill, target, use.dodge[place]) + use.acc:
+            found.append(CRIT if use.marks[place] & FORCED else HIT)
         else:
             found.append(MISS)
     return tuple(found)
@@ -231,17 +221,18 @@ def begin_use(state: Estate, match: Match, figure: Figure, skill: Skill, area: i
 def start_use(
     state: Estate, match: Match, figure: Figure, skill: Skill, area: int, targets: tuple[int, ...]
 ) -> None:
+    use = state.use
     state.begin_event()
-    state.use_by = figure.number
-    state.use_skill = skill.index
-    state.use_area = area
-    state.use_targets = targets
-    state.use_roll = 0
-    state.use_acc = state.use_crit = state.use_damage = state.use_heal = state.use_shorten = 0
-    state.use_harmless = False
-    state.use_also = ()
-    state.use_dodge = state.use_marks = (0,) * len(targets)
-    state.use_out = state.use_hurt = ()
+    use.by = figure.number
+    use.skill = skill.index
+    use.area = area
+    use.targets = targets
+    use.roll = 0
+    use.acc = use.crit = use.damage = use.heal = use.shorten = 0
+    use.harmless = False
+    use.also = ()
+    use.dodge = use.marks = (0,) * len(targets)
+    use.out = use.hurt = ()
 
 
 class PickTarget(FigureStep):
@@ -252,10 +243,10 @@ class PickTarget(FigureStep):
 
     def open(self, state: Estate) -> list[int]:
         figure = state.figure(self.who)
-        skill = state.pack.skills[state.use_skill]
-        foes, friends = eligible(state, figure, skill, state.use_area)
+        skill = state.pack.skills[state.use.skill]
+        foes, friends = eligible(state, figure, skill, state.use.area)
         found: list[int] = []
-        taken = state.use_targets
+        taken = state.use.targets
         enemies = [n for n in taken if n in foes]
         if len(enemies) < min(skill.foes, len(foes)):
             left = [n for n in foes if n not in taken]
@@ -275,7 +266,7 @@ class PickTarget(FigureStep):
     def run(self, state: Estate, match: Match) -> None:
         options = self.options(state, 0)
         if not options:
-            state.use_dodge = state.use_marks = (0,) * len(state.use_targets)
+            state.use.dodge = state.use.marks = (0,) * len(state.use.targets)
             follow(state, match)
         elif len(options) == 1:
             self.answer(state, match, 0, options[0])
@@ -283,12 +274,12 @@ class PickTarget(FigureStep):
             state.ask(self, state.seat(self.who), options)
 
     def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
-        state.use_targets += (option,)
+        state.use.targets += (option,)
         state.agenda.append(self)
 
     def prompt(self, state: Estate, seat: int) -> Message:
         return Message(
-            "dd-prompt-pick-target", {"skill": Ref("skill", skill_ref(state, state.use_skill))}
+            "dd-prompt-pick-target", {"skill": Ref("skill", skill_ref(state, state.use.skill))}
         )
 
     def option_id(self, pack: Cards, raw: int) -> str:
@@ -305,19 +296,20 @@ def skill_ref(state: Estate, index: int) -> str:
 
 def follow(state: Estate, match: Match) -> None:
     """What comes now: declarations, the roll, its meaning."""
+    use = state.use
     agenda = state.agenda
     if match.telling:
         match.tell(
             "uses",
             (
-                *state.tag(state.use_by),
-                skill_ref(state, state.use_skill),
-                state.names_of(state.use_targets),
+                *state.tag(use.by),
+                skill_ref(state, use.skill),
+                state.names_of(use.targets),
             ),
         )
     heroes = state.heroes
     involved: list[int] = []
-    for number in (state.use_by, *state.use_targets):
+    for number in (use.by, *use.targets):
         if number < MONSTER and heroes[number].trinkets and number not in involved:
             involved.append(number)
     if not involved:
@@ -342,15 +334,16 @@ class Roll(Step[Estate]):
     waits = False
 
     def run(self, state: Estate, match: Match) -> None:
-        if state.use_skill == NONE:
+        use = state.use
+        if use.skill == NONE:
             return
         depth = len(state.agenda)
-        if state.pack.skills[state.use_skill].acc != NONE:
-            state.use_roll = match.chance.index(state.pack.d10) + 1
+        if state.pack.skills[use.skill].acc != NONE:
+            use.roll = match.chance.index(state.pack.d10) + 1
             if match.telling:
-                match.tell("rolled", (state.use_roll,))
-            if state.use_by < MONSTER:
-                harm.gambled(state, match, state.heroes[state.use_by], state.use_roll)
+                match.tell("rolled", (use.roll,))
+            if use.by < MONSTER:
+                harm.gambled(state, match, state.heroes[use.by], use.roll)
         if self.waits:
             return
         if len(state.agenda) > depth:
@@ -378,7 +371,7 @@ class Outcome(Step[Estate]):
     name = "outcome"
 
     def run(self, state: Estate, match: Match) -> None:
-        if state.use_skill != NONE:
+        if state.use.skill != NONE:
             settle_outcome(state, match)
 
 
@@ -387,17 +380,16 @@ OUTCOME = Outcome()
 
 def settle_outcome(state: Estate, match: Match) -> None:
     """DD-A.44: hit or miss is settled; then self effects, impact, target effects, in this order."""
-    user = state.figure(state.use_by)
+    use = state.use
+    user = state.figure(use.by)
     if user.area < 0:
         clear_use(state)  # the user died of something in between
         return
-    out = state.use_out = outcomes(state)
+    out = use.out = outcomes(state)
     if match.telling and out:
         for result in sorted(set(out), reverse=True):
-            struck = tuple(n for place, n in enumerate(state.use_targets) if out[place] == result)
-            match.tell(
-                "results", (*state.tag(state.use_by), state.names_of(struck), RESULTS[result])
-            )
+            struck = tuple(n for place, n in enumerate(use.targets) if out[place] == result)
+            match.tell("results", (*state.tag(use.by), state.names_of(struck), RESULTS[result]))
     resolve(state, match, 0)
 
 
@@ -417,7 +409,7 @@ class Resolve(Step[Estate]):
         return 0 <= self.stage < len(STAGES)
 
     def run(self, state: Estate, match: Match) -> None:
-        if state.use_skill != NONE:
+        if state.use.skill != NONE:
             resolve(state, match, self.stage)
 
 
@@ -437,17 +429,18 @@ def resolve(state: Estate, match: Match, stage: int) -> None:
 
 def self_effects(state: Estate, match: Match) -> bool:
     """DD-19.14: after the roll, before all other effects, hit or miss."""
-    own = state.pack.skills[state.use_skill].own
+    own = state.pack.skills[state.use.skill].own
     if own[0] < own[1]:
-        run_list(state, match, own, state.figure(state.use_by), state.use_by)
+        run_list(state, match, own, state.figure(state.use.by), state.use.by)
     return False
 
 
 def relief(state: Estate, match: Match) -> bool:
     """DD-19.12, DD-A.42, DD-A.43: a hero's critical relieves him and those with him, once."""
-    if CRIT in state.use_out and state.use_by < MONSTER:
-        user = state.heroes[state.use_by]
-        for number in state.allies(state.use_by):
+    use = state.use
+    if CRIT in use.out and use.by < MONSTER:
+        user = state.heroes[use.by]
+        for number in state.allies(use.by):
             other = state.heroes[number]
             if other.area == user.area:
                 harm.recover(state, match, other, 1)
@@ -456,10 +449,10 @@ def relief(state: Estate, match: Match) -> bool:
 
 def dodges(state: Estate, match: Match) -> bool:
     """DD-A.80: those whom an enemy has missed."""
-    out = state.use_out
+    out = state.use.out
     if MISS in out:
-        for place, number in enumerate(state.use_targets):
-            enemy = number < MONSTER and (number < 4) != (state.use_by < 4)
+        for place, number in enumerate(state.use.targets):
+            enemy = number < MONSTER and (number < 4) != (state.use.by < 4)
             if out[place] == MISS and enemy:
                 fire(state, match, DODGED, state.heroes[number])
     return False
@@ -467,44 +460,46 @@ def dodges(state: Estate, match: Match) -> bool:
 
 def impact(state: Estate, match: Match) -> bool:
     """DD-19.8, DD-19.11: Wounds or healing on every target hit."""
-    out = state.use_out
+    use = state.use
+    out = use.out
     if not any(out):
         return False
-    skill = state.pack.skills[state.use_skill]
+    skill = state.pack.skills[use.skill]
     if skill.dmg != NONE:
-        user = state.figure(state.use_by)
+        user = state.figure(use.by)
         hurt = [0] * len(out)
-        for place, number in enumerate(state.use_targets):
+        for place, number in enumerate(use.targets):
             result = out[place]
             if result == MISS:
                 continue
             target = state.figure(number)
             amount = 0
-            if not state.use_harmless:
-                amount = base_damage(state, user, skill, target, result) + state.use_damage
-            halved = bool(state.use_marks[place] & HALF)
+            if not use.harmless:
+                amount = base_damage(state, user, skill, target, result) + use.damage
+            halved = bool(use.marks[place] & HALF)
             hurt[place] = harm.damage(
                 state, match, target, amount, result == CRIT, skill.pierce_protection, halved
             )
-        state.use_hurt = tuple(hurt)
+        use.hurt = tuple(hurt)
         return bury(state, match)
-    if skill.heal != NONE and harm.may_heal(state, state.use_by):
-        for place, number in enumerate(state.use_targets):
+    if skill.heal != NONE and harm.may_heal(state, use.by):
+        for place, number in enumerate(use.targets):
             result = out[place]
             if result != MISS:
                 amount = skill.crit_heal if result == CRIT else skill.heal
-                harm.heal(state, match, state.figure(number), amount + state.use_heal)
+                harm.heal(state, match, state.figure(number), amount + use.heal)
     return False
 
 
 def crit_stress(state: Estate, match: Match) -> bool:
     """DD-19.13, DD-A.43: heroes who suffer a critical, and those with them who were no targets: 1 Stress."""
-    if CRIT not in state.use_out:
+    use = state.use
+    if CRIT not in use.out:
         return False
     struck = [
         number
-        for place, number in enumerate(state.use_targets)
-        if state.use_out[place] == CRIT and number < MONSTER and (number < 4) != (state.use_by < 4)
+        for place, number in enumerate(use.targets)
+        if use.out[place] == CRIT and number < MONSTER and (number < 4) != (use.by < 4)
     ]
     if not struck:
         return False
@@ -512,8 +507,7 @@ def crit_stress(state: Estate, match: Match) -> bool:
     suffering = [
         number
         for number in state.allies(struck[0])
-        if number in struck
-        or (state.heroes[number].area == state.use_area and number not in state.use_targets)
+        if number in struck or (state.heroes[number].area == use.area and number not in use.targets)
     ]
     for number in suffering:
         harm.suffer(state, match, state.heroes[number], 1)
@@ -522,18 +516,19 @@ def crit_stress(state: Estate, match: Match) -> bool:
 
 def reprisals(state: Estate, match: Match) -> bool:
     """DD-20.12, DD-A.52: Riposte of those who live; and monsters that do not like to be wounded."""
-    user = state.figure(state.use_by)
-    if not any(state.use_hurt) or user.area < 0:
+    use = state.use
+    user = state.figure(use.by)
+    if not any(use.hurt) or user.area < 0:
         return False
-    for place, number in enumerate(state.use_targets):
+    for place, number in enumerate(use.targets):
         target = state.figure(number)
-        if not state.use_hurt[place] or target.area < 0 or (number < 4) == (state.use_by < 4):
+        if not use.hurt[place] or target.area < 0 or (number < 4) == (use.by < 4):
             continue
         if target.stacks and target.has(RIPOSTE):
             harm.fresh(user)  # DD-A.93
             if match.telling:
-                match.tell("riposte", (*state.tag(number), *state.tag(state.use_by)))
-            harm.damage(state, match, user, harm.half(state.use_hurt[place]), False)
+                match.tell("riposte", (*state.tag(number), *state.tag(use.by)))
+            harm.damage(state, match, user, harm.half(use.hurt[place]), False)
         if isinstance(target, Monster) and isinstance(user, Hero):
             wounded = state.pack.monsters[target.kind].wounded
             if wounded[0] < wounded[1]:
@@ -543,17 +538,18 @@ def reprisals(state: Estate, match: Match) -> bool:
 
 def target_effects(state: Estate, match: Match) -> bool:
     """DD-19.16: last, and only on targets that were hit; what concerns everybody happens once."""
-    skill = state.pack.skills[state.use_skill]
-    if skill.target[0] < skill.target[1] or state.use_also:
+    skill = state.pack.skills[state.use.skill]
+    if skill.target[0] < skill.target[1] or state.use.also:
         affect(state, match, 0)
     return False
 
 
 def affect(state: Estate, match: Match, start: int) -> None:
     """The target effects from this target on."""
-    skill = state.pack.skills[state.use_skill]
-    out = state.use_out
-    targets = state.use_targets
+    use = state.use
+    skill = state.pack.skills[use.skill]
+    out = use.out
+    targets = use.targets
     agenda = state.agenda
     depth = len(agenda)
     printed = tuple(range(*skill.target))
@@ -561,8 +557,8 @@ def affect(state: Estate, match: Match, start: int) -> None:
         if out[place] == MISS:
             continue
         # What a Trinket adds to a hit is for enemies alone.
-        enemy = state.side(targets[place]) != state.side(state.use_by)
-        effects = printed + state.use_also if enemy else printed
+        enemy = state.side(targets[place]) != state.side(use.by)
+        effects = printed + use.also if enemy else printed
         leading = not any(out[:place])
         apply_effects(state, match, effects, 0, state.figure(targets[place]), leading, depth)
         if len(agenda) > depth:
@@ -584,7 +580,7 @@ class TargetEffects(Step[Estate]):
         return (self.place,)
 
     def fits(self, state: Estate) -> bool:
-        return 0 <= self.place < len(state.use_targets)
+        return 0 <= self.place < len(state.use.targets)
 
     def run(self, state: Estate, match: Match) -> None:
         affect(state, match, self.place)
@@ -592,9 +588,10 @@ class TargetEffects(Step[Estate]):
 
 def end_use(state: Estate, match: Match) -> bool:
     """DD-18.21, DD-A.37: a Skill that hit anybody, or needs no roll, is spent for this turn."""
-    if state.use_by < MONSTER and (not state.use_out or any(state.use_out)):
-        skill = state.pack.skills[state.use_skill]
-        state.heroes[state.use_by].spent |= 1 << skill.family
+    use = state.use
+    if use.by < MONSTER and (not use.out or any(use.out)):
+        skill = state.pack.skills[use.skill]
+        state.heroes[use.by].spent |= 1 << skill.family
     clear_use(state)
     return False
 
@@ -624,7 +621,7 @@ def apply_effects(
     table = state.pack.effects
     gone = figure.area < 0
     # DD-19.15: on oneself it is still no Self Effect.
-    by = state.use_by if figure.number != state.use_by else NONE
+    by = state.use.by if figure.number != state.use.by else NONE
     for place in range(start, len(effects)):
         effect = table[effects[place]]
         if effect.once:
@@ -634,7 +631,7 @@ def apply_effects(
             continue
         to = effect.entry.to
         if to is not None and (to == "heroes") != (
-            state.side(figure.number) == state.side(state.use_by)
+            state.side(figure.number) == state.side(state.use.by)
         ):
             continue
         effect.apply(state, match, figure, by)
@@ -668,11 +665,8 @@ class MoreEffects(FigureStep):
 
 
 def clear_use(state: Estate) -> None:
-    state.use_by = state.use_skill = state.use_area = NONE
-    state.use_targets = state.use_out = state.use_hurt = state.use_also = state.use_dodge = (
-        state.use_marks
-    ) = ()
-    state.use_roll = state.use_acc = state.use_crit = state.use_damage = state.use_heal = (
-        state.use_shorten
-    ) = 0
-    state.use_harmless = False
+    use = state.use
+    use.by = use.skill = use.area = NONE
+    use.targets = use.out = use.hurt = use.also = use.dodge = use.marks = ()
+    use.roll = use.acc = use.crit = use.damage = use.heal = use.shorten = 0
+    use.harmless = False

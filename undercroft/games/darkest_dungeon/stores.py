@@ -6,21 +6,11 @@ from typing import TYPE_CHECKING
 
 from undercroft.kernel.text import Message
 
-from .state import (
-    BANDAGE,
-    BLEED,
-    BLIGHT,
-    DARK,
-    FOOD,
-    FULL_LIGHT,
-    NONE,
-    POTION,
-    PROVISIONS,
-    TORCH,
-    Estate,
-    Hero,
-)
-from .triggers import ON_FOOD, fire
+from .pack.moments import ON_FOOD
+from .state.estate import Estate
+from .state.figures import Hero
+from .terms import BANDAGE, BLEED, BLIGHT, DARK, FOOD, FULL_LIGHT, NONE, POTION, PROVISIONS, TORCH
+from .triggers import fire
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
@@ -58,7 +48,7 @@ EAT, STANCH, BIND, ANTIDOTE, CALM, KINDLE = range(len(USES))
 
 def open_uses(state: Estate, hero: Hero) -> list[int]:
     """The uses that would do something for this hero (DD-A.13)."""
-    food, bandage, potion, torch, _ = state.stores
+    food, bandage, potion, torch, _ = state.dungeon.stores
     found: list[int] = []
     hurt = hero.wounds > 0
     if food and (hurt or (hero.stress and food_calms(hero) > 0)):
@@ -73,7 +63,7 @@ def open_uses(state: Estate, hero: Hero) -> list[int]:
             found.append(ANTIDOTE)
         if hero.stress:
             found.append(CALM)
-    if torch and (state.light < FULL_LIGHT or lights_room(state)):
+    if torch and (state.dungeon.light < FULL_LIGHT or lights_room(state)):
         found.append(KINDLE)
     return found
 
@@ -85,28 +75,29 @@ def food_calms(hero: Hero) -> int:
 
 def at_hand(state: Estate, hero: Hero) -> bool:
     """DD-8.7, DD-A.13: at any time on the way; in a Battle in the hero's own turn."""
-    return any(state.stores) and (not state.in_battle or state.active == hero.number)
+    return any(state.dungeon.stores) and (not state.in_battle or state.battle.active == hero.number)
 
 
 def lights_room(state: Estate) -> bool:
     """A Quest may have the party light up Dark Rooms."""
-    if state.in_battle or state.quest == NONE or not state.in_dungeon:
+    dungeon = state.dungeon
+    if state.in_battle or dungeon.quest == NONE or not state.in_dungeon:
         return False
-    if state.pack.quests[state.quest].entry.counts != "lit":
+    if state.pack.quests[dungeon.quest].entry.counts != "lit":
         return False
-    tile = state.pack.tiles[state.tile]
+    tile = state.pack.tiles[dungeon.tile]
     return (
-        state.at < tile.slots
-        and state.tokens[state.at] == DARK
-        and not state.cleared >> state.at & 1
+        dungeon.at < tile.slots
+        and dungeon.tokens[dungeon.at] == DARK
+        and not dungeon.cleared >> dungeon.at & 1
     )
 
 
 def spend(state: Estate, match: Match, face: int) -> None:
     """DD-8.6: a die leaves the pool."""
-    stores = list(state.stores)
+    stores = list(state.dungeon.stores)
     stores[face] -= 1
-    state.stores = tuple(stores)
+    state.dungeon.stores = tuple(stores)
     if match.telling:
         match.tell("spent", (PROVISIONS[face],))
 

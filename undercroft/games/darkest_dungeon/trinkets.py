@@ -9,30 +9,30 @@ from undercroft.kernel.decision import Option
 from undercroft.kernel.text import Message, Ref
 
 from . import harm
-from .state import LEADER, NONE, PARTY, Estate, Hero, HeroStep
-from .verbs import run_list
-from .ways import (
+from .state.estate import Estate, HeroStep
+from .state.figures import Hero
+from .terms import (
     AFTER_ATTACK,
     AFTER_DEFENCE,
     BEFORE_ATTACK,
     BEFORE_DEFENCE,
+    LEADER,
+    NONE,
+    PARTY,
     RESOLVE,
     WHEN_HEALED,
     WHEN_HIT,
     WHEN_HURT,
     WHEN_SICK,
-    first,
-    usable,
-    use,
-    way_id,
-    way_of,
-    way_option,
 )
+from .verbs import run_list
+from .ways import first, usable, use, way_id, way_of, way_option
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
-    from .cards import Cards, Way
+    from .pack.cards import Cards
+    from .pack.goods import Way
 
 PASS = 0
 DISCARD = 255
@@ -101,9 +101,10 @@ class Declare(WindowStep):
     windows = (BEFORE_ATTACK, BEFORE_DEFENCE)
 
     def ways(self, state: Estate) -> list[int]:
+        use = state.use
         hero = self.hero(state)
-        if self.who == state.use_by:
-            skill = state.pack.skills[state.use_skill]
+        if self.who == use.by:
+            skill = state.pack.skills[use.skill]
             effects = state.pack.effects[skill.target[0] : skill.target[1]]
             found: list[int] = []
             for raw in usable(state, hero, BEFORE_ATTACK):
@@ -117,12 +118,8 @@ class Declare(WindowStep):
                 found.append(raw)
             return found
         # A friend's healing is no attack.
-        enemy = state.side(state.use_by) != state.side(self.who)
-        if (
-            enemy
-            and self.who in state.use_targets
-            and state.pack.skills[state.use_skill].acc != NONE
-        ):
+        enemy = state.side(use.by) != state.side(self.who)
+        if enemy and self.who in use.targets and state.pack.skills[use.skill].acc != NONE:
             return usable(state, hero, BEFORE_DEFENCE)
         return []
 
@@ -139,15 +136,15 @@ class React(WindowStep):
     windows = (AFTER_ATTACK, AFTER_DEFENCE, WHEN_HIT, WHEN_HURT)
 
     def ways(self, state: Estate) -> list[int]:
-        if self.who == state.use_by:
+        if self.who == state.use.by:
             return self.attacking(state)
-        return self.defending(state) if self.who in state.use_targets else []
+        return self.defending(state) if self.who in state.use.targets else []
 
     def attacking(self, state: Estate) -> list[int]:
         from .skills import MISS, outcomes
 
         hero = self.hero(state)
-        skill = state.pack.skills[state.use_skill]
+        skill = state.pack.skills[state.use.skill]
         results = outcomes(state)
         hits = any(result != MISS for result in results)
         found: list[int] = []
@@ -166,19 +163,20 @@ class React(WindowStep):
         return found
 
     def defending(self, state: Estate) -> list[int]:
+        use = state.use
         from .skills import CRIT, HIT, MISS, base_damage, outcomes
 
         hero = self.hero(state)
-        skill = state.pack.skills[state.use_skill]
-        if state.side(state.use_by) == state.side(self.who):
+        skill = state.pack.skills[use.skill]
+        if state.side(use.by) == state.side(self.who):
             return []
-        result = outcomes(state)[state.use_targets.index(self.who)]
+        result = outcomes(state)[use.targets.index(self.who)]
         if result == MISS:
             return []
         hurts = False
         if skill.dmg != NONE:
             critical = result == CRIT
-            full = base_damage(state, state.figure(state.use_by), skill, hero, result)
+            full = base_damage(state, state.figure(use.by), skill, hero, result)
             hurts = harm.reduced(state, hero, full, critical, skill.pierce_protection, False) > 0
         found: list[int] = []
         for raw in usable(state, hero, AFTER_DEFENCE, WHEN_HIT, WHEN_HURT):
@@ -257,7 +255,7 @@ class SickWindow(WindowStep):
         harm.catch(state, match, self.hero(state), self.card)
 
     def used(self, state: Estate, match: Match, way: Way) -> None:
-        state.disease_out += (self.card,)
+        state.decks.disease_out += (self.card,)
 
 
 # ---------------------------------------------------------------------- having them
@@ -269,13 +267,15 @@ def deck(state: Estate, level: int) -> list[int]:
     # A card that somebody is about to be asked about is in nobody's hands yet, and in no deck.
     waiting = [*state.agenda, *(ask.step for ask in state.asks)]
     on_the_way = {step.card for step in waiting if isinstance(step, GainTrinket)}
-    out = held | on_the_way | set(state.offer)
+    out = held | on_the_way | set(state.hamlet.offer)
     cards = [
         card.index for card in state.pack.trinkets if card.level == level and card.index not in out
     ]
-    fresh = [card for card in cards if card not in state.trinket_out]
+    fresh = [card for card in cards if card not in state.decks.trinket_out]
     if not fresh and cards:
-        state.trinket_out = tuple(card for card in state.trinket_out if card not in cards)
+        state.decks.trinket_out = tuple(
+            card for card in state.decks.trinket_out if card not in cards
+        )
         return cards
     return fresh
 
@@ -357,7 +357,7 @@ class GainTrinket(HeroStep):
     def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
         ids = state.pack.trinket_ids
         if option == DISCARD:
-            state.trinket_out += (self.card,)
+            state.decks.trinket_out += (self.card,)
             if match.telling:
                 match.tell("trinket_lost", (ids[self.card],))
             return
@@ -508,7 +508,7 @@ def bequeath(state: Estate, hero: Hero) -> None:
         if seats:
             state.agenda.append(Inherit(hero.number, one >> 1, *seats))
         else:
-            state.trinket_out += (one >> 1,)
+            state.decks.trinket_out += (one >> 1,)
     hero.trinkets = ()
 
 
@@ -532,7 +532,7 @@ class DropOne(HeroStep):
         hero = self.hero(state)
         card = hero.trinkets[option] >> 1
         hero.trinkets = (*hero.trinkets[:option], *hero.trinkets[option + 1 :])
-        state.trinket_out += (card,)
+        state.decks.trinket_out += (card,)
         if match.telling:
             match.tell("trinket_lost", (state.pack.trinket_ids[card],))
 

@@ -9,19 +9,25 @@ from undercroft.kernel.text import Message, Ref, Value
 
 from . import harm
 from .bags import open_bags
-from .cards import Rule, Skill
 from .casualties import bury
 from .field import Settle, area_name, areas_in, can_end, move_stance, overfull, walk_to
 from .foes import MONSTER_ACTS
 from .habits import habit_of
+from .pack.heroes import Skill
+from .pack.moments import NO_HEALING, ON_MOVE, TURN_END
+from .pack.places import Rule
 from .provisions import DrawLoot, use_provision
 from .skills import ally_areas, begin_use, enemy_areas, usable_areas
-from .state import (
+from .state.estate import Each, Estate, FigureStep, HeroStep
+from .state.figures import Figure, Hero, Monster
+from .stores import USES, open_uses, spend, use_text
+from .terms import (
     AGGRESSIVE,
     AREA,
     BLEED,
     BLIGHT,
     CIRCUS,
+    FREE,
     MONSTER,
     NONE,
     PROVISIONS,
@@ -29,24 +35,17 @@ from .state import (
     STUN,
     STYGIAN,
     SUPPORT,
-    Each,
-    Estate,
-    Figure,
-    FigureStep,
-    Hero,
-    HeroStep,
-    Monster,
+    TURN,
 )
-from .stores import USES, open_uses, spend, use_text
-from .triggers import NO_HEALING, ON_MOVE, TURN_END, fire, total
+from .triggers import fire, total
 from .trinkets import use_freely
 from .verbs import run_list
-from .ways import FREE, TURN, usable, way_id, way_option
+from .ways import usable, way_id, way_option
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
-    from .cards import Cards
+    from .pack.cards import Cards
 
 ACTIONS = 2  # DD-18.3
 
@@ -65,8 +64,8 @@ class BeginTurn(FigureStep):
 
     def run(self, state: Estate, match: Match) -> None:
         who = self.who
-        state.active = who
-        state.stood = state.figure(who).area
+        state.battle.active = who
+        state.battle.stood = state.figure(who).area
         for hero in state.heroes:
             hero.used = 0  # DD-25.8
         if match.telling:
@@ -75,7 +74,7 @@ class BeginTurn(FigureStep):
             hero = state.heroes[who]
             hero.actions = ACTIONS
             hero.spent = hero.speed = hero.power = 0
-            if hero.mood != NONE and not state.circus:
+            if hero.mood != NONE and not state.is_circus:
                 state.agenda.append(Tick(who))
                 state.agenda.append(MoodRoll(who))
                 return
@@ -166,7 +165,7 @@ class Act(HeroStep):
 
     def options(self, state: Estate, seat: int) -> tuple[int, ...]:
         hero = state.heroes[self.who]
-        room = state.pack.rooms[state.room]
+        room = state.pack.rooms[state.battle.room]
         used = state.used()
         capacity = room.capacity
         here = hero.area
@@ -176,7 +175,9 @@ class Act(HeroStep):
         # DD-18.8: who stands in a full Area must move out, unless a smaller one gives way.
         # Who was here when it filled up may stay (DD-A.222).
         stuck = (
-            used[here] > capacity[here] and here != state.stood and not can_end(state, hero, here)
+            used[here] > capacity[here]
+            and here != state.battle.stood
+            and not can_end(state, hero, here)
         )
         if not stuck:
             found.append(END << KIND)
@@ -194,7 +195,7 @@ class Act(HeroStep):
         if not found:
             found.append(END << KIND)  # there is no way out
         if not circus:
-            if any(state.stores):
+            if any(state.dungeon.stores):
                 for use in open_uses(state, hero):
                     found.append(PROVISION << KIND | use)
             if hero.trinkets:
@@ -205,7 +206,7 @@ class Act(HeroStep):
     @staticmethod
     def add_moves(state: Estate, hero: Hero, used: list[int], found: list[int]) -> None:
         """DD-18.6, DD-18.7: an Area with space, or one to pass through with another action."""
-        room = state.pack.rooms[state.room]
+        room = state.pack.rooms[state.battle.room]
         capacity = room.capacity
         speed = state.pack.heroes[hero.kind].cards[hero.level].speed + hero.speed
         if speed <= 0:
@@ -227,7 +228,7 @@ class Act(HeroStep):
         number = hero.number
         stance = 1 << state.stance(number)
         base = state.pack.heroes[hero.kind].family_base
-        room = state.pack.rooms[state.room]
+        room = state.pack.rooms[state.battle.room]
         here = hero.area
         spent = hero.spent
         foes = friends = NONE
@@ -265,13 +266,13 @@ class Act(HeroStep):
     def add_things(state: Estate, hero: Hero, found: list[int]) -> None:
         """DD-18.9, DD-18.16: a Loot Chest, what the Room Card offers, the Quest's task."""
         area = hero.area
-        if state.chests and state.chests[area]:
+        if state.battle.chests and state.battle.chests[area]:
             found.append(LOOT << KIND)
         for rule in interactions(state):
             entry = rule.entry
             if not rule.where >> area & 1 or entry.actions > hero.actions:
                 continue
-            if entry.once and state.used_rules >> rule.index & 1:
+            if entry.once and state.battle.used_rules >> rule.index & 1:
                 continue
             if entry.alone and any(state.figure(n).area == area for n in state.order[1]):
                 continue
@@ -290,6 +291,7 @@ class Act(HeroStep):
                 open_bags(state, self.who)
 
     def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
+        battle = state.battle
         hero = state.heroes[self.who]
         kind, detail = option >> KIND, option & DETAIL
         if kind == END:
@@ -298,7 +300,7 @@ class Act(HeroStep):
         if kind == MOVE:
             hero.actions -= 1
             state.begin_event()
-            state.stood = NONE
+            battle.stood = NONE
             fire(state, match, ON_MOVE, hero)
             walk_to(state, match, hero, detail)
         elif kind == SKILL:
@@ -310,14 +312,14 @@ class Act(HeroStep):
             move_stance(state, match, self.who, 1 if detail else -1)  # DD-18.17, DD-18.19
         elif kind == LOOT:
             hero.actions -= 1
-            chests = list(state.chests)
+            chests = list(battle.chests)
             chests[hero.area] -= 1
-            state.chests = tuple(chests)
+            battle.chests = tuple(chests)
             state.agenda.append(DrawLoot(self.who))
         elif kind == RULE:
             rule = interactions(state)[detail]
             hero.actions -= rule.entry.actions
-            state.used_rules |= 1 << detail
+            battle.used_rules |= 1 << detail
             state.begin_event()
             if match.telling:
                 match.tell("interacts", (*state.tag(self.who), rule.entry.id))
@@ -374,7 +376,7 @@ class Act(HeroStep):
         elif kind == RULE:
             args["rule"] = Ref("rule", interactions(state)[detail].entry.id)
         elif kind == TASK:
-            task = state.pack.quests[state.quest].entry.task
+            task = state.pack.quests[state.dungeon.quest].entry.task
             assert task is not None
             args["task"] = Ref("task", task.id)
         elif kind == PROVISION:
@@ -419,27 +421,28 @@ ACT = Each(Act)
 
 def task_open(state: Estate, hero: Hero) -> bool:
     """Whether the Quest's task can be done here and now."""
-    if state.quest == NONE or state.task_done or not state.in_dungeon:
+    if state.dungeon.quest == NONE or state.battle.task_done or not state.in_dungeon:
         return False
-    quest = state.pack.quests[state.quest]
+    quest = state.pack.quests[state.dungeon.quest]
     task = quest.entry.task
-    if task is None or state.room not in quest.rooms or hero.actions < task.actions:
+    if task is None or state.battle.room not in quest.rooms or hero.actions < task.actions:
         return False
     if state.ground.names[hero.area] not in task.where:
         return False
-    return task.pays is None or state.stores[PROVISIONS.index(task.pays)] > 0
+    return task.pays is None or state.dungeon.stores[PROVISIONS.index(task.pays)] > 0
 
 
 def do_task(state: Estate, match: Match, hero: Hero) -> None:
     """Bones are taken, a fountain is purified."""
-    task = state.pack.quests[state.quest].entry.task
+    dungeon = state.dungeon
+    task = state.pack.quests[dungeon.quest].entry.task
     assert task is not None
     hero.actions -= task.actions
     if task.pays is not None:
         spend(state, match, PROVISIONS.index(task.pays))
-    state.task_done = True
-    state.collected |= 1 << state.at
-    state.progress += 1  # DD-A.231
+    state.battle.task_done = True
+    dungeon.collected |= 1 << dungeon.at
+    dungeon.progress += 1  # DD-A.231
     state.refresh()
     if match.telling:
         match.tell("task_done", (*state.tag(hero.number), task.id))
@@ -455,7 +458,7 @@ class EndTurn(FigureStep):
         figure = state.figure(self.who)
         if figure.area >= 0 and overfull(state, figure.area):
             state.agenda.append(TurnOver(self.who))
-            spare = state.target if self.who >= MONSTER else NONE
+            spare = state.battle.target if self.who >= MONSTER else NONE
             state.agenda.append(Settle(self.who, spare))
         else:
             turn_over(state, match, figure)
@@ -476,9 +479,10 @@ class TurnOver(FigureStep):
 
 def turn_over(state: Estate, match: Match, figure: Figure) -> None:
     """What happens to a figure that has ended its turn."""
-    state.active = state.stood = NONE
-    plan = state.plan
-    state.target = state.plan = NONE
+    battle = state.battle
+    battle.active = battle.stood = NONE
+    plan = battle.plan
+    battle.target = battle.plan = NONE
     if figure.area < 0:
         return
     if isinstance(figure, Monster):

@@ -15,7 +15,11 @@ from undercroft.kernel.decision import Option
 from undercroft.kernel.text import Message, Ref
 
 from . import field, harm
-from .state import (
+from .pack.moments import MOMENT, ON_BLEED, ON_BLIGHT
+from .state.estate import Estate, FigureStep
+from .state.figures import Figure, Hero, Monster
+from .stores import eat, spend
+from .terms import (
     CONDITIONS,
     HUMAN,
     LEADER,
@@ -27,20 +31,13 @@ from .state import (
     STANCES,
     SUPPORT,
     TYPES,
-    Estate,
-    Figure,
-    FigureStep,
-    Hero,
-    Monster,
 )
-from .stores import eat, spend
-from .triggers import MOMENT, ON_BLEED, ON_BLIGHT
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
-    from .cards import Cards
-    from .entries import EffectEntry
+    from .pack.cards import Cards
+    from .pack.entries import EffectEntry
 
 ALL = 999  # `amount: all`
 
@@ -102,11 +99,11 @@ class Effect:
         if self.plain and not self.entry.rounds:
             return self.entry.type is None or self.fits_type(state, figure)
         entry = self.entry
-        if entry.rounds and state.round not in entry.rounds:
+        if entry.rounds and state.battle.round not in entry.rounds:
             return False
-        if entry.light_min is not None and state.light < entry.light_min:
+        if entry.light_min is not None and state.dungeon.light < entry.light_min:
             return False
-        if entry.light_max is not None and state.light > entry.light_max:
+        if entry.light_max is not None and state.dungeon.light > entry.light_max:
             return False
         if entry.present is not None:
             return self.somebody(state)
@@ -466,8 +463,8 @@ class Condition(Effect):
             return
         own = by == figure.number
         turns = self.turns
-        if not own and by != NONE and by == state.use_by:
-            turns -= state.use_shorten
+        if not own and by != NONE and by == state.use.by:
+            turns -= state.use.shorten
         # DD-A.77: what a Quirk adds is no new application.
         quiet = self.moment in (ON_BLEED, ON_BLIGHT)
         harm.afflict(state, match, figure, self.kind, self.amount, turns, own, quiet)
@@ -701,7 +698,7 @@ class Summon(Effect):
         if entry.what in ("any", "deck"):
             state.agenda.append(DrawSummon())
         else:
-            summon(state, match, self.what, state.use_area if entry.where == ["target"] else NONE)
+            summon(state, match, self.what, state.use.area if entry.where == ["target"] else NONE)
 
 
 class Spawn(Effect):
@@ -726,9 +723,11 @@ class Purge(Effect):
         cards = state.pack.monsters
         bit = TYPES.index(self.entry.what or "")
         out = [
-            kind for kind in state.drawn if not cards[kind].types >> bit & 1 and cards[kind].deck
+            kind
+            for kind in state.battle.drawn
+            if not cards[kind].types >> bit & 1 and cards[kind].deck
         ]
-        state.gone = tuple(sorted((*state.gone, *out)))
+        state.decks.gone = tuple(sorted((*state.decks.gone, *out)))
         if out and match.telling:
             match.tell("purged", ([cards[kind].id for kind in out],))
 
@@ -786,7 +785,7 @@ class AddAcc(Effect):
     op = "add_acc"
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
-        state.use_acc += self.amount
+        state.use.acc += self.amount
 
 
 class AddCrit(Effect):
@@ -794,7 +793,7 @@ class AddCrit(Effect):
     op = "add_crit"
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
-        state.use_crit += self.amount
+        state.use.crit += self.amount
 
 
 class AddDamage(Effect):
@@ -802,7 +801,7 @@ class AddDamage(Effect):
     op = "add_damage"
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
-        state.use_damage += self.amount
+        state.use.damage += self.amount
 
 
 class AddHeal(Effect):
@@ -810,7 +809,7 @@ class AddHeal(Effect):
     op = "add_heal"
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
-        state.use_heal += self.amount
+        state.use.heal += self.amount
 
 
 class Shorten(Effect):
@@ -820,7 +819,7 @@ class Shorten(Effect):
     op = "shorten"
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
-        state.use_shorten += self.amount
+        state.use.shorten += self.amount
 
 
 class Harmless(Effect):
@@ -828,7 +827,7 @@ class Harmless(Effect):
     op = "harmless"
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
-        state.use_harmless = True
+        state.use.harmless = True
 
 
 class Also(Effect):
@@ -838,7 +837,7 @@ class Also(Effect):
     op = "also"
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
-        state.use_also += tuple(range(*self.inner))
+        state.use.also += tuple(range(*self.inner))
 
 
 class AddDodge(Effect):
@@ -847,10 +846,10 @@ class AddDodge(Effect):
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
         assert figure is not None
-        place = state.use_targets.index(figure.number)
-        dodge = list(state.use_dodge)
+        place = state.use.targets.index(figure.number)
+        dodge = list(state.use.dodge)
         dodge[place] += self.amount
-        state.use_dodge = tuple(dodge)
+        state.use.dodge = tuple(dodge)
 
 
 class MarkTarget(Effect):
@@ -859,10 +858,10 @@ class MarkTarget(Effect):
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
         assert figure is not None
-        place = state.use_targets.index(figure.number)
-        marks = list(state.use_marks)
+        place = state.use.targets.index(figure.number)
+        marks = list(state.use.marks)
         marks[place] |= self.flag
-        state.use_marks = tuple(marks)
+        state.use.marks = tuple(marks)
 
 
 class Half(MarkTarget):
@@ -999,7 +998,7 @@ class Waste(Effect):
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
         face = PROVISIONS.index(self.entry.what or "")
-        if state.stores[face]:
+        if state.dungeon.stores[face]:
             spend(state, match, face)
 
 
@@ -1023,7 +1022,7 @@ class Squander(Effect):
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
         from .provisions import Squander as SquanderStep
 
-        if any(state.stores):
+        if any(state.dungeon.stores):
             state.agenda.append(SquanderStep())
 
 
@@ -1062,7 +1061,7 @@ class Tutor(Effect):
     op = "tutor"
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
-        state.tutor += self.amount
+        state.hamlet.tutor += self.amount
 
 
 class Table(Effect):
@@ -1105,7 +1104,7 @@ class OrderDice(Effect):
     op = "order_dice"
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
-        state.ordered += self.amount
+        state.hamlet.ordered += self.amount
 
 
 class Dismiss(Effect):
@@ -1115,12 +1114,13 @@ class Dismiss(Effect):
     op = "dismiss"
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
-        state.dismissed = True
-        if state.caretaker == NONE:
+        hamlet = state.hamlet
+        hamlet.dismissed = True
+        if hamlet.caretaker == NONE:
             return
         # Whatever else blocks a building stays.
-        state.blocked = state.blocked & ~(1 << state.caretaker) | state.shut
-        state.caretaker = NONE
+        hamlet.blocked = hamlet.blocked & ~(1 << hamlet.caretaker) | hamlet.shut
+        hamlet.caretaker = NONE
         if match.telling:
             match.tell("caretaker_gone", ())
 
@@ -1132,7 +1132,7 @@ class Foresee(Effect):
     op = "foresee"
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
-        state.foresee += self.amount
+        state.hamlet.foresee += self.amount
 
 
 class Lowest(Effect):
@@ -1145,7 +1145,7 @@ class Lowest(Effect):
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
         from .events import RollOff
 
-        state.rolled = ()
+        state.dungeon.rolled = ()
         state.agenda.append(RollOff(self.index, *state.order[PARTY]))
 
 
@@ -1163,7 +1163,7 @@ class Haunt(Effect):
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
         from .events import RollOff
 
-        state.rolled = ()
+        state.dungeon.rolled = ()
         state.agenda.append(RollOff(self.index, *state.order[PARTY]))
 
 

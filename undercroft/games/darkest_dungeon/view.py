@@ -7,11 +7,14 @@ from undercroft.kernel.game import NameTable
 from .battle import token_here
 from .circus import team_of
 from .dungeon import KINDS
-from .entries import QuestSpawn, TaskEntry
 from .odds import blow, intents, skill_odds
+from .pack.entries import QuestSpawn, TaskEntry
 from .rooms import quest_xp
 from .skills import RESULTS, PickTarget, dodge_of
-from .state import (
+from .state.estate import Estate
+from .state.figures import Figure, Hero, Monster, stack_parts
+from .state.tracker import VACANT
+from .terms import (
     CIRCUS,
     CONDITIONS,
     DIFFICULTIES,
@@ -30,13 +33,7 @@ from .state import (
     TEAM,
     TOKENS,
     TYPES,
-    Estate,
-    Figure,
-    Hero,
-    Monster,
-    stack_parts,
 )
-from .tracker import VACANT
 from .turns import DETAIL, KIND, SKILL, Act, interactions
 from .words import (
     effect_lines,
@@ -53,34 +50,37 @@ Doc = dict[str, object]
 
 
 def table(state: Estate, seat: int | None, open_hands: bool) -> Doc:
+    campaign = state.campaign
     pack = state.pack
     return {
         "mode": MODES[state.mode],
         "difficulty": DIFFICULTIES[state.difficulty],
         "level": state.level,
-        "act": state.act,
-        "quest_count": state.quest_count,
-        "threat": None if state.threat == NONE else pack.boss_ids[state.threat],
+        "act": campaign.act,
+        "quest_count": campaign.quest_count,
+        "threat": None if campaign.threat == NONE else pack.boss_ids[campaign.threat],
         "threat_active": state.threat_key() != NONE,
-        "beaten": [boss.id for boss in pack.bosses if state.beaten >> boss.index & 1],
-        "cancelled": None if state.cancelled == NONE else pack.boss_ids[state.cancelled],
-        "fallen": [kind.id for kind in pack.heroes if state.fallen >> kind.index & 1],
-        "choice": [pack.quest_ids[quest] for quest in state.choice],
-        "gold": state.gold,
-        "buildings": dict(zip(pack.building_ids, state.buildings, strict=True)),
+        "beaten": [boss.id for boss in pack.bosses if campaign.beaten >> boss.index & 1],
+        "cancelled": None if campaign.cancelled == NONE else pack.boss_ids[campaign.cancelled],
+        "fallen": [kind.id for kind in pack.heroes if campaign.fallen >> kind.index & 1],
+        "choice": [pack.quest_ids[quest] for quest in campaign.choice],
+        "gold": state.hamlet.gold,
+        "buildings": dict(zip(pack.building_ids, state.hamlet.buildings, strict=True)),
         # Cards that will not come again in this campaign.
-        "quests_gone": [quest.id for quest in pack.quests if state.seen >> quest.index & 1],
-        "events_gone": [event.id for event in pack.events if state.events_gone >> event.index & 1],
-        "monsters_gone": [pack.monsters[card].id for card in state.gone],
-        "waiting": state.waiting,
-        "coach_xp": state.coach_xp,
-        "light": state.light,
-        "stores": dict(zip(PROVISIONS, state.stores, strict=True)),
-        "firewood": state.firewood,
-        "rolled": list(state.rolled),
+        "quests_gone": [quest.id for quest in pack.quests if campaign.seen >> quest.index & 1],
+        "events_gone": [
+            event.id for event in pack.events if campaign.events_gone >> event.index & 1
+        ],
+        "monsters_gone": [pack.monsters[card].id for card in state.decks.gone],
+        "waiting": state.hamlet.waiting,
+        "coach_xp": state.hamlet.coach_xp,
+        "light": state.dungeon.light,
+        "stores": dict(zip(PROVISIONS, state.dungeon.stores, strict=True)),
+        "firewood": state.dungeon.firewood,
+        "rolled": list(state.dungeon.rolled),
         "party": list(state.order[PARTY]),
         "heroes": [hero(state, one, seat, open_hands) for one in state.heroes],
-        "battle": battle(state) if state.in_battle and state.room != NONE else None,
+        "battle": battle(state) if state.in_battle and state.battle.room != NONE else None,
         "dungeon": dungeon(state) if state.in_dungeon else None,
         "hamlet": hamlet(state) if state.in_hamlet else None,
         "circus": circus(state) if state.mode == CIRCUS else None,
@@ -146,8 +146,8 @@ def hero(state: Estate, one: Hero, seat: int | None, open_hands: bool) -> Doc:
         "stance": STANCES[state.stance(one.number)] if on_tracker else None,
         "stacks": stacks(one),
         "turns": one.turns,
-        "actions": one.actions if state.active == one.number else 0,
-        "active": state.active == one.number,
+        "actions": one.actions if state.battle.active == one.number else 0,
+        "active": state.battle.active == one.number,
         "spent": [kind.families[f] for f in range(7) if one.spent >> f & 1],
     }
 
@@ -169,7 +169,7 @@ def monster(state: Estate, one: Monster) -> Doc:
         ),
         "stacks": stacks(one),
         "turns": one.turns,
-        "active": state.active == one.number,
+        "active": state.battle.active == one.number,
         "level": card.level,
         "speed": card.speed,
         "slots": [STANCES[state.stance(one.number) + n] for n in range(one.space)],
@@ -181,107 +181,111 @@ def monster(state: Estate, one: Monster) -> Doc:
 
 
 def battle(state: Estate) -> Doc:
+    battle = state.battle
     pack = state.pack
     room = state.ground
     placed = [n for n in state.order[FOES] if state.figure(n).area >= 0]
     use: Doc | None = None
-    if state.use_by != NONE:
+    if state.use.by != NONE:
         use = {
-            "by": state.use_by,
-            "skill": state.use_skill,
-            "area": state.use_area,
-            "targets": list(state.use_targets),
-            "roll": state.use_roll or None,
-            "results": [RESULTS[result] for result in state.use_out],
+            "by": state.use.by,
+            "skill": state.use.skill,
+            "area": state.use.area,
+            "targets": list(state.use.targets),
+            "roll": state.use.roll or None,
+            "results": [RESULTS[result] for result in state.use.out],
         }
     return {
         "room": room.id,
         "stygian": state.difficulty == STYGIAN,
         "token": TOKENS[token_here(state)] if state.in_dungeon else None,
-        "round": state.round,
+        "round": battle.round,
         "counts_rounds": not state.boss_fight and state.mode != CIRCUS,
-        "boss": None if state.boss == NONE else pack.boss_ids[state.boss],
+        "boss": None if battle.boss == NONE else pack.boss_ids[battle.boss],
         "order": [list(side) for side in state.order],
         # Four slots each, from Aggressive to Support; a Large monster fills two.
         "slots": [[None if n == VACANT else n for n in side] for side in state.slots],
-        "cards": {"party": state.cards[0], "foes": state.cards[1]},
-        "active": None if state.active == NONE else state.active,
+        "cards": {"party": battle.cards[0], "foes": battle.cards[1]},
+        "active": None if battle.active == NONE else battle.active,
         "monsters": [monster(state, state.monsters[n - MONSTER]) for n in placed if n >= MONSTER],
         "used": state.used()[: len(room.areas)],
-        "chests": list(state.chests),
+        "chests": list(battle.chests),
         "done": [
-            rule.entry.id for rule in interactions(state) if state.used_rules >> rule.index & 1
+            rule.entry.id for rule in interactions(state) if battle.used_rules >> rule.index & 1
         ]
         if state.mode != CIRCUS
         else [],
-        "task_done": state.task_done,
-        "pews": list(state.pews),
-        "doom": state.doom or None,
-        "blocks": list(state.blocks),
+        "task_done": battle.task_done,
+        "pews": list(battle.pews),
+        "doom": battle.doom or None,
+        "blocks": list(battle.blocks),
         "use": use,
     }
 
 
 def dungeon(state: Estate) -> Doc:
+    dungeon = state.dungeon
     pack = state.pack
-    tile = pack.tiles[state.tile]
+    tile = pack.tiles[dungeon.tile]
     left: dict[str, int] = {}
     for token, name in enumerate(TOKENS):
-        for cards, count in state.hidden.groups:
+        for cards, count in dungeon.hidden.groups:
             if count == len(cards):
                 left[name] = left.get(name, 0) + cards.count(token)
-    if state.boss_hidden:
+    if dungeon.boss_hidden:
         left["objective"] = left.get("objective", 0) + 1
     return {
-        "quest": pack.quest_ids[state.quest],
-        "progress": state.progress,
-        "xp": quest_xp(state) if pack.quests[state.quest].entry.counts != "gold" else 0,
+        "quest": pack.quest_ids[dungeon.quest],
+        "progress": dungeon.progress,
+        "xp": quest_xp(state) if pack.quests[dungeon.quest].entry.counts != "gold" else 0,
         "tile": tile.id,
-        "at": state.at,
-        "tokens": [None if token == HIDDEN else TOKENS[token] for token in state.tokens],
-        "cleared": [slot for slot in range(tile.slots) if state.cleared >> slot & 1],
-        "camped": [slot for slot in range(tile.slots) if state.camped >> slot & 1],
-        "passed": [node for node in range(len(tile.names)) if state.passed >> node & 1],
-        "explored": [c for c in range(len(tile.corridors)) if state.explored >> c & 1],
+        "at": dungeon.at,
+        "tokens": [None if token == HIDDEN else TOKENS[token] for token in dungeon.tokens],
+        "cleared": [slot for slot in range(tile.slots) if dungeon.cleared >> slot & 1],
+        "camped": [slot for slot in range(tile.slots) if dungeon.camped >> slot & 1],
+        "passed": [node for node in range(len(tile.names)) if dungeon.passed >> node & 1],
+        "explored": [c for c in range(len(tile.corridors)) if dungeon.explored >> c & 1],
         "left": left,
-        "scouted": state.scouted,
-        "refused": names_in(state.refused, KINDS),
-        "scout_bonus": state.scout_bonus,
-        "fled": state.fled,
-        "dice": [[HAZARDS[face] for face in dice] for dice in state.dice],
-        "rest_points": state.rest_points,
-        "loot_left": sum(token.count for token in pack.loot) - sum(state.loot_out),
+        "scouted": dungeon.scouted,
+        "refused": names_in(dungeon.refused, KINDS),
+        "scout_bonus": dungeon.scout_bonus,
+        "fled": dungeon.fled,
+        "dice": [[HAZARDS[face] for face in dice] for dice in dungeon.dice],
+        "rest_points": dungeon.rest_points,
+        "loot_left": sum(token.count for token in pack.loot) - sum(state.battle.loot_out),
     }
 
 
 def hamlet(state: Estate) -> Doc:
+    hamlet = state.hamlet
     pack = state.pack
     guests: list[str | None] = []
-    for guest in state.guests:
+    for guest in hamlet.guests:
         known = 0 <= guest < len(pack.buildings)
         guests.append(pack.building_ids[guest] if known else None if guest == NONE else "away")
     return {
-        "event": None if state.event == NONE else pack.event_ids[state.event],
-        "days": state.days,
-        "buildings": dict(zip(pack.building_ids, state.buildings, strict=True)),
-        "blocked": names_in(state.blocked, pack.building_ids),
-        "caretaker": None if state.caretaker == NONE else pack.building_ids[state.caretaker],
-        "shut": names_in(state.shut, pack.building_ids),
-        "refused": names_in(state.refused, pack.building_ids),
+        "event": None if hamlet.event == NONE else pack.event_ids[hamlet.event],
+        "days": hamlet.days,
+        "buildings": dict(zip(pack.building_ids, hamlet.buildings, strict=True)),
+        "blocked": names_in(hamlet.blocked, pack.building_ids),
+        "caretaker": None if hamlet.caretaker == NONE else pack.building_ids[hamlet.caretaker],
+        "shut": names_in(hamlet.shut, pack.building_ids),
+        "refused": names_in(state.dungeon.refused, pack.building_ids),
         "guests": guests,
-        "offer": [pack.trinket_ids[card] for card in state.offer],
-        "ordered": state.ordered,
+        "offer": [pack.trinket_ids[card] for card in hamlet.offer],
+        "ordered": hamlet.ordered,
     }
 
 
 def circus(state: Estate) -> Doc:
+    circus = state.circus
     return {
-        "first_team": state.first_team,
-        "swapped": state.swapped,
-        "butcher": None if state.butcher == NONE else state.butcher,
+        "first_team": circus.first_team,
+        "swapped": circus.swapped,
+        "butcher": None if circus.butcher == NONE else circus.butcher,
         "room": state.ground.id,
-        "puppets": state.blocks[0] if state.blocks else None,
-        "winner": None if state.winner == NONE else state.winner,
+        "puppets": state.battle.blocks[0] if state.battle.blocks else None,
+        "winner": None if circus.winner == NONE else circus.winner,
     }
 
 
@@ -304,7 +308,7 @@ def odds(state: Estate, seat: int | None) -> Doc:
                     )
         elif isinstance(step, PickTarget):
             user = state.figure(step.who)
-            skill = state.pack.skills[state.use_skill]
+            skill = state.pack.skills[state.use.skill]
             for raw in ask.options:
                 found[step.option_id(state.pack, raw)] = [
                     blow(state, user, skill, state.figure(raw))

@@ -7,32 +7,25 @@ from typing import TYPE_CHECKING
 from undercroft.kernel.decision import Option
 from undercroft.kernel.text import Message, Ref
 
-from .state import NONE, Estate, Hero
+from .state.estate import Estate
+from .state.figures import Hero
+from .terms import NONE
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
-    from .cards import Way
+    from .pack.goods import Way
     from .verbs import Effect
-
-WINDOWS = (
-    "free", "turn", "before_attack", "after_attack", "before_defence", "after_defence", "hit",
-    "hurt", "healed", "disease", "resolve", "scouting", "resting", "die",
-)  # fmt: skip
-(
-    FREE, TURN, BEFORE_ATTACK, AFTER_ATTACK, BEFORE_DEFENCE, AFTER_DEFENCE, WHEN_HIT, WHEN_HURT,
-    WHEN_HEALED, WHEN_SICK, RESOLVE, WHEN_SCOUTING, WHEN_RESTING, WITH_DIE,
-) = range(14)  # fmt: skip
 
 
 def way_holds(state: Estate, hero: Hero, way: Way) -> bool:
     """Whether a way's own conditions are met."""
     entry = way.entry
-    if entry.light_min is not None and state.light < entry.light_min:
+    if entry.light_min is not None and state.dungeon.light < entry.light_min:
         return False
-    if entry.light_max is not None and state.light > entry.light_max:
+    if entry.light_max is not None and state.dungeon.light > entry.light_max:
         return False
-    if way.needs != NONE and not state.stores[way.needs]:
+    if way.needs != NONE and not state.dungeon.stores[way.needs]:
         return False
     if way.stance != NONE and state.stance(hero.number) != way.stance:
         return False
@@ -45,7 +38,7 @@ def bites(state: Estate, hero: Hero, way: Way) -> bool:
     if effect.amount >= 0:
         return True
     if effect.op == "light":
-        return state.light > 0 and not state.in_hamlet
+        return state.dungeon.light > 0 and not state.in_hamlet
     return effect.op != "add_speed" or hero.actions > 0
 
 

@@ -4,21 +4,14 @@ from __future__ import annotations
 
 from undercroft.kernel.text import Message, Ref, Value
 
-from .cards import (
-    TARGETING,
-    Cards,
-    HamletEvent,
-    HamletSkill,
-    MonsterCard,
-    Skill,
-    Span,
-    Trinket,
-)
-from .entries import RuleEntry
-from .state import ALLIES, NONE, SELF, STANCES
-from .triggers import MOMENTS
+from .pack.cards import Cards
+from .pack.entries import RuleEntry
+from .pack.goods import HamletEvent, Trinket
+from .pack.heroes import HamletSkill, Skill, Span
+from .pack.moments import MOMENTS
+from .pack.monsters import MonsterCard
+from .terms import ALLIES, NONE, SELF, STANCES, TARGETING, WINDOWS
 from .verbs import ALL, Effect
-from .ways import WINDOWS
 
 #: Verbs that change the number of their moment instead of doing something.
 NUMBERS = ("add", "set", "halve")

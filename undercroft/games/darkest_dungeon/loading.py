@@ -1,0 +1,507 @@
+"""A pack from its files, with every problem found."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from undercroft.kernel.chance import Die
+from undercroft.kernel.content import entries, head
+from undercroft.kernel.errors import InvalidContent, not_one_of
+
+from .pack.cards import Cards
+from .pack.entries import (
+    FILES,
+    AreaEntry,
+    ArenaEntry,
+    BossEntry,
+    BuildingEntry,
+    CurioEntry,
+    DieEntry,
+    DiseaseEntry,
+    EffectEntry,
+    EventEntry,
+    HeroEntry,
+    LightEntry,
+    LootEntry,
+    MonsterEntry,
+    MoodEntry,
+    PackEntry,
+    PartyEntry,
+    QuestEntry,
+    QuirkEntry,
+    RoomEntry,
+    SkillEntry,
+    SkillLevel,
+    TileEntry,
+    TrinketEntry,
+)
+from .pack.goods import Building, Curio, Disease, HamletEvent, Mood, Quirk, Trinket, Way
+from .pack.heroes import HamletSkill, HeroKind, Skill, Span, bits
+from .pack.moments import MOMENTS
+from .pack.monsters import Boss, MonsterCard
+from .pack.places import Quest, Room, Rule, Tile
+from .terms import HAZARDS, NONE, PROVISIONS, STANCES, TARGETING
+from .verbs import VERBS, Effect
+
+
+def load_pack(documents: Mapping[str, object], where: str) -> Cards:
+    """The pack, or `InvalidContent`."""
+    return Loader(documents, where).load(documents)
+
+
+class Loader:
+    """Reads file by file, since later ones name things of earlier ones."""
+
+    def __init__(self, documents: Mapping[str, object], where: str) -> None:
+        self.problems: list[str] = []
+        about = head(documents, PackEntry, FILES, self.problems)
+        self.cards = Cards(about.id if about else where, documents)
+
+    def load(self, documents: Mapping[str, object]) -> Cards:
+        self._load_dice(documents)
+        self._load_monsters(documents)
+        self._load_rooms(documents)
+        self._load_heroes(documents)
+        self._load_skills(documents)
+        self._load_bosses(documents)
+        self._load_dungeon(documents)
+        self._load_goods(documents)
+        self._load_hamlet(documents)
+        self._check()
+        if self.problems:
+            raise InvalidContent(self.problems)
+        return self.cards
+
+    # ------------------------------------------------------------------ effects
+
+    def span(
+        self, lines: Sequence[EffectEntry], owner: str, room: Room | None = None, file: str = ""
+    ) -> Span:
+        """Compile a list of effects; lists inside them come first, so that each list is in one piece."""
+        cards = self.cards
+        made: list[Effect] = []
+        for line in lines:
+            verb = VERBS.get(line.op)
+            if verb is None:
+                self.problems.append(f"{file}: {owner}: op: {not_one_of(line.op, sorted(VERBS))}")
+                continue
+            if line.when is not None and line.when not in MOMENTS:
+                allowed = not_one_of(line.when, sorted(MOMENTS))
+                self.problems.append(f"{file}: {owner}: when: {allowed}")
+                continue
+            effect = verb(line, owner)
+            effect.inner = self.span(line.effects, owner, room, file)
+            effect.options = tuple(self.span([one], owner, room, file) for one in line.options)
+            if line.rolls:
+                rows: list[Span] = [(0, 0)] * 10
+                for key, inside in line.rolls.items():
+                    first, _, last = key.partition("-")
+                    inner = self.span(inside, owner, room, file)
+                    for roll in range(int(first), int(last or first) + 1):
+                        rows[roll - 1] = inner
+                effect.rolls = tuple(rows)
+            self._places(effect, line, owner, room, file)
+            made.append(effect)
+        start = len(cards.effects)
+        for effect in made:
+            effect.index = len(cards.effects)
+            cards.effects.append(effect)
+        return start, len(cards.effects)
+
+    def _places(
+        self, effect: Effect, line: EffectEntry, owner: str, room: Room | None, file: str
+    ) -> None:
+        """The Areas, monsters and Rooms an effect names."""
+        cards = self.cards
+        if room is not None:
+            for name in line.where:
+                if name not in room.names:
+                    self.problems.append(f"{file}: {owner}: where: {name!r} is no Area")
+                else:
+                    effect.room_areas |= 1 << room.names.index(name)
+            if line.op == "pulse" and line.what in room.names:
+                effect.what = room.names.index(line.what)
+        if line.op in ("summon", "spawn") and line.what not in ("any", "deck", None):
+            if line.what in cards.monster_index:
+                effect.what = cards.monster_index[line.what]
+            else:
+                self.problems.append(f"{file}: {owner}: what: {line.what!r} is no monster")
+
+    # ------------------------------------------------------------------ loading
+
+    def _load_dice(self, documents: Mapping[str, object]) -> None:
+        cards = self.cards
+        found = {die.id: die for die in entries(documents, "dice.yaml", DieEntry, self.problems)}
+        cards.d10 = Die("d10", [str(n) for n in range(1, 11)])
+
+        def die(id: str, allowed: Sequence[str]) -> Die:
+            entry = found.get(id)
+            if entry is None:
+                self.problems.append(f"dice.yaml: {id}: missing")
+                return Die(id, ["blank"])
+            for face in entry.faces:
+                if face not in allowed:
+                    self.problems.append(f"dice.yaml: {id}: faces: {face!r} is unknown")
+            return Die(id, entry.faces)
+
+        cards.provision_die = die("provision", (*PROVISIONS, "wild"))
+        cards.exploration_die = die("exploration", HAZARDS)
+        cards.death_die = die("deaths_door", ("skull", "blank"))
+        cards.dice_entries = list(found.values())
+
+    def _load_monsters(self, documents: Mapping[str, object]) -> None:
+        cards = self.cards
+        found = entries(documents, "monsters.yaml", MonsterEntry, self.problems)
+        cards.monster_index = {one.id: index for index, one in enumerate(found)}
+        cards.monster_ids = tuple(one.id for one in found)
+        cards.monsters = []
+        cards.monster_skills = []
+        for index, entry in enumerate(found):
+            wounded = self.span(entry.wounded, entry.id, None, "monsters.yaml")
+            card = MonsterCard(index, entry, wounded)
+            made: list[Skill] = []
+            for one in entry.skills:
+                own = self.span(one.self, entry.id, None, "monsters.yaml")
+                target = self.span(one.target, entry.id, None, "monsters.yaml")
+                skill = Skill(one.id, one.name, one, own, target)
+                skill.level = entry.level
+                skill.targeting = tuple(TARGETING.index(name) for name in one.targeting)
+                if one.only is not None:
+                    skill.only = cards.monster_index.get(one.only, NONE)
+                made.append(skill)
+            card.skills = tuple(made)
+            if set(entry.stances) != set(STANCES):
+                self.problems.append(f"monsters.yaml: {entry.id}: stances: all four are needed")
+            for line in card.lines:
+                if any(n >= len(made) for n in line):
+                    self.problems.append(f"monsters.yaml: {entry.id}: stances: no such Skill")
+            cards.monsters.append(card)
+
+    def _load_rooms(self, documents: Mapping[str, object]) -> None:
+        cards = self.cards
+        cards.rooms = []
+        cards.room_index = {}
+        for entry in entries(documents, "rooms.yaml", RoomEntry, self.problems):
+            room = self._room(entry.id, entry.name, entry.areas, "rooms.yaml")
+            if room is None:
+                continue
+            room.entry = entry
+            room.location = entry.location
+            room.ordinary = not entry.boss
+            named = (*entry.hero_start, *entry.monster_start, *entry.table)
+            strange = [name for name in named if name not in room.names]
+            if strange:
+                self.problems.append(f"rooms.yaml: {entry.id}: {strange[0]!r} is no Area")
+                continue
+            room.hero_start = tuple(room.names.index(name) for name in entry.hero_start)
+            room.monster_start = tuple(room.names.index(name) for name in entry.monster_start)
+            room.table = tuple(room.names.index(name) for name in entry.table)
+            sets = (entry.rules, entry.stygian or entry.rules)
+            passive: list[tuple[Effect, ...]] = []
+            doing: list[tuple[Rule, ...]] = []
+            for rules in sets:
+                effects: list[Effect] = []
+                things: list[Rule] = []
+                for rule in rules:
+                    span = self.span(rule.effects, entry.id, room, "rooms.yaml")
+                    if rule.actions:
+                        where = sum(1 << room.names.index(name) for name in rule.where)
+                        things.append(Rule(len(things), rule, where, span))
+                    else:
+                        effects.extend(cards.made(span))
+                passive.append(tuple(effects))
+                doing.append(tuple(things))
+            room.passive = (passive[0], passive[1])
+            room.interactions = (doing[0], doing[1])
+        cards.arenas = []
+        for arena in entries(documents, "arenas.yaml", ArenaEntry, self.problems):
+            room = self._room(arena.id, arena.name, arena.areas, "arenas.yaml")
+            if room is not None:
+                room.location = "circus"
+                cards.arenas.append(room.index)
+
+    def _room(self, id: str, name: str, areas: list[AreaEntry], file: str) -> Room | None:
+        cards = self.cards
+        known = {area.id: set(area.adjacent) for area in areas}
+        for area in areas:
+            for other in area.adjacent:
+                if other not in known or area.id not in known[other]:
+                    self.problems.append(
+                        f"{file}: {id}: {area.id}: adjacent: {other!r} does not lead back"
+                    )
+                    return None
+        room = Room(len(cards.rooms), id, name, areas)
+        if max(room.distance[0]) == 99:
+            self.problems.append(f"{file}: {id}: areas: not all can be reached")
+            return None
+        cards.room_index[id] = room.index
+        cards.rooms.append(room)
+        return room
+
+    def _load_heroes(self, documents: Mapping[str, object]) -> None:
+        cards = self.cards
+        cards.heroes = []
+        for entry in entries(documents, "heroes.yaml", HeroEntry, self.problems):
+            kind = HeroKind(len(cards.heroes), entry)
+            for one in entry.hamlet_skills:
+                own = self.span(one.own, one.id, None, "heroes.yaml")
+                effects = self.span(one.effects, one.id, None, "heroes.yaml")
+                kind.hamlet.append(HamletSkill(one, own, effects))
+            cards.heroes.append(kind)
+        cards.hero_index = {kind.id: kind.index for kind in cards.heroes}
+        cards.hero_ids = tuple(kind.id for kind in cards.heroes)
+
+    def _load_skills(self, documents: Mapping[str, object]) -> None:
+        cards = self.cards
+        cards.skills = []
+        cards.family_ids = []
+        by_hero: dict[str, list[SkillEntry]] = {}
+        for entry in entries(documents, "skills.yaml", SkillEntry, self.problems):
+            if entry.hero not in cards.hero_index:
+                self.problems.append(f"skills.yaml: {entry.id}: hero: {entry.hero!r} is unknown")
+                continue
+            by_hero.setdefault(entry.hero, []).append(entry)
+        for kind in cards.heroes:
+            found = by_hero.get(kind.id, [])
+            if len(found) != 7:
+                self.problems.append(f"skills.yaml: {kind.id}: seven families are needed")
+            kind.family_base = len(cards.family_ids)
+            for family, entry in enumerate(found):
+                kind.families.append(entry.id)
+                cards.family_ids.append(entry.id)
+                kind.skills.append(
+                    self._family(entry, entry.name, entry.levels, entry.form, family)
+                )
+                back = entry.back
+                kind.backs.append(
+                    ()
+                    if back is None
+                    else self._family(entry, back.name, back.levels, back.form, family)
+                )
+            for profile in kind.entry.circus.profiles:
+                strange = [id for id in profile if id not in kind.families]
+                if strange:
+                    self.problems.append(f"heroes.yaml: {kind.id}: profiles: {strange[0]!r}")
+                    continue
+                kind.profiles.append(tuple(kind.families.index(id) for id in profile))
+            circus = kind.entry.circus
+            if [len(one) for one in circus.levels] != [
+                len(one) for one in circus.profiles[: len(circus.levels)]
+            ]:
+                self.problems.append(f"heroes.yaml: {kind.id}: levels: one for each Skill")
+        cards.family_index = {id: n for n, id in enumerate(cards.family_ids)}
+        for card in cards.monsters:
+            for skill in card.skills:
+                skill.index = len(cards.skills)
+                cards.skills.append(skill)
+        for kind in cards.heroes:
+            for id, reach in kind.entry.circus.ranges.items():
+                if id not in kind.families:
+                    self.problems.append(f"heroes.yaml: {kind.id}: ranges: {id!r}")
+                    continue
+                family = kind.families.index(id)
+                own = by_hero[kind.id][family]
+                levels = [msgspec.structs.replace(level, range=reach) for level in own.levels]
+                kind.arena[family] = self._family(own, own.name, levels, own.form, family)
+
+    def _family(
+        self, entry: SkillEntry, name: str, levels: list[SkillLevel], form: str | None, family: int
+    ) -> tuple[Skill, ...]:
+        cards = self.cards
+        made: list[Skill] = []
+        for level, one in enumerate(levels, 1):
+            own = self.span(one.self, entry.id, None, "skills.yaml")
+            target = self.span(one.target, entry.id, None, "skills.yaml")
+            skill = Skill(entry.id, name, one, own, target)
+            skill.family = family
+            skill.level = level
+            skill.stances = bits(entry.stances, STANCES)
+            skill.form = NONE if form is None else ("human", "beast").index(form)
+            skill.index = len(cards.skills)
+            cards.skills.append(skill)
+            made.append(skill)
+        return tuple(made)
+
+    def _load_bosses(self, documents: Mapping[str, object]) -> None:
+        cards = self.cards
+        cards.bosses = []
+        for entry in entries(documents, "bosses.yaml", BossEntry, self.problems):
+            boss = Boss(len(cards.bosses), entry)
+            boss.room = cards.room_index.get(entry.room, NONE)
+            if boss.room == NONE:
+                self.problems.append(f"bosses.yaml: {entry.id}: room: {entry.room!r} is unknown")
+            for level in entry.levels:
+                actors: list[tuple[int, int]] = []
+                for actor in level.actors:
+                    if actor.monster not in cards.monster_index:
+                        self.problems.append(
+                            f"bosses.yaml: {entry.id}: actors: {actor.monster!r} is unknown"
+                        )
+                        continue
+                    actors.append((cards.monster_index[actor.monster], STANCES.index(actor.stance)))
+                boss.actors.append(tuple(actors))
+                sides: list[tuple[Effect, ...]] = []
+                for threat in (level.dungeon, level.hamlet):
+                    lines = threat.effects if threat is not None else []
+                    sides.append(cards.made(self.span(lines, entry.id, None, "bosses.yaml")))
+                boss.threats.append((sides[0], sides[1]))
+            cards.bosses.append(boss)
+        cards.boss_index = {boss.id: boss.index for boss in cards.bosses}
+        cards.boss_ids = tuple(boss.id for boss in cards.bosses)
+        cards.forms = tuple(boss.index for boss in cards.bosses if boss.entry.location == "final")
+        cards.threats = tuple(boss.index for boss in cards.bosses if boss.entry.location == "ruins")
+
+    def _load_dungeon(self, documents: Mapping[str, object]) -> None:
+        cards = self.cards
+        cards.tiles = []
+        for tile in entries(documents, "tiles.yaml", TileEntry, self.problems):
+            names = {*tile.rooms, tile.start, *tile.dots}
+            ends = {name for pair in tile.corridors for name in pair}
+            if not ends <= names or not names <= set(tile.at):
+                self.problems.append(f"tiles.yaml: {tile.id}: a place is unknown")
+                continue
+            cards.tiles.append(Tile(len(cards.tiles), tile))
+        cards.tile_ids = tuple(tile.id for tile in cards.tiles)
+        cards.quests = []
+        for entry in entries(documents, "quests.yaml", QuestEntry, self.problems):
+            quest = Quest(len(cards.quests), entry)
+            quest.effects = cards.made(self.span(entry.effects, entry.id, None, "quests.yaml"))
+            strange = [id for id in entry.objective_rooms if id not in cards.room_index]
+            if strange:
+                self.problems.append(f"quests.yaml: {entry.id}: {strange[0]!r} is no Room")
+            else:
+                quest.rooms = tuple(cards.room_index[id] for id in entry.objective_rooms)
+            if entry.spawn is not None and entry.spawn.monster is not None:
+                quest.spawn = cards.monster_index.get(entry.spawn.monster, NONE)
+            if entry.boss is not None:
+                quest.boss = cards.boss_index.get(entry.boss, NONE)
+            if entry.cancels is not None:
+                quest.cancels = cards.boss_index.get(entry.cancels, NONE)
+            for token, ids in entry.foes.items():
+                unknown = [id for id in ids if id not in cards.monster_index]
+                if unknown:
+                    self.problems.append(
+                        f"quests.yaml: {entry.id}: foes: {unknown[0]!r} is no monster"
+                    )
+                else:
+                    quest.foes[token] = tuple(cards.monster_index[id] for id in ids)
+            cards.quests.append(quest)
+        cards.quest_index = {quest.id: quest.index for quest in cards.quests}
+        cards.quest_ids = tuple(quest.id for quest in cards.quests)
+        cards.curios = []
+        for card in entries(documents, "curios.yaml", CurioEntry, self.problems):
+            positive = self.span(card.positive, card.id, None, "curios.yaml")
+            negative = self.span(card.negative, card.id, None, "curios.yaml")
+            cards.curios.append(Curio(len(cards.curios), card, positive, negative))
+        cards.curio_ids = tuple(card.id for card in cards.curios)
+        cards.curio_index = {card.id: card.index for card in cards.curios}
+        cards.loot = entries(documents, "loot.yaml", LootEntry, self.problems)
+        cards.lights = [()] * 6
+        for row in entries(documents, "light.yaml", LightEntry, self.problems):
+            cards.lights[row.light] = cards.made(self.span(row.effects, row.id, None, "light.yaml"))
+
+    def _load_goods(self, documents: Mapping[str, object]) -> None:
+        cards = self.cards
+        problems = self.problems
+        cards.trinkets = []
+        for card in entries(documents, "trinkets.yaml", TrinketEntry, problems):
+            sides = [
+                [Way(way, self.span(way.effects, card.id, None, "trinkets.yaml")) for way in side]
+                for side in (card.positive, card.negative)
+            ]
+            cards.trinkets.append(Trinket(len(cards.trinkets), card, sides[0], sides[1]))
+        cards.trinket_index = {card.id: card.index for card in cards.trinkets}
+        cards.trinket_ids = tuple(card.id for card in cards.trinkets)
+        cards.quirks = []
+        for quirk in entries(documents, "quirks.yaml", QuirkEntry, problems):
+            effects = cards.made(self.span(quirk.effects, quirk.id, None, "quirks.yaml"))
+            cards.quirks.append(Quirk(len(cards.quirks), quirk, effects))
+        cards.quirk_index = {card.id: card.index for card in cards.quirks}
+        cards.quirk_ids = tuple(card.id for card in cards.quirks)
+        cards.diseases = []
+        for disease in entries(documents, "diseases.yaml", DiseaseEntry, problems):
+            effects = cards.made(self.span(disease.effects, disease.id, None, "diseases.yaml"))
+            cards.diseases.append(Disease(len(cards.diseases), disease, effects))
+        cards.disease_index = {card.id: card.index for card in cards.diseases}
+        cards.disease_ids = tuple(card.id for card in cards.diseases)
+        cards.moods = []
+        for mood in entries(documents, "moods.yaml", MoodEntry, problems):
+            span = self.span(mood.effects, mood.id, None, "moods.yaml")
+            cards.moods.append(Mood(len(cards.moods), mood, span))
+        cards.mood_index = {card.id: card.index for card in cards.moods}
+        cards.mood_ids = tuple(card.id for card in cards.moods)
+
+    def _load_hamlet(self, documents: Mapping[str, object]) -> None:
+        cards = self.cards
+        cards.buildings = []
+        for entry in entries(documents, "buildings.yaml", BuildingEntry, self.problems):
+            building = Building(len(cards.buildings), entry)
+            for level in entry.levels:
+                building.services.append(
+                    tuple(
+                        (choice.gold, self.span(choice.effects, entry.id, None, "buildings.yaml"))
+                        for choice in level.choices
+                    )
+                )
+                building.bonus.append(self.span(level.bonus, entry.id, None, "buildings.yaml"))
+            cards.buildings.append(building)
+        cards.building_index = {one.id: one.index for one in cards.buildings}
+        cards.building_ids = tuple(one.id for one in cards.buildings)
+        # The building of each d10 (DD-33.13).
+        cards.caretaker = [NONE] * 10
+        for building in cards.buildings:
+            for roll in building.entry.caretaker:
+                cards.caretaker[roll - 1] = building.index
+        cards.events = []
+        for event in entries(documents, "events.yaml", EventEntry, self.problems):
+            effects = cards.made(self.span(event.effects, event.id, None, "events.yaml"))
+            cards.events.append(HamletEvent(len(cards.events), event, effects))
+        cards.event_ids = tuple(event.id for event in cards.events)
+        cards.event_index = {event.id: event.index for event in cards.events}
+        cards.parties = entries(documents, "parties.yaml", PartyEntry, self.problems)
+
+    def _check(self) -> None:
+        """What several files must agree on."""
+        cards = self.cards
+        problems = self.problems
+        for id in ("stagecoach", "nomad_wagon", "guild", "blacksmith", "graveyard"):
+            if id not in cards.building_index:
+                problems.append(f"buildings.yaml: {id}: missing")
+        for party in cards.parties:
+            for member in party.heroes:
+                kind = cards.hero_index.get(member.hero)
+                if kind is None or not set(member.skills) <= set(cards.heroes[kind].families):
+                    problems.append(
+                        f"parties.yaml: {party.id}: {member.hero}: unknown hero or Skill"
+                    )
+        for quest in cards.quests:
+            entry = quest.entry
+            if entry.tile is not None:
+                self._check_road(entry)
+                continue
+            # DD-A.165: as many tokens as every tile of its place has slots.
+            place = "darkest" if entry.kind == "darkest" else "ruins"
+            count = sum(entry.tokens.values()) + entry.fill
+            for tile in cards.tiles:
+                if tile.entry.location == place and tile.slots != count:
+                    problems.append(
+                        f"quests.yaml: {entry.id}: tokens: {count}, but {tile.id} has {tile.slots}"
+                    )
+        if not cards.parties or not cards.forms or len(cards.threats) < 3:
+            problems.append("bosses.yaml: three Threats and a final form are needed")
+
+    def _check_road(self, entry: QuestEntry) -> None:
+        """A Quest with a tile of its own: every Room of it has its token."""
+        cards = self.cards
+        tile = next((tile for tile in cards.tiles if tile.id == entry.tile), None)
+        where = f"quests.yaml: {entry.id}:"
+        if tile is None or tile.entry.location != "road":
+            self.problems.append(f"{where} tile: {entry.tile!r} is no tile of a road")
+        elif set(entry.layout) != set(tile.entry.rooms):
+            self.problems.append(f"{where} layout: every Room of {tile.id} needs a token")
+        elif {
+            name: list(entry.layout.values()).count(name) for name in entry.tokens
+        } != entry.tokens:
+            self.problems.append(f"{where} tokens: not those of the layout")

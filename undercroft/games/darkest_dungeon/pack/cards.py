@@ -1,0 +1,167 @@
+"""A pack of this game, ready to play with. `loading` makes it from its files."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from undercroft.kernel.chance import Die
+from undercroft.kernel.content import Pack
+from undercroft.kernel.game import NameTable
+
+from ..terms import CONDITIONS, NONE, RESISTED, TOKENS
+from .entries import DieEntry, LootEntry, PartyEntry, QuestEntry, TokenName
+from .goods import Building, Curio, Disease, HamletEvent, Mood, Quirk, Trinket
+from .heroes import HeroKind, Skill, Span
+from .moments import Passive
+from .monsters import Boss, MonsterCard
+from .places import Quest, Room, Tile
+
+if TYPE_CHECKING:
+    from ..verbs import Effect
+
+
+class Cards(Pack):
+    """Every thing of a pack, by kind; what laws hold where."""
+
+    monster_index: dict[str, int]
+    monster_ids: tuple[str, ...]
+    monsters: list[MonsterCard]
+    monster_skills: list[Skill]
+    rooms: list[Room]
+    room_index: dict[str, int]
+    arenas: list[int]
+    heroes: list[HeroKind]
+    hero_index: dict[str, int]
+    hero_ids: tuple[str, ...]
+    skills: list[Skill]
+    family_ids: list[str]
+    family_index: dict[str, int]
+    bosses: list[Boss]
+    boss_index: dict[str, int]
+    boss_ids: tuple[str, ...]
+    forms: tuple[int, ...]
+    threats: tuple[int, ...]
+    tiles: list[Tile]
+    tile_ids: tuple[str, ...]
+    quests: list[Quest]
+    quest_index: dict[str, int]
+    quest_ids: tuple[str, ...]
+    curios: list[Curio]
+    curio_ids: tuple[str, ...]
+    curio_index: dict[str, int]
+    lights: list[tuple[Effect, ...]]
+    trinkets: list[Trinket]
+    trinket_index: dict[str, int]
+    trinket_ids: tuple[str, ...]
+    quirks: list[Quirk]
+    quirk_index: dict[str, int]
+    quirk_ids: tuple[str, ...]
+    diseases: list[Disease]
+    disease_index: dict[str, int]
+    disease_ids: tuple[str, ...]
+    moods: list[Mood]
+    mood_index: dict[str, int]
+    mood_ids: tuple[str, ...]
+    buildings: list[Building]
+    building_index: dict[str, int]
+    building_ids: tuple[str, ...]
+    caretaker: list[int]
+    events: list[HamletEvent]
+    event_ids: tuple[str, ...]
+    event_index: dict[str, int]
+    d10: Die
+    provision_die: Die
+    exploration_die: Die
+    death_die: Die
+    dice_entries: list[DieEntry]
+    loot: list[LootEntry]
+    parties: list[PartyEntry]
+
+    def __init__(self, name: str, documents: Mapping[str, object]) -> None:
+        super().__init__(name, documents)
+        self.effects: list[Effect] = []
+        self.name_table: NameTable = {}  # filled when somebody first asks for names
+        self.nothing = Passive(())
+        self._laws: dict[tuple[int, int, bool, int, int, int, bool], Passive] = {}
+        self._bearings: dict[tuple[tuple[int, ...], int], Passive] = {}
+        self._decks: dict[tuple[bool, int, int], tuple[tuple[int, int], ...]] = {}
+
+    def made(self, span: Span) -> tuple[Effect, ...]:
+        return tuple(self.effects[span[0] : span[1]])
+
+    # ------------------------------------------------------------------ what holds
+
+    def law(
+        self,
+        light: int,
+        room: int,
+        stygian: bool,
+        threat: int,
+        quest: int,
+        event: int,
+        silenced: bool,
+    ) -> Passive:
+        """The passive effects that bear on everybody: Light, Room, Threat, Quest, Event."""
+        key = (light, room, stygian, threat, quest, event, silenced)
+        found = self._laws.get(key)
+        if found is None:
+            effects: list[Effect] = []
+            if light != NONE:
+                effects.extend(self.lights[light])
+            if room != NONE and not silenced:
+                effects.extend(self.rooms[room].passive[1 if stygian else 0])
+            if threat != NONE:
+                level = (threat >> 1 & 7) - 1
+                threats = self.bosses[threat >> 4].threats
+                if level < len(threats):
+                    effects.extend(threats[level][threat & 1])
+            if quest != NONE:
+                effects.extend(self.quests[quest].effects)
+            if event != NONE:
+                effects.extend(self.events[event].effects)
+            if len(self._laws) > 5_000:
+                self._laws.clear()
+            found = self._laws[key] = Passive(effects)
+        return found
+
+    def monster_cards(self, dark: bool, least: int, most: int) -> tuple[tuple[int, int], ...]:
+        """The cards of a Monster deck by level: kind and copies."""
+        key = (dark, least, most)
+        found = self._decks.get(key)
+        if found is None:
+            found = self._decks[key] = tuple(
+                (card.index, card.entry.copies)
+                for card in self.monsters
+                if card.deck
+                and (card.entry.group == "darkest") == dark
+                and least <= card.level <= most
+            )
+        return found
+
+    def bearing(self, quirks: tuple[int, ...], disease: int) -> Passive:
+        """What a hero's Quirks and Disease do, in order."""
+        key = (quirks, disease)
+        found = self._bearings.get(key)
+        if found is None:
+            if not quirks and disease == NONE:
+                return self.nothing
+            effects: list[Effect] = []
+            for quirk in quirks:
+                effects.extend(self.quirks[quirk].effects)
+            if disease != NONE:
+                effects.extend(self.diseases[disease].effects)
+            if len(self._bearings) > 20_000:
+                self._bearings.clear()
+            found = self._bearings[key] = Passive(effects)
+        return found
+
+    def token_counts(self, quest: QuestEntry) -> list[int]:
+        return [quest.tokens.get(name, 0) for name in _TOKEN_NAMES]
+
+
+_TOKEN_NAMES: tuple[TokenName, ...] = (
+    "empty", "dark", "trap", "curio", "treasure", "lair", "objective",
+)  # fmt: skip
+assert _TOKEN_NAMES == TOKENS
+assert RESISTED[: len(CONDITIONS)] == CONDITIONS

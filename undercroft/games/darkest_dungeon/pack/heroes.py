@@ -1,0 +1,134 @@
+"""Heroes, their cards and their Skills."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..terms import ALLIES, AREA, NONE, RESISTED, SELF
+from .entries import HamletSkillEntry, HeroEntry, SkillLevel
+
+Span = tuple[int, int]
+"""A list of effects: from, to in `Cards.effects`."""
+
+
+def bits(names: Sequence[str], table: Sequence[str]) -> int:
+    found = 0
+    for name in names:
+        found |= 1 << table.index(name)
+    return found
+
+
+class Skill:
+    """A Skill at a level, of a hero or a monster."""
+
+    __slots__ = (
+        "acc", "bonus", "crit", "crit_dmg", "crit_heal", "dmg", "entry", "family", "foes", "form",
+        "friends", "heal", "hi", "id", "index", "kind", "level", "lo", "name", "only",
+        "own", "pierce_guard", "pierce_protection", "reach", "stances", "target", "targeting",
+    )  # fmt: skip
+
+    def __init__(self, id: str, name: str, entry: SkillLevel, own: Span, target: Span) -> None:
+        self.id = id
+        self.name = name
+        self.entry = entry
+        self.index: int = NONE
+        self.family: int = NONE  # of a hero's seven
+        self.level: int = 0
+        self.stances: int = 15
+        self.form: int = NONE
+        span = entry.range
+        self.kind: int = SELF if span == "self" else ALLIES if span == "allies" else AREA
+        self.lo: int = span[0] if isinstance(span, tuple) else 0
+        self.hi: int = span[1] if isinstance(span, tuple) else 0
+        self.reach: int = self.lo << 4 | self.hi
+        self.foes = entry.foes
+        self.friends = entry.friends
+        self.acc: int = NONE if entry.acc is None else entry.acc
+        self.dmg: int = NONE if entry.dmg is None else entry.dmg
+        self.heal: int = NONE if entry.heal is None else entry.heal
+        self.crit: int = NONE if entry.crit is None else entry.crit
+        self.crit_dmg: int = entry.crit_dmg if entry.crit_dmg is not None else max(self.dmg, 0)
+        self.crit_heal: int = entry.crit_heal if entry.crit_heal is not None else max(self.heal, 0)
+        self.bonus: tuple[tuple[int, str], ...] = tuple((b.amount, b.vs) for b in entry.bonus)
+        # DD-20.14: Guard binds Skills that target enemies alone.
+        self.pierce_guard: bool = "guard" in entry.ignores or bool(entry.friends)
+        self.pierce_protection: bool = "protection" in entry.ignores
+        self.own = own
+        self.target = target
+        self.targeting: tuple[int, ...] = ()
+        self.only: int = NONE
+
+
+class HeroCard:
+    """A hero at a level."""
+
+    __slots__ = ("dodge", "immune", "life", "resist", "skills", "speed", "trinkets")
+
+    def __init__(self, life: int, dodge: int, speed: int, resist: int, immune: int) -> None:
+        self.life = life
+        self.dodge = dodge
+        self.speed = speed
+        self.resist = resist
+        self.immune = immune
+        self.skills: int = 3
+        self.trinkets: int = 0
+
+
+class HamletSkill:
+    __slots__ = ("effects", "entry", "id", "own")
+
+    def __init__(self, entry: HamletSkillEntry, own: Span, effects: Span) -> None:
+        self.entry = entry
+        self.id = entry.id
+        self.own = own
+        self.effects = effects
+
+
+class HeroKind:
+    """One of the heroes: cards (the Circus card first), Skills, profiles."""
+
+    __slots__ = (
+        "arena", "backs", "cards", "entry", "families", "family_base", "hamlet", "id", "index",
+        "profiles", "skills",
+    )  # fmt: skip
+
+    def __init__(self, index: int, entry: HeroEntry) -> None:
+        self.index = index
+        self.entry = entry
+        self.id = entry.id
+        circus = entry.circus
+        self.cards: list[HeroCard] = [
+            HeroCard(circus.life, circus.dodge, circus.speed, bits(circus.resist, RESISTED), 0)
+        ]
+        for level, one in enumerate(entry.levels, 1):
+            card = HeroCard(
+                one.life,
+                one.dodge,
+                one.speed,
+                bits(one.resist, RESISTED),
+                bits(one.immune, RESISTED),
+            )
+            card.skills = 2 + level  # DD-3.7
+            card.trinkets = level  # DD-3.8
+            self.cards.append(card)
+        self.families: list[str] = []
+        self.family_base: int = 0  # the first of its families among all heroes'
+        self.skills: list[tuple[Skill, ...]] = []
+        # Families with cards of their own in the Circus.
+        self.arena: dict[int, tuple[Skill, ...]] = {}
+        self.backs: list[tuple[Skill, ...]] = []
+        self.hamlet: list[HamletSkill] = []
+        self.profiles: list[tuple[int, ...]] = []
+
+    def circus_skill(self, family: int, level: int) -> Skill:
+        """A Skill as its Circus card prints it."""
+        return self.arena.get(family, self.skills[family])[level - 1]
+
+    def circus_ranks(self, profile: int) -> tuple[int, ...]:
+        """The level of each family on the Circus card with this profile."""
+        circus = self.entry.circus
+        ranks = [circus.level] * 7
+        if profile < len(circus.levels):
+            for family, level in zip(self.profiles[profile], circus.levels[profile], strict=True):
+                ranks[family] = level
+        return tuple(ranks)

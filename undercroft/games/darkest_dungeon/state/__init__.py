@@ -1,0 +1,1 @@
+"""The state: figures, trackers, and records by what they are about."""

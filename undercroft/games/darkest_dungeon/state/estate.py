@@ -1,0 +1,312 @@
+"""The state of a match: the party, the trackers, and the records around them."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from undercroft.kernel.agenda import State, Step
+from undercroft.kernel.record import MADE
+from undercroft.kernel.value import fresh
+
+from ..pack.cards import Cards
+from ..pack.heroes import HeroCard, Skill
+from ..pack.moments import Passive
+from ..pack.monsters import MonsterCard
+from ..pack.places import Room
+from ..terms import (
+    BEAST,
+    CAMPAIGN,
+    CIRCUS,
+    FOES,
+    LEADER,
+    MONSTER,
+    NONE,
+    NORMAL,
+    PARTY,
+    QUEST,
+    STANDARD,
+    STYGIAN,
+    TEAM,
+)
+from .figures import Figure, Hero, Monster
+from .kinds import Flag, Raw, Raws
+from .records import Battle, Campaign, Circus, Decks, Dungeon, Hamlet, SkillUse
+from .tracker import CLEAR, SLOTS, VACANT, Slots, closed, filled, first_empty, moved_up, order_of
+
+
+class Estate(State):
+    """The state of one match."""
+
+    pack: Annotated[Cards, MADE]
+    law: Annotated[Passive, MADE]
+    mode: Raw = CAMPAIGN
+    difficulty: Raw = STANDARD
+    level: Raw = 1
+    """Campaign and Dungeon Level (DD-35.2)."""
+    seats_of: Raws = ()
+    """Which seat plays each hero."""
+    players: Raw = 1
+    event_count: Raw = 1
+    """The causing event under way (DD-A.93)."""
+    heroes: list[Hero] = fresh(list)
+    monsters: list[Monster] = fresh(list)
+    slots: Annotated[tuple[Slots, Slots], MADE] = (CLEAR, CLEAR)
+    """Both Stance Trackers."""
+    order: Annotated[tuple[tuple[int, ...], tuple[int, ...]], MADE] = ((), ())
+    """Who is on them, in Stance order: read off the slots whenever those change (`set_slots`)."""
+    in_battle: Flag = False
+    in_dungeon: Flag = False
+    in_hamlet: Flag = False
+    battle: Battle = fresh(Battle)
+    use: SkillUse = fresh(SkillUse)
+    dungeon: Dungeon = fresh(Dungeon)
+    decks: Decks = fresh(Decks)
+    hamlet: Hamlet = fresh(Hamlet)
+    campaign: Campaign = fresh(Campaign)
+    circus: Circus = fresh(Circus)
+
+    # ------------------------------------------------------------------ looking around
+
+    def figure(self, number: int) -> Figure:
+        return self.heroes[number] if number < MONSTER else self.monsters[number - MONSTER]
+
+    def seat(self, number: int) -> int:
+        """Who plays this figure; the group's speaker for a monster."""
+        return self.seats_of[number] if number < MONSTER else LEADER
+
+    def side(self, number: int) -> int:
+        return PARTY if number < TEAM else FOES
+
+    @property
+    def party(self) -> list[Hero]:
+        """The living heroes of the party in Stance order."""
+        heroes = self.heroes
+        return [heroes[number] for number in self.order[PARTY]]
+
+    def allies(self, number: int) -> tuple[int, ...]:
+        return self.order[PARTY if number < TEAM else FOES]
+
+    def enemies(self, number: int) -> tuple[int, ...]:
+        return self.order[FOES if number < TEAM else PARTY]
+
+    def hero_card(self, hero: Hero) -> HeroCard:
+        return self.pack.heroes[hero.kind].cards[hero.level]
+
+    def monster_card(self, monster: Monster) -> MonsterCard:
+        return self.pack.monsters[monster.kind]
+
+    def life(self, figure: Figure) -> int:
+        if isinstance(figure, Hero):
+            return self.pack.heroes[figure.kind].cards[figure.level].life
+        assert isinstance(figure, Monster)
+        return figure.life
+
+    def size(self, figure: Figure) -> int:
+        if isinstance(figure, Hero):
+            return NORMAL
+        assert isinstance(figure, Monster)
+        return self.pack.monsters[figure.kind].size
+
+    def resists(self, figure: Figure) -> int:
+        """What it resists, a bit each."""
+        if isinstance(figure, Hero):
+            return self.hero_card(figure).resist
+        assert isinstance(figure, Monster)
+        return self.pack.monsters[figure.kind].resist
+
+    def speed(self, figure: Figure) -> int:
+        if isinstance(figure, Hero):
+            return max(0, self.hero_card(figure).speed + figure.speed)
+        assert isinstance(figure, Monster)
+        return self.pack.monsters[figure.kind].speed
+
+    # ------------------------------------------------------------------ the Stance Trackers
+
+    def stance(self, number: int) -> int:
+        """DD-16.12: a Large monster counts as in the foremost of its two Stances; NONE off the tracker."""
+        slots = self.slots[PARTY if number < TEAM else FOES]
+        return slots.index(number) if number in slots else NONE
+
+    def slots_used(self) -> int:
+        """How many of the four slots of the Monster Stance Tracker are taken."""
+        return SLOTS - self.slots[FOES].count(VACANT)
+
+    def set_slots(self, side: int, slots: Slots) -> None:
+        """A tracker as it is now."""
+        order = order_of(slots)
+        if side == PARTY:
+            self.slots = (slots, self.slots[FOES])
+            self.order = (order, self.order[FOES])
+        else:
+            self.slots = (self.slots[PARTY], slots)
+            self.order = (self.order[PARTY], order)
+
+    def open_slot(self, space: int) -> int:
+        """DD-31.18: the first empty slot of the Monster tracker; NONE if there is no room on it.
+
+        For two slots that do not lie together the others move towards Aggressive (DD-16.14, DD-A.193).
+        """
+        slots = self.slots[FOES]
+        slot = first_empty(slots, space)
+        if slot == NONE and slots.count(VACANT) >= space:
+            self.set_slots(FOES, moved_up(slots))
+            slot = first_empty(self.slots[FOES], space)
+        return slot
+
+    def take_slot(self, figure: Figure, slot: int) -> None:
+        """Its card, or two slots for a Large one, goes there."""
+        side = self.side(figure.number)
+        self.set_slots(side, filled(self.slots[side], figure.number, slot, figure.space))
+
+    def leave_tracker(self, number: int) -> None:
+        """DD-23.6, DD-23.7: off the tracker; those behind fill the place."""
+        side = self.side(number)
+        if number in self.slots[side]:
+            self.set_slots(side, closed(self.slots[side], number))
+
+    # ------------------------------------------------------------------ Skills and Areas
+
+    def skill(self, hero: Hero, family: int) -> Skill:
+        """A Skill of a hero at the level it works at now."""
+        level = max(hero.ranks[family], hero.forged[family])
+        kind = self.pack.heroes[hero.kind]
+        if hero.form == BEAST and kind.backs[family]:
+            return kind.backs[family][level - 1]
+        if not hero.level:
+            return kind.circus_skill(family, level)
+        return kind.skills[family][level - 1]
+
+    @property
+    def ground(self) -> Room:
+        return self.pack.rooms[self.battle.room]
+
+    def used(self) -> list[int]:
+        """How much of each Area is taken."""
+        # One more at the end for those who stand nowhere yet.
+        counts = [0] * (len(self.pack.rooms[self.battle.room].capacity) + 1)
+        heroes = self.heroes
+        monsters = self.monsters
+        for number in self.order[0]:
+            counts[heroes[number].area] += 1
+        for number in self.order[1]:
+            if number < MONSTER:
+                counts[heroes[number].area] += 1
+            else:
+                monster = monsters[number - MONSTER]
+                counts[monster.area] += monster.space
+        for area in self.battle.blocks:
+            counts[area] += 1
+        return counts
+
+    def standing(self, area: int) -> list[int]:
+        """The figures on an Area, party first, in Stance order."""
+        return [
+            number for side in self.order for number in side if self.figure(number).area == area
+        ]
+
+    @property
+    def is_campaign(self) -> bool:
+        return self.mode == CAMPAIGN
+
+    @property
+    def is_circus(self) -> bool:
+        return self.mode == CIRCUS
+
+    @property
+    def boss_fight(self) -> bool:
+        return self.battle.boss != NONE
+
+    @property
+    def replaceable(self) -> bool:
+        """Whether a dead hero is followed by one from the Stagecoach."""
+        return self.mode in (CAMPAIGN, QUEST)
+
+    def tag(self, number: int) -> tuple[int, str]:
+        """A figure for an event: its number, and the card it will always be known by."""
+        if number < MONSTER:
+            kind = self.heroes[number].kind
+            return number, self.pack.hero_ids[kind] if kind != NONE else ""
+        return number, self.pack.monsters[self.monsters[number - MONSTER].kind].id
+
+    def names_of(self, numbers: tuple[int, ...]) -> list[str]:
+        return [self.tag(number)[1] for number in numbers]
+
+    def ask_hero(self, step: Step, hero: int, options: tuple[int, ...]) -> None:  # type: ignore[type-arg]
+        """The question goes to whoever plays that hero."""
+        self.ask(step, self.seats_of[hero], options)
+
+    def begin_event(self) -> None:
+        """A new causing event: from here on Deathblows are rolled afresh (DD-A.93)."""
+        self.event_count += 1
+
+    def refresh(self) -> None:
+        """The laws that hold now, after Light, Room, Threat, Quest or Event have changed."""
+        self.law = self.pack.law(
+            self.dungeon.light
+            if (self.in_dungeon or self.in_battle) and not self.is_circus
+            else NONE,
+            self.battle.room if self.in_battle else NONE,
+            self.difficulty == STYGIAN,
+            self.threat_key(),
+            self.dungeon.quest if self.in_dungeon else NONE,
+            self.hamlet.event,
+            self.task_silences(),
+        )
+
+    def threat_key(self) -> int:
+        """DD-2.6: boss << 4 | level << 1 | hamlet side; none once the Boss is being fought."""
+        if self.campaign.threat == NONE or self.battle.boss != NONE or self.is_circus:
+            return NONE
+        return self.campaign.threat << 4 | self.level << 1 | (1 if self.in_hamlet else 0)
+
+    def task_silences(self) -> bool:
+        """Whether the Room's own rules wait for the Quest's task (a fountain to be purified)."""
+        if self.dungeon.quest == NONE or self.battle.task_done or not self.in_battle:
+            return False
+        task = self.pack.quests[self.dungeon.quest].entry.task
+        if task is None or not task.silences:
+            return False
+        return (
+            self.pack.rooms[self.battle.room].id
+            in self.pack.quests[self.dungeon.quest].entry.objective_rooms
+        )
+
+
+class FigureStep(Step[Estate]):
+    """A step of one figure."""
+
+    __slots__ = ("who",)
+
+    def __init__(self, who: int) -> None:
+        self.who = who
+
+    def args(self) -> tuple[int, ...]:
+        return (self.who,)
+
+    def fits(self, state: Estate) -> bool:
+        if self.who < MONSTER:
+            return 0 <= self.who < len(state.heroes)
+        return self.who - MONSTER < len(state.monsters)
+
+
+class Each(dict[int, FigureStep]):
+    """One step of a kind for every figure: steps never change, so it need not be made again."""
+
+    def __init__(self, kind: type[FigureStep]) -> None:
+        self.kind = kind
+
+    def __missing__(self, who: int) -> FigureStep:
+        step = self[who] = self.kind(who)
+        return step
+
+
+class HeroStep(FigureStep):
+    """A step of one hero."""
+
+    __slots__ = ()
+
+    def fits(self, state: Estate) -> bool:
+        return 0 <= self.who < len(state.heroes)
+
+    def hero(self, state: Estate) -> Hero:
+        return state.heroes[self.who]

@@ -1,0 +1,96 @@
+"""Heroes and monsters."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from undercroft.kernel.record import MADE, Record
+
+from ..pack.moments import Passive
+from ..terms import HUMAN, NONE
+from .kinds import Flag, Raw, Raws
+
+
+def stack(kind: int, amount: int, tokens: int) -> int:
+    """A stack of Condition tokens (DD-20.1): kind, what each is worth, how many are left."""
+    return kind << 8 | amount << 4 | tokens
+
+
+def stack_parts(one: int) -> tuple[int, int, int]:
+    return one >> 8, one >> 4 & 15, one & 15
+
+
+class Figure(Record):
+    """Somebody on the tile: a hero or a monster."""
+
+    number: Raw
+    area: Raw = NONE
+    wounds: Raw = 0
+    stacks: Raws = ()
+    turns: Raw = 0
+    """Left in this round."""
+    space: Raw = 1
+    """On the tile and on the tracker."""
+
+    def count(self, kind: int) -> int:
+        """How many stacks of a Condition."""
+        found = 0
+        for one in self.stacks:
+            if one >> 8 == kind:
+                found += 1
+        return found
+
+    def has(self, kind: int) -> bool:
+        for one in self.stacks:  # noqa: SIM110 - quicker than a generator
+            if one >> 8 == kind:
+                return True
+        return False
+
+
+class Hero(Figure):
+    """One hero: the Dashboard with all that lies on it."""
+
+    kind: Raw
+    bearing: Annotated[Passive, MADE]
+    """What Quirks and Disease do, ready to read."""
+    level: Raw = 1
+    alive: Flag = True
+    stress: Raw = 0
+    xp: Raw = 0
+    form: Raw = HUMAN
+    mood: Raw = NONE
+    """An Affliction or Virtue."""
+    red: Flag = False
+    """The Stress Counter: Resolve has been tested (DD-28.4)."""
+    skills: Raws = ()
+    """The equipped families."""
+    ranks: Raws = (1, 1, 1, 1, 1, 1, 1)
+    """The level of each family."""
+    forged: Raws = (0, 0, 0, 0, 0, 0, 0)
+    """The level each family has for the coming Quest alone, or 0 (DD-34.29)."""
+    trinkets: Raws = ()  # card << 1 | negative side up
+    quirks: Raws = ()
+    disease: Raw = NONE
+    profile: Raw = NONE
+    """In the Circus."""
+    spared: Raw = 0
+    """The event in which no (further) Deathblow is rolled (DD-A.93)."""
+    actions: Raw = 0
+    """Left in this turn."""
+    spent: Raw = 0
+    """Families that hit this turn (DD-18.21), a bit each."""
+    used: Raw = 0
+    """Places of Trinkets used in this turn (DD-25.8), a bit each."""
+    speed: Raw = 0
+    """More or less Speed in this turn."""
+    power: Raw = 0
+    """More damage in this turn."""
+
+
+class Monster(Figure):
+    """One monster on the tile."""
+
+    kind: Raw
+    life: Raw
+    dodge: Raw = 0
+    """More than its card says."""

@@ -1,0 +1,211 @@
+"""The parts of a match, by what they are about."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from undercroft.kernel.pile import Pile
+from undercroft.kernel.record import MADE, Record
+
+from ..terms import FULL_LIGHT, NONE
+from .kinds import Flag, Raw, Raws
+
+
+class Battle(Record):
+    """The fight under way, or the last one."""
+
+    room: Raw = NONE
+    chests: Raws = ()
+    """Loot Chests on each Area."""
+    cards: Annotated[tuple[int, int], MADE] = (0, 0)
+    """Initiative Cards left: party, foes."""
+    round: Raw = 0
+    stirred: Raw = 0
+    """The last round in which somebody suffered Wounds or Stress."""
+    boss: Raw = NONE
+    """The Boss fought now."""
+    active: Raw = NONE
+    """Whose turn it is."""
+    target: Raw = NONE
+    """The figure a monster's turn is about."""
+    plan: Raw = NONE
+    """The Skill a monster has chosen."""
+    stood: Raw = NONE
+    """Where the active figure's turn began, until it moves of its own accord."""
+    used_rules: Raw = 0
+    """Room interactions done, a bit each."""
+    pews: Raws = ()
+    doom: Raw = 0
+    blocks: Raws = ()
+    """Areas with an Absolute Nothingness or the Puppets."""
+    drawn: Raws = ()
+    """Monster cards used in this Battle."""
+    raised: Flag = False
+    """A Threat has raised the first dead of this Battle."""
+    loot_out: Raws = (0, 0, 0, 0)
+    task_done: Flag = False
+    """The Quest's task in this Battle."""
+
+
+class SkillUse(Record):
+    """The Skill in use; what lists hold is by target."""
+
+    by: Raw = NONE
+    skill: Raw = NONE
+    area: Raw = NONE
+    targets: Raws = ()
+    roll: Raw = 0
+    acc: Raw = 0
+    crit: Raw = 0
+    damage: Raw = 0
+    heal: Raw = 0
+    shorten: Raw = 0
+    harmless: Flag = False
+    also: Raws = ()
+    """Effects that a Trinket adds to a hit."""
+    dodge: Raws = ()
+    """More Dodge, by Trinkets."""
+    marks: Raws = ()
+    """HALF, FORCED."""
+    out: Raws = ()
+    """MISS, HIT, CRIT."""
+    hurt: Raws = ()
+    """The damage dealt."""
+
+
+class Dungeon(Record):
+    """The Dungeon around the party."""
+
+    quest: Raw = NONE
+    tile: Raw = NONE
+    tokens: Raws = ()
+    """Of each Room slot; HIDDEN until known."""
+    hidden: Annotated[Pile, MADE] = Pile(())
+    """The tokens nobody has seen."""
+    boss_hidden: Flag = False
+    """The Objective is still among the marked slots."""
+    cleared: Raw = 0
+    """Room slots, a bit each."""
+    at: Raw = NONE
+    goal: Raw = NONE
+    """The node being explored."""
+    explored: Raw = 0
+    """Corridors, a bit each."""
+    passed: Raw = 0
+    """Nodes, a bit each."""
+    fled: Flag = False
+    """The party must move on (DD-24.5)."""
+    light: Raw = FULL_LIGHT
+    stores: Raws = (0, 0, 0, 0, 0)
+    firewood: Flag = False
+    scouted: Flag = False
+    """At this stop (DD-A.16)."""
+    scout_bonus: Flag = False
+    """For the next Exploration (DD-9.5)."""
+    refused: Raw = 0
+    """What somebody has said no to, here or today, a bit each."""
+    dice: Annotated[tuple[tuple[int, ...], ...], MADE] = ()
+    """Exploration dice still to resolve, by hero."""
+    rolled: Raws = ()
+    """Provision dice while the party rolls for them."""
+    torch: Flag = False
+    """Spent on the Curio at hand (DD-10.10)."""
+    rest_points: Raw = 0
+    progress: Raw = 0
+    """What the Quest counts."""
+    camped: Raw = 0
+    """Room slots with a camp, a bit each."""
+    collected: Raw = 0
+    """Room slots whose task is done, a bit each."""
+    lairs: Raw = 0
+    """Lairs cleared."""
+    battles: Raw = 0
+    """In this Dungeon."""
+
+
+class Decks(Record):
+    """Only what is out of each deck: there is no hidden order."""
+
+    trinket_out: Raws = ()
+    quirk_out: Raws = ()
+    disease_out: Raws = ()
+    curio_out: Raws = ()
+    room_out: Raws = ()
+    gone: Raws = ()
+    """Monster cards removed from the game for good."""
+
+
+class Hamlet(Record):
+    """The Hamlet and this phase in it."""
+
+    gold: Raw = 0
+    buildings: Raws = ()
+    """Levels."""
+    waiting: Raw = 0
+    """Waiting Hero tokens."""
+    coach_xp: Raw = 0
+    event: Raw = NONE
+    days: Raw = 0
+    blocked: Raw = 0
+    """Buildings nobody may visit today, a bit each."""
+    caretaker: Raw = NONE
+    """The building he is on today."""
+    dismissed: Flag = False
+    """… and whether he is gone for this Hamlet phase."""
+    shut: Raw = 0
+    """… and in this whole Hamlet phase."""
+    guests: Raws = ()
+    """The building each hero is in today."""
+    offer: Raws = ()
+    """Trinkets at the Nomad Wagon."""
+    offered: Flag = False
+    once: Raw = 0
+    """Hamlet Skills used that can be used once, by hero kind."""
+    taught: Raw = 0
+    """Heroes who took the Event's lesson."""
+    tutor: Raw = 0
+    """Gold off the next Skill at the Guild."""
+    ordered: Raw = 0
+    """Provision dice bought for the next Quest."""
+    foresee: Raw = 0
+    """Rooms to reveal in the next Dungeon."""
+
+
+class Campaign(Record):
+    """How far the Campaign has come."""
+
+    act: Raw = 0
+    quest_count: Raw = 0
+    """Quests played in this Act."""
+    threat: Raw = NONE
+    beaten: Raw = 0
+    """Bosses, a bit each."""
+    seen: Raw = 0
+    """Quests drawn, a bit each."""
+    events_gone: Raw = 0
+    fallen: Raw = 0
+    """Kinds of heroes dead in this Campaign, a bit each."""
+    choice: Raws = ()
+    """The Quests drawn."""
+    cancelled: Raw = NONE
+    """The final form that is skipped."""
+    votes: Raws = ()
+    """By seat, while several are asked."""
+    final: Flag = False
+    """The final encounter."""
+    won: Flag = False
+
+
+class Circus(Record):
+    """A match of the Butcher's Circus."""
+
+    first_team: Raw = 0
+    swapped: Flag = False
+    """The first colour of the arena is the second team's."""
+    last_team: Raw = 0
+    """Whose hero acted last."""
+    butcher: Raw = NONE
+    picks: Raws = ()
+    """What has been chosen in secret."""
+    winner: Raw = NONE
+    """Team."""
