@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from undercroft.games.darkest_dungeon import triggers
+from undercroft.games.darkest_dungeon.pack import moments
 from undercroft.games.darkest_dungeon.state.estate import Estate
 from undercroft.games.darkest_dungeon.terms import HAZARDS
 
@@ -173,6 +174,6 @@ def test_gather_names_cards_in_order() -> None:
         turn="crusader",
     )
     g = state(match)
-    found = triggers.gather(g, triggers.DAMAGE, g.heroes[0])
+    found = triggers.gather(g, moments.DAMAGE, g.heroes[0])
     assert [owner for owner, _ in found] == ["off_guard", "clumsy", "syphilis"]
     assert triggers.total(g, moments.DODGE, g.heroes[0]) == 1  # Light 5

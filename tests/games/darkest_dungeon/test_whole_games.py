@@ -360,9 +360,9 @@ def test_a_campaign_is_won(difficulty: str) -> None:
                 holds(match)
             told.update(event.kind for event in match.events)
             match.events.clear()
-            acts.append(state_of(match).act)
+            acts.append(state_of(match).campaign.act)
         ended(match)
-        if state_of(match).won:
+        if state_of(match).campaign.won:
             break
     assert match.result is not None
     assert match.result.winners == tuple(range(players))
@@ -401,7 +401,7 @@ def test_a_long_campaign_kept_as_a_document() -> None:
             player.step(one, chance)
             bless(one, chance)
             one.events.clear()
-    assert state_of(match).act > 1
+    assert state_of(match).campaign.act > 1
     assert match.digest() == control.digest()
 
 
@@ -496,7 +496,7 @@ def tokens_hidden(match: Match) -> None:
     dungeon = table_of(match)["dungeon"]
     if dungeon is None:
         return
-    revealed = {slot for slot, token in enumerate(state_of(match).tokens) if token >= 0}
+    revealed = {slot for slot, token in enumerate(state_of(match).dungeon.tokens) if token >= 0}
     assert {slot for slot, token in enumerate(dungeon["tokens"]) if token is not None} == revealed
     before = document_tokens(match)
     assert all(token is None for slot, token in enumerate(before) if slot not in revealed)

@@ -9,7 +9,7 @@ from undercroft.kernel.errors import BrokenInvariant, PositionError
 
 from .cards import BOSS, FINAL_BOSS, MONSTER
 from .rules import RemoveOf
-from .state import BLOOD, MAX_CARDS, Hunt, Hunter, together
+from .state import BLOOD, MAX_CARDS, Hunt, Hunter, in_order
 
 
 def load(document: Mapping[str, object], state: Hunt) -> None:
@@ -18,7 +18,7 @@ def load(document: Mapping[str, object], state: Hunt) -> None:
     if state.first >= state.players or (state.first < 0 and state.round > 0):
         raise PositionError(f"state.first: {state.first} is no seat")
     load_dungeon(state)
-    state.row = together((), state.row)
+    state.row = in_order(state.row)
     for card, count in zip(state.pack.cards, state.upgrades, strict=True):
         if count > state.pack.deck[card.index]:
             raise PositionError(f"state.upgrades.{card.id}: {count} are more than there are")
@@ -72,7 +72,7 @@ def load_hunter(state: Hunt, hunter: Hunter, where: str) -> None:
         if count > most:
             raise PositionError(f"{where}.trophies[{trophy}]: {count} must be from 0 to {most}")
     for name in ("hand", "used", "played", "removed"):
-        setattr(hunter, name, together((), getattr(hunter, name)))
+        setattr(hunter, name, in_order(getattr(hunter, name)))
     if hunter.pick is not None and hunter.pick not in hunter.hand:
         raise PositionError(f"{where}.pick: {hunter.pick.id!r} is not in hand (BB-4.4)")
     for number, (by, _) in enumerate(hunter.lured):

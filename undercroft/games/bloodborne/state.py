@@ -145,7 +145,9 @@ def without(cards: tuple[T, ...], card: T) -> tuple[T, ...]:
 
 
 def together(cards: Hand, more: Hand) -> Hand:
-    """Both, sorted."""
-    if not cards:
-        return more
-    return tuple(sorted(cards + more, key=by_index))
+    """Both, sorted; what is put together is sorted already."""
+    return in_order(cards + more) if cards else more
+
+
+def in_order(cards: Hand) -> Hand:
+    return tuple(sorted(cards, key=by_index))
