@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from undercroft.kernel.chance import Chance, Request, Tape
+from undercroft.kernel.content import Thing
 from undercroft.kernel.pile import Deck, Pile
 
 IDS = [f"card-{number}" for number in range(9)]
@@ -49,43 +51,64 @@ def test_an_empty_pile() -> None:
     assert Pile([((3, 4), 0)]).groups == ()
 
 
+class Numbered(Thing):
+    """A card that is its number."""
+
+    kind = "card"
+
+    def __init__(self, index: int) -> None:
+        self.index = index
+        self.id = f"card-{index}"
+
+
+def cards(*numbers: int) -> tuple[Numbered, ...]:
+    return tuple(Numbered(number) for number in numbers)
+
+
+class Refuses(Chance):
+    """There is nothing left to chance."""
+
+    def index(self, request: Request) -> int:
+        raise AssertionError(f"asked for {request.name}")
+
+
+def numbers(deck: Deck[Numbered]) -> list[int]:
+    return [card.index for card in deck.cards]
+
+
 def test_a_shuffled_deck_asks_for_chance() -> None:
-    deck = Deck.of([2, 3])
-    draw = deck.request("card", IDS)
-    assert draw is not None
-    assert list(draw.labels) == ["card-2", "card-3"]
-    assert [deck.at(0), deck.at(1)] == [2, 3]
-    after = deck.without(3)
-    assert (after.size, after.cards) == (1, (2,))
+    two, three = cards(2, 3)
+    deck = Deck((two, three))
+    assert deck.draw(Tape(["card-2"]), "card") is two
+    assert deck.draw(Tape(["card-3"]), "card") is three
+    after = deck.without(three)
+    assert (after.size, after.cards) == (1, (two,))
 
 
 def test_a_known_top_comes_first_and_asks_for_nothing() -> None:
-    deck = Deck.of([2, 3]).over(5).over(6)
-    assert (deck.size, deck.cards) == (4, (6, 5, 2, 3))
-    assert deck.request("card", IDS) is None
-    assert deck.at(0) == 6
-    deck = deck.without(6)
-    assert deck.request("card", IDS) is None
-    assert deck.at(0) == 5
-    deck = deck.without(5)
-    assert deck.request("card", IDS) is not None
+    two, three, five, six = cards(2, 3, 5, 6)
+    deck = Deck((two, three)).over(five).over(six)
+    assert (deck.size, numbers(deck)) == (4, [6, 5, 2, 3])
+    assert deck.draw(Refuses(), "card") is six
+    deck = deck.without(six)
+    assert deck.draw(Refuses(), "card") is five
+    deck = deck.without(five)
+    assert deck.draw(Tape(["card-3"]), "card") is three
     assert deck.size == 2
 
 
 def test_what_lies_below_comes_last_and_is_known_then() -> None:
-    deck = Deck.of([2]).under(7, 8)
-    assert deck.request("card", IDS) is not None
-    assert deck.at(0) == 2
-    deck = deck.without(2)
-    assert deck.request("card", IDS) is None
-    assert deck.at(0) == 7
-    deck = deck.without(7)
-    assert (deck.at(0), deck.cards) == (8, (8,))
-    deck = deck.without(8)
-    assert deck.size == 0
-    assert deck.request("card", IDS) is None
+    two, seven, eight = cards(2, 7, 8)
+    deck = Deck((two,)).under(seven, eight)
+    assert deck.draw(Tape(["card-2"]), "card") is two
+    deck = deck.without(two)
+    assert deck.draw(Refuses(), "card") is seven
+    deck = deck.without(seven)
+    assert (deck.draw(Refuses(), "card"), deck.cards) == (eight, (eight,))
+    assert deck.without(eight).size == 0
 
 
 def test_shuffling_forgets_what_was_known() -> None:
-    deck = Deck.of([2]).over(5).under(1).shuffled(more=[4, 4], less=[5])
-    assert (deck.top, deck.bottom, deck.cards, deck.size) == ((), (), (1, 2, 4, 4), 4)
+    one, two, four, five = cards(1, 2, 4, 5)
+    deck = Deck((two,)).over(five).under(one).shuffled(more=[four, four], less=[five])
+    assert (deck.top, deck.bottom, numbers(deck), deck.size) == ((), (), [1, 2, 4, 4], 4)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import attrgetter
+from typing import Final, Generic, Protocol, TypeVar
 
-from .chance import Draw
+from .chance import Chance, Draw
 
 Group = tuple[tuple[int, ...], int]
 """Cards, and how many of them are really in the deck (which ones, nobody knows yet)."""
@@ -58,62 +60,74 @@ class Pile:
         return Pile(groups)
 
 
-class Deck:
+class Card(Protocol):
+    """What a deck is made of."""
+
+    @property
+    def id(self) -> str: ...
+
+    @property
+    def index(self) -> int: ...
+
+
+T = TypeVar("T", bound=Card)
+
+
+class Deck(Generic[T]):
     """A face-down deck of which somebody may know the top and the bottom: cards looked at and put back.
 
     Immutable. What is drawn comes from the known top, then from the shuffled middle, then from below.
     """
 
-    __slots__ = ("bottom", "pile", "top")
+    __slots__ = ("bottom", "middle", "top")
 
-    def __init__(self, pile: Pile, top: tuple[int, ...] = (), bottom: tuple[int, ...] = ()) -> None:
-        self.pile = pile
+    def __init__(
+        self, middle: tuple[T, ...] = (), top: tuple[T, ...] = (), bottom: tuple[T, ...] = ()
+    ) -> None:
+        self.middle = middle
         self.top = top
         self.bottom = bottom
 
-    @classmethod
-    def of(cls, cards: Sequence[int]) -> Deck:
-        """A shuffled deck of these cards."""
-        return cls(Pile([(tuple(cards), len(cards))]))
-
     @property
     def size(self) -> int:
-        return len(self.top) + self.pile.size + len(self.bottom)
+        return len(self.top) + len(self.middle) + len(self.bottom)
 
     @property
-    def cards(self) -> tuple[int, ...]:
+    def cards(self) -> tuple[T, ...]:
         """Every card in it."""
-        return self.top + self.pile.cards + self.bottom
+        return self.top + self.middle + self.bottom
 
-    def request(self, name: str, ids: Sequence[str]) -> Draw | None:
-        """The chance that decides the next card; None if everybody knows it."""
-        return None if self.top or not self.pile.size else self.pile.draw(name, ids)
-
-    def at(self, outcome: int) -> int:
-        """The card an outcome of `request` means; without a request it is the known one."""
+    def draw(self, chance: Chance, name: str) -> T:
+        """The next card: chance decides where nobody knows it. It lies there until it is taken off."""
         if self.top:
             return self.top[0]
-        return self.pile.cards[outcome] if self.pile.size else self.bottom[0]
+        if self.middle:
+            return self.middle[chance.index(Draw(name, [card.id for card in self.middle]))]
+        return self.bottom[0]
 
-    def without(self, card: int) -> Deck:
+    def without(self, card: T) -> Deck[T]:
         """The deck once its next card, this one, has been drawn."""
         if self.top:
-            return Deck(self.pile, self.top[1:], self.bottom)
-        if self.pile.size:
-            return Deck(self.pile.without(card), (), self.bottom)
-        return Deck(self.pile, (), self.bottom[1:])
+            return Deck(self.middle, self.top[1:], self.bottom)
+        if self.middle:
+            at = self.middle.index(card)
+            return Deck(self.middle[:at] + self.middle[at + 1 :], (), self.bottom)
+        return Deck((), (), self.bottom[1:])
 
-    def over(self, card: int) -> Deck:
+    def over(self, card: T) -> Deck[T]:
         """With a card put on top."""
-        return Deck(self.pile, (card, *self.top), self.bottom)
+        return Deck(self.middle, (card, *self.top), self.bottom)
 
-    def under(self, *cards: int) -> Deck:
+    def under(self, *cards: T) -> Deck[T]:
         """With cards put under it, the first one uppermost."""
-        return Deck(self.pile, self.top, (*self.bottom, *cards))
+        return Deck(self.middle, self.top, (*self.bottom, *cards))
 
-    def shuffled(self, more: Sequence[int] = (), less: Sequence[int] = ()) -> Deck:
+    def shuffled(self, more: Sequence[T] = (), less: Sequence[T] = ()) -> Deck[T]:
         """All of it as one shuffled deck, with some cards more and some fewer."""
         cards = [*self.cards, *more]
         for card in less:
             cards.remove(card)
-        return Deck.of(sorted(cards))
+        return Deck(tuple(sorted(cards, key=by_index)))
+
+
+by_index: Final = attrgetter("index")

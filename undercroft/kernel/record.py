@@ -250,6 +250,33 @@ class Inner(Codec):
         return self.kind(**read_fields(self.kind, raw, pack, where))
 
 
+class Part(Codec):
+    """A value inside a record: it never changes, so copies share it."""
+
+    def __init__(self, kind: type[Value]) -> None:
+        self.kind = kind
+
+    def dump(self, value: Value, pack: Any) -> object:
+        return {
+            name: codec.dump(getattr(value, name), pack)
+            for name, codec in codecs(self.kind).items()
+        }
+
+    def load(self, raw: object, pack: Any, where: str) -> Value:
+        fields = codecs(self.kind)
+        if not isinstance(raw, Mapping):
+            raise PositionError(f"{where}: must be an object")
+        for name in raw:
+            if name not in fields:
+                raise PositionError(f"{where}.{name}: no such field; known: {', '.join(fields)}")
+        for name in fields:
+            if name not in raw:
+                raise PositionError(f"{where}.{name}: missing")
+        return self.kind(
+            *(codec.load(raw[name], pack, f"{where}.{name}") for name, codec in fields.items())
+        )
+
+
 class Unwritten(Codec):
     """What follows from the rest."""
 
@@ -293,6 +320,8 @@ def codec_for(hint: Any) -> Codec:
         return Named(hint)
     if isinstance(hint, type) and issubclass(hint, Record):
         return Inner(hint)
+    if isinstance(hint, type) and issubclass(hint, Value):
+        return Part(hint)
     raise TypeError(f"{hint!r}: a field must say what may stand in it")
 
 

@@ -64,10 +64,6 @@ ui-player-number =
         [one] { $count } player
        *[other] { $count } players
     }
-ui-player = { $players ->
-    [1] Player
-   *[other] Player { $number }
-}
 ui-seat-who = Seat { $seat }
 ui-seat-me = Me
 ui-seat-here = Someone at this screen

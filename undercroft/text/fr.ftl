@@ -64,10 +64,6 @@ ui-player-number =
         [one] { $count } joueur
        *[other] { $count } joueurs
     }
-ui-player = { $players ->
-    [1] Joueur
-   *[other] Joueur { $number }
-}
 ui-seat-who = Place { $seat }
 ui-seat-me = Moi
 ui-seat-here = Quelqu’un devant cet écran

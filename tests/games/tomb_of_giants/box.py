@@ -70,9 +70,7 @@ def fresh(*classes: str, **setup: Any) -> Match:
 def deck_cards(doc: dict[str, Any]) -> Counter[str]:
     """All cards of a deck's document."""
     found = Counter([*doc["top"], *doc["bottom"]])
-    for pile in doc["pile"]:
-        assert pile["left"] == len(pile["cards"])
-        found.update(pile["cards"])
+    found.update(doc["middle"])
     return found
 
 

@@ -50,7 +50,7 @@ def quest(
     tape: Sequence[object] = (),
     terrain: Mapping[int, int] | None = None,
     traps: Mapping[int, int] | None = None,
-    awake: int | None = None,
+    awake: Sequence[int] | None = None,
     track: Mapping[int, Mapping[str, Any]] | None = None,
     **fields: Any,
 ) -> Match:
@@ -62,7 +62,7 @@ def quest(
     """
     match = dashboard(tuple(heroes))
     pack: Any = match.pack
-    level = pack.encounters[pack.encounter_index[card]].level
+    level = pack.things["encounter"][card].level
     space = SPACES[level] if space is None else space
     spaces = state(match)["track"]
     spaces[space] |= {"card": card, "event": event}
@@ -100,7 +100,7 @@ def quest(
         body["terrain"] = [terrain.get(node, 0) for node in range(count)]
     if traps is not None:
         body["traps"] = [traps.get(node, -2) for node in range(count)] if traps else []
-    body["rooms_awake"] = (1 << count // 13) - 1 if awake is None else awake
+    body["awake_tiles"] = list(range(count // 13)) if awake is None else list(awake)
     body.update(fields)
     return resume(doc, aggro, turn, tape)
 

@@ -57,7 +57,7 @@ def arena(
     tape: Sequence[object] = (),
     terrain: Mapping[int, int] | None = None,
     traps: Mapping[int, int] | None = None,
-    awake: int | None = None,
+    awake: Sequence[int] | None = None,
     seed: str = "arena",
     **state: Any,
 ) -> Match:
@@ -81,11 +81,10 @@ def arena(
     body["terrain"] = [(terrain or {}).get(node, 0) for node in range(count)]
     body["traps"] = [(traps or {}).get(node, -2) for node in range(count)] if traps else []
     body["flipped"] = 0
-    body["torch"] = -1
+    body["torch"] = None
     fill_foes(match, body, foes)
-    rooms = (1 << (count // 13)) - 1
-    body["rooms_awake"] = rooms if awake is None else awake
-    body["marked"] = [0] * len(body["marked"])
+    body["awake_tiles"] = list(range(count // 13)) if awake is None else list(awake)
+    body["marked"] = [[] for _ in body["marked"]]
     body.update(state)
     return resume(doc, aggro, turn, tape)
 
@@ -206,8 +205,7 @@ def reload(match: Match, tape: Sequence[object] | None = None, **state: Any) -> 
 
 def deck(*cards: str, top: Sequence[str] = (), bottom: Sequence[str] = ()) -> dict[str, Any]:
     """The document of a deck: these cards shuffled, with known ones on top and below."""
-    pile = [{"cards": list(cards), "left": len(cards)}] if cards else []
-    return {"pile": pile, "top": list(top), "bottom": list(bottom)}
+    return {"middle": list(cards), "top": list(top), "bottom": list(bottom)}
 
 
 def state(match: Match) -> dict[str, Any]:

@@ -70,7 +70,7 @@ def test_action_then_move() -> None:
 @pytest.mark.rule("TG-22.1")
 @pytest.mark.rule("TG-23.4")
 def test_both_may_be_skipped_and_the_turn_ends() -> None:
-    match = fight({"thief": bare(0), "cleric": bare(0)}, [tough("skeleton_beast", 12)], awake=0)
+    match = fight({"thief": bare(0), "cleric": bare(0)}, [tough("skeleton_beast", 12)], awake=[])
     play(match, "end")
     assert told(match, "activates") == [(0,), (1,)]
     assert (hero(match)["node"], bar(match)) == (0, (0, 0))
@@ -206,7 +206,7 @@ def test_the_crit_does_not_outlast_the_turn() -> None:
         {"pyromancer": bare(0, heroic=True, left=["hand_axe"])},
         [tough("skeleton_beast", 0)],
         tape=[1],
-        awake=0,
+        awake=[],
     )
     play(match, "heroic", "end", "act-left-0")
     assert rolled(match) == ["black"]

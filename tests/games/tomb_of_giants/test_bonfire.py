@@ -116,10 +116,8 @@ def test_a_rest_changes_nothing_else() -> None:
         s2={"card": "last_rites", "souls": 4, "event": "scout_ahead"},
     )
     events = state(dashboard(("cleric",)))["events"]
-    pile = events["pile"][0]
     for event in ("scout_ahead", "lifegem"):
-        pile["cards"].remove(event)
-    pile["left"] -= 2
+        events["middle"].remove(event)
     match = at_camp(
         {"ember": True, "tiers": [1, 0, 0, 0], **USED},
         place="onward", at=2, souls=7, inventory=[["force"], ["ember"]], events=events,

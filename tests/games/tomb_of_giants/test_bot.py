@@ -272,9 +272,9 @@ def test_a_door_is_not_feared_for_ever() -> None:
         [("necromancer", 6), ("skeleton_soldier", 6), ("skeleton_beast", 16)],
         encounter="maze_of_the_dead",
         terrain={4: LEVER, 19: LEVER, 30: LEVER},
-        awake=1,
+        awake=[0],
         levers=1,
-        lever_nodes=1 << 4,
+        lever_nodes=[4],
     )
     assert answers(match, "turn")["turn"] == "walk-node-18"
 
@@ -285,8 +285,8 @@ def test_the_rooms_of_those_to_kill_are_on_the_way() -> None:
         {"cleric": plain(19)},
         [("necromancer", 7), ("giant_skeleton_archer", 2), ("necromancer", 28)],
         encounter="the_skeleton_ball",
-        awake=2,
-        marked=[1, 4],
+        awake=[1],
+        marked=[[0], [2]],
     )
     scene = picture(match, 0)
     assert scene.needed_rooms() == {0, 1, 2}
@@ -295,8 +295,8 @@ def test_the_rooms_of_those_to_kill_are_on_the_way() -> None:
             {"cleric": plain(19)},
             [("necromancer", 7), ("necromancer", 28)],
             encounter="the_skeleton_ball",
-            awake=2,
-            marked=[1, 2],
+            awake=[1],
+            marked=[[0], [1]],
         ),
         0,
     )
@@ -314,7 +314,7 @@ def test_archers_are_left_behind() -> None:
             foes,
             encounter="altar_of_bones",
             terrain={22: SHRINE},
-            awake=1,
+            awake=[0],
         )
         scene = picture(match, 0)
         costs.append(scene.work(18, scene.healths)[1])
@@ -340,7 +340,7 @@ def test_the_necromancer_first() -> None:
         {"cleric": plain(5, estus=True)},
         [("giant_skeleton_soldier", 1), ("necromancer", 6), ("skeleton_soldier", 6)],
         encounter="puppet_master",
-        marked=[2],
+        marked=[[1]],
     )
     (seat,) = seats_of(match, "scene")
     aims = []
@@ -363,7 +363,7 @@ def test_who_follows_keeps_away() -> None:
         {"pyromancer": plain(1), "cleric": plain(4)},
         [("skeleton_beast", 0)],
         encounter="the_beast_from_the_depths",
-        marked=[1],
+        marked=[[0]],
     )
     assert answers(match, "follow")["follow"] == "stay"
 
@@ -383,15 +383,15 @@ def test_killing_those_who_come_back_is_no_progress() -> None:
     assert picture(arena({"cleric": plain(0)}, foes[1:]), 0).standing_health() == 1
 
 
-@pytest.mark.parametrize(("awake", "lost"), [(2, False), (3, True)])
-def test_nobody_gives_up_while_all_sleep(awake: int, lost: bool) -> None:
+@pytest.mark.parametrize(("awake", "lost"), [([1], False), ([0, 1], True)])
+def test_nobody_gives_up_while_all_sleep(awake: list[int], lost: bool) -> None:
     """In a corner of an empty room a lost fight would never end."""
     match = arena(
         {"cleric": plain(18)},
         [("necromancer", 7)],
         encounter="the_skeleton_ball",
         awake=awake,
-        marked=[1, 0],
+        marked=[[0], []],
     )
     scene = picture(match, 0)
     assert not Greedy._given_up(scene)
@@ -485,8 +485,8 @@ def crowded(seed: str) -> Match:
         terrain={},
         events=deck(),
         held=[["green_blossom", 0]],
-        ball=[27, 1],
-        marked=[1, 1],
+        ball=27,
+        marked=[[0], [0]],
         seed=seed,
     )
 

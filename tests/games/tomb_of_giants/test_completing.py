@@ -33,7 +33,7 @@ from .stage import (
 def won(heroes: dict[str, Any] | None = None, **fields: Any) -> Any:
     """The last archer of the Rain of Filth is dead."""
     heroes = heroes or {"cleric": fighter(4)}
-    match = quest("rain_of_filth", heroes, left=[0], **{"awake": 0, "tape": [3], **fields})
+    match = quest("rain_of_filth", heroes, left=[0], **{"awake": [], "tape": [3], **fields})
     strike(match)
     return match
 
@@ -51,7 +51,7 @@ def lost(heroes: dict[str, Any] | None = None, card: str = "rain_of_filth", **fi
 def test_no_blessing_outlives_the_fight() -> None:
     # The next one begins with an enemy turn, before anybody's upkeep would end it.
     heroes = {"cleric": fighter(4), "thief": bare(0)}
-    match = quest("rain_of_filth", heroes, left=[0], awake=0, tape=[3])
+    match = quest("rain_of_filth", heroes, left=[0], awake=[], tape=[3])
     ready(match)
     docs = state(match)["heroes"]
     docs[1]["blessed"] = [2, 1]
@@ -92,7 +92,7 @@ def test_afterwards_the_board_is_cleared_and_every_bar_emptied(how: str) -> None
 @pytest.mark.rule("TG-A.30")
 def test_a_death_in_the_step_that_meets_the_objective_is_a_failure() -> None:
     heroes = {"cleric": bare(11, red=10, conditions=POISON)}
-    match = quest("last_rites", heroes, left=[], awake=0, turns_done=2, timer=5)
+    match = quest("last_rites", heroes, left=[], awake=[], turns_done=2, timer=5)
     play(match, "end")
     assert "failed" in kinds(match)
     assert "completed" not in kinds(match)
@@ -101,7 +101,7 @@ def test_a_death_in_the_step_that_meets_the_objective_is_a_failure() -> None:
 @pytest.mark.rule("TG-A.30")
 def test_objectives_are_not_looked_at_any_more_once_somebody_has_died() -> None:
     # Both in one step: the cleric has just died, and all enemies are dead.
-    match = quest("rain_of_filth", {"cleric": bare(0)}, awake=0)
+    match = quest("rain_of_filth", {"cleric": bare(0)}, awake=[])
     g: Any = match.state
     for foe in g.foes:
         foe.node = -1
@@ -122,7 +122,7 @@ def test_souls_on_the_card_then_rewards_then_the_tilt_then_an_event() -> None:
         "deathly_magic",
         {"cleric": fighter(10), "thief": bare(0)},
         {2: {"wounds": 6}},
-        awake=0,
+        awake=[],
         track={1: {"souls": 5}},
         events=deck(top=["forgotten_supplies", "lifegem"]),
         tape=[2],
@@ -210,7 +210,7 @@ def test_three_souls_on_the_card_and_a_reward_of_four_are_seven() -> None:
         "last_rites",
         {"cleric": bare(11)},
         left=[],
-        awake=0,
+        awake=[],
         timer=5,
         turns_done=2,
         treasure=deck(),

@@ -120,7 +120,7 @@ def test_a_bleeding_character() -> None:
     assert suffered(match) == [(0, 6)]
     assert hero(match)["conditions"] == []
     # Bleed is not discarded at the end of a turn.
-    match = fight({"thief": bare(5, conditions=BLEED)}, [tough("skeleton_beast", 12)], awake=0)
+    match = fight({"thief": bare(5, conditions=BLEED)}, [tough("skeleton_beast", 12)], awake=[])
     play(match, "end")
     assert hero(match)["conditions"] == ["bleed"]
 
@@ -133,7 +133,7 @@ def test_poison_hurts_at_the_end_of_the_turn_and_goes() -> None:
     match = fight(
         {"thief": bare(5, conditions=POISON), "cleric": bare(5, conditions=POISON)},
         [tough("skeleton_beast", 12)],
-        awake=0,
+        awake=[],
     )
     assert suffered(match) == []
     play(match, "end")
@@ -152,7 +152,7 @@ def test_poison_on_an_enemy_after_its_turn() -> None:
     assert (health(match), tokens(match)) == (39, [])
     # Who does not act has no turn that could end.
     match = fight(
-        {"thief": bare(0)}, [tough("skeleton_archer", 12, conditions=POISON)], turn=None, awake=0
+        {"thief": bare(0)}, [tough("skeleton_archer", 12, conditions=POISON)], turn=None, awake=[]
     )
     assert (health(match), tokens(match)) == (40, ["poison"])
 
@@ -160,7 +160,7 @@ def test_poison_on_an_enemy_after_its_turn() -> None:
 @pytest.mark.rule("TG-A.42")
 def test_poison_makes_bleed_flow() -> None:
     match = fight(
-        {"thief": bare(5, conditions=POISON | BLEED)}, [tough("skeleton_beast", 12)], awake=0
+        {"thief": bare(5, conditions=POISON | BLEED)}, [tough("skeleton_beast", 12)], awake=[]
     )
     play(match, "end")
     assert suffered(match) == [(0, 3)]
@@ -175,7 +175,7 @@ def test_frostbite_and_stagger_end_with_the_turn() -> None:
     match = fight(
         {"thief": bare(5, conditions=15)},
         [tough("skeleton_archer", 12, conditions=FROSTBITE | STAGGER)],
-        awake=0,
+        awake=[],
     )
     play(match, "end")
     assert hero(match)["conditions"] == []  # Bleed went with the Poison's damage

@@ -299,7 +299,7 @@ def test_a_second_node_after_a_dodge_but_not_behind_a_doorway(step: str, further
         encounter=TWO_TILES,
         turn=None,
         terrain={},
-        awake=1,
+        awake=[0],
         tape=[1] * 4,
     )
     assert asked(match) == ["step_aside"]

@@ -120,7 +120,7 @@ def test_all_active_enemies_then_one_character() -> None:
         {"cleric": bare(11), "thief": bare(11)},
         foes,
         terrain=CAGE,
-        awake=1,
+        awake=[0],
     )
     end(match)
     end(match)
@@ -159,7 +159,7 @@ def test_in_the_next_encounter_they_choose_anew() -> None:
         "rain_of_filth",
         {"cleric": fighter(4), "thief": bare(0)},
         left=[0],
-        awake=0,
+        awake=[],
         tape=[3],
         track={2: {"card": "grave_matters"}},
     )

@@ -155,7 +155,7 @@ def single(card: str, classes: tuple[str, ...] = ("cleric",)) -> Match:
 def test_there_are_nine_cards_of_each_level() -> None:
     assert [sum(card.level == level for card in CARDS.values()) for level in (1, 2, 3)] == [9] * 3
     pack: Any = single("grave_matters").pack
-    assert sorted(pack.encounter_ids) == sorted(CARDS)
+    assert sorted(pack.things["encounter"]) == sorted(CARDS)
 
 
 @pytest.mark.rule("TG-13.2")

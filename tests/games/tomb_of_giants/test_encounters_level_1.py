@@ -106,7 +106,7 @@ def test_killing_its_giant_does_not_complete_the_storeroom() -> None:
 @pytest.mark.rule("TG-16.4")
 @pytest.mark.rule("TG-16.5")
 def test_each_pull_of_the_lever_brings_them_all_again() -> None:
-    match = quest("bridge_too_far", {"cleric": bare(3)}, awake=0)
+    match = quest("bridge_too_far", {"cleric": bare(3)}, awake=[])
     play(match, "lever-3")
     # Three Skeleton Soldiers in the box: one more stands, a token waits for the fourth.
     assert standing(match) == [(S, 12), (A, 10), (S, 10), (S, 12), (A, 10)]
@@ -119,7 +119,7 @@ def test_each_pull_of_the_lever_brings_them_all_again() -> None:
 
 def test_the_third_pull_completes_the_bridge_and_pays_a_soul_for_each_kill() -> None:
     match = quest(
-        "bridge_too_far", {"cleric": fighter(3)}, {0: {"node": 3}}, awake=0, levers=2, tape=[3]
+        "bridge_too_far", {"cleric": fighter(3)}, {0: {"node": 3}}, awake=[], levers=2, tape=[3]
     )
     strike(match)
     assert foe(match, 0) is None
@@ -134,7 +134,7 @@ def test_the_souls_of_the_bridge_count_the_respawned_dead_too() -> None:
         "bridge_too_far",
         {"cleric": fighter(3)},
         {0: {"node": 3}, 1: {"node": 3}},
-        awake=0,
+        awake=[],
         levers=1,
         kills=3,
         tape=[3, 3],
@@ -156,9 +156,9 @@ def test_the_souls_of_the_bridge_count_the_respawned_dead_too() -> None:
 @pytest.mark.rule("TG-16.2")
 def test_dark_resurrection_lies_in_darkness() -> None:
     thief = bare(0, left=["shortbow"])
-    far = quest("dark_resurrection", {"thief": thief}, {0: {"node": 6}}, awake=0)
+    far = quest("dark_resurrection", {"thief": thief}, {0: {"node": 6}}, awake=[])
     assert not [one for one in options(far) if one.startswith("act")]
-    near = quest("dark_resurrection", {"thief": thief}, {0: {"node": 5}}, awake=0)
+    near = quest("dark_resurrection", {"thief": thief}, {0: {"node": 5}}, awake=[])
     assert [one for one in options(near) if one.startswith("act")]
 
 
@@ -168,7 +168,7 @@ def test_the_torch_on_the_shrine_completes_dark_resurrection(
 ) -> None:
     heroes = {name: bare(24 - 13 * place) for place, name in enumerate(classes)}
     match = quest(
-        "dark_resurrection", heroes, traps={}, awake=0, torch=-1, torch_by=0, turn=0, tape=[1]
+        "dark_resurrection", heroes, traps={}, awake=[], torch=None, torch_by=0, turn=0, tape=[1]
     )
     ready(match)
     play(match, "drop-torch")
@@ -188,9 +188,9 @@ def test_with_no_fireball_in_the_deck_that_reward_is_lost() -> None:
         "dark_resurrection",
         {"cleric": bare(21)},
         terrain={21: SHRINE},
-        torch=-1,
+        torch=None,
         torch_by=0,
-        awake=0,
+        awake=[],
         treasure=deck("force", "ember"),
     )
     play(match, "drop-torch")
@@ -207,7 +207,7 @@ def test_with_no_fireball_in_the_deck_that_reward_is_lost() -> None:
 def test_the_necromancer_of_deathly_magic_grows_with_the_party(players: int) -> None:
     names = ("cleric", "pyromancer", "thief", "knight")[:players]
     match = quest(
-        "deathly_magic", {name: bare(0 if name != "knight" else 1) for name in names}, awake=0
+        "deathly_magic", {name: bare(0 if name != "knight" else 1) for name in names}, awake=[]
     )
     necromancer = foe(match, 2)
     assert necromancer is not None
@@ -221,7 +221,7 @@ def test_the_death_of_the_necromancer_is_enough_in_deathly_magic() -> None:
         "deathly_magic",
         {"cleric": fighter(10)},
         {2: {"wounds": 4}},
-        awake=0,
+        awake=[],
         events=deck(top=["forgotten_supplies", "lifegem"]),
         tape=[2, 2],
     )
@@ -237,7 +237,7 @@ def test_the_death_of_the_necromancer_is_enough_in_deathly_magic() -> None:
 
 
 def test_killing_the_soldiers_does_not_complete_deathly_magic() -> None:
-    match = quest("deathly_magic", {"cleric": fighter(9)}, left=[0, 2], awake=0, tape=[3])
+    match = quest("deathly_magic", {"cleric": fighter(9)}, left=[0, 2], awake=[], tape=[3])
     strike(match)
     assert standing(match) == [(N, 10)]
     assert asked(match) == ["turn"]
@@ -248,7 +248,7 @@ def test_deathly_magic_readies_estus_and_only_estus() -> None:
         "deathly_magic",
         {"cleric": fighter(10), "thief": bare(0)},
         {2: {"wounds": 6}},
-        awake=0,
+        awake=[],
         tape=[2],
     )
     strike(match)
@@ -274,7 +274,7 @@ def test_the_enemies_of_grave_matters_miss_their_first_turn() -> None:
 @pytest.mark.parametrize(("names", "paid"), [(("cleric",), 3), (("cleric", "thief"), 4)])
 def test_all_dead_completes_grave_matters(names: tuple[str, ...], paid: int) -> None:
     heroes = {name: fighter(4) if name == "cleric" else bare(0) for name in names}
-    match = quest("grave_matters", heroes, left=[0, 1], awake=0, tape=[3, 3])
+    match = quest("grave_matters", heroes, left=[0, 1], awake=[], tape=[3, 3])
     strike(match, "foe-0")
     assert asked(match) == ["turn"]
     while asked(match) != ["onward"]:
@@ -331,7 +331,7 @@ def test_an_enemy_pushed_onto_the_shrine_is_on_it() -> None:
         {"cleric": bare(6, left=["force"])},
         {0: {"node": 6}},
         left=[0],
-        awake=0,
+        awake=[],
         treasure=deck("ember"),
     )
     play(match, "act-left-0")
@@ -351,7 +351,7 @@ def test_the_enemies_of_last_rites_hit_harder() -> None:
 
 @pytest.mark.rule("TG-16.3")
 def test_after_two_turns_the_soldiers_of_last_rites_come_again() -> None:
-    match = quest("last_rites", {"cleric": bare(11)}, left=[], awake=0)
+    match = quest("last_rites", {"cleric": bare(11)}, left=[], awake=[])
     end(match)
     assert standing(match) == []
     play(match, "end")
@@ -366,7 +366,7 @@ def test_last_rites_are_survived(names: tuple[str, ...], needed: int) -> None:
         "last_rites",
         heroes,
         left=[],
-        awake=0,
+        awake=[],
         timer=5,
         treasure=deck("ember", top=["force", "firebombs"]),
         events=deck(top=["scout_ahead", "scout_ahead"]),
@@ -383,7 +383,7 @@ def test_last_rites_are_survived(names: tuple[str, ...], needed: int) -> None:
 
 
 def test_the_giant_of_puppet_master_cannot_be_hurt() -> None:
-    match = quest("puppet_master", {"cleric": fighter(6)}, awake=0, tape=[3])
+    match = quest("puppet_master", {"cleric": fighter(6)}, awake=[], tape=[3])
     strike(match, "foe-0")
     giant = foe(match, 0)
     assert giant is not None
@@ -397,7 +397,7 @@ def test_with_its_necromancer_dead_puppet_master_is_over() -> None:
         "puppet_master",
         {"cleric": fighter(6), "thief": bare(0)},
         {1: {"wounds": 4}},
-        awake=0,
+        awake=[],
         tape=[2, 0, 2],
     )
     strike(match, "foe-1")
@@ -422,7 +422,7 @@ def test_every_attack_in_rain_of_filth_poisons() -> None:
 )
 def test_rain_of_filth_ends_with_the_last_archer(names: tuple[str, ...], paid: int) -> None:
     heroes = {name: bare(0) for name in names} | {"pyromancer": bare(4, left=["hand_axe"])}
-    match = quest("rain_of_filth", heroes, left=[0], awake=0, tape=[2])
+    match = quest("rain_of_filth", heroes, left=[0], awake=[], tape=[2])
     strike(match)
     assert asked(match) == ["onward"]
     assert souls(match) == paid
@@ -484,7 +484,7 @@ def test_the_trial_of_the_beast_is_to_kill_it_within_six_turns(begun: int, found
 
 def test_the_beast_alone_is_to_be_killed() -> None:
     match = quest(
-        "the_beast_from_the_depths", {"cleric": fighter(6)}, {0: {"wounds": 3}}, awake=0, tape=[3]
+        "the_beast_from_the_depths", {"cleric": fighter(6)}, {0: {"wounds": 3}}, awake=[], tape=[3]
     )
     strike(match)
     beast = foe(match, 0)

@@ -35,25 +35,25 @@ def events_of(*cards: str) -> dict[str, Any]:
 
 
 def test_whoever_ends_a_turn_where_it_began_suffers_on_the_altar_of_bones() -> None:
-    still = quest("altar_of_bones", {"cleric": bare(0)}, awake=0)
+    still = quest("altar_of_bones", {"cleric": bare(0)}, awake=[])
     play(still, "end")
     assert hero(still)["red"] == 1
-    moved = quest("altar_of_bones", {"cleric": bare(0)}, left=[], awake=0)
+    moved = quest("altar_of_bones", {"cleric": bare(0)}, left=[], awake=[])
     play(moved, "walk-node-5", "end")
     assert hero(moved)["red"] == 0
-    around = quest("altar_of_bones", {"cleric": bare(0)}, left=[], awake=0)
+    around = quest("altar_of_bones", {"cleric": bare(0)}, left=[], awake=[])
     play(around, "walk-node-5", "run-node-0", "end")
     assert hero(around)["red"] == 1
 
 
 def test_restlessness_can_kill_on_the_altar_of_bones() -> None:
-    match = quest("altar_of_bones", {"cleric": bare(0, red=10)}, awake=0)
+    match = quest("altar_of_bones", {"cleric": bare(0, red=10)}, awake=[])
     play(match, "end")
     assert "failed" in kinds(match)
 
 
 def test_the_enemies_of_both_tiles_come_again_at_the_altar() -> None:
-    match = quest("altar_of_bones", {"cleric": bare(0)}, left=[], awake=0, timer=1)
+    match = quest("altar_of_bones", {"cleric": bare(0)}, left=[], awake=[], timer=1)
     play(match, "end")
     assert standing(match) == [(S, 6), (GA, 3), (S, 16), (A, 16), (GS, 15)]
 
@@ -67,7 +67,7 @@ def test_the_altar_is_won_by_standing_on_it(names: tuple[str, ...], needed: int)
         heroes,
         left=[],
         terrain={22: SHRINE},
-        awake=0,
+        awake=[],
         timer=2,
         treasure=deck("ember", top=["force", "firebombs"]),
         events=events_of("scout_ahead", "scout_ahead"),
@@ -87,7 +87,7 @@ def test_the_altar_is_won_by_standing_on_it(names: tuple[str, ...], needed: int)
 def test_away_from_the_torch_attacks_are_weaker(torch: int, damage: int) -> None:
     # The Mace rolls 3 against the Necromancer's Block of 1; node 16 is beside 17 and 19.
     match = quest(
-        "far_from_the_sun", {"cleric": fighter(16)}, left=[3], awake=0, torch=torch, tape=[3]
+        "far_from_the_sun", {"cleric": fighter(16)}, left=[3], awake=[], torch=torch, tape=[3]
     )
     strike(match)
     assert told(match, "strikes") == [(0, 3, N, damage)]
@@ -96,7 +96,7 @@ def test_away_from_the_torch_attacks_are_weaker(torch: int, damage: int) -> None
 def test_a_carried_torch_gives_light_too() -> None:
     heroes = {"cleric": fighter(16), "thief": bare(14)}
     match = quest(
-        "far_from_the_sun", heroes, left=[3], awake=0, aggro=1, torch=-1, torch_by=1, tape=[3]
+        "far_from_the_sun", heroes, left=[3], awake=[], aggro=1, torch=None, torch_by=1, tape=[3]
     )
     strike(match)
     assert told(match, "strikes") == [(0, 3, N, 2)]
@@ -104,9 +104,9 @@ def test_a_carried_torch_gives_light_too() -> None:
         "far_from_the_sun",
         {"cleric": fighter(16), "thief": bare(25)},
         left=[3],
-        awake=0,
+        awake=[],
         aggro=1,
-        torch=-1,
+        torch=None,
         torch_by=1,
         tape=[3],
     )
@@ -121,7 +121,7 @@ def test_far_from_the_sun_pays_a_soul_for_each_kill_a_treasure_and_two_events() 
         {3: {"wounds": 3}},
         left=[0, 3],
         terrain={},
-        awake=0,
+        awake=[],
         torch=16,
         kills=3,
         treasure=deck("ember", top=["force"]),
@@ -136,7 +136,7 @@ def test_far_from_the_sun_pays_a_soul_for_each_kill_a_treasure_and_two_events() 
         {3: {"wounds": 3}},
         left=[3],
         terrain={},
-        awake=0,
+        awake=[],
         torch=16,
         kills=4,
         treasure=deck("ember", top=["force"]),
@@ -153,7 +153,7 @@ def test_far_from_the_sun_pays_a_soul_for_each_kill_a_treasure_and_two_events() 
 
 def test_it_is_dark_far_from_the_sun() -> None:
     bow = bare(13, left=["shortbow"])
-    match = quest("far_from_the_sun", {"thief": bow}, left=[2], awake=0)
+    match = quest("far_from_the_sun", {"thief": bow}, left=[2], awake=[])
     assert not [one for one in options(match) if one.startswith("act")]  # 15 is two nodes away
 
 
@@ -161,7 +161,7 @@ def test_it_is_dark_far_from_the_sun() -> None:
 
 
 def test_the_walk_costs_stamina_in_deep_water_and_runs_cost_no_more() -> None:
-    match = quest("in_deep_water", {"cleric": bare(0)}, left=[], awake=0)
+    match = quest("in_deep_water", {"cleric": bare(0)}, left=[], awake=[])
     play(match, "walk-node-1")
     assert hero(match)["black"] == 1
     play(match, "run-node-2")
@@ -169,13 +169,13 @@ def test_the_walk_costs_stamina_in_deep_water_and_runs_cost_no_more() -> None:
 
 
 def test_the_step_in_another_characters_upkeep_is_free_in_deep_water() -> None:
-    match = quest("in_deep_water", {"cleric": bare(0), "thief": bare(2)}, left=[], awake=0)
+    match = quest("in_deep_water", {"cleric": bare(0), "thief": bare(2)}, left=[], awake=[])
     play(match, "node-1")
     assert (hero(match, 1)["node"], hero(match, 1)["black"]) == (1, 0)
 
 
 def test_after_three_turns_two_archers_come_out_of_the_deep_water() -> None:
-    match = quest("in_deep_water", {"cleric": bare(0)}, left=[0], awake=0, timer=1)
+    match = quest("in_deep_water", {"cleric": bare(0)}, left=[0], awake=[], timer=1)
     end(match)
     assert standing(match) == [(GA, 12)]
     play(match, "end")
@@ -189,7 +189,7 @@ def test_the_deep_water_is_survived(names: tuple[str, ...], needed: int) -> None
         {name: bare(0) for name in names},
         terrain={},
         left=[],
-        awake=0,
+        awake=[],
         timer=3,
         events=events_of("scout_ahead", "scout_ahead"),
     )
@@ -205,17 +205,17 @@ def test_the_deep_water_is_survived(names: tuple[str, ...], needed: int) -> None
 
 
 def test_nobody_leaves_a_tile_of_the_lost_chapel_while_enemies_are_on_it() -> None:
-    shut = quest("lost_chapel", {"cleric": bare(5)}, left=[2, 7], awake=0)
+    shut = quest("lost_chapel", {"cleric": bare(5)}, left=[2, 7], awake=[])
     assert "walk-node-20" not in options(shut)
-    open_ = quest("lost_chapel", {"cleric": bare(5)}, left=[7], awake=0)
+    open_ = quest("lost_chapel", {"cleric": bare(5)}, left=[7], awake=[])
     assert "walk-node-20" in options(open_)
 
 
 def test_nobody_follows_out_of_a_tile_with_enemies_either() -> None:
     heroes = {"cleric": bare(0), "thief": bare(5)}
-    shut = quest("lost_chapel", heroes, left=[2], awake=0)
+    shut = quest("lost_chapel", heroes, left=[2], awake=[])
     assert "node-20" not in options(shut, 1)
-    free = quest("lost_chapel", heroes, left=[], awake=0)
+    free = quest("lost_chapel", heroes, left=[], awake=[])
     assert "node-20" in options(free, 1)
 
 
@@ -227,7 +227,7 @@ def test_all_on_the_exit_completes_the_lost_chapel() -> None:
         {7: {"node": 38}},
         left=[7],
         terrain={29: 9},
-        awake=0,
+        awake=[],
         events=events_of("skeletal_reforging", "skeletal_reforging", "scout_ahead"),
     )
     ready(match)
@@ -248,7 +248,7 @@ def test_all_on_the_exit_completes_the_lost_chapel() -> None:
 
 def test_the_nodes_of_the_maze_hold_two_models() -> None:
     heroes = {"cleric": bare(0), "thief": bare(5), "pyromancer": bare(5)}
-    match = quest("maze_of_the_dead", heroes, left=[], awake=0)
+    match = quest("maze_of_the_dead", heroes, left=[], awake=[])
     ready(match)
     play(match, "walk-node-5")
     assert asked(match) == ["make_room"]  # a third one is too many
@@ -273,9 +273,9 @@ def test_all_three_levers_must_be_pulled_in_the_maze() -> None:
         {"cleric": bare(4)},
         left=[],
         terrain={4: LEVER, 19: LEVER, 30: LEVER},
-        awake=0,
+        awake=[],
         levers=1,
-        lever_nodes=1 << 4,
+        lever_nodes=[4],
         events=events_of("forgotten_supplies", "lifegem"),
     )
     play(match, "lever-4", "end", "lever-4")
@@ -285,9 +285,9 @@ def test_all_three_levers_must_be_pulled_in_the_maze() -> None:
         {"cleric": bare(30)},
         left=[0, 1],
         terrain={4: LEVER, 19: LEVER, 30: LEVER},
-        awake=0,
+        awake=[],
         levers=2,
-        lever_nodes=1 << 4 | 1 << 19,
+        lever_nodes=[4, 19],
         events=events_of("forgotten_supplies", "lifegem"),
     )
     play(last, "lever-30")
@@ -301,7 +301,7 @@ def test_all_three_levers_must_be_pulled_in_the_maze() -> None:
 
 
 def test_everybody_suffers_at_the_end_of_the_own_turn_in_pitch_black() -> None:
-    match = quest("pitch_black", {"cleric": bare(0), "thief": bare(2)}, awake=0)
+    match = quest("pitch_black", {"cleric": bare(0), "thief": bare(2)}, awake=[])
     end(match)
     assert [one["red"] for one in table(match)["heroes"]] == [1, 0]
     end(match)
@@ -309,7 +309,7 @@ def test_everybody_suffers_at_the_end_of_the_own_turn_in_pitch_black() -> None:
 
 
 def test_both_necromancers_of_pitch_black_must_die() -> None:
-    match = quest("pitch_black", {"cleric": fighter(9)}, {1: {"wounds": 4}}, awake=0, tape=[2])
+    match = quest("pitch_black", {"cleric": fighter(9)}, {1: {"wounds": 4}}, awake=[], tape=[2])
     strike(match, "foe-1")
     assert asked(match) == ["turn"]
     last = quest(
@@ -318,8 +318,8 @@ def test_both_necromancers_of_pitch_black_must_die() -> None:
         {5: {"wounds": 4}},
         left=[0, 3, 5],
         terrain={},
-        awake=0,
-        marked=[0, 1 << 5],
+        awake=[],
+        marked=[[], [5]],
         events=events_of("forgotten_supplies", "lifegem"),
         tape=[2],
     )
@@ -335,7 +335,7 @@ def test_both_necromancers_of_pitch_black_must_die() -> None:
 
 def test_it_is_dark_in_pitch_black() -> None:
     bow = bare(0, left=["shortbow"])
-    match = quest("pitch_black", {"thief": bow}, {2: {"node": 11}}, left=[2], awake=0)
+    match = quest("pitch_black", {"thief": bow}, {2: {"node": 11}}, left=[2], awake=[])
     assert not [one for one in options(match) if one.startswith("act")]
 
 
@@ -347,7 +347,7 @@ def test_opening_the_abandoned_chest_wakes_two_giants_beside_it() -> None:
         "the_abandoned_chest",
         {"cleric": bare(17)},
         left=[],
-        awake=0,
+        awake=[],
         treasure=deck("ember", top=["force"]),
     )
     play(match, "chest-16")
@@ -361,7 +361,7 @@ def test_opening_the_abandoned_chest_wakes_two_giants_beside_it() -> None:
 
 
 def test_the_abandoned_chest_wants_an_open_chest_and_no_enemy_left() -> None:
-    shut = quest("the_abandoned_chest", {"cleric": fighter(8)}, left=[0], awake=0, tape=[3])
+    shut = quest("the_abandoned_chest", {"cleric": fighter(8)}, left=[0], awake=[], tape=[3])
     strike(shut)
     assert standing(shut) == []
     assert asked(shut) == ["turn"]
@@ -370,7 +370,7 @@ def test_the_abandoned_chest_wants_an_open_chest_and_no_enemy_left() -> None:
         {"cleric": fighter(8), "thief": bare(0)},
         left=[0],
         terrain={16: 5},
-        awake=0,
+        awake=[],
         chests=1,
         events=events_of("forgotten_supplies", "lifegem"),
         tape=[3],
@@ -387,7 +387,7 @@ def test_the_abandoned_chest_wants_an_open_chest_and_no_enemy_left() -> None:
 
 
 def test_nobody_comes_onto_the_second_tile_of_the_mass_grave() -> None:
-    match = quest("the_mass_grave", {"cleric": bare(1)}, left=[], awake=0)
+    match = quest("the_mass_grave", {"cleric": bare(1)}, left=[], awake=[])
     assert "walk-node-24" not in options(match)
     assert "walk-node-0" in options(match)
 
@@ -400,7 +400,7 @@ def test_the_dead_of_the_mass_grave_are_faster() -> None:
 
 
 def test_the_lever_takes_the_second_tile_away_and_all_that_stands_on_it() -> None:
-    match = quest("the_mass_grave", {"cleric": bare(3)}, awake=0)
+    match = quest("the_mass_grave", {"cleric": bare(3)}, awake=[])
     play(match, "lever-3")
     assert told(match, "tile_removed") == [(1,)]
     assert standing(match) == [(GS, 6)]
@@ -415,7 +415,7 @@ def test_tokens_go_with_the_tile_they_lie_on() -> None:
         {"cleric": bare(3)},
         left=[3],
         terrain={3: LEVER},
-        awake=0,
+        awake=[],
         waiting=[[GS, 15], [S, 22]],
     )
     play(match, "lever-3")
@@ -424,17 +424,17 @@ def test_tokens_go_with_the_tile_they_lie_on() -> None:
 
 @pytest.mark.parametrize("at", [3, 6, 9])
 def test_the_second_tile_of_the_mass_grave_fills_again_and_again(at: int) -> None:
-    match = quest("the_mass_grave", {"cleric": bare(11)}, left=[], awake=0, timer=at - 1)
+    match = quest("the_mass_grave", {"cleric": bare(11)}, left=[], awake=[], timer=at - 1)
     play(match, "end")
     assert sorted(standing(match)) == [(GS, 15), (S, 22), (S, 22)]
     assert table(match)["fight"]["respawns"] == 1
-    early = quest("the_mass_grave", {"cleric": bare(11)}, left=[], awake=0, timer=at - 2)
+    early = quest("the_mass_grave", {"cleric": bare(11)}, left=[], awake=[], timer=at - 2)
     play(early, "end")
     assert standing(early) == []
 
 
 def test_a_tile_that_is_gone_does_not_respawn_and_pays_nothing_for_it() -> None:
-    match = quest("the_mass_grave", {"cleric": bare(3)}, left=[0], awake=0, timer=4)
+    match = quest("the_mass_grave", {"cleric": bare(3)}, left=[0], awake=[], timer=4)
     play(match, "lever-3", "end", "end")
     assert table(match)["fight"]["timer"] == 6
     assert standing(match) == [(GS, 6)]
@@ -452,10 +452,10 @@ def test_the_mass_grave_pays_a_soul_a_player_and_two_a_respawn(
         {0: {"wounds": 4}},
         left=[0],
         terrain={3: LEVER},
-        awake=0,
+        awake=[],
         levers=1,
-        lever_nodes=1 << 3,
-        gone=sum(1 << node for node in range(13, 26)),
+        lever_nodes=[3],
+        gone_tiles=[1],
         respawns=2,
         kills=5,
         events=events_of("skeletal_reforging", "skeletal_reforging"),
@@ -470,7 +470,12 @@ def test_the_mass_grave_pays_a_soul_a_player_and_two_a_respawn(
 
 def test_without_the_lever_the_mass_grave_is_never_over() -> None:
     match = quest(
-        "the_mass_grave", {"cleric": fighter(6)}, {0: {"wounds": 4}}, left=[0], awake=0, tape=[2, 1]
+        "the_mass_grave",
+        {"cleric": fighter(6)},
+        {0: {"wounds": 4}},
+        left=[0],
+        awake=[],
+        tape=[2, 1],
     )
     strike(match)
     assert standing(match) == []
@@ -495,7 +500,7 @@ def test_each_urn_on_its_tile_protects_an_enemy(
         {"cleric": fighter(23)},
         left=[4],
         terrain=dict.fromkeys(barrels, BARREL),
-        awake=0,
+        awake=[],
         tape=[3, 1, 1],
     )
     soldier = foe(match, 4)
@@ -506,7 +511,7 @@ def test_each_urn_on_its_tile_protects_an_enemy(
 
 
 def test_breaking_urns_helps() -> None:
-    match = quest("urns_of_the_fallen", {"cleric": bare(14)}, left=[4], awake=0)
+    match = quest("urns_of_the_fallen", {"cleric": bare(14)}, left=[4], awake=[])
     play(match, "walk-node-16")
     soldier = foe(match, 4)
     assert soldier is not None
@@ -519,7 +524,7 @@ def test_the_urns_that_are_left_pay_when_all_have_fallen() -> None:
         {"cleric": fighter(23)},
         left=[4],
         terrain={2: BARREL, 8: BARREL},
-        awake=0,
+        awake=[],
         events=events_of("forgotten_supplies", "lifegem"),
         tape=[3, 1, 2],
     )

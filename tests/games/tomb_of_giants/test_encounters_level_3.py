@@ -62,10 +62,10 @@ def test_the_party_begins_staggered_in_a_trusty_ally() -> None:
 
 
 def test_nobody_goes_to_the_ally_on_the_second_tile() -> None:
-    match = quest("a_trusty_ally", {"cleric": bare(7)}, left=[], awake=0)
+    match = quest("a_trusty_ally", {"cleric": bare(7)}, left=[], awake=[])
     assert "walk-node-18" not in options(match)
     heroes = {"cleric": bare(0), "thief": bare(7)}
-    match = quest("a_trusty_ally", heroes, left=[], awake=0)
+    match = quest("a_trusty_ally", heroes, left=[], awake=[])
     assert "node-18" not in options(match, 1)
 
 
@@ -75,7 +75,7 @@ def test_a_trusty_ally_is_survived(names: tuple[str, ...], needed: int) -> None:
         "a_trusty_ally",
         {name: bare(0) for name in names},
         left=[],
-        awake=0,
+        awake=[],
         treasure=deck("ember", top=["force", "firebombs"]),
     )
     turns(match, needed - 1)
@@ -91,16 +91,16 @@ def test_a_trusty_ally_is_survived(names: tuple[str, ...], needed: int) -> None:
 
 def test_nodes_on_the_precipice_hold_two_models() -> None:
     heroes = {"cleric": bare(0), "thief": bare(5), "pyromancer": bare(5)}
-    match = quest("deaths_precipice", heroes, left=[], awake=0)
+    match = quest("deaths_precipice", heroes, left=[], awake=[])
     ready(match)
     play(match, "walk-node-5")
     assert asked(match) == ["make_room"]
 
 
 def test_no_tile_of_the_precipice_is_left_while_enemies_are_on_it() -> None:
-    shut = quest("deaths_precipice", {"cleric": bare(11)}, left=[0, 5], awake=0)
+    shut = quest("deaths_precipice", {"cleric": bare(11)}, left=[0, 5], awake=[])
     assert "walk-node-14" not in options(shut)
-    free = quest("deaths_precipice", {"cleric": bare(11)}, left=[5], awake=0)
+    free = quest("deaths_precipice", {"cleric": bare(11)}, left=[5], awake=[])
     assert "walk-node-14" in options(free)
 
 
@@ -117,7 +117,7 @@ def test_the_precipice_gives_souls_two_treasures_and_an_ember() -> None:
         {"cleric": fighter(6), "thief": bare(0)},
         left=[0],
         terrain={},
-        awake=0,
+        awake=[],
         treasure=deck("ember", "divine_blessing", top=["force", "firebombs"]),
         tape=[3],
     )
@@ -134,12 +134,12 @@ def test_the_precipice_gives_souls_two_treasures_and_an_ember() -> None:
 
 
 def test_moving_costs_stamina_beside_the_giants() -> None:
-    near = quest("giants_coffin", {"cleric": bare(0)}, left=[0], awake=0)
+    near = quest("giants_coffin", {"cleric": bare(0)}, left=[0], awake=[])
     play(near, "walk-node-1")
     assert hero(near)["black"] == 1
     play(near, "run-node-2")
     assert hero(near)["black"] == 2  # once for the turn, and the run
-    far = quest("giants_coffin", {"cleric": bare(0)}, left=[2, 3], awake=0)
+    far = quest("giants_coffin", {"cleric": bare(0)}, left=[2, 3], awake=[])
     play(far, "walk-node-1")
     assert hero(far)["black"] == 0
 
@@ -152,7 +152,7 @@ def test_beside_the_giants_only_the_move_of_the_turn_costs_stamina() -> None:
     play(match, "act-left-1", "node-3")
     assert hero(match)["black"] == 3
     # Slip Away.
-    match = quest("giants_coffin", {"thief": bare(0, heroic=True)}, left=[0], awake=0)
+    match = quest("giants_coffin", {"thief": bare(0, heroic=True)}, left=[0], awake=[])
     play(match, "heroic", "node-1", "node-2")
     assert hero(match)["black"] == 0
     play(match, next(one for one in options(match) if one.startswith("walk-")))
@@ -162,7 +162,7 @@ def test_beside_the_giants_only_the_move_of_the_turn_costs_stamina() -> None:
 @pytest.mark.rule("TG-16.5")
 def test_two_more_giants_than_there_are_figures_wait_as_tokens() -> None:
     match = quest(
-        "giants_coffin", {"cleric": fighter(3)}, {0: {"wounds": 4}}, awake=0, timer=1, tape=[2]
+        "giants_coffin", {"cleric": fighter(3)}, {0: {"wounds": 4}}, awake=[], timer=1, tape=[2]
     )
     play(match, "end")
     assert tokens(match) == [(GA, 13), (GS, 13)]
@@ -177,7 +177,7 @@ def test_two_more_giants_than_there_are_figures_wait_as_tokens() -> None:
 
 
 def test_with_figures_to_spare_the_giants_stand_there_at_once() -> None:
-    match = quest("giants_coffin", {"cleric": bare(0)}, left=[0], awake=0, timer=1)
+    match = quest("giants_coffin", {"cleric": bare(0)}, left=[0], awake=[], timer=1)
     play(match, "end")
     assert sorted(standing(match)) == [(GA, 13), (GS, 3), (GS, 13)]
     assert tokens(match) == []
@@ -192,7 +192,7 @@ def test_the_trial_of_the_coffin_is_seven_turns(begun: int, found: bool) -> None
         {0: {"wounds": 4}},
         left=[0],
         terrain={},
-        awake=0,
+        awake=[],
         turns=begun,
         events=deck(top=["forgotten_supplies", "lifegem"]),
         tape=[2],
@@ -213,7 +213,7 @@ def test_the_honour_guard_hits_harder() -> None:
 
 
 def test_the_honour_guard_may_step_out_of_the_way() -> None:
-    match = quest("honour_guard", {"cleric": fighter(9)}, left=[1], awake=0, tape=[1])
+    match = quest("honour_guard", {"cleric": fighter(9)}, left=[1], awake=[], tape=[1])
     strike(match)
     assert told(match, "evades") == [(1, A)]
     assert asked(match) == ["sidestep"]
@@ -224,7 +224,7 @@ def test_the_honour_guard_may_step_out_of_the_way() -> None:
 
 
 def test_without_a_dodge_the_attack_on_the_honour_guard_goes_on() -> None:
-    match = quest("honour_guard", {"cleric": fighter(9)}, left=[0, 1], awake=0, tape=[0, 3])
+    match = quest("honour_guard", {"cleric": fighter(9)}, left=[0, 1], awake=[], tape=[0, 3])
     strike(match, "foe-0")
     assert told(match, "strikes") == [(0, 0, S, 1)]
     assert standing(match) == [(A, 9)]
@@ -235,7 +235,7 @@ def test_without_a_dodge_the_attack_on_the_honour_guard_goes_on() -> None:
 def test_one_die_for_an_attack_on_the_whole_node_and_one_steps_aside() -> None:
     flames = bare(9, left=["fireball"], tiers=[3, 3, 3, 3])
     match = quest(
-        "honour_guard", {"pyromancer": flames}, left=[2, 3, 4], awake=0, treasure=deck(), tape=[1]
+        "honour_guard", {"pyromancer": flames}, left=[2, 3, 4], awake=[], treasure=deck(), tape=[1]
     )
     play(match, next(one for one in options(match) if one.startswith("act-left-1")))
     if asked(match) == ["target"]:
@@ -252,7 +252,7 @@ def test_one_die_for_an_attack_on_the_whole_node_and_one_steps_aside() -> None:
 @pytest.mark.rule("TG-19.4")
 def test_the_honour_guard_leaves_souls_and_luck() -> None:
     heroes = {"cleric": fighter(9), "thief": bare(0), "pyromancer": bare(0)}
-    match = quest("honour_guard", heroes, left=[1], awake=0, tape=[0, 3])
+    match = quest("honour_guard", heroes, left=[1], awake=[], tape=[0, 3])
     strike(match)
     assert asked(match) == ["onward"]
     assert souls(match) == 8
@@ -272,7 +272,7 @@ def test_whoever_comes_to_the_torch_first_wakes_the_beast(
 ) -> None:
     # Two of the three Skeleton Soldiers stand on the first tile; 29 is beside the torch on 32.
     heroes = {name: bare(29 if name == "cleric" else 0) for name in names}
-    match = quest("lakeview_refuge", heroes, left=[1, 2], awake=0)
+    match = quest("lakeview_refuge", heroes, left=[1, 2], awake=[])
     ready(match)
     play(match, "walk-node-32")
     assert standing(match).count((B, 26)) == 1
@@ -281,7 +281,7 @@ def test_whoever_comes_to_the_torch_first_wakes_the_beast(
 
 
 def test_the_beast_of_the_lake_wakes_only_once() -> None:
-    match = quest("lakeview_refuge", {"cleric": bare(29)}, left=[], awake=0)
+    match = quest("lakeview_refuge", {"cleric": bare(29)}, left=[], awake=[])
     play(match, "walk-node-32", "run-node-29", "run-node-32")
     assert len(told(match, "spawned")) == 2
     assert tokens(match) == []
@@ -296,8 +296,8 @@ def test_the_torch_on_the_shrine_and_the_beast_as_a_trial(killed: bool, paid: in
         {"cleric": fighter(16), "thief": bare(0)},
         [beast],
         terrain={16: SHRINE},
-        awake=0,
-        torch=-1,
+        awake=[],
+        torch=None,
         torch_by=0,
         torch_seen=True,
         treasure=deck("ember", top=["force", "firebombs"]),
@@ -318,19 +318,19 @@ def test_the_torch_on_the_shrine_and_the_beast_as_a_trial(killed: bool, paid: in
 
 @pytest.mark.parametrize(("torch", "works"), [(10, True), (8, True), (6, False), (17, False)])
 def test_the_lever_works_only_in_the_light(torch: int, works: bool) -> None:
-    match = quest("last_shred_of_light", {"cleric": bare(10)}, left=[], awake=0, torch=torch)
+    match = quest("last_shred_of_light", {"cleric": bare(10)}, left=[], awake=[], torch=torch)
     assert ("lever-10" in options(match)) is works
 
 
 def test_a_torch_carried_by_a_friend_is_light_enough() -> None:
     heroes = {"cleric": bare(10), "thief": bare(11)}
-    match = quest("last_shred_of_light", heroes, left=[], awake=0, aggro=1, torch=-1, torch_by=1)
+    match = quest("last_shred_of_light", heroes, left=[], awake=[], aggro=1, torch=None, torch_by=1)
     ready(match)
     assert "lever-10" in options(match)
 
 
 def test_each_pull_calls_the_archer_of_the_second_tile() -> None:
-    match = quest("last_shred_of_light", {"cleric": bare(10)}, left=[], awake=0, torch=10)
+    match = quest("last_shred_of_light", {"cleric": bare(10)}, left=[], awake=[], torch=10)
     play(match, "lever-10")
     assert standing(match) == [(GA, 19)]
     play(match, "end", "lever-10")
@@ -343,7 +343,7 @@ def test_the_third_pull_in_the_last_shred_of_light() -> None:
         "last_shred_of_light",
         {"cleric": bare(10)},
         terrain={10: LEVER},
-        awake=0,
+        awake=[],
         torch=10,
         levers=2,
         treasure=deck("ember", top=["force", "firebombs"]),
@@ -356,7 +356,7 @@ def test_the_third_pull_in_the_last_shred_of_light() -> None:
 
 
 def test_it_is_dark_in_the_last_shred_of_light() -> None:
-    far = quest("last_shred_of_light", {"thief": bare(10, left=["shortbow"])}, left=[2], awake=0)
+    far = quest("last_shred_of_light", {"thief": bare(10, left=["shortbow"])}, left=[2], awake=[])
     assert not acts(far)  # the archer on 12 is two nodes away
 
 
@@ -364,7 +364,7 @@ def test_it_is_dark_in_the_last_shred_of_light() -> None:
 
 
 def test_the_overlord_is_twice_as_hard_to_kill() -> None:
-    match = quest("skeleton_overlord", {"cleric": fighter(9)}, awake=0, tape=[3])
+    match = quest("skeleton_overlord", {"cleric": fighter(9)}, awake=[], tape=[3])
     lord = foe(match, 0)
     assert lord is not None
     assert (lord["full"], lord["block"], lord["resist"]) == (10, 2, 2)
@@ -374,7 +374,7 @@ def test_the_overlord_is_twice_as_hard_to_kill() -> None:
 
 @pytest.mark.rule("TG-16.3")
 def test_every_second_turn_two_soldiers_serve_the_overlord() -> None:
-    match = quest("skeleton_overlord", {"cleric": bare(0)}, awake=0)
+    match = quest("skeleton_overlord", {"cleric": bare(0)}, awake=[])
     end(match)
     assert standing(match) == [(GS, 9)]
     end(match)
@@ -391,8 +391,8 @@ def test_a_dead_servant_hurts_the_overlord() -> None:
         "skeleton_overlord",
         {"cleric": fighter(0)},
         [{"model": GS, "node": 9, "health": 10}, servant],
-        awake=0,
-        marked=[1],
+        awake=[],
+        marked=[[0]],
         tape=[3],
     )
     strike(match)
@@ -411,8 +411,8 @@ def test_a_dead_servant_hurts_nobody_else() -> None:
             {"model": GS, "node": -1, "health": 10, "wounds": 10},
             {"model": A, "node": 10, "health": 5},
         ],
-        awake=0,
-        marked=[1],
+        awake=[],
+        marked=[[0]],
         tape=[3],
     )
     strike(match)
@@ -431,8 +431,8 @@ def test_the_overlord_can_die_of_his_servants_and_pays() -> None:
         {"cleric": fighter(0)},
         [{"model": GS, "node": 9, "health": 10, "wounds": 9}, (S, 0), (S, 10)],
         terrain={},
-        awake=0,
-        marked=[1],
+        awake=[],
+        marked=[[0]],
         treasure=deck("ember", top=["force", "firebombs"]),
         events=deck(top=["forgotten_supplies", "lifegem"]),
         tape=[3],
@@ -448,7 +448,7 @@ def test_the_overlord_can_die_of_his_servants_and_pays() -> None:
 
 
 def test_the_lever_of_the_locked_grave_sets_the_beast_free_near_the_puller() -> None:
-    match = quest("the_locked_grave", {"cleric": bare(19)}, left=[], awake=0)
+    match = quest("the_locked_grave", {"cleric": bare(19)}, left=[], awake=[])
     play(match, "lever-19")
     assert asked(match) == ["spawn_near"]  # both spawn nodes of the third tile are as near
     assert options(match) == ["node-28", "node-38"]
@@ -457,7 +457,7 @@ def test_the_lever_of_the_locked_grave_sets_the_beast_free_near_the_puller() -> 
 
 
 def test_there_is_one_beast_in_the_locked_grave_a_second_waits() -> None:
-    match = quest("the_locked_grave", {"cleric": bare(19)}, left=[], awake=0)
+    match = quest("the_locked_grave", {"cleric": bare(19)}, left=[], awake=[])
     play(match, "lever-19", "node-38", "end", "lever-19", "node-28")
     assert standing(match) == [(B, 38)]
     assert tokens(match) == [(B, 28)]
@@ -471,7 +471,7 @@ def test_both_chests_of_the_locked_grave(met: bool) -> None:
         {"cleric": bare(29), "thief": bare(0)},
         left=[0, 1],
         terrain={30: CHEST, 34: CHEST},
-        awake=0,
+        awake=[],
         kills=3,
         trial_met=met,
         treasure=deck("dragon_scale", "ember", top=["force", "firebombs"]),
@@ -498,7 +498,7 @@ def test_killing_the_beast_is_the_trial_of_the_locked_grave() -> None:
         {"cleric": fighter(29)},
         [{"model": B, "node": 29, "wounds": 4}],
         terrain={30: CHEST},
-        awake=0,
+        awake=[],
         chests=1,
         treasure=deck("dragon_scale", "ember", top=["force"]),
         tape=[3],
@@ -518,7 +518,7 @@ def ball(match: Any) -> tuple[int, bool]:
 
 
 def test_the_ball_rolls_three_nodes_after_each_enemy_turn_from_tile_to_tile() -> None:
-    match = quest("the_skeleton_ball", {"cleric": bare(23)}, left=[], turn=None, awake=0)
+    match = quest("the_skeleton_ball", {"cleric": bare(23)}, left=[], turn=None, awake=[])
     assert told(match, "ball") == [(6,), (11,), (14,)]
     assert ball(match) == (14, True)
     end(match)
@@ -526,9 +526,7 @@ def test_the_ball_rolls_three_nodes_after_each_enemy_turn_from_tile_to_tile() ->
 
 
 def test_a_wall_turns_the_ball_around() -> None:
-    match = quest(
-        "the_skeleton_ball", {"cleric": bare(23)}, left=[], turn=None, awake=0, ball=[27, 1]
-    )
+    match = quest("the_skeleton_ball", {"cleric": bare(23)}, left=[], turn=None, awake=[], ball=27)
     assert told(match, "ball") == [(32,), (37,)]
     assert ball(match) == (37, False)
     end(match)
@@ -538,14 +536,10 @@ def test_a_wall_turns_the_ball_around() -> None:
 @pytest.mark.rule("TG-A.82")
 def test_the_rest_of_the_balls_way_is_lost_at_the_wall() -> None:
     # On 32 with three nodes to go: one to the wall, and there it stays until the next enemy turn.
-    match = quest(
-        "the_skeleton_ball", {"cleric": bare(23)}, left=[], turn=None, awake=0, ball=[32, 1]
-    )
+    match = quest("the_skeleton_ball", {"cleric": bare(23)}, left=[], turn=None, awake=[], ball=32)
     assert (told(match, "ball"), ball(match)) == ([(37,)], (37, False))
     # Exactly at the wall it has not hit it yet.
-    match = quest(
-        "the_skeleton_ball", {"cleric": bare(23)}, left=[], turn=None, awake=0, ball=[24, 1]
-    )
+    match = quest("the_skeleton_ball", {"cleric": bare(23)}, left=[], turn=None, awake=[], ball=24)
     assert ball(match) == (37, True)
     end(match)
     assert ball(match) == (37, False)
@@ -553,13 +547,19 @@ def test_the_rest_of_the_balls_way_is_lost_at_the_wall() -> None:
 
 def test_the_ball_turns_at_the_upper_wall_too() -> None:
     match = quest(
-        "the_skeleton_ball", {"cleric": bare(23)}, left=[], turn=None, awake=0, ball=[11, -1]
+        "the_skeleton_ball",
+        {"cleric": bare(23)},
+        left=[],
+        turn=None,
+        awake=[],
+        ball=11,
+        ball_south=False,
     )
     assert ball(match) == (1, True)
 
 
 def test_the_ball_waits_for_the_end_of_the_enemy_turn() -> None:
-    match = quest("the_skeleton_ball", {"cleric": bare(23)}, left=[], awake=0)
+    match = quest("the_skeleton_ball", {"cleric": bare(23)}, left=[], awake=[])
     assert ball(match) == (1, True)
     play(match, "walk-node-21")
     assert ball(match) == (1, True)
@@ -568,11 +568,11 @@ def test_the_ball_waits_for_the_end_of_the_enemy_turn() -> None:
 
 
 def test_nobody_walks_into_the_ball() -> None:
-    match = quest("the_skeleton_ball", {"cleric": bare(3)}, left=[], awake=0, ball=[6, 1])
+    match = quest("the_skeleton_ball", {"cleric": bare(3)}, left=[], awake=[], ball=6)
     assert "walk-node-6" not in options(match)
     assert "walk-node-1" in options(match)
     heroes = {"cleric": bare(0), "thief": bare(5)}
-    follow = quest("the_skeleton_ball", heroes, left=[], awake=0, ball=[6, 1])
+    follow = quest("the_skeleton_ball", heroes, left=[], awake=[], ball=6)
     assert "node-6" not in options(follow, 1)
 
 
@@ -584,15 +584,15 @@ def test_no_enemy_walks_into_the_ball() -> None:
         [(S, 1)],
         terrain={},
         turn=None,
-        marked=[1, 1],
-        ball=[6, 1],
+        marked=[[0], [0]],
+        ball=6,
     )
     assert asked(match) == ["move_foe"]
     assert options(match) == ["node-3", "node-4"]
 
 
 def test_whoever_is_in_the_balls_way_is_pushed_and_hurt() -> None:
-    match = quest("the_skeleton_ball", {"cleric": bare(6)}, left=[], turn=None, awake=0)
+    match = quest("the_skeleton_ball", {"cleric": bare(6)}, left=[], turn=None, awake=[])
     assert asked(match) == ["bowled"]
     assert options(match) == [f"node-{n}" for n in (1, 3, 4, 5, 7, 8, 9, 11)]
     play(match, "node-7")
@@ -601,7 +601,7 @@ def test_whoever_is_in_the_balls_way_is_pushed_and_hurt() -> None:
 
 
 def test_the_ball_pushes_and_hurts_enemies_as_well() -> None:
-    match = quest("the_skeleton_ball", {"cleric": bare(23)}, left=[0], turn=None, awake=0)
+    match = quest("the_skeleton_ball", {"cleric": bare(23)}, left=[0], turn=None, awake=[])
     play(match, "node-9")
     necromancer = foe(match, 0)
     assert necromancer is not None
@@ -616,8 +616,8 @@ def test_the_ball_can_kill_for_the_party() -> None:
         left=[0],
         terrain={},
         turn=None,
-        awake=0,
-        marked=[1, 0],
+        awake=[],
+        marked=[[0], []],
     )
     play(match, "node-9")
     assert asked(match) == ["onward"]
@@ -634,8 +634,8 @@ def test_the_ball_that_kills_a_character_and_the_last_necromancer_fails_the_part
         {0: {"wounds": 3}},
         left=[0],
         turn=None,
-        awake=0,
-        marked=[1, 0],
+        awake=[],
+        marked=[[0], []],
     )
     play(match, "node-5")
     assert "fell" in kinds(match)
@@ -650,7 +650,7 @@ def test_a_trap_beside_the_ball_springs_on_whoever_is_pushed_onto_it() -> None:
         left=[],
         traps={7: HIDDEN},
         turn=None,
-        awake=0,
+        awake=[],
         tape=["trap_1_1"],
     )
     play(match, "node-7")
@@ -666,8 +666,8 @@ def test_a_model_shut_in_beside_the_ball_is_hurt_where_it_stands() -> None:
         left=[],
         terrain=stones,
         turn=None,
-        awake=0,
-        ball=[1, 1],
+        awake=[],
+        ball=1,
     )
     assert hero(match)["red"] == 2
 
@@ -678,7 +678,7 @@ def test_one_dead_necromancer_is_not_enough_against_the_ball() -> None:
         {"cleric": fighter(28)},
         {5: {"wounds": 4}},
         left=[0, 5],
-        awake=0,
+        awake=[],
         tape=[2],
     )
     strike(match, "foe-5")

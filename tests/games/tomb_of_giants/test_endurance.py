@@ -147,7 +147,7 @@ def test_the_eleventh_token_is_death_as_stamina(black: int, paid: list[int], fal
         [("skeleton_beast", 9)],
         encounter="the_beast_from_the_depths",
         aggro=1,
-        marked=[1],
+        marked=[[0]],
         treasure=deck(),
         turn=None,
         tape=[3, 3, 3, 3],  # each time 6 of two blue dice against 4

@@ -114,7 +114,7 @@ def came_true(match: Match, before: Any, index: int = 0) -> None:
 @pytest.mark.parametrize("id", ENEMIES)
 def test_what_is_foretold_is_what_happens(id: str, node: int, conditions: int) -> None:
     match = fight(
-        {"thief": bare(6), "cleric": bare(1)}, [tough(id, node, conditions=conditions)], awake=1
+        {"thief": bare(6), "cleric": bare(1)}, [tough(id, node, conditions=conditions)], awake=[0]
     )
     came_true(match, foretold(match))
 

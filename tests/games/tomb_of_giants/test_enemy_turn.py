@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from .bout import TWO_TILES, fight, first, settle
@@ -19,7 +17,7 @@ def test_only_enemies_on_active_tiles_act() -> None:
         [tough("skeleton_archer", 12), BEYOND],
         encounter=TWO_TILES,
         turn=None,
-        awake=1,
+        awake=[0],
     )
     assert told(match, "acts") == [(0, "skeleton_archer")]
     match = fight(
@@ -27,14 +25,14 @@ def test_only_enemies_on_active_tiles_act() -> None:
         [tough("skeleton_archer", 12), BEYOND],
         encounter=TWO_TILES,
         turn=None,
-        awake=3,
+        awake=[0, 1],
     )
     assert asked(match) == ["next_foe"]
 
 
 @pytest.mark.rule("TG-27.2")
 def test_a_tile_wakes_when_a_character_comes_and_stays_awake() -> None:
-    match = fight({"cleric": bare(11), "thief": bare(0)}, [BEYOND], encounter=TWO_TILES, awake=1)
+    match = fight({"cleric": bare(11), "thief": bare(0)}, [BEYOND], encounter=TWO_TILES, awake=[0])
     assert table(match)["fight"]["awake"] == [0]
     play(match, "walk-node-14")
     assert table(match)["fight"]["awake"] == [0, 1]
@@ -53,7 +51,11 @@ def test_a_tile_wakes_when_a_character_comes_and_stays_awake() -> None:
 @pytest.mark.rule("TG-27.2")
 def test_enemies_wake_nothing() -> None:
     match = fight(
-        {"cleric": bare(0)}, [tough("skeleton_archer", 8)], encounter=TWO_TILES, turn=None, awake=1
+        {"cleric": bare(0)},
+        [tough("skeleton_archer", 8)],
+        encounter=TWO_TILES,
+        turn=None,
+        awake=[0],
     )
     first(match)
     assert told(match, "foe_moved")
@@ -61,13 +63,12 @@ def test_enemies_wake_nothing() -> None:
 
 
 @pytest.mark.rule("TG-A.44")
-@pytest.mark.parametrize(("awake", "acts"), [(1, False), (3, True)])
-def test_who_is_spawned_on_a_sleeping_tile_waits(awake: int, acts: bool) -> None:
+@pytest.mark.parametrize(("awake", "acts"), [([0], False), ([0, 1], True)])
+def test_who_is_spawned_on_a_sleeping_tile_waits(awake: list[int], acts: bool) -> None:
     match = fight({"cleric": bare(0)}, [tough("skeleton_archer", 25)], encounter=TWO_TILES)
-    match = reload(match, rooms_awake=awake, foes=[])
-    pack: Any = match.pack
+    match = reload(match, awake_tiles=awake, foes=[])
     # A soldier comes onto the spawn node closest to 22, which is 22; then the enemies' turn.
-    come = ["spawn_near", pack.model_index["skeleton_soldier"], 22, 1]
+    come = ["spawn_near", "skeleton_soldier", 22, 1]
     match = begin(match, [["enemy_phase"], come])
     assert told(match, "spawned") == [(0, "skeleton_soldier", 22)]
     assert bool(told(match, "acts")) is acts

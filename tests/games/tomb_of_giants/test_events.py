@@ -116,7 +116,7 @@ def complete(match: Match) -> Match:
 
 
 def won(event: str | None = None, **fields: Any) -> Match:
-    return complete(rain(event, **{"tape": [3], "awake": 0, "treasure": deck(), **fields}))
+    return complete(rain(event, **{"tape": [3], "awake": [], "treasure": deck(), **fields}))
 
 
 def lost(event: str | None = None, **fields: Any) -> Match:
@@ -130,7 +130,7 @@ def lost(event: str | None = None, **fields: Any) -> Match:
 def test_there_are_thirty_cards_twenty_three_of_them_different() -> None:
     match = dashboard()
     pack: Any = match.pack
-    assert {one.id: (one.copies, one.kind) for one in pack.events} == EVENTS
+    assert {one.id: (one.entry.copies, one.way) for one in pack.events} == EVENTS
     assert sum(copies for copies, _ in EVENTS.values()) == 30
     assert table(match)["events"]["left"] == 30
 
@@ -227,7 +227,7 @@ def test_with_no_space_ahead_a_rendezvous_is_discarded() -> None:
 def test_a_consumable_for_one_encounter_ends_with_it(id: str, how: str) -> None:
     fields: dict[str, Any] = {"hold": id}
     if how == "completed":
-        match = rain(**fields, heroes={"cleric": fighter(4)}, awake=0, treasure=deck(), tape=[3])
+        match = rain(**fields, heroes={"cleric": fighter(4)}, awake=[], treasure=deck(), tape=[3])
         strike(match)
         if asked(match) == ["fortune"]:
             play(match, "keep")
@@ -265,7 +265,7 @@ def test_alluring_skull_works_on_traps_and_for_its_holder_only() -> None:
         hold="alluring_skull",
         heroes={"cleric": bare(0)},
         traps={1: HIDDEN},
-        awake=0,
+        awake=[],
         tape=["trap_2_1", 1],
     )
     play(match, "walk-node-1")
@@ -279,7 +279,7 @@ def test_alluring_skull_works_on_traps_and_for_its_holder_only() -> None:
 
 def test_green_blossom_makes_runs_free() -> None:
     heroes = {"cleric": bare(0), "thief": bare(2)}
-    match = quest("bridge_too_far", heroes, left=[], awake=0, held=[["green_blossom", 0]])
+    match = quest("bridge_too_far", heroes, left=[], awake=[], held=[["green_blossom", 0]])
     ready(match)
     play(match, "walk-node-1", "run-node-2", "run-node-1", "run-node-0")
     assert hero(match)["black"] == 0
@@ -290,7 +290,7 @@ def test_green_blossom_makes_runs_free() -> None:
 
 def test_green_blossom_does_not_pay_for_deep_water() -> None:
     match = quest(
-        "in_deep_water", {"cleric": bare(0)}, left=[], awake=0, held=[["green_blossom", 0]]
+        "in_deep_water", {"cleric": bare(0)}, left=[], awake=[], held=[["green_blossom", 0]]
     )
     play(match, "walk-node-1", "run-node-2")
     assert hero(match)["black"] == 1
@@ -298,7 +298,7 @@ def test_green_blossom_does_not_pay_for_deep_water() -> None:
 
 def test_lifegem_heals_at_the_start_of_each_own_turn() -> None:
     heroes = {"cleric": bare(0, red=5), "thief": bare(2, red=5)}
-    match = rain(hold="lifegem", heroes=heroes, awake=0)
+    match = rain(hold="lifegem", heroes=heroes, awake=[])
     assert [one["red"] for one in table(match)["heroes"]] == [4, 5]
     end(match)
     assert [one["red"] for one in table(match)["heroes"]] == [4, 5]
@@ -311,7 +311,7 @@ def test_pine_resin_adds_one_to_attacks() -> None:
         match = quest(
             "deathly_magic",
             {"cleric": fighter(10)},
-            awake=0,
+            awake=[],
             held=[[hold, 0]] if hold else [],
             tape=[2],
         )
@@ -326,7 +326,7 @@ def test_repair_powder_takes_one_from_enemy_attacks() -> None:
         hold="repair_powder",
         heroes={"cleric": bare(0)},
         traps={1: HIDDEN},
-        awake=0,
+        awake=[],
         tape=["trap_2_1"],
     )
     play(trap, "walk-node-1")
@@ -334,7 +334,7 @@ def test_repair_powder_takes_one_from_enemy_attacks() -> None:
 
 
 def test_blacksmiths_trial_gives_an_attack_roll_again() -> None:
-    match = rain(hold="blacksmiths_trial", awake=0, treasure=deck(), tape=[1, 3])
+    match = rain(hold="blacksmiths_trial", awake=[], treasure=deck(), tape=[1, 3])
     strike(match)
     assert options(match) == ["keep", "again"]
     play(match, "again")
@@ -355,7 +355,7 @@ def test_blacksmiths_trial_gives_a_whole_defence_roll_again() -> None:
 
 UPGRADES: dict[str, Any] = {
     "hold": "blacksmiths_trial",
-    "awake": 0,
+    "awake": [],
     "tape": [3],
     "treasure": deck("ember", top=["force", "halberd", "chloranthy_ring"]),
 }
@@ -369,7 +369,7 @@ def test_blacksmiths_trial_unused_finds_an_upgrade() -> None:
     assert item_ids(match) == ["chloranthy_ring"]
     assert discarded(match) == ["blacksmiths_trial"]
     assert table(match)["treasure"] == {"left": 3, "top": [], "bottom": []}
-    assert sorted(state(match)["treasure"]["pile"][0]["cards"]) == ["ember", "force", "halberd"]
+    assert sorted(state(match)["treasure"]["middle"]) == ["ember", "force", "halberd"]
 
 
 def test_blacksmiths_trial_in_a_deck_without_upgrades_leaves_it_shuffled() -> None:
@@ -443,16 +443,16 @@ def test_a_gift_that_was_undone_is_forgotten() -> None:
     # Two gifts: Strength from tier 1 on, Faith from the base. Undone and bought again, a tier pays again.
     match = draw("rite_of_rekindling", sparks=2, heroes={0: {"tiers": [2, 0, 0, 1]}})
     doc: Any = match.position()
-    doc["state"]["turn"][0]["gifts"] = 1 << 1 | 1 << 9
+    doc["state"]["turn"][0]["gifts"] = [["strength", 1], ["faith", 0]]
     doc["state"]["souls"] = 4
     match = undercroft.from_position(doc)
     play(match, "seat-0", "return", "lower-0-strength")
     assert souls(match) == 4
-    assert state(match)["turn"][0]["gifts"] == 1 << 9
+    assert state(match)["turn"][0]["gifts"] == [["faith", 0]]
     play(match, "lower-0-strength")
     assert souls(match) == 6  # that tier was paid for
     play(match, "done", "level-0-strength")
-    assert state(match)["turn"][0]["gifts"] == 1 << 9
+    assert state(match)["turn"][0]["gifts"] == [["faith", 0]]
 
 
 def test_rite_of_rekindling_gives_nothing_back_for_a_gift() -> None:
@@ -665,14 +665,14 @@ def test_bleak_bonfire_ascetic_makes_dodging_harder() -> None:
 
 
 def test_hearty_bonfire_ascetic_gives_every_enemy_a_health_more() -> None:
-    match = quest("altar_of_bones", {"cleric": bare(0)}, event="hearty_bonfire_ascetic", awake=0)
+    match = quest("altar_of_bones", {"cleric": bare(0)}, event="hearty_bonfire_ascetic", awake=[])
     assert [one["full"] for one in table(match)["fight"]["foes"]] == [2, 6, 2, 2, 6]
     later = quest(
         "altar_of_bones",
         {"cleric": bare(0)},
         event="hearty_bonfire_ascetic",
         left=[],
-        awake=0,
+        awake=[],
         timer=1,
     )
     play(later, "end")

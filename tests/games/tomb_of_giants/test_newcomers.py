@@ -132,7 +132,7 @@ def through_the_door(there: list[dict[str, Any]]) -> Match:
         {"thief": bare(11, armour=["deserter_armour"])},
         [tough(ARCHER, 6), *there],
         encounter=TWO_TILES,
-        awake=1,
+        awake=[0],
         turn=None,
         tape=[1, 1, *[1, 0] * 4],
         terrain={},

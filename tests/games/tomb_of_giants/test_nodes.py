@@ -340,7 +340,7 @@ def test_the_upkeep_step_through_a_doorway_leaves_the_own_move() -> None:
         {"cleric": bare(2), "thief": bare(11)},
         [tough("skeleton_soldier", 13)],
         encounter=TWO,
-        awake=0,
+        awake=[],
     )
     assert asked(match) == ["follow"]
     play(match, "node-14")

@@ -42,7 +42,7 @@ def test_survive_counts_the_turns_of_all_characters() -> None:
         "last_rites",
         {"cleric": bare(11), "thief": bare(11)},
         left=[],
-        awake=0,
+        awake=[],
         timer=5,
         treasure=deck(),
     )
@@ -60,7 +60,7 @@ def test_a_death_before_the_last_turn_is_over_fails_survive() -> None:
         "last_rites",
         {"cleric": bare(11, red=10, conditions=POISON)},
         left=[],
-        awake=0,
+        awake=[],
         turns_done=2,
     )
     play(match, "end")
@@ -77,7 +77,7 @@ def test_the_turns_of_a_trial_are_character_turns_too(begun: int, met: bool) -> 
         {"cleric": fighter(6), "thief": bare(0)},
         {0: {"wounds": 4}},
         turns=begun - 2,
-        awake=0,
+        awake=[],
         treasure=deck(),
         tape=[3],
     )
@@ -91,7 +91,7 @@ def test_the_turns_of_a_trial_are_character_turns_too(begun: int, met: bool) -> 
 
 def chapel(heroes: dict[str, dict[str, Any]], foes: Any = (), **fields: Any) -> Any:
     """The last tile of the Lost Chapel: the exit on 29, the doorway on 27."""
-    return quest("lost_chapel", heroes, foes, terrain={29: EXIT}, traps={}, awake=0, **fields)
+    return quest("lost_chapel", heroes, foes, terrain={29: EXIT}, traps={}, awake=[], **fields)
 
 
 @pytest.mark.rule("TG-15.2")
@@ -150,7 +150,7 @@ def test_a_fifth_model_on_the_exit_pushes_one_off_it() -> None:
 
 
 def altar(heroes: dict[str, dict[str, Any]], **fields: Any) -> Any:
-    fields = {"timer": 5, "awake": 0, "treasure": deck(), **fields}
+    fields = {"timer": 5, "awake": [], "treasure": deck(), **fields}
     return quest("altar_of_bones", heroes, left=[], terrain={22: SHRINE}, **fields)
 
 
@@ -208,7 +208,7 @@ def test_with_its_objective_met_an_encounter_ends_at_once() -> None:
 @pytest.mark.rule("TG-18.1")
 def test_every_objective_must_be_met() -> None:
     # The Abandoned Chest wants an open chest as well.
-    match = quest("the_abandoned_chest", {"cleric": fighter(8)}, left=[0], awake=0, tape=[3])
+    match = quest("the_abandoned_chest", {"cleric": fighter(8)}, left=[0], awake=[], tape=[3])
     strike(match)
     assert [one["met"] for one in table(match)["fight"]["goals"]] == [False, True]
     assert asked(match) == ["turn"]

@@ -180,7 +180,7 @@ def test_who_cannot_be_harmed_and_who_evades() -> None:
         {"thief": bare(3, left=["morning_star"])},
         [tough("giant_skeleton_soldier", 3), tough("necromancer", 12)],
         encounter="puppet_master",
-        marked=[2],
+        marked=[[1]],
     )
     assert promised(match, "act-left-1") == {"damage": 0.0, "kill": 0.0}
 
@@ -272,7 +272,7 @@ def test_the_danger_is_exact(
         # With all the soldiers asleep behind the door the Necromancer brings none back.
         asleep = [tough("skeleton_soldier", 24) for _ in range(3)]
         foes = [tough(model, node), *(asleep if model == "necromancer" else ())]
-        return fight(heroes, foes, tape=tape, encounter=TWO_TILES, awake=1)
+        return fight(heroes, foes, tape=tape, encounter=TWO_TILES, awake=[0])
 
     [found] = dangers(stage([]))
     hurt, safe = endured(stage, dice)

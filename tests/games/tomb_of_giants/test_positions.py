@@ -114,7 +114,7 @@ def camp(field: str, value: object, **more: Any) -> Match:
         ("held", [["lifegem", 0]], "lifegem: too many"),
         ("held", [["lifegem", 2]], "held"),
         ("wares", ["force"], r"wares.*TG-33\.2"),
-        ("peeked", [1], "peeked"),
+        ("peeked", [["event", "lifegem"]], "peeked"),
         ("event_discard", ["lifegem"], "lifegem: too many"),
         ("decks", [], r"decks.*TG-10\.2"),
         ("boss", "dancer", "boss"),
@@ -217,7 +217,7 @@ def test_the_torch_is_in_one_place() -> None:
 
 def test_the_ball_goes_with_its_card() -> None:
     with pytest.raises(PositionError, match="Skeleton Ball"):
-        arena({"cleric": bare(0)}, [("skeleton_soldier", 12)], ball=[3, 1])
+        arena({"cleric": bare(0)}, [("skeleton_soldier", 12)], ball=3)
 
 
 @pytest.mark.parametrize("mode", ["campaign", "encounter", "boss"])
@@ -236,9 +236,15 @@ def test_what_is_written_is_read_again(mode: str, players: int) -> None:
 
 @pytest.mark.parametrize(
     ("field", "value"),
-    [("rooms_awake", -1), ("rooms_awake", 16), ("reached", -1), ("reached", 100)],
+    [
+        ("awake_tiles", [-1]),
+        ("awake_tiles", [4]),
+        ("awake_tiles", [0, 0]),
+        ("reached", -1),
+        ("reached", 100),
+    ],
 )
-def test_what_the_enemy_turn_remembers_is_in_range(field: str, value: int) -> None:
+def test_what_the_enemy_turn_remembers_is_in_range(field: str, value: object) -> None:
     match = arena({"thief": bare(6)}, [("skeleton_archer", 12)])
     with pytest.raises(PositionError, match=field):
         reload(match, **{field: value})
@@ -257,12 +263,12 @@ def test_the_step_after_a_dodge_is_kept_for_every_seat() -> None:
 def test_what_a_character_remembers_of_its_turn_is_kept() -> None:
     match = lair("black_knight", {"thief": bare(9)}, turn=0)
     for parried in (True, False):
-        memory = [{"began": 4, "parried": parried, "gifts": 5}]
+        memory = [{"began": 4, "parried": parried, "gifts": [["strength", 0], ["strength", 2]]}]
         assert state(reload(match, turn=memory))["turn"] == memory
 
 
 def test_the_torch_lies_on_a_node_of_the_board() -> None:
     match = arena({"thief": bare(6)}, [("skeleton_archer", 12)])
-    for node in (-2, 13):
+    for node in (-1, 13):
         with pytest.raises(PositionError, match="torch"):
             reload(match, torch=node)

@@ -14,7 +14,7 @@ def magic(heroes: dict[str, Any] | None = None, **fields: Any) -> Any:
     """Deathly Magic is done: souls, an event, Estus; the Necromancer of this size had one wound left."""
     heroes = heroes or {"cleric": fighter(10)}
     match = quest(
-        "deathly_magic", heroes, {2: {"wounds": 4 + len(heroes)}}, awake=0, tape=[2], **fields
+        "deathly_magic", heroes, {2: {"wounds": 4 + len(heroes)}}, awake=[], tape=[2], **fields
     )
     strike(match)
     return match
@@ -26,7 +26,7 @@ def rites(heroes: dict[str, Any] | None = None, **fields: Any) -> Any:
         "last_rites",
         heroes or {"cleric": bare(11)},
         left=[],
-        awake=0,
+        awake=[],
         timer=5,
         turns_done=9,
         **fields,
@@ -89,7 +89,7 @@ def test_search_takes_the_named_card_and_shuffles_the_deck() -> None:
     assert item_ids(match) == ["firebombs"]
     # What was known of top and bottom is known no more.
     assert table(match)["treasure"] == {"left": 3, "top": [], "bottom": []}
-    assert sorted(state(match)["treasure"]["pile"][0]["cards"]) == ["ember", "force", "halberd"]
+    assert sorted(state(match)["treasure"]["middle"]) == ["ember", "force", "halberd"]
 
 
 @pytest.mark.rule("TG-19.3")
@@ -128,7 +128,7 @@ def test_refresh_readies_the_token_shown_for_everybody(
         {foe: {"wounds": wounds}},
         left=[foe],
         terrain={},
-        awake=0,
+        awake=[],
         tape=[0, 3] if card == "honour_guard" else [3],
     )
     strike(match)
@@ -147,8 +147,8 @@ def test_a_trial_pays_only_if_it_was_met(met: bool, paid: int) -> None:
         left=[],
         terrain={16: 8},
         traps={},
-        awake=0,
-        torch=-1,
+        awake=[],
+        torch=None,
         torch_by=0,
         trial_met=met,
         treasure=deck(),
@@ -164,7 +164,7 @@ def pull(**fields: Any) -> Any:
         {"cleric": bare(3)},
         left=[],
         terrain={3: LEVER},
-        awake=0,
+        awake=[],
         levers=2,
         **fields,
     )

@@ -286,7 +286,7 @@ def at_lever(node: int = 3, **fields: Any) -> Match:
     """Bridge Too Far: its lever (on node 3) makes all enemies respawn."""
     match = arena(
         {"cleric": fighter(node, **fields)}, [("skeleton_archer", 12)], encounter="bridge_too_far",
-        terrain={3: LEVER}, awake=0,
+        terrain={3: LEVER}, awake=[],
     )  # fmt: skip
     ready(match)
     return match
@@ -335,7 +335,7 @@ def torchlit(heroes: dict[str, dict[str, Any]], turn: int = 0, **more: Any) -> M
     """Dark Resurrection without its enemies but one, far away on the other tile."""
     return arena(
         heroes, [tough("skeleton_soldier", 25)], encounter=CAVE, turn=turn,
-        **{"awake": 0, "terrain": {21: SHRINE}, **more},
+        **{"awake": [], "terrain": {21: SHRINE}, **more},
     )  # fmt: skip
 
 
@@ -423,7 +423,7 @@ def test_the_bearer_cannot_pass_aggro_on() -> None:
 @pytest.mark.rule("TG-8.9")
 def test_a_bearer_without_aggro_is_no_position() -> None:
     with pytest.raises(PositionError, match=r"TG-8\.8"):
-        torchlit({"cleric": bare(6), "thief": bare(0)}, turn=1, aggro=1, torch=-1, torch_by=0)
+        torchlit({"cleric": bare(6), "thief": bare(0)}, turn=1, aggro=1, torch=None, torch_by=0)
 
 
 # ---------------------------------------------------------------------- shrine and chests
@@ -442,7 +442,7 @@ def test_the_shrine_does_nothing_of_its_own() -> None:
 @pytest.mark.rule("TG-8.10")
 def test_objectives_refer_to_the_shrine() -> None:
     """Dark Resurrection: the torch on the shrine node."""
-    match = torchlit({"cleric": bare(21)}, torch=-1, torch_by=0)
+    match = torchlit({"cleric": bare(21)}, torch=None, torch_by=0)
     play(match, "drop-torch")
     assert "completed" in kinds(match)
 

@@ -29,8 +29,8 @@ from tests.games.texts import (
 from undercroft.games.souls import acting, strikes, words
 from undercroft.games.souls.gear import COLOURS, item_of
 from undercroft.games.tomb_of_giants import game, turns
-from undercroft.games.tomb_of_giants.cards import (
-    Cards,
+from undercroft.games.tomb_of_giants.pack import Cards
+from undercroft.games.tomb_of_giants.schema import (
     DeedEntry,
     EventEntry,
     ObjectiveEntry,
@@ -365,7 +365,7 @@ def play(mode: str, players: int, seed: int, blessed: bool) -> Iterator[Message]
     """A game at random: each message that comes up, questions and events."""
     rng = random.Random(seed)
     setup: dict[str, object] = {"mode": mode, "players": players}
-    ids = pack().encounter_ids
+    ids = [card.id for card in pack().encounters]
     if mode == "boss":
         setup["boss"] = BOSSES[seed % len(BOSSES)]
     elif mode == "encounter":

@@ -23,7 +23,7 @@ def test_the_timer_begins_at_0_in_every_encounter() -> None:
         "rain_of_filth",
         {"cleric": fighter(4)},
         left=[0],
-        awake=0,
+        awake=[],
         tape=[3],
         timer=4,
         track={2: {"card": "last_rites"}},
@@ -35,7 +35,7 @@ def test_the_timer_begins_at_0_in_every_encounter() -> None:
 
 @pytest.mark.rule("TG-17.2")
 def test_the_timer_moves_one_space_at_the_end_of_each_characters_turn() -> None:
-    match = quest("grave_matters", {"cleric": bare(0), "thief": bare(0)}, [(S, 12)], awake=0)
+    match = quest("grave_matters", {"cleric": bare(0), "thief": bare(0)}, [(S, 12)], awake=[])
     for turn in range(4):
         ready(match)
         assert timer(match) == turn  # neither the enemy turn nor the upkeep moves it
@@ -45,11 +45,11 @@ def test_the_timer_moves_one_space_at_the_end_of_each_characters_turn() -> None:
 
 @pytest.mark.rule("TG-16.3")
 def test_a_timer_works_when_its_number_is_reached_and_only_then() -> None:
-    match = quest("in_deep_water", {"cleric": bare(0)}, left=[], awake=0)
+    match = quest("in_deep_water", {"cleric": bare(0)}, left=[], awake=[])
     for spawned in (0, 0, 2):
         end(match)
         assert len(standing(match)) == spawned
-    over = quest("in_deep_water", {"cleric": bare(0)}, left=[], awake=0, timer=3)
+    over = quest("in_deep_water", {"cleric": bare(0)}, left=[], awake=[], timer=3)
     play(over, "end")
     assert standing(over) == []
 
@@ -61,7 +61,7 @@ def test_conditions_occupy_timer_objectives_and_then_what_the_timer_does() -> No
         {"cleric": bare(22, conditions=POISON)},
         left=[],
         terrain={22: SHRINE},
-        awake=0,
+        awake=[],
         timer=1,
     )
     play(match, "end")
@@ -77,7 +77,7 @@ def test_conditions_occupy_timer_objectives_and_then_what_the_timer_does() -> No
 def test_poison_comes_before_the_turn_counts() -> None:
     dying = bare(22, red=10, conditions=POISON)
     match = quest(
-        "altar_of_bones", {"cleric": dying}, left=[], terrain={22: SHRINE}, awake=0, occupied=2
+        "altar_of_bones", {"cleric": dying}, left=[], terrain={22: SHRINE}, awake=[], occupied=2
     )
     play(match, "end")
     assert "occupied" not in kinds(match)
@@ -88,7 +88,13 @@ def test_poison_comes_before_the_turn_counts() -> None:
 @pytest.mark.rule("TG-A.29")
 def test_meeting_the_objective_on_the_last_turn_beats_the_timer() -> None:
     match = quest(
-        "last_rites", {"cleric": bare(11)}, left=[], awake=0, timer=1, turns_done=2, treasure=deck()
+        "last_rites",
+        {"cleric": bare(11)},
+        left=[],
+        awake=[],
+        timer=1,
+        turns_done=2,
+        treasure=deck(),
     )
     play(match, "end")
     assert asked(match) == ["onward"]
@@ -99,7 +105,7 @@ def test_meeting_the_objective_on_the_last_turn_beats_the_timer() -> None:
         {"cleric": bare(22)},
         left=[],
         terrain={22: SHRINE},
-        awake=0,
+        awake=[],
         timer=1,
         occupied=2,
         treasure=deck(),

@@ -46,9 +46,7 @@ def spaces(**cards: Any) -> dict[str, Any]:
         doc["track"][int(name[1:])].update(fields)
     kept = {one["card"] for one in doc["track"]}
     for one in doc["decks"]:
-        pile = one["pile"][0]
-        pile["cards"] = [card for card in pile["cards"] if card not in kept]
-        pile["left"] = len(pile["cards"])
+        one["middle"] = [card for card in one["middle"] if card not in kept]
     return {"track": doc["track"], "decks": doc["decks"]}
 
 

@@ -162,8 +162,7 @@ def test_all_twenty_are_shuffled_before_each_set_up() -> None:
     spaces = state(dashboard(("cleric",)))["track"]
     spaces[1]["card"] = "deathly_magic"
     decks = state(dashboard(("cleric",)))["decks"]
-    decks[0]["pile"][0]["cards"].remove("deathly_magic")
-    decks[0]["pile"][0]["left"] -= 1
+    decks[0]["middle"].remove("deathly_magic")
     match = dashboard(("cleric",), at=1, track=spaces, decks=decks, trap_pool=[0, 0, 0, 0, 1])
     match = begin(match, [["begin_encounter"]])
     assert state(match)["trap_pool"] == [trap["copies"] for trap in content("traps.yaml")]

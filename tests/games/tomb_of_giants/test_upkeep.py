@@ -198,7 +198,7 @@ def test_the_upkeep_move_uses_doorways_and_wakes_tiles() -> None:
         {"thief": bare(0), "cleric": bare(11)},
         [tough("necromancer", 25), tough("necromancer", 12)],
         encounter=TWO_TILES,
-        awake=1,
+        awake=[0],
     )
     assert 14 in nodes(match)
     assert table(match)["fight"]["awake"] == [0]

@@ -32,7 +32,7 @@ def test_a_trial_of_turns_counts_the_turn_under_way(
         [("skeleton_beast", 0)],
         encounter="the_beast_from_the_depths",
         turns=turns,
-        marked=[1],
+        marked=[[0]],
     )
     assert fight(match)["trial"] == {"turns": 6, "left": left, "met": met, "lost": lost}
 
@@ -59,8 +59,8 @@ def test_an_enemy_on_a_sleeping_tile_threatens_nobody() -> None:
         {"thief": plain(7)},
         [("skeleton_archer", 6), ("skeleton_archer", 18)],
         encounter="pitch_black",
-        awake=1,
-        marked=[1, 2],
+        awake=[0],
+        marked=[[0], [1]],
     )
     here, there = fight(match)["foes"]
     assert here["awake"]

@@ -28,7 +28,7 @@ from tests.games.whole import (
 )
 from undercroft import Match
 from undercroft.games.souls.state import NONE
-from undercroft.games.tomb_of_giants.cards import Cards
+from undercroft.games.tomb_of_giants.pack import Cards
 from undercroft.games.tomb_of_giants.state import Descent
 
 from .stage import asked
@@ -58,7 +58,7 @@ def new(mode: str, players: int, seed: int) -> Match:
         "mode": mode,
         "players": players,
         "boss": BOSSES[seed % 2],
-        "encounter": pack.encounter_ids[seed * 5 % 27],
+        "encounter": pack.encounters[seed * 5 % 27].id,
     }
     for place in range(4):
         setup[f"class_{place + 1}"] = CLASSES[(seed + 2 * place) % 7]
@@ -181,10 +181,9 @@ def test_no_view_names_what_nobody_has_seen(mode: str) -> None:
             assert out - {None} <= known
             said = words_said(match)
             assert not any(f"whole-{seed}" in text for text in said)
-            hidden = {*pack.behaviour_ids, *pack.encounter_ids, *pack.event_ids} - known
+            hidden = {*pack.behaviour_ids, *pack.things["encounter"], *pack.things["event"]} - known
             owned = set(cards_of(table_of(match)))
-            piles = [pile["cards"] for pile in state["treasure"]["pile"]]
-            hidden |= {card for cards in piles for card in cards} - owned - known
+            hidden |= {*state["treasure"]["middle"]} - owned - known
             assert not said & hidden
             ask = match.asks[0]
             match.choose(ask, eager(match, rng))
@@ -278,8 +277,8 @@ class Met:
         pack = self.pack
         models = [model.id for model in pack.models if model.own]
         wanted: dict[str, set[Any]] = {
-            "encounters": set(pack.encounter_ids),
-            "events": set(pack.event_ids),
+            "encounters": set(pack.things["encounter"]),
+            "events": set(pack.things["event"]),
             "icons": set().union(*(self.icons_of(model) for model in models)),
             "traps": {(trap.damage, trap.difficulty) for trap in pack.trap_entries},
             "terrain": {
@@ -299,7 +298,7 @@ def test_every_encounter_event_icon_trap_and_terrain_is_met() -> None:
         rng = random.Random(seed)
         setup: dict[str, object] = {"players": 1 + seed % 4}
         if seed < 27:
-            setup |= {"mode": "encounter", "encounter": pack.encounter_ids[seed]}
+            setup |= {"mode": "encounter", "encounter": pack.encounters[seed].id}
         match = undercroft.new("tomb_of_giants", setup, seed=seed)
         for turn in range(600 if seed < 27 else 1500):
             if match.over:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from .gear import STATS, item_of
 from .state import Character, Fight
@@ -44,7 +44,7 @@ class Party(Fight):
         twin.won = self.won
         twin.lost = self.lost
 
-    def ask(self, step: Step, seat: int, options: tuple[int, ...]) -> None:  # type: ignore[type-arg]
+    def ask(self, step: Step[Any], seat: int, options: tuple[Any, ...]) -> None:
         """Steps speak of characters; the question goes to whoever plays that one."""
         super().ask(step, self.seats_of[seat], options)
 

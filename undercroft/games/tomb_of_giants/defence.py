@@ -21,19 +21,16 @@ from undercroft.games.souls.moving import (
 from undercroft.games.souls.overspend import DEADLY, Overspend, deadly_move
 from undercroft.games.souls.rolling import (
     FOR_ATTACK,
-    FOR_DODGE,
     KEEP,
     ROLL_DICE,
     STAND_FAST,
     AfterRoll,
     dice_of,
     shield,
-    total,
 )
-from undercroft.games.souls.state import HIDDEN_TRAP, NO_TRAP, NONE, Character
+from undercroft.games.souls.state import NONE, Character
 from undercroft.games.souls.strikes import PushFoe
 from undercroft.kernel.agenda import Step
-from undercroft.kernel.chance import Draw
 from undercroft.kernel.decision import Option
 from undercroft.kernel.text import Message, Ref
 
@@ -42,7 +39,7 @@ from .state import Descent
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
-    from .cards import Cards
+    from .pack import Cards
 
 # What a roll is for, beside attacks (0) and traps (3).
 FOR_GUARD, FOR_WARD = 4, 5
@@ -57,10 +54,10 @@ def pips(state: Descent) -> int:
     return sum(face for colour, face in state.rolled if colour != DODGE)
 
 
-def dodge_dice(state: Descent, character: Character, away: int) -> int:
+def dodge_dice(state: Descent, character: Character, away: int | None) -> int:
     """TG-29.3: the dodge dice of all equipped cards, and those an event or a ring adds.
 
-    `away` is how far the attacker is; NONE for a trap.
+    `away` is how far the attacker is; None for a trap.
     """
     gear = state.loadout(character)
     if gear.ponderous:
@@ -69,7 +66,7 @@ def dodge_dice(state: Descent, character: Character, away: int) -> int:
     skull = state.holds(character.seat, "dodge_die")
     if skull:
         dice += skull.amount
-    if gear.far_dodge and away >= 2:
+    if gear.far_dodge and away is not None and away >= 2:
         dice += gear.far_dodge
     return dice
 
@@ -128,7 +125,7 @@ class Guarded(Blow):
         damage = softened(state, character, max(0, self.strength - pips(state)))
         self.hit(state, match, damage)
         model, stamina = state.law.exhausting
-        if not damage and foe.model == model and state.fallen == NONE:
+        if not damage and model is state.pack.models[foe.model] and state.fallen == NONE:
             harm.pay(state, match, character, stamina)
 
 
@@ -290,9 +287,7 @@ class Fortune(AfterRoll):
         if option != AGAIN:
             super().answer(state, match, seat, option)
             return
-        from .events import discard_held
-
-        discard_held(state, match, self.seat, "trial")
+        state.discard_held(match, self.seat, "trial")
         state.dice = tuple(colour for colour, _ in state.rolled)
         state.rolled = ()
         state.agenda.append(self)
@@ -318,79 +313,3 @@ class Fortune(AfterRoll):
         if raw == AGAIN:
             return Option("again", Message("tg-option-again"))
         return super().option(state, seat, raw)
-
-
-# ---------------------------------------------------------------------- traps (TG-9)
-
-
-class Trap(Step[Descent]):
-    """TG-9.2–9.5: flipped, dodged or suffered, discarded in any case (TG-9.8)."""
-
-    __slots__ = ("barrel", "node", "seat")
-    name = "trap"
-
-    def __init__(self, seat: int, node: int, barrel: int) -> None:
-        self.seat = seat
-        self.node = node
-        self.barrel = barrel  # whether the character broke one coming here
-
-    def args(self) -> tuple[int, ...]:
-        return (self.seat, self.node, self.barrel)
-
-    def fits(self, state: Descent) -> bool:
-        return 0 <= self.seat < len(state.characters) and 0 <= self.node < len(state.traps)
-
-    def run(self, state: Descent, match: Match) -> None:
-        if not state.in_fight or state.traps[self.node] != HIDDEN_TRAP:
-            return
-        pack = state.pack
-        pool = state.trap_pool if any(state.trap_pool) else pack.trap_counts
-        kind = match.chance.index(Draw("trap", pack.trap_ids, pool))
-        counts = list(pool)
-        counts[kind] -= 1
-        state.trap_pool = tuple(counts)
-        traps = list(state.traps)
-        traps[self.node] = NO_TRAP
-        state.traps = tuple(traps)
-        trap = pack.trap_entries[kind]
-        if match.telling:
-            match.tell("trap", (self.seat, self.node, trap.damage, trap.difficulty))
-        if not trap.damage:
-            if state.law.blank_barrel_souls and self.barrel:
-                from .encounter import BarrelSouls
-
-                state.agenda.append(BarrelSouls())
-            return
-        character = state.characters[self.seat]
-        state.rolled = ()
-        state.dice = dice_of((0, 0, 0), dodge_dice(state, character, NONE))
-        state.agenda.append(TrapSprung(self.seat, kind))
-        state.agenda.append(state.after_roll(self.seat, FOR_DODGE, trap.difficulty))  # TG-A.7
-        state.agenda.append(ROLL_DICE)
-
-
-class TrapSprung(Step[Descent]):
-    """Enough dodges, or the damage."""
-
-    __slots__ = ("kind", "seat")
-    name = "trap_sprung"
-
-    def __init__(self, seat: int, kind: int) -> None:
-        self.seat = seat
-        self.kind = kind
-
-    def args(self) -> tuple[int, ...]:
-        return (self.seat, self.kind)
-
-    def fits(self, state: Descent) -> bool:
-        return 0 <= self.seat < len(state.characters) and 0 <= self.kind < len(
-            state.pack.trap_entries
-        )
-
-    def run(self, state: Descent, match: Match) -> None:
-        trap = state.pack.trap_entries[self.kind]
-        if total(state) >= trap.difficulty:
-            if match.telling:
-                match.tell("dodged", (self.seat,))
-        else:
-            harm.suffer(state, match, state.characters[self.seat], trap.damage, False)

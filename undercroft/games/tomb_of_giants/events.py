@@ -1,613 +1,422 @@
-"""Event cards and looking at decks (TG-20, TG-8.2)."""
+"""Event cards (TG-20): at once, beside a dashboard, or below the next space."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from undercroft.games.souls.gear import STATS, card_of, item_of, upgrades_of
-from undercroft.games.souls.outfit import put_in, take_out
+from undercroft.games.souls.outfit import put_in, stow, take_out, worn
 from undercroft.games.souls.party import LEADER, LEVEL_COST, raise_tier
-from undercroft.games.souls.state import NONE, Character
-from undercroft.kernel.agenda import Step
+from undercroft.kernel.agenda import Ask, Choice, Question, Step
 from undercroft.kernel.chance import Draw
-from undercroft.kernel.decision import Option
-from undercroft.kernel.pile import Deck
-from undercroft.kernel.text import Message, Ref
+from undercroft.kernel.decision import Target
+from undercroft.kernel.record import Count
+from undercroft.kernel.text import Message, Ref, Value
 
-from .cards import TOKENS
-from .encounter import earn, take
+from .asking import DONE, NO, HeroChoice, SeatQuestion, ask_or_take
+from .cards import TOKENS, Event
+from .decks import FindUpgrade, Scry, Unearth
+from .fields import MOST_TIERS, Seat, Stat, Token
+from .rewards import earn
+from .shop import WARES
 from .state import Descent, Seeker
-from .turns import DECKS, deck_of
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
-    from .cards import Cards
-
-FOR_ONE_ENCOUNTER = ("dodge_die", "trial", "free_runs", "heal", "attack", "armour")
-DONE = 4095
-PATCHES = ("bright", "corroded")
+FOR_ONE_ENCOUNTER: Final = ("dodge_die", "trial", "free_runs", "heal", "attack", "armour")
+PATCHES: Final = ("bright", "corroded")
 
 
-def resolve(state: Descent, match: Match, event: int) -> None:
+class DrawEvent(Step[Descent]):
+    """TG-18.4: an event card; TG-A.34: an empty deck is the discards, shuffled."""
+
+    name = "draw_event"
+
+    def run(self, state: Descent, match: Match) -> None:
+        if not state.events.size:
+            if not state.event_discard:
+                return
+            state.events = state.events.shuffled(more=state.event_discard)
+            state.event_discard = ()
+        event = state.events.draw(match.chance, "event")
+        state.events = state.events.without(event)
+        if match.telling:
+            match.tell("event", (event.id,))
+        resolve(state, match, event)
+
+
+DRAW_EVENT: Final = DrawEvent()
+
+
+def resolve(state: Descent, match: Match, event: Event) -> None:
     """TG-20: at once, beside a dashboard, or below the next space."""
-    entry = state.pack.events[event]
-    if entry.kind == "consumable":
-        state.agenda.append(Hold(event))
+    if event.way == "consumable":
+        state.then(Hold(event))
         return
-    if entry.kind == "rendezvous":
+    if event.way == "rendezvous":
         meet(state, match, event)
         return
     state.event_discard += (event,)
-    if entry.op == "boon":
-        state.agenda.append(Boon())
-    elif entry.op == "supplies":
-        state.agenda.append(Supplies())
-    elif entry.op == "scry":
-        state.agenda.append(Scry(entry.amount))
-    elif entry.op == "reforge":
-        state.agenda.append(Reforge(entry.amount))
-    elif entry.op == "artifact":
-        state.agenda.append(Unearth(entry.amount))
-    elif entry.op == "offering":
-        for character in reversed(state.characters):
-            state.agenda.append(Offering(character.seat))
+    if event.op == "boon":
+        state.then(Boon())
+    elif event.op == "supplies":
+        state.then(Supplies())
+    elif event.op == "scry":
+        state.then(Scry(event.amount))
+    elif event.op == "reforge":
+        state.then(Reforge(event.amount))
+    elif event.op == "artifact":
+        state.then(Unearth(event.amount))
+    elif event.op == "offering":
+        state.then(*(Offering(character.seat) for character in state.characters))
 
 
-def meet(state: Descent, match: Match, event: int) -> None:
+def meet(state: Descent, match: Match, event: Event) -> None:
     """TG-20.3, TG-20.4: below the next space that is no boss's; TG-A.35: none ahead, no card."""
-    for space in range(state.at + 1, len(state.pack.track)):
-        if state.pack.track[space].kind == "encounter":
-            if state.meets[space] != NONE:
-                state.event_discard += (state.meets[space],)
-            state.meets = (*state.meets[:space], event, *state.meets[space + 1 :])
+    for at in range(state.at + 1, len(state.track)):
+        if state.pack.track[at].kind == "encounter":
+            leave_meeting(state, at)
+            state.put(at, state.track[at].with_event(event))
             if match.telling:
-                match.tell("rendezvous", (state.pack.event_ids[event], space))
+                match.tell("rendezvous", (event.id, at))
             return
     state.event_discard += (event,)
 
 
-def leave_meeting(state: Descent, space: int) -> None:
+def leave_meeting(state: Descent, at: int) -> None:
     """A rendezvous is over."""
-    if state.meets[space] != NONE:
-        state.event_discard += (state.meets[space],)
-        state.meets = (*state.meets[:space], NONE, *state.meets[space + 1 :])
+    event = state.track[at].event
+    if event is not None:
+        state.event_discard += (event,)
+        state.put(at, state.track[at].with_event(None))
 
 
 def after_encounter(state: Descent, match: Match, completed: bool) -> None:
     """What events do when an encounter ends, and which of them end with it."""
-    meeting = state.meets[state.at]
-    if meeting != NONE:
-        entry = state.pack.events[meeting]
-        if entry.op == "ascetic":
+    meeting = state.space.event
+    if meeting is not None:
+        if meeting.op == "ascetic":
             leave_meeting(state, state.at)
             if completed:
-                earn(state, match, entry.souls.of(state.players))
-        elif completed and entry.op == "promise":
+                earn(state, match, meeting.entry.souls.of(state.players))
+        elif completed and meeting.op == "promise":
             leave_meeting(state, state.at)
-            state.agenda.append(Toss(entry.amount))
-        elif completed and entry.op == "merchant":
-            from .track import Wares
-
+            state.then(Toss(meeting.amount))
+        elif completed and meeting.op == "merchant":
             leave_meeting(state, state.at)
-            state.agenda.append(Wares())
+            state.then(WARES)
     for event, holder in state.held:
-        entry = state.pack.events[event]
-        if entry.op in FOR_ONE_ENCOUNTER:
-            discard_held(state, match, holder, entry.op)
-            if completed and entry.op == "trial":
-                state.agenda.append(FindUpgrade())
+        if event.op in FOR_ONE_ENCOUNTER:
+            state.discard_held(match, holder, event.op)
+            if completed and event.op == "trial":
+                state.then(FindUpgrade())
 
 
-def discard_held(state: Descent, match: Match, seat: int, op: str) -> None:
-    """A consumable is used up."""
-    for index, (event, holder) in enumerate(state.held):
-        if holder == seat and state.pack.events[event].op == op:
-            state.held = state.held[:index] + state.held[index + 1 :]
-            state.event_discard += (event,)
-            if match.telling:
-                match.tell("event_gone", (state.pack.event_ids[event],))
-            return
+# ---------------------------------------------------------------------- for one of the party
 
 
-class SeatChoice(Step[Descent]):
-    """Somebody of the party is chosen."""
-
-    __slots__ = ()
-
-    def options(self, state: Descent, seat: int) -> tuple[int, ...]:
-        return tuple(range(len(state.characters)))
-
-    def run(self, state: Descent, match: Match) -> None:
-        options = self.options(state, LEADER)
-        if len(options) == 1:
-            self.answer(state, match, LEADER, options[0])
-        elif options:
-            state.ask(self, LEADER, options)
-
-    def option_id(self, pack: Cards, raw: int) -> str:
-        return f"seat-{raw}"
-
-    def option(self, state: Descent, seat: int, raw: int) -> Option:
-        text = Message("ds-option-hero", {"who": Ref("hero", raw)})
-        return Option(f"seat-{raw}", text, (("hero", raw),))
-
-
-class Hold(SeatChoice):
+class Hold(Question[Descent]):
     """TG-20.2: one player places it next to the own dashboard."""
 
-    __slots__ = ("event",)
     name = "hold_event"
+    event: Event
 
-    def __init__(self, event: int) -> None:
-        self.event = event
+    def choices(self, state: Descent, seat: int) -> tuple[HeroChoice, ...]:
+        return tuple(HoldIt(character.seat) for character in state.characters)
 
-    def args(self) -> tuple[int, ...]:
-        return (self.event,)
-
-    def fits(self, state: Descent) -> bool:
-        return 0 <= self.event < len(state.pack.events)
-
-    def answer(self, state: Descent, match: Match, seat: int, option: int) -> None:
-        state.held += ((self.event, option),)
-        if match.telling:
-            match.tell("event_held", (state.pack.event_ids[self.event], option))
+    def run(self, state: Descent, match: Match) -> None:
+        ask_or_take(state, match, self, LEADER)
 
     def prompt(self, state: Descent, seat: int) -> Message:
-        return Message("tg-prompt-hold", {"event": Ref("event", state.pack.event_ids[self.event])})
+        return Message("tg-prompt-hold", {"event": Ref("event", self.event.id)})
+
+    def subject(self, state: Descent, seat: int) -> Target:
+        return ("event", self.event.id)
 
 
-class Supplies(SeatChoice):
+class HoldIt(HeroChoice):
+    """Beside this dashboard."""
+
+    def take(self, state: Descent, match: Match, ask: Ask) -> None:
+        question = ask.step
+        assert isinstance(question, Hold)
+        state.held += ((question.event, self.seat),)
+        if match.telling:
+            match.tell("event_held", (question.event.id, self.seat))
+
+
+class Supplies(Question[Descent]):
     """One character flips all own tokens to ready."""
 
-    __slots__ = ()
     name = "supplies"
 
-    def answer(self, state: Descent, match: Match, seat: int, option: int) -> None:
-        character = state.characters[option]
-        character.estus = character.heroic = character.luck = True
-        if match.telling:
-            match.tell("supplied", (option,))
+    def choices(self, state: Descent, seat: int) -> tuple[HeroChoice, ...]:
+        return tuple(Supplied(character.seat) for character in state.characters)
+
+    def run(self, state: Descent, match: Match) -> None:
+        ask_or_take(state, match, self, LEADER)
 
     def prompt(self, state: Descent, seat: int) -> Message:
         return Message("tg-prompt-supplies")
 
 
-def can_rise(state: Descent, character: Character, stat: int) -> bool:
-    """TG-A.5: tier 3 is the last."""
-    return character.tiers[stat] < 3
+class Supplied(HeroChoice):
+    """This one."""
+
+    def take(self, state: Descent, match: Match, ask: Ask) -> None:
+        character = state.characters[self.seat]
+        character.estus = character.heroic = character.luck = True
+        if match.telling:
+            match.tell("supplied", (self.seat,))
 
 
-def gift_bit(stat: int, tier: int) -> int:
-    """The step of a stat from this tier on, in `Seeker.gifts`."""
-    return 1 << 3 * stat + tier
+class Offering(SeatQuestion):
+    """A character may flip own ready tokens to used, for a soul each."""
 
+    name = "offering"
 
-def refund(seeker: Seeker, stat: int) -> int:
-    """The souls spent on the last tier of a stat: none for a gift."""
-    tier = seeker.tiers[stat] - 1
-    return 0 if seeker.gifts & gift_bit(stat, tier) else LEVEL_COST[tier]
-
-
-class Boon(Step[Descent]):
-    """One character may upgrade one stat for nothing."""
-
-    __slots__ = ()
-    name = "boon"
-
-    def options(self, state: Descent, seat: int) -> tuple[int, ...]:
-        found = [
-            character.seat << 2 | stat
-            for character in state.characters
-            for stat in range(4)
-            if can_rise(state, character, stat)
-        ]
-        return (*found, DONE)
+    def choices(self, state: Descent, seat: int) -> tuple[Choice[Descent], ...]:
+        character = state.characters[self.seat]
+        ready = [i for i, token in enumerate(TOKENS) if getattr(character, token)]
+        return (*(OfferToken(token) for token in ready), DONE)
 
     def run(self, state: Descent, match: Match) -> None:
-        state.ask(self, LEADER, self.options(state, LEADER))
+        choices = self.choices(state, self.seat)
+        if len(choices) > 1:
+            state.ask(self, self.seat, choices)
 
-    def answer(self, state: Descent, match: Match, seat: int, option: int) -> None:
-        if option != DONE:
-            character, stat = state.characters[option >> 2], option & 3
-            character.gifts |= gift_bit(stat, character.tiers[stat])
-            raise_tier(state, match, character, stat)
+    def prompt(self, state: Descent, seat: int) -> Message:
+        return Message("tg-prompt-offering", {"who": Ref("hero", self.seat)})
+
+
+class OfferToken(Choice[Descent]):
+    """This token for a soul."""
+
+    name = "offer"
+    token: Token
+
+    @property
+    def id(self) -> str:
+        return TOKENS[self.token]
+
+    def text(self, state: Descent, ask: Ask) -> Message:
+        return Message("tg-option-offering", {"token": TOKENS[self.token]})
+
+    def take(self, state: Descent, match: Match, ask: Ask) -> None:
+        question = ask.step
+        assert isinstance(question, Offering)
+        setattr(state.characters[question.seat], TOKENS[self.token], False)
+        state.souls += 1
+        if match.telling:
+            match.tell("offered", (question.seat, TOKENS[self.token], state.souls))
+        state.then(question)
+
+
+# ---------------------------------------------------------------------- stats
+
+
+class StatChoice(Choice[Descent]):
+    """A stat of a character."""
+
+    words: ClassVar[str] = "ds-option-level"
+    seat: Seat
+    stat: Stat
+
+    @property
+    def id(self) -> str:
+        return f"{self.name}-{self.seat}-{STATS[self.stat]}"
+
+    def text(self, state: Descent, ask: Ask) -> Message:
+        return self.sentence(state)
+
+    def targets(self, state: Descent, ask: Ask) -> tuple[Target, ...]:
+        return (("hero", self.seat),)
+
+    def tier(self, seeker: Seeker) -> int:
+        """The tier it comes to."""
+        return seeker.tiers[self.stat] + 1
+
+    def souls(self, seeker: Seeker) -> int:
+        """What it costs, or brings."""
+        return LEVEL_COST[seeker.tiers[self.stat]]
+
+    def sentence(self, state: Descent) -> Message:
+        seeker = state.characters[self.seat]
+        values = state.pack.characters[seeker.kind].stats[self.stat]
+        args: dict[str, Value] = {
+            "who": Ref("hero", self.seat),
+            "stat": STATS[self.stat],
+            "value": values[self.tier(seeker)],
+            "souls": self.souls(seeker),
+        }
+        return Message(self.words, args)
+
+
+def can_rise(seeker: Seeker, stat: int) -> bool:
+    """TG-A.5: tier 3 is the last."""
+    return seeker.tiers[stat] < MOST_TIERS
+
+
+class Boon(Question[Descent]):
+    """One character may upgrade one stat for nothing."""
+
+    name = "boon"
+
+    def choices(self, state: Descent, seat: int) -> tuple[Choice[Descent], ...]:
+        found = [
+            Gift(character.seat, stat)
+            for character in state.characters
+            for stat in range(len(STATS))
+            if can_rise(character, stat)
+        ]
+        return (*found, NO)
+
+    def run(self, state: Descent, match: Match) -> None:
+        state.ask(self, LEADER, self.choices(state, LEADER))
 
     def prompt(self, state: Descent, seat: int) -> Message:
         return Message("tg-prompt-boon")
 
-    def option_id(self, pack: Cards, raw: int) -> str:
-        return "no" if raw == DONE else f"level-{raw >> 2}-{STATS[raw & 3]}"
 
-    def option(self, state: Descent, seat: int, raw: int) -> Option:
-        if raw == DONE:
-            return Option("no", Message("ds-option-no"))
-        character = state.characters[raw >> 2]
-        values = state.pack.characters[character.kind].stats[raw & 3]
-        text = Message(
-            "ds-option-level",
-            {
-                "who": Ref("hero", character.seat),
-                "stat": STATS[raw & 3],
-                "value": values[character.tiers[raw & 3] + 1],
-                "souls": 0,
-            },
-        )
-        return Option(self.option_id(state.pack, raw), text, (("hero", character.seat),))
+class Gift(StatChoice):
+    """One tier up, and no souls spent on it."""
 
+    name = "level"
 
-class Scry(Step[Descent]):
-    """Look at the top event cards, then put each on top or under the deck, in any order."""
+    def souls(self, seeker: Seeker) -> int:
+        return 0
 
-    __slots__ = ("left",)
-    name = "scry"
+    def take(self, state: Descent, match: Match, ask: Ask) -> None:
+        seeker = state.characters[self.seat]
+        seeker.gifts += ((self.stat, seeker.tiers[self.stat]),)
+        raise_tier(state, match, seeker, self.stat)
 
-    def __init__(self, left: int) -> None:
-        self.left = left
 
-    def args(self) -> tuple[int, ...]:
-        return (self.left,)
-
-    def run(self, state: Descent, match: Match) -> None:
-        if self.left and state.events.size:
-            request = state.events.request("event", state.pack.event_ids)
-            event = state.events.at(match.chance.index(request) if request else 0)
-            state.events = state.events.without(event)
-            state.peeked += (event,)
-            state.reveals += 1
-            if match.telling:
-                match.tell("looked", ("event", state.pack.event_ids[event]))
-            state.agenda.append(Scry(self.left - 1))
-        elif state.peeked:
-            state.agenda.append(PutBack(1))
-
-
-class Peek(Step[Descent]):
-    """TG-8.2: a gravestone shows the top card of a deck."""
-
-    __slots__ = ("deck", "seat")
-    name = "peek"
-
-    def __init__(self, seat: int, deck: int) -> None:
-        self.seat = seat
-        self.deck = deck
-
-    def args(self) -> tuple[int, ...]:
-        return (self.seat, self.deck)
-
-    def fits(self, state: Descent) -> bool:
-        return 0 <= self.seat < len(state.characters) and 0 <= self.deck < len(DECKS)
-
-    def run(self, state: Descent, match: Match) -> None:
-        deck: Deck = deck_of(state, self.deck)
-        if not deck.size:
-            return
-        ids = ids_of(state.pack, self.deck)
-        request = deck.request(DECKS[self.deck].split("_")[0], ids)
-        card = deck.at(match.chance.index(request) if request else 0)
-        set_deck(state, self.deck, deck.without(card))
-        state.peeked = (card,)
-        state.reveals += 1
-        if match.telling:
-            match.tell("looked", (DECKS[self.deck].split("_")[0], ids[card]))
-        state.agenda.append(PutBack(self.deck))
-
-
-def ids_of(pack: Cards, deck: int) -> tuple[str, ...]:
-    if deck == 0:
-        return pack.armoury.ids
-    return pack.event_ids if deck == 1 else pack.encounter_ids
-
-
-def set_deck(state: Descent, index: int, deck: Deck) -> None:
-    if index == 0:
-        state.treasure = deck
-    elif index == 1:
-        state.events = deck
-    else:
-        state.decks = (*state.decks[: index - 2], deck, *state.decks[index - 1 :])
-
-
-class PutBack(Step[Descent]):
-    """The cards looked at go back, one by one: on top or under the deck."""
-
-    __slots__ = ("deck",)
-    name = "put_back"
-
-    def __init__(self, deck: int) -> None:
-        self.deck = deck
-
-    def args(self) -> tuple[int, ...]:
-        return (self.deck,)
-
-    def fits(self, state: Descent) -> bool:
-        return 0 <= self.deck < len(DECKS)
-
-    def options(self, state: Descent, seat: int) -> tuple[int, ...]:
-        return tuple(raw for i in range(len(state.peeked)) for raw in (i << 1, i << 1 | 1))
-
-    def run(self, state: Descent, match: Match) -> None:
-        if state.peeked:
-            state.ask(self, max(state.active, LEADER), self.options(state, LEADER))
-
-    def answer(self, state: Descent, match: Match, seat: int, option: int) -> None:
-        card = state.peeked[option >> 1]
-        state.peeked = state.peeked[: option >> 1] + state.peeked[(option >> 1) + 1 :]
-        deck: Deck = deck_of(state, self.deck)
-        set_deck(state, self.deck, deck.under(card) if option & 1 else deck.over(card))
-        if match.telling:
-            match.tell("put_back", ("bottom" if option & 1 else "top",))
-        if state.peeked:
-            state.agenda.append(self)
-
-    def prompt(self, state: Descent, seat: int) -> Message:
-        return Message("tg-prompt-put-back", {"deck": DECKS[self.deck]})
-
-    def option_id(self, pack: Cards, raw: int) -> str:
-        return f"{'bottom' if raw & 1 else 'top'}-{raw >> 1}"
-
-    def option(self, state: Descent, seat: int, raw: int) -> Option:
-        kind = ("card", "event", "encounter")[min(self.deck, 2)]
-        id = ids_of(state.pack, self.deck)[state.peeked[raw >> 1]]
-        where = "bottom" if raw & 1 else "top"
-        text = Message("tg-option-put-back", {"card": Ref(kind, id), "where": where})
-        return Option(self.option_id(state.pack, raw), text, ((kind, id),))
-
-
-class Reforge(Step[Descent]):
-    """Discard up to three inventory cards for a soul each."""
-
-    __slots__ = ("left",)
-    name = "reforge"
-
-    def __init__(self, left: int) -> None:
-        self.left = left
-
-    def args(self) -> tuple[int, ...]:
-        return (self.left,)
-
-    def options(self, state: Descent, seat: int) -> tuple[int, ...]:
-        places = [i for i, item in enumerate(state.inventory) if state.inventory.index(item) == i]
-        return (*places, DONE)
-
-    def run(self, state: Descent, match: Match) -> None:
-        if self.left and state.inventory:
-            state.ask(self, LEADER, self.options(state, LEADER))
-
-    def answer(self, state: Descent, match: Match, seat: int, option: int) -> None:
-        if option == DONE:
-            return
-        item = state.inventory[option]
-        take_out(state, item)
-        for up in upgrades_of(item):
-            put_in(state, item_of(up))  # what was on it stays with the party
-        state.souls += 1
-        if match.telling:
-            match.tell("sold", (state.pack.armoury.ids[card_of(item)], 1))
-        state.agenda.append(Reforge(self.left - 1))
-
-    def prompt(self, state: Descent, seat: int) -> Message:
-        return Message("tg-prompt-reforge", {"left": self.left})
-
-    def option_id(self, pack: Cards, raw: int) -> str:
-        return "done" if raw == DONE else f"inventory-{raw}"
-
-    def option(self, state: Descent, seat: int, raw: int) -> Option:
-        if raw == DONE:
-            return Option("done", Message("tg-option-done"))
-        card = state.pack.armoury.ids[card_of(state.inventory[raw])]
-        text = Message("tg-option-reforge", {"card": Ref("card", card)})
-        return Option(self.option_id(state.pack, raw), text, (("card", card),))
-
-
-class Unearth(Step[Descent]):
-    """Draw five treasure cards, keep one; the rest go under the deck."""
-
-    __slots__ = ("left",)
-    name = "unearth"
-
-    def __init__(self, left: int) -> None:
-        self.left = left
-
-    def args(self) -> tuple[int, ...]:
-        return (self.left,)
-
-    def options(self, state: Descent, seat: int) -> tuple[int, ...]:
-        return tuple(range(len(state.peeked)))
-
-    def run(self, state: Descent, match: Match) -> None:
-        if self.left and state.treasure.size:
-            request = state.treasure.request("treasure", state.pack.armoury.ids)
-            card = state.treasure.at(match.chance.index(request) if request else 0)
-            state.treasure = state.treasure.without(card)
-            state.peeked += (card,)
-            if match.telling:
-                match.tell("looked", ("treasure", state.pack.armoury.ids[card]))
-            state.agenda.append(Unearth(self.left - 1))
-        elif state.peeked:
-            state.ask(self, LEADER, self.options(state, LEADER))
-
-    def answer(self, state: Descent, match: Match, seat: int, option: int) -> None:
-        card = state.peeked[option]
-        rest = state.peeked[:option] + state.peeked[option + 1 :]
-        state.peeked = ()
-        state.treasure = state.treasure.under(*rest)
-        take(state, match, card)
-
-    def prompt(self, state: Descent, seat: int) -> Message:
-        return Message("tg-prompt-unearth")
-
-    def option_id(self, pack: Cards, raw: int) -> str:
-        return f"card-{raw}"
-
-    def option(self, state: Descent, seat: int, raw: int) -> Option:
-        card = state.pack.armoury.ids[state.peeked[raw]]
-        text = Message("tg-option-take", {"card": Ref("card", card)})
-        return Option(self.option_id(state.pack, raw), text, (("card", card),))
-
-
-class Offering(Step[Descent]):
-    """A character may flip own ready tokens to used, for a soul each."""
-
-    __slots__ = ("who",)
-    name = "offering"
-
-    def __init__(self, who: int) -> None:
-        self.who = who
-
-    def args(self) -> tuple[int, ...]:
-        return (self.who,)
-
-    def fits(self, state: Descent) -> bool:
-        return 0 <= self.who < len(state.characters)
-
-    def options(self, state: Descent, seat: int) -> tuple[int, ...]:
-        character = state.characters[self.who]
-        ready = [i for i, token in enumerate(TOKENS) if getattr(character, token)]
-        return (*ready, DONE)
-
-    def run(self, state: Descent, match: Match) -> None:
-        options = self.options(state, self.who)
-        if len(options) > 1:
-            state.ask(self, self.who, options)
-
-    def answer(self, state: Descent, match: Match, seat: int, option: int) -> None:
-        if option == DONE:
-            return
-        setattr(state.characters[self.who], TOKENS[option], False)
-        state.souls += 1
-        if match.telling:
-            match.tell("offered", (self.who, TOKENS[option], state.souls))
-        state.agenda.append(self)
-
-    def prompt(self, state: Descent, seat: int) -> Message:
-        return Message("tg-prompt-offering", {"who": Ref("hero", self.who)})
-
-    def option_id(self, pack: Cards, raw: int) -> str:
-        return "done" if raw == DONE else TOKENS[raw]
-
-    def option(self, state: Descent, seat: int, raw: int) -> Option:
-        if raw == DONE:
-            return Option("done", Message("tg-option-done"))
-        return Option(TOKENS[raw], Message("tg-option-offering", {"token": TOKENS[raw]}))
-
-
-class FindUpgrade(Step[Descent]):
-    """Reveal treasure until an upgrade shows; it is the party's, and the deck is shuffled."""
-
-    __slots__ = ()
-    name = "find_upgrade"
-
-    def run(self, state: Descent, match: Match) -> None:
-        cards = state.pack.armoury.cards
-        if not any(cards[card].upgrade for card in state.treasure.cards):
-            state.treasure = state.treasure.shuffled()  # all of it revealed, none found
-            return
-        request = state.treasure.request("treasure", state.pack.armoury.ids)
-        card = state.treasure.at(match.chance.index(request) if request else 0)
-        if not cards[card].upgrade:
-            state.treasure = state.treasure.without(card)
-            state.peeked += (card,)
-            if match.telling:
-                match.tell("looked", ("treasure", state.pack.armoury.ids[card]))
-            state.agenda.append(self)
-            return
-        state.treasure = state.treasure.shuffled(more=state.peeked, less=(card,))
-        state.peeked = ()
-        take(state, match, card)
-        from undercroft.games.souls.outfit import Attach, attach_places
-
-        if attach_places(state, item_of(card)):
-            state.agenda.append(Attach(item_of(card)))
-
-
-class Toss(Step[Descent]):
-    """Patches' word: the souls of the encounter once more, or none of them."""
-
-    __slots__ = ("times",)
-    name = "toss"
-
-    def __init__(self, times: int) -> None:
-        self.times = times
-
-    def args(self) -> tuple[int, ...]:
-        return (self.times,)
-
-    def run(self, state: Descent, match: Match) -> None:
-        side = match.chance.index(Draw("patches", PATCHES))
-        state.souls += (
-            state.earned * (self.times - 1) if side == 0 else -min(state.earned, state.souls)
-        )
-        if match.telling:
-            match.tell("patches", (PATCHES[side], state.souls))
-
-
-class Rekindle(Step[Descent]):
+class Rekindle(Question[Descent]):
     """At the bonfire: stat upgrades may be undone, and the souls spent on them come back."""
 
-    __slots__ = ()
     name = "rekindle"
 
-    def options(self, state: Descent, seat: int) -> tuple[int, ...]:
+    def choices(self, state: Descent, seat: int) -> tuple[Choice[Descent], ...]:
         found = [
-            character.seat << 2 | stat
+            Lower(character.seat, stat)
             for character in state.characters
-            for stat in range(4)
+            for stat in range(len(STATS))
             if character.tiers[stat] > 0
         ]
         return (*found, DONE)
 
     def run(self, state: Descent, match: Match) -> None:
-        options = self.options(state, LEADER)
-        if len(options) > 1:
-            state.ask(self, LEADER, options)
-
-    def answer(self, state: Descent, match: Match, seat: int, option: int) -> None:
-        if option == DONE:
-            return
-        character = state.characters[option >> 2]
-        stat = option & 3
-        tiers = list(character.tiers)
-        state.souls += refund(character, stat)
-        tiers[stat] -= 1
-        character.gifts &= ~gift_bit(stat, tiers[stat])
-        character.tiers = (tiers[0], tiers[1], tiers[2], tiers[3])
-        if match.telling:
-            match.tell(
-                "unlearnt",
-                (character.seat, STATS[stat], state.tier_value(character, stat), state.souls),
-            )
-        lay_down(state, match, character)
-        state.agenda.append(self)
+        choices = self.choices(state, LEADER)
+        if len(choices) > 1:
+            state.ask(self, LEADER, choices)
 
     def prompt(self, state: Descent, seat: int) -> Message:
         return Message("tg-prompt-rekindle")
 
-    def option_id(self, pack: Cards, raw: int) -> str:
-        return "done" if raw == DONE else f"lower-{raw >> 2}-{STATS[raw & 3]}"
 
-    def option(self, state: Descent, seat: int, raw: int) -> Option:
-        if raw == DONE:
-            return Option("done", Message("tg-option-done"))
-        character = state.characters[raw >> 2]
-        tier = character.tiers[raw & 3]
-        text = Message(
-            "tg-option-lower",
-            {
-                "who": Ref("hero", character.seat),
-                "stat": STATS[raw & 3],
-                "value": state.pack.characters[character.kind].stats[raw & 3][tier - 1],
-                "souls": refund(character, raw & 3),
-            },
-        )
-        return Option(self.option_id(state.pack, raw), text, (("hero", character.seat),))
+class Lower(StatChoice):
+    """One tier down; a gift brings nothing back."""
+
+    name = "lower"
+    words = "tg-option-lower"
+
+    def tier(self, seeker: Seeker) -> int:
+        return seeker.tiers[self.stat] - 1
+
+    def souls(self, seeker: Seeker) -> int:
+        tier = self.tier(seeker)
+        return 0 if (self.stat, tier) in seeker.gifts else LEVEL_COST[tier]
+
+    def take(self, state: Descent, match: Match, ask: Ask) -> None:
+        seeker = state.characters[self.seat]
+        state.souls += self.souls(seeker)
+        tiers = list(seeker.tiers)
+        tiers[self.stat] -= 1
+        undone = (self.stat, tiers[self.stat])
+        seeker.gifts = tuple(gift for gift in seeker.gifts if gift != undone)
+        seeker.tiers = (tiers[0], tiers[1], tiers[2], tiers[3])
+        if match.telling:
+            value = state.tier_value(seeker, self.stat)
+            match.tell("unlearnt", (self.seat, STATS[self.stat], value, state.souls))
+        lay_down(state, match, seeker)
+        state.then(ask.step)
 
 
-def lay_down(state: Descent, match: Match, character: Character) -> None:
+def lay_down(state: Descent, match: Match, seeker: Seeker) -> None:
     """TG-6.2: what a character can no longer use goes to the inventory."""
-    from undercroft.games.souls.outfit import stow, worn
+    for slot in reversed(range(3 + len(seeker.backup))):
+        item = worn(seeker, slot)
+        if item and not state.pack.armoury.may_use(item, state.stats(seeker)):
+            stow(state, match, seeker, slot)
 
-    for slot in reversed(range(3 + len(character.backup))):
-        item = worn(character, slot)
-        if item and not state.pack.armoury.may_use(item, state.stats(character)):
-            stow(state, match, character, slot)
+
+# ---------------------------------------------------------------------- souls
+
+
+class Reforge(Question[Descent]):
+    """Discard up to three inventory cards for a soul each."""
+
+    name = "reforge"
+    left: Count
+
+    def choices(self, state: Descent, seat: int) -> tuple[Choice[Descent], ...]:
+        lying = state.inventory
+        places = [place for place, item in enumerate(lying) if lying.index(item) == place]
+        return (*(Sell(place) for place in places), DONE)
+
+    def run(self, state: Descent, match: Match) -> None:
+        if self.left and state.inventory:
+            state.ask(self, LEADER, self.choices(state, LEADER))
+
+    def prompt(self, state: Descent, seat: int) -> Message:
+        return Message("tg-prompt-reforge", {"left": self.left})
+
+
+class Sell(Choice[Descent]):
+    """What lies at this place of the inventory."""
+
+    name = "sell"
+    place: Count
+
+    @property
+    def id(self) -> str:
+        return f"inventory-{self.place}"
+
+    def card(self, state: Descent) -> str:
+        return state.pack.armoury.ids[card_of(state.inventory[self.place])]
+
+    def text(self, state: Descent, ask: Ask) -> Message:
+        return Message("tg-option-reforge", {"card": Ref("card", self.card(state))})
+
+    def targets(self, state: Descent, ask: Ask) -> tuple[Target, ...]:
+        return (("card", self.card(state)),)
+
+    def take(self, state: Descent, match: Match, ask: Ask) -> None:
+        question = ask.step
+        assert isinstance(question, Reforge)
+        card, item = self.card(state), state.inventory[self.place]
+        take_out(state, item)
+        for upgrade in upgrades_of(item):
+            put_in(state, item_of(upgrade))  # what was on it stays with the party
+        state.souls += 1
+        if match.telling:
+            match.tell("sold", (card, 1))
+        state.then(Reforge(question.left - 1))
+
+
+class Toss(Step[Descent]):
+    """Patches' word: the souls of the encounter once more, or none of them."""
+
+    name = "toss"
+    times: Count
+
+    def run(self, state: Descent, match: Match) -> None:
+        side = PATCHES[match.chance.index(Draw("patches", PATCHES))]
+        if side == "bright":
+            state.souls += state.earned * (self.times - 1)
+        else:
+            state.souls -= min(state.earned, state.souls)
+        if match.telling:
+            match.tell("patches", (side, state.souls))

@@ -17,8 +17,8 @@ from undercroft.games.souls import (
     rolling,
     strikes,
 )
+from undercroft.games.souls.gear import Card, card_of, upgrades_of
 from undercroft.games.souls.party import START_SPARKS, equip_party, give_start
-from undercroft.games.souls.state import NONE
 from undercroft.games.souls.words import trap_face
 from undercroft.kernel.agenda import registry
 from undercroft.kernel.content import Pack
@@ -38,9 +38,27 @@ from undercroft.kernel.match import Match
 from undercroft.kernel.pile import Deck
 from undercroft.kernel.text import Message
 
+from . import (
+    completing,
+    decks,
+    encounter,
+    evasion,
+    events,
+    goals,
+    position,
+    pushes,
+    rewards,
+    shop,
+    spawning,
+    track,
+    traps,
+    turns,
+    view,
+)
 from . import defence as guard
-from . import encounter, events, goals, horde, position, track, turns, view
-from .cards import FILES, Cards
+from .hooks import Tomb
+from .pack import Cards
+from .schema import FILES
 from .state import CAMPAIGN, ENCOUNTER, MODES, Descent, Seeker
 
 EVENTS = {
@@ -153,16 +171,17 @@ REFS = {
 STEPS = registry(
     [
         track.Onward, track.Bonfire, track.Prepare, track.Begin, track.DrawCard, track.ChooseCard,
-        track.Wares, track.Purchase, track.PutUnder, encounter.SetUp, encounter.EnterLair,
-        encounter.FlipTombCard, encounter.DiscardCard, encounter.StartNode, encounter.ChooseAggro,
-        encounter.Completed, encounter.Failed, encounter.Tilt, encounter.Refresh, encounter.Shortcut,
-        encounter.BarrelSouls, encounter.Search, encounter.DrawTreasure, encounter.UseEmber,
-        encounter.DrawEvent, events.Hold, events.Supplies, events.Boon, events.Scry, events.Peek,
-        events.PutBack, events.Reforge, events.Unearth, events.Offering, events.FindUpgrade, events.Toss,
-        events.Rekindle, goals.CheckGoals, horde.Deed, horde.SpawnNear, horde.Resurrection,
-        horde.Shoved, horde.BallRolls, horde.Bowled, guard.Guard, guard.Guarded, guard.StepAside,
-        guard.PushBack, guard.Fortune, guard.Trap, guard.TrapSprung, turns.Upkeep, turns.Swap,
-        turns.Follow, turns.Turn, turns.EndTurn, turns.Evade, turns.Evaded, turns.Sidestep,
+        shop.Wares, shop.Purchase, shop.PutUnder, encounter.SetUp, encounter.OneEncounter,
+        encounter.EnterLair, encounter.FlipTombCard, encounter.DiscardCard, encounter.StartNode,
+        encounter.ChooseAggro, completing.Completed, completing.Failed, rewards.Tilt,
+        rewards.Refresh, rewards.Shortcut, rewards.BarrelSouls, rewards.Search,
+        rewards.DrawTreasure, rewards.UseEmber, events.DrawEvent, events.Hold, events.Supplies,
+        events.Boon, decks.Scry, decks.Peek, decks.PutBack, events.Reforge, decks.Unearth,
+        events.Offering, decks.FindUpgrade, events.Toss, events.Rekindle, goals.CheckGoals,
+        spawning.DoDeed, spawning.SpawnNear, spawning.Resurrection, pushes.Shoved,
+        pushes.BallRolls, pushes.Bowled, guard.Guard, guard.Guarded, guard.StepAside,
+        guard.PushBack, guard.Fortune, traps.Trap, traps.TrapSprung, turns.Upkeep, turns.Swap,
+        turns.Follow, turns.Turn, turns.EndTurn, evasion.Evade, evasion.Evaded, evasion.Sidestep,
         outfit.Equip, outfit.Attach, foes.EnemyPhase, foes.NextFoe, foes.EndFoe, foes.FoeIcon,
         foes.TurnFoe, foes.MoveFoe, foes.LeapTo, foes.BossAside, foes.MetArc, foes.CharacterPhase,
         defence.Targets, moving.PushAside, moving.MakeRoom, rolling.RollDice,
@@ -173,6 +192,7 @@ STEPS = registry(
     ]
 )  # fmt: skip
 
+LEVELS = ("level_1", "level_2", "level_3")
 DEFAULT_PARTY = ("cleric", "pyromancer", "thief", "knight")
 
 
@@ -212,8 +232,8 @@ class TombOfGiants(Game):
             first = default or kinds[0].value
             found.append(Field(f"class_{place + 1}", kinds, first, text, only=(taken,)))
         levels = [
-            Choice(f"level_{level}", Message("ds-setup-level", {"level": level}))
-            for level in (1, 2, 3)
+            Choice(name, Message("ds-setup-level", {"level": level}))
+            for level, name in enumerate(LEVELS, 1)
         ]
         single = [
             Choice(card.id, Message("name", {"name": card.entry.name})) for card in cards.encounters
@@ -248,48 +268,50 @@ class TombOfGiants(Game):
     def blank(self, setup: Setup, pack: Pack) -> Descent:
         """The party with its starting equipment, every deck shuffled (TG-10)."""
         cards = cast(Cards, pack)
-        g = Descent(cards)
-        g.mode = MODES.index(setup["mode"])
+        state = Tomb(cards)
+        state.mode = MODES.index(setup["mode"])
         players: int = setup["players"]
         chosen = [setup[f"class_{place + 1}"] for place in range(players)]
         if len(set(chosen)) < players:
             raise InvalidSetup("class: every character must be of another class (TG-1.2)")
-        g.characters = [Seeker(seat, cards.character_index[id]) for seat, id in enumerate(chosen)]
-        g.seats_of = tuple(range(players))
-        for character in g.characters:
-            give_start(g, character)
-        g.sparks = START_SPARKS[players]  # TG-10.6
+        state.characters = [
+            Seeker(seat, cards.character_index[id]) for seat, id in enumerate(chosen)
+        ]
+        state.seats_of = tuple(range(players))
+        for character in state.characters:
+            give_start(state, character)
+        state.sparks = START_SPARKS[players]  # TG-10.6
         owners = tuple(chosen)
-        g.treasure = Deck.of(cards.set_of("common") + cards.set_of("class", owners))  # TG-10.3
-        g.events = Deck.of(
-            [index for index, event in enumerate(cards.events) for _ in range(event.copies)]
+        treasure = cards.set_of("common") + cards.set_of("class", owners)  # TG-10.3
+        state.treasure = Deck(tuple(cards.armoury.cards[card] for card in treasure))
+        state.events = Deck(
+            tuple(event for event in cards.events for _ in range(event.entry.copies))
         )
-        return g
+        return state
 
     def start(self, setup: Setup, pack: Pack) -> Descent:
-        g = self.blank(setup, pack)
-        if g.mode == CAMPAIGN:
-            g.agenda.append(track.BONFIRE)  # TG-10.7: the party token is on the bonfire slot
-            g.bought = True  # TG-31.3: Andre is visited after a rest, and this is none
-        elif g.mode == ENCOUNTER:
+        state = self.blank(setup, pack)
+        if state.mode == CAMPAIGN:
+            state.then(track.BONFIRE)  # TG-10.7: the party token is on the bonfire slot
+            state.bought = True  # TG-31.3: Andre is visited after a rest, and this is none
+        elif state.mode == ENCOUNTER:
             chosen: str = setup["encounter"]
-            level = int(chosen[-1]) if chosen.startswith("level_") else 0
-            card = NONE if level else g.pack.encounter_index[chosen]
-            level = level or g.pack.encounters[card].level
-            equip_party(g, g.pack.parties, f"level_{level}")
-            g.agenda.append(OneEncounter(level, card))
+            card = next((card for card in state.pack.encounters if card.id == chosen), None)
+            level = LEVELS.index(chosen) + 1 if card is None else card.level
+            equip_party(state, state.pack.parties, LEVELS[level - 1])
+            state.then(encounter.OneEncounter(level, card))
         else:
-            boss = g.pack.boss_index[setup["boss"]]
-            equip_party(g, g.pack.parties, g.pack.bosses[boss].entry.kind)
-            g.agenda.append(encounter.EnterLair(boss))
-        if g.mode != CAMPAIGN:
+            boss = state.pack.bosses[state.pack.boss_index[setup["boss"]]]
+            equip_party(state, state.pack.parties, boss.entry.kind)
+            state.then(encounter.EnterLair(boss))
+        if state.mode != CAMPAIGN:
             # What the party already carries is in no deck.
-            left = list(g.treasure.cards)
-            for card in (card for character in g.characters for card in carried(character)):
-                if card in left:
-                    left.remove(card)
-            g.treasure = Deck.of(left)
-        return g
+            left = list(state.treasure.cards)
+            for held in carried(state):
+                if held in left:
+                    left.remove(held)
+            state.treasure = Deck(tuple(left))
+        return state
 
     def face(self, pack: Cards, name: str, label: str) -> Message:
         if name == "trap":
@@ -332,11 +354,11 @@ class TombOfGiants(Game):
 
     def load(self, document: Mapping[str, object], setup: Setup, pack: Pack) -> Descent:
         try:
-            g = self.blank(setup, pack)
+            state = self.blank(setup, pack)
         except InvalidSetup as error:
             raise PositionError(f"setup: {error}") from None
-        position.load(document, g)
-        return g
+        position.load(document, state)
+        return state
 
     def check_frame(self, state: Descent) -> None:
         position.check_frame(state)
@@ -345,47 +367,17 @@ class TombOfGiants(Game):
         position.check(state)
 
 
-def carried(seeker: Seeker) -> list[int]:
-    """The cards a character has, upgrades included."""
-    from undercroft.games.souls.gear import card_of, upgrades_of
+def carried(state: Descent) -> list[Card]:
+    """The cards the characters have, upgrades included."""
+    cards = state.pack.armoury.cards
+    return [
+        cards[card]
+        for one in state.characters
+        for item in (one.armour, one.left, one.right, *one.backup)
+        if item
+        for card in (card_of(item), *upgrades_of(item))
+    ]
 
-    items = [item for item in (seeker.armour, seeker.left, seeker.right, *seeker.backup) if item]
-    return [card for item in items for card in (card_of(item), *upgrades_of(item))]
-
-
-class OneEncounter(encounter.SetUp):
-    """A single encounter: this card, or one of its level."""
-
-    __slots__ = ("card", "level")
-    name = "one_encounter"
-
-    def __init__(self, level: int, card: int) -> None:
-        self.level = level
-        self.card = card
-
-    def args(self) -> tuple[int, ...]:
-        return (self.level, self.card)
-
-    def fits(self, state: Descent) -> bool:
-        return 1 <= self.level <= 3 and NONE <= self.card < len(state.pack.encounters)
-
-    def run(self, state: Descent, match: Match) -> None:
-        from undercroft.kernel.chance import Draw
-
-        card = self.card
-        if card == NONE:
-            cards = state.pack.by_level(self.level)
-            ids = [state.pack.encounter_ids[one] for one in cards]
-            card = cards[match.chance.index(Draw("encounter", ids))]
-        state.encounter = card
-        # The card in play is in no deck a gravestone could show.
-        which = state.pack.encounters[card].level - 1
-        deck = state.decks[which].shuffled(less=(card,))
-        state.decks = (*state.decks[:which], deck, *state.decks[which + 1 :])
-        super().run(state, match)
-
-
-STEPS["one_encounter"] = OneEncounter
 
 GAME = TombOfGiants()
 __all__ = ["GAME", "TombOfGiants"]

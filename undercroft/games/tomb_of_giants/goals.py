@@ -2,20 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from undercroft.games.souls.state import (
-    BARREL,
-    EMPTY,
-    EXIT,
-    LEVER,
-    NONE,
-    SHRINE,
-    Character,
-)
+from undercroft.games.souls.state import BARREL, EMPTY, EXIT, LEVER, NONE, SHRINE
 from undercroft.kernel.agenda import Step
 
-from .cards import ObjectiveEntry
+from .schema import ObjectiveEntry
 from .state import Descent
 
 if TYPE_CHECKING:
@@ -40,81 +32,66 @@ def met(state: Descent, index: int, goal: ObjectiveEntry) -> bool:
     if kind == "occupy":
         return state.occupied >= turns_of(state, goal)
     if kind == "levers":
-        # Where there is a lever for each time, each must be pulled; else the one again and again.
-        several = state.terrain.count(LEVER) >= goal.times
-        return (state.lever_nodes.bit_count() if several else state.levers) >= goal.times
+        return pulls(state, goal) >= goal.times
     if kind == "chests":
         return state.chests >= goal.times
     if kind == "barrels":
         return BARREL not in state.terrain
-    return state.torch_by == NONE and state.torch != NONE and state.terrain[state.torch] == SHRINE
+    torch = state.torch if state.torch_by is None else None
+    return torch is not None and state.terrain[torch] == SHRINE
 
 
 def turns_of(state: Descent, goal: ObjectiveEntry) -> int:
     return goal.turns.of(state.players) if goal.turns else 0
 
 
+def pulls(state: Descent, goal: ObjectiveEntry) -> int:
+    """Where there is a lever for each time, each must be pulled; else the one again and again."""
+    several = state.terrain.count(LEVER) >= goal.times
+    return len(state.lever_nodes) if several else state.levers
+
+
 def check_goals(state: Descent, match: Match) -> None:
     """TG-18.1: with every objective met the encounter ends at once; TG-A.30: a death comes first."""
-    this = state.this
-    if this is None or not state.in_fight or state.fallen != NONE:
+    card = state.encounter
+    if card is None or not state.in_fight or state.fallen != NONE:
         return
-    if all(met(state, index, goal) for index, goal in enumerate(this.entry.objectives)):
-        complete(state)
-
-
-def complete(state: Descent) -> None:
-    from .encounter import COMPLETED
-
-    state.in_fight = False
-    state.agenda[:] = (COMPLETED,)
+    if all(met(state, index, goal) for index, goal in enumerate(card.entry.objectives)):
+        state.completed()
 
 
 class CheckGoals(Step[Descent]):
     """After whatever has just happened is over."""
 
-    __slots__ = ()
     name = "check_goals"
 
     def run(self, state: Descent, match: Match) -> None:
         check_goals(state, match)
 
 
-CHECK_GOALS = CheckGoals()
-
-
-def character_entered(state: Descent, match: Match, character: Character) -> None:
-    """A character has come onto a node: its tile wakes, a barrel goes, the torch may be found."""
-    state.agenda.append(CHECK_GOALS)
-    state.rooms_awake |= 1 << state.board.rooms[character.node]  # TG-27.2
-    state.broke = (
-        character.node if state.terrain and state.terrain[character.node] == BARREL else NONE
-    )
-    break_barrel(state, match, character.node)
-    if character.node == state.torch and not state.torch_seen and state.law.torch_found:
-        from .horde import do_deeds
-
-        state.torch_seen = True
-        do_deeds(state, match, state.law.torch_found, character.node)
+CHECK_GOALS: Final = CheckGoals()
 
 
 def break_barrel(state: Descent, match: Match, node: int) -> None:
     """TG-8.4: discarded when any model moves onto its node."""
     if not state.terrain or state.terrain[node] != BARREL:
         return
-    terrain = list(state.terrain)
-    terrain[node] = EMPTY
-    state.terrain = tuple(terrain)
+    change_terrain(state, node, EMPTY)
     if match.telling:
         match.tell("barrel_gone", (node,))
     if CHECK_GOALS not in state.agenda[-1:]:
-        state.agenda.append(CHECK_GOALS)
+        state.then(CHECK_GOALS)
+
+
+def change_terrain(state: Descent, node: int, what: int) -> None:
+    """Something else stands on a node."""
+    state.terrain = (*state.terrain[:node], what, *state.terrain[node + 1 :])
 
 
 def trial_of_turns(state: Descent) -> bool:
     """TG-16.6: a trial given as a number of turns, or a kill that has been made."""
-    this = state.this
-    trial = this.entry.trial if this else None
+    card = state.encounter
+    trial = card.entry.trial if card else None
     if trial is None:
         return False
     if trial.turns is not None:

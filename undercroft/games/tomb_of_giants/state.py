@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Annotated, ClassVar, Final
 
-from undercroft.games.souls.models import Icon
+from undercroft.games.souls.gear import Card
 from undercroft.games.souls.party import Party
 from undercroft.games.souls.state import (
-    BARREL,
     CHEST,
     DIM_GRAVESTONE,
     GRAVESTONE,
@@ -16,19 +15,36 @@ from undercroft.games.souls.state import (
     Character,
     Foe,
 )
-from undercroft.kernel.pile import Deck, Pile
+from undercroft.kernel.pile import Deck
+from undercroft.kernel.record import MADE, Count
 
-from .cards import Cards, Encounter, EventEntry, LairEntry
-from .law import TombLaw
+from .cards import TILE_NODES, Encounter, Event
+from .fields import (
+    EMPTY_SPACE,
+    DeckOf,
+    Figure,
+    Node,
+    Seat,
+    Seen,
+    Space,
+    SpaceNumber,
+    Threat,
+    Tile,
+    Treasure,
+)
+from .modifiers import PLAIN, TombModifiers
+from .pack import Cards
+from .schema import LairEntry
 
 if TYPE_CHECKING:
-    from undercroft.kernel.agenda import Step
     from undercroft.kernel.match import Match
 
-MODES = ("campaign", "encounter", "boss")
-CAMPAIGN, ENCOUNTER, BOSS_FIGHT = range(3)
-PLAIN = TombLaw()
-ANY_THREAT = 99  # above every threat level: nobody has acted yet
+MODES: Final = ("campaign", "encounter", "boss")
+CAMPAIGN: Final = 0
+ENCOUNTER: Final = 1
+BOSS_FIGHT: Final = 2
+
+ALL_OF_A_TILE: Final = (1 << TILE_NODES) - 1
 
 
 class Seeker(Character):
@@ -40,8 +56,8 @@ class Seeker(Character):
 
     def __init__(self, seat: int, kind: int) -> None:
         super().__init__(seat, kind)
-        self.began: int = NONE  # the node this turn began on
-        self.gifts: int = 0  # tiers that cost no souls: a bit each, three for a stat
+        self.began: int | None = None  # the node this turn began on
+        self.gifts: tuple[tuple[int, int], ...] = ()  # tiers that cost no souls: (stat, from tier)
         self.parried: bool = False  # an attack on the Black Knight did nothing this turn
 
     def copy(self) -> Seeker:
@@ -59,7 +75,7 @@ class Seeker(Character):
 
 
 class Descent(Party):
-    """The state of one match of this box."""
+    """The state of one match of this box. What the box decides in a fight is in `hooks.py`."""
 
     hero_walls: ClassVar[int] = (
         1 << GRAVESTONE | 1 << DIM_GRAVESTONE | 1 << CHEST | 1 << OPEN_CHEST  # TG-8.1, TG-8.11
@@ -74,107 +90,80 @@ class Descent(Party):
     backup_takes_armour: ClassVar[bool] = True  # TG-2.5
     upgrades_lying: ClassVar[bool] = False  # TG-33.4
 
-    __slots__ = (
-        "at",
-        "ball",
-        "bonfire",
-        "bought",
-        "broke",
-        "card",
-        "chests",
-        "decks",
-        "earned",
-        "encounter",
-        "event_discard",
-        "events",
-        "free_return",
-        "gone",
-        "held",
-        "kills",
-        "lever_nodes",
-        "levers",
-        "marked",
-        "meets",
-        "occupied",
-        "peeked",
-        "reached",
-        "respawns",
-        "rooms_awake",
-        "shortcuts",
-        "slots",
-        "souls_on",
-        "tilted",
-        "timer",
-        "torch",
-        "torch_by",
-        "torch_seen",
-        "treasure",
-        "trial_met",
-        "turns",
-        "turns_done",
-        "waiting",
-        "wares",
-    )
+    pack: Annotated[Cards, MADE]
+    law: Annotated[TombModifiers, MADE]
+    characters: Annotated[list[Seeker], MADE]  # type: ignore[assignment]
 
-    pack: Cards
-    law: TombLaw
-    characters: list[Seeker]  # type: ignore[assignment]
+    # The campaign dashboard (TG-10.8).
+    at: SpaceNumber = 0
+    bonfire: SpaceNumber = 0
+    """The space a resting party is placed on (TG-38.6)."""
+    track: tuple[Space, ...] = ()
+    free_return: bool = False
+    decks: tuple[Annotated[Deck[Encounter], DeckOf("encounter")], ...] = ()
+    """Of each level."""
+    treasure: Annotated[Deck[Card], DeckOf("card")] = Deck()
+    events: Annotated[Deck[Event], DeckOf("event")] = Deck()
+    event_discard: tuple[Event, ...] = ()
+    held: tuple[tuple[Event, Seat], ...] = ()
+    """Consumables beside the dashboards."""
+    wares: tuple[Treasure, ...] = ()
+    """Andre's four slots."""
+    bought: bool = False
+    peeked: tuple[Seen, ...] = ()
+    """Cards being looked at."""
+
+    # The encounter (TG-13).
+    encounter: Encounter | None = None
+    card: Annotated[int, MADE] = NONE
+    """The behaviour card being resolved."""
+    awake_tiles: tuple[Tile, ...] = ()
+    reached: Threat | None = None
+    """The threat this enemy turn has come down to; None before anybody has acted."""
+    turns: Count = 0
+    """Character turns begun."""
+    turns_done: Count = 0
+    timer: Count = 0
+    occupied: Count = 0
+    levers: Count = 0
+    """How often one was pulled, and which."""
+    lever_nodes: tuple[Node, ...] = ()
+    chests: Count = 0
+    kills: Count = 0
+    respawns: Count = 0
+    marked: tuple[tuple[Count, ...], ...] = ()
+    """For each objective the foes it is about."""
+    waiting: tuple[tuple[Figure, Node], ...] = ()
+    """Enemy tokens, and the nodes they are for."""
+    gone_tiles: tuple[Tile, ...] = ()
+    """Those that were removed."""
+    torch: Node | None = None
+    torch_by: Seat | None = None
+    torch_seen: bool = False
+    ball: Node | None = None
+    """Where the Skeleton Ball is."""
+    ball_south: bool = True
+    trial_met: bool = False
+    broke: Annotated[int | None, MADE] = None
+    """The barrel a character has just walked into."""
+    earned: Count = 0
+    """Souls this encounter has given."""
 
     def __init__(self, pack: Cards) -> None:
         super().__init__(pack)
         self.law = PLAIN
-        # The campaign dashboard (TG-10.8).
-        self.at: int = 0
-        self.bonfire: int = 0  # the space a resting party is placed on (TG-38.6)
-        self.slots: tuple[int, ...] = (NONE,) * len(pack.track)
-        self.souls_on: tuple[int, ...] = (0,) * len(pack.track)
-        self.meets: tuple[int, ...] = (NONE,) * len(pack.track)
-        self.tilted: int = 0
-        self.shortcuts: int = 0
-        self.free_return: bool = False
-        self.decks: tuple[Deck, ...] = tuple(Deck.of(pack.by_level(n)) for n in (1, 2, 3))
-        self.treasure: Deck = Deck(Pile(()))
-        self.events: Deck = Deck(Pile(()))
-        self.event_discard: tuple[int, ...] = ()
-        self.held: tuple[tuple[int, int], ...] = ()  # consumables: (event, character)
-        self.wares: tuple[int, ...] = ()  # Andre's four slots
-        self.bought: bool = False
-        self.peeked: tuple[int, ...] = ()  # cards being looked at
-        # The encounter (TG-13).
-        self.encounter: int = NONE
-        self.card: int = NONE  # the behaviour card being resolved
-        self.rooms_awake: int = 0
-        self.reached: int = ANY_THREAT  # the threat this enemy turn has come down to
-        self.turns: int = 0  # character turns begun, and those ended
-        self.turns_done: int = 0
-        self.timer: int = 0
-        self.occupied: int = 0
-        self.levers: int = 0
-        self.lever_nodes: int = 0
-        self.chests: int = 0
-        self.kills: int = 0
-        self.respawns: int = 0
-        self.marked: tuple[int, ...] = ()  # for each objective the foes it is about, a bit each
-        self.waiting: tuple[tuple[int, int], ...] = ()  # enemy tokens: (model, node)
-        self.gone: int = 0  # nodes of tiles that were removed
-        self.torch: int = NONE
-        self.torch_by: int = NONE
-        self.torch_seen: bool = False
-        self.ball: tuple[int, int] = (NONE, 0)  # the Skeleton Ball: (node, 1 down or -1 up)
-        self.trial_met: bool = False
-        self.broke: int = NONE  # the barrel a character has just walked into
-        self.earned: int = 0  # souls this encounter has given
+        for name, default in Descent.fields.items():
+            if default is not ... and name in Descent.__slots__:
+                setattr(self, name, default)
+        self.track = (EMPTY_SPACE,) * len(pack.track)
+        self.decks = tuple(Deck(pack.by_level(level)) for level in (1, 2, 3))
 
     def copy(self) -> Descent:
-        twin = Descent.__new__(Descent)
+        twin = self.__class__.__new__(self.__class__)
         self.copy_party(twin)
         twin.at = self.at
         twin.bonfire = self.bonfire
-        twin.slots = self.slots
-        twin.souls_on = self.souls_on
-        twin.meets = self.meets
-        twin.tilted = self.tilted
-        twin.shortcuts = self.shortcuts
+        twin.track = self.track
         twin.free_return = self.free_return
         twin.decks = self.decks
         twin.treasure = self.treasure
@@ -186,7 +175,7 @@ class Descent(Party):
         twin.peeked = self.peeked
         twin.encounter = self.encounter
         twin.card = self.card
-        twin.rooms_awake = self.rooms_awake
+        twin.awake_tiles = self.awake_tiles
         twin.reached = self.reached
         twin.turns = self.turns
         twin.turns_done = self.turns_done
@@ -199,17 +188,18 @@ class Descent(Party):
         twin.respawns = self.respawns
         twin.marked = self.marked
         twin.waiting = self.waiting
-        twin.gone = self.gone
+        twin.gone_tiles = self.gone_tiles
         twin.torch = self.torch
         twin.torch_by = self.torch_by
         twin.torch_seen = self.torch_seen
         twin.ball = self.ball
+        twin.ball_south = self.ball_south
         twin.trial_met = self.trial_met
         twin.earned = self.earned
         twin.broke = self.broke
         return twin
 
-    # ------------------------------------------------------------------ looking around
+    # ------------------------------------------------------------------ the dashboard
 
     @property
     def players(self) -> int:
@@ -217,9 +207,35 @@ class Descent(Party):
         return len(self.characters)
 
     @property
-    def this(self) -> Encounter | None:
-        """The encounter card being played; None in a boss fight."""
-        return None if self.encounter == NONE else self.pack.encounters[self.encounter]
+    def space(self) -> Space:
+        """What lies where the party token stands."""
+        return self.track[self.at]
+
+    def put(self, at: int, space: Space) -> None:
+        """Change what lies on a space."""
+        self.track = (*self.track[:at], space, *self.track[at + 1 :])
+
+    def put_deck(self, level: int, deck: Deck[Encounter]) -> None:
+        self.decks = (*self.decks[: level - 1], deck, *self.decks[level:])
+
+    def holds(self, seat: int, op: str) -> Event | None:
+        """The consumable of this kind beside a character's dashboard."""
+        for event, holder in self.held:
+            if holder == seat and event.op == op:
+                return event
+        return None
+
+    def discard_held(self, match: Match, seat: int, op: str) -> None:
+        """A consumable is used up."""
+        for place, (event, holder) in enumerate(self.held):
+            if holder == seat and event.op == op:
+                self.held = self.held[:place] + self.held[place + 1 :]
+                self.event_discard += (event,)
+                if match.telling:
+                    match.tell("event_gone", (event.id,))
+                return
+
+    # ------------------------------------------------------------------ looking around
 
     @property
     def lair(self) -> LairEntry:
@@ -232,191 +248,53 @@ class Descent(Party):
         """TG-2.5: up to two cards in the backup slot."""
         return backup <= 2
 
-    def holds(self, seat: int, op: str) -> EventEntry | None:
-        """The consumable of this kind beside a character's dashboard."""
-        for event, holder in self.held:
-            if holder == seat and self.pack.events[event].op == op:
-                return self.pack.events[event]
-        return None
-
-    def foes_in(self, room: int) -> bool:
+    def foes_in(self, tile: int) -> bool:
         rooms = self.board.rooms
-        return any(foe.node != NONE and rooms[foe.node] == room for foe in self.foes)
+        return any(foe.node != NONE and rooms[foe.node] == tile for foe in self.foes)
+
+    def wake(self, node: int) -> None:
+        """TG-27.2: the tile of this node is active from now on."""
+        tile = self.board.rooms[node]
+        if tile not in self.awake_tiles:
+            self.awake_tiles = tuple(sorted((*self.awake_tiles, tile)))
+
+    def gone_nodes(self) -> int:
+        """The nodes of the tiles that were removed: a bit set, as walls are."""
+        found = 0
+        for tile in self.gone_tiles:
+            found |= ALL_OF_A_TILE << tile * TILE_NODES
+        return found
 
     def spawn_nodes(self, tile: int | None = None) -> tuple[int, ...]:
         """The enemy spawn nodes, of one tile or of all that are there."""
-        this = self.this
-        if this is None:
+        card = self.encounter
+        if card is None:
             entry = self.pack.boards[self.board_index].entry
             return tuple(n for n in (entry.mini_spawn,) if n is not None)
         return tuple(
             node
-            for number, place in enumerate(this.places)
-            if tile is None or number == tile
+            for number, place in enumerate(card.places)
+            if (tile is None or number == tile) and number not in self.gone_tiles
             for node in place.spawn
-            if not self.gone >> node & 1
         )
 
-    def torch_node(self) -> int:
-        """Where the torch is, carried or not; NONE without one."""
-        if self.torch_by != NONE:
-            return self.characters[self.torch_by].node
-        return self.torch
+    def torch_node(self) -> int | None:
+        """Where the torch is, carried or not."""
+        if self.torch_by is None:
+            return self.torch
+        node = self.characters[self.torch_by].node
+        return None if node == NONE else node
 
     def near_torch(self, node: int) -> bool:
         torch = self.torch_node()
-        return torch != NONE and self.board.distance[node][torch] <= 1
-
-    # ------------------------------------------------------------------ what this box decides
-
-    @property
-    def card_played(self) -> int:
-        return self.card
-
-    @property
-    def resolving(self) -> int:
-        return self.card
-
-    def blocked(self) -> int:
-        found = super().blocked() | self.gone
-        if self.ball[0] != NONE:
-            found |= 1 << self.ball[0]
-        return found
-
-    def walkable(self, node: int) -> bool:
-        return super().walkable(node) and node != self.ball[0]
-
-    def slain(self, match: Match, foe: Foe) -> None:
-        horde.after_kill(self, match, foe)
-
-    def defeat(self, match: Match) -> None:
-        self.agenda[:] = (encounter.FAILED,)
-
-    def interlude(self) -> Step | None:  # type: ignore[type-arg]
-        if self.ball[0] != NONE and self.law.ball is not None:
-            return horde.BallRolls(self.law.ball.nodes)
-        return None
-
-    def flip(self) -> Step:  # type: ignore[type-arg]
-        return encounter.FlipTombCard()
-
-    def turn(self, seat: int) -> Step:  # type: ignore[type-arg]
-        return turns.Upkeep(seat)
-
-    def blow(self, seat: int, args: tuple[int, ...]) -> Step:  # type: ignore[type-arg]
-        return defence.Guard(seat, *args)
-
-    def spring(self, seat: int, node: int) -> Step:  # type: ignore[type-arg]
-        return defence.Trap(seat, node, int(self.broke == node))
-
-    def after_roll(self, seat: int, purpose: int, need: int) -> Step:  # type: ignore[type-arg]
-        return defence.Fortune(seat, purpose, need)
-
-    def attack(self, match: Match, args: tuple[int, ...]) -> None:
-        if self.law.evasive:
-            self.agenda.append(turns.Evade(*args))
-        else:
-            super().attack(match, args)
-
-    def shove(
-        self, foe: Foe, strength: int, icon: Icon, dodge: int, mode: int, began: bool
-    ) -> None:
-        horde.shove(self, foe, strength, icon, dodge, mode)
-
-    def pushes_in_place(self, icon: Icon) -> bool:
-        return icon.push
-
-    def entered(self, match: Match, character: Character) -> None:
-        goals.character_entered(self, match, character)
-
-    def foe_entered(self, match: Match, foe: Foe) -> None:
-        goals.break_barrel(self, match, foe.node)
-        horde.on_shrine(self, match, foe)
-
-    def foe_begins(self, match: Match, foe: Foe) -> bool:
-        self.reached = self.pack.models[foe.model].threat
-        return horde.heads_for_shrine(self, match, foe)
+        return torch is not None and self.board.distance[node][torch] <= 1
 
     def awake(self, foe: Foe) -> bool:
         """TG-27.1: only enemies on active tiles act."""
-        return bool(self.rooms_awake >> self.board.rooms[foe.node] & 1)
+        return self.board.rooms[foe.node] in self.awake_tiles
 
-    def due(self, foe: Foe) -> bool:
-        """TG-27.3, TG-A.71: whoever wakes or comes too late for its threat waits for the next enemy turn."""
-        return self.awake(foe) and self.pack.models[foe.model].threat <= self.reached
+    # ------------------------------------------------------------------ what ends it
 
-    def bars(self, character: Character, node: int) -> bool:
-        law = self.law
-        if self.board.rooms[node] == law.forbidden or self.gone >> node & 1:
-            return True
-        return law.leave_when_clear and self.foes_in(self.board.rooms[character.node])
-
-    def armour_of(self, foe: Foe, magic: bool) -> int:
-        found = super().armour_of(foe, magic)
-        law = self.law
-        more = law.armour.get(foe.model)
-        if more:
-            found += more[magic]
-        if law.urns[magic]:
-            rooms = self.board.rooms
-            room = rooms[foe.node]
-            barrels = sum(
-                what == BARREL and rooms[node] == room for node, what in enumerate(self.terrain)
-            )
-            found += law.urns[magic] * barrels
-        return found
-
-    def unharmed(self, foe: Foe) -> bool:
-        return foe.model == self.law.unharmed
-
-    @property
-    def evasion(self) -> float:
-        return 0.5 if self.law.evasive else 0.0  # a dodge die: three of its six faces
-
-    def extra_mod(self, character: Character) -> int:
-        """Light, and what a character holds."""
-        found = 0
-        law = self.law
-        if law.torchlight and not self.near_torch(character.node):
-            found += law.torchlight
-        for event, holder in self.held:
-            if holder == character.seat and self.pack.events[event].op == "attack":
-                found += self.pack.events[event].amount
-        return found
-
-    def resurrect(self, match: Match, foe: Foe) -> None:
-        horde.resurrect(self, match, foe)
-
-    def heats_up(self, match: Match, foe: Foe) -> None:
-        horde.call_the_dead(self, match, foe)
-
-    def struck(self, match: Match, character: Character, foe: Foe, damage: int) -> None:
-        """The Parry of the Black Knight: an attack on him that causes no wounds."""
-        if not damage and self.pack.models[foe.model].does("parry"):
-            assert isinstance(character, Seeker)
-            character.parried = True
-
-    @property
-    def aggro_free(self) -> bool:
-        """TG-8.9: while somebody holds the torch nobody else can gain Aggro."""
-        return self.torch_by == NONE
-
-    def give_aggro(self, seat: int) -> None:
-        if self.aggro_free or seat == self.torch_by:
-            self.aggro = seat
-
-    def walk_price(self, character: Character) -> int:
-        law = self.law
-        price = 0
-        if not 0 < character.walk_left < self.loadout(character).walk_nodes:
-            price = law.deep_water
-            if law.hemmed_in and self.foes_in(self.board.rooms[character.node]):
-                price += law.hemmed_in
-        return price
-
-    def run_price(self, character: Character) -> int:
-        return 0 if self.holds(character.seat, "free_runs") else 1
-
-
-# The steps the hooks above name; they need the classes of this room first.
-from . import defence, encounter, goals, horde, turns  # noqa: E402
+    def completed(self) -> None:
+        """TG-18.1: the encounter ends at once, and well."""
+        raise NotImplementedError

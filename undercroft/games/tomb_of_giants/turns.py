@@ -20,19 +20,9 @@ from undercroft.games.souls.acting import (
     may_strike,
     spare_weapons,
 )
-from undercroft.games.souls.gear import DODGE, FROSTBITE, STAGGER, card_of, item_of, upgrades_of
+from undercroft.games.souls.gear import FROSTBITE, STAGGER, card_of, item_of, upgrades_of
 from undercroft.games.souls.heroics import OWN_TURN, heroic
-from undercroft.games.souls.moving import (
-    FOE_CODE,
-    MakeRoom,
-    go,
-    place_id,
-    place_targets,
-    place_text,
-    places,
-    with_room,
-)
-from undercroft.games.souls.rolling import ROLL_DICE, total
+from undercroft.games.souls.moving import go, place_id, place_targets, place_text, places
 from undercroft.games.souls.state import (
     CHEST,
     DIM_GRAVESTONE,
@@ -46,21 +36,20 @@ from undercroft.games.souls.state import (
     STRUCK,
     Character,
     CharacterStep,
-    Foe,
 )
-from undercroft.games.souls.strikes import SwingStep, roll_attack
 from undercroft.kernel.decision import Closed, Option
-from undercroft.kernel.pile import Deck
 from undercroft.kernel.text import Message, Ref, Value
 
-from .goals import CHECK_GOALS, check_goals
-from .horde import do_deeds
-from .state import ANY_THREAT, Descent, Seeker
+from .decks import DECKS, Peek, deck_of
+from .goals import CHECK_GOALS, change_terrain, check_goals
+from .rewards import DRAW_TREASURE
+from .spawning import do_deeds
+from .state import Descent, Seeker
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
-    from .cards import Cards
+    from .pack import Cards
 
 # What a turn offers beside moves and hand cards.
 GRAVE, LEVER_PULL, CHEST_OPEN, TORCH_TAKE, TORCH_DROP, BLESSING = range(7, 13)
@@ -72,8 +61,6 @@ NAMES = {
     TORCH_DROP: "drop-torch",
     BLESSING: "blessing",
 }
-# What a gravestone may show: the top card of one of these decks (TG-8.2, TG-A.14).
-DECKS = ("treasure", "event", "encounter_1", "encounter_2", "encounter_3")
 ALL_HANDS = 255
 
 
@@ -95,7 +82,7 @@ class Upkeep(BeginActivation):
     def run(self, state: Descent, match: Match) -> None:
         character = state.characters[self.seat]
         state.turns += 1
-        state.reached = ANY_THREAT  # the enemies' turn is over
+        state.reached = None  # the enemies' turn is over
         character.began = character.node
         character.parried = False
         for other in state.characters:
@@ -261,7 +248,7 @@ def blessing_slot(state: Descent, character: Character) -> bool:
 
 def add_any_time(state: Descent, character: Character, found: list[int]) -> None:
     """The torch, and an armour's blessing: at any time of one's own turn."""
-    if character.node == state.torch and state.torch_by == NONE:
+    if character.node == state.torch and state.torch_by is None:
         found.append(TORCH_TAKE << KIND_SHIFT)  # TG-8.7
     elif state.torch_by == character.seat:
         found.append(TORCH_DROP << KIND_SHIFT)
@@ -298,8 +285,8 @@ class Turn(Activation):
             elif terrain[node] == GRAVESTONE:
                 # TG-8.2: any deck that still has a card to look at.
                 found.extend(
-                    GRAVE << KIND_SHIFT | node << 3 | deck
-                    for deck in range(len(DECKS))
+                    GRAVE << KIND_SHIFT | node << 3 | number
+                    for number, deck in enumerate(DECKS)
                     if deck_of(state, deck).size
                 )
 
@@ -307,14 +294,14 @@ class Turn(Activation):
         self, state: Descent, match: Match, character: Character, kind: int, detail: int
     ) -> None:
         if kind == TORCH_TAKE:
-            state.torch_by, state.torch = character.seat, NONE
+            state.torch_by, state.torch = character.seat, None
             state.aggro = character.seat  # TG-8.8
             if match.telling:
                 match.tell("torch_taken", (character.seat,))
                 match.tell("aggro", (character.seat,))
             return
         if kind == TORCH_DROP:
-            state.torch_by, state.torch = NONE, character.node
+            state.torch_by, state.torch = None, character.node
             if match.telling:
                 match.tell("torch_put", (character.seat, character.node))
             state.agenda.append(CHECK_GOALS)
@@ -327,7 +314,8 @@ class Turn(Activation):
         character.hands_used = ALL_HANDS
         if kind == LEVER_PULL:
             state.levers += 1
-            state.lever_nodes |= 1 << detail
+            if detail not in state.lever_nodes:
+                state.lever_nodes = tuple(sorted((*state.lever_nodes, detail)))
             if match.telling:
                 match.tell("lever", (character.seat, detail))
             check_goals(
@@ -335,33 +323,23 @@ class Turn(Activation):
             )  # TG-18.1: the last pull ends it, nothing comes of it any more
             if state.in_fight:
                 state.agenda.append(CHECK_GOALS)
-                do_deeds(state, match, state.law.lever, detail)
+                do_deeds(state, state.law.lever, detail)
         elif kind == CHEST_OPEN:
             self.open_chest(state, match, character, detail)
         else:
-            self.change(state, detail >> 3, DIM_GRAVESTONE)  # TG-8.3
+            change_terrain(state, detail >> 3, DIM_GRAVESTONE)  # TG-8.3
             if match.telling:
                 match.tell("gravestone", (character.seat, detail >> 3, DECKS[detail & 7]))
-            from .events import Peek
-
-            state.agenda.append(Peek(self.seat, detail & 7))
-
-    @staticmethod
-    def change(state: Descent, node: int, what: int) -> None:
-        terrain = list(state.terrain)
-        terrain[node] = what
-        state.terrain = tuple(terrain)
+            state.agenda.append(Peek(self.seat, DECKS[detail & 7]))
 
     def open_chest(self, state: Descent, match: Match, character: Character, node: int) -> None:
-        from .encounter import DrawTreasure
-
-        self.change(state, node, OPEN_CHEST)
+        change_terrain(state, node, OPEN_CHEST)
         state.chests += 1
         if match.telling:
             match.tell("chest_opened", (character.seat, node))
         state.agenda.append(CHECK_GOALS)
-        do_deeds(state, match, state.law.chest, node)
-        state.agenda.append(DrawTreasure())
+        do_deeds(state, state.law.chest, node)
+        state.agenda.append(DRAW_TREASURE)
 
     @staticmethod
     def be_blessed(state: Descent, match: Match, character: Character) -> None:
@@ -418,13 +396,6 @@ class Turn(Activation):
         return found
 
 
-def deck_of(state: Descent, index: int) -> Deck:
-    """The deck a gravestone shows a card of."""
-    if index == 0:
-        return state.treasure
-    return state.events if index == 1 else state.decks[index - 2]
-
-
 class EndTurn(EndActivation):
     """TG-A.29: conditions, what the place does, Occupy, the timer, objectives, what the timer sets off."""
 
@@ -451,9 +422,9 @@ class EndTurn(EndActivation):
         if match.telling:
             match.tell("timer", (state.timer,))
         check_goals(state, match)
-        this = state.this
-        if state.in_fight and this is not None and state.timer in this.timers:
-            do_deeds(state, match, this.timers[state.timer], character.node)
+        card = state.encounter
+        if state.in_fight and card is not None and state.timer in card.timers:
+            do_deeds(state, card.timers[state.timer], character.node)
 
     @staticmethod
     def place_hurts(state: Descent, match: Match, seeker: Seeker) -> None:
@@ -465,114 +436,9 @@ class EndTurn(EndActivation):
 
     @staticmethod
     def occupies(state: Descent, seeker: Seeker) -> bool:
-        this = state.this
+        card = state.encounter
         return (
-            this is not None
-            and any(goal.goal == "occupy" for goal in this.entry.objectives)
+            card is not None
+            and any(goal.goal == "occupy" for goal in card.entry.objectives)
             and state.terrain[seeker.node] == SHRINE
         )
-
-
-# ---------------------------------------------------------------------- enemies that evade
-
-
-class Evade(SwingStep):
-    """A special rule: before the roll a dodge die; on a dodge the attack misses and the target steps away.
-
-    TG-A.75: one die for the whole attack, and one of those aimed at is its target.
-    """
-
-    __slots__ = ()
-    name = "evade"
-
-    def run(self, state: Descent, match: Match) -> None:
-        state.rolled = ()
-        state.dice = (DODGE,)
-        state.agenda.append(Evaded(*self.args()))
-        state.agenda.append(ROLL_DICE)
-
-
-class Evaded(SwingStep):
-    """What that die says."""
-
-    __slots__ = ()
-    name = "evaded"
-
-    def run(self, state: Descent, match: Match) -> None:
-        if not total(state):
-            roll_attack(state, self.args())
-            return
-        mask = 0
-        for foe in self.struck(state):
-            mask |= 1 << foe.index
-            if match.telling:
-                match.tell("evades", (foe.index, state.pack.model_ids[foe.model]))
-        if mask:
-            state.agenda.append(Sidestep(self.seat, mask))
-
-
-class Sidestep(CharacterStep):
-    """The players place the evading enemy on an adjacent node: one of the foes (a bit each) aimed at."""
-
-    __slots__ = ("foes",)
-    name = "sidestep"
-
-    def __init__(self, seat: int, foes: int) -> None:
-        self.seat = seat
-        self.foes = foes
-
-    def args(self) -> tuple[int, ...]:
-        return (self.seat, self.foes)
-
-    def fits(self, state: Descent) -> bool:
-        return 0 <= self.seat < len(state.characters) and 0 < self.foes < 1 << len(state.foes)
-
-    def evaders(self, state: Descent) -> list[Foe]:
-        """Who could be the target; twins are all one."""
-        found: dict[tuple[int, int, int], Foe] = {}
-        for foe in state.foes:
-            if self.foes >> foe.index & 1 and foe.node != NONE:
-                found.setdefault((foe.model, foe.wounds, foe.conditions), foe)
-        return list(found.values())
-
-    def options(self, state: Descent, seat: int) -> tuple[int, ...]:
-        blocked = state.blocked()
-        found: list[int] = []
-        for foe in self.evaders(state):
-            around = [n for n in state.board.within[foe.node] if not blocked >> n & 1]
-            found.extend(foe.index << 6 | n for n in with_room(state, around))
-        return tuple(found)
-
-    def run(self, state: Descent, match: Match) -> None:
-        options = self.options(state, self.seat)
-        if len(options) == 1:
-            self.answer(state, match, self.seat, options[0])
-        elif options:
-            state.ask(self, self.seat, options)
-
-    def answer(self, state: Descent, match: Match, seat: int, option: int) -> None:
-        foe, node = state.foes[option >> 6], option & 63
-        foe.node = node
-        if match.telling:
-            match.tell("foe_moved", (foe.index, state.pack.model_ids[foe.model], node))
-        if state.crowd(node) > state.limits[node]:
-            state.agenda.append(MakeRoom(node, FOE_CODE + foe.index))
-        state.foe_entered(match, foe)
-
-    def prompt(self, state: Descent, seat: int) -> Message:
-        first, *others = self.evaders(state)
-        if others:
-            return Message("tg-prompt-sidestep-one")
-        return Message(
-            "tg-prompt-sidestep", {"who": Ref("model", state.pack.model_ids[first.model])}
-        )
-
-    def option_id(self, pack: Cards, raw: int) -> str:
-        place = place_id(raw & 63)
-        return place if self.foes.bit_count() == 1 else f"foe-{raw >> 6}-{place}"
-
-    def option(self, state: Descent, seat: int, raw: int) -> Option:
-        foe, node = state.foes[raw >> 6], raw & 63
-        who = Ref("model", state.pack.model_ids[foe.model])
-        text = Message("ds-option-make-room", {"who": who, "place": place_text(node)})
-        return Option(self.option_id(state.pack, raw), text, (("foe", foe.index), ("node", node)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from typing import Any
 from weakref import WeakKeyDictionary
 
 from undercroft.games.souls import harm
@@ -15,11 +16,13 @@ from undercroft.games.souls.state import NONE, Foe
 from undercroft.kernel.game import NameTable
 from undercroft.kernel.pile import Deck
 
-from .cards import Cards
+from .card_text import encounter_text, event_text
 from .defence import dodge_dice, softened
-from .goals import met, trial_of_turns, turns_of
+from .fields import deck_kind
+from .goals import met, pulls, trial_of_turns, turns_of
+from .pack import Cards
+from .schema import ObjectiveEntry
 from .state import MODES, Descent, Seeker
-from .words import encounter_text, event_text
 
 
 def table(state: Descent, seat: int | None) -> dict[str, object]:
@@ -30,18 +33,18 @@ def table(state: Descent, seat: int | None) -> dict[str, object]:
         "max_sparks": START_SPARKS[len(state.characters)],
         "souls": state.souls,
         "inventory": [shared.item(state, one) for one in state.inventory],
-        "treasure": deck(state.treasure, pack.armoury.ids),
-        "events": deck(state.events, pack.event_ids),
+        "treasure": deck(state.treasure),
+        "events": deck(state.events),
         "event_discard": len(state.event_discard),
-        "encounters": [deck(one, pack.encounter_ids) for one in state.decks],
+        "encounters": [deck(one) for one in state.decks],
         "looked_at": looked_at(state),
-        "wares": [pack.armoury.ids[card] for card in state.wares],
+        "wares": [card.id for card in state.wares],
         "bought": state.bought,
         "free_return": state.free_return,
         "track": [space(state, index) for index in range(len(pack.track))],
         "at": state.at,
         "bonfire": state.bonfire,
-        "held": [{"event": pack.event_ids[event], "hero": holder} for event, holder in state.held],
+        "held": [{"event": event.id, "hero": holder} for event, holder in state.held],
         "heroes": [hero(state, index) for index in range(len(state.characters))],
         "fight": fight(state) if state.in_fight else None,
         "odds": shared.attack_promises(state, seat),
@@ -49,46 +52,32 @@ def table(state: Descent, seat: int | None) -> dict[str, object]:
     }
 
 
-def deck(one: Deck, ids: tuple[str, ...]) -> dict[str, object]:
+def deck(one: Deck[Any]) -> dict[str, object]:
     """A deck: how many cards, and those whose place is known."""
     return {
         "left": one.size,
-        "top": [ids[card] for card in one.top],
-        "bottom": [ids[card] for card in one.bottom],
+        "top": [card.id for card in one.top],
+        "bottom": [card.id for card in one.bottom],
     }
 
 
 def looked_at(state: Descent) -> list[dict[str, str]]:
     """The cards a choice is about just now."""
-    names = [step.name for step in (*(ask.step for ask in state.asks), *state.agenda)]
-    pack = state.pack
-    if "unearth" in names or "find_upgrade" in names:
-        return [{"kind": "card", "id": pack.armoury.ids[card]} for card in state.peeked]
-    if "draw_card" in names or "choose_card" in names:
-        return [{"kind": "encounter", "id": pack.encounter_ids[card]} for card in state.peeked]
-    for ask in state.asks:
-        if ask.step.name == "put_back":
-            from .events import ids_of
-
-            index = ask.step.args()[0]
-            kind = ("card", "event", "encounter")[min(index, 2)]
-            return [{"kind": kind, "id": ids_of(pack, index)[card]} for card in state.peeked]
-    return [{"kind": "event", "id": pack.event_ids[card]} for card in state.peeked]
+    return [{"kind": deck_kind(card), "id": card.id} for card in state.peeked]
 
 
 def space(state: Descent, index: int) -> dict[str, object]:
-    entry = state.pack.track[index]
-    card, meeting = state.slots[index], state.meets[index]
+    entry, lying = state.pack.track[index], state.track[index]
     return {
         "index": index,
         "kind": "bonfire" if index == state.bonfire else entry.kind,
         "level": entry.level,
         "boss": entry.boss,
-        "card": None if card == NONE else state.pack.encounter_ids[card],
-        "tilted": bool(state.tilted >> index & 1),
-        "shortcut": bool(state.shortcuts >> index & 1),
-        "souls": state.souls_on[index],
-        "event": None if meeting == NONE else state.pack.event_ids[meeting],
+        "card": None if lying.card is None else lying.card.id,
+        "tilted": lying.tilted,
+        "shortcut": lying.shortcut,
+        "souls": lying.souls,
+        "event": None if lying.event is None else lying.event.id,
     }
 
 
@@ -103,21 +92,19 @@ def hero(state: Descent, index: int) -> dict[str, object]:
 
 def fight(state: Descent) -> dict[str, object]:
     pack = state.pack
-    this = state.this
+    card = state.encounter
     return {
         "board": pack.boards[state.board_index].id,
-        "encounter": None if this is None else this.id,
+        "encounter": None if card is None else card.id,
         "boss": boss(state),
         "terrain": shared.terrain(state),
         "traps": shared.traps(state),
         "foes": [foe(state, index) for index, one in enumerate(state.foes) if one.node != NONE],
-        "tokens": [{"model": pack.model_ids[m], "node": node} for m, node in state.waiting],
-        "torch": None if state.torch_node() == NONE else state.torch_node(),
-        "ball": None
-        if state.ball[0] == NONE
-        else {"node": state.ball[0], "down": state.ball[1] > 0},
-        "awake": [room for room in range(4) if state.rooms_awake >> room & 1],
-        "gone": [node for node in range(len(state.board.points)) if state.gone >> node & 1],
+        "tokens": [{"model": model.id, "node": node} for model, node in state.waiting],
+        "torch": state.torch_node(),
+        "ball": None if state.ball is None else {"node": state.ball, "down": state.ball_south},
+        "awake": list(state.awake_tiles),
+        "gone": [n for n, tile in enumerate(state.board.rooms) if tile in state.gone_tiles],
         "ward": list(state.ward),
         "darkness": state.law.sight < 99,
         "turn": state.turns,
@@ -132,23 +119,23 @@ def fight(state: Descent) -> dict[str, object]:
 
 def goals(state: Descent) -> list[dict[str, object]]:
     """How far the objectives have come."""
-    this = state.this
-    if this is None:
+    card = state.encounter
+    if card is None:
         return []
     found: list[dict[str, object]] = []
-    for index, goal in enumerate(this.entry.objectives):
-        have, need = progress(state, index)
+    for index, goal in enumerate(card.entry.objectives):
+        have, need = progress(state, index, goal)
         entry: dict[str, object] = {"goal": goal.goal, "met": met(state, index, goal)}
         entry |= {"have": have, "need": need}
-        entry["foes"] = [i for i in range(len(state.foes)) if state.marked[index] >> i & 1]
+        entry["foes"] = list(state.marked[index])
         found.append(entry)
     return found
 
 
 def trial(state: Descent) -> dict[str, object] | None:
     """TG-16.6: how a card's trial stands; a number of turns counts the one under way."""
-    this = state.this
-    entry = this.entry.trial if this else None
+    card = state.encounter
+    entry = card.entry.trial if card else None
     if entry is None:
         return None
     left = 0 if entry.turns is None else max(0, entry.turns - state.turns)
@@ -156,19 +143,14 @@ def trial(state: Descent) -> dict[str, object] | None:
     return {"turns": entry.turns, "left": left, "met": trial_of_turns(state), "lost": lost}
 
 
-def progress(state: Descent, index: int) -> tuple[int, int]:
-    this = state.this
-    assert this is not None
-    goal = this.entry.objectives[index]
+def progress(state: Descent, index: int, goal: ObjectiveEntry) -> tuple[int, int]:
+    """How far an objective has come, and how far it must."""
     if goal.goal == "survive":
         return state.turns_done, turns_of(state, goal)
     if goal.goal == "occupy":
         return state.occupied, turns_of(state, goal)
     if goal.goal == "levers":
-        from undercroft.games.souls.state import LEVER
-
-        several = state.terrain.count(LEVER) >= goal.times
-        return (state.lever_nodes.bit_count() if several else state.levers), goal.times
+        return pulls(state, goal), goal.times
     if goal.goal == "chests":
         return state.chests, goal.times
     return int(met(state, index, goal)), 1
@@ -263,7 +245,7 @@ def fixed_names(pack: Cards) -> NameTable:
         found = _names[pack] = {
             **shared.card_names(pack),
             "encounter": {card.id: card.entry.name for card in pack.encounters},
-            "event": {event.id: event.name for event in pack.events},
+            "event": {event.id: event.entry.name for event in pack.events},
         }
     return found
 

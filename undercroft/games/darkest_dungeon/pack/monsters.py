@@ -9,7 +9,7 @@ from .entries import BossEntry, MonsterEntry, StanceName
 from .heroes import Skill, Span, bits
 
 if TYPE_CHECKING:
-    from ..effects.verbs import Effect
+    from ..verbs import Effect
 
 
 class MonsterCard:

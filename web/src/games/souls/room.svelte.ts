@@ -1,14 +1,11 @@
-/** What there is room for; the widths are those of `Frame`. */
-class Room {
-  now = $state(false);
+/** Whether there is room beside the floor: long boards lie down then. */
+const wide = matchMedia('(min-width: 761px)');
 
-  constructor(query: string) {
-    const media = matchMedia(query);
-    this.now = media.matches;
-    media.addEventListener('change', () => (this.now = media.matches));
+class Room {
+  now = $state(wide.matches);
+
+  constructor() {
+    wide.addEventListener('change', () => (this.now = wide.matches));
   }
 }
-/** Room beside the floor: long boards lie down then. */
-export const roomy = new Room('(min-width: 761px)');
-/** Everything is in sight at once: the dice fall beside the floor, and not above it. */
-export const whole = new Room('(min-width: 1101px) and (min-height: 521px)');
+export const roomy = new Room();

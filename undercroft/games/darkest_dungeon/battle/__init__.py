@@ -1,1 +1,0 @@
-"""Battles: the tile, rounds and turns, Skills, monsters and Bosses."""

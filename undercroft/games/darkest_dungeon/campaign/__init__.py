@@ -1,1 +1,0 @@
-"""Campaigns: Acts, Quests, the party."""

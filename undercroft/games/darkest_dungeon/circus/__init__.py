@@ -1,1 +1,0 @@
-"""The Butcher's Circus: bouts between two teams."""

@@ -1,1 +1,0 @@
-"""The Dungeon: exploring, Rooms, Provisions."""

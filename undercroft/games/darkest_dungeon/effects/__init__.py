@@ -1,1 +1,0 @@
-"""What cards do: harm and healing, verbs, Trinkets, the moments at which cards act by themselves."""

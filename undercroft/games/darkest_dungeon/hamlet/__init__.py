@@ -1,1 +1,0 @@
-"""The Hamlet: its days, its buildings, its Events."""

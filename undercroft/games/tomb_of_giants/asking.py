@@ -1,0 +1,106 @@
+"""What many questions of this box are made of: somebody of the party, a node, yes or no."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from undercroft.games.souls.moving import place_id, place_text
+from undercroft.kernel.agenda import Ask, Choice, Question
+from undercroft.kernel.decision import Target
+from undercroft.kernel.text import Message, Ref
+
+from .fields import Node, Seat
+from .state import Descent
+
+if TYPE_CHECKING:
+    from undercroft.kernel.match import Match
+
+
+def ask_or_take(state: Descent, match: Match, question: Question[Any], seat: int) -> None:
+    """Ask, unless there is only one way: that one is taken."""
+    choices = question.choices(state, seat)
+    if len(choices) == 1:
+        choices[0].take(state, match, Ask(state.serial, question, seat, choices))
+    elif choices:
+        state.ask(question, seat, choices)
+
+
+class SeatQuestion(Question[Descent]):
+    """A question about one character, asked of its player."""
+
+    seat: Seat
+
+    def fits(self, state: Descent) -> bool:
+        return self.seat < len(state.characters)
+
+    def subject(self, state: Descent, seat: int) -> Target:
+        return ("hero", self.seat)
+
+
+class HeroChoice(Choice[Descent]):
+    """Somebody of the party."""
+
+    name = "hero"
+    seat: Seat
+
+    @property
+    def id(self) -> str:
+        return f"seat-{self.seat}"
+
+    def text(self, state: Descent, ask: Ask) -> Message:
+        return Message("ds-option-hero", {"who": Ref("hero", self.seat)})
+
+    def targets(self, state: Descent, ask: Ask) -> tuple[Target, ...]:
+        return (("hero", self.seat),)
+
+
+class NodeChoice(Choice[Descent]):
+    """A node, whatever happens there."""
+
+    name = "node"
+    node: Node
+
+    @property
+    def id(self) -> str:
+        return place_id(self.node)
+
+    def text(self, state: Descent, ask: Ask) -> Message:
+        return Message("ds-option-move", {"place": place_text(self.node)})
+
+    def targets(self, state: Descent, ask: Ask) -> tuple[Target, ...]:
+        return (("node", self.node),)
+
+
+class Done(Choice[Descent]):
+    """No more of it."""
+
+    name = "done"
+
+    def text(self, state: Descent, ask: Ask) -> Message:
+        return Message("tg-option-done")
+
+    def take(self, state: Descent, match: Match, ask: Ask) -> None:
+        """Whoever asked does not ask again."""
+
+
+class No(Done):
+    """Rather not."""
+
+    name = "no"
+
+    def text(self, state: Descent, ask: Ask) -> Message:
+        return Message("ds-option-no")
+
+
+class Stay(Done):
+    """Where one is."""
+
+    name = "stay"
+
+    def text(self, state: Descent, ask: Ask) -> Message:
+        return Message("ds-option-stay")
+
+
+DONE = Done()
+NO = No()
+STAY = Stay()

@@ -1,0 +1,199 @@
+"""The end of an encounter: completed, with what it brings, or failed (TG-18, TG-19, TG-38)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from undercroft.games.souls.gear import item_of
+from undercroft.games.souls.models import Boss
+from undercroft.games.souls.outfit import put_in
+from undercroft.games.souls.party import finish
+from undercroft.games.souls.state import BARREL, NONE
+from undercroft.kernel.agenda import Step
+
+from .cards import TOKENS, Encounter
+from .events import DRAW_EVENT, after_encounter
+from .goals import trial_of_turns
+from .modifiers import PLAIN
+from .rewards import BARREL_SOULS, DRAW_TREASURE, SHORTCUT, TILT, Refresh, Search, earn
+from .schema import RewardEntry
+from .state import CAMPAIGN, Descent
+from .track import ONWARD, return_to_bonfire
+
+if TYPE_CHECKING:
+    from undercroft.kernel.match import Match
+
+
+def clear(state: Descent) -> None:
+    """TG-18.3, TG-25.3: the board is cleared, every bar emptied, conditions go."""
+    state.in_fight = False
+    state.foes = []
+    state.terrain = ()
+    state.traps = ()
+    state.flipped = 0
+    state.waiting = ()
+    state.marked = ()
+    state.lever_nodes = state.gone_tiles = ()
+    state.torch = state.torch_by = None
+    state.ball = None
+    state.active = NONE
+    state.dice = ()
+    state.rolled = ()
+    state.law = PLAIN
+    for character in state.characters:
+        character.conditions = 0
+        character.black = character.red = 0
+        character.node = character.side = NONE
+        character.began = None
+        character.parried = False
+        character.blessed = (0, 0)
+        character.calm()
+
+
+class Completed(Step[Descent]):
+    """TG-18.4: lost souls back, rewards, the card is tilted, an event; or what a fallen boss brings."""
+
+    name = "completed"
+
+    def run(self, state: Descent, match: Match) -> None:
+        boss = None if state.boss == NONE else state.pack.bosses[state.boss]
+        trial = trial_of_turns(state)
+        barrels = state.terrain.count(BARREL)
+        unopened = state.chests == 0
+        clear(state)
+        if match.telling:
+            match.tell("completed", ())
+        if state.mode != CAMPAIGN:
+            finish(state, match, True)
+        elif boss is None:
+            assert state.encounter is not None
+            self.card_done(state, match, state.encounter, trial, barrels, unopened)
+        else:
+            state.boss = NONE
+            self.boss_fell(state, match, boss, unopened)
+
+    @staticmethod
+    def boss_fell(state: Descent, match: Match, boss: Boss, unopened: bool) -> None:
+        if boss.entry.kind == "main":
+            finish(state, match, True)  # TG-11.1, TG-38.8
+            return
+        state.then(DRAW_EVENT, ONWARD)  # TG-A.59
+        take_card_souls(state, match)
+        after_encounter(state, match, True)
+        rings(state, match, unopened)
+        knight_fell(state, match, boss)
+
+    @staticmethod
+    def card_done(
+        state: Descent, match: Match, card: Encounter, trial: bool, barrels: int, unopened: bool
+    ) -> None:
+        """TG-18.4: souls on the card, rewards, the card is tilted, an event."""
+        state.then(TILT, DRAW_EVENT, ONWARD)
+        take_card_souls(state, match)
+        after_encounter(state, match, True)
+        rings(state, match, unopened)
+        rewards = list(card.entry.rewards)
+        if trial and card.entry.trial is not None:
+            rewards += card.entry.trial.rewards  # TG-19.5
+            if match.telling:
+                match.tell("trial", ())
+        coming: list[Step[Any]] = [BARREL_SOULS] * barrels  # TG-8.5, TG-A.13
+        for reward in rewards:
+            coming += gains(state, reward)
+        state.then(*coming)
+        souls = sum(souls_of(state, reward) for reward in rewards if reward.gives == "souls")
+        if souls:
+            earn(state, match, souls)
+
+
+def rings(state: Descent, match: Match, unopened: bool) -> None:
+    """What some rings bring for any encounter completed, a boss's as well."""
+    if unopened:
+        cards = sum(state.loadout(character).unopened for character in state.characters)
+        state.then(*[DRAW_TREASURE] * cards)
+    souls = sum(state.loadout(character).more_souls for character in state.characters)
+    if souls:
+        earn(state, match, souls)
+
+
+def souls_of(state: Descent, reward: RewardEntry) -> int:
+    found = reward.amount.of(state.players)
+    return found + reward.per_kill * state.kills + reward.per_respawn * state.respawns
+
+
+def take_card_souls(state: Descent, match: Match) -> None:
+    """TG-18.10: completing the card that holds the lost souls brings them all back."""
+    lost = state.space.souls
+    if lost:
+        state.souls += lost
+        state.put(state.at, state.space.with_souls(0))
+        if match.telling:
+            match.tell("souls_back", (lost, state.souls))
+
+
+def gains(state: Descent, reward: RewardEntry) -> list[Step[Any]]:
+    """TG-19.2–19.6: what a reward other than souls brings."""
+    times = reward.amount.of(state.players)
+    if reward.gives == "treasure":
+        return [DRAW_TREASURE] * times
+    if reward.gives == "event":
+        return [DRAW_EVENT] * times
+    if reward.gives == "search":
+        assert reward.card is not None
+        return [Search(state.pack.armoury.cards[state.pack.armoury.index[reward.card]])]
+    if reward.gives == "refresh":
+        assert reward.token is not None
+        return [Refresh(TOKENS.index(reward.token))]
+    return [SHORTCUT] if reward.gives == "shortcut" else []
+
+
+def knight_fell(state: Descent, match: Match, boss: Boss) -> None:
+    """TG-38.2–38.7."""
+    pack = state.pack
+    cards = pack.armoury.cards
+    for card in pack.set_of("boss", (boss.id,)):
+        put_in(state, item_of(card))
+        if match.telling:
+            match.tell("found", (cards[card].id,))
+    owners = tuple(pack.characters[character.kind].id for character in state.characters)
+    mains = tuple(b.id for b in pack.bosses if b.entry.kind == "main")
+    more = pack.set_of("legendary") + pack.set_of("boss", mains) + pack.set_of("transposed", owners)
+    state.treasure = state.treasure.shuffled(more=[cards[card] for card in more])  # TG-38.3
+    state.sparks += 1  # TG-38.4, TG-A.57
+    for character in state.characters:
+        character.ember = True  # TG-38.5, TG-A.58
+    state.bonfire = state.at  # TG-38.6
+    state.free_return = True  # TG-38.7
+    if match.telling:
+        match.tell("new_bonfire", (state.sparks,))
+
+
+class Failed(Step[Descent]):
+    """TG-18.8, TG-18.9: old lost souls are gone, the cache lies on this card; back to the bonfire."""
+
+    name = "failed"
+
+    def run(self, state: Descent, match: Match) -> None:
+        if state.fallen != NONE:
+            state.characters[state.fallen].ember = False  # TG-4.7
+        if match.telling:
+            match.tell("failed", ())
+        clear(state)
+        state.boss = NONE
+        state.fallen = NONE
+        if state.mode != CAMPAIGN:
+            finish(state, match, False)
+            return
+        if match.telling and state.souls:
+            match.tell("souls_dropped", (state.souls,))
+        state.track = tuple(
+            space.with_souls(state.souls if at == state.at else 0)
+            for at, space in enumerate(state.track)
+        )
+        state.souls = 0
+        after_encounter(state, match, False)
+        return_to_bonfire(state, match)
+
+
+COMPLETED: Final = Completed()
+FAILED: Final = Failed()

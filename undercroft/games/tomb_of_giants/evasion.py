@@ -1,0 +1,124 @@
+"""Enemies that evade: a special rule (TG-A.75)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from undercroft.games.souls.gear import DODGE
+from undercroft.games.souls.moving import FOE_CODE, MakeRoom, place_id, place_text, with_room
+from undercroft.games.souls.rolling import ROLL_DICE, total
+from undercroft.games.souls.state import NONE, Foe
+from undercroft.games.souls.strikes import SwingStep, roll_attack
+from undercroft.kernel.agenda import Ask, Choice
+from undercroft.kernel.decision import Target
+from undercroft.kernel.record import Count
+from undercroft.kernel.text import Message, Ref
+
+from .asking import SeatQuestion, ask_or_take
+from .fields import Node
+from .state import Descent
+
+if TYPE_CHECKING:
+    from undercroft.kernel.match import Match
+
+
+class Evade(SwingStep):
+    """A special rule: before the roll a dodge die; on a dodge the attack misses and the target steps away.
+
+    TG-A.75: one die for the whole attack, and one of those aimed at is its target.
+    """
+
+    __slots__ = ()
+    name = "evade"
+
+    def run(self, state: Descent, match: Match) -> None:
+        state.rolled = ()
+        state.dice = (DODGE,)
+        state.then(ROLL_DICE, Evaded(*self.args()))
+
+
+class Evaded(SwingStep):
+    """What that die says."""
+
+    __slots__ = ()
+    name = "evaded"
+
+    def run(self, state: Descent, match: Match) -> None:
+        if not total(state):
+            roll_attack(state, self.args())
+            return
+        foes = self.struck(state)
+        for foe in foes:
+            if match.telling:
+                match.tell("evades", (foe.index, state.pack.model_ids[foe.model]))
+        if foes:
+            state.then(Sidestep(self.seat, tuple(sorted(foe.index for foe in foes))))
+
+
+class Sidestep(SeatQuestion):
+    """The players place the evading enemy on an adjacent node: one of the foes aimed at."""
+
+    name = "sidestep"
+    foes: tuple[Count, ...]
+
+    def fits(self, state: Descent) -> bool:
+        return super().fits(state) and all(foe < len(state.foes) for foe in self.foes)
+
+    def evaders(self, state: Descent) -> list[Foe]:
+        """Who could be the target; twins are all one."""
+        found: dict[tuple[int, int, int], Foe] = {}
+        for index in self.foes:
+            foe = state.foes[index]
+            if foe.node != NONE:
+                found.setdefault((foe.model, foe.wounds, foe.conditions), foe)
+        return list(found.values())
+
+    def choices(self, state: Descent, seat: int) -> tuple[StepAway, ...]:
+        blocked = state.blocked()
+        found: list[StepAway] = []
+        alone = len(self.foes) == 1
+        for foe in self.evaders(state):
+            around = [n for n in state.board.within[foe.node] if not blocked >> n & 1]
+            found += [StepAway(foe.index, node, alone) for node in with_room(state, around)]
+        return tuple(found)
+
+    def run(self, state: Descent, match: Match) -> None:
+        ask_or_take(state, match, self, self.seat)
+
+    def prompt(self, state: Descent, seat: int) -> Message:
+        first, *others = self.evaders(state)
+        if others:
+            return Message("tg-prompt-sidestep-one")
+        model = state.pack.model_ids[first.model]
+        return Message("tg-prompt-sidestep", {"who": Ref("model", model)})
+
+
+class StepAway(Choice[Descent]):
+    """This foe, to this node."""
+
+    name = "sidestep"
+    foe: Count
+    node: Node
+    alone: bool
+    """Whether only one was aimed at."""
+
+    @property
+    def id(self) -> str:
+        place = place_id(self.node)
+        return place if self.alone else f"foe-{self.foe}-{place}"
+
+    def text(self, state: Descent, ask: Ask) -> Message:
+        who = Ref("model", state.pack.model_ids[state.foes[self.foe].model])
+        return Message("ds-option-make-room", {"who": who, "place": place_text(self.node)})
+
+    def targets(self, state: Descent, ask: Ask) -> tuple[Target, ...]:
+        return (("foe", self.foe), ("node", self.node))
+
+    def take(self, state: Descent, match: Match, ask: Ask) -> None:
+        foe, node = state.foes[self.foe], self.node
+        foe.node = node
+        if match.telling:
+            match.tell("foe_moved", (foe.index, state.pack.model_ids[foe.model], node))
+        if state.crowd(node) > state.limits[node]:
+            state.then(MakeRoom(node, FOE_CODE + foe.index))
+        state.foe_entered(match, foe)

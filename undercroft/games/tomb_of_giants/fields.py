@@ -1,0 +1,127 @@
+"""What may stand in the fields of this box's state and steps."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Any, Final
+
+from undercroft.games.souls.content import TrapEntry
+from undercroft.games.souls.gear import STATS, Card
+from undercroft.games.souls.models import Boss, Model
+from undercroft.kernel.content import MOST_NODES
+from undercroft.kernel.errors import PositionError
+from undercroft.kernel.pile import Deck
+from undercroft.kernel.record import Codec, Count, OneOf, Range
+from undercroft.kernel.value import Value
+
+from .cards import MOST_TILES, TOKENS, Encounter, Event
+
+MOST_PLAYERS: Final = 4
+MOST_TIERS: Final = 3  # TG-A.5
+MOST_THREAT: Final = 99
+
+Seat = Annotated[int, Range(0, MOST_PLAYERS - 1)]
+Node = Annotated[int, Range(0, MOST_NODES - 1)]
+Tile = Annotated[int, Range(0, MOST_TILES - 1)]
+Stat = Annotated[int, OneOf(STATS)]
+Tier = Annotated[int, Range(0, MOST_TIERS - 1)]
+Token = Annotated[int, OneOf(TOKENS)]
+SpaceNumber = Annotated[int, Range(0, "last_space")]
+Threat = Annotated[int, Range(0, MOST_THREAT)]
+
+
+class OfKind(Codec):
+    """Something of the pack by its id, found under what its kind is called."""
+
+    def __init__(self, kind: str) -> None:
+        self.kind = kind
+
+    def dump(self, value: Any, pack: Any) -> object:
+        return value.id
+
+    def load(self, raw: object, pack: Any, where: str) -> Any:
+        found = pack.things[self.kind].get(raw) if isinstance(raw, str) else None
+        if found is None:
+            raise PositionError(f"{where}: {raw!r} is no {self.kind} of pack {pack.name!r}")
+        return found
+
+
+class DeckOf(Codec):
+    """A deck: what is shuffled, and the cards whose place is known."""
+
+    PARTS: Final = ("middle", "top", "bottom")
+
+    def __init__(self, kind: str) -> None:
+        self.card = OfKind(kind)
+
+    def dump(self, value: Deck[Any], pack: Any) -> object:
+        return {part: [card.id for card in getattr(value, part)] for part in self.PARTS}
+
+    def load(self, raw: object, pack: Any, where: str) -> Deck[Any]:
+        if not isinstance(raw, Mapping) or set(raw) != set(self.PARTS):
+            raise PositionError(f"{where}: must be an object of {', '.join(self.PARTS)}")
+        parts = []
+        for part in self.PARTS:
+            if not isinstance(raw[part], list):
+                raise PositionError(f"{where}.{part}: must be a list")
+            parts.append(tuple(self.card.load(id, pack, f"{where}.{part}") for id in raw[part]))
+        return Deck(*parts)
+
+
+class Looked(Codec):
+    """A card somebody is looking at: of which deck, and which one."""
+
+    def dump(self, value: AnyCard, pack: Any) -> object:
+        return [deck_kind(value), value.id]
+
+    def load(self, raw: object, pack: Any, where: str) -> AnyCard:
+        match raw:
+            case [("card" | "event" | "encounter") as kind, str(id)]:
+                found: AnyCard = OfKind(kind).load(id, pack, where)
+                return found
+        raise PositionError(f"{where}: {raw!r} must be [card, event or encounter, id]")
+
+
+AnyCard = Card | Event | Encounter
+Treasure = Annotated[Card, OfKind("card")]
+Figure = Annotated[Model, OfKind("model")]
+Lord = Annotated[Boss, OfKind("boss")]
+TrapToken = Annotated[TrapEntry, OfKind("trap")]
+Seen = Annotated[AnyCard, Looked()]
+
+
+def deck_kind(card: AnyCard) -> str:
+    """What references call such a card."""
+    return "card" if isinstance(card, Card) else card.kind
+
+
+class Space(Value):
+    """What lies on a space of the encounter track, and below it."""
+
+    name = "space"
+    card: Encounter | None = None
+    souls: Count = 0
+    event: Event | None = None
+    tilted: bool = False
+    shortcut: bool = False
+
+    def with_card(self, card: Encounter) -> Space:
+        """TG-A.78: what lay on another card goes with it."""
+        if self.card is None:
+            return Space(card, self.souls, self.event)
+        return self if card is self.card else Space(card, 0, self.event)
+
+    def with_souls(self, souls: int) -> Space:
+        return Space(self.card, souls, self.event, self.tilted, self.shortcut)
+
+    def with_event(self, event: Event | None) -> Space:
+        return Space(self.card, self.souls, event, self.tilted, self.shortcut)
+
+    def with_tilt(self, tilted: bool) -> Space:
+        return Space(self.card, self.souls, self.event, tilted, self.shortcut)
+
+    def with_shortcut(self) -> Space:
+        return Space(self.card, self.souls, self.event, self.tilted, True)
+
+
+EMPTY_SPACE: Final = Space()

@@ -1,0 +1,213 @@
+"""What the party does with its goods between encounters (TG-18.6, TG-33)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from undercroft.games.souls.gear import card_of, upgrades_of
+from undercroft.games.souls.outfit import (
+    Attach,
+    Equip,
+    attach_places,
+    detach,
+    stow,
+    take_apart,
+    worn,
+)
+from undercroft.games.souls.state import Character
+from undercroft.kernel.agenda import Ask, Choice
+from undercroft.kernel.decision import Target
+from undercroft.kernel.record import Count
+from undercroft.kernel.text import Message, Ref, Value
+
+from .fields import Seat
+from .rewards import UseEmber
+from .state import Descent
+
+if TYPE_CHECKING:
+    from undercroft.kernel.match import Match
+
+
+def embers(state: Descent) -> list[Choice[Descent]]:
+    """TG-A.9: a stored Ember for somebody without one."""
+    if all(character.ember for character in state.characters):
+        return []
+    cards = state.pack.armoury.cards
+    places = [place for place, item in lying(state) if cards[card_of(item)].kind == "ember"]
+    return [BurnEmber(place) for place in places]
+
+
+def lying(state: Descent) -> list[tuple[int, int]]:
+    """The places and items of the inventory; it is sorted, and the same card twice is offered once."""
+    found: list[tuple[int, int]] = []
+    before = 0
+    for place, item in enumerate(state.inventory):
+        if item != before:
+            found.append((place, item))
+        before = item
+    return found
+
+
+def goods(state: Descent, smith: bool) -> list[Choice[Descent]]:
+    """TG-18.6, TG-33.3: equipment; TG-33.4, TG-33.8: upgrades, at the bonfire only."""
+    found: list[Choice[Descent]] = []
+    armoury = state.pack.armoury
+    stats = tuple(state.stats(character) for character in state.characters)
+    for place, item in lying(state):
+        card = armoury.cards[card_of(item)]
+        if card.kind == "ember":
+            continue
+        if card.upgrade:
+            if smith and attach_places(state, item):
+                found.append(AttachIt(place))
+        else:
+            if armoury.some_may_use(item, stats):
+                found.append(EquipIt(place))
+            if smith:
+                found += [TakeApart(place, number) for number in loose(item)]
+    for character in state.characters:
+        seat = character.seat
+        for slot, item in enumerate(
+            (character.armour, character.left, character.right, *character.backup)
+        ):
+            if item:
+                found.append(Stow(seat, slot))
+                if smith:
+                    found += [Detach(seat, slot, number) for number in loose(item)]
+    return found
+
+
+def loose(item: int) -> list[int]:
+    """TG-33.8: each upgrade of a card by itself; of two that are the same, the first."""
+    upgrades = upgrades_of(item)
+    return [n for n, upgrade in enumerate(upgrades) if upgrade not in upgrades[:n]]
+
+
+class Lying(Choice[Descent]):
+    """Something about a card in the inventory."""
+
+    words: ClassVar[str] = ""
+    place: Count
+
+    @property
+    def id(self) -> str:
+        return f"{self.name}-{self.place}"
+
+    def card(self, state: Descent) -> str:
+        return state.pack.armoury.ids[card_of(state.inventory[self.place])]
+
+    def text(self, state: Descent, ask: Ask) -> Message:
+        return Message(self.words, {"card": Ref("card", self.card(state))})
+
+    def targets(self, state: Descent, ask: Ask) -> tuple[Target, ...]:
+        return (("card", self.card(state)),)
+
+
+class EquipIt(Lying):
+    """TG-33.3: who takes it is asked next."""
+
+    name = "equip"
+    words = "ds-option-equip"
+
+    def take(self, state: Descent, match: Match, ask: Ask) -> None:
+        state.then(Equip(state.inventory[self.place]), ask.step)
+
+
+class AttachIt(Lying):
+    """TG-33.4: onto what is asked next."""
+
+    name = "attach"
+    words = "ds-option-attach"
+
+    def take(self, state: Descent, match: Match, ask: Ask) -> None:
+        state.then(Attach(state.inventory[self.place]), ask.step)
+
+
+class BurnEmber(Lying):
+    """TG-6.7: for whom is asked next."""
+
+    name = "ember"
+    words = "tg-option-ember"
+
+    def take(self, state: Descent, match: Match, ask: Ask) -> None:
+        card = state.pack.armoury.card(state.inventory[self.place])
+        state.then(UseEmber(card), ask.step)
+
+
+class TakeApart(Lying):
+    """TG-33.8: an upgrade comes off a card that lies in the inventory."""
+
+    name = "detach"
+    number: Count
+
+    @property
+    def id(self) -> str:
+        return f"detach-inventory-{self.place}-{self.number}"
+
+    def text(self, state: Descent, ask: Ask) -> Message:
+        args = detach_args(state, state.inventory[self.place], self.number)
+        return Message("tg-option-detach-lying", args)
+
+    def take(self, state: Descent, match: Match, ask: Ask) -> None:
+        state.then(ask.step)
+        take_apart(state, match, state.inventory[self.place], self.number)
+
+
+class Worn(Choice[Descent]):
+    """Something about a card a character wears."""
+
+    seat: Seat
+    slot: Count
+
+    def wearer(self, state: Descent) -> Character:
+        return state.characters[self.seat]
+
+    def targets(self, state: Descent, ask: Ask) -> tuple[Target, ...]:
+        item = worn(self.wearer(state), self.slot)
+        return (("card", state.pack.armoury.ids[card_of(item)]), ("hero", self.seat))
+
+
+class Stow(Worn):
+    """Into the inventory."""
+
+    name = "stow"
+
+    @property
+    def id(self) -> str:
+        return f"stow-{self.seat}-{self.slot}"
+
+    def text(self, state: Descent, ask: Ask) -> Message:
+        card = state.pack.armoury.ids[card_of(worn(self.wearer(state), self.slot))]
+        args: dict[str, Value] = {"card": Ref("card", card), "who": Ref("hero", self.seat)}
+        return Message("ds-option-stow", args)
+
+    def take(self, state: Descent, match: Match, ask: Ask) -> None:
+        state.then(ask.step)
+        stow(state, match, self.wearer(state), self.slot)
+
+
+class Detach(Worn):
+    """TG-33.8: an upgrade comes off a card that is worn."""
+
+    name = "detach"
+    number: Count
+
+    @property
+    def id(self) -> str:
+        return f"detach-{self.seat}-{self.slot}-{self.number}"
+
+    def text(self, state: Descent, ask: Ask) -> Message:
+        args = detach_args(state, worn(self.wearer(state), self.slot), self.number)
+        args["who"] = Ref("hero", self.seat)
+        return Message("tg-option-detach", args)
+
+    def take(self, state: Descent, match: Match, ask: Ask) -> None:
+        state.then(ask.step)
+        detach(state, match, self.wearer(state), self.slot, self.number)
+
+
+def detach_args(state: Descent, item: int, number: int) -> dict[str, Value]:
+    """Which upgrade comes off which card."""
+    ids = state.pack.armoury.ids
+    card, upgrade = ids[card_of(item)], ids[upgrades_of(item)[number]]
+    return {"card": Ref("card", card), "upgrade": Ref("card", upgrade)}

@@ -1,0 +1,74 @@
+"""Traps: flipped, dodged or suffered, discarded in any case (TG-9)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from undercroft.games.souls import harm
+from undercroft.games.souls.rolling import FOR_DODGE, ROLL_DICE, dice_of, total
+from undercroft.games.souls.state import HIDDEN_TRAP, NO_TRAP
+from undercroft.kernel.agenda import Step
+from undercroft.kernel.chance import Draw
+
+from .defence import dodge_dice
+from .fields import Node, Seat, TrapToken
+from .rewards import BARREL_SOULS
+from .state import Descent
+
+if TYPE_CHECKING:
+    from undercroft.kernel.match import Match
+
+
+class Trap(Step[Descent]):
+    """TG-9.2–9.5, TG-9.8."""
+
+    name = "trap"
+    seat: Seat
+    node: Node
+    barrel: bool
+    """Whether the character broke one coming here."""
+
+    def fits(self, state: Descent) -> bool:
+        return self.seat < len(state.characters) and self.node < len(state.traps)
+
+    def run(self, state: Descent, match: Match) -> None:
+        if not state.in_fight or state.traps[self.node] != HIDDEN_TRAP:
+            return
+        pack = state.pack
+        pool = state.trap_pool if any(state.trap_pool) else pack.trap_counts
+        kind = match.chance.index(Draw("trap", pack.trap_ids, pool))
+        state.trap_pool = (*pool[:kind], pool[kind] - 1, *pool[kind + 1 :])
+        state.traps = (*state.traps[: self.node], NO_TRAP, *state.traps[self.node + 1 :])
+        trap = pack.trap_entries[kind]
+        if match.telling:
+            match.tell("trap", (self.seat, self.node, trap.damage, trap.difficulty))
+        if not trap.damage:
+            if state.law.blank_barrel_souls and self.barrel:
+                state.then(BARREL_SOULS)
+            return
+        character = state.characters[self.seat]
+        state.rolled = ()
+        state.dice = dice_of((0, 0, 0), dodge_dice(state, character, None))
+        state.then(
+            ROLL_DICE,
+            state.after_roll(self.seat, FOR_DODGE, trap.difficulty),  # TG-A.7
+            TrapSprung(self.seat, trap),
+        )
+
+
+class TrapSprung(Step[Descent]):
+    """Enough dodges, or the damage."""
+
+    name = "trap_sprung"
+    seat: Seat
+    trap: TrapToken
+
+    def fits(self, state: Descent) -> bool:
+        return self.seat < len(state.characters)
+
+    def run(self, state: Descent, match: Match) -> None:
+        if total(state) >= self.trap.difficulty:
+            if match.telling:
+                match.tell("dodged", (self.seat,))
+        else:
+            harm.suffer(state, match, state.characters[self.seat], self.trap.damage, False)
