@@ -12,13 +12,17 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from undercroft.games.darkest_dungeon import dungeon, game, hamlet, provisions, turns
+from undercroft.games.darkest_dungeon import game
+from undercroft.games.darkest_dungeon.battle import turns
+from undercroft.games.darkest_dungeon.battle.boss_rules import HABITS
+from undercroft.games.darkest_dungeon.dungeon import exploring as dungeon
+from undercroft.games.darkest_dungeon.dungeon import provisions
+from undercroft.games.darkest_dungeon.effects.trinkets import WindowStep
+from undercroft.games.darkest_dungeon.effects.verbs import VERBS
 from undercroft.games.darkest_dungeon.game import EVENTS, GAME, WORDED
-from undercroft.games.darkest_dungeon.habits import HABITS
+from undercroft.games.darkest_dungeon.hamlet import days as hamlet
 from undercroft.games.darkest_dungeon.pack.moments import MOMENTS
 from undercroft.games.darkest_dungeon.terms import WINDOWS
-from undercroft.games.darkest_dungeon.trinkets import WindowStep
-from undercroft.games.darkest_dungeon.verbs import VERBS
 from undercroft.kernel.chance import Rng
 from undercroft.kernel.match import Match, start
 

@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from undercroft.games.darkest_dungeon.bosses import HABITS
+from undercroft.games.darkest_dungeon.battle.bosses import HABITS
+from undercroft.games.darkest_dungeon.effects.verbs import VERBS
 from undercroft.games.darkest_dungeon.game import GAME
 from undercroft.games.darkest_dungeon.pack.cards import Cards
 from undercroft.games.darkest_dungeon.pack.entries import FILES
 from undercroft.games.darkest_dungeon.pack.moments import MOMENTS
-from undercroft.games.darkest_dungeon.verbs import VERBS
 from undercroft.kernel.errors import InvalidContent
 
 from .stage import pack as base_pack

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from undercroft.games.darkest_dungeon.trinkets import GainTrinket, Inherit, deck
+from undercroft.games.darkest_dungeon.effects.trinkets import GainTrinket, Inherit, deck
 from undercroft.kernel.match import Match
 
 from .stage import (

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from undercroft.games.darkest_dungeon import harm
+from undercroft.games.darkest_dungeon.effects import harm
 from undercroft.games.darkest_dungeon.state.estate import Estate
 from undercroft.games.darkest_dungeon.terms import CONDITIONS
 from undercroft.kernel.match import Match

@@ -28,13 +28,14 @@ from tests.games.texts import (
     parts,
     said_in,
 )
-from undercroft.games.darkest_dungeon import words
+from undercroft.games.darkest_dungeon.battle.boss_rules import HABITS
+from undercroft.games.darkest_dungeon.battle.skills import RESULTS
+from undercroft.games.darkest_dungeon.effects import card_text as words
+from undercroft.games.darkest_dungeon.effects.verbs import VERBS
 from undercroft.games.darkest_dungeon.game import EVENTS, GAME, REFS
-from undercroft.games.darkest_dungeon.habits import HABITS
 from undercroft.games.darkest_dungeon.pack.cards import Cards
 from undercroft.games.darkest_dungeon.pack.entries import BonusEntry, EffectEntry
 from undercroft.games.darkest_dungeon.pack.moments import MOMENTS
-from undercroft.games.darkest_dungeon.skills import RESULTS
 from undercroft.games.darkest_dungeon.state.estate import Estate
 from undercroft.games.darkest_dungeon.terms import (
     CONDITIONS,
@@ -45,7 +46,6 @@ from undercroft.games.darkest_dungeon.terms import (
     TOKENS,
     WINDOWS,
 )
-from undercroft.games.darkest_dungeon.verbs import VERBS
 from undercroft.kernel.chance import Rng
 from undercroft.kernel.match import Match, start
 from undercroft.kernel.text import Message, Ref, Value

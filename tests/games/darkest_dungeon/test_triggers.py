@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from undercroft.games.darkest_dungeon import triggers
+from undercroft.games.darkest_dungeon.effects import triggers
 from undercroft.games.darkest_dungeon.pack import moments
 from undercroft.games.darkest_dungeon.state.estate import Estate
 from undercroft.games.darkest_dungeon.terms import HAZARDS

@@ -24,34 +24,20 @@ from undercroft.kernel.game import (
 from undercroft.kernel.match import Match
 from undercroft.kernel.text import Message, Ref
 
-from . import (
-    bags,
-    battle,
-    bosses,
-    campaign,
-    casualties,
-    circus,
-    dungeon,
-    events,
-    field,
-    foes,
-    hamlet,
-    harm,
-    position,
-    provisions,
-    rooms,
-    services,
-    skills,
-    triggers,
-    trinkets,
-    turns,
-    verbs,
-    view,
-)
+from . import position, view
+from .battle import bosses, field, foes, skills, turns
+from .battle import rounds as battle
+from .campaign import quests as campaign
+from .circus import bouts as circus
+from .dungeon import bags, provisions, rooms
+from .dungeon import exploring as dungeon
+from .dungeon.rooms import quest_most
+from .effects import casualties, harm, triggers, trinkets, verbs
+from .hamlet import days as hamlet
+from .hamlet import events, services
 from .loading import load_pack
 from .pack.cards import Cards
 from .pack.entries import FILES
-from .rooms import quest_most
 from .state.estate import Estate
 from .state.figures import Hero
 from .terms import (

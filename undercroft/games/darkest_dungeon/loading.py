@@ -10,6 +10,7 @@ from undercroft.kernel.chance import Die
 from undercroft.kernel.content import entries, head
 from undercroft.kernel.errors import InvalidContent, not_one_of
 
+from .effects.verbs import VERBS, Effect
 from .pack.cards import Cards
 from .pack.entries import (
     FILES,
@@ -43,7 +44,6 @@ from .pack.moments import MOMENTS
 from .pack.monsters import Boss, MonsterCard
 from .pack.places import Quest, Room, Rule, Tile
 from .terms import HAZARDS, NONE, PROVISIONS, STANCES, TARGETING
-from .verbs import VERBS, Effect
 
 
 def load_pack(documents: Mapping[str, object], where: str) -> Cards:

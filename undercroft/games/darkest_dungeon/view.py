@@ -4,13 +4,24 @@ from __future__ import annotations
 
 from undercroft.kernel.game import NameTable
 
-from .battle import token_here
-from .circus import team_of
-from .dungeon import KINDS
-from .odds import blow, intents, skill_odds
+from .battle.odds import blow, intents, skill_odds
+from .battle.rounds import token_here
+from .battle.skills import RESULTS, PickTarget, dodge_of
+from .battle.turns import DETAIL, KIND, SKILL, Act, interactions
+from .circus.bouts import team_of
+from .dungeon.exploring import KINDS
+from .dungeon.rooms import quest_xp
+from .effects.card_text import (
+    effect_lines,
+    event_lines,
+    hamlet_lines,
+    lines,
+    monster_lines,
+    rule_lines,
+    skill_text,
+    trinket_text,
+)
 from .pack.entries import QuestSpawn, TaskEntry
-from .rooms import quest_xp
-from .skills import RESULTS, PickTarget, dodge_of
 from .state.estate import Estate
 from .state.figures import Figure, Hero, Monster, stack_parts
 from .state.tracker import VACANT
@@ -33,17 +44,6 @@ from .terms import (
     TEAM,
     TOKENS,
     TYPES,
-)
-from .turns import DETAIL, KIND, SKILL, Act, interactions
-from .words import (
-    effect_lines,
-    event_lines,
-    hamlet_lines,
-    lines,
-    monster_lines,
-    rule_lines,
-    skill_text,
-    trinket_text,
 )
 
 Doc = dict[str, object]

@@ -18,7 +18,7 @@ from .entries import (
 from .heroes import Span
 
 if TYPE_CHECKING:
-    from ..verbs import Effect
+    from ..effects.verbs import Effect
 
 
 class Way:

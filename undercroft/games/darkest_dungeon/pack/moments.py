@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ..terms import NONE
 
 if TYPE_CHECKING:
-    from ..verbs import Effect
+    from ..effects.verbs import Effect
 
 MOMENTS = (
     # numbers of an attack

@@ -9,7 +9,7 @@ from .entries import BossEntry, MonsterEntry, StanceName
 from .heroes import Skill, Span, bits
 
 if TYPE_CHECKING:
-    from ..verbs import Effect
+    from ..effects.verbs import Effect
 
 
 class MonsterCard:

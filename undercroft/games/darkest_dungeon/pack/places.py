@@ -9,7 +9,7 @@ from .entries import AreaEntry, QuestEntry, RoomEntry, RuleEntry, TileEntry
 from .heroes import Span
 
 if TYPE_CHECKING:
-    from ..verbs import Effect
+    from ..effects.verbs import Effect
 
 
 class Rule:

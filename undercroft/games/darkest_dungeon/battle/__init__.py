@@ -1,0 +1,1 @@
+"""Battles: the tile, rounds and turns, Skills, monsters and Bosses."""

@@ -1,0 +1,376 @@
+"""Bosses' own rules: one small class each, named by `habit` in the pack (DD-41)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from undercroft.kernel.agenda import Step
+from undercroft.kernel.chance import Draw
+
+from ..effects import harm
+from ..state.estate import Estate, FigureStep
+from ..state.figures import Monster
+from ..state.tracker import SLOTS, in_line
+from ..terms import DEFENSIVE, NONE, PARTY, RANGED, SUPPORT
+from .boss_rules import BY_DIE, HABITS, Habit, in_play, kind_in_play
+from .field import can_end, free, place_near, put, walk_to
+from .foes import MonsterActs, find_target, places
+
+if TYPE_CHECKING:
+    from undercroft.kernel.match import Match
+
+PEWS = 4
+COLLECTED = (("man_at_arms", DEFENSIVE), ("highwayman", RANGED), ("vestal", SUPPORT))
+REFLECTION_WOUNDS = 10  # DD-41.32
+
+# ---------------------------------------------------------------------- the Ruins
+
+
+class Prophet(Habit):
+    """DD-41.5–41.9: pews on the first turn of a round, a Skill on the second, rubble on the third."""
+
+    name = "prophet"
+
+    def instead(self, state: Estate, match: Match, boss: Monster) -> bool:
+        done = state.monster_card(boss).actions - boss.turns
+        if done == 1:
+            state.battle.pews = ()  # DD-A.146
+            for _ in range(PEWS):
+                state.agenda.append(PlacePew())
+            return True
+        if boss.turns == 0:
+            for place in range(len(state.battle.pews) - 1, -1, -1):
+                state.agenda.append(PewFalls(boss.number, state.battle.pews[place]))
+            return True
+        return False
+
+    def died(self, state: Estate, match: Match, boss: Monster) -> None:
+        state.battle.pews = ()
+
+
+class PlacePew(Step[Estate]):
+    """DD-41.6: a d10 names the Area."""
+
+    __slots__ = ()
+    name = "place_pew"
+
+    def run(self, state: Estate, match: Match) -> None:
+        area = state.ground.table[match.chance.index(state.pack.d10)]
+        state.battle.pews += (area,)
+        if match.telling:
+            match.tell("pew", (area,))
+
+
+class PewFalls(FigureStep):
+    """DD-41.7: an attack on everybody in the Area, one roll for each pew."""
+
+    __slots__ = ("area",)
+    name = "pew_falls"
+
+    def __init__(self, who: int, area: int) -> None:
+        self.who = who
+        self.area = area
+
+    def args(self) -> tuple[int, ...]:
+        return (self.who, self.area)
+
+    def run(self, state: Estate, match: Match) -> None:
+        from .skills import follow, start_use
+
+        boss = state.figure(self.who)
+        targets = tuple(n for n in state.order[PARTY] if state.heroes[n].area == self.area)
+        if boss.area < 0 or not targets:
+            return
+        assert isinstance(boss, Monster)
+        skill = state.monster_card(boss).skills[-1]
+        start_use(state, match, boss, skill, self.area, targets)
+        follow(state, match)
+
+
+class Collector(Habit):
+    """DD-41.12, DD-41.13: with no Collected in play he brings them in."""
+
+    name = "collector"
+
+    def instead(self, state: Estate, match: Match, boss: Monster) -> bool:
+        from .rounds import summon
+
+        if kind_in_play(state, "collected_"):
+            return False
+        level = state.monster_card(boss).level
+        index = state.pack.monster_index
+        for who, stance in COLLECTED:
+            kind = index[f"collected_{who}_{level}"]
+            summon(state, match, kind, NONE, yields=False, stance=stance)  # DD-A.150
+        return True
+
+
+class Fanatic(Habit):
+    """DD-41.16, DD-41.17: while the Pyre has space he goes for the closest hero and throws him in."""
+
+    name = "fanatic"
+
+    def instead(self, state: Estate, match: Match, boss: Monster) -> bool:
+        from ..terms import CLOSEST
+        from .foes import by_rule, go_towards
+
+        pyre = kind_in_play(state, "pyre_")
+        if not pyre:
+            return False
+        area = state.figure(pyre).area
+        if free(state, area) < 1:
+            return False
+        heroes = [state.figure(number) for number in state.order[PARTY]]
+        if not heroes:
+            return True
+        hero = state.figure(by_rule(state, boss, heroes, CLOSEST))
+        state.battle.target = hero.number
+        room = state.ground
+        near = room.distance[boss.area][hero.area] <= state.speed(boss)
+        if near and can_end(state, boss, hero.area, hero.number):
+            if boss.area != hero.area:
+                walk_to(state, match, boss, hero.area)
+            if match.telling:
+                match.tell("thrown", (*state.tag(hero.number), area))
+            harm.fresh(hero)
+            put(state, match, hero, area)  # DD-A.149
+        else:
+            go_towards(state, match, boss, 1 << hero.area)
+        return True
+
+
+# ---------------------------------------------------------------------- the Darkest Dungeon
+
+
+class Cyst(Habit):
+    """DD-41.22: with no White Cell Stalk in play it summons one."""
+
+    name = "cyst"
+
+    def instead(self, state: Estate, match: Match, boss: Monster) -> bool:
+        from .rounds import summon
+
+        if kind_in_play(state, "white_cell_stalk"):
+            return False
+        return summon(state, match, state.pack.monster_index["white_cell_stalk"], NONE)
+
+
+class Horror(Habit):
+    """DD-41.25, DD-A.152: with room on the tracker it calls those who are missing."""
+
+    name = "horror"
+
+    def chooses(self, state: Estate, boss: Monster) -> int:
+        missing = not kind_in_play(state, "cultist_priest") or not kind_in_play(
+            state, "malignant_growth"
+        )
+        return 2 if missing and state.slots_used() < SLOTS else BY_DIE
+
+
+class ScrambleStances(Step[Estate]):
+    """DD-41.27: the Hero Stance tokens are drawn anew, from Aggressive on."""
+
+    __slots__ = ("taken",)
+    name = "scramble"
+
+    def __init__(self, *taken: int) -> None:
+        self.taken = taken
+
+    def args(self) -> tuple[int, ...]:
+        return self.taken
+
+    def fits(self, state: Estate) -> bool:
+        return all(0 <= number < len(state.heroes) for number in self.taken)
+
+    def run(self, state: Estate, match: Match) -> None:
+        left = sorted(number for number in state.order[PARTY] if number not in self.taken)
+        if len(left) > 1:
+            ids = [state.pack.hero_ids[state.heroes[number].kind] for number in left]
+            number = left[match.chance.index(Draw("stance", ids))]
+            state.agenda.append(ScrambleStances(*self.taken, number))
+            return
+        taken = [number for number in self.taken if number in state.order[PARTY]]
+        state.set_slots(PARTY, in_line((*taken, *left)))
+        if match.telling:
+            match.tell("scrambled", (state.names_of(state.order[PARTY]),))
+
+
+# ---------------------------------------------------------------------- the final encounter
+
+
+class AncestorOne(Habit):
+    """DD-41.28–41.35: reflections fill his slots; while one is empty he goes on acting."""
+
+    name = "ancestor_one"
+
+    def set_up(self, state: Estate, match: Match, boss: Monster) -> None:
+        state.agenda.append(PlaceReflection(2, 1))
+
+    def instead(self, state: Estate, match: Match, boss: Monster) -> bool:
+        state.agenda.append(Again(boss.number))  # when what he does now is done
+        return False
+
+    def chooses(self, state: Estate, boss: Monster) -> int:
+        return 2 if state.slots_used() >= SLOTS else BY_DIE
+
+    @staticmethod
+    def goes_on(state: Estate, boss: Monster) -> bool:
+        """DD-A.153: a slot is empty, and one of his Skills can reach somebody."""
+        if state.slots_used() >= SLOTS:
+            return False
+        card = state.monster_card(boss)
+        bands = state.ground.bands
+        for number in set(card.lines[state.stance(boss.number)]):
+            skill = card.skills[number]
+            target = find_target(state, boss, skill)
+            if target != NONE:
+                band, goal = bands[skill.reach], state.figure(target).area
+                if any(band[area] >> goal & 1 for area in places(state, boss, skill, target)):
+                    return True
+        return False
+
+
+class Again(FigureStep):
+    """DD-41.29: the Ancestor acts once more in the same turn."""
+
+    __slots__ = ()
+    name = "again"
+
+    def run(self, state: Estate, match: Match) -> None:
+        boss = state.figure(self.who)
+        if boss.area >= 0:
+            assert isinstance(boss, Monster)
+            if ANCESTOR_ONE.goes_on(state, boss):
+                state.agenda.append(MonsterActs(self.who))
+
+
+class PlaceReflection(Step[Estate]):
+    """DD-41.28: two Perfect and one Imperfect Reflection at random on the other Stances."""
+
+    __slots__ = ("imperfect", "perfect")
+    name = "place_reflection"
+
+    def __init__(self, perfect: int, imperfect: int) -> None:
+        self.perfect = perfect
+        self.imperfect = imperfect
+
+    def args(self) -> tuple[int, ...]:
+        return (self.perfect, self.imperfect)
+
+    def run(self, state: Estate, match: Match) -> None:
+        from .rounds import new_monster
+
+        left = (self.perfect, self.imperfect)
+        if not any(left):
+            return
+        ids = ("perfect_reflection", "imperfect_reflection")
+        pick = match.chance.index(Draw("monster", ids, left))
+        monster = new_monster(state, state.pack.monster_index[ids[pick]], 0, 0)
+        slot = state.open_slot(monster.space)
+        state.take_slot(monster, slot)
+        monster.area = place_near(state, monster, state.ground.monster_start[slot])
+        if match.telling:
+            match.tell("spawned", (*state.tag(monster.number), monster.area))
+        state.agenda.append(
+            PlaceReflection(self.perfect - (pick == 0), self.imperfect - (pick == 1))
+        )
+
+
+class Imperfect(Habit):
+    """DD-41.32: its end wounds the Ancestor."""
+
+    name = "imperfect"
+
+    def died(self, state: Estate, match: Match, boss: Monster) -> None:
+        number = in_play(state, "ancestor_one")
+        if number:
+            harm.wound(state, match, state.figure(number), REFLECTION_WOUNDS)
+
+
+class AncestorTwo(Habit):
+    """DD-41.36–41.39: among Nothingness; after each action he may be elsewhere."""
+
+    name = "ancestor_two"
+
+    def set_up(self, state: Estate, match: Match, boss: Monster) -> None:
+        from .rounds import GiveWay
+
+        start = state.ground.monster_start
+        state.battle.blocks = tuple(start[stance] for stance in (DEFENSIVE, RANGED, SUPPORT))
+        for area in reversed(state.battle.blocks):
+            state.agenda.append(GiveWay(boss.number, area))
+
+    def after(self, state: Estate, match: Match, boss: Monster, plan: int) -> None:
+        state.agenda.append(Teleport(boss.number))
+
+    def died(self, state: Estate, match: Match, boss: Monster) -> None:
+        state.battle.blocks = ()
+
+
+class Teleport(FigureStep):
+    """DD-41.38, DD-A.155: 1–3 Defensive, 4–6 Ranged, 7–9 Support Area, 10 nowhere."""
+
+    __slots__ = ()
+    name = "teleport"
+
+    def run(self, state: Estate, match: Match) -> None:
+        boss = state.figure(self.who)
+        if boss.area < 0:
+            return
+        roll = harm.d10(state, match, None)
+        if roll == 10:
+            return
+        area = state.ground.monster_start[1 + (roll - 1) // 3]
+        if area == boss.area:
+            return
+        boss.area = area
+        if match.telling:
+            match.tell("moved", (*state.tag(boss.number), area))
+        if free(state, area) < 0:
+            from .rounds import GiveWay
+
+            state.agenda.append(GiveWay(boss.number))
+
+
+class Gestating(Habit):
+    """DD-41.41: its Skill and its reprisal are on its card."""
+
+    name = "gestating"
+
+
+class Doom(Habit):
+    """DD-41.45, DD-41.46, DD-A.158: the Skill of the next turn is known."""
+
+    name = "doom"
+
+    def begin(self, state: Estate, match: Match, boss: Monster) -> None:
+        state.agenda.append(RollDoom())
+
+    def chooses(self, state: Estate, boss: Monster) -> int:
+        if not state.battle.doom:
+            return BY_DIE
+        return state.monster_card(boss).lines[state.stance(boss.number)][state.battle.doom - 1]
+
+    def after(self, state: Estate, match: Match, boss: Monster, plan: int) -> None:
+        if plan != NONE or not state.battle.doom:
+            state.agenda.append(RollDoom())
+
+
+class RollDoom(Step[Estate]):
+    """Impending Doom, rolled openly."""
+
+    __slots__ = ()
+    name = "roll_doom"
+
+    def run(self, state: Estate, match: Match) -> None:
+        state.battle.doom = match.chance.index(state.pack.d10) + 1
+        if match.telling:
+            match.tell("doom", (state.battle.doom,))
+
+
+ANCESTOR_ONE = AncestorOne()
+for _habit in (
+    Prophet(), Collector(), Fanatic(), Cyst(), Horror(), ANCESTOR_ONE, Imperfect(), AncestorTwo(),
+    Gestating(), Doom(),
+):  # fmt: skip
+    HABITS[_habit.name] = _habit

@@ -1,0 +1,672 @@
+"""One use of a Skill, by anybody: targets, roll, self effects, impact, target effects (DD-19)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from undercroft.kernel.agenda import Step
+from undercroft.kernel.decision import Option
+from undercroft.kernel.text import Message, Ref
+
+from ..effects import harm
+from ..effects.casualties import bury
+from ..effects.triggers import fire, total
+from ..effects.verbs import run_list
+from ..pack.heroes import Skill
+from ..pack.moments import ACC, DODGE, DODGED, MONSTER_ACC, MONSTER_CRIT, MONSTER_DODGE
+from ..pack.moments import CRIT as ON_CRIT
+from ..state.estate import Estate, FigureStep
+from ..state.figures import Figure, Hero, Monster
+from ..terms import (
+    ALLIES,
+    AREA,
+    BLIGHT,
+    BUFF,
+    DEBUFF,
+    FOES,
+    GUARD,
+    MARK,
+    MONSTER,
+    NONE,
+    PARTY,
+    RIPOSTE,
+    SELF,
+    STUN,
+    STYGIAN,
+    TEAM,
+    TYPES,
+)
+
+if TYPE_CHECKING:
+    from undercroft.kernel.match import Match
+
+    from ..pack.cards import Cards
+
+MISS, HIT, CRIT = range(3)
+RESULTS = ("miss", "hit", "crit")
+HALF, FORCED = 1, 2  # marks of a target, by Trinkets
+VS_CONDITION = {"marked": MARK, "stunned": STUN, "blighted": BLIGHT}
+
+
+# ---------------------------------------------------------------------- where it may be used
+
+
+def guarding(state: Estate, figure: Figure) -> bool:
+    if figure.stacks and figure.has(GUARD):
+        return True
+    return isinstance(figure, Monster) and state.pack.monsters[figure.kind].guard
+
+
+def enemy_areas(state: Estate, number: int, pierce: bool) -> int:
+    """DD-20.14, DD-A.51: where there are enemies; while any has Guard, only where those are."""
+    found = guards = 0
+    heroes, monsters, cards = state.heroes, state.monsters, state.pack.monsters
+    for other in state.order[FOES if number < TEAM else PARTY]:
+        if other < MONSTER:
+            hero = heroes[other]
+            bit = 1 << hero.area
+            guarded = bool(hero.stacks) and hero.has(GUARD)
+        else:
+            monster = monsters[other - MONSTER]
+            bit = 1 << monster.area
+            guarded = cards[monster.kind].guard or (bool(monster.stacks) and monster.has(GUARD))
+        found |= bit
+        if guarded:
+            guards |= bit
+    return guards if guards and not pierce else found
+
+
+def ally_areas(state: Estate, number: int) -> int:
+    found = 0
+    for other in state.allies(number):
+        found |= 1 << state.figure(other).area
+    return found
+
+
+def usable_areas(state: Estate, figure: Figure, skill: Skill, foes: int, friends: int) -> int:
+    """The Areas a Skill may target: a bit each; `foes` and `friends` say where those are."""
+    if skill.kind != AREA:
+        return 1 << figure.area
+    wanted = 0
+    if skill.foes:
+        wanted |= foes
+    if skill.friends:
+        wanted |= friends
+    return wanted & state.pack.rooms[state.battle.room].bands[skill.reach][figure.area]
+
+
+def eligible(state: Estate, figure: Figure, skill: Skill, area: int) -> tuple[list[int], list[int]]:
+    """Enemies and friends in an Area, in Stance order; those with Guard come first."""
+    foes: list[int] = []
+    friends: list[int] = []
+    if skill.foes:
+        figures = state.figure
+        found = [n for n in state.enemies(figure.number) if figures(n).area == area]
+        if len(found) > skill.foes and not skill.pierce_guard:
+            guards = [n for n in found if guarding(state, state.figure(n))]
+            found = guards + [n for n in found if n not in guards]
+        foes = found
+    if skill.friends:
+        friends = [n for n in state.allies(figure.number) if state.figure(n).area == area]
+    return foes, friends
+
+
+# ---------------------------------------------------------------------- the numbers
+
+
+def accuracy(state: Estate, user: Figure, skill: Skill, target: Figure, dodge: int) -> int:
+    """The highest roll that hits (DD-19.5)."""
+    acc = skill.acc + state.pack.rooms[state.battle.room].height(user.area, target.area) - dodge
+    enemy = (user.number < 4) != (target.number < 4)
+    if enemy and target.stacks:
+        acc += target.count(MARK)  # DD-20.15
+    if user.number < MONSTER:
+        acc += state.law.flat[ACC]
+    else:
+        acc += total(state, MONSTER_ACC, user)
+    return acc - dodge_of(state, target)
+
+
+def dodge_of(state: Estate, target: Figure) -> int:
+    if isinstance(target, Hero):
+        return state.pack.heroes[target.kind].cards[target.level].dodge + total(
+            state, DODGE, target
+        )
+    assert isinstance(target, Monster)
+    return (
+        state.pack.monsters[target.kind].dodge + target.dodge + total(state, MONSTER_DODGE, target)
+    )
+
+
+def critical(state: Estate, user: Figure, skill: Skill, target: Figure) -> int:
+    """The highest roll that is critical; 0 if there is none (DD-19.10, DD-A.49)."""
+    if skill.crit == NONE:
+        return 0
+    crit = skill.crit
+    if user.stacks:
+        crit += user.count(BUFF)
+    if target.stacks and (user.number < 4) != (target.number < 4):
+        crit += target.count(DEBUFF)
+    if user.number < MONSTER:
+        crit += total(state, ON_CRIT, user)
+        if state.circus.butcher != NONE and state.circus.butcher in (user.area, target.area):
+            crit += 1  # DD-39.19, DD-A.137
+    else:
+        assert isinstance(user, Monster)
+        crit += total(state, MONSTER_CRIT, user)
+        if state.difficulty == STYGIAN and state.pack.monsters[user.kind].boss:
+            crit += 1  # DD-38.7
+    return max(0, crit)
+
+
+def outcomes(state: Estate) -> tuple[int, ...]:
+    """What the roll means for each target, Trinkets included."""
+    use = state.use
+    skill = state.pack.skills[use.skill]
+    if skill.acc == NONE:
+        return (HIT,) * len(use.targets)  # DD-19.9
+    user = state.figure(use.by)
+    roll = use.roll
+    found: list[int] = []
+    for place, number in enumerate(use.targets):
+        target = state.figure(number)
+        if skill.crit != NONE and roll <= critical(state, user, skill, target) + use.crit:
+            found.append(CRIT)  # DD-A.41
+        elif roll <= accuracy(state, user, skill, target, use.dodge[place]) + use.acc:
+            found.append(CRIT if use.marks[place] & FORCED else HIT)
+        else:
+            found.append(MISS)
+    return tuple(found)
+
+
+def base_damage(state: Estate, user: Figure, skill: Skill, target: Figure, result: int) -> int:
+    """The damage before the target has a say in it (DD-A.47)."""
+    amount = skill.crit_dmg if result == CRIT else skill.dmg
+    for more, vs in skill.bonus:
+        kind = VS_CONDITION.get(vs)
+        if kind is not None:
+            if target.has(kind):
+                amount += more
+        elif (
+            isinstance(target, Monster) and state.monster_card(target).types >> TYPES.index(vs) & 1
+        ):
+            amount += more
+    if isinstance(user, Hero):
+        amount += user.power
+    return amount
+
+
+# ---------------------------------------------------------------------- using it
+
+
+def begin_use(state: Estate, match: Match, figure: Figure, skill: Skill, area: int) -> None:
+    """A hero or a fighter has chosen a Skill and an Area."""
+    targets: tuple[int, ...]
+    if skill.kind == SELF:
+        targets = (figure.number,) if skill.heal != NONE or skill.acc != NONE else ()
+    elif skill.kind == ALLIES:
+        targets = tuple(n for n in state.allies(figure.number) if n != figure.number)
+    else:
+        foes, friends = eligible(state, figure, skill, area)
+        if len(foes) > skill.foes or len(friends) > skill.friends:
+            start_use(state, match, figure, skill, area, ())
+            state.agenda.append(PickTarget(figure.number))
+            return
+        targets = (*foes, *friends)
+    start_use(state, match, figure, skill, area, targets)
+    follow(state, match)
+
+
+def start_use(
+    state: Estate, match: Match, figure: Figure, skill: Skill, area: int, targets: tuple[int, ...]
+) -> None:
+    use = state.use
+    state.begin_event()
+    use.by = figure.number
+    use.skill = skill.index
+    use.area = area
+    use.targets = targets
+    use.roll = 0
+    use.acc = use.crit = use.damage = use.heal = use.shorten = 0
+    use.harmless = False
+    use.also = ()
+    use.dodge = use.marks = (0,) * len(targets)
+    use.out = use.hurt = ()
+
+
+class PickTarget(FigureStep):
+    """DD-19.4: heroes choose whom; those with Guard must be among them (DD-A.51)."""
+
+    __slots__ = ()
+    name = "pick_target"
+
+    def open(self, state: Estate) -> list[int]:
+        figure = state.figure(self.who)
+        skill = state.pack.skills[state.use.skill]
+        foes, friends = eligible(state, figure, skill, state.use.area)
+        found: list[int] = []
+        taken = state.use.targets
+        enemies = [n for n in taken if n in foes]
+        if len(enemies) < min(skill.foes, len(foes)):
+            left = [n for n in foes if n not in taken]
+            guards = (
+                [n for n in left if guarding(state, state.figure(n))]
+                if not skill.pierce_guard
+                else []
+            )
+            found.extend(guards or left)
+        elif len(taken) - len(enemies) < min(skill.friends, len(friends)):
+            found.extend(n for n in friends if n not in taken)
+        return found
+
+    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
+        return tuple(self.open(state))
+
+    def run(self, state: Estate, match: Match) -> None:
+        options = self.options(state, 0)
+        if not options:
+            state.use.dodge = state.use.marks = (0,) * len(state.use.targets)
+            follow(state, match)
+        elif len(options) == 1:
+            self.answer(state, match, 0, options[0])
+        else:
+            state.ask(self, state.seat(self.who), options)
+
+    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
+        state.use.targets += (option,)
+        state.agenda.append(self)
+
+    def prompt(self, state: Estate, seat: int) -> Message:
+        return Message(
+            "dd-prompt-pick-target", {"skill": Ref("skill", skill_ref(state, state.use.skill))}
+        )
+
+    def option_id(self, pack: Cards, raw: int) -> str:
+        return f"figure-{raw}"
+
+    def option(self, state: Estate, seat: int, raw: int) -> Option:
+        text = Message("dd-option-figure", {"who": Ref("figure", raw)})
+        return Option(f"figure-{raw}", text, (("figure", raw),))
+
+
+def skill_ref(state: Estate, index: int) -> str:
+    return f"{index}"
+
+
+def follow(state: Estate, match: Match) -> None:
+    """What comes now: declarations, the roll, its meaning."""
+    use = state.use
+    agenda = state.agenda
+    if match.telling:
+        match.tell(
+            "uses",
+            (
+                *state.tag(use.by),
+                skill_ref(state, use.skill),
+                state.names_of(use.targets),
+            ),
+        )
+    heroes = state.heroes
+    involved: list[int] = []
+    for number in (use.by, *use.targets):
+        if number < MONSTER and heroes[number].trinkets and number not in involved:
+            involved.append(number)
+    if not involved:
+        agenda.append(ROLL)
+        return
+    from ..effects.trinkets import Declare, React
+
+    agenda.append(OUTCOME)
+    for number in reversed(involved):
+        agenda.append(React(number))
+    agenda.append(ROLL_FIRST)
+    for number in reversed(involved):
+        agenda.append(Declare(number))
+
+
+class Roll(Step[Estate]):
+    """DD-19.5, DD-19.7: one d10, whatever the number of targets; and what it means."""
+
+    __slots__ = ()
+    name = "roll_skill"
+    # Whether somebody may react to the roll before it counts.
+    waits = False
+
+    def run(self, state: Estate, match: Match) -> None:
+        use = state.use
+        if use.skill == NONE:
+            return
+        depth = len(state.agenda)
+        if state.pack.skills[use.skill].acc != NONE:
+            use.roll = match.chance.index(state.pack.d10) + 1
+            if match.telling:
+                match.tell("rolled", (use.roll,))
+            if use.by < MONSTER:
+                harm.gambled(state, match, state.heroes[use.by], use.roll)
+        if self.waits:
+            return
+        if len(state.agenda) > depth:
+            state.agenda.insert(depth, OUTCOME)
+        else:
+            settle_outcome(state, match)
+
+
+class RollFirst(Roll):
+    """The roll alone: Trinkets may change what it means."""
+
+    __slots__ = ()
+    name = "roll_first"
+    waits = True
+
+
+ROLL = Roll()
+ROLL_FIRST = RollFirst()
+
+
+class Outcome(Step[Estate]):
+    """The roll counts as it is now."""
+
+    __slots__ = ()
+    name = "outcome"
+
+    def run(self, state: Estate, match: Match) -> None:
+        if state.use.skill != NONE:
+            settle_outcome(state, match)
+
+
+OUTCOME = Outcome()
+
+
+def settle_outcome(state: Estate, match: Match) -> None:
+    """DD-A.44: hit or miss is settled; then self effects, impact, target effects, in this order."""
+    use = state.use
+    user = state.figure(use.by)
+    if user.area < 0:
+        clear_use(state)  # the user died of something in between
+        return
+    out = use.out = outcomes(state)
+    if match.telling and out:
+        for result in sorted(set(out), reverse=True):
+            struck = tuple(n for place, n in enumerate(use.targets) if out[place] == result)
+            match.tell("results", (*state.tag(use.by), state.names_of(struck), RESULTS[result]))
+    resolve(state, match, 0)
+
+
+class Resolve(Step[Estate]):
+    """The rest of a Skill's stages, after something had to come first."""
+
+    __slots__ = ("stage",)
+    name = "resolve"
+
+    def __init__(self, stage: int) -> None:
+        self.stage = stage
+
+    def args(self) -> tuple[int, ...]:
+        return (self.stage,)
+
+    def fits(self, state: Estate) -> bool:
+        return 0 <= self.stage < len(STAGES)
+
+    def run(self, state: Estate, match: Match) -> None:
+        if state.use.skill != NONE:
+            resolve(state, match, self.stage)
+
+
+def resolve(state: Estate, match: Match, stage: int) -> None:
+    """One stage after another; what a stage puts on the agenda goes before the next."""
+    agenda = state.agenda
+    depth = len(agenda)
+    for act in STAGES[stage:] if stage else STAGES:
+        stage += 1
+        if act(state, match):
+            return
+        if len(agenda) > depth:
+            if stage < len(STAGES):
+                agenda.insert(depth, Resolve(stage))
+            return
+
+
+def self_effects(state: Estate, match: Match) -> bool:
+    """DD-19.14: after the roll, before all other effects, hit or miss."""
+    own = state.pack.skills[state.use.skill].own
+    if own[0] < own[1]:
+        run_list(state, match, own, state.figure(state.use.by), state.use.by)
+    return False
+
+
+def relief(state: Estate, match: Match) -> bool:
+    """DD-19.12, DD-A.42, DD-A.43: a hero's critical relieves him and those with him, once."""
+    use = state.use
+    if CRIT in use.out and use.by < MONSTER:
+        user = state.heroes[use.by]
+        for number in state.allies(use.by):
+            other = state.heroes[number]
+            if other.area == user.area:
+                harm.recover(state, match, other, 1)
+    return False
+
+
+def dodges(state: Estate, match: Match) -> bool:
+    """DD-A.80: those whom an enemy has missed."""
+    out = state.use.out
+    if MISS in out:
+        for place, number in enumerate(state.use.targets):
+            enemy = number < MONSTER and (number < 4) != (state.use.by < 4)
+            if out[place] == MISS and enemy:
+                fire(state, match, DODGED, state.heroes[number])
+    return False
+
+
+def impact(state: Estate, match: Match) -> bool:
+    """DD-19.8, DD-19.11: Wounds or healing on every target hit."""
+    use = state.use
+    out = use.out
+    if not any(out):
+        return False
+    skill = state.pack.skills[use.skill]
+    if skill.dmg != NONE:
+        user = state.figure(use.by)
+        hurt = [0] * len(out)
+        for place, number in enumerate(use.targets):
+            result = out[place]
+            if result == MISS:
+                continue
+            target = state.figure(number)
+            amount = 0
+            if not use.harmless:
+                amount = base_damage(state, user, skill, target, result) + use.damage
+            halved = bool(use.marks[place] & HALF)
+            hurt[place] = harm.damage(
+                state, match, target, amount, result == CRIT, skill.pierce_protection, halved
+            )
+        use.hurt = tuple(hurt)
+        return bury(state, match)
+    if skill.heal != NONE and harm.may_heal(state, use.by):
+        for place, number in enumerate(use.targets):
+            result = out[place]
+            if result != MISS:
+                amount = skill.crit_heal if result == CRIT else skill.heal
+                harm.heal(state, match, state.figure(number), amount + use.heal)
+    return False
+
+
+def crit_stress(state: Estate, match: Match) -> bool:
+    """DD-19.13, DD-A.43: heroes who suffer a critical, and those with them who were no targets: 1 Stress."""
+    use = state.use
+    if CRIT not in use.out:
+        return False
+    struck = [
+        number
+        for place, number in enumerate(use.targets)
+        if use.out[place] == CRIT and number < MONSTER and (number < 4) != (use.by < 4)
+    ]
+    if not struck:
+        return False
+    # The Area of the blow, so that one who died of it stresses those who saw it as well.
+    suffering = [
+        number
+        for number in state.allies(struck[0])
+        if number in struck or (state.heroes[number].area == use.area and number not in use.targets)
+    ]
+    for number in suffering:
+        harm.suffer(state, match, state.heroes[number], 1)
+    return False
+
+
+def reprisals(state: Estate, match: Match) -> bool:
+    """DD-20.12, DD-A.52: Riposte of those who live; and monsters that do not like to be wounded."""
+    use = state.use
+    user = state.figure(use.by)
+    if not any(use.hurt) or user.area < 0:
+        return False
+    for place, number in enumerate(use.targets):
+        target = state.figure(number)
+        if not use.hurt[place] or target.area < 0 or (number < 4) == (use.by < 4):
+            continue
+        if target.stacks and target.has(RIPOSTE):
+            harm.fresh(user)  # DD-A.93
+            if match.telling:
+                match.tell("riposte", (*state.tag(number), *state.tag(use.by)))
+            harm.damage(state, match, user, harm.half(use.hurt[place]), False)
+        if isinstance(target, Monster) and isinstance(user, Hero):
+            wounded = state.pack.monsters[target.kind].wounded
+            if wounded[0] < wounded[1]:
+                run_list(state, match, wounded, user, NONE)  # DD-41.42
+    return bury(state, match)
+
+
+def target_effects(state: Estate, match: Match) -> bool:
+    """DD-19.16: last, and only on targets that were hit; what concerns everybody happens once."""
+    skill = state.pack.skills[state.use.skill]
+    if skill.target[0] < skill.target[1] or state.use.also:
+        affect(state, match, 0)
+    return False
+
+
+def affect(state: Estate, match: Match, start: int) -> None:
+    """The target effects from this target on."""
+    use = state.use
+    skill = state.pack.skills[use.skill]
+    out = use.out
+    targets = use.targets
+    agenda = state.agenda
+    depth = len(agenda)
+    printed = tuple(range(*skill.target))
+    for place in range(start, len(targets)):
+        if out[place] == MISS:
+            continue
+        # What a Trinket adds to a hit is for enemies alone.
+        enemy = state.side(targets[place]) != state.side(use.by)
+        effects = printed + use.also if enemy else printed
+        leading = not any(out[:place])
+        apply_effects(state, match, effects, 0, state.figure(targets[place]), leading, depth)
+        if len(agenda) > depth:
+            if place + 1 < len(targets):
+                agenda.insert(depth, TargetEffects(place + 1))
+            return
+
+
+class TargetEffects(Step[Estate]):
+    """The targets that had to wait for another."""
+
+    __slots__ = ("place",)
+    name = "target_effects"
+
+    def __init__(self, place: int) -> None:
+        self.place = place
+
+    def args(self) -> tuple[int, ...]:
+        return (self.place,)
+
+    def fits(self, state: Estate) -> bool:
+        return 0 <= self.place < len(state.use.targets)
+
+    def run(self, state: Estate, match: Match) -> None:
+        affect(state, match, self.place)
+
+
+def end_use(state: Estate, match: Match) -> bool:
+    """DD-18.21, DD-A.37: a Skill that hit anybody, or needs no roll, is spent for this turn."""
+    use = state.use
+    if use.by < MONSTER and (not use.out or any(use.out)):
+        skill = state.pack.skills[use.skill]
+        state.heroes[use.by].spent |= 1 << skill.family
+    clear_use(state)
+    return False
+
+
+Stage = Callable[[Estate, "Match"], bool]
+STAGES: tuple[Stage, ...] = (
+    self_effects,
+    relief,
+    dodges,
+    impact,
+    crit_stress,
+    reprisals,
+    target_effects,
+    end_use,
+)
+
+
+def apply_effects(
+    state: Estate,
+    match: Match,
+    effects: tuple[int, ...],
+    start: int,
+    figure: Figure,
+    leading: bool,
+    depth: int,
+) -> None:
+    table = state.pack.effects
+    gone = figure.area < 0
+    # DD-19.15: on oneself it is still no Self Effect.
+    by = state.use.by if figure.number != state.use.by else NONE
+    for place in range(start, len(effects)):
+        effect = table[effects[place]]
+        if effect.once:
+            if not leading:
+                continue
+        elif gone:
+            continue
+        to = effect.entry.to
+        if to is not None and (to == "heroes") != (
+            state.side(figure.number) == state.side(state.use.by)
+        ):
+            continue
+        effect.apply(state, match, figure, by)
+        if len(state.agenda) > depth and place + 1 < len(effects):
+            state.agenda.insert(
+                depth, MoreEffects(figure.number, 1 if leading else 0, *effects[place + 1 :])
+            )
+            return
+
+
+class MoreEffects(FigureStep):
+    """The effects on a target that had to wait for another."""
+
+    __slots__ = ("effects", "leading")
+    name = "more_effects"
+
+    def __init__(self, who: int, leading: int, *effects: int) -> None:
+        self.who = who
+        self.leading = leading
+        self.effects = effects
+
+    def args(self) -> tuple[int, ...]:
+        return (self.who, self.leading, *self.effects)
+
+    def fits(self, state: Estate) -> bool:
+        return super().fits(state) and all(0 <= e < len(state.pack.effects) for e in self.effects)
+
+    def run(self, state: Estate, match: Match) -> None:
+        figure = state.figure(self.who)
+        apply_effects(state, match, self.effects, 0, figure, bool(self.leading), len(state.agenda))
+
+
+def clear_use(state: Estate) -> None:
+    use = state.use
+    use.by = use.skill = use.area = NONE
+    use.targets = use.out = use.hurt = use.also = use.dodge = use.marks = ()
+    use.roll = use.acc = use.crit = use.damage = use.heal = use.shorten = 0
+    use.harmless = False

@@ -1,0 +1,5 @@
+"""A player of its own."""
+
+from .player import BOTS
+
+__all__ = ["BOTS"]

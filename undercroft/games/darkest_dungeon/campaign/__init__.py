@@ -1,0 +1,1 @@
+"""Campaigns: Acts, Quests, the party."""

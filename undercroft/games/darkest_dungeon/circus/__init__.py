@@ -1,0 +1,1 @@
+"""The Butcher's Circus: bouts between two teams."""

@@ -1,0 +1,1 @@
+"""The Dungeon: exploring, Rooms, Provisions."""

@@ -1,0 +1,1 @@
+"""What cards do: harm and healing, verbs, Trinkets, the moments at which cards act by themselves."""

@@ -1,0 +1,314 @@
+"""What cards say, generated from what they do."""
+
+from __future__ import annotations
+
+from undercroft.kernel.text import Message, Ref, Value
+
+from ..pack.cards import Cards
+from ..pack.entries import RuleEntry
+from ..pack.goods import HamletEvent, Trinket
+from ..pack.heroes import HamletSkill, Skill, Span
+from ..pack.moments import MOMENTS
+from ..pack.monsters import MonsterCard
+from ..terms import ALLIES, NONE, SELF, STANCES, TARGETING, WINDOWS
+from .verbs import ALL, Effect
+
+#: Verbs that change the number of their moment instead of doing something.
+NUMBERS = ("add", "set", "halve")
+
+
+def effect_text(pack: Cards, effect: Effect) -> Message:
+    """One effect as a phrase, in a frame for the die, the side or the moment it waits for.
+
+    Phrases have no full stop and begin with a name or a number, so that they can stand alone or in a row.
+    """
+    what = deed_text(pack, effect)
+    return what if effect.moment == NONE else when_text(effect, what)
+
+
+def deed_text(pack: Cards, effect: Effect) -> Message:
+    """What an effect does, whenever that may be."""
+    entry = effect.entry
+    said = {name: argument(pack, effect, name) for name in effect.says}
+    what = Message(f"dd-verb-{entry.op.replace('_', '-')}", {**said, **details(effect)})
+    if entry.upto is not None:
+        id = "dd-upto" if effect.moment == NONE else "dd-upto-then"
+        what = Message(id, {"upto": entry.upto, "what": what})
+    if entry.to is not None:
+        what = Message("dd-to", {"to": entry.to, "what": what})
+    return what
+
+
+def when_text(effect: Effect, what: Message) -> Message:
+    """The moment of an effect around what it does."""
+    entry = effect.entry
+    args: dict[str, Value] = {
+        "what": what,
+        "op": entry.op,
+        "number": abs(effect.amount),
+        "side": entry.side or "any",
+        "type": entry.type or "any",
+        "rounds": numbers(entry.rounds),
+        "rounds-count": len(entry.rounds),
+        "present": entry.present or "any",
+        **places(effect),
+    }
+    return Message(f"dd-when-{MOMENTS[effect.moment].replace('_', '-')}", args)
+
+
+def details(effect: Effect) -> dict[str, Value]:
+    """What some verbs say besides."""
+    entry = effect.entry
+    if entry.op == "remove":
+        return {"conditions-count": len(entry.conditions)}
+    if entry.op == "ignore_die":
+        faces = [Message("dd-hazard", {"hazard": face}) for face in entry.faces]
+        return {"faces": joined("dd-or", faces)}
+    if entry.op == "pulse":
+        return {**places(effect), "goal": effect.what + 1}
+    if entry.op == "summon":
+        once = "yes" if entry.once else "no"
+        return {"once": once, "there": "yes" if entry.where == ["target"] else "no"}
+    return {}
+
+
+def places(effect: Effect) -> dict[str, Value]:
+    """The Areas of the Room it is about, by their numbers."""
+    bits = effect.room_areas
+    found = [area + 1 for area in range(bits.bit_length()) if bits >> area & 1]
+    return {"areas": numbers(found), "areas-count": len(found)}
+
+
+def numbers(found: list[int]) -> list[Message]:
+    return [Message("name", {"name": str(number)}) for number in found]
+
+
+def argument(pack: Cards, effect: Effect, name: str) -> Value:
+    """One of the values a sentence may speak of."""
+    entry = effect.entry
+    if name == "amount":
+        if entry.amounts:
+            return "/".join(str(amount) for amount in entry.amounts)
+        return "all" if effect.amount == ALL else abs(effect.amount)
+    if name == "sign":
+        return "less" if effect.amount < 0 else "more"
+    if name == "conditions":
+        return [Message("dd-condition", {"condition": one}) for one in entry.conditions]
+    if name == "monster":
+        if effect.what == NONE:
+            return Message("dd-some-monster")
+        id = pack.monsters[effect.what].id
+        return Message("name", {"name": Ref("figure", id)})
+    if name == "building":
+        return Ref("building", entry.what or "")
+    if name == "inner":
+        if effect.rolls:
+            return joined(
+                "dd-then", [row_text(pack, *row) for row in rows(effect.rolls) if row[2] != (0, 0)]
+            )
+        if effect.options:
+            each = [effect_text(pack, one) for span in effect.options for one in pack.made(span)]
+            return joined("dd-or", each)
+        return [effect_text(pack, one) for one in pack.made(effect.inner)]
+    plain: dict[str, Value] = {
+        "per": "by_level" if entry.amounts else entry.per or "none",
+        "who": entry.who,
+        "what": entry.what or "none",
+        "turns": entry.turns or 0,
+        "areas": entry.areas or 0,
+        "dice": entry.dice,
+    }
+    return plain[name]
+
+
+def rows(rolls: tuple[Span, ...]) -> list[tuple[int, int, Span]]:
+    """Equal neighbours of a d10 table put together."""
+    found: list[tuple[int, int, Span]] = []
+    for roll, span in enumerate(rolls):
+        if found and found[-1][2] == span:
+            found[-1] = (found[-1][0], roll, span)
+        else:
+            found.append((roll, roll, span))
+    return found
+
+
+def row_text(pack: Cards, first: int, last: int, span: Span) -> Message:
+    """A row of a d10 table."""
+    args: dict[str, Value] = {
+        "rows": "one" if first == last else "many",
+        "from": first + 1,
+        "to": last + 1,
+        "what": span_text(pack, span),
+    }
+    return Message("dd-roll-row", args)
+
+
+def joined(id: str, parts: list[Message]) -> Message:
+    """Two or more with the same word between them; a plain list would say "and"."""
+    made = parts[-1]
+    for part in reversed(parts[:-1]):
+        made = Message(id, {"first": part, "second": made})
+    return made
+
+
+def span_text(pack: Cards, span: Span) -> Message:
+    """Several effects in a row."""
+    return Message("dd-effects", {"effects": [effect_text(pack, one) for one in pack.made(span)]})
+
+
+def line(what: Message) -> object:
+    """A phrase as a sentence of its own."""
+    return Message("dd-line", {"what": what}).to_json()
+
+
+def lines(pack: Cards, span: Span) -> list[object]:
+    return effect_lines(pack, pack.made(span))
+
+
+def effect_lines(pack: Cards, effects: tuple[Effect, ...]) -> list[object]:
+    """A sentence for each effect; deeds of the same moment share one."""
+    found: list[object] = []
+    waiting: list[Effect] = []
+    for effect in effects:
+        if waiting and not same_moment(waiting[0], effect):
+            found.append(line(row_of(pack, waiting)))
+            waiting = []
+        waiting.append(effect)
+    if waiting:
+        found.append(line(row_of(pack, waiting)))
+    return found
+
+
+def same_moment(one: Effect, other: Effect) -> bool:
+    a, b = one.entry, other.entry
+    if one.moment == NONE or one.op in NUMBERS or other.op in NUMBERS:
+        return False
+    return (
+        (one.moment, one.room_areas, a.side, a.type, a.rounds, a.present)
+        == (other.moment, other.room_areas, b.side, b.type, b.rounds, b.present)
+    )  # fmt: skip
+
+
+def row_of(pack: Cards, effects: list[Effect]) -> Message:
+    if len(effects) == 1:
+        return effect_text(pack, effects[0])
+    deeds = [deed_text(pack, one) for one in effects]
+    return when_text(effects[0], Message("dd-effects", {"effects": deeds}))
+
+
+def monster_lines(pack: Cards, card: MonsterCard) -> list[object]:
+    """What is special about a monster: its habit, its turns, what it does to those who wound it."""
+    found: list[Message] = []
+    if card.habit:
+        found.append(Message(f"dd-habit-{card.habit.replace('_', '-')}"))
+    if card.actions > 1:
+        found.append(Message("dd-rule-turns", {"turns": card.actions}))
+    if card.guard:
+        found.append(Message("dd-rule-guard"))
+    if card.wounded[0] < card.wounded[1]:
+        found.append(Message("dd-rule-wounded", {"what": span_text(pack, card.wounded)}))
+    if card.boss:
+        found.append(Message("dd-rule-boss"))
+    return [one.to_json() for one in found]
+
+
+def hamlet_lines(pack: Cards, skill: HamletSkill) -> list[object]:
+    """A Hamlet Skill: when it may be used, for whom, what it does."""
+    entry = skill.entry
+    found: list[Message] = []
+    if entry.first:
+        found.append(Message("dd-hamlet-first"))
+    if entry.once:
+        found.append(Message("dd-hamlet-once"))
+    if not entry.chooses:
+        return [*(one.to_json() for one in found), *lines(pack, skill.effects), *day(skill)]
+    if skill.own[0] < skill.own[1]:
+        found.append(Message("dd-hamlet-own", {"what": span_text(pack, skill.own)}))
+    found.append(Message("dd-hamlet-chosen", {"what": span_text(pack, skill.effects)}))
+    return [*(one.to_json() for one in found), *day(skill)]
+
+
+def day(skill: HamletSkill) -> list[object]:
+    return [Message("dd-hamlet-ends-day").to_json()] if skill.entry.ends_day else []
+
+
+def rule_lines(pack: Cards, rule: RuleEntry, effects: tuple[Effect, ...]) -> list[object]:
+    """A rule of a Room: what holds there, or what can be done there and what it takes."""
+    if not rule.actions:
+        return effect_lines(pack, effects)
+    args: dict[str, Value] = {
+        "actions": rule.actions,
+        "once": "yes" if rule.once else "no",
+        "alone": "yes" if rule.alone else "no",
+        "what": Message("dd-effects", {"effects": [effect_text(pack, one) for one in effects]}),
+    }
+    return [Message("dd-rule-interact", args).to_json()]
+
+
+def event_lines(pack: Cards, event: HamletEvent) -> list[object]:
+    """A Hamlet Event, with what becomes of the days and the card."""
+    found = effect_lines(pack, event.effects)
+    entry = event.entry
+    if entry.days_if_taught is not None:
+        found.append(Message("dd-hamlet-taught", {"days": entry.days_if_taught}).to_json())
+    if entry.removed:
+        found.append(Message("dd-hamlet-removed").to_json())
+    return found
+
+
+def skill_text(pack: Cards, skill: Skill) -> dict[str, object]:
+    """A Skill card: its numbers, and its effects in sentences."""
+    return {
+        "index": skill.index,
+        "id": skill.id,
+        "name": skill.name,
+        "level": skill.level,
+        "stances": [name for i, name in enumerate(STANCES) if skill.stances >> i & 1],
+        "form": None if skill.form == NONE else ("human", "beast")[skill.form],
+        "range": "self" if skill.kind == SELF else "allies" if skill.kind == ALLIES
+        else [skill.lo, skill.hi],
+        "foes": skill.foes,
+        "friends": skill.friends,
+        "acc": None if skill.acc == NONE else skill.acc,
+        "dmg": None if skill.dmg == NONE else skill.dmg,
+        "heal": None if skill.heal == NONE else skill.heal,
+        "crit": None if skill.crit == NONE else skill.crit,
+        "crit_dmg": skill.crit_dmg if skill.dmg != NONE else None,
+        "crit_heal": skill.crit_heal if skill.heal != NONE else None,
+        "targeting": [TARGETING[rule] for rule in skill.targeting],
+        "bonus": [
+            Message("dd-bonus", {"amount": amount, "vs": vs}).to_json()
+            for amount, vs in skill.bonus
+        ],
+        "ignores": [
+            Message("dd-ignores", {"what": what}).to_json() for what in skill.entry.ignores
+        ],
+        "self": lines(pack, skill.own),
+        "target": lines(pack, skill.target),
+    }  # fmt: skip
+
+
+def trinket_text(pack: Cards, card: Trinket) -> dict[str, object]:
+    """Both sides: when a way may be used, and what it does."""
+    sides: list[list[object]] = []
+    for ways in card.sides:
+        side: list[object] = []
+        for way in ways:
+            args: dict[str, Value] = {
+                "stance": way.entry.stance or "any",
+                "not-stance": way.entry.not_stance or "none",
+                "light-min": -1 if way.entry.light_min is None else way.entry.light_min,
+                "light-max": -1 if way.entry.light_max is None else way.entry.light_max,
+                "what": span_text(pack, way.effects),
+            }
+            name = WINDOWS[way.window].replace("_", "-")
+            side.append(Message(f"dd-window-{name}", args).to_json())
+        sides.append(side)
+    return {
+        "id": card.id,
+        "name": card.entry.name,
+        "level": card.level,
+        "positive": sides[0],
+        "negative": sides[1],
+        "origin": card.entry.origin,
+    }

@@ -1,0 +1,115 @@
+"""What cards in play do by themselves: one table of moments, gathered in one order.
+
+An effect of a card may say `when: <moment>`. `add`, `set` and `halve` are numbers that the rules read at
+that moment; every other verb is a deed that is done then. The order is always: the hero's own Quirks as they
+were gained, the Disease, then Light, Room, Threat, Quest and Hamlet Event.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..pack.moments import MOMENTS
+from ..state.estate import Estate, FigureStep
+from ..state.figures import Figure, Hero
+from ..terms import MONSTER, NONE
+
+if TYPE_CHECKING:
+    from undercroft.kernel.match import Match
+
+    from .verbs import Effect
+
+
+def gather(state: Estate, moment: int, figure: Figure | None) -> list[tuple[str, Effect]]:
+    """Everything that bears on this moment, numbers and deeds, with the id of its card: in order."""
+    found: list[tuple[str, Effect]] = []
+    sources = [state.law]
+    if isinstance(figure, Hero):
+        sources.insert(0, figure.bearing)
+    for source in sources:
+        for effect in (*source.adds[moment], *source.deeds[moment]):
+            if effect.holds(state, figure):
+                found.append((effect.owner, effect))
+    return found
+
+
+def total(state: Estate, moment: int, figure: Figure) -> int:
+    """The sum of the numbers added at this moment."""
+    law = state.law
+    found = law.flat[moment]
+    for effect in law.adds[moment]:
+        if effect.holds(state, figure):
+            found += effect.value(state, figure)
+    if figure.number < MONSTER:
+        assert isinstance(figure, Hero)
+        bearing = figure.bearing
+        found += bearing.flat[moment]
+        for effect in bearing.adds[moment]:
+            if effect.holds(state, figure):
+                found += effect.value(state, figure)
+    return found
+
+
+def law_total(state: Estate, moment: int) -> int:
+    """The sum of what holds for the whole party."""
+    return state.law.flat[moment]
+
+
+def hurts_somebody(effect: Effect, figure: Figure | None) -> bool:
+    """Whether it does something to body or mind of which nothing else says where it comes from."""
+    if effect.op not in ("wounds", "damage", "stress") or effect.entry.upto is not None:
+        return False
+    if effect.entry.who != "self":
+        return True
+    return (
+        figure.alive if isinstance(figure, Hero) else figure is not None and effect.op != "stress"
+    )
+
+
+def fire(state: Estate, match: Match, moment: int, figure: Figure | None, start: int = 0) -> None:
+    """Do the deeds of this moment in order. One that asks or rolls lets the others wait for it."""
+    law = state.law.deeds[moment]
+    own: tuple[Effect, ...] = ()
+    if figure is not None and figure.number < MONSTER:
+        assert isinstance(figure, Hero)
+        own = figure.bearing.deeds[moment]
+    if not law and not own:
+        return
+    deeds = own + law
+    agenda = state.agenda
+    depth = len(agenda)
+    number = NONE if figure is None else figure.number
+    for place in range(start, len(deeds)):
+        effect = deeds[place]
+        if not effect.holds(state, figure):
+            continue
+        if match.telling and hurts_somebody(effect, figure):
+            match.tell("because", (effect.owner,))
+        effect.apply(state, match, figure, NONE)
+        if len(agenda) > depth and place + 1 < len(deeds):
+            agenda.insert(depth, FireRest(number, moment, place + 1))
+            return
+
+
+class FireRest(FigureStep):
+    """The deeds of a moment that had to wait."""
+
+    __slots__ = ("moment", "start")
+    name = "fire"
+
+    def __init__(self, who: int, moment: int, start: int) -> None:
+        self.who = who
+        self.moment = moment
+        self.start = start
+
+    def args(self) -> tuple[int, ...]:
+        return (self.who, self.moment, self.start)
+
+    def fits(self, state: Estate) -> bool:
+        return (self.who == NONE or super().fits(state)) and 0 <= self.moment < len(MOMENTS)
+
+    def run(self, state: Estate, match: Match) -> None:
+        figure = None if self.who == NONE else state.figure(self.who)
+        if isinstance(figure, Hero) and not figure.alive:
+            return
+        fire(state, match, self.moment, figure, self.start)

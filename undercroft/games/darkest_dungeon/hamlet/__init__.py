@@ -1,0 +1,1 @@
+"""The Hamlet: its days, its buildings, its Events."""
