@@ -24,7 +24,8 @@ from undercroft.games.souls.bot_fight import (
 )
 from undercroft.games.souls.bot_party import Item
 from undercroft.games.tomb_of_giants.bot import Greedy
-from undercroft.games.tomb_of_giants.bot_scene import Arsenal, Quest, TombScene
+from undercroft.games.tomb_of_giants.bot_quest import Arsenal, Quest
+from undercroft.games.tomb_of_giants.bot_scene import TombScene
 from undercroft.kernel.budget import Budget
 
 from .bout import fight

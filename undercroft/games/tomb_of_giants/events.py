@@ -279,10 +279,17 @@ class Boon(Question[Descent]):
         return Message("tg-prompt-boon")
 
 
-class Gift(StatChoice):
-    """One tier up, and no souls spent on it."""
+class LevelChoice(StatChoice):
+    """One tier up."""
 
     name = "level"
+
+    def targets(self, state: Descent, ask: Ask) -> tuple[Target, ...]:
+        return (("hero", self.seat), ("stat", STATS[self.stat]))
+
+
+class Gift(LevelChoice):
+    """For nothing: no souls are spent on it."""
 
     def souls(self, seeker: Seeker) -> int:
         return 0
@@ -391,7 +398,7 @@ class Sell(Choice[Descent]):
         return Message("tg-option-reforge", {"card": Ref("card", self.card(state))})
 
     def targets(self, state: Descent, ask: Ask) -> tuple[Target, ...]:
-        return (("card", self.card(state)),)
+        return (("card", self.card(state)), ("inventory", self.place))
 
     def take(self, state: Descent, match: Match, ask: Ask) -> None:
         question = ask.step

@@ -100,7 +100,7 @@ class Lying(Choice[Descent]):
         return Message(self.words, {"card": Ref("card", self.card(state))})
 
     def targets(self, state: Descent, ask: Ask) -> tuple[Target, ...]:
-        return (("card", self.card(state)),)
+        return (("card", self.card(state)), ("inventory", self.place))
 
 
 class EquipIt(Lying):

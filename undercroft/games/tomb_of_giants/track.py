@@ -13,7 +13,7 @@ from undercroft.kernel.text import Message, Ref
 from .asking import Done, ask_or_take
 from .cards import Encounter
 from .encounter import SET_UP, EnterLair
-from .events import Rekindle, StatChoice, can_rise, leave_meeting
+from .events import LevelChoice, Rekindle, can_rise, leave_meeting
 from .fields import SpaceNumber
 from .goods import embers, goods
 from .shop import WARES
@@ -183,10 +183,8 @@ class VisitAndre(Choice[Descent]):
         state.then(WARES, ask.step)
 
 
-class Level(StatChoice):
+class Level(LevelChoice):
     """TG-32.1: the Firekeeper raises a stat by one tier for souls."""
-
-    name = "level"
 
     def take(self, state: Descent, match: Match, ask: Ask) -> None:
         seeker = state.characters[self.seat]
