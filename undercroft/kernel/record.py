@@ -61,6 +61,13 @@ class OneOf:
         self.words = tuple(words)
 
 
+class SetOf:
+    """Some of a few words, a bit each; documents hold the words."""
+
+    def __init__(self, words: Sequence[str]) -> None:
+        self.words = tuple(words)
+
+
 class CountOf:
     """How many there are of each thing of a kind, by index; documents hold what there is by id."""
 
@@ -119,6 +126,26 @@ class Word(Codec):
         if raw not in self.words:
             raise PositionError(f"{where}: {raw!r} is not one of {', '.join(self.words)}")
         return self.words.index(raw)
+
+
+class Words(Codec):
+    """A small set of words, held as bits."""
+
+    def __init__(self, words: tuple[str, ...]) -> None:
+        self.words = words
+
+    def dump(self, value: int, pack: Any) -> object:
+        return [word for i, word in enumerate(self.words) if value >> i & 1]
+
+    def load(self, raw: object, pack: Any, where: str) -> int:
+        if not isinstance(raw, (list, tuple)) or len(set(map(str, raw))) < len(raw):
+            raise PositionError(f"{where}: must be a list of different words")
+        found = 0
+        for one in raw:
+            if one not in self.words:
+                raise PositionError(f"{where}: {one!r} is not one of {', '.join(self.words)}")
+            found |= 1 << self.words.index(one)
+        return found
 
 
 class OneWord(Codec):
@@ -298,6 +325,8 @@ def codec_for(hint: Any) -> Codec:
             return Number(extra)
         if isinstance(extra, OneOf):
             return Word(extra.words)
+        if isinstance(extra, SetOf):
+            return Words(extra.words)
         if isinstance(extra, CountOf):
             return Counts(extra.kind)
         if isinstance(extra, Made):

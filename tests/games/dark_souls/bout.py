@@ -122,10 +122,20 @@ def holdings(match: Match, seat: int = 0) -> dict[frozenset[str], str]:
     return found
 
 
-def blow(match: Match, strength: int, conditions: int = 0, magic: int = 0, push: int = 0) -> Match:
+def blow(
+    match: Match,
+    strength: int,
+    conditions: Sequence[str] = (),
+    magic: bool = False,
+    push: bool = False,
+) -> Match:
     """The same fight, where the first foe is just striking the first character (difficulty 1)."""
     doc: Any = match.position()
-    step = ["defend", 0, 0, strength, magic, 1, conditions, push, 0]
+    strike = {
+        "foe": 0, "strength": strength, "magic": magic, "difficulty": 1,
+        "conditions": list(conditions), "push": push,
+    }  # fmt: skip
+    step = ["defend", 0, strike]
     doc["frame"].update(agenda=[["character_phase"], step], asks=[], answered=[])
     return undercroft.from_position(doc)
 

@@ -512,7 +512,7 @@ def test_pushed_onto_a_boss_from_two_of_its_arcs_the_player_chooses() -> None:
     frame: Any = doc["frame"]
     state["heroes"][0].update(node=6, side=0)
     state["foes"][1].update(node=6, facing=0)
-    frame.update(agenda=[["character_phase"], ["push", 0, 1, 0]], asks=[], answered=[])
+    frame.update(agenda=[["character_phase"], ["push", 0, 1, "move"]], asks=[], answered=[])
     match = undercroft.from_position(doc)
     onto = {id for id in options(match) if id.startswith("node-1")}
     assert onto == {"node-1-front", "node-1-right"}
@@ -536,7 +536,7 @@ def test_making_room_onto_a_boss_from_two_of_its_arcs_the_player_chooses() -> No
     state["foes"][1].update(node=12, facing=0)
     for one in state["heroes"]:
         one.update(node=6, side=-1)
-    frame.update(agenda=[["character_phase"], ["make_room", 6, 3]], asks=[], answered=[])
+    frame.update(agenda=[["character_phase"], ["make_room", 6, 3, None]], asks=[], answered=[])
     match = undercroft.from_position(doc)
     assert asked(match) == ["make_room"]
     onto = {id for id in options(match, match.waiting[0]) if id.startswith("seat-0-node-1-")}

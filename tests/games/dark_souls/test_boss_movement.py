@@ -459,7 +459,7 @@ def test_a_leap_strikes_a_target_that_cannot_be_pushed_off() -> None:
     )  # fmt: skip
     doc: Any = match.position()
     doc["frame"].update(
-        agenda=[["character_phase"], ["leap_to", 0, doc["frame"]["agenda"][-1][2], 0, 0]]
+        agenda=[["character_phase"], ["leap_to", doc["frame"]["agenda"][-1][1], 0]]
         if doc["frame"]["agenda"][-1][0] == "leap_to"
         else doc["frame"]["agenda"],
         asks=[],

@@ -546,11 +546,11 @@ def test_who_is_immune_takes_no_token(id: str, condition: str, bit: int) -> None
     every = ["bleed", "poison", "frostbite", "stagger"]
     tape = [0] * TREASURE[id].dodge
     match = fight({"knight": wear(id, 6)}, [tough("sentinel", 6)], turn=None, tape=tape)
-    match = blow(match, 0, 15)
+    match = blow(match, 0, every)
     play(match, "dodge")  # it fails: hit for 0
     assert hero(match)["conditions"] == [one for one in every if one != condition]
     assert told(match, "afflicted") == [(0, 15 - bit)]
-    match = blow(fight({"knight": bare(6)}, [tough("sentinel", 6)], turn=None), 0, 15)
+    match = blow(fight({"knight": bare(6)}, [tough("sentinel", 6)], turn=None), 0, every)
     play(match, "dodge")
     assert hero(match)["conditions"] == every
 

@@ -445,7 +445,9 @@ def test_a_death_in_the_same_step_is_a_defeat() -> None:
     body = doc["state"]
     body["heroes"][1].update(black=2, red=8)
     body.update(fallen=1, rolled=[[1, 3]], sparks=2, souls=5)
-    strike = ["strike", 0, 1, 0, 0, 0]  # the knight's blow with 3 pips, in the step of the death
+    # The knight's blow with 3 pips, in the step of the death.
+    use = {"slot": "right", "index": 0, "free": False, "charging": False, "again": False}
+    strike = ["strike", 0, use, 0, None]
     doc["frame"].update(agenda=[["defeat"], strike], asks=[], answered=[])
     after = undercroft.from_position(doc)
     assert "slain" in kinds(after)

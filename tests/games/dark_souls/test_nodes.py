@@ -283,7 +283,7 @@ def test_if_every_node_is_full_the_push_chains() -> None:
     crowd = [0] * 3 + [1] * 3 + [3] * 3 + [5] * 3
     body["foes"] = [dict(like, node=node) for node in crowd]
     body["heroes"][0]["node"] = 0
-    doc["frame"].update(agenda=[["activation", 0], ["make_room", 0, 0]], asks=[], answered=[])
+    doc["frame"].update(agenda=[["activation", 0], ["make_room", 0, 0, None]], asks=[], answered=[])
     full = undercroft.from_position(doc)
     assert asked(full) == ["make_room"]
     assert {o.rsplit("-", 1)[1] for o in options(full)} == {"1", "3", "5"}

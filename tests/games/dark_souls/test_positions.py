@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from random import Random
 from typing import Any
 
@@ -9,8 +10,9 @@ import pytest
 
 import undercroft
 from tests.games.edited import documents, plays_on, spoiled
-from undercroft import PositionError
+from undercroft import Match, PositionError
 from undercroft.games import find
+from undercroft.kernel import record
 
 from .stage import arena, journey
 
@@ -66,81 +68,122 @@ def test_ten_cubes_are_no_position_of_a_living_character() -> None:
         undercroft.from_position(doc)
 
 
-#: A step, its numbers, which of them is tried, and from where to where it means something:
+USE = {"slot": "right", "index": 0, "free": False, "charging": False, "again": False}
+BLOW = {
+    "foe": 0, "strength": 4, "magic": False, "difficulty": 1, "conditions": [], "push": False,
+}  # fmt: skip
+DOING = {"foe": 0, "card": None, "index": 0}
+
+#: A step, its fields, the place of the one that is tried, and from where to where it means something:
 #: three characters, two enemies with a move and an attack each, 13 nodes.
-RANGES: list[tuple[str, list[int], int, int, int]] = [
-    *((name, [0], 0, 0, 2) for name in ("begin", "activation", "end_activation", "take_aggro")),
-    *((name, [0], 0, 0, 2) for name in ("pass_aggro", "place")),
-    *(
-        (name, [0, 1], 0, 0, 2)
-        for name in ("charge_move", "dodge_further", "roll_for", "overspend")
-    ),
-    ("overspend", [0, 1], 1, 1, 99),
-    ("after_roll", [0, 1, 4], 0, 0, 2),
-    *((name, [0, 0], 0, 0, 2) for name in ("backstab", "face_trap", "trap_result", "spring_trap")),
-    ("backstab", [0, 0], 1, 0, 1),
-    ("spring_trap", [0, 0], 1, 0, 12),
-    *((name, [0, 0, 1], 0, 0, 2) for name in ("push", "push_foe")),
-    *((name, [0, 0, 1], 1, 0, 1) for name in ("push", "push_foe")),
-    ("push_order", [0, 1, 1], 0, 0, 2),
-    ("push_order", [0, 1, 1], 1, 1, 3),
-    *((name, [0, 0, 4, 0, 1, 0, 0, 0], 0, 0, 2) for name in ("defend", "blocked", "dodged")),
-    *((name, [0, 0, 4, 0, 1, 0, 0, 0], 1, 0, 1) for name in ("defend", "blocked", "dodged")),
-    ("targets", [1, 0, 4, 0, 1, 0, 0, 0], 0, 1, 7),
-    ("targets", [1, 0, 4, 0, 1, 0, 0, 0], 1, 0, 1),
-    *((name, [0, 1, 0, 0, 0], 0, 0, 2) for name in ("swing", "target", "take_dice", "strike")),
-    *((name, [0, 1, 0, 0, 0], 2, 0, 1) for name in ("swing", "target", "take_dice", "strike")),
-    *((name, [0, 1, 0, 1, -1], 2, 0, 1) for name in ("shift", "gain")),
-    ("end_foe", [0], 0, 0, 1),
-    ("icon", [0, -1, 0], 0, 0, 1),
-    ("icon", [0, -1, 0], 1, -1, -1),
-    ("icon", [0, -1, 0], 2, 0, 1),
-    ("move_foe", [0, -1, 0, 1, 0], 0, 0, 1),
-    ("move_foe", [0, -1, 0, 1, 0], 2, 0, 1),
-    ("move_foe", [0, -1, 0, 1, 0], 4, 0, 2),
-    *((name, [0, -1, 0, 0], 0, 0, 1) for name in ("turn_foe", "leap_to")),
-    *((name, [0, -1, 0, 0], 3, 0, 2) for name in ("turn_foe", "leap_to")),
-    ("boss_aside", [0, 1], 0, 0, 1),
-    ("boss_aside", [0, 1], 1, 0, 1),
-    ("met_arc", [0, 0, 3], 0, 0, 2),
-    ("met_arc", [0, 0, 3], 1, 0, 1),
-    ("met_arc", [0, 0, 3], 2, 1, 15),
-    ("make_room", [0, 0], 0, 0, 12),
-    ("one_tile", [1, -1], 0, 1, 3),
-    ("one_tile", [1, -1], 1, -1, 35),
-    ("place_tile", [0], 0, 0, 12),
-    ("after_card", [0], 0, 0, 59),
-    ("draw_treasure", [1, 0], 0, 1, 9),
-    ("draw_treasure", [1, 0], 1, 0, 133),
+RANGES: list[tuple[str, list[object], tuple[int | str, ...], int, int]] = [
+    *((name, [0], (0,), 0, 2) for name in ("begin", "activation", "end_activation", "take_aggro")),
+    *((name, [0], (0,), 0, 2) for name in ("pass_aggro", "place")),
+    *((name, [0, 1], (0,), 0, 2) for name in ("charge_move", "dodge_further", "overspend")),
+    ("roll_for", [0, "block"], (0,), 0, 2),
+    ("overspend", [0, 1], (1,), 1, 99),
+    ("after_roll", [0, "block", 4], (0,), 0, 2),
+    *((name, [0, 0], (0,), 0, 2) for name in ("backstab", "spring_trap")),
+    *((name, [0, "trap_1_1"], (0,), 0, 2) for name in ("face_trap", "trap_result")),
+    ("backstab", [0, 0], (1,), 0, 1),
+    ("spring_trap", [0, 0], (1,), 0, 12),
+    *(("push", [0, 0, "leap"], (at,), 0, most) for at, most in ((0, 2), (1, 1))),
+    *(("push_foe", [0, 0, 1], (at,), 0, most) for at, most in ((0, 2), (1, 1))),
+    ("push_order", [0, [0, 1], 1], (0,), 0, 2),
+    ("push_order", [0, [0, 1], 1], (1, 0), 0, 1),
+    *((name, [0, BLOW], (0,), 0, 2) for name in ("defend", "blocked", "dodged")),
+    *((name, [0, BLOW], (1, "foe"), 0, 1) for name in ("defend", "blocked", "dodged")),
+    ("targets", [[0], BLOW], (0, 0), 0, 2),
+    ("targets", [[0], BLOW], (1, "foe"), 0, 1),
+    *((name, [0, USE, None], (0,), 0, 2) for name in ("swing", "target")),
+    *((name, [0, USE, None], (1, "index"), 0, 1) for name in ("swing", "target")),
+    *((name, [0, USE, 0], (2,), 0, 1) for name in ("swing", "target")),
+    *((name, [0, USE, 0, None], (0,), 0, 2) for name in ("take_dice", "strike")),
+    *((name, [0, USE, 0, None], (1, "index"), 0, 1) for name in ("take_dice", "strike")),
+    *((name, [0, USE, 0, None], (2,), 0, 1) for name in ("take_dice", "strike")),
+    *((name, [0, USE, None, 0], (3,), 0, 12) for name in ("take_dice", "strike")),
+    ("shift", [0, USE, 1, None], (1, "index"), 0, 1),
+    ("gain", [0, USE, 1, []], (1, "index"), 0, 1),
+    ("end_foe", [0], (0,), 0, 1),
+    ("icon", [DOING], (0, "foe"), 0, 1),
+    ("icon", [DOING], (0, "index"), 0, 1),
+    ("move_foe", [DOING, 1, 0, False], (0, "foe"), 0, 1),
+    ("move_foe", [DOING, 1, 0, False], (0, "index"), 0, 1),
+    ("move_foe", [DOING, 1, 0, False], (2,), 0, 2),
+    *((name, [DOING, 0], (0, "foe"), 0, 1) for name in ("turn_foe", "leap_to")),
+    *((name, [DOING, 0], (1,), 0, 2) for name in ("turn_foe", "leap_to")),
+    ("boss_aside", [0, 1], (0,), 0, 1),
+    ("boss_aside", [0, 1], (1,), 0, 1),
+    ("met_arc", [0, 0, ["front", "left"]], (0,), 0, 2),
+    ("met_arc", [0, 0, ["front", "left"]], (1,), 0, 1),
+    ("make_room", [0, 0, None], (0,), 0, 12),
+    ("make_room", [0, 0, None], (1,), 0, 2),
+    ("make_room", [0, None, 0], (2,), 0, 1),
+    ("one_tile", [1, None], (0,), 1, 3),
+    ("draw_treasure", [1, []], (0,), 1, 9),
 ]
 
 
-@pytest.mark.parametrize(("name", "numbers", "at", "least", "most"), RANGES)
-def test_the_numbers_of_a_step_mean_something_from_here_to_there(
-    name: str, numbers: list[int], at: int, least: int, most: int
-) -> None:
+def three_against_two() -> Match:
     foes = [("hollow_soldier", 0), ("hollow_soldier", 1)]
     heroes = {"knight": {"node": 6}, "warrior": {"node": 5}, "herald": {"node": 7}}
-    match = arena(heroes, foes, traps={9: -1})
-    step: Any = find("dark_souls").steps[name]
+    return arena(heroes, foes, traps={9: -1})
 
-    def fits(number: int) -> bool:
-        return bool(step(*numbers[:at], number, *numbers[at + 1 :]).fits(match.state))
 
-    assert fits(least)
-    assert fits(most)
-    assert not fits(least - 1)
+def fits(match: Match, step: list[object]) -> bool:
+    """Whether a step as documents hold it means something in this match."""
+    kind: Any = find("dark_souls").steps[str(step[0])]
+    try:
+        made: Any = record.read(step, {kind.name: kind}, match.pack, "step")
+    except PositionError:
+        return False
+    return bool(made.fits(match.state))
+
+
+@pytest.mark.parametrize(("name", "fields", "at", "least", "most"), RANGES)
+def test_the_numbers_of_a_step_mean_something_from_here_to_there(
+    name: str, fields: list[object], at: tuple[int | str, ...], least: int, most: int
+) -> None:
+    match = three_against_two()
+
+    def with_number(number: int) -> list[object]:
+        step: Any = deepcopy([name, *fields])
+        inside = step
+        *way, last = (1 + int(at[0]), *at[1:])
+        for place in way:
+            inside = inside[place]
+        inside[last] = number
+        return list(step)
+
+    assert fits(match, with_number(least))
+    assert fits(match, with_number(most))
+    assert not fits(match, with_number(least - 1))
     if most not in (9, 99):  # these have no end of their own
-        assert not fits(most + 1)
+        assert not fits(match, with_number(most + 1))
 
 
-def test_the_figures_of_the_box_by_which_numbers_end() -> None:
-    pack: Any = arena({"knight": {"node": 6}}, [("hollow_soldier", 0)]).pack
-    ends = {(name, at): most for name, _, at, _, most in RANGES}
-    assert ends["one_tile", 1] == len(pack.encounters) - 1
-    assert ends["place_tile", 0] == len(pack.faces) - 1
-    assert ends["after_card", 0] == len(pack.behaviours) - 1
-    assert ends["draw_treasure", 1] == len(pack.armoury.cards) - 1
+@pytest.mark.parametrize(
+    "step",
+    [
+        ["push_order", 0, [], 1],
+        ["targets", [], BLOW],
+        ["targets", [1, 1], BLOW],
+        ["met_arc", 0, 0, []],
+        ["icon", {**DOING, "card": "dancer_plunging_attack"}],
+        ["make_room", 0, None, None],
+        ["make_room", 0, 0, 0],
+        ["strike", 0, USE, 0, 0],
+        ["strike", 0, USE, None, None],
+        ["after_card", "hollow_soldier"],
+        ["one_tile", 1, "hollow_soldier"],
+        ["place_tile", "hollow_soldier"],
+        ["draw_treasure", 1, ["hollow_soldier"]],
+        ["equip", ["hollow_soldier"]],
+        ["equip", ["estoc"]],
+    ],
+)
+def test_steps_that_mean_nothing(step: list[object]) -> None:
+    assert not fits(three_against_two(), step)
 
 
 def test_a_copy_is_the_same_in_every_field() -> None:

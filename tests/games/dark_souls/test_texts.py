@@ -10,6 +10,7 @@ import textwrap
 from collections.abc import Iterator
 from functools import cache
 from itertools import count, product
+from typing import Any
 
 import pytest
 
@@ -28,14 +29,15 @@ from tests.games.texts import (
     messages_in,
     said_in,
 )
-from undercroft.games.dark_souls import bonfire, game
+from undercroft.games.dark_souls import game
 from undercroft.games.dark_souls.cards import Cards
 from undercroft.games.dark_souls.state import CAMPAIGN, JOURNEY, MODES, Journey
-from undercroft.games.souls import acting, strikes, words
+from undercroft.games.souls import acting, attacks, words
 from undercroft.games.souls.content import HeroicEntry
-from undercroft.games.souls.gear import COLOURS, EffectEntry, item_of
+from undercroft.games.souls.gear import COLOURS, Arrangement, EffectEntry, item_of
 from undercroft.games.souls.heroics import OWN_TURN
 from undercroft.games.souls.models import ICONS, AbilityEntry
+from undercroft.kernel.agenda import Choice
 from undercroft.kernel.match import Match
 from undercroft.kernel.text import Message, Value
 
@@ -68,9 +70,7 @@ def dashed(ids: set[str]) -> set[str]:
 @cache
 def shared() -> set[str]:
     """The ids that the code of both boxes puts together from parts."""
-    ids = {f"ds-option-{name}" for name in acting.KINDS if name != "heroic"}
-    ids |= {"ds-option-block", "ds-option-resist"}
-    ids |= {f"ds-effect-{op}" for op in known(EffectEntry, "op")}
+    ids = {f"ds-effect-{op}" for op in known(EffectEntry, "op")}
     ids |= {f"ds-ability-{op}" for op in known(AbilityEntry, "op")}
     ids |= {f"ds-heroic-{op}" for op in known(HeroicEntry, "op")}
     ids |= {f"ds-icon-{kind}" for kind in ICONS}
@@ -89,7 +89,6 @@ def shared() -> set[str]:
 def built() -> set[str]:
     """The ids that the code of this box puts together from parts."""
     ids = {f"ds-event-{kind}" for kind in game.EVENTS}
-    ids |= {f"ds-option-{name}" for name in bonfire.NAMES}
     drawn = ("treasure", "trap", "behaviour", "encounter", "tile", "place", "fog")
     ids |= {f"ds-chance-{name}" for name in (*COLOURS, *drawn)}
     return dashed(ids) | shared()
@@ -172,7 +171,7 @@ def test_all_cards_read_well() -> None:
             items += [item_of(card.index, upgrade) for upgrade in upgrades]
         for item in items:
             for action in armoury.actions(item):
-                found.append(Message("ds-action", strikes.action_words(action)))
+                found.append(Message("ds-action", attacks.action_words(action)))
     assert "ds-action" in reader().check_all(found)
 
 
@@ -239,7 +238,7 @@ def test_an_action_reads_well_in_any_combination() -> None:
 def test_examples_of_actions(card: str, index: int, english: str, french: str) -> None:
     armoury = pack().armoury
     action = armoury.actions(item_of(armoury.index[card]))[index]
-    message = Message("ds-action", strikes.action_words(action))
+    message = Message("ds-action", attacks.action_words(action))
     assert reader().say(message, "en") == english
     assert reader().say(message, "fr").replace(NARROW, " ") == french
 
@@ -303,6 +302,10 @@ def bless(match: Match) -> None:
         state.sparks = max(state.sparks, 1)
 
 
+def _held(way: Arrangement) -> tuple[int, int, tuple[int, ...]]:
+    return way.left, way.right, way.backup
+
+
 def arm(match: Match, rng: random.Random) -> None:
     """Whatever the boxes hold: any armour with a ring, any hand cards that go together."""
     state, armoury = match.state, pack().armoury
@@ -313,10 +316,10 @@ def arm(match: Match, rng: random.Random) -> None:
     for c in state.characters:
         c.armour = item_of(rng.choice(plate), rng.choice(rings))
         ways = armoury.arrangements(tuple(rng.sample(hand, 3)))
-        c.left, c.right, c.backup = rng.choice([way for way in ways if way[0]])
+        c.left, c.right, c.backup = _held(rng.choice([way for way in ways if way.left]))
 
 
-def choice(rng: random.Random, match: Match, blessed: bool) -> int:
+def choice(rng: random.Random, match: Match, blessed: bool) -> Choice[Any]:
     """At random; a blessed party prefers to strike, to go on and to take what it finds."""
     ask = match.asks[0]
     if blessed:

@@ -173,7 +173,10 @@ def test_after_a_skeletons_miss_the_arcs_hold() -> None:
         tape=[0, 1],
     )
     # The archer is just shooting at the thief on Nito's node.
-    match = begin(match, [["character_phase"], ["guard", 0, 1, 4, 0, 1, 0, 0, 0]], tape=[0, 1])
+    blow = {
+        "foe": 1, "strength": 4, "magic": False, "difficulty": 1, "conditions": [], "push": False,
+    }  # fmt: skip
+    match = begin(match, [["character_phase"], ["guard", 0, blow]], tape=[0, 1])
     assert asked(match) == ["step_aside"]
     assert nodes(match) == [8, 9, 11]
 

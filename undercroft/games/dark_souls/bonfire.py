@@ -2,129 +2,57 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from undercroft.games.souls.gear import STATS, card_of, item_of
+from undercroft.games.souls.choices import NO, Numbered, for_each_seat
+from undercroft.games.souls.content import SIDES
+from undercroft.games.souls.gear import STATS, card_of
 from undercroft.games.souls.outfit import (
     Attach,
     Equip,
     attach_places,
     detach,
-    equip_places,
     stow,
     take_apart,
     worn,
 )
-from undercroft.games.souls.party import LEADER, LEVEL_COST, raise_tier, spend
-from undercroft.games.souls.state import CHEST, NONE, Character
-from undercroft.kernel.agenda import Step
-from undercroft.kernel.decision import Closed, Option
+from undercroft.games.souls.party import LEADER, raise_tier, spend
+from undercroft.games.souls.state import CHEST, MOST_CHARACTERS, NONE, Character
+from undercroft.kernel.agenda import Ask, Choice, Question
+from undercroft.kernel.decision import Closed, Target
 from undercroft.kernel.text import Message, Ref, Value
 
-from .encounter import EnterBoss, EnterTile
+from .camp import campaign_choices
+from .encounter import EnterBoss, arrive_on
+from .resting import buy_cost, level_cost, level_costs, rest, rest_gain, rises
 from .state import BONFIRE, Journey
+from .treasure import DrawTreasure, can_draw
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
-    from .cards import Cards
-
-KIND = 12
-DETAIL = (1 << KIND) - 1
-(
-    GO, CHEST_OPEN, FOG, REST, BUY, LEVEL, LUCK, EQUIP, STOW, ATTACH, DETACH, SPARK, SELL, JOIN, LEAVE,
-) = range(15)  # fmt: skip
-NAMES = (
-    "go", "chest", "fog", "rest", "buy", "level", "luck", "equip", "stow", "attach", "detach",
-    "spark", "sell", "join", "leave",
-)  # fmt: skip
-CAMPAIGN_LEVEL_COST = (4, 8, 16, 20)  # DS-45.3, DS-45.4
-LYING = 16  # taking upgrades off: a character, or from here on a place in the inventory
+MOST_IN_BACKUP: Final = 3  # DS-5.5
 
 
-def rest_all(state: Journey) -> None:
-    """DS-12.2, DS-A.41: flasks full, tokens ready, bars empty, every card face down."""
-    for character in state.characters:
-        character.estus = character.heroic = character.luck = True
-        character.black = character.red = 0
-        character.conditions = 0
-    for index, tile in enumerate(state.tiles):
-        tile.up = index == BONFIRE
-    state.at, state.came = BONFIRE, NONE
-
-
-def rest(state: Journey, match: Match) -> None:
-    """DS-12.2: it costs a spark."""
-    state.sparks -= 1
-    rest_all(state)
-    if match.telling:
-        match.tell("rested", (state.sparks,))
-
-
-def rest_gain(state: Journey) -> str:
-    """What a rest changes besides the dial: the `party`, `fights` alone, or nothing (`none`)."""
-    for character in state.characters:
-        if (
-            not (character.estus and character.heroic and character.luck)
-            or character.black
-            or character.red
-            or character.conditions
-        ):
-            return "party"
-    won = any(tile.up for index, tile in enumerate(state.tiles) if index != BONFIRE)
-    return "fights" if won else "none"
-
-
-def buy_cost(state: Journey) -> int:
-    return 2 if state.campaign else 1  # DS-10.2, DS-45.1
-
-
-def level_costs(state: Journey) -> tuple[int, ...]:
-    return CAMPAIGN_LEVEL_COST if state.campaign else LEVEL_COST
-
-
-def level_cost(state: Journey, tier: int) -> int | None:
-    costs = level_costs(state)
-    return costs[tier] if tier < len(costs) else None
-
-
-def wants_ember(state: Journey, pending: int = 0) -> bool:
-    """DS-8.2: whether somebody is still without one when those `pending` have been given."""
-    return sum(not character.ember for character in state.characters) > pending
-
-
-def can_draw(state: Journey, pending: int = 0) -> bool:
-    """DS-8.6, DS-A.34, DS-A.36: refused if nothing but Embers nobody can take is left."""
-    if not state.treasure.size:
-        return False
-    if wants_ember(state, pending):
-        return True
-    return any(state.pack.armoury.cards[card].kind != "ember" for card in state.treasure.cards)
-
-
-class Explore(Step[Journey]):
+class Explore(Question[Journey]):
     """What the party may do outside fights. At the bonfire: trade, learn, rest."""
 
-    __slots__ = ()
     name = "explore"
 
-    def options(self, state: Journey, seat: int) -> tuple[int, ...]:
-        found: list[int] = []
+    def choices(self, state: Journey, seat: int) -> tuple[Choice[Any], ...]:
+        found: list[Choice[Any]] = []
         way = state.open_tiles()
         for index in way:
             for side in range(4):
                 other = state.beyond(index, side)
                 if other != NONE and other not in way:
-                    found.append(GO << KIND | other << 2 | (side + 2) % 4)
+                    found.append(GO[4 * other + (side + 2) % 4])
         found = list(dict.fromkeys(found))
-        found.extend(
-            GO << KIND | index << 2 for index in way if index != state.at and index == BONFIRE
-        )
-        for index in way:
-            if self.has_chest(state, index):
-                found.append(CHEST_OPEN << KIND | index)
+        if state.at != BONFIRE and BONFIRE in way:
+            found.append(GO[BONFIRE])
+        found.extend([OPEN_CHEST[index] for index in way if self.has_chest(state, index)])
         if state.fog in way and state.tiles[state.fog].up:
-            found.append(FOG << KIND)  # DS-13.4
+            found.append(FOG)  # DS-13.4
         if state.at == BONFIRE:
             self.add_bonfire(state, found)
         return tuple(found)
@@ -138,32 +66,26 @@ class Explore(Step[Journey]):
         return CHEST in state.pack.encounters[tile.card].terrain and can_draw(state)
 
     @staticmethod
-    def add_bonfire(state: Journey, found: list[int]) -> None:
+    def add_bonfire(state: Journey, found: list[Choice[Any]]) -> None:
         souls = state.souls
         if souls >= buy_cost(state) and can_draw(state):
-            found.append(BUY << KIND)
-        costs = CAMPAIGN_LEVEL_COST if state.campaign else LEVEL_COST
+            found.append(BUY)
+        costs = level_costs(state)
         for character in state.characters:
             if souls >= costs[0]:
                 for stat, tier in enumerate(character.tiers):
-                    if (
-                        tier < len(costs)
-                        and souls >= costs[tier]
-                        and Explore.rises(state, character, stat)
-                    ):
-                        found.append(LEVEL << KIND | character.seat << 2 | stat)
+                    if tier < len(costs) and souls >= costs[tier] and rises(state, character, stat):
+                        found.append(LEVEL[character.seat][stat])
             if not character.luck and souls >= 1:
-                found.append(LUCK << KIND | character.seat)
+                found.append(LUCK[character.seat])
         Explore.add_gear(state, found)
         if state.campaign:
-            from .campaign import campaign_options
-
-            campaign_options(state, found)
+            found.extend(campaign_choices(state))
         if state.sparks > 0:
-            found.append(REST << KIND)
+            found.append(REST)
 
     @staticmethod
-    def add_gear(state: Journey, found: list[int]) -> None:
+    def add_gear(state: Journey, found: list[Choice[Any]]) -> None:
         """What can be put on, attached, taken off (DS-10.5, DS-10.7)."""
         armoury = state.pack.armoury
         cards = armoury.cards
@@ -176,171 +98,33 @@ class Explore(Step[Journey]):
             card = cards[card_of(item)]
             if card.upgrade:
                 if attach_places(state, item):
-                    found.append(ATTACH << KIND | place)
+                    found.append(ATTACH[place])
                 continue
             for character, some in stats:
                 # Whoever may use it can exchange something for it, unless three are in backup (DS-A.24).
                 if (card.armour or len(character.backup) < 3) and armoury.may_use(item, some):
-                    found.append(EQUIP << KIND | place)
+                    found.append(EQUIP[place])
                     break
             if card.armour and item > 255:
-                found.append(DETACH << KIND | LYING + place)
-        for character, _ in stats:
-            stow = STOW << KIND | character.seat << 4
+                found.append(TAKE_APART[place])
+        for character in state.characters:
+            stowing = STOW[character.seat]
             if character.armour:
-                found.append(stow)
+                found.append(stowing[0])
                 if character.armour > 255:  # upgrades are in the upper bytes
-                    found.append(DETACH << KIND | character.seat)
+                    found.append(DETACH[character.seat])
             if character.left:
-                found.append(stow | 1)
+                found.append(stowing[1])
             if character.right:
-                found.append(stow | 2)
-            found.extend(stow | 3 + i for i in range(len(character.backup)))
-
-    @staticmethod
-    def rises(state: Journey, character: Character, stat: int) -> bool:
-        """DS-A.167: a tier that brings nothing is not sold."""
-        values = state.pack.characters[character.kind].stats[stat]
-        tier = character.tiers[stat]
-        return tier + 1 < len(values) and values[tier + 1] > values[tier]
+                found.append(stowing[2])
+            found.extend([stowing[3 + i] for i in range(len(character.backup))])
 
     def run(self, state: Journey, match: Match) -> None:
-        state.ask(self, LEADER, self.options(state, LEADER))
-
-    def answer(self, state: Journey, match: Match, seat: int, option: int) -> None:
-        kind, detail = option >> KIND, option & DETAIL
-        if kind == GO:
-            self.go(state, match, detail >> 2, detail & 3)
-            return
-        if kind == FOG:
-            state.agenda.append(EnterBoss())
-            return
-        state.agenda.append(self)
-        if kind == CHEST_OPEN:
-            state.tiles[detail].chest_open = True
-            if match.telling:
-                match.tell("chest", (detail,))
-            state.agenda.append(DrawTreasure(2))
-        elif kind == REST:
-            if rest_gain(state) == "none":
-                state.agenda.append(ConfirmRest())
-            else:
-                rest(state, match)
-        elif kind == BUY:
-            spend(state, match, buy_cost(state))
-            state.agenda.append(DrawTreasure())
-        elif kind == LEVEL:
-            level_up(state, match, state.characters[detail >> 2], detail & 3)
-        elif kind == LUCK:
-            spend(state, match, 1)
-            state.characters[detail].luck = True
-            if match.telling:
-                match.tell("luck_restored", (detail,))
-        elif kind == EQUIP:
-            state.agenda.append(Equip(state.inventory[detail]))
-        elif kind == STOW:
-            stow(state, match, state.characters[detail >> 4], detail & 15)
-        elif kind == ATTACH:
-            state.agenda.append(Attach(state.inventory[detail]))
-        elif kind == DETACH:
-            if detail < LYING:
-                detach(state, match, state.characters[detail])
-            else:
-                take_apart(state, match, state.inventory[detail - LYING])
-        else:
-            from .campaign import campaign_answer
-
-            campaign_answer(state, match, kind, detail)
-
-    @staticmethod
-    def go(state: Journey, match: Match, index: int, came: int) -> None:
-        state.at = index
-        state.came = came
-        if match.telling:
-            match.tell("travelled", (index,))
-        if index == BONFIRE or state.tiles[index].up:
-            state.agenda.append(EXPLORE)
-        else:
-            state.agenda.append(EnterTile())
-
-    # ------------------------------------------------------------------ words
+        state.ask(self, LEADER, self.choices(state, LEADER))
 
     def prompt(self, state: Journey, seat: int) -> Message:
         where = "bonfire" if state.at == BONFIRE else "tile"
         return Message("ds-prompt-explore", {"where": where})
-
-    def option_id(self, pack: Cards, raw: int) -> str:
-        kind, detail = raw >> KIND, raw & DETAIL
-        name = NAMES[kind]
-        if kind == GO:
-            return f"go-{detail >> 2}-{('north', 'east', 'south', 'west')[detail & 3]}"
-        if kind == LEVEL:
-            return f"level-{detail >> 2}-{STATS[detail & 3]}"
-        if kind in (FOG, REST, BUY, SPARK):
-            return name
-        if kind == STOW:
-            return f"stow-{detail >> 4}-{detail & 15}"
-        if kind == DETACH and detail >= LYING:
-            return f"detach-inventory-{detail - LYING}"
-        return f"{name}-{detail}"
-
-    def option(self, state: Journey, seat: int, raw: int) -> Option:
-        kind, detail = raw >> KIND, raw & DETAIL
-        id = self.option_id(state.pack, raw)
-        args: dict[str, Value] = {}
-        targets: tuple[tuple[str, str | int], ...] = ()
-        armoury = state.pack.armoury
-        if kind == GO:
-            index = detail >> 2
-            args = {"n": index, "level": state.tiles[index].level}
-            targets = (("tile", index),)
-            if index == BONFIRE:
-                return Option(id, Message("ds-option-bonfire"), targets)
-        elif kind == CHEST_OPEN:
-            args, targets = {"n": detail}, (("tile", detail),)
-        elif kind == REST:
-            args = {"gain": rest_gain(state)}
-        elif kind == BUY:
-            args = {"souls": buy_cost(state)}
-        elif kind == LEVEL:
-            character = state.characters[detail >> 2]
-            stat = detail & 3
-            values = state.pack.characters[character.kind].stats[stat]
-            args = {
-                "who": Ref("hero", character.seat),
-                "stat": STATS[stat],
-                "value": values[character.tiers[stat] + 1],
-                "souls": level_cost(state, character.tiers[stat]) or 0,
-            }
-            targets = (("hero", character.seat),)
-        elif kind == LUCK:
-            args, targets = {"who": Ref("hero", detail)}, (("hero", detail),)
-        elif kind in (EQUIP, ATTACH, SELL):
-            card = armoury.ids[card_of(state.inventory[detail])]
-            args, targets = {"card": Ref("card", card)}, (("card", card),)
-        elif kind == STOW:
-            character = state.characters[detail >> 4]
-            card = armoury.ids[card_of(worn(character, detail & 15))]
-            args = {"card": Ref("card", card), "who": Ref("hero", character.seat)}
-            targets = (("card", card), ("hero", character.seat))
-        elif kind == DETACH:
-            if detail >= LYING:
-                card = armoury.ids[card_of(state.inventory[detail - LYING])]
-                text = Message("ds-option-detach-from", {"card": Ref("card", card)})
-                return Option(id, text, (("card", card),))
-            args, targets = {"who": Ref("hero", detail)}, (("hero", detail),)
-        elif kind == FOG:
-            # DS-A.10: a new map takes with it what still lies on the old one.
-            lying = sum(tile.spilled[1] for tile in state.tiles)
-            args = {
-                "boss": Ref("boss", state.pack.bosses[state.bosses[state.boss_step]].id),
-                "souls": lying,
-            }
-        elif kind in (SPARK, JOIN, LEAVE):
-            from .campaign import campaign_words
-
-            args = campaign_words(state, kind, detail)
-        return Option(id, Message(f"ds-option-{NAMES[kind]}", args), targets)
 
     def closed(self, state: Journey, seat: int) -> list[Closed]:
         found: list[Closed] = []
@@ -361,57 +145,189 @@ class Explore(Step[Journey]):
     def close_levels(self, state: Journey, found: list[Closed]) -> None:
         """What the next tier of each stat would cost, and why it cannot be had now (DS-A.167)."""
         for character in state.characters:
-            for stat in range(4):
-                cost = level_cost(state, character.tiers[stat])
+            for choice in LEVEL[character.seat]:
+                cost = level_cost(state, character.tiers[choice.stat])
                 if cost is None:
                     continue
-                values = state.pack.characters[character.kind].stats[stat]
-                if self.rises(state, character, stat):
-                    if state.souls >= cost:
-                        continue
-                    reason = "ds-closed-souls"
-                else:
-                    reason = "ds-closed-no-rise"
-                raw = LEVEL << KIND | character.seat << 2 | stat
-                args: dict[str, Value] = {
-                    "who": Ref("hero", character.seat),
-                    "stat": STATS[stat],
-                    "value": values[character.tiers[stat] + 1],
-                    "souls": cost,
-                }
-                text = Message("ds-option-level", args)
-                id = self.option_id(state.pack, raw)
-                found.append(Closed(id, text, Message(reason), (("hero", character.seat),)))
+                rise = rises(state, character, choice.stat)
+                if rise and state.souls >= cost:
+                    continue
+                reason = Message("ds-closed-souls" if rise else "ds-closed-no-rise")
+                words = choice.words(state)
+                found.append(Closed(choice.id, words, reason, (("hero", choice.seat),)))
 
 
-EXPLORE = Explore()
+# ---------------------------------------------------------------------- going on
 
 
-class ConfirmRest(Step[Journey]):
-    """DS-A.42: a rest with nothing to gain is allowed, but not by a slip."""
+class Go(Choice[Journey]):
+    """DS-13.1: to a tile, in by its doorway on this side."""
 
-    __slots__ = ()
-    name = "confirm_rest"
+    name = "go"
+    tile: int
+    side: int
 
-    def options(self, state: Journey, seat: int) -> tuple[int, ...]:
-        return (0, 1)
+    @property
+    def id(self) -> str:
+        return f"go-{self.tile}-{SIDES[self.side]}"
 
-    def run(self, state: Journey, match: Match) -> None:
-        state.ask(self, LEADER, self.options(state, LEADER))
+    def text(self, state: Journey, ask: Ask) -> Message:
+        if self.tile == BONFIRE:
+            return Message("ds-option-bonfire")
+        level = state.tiles[self.tile].level
+        return Message("ds-option-go", {"n": self.tile, "level": level})
 
-    def answer(self, state: Journey, match: Match, seat: int, option: int) -> None:
-        if option:
+    def targets(self, state: Journey, ask: Ask) -> tuple[Target, ...]:
+        return (("tile", self.tile),)
+
+    def take(self, state: Journey, match: Match, ask: Ask) -> None:
+        if match.telling:
+            match.tell("travelled", (self.tile,))
+        arrive_on(state, self.tile, self.side)
+
+
+def go_by(number: int) -> Go:
+    return Go(number // 4, number % 4)
+
+
+class OpenChest(Choice[Journey]):
+    """DS-15.10: two treasures."""
+
+    name = "chest"
+    tile: int
+
+    @property
+    def id(self) -> str:
+        return f"chest-{self.tile}"
+
+    def text(self, state: Journey, ask: Ask) -> Message:
+        return Message("ds-option-chest", {"n": self.tile})
+
+    def targets(self, state: Journey, ask: Ask) -> tuple[Target, ...]:
+        return (("tile", self.tile),)
+
+    def take(self, state: Journey, match: Match, ask: Ask) -> None:
+        state.tiles[self.tile].chest_open = True
+        if match.telling:
+            match.tell("chest", (self.tile,))
+        state.then(DrawTreasure(2, ()), ask.step)
+
+
+class EnterFog(Choice[Journey]):
+    """DS-13.4: through the Fog Gate, to the boss."""
+
+    name = "fog"
+
+    def text(self, state: Journey, ask: Ask) -> Message:
+        # DS-A.10: a new map takes with it what still lies on the old one.
+        lying = sum(tile.spilled[1] for tile in state.tiles)
+        boss = state.pack.bosses[state.bosses[state.boss_step]].id
+        return Message("ds-option-fog", {"boss": Ref("boss", boss), "souls": lying})
+
+    def take(self, state: Journey, match: Match, ask: Ask) -> None:
+        state.then(EnterBoss())
+
+
+GO: Final = Numbered(go_by)
+OPEN_CHEST: Final = Numbered(OpenChest)
+FOG: Final = EnterFog()
+
+
+# ---------------------------------------------------------------------- the Firekeeper and Andre
+
+
+class Rest(Choice[Journey]):
+    """DS-12.2: it costs a spark."""
+
+    name = "rest"
+
+    def text(self, state: Journey, ask: Ask) -> Message:
+        return Message("ds-option-rest", {"gain": rest_gain(state)})
+
+    def take(self, state: Journey, match: Match, ask: Ask) -> None:
+        state.then(ask.step)
+        if rest_gain(state) == "none":
+            state.then(ConfirmRest())
+        else:
             rest(state, match)
 
-    def prompt(self, state: Journey, seat: int) -> Message:
-        return Message("ds-prompt-confirm-rest")
 
-    def option_id(self, pack: Cards, raw: int) -> str:
-        return ("no", "yes")[raw]
+class Buy(Choice[Journey]):
+    """DS-10.2: a treasure for souls."""
 
-    def option(self, state: Journey, seat: int, raw: int) -> Option:
-        text = Message("ds-option-yes" if raw else "ds-option-no")
-        return Option(self.option_id(state.pack, raw), text)
+    name = "buy"
+
+    def text(self, state: Journey, ask: Ask) -> Message:
+        return Message("ds-option-buy", {"souls": buy_cost(state)})
+
+    def take(self, state: Journey, match: Match, ask: Ask) -> None:
+        spend(state, match, buy_cost(state))
+        state.then(DrawTreasure(1, ()), ask.step)
+
+
+class LevelUp(Choice[Journey]):
+    """DS-11.2: one stat, one tier."""
+
+    name = "level"
+    seat: int
+    stat: int
+
+    @property
+    def id(self) -> str:
+        return f"level-{self.seat}-{STATS[self.stat]}"
+
+    def words(self, state: Journey) -> Message:
+        character = state.characters[self.seat]
+        tier = character.tiers[self.stat]
+        args: dict[str, Value] = {
+            "who": Ref("hero", self.seat),
+            "stat": STATS[self.stat],
+            "value": state.pack.characters[character.kind].stats[self.stat][tier + 1],
+            "souls": level_cost(state, tier) or 0,
+        }
+        return Message("ds-option-level", args)
+
+    def text(self, state: Journey, ask: Ask) -> Message:
+        return self.words(state)
+
+    def targets(self, state: Journey, ask: Ask) -> tuple[Target, ...]:
+        return (("hero", self.seat),)
+
+    def take(self, state: Journey, match: Match, ask: Ask) -> None:
+        state.then(ask.step)
+        level_up(state, match, state.characters[self.seat], self.stat)
+
+
+class RestoreLuck(Choice[Journey]):
+    """DS-11.4: the Luck token back for a soul."""
+
+    name = "luck"
+    seat: int
+
+    @property
+    def id(self) -> str:
+        return f"luck-{self.seat}"
+
+    def text(self, state: Journey, ask: Ask) -> Message:
+        return Message("ds-option-luck", {"who": Ref("hero", self.seat)})
+
+    def targets(self, state: Journey, ask: Ask) -> tuple[Target, ...]:
+        return (("hero", self.seat),)
+
+    def take(self, state: Journey, match: Match, ask: Ask) -> None:
+        state.then(ask.step)
+        spend(state, match, 1)
+        state.characters[self.seat].luck = True
+        if match.telling:
+            match.tell("luck_restored", (self.seat,))
+
+
+REST: Final = Rest()
+BUY: Final = Buy()
+LEVEL: Final = tuple(
+    [tuple([LevelUp(seat, stat) for stat in range(len(STATS))]) for seat in range(MOST_CHARACTERS)]
+)
+LUCK: Final = for_each_seat(RestoreLuck)
 
 
 def level_up(state: Journey, match: Match, character: Character, stat: int) -> None:
@@ -422,87 +338,148 @@ def level_up(state: Journey, match: Match, character: Character, stat: int) -> N
     raise_tier(state, match, character, stat)
 
 
-# ---------------------------------------------------------------------- treasure (DS-8, DS-10)
+class ConfirmRest(Question[Journey]):
+    """DS-A.42: a rest with nothing to gain is allowed, but not by a slip."""
 
+    name = "confirm_rest"
 
-class DrawTreasure(Step[Journey]):
-    """DS-10.2, DS-15.10: so many cards from the top; all are seen before any of them is equipped or given."""
-
-    __slots__ = ("cards", "left")
-    name = "draw_treasure"
-
-    def __init__(self, left: int = 1, *cards: int) -> None:
-        self.left = left
-        self.cards = cards
-
-    def args(self) -> tuple[int, ...]:
-        return (self.left, *self.cards)
-
-    def fits(self, state: Journey) -> bool:
-        return self.left > 0 and all(
-            0 <= card < len(state.pack.armoury.cards) for card in self.cards
-        )
+    def choices(self, state: Journey, seat: int) -> tuple[Choice[Any], ...]:
+        return CONFIRM_REST
 
     def run(self, state: Journey, match: Match) -> None:
-        armoury = state.pack.armoury
-        pending = sum(armoury.cards[card].kind == "ember" for card in self.cards)
-        if not can_draw(state, pending):
-            self.share(state)
-            return
-        pile = state.treasure
-        card = pile.cards[match.chance.index(pile.draw("treasure", armoury.ids))]
-        ember = armoury.cards[card].kind == "ember"
-        if ember and not wants_ember(state, pending):
-            state.agenda.append(self)  # DS-8.6: shuffled back, another is drawn
-            return
-        state.treasure = pile.without(card)
-        if not ember:  # DS-A.34: an Ember is out of the deck and never in the inventory
-            state.inventory = tuple(sorted((*state.inventory, item_of(card))))
-        if match.telling:
-            match.tell("found", (armoury.ids[card],))
-        found = DrawTreasure(self.left - 1, *self.cards, card)
-        if found.left:
-            state.agenda.append(found)
-        else:
-            found.share(state)
-
-    def share(self, state: Journey) -> None:
-        """An Ember works at once, whatever can be worn may be put on at once."""
-        for card in reversed(self.cards):
-            shown, item = state.pack.armoury.cards[card], item_of(card)
-            if shown.kind == "ember":
-                state.agenda.append(GiveEmber())
-            elif (shown.hand or shown.armour) and equip_places(state, item):
-                state.agenda.append(Equip(item))
-
-
-class GiveEmber(Step[Journey]):
-    """DS-8.1, DS-8.2: to a character without one."""
-
-    __slots__ = ()
-    name = "give_ember"
-
-    def options(self, state: Journey, seat: int) -> tuple[int, ...]:
-        return tuple(character.seat for character in state.characters if not character.ember)
-
-    def run(self, state: Journey, match: Match) -> None:
-        options = self.options(state, LEADER)
-        if len(options) == 1:
-            self.answer(state, match, LEADER, options[0])
-        elif options:
-            state.ask(self, LEADER, options)
-
-    def answer(self, state: Journey, match: Match, seat: int, option: int) -> None:
-        state.characters[option].ember = True
-        if match.telling:
-            match.tell("ember", (option,))
+        state.ask(self, LEADER, CONFIRM_REST)
 
     def prompt(self, state: Journey, seat: int) -> Message:
-        return Message("ds-prompt-ember")
+        return Message("ds-prompt-confirm-rest")
 
-    def option_id(self, pack: Cards, raw: int) -> str:
-        return f"seat-{raw}"
 
-    def option(self, state: Journey, seat: int, raw: int) -> Option:
-        text = Message("ds-option-hero", {"who": Ref("hero", raw)})
-        return Option(f"seat-{raw}", text, (("hero", raw),))
+class RestAnyway(Choice[Journey]):
+    name = "yes"
+
+    def text(self, state: Journey, ask: Ask) -> Message:
+        return Message("ds-option-yes")
+
+    def take(self, state: Journey, match: Match, ask: Ask) -> None:
+        rest(state, match)
+
+
+CONFIRM_REST: Final = (NO, RestAnyway())
+
+
+# ---------------------------------------------------------------------- equipment
+
+
+class Lying(Choice[Journey]):
+    """Something to be done with a card of the inventory."""
+
+    said: ClassVar[str]
+    place: int
+
+    @property
+    def id(self) -> str:
+        return f"{self.name}-{self.place}"
+
+    def card(self, state: Journey) -> str:
+        return state.pack.armoury.ids[card_of(state.inventory[self.place])]
+
+    def text(self, state: Journey, ask: Ask) -> Message:
+        return Message(self.said, {"card": Ref("card", self.card(state))})
+
+    def targets(self, state: Journey, ask: Ask) -> tuple[Target, ...]:
+        return (("card", self.card(state)),)
+
+
+class EquipLying(Lying):
+    """DS-10.5: somebody puts it on."""
+
+    name = "equip"
+    said = "ds-option-equip"
+
+    def take(self, state: Journey, match: Match, ask: Ask) -> None:
+        state.then(Equip(state.inventory[self.place]), ask.step)
+
+
+class AttachLying(Lying):
+    """DS-10.7: an upgrade onto a card."""
+
+    name = "attach"
+    said = "ds-option-attach"
+
+    def take(self, state: Journey, match: Match, ask: Ask) -> None:
+        state.then(Attach(state.inventory[self.place]), ask.step)
+
+
+class TakeApart(Lying):
+    """DS-6.4: the upgrades off an armour that lies there."""
+
+    name = "detach"
+    said = "ds-option-detach-from"
+
+    @property
+    def id(self) -> str:
+        return f"detach-inventory-{self.place}"
+
+    def take(self, state: Journey, match: Match, ask: Ask) -> None:
+        state.then(ask.step)
+        take_apart(state, match, state.inventory[self.place])
+
+
+class Detach(Choice[Journey]):
+    """DS-6.4: the upgrades off the armour somebody wears."""
+
+    name = "detach"
+    seat: int
+
+    @property
+    def id(self) -> str:
+        return f"detach-{self.seat}"
+
+    def text(self, state: Journey, ask: Ask) -> Message:
+        return Message("ds-option-detach", {"who": Ref("hero", self.seat)})
+
+    def targets(self, state: Journey, ask: Ask) -> tuple[Target, ...]:
+        return (("hero", self.seat),)
+
+    def take(self, state: Journey, match: Match, ask: Ask) -> None:
+        state.then(ask.step)
+        detach(state, match, state.characters[self.seat])
+
+
+class Stow(Choice[Journey]):
+    """DS-10.5: put something away."""
+
+    name = "stow"
+    seat: int
+    slot: int
+
+    @property
+    def id(self) -> str:
+        return f"stow-{self.seat}-{self.slot}"
+
+    def card(self, state: Journey) -> str:
+        return state.pack.armoury.ids[card_of(worn(state.characters[self.seat], self.slot))]
+
+    def text(self, state: Journey, ask: Ask) -> Message:
+        card = Ref("card", self.card(state))
+        return Message("ds-option-stow", {"card": card, "who": Ref("hero", self.seat)})
+
+    def targets(self, state: Journey, ask: Ask) -> tuple[Target, ...]:
+        return (("card", self.card(state)), ("hero", self.seat))
+
+    def take(self, state: Journey, match: Match, ask: Ask) -> None:
+        state.then(ask.step)
+        stow(state, match, state.characters[self.seat], self.slot)
+
+
+EQUIP: Final = Numbered(EquipLying)
+ATTACH: Final = Numbered(AttachLying)
+TAKE_APART: Final = Numbered(TakeApart)
+DETACH: Final = for_each_seat(Detach)
+STOW: Final = tuple(
+    [
+        tuple([Stow(seat, slot) for slot in range(3 + MOST_IN_BACKUP)])
+        for seat in range(MOST_CHARACTERS)
+    ]
+)
+
+EXPLORE: Final = Explore()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 import msgspec
 
@@ -21,7 +21,7 @@ from undercroft.games.souls.content import (
 from undercroft.games.souls.gear import CardEntry, Crowd, Id, Origin
 from undercroft.games.souls.models import BehaviourEntry, BossEntry, EnemyEntry
 from undercroft.games.souls.state import BARREL, CHEST, EMPTY, GRAVESTONE
-from undercroft.kernel.content import entries, head
+from undercroft.kernel.content import Thing, entries, head
 from undercroft.kernel.errors import InvalidContent
 
 Terrain = Literal["barrel", "chest", "gravestone"]
@@ -94,10 +94,10 @@ FILES: dict[str, type] = {
 TERRAIN_CODE = {None: EMPTY, "barrel": BARREL, "chest": CHEST, "gravestone": GRAVESTONE}
 
 
-class Face:
+class Face(Thing):
     """One side of a tile as the rules read it."""
 
-    __slots__ = ("doors", "entry", "id", "index", "spawn", "terrain", "trap_nodes")
+    kind: ClassVar[str] = "face"
 
     def __init__(self, index: int, entry: TileEntry, walls: tuple[tuple[int, ...], ...]) -> None:
         self.index = index
@@ -119,10 +119,10 @@ class Face:
         return tuple(node for node in walls[door] if node not in special)
 
 
-class Encounter:
+class Encounter(Thing):
     """An encounter card as the rules read it."""
 
-    __slots__ = ("enemies", "entry", "id", "index", "level", "terrain", "trapped")
+    kind: ClassVar[str] = "encounter"
 
     def __init__(self, index: int, entry: EncounterEntry, models: dict[str, int]) -> None:
         self.index = index
@@ -166,6 +166,7 @@ class Cards(SoulsPack):
             problems.extend(no_nodes(where, "spawn", tile.spawn, TILE_NODES))
             problems.extend(no_nodes(where, "terrain", tile.terrain, TILE_NODES))
             self.faces.append(Face(len(self.faces), tile, walls))
+        self.things["face"] = {face.id: face for face in self.faces}
         self.face_ids = tuple(face.id for face in self.faces)
         self.exploration = tuple(f.index for f in self.faces if f.entry.kind == "exploration")
         self.bonfire = next((f.index for f in self.faces if f.entry.kind == "bonfire"), -1)
@@ -178,6 +179,7 @@ class Cards(SoulsPack):
                 problems.append(f"encounters.yaml: {card.id}: enemies: {strange[0]!r} is unknown")
                 continue
             self.encounters.append(Encounter(len(self.encounters), card, self.model_index))
+        self.things["encounter"] = {card.id: card for card in self.encounters}
         self.encounter_ids = tuple(card.id for card in self.encounters)
         self.encounter_index = {card.id: card.index for card in self.encounters}
         self.scenarios = entries(documents, "scenarios.yaml", ScenarioEntry, problems)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
+from undercroft.games.souls.choices import PlaceChoice, SeatChoice, for_each_seat
 from undercroft.games.souls.foes import ENEMY_PHASE
-from undercroft.games.souls.moving import place_id, place_text, take_souls
+from undercroft.games.souls.models import Boss
+from undercroft.games.souls.moving import take_souls
 from undercroft.games.souls.party import LEADER, finish
+from undercroft.games.souls.places import NODES
 from undercroft.games.souls.state import (
     CHEST,
     EMPTY,
@@ -14,29 +17,38 @@ from undercroft.games.souls.state import (
     NODE_LIMIT,
     NONE,
     OPEN_CHEST,
+    Fight,
     Foe,
+    Seat,
 )
-from undercroft.kernel.agenda import Step
+from undercroft.kernel.agenda import Ask, Choice, Question, Step
 from undercroft.kernel.chance import Draw
-from undercroft.kernel.decision import Option
+from undercroft.kernel.decision import Target
 from undercroft.kernel.pile import Pile
+from undercroft.kernel.record import Range
 from undercroft.kernel.text import Message, Ref
 
+from .cards import Encounter
 from .journey import SecondHalf, trap_layout
-from .state import BOSS_FIGHT, ENCOUNTER, Journey
+from .resting import rest_all
+from .state import BONFIRE, BOSS_FIGHT, ENCOUNTER, Journey, Tile
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
-    from .cards import Cards
-
 SOUTH = 4  # compass
+
+
+def arrive_on(state: Journey, tile: int, side: int) -> None:
+    """The party comes onto a tile by its doorway on this side: what waits there, or nothing (DS-13.3)."""
+    state.at, state.came = tile, side
+    free = tile == BONFIRE or state.tiles[tile].up
+    state.then(state.flow.explore if free else EnterTile())
 
 
 class EnterTile(Step[Journey]):
     """DS-13.2: the card of the tile is turned up; which one it is shows only now."""
 
-    __slots__ = ()
     name = "enter_tile"
 
     def run(self, state: Journey, match: Match) -> None:
@@ -50,15 +62,35 @@ class EnterTile(Step[Journey]):
             ]
             tile.card = card
         state.encounter = tile.card
-        state.agenda.append(SetUpEncounter())
+        state.then(SetUpEncounter())
         if match.telling:
             match.tell("encounter", (state.pack.encounter_ids[tile.card], tile.level))
+
+
+class OneTile(Step[Journey]):
+    """A tile with a doorway for a single fight, and its card."""
+
+    name = "one_tile"
+    level: Annotated[int, Range(1, 3)]
+    card: Encounter | None
+
+    def run(self, state: Journey, match: Match) -> None:
+        pack = state.pack
+        face = state.tile_pool[
+            match.chance.index(Draw("tile", [pack.face_ids[f] for f in state.tile_pool]))
+        ]
+        tile = Tile(face, 0, 0, 0)
+        # Turned so that a doorway leads to the bonfire in the south.
+        tile.turn = (2 - pack.faces[face].doors[0]) % 4
+        tile.level = self.level
+        tile.card = NONE if self.card is None else self.card.index
+        state.tiles.append(tile)
+        state.then(EnterTile())
 
 
 class SetUpEncounter(Step[Journey]):
     """DS-14: enemies, terrain and traps; the characters last."""
 
-    __slots__ = ()
     name = "set_up_encounter"
 
     def run(self, state: Journey, match: Match) -> None:
@@ -103,90 +135,103 @@ def begin(state: Journey, board: int) -> None:
 
 def place_party(state: Journey) -> None:
     """DS-17.1, DS-17.2: each on an entry node, then who led the way; then the enemies (DS-17.3)."""
-    state.agenda.append(ENEMY_PHASE)
-    state.agenda.append(LeadTheWay())
-    for character in reversed(state.characters):
-        state.agenda.append(PlaceCharacter(character.seat))
+    placing = [PlaceCharacter(character.seat) for character in state.characters]
+    state.then(*placing, LeadTheWay(), ENEMY_PHASE)
 
 
-class PlaceCharacter(Step[Journey]):
+class PlaceCharacter(Question[Journey]):
     """DS-17.1, DS-33.3: an entry node, at most three models on each."""
 
-    __slots__ = ("who",)
     name = "place"
-
-    def __init__(self, who: int) -> None:
-        self.who = who
-
-    def args(self) -> tuple[int, ...]:
-        return (self.who,)
+    seat: Seat
 
     def fits(self, state: Journey) -> bool:
-        return 0 <= self.who < len(state.characters)
+        return self.seat < len(state.characters)
 
-    def options(self, state: Journey, seat: int) -> tuple[int, ...]:
-        if state.boss != NONE:
-            ground = state.pack.boards[state.board_index]
-            nodes: tuple[int, ...] = ground.wall(2)
-        else:
-            nodes = state.entry_nodes()
-        return tuple(node for node in nodes if state.crowd(node) < NODE_LIMIT)
+    def nodes(self, state: Journey) -> list[int]:
+        nodes = (
+            state.pack.boards[state.board_index].wall(2)
+            if state.boss != NONE
+            else state.entry_nodes()
+        )
+        return [node for node in nodes if state.crowd(node) < NODE_LIMIT]
+
+    def choices(self, state: Journey, seat: int) -> tuple[Choice[Any], ...]:
+        return tuple([PLACE_ON[node] for node in self.nodes(state)])
 
     def run(self, state: Journey, match: Match) -> None:
-        options = self.options(state, self.who)
-        if len(options) == 1:
-            self.answer(state, match, self.who, options[0])
+        nodes = self.nodes(state)
+        if len(nodes) == 1:
+            self.put(state, match, nodes[0])
         else:
-            state.ask(self, self.who, options)
+            state.ask(self, self.seat, self.choices(state, self.seat))
 
-    def answer(self, state: Journey, match: Match, seat: int, option: int) -> None:
-        character = state.characters[self.who]
-        character.node = option
+    def put(self, state: Fight, match: Match, node: int) -> None:
+        character = state.characters[self.seat]
+        character.node = node
         if match.telling:
-            match.tell("placed", (self.who, option))
-        if state.spilled[0] == option:
+            match.tell("placed", (self.seat, node))
+        if state.spilled[0] == node:
             take_souls(state, match, character)  # DS-A.62
 
     def prompt(self, state: Journey, seat: int) -> Message:
-        return Message("ds-prompt-place", {"who": Ref("hero", self.who)})
+        return Message("ds-prompt-place", {"who": Ref("hero", self.seat)})
 
-    def option_id(self, pack: Cards, raw: int) -> str:
-        return place_id(raw)
-
-    def option(self, state: Journey, seat: int, raw: int) -> Option:
-        text = Message("ds-option-move", {"place": place_text(raw)})
-        return Option(place_id(raw), text, (("node", raw),))
+    def subject(self, state: Journey, seat: int) -> Target:
+        return ("hero", self.seat)
 
 
-class LeadTheWay(Step[Journey]):
+class PlaceOn(PlaceChoice):
+    """It enters here."""
+
+    name = "place"
+
+    def take(self, state: Fight, match: Match, ask: Ask) -> None:
+        step, node = ask.step, self.place.node
+        assert isinstance(step, PlaceCharacter)
+        assert node is not None
+        step.put(state, match, node)
+
+
+PLACE_ON: Final = tuple(map(PlaceOn, NODES))
+
+
+class LeadTheWay(Question[Journey]):
     """DS-17.2, DS-17.9, DS-33.4: the players choose who has Aggro, before the enemies act."""
 
-    __slots__ = ()
     name = "lead"
 
-    def options(self, state: Journey, seat: int) -> tuple[int, ...]:
-        return tuple(range(len(state.characters)))
+    def choices(self, state: Journey, seat: int) -> tuple[Choice[Any], ...]:
+        return LEAD[: len(state.characters)]
 
     def run(self, state: Journey, match: Match) -> None:
         if len(state.characters) == 1:
-            self.answer(state, match, LEADER, 0)
+            LEAD[0].lead(state, match)
         else:
-            state.ask(self, LEADER, self.options(state, LEADER))
-
-    def answer(self, state: Journey, match: Match, seat: int, option: int) -> None:
-        state.aggro = option
-        if match.telling:
-            match.tell("aggro", (option,))
+            state.ask(self, LEADER, self.choices(state, LEADER))
 
     def prompt(self, state: Journey, seat: int) -> Message:
         return Message("ds-prompt-lead")
 
-    def option_id(self, pack: Cards, raw: int) -> str:
-        return f"seat-{raw}"
 
-    def option(self, state: Journey, seat: int, raw: int) -> Option:
-        text = Message("ds-option-hero", {"who": Ref("hero", raw)})
-        return Option(f"seat-{raw}", text, (("hero", raw),))
+class Lead(SeatChoice):
+    """This one has Aggro."""
+
+    name = "lead"
+
+    def text(self, state: Fight, ask: Ask) -> Message:
+        return Message("ds-option-hero", {"who": Ref("hero", self.seat)})
+
+    def take(self, state: Fight, match: Match, ask: Ask) -> None:
+        self.lead(state, match)
+
+    def lead(self, state: Fight, match: Match) -> None:
+        state.aggro = self.seat
+        if match.telling:
+            match.tell("aggro", (self.seat,))
+
+
+LEAD: Final = for_each_seat(Lead)
 
 
 # ---------------------------------------------------------------------- bosses (DS-33)
@@ -195,7 +240,6 @@ class LeadTheWay(Step[Journey]):
 class EnterBoss(Step[Journey]):
     """DS-33: the room, the boss on its node facing the door, a deck of random standard cards."""
 
-    __slots__ = ()
     name = "enter_boss"
 
     def run(self, state: Journey, match: Match) -> None:
@@ -223,8 +267,7 @@ class EnterBoss(Step[Journey]):
         if match.telling:
             match.tell("boss", (boss.id,))
         place_party(state)
-        for _ in range(min(graves, boss.entry.deck)):
-            state.agenda.append(ShowCard())
+        state.then(*[ShowCard()] * min(graves, boss.entry.deck))
 
 
 def gravestones(state: Journey) -> int:
@@ -239,7 +282,6 @@ def gravestones(state: Journey) -> int:
 class ShowCard(Step[Journey]):
     """DS-33.7, DS-33.8: a gravestone shows one card of the deck, which is shuffled in again."""
 
-    __slots__ = ()
     name = "show_card"
 
     def run(self, state: Journey, match: Match) -> None:
@@ -282,7 +324,6 @@ def clear(state: Journey) -> None:
 class Victory(Step[Journey]):
     """DS-18.1–18.4: bars empty, souls to the cache; a boss gives more (DS-40)."""
 
-    __slots__ = ()
     name = "victory"
 
     def run(self, state: Journey, match: Match) -> None:
@@ -303,32 +344,27 @@ class Victory(Step[Journey]):
             finish(state, match, True)
         elif was_boss != NONE:
             state.boss = NONE
-            boss_fell(state, match, was_boss)
+            boss_fell(state, match, state.pack.bosses[was_boss])
         else:
-            from .bonfire import EXPLORE
-
             state.tiles[state.at].up = True
             state.encounter = NONE
-            state.agenda.append(EXPLORE)
+            state.then(state.flow.explore)
 
 
-def boss_fell(state: Journey, match: Match, boss: int) -> None:
+def boss_fell(state: Journey, match: Match, boss: Boss) -> None:
     """DS-40.1, DS-40.2: a mini boss leaves its treasure; the main boss ends the game."""
     if state.campaign:
-        from .campaign import boss_of_section_fell
-
-        boss_of_section_fell(state, match, boss)
-        return
-    if state.pack.bosses[boss].entry.kind == "main":
+        state.then(state.flow.section_boss_fell(boss))
+    elif boss.entry.kind == "main":
         finish(state, match, True)
-        return
-    take_boss_treasure(state, match, boss)
-    state.agenda.append(SecondHalf())
+    else:
+        take_boss_treasure(state, match, boss)
+        state.then(SecondHalf())
 
 
-def take_boss_treasure(state: Journey, match: Match, boss: int) -> None:
+def take_boss_treasure(state: Journey, match: Match, boss: Boss) -> None:
     """DS-2.7, DS-A.163: all of it goes to the inventory."""
-    cards = state.pack.set_of("boss", (state.pack.bosses[boss].id,))
+    cards = state.pack.set_of("boss", (boss.id,))
     state.inventory = tuple(sorted((*state.inventory, *(card + 1 for card in cards))))
     if match.telling:
         match.tell("boss_treasure", ([state.pack.armoury.ids[card] for card in cards],))
@@ -337,12 +373,9 @@ def take_boss_treasure(state: Journey, match: Match, boss: int) -> None:
 class Defeat(Step[Journey]):
     """DS-18.5–18.8: back to the bonfire, the souls stay where the character fell, and a spark is gone."""
 
-    __slots__ = ()
     name = "defeat"
 
     def run(self, state: Journey, match: Match) -> None:
-        from .bonfire import EXPLORE, rest_all
-
         fallen = state.characters[state.fallen]
         spot, in_boss_room, where = fallen.node, state.boss != NONE, state.at
         clear(state)
@@ -373,8 +406,8 @@ class Defeat(Step[Journey]):
         rest_all(state)
         if match.telling:
             match.tell("rested", (state.sparks,))
-        state.agenda.append(EXPLORE)
+        state.then(state.flow.explore)
 
 
-VICTORY = Victory()
-DEFEAT = Defeat()
+VICTORY: Final = Victory()
+DEFEAT: Final = Defeat()

@@ -8,12 +8,16 @@ from typing import cast
 
 from undercroft.games.souls import (
     acting,
+    decks,
     defence,
+    foe_moves,
     foes,
+    helping,
     heroics,
     moving,
     outfit,
     overspend,
+    pushing,
     rolling,
     strikes,
     traps,
@@ -39,7 +43,7 @@ from undercroft.kernel.match import Match
 from undercroft.kernel.pile import Pile
 from undercroft.kernel.text import Message
 
-from . import bonfire, campaign, encounter, journey, position, view
+from . import bonfire, campaign, encounter, journey, position, treasure, view
 from .cards import FILES, Cards
 from .state import (
     BOSS_FIGHT,
@@ -47,6 +51,7 @@ from .state import (
     ENCOUNTER,
     JOURNEY,
     MODES,
+    Flow,
     Journey,
     Tile,
 )
@@ -140,21 +145,32 @@ REFS = {
 STEPS = registry(
     [
         journey.LayMap, journey.DrawTile, journey.PlaceTile, journey.PlaceFog, journey.PlaceLevel,
-        journey.ChooseBoss, journey.SecondHalf, encounter.EnterTile, encounter.SetUpEncounter,
+        journey.ChooseBoss, journey.SecondHalf, encounter.EnterTile, encounter.OneTile,
+        encounter.SetUpEncounter,
         encounter.PlaceCharacter, encounter.LeadTheWay, encounter.EnterBoss, encounter.ShowCard,
         encounter.Victory, encounter.Defeat, bonfire.Explore, bonfire.ConfirmRest,
-        bonfire.DrawTreasure, bonfire.GiveEmber, outfit.Equip, outfit.Attach,
-        campaign.BeginSection, campaign.Onward, campaign.Dash, foes.EnemyPhase, foes.NextFoe, foes.EndFoe,
-        foes.FlipCard, foes.AfterCard, foes.FoeIcon, foes.TurnFoe, foes.MoveFoe, foes.LeapTo, foes.BossAside,
-        foes.MetArc, foes.CharacterPhase, defence.Defend, defence.DodgeFurther, defence.Blocked,
+        treasure.DrawTreasure, treasure.GiveEmber, outfit.Equip, outfit.Attach,
+        campaign.BeginSection, campaign.SectionBossFell, campaign.Onward, campaign.Dash,
+        foes.EnemyPhase, foes.NextFoe, foes.EndFoe,
+        foes.FlipCard, decks.AfterCard, foes.FoeIcon, foe_moves.TurnFoe, foe_moves.MoveFoe, foe_moves.LeapTo,
+        foe_moves.BossAside,
+        foe_moves.MetArc, foes.CharacterPhase, defence.Defend, defence.DodgeFurther, defence.Blocked,
         defence.Dodged, defence.Targets, moving.PushAside, moving.MakeRoom, traps.SpringTrap,
         traps.FaceTrap, traps.TrapResult, overspend.Overspend, rolling.RollDice, rolling.RollFor,
         rolling.AfterRoll,
         acting.BeginActivation, acting.Activation, strikes.Swing, strikes.Shift, strikes.ChooseTarget,
-        strikes.TakeDice, strikes.Strike, strikes.PushFoe, strikes.PushOrder, strikes.Gain, strikes.PassAggro,
+        strikes.TakeDice, strikes.Strike, pushing.PushFoe, pushing.PushOrder, helping.Gain, helping.PassAggro,
         heroics.ChargeMove, heroics.Backstab, acting.EndActivation, acting.TakeAggro,
     ]
 )  # fmt: skip
+
+FLOW = Flow(
+    bonfire.EXPLORE,
+    encounter.VICTORY,
+    encounter.DEFEAT,
+    campaign.DASH,
+    campaign.SectionBossFell,
+)
 
 DEFAULT_PARTY = ("knight", "warrior", "assassin", "herald")
 
@@ -250,7 +266,7 @@ class DarkSouls(Game):
     def blank(self, setup: Setup, pack: Pack) -> Journey:
         """The party with its starting equipment; nothing laid out yet (DS-1.23–1.29)."""
         cards = cast(Cards, pack)
-        g = Journey(cards)
+        g = Journey(cards, FLOW)
         g.mode = MODES.index(setup["mode"])
         g.by_hand = setup["layout"] == "by_hand"
         g.onward = setup["onward"] == "on"
@@ -266,14 +282,14 @@ class DarkSouls(Game):
             give_start(g, character)
         g.sparks = START_SPARKS[players]
         g.souls = 16 if players == 1 else 0  # DS-1.29
-        journey.fill_treasure(g)
+        treasure.fill_treasure(g)
         return g
 
     def start(self, setup: Setup, pack: Pack) -> Journey:
         g = self.blank(setup, pack)
         agenda = g.agenda
         if g.mode == JOURNEY:
-            agenda.append(journey.ChooseBoss(0))
+            agenda.append(journey.ChooseBoss(journey.MINI))
         elif g.mode == CAMPAIGN:
             ids = [scenario.id for scenario in g.pack.scenarios]
             g.section = ids.index(setup["scenario"]) << 8
@@ -303,7 +319,7 @@ class DarkSouls(Game):
         else:
             card = pack.encounter_index[chosen]
             level = pack.encounters[card].level
-        state.agenda.append(OneTile(level, card))
+        state.then(encounter.OneTile(level, None if card == NONE else pack.encounters[card]))
 
     def face(self, pack: Cards, name: str, label: str) -> Message:
         if name == "trap":
@@ -357,41 +373,6 @@ class DarkSouls(Game):
 
     def check(self, state: Journey) -> None:
         position.check(state)
-
-
-class OneTile(journey.DrawTile):
-    """A tile with a doorway for a single fight, and its card."""
-
-    __slots__ = ("card", "level")
-    name = "one_tile"
-
-    def __init__(self, level: int, card: int) -> None:
-        self.level = level
-        self.card = card
-
-    def args(self) -> tuple[int, ...]:
-        return (self.level, self.card)
-
-    def fits(self, state: Journey) -> bool:
-        return 1 <= self.level <= 3 and NONE <= self.card < len(state.pack.encounters)
-
-    def run(self, state: Journey, match: Match) -> None:
-        from undercroft.kernel.chance import Draw
-
-        pack = state.pack
-        face = state.tile_pool[
-            match.chance.index(Draw("tile", [pack.face_ids[f] for f in state.tile_pool]))
-        ]
-        tile = Tile(face, 0, 0, 0)
-        # Turned so that a doorway leads to the bonfire in the south.
-        tile.turn = (2 - pack.faces[face].doors[0]) % 4
-        tile.level = self.level
-        tile.card = self.card
-        state.tiles.append(tile)
-        state.agenda.append(encounter.EnterTile())
-
-
-STEPS["one_tile"] = OneTile
 
 
 GAME = DarkSouls()

@@ -2,36 +2,31 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
+from undercroft.games.souls.choices import Numbered
 from undercroft.games.souls.content import SIDES
+from undercroft.games.souls.models import Boss
 from undercroft.games.souls.party import LEADER
 from undercroft.games.souls.state import HIDDEN_TRAP, NO_TRAP, NONE
-from undercroft.kernel.agenda import Step
+from undercroft.kernel.agenda import Ask, Choice, Question, Step
 from undercroft.kernel.chance import Draw
-from undercroft.kernel.decision import Option
-from undercroft.kernel.pile import Pile
+from undercroft.kernel.decision import Target
+from undercroft.kernel.record import OneOf
 from undercroft.kernel.text import Message, Ref
 
+from .cards import Face
+from .resting import rest_all
 from .state import BONFIRE, DX, DY, Journey, Tile
+from .treasure import add_legends
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
-
-    from .cards import Cards
-
-
-def fill_treasure(state: Journey) -> None:
-    """DS-1.27: all common cards and the five class cards of each class in play."""
-    owners = tuple(state.pack.characters[character.kind].id for character in state.characters)
-    cards = state.pack.set_of("common") + state.pack.set_of("class", owners)
-    state.treasure = Pile([(cards, len(cards))])
 
 
 class LayMap(Step[Journey]):
     """DS-1.10, DS-1.11: the Bonfire tile, then as many tiles as the way has encounters."""
 
-    __slots__ = ()
     name = "lay_map"
 
     def run(self, state: Journey, match: Match) -> None:
@@ -42,10 +37,7 @@ class LayMap(Step[Journey]):
         state.tile_pool = pack.exploration
         state.at, state.came, state.fog = BONFIRE, NONE, NONE
         state.trap_pool = pack.trap_counts
-        levels = way_levels(state)
-        state.agenda.append(PlaceFog())
-        for _ in levels:
-            state.agenda.append(DrawTile())
+        state.then(*[DrawTile()] * len(way_levels(state)), PlaceFog())
         if match.telling:
             match.tell("map", ())
 
@@ -60,7 +52,6 @@ def way_levels(state: Journey) -> list[int]:
 class DrawTile(Step[Journey]):
     """A random tile, on either side."""
 
-    __slots__ = ()
     name = "draw_tile"
 
     def run(self, state: Journey, match: Match) -> None:
@@ -69,107 +60,126 @@ class DrawTile(Step[Journey]):
         face = pool[match.chance.index(Draw("tile", [pack.face_ids[f] for f in pool]))]
         tile = pack.faces[face].entry.tile
         state.tile_pool = tuple(f for f in pool if pack.faces[f].entry.tile != tile)
-        state.agenda.append(PlaceTile(face))
+        state.then(PlaceTile(pack.faces[face]))
 
 
-class PlaceTile(Step[Journey]):
+class PlaceTile(Question[Journey]):
     """DS-1.12, DS-A.3: anywhere its doorway meets another; at random or by the players' hand."""
 
-    __slots__ = ("face",)
     name = "place_tile"
+    face: Face
 
-    def __init__(self, face: int) -> None:
-        self.face = face
-
-    def args(self) -> tuple[int, ...]:
-        return (self.face,)
-
-    def fits(self, state: Journey) -> bool:
-        return 0 <= self.face < len(state.pack.faces)
-
-    def options(self, state: Journey, seat: int) -> tuple[int, ...]:
-        found: list[int] = []
-        doors = state.pack.faces[self.face].doors
+    def choices(self, state: Journey, seat: int) -> tuple[LayTile, ...]:
+        spots: list[tuple[int, int, int]] = []
+        doors = self.face.doors
         for tile in state.tiles:
             for side in state.doors(tile):
                 x, y = tile.x + DX[side], tile.y + DY[side]
-                if state.tile_at(x, y) != NONE:
-                    continue
-                cell = (x + 16) << 8 | (y + 16) << 2
-                found.extend(cell | turn for turn in sorted({(side + 2 - d) % 4 for d in doors}))
-        return tuple(dict.fromkeys(found))
+                if state.tile_at(x, y) == NONE:
+                    turns = sorted({(side + 2 - door) % 4 for door in doors})
+                    spots.extend([(x, y, turn) for turn in turns])
+        return tuple([LayTile(*spot) for spot in dict.fromkeys(spots)])
 
     def run(self, state: Journey, match: Match) -> None:
-        options = self.options(state, LEADER)
+        found = self.choices(state, LEADER)
         if state.by_hand:
-            state.ask(self, LEADER, options)
+            state.ask(self, LEADER, found)
         else:
-            index = match.chance.index(
-                Draw("place", [self.option_id(state.pack, option) for option in options])
-            )
-            self.answer(state, match, LEADER, options[index])
-
-    def answer(self, state: Journey, match: Match, seat: int, option: int) -> None:
-        tile = Tile(self.face, (option >> 8) - 16, (option >> 2 & 63) - 16, option & 3)
-        state.tiles.append(tile)
-        if match.telling:
-            match.tell("tile", (state.pack.face_ids[self.face], tile.x, tile.y, tile.turn))
+            index = match.chance.index(Draw("place", [choice.id for choice in found]))
+            found[index].lay(state, match, self.face)
 
     def prompt(self, state: Journey, seat: int) -> Message:
         return Message("ds-prompt-place-tile")
 
-    def option_id(self, pack: Cards, raw: int) -> str:
-        return f"{(raw >> 8) - 16},{(raw >> 2 & 63) - 16},{raw & 3}"
 
-    def option(self, state: Journey, seat: int, raw: int) -> Option:
-        x, y, turn = (raw >> 8) - 16, (raw >> 2 & 63) - 16, raw & 3
-        sides = sorted((door + turn) % 4 for door in state.pack.faces[self.face].doors)
+class LayTile(Choice[Journey]):
+    """Here, and turned like this."""
+
+    name = "lay"
+    x: int
+    y: int
+    turn: int
+
+    @property
+    def id(self) -> str:
+        return f"{self.x},{self.y},{self.turn}"
+
+    def text(self, state: Journey, ask: Ask) -> Message:
+        step = ask.step
+        assert isinstance(step, PlaceTile)
+        sides = sorted((door + self.turn) % 4 for door in step.face.doors)
         doors = [Message("ds-side", {"side": SIDES[side]}) for side in sides]
-        text = Message("ds-option-place-tile", {"x": x, "y": y, "doors": doors})
-        return Option(self.option_id(state.pack, raw), text, (("cell", f"{x},{y}"),))
+        return Message("ds-option-place-tile", {"x": self.x, "y": self.y, "doors": doors})
+
+    def targets(self, state: Journey, ask: Ask) -> tuple[Target, ...]:
+        return (("cell", f"{self.x},{self.y}"),)
+
+    def take(self, state: Journey, match: Match, ask: Ask) -> None:
+        step = ask.step
+        assert isinstance(step, PlaceTile)
+        self.lay(state, match, step.face)
+
+    def lay(self, state: Journey, match: Match, face: Face) -> None:
+        state.tiles.append(Tile(face.index, self.x, self.y, self.turn))
+        if match.telling:
+            match.tell("tile", (face.id, self.x, self.y, self.turn))
 
 
-class PlaceFog(Step[Journey]):
+class TileChoice(Choice[Journey]):
+    """One of the tiles on the table."""
+
+    tile: int
+
+    @property
+    def id(self) -> str:
+        return f"tile-{self.tile}"
+
+    def text(self, state: Journey, ask: Ask) -> Message:
+        return Message("ds-option-tile", {"n": self.tile})
+
+    def targets(self, state: Journey, ask: Ask) -> tuple[Target, ...]:
+        return (("tile", self.tile),)
+
+
+class PlaceFog(Question[Journey]):
     """DS-1.13, DS-A.2: on a tile farthest from the bonfire; of several the players choose."""
 
-    __slots__ = ()
     name = "place_fog"
 
-    def options(self, state: Journey, seat: int) -> tuple[int, ...]:
+    def choices(self, state: Journey, seat: int) -> tuple[FogOn, ...]:
         away = state.distances()
         far = max(away[1:])
-        return tuple(i for i in range(1, len(state.tiles)) if away[i] == far)
+        return tuple([FOG_ON[i] for i in range(1, len(state.tiles)) if away[i] == far])
 
     def run(self, state: Journey, match: Match) -> None:
-        options = self.options(state, LEADER)
-        if len(options) == 1:
-            self.answer(state, match, LEADER, options[0])
+        found = self.choices(state, LEADER)
+        if len(found) == 1:
+            found[0].put(state, match)
         else:  # also where the tiles were laid at random
-            state.ask(self, LEADER, options)
-
-    def answer(self, state: Journey, match: Match, seat: int, option: int) -> None:
-        state.fog = option
-        if match.telling:
-            match.tell("fog", (option,))
-        from .bonfire import EXPLORE
-
-        state.agenda.append(EXPLORE)
-        state.agenda.append(PlaceLevel())
+            state.ask(self, LEADER, found)
 
     def prompt(self, state: Journey, seat: int) -> Message:
         return Message("ds-prompt-place-fog")
 
-    def option_id(self, pack: Cards, raw: int) -> str:
-        return f"tile-{raw}"
 
-    def option(self, state: Journey, seat: int, raw: int) -> Option:
-        return Option(f"tile-{raw}", Message("ds-option-tile", {"n": raw}), (("tile", raw),))
+class FogOn(TileChoice):
+    """The Fog Gate lies behind this one."""
+
+    name = "fog_on"
+
+    def take(self, state: Journey, match: Match, ask: Ask) -> None:
+        self.put(state, match)
+
+    def put(self, state: Journey, match: Match) -> None:
+        state.fog = self.tile
+        if match.telling:
+            match.tell("fog", (self.tile,))
+        state.then(PlaceLevel(), state.flow.explore)
 
 
-class PlaceLevel(Step[Journey]):
+class PlaceLevel(Question[Journey]):
     """DS-1.21, DS-A.4: low levels near, high ones far; among tiles equally far the players choose."""
 
-    __slots__ = ()
     name = "place_level"
 
     @staticmethod
@@ -177,102 +187,103 @@ class PlaceLevel(Step[Journey]):
         """The levels still to be laid, the lowest first."""
         return sorted(way_levels(state))[sum(tile.level > 0 for tile in state.tiles) :]
 
-    def options(self, state: Journey, seat: int) -> tuple[int, ...]:
+    def choices(self, state: Journey, seat: int) -> tuple[LevelOn, ...]:
         away = state.distances()
         empty = [i for i in range(1, len(state.tiles)) if not state.tiles[i].level]
         near = min((away[i] for i in empty), default=0)
-        return tuple(i for i in empty if away[i] == near)
+        return tuple([LEVEL_ON[i] for i in empty if away[i] == near])
 
     def run(self, state: Journey, match: Match) -> None:
-        levels, tiles = self.levels(state), self.options(state, LEADER)
+        levels, found = self.levels(state), self.choices(state, LEADER)
         if not levels:
             return
-        if len(set(levels[: len(tiles)])) > 1:
-            state.ask(self, LEADER, tiles)
+        if len(set(levels[: len(found)])) > 1:
+            state.ask(self, LEADER, found)
             return
-        for index, level in zip(tiles, levels, strict=False):
-            state.tiles[index].level = level
-        state.agenda.append(self)
-
-    def answer(self, state: Journey, match: Match, seat: int, option: int) -> None:
-        state.tiles[option].level = self.levels(state)[0]
-        state.agenda.append(self)
+        for choice, level in zip(found, levels, strict=False):
+            state.tiles[choice.tile].level = level
+        state.then(self)
 
     def prompt(self, state: Journey, seat: int) -> Message:
         return Message("ds-prompt-place-level", {"level": self.levels(state)[0]})
 
-    def option_id(self, pack: Cards, raw: int) -> str:
-        return f"tile-{raw}"
 
-    def option(self, state: Journey, seat: int, raw: int) -> Option:
-        return Option(f"tile-{raw}", Message("ds-option-tile", {"n": raw}), (("tile", raw),))
+class LevelOn(TileChoice):
+    """The lowest level still to be laid goes here."""
+
+    name = "level_on"
+
+    def take(self, state: Journey, match: Match, ask: Ask) -> None:
+        state.tiles[self.tile].level = PlaceLevel.levels(state)[0]
+        state.then(ask.step)
 
 
-class ChooseBoss(Step[Journey]):
+FOG_ON: Final = Numbered(FogOn)
+LEVEL_ON: Final = Numbered(LevelOn)
+
+
+# ---------------------------------------------------------------------- bosses
+
+
+BOSS_KINDS: Final = ("mini", "main")
+MINI: Final = 0
+MAIN: Final = 1
+
+
+class ChooseBoss(Question[Journey]):
     """DS-1.18, DS-2.3: the players choose the mini boss, later the main boss."""
 
-    __slots__ = ("kind",)
     name = "choose_boss"
+    kind: Annotated[int, OneOf(BOSS_KINDS)]
 
-    def __init__(self, kind: int) -> None:
-        self.kind = kind
-
-    def args(self) -> tuple[int, ...]:
-        return (self.kind,)
-
-    def options(self, state: Journey, seat: int) -> tuple[int, ...]:
-        kind = ("mini", "main")[self.kind]
-        return tuple(i for i, boss in enumerate(state.pack.bosses) if boss.entry.kind == kind)
+    def choices(self, state: Journey, seat: int) -> tuple[Choice[Any], ...]:
+        kind = BOSS_KINDS[self.kind]
+        return tuple([Against(boss) for boss in state.pack.bosses if boss.entry.kind == kind])
 
     def run(self, state: Journey, match: Match) -> None:
-        state.ask(self, LEADER, self.options(state, LEADER))
-
-    def answer(self, state: Journey, match: Match, seat: int, option: int) -> None:
-        state.bosses = (option,)
-        state.boss_step = 0
-        if match.telling:
-            match.tell("boss_chosen", (state.pack.bosses[option].id,))
-        state.agenda.append(LayMap())
+        state.ask(self, LEADER, self.choices(state, LEADER))
 
     def prompt(self, state: Journey, seat: int) -> Message:
-        return Message("ds-prompt-choose-boss", {"kind": ("mini", "main")[self.kind]})
+        return Message("ds-prompt-choose-boss", {"kind": BOSS_KINDS[self.kind]})
 
-    def option_id(self, pack: Cards, raw: int) -> str:
-        return pack.bosses[raw].id
 
-    def option(self, state: Journey, seat: int, raw: int) -> Option:
-        id = state.pack.bosses[raw].id
-        return Option(id, Message("ds-option-boss", {"boss": Ref("boss", id)}), (("boss", id),))
+class Against(Choice[Journey]):
+    """The way leads to this one."""
+
+    name = "boss"
+    boss: Boss
+
+    @property
+    def id(self) -> str:
+        return self.boss.id
+
+    def text(self, state: Journey, ask: Ask) -> Message:
+        return Message("ds-option-boss", {"boss": Ref("boss", self.boss.id)})
+
+    def targets(self, state: Journey, ask: Ask) -> tuple[Target, ...]:
+        return (("boss", self.boss.id),)
+
+    def take(self, state: Journey, match: Match, ask: Ask) -> None:
+        state.bosses = (state.pack.boss_index[self.boss.id],)
+        state.boss_step = 0
+        if match.telling:
+            match.tell("boss_chosen", (self.boss.id,))
+        state.then(LayMap())
 
 
 class SecondHalf(Step[Journey]):
     """DS-2: sparks back, transposed and legendary cards in, rest for nothing, a new map."""
 
-    __slots__ = ()
     name = "second_half"
 
     def run(self, state: Journey, match: Match) -> None:
-        from .bonfire import rest_all
-
         state.sparks = state.max_sparks  # DS-2.2
         state.section = 1
         rest_all(state)
         add_legends(state)
         if match.telling:
             match.tell("second_half", ())
-        state.agenda.append(ChooseBoss(1))
-
-
-def add_legends(state: Journey) -> None:
-    """DS-2.5: the transposed cards of each class in play, and 5 of the 10 legendary cards.
-
-    Which five nobody sees: they join as a group of ten of which five are in the deck.
-    """
-    owners = tuple(state.pack.characters[character.kind].id for character in state.characters)
-    cards = state.treasure.cards + state.pack.set_of("transposed", owners)
-    legends = state.pack.set_of("legendary")
-    state.treasure = Pile([(cards, len(cards)), (legends, min(5, len(legends)))])
-    state.legends = True
+        state.then(ChooseBoss(MAIN))
 
 
 def trap_layout(state: Journey, tile: Tile) -> tuple[int, ...]:

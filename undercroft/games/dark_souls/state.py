@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
+from undercroft.games.souls.models import Boss
 from undercroft.games.souls.party import START_SPARKS, Party
 from undercroft.games.souls.state import NONE, Foe
 from undercroft.kernel.pile import Pile
@@ -49,6 +51,26 @@ class Tile:
         return twin
 
 
+class Flow:
+    """What leads from one part of the game to another; `game.py` knows all of them."""
+
+    __slots__ = ("dash", "defeat", "explore", "section_boss_fell", "victory")
+
+    def __init__(
+        self,
+        explore: Step[Any],
+        victory: Step[Any],
+        defeat: Step[Any],
+        dash: Step[Any],
+        section_boss_fell: Callable[[Boss], Step[Any]],
+    ) -> None:
+        self.explore = explore
+        self.victory = victory
+        self.defeat = defeat
+        self.dash = dash
+        self.section_boss_fell = section_boss_fell
+
+
 class Journey(Party):
     """The state of one match of this box."""
 
@@ -61,6 +83,7 @@ class Journey(Party):
         "came",
         "dash_open",
         "encounter",
+        "flow",
         "fog",
         "legends",
         "links",
@@ -75,8 +98,9 @@ class Journey(Party):
 
     pack: Cards
 
-    def __init__(self, pack: Cards) -> None:
+    def __init__(self, pack: Cards, flow: Flow) -> None:
         super().__init__(pack)
+        self.flow = flow
         self.by_hand: bool = False
         self.onward: bool = (
             False  # a party that has won its scenario may go on into another (DS-A.173)
@@ -101,6 +125,7 @@ class Journey(Party):
     def copy(self) -> Journey:
         twin = Journey.__new__(Journey)
         self.copy_party(twin)
+        twin.flow = self.flow
         twin.by_hand = self.by_hand
         twin.onward = self.onward
         twin.victories = self.victories
@@ -123,24 +148,18 @@ class Journey(Party):
 
     def slain(self, match: Match, foe: Foe) -> None:
         """DS-18.1: with the last one the fight is won; DS-A.66: any death means defeat."""
-        from .encounter import VICTORY
-
         if self.fallen == NONE and not self.living():
             self.in_fight = False
-            self.agenda[:] = (VICTORY,)
+            self.agenda[:] = (self.flow.victory,)
 
     def defeat(self, match: Match) -> None:
-        from .encounter import DEFEAT
+        self.agenda[:] = (self.flow.defeat,)
 
-        self.agenda[:] = (DEFEAT,)
-
-    def interlude(self) -> Step | None:  # type: ignore[type-arg]
+    def interlude(self) -> Step[Any] | None:
         """DS-44.1: in a campaign the party may dash on after the first enemy activation."""
-        from .campaign import DASH
-
         if self.dash_open:
             self.dash_open = False
-            return DASH
+            return self.flow.dash
         return None
 
     # ------------------------------------------------------------------ the map

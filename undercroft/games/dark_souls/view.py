@@ -6,15 +6,16 @@ from weakref import WeakKeyDictionary
 
 from undercroft.games.souls import view as shared
 from undercroft.games.souls.content import SIDES
-from undercroft.games.souls.defence import MOVE, Defend
+from undercroft.games.souls.defence import BLOCK, Defend, DodgeTo
 from undercroft.games.souls.moving import barrel_cost
 from undercroft.games.souls.odds import defence_odds
-from undercroft.games.souls.state import NONE
+from undercroft.games.souls.overspend import Deadly
+from undercroft.games.souls.state import NONE, asked
 from undercroft.kernel.game import NameTable
 
-from .bonfire import buy_cost, level_costs
 from .cards import Cards
 from .journey import DrawTile, PlaceTile
+from .resting import buy_cost, level_costs
 from .state import BONFIRE, MODES, Journey, Tile
 
 
@@ -59,11 +60,11 @@ def odds(state: Journey, seat: int | None) -> dict[str, object]:
     for ask in state.asks:
         step = ask.step
         if ask.seat == seat and isinstance(step, Defend):
-            for raw in ask.options:
-                id = step.option_id(state.pack, raw)
-                extra = barrel_cost(state, raw - MOVE) if raw >= MOVE else 0
-                promise = defence_odds(state, step, extra)
-                found[id] = promise["block" if id == "block" else "dodge"]
+            for choice in ask.options:
+                way = choice.what if isinstance(choice, Deadly) else choice
+                extra = barrel_cost(state, way.place) if isinstance(way, DodgeTo) else 0
+                promise = defence_odds(state, asked(state, ask), step.blow, extra)
+                found[choice.id] = promise["block" if choice is BLOCK else "dodge"]
     return found
 
 
@@ -91,13 +92,13 @@ def next_tile(state: Journey) -> dict[str, object] | None:
         step = ask.step
         if not isinstance(step, PlaceTile):
             continue
-        face = state.pack.faces[step.face]
+        face = step.face
         places: list[dict[str, object]] = []
-        for raw in ask.options:
-            id = step.option_id(state.pack, raw)
-            x, y, turn = map(int, id.split(","))
-            doors = [SIDES[side] for side in state.doors(Tile(step.face, x, y, turn))]
-            places.append({"option": id, "x": x, "y": y, "turn": turn, "doors": doors})
+        for way in step.choices(state, ask.seat):
+            doors = [SIDES[(door + way.turn) % 4] for door in face.doors]
+            places.append(
+                {"option": way.id, "x": way.x, "y": way.y, "turn": way.turn, "doors": doors}
+            )
         return {
             "face": face.id,
             "doors": [SIDES[side] for side in face.doors],

@@ -2,56 +2,54 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar, Final
 
-from undercroft.kernel.decision import Closed, Option, Target
+from undercroft.kernel.agenda import Ask, Choice, Step
+from undercroft.kernel.decision import Closed, Target
 from undercroft.kernel.text import Message, Ref, Value
 
 from . import harm
+from .attacks import Use, action_cost, action_words, charging, usable
+from .choices import NO, Plain, Yes
 from .foes import ENEMY_PHASE
-from .gear import FROSTBITE, POISON, STAGGER, Action, card_of
+from .gear import FROSTBITE, POISON, STAGGER, Action, Arrangement, card_of
 from .heroics import OWN_TURN, heroic
-from .moving import barrel_cost, crosses, go, place_id, place_targets, place_text, places
-from .overspend import DEADLY, Overspend, deadly_move
+from .moving import barrel_cost, crosses, go, places
+from .overspend import Deadly, DeadlyMove, Paid
+from .places import Place, at_each
 from .state import (
     DONE,
     FRESH,
+    HANDS,
     MOVED,
     MOVED_STRUCK,
     NONE,
     STRUCK,
     STRUCK_MOVED,
     Character,
+    CharacterQuestion,
     CharacterStep,
     Fight,
+    asked,
 )
-from .strikes import CHARGING, HANDS, action_cost, action_words, charging, usable, use
+from .strikes import use
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
-    from .content import SoulsPack
 
-# What an activation offers: kind << 12 | detail.
-END, WALK, RUN, ACT, ESTUS, HEROIC, HOLD = range(7)
-KIND_SHIFT = 12
-DETAIL = (1 << KIND_SHIFT) - 1
-KINDS = ("end", "walk", "run", "act", "estus", "heroic", "hold")
+# ---------------------------------------------------------------------- its beginning
 
 
-class BeginActivation(CharacterStep):
+class BeginActivation(CharacterQuestion):
     """DS-22.1–22.3: gain 2 Stamina, take the Aggro token."""
 
-    __slots__ = ()
     name = "begin"
 
-    def mixed(self, state: Fight) -> bool:
-        return state.loadout(state.characters[self.seat]).mixed != (0, 0)
-
-    def gains(self, state: Fight, option: int) -> tuple[int, int]:
-        """The Stamina and Health an option gives."""
+    def gains(self, state: Fight, mixed: bool) -> tuple[int, int]:
+        """The Stamina and Health a choice gives."""
         character = state.characters[self.seat]
-        if option:
+        if mixed:
             return state.loadout(character).mixed
         stamina = state.start_gain
         for other in state.characters:
@@ -59,42 +57,66 @@ class BeginActivation(CharacterStep):
                 stamina = max(stamina, state.loadout(other).start_stamina)
         return stamina, 0
 
-    def options(self, state: Fight, seat: int) -> tuple[int, ...]:
-        return (0, 1)
+    def choices(self, state: Fight, seat: int) -> tuple[Choice[Fight], ...]:
+        return BEGINNINGS
 
     def run(self, state: Fight, match: Match) -> None:
         character = state.characters[self.seat]
+        gear = state.loadout(character)
         state.active = self.seat
         character.phase = FRESH
         character.hands_used = 0
         character.calm()
-        character.walk_left = state.loadout(character).walk_nodes
+        character.walk_left = gear.walk_nodes
         if match.telling:
             match.tell("activates", (self.seat,))
-        if self.mixed(state) and character.red:
-            state.ask(self, self.seat, (0, 1))
+        if gear.mixed != (0, 0) and character.red:
+            state.ask(self, self.seat, BEGINNINGS)
         else:
-            self.answer(state, match, self.seat, 0)
+            self.begin(state, match, False)
 
-    def answer(self, state: Fight, match: Match, seat: int, option: int) -> None:
-        character = state.characters[self.seat]
-        harm.gain(state, match, character, *self.gains(state, option))
+    def begin(self, state: Fight, match: Match, mixed: bool) -> None:
+        harm.gain(state, match, state.characters[self.seat], *self.gains(state, mixed))
         state.give_aggro(self.seat)
         self.then(state, match)
 
     def then(self, state: Fight, match: Match) -> None:
-        state.agenda.append(Activation(self.seat))
+        state.then(Activation(self.seat))
 
     def prompt(self, state: Fight, seat: int) -> Message:
         return Message("ds-prompt-begin")
 
-    def option_id(self, pack: SoulsPack, raw: int) -> str:
-        return ("stamina", "mixed")[raw]
 
-    def option(self, state: Fight, seat: int, raw: int) -> Option:
-        stamina, health = self.gains(state, raw)
-        text = Message("ds-option-begin", {"stamina": stamina, "health": health})
-        return Option(self.option_id(state.pack, raw), text)
+class Begin(Plain):
+    """Begin with Stamina alone, or with less of it and some Health."""
+
+    mixed: ClassVar[bool] = False
+
+    def text(self, state: Fight, ask: Ask) -> Message:
+        step = ask.step
+        assert isinstance(step, BeginActivation)
+        stamina, health = step.gains(state, self.mixed)
+        return Message("ds-option-begin", {"stamina": stamina, "health": health})
+
+    def take(self, state: Fight, match: Match, ask: Ask) -> None:
+        step = ask.step
+        assert isinstance(step, BeginActivation)
+        step.begin(state, match, self.mixed)
+
+
+class BeginStamina(Begin):
+    name = "stamina"
+
+
+class BeginMixed(Begin):
+    name = "mixed"
+    mixed = True
+
+
+BEGINNINGS: Final = (BeginStamina(), BeginMixed())
+
+
+# ---------------------------------------------------------------------- what may be done
 
 
 def may_move(character: Character) -> bool:
@@ -111,242 +133,86 @@ def may_act(state: Fight, character: Character, action: Action) -> bool:
     return may_strike(character) or not (action.attacks or state.every_option_acts)
 
 
-def spare_weapons(state: Fight, character: Character) -> tuple[int, ...]:
-    """The cards a character could take in hand."""
-    armoury = state.pack.armoury
-    return tuple(
-        sorted(
-            w
-            for w in (character.left, character.right, *character.backup)
-            if w and armoury.card(w).hand
-        )
-    )
-
-
-def hold(state: Fight, match: Match, character: Character, way: int) -> None:
-    """Take other cards in hand: one of the armoury's arrangements."""
-    armoury = state.pack.armoury
-    resting = tuple(w for w in character.backup if not armoury.card(w).hand)
-    character.left, character.right, backup = armoury.arrangements(spare_weapons(state, character))[
-        way
-    ]
-    character.backup = tuple(sorted((*backup, *resting)))
-    character.walk_left = state.loadout(character).walk_nodes
-    if match.telling:
-        match.tell(
-            "holds",
-            (
-                character.seat,
-                [armoury.ids[card_of(w)] for w in (character.left, character.right) if w],
-            ),
-        )
-
-
-def hold_text(state: Fight, character: Character, way: int) -> Message:
-    left, right, _ = state.pack.armoury.arrangements(spare_weapons(state, character))[way]
-    held = [
-        Message("name", {"name": Ref("card", state.pack.armoury.ids[card_of(w)])})
-        for w in (left, right)
-        if w
-    ]
-    return Message("ds-option-hold", {"cards": held}) if held else Message("ds-option-empty-hands")
-
-
-def drink(state: Fight, match: Match, character: Character) -> None:
-    """DS-4.4, TG-4.3: the flask empties the endurance bar."""
-    character.estus = False
-    character.black = character.red = 0
-    if match.telling:
-        match.tell("estus", (character.seat,))
-
-
-class Activation(CharacterStep):
+class Activation(CharacterQuestion):
     """What a character may do now: one thing at a time until it ends its activation."""
 
-    __slots__ = ()
     name = "activation"
 
-    def options(self, state: Fight, seat: int) -> tuple[int, ...]:
+    def choices(self, state: Fight, seat: int) -> tuple[Choice[Fight], ...]:
         character = state.characters[self.seat]
-        found: list[int] = []
-        deadly: list[int] = []  # DS-A.68: what would take the last box comes last
-        gear = state.loadout(character)
+        found: list[Choice[Fight]] = []
+        deadly: list[Choice[Fight]] = []  # DS-A.68: what would take the last box comes last
         if may_move(character):
-            # DS-A.87: walks and runs in any order come to the same; the free one is offered first.
-            walking = character.walk_left > 0
-            cost = state.walk_price(character) if walking else state.run_price(character)
-            kind = WALK if walking else RUN
-            for place in places(state, character) if walking or not gear.ponderous else ():
-                if character.can_pay(cost + barrel_cost(state, place)):
-                    found.append(kind << KIND_SHIFT | place)
-                elif not deadly:  # one will do: it dies before it gets anywhere
-                    deadly.append(DEADLY | kind << KIND_SHIFT | place)
+            self.add_moves(state, character, found, deadly)
         self.add_actions(state, character, found, deadly)
-        if character.estus and (character.black or character.red):
-            found.append(ESTUS << KIND_SHIFT)
+        if may_drink(character):
+            found.append(ESTUS)
         if character.heroic and state.pack.characters[character.kind].heroic in OWN_TURN:
-            found.append(HEROIC << KIND_SHIFT)
-        self.add_more(state, character, found)
-        found.append(END << KIND_SHIFT)
+            found.append(HEROIC)
+        found.extend(self.more(state, character))
+        found.append(self.end())
         return (*found, *deadly)
 
-    def add_more(self, state: Fight, character: Character, found: list[int]) -> None:
-        """What else may be done in a turn: in the first box other weapons may be taken in hand first."""
-        if character.phase == FRESH and not character.hands_used and character.backup:
-            found.extend(HOLD << KIND_SHIFT | i for i in self.holds(state, character))
-
-    def do_more(
-        self, state: Fight, match: Match, character: Character, kind: int, detail: int
+    @staticmethod
+    def add_moves(
+        state: Fight,
+        character: Character,
+        found: list[Choice[Fight]],
+        deadly: list[Choice[Fight]],
     ) -> None:
-        hold(state, match, character, detail)
-
-    def ending(self) -> CharacterStep:
-        return EndActivation(self.seat)
+        """DS-A.87: walks and runs in any order come to the same; the free one is offered first."""
+        moves: tuple[Move, ...]
+        if character.walk_left > 0:
+            moves, cost = WALK, state.walk_price(character)
+        elif state.loadout(character).ponderous:
+            return
+        else:
+            moves, cost = RUN, state.run_price(character)
+        for place in places(state, character):
+            if character.can_pay(cost + barrel_cost(state, place)):
+                found.append(moves[place.index])
+            elif not deadly:  # one will do: it dies before it gets anywhere
+                deadly.append(DeadlyMove(moves[place.index]))
 
     @staticmethod
     def add_actions(
-        state: Fight, character: Character, found: list[int], deadly: list[int]
+        state: Fight,
+        character: Character,
+        found: list[Choice[Fight]],
+        deadly: list[Choice[Fight]],
     ) -> None:
         for slot in range(2 + len(character.backup)):
             item = character.weapon(slot)
             if not item or character.hands_used >> slot & 1:
                 continue
-            for index, action in enumerate(state.pack.armoury.actions(item)):
+            for action in state.pack.armoury.actions(item):
                 if slot > 1 and not action.backup:
                     continue
                 if not may_act(state, character, action) or not usable(state, character, action):
                     continue
-                flags = CHARGING if charging(state, character, action) else 0
-                raw = ACT << KIND_SHIFT | slot << 4 | index
-                if character.can_pay(action_cost(state, character, action, flags)):
-                    found.append(raw)
+                act = act_with(action, slot)
+                if character.can_pay(action_cost(state, character, action)):
+                    found.append(act)
                 else:
-                    deadly.append(DEADLY | raw)
+                    deadly.append(Deadly(act))
 
-    @staticmethod
-    def holds(state: Fight, character: Character) -> list[int]:
-        """DS-22.4: other ways to hold the weapons, as indexes of the armoury's arrangements."""
-        now = sorted((character.left, character.right))
-        ways = state.pack.armoury.arrangements(spare_weapons(state, character))
-        return [
-            i
-            for i, (left, right, _) in enumerate(ways)
-            if sorted((left, right)) != now and (left or right)
-        ]
+    def more(self, state: Fight, character: Character) -> list[Choice[Fight]]:
+        """What else may be done in a turn: in the first box other weapons may be taken in hand first."""
+        if character.phase == FRESH and not character.hands_used and character.backup:
+            return [*holds(state, character)]  # DS-22.4
+        return []
+
+    def end(self) -> Choice[Fight]:
+        return END
+
+    def ending(self) -> Step[Fight]:
+        return EndActivation(self.seat)
 
     def run(self, state: Fight, match: Match) -> None:
-        state.ask(self, self.seat, self.options(state, self.seat))
-
-    def answer(self, state: Fight, match: Match, seat: int, option: int) -> None:
-        character = state.characters[self.seat]
-        kind, detail = option >> KIND_SHIFT, option & DETAIL
-        agenda = state.agenda
-        if kind == END:
-            agenda.append(self.ending())
-            return
-        agenda.append(self)
-        if option & DEADLY:
-            agenda.append(Overspend(self.seat, self.price(state, character, option & ~DEADLY)))
-        elif kind in (WALK, RUN):
-            self.move(state, match, character, kind, detail)
-        elif kind == ACT:
-            slot, index = detail >> 4, detail & 15
-            action = state.pack.armoury.actions(character.weapon(slot))[index]
-            flags = CHARGING if charging(state, character, action) else 0
-            use(state, match, character, slot, index, flags)
-        elif kind == ESTUS:
-            drink(state, match, character)
-        elif kind == HEROIC:
-            heroic(state, match, character)
-        else:
-            self.do_more(state, match, character, kind, detail)
-
-    @staticmethod
-    def price(state: Fight, character: Character, raw: int) -> int:
-        """The Stamina of a walk, a run or an action."""
-        kind, detail = raw >> KIND_SHIFT, raw & DETAIL
-        if kind == ACT:
-            action = state.pack.armoury.actions(character.weapon(detail >> 4))[detail & 15]
-            return action_cost(
-                state, character, action, CHARGING if charging(state, character, action) else 0
-            )
-        return barrel_cost(state, detail) + (
-            state.walk_price(character) if kind == WALK else state.run_price(character)
-        )
-
-    def move(self, state: Fight, match: Match, character: Character, kind: int, place: int) -> None:
-        """DS-22.7, DS-22.8: one free walk, then runs for 1 Stamina each."""
-        cost = self.price(state, character, kind << KIND_SHIFT | place)
-        character.walk_left = character.walk_left - 1 if kind == WALK else 0
-        character.phase = {FRESH: MOVED, STRUCK: STRUCK_MOVED}.get(character.phase, character.phase)
-        harm.pay(state, match, character, cost)
-        if state.fallen != NONE:
-            return
-        if crosses(state, character, place):
-            character.walk_left = 0
-            character.phase = MOVED_STRUCK if character.phase == MOVED else DONE
-        go(state, match, character, place)
-
-    # ------------------------------------------------------------------ words
+        state.ask(self, self.seat, self.choices(state, self.seat))
 
     def prompt(self, state: Fight, seat: int) -> Message:
         return Message("ds-prompt-activation", {"who": Ref("hero", self.seat)})
-
-    def option_id(self, pack: SoulsPack, raw: int) -> str:
-        if raw & DEADLY:
-            raw &= ~DEADLY
-            if raw >> KIND_SHIFT in (WALK, RUN):
-                return f"overspend-{KINDS[raw >> KIND_SHIFT]}"
-            return f"overspend-{self.option_id(pack, raw)}"
-        kind, detail = raw >> KIND_SHIFT, raw & DETAIL
-        if kind in (WALK, RUN):
-            return f"{KINDS[kind]}-{place_id(detail)}"
-        if kind == ACT:
-            return f"act-{HANDS[detail >> 4]}-{detail & 15}"
-        return f"hold-{detail}" if kind == HOLD else KINDS[kind]
-
-    def option(self, state: Fight, seat: int, raw: int) -> Option:
-        character = state.characters[self.seat]
-        id = self.option_id(state.pack, raw)
-        if raw & DEADLY:
-            raw &= ~DEADLY
-            if raw >> KIND_SHIFT in (WALK, RUN):
-                return deadly_move(self.price(state, character, raw), KINDS[raw >> KIND_SHIFT])
-            plain = self.option(state, seat, raw)
-            return Option(
-                id, Message("ds-option-overspend", {"what": plain.message}), plain.targets
-            )
-        kind, detail = raw >> KIND_SHIFT, raw & DETAIL
-        if kind in (WALK, RUN):
-            text = Message(
-                f"ds-option-{KINDS[kind]}",
-                {"place": place_text(detail), "stamina": self.price(state, character, raw)},
-            )
-            return Option(id, text, place_targets(detail))
-        if kind == ACT:
-            return Option(id, *self.action_text(state, character, detail >> 4, detail & 15))
-        if kind == HEROIC:
-            name = state.pack.characters[character.kind].entry.heroic
-            text = Message(f"ds-option-heroic-{name.op}", {"name": name.name})
-            return Option(id, text)
-        if kind == HOLD:
-            return Option(id, hold_text(state, character, detail))
-        return Option(id, Message(f"ds-option-{KINDS[kind]}"))
-
-    @staticmethod
-    def action_text(
-        state: Fight, character: Character, slot: int, index: int
-    ) -> tuple[Message, tuple[Target, ...]]:
-        item = character.weapon(slot)
-        card = state.pack.armoury.ids[card_of(item)]
-        action = state.pack.armoury.actions(item)[index]
-        flags = CHARGING if charging(state, character, action) else 0
-        args: dict[str, Value] = {
-            "card": Ref("card", card),
-            "stamina": action_cost(state, character, action, flags),
-            "what": Message("ds-action", action_words(action)),
-        }
-        return Message("ds-option-act", args), (("card", card), ("action", index))
 
     def closed(self, state: Fight, seat: int) -> list[Closed]:
         """Actions of hand cards that cannot be used now, and why."""
@@ -354,14 +220,12 @@ class Activation(CharacterStep):
         found: list[Closed] = []
         for slot in (0, 1):
             item = character.weapon(slot)
-            if not item:
-                continue
-            for index, action in enumerate(state.pack.armoury.actions(item)):
+            for action in state.pack.armoury.actions(item) if item else ():
                 reason = self.why_not(state, character, slot, action)
                 if reason:
-                    text, targets = self.action_text(state, character, slot, index)
-                    id = self.option_id(state.pack, ACT << KIND_SHIFT | slot << 4 | index)
-                    found.append(Closed(id, text, Message(f"ds-closed-{reason}"), targets))
+                    act = act_with(action, slot)
+                    why = Message(f"ds-closed-{reason}")
+                    found.append(Closed(act.id, act.words(state, character), why, act.points_at))
         if not character.estus:
             found.append(Closed("estus", Message("ds-option-estus"), Message("ds-closed-estus")))
         return found
@@ -375,10 +239,242 @@ class Activation(CharacterStep):
         return "" if usable(state, character, action) else "range"
 
 
+# ---------------------------------------------------------------------- walking and running
+
+
+class Move(Paid):
+    """One step to a place."""
+
+    said: ClassVar[str]
+    place: Place
+
+    @property
+    def id(self) -> str:
+        return f"{self.name}-{self.place.id}"
+
+    def text(self, state: Fight, ask: Ask) -> Message:
+        stamina = self.price(state, asked(state, ask))
+        return Message(self.said, {"place": self.place.text, "stamina": stamina})
+
+    def targets(self, state: Fight, ask: Ask) -> tuple[Target, ...]:
+        return self.place.targets
+
+    def take(self, state: Fight, match: Match, ask: Ask) -> None:
+        character, place = asked(state, ask), self.place
+        state.then(ask.step)
+        cost = self.price(state, character)
+        self.counts(character)
+        if character.phase == FRESH:
+            character.phase = MOVED
+        elif character.phase == STRUCK:
+            character.phase = STRUCK_MOVED
+        harm.pay(state, match, character, cost)
+        if state.fallen != NONE:
+            return
+        if crosses(state, character, place):
+            character.walk_left = 0
+            character.phase = MOVED_STRUCK if character.phase == MOVED else DONE
+        go(state, match, character, place)
+
+    def counts(self, character: Character) -> None:
+        """What is left of the free walk."""
+        raise NotImplementedError
+
+
+class Walk(Move):
+    """DS-22.7: one walk is free."""
+
+    name = "walk"
+    said = "ds-option-walk"
+
+    def price(self, state: Fight, character: Character) -> int:
+        return barrel_cost(state, self.place) + state.walk_price(character)
+
+    def counts(self, character: Character) -> None:
+        character.walk_left -= 1
+
+
+class Run(Move):
+    """DS-22.8: then runs for 1 Stamina each."""
+
+    name = "run"
+    said = "ds-option-run"
+
+    def price(self, state: Fight, character: Character) -> int:
+        return barrel_cost(state, self.place) + state.run_price(character)
+
+    def counts(self, character: Character) -> None:
+        character.walk_left = 0
+
+
+WALK: Final = at_each(Walk)
+RUN: Final = at_each(Run)
+
+
+# ---------------------------------------------------------------------- cards in hand
+
+
+class Act(Paid):
+    """DS-23.1: one option of a hand card."""
+
+    name = "act"
+    slot: int
+    action: Action
+
+    @property
+    def id(self) -> str:
+        return f"act-{HANDS[self.slot]}-{self.action.index}"
+
+    @property
+    def points_at(self) -> tuple[Target, ...]:
+        return (("card", self.action.card.id), ("action", self.action.index))
+
+    def price(self, state: Fight, character: Character) -> int:
+        return action_cost(state, character, self.action)
+
+    def words(self, state: Fight, character: Character) -> Message:
+        args: dict[str, Value] = {
+            "card": Ref("card", self.action.card.id),
+            "stamina": self.price(state, character),
+            "what": Message("ds-action", action_words(self.action)),
+        }
+        return Message("ds-option-act", args)
+
+    def text(self, state: Fight, ask: Ask) -> Message:
+        return self.words(state, asked(state, ask))
+
+    def targets(self, state: Fight, ask: Ask) -> tuple[Target, ...]:
+        return self.points_at
+
+    def take(self, state: Fight, match: Match, ask: Ask) -> None:
+        character, action = asked(state, ask), self.action
+        state.then(ask.step)
+        charged = charging(character, action)
+        use(state, match, character, Use(self.slot, action.index, charging=charged))
+
+
+def act_with(action: Action, slot: int) -> Act:
+    """The use of an action from a slot; each is made once."""
+    if not action.acts:
+        action.acts = tuple([Act(hand, action) for hand in range(len(HANDS))])
+    found = action.acts[slot]
+    assert isinstance(found, Act)
+    return found
+
+
+def spare_weapons(state: Fight, character: Character) -> tuple[int, ...]:
+    """The cards a character could take in hand."""
+    armoury = state.pack.armoury
+    held = (character.left, character.right, *character.backup)
+    return tuple(sorted([w for w in held if w and armoury.card(w).hand]))
+
+
+def holds(state: Fight, character: Character) -> list[Hold]:
+    """DS-22.4: other ways to hold the weapons, something in hand."""
+    now = sorted((character.left, character.right))
+    return [
+        Hold(way)
+        for way in state.pack.armoury.arrangements(spare_weapons(state, character))
+        if sorted((way.left, way.right)) != now and (way.left or way.right)
+    ]
+
+
+class Hold(Choice[Fight]):
+    """DS-22.4: take other cards in hand."""
+
+    name = "hold"
+    way: Arrangement
+
+    @property
+    def id(self) -> str:
+        return f"hold-{self.way.number}"
+
+    def text(self, state: Fight, ask: Ask) -> Message:
+        ids = state.pack.armoury.ids
+        held = [
+            Message("name", {"name": Ref("card", ids[card_of(w)])})
+            for w in (self.way.left, self.way.right)
+            if w
+        ]
+        if held:
+            return Message("ds-option-hold", {"cards": held})
+        return Message("ds-option-empty-hands")
+
+    def take(self, state: Fight, match: Match, ask: Ask) -> None:
+        state.then(ask.step)
+        self.hold(state, match, asked(state, ask))
+
+    def hold(self, state: Fight, match: Match, character: Character) -> None:
+        armoury, way = state.pack.armoury, self.way
+        resting = tuple([w for w in character.backup if not armoury.card(w).hand])
+        character.left, character.right = way.left, way.right
+        character.backup = tuple(sorted((*way.backup, *resting)))
+        character.walk_left = state.loadout(character).walk_nodes
+        if match.telling:
+            cards = [armoury.ids[card_of(w)] for w in (way.left, way.right) if w]
+            match.tell("holds", (character.seat, cards))
+
+
+# ---------------------------------------------------------------------- tokens, and the end
+
+
+def may_drink(character: Character) -> bool:
+    return character.estus and bool(character.black or character.red)
+
+
+class Estus(Plain):
+    """DS-4.4, TG-4.3: the flask empties the endurance bar."""
+
+    name = "estus"
+
+    def text(self, state: Fight, ask: Ask) -> Message:
+        return Message("ds-option-estus")
+
+    def take(self, state: Fight, match: Match, ask: Ask) -> None:
+        character = asked(state, ask)
+        state.then(ask.step)
+        character.estus = False
+        character.black = character.red = 0
+        if match.telling:
+            match.tell("estus", (character.seat,))
+
+
+class Heroic(Plain):
+    """DS-4.2: the heroic action of one's own turn."""
+
+    name = "heroic"
+
+    def text(self, state: Fight, ask: Ask) -> Message:
+        entry = state.pack.characters[asked(state, ask).kind].entry.heroic
+        return Message(f"ds-option-heroic-{entry.op}", {"name": entry.name})
+
+    def take(self, state: Fight, match: Match, ask: Ask) -> None:
+        state.then(ask.step)
+        heroic(state, match, asked(state, ask))
+
+
+class End(Plain):
+    """DS-22.10: nothing more."""
+
+    name = "end"
+
+    def text(self, state: Fight, ask: Ask) -> Message:
+        return Message("ds-option-end")
+
+    def take(self, state: Fight, match: Match, ask: Ask) -> None:
+        step = ask.step
+        assert isinstance(step, Activation)
+        state.then(step.ending())
+
+
+ESTUS: Final = Estus()
+HEROIC: Final = Heroic()
+END: Final = End()
+
+
 class EndActivation(CharacterStep):
     """DS-21.3, DS-21.7: what heals at the end, Poison, and the tokens go; then the enemies (DS-22.10)."""
 
-    __slots__ = ()
     name = "end_activation"
 
     def run(self, state: Fight, match: Match) -> None:
@@ -386,10 +482,12 @@ class EndActivation(CharacterStep):
         self.wind_down(state, match, character)
         if state.fallen != NONE or not state.in_fight:
             return
-        state.agenda.append(ENEMY_PHASE)
-        for other in reversed(state.characters):
-            if other is not character and not other.steadied and state.loadout(other).take_aggro:
-                state.agenda.append(TakeAggro(other.seat))
+        takers = [
+            TakeAggro(other.seat)
+            for other in state.characters
+            if other is not character and not other.steadied and state.loadout(other).take_aggro
+        ]
+        state.then(*takers, ENEMY_PHASE)
 
     def wind_down(self, state: Fight, match: Match, character: Character) -> None:
         gear = state.loadout(character)
@@ -407,33 +505,31 @@ class EndActivation(CharacterStep):
             harm.suffer(state, match, character, 1, False)
 
 
-class TakeAggro(CharacterStep):
+class TakeAggro(CharacterQuestion):
     """Some armour may take the Aggro token at the end of another's activation, once an encounter."""
 
-    __slots__ = ()
     name = "take_aggro"
 
-    def options(self, state: Fight, seat: int) -> tuple[int, ...]:
-        return (0, 1)
+    def choices(self, state: Fight, seat: int) -> tuple[Choice[Fight], ...]:
+        return TAKE_AGGRO
 
     def run(self, state: Fight, match: Match) -> None:
         if state.aggro != self.seat and state.aggro_free:
-            state.ask(self, self.seat, (0, 1))
-
-    def answer(self, state: Fight, match: Match, seat: int, option: int) -> None:
-        if option:
-            state.characters[self.seat].steadied = True
-            state.give_aggro(self.seat)
-            if match.telling:
-                match.tell("aggro", (self.seat,))
+            state.ask(self, self.seat, TAKE_AGGRO)
 
     def prompt(self, state: Fight, seat: int) -> Message:
         return Message("ds-prompt-take-aggro")
 
-    def option_id(self, pack: SoulsPack, raw: int) -> str:
-        return ("no", "yes")[raw]
 
-    def option(self, state: Fight, seat: int, raw: int) -> Option:
-        return Option(
-            self.option_id(state.pack, raw), Message("ds-option-yes" if raw else "ds-option-no")
-        )
+class TakesAggro(Yes):
+    """It does."""
+
+    def take(self, state: Fight, match: Match, ask: Ask) -> None:
+        character = asked(state, ask)
+        character.steadied = True
+        state.give_aggro(character.seat)
+        if match.telling:
+            match.tell("aggro", (character.seat,))
+
+
+TAKE_AGGRO: Final = (NO, TakesAggro())

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 import msgspec
 
 from undercroft.kernel.board import Board
 from undercroft.kernel.chance import Die
-from undercroft.kernel.content import MOST_NODES, Copies, Pack, entries
+from undercroft.kernel.content import MOST_NODES, Copies, Pack, Thing, entries
 from undercroft.kernel.errors import InvalidContent
 
 from .gear import COLOURS, STATS, Armoury, CardEntry, Dice, Id, Origin, Stat, item_of
@@ -108,6 +108,19 @@ class Kind:
         )
 
 
+class Trap(Thing):
+    """What a trap token may show (DS-16.2)."""
+
+    kind: ClassVar[str] = "trap"
+
+    def __init__(self, index: int, entry: TrapEntry) -> None:
+        self.index = index
+        self.id = entry.id
+        self.copies = entry.copies
+        self.damage = entry.damage
+        self.difficulty = entry.difficulty
+
+
 class Ground:
     """A node board with its walls."""
 
@@ -165,7 +178,11 @@ class SoulsPack(Pack):
             for colour in COLOURS
             if colour in dice
         )
-        self.trap_entries = entries(documents, "traps.yaml", TrapEntry, problems)
+        self.trap_entries = [
+            Trap(index, entry)
+            for index, entry in enumerate(entries(documents, "traps.yaml", TrapEntry, problems))
+        ]
+        self.things["trap"] = {trap.id: trap for trap in self.trap_entries}
         self.trap_ids = tuple(trap.id for trap in self.trap_entries)
         self.trap_counts = tuple(trap.copies for trap in self.trap_entries)
         self.armoury = Armoury(entries(documents, "treasure.yaml", CardEntry, problems))
@@ -212,6 +229,7 @@ class SoulsPack(Pack):
                 problems.append(f"behaviours.yaml: {card.id}: model: {unknown[0]!r} is unknown")
             else:
                 self.behaviours.append(BehaviourCard(len(self.behaviours), card, self.model_index))
+        self.things["behaviour"] = {card.id: card for card in self.behaviours}
         self.behaviour_ids = tuple(card.id for card in self.behaviours)
         self.behaviour_index = {card.id: card.index for card in self.behaviours}
         self.bosses: list[Boss] = []
@@ -222,7 +240,8 @@ class SoulsPack(Pack):
             if len(standard) < boss.deck:
                 problems.append(f"bosses.yaml: {boss.id}: deck: only {len(standard)} cards")
             models = tuple(self.model_index[figure.id] for figure in boss.models)
-            self.bosses.append(Boss(boss, models, standard, heat))
+            self.bosses.append(Boss(len(self.bosses), boss, models, standard, heat))
+        self.things["boss"] = {boss.id: boss for boss in self.bosses}
         self.boss_index = {boss.id: index for index, boss in enumerate(self.bosses)}
 
     def check_boss(self, boss: Boss, board: BoardEntry, problems: list[str]) -> None:

@@ -2,327 +2,376 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated, Final
 
-from undercroft.kernel.agenda import Step
-from undercroft.kernel.decision import Closed, Option
+from undercroft.kernel.agenda import Ask, Choice, Question, Step
+from undercroft.kernel.decision import Closed, Target
+from undercroft.kernel.record import Range, SetOf
 from undercroft.kernel.text import Message, Ref
+from undercroft.kernel.value import Value
 
 from . import harm
-from .gear import DODGE
-from .moving import (
-    ATTACK_PUSH,
-    PushAside,
-    barrel_cost,
-    dodge_places,
-    go,
-    place_id,
-    place_targets,
-    place_text,
-)
-from .overspend import DEADLY, Overspend, deadly_move
+from .choices import STAY, Plain, SeatChoice, for_each_seat
+from .gear import CONDITIONS
+from .heroics import Backstab
+from .moving import ATTACK_PUSH, PushAside, barrel_cost, dodge_places, go
+from .overspend import DeadlyMove, Paid
+from .places import Place, at_each
 from .rolling import FOR_BLOCK, FOR_DODGE, FOR_RESIST, ROLL_DICE, RollFor, total
-from .state import NONE, Character, Fight
+from .state import (
+    NONE,
+    Character,
+    CharacterQuestion,
+    CharacterStep,
+    Fight,
+    FoeIndex,
+    Seat,
+    asked,
+)
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
-    from .content import SoulsPack
 
-BLOCK, STAY, MOVE = 0, 1, 2
+class Blow(Value):
+    """An attack on a character: who strikes, how hard, and what comes with it."""
 
+    name = "blow"
+    foe: FoeIndex
+    strength: Annotated[int, Range(0, 999)]
+    magic: bool
+    difficulty: Annotated[int, Range(-99, 99)]
+    conditions: Annotated[int, SetOf(CONDITIONS)]
+    push: bool
 
-class Blow(Step[Fight]):
-    """An attack on one character: who strikes, how hard, and what comes with it."""
-
-    __slots__ = ("conditions", "difficulty", "foe", "magic", "moving", "push", "seat", "strength")
-
-    def __init__(
-        self,
-        seat: int,
-        foe: int,
-        strength: int,
-        magic: int,
-        difficulty: int,
-        conditions: int,
-        push: int,
-        moving: int,
-    ) -> None:
-        self.seat = seat
-        self.foe = foe
-        self.strength = strength
-        self.magic = magic
-        self.difficulty = difficulty
-        self.conditions = conditions
-        self.push = push
-        self.moving = moving
-
-    def args(self) -> tuple[int, ...]:
-        return (
-            self.seat,
-            self.foe,
-            self.strength,
-            self.magic,
-            self.difficulty,
-            self.conditions,
-            self.push,
-            self.moving,
-        )
-
-    def fits(self, state: Fight) -> bool:
-        return 0 <= self.seat < len(state.characters) and 0 <= self.foe < len(state.foes)
-
-    def hit(self, state: Fight, match: Match, damage: int) -> None:
+    def hit(self, state: Fight, match: Match, character: Character, damage: int) -> None:
         """DS-19.3: a target that did not dodge is hit, even for 0: conditions, then the push."""
-        character = state.characters[self.seat]
-        foe = state.foes[self.foe]
         if match.telling:
-            match.tell("hit", (self.seat, damage))
+            match.tell("hit", (character.seat, damage))
         harm.suffer(state, match, character, damage, True)
         if state.fallen != NONE:
             return
         if self.conditions:
             harm.afflict(state, match, character, self.conditions)
+        foe = state.foes[self.foe]
         if self.push and foe.node != NONE and not state.loadout(character).steady:
-            state.agenda.append(PushAside(self.seat, self.foe, ATTACK_PUSH))  # DS-20.7
+            state.then(PushAside(character.seat, self.foe, ATTACK_PUSH))  # DS-20.7
 
 
-class Defend(Blow):
-    """DS-29.1: dodge instead of the Block or Resist roll; the choice comes before rolling."""
+# ---------------------------------------------------------------------- dodging (DS-29)
 
-    __slots__ = ()
-    name = "defend"
 
-    def cost(self, character: Character) -> int:
+class DodgeQuestion(CharacterQuestion):
+    """Something that may be dodged: an attack or a trap."""
+
+    def ways(self, state: Fight, character: Character) -> list[Choice[Fight]]:
+        """The dodges that can be paid for, then one that cannot (DS-A.68)."""
+        moves = [DODGE_TO[place.index] for place in dodge_places(state, character)]
+        return dodges([DODGE, *moves], state, character)
+
+    def dodge_text(self, stamina: int) -> Message:
+        raise NotImplementedError
+
+    def rolls(self, state: Fight) -> tuple[Step[Fight], ...]:
+        """What comes after the move: the roll, and what it decides."""
+        raise NotImplementedError
+
+
+def dodges(ways: list[Paid], state: Fight, character: Character) -> list[Choice[Fight]]:
+    """Those that can be lived through; of the others the first."""
+    found: list[Choice[Fight]] = []
+    deadly: list[Choice[Fight]] = []
+    for way in ways:
+        if character.can_pay(way.price(state, character)):
+            found.append(way)
+        elif not deadly:
+            deadly.append(DeadlyMove(way))
+    return found + deadly
+
+
+class Dodge(Paid):
+    """DS-29.2, DS-29.6: pay, move, roll; this one without moving."""
+
+    name = "dodge"
+
+    @property
+    def id(self) -> str:
+        return "dodge"
+
+    def price(self, state: Fight, character: Character) -> int:
         return 1 + character.chill  # DS-29.2, DS-21.8
 
-    def price(self, state: Fight, character: Character, option: int) -> int:
-        return self.cost(character) + (barrel_cost(state, option - MOVE) if option >= MOVE else 0)
+    def text(self, state: Fight, ask: Ask) -> Message:
+        step = ask.step
+        assert isinstance(step, DodgeQuestion)
+        return step.dodge_text(self.price(state, asked(state, ask)))
 
-    def options(self, state: Fight, seat: int) -> tuple[int, ...]:
+    def take(self, state: Fight, match: Match, ask: Ask) -> None:
+        step, character = ask.step, asked(state, ask)
+        assert isinstance(step, DodgeQuestion)
+        if match.telling:
+            match.tell("dodges", (character.seat,))
+        harm.pay(state, match, character, self.price(state, character))
+        if state.fallen == NONE:
+            state.then(*step.rolls(state))
+            self.move(state, match, character)
+
+    def move(self, state: Fight, match: Match, character: Character) -> None:
+        pass
+
+
+class DodgeTo(Dodge):
+    """The same with a move."""
+
+    place: Place
+
+    @property
+    def id(self) -> str:
+        return f"dodge-{self.place.id}"
+
+    def price(self, state: Fight, character: Character) -> int:
+        return 1 + character.chill + barrel_cost(state, self.place)
+
+    def text(self, state: Fight, ask: Ask) -> Message:
+        stamina = self.price(state, asked(state, ask))
+        return Message("ds-option-dodge-to", {"place": self.place.text, "stamina": stamina})
+
+    def targets(self, state: Fight, ask: Ask) -> tuple[Target, ...]:
+        return self.place.targets
+
+    def move(self, state: Fight, match: Match, character: Character) -> None:
+        further = state.loadout(character).dodge_nodes - 1
+        if further:
+            state.then(DodgeFurther(character.seat, further))
+        go(state, match, character, self.place)
+
+
+class DodgeFurther(CharacterQuestion):
+    """Some armour lets a dodge move another node."""
+
+    name = "dodge_further"
+    left: Annotated[int, Range(1, 99)]
+
+    def choices(self, state: Fight, seat: int) -> tuple[Choice[Fight], ...]:
+        character = state.characters[self.seat]
+        ways: list[Paid] = [DODGE_ON[place.index] for place in dodge_places(state, character)]
+        return (STAY, *dodges(ways, state, character))
+
+    def run(self, state: Fight, match: Match) -> None:
+        state.ask(self, self.seat, self.choices(state, self.seat))
+
+    def prompt(self, state: Fight, seat: int) -> Message:
+        return Message("ds-prompt-dodge-further")
+
+
+class DodgeOn(Paid):
+    """Another node, for nothing but what is in the way."""
+
+    name = "dodge"
+    place: Place
+
+    @property
+    def id(self) -> str:
+        return self.place.id
+
+    def price(self, state: Fight, character: Character) -> int:
+        return barrel_cost(state, self.place)
+
+    def text(self, state: Fight, ask: Ask) -> Message:
+        cost = barrel_cost(state, self.place)
+        if cost:
+            return Message("ds-option-dodge-to", {"place": self.place.text, "stamina": cost})
+        return Message("ds-option-move", {"place": self.place.text})
+
+    def targets(self, state: Fight, ask: Ask) -> tuple[Target, ...]:
+        return self.place.targets
+
+    def take(self, state: Fight, match: Match, ask: Ask) -> None:
+        step, character = ask.step, asked(state, ask)
+        assert isinstance(step, DodgeFurther)
+        harm.pay(state, match, character, barrel_cost(state, self.place))
+        if state.fallen == NONE:
+            if step.left > 1:
+                state.then(DodgeFurther(step.seat, step.left - 1))
+            go(state, match, character, self.place)
+
+
+DODGE: Final = Dodge()
+DODGE_TO: Final = at_each(DodgeTo)
+DODGE_ON: Final = at_each(DodgeOn)
+
+
+# ---------------------------------------------------------------------- attacks
+
+
+class Defend(DodgeQuestion):
+    """DS-29.1: dodge instead of the Block or Resist roll; the choice comes before rolling."""
+
+    name = "defend"
+    blow: Blow
+
+    def fits(self, state: Fight) -> bool:
+        return super().fits(state) and self.blow.foe < len(state.foes)
+
+    def choices(self, state: Fight, seat: int) -> tuple[Choice[Fight], ...]:
         character = state.characters[self.seat]
         if state.loadout(character).ponderous:
             return (BLOCK,)
-        ways = [STAY, *(MOVE + place for place in dodge_places(state, character))]
-        found = [way for way in ways if character.can_pay(self.price(state, character, way))]
-        deadly = [DEADLY | way for way in ways if way not in found]
-        return (BLOCK, *found, *deadly[:1])  # DS-A.68
+        return (BLOCK, *self.ways(state, character))
 
     def run(self, state: Fight, match: Match) -> None:
-        options = self.options(state, self.seat)
-        if len(options) == 1:
-            self.answer(state, match, self.seat, BLOCK)
+        found = self.choices(state, self.seat)
+        if len(found) == 1:
+            self.block(state)
         else:
-            state.ask(self, self.seat, options)
+            state.ask(self, self.seat, found)
 
-    def answer(self, state: Fight, match: Match, seat: int, option: int) -> None:
-        character = state.characters[self.seat]
-        agenda = state.agenda
-        if option == BLOCK:
-            purpose = FOR_RESIST if self.magic else FOR_BLOCK  # DS-28.3
-            agenda.append(Blocked(*self.args()))
-            agenda.append(state.after_roll(self.seat, purpose, self.strength))
-            agenda.append(ROLL_DICE)
-            agenda.append(RollFor(self.seat, purpose))
-            return
-        if option & DEADLY:
-            agenda.append(self)
-            agenda.append(Overspend(self.seat, self.price(state, character, option & ~DEADLY)))
-            return
-        if match.telling:
-            match.tell("dodges", (self.seat,))
-        harm.pay(
-            state, match, character, self.price(state, character, option)
-        )  # DS-29.6: pay, move, roll
-        if state.fallen != NONE:
-            return
-        agenda.append(Dodged(*self.args()))
-        agenda.append(state.after_roll(self.seat, DODGE, self.difficulty))
-        agenda.append(ROLL_DICE)
-        agenda.append(RollFor(self.seat, FOR_DODGE))
-        if option >= MOVE:
-            further = state.loadout(character).dodge_nodes - 1
-            if further:
-                agenda.append(DodgeFurther(self.seat, further))
-            go(state, match, character, option - MOVE)
+    def block(self, state: Fight) -> None:
+        purpose = FOR_RESIST if self.blow.magic else FOR_BLOCK  # DS-28.3
+        state.then(
+            RollFor(self.seat, purpose),
+            ROLL_DICE,
+            state.after_roll(self.seat, purpose, self.blow.strength),
+            Blocked(self.seat, self.blow),
+        )
+
+    def rolls(self, state: Fight) -> tuple[Step[Fight], ...]:
+        return (
+            RollFor(self.seat, FOR_DODGE),
+            ROLL_DICE,
+            state.after_roll(self.seat, FOR_DODGE, max(0, self.blow.difficulty)),
+            Dodged(self.seat, self.blow),
+        )
 
     def prompt(self, state: Fight, seat: int) -> Message:
-        model = state.pack.model_ids[state.foes[self.foe].model]
+        model = state.pack.model_ids[state.foes[self.blow.foe].model]
         return Message(
             "ds-prompt-defend",
             {
                 "who": Ref("model", model),
-                "strength": self.strength,
-                "type": "magical" if self.magic else "physical",
-                "difficulty": self.difficulty,
+                "strength": self.blow.strength,
+                "type": "magical" if self.blow.magic else "physical",
+                "difficulty": self.blow.difficulty,
             },
         )
 
-    def option_id(self, pack: SoulsPack, raw: int) -> str:
-        if raw == BLOCK:
-            return "block"
-        if raw & DEADLY:
-            return "overspend-dodge"
-        return "dodge" if raw == STAY else f"dodge-{place_id(raw - MOVE)}"
-
-    def option(self, state: Fight, seat: int, raw: int) -> Option:
-        if raw == BLOCK:
-            kind = "resist" if self.magic else "block"
-            return Option("block", Message(f"ds-option-{kind}"))
-        character = state.characters[self.seat]
-        if raw & DEADLY:
-            return deadly_move(self.price(state, character, raw & ~DEADLY), "dodge")
-        cost = self.price(state, character, raw)
-        if raw == STAY:
-            return Option("dodge", Message("ds-option-dodge", {"stamina": cost}))
-        place = raw - MOVE
-        text = Message("ds-option-dodge-to", {"place": place_text(place), "stamina": cost})
-        return Option(self.option_id(state.pack, raw), text, place_targets(place))
+    def dodge_text(self, stamina: int) -> Message:
+        return Message("ds-option-dodge", {"stamina": stamina})
 
     def closed(self, state: Fight, seat: int) -> list[Closed]:
         character = state.characters[self.seat]
         if not state.loadout(character).ponderous:
             return []
-        text = Message("ds-option-dodge", {"stamina": self.cost(character)})
+        text = self.dodge_text(DODGE.price(state, character))
         return [Closed("dodge", text, Message("ds-closed-ponderous"))]
 
 
-class DodgeFurther(Step[Fight]):
-    """Some armour lets a dodge move another node."""
+class Block(Plain):
+    """DS-28.1: the Block roll, or the Resist roll against a magical attack."""
 
-    __slots__ = ("left", "seat")
-    name = "dodge_further"
+    name = "block"
 
-    def __init__(self, seat: int, left: int) -> None:
-        self.seat = seat
-        self.left = left
+    def text(self, state: Fight, ask: Ask) -> Message:
+        step = ask.step
+        assert isinstance(step, Defend)
+        return Message("ds-option-resist" if step.blow.magic else "ds-option-block")
 
-    def args(self) -> tuple[int, ...]:
-        return (self.seat, self.left)
-
-    def fits(self, state: Fight) -> bool:
-        return 0 <= self.seat < len(state.characters)
-
-    def options(self, state: Fight, seat: int) -> tuple[int, ...]:
-        character = state.characters[self.seat]
-        ways = [1 + place for place in dodge_places(state, character)]
-        found = [way for way in ways if character.can_pay(barrel_cost(state, way - 1))]
-        deadly = [DEADLY | way for way in ways if way not in found]
-        return (0, *found, *deadly[:1])
-
-    def run(self, state: Fight, match: Match) -> None:
-        state.ask(self, self.seat, self.options(state, self.seat))
-
-    def answer(self, state: Fight, match: Match, seat: int, option: int) -> None:
-        character = state.characters[self.seat]
-        if option & DEADLY:
-            state.agenda.append(self)
-            state.agenda.append(Overspend(self.seat, barrel_cost(state, (option & ~DEADLY) - 1)))
-        elif option:
-            harm.pay(state, match, character, barrel_cost(state, option - 1))
-            if state.fallen != NONE:
-                return
-            if self.left > 1:
-                state.agenda.append(DodgeFurther(self.seat, self.left - 1))
-            go(state, match, character, option - 1)
-
-    def prompt(self, state: Fight, seat: int) -> Message:
-        return Message("ds-prompt-dodge-further")
-
-    def option_id(self, pack: SoulsPack, raw: int) -> str:
-        if raw & DEADLY:
-            return "overspend-dodge"
-        return place_id(raw - 1) if raw else "stay"
-
-    def option(self, state: Fight, seat: int, raw: int) -> Option:
-        if not raw:
-            return Option("stay", Message("ds-option-stay"))
-        place = (raw & ~DEADLY) - 1
-        cost = barrel_cost(state, place)
-        if raw & DEADLY:
-            return deadly_move(cost, "dodge")
-        if cost:
-            text = Message("ds-option-dodge-to", {"place": place_text(place), "stamina": cost})
-        else:
-            text = Message("ds-option-move", {"place": place_text(place)})
-        return Option(place_id(place), text, place_targets(place))
+    def take(self, state: Fight, match: Match, ask: Ask) -> None:
+        step = ask.step
+        assert isinstance(step, Defend)
+        step.block(state)
 
 
-class Blocked(Blow):
+BLOCK: Final = Block()
+
+
+class Blocked(CharacterStep):
     """DS-28.2: the pips are subtracted from the strength; the rest is suffered."""
 
-    __slots__ = ()
     name = "blocked"
+    blow: Blow
+
+    def fits(self, state: Fight) -> bool:
+        return super().fits(state) and self.blow.foe < len(state.foes)
 
     def run(self, state: Fight, match: Match) -> None:
-        rolled = total(state)
-        foe = state.foes[self.foe]
-        ability = state.pack.models[foe.model].ability
+        rolled, blow = total(state), self.blow
+        character = state.characters[self.seat]
+        ability = state.pack.models[state.foes[blow.foe].model].ability
         if (
             ability is not None
             and ability.op == "heavy_blows"
-            and not self.magic
+            and not blow.magic
             and rolled >= ability.least
         ):
-            harm.pay(state, match, state.characters[self.seat], ability.stamina)
+            harm.pay(state, match, character, ability.stamina)
             if state.fallen != NONE:
                 return
-        self.hit(state, match, max(0, self.strength - rolled))
+        blow.hit(state, match, character, max(0, blow.strength - rolled))
 
 
-class Dodged(Blow):
+class Dodged(CharacterStep):
     """DS-29.3, DS-29.4: enough dodges and nothing happens, else the full damage."""
 
-    __slots__ = ()
     name = "dodged"
+    blow: Blow
+
+    def fits(self, state: Fight) -> bool:
+        return super().fits(state) and self.blow.foe < len(state.foes)
 
     def run(self, state: Fight, match: Match) -> None:
-        if total(state) < self.difficulty:
-            self.hit(state, match, self.strength)
+        character = state.characters[self.seat]
+        if total(state) < self.blow.difficulty:
+            self.blow.hit(state, match, character, self.blow.strength)
             return
         if match.telling:
             match.tell("dodged", (self.seat,))
-        character = state.characters[self.seat]
         if character.heroic and state.pack.characters[character.kind].heroic == "backstab":
-            from .heroics import Backstab
-
-            state.agenda.append(Backstab(self.seat, self.foe))
+            state.then(Backstab(self.seat, self.blow.foe))
 
 
-class Targets(Blow):
+class Targets(Question[Fight]):
     """Several characters are attacked at once: the players choose who resolves first (DS-A.105)."""
 
-    __slots__ = ()
     name = "targets"
-
-    # `seat` is the set of seats still to resolve, a bit each.
+    seats: tuple[Seat, ...]
+    blow: Blow
 
     def fits(self, state: Fight) -> bool:
-        return 0 < self.seat < 1 << len(state.characters) and 0 <= self.foe < len(state.foes)
+        return (
+            0 < len(set(self.seats)) == len(self.seats)
+            and max(self.seats) < len(state.characters)
+            and self.blow.foe < len(state.foes)
+        )
 
-    def options(self, state: Fight, seat: int) -> tuple[int, ...]:
-        return tuple(s for s in range(len(state.characters)) if self.seat >> s & 1)
+    def choices(self, state: Fight, seat: int) -> tuple[Choice[Fight], ...]:
+        return tuple([NEXT_TARGET[seat] for seat in self.seats])
 
     def run(self, state: Fight, match: Match) -> None:
-        if state.foes[self.foe].node == NONE:
+        if state.foes[self.blow.foe].node == NONE:
             return  # a backstab has killed it
-        seats = self.options(state, state.aggro)
-        if len(seats) == 1:
-            state.agenda.append(state.blow(seats[0], self.args()[1:]))
-        elif seats:
-            state.ask(self, state.aggro, seats)
-
-    def answer(self, state: Fight, match: Match, seat: int, option: int) -> None:
-        state.agenda.append(Targets(self.seat & ~(1 << option), *self.args()[1:]))
-        state.agenda.append(state.blow(option, self.args()[1:]))
+        if len(self.seats) == 1:
+            state.then(state.blow(self.seats[0], self.blow))
+        else:
+            state.ask(self, state.aggro, self.choices(state, state.aggro))
 
     def prompt(self, state: Fight, seat: int) -> Message:
         return Message("ds-prompt-targets")
 
-    def option_id(self, pack: SoulsPack, raw: int) -> str:
-        return f"seat-{raw}"
+    def subject(self, state: Fight, seat: int) -> Target:
+        return ("foe", self.blow.foe)
 
-    def option(self, state: Fight, seat: int, raw: int) -> Option:
-        return Option(
-            f"seat-{raw}", Message("ds-option-seat", {"who": Ref("hero", raw)}), (("hero", raw),)
-        )
+
+class NextTarget(SeatChoice):
+    """This one resolves the attack first."""
+
+    name = "target"
+
+    def take(self, state: Fight, match: Match, ask: Ask) -> None:
+        step = ask.step
+        assert isinstance(step, Targets)
+        rest = tuple([seat for seat in step.seats if seat != self.seat])
+        state.then(state.blow(self.seat, step.blow), Targets(rest, step.blow))
+
+
+NEXT_TARGET: Final = for_each_seat(NextTarget)

@@ -5,11 +5,17 @@ An item in play is one number: its card and up to three upgrade cards attached t
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
 
 from undercroft.kernel.content import MOST_FIGURES, Copies, DiceCount
+from undercroft.kernel.errors import PositionError
+from undercroft.kernel.record import Codec
+from undercroft.kernel.value import Value
+
+if TYPE_CHECKING:
+    from undercroft.kernel.agenda import Choice
 
 Id = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9_]*$")]
 Origin = Literal["fact", "partial", "designed", "owner"]
@@ -173,10 +179,12 @@ class Action:
     """One option of a hand card with its upgrades, ready to use."""
 
     __slots__ = (
+        "acts",
         "attacks",
         "backup",
         "bless",
         "boss_mod",
+        "card",
         "conditions",
         "crowded",
         "dice",
@@ -184,6 +192,7 @@ class Action:
         "gain",
         "gives_aggro",
         "harm",
+        "index",
         "magic",
         "mod",
         "node",
@@ -199,7 +208,12 @@ class Action:
         "when",
     )
 
-    def __init__(self, entry: OptionEntry, card_range: int) -> None:
+    def __init__(self, card: Card, index: int) -> None:
+        entry = card.entry.options[index]
+        self.card = card
+        self.index = index
+        self.acts: tuple[Choice[Any], ...] = ()
+        """To use it from each slot it may be in, made once."""
         self.stamina = entry.stamina
         self.dice: Pool = pool(entry.dice)
         self.mod = entry.mod
@@ -209,7 +223,7 @@ class Action:
         self.repeat = entry.repeat
         self.push = entry.push
         self.conditions = mask(entry.conditions)
-        self.range = card_range if entry.range is None else reach(entry.range)
+        self.range = reach(card.entry.range if entry.range is None else entry.range)
         self.shift = entry.shift
         self.when = entry.when or ""
         self.gain = entry.gain
@@ -283,6 +297,40 @@ def upgrades_of(item: int) -> tuple[int, ...]:
         found.append((item & 255) - 1)
         item >>= 8
     return tuple(found)
+
+
+class ItemCodec(Codec):
+    """An item in a document: its card and the upgrades on it, by id."""
+
+    def dump(self, value: int, pack: Any) -> object:
+        ids = pack.armoury.ids
+        return [ids[card_of(value)], *(ids[up] for up in upgrades_of(value))]
+
+    def load(self, raw: object, pack: Any, where: str) -> int:
+        index = pack.armoury.index
+        if not isinstance(raw, list) or not raw or len(raw) > 4:
+            raise PositionError(f"{where}: must be a list of a card and its upgrades")
+        for id in raw:
+            if id not in index:
+                raise PositionError(f"{where}: {id!r} is no card of pack {pack.name!r}")
+        return item_of(*(index[id] for id in raw))
+
+
+class CardCodec(Codec):
+    """A treasure card in a document: its id."""
+
+    def dump(self, value: int, pack: Any) -> object:
+        return pack.armoury.ids[value]
+
+    def load(self, raw: object, pack: Any, where: str) -> int:
+        index: dict[object, int] = pack.armoury.index
+        if raw not in index:
+            raise PositionError(f"{where}: {raw!r} is no card of pack {pack.name!r}")
+        return index[raw]
+
+
+ItemNumber = Annotated[int, ItemCodec()]
+CardNumber = Annotated[int, CardCodec()]
 
 
 class Loadout:
@@ -402,6 +450,20 @@ def improve(action: Action, effect: EffectEntry) -> None:
         action.conditions |= mask(effect.conditions)
 
 
+class Arrangement(Value):
+    """A way to hold some cards."""
+
+    name = "arrangement"
+    number: int
+    left: int
+    right: int
+    backup: tuple[int, ...]
+
+
+MOST_KNOWN = 20_000
+"""Answers that are kept at most, of each kind."""
+
+
 class Armoury:
     """All cards of a pack, with what items made of them can do, worked out once each."""
 
@@ -412,6 +474,7 @@ class Armoury:
         self._actions: dict[int, tuple[Action, ...]] = {}
         self._loadouts: dict[tuple[int, int, int], Loadout] = {}
         self._usable: dict[tuple[int, tuple[int, ...]], bool] = {}
+        self._arrangements: dict[tuple[int, ...], tuple[Arrangement, ...]] = {}
         self._useful: dict[tuple[int, tuple[tuple[int, ...], ...]], bool] = {}
 
     def card(self, item: int) -> Card:
@@ -422,7 +485,7 @@ class Armoury:
         found = self._actions.get(item)
         if found is None:
             card = self.card(item)
-            made = [Action(option, reach(card.entry.range)) for option in card.entry.options]
+            made = [Action(card, index) for index in range(len(card.entry.options))]
             for upgrade in (card.index, *upgrades_of(item)):
                 for effect in self.cards[upgrade].entry.effects:
                     for action in made:
@@ -460,7 +523,7 @@ class Armoury:
         key = (item, all_stats)
         found = self._useful.get(key)
         if found is None:
-            if len(self._useful) > 20_000:
+            if len(self._useful) > MOST_KNOWN:
                 self._useful.clear()
             found = self._useful[key] = any(self.may_use(item, stats) for stats in all_stats)
         return found
@@ -491,15 +554,23 @@ class Armoury:
                     return False
         return True
 
-    def arrangements(self, weapons: tuple[int, ...]) -> list[tuple[int, int, tuple[int, ...]]]:
-        """Every way to hold up to three weapon cards: (left, right, backup). Sides do not matter."""
-        found: list[tuple[int, int, tuple[int, ...]]] = [(0, 0, tuple(sorted(weapons)))]
-        count = len(weapons)
-        for i in range(count):
-            rest = tuple(sorted(weapons[:i] + weapons[i + 1 :]))
-            found.append((weapons[i], 0, rest))
-            for j in range(i + 1, count):
-                if self.fits_hands(weapons[i], weapons[j]):
-                    left = tuple(sorted(w for k, w in enumerate(weapons) if k not in (i, j)))
-                    found.append((weapons[i], weapons[j], left))
-        return list(dict.fromkeys(found))
+    def arrangements(self, weapons: tuple[int, ...]) -> tuple[Arrangement, ...]:
+        """Every way to hold up to three weapon cards. Sides do not matter."""
+        known = self._arrangements.get(weapons)
+        if known is None:
+            found: list[tuple[int, int, tuple[int, ...]]] = [(0, 0, tuple(sorted(weapons)))]
+            count = len(weapons)
+            for i in range(count):
+                rest = tuple(sorted(weapons[:i] + weapons[i + 1 :]))
+                found.append((weapons[i], 0, rest))
+                for j in range(i + 1, count):
+                    if self.fits_hands(weapons[i], weapons[j]):
+                        left = tuple(sorted(w for k, w in enumerate(weapons) if k not in (i, j)))
+                        found.append((weapons[i], weapons[j], left))
+            known = tuple(
+                Arrangement(number, *way) for number, way in enumerate(dict.fromkeys(found))
+            )
+            if len(self._arrangements) > MOST_KNOWN:
+                self._arrangements.clear()
+            self._arrangements[weapons] = known
+        return known

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 import msgspec
 
-from undercroft.kernel.content import MOST_STEPS, Steps
+from undercroft.kernel.content import MOST_STEPS, Steps, Thing
 
 from .gear import Condition, Id, Origin, mask, reach
 
@@ -227,18 +227,20 @@ class Model:
         return self.ability is not None and self.ability.op == op
 
 
-class Boss:
+class Boss(Thing):
     """A boss encounter: its models and its behaviour cards."""
 
-    __slots__ = ("entry", "heat_up_cards", "id", "models", "standard_cards")
+    kind: ClassVar[str] = "boss"
 
     def __init__(
         self,
+        index: int,
         entry: BossEntry,
         models: tuple[int, ...],
         standard: tuple[int, ...],
         heat: tuple[int, ...],
     ) -> None:
+        self.index = index
         self.entry = entry
         self.id = entry.id
         self.models = models
@@ -246,10 +248,10 @@ class Boss:
         self.heat_up_cards = heat
 
 
-class BehaviourCard:
+class BehaviourCard(Thing):
     """A behaviour card as the rules read it: what each model does."""
 
-    __slots__ = ("entry", "halves", "heat_up", "id", "index")
+    kind: ClassVar[str] = "behaviour"
 
     def __init__(self, index: int, entry: BehaviourEntry, models: dict[str, int]) -> None:
         self.index = index

@@ -1,68 +1,44 @@
-"""Moving on nodes: entering, being pushed, making room, traps (DS-3, DS-16, DS-20, DS-32)."""
+"""Moving on nodes: entering, being pushed, making room (DS-3, DS-16, DS-20, DS-32)."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from operator import attrgetter
+from typing import TYPE_CHECKING, Annotated, Final
 
-from undercroft.kernel.agenda import Step
+from undercroft.kernel.agenda import Ask, Choice, Question
 from undercroft.kernel.board import COMPASS, arcs
-from undercroft.kernel.decision import Option
+from undercroft.kernel.decision import Target
+from undercroft.kernel.record import OneOf
 from undercroft.kernel.text import Message, Ref
 
+from .choices import PlaceChoice
+from .models import ARCS
+from .places import ABOUT, IN_ARC, NODES, Place, at_each
 from .state import (
     BARREL,
     BROKEN_BARREL,
     NO_TRAP,
     NONE,
     Character,
+    CharacterQuestion,
     Fight,
     Foe,
+    FoeIndex,
+    Node,
+    Seat,
+    asked,
 )
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
-    from .content import SoulsPack
 
-# A place to go is one number: a node; or a node and the arc of the boss there; or an arc of the boss here.
-ARC_SHIFT = 6
-TO_ARC = 1 << 10
-ARC_NAMES = ("front", "right", "back", "left")
-
-
-def node_of(place: int) -> int:
-    return place & 63
-
-
-def place_id(place: int) -> str:
-    """`node-5`, `node-5-front` (the arc of the boss there) or `arc-left` (of the boss here)."""
-    if place & TO_ARC:
-        return f"arc-{ARC_NAMES[place & 3]}"
-    arc = place >> ARC_SHIFT
-    return f"node-{place & 63}" + (f"-{ARC_NAMES[arc - 1]}" if arc else "")
-
-
-def place_text(place: int) -> Message:
-    if place & TO_ARC:
-        return Message("ds-place-arc", {"arc": ARC_NAMES[place & 3]})
-    arc = place >> ARC_SHIFT
-    if arc:
-        return Message("ds-place-node-arc", {"node": place & 63, "arc": ARC_NAMES[arc - 1]})
-    return Message("ds-place-node", {"node": place & 63})
-
-
-def place_targets(place: int) -> tuple[tuple[str, str | int], ...]:
-    if place & TO_ARC:
-        return (("arc", ARC_NAMES[place & 3]),)
-    return (("node", place & 63),)
-
-
-def places(state: Fight, character: Character, about: bool = True) -> list[int]:
+def places(state: Fight, character: Character, about: bool = True) -> list[Place]:
     """Where a character could move by one step of its own; `about`: or around a boss on its node."""
     board = state.board
     here = state.boss_on(character.node)
     mine = state.arcs_of(here, character) if here else 15
-    found: list[int] = []
+    found: list[Place] = []
     crowds = state.crowds()
     terrain = state.terrain
     limits, rooms = state.limits, board.rooms
@@ -79,30 +55,36 @@ def places(state: Fight, character: Character, about: bool = True) -> list[int]:
             continue
         there = state.boss_on(node) if crowd else None
         if there is None:
-            found.append(node)
+            found.append(NODES[node])
         else:
-            # DS-32.5: it stays in the arc it was in; from two arcs it chooses.
-            arc = state.arcs_of(there, character)
-            found.extend(node | (i + 1) << ARC_SHIFT for i in range(4) if arc >> i & 1)
+            found.extend(in_arcs(node, state.arcs_of(there, character)))
     if here is not None and about:
         # DS-32.8: to an adjacent arc instead of a node, as part of a walk or run.
         beside = ((mine << 1) | (mine >> 1) | (mine << 3) | (mine >> 3)) & 15 & ~mine
-        found.extend(TO_ARC | i for i in range(4) if beside >> i & 1)
+        found.extend([ABOUT[i] for i in range(4) if beside >> i & 1])
     return found
 
 
-def dodge_places(state: Fight, character: Character) -> list[int]:
+def in_arcs(node: int, arc: int) -> list[Place]:
+    """DS-32.5: on a boss's node it stays in the arc it was in; from two arcs it chooses."""
+    return [IN_ARC[i][node] for i in range(4) if arc >> i & 1]
+
+
+def dodge_places(state: Fight, character: Character) -> list[Place]:
     """DS-29.7: on a boss's node a dodge may go to any of its arcs or any adjacent node."""
     boss = state.boss_on(character.node)
     if boss is None:
         return places(state, character)
     side = character.side
-    reached: set[int] = set()
+    reached: set[Place] = set()
     for i in range(4):
         character.side = (boss.facing + 2 * i) % 8
         reached.update(places(state, character))
     character.side = side
-    return sorted(reached)
+    return sorted(reached, key=by_index)
+
+
+by_index: Final = attrgetter("index")
 
 
 def arcs_to(state: Fight, boss: Foe, node: int) -> int:
@@ -111,39 +93,40 @@ def arcs_to(state: Fight, boss: Foe, node: int) -> int:
     return arcs(boss.facing, there[0] - here[0], there[1] - here[1])
 
 
-def barrel_cost(state: Fight, place: int) -> int:
+def barrel_cost(state: Fight, place: Place) -> int:
     """DS-15.5: 1 more onto a whole barrel."""
-    if place & TO_ARC or not state.terrain:
+    if not state.terrain or place.node is None:
         return 0
-    return state.barrel_price if state.terrain[place & 63] == BARREL else 0
+    return state.barrel_price if state.terrain[place.node] == BARREL else 0
 
 
-def crosses(state: Fight, character: Character, place: int) -> bool:
+def crosses(state: Fight, character: Character, place: Place) -> bool:
     """Whether a place lies behind a doorway: going there ends the movement (TG-7.5)."""
-    return not place & TO_ARC and state.board.rooms[place & 63] != state.board.rooms[character.node]
+    node, rooms = place.node, state.board.rooms
+    return node is not None and rooms[node] != rooms[character.node]
 
 
-def go(state: Fight, match: Match, character: Character, place: int) -> None:
+def go(state: Fight, match: Match, character: Character, place: Place) -> None:
     """A character moves by itself to a place (walk, run, dodge, Shift)."""
-    if place & TO_ARC:
+    node, arc = place.node, place.arc
+    if node is None:
         boss = state.boss_on(character.node)
         assert boss is not None
-        character.side = (boss.facing + 2 * (place & 3)) % 8
+        assert arc is not None
+        character.side = (boss.facing + 2 * arc) % 8
         if match.telling:
-            match.tell("turned_about", (character.seat, ARC_NAMES[place & 3]))
+            match.tell("turned_about", (character.seat, ARCS[arc]))
         return
-    node = place & 63
     if state.barrel_price and state.terrain and state.terrain[node] == BARREL:
         terrain = list(state.terrain)
         terrain[node] = BROKEN_BARREL
         state.terrain = tuple(terrain)
         if match.telling:
             match.tell("barrel_broken", (character.seat, node))
-    arc = place >> ARC_SHIFT
     boss = state.boss_on(node)
     side = NONE
     if boss is not None:
-        side = (boss.facing + 2 * (arc - 1)) % 8 if arc else centre(state, boss, character)
+        side = centre(state, boss, character) if arc is None else (boss.facing + 2 * arc) % 8
     arrive(state, match, character, node, side)
 
 
@@ -169,7 +152,7 @@ def arrive(state: Fight, match: Match, character: Character, node: int, side: in
         state.flipped |= 1 << node  # DS-16.2, DS-16.6
         state.agenda.append(state.spring(character.seat, node))
     if state.crowd(node) > state.limits[node]:
-        state.agenda.append(MakeRoom(node, character.seat))
+        state.agenda.append(MakeRoom(node, character.seat, None))
 
 
 def take_souls(state: Fight, match: Match, character: Character) -> None:
@@ -184,7 +167,10 @@ def take_souls(state: Fight, match: Match, character: Character) -> None:
 # ---------------------------------------------------------------------- pushes
 
 
-MOVE_PUSH, LEAP_PUSH, ATTACK_PUSH = range(3)
+MOVE_PUSH: Final = 0
+LEAP_PUSH: Final = 1
+ATTACK_PUSH: Final = 2
+PUSHES: Final = ("move", "leap", "attack")
 
 
 def push_places(state: Fight, character: Character, foe: Foe, mode: int) -> list[int]:
@@ -218,49 +204,59 @@ def with_room(state: Fight, nodes: list[int]) -> list[int]:
     ]
 
 
-def with_arcs(state: Fight, character: Character, nodes: list[int]) -> list[int]:
+def with_arcs(state: Fight, character: Character, nodes: list[int]) -> list[Place]:
     """DS-32.5: nodes as places; onto a boss's node in the arc it was in, from two arcs in either."""
-    found: list[int] = []
+    found: list[Place] = []
     for node in nodes:
         boss = state.boss_on(node)
         if boss is None:
-            found.append(node)
+            found.append(NODES[node])
         else:
-            arc = state.arcs_of(boss, character)
-            found.extend(node | (i + 1) << ARC_SHIFT for i in range(4) if arc >> i & 1)
+            found.extend(in_arcs(node, state.arcs_of(boss, character)))
     return found
 
 
-def side_of(state: Fight, place: int) -> int:
-    """Where one stands beside a boss at a place: the compass direction; NONE without a boss."""
-    boss, arc = state.boss_on(place & 63), place >> ARC_SHIFT
-    return NONE if boss is None or not arc else (boss.facing + 2 * (arc - 1)) % 8
+def pushed_to(state: Fight, match: Match, character: Character, place: Place) -> None:
+    """Somebody is pushed to a place."""
+    node, arc = place.node, place.arc
+    assert node is not None
+    if match.telling:
+        match.tell("pushed", (character.seat, node))
+    boss = state.boss_on(node)
+    side = NONE if boss is None or arc is None else (boss.facing + 2 * arc) % 8
+    arrive(state, match, character, node, side)
 
 
-class PushAside(Step[Fight]):
+def foe_pushed_to(state: Fight, match: Match, foe: Foe, node: int) -> None:
+    """A figure is pushed to a node."""
+    foe.node = node
+    if match.telling:
+        match.tell("foe_pushed", (foe.index, state.pack.model_ids[foe.model], node))
+
+
+def foe_makes_room(state: Fight, foe: Foe) -> None:
+    """DS-3.13: where a figure has come as the fourth model, one of the three is pushed on."""
+    if state.crowd(foe.node) > state.limits[foe.node]:
+        state.then(MakeRoom(foe.node, None, foe.index))
+
+
+class PushAside(CharacterQuestion):
     """A character is pushed; where several nodes are legal its player chooses."""
 
-    __slots__ = ("foe", "mode", "seat")
     name = "push"
-
-    def __init__(self, seat: int, foe: int, mode: int) -> None:
-        self.seat = seat
-        self.foe = foe
-        self.mode = mode
-
-    def args(self) -> tuple[int, ...]:
-        return (self.seat, self.foe, self.mode)
+    foe: FoeIndex
+    mode: Annotated[int, OneOf(PUSHES)]
 
     def fits(self, state: Fight) -> bool:
-        return 0 <= self.seat < len(state.characters) and 0 <= self.foe < len(state.foes)
+        return super().fits(state) and self.foe < len(state.foes)
 
-    def options(self, state: Fight, seat: int) -> tuple[int, ...]:
+    def choices(self, state: Fight, seat: int) -> tuple[Choice[Fight], ...]:
+        return tuple([PUSH_TO[place.index] for place in self.places(state)])
+
+    def places(self, state: Fight) -> list[Place]:
         character = state.characters[self.seat]
-        return tuple(
-            with_arcs(
-                state, character, push_places(state, character, state.foes[self.foe], self.mode)
-            )
-        )
+        nodes = push_places(state, character, state.foes[self.foe], self.mode)
+        return with_arcs(state, character, nodes)
 
     def run(self, state: Fight, match: Match) -> None:
         foe, character = state.foes[self.foe], state.characters[self.seat]
@@ -268,129 +264,159 @@ class PushAside(Step[Fight]):
             return
         if self.mode != ATTACK_PUSH and character.node != foe.node:
             return  # a dodge has taken it off the node (DS-A.108)
-        nodes = self.options(state, self.seat)
-        if len(nodes) == 1:
-            self.answer(state, match, self.seat, nodes[0])
-        elif nodes:
-            state.ask(self, self.seat, nodes)
-
-    def answer(self, state: Fight, match: Match, seat: int, option: int) -> None:
-        character = state.characters[self.seat]
-        if match.telling:
-            match.tell("pushed", (character.seat, option & 63))
-        arrive(state, match, character, option & 63, side_of(state, option))
+        found = self.places(state)
+        if len(found) == 1:
+            pushed_to(state, match, character, found[0])
+        elif found:
+            state.ask(self, self.seat, self.choices(state, self.seat))
 
     def prompt(self, state: Fight, seat: int) -> Message:
         return Message("ds-prompt-push", {"who": Ref("hero", self.seat)})
 
-    def option_id(self, pack: SoulsPack, raw: int) -> str:
-        return place_id(raw)
 
-    def option(self, state: Fight, seat: int, raw: int) -> Option:
-        text = Message("ds-option-push", {"place": place_text(raw)})
-        return Option(place_id(raw), text, place_targets(raw))
+class PushTo(PlaceChoice):
+    """DS-20.3: pushed to here."""
+
+    name = "push"
+
+    def text(self, state: Fight, ask: Ask) -> Message:
+        return Message("ds-option-push", {"place": self.place.text})
+
+    def take(self, state: Fight, match: Match, ask: Ask) -> None:
+        pushed_to(state, match, asked(state, ask), self.place)
 
 
-FOE_CODE = 16
-MODEL_SHIFT = 9  # a model and a place in one number
-PLACE = (1 << MODEL_SHIFT) - 1
+PUSH_TO: Final = at_each(PushTo)
+
+
+# ---------------------------------------------------------------------- making room
 
 
 def can_make_room(state: Fight, node: int) -> bool:
     """Whether one of the models here could be pushed on."""
-    return bool(rooms(state, node, NONE))
+    return bool(rooms(state, node, None))
 
 
-def rooms(state: Fight, node: int, mover: int) -> list[int]:
-    """Who could make room and where to: model << MODEL_SHIFT | place. Never a boss (DS-A.15)."""
+def rooms(state: Fight, node: int, mover: Character | Foe | None) -> list[MakesRoom]:
+    """Who but the mover could make room, and where to. Never a boss (DS-A.15)."""
     blocked = state.blocked() if state.terrain else 0
     around = [n for n in state.board.within[node] if not blocked >> n & 1]
     boss = state.boss_on(node)
-    found: list[int] = []
+    found: list[MakesRoom] = []
     for character in state.characters:
-        if character.node == node and character.seat != mover:
+        if character.node == node and character is not mover:
             targets = around
             if boss is not None:  # DS-A.159: within its arc
                 mine = state.arcs_of(boss, character)
                 within = [n for n in around if arcs_to(state, boss, n) & mine]
                 targets = within or along_wall(state, node, around)
+            seat = character.seat
             found.extend(
-                character.seat << MODEL_SHIFT | place
-                for place in with_arcs(state, character, targets)
+                [HeroMakesRoom(place, seat) for place in with_arcs(state, character, targets)]
             )
     for foe in state.foes:
-        if foe.node == node and not state.pack.models[foe.model].boss:
-            code = FOE_CODE + foe.index
-            if code != mover:
-                found.extend(code << MODEL_SHIFT | n for n in around)
+        if foe.node == node and foe is not mover and not state.pack.models[foe.model].boss:
+            index = foe.index
+            found.extend([FoeMakesRoom(NODES[n], index) for n in around])
     return found
 
 
-class MakeRoom(Step[Fight]):
+class MakeRoom(Question[Fight]):
     """DS-3.13: a fourth model has come onto the node; the players push one of the three."""
 
-    __slots__ = ("mover", "node")
     name = "make_room"
-
-    def __init__(self, node: int, mover: int) -> None:
-        self.node = node
-        self.mover = mover
-
-    def args(self) -> tuple[int, ...]:
-        return (self.node, self.mover)
+    node: Node
+    seat: Seat | None
+    """Whoever has come: a character,"""
+    foe: FoeIndex | None
+    """or a figure."""
 
     def fits(self, state: Fight) -> bool:
-        return 0 <= self.node < len(state.board.points)
+        return (
+            self.node < len(state.board.points)
+            and (self.seat is None) != (self.foe is None)
+            and (self.seat or 0) < len(state.characters)
+            and (self.foe is None or self.foe < len(state.foes))
+        )
 
-    def options(self, state: Fight, seat: int) -> tuple[int, ...]:
-        return tuple(rooms(state, self.node, self.mover))
+    def choices(self, state: Fight, seat: int) -> tuple[MakesRoom, ...]:
+        mover: Character | Foe | None = None
+        if self.seat is not None:
+            mover = state.characters[self.seat]
+        elif self.foe is not None:
+            mover = state.foes[self.foe]
+        return tuple(rooms(state, self.node, mover))
 
     def run(self, state: Fight, match: Match) -> None:
         if state.crowd(self.node) <= state.limits[self.node]:
             return
-        options = self.options(state, state.aggro)
-        if not options:
-            return
-        seat = self.mover if self.mover < FOE_CODE else state.aggro
-        if len(options) == 1:
-            self.answer(state, match, seat, options[0])
-        else:
-            state.ask(self, seat, options)
-
-    def answer(self, state: Fight, match: Match, seat: int, option: int) -> None:
-        model, node = option >> MODEL_SHIFT, option & 63
-        if model >= FOE_CODE:
-            foe = state.foes[model - FOE_CODE]
-            foe.node = node
-            if match.telling:
-                match.tell("foe_pushed", (foe.index, state.pack.model_ids[foe.model], node))
-            if state.crowd(node) > state.limits[node]:
-                state.agenda.append(MakeRoom(node, model))
-            state.foe_entered(match, foe)
-        else:
-            character = state.characters[model]
-            if match.telling:
-                match.tell("pushed", (character.seat, node))
-            arrive(state, match, character, node, side_of(state, option & PLACE))
+        found = self.choices(state, state.aggro)
+        if len(found) == 1:
+            found[0].make(state, match)
+        elif found:
+            state.ask(self, state.aggro if self.seat is None else self.seat, found)
 
     def prompt(self, state: Fight, seat: int) -> Message:
         return Message("ds-prompt-make-room")
 
-    def option_id(self, pack: SoulsPack, raw: int) -> str:
-        model = raw >> MODEL_SHIFT
-        who = f"foe-{model - FOE_CODE}" if model >= FOE_CODE else f"seat-{model}"
-        return f"{who}-{place_id(raw & PLACE)}"
+    def subject(self, state: Fight, seat: int) -> Target:
+        return ("node", self.node)
 
-    def option(self, state: Fight, seat: int, raw: int) -> Option:
-        model = raw >> MODEL_SHIFT
-        if model >= FOE_CODE:
-            foe = state.foes[model - FOE_CODE]
-            who: Ref = Ref("model", state.pack.model_ids[foe.model])
-            target: tuple[str, str | int] = ("foe", foe.index)
-        else:
-            who, target = Ref("hero", model), ("hero", model)
-        text = Message("ds-option-make-room", {"who": who, "place": place_text(raw & PLACE)})
-        return Option(self.option_id(state.pack, raw), text, (target, ("node", raw & 63)))
+
+class MakesRoom(PlaceChoice):
+    """One of the models goes on to another node."""
+
+    name = "make_room"
+
+    def make(self, state: Fight, match: Match) -> None:
+        raise NotImplementedError
+
+    def take(self, state: Fight, match: Match, ask: Ask) -> None:
+        self.make(state, match)
+
+
+class HeroMakesRoom(MakesRoom):
+    """A character does."""
+
+    seat: int
+
+    @property
+    def id(self) -> str:
+        return f"seat-{self.seat}-{self.place.id}"
+
+    def text(self, state: Fight, ask: Ask) -> Message:
+        who = Ref("hero", self.seat)
+        return Message("ds-option-make-room", {"who": who, "place": self.place.text})
+
+    def targets(self, state: Fight, ask: Ask) -> tuple[Target, ...]:
+        return (("hero", self.seat), *self.place.targets)
+
+    def make(self, state: Fight, match: Match) -> None:
+        pushed_to(state, match, state.characters[self.seat], self.place)
+
+
+class FoeMakesRoom(MakesRoom):
+    """A figure does."""
+
+    foe: int
+
+    @property
+    def id(self) -> str:
+        return f"foe-{self.foe}-{self.place.id}"
+
+    def text(self, state: Fight, ask: Ask) -> Message:
+        who = Ref("model", state.pack.model_ids[state.foes[self.foe].model])
+        return Message("ds-option-make-room", {"who": who, "place": self.place.text})
+
+    def targets(self, state: Fight, ask: Ask) -> tuple[Target, ...]:
+        return (("foe", self.foe), *self.place.targets)
+
+    def make(self, state: Fight, match: Match) -> None:
+        foe, node = state.foes[self.foe], self.place.node
+        assert node is not None
+        foe_pushed_to(state, match, foe, node)
+        foe_makes_room(state, foe)
+        state.foe_entered(match, foe)
 
 
 def step_toward(direction: int) -> tuple[int, int]:

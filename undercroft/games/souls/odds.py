@@ -6,33 +6,26 @@ from collections.abc import Sequence
 from functools import cache
 
 from . import harm
+from .attacks import attack_dice, attack_mod, charging, damage_to, in_range
+from .behaviour import Doing, behaviour, target_of, weakened
 from .content import SoulsPack
 from .defence import Blow
-from .foes import (
-    DATA_CARD,
-    MoveFoe,
-    behaviour,
-    heading,
-    met_side,
-    target_of,
-    ways,
-    weakened,
-)
+from .foe_moves import MoveFoe, heading, met_side, ways
 from .gear import BLEED, FROSTBITE, Action, Pool
-from .models import AREA, ATTACK, AWAY, LEAP, MOVE, SHIFT, TURN, Behaviour, Icon
+from .models import AREA, ATTACK, AWAY, LEAP, MOVE, SHIFT, TURN, Behaviour, BehaviourCard, Icon
 from .moving import (
     ATTACK_PUSH,
-    FOE_CODE,
     LEAP_PUSH,
-    MODEL_SHIFT,
     MOVE_PUSH,
+    FoeMakesRoom,
+    HeroMakesRoom,
+    MakesRoom,
     centre,
     push_places,
     rooms,
 )
 from .rolling import shield
 from .state import NONE, Character, Fight, Foe
-from .strikes import attack_dice, attack_mod, charging, damage_to, in_range
 
 Odds = tuple[float, ...]
 """The chance of each total, from 0 up."""
@@ -101,7 +94,7 @@ def action_odds(state: Fight, character: Character, action: Action) -> dict[str,
     """The best an attack promises from where the character stands: for bots and for the screen."""
     if not (any(action.dice) or action.harm):
         return None
-    whole = action.node or charging(state, character, action)
+    whole = action.node or charging(character, action)
     best: tuple[float, float] = (-1.0, 0.0)
     for foe in in_range(state, character.node, action):
         if whole:
@@ -117,14 +110,15 @@ def action_odds(state: Fight, character: Character, action: Action) -> dict[str,
     return {"damage": round(best[0], 3), "kill": round(best[1], 4)}
 
 
-def defence_odds(state: Fight, blow: Blow, extra: int = 0) -> dict[str, dict[str, object]]:
+def defence_odds(
+    state: Fight, character: Character, blow: Blow, extra: int = 0
+) -> dict[str, dict[str, object]]:
     """What blocking and dodging promise: expected damage and the chance to come away unhurt.
 
     `extra` is what the dodge costs beyond its usual Stamina: a barrel in the way.
     """
-    character = state.characters[blow.seat]
     gear = state.loadout(character)
-    counts = shield(state, character, bool(blow.magic))
+    counts = shield(state, character, blow.magic)
     hurt = safe = death = 0.0
     ability = state.pack.models[state.foes[blow.foe].model].ability
     heavy = ability if ability and ability.op == "heavy_blows" and not blow.magic else None
@@ -154,7 +148,7 @@ Hit = tuple[int, int, bool, int, int]
 
 
 def threat(
-    state: Fight, foe: Foe, card: int = DATA_CARD, left: Sequence[int] | None = None
+    state: Fight, foe: Foe, card: BehaviourCard | None = None, left: Sequence[int] | None = None
 ) -> dict[str, object]:
     """Where a figure would go and whom it would hit if it acted now (see `foresee`)."""
     path, hits = foresee(state, foe, card, left)
@@ -166,7 +160,7 @@ def said(hits: list[Hit]) -> list[dict[str, object]]:
 
 
 def foresee(
-    state: Fight, foe: Foe, card: int = DATA_CARD, left: Sequence[int] | None = None
+    state: Fight, foe: Foe, card: BehaviourCard | None = None, left: Sequence[int] | None = None
 ) -> tuple[list[int], list[Hit]]:
     """The nodes a figure would enter and its attacks, if every one hits and nobody steps aside.
 
@@ -194,7 +188,7 @@ class _Foresight:
 
     __slots__ = ("act", "card", "foe", "g", "hits", "path")
 
-    def __init__(self, state: Fight, foe: Foe, card: int, act: Behaviour) -> None:
+    def __init__(self, state: Fight, foe: Foe, card: BehaviourCard | None, act: Behaviour) -> None:
         self.g = state
         self.foe = foe
         self.card = card
@@ -266,14 +260,18 @@ class _Foresight:
                     character.side = met_side(g, foe, was, node, character.side)
         self.shove(icon, mode, False)
         if g.crowd(node) > g.limits[node]:
-            found = rooms(g, node, FOE_CODE + foe.index)
+            found = rooms(g, node, foe)
             if found:
-                first = min(found, key=lambda raw: self.full(raw & 63))
-                model, there = first >> MODEL_SHIFT, first & 63
-                if model >= FOE_CODE:
-                    g.foes[model - FOE_CODE].node = there
-                else:
-                    g.characters[model].node = there
+                first = min(found, key=self.leads_to_full)
+                there = first.place.node
+                assert there is not None
+                if isinstance(first, FoeMakesRoom):
+                    g.foes[first.foe].node = there
+                elif isinstance(first, HeroMakesRoom):
+                    g.characters[first.seat].node = there
+
+    def leads_to_full(self, one: MakesRoom) -> bool:
+        return one.place.node is not None and self.full(one.place.node)
 
     def move(self, index: int, icon: Icon) -> None:
         """As `begin_move` and `MoveFoe` have it."""
@@ -298,12 +296,12 @@ class _Foresight:
         if crowded:
             self.turn(icon, target)
             self.shove(icon, MOVE_PUSH, True)
-        turned = int(crowded and foe.facing != NONE)
+        turned = crowded and foe.facing != NONE
         for step in range(nodes, 0, -1):
             if toward and goal.node == foe.node:
                 return
-            moving = MoveFoe(foe.index, self.card, index, step, target, turned)
-            nodes_on = moving.options(g, g.aggro)
+            moving = MoveFoe(Doing(foe.index, self.card, index), step, target, turned)
+            nodes_on = moving.nodes(g)
             if not nodes_on:
                 return
             if foe.facing != NONE and icon.kind == MOVE:
@@ -311,7 +309,7 @@ class _Foresight:
             room = g.board.rooms[foe.node]
             there = g.stops_on_target and icon.kind == MOVE and goal.node == nodes_on[0]
             self.land(nodes_on[0], icon, MOVE_PUSH)
-            turned = 0
+            turned = False
             if g.board.rooms[foe.node] != room or there:
                 return  # TG-7.5, TG-28.3
 

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final
 
-from undercroft.kernel.agenda import Step
-from undercroft.kernel.decision import Option
+from undercroft.kernel.agenda import Ask, Choice, Question
+from undercroft.kernel.decision import Target
 from undercroft.kernel.text import Message, Ref, Value
 
-from .gear import card_of, item_of, upgrades_of
+from .choices import Plain
+from .gear import ItemNumber, card_of, item_of, upgrades_of
 from .party import LEADER, Party
-from .state import Character
+from .state import MOST_CHARACTERS, Character, Fight
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
-    from .content import SoulsPack
-
-SLOTS = ("armour", "left", "right", "backup")
+SLOTS: Final = ("armour", "left", "right", "backup")
+ARMOUR: Final = 0
+LEFT: Final = 1
+RIGHT: Final = 2
+BACKUP: Final = 3
 
 
 def worn(character: Character, slot: int) -> int:
@@ -52,23 +55,24 @@ def put_in(state: Party, item: int) -> None:
         state.inventory = tuple(sorted((*state.inventory, item)))
 
 
-def equip_places(state: Party, item: int) -> list[int]:
-    """Who could take an item and where: character << 2 | slot."""
+def equip_places(state: Party, item: int) -> list[EquipTo]:
+    """Who could take an item, and where."""
     card = state.pack.armoury.card(item)
-    found: list[int] = []
+    found: list[EquipTo] = []
     for character in state.characters:
         if not state.pack.armoury.may_use(item, state.stats(character)):
             continue
+        to = EQUIP_TO[character.seat]
         if card.armour:
-            found.append(character.seat << 2)
+            found.append(to[ARMOUR])
             if state.backup_takes_armour and state.can_hold(
                 character.left, character.right, len(character.backup) + 1
             ):
-                found.append(character.seat << 2 | 3)
+                found.append(to[BACKUP])
             continue
-        for slot in (1, 2, 3):
+        for slot in (LEFT, RIGHT, BACKUP):
             if fits_after(state, character, item, slot):
-                found.append(character.seat << 2 | slot)
+                found.append(to[slot])
     return found
 
 
@@ -89,88 +93,104 @@ def fits_after(state: Party, character: Character, item: int, slot: int) -> bool
     return state.can_hold(left, right, backup)
 
 
-class LyingItem(Step[Party]):
+class LyingItem(Question[Party]):
     """A question about something in the inventory."""
 
-    __slots__ = ("item",)
-
-    def __init__(self, item: int) -> None:
-        self.item = item
-
-    def args(self) -> tuple[int, ...]:
-        return (self.item,)
+    item: ItemNumber
 
     def fits(self, state: Party) -> bool:
         return self.item in state.inventory
 
     def run(self, state: Party, match: Match) -> None:
-        state.ask(self, LEADER, self.options(state, LEADER))
+        state.ask(self, LEADER, self.choices(state, LEADER))
+
+    def subject(self, state: Party, seat: int) -> Target:
+        return ("card", state.pack.armoury.ids[card_of(self.item)])
+
+
+class Leave(Plain):
+    """It goes to the inventory, or stays there."""
+
+    name = "keep"
+
+    def text(self, state: Fight, ask: Ask) -> Message:
+        return Message("ds-option-to-inventory")
+
+    def take(self, state: Fight, match: Match, ask: Ask) -> None:
+        pass
+
+
+LEAVE: Final = Leave()
 
 
 class Equip(LyingItem):
     """DS-10.3, DS-10.5: someone who meets its needs; what it replaces goes to the inventory."""
 
-    __slots__ = ()
     name = "equip"
-    KEEP = 63
 
-    def options(self, state: Party, seat: int) -> tuple[int, ...]:
-        return (*equip_places(state, self.item), self.KEEP)
-
-    def answer(self, state: Party, match: Match, seat: int, option: int) -> None:
-        if option == self.KEEP:
-            return
-        character = state.characters[option >> 2]
-        slot = option & 3
-        take_out(state, self.item)
-        if slot == 0:
-            put_in(state, character.armour)
-            character.armour = self.item
-        elif slot == 3:
-            character.backup = tuple(sorted((*character.backup, self.item)))
-        else:
-            if slot == 1:
-                put_in(state, character.left)
-                character.left = self.item
-            else:
-                put_in(state, character.right)
-                character.right = self.item
-            if not state.pack.armoury.fits_hands(character.left, character.right):
-                if slot == 1:
-                    put_in(state, character.right)
-                    character.right = 0
-                else:
-                    put_in(state, character.left)
-                    character.left = 0
-        if match.telling:
-            match.tell("equipped", (character.seat, state.pack.armoury.ids[card_of(self.item)]))
+    def choices(self, state: Party, seat: int) -> tuple[Choice[Any], ...]:
+        return (*equip_places(state, self.item), LEAVE)
 
     def prompt(self, state: Party, seat: int) -> Message:
         card = state.pack.armoury.ids[card_of(self.item)]
         return Message("ds-prompt-equip", {"card": Ref("card", card)})
 
-    def option_id(self, pack: SoulsPack, raw: int) -> str:
-        return "keep" if raw == self.KEEP else f"seat-{raw >> 2}-{SLOTS[raw & 3]}"
 
-    def option(self, state: Party, seat: int, raw: int) -> Option:
-        if raw == self.KEEP:
-            return Option("keep", Message("ds-option-to-inventory"))
-        character = state.characters[raw >> 2]
-        slot = raw & 3
-        now = worn(character, slot) if slot < 3 else 0
+class EquipTo(Choice[Party]):
+    """This one puts it on, or takes it in hand or along."""
+
+    name = "equip_to"
+    seat: int
+    slot: int
+
+    @property
+    def id(self) -> str:
+        return f"seat-{self.seat}-{SLOTS[self.slot]}"
+
+    def text(self, state: Party, ask: Ask) -> Message:
+        character = state.characters[self.seat]
+        now = worn(character, self.slot) if self.slot < BACKUP else 0
         args: dict[str, Value] = {
-            "who": Ref("hero", character.seat),
-            "slot": SLOTS[slot],
+            "who": Ref("hero", self.seat),
+            "slot": SLOTS[self.slot],
             "replaces": "no",
         }
         if now:
             args["replaces"] = "yes"
             args["card"] = Ref("card", state.pack.armoury.ids[card_of(now)])
-        return Option(
-            self.option_id(state.pack, raw),
-            Message("ds-option-equip-to", args),
-            (("hero", character.seat),),
-        )
+        return Message("ds-option-equip-to", args)
+
+    def targets(self, state: Party, ask: Ask) -> tuple[Target, ...]:
+        return (("hero", self.seat),)
+
+    def take(self, state: Party, match: Match, ask: Ask) -> None:
+        step, character = ask.step, state.characters[self.seat]
+        assert isinstance(step, Equip)
+        item = step.item
+        take_out(state, item)
+        if self.slot == ARMOUR:
+            put_in(state, character.armour)
+            character.armour = item
+        elif self.slot == BACKUP:
+            character.backup = tuple(sorted((*character.backup, item)))
+        else:
+            self.take_in_hand(state, character, item)
+        if match.telling:
+            match.tell("equipped", (character.seat, state.pack.armoury.ids[card_of(item)]))
+
+    def take_in_hand(self, state: Party, character: Character, item: int) -> None:
+        """DS-5.4: the other hand is emptied where both are needed."""
+        other = LEFT if self.slot == RIGHT else RIGHT
+        put_in(state, worn(character, self.slot))
+        replace(character, self.slot, item)
+        if not state.pack.armoury.fits_hands(character.left, character.right):
+            put_in(state, worn(character, other))
+            replace(character, other, 0)
+
+
+EQUIP_TO: Final = tuple(
+    [tuple([EquipTo(seat, slot) for slot in range(len(SLOTS))]) for seat in range(MOST_CHARACTERS)]
+)
 
 
 def strip(state: Party, character: Character, slot: int) -> int:
@@ -196,19 +216,19 @@ def stow(state: Party, match: Match, character: Character, slot: int) -> None:
         match.tell("stowed", (character.seat, state.pack.armoury.ids[card_of(item)]))
 
 
-def attach_places(state: Party, upgrade: int) -> list[int]:
-    """Items an upgrade fits on: character << 4 | slot, or 256 + a place in the inventory (DS-A.28)."""
-    found: list[int] = []
+def attach_places(state: Party, upgrade: int) -> list[AttachChoice]:
+    """The cards an upgrade fits on."""
+    found: list[AttachChoice] = []
     for character in state.characters:
         for slot in range(3 + len(character.backup)):
             item = worn(character, slot)
             if item and takes(state, item, upgrade):
                 whole = with_upgrade(item, upgrade)
                 if state.pack.armoury.may_use(whole, state.stats(character)):
-                    found.append(character.seat << 4 | slot)
+                    found.append(AttachWorn(character.seat, slot))
     for place, item in enumerate(state.inventory if state.upgrades_lying else ()):
         if state.inventory.index(item) == place and takes(state, item, upgrade):
-            found.append(256 + place)
+            found.append(AttachLying(place, item))
     return found
 
 
@@ -227,51 +247,78 @@ def with_upgrade(item: int, upgrade: int) -> int:
 class Attach(LyingItem):
     """DS-6.3–6.5: at Andre, for nothing; on a weapon it stays for ever."""
 
-    __slots__ = ()
     name = "attach"
-    KEEP = 1023
 
-    def options(self, state: Party, seat: int) -> tuple[int, ...]:
-        return (*attach_places(state, self.item), self.KEEP)
-
-    def answer(self, state: Party, match: Match, seat: int, option: int) -> None:
-        if option == self.KEEP:
-            return
-        if option >= 256:
-            item = state.inventory[option - 256]
-            take_out(state, item)
-            take_out(state, self.item)
-            put_in(state, with_upgrade(item, self.item))
-        else:
-            character = state.characters[option >> 4]
-            slot = option & 15
-            item = worn(character, slot)
-            whole = with_upgrade(item, self.item)
-            take_out(state, self.item)
-            replace(character, slot, whole)
-        ids = state.pack.armoury.ids
-        if match.telling:
-            match.tell("attached", (ids[card_of(self.item)], ids[card_of(item)]))
+    def choices(self, state: Party, seat: int) -> tuple[Choice[Any], ...]:
+        return (*attach_places(state, self.item), LEAVE)
 
     def prompt(self, state: Party, seat: int) -> Message:
         card = state.pack.armoury.ids[card_of(self.item)]
         return Message("ds-prompt-attach", {"card": Ref("card", card)})
 
-    def option_id(self, pack: SoulsPack, raw: int) -> str:
-        if raw == self.KEEP:
-            return "keep"
-        return f"inventory-{raw - 256}" if raw >= 256 else f"seat-{raw >> 4}-{raw & 15}"
 
-    def option(self, state: Party, seat: int, raw: int) -> Option:
-        id = self.option_id(state.pack, raw)
-        if raw == self.KEEP:
-            return Option(id, Message("ds-option-to-inventory"))
-        lying = raw >= 256
-        item = state.inventory[raw - 256] if lying else worn(state.characters[raw >> 4], raw & 15)
-        card = state.pack.armoury.ids[card_of(item)]
-        return Option(
-            id, Message("ds-option-attach-to", {"card": Ref("card", card)}), (("card", card),)
-        )
+class AttachChoice(Choice[Party]):
+    """Onto this card."""
+
+    def item(self, state: Party) -> int:
+        raise NotImplementedError
+
+    def text(self, state: Party, ask: Ask) -> Message:
+        card = state.pack.armoury.ids[card_of(self.item(state))]
+        return Message("ds-option-attach-to", {"card": Ref("card", card)})
+
+    def targets(self, state: Party, ask: Ask) -> tuple[Target, ...]:
+        return (("card", state.pack.armoury.ids[card_of(self.item(state))]),)
+
+    def take(self, state: Party, match: Match, ask: Ask) -> None:
+        step = ask.step
+        assert isinstance(step, Attach)
+        ids, item = state.pack.armoury.ids, self.item(state)
+        take_out(state, step.item)
+        self.change(state, with_upgrade(item, step.item))
+        if match.telling:
+            match.tell("attached", (ids[card_of(step.item)], ids[card_of(item)]))
+
+    def change(self, state: Party, whole: int) -> None:
+        """The card with its upgrade stands where it stood."""
+        raise NotImplementedError
+
+
+class AttachWorn(AttachChoice):
+    """Something a character has on, in hand or along."""
+
+    name = "attach_worn"
+    seat: int
+    slot: int
+
+    @property
+    def id(self) -> str:
+        return f"seat-{self.seat}-{self.slot}"
+
+    def item(self, state: Party) -> int:
+        return worn(state.characters[self.seat], self.slot)
+
+    def change(self, state: Party, whole: int) -> None:
+        replace(state.characters[self.seat], self.slot, whole)
+
+
+class AttachLying(AttachChoice):
+    """Something in the inventory (DS-A.28)."""
+
+    name = "attach_lying"
+    place: int
+    lying: int
+
+    @property
+    def id(self) -> str:
+        return f"inventory-{self.place}"
+
+    def item(self, state: Party) -> int:
+        return self.lying
+
+    def change(self, state: Party, whole: int) -> None:
+        take_out(state, self.lying)
+        put_in(state, whole)
 
 
 ALL_UPGRADES = -1

@@ -2,63 +2,94 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated, Final
 
-from undercroft.kernel.decision import Option
+from undercroft.kernel.agenda import Ask, Choice
+from undercroft.kernel.decision import Target
+from undercroft.kernel.record import Range
 from undercroft.kernel.text import Message, Ref
 
 from . import harm
-from .state import CharacterStep, Fight
+from .choices import NO, Plain
+from .state import Character, CharacterQuestion, Fight, asked
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
-    from .content import SoulsPack
 
-DEADLY = 1 << 20
-"""Marks an option that cannot be paid for and lived through."""
+class Paid(Choice[Fight]):
+    """Something that costs Stamina."""
+
+    def price(self, state: Fight, character: Character) -> int:
+        raise NotImplementedError
 
 
-def deadly_move(stamina: int, way: str) -> Option:
+class Deadly(Choice[Fight]):
+    """What cannot be paid for and lived through. It is not done without a second question."""
+
+    name = "overspend"
+    what: Paid
+
+    @property
+    def id(self) -> str:
+        return f"overspend-{self.what.id}"
+
+    def text(self, state: Fight, ask: Ask) -> Message:
+        return Message("ds-option-overspend", {"what": self.what.text(state, ask)})
+
+    def targets(self, state: Fight, ask: Ask) -> tuple[Target, ...]:
+        return self.what.targets(state, ask)
+
+    def take(self, state: Fight, match: Match, ask: Ask) -> None:
+        character = asked(state, ask)
+        state.then(Overspend(character.seat, self.what.price(state, character)), ask.step)
+
+
+class DeadlyMove(Deadly):
     """A walk, run or dodge that kills; where to does not matter, for the payment comes first."""
-    text = Message("ds-option-overspend-move", {"way": way, "stamina": stamina})
-    return Option(f"overspend-{way}", text)
+
+    @property
+    def id(self) -> str:
+        return f"overspend-{self.what.name}"
+
+    def text(self, state: Fight, ask: Ask) -> Message:
+        stamina = self.what.price(state, asked(state, ask))
+        return Message("ds-option-overspend-move", {"way": self.what.name, "stamina": stamina})
+
+    def targets(self, state: Fight, ask: Ask) -> tuple[Target, ...]:
+        return ()
 
 
-class Overspend(CharacterStep):
+class Overspend(CharacterQuestion):
     """Nobody dies by a slip. A no leads back to the question it came from."""
 
-    __slots__ = ("stamina",)
     name = "overspend"
+    stamina: Annotated[int, Range(1, 99)]
 
-    def __init__(self, seat: int, stamina: int) -> None:
-        self.seat = seat
-        self.stamina = stamina
-
-    def args(self) -> tuple[int, ...]:
-        return (self.seat, self.stamina)
-
-    def fits(self, state: Fight) -> bool:
-        return super().fits(state) and self.stamina > 0
-
-    def options(self, state: Fight, seat: int) -> tuple[int, ...]:
-        return (0, 1)
+    def choices(self, state: Fight, seat: int) -> tuple[Choice[Fight], ...]:
+        return OVERSPEND
 
     def run(self, state: Fight, match: Match) -> None:
-        state.ask(self, self.seat, self.options(state, self.seat))
-
-    def answer(self, state: Fight, match: Match, seat: int, option: int) -> None:
-        if option:
-            harm.pay(state, match, state.characters[self.seat], self.stamina)
+        state.ask(self, self.seat, OVERSPEND)
 
     def prompt(self, state: Fight, seat: int) -> Message:
         return Message(
             "ds-prompt-overspend", {"who": Ref("hero", self.seat), "stamina": self.stamina}
         )
 
-    def option_id(self, pack: SoulsPack, raw: int) -> str:
-        return ("no", "yes")[raw]
 
-    def option(self, state: Fight, seat: int, raw: int) -> Option:
-        text = Message("ds-option-die" if raw else "ds-option-no")
-        return Option(self.option_id(state.pack, raw), text)
+class Die(Plain):
+    """Spend it all the same."""
+
+    name = "yes"
+
+    def text(self, state: Fight, ask: Ask) -> Message:
+        return Message("ds-option-die")
+
+    def take(self, state: Fight, match: Match, ask: Ask) -> None:
+        step = ask.step
+        assert isinstance(step, Overspend)
+        harm.pay(state, match, state.characters[step.seat], step.stamina)
+
+
+OVERSPEND: Final = (NO, Die())

@@ -65,9 +65,10 @@ def give_start(state: Party, character: Character) -> None:
             character.armour = item_of(card)
         else:
             weapons.append(item_of(card))
-    for left, right, backup in reversed(armoury.arrangements(tuple(weapons))):
+    for way in reversed(armoury.arrangements(tuple(weapons))):
+        left, right = way.left, way.right
         if (left and right) or len(weapons) == 1:
-            character.left, character.right, character.backup = left, right, backup
+            character.left, character.right, character.backup = left, right, way.backup
             # Something to fight with is in hand first.
             if any(armoury.actions(w) for w in (left, right) if w):
                 break

@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated, Final
 
-from undercroft.kernel.agenda import Step
-from undercroft.kernel.decision import Option
+from undercroft.kernel.agenda import Ask, Choice, Step
+from undercroft.kernel.decision import Target
+from undercroft.kernel.record import OneOf, Range
 from undercroft.kernel.text import Message
 
+from .choices import Nothing, Plain
 from .gear import BLACK, BLUE, COLOURS, DODGE, ORANGE, Pool, both, pool
-from .state import NONE, Character, Fight
+from .state import Character, CharacterQuestion, CharacterStep, Fight, asked
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
-    from .content import SoulsPack
-
-# What a roll is for; DODGE stands for itself.
-FOR_ATTACK, FOR_BLOCK, FOR_RESIST = 0, 1, 2
-FOR_DODGE = DODGE
-KEEP, STAND_FAST = 0, 50
+# What a roll is for; the last two are the second box's, which rolls dodges and pips together (TG-29.3).
+PURPOSES: Final = ("attack", "block", "resist", "dodge", "guard", "ward")
+FOR_ATTACK: Final = 0
+FOR_BLOCK: Final = 1
+FOR_RESIST: Final = 2
+FOR_DODGE: Final = 3
+FOR_GUARD: Final = 4
+FOR_WARD: Final = 5
+Purpose = Annotated[int, OneOf(PURPOSES)]
+MOST_ROLLED: Final = 256
 
 
 def dice_of(counts: Pool, dodge: int = 0) -> tuple[int, ...]:
@@ -44,7 +50,6 @@ def shield(state: Fight, character: Character, magic: bool) -> Pool:
 class RollDice(Step[Fight]):
     """One die after another."""
 
-    __slots__ = ()
     name = "roll"
 
     def run(self, state: Fight, match: Match) -> None:
@@ -64,70 +69,54 @@ class RollDice(Step[Fight]):
 ROLL_DICE = RollDice()
 
 
-class RollFor(Step[Fight]):
+class RollFor(CharacterStep):
     """Take the dice of a defence: Block, Resist or Dodge of all equipped cards (DS-28.1, DS-29.3)."""
 
-    __slots__ = ("purpose", "seat")
     name = "roll_for"
-
-    def __init__(self, seat: int, purpose: int) -> None:
-        self.seat = seat
-        self.purpose = purpose
-
-    def args(self) -> tuple[int, ...]:
-        return (self.seat, self.purpose)
-
-    def fits(self, state: Fight) -> bool:
-        return 0 <= self.seat < len(state.characters)
+    purpose: Purpose
 
     def run(self, state: Fight, match: Match) -> None:
-        gear = state.loadout(state.characters[self.seat])
+        character = state.characters[self.seat]
         state.rolled = ()
         if self.purpose == FOR_DODGE:
-            state.dice = dice_of((0, 0, 0), gear.dodge)
+            state.dice = dice_of((0, 0, 0), state.loadout(character).dodge)
         else:
-            state.dice = dice_of(
-                shield(state, state.characters[self.seat], self.purpose == FOR_RESIST)
-            )
+            state.dice = dice_of(shield(state, character, self.purpose == FOR_RESIST))
 
 
-class AfterRoll(Step[Fight]):
+class AfterRoll(CharacterQuestion):
     """DS-4.6: Luck rerolls one die of one's own roll; Stand Fast adds one to a Block roll.
 
     Asked only where it could help: a dodge that failed, a blow that came through, an attack below its best.
     """
 
-    __slots__ = ("need", "purpose", "seat")
     name = "after_roll"
-
-    def __init__(self, seat: int, purpose: int, need: int) -> None:
-        self.seat = seat
-        self.purpose = purpose
-        self.need = need
-
-    def args(self) -> tuple[int, ...]:
-        return (self.seat, self.purpose, self.need)
-
-    def fits(self, state: Fight) -> bool:
-        return 0 <= self.seat < len(state.characters)
+    purpose: Purpose
+    need: Annotated[int, Range(0, 999)]
 
     def stands_fast(self, state: Fight, character: Character) -> bool:
         kind = state.pack.characters[character.kind]
         return self.purpose == FOR_BLOCK and character.heroic and kind.heroic == "stand_fast"
 
-    def options(self, state: Fight, seat: int) -> tuple[int, ...]:
+    def choices(self, state: Fight, seat: int) -> tuple[Choice[Fight], ...]:
         character = state.characters[self.seat]
-        found = [KEEP]
+        found: list[Choice[Fight]] = [KEEP]
         if character.luck:
-            shown: set[tuple[int, int]] = set()
-            for i, die in enumerate(state.rolled):
-                best = max(int(face) for face in state.pack.dice[die[0]].labels)
-                if die not in shown and die[1] < best:
-                    shown.add(die)
-                    found.append(1 + i)
+            found.extend(self.rerolls(state))
         if self.stands_fast(state, character):
             found.append(STAND_FAST)
         return tuple(found)
+
+    def rerolls(self, state: Fight) -> list[Reroll]:
+        """Each die that could have shown more; of two alike the first."""
+        found: list[Reroll] = []
+        shown: set[tuple[int, int]] = set()
+        for i, die in enumerate(state.rolled):
+            best = max(int(face) for face in state.pack.dice[die[0]].labels)
+            if die not in shown and die[1] < best:
+                shown.add(die)
+                found.append(REROLL[i])
+        return found
 
     def run(self, state: Fight, match: Match) -> None:
         character = state.characters[self.seat]
@@ -135,51 +124,70 @@ class AfterRoll(Step[Fight]):
             return
         if self.purpose != FOR_ATTACK and total(state) >= self.need:
             return
-        options = self.options(state, self.seat)
-        if len(options) > 1:
-            state.ask(self, self.seat, options)
-
-    def answer(self, state: Fight, match: Match, seat: int, option: int) -> None:
-        if option == KEEP:
-            return
-        character = state.characters[self.seat]
-        if option == STAND_FAST:
-            character.heroic = False
-            extra = pool(state.pack.characters[character.kind].entry.heroic.dice)
-            state.dice = dice_of(extra)
-            if match.telling:
-                match.tell("heroic", (character.seat, "stand_fast"))
-        else:
-            i = option - 1
-            character.luck = False
-            state.dice = (state.rolled[i][0],)
-            state.rolled = state.rolled[:i] + state.rolled[i + 1 :]
-            if match.telling:
-                match.tell("luck", (character.seat,))
-        state.agenda.append(self)
-        state.agenda.append(ROLL_DICE)
+        found = self.choices(state, self.seat)
+        if len(found) > 1:
+            state.ask(self, self.seat, found)
 
     def prompt(self, state: Fight, seat: int) -> Message:
-        purpose = ("attack", "block", "resist", "dodge")[self.purpose]
         return Message(
-            "ds-prompt-after-roll", {"purpose": purpose, "total": total(state), "need": self.need}
+            "ds-prompt-after-roll",
+            {"purpose": PURPOSES[self.purpose], "total": total(state), "need": self.need},
         )
 
-    def option_id(self, pack: SoulsPack, raw: int) -> str:
-        if raw == KEEP:
-            return "keep"
-        return "stand-fast" if raw == STAND_FAST else f"reroll-{raw}"
 
-    def option(self, state: Fight, seat: int, raw: int) -> Option:
-        if raw == KEEP:
-            return Option("keep", Message("ds-option-keep"))
-        if raw == STAND_FAST:
-            return Option("stand-fast", Message("ds-option-stand-fast"))
-        colour, face = state.rolled[raw - 1]
-        text = Message("ds-option-reroll", {"colour": COLOURS[colour], "face": face})
-        return Option(self.option_id(state.pack, raw), text, (("die", raw - 1),))
+class Keep(Nothing):
+    """The roll stands."""
+
+    name = "keep"
+
+    def text(self, state: Fight, ask: Ask) -> Message:
+        return Message("ds-option-keep")
 
 
-def over(state: Fight) -> bool:
-    """Whether the fight has ended under our feet."""
-    return state.fallen != NONE or not state.in_fight
+class Reroll(Choice[Fight]):
+    """DS-4.6: one die again, for the Luck token."""
+
+    name = "reroll"
+    die: int
+
+    @property
+    def id(self) -> str:
+        return f"reroll-{self.die + 1}"
+
+    def text(self, state: Fight, ask: Ask) -> Message:
+        colour, face = state.rolled[self.die]
+        return Message("ds-option-reroll", {"colour": COLOURS[colour], "face": face})
+
+    def targets(self, state: Fight, ask: Ask) -> tuple[Target, ...]:
+        return (("die", self.die),)
+
+    def take(self, state: Fight, match: Match, ask: Ask) -> None:
+        character, at = asked(state, ask), self.die
+        character.luck = False
+        state.dice = (state.rolled[at][0],)
+        state.rolled = state.rolled[:at] + state.rolled[at + 1 :]
+        if match.telling:
+            match.tell("luck", (character.seat,))
+        state.then(ROLL_DICE, ask.step)
+
+
+class StandFast(Plain):
+    """DS-4.2: the heroic action that adds dice to a Block roll."""
+
+    name = "stand_fast"
+
+    def text(self, state: Fight, ask: Ask) -> Message:
+        return Message("ds-option-stand-fast")
+
+    def take(self, state: Fight, match: Match, ask: Ask) -> None:
+        character = asked(state, ask)
+        character.heroic = False
+        state.dice = dice_of(pool(state.pack.characters[character.kind].entry.heroic.dice))
+        if match.telling:
+            match.tell("heroic", (character.seat, "stand_fast"))
+        state.then(ROLL_DICE, ask.step)
+
+
+KEEP: Final = Keep()
+STAND_FAST: Final = StandFast()
+REROLL: Final = tuple(map(Reroll, range(MOST_ROLLED)))

@@ -2,24 +2,39 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Annotated, ClassVar, Final
 
-from undercroft.kernel.agenda import State, Step
+from undercroft.kernel.agenda import Ask, Question, State, Step
 from undercroft.kernel.board import COMPASS, Board, arcs
+from undercroft.kernel.content import MOST_NODES
 from undercroft.kernel.pile import Pile
+from undercroft.kernel.record import Range
 
 from .gear import FROSTBITE, Loadout
 from .law import PLAIN, Law
 
 if TYPE_CHECKING:
+    from undercroft.kernel.decision import Target
     from undercroft.kernel.match import Match
 
+    from .attacks import Use
     from .content import SoulsPack
-    from .models import Icon
+    from .defence import Blow
+    from .models import BehaviourCard, Icon
 
 NONE = -1
 BOXES = 10  # DS-4.10
 NODE_LIMIT = 3  # DS-3.12
+MOST_CHARACTERS: Final = 4  # DS-1.2
+MOST_FOES: Final = 100
+
+Seat = Annotated[int, Range(0, MOST_CHARACTERS - 1)]
+"""A character by its place in the party; who plays it sits elsewhere (`seats_of`)."""
+FoeIndex = Annotated[int, Range(0, MOST_FOES - 1)]
+Node = Annotated[int, Range(0, MOST_NODES - 1)]
+
+HANDS: Final = ("left", "right", "backup", "backup2", "backup3")
+"""Where a card may be to act from."""
 
 # What stands on a node.
 (
@@ -330,9 +345,9 @@ class Fight(State):
         """How a character's turn begins."""
         return acting.BeginActivation(seat)
 
-    def blow(self, seat: int, args: tuple[int, ...]) -> Step:  # type: ignore[type-arg]
+    def blow(self, seat: int, blow: Blow) -> Step:  # type: ignore[type-arg]
         """How a character meets an attack."""
-        return defence.Defend(seat, *args)
+        return defence.Defend(seat, blow)
 
     def spring(self, seat: int, node: int) -> Step:  # type: ignore[type-arg]
         """How a trap works."""
@@ -342,15 +357,13 @@ class Fight(State):
         """What may change a roll."""
         return rolling.AfterRoll(seat, purpose, need)
 
-    def attack(self, match: Match, args: tuple[int, ...]) -> None:
-        """A character attacks: the target is chosen, the dice come next."""
-        strikes.roll_attack(self, args)
+    def attack(self, match: Match, seat: int, use: Use, foe: int | None, node: int | None) -> None:
+        """A character attacks: the target (a foe, or a node) is chosen, the dice come next."""
+        strikes.roll_attack(self, seat, use, foe, node)
 
-    def shove(
-        self, foe: Foe, strength: int, icon: Icon, dodge: int, mode: int, began: bool
-    ) -> None:
+    def shove(self, foe: Foe, icon: Icon, dodge: int, mode: int, began: bool) -> None:
         """A figure moves with Push: whoever stands on its node (where it began, or where it came to)."""
-        foes.shove(self, foe, strength, icon, dodge, mode, began)
+        foe_moves.shove(self, foe, icon, dodge, mode, began)
 
     def pushes_in_place(self, icon: Icon) -> bool:
         """Whether a movement of no nodes still pushes (DS-36.3: it only turns)."""
@@ -419,17 +432,17 @@ class Fight(State):
         return 1 + character.chill
 
     @property
-    def card_played(self) -> int:
+    def card_played(self) -> BehaviourCard | None:
         """The behaviour card a boss is acting by."""
-        return self.top
+        return None if self.top == NONE else self.pack.behaviours[self.top]
 
     @property
-    def resolving(self) -> int:
-        """The behaviour card whose icons are under way; NONE between cards."""
+    def resolving(self) -> BehaviourCard | None:
+        """The behaviour card whose icons are under way; None between cards."""
         for step in self.agenda:
-            if step.name == "after_card":
-                return step.args()[0]
-        return NONE
+            if isinstance(step, decks.AfterCard):
+                return step.card
+        return None
 
     def tier_value(self, character: Character, stat: int) -> int:
         return self.pack.characters[character.kind].stats[stat][character.tiers[stat]]
@@ -538,17 +551,30 @@ class Fight(State):
 class CharacterStep(Step[Fight]):
     """A step of one character."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def args(self) -> tuple[int, ...]:
-        return (self.seat,)
+    seat: Seat
 
     def fits(self, state: Fight) -> bool:
-        return 0 <= self.seat < len(state.characters)
+        return self.seat < len(state.characters)
+
+
+class CharacterQuestion(Question[Fight]):
+    """Something that is asked about one character."""
+
+    seat: Seat
+
+    def fits(self, state: Fight) -> bool:
+        return self.seat < len(state.characters)
+
+    def subject(self, state: Fight, seat: int) -> Target | None:
+        return ("hero", self.seat)
+
+
+def asked(state: Fight, ask: Ask) -> Character:
+    """The character an open question is about."""
+    step = ask.step
+    assert isinstance(step, CharacterQuestion)
+    return state.characters[step.seat]
 
 
 # The steps the hooks above name; they need the classes of this room first.
-from . import acting, defence, foes, rolling, strikes, traps  # noqa: E402
+from . import acting, decks, defence, foe_moves, foes, rolling, strikes, traps  # noqa: E402

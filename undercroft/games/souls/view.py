@@ -6,15 +6,15 @@ from undercroft.kernel.board import COMPASS
 from undercroft.kernel.game import NameTable
 from undercroft.kernel.text import Message
 
-from .acting import ACT, DETAIL, KIND_SHIFT, Activation
+from .acting import Act
 from .content import SoulsPack
-from .foes import DATA_CARD, FoeIcon
+from .foes import FoeIcon
 from .gear import CONDITIONS, STATS, card_of, upgrades_of
-from .models import ARCS
+from .models import ARCS, BehaviourCard
 from .odds import action_odds, strike_odds, threat
 from .party import Party
-from .state import HIDDEN_TRAP, NO_TRAP, NONE, TERRAIN, Character, Foe
-from .strikes import NODE_TARGET, ChooseTarget
+from .state import HIDDEN_TRAP, NO_TRAP, NONE, TERRAIN, Character, Foe, asked
+from .strikes import AimAt, ChooseTarget
 from .words import behaviour_text, card_text, effect_lines, model_text
 
 COMPASS_NAMES = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
@@ -27,24 +27,18 @@ def attack_promises(state: Party, seat: int | None) -> dict[str, object]:
     for ask in state.asks:
         if ask.seat != seat:
             continue
-        step = ask.step
-        if isinstance(step, Activation):
-            character = state.characters[step.seat]
-            for raw in ask.options:
-                if raw >> KIND_SHIFT == ACT:
-                    slot, index = (raw & DETAIL) >> 4, raw & 15
-                    action = state.pack.armoury.actions(character.weapon(slot))[index]
-                    what = action_odds(state, character, action)
-                    if what:
-                        found[step.option_id(state.pack, raw)] = what
-        elif isinstance(step, ChooseTarget):
-            character = state.characters[step.seat]
-            for raw in ask.options:
-                action = step.action(state)
-                if raw < NODE_TARGET and (any(action.dice) or action.harm):
-                    damage, kill = strike_odds(state, character, action, state.foes[raw])
-                    id = step.option_id(state.pack, raw)
-                    found[id] = {"damage": round(damage, 3), "kill": round(kill, 4)}
+        for choice in ask.options:
+            if isinstance(choice, Act):
+                what = action_odds(state, asked(state, ask), choice.action)
+                if what:
+                    found[choice.id] = what
+            elif isinstance(choice, AimAt):
+                step, character = ask.step, asked(state, ask)
+                assert isinstance(step, ChooseTarget)
+                action = step.use.action(state, character)
+                if any(action.dice) or action.harm:
+                    damage, kill = strike_odds(state, character, action, state.foes[choice.foe])
+                    found[choice.id] = {"damage": round(damage, 3), "kill": round(kill, 4)}
     return found
 
 
@@ -137,7 +131,7 @@ def boss(state: Party) -> dict[str, object] | None:
         "seen": [pack.behaviours[card].id for card in state.seen],
         "discard": [pack.behaviours[card].id for card in state.discard],
         "top": None if state.top == NONE else pack.behaviours[state.top].id,
-        "acting": state.resolving != NONE,
+        "acting": state.resolving is not None,
     }
 
 
@@ -186,7 +180,7 @@ def expected(state: Party, one: Foe) -> dict[str, object] | None:
     return None if found is None else threat(state, one, *found)
 
 
-def ahead(state: Party, one: Foe) -> tuple[int, list[int] | None] | None:
+def ahead(state: Party, one: Foe) -> tuple[BehaviourCard | None, list[int] | None] | None:
     """The card a figure acts by next, and the icons left of it if it is at it already."""
     if (
         not state.characters
@@ -195,21 +189,20 @@ def ahead(state: Party, one: Foe) -> tuple[int, list[int] | None] | None:
     ):
         return None
     boss = state.pack.models[one.model].boss
-    now = state.resolving if boss else DATA_CARD
+    now = state.resolving if boss else None
     # What it is at, then what lies on the agenda: a stack, so what comes first is last.
     steps = [*(ask.step for ask in state.asks), *reversed(state.agenda)]
-    left = [s.index for s in steps if isinstance(s, FoeIcon) and s.foe == one.index]
+    left = [s.doing.index for s in steps if isinstance(s, FoeIcon) and s.doing.foe == one.index]
     if left:
         return now, left
     if not boss:
-        return DATA_CARD, None
-    if now != NONE:
-        own = one.model in state.pack.behaviours[now].halves
-        return (now, None) if own and not one.acted else None
+        return None, None
+    if now is not None:
+        return (now, None) if one.model in now.halves and not one.acted else None
     if not state.known_deck and (state.deck.size or not state.discard):
         return None
-    card = state.known_deck[0] if state.known_deck else state.discard[0]
-    return (card, None) if one.model in state.pack.behaviours[card].halves else None
+    card = state.pack.behaviours[state.known_deck[0] if state.known_deck else state.discard[0]]
+    return (card, None) if one.model in card.halves else None
 
 
 def card_names(pack: SoulsPack) -> NameTable:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from undercroft.kernel.text import Message, Value
 
+from .attacks import action_words
 from .content import SoulsPack
 from .gear import Action, Card, item_of
 from .models import (
@@ -16,7 +17,6 @@ from .models import (
     Icon,
     Model,
 )
-from .strikes import action_words
 
 
 def card_text(pack: SoulsPack, card: Card) -> list[tuple[Action, Message]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from undercroft.games.souls.moving import place_id, place_text
+from undercroft.games.souls.places import NODES
 from undercroft.kernel.agenda import Ask, Choice, Question
 from undercroft.kernel.decision import Target
 from undercroft.kernel.text import Message, Ref
@@ -62,10 +62,10 @@ class NodeChoice(Choice[Descent]):
 
     @property
     def id(self) -> str:
-        return place_id(self.node)
+        return NODES[self.node].id
 
     def text(self, state: Descent, ask: Ask) -> Message:
-        return Message("ds-option-move", {"place": place_text(self.node)})
+        return Message("ds-option-move", {"place": NODES[self.node].text})
 
     def targets(self, state: Descent, ask: Ask) -> tuple[Target, ...]:
         return (("node", self.node),)

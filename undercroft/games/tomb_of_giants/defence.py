@@ -2,48 +2,44 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 from undercroft.games.souls import harm
+from undercroft.games.souls.choices import NO, STAY, PlaceChoice, Plain, Yes
 from undercroft.games.souls.defence import Blow
 from undercroft.games.souls.gear import DODGE
 from undercroft.games.souls.heroics import Backstab
-from undercroft.games.souls.moving import (
-    ARC_SHIFT,
-    TO_ARC,
-    crosses,
-    go,
-    place_id,
-    place_targets,
-    place_text,
-    places,
-)
-from undercroft.games.souls.overspend import DEADLY, Overspend, deadly_move
+from undercroft.games.souls.moving import crosses, dodge_places, go, places
+from undercroft.games.souls.overspend import DeadlyMove, Paid
+from undercroft.games.souls.places import IN_ARC, at_each
+from undercroft.games.souls.pushing import PushFoe
 from undercroft.games.souls.rolling import (
     FOR_ATTACK,
-    KEEP,
+    FOR_GUARD,
+    FOR_WARD,
+    REROLL,
     ROLL_DICE,
-    STAND_FAST,
     AfterRoll,
+    Reroll,
     dice_of,
     shield,
 )
-from undercroft.games.souls.state import NONE, Character
-from undercroft.games.souls.strikes import PushFoe
-from undercroft.kernel.agenda import Step
-from undercroft.kernel.decision import Option
+from undercroft.games.souls.state import (
+    NONE,
+    Character,
+    CharacterQuestion,
+    CharacterStep,
+    FoeIndex,
+    asked,
+)
+from undercroft.kernel.agenda import Ask, Choice
+from undercroft.kernel.record import Range
 from undercroft.kernel.text import Message, Ref
 
 from .state import Descent
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
-
-    from .pack import Cards
-
-# What a roll is for, beside attacks (0) and traps (3).
-FOR_GUARD, FOR_WARD = 4, 5
-AGAIN = 60  # the whole roll once more
 
 
 def dodges(state: Descent) -> int:
@@ -77,185 +73,161 @@ def softened(state: Descent, character: Character, damage: int) -> int:
     return max(0, damage - powder.amount) if powder else damage
 
 
-class Guard(Blow):
+class Guard(CharacterStep):
     """TG-29.3: dodge dice and Block or Resist dice, rolled together, for nothing (TG-29.10)."""
 
-    __slots__ = ()
     name = "guard"
+    blow: Blow
+
+    def fits(self, state: Descent) -> bool:
+        return super().fits(state) and self.blow.foe < len(state.foes)
 
     def run(self, state: Descent, match: Match) -> None:
-        character = state.characters[self.seat]
-        foe = state.foes[self.foe]
+        character, blow = state.characters[self.seat], self.blow
+        foe = state.foes[blow.foe]
         if foe.node == NONE:
             return
         state.rolled = ()
         away = state.board.distance[foe.node][character.node]
         state.dice = dice_of(
-            shield(state, character, bool(self.magic)), dodge_dice(state, character, away)
+            shield(state, character, blow.magic), dodge_dice(state, character, away)
         )
-        purpose = FOR_WARD if self.magic else FOR_GUARD
-        state.agenda.append(Guarded(*self.args()))
-        need = self.strength << 4 | min(15, self.difficulty)
-        state.agenda.append(state.after_roll(self.seat, purpose, need))
-        state.agenda.append(ROLL_DICE)
+        purpose = FOR_WARD if blow.magic else FOR_GUARD
+        state.then(
+            ROLL_DICE,
+            Fortune(self.seat, purpose, max(0, blow.difficulty), blow.strength),
+            Guarded(self.seat, blow),
+        )
 
 
-class Guarded(Blow):
+class Guarded(CharacterStep):
     """TG-29.5–29.9: enough dodges and it misses; else the pips come off the damage."""
 
-    __slots__ = ()
     name = "guarded"
+    blow: Blow
+
+    def fits(self, state: Descent) -> bool:
+        return super().fits(state) and self.blow.foe < len(state.foes)
 
     def run(self, state: Descent, match: Match) -> None:
-        character = state.characters[self.seat]
-        foe = state.foes[self.foe]
+        character, blow = state.characters[self.seat], self.blow
+        foe = state.foes[blow.foe]
         gear = state.loadout(character)
         if gear.push_tags and foe.node == character.node:
             tags = state.pack.models[foe.model].tags
             if any(tag in tags for tag in gear.push_tags):
-                state.agenda.append(PushBack(self.seat, self.foe))
-        if dodges(state) >= self.difficulty:
+                state.then(PushBack(self.seat, blow.foe))
+        if dodges(state) >= blow.difficulty:
             if match.telling:
                 match.tell("dodged", (self.seat,))
             loose = state.pack.models[foe.model].boss
-            state.agenda.append(StepAside(self.seat, gear.dodge_nodes, 0, int(loose)))
+            state.then(StepAside(self.seat, gear.dodge_nodes, False, loose))
             if character.heroic and state.pack.characters[character.kind].heroic == "backstab":
-                state.agenda.append(Backstab(self.seat, self.foe))
+                state.then(Backstab(self.seat, blow.foe))
             return
-        damage = softened(state, character, max(0, self.strength - pips(state)))
-        self.hit(state, match, damage)
+        damage = softened(state, character, max(0, blow.strength - pips(state)))
+        blow.hit(state, match, character, damage)
         model, stamina = state.law.exhausting
         if not damage and model is state.pack.models[foe.model] and state.fallen == NONE:
             harm.pay(state, match, character, stamina)
 
 
-class StepAside(Step[Descent]):
+class StepAside(CharacterQuestion):
     """TG-29.6, TG-36.8: after a dodge the target may spend 1 Stamina to move one node."""
 
-    __slots__ = ("left", "loose", "paid", "seat")
     name = "step_aside"
+    left: Annotated[int, Range(1, 99)]
+    paid: bool
+    loose: bool
+    """A boss has missed: arcs do not matter."""
 
-    def __init__(self, seat: int, left: int, paid: int = 0, loose: int = 0) -> None:
-        self.seat = seat
-        self.left = left
-        self.paid = paid
-        self.loose = loose  # a boss has missed: arcs do not matter
-
-    def args(self) -> tuple[int, ...]:
-        return (self.seat, self.left, self.paid, self.loose)
-
-    def fits(self, state: Descent) -> bool:
-        return 0 <= self.seat < len(state.characters)
-
-    def price(self) -> int:
-        return 0 if self.paid else 1
-
-    def options(self, state: Descent, seat: int) -> tuple[int, ...]:
+    def choices(self, state: Descent, seat: int) -> tuple[Choice[Any], ...]:
         character = state.characters[self.seat]
-        if not character.can_pay(self.price()):
-            return (0, DEADLY)  # TG-A.62
-        boss = state.boss_on(character.node) if self.loose else None
-        if boss is None:
-            found = places(state, character)
-        else:
-            side = character.side
-            reached: set[int] = set()
-            for i in range(4):
-                character.side = (boss.facing + 2 * i) % 8
-                reached.update(places(state, character))
-            character.side = side
-            found = sorted(reached)
+        if not character.can_pay(0 if self.paid else 1):
+            return (STAY, DEADLY_ASIDE)  # TG-A.62
+        found = dodge_places(state, character) if self.loose else places(state, character)
         if self.loose:  # onto the boss's node in any of its arcs
-            arcs = {p & 63 for p in found if p >> ARC_SHIFT and not p & TO_ARC}
-            found = [p for p in found if p & TO_ARC or not p >> ARC_SHIFT]
-            found += [node | i << ARC_SHIFT for node in sorted(arcs) for i in range(1, 5)]
-        return (0, *(1 + place for place in found))
+            arcs = {p.node for p in found if p.arc is not None and p.node is not None}
+            found = [p for p in found if p.node is None or p.arc is None]
+            found += [IN_ARC[i][node] for node in sorted(arcs) for i in range(4)]
+        return (STAY, *[ASIDE_TO[place.index] for place in found])
 
     def run(self, state: Descent, match: Match) -> None:
         if not state.in_fight or state.characters[self.seat].node == NONE:
             return
-        options = self.options(state, self.seat)
-        if len(options) > 1:
-            state.ask(self, self.seat, options)
-
-    def answer(self, state: Descent, match: Match, seat: int, option: int) -> None:
-        if not option:
-            return
-        if option == DEADLY:
-            state.agenda.append(self)
-            state.agenda.append(Overspend(self.seat, self.price()))
-            return
-        character = state.characters[self.seat]
-        harm.pay(state, match, character, self.price())
-        if self.left > 1 and not crosses(state, character, option - 1):
-            state.agenda.append(StepAside(self.seat, self.left - 1, 1, self.loose))
-        go(state, match, character, option - 1)
+        found = self.choices(state, self.seat)
+        if len(found) > 1:
+            state.ask(self, self.seat, found)
 
     def prompt(self, state: Descent, seat: int) -> Message:
-        return Message("tg-prompt-step-aside", {"stamina": self.price()})
-
-    def option_id(self, pack: Cards, raw: int) -> str:
-        if raw == DEADLY:
-            return "overspend-dodge"
-        return place_id(raw - 1) if raw else "stay"
-
-    def option(self, state: Descent, seat: int, raw: int) -> Option:
-        if not raw:
-            return Option("stay", Message("ds-option-stay"))
-        if raw == DEADLY:
-            return deadly_move(self.price(), "dodge")
-        text = Message("ds-option-move", {"place": place_text(raw - 1)})
-        return Option(place_id(raw - 1), text, place_targets(raw - 1))
+        return Message("tg-prompt-step-aside", {"stamina": 0 if self.paid else 1})
 
 
-class PushBack(Step[Descent]):
+class StepAsideTo(PlaceChoice):
+    """A node aside."""
+
+    name = "step_aside"
+
+    def take(self, state: Descent, match: Match, ask: Ask) -> None:
+        step, character = ask.step, asked(state, ask)
+        assert isinstance(step, StepAside)
+        harm.pay(state, match, character, 0 if step.paid else 1)
+        if step.left > 1 and not crosses(state, character, self.place):
+            state.then(StepAside(step.seat, step.left - 1, True, step.loose))
+        go(state, match, character, self.place)
+
+
+class AnyStepAside(Paid):
+    """A step that cannot be paid for, wherever it leads."""
+
+    name = "dodge"
+
+    def price(self, state: Descent, character: Character) -> int:
+        return 1
+
+
+ASIDE_TO: Final = at_each(StepAsideTo)
+DEADLY_ASIDE: Final = DeadlyMove(AnyStepAside())
+
+
+class PushBack(CharacterQuestion):
     """A shield that may push an attacker of a certain kind off its bearer's node."""
 
-    __slots__ = ("foe", "seat")
     name = "push_back"
-
-    def __init__(self, seat: int, foe: int) -> None:
-        self.seat = seat
-        self.foe = foe
-
-    def args(self) -> tuple[int, ...]:
-        return (self.seat, self.foe)
+    foe: FoeIndex
 
     def fits(self, state: Descent) -> bool:
-        return 0 <= self.seat < len(state.characters) and 0 <= self.foe < len(state.foes)
+        return super().fits(state) and self.foe < len(state.foes)
 
-    def options(self, state: Descent, seat: int) -> tuple[int, ...]:
-        return (0, 1)
+    def choices(self, state: Descent, seat: int) -> tuple[Choice[Any], ...]:
+        return PUSH_BACK
 
     def run(self, state: Descent, match: Match) -> None:
         if state.foes[self.foe].node == state.characters[self.seat].node != NONE:
-            state.ask(self, self.seat, (0, 1))
-
-    def answer(self, state: Descent, match: Match, seat: int, option: int) -> None:
-        if option:
-            state.agenda.append(PushFoe(self.seat, self.foe, 1))
+            state.ask(self, self.seat, PUSH_BACK)
 
     def prompt(self, state: Descent, seat: int) -> Message:
         model = state.pack.model_ids[state.foes[self.foe].model]
         return Message("tg-prompt-push-back", {"who": Ref("model", model)})
 
-    def option_id(self, pack: Cards, raw: int) -> str:
-        return ("no", "yes")[raw]
 
-    def option(self, state: Descent, seat: int, raw: int) -> Option:
-        text = Message("ds-option-yes" if raw else "ds-option-no")
-        return Option(self.option_id(state.pack, raw), text)
+class PushesBack(Yes):
+    """It does."""
+
+    def take(self, state: Descent, match: Match, ask: Ask) -> None:
+        step = ask.step
+        assert isinstance(step, PushBack)
+        state.then(PushFoe(step.seat, step.foe, 1))
+
+
+PUSH_BACK: Final = (NO, PushesBack())
 
 
 class Fortune(AfterRoll):
     """TG-4.4: Luck on one die of an attack or defence roll; an event may give the whole roll again."""
 
-    __slots__ = ()
     name = "fortune"
-
-    @property
-    def strength(self) -> int:
-        return self.need >> 4 & 255
+    strength: Annotated[int, Range(0, 999)]
 
     def stands_fast(self, state: Descent, character: Character) -> bool:
         kind = state.pack.characters[character.kind]
@@ -263,13 +235,15 @@ class Fortune(AfterRoll):
             return False
         return pips(state) < self.strength
 
-    def options(self, state: Descent, seat: int) -> tuple[int, ...]:
-        found = super().options(state, seat)
-        if self.purpose != FOR_ATTACK and state.characters[self.seat].luck:
-            # Any die of any defence roll, also of one that has stopped or dodged everything.
-            dice = [1 + state.rolled.index(die) for die in dict.fromkeys(state.rolled)]
-            found = (KEEP, *dice, *(raw for raw in found if raw == STAND_FAST))
+    def choices(self, state: Descent, seat: int) -> tuple[Choice[Any], ...]:
+        found = super().choices(state, seat)
         return (*found, AGAIN) if state.rolled and state.holds(self.seat, "trial") else found
+
+    def rerolls(self, state: Descent) -> list[Reroll]:
+        if self.purpose == FOR_ATTACK:
+            return super().rerolls(state)
+        # Any die of any defence roll, also of one that has stopped or dodged everything.
+        return [REROLL[state.rolled.index(die)] for die in dict.fromkeys(state.rolled)]
 
     def run(self, state: Descent, match: Match) -> None:
         character = state.characters[self.seat]
@@ -279,19 +253,9 @@ class Fortune(AfterRoll):
             and not state.holds(self.seat, "trial")
         ):
             return
-        options = self.options(state, self.seat)
-        if len(options) > 1:
-            state.ask(self, self.seat, options)
-
-    def answer(self, state: Descent, match: Match, seat: int, option: int) -> None:
-        if option != AGAIN:
-            super().answer(state, match, seat, option)
-            return
-        state.discard_held(match, self.seat, "trial")
-        state.dice = tuple(colour for colour, _ in state.rolled)
-        state.rolled = ()
-        state.agenda.append(self)
-        state.agenda.append(ROLL_DICE)
+        found = self.choices(state, self.seat)
+        if len(found) > 1:
+            state.ask(self, self.seat, found)
 
     def prompt(self, state: Descent, seat: int) -> Message:
         if self.purpose in (FOR_GUARD, FOR_WARD):
@@ -299,17 +263,27 @@ class Fortune(AfterRoll):
                 "tg-prompt-fortune",
                 {
                     "dodges": dodges(state),
-                    "difficulty": self.need & 15,
+                    "difficulty": self.need,
                     "pips": pips(state),
                     "strength": self.strength,
                 },
             )
         return super().prompt(state, seat)
 
-    def option_id(self, pack: Cards, raw: int) -> str:
-        return "again" if raw == AGAIN else super().option_id(pack, raw)
 
-    def option(self, state: Descent, seat: int, raw: int) -> Option:
-        if raw == AGAIN:
-            return Option("again", Message("tg-option-again"))
-        return super().option(state, seat, raw)
+class Again(Plain):
+    """The whole roll once more."""
+
+    name = "again"
+
+    def text(self, state: Descent, ask: Ask) -> Message:
+        return Message("tg-option-again")
+
+    def take(self, state: Descent, match: Match, ask: Ask) -> None:
+        state.discard_held(match, asked(state, ask).seat, "trial")
+        state.dice = tuple([colour for colour, _ in state.rolled])
+        state.rolled = ()
+        state.then(ROLL_DICE, ask.step)
+
+
+AGAIN: Final = Again()

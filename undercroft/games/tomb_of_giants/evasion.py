@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from undercroft.games.souls.gear import DODGE
-from undercroft.games.souls.moving import FOE_CODE, MakeRoom, place_id, place_text, with_room
+from undercroft.games.souls.moving import foe_makes_room, with_room
+from undercroft.games.souls.places import NODES
 from undercroft.games.souls.rolling import ROLL_DICE, total
 from undercroft.games.souls.state import NONE, Foe
-from undercroft.games.souls.strikes import SwingStep, roll_attack
+from undercroft.games.souls.strikes import AttackStep, roll_attack
 from undercroft.kernel.agenda import Ask, Choice
 from undercroft.kernel.decision import Target
 from undercroft.kernel.record import Count
@@ -22,30 +23,28 @@ if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
 
-class Evade(SwingStep):
+class Evade(AttackStep):
     """A special rule: before the roll a dodge die; on a dodge the attack misses and the target steps away.
 
     TG-A.75: one die for the whole attack, and one of those aimed at is its target.
     """
 
-    __slots__ = ()
     name = "evade"
 
     def run(self, state: Descent, match: Match) -> None:
         state.rolled = ()
         state.dice = (DODGE,)
-        state.then(ROLL_DICE, Evaded(*self.args()))
+        state.then(ROLL_DICE, Evaded(self.seat, self.use, self.foe, self.node))
 
 
-class Evaded(SwingStep):
+class Evaded(AttackStep):
     """What that die says."""
 
-    __slots__ = ()
     name = "evaded"
 
     def run(self, state: Descent, match: Match) -> None:
         if not total(state):
-            roll_attack(state, self.args())
+            roll_attack(state, self.seat, self.use, self.foe, self.node)
             return
         foes = self.struck(state)
         for foe in foes:
@@ -104,12 +103,12 @@ class StepAway(Choice[Descent]):
 
     @property
     def id(self) -> str:
-        place = place_id(self.node)
+        place = NODES[self.node].id
         return place if self.alone else f"foe-{self.foe}-{place}"
 
     def text(self, state: Descent, ask: Ask) -> Message:
         who = Ref("model", state.pack.model_ids[state.foes[self.foe].model])
-        return Message("ds-option-make-room", {"who": who, "place": place_text(self.node)})
+        return Message("ds-option-make-room", {"who": who, "place": NODES[self.node].text})
 
     def targets(self, state: Descent, ask: Ask) -> tuple[Target, ...]:
         return (("foe", self.foe), ("node", self.node))
@@ -119,6 +118,5 @@ class StepAway(Choice[Descent]):
         foe.node = node
         if match.telling:
             match.tell("foe_moved", (foe.index, state.pack.model_ids[foe.model], node))
-        if state.crowd(node) > state.limits[node]:
-            state.then(MakeRoom(node, FOE_CODE + foe.index))
+        foe_makes_room(state, foe)
         state.foe_entered(match, foe)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Annotated, Any, Final
 
-from undercroft.games.souls.content import TrapEntry
+from undercroft.games.souls.content import Trap
 from undercroft.games.souls.gear import STATS, Card
 from undercroft.games.souls.models import Boss, Model
 from undercroft.kernel.content import MOST_NODES
@@ -86,7 +86,7 @@ AnyCard = Card | Event | Encounter
 Treasure = Annotated[Card, OfKind("card")]
 Figure = Annotated[Model, OfKind("model")]
 Lord = Annotated[Boss, OfKind("boss")]
-TrapToken = Annotated[TrapEntry, OfKind("trap")]
+TrapToken = Annotated[Trap, OfKind("trap")]
 Seen = Annotated[AnyCard, Looked()]
 
 

@@ -9,11 +9,14 @@ from typing import cast
 from undercroft.games.souls import (
     acting,
     defence,
+    foe_moves,
     foes,
+    helping,
     heroics,
     moving,
     outfit,
     overspend,
+    pushing,
     rolling,
     strikes,
 )
@@ -183,11 +186,12 @@ STEPS = registry(
         guard.PushBack, guard.Fortune, traps.Trap, traps.TrapSprung, turns.Upkeep, turns.Swap,
         turns.Follow, turns.Turn, turns.EndTurn, evasion.Evade, evasion.Evaded, evasion.Sidestep,
         outfit.Equip, outfit.Attach, foes.EnemyPhase, foes.NextFoe, foes.EndFoe, foes.FoeIcon,
-        foes.TurnFoe, foes.MoveFoe, foes.LeapTo, foes.BossAside, foes.MetArc, foes.CharacterPhase,
+        foe_moves.TurnFoe, foe_moves.MoveFoe, foe_moves.LeapTo, foe_moves.BossAside,
+        foe_moves.MetArc, foes.CharacterPhase,
         defence.Targets, moving.PushAside, moving.MakeRoom, rolling.RollDice,
         overspend.Overspend, strikes.Swing,
-        strikes.Shift, strikes.ChooseTarget, strikes.TakeDice, strikes.Strike, strikes.PushFoe,
-        strikes.PushOrder, strikes.PassAggro, strikes.Gain, heroics.ChargeMove, heroics.Backstab,
+        strikes.Shift, strikes.ChooseTarget, strikes.TakeDice, strikes.Strike, pushing.PushFoe,
+        pushing.PushOrder, helping.PassAggro, helping.Gain, heroics.ChargeMove, heroics.Backstab,
         acting.TakeAggro,
     ]
 )  # fmt: skip

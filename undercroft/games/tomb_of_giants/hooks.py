@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from undercroft.games.souls.models import Icon
-from undercroft.games.souls.state import BARREL, Character, Foe
+from undercroft.games.souls.attacks import Use
+from undercroft.games.souls.defence import Blow
+from undercroft.games.souls.models import BehaviourCard, Icon
+from undercroft.games.souls.state import BARREL, NONE, Character, Foe
+from undercroft.games.souls.strikes import roll_attack
 
 from . import completing, defence, encounter, evasion, goals, pushes, spawning, traps, turns
 from .pack import Cards
@@ -46,34 +49,32 @@ class Tomb(Descent):
         return turns.Upkeep(seat)
 
     @property
-    def card_played(self) -> int:
-        return self.card
+    def card_played(self) -> BehaviourCard | None:
+        return None if self.card == NONE else self.pack.behaviours[self.card]
 
     @property
-    def resolving(self) -> int:
-        return self.card
+    def resolving(self) -> BehaviourCard | None:
+        return self.card_played
 
     # ------------------------------------------------------------------ attacks
 
-    def blow(self, seat: int, args: tuple[int, ...]) -> Step[Any]:
-        return defence.Guard(seat, *args)
+    def blow(self, seat: int, blow: Blow) -> Step[Any]:
+        return defence.Guard(seat, blow)
 
     def spring(self, seat: int, node: int) -> Step[Any]:
         return traps.Trap(seat, node, self.broke == node)
 
     def after_roll(self, seat: int, purpose: int, need: int) -> Step[Any]:
-        return defence.Fortune(seat, purpose, need)
+        return defence.Fortune(seat, purpose, need, 0)
 
-    def attack(self, match: Match, args: tuple[int, ...]) -> None:
+    def attack(self, match: Match, seat: int, use: Use, foe: int | None, node: int | None) -> None:
         if self.law.evasive:
-            self.then(evasion.Evade(*args))
+            self.then(evasion.Evade(seat, use, foe, node))
         else:
-            super().attack(match, args)
+            roll_attack(self, seat, use, foe, node)
 
-    def shove(
-        self, foe: Foe, strength: int, icon: Icon, dodge: int, mode: int, began: bool
-    ) -> None:
-        pushes.shove(self, foe, strength, icon, dodge, mode)
+    def shove(self, foe: Foe, icon: Icon, dodge: int, mode: int, began: bool) -> None:
+        pushes.shove(self, foe, icon, dodge, mode)
 
     def pushes_in_place(self, icon: Icon) -> bool:
         return icon.push

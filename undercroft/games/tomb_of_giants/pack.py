@@ -140,8 +140,8 @@ class Cards(SoulsPack):
         self.last_space = len(self.track) - 1
         self.things["card"] = {card.id: card for card in self.armoury.cards}  # type: ignore[misc]
         self.things["model"] = dict(self.by_id)  # type: ignore[arg-type]
-        self.things["boss"] = {boss.id: boss for boss in self.bosses}  # type: ignore[misc]
-        self.things["trap"] = {trap.id: trap for trap in self.trap_entries}  # type: ignore[misc]
+        self.things["boss"] = {boss.id: boss for boss in self.bosses}
+        self.things["trap"] = {trap.id: trap for trap in self.trap_entries}
         self.things["encounter"] = {card.id: card for card in self.encounters}
         self.things["event"] = {card.id: card for card in self.events}
         deeds = [deed for card in self.encounters for deed in card.deeds]

@@ -10,8 +10,7 @@ import msgspec
 from undercroft.games.souls import position as shared
 from undercroft.games.souls.gear import STATS, Card
 from undercroft.games.souls.position import PartyDoc, Reader
-from undercroft.games.souls.state import NONE
-from undercroft.games.souls.strikes import NODE_TARGET
+from undercroft.games.souls.state import MOST_FOES, NONE
 from undercroft.kernel import record
 from undercroft.kernel.agenda import Step
 from undercroft.kernel.content import convert
@@ -288,7 +287,7 @@ def check(state: Descent) -> None:
         hold(
             count <= pack.model_limits[model], f"{pack.model_ids[model]}: too many figures (TG-1.3)"
         )
-    hold(len(state.foes) <= NODE_TARGET, "more foes than an attack can tell apart")
+    hold(len(state.foes) <= MOST_FOES, "more foes than an attack can tell apart")
     cards = [*state.treasure.cards, *state.wares]
     cards += [card for card in state.peeked if isinstance(card, Card)]
     shared.count_cards(state, [card.index for card in cards])

@@ -5,15 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated, Any
 
 from undercroft.games.souls import harm
+from undercroft.games.souls.defence import Blow
+from undercroft.games.souls.foe_moves import shove_strength
 from undercroft.games.souls.models import Icon
-from undercroft.games.souls.moving import (
-    FOE_CODE,
-    MakeRoom,
-    PushAside,
-    arrive,
-    place_text,
-    with_room,
-)
+from undercroft.games.souls.moving import PushAside, arrive, foe_makes_room, with_room
+from undercroft.games.souls.places import NODES
 from undercroft.games.souls.state import NONE, Foe
 from undercroft.kernel.agenda import Ask, Question, Step
 from undercroft.kernel.decision import Target
@@ -28,8 +24,9 @@ if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
 
-def shove(state: Descent, foe: Foe, strength: int, icon: Icon, dodge: int, mode: int) -> None:
+def shove(state: Descent, foe: Foe, icon: Icon, dodge: int, mode: int) -> None:
     """TG-28.6, TG-28.7: everybody on its node is pushed and then attacked, where it began as well."""
+    strength = shove_strength(state, foe, icon)
     seats = tuple(one.seat for one in state.characters if one.node == foe.node)
     if not seats:
         return
@@ -82,8 +79,8 @@ class ShoveFirst(HeroChoice):
         strength, difficulty, conditions = step.strength, step.difficulty, step.conditions
         coming: list[Step[Any]] = [PushAside(self.seat, step.foe, step.mode)]
         if strength:
-            args = (step.foe, strength, 0, difficulty, conditions, 0, 1)
-            coming.append(state.blow(self.seat, args))
+            blow = Blow(step.foe, strength, False, difficulty, conditions, False)
+            coming.append(state.blow(self.seat, blow))
         others = tuple(seat for seat in step.seats if seat != self.seat)
         if others:
             coming.append(Shoved(others, step.foe, strength, difficulty, conditions, step.mode))
@@ -177,7 +174,7 @@ class BowledTo(NodeChoice):
     name = "push"
 
     def text(self, state: Descent, ask: Ask) -> Message:
-        return Message("ds-option-push", {"place": place_text(self.node)})
+        return Message("ds-option-push", {"place": NODES[self.node].text})
 
     def take(self, state: Descent, match: Match, ask: Ask) -> None:
         question = ask.step
@@ -197,7 +194,6 @@ class BowledTo(NodeChoice):
         foe.node = self.node
         if match.telling:
             match.tell("foe_pushed", (foe.index, state.pack.model_ids[foe.model], self.node))
-        if state.crowd(self.node) > state.limits[self.node]:
-            state.then(MakeRoom(self.node, FOE_CODE + foe.index))
+        foe_makes_room(state, foe)
         state.foe_entered(match, foe)
         harm.wound(state, match, foe, damage)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from undercroft.games.souls import harm
 from undercroft.games.souls.models import Model
-from undercroft.games.souls.moving import FOE_CODE, MakeRoom
+from undercroft.games.souls.moving import foe_makes_room
 from undercroft.games.souls.state import BARREL, NONE, SHRINE, Character, Foe
 from undercroft.kernel.agenda import Ask, Question, Step
 from undercroft.kernel.text import Message, Ref
@@ -53,8 +53,7 @@ def summon(state: Descent, match: Match, model: Model, node: int, wait: bool) ->
     state.foes[place : place + 1] = [foe]
     if match.telling:
         match.tell("spawned", (foe.index, model.id, node))
-    if state.crowd(node) > state.limits[node]:
-        state.then(MakeRoom(node, FOE_CODE + foe.index))  # TG-7.11, TG-A.28
+    foe_makes_room(state, foe)  # TG-7.11, TG-A.28
     state.foe_entered(match, foe)
 
 

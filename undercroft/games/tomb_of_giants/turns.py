@@ -2,27 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Final
 
 from undercroft.games.souls import harm
 from undercroft.games.souls.acting import (
-    DETAIL,
-    END,
     ESTUS,
     HEROIC,
-    KIND_SHIFT,
     Activation,
     BeginActivation,
+    End,
     EndActivation,
-    drink,
-    hold,
-    hold_text,
+    Hold,
+    may_drink,
     may_strike,
     spare_weapons,
 )
+from undercroft.games.souls.choices import STAY, Nothing, PlaceChoice, Plain
 from undercroft.games.souls.gear import FROSTBITE, STAGGER, card_of, item_of, upgrades_of
-from undercroft.games.souls.heroics import OWN_TURN, heroic
-from undercroft.games.souls.moving import go, place_id, place_targets, place_text, places
+from undercroft.games.souls.heroics import OWN_TURN
+from undercroft.games.souls.moving import go, places
+from undercroft.games.souls.places import NODES, Place, at_each
 from undercroft.games.souls.state import (
     CHEST,
     DIM_GRAVESTONE,
@@ -35,12 +34,15 @@ from undercroft.games.souls.state import (
     SHRINE,
     STRUCK,
     Character,
-    CharacterStep,
+    CharacterQuestion,
+    asked,
 )
-from undercroft.kernel.decision import Closed, Option
-from undercroft.kernel.text import Message, Ref, Value
+from undercroft.kernel.agenda import Ask, Choice, Step
+from undercroft.kernel.decision import Closed, Target
+from undercroft.kernel.record import Range
+from undercroft.kernel.text import Message, Ref
 
-from .decks import DECKS, Peek, deck_of
+from .decks import DECKS, DeckName, Peek, deck_of
 from .goals import CHECK_GOALS, change_terrain, check_goals
 from .rewards import DRAW_TREASURE
 from .spawning import do_deeds
@@ -49,31 +51,18 @@ from .state import Descent, Seeker
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
-    from .pack import Cards
-
-# What a turn offers beside moves and hand cards.
-GRAVE, LEVER_PULL, CHEST_OPEN, TORCH_TAKE, TORCH_DROP, BLESSING = range(7, 13)
-NAMES = {
-    GRAVE: "gravestone",
-    LEVER_PULL: "lever",
-    CHEST_OPEN: "chest",
-    TORCH_TAKE: "take-torch",
-    TORCH_DROP: "drop-torch",
-    BLESSING: "blessing",
-}
-ALL_HANDS = 255
+ALL_HANDS: Final = 255
 
 
 class Upkeep(BeginActivation):
     """TG-21: recover, Aggro, other cards in hand, then each other character may move one node."""
 
-    __slots__ = ()
     name = "upkeep"
 
-    def gains(self, state: Descent, option: int) -> tuple[int, int]:
+    def gains(self, state: Descent, mixed: bool) -> tuple[int, int]:
         character = state.characters[self.seat]
-        stamina, health = super().gains(state, option)
-        if not option:
+        stamina, health = super().gains(state, mixed)
+        if not mixed:
             stamina = max(stamina, state.loadout(character).own_stamina)
         if character.conditions & FROSTBITE:
             stamina = max(0, stamina - 1)  # TG-25.7
@@ -93,25 +82,27 @@ class Upkeep(BeginActivation):
         super().run(state, match)
 
     def then(self, state: Descent, match: Match) -> None:
-        state.agenda.append(Turn(self.seat))
-        for other in reversed(state.characters):
-            if other.seat != self.seat:
-                state.agenda.append(Follow(other.seat))
-        state.agenda.append(Swap(self.seat))
+        others = [Follow(one.seat, 0) for one in state.characters if one.seat != self.seat]
+        state.then(Swap(self.seat), *others, Turn(self.seat))
 
 
-class Swap(CharacterStep):
+class Swap(CharacterQuestion):
     """TG-21.4: cards of the backup slot against those in hand; armour stays (TG-A.37).
 
     A heroic action may be used now as well, before the others move (TG-4.2, TG-A.73).
     """
 
-    __slots__ = ()
     name = "swap"
 
-    def options(self, state: Descent, seat: int) -> tuple[int, ...]:
+    def choices(self, state: Descent, seat: int) -> tuple[Choice[Any], ...]:
         character = state.characters[self.seat]
-        return (0, *self.ways(state, character), *self.any_time(state, character))
+        # TG-4.2, TG-4.3, TG-8.7: what is allowed at any time of the turn.
+        found: list[Choice[Any]] = [KEEP_HANDS, *self.ways(state, character)]
+        if may_drink(character):
+            found.append(ESTUS)
+        if self.heroic(state, character):
+            found.append(HEROIC)
+        return (*found, *any_time(state, character))
 
     def heroic(self, state: Descent, character: Character) -> bool:
         """With nobody else to move it is the same a moment later, in the action phase."""
@@ -121,18 +112,8 @@ class Swap(CharacterStep):
             and len(state.characters) > 1
         )
 
-    def any_time(self, state: Descent, character: Character) -> list[int]:
-        """TG-4.2, TG-4.3, TG-8.7: what is allowed at any time of the turn."""
-        found: list[int] = []
-        if character.estus and (character.black or character.red):
-            found.append(ESTUS << KIND_SHIFT)
-        if self.heroic(state, character):
-            found.append(HEROIC << KIND_SHIFT)
-        add_any_time(state, character, found)
-        return found
-
     @staticmethod
-    def ways(state: Descent, character: Character) -> list[int]:
+    def ways(state: Descent, character: Character) -> list[SwapHands]:
         if not character.backup:
             return []
         weapons = spare_weapons(state, character)
@@ -141,101 +122,91 @@ class Swap(CharacterStep):
             len(character.backup) + bool(character.left) + bool(character.right) - len(weapons)
         )
         return [
-            1 + i
-            for i, (left, right, backup) in enumerate(state.pack.armoury.arrangements(weapons))
-            if sorted((left, right)) != now and len(backup) + resting <= 2
+            SwapHands(way)
+            for way in state.pack.armoury.arrangements(weapons)
+            if sorted((way.left, way.right)) != now and len(way.backup) + resting <= 2
         ]
 
     def run(self, state: Descent, match: Match) -> None:
         character = state.characters[self.seat]
         if state.in_fight and (self.heroic(state, character) or self.ways(state, character)):
-            state.ask(self, self.seat, self.options(state, self.seat))
-
-    def answer(self, state: Descent, match: Match, seat: int, option: int) -> None:
-        character = state.characters[self.seat]
-        kind = option >> KIND_SHIFT
-        if kind:
-            state.agenda.append(self)
-        if kind == ESTUS:
-            drink(state, match, character)
-        elif kind == HEROIC:
-            heroic(state, match, character)
-        elif kind:
-            Turn(self.seat).do_more(state, match, character, kind, 0)
-        elif option:
-            hold(state, match, character, option - 1)
+            state.ask(self, self.seat, self.choices(state, self.seat))
 
     def prompt(self, state: Descent, seat: int) -> Message:
         bold = "yes" if self.heroic(state, state.characters[self.seat]) else "no"
         return Message("tg-prompt-swap", {"who": Ref("hero", self.seat), "heroic": bold})
 
-    def option_id(self, pack: Cards, raw: int) -> str:
-        if raw >> KIND_SHIFT:
-            return Turn(self.seat).option_id(pack, raw)
-        return f"hold-{raw - 1}" if raw else "keep"
 
-    def option(self, state: Descent, seat: int, raw: int) -> Option:
-        if raw >> KIND_SHIFT:
-            return Turn(self.seat).option(state, seat, raw)
-        if not raw:
-            return Option("keep", Message("tg-option-keep-hands"))
-        return Option(
-            self.option_id(state.pack, raw), hold_text(state, state.characters[self.seat], raw - 1)
-        )
+class KeepHands(Nothing):
+    """The cards in hand stay."""
+
+    name = "keep"
+
+    def text(self, state: Descent, ask: Ask) -> Message:
+        return Message("tg-option-keep-hands")
 
 
-class Follow(CharacterStep):
-    """TG-21.5, TG-A.36: in the upkeep each other character may move one node, for nothing.
+class SwapHands(Hold):
+    """Once in the upkeep."""
 
-    TG-A.74: whoever is asked may let the others go first; `waits` is how often it has.
-    """
+    def take(self, state: Descent, match: Match, ask: Ask) -> None:
+        self.hold(state, match, asked(state, ask))
 
-    __slots__ = ("waits",)
+
+KEEP_HANDS: Final = KeepHands()
+
+
+class Follow(CharacterQuestion):
+    """TG-21.5, TG-A.36: in the upkeep each other character may move one node, for nothing."""
+
     name = "follow"
-    LATER = (1 << KIND_SHIFT) - 1
-
-    def __init__(self, seat: int, waits: int = 0) -> None:
-        self.seat = seat
-        self.waits = waits
-
-    def args(self) -> tuple[int, ...]:
-        return (self.seat, self.waits)
+    waits: Annotated[int, Range(0, 9)]
+    """TG-A.74: whoever is asked may let the others go first; how often it has."""
 
     def may_wait(self, state: Descent) -> bool:
         others = any(isinstance(step, Follow) for step in state.agenda)
         return others and self.waits < len(state.characters) - 2
 
-    def options(self, state: Descent, seat: int) -> tuple[int, ...]:
-        found = (0, *(1 + place for place in places(state, state.characters[self.seat])))
-        return (*found, self.LATER) if self.may_wait(state) else found
+    def choices(self, state: Descent, seat: int) -> tuple[Choice[Any], ...]:
+        ways = places(state, state.characters[self.seat])
+        found = (STAY, *[FOLLOW_TO[place.index] for place in ways])
+        return (*found, LATER) if self.may_wait(state) else found
 
     def run(self, state: Descent, match: Match) -> None:
-        options = self.options(state, self.seat)
-        if state.in_fight and len(options) > 1:
-            state.ask(self, self.seat, options)
-
-    def answer(self, state: Descent, match: Match, seat: int, option: int) -> None:
-        if option == self.LATER:
-            last = next(i for i, step in enumerate(state.agenda) if isinstance(step, Follow))
-            state.agenda.insert(last, Follow(self.seat, self.waits + 1))
-        elif option:
-            go(state, match, state.characters[self.seat], option - 1)
+        found = self.choices(state, self.seat)
+        if state.in_fight and len(found) > 1:
+            state.ask(self, self.seat, found)
 
     def prompt(self, state: Descent, seat: int) -> Message:
         return Message("tg-prompt-follow", {"who": Ref("hero", self.seat)})
 
-    def option_id(self, pack: Cards, raw: int) -> str:
-        if raw == self.LATER:
-            return "later"
-        return place_id(raw - 1) if raw else "stay"
 
-    def option(self, state: Descent, seat: int, raw: int) -> Option:
-        if not raw:
-            return Option("stay", Message("ds-option-stay"))
-        if raw == self.LATER:
-            return Option("later", Message("tg-option-later"))
-        text = Message("ds-option-move", {"place": place_text(raw - 1)})
-        return Option(place_id(raw - 1), text, place_targets(raw - 1))
+class FollowTo(PlaceChoice):
+    """One node."""
+
+    name = "follow"
+
+    def take(self, state: Descent, match: Match, ask: Ask) -> None:
+        go(state, match, asked(state, ask), self.place)
+
+
+class Later(Plain):
+    """TG-A.74: the others first."""
+
+    name = "later"
+
+    def text(self, state: Descent, ask: Ask) -> Message:
+        return Message("tg-option-later")
+
+    def take(self, state: Descent, match: Match, ask: Ask) -> None:
+        step = ask.step
+        assert isinstance(step, Follow)
+        last = next(i for i, other in enumerate(state.agenda) if isinstance(other, Follow))
+        state.agenda.insert(last, Follow(step.seat, step.waits + 1))
+
+
+FOLLOW_TO: Final = at_each(FollowTo)
+LATER: Final = Later()
 
 
 def blessing_slot(state: Descent, character: Character) -> bool:
@@ -246,142 +217,56 @@ def blessing_slot(state: Descent, character: Character) -> bool:
     )
 
 
-def add_any_time(state: Descent, character: Character, found: list[int]) -> None:
+def any_time(state: Descent, character: Character) -> list[Choice[Any]]:
     """The torch, and an armour's blessing: at any time of one's own turn."""
+    found: list[Choice[Any]] = []
     if character.node == state.torch and state.torch_by is None:
-        found.append(TORCH_TAKE << KIND_SHIFT)  # TG-8.7
+        found.append(TAKE_TORCH)  # TG-8.7
     elif state.torch_by == character.seat:
-        found.append(TORCH_DROP << KIND_SHIFT)
+        found.append(DROP_TORCH)
     if blessing_slot(state, character) and (character.red or character.conditions):
-        found.append(BLESSING << KIND_SHIFT)
+        found.append(BLESSING)
+    return found
 
 
 class Turn(Activation):
     """TG-22: move and one action in either order; terrain may be the action (TG-8.14)."""
 
-    __slots__ = ()
     name = "turn"
 
-    def ending(self) -> CharacterStep:
+    def end(self) -> Choice[Any]:
+        return END_TURN
+
+    def ending(self) -> Step[Any]:
         return EndTurn(self.seat)
 
-    def add_more(self, state: Descent, character: Character, found: list[int]) -> None:
-        if may_strike(character) and not character.hands_used:
-            self.add_terrain(state, character, found)
-        add_any_time(state, character, found)
+    def more(self, state: Descent, character: Character) -> list[Choice[Any]]:
+        found: list[Choice[Any]] = []
+        if state.terrain and may_strike(character) and not character.hands_used:
+            found.extend(self.terrain(state, character))
+        return found + any_time(state, character)
 
     @staticmethod
-    def add_terrain(state: Descent, character: Character, found: list[int]) -> None:
+    def terrain(state: Descent, character: Character) -> list[Choice[Any]]:
+        found: list[Choice[Any]] = []
         terrain = state.terrain
-        if not terrain:
-            return
         if terrain[character.node] == LEVER and not (
             state.law.lever_needs_torch and not state.near_torch(character.node)
         ):
-            found.append(LEVER_PULL << KIND_SHIFT | character.node)  # TG-8.6
+            found.append(PULL_LEVER[character.node])  # TG-8.6
         for node in state.board.within[character.node]:
             if terrain[node] == CHEST:
-                found.append(CHEST_OPEN << KIND_SHIFT | node)  # TG-8.12
+                found.append(OPEN_CHEST_ON[node])  # TG-8.12
             elif terrain[node] == GRAVESTONE:
                 # TG-8.2: any deck that still has a card to look at.
                 found.extend(
-                    GRAVE << KIND_SHIFT | node << 3 | number
-                    for number, deck in enumerate(DECKS)
-                    if deck_of(state, deck).size
+                    [
+                        READ_GRAVE[number][node]
+                        for number, deck in enumerate(DECKS)
+                        if deck_of(state, deck).size
+                    ]
                 )
-
-    def do_more(
-        self, state: Descent, match: Match, character: Character, kind: int, detail: int
-    ) -> None:
-        if kind == TORCH_TAKE:
-            state.torch_by, state.torch = character.seat, None
-            state.aggro = character.seat  # TG-8.8
-            if match.telling:
-                match.tell("torch_taken", (character.seat,))
-                match.tell("aggro", (character.seat,))
-            return
-        if kind == TORCH_DROP:
-            state.torch_by, state.torch = None, character.node
-            if match.telling:
-                match.tell("torch_put", (character.seat, character.node))
-            state.agenda.append(CHECK_GOALS)
-            return
-        if kind == BLESSING:
-            self.be_blessed(state, match, character)
-            return
-        # TG-8.14: the action of this turn.
-        character.phase = STRUCK if character.phase == FRESH else MOVED_STRUCK
-        character.hands_used = ALL_HANDS
-        if kind == LEVER_PULL:
-            state.levers += 1
-            if detail not in state.lever_nodes:
-                state.lever_nodes = tuple(sorted((*state.lever_nodes, detail)))
-            if match.telling:
-                match.tell("lever", (character.seat, detail))
-            check_goals(
-                state, match
-            )  # TG-18.1: the last pull ends it, nothing comes of it any more
-            if state.in_fight:
-                state.agenda.append(CHECK_GOALS)
-                do_deeds(state, state.law.lever, detail)
-        elif kind == CHEST_OPEN:
-            self.open_chest(state, match, character, detail)
-        else:
-            change_terrain(state, detail >> 3, DIM_GRAVESTONE)  # TG-8.3
-            if match.telling:
-                match.tell("gravestone", (character.seat, detail >> 3, DECKS[detail & 7]))
-            state.agenda.append(Peek(self.seat, DECKS[detail & 7]))
-
-    def open_chest(self, state: Descent, match: Match, character: Character, node: int) -> None:
-        change_terrain(state, node, OPEN_CHEST)
-        state.chests += 1
-        if match.telling:
-            match.tell("chest_opened", (character.seat, node))
-        state.agenda.append(CHECK_GOALS)
-        do_deeds(state, state.law.chest, node)
-        state.agenda.append(DRAW_TREASURE)
-
-    @staticmethod
-    def be_blessed(state: Descent, match: Match, character: Character) -> None:
-        """The card leaves the game; all damage and conditions go."""
-        cards = state.pack.armoury.cards
-        left = list(upgrades_of(character.armour))
-        for up in left:
-            if cards[up].has("blessing"):
-                left.remove(up)
-                break
-        character.armour = item_of(card_of(character.armour), *left)
-        character.red = 0
-        character.conditions = 0
-        if match.telling:
-            match.tell("made_whole", (character.seat,))
-
-    # ------------------------------------------------------------------ words
-
-    def option_id(self, pack: Cards, raw: int) -> str:
-        kind, detail = raw >> KIND_SHIFT, raw & DETAIL
-        if kind not in NAMES:
-            return super().option_id(pack, raw)
-        if kind == GRAVE:
-            return f"gravestone-{detail >> 3}-{DECKS[detail & 7].replace('_', '-')}"
-        return f"{NAMES[kind]}-{detail}" if kind in (LEVER_PULL, CHEST_OPEN) else NAMES[kind]
-
-    def option(self, state: Descent, seat: int, raw: int) -> Option:
-        kind, detail = raw >> KIND_SHIFT, raw & DETAIL
-        if kind == END:
-            return Option("end", Message("tg-option-end"))
-        if kind not in NAMES:
-            return super().option(state, seat, raw)
-        id = self.option_id(state.pack, raw)
-        args: dict[str, Value] = {}
-        targets: tuple[tuple[str, str | int], ...] = ()
-        if kind == GRAVE:
-            args, targets = {"deck": DECKS[detail & 7]}, (("node", detail >> 3),)
-        elif kind in (LEVER_PULL, CHEST_OPEN):
-            targets = (("node", detail),)
-        elif kind in (TORCH_TAKE, TORCH_DROP):
-            targets = (("node", state.characters[self.seat].node),)
-        return Option(id, Message(f"tg-option-{NAMES[kind]}", args), targets)
+        return found
 
     def closed(self, state: Descent, seat: int) -> list[Closed]:
         found = super().closed(state, seat)
@@ -396,10 +281,179 @@ class Turn(Activation):
         return found
 
 
+class EndsTurn(End):
+    """Nothing more."""
+
+    def text(self, state: Descent, ask: Ask) -> Message:
+        return Message("tg-option-end")
+
+
+END_TURN: Final = EndsTurn()
+
+
+class TakeTorch(Plain):
+    """TG-8.7, TG-8.8: whoever has the torch has Aggro."""
+
+    name = "take_torch"
+
+    def text(self, state: Descent, ask: Ask) -> Message:
+        return Message("tg-option-take-torch")
+
+    def targets(self, state: Descent, ask: Ask) -> tuple[Target, ...]:
+        return (("node", asked(state, ask).node),)
+
+    def take(self, state: Descent, match: Match, ask: Ask) -> None:
+        character = asked(state, ask)
+        state.then(ask.step)
+        state.torch_by, state.torch = character.seat, None
+        state.aggro = character.seat
+        if match.telling:
+            match.tell("torch_taken", (character.seat,))
+            match.tell("aggro", (character.seat,))
+
+
+class DropTorch(TakeTorch):
+    """It stays on the node."""
+
+    name = "drop_torch"
+
+    def text(self, state: Descent, ask: Ask) -> Message:
+        return Message("tg-option-drop-torch")
+
+    def take(self, state: Descent, match: Match, ask: Ask) -> None:
+        character = asked(state, ask)
+        state.then(ask.step)
+        state.torch_by, state.torch = None, character.node
+        if match.telling:
+            match.tell("torch_put", (character.seat, character.node))
+        state.then(CHECK_GOALS)
+
+
+class Blessing(Plain):
+    """The card leaves the game; all damage and conditions go."""
+
+    name = "blessing"
+
+    def text(self, state: Descent, ask: Ask) -> Message:
+        return Message("tg-option-blessing")
+
+    def take(self, state: Descent, match: Match, ask: Ask) -> None:
+        character = asked(state, ask)
+        state.then(ask.step)
+        cards = state.pack.armoury.cards
+        left = list(upgrades_of(character.armour))
+        for up in left:
+            if cards[up].has("blessing"):
+                left.remove(up)
+                break
+        character.armour = item_of(card_of(character.armour), *left)
+        character.red = 0
+        character.conditions = 0
+        if match.telling:
+            match.tell("made_whole", (character.seat,))
+
+
+TAKE_TORCH: Final = TakeTorch()
+DROP_TORCH: Final = DropTorch()
+BLESSING: Final = Blessing()
+
+
+# ---------------------------------------------------------------------- terrain as the action
+
+
+class OnTerrain(Choice[Any]):
+    """TG-8.14: what stands on a node is the action of this turn."""
+
+    said: ClassVar[str]
+    place: Place
+
+    @property
+    def id(self) -> str:
+        return f"{self.name}-{self.place.node}"
+
+    def text(self, state: Descent, ask: Ask) -> Message:
+        return Message(self.said)
+
+    def targets(self, state: Descent, ask: Ask) -> tuple[Target, ...]:
+        return self.place.targets
+
+    def take(self, state: Descent, match: Match, ask: Ask) -> None:
+        character, node = asked(state, ask), self.place.node
+        assert node is not None
+        state.then(ask.step)
+        character.phase = STRUCK if character.phase == FRESH else MOVED_STRUCK
+        character.hands_used = ALL_HANDS
+        self.use(state, match, character, node)
+
+    def use(self, state: Descent, match: Match, character: Character, node: int) -> None:
+        raise NotImplementedError
+
+
+class PullLever(OnTerrain):
+    """TG-8.6."""
+
+    name = "lever"
+    said = "tg-option-lever"
+
+    def use(self, state: Descent, match: Match, character: Character, node: int) -> None:
+        state.levers += 1
+        if node not in state.lever_nodes:
+            state.lever_nodes = tuple(sorted((*state.lever_nodes, node)))
+        if match.telling:
+            match.tell("lever", (character.seat, node))
+        # TG-18.1: the last pull ends it, nothing comes of it any more.
+        check_goals(state, match)
+        if state.in_fight:
+            state.then(CHECK_GOALS)
+            do_deeds(state, state.law.lever, node)
+
+
+class OpenChest(OnTerrain):
+    """TG-8.12."""
+
+    name = "chest"
+    said = "tg-option-chest"
+
+    def use(self, state: Descent, match: Match, character: Character, node: int) -> None:
+        change_terrain(state, node, OPEN_CHEST)
+        state.chests += 1
+        if match.telling:
+            match.tell("chest_opened", (character.seat, node))
+        state.then(CHECK_GOALS)
+        do_deeds(state, state.law.chest, node)
+        state.then(DRAW_TREASURE)
+
+
+class ReadGravestone(OnTerrain):
+    """TG-8.2, TG-8.3: it shows the top card of a deck, once."""
+
+    name = "gravestone"
+    deck: DeckName
+
+    @property
+    def id(self) -> str:
+        return f"gravestone-{self.place.node}-{self.deck.replace('_', '-')}"
+
+    def text(self, state: Descent, ask: Ask) -> Message:
+        return Message("tg-option-gravestone", {"deck": self.deck})
+
+    def use(self, state: Descent, match: Match, character: Character, node: int) -> None:
+        change_terrain(state, node, DIM_GRAVESTONE)
+        if match.telling:
+            match.tell("gravestone", (character.seat, node, self.deck))
+        state.then(Peek(character.seat, self.deck))
+
+
+PULL_LEVER: Final = tuple(map(PullLever, NODES))
+OPEN_CHEST_ON: Final = tuple(map(OpenChest, NODES))
+READ_GRAVE: Final = tuple(
+    [tuple([ReadGravestone(place, deck) for place in NODES]) for deck in DECKS]
+)
+
+
 class EndTurn(EndActivation):
     """TG-A.29: conditions, what the place does, Occupy, the timer, objectives, what the timer sets off."""
 
-    __slots__ = ()
     name = "end_turn"
 
     def run(self, state: Descent, match: Match) -> None:

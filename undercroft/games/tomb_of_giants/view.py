@@ -7,8 +7,9 @@ from weakref import WeakKeyDictionary
 
 from undercroft.games.souls import harm
 from undercroft.games.souls import view as shared
-from undercroft.games.souls.foes import behaviour
+from undercroft.games.souls.behaviour import behaviour
 from undercroft.games.souls.gear import BLEED
+from undercroft.games.souls.models import BehaviourCard
 from undercroft.games.souls.odds import Hit, foresee, pool_odds
 from undercroft.games.souls.party import LEVEL_COST, START_SPARKS
 from undercroft.games.souls.rolling import shield
@@ -218,7 +219,7 @@ def danger(
     return {"hero": seeker.seat, "damage": round(hurt, 3), "safe": round(safe, 4)}
 
 
-def difficulty_of(state: Descent, one: Foe, card: int) -> int:
+def difficulty_of(state: Descent, one: Foe, card: BehaviourCard | None) -> int:
     return behaviour(state, one, card).dodge + state.law.nimble
 
 

@@ -1,0 +1,222 @@
+"""At the bonfire of a campaign: sparks, selling, joining, leaving (DS-42, DS-43, DS-45)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from undercroft.games.souls.choices import Numbered, for_each_seat
+from undercroft.games.souls.content import Kind
+from undercroft.games.souls.gear import card_of, item_of, upgrades_of
+from undercroft.games.souls.outfit import put_in, strip, take_out, worn
+from undercroft.games.souls.party import give_start, spend
+from undercroft.games.souls.state import MOST_CHARACTERS, NONE, Character
+from undercroft.kernel.agenda import Ask, Choice
+from undercroft.kernel.decision import Target
+from undercroft.kernel.pile import Pile
+from undercroft.kernel.text import Message, Ref
+
+from .state import Journey
+
+if TYPE_CHECKING:
+    from undercroft.kernel.match import Match
+
+
+def campaign_choices(state: Journey) -> list[Choice[Any]]:
+    """DS-42.3, DS-43, DS-45.2."""
+    found: list[Choice[Any]] = []
+    if state.sparks < state.max_sparks and state.souls >= spark_cost(state):
+        found.append(SPARK)
+    before = 0
+    for place, item in enumerate(state.inventory):
+        if item != before and may_sell(state, item):  # sorted: the same card twice is offered once
+            found.append(SELL[place])
+        before = item
+    taken = {character.kind for character in state.characters}
+    if len(state.characters) < MOST_CHARACTERS and state.sparks >= 1:
+        found.extend([Join(kind) for kind in state.pack.characters if kind.index not in taken])
+    if len(state.characters) > 1:
+        found.extend(LEAVE[: len(state.characters)])
+    return found
+
+
+def spark_cost(state: Journey) -> int:
+    return 2 * len(state.characters)
+
+
+class BuySpark(Choice[Journey]):
+    """DS-42.3."""
+
+    name = "spark"
+
+    def text(self, state: Journey, ask: Ask) -> Message:
+        return Message("ds-option-spark", {"souls": spark_cost(state)})
+
+    def take(self, state: Journey, match: Match, ask: Ask) -> None:
+        state.then(ask.step)
+        spend(state, match, spark_cost(state))
+        state.sparks += 1
+        if match.telling:
+            match.tell("spark_bought", (state.sparks,))
+
+
+def may_sell(state: Journey, item: int) -> bool:
+    """DS-A.143: starting equipment cannot be sold."""
+    return state.pack.armoury.card(item).entry.set != "starting"
+
+
+class Sell(Choice[Journey]):
+    """DS-45.2: something of the inventory."""
+
+    name = "sell"
+    place: int
+
+    @property
+    def id(self) -> str:
+        return f"sell-{self.place}"
+
+    def card(self, state: Journey) -> str:
+        return state.pack.armoury.ids[card_of(state.inventory[self.place])]
+
+    def text(self, state: Journey, ask: Ask) -> Message:
+        return Message("ds-option-sell", {"card": Ref("card", self.card(state))})
+
+    def targets(self, state: Journey, ask: Ask) -> tuple[Target, ...]:
+        return (("card", self.card(state)),)
+
+    def take(self, state: Journey, match: Match, ask: Ask) -> None:
+        state.then(ask.step)
+        item = state.inventory[self.place]
+        take_out(state, item)
+        cards = (card_of(item), *upgrades_of(item))
+        state.sold = tuple(sorted((*state.sold, *cards)))  # DS-45.5
+        state.souls += len(cards)  # DS-A.143: a stack sells for 1 soul a card
+        if match.telling:
+            match.tell("sold", (state.pack.armoury.ids[cards[0]], len(cards)))
+
+
+class Join(Choice[Journey]):
+    """DS-43.1: somebody of this class."""
+
+    name = "join"
+    kind: Kind
+
+    @property
+    def id(self) -> str:
+        return f"join-{self.kind.index}"
+
+    def text(self, state: Journey, ask: Ask) -> Message:
+        return Message("ds-option-join", {"who": self.kind.entry.name})
+
+    def take(self, state: Journey, match: Match, ask: Ask) -> None:
+        state.then(ask.step)
+        join(state, match, self.kind.index)
+
+
+class LeaveParty(Choice[Journey]):
+    """DS-43.2: this one goes."""
+
+    name = "leave"
+    seat: int
+
+    @property
+    def id(self) -> str:
+        return f"leave-{self.seat}"
+
+    def text(self, state: Journey, ask: Ask) -> Message:
+        return Message("ds-option-leave", {"who": Ref("hero", self.seat)})
+
+    def take(self, state: Journey, match: Match, ask: Ask) -> None:
+        state.then(ask.step)
+        leave(state, match, state.characters[self.seat])
+
+
+SPARK: Final = BuySpark()
+SELL: Final = Numbered(Sell)
+LEAVE: Final = for_each_seat(LeaveParty)
+
+
+def join(state: Journey, match: Match, kind: int) -> None:
+    """DS-43.1, DS-43.3, DS-A.137: for one spark, with starting stats and equipment."""
+    free = next(seat for seat in range(4) if seat not in state.seats_of)
+    character = Character(len(state.characters), kind)
+    take_back_start(state, kind)
+    give_start(state, character)
+    state.characters.append(character)
+    state.seats_of += (free,)
+    state.sparks = min(state.sparks - 1, state.max_sparks)
+    owner = (state.pack.characters[kind].id,)
+    fresh = state.pack.set_of("class", owner)
+    if state.legends:
+        fresh += state.pack.set_of("transposed", owner)
+    legendary = state.pack.set_of("legendary")
+    apart = [group for group in state.treasure.groups if group[0][0] in legendary]
+    deck = tuple(
+        character
+        for cards, _ in state.treasure.groups
+        for character in cards
+        if character not in legendary
+    )
+    # Cards of a class that has left are still in the deck.
+    known = {*deck, *state.sold, *(card for item in held_items(state) for card in parts(item))}
+    deck += tuple(card for card in fresh if card not in known)
+    state.treasure = Pile([(deck, len(deck)), *apart])
+    if match.telling:
+        match.tell("joined", (character.seat,))
+
+
+def take_back_start(state: Journey, kind: int) -> None:
+    """DS-A.137: the starting cards of a class that was here before are the newcomer's again, bare."""
+    for card in state.pack.characters[kind].start:
+        held = [item for item in held_items(state) if card_of(item) == card]
+        if len(held) < state.pack.armoury.cards[card].entry.copies:
+            continue
+        item = min(held, key=lambda item: (item not in state.inventory, item))
+        if item not in state.inventory:
+            wearer = next(
+                character
+                for character in state.characters
+                if item in (character.armour, character.left, character.right, *character.backup)
+            )
+            slots = [slot for slot in range(3 + len(wearer.backup)) if worn(wearer, slot) == item]
+            strip(state, wearer, slots[0])
+        take_out(state, item)
+        for upgrade in upgrades_of(item):
+            put_in(state, item_of(upgrade))
+
+
+def held_items(state: Journey) -> list[int]:
+    found = list(state.inventory)
+    for character in state.characters:
+        found.extend(
+            item
+            for item in (character.armour, character.left, character.right, *character.backup)
+            if item
+        )
+    return found
+
+
+def parts(item: int) -> tuple[int, ...]:
+    return (card_of(item), *upgrades_of(item))
+
+
+def leave(state: Journey, match: Match, character: Character) -> None:
+    """DS-43.2, DS-43.4: a spark more; the equipment goes to the inventory."""
+    if match.telling:
+        match.tell("left", (character.seat,))
+    items = [
+        item
+        for item in (character.armour, character.left, character.right, *character.backup)
+        if item
+    ]
+    state.inventory = tuple(sorted((*state.inventory, *items)))
+    state.characters.remove(character)
+    state.seats_of = state.seats_of[: character.seat] + state.seats_of[character.seat + 1 :]
+    for index, other in enumerate(state.characters):
+        other.seat = index
+    if (
+        state.last_active != NONE
+    ):  # else nobody has activated yet, and the players still choose (DS-17.5)
+        state.last_active -= state.last_active >= character.seat
+        state.last_active %= len(state.characters)
+    state.aggro = NONE  # who comes first in the next encounter is chosen there
+    state.sparks = min(state.sparks + 1, state.max_sparks)

@@ -1,0 +1,136 @@
+"""The treasure deck: what is in it, drawing, Embers (DS-1.27, DS-2.5, DS-8, DS-10)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any, Final
+
+from undercroft.games.souls.choices import SeatChoice, for_each_seat
+from undercroft.games.souls.gear import CardNumber, item_of
+from undercroft.games.souls.outfit import Equip, equip_places
+from undercroft.games.souls.party import LEADER
+from undercroft.games.souls.state import Fight
+from undercroft.kernel.agenda import Ask, Question, Step
+from undercroft.kernel.pile import Pile
+from undercroft.kernel.record import Range
+from undercroft.kernel.text import Message, Ref
+
+from .state import Journey
+
+if TYPE_CHECKING:
+    from undercroft.kernel.match import Match
+
+
+def fill_treasure(state: Journey) -> None:
+    """DS-1.27: all common cards and the five class cards of each class in play."""
+    owners = tuple(state.pack.characters[character.kind].id for character in state.characters)
+    cards = state.pack.set_of("common") + state.pack.set_of("class", owners)
+    state.treasure = Pile([(cards, len(cards))])
+
+
+def add_legends(state: Journey) -> None:
+    """DS-2.5: the transposed cards of each class in play, and 5 of the 10 legendary cards.
+
+    Which five nobody sees: they join as a group of ten of which five are in the deck.
+    """
+    owners = tuple(state.pack.characters[character.kind].id for character in state.characters)
+    cards = state.treasure.cards + state.pack.set_of("transposed", owners)
+    legends = state.pack.set_of("legendary")
+    state.treasure = Pile([(cards, len(cards)), (legends, min(5, len(legends)))])
+    state.legends = True
+
+
+def wants_ember(state: Journey, pending: int = 0) -> bool:
+    """DS-8.2: whether somebody is still without one when those `pending` have been given."""
+    return sum(not character.ember for character in state.characters) > pending
+
+
+def can_draw(state: Journey, pending: int = 0) -> bool:
+    """DS-8.6, DS-A.34, DS-A.36: refused if nothing but Embers nobody can take is left."""
+    if not state.treasure.size:
+        return False
+    if wants_ember(state, pending):
+        return True
+    return any(state.pack.armoury.cards[card].kind != "ember" for card in state.treasure.cards)
+
+
+class DrawTreasure(Step[Journey]):
+    """DS-10.2, DS-15.10: so many cards from the top; all are seen before any of them is equipped or given."""
+
+    name = "draw_treasure"
+    left: Annotated[int, Range(1, 9)]
+    cards: tuple[CardNumber, ...]
+    """Those that have been drawn."""
+
+    def run(self, state: Journey, match: Match) -> None:
+        armoury = state.pack.armoury
+        pending = sum(armoury.cards[card].kind == "ember" for card in self.cards)
+        if not can_draw(state, pending):
+            share(state, self.cards)
+            return
+        pile = state.treasure
+        card = pile.cards[match.chance.index(pile.draw("treasure", armoury.ids))]
+        ember = armoury.cards[card].kind == "ember"
+        if ember and not wants_ember(state, pending):
+            state.then(self)  # DS-8.6: shuffled back, another is drawn
+            return
+        state.treasure = pile.without(card)
+        if not ember:  # DS-A.34: an Ember is out of the deck and never in the inventory
+            state.inventory = tuple(sorted((*state.inventory, item_of(card))))
+        if match.telling:
+            match.tell("found", (armoury.ids[card],))
+        found = (*self.cards, card)
+        if self.left > 1:
+            state.then(DrawTreasure(self.left - 1, found))
+        else:
+            share(state, found)
+
+
+def share(state: Journey, cards: tuple[int, ...]) -> None:
+    """An Ember works at once, whatever can be worn may be put on at once."""
+    steps: list[Step[Any]] = []
+    for card in cards:
+        shown, item = state.pack.armoury.cards[card], item_of(card)
+        if shown.kind == "ember":
+            steps.append(GiveEmber())
+        elif (shown.hand or shown.armour) and equip_places(state, item):
+            steps.append(Equip(item))
+    state.then(*steps)
+
+
+class GiveEmber(Question[Journey]):
+    """DS-8.1, DS-8.2: to a character without one."""
+
+    name = "give_ember"
+
+    def choices(self, state: Journey, seat: int) -> tuple[TakeEmber, ...]:
+        return tuple([TAKE_EMBER[one.seat] for one in state.characters if not one.ember])
+
+    def run(self, state: Journey, match: Match) -> None:
+        found = self.choices(state, LEADER)
+        if len(found) == 1:
+            found[0].give(state, match)
+        elif found:
+            state.ask(self, LEADER, found)
+
+    def prompt(self, state: Journey, seat: int) -> Message:
+        return Message("ds-prompt-ember")
+
+
+class TakeEmber(SeatChoice):
+    """This one gets it."""
+
+    name = "ember"
+
+    def text(self, state: Fight, ask: Ask) -> Message:
+        return Message("ds-option-hero", {"who": Ref("hero", self.seat)})
+
+    def take(self, state: Fight, match: Match, ask: Ask) -> None:
+        self.give(state, match)
+
+    def give(self, state: Fight, match: Match) -> None:
+        state.characters[self.seat].ember = True
+        if match.telling:
+            match.tell("ember", (self.seat,))
+
+
+TAKE_EMBER: Final = for_each_seat(TakeEmber)

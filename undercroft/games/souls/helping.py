@@ -1,0 +1,188 @@
+"""What a hand card does for characters: Stamina and Health, blessings, the Aggro token (DS-24)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Final
+
+from undercroft.kernel.agenda import Ask, Choice
+from undercroft.kernel.decision import Target
+from undercroft.kernel.record import Range
+from undercroft.kernel.text import Message, Ref
+
+from . import harm
+from .attacks import Use
+from .choices import NOBODY, SeatChoice, for_each_seat
+from .gear import Action, GainEntry
+from .places import NODES, Place
+from .state import Character, CharacterQuestion, Fight, Seat
+
+if TYPE_CHECKING:
+    from undercroft.kernel.match import Match
+
+
+def bless(state: Fight, match: Match, character: Character, action: Action) -> None:
+    """Blue dice for the defence of characters in range until the next character's turn."""
+    assert action.bless is not None
+    away = state.board.span[character.node]
+    more = action.bless.blue
+    for other in state.characters:
+        if away[other.node] <= action.range:
+            block, resist = other.blessed
+            if action.bless.to == "block":
+                other.blessed = (block + more, resist)
+            else:
+                other.blessed = (block, resist + more)
+            if match.telling:
+                match.tell("blessed", (other.seat, action.bless.to, more))
+
+
+class Gain(CharacterQuestion):
+    """Stamina and Health for characters in range."""
+
+    name = "gain"
+    use: Use
+    left: Annotated[int, Range(1, 9)]
+    """How many may still be chosen."""
+    done: tuple[Seat, ...]
+    """Those who have been."""
+
+    def fits(self, state: Fight) -> bool:
+        return self.use.fits(state, self.seat)
+
+    def within(self, state: Fight) -> list[Character]:
+        character = state.characters[self.seat]
+        action = self.use.action(state, character)
+        assert action.gain is not None
+        reach = action.range if action.gain.range is None else action.gain.range
+        away = state.board.span[character.node]
+        return [
+            other
+            for other in state.characters
+            if away[other.node] <= reach and other.seat not in self.done
+        ]
+
+    def gain(self, state: Fight) -> GainEntry:
+        gain = self.use.action(state, state.characters[self.seat]).gain
+        assert gain is not None
+        return gain
+
+    def give(self, state: Fight, match: Match, other: Character) -> None:
+        gain = self.gain(state)
+        more = state.loadout(state.characters[self.seat]).more_healing if gain.health else 0
+        harm.gain(state, match, other, gain.stamina, gain.health + more)
+
+    def choices(self, state: Fight, seat: int) -> tuple[Choice[Fight], ...]:
+        within = self.within(state)
+        if self.gain(state).who == "node":
+            nodes = dict.fromkeys([other.node for other in within])
+            return tuple([HELP_NODE[node] for node in nodes])
+        found = [HELP[other.seat] for other in within]
+        return (*found, NOBODY) if self.done else tuple(found)
+
+    def run(self, state: Fight, match: Match) -> None:
+        if not state.in_fight:
+            return
+        character = state.characters[self.seat]
+        who = self.gain(state).who
+        if who == "self":
+            self.give(state, match, character)
+        elif who in ("all", "others"):
+            for other in self.within(state):
+                if who == "all" or other is not character:
+                    self.give(state, match, other)
+        else:
+            found = self.choices(state, self.seat)
+            if found not in ((), (NOBODY,)):
+                state.ask(self, self.seat, found)
+
+    def prompt(self, state: Fight, seat: int) -> Message:
+        return Message("ds-prompt-gain")
+
+
+class Help(SeatChoice):
+    """This one gains."""
+
+    name = "help"
+
+    def take(self, state: Fight, match: Match, ask: Ask) -> None:
+        step = ask.step
+        assert isinstance(step, Gain)
+        step.give(state, match, state.characters[self.seat])
+        if step.gain(state).who == "two" and step.left > 1:
+            state.then(Gain(step.seat, step.use, step.left - 1, (*step.done, self.seat)))
+
+
+class HelpNode(Choice[Fight]):
+    """Everybody on this node gains."""
+
+    name = "help_node"
+    place: Place
+
+    @property
+    def id(self) -> str:
+        return self.place.id
+
+    def text(self, state: Fight, ask: Ask) -> Message:
+        return Message("ds-option-gain-node", {"node": self.place.node or 0})
+
+    def targets(self, state: Fight, ask: Ask) -> tuple[Target, ...]:
+        return self.place.targets
+
+    def take(self, state: Fight, match: Match, ask: Ask) -> None:
+        step = ask.step
+        assert isinstance(step, Gain)
+        for other in step.within(state):
+            if other.node == self.place.node:
+                step.give(state, match, other)
+
+
+HELP: Final = for_each_seat(Help)
+HELP_NODE: Final = tuple(map(HelpNode, NODES))
+
+
+# ---------------------------------------------------------------------- the Aggro token
+
+
+class PassAggro(CharacterQuestion):
+    """After the attack the character may give the Aggro token to another one."""
+
+    name = "pass_aggro"
+
+    def choices(self, state: Fight, seat: int) -> tuple[Choice[Fight], ...]:
+        others = [one.seat for one in state.characters if one.seat != self.seat]
+        return (KEEP_AGGRO[self.seat], *[PASS_AGGRO[seat] for seat in others])
+
+    def run(self, state: Fight, match: Match) -> None:
+        alone = len(state.characters) == 1
+        if state.in_fight and state.aggro == self.seat and state.aggro_free and not alone:
+            state.ask(self, self.seat, self.choices(state, self.seat))
+
+    def prompt(self, state: Fight, seat: int) -> Message:
+        return Message("ds-prompt-pass-aggro")
+
+
+class KeepAggro(SeatChoice):
+    """It stays where it is."""
+
+    name = "keep_aggro"
+
+    def text(self, state: Fight, ask: Ask) -> Message:
+        return Message("ds-option-keep-aggro", {"who": Ref("hero", self.seat)})
+
+    def take(self, state: Fight, match: Match, ask: Ask) -> None:
+        pass
+
+
+class PassTo(SeatChoice):
+    """The Aggro token goes to this one."""
+
+    name = "pass_aggro"
+
+    def take(self, state: Fight, match: Match, ask: Ask) -> None:
+        state.give_aggro(self.seat)
+        if match.telling:
+            match.tell("aggro", (state.aggro,))
+
+
+KEEP_AGGRO: Final = for_each_seat(KeepAggro)
+PASS_AGGRO: Final = for_each_seat(PassTo)
