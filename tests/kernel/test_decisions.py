@@ -272,3 +272,13 @@ def test_whole_games_refuse_without_a_trace() -> None:
         assert after == before
         players.step(match)
     assert refused > 500
+
+
+def test_a_step_can_be_named_by_rules_that_lie_below_it() -> None:
+    match = undercroft.new("darkest_dungeon", {"mode": "battle"}, seed=1)
+    step = match.step("battle_over", True)
+    assert step.name == "battle_over"
+    assert type(step) is match.game.steps["battle_over"]
+    assert repr(step) == "battle_over(yes)"
+    with pytest.raises(KeyError):
+        match.step("no_such_step")

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from . import document
-from .agenda import Ask, Question, State
+from .agenda import Ask, Question, State, Step
 from .chance import Await, Chance, Fork, Hand, Request, Rng, Seed
 from .content import Pack
 from .decision import Decision, Option
@@ -211,6 +211,11 @@ class Match:
         self._log = (self._log, _RESEED, seed, None)
         if self._awaiting is not None:
             self.run()
+
+    def step(self, name: str, *fields: object) -> Step[Any]:
+        """A step by its name: for rules that lie below those that say how it goes on."""
+        step: Step[Any] = self.game.steps[name](*fields)
+        return step
 
     def tell(self, kind: str, values: tuple[object, ...] = ()) -> None:
         """An event for everybody. Rules guard calls by `if match.telling`."""

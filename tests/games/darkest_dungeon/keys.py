@@ -15,12 +15,12 @@ from typing import Any
 from undercroft.games.darkest_dungeon import game
 from undercroft.games.darkest_dungeon.battle import turns
 from undercroft.games.darkest_dungeon.battle.boss_rules import HABITS
-from undercroft.games.darkest_dungeon.dungeon import exploring as dungeon
-from undercroft.games.darkest_dungeon.dungeon import provisions
-from undercroft.games.darkest_dungeon.effects.trinkets import WindowStep
-from undercroft.games.darkest_dungeon.effects.verbs import VERBS
+from undercroft.games.darkest_dungeon.dungeon import hazards, votes
+from undercroft.games.darkest_dungeon.effects import stores
+from undercroft.games.darkest_dungeon.effects.windows import WindowStep
 from undercroft.games.darkest_dungeon.game import EVENTS, GAME, WORDED
 from undercroft.games.darkest_dungeon.hamlet import days as hamlet
+from undercroft.games.darkest_dungeon.loading import VERBS
 from undercroft.games.darkest_dungeon.pack.moments import MOMENTS
 from undercroft.games.darkest_dungeon.terms import WINDOWS
 from undercroft.kernel.chance import Rng
@@ -42,7 +42,7 @@ CHANCES = (
 def written() -> set[str]:
     """The ids that stand in the code as they are."""
     found: set[str] = set()
-    for path in sorted(PACKAGE.glob("*.py")):
+    for path in sorted(PACKAGE.rglob("*.py")):
         tree = ast.parse(path.read_text("utf-8"))
         inside = {
             id(part) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr)
@@ -69,17 +69,17 @@ def built() -> set[str]:
     ids |= {f"dd-window-{dash(window)}" for window in WINDOWS}
     ids |= {f"dd-habit-{dash(habit)}" for habit in HABITS}
     ids |= {f"dd-prompt-{dash(step.name)}" for step in WindowStep.__subclasses__()}
-    ids |= {f"dd-option-{use.id}" for use in provisions.USES}
-    ids |= {f"dd-option-{use.id}-for" for use in provisions.USES}
+    ids |= {f"dd-option-{use.id}" for use in stores.USES}
+    ids |= {f"dd-option-{use.id}-for" for use in stores.USES}
     apart = ("provision", "trinket", "stance")
     ids |= {f"dd-option-{kind}" for kind in turns.KINDS if kind not in apart}
     ids |= {"dd-option-stance-forward", "dd-option-stance-back"}
-    ids |= {f"dd-option-{kind}" for kind in dungeon.KINDS if kind not in apart}
+    ids |= {f"dd-option-{kind}" for kind in votes.KINDS if kind not in apart}
     ids |= {f"dd-option-{kind}" for kind in hamlet.KINDS}
-    votes = [dungeon.KINDS[kind] for kind in (dungeon.SCOUT, dungeon.LEAVE, dungeon.REST)]
-    ids |= {f"dd-prompt-vote-{kind}" for kind in votes}
-    ids |= {f"dd-option-vote-{vote}" for vote in dungeon.VOTES}
-    ids |= {f"dd-option-hazard-{answer}" for answer in dungeon.ANSWERS}
+    asked = [votes.KINDS[kind] for kind in (votes.SCOUT, votes.LEAVE, votes.REST)]
+    ids |= {f"dd-prompt-vote-{kind}" for kind in asked}
+    ids |= {f"dd-option-vote-{vote}" for vote in votes.VOTES}
+    ids |= {f"dd-option-hazard-{answer}" for answer in hazards.ANSWERS}
     ids |= {"dd-option-feast-stress", "dd-option-feast-life"}
     ids |= {f"dd-chance-{name}" for name in CHANCES}
     ids |= {f"dd-face-{dash(name)}" for name in WORDED}

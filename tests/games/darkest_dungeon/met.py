@@ -10,7 +10,7 @@ from typing import Any
 import undercroft
 from tests.games.whole import useful
 from undercroft import Match
-from undercroft.games.darkest_dungeon.dungeon.provisions import USES
+from undercroft.games.darkest_dungeon.effects.stores import USES
 from undercroft.games.darkest_dungeon.pack.cards import Cards
 from undercroft.games.darkest_dungeon.pack.monsters import Boss
 from undercroft.games.darkest_dungeon.state.estate import Estate

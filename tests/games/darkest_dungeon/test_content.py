@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from undercroft.games.darkest_dungeon.battle.bosses import HABITS
-from undercroft.games.darkest_dungeon.effects.verbs import VERBS
 from undercroft.games.darkest_dungeon.game import GAME
+from undercroft.games.darkest_dungeon.loading import VERBS
 from undercroft.games.darkest_dungeon.pack.cards import Cards
 from undercroft.games.darkest_dungeon.pack.entries import FILES
 from undercroft.games.darkest_dungeon.pack.moments import MOMENTS

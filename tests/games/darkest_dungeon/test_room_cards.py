@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from undercroft.games.darkest_dungeon.effects import harm
+from undercroft.games.darkest_dungeon.effects.conditions import afflict
 from undercroft.games.darkest_dungeon.state.estate import Estate
 from undercroft.games.darkest_dungeon.terms import CONDITIONS
 from undercroft.kernel.match import Match
@@ -328,7 +328,7 @@ def afflicted(area: str, kind: str, setup: Mapping[str, str]) -> list[str]:
     )  # fmt: skip
     state = match.state
     assert isinstance(state, Estate)
-    harm.afflict(state, match, state.heroes[0], CONDITIONS.index(kind), 1, 3)
+    afflict(state, match, state.heroes[0], CONDITIONS.index(kind), 1, 3)
     return [name for name, _, _ in conditions(hero(match))]
 
 

@@ -29,10 +29,10 @@ from tests.games.texts import (
     said_in,
 )
 from undercroft.games.darkest_dungeon.battle.boss_rules import HABITS
-from undercroft.games.darkest_dungeon.battle.skills import RESULTS
+from undercroft.games.darkest_dungeon.battle.rolls import RESULTS
 from undercroft.games.darkest_dungeon.effects import card_text as words
-from undercroft.games.darkest_dungeon.effects.verbs import VERBS
 from undercroft.games.darkest_dungeon.game import EVENTS, GAME, REFS
+from undercroft.games.darkest_dungeon.loading import VERBS
 from undercroft.games.darkest_dungeon.pack.cards import Cards
 from undercroft.games.darkest_dungeon.pack.entries import BonusEntry, EffectEntry
 from undercroft.games.darkest_dungeon.pack.moments import MOMENTS

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import cast
 
-from undercroft.kernel.agenda import Ask, Step, registry
+from undercroft.kernel.agenda import Ask
 from undercroft.kernel.content import Pack
 from undercroft.kernel.errors import InvalidSetup
 from undercroft.kernel.event import shapes
@@ -25,21 +25,18 @@ from undercroft.kernel.match import Match
 from undercroft.kernel.text import Message, Ref
 
 from . import position, view
-from .battle import bosses, field, foes, skills, turns
-from .battle import rounds as battle
-from .campaign import quests as campaign
-from .circus import bouts as circus
-from .dungeon import bags, provisions, rooms
-from .dungeon import exploring as dungeon
+from .campaign.battles import OneBattle, forms
+from .campaign.quests import BeginQuest, ChooseQuest, DrawQuest, StartCampaign, gather_party
+from .circus.bouts import FirstTeam, PickSide, Secret, team_of
+from .dungeon.party import Arrange
+from .dungeon.provisions import RollForProvisions
 from .dungeon.rooms import quest_most
-from .effects import casualties, harm, triggers, trinkets, verbs
-from .hamlet import days as hamlet
-from .hamlet import events, services
 from .loading import load_pack
 from .pack.cards import Cards
 from .pack.entries import FILES
 from .state.estate import Estate
 from .state.figures import Hero
+from .steps import STEPS
 from .terms import (
     BATTLE,
     BOSS,
@@ -201,25 +198,6 @@ REFS = {
 }
 
 
-def every_step() -> list[type]:
-    """The steps of all modules: every class with a name of its own."""
-    found: list[type] = []
-    for module in (
-        bags, battle, bosses, campaign, casualties, circus, dungeon, events, field, foes, hamlet, harm,
-        provisions, rooms, services, skills, triggers, trinkets, turns, verbs,
-    ):  # fmt: skip
-        for value in vars(module).values():
-            if (
-                isinstance(value, type)
-                and issubclass(value, Step)
-                and value.__module__ == module.__name__
-                and "name" in vars(value)
-            ):
-                found.append(value)
-    return found
-
-
-STEPS = registry(every_step())
 DEFAULT_PARTY = ("crusader", "hellion", "highwayman", "vestal")
 CUSTOM = "custom"
 AT_THE_TABLE = "table"
@@ -319,13 +297,13 @@ class DarkestDungeon(Game):
         first = bosses_[0].value
         text = Message("dd-setup-boss")
         found.append(Field("boss", (*bosses_, *last), first, text, only=in_modes("boss")))
-        forms = tuple(
+        last_forms = tuple(
             Choice(cards.boss_ids[form], Message("name", {"name": cards.bosses[form].entry.name}))
             for form in cards.forms[:-1]
         )
         text = Message("dd-setup-cancelled")
         final = (*in_modes("boss"), ("boss", (FINAL,)))
-        found.append(Field("cancelled", forms, forms[0].value, text, only=final))
+        found.append(Field("cancelled", last_forms, last_forms[0].value, text, only=final))
         arenas = tuple(
             Choice(cards.rooms[a].id, Message("name", {"name": cards.rooms[a].name}))
             for a in cards.arenas
@@ -414,10 +392,10 @@ class DarkestDungeon(Game):
         g = self.blank(setup, pack)
         agenda = g.agenda
         if g.mode == CIRCUS:
-            agenda.append(circus.FirstTeam(1 if setup["puppets"] == "yes" else 0))
-            agenda.append(circus.PickSide())
+            agenda.append(FirstTeam(1 if setup["puppets"] == "yes" else 0))
+            agenda.append(PickSide())
         elif g.mode == CAMPAIGN:
-            agenda.append(campaign.StartCampaign())
+            agenda.append(StartCampaign())
         elif g.mode == QUEST:
             self.one_quest(g, setup["quest"])
         elif g.mode == BATTLE:
@@ -431,23 +409,23 @@ class DarkestDungeon(Game):
     @staticmethod
     def prepare(state: Estate) -> None:
         """Provisions, Skills and Stances before a single adventure."""
-        state.agenda.append(campaign.Arrange())
-        state.agenda.append(provisions.RollForProvisions())
-        campaign.gather_party(state)
+        state.agenda.append(Arrange())
+        state.agenda.append(RollForProvisions())
+        gather_party(state)
 
     @staticmethod
     def one_quest(state: Estate, chosen: str) -> None:
         state.campaign.act = state.level
         if chosen == ANY:
-            state.agenda.append(campaign.ChooseQuest())
-            state.agenda.append(campaign.DrawQuest())
-            state.agenda.append(campaign.DrawQuest())
+            state.agenda.append(ChooseQuest())
+            state.agenda.append(DrawQuest())
+            state.agenda.append(DrawQuest())
         else:
             quest = state.pack.quests[state.pack.quest_index[chosen]]
             if quest.entry.kind == "darkest":
                 state.level, state.campaign.act = LEVELS, 4
-            state.agenda.append(campaign.BeginQuest(quest.index))
-        campaign.gather_party(state)
+            state.agenda.append(BeginQuest(quest.index))
+        gather_party(state)
 
     def one_boss(self, state: Estate, setup: Setup) -> None:
         pack = state.pack
@@ -455,7 +433,7 @@ class DarkestDungeon(Game):
             state.campaign.final = True
             state.level = LEVELS
             state.campaign.cancelled = pack.boss_index[setup["cancelled"]]
-            boss = campaign.forms(state)[0]
+            boss = forms(state)[0]
         else:
             boss = pack.boss_index[setup["boss"]]
             if pack.bosses[boss].entry.location != "ruins":
@@ -481,8 +459,8 @@ class DarkestDungeon(Game):
         return view.catalog(state)
 
     def chosen(self, state: Estate, ask: Ask) -> int | None:
-        if isinstance(ask.step, circus.Secret):
-            pick = state.circus.picks[circus.team_of(state, ask.seat)]
+        if isinstance(ask.step, Secret):
+            pick = state.circus.picks[team_of(state, ask.seat)]
         else:
             pick = state.campaign.votes[ask.seat] if ask.seat < len(state.campaign.votes) else NONE
         return None if pick == NONE else pick
@@ -537,27 +515,5 @@ class DarkestDungeon(Game):
     def check(self, state: Estate) -> None:
         position.check(state)
 
-
-class OneBattle(Step[Estate]):
-    """A single fight without a Dungeon around it."""
-
-    __slots__ = ("boss", "room")
-    name = "one_battle"
-
-    def __init__(self, boss: int, room: int) -> None:
-        self.boss = boss
-        self.room = room
-
-    def args(self) -> tuple[int, ...]:
-        return (self.boss, self.room)
-
-    def fits(self, state: Estate) -> bool:
-        return self.boss < len(state.pack.bosses) and self.room < len(state.pack.rooms)
-
-    def run(self, state: Estate, match: Match) -> None:
-        battle.begin_battle(state, self.boss, self.room)
-
-
-STEPS["one_battle"] = OneBattle
 
 GAME = DarkestDungeon()

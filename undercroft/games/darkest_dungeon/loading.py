@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 import msgspec
 
@@ -10,7 +11,11 @@ from undercroft.kernel.chance import Die
 from undercroft.kernel.content import entries, head
 from undercroft.kernel.errors import InvalidContent, not_one_of
 
-from .effects.verbs import VERBS, Effect
+from .battle import verbs as battle_verbs
+from .dungeon import verbs as dungeon_verbs
+from .effects import numbers, verbs
+from .effects.base import Effect
+from .hamlet import verbs as hamlet_verbs
 from .pack.cards import Cards
 from .pack.entries import (
     FILES,
@@ -44,6 +49,12 @@ from .pack.moments import MOMENTS
 from .pack.monsters import Boss, MonsterCard
 from .pack.places import Quest, Room, Rule, Tile
 from .terms import HAZARDS, NONE, PROVISIONS, STANCES, TARGETING
+
+VERBS: Final[dict[str, type[Effect]]] = {
+    verb.op: verb
+    for room in (numbers, verbs, battle_verbs, dungeon_verbs, hamlet_verbs)
+    for verb in room.VERBS
+}
 
 
 def load_pack(documents: Mapping[str, object], where: str) -> Cards:

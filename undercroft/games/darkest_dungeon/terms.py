@@ -47,8 +47,10 @@ FULL_LIGHT = 5
 STRESS_LIMIT = 10
 QUIRK_LIMIT = 3
 LEVELS = 3
+LAST_ACT = 4
 ROUNDS = 4  # DD-16.19
 HUMAN, BEAST = 0, 1
+ALL = 999  # `amount: all`
 # What a Skill is used on: an Area, its user, or all allies.
 AREA, SELF, ALLIES = range(3)
 

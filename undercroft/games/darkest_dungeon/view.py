@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from undercroft.kernel.game import NameTable
 
+from .battle.newcomers import token_here
 from .battle.odds import blow, intents, skill_odds
-from .battle.rounds import token_here
-from .battle.skills import RESULTS, PickTarget, dodge_of
+from .battle.rolls import RESULTS, dodge_of
+from .battle.skills import PickTarget
 from .battle.turns import DETAIL, KIND, SKILL, Act, interactions
 from .circus.bouts import team_of
-from .dungeon.exploring import KINDS
 from .dungeon.rooms import quest_xp
+from .dungeon.votes import KINDS
 from .effects.card_text import (
     effect_lines,
     event_lines,

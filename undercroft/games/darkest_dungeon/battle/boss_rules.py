@@ -11,6 +11,7 @@ from ..terms import FOES, MONSTER, NONE
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
+
 BY_DIE = -2
 
 

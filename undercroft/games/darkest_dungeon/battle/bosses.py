@@ -7,17 +7,21 @@ from typing import TYPE_CHECKING
 from undercroft.kernel.agenda import Step
 from undercroft.kernel.chance import Draw
 
-from ..effects import harm
+from ..effects.dice import d10
+from ..effects.wounds import fresh, wound
 from ..state.estate import Estate, FigureStep
 from ..state.figures import Monster
 from ..state.tracker import SLOTS, in_line
-from ..terms import DEFENSIVE, NONE, PARTY, RANGED, SUPPORT
+from ..terms import CLOSEST, DEFENSIVE, NONE, PARTY, RANGED, SUPPORT
 from .boss_rules import BY_DIE, HABITS, Habit, in_play, kind_in_play
 from .field import can_end, free, place_near, put, walk_to
-from .foes import MonsterActs, find_target, places
+from .foes import MonsterActs, by_rule, find_target, go_towards, places
+from .newcomers import GiveWay, new_monster, summon
+from .skills import follow, start_use
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
+
 
 PEWS = 4
 COLLECTED = (("man_at_arms", DEFENSIVE), ("highwayman", RANGED), ("vestal", SUPPORT))
@@ -75,8 +79,6 @@ class PewFalls(FigureStep):
         return (self.who, self.area)
 
     def run(self, state: Estate, match: Match) -> None:
-        from .skills import follow, start_use
-
         boss = state.figure(self.who)
         targets = tuple(n for n in state.order[PARTY] if state.heroes[n].area == self.area)
         if boss.area < 0 or not targets:
@@ -93,8 +95,6 @@ class Collector(Habit):
     name = "collector"
 
     def instead(self, state: Estate, match: Match, boss: Monster) -> bool:
-        from .rounds import summon
-
         if kind_in_play(state, "collected_"):
             return False
         level = state.monster_card(boss).level
@@ -111,9 +111,6 @@ class Fanatic(Habit):
     name = "fanatic"
 
     def instead(self, state: Estate, match: Match, boss: Monster) -> bool:
-        from ..terms import CLOSEST
-        from .foes import by_rule, go_towards
-
         pyre = kind_in_play(state, "pyre_")
         if not pyre:
             return False
@@ -132,7 +129,7 @@ class Fanatic(Habit):
                 walk_to(state, match, boss, hero.area)
             if match.telling:
                 match.tell("thrown", (*state.tag(hero.number), area))
-            harm.fresh(hero)
+            fresh(hero)
             put(state, match, hero, area)  # DD-A.149
         else:
             go_towards(state, match, boss, 1 << hero.area)
@@ -148,8 +145,6 @@ class Cyst(Habit):
     name = "cyst"
 
     def instead(self, state: Estate, match: Match, boss: Monster) -> bool:
-        from .rounds import summon
-
         if kind_in_play(state, "white_cell_stalk"):
             return False
         return summon(state, match, state.pack.monster_index["white_cell_stalk"], NONE)
@@ -258,8 +253,6 @@ class PlaceReflection(Step[Estate]):
         return (self.perfect, self.imperfect)
 
     def run(self, state: Estate, match: Match) -> None:
-        from .rounds import new_monster
-
         left = (self.perfect, self.imperfect)
         if not any(left):
             return
@@ -284,7 +277,7 @@ class Imperfect(Habit):
     def died(self, state: Estate, match: Match, boss: Monster) -> None:
         number = in_play(state, "ancestor_one")
         if number:
-            harm.wound(state, match, state.figure(number), REFLECTION_WOUNDS)
+            wound(state, match, state.figure(number), REFLECTION_WOUNDS)
 
 
 class AncestorTwo(Habit):
@@ -293,8 +286,6 @@ class AncestorTwo(Habit):
     name = "ancestor_two"
 
     def set_up(self, state: Estate, match: Match, boss: Monster) -> None:
-        from .rounds import GiveWay
-
         start = state.ground.monster_start
         state.battle.blocks = tuple(start[stance] for stance in (DEFENSIVE, RANGED, SUPPORT))
         for area in reversed(state.battle.blocks):
@@ -317,7 +308,7 @@ class Teleport(FigureStep):
         boss = state.figure(self.who)
         if boss.area < 0:
             return
-        roll = harm.d10(state, match, None)
+        roll = d10(state, match, None)
         if roll == 10:
             return
         area = state.ground.monster_start[1 + (roll - 1) // 3]
@@ -327,8 +318,6 @@ class Teleport(FigureStep):
         if match.telling:
             match.tell("moved", (*state.tag(boss.number), area))
         if free(state, area) < 0:
-            from .rounds import GiveWay
-
             state.agenda.append(GiveWay(boss.number))
 
 

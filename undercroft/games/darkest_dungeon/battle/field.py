@@ -7,14 +7,17 @@ from typing import TYPE_CHECKING
 from undercroft.kernel.decision import Option
 from undercroft.kernel.text import Message, Ref
 
-from ..effects import harm
-from ..effects.casualties import bury
+from ..effects.conditions import immune
+from ..effects.dice import d10
+from ..effects.stress import suffer
 from ..effects.triggers import fire, total
+from ..effects.wounds import fresh
 from ..pack.moments import ENTER, MOVE_END, ON_SHUFFLE, SHUFFLED, SHUFFLED_IN, SHUFFLED_OUT
 from ..state.estate import Estate, FigureStep, HeroStep
 from ..state.figures import Figure, Hero
 from ..state.tracker import shifted
 from ..terms import AREA, LARGE, LEADER, MONSTER, NONE, SHUFFLE, SMALL
+from .casualties import bury
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
@@ -128,7 +131,7 @@ class Settle(FigureStep):
 
     def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
         other = state.figure(option >> 6)
-        harm.fresh(other)
+        fresh(other)
         put(state, match, other, option & 63)
 
     def prompt(self, state: Estate, seat: int) -> Message:
@@ -186,7 +189,7 @@ def shuffle(state: Estate, match: Match, figure: Figure, amount: int, push: bool
     resisted = amount
     if own and figure.number >= MONSTER:
         pass  # DD-A.57
-    elif harm.immune(state, figure, SHUFFLE):
+    elif immune(state, figure, SHUFFLE):
         resisted = 0
     elif state.resists(figure) >> SHUFFLE & 1:
         resisted = amount - 1
@@ -329,7 +332,7 @@ class Shove(FigureStep):
             Shove(self.who, self.centre, self.left - 1, self.push, self.by, self.begun)
         )
         if figure.area == self.begun:
-            harm.fresh(figure)
+            fresh(figure)
             fire(state, match, SHUFFLED_OUT, figure)
         figure.area = option
         if match.telling:
@@ -339,7 +342,7 @@ class Shove(FigureStep):
     def arrive(self, state: Estate, match: Match) -> None:
         figure = state.figure(self.who)
         if figure.area >= 0 and figure.area != self.begun:
-            harm.fresh(figure)
+            fresh(figure)
             fire(state, match, SHUFFLED_IN, figure)
         bury(state, match)
 
@@ -365,12 +368,12 @@ class Toss(HeroStep):
         table = state.ground.table
         if not hero.alive or not table:
             return
-        area = table[harm.d10(state, match, None) - 1]
+        area = table[d10(state, match, None) - 1]
         if area != hero.area and free(state, area) >= 1:
             hero.area = area
             if match.telling:
                 match.tell("tossed", (*state.tag(hero.number), area))
-            harm.fresh(hero)
+            fresh(hero)
             fire(state, match, ENTER, hero)
             fire(state, match, SHUFFLED_IN, hero)
 
@@ -384,7 +387,7 @@ def draw_in(state: Estate, match: Match, areas: int, goal: int, stress: int) -> 
             if meant and free(state, goal) >= figure.space:
                 put(state, match, figure, goal)
                 if stress and isinstance(figure, Hero):
-                    harm.suffer(state, match, figure, stress)
+                    suffer(state, match, figure, stress)
 
 
 # ---------------------------------------------------------------------- placing

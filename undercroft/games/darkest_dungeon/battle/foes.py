@@ -25,14 +25,16 @@ from ..terms import (
     PARTY,
     SELF,
 )
+from .aims import guarding
 from .boss_rules import habit_of
 from .field import area_id, area_option, can_end, walk_to
-from .skills import follow, guarding, start_use
+from .skills import follow, start_use
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
     from ..pack.cards import Cards
+
 
 MUST_ROLL = -2
 

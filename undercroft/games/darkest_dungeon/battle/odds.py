@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from ..effects import harm
+from ..effects.wounds import reduced
 from ..pack.heroes import Skill
 from ..state.estate import Estate
 from ..state.figures import Figure, Hero, Monster
 from ..terms import ALLIES, NONE, SELF
+from .aims import eligible
 from .boss_rules import habit_of
 from .foes import MUST_ROLL, chosen, find_target, places
-from .skills import CRIT, HIT, accuracy, base_damage, critical, eligible
+from .rolls import CRIT, HIT, accuracy, base_damage, critical
 
 
 def hit_odds(state: Estate, user: Figure, skill: Skill, target: Figure) -> tuple[float, float]:
@@ -31,10 +32,10 @@ def blow(state: Estate, user: Figure, skill: Skill, target: Figure) -> dict[str,
     }
     if skill.dmg != NONE:
         pierce = skill.pierce_protection
-        plain = harm.reduced(
+        plain = reduced(
             state, target, base_damage(state, user, skill, target, HIT), False, pierce, False
         )
-        best = harm.reduced(
+        best = reduced(
             state, target, base_damage(state, user, skill, target, CRIT), True, pierce, False
         )
         left = state.life(target) - target.wounds

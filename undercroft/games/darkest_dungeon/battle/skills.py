@@ -9,192 +9,31 @@ from undercroft.kernel.agenda import Step
 from undercroft.kernel.decision import Option
 from undercroft.kernel.text import Message, Ref
 
-from ..effects import harm
-from ..effects.casualties import bury
-from ..effects.triggers import fire, total
-from ..effects.verbs import run_list
+from ..effects.base import run_list
+from ..effects.dice import gambled
+from ..effects.stress import recover, suffer
+from ..effects.triggers import fire
+from ..effects.wounds import damage, fresh, half, heal, may_heal
 from ..pack.heroes import Skill
-from ..pack.moments import ACC, DODGE, DODGED, MONSTER_ACC, MONSTER_CRIT, MONSTER_DODGE
-from ..pack.moments import CRIT as ON_CRIT
+from ..pack.moments import DODGED
 from ..state.estate import Estate, FigureStep
 from ..state.figures import Figure, Hero, Monster
-from ..terms import (
-    ALLIES,
-    AREA,
-    BLIGHT,
-    BUFF,
-    DEBUFF,
-    FOES,
-    GUARD,
-    MARK,
-    MONSTER,
-    NONE,
-    PARTY,
-    RIPOSTE,
-    SELF,
-    STUN,
-    STYGIAN,
-    TEAM,
-    TYPES,
-)
+from ..terms import ALLIES, MONSTER, NONE, RIPOSTE, SELF
+from .aims import eligible, guarding
+from .casualties import bury
+from .reactions import Declare, React
+from .rolls import CRIT, HALF, MISS, RESULTS, base_damage, outcomes
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
     from ..pack.cards import Cards
 
-MISS, HIT, CRIT = range(3)
-RESULTS = ("miss", "hit", "crit")
-HALF, FORCED = 1, 2  # marks of a target, by Trinkets
-VS_CONDITION = {"marked": MARK, "stunned": STUN, "blighted": BLIGHT}
-
 
 # ---------------------------------------------------------------------- where it may be used
 
 
-def guarding(state: Estate, figure: Figure) -> bool:
-    if figure.stacks and figure.has(GUARD):
-        return True
-    return isinstance(figure, Monster) and state.pack.monsters[figure.kind].guard
-
-
-def enemy_areas(state: Estate, number: int, pierce: bool) -> int:
-    """DD-20.14, DD-A.51: where there are enemies; while any has Guard, only where those are."""
-    found = guards = 0
-    heroes, monsters, cards = state.heroes, state.monsters, state.pack.monsters
-    for other in state.order[FOES if number < TEAM else PARTY]:
-        if other < MONSTER:
-            hero = heroes[other]
-            bit = 1 << hero.area
-            guarded = bool(hero.stacks) and hero.has(GUARD)
-        else:
-            monster = monsters[other - MONSTER]
-            bit = 1 << monster.area
-            guarded = cards[monster.kind].guard or (bool(monster.stacks) and monster.has(GUARD))
-        found |= bit
-        if guarded:
-            guards |= bit
-    return guards if guards and not pierce else found
-
-
-def ally_areas(state: Estate, number: int) -> int:
-    found = 0
-    for other in state.allies(number):
-        found |= 1 << state.figure(other).area
-    return found
-
-
-def usable_areas(state: Estate, figure: Figure, skill: Skill, foes: int, friends: int) -> int:
-    """The Areas a Skill may target: a bit each; `foes` and `friends` say where those are."""
-    if skill.kind != AREA:
-        return 1 << figure.area
-    wanted = 0
-    if skill.foes:
-        wanted |= foes
-    if skill.friends:
-        wanted |= friends
-    return wanted & state.pack.rooms[state.battle.room].bands[skill.reach][figure.area]
-
-
-def eligible(state: Estate, figure: Figure, skill: Skill, area: int) -> tuple[list[int], list[int]]:
-    """Enemies and friends in an Area, in Stance order; those with Guard come first."""
-    foes: list[int] = []
-    friends: list[int] = []
-    if skill.foes:
-        figures = state.figure
-        found = [n for n in state.enemies(figure.number) if figures(n).area == area]
-        if len(found) > skill.foes and not skill.pierce_guard:
-            guards = [n for n in found if guarding(state, state.figure(n))]
-            found = guards + [n for n in found if n not in guards]
-        foes = found
-    if skill.friends:
-        friends = [n for n in state.allies(figure.number) if state.figure(n).area == area]
-    return foes, friends
-
-
 # ---------------------------------------------------------------------- the numbers
-
-
-def accuracy(state: Estate, user: Figure, skill: Skill, target: Figure, dodge: int) -> int:
-    """The highest roll that hits (DD-19.5)."""
-    acc = skill.acc + state.pack.rooms[state.battle.room].height(user.area, target.area) - dodge
-    enemy = (user.number < 4) != (target.number < 4)
-    if enemy and target.stacks:
-        acc += target.count(MARK)  # DD-20.15
-    if user.number < MONSTER:
-        acc += state.law.flat[ACC]
-    else:
-        acc += total(state, MONSTER_ACC, user)
-    return acc - dodge_of(state, target)
-
-
-def dodge_of(state: Estate, target: Figure) -> int:
-    if isinstance(target, Hero):
-        return state.pack.heroes[target.kind].cards[target.level].dodge + total(
-            state, DODGE, target
-        )
-    assert isinstance(target, Monster)
-    return (
-        state.pack.monsters[target.kind].dodge + target.dodge + total(state, MONSTER_DODGE, target)
-    )
-
-
-def critical(state: Estate, user: Figure, skill: Skill, target: Figure) -> int:
-    """The highest roll that is critical; 0 if there is none (DD-19.10, DD-A.49)."""
-    if skill.crit == NONE:
-        return 0
-    crit = skill.crit
-    if user.stacks:
-        crit += user.count(BUFF)
-    if target.stacks and (user.number < 4) != (target.number < 4):
-        crit += target.count(DEBUFF)
-    if user.number < MONSTER:
-        crit += total(state, ON_CRIT, user)
-        if state.circus.butcher != NONE and state.circus.butcher in (user.area, target.area):
-            crit += 1  # DD-39.19, DD-A.137
-    else:
-        assert isinstance(user, Monster)
-        crit += total(state, MONSTER_CRIT, user)
-        if state.difficulty == STYGIAN and state.pack.monsters[user.kind].boss:
-            crit += 1  # DD-38.7
-    return max(0, crit)
-
-
-def outcomes(state: Estate) -> tuple[int, ...]:
-    """What the roll means for each target, Trinkets included."""
-    use = state.use
-    skill = state.pack.skills[use.skill]
-    if skill.acc == NONE:
-        return (HIT,) * len(use.targets)  # DD-19.9
-    user = state.figure(use.by)
-    roll = use.roll
-    found: list[int] = []
-    for place, number in enumerate(use.targets):
-        target = state.figure(number)
-        if skill.crit != NONE and roll <= critical(state, user, skill, target) + use.crit:
-            found.append(CRIT)  # DD-A.41
-        elif roll <= accuracy(state, user, skill, target, use.dodge[place]) + use.acc:
-            found.append(CRIT if use.marks[place] & FORCED else HIT)
-        else:
-            found.append(MISS)
-    return tuple(found)
-
-
-def base_damage(state: Estate, user: Figure, skill: Skill, target: Figure, result: int) -> int:
-    """The damage before the target has a say in it (DD-A.47)."""
-    amount = skill.crit_dmg if result == CRIT else skill.dmg
-    for more, vs in skill.bonus:
-        kind = VS_CONDITION.get(vs)
-        if kind is not None:
-            if target.has(kind):
-                amount += more
-        elif (
-            isinstance(target, Monster) and state.monster_card(target).types >> TYPES.index(vs) & 1
-        ):
-            amount += more
-    if isinstance(user, Hero):
-        amount += user.power
-    return amount
 
 
 # ---------------------------------------------------------------------- using it
@@ -315,8 +154,6 @@ def follow(state: Estate, match: Match) -> None:
     if not involved:
         agenda.append(ROLL)
         return
-    from ..effects.trinkets import Declare, React
-
     agenda.append(OUTCOME)
     for number in reversed(involved):
         agenda.append(React(number))
@@ -343,7 +180,7 @@ class Roll(Step[Estate]):
             if match.telling:
                 match.tell("rolled", (use.roll,))
             if use.by < MONSTER:
-                harm.gambled(state, match, state.heroes[use.by], use.roll)
+                gambled(state, match, state.heroes[use.by], use.roll)
         if self.waits:
             return
         if len(state.agenda) > depth:
@@ -443,7 +280,7 @@ def relief(state: Estate, match: Match) -> bool:
         for number in state.allies(use.by):
             other = state.heroes[number]
             if other.area == user.area:
-                harm.recover(state, match, other, 1)
+                recover(state, match, other, 1)
     return False
 
 
@@ -477,17 +314,17 @@ def impact(state: Estate, match: Match) -> bool:
             if not use.harmless:
                 amount = base_damage(state, user, skill, target, result) + use.damage
             halved = bool(use.marks[place] & HALF)
-            hurt[place] = harm.damage(
+            hurt[place] = damage(
                 state, match, target, amount, result == CRIT, skill.pierce_protection, halved
             )
         use.hurt = tuple(hurt)
         return bury(state, match)
-    if skill.heal != NONE and harm.may_heal(state, use.by):
+    if skill.heal != NONE and may_heal(state, use.by):
         for place, number in enumerate(use.targets):
             result = out[place]
             if result != MISS:
                 amount = skill.crit_heal if result == CRIT else skill.heal
-                harm.heal(state, match, state.figure(number), amount + use.heal)
+                heal(state, match, state.figure(number), amount + use.heal)
     return False
 
 
@@ -510,7 +347,7 @@ def crit_stress(state: Estate, match: Match) -> bool:
         if number in struck or (state.heroes[number].area == use.area and number not in use.targets)
     ]
     for number in suffering:
-        harm.suffer(state, match, state.heroes[number], 1)
+        suffer(state, match, state.heroes[number], 1)
     return False
 
 
@@ -525,10 +362,10 @@ def reprisals(state: Estate, match: Match) -> bool:
         if not use.hurt[place] or target.area < 0 or (number < 4) == (use.by < 4):
             continue
         if target.stacks and target.has(RIPOSTE):
-            harm.fresh(user)  # DD-A.93
+            fresh(user)  # DD-A.93
             if match.telling:
                 match.tell("riposte", (*state.tag(number), *state.tag(use.by)))
-            harm.damage(state, match, user, harm.half(use.hurt[place]), False)
+            damage(state, match, user, half(use.hurt[place]), False)
         if isinstance(target, Monster) and isinstance(user, Hero):
             wounded = state.pack.monsters[target.kind].wounded
             if wounded[0] < wounded[1]:

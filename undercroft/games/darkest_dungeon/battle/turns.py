@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 from undercroft.kernel.decision import Closed, Option, Target
 from undercroft.kernel.text import Message, Ref, Value
 
-from ..dungeon.bags import open_bags
-from ..dungeon.provisions import DrawLoot, use_provision
-from ..effects import harm
-from ..effects.casualties import bury
+from ..effects.bags import open_bags, use_provision
+from ..effects.base import run_list
+from ..effects.dice import gambled
+from ..effects.goods import DrawLoot
 from ..effects.stores import USES, open_uses, spend, use_text
 from ..effects.triggers import fire, total
-from ..effects.trinkets import use_freely
-from ..effects.verbs import run_list
 from ..effects.ways import usable, way_id, way_option
+from ..effects.windows import use_freely
+from ..effects.wounds import wound
 from ..pack.heroes import Skill
 from ..pack.moments import NO_HEALING, ON_MOVE, TURN_END
 from ..pack.places import Rule
@@ -37,15 +37,18 @@ from ..terms import (
     SUPPORT,
     TURN,
 )
+from .aims import ally_areas, enemy_areas, usable_areas
 from .boss_rules import habit_of
+from .casualties import bury
 from .field import Settle, area_name, areas_in, can_end, move_stance, overfull, walk_to
 from .foes import MONSTER_ACTS
-from .skills import ally_areas, begin_use, enemy_areas, usable_areas
+from .skills import begin_use
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
     from ..pack.cards import Cards
+
 
 ACTIONS = 2  # DD-18.3
 
@@ -100,7 +103,7 @@ class MoodRoll(HeroStep):
             match.tell("mood_rolled", (*state.tag(hero.number), mood.id, roll, acts))
         if roll <= mood.upto:
             run_list(state, match, mood.effects, hero, NONE)
-        harm.gambled(state, match, hero, roll)
+        gambled(state, match, hero, roll)
 
 
 class Tick(FigureStep):
@@ -149,7 +152,7 @@ def tick(state: Estate, match: Match, who: int) -> None:
         if match.telling:
             why = "both" if 0 < bled < loss else "bleed" if bled else "blight"
             match.tell("bleeds", (*state.tag(who), loss, why))
-        harm.wound(state, match, figure, loss)
+        wound(state, match, figure, loss)
         bury(state, match)
 
 

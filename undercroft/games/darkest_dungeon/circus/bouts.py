@@ -11,7 +11,10 @@ from undercroft.kernel.decision import Option
 from undercroft.kernel.text import Message, Ref
 
 from ..battle.field import area_id, area_name, area_option
-from ..effects import harm
+from ..battle.turns import BeginTurn
+from ..effects.dice import d10
+from ..effects.stress import AtTen
+from ..effects.wounds import Deathblow
 from ..state.estate import Estate
 from ..state.figures import Hero
 from ..terms import FOES, NONE, PARTY, TEAM
@@ -20,6 +23,7 @@ if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
     from ..pack.cards import Cards
+
 
 TEAMS = ("a", "b")
 # DD-39.7: whose pick it is, counted from the first team.
@@ -422,7 +426,7 @@ class ButcherMoves(Step[Estate]):
     name = "butcher"
 
     def run(self, state: Estate, match: Match) -> None:
-        goal = harm.d10(state, match, None) - 1
+        goal = d10(state, match, None) - 1
         if goal != state.circus.butcher:
             ButcherPath(goal).run(state, match)
 
@@ -499,8 +503,6 @@ class Activate(Step[Estate]):
             state.agenda.append(NEXT_FIGHTER)
 
     def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
-        from ..battle.turns import BeginTurn
-
         state.heroes[option].turns = 0
         state.circus.last_team = self.team
         state.agenda.append(NEXT_FIGHTER)
@@ -538,7 +540,7 @@ NEXT_FIGHTER = NextFighter()
 def fighter_fell(state: Estate, match: Match) -> None:
     """DD-39.14: the bout ends with a team; what kills somebody else in the same moment still does."""
     if not all(state.order):
-        deadly = [step for step in state.agenda if isinstance(step, harm.Deathblow | harm.AtTen)]
+        deadly = [step for step in state.agenda if isinstance(step, Deathblow | AtTen)]
         state.agenda[:] = (BoutOver(), *deadly)
 
 

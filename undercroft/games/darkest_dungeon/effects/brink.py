@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from ..pack.cards import Cards
     from ..pack.goods import Way
 
+
 PASS = 255
 TRINKET = 1 << 8
 EVERYBODY = 255

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from undercroft.kernel.text import Message, Ref, Value
 
 from ..pack.cards import Cards
@@ -10,8 +12,10 @@ from ..pack.goods import HamletEvent, Trinket
 from ..pack.heroes import HamletSkill, Skill, Span
 from ..pack.moments import MOMENTS
 from ..pack.monsters import MonsterCard
-from ..terms import ALLIES, NONE, SELF, STANCES, TARGETING, WINDOWS
-from .verbs import ALL, Effect
+from ..terms import ALL, ALLIES, NONE, SELF, STANCES, TARGETING, WINDOWS
+
+if TYPE_CHECKING:
+    from .base import Effect
 
 #: Verbs that change the number of their moment instead of doing something.
 NUMBERS = ("add", "set", "halve")

@@ -106,3 +106,11 @@ def eat(state: Estate, match: Match, hero: Hero) -> None:
     """Food is consumed: some mind it, some enjoy it."""
     spend(state, match, FOOD)
     fire(state, match, ON_FOOD, hero)
+
+
+def light_up(state: Estate, match: Match) -> None:
+    """A Torch lights up a Dark Room for good."""
+    state.dungeon.cleared |= 1 << state.dungeon.at
+    state.dungeon.progress += 1
+    if match.telling:
+        match.tell("lit", ())

@@ -17,7 +17,7 @@ from ..terms import MONSTER, NONE
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
-    from .verbs import Effect
+    from .base import Effect
 
 
 def gather(state: Estate, moment: int, figure: Figure | None) -> list[tuple[str, Effect]]:

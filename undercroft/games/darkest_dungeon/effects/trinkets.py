@@ -1,8 +1,8 @@
-"""Trinkets: when they may be used, gaining, passing on and losing them (DD-25)."""
+"""Trinkets: gaining, passing on and losing them (DD-25)."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from undercroft.kernel.chance import Draw
 from undercroft.kernel.decision import Option
@@ -10,255 +10,21 @@ from undercroft.kernel.text import Message, Ref
 
 from ..state.estate import Estate, HeroStep
 from ..state.figures import Hero
-from ..terms import (
-    AFTER_ATTACK,
-    AFTER_DEFENCE,
-    BEFORE_ATTACK,
-    BEFORE_DEFENCE,
-    LEADER,
-    NONE,
-    PARTY,
-    RESOLVE,
-    WHEN_HEALED,
-    WHEN_HIT,
-    WHEN_HURT,
-    WHEN_SICK,
-)
-from . import harm
-from .verbs import run_list
-from .ways import first, usable, use, way_id, way_of, way_option
+from ..terms import LEADER, PARTY
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
     from ..pack.cards import Cards
-    from ..pack.goods import Way
 
-PASS = 0
+
 DISCARD = 255
+
+
 IN_ROOM, OFFER = 15, 14
+
+
 LAID_DOWN = 1  # a Trinket that made room: nobody makes room for it in turn
-
-
-# ---------------------------------------------------------------------- using them
-
-
-def use_freely(state: Estate, match: Match, hero: Hero, raw: int) -> None:
-    """Something a hero does with a Trinket of his own accord."""
-    way = use(state, match, hero, raw)
-    state.begin_event()
-    run_list(state, match, way.effects, hero, NONE)
-
-
-class WindowStep(HeroStep):
-    """A moment in which a hero may use a Trinket."""
-
-    __slots__ = ()
-    windows: ClassVar[tuple[int, ...]] = ()
-
-    def ways(self, state: Estate) -> list[int]:
-        return usable(state, self.hero(state), *self.windows)
-
-    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
-        return (PASS, *self.ways(state))
-
-    def run(self, state: Estate, match: Match) -> None:
-        if self.hero(state).alive and self.ways(state):
-            state.ask_hero(self, self.who, self.options(state, 0))
-        else:
-            self.passed(state, match)
-
-    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
-        if option == PASS:
-            self.passed(state, match)
-        else:
-            self.used(state, match, use(state, match, self.hero(state), option))
-
-    def passed(self, state: Estate, match: Match) -> None:
-        """Nothing is used (any more)."""
-
-    def used(self, state: Estate, match: Match, way: Way) -> None:
-        raise NotImplementedError
-
-    def prompt(self, state: Estate, seat: int) -> Message:
-        name = self.name.replace("_", "-")
-        return Message(f"dd-prompt-{name}", {"who": Ref("hero", self.who)})
-
-    def option_id(self, pack: Cards, raw: int) -> str:
-        return "pass" if raw == PASS else way_id(raw)
-
-    def option(self, state: Estate, seat: int, raw: int) -> Option:
-        if raw == PASS:
-            return Option("pass", Message("dd-option-pass"))
-        return way_option(state, state.heroes[self.who], raw)
-
-
-class Declare(WindowStep):
-    """DD-A.74: before the roll of an attack: what makes it worse for the one who declares it."""
-
-    __slots__ = ()
-    name = "declare"
-    windows = (BEFORE_ATTACK, BEFORE_DEFENCE)
-
-    def ways(self, state: Estate) -> list[int]:
-        use = state.use
-        hero = self.hero(state)
-        if self.who == use.by:
-            skill = state.pack.skills[use.skill]
-            effects = state.pack.effects[skill.target[0] : skill.target[1]]
-            found: list[int] = []
-            for raw in usable(state, hero, BEFORE_ATTACK):
-                op = first(state, way_of(state, hero, raw)).op
-                if op == "add_acc" and skill.acc == NONE:
-                    continue
-                if op == "harmless" and skill.dmg == NONE:
-                    continue
-                if op == "shorten" and not any(effect.turns for effect in effects):
-                    continue
-                found.append(raw)
-            return found
-        # A friend's healing is no attack.
-        enemy = state.side(use.by) != state.side(self.who)
-        if enemy and self.who in use.targets and state.pack.skills[use.skill].acc != NONE:
-            return usable(state, hero, BEFORE_DEFENCE)
-        return []
-
-    def used(self, state: Estate, match: Match, way: Way) -> None:
-        state.agenda.append(self)
-        run_list(state, match, way.effects, self.hero(state), NONE)
-
-
-class React(WindowStep):
-    """DD-25.9: after the roll: what changes it."""
-
-    __slots__ = ()
-    name = "react"
-    windows = (AFTER_ATTACK, AFTER_DEFENCE, WHEN_HIT, WHEN_HURT)
-
-    def ways(self, state: Estate) -> list[int]:
-        if self.who == state.use.by:
-            return self.attacking(state)
-        return self.defending(state) if self.who in state.use.targets else []
-
-    def attacking(self, state: Estate) -> list[int]:
-        from ..battle.skills import MISS, outcomes
-
-        hero = self.hero(state)
-        skill = state.pack.skills[state.use.skill]
-        results = outcomes(state)
-        hits = any(result != MISS for result in results)
-        found: list[int] = []
-        for raw in usable(state, hero, AFTER_ATTACK):
-            op = first(state, way_of(state, hero, raw)).op
-            if op in ("add_acc", "add_crit"):
-                fits = skill.acc != NONE
-            elif op == "add_damage":
-                fits = hits and skill.dmg != NONE
-            elif op == "add_heal":
-                fits = hits and skill.heal != NONE
-            else:
-                fits = hits and skill.foes > 0
-            if fits:
-                found.append(raw)
-        return found
-
-    def defending(self, state: Estate) -> list[int]:
-        use = state.use
-        from ..battle.skills import CRIT, HIT, MISS, base_damage, outcomes
-
-        hero = self.hero(state)
-        skill = state.pack.skills[use.skill]
-        if state.side(use.by) == state.side(self.who):
-            return []
-        result = outcomes(state)[use.targets.index(self.who)]
-        if result == MISS:
-            return []
-        hurts = False
-        if skill.dmg != NONE:
-            critical = result == CRIT
-            full = base_damage(state, state.figure(use.by), skill, hero, result)
-            hurts = harm.reduced(state, hero, full, critical, skill.pierce_protection, False) > 0
-        found: list[int] = []
-        for raw in usable(state, hero, AFTER_DEFENCE, WHEN_HIT, WHEN_HURT):
-            way = way_of(state, hero, raw)
-            op = first(state, way).op
-            if op == "add_dodge":
-                fits = skill.acc != NONE and result != CRIT
-            elif op == "force_crit":
-                fits = result == HIT and skill.crit != NONE
-            elif op == "half" or way.window == WHEN_HURT:
-                fits = hurts
-            else:
-                fits = True
-            if fits:
-                found.append(raw)
-        return found
-
-    def used(self, state: Estate, match: Match, way: Way) -> None:
-        state.agenda.append(self)
-        run_list(state, match, way.effects, self.hero(state), NONE)
-
-
-class HealedWindow(WindowStep):
-    """A hero is being healed."""
-
-    __slots__ = ("amount",)
-    name = "healed_window"
-    windows = (WHEN_HEALED,)
-
-    def __init__(self, who: int, amount: int) -> None:
-        self.who = who
-        self.amount = amount
-
-    def args(self) -> tuple[int, ...]:
-        return (self.who, self.amount)
-
-    def passed(self, state: Estate, match: Match) -> None:
-        harm.mend(state, match, self.hero(state), self.amount)
-
-    def used(self, state: Estate, match: Match, way: Way) -> None:
-        state.agenda.append(HealedWindow(self.who, self.amount + first(state, way).amount))
-
-
-class ResolveWindow(WindowStep):
-    """Before Resolve is tested."""
-
-    __slots__ = ()
-    name = "resolve_window"
-    windows = (RESOLVE,)
-
-    def used(self, state: Estate, match: Match, way: Way) -> None:
-        test = state.agenda.pop()
-        assert isinstance(test, harm.TestResolve)
-        state.agenda.append(harm.TestResolve(self.who, test.more + first(state, way).amount))
-        state.agenda.append(self)
-
-
-class SickWindow(WindowStep):
-    """A Disease may be discarded at once."""
-
-    __slots__ = ("card",)
-    name = "sick_window"
-    windows = (WHEN_SICK,)
-
-    def __init__(self, who: int, card: int) -> None:
-        self.who = who
-        self.card = card
-
-    def args(self) -> tuple[int, ...]:
-        return (self.who, self.card)
-
-    def fits(self, state: Estate) -> bool:
-        return super().fits(state) and 0 <= self.card < len(state.pack.diseases)
-
-    def passed(self, state: Estate, match: Match) -> None:
-        harm.catch(state, match, self.hero(state), self.card)
-
-    def used(self, state: Estate, match: Match, way: Way) -> None:
-        state.decks.disease_out += (self.card,)
-
-
-# ---------------------------------------------------------------------- having them
 
 
 def deck(state: Estate, level: int) -> list[int]:

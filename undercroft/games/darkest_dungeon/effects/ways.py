@@ -10,12 +10,13 @@ from undercroft.kernel.text import Message, Ref
 from ..state.estate import Estate
 from ..state.figures import Hero
 from ..terms import NONE
+from .card_text import span_text
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
     from ..pack.goods import Way
-    from .verbs import Effect
+    from .base import Effect
 
 
 def way_holds(state: Estate, hero: Hero, way: Way) -> bool:
@@ -90,8 +91,6 @@ def way_id(raw: int) -> str:
 
 
 def way_option(state: Estate, hero: Hero, raw: int) -> Option:
-    from .card_text import span_text
-
     place = (raw - 1) >> 4
     card = state.pack.trinkets[hero.trinkets[place] >> 1]
     text = Message(

@@ -10,15 +10,18 @@ from undercroft.kernel.decision import Closed, Option, Target
 from undercroft.kernel.pile import Pile
 from undercroft.kernel.text import Message, Ref, Value
 
-from ..campaign.quests import DONE, LAST_ACT, Arrange, NextQuest, Unequip, advance, finish
-from ..dungeon.provisions import gain_gold, use_provision
+from ..dungeon.party import Arrange
 from ..dungeon.rooms import quest_xp
-from ..effects import harm
+from ..effects.bags import use_provision
+from ..effects.base import run_list
+from ..effects.dice import d10
+from ..effects.ending import finish
+from ..effects.goods import gain_gold
+from ..effects.quirks import DrawQuirk
 from ..effects.stores import USES, open_uses
 from ..effects.triggers import fire, law_total
-from ..effects.trinkets import use_freely
-from ..effects.verbs import run_list
 from ..effects.ways import usable, way_id, way_option
+from ..effects.windows import use_freely
 from ..pack.goods import Building
 from ..pack.moments import (
     BEFORE_EVENT,
@@ -31,13 +34,16 @@ from ..pack.moments import (
 )
 from ..state.estate import Estate, HeroStep
 from ..state.figures import Hero
-from ..terms import FREE, FULL_LIGHT, HUMAN, LEADER, NONE, PARTY, QUEST
-from .services import Propose, enter, may_build, spend_day, upgrade_price
+from ..terms import FREE, FULL_LIGHT, HUMAN, LAST_ACT, LEADER, NONE, PARTY, QUEST
+from .building import Propose, may_build, upgrade_price
+from .services import enter, spend_day
+from .training import DONE, Unequip
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
     from ..pack.cards import Cards
+
 
 LAST_DAYS = 4  # DD-37.1
 OUT = 90  # a hero who has used the day without a building
@@ -94,7 +100,7 @@ class ReturnHome(Step[Estate]):
             if hero.mood != NONE:
                 virtue = state.pack.moods[hero.mood].virtue
                 hero.mood = NONE
-                agenda.append(harm.DrawQuirk(number, 0 if virtue else 1))  # DD-28.8, DD-28.9
+                agenda.append(DrawQuirk(number, 0 if virtue else 1))  # DD-28.8, DD-28.9
 
 
 class Leftovers(Step[Estate]):
@@ -212,11 +218,7 @@ class Reward(Step[Estate]):
         if state.mode == QUEST:
             finish(state, match, True)  # DD-4.7: whoever comes home has not failed
             return
-        boss = self.boss
-        state.agenda.append(HamletPhase())
-        advance(state, boss)
-        fold_up(state)
-        state.refresh()
+        state.then(match.step("advance", self.boss))
 
 
 def fold_up(state: Estate) -> None:
@@ -351,7 +353,7 @@ class CaretakerRoll(Step[Estate]):
 
     def run(self, state: Estate, match: Match) -> None:
         hamlet = state.hamlet
-        building = state.pack.caretaker[harm.d10(state, match, None) - 1]
+        building = state.pack.caretaker[d10(state, match, None) - 1]
         if building == NONE:
             return
         if self.place and (hamlet.blocked >> building & 1 or building == hamlet.caretaker):
@@ -637,6 +639,6 @@ class Depart(Step[Estate]):
         hamlet.blocked = hamlet.shut = 0
         hamlet.caretaker = NONE
         hamlet.guests = ()
-        state.agenda.append(NextQuest())
+        state.agenda.append(match.step("next_quest"))
         if match.telling:
             match.tell("departs", ())

@@ -8,12 +8,14 @@ from undercroft.kernel.agenda import Step
 from undercroft.kernel.decision import Option
 from undercroft.kernel.text import Message, Ref
 
-from ..campaign.quests import DONE, raise_skill
-from ..effects import harm
-from ..effects.verbs import run_list
+from ..effects.base import RunList, run_list
+from ..effects.dice import d10, gambled
+from ..effects.stress import recover
+from ..effects.wounds import mend
 from ..state.estate import Estate, HeroStep
-from ..terms import LEADER, LEVELS, NONE, PARTY
-from .services import Propose, Service, may_build, spend_day, upgrade_price
+from ..terms import LEVELS, NONE, PARTY
+from .services import Service, spend_day
+from .training import DONE, raise_skill
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
@@ -51,7 +53,7 @@ class RollOff(Step[Estate]):
             dungeon.rolled += (roll,)
             if match.telling:
                 match.tell("rolls_off", (*state.tag(hero.number), roll))
-            harm.gambled(state, match, hero, roll)
+            gambled(state, match, hero, roll)
             return
         effect = state.pack.effects[self.effect]
         rolls = [
@@ -68,8 +70,6 @@ class RollOff(Step[Estate]):
             self.haunt(state, match, struck[0], effect.amount)
             return
         for number in reversed(struck):
-            from ..effects.verbs import RunList
-
             start, end = effect.inner
             state.agenda.append(RunList(number, start, end, NONE))
 
@@ -100,7 +100,7 @@ class RaidRoll(Step[Estate]):
         return 0 <= self.effect < len(state.pack.effects)
 
     def run(self, state: Estate, match: Match) -> None:
-        building = state.pack.caretaker[harm.d10(state, match, None) - 1]
+        building = state.pack.caretaker[d10(state, match, None) - 1]
         if building == NONE:
             return
         for number in state.order[PARTY]:
@@ -110,41 +110,6 @@ class RaidRoll(Step[Estate]):
                 run_list(
                     state, match, state.pack.effects[self.effect].inner, state.heroes[number], NONE
                 )
-
-
-class FreeBuild(Step[Estate]):
-    """An Event: a building rises for nothing, but is shut in this phase."""
-
-    __slots__ = ()
-    name = "free_build"
-
-    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
-        found = [
-            b.index for b in state.pack.buildings if may_build(state, b, upgrade_price(state, b))
-        ]
-        return (*found, DONE)
-
-    def run(self, state: Estate, match: Match) -> None:
-        options = self.options(state, LEADER)
-        if len(options) > 1:
-            state.ask(self, LEADER, options)
-
-    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
-        if option != DONE:
-            state.agenda.append(Propose(option, seat, 1))
-
-    def prompt(self, state: Estate, seat: int) -> Message:
-        return Message("dd-prompt-free-build")
-
-    def option_id(self, pack: Cards, raw: int) -> str:
-        return "done" if raw == DONE else pack.building_ids[raw]
-
-    def option(self, state: Estate, seat: int, raw: int) -> Option:
-        if raw == DONE:
-            return Option("done", Message("dd-option-done"))
-        id = state.pack.building_ids[raw]
-        text = Message("dd-option-free-build", {"building": Ref("building", id)})
-        return Option(id, text, (("building", id),))
 
 
 class FeastChoice(HeroStep):
@@ -164,9 +129,9 @@ class FeastChoice(HeroStep):
         hero = self.hero(state)
         # All of it, whatever a hero's Quirks make of a heal.
         if option == 0:
-            harm.recover(state, match, hero, hero.stress)
+            recover(state, match, hero, hero.stress)
         else:
-            harm.mend(state, match, hero, hero.wounds)
+            mend(state, match, hero, hero.wounds)
 
     def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-feast", {"who": Ref("hero", self.who)})

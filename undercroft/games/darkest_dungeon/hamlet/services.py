@@ -7,25 +7,24 @@ from typing import TYPE_CHECKING
 from undercroft.kernel.agenda import Step
 from undercroft.kernel.chance import Draw
 from undercroft.kernel.decision import Option
-from undercroft.kernel.text import Message, Ref, Value
+from undercroft.kernel.text import Message, Ref
 
-from ..campaign.quests import DONE, UPGRADES, Train
-from ..dungeon.exploring import NO, VOTES, YES
-from ..dungeon.provisions import gain_gold
-from ..effects import harm
+from ..effects.base import run_list
+from ..effects.card_text import span_text
+from ..effects.goods import gain_gold
+from ..effects.stress import recover
 from ..effects.triggers import law_total
 from ..effects.trinkets import GainTrinket, deck
-from ..effects.verbs import run_list
-from ..pack.goods import Building
 from ..pack.moments import SELL, TAVERN
 from ..state.estate import Estate, HeroStep
 from ..state.figures import Hero
 from ..terms import NONE
+from .training import DONE, UPGRADES, Train
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
-    from ..effects.verbs import Effect
+    from ..effects.base import Effect
     from ..pack.cards import Cards
 
 
@@ -33,116 +32,6 @@ def spend_day(state: Estate, number: int, building: int) -> None:
     guests = list(state.hamlet.guests)
     guests[number] = building
     state.hamlet.guests = tuple(guests)
-
-
-def upgrade_price(state: Estate, building: Building) -> int:
-    """DD-34.1, DD-34.2, DD-34.4; 0 if it cannot be upgraded."""
-    level = state.hamlet.buildings[building.index]
-    return building.entry.upgrade if level < len(building.entry.levels) else 0
-
-
-def may_build(state: Estate, building: Building, gold: int) -> bool:
-    """Whether an upgrade can be proposed."""
-    return 0 < upgrade_price(state, building) <= gold
-
-
-class Propose(Step[Estate]):
-    """DD-34.3: an upgrade needs everybody's consent; whoever proposes it has given it."""
-
-    __slots__ = ("building", "free", "seat")
-    name = "propose"
-
-    def __init__(self, building: int, seat: int, free: int) -> None:
-        self.building = building
-        self.seat = seat
-        self.free = free
-
-    def args(self) -> tuple[int, ...]:
-        return (self.building, self.seat, self.free)
-
-    def fits(self, state: Estate) -> bool:
-        known = 0 <= self.building < len(state.pack.buildings) and 0 <= self.seat < state.players
-        return known and upgrade_price(state, state.pack.buildings[self.building]) > 0
-
-    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
-        return (YES, NO)
-
-    def run(self, state: Estate, match: Match) -> None:
-        others = [seat for seat in range(state.players) if seat != self.seat]
-        state.campaign.votes = tuple(
-            NONE if seat in others else YES for seat in range(state.players)
-        )
-        state.agenda.append(Agreed(self.building, self.free))
-        for seat in others:
-            state.ask(self, seat, (YES, NO))
-
-    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
-        votes = list(state.campaign.votes)
-        votes[seat] = option
-        state.campaign.votes = tuple(votes)
-
-    def prompt(self, state: Estate, seat: int) -> Message:
-        building = state.pack.buildings[self.building]
-        args: dict[str, Value] = {
-            "building": Ref("building", building.id),
-            "gold": 0 if self.free else upgrade_price(state, building),
-            "level": state.hamlet.buildings[self.building] + 1,
-        }
-        return Message("dd-prompt-propose", args)
-
-    def option_id(self, pack: Cards, raw: int) -> str:
-        return VOTES[raw]
-
-    def option(self, state: Estate, seat: int, raw: int) -> Option:
-        return Option(VOTES[raw], Message(f"dd-option-vote-{VOTES[raw]}"))
-
-
-class Agreed(Step[Estate]):
-    """All have voted: the building rises, for its price or by the free work of an Event."""
-
-    __slots__ = ("building", "free")
-    name = "agreed"
-
-    def __init__(self, building: int, free: int) -> None:
-        self.building = building
-        self.free = free
-
-    def args(self) -> tuple[int, ...]:
-        return (self.building, self.free)
-
-    def fits(self, state: Estate) -> bool:
-        known = 0 <= self.building < len(state.pack.buildings)
-        return known and upgrade_price(state, state.pack.buildings[self.building]) > 0
-
-    def run(self, state: Estate, match: Match) -> None:
-        agreed = NO not in state.campaign.votes
-        state.campaign.votes = ()
-        if not agreed:
-            state.dungeon.refused |= 1 << self.building
-            if match.telling:
-                match.tell("refused", ("upgrade",))
-            if self.free:
-                from .events import FreeBuild
-
-                state.agenda.append(FreeBuild())
-            return
-        if self.free:
-            state.hamlet.shut |= 1 << self.building
-        else:
-            gain_gold(state, match, -upgrade_price(state, state.pack.buildings[self.building]))
-        build(state, match, self.building)
-
-
-def build(state: Estate, match: Match, index: int) -> None:
-    """One level up; the Stagecoach brings another Waiting Hero (DD-34.6, DD-A.117)."""
-    hamlet = state.hamlet
-    levels = list(hamlet.buildings)
-    levels[index] += 1
-    hamlet.buildings = tuple(levels)
-    building = state.pack.buildings[index]
-    hamlet.waiting = min(4, hamlet.waiting + building.entry.levels[levels[index] - 1].waiting)
-    if match.telling:
-        match.tell("built", (building.id, levels[index]))
 
 
 def enter(state: Estate, match: Match, hero: Hero, index: int) -> None:
@@ -228,7 +117,7 @@ class Service(HeroStep):
         state.begin_event()
         effect = state.pack.effects[span[0]]
         if self.calms(state, effect):
-            harm.recover(state, match, hero, max(0, -effect.amount - law_total(state, TAVERN)))
+            recover(state, match, hero, max(0, -effect.amount - law_total(state, TAVERN)))
         else:
             run_list(state, match, span, hero, NONE)
 
@@ -242,8 +131,6 @@ class Service(HeroStep):
         return "done" if raw == DONE else f"service-{raw}"
 
     def option(self, state: Estate, seat: int, raw: int) -> Option:
-        from ..effects.card_text import span_text
-
         if raw == DONE:
             return Option("done", Message("dd-option-done"))
         services = state.pack.buildings[self.building].services[

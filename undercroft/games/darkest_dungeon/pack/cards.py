@@ -18,7 +18,7 @@ from .monsters import Boss, MonsterCard
 from .places import Quest, Room, Tile
 
 if TYPE_CHECKING:
-    from ..effects.verbs import Effect
+    from ..effects.base import Effect
 
 
 class Cards(Pack):

@@ -18,7 +18,7 @@ from .entries import (
 from .heroes import Span
 
 if TYPE_CHECKING:
-    from ..effects.verbs import Effect
+    from ..effects.base import Effect
 
 
 class Way:

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from ..terms import NONE
 
 if TYPE_CHECKING:
-    from ..effects.verbs import Effect
+    from ..effects.base import Effect
+
 
 MOMENTS = (
     # numbers of an attack

@@ -9,7 +9,7 @@ from .entries import BossEntry, MonsterEntry, StanceName
 from .heroes import Skill, Span, bits
 
 if TYPE_CHECKING:
-    from ..effects.verbs import Effect
+    from ..effects.base import Effect
 
 
 class MonsterCard:

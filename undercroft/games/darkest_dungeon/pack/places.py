@@ -9,7 +9,7 @@ from .entries import AreaEntry, QuestEntry, RoomEntry, RuleEntry, TileEntry
 from .heroes import Span
 
 if TYPE_CHECKING:
-    from ..effects.verbs import Effect
+    from ..effects.base import Effect
 
 
 class Rule:

@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING
 
 from undercroft.kernel.agenda import Step
 
-from ..battle.boss_rules import habit_of
+from ..effects.ending import finish
+from ..effects.triggers import fire
 from ..pack.moments import MONSTER_DEATH
 from ..state.estate import Estate
 from ..state.figures import Monster
 from ..terms import CIRCUS, FOES, MONSTER, NONE
-from .triggers import fire
+from .boss_rules import habit_of
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
@@ -67,11 +68,9 @@ class Won(Step[Estate]):
     name = "won"
 
     def run(self, state: Estate, match: Match) -> None:
-        from ..campaign.quests import battle_over
-
         if match.telling:
             match.tell("battle_won", ())
-        battle_over(state, match, True)
+        state.then(match.step("battle_over", True))
 
 
 class Fled(Step[Estate]):
@@ -81,11 +80,9 @@ class Fled(Step[Estate]):
     name = "fled"
 
     def run(self, state: Estate, match: Match) -> None:
-        from ..campaign.quests import battle_over
-
         if match.telling:
             match.tell("battle_fled", ())
-        battle_over(state, match, False)
+        state.then(match.step("battle_over", False))
 
 
 class GivenUp(Step[Estate]):
@@ -95,8 +92,6 @@ class GivenUp(Step[Estate]):
     name = "given_up"
 
     def run(self, state: Estate, match: Match) -> None:
-        from ..campaign.quests import finish
-
         if match.telling:
             match.tell("given_up", (state.battle.round - state.battle.stirred,))
         finish(state, match, False)

@@ -8,17 +8,43 @@ from undercroft.kernel.agenda import Step
 from undercroft.kernel.decision import Option
 from undercroft.kernel.text import Message, Ref
 
-from ..effects.stores import USES, open_uses
-from ..effects.trinkets import use_freely
-from ..effects.ways import usable, way_id, way_option
 from ..state.estate import Estate
-from ..terms import FREE, NONE, PARTY
-from .provisions import use_provision
+from ..state.figures import Hero
+from ..terms import FOOD, FREE, NONE, PARTY
+from .conditions import lose
+from .light import change_light
+from .stores import USES, eat, light_up, lights_room, open_uses, spend
+from .stress import recover
+from .ways import usable, way_id, way_option
+from .windows import use_freely
+from .wounds import heal
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
     from ..pack.cards import Cards
+
+
+def use_provision(state: Estate, match: Match, hero: Hero, index: int) -> None:
+    """DD-8.8–8.11: one die, for the hero who uses it."""
+    use = USES[index]
+    state.begin_event()
+    if use.face == FOOD:
+        eat(state, match, hero)
+        heal(state, match, hero, 1)
+        return
+    spend(state, match, use.face)
+    if use.torch:
+        if lights_room(state):
+            light_up(state, match)
+        change_light(state, match, 1)
+    elif use.stress:
+        recover(state, match, hero, 1)
+    elif use.cures != NONE:
+        lose(state, match, hero, 1 << use.cures)  # DD-8.13
+    else:
+        heal(state, match, hero, 1)
+
 
 TRINKET = 1 << 12  # else a Provision; hero << 8 | which
 

@@ -1,0 +1,68 @@
+"""Where a Skill may be used, and on whom (DD-19.1–19.4, DD-20.14)."""
+
+from __future__ import annotations
+
+from ..pack.heroes import Skill
+from ..state.estate import Estate
+from ..state.figures import Figure, Monster
+from ..terms import AREA, FOES, GUARD, MONSTER, PARTY, TEAM
+
+
+def guarding(state: Estate, figure: Figure) -> bool:
+    if figure.stacks and figure.has(GUARD):
+        return True
+    return isinstance(figure, Monster) and state.pack.monsters[figure.kind].guard
+
+
+def enemy_areas(state: Estate, number: int, pierce: bool) -> int:
+    """DD-20.14, DD-A.51: where there are enemies; while any has Guard, only where those are."""
+    found = guards = 0
+    heroes, monsters, cards = state.heroes, state.monsters, state.pack.monsters
+    for other in state.order[FOES if number < TEAM else PARTY]:
+        if other < MONSTER:
+            hero = heroes[other]
+            bit = 1 << hero.area
+            guarded = bool(hero.stacks) and hero.has(GUARD)
+        else:
+            monster = monsters[other - MONSTER]
+            bit = 1 << monster.area
+            guarded = cards[monster.kind].guard or (bool(monster.stacks) and monster.has(GUARD))
+        found |= bit
+        if guarded:
+            guards |= bit
+    return guards if guards and not pierce else found
+
+
+def ally_areas(state: Estate, number: int) -> int:
+    found = 0
+    for other in state.allies(number):
+        found |= 1 << state.figure(other).area
+    return found
+
+
+def usable_areas(state: Estate, figure: Figure, skill: Skill, foes: int, friends: int) -> int:
+    """The Areas a Skill may target: a bit each; `foes` and `friends` say where those are."""
+    if skill.kind != AREA:
+        return 1 << figure.area
+    wanted = 0
+    if skill.foes:
+        wanted |= foes
+    if skill.friends:
+        wanted |= friends
+    return wanted & state.pack.rooms[state.battle.room].bands[skill.reach][figure.area]
+
+
+def eligible(state: Estate, figure: Figure, skill: Skill, area: int) -> tuple[list[int], list[int]]:
+    """Enemies and friends in an Area, in Stance order; those with Guard come first."""
+    foes: list[int] = []
+    friends: list[int] = []
+    if skill.foes:
+        figures = state.figure
+        found = [n for n in state.enemies(figure.number) if figures(n).area == area]
+        if len(found) > skill.foes and not skill.pierce_guard:
+            guards = [n for n in found if guarding(state, state.figure(n))]
+            found = guards + [n for n in found if n not in guards]
+        foes = found
+    if skill.friends:
+        friends = [n for n in state.allies(figure.number) if state.figure(n).area == area]
+    return foes, friends

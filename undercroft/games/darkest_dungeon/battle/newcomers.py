@@ -1,0 +1,261 @@
+"""Monsters that come: cards of the deck, those who are summoned or rise again (DD-31.18–31.21)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from undercroft.kernel.agenda import Step
+from undercroft.kernel.chance import Draw
+from undercroft.kernel.decision import Option
+from undercroft.kernel.text import Message, Ref
+
+from ..effects.triggers import fire
+from ..effects.wounds import fresh
+from ..pack.moments import SPAWN
+from ..state.estate import Estate, FigureStep
+from ..state.figures import Monster
+from ..state.tracker import CLEAR, SLOTS
+from ..terms import FOES, HIDDEN, LAIR, LARGE, LEADER, MONSTER, NONE, SPACE, TOKENS
+from .boss_rules import in_play
+from .field import area_id, area_name, area_option, free, nearest_free, put
+
+if TYPE_CHECKING:
+    from undercroft.kernel.match import Match
+
+    from ..pack.cards import Cards
+
+
+def token_here(state: Estate) -> int:
+    """The Room token the party fights for; a Lair where there is no Dungeon."""
+    dungeon = state.dungeon
+    if (
+        state.in_dungeon
+        and dungeon.at < len(dungeon.tokens)
+        and dungeon.tokens[dungeon.at] != HIDDEN
+    ):
+        return dungeon.tokens[dungeon.at]
+    return LAIR
+
+
+def darkest(state: Estate) -> bool:
+    """DD-0.25: the Darkest Dungeon uses only its own cards."""
+    if state.dungeon.quest != NONE:
+        return state.pack.quests[state.dungeon.quest].entry.kind == "darkest"
+    return state.campaign.final
+
+
+def new_monster(state: Estate, kind: int, life: int, dodge: int) -> Monster:
+    """A figure for a card; the number of one long dead may serve again."""
+    card = state.pack.monsters[kind]
+    number = MONSTER + len(state.monsters)
+    busy = (*state.order[FOES], *state.use.targets, state.battle.active)
+    if len(state.monsters) > 12:
+        for monster in state.monsters:
+            if monster.number not in busy:
+                number = monster.number
+                break
+    monster = Monster(number=number, kind=kind, life=card.life + life, space=SPACE[card.size])
+    monster.dodge = dodge
+    if number - MONSTER < len(state.monsters):
+        state.monsters[number - MONSTER] = monster
+    else:
+        state.monsters.append(monster)
+    return monster
+
+
+def monster_deck(state: Estate, level: int) -> tuple[list[int], list[int]]:
+    """DD-1.5–1.7, DD-35.5, DD-36.3: the kinds that may come, and how many cards of each."""
+    dark = darkest(state)
+    least = 0
+    if state.dungeon.quest != NONE and state.in_dungeon:
+        quest = state.pack.quests[state.dungeon.quest].entry
+        for name, lowest in quest.least_level.items():
+            if TOKENS.index(name) == token_here(state):
+                least = lowest
+    least = max(least, level)
+    most = level or (3 if dark else state.level)
+    kinds: list[int] = []
+    counts: list[int] = []
+    out = state.decks.gone + state.battle.drawn
+    for kind, copies in state.pack.monster_cards(dark, least, most):
+        count = copies - out.count(kind) if out else copies
+        if count > 0:
+            kinds.append(kind)
+            counts.append(count)
+    return kinds, counts
+
+
+def raise_dead(state: Estate, match: Match, monster: Monster) -> None:
+    """A Threat: the first dead of a Battle that is not Large stands up in its Area, if there is space."""
+    card = state.monster_card(monster)
+    if state.battle.raised or card.size == LARGE:
+        return
+    state.battle.raised = True
+    slot = state.open_slot(1)
+    if slot == NONE or free(state, monster.area) < 1:
+        return
+    risen = new_monster(state, monster.kind, 0, monster.dodge)
+    risen.life = monster.life
+    join(state, match, risen, slot, monster.area)
+
+
+def join(state: Estate, match: Match, monster: Monster, slot: int, area: int) -> None:
+    """DD-31.21: its card on the tracker, and an Initiative Card for it at once."""
+    state.take_slot(monster, slot)
+    monster.area = area
+    monster.turns = state.monster_card(monster).actions
+    if not in_play(
+        state, "ancestor_one"
+    ):  # DD-41.33: there are always four cards, and one is for it
+        state.battle.cards = (state.battle.cards[0], state.battle.cards[1] + monster.turns)
+    if match.telling:
+        match.tell("spawned", (*state.tag(monster.number), area))
+
+
+def summon(
+    state: Estate, match: Match, kind: int, area: int, yields: bool = True, stance: int = NONE
+) -> bool:
+    """DD-31.18–31.21: a monster joins; with a full tracker or no figure left nothing happens (DD-A.100).
+
+    The first empty slot, unless the Boss names a Stance that is empty. Without space in the Area somebody
+    yields, or (`yields` off) the newcomer itself looks for another.
+    """
+    card = state.pack.monsters[kind]
+    here = sum(1 for n in state.order[FOES] if state.monsters[n - MONSTER].kind == kind)
+    if here >= card.entry.copies:
+        return False
+    space = SPACE[card.size]
+    named = state.slots[FOES][stance : stance + space] if stance != NONE else ()
+    slot = stance if named == CLEAR[:space] else state.open_slot(space)
+    if slot == NONE:
+        return False
+    monster = new_monster(state, kind, 0, 0)
+    goal = area if area != NONE else state.ground.monster_start[slot]
+    join(state, match, monster, slot, goal)
+    if free(state, goal) < 0:
+        step = GiveWay if yields else FindPlace
+        state.agenda.append(step(monster.number))
+    fire(state, match, SPAWN, monster)
+    return True
+
+
+class DrawSummon(Step[Estate]):
+    """A random monster of the deck in use joins."""
+
+    __slots__ = ()
+    name = "draw_summon"
+
+    def run(self, state: Estate, match: Match) -> None:
+        if state.slots_used() >= SLOTS:
+            return
+        kinds, counts = monster_deck(state, 0)
+        left = SLOTS - state.slots_used()
+        fits = [i for i, kind in enumerate(kinds) if SPACE[state.pack.monsters[kind].size] <= left]
+        if not fits:
+            return
+        ids = [state.pack.monsters[kinds[i]].id for i in fits]
+        kind = kinds[fits[match.chance.index(Draw("monster", ids, [counts[i] for i in fits]))]]
+        state.battle.drawn += (kind,)
+        summon(state, match, kind, NONE)
+
+
+class FindPlace(FigureStep):
+    """DD-A.33: there is no space where it should stand; the players choose the nearest Area with some."""
+
+    __slots__ = ()
+    name = "find_place"
+
+    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
+        figure = state.figure(self.who)
+        return nearest_free(state, figure.area, figure.space)
+
+    def run(self, state: Estate, match: Match) -> None:
+        area = state.figure(self.who).area
+        if area < 0 or free(state, area) >= 0:
+            return
+        options = self.options(state, LEADER)
+        if len(options) > 1:
+            state.ask(self, LEADER, options)
+        elif options:
+            self.answer(state, match, LEADER, options[0])
+
+    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
+        # Placed, not moved: what an Area does to those who enter it does not happen.
+        state.figure(self.who).area = option
+        if match.telling:
+            match.tell("moved", (*state.tag(self.who), option))
+
+    def prompt(self, state: Estate, seat: int) -> Message:
+        return Message("dd-prompt-find-place", {"who": Ref("figure", self.who)})
+
+    def option_id(self, pack: Cards, raw: int) -> str:
+        return area_id(raw)
+
+    def option(self, state: Estate, seat: int, raw: int) -> Option:
+        return area_option(state, raw)
+
+
+class GiveWay(FigureStep):
+    """DD-31.19, DD-31.20: there is no space for a newcomer; a hero yields, else a monster.
+
+    The newcomer's own Area, unless another is named: that of a Nothingness.
+    """
+
+    __slots__ = ("place",)
+    name = "give_way"
+
+    def __init__(self, who: int, place: int = NONE) -> None:
+        self.who = who
+        self.place = place
+
+    def args(self) -> tuple[int, ...]:
+        return (self.who, self.place)
+
+    def fits(self, state: Estate) -> bool:
+        areas = len(state.ground.areas) if state.battle.room != NONE else 0
+        return super().fits(state) and NONE <= self.place < areas
+
+    def area(self, state: Estate) -> int:
+        return state.figure(self.who).area if self.place == NONE else self.place
+
+    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
+        area = self.area(state)
+        here = [number for number in state.standing(area) if number != self.who]
+        heroes = [number for number in here if number < MONSTER]
+        return tuple(
+            number << 6 | there
+            for number in heroes or here
+            for there in nearest_free(state, area, state.figure(number).space)
+        )
+
+    def run(self, state: Estate, match: Match) -> None:
+        figure = state.figure(self.who)
+        if figure.area < 0 or free(state, self.area(state)) >= 0:
+            return
+        options = self.options(state, LEADER)
+        if len(options) > 1:
+            state.ask(self, LEADER, options)
+        elif options:
+            self.answer(state, match, LEADER, options[0])
+        else:
+            for area in nearest_free(state, figure.area, figure.space)[:1]:
+                put(state, match, figure, area)
+
+    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
+        state.agenda.append(self)
+        fresh(state.figure(option >> 6))
+        put(state, match, state.figure(option >> 6), option & 63)
+
+    def prompt(self, state: Estate, seat: int) -> Message:
+        return Message("dd-prompt-settle", {"who": Ref("figure", self.who)})
+
+    def option_id(self, pack: Cards, raw: int) -> str:
+        return f"figure-{raw >> 6}-area-{raw & 63}"
+
+    def option(self, state: Estate, seat: int, raw: int) -> Option:
+        number, area = raw >> 6, raw & 63
+        text = Message(
+            "dd-option-move-aside", {"who": Ref("figure", number), "area": area_name(state, area)}
+        )
+        targets = (("figure", number), ("area", area))
+        return Option(self.option_id(state.pack, raw), text, targets)

@@ -1,0 +1,128 @@
+"""Trinkets around the roll of a Skill (DD-25.5, DD-25.9)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..effects.base import run_list
+from ..effects.ways import first, usable, way_of
+from ..effects.windows import WindowStep
+from ..effects.wounds import reduced
+from ..state.estate import Estate
+from ..terms import (
+    AFTER_ATTACK,
+    AFTER_DEFENCE,
+    BEFORE_ATTACK,
+    BEFORE_DEFENCE,
+    NONE,
+    WHEN_HIT,
+    WHEN_HURT,
+)
+from .rolls import CRIT, HIT, MISS, base_damage, outcomes
+
+if TYPE_CHECKING:
+    from undercroft.kernel.match import Match
+
+    from ..pack.goods import Way
+
+
+class Declare(WindowStep):
+    """DD-A.74: before the roll of an attack: what makes it worse for the one who declares it."""
+
+    __slots__ = ()
+    name = "declare"
+    windows = (BEFORE_ATTACK, BEFORE_DEFENCE)
+
+    def ways(self, state: Estate) -> list[int]:
+        use = state.use
+        hero = self.hero(state)
+        if self.who == use.by:
+            skill = state.pack.skills[use.skill]
+            effects = state.pack.effects[skill.target[0] : skill.target[1]]
+            found: list[int] = []
+            for raw in usable(state, hero, BEFORE_ATTACK):
+                op = first(state, way_of(state, hero, raw)).op
+                if op == "add_acc" and skill.acc == NONE:
+                    continue
+                if op == "harmless" and skill.dmg == NONE:
+                    continue
+                if op == "shorten" and not any(effect.turns for effect in effects):
+                    continue
+                found.append(raw)
+            return found
+        # A friend's healing is no attack.
+        enemy = state.side(use.by) != state.side(self.who)
+        if enemy and self.who in use.targets and state.pack.skills[use.skill].acc != NONE:
+            return usable(state, hero, BEFORE_DEFENCE)
+        return []
+
+    def used(self, state: Estate, match: Match, way: Way) -> None:
+        state.agenda.append(self)
+        run_list(state, match, way.effects, self.hero(state), NONE)
+
+
+class React(WindowStep):
+    """DD-25.9: after the roll: what changes it."""
+
+    __slots__ = ()
+    name = "react"
+    windows = (AFTER_ATTACK, AFTER_DEFENCE, WHEN_HIT, WHEN_HURT)
+
+    def ways(self, state: Estate) -> list[int]:
+        if self.who == state.use.by:
+            return self.attacking(state)
+        return self.defending(state) if self.who in state.use.targets else []
+
+    def attacking(self, state: Estate) -> list[int]:
+        hero = self.hero(state)
+        skill = state.pack.skills[state.use.skill]
+        results = outcomes(state)
+        hits = any(result != MISS for result in results)
+        found: list[int] = []
+        for raw in usable(state, hero, AFTER_ATTACK):
+            op = first(state, way_of(state, hero, raw)).op
+            if op in ("add_acc", "add_crit"):
+                fits = skill.acc != NONE
+            elif op == "add_damage":
+                fits = hits and skill.dmg != NONE
+            elif op == "add_heal":
+                fits = hits and skill.heal != NONE
+            else:
+                fits = hits and skill.foes > 0
+            if fits:
+                found.append(raw)
+        return found
+
+    def defending(self, state: Estate) -> list[int]:
+        use = state.use
+        hero = self.hero(state)
+        skill = state.pack.skills[use.skill]
+        if state.side(use.by) == state.side(self.who):
+            return []
+        result = outcomes(state)[use.targets.index(self.who)]
+        if result == MISS:
+            return []
+        hurts = False
+        if skill.dmg != NONE:
+            critical = result == CRIT
+            full = base_damage(state, state.figure(use.by), skill, hero, result)
+            hurts = reduced(state, hero, full, critical, skill.pierce_protection, False) > 0
+        found: list[int] = []
+        for raw in usable(state, hero, AFTER_DEFENCE, WHEN_HIT, WHEN_HURT):
+            way = way_of(state, hero, raw)
+            op = first(state, way).op
+            if op == "add_dodge":
+                fits = skill.acc != NONE and result != CRIT
+            elif op == "force_crit":
+                fits = result == HIT and skill.crit != NONE
+            elif op == "half" or way.window == WHEN_HURT:
+                fits = hurts
+            else:
+                fits = True
+            if fits:
+                found.append(raw)
+        return found
+
+    def used(self, state: Estate, match: Match, way: Way) -> None:
+        state.agenda.append(self)
+        run_list(state, match, way.effects, self.hero(state), NONE)

@@ -1,0 +1,104 @@
+"""What a roll means: accuracy, Dodge, criticals, damage (DD-19.5–19.11)."""
+
+from __future__ import annotations
+
+from ..effects.triggers import total
+from ..pack.heroes import Skill
+from ..pack.moments import ACC, DODGE, MONSTER_ACC, MONSTER_CRIT, MONSTER_DODGE
+from ..pack.moments import CRIT as ON_CRIT
+from ..state.estate import Estate
+from ..state.figures import Figure, Hero, Monster
+from ..terms import BLIGHT, BUFF, DEBUFF, MARK, MONSTER, NONE, STUN, STYGIAN, TYPES
+
+MISS, HIT, CRIT = range(3)
+
+
+RESULTS = ("miss", "hit", "crit")
+
+
+HALF, FORCED = 1, 2  # marks of a target, by Trinkets
+
+
+VS_CONDITION = {"marked": MARK, "stunned": STUN, "blighted": BLIGHT}
+
+
+def accuracy(state: Estate, user: Figure, skill: Skill, target: Figure, dodge: int) -> int:
+    """The highest roll that hits (DD-19.5)."""
+    acc = skill.acc + state.pack.rooms[state.battle.room].height(user.area, target.area) - dodge
+    enemy = (user.number < 4) != (target.number < 4)
+    if enemy and target.stacks:
+        acc += target.count(MARK)  # DD-20.15
+    if user.number < MONSTER:
+        acc += state.law.flat[ACC]
+    else:
+        acc += total(state, MONSTER_ACC, user)
+    return acc - dodge_of(state, target)
+
+
+def dodge_of(state: Estate, target: Figure) -> int:
+    if isinstance(target, Hero):
+        return state.pack.heroes[target.kind].cards[target.level].dodge + total(
+            state, DODGE, target
+        )
+    assert isinstance(target, Monster)
+    return (
+        state.pack.monsters[target.kind].dodge + target.dodge + total(state, MONSTER_DODGE, target)
+    )
+
+
+def critical(state: Estate, user: Figure, skill: Skill, target: Figure) -> int:
+    """The highest roll that is critical; 0 if there is none (DD-19.10, DD-A.49)."""
+    if skill.crit == NONE:
+        return 0
+    crit = skill.crit
+    if user.stacks:
+        crit += user.count(BUFF)
+    if target.stacks and (user.number < 4) != (target.number < 4):
+        crit += target.count(DEBUFF)
+    if user.number < MONSTER:
+        crit += total(state, ON_CRIT, user)
+        if state.circus.butcher != NONE and state.circus.butcher in (user.area, target.area):
+            crit += 1  # DD-39.19, DD-A.137
+    else:
+        assert isinstance(user, Monster)
+        crit += total(state, MONSTER_CRIT, user)
+        if state.difficulty == STYGIAN and state.pack.monsters[user.kind].boss:
+            crit += 1  # DD-38.7
+    return max(0, crit)
+
+
+def outcomes(state: Estate) -> tuple[int, ...]:
+    """What the roll means for each target, Trinkets included."""
+    use = state.use
+    skill = state.pack.skills[use.skill]
+    if skill.acc == NONE:
+        return (HIT,) * len(use.targets)  # DD-19.9
+    user = state.figure(use.by)
+    roll = use.roll
+    found: list[int] = []
+    for place, number in enumerate(use.targets):
+        target = state.figure(number)
+        if skill.crit != NONE and roll <= critical(state, user, skill, target) + use.crit:
+            found.append(CRIT)  # DD-A.41
+        elif roll <= accuracy(state, user, skill, target, use.dodge[place]) + use.acc:
+            found.append(CRIT if use.marks[place] & FORCED else HIT)
+        else:
+            found.append(MISS)
+    return tuple(found)
+
+
+def base_damage(state: Estate, user: Figure, skill: Skill, target: Figure, result: int) -> int:
+    """The damage before the target has a say in it (DD-A.47)."""
+    amount = skill.crit_dmg if result == CRIT else skill.dmg
+    for more, vs in skill.bonus:
+        kind = VS_CONDITION.get(vs)
+        if kind is not None:
+            if target.has(kind):
+                amount += more
+        elif (
+            isinstance(target, Monster) and state.monster_card(target).types >> TYPES.index(vs) & 1
+        ):
+            amount += more
+    if isinstance(user, Hero):
+        amount += user.power
+    return amount

@@ -1,0 +1,290 @@
+"""How a Battle is set up and cleared away (DD-16, DD-24.9–24.11)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from undercroft.kernel.agenda import Step
+from undercroft.kernel.chance import Draw
+
+from ..effects.stress import AtTen
+from ..effects.triggers import fire
+from ..pack.moments import BATTLE_END, FIRST_SPAWN, SPAWN
+from ..state.estate import Estate, FigureStep
+from ..state.tracker import CLEAR, SLOTS, emptied, last_empty
+from ..terms import (
+    BATTLE,
+    BOSS,
+    FOES,
+    LARGE,
+    MONSTER,
+    NONE,
+    OBJECTIVE,
+    PARTY,
+    SPACE,
+    STRESS_LIMIT,
+    TOKENS,
+)
+from .boss_rules import habit_of
+from .field import free, place_near
+from .newcomers import FindPlace, GiveWay, darkest, monster_deck, new_monster, token_here
+from .rounds import BattleStart
+from .skills import clear_use
+
+if TYPE_CHECKING:
+    from undercroft.kernel.match import Match
+
+
+def begin_battle(state: Estate, boss: int = NONE, room: int = NONE) -> None:
+    """DD-16.1, DD-16.2; a Boss has a Room of its own (DD-31.9), and the Threats end (DD-31.10)."""
+    battle = state.battle
+    state.in_battle = True
+    battle.boss = boss
+    battle.round = battle.stirred = 0
+    state.monsters = []
+    state.set_slots(FOES, CLEAR)
+    battle.cards = (0, 0)
+    battle.used_rules = 0
+    battle.pews = battle.blocks = battle.drawn = ()
+    battle.doom = 0
+    battle.raised = False
+    battle.task_done = task_settled(state)
+    battle.active = battle.target = battle.plan = battle.stood = NONE
+    for hero in state.heroes:
+        hero.spent = hero.speed = hero.power = hero.actions = hero.used = 0
+    if boss != NONE:
+        battle.room = state.pack.bosses[boss].room
+        state.agenda.append(StageBattle())
+    elif room != NONE:
+        battle.room = room
+        state.agenda.append(StageBattle())
+    else:
+        state.agenda.append(DrawRoom())
+
+
+def task_settled(state: Estate) -> bool:
+    """What the Quest wants here was taken before the party fled (DD-A.231)."""
+    return (
+        state.in_dungeon
+        and state.dungeon.at >= 0
+        and bool(state.dungeon.collected >> state.dungeon.at & 1)
+    )
+
+
+class DrawRoom(Step[Estate]):
+    """DD-16.1: a Room Card; Objective Rooms are set aside for their own (DD-14.11)."""
+
+    __slots__ = ()
+    name = "draw_room"
+
+    def run(self, state: Estate, match: Match) -> None:
+        pack = state.pack
+        aside: tuple[int, ...] = (
+            pack.quests[state.dungeon.quest].rooms if state.dungeon.quest != NONE else ()
+        )
+        if aside and token_here(state) == OBJECTIVE:
+            deck = list(aside)
+        else:
+            place = "darkest" if darkest(state) else "ruins"
+            known = [
+                room.index
+                for room in pack.rooms
+                if room.ordinary and room.location == place and room.index not in aside
+            ]
+            deck = [room for room in known if room not in state.decks.room_out]
+            if not deck:
+                state.decks.room_out = ()  # DD-A.73
+                deck = known
+        ids = [pack.rooms[room].id for room in deck]
+        state.battle.room = deck[match.chance.index(Draw("room", ids))]
+        state.agenda.append(StageBattle())
+
+
+class StageBattle(Step[Estate]):
+    """DD-16.2, DD-16.3: tile, Loot, heroes by Stance; then the monsters."""
+
+    __slots__ = ()
+    name = "stage_battle"
+
+    def run(self, state: Estate, match: Match) -> None:
+        battle = state.battle
+        room = state.ground
+        state.refresh()
+        if match.telling:
+            match.tell("room", (room.id,))
+        left = sum(token.count for token in state.pack.loot) - sum(battle.loot_out)
+        chests: list[int] = []
+        for count in room.loot:
+            chests.append(min(count, left))
+            left -= chests[-1]
+        battle.chests = tuple(chests)
+        for number in state.order[PARTY]:
+            state.heroes[number].area = NONE
+        crowded: list[int] = []
+        for number in state.order[PARTY]:
+            area = state.heroes[number].area = room.hero_start[state.stance(number)]
+            if free(state, area) < 0:
+                crowded.append(number)
+        agenda = state.agenda
+        agenda.append(BattleStart())
+        if battle.boss != NONE:
+            boss = state.pack.bosses[battle.boss]
+            if match.telling:
+                match.tell("boss", (boss.id,))
+            place_boss(state, match)
+        else:
+            agenda.append(PlaceMonsters())
+            foes = self.listed(state)
+            if foes:
+                for kind in foes:
+                    spawn(state, match, kind, 0, 0)
+            else:
+                agenda.append(SpawnMonster(0))
+                self.forced(state, match)
+        for number in reversed(crowded):
+            agenda.append(FindPlace(number))
+
+    @staticmethod
+    def listed(state: Estate) -> tuple[int, ...]:
+        """DD-A.235: a Quest may say who waits in a Room."""
+        if state.dungeon.quest == NONE or not state.in_dungeon:
+            return ()
+        return state.pack.quests[state.dungeon.quest].foes.get(TOKENS[token_here(state)], ())
+
+    @staticmethod
+    def forced(state: Estate, match: Match) -> None:
+        """Those whom a Threat or the Quest spawns first."""
+        if state.dungeon.battles == 0:
+            fire(state, match, FIRST_SPAWN, None)
+        if state.dungeon.quest == NONE or not state.in_dungeon:
+            return
+        quest = state.pack.quests[state.dungeon.quest]
+        wanted = quest.entry.spawn
+        if wanted is None or TOKENS.index(wanted.token) != token_here(state):
+            return
+        if quest.spawn != NONE:
+            spawn(state, match, quest.spawn, wanted.life, wanted.dodge)
+        elif wanted.level is not None:
+            state.agenda.append(SpawnMonster(wanted.level))
+
+
+def place_boss(state: Estate, match: Match) -> None:
+    """DD-41: the Boss and those who start with it, each in its Stance."""
+    boss = state.pack.bosses[state.battle.boss]
+    for kind, stance in boss.actors[boss.level(state.level)]:
+        monster = new_monster(state, kind, 0, 0)
+        state.take_slot(monster, stance)
+        monster.area = state.ground.monster_start[stance]
+        if match.telling:
+            match.tell("spawned", (*state.tag(monster.number), monster.area))
+        if free(state, monster.area) < 0:
+            state.agenda.append(GiveWay(monster.number))
+        habit = habit_of(state, monster)
+        if habit is not None:
+            habit.set_up(state, match, monster)
+
+
+def spawn(state: Estate, match: Match, kind: int, life: int, dodge: int) -> None:
+    """DD-16.5–16.7, DD-16.11–16.14: a card takes its slots; a Large one may push another out."""
+    pack = state.pack
+    card = pack.monsters[kind]
+    space = SPACE[card.size]
+    while state.slots_used() + space > SLOTS:
+        cards = [(n, pack.monsters[state.monsters[n - MONSTER].kind]) for n in state.order[FOES]]
+        others = [number for number, other in cards if other.size != LARGE]
+        if not others:
+            return
+        out = max(others)
+        state.set_slots(FOES, emptied(state.slots[FOES], out))
+        if match.telling:
+            match.tell("spawn_discarded", (*state.tag(out),))
+    monster = new_monster(state, kind, life, dodge)
+    state.battle.drawn += (kind,)
+    slot = NONE if card.front else last_empty(state.slots[FOES], space)
+    state.take_slot(monster, slot if slot != NONE else state.open_slot(space))
+
+
+class SpawnMonster(Step[Estate]):
+    """DD-16.5: cards are drawn until all four slots are filled (a level: one card of that level)."""
+
+    __slots__ = ("level",)
+    name = "spawn"
+
+    def __init__(self, level: int) -> None:
+        self.level = level
+
+    def args(self) -> tuple[int, ...]:
+        return (self.level,)
+
+    def run(self, state: Estate, match: Match) -> None:
+        if state.slots_used() >= SLOTS:
+            return
+        kinds, counts = monster_deck(state, self.level)
+        if not kinds:
+            return  # DD-A.34
+        names = state.pack.monster_ids
+        ids = [names[kind] for kind in kinds]
+        kind = kinds[match.chance.index(Draw("monster", ids, counts))]
+        if not self.level:
+            state.agenda.append(self)
+        spawn(state, match, kind, 0, 0)
+
+
+class PlaceMonsters(Step[Estate]):
+    """DD-16.8, DD-16.12: each on the Area of its Stance."""
+
+    __slots__ = ()
+    name = "place_monsters"
+
+    def run(self, state: Estate, match: Match) -> None:
+        room = state.ground
+        for number in state.order[FOES]:
+            state.monsters[number - MONSTER].area = NONE
+        for number in state.order[FOES]:
+            monster = state.monsters[number - MONSTER]
+            monster.area = place_near(state, monster, room.monster_start[state.stance(number)])
+            if match.telling:
+                match.tell("spawned", (*state.tag(number), monster.area))
+        if state.law.deeds[SPAWN]:
+            for number in reversed(state.order[FOES]):
+                state.agenda.append(Spawned(number))
+
+
+class Spawned(FigureStep):
+    """What the coming of a monster does."""
+
+    __slots__ = ()
+    name = "spawned"
+
+    def run(self, state: Estate, match: Match) -> None:
+        state.begin_event()
+        fire(state, match, SPAWN, state.figure(self.who))
+
+
+def clear_battle(state: Estate, match: Match) -> None:
+    """DD-24.9–24.11: monster cards and chests go back, the Room Card stays out."""
+    battle = state.battle
+    fire(state, match, BATTLE_END, None)
+    room = state.ground
+    aside = state.pack.quests[state.dungeon.quest].rooms if state.dungeon.quest != NONE else ()
+    used = room.ordinary and room.index not in (*aside, *state.decks.room_out)
+    if used and state.mode not in (BATTLE, BOSS):
+        state.decks.room_out += (room.index,)
+    state.dungeon.battles += 1
+    state.in_battle = False
+    battle.boss = NONE
+    state.monsters = []
+    state.set_slots(FOES, CLEAR)
+    battle.cards = (0, 0)
+    battle.chests = battle.pews = battle.blocks = battle.drawn = ()
+    battle.round = battle.stirred = battle.doom = battle.used_rules = 0
+    battle.active = battle.target = battle.plan = battle.stood = NONE
+    battle.room = NONE
+    clear_use(state)
+    for hero in state.heroes:
+        hero.area = NONE
+        hero.turns = hero.actions = hero.spent = hero.speed = hero.power = hero.used = 0
+    state.refresh()
+    for number in reversed(state.order[PARTY]):
+        if state.heroes[number].stress >= STRESS_LIMIT:
+            state.agenda.append(AtTen(number))

@@ -1,0 +1,242 @@
+"""Verbs of a Battle: where figures stand, who joins, the Skill in use."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from ..effects.base import Effect
+from ..state.estate import Estate
+from ..state.figures import Figure, Hero, Monster
+from ..terms import MONSTER, NONE, SUPPORT, TYPES
+from . import field
+from .bosses import ScrambleStances
+from .newcomers import DrawSummon, raise_dead, summon
+from .staging import spawn
+
+if TYPE_CHECKING:
+    from undercroft.kernel.match import Match
+
+
+class Shuffle(Effect):
+    """DD-20.20, DD-20.21: away from the user or towards, on the tile and on the tracker."""
+
+    says: tuple[str, ...] = ("areas",)
+    push = True
+
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+        if figure is not None and figure.area >= 0:
+            field.shuffle(state, match, figure, self.entry.areas or 0, self.push, by)
+
+
+class Push(Shuffle):
+    op = "push"
+
+
+class Pull(Shuffle):
+    op = "pull"
+    push = False
+
+
+class Toss(Effect):
+    """Put the hero on the Area a d10 names."""
+
+    says: tuple[str, ...] = ()
+    op = "toss"
+
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+        if isinstance(figure, Hero) and figure.alive:
+            state.agenda.append(field.Toss(figure.number))
+
+
+class Scramble(Effect):
+    """DD-41.27: the Hero Stance tokens are shuffled."""
+
+    says: tuple[str, ...] = ()
+    op = "scramble"
+    once = True
+
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+        state.agenda.append(ScrambleStances())
+
+
+class Stagger(Effect):
+    """One Stance back, or forward from the last."""
+
+    says: tuple[str, ...] = ()
+    op = "stagger"
+
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+        if figure is not None:
+            back = state.stance(figure.number) < SUPPORT
+            field.move_stance(state, match, figure.number, 1 if back else -1)
+
+
+class Pulse(Effect):
+    """Everybody in the Areas is moved to another one while it has space."""
+
+    says: tuple[str, ...] = ("amount",)
+    op = "pulse"
+
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+        field.draw_in(state, match, self.room_areas, self.what, self.amount)
+
+
+class Summon(Effect):
+    """DD-31.18: another monster joins. `where: [target]` puts it on the Skill's Area (DD-41.3)."""
+
+    says: tuple[str, ...] = ("what", "monster")
+    op = "summon"
+    once = True
+
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+        entry = self.entry
+        if entry.once and any(
+            state.monsters[n - MONSTER].kind == self.what for n in state.order[1]
+        ):
+            return
+        if entry.what in ("any", "deck"):
+            state.agenda.append(DrawSummon())
+        else:
+            summon(state, match, self.what, state.use.area if entry.where == ["target"] else NONE)
+
+
+class Spawn(Effect):
+    """A Threat's monster is spawned first."""
+
+    says: tuple[str, ...] = ("monster",)
+    op = "spawn"
+
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+        spawn(state, match, self.what, 0, 0)
+
+
+class Purge(Effect):
+    """Monsters of this Battle that are of another type leave the game."""
+
+    says: tuple[str, ...] = ("what",)
+    op = "purge"
+
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+        cards = state.pack.monsters
+        bit = TYPES.index(self.entry.what or "")
+        out = [
+            kind
+            for kind in state.battle.drawn
+            if not cards[kind].types >> bit & 1 and cards[kind].deck
+        ]
+        state.decks.gone = tuple(sorted((*state.decks.gone, *out)))
+        if out and match.telling:
+            match.tell("purged", ([cards[kind].id for kind in out],))
+
+
+class Reanimate(Effect):
+    """The first dead of a Battle that is not Large rises again."""
+
+    says: tuple[str, ...] = ()
+    op = "reanimate"
+
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+        if isinstance(figure, Monster):
+            raise_dead(state, match, figure)
+
+
+class AddAcc(Effect):
+    says: tuple[str, ...] = ("amount", "sign")
+    op = "add_acc"
+
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+        state.use.acc += self.amount
+
+
+class AddCrit(Effect):
+    says: tuple[str, ...] = ("amount", "sign")
+    op = "add_crit"
+
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+        state.use.crit += self.amount
+
+
+class AddDamage(Effect):
+    says: tuple[str, ...] = ("amount",)
+    op = "add_damage"
+
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+        state.use.damage += self.amount
+
+
+class AddHeal(Effect):
+    says: tuple[str, ...] = ("amount",)
+    op = "add_heal"
+
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+        state.use.heal += self.amount
+
+
+class Shorten(Effect):
+    """Conditions the user causes last less long."""
+
+    says: tuple[str, ...] = ("amount",)
+    op = "shorten"
+
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+        state.use.shorten += self.amount
+
+
+class Harmless(Effect):
+    says: tuple[str, ...] = ()
+    op = "harmless"
+
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+        state.use.harmless = True
+
+
+class Also(Effect):
+    """A hit also does this."""
+
+    says: tuple[str, ...] = ("inner",)
+    op = "also"
+
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+        state.use.also += tuple(range(*self.inner))
+
+
+class AddDodge(Effect):
+    says: tuple[str, ...] = ("amount", "sign")
+    op = "add_dodge"
+
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+        assert figure is not None
+        place = state.use.targets.index(figure.number)
+        dodge = list(state.use.dodge)
+        dodge[place] += self.amount
+        state.use.dodge = tuple(dodge)
+
+
+class MarkTarget(Effect):
+    says: tuple[str, ...] = ()
+    flag = 0
+
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+        assert figure is not None
+        place = state.use.targets.index(figure.number)
+        marks = list(state.use.marks)
+        marks[place] |= self.flag
+        state.use.marks = tuple(marks)
+
+
+class Half(MarkTarget):
+    """Half the damage of this attack."""
+
+    op, flag = "half", 1
+
+
+class ForceCrit(MarkTarget):
+    """A hit becomes critical."""
+
+    op, flag = "force_crit", 2
+
+
+VERBS: Final[tuple[type[Effect], ...]] = (
+    Push, Pull, Toss, Scramble, Stagger, Pulse, Summon, Spawn, Purge, Reanimate, AddAcc, AddCrit,
+    AddDamage, AddHeal, Shorten, Harmless, Also, AddDodge, Half, ForceCrit,
+)  # fmt: skip

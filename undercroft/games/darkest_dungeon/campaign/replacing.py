@@ -1,0 +1,168 @@
+"""Dead heroes and those who follow them (DD-32)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from undercroft.kernel.agenda import Step
+from undercroft.kernel.decision import Option
+from undercroft.kernel.text import Message, Ref
+
+from ..battle.casualties import Fled
+from ..battle.field import free
+from ..battle.newcomers import FindPlace
+from ..circus.bouts import fighter_fell
+from ..effects.base import OnAll
+from ..effects.ending import finish
+from ..effects.light import LightOthers
+from ..effects.trinkets import bequeath
+from ..hamlet.training import UPGRADES, Outfit, Train
+from ..state.estate import Estate, FigureStep, HeroStep
+from ..state.figures import Hero
+from ..state.tracker import first_empty
+from ..terms import NONE, PARTY, QUEST
+
+if TYPE_CHECKING:
+    from undercroft.kernel.match import Match
+
+    from ..pack.cards import Cards
+
+
+class AfterDeath(HeroStep):
+    """A hero has died."""
+
+    __slots__ = ()
+    name = "after_death"
+
+    def run(self, state: Estate, match: Match) -> None:
+        after_death(state, match, self.hero(state))
+
+
+def after_death(state: Estate, match: Match, hero: Hero) -> None:
+    """DD-32, DD-0.22, DD-A.172: who follows, or whether all is lost. Always the last thing a step does.
+
+    In a Battle the newcomer waits for its end (DD-32.7), in the final encounter for that of a form.
+    """
+    if state.is_circus:
+        fighter_fell(state, match)
+        return
+    if not state.replaceable:
+        if not state.order[PARTY]:
+            finish(state, match, False)
+        else:
+            bequeath(state, hero)
+        return
+    state.campaign.fallen |= 1 << hero.kind
+    if not state.hamlet.waiting:
+        finish(state, match, False)  # DD-0.22
+        return
+    state.hamlet.waiting -= 1  # DD-32.4
+    if not state.in_battle:
+        forget(state, hero.number)
+        state.agenda.append(Replace(hero.number))
+        bequeath(state, hero)
+    elif state.order[PARTY]:
+        bequeath(state, hero)
+    elif state.boss_fight or (
+        state.dungeon.quest != NONE
+        and state.pack.quests[state.dungeon.quest].entry.kind != "general"
+    ):
+        finish(state, match, False)  # DD-0.23, DD-A.98
+    else:
+        bequeath(state, hero)
+        state.agenda[:] = (Fled(),)  # DD-24.7
+
+
+def forget(state: Estate, number: int) -> None:
+    """DD-A.23: what was still to befall the dead hero does not befall whoever takes his place."""
+    dungeon = state.dungeon
+    kept: list[Step[Estate]] = []
+    for step in state.agenda:
+        if isinstance(step, LightOthers | OnAll):
+            others = step.without(number)
+            if others is not None:
+                kept.append(others)
+        elif not isinstance(step, FigureStep) or step.who != number:
+            kept.append(step)
+    state.agenda[:] = kept
+    if dungeon.dice:
+        dungeon.dice = (*dungeon.dice[:number], (), *dungeon.dice[number + 1 :])
+
+
+class Replace(HeroStep):
+    """DD-32.3–32.6: any hero not in play and not dead; with the Stagecoach's Experience."""
+
+    __slots__ = ()
+    name = "replace"
+
+    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
+        living = {hero.kind for hero in state.heroes if hero.alive}
+        return tuple(
+            kind.index
+            for kind in state.pack.heroes
+            if kind.index not in living and not state.campaign.fallen >> kind.index & 1
+        )
+
+    def run(self, state: Estate, match: Match) -> None:
+        if self.hero(state).alive:
+            return
+        options = self.options(state, 0)
+        if options:
+            state.ask_hero(self, self.who, options)
+        else:
+            finish(state, match, False)
+
+    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
+        hero = Hero(number=self.who, kind=option, bearing=state.pack.nothing)
+        hero.xp = state.hamlet.coach_xp  # DD-32.5
+        if state.mode == QUEST:
+            hero.level = state.level
+            hero.ranks = (state.level,) * 7
+        state.heroes[self.who] = hero
+        state.take_slot(hero, first_empty(state.slots[PARTY], 1))  # DD-A.105
+        if match.telling:
+            match.tell("joined", (*state.tag(self.who), state.pack.hero_ids[option]))
+        state.agenda.append(Train(self.who, UPGRADES, 1))
+        state.agenda.append(Outfit(self.who))
+        if state.in_battle:  # between two forms of the final encounter
+            hero.area = state.ground.hero_start[state.stance(self.who)]
+            if free(state, hero.area) < 0:
+                state.agenda.append(FindPlace(self.who))
+
+    def prompt(self, state: Estate, seat: int) -> Message:
+        return Message("dd-prompt-replace")
+
+    def option_id(self, pack: Cards, raw: int) -> str:
+        return pack.hero_ids[raw]
+
+    def option(self, state: Estate, seat: int, raw: int) -> Option:
+        id = state.pack.hero_ids[raw]
+        return Option(id, Message("dd-option-newcomer", {"kind": Ref("kind", id)}))
+
+
+class PickHero(Replace):
+    """DD-3.1, DD-A.234: who goes, chosen at the table; in a Campaign once the first Threat is seen."""
+
+    __slots__ = ()
+    name = "pick_hero"
+
+    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
+        hero = state.heroes[self.who] = Hero(
+            number=self.who, kind=option, bearing=state.pack.nothing
+        )
+        hero.level = state.level
+        hero.ranks = (state.level,) * 7
+        state.take_slot(hero, first_empty(state.slots[PARTY], 1))
+        if match.telling:
+            match.tell("chosen", (*state.tag(self.who), state.pack.hero_ids[option]))
+        state.agenda.append(Outfit(self.who))
+
+    def prompt(self, state: Estate, seat: int) -> Message:
+        return Message("dd-prompt-pick-hero", {"place": self.who + 1})
+
+
+def newcomers(state: Estate) -> None:
+    """DD-32.7: those who waited for the Battle's end."""
+    for hero in reversed(state.heroes):
+        if not hero.alive:
+            state.agenda.append(Replace(hero.number))

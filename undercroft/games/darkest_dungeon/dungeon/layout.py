@@ -1,0 +1,167 @@
+"""The Dungeon Tile and the Room tokens on it (DD-6, DD-9.4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from undercroft.kernel.agenda import Step
+from undercroft.kernel.chance import Draw
+from undercroft.kernel.decision import Option
+from undercroft.kernel.pile import Group, Pile
+from undercroft.kernel.text import Message
+
+from ..state.estate import Estate
+from ..terms import HIDDEN, LEADER, NONE, OBJECTIVE, TOKENS
+
+if TYPE_CHECKING:
+    from undercroft.kernel.match import Match
+
+    from ..pack.cards import Cards
+
+
+TOKEN_SUPPLY = 3  # of each kind
+
+
+class DrawTile(Step[Estate]):
+    """DD-6.1–6.3, DD-36.7: one tile at random; the tokens lie face down, nobody knows where which."""
+
+    __slots__ = ()
+    name = "draw_tile"
+
+    def run(self, state: Estate, match: Match) -> None:
+        dungeon = state.dungeon
+        quest = state.pack.quests[dungeon.quest].entry
+        ids = state.pack.tile_ids
+        if quest.tile is not None:
+            dungeon.tile = ids.index(quest.tile)  # DD-A.235
+        else:
+            place = "darkest" if quest.kind == "darkest" else "ruins"
+            tiles = [tile.index for tile in state.pack.tiles if tile.entry.location == place]
+            dungeon.tile = tiles[match.chance.index(Draw("tile", [ids[tile] for tile in tiles]))]
+        lay(state)
+        if match.telling:
+            match.tell("tile", (ids[dungeon.tile],))
+
+
+def lay(state: Estate) -> None:
+    """The tokens of the Quest on the slots of the tile."""
+    dungeon = state.dungeon
+    quest = state.pack.quests[dungeon.quest].entry
+    tile = state.pack.tiles[dungeon.tile]
+    counts = state.pack.token_counts(quest)
+    dungeon.boss_hidden = quest.kind != "general"
+    if dungeon.boss_hidden:
+        counts[OBJECTIVE] -= 1  # it lies on a marked slot (DD-31.6, DD-36.8)
+    tokens = tuple(kind for kind in range(len(TOKENS)) for _ in range(counts[kind]))
+    groups: list[Group] = [(tokens, len(tokens))]
+    if quest.fill:
+        rest = tuple(
+            kind
+            for kind in range(len(TOKENS))
+            for _ in range(TOKEN_SUPPLY - counts[kind])
+            if kind != OBJECTIVE
+        )
+        groups.append((rest, quest.fill))
+    dungeon.hidden = Pile(groups)
+    dungeon.tokens = (HIDDEN,) * tile.slots
+    if quest.layout:
+        dungeon.hidden = Pile(())
+        dungeon.tokens = tuple(
+            TOKENS.index(quest.layout[room]) for room in tile.names[: tile.slots]
+        )
+    dungeon.cleared = dungeon.explored = dungeon.camped = dungeon.collected = 0
+    dungeon.at = tile.start
+    dungeon.goal = NONE
+    dungeon.passed = 1 << tile.start
+    dungeon.fled = dungeon.scouted = dungeon.scout_bonus = dungeon.torch = False
+    dungeon.refused = 0
+    dungeon.dice = ()
+    state.in_dungeon = True
+    state.refresh()
+
+
+def token_draw(state: Estate, slot: int) -> tuple[Draw, list[int]]:
+    """What may lie on a slot, and the tokens behind the labels."""
+    dungeon = state.dungeon
+    tile = state.pack.tiles[dungeon.tile]
+    if not dungeon.boss_hidden or slot not in tile.marked:
+        cards = dungeon.hidden.cards
+        return dungeon.hidden.draw("token", TOKENS), list(cards)
+    open_slots = sum(1 for one in tile.marked if dungeon.tokens[one] == HIDDEN)
+    counts = [dungeon.hidden.cards.count(kind) for kind in range(len(TOKENS))]
+    weights = [count * (open_slots - 1) for count in counts]
+    weights[OBJECTIVE] += max(1, sum(counts))
+    return Draw("token", TOKENS, weights), list(range(len(TOKENS)))
+
+
+class RevealToken(Step[Estate]):
+    """DD-6.4, DD-A.166: a Room token is turned up and stays so."""
+
+    __slots__ = ("slot",)
+    name = "reveal_token"
+
+    def __init__(self, slot: int) -> None:
+        self.slot = slot
+
+    def args(self) -> tuple[int, ...]:
+        return (self.slot,)
+
+    def fits(self, state: Estate) -> bool:
+        return 0 <= self.slot < len(state.dungeon.tokens)
+
+    def run(self, state: Estate, match: Match) -> None:
+        dungeon = state.dungeon
+        if dungeon.tokens[self.slot] != HIDDEN:
+            return
+        request, kinds = token_draw(state, self.slot)
+        token = kinds[match.chance.index(request)]
+        tile = state.pack.tiles[dungeon.tile]
+        if token == OBJECTIVE and dungeon.boss_hidden and self.slot in tile.marked:
+            dungeon.boss_hidden = False
+        else:
+            dungeon.hidden = dungeon.hidden.without(token)
+        tokens = list(dungeon.tokens)
+        tokens[self.slot] = token
+        dungeon.tokens = tuple(tokens)
+        if match.telling:
+            match.tell("token", (self.slot, TOKENS[token]))
+
+
+def reveal_around(state: Estate, match: Match) -> None:
+    """DD-9.4, DD-9.6: the Rooms next to the party; a dot counts as one, nothing beyond it."""
+    dungeon = state.dungeon
+    if not state.in_dungeon:
+        return
+    for _, node in reversed(state.pack.tiles[dungeon.tile].ways[dungeon.at]):
+        if node < len(dungeon.tokens) and dungeon.tokens[node] == HIDDEN:
+            state.agenda.append(RevealToken(node))
+
+
+class Foresight(Step[Estate]):
+    """A Hamlet Skill revealed a Room of this Dungeon: the group says which."""
+
+    __slots__ = ()
+    name = "foresight"
+
+    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
+        return tuple(slot for slot, token in enumerate(state.dungeon.tokens) if token == HIDDEN)
+
+    def run(self, state: Estate, match: Match) -> None:
+        if state.hamlet.foresee > 0 and self.options(state, LEADER):
+            state.ask(self, LEADER, self.options(state, LEADER))
+        else:
+            state.hamlet.foresee = 0
+
+    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
+        state.hamlet.foresee -= 1
+        state.agenda.append(self)
+        state.agenda.append(RevealToken(option))
+
+    def prompt(self, state: Estate, seat: int) -> Message:
+        return Message("dd-prompt-foresight")
+
+    def option_id(self, pack: Cards, raw: int) -> str:
+        return f"node-{raw}"
+
+    def option(self, state: Estate, seat: int, raw: int) -> Option:
+        return Option(f"node-{raw}", Message("dd-option-node", {"node": raw + 1}), (("node", raw),))

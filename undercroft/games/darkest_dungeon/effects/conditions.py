@@ -1,0 +1,73 @@
+"""Condition tokens, Resistance and Immunity (DD-20, DD-21)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..pack.moments import IMMUNITY, ON_BLEED, ON_BLIGHT, ON_STUN
+from ..state.estate import Estate
+from ..state.figures import Figure, Hero, Monster, stack
+from ..terms import BLEED, BLIGHT, CONDITIONS, STUN
+from .triggers import fire, total
+
+if TYPE_CHECKING:
+    from undercroft.kernel.match import Match
+
+
+APPLIED = {BLEED: ON_BLEED, BLIGHT: ON_BLIGHT, STUN: ON_STUN}
+
+
+def immune(state: Estate, figure: Figure, kind: int) -> bool:
+    """By its card, or by the Area it stands in."""
+    if isinstance(figure, Hero):
+        if state.pack.heroes[figure.kind].cards[figure.level].immune >> kind & 1:
+            return True
+    else:
+        assert isinstance(figure, Monster)
+        if state.pack.monsters[figure.kind].immune >> kind & 1:
+            return True
+    wards = state.law.deeds[IMMUNITY]
+    return any(ward.kinds >> kind & 1 and ward.holds(state, figure) for ward in wards)
+
+
+def afflict(
+    state: Estate,
+    match: Match,
+    figure: Figure,
+    kind: int,
+    amount: int,
+    turns: int,
+    own: bool = False,
+    quiet: bool = False,
+) -> None:
+    """A new stack of tokens (DD-20.1). Self effects ignore Resistance and Immunity (DD-19.15)."""
+    if isinstance(figure, Hero) and not figure.alive:
+        return
+    if not own:
+        if immune(state, figure, kind):
+            if match.telling:
+                match.tell("shrugged_off", (*state.tag(figure.number), CONDITIONS[kind]))
+            return
+        if state.resists(figure) >> kind & 1:
+            turns -= 1  # DD-21.1
+    if kind <= STUN and isinstance(figure, Hero):
+        turns += total(state, APPLIED[kind], figure)  # DD-A.58
+    if turns <= 0:
+        if match.telling:
+            match.tell("shrugged_off", (*state.tag(figure.number), CONDITIONS[kind]))
+        return
+    figure.stacks += (stack(kind, min(amount, 15), min(turns, 15)),)
+    if match.telling:
+        match.tell("afflicted", (*state.tag(figure.number), CONDITIONS[kind], amount, turns))
+    if kind <= BLIGHT and not quiet and isinstance(figure, Hero):
+        fire(state, match, APPLIED[kind], figure)
+
+
+def lose(state: Estate, match: Match, figure: Figure, kinds: int) -> None:
+    """DD-20.18: all stacks of these Conditions."""
+    left = tuple(one for one in figure.stacks if not kinds >> (one >> 8) & 1)
+    if left != figure.stacks:
+        figure.stacks = left
+        if match.telling:
+            names = [name for kind, name in enumerate(CONDITIONS) if kinds >> kind & 1]
+            match.tell("freed", (*state.tag(figure.number), names))

@@ -1,0 +1,98 @@
+"""Diseases: caught and cured (DD-27)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from undercroft.kernel.chance import Draw
+
+from ..state.estate import Estate, HeroStep
+from ..state.figures import Hero
+from ..terms import DISEASE, NONE, WHEN_SICK
+from .conditions import immune
+from .quirks import DrawQuirk, rebear
+from .ways import usable
+from .windows import WindowStep
+
+if TYPE_CHECKING:
+    from undercroft.kernel.match import Match
+
+    from ..pack.goods import Way
+
+
+def sicken(state: Estate, match: Match, hero: Hero) -> None:
+    """DD-27.1: draw a Disease, unless the hero is immune."""
+    if state.is_circus or not hero.alive:
+        return
+    if immune(state, hero, DISEASE):
+        if match.telling:
+            match.tell("shrugged_off", (*state.tag(hero.number), "disease"))
+        return
+    state.agenda.append(DrawDisease(hero.number))
+
+
+class DrawDisease(HeroStep):
+    __slots__ = ()
+    name = "draw_disease"
+
+    def run(self, state: Estate, match: Match) -> None:
+        hero = self.hero(state)
+        if not hero.alive:
+            return
+        held = {other.disease for other in state.heroes if other.alive}
+        deck = [d.index for d in state.pack.diseases if d.index not in held]
+        fresh = [card for card in deck if card not in state.decks.disease_out]
+        if not fresh:
+            state.decks.disease_out = ()
+            fresh = deck
+        ids = state.pack.disease_ids
+        card = fresh[match.chance.index(Draw("disease", [ids[d] for d in fresh]))]
+        if match.telling:
+            match.tell("disease", (*state.tag(hero.number), ids[card]))
+        if hero.trinkets and usable(state, hero, WHEN_SICK):
+            state.agenda.append(SickWindow(hero.number, card))
+            return
+        catch(state, match, hero, card)
+
+
+def catch(state: Estate, match: Match, hero: Hero, card: int) -> None:
+    """DD-27.2, DD-27.3: a second Disease replaces the first and adds a Negative Quirk."""
+    if hero.disease != NONE:
+        state.decks.disease_out += (hero.disease,)
+        state.agenda.append(DrawQuirk(hero.number, 1))
+    hero.disease = card
+    rebear(state, hero)
+
+
+def cure(state: Estate, match: Match, hero: Hero) -> None:
+    """DD-27.4."""
+    if hero.disease != NONE:
+        if match.telling:
+            match.tell("cured", (*state.tag(hero.number), state.pack.disease_ids[hero.disease]))
+        state.decks.disease_out += (hero.disease,)
+        hero.disease = NONE
+        rebear(state, hero)
+
+
+class SickWindow(WindowStep):
+    """A Disease may be discarded at once."""
+
+    __slots__ = ("card",)
+    name = "sick_window"
+    windows = (WHEN_SICK,)
+
+    def __init__(self, who: int, card: int) -> None:
+        self.who = who
+        self.card = card
+
+    def args(self) -> tuple[int, ...]:
+        return (self.who, self.card)
+
+    def fits(self, state: Estate) -> bool:
+        return super().fits(state) and 0 <= self.card < len(state.pack.diseases)
+
+    def passed(self, state: Estate, match: Match) -> None:
+        catch(state, match, self.hero(state), self.card)
+
+    def used(self, state: Estate, match: Match, way: Way) -> None:
+        state.decks.disease_out += (self.card,)

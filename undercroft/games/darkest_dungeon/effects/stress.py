@@ -1,0 +1,212 @@
+"""Stress, Resolve, Afflictions and Virtues (DD-28)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from undercroft.kernel.chance import Draw
+from undercroft.kernel.text import Message, Ref
+
+from ..pack.moments import ON_FOOD, RELIEF, STRESS, VIRTUE
+from ..state.estate import Estate, HeroStep
+from ..state.figures import Hero
+from ..terms import FOOD, NONE, POTION, RESOLVE, STRESS_LIMIT
+from .brink import TRINKET, Brink
+from .dice import gambled
+from .ending import die_for_good
+from .stores import CALM, EAT, food_calms, open_uses, spend
+from .triggers import fire, total
+from .ways import first, usable, use, way_of
+from .windows import WindowStep
+from .wounds import heal
+
+if TYPE_CHECKING:
+    from undercroft.kernel.match import Match
+
+    from ..pack.goods import Way
+
+
+VIRTUE_CHANCE = 2  # DD-28.2
+
+
+def suffer(state: Estate, match: Match, hero: Hero, amount: int) -> None:
+    """Suffer Stress, with all that makes it worse, once (DD-A.78)."""
+    if not hero.alive or amount <= 0:
+        return
+    amount += total(state, STRESS, hero)
+    state.battle.stirred = state.battle.round
+    if amount > 0 and hero.stress < STRESS_LIMIT:
+        over = hero.stress + amount - STRESS_LIMIT
+        hero.stress = min(STRESS_LIMIT, hero.stress + amount)  # DD-A.89
+        if match.telling:
+            match.tell("stressed", (*state.tag(hero.number), amount, hero.stress))
+        if hero.stress == STRESS_LIMIT:
+            state.agenda.append(AtTen(hero.number, over))
+    fire(state, match, STRESS, hero)
+
+
+def recover(state: Estate, match: Match, hero: Hero, amount: int) -> None:
+    """Recover Stress, with what makes it more."""
+    if hero.alive:
+        calm(state, match, hero, amount + total(state, RELIEF, hero))
+
+
+def calm(state: Estate, match: Match, hero: Hero, amount: int) -> None:
+    """DD-28.11: Stress stops at 0."""
+    amount = min(amount, hero.stress)
+    if amount > 0 and hero.stress < STRESS_LIMIT:
+        hero.stress -= amount
+        if match.telling:
+            match.tell("relieved", (*state.tag(hero.number), amount, hero.stress))
+
+
+class AtTen(Brink):
+    """DD-28.2, DD-28.6: Resolve is tested, or the heart gives out; `amount` is the Stress beyond 10.
+
+    Who calms himself first, and enough, does not get there (DD-A.230).
+    """
+
+    __slots__ = ()
+    name = "at_ten"
+
+    def looms(self, state: Estate) -> bool:
+        hero = self.hero(state)
+        return hero.alive and hero.stress >= STRESS_LIMIT
+
+    def dice(self, state: Estate, hero: Hero) -> list[int]:
+        found = [CALM] if state.dungeon.stores[POTION] else []
+        return [*found, EAT] if EAT in open_uses(state, hero) and food_calms(hero) > 0 else found
+
+    def helps(self, state: Estate, helper: Hero, way: Way) -> bool:
+        effect = state.pack.effects[way.effects[0]]
+        return (
+            helper.number == self.who and effect.op == "stress" and effect.value(state, helper) < 0
+        )
+
+    def ways(self, state: Estate, helper: Hero) -> list[int]:
+        """Only what is enough, all together."""
+        found = super().ways(state, helper)
+        relieved = 0
+        for raw in found:
+            if raw == CALM:
+                relieved += state.dungeon.stores[POTION] * self.relief(state, helper, raw)
+            else:
+                relieved += self.relief(state, helper, raw)
+        return found if relieved > self.amount else []
+
+    @staticmethod
+    def relief(state: Estate, hero: Hero, raw: int) -> int:
+        more = total(state, RELIEF, hero)
+        if raw & TRINKET:
+            return more - state.pack.effects[way_of(state, hero, raw & 255).effects[0]].value(
+                state, hero
+            )
+        return more + (1 if raw == CALM else food_calms(hero))
+
+    def rescue(self, state: Estate, match: Match, helper: Hero, raw: int) -> None:
+        relief = self.relief(state, helper, raw)
+        over = self.amount - relief
+        helper.stress = max(0, min(STRESS_LIMIT, STRESS_LIMIT + over))
+        if over >= 0:
+            state.agenda.append(AtTen(self.who, over, self.asked))
+        if raw & TRINKET:
+            way = use(state, match, helper, raw & 255)
+            for effect in state.pack.effects[way.effects[0] + 1 : way.effects[1]]:
+                effect.apply(state, match, helper, NONE)
+        elif raw == EAT:
+            spend(state, match, FOOD)
+            for effect in helper.bearing.deeds[ON_FOOD]:
+                if effect.op != "stress":  # that is the relief
+                    effect.apply(state, match, helper, NONE)
+            heal(state, match, helper, 1)
+        else:
+            spend(state, match, POTION)
+        if match.telling:
+            match.tell("relieved", (*state.tag(helper.number), relief, helper.stress))
+
+    def prompt(self, state: Estate, seat: int) -> Message:
+        return Message("dd-prompt-at-ten", {"who": Ref("hero", self.who)})
+
+    def befall(self, state: Estate, match: Match) -> None:
+        hero = self.hero(state)
+        if state.is_circus or hero.red or hero.mood != NONE:
+            die_for_good(state, match, hero, "heart_attack")  # DD-39.16
+            return
+        state.agenda.append(TestResolve(hero.number, 0))
+        if hero.trinkets and usable(state, hero, RESOLVE):
+            state.agenda.append(ResolveWindow(hero.number))
+
+
+class TestResolve(HeroStep):
+    """DD-28.2–28.4: a d10, Virtue on 1–2 (DD-28.3), else an Affliction."""
+
+    __slots__ = ("more",)
+    name = "test_resolve"
+
+    def __init__(self, who: int, more: int) -> None:
+        self.who = who
+        self.more = more
+
+    def args(self) -> tuple[int, ...]:
+        return (self.who, self.more)
+
+    def run(self, state: Estate, match: Match) -> None:
+        hero = self.hero(state)
+        if not hero.alive:
+            return
+        limit = VIRTUE_CHANCE + total(state, VIRTUE, hero) + self.more
+        roll = match.chance.index(state.pack.d10) + 1
+        hero.stress = 0
+        hero.red = True
+        virtue = roll <= limit
+        if match.telling:
+            match.tell(
+                "resolve", (*state.tag(hero.number), roll, "virtue" if virtue else "affliction")
+            )
+        state.agenda.append(DrawMood(hero.number, 1 if virtue else 0))
+        gambled(state, match, hero, roll)
+
+
+class DrawMood(HeroStep):
+    """An Affliction or a Virtue from its deck."""
+
+    __slots__ = ("virtue",)
+    name = "draw_mood"
+
+    def __init__(self, who: int, virtue: int) -> None:
+        self.who = who
+        self.virtue = virtue
+
+    def args(self) -> tuple[int, ...]:
+        return (self.who, self.virtue)
+
+    def run(self, state: Estate, match: Match) -> None:
+        hero = self.hero(state)
+        if not hero.alive:
+            return
+        held = {other.mood for other in state.heroes}
+        cards = [
+            mood.index
+            for mood in state.pack.moods
+            if mood.virtue == bool(self.virtue) and mood.index not in held
+        ]
+        if not cards:  # DD-A.91
+            cards = [mood.index for mood in state.pack.moods if mood.virtue == bool(self.virtue)]
+        ids = state.pack.mood_ids
+        hero.mood = cards[match.chance.index(Draw("mood", [ids[card] for card in cards]))]
+        if match.telling:
+            match.tell("mood", (*state.tag(hero.number), ids[hero.mood]))
+
+
+class ResolveWindow(WindowStep):
+    """Before Resolve is tested."""
+
+    __slots__ = ()
+    name = "resolve_window"
+    windows = (RESOLVE,)
+
+    def used(self, state: Estate, match: Match, way: Way) -> None:
+        test = state.agenda.pop()
+        assert isinstance(test, TestResolve)
+        state.agenda.append(TestResolve(self.who, test.more + first(state, way).amount))
+        state.agenda.append(self)

@@ -1,0 +1,138 @@
+"""Verbs of the Hamlet."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from ..effects.base import Effect
+from ..state.estate import Estate
+from ..state.figures import Figure, Hero
+from ..terms import NONE, PARTY
+from .building import FreeBuild
+from .events import FeastChoice, Lesson, RaidRoll, RollOff
+
+if TYPE_CHECKING:
+    from undercroft.kernel.match import Match
+
+
+class Tutor(Effect):
+    """The next Skill at the Guild costs less."""
+
+    says: tuple[str, ...] = ("amount",)
+    op = "tutor"
+
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+        state.hamlet.tutor += self.amount
+
+
+class OrderDice(Effect):
+    """Provision dice for the next Quest (DD-A.113)."""
+
+    says: tuple[str, ...] = ("amount",)
+    op = "order_dice"
+
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+        state.hamlet.ordered += self.amount
+
+
+class Dismiss(Effect):
+    """The Caretaker leaves the board for this Hamlet phase (DD-A.237)."""
+
+    says: tuple[str, ...] = ()
+    op = "dismiss"
+
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+        hamlet = state.hamlet
+        hamlet.dismissed = True
+        if hamlet.caretaker == NONE:
+            return
+        # Whatever else blocks a building stays.
+        hamlet.blocked = hamlet.blocked & ~(1 << hamlet.caretaker) | hamlet.shut
+        hamlet.caretaker = NONE
+        if match.telling:
+            match.tell("caretaker_gone", ())
+
+
+class Foresee(Effect):
+    """A Room of the next Dungeon will be revealed."""
+
+    says: tuple[str, ...] = ("amount",)
+    op = "foresee"
+
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+        state.hamlet.foresee += self.amount
+
+
+class Lowest(Effect):
+    """All heroes roll; it befalls those with the lowest."""
+
+    says: tuple[str, ...] = ("inner",)
+    op = "lowest"
+    best = False
+
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+        state.dungeon.rolled = ()
+        state.agenda.append(RollOff(self.index, *state.order[PARTY]))
+
+
+class Highest(Lowest):
+    op = "highest"
+    best = True
+
+
+class Haunt(Effect):
+    """The lowest roller spends the first day at the Graveyard; `amount`: its effect may be used."""
+
+    says: tuple[str, ...] = ("amount",)
+    op = "haunt"
+
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+        state.dungeon.rolled = ()
+        state.agenda.append(RollOff(self.index, *state.order[PARTY]))
+
+
+class Raid(Effect):
+    """A d10 at the end of the day: it befalls the hero in the building of that number."""
+
+    says: tuple[str, ...] = ("inner",)
+    op = "raid"
+
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+        state.agenda.append(RaidRoll(self.index))
+
+
+class Build(Effect):
+    """A building may be upgraded for nothing; it is shut in this Hamlet phase."""
+
+    says: tuple[str, ...] = ()
+    op = "build"
+
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+        state.agenda.append(FreeBuild())
+
+
+class Feast(Effect):
+    """All Stress or all Life."""
+
+    says: tuple[str, ...] = ("who",)
+    op = "feast"
+
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+        if isinstance(figure, Hero) and (figure.stress or figure.wounds):
+            state.agenda.append(FeastChoice(figure.number))
+
+
+class Teach(Effect):
+    """A Skill rises for nothing; `amount` is the highest level it may have before."""
+
+    says: tuple[str, ...] = ("amount", "who")
+    op = "teach"
+
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+        if isinstance(figure, Hero):
+            state.agenda.append(Lesson(figure.number, min(self.amount, 2)))
+
+
+VERBS: Final[tuple[type[Effect], ...]] = (
+    Tutor, OrderDice, Dismiss, Foresee, Lowest, Highest, Haunt, Raid, Build, Feast, Teach,
+)  # fmt: skip
