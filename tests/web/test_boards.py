@@ -11,7 +11,7 @@ from playwright.sync_api import FloatRect, Locator, expect
 
 import undercroft
 
-from .house import DESK, Open, bring, deal, sit
+from .house import DESK, PHONE, Open, bring, deal, sit
 from .test_dungeon_browser import at_bay, on_the_way
 from .test_souls_road import at_the_bonfire
 
@@ -90,6 +90,26 @@ def test_the_dice_fall_on_the_same_side(open_page: Open, address: str, mode: str
     tray, floor = page.locator("[data-anchor=tray]"), page.locator(".arena")
     assert box(tray)["x"] > box(floor)["x"] + box(floor)["width"]
     expect(tray).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("size", [PHONE, {"width": 844, "height": 390}, {"width": 900, "height": 700}])
+@pytest.mark.parametrize("mode", ["encounter", "boss"])
+def test_dice_that_are_asked_about_are_in_sight(
+    open_page: Open, address: str, mode: str, size: dict[str, int]
+) -> None:
+    """Where enemies and floor do not stand side by side, and wherever the page was scrolled to."""
+    page = open_page("/", size)
+    asked = souls(
+        {"mode": mode, "players": 2},
+        lambda match: any(one.targets and one.targets[0][0] == "die" for one in match.decisions[0].options),
+    )
+    sit(page, bring(address, asked))
+    tray = page.locator("[data-anchor=tray]")
+    expect(tray).to_have_count(1)
+    for down in (0, 300):
+        page.locator("main").evaluate("(each, down) => each.scrollTo(0, down)", down)
+        expect(tray).to_be_in_viewport(ratio=1)
+        assert box(tray)["y"] + box(tray)["height"] <= box(page.locator(".dock"))["y"] or size["width"] == 844
 
 
 def table(match: undercroft.Match) -> dict[str, object]:
@@ -175,20 +195,28 @@ def test_what_must_be_done_is_done_by_itself(open_page: Open, address: str) -> N
     expect(page.locator(f'[data-decision="{asked}"]')).to_have_count(0)
 
 
-def test_the_shared_screen_shows_every_hunter_beside_the_codes(
-    open_page: Open, address: str
+@pytest.mark.parametrize("size", [DESK, {"width": 1280, "height": 720}], ids=["desk", "small"])
+@pytest.mark.parametrize("lang", ["en-GB", "fr-FR"])
+@pytest.mark.parametrize("seat", ["invite", "here"])
+def test_the_shared_screen_of_five_is_whole(
+    open_page: Open, address: str, size: dict[str, int], lang: str, seat: str
 ) -> None:
-    page = open_page("/", DESK)
-    seats = [{"kind": "me"}, *[{"kind": "invite"}] * 4]
-    made = deal(address, "bloodborne", {"players": 5}, seats=seats)
+    """Hunters, codes and the texts of all upgrades: nobody scrolls or points at this screen."""
+    page = open_page("/", size, lang)
+    seats = [{"kind": "me"}, *[{"kind": seat}] * 4]
+    made = deal(address, "bloodborne", {"players": 5}, seats=seats, seed="five")
     sit(page, made, "bloodborne")
     page.goto(f"{address}/screen/{made['table']}")
-    expect(page.get_by_test_id("invitation")).to_have_count(4)
-    edge = box(page.locator(".dock"))["y"]
     hunters = page.locator("[data-hunter]")
     expect(hunters).to_have_count(5)
-    for hunter in hunters.all():
-        assert box(hunter)["y"] + box(hunter)["height"] <= edge
+    codes = page.get_by_test_id("invitation")
+    expect(codes).to_have_count(4 if seat == "invite" else 0)
+    edge = box(page.locator(".dock"))["y"]
+    for thing in (*hunters.all(), *codes.all(), *page.locator(".upgrades .card .lines").all()):
+        assert box(thing)["y"] + box(thing)["height"] <= edge + 1
+    for part in page.locator("main, .upgrades, .left, .centre, .invites, .upgrades .lines").all():
+        assert part.evaluate("each => each.scrollHeight - each.clientHeight") <= 1
+        assert part.evaluate("each => each.scrollWidth - each.clientWidth") <= 1
 
 
 def test_the_die_that_is_faced_stands_among_the_exploration_dice(

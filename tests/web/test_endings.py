@@ -59,6 +59,11 @@ def test_the_fatal_board_is_looked_back_at(open_page: Open, address: str) -> Non
     hero = lost.view(None)["table"]["heroes"][0]
     assert hero["black"] + hero["red"] >= 10
     expect(page.locator("[data-anchor=panel-0]")).to_be_visible()
+    # What would come next is no longer the question.
+    page.locator(".foes button").first.click()
+    expect(page.locator(".foes .data")).to_be_visible()
+    expect(page.get_by_text("acted now")).to_have_count(0)
+    expect(page.locator(".foes .aim, svg .threat path")).to_have_count(0)
     page.get_by_role("button", name="See the scores").click()
     expect(page.get_by_test_id("result")).to_be_visible()
 
@@ -68,3 +73,20 @@ def test_the_dungeon_is_looked_back_at_from_home(open_page: Open, address: str) 
     sit(page, bring(address, left_at_once()), "darkest_dungeon")
     page.get_by_role("button", name="See the table").click()
     expect(page.locator("[data-anchor=node-0]")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("game", "setup", "forecast"),
+    [
+        ("dark_souls", {"mode": "encounter"}, ".foes .sum, .foes .aim"),
+        ("darkest_dungeon", {"mode": "battle"}, ".intents"),
+    ],
+)
+def test_a_replay_forecasts_nothing(
+    open_page: Open, address: str, game: str, setup: dict[str, object], forecast: str
+) -> None:
+    page = open_page("/", DESK)
+    made = bring(address, idle(game, setup, "fatal"))
+    page.goto(f"{address}/replay/{made['table']}#2")
+    expect(page.locator("[data-anchor^=foe-], .foe").first).to_be_visible()
+    expect(page.locator(forecast)).to_have_count(0)

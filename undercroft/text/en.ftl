@@ -64,6 +64,10 @@ ui-player-number =
         [one] { $count } player
        *[other] { $count } players
     }
+ui-player = { $players ->
+    [1] Player
+   *[other] Player { $number }
+}
 ui-seat-who = Seat { $seat }
 ui-seat-me = Me
 ui-seat-here = Someone at this screen
@@ -71,7 +75,7 @@ ui-seat-invite = Someone by invitation
 ui-seat-bot = Bot
 ui-seat-level = Strength
 ui-seat-name = Name
-ui-seat-name-default = the character’s own
+ui-seat-name-default = optional
 ui-seat-invite-hint = You get a link and a code to scan.
 ui-bot = bot
 ui-bot-level =

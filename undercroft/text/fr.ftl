@@ -64,6 +64,10 @@ ui-player-number =
         [one] { $count } joueur
        *[other] { $count } joueurs
     }
+ui-player = { $players ->
+    [1] Joueur
+   *[other] Joueur { $number }
+}
 ui-seat-who = Place { $seat }
 ui-seat-me = Moi
 ui-seat-here = Quelqu’un devant cet écran
@@ -71,7 +75,7 @@ ui-seat-invite = Quelqu’un sur invitation
 ui-seat-bot = Robot
 ui-seat-level = Force
 ui-seat-name = Nom
-ui-seat-name-default = celui du personnage
+ui-seat-name-default = facultatif
 ui-seat-invite-hint = Vous recevrez un lien et un code à scanner.
 ui-bot = robot
 ui-bot-level =

@@ -87,6 +87,8 @@ export interface Game {
   option?: (view: View, option: Option) => OptionLook;
   /** Whether this view still shows what is fought over; where the rules clear the table at the end, the last such view is looked back at. */
   stands?: (view: View) => boolean;
+  /** The same view as one looks back at it: without what would happen next. */
+  past?: (view: View) => View;
 }
 
 const games: Record<string, { lobby: Lobby; table: () => Promise<{ game: Game }> }> = {

@@ -161,9 +161,9 @@ ds-event-hit = { $amount ->
     [0] { $who } is hit without damage.
    *[other] { $who } is hit: { $amount } damage.
 }
-ds-event-paid = { $who } spends { $amount } Stamina ({ ds-bar }).
-ds-event-gained = { $who } gains { ds-gain } ({ ds-bar }).
-ds-event-suffered = { $who } suffers { $amount } damage{ ds-of-bleed } ({ ds-bar }).
+ds-event-paid = { $who } spends { $amount } Stamina.
+ds-event-gained = { $who } gains { ds-gain }.
+ds-event-suffered = { $who } suffers { $amount } damage{ ds-of-bleed }.
 ds-event-afflicted = { $who } gets { ds-conditions }.
 ds-event-fell = { $who } is killed.
 ds-event-victory = { $souls ->

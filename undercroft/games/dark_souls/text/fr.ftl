@@ -170,12 +170,12 @@ ds-event-hit = { $amount ->
     [one] { $who } est touché : { $amount } dégât.
    *[other] { $who } est touché : { $amount } dégâts.
 }
-ds-event-paid = { $who } dépense { $amount } Énergie ({ ds-bar }).
-ds-event-gained = { $who } gagne { ds-gain } ({ ds-bar }).
+ds-event-paid = { $who } dépense { $amount } Énergie.
+ds-event-gained = { $who } gagne { ds-gain }.
 ds-event-suffered = { $who } subit { $amount ->
     [one] { $amount } dégât
    *[other] { $amount } dégâts
-}{ ds-of-bleed } ({ ds-bar }).
+}{ ds-of-bleed }.
 ds-event-afflicted = { $who } reçoit { ds-conditions }.
 ds-event-fell = { $who } est tué.
 ds-event-victory = { $souls ->

@@ -1467,7 +1467,6 @@ dd-ui-difficulty = { $difficulty ->
   }
 
 dd-ui-hero = Hero
-dd-ui-seat = Player { $seat }
 dd-ui-actions = { $count ->
     [one] 1 action
    *[other] { $count } actions

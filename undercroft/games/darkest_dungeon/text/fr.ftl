@@ -1470,7 +1470,6 @@ dd-ui-difficulty = { $difficulty ->
   }
 
 dd-ui-hero = Héros
-dd-ui-seat = Joueur { $seat }
 dd-ui-actions = { $count ->
     [one] { $count } action
    *[other] { $count } actions

@@ -103,7 +103,6 @@ ds-conditions = { $conditions ->
     [14] Poison, Frostbite and Stagger
    *[15] Bleed, Poison, Frostbite and Stagger
 }
-ds-bar = bar: { $black } black, { $red } red
 ds-gain = { $stamina ->
     [0] { $health } Health
    *[other] { $health ->

@@ -103,13 +103,6 @@ ds-conditions = { $conditions ->
     [14] Poison, Gelure et Fléchir
    *[15] Saignement, Poison, Gelure et Fléchir
 }
-ds-bar = barre : { $black ->
-    [one] { $black } noir
-   *[other] { $black } noirs
-}, { $red ->
-    [one] { $red } rouge
-   *[other] { $red } rouges
-}
 ds-gain = { $stamina ->
     [0] { $health } Santé
    *[other] { $health ->
@@ -759,7 +752,7 @@ ds-ui-group-overspend = Mortel : plus d’Énergie qu’il n’en reste
 ds-ui-group-walk = Marcher vers le repère…
 ds-ui-group-run = Courir vers le repère…
 ds-ui-group-party = Le groupe
-ds-ui-group-andre = Andre le forgeron
+ds-ui-group-andre = André le Forgeron
 ds-ui-group-firekeeper = La Gardienne du feu
 ds-ui-verb-equip = Équiper
 ds-ui-verb-attach = Fixer

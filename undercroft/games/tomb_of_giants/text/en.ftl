@@ -2,7 +2,6 @@
 
 ## Pieces of sentences
 
-tg-bar = bar: { $black } Stamina, { $red } damage
 tg-deck = { $deck ->
     [treasure] treasure deck
     [event] event deck
@@ -406,9 +405,9 @@ tg-event-hit = { $amount ->
     [0] { $who } is hit without damage.
    *[other] { $who } is hit: { $amount } damage.
 }
-tg-event-paid = { $who } spends { $amount } Stamina ({ tg-bar }).
-tg-event-gained = { $who } gains { ds-gain } ({ tg-bar }).
-tg-event-suffered = { $who } suffers { $amount } damage{ ds-of-bleed } ({ tg-bar }).
+tg-event-paid = { $who } spends { $amount } Stamina.
+tg-event-gained = { $who } gains { ds-gain }.
+tg-event-suffered = { $who } suffers { $amount } damage{ ds-of-bleed }.
 tg-event-afflicted = { $who } gets { ds-conditions }.
 tg-event-fell = { $who } is killed.
 tg-event-completed = The encounter is completed.

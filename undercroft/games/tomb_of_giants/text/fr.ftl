@@ -2,10 +2,6 @@
 
 ## Morceaux de phrases
 
-tg-bar = barre : { $black } Énergie, { $red ->
-    [one] { $red } dégât
-   *[other] { $red } dégâts
-}
 tg-deck = { $deck ->
     [treasure] paquet trésor
     [event] paquet Événement
@@ -442,12 +438,12 @@ tg-event-hit = { $amount ->
     [one] { $who } est touché : { $amount } dégât.
    *[other] { $who } est touché : { $amount } dégâts.
 }
-tg-event-paid = { $who } dépense { $amount } Énergie ({ tg-bar }).
-tg-event-gained = { $who } gagne { ds-gain } ({ tg-bar }).
+tg-event-paid = { $who } dépense { $amount } Énergie.
+tg-event-gained = { $who } gagne { ds-gain }.
 tg-event-suffered = { $who } subit { $amount ->
     [one] { $amount } dégât
    *[other] { $amount } dégâts
-}{ ds-of-bleed } ({ tg-bar }).
+}{ ds-of-bleed }.
 tg-event-afflicted = { $who } reçoit { ds-conditions }.
 tg-event-fell = { $who } est tué.
 tg-event-completed = La rencontre est réussie.

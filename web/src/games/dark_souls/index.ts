@@ -6,6 +6,7 @@ import { lookOf } from './groups';
 import Hand from '../souls/Hand.svelte';
 import Help from './Help.svelte';
 import { eventIcon } from '../souls/icons';
+import { past } from '../souls/past';
 import { script } from './script';
 import type { CoreTable } from './types';
 
@@ -35,6 +36,7 @@ export const game: Game = {
   open: true,
   option: lookOf,
   stands: (view) => tableOf(view).fight !== null,
+  past,
   hint: (view) => view.decisions.map(({ prompt }) => (coarse ? TOUCH[prompt.id] : undefined) ?? HINTS[prompt.id]).find(Boolean) ?? '',
   steps: (view) => {
     const table = tableOf(view);

@@ -1,11 +1,14 @@
-/** Whether there is room beside the floor: long boards lie down then. */
-const wide = matchMedia('(min-width: 761px)');
-
+/** What there is room for; the widths are those of `Frame`. */
 class Room {
-  now = $state(wide.matches);
+  now = $state(false);
 
-  constructor() {
-    wide.addEventListener('change', () => (this.now = wide.matches));
+  constructor(query: string) {
+    const media = matchMedia(query);
+    this.now = media.matches;
+    media.addEventListener('change', () => (this.now = media.matches));
   }
 }
-export const roomy = new Room();
+/** Room beside the floor: long boards lie down then. */
+export const roomy = new Room('(min-width: 761px)');
+/** Everything is in sight at once: the dice fall beside the floor, and not above it. */
+export const whole = new Room('(min-width: 1101px) and (min-height: 521px)');

@@ -2,6 +2,7 @@ import { t } from '../../lib/i18n.svelte';
 import type { View } from '../../lib/protocol';
 import type { Game } from '..';
 import { eventIcon } from '../souls/icons';
+import { past } from '../souls/past';
 import Board from './Board.svelte';
 import { lookOf } from './groups';
 import Hand from './Hand.svelte';
@@ -40,6 +41,7 @@ export const game: Game = {
   open: true,
   option: lookOf,
   stands: (view) => tableOf(view).fight !== null,
+  past,
   hint: (view) => view.decisions.map(({ prompt }) => HINTS[prompt.id]).find(Boolean) ?? '',
   steps: (view) => {
     const { fight, heroes, at, bonfire } = tableOf(view);
