@@ -220,7 +220,10 @@ def test_a_lever_is_pulled_where_that_wins() -> None:
     goals = [{**fight["goals"][0], "have": 2}]
     table = {**view["table"], "heroes": [hero], "fight": {**fight, "goals": goals}}
     decision = view["decisions"][0]
-    pull = {"id": f"lever-{lever}", "text": {"id": "tg-option-lever"}, "targets": [["node", lever]]}
+    pull = {
+        "id": f"lever-{lever}", "kind": "lever", "text": {"id": "tg-option-lever"},
+        "targets": [["node", lever]],
+    }  # fmt: skip
     decisions = [{**decision, "options": [*decision["options"], pull]}]
     answer = seats[0].choose({**view, "table": table, "decisions": decisions})
     assert answer == (decision["id"], f"lever-{lever}")

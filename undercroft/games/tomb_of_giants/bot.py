@@ -8,6 +8,7 @@ from __future__ import annotations
 from undercroft.games.souls.bot import FACES, Option, View
 from undercroft.games.souls.bot_fight import Place
 
+from .bot_camp import target
 from .bot_chores import RUNS
 from .bot_scene import TombScene
 from .bot_turn import LUCK_PRICE, LUCK_SAVED, Fighter
@@ -69,16 +70,13 @@ class Greedy(Fighter):
     def _pass_aggro(self, view: View, decision: View, option: Option) -> float:
         scene = self._scene(view)
         place = scene.heroes[scene.me].place
-        return scene.standing(place, False, int(option["targets"][0][1]))
+        return scene.standing(place, False, int(target(option, "hero")))
 
     _choose_aggro = _pass_aggro
 
     def _pick_target(self, view: View, decision: View) -> str:
-        ids = [option["id"] for option in decision["options"]]
-        if "stop" in ids:
-            left = [option for option in decision["options"] if option["id"] != "stop"]
-            return super()._pick_target(view, {**decision, "options": left})
-        return super()._pick_target(view, decision)
+        left = [option for option in decision["options"] if option["kind"] != "stop"]
+        return super()._pick_target(view, {**decision, "options": left})
 
     # ------------------------------------------------------------------ under attack
 
@@ -109,7 +107,7 @@ class Greedy(Fighter):
         args = decision["prompt"]["args"]
         best, found = 0.0, "keep"
         for option in decision["options"]:
-            if option["id"] == "keep":
+            if option["kind"] == "keep":
                 continue
             value = self._another(view, decision, option, args)
             if value > best:
@@ -119,34 +117,35 @@ class Greedy(Fighter):
     def _another(self, view: View, decision: View, option: Option, args: View) -> float:
         table = view["table"]
         price = LUCK_SAVED if table["mode"] == "campaign" else LUCK_PRICE
-        if option["id"] == "again":
+        again = option["kind"] == "again"
+        if again:
             price = 0.5
-        words = option["text"].get("args", {})
-        if words.get("colour") == "dodge" and words["face"]:
+        colour, face = "", 0
+        if option["kind"] == "reroll":
+            colour, face = table["roll"][target(option, "die")]
+        if colour == "dodge" and face:
             return -1.0
         if "purpose" in args:
             if args["purpose"] == "dodge":
                 return 1.0 if args["need"] - args["total"] == 1 else -1.0
-            if option["id"] == "again":
+            if again:
                 return -1.0
-            faces = FACES[words["colour"]]
-            return self._another_try(view, args["total"] - words["face"], args["total"], faces)
+            return self._another_try(view, args["total"] - face, args["total"], FACES[colour])
         if args["dodges"] >= args["difficulty"]:
             return -1.0
         hero = next(h for h in table["heroes"] if h["seat"] == view["seat"])
         free = 10 - hero["black"] - hero["red"]
         hurt = self._pain(args["strength"] - args["pips"], free, hero)
-        if option["id"] == "again":
+        if again:
             after = hurt * 0.6
-        elif option["id"] == "stand-fast":
+        elif option["kind"] == "stand_fast":
             after = self._pain(args["strength"] - args["pips"] - 2, free, hero)
-        elif words["colour"] == "dodge":
+        elif colour == "dodge":
             misses = args["dodges"] + 1 >= args["difficulty"]
             after = 0.5 * hurt if misses else hurt
         else:
-            rest = args["strength"] - args["pips"] + words["face"]
-            faces = FACES[words["colour"]]
-            after = sum(self._pain(rest - face, free, hero) for face in faces) / 6
+            rest = args["strength"] - args["pips"] + face
+            after = sum(self._pain(rest - other, free, hero) for other in FACES[colour]) / 6
         return hurt - after - price
 
     @staticmethod
@@ -189,7 +188,7 @@ class Greedy(Fighter):
         return worth + 9.0 * min(2, board.distance[shrine][self._node(option) or 0])
 
     def _push_back(self, view: View, decision: View, option: Option) -> float:
-        return float(option["id"] == "yes")
+        return float(option["kind"] == "yes")
 
     def _spawn_near(self, view: View, decision: View, option: Option) -> float:
         return self._push_foe(view, decision, option)
@@ -202,11 +201,11 @@ class Greedy(Fighter):
 
     def _next_foe(self, view: View, decision: View, option: Option) -> float:
         """Those far away first: they crowd the nodes of the others."""
-        foe = next(f for f in view["table"]["fight"]["foes"] if f["foe"] == option["targets"][0][1])
+        foe = next(f for f in view["table"]["fight"]["foes"] if f["foe"] == target(option, "foe"))
         return -float(sum(one["damage"] for one in foe["danger"] if one))
 
     def _met_arc(self, view: View, decision: View, option: Option) -> float:
-        return {"arc-back": 2.0, "arc-left": 1.0, "arc-right": 1.0}.get(option["id"], 0.0)
+        return {"back": 2.0, "left": 1.0, "right": 1.0}.get(target(option, "arc"), 0.0)
 
     def _pick_character_phase(self, view: View, decision: View) -> str:
         """TG-14.4: who is in the greatest danger goes first."""
@@ -217,7 +216,7 @@ class Greedy(Fighter):
                 if one:
                     danger[one["hero"]] += one["damage"]
         return str(
-            max(decision["options"], key=lambda option: danger[int(option["targets"][0][1])])["id"]
+            max(decision["options"], key=lambda option: danger[int(target(option, "hero"))])["id"]
         )
 
 

@@ -63,9 +63,9 @@ def target(option: Option, kind: str) -> Any:
     return next(id for each, id in option["targets"] if each == kind)
 
 
-def of_kind(options: Sequence[Option], kind: str) -> list[str]:
-    """The ids of the options of this kind."""
-    return [str(option["id"]) for option in options if option["kind"] == kind]
+def first_of(options: Sequence[Option], kind: str) -> str | None:
+    """The id of the first option of this kind."""
+    return next((str(option["id"]) for option in options if option["kind"] == kind), None)
 
 
 def by_id(options: Sequence[Option]) -> dict[str, Option]:
@@ -89,20 +89,16 @@ class Camper(Judge):
     def _pick_bonfire(self, view: View, decision: View) -> str:
         table = view["table"]
         options = decision["options"]
-        errand = self._ember(options) or self._dress(table, by_id(options))
+        errand = first_of(options, "ember") or self._dress(table, by_id(options))
         if errand:
             return errand
-        shop = of_kind(options, "shop")
+        shop = first_of(options, "shop")
         if shop and table["souls"] > 0:
-            return shop[0]
+            return shop
         spend = self._lesson(table, options)
         if spend:
             return spend
         return self._way(options)
-
-    @staticmethod
-    def _ember(options: Sequence[Option]) -> str | None:
-        return next(iter(of_kind(options, "ember")), None)
 
     def _lesson(self, table: View, options: Sequence[Option]) -> str | None:
         """TG-32: the level that unlocks most for its souls."""
@@ -122,18 +118,18 @@ class Camper(Judge):
     def _pick_prepare(self, view: View, decision: View) -> str:
         """TG-18.6: what makes somebody stronger."""
         options = decision["options"]
-        errand = self._ember(options) or self._dress(view["table"], by_id(options))
-        return errand or of_kind(options, "begin")[0]
+        errand = first_of(options, "ember") or self._dress(view["table"], by_id(options))
+        return errand or str(first_of(options, "begin"))
 
     def _pick_onward(self, view: View, decision: View) -> str:
         table = view["table"]
         options = decision["options"]
-        errand = self._ember(options)
+        errand = first_of(options, "ember")
         if errand:
             return errand
-        back = of_kind(options, "return")
+        back = first_of(options, "return")
         if back and self._weary(table):
-            return back[0]
+            return back
         return self._way(options)
 
     def _weary(self, table: View) -> bool:

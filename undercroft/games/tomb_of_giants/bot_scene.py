@@ -264,7 +264,7 @@ class TombScene(Chores):
                     if way.first:
                         best = Plan(value, "move", way.first, stand=there)
                     else:
-                        best = Plan(value, "act", f"{name}-{spot}", stand=there)
+                        best = Plan(value, name, str(spot), stand=there)
         return best
 
     def errand_value(

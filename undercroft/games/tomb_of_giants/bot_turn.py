@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
 from undercroft.games.souls.bot import FACES, Option, View
 from undercroft.games.souls.bot_party import Item, item_of
 from undercroft.games.souls.bot_plan import WORK, Deed, Plan
 
-from .bot_camp import Camper
+from .bot_camp import Camper, first_of, target
 from .bot_quest import Quest
 from .bot_scene import TombScene, Works
 
@@ -17,6 +17,8 @@ from .bot_scene import TombScene, Works
 ESTUS_PRICE, HEROIC_PRICE, BLESSING_PRICE = 0.02, 0.03, 0.03
 ESTUS_SAVED, HEROIC_SAVED, BLESSING_SAVED = 0.1, 0.06, 0.12
 LUCK_PRICE, LUCK_SAVED = 0.8, 1.2  # the same for Luck, in boxes of the bar
+ERRANDS: Final = ("lever", "chest")
+AIDS: Final = ("heroic", "blessing", "estus")
 PATIENCE = 16  # turns of each character after which even progress is too slow
 HOPELESS = 30  # turns without progress after which a fight is given up
 DRY = 9  # free boxes of the bar from which on nobody thinks of the flask
@@ -112,13 +114,13 @@ class Fighter(Camper):
         if fight["turn"] != self._turn:
             self._turn = fight["turn"]
             self._began = scene.began = scene.heroes[scene.me].place[0]
-        errand = self._torch(scene, options)
+        errand = self._torch(scene, decision["options"])
         if errand:
             return errand
         for option in decision["options"]:
-            if option["id"].startswith("walk-"):
+            if option["kind"] == "walk":
                 scene.walk_price = option["text"]["args"]["stamina"]
-            elif option["id"].startswith("run-"):
+            elif option["kind"] == "run":
                 scene.run_price = option["text"]["args"]["stamina"]
         if scene.idle > HOPELESS and not scene.foes:
             self._count(view, scene)
@@ -131,13 +133,17 @@ class Fighter(Camper):
         if self._given_up(scene):
             plan = self._surrender(scene, state)
         else:
-            aid = self._special(view, scene, options, deeds, state, plan)
+            aid = self._special(view, scene, decision["options"], deeds, state, plan)
             if aid:
                 return aid
         self._plan = plan
         self._deed = next((deed for deed in deeds if deed.id == plan.step), None)
         if plan.kind == "act" and plan.step in options:
             return plan.step
+        if plan.kind in ERRANDS:
+            for option in decision["options"]:
+                if option["kind"] == plan.kind and str(target(option, "node")) == plan.step:
+                    return str(option["id"])
         if plan.kind == "move":
             for kind in ("walk", "run"):
                 if f"{kind}-{plan.step}" in options:
@@ -145,15 +151,16 @@ class Fighter(Camper):
         return self._finish(view, scene, options)
 
     @staticmethod
-    def _torch(scene: TombScene, options: Mapping[str, Option]) -> str | None:
+    def _torch(scene: TombScene, options: Sequence[Option]) -> str | None:
         """TG-8.7: taken wherever it is of use, put down where it belongs."""
         goals = {goal["goal"] for goal in scene.goals if not goal["met"]}
         node = scene.heroes[scene.me].place[0]
-        if "drop-torch" in options and "torch" in goals and node in scene.spots["shrine"]:
-            return "drop-torch"
+        drop = first_of(options, "drop_torch")
+        if drop and "torch" in goals and node in scene.spots["shrine"]:
+            return drop
         rules = scene.quest.rules
         useful = "torch" in goals or "torchlight" in rules or "lever-needs-torch" in rules
-        return "take-torch" if "take-torch" in options and useful else None
+        return first_of(options, "take_torch") if useful else None
 
     @staticmethod
     def _given_up(scene: TombScene) -> bool:
@@ -176,32 +183,33 @@ class Fighter(Camper):
         self,
         view: View,
         scene: TombScene,
-        options: Mapping[str, Option],
+        options: Sequence[Option],
         deeds: list[Deed],
         state: dict[str, Any],
         plan: Plan,
     ) -> str | None:
         """Heroic action, flask and blessing, where they change enough."""
+        heroic, blessing, estus = (first_of(options, kind) for kind in AIDS)
         saving = self._saving(view, scene)
         stake = min(1.0, max(0.05, 1.6 * plan.value))
-        if "heroic" in options and self._bold(view, scene, deeds, state, plan):
+        if heroic and self._bold(view, scene, deeds, state, plan):
             bold = self._heroic_plan(view, scene, deeds, state)
             price = HEROIC_SAVED if saving else HEROIC_PRICE
             if bold.value > plan.value + price * stake:
                 self._plan, self._deed = bold, None
-                return "heroic"
-        if "blessing" in options:
+                return heroic
+        if blessing:
             well = self._twin(view, scene)
             well.heroes[well.me].red = 0
             price = BLESSING_SAVED if saving else BLESSING_PRICE
             if well.plan(deeds, **state).value > plan.value + price * stake:
-                return "blessing"
-        if "estus" in options and scene.heroes[scene.me].free < DRY:
+                return blessing
+        if estus and scene.heroes[scene.me].free < DRY:
             full = self._twin(view, scene)
             full.drink()
             price = ESTUS_SAVED if saving else ESTUS_PRICE
             if full.plan(deeds, **state).value > plan.value + price * stake:
-                return "estus"
+                return estus
         return None
 
     def _bold(
@@ -270,19 +278,20 @@ class Fighter(Camper):
 
     def _finish(self, view: View, scene: TombScene, options: Mapping[str, Option]) -> str:
         """Before the end: whatever helps somebody."""
-        best, value = "end", 0.0
+        best, value = "", 0.0
         for id, option in options.items():
             if self._given_up(scene):
                 break  # it shall come to an end
-            if id.startswith("act-") and not any(
+            if option["kind"] == "act" and not any(
                 option["text"]["args"]["what"]["args"][colour] for colour in FACES
             ):
                 gain = self._help_value(view, option)
                 if gain > value:
                     best, value = id, gain
-        if best == "end":
-            self._count(view, scene)
-        return best
+        if best:
+            return best
+        self._count(view, scene)
+        return next(id for id, option in options.items() if option["kind"] == "end")
 
     def _help_value(self, view: View, option: Option) -> float:
         words = option["text"]["args"]["what"]["args"]
@@ -332,7 +341,7 @@ class Fighter(Camper):
         now = [item_of(one) for one in (hero["left"], hero["right"]) if one]
         ways = {"keep": now}
         for option in decision["options"]:
-            if option["id"].startswith("hold-"):
+            if option["kind"] == "hold":
                 cards = option["text"].get("args", {}).get("cards", ())
                 ways[option["id"]] = [items[card["args"]["name"]["id"]] for card in cards]
         if len(ways) == 1:
