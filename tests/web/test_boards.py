@@ -232,3 +232,29 @@ def test_the_die_that_is_faced_stands_among_the_exploration_dice(
         "li", has=page.locator(".faced")
     )
     expect(faced).to_contain_text(name if isinstance(name, str) else name["en"])
+
+
+def test_dice_thrown_together_stand_in_one_line(open_page: Open, address: str) -> None:
+    page = open_page("/", DESK)
+    road = {"mode": "quest", "quest": "the_old_road", "players": 1}
+    sit(page, deal(address, "darkest_dungeon", road, seed="road"), "darkest_dungeon")
+    line = page.get_by_test_id("log").locator("p.provision")
+    expect(line).to_have_count(1)
+    assert line.inner_text().count("Provision die") == 8
+
+
+def test_what_is_taken_back_again_and_again_is_told_once(open_page: Open, address: str) -> None:
+    page = open_page("/", DESK)
+    sit(page, deal(address, "dark_souls", {"mode": "encounter", "players": 1}, seed="back"))
+    asked = page.locator("[data-option]").first
+    asked.wait_for()
+    first = asked.get_attribute("data-decision")
+    for times in (1, 2, 3):
+        page.locator(f'[data-decision="{first}"]').first.click()
+        expect(page.get_by_test_id("undo")).to_be_enabled()
+        page.keyboard.press("u")
+        told = page.get_by_test_id("log").locator("p.undone")
+        expect(told).to_have_count(1)
+        if times > 1:
+            expect(told).to_contain_text(f"× {times}")
+        page.locator(f'[data-decision="{first}"]').first.wait_for()
