@@ -162,7 +162,7 @@ class Match:
                 option.take(state, self, ask)
             if len(asks) > 1 and not ask.step.aside:
                 state.answered = answered = state.answered | 1 << ask.seat
-                for other in asks:
+                for other in reversed(asks):  # who is asked last is mostly the last to answer
                     if not answered >> other.seat & 1 and not other.step.aside:
                         return
             state.asks = []
@@ -181,10 +181,10 @@ class Match:
     def run(self) -> None:
         """Run the agenda until someone must choose, chance is awaited, or the match is over."""
         state = self.state
-        agenda = state.agenda
+        agenda, asks = state.agenda, state.asks
         self._awaiting = None
         for _ in _ENDLESS:
-            if not agenda or state.asks:
+            if asks or not agenda:
                 return
             step = agenda.pop()
             try:

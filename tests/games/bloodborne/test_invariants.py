@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
+import undercroft
 from undercroft.games.bloodborne.state import Hunt, Hunter
 from undercroft.kernel.errors import BrokenInvariant
 
@@ -129,3 +131,12 @@ def test_a_copy_has_everything_its_table_has() -> None:
         assert one is not other
         for field in Hunter.__slots__:
             assert getattr(one, field) == getattr(other, field), field
+
+
+def test_cards_lie_in_order_however_a_document_lists_them() -> None:
+    match = undercroft.new("bloodborne", {"players": 4}, seed="order")
+    doc: Any = match.position()
+    doc["state"]["row"].reverse()
+    for hunter in doc["state"]["hunters"]:
+        hunter["hand"].reverse()
+    assert undercroft.from_position(doc).digest() == match.digest()

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Annotated, Final
 from undercroft.kernel.agenda import Ask, Question, Step, registry
 from undercroft.kernel.chance import Draw
 from undercroft.kernel.decision import Closed, Target
-from undercroft.kernel.pile import Pile
 from undercroft.kernel.record import Range
 from undercroft.kernel.text import Message
 
@@ -37,9 +36,11 @@ from .state import (
     MOST_HUNTERS,
     OVER,
     TRANSFORM,
+    Hand,
     Hunt,
     Hunter,
     Seat,
+    added,
     together,
     without,
 )
@@ -84,10 +85,6 @@ class DrawFinalBoss(Step[Hunt]):
         finals = state.pack.final_bosses
         drawn = match.chance.index(Draw("final_boss", [enemy.id for enemy in finals]))
         set_final_boss(state, match, finals[drawn])
-
-
-def indices(enemies: tuple[Enemy, ...]) -> tuple[int, ...]:
-    return tuple([enemy.index for enemy in enemies])
 
 
 def set_final_boss(state: Hunt, match: Match, final_boss: Enemy) -> None:
@@ -139,10 +136,11 @@ class Refill(Step[Hunt]):
         counts = list(state.upgrades)
         counts[card.index] -= 1
         state.upgrades = tuple(counts)
-        state.row = together(state.row, (card,))
+        state.row = added(state.row, card)
         if match.telling:
             match.tell("row", (card.id,))
-        state.then(self)
+        if len(state.row) < state.players:
+            state.then(self)
 
 
 class Reveal(Step[Hunt]):
@@ -158,14 +156,11 @@ class Reveal(Step[Hunt]):
             return
         # BB-1.6, BB-1.7: 7 of the Monsters and 3 of the Bosses shuffled together. Which ones and in
         # which order is not settled before it shows: each still unseen card has its exact chance.
-        pile = Pile(
-            (
-                (indices(state.monsters), state.monsters_left),
-                (indices(state.bosses), state.bosses_left),
-            )
-        )
-        drawn = match.chance.index(pile.draw("chalice", state.pack.enemy_ids))
-        enemy = state.pack.enemies[pile.cards[drawn]]
+        monsters, bosses = state.monsters, state.bosses
+        weights = [state.monsters_left * max(1, len(bosses))] * len(monsters)
+        weights += [state.bosses_left * max(1, len(monsters))] * len(bosses)
+        pile = monsters + bosses
+        enemy = pile[match.chance.index(Draw("chalice", [one.id for one in pile], weights))]
         if enemy.rank == MONSTER:
             state.monsters = without(state.monsters, enemy)
             state.monsters_left -= 1
@@ -215,23 +210,10 @@ class ChooseCards(Question[Hunt]):
             hunter.lured = ()
             # A Hunter killed by a reveal plays no card and comes back in Step 7.
             if not hunter.dead:
-                state.ask(self, hunter.seat, self.choices(state, hunter.seat))
+                state.ask(self, hunter.seat, playable(state, hunter.hand))
 
     def choices(self, state: Hunt, seat: int) -> tuple[CardChoice, ...]:
-        hand = state.hunters[seat].hand
-        if state.empty_transform:
-            return each(Play, hand)
-        known = state.pack.playable
-        found = known.get(hand)
-        if found is None:
-            found = each(Play, hand)
-            if not any(card.weapon for card in hand):
-                # BB-A.11: Transform without a Weapon is refused at selection.
-                found = tuple([one for one in found if one.card.timing != ON_TRANSFORM])
-            if len(known) > MOST_HANDS:
-                known.clear()
-            known[hand] = found
-        return found
+        return playable(state, state.hunters[seat].hand)
 
     def prompt(self, state: Hunt, seat: int) -> Message:
         return Message("bb-prompt-choose")
@@ -242,6 +224,22 @@ class ChooseCards(Question[Hunt]):
     def closed(self, state: Hunt, seat: int) -> list[Closed]:
         """Only Transform can be closed among the cards in hand; used cards always are (BB-4.4)."""
         return closed_cards(state, self, seat, "bb-closed-no-weapon")
+
+
+def playable(state: Hunt, hand: Hand) -> tuple[CardChoice, ...]:
+    """BB-A.11: Transform without a Weapon is refused at selection."""
+    if state.empty_transform:
+        return each(Play, hand)
+    known = state.pack.playable
+    found = known.get(hand)
+    if found is None:
+        found = each(Play, hand)
+        if not any(card.weapon for card in hand):
+            found = tuple([one for one in found if one.card.timing != ON_TRANSFORM])
+        if len(known) > MOST_HANDS:
+            known.clear()
+        known[hand] = found
+    return found
 
 
 class Play(CardChoice):
@@ -366,7 +364,7 @@ class RevealWeapons(Step[Hunt]):
                 continue
             hunter.pick = None
             hunter.hand = without(hunter.hand, card)
-            hunter.played = together(hunter.played, (card,))
+            hunter.played = added(hunter.played, card)
             hunter.card = card
             if match.telling:
                 match.tell("transformed", (hunter.seat, card.id))
@@ -394,7 +392,8 @@ class Instants(Step[Hunt]):
                     match.tell("negated", (hunter.seat, card.id))
             elif card.is_instant:
                 acting.append(INSTANT_OF[hunter.seat])
-        state.then(*acting)
+        if acting:
+            state.then(*acting)
 
 
 class InstantOf(SeatStep):
@@ -482,6 +481,7 @@ def attack(state: Hunt, match: Match, total: int) -> None:
         match.tell("attack", (total,))
     sent: Sequence[int] = NOTHING
     come: Sequence[int] = NOTHING
+    fallen: list[Hunter] = []
     for hunter in state.hunters:
         if hunter.lured and not holds.no_prevent:
             sent, come = redirected(state, total)
@@ -490,25 +490,28 @@ def attack(state: Hunt, match: Match, total: int) -> None:
         if hunter.dead:
             continue
         amount = total + come[hunter.seat]
-        if not holds.no_prevent:
-            prevents = hunter.prevents + sent[hunter.seat]
-            # BB-A.20: halve for dreamers, then subtract the Hunter's own reductions.
-            if state.prevent_first:
-                amount = max(amount - prevents, 0)
-                if hunter.dreaming:
-                    amount //= 2  # BB-7.10
-            else:
-                if hunter.dreaming:
-                    amount //= 2
-                amount = max(amount - prevents, 0)
+        prevents = hunter.prevents + sent[hunter.seat]
+        if (prevents or hunter.dreaming) and not holds.no_prevent:
+            amount = lessened(state, hunter, amount, prevents)
         if match.telling and amount < total:
             match.tell("prevented", (hunter.seat, total - amount))
         if amount:
             damage.lose_health(match, hunter, amount)
-    for hunter in state.hunters:
-        if hunter.health == 0 and not hunter.dead:
-            damage.die(state, match, hunter)
+            if hunter.health == 0:
+                fallen.append(hunter)
+    for hunter in fallen:
+        damage.die(state, match, hunter)
     end_if_nobody_left(state)
+
+
+def lessened(state: Hunt, hunter: Hunter, amount: int, prevents: int) -> int:
+    """BB-A.20: halve for dreamers (BB-7.10), then subtract what the Hunter prevents."""
+    if state.prevent_first:
+        amount -= prevents
+        prevents = 0
+    if hunter.dreaming and amount > 0:
+        amount //= 2
+    return max(amount - prevents, 0)
 
 
 def redirected(state: Hunt, total: int) -> tuple[list[int], list[int]]:
@@ -537,26 +540,26 @@ class HuntersAttack(Step[Hunt]):
             return
         state.step = HUNTERS_ATTACK
         ranked = asks = False
-        armed: list[tuple[int, Step[Hunt]]] = []
+        armed: list[Hunter] = []
         for hunter in state.order():
             card = hunter.card
             if card is None or hunter.dead or hunter.negated:
                 continue
             if card.weapon and card.timing == ATTACK:
-                armed.append((card.order, ATTACK_OF[hunter.seat]))
+                armed.append(hunter)
                 ranked = ranked or card.order != 0
                 asks = asks or card.asks
         if ranked:
-            armed.sort(key=rank_of)
+            armed.sort(key=order_of)
         if asks:
-            state.then(*(attack for _, attack in armed))
+            state.then(*[ATTACK_OF[hunter.seat] for hunter in armed])
             return
-        for _, attack in armed:  # nobody can be asked on the way: no need to go over the agenda
-            attack.run(state, match)
+        for hunter in armed:  # nobody can be asked on the way: no need to go over the agenda
+            ATTACK_OF[hunter.seat].run(state, match)
 
 
-def rank_of(armed: tuple[int, Step[Hunt]]) -> int:
-    return armed[0]
+def order_of(hunter: Hunter) -> int:
+    return 0 if hunter.card is None else hunter.card.order
 
 
 class AttackOf(SeatStep):
@@ -656,9 +659,10 @@ class DreamOf(SeatStep):
             hunter.used = together(hunter.used, hunter.played)
             hunter.played = ()
             take_back(match, hunter, hunter.used)
-        state.then(REST_OF[self.seat])
         if state.row:  # BB-12.7
-            state.then(UPGRADE_OF[self.seat])
+            state.then(UPGRADE_OF[self.seat], REST_OF[self.seat])
+        else:
+            state.then(REST_OF[self.seat])
 
 
 class SeatQuestion(Question[Hunt]):
@@ -694,7 +698,7 @@ class Upgrade(CardChoice):
     def take(self, state: Hunt, match: Match, ask: Ask) -> None:
         hunter = state.hunters[ask.seat]
         state.row = without(state.row, self.card)
-        hunter.hand = together(hunter.hand, (self.card,))
+        hunter.hand = added(hunter.hand, self.card)
         if match.telling:
             match.tell("upgraded", (ask.seat, self.card.id))
         if hunter.owned > MAX_CARDS:
@@ -708,10 +712,21 @@ class RemoveOf(SeatQuestion):
 
     def choices(self, state: Hunt, seat: int) -> tuple[CardChoice, ...]:
         hunter = state.hunters[seat]
-        found = each(Remove, hunter.hand) + each(RemoveUsed, hunter.used)
-        found += each(RemovePlayed, hunter.played)
+        places: tuple[tuple[type[Remove], Hand], ...] = (
+            (Remove, hunter.hand),
+            (RemoveUsed, hunter.used),
+            (RemovePlayed, hunter.played),
+        )
         dream = state.pack.dream
-        return tuple([choice for choice in found if choice.card is not dream])
+        found: list[CardChoice] = []
+        for kind, cards in places:
+            slot = kind.slot
+            last = dream
+            for card in cards:
+                if card is not last and card is not dream:
+                    last = card
+                    found.append(card.choices[slot])
+        return tuple(found)
 
     def closed(self, state: Hunt, seat: int) -> list[Closed]:
         dream = state.pack.dream
@@ -727,7 +742,7 @@ class Remove(CardChoice):
     def take(self, state: Hunt, match: Match, ask: Ask) -> None:
         hunter = state.hunters[ask.seat]
         self.leave(hunter)
-        hunter.removed = together(hunter.removed, (self.card,))
+        hunter.removed = added(hunter.removed, self.card)
         if match.telling:
             match.tell("removed", (ask.seat, self.card.id))
 
@@ -792,16 +807,17 @@ class EndRound(Step[Hunt]):
             if end_if_nobody_left(state):
                 return
         for hunter in state.hunters:
-            if hunter.played:
-                hunter.used = together(hunter.used, hunter.played)  # BB-13.1
-                hunter.played = ()
+            for card in hunter.played:  # BB-13.1
+                hunter.used = added(hunter.used, card)
+            hunter.played = ()
         first = (state.first + 1) % state.players  # BB-13.3
         while state.hunters[first].out:
             first = (first + 1) % state.players
         state.first = first
-        state.then(CHOOSE_CARDS)
         if state.monster is None:  # BB-13.6: a surviving Boss stays
-            state.then(REVEAL)
+            state.then(REVEAL, CHOOSE_CARDS)
+        else:
+            state.then(CHOOSE_CARDS)
 
 
 # ---------------------------------------------------------------------- the end (BB-17)
@@ -897,6 +913,7 @@ ROUND: tuple[Step[Hunt], ...] = (
 )
 
 CARD_CHOICES: Final = (Play, Transform, Reclaimed, Upgrade, Remove, RemoveUsed, RemovePlayed)
+
 for _slot, _kind in enumerate(CARD_CHOICES):
     _kind.slot = _slot
 
@@ -904,7 +921,7 @@ for _slot, _kind in enumerate(CARD_CHOICES):
 def offer(pack: Cards) -> Cards:
     """Give every card of a pack the choices that it can be."""
     for card in pack.cards:
-        card.choices = tuple(kind(card) for kind in CARD_CHOICES)
+        card.choices = tuple([kind(card) for kind in CARD_CHOICES])
     return pack
 
 

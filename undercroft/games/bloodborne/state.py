@@ -127,7 +127,7 @@ class Hunt(State):
         """The Hunters in player order: First Player, then to the left (BB-3.4)."""
         first = self.first
         hunters = self.hunters
-        return hunters[first:] + hunters[:first]
+        return hunters[first:] + hunters[:first] if first else hunters
 
     def beside(self, hunter: Hunter, way: int) -> Hunter:
         """The next Hunter to the left (1) or right (-1) who is still in the game (BB-A.9)."""
@@ -140,12 +140,30 @@ class Hunt(State):
 
 def without(cards: tuple[T, ...], card: T) -> tuple[T, ...]:
     """The cards less one of this design."""
-    at = cards.index(card)
-    return cards[:at] + cards[at + 1 :]
+    left = list(cards)
+    left.remove(card)
+    return tuple(left)
+
+
+def added(cards: Hand, card: Card) -> Hand:
+    """The cards and one more, in its place."""
+    if not cards:
+        return (card,)
+    index = card.index
+    at = 0
+    for other in cards:
+        if other.index > index:
+            break
+        at += 1
+    found = list(cards)
+    found.insert(at, card)
+    return tuple(found)
 
 
 def together(cards: Hand, more: Hand) -> Hand:
     """Both, sorted; what is put together is sorted already."""
+    if len(more) == 1:
+        return added(cards, more[0])
     return in_order(cards + more) if cards else more
 
 

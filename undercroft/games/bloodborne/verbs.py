@@ -22,7 +22,7 @@ from undercroft.kernel.text import Message, Ref, Value
 from . import damage
 from .cards import MELEE, MONSTER, RANGED, Card
 from .modifiers import ENEMY_MOMENTS, NO_LIMIT, Modifiers
-from .state import Hand, Hunt, Hunter, Seat, together, without
+from .state import Hand, Hunt, Hunter, Seat, added, together, without
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
@@ -329,7 +329,7 @@ class ExileWeapons(Verb):
             for card in hunter.bloodied:
                 if card in hunter.played:
                     hunter.played = without(hunter.played, card)
-                    hunter.removed = together(hunter.removed, (card,))
+                    hunter.removed = added(hunter.removed, card)
                     if match.telling:
                         match.tell("exiled", (hunter.seat, card.id))
 
