@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from pathlib import Path
 from typing import Any
@@ -38,7 +39,7 @@ def problems(folder: Path) -> list[str]:
     assert one_line(error.value).startswith(found[0])
     assert (str(error.value) == found[0]) == (len(found) == 1)
     assert "spoilt" not in undercroft.packs(GAME)
-    return found
+    return [re.sub(r"\.yaml:\d+:", ".yaml:", line) for line in found]
 
 
 def change(folder: Path, file: str, entry: str, **fields: Any) -> None:
@@ -168,20 +169,20 @@ def test_a_wrong_field_is_named(
 @pytest.mark.parametrize(
     ("effect", "expected"),
     [
-        ({"trigger": "instant", "op": "sing"}, "op: 'sing' is not one of"),
-        ({"trigger": "sunset", "op": "heal"}, "trigger"),
-        ({"op": "heal", "target": "self", "amount": 1}, "trigger"),
-        ({"trigger": "on_reveal", "op": "heal", "target": "self", "amount": 1}, "trigger"),
-        ({"trigger": "instant", "op": "heal", "amount": 1}, "target: heal needs it"),
-        ({"trigger": "instant", "op": "heal", "target": "self"}, "amount: heal needs it"),
-        ({"trigger": "instant", "op": "heal", "target": "moon", "amount": 1}, "target: 'moon'"),
-        ({"trigger": "instant", "op": "heal", "target": "self", "amount": "all"}, "amount"),
-        ({"trigger": "instant", "op": "heal", "target": "self", "amount": 1, "max": 2}, "max"),
-        ({"trigger": "instant", "op": "heal", "target": "self", "amount": 1, "if": "x"}, "if"),
-        ({"trigger": "ongoing", "op": "no_prevent"}, "trigger"),
-        ({"trigger": "attack", "op": "order"}, "value: order needs it"),
-        ({"trigger": "attack", "op": "order", "value": "second"}, "value"),
-        ({"trigger": "instant", "op": "heal", "mood": "good"}, "mood"),
+        ({"when": "instant", "op": "sing"}, "op: 'sing' is not one of"),
+        ({"when": "sunset", "op": "heal", "who": "self", "amount": 1}, "when"),
+        ({"op": "heal", "who": "self", "amount": 1}, "when"),
+        ({"when": "on_reveal", "op": "heal", "who": "self", "amount": 1}, "when"),
+        ({"when": "instant", "op": "heal", "amount": 1}, "who: heal needs it"),
+        ({"when": "instant", "op": "heal", "who": "self"}, "amount: heal needs it"),
+        ({"when": "instant", "op": "heal", "who": "moon", "amount": 1}, "who: 'moon'"),
+        ({"when": "instant", "op": "heal", "who": "self", "amount": "all"}, "amount"),
+        ({"when": "instant", "op": "heal", "who": "self", "amount": 1, "max": 2}, "max"),
+        ({"when": "instant", "op": "heal", "who": "self", "amount": 1, "if": "x"}, "if"),
+        ({"when": "ongoing", "op": "no_prevent"}, "when"),
+        ({"when": "attack", "op": "order"}, "value: order needs it"),
+        ({"when": "attack", "op": "order", "value": "second"}, "value"),
+        ({"when": "instant", "op": "heal", "who": "self", "amount": 1, "mood": "good"}, "mood"),
         ("heal", "effects"),
     ],
 )
@@ -196,7 +197,7 @@ def test_a_wrong_effect_is_named(pack: Path, effect: object, expected: str) -> N
 def test_every_problem_has_a_line_of_its_own(pack: Path) -> None:
     change(pack, "starters.yaml", "saw_cleaver", damage=-1)
     change(pack, "monsters.yaml", "rabid_dog", die="black")
-    change(pack, "upgrades.yaml", "cannon", effects=[{"trigger": "instant", "op": "sing"}])
+    change(pack, "upgrades.yaml", "cannon", effects=[{"when": "instant", "op": "sing"}])
     found = problems(pack)
     assert len(found) == 3
     with pytest.raises(InvalidContent, match=r"and 2 more"):

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import re
 from ast import literal_eval
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from hashlib import blake2b
 from pathlib import Path
-from typing import Annotated, Any, ClassVar, TypeVar
+from typing import Annotated, Any, ClassVar, TypeVar, get_args, get_origin
 from weakref import WeakValueDictionary
 
 import msgspec
 from msgspec import inspect
 
-from .errors import STRANGE, InvalidContent, InvalidSetup, not_one_of
+from .errors import STRANGE, InvalidContent, InvalidSetup, known, not_one_of
+from .places import Problems, told_once, with_lines
 
 T = TypeVar("T")
 
@@ -57,15 +58,24 @@ class Pack:
         self.hash = _fingerprint(documents)
 
 
-def read_documents(folder: Path) -> dict[str, object]:
+class Documents(dict[str, object]):
+    """The files of a folder as plain data, and as they are written."""
+
+    def __init__(self) -> None:
+        self.written: dict[str, str] = {}
+
+
+def read_documents(folder: Path) -> Documents:
     """Every `*.yaml` of a folder as plain data, by file name."""
     if not folder.is_dir():
         raise InvalidContent([f"{folder}: no such folder"])
-    documents: dict[str, object] = {}
+    documents = Documents()
     problems: list[str] = []
     for path in sorted(folder.glob("*.yaml")):
         try:
-            documents[path.name] = msgspec.yaml.decode(path.read_bytes())
+            text = path.read_bytes()
+            documents[path.name] = msgspec.yaml.decode(text)
+            documents.written[path.name] = text.decode()
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
             problems.append(f"{path.name}: not readable as YAML: {_one_line(error)}")
     if problems:
@@ -97,6 +107,8 @@ def entries(
         )
         entry = convert(raw, kind, f"{file}: {label}", problems)
         if entry is None:
+            if isinstance(problems, Problems):
+                problems.unread.setdefault(file, set()).add(label)
             continue
         if label in seen:
             problems.append(f"{file}: {label}: id: used twice")
@@ -119,20 +131,57 @@ def head(
 
 
 def convert(raw: object, kind: type[T], where: str, problems: list[str]) -> T | None:
-    """One entry as `kind`, or None with the reason in `problems`."""
+    """One entry as `kind`, or None with every reason in `problems`."""
     try:
         return msgspec.convert(raw, kind)
     except msgspec.ValidationError as error:
-        text = str(error)
-        at = re.search(r" - at `\$\.?([^`]*)`$", text)
-        path = at.group(1) if at else ""
-        field = f"{path}: " if path else ""
-        said = text[: at.start()] if at else text
-        wrong = said.removeprefix("Invalid enum value ")
-        if wrong != said:
-            said = not_one_of(literal_eval(wrong), words_at(kind, path))
-        problems.append(f"{where}: {field}{_lower(said)}")
+        found = list(reasons(raw, kind, ""))
+        if not found:
+            found = [_said(error, kind, "")]
+        problems.extend(
+            f"{where}: {field}: {said}" if field else f"{where}: {said}" for field, said in found
+        )
         return None
+
+
+def reasons(raw: object, kind: Any, path: str) -> Iterator[tuple[str, str]]:
+    """Everything that keeps a value from being of a type: the field, and what is wrong with it."""
+    if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and isinstance(raw, Mapping):
+        fields = {field.encode_name: field for field in msgspec.structs.fields(kind)}
+        for name in raw:
+            if name not in fields:
+                yield _in(path, str(name)), f"no such field; {known(name, fields)}"
+        for name, field in fields.items():
+            if name in raw:
+                yield from reasons(raw[name], field.type, _in(path, name))
+            elif field.required:
+                yield _in(path, name), "missing"
+        return
+    if get_origin(kind) is list and isinstance(raw, list):
+        for place, one in enumerate(raw):
+            yield from reasons(one, get_args(kind)[0], f"{path}[{place}]")
+        return
+    try:
+        msgspec.convert(raw, kind)
+    except msgspec.ValidationError as error:
+        yield _said(error, kind, path)
+
+
+def _in(path: str, name: str) -> str:
+    return f"{path}.{name}" if path else name
+
+
+def _said(error: msgspec.ValidationError, kind: Any, path: str) -> tuple[str, str]:
+    text = str(error)
+    at = re.search(r" - at `(?:\$|key in \$)\.?([^`]*)`$", text)
+    inner = at.group(1) if at else ""
+    said = text[: at.start()] if at else text
+    wrong = said.removeprefix("Invalid enum value ")
+    if wrong != said:
+        said = not_one_of(literal_eval(wrong), words_at(kind, inner))
+    if inner:
+        path = f"{path}{inner}" if inner.startswith("[") else _in(path, inner)
+    return path, _lower(said)
 
 
 def words_at(kind: Any, path: str) -> list[str]:
@@ -187,8 +236,11 @@ class Shelf:
         """A pack from its documents; whatever is wrong with it, `InvalidContent` says so."""
         try:
             return self._build(documents, where)
-        except InvalidContent:
-            raise
+        except InvalidContent as error:
+            told = told_once(error.problems)
+            if isinstance(documents, Documents):
+                told = with_lines(told, documents.written)
+            raise InvalidContent(told) from None
         except STRANGE as error:
             raise InvalidContent([f"{where}: {type(error).__name__}: {_one_line(error)}"]) from None
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -36,7 +37,9 @@ def written(pack: Documents, folder: Path) -> Path:
 
 
 def problems(pack: Documents, folder: Path) -> list[str]:
-    return undercroft.check_pack("bloodborne", written(pack, folder / "pack"))
+    """Without the lines, which hang on how the file is written."""
+    found = undercroft.check_pack("bloodborne", written(pack, folder / "pack"))
+    return [re.sub(r"\.yaml:\d+:", ".yaml:", line) for line in found]
 
 
 @pytest.fixture
@@ -253,11 +256,10 @@ MISTAKES = {
         put("monsters", "carrion_crow", health=0),
         "monsters.yaml: carrion_crow: health: ",
     ),
-    "missing field": (put("bosses", "watchdog", die=None), "bosses.yaml: watchdog: ", "`die`"),
+    "missing field": (put("bosses", "watchdog", die=None), "bosses.yaml: watchdog: die: missing"),
     "unknown field": (
         put("upgrades", "cannon", colour="red"),
-        "upgrades.yaml: cannon: ",
-        "`colour`",
+        "upgrades.yaml: cannon: colour: no such field",
     ),
     "unknown colour": (put("final_bosses", "rom", die="blue"), "final_bosses.yaml: rom: die: "),
     "unknown trophy": (
@@ -275,8 +277,7 @@ MISTAKES = {
     "no copies": (put("upgrades", "cannon", copies=0), "upgrades.yaml: cannon: copies: "),
     "no origin": (
         put("starters", "transform", origin=None),
-        "starters.yaml: transform: ",
-        "`origin`",
+        "starters.yaml: transform: origin: missing",
     ),
     "unknown origin": (
         put("starters", "transform", origin="dream"),
@@ -302,50 +303,50 @@ MISTAKES = {
         "upgrades.yaml: cannon: effects[",
         "amount: hurt needs it",
     ),
-    "missing target": (
-        effect("upgrades", "cannon", target=None),
+    "missing who": (
+        effect("upgrades", "cannon", who=None),
         "upgrades.yaml: cannon: effects[",
-        "target: hurt needs it",
+        "who: hurt needs it",
     ),
     "argument too many": (
         effect("upgrades", "cannon", max=2),
         "upgrades.yaml: cannon: effects[",
         "max: hurt does not take it",
     ),
-    "unknown trigger": (
-        effect("upgrades", "cannon", trigger="whenever"),
+    "unknown when": (
+        effect("upgrades", "cannon", when="whenever"),
         "upgrades.yaml: cannon: effects[",
-        "trigger",
+        "when",
     ),
-    "trigger of another op": (
-        effect("upgrades", "repeating_pistol", trigger="after_attack"),
+    "when of another op": (
+        effect("upgrades", "repeating_pistol", when="after_attack"),
         "upgrades.yaml: repeating_pistol: effects[",
-        "trigger: prevent goes with",
+        "when: prevent goes with",
     ),
-    "trigger of an enemy": (
-        effect("upgrades", "cannon", trigger="on_reveal"),
+    "when of an enemy": (
+        effect("upgrades", "cannon", when="on_reveal"),
         "upgrades.yaml: cannon: effects[",
-        "trigger: 'on_reveal'",
+        "when: 'on_reveal'",
     ),
-    "trigger of a card": (
-        effect("monsters", "rabid_dog", trigger="instant"),
+    "when of a card": (
+        effect("monsters", "rabid_dog", when="instant"),
         "monsters.yaml: rabid_dog: abilities[",
-        "trigger: 'instant'",
+        "when: 'instant'",
     ),
-    "unknown target": (
-        effect("upgrades", "cannon", target="dogs"),
+    "unknown who": (
+        effect("upgrades", "cannon", who="dogs"),
         "upgrades.yaml: cannon: effects[",
-        "target: 'dogs'",
+        "who: 'dogs'",
     ),
-    "target of a card": (
-        effect("monsters", "rabid_dog", target="self"),
+    "who of a card": (
+        effect("monsters", "rabid_dog", who="self"),
         "monsters.yaml: rabid_dog: abilities[",
-        "target: 'self'",
+        "who: 'self'",
     ),
     "a word for a number": (
         effect("upgrades", "cannon", amount="all"),
         "upgrades.yaml: cannon: effects[",
-        "amount: hurt takes a number",
+        "amount: 'all' must be a number from 0",
     ),
     "unknown condition": (
         effect("upgrades", "bone_saw", if_="full_moon"),
@@ -355,17 +356,17 @@ MISTAKES = {
     "condition of an enemy": (
         effect("monsters", "rabid_dog", if_="low_health"),
         "monsters.yaml: rabid_dog: abilities[",
-        "if: 'low_health'",
+        "if: hurt does not take it",
     ),
     "a trait of enemies": (
         effect("upgrades", "kirkhammer", op="no_prevent", value=None),
         "upgrades.yaml: kirkhammer: effects[",
-        "trigger: no_prevent",
+        "when: no_prevent",
     ),
     "unknown field of an effect": (
         effect("upgrades", "cannon", loud=True),
         "upgrades.yaml: cannon: effects[",
-        "`loud`",
+        "loud: no such field",
     ),
     # The pack as a whole.
     "same id twice": (twice("monsters", "tar_wolf"), "monsters.yaml: tar_wolf: id: used twice"),

@@ -8,6 +8,7 @@ from typing import Final
 from undercroft.kernel.chance import Die
 from undercroft.kernel.content import Thing, entries, head
 from undercroft.kernel.errors import InvalidContent
+from undercroft.kernel.places import Problems
 
 from .cards import (
     ATTACK,
@@ -34,15 +35,18 @@ from .schema import (
     TrackEntry,
 )
 from .state import MOST_HUNTERS
-from .verbs import Verb, make
+from .verbs import CARD, ENEMY, LANGUAGE, VERBS, Verb
 
 #: The files of enemies and how many each must hold at least, by rank.
 ENEMY_FILES: Final = (("monsters.yaml", 7), ("bosses.yaml", 3), ("final_bosses.yaml", 1))
 
 
+BY_OP: Final = {verb.op: verb for verb in VERBS}
+
+
 def build(documents: Mapping[str, object]) -> Cards:
     """A pack, or `InvalidContent` with every problem found."""
-    problems: list[str] = []
+    problems = Problems()
     about = head(documents, PackEntry, FILES, problems)
     dice = entries(documents, "dice.yaml", DieEntry, problems)
     tracks = entries(documents, "trophies.yaml", TrackEntry, problems)
@@ -87,7 +91,7 @@ def read_cards(
         Card(
             first + i,
             entry,
-            read_verbs(entry.effects, f"{file}: {entry.id}: effects", False, problems),
+            read_verbs(entry.effects, f"{file}: {entry.id}: effects", CARD, problems),
         )
         for i, entry in enumerate(entries(documents, file, CardEntry, problems))
     ]
@@ -98,20 +102,20 @@ def read_enemies(documents: Mapping[str, object], problems: list[str]) -> list[E
     for rank, (file, _) in enumerate(ENEMY_FILES):
         for entry in entries(documents, file, EnemyEntry, problems):
             where = f"{file}: {entry.id}: abilities"
-            verbs = read_verbs(entry.abilities, where, True, problems)
+            verbs = read_verbs(entry.abilities, where, ENEMY, problems)
             found.append(Enemy(len(found), entry, rank, verbs))
     return found
 
 
 def read_verbs(
-    effects: list[EffectEntry], where: str, enemy: bool, problems: list[str]
+    lines: list[EffectEntry], where: str, owner: str, problems: list[str]
 ) -> tuple[Verb, ...]:
     verbs: list[Verb] = []
-    for number, effect in enumerate(effects):
-        try:
-            verbs.append(make(effect, enemy))
-        except ValueError as error:
-            problems.append(f"{where}[{number}]: {error}")
+    for place, line in enumerate(lines):
+        wrong = LANGUAGE.check(line, owner)
+        problems.extend(f"{where}[{place}].{field}: {said}" for field, said in wrong)
+        if not wrong:
+            verbs.append(BY_OP[line.op](line))
     return tuple(verbs)
 
 

@@ -20,6 +20,7 @@ class PackEntry(msgspec.Struct, forbid_unknown_fields=True):
     game: Literal["bloodborne"]
     name: str
     version: int
+    name_fr: str | None = None
     notes: list[str] = []
 
 
@@ -43,27 +44,19 @@ class HunterEntry(msgspec.Struct, forbid_unknown_fields=True):
     name: str
     health: Annotated[int, msgspec.Meta(ge=1, le=20)]
     origin: Origin
+    name_fr: str | None = None
     kept: list[str] = []
 
 
 class EffectEntry(msgspec.Struct, forbid_unknown_fields=True, rename={"condition": "if"}):
-    """One effect of a card or ability of an enemy: see `verbs.py` for what each `op` needs."""
+    """A line of a card or of an enemy: a verb, and what it takes."""
 
-    trigger: Literal[
-        "instant",
-        "is_instant",
-        "attack",
-        "after_attack",
-        "ongoing",
-        "on_reveal",
-        "on_escape",
-        "on_kill",
-        "end_of_round",
-    ]
     op: str
+    when: str | None = None
+    who: str | None = None
     amount: int | Literal["all", "full"] | None = None
-    target: str | None = None
     value: Literal["first", "last"] | None = None
+    """Among the attacks of a round."""
     weapon: Literal["melee", "ranged", "any"] | None = None
     max: int | None = None
     condition: str | None = None

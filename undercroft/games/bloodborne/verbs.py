@@ -1,6 +1,6 @@
 """The verbs of cards and abilities: one small class each.
 
-A verb names what it needs in a pack (`needs`), when it may stand (`triggers`), and what it does (`act`).
+A verb says what it takes in a pack (`needs`, `may`), when it may stand (`moments`), and what it does (`act`).
 Traits do nothing at a moment; they change how a card or an enemy counts. To add one: write a class,
 add it to `VERBS`, add `bb-verb-<op>` to both text files.
 """
@@ -12,27 +12,29 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 import msgspec
 
+from undercroft.kernel import effects
 from undercroft.kernel.agenda import Ask, Choice, Question
-from undercroft.kernel.content import Thing
 from undercroft.kernel.decision import Closed, Target
-from undercroft.kernel.errors import not_one_of
+from undercroft.kernel.effects import Language, Number, Words, takes
 from undercroft.kernel.record import Count
 from undercroft.kernel.text import Message, Ref, Value
 
 from . import damage
 from .cards import MELEE, MONSTER, RANGED, Card
 from .modifiers import ENEMY_MOMENTS, NO_LIMIT, Modifiers
+from .schema import EffectEntry
 from .state import Hand, Hunt, Hunter, Seat, added, together, without
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
-    from .schema import EffectEntry
-
 CARD_MOMENTS: Final = ("instant", "after_attack")
+EVERY_MOMENT: Final = (*CARD_MOMENTS, *ENEMY_MOMENTS)
 CHOSEN: Final = ("chosen_other", "chosen_melee")
-CARD_TARGETS: Final = ("self", "others", "all", "neighbours", "left", "dealers", *CHOSEN)
-ENEMY_TARGETS: Final = ("all", "dealers")
+AMOUNT: Final = Number(0, 99)
+# Only what its sentence can say may stand in a line: the text must not lie.
+ANYBODY: Final = Words("self", "others", "all", "neighbours", "left", "dealers", *CHOSEN)
+GROUPS: Final = Words("self", "others", "all", "dealers")
 
 
 # ---------------------------------------------------------------------- conditions
@@ -89,26 +91,20 @@ def find_targets(state: Hunt, hunter: Hunter | None, target: str) -> list[Hunter
 # ---------------------------------------------------------------------- the frame
 
 
-class Verb(Thing):
+class Verb(effects.Verb):
     """An effect of a card or an ability of an enemy: something that happens at a moment."""
 
-    kind: ClassVar[str] = "effect"
-    op: ClassVar[str] = ""
-    needs: ClassVar[tuple[str, ...]] = ()
-    triggers: ClassVar[tuple[str, ...]] = (*CARD_MOMENTS, *ENEMY_MOMENTS)
-    # Only what its sentence can say may stand in a pack: the text must not lie.
-    targets: ClassVar[tuple[str, ...]] = CARD_TARGETS
-    conditions: ClassVar[tuple[str, ...]] = ()
+    moments: ClassVar[tuple[str, ...]] = EVERY_MOMENT
     acts: ClassVar[bool] = True
     """Whether it happens at its moment, and does not just hold."""
 
     def __init__(self, effect: EffectEntry) -> None:
-        self.when: str = effect.trigger
-        self.target: str = effect.target or "self"
+        self.when: str = effect.when or ""
+        self.who: str = effect.who or "self"
         self.amount: int = effect.amount if isinstance(effect.amount, int) else NO_LIMIT
         self.condition = CONDITIONS[effect.condition] if effect.condition else None
         self.effect = effect
-        self.asks: bool = self.target in CHOSEN
+        self.asks: bool = self.who in CHOSEN
         # Named by what it is: a document made with another pack never means another effect.
         mark = blake2b(msgspec.json.encode(effect), digest_size=2).hexdigest()
         self.id = f"{self.op}-{mark}"
@@ -129,7 +125,7 @@ class Verb(Thing):
         """Do it, or ask the card's player first whom it is meant for."""
         if hunter is not None and (hunter.dead or not self.holds(state, hunter)):
             return  # BB-A.16: the dead do no more
-        targets = find_targets(state, hunter, self.target)
+        targets = find_targets(state, hunter, self.who)
         if self.asks and len(targets) > 1:
             assert hunter is not None
             state.then(ChooseTarget(hunter.seat, self))
@@ -142,7 +138,7 @@ class Verb(Thing):
     def text(self, any_enemy: bool = False) -> Message:
         effect = self.effect
         args: dict[str, Value] = {"if": effect.condition or "always"}
-        for field in ("amount", "target", "value", "weapon", "max"):
+        for field in ("amount", "who", "value", "weapon", "max"):
             value = getattr(effect, field)
             if value is not None:
                 args[field] = value
@@ -156,7 +152,7 @@ class Verb(Thing):
 class Trait(Verb):
     """Something that holds: `belong_to` or `bear_on` writes it where the rules look."""
 
-    triggers: ClassVar[tuple[str, ...]] = ("ongoing",)
+    moments: ClassVar[tuple[str, ...]] = ("ongoing",)
     acts = False
 
 
@@ -167,8 +163,8 @@ class Deal(Verb):
     """Damage to the current enemy beside the card's own."""
 
     op = "deal"
-    needs = ("amount",)
-    triggers = CARD_MOMENTS
+    needs = takes(amount=AMOUNT)
+    moments = CARD_MOMENTS
 
     def act(self, state: Hunt, match: Match, hunter: Hunter | None, targets: list[Hunter]) -> None:
         assert hunter is not None
@@ -180,7 +176,7 @@ class Hurt(Verb):
     """Damage to Hunters; it moves no Blood."""
 
     op = "hurt"
-    needs = ("target", "amount")
+    needs = takes(who=ANYBODY, amount=AMOUNT)
 
     def act(self, state: Hunt, match: Match, hunter: Hunter | None, targets: list[Hunter]) -> None:
         spared = self.when == "on_reveal" and not state.reveal_kills
@@ -189,9 +185,8 @@ class Hurt(Verb):
 
 class Heal(Verb):
     op = "heal"
-    needs = ("target", "amount")
-    targets = ("self", "others", "all", "dealers")
-    conditions = ("took_last_echo",)
+    needs = takes(who=GROUPS, amount=Number(0, 99, "full"))
+    may = takes(condition=Words("took_last_echo"))
 
     def act(self, state: Hunt, match: Match, hunter: Hunter | None, targets: list[Hunter]) -> None:
         for target in targets:
@@ -202,8 +197,8 @@ class Prevent(Verb):
     """Less damage to the player from this round's Monster attack."""
 
     op = "prevent"
-    needs = ("amount",)
-    triggers = ("instant",)
+    needs = takes(amount=Number(0, 99, "all"))
+    moments = ("instant",)
 
     def act(self, state: Hunt, match: Match, hunter: Hunter | None, targets: list[Hunter]) -> None:
         assert hunter is not None
@@ -214,9 +209,8 @@ class Weaken(Verb):
     """A Hunter's Melee Weapon deals less this round."""
 
     op = "weaken"
-    needs = ("target", "amount")
-    triggers = CARD_MOMENTS
-    targets = ("self", "others", "left", "neighbours", *CHOSEN)
+    needs = takes(who=Words("self", "others", "left", "neighbours", *CHOSEN), amount=AMOUNT)
+    moments = CARD_MOMENTS
 
     def act(self, state: Hunt, match: Match, hunter: Hunter | None, targets: list[Hunter]) -> None:
         assert hunter is not None
@@ -230,9 +224,8 @@ class Steal(Verb):
     """Collected Blood of another Hunter, never Banked."""
 
     op = "steal"
-    needs = ("target", "amount")
-    triggers = CARD_MOMENTS
-    targets = ("others", "left", "neighbours", *CHOSEN)
+    needs = takes(who=Words("others", "left", "neighbours", *CHOSEN), amount=AMOUNT)
+    moments = CARD_MOMENTS
 
     def act(self, state: Hunt, match: Match, hunter: Hunter | None, targets: list[Hunter]) -> None:
         assert hunter is not None
@@ -246,8 +239,8 @@ class Steal(Verb):
 
 class Bank(Verb):
     op = "bank"
-    needs = ("amount",)
-    triggers = CARD_MOMENTS
+    needs = takes(amount=AMOUNT)
+    moments = CARD_MOMENTS
 
     def act(self, state: Hunt, match: Match, hunter: Hunter | None, targets: list[Hunter]) -> None:
         assert hunter is not None
@@ -262,8 +255,8 @@ class Reclaim(Verb):
     """Cards from the player's own used pile back to hand, of the player's choice."""
 
     op = "reclaim"
-    needs = ("amount",)
-    triggers = CARD_MOMENTS
+    needs = takes(amount=AMOUNT)
+    moments = CARD_MOMENTS
 
     def __init__(self, effect: EffectEntry) -> None:
         super().__init__(effect)
@@ -279,9 +272,8 @@ class Lure(Verb):
     """Part of the Monster's attack on the player goes to another Hunter."""
 
     op = "lure"
-    needs = ("target", "amount")
-    triggers = ("instant",)
-    targets = ("chosen_other",)
+    needs = takes(who=Words("chosen_other"), amount=AMOUNT)
+    moments = ("instant",)
 
     def act(self, state: Hunt, match: Match, hunter: Hunter | None, targets: list[Hunter]) -> None:
         assert hunter is not None
@@ -295,8 +287,7 @@ class Lure(Verb):
 
 class LoseCollected(Verb):
     op = "lose_collected"
-    needs = ("target", "amount")
-    targets = ("self", "others", "all", "dealers")
+    needs = takes(who=GROUPS, amount=AMOUNT)
 
     def act(self, state: Hunt, match: Match, hunter: Hunter | None, targets: list[Hunter]) -> None:
         for target in targets:
@@ -307,8 +298,7 @@ class Gain(Verb):
     """Blood from the reserve."""
 
     op = "gain"
-    needs = ("target", "amount")
-    targets = ("self", "all", "dealers")
+    needs = takes(who=Words("self", "all", "dealers"), amount=AMOUNT)
 
     def act(self, state: Hunt, match: Match, hunter: Hunter | None, targets: list[Hunter]) -> None:
         for target in targets:
@@ -322,7 +312,7 @@ class ExileWeapons(Verb):
     """Weapons that took Blood from this enemy are removed from the game."""
 
     op = "exile_weapons"
-    triggers = ("end_of_round",)
+    moments = ("end_of_round",)
 
     def apply(self, state: Hunt, match: Match, hunter: Hunter | None) -> None:
         for hunter in state.order():
@@ -338,8 +328,8 @@ class Regrow(Verb):
     """Blood comes back onto the enemy, never above what it started with."""
 
     op = "regrow"
-    needs = ("amount",)
-    triggers = ("end_of_round",)
+    needs = takes(amount=AMOUNT)
+    moments = ("end_of_round",)
 
     def apply(self, state: Hunt, match: Match, hunter: Hunter | None) -> None:
         back = min(self.amount, state.full - state.echoes)
@@ -356,9 +346,9 @@ class Bonus(Trait):
     """Changes the damage of this card, never below 0."""
 
     op = "bonus"
-    needs = ("amount",)
-    triggers = ("attack", "instant")
-    conditions = tuple(CONDITIONS)
+    needs = takes(amount=Number(-99, 99))
+    may = takes(condition=Words(*CONDITIONS))
+    moments = ("attack", "instant")
 
     def __init__(self, effect: EffectEntry) -> None:
         super().__init__(effect)
@@ -383,8 +373,8 @@ class Order(Trait):
     """First or last among the attacks of Step 5; ties by player order."""
 
     op = "order"
-    needs = ("value",)
-    triggers = ("attack",)
+    needs = takes(value=Words("first", "last"))
+    moments = ("attack",)
 
     def belong_to(self, card: Card) -> None:
         super().belong_to(card)
@@ -395,7 +385,7 @@ class Cap(Trait):
     """Weapons of a type deal at most this much, card by card."""
 
     op = "cap"
-    needs = ("weapon", "max")
+    needs = takes(weapon=Words("melee", "ranged", "any"), max=Number(0, 99))
 
     def bear_on(self, holds: Modifiers, own: bool) -> None:
         most = self.effect.max
@@ -410,7 +400,7 @@ class InstantShield(Trait):
     """Each card deals less to it in Step 3."""
 
     op = "instant_shield"
-    needs = ("amount",)
+    needs = takes(amount=AMOUNT)
 
     def bear_on(self, holds: Modifiers, own: bool) -> None:
         holds.instant_shield += self.amount
@@ -438,7 +428,7 @@ class DieBonus(Trait):
     """Added once to the total of its attack."""
 
     op = "die_bonus"
-    needs = ("amount",)
+    needs = takes(amount=AMOUNT)
 
     def bear_on(self, holds: Modifiers, own: bool) -> None:
         holds.die_bonus += self.amount
@@ -448,7 +438,7 @@ class EnemyHealth(Trait):
     """Every other enemy starts with more Blood (BB-16.8)."""
 
     op = "enemy_health"
-    needs = ("amount",)
+    needs = takes(amount=AMOUNT)
 
     def bear_on(self, holds: Modifiers, own: bool) -> None:
         if not own:
@@ -469,7 +459,7 @@ class DeathLimit(Trait):
     """A Hunter is out of the game on this death."""
 
     op = "death_limit"
-    needs = ("amount",)
+    needs = takes(amount=AMOUNT)
 
     def bear_on(self, holds: Modifiers, own: bool) -> None:
         holds.death_limit = self.amount
@@ -479,56 +469,31 @@ class BankTax(Trait):
     """Whoever banks in Step 7 first loses this much Collected Blood."""
 
     op = "bank_tax"
-    needs = ("amount",)
+    needs = takes(amount=AMOUNT)
 
     def bear_on(self, holds: Modifiers, own: bool) -> None:
         holds.bank_tax += self.amount
 
 
-VERBS: dict[str, type[Verb]] = {
-    verb.op: verb
-    for verb in (
-        Deal, Hurt, Heal, Prevent, Weaken, Steal, Bank, Reclaim, Lure, LoseCollected, Gain,
-        ExileWeapons, Regrow, Bonus, Order, Cap, InstantShield, NoPrevent, SplashLeft, DieBonus,
-        EnemyHealth, DieUp, DeathLimit, BankTax,
-    )
-}  # fmt: skip
+VERBS: Final[tuple[type[Verb], ...]] = (
+    Deal, Hurt, Heal, Prevent, Weaken, Steal, Bank, Reclaim, Lure, LoseCollected, Gain,
+    ExileWeapons, Regrow, Bonus, Order, Cap, InstantShield, NoPrevent, SplashLeft, DieBonus,
+    EnemyHealth, DieUp, DeathLimit, BankTax,
+)  # fmt: skip
 
+CARD: Final = "card"
+ENEMY: Final = "enemy"
 
-def make(effect: EffectEntry, enemy: bool) -> Verb:
-    """The verb an effect of a pack names; ValueError says which field is wrong."""
-    kind = VERBS.get(effect.op)
-    if kind is None:
-        raise ValueError(f"op: {not_one_of(effect.op, sorted(VERBS))}")
-    if effect.trigger not in kind.triggers:
-        raise ValueError(f"trigger: {effect.op} goes with {', '.join(kind.triggers)}")
-    moments = (*ENEMY_MOMENTS, "ongoing") if enemy else (*CARD_MOMENTS, "attack")
-    if effect.trigger not in moments:
-        raise ValueError(f"trigger: {not_one_of(effect.trigger, moments)} here")
-    for field in kind.needs:
-        if getattr(effect, field) is None:
-            raise ValueError(f"{field}: {effect.op} needs it")
-    for field in ("amount", "target", "value", "weapon", "max"):
-        if field not in kind.needs and getattr(effect, field) is not None:
-            raise ValueError(f"{field}: {effect.op} does not take it")
-    targets = [target for target in kind.targets if not enemy or target in ENEMY_TARGETS]
-    if effect.target is not None and effect.target not in targets:
-        raise ValueError(f"target: {not_one_of(effect.target, targets)}")
-    if isinstance(effect.amount, str):
-        word = {"heal": "full", "prevent": "all"}.get(effect.op)
-        if effect.amount != word:
-            raise ValueError(
-                f"amount: {effect.op} takes a number" + (f" or {word}" if word else "")
-            )
-    if isinstance(effect.amount, int) and effect.amount < 0 and effect.op != "bonus":
-        raise ValueError(f"amount: {effect.amount} must be from 0")
-    if effect.max is not None and effect.max < 0:
-        raise ValueError(f"max: {effect.max} must be from 0")
-    allowed = () if enemy else kind.conditions
-    if effect.condition is not None and effect.condition not in allowed:
-        known = f"one of {', '.join(allowed)}" if allowed else f"nothing with {effect.op} here"
-        raise ValueError(f"if: {effect.condition!r} must be {known}")
-    return kind(effect)
+LANGUAGE: Final = Language(
+    EffectEntry,
+    VERBS,
+    {
+        **dict.fromkeys((*CARD_MOMENTS, "attack"), (CARD,)),
+        **dict.fromkeys((*ENEMY_MOMENTS, "ongoing"), (ENEMY,)),
+    },
+    limits={ENEMY: takes(who=Words("all", "dealers"), condition=Words())},
+    owners={"CardEntry": CARD, "EnemyEntry": ENEMY},
+)
 
 
 # ---------------------------------------------------------------------- what verbs ask
@@ -548,7 +513,7 @@ class ChooseTarget(Question[Hunt]):
         state.ask(self, self.seat, self.choices(state, self.seat))
 
     def choices(self, state: Hunt, seat: int) -> tuple[AtHunter, ...]:
-        targets = find_targets(state, state.hunters[seat], self.effect.target)
+        targets = find_targets(state, state.hunters[seat], self.effect.who)
         return tuple(AT_HUNTER[other.seat] for other in targets)
 
     def prompt(self, state: Hunt, seat: int) -> Message:
@@ -561,7 +526,7 @@ class ChooseTarget(Question[Hunt]):
 
     def closed(self, state: Hunt, seat: int) -> list[Closed]:
         chooser = state.hunters[seat]
-        open_to = find_targets(state, chooser, self.effect.target)
+        open_to = find_targets(state, chooser, self.effect.who)
         found: list[Closed] = []
         for other in state.hunters:
             if other not in open_to and other is not chooser:

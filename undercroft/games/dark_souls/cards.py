@@ -23,6 +23,7 @@ from undercroft.games.souls.models import BehaviourEntry, BossEntry, EnemyEntry
 from undercroft.games.souls.state import BARREL, CHEST, EMPTY, GRAVESTONE
 from undercroft.kernel.content import Thing, entries, head
 from undercroft.kernel.errors import InvalidContent
+from undercroft.kernel.places import Problems
 
 Terrain = Literal["barrel", "chest", "gravestone"]
 TILE_NODES = 13
@@ -138,7 +139,7 @@ class Cards(SoulsPack):
     """A pack of this box, compiled."""
 
     def __init__(self, documents: Mapping[str, object], where: str) -> None:
-        problems: list[str] = []
+        problems = Problems()
         about = head(documents, PackEntry, FILES, problems)
         super().__init__(about.id if about else where, documents, problems)
         for board in ("tile", "mini_boss", "main_boss"):

@@ -10,6 +10,7 @@ import msgspec
 from undercroft.kernel.chance import Die
 from undercroft.kernel.content import entries, head
 from undercroft.kernel.errors import InvalidContent, not_one_of
+from undercroft.kernel.places import Problems
 
 from .battle import verbs as battle_verbs
 from .dungeon import verbs as dungeon_verbs
@@ -66,7 +67,7 @@ class Loader:
     """Reads file by file, since later ones name things of earlier ones."""
 
     def __init__(self, documents: Mapping[str, object], where: str) -> None:
-        self.problems: list[str] = []
+        self.problems = Problems()
         about = head(documents, PackEntry, FILES, self.problems)
         self.cards = Cards(about.id if about else where, documents)
 

@@ -9,6 +9,7 @@ from undercroft.games.souls.content import PartyEntry, SoulsPack, no_nodes
 from undercroft.games.souls.models import EnemyEntry, Model
 from undercroft.kernel.content import entries, head, read_documents
 from undercroft.kernel.errors import InvalidContent
+from undercroft.kernel.places import Problems
 
 from .cards import LATTICE, TILE_NODES, Encounter, Event
 from .modifiers import PLAIN, TombModifiers
@@ -98,7 +99,7 @@ class Cards(SoulsPack):
     """A pack of this box, compiled."""
 
     def __init__(self, documents: Mapping[str, object], where: str) -> None:
-        problems: list[str] = []
+        problems = Problems()
         documents = with_guests(documents)
         about = head(documents, PackEntry, FILES, problems)
         super().__init__(about.id if about else where, documents, problems)
