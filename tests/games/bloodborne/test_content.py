@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -12,6 +11,7 @@ import pytest
 import yaml
 
 import undercroft
+from tests.packs import problems_of
 from undercroft import InvalidContent, InvalidSetup, Message
 from undercroft.games import find
 from undercroft.kernel.text import render
@@ -37,9 +37,7 @@ def written(pack: Documents, folder: Path) -> Path:
 
 
 def problems(pack: Documents, folder: Path) -> list[str]:
-    """Without the lines, which hang on how the file is written."""
-    found = undercroft.check_pack("bloodborne", written(pack, folder / "pack"))
-    return [re.sub(r"\.yaml:\d+:", ".yaml:", line) for line in found]
+    return problems_of("bloodborne", written(pack, folder / "pack"))
 
 
 @pytest.fixture
@@ -105,7 +103,7 @@ def test_three_tracks_and_five_hunters() -> None:
 
 
 def test_the_base_pack_has_no_problems() -> None:
-    assert undercroft.check_pack("bloodborne", GAME.base) == []
+    assert problems_of("bloodborne", GAME.base) == []
     assert undercroft.packs("bloodborne")[0] == "base"
 
 
@@ -431,13 +429,13 @@ def test_several_mistakes_are_told_together(tmp_path: Path) -> None:
 def test_a_missing_file_is_told(file: str, tmp_path: Path) -> None:
     folder = written(base_pack(), tmp_path / "pack")
     (folder / f"{file}.yaml").unlink()
-    assert f"{file}.yaml: missing" in undercroft.check_pack("bloodborne", folder)
+    assert f"{file}.yaml: missing" in problems_of("bloodborne", folder)
 
 
 def test_bad_yaml_is_told(tmp_path: Path) -> None:
     folder = written(base_pack(), tmp_path / "pack")
     (folder / "bosses.yaml").write_text("- id: [watchdog\n  health: 3")
-    found = undercroft.check_pack("bloodborne", folder)
+    found = problems_of("bloodborne", folder)
     assert len(found) == 1
     assert found[0].startswith("bosses.yaml: not readable as YAML: ")
     assert "\n" not in found[0]
@@ -446,15 +444,15 @@ def test_bad_yaml_is_told(tmp_path: Path) -> None:
 def test_bytes_that_are_no_text_are_told(tmp_path: Path) -> None:
     folder = written(base_pack(), tmp_path / "pack")
     (folder / "bosses.yaml").write_bytes(b"- id: \xff\xfe\x00")
-    found = undercroft.check_pack("bloodborne", folder)
+    found = problems_of("bloodborne", folder)
     assert [line.split(":")[0] for line in found] == ["bosses.yaml"]
 
 
 def test_no_folder_and_an_empty_folder_are_told(tmp_path: Path) -> None:
-    assert undercroft.check_pack("bloodborne", tmp_path / "nowhere") == [
+    assert problems_of("bloodborne", tmp_path / "nowhere") == [
         f"{tmp_path / 'nowhere'}: no such folder"
     ]
-    assert undercroft.check_pack("bloodborne", tmp_path) == [f"{tmp_path}: no .yaml files here"]
+    assert problems_of("bloodborne", tmp_path) == [f"{tmp_path}: no .yaml files here"]
 
 
 def test_an_enemy_id_may_stand_in_one_file_only(tmp_path: Path) -> None:

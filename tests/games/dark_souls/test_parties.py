@@ -9,6 +9,7 @@ import pytest
 import yaml
 
 import undercroft
+from tests.packs import problems_of
 from undercroft.games import find
 
 
@@ -53,12 +54,12 @@ def test_a_party_that_cannot_be_is_told(folder: Path, was: str, now: str, says: 
     text = file.read_text("utf-8")
     assert was in text
     file.write_text(text.replace(was, now), "utf-8")
-    problems = undercroft.check_pack("dark_souls", folder)
+    problems = problems_of("dark_souls", folder)
     assert any("parties.yaml: mini" in line and says in line for line in problems), problems
 
 
 def test_the_base_pack_has_no_problems(folder: Path) -> None:
-    assert undercroft.check_pack("dark_souls", folder) == []
+    assert problems_of("dark_souls", folder) == []
 
 
 def test_a_pack_without_a_bonfire_is_told(folder: Path) -> None:
@@ -67,7 +68,7 @@ def test_a_pack_without_a_bonfire_is_told(folder: Path) -> None:
     kept = [tile for tile in tiles if tile.get("kind") != "bonfire"]
     assert len(kept) < len(tiles)
     file.write_text(yaml.safe_dump(kept), "utf-8")
-    assert "tiles.yaml: a bonfire is needed" in undercroft.check_pack("dark_souls", folder)
+    assert "tiles.yaml: a bonfire is needed" in problems_of("dark_souls", folder)
 
 
 @pytest.mark.parametrize(
@@ -118,4 +119,4 @@ def test_a_node_that_is_not_there_is_told_by_its_field(
     text = file.read_text("utf-8")
     assert was in text
     file.write_text(text.replace(was, now, 1), "utf-8")
-    assert f"{name}: {problem}" in undercroft.check_pack("dark_souls", folder)
+    assert f"{name}: {problem}" in problems_of("dark_souls", folder)

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-import undercroft
+from tests.packs import problems_of
 from undercroft.games import find
 
 from .box import GUESTS, OWN, content, deck_cards, fresh
@@ -112,12 +112,12 @@ def test_a_party_that_cannot_be_is_told(folder: Path, was: str, now: str, says: 
     head, mini = file.read_text("utf-8").split("- id: mini")
     assert was in mini
     file.write_text(head + "- id: mini" + mini.replace(was, now, 1), "utf-8")
-    problems = undercroft.check_pack("tomb_of_giants", folder)
+    problems = problems_of("tomb_of_giants", folder)
     assert any("parties.yaml: mini" in line and says in line for line in problems), problems
 
 
 def test_the_base_pack_has_no_problems() -> None:
-    assert undercroft.check_pack("tomb_of_giants", find("tomb_of_giants").base) == []
+    assert problems_of("tomb_of_giants", find("tomb_of_giants").base) == []
 
 
 @pytest.mark.parametrize(
@@ -135,7 +135,7 @@ def test_an_encounter_speaks_of_its_own_tiles(folder: Path, was: str, now: str) 
     text = file.read_text("utf-8")
     assert was in text
     file.write_text(text.replace(was, now, 1), "utf-8")
-    problems = undercroft.check_pack("tomb_of_giants", folder)
+    problems = problems_of("tomb_of_giants", folder)
     assert any("there is no tile" in line for line in problems), problems
 
 
@@ -145,7 +145,7 @@ def told(folder: Path, name: str, was: str, now: str) -> list[str]:
     text = file.read_text("utf-8")
     assert was in text
     file.write_text(text.replace(was, now, 1), "utf-8")
-    return undercroft.check_pack("tomb_of_giants", folder)
+    return problems_of("tomb_of_giants", folder)
 
 
 @pytest.mark.parametrize(
