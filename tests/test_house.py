@@ -33,11 +33,11 @@ def where(path: Path) -> str:
 
 
 @pytest.mark.parametrize("path", modules("kernel"), ids=where)
-def test_the_kernel_stands_on_the_standard_library_and_msgspec(path: Path) -> None:
+def test_the_kernel_stands_on_the_standard_library_msgspec_and_yaml(path: Path) -> None:
     strangers = {
         name
         for name in imported(path)
-        if name.split(".")[0] not in sys.stdlib_module_names | {"msgspec"}
+        if name.split(".")[0] not in sys.stdlib_module_names | {"msgspec", "yaml"}
         and not name.startswith("undercroft.kernel")
     }
     assert not strangers
