@@ -288,9 +288,7 @@ class TombOfGiants(Game):
         owners = tuple(chosen)
         treasure = cards.set_of("common") + cards.set_of("class", owners)  # TG-10.3
         state.treasure = Deck(tuple(cards.armoury.cards[card] for card in treasure))
-        state.events = Deck(
-            tuple(event for event in cards.events for _ in range(event.entry.copies))
-        )
+        state.events = cards.event_deck
         return state
 
     def start(self, setup: Setup, pack: Pack) -> Descent:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from undercroft.games.souls.gear import card_of, upgrades_of
 from undercroft.games.souls.outfit import (
@@ -20,7 +21,7 @@ from undercroft.kernel.decision import Target
 from undercroft.kernel.record import Count
 from undercroft.kernel.text import Message, Ref, Value
 
-from .fields import Seat
+from .fields import MOST_PLAYERS, Seat
 from .rewards import UseEmber
 from .state import Descent
 
@@ -28,33 +29,29 @@ if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
 
-def embers(state: Descent) -> list[Choice[Descent]]:
+def add_embers(state: Descent, found: list[Choice[Descent]]) -> None:
     """TG-A.9: a stored Ember for somebody without one."""
-    if all(character.ember for character in state.characters):
-        return []
+    if not state.inventory or all(character.ember for character in state.characters):
+        return
     cards = state.pack.armoury.cards
-    places = [place for place, item in lying(state) if cards[card_of(item)].kind == "ember"]
-    return [BurnEmber(place) for place in places]
-
-
-def lying(state: Descent) -> list[tuple[int, int]]:
-    """The places and items of the inventory; it is sorted, and the same card twice is offered once."""
-    found: list[tuple[int, int]] = []
     before = 0
     for place, item in enumerate(state.inventory):
-        if item != before:
-            found.append((place, item))
+        if item != before and cards[card_of(item)].kind == "ember":
+            found.append(BurnEmber(place))
         before = item
-    return found
 
 
-def goods(state: Descent, smith: bool) -> list[Choice[Descent]]:
+def add_goods(state: Descent, found: list[Choice[Descent]], smith: bool) -> None:
     """TG-18.6, TG-33.3: equipment; TG-33.4, TG-33.8: upgrades, at the bonfire only."""
-    found: list[Choice[Descent]] = []
     armoury = state.pack.armoury
-    stats = tuple(state.stats(character) for character in state.characters)
-    for place, item in lying(state):
-        card = armoury.cards[card_of(item)]
+    cards = armoury.cards
+    stats = tuple([state.stats(character) for character in state.characters])
+    before = 0
+    for place, item in enumerate(state.inventory):
+        if item == before:  # sorted: the same card twice is offered once
+            continue
+        before = item
+        card = cards[card_of(item)]
         if card.kind == "ember":
             continue
         if card.upgrade:
@@ -62,24 +59,27 @@ def goods(state: Descent, smith: bool) -> list[Choice[Descent]]:
                 found.append(AttachIt(place))
         else:
             if armoury.some_may_use(item, stats):
-                found.append(EquipIt(place))
+                found.append(EQUIP[place] if place < len(EQUIP) else EquipIt(place))
             if smith:
-                found += [TakeApart(place, number) for number in loose(item)]
+                for number in loose(item):
+                    found.append(TakeApart(place, number))
     for character in state.characters:
-        seat = character.seat
+        stows = STOW[character.seat]
         for slot, item in enumerate(
             (character.armour, character.left, character.right, *character.backup)
         ):
             if item:
-                found.append(Stow(seat, slot))
+                found.append(stows[slot])
                 if smith:
-                    found += [Detach(seat, slot, number) for number in loose(item)]
-    return found
+                    for number in loose(item):
+                        found.append(Detach(character.seat, slot, number))
 
 
-def loose(item: int) -> list[int]:
+def loose(item: int) -> Sequence[int]:
     """TG-33.8: each upgrade of a card by itself; of two that are the same, the first."""
     upgrades = upgrades_of(item)
+    if not upgrades:
+        return ()
     return [n for n, upgrade in enumerate(upgrades) if upgrade not in upgrades[:n]]
 
 
@@ -211,3 +211,11 @@ def detach_args(state: Descent, item: int, number: int) -> dict[str, Value]:
     ids = state.pack.armoury.ids
     card, upgrade = ids[card_of(item)], ids[upgrades_of(item)[number]]
     return {"card": Ref("card", card), "upgrade": Ref("card", upgrade)}
+
+
+# Those that are offered most often are made once.
+MOST_SLOTS: Final = 8
+STOW: Final = tuple(
+    [tuple([Stow(seat, slot) for slot in range(MOST_SLOTS)]) for seat in range(MOST_PLAYERS)]
+)
+EQUIP: Final = tuple(map(EquipIt, range(100)))

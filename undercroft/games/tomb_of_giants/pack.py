@@ -9,6 +9,7 @@ from undercroft.games.souls.content import PartyEntry, SoulsPack, no_nodes
 from undercroft.games.souls.models import EnemyEntry, Model
 from undercroft.kernel.content import entries, head, read_documents
 from undercroft.kernel.errors import InvalidContent
+from undercroft.kernel.pile import Deck
 from undercroft.kernel.places import Problems
 
 from .cards import LATTICE, TILE_NODES, Encounter, Event
@@ -139,6 +140,10 @@ class Cards(SoulsPack):
         if problems:
             raise InvalidContent(problems)
         self.last_space = len(self.track) - 1
+        self.level_decks = tuple(Deck(self.by_level(level)) for level in (1, 2, 3))
+        self.event_deck = Deck(
+            tuple(event for event in self.events for _ in range(event.entry.copies))
+        )
         self.things["card"] = {card.id: card for card in self.armoury.cards}  # type: ignore[misc]
         self.things["model"] = dict(self.by_id)  # type: ignore[arg-type]
         self.things["boss"] = {boss.id: boss for boss in self.bosses}

@@ -156,7 +156,7 @@ class Descent(Party):
             if default is not ... and name in Descent.__slots__:
                 setattr(self, name, default)
         self.track = (EMPTY_SPACE,) * len(pack.track)
-        self.decks = tuple(Deck(pack.by_level(level)) for level in (1, 2, 3))
+        self.decks = pack.level_decks
 
     def copy(self) -> Descent:
         twin = self.__class__.__new__(self.__class__)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated, ClassVar, Final
 
+from undercroft.games.souls.gear import STATS
 from undercroft.games.souls.party import LEADER, LEVEL_COST, finish, raise_tier, spend
 from undercroft.kernel.agenda import Ask, Choice, Question, Step
 from undercroft.kernel.decision import Closed, Target
@@ -14,8 +15,8 @@ from .asking import Done, ask_or_take
 from .cards import Encounter
 from .encounter import SET_UP, EnterLair
 from .events import LevelChoice, Rekindle, can_rise, leave_meeting
-from .fields import SpaceNumber
-from .goods import embers, goods
+from .fields import MOST_PLAYERS, SpaceNumber
+from .goods import add_embers, add_goods
 from .shop import WARES
 from .state import Descent
 
@@ -111,7 +112,8 @@ class Onward(Camp):
         found: list[Choice[Descent]] = [Go(state.at + 1)]
         if may_return(state):
             found.append(RETURN)
-        return (*found, *embers(state))
+        add_embers(state, found)
+        return tuple(found)
 
     def prompt(self, state: Descent, seat: int) -> Message:
         return Message("tg-prompt-onward")
@@ -149,8 +151,10 @@ class Bonfire(Camp):
             for character in state.characters:
                 for stat, tier in enumerate(character.tiers):
                     if tier < len(LEVEL_COST) and souls >= LEVEL_COST[tier]:
-                        found.append(Level(character.seat, stat))
-        return (*found, *embers(state), *goods(state, True))
+                        found.append(LEVEL[character.seat][stat])
+        add_embers(state, found)
+        add_goods(state, found, True)
+        return tuple(found)
 
     def prompt(self, state: Descent, seat: int) -> Message:
         return Message("tg-prompt-bonfire")
@@ -163,7 +167,7 @@ class Bonfire(Camp):
         for character in state.characters:
             for stat, tier in enumerate(character.tiers):
                 if can_rise(character, stat) and state.souls < LEVEL_COST[tier]:
-                    level = Level(character.seat, stat)
+                    level = LEVEL[character.seat][stat]
                     target = (("hero", character.seat),)
                     why = Message("ds-closed-souls")
                     found.append(Closed(level.id, level.sentence(state), why, target))
@@ -199,7 +203,10 @@ class Prepare(Camp):
     name = "prepare"
 
     def choices(self, state: Descent, seat: int) -> tuple[Choice[Descent], ...]:
-        return (BEGIN_IT, *embers(state), *goods(state, False))
+        found: list[Choice[Descent]] = [BEGIN_IT]
+        add_embers(state, found)
+        add_goods(state, found, False)
+        return tuple(found)
 
     def run(self, state: Descent, match: Match) -> None:
         if known_ahead(state):
@@ -353,6 +360,9 @@ class PlayCard(Choice[Descent]):
             match.tell("card_kept", (self.card.id,))
 
 
+LEVEL: Final = tuple(
+    [tuple([Level(seat, stat) for stat in range(len(STATS))]) for seat in range(MOST_PLAYERS)]
+)
 RETURN: Final = Return()
 VISIT_ANDRE: Final = VisitAndre()
 BEGIN_IT: Final = BeginIt()
