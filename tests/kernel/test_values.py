@@ -7,6 +7,7 @@ from typing import Annotated, Any, ClassVar, Literal
 import pytest
 
 from undercroft.kernel import record
+from undercroft.kernel.agenda import State, Step
 from undercroft.kernel.content import Pack, Thing
 from undercroft.kernel.errors import PositionError
 from undercroft.kernel.record import (
@@ -198,3 +199,25 @@ def test_a_field_must_say_what_may_stand_in_it() -> None:
 
     with pytest.raises(TypeError, match="Vague.number"):
         Vague().copy()
+
+
+class First(Step[State]):
+    name = "first"
+
+
+class Second(Step[State]):
+    name = "second"
+
+
+class Third(Step[State]):
+    name = "third"
+
+
+def test_what_comes_next_is_said_in_its_order() -> None:
+    state = State()
+    first, second, third = First(), Second(), Third()
+    state.then(third)
+    state.then(first, second)
+    state.then()  # nothing more
+    assert [state.agenda.pop() for _ in range(3)] == [first, second, third]
+    assert state.agenda == []

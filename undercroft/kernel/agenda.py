@@ -136,11 +136,12 @@ class State(Record):
     """Grows when something hidden becomes known: from there on nothing is taken back for free."""
     over: Annotated[bool, MADE] = False
 
-    def then(self, step: Step[Any], *more: Step[Any]) -> None:
-        """Put these before everything still to come, in the order in which they are to happen."""
-        if more:
-            self.agenda.extend(more[::-1])
-        self.agenda.append(step)
+    def then(self, *steps: Step[Any]) -> None:
+        """Put these, if any, before everything still to come, in the order in which they are to happen."""
+        if len(steps) == 1:
+            self.agenda.append(steps[0])
+        else:
+            self.agenda.extend(steps[::-1])
 
     def ask(self, step: Step[Any], seat: int, options: tuple[Any, ...]) -> None:
         """Open a question. Several opened by one step are answered in any order and close together."""
