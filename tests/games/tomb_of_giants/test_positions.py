@@ -272,3 +272,60 @@ def test_the_torch_lies_on_a_node_of_the_board() -> None:
     for node in (-1, 13):
         with pytest.raises(PositionError, match="torch"):
             reload(match, torch=node)
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "named"),
+    [
+        ("marked", [[7]], "marked: there is no such foe"),
+        ("awake_tiles", [1], "no such tile"),  # the map has one
+        ("gone_tiles", [3], "no such tile"),
+        ("gone_tiles", [0, 0], "gone_tiles: each once"),
+        ("lever_nodes", [4, 3], "lever_nodes: each once, in order"),
+        ("lever_nodes", [13], "lever_nodes: 13"),
+        ("waiting", [["skeleton_soldier", 13]], "waiting: 13"),
+        ("waiting", [["mimic", 3]], "waiting"),
+        ("encounter", "nowhere", "encounter"),
+    ],
+)
+def test_what_a_fight_speaks_of_is_there(field: str, value: object, named: str) -> None:
+    match = arena({"thief": bare(6)}, [("skeleton_archer", 12)])
+    with pytest.raises(PositionError, match=named):
+        reload(match, **{field: value})
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        None,
+        {"middle": [], "top": []},
+        {"middle": [], "top": [], "bottom": [], "side": []},
+        {"middle": "force", "top": [], "bottom": []},
+        {"middle": ["excalibur"], "top": [], "bottom": []},
+        {"middle": [], "top": [3], "bottom": []},
+    ],
+)
+def test_a_deck_is_known_cards_around_shuffled_ones(value: object) -> None:
+    with pytest.raises(PositionError, match="treasure"):
+        camp("treasure", value)
+
+
+@pytest.mark.parametrize(
+    ("peeked", "named"),
+    [
+        ([["event", "excalibur"]], "peeked"),
+        ([["tile", "force"]], "must be"),
+        ([["event", "lifegem"]], "are not the options"),
+    ],
+)
+def test_whoever_looks_at_cards_looks_at_those_of_the_deck(peeked: object, named: str) -> None:
+    match = dashboard(("cleric",), tape=["puppet_master", "last_rites"])
+    play(match, "go-1")
+    assert state(match)["peeked"] == [["encounter", "puppet_master"], ["encounter", "last_rites"]]
+    with pytest.raises(PositionError, match=named):
+        reload(match, peeked=peeked)
+    doc: Any = match.position()
+    doc["state"]["peeked"] = [["event", "lifegem"]]
+    doc["frame"].update(agenda=[["onward"], ["draw_card", 0, False]], asks=[])
+    with pytest.raises(PositionError, match="lifegem does not come from that deck"):
+        undercroft.from_position(doc)
