@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from . import document
-from .agenda import Ask, Question, State, Step
+from .agenda import Ask, Choice, Question, State, Step
 from .chance import Await, Chance, Fork, Hand, Request, Rng, Seed
 from .content import Pack
 from .decision import Decision, Option
@@ -159,7 +159,8 @@ class Match:
             if type(option) is int:
                 ask.step.answer(state, self, ask.seat, option)
             else:
-                option.take(state, self, ask)
+                choice: Choice[Any] = option
+                choice.take(state, self, ask)
             if len(asks) > 1 and not ask.step.aside:
                 state.answered = answered = state.answered | 1 << ask.seat
                 for other in reversed(asks):  # who is asked last is mostly the last to answer

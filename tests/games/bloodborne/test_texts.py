@@ -9,10 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from undercroft.games.bloodborne import game, rules
+from undercroft.games.bloodborne import dungeon, game
 from undercroft.games.bloodborne.cards import COLOURS
+from undercroft.games.bloodborne.language import VERBS
+from undercroft.games.bloodborne.modifiers import ENEMY_MOMENTS
 from undercroft.games.bloodborne.rules import STEPS_BY_NAME
-from undercroft.games.bloodborne.verbs import CARD_MOMENTS, ENEMY_MOMENTS, VERBS
+from undercroft.games.bloodborne.verbs import CARD_MOMENTS
 from undercroft.kernel.agenda import Question
 
 HOUSE = Path(game.__file__).resolve().parents[3]
@@ -61,7 +63,7 @@ def built() -> set[str]:
     asking = [name for name, step in STEPS_BY_NAME.items() if issubclass(step, Question)]
     assert sorted(asking) == ["choose", "reclaim", "remove", "target", "transform", "upgrade"]
     ids |= {f"bb-prompt-{name}" for name in asking} | {f"bb-option-{name}" for name in asking}
-    ids |= {f"bb-verb-{op.replace('_', '-')}" for op in VERBS}
+    ids |= {f"bb-verb-{verb.op.replace('_', '-')}" for verb in VERBS}
     ids |= {f"bb-when-{moment.replace('_', '-')}" for moment in (*CARD_MOMENTS, *ENEMY_MOMENTS)}
     ids |= {f"bb-when-any-{moment}" for moment in ("on-reveal", "on-escape", "on-kill")}
     for reading in game.READINGS:
@@ -80,7 +82,7 @@ def built() -> set[str]:
 def draws() -> set[str]:
     """What the rules draw: the first argument of `Draw` and of a pile's `draw`."""
     found: set[str] = set()
-    for node in ast.walk(ast.parse(Path(rules.__file__).read_text("utf-8"))):
+    for node in ast.walk(ast.parse(Path(dungeon.__file__).read_text("utf-8"))):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name | ast.Attribute):
             name = node.func.id if isinstance(node.func, ast.Name) else node.func.attr
             if name in ("Draw", "draw"):

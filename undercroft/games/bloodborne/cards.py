@@ -14,8 +14,10 @@ if TYPE_CHECKING:
     from undercroft.kernel.chance import Die
     from undercroft.kernel.game import NameTable
 
+    from .choices import CardChoice
     from .schema import CardEntry, EnemyEntry, HunterEntry
-    from .verbs import Bonus, CardChoice, Verb
+    from .traits import Bonus
+    from .verbs import Verb
 
 COLOURS: Final = ("green", "yellow", "red")
 TROPHIES: Final = ("kin", "humanoid", "beast")

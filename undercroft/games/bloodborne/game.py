@@ -17,20 +17,11 @@ from undercroft.kernel.text import Message
 
 from . import position, view
 from .cards import TROPHIES, Cards
+from .dungeon import REFILL, REVEAL, DrawFinalBoss, DrawFirstPlayer, NameFinalBoss
 from .pack import build
-from .rules import (
-    CHOOSE_CARDS,
-    REFILL,
-    REVEAL,
-    STEPS_BY_NAME,
-    DrawFinalBoss,
-    DrawFirstPlayer,
-    NameFinalBoss,
-    bonus,
-    offer,
-    track_value,
-)
+from .rules import CHOOSE_CARDS, STEPS_BY_NAME, offer
 from .schema import FILES
+from .scoring import bonus, track_value
 from .state import Hunt, Hunter
 
 EVENTS = {

@@ -24,6 +24,7 @@ from .cards import (
     Cards,
     Enemy,
 )
+from .language import CARD, ENEMY, LANGUAGE, VERBS
 from .schema import (
     FILES,
     CardEntry,
@@ -35,7 +36,7 @@ from .schema import (
     TrackEntry,
 )
 from .state import MOST_HUNTERS
-from .verbs import CARD, ENEMY, LANGUAGE, VERBS, Verb
+from .verbs import Verb
 
 #: The files of enemies and how many each must hold at least, by rank.
 ENEMY_FILES: Final = (("monsters.yaml", 7), ("bosses.yaml", 3), ("final_bosses.yaml", 1))

@@ -8,7 +8,7 @@ from undercroft.kernel import record
 from undercroft.kernel.errors import BrokenInvariant, PositionError
 
 from .cards import BOSS, FINAL_BOSS, MONSTER
-from .rules import RemoveOf
+from .dream import RemoveOf
 from .state import BLOOD, MAX_CARDS, Hunt, Hunter, in_order
 
 

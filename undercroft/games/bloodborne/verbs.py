@@ -2,7 +2,7 @@
 
 A verb says what it takes in a pack (`needs`, `may`), when it may stand (`moments`), and what it does (`act`).
 Traits do nothing at a moment; they change how a card or an enemy counts. To add one: write a class,
-add it to `VERBS`, add `bb-verb-<op>` to both text files.
+add it to `VERBS` in `language.py`, add `bb-verb-<op>` to both text files.
 """
 
 from __future__ import annotations
@@ -15,15 +15,15 @@ import msgspec
 from undercroft.kernel import effects
 from undercroft.kernel.agenda import Ask, Choice, Question
 from undercroft.kernel.decision import Closed, Target
-from undercroft.kernel.effects import Language, Number, Words, takes
-from undercroft.kernel.record import Count
+from undercroft.kernel.effects import Number, Words, takes
 from undercroft.kernel.text import Message, Ref, Value
 
 from . import damage
 from .cards import MELEE, MONSTER, RANGED, Card
+from .choices import ReclaimCards
 from .modifiers import ENEMY_MOMENTS, NO_LIMIT, Modifiers
 from .schema import EffectEntry
-from .state import Hand, Hunt, Hunter, Seat, added, together, without
+from .state import Hunt, Hunter, Seat, added, without
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
@@ -147,13 +147,6 @@ class Verb(effects.Verb):
             return what
         when = "any-" if any_enemy and self.when != "end_of_round" else ""
         return Message(f"bb-when-{when}{self.when.replace('_', '-')}", {"what": what})
-
-
-class Trait(Verb):
-    """Something that holds: `belong_to` or `bear_on` writes it where the rules look."""
-
-    moments: ClassVar[tuple[str, ...]] = ("ongoing",)
-    acts = False
 
 
 # ---------------------------------------------------------------------- what happens
@@ -339,163 +332,6 @@ class Regrow(Verb):
             match.tell("regrew", (state.monster.id, back))
 
 
-# ---------------------------------------------------------------------- what holds
-
-
-class Bonus(Trait):
-    """Changes the damage of this card, never below 0."""
-
-    op = "bonus"
-    needs = takes(amount=Number(-99, 99))
-    may = takes(condition=Words(*CONDITIONS))
-    moments = ("attack", "instant")
-
-    def __init__(self, effect: EffectEntry) -> None:
-        super().__init__(effect)
-        self.when = "attack"  # its text needs no moment: it is part of the card's damage
-
-    def belong_to(self, card: Card) -> None:
-        super().belong_to(card)
-        card.bonuses += (self,)
-
-    def text(self, any_enemy: bool = False) -> Message:
-        return Message(
-            "bb-verb-bonus",
-            {
-                "if": self.effect.condition or "always",
-                "amount": abs(self.amount),
-                "way": "more" if self.amount >= 0 else "less",
-            },
-        )
-
-
-class Order(Trait):
-    """First or last among the attacks of Step 5; ties by player order."""
-
-    op = "order"
-    needs = takes(value=Words("first", "last"))
-    moments = ("attack",)
-
-    def belong_to(self, card: Card) -> None:
-        super().belong_to(card)
-        card.order = -1 if self.effect.value == "first" else 1
-
-
-class Cap(Trait):
-    """Weapons of a type deal at most this much, card by card."""
-
-    op = "cap"
-    needs = takes(weapon=Words("melee", "ranged", "any"), max=Number(0, 99))
-
-    def bear_on(self, holds: Modifiers, own: bool) -> None:
-        most = self.effect.max
-        assert most is not None
-        if self.effect.weapon != "ranged":
-            holds.cap_melee = min(holds.cap_melee, most)
-        if self.effect.weapon != "melee":
-            holds.cap_ranged = min(holds.cap_ranged, most)
-
-
-class InstantShield(Trait):
-    """Each card deals less to it in Step 3."""
-
-    op = "instant_shield"
-    needs = takes(amount=AMOUNT)
-
-    def bear_on(self, holds: Modifiers, own: bool) -> None:
-        holds.instant_shield += self.amount
-
-
-class NoPrevent(Trait):
-    """Nothing prevents, redirects or halves damage."""
-
-    op = "no_prevent"
-
-    def bear_on(self, holds: Modifiers, own: bool) -> None:
-        holds.no_prevent = True
-
-
-class SplashLeft(Trait):
-    """A Weapon that damages it hurts the Hunter on the attacker's left as much (BB-2.20)."""
-
-    op = "splash_left"
-
-    def bear_on(self, holds: Modifiers, own: bool) -> None:
-        holds.splash_left = True
-
-
-class DieBonus(Trait):
-    """Added once to the total of its attack."""
-
-    op = "die_bonus"
-    needs = takes(amount=AMOUNT)
-
-    def bear_on(self, holds: Modifiers, own: bool) -> None:
-        holds.die_bonus += self.amount
-
-
-class EnemyHealth(Trait):
-    """Every other enemy starts with more Blood (BB-16.8)."""
-
-    op = "enemy_health"
-    needs = takes(amount=AMOUNT)
-
-    def bear_on(self, holds: Modifiers, own: bool) -> None:
-        if not own:
-            holds.extra_health += self.amount
-
-
-class DieUp(Trait):
-    """Every other enemy rolls the next stronger die."""
-
-    op = "die_up"
-
-    def bear_on(self, holds: Modifiers, own: bool) -> None:
-        if not own:
-            holds.die = min(holds.die + 1, 2)
-
-
-class DeathLimit(Trait):
-    """A Hunter is out of the game on this death."""
-
-    op = "death_limit"
-    needs = takes(amount=AMOUNT)
-
-    def bear_on(self, holds: Modifiers, own: bool) -> None:
-        holds.death_limit = self.amount
-
-
-class BankTax(Trait):
-    """Whoever banks in Step 7 first loses this much Collected Blood."""
-
-    op = "bank_tax"
-    needs = takes(amount=AMOUNT)
-
-    def bear_on(self, holds: Modifiers, own: bool) -> None:
-        holds.bank_tax += self.amount
-
-
-VERBS: Final[tuple[type[Verb], ...]] = (
-    Deal, Hurt, Heal, Prevent, Weaken, Steal, Bank, Reclaim, Lure, LoseCollected, Gain,
-    ExileWeapons, Regrow, Bonus, Order, Cap, InstantShield, NoPrevent, SplashLeft, DieBonus,
-    EnemyHealth, DieUp, DeathLimit, BankTax,
-)  # fmt: skip
-
-CARD: Final = "card"
-ENEMY: Final = "enemy"
-
-LANGUAGE: Final = Language(
-    EffectEntry,
-    VERBS,
-    {
-        **dict.fromkeys((*CARD_MOMENTS, "attack"), (CARD,)),
-        **dict.fromkeys((*ENEMY_MOMENTS, "ongoing"), (ENEMY,)),
-    },
-    limits={ENEMY: takes(who=Words("all", "dealers"), condition=Words())},
-    owners={"CardEntry": CARD, "EnemyEntry": ENEMY},
-)
-
-
 # ---------------------------------------------------------------------- what verbs ask
 
 
@@ -567,92 +403,8 @@ class AtHunter(Choice[Hunt]):
 AT_HUNTER: Final = tuple(AtHunter(seat) for seat in range(5))
 
 
-class ReclaimCards(Question[Hunt]):
-    """Take cards of one's own used pile back, one by one."""
-
-    name = "reclaim"
-    seat: Seat
-    left: Count
-
-    def run(self, state: Hunt, match: Match) -> None:
-        hunter = state.hunters[self.seat]
-        if len(hunter.used) <= self.left:
-            take_back(match, hunter, hunter.used)
-        elif self.left > 0:
-            state.then(ReclaimCards(self.seat, self.left - 1))
-            state.ask(self, self.seat, self.choices(state, self.seat))
-
-    def fits(self, state: Hunt) -> bool:
-        return self.seat < state.players
-
-    def choices(self, state: Hunt, seat: int) -> tuple[CardChoice, ...]:
-        return each(Reclaimed, state.hunters[seat].used)
-
-    def prompt(self, state: Hunt, seat: int) -> Message:
-        return Message("bb-prompt-reclaim", {"left": self.left})
-
-
-class CardChoice(Choice[Hunt]):
-    """A choice that is a card."""
-
-    place: ClassVar[str] = "hand"
-    slot: ClassVar[int] = 0
-    """Where a card keeps its choice of this kind."""
-    card: Card
-
-    @property
-    def id(self) -> str:
-        return self.card.id
-
-    def text(self, state: Hunt, ask: Ask) -> Message:
-        return card_words(ask.step.name, self.card, self.place)
-
-    def targets(self, state: Hunt, ask: Ask) -> tuple[Target, ...]:
-        return (("card", self.card.id), ("place", self.place))
-
-
-class Reclaimed(CardChoice):
-    """Back from the used pile."""
-
-    name = "reclaim"
-    place = "used"
-
-    def take(self, state: Hunt, match: Match, ask: Ask) -> None:
-        take_back(match, state.hunters[ask.seat], (self.card,))
-
-
-def card_words(question: str, card: Card, place: str) -> Message:
-    return Message(f"bb-option-{question}", {"card": Ref("card", card.id), "place": place})
-
-
-def each(kind: type[CardChoice], cards: Hand) -> tuple[CardChoice, ...]:
-    """The choices of this kind that these cards are, different ones once."""
-    slot = kind.slot
-    found: list[CardChoice] = []
-    last: Card | None = None
-    for card in cards:  # sorted: the same card twice stands side by side
-        if card is not last:
-            last = card
-            found.append(card.choices[slot])
-    return tuple(found)
-
-
 def stands(state: Hunt, seat: int, effect: Verb) -> bool:
     """Whether this is an effect of the card that this Hunter acts with."""
     return (
         seat < state.players and effect.card is not None and state.hunters[seat].card is effect.card
     )
-
-
-def take_back(match: Match, hunter: Hunter, cards: Hand) -> None:
-    """From the used pile to hand."""
-    if not cards:
-        return
-    if cards is hunter.used:
-        hunter.used = ()
-    else:
-        for card in cards:
-            hunter.used = without(hunter.used, card)
-    hunter.hand = together(hunter.hand, cards)
-    if match.telling:
-        match.tell("reclaimed", (hunter.seat, [card.id for card in cards]))

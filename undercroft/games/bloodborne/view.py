@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .cards import COLOURS, KINDS, TIMINGS, TROPHIES, TYPES, Card, Enemy
-from .rules import bonus
+from .scoring import bonus
 from .state import ENDS, MAX_CARDS, STEPS, Hunt, Hunter
 
 
