@@ -23,8 +23,11 @@ from tests.games.whole import useful
 from undercroft.games.darkest_dungeon.game import GAME
 from undercroft.games.darkest_dungeon.terms import LARGE
 from undercroft.kernel import document
+from undercroft.kernel.agenda import Step
 from undercroft.kernel.chance import Hand, Rng, Tape
 from undercroft.kernel.match import Match, start
+from undercroft.kernel.record import codecs
+from undercroft.kernel.value import fields_of
 
 #: Until the rules document stands in docs/rules, markers go by this name.
 rule = pytest.mark.rule
@@ -222,9 +225,21 @@ def fight(
 
 def ready(doc: Any, agenda: list[list[object]], tape: Sequence[object] | None) -> Match:
     """A match at this agenda; without a tape it waits for the first outcome (`awaited`)."""
-    doc["frame"].update(agenda=agenda, asks=[], answered=[], over=False)
+    doc["frame"].update(
+        agenda=[whole(step) for step in agenda], asks=[], answered=[], over=False
+    )
     doc["chance"] = (Hand() if tape is None else Tape(tape)).to_json()
     return load(doc)
+
+
+def whole(step: list[object]) -> list[object]:
+    """A step with the fields that it has by default."""
+    kind = GAME.steps[str(step[0])]
+    if kind.args is not Step.args:
+        return step
+    left = list(codecs(kind).items())[len(step) - 1 :]
+    defaults = fields_of(kind)
+    return [*step, *(codec.dump(defaults[name], pack()) for name, codec in left)]
 
 
 def dungeon(

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
 from undercroft.kernel.decision import Option
+from undercroft.kernel.record import Range
 from undercroft.kernel.text import Message, Ref
 
 from ..pack.heroes import Skill
@@ -223,15 +224,8 @@ def gap(state: Estate, skill: Skill, area: int, goal: int) -> int:
 class Approach(FigureStep):
     """DD-22.12–22.14: into exact Range; with several Areas the targeted player decides."""
 
-    __slots__ = ("skill",)
     name = "approach"
-
-    def __init__(self, who: int, skill: int) -> None:
-        self.who = who
-        self.skill = skill
-
-    def args(self) -> tuple[int, ...]:
-        return (self.who, self.skill)
+    skill: Annotated[int, Range(0, 99)]
 
     def fits(self, state: Estate) -> bool:
         if not super().fits(state) or self.who < MONSTER:

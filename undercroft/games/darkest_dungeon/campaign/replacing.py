@@ -17,7 +17,7 @@ from ..effects.ending import finish
 from ..effects.light import LightOthers
 from ..effects.trinkets import bequeath
 from ..hamlet.training import UPGRADES, Outfit, Train
-from ..state.estate import Estate, FigureStep, HeroStep
+from ..state.estate import Estate, FigureStep, HeroQuestion, HeroStep
 from ..state.figures import Hero
 from ..state.tracker import first_empty
 from ..terms import NONE, PARTY, QUEST
@@ -82,7 +82,7 @@ def forget(state: Estate, number: int) -> None:
             others = step.without(number)
             if others is not None:
                 kept.append(others)
-        elif not isinstance(step, FigureStep) or step.who != number:
+        elif not isinstance(step, FigureStep | HeroQuestion) or step.who != number:
             kept.append(step)
     state.agenda[:] = kept
     if dungeon.dice:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
 from undercroft.kernel.decision import Option
+from undercroft.kernel.record import Count, Range
 from undercroft.kernel.text import Message
 
 from ..state.estate import Estate, HeroStep
@@ -28,18 +29,9 @@ EVERYBODY = 255
 class Brink(HeroStep):
     """Something is about to befall a hero: he is asked first, then his companions, each once."""
 
-    __slots__ = ("amount", "asked")
-
-    def __init__(self, who: int, amount: int = 0, asked: int = 0) -> None:
-        self.who = who
-        self.amount = amount
-        self.asked = asked  # who would not help, a bit each
-
-    def args(self) -> tuple[int, ...]:
-        return (self.who, self.amount, self.asked)
-
-    def fits(self, state: Estate) -> bool:
-        return super().fits(state) and self.amount >= 0 and 0 <= self.asked <= EVERYBODY
+    amount: Count = 0
+    asked: Annotated[int, Range(0, EVERYBODY)] = 0
+    """Who would not help, a bit each."""
 
     # ------------------------------------------------------------------ what the moment decides
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from undercroft.kernel.agenda import State, Step
+from undercroft.kernel.agenda import Question, State, Step
+from undercroft.kernel.decision import Target
 from undercroft.kernel.record import MADE
 from undercroft.kernel.value import fresh
 
@@ -29,7 +30,7 @@ from ..terms import (
     TEAM,
 )
 from .figures import Figure, Hero, Monster
-from .kinds import Flag, Raw, Raws
+from .kinds import FigureNumber, Flag, HeroNumber, Raw, Raws
 from .records import Battle, Campaign, Circus, Decks, Dungeon, Hamlet, SkillUse
 from .tracker import CLEAR, SLOTS, VACANT, Slots, closed, filled, first_empty, moved_up, order_of
 
@@ -275,13 +276,7 @@ class Estate(State):
 class FigureStep(Step[Estate]):
     """A step of one figure."""
 
-    __slots__ = ("who",)
-
-    def __init__(self, who: int) -> None:
-        self.who = who
-
-    def args(self) -> tuple[int, ...]:
-        return (self.who,)
+    who: FigureNumber
 
     def fits(self, state: Estate) -> bool:
         if self.who < MONSTER:
@@ -310,3 +305,23 @@ class HeroStep(FigureStep):
 
     def hero(self, state: Estate) -> Hero:
         return state.heroes[self.who]
+
+
+class HeroQuestion(Question[Estate]):
+    """What one hero is asked; whoever plays him answers."""
+
+    who: HeroNumber
+
+    def fits(self, state: Estate) -> bool:
+        return self.who < len(state.heroes)
+
+    def hero(self, state: Estate) -> Hero:
+        return state.heroes[self.who]
+
+    def subject(self, state: Estate, seat: int) -> Target | None:
+        return ("hero", self.who)
+
+    def ask(self, state: Estate) -> None:
+        """Ask what is open now."""
+        seat = state.seats_of[self.who]
+        state.ask(self, seat, self.choices(state, seat))

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from undercroft.kernel.record import MADE
+from undercroft.kernel.record import MADE, Range
+
+from ..terms import MONSTER
+
+#: Heroes come first; the monsters of a Battle from MONSTER on.
+HeroNumber = Annotated[int, Range(0, MONSTER - 1)]
+FigureNumber = Annotated[int, Range(0, 999)]
 
 #: Numbers that have no range of their own yet.
 Raw = Annotated[int, MADE]
