@@ -15,7 +15,7 @@ from undercroft.games.darkest_dungeon.pack.cards import Cards
 from undercroft.games.darkest_dungeon.pack.monsters import Boss
 from undercroft.games.darkest_dungeon.state.estate import Estate
 from undercroft.games.darkest_dungeon.terms import CONDITIONS, HAZARDS, NONE, TOKENS
-from undercroft.kernel.agenda import Ask
+from undercroft.kernel.agenda import Ask, Question
 
 MOST_TURNS = 20_000
 #: An option that uses a Trinket: whose, which one, in which way.
@@ -88,7 +88,15 @@ def bless(match: Match, rng: random.Random, weaken: float = 0.2, calm: int = 7) 
     if not g.in_battle and not g.asks[0].step.name.startswith(("gain", "inherit", "trade")):
         gift(g, rng)
     # What is asked now is asked of the party as it is now.
-    g.asks = [Ask(ask.serial, ask.step, ask.seat, ask.step.options(g, ask.seat)) for ask in g.asks]
+    g.asks = [Ask(ask.serial, ask.step, ask.seat, offered(g, ask)) for ask in g.asks]
+
+
+def offered(g: Estate, ask: Ask) -> tuple[Any, ...]:
+    """What a question offers in the state as it is now."""
+    step = ask.step
+    if isinstance(step, Question):
+        return step.choices(g, ask.seat)
+    return step.options(g, ask.seat)
 
 
 def gift(g: Estate, rng: random.Random) -> None:
@@ -273,7 +281,7 @@ class Met:
         }
         skills = [pack.skills[int(index)] for index in left.pop("skills", [])]
         fighters = {card.id for card in pack.monsters if set(card.skills) & set(skills)}
-        own = [skill for skill in skills if skill.id in pack.family_index]
+        own = [skill for skill in skills if skill.card in pack.family_index]
         bosses = [boss for boss in pack.bosses if self.stages(boss) & fighters]
         tasks, beaten = left.pop("tasks", []), left.pop("beaten", [])
         quests = [
@@ -295,7 +303,7 @@ class Met:
         match setup["mode"]:
             case "battle":
                 skill = rng.choice(own)
-                owners = [kind.id for kind in pack.heroes if skill.id in kind.families]
+                owners = [kind.id for kind in pack.heroes if skill.card in kind.families]
                 kinds = [*owners, *(kind for kind in kinds if kind not in owners)][:4]
                 setup["level"] = skill.level
             case "quest":

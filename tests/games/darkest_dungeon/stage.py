@@ -225,9 +225,7 @@ def fight(
 
 def ready(doc: Any, agenda: list[list[object]], tape: Sequence[object] | None) -> Match:
     """A match at this agenda; without a tape it waits for the first outcome (`awaited`)."""
-    doc["frame"].update(
-        agenda=[whole(step) for step in agenda], asks=[], answered=[], over=False
-    )
+    doc["frame"].update(agenda=[whole(step) for step in agenda], asks=[], answered=[], over=False)
     doc["chance"] = (Hand() if tape is None else Tape(tape)).to_json()
     return load(doc)
 

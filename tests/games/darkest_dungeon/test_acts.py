@@ -171,12 +171,12 @@ def test_each_level_adds_its_monsters_and_takes_none_away(level: int) -> None:
 @pytest.mark.rule("DD-35.8")
 @pytest.mark.parametrize(("act", "level"), [(1, 1), (2, 2), (3, 3), (4, 3)])
 def test_dungeons_give_trinkets_of_their_level_alone(act: int, level: int) -> None:
-    index = next(effect.index for effect in pack().effects if effect.op == "trinket")
+    trinket = next(effect.id for effect in pack().effects if effect.op == "trinket")
     kwargs: Any = {"quest": "light_the_way", "tile": "dd_b"} if act == 4 else {}
     match = dungeon(
         level=level,
         campaign={"act": act},
-        agenda=[["stop"], ["effects", 0, index, index + 1, -1]],
+        agenda=[["stop"], ["effects", 0, [trinket], None]],
         tape=None,
         **kwargs,
     )
@@ -350,7 +350,7 @@ def test_the_save_sheet_holds_what_the_campaign_needs() -> None:
         assert {name: found[name] for name in same} == {name: wanted[name] for name in same}
         assert list(found["ranks"].values()) == wanted["ranks"]
         assert found["forged"] == wanted["forged"]
-        assert {pack().skills[index].id for index in found["skills"]} == set(wanted["skills"])
+        assert {pack().skills[index].card for index in found["skills"]} == set(wanted["skills"])
         assert [[one["card"], one["negative"]] for one in found["trinkets"]] == [
             [card, side == "negative"] for card, side in wanted["trinkets"]
         ]

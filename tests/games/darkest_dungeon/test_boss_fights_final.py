@@ -64,7 +64,7 @@ def final(
 def used(match: Match) -> list[str]:
     """The Skills used so far, by id."""
     return [
-        pack().skills[int(str(event.fields["skill"]))].id
+        pack().skills[int(str(event.fields["skill"]))].card
         for event in match.events
         if event.kind == "uses"
     ]

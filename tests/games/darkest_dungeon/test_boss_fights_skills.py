@@ -112,7 +112,7 @@ def moved(match: Match) -> Match:
 
 def used(match: Match) -> list[str]:
     return [
-        pack().skills[int(str(event.fields["skill"]))].id
+        pack().skills[int(str(event.fields["skill"]))].card
         for event in match.events
         if event.kind == "uses"
     ]

@@ -352,10 +352,10 @@ def test_after_the_quest_the_old_card_returns() -> None:
         {"crusader": {"forged": {"smite": 3}, "skills": ["smite", "stunning_blow", "holy_lance"]}},
         tape=["uneventful_week", 1],
     )
-    level = {one.id: one.level for one in map(pack().skills.__getitem__, hero(match)["skills"])}
+    level = {one.card: one.level for one in map(pack().skills.__getitem__, hero(match)["skills"])}
     assert level["smite"] == 3
     play(match, "leave")
-    level = {one.id: one.level for one in map(pack().skills.__getitem__, hero(match)["skills"])}
+    level = {one.card: one.level for one in map(pack().skills.__getitem__, hero(match)["skills"])}
     assert level["smite"] == 1
     assert hero(match)["forged"] == {}
 

@@ -109,7 +109,7 @@ def test_the_skills_of_a_profile_have_levels_of_their_own() -> None:
         while asked(match)[0] in ("profile", "line_up"):
             play(match, options(match, match.waiting[0])[0])
         skills = [pack().skills[index] for index in hero(match)["skills"]]
-        found = {skill.id: skill.level for skill in skills}
+        found = {skill.card: skill.level for skill in skills}
         assert {id: found[id] for id in levels} == levels
         assert all(rank == 2 for rank in hero(match, "hellion")["ranks"].values())
 
@@ -220,7 +220,7 @@ def test_each_hero_gets_the_profile_chosen_for_him() -> None:
         assert one["profile"] == chosen[number // 4][number % 4]
         card = pack().heroes[pack().hero_index[one["kind"]]]
         wanted = card.entry.circus.profiles[one["profile"] - 1]
-        assert {pack().skills[index].id for index in one["skills"]} == set(wanted)
+        assert {pack().skills[index].card for index in one["skills"]} == set(wanted)
 
 
 @pytest.mark.rule("DD-39.10")

@@ -300,7 +300,7 @@ def test_nobody_is_pushed_among_the_puppets() -> None:
     for puppets, area in ((None, 4), ("5", 0)):
         match = bout(
             {"jester": {"area": "1"}}, {"vestal": {"area": "10"}}, puppets=puppets,
-            agenda=[["next_fighter"], ["shove", 0, 9, 1, 1, 4, 0]],
+            agenda=[["next_fighter"], ["shove", 0, 9, 1, True, 4, 0]],
         )  # fmt: skip
         assert hero(match, "jester")["area"] == area
 

@@ -27,7 +27,7 @@ def at_guild(kind: str = "crusader", gold: int = 9, **fields: Any) -> Match:
 def equipped(match: Match, kind: str | int = 0) -> dict[str, int]:
     """The equipped Skills of a hero with the levels of their cards."""
     skills = pack().skills
-    return {skills[index].id: skills[index].level for index in hero(match, kind)["skills"]}
+    return {skills[index].card: skills[index].level for index in hero(match, kind)["skills"]}
 
 
 # ---------------------------------------------------------------------- Experience

@@ -312,15 +312,15 @@ def test_a_monster_in_the_middle_of_its_turn_can_be_saved() -> None:
 @pytest.mark.parametrize(
     "step",
     [
-        ["effects", 0, -1, 3, -1],
-        ["effects", 0, 3, 2, -1],
-        ["effects", 9, 0, 1, -1],
+        ["effects", 0, ["no.such-effect"], None],
+        ["effects", 0, "crusader", None],
+        ["effects", 9, [], None],
         ["sick_window", 0, 999],
         ["sick_window", 9, 0],
         ["sick_window", -1, 0],
         ["approach", 8, 9],
-        ["shuffle_choice", 0, 4, 1, 2, 0, 1, -1],
-        ["shuffle_choice", 0, 99, 2, 1, 0, 1, -1],
+        ["shuffle_choice", 0, 4, 1, 2, 0, True, None],
+        ["shuffle_choice", 0, 60, 2, 1, 0, True, None],
         ["butcher_path", 0],
         ["offered", 0, 0, 0, 9],
         ["inherit", 0, 0, 5],
@@ -343,7 +343,7 @@ def test_with_one_way_out_nobody_is_asked_who_yields() -> None:
     match = fight(
         {"vestal": {"area": "NE"}},
         [("ghoul", "NE")],
-        agenda=[["initiative"], ["give_way", 8, -1]],
+        agenda=[["initiative"], ["give_way", 8, None]],
         blocks=[E] * 3,
         tape=["party"],
     )

@@ -217,7 +217,7 @@ def test_every_boss_has_one_crit_more_in_stygian(monster: str) -> None:
     assert standard or monster == "gestating_heart"  # which attacks nobody
     for skill, chance in standard.items():
         more = 0.1 if can_crit(skill) else 0.0
-        assert stygian[skill] == pytest.approx(chance + more), pack().skills[skill].id
+        assert stygian[skill] == pytest.approx(chance + more), pack().skills[skill].card
 
 
 @pytest.mark.rule("DD-A.134")

@@ -50,7 +50,8 @@ def begun(name: str, mode: str = "campaign") -> Match:
 def equipped(match: Match) -> dict[str, set[str]]:
     skills = pack().skills
     return {
-        one["kind"]: {skills[index].id for index in one["skills"]} for one in table(match)["heroes"]
+        one["kind"]: {skills[index].card for index in one["skills"]}
+        for one in table(match)["heroes"]
     }
 
 

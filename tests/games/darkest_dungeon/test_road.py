@@ -231,10 +231,10 @@ def test_all_heroes_roll_off_though_one_dies_on_the_way() -> None:
 @pytest.mark.rule("DD-A.23")
 def test_what_befell_everybody_does_not_befall_a_newcomer() -> None:
     """Those whom an effect has not reached yet: the dead hero's place in the row is dropped."""
-    index = next(e.index for e in pack().effects if e.op == "stress" and e.amount == 1)
+    stress = next(e.id for e in pack().effects if e.op == "stress" and e.amount == 1)
     match = dungeon(
         {"crusader": {"wounds": 17}},
-        agenda=[["stop"], ["on_all", index, -1, 0, 1], ["deathblow", 0, 1, 255]],
+        agenda=[["stop"], ["on_all", stress, None, [0, 1]], ["deathblow", 0, 1, 255]],
         tape=["skull"],
     )
     assert asked(match) == ["replace"]

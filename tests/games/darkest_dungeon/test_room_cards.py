@@ -73,7 +73,7 @@ def shoved(room: str, start: str, goal: str, setup: Mapping[str, str], who: int 
         room=room,
         tape=["party"],
         setup=setup,
-        agenda=[["initiative"], ["shove", who, there, 1, 0, -1, here]],
+        agenda=[["initiative"], ["shove", who, there, 1, False, None, here]],
     )
 
 

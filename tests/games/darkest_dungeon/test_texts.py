@@ -208,7 +208,7 @@ def rules_of_their_own() -> list[object]:
     for room in cards.rooms:
         for rules in room.interactions:
             for rule in rules:
-                found += words.rule_lines(cards, rule.entry, cards.made(rule.effects))
+                found += words.rule_lines(cards, rule.entry, rule.effects)
     for event in cards.events:
         found += words.event_lines(cards, event)
     return found

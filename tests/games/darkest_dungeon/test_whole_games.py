@@ -27,7 +27,7 @@ from undercroft.games.darkest_dungeon.game import GAME
 from undercroft.kernel.chance import Hand, Tape
 from undercroft.kernel.match import start
 
-from .met import Met, bless, pack_of, play, state_of
+from .met import Met, bless, offered, pack_of, play, state_of
 from .stage import asked
 
 MODES = ("campaign", "quest", "battle", "boss", "circus")
@@ -332,7 +332,7 @@ def test_games_to_their_end(bot: str, mode: str, players: int) -> None:
             if match.over:
                 break
             for ask in match.asks:
-                assert ask.options == ask.step.options(match.state, ask.seat)
+                assert ask.options == offered(state_of(match), ask)
             seat, decision, option = decide(match, seats)
             match.decide(option, seat, decision)
             match.check()

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from hashlib import blake2b
 from typing import Final
 
 import msgspec
 
 from undercroft.kernel.chance import Die
-from undercroft.kernel.content import entries, head
+from undercroft.kernel.content import Thing, entries, head
 from undercroft.kernel.errors import InvalidContent, not_one_of
 from undercroft.kernel.places import Problems
 
 from .battle import verbs as battle_verbs
 from .dungeon import verbs as dungeon_verbs
 from .effects import numbers, verbs
-from .effects.base import Effect
+from .effects.base import Effect, PickOne
 from .hamlet import verbs as hamlet_verbs
 from .pack.cards import Cards
 from .pack.entries import (
@@ -44,8 +45,8 @@ from .pack.entries import (
     TileEntry,
     TrinketEntry,
 )
-from .pack.goods import Building, Curio, Disease, HamletEvent, Mood, Quirk, Trinket, Way
-from .pack.heroes import HamletSkill, HeroKind, Skill, Span, bits
+from .pack.goods import Building, Curio, Disease, HamletEvent, LootToken, Mood, Quirk, Trinket, Way
+from .pack.heroes import Family, HamletSkill, HeroKind, Skill, bits
 from .pack.moments import MOMENTS
 from .pack.monsters import Boss, MonsterCard
 from .pack.places import Quest, Room, Rule, Tile
@@ -70,6 +71,7 @@ class Loader:
         self.problems = Problems()
         about = head(documents, PackEntry, FILES, self.problems)
         self.cards = Cards(about.id if about else where, documents)
+        self.effects: dict[str, Effect] = {}
 
     def load(self, documents: Mapping[str, object]) -> Cards:
         self._load_dice(documents)
@@ -84,14 +86,15 @@ class Loader:
         self._check()
         if self.problems:
             raise InvalidContent(self.problems)
+        name_things(self.cards)
         return self.cards
 
     # ------------------------------------------------------------------ effects
 
-    def span(
-        self, lines: Sequence[EffectEntry], owner: str, room: Room | None = None, file: str = ""
-    ) -> Span:
-        """Compile a list of effects; lists inside them come first, so that each list is in one piece."""
+    def lines(
+        self, lines: Sequence[EffectEntry], owner: str, file: str, room: Room | None = None
+    ) -> tuple[Effect, ...]:
+        """The effects of a card. Equal lines of one owner are one effect."""
         cards = self.cards
         made: list[Effect] = []
         for line in lines:
@@ -103,24 +106,30 @@ class Loader:
                 allowed = not_one_of(line.when, sorted(MOMENTS))
                 self.problems.append(f"{file}: {owner}: when: {allowed}")
                 continue
-            effect = verb(line, owner)
-            effect.inner = self.span(line.effects, owner, room, file)
-            effect.options = tuple(self.span([one], owner, room, file) for one in line.options)
+            mark = blake2b(msgspec.json.encode(line), digest_size=3).hexdigest()
+            id = f"{owner}.{line.op}-{mark}"
+            known = self.effects.get(id)
+            if known is not None:
+                made.append(known)
+                continue
+            effect = verb(id, line, owner)
+            effect.inner = self.lines(line.effects, owner, file, room)
+            effect.options = tuple(self.lines([one], owner, file, room) for one in line.options)
+            effect.picks = tuple(PickOne(one) for one in effect.options if one)
             if line.rolls:
-                rows: list[Span] = [(0, 0)] * 10
+                rows: list[tuple[Effect, ...]] = [()] * 10
                 for key, inside in line.rolls.items():
                     first, _, last = key.partition("-")
-                    inner = self.span(inside, owner, room, file)
+                    inner = self.lines(inside, owner, file, room)
                     for roll in range(int(first), int(last or first) + 1):
                         rows[roll - 1] = inner
                 effect.rolls = tuple(rows)
             self._places(effect, line, owner, room, file)
-            made.append(effect)
-        start = len(cards.effects)
-        for effect in made:
             effect.index = len(cards.effects)
             cards.effects.append(effect)
-        return start, len(cards.effects)
+            self.effects[id] = effect
+            made.append(effect)
+        return tuple(made)
 
     def _places(
         self, effect: Effect, line: EffectEntry, owner: str, room: Room | None, file: str
@@ -171,13 +180,14 @@ class Loader:
         cards.monsters = []
         cards.monster_skills = []
         for index, entry in enumerate(found):
-            wounded = self.span(entry.wounded, entry.id, None, "monsters.yaml")
+            wounded = self.lines(entry.wounded, entry.id, "monsters.yaml")
             card = MonsterCard(index, entry, wounded)
             made: list[Skill] = []
             for one in entry.skills:
-                own = self.span(one.self, entry.id, None, "monsters.yaml")
-                target = self.span(one.target, entry.id, None, "monsters.yaml")
+                own = self.lines(one.self, entry.id, "monsters.yaml")
+                target = self.lines(one.target, entry.id, "monsters.yaml")
                 skill = Skill(one.id, one.name, one, own, target)
+                skill.id = f"{entry.id}.{one.id}"
                 skill.level = entry.level
                 skill.targeting = tuple(TARGETING.index(name) for name in one.targeting)
                 if one.only is not None:
@@ -217,12 +227,12 @@ class Loader:
                 effects: list[Effect] = []
                 things: list[Rule] = []
                 for rule in rules:
-                    span = self.span(rule.effects, entry.id, room, "rooms.yaml")
+                    span = self.lines(rule.effects, entry.id, "rooms.yaml", room)
                     if rule.actions:
                         where = sum(1 << room.names.index(name) for name in rule.where)
                         things.append(Rule(len(things), rule, where, span))
                     else:
-                        effects.extend(cards.made(span))
+                        effects.extend(span)
                 passive.append(tuple(effects))
                 doing.append(tuple(things))
             room.passive = (passive[0], passive[1])
@@ -255,12 +265,14 @@ class Loader:
     def _load_heroes(self, documents: Mapping[str, object]) -> None:
         cards = self.cards
         cards.heroes = []
+        hamlet = 0
         for entry in entries(documents, "heroes.yaml", HeroEntry, self.problems):
             kind = HeroKind(len(cards.heroes), entry)
             for one in entry.hamlet_skills:
-                own = self.span(one.own, one.id, None, "heroes.yaml")
-                effects = self.span(one.effects, one.id, None, "heroes.yaml")
-                kind.hamlet.append(HamletSkill(one, own, effects))
+                own = self.lines(one.own, one.id, "heroes.yaml")
+                effects = self.lines(one.effects, one.id, "heroes.yaml")
+                kind.hamlet.append(HamletSkill(hamlet, one, own, effects))
+                hamlet += 1
             cards.heroes.append(kind)
         cards.hero_index = {kind.id: kind.index for kind in cards.heroes}
         cards.hero_ids = tuple(kind.id for kind in cards.heroes)
@@ -268,6 +280,7 @@ class Loader:
     def _load_skills(self, documents: Mapping[str, object]) -> None:
         cards = self.cards
         cards.skills = []
+        cards.families = []
         cards.family_ids = []
         by_hero: dict[str, list[SkillEntry]] = {}
         for entry in entries(documents, "skills.yaml", SkillEntry, self.problems):
@@ -290,7 +303,7 @@ class Loader:
                 kind.backs.append(
                     ()
                     if back is None
-                    else self._family(entry, back.name, back.levels, back.form, family)
+                    else self._family(entry, back.name, back.levels, back.form, family, ".back")
                 )
             for profile in kind.entry.circus.profiles:
                 strange = [id for id in profile if id not in kind.families]
@@ -316,17 +329,40 @@ class Loader:
                 family = kind.families.index(id)
                 own = by_hero[kind.id][family]
                 levels = [msgspec.structs.replace(level, range=reach) for level in own.levels]
-                kind.arena[family] = self._family(own, own.name, levels, own.form, family)
+                kind.arena[family] = self._family(
+                    own, own.name, levels, own.form, family, ".circus"
+                )
+            self._roster(kind)
+
+    def _roster(self, kind: HeroKind) -> None:
+        """The seven families of a hero, once their Skills are there."""
+        families = self.cards.families
+        made: list[Family] = []
+        for place, id in enumerate(kind.families):
+            family = Family(len(families), id, place)
+            family.levels = kind.skills[place]
+            family.backs = kind.backs[place]
+            family.arena = kind.arena.get(place, kind.skills[place])
+            families.append(family)
+            made.append(family)
+        kind.roster = tuple(made)
 
     def _family(
-        self, entry: SkillEntry, name: str, levels: list[SkillLevel], form: str | None, family: int
+        self,
+        entry: SkillEntry,
+        name: str,
+        levels: list[SkillLevel],
+        form: str | None,
+        family: int,
+        side: str = "",
     ) -> tuple[Skill, ...]:
         cards = self.cards
         made: list[Skill] = []
         for level, one in enumerate(levels, 1):
-            own = self.span(one.self, entry.id, None, "skills.yaml")
-            target = self.span(one.target, entry.id, None, "skills.yaml")
+            own = self.lines(one.self, entry.id, "skills.yaml")
+            target = self.lines(one.target, entry.id, "skills.yaml")
             skill = Skill(entry.id, name, one, own, target)
+            skill.id = f"{entry.id}{side}-{level}"
             skill.family = family
             skill.level = level
             skill.stances = bits(entry.stances, STANCES)
@@ -357,7 +393,7 @@ class Loader:
                 sides: list[tuple[Effect, ...]] = []
                 for threat in (level.dungeon, level.hamlet):
                     lines = threat.effects if threat is not None else []
-                    sides.append(cards.made(self.span(lines, entry.id, None, "bosses.yaml")))
+                    sides.append(self.lines(lines, entry.id, "bosses.yaml"))
                 boss.threats.append((sides[0], sides[1]))
             cards.bosses.append(boss)
         cards.boss_index = {boss.id: boss.index for boss in cards.bosses}
@@ -379,7 +415,7 @@ class Loader:
         cards.quests = []
         for entry in entries(documents, "quests.yaml", QuestEntry, self.problems):
             quest = Quest(len(cards.quests), entry)
-            quest.effects = cards.made(self.span(entry.effects, entry.id, None, "quests.yaml"))
+            quest.effects = self.lines(entry.effects, entry.id, "quests.yaml")
             strange = [id for id in entry.objective_rooms if id not in cards.room_index]
             if strange:
                 self.problems.append(f"quests.yaml: {entry.id}: {strange[0]!r} is no Room")
@@ -404,15 +440,16 @@ class Loader:
         cards.quest_ids = tuple(quest.id for quest in cards.quests)
         cards.curios = []
         for card in entries(documents, "curios.yaml", CurioEntry, self.problems):
-            positive = self.span(card.positive, card.id, None, "curios.yaml")
-            negative = self.span(card.negative, card.id, None, "curios.yaml")
+            positive = self.lines(card.positive, card.id, "curios.yaml")
+            negative = self.lines(card.negative, card.id, "curios.yaml")
             cards.curios.append(Curio(len(cards.curios), card, positive, negative))
         cards.curio_ids = tuple(card.id for card in cards.curios)
         cards.curio_index = {card.id: card.index for card in cards.curios}
-        cards.loot = entries(documents, "loot.yaml", LootEntry, self.problems)
+        tokens = entries(documents, "loot.yaml", LootEntry, self.problems)
+        cards.loot = [LootToken(index, token) for index, token in enumerate(tokens)]
         cards.lights = [()] * 6
         for row in entries(documents, "light.yaml", LightEntry, self.problems):
-            cards.lights[row.light] = cards.made(self.span(row.effects, row.id, None, "light.yaml"))
+            cards.lights[row.light] = self.lines(row.effects, row.id, "light.yaml")
 
     def _load_goods(self, documents: Mapping[str, object]) -> None:
         cards = self.cards
@@ -420,7 +457,7 @@ class Loader:
         cards.trinkets = []
         for card in entries(documents, "trinkets.yaml", TrinketEntry, problems):
             sides = [
-                [Way(way, self.span(way.effects, card.id, None, "trinkets.yaml")) for way in side]
+                [Way(way, self.lines(way.effects, card.id, "trinkets.yaml")) for way in side]
                 for side in (card.positive, card.negative)
             ]
             cards.trinkets.append(Trinket(len(cards.trinkets), card, sides[0], sides[1]))
@@ -428,19 +465,19 @@ class Loader:
         cards.trinket_ids = tuple(card.id for card in cards.trinkets)
         cards.quirks = []
         for quirk in entries(documents, "quirks.yaml", QuirkEntry, problems):
-            effects = cards.made(self.span(quirk.effects, quirk.id, None, "quirks.yaml"))
+            effects = self.lines(quirk.effects, quirk.id, "quirks.yaml")
             cards.quirks.append(Quirk(len(cards.quirks), quirk, effects))
         cards.quirk_index = {card.id: card.index for card in cards.quirks}
         cards.quirk_ids = tuple(card.id for card in cards.quirks)
         cards.diseases = []
         for disease in entries(documents, "diseases.yaml", DiseaseEntry, problems):
-            effects = cards.made(self.span(disease.effects, disease.id, None, "diseases.yaml"))
+            effects = self.lines(disease.effects, disease.id, "diseases.yaml")
             cards.diseases.append(Disease(len(cards.diseases), disease, effects))
         cards.disease_index = {card.id: card.index for card in cards.diseases}
         cards.disease_ids = tuple(card.id for card in cards.diseases)
         cards.moods = []
         for mood in entries(documents, "moods.yaml", MoodEntry, problems):
-            span = self.span(mood.effects, mood.id, None, "moods.yaml")
+            span = self.lines(mood.effects, mood.id, "moods.yaml")
             cards.moods.append(Mood(len(cards.moods), mood, span))
         cards.mood_index = {card.id: card.index for card in cards.moods}
         cards.mood_ids = tuple(card.id for card in cards.moods)
@@ -453,11 +490,11 @@ class Loader:
             for level in entry.levels:
                 building.services.append(
                     tuple(
-                        (choice.gold, self.span(choice.effects, entry.id, None, "buildings.yaml"))
+                        (choice.gold, self.lines(choice.effects, entry.id, "buildings.yaml"))
                         for choice in level.choices
                     )
                 )
-                building.bonus.append(self.span(level.bonus, entry.id, None, "buildings.yaml"))
+                building.bonus.append(self.lines(level.bonus, entry.id, "buildings.yaml"))
             cards.buildings.append(building)
         cards.building_index = {one.id: one.index for one in cards.buildings}
         cards.building_ids = tuple(one.id for one in cards.buildings)
@@ -468,7 +505,7 @@ class Loader:
                 cards.caretaker[roll - 1] = building.index
         cards.events = []
         for event in entries(documents, "events.yaml", EventEntry, self.problems):
-            effects = cards.made(self.span(event.effects, event.id, None, "events.yaml"))
+            effects = self.lines(event.effects, event.id, "events.yaml")
             cards.events.append(HamletEvent(len(cards.events), event, effects))
         cards.event_ids = tuple(event.id for event in cards.events)
         cards.event_index = {event.id: event.index for event in cards.events}
@@ -517,3 +554,17 @@ class Loader:
             name: list(entry.layout.values()).count(name) for name in entry.tokens
         } != entry.tokens:
             self.problems.append(f"{where} tokens: not those of the layout")
+
+
+def name_things(cards: Cards) -> None:
+    """What documents and references name by kind and id."""
+    rules = [rule for room in cards.rooms for rules in room.interactions for rule in rules]
+    every: Sequence[Sequence[Thing]] = (
+        cards.effects, cards.heroes, cards.families, cards.skills, cards.monsters, cards.bosses,
+        cards.rooms, rules, cards.tiles, cards.quests, cards.curios, cards.trinkets, cards.quirks,
+        cards.diseases, cards.moods, cards.buildings, cards.events, cards.loot,
+        [skill for kind in cards.heroes for skill in kind.hamlet],
+    )  # fmt: skip
+    for things in every:
+        for thing in things:
+            cards.things.setdefault(thing.kind, {})[thing.id] = thing

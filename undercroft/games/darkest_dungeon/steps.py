@@ -15,6 +15,7 @@ from .battle import (
     newcomers,
     reactions,
     rounds,
+    shuffles,
     skills,
     staging,
     turns,
@@ -49,7 +50,7 @@ from .hamlet import building, days, events, services, training
 
 MODULES: Final[tuple[ModuleType, ...]] = (
     bags, base, diseases, goods, light, quirks, stress, triggers, trinkets, wounds,
-    bosses, casualties, field, foes, newcomers, reactions, rounds, skills, staging, turns,
+    bosses, casualties, field, foes, newcomers, reactions, rounds, shuffles, skills, staging, turns,
     curios, hazards, layout, party, provisions, resting, rooms, stops, traps, votes,
     building, days, events, services, training,
     battles, quests, replacing,

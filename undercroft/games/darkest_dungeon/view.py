@@ -552,7 +552,7 @@ def catalog_rooms(state: Estate) -> list[Doc]:
                             one
                             for thing in room.interactions[stygian]
                             if thing.entry.id == rule.id
-                            for one in pack.made(thing.effects)
+                            for one in thing.effects
                         ),
                     )
                     if effect.entry in rule.effects

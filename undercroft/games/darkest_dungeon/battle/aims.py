@@ -42,7 +42,7 @@ def ally_areas(state: Estate, number: int) -> int:
 
 def usable_areas(state: Estate, figure: Figure, skill: Skill, foes: int, friends: int) -> int:
     """The Areas a Skill may target: a bit each; `foes` and `friends` say where those are."""
-    if skill.kind != AREA:
+    if skill.scope != AREA:
         return 1 << figure.area
     wanted = 0
     if skill.foes:

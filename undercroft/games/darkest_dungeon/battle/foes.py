@@ -248,7 +248,7 @@ class Approach(FigureStep):
         if monster.area < 0:
             return
         battle.plan = self.skill
-        if skill.kind == SELF:
+        if skill.scope == SELF:
             start_use(state, match, monster, skill, monster.area, ())
             follow(state, match)
             return

@@ -2,27 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from undercroft.kernel.agenda import Step
+from undercroft.kernel.agenda import Ask, Choice, Step
 from undercroft.kernel.chance import Draw
-from undercroft.kernel.decision import Option
 from undercroft.kernel.text import Message, Ref
 
 from ..effects.triggers import fire
-from ..effects.wounds import fresh
 from ..pack.moments import SPAWN
-from ..state.estate import Estate, FigureStep
+from ..state.asking import FigureQuestion, ask_or_take
+from ..state.estate import Estate
 from ..state.figures import Monster
+from ..state.kinds import AREAS, AreaNumber
 from ..state.tracker import CLEAR, SLOTS
 from ..terms import FOES, HIDDEN, LAIR, LARGE, LEADER, MONSTER, NONE, SPACE, TOKENS
 from .boss_rules import in_play
-from .field import area_id, area_name, area_option, free, nearest_free, put
+from .field import AreaChoice, MakeRoom, free, nearest_free, put
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
-
-    from ..pack.cards import Cards
 
 
 def token_here(state: Estate) -> int:
@@ -159,103 +157,67 @@ class DrawSummon(Step[Estate]):
         summon(state, match, kind, NONE)
 
 
-class FindPlace(FigureStep):
+class FindPlace(FigureQuestion):
     """DD-A.33: there is no space where it should stand; the players choose the nearest Area with some."""
 
-    __slots__ = ()
     name = "find_place"
 
-    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
+    def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
         figure = state.figure(self.who)
-        return nearest_free(state, figure.area, figure.space)
+        return tuple([PLACED[area] for area in nearest_free(state, figure.area, figure.space)])
 
     def run(self, state: Estate, match: Match) -> None:
         area = state.figure(self.who).area
-        if area < 0 or free(state, area) >= 0:
-            return
-        options = self.options(state, LEADER)
-        if len(options) > 1:
-            state.ask(self, LEADER, options)
-        elif options:
-            self.answer(state, match, LEADER, options[0])
-
-    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
-        # Placed, not moved: what an Area does to those who enter it does not happen.
-        state.figure(self.who).area = option
-        if match.telling:
-            match.tell("moved", (*state.tag(self.who), option))
+        if area >= 0 and free(state, area) < 0:
+            ask_or_take(state, match, self, LEADER)
 
     def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-find-place", {"who": Ref("figure", self.who)})
 
-    def option_id(self, pack: Cards, raw: int) -> str:
-        return area_id(raw)
 
-    def option(self, state: Estate, seat: int, raw: int) -> Option:
-        return area_option(state, raw)
+class Placed(AreaChoice):
+    """Placed, not moved: what an Area does to those who enter it does not happen."""
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        asked = ask.step
+        assert isinstance(asked, FindPlace)
+        state.figure(asked.who).area = self.area
+        if match.telling:
+            match.tell("moved", (*state.tag(asked.who), self.area))
 
 
-class GiveWay(FigureStep):
+PLACED: Final = [Placed(area) for area in range(AREAS)]
+
+
+class GiveWay(MakeRoom):
     """DD-31.19, DD-31.20: there is no space for a newcomer; a hero yields, else a monster.
 
     The newcomer's own Area, unless another is named: that of a Nothingness.
     """
 
-    __slots__ = ("place",)
     name = "give_way"
-
-    def __init__(self, who: int, place: int = NONE) -> None:
-        self.who = who
-        self.place = place
-
-    def args(self) -> tuple[int, ...]:
-        return (self.who, self.place)
+    named: AreaNumber | None = None
 
     def fits(self, state: Estate) -> bool:
         areas = len(state.ground.areas) if state.battle.room != NONE else 0
-        return super().fits(state) and NONE <= self.place < areas
+        return super().fits(state) and (self.named is None or self.named < areas)
 
-    def area(self, state: Estate) -> int:
-        return state.figure(self.who).area if self.place == NONE else self.place
+    def place(self, state: Estate) -> int:
+        return state.figure(self.who).area if self.named is None else self.named
 
-    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
-        area = self.area(state)
-        here = [number for number in state.standing(area) if number != self.who]
-        heroes = [number for number in here if number < MONSTER]
-        return tuple(
-            number << 6 | there
-            for number in heroes or here
-            for there in nearest_free(state, area, state.figure(number).space)
-        )
+    def yielding(self, state: Estate) -> list[int]:
+        here = [number for number in state.standing(self.place(state)) if number != self.who]
+        return [number for number in here if number < MONSTER] or here
+
+    def yielded(self, state: Estate) -> None:
+        state.then(self)
 
     def run(self, state: Estate, match: Match) -> None:
         figure = state.figure(self.who)
-        if figure.area < 0 or free(state, self.area(state)) >= 0:
+        if figure.area < 0 or free(state, self.place(state)) >= 0:
             return
-        options = self.options(state, LEADER)
-        if len(options) > 1:
-            state.ask(self, LEADER, options)
-        elif options:
-            self.answer(state, match, LEADER, options[0])
+        if self.choices(state, LEADER):
+            ask_or_take(state, match, self, LEADER)
         else:
             for area in nearest_free(state, figure.area, figure.space)[:1]:
                 put(state, match, figure, area)
-
-    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
-        state.agenda.append(self)
-        fresh(state.figure(option >> 6))
-        put(state, match, state.figure(option >> 6), option & 63)
-
-    def prompt(self, state: Estate, seat: int) -> Message:
-        return Message("dd-prompt-settle", {"who": Ref("figure", self.who)})
-
-    def option_id(self, pack: Cards, raw: int) -> str:
-        return f"figure-{raw >> 6}-area-{raw & 63}"
-
-    def option(self, state: Estate, seat: int, raw: int) -> Option:
-        number, area = raw >> 6, raw & 63
-        text = Message(
-            "dd-option-move-aside", {"who": Ref("figure", number), "area": area_name(state, area)}
-        )
-        targets = (("figure", number), ("area", area))
-        return Option(self.option_id(state.pack, raw), text, targets)

@@ -54,9 +54,9 @@ def blow(state: Estate, user: Figure, skill: Skill, target: Figure) -> dict[str,
 
 def skill_odds(state: Estate, user: Figure, skill: Skill, area: int) -> list[dict[str, object]]:
     """What a Skill promises against everybody it could be used on in an Area."""
-    if skill.kind == SELF:
+    if skill.scope == SELF:
         targets = [user.number] if skill.acc != NONE else []
-    elif skill.kind == ALLIES:
+    elif skill.scope == ALLIES:
         targets = [n for n in state.allies(user.number) if n != user.number]
     else:
         foes, friends = eligible(state, user, skill, area)
@@ -87,7 +87,7 @@ def intents(state: Estate, monster: Monster) -> list[dict[str, object]]:
 
 def aim(state: Estate, monster: Monster, skill: Skill) -> dict[str, object]:
     """Whom a Skill would mean, the Areas it would be used from, and its odds."""
-    if skill.kind == SELF:
+    if skill.scope == SELF:
         return {"target": monster.number, "areas": [monster.area], "odds": []}
     target = find_target(state, monster, skill)
     if target == NONE:

@@ -38,7 +38,7 @@ class Declare(WindowStep):
         hero = self.hero(state)
         if self.who == use.by:
             skill = state.pack.skills[use.skill]
-            effects = state.pack.effects[skill.target[0] : skill.target[1]]
+            effects = skill.target
             found: list[int] = []
             for raw in usable(state, hero, BEFORE_ATTACK):
                 op = first(state, way_of(state, hero, raw)).op
@@ -58,7 +58,7 @@ class Declare(WindowStep):
 
     def used(self, state: Estate, match: Match, way: Way) -> None:
         state.agenda.append(self)
-        run_list(state, match, way.effects, self.hero(state), NONE)
+        run_list(state, match, way.effects, self.hero(state))
 
 
 class React(WindowStep):
@@ -125,4 +125,4 @@ class React(WindowStep):
 
     def used(self, state: Estate, match: Match, way: Way) -> None:
         state.agenda.append(self)
-        run_list(state, match, way.effects, self.hero(state), NONE)
+        run_list(state, match, way.effects, self.hero(state))

@@ -9,7 +9,7 @@ from undercroft.kernel.agenda import Step
 from undercroft.kernel.decision import Option
 from undercroft.kernel.text import Message, Ref
 
-from ..effects.base import run_list
+from ..effects.base import Effect, run_list
 from ..effects.dice import gambled
 from ..effects.stress import recover, suffer
 from ..effects.triggers import fire
@@ -42,9 +42,9 @@ if TYPE_CHECKING:
 def begin_use(state: Estate, match: Match, figure: Figure, skill: Skill, area: int) -> None:
     """A hero or a fighter has chosen a Skill and an Area."""
     targets: tuple[int, ...]
-    if skill.kind == SELF:
+    if skill.scope == SELF:
         targets = (figure.number,) if skill.heal != NONE or skill.acc != NONE else ()
-    elif skill.kind == ALLIES:
+    elif skill.scope == ALLIES:
         targets = tuple(n for n in state.allies(figure.number) if n != figure.number)
     else:
         foes, friends = eligible(state, figure, skill, area)
@@ -267,7 +267,7 @@ def resolve(state: Estate, match: Match, stage: int) -> None:
 def self_effects(state: Estate, match: Match) -> bool:
     """DD-19.14: after the roll, before all other effects, hit or miss."""
     own = state.pack.skills[state.use.skill].own
-    if own[0] < own[1]:
+    if own:
         run_list(state, match, own, state.figure(state.use.by), state.use.by)
     return False
 
@@ -368,15 +368,15 @@ def reprisals(state: Estate, match: Match) -> bool:
             damage(state, match, user, half(use.hurt[place]), False)
         if isinstance(target, Monster) and isinstance(user, Hero):
             wounded = state.pack.monsters[target.kind].wounded
-            if wounded[0] < wounded[1]:
-                run_list(state, match, wounded, user, NONE)  # DD-41.42
+            if wounded:
+                run_list(state, match, wounded, user)  # DD-41.42
     return bury(state, match)
 
 
 def target_effects(state: Estate, match: Match) -> bool:
     """DD-19.16: last, and only on targets that were hit; what concerns everybody happens once."""
     skill = state.pack.skills[state.use.skill]
-    if skill.target[0] < skill.target[1] or state.use.also:
+    if skill.target or state.use.also:
         affect(state, match, 0)
     return False
 
@@ -389,15 +389,15 @@ def affect(state: Estate, match: Match, start: int) -> None:
     targets = use.targets
     agenda = state.agenda
     depth = len(agenda)
-    printed = tuple(range(*skill.target))
+    added = tuple([state.pack.effects[index] for index in use.also])
     for place in range(start, len(targets)):
         if out[place] == MISS:
             continue
         # What a Trinket adds to a hit is for enemies alone.
         enemy = state.side(targets[place]) != state.side(use.by)
-        effects = printed + use.also if enemy else printed
+        effects = skill.target + added if enemy else skill.target
         leading = not any(out[:place])
-        apply_effects(state, match, effects, 0, state.figure(targets[place]), leading, depth)
+        apply_effects(state, match, effects, state.figure(targets[place]), leading, depth)
         if len(agenda) > depth:
             if place + 1 < len(targets):
                 agenda.insert(depth, TargetEffects(place + 1))
@@ -449,18 +449,17 @@ STAGES: tuple[Stage, ...] = (
 def apply_effects(
     state: Estate,
     match: Match,
-    effects: tuple[int, ...],
-    start: int,
+    effects: tuple[Effect, ...],
     figure: Figure,
     leading: bool,
     depth: int,
 ) -> None:
-    table = state.pack.effects
     gone = figure.area < 0
     # DD-19.15: on oneself it is still no Self Effect.
-    by = state.use.by if figure.number != state.use.by else NONE
-    for place in range(start, len(effects)):
-        effect = table[effects[place]]
+    by = state.use.by if figure.number != state.use.by else None
+    place = 0
+    for effect in effects:
+        place += 1
         if effect.once:
             if not leading:
                 continue
@@ -472,33 +471,21 @@ def apply_effects(
         ):
             continue
         effect.apply(state, match, figure, by)
-        if len(state.agenda) > depth and place + 1 < len(effects):
-            state.agenda.insert(
-                depth, MoreEffects(figure.number, 1 if leading else 0, *effects[place + 1 :])
-            )
+        if len(state.agenda) > depth and place < len(effects):
+            state.agenda.insert(depth, MoreEffects(figure.number, leading, effects[place:]))
             return
 
 
 class MoreEffects(FigureStep):
     """The effects on a target that had to wait for another."""
 
-    __slots__ = ("effects", "leading")
     name = "more_effects"
-
-    def __init__(self, who: int, leading: int, *effects: int) -> None:
-        self.who = who
-        self.leading = leading
-        self.effects = effects
-
-    def args(self) -> tuple[int, ...]:
-        return (self.who, self.leading, *self.effects)
-
-    def fits(self, state: Estate) -> bool:
-        return super().fits(state) and all(0 <= e < len(state.pack.effects) for e in self.effects)
+    leading: bool
+    effects: tuple[Effect, ...]
 
     def run(self, state: Estate, match: Match) -> None:
         figure = state.figure(self.who)
-        apply_effects(state, match, self.effects, 0, figure, bool(self.leading), len(state.agenda))
+        apply_effects(state, match, self.effects, figure, self.leading, len(state.agenda))
 
 
 def clear_use(state: Estate) -> None:

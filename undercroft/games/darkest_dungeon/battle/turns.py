@@ -102,7 +102,7 @@ class MoodRoll(HeroStep):
             acts = "yes" if roll <= mood.upto else "no"
             match.tell("mood_rolled", (*state.tag(hero.number), mood.id, roll, acts))
         if roll <= mood.upto:
-            run_list(state, match, mood.effects, hero, NONE)
+            run_list(state, match, mood.effects, hero)
         gambled(state, match, hero, roll)
 
 
@@ -246,7 +246,7 @@ class Act(HeroStep):
             if skill.heal != NONE and total(state, NO_HEALING, hero) > 0:
                 continue
             raw = SKILL << KIND | (base + family) << 6
-            if skill.kind != AREA:
+            if skill.scope != AREA:
                 found.append(raw | here)
                 continue
             mask = room.bands[skill.reach][here]
@@ -326,7 +326,7 @@ class Act(HeroStep):
             state.begin_event()
             if match.telling:
                 match.tell("interacts", (*state.tag(self.who), rule.entry.id))
-            run_list(state, match, rule.effects, hero, NONE)
+            run_list(state, match, rule.effects, hero)
         elif kind == TASK:
             do_task(state, match, hero)
         elif kind == PROVISION:
@@ -375,7 +375,7 @@ class Act(HeroStep):
             skill = state.skill(hero, family)
             args["skill"] = Ref("skill", f"{skill.index}")
             args["area"] = area_name(state, detail & 63)
-            targets = (("skill", skill.id), ("area", detail & 63))
+            targets = (("skill", skill.card), ("area", detail & 63))
         elif kind == RULE:
             args["rule"] = Ref("rule", interactions(state)[detail].entry.id)
         elif kind == TASK:
@@ -396,8 +396,8 @@ class Act(HeroStep):
             why = self.why_not(state, hero, skill, stance)
             if why:
                 text = Message("dd-option-skill", {"skill": Ref("skill", f"{skill.index}")})
-                targets: tuple[Target, ...] = (("skill", skill.id),)
-                found.append(Closed(f"use-{skill.id}", text, why, targets))
+                targets: tuple[Target, ...] = (("skill", skill.card),)
+                found.append(Closed(f"use-{skill.card}", text, why, targets))
         return found
 
     def why_not(self, state: Estate, hero: Hero, skill: Skill, stance: int) -> Message | None:
@@ -411,7 +411,7 @@ class Act(HeroStep):
             return Message("dd-why-spent")
         if skill.heal != NONE and total(state, NO_HEALING, hero) > 0:
             return Message("dd-why-no-healing")
-        if skill.kind == AREA:
+        if skill.scope == AREA:
             foes = enemy_areas(state, hero.number, skill.pierce_guard)
             if not usable_areas(state, hero, skill, foes, ally_areas(state, hero.number)):
                 guarded = foes != enemy_areas(state, hero.number, True)
@@ -461,7 +461,8 @@ class EndTurn(FigureStep):
         figure = state.figure(self.who)
         if figure.area >= 0 and overfull(state, figure.area):
             state.agenda.append(TurnOver(self.who))
-            spare = state.battle.target if self.who >= MONSTER else NONE
+            target = state.battle.target
+            spare = target if self.who >= MONSTER and target != NONE else None
             state.agenda.append(Settle(self.who, spare))
         else:
             turn_over(state, match, figure)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from ..effects.base import Effect
 from ..state.estate import Estate
 from ..state.figures import Figure, Hero, Monster
 from ..terms import MONSTER, NONE, SUPPORT, TYPES
-from . import field
+from . import field, shuffles
 from .bosses import ScrambleStances
 from .newcomers import DrawSummon, raise_dead, summon
 from .staging import spawn
@@ -20,12 +20,12 @@ if TYPE_CHECKING:
 class Shuffle(Effect):
     """DD-20.20, DD-20.21: away from the user or towards, on the tile and on the tracker."""
 
-    says: tuple[str, ...] = ("areas",)
-    push = True
+    says = ("areas",)
+    push: ClassVar[bool] = True
 
-    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         if figure is not None and figure.area >= 0:
-            field.shuffle(state, match, figure, self.entry.areas or 0, self.push, by)
+            shuffles.shuffle(state, match, figure, self.entry.areas or 0, self.push, by)
 
 
 class Push(Shuffle):
@@ -40,32 +40,32 @@ class Pull(Shuffle):
 class Toss(Effect):
     """Put the hero on the Area a d10 names."""
 
-    says: tuple[str, ...] = ()
+    says = ()
     op = "toss"
 
-    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         if isinstance(figure, Hero) and figure.alive:
-            state.agenda.append(field.Toss(figure.number))
+            state.agenda.append(shuffles.Toss(figure.number))
 
 
 class Scramble(Effect):
     """DD-41.27: the Hero Stance tokens are shuffled."""
 
-    says: tuple[str, ...] = ()
+    says = ()
     op = "scramble"
     once = True
 
-    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         state.agenda.append(ScrambleStances())
 
 
 class Stagger(Effect):
     """One Stance back, or forward from the last."""
 
-    says: tuple[str, ...] = ()
+    says = ()
     op = "stagger"
 
-    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         if figure is not None:
             back = state.stance(figure.number) < SUPPORT
             field.move_stance(state, match, figure.number, 1 if back else -1)
@@ -74,21 +74,21 @@ class Stagger(Effect):
 class Pulse(Effect):
     """Everybody in the Areas is moved to another one while it has space."""
 
-    says: tuple[str, ...] = ("amount",)
+    says = ("amount",)
     op = "pulse"
 
-    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         field.draw_in(state, match, self.room_areas, self.what, self.amount)
 
 
 class Summon(Effect):
     """DD-31.18: another monster joins. `where: [target]` puts it on the Skill's Area (DD-41.3)."""
 
-    says: tuple[str, ...] = ("what", "monster")
+    says = ("what", "monster")
     op = "summon"
     once = True
 
-    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         entry = self.entry
         if entry.once and any(
             state.monsters[n - MONSTER].kind == self.what for n in state.order[1]
@@ -103,20 +103,20 @@ class Summon(Effect):
 class Spawn(Effect):
     """A Threat's monster is spawned first."""
 
-    says: tuple[str, ...] = ("monster",)
+    says = ("monster",)
     op = "spawn"
 
-    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         spawn(state, match, self.what, 0, 0)
 
 
 class Purge(Effect):
     """Monsters of this Battle that are of another type leave the game."""
 
-    says: tuple[str, ...] = ("what",)
+    says = ("what",)
     op = "purge"
 
-    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         cards = state.pack.monsters
         bit = TYPES.index(self.entry.what or "")
         out = [
@@ -132,79 +132,79 @@ class Purge(Effect):
 class Reanimate(Effect):
     """The first dead of a Battle that is not Large rises again."""
 
-    says: tuple[str, ...] = ()
+    says = ()
     op = "reanimate"
 
-    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         if isinstance(figure, Monster):
             raise_dead(state, match, figure)
 
 
 class AddAcc(Effect):
-    says: tuple[str, ...] = ("amount", "sign")
+    says = ("amount", "sign")
     op = "add_acc"
 
-    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         state.use.acc += self.amount
 
 
 class AddCrit(Effect):
-    says: tuple[str, ...] = ("amount", "sign")
+    says = ("amount", "sign")
     op = "add_crit"
 
-    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         state.use.crit += self.amount
 
 
 class AddDamage(Effect):
-    says: tuple[str, ...] = ("amount",)
+    says = ("amount",)
     op = "add_damage"
 
-    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         state.use.damage += self.amount
 
 
 class AddHeal(Effect):
-    says: tuple[str, ...] = ("amount",)
+    says = ("amount",)
     op = "add_heal"
 
-    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         state.use.heal += self.amount
 
 
 class Shorten(Effect):
     """Conditions the user causes last less long."""
 
-    says: tuple[str, ...] = ("amount",)
+    says = ("amount",)
     op = "shorten"
 
-    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         state.use.shorten += self.amount
 
 
 class Harmless(Effect):
-    says: tuple[str, ...] = ()
+    says = ()
     op = "harmless"
 
-    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         state.use.harmless = True
 
 
 class Also(Effect):
     """A hit also does this."""
 
-    says: tuple[str, ...] = ("inner",)
+    says = ("inner",)
     op = "also"
 
-    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
-        state.use.also += tuple(range(*self.inner))
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
+        state.use.also += tuple([effect.index for effect in self.inner])
 
 
 class AddDodge(Effect):
-    says: tuple[str, ...] = ("amount", "sign")
+    says = ("amount", "sign")
     op = "add_dodge"
 
-    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         assert figure is not None
         place = state.use.targets.index(figure.number)
         dodge = list(state.use.dodge)
@@ -213,10 +213,10 @@ class AddDodge(Effect):
 
 
 class MarkTarget(Effect):
-    says: tuple[str, ...] = ()
-    flag = 0
+    says = ()
+    flag: ClassVar[int] = 0
 
-    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         assert figure is not None
         place = state.use.targets.index(figure.number)
         marks = list(state.use.marks)
@@ -227,13 +227,15 @@ class MarkTarget(Effect):
 class Half(MarkTarget):
     """Half the damage of this attack."""
 
-    op, flag = "half", 1
+    op = "half"
+    flag = 1
 
 
 class ForceCrit(MarkTarget):
     """A hit becomes critical."""
 
-    op, flag = "force_crit", 2
+    op = "force_crit"
+    flag = 2
 
 
 VERBS: Final[tuple[type[Effect], ...]] = (

@@ -12,11 +12,12 @@ from ..battle.casualties import Fled
 from ..battle.field import free
 from ..battle.newcomers import FindPlace
 from ..circus.bouts import fighter_fell
-from ..effects.base import OnAll
+from ..effects.base import EffectStep, OnAll
 from ..effects.ending import finish
 from ..effects.light import LightOthers
 from ..effects.trinkets import bequeath
 from ..hamlet.training import UPGRADES, Outfit, Train
+from ..state.asking import FigureQuestion
 from ..state.estate import Estate, FigureStep, HeroQuestion, HeroStep
 from ..state.figures import Hero
 from ..state.tracker import first_empty
@@ -82,7 +83,10 @@ def forget(state: Estate, number: int) -> None:
             others = step.without(number)
             if others is not None:
                 kept.append(others)
-        elif not isinstance(step, FigureStep | HeroQuestion) or step.who != number:
+        elif (
+            not isinstance(step, FigureStep | HeroQuestion | EffectStep | FigureQuestion)
+            or step.who != number
+        ):
             kept.append(step)
     state.agenda[:] = kept
     if dungeon.dice:

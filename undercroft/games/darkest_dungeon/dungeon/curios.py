@@ -10,21 +10,20 @@ from undercroft.kernel.decision import Option
 from undercroft.kernel.text import Message, Ref
 
 from ..effects.bags import open_bags
-from ..effects.base import RunList, run_list
+from ..effects.base import Effect, RunList, run_list
 from ..effects.dice import d10
 from ..effects.stores import spend
 from ..effects.triggers import fire, law_total
 from ..pack.moments import CURIO_GOODS, ON_CURIO
 from ..state.estate import Estate, HeroStep
 from ..state.figures import Hero
-from ..terms import LEADER, NONE, PARTY, TORCH
+from ..terms import LEADER, PARTY, TORCH
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
     from ..pack.cards import Cards
     from ..pack.goods import Curio
-    from ..pack.heroes import Span
 
 
 class CurioTorch(Step[Estate]):
@@ -172,17 +171,17 @@ def interact(state: Estate, match: Match, hero: Hero, card: Curio) -> None:
     torch, state.dungeon.torch = state.dungeon.torch, False
     if match.telling:
         match.tell("curio", (*state.tag(hero.number), card.id))
-    goods = any(state.pack.effects[e].op in ("gold", "trinket") for e in range(*card.positive))
+    goods = any(effect.op in ("gold", "trinket") for effect in card.positive)
     if goods and law_total(state, CURIO_GOODS) > 0:
         state.agenda.append(CurioTheft(hero.number, card.index))
     else:
         push_list(state, hero, card.positive)
     if not torch:
-        run_list(state, match, card.negative, hero, NONE)
+        run_list(state, match, card.negative, hero)
 
 
-def push_list(state: Estate, hero: Hero, span: Span) -> None:
-    state.agenda.append(RunList(hero.number, span[0], span[1], NONE))
+def push_list(state: Estate, hero: Hero, effects: tuple[Effect, ...]) -> None:
+    state.agenda.append(RunList(hero.number, effects))
 
 
 class CurioTheft(HeroStep):
@@ -206,9 +205,8 @@ class CurioTheft(HeroStep):
         if not hero.alive:
             return
         stolen = d10(state, match, None) <= law_total(state, CURIO_GOODS)
-        start, end = state.pack.curios[self.card].positive
-        for index in range(end - 1, start - 1, -1):
-            if not stolen or state.pack.effects[index].op not in ("gold", "trinket"):
-                push_list(state, hero, (index, index + 1))
+        for effect in reversed(state.pack.curios[self.card].positive):
+            if not stolen or effect.op not in ("gold", "trinket"):
+                push_list(state, hero, (effect,))
         if stolen and match.telling:
             match.tell("stolen", ())

@@ -17,7 +17,7 @@ from ..effects.wounds import heal, mend
 from ..pack.moments import ON_REST
 from ..state.estate import Estate, HeroStep
 from ..state.figures import Hero
-from ..terms import LEADER, NONE, PARTY, WHEN_RESTING
+from ..terms import LEADER, PARTY, WHEN_RESTING
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
@@ -205,4 +205,4 @@ class RestWindow(WindowStep):
     windows = (WHEN_RESTING,)
 
     def used(self, state: Estate, match: Match, way: Way) -> None:
-        run_list(state, match, way.effects, self.hero(state), NONE)
+        run_list(state, match, way.effects, self.hero(state))

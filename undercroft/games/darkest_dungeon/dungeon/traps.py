@@ -15,7 +15,7 @@ from ..effects.wounds import damage
 from ..pack.moments import DODGE, DODGED, TRAP_DODGE
 from ..state.estate import Estate, HeroStep
 from ..state.figures import Hero
-from ..terms import AFTER_DEFENCE, BEFORE_DEFENCE, NONE, WHEN_HIT, WHEN_HURT
+from ..terms import AFTER_DEFENCE, BEFORE_DEFENCE, WHEN_HIT, WHEN_HURT
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
@@ -133,7 +133,7 @@ class TrapReact(WindowStep):
             marks |= FORCED
         state.agenda.append(TrapReact(self.who, self.roll, dodge, marks))
         if effect.op not in ("add_dodge", "half", "force_crit"):
-            run_list(state, match, way.effects, self.hero(state), NONE)
+            run_list(state, match, way.effects, self.hero(state))
 
     def passed(self, state: Estate, match: Match) -> None:
         hero = self.hero(state)

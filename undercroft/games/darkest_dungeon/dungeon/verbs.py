@@ -20,21 +20,21 @@ if TYPE_CHECKING:
 
 
 class Light(Effect):
-    says: tuple[str, ...] = ("amount", "sign")
+    says = ("amount", "sign")
     op = "light"
     once = True
 
-    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         change_light(state, match, self.amount)
 
 
 class Gold(Effect):
     """Gold for the common pool: an amount, or so many times a d10."""
 
-    says: tuple[str, ...] = ("amount", "sign", "dice")
+    says = ("amount", "sign", "dice")
     op = "gold"
 
-    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         if self.entry.dice:
             state.agenda.append(RollGold(self.amount, NONE if figure is None else figure.number))
         else:
@@ -44,10 +44,10 @@ class Gold(Effect):
 class Provision(Effect):
     """Provision dice: `what` is a side, roll or choose."""
 
-    says: tuple[str, ...] = ("amount", "what")
+    says = ("amount", "what")
     op = "provision"
 
-    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         number = LEADER if figure is None else figure.number
         for _ in range(self.amount):
             if self.entry.what == "roll":
@@ -61,10 +61,10 @@ class Provision(Effect):
 class Loot(Effect):
     """A Loot Chest token."""
 
-    says: tuple[str, ...] = ()
+    says = ()
     op = "loot"
 
-    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         if isinstance(figure, Hero):
             state.agenda.append(DrawLoot(figure.number))
 
@@ -72,10 +72,10 @@ class Loot(Effect):
 class Waste(Effect):
     """Another die of this side is discarded, if any."""
 
-    says: tuple[str, ...] = ("what",)
+    says = ("what",)
     op = "waste"
 
-    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         face = PROVISIONS.index(self.entry.what or "")
         if state.dungeon.stores[face]:
             spend(state, match, face)
@@ -84,10 +84,10 @@ class Waste(Effect):
 class Eat(Effect):
     """Food is consumed for nothing (but those who mind it)."""
 
-    says: tuple[str, ...] = ()
+    says = ()
     op = "eat"
 
-    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         if isinstance(figure, Hero):
             eat(state, match, figure)
 
@@ -95,10 +95,10 @@ class Eat(Effect):
 class Squander(Effect):
     """A Provision of the players' choice is lost."""
 
-    says: tuple[str, ...] = ()
+    says = ()
     op = "squander"
 
-    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         if any(state.dungeon.stores):
             state.agenda.append(SquanderStep())
 
@@ -106,20 +106,20 @@ class Squander(Effect):
 class Reveal(Effect):
     """The Rooms around the party are turned up."""
 
-    says: tuple[str, ...] = ()
+    says = ()
     op = "reveal"
 
-    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         reveal_around(state, match)
 
 
 class Trap(Effect):
     """The attack of the Exploration die's Trap."""
 
-    says: tuple[str, ...] = ()
+    says = ()
     op = "trap"
 
-    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         if isinstance(figure, Hero):
             spring(state, match, figure)
 

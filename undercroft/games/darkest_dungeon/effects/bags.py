@@ -41,7 +41,7 @@ def use_provision(state: Estate, match: Match, hero: Hero, index: int) -> None:
     elif use.stress:
         recover(state, match, hero, 1)
     elif use.cures != NONE:
-        lose(state, match, hero, 1 << use.cures)  # DD-8.13
+        lose(state, match, hero, frozenset((use.cures,)))  # DD-8.13
     else:
         heal(state, match, hero, 1)
 

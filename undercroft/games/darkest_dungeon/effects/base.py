@@ -8,15 +8,18 @@ the room it belongs to, add it to `VERBS` there, add `dd-verb-<op>` to the text 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar, Final
 
-from undercroft.kernel.agenda import Step
-from undercroft.kernel.decision import Option
+from undercroft.kernel.agenda import Ask, Choice, Question, Step
+from undercroft.kernel.content import Thing
+from undercroft.kernel.decision import Target
 from undercroft.kernel.text import Message, Ref
 
 from ..pack.moments import MOMENT
-from ..state.estate import Estate, FigureStep
+from ..state.asking import FigureQuestion, ask_or_take, known
+from ..state.estate import Estate
 from ..state.figures import Figure, Hero, Monster
+from ..state.kinds import FigureNumber, HeroNumber
 from ..terms import ALL, LEADER, MONSTER, NONE, PARTY, RESISTED, STANCES, TYPES
 from .card_text import effect_text
 from .dice import d10
@@ -24,50 +27,41 @@ from .dice import d10
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
-    from ..pack.cards import Cards
     from ..pack.entries import EffectEntry
 
 
-class Effect:
+class Effect(Thing):
     """One line of a card, ready to work."""
 
-    __slots__ = (
-        "amount",
-        "entry",
-        "index",
-        "inner",
-        "kinds",
-        "moment",
-        "options",
-        "owner",
-        "plain",
-        "rolls",
-        "room_areas",
-        "turns",
-        "what",
-    )  # fmt: skip
-    op: str = ""
-    # Happens once for a Skill, however many targets it has (a light that goes out, a summons).
-    once: bool = False
-    # What its sentence speaks of: the arguments of `dd-verb-<op>`.
-    says: tuple[str, ...] = ()
+    kind: ClassVar[str] = "effect"
+    op: ClassVar[str] = ""
+    once: ClassVar[bool] = False
+    """Happens once for a Skill, however many targets it has (a light that goes out, a summons)."""
+    says: ClassVar[tuple[str, ...]] = ()
+    """What its sentence speaks of: the arguments of `dd-verb-<op>`."""
 
-    def __init__(self, entry: EffectEntry, owner: str) -> None:
+    def __init__(self, id: str, entry: EffectEntry, owner: str) -> None:
+        self.id = id
+        self.index: int = NONE
         self.entry = entry
         self.owner = owner
-        self.index: int = NONE
         self.moment: int = MOMENT[entry.when] if entry.when else NONE
         amount = entry.amount
         self.amount: int = ALL if amount == "all" else amount if isinstance(amount, int) else 0
         self.turns: int = entry.turns or 0
-        self.what: int = NONE  # a number behind `entry.what`, set by the pack
-        self.kinds: int = 0
-        for name in entry.conditions:
-            self.kinds |= 1 << RESISTED.index(name)
-        self.inner: tuple[int, int] = (0, 0)  # the list inside it
-        self.options: tuple[tuple[int, int], ...] = ()
-        self.rolls: tuple[tuple[int, int], ...] = ()
+        self.what: int = NONE
+        """A number behind `entry.what`, set by the pack."""
+        self.conditions: frozenset[int] = frozenset(
+            [RESISTED.index(name) for name in entry.conditions]
+        )
+        self.inner: tuple[Effect, ...] = ()
+        """The list inside it."""
+        self.options: tuple[tuple[Effect, ...], ...] = ()
+        self.picks: tuple[PickOne, ...] = ()
+        """The same as choices, where somebody may pick one."""
+        self.rolls: tuple[tuple[Effect, ...], ...] = ()
         self.room_areas: int = 0
+        """Areas of its Room, a bit each."""
         self.plain: bool = not (
             entry.per
             or entry.side
@@ -114,11 +108,11 @@ class Effect:
         """Whether a monster stands in the Areas meant."""
         return any(self.room_areas >> state.figure(number).area & 1 for number in state.order[1])
 
-    def value(self, state: Estate, figure: Figure, by: int = NONE) -> int:
+    def value(self, state: Estate, figure: Figure, by: int | None = None) -> int:
         """The amount for this figure; by level: of whoever does it, if that is a hero."""
         entry = self.entry
         if entry.amounts and isinstance(figure, Hero):
-            user = state.heroes[by] if 0 <= by < MONSTER else figure
+            user = state.heroes[by] if by is not None and by < MONSTER else figure
             return entry.amounts[user.level - 1]
         per = entry.per
         if per is None:
@@ -129,24 +123,23 @@ class Effect:
             return self.amount
         return self.amount * scale(state, figure, per)
 
-    def apply(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+    def apply(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         """Do it, once the die (`upto`) allows it and it is clear whom it means."""
         if self.entry.upto is not None:
-            number = NONE if figure is None else figure.number
-            state.agenda.append(Gamble(number, self.index, by))
+            state.then(Gamble(None if figure is None else figure.number, self, by))
             return
         self.spread(state, match, figure, by)
 
-    def spread(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+    def spread(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         """Act on everybody it means."""
         who = self.entry.who
         if who == "self":
             self.act(state, match, figure, by)
         elif who == "one_hero":
-            state.agenda.append(ChooseHero(self.index, by))
+            state.then(ChooseHero(self, by))
         else:
             numbers = self.meant(state, who, figure)
-            run_all(state, match, self, numbers, 0, by)
+            run_all(state, match, self, numbers, by)
 
     @staticmethod
     def meant(state: Estate, who: str, figure: Figure | None) -> tuple[int, ...]:
@@ -161,7 +154,7 @@ class Effect:
         """Whether it does something for this hero, where the group may pick one."""
         return True
 
-    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         raise NotImplementedError
 
 
@@ -180,231 +173,198 @@ def scale(state: Estate, hero: Hero, per: str) -> int:
 
 
 def run_all(
-    state: Estate, match: Match, effect: Effect, numbers: Sequence[int], start: int, by: int
+    state: Estate, match: Match, effect: Effect, numbers: Sequence[int], by: int | None
 ) -> None:
     """One effect on several figures, in order; a step that comes up in between goes first."""
     agenda = state.agenda
     depth = len(agenda)
-    for place in range(start, len(numbers)):
+    for place in range(len(numbers)):
         effect.act(state, match, state.figure(numbers[place]), by)
         if len(agenda) > depth and place + 1 < len(numbers):
-            agenda.insert(depth, OnAll(effect.index, by, *numbers[place + 1 :]))
+            agenda.insert(depth, OnAll(effect, by, tuple(numbers[place + 1 :])))
             return
 
 
 def run_list(
-    state: Estate, match: Match, effects: tuple[int, int], figure: Figure | None, by: int
+    state: Estate,
+    match: Match,
+    effects: tuple[Effect, ...],
+    figure: Figure | None,
+    by: int | None = None,
 ) -> None:
     """A card's effects in order; a step that comes up in between goes first."""
-    start, end = effects
     agenda = state.agenda
     depth = len(agenda)
-    table = state.pack.effects
-    for index in range(start, end):
-        effect = table[index]
+    place = 0
+    for effect in effects:
+        place += 1
         if not effect.holds(state, figure):
             continue
         effect.apply(state, match, figure, by)
-        if len(agenda) > depth and index + 1 < end:
-            number = NONE if figure is None else figure.number
-            agenda.insert(depth, RunList(number, index + 1, end, by))
+        if len(agenda) > depth and place < len(effects):
+            number = None if figure is None else figure.number
+            agenda.insert(depth, RunList(number, effects[place:], by))
             return
 
 
 class OnAll(Step[Estate]):
     """The figures an effect has not reached yet."""
 
-    __slots__ = ("by", "effect", "numbers")
     name = "on_all"
-
-    def __init__(self, effect: int, by: int, *numbers: int) -> None:
-        self.effect = effect
-        self.by = by
-        self.numbers = numbers
-
-    def args(self) -> tuple[int, ...]:
-        return (self.effect, self.by, *self.numbers)
+    effect: Effect
+    by: FigureNumber | None
+    numbers: tuple[HeroNumber, ...]
 
     def fits(self, state: Estate) -> bool:
-        heroes = len(state.heroes)
-        return 0 <= self.effect < len(state.pack.effects) and all(
-            0 <= number < heroes for number in self.numbers
-        )
+        return all(number < len(state.heroes) for number in self.numbers)
 
     def without(self, number: int) -> OnAll | None:
         """The same for the others."""
-        left = tuple(one for one in self.numbers if one != number)
-        return OnAll(self.effect, self.by, *left) if left else None
+        left = tuple([one for one in self.numbers if one != number])
+        return OnAll(self.effect, self.by, left) if left else None
 
     def run(self, state: Estate, match: Match) -> None:
         numbers = [number for number in self.numbers if state.heroes[number].alive]
-        run_all(state, match, state.pack.effects[self.effect], numbers, 0, self.by)
+        run_all(state, match, self.effect, numbers, self.by)
 
 
-class RunList(FigureStep):
+class EffectStep(Step[Estate]):
+    """A step of effects: on whom they work, if on somebody."""
+
+    who: FigureNumber | None
+
+    def fits(self, state: Estate) -> bool:
+        return self.who is None or known(state, self.who)
+
+    def figure(self, state: Estate) -> Figure | None:
+        return None if self.who is None else state.figure(self.who)
+
+
+class RunList(EffectStep):
     """The rest of a card's effects."""
 
-    __slots__ = ("by", "end", "start")
     name = "effects"
-
-    def __init__(self, who: int, start: int, end: int, by: int) -> None:
-        self.who = who
-        self.start = start
-        self.end = end
-        self.by = by
-
-    def args(self) -> tuple[int, ...]:
-        return (self.who, self.start, self.end, self.by)
-
-    def fits(self, state: Estate) -> bool:
-        inside = 0 <= self.start <= self.end <= len(state.pack.effects)
-        return inside and (self.who == NONE or super().fits(state))
+    effects: tuple[Effect, ...]
+    by: FigureNumber | None = None
 
     def run(self, state: Estate, match: Match) -> None:
-        figure = None if self.who == NONE else state.figure(self.who)
-        if isinstance(figure, Hero) and not figure.alive:
-            return
-        run_list(state, match, (self.start, self.end), figure, self.by)
+        figure = self.figure(state)
+        if not isinstance(figure, Hero) or figure.alive:
+            run_list(state, match, self.effects, figure, self.by)
 
 
-class Gamble(FigureStep):
+class Gamble(EffectStep):
     """A d10 says whether an effect happens."""
 
-    __slots__ = ("by", "effect")
     name = "gamble"
-
-    def __init__(self, who: int, effect: int, by: int) -> None:
-        self.who = who
-        self.effect = effect
-        self.by = by
-
-    def args(self) -> tuple[int, ...]:
-        return (self.who, self.effect, self.by)
-
-    def fits(self, state: Estate) -> bool:
-        inside = 0 <= self.effect < len(state.pack.effects)
-        return inside and (self.who == NONE or super().fits(state))
+    effect: Effect
+    by: FigureNumber | None
 
     def run(self, state: Estate, match: Match) -> None:
-        figure = None if self.who == NONE else state.figure(self.who)
+        figure = self.figure(state)
         if isinstance(figure, Hero) and not figure.alive:
             return
-        effect = state.pack.effects[self.effect]
-        assert effect.entry.upto is not None
+        upto = self.effect.entry.upto
+        assert upto is not None
         roll = d10(state, match, figure if isinstance(figure, Hero) else None)
-        if roll <= effect.entry.upto:
-            effect.spread(state, match, figure, self.by)
+        if roll <= upto:
+            self.effect.spread(state, match, figure, self.by)
 
 
-class ChooseHero(Step[Estate]):
+class RollTable(EffectStep):
+    """The d10 of a table."""
+
+    name = "roll_table"
+    effect: Effect
+    by: FigureNumber | None
+
+    def run(self, state: Estate, match: Match) -> None:
+        roll = d10(state, match, None)
+        run_list(state, match, self.effect.rolls[roll - 1], self.figure(state), self.by)
+
+
+# ---------------------------------------------------------------------- for whom
+
+
+class ChooseHero(Question[Estate]):
     """Which hero an effect is for: the group decides."""
 
-    __slots__ = ("by", "effect")
     name = "choose_hero"
+    effect: Effect
+    by: FigureNumber | None
 
-    def __init__(self, effect: int, by: int) -> None:
-        self.effect = effect
-        self.by = by
-
-    def args(self) -> tuple[int, ...]:
-        return (self.effect, self.by)
-
-    def fits(self, state: Estate) -> bool:
-        return 0 <= self.effect < len(state.pack.effects)
-
-    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
-        effect = state.pack.effects[self.effect]
-        return tuple(n for n in sorted(state.order[PARTY]) if effect.suits(state, state.heroes[n]))
+    def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
+        heroes = state.heroes
+        suits = self.effect.suits
+        return tuple([FOR[n] for n in sorted(state.order[PARTY]) if suits(state, heroes[n])])
 
     def run(self, state: Estate, match: Match) -> None:
-        options = self.options(state, LEADER)
-        if len(options) > 1:
-            state.ask(self, LEADER, options)
-        elif options:
-            self.answer(state, match, LEADER, options[0])
-
-    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
-        state.pack.effects[self.effect].act(state, match, state.heroes[option], self.by)
+        ask_or_take(state, match, self, LEADER)
 
     def prompt(self, state: Estate, seat: int) -> Message:
-        return Message(
-            "dd-prompt-choose-hero",
-            {"what": effect_text(state.pack, state.pack.effects[self.effect])},
-        )
-
-    def option_id(self, pack: Cards, raw: int) -> str:
-        return f"hero-{raw}"
-
-    def option(self, state: Estate, seat: int, raw: int) -> Option:
-        return hero_option(raw)
+        return Message("dd-prompt-choose-hero", {"what": effect_text(state.pack, self.effect)})
 
 
-def hero_option(number: int) -> Option:
-    text = Message("dd-option-hero", {"who": Ref("hero", number)})
-    return Option(f"hero-{number}", text, (("hero", number),))
+class ForHero(Choice[Estate]):
+    """It is for this one."""
+
+    name = "hero"
+    who: HeroNumber
+
+    @property
+    def id(self) -> str:
+        return f"hero-{self.who}"
+
+    def text(self, state: Estate, ask: Ask) -> Message:
+        return Message("dd-option-hero", {"who": Ref("hero", self.who)})
+
+    def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
+        return (("hero", self.who),)
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        question = ask.step
+        assert isinstance(question, ChooseHero)
+        question.effect.act(state, match, state.heroes[self.who], question.by)
 
 
-class RollTable(FigureStep):
-    __slots__ = ("by", "effect")
-    name = "roll_table"
-
-    def __init__(self, who: int, effect: int, by: int) -> None:
-        self.who = who
-        self.effect = effect
-        self.by = by
-
-    def args(self) -> tuple[int, ...]:
-        return (self.who, self.effect, self.by)
-
-    def fits(self, state: Estate) -> bool:
-        return super().fits(state) and 0 <= self.effect < len(state.pack.effects)
-
-    def run(self, state: Estate, match: Match) -> None:
-        effect = state.pack.effects[self.effect]
-        figure = state.figure(self.who)
-        roll = d10(state, match, None)
-        run_list(state, match, effect.rolls[roll - 1], figure, self.by)
+FOR: Final = [ForHero(who) for who in range(MONSTER)]
 
 
-class PickEffect(FigureStep):
+# ---------------------------------------------------------------------- which of several
+
+
+class PickEffect(FigureQuestion):
     """The user of a Skill takes one of its effects."""
 
-    __slots__ = ("by", "effect")
     name = "pick_effect"
+    effect: Effect
+    by: FigureNumber | None
 
-    def __init__(self, who: int, effect: int, by: int) -> None:
-        self.who = who
-        self.effect = effect
-        self.by = by
-
-    def args(self) -> tuple[int, ...]:
-        return (self.who, self.effect, self.by)
-
-    def fits(self, state: Estate) -> bool:
-        return super().fits(state) and 0 <= self.effect < len(state.pack.effects)
-
-    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
-        return tuple(range(len(state.pack.effects[self.effect].options)))
+    def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
+        return self.effect.picks
 
     def run(self, state: Estate, match: Match) -> None:
-        state.ask(
-            self, state.seat(self.by if self.by != NONE else self.who), self.options(state, 0)
-        )
-
-    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
-        effect = state.pack.effects[self.effect]
-        run_list(state, match, effect.options[option], state.figure(self.who), self.by)
+        seat = state.seat(self.who if self.by is None else self.by)
+        state.ask(self, seat, self.effect.picks)
 
     def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-pick-effect", {"target": Ref("figure", self.who)})
 
-    def option_id(self, pack: Cards, raw: int) -> str:
-        effect = pack.effects[self.effect]
-        inner = pack.effects[effect.options[raw][0]]
-        return inner.op
 
-    def option(self, state: Estate, seat: int, raw: int) -> Option:
-        effect = state.pack.effects[self.effect]
-        inner = state.pack.effects[effect.options[raw][0]]
-        text = Message("dd-option-effect", {"what": effect_text(state.pack, inner)})
-        return Option(self.option_id(state.pack, raw), text)
+class PickOne(Choice[Estate]):
+    """This one of them."""
+
+    name = "effect"
+    effects: tuple[Effect, ...]
+
+    @property
+    def id(self) -> str:
+        return self.effects[0].op
+
+    def text(self, state: Estate, ask: Ask) -> Message:
+        return Message("dd-option-effect", {"what": effect_text(state.pack, self.effects[0])})
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        question = ask.step
+        assert isinstance(question, PickEffect)
+        run_list(state, match, self.effects, question.figure(state), question.by)

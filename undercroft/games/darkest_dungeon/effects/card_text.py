@@ -9,7 +9,7 @@ from undercroft.kernel.text import Message, Ref, Value
 from ..pack.cards import Cards
 from ..pack.entries import RuleEntry
 from ..pack.goods import HamletEvent, Trinket
-from ..pack.heroes import HamletSkill, Skill, Span
+from ..pack.heroes import HamletSkill, Skill
 from ..pack.moments import MOMENTS
 from ..pack.monsters import MonsterCard
 from ..terms import ALL, ALLIES, NONE, SELF, STANCES, TARGETING, WINDOWS
@@ -107,13 +107,11 @@ def argument(pack: Cards, effect: Effect, name: str) -> Value:
         return Ref("building", entry.what or "")
     if name == "inner":
         if effect.rolls:
-            return joined(
-                "dd-then", [row_text(pack, *row) for row in rows(effect.rolls) if row[2] != (0, 0)]
-            )
+            return joined("dd-then", [row_text(pack, *row) for row in rows(effect.rolls) if row[2]])
         if effect.options:
-            each = [effect_text(pack, one) for span in effect.options for one in pack.made(span)]
+            each = [effect_text(pack, one) for span in effect.options for one in span]
             return joined("dd-or", each)
-        return [effect_text(pack, one) for one in pack.made(effect.inner)]
+        return [effect_text(pack, one) for one in effect.inner]
     plain: dict[str, Value] = {
         "per": "by_level" if entry.amounts else entry.per or "none",
         "who": entry.who,
@@ -125,9 +123,9 @@ def argument(pack: Cards, effect: Effect, name: str) -> Value:
     return plain[name]
 
 
-def rows(rolls: tuple[Span, ...]) -> list[tuple[int, int, Span]]:
+def rows(rolls: tuple[tuple[Effect, ...], ...]) -> list[tuple[int, int, tuple[Effect, ...]]]:
     """Equal neighbours of a d10 table put together."""
-    found: list[tuple[int, int, Span]] = []
+    found: list[tuple[int, int, tuple[Effect, ...]]] = []
     for roll, span in enumerate(rolls):
         if found and found[-1][2] == span:
             found[-1] = (found[-1][0], roll, span)
@@ -136,7 +134,7 @@ def rows(rolls: tuple[Span, ...]) -> list[tuple[int, int, Span]]:
     return found
 
 
-def row_text(pack: Cards, first: int, last: int, span: Span) -> Message:
+def row_text(pack: Cards, first: int, last: int, span: tuple[Effect, ...]) -> Message:
     """A row of a d10 table."""
     args: dict[str, Value] = {
         "rows": "one" if first == last else "many",
@@ -155,9 +153,9 @@ def joined(id: str, parts: list[Message]) -> Message:
     return made
 
 
-def span_text(pack: Cards, span: Span) -> Message:
+def span_text(pack: Cards, span: tuple[Effect, ...]) -> Message:
     """Several effects in a row."""
-    return Message("dd-effects", {"effects": [effect_text(pack, one) for one in pack.made(span)]})
+    return Message("dd-effects", {"effects": [effect_text(pack, one) for one in span]})
 
 
 def line(what: Message) -> object:
@@ -165,8 +163,8 @@ def line(what: Message) -> object:
     return Message("dd-line", {"what": what}).to_json()
 
 
-def lines(pack: Cards, span: Span) -> list[object]:
-    return effect_lines(pack, pack.made(span))
+def lines(pack: Cards, span: tuple[Effect, ...]) -> list[object]:
+    return effect_lines(pack, span)
 
 
 def effect_lines(pack: Cards, effects: tuple[Effect, ...]) -> list[object]:
@@ -209,7 +207,7 @@ def monster_lines(pack: Cards, card: MonsterCard) -> list[object]:
         found.append(Message("dd-rule-turns", {"turns": card.actions}))
     if card.guard:
         found.append(Message("dd-rule-guard"))
-    if card.wounded[0] < card.wounded[1]:
+    if card.wounded:
         found.append(Message("dd-rule-wounded", {"what": span_text(pack, card.wounded)}))
     if card.boss:
         found.append(Message("dd-rule-boss"))
@@ -226,7 +224,7 @@ def hamlet_lines(pack: Cards, skill: HamletSkill) -> list[object]:
         found.append(Message("dd-hamlet-once"))
     if not entry.chooses:
         return [*(one.to_json() for one in found), *lines(pack, skill.effects), *day(skill)]
-    if skill.own[0] < skill.own[1]:
+    if skill.own:
         found.append(Message("dd-hamlet-own", {"what": span_text(pack, skill.own)}))
     found.append(Message("dd-hamlet-chosen", {"what": span_text(pack, skill.effects)}))
     return [*(one.to_json() for one in found), *day(skill)]
@@ -264,12 +262,12 @@ def skill_text(pack: Cards, skill: Skill) -> dict[str, object]:
     """A Skill card: its numbers, and its effects in sentences."""
     return {
         "index": skill.index,
-        "id": skill.id,
+        "id": skill.card,
         "name": skill.name,
         "level": skill.level,
         "stances": [name for i, name in enumerate(STANCES) if skill.stances >> i & 1],
         "form": None if skill.form == NONE else ("human", "beast")[skill.form],
-        "range": "self" if skill.kind == SELF else "allies" if skill.kind == ALLIES
+        "range": "self" if skill.scope == SELF else "allies" if skill.scope == ALLIES
         else [skill.lo, skill.hi],
         "foes": skill.foes,
         "friends": skill.friends,

@@ -27,7 +27,7 @@ def immune(state: Estate, figure: Figure, kind: int) -> bool:
         if state.pack.monsters[figure.kind].immune >> kind & 1:
             return True
     wards = state.law.deeds[IMMUNITY]
-    return any(ward.kinds >> kind & 1 and ward.holds(state, figure) for ward in wards)
+    return any(kind in ward.conditions and ward.holds(state, figure) for ward in wards)
 
 
 def afflict(
@@ -63,11 +63,11 @@ def afflict(
         fire(state, match, APPLIED[kind], figure)
 
 
-def lose(state: Estate, match: Match, figure: Figure, kinds: int) -> None:
+def lose(state: Estate, match: Match, figure: Figure, kinds: frozenset[int]) -> None:
     """DD-20.18: all stacks of these Conditions."""
-    left = tuple(one for one in figure.stacks if not kinds >> (one >> 8) & 1)
+    left = tuple(one for one in figure.stacks if one >> 8 not in kinds)
     if left != figure.stacks:
         figure.stacks = left
         if match.telling:
-            names = [name for kind, name in enumerate(CONDITIONS) if kinds >> kind & 1]
+            names = [name for kind, name in enumerate(CONDITIONS) if kind in kinds]
             match.tell("freed", (*state.tag(figure.number), names))

@@ -12,79 +12,81 @@ if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
 
-class Add(Effect):
-    """A number read at its moment."""
+class Number(Effect):
+    """Something read at its moment."""
 
-    says: tuple[str, ...] = ("amount", "sign", "per")
-    op = "add"
-
-    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         raise AssertionError("a number does nothing by itself")
 
 
-class Set(Add):
-    says: tuple[str, ...] = ("amount",)
+class Add(Number):
+    says = ("amount", "sign", "per")
+    op = "add"
+
+
+class Set(Number):
+    says = ("amount",)
     op = "set"
 
 
-class Halve(Add):
-    says: tuple[str, ...] = ()
+class Halve(Number):
+    says = ()
     op = "halve"
 
 
-class Immune(Add):
+class Immune(Number):
     """A Condition that cannot be given here."""
 
-    says: tuple[str, ...] = ("conditions",)
+    says = ("conditions",)
     op = "immune"
 
 
-class Beckon(Add):
+class Beckon(Number):
     """The last monster of the round only moves here."""
 
-    says: tuple[str, ...] = ()
+    says = ()
     op = "beckon"
 
 
-class Block(Add):
+class Block(Number):
     """A building nobody may visit."""
 
-    says: tuple[str, ...] = ("building",)
+    says = ("building",)
     op = "block"
 
 
-class MoreHealing(Add):
-    says: tuple[str, ...] = ("amount", "sign")
+class MoreHealing(Number):
+    says = ("amount", "sign")
     op = "more_healing"
 
 
-class Refuse(Add):
-    says: tuple[str, ...] = ()
+class Refuse(Number):
+    says = ()
     op = "refuse"
 
 
-class Spare(Add):
-    says: tuple[str, ...] = ()
+class Spare(Number):
+    says = ()
     op = "spare"
 
 
-class Burden(Add):
-    says: tuple[str, ...] = ("amount",)
+class Burden(Number):
+    says = ("amount",)
     op = "burden"
 
 
-class AddVirtue(Add):
-    says: tuple[str, ...] = ("amount", "sign")
+class AddVirtue(Number):
+    says = ("amount", "sign")
     op = "add_virtue"
 
 
-class IgnoreDie(Add):
-    says: tuple[str, ...] = ()
+class IgnoreDie(Number):
+    says = ()
     op = "ignore_die"
 
 
-class TurnDie(Add):
-    says: tuple[str, ...] = ("what",)
+class TurnDie(Number):
+    says = ("what",)
     op = "turn_die"
 
 

@@ -78,7 +78,7 @@ class AtTen(Brink):
         return [*found, EAT] if EAT in open_uses(state, hero) and food_calms(hero) > 0 else found
 
     def helps(self, state: Estate, helper: Hero, way: Way) -> bool:
-        effect = state.pack.effects[way.effects[0]]
+        effect = way.effects[0]
         return (
             helper.number == self.who and effect.op == "stress" and effect.value(state, helper) < 0
         )
@@ -98,9 +98,7 @@ class AtTen(Brink):
     def relief(state: Estate, hero: Hero, raw: int) -> int:
         more = total(state, RELIEF, hero)
         if raw & TRINKET:
-            return more - state.pack.effects[way_of(state, hero, raw & 255).effects[0]].value(
-                state, hero
-            )
+            return more - way_of(state, hero, raw & 255).effects[0].value(state, hero)
         return more + (1 if raw == CALM else food_calms(hero))
 
     def rescue(self, state: Estate, match: Match, helper: Hero, raw: int) -> None:
@@ -111,13 +109,13 @@ class AtTen(Brink):
             state.agenda.append(AtTen(self.who, over, self.asked))
         if raw & TRINKET:
             way = use(state, match, helper, raw & 255)
-            for effect in state.pack.effects[way.effects[0] + 1 : way.effects[1]]:
-                effect.apply(state, match, helper, NONE)
+            for effect in way.effects[1:]:
+                effect.apply(state, match, helper, None)
         elif raw == EAT:
             spend(state, match, FOOD)
             for effect in helper.bearing.deeds[ON_FOOD]:
                 if effect.op != "stress":  # that is the relief
-                    effect.apply(state, match, helper, NONE)
+                    effect.apply(state, match, helper, None)
             heal(state, match, helper, 1)
         else:
             spend(state, match, POTION)

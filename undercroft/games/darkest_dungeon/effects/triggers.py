@@ -85,7 +85,7 @@ def fire(state: Estate, match: Match, moment: int, figure: Figure | None, start:
             continue
         if match.telling and hurts_somebody(effect, figure):
             match.tell("because", (effect.owner,))
-        effect.apply(state, match, figure, NONE)
+        effect.apply(state, match, figure, None)
         if len(agenda) > depth and place + 1 < len(deeds):
             agenda.insert(depth, FireRest(number, moment, place + 1))
             return

@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from ..pack.moments import ON_BLEED, ON_BLIGHT
 from ..state.estate import Estate
 from ..state.figures import Figure, Hero
-from ..terms import CONDITIONS, HUMAN, NONE
+from ..terms import (
+    BLEED,
+    BLIGHT,
+    BUFF,
+    CONDITIONS,
+    DEBUFF,
+    GUARD,
+    HUMAN,
+    MARK,
+    NONE,
+    PROTECTION,
+    RIPOSTE,
+    STUN,
+)
 from .base import Effect, PickEffect, RollTable
 from .conditions import afflict, lose
 from .diseases import cure, sicken
@@ -21,10 +34,10 @@ if TYPE_CHECKING:
 
 
 class Stress(Effect):
-    says: tuple[str, ...] = ("amount", "sign", "per", "who")
+    says = ("amount", "sign", "per", "who")
     op = "stress"
 
-    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         if not isinstance(figure, Hero) or not figure.alive:
             return
         amount = self.value(state, figure)
@@ -37,10 +50,10 @@ class Stress(Effect):
 class Wounds(Effect):
     """Wounds without an attack: nothing reduces them."""
 
-    says: tuple[str, ...] = ("amount", "per", "who")
+    says = ("amount", "per", "who")
     op = "wounds"
 
-    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         if figure is not None:
             wound(state, match, figure, self.value(state, figure))
 
@@ -48,19 +61,19 @@ class Wounds(Effect):
 class Damage(Effect):
     """Damage that needs no roll (spikes): no attack, so Protection does not halve it (DD-20.16)."""
 
-    says: tuple[str, ...] = ("amount", "per", "who")
+    says = ("amount", "per", "who")
     op = "damage"
 
-    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         if figure is not None:
             damage(state, match, figure, self.value(state, figure), False, pierce=True)
 
 
 class Heal(Effect):
-    says: tuple[str, ...] = ("amount", "per", "who")
+    says = ("amount", "per", "who")
     op = "heal"
 
-    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         if figure is not None and may_heal(state, by):
             heal(state, match, figure, self.value(state, figure, by))
 
@@ -68,73 +81,82 @@ class Heal(Effect):
 class Condition(Effect):
     """Bleed, Blight, Stun …: a stack of tokens."""
 
-    says: tuple[str, ...] = ("amount", "turns", "who")
-    kind: int = NONE
+    says = ("amount", "turns", "who")
+    condition: ClassVar[int] = NONE
 
-    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         if figure is None:
             return
         own = by == figure.number
         turns = self.turns
-        if not own and by != NONE and by == state.use.by:
+        if not own and by is not None and by == state.use.by:
             turns -= state.use.shorten
         # DD-A.77: what a Quirk adds is no new application.
         quiet = self.moment in (ON_BLEED, ON_BLIGHT)
-        afflict(state, match, figure, self.kind, self.amount, turns, own, quiet)
+        afflict(state, match, figure, self.condition, self.amount, turns, own, quiet)
 
 
 class Bleed(Condition):
-    op, kind = "bleed", 0
+    op = "bleed"
+    condition = BLEED
 
 
 class Blight(Condition):
-    op, kind = "blight", 1
+    op = "blight"
+    condition = BLIGHT
 
 
 class Stun(Condition):
-    op, kind = "stun", 2
+    op = "stun"
+    condition = STUN
 
 
 class Buff(Condition):
-    op, kind = "buff", 3
+    op = "buff"
+    condition = BUFF
 
 
 class Debuff(Condition):
-    op, kind = "debuff", 4
+    op = "debuff"
+    condition = DEBUFF
 
 
 class Mark(Condition):
-    op, kind = "mark", 5
+    op = "mark"
+    condition = MARK
 
 
 class Riposte(Condition):
-    op, kind = "riposte", 6
+    op = "riposte"
+    condition = RIPOSTE
 
 
 class Guard(Condition):
-    op, kind = "guard", 7
+    op = "guard"
+    condition = GUARD
 
 
 class Protection(Condition):
-    op, kind = "protection", 8
+    op = "protection"
+    condition = PROTECTION
 
 
 class Remove(Effect):
     """DD-20.18: all stacks of these Conditions."""
 
-    says: tuple[str, ...] = ("conditions", "who")
+    says = ("conditions", "who")
     op = "remove"
 
-    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         if figure is not None:
-            lose(state, match, figure, self.kinds)
+            lose(state, match, figure, self.conditions)
 
 
 class DiseaseVerb(Effect):
-    says: tuple[str, ...] = ()
+    says = ()
     op = "disease"
 
-    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         if isinstance(figure, Hero):
             sicken(state, match, figure)
 
@@ -142,10 +164,10 @@ class DiseaseVerb(Effect):
 class QuirkVerb(Effect):
     """A Quirk from its deck: `what` is positive or negative."""
 
-    says: tuple[str, ...] = ("what",)
+    says = ("what",)
     op = "quirk"
 
-    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         if isinstance(figure, Hero):
             state.agenda.append(DrawQuirk(figure.number, 1 if self.entry.what == "negative" else 0))
 
@@ -153,10 +175,10 @@ class QuirkVerb(Effect):
 class Virtue(Effect):
     """DD-34.33, DD-28.4: a Virtue; Stress falls to 0 as with every Virtue, and the counter turns red."""
 
-    says: tuple[str, ...] = ()
+    says = ()
     op = "virtue"
 
-    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         if isinstance(figure, Hero) and figure.mood == NONE:
             figure.stress = 0
             figure.red = True
@@ -164,13 +186,13 @@ class Virtue(Effect):
 
 
 class Cure(Effect):
-    says: tuple[str, ...] = ("who",)
+    says = ("who",)
     op = "cure"
 
     def suits(self, state: Estate, hero: Hero) -> bool:
         return hero.disease != NONE
 
-    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         if isinstance(figure, Hero):
             cure(state, match, figure)
 
@@ -178,10 +200,10 @@ class Cure(Effect):
 class Unlearn(Effect):
     """Remove Quirks of the hero's choice."""
 
-    says: tuple[str, ...] = ("amount", "who")
+    says = ("amount", "who")
     op = "unlearn"
 
-    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         if isinstance(figure, Hero) and figure.quirks:
             state.agenda.append(LoseQuirk(figure.number, self.amount))
 
@@ -189,21 +211,21 @@ class Unlearn(Effect):
 class ChooseOne(Effect):
     """The user takes one of several effects."""
 
-    says: tuple[str, ...] = ("inner",)
+    says = ("inner",)
     op = "choose_one"
 
-    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         if figure is not None:
-            state.agenda.append(PickEffect(figure.number, self.index, by))
+            state.agenda.append(PickEffect(figure.number, self, by))
 
 
 class Transform(Effect):
     """DD-40.4: the other form."""
 
-    says: tuple[str, ...] = ("what",)
+    says = ("what",)
     op = "transform"
 
-    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         if isinstance(figure, Hero):
             figure.form = HUMAN if self.entry.what == "human" else 1
             if match.telling:
@@ -211,19 +233,19 @@ class Transform(Effect):
 
 
 class AddAction(Effect):
-    says: tuple[str, ...] = ("amount", "sign")
+    says = ("amount", "sign")
     op = "add_action"
 
-    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         if isinstance(figure, Hero):
             figure.actions = max(0, figure.actions + self.amount)
 
 
 class AddSpeed(Effect):
-    says: tuple[str, ...] = ("amount", "sign")
+    says = ("amount", "sign")
     op = "add_speed"
 
-    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         if isinstance(figure, Hero):
             figure.speed += self.amount
 
@@ -231,10 +253,10 @@ class AddSpeed(Effect):
 class Power(Effect):
     """More damage in this turn."""
 
-    says: tuple[str, ...] = ("amount", "per")
+    says = ("amount", "per")
     op = "power"
 
-    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         if isinstance(figure, Hero):
             figure.power += self.value(state, figure)
 
@@ -242,10 +264,10 @@ class Power(Effect):
 class TrinketVerb(Effect):
     """A card of the current Dungeon's Trinket deck."""
 
-    says: tuple[str, ...] = ()
+    says = ()
     op = "trinket"
 
-    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         if isinstance(figure, Hero):
             state.agenda.append(DrawTrinket(figure.number, state.level))
 
@@ -253,10 +275,10 @@ class TrinketVerb(Effect):
 class DropTrinket(Effect):
     """The hero loses a Trinket of the player's choice."""
 
-    says: tuple[str, ...] = ()
+    says = ()
     op = "drop_trinket"
 
-    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         if isinstance(figure, Hero) and figure.trinkets:
             state.agenda.append(DropOne(figure.number))
 
@@ -264,12 +286,12 @@ class DropTrinket(Effect):
 class Table(Effect):
     """A d10 picks one of several lists."""
 
-    says: tuple[str, ...] = ("inner",)
+    says = ("inner",)
     op = "table"
 
-    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         if figure is not None:
-            state.agenda.append(RollTable(figure.number, self.index, by))
+            state.agenda.append(RollTable(figure.number, self, by))
 
 
 VERBS: Final[tuple[type[Effect], ...]] = (
@@ -277,4 +299,4 @@ VERBS: Final[tuple[type[Effect], ...]] = (
     Remove, DiseaseVerb, QuirkVerb, Virtue, Cure, Unlearn, ChooseOne, Transform, AddAction, AddSpeed,
     Power, TrinketVerb, DropTrinket, Table,
 )  # fmt: skip
-assert all(CONDITIONS[verb.kind] == verb.op for verb in Condition.__subclasses__())
+assert all(CONDITIONS[verb.condition] == verb.op for verb in Condition.__subclasses__())

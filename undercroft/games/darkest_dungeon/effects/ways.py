@@ -83,7 +83,7 @@ def use(state: Estate, match: Match, hero: Hero, raw: int) -> Way:
 
 
 def first(state: Estate, way: Way) -> Effect:
-    return state.pack.effects[way.effects[0]]
+    return way.effects[0]
 
 
 def way_id(raw: int) -> str:

@@ -9,7 +9,6 @@ from undercroft.kernel.text import Message, Ref
 
 from ..state.estate import Estate, HeroStep
 from ..state.figures import Hero
-from ..terms import NONE
 from .base import run_list
 from .ways import usable, use, way_id, way_option
 
@@ -27,7 +26,7 @@ def use_freely(state: Estate, match: Match, hero: Hero, raw: int) -> None:
     """Something a hero does with a Trinket of his own accord."""
     way = use(state, match, hero, raw)
     state.begin_event()
-    run_list(state, match, way.effects, hero, NONE)
+    run_list(state, match, way.effects, hero)
 
 
 class WindowStep(HeroStep):

@@ -9,7 +9,7 @@ from undercroft.kernel.text import Message, Ref
 from ..pack.moments import CRITICAL, DAMAGE, HEALING, NO_HEALING
 from ..state.estate import Estate, HeroStep
 from ..state.figures import Figure, Hero, Monster
-from ..terms import BANDAGE, NONE, PROTECTION, WHEN_HEALED
+from ..terms import BANDAGE, PROTECTION, WHEN_HEALED
 from .brink import EVERYBODY, TRINKET, Brink
 from .ending import die_for_good
 from .stores import BIND, EAT, eat, open_uses, spend
@@ -147,7 +147,7 @@ class Deathblow(Brink):
         hero = self.hero(state)
         if not may_heal(state, helper.number):
             return False
-        for effect in state.pack.effects[way.effects[0] : way.effects[1]]:
+        for effect in way.effects:
             if effect.op == "heal" and reaches(state, effect, helper, hero):
                 return mends(state, hero, effect.value(state, hero))
         return False
@@ -156,8 +156,8 @@ class Deathblow(Brink):
         state.agenda.append(Blow(self.who, self.amount))
         if raw & TRINKET:
             way = use(state, match, helper, raw & 255)
-            for effect in state.pack.effects[way.effects[0] : way.effects[1]]:
-                effect.apply(state, match, helper, NONE)
+            for effect in way.effects:
+                effect.apply(state, match, helper, None)
             return
         if raw == EAT:
             eat(state, match, helper)
@@ -215,9 +215,9 @@ def reaches(state: Estate, effect: Effect, helper: Hero, hero: Hero) -> bool:
     return hero.number in effect.meant(state, who, helper)
 
 
-def may_heal(state: Estate, by: int) -> bool:
-    """Whether no Room keeps this one from healing others; NONE: nobody in particular heals."""
-    if not 0 <= by < len(state.heroes) or not state.in_battle:
+def may_heal(state: Estate, by: int | None) -> bool:
+    """Whether no Room keeps this one from healing others; None: nobody in particular heals."""
+    if by is None or by >= len(state.heroes) or not state.in_battle:
         return True
     healer = state.heroes[by]
     return not healer.alive or total(state, NO_HEALING, healer) <= 0

@@ -479,9 +479,9 @@ class Visit(HeroStep):
         state.begin_event()
         if skill.entry.chooses:
             state.agenda.append(SkillTarget(hero.number, place))
-            run_list(state, match, skill.own, hero, NONE)
+            run_list(state, match, skill.own, hero)
         else:
-            run_list(state, match, skill.effects, hero, NONE)
+            run_list(state, match, skill.effects, hero)
         fire(state, match, HAMLET_SKILL, hero)
 
     def prompt(self, state: Estate, seat: int) -> Message:

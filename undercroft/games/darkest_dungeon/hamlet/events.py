@@ -70,8 +70,7 @@ class RollOff(Step[Estate]):
             self.haunt(state, match, struck[0], effect.amount)
             return
         for number in reversed(struck):
-            start, end = effect.inner
-            state.agenda.append(RunList(number, start, end, NONE))
+            state.agenda.append(RunList(number, effect.inner))
 
     @staticmethod
     def haunt(state: Estate, match: Match, number: int, usable_there: int) -> None:
@@ -187,4 +186,4 @@ class Lesson(HeroStep):
         hero = self.hero(state)
         skill = state.pack.heroes[hero.kind].skills[raw][hero.ranks[raw]]
         text = Message("dd-option-lesson", {"skill": Ref("skill", f"{skill.index}")})
-        return Option(f"skill-{raw}", text, (("skill", skill.id),))
+        return Option(f"skill-{raw}", text, (("skill", skill.card),))

@@ -79,10 +79,10 @@ class Service(HeroStep):
         ]
         return (*found, DONE)
 
-    def helps(self, state: Estate, span: tuple[int, int]) -> bool:
+    def helps(self, state: Estate, effects: tuple[Effect, ...]) -> bool:
         """Whether it would do something for this hero."""
         hero = self.hero(state)
-        effect = state.pack.effects[span[0]]
+        effect = effects[0]
         op = effect.op
         if op == "unlearn":
             return len(hero.quirks) >= effect.amount
@@ -115,11 +115,11 @@ class Service(HeroStep):
         if gold:
             gain_gold(state, match, -gold)
         state.begin_event()
-        effect = state.pack.effects[span[0]]
+        effect = span[0]
         if self.calms(state, effect):
             recover(state, match, hero, max(0, -effect.amount - law_total(state, TAVERN)))
         else:
-            run_list(state, match, span, hero, NONE)
+            run_list(state, match, span, hero)
 
     def prompt(self, state: Estate, seat: int) -> Message:
         id = state.pack.building_ids[self.building]
@@ -138,7 +138,7 @@ class Service(HeroStep):
         ]
         gold, span = services[raw]
         less = law_total(state, TAVERN)
-        effect = state.pack.effects[span[0]]
+        effect = span[0]
         if less and self.calms(state, effect):
             what = Message("dd-option-tavern", {"stress": max(0, -effect.amount - less)})
         else:
@@ -215,7 +215,7 @@ class Forge(HeroStep):
         hero = self.hero(state)
         skill = state.pack.heroes[hero.kind].skills[raw][self.level(state)[0] - 1]
         text = Message("dd-option-forge", {"skill": Ref("skill", f"{skill.index}")})
-        return Option(f"skill-{raw}", text, (("skill", skill.id),))
+        return Option(f"skill-{raw}", text, (("skill", skill.card),))
 
 
 class DrawOffer(Step[Estate]):

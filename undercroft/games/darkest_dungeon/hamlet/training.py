@@ -61,7 +61,7 @@ class Outfit(HeroStep):
         family = raw - state.pack.heroes[hero.kind].family_base
         skill = state.skill(hero, family)
         text = Message("dd-option-equip", {"skill": Ref("skill", f"{skill.index}")})
-        return Option(skill.id, text, (("skill", skill.id),))
+        return Option(skill.card, text, (("skill", skill.card),))
 
 
 class Unequip(HeroStep):
@@ -95,7 +95,7 @@ class Unequip(HeroStep):
         family = raw - state.pack.heroes[hero.kind].family_base
         skill = state.skill(hero, family)
         text = Message("dd-option-unequip", {"skill": Ref("skill", f"{skill.index}")})
-        return Option(skill.id, text, (("skill", skill.id),))
+        return Option(skill.card, text, (("skill", skill.card),))
 
 
 def train_cost(state: Estate, what: int, free: bool) -> tuple[int, int]:
@@ -186,4 +186,4 @@ class Train(HeroStep):
             return Option(id, Message("dd-option-train-hero", args))
         skill = state.pack.heroes[hero.kind].skills[raw][hero.ranks[raw]]
         args["skill"] = Ref("skill", f"{skill.index}")
-        return Option(id, Message("dd-option-train-skill", args), (("skill", skill.id),))
+        return Option(id, Message("dd-option-train-skill", args), (("skill", skill.card),))

@@ -18,30 +18,30 @@ if TYPE_CHECKING:
 class Tutor(Effect):
     """The next Skill at the Guild costs less."""
 
-    says: tuple[str, ...] = ("amount",)
+    says = ("amount",)
     op = "tutor"
 
-    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         state.hamlet.tutor += self.amount
 
 
 class OrderDice(Effect):
     """Provision dice for the next Quest (DD-A.113)."""
 
-    says: tuple[str, ...] = ("amount",)
+    says = ("amount",)
     op = "order_dice"
 
-    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         state.hamlet.ordered += self.amount
 
 
 class Dismiss(Effect):
     """The Caretaker leaves the board for this Hamlet phase (DD-A.237)."""
 
-    says: tuple[str, ...] = ()
+    says = ()
     op = "dismiss"
 
-    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         hamlet = state.hamlet
         hamlet.dismissed = True
         if hamlet.caretaker == NONE:
@@ -56,37 +56,35 @@ class Dismiss(Effect):
 class Foresee(Effect):
     """A Room of the next Dungeon will be revealed."""
 
-    says: tuple[str, ...] = ("amount",)
+    says = ("amount",)
     op = "foresee"
 
-    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         state.hamlet.foresee += self.amount
 
 
 class Lowest(Effect):
     """All heroes roll; it befalls those with the lowest."""
 
-    says: tuple[str, ...] = ("inner",)
+    says = ("inner",)
     op = "lowest"
-    best = False
 
-    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         state.dungeon.rolled = ()
         state.agenda.append(RollOff(self.index, *state.order[PARTY]))
 
 
 class Highest(Lowest):
     op = "highest"
-    best = True
 
 
 class Haunt(Effect):
     """The lowest roller spends the first day at the Graveyard; `amount`: its effect may be used."""
 
-    says: tuple[str, ...] = ("amount",)
+    says = ("amount",)
     op = "haunt"
 
-    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         state.dungeon.rolled = ()
         state.agenda.append(RollOff(self.index, *state.order[PARTY]))
 
@@ -94,30 +92,30 @@ class Haunt(Effect):
 class Raid(Effect):
     """A d10 at the end of the day: it befalls the hero in the building of that number."""
 
-    says: tuple[str, ...] = ("inner",)
+    says = ("inner",)
     op = "raid"
 
-    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         state.agenda.append(RaidRoll(self.index))
 
 
 class Build(Effect):
     """A building may be upgraded for nothing; it is shut in this Hamlet phase."""
 
-    says: tuple[str, ...] = ()
+    says = ()
     op = "build"
 
-    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         state.agenda.append(FreeBuild())
 
 
 class Feast(Effect):
     """All Stress or all Life."""
 
-    says: tuple[str, ...] = ("who",)
+    says = ("who",)
     op = "feast"
 
-    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         if isinstance(figure, Hero) and (figure.stress or figure.wounds):
             state.agenda.append(FeastChoice(figure.number))
 
@@ -125,10 +123,10 @@ class Feast(Effect):
 class Teach(Effect):
     """A Skill rises for nothing; `amount` is the highest level it may have before."""
 
-    says: tuple[str, ...] = ("amount", "who")
+    says = ("amount", "who")
     op = "teach"
 
-    def act(self, state: Estate, match: Match, figure: Figure | None, by: int) -> None:
+    def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         if isinstance(figure, Hero):
             state.agenda.append(Lesson(figure.number, min(self.amount, 2)))
 

@@ -10,9 +10,9 @@ from undercroft.kernel.content import Pack
 from undercroft.kernel.game import NameTable
 
 from ..terms import CONDITIONS, NONE, RESISTED, TOKENS
-from .entries import DieEntry, LootEntry, PartyEntry, QuestEntry, TokenName
-from .goods import Building, Curio, Disease, HamletEvent, Mood, Quirk, Trinket
-from .heroes import HeroKind, Skill, Span
+from .entries import DieEntry, PartyEntry, QuestEntry, TokenName
+from .goods import Building, Curio, Disease, HamletEvent, LootToken, Mood, Quirk, Trinket
+from .heroes import Family, HeroKind, Skill
 from .moments import Passive
 from .monsters import Boss, MonsterCard
 from .places import Quest, Room, Tile
@@ -35,6 +35,7 @@ class Cards(Pack):
     hero_index: dict[str, int]
     hero_ids: tuple[str, ...]
     skills: list[Skill]
+    families: list[Family]
     family_ids: list[str]
     family_index: dict[str, int]
     bosses: list[Boss]
@@ -75,20 +76,18 @@ class Cards(Pack):
     exploration_die: Die
     death_die: Die
     dice_entries: list[DieEntry]
-    loot: list[LootEntry]
+    loot: list[LootToken]
     parties: list[PartyEntry]
 
     def __init__(self, name: str, documents: Mapping[str, object]) -> None:
         super().__init__(name, documents)
         self.effects: list[Effect] = []
+        """Every line of every card."""
         self.name_table: NameTable = {}  # filled when somebody first asks for names
         self.nothing = Passive(())
         self._laws: dict[tuple[int, int, bool, int, int, int, bool], Passive] = {}
         self._bearings: dict[tuple[tuple[int, ...], int], Passive] = {}
         self._decks: dict[tuple[bool, int, int], tuple[tuple[int, int], ...]] = {}
-
-    def made(self, span: Span) -> tuple[Effect, ...]:
-        return tuple(self.effects[span[0] : span[1]])
 
     # ------------------------------------------------------------------ what holds
 

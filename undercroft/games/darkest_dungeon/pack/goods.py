@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
+
+from undercroft.kernel.content import Thing
 
 from ..terms import NONE, PROVISIONS, STANCES, WINDOWS
 from .entries import (
@@ -10,12 +12,12 @@ from .entries import (
     CurioEntry,
     DiseaseEntry,
     EventEntry,
+    LootEntry,
     MoodEntry,
     QuirkEntry,
     TrinketEntry,
     WayEntry,
 )
-from .heroes import Span
 
 if TYPE_CHECKING:
     from ..effects.base import Effect
@@ -24,9 +26,7 @@ if TYPE_CHECKING:
 class Way:
     """A way to use a side of a Trinket."""
 
-    __slots__ = ("effects", "entry", "needs", "not_stance", "stance", "window")
-
-    def __init__(self, entry: WayEntry, effects: Span) -> None:
+    def __init__(self, entry: WayEntry, effects: tuple[Effect, ...]) -> None:
         self.entry = entry
         self.window = WINDOWS.index(entry.window)
         self.effects = effects
@@ -35,8 +35,8 @@ class Way:
         self.needs: int = NONE if entry.needs is None else PROVISIONS.index(entry.needs)
 
 
-class Trinket:
-    __slots__ = ("entry", "id", "index", "level", "sides", "windows")
+class Trinket(Thing):
+    kind: ClassVar[str] = "trinket"
 
     def __init__(
         self, index: int, entry: TrinketEntry, positive: list[Way], negative: list[Way]
@@ -52,8 +52,8 @@ class Trinket:
         )
 
 
-class Quirk:
-    __slots__ = ("effects", "entry", "id", "index", "negative")
+class Quirk(Thing):
+    kind: ClassVar[str] = "quirk"
 
     def __init__(self, index: int, entry: QuirkEntry, effects: tuple[Effect, ...]) -> None:
         self.index = index
@@ -63,8 +63,8 @@ class Quirk:
         self.effects = effects
 
 
-class Disease:
-    __slots__ = ("effects", "entry", "id", "index")
+class Disease(Thing):
+    kind: ClassVar[str] = "disease"
 
     def __init__(self, index: int, entry: DiseaseEntry, effects: tuple[Effect, ...]) -> None:
         self.index = index
@@ -73,10 +73,10 @@ class Disease:
         self.effects = effects
 
 
-class Mood:
-    __slots__ = ("effects", "entry", "id", "index", "upto", "virtue")
+class Mood(Thing):
+    kind: ClassVar[str] = "mood"
 
-    def __init__(self, index: int, entry: MoodEntry, effects: Span) -> None:
+    def __init__(self, index: int, entry: MoodEntry, effects: tuple[Effect, ...]) -> None:
         self.index = index
         self.entry = entry
         self.id = entry.id
@@ -85,10 +85,16 @@ class Mood:
         self.effects = effects
 
 
-class Curio:
-    __slots__ = ("entry", "id", "index", "negative", "positive")
+class Curio(Thing):
+    kind: ClassVar[str] = "curio"
 
-    def __init__(self, index: int, entry: CurioEntry, positive: Span, negative: Span) -> None:
+    def __init__(
+        self,
+        index: int,
+        entry: CurioEntry,
+        positive: tuple[Effect, ...],
+        negative: tuple[Effect, ...],
+    ) -> None:
         self.index = index
         self.entry = entry
         self.id = entry.id
@@ -96,23 +102,37 @@ class Curio:
         self.negative = negative
 
 
-class Building:
-    __slots__ = ("bonus", "entry", "id", "index", "services")
+class Building(Thing):
+    kind: ClassVar[str] = "building"
 
     def __init__(self, index: int, entry: BuildingEntry) -> None:
         self.index = index
         self.entry = entry
         self.id = entry.id
-        self.services: list[tuple[tuple[int, Span], ...]] = []
+        self.services: list[tuple[tuple[int, tuple[Effect, ...]], ...]] = []
         """By level: (price, effects)."""
-        self.bonus: list[Span] = []
+        self.bonus: list[tuple[Effect, ...]] = []
 
 
-class HamletEvent:
-    __slots__ = ("effects", "entry", "id", "index")
+class HamletEvent(Thing):
+    kind: ClassVar[str] = "event"
 
     def __init__(self, index: int, entry: EventEntry, effects: tuple[Effect, ...]) -> None:
         self.index = index
         self.entry = entry
         self.id = entry.id
         self.effects = effects
+
+
+class LootToken(Thing):
+    """A Loot Chest token: what lies on its other side."""
+
+    kind: ClassVar[str] = "loot"
+
+    def __init__(self, index: int, entry: LootEntry) -> None:
+        self.index = index
+        self.entry = entry
+        self.id = entry.id
+        self.count = entry.count
+        self.gold = entry.gold
+        self.die = entry.die

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from undercroft.kernel.content import Thing
 
 from ..terms import ALLIES, AREA, NONE, RESISTED, SELF
 from .entries import HamletSkillEntry, HeroEntry, SkillLevel
 
-Span = tuple[int, int]
-"""A list of effects: from, to in `Cards.effects`."""
+if TYPE_CHECKING:
+    from ..effects.base import Effect
 
 
 def bits(names: Sequence[str], table: Sequence[str]) -> int:
@@ -18,17 +21,22 @@ def bits(names: Sequence[str], table: Sequence[str]) -> int:
     return found
 
 
-class Skill:
+class Skill(Thing):
     """A Skill at a level, of a hero or a monster."""
 
-    __slots__ = (
-        "acc", "bonus", "crit", "crit_dmg", "crit_heal", "dmg", "entry", "family", "foes", "form",
-        "friends", "heal", "hi", "id", "index", "kind", "level", "lo", "name", "only",
-        "own", "pierce_guard", "pierce_protection", "reach", "stances", "target", "targeting",
-    )  # fmt: skip
+    kind: ClassVar[str] = "skill"
 
-    def __init__(self, id: str, name: str, entry: SkillLevel, own: Span, target: Span) -> None:
-        self.id = id
+    def __init__(
+        self,
+        card: str,
+        name: str,
+        entry: SkillLevel,
+        own: tuple[Effect, ...],
+        target: tuple[Effect, ...],
+    ) -> None:
+        self.id = card
+        self.card = card
+        """The id of its card: the same at all levels."""
         self.name = name
         self.entry = entry
         self.index: int = NONE
@@ -37,7 +45,7 @@ class Skill:
         self.stances: int = 15
         self.form: int = NONE
         span = entry.range
-        self.kind: int = SELF if span == "self" else ALLIES if span == "allies" else AREA
+        self.scope: int = SELF if span == "self" else ALLIES if span == "allies" else AREA
         self.lo: int = span[0] if isinstance(span, tuple) else 0
         self.hi: int = span[1] if isinstance(span, tuple) else 0
         self.reach: int = self.lo << 4 | self.hi
@@ -62,8 +70,6 @@ class Skill:
 class HeroCard:
     """A hero at a level."""
 
-    __slots__ = ("dodge", "immune", "life", "resist", "skills", "speed", "trinkets")
-
     def __init__(self, life: int, dodge: int, speed: int, resist: int, immune: int) -> None:
         self.life = life
         self.dodge = dodge
@@ -74,23 +80,44 @@ class HeroCard:
         self.trinkets: int = 0
 
 
-class HamletSkill:
-    __slots__ = ("effects", "entry", "id", "own")
+class HamletSkill(Thing):
+    kind: ClassVar[str] = "hamlet_skill"
 
-    def __init__(self, entry: HamletSkillEntry, own: Span, effects: Span) -> None:
+    def __init__(
+        self,
+        index: int,
+        entry: HamletSkillEntry,
+        own: tuple[Effect, ...],
+        effects: tuple[Effect, ...],
+    ) -> None:
+        self.index = index
         self.entry = entry
         self.id = entry.id
         self.own = own
         self.effects = effects
 
 
-class HeroKind:
+class Family(Thing):
+    """One of a hero's seven Skills, at all its levels."""
+
+    kind: ClassVar[str] = "family"
+
+    def __init__(self, index: int, id: str, place: int) -> None:
+        self.index = index
+        self.id = id
+        self.place = place
+        """Among the seven."""
+        self.levels: tuple[Skill, ...] = ()
+        self.backs: tuple[Skill, ...] = ()
+        """Its other side, if there is one."""
+        self.arena: tuple[Skill, ...] = ()
+        """As its Circus cards print it."""
+
+
+class HeroKind(Thing):
     """One of the heroes: cards (the Circus card first), Skills, profiles."""
 
-    __slots__ = (
-        "arena", "backs", "cards", "entry", "families", "family_base", "hamlet", "id", "index",
-        "profiles", "skills",
-    )  # fmt: skip
+    kind: ClassVar[str] = "hero"
 
     def __init__(self, index: int, entry: HeroEntry) -> None:
         self.index = index
@@ -112,6 +139,7 @@ class HeroKind:
             card.trinkets = level  # DD-3.8
             self.cards.append(card)
         self.families: list[str] = []
+        self.roster: tuple[Family, ...] = ()
         self.family_base: int = 0  # the first of its families among all heroes'
         self.skills: list[tuple[Skill, ...]] = []
         # Families with cards of their own in the Circus.

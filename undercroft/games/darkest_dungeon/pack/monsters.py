@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
+
+from undercroft.kernel.content import Thing
 
 from ..terms import NONE, RESISTED, SIZES, TYPES
 from .entries import BossEntry, MonsterEntry, StanceName
-from .heroes import Skill, Span, bits
+from .heroes import Skill, bits
 
 if TYPE_CHECKING:
     from ..effects.base import Effect
 
 
-class MonsterCard:
+class MonsterCard(Thing):
     """A monster card as the rules read it."""
 
-    __slots__ = (
-        "actions", "boss", "deck", "dodge", "entry", "front", "guard", "habit", "id", "immune",
-        "index", "level", "life", "lines", "protection", "resist", "size", "skills", "speed",
-        "sure", "types", "wounded",
-    )  # fmt: skip
+    kind: ClassVar[str] = "monster"
 
-    def __init__(self, index: int, entry: MonsterEntry, wounded: Span) -> None:
+    def __init__(self, index: int, entry: MonsterEntry, wounded: tuple[Effect, ...]) -> None:
         self.index = index
         self.entry = entry
         self.id = entry.id
@@ -54,8 +52,8 @@ class MonsterCard:
 _STANCE_NAMES: tuple[StanceName, ...] = ("aggressive", "defensive", "ranged", "support")
 
 
-class Boss:
-    __slots__ = ("actors", "entry", "id", "index", "room", "threats")
+class Boss(Thing):
+    kind: ClassVar[str] = "boss"
 
     def __init__(self, index: int, entry: BossEntry) -> None:
         self.index = index

@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
+
+from undercroft.kernel.content import Thing
 
 from ..terms import NONE
 from .entries import AreaEntry, QuestEntry, RoomEntry, RuleEntry, TileEntry
-from .heroes import Span
 
 if TYPE_CHECKING:
     from ..effects.base import Effect
 
 
-class Rule:
+class Rule(Thing):
     """Something to do in a Room."""
 
-    __slots__ = ("effects", "entry", "index", "where")
+    kind: ClassVar[str] = "rule"
 
-    def __init__(self, index: int, entry: RuleEntry, where: int, effects: Span) -> None:
+    def __init__(
+        self, index: int, entry: RuleEntry, where: int, effects: tuple[Effect, ...]
+    ) -> None:
         self.index = index
+        self.id = entry.id
         self.entry = entry
         self.where = where
         self.effects = effects
@@ -47,14 +51,10 @@ class Bands(dict[int, tuple[int, ...]]):
         return found
 
 
-class Room:
+class Room(Thing):
     """A Room Tile, or an arena: Areas, distances, who can be reached from where."""
 
-    __slots__ = (
-        "areas", "bands", "capacity", "distance", "entry", "ground", "hero_start", "id", "index",
-        "interactions", "location", "loot", "monster_start", "name", "names", "near", "neighbours",
-        "ordinary", "passive", "reach", "table", "team",
-    )  # fmt: skip
+    kind: ClassVar[str] = "room"
 
     def __init__(self, index: int, id: str, name: str, areas: list[AreaEntry]) -> None:
         self.index = index
@@ -120,12 +120,10 @@ class Room:
         return (1 if here == 1 and there != 1 else 0) + (1 if there == -1 and here != -1 else 0)
 
 
-class Tile:
+class Tile(Thing):
     """A Dungeon Tile: nodes (Room slots first, then the start, then dots) and corridors."""
 
-    __slots__ = (
-        "corridors", "edges", "entry", "id", "index", "marked", "names", "slots", "start", "ways",
-    )  # fmt: skip
+    kind: ClassVar[str] = "tile"
 
     def __init__(self, index: int, entry: TileEntry) -> None:
         self.index = index
@@ -157,8 +155,8 @@ class Tile:
         return node > self.start
 
 
-class Quest:
-    __slots__ = ("boss", "cancels", "effects", "entry", "foes", "id", "index", "rooms", "spawn")
+class Quest(Thing):
+    kind: ClassVar[str] = "quest"
 
     def __init__(self, index: int, entry: QuestEntry) -> None:
         self.index = index

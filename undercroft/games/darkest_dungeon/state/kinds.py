@@ -16,3 +16,7 @@ FigureNumber = Annotated[int, Range(0, 999)]
 Raw = Annotated[int, MADE]
 Raws = Annotated[tuple[int, ...], MADE]
 Flag = Annotated[bool, MADE]
+
+#: No Room has more Areas.
+AREAS = 64
+AreaNumber = Annotated[int, Range(0, AREAS - 1)]
