@@ -15,7 +15,6 @@ from undercroft.games import NAMES, find
 from undercroft.kernel import document as _document
 from undercroft.kernel import match as _match
 from undercroft.kernel.chance import Chance, Die, Fork, Hand, Rng, Seed, Tape
-from undercroft.kernel.content import schema
 from undercroft.kernel.decision import Closed, Decision, Option
 from undercroft.kernel.errors import (
     ConflictChoice,
@@ -31,6 +30,7 @@ from undercroft.kernel.errors import (
 from undercroft.kernel.event import Event
 from undercroft.kernel.game import Choice, Field, Result, Score, Seat
 from undercroft.kernel.match import Match
+from undercroft.kernel.schema import schemas
 from undercroft.kernel.text import Message, Ref, set_renderer
 
 __version__ = "0.1.0"
@@ -153,6 +153,7 @@ def check_pack(game: str, folder: Path | str) -> list[str]:
     return []
 
 
-def pack_schema(game: str) -> dict[str, object]:
-    """JSON Schema of each file of a content pack."""
-    return schema(find(game).pack_files)
+def pack_schema(game: str) -> dict[str, dict[str, object]]:
+    """JSON Schema of each file of a content pack, for editors."""
+    found = find(game)
+    return schemas(found.pack_files, found.language)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-import shutil
+from collections.abc import Mapping
 from importlib.resources import files
 from pathlib import Path
 from typing import Annotated
 
+import msgspec
 from cyclopts import App, Parameter
 
 import undercroft
@@ -15,6 +16,9 @@ from undercroft.kernel.content import read_documents
 from undercroft.kernel.errors import InvalidContent, not_one_of
 
 from .screen import JSON, notes, print_json, screen
+
+#: Where a copied pack keeps its schemas.
+SCHEMAS = "schemas"
 
 app = App(name="content", help="Check and make content packs.")
 
@@ -41,9 +45,30 @@ def check(
 
 
 @app.command
-def schema(game: Annotated[str, Parameter(help="Which game")], /) -> None:
-    """Print the JSON Schema of a game's files, for editors that can use it."""
-    print_json(undercroft.pack_schema(game))
+def schema(
+    game: Annotated[str, Parameter(help="Which game")],
+    /,
+    *,
+    out: Annotated[Path | None, Parameter(help="A folder for one file each [print them]")] = None,
+) -> None:
+    """The JSON Schema of each of a game's files: editors complete and check packs with it."""
+    found = undercroft.pack_schema(game)
+    if out is None:
+        print_json(found)
+        return
+    write_schemas(found, out)
+    notes.print(f"{out}: {len(found)} schemas")
+
+
+def write_schemas(schemas: Mapping[str, object], folder: Path) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    for file, one in schemas.items():
+        text = msgspec.json.format(msgspec.json.encode(one), indent=2)
+        (folder / schema_file(file)).write_bytes(text + b"\n")
+
+
+def schema_file(file: str) -> str:
+    return file.replace(".yaml", ".schema.json")
 
 
 @app.command
@@ -58,10 +83,12 @@ def copy(
         raise InvalidContent([f"{folder}: is there already and not an empty folder"])
     folder.mkdir(parents=True, exist_ok=True)
     for path in names:
-        shutil.copyfile(path, folder / path.name)
-    about = folder / "pack.yaml"
-    text = about.read_text(encoding="utf-8")
-    about.write_text(text.replace("id: base", f"id: {slug(folder)}", 1), encoding="utf-8")
+        text = path.read_text(encoding="utf-8")
+        if path.name == "pack.yaml":
+            text = text.replace("id: base", f"id: {slug(folder)}", 1)
+        known = f"# yaml-language-server: $schema={SCHEMAS}/{schema_file(path.name)}\n"
+        (folder / path.name).write_text(known + text, encoding="utf-8")
+    write_schemas(undercroft.pack_schema(game), folder / SCHEMAS)
     notes.print(
         f"{folder}: {len(names)} files; change them, then: undercroft content check {folder}"
     )

@@ -218,11 +218,6 @@ def _inside(kind: inspect.Type, name: str) -> list[inspect.Type]:
     return []
 
 
-def schema(kinds: Mapping[str, Any]) -> dict[str, object]:
-    """JSON Schema per file, for editors and for `undercroft content schema`."""
-    return {file: msgspec.json.schema(kind) for file, kind in kinds.items()}
-
-
 class Shelf:
     """The packs of one game at hand: the base pack, and owners' folders made known by `add`."""
 

@@ -171,6 +171,10 @@ class Language:
             for field in msgspec.structs.fields(line)
         }
 
+    def spelled(self, field: str) -> str:
+        """A field as files have it."""
+        return str(self._fields[field][0])
+
     def moments_of(self, verb: type[Verb], owner: str) -> list[str]:
         """When a verb may stand on such a card."""
         return [moment for moment in verb.moments if owner in self.moments[moment]]
@@ -254,7 +258,7 @@ class Language:
             properties["when"] = {"enum": moments}
             required.append("when")
         for field, spec, needed in self.specs(verb, owner):
-            spelled = self._fields[field][0]
+            spelled = self.spelled(field)
             properties[spelled] = (
                 {"type": "array", "items": {"$ref": f"#/$defs/{line_name(owner)}"}}
                 if isinstance(spec, Lines)

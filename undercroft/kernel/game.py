@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from weakref import WeakKeyDictionary
@@ -13,6 +13,7 @@ from . import agenda
 from .agenda import Ask, Question, State
 from .content import Pack, Shelf
 from .decision import Closed, Option
+from .effects import Language
 from .errors import InvalidSetup, known, not_one_of
 from .event import Shape
 from .text import Message, Ref
@@ -118,6 +119,8 @@ class Game:
     steps: Mapping[str, Any]
     base: Path
     """The folder of the pack that ships with the game."""
+    language: Language | None = None
+    """What lines of its cards may say."""
     pack_files: Mapping[str, Any]
     """The files of a pack and the type of each."""
 
@@ -186,6 +189,14 @@ class Game:
     def names(self, state: Any) -> NameTable:
         """Names by kind and id: what references are replaced with."""
         raise NotImplementedError
+
+    def lines(self, pack: Any) -> Iterator[tuple[str, Any, Message]]:
+        """The lines of a pack's cards, whose each is, and its sentence: examples for the reference."""
+        return iter(())
+
+    def pack_names(self, pack: Any) -> NameTable:
+        """Names of things in the base pack, for the reference."""
+        return {}
 
     def catalog(self, state: Any) -> dict[str, object]:
         """What does not change in a match: cards, dice, tracks, and the `names`."""

@@ -33,6 +33,14 @@ class Message(msgspec.Struct, frozen=True):
             return {"id": self.id}
         return {"id": self.id, "args": {key: _plain(value) for key, value in self.args.items()}}
 
+    def text(self, lang: str = "en", names: Names | None = None) -> str:
+        """The sentence; things are called by their ids where nobody says how (`match.name` does)."""
+        return _renderer(self, lang, names or _by_id)
+
+
+def _by_id(kind: str, id: str, lang: str) -> str:
+    return id
+
 
 def _plain(value: Value) -> object:
     if isinstance(value, (int, str)):

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 
 from undercroft.kernel import record
 from undercroft.kernel.agenda import Step
@@ -16,13 +16,14 @@ from undercroft.kernel.match import Match
 from undercroft.kernel.text import Message
 
 from . import position, view
-from .cards import TROPHIES, Cards
+from .cards import FINAL_BOSS, TROPHIES, Cards
 from .dungeon import REFILL, REVEAL, DrawFinalBoss, DrawFirstPlayer, NameFinalBoss
 from .pack import build
 from .rules import CHOOSE_CARDS, STEPS_BY_NAME, offer
 from .schema import FILES
 from .scoring import bonus, track_value
 from .state import Hunt, Hunter
+from .verbs import LANGUAGE
 
 EVENTS = {
     "setup_final_boss": "enemy",
@@ -96,6 +97,7 @@ class Bloodborne(Game):
     events = shapes(EVENTS, REFS)
     steps = STEPS_BY_NAME
     pack_files = FILES
+    language = LANGUAGE
     base = Path(__file__).parent / "content"
 
     # ------------------------------------------------------------------ set-up
@@ -192,6 +194,18 @@ class Bloodborne(Game):
 
     def names(self, state: Hunt) -> NameTable:
         return state.pack.names
+
+    def lines(self, pack: Any) -> Iterator[tuple[str, Any, Message]]:
+        cards = cast(Cards, pack)
+        for card in cards.cards:
+            for verb in card.verbs:
+                yield card.id, verb.effect, verb.text()
+        for enemy in cards.enemies:
+            for verb in enemy.abilities:
+                yield enemy.id, verb.effect, verb.text(any_enemy=enemy.rank == FINAL_BOSS)
+
+    def pack_names(self, pack: Any) -> NameTable:
+        return cast(Cards, pack).names
 
     def catalog(self, state: Hunt) -> dict[str, object]:
         return view.catalog(state)

@@ -15,37 +15,60 @@ Colour = Literal["green", "yellow", "red"]
 Face = Annotated[str, msgspec.Meta(pattern=r"^[0-9]\+?$")]
 
 
-class PackEntry(msgspec.Struct, forbid_unknown_fields=True):
+class Entry(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """What every entry has."""
+
+    origin: Origin
+    """Where it comes from: printed facts, partly printed, designed by us, or by the owner of a pack."""
+    kept: list[str] = []
+    """Notes for whoever reads the file; the game does not."""
+
+
+class Named(Entry, kw_only=True):
+    """An entry with a name."""
+
     id: Id
+    """Never shown; saves and references name it by this."""
+    name: str
+    """In English."""
+    name_fr: str | None = None
+    """In French; the English one where there is none."""
+
+
+class PackEntry(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """About the pack: the one entry of `pack.yaml`."""
+
+    id: Id
+    """Chosen at set-up; not `base`."""
     game: Literal["bloodborne"]
     name: str
-    version: int
     name_fr: str | None = None
+    version: int
     notes: list[str] = []
 
 
-class DieEntry(msgspec.Struct, forbid_unknown_fields=True):
+class DieEntry(Entry):
+    """One of the three dice."""
+
     id: Colour
     faces: Annotated[list[Face], msgspec.Meta(min_length=1)]
-    origin: Origin
+    """`3`, or `3+`: add it and roll again."""
     plain_faces: list[Face] | None = None
-    kept: list[str] = []
+    """The other reading of the die, where there is one."""
 
 
-class TrackEntry(msgspec.Struct, forbid_unknown_fields=True):
+class TrackEntry(Entry):
+    """A Trophy track."""
+
     id: Trophy
     spaces: Annotated[list[int], msgspec.Meta(min_length=1)]
-    origin: Origin
-    kept: list[str] = []
+    """What each space is worth at the end."""
 
 
-class HunterEntry(msgspec.Struct, forbid_unknown_fields=True):
-    id: Id
-    name: str
+class HunterEntry(Named):
+    """A Hunter's board."""
+
     health: Annotated[int, msgspec.Meta(ge=1, le=20)]
-    origin: Origin
-    name_fr: str | None = None
-    kept: list[str] = []
 
 
 class EffectEntry(msgspec.Struct, forbid_unknown_fields=True, rename={"condition": "if"}):
@@ -62,30 +85,31 @@ class EffectEntry(msgspec.Struct, forbid_unknown_fields=True, rename={"condition
     condition: str | None = None
 
 
-class CardEntry(msgspec.Struct, forbid_unknown_fields=True):
-    id: Id
-    name: str
+class CardEntry(Named):
+    """A starter card or an Upgrade."""
+
     type: Literal["melee", "ranged", "utility"]
     damage: Annotated[int, msgspec.Meta(ge=0, le=20)]
     timing: Literal["attack", "instant", "transform", "dream"]
-    origin: Origin
-    name_fr: str | None = None
+    """The step of the round in which it acts."""
     copies: Copies = 1
+    """In the Upgrade deck."""
     only_if: Literal["sole_copy"] | None = None
+    """`sole_copy`: it does nothing in a round in which somebody else plays it, too."""
     effects: list[EffectEntry] = []
-    kept: list[str] = []
+    """Beside its damage, in order."""
 
 
-class EnemyEntry(msgspec.Struct, forbid_unknown_fields=True):
-    id: Id
-    name: str
+class EnemyEntry(Named):
+    """A Monster, Boss or Final Boss."""
+
     health: Annotated[int, msgspec.Meta(ge=1)]
+    """With three Hunters; one more for each Hunter above."""
     die: Colour
     trophies: Annotated[list[Trophy], msgspec.Meta(min_length=1)]
-    origin: Origin
-    name_fr: str | None = None
+    """What those who took its Blood may advance on."""
     abilities: list[EffectEntry] = []
-    kept: list[str] = []
+    """A Final Boss's hold in the whole game."""
 
 
 FILES: dict[str, type] = {

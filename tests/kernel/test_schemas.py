@@ -1,0 +1,67 @@
+"""Schemas for editors: they allow what the games allow, and refuse the same mistakes."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import jsonschema
+import pytest
+
+import undercroft
+from undercroft.cli import run
+from undercroft.games import NAMES, find
+from undercroft.kernel.content import read_documents
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_the_base_pack_is_as_its_schemas_say(game: str) -> None:
+    schemas = undercroft.pack_schema(game)
+    documents = read_documents(find(game).base)
+    assert set(schemas) == set(documents)
+    for file, document in documents.items():
+        jsonschema.Draft202012Validator.check_schema(schemas[file])
+        jsonschema.validate(document, schemas[file])
+
+
+CANNON = {"op": "hurt", "when": "instant", "who": "others", "amount": 1}
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        {"op": "sing"},
+        {"when": "on_reveal"},
+        {"when": None},
+        {"who": "dogs"},
+        {"amount": "all"},
+        {"amount": 100},
+        {"turns": 2},
+        {"if": "low_health"},
+    ],
+)
+def test_a_schema_knows_what_a_verb_takes(changed: dict[str, object]) -> None:
+    cards: Any = read_documents(find("bloodborne").base)["upgrades.yaml"]
+    schema = undercroft.pack_schema("bloodborne")["upgrades.yaml"]
+    [cannon] = [card for card in cards if card["id"] == "cannon"]
+    cannon["effects"] = [CANNON]
+    jsonschema.validate(cards, schema)
+    line = {**CANNON, **changed}
+    cannon["effects"] = [{key: value for key, value in line.items() if value is not None}]
+    with pytest.raises(jsonschema.ValidationError):
+        jsonschema.validate(cards, schema)
+
+
+def test_a_file_for_each_and_a_word_to_the_editor(tmp_path: Path) -> None:
+    assert run(["content", "schema", "bloodborne", "--out", str(tmp_path / "s")]) == 0
+    written = {path.name: json.loads(path.read_text()) for path in (tmp_path / "s").iterdir()}
+    assert written["upgrades.schema.json"] == undercroft.pack_schema("bloodborne")["upgrades.yaml"]
+    pack = tmp_path / "mine"
+    assert run(["content", "copy", "bloodborne", str(pack)]) == 0
+    for path in pack.glob("*.yaml"):
+        first = path.read_text(encoding="utf-8").splitlines()[0]
+        word, _, schema = first.partition("=")
+        assert word == "# yaml-language-server: $schema"
+        assert (pack / schema).is_file()
+    assert undercroft.check_pack("bloodborne", pack) == []

@@ -1,0 +1,81 @@
+"""What may stand in the files of a pack, for editors: one JSON Schema per file."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+from collections.abc import Mapping
+from functools import cache
+from textwrap import dedent
+from typing import Any
+
+import msgspec
+
+from .effects import Language
+
+DIALECT = "https://json-schema.org/draft/2020-12/schema"
+
+
+def schemas(files: Mapping[str, Any], language: Language | None) -> dict[str, dict[str, object]]:
+    """The schema of each file, with the lines of its cards."""
+    return {file: schema(kind, language) for file, kind in files.items()}
+
+
+def schema(kind: Any, language: Language | None) -> dict[str, Any]:
+    """The schema of a file that is a list of such entries."""
+    found: dict[str, Any] = {"$schema": DIALECT, **msgspec.json.schema(kind)}
+    structs = {struct.__name__: struct for struct in structs_of(kind)}
+    for name, body in found.get("$defs", {}).items():
+        for field, said in documented(structs[name]).items():
+            if field in body.get("properties", {}):
+                body["properties"][field].setdefault("description", said)
+    if language is not None:
+        language.place(found)
+    return found
+
+
+def structs_of(kind: Any) -> list[type[msgspec.Struct]]:
+    """Every kind of entry that a file may hold, the outermost first."""
+    found: list[type[msgspec.Struct]] = []
+    _gather(msgspec.inspect.type_info(kind), found)
+    return found
+
+
+def _gather(kind: msgspec.inspect.Type, found: list[type[msgspec.Struct]]) -> None:
+    match kind:
+        case msgspec.inspect.StructType():
+            if kind.cls not in found:
+                found.append(kind.cls)
+                for field in kind.fields:
+                    _gather(field.type, found)
+        case msgspec.inspect.UnionType():
+            for one in kind.types:
+                _gather(one, found)
+        case msgspec.inspect.ListType() | msgspec.inspect.VarTupleType():
+            _gather(kind.item_type, found)
+        case msgspec.inspect.TupleType():
+            for one in kind.item_types:
+                _gather(one, found)
+        case msgspec.inspect.DictType():
+            _gather(kind.key_type, found)
+            _gather(kind.value_type, found)
+
+
+@cache
+def documented(kind: type) -> dict[str, str]:
+    """What the lines under the fields of a class say, by field."""
+    found: dict[str, str] = {}
+    for base in reversed(kind.__mro__):
+        if base is msgspec.Struct or not issubclass(base, msgspec.Struct):
+            continue
+        body = ast.parse(dedent(inspect.getsource(base))).body[0]
+        assert isinstance(body, ast.ClassDef)
+        for field, below in zip(body.body, body.body[1:], strict=False):
+            if (
+                isinstance(field, ast.AnnAssign)
+                and isinstance(field.target, ast.Name)
+                and isinstance(below, ast.Expr)
+                and isinstance(below.value, ast.Constant)
+            ):
+                found[field.target.id] = " ".join(str(below.value.value).split())
+    return found
