@@ -18,12 +18,12 @@ from undercroft.kernel.text import Message
 from . import position, view
 from .cards import FINAL_BOSS, TROPHIES, Cards
 from .dungeon import REFILL, REVEAL, DrawFinalBoss, DrawFirstPlayer, NameFinalBoss
+from .language import LANGUAGE
 from .pack import build
 from .rules import CHOOSE_CARDS, STEPS_BY_NAME, offer
 from .schema import FILES
 from .scoring import bonus, track_value
 from .state import Hunt, Hunter
-from .verbs import LANGUAGE
 
 EVENTS = {
     "setup_final_boss": "enemy",
