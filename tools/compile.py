@@ -137,6 +137,8 @@ class Page:
                 self.replace(
                     body[0].lineno, body[-1].end_lineno or 0, ["        raise NotImplementedError"]
                 )
+            if isinstance(item, ast.FunctionDef) and item.name == "__init_subclass__":
+                self.replace(item.lineno, item.end_lineno or 0, [])
         hints = {
             name: text
             for name, text in vars(kind).get("__annotations__", {}).items()

@@ -18,6 +18,7 @@ from undercroft.kernel.record import (
     OneOf,
     Range,
     Record,
+    SetOf,
 )
 from undercroft.kernel.value import Value, fresh
 
@@ -221,3 +222,26 @@ def test_what_comes_next_is_said_in_its_order() -> None:
     state.then()  # nothing more
     assert [state.agenda.pop() for _ in range(3)] == [first, second, third]
     assert state.agenda == []
+
+
+class Plain(Record):
+    number: Annotated[int, Range(0, 9)]
+
+
+class Longer(Plain):
+    more: Annotated[int, Range(0, 9)]
+
+
+def test_a_record_made_from_another_copies_its_own_fields_whichever_is_copied_first() -> None:
+    assert Plain(number=1).copy().number == 1
+    twin = Longer(number=2, more=3).copy()
+    assert (type(twin), twin.number, twin.more) == (Longer, 2, 3)
+
+
+def test_a_small_set_of_words_is_written_as_its_words() -> None:
+    words = record.codec_for(Annotated[int, SetOf(("north", "east", "south"))])
+    assert words.dump(5, None) == ["north", "south"]
+    assert words.load(["south", "north"], None, "ways") == 5
+    for wrong in (["west"], ["north", "north"], "north", 5):
+        with pytest.raises(PositionError, match="ways"):
+            words.load(wrong, None, "ways")

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from operator import attrgetter
-from typing import Final, Generic, Protocol, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 from .chance import Chance, Draw
 
-Group = tuple[tuple[int, ...], int]
-"""Cards, and how many of them are really in the deck (which ones, nobody knows yet)."""
+Group = tuple[tuple[Any, ...], int]
+"""Cards (things of a pack, or numbers), and how many of them are really in the deck (which ones, nobody
+knows yet)."""
 
 
 class Pile:
@@ -24,29 +25,30 @@ class Pile:
     def __init__(self, groups: Sequence[Group]) -> None:
         self.groups: tuple[Group, ...] = tuple(group for group in groups if group[1] > 0)
         size = 0
-        cards: tuple[int, ...] = ()
+        cards: tuple[Any, ...] = ()
         for pool, left in self.groups:
             size += left
             cards += pool
         self.size: int = size
-        self.cards: tuple[int, ...] = cards
+        self.cards: tuple[Any, ...] = cards
         """Every card that could come."""
 
-    def draw(self, name: str, ids: Sequence[str]) -> Draw:
-        """The request for the next card; its outcome indexes `cards`."""
+    def draw(self, name: str, ids: Sequence[str] | None = None) -> Draw:
+        """The request for the next card; its outcome indexes `cards`. `ids` are those of numbers."""
         cards = self.cards
         groups = self.groups
+        labels = [card.id for card in cards] if ids is None else [ids[card] for card in cards]
         if len(groups) == 1:
-            return Draw(name, [ids[card] for card in cards])
+            return Draw(name, labels)
         scale = 1
         for pool, _ in groups:
             scale *= len(pool)
         weights: list[int] = []
         for pool, left in groups:
             weights += [left * (scale // len(pool))] * len(pool)
-        return Draw(name, [ids[card] for card in cards], weights)
+        return Draw(name, labels, weights)
 
-    def without(self, card: int) -> Pile:
+    def without(self, card: Any) -> Pile:
         """The pile once this card has been drawn."""
         groups: list[Group] = []
         taken = False

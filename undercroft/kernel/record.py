@@ -8,7 +8,7 @@ A document never holds a number that means something only to one pack.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from types import UnionType
+from types import MappingProxyType, UnionType
 from typing import (
     Annotated,
     Any,
@@ -40,6 +40,11 @@ class Record(metaclass=Declared):
         kind = type(self)
         kind.copy = make_copy(kind)  # type: ignore[assignment, method-assign]
         return self.copy()
+
+    def __init_subclass__(cls) -> None:
+        """One that is made from another has fields of its own to copy, whichever is copied first."""
+        if "copy" not in vars(cls):
+            cls.copy = Record.copy  # type: ignore[method-assign]
 
 
 class Range:
@@ -394,13 +399,17 @@ def dump(record: Record, pack: Any) -> dict[str, object]:
     }
 
 
-def load(record: Record, raw: object, pack: Any, where: str) -> None:
-    """Fill a record from its document; `PositionError` names the field."""
-    for name, value in read_fields(type(record), raw, pack, where).items():
+def load(
+    record: Record, raw: object, pack: Any, where: str, names: Mapping[str, str] | None = None
+) -> None:
+    """Fill a record from its document; `PositionError` names the field as the document does (`names`)."""
+    for name, value in read_fields(type(record), raw, pack, where, names or {}).items():
         setattr(record, name, value)
 
 
-def read_fields(kind: type, raw: object, pack: Any, where: str) -> dict[str, Any]:
+def read_fields(
+    kind: type, raw: object, pack: Any, where: str, names: Mapping[str, str] = MappingProxyType({})
+) -> dict[str, Any]:
     """The fields that the document of a record of this kind holds."""
     if not isinstance(raw, Mapping):
         raise PositionError(f"{where}: must be an object")
@@ -412,9 +421,10 @@ def read_fields(kind: type, raw: object, pack: Any, where: str) -> dict[str, Any
             raise PositionError(f"{where}.{name}: no such field; known: {', '.join(written)}")
     found: dict[str, Any] = {}
     for name, codec in written.items():
+        field = f"{where}.{names.get(name, name)}"
         if name not in raw:
-            raise PositionError(f"{where}.{name}: missing")
-        found[name] = codec.load(raw[name], pack, f"{where}.{name}")
+            raise PositionError(f"{field}: missing")
+        found[name] = codec.load(raw[name], pack, field)
     return found
 
 

@@ -178,7 +178,7 @@ def deck(match: Match) -> list[str]:
 def of_set(match: Match, name: str, *owners: str) -> list[str]:
     """The ids of a set of cards, each as often as it has copies."""
     pack: Any = match.pack
-    return [pack.armoury.ids[card] for card in pack.set_of(name, owners)]
+    return [card.id for card in pack.set_of(name, owners)]
 
 
 def content(file: str) -> list[dict[str, Any]]:

@@ -1005,8 +1005,7 @@ def test_a_card_says_what_is_printed(id: str) -> None:
     card = pack().behaviours[pack().behaviour_index[id]]
     assert card.entry.boss == CARDS[id].boss
     assert card.heat_up is CARDS[id].heat_up
-    models = pack().models
-    halves = [printed(models[model].id, act) for model, act in card.halves.items()]
+    halves = [printed(model.id, act) for model, act in card.halves.items()]
     assert halves == CARDS[id].halves
 
 

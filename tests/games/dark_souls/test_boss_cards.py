@@ -75,7 +75,7 @@ def test_a_data_card_holds_what_is_printed(id: str) -> None:
     entry = boss.entry
     found = [
         (m.name, m.threat, m.health, m.block, m.resist, m.ability.name if m.ability else "")
-        for m in (pack().models[model] for model in boss.models)
+        for m in boss.models
     ]
     data = Data(entry.name, entry.kind, entry.levels, entry.deck, entry.heat_up, found)
     assert data == DATA[id]

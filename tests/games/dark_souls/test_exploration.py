@@ -153,7 +153,7 @@ def test_an_encounter_card(card: dict[str, Any]) -> None:
     read = pack.encounters[pack.encounter_index[card["id"]]]
     names: Any = undercroft.catalog(match)["names"]
     assert names["encounter"][card["id"]] == card["name"]
-    assert [[pack.models[m].id for m in group] for group in read.enemies] == card["enemies"]
+    assert [[model.id for model in group] for group in read.enemies] == card["enemies"]
     words = {0: None, 1: "gravestone", 2: "barrel", 4: "chest"}
     assert [words[what] for what in read.terrain] == card["terrain"]
     assert (read.trapped, read.level) == (card["trapped"], card["level"])

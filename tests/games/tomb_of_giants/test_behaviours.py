@@ -160,7 +160,7 @@ def test_a_card_says_what_is_printed(id: str) -> None:
     boss = "black_knight" if id.startswith("black_knight") else "gravelord_nito"
     assert card.entry.boss == boss
     [(model, act)] = card.halves.items()
-    assert pack.models[model].id == boss
+    assert model.id == boss
     reach = None if act.range < 0 else "infinite" if act.range > 20 else act.range
     icons = " | ".join(in_words(icon) for icon in act.icons)
     arcs = arcs_in_words(act.attack_arcs), arcs_in_words(act.weak_arcs)

@@ -27,7 +27,6 @@ from tests.games.whole import (
     words_said,
 )
 from undercroft import Match
-from undercroft.games.souls.state import NONE
 from undercroft.games.tomb_of_giants.pack import Cards
 from undercroft.games.tomb_of_giants.state import Descent
 
@@ -202,7 +201,7 @@ def bless(match: Match) -> None:
         c.black = c.red = 0
     state.sparks = max(state.sparks, 1)
     for foe in state.foes:
-        if state.boss == NONE:
+        if state.boss is None:
             foe.wounds = foe.health - 1
 
 

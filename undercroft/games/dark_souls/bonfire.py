@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from undercroft.games.souls.choices import NO, Numbered, for_each_seat
 from undercroft.games.souls.content import SIDES
+from undercroft.games.souls.fields import MOST_CHARACTERS, NONE
 from undercroft.games.souls.gear import STATS, card_of
 from undercroft.games.souls.outfit import (
     Attach,
@@ -17,7 +18,7 @@ from undercroft.games.souls.outfit import (
     worn,
 )
 from undercroft.games.souls.party import LEADER, raise_tier, spend
-from undercroft.games.souls.state import CHEST, MOST_CHARACTERS, NONE, Character
+from undercroft.games.souls.state import CHEST, Character
 from undercroft.kernel.agenda import Ask, Choice, Question
 from undercroft.kernel.decision import Closed, Target
 from undercroft.kernel.text import Message, Ref, Value
@@ -61,9 +62,9 @@ class Explore(Question[Journey]):
     def has_chest(state: Journey, index: int) -> bool:
         """DS-15.10, DS-A.53: a closed chest on a tile whose encounter is won."""
         tile = state.tiles[index]
-        if index == BONFIRE or not tile.up or tile.chest_open or tile.card == NONE:
+        if index == BONFIRE or not tile.up or tile.chest_open or tile.card is None:
             return False
-        return CHEST in state.pack.encounters[tile.card].terrain and can_draw(state)
+        return CHEST in tile.card.terrain and can_draw(state)
 
     @staticmethod
     def add_bonfire(state: Journey, found: list[Choice[Any]]) -> None:
@@ -136,7 +137,7 @@ class Explore(Question[Journey]):
                 text = Message("ds-option-buy", {"souls": buy_cost(state)})
                 found.append(Closed("buy", text, Message("ds-closed-souls")))
             self.close_levels(state, found)
-        boss = Ref("boss", state.pack.bosses[state.bosses[state.boss_step]].id)
+        boss = Ref("boss", state.next_boss.id)
         if not state.tiles[state.fog].up:
             text = Message("ds-option-fog", {"boss": boss, "souls": 0})
             found.append(Closed("fog", text, Message("ds-closed-fog")))
@@ -221,7 +222,7 @@ class EnterFog(Choice[Journey]):
     def text(self, state: Journey, ask: Ask) -> Message:
         # DS-A.10: a new map takes with it what still lies on the old one.
         lying = sum(tile.spilled[1] for tile in state.tiles)
-        boss = state.pack.bosses[state.bosses[state.boss_step]].id
+        boss = state.next_boss.id
         return Message("ds-option-fog", {"boss": Ref("boss", boss), "souls": lying})
 
     def take(self, state: Journey, match: Match, ask: Ask) -> None:
@@ -282,7 +283,7 @@ class LevelUp(Choice[Journey]):
         args: dict[str, Value] = {
             "who": Ref("hero", self.seat),
             "stat": STATS[self.stat],
-            "value": state.pack.characters[character.kind].stats[self.stat][tier + 1],
+            "value": character.kind.stats[self.stat][tier + 1],
             "souls": level_cost(state, tier) or 0,
         }
         return Message("ds-option-level", args)

@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING, Any, Final
 
 from undercroft.games.souls.choices import Numbered, for_each_seat
 from undercroft.games.souls.content import Kind
-from undercroft.games.souls.gear import card_of, item_of, upgrades_of
+from undercroft.games.souls.fields import MOST_CHARACTERS, NONE
+from undercroft.games.souls.gear import Card, card_of, item_of, upgrades_of
 from undercroft.games.souls.outfit import put_in, strip, take_out, worn
 from undercroft.games.souls.party import give_start, spend
-from undercroft.games.souls.state import MOST_CHARACTERS, NONE, Character
+from undercroft.games.souls.state import Character
 from undercroft.kernel.agenda import Ask, Choice
 from undercroft.kernel.decision import Target
-from undercroft.kernel.pile import Pile
+from undercroft.kernel.pile import Pile, by_index
 from undercroft.kernel.text import Message, Ref
 
 from .state import Journey
@@ -33,7 +34,7 @@ def campaign_choices(state: Journey) -> list[Choice[Any]]:
         before = item
     taken = {character.kind for character in state.characters}
     if len(state.characters) < MOST_CHARACTERS and state.sparks >= 1:
-        found.extend([Join(kind) for kind in state.pack.characters if kind.index not in taken])
+        found.extend([Join(kind) for kind in state.pack.characters if kind not in taken])
     if len(state.characters) > 1:
         found.extend(LEAVE[: len(state.characters)])
     return found
@@ -87,11 +88,11 @@ class Sell(Choice[Journey]):
         state.then(ask.step)
         item = state.inventory[self.place]
         take_out(state, item)
-        cards = (card_of(item), *upgrades_of(item))
-        state.sold = tuple(sorted((*state.sold, *cards)))  # DS-45.5
+        cards = parts(state, item)
+        state.sold = tuple(sorted((*state.sold, *cards), key=by_index))  # DS-45.5
         state.souls += len(cards)  # DS-A.143: a stack sells for 1 soul a card
         if match.telling:
-            match.tell("sold", (state.pack.armoury.ids[cards[0]], len(cards)))
+            match.tell("sold", (cards[0].id, len(cards)))
 
 
 class Join(Choice[Journey]):
@@ -109,7 +110,7 @@ class Join(Choice[Journey]):
 
     def take(self, state: Journey, match: Match, ask: Ask) -> None:
         state.then(ask.step)
-        join(state, match, self.kind.index)
+        join(state, match, self.kind)
 
 
 class LeaveParty(Choice[Journey]):
@@ -135,38 +136,39 @@ SELL: Final = Numbered(Sell)
 LEAVE: Final = for_each_seat(LeaveParty)
 
 
-def join(state: Journey, match: Match, kind: int) -> None:
+def join(state: Journey, match: Match, kind: Kind) -> None:
     """DS-43.1, DS-43.3, DS-A.137: for one spark, with starting stats and equipment."""
     free = next(seat for seat in range(4) if seat not in state.seats_of)
-    character = Character(len(state.characters), kind)
+    character = Character(seat=len(state.characters), kind=kind)
     take_back_start(state, kind)
     give_start(state, character)
     state.characters.append(character)
     state.seats_of += (free,)
     state.sparks = min(state.sparks - 1, state.max_sparks)
-    owner = (state.pack.characters[kind].id,)
+    owner = (kind.id,)
     fresh = state.pack.set_of("class", owner)
     if state.legends:
         fresh += state.pack.set_of("transposed", owner)
     legendary = state.pack.set_of("legendary")
     apart = [group for group in state.treasure.groups if group[0][0] in legendary]
     deck = tuple(
-        character
-        for cards, _ in state.treasure.groups
-        for character in cards
-        if character not in legendary
+        [card for cards, _ in state.treasure.groups for card in cards if card not in legendary]
     )
     # Cards of a class that has left are still in the deck.
-    known = {*deck, *state.sold, *(card for item in held_items(state) for card in parts(item))}
+    known = {
+        *deck,
+        *state.sold,
+        *(card for item in held_items(state) for card in parts(state, item)),
+    }
     deck += tuple(card for card in fresh if card not in known)
     state.treasure = Pile([(deck, len(deck)), *apart])
     if match.telling:
         match.tell("joined", (character.seat,))
 
 
-def take_back_start(state: Journey, kind: int) -> None:
+def take_back_start(state: Journey, kind: Kind) -> None:
     """DS-A.137: the starting cards of a class that was here before are the newcomer's again, bare."""
-    for card in state.pack.characters[kind].start:
+    for card in kind.start:
         held = [item for item in held_items(state) if card_of(item) == card]
         if len(held) < state.pack.armoury.cards[card].entry.copies:
             continue
@@ -195,8 +197,10 @@ def held_items(state: Journey) -> list[int]:
     return found
 
 
-def parts(item: int) -> tuple[int, ...]:
-    return (card_of(item), *upgrades_of(item))
+def parts(state: Journey, item: int) -> tuple[Card, ...]:
+    """The cards an item is made of."""
+    cards = state.pack.armoury.cards
+    return tuple([cards[card] for card in (card_of(item), *upgrades_of(item))])
 
 
 def leave(state: Journey, match: Match, character: Character) -> None:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from undercroft.games.souls.content import SIDES
+from undercroft.games.souls.fields import NONE
 from undercroft.games.souls.models import Boss
 from undercroft.games.souls.party import LEADER, finish
-from undercroft.games.souls.state import NONE
 from undercroft.kernel.agenda import Ask, Choice, Question, Step
 from undercroft.kernel.decision import Target
 from undercroft.kernel.text import Message, Ref
 
+from .cards import Scenario, SectionEntry
 from .encounter import EnterBoss, arrive_on, clear, take_boss_treasure
 from .journey import LayMap
 from .resting import rest_all
@@ -21,11 +22,10 @@ from .treasure import add_legends
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
-    from .cards import ScenarioEntry, SectionEntry
-
 
 def section_of(state: Journey) -> SectionEntry:
-    return state.pack.scenarios[state.section >> 8].sections[state.section & 255]
+    assert state.scenario is not None
+    return state.scenario.sections[state.section]
 
 
 class BeginSection(Step[Journey]):
@@ -35,7 +35,8 @@ class BeginSection(Step[Journey]):
 
     def run(self, state: Journey, match: Match) -> None:
         section = section_of(state)
-        state.bosses = tuple(state.pack.boss_index[id] for id in section.bosses)
+        bosses = state.pack.things["boss"]
+        state.bosses = tuple([cast(Boss, bosses[id]) for id in section.bosses])
         state.boss_step = 0
         if match.telling:
             match.tell("section", (section.name,))
@@ -56,29 +57,31 @@ class SectionBossFell(Step[Journey]):
         state.boss_step = 0
         take_boss_treasure(state, match, self.boss)
         state.sparks = min(state.max_sparks, state.sparks + 1)  # DS-42.4, DS-A.134
-        scenario = state.pack.scenarios[state.section >> 8]
-        if (state.section & 255) + 1 < len(scenario.sections):
-            begin_section(state, state.section + 1)
+        scenario = state.scenario
+        assert scenario is not None
+        if state.section + 1 < len(scenario.sections):
+            begin_section(state, scenario, state.section + 1)
             return
-        state.victories |= 1 << (state.section >> 8)
+        won = {*state.victories, scenario}
+        state.victories = tuple([one for one in state.pack.scenarios if one in won])
         if state.onward and others(state):
             state.then(Onward())  # DS-A.173
         else:
             finish(state, match, True)  # DS-41.5
 
 
-def begin_section(state: Journey, section: int) -> None:
+def begin_section(state: Journey, scenario: Scenario, section: int) -> None:
     """The party as it is goes on: rested, with all it owns."""
-    state.section = section
+    state.scenario, state.section = scenario, section
     rest_all(state)  # DS-A.164
     if not state.legends:
         add_legends(state)  # DS-A.132: once, after the first section
     state.then(BeginSection())
 
 
-def others(state: Journey) -> tuple[int, ...]:
+def others(state: Journey) -> list[Scenario]:
     """The scenarios this party has not won yet."""
-    return tuple(at for at in range(len(state.pack.scenarios)) if not state.victories >> at & 1)
+    return [one for one in state.pack.scenarios if one not in state.victories]
 
 
 class Onward(Question[Journey]):
@@ -87,8 +90,7 @@ class Onward(Question[Journey]):
     name = "onward"
 
     def choices(self, state: Journey, seat: int) -> tuple[Choice[Any], ...]:
-        scenarios = state.pack.scenarios
-        return (FINISH, *[GoOn(at, scenarios[at]) for at in others(state)])
+        return (FINISH, *[GoOn(scenario) for scenario in others(state)])
 
     def run(self, state: Journey, match: Match) -> None:
         state.ask(self, LEADER, self.choices(state, LEADER))
@@ -113,8 +115,7 @@ class GoOn(Choice[Journey]):
     """Into another scenario."""
 
     name = "onward"
-    at: int
-    scenario: ScenarioEntry
+    scenario: Scenario
 
     @property
     def id(self) -> str:
@@ -124,7 +125,7 @@ class GoOn(Choice[Journey]):
         return Message("ds-option-onward", {"scenario": Ref("scenario", self.scenario.id)})
 
     def take(self, state: Journey, match: Match, ask: Ask) -> None:
-        begin_section(state, self.at << 8)
+        begin_section(state, self.scenario, 0)
 
 
 FINISH: Final = Finish()
@@ -190,7 +191,7 @@ class DashTo(Choice[Journey]):
         here.up = False  # DS-44.4
         for character, red in zip(state.characters, reds, strict=True):
             character.black, character.red = 0, red  # DS-44.3, DS-A.139
-        state.encounter = NONE
+        state.encounter = None
         if match.telling:
             match.tell("dashed", (self.tile,))
         state.agenda.clear()

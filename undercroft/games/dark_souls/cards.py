@@ -19,7 +19,7 @@ from undercroft.games.souls.content import (
     no_nodes,
 )
 from undercroft.games.souls.gear import CardEntry, Crowd, Id, Origin
-from undercroft.games.souls.models import BehaviourEntry, BossEntry, EnemyEntry
+from undercroft.games.souls.models import BehaviourEntry, BossEntry, EnemyEntry, Model
 from undercroft.games.souls.state import BARREL, CHEST, EMPTY, GRAVESTONE
 from undercroft.kernel.content import Thing, entries, head
 from undercroft.kernel.errors import InvalidContent
@@ -125,7 +125,7 @@ class Encounter(Thing):
 
     kind: ClassVar[str] = "encounter"
 
-    def __init__(self, index: int, entry: EncounterEntry, models: dict[str, int]) -> None:
+    def __init__(self, index: int, entry: EncounterEntry, models: dict[str, Model]) -> None:
         self.index = index
         self.entry = entry
         self.id = entry.id
@@ -133,6 +133,18 @@ class Encounter(Thing):
         self.trapped = entry.trapped
         self.enemies = tuple(tuple(models[id] for id in group) for group in entry.enemies)
         self.terrain = tuple(TERRAIN_CODE[what] for what in entry.terrain)
+
+
+class Scenario(Thing):
+    """A campaign as the rules read it."""
+
+    kind: ClassVar[str] = "scenario"
+
+    def __init__(self, index: int, entry: ScenarioEntry) -> None:
+        self.index = index
+        self.entry = entry
+        self.id = entry.id
+        self.sections = tuple(entry.sections)
 
 
 class Cards(SoulsPack):
@@ -169,21 +181,29 @@ class Cards(SoulsPack):
             self.faces.append(Face(len(self.faces), tile, walls))
         self.things["face"] = {face.id: face for face in self.faces}
         self.face_ids = tuple(face.id for face in self.faces)
-        self.exploration = tuple(f.index for f in self.faces if f.entry.kind == "exploration")
-        self.bonfire = next((f.index for f in self.faces if f.entry.kind == "bonfire"), -1)
-        if self.bonfire < 0:
+        self.exploration = tuple([f for f in self.faces if f.entry.kind == "exploration"])
+        fires = [face for face in self.faces if face.entry.kind == "bonfire"]
+        if not fires:
             problems.append("tiles.yaml: a bonfire is needed")
+            raise InvalidContent(problems)
+        self.bonfire = fires[0]
         self.encounters: list[Encounter] = []
         for card in entries(documents, "encounters.yaml", EncounterEntry, problems):
             strange = [id for group in card.enemies for id in group if id not in self.model_index]
             if strange:
                 problems.append(f"encounters.yaml: {card.id}: enemies: {strange[0]!r} is unknown")
                 continue
-            self.encounters.append(Encounter(len(self.encounters), card, self.model_index))
+            self.encounters.append(Encounter(len(self.encounters), card, self.by_id))
         self.things["encounter"] = {card.id: card for card in self.encounters}
         self.encounter_ids = tuple(card.id for card in self.encounters)
         self.encounter_index = {card.id: card.index for card in self.encounters}
-        self.scenarios = entries(documents, "scenarios.yaml", ScenarioEntry, problems)
+        self.scenarios = [
+            Scenario(index, entry)
+            for index, entry in enumerate(
+                entries(documents, "scenarios.yaml", ScenarioEntry, problems)
+            )
+        ]
+        self.things["scenario"] = {scenario.id: scenario for scenario in self.scenarios}
         for scenario in self.scenarios:
             for section in scenario.sections:
                 for id in section.bosses:
@@ -194,5 +214,5 @@ class Cards(SoulsPack):
         if problems:
             raise InvalidContent(problems)
 
-    def by_level(self, level: int) -> tuple[int, ...]:
-        return tuple(card.index for card in self.encounters if card.level == level)
+    def by_level(self, level: int) -> tuple[Encounter, ...]:
+        return tuple([card for card in self.encounters if card.level == level])

@@ -5,21 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 from undercroft.games.souls.choices import PlaceChoice, SeatChoice, for_each_seat
+from undercroft.games.souls.fields import NONE, Seat
 from undercroft.games.souls.foes import ENEMY_PHASE
+from undercroft.games.souls.gear import item_of
 from undercroft.games.souls.models import Boss
 from undercroft.games.souls.moving import take_souls
-from undercroft.games.souls.party import LEADER, finish
+from undercroft.games.souls.party import LEADER, finish, set_up_boss
 from undercroft.games.souls.places import NODES
 from undercroft.games.souls.state import (
     CHEST,
     EMPTY,
     GRAVESTONE,
     NODE_LIMIT,
-    NONE,
     OPEN_CHEST,
     Fight,
     Foe,
-    Seat,
 )
 from undercroft.kernel.agenda import Ask, Choice, Question, Step
 from undercroft.kernel.chance import Draw
@@ -36,8 +36,6 @@ from .state import BONFIRE, BOSS_FIGHT, ENCOUNTER, Journey, Tile
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
-SOUTH = 4  # compass
-
 
 def arrive_on(state: Journey, tile: int, side: int) -> None:
     """The party comes onto a tile by its doorway on this side: what waits there, or nothing (DS-13.3)."""
@@ -53,18 +51,16 @@ class EnterTile(Step[Journey]):
 
     def run(self, state: Journey, match: Match) -> None:
         tile = state.tiles[state.at]
-        if tile.card == NONE:
-            pack = state.pack
+        card = tile.card
+        if card is None:
             out = {other.card for other in state.tiles}
-            cards = [card for card in pack.by_level(tile.level) if card not in out]
-            card = cards[
-                match.chance.index(Draw("encounter", [pack.encounter_ids[c] for c in cards]))
-            ]
+            cards = [card for card in state.pack.by_level(tile.level) if card not in out]
+            card = cards[match.chance.index(Draw("encounter", [one.id for one in cards]))]
             tile.card = card
-        state.encounter = tile.card
+        state.encounter = card
         state.then(SetUpEncounter())
         if match.telling:
-            match.tell("encounter", (state.pack.encounter_ids[tile.card], tile.level))
+            match.tell("encounter", (card.id, tile.level))
 
 
 class OneTile(Step[Journey]):
@@ -75,15 +71,11 @@ class OneTile(Step[Journey]):
     card: Encounter | None
 
     def run(self, state: Journey, match: Match) -> None:
-        pack = state.pack
-        face = state.tile_pool[
-            match.chance.index(Draw("tile", [pack.face_ids[f] for f in state.tile_pool]))
-        ]
-        tile = Tile(face, 0, 0, 0)
+        pool = state.tile_pool
+        face = pool[match.chance.index(Draw("tile", [one.id for one in pool]))]
         # Turned so that a doorway leads to the bonfire in the south.
-        tile.turn = (2 - pack.faces[face].doors[0]) % 4
-        tile.level = self.level
-        tile.card = NONE if self.card is None else self.card.index
+        turn = (2 - face.doors[0]) % 4
+        tile = Tile(face=face, x=0, y=0, turn=turn, level=self.level, card=self.card)
         state.tiles.append(tile)
         state.then(EnterTile())
 
@@ -95,37 +87,37 @@ class SetUpEncounter(Step[Journey]):
 
     def run(self, state: Journey, match: Match) -> None:
         tile = state.tiles[state.at]
-        face = state.pack.faces[tile.face]
-        card = state.pack.encounters[state.encounter]
-        begin(state, state.pack.board_index["tile"])
+        face, card = tile.face, state.encounter
+        assert card is not None
+        begin(state, "tile")
         for node, models in zip(face.spawn, card.enemies, strict=True):
             for model in models:
                 state.foes.append(
-                    Foe(len(state.foes), model, node, state.pack.models[model].health)
+                    Foe(index=len(state.foes), model=model, node=node, health=model.health)
                 )
         terrain = [EMPTY] * len(state.board.points)
         for node, what in zip(face.terrain, card.terrain, strict=True):
             terrain[node] = OPEN_CHEST if what == CHEST and tile.chest_open else what
         state.terrain = tuple(terrain)
         if card.trapped and not tile.traps:
-            tile.traps = trap_layout(state, tile)
+            tile.traps = trap_layout(tile)
         state.traps = tile.traps if card.trapped else ()
         state.spilled, tile.spilled = tile.spilled, (NONE, 0)
         state.dash_open = state.campaign
         place_party(state)
 
 
-def begin(state: Journey, board: int) -> None:
+def begin(state: Journey, board: str) -> None:
     """A clean board."""
     state.in_fight = True
-    state.set_board(board)
+    state.set_board(state.pack.boards[state.pack.board_index[board]])
     state.foes = []
     state.terrain = ()
     state.traps = ()
     state.flipped = 0
     state.fallen = NONE
     state.active = NONE
-    state.boss = NONE
+    state.boss = None
     state.ward = state.ward_next = (0, 0, 0)
     for character in state.characters:
         character.steadied = False
@@ -149,11 +141,7 @@ class PlaceCharacter(Question[Journey]):
         return self.seat < len(state.characters)
 
     def nodes(self, state: Journey) -> list[int]:
-        nodes = (
-            state.pack.boards[state.board_index].wall(2)
-            if state.boss != NONE
-            else state.entry_nodes()
-        )
+        nodes = state.ground.wall(2) if state.boss is not None else state.entry_nodes()
         return [node for node in nodes if state.crowd(node) < NODE_LIMIT]
 
     def choices(self, state: Journey, seat: int) -> tuple[Choice[Any], ...]:
@@ -243,39 +231,31 @@ class EnterBoss(Step[Journey]):
     name = "enter_boss"
 
     def run(self, state: Journey, match: Match) -> None:
-        pack = state.pack
-        index = state.bosses[state.boss_step]
-        boss = pack.bosses[index]
+        boss = state.next_boss
         graves = gravestones(state)
-        begin(state, pack.board_index[f"{boss.entry.kind}_boss"])
-        state.encounter = NONE
-        state.boss = index
+        begin(state, f"{boss.entry.kind}_boss")
+        state.encounter = None
+        state.boss = boss
         state.heated = False
         state.discard = state.known_deck = state.seen = ()
-        state.top = NONE
+        state.top = None
         state.spilled, state.boss_spilled = state.boss_spilled, (NONE, 0)
-        ground = pack.boards[state.board_index].entry
-        for model in boss.models:
-            figure = pack.models[model]
-            node = ground.main_spawn if figure.spawn == "main" else ground.mini_spawn
-            assert node is not None
-            foe = Foe(len(state.foes), model, node, figure.health)
-            foe.facing = SOUTH  # DS-A.117
-            state.foes.append(foe)
+        set_up_boss(state, boss)  # DS-A.117
         # DS-33.6: as many random standard cards as the deck holds; the others are not used.
         state.deck = Pile([(boss.standard_cards, boss.entry.deck)])
         if match.telling:
             match.tell("boss", (boss.id,))
         place_party(state)
-        state.then(*[ShowCard()] * min(graves, boss.entry.deck))
+        if graves:
+            state.then(*[ShowCard()] * min(graves, boss.entry.deck))
 
 
 def gravestones(state: Journey) -> int:
     """DS-15.3: gravestones on tiles whose encounter card is face up."""
     count = 0
     for tile in state.tiles:
-        if tile.up and tile.card != NONE:
-            count += state.pack.encounters[tile.card].terrain.count(GRAVESTONE)
+        if tile.up and tile.card is not None:
+            count += tile.card.terrain.count(GRAVESTONE)
     return count
 
 
@@ -289,13 +269,12 @@ class ShowCard(Step[Journey]):
         if state.seen and len(state.deck.groups) == 1:
             return  # DS-A.120: all have been shown
         cards = unseen[0]
-        ids = state.pack.behaviour_ids
-        card = cards[match.chance.index(Draw("behaviour", [ids[c] for c in cards]))]
+        card = cards[match.chance.index(Draw("behaviour", [one.id for one in cards]))]
         state.seen += (card,)
-        rest = tuple(c for c in cards if c != card)
+        rest = tuple([one for one in cards if one is not card])
         state.deck = Pile([(state.seen, len(state.seen)), (rest, unseen[1] - 1)])
         if match.telling:
-            match.tell("shown", (ids[card],))
+            match.tell("shown", (card.id,))
 
 
 # ---------------------------------------------------------------------- the end of a fight (DS-18)
@@ -303,7 +282,7 @@ class ShowCard(Step[Journey]):
 
 def clear(state: Journey) -> None:
     """DS-18.10: conditions go, barrels are whole, traps lie face down where they were."""
-    if state.boss == NONE and state.traps:
+    if state.boss is None and state.traps:
         state.tiles[state.at].traps = state.traps
     state.in_fight = False
     state.foes = []
@@ -334,7 +313,7 @@ class Victory(Step[Journey]):
         clear(state)
         for character in state.characters:
             character.black = character.red = 0
-        reward = len(state.characters) * (state.sparks if was_boss != NONE else 2)
+        reward = len(state.characters) * (state.sparks if was_boss is not None else 2)
         if state.mode in (ENCOUNTER, BOSS_FIGHT):
             reward = 0  # nothing follows to spend them on
         state.souls += reward
@@ -342,12 +321,12 @@ class Victory(Step[Journey]):
             match.tell("victory", (reward,))
         if state.mode in (ENCOUNTER, BOSS_FIGHT):
             finish(state, match, True)
-        elif was_boss != NONE:
-            state.boss = NONE
-            boss_fell(state, match, state.pack.bosses[was_boss])
+        elif was_boss is not None:
+            state.boss = None
+            boss_fell(state, match, was_boss)
         else:
             state.tiles[state.at].up = True
-            state.encounter = NONE
+            state.encounter = None
             state.then(state.flow.explore)
 
 
@@ -365,9 +344,10 @@ def boss_fell(state: Journey, match: Match, boss: Boss) -> None:
 def take_boss_treasure(state: Journey, match: Match, boss: Boss) -> None:
     """DS-2.7, DS-A.163: all of it goes to the inventory."""
     cards = state.pack.set_of("boss", (boss.id,))
-    state.inventory = tuple(sorted((*state.inventory, *(card + 1 for card in cards))))
+    items = [item_of(card.index) for card in cards]
+    state.inventory = tuple(sorted((*state.inventory, *items)))
     if match.telling:
-        match.tell("boss_treasure", ([state.pack.armoury.ids[card] for card in cards],))
+        match.tell("boss_treasure", ([card.id for card in cards],))
 
 
 class Defeat(Step[Journey]):
@@ -377,7 +357,7 @@ class Defeat(Step[Journey]):
 
     def run(self, state: Journey, match: Match) -> None:
         fallen = state.characters[state.fallen]
-        spot, in_boss_room, where = fallen.node, state.boss != NONE, state.at
+        spot, in_boss_room, where = fallen.node, state.boss is not None, state.at
         clear(state)
         state.fallen = NONE
         if match.telling:
@@ -397,8 +377,8 @@ class Defeat(Step[Journey]):
             if match.telling:
                 match.tell("souls_dropped", (state.souls,))
             state.souls = 0
-        state.boss = NONE
-        state.encounter = NONE
+        state.boss = None
+        state.encounter = None
         state.boss_step = 0  # DS-46.5: both must be fought again
         state.sparks -= 1
         for character in state.characters:

@@ -22,8 +22,9 @@ from undercroft.games.souls import (
     strikes,
     traps,
 )
+from undercroft.games.souls.fields import EMPTY_PILE
 from undercroft.games.souls.party import START_SPARKS, equip_party, give_start
-from undercroft.games.souls.state import NONE, Character
+from undercroft.games.souls.state import Character
 from undercroft.games.souls.words import trap_face
 from undercroft.kernel.agenda import registry
 from undercroft.kernel.content import Pack
@@ -40,7 +41,6 @@ from undercroft.kernel.game import (
     in_modes,
 )
 from undercroft.kernel.match import Match
-from undercroft.kernel.pile import Pile
 from undercroft.kernel.text import Message
 
 from . import bonfire, campaign, encounter, journey, position, treasure, view
@@ -172,6 +172,7 @@ FLOW = Flow(
     campaign.SectionBossFell,
 )
 
+LEVELS = ("level_1", "level_2", "level_3")
 DEFAULT_PARTY = ("knight", "warrior", "assassin", "herald")
 
 
@@ -209,8 +210,8 @@ class DarkSouls(Game):
             first = default or kinds[0].value
             found.append(Field(f"class_{place + 1}", kinds, first, text, only=(taken,)))
         levels = [
-            Choice(f"level_{level}", Message("ds-setup-level", {"level": level}))
-            for level in (1, 2, 3)
+            Choice(id, Message("ds-setup-level", {"level": level}))
+            for level, id in enumerate(LEVELS, 1)
         ]
         single = [
             Choice(card.id, Message("name", {"name": card.entry.name})) for card in cards.encounters
@@ -230,7 +231,10 @@ class DarkSouls(Game):
         text = Message("ds-setup-boss")
         found.append(Field("boss", bosses, bosses[0].value, text, only=in_modes("boss")))
         scenarios = tuple(
-            Choice(scenario.id, Message("ds-scenario", {"id": scenario.id, "name": scenario.name}))
+            Choice(
+                scenario.id,
+                Message("ds-scenario", {"id": scenario.id, "name": scenario.entry.name}),
+            )
             for scenario in cards.scenarios
         )
         text = Message("ds-setup-scenario")
@@ -266,60 +270,63 @@ class DarkSouls(Game):
     def blank(self, setup: Setup, pack: Pack) -> Journey:
         """The party with its starting equipment; nothing laid out yet (DS-1.23–1.29)."""
         cards = cast(Cards, pack)
-        g = Journey(cards, FLOW)
-        g.mode = MODES.index(setup["mode"])
-        g.by_hand = setup["layout"] == "by_hand"
-        g.onward = setup["onward"] == "on"
         players: int = setup["players"]
         chosen = [setup[f"class_{place + 1}"] for place in range(players)]
         if len(set(chosen)) < players:
             raise InvalidSetup("class: every character must be of another class (DS-1.2)")
-        g.characters = [
-            Character(seat, cards.character_index[id]) for seat, id in enumerate(chosen)
-        ]
-        g.seats_of = tuple(range(players))
-        for character in g.characters:
-            give_start(g, character)
-        g.sparks = START_SPARKS[players]
-        g.souls = 16 if players == 1 else 0  # DS-1.29
-        treasure.fill_treasure(g)
-        return g
+        kinds = [cards.characters[cards.character_index[id]] for id in chosen]
+        ground = cards.boards[0]
+        state = Journey(
+            pack=cards,
+            flow=FLOW,
+            ground=ground,
+            board=ground.board,
+            trap_pool=cards.trap_counts,
+            characters=[Character(seat=seat, kind=kind) for seat, kind in enumerate(kinds)],
+            seats_of=tuple(range(players)),
+            mode=MODES.index(setup["mode"]),
+            by_hand=setup["layout"] == "by_hand",
+            onward=setup["onward"] == "on",
+            sparks=START_SPARKS[players],
+            souls=16 if players == 1 else 0,  # DS-1.29
+        )
+        if state.campaign:
+            state.scenario = next(one for one in cards.scenarios if one.id == setup["scenario"])
+        for character in state.characters:
+            give_start(state, character)
+        treasure.fill_treasure(state)
+        return state
 
     def start(self, setup: Setup, pack: Pack) -> Journey:
-        g = self.blank(setup, pack)
-        agenda = g.agenda
-        if g.mode == JOURNEY:
-            agenda.append(journey.ChooseBoss(journey.MINI))
-        elif g.mode == CAMPAIGN:
-            ids = [scenario.id for scenario in g.pack.scenarios]
-            g.section = ids.index(setup["scenario"]) << 8
-            agenda.append(campaign.BeginSection())
-        elif g.mode == ENCOUNTER:
-            g.souls = 0
-            self.one_encounter(g, setup["encounter"])
+        state = self.blank(setup, pack)
+        if state.mode == JOURNEY:
+            state.then(journey.ChooseBoss(journey.MINI))
+        elif state.mode == CAMPAIGN:
+            state.then(campaign.BeginSection())
+        elif state.mode == ENCOUNTER:
+            state.souls = 0
+            self.one_encounter(state, setup["encounter"])
         else:
-            g.souls = 0
-            g.bosses = (g.pack.boss_index[setup["boss"]],)
-            g.treasure = Pile(())
-            equip_party(g, g.pack.parties, g.pack.bosses[g.bosses[0]].entry.kind)
-            agenda.append(encounter.EnterBoss())
-        return g
+            state.souls = 0
+            boss = state.pack.bosses[state.pack.boss_index[setup["boss"]]]
+            state.bosses = (boss,)
+            state.treasure = EMPTY_PILE
+            equip_party(state, state.pack.parties, boss.entry.kind)
+            state.then(encounter.EnterBoss())
+        return state
 
     @staticmethod
     def one_encounter(state: Journey, chosen: str) -> None:
         """A single fight: the Bonfire tile and one tile, entered from the south."""
         pack = state.pack
-        state.tiles = [Tile(pack.bonfire, 0, 1, 0)]
+        state.tiles = [Tile(face=pack.bonfire, x=0, y=1, turn=0)]
         state.tiles[0].up = True
         state.at, state.came, state.fog = 1, 2, 1
-        state.bosses = (0,)
+        state.bosses = (pack.bosses[0],)
         state.tile_pool = pack.exploration
-        if chosen.startswith("level_"):
-            level, card = int(chosen[-1]), NONE
-        else:
-            card = pack.encounter_index[chosen]
-            level = pack.encounters[card].level
-        state.then(encounter.OneTile(level, None if card == NONE else pack.encounters[card]))
+        card = next((card for card in pack.encounters if card.id == chosen), None)
+        level = LEVELS.index(chosen) + 1 if card is None else card.level
+        state.then(encounter.OneTile(level, card))
 
     def face(self, pack: Cards, name: str, label: str) -> Message:
         if name == "trap":
@@ -342,7 +349,7 @@ class DarkSouls(Game):
 
     def catalog_key(self, state: Journey) -> tuple[int, ...]:
         """Who plays whom is among the names."""
-        return (*(one.kind for one in state.characters), *state.seats_of)
+        return (*(one.kind.index for one in state.characters), *state.seats_of)
 
     def progress(self, state: Journey) -> Message:
         return Message(
@@ -350,8 +357,8 @@ class DarkSouls(Game):
             {
                 "mode": MODES[state.mode],
                 "sparks": state.sparks,
-                "section": (state.section & 255) + 1,
-                "sections": len(state.pack.scenarios[state.section >> 8].sections),
+                "section": state.section + 1,
+                "sections": len(state.scenario.sections) if state.scenario else 2,
             },
         )
 
@@ -364,9 +371,9 @@ class DarkSouls(Game):
         return position.dump(state)
 
     def load(self, document: Mapping[str, object], setup: Setup, pack: Pack) -> Journey:
-        g = self.blank(setup, pack)
-        position.load(document, g)
-        return g
+        state = self.blank(setup, pack)
+        position.load(document, state)
+        return state
 
     def check_frame(self, state: Journey) -> None:
         position.check_frame(state)

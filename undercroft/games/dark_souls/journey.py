@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 from undercroft.games.souls.choices import Numbered
 from undercroft.games.souls.content import SIDES
+from undercroft.games.souls.fields import NONE
 from undercroft.games.souls.models import Boss
 from undercroft.games.souls.party import LEADER
-from undercroft.games.souls.state import HIDDEN_TRAP, NO_TRAP, NONE
+from undercroft.games.souls.state import HIDDEN_TRAP, NO_TRAP
 from undercroft.kernel.agenda import Ask, Choice, Question, Step
 from undercroft.kernel.chance import Draw
 from undercroft.kernel.decision import Target
@@ -31,7 +32,7 @@ class LayMap(Step[Journey]):
 
     def run(self, state: Journey, match: Match) -> None:
         pack = state.pack
-        state.tiles = [Tile(pack.bonfire, 0, 0, 0)]
+        state.tiles = [Tile(face=pack.bonfire, x=0, y=0, turn=0)]
         state.tiles[BONFIRE].up = True
         state.links = ()
         state.tile_pool = pack.exploration
@@ -44,9 +45,9 @@ class LayMap(Step[Journey]):
 
 def way_levels(state: Journey) -> list[int]:
     """DS-1.20, DS-41.6: from the boss's data card, or from the section of the campaign."""
-    if state.campaign:
-        return list(state.pack.scenarios[state.section >> 8].sections[state.section & 255].levels)
-    return list(state.pack.bosses[state.bosses[0]].entry.levels)
+    if state.scenario is not None:
+        return list(state.scenario.sections[state.section].levels)
+    return list(state.bosses[0].entry.levels)
 
 
 class DrawTile(Step[Journey]):
@@ -55,12 +56,11 @@ class DrawTile(Step[Journey]):
     name = "draw_tile"
 
     def run(self, state: Journey, match: Match) -> None:
-        pack = state.pack
         pool = state.tile_pool
-        face = pool[match.chance.index(Draw("tile", [pack.face_ids[f] for f in pool]))]
-        tile = pack.faces[face].entry.tile
-        state.tile_pool = tuple(f for f in pool if pack.faces[f].entry.tile != tile)
-        state.then(PlaceTile(pack.faces[face]))
+        face = pool[match.chance.index(Draw("tile", [one.id for one in pool]))]
+        tile = face.entry.tile
+        state.tile_pool = tuple([one for one in pool if one.entry.tile != tile])
+        state.then(PlaceTile(face))
 
 
 class PlaceTile(Question[Journey]):
@@ -120,7 +120,7 @@ class LayTile(Choice[Journey]):
         self.lay(state, match, step.face)
 
     def lay(self, state: Journey, match: Match, face: Face) -> None:
-        state.tiles.append(Tile(face.index, self.x, self.y, self.turn))
+        state.tiles.append(Tile(face=face, x=self.x, y=self.y, turn=self.turn))
         if match.telling:
             match.tell("tile", (face.id, self.x, self.y, self.turn))
 
@@ -264,7 +264,7 @@ class Against(Choice[Journey]):
         return (("boss", self.boss.id),)
 
     def take(self, state: Journey, match: Match, ask: Ask) -> None:
-        state.bosses = (state.pack.boss_index[self.boss.id],)
+        state.bosses = (self.boss,)
         state.boss_step = 0
         if match.telling:
             match.tell("boss_chosen", (self.boss.id,))
@@ -286,7 +286,7 @@ class SecondHalf(Step[Journey]):
         state.then(ChooseBoss(MAIN))
 
 
-def trap_layout(state: Journey, tile: Tile) -> tuple[int, ...]:
+def trap_layout(tile: Tile) -> tuple[int, ...]:
     """DS-16.1: a face-down trap on each trap node of a tile."""
-    nodes = state.pack.faces[tile.face].trap_nodes
+    nodes = tile.face.trap_nodes
     return tuple(HIDDEN_TRAP if node in nodes else NO_TRAP for node in range(13))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from undercroft.games.souls.fields import NONE
 from undercroft.games.souls.party import LEVEL_COST
-from undercroft.games.souls.state import NONE, Character
+from undercroft.games.souls.state import Character
 
 from .state import BONFIRE, Journey
 
@@ -63,6 +64,6 @@ def level_cost(state: Journey, tier: int) -> int | None:
 
 def rises(state: Journey, character: Character, stat: int) -> bool:
     """DS-A.167: a tier that brings nothing is not sold."""
-    values = state.pack.characters[character.kind].stats[stat]
+    values = character.kind.stats[stat]
     tier = character.tiers[stat]
     return tier + 1 < len(values) and values[tier + 1] > values[tier]

@@ -3,52 +3,56 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
+from undercroft.games.souls.fields import (
+    EMPTY_PILE,
+    NONE,
+    NOTHING_SPILLED,
+    CardOf,
+    PileOf,
+    Spilled,
+    Traps,
+    Treasure,
+)
 from undercroft.games.souls.models import Boss
 from undercroft.games.souls.party import START_SPARKS, Party
-from undercroft.games.souls.state import NONE, Foe
+from undercroft.games.souls.state import Foe
+from undercroft.kernel.agenda import Step
 from undercroft.kernel.pile import Pile
+from undercroft.kernel.record import MADE, Range, Record
+from undercroft.kernel.value import fresh
 
-from .cards import Cards
+from .cards import Cards, Encounter, Face, Scenario
 
 if TYPE_CHECKING:
-    from undercroft.kernel.agenda import Step
     from undercroft.kernel.match import Match
 
-MODES = ("journey", "campaign", "encounter", "boss")
-JOURNEY, CAMPAIGN, ENCOUNTER, BOSS_FIGHT = range(4)
-BONFIRE = 0
-DX = (0, 1, 0, -1)
-DY = (-1, 0, 1, 0)
+MODES: Final = ("journey", "campaign", "encounter", "boss")
+JOURNEY: Final = 0
+CAMPAIGN: Final = 1
+ENCOUNTER: Final = 2
+BOSS_FIGHT: Final = 3
+BONFIRE: Final = 0
+DX: Final = (0, 1, 0, -1)
+DY: Final = (-1, 0, 1, 0)
 
 
-class Tile:
-    """A laid tile. `turn` is how many quarter turns clockwise it lies."""
+class Tile(Record):
+    """A laid tile."""
 
-    __slots__ = ("card", "chest_open", "face", "level", "spilled", "traps", "turn", "up", "x", "y")
-
-    def __init__(self, face: int, x: int, y: int, turn: int) -> None:
-        self.face = face
-        self.x = x
-        self.y = y
-        self.turn = turn
-        self.level: int = 0
-        self.card: int = NONE  # the encounter card, once it has been turned up
-        self.up: bool = False
-        self.chest_open: bool = False
-        self.traps: tuple[int, ...] = ()
-        self.spilled: tuple[int, int] = (NONE, 0)
-
-    def copy(self) -> Tile:
-        twin = Tile(self.face, self.x, self.y, self.turn)
-        twin.level = self.level
-        twin.card = self.card
-        twin.up = self.up
-        twin.chest_open = self.chest_open
-        twin.traps = self.traps
-        twin.spilled = self.spilled
-        return twin
+    face: Face
+    x: Annotated[int, Range(-16, 15)]
+    y: Annotated[int, Range(-16, 15)]
+    turn: Annotated[int, Range(0, 3)]
+    """How many quarter turns clockwise it lies."""
+    level: Annotated[int, Range(0, 3)] = 0
+    card: Encounter | None = None
+    """The encounter card, once it has been turned up."""
+    up: bool = False
+    chest_open: bool = False
+    traps: Traps = ()
+    spilled: Spilled = NOTHING_SPILLED
 
 
 class Flow:
@@ -74,77 +78,38 @@ class Flow:
 class Journey(Party):
     """The state of one match of this box."""
 
-    __slots__ = (
-        "at",
-        "boss_spilled",
-        "boss_step",
-        "bosses",
-        "by_hand",
-        "came",
-        "dash_open",
-        "encounter",
-        "flow",
-        "fog",
-        "legends",
-        "links",
-        "onward",
-        "section",
-        "sold",
-        "tile_pool",
-        "tiles",
-        "treasure",
-        "victories",
-    )
+    pack: Annotated[Cards, MADE]
+    flow: Annotated[Flow, MADE]
+    by_hand: Annotated[bool, MADE] = False
+    onward: Annotated[bool, MADE] = False
+    """A party that has won its scenario may go on into another (DS-A.173)."""
+    scenario: Annotated[Scenario | None, MADE] = None
+    section: Annotated[int, Range(0, 99)] = 0
+    """How far the journey or the scenario has come."""
+    victories: tuple[Scenario, ...] = ()
+    """The scenarios it has won."""
+    tiles: list[Tile] = fresh(list)
+    links: Annotated[tuple[tuple[int, ...], ...], MADE] = ()
+    """The tiles behind the doorways of each tile, worked out when first asked for."""
+    tile_pool: tuple[Face, ...] = ()
+    at: Annotated[int, Range(0, 99)] = BONFIRE
+    came: Annotated[int, Range(NONE, 3)] = NONE
+    fog: Annotated[int, Range(NONE, 99)] = NONE
+    encounter: Encounter | None = None
+    bosses: tuple[Boss, ...] = ()
+    """The bosses of this section, in order."""
+    boss_step: Annotated[int, Range(0, 99)] = 0
+    boss_spilled: Spilled = NOTHING_SPILLED
+    dash_open: bool = False
+    treasure: Annotated[Pile, PileOf(CardOf())] = EMPTY_PILE
+    legends: bool = False
+    """Transposed and legendary cards are in."""
+    sold: tuple[Treasure, ...] = ()
 
-    pack: Cards
-
-    def __init__(self, pack: Cards, flow: Flow) -> None:
-        super().__init__(pack)
-        self.flow = flow
-        self.by_hand: bool = False
-        self.onward: bool = (
-            False  # a party that has won its scenario may go on into another (DS-A.173)
-        )
-        self.victories: int = 0  # the scenarios it has won: a bit each
-        self.tiles: list[Tile] = []
-        self.links: tuple[tuple[int, ...], ...] = ()  # worked out when first asked for
-        self.tile_pool: tuple[int, ...] = ()
-        self.at: int = BONFIRE
-        self.came: int = NONE
-        self.fog: int = NONE
-        self.encounter: int = NONE
-        self.section: int = 0
-        self.bosses: tuple[int, ...] = ()  # the bosses of this section, in order
-        self.boss_step: int = 0
-        self.boss_spilled: tuple[int, int] = (NONE, 0)
-        self.dash_open: bool = False
-        self.treasure: Pile = Pile(())
-        self.legends: bool = False  # transposed and legendary cards are in
-        self.sold: tuple[int, ...] = ()
-
-    def copy(self) -> Journey:
-        twin = Journey.__new__(Journey)
-        self.copy_party(twin)
-        twin.flow = self.flow
-        twin.by_hand = self.by_hand
-        twin.onward = self.onward
-        twin.victories = self.victories
-        twin.tiles = [tile.copy() for tile in self.tiles]
-        twin.links = self.links
-        twin.tile_pool = self.tile_pool
-        twin.at = self.at
-        twin.came = self.came
-        twin.fog = self.fog
-        twin.encounter = self.encounter
-        twin.section = self.section
-        twin.bosses = self.bosses
-        twin.boss_step = self.boss_step
-        twin.boss_spilled = self.boss_spilled
-        twin.dash_open = self.dash_open
-        twin.treasure = self.treasure
-        twin.legends = self.legends
-        twin.sold = self.sold
-        return twin
+    @property
+    def next_boss(self) -> Boss:
+        """Whoever waits behind the fog."""
+        return self.bosses[self.boss_step]
 
     def slain(self, match: Match, foe: Foe) -> None:
         """DS-18.1: with the last one the fight is won; DS-A.66: any death means defeat."""
@@ -166,7 +131,7 @@ class Journey(Party):
 
     def doors(self, tile: Tile) -> tuple[int, ...]:
         """The sides of a laid tile that have a doorway."""
-        return tuple((door + tile.turn) % 4 for door in self.pack.faces[tile.face].doors)
+        return tuple((door + tile.turn) % 4 for door in tile.face.doors)
 
     def tile_at(self, x: int, y: int) -> int:
         for index, tile in enumerate(self.tiles):
@@ -226,8 +191,7 @@ class Journey(Party):
     def entry_nodes(self) -> tuple[int, ...]:
         """DS-17.1: along the wall of the doorway the party came through."""
         tile = self.tiles[self.at]
-        face = self.pack.faces[tile.face]
-        return face.entry_nodes((self.came - tile.turn) % 4, self.pack.walls)
+        return tile.face.entry_nodes((self.came - tile.turn) % 4, self.pack.walls)
 
     @property
     def campaign(self) -> bool:

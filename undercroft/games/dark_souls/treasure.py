@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 from undercroft.games.souls.choices import SeatChoice, for_each_seat
-from undercroft.games.souls.gear import CardNumber, item_of
+from undercroft.games.souls.fields import Treasure
+from undercroft.games.souls.gear import Card, item_of
 from undercroft.games.souls.outfit import Equip, equip_places
 from undercroft.games.souls.party import LEADER
 from undercroft.games.souls.state import Fight
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 
 def fill_treasure(state: Journey) -> None:
     """DS-1.27: all common cards and the five class cards of each class in play."""
-    owners = tuple(state.pack.characters[character.kind].id for character in state.characters)
+    owners = tuple([character.kind.id for character in state.characters])
     cards = state.pack.set_of("common") + state.pack.set_of("class", owners)
     state.treasure = Pile([(cards, len(cards))])
 
@@ -32,7 +33,7 @@ def add_legends(state: Journey) -> None:
 
     Which five nobody sees: they join as a group of ten of which five are in the deck.
     """
-    owners = tuple(state.pack.characters[character.kind].id for character in state.characters)
+    owners = tuple([character.kind.id for character in state.characters])
     cards = state.treasure.cards + state.pack.set_of("transposed", owners)
     legends = state.pack.set_of("legendary")
     state.treasure = Pile([(cards, len(cards)), (legends, min(5, len(legends)))])
@@ -50,7 +51,7 @@ def can_draw(state: Journey, pending: int = 0) -> bool:
         return False
     if wants_ember(state, pending):
         return True
-    return any(state.pack.armoury.cards[card].kind != "ember" for card in state.treasure.cards)
+    return any(card.kind != "ember" for card in state.treasure.cards)
 
 
 class DrawTreasure(Step[Journey]):
@@ -58,26 +59,25 @@ class DrawTreasure(Step[Journey]):
 
     name = "draw_treasure"
     left: Annotated[int, Range(1, 9)]
-    cards: tuple[CardNumber, ...]
+    cards: tuple[Treasure, ...]
     """Those that have been drawn."""
 
     def run(self, state: Journey, match: Match) -> None:
-        armoury = state.pack.armoury
-        pending = sum(armoury.cards[card].kind == "ember" for card in self.cards)
+        pending = sum(card.kind == "ember" for card in self.cards)
         if not can_draw(state, pending):
             share(state, self.cards)
             return
         pile = state.treasure
-        card = pile.cards[match.chance.index(pile.draw("treasure", armoury.ids))]
-        ember = armoury.cards[card].kind == "ember"
+        card: Card = pile.cards[match.chance.index(pile.draw("treasure"))]
+        ember = card.kind == "ember"
         if ember and not wants_ember(state, pending):
             state.then(self)  # DS-8.6: shuffled back, another is drawn
             return
         state.treasure = pile.without(card)
         if not ember:  # DS-A.34: an Ember is out of the deck and never in the inventory
-            state.inventory = tuple(sorted((*state.inventory, item_of(card))))
+            state.inventory = tuple(sorted((*state.inventory, item_of(card.index))))
         if match.telling:
-            match.tell("found", (armoury.ids[card],))
+            match.tell("found", (card.id,))
         found = (*self.cards, card)
         if self.left > 1:
             state.then(DrawTreasure(self.left - 1, found))
@@ -85,16 +85,16 @@ class DrawTreasure(Step[Journey]):
             share(state, found)
 
 
-def share(state: Journey, cards: tuple[int, ...]) -> None:
+def share(state: Journey, cards: tuple[Card, ...]) -> None:
     """An Ember works at once, whatever can be worn may be put on at once."""
     steps: list[Step[Any]] = []
     for card in cards:
-        shown, item = state.pack.armoury.cards[card], item_of(card)
-        if shown.kind == "ember":
+        if card.kind == "ember":
             steps.append(GiveEmber())
-        elif (shown.hand or shown.armour) and equip_places(state, item):
-            steps.append(Equip(item))
-    state.then(*steps)
+        elif (card.hand or card.armour) and equip_places(state, item_of(card.index)):
+            steps.append(Equip(item_of(card.index)))
+    if steps:
+        state.then(*steps)
 
 
 class GiveEmber(Question[Journey]):

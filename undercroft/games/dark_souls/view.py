@@ -7,10 +7,11 @@ from weakref import WeakKeyDictionary
 from undercroft.games.souls import view as shared
 from undercroft.games.souls.content import SIDES
 from undercroft.games.souls.defence import BLOCK, Defend, DodgeTo
+from undercroft.games.souls.fields import NONE
 from undercroft.games.souls.moving import barrel_cost
 from undercroft.games.souls.odds import defence_odds
 from undercroft.games.souls.overspend import Deadly
-from undercroft.games.souls.state import NONE, asked
+from undercroft.games.souls.state import asked
 from undercroft.kernel.game import NameTable
 
 from .cards import Cards
@@ -20,12 +21,10 @@ from .state import BONFIRE, MODES, Journey, Tile
 
 
 def table(state: Journey, seat: int | None) -> dict[str, object]:
-    pack = state.pack
     scenario = None
-    if state.campaign:
-        entry = pack.scenarios[state.section >> 8]
-        section = entry.sections[state.section & 255]
-        scenario = {"id": entry.id, "section": state.section & 255, "name": section.name}
+    if state.scenario is not None:
+        section = state.scenario.sections[state.section]
+        scenario = {"id": state.scenario.id, "section": state.section, "name": section.name}
     return {
         "mode": MODES[state.mode],
         "scenario": scenario,
@@ -35,7 +34,7 @@ def table(state: Journey, seat: int | None) -> dict[str, object]:
         "inventory": [shared.item(state, one) for one in state.inventory],
         "treasure_left": state.treasure.size,
         "buy_cost": buy_cost(state),
-        "bosses": [pack.bosses[boss].id for boss in state.bosses],
+        "bosses": [boss.id for boss in state.bosses],
         "boss_step": state.boss_step,
         "map": {
             "at": state.at,
@@ -71,14 +70,14 @@ def odds(state: Journey, seat: int | None) -> dict[str, object]:
 def tile(state: Journey, index: int, one: Tile) -> dict[str, object]:
     return {
         "index": index,
-        "face": state.pack.faces[one.face].id,
+        "face": one.face.id,
         "x": one.x,
         "y": one.y,
         "turn": one.turn,
         "doors": [SIDES[side] for side in state.doors(one)],
         "links": [SIDES[side] for side in range(4) if state.beyond(index, side) != NONE],
         "level": one.level,
-        "card": None if one.card == NONE else state.pack.encounters[one.card].id,
+        "card": None if one.card is None else one.card.id,
         "up": one.up,
         "chest_open": one.chest_open,
         "souls": one.spilled[1],
@@ -109,10 +108,9 @@ def next_tile(state: Journey) -> dict[str, object] | None:
 
 
 def fight(state: Journey) -> dict[str, object]:
-    pack = state.pack
     return {
-        "board": pack.boards[state.board_index].id,
-        "encounter": None if state.encounter == NONE else pack.encounters[state.encounter].id,
+        "board": state.ground.id,
+        "encounter": None if state.encounter is None else state.encounter.id,
         "boss": shared.boss(state),
         "terrain": shared.terrain(state),
         "traps": shared.traps(state),
@@ -149,8 +147,8 @@ def fixed_names(pack: Cards) -> NameTable:
             **shared.card_names(pack),
             "encounter": {card.id: card.entry.name for card in pack.encounters},
             "scenario": {
-                entry.id: {"en": entry.name, "fr": entry.name_fr or entry.name}
-                for entry in pack.scenarios
+                one.id: {"en": one.entry.name, "fr": one.entry.name_fr or one.entry.name}
+                for one in pack.scenarios
             },
         }
     return found

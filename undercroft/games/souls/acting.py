@@ -11,6 +11,7 @@ from undercroft.kernel.text import Message, Ref, Value
 from . import harm
 from .attacks import Use, action_cost, action_words, charging, usable
 from .choices import NO, Plain, Yes
+from .fields import NONE
 from .foes import ENEMY_PHASE
 from .gear import FROSTBITE, POISON, STAGGER, Action, Arrangement, card_of
 from .heroics import OWN_TURN, heroic
@@ -23,7 +24,6 @@ from .state import (
     HANDS,
     MOVED,
     MOVED_STRUCK,
-    NONE,
     STRUCK,
     STRUCK_MOVED,
     Character,
@@ -147,7 +147,7 @@ class Activation(CharacterQuestion):
         self.add_actions(state, character, found, deadly)
         if may_drink(character):
             found.append(ESTUS)
-        if character.heroic and state.pack.characters[character.kind].heroic in OWN_TURN:
+        if character.heroic and character.kind.heroic in OWN_TURN:
             found.append(HEROIC)
         found.extend(self.more(state, character))
         found.append(self.end())
@@ -445,7 +445,7 @@ class Heroic(Plain):
     name = "heroic"
 
     def text(self, state: Fight, ask: Ask) -> Message:
-        entry = state.pack.characters[asked(state, ask).kind].entry.heroic
+        entry = asked(state, ask).kind.entry.heroic
         return Message(f"ds-option-heroic-{entry.op}", {"name": entry.name})
 
     def take(self, state: Fight, match: Match, ask: Ask) -> None:

@@ -8,10 +8,11 @@ from undercroft.kernel.record import OneOf, Range
 from undercroft.kernel.text import Value as Word
 from undercroft.kernel.value import Value
 
+from .fields import NONE
 from .gear import STAGGER, Action, both, pool
 from .moving import barrel_cost, places
 from .places import Place
-from .state import HANDS, NONE, Character, Fight, Foe
+from .state import HANDS, Character, Fight, Foe
 
 
 class Use(Value):
@@ -48,7 +49,7 @@ def action_cost(state: Fight, character: Character, action: Action) -> int:
     cost = action.stamina + (1 if character.conditions & STAGGER else 0)
     boss = state.boss_on(character.node)
     if boss is not None and state.heated:
-        ability = state.pack.models[boss.model].ability
+        ability = boss.model.ability
         if ability is not None and ability.op == "flying" and action.attacks:
             cost += ability.stamina
     return cost
@@ -149,9 +150,9 @@ def attack_dice(
         gear = state.loadout(character)
         counts = both(counts, gear.attack_dice)
         if character.crit:
-            more = pool(state.pack.characters[character.kind].entry.heroic.dice)
+            more = pool(character.kind.entry.heroic.dice)
             counts = both(counts, (0, sum(more), 0) if gear.crit else more)
-    if action.harm or state.boss == NONE:
+    if action.harm or state.boss is None:
         return counts
     # DS-32.9, DS-A.184: every attack gains it, also one that has no dice of its own.
     weak = any(
@@ -176,7 +177,7 @@ def mod_against(state: Fight, action: Action, foe: Foe) -> int:
     """What an upgrade or card adds against some foes only."""
     if not (action.boss_mod or action.tag_mods) or not any(action.dice):
         return 0
-    model = state.pack.models[foe.model]
+    model = foe.model
     found = action.boss_mod if model.boss else 0
     for tag, mod in action.tag_mods:
         if tag in model.tags:
@@ -197,7 +198,7 @@ def damage_to(state: Fight, character: Character, action: Action, foe: Foe, powe
     if action.harm:
         return action.harm
     damage = past_armour(state, character, action, foe, power)
-    ability = state.pack.models[foe.model].ability
+    ability = foe.model.ability
     if ability is not None and ability.op == "construct" and damage >= ability.least:
         damage -= ability.less
     return damage

@@ -7,15 +7,16 @@ from typing import Annotated
 from undercroft.kernel.record import Range
 from undercroft.kernel.value import Value
 
+from .fields import FoeIndex
 from .gear import STAGGER
 from .models import AGGRO, NEAREST, Behaviour, BehaviourCard, Icon
-from .state import Fight, Foe, FoeIndex
+from .state import Fight, Foe
 
 
 def behaviour(state: Fight, foe: Foe, card: BehaviourCard | None) -> Behaviour:
     """What a figure is doing: its half of a behaviour card, or what its data card says (None)."""
     if card is None:
-        own = state.pack.models[foe.model].own
+        own = foe.model.own
         assert own is not None
         return own
     return card.halves[foe.model]
@@ -33,7 +34,7 @@ class Doing(Value):
         if self.foe >= len(state.foes):
             return False
         model = state.foes[self.foe].model
-        act = state.pack.models[model].own if self.card is None else self.card.halves.get(model)
+        act = model.own if self.card is None else self.card.halves.get(model)
         return act is not None and self.index < len(act.icons)
 
     def act(self, state: Fight) -> Behaviour:
@@ -55,13 +56,12 @@ def targets_of(state: Fight, foe: Foe, icon: Icon) -> tuple[int, ...]:
         return (first,)
     away = state.board.distance[foe.node]
     found = state.characters[first]
-    taunt = state.pack.characters[found.kind].taunt
+    taunt = found.kind.taunt
     return tuple(
         [
             character.seat
             for character in state.characters
-            if away[character.node] == away[found.node]
-            and state.pack.characters[character.kind].taunt == taunt
+            if away[character.node] == away[found.node] and character.kind.taunt == taunt
         ]
     )
 

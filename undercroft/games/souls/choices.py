@@ -9,8 +9,9 @@ from undercroft.kernel.agenda import Ask, Choice
 from undercroft.kernel.decision import Target
 from undercroft.kernel.text import Message, Ref
 
+from .fields import MOST_CHARACTERS, MOST_FOES
 from .places import Place
-from .state import MOST_CHARACTERS, MOST_FOES, Fight
+from .state import Fight
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
@@ -97,7 +98,7 @@ class FoeChoice(Choice[Fight]):
 
     def text(self, state: Fight, ask: Ask) -> Message:
         foe = state.foes[self.foe]
-        who = Ref("model", state.pack.model_ids[foe.model])
+        who = Ref("model", foe.model.id)
         return Message("ds-option-foe", {"who": who, "node": foe.node})
 
     def targets(self, state: Fight, ask: Ask) -> tuple[Target, ...]:

@@ -12,7 +12,7 @@ from undercroft.kernel.chance import Die
 from undercroft.kernel.content import MOST_NODES, Copies, Pack, Thing, entries
 from undercroft.kernel.errors import InvalidContent
 
-from .gear import COLOURS, STATS, Armoury, CardEntry, Dice, Id, Origin, Stat, item_of
+from .gear import COLOURS, STATS, Armoury, Card, CardEntry, Dice, Id, Origin, Stat, item_of
 from .models import (
     BehaviourCard,
     BehaviourEntry,
@@ -89,10 +89,10 @@ class PartyEntry(msgspec.Struct, forbid_unknown_fields=True):
     origin: Origin
 
 
-class Kind:
+class Kind(Thing):
     """A character class as the rules read it."""
 
-    __slots__ = ("entry", "heroic", "id", "index", "start", "stats", "taunt")
+    kind: ClassVar[str] = "character"
 
     def __init__(self, index: int, entry: CharacterEntry, start: tuple[int, ...]) -> None:
         self.index = index
@@ -121,10 +121,10 @@ class Trap(Thing):
         self.difficulty = entry.difficulty
 
 
-class Ground:
+class Ground(Thing):
     """A node board with its walls."""
 
-    __slots__ = ("board", "entry", "id", "index", "touch")
+    kind: ClassVar[str] = "board"
 
     def __init__(self, index: int, entry: BoardEntry, board: Board | None = None) -> None:
         self.index = index
@@ -182,16 +182,19 @@ class SoulsPack(Pack):
             Trap(index, entry)
             for index, entry in enumerate(entries(documents, "traps.yaml", TrapEntry, problems))
         ]
+        self.last_trap = len(self.trap_entries) - 1
         self.things["trap"] = {trap.id: trap for trap in self.trap_entries}
         self.trap_ids = tuple(trap.id for trap in self.trap_entries)
         self.trap_counts = tuple(trap.copies for trap in self.trap_entries)
         self.armoury = Armoury(entries(documents, "treasure.yaml", CardEntry, problems))
+        self.cards: dict[str, Card] = {card.id: card for card in self.armoury.cards}
         boards = entries(documents, "boards.yaml", BoardEntry, problems)
         wrong = [problem for board in boards for problem in check_board(board)]
         if wrong:  # nothing else can be said while the boards do not hold together
             raise InvalidContent([*problems, *wrong])
         self.boards = [Ground(index, board) for index, board in enumerate(boards)]
         self.board_index = {ground.id: ground.index for ground in self.boards}
+        self.things["board"] = {ground.id: ground for ground in self.boards}
         self.characters: list[Kind] = []
         for entry in entries(documents, "characters.yaml", CharacterEntry, problems):
             start = []
@@ -204,6 +207,7 @@ class SoulsPack(Pack):
                 problems.append(f"characters.yaml: {entry.id}: stats: all four are needed")
                 continue
             self.characters.append(Kind(len(self.characters), entry, tuple(start)))
+        self.things["character"] = {kind.id: kind for kind in self.characters}
         self.character_index = {kind.id: kind.index for kind in self.characters}
         self._monsters(documents, problems)
 
@@ -216,6 +220,8 @@ class SoulsPack(Pack):
         for boss in bosses:
             for figure in boss.models:
                 self.models.append(Model(len(self.models), figure))
+        self.by_id: dict[str, Model] = {model.id: model for model in self.models}
+        self.things["model"] = {model.id: model for model in self.models}
         self.model_index = {model.id: model.index for model in self.models}
         self.model_ids = tuple(model.id for model in self.models)
         cards = entries(documents, "behaviours.yaml", BehaviourEntry, problems)
@@ -228,18 +234,18 @@ class SoulsPack(Pack):
             elif unknown:
                 problems.append(f"behaviours.yaml: {card.id}: model: {unknown[0]!r} is unknown")
             else:
-                self.behaviours.append(BehaviourCard(len(self.behaviours), card, self.model_index))
+                self.behaviours.append(BehaviourCard(len(self.behaviours), card, self.by_id))
         self.things["behaviour"] = {card.id: card for card in self.behaviours}
         self.behaviour_ids = tuple(card.id for card in self.behaviours)
         self.behaviour_index = {card.id: card.index for card in self.behaviours}
         self.bosses: list[Boss] = []
         for boss in bosses:
             mine = [card for card in self.behaviours if card.entry.boss == boss.id]
-            standard = tuple(card.index for card in mine if not card.heat_up)
-            heat = tuple(card.index for card in mine if card.heat_up)
+            standard = tuple([card for card in mine if not card.heat_up])
+            heat = tuple([card for card in mine if card.heat_up])
             if len(standard) < boss.deck:
                 problems.append(f"bosses.yaml: {boss.id}: deck: only {len(standard)} cards")
-            models = tuple(self.model_index[figure.id] for figure in boss.models)
+            models = tuple([self.by_id[figure.id] for figure in boss.models])
             self.bosses.append(Boss(len(self.bosses), boss, models, standard, heat))
         self.things["boss"] = {boss.id: boss for boss in self.bosses}
         self.boss_index = {boss.id: index for index, boss in enumerate(self.bosses)}
@@ -247,10 +253,10 @@ class SoulsPack(Pack):
     def check_boss(self, boss: Boss, board: BoardEntry, problems: list[str]) -> None:
         """There is a node for each of its figures."""
         for model in boss.models:
-            field = f"{self.models[model].spawn}_spawn"
+            field = f"{model.spawn}_spawn"
             if (board.main_spawn if field == "main_spawn" else board.mini_spawn) is None:
                 problems.append(
-                    f"boards.yaml: {board.id}: {field}: missing, {self.models[model].id} stands there"
+                    f"boards.yaml: {board.id}: {field}: missing, {model.id} stands there"
                 )
 
     def check_parties(self, parties: list[PartyEntry], problems: list[str]) -> None:
@@ -286,10 +292,10 @@ class SoulsPack(Pack):
         if len(held) > 2 or (len(held) == 2 and not armoury.fits_hands(held[0], held[1])):
             problems.append(f"{where}: hands: {', '.join(member.hands)} do not go together")
 
-    def set_of(self, name: str, owners: tuple[str, ...] = ()) -> tuple[int, ...]:
+    def set_of(self, name: str, owners: tuple[str, ...] = ()) -> tuple[Card, ...]:
         """The cards of a set (each as often as it has copies), of these owners if any are given."""
         return tuple(
-            card.index
+            card
             for card in self.armoury.cards
             for _ in range(card.entry.copies)
             if card.entry.set == name and (not owners or card.entry.owner in owners)

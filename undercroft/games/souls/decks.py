@@ -23,13 +23,13 @@ class AfterCard(Step[Fight]):
     def run(self, state: Fight, match: Match) -> None:
         if not self.card.heat_up:
             return
-        if any(state.pack.models[foe.model].does("reshuffle") for foe in state.living()):
+        if any(foe.model.does("reshuffle") for foe in state.living()):
             reshuffle(state, ())
             if match.telling:
                 match.tell("reshuffled")
 
 
-def reshuffle(state: Fight, fresh: tuple[int, ...]) -> None:
+def reshuffle(state: Fight, fresh: tuple[BehaviourCard, ...]) -> None:
     """Draw pile, discard pile and one of `fresh` become one face-down deck (DS-A.122).
 
     The last card still shows the weak arcs until the next is flipped.
@@ -46,13 +46,14 @@ def reshuffle(state: Fight, fresh: tuple[int, ...]) -> None:
 
 def heat_up_if_due(state: Fight, match: Match) -> None:
     """DS-34.1, DS-A.123: at or below the heat up point, once, at once."""
-    boss = state.pack.bosses[state.boss]
+    boss = state.boss
+    assert boss is not None
     if state.heated or not boss.entry.heat_up:
         return
-    foe = next((one for one in state.living() if state.pack.models[one.model].boss), None)
+    foe = next((one for one in state.living() if one.model.boss), None)
     if foe is not None and foe.health - foe.wounds <= boss.entry.heat_up:
         state.heated = True
         reshuffle(state, boss.heat_up_cards)
         if match.telling:
-            match.tell("heated", (foe.index, state.pack.model_ids[foe.model]))
+            match.tell("heated", (foe.index, foe.model.id))
         state.heats_up(match, foe)

@@ -12,22 +12,14 @@ from undercroft.kernel.value import Value
 
 from . import harm
 from .choices import STAY, Plain, SeatChoice, for_each_seat
+from .fields import NONE, FoeIndex, Seat
 from .gear import CONDITIONS
 from .heroics import Backstab
 from .moving import ATTACK_PUSH, PushAside, barrel_cost, dodge_places, go
 from .overspend import DeadlyMove, Paid
 from .places import Place, at_each
 from .rolling import FOR_BLOCK, FOR_DODGE, FOR_RESIST, ROLL_DICE, RollFor, total
-from .state import (
-    NONE,
-    Character,
-    CharacterQuestion,
-    CharacterStep,
-    Fight,
-    FoeIndex,
-    Seat,
-    asked,
-)
+from .state import Character, CharacterQuestion, CharacterStep, Fight, asked
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
@@ -244,7 +236,7 @@ class Defend(DodgeQuestion):
         )
 
     def prompt(self, state: Fight, seat: int) -> Message:
-        model = state.pack.model_ids[state.foes[self.blow.foe].model]
+        model = state.foes[self.blow.foe].model.id
         return Message(
             "ds-prompt-defend",
             {
@@ -297,7 +289,7 @@ class Blocked(CharacterStep):
     def run(self, state: Fight, match: Match) -> None:
         rolled, blow = total(state), self.blow
         character = state.characters[self.seat]
-        ability = state.pack.models[state.foes[blow.foe].model].ability
+        ability = state.foes[blow.foe].model.ability
         if (
             ability is not None
             and ability.op == "heavy_blows"
@@ -326,7 +318,7 @@ class Dodged(CharacterStep):
             return
         if match.telling:
             match.tell("dodged", (self.seat,))
-        if character.heroic and state.pack.characters[character.kind].heroic == "backstab":
+        if character.heroic and character.kind.heroic == "backstab":
             state.then(Backstab(self.seat, self.blow.foe))
 
 

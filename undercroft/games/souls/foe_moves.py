@@ -14,6 +14,7 @@ from undercroft.kernel.text import Message, Ref
 from .behaviour import Doing, weakened
 from .choices import PlaceChoice
 from .defence import Blow, Targets
+from .fields import NONE, FoeIndex, Seat
 from .gear import FROSTBITE
 from .models import ARCS, AWAY, BACKWARD, FORWARD, LEFT, MOVE, RIGHT, SHIFT, Behaviour, Icon
 from .moving import (
@@ -27,7 +28,7 @@ from .moving import (
     with_room,
 )
 from .places import ABOUT, NODES
-from .state import NONE, CharacterQuestion, Fight, Foe, FoeIndex, Seat, asked
+from .state import CharacterQuestion, Fight, Foe, asked
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
@@ -75,9 +76,11 @@ def shove_strength(state: Fight, foe: Foe, icon: Icon) -> int:
 def shove(state: Fight, foe: Foe, icon: Icon, dodge: int, mode: int, began: bool) -> None:
     """DS-20.5, DS-30.1, DS-30.3: where it began they are only pushed; elsewhere attacked first (DS-A.108)."""
     seats = tuple([one.seat for one in state.characters if one.node == foe.node])
+    if not seats:
+        return
     state.then(*[PushAside(seat, foe.index, mode) for seat in seats])
     strength = shove_strength(state, foe, icon)
-    if seats and strength and not began:
+    if strength and not began:
         difficulty = dodge + state.law.nimble
         state.then(Targets(seats, Blow(foe.index, strength, False, difficulty, 0, False)))
 
@@ -87,7 +90,7 @@ def turn_to(state: Fight, match: Match, foe: Foe, facing: int) -> None:
     if facing != NONE and facing != foe.facing:
         foe.facing = facing
         if match.telling:
-            match.tell("turns", (foe.index, state.pack.model_ids[foe.model], facing))
+            match.tell("turns", (foe.index, foe.model.id, facing))
 
 
 def ways(state: Fight, foe: Foe, icon: Icon, target: int) -> list[int]:
@@ -142,7 +145,7 @@ class TurnFoe(Question[Fight]):
         turn_to(state, match, foe, heading(state, foe, self.doing.icon(state), node))
 
     def prompt(self, state: Fight, seat: int) -> Message:
-        model = state.pack.model_ids[state.foes[self.doing.foe].model]
+        model = state.foes[self.doing.foe].model.id
         away = "yes" if self.doing.icon(state).way == AWAY else "no"
         return Message("ds-prompt-turn-foe", {"who": Ref("model", model), "away": away})
 
@@ -237,7 +240,7 @@ class MoveFoe(Question[Fight]):
         land(state, match, foe, node, icon, act, MOVE_PUSH)
 
     def prompt(self, state: Fight, seat: int) -> Message:
-        model = state.pack.model_ids[state.foes[self.doing.foe].model]
+        model = state.foes[self.doing.foe].model.id
         return Message("ds-prompt-move-foe", {"who": Ref("model", model)})
 
     def subject(self, state: Fight, seat: int) -> Target:
@@ -270,7 +273,7 @@ def land(
     other = state.boss_on(node)
     foe.node = node
     if match.telling:
-        match.tell("foe_moved", (foe.index, state.pack.model_ids[foe.model], node))
+        match.tell("foe_moved", (foe.index, foe.model.id, node))
     if foe.facing != NONE:
         for character in state.characters:
             if character.node == was and was != node:
@@ -326,7 +329,7 @@ class LeapTo(Step[Fight]):
     def run(self, state: Fight, match: Match) -> None:
         foe = state.foes[self.doing.foe]
         if match.telling:
-            match.tell("leaps", (foe.index, state.pack.model_ids[foe.model]))
+            match.tell("leaps", (foe.index, foe.model.id))
         node = state.characters[self.seat].node
         icon, act = self.doing.icon(state), self.doing.act(state)
         land(state, match, foe, node, icon, act, LEAP_PUSH)
@@ -352,7 +355,7 @@ class BossAside(Question[Fight]):
             state.ask(self, state.aggro, self.choices(state, state.aggro))
 
     def prompt(self, state: Fight, seat: int) -> Message:
-        model = state.pack.model_ids[state.foes[self.foe].model]
+        model = state.foes[self.foe].model.id
         return Message("ds-prompt-boss-aside", {"who": Ref("model", model)})
 
     def subject(self, state: Fight, seat: int) -> Target:
@@ -382,7 +385,8 @@ class AsideTo(PlaceChoice):
                 character.side = met_side(state, foe, was, node, character.side)
                 if faced & (faced - 1):
                     met.append(MetArc(character.seat, foe.index, faced))
-        state.then(*met)
+        if met:
+            state.then(*met)
 
 
 ASIDE_TO: Final = tuple(map(AsideTo, NODES))

@@ -13,10 +13,11 @@ from .behaviour import Doing, behaviour, targets_of, weakened
 from .choices import FoeChoice, SeatChoice, for_each_foe, for_each_seat
 from .decks import AfterCard, heat_up_if_due
 from .defence import Blow, Targets
+from .fields import NONE, FoeIndex
 from .foe_moves import begin_move, leap
 from .gear import FROSTBITE, POISON, STAGGER
-from .models import AREA, ATTACK, LEAP, RESURRECT, TURN, Behaviour, BehaviourCard, Icon
-from .state import NONE, Fight, Foe, FoeIndex
+from .models import AREA, ATTACK, LEAP, RESURRECT, TURN, Behaviour, BehaviourCard, Icon, Model
+from .state import Fight, Foe
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
@@ -42,7 +43,7 @@ class EnemyPhase(Step[Fight]):
         between = state.interlude()
         if between is not None:
             state.then(between)
-        state.then(NEXT_FOE if state.boss == NONE else state.flip())
+        state.then(NEXT_FOE if state.boss is None else state.flip())
 
 
 class NextFoe(Question[Fight]):
@@ -56,12 +57,11 @@ class NextFoe(Question[Fight]):
     def ready(self, state: Fight) -> list[Foe]:
         best = -1
         found: list[Foe] = []
-        models = state.pack.models
-        alike: set[tuple[int, int, int, int]] = set()
+        alike: set[tuple[Model, int, int, int]] = set()
         for foe in state.foes:
             if foe.node == NONE or foe.acted or not state.due(foe):
                 continue
-            model = models[foe.model]
+            model = foe.model
             if model.boss:
                 card = state.card_played
                 if card is None or foe.model not in card.halves:
@@ -89,9 +89,9 @@ class NextFoe(Question[Fight]):
         foe.acted = True
         if not state.foe_begins(match, foe):
             return
-        card = state.card_played if state.pack.models[foe.model].boss else None
+        card = state.card_played if foe.model.boss else None
         if match.telling and card is None:
-            match.tell("acts", (foe.index, state.pack.model_ids[foe.model]))
+            match.tell("acts", (foe.index, foe.model.id))
         state.then(*icons(state, foe, card), EndFoe(foe.index))
 
     def prompt(self, state: Fight, seat: int) -> Message:
@@ -133,7 +133,7 @@ class EndFoe(Step[Fight]):
         foe.conditions &= ~(POISON | FROSTBITE | STAGGER)
         if poisoned:
             harm.wound(state, match, foe, 1)
-            if state.in_fight and state.boss != NONE and foe.node != NONE:
+            if state.in_fight and state.boss is not None and foe.node != NONE:
                 heat_up_if_due(state, match)
 
 
@@ -143,15 +143,12 @@ class FlipCard(Step[Fight]):
     name = "flip_card"
 
     def run(self, state: Fight, match: Match) -> None:
-        pack = state.pack
         if state.known_deck:
             card, state.known_deck = state.known_deck[0], state.known_deck[1:]
         elif state.deck.size:
-            card = state.deck.cards[
-                match.chance.index(state.deck.draw("behaviour", pack.behaviour_ids))
-            ]
+            card = state.deck.cards[match.chance.index(state.deck.draw("behaviour"))]
             state.deck = state.deck.without(card)
-            state.seen = tuple(c for c in state.seen if c != card)
+            state.seen = tuple([seen for seen in state.seen if seen is not card])
         else:
             # The pattern is learnt: it comes again in the same order.
             card, state.known_deck = state.discard[0], state.discard[1:]
@@ -159,8 +156,8 @@ class FlipCard(Step[Fight]):
         state.discard += (card,)
         state.top = card
         if match.telling:
-            match.tell("behaviour", (pack.behaviour_ids[card],))
-        state.then(NEXT_FOE, AfterCard(pack.behaviours[card]))
+            match.tell("behaviour", (card.id,))
+        state.then(NEXT_FOE, AfterCard(card))
 
 
 # ---------------------------------------------------------------------- icons
@@ -198,7 +195,7 @@ class FoeIcon(Question[Fight]):
         elif icon.kind == TURN:
             foe.facing = (foe.facing + icon.turn) % 8  # DS-36.7
             if match.telling:
-                match.tell("turns", (foe.index, state.pack.model_ids[foe.model], foe.facing))
+                match.tell("turns", (foe.index, foe.model.id, foe.facing))
         elif icon.kind == RESURRECT:
             state.resurrect(match, foe)
         elif icon.kind == LEAP:
@@ -207,7 +204,7 @@ class FoeIcon(Question[Fight]):
             begin_move(state, foe, self.doing, seat)
 
     def prompt(self, state: Fight, seat: int) -> Message:
-        model = state.pack.model_ids[state.foes[self.doing.foe].model]
+        model = state.foes[self.doing.foe].model.id
         return Message("ds-prompt-nearest", {"who": Ref("model", model)})
 
     def subject(self, state: Fight, seat: int) -> Target:
@@ -243,7 +240,7 @@ def aim(state: Fight, match: Match, foe: Foe, act: Behaviour, icon: Icon, first:
                 seats = [one.seat for one in state.characters if one.node == node]
     strength = weakened(state, foe, icon.damage)
     if match.telling:
-        model = state.pack.model_ids[foe.model]
+        model = foe.model.id
         match.tell("attacks", (foe.index, model, strength))
         if not seats:
             match.tell("missed", (foe.index, model))

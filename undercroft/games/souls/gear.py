@@ -303,34 +303,28 @@ class ItemCodec(Codec):
     """An item in a document: its card and the upgrades on it, by id."""
 
     def dump(self, value: int, pack: Any) -> object:
+        if not value:
+            return []
         ids = pack.armoury.ids
         return [ids[card_of(value)], *(ids[up] for up in upgrades_of(value))]
 
     def load(self, raw: object, pack: Any, where: str) -> int:
-        index = pack.armoury.index
-        if not isinstance(raw, list) or not raw or len(raw) > 4:
+        armoury = pack.armoury
+        if not isinstance(raw, list):
             raise PositionError(f"{where}: must be a list of a card and its upgrades")
+        if not raw:
+            return 0
         for id in raw:
-            if id not in index:
-                raise PositionError(f"{where}: {id!r} is no card of pack {pack.name!r}")
-        return item_of(*(index[id] for id in raw))
-
-
-class CardCodec(Codec):
-    """A treasure card in a document: its id."""
-
-    def dump(self, value: int, pack: Any) -> object:
-        return pack.armoury.ids[value]
-
-    def load(self, raw: object, pack: Any, where: str) -> int:
-        index: dict[object, int] = pack.armoury.index
-        if raw not in index:
-            raise PositionError(f"{where}: {raw!r} is no card of pack {pack.name!r}")
-        return index[raw]
+            if id not in armoury.index:
+                raise PositionError(f"{where}: {id!r} is unknown in pack {pack.name!r}")
+        item = item_of(*(armoury.index[id] for id in raw)) if len(raw) <= 4 else 0
+        if not item or armoury.overloaded(item):
+            slots = armoury.cards[armoury.index[raw[0]]].slots
+            raise PositionError(f"{where}: {raw[0]} takes {slots} upgrades (DS-6.1)")
+        return item
 
 
 ItemNumber = Annotated[int, ItemCodec()]
-CardNumber = Annotated[int, CardCodec()]
 
 
 class Loadout:

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from undercroft.kernel.pile import Pile
 
+from .fields import NONE
 from .gear import BLEED
-from .state import NONE, Character, Fight, Foe
+from .state import Character, Fight, Foe
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
@@ -89,10 +90,10 @@ def afflict(state: Fight, match: Match, character: Character, conditions: int) -
 
 
 def afflict_foe(state: Fight, match: Match, foe: Foe, conditions: int) -> None:
-    fresh = conditions & ~foe.conditions & ~state.pack.models[foe.model].immune
+    fresh = conditions & ~foe.conditions & ~foe.model.immune
     foe.conditions |= fresh
     if match.telling and fresh:
-        match.tell("foe_afflicted", (foe.index, state.pack.model_ids[foe.model], fresh))
+        match.tell("foe_afflicted", (foe.index, foe.model.id, fresh))
 
 
 def wound(state: Fight, match: Match, foe: Foe, damage: int) -> None:
@@ -105,7 +106,7 @@ def wound(state: Fight, match: Match, foe: Foe, damage: int) -> None:
     foe.wounds = min(foe.health, foe.wounds + damage)
     if match.telling:
         left = foe.health - foe.wounds
-        match.tell("wounded", (foe.index, state.pack.model_ids[foe.model], damage, left, bleed))
+        match.tell("wounded", (foe.index, foe.model.id, damage, left, bleed))
     if foe.wounds >= foe.health:
         remove(state, match, foe)
 
@@ -115,13 +116,13 @@ def remove(state: Fight, match: Match, foe: Foe) -> None:
     foe.node = NONE
     foe.conditions = 0
     if match.telling:
-        match.tell("slain", (foe.index, state.pack.model_ids[foe.model]))
+        match.tell("slain", (foe.index, foe.model.id))
     for character in state.characters:
         if state.boss_on(character.node) is None:
             character.side = NONE
     state.slain(match, foe)
     for other in state.living():
-        ability = state.pack.models[other.model].ability
+        ability = other.model.ability
         if ability is not None and ability.op == "survivor":
             survive(state, match, other, ability.health)
 
@@ -130,14 +131,11 @@ def survive(state: Fight, match: Match, foe: Foe, health: int) -> None:
     """The other boss of a pair goes on: more Health, and its own heat up cards are the deck now."""
     foe.health += health
     state.heated = True
-    own = tuple(
-        card
-        for card in state.pack.bosses[state.boss].heat_up_cards
-        if foe.model in state.pack.behaviours[card].halves
-    )
+    assert state.boss is not None
+    own = tuple([card for card in state.boss.heat_up_cards if foe.model in card.halves])
     state.deck = Pile([(own, len(own))])
     state.known_deck = ()
     state.seen = ()
     state.discard = ()
     if match.telling:
-        match.tell("survivor", (foe.index, state.pack.model_ids[foe.model], health))
+        match.tell("survivor", (foe.index, foe.model.id, health))

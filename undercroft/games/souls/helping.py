@@ -12,9 +12,10 @@ from undercroft.kernel.text import Message, Ref
 from . import harm
 from .attacks import Use
 from .choices import NOBODY, SeatChoice, for_each_seat
+from .fields import Seat
 from .gear import Action, GainEntry
 from .places import NODES, Place
-from .state import Character, CharacterQuestion, Fight, Seat
+from .state import Character, CharacterQuestion, Fight
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match

@@ -13,11 +13,12 @@ from undercroft.kernel.text import Message, Ref
 from . import harm
 from .attacks import Use, action_words, reachable
 from .choices import NO, STAY, PlaceChoice
+from .fields import NONE, FoeIndex
 from .gear import Action
 from .helping import PassAggro
 from .moving import barrel_cost, crosses, go, places
 from .places import at_each
-from .state import HANDS, NONE, Character, CharacterQuestion, Fight, FoeIndex, asked
+from .state import HANDS, Character, CharacterQuestion, Fight, asked
 from .strikes import Swing
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ OWN_TURN: Final = ("rally", "charge", "keep_faith", "crit", "slip_away")
 
 def heroic(state: Fight, match: Match, character: Character) -> None:
     """DS-4.2: the ones that belong to one's own activation."""
-    kind = state.pack.characters[character.kind]
+    kind = character.kind
     character.heroic = False
     if match.telling:
         match.tell("heroic", (character.seat, kind.heroic))
@@ -119,7 +120,7 @@ class Backstab(CharacterQuestion):
             state.ask(self, self.seat, found)
 
     def prompt(self, state: Fight, seat: int) -> Message:
-        model = state.pack.model_ids[state.foes[self.foe].model]
+        model = state.foes[self.foe].model.id
         return Message("ds-prompt-backstab", {"who": Ref("model", model)})
 
 

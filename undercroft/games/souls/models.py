@@ -178,25 +178,10 @@ def arc_mask(named: list[Arc]) -> int:
     return found
 
 
-class Model:
+class Model(Thing):
     """A kind of enemy or boss figure."""
 
-    __slots__ = (
-        "ability",
-        "block",
-        "boss",
-        "entry",
-        "health",
-        "id",
-        "immune",
-        "index",
-        "name",
-        "own",
-        "resist",
-        "spawn",
-        "tags",
-        "threat",
-    )
+    kind: ClassVar[str] = "model"
 
     def __init__(self, index: int, entry: EnemyEntry | BossModelEntry) -> None:
         self.index = index
@@ -236,9 +221,9 @@ class Boss(Thing):
         self,
         index: int,
         entry: BossEntry,
-        models: tuple[int, ...],
-        standard: tuple[int, ...],
-        heat: tuple[int, ...],
+        models: tuple[Model, ...],
+        standard: tuple[BehaviourCard, ...],
+        heat: tuple[BehaviourCard, ...],
     ) -> None:
         self.index = index
         self.entry = entry
@@ -253,12 +238,12 @@ class BehaviourCard(Thing):
 
     kind: ClassVar[str] = "behaviour"
 
-    def __init__(self, index: int, entry: BehaviourEntry, models: dict[str, int]) -> None:
+    def __init__(self, index: int, entry: BehaviourEntry, models: dict[str, Model]) -> None:
         self.index = index
         self.entry = entry
         self.id = entry.id
         self.heat_up = entry.heat_up
-        self.halves: dict[int, Behaviour] = {
+        self.halves: dict[Model, Behaviour] = {
             models[half.model]: Behaviour(
                 half.name,
                 half.icons,

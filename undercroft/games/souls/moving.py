@@ -12,22 +12,10 @@ from undercroft.kernel.record import OneOf
 from undercroft.kernel.text import Message, Ref
 
 from .choices import PlaceChoice
+from .fields import NONE, FoeIndex, Node, Seat
 from .models import ARCS
 from .places import ABOUT, IN_ARC, NODES, Place, at_each
-from .state import (
-    BARREL,
-    BROKEN_BARREL,
-    NO_TRAP,
-    NONE,
-    Character,
-    CharacterQuestion,
-    Fight,
-    Foe,
-    FoeIndex,
-    Node,
-    Seat,
-    asked,
-)
+from .state import BARREL, BROKEN_BARREL, NO_TRAP, Character, CharacterQuestion, Fight, Foe, asked
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
@@ -231,7 +219,7 @@ def foe_pushed_to(state: Fight, match: Match, foe: Foe, node: int) -> None:
     """A figure is pushed to a node."""
     foe.node = node
     if match.telling:
-        match.tell("foe_pushed", (foe.index, state.pack.model_ids[foe.model], node))
+        match.tell("foe_pushed", (foe.index, foe.model.id, node))
 
 
 def foe_makes_room(state: Fight, foe: Foe) -> None:
@@ -315,7 +303,7 @@ def rooms(state: Fight, node: int, mover: Character | Foe | None) -> list[MakesR
                 [HeroMakesRoom(place, seat) for place in with_arcs(state, character, targets)]
             )
     for foe in state.foes:
-        if foe.node == node and foe is not mover and not state.pack.models[foe.model].boss:
+        if foe.node == node and foe is not mover and not foe.model.boss:
             index = foe.index
             found.extend([FoeMakesRoom(NODES[n], index) for n in around])
     return found
@@ -405,7 +393,7 @@ class FoeMakesRoom(MakesRoom):
         return f"foe-{self.foe}-{self.place.id}"
 
     def text(self, state: Fight, ask: Ask) -> Message:
-        who = Ref("model", state.pack.model_ids[state.foes[self.foe].model])
+        who = Ref("model", state.foes[self.foe].model.id)
         return Message("ds-option-make-room", {"who": who, "place": self.place.text})
 
     def targets(self, state: Fight, ask: Ask) -> tuple[Target, ...]:

@@ -10,6 +10,7 @@ from .attacks import attack_dice, attack_mod, charging, damage_to, in_range
 from .behaviour import Doing, behaviour, target_of, weakened
 from .content import SoulsPack
 from .defence import Blow
+from .fields import NONE
 from .foe_moves import MoveFoe, heading, met_side, ways
 from .gear import BLEED, FROSTBITE, Action, Pool
 from .models import AREA, ATTACK, AWAY, LEAP, MOVE, SHIFT, TURN, Behaviour, BehaviourCard, Icon
@@ -25,7 +26,7 @@ from .moving import (
     rooms,
 )
 from .rolling import shield
-from .state import NONE, Character, Fight, Foe
+from .state import Character, Fight, Foe
 
 Odds = tuple[float, ...]
 """The chance of each total, from 0 up."""
@@ -61,7 +62,7 @@ def strike_odds(
     """(expected damage, chance to kill) of an action against a foe, used so many times on it."""
     if state.unharmed(foe):
         return 0.0, 0.0
-    model = state.pack.models[foe.model]
+    model = foe.model
     odds = pool_odds(state.pack, attack_dice(state, character, action, [foe]))
     mod = attack_mod(state, character, action)
     missed = state.evasion
@@ -120,7 +121,7 @@ def defence_odds(
     gear = state.loadout(character)
     counts = shield(state, character, blow.magic)
     hurt = safe = death = 0.0
-    ability = state.pack.models[state.foes[blow.foe].model].ability
+    ability = state.foes[blow.foe].model.ability
     heavy = ability if ability and ability.op == "heavy_blows" and not blow.magic else None
     for total, p in enumerate(pool_odds(state.pack, counts)):
         damage = harm.comes_to(character, blow.strength - total, True)

@@ -9,9 +9,10 @@ from undercroft.kernel.decision import Target
 from undercroft.kernel.text import Message, Ref, Value
 
 from .choices import Plain
+from .fields import MOST_CHARACTERS
 from .gear import ItemNumber, card_of, item_of, upgrades_of
 from .party import LEADER, Party
-from .state import MOST_CHARACTERS, Character, Fight
+from .state import Character, Fight
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match

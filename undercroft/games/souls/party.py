@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
-from .gear import STATS, item_of
-from .state import Character, Fight
+from undercroft.kernel.record import MADE, Count
+
+from .gear import STATS, ItemNumber, item_of
+from .models import Boss
+from .state import Character, Fight, Foe
 
 if TYPE_CHECKING:
     from undercroft.kernel.agenda import Step
     from undercroft.kernel.match import Match
 
-    from .content import PartyEntry, SoulsPack
+    from .content import PartyEntry
 
+SOUTH = 4  # compass
 LEADER = 0  # who speaks for the party outside fights
 START_SPARKS = {1: 5, 2: 4, 3: 3, 4: 2}  # DS-1.14, TG-10.6
 LEVEL_COST = (2, 4, 8)  # DS-11.1, TG-32.1
@@ -24,32 +28,17 @@ class Party(Fight):
     backup_takes_armour: ClassVar[bool] = False
     upgrades_lying: ClassVar[bool] = True  # DS-A.28
 
-    __slots__ = ("inventory", "lost", "mode", "seats_of", "sparks", "won")
-
-    def __init__(self, pack: SoulsPack) -> None:
-        super().__init__(pack)
-        self.mode: int = 0
-        self.seats_of: tuple[int, ...] = ()  # which seat plays each character
-        self.sparks: int = 0
-        self.inventory: tuple[int, ...] = ()
-        self.won: bool = False
-        self.lost: bool = False
-
-    def copy_party(self, twin: Party) -> None:
-        self.copy_fight(twin)
-        twin.mode = self.mode
-        twin.seats_of = self.seats_of
-        twin.sparks = self.sparks
-        twin.inventory = self.inventory
-        twin.won = self.won
-        twin.lost = self.lost
+    mode: Annotated[int, MADE] = 0
+    seats_of: Annotated[tuple[int, ...], MADE] = ()
+    """Which seat plays each character."""
+    sparks: Count = 0
+    inventory: tuple[ItemNumber, ...] = ()
+    won: bool = False
+    lost: bool = False
 
     def ask(self, step: Step[Any], seat: int, options: tuple[Any, ...]) -> None:
         """Steps speak of characters; the question goes to whoever plays that one."""
         super().ask(step, self.seats_of[seat], options)
-
-    def character(self, seat: int, kind: int) -> Character:
-        return Character(seat, kind)
 
     def can_hold(self, left: int, right: int, backup: int) -> bool:
         """DS-A.176: three weapon cards in all, hands and backup together."""
@@ -60,7 +49,7 @@ def give_start(state: Party, character: Character) -> None:
     """DS-1.23, TG-10.1: armour on, the other starting cards in hand; the rest waits in the backup slot."""
     armoury = state.pack.armoury
     weapons: list[int] = []
-    for card in state.pack.characters[character.kind].start:
+    for card in character.kind.start:
         if armoury.cards[card].armour:
             character.armour = item_of(card)
         else:
@@ -79,7 +68,7 @@ def equip_party(state: Party, parties: list[PartyEntry], name: str) -> None:
     armoury = state.pack.armoury
     members = {m.character: m for party in parties if party.id == name for m in party.members}
     for character in state.characters:
-        member = members.get(state.pack.characters[character.kind].id)
+        member = members.get(character.kind.id)
         if member is None:
             continue
 
@@ -92,6 +81,17 @@ def equip_party(state: Party, parties: list[PartyEntry], name: str) -> None:
         character.left = hands[0] if hands else 0
         character.right = hands[1] if len(hands) > 1 else 0
         character.backup = tuple(sorted(item(id) for id in member.backup))
+
+
+def set_up_boss(state: Fight, boss: Boss) -> None:
+    """DS-33.2, TG-35.4: its figures on their nodes, facing the door."""
+    entry = state.ground.entry
+    for model in boss.models:
+        node = entry.main_spawn if model.spawn == "main" else entry.mini_spawn
+        assert node is not None
+        foe = Foe(index=len(state.foes), model=model, node=node, health=model.health)
+        foe.facing = SOUTH
+        state.foes.append(foe)
 
 
 def spend(state: Party, match: Match, souls: int) -> None:

@@ -11,9 +11,11 @@ from undercroft.kernel.record import Range
 from undercroft.kernel.text import Message, Ref
 
 from .choices import FoeChoice, PlaceChoice, for_each_foe
+from .fields import NONE, FoeIndex
+from .models import Model
 from .moving import foe_makes_room, foe_pushed_to, with_room
 from .places import NODES
-from .state import NONE, CharacterQuestion, Fight, FoeIndex
+from .state import CharacterQuestion, Fight
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
@@ -32,7 +34,7 @@ class PushOrder(CharacterQuestion):
         return super().fits(state) and 0 <= max(self.foes, default=-1) < len(state.foes)
 
     def choices(self, state: Fight, seat: int) -> tuple[PushFirst, ...]:
-        found: dict[tuple[int, int, int, int], PushFirst] = {}
+        found: dict[tuple[Model, int, int, int], PushFirst] = {}
         for index in self.foes:
             foe = state.foes[index]
             if foe.node != NONE:
@@ -110,7 +112,7 @@ class PushFoe(CharacterQuestion):
         state.foe_entered(match, foe)
 
     def prompt(self, state: Fight, seat: int) -> Message:
-        model = state.pack.model_ids[state.foes[self.foe].model]
+        model = state.foes[self.foe].model.id
         return Message("ds-prompt-push-foe", {"who": Ref("model", model)})
 
     def subject(self, state: Fight, seat: int) -> Target:

@@ -95,7 +95,7 @@ class AfterRoll(CharacterQuestion):
     need: Annotated[int, Range(0, 999)]
 
     def stands_fast(self, state: Fight, character: Character) -> bool:
-        kind = state.pack.characters[character.kind]
+        kind = character.kind
         return self.purpose == FOR_BLOCK and character.heroic and kind.heroic == "stand_fast"
 
     def choices(self, state: Fight, seat: int) -> tuple[Choice[Fight], ...]:
@@ -182,7 +182,7 @@ class StandFast(Plain):
     def take(self, state: Fight, match: Match, ask: Ask) -> None:
         character = asked(state, ask)
         character.heroic = False
-        state.dice = dice_of(pool(state.pack.characters[character.kind].entry.heroic.dice))
+        state.dice = dice_of(pool(character.kind.entry.heroic.dice))
         if match.telling:
             match.tell("heroic", (character.seat, "stand_fast"))
         state.then(ROLL_DICE, ask.step)

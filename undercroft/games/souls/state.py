@@ -8,31 +8,42 @@ from undercroft.kernel.agenda import Ask, Question, State, Step
 from undercroft.kernel.board import COMPASS, Board, arcs
 from undercroft.kernel.content import MOST_NODES
 from undercroft.kernel.pile import Pile
-from undercroft.kernel.record import Range
+from undercroft.kernel.record import MADE, Count, Range, Record
+from undercroft.kernel.value import fresh
 
-from .gear import FROSTBITE, Loadout
+from .content import Ground, Kind, SoulsPack
+from .fields import (
+    EMPTY_PILE,
+    NONE,
+    NOTHING_SPILLED,
+    Conditions,
+    Cubes,
+    Dice,
+    Direction,
+    OfKind,
+    PileOf,
+    Seat,
+    SeatOrNone,
+    Spilled,
+    Spot,
+    Tier,
+    Traps,
+)
+from .gear import FROSTBITE, ItemNumber, Loadout
 from .law import PLAIN, Law
+from .models import BehaviourCard, Boss, Model
 
 if TYPE_CHECKING:
     from undercroft.kernel.decision import Target
     from undercroft.kernel.match import Match
 
     from .attacks import Use
-    from .content import SoulsPack
     from .defence import Blow
-    from .models import BehaviourCard, Icon
+    from .models import Icon
 
-NONE = -1
-BOXES = 10  # DS-4.10
-NODE_LIMIT = 3  # DS-3.12
-MOST_CHARACTERS: Final = 4  # DS-1.2
-MOST_FOES: Final = 100
-
-Seat = Annotated[int, Range(0, MOST_CHARACTERS - 1)]
-"""A character by its place in the party; who plays it sits elsewhere (`seats_of`)."""
-FoeIndex = Annotated[int, Range(0, MOST_FOES - 1)]
-Node = Annotated[int, Range(0, MOST_NODES - 1)]
-
+BOXES: Final = 10  # DS-4.10
+NODE_LIMIT: Final = 3  # DS-3.12
+ALL_HANDS: Final = 255
 HANDS: Final = ("left", "right", "backup", "backup2", "backup3")
 """Where a card may be to act from."""
 
@@ -58,97 +69,42 @@ MAKING_ROOM = (
 )  # fmt: skip
 
 
-class Character:
+class Character(Record):
     """One character: board, tokens and equipment."""
 
     grace: ClassVar[int] = 0
     """How many cubes more than a full bar less one a character can bear: none in the first box."""
 
-    __slots__ = (
-        "armour",
-        "backup",
-        "black",
-        "blessed",
-        "charged",
-        "conditions",
-        "crit",
-        "ember",
-        "enchanted",
-        "estus",
-        "hands_used",
-        "heroic",
-        "kind",
-        "left",
-        "luck",
-        "magic",
-        "node",
-        "phase",
-        "red",
-        "right",
-        "seat",
-        "side",
-        "steadied",
-        "tiers",
-        "walk_left",
-    )
-
-    def __init__(self, seat: int, kind: int) -> None:
-        self.seat = seat
-        self.kind = kind
-        self.node: int = NONE
-        self.side: int = NONE  # on a boss's node: the compass direction it stands in
-        self.black: int = 0
-        self.red: int = 0
-        self.conditions: int = 0
-        self.estus: bool = True
-        self.heroic: bool = True
-        self.luck: bool = True
-        self.ember: bool = False
-        self.tiers: tuple[int, int, int, int] = (0, 0, 0, 0)
-        self.armour: int = 0
-        self.left: int = 0
-        self.right: int = 0
-        self.backup: tuple[int, ...] = ()
-        self.steadied: bool = False  # a once-per-encounter effect has been used
-        # This activation:
-        self.phase: int = FRESH
-        self.walk_left: int = 0
-        self.hands_used: int = 0
-        self.magic: bool = False
-        self.enchanted: int = 0
-        self.charged: bool = False
-        self.crit: bool = False  # the next attack has the die of a heroic action
-        # Blue dice more for Block and for Resist until the next character's turn.
-        self.blessed: tuple[int, int] = (0, 0)
-
-    def copy(self) -> Character:
-        twin = self.__class__.__new__(self.__class__)
-        twin.seat = self.seat
-        twin.kind = self.kind
-        twin.node = self.node
-        twin.side = self.side
-        twin.black = self.black
-        twin.red = self.red
-        twin.conditions = self.conditions
-        twin.estus = self.estus
-        twin.heroic = self.heroic
-        twin.luck = self.luck
-        twin.ember = self.ember
-        twin.tiers = self.tiers
-        twin.armour = self.armour
-        twin.left = self.left
-        twin.right = self.right
-        twin.backup = self.backup
-        twin.steadied = self.steadied
-        twin.phase = self.phase
-        twin.walk_left = self.walk_left
-        twin.hands_used = self.hands_used
-        twin.magic = self.magic
-        twin.enchanted = self.enchanted
-        twin.charged = self.charged
-        twin.blessed = self.blessed
-        twin.crit = self.crit
-        return twin
+    seat: Annotated[int, MADE] = 0
+    kind: Kind
+    node: Spot = NONE
+    side: Direction = NONE
+    """On a boss's node: the compass direction it stands in."""
+    black: Cubes = 0
+    red: Cubes = 0
+    conditions: Conditions = 0
+    estus: bool = True
+    heroic: bool = True
+    luck: bool = True
+    ember: bool = False
+    tiers: tuple[Tier, Tier, Tier, Tier] = (0, 0, 0, 0)
+    armour: ItemNumber = 0
+    left: ItemNumber = 0
+    right: ItemNumber = 0
+    backup: tuple[ItemNumber, ...] = ()
+    steadied: bool = False
+    """A once-per-encounter effect has been used."""
+    # This activation:
+    phase: Annotated[int, Range(FRESH, DONE)] = FRESH
+    walk_left: Annotated[int, Range(0, 9)] = 0
+    hands_used: Annotated[int, Range(0, ALL_HANDS)] = 0
+    magic: bool = False
+    enchanted: Annotated[int, Range(-99, 99)] = 0
+    charged: bool = False
+    blessed: tuple[Dice, Dice] = (0, 0)
+    """Blue dice more for Block and for Resist until the next character's turn."""
+    crit: bool = False
+    """The next attack has the die of a heroic action."""
 
     def calm(self) -> None:
         """What lasts for an activation at most is over."""
@@ -178,32 +134,18 @@ class Character:
         return self.backup[slot - 2] if slot - 2 < len(self.backup) else 0
 
 
-class Foe:
+class Foe(Record):
     """One enemy or boss figure."""
 
-    __slots__ = ("acted", "conditions", "facing", "health", "index", "model", "node", "wounds")
-
-    def __init__(self, index: int, model: int, node: int, health: int) -> None:
-        self.index = index
-        self.model = model
-        self.node = node  # NONE: defeated
-        self.health = health
-        self.wounds: int = 0
-        self.conditions: int = 0
-        self.facing: int = NONE
-        self.acted: bool = False
-
-    def copy(self) -> Foe:
-        twin = Foe.__new__(Foe)
-        twin.index = self.index
-        twin.model = self.model
-        twin.node = self.node
-        twin.health = self.health
-        twin.wounds = self.wounds
-        twin.conditions = self.conditions
-        twin.facing = self.facing
-        twin.acted = self.acted
-        return twin
+    index: Annotated[int, MADE] = 0
+    model: Model
+    node: Spot
+    """Off the board once it is defeated."""
+    health: Annotated[int, Range(1, 999)]
+    wounds: Annotated[int, Range(0, 999)] = 0
+    conditions: Conditions = 0
+    facing: Direction = NONE
+    acted: bool = False
 
 
 class Fight(State):
@@ -219,108 +161,50 @@ class Fight(State):
     repeats_may_stop: ClassVar[bool] = False  # DS-24.6: N times
     stops_on_target: ClassVar[bool] = False  # DS-A.101: a target that was pushed is followed
 
-    __slots__ = (
-        "active",
-        "aggro",
-        "board",
-        "board_index",
-        "boss",
-        "characters",
-        "deck",
-        "dice",
-        "discard",
-        "fallen",
-        "flipped",
-        "foes",
-        "heated",
-        "in_fight",
-        "known_deck",
-        "last_active",
-        "law",
-        "limits",
-        "pack",
-        "rolled",
-        "seen",
-        "souls",
-        "spilled",
-        "terrain",
-        "top",
-        "trap_pool",
-        "traps",
-        "ward",
-        "ward_next",
-    )
+    pack: Annotated[SoulsPack, MADE]
+    board: Annotated[Board, MADE]
+    limits: Annotated[tuple[int, ...], MADE] = ()
+    """How many models each node holds."""
+    law: Annotated[Law, MADE] = PLAIN
+    characters: list[Character]
+    foes: list[Foe] = fresh(list)
+    in_fight: bool = False
+    ground: Ground
+    terrain: tuple[Annotated[int, Range(0, len(TERRAIN) - 1)], ...] = ()
+    traps: Traps = ()
+    flipped: Annotated[int, Range(0, (1 << MOST_NODES) - 1)] = 0
+    """Nodes whose trap lies open: a bit each."""
+    trap_pool: tuple[Count, ...] = ()
+    aggro: SeatOrNone = NONE
+    active: SeatOrNone = NONE
+    last_active: SeatOrNone = NONE
+    fallen: SeatOrNone = NONE
+    souls: Count = 0
+    spilled: Spilled = NOTHING_SPILLED
+    """Dropped souls on this board."""
+    dice: tuple[Annotated[int, Range(0, 3)], ...] = ()
+    """The roll under way: colours still to roll,"""
+    rolled: tuple[tuple[Annotated[int, Range(0, 3)], Annotated[int, Range(0, 99)]], ...] = ()
+    """and (colour, face) of those rolled."""
+    ward: tuple[Dice, Dice, Dice] = (0, 0, 0)
+    ward_next: tuple[Dice, Dice, Dice] = (0, 0, 0)
+    # A boss fight:
+    boss: Boss | None = None
+    heated: bool = False
+    deck: Annotated[Pile, PileOf(OfKind("behaviour"))] = EMPTY_PILE
+    """What may still come, while the order is unknown."""
+    known_deck: tuple[BehaviourCard, ...] = ()
+    """Once learnt: the cards still to come, in order."""
+    discard: tuple[BehaviourCard, ...] = ()
+    top: BehaviourCard | None = None
+    """The last card resolved: it shows the weak arcs."""
+    seen: tuple[BehaviourCard, ...] = ()
+    """Cards of the deck shown by gravestones."""
 
-    def __init__(self, pack: SoulsPack) -> None:
-        super().__init__()
-        self.pack = pack
-        self.characters: list[Character] = []
-        self.foes: list[Foe] = []
-        self.in_fight: bool = False
-        self.board_index: int = 0
-        self.board: Board = pack.boards[0].board
-        self.limits: tuple[int, ...] = ()  # how many models each node holds
-        self.law: Law = PLAIN
-        self.terrain: tuple[int, ...] = ()
-        self.traps: tuple[int, ...] = ()
-        self.flipped: int = 0
-        self.trap_pool: tuple[int, ...] = pack.trap_counts
-        self.aggro: int = NONE
-        self.active: int = NONE
-        self.last_active: int = NONE
-        self.fallen: int = NONE
-        self.souls: int = 0
-        self.spilled: tuple[int, int] = (NONE, 0)  # dropped souls on this board: (node, how many)
-        # The roll under way: colours still to roll, and (colour, face) of those rolled.
-        self.dice: tuple[int, ...] = ()
-        self.rolled: tuple[tuple[int, int], ...] = ()
-        self.ward: tuple[int, int, int] = (0, 0, 0)
-        self.ward_next: tuple[int, int, int] = (0, 0, 0)
-        # A boss fight:
-        self.boss: int = NONE
-        self.heated: bool = False
-        self.deck: Pile = Pile(())  # what may still come, while the order is unknown
-        self.known_deck: tuple[int, ...] = ()  # once learnt: the cards still to come, in order
-        self.discard: tuple[int, ...] = ()
-        self.top: int = NONE  # the last card resolved: it shows the weak arcs
-        self.seen: tuple[int, ...] = ()  # cards of the deck shown by gravestones
-
-    def copy_fight(self, twin: Fight) -> None:
-        self.copy_frame(twin)
-        twin.pack = self.pack
-        twin.characters = [character.copy() for character in self.characters]
-        twin.foes = [foe.copy() for foe in self.foes]
-        twin.in_fight = self.in_fight
-        twin.board_index = self.board_index
-        twin.board = self.board
-        twin.limits = self.limits
-        twin.law = self.law
-        twin.terrain = self.terrain
-        twin.traps = self.traps
-        twin.flipped = self.flipped
-        twin.trap_pool = self.trap_pool
-        twin.aggro = self.aggro
-        twin.active = self.active
-        twin.last_active = self.last_active
-        twin.fallen = self.fallen
-        twin.souls = self.souls
-        twin.spilled = self.spilled
-        twin.dice = self.dice
-        twin.rolled = self.rolled
-        twin.ward = self.ward
-        twin.ward_next = self.ward_next
-        twin.boss = self.boss
-        twin.heated = self.heated
-        twin.deck = self.deck
-        twin.known_deck = self.known_deck
-        twin.discard = self.discard
-        twin.top = self.top
-        twin.seen = self.seen
-
-    def set_board(self, index: int) -> None:
+    def set_board(self, ground: Ground) -> None:
         """Play on this board; every node holds as many models as the book says."""
-        self.board_index = index
-        self.board = self.pack.boards[index].board
+        self.ground = ground
+        self.board = ground.board
         self.limits = (NODE_LIMIT,) * len(self.board.points)
 
     # ------------------------------------------------------------------ what the boxes decide
@@ -389,7 +273,7 @@ class Fight(State):
 
     def armour_of(self, foe: Foe, magic: bool) -> int:
         """What is subtracted from an attack: Resist from a magical one, else Block."""
-        model = self.pack.models[foe.model]
+        model = foe.model
         return model.resist if magic else model.block
 
     def unharmed(self, foe: Foe) -> bool:
@@ -434,7 +318,7 @@ class Fight(State):
     @property
     def card_played(self) -> BehaviourCard | None:
         """The behaviour card a boss is acting by."""
-        return None if self.top == NONE else self.pack.behaviours[self.top]
+        return self.top
 
     @property
     def resolving(self) -> BehaviourCard | None:
@@ -445,7 +329,7 @@ class Fight(State):
         return None
 
     def tier_value(self, character: Character, stat: int) -> int:
-        return self.pack.characters[character.kind].stats[stat][character.tiers[stat]]
+        return character.kind.stats[stat][character.tiers[stat]]
 
     # ------------------------------------------------------------------ looking around
 
@@ -453,7 +337,7 @@ class Fight(State):
         return self.pack.armoury.loadout(character.armour, character.left, character.right)
 
     def stats(self, character: Character) -> tuple[int, ...]:
-        a, b, d, e = self.pack.characters[character.kind].stats
+        a, b, d, e = character.kind.stats
         tiers = character.tiers
         return (a[tiers[0]], b[tiers[1]], d[tiers[2]], e[tiers[3]])
 
@@ -479,11 +363,10 @@ class Fight(State):
 
     def boss_on(self, node: int) -> Foe | None:
         """The boss on this node, if any (DS-3.14: at most one)."""
-        if self.boss == NONE:
+        if self.boss is None:
             return None
-        models = self.pack.models
         for foe in self.foes:
-            if foe.node == node and models[foe.model].boss:
+            if foe.node == node and foe.model.boss:
                 return foe
         return None
 
@@ -497,7 +380,7 @@ class Fight(State):
 
     def walls_of(self, node: int) -> int:
         """The walls a node touches, a bit each."""
-        return self.pack.boards[self.board_index].touch[node]
+        return self.ground.touch[node]
 
     def blocked(self) -> int:
         """Nodes that no enemy can enter and nobody can be pushed onto: a bit set."""
@@ -521,9 +404,9 @@ class Fight(State):
 
     def weak_arcs(self, boss: Foe) -> int:
         """DS-32.10: those of the top card of the discard pile."""
-        if self.top == NONE:
+        if self.top is None:
             return 0
-        half = self.pack.behaviours[self.top].halves.get(boss.model)
+        half = self.top.halves.get(boss.model)
         return half.weak_arcs if half else 0
 
     def in_line(self, character: Character, other: int) -> int:
@@ -540,9 +423,7 @@ class Fight(State):
             if character.node == NONE:
                 continue
             away = distance[character.node]
-            mine = (
-                1000 if character.seat == self.aggro else self.pack.characters[character.kind].taunt
-            )
+            mine = 1000 if character.seat == self.aggro else character.kind.taunt
             if away < best or (away == best and mine > taunt):
                 best, found, taunt = away, character.seat, mine
         return found

@@ -22,6 +22,7 @@ from .attacks import (
 )
 from .choices import STAY, FoeChoice, PlaceChoice, Plain, for_each_foe
 from .decks import heat_up_if_due
+from .fields import NONE, FoeIndex, Node
 from .gear import both, card_of
 from .helping import Gain, PassAggro, bless
 from .moving import barrel_cost, crosses, go, places
@@ -32,15 +33,12 @@ from .state import (
     FRESH,
     MOVED,
     MOVED_STRUCK,
-    NONE,
     STRUCK,
     Character,
     CharacterQuestion,
     CharacterStep,
     Fight,
     Foe,
-    FoeIndex,
-    Node,
     asked,
 )
 
@@ -203,7 +201,7 @@ class AimAt(FoeChoice):
         return Message(
             "ds-option-target",
             {
-                "who": Ref("model", state.pack.model_ids[foe.model]),
+                "who": Ref("model", foe.model.id),
                 "node": foe.node,
                 "health": foe.health - foe.wounds,
             },
@@ -317,7 +315,7 @@ class Strike(AttackStep):
         if action.gives_aggro:
             state.then(PassAggro(self.seat))
         for foe in self.struck(state):
-            model = state.pack.models[foe.model]
+            model = foe.model
             damage = damage_to(state, character, action, foe, power)
             if gear.strong_least:  # DS-A.185: what the foe is made of does not matter here
                 beats = past_armour(state, character, action, foe, power)
@@ -335,7 +333,7 @@ class Strike(AttackStep):
                     pushes.append(foe.index)
         if strong:
             harm.gain(state, match, character, gear.strong_stamina, 0)
-        if state.boss != NONE:
+        if state.boss is not None:
             heat_up_if_due(state, match)
         if pushes:
             state.then(PushOrder(self.seat, tuple(pushes), action.push))

@@ -12,8 +12,9 @@ from . import harm
 from .choices import Plain
 from .content import Trap
 from .defence import DodgeQuestion
+from .fields import Node
 from .rolling import FOR_DODGE, ROLL_DICE, RollFor, total
-from .state import HIDDEN_TRAP, CharacterStep, Fight, Node
+from .state import HIDDEN_TRAP, CharacterStep, Fight
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match

@@ -8,12 +8,13 @@ from undercroft.kernel.text import Message
 
 from .acting import Act
 from .content import SoulsPack
+from .fields import NONE
 from .foes import FoeIcon
 from .gear import CONDITIONS, STATS, card_of, upgrades_of
 from .models import ARCS, BehaviourCard
 from .odds import action_odds, strike_odds, threat
 from .party import Party
-from .state import HIDDEN_TRAP, NO_TRAP, NONE, TERRAIN, Character, Foe, asked
+from .state import HIDDEN_TRAP, NO_TRAP, TERRAIN, Character, Foe, asked
 from .strikes import AimAt, ChooseTarget
 from .words import behaviour_text, card_text, effect_lines, model_text
 
@@ -82,7 +83,7 @@ def conditions(bits: int) -> list[str]:
 
 def hero(state: Party, character: Character, costs: tuple[int, ...]) -> dict[str, object]:
     gear = state.loadout(character)
-    kind = state.pack.characters[character.kind]
+    kind = character.kind
     return {
         "hero": character.seat,
         "seat": state.seats_of[character.seat],
@@ -120,17 +121,16 @@ def hero(state: Party, character: Character, costs: tuple[int, ...]) -> dict[str
 
 def boss(state: Party) -> dict[str, object] | None:
     """What is known of a boss's cards."""
-    if state.boss == NONE:
+    if state.boss is None:
         return None
-    pack = state.pack
     return {
-        "id": pack.bosses[state.boss].id,
+        "id": state.boss.id,
         "heated": state.heated,
         "deck_left": len(state.known_deck) or state.deck.size,
-        "known": [pack.behaviours[card].id for card in state.known_deck],
-        "seen": [pack.behaviours[card].id for card in state.seen],
-        "discard": [pack.behaviours[card].id for card in state.discard],
-        "top": None if state.top == NONE else pack.behaviours[state.top].id,
+        "known": [card.id for card in state.known_deck],
+        "seen": [card.id for card in state.seen],
+        "discard": [card.id for card in state.discard],
+        "top": None if state.top is None else state.top.id,
         "acting": state.resolving is not None,
     }
 
@@ -156,7 +156,7 @@ def trap(state: Party, node: int) -> dict[str, object]:
 
 
 def foe(state: Party, one: Foe) -> dict[str, object]:
-    model = state.pack.models[one.model]
+    model = one.model
     return {
         "foe": one.index,
         "model": model.id,
@@ -188,7 +188,7 @@ def ahead(state: Party, one: Foe) -> tuple[BehaviourCard | None, list[int] | Non
         or state.aggro == NONE
     ):
         return None
-    boss = state.pack.models[one.model].boss
+    boss = one.model.boss
     now = state.resolving if boss else None
     # What it is at, then what lies on the agenda: a stack, so what comes first is last.
     steps = [*(ask.step for ask in state.asks), *reversed(state.agenda)]
@@ -201,7 +201,7 @@ def ahead(state: Party, one: Foe) -> tuple[BehaviourCard | None, list[int] | Non
         return (now, None) if one.model in now.halves and not one.acted else None
     if not state.known_deck and (state.deck.size or not state.discard):
         return None
-    card = state.pack.behaviours[state.known_deck[0] if state.known_deck else state.discard[0]]
+    card = state.known_deck[0] if state.known_deck else state.discard[0]
     return (card, None) if one.model in card.halves else None
 
 
@@ -221,10 +221,7 @@ def card_names(pack: SoulsPack) -> NameTable:
 
 def hero_names(state: Party) -> NameTable:
     """Who plays whom."""
-    heroes = {
-        str(character.seat): state.pack.characters[character.kind].entry.name
-        for character in state.characters
-    }
+    heroes = {str(character.seat): character.kind.entry.name for character in state.characters}
     return {
         "hero": heroes,
         "seat": {
@@ -281,7 +278,7 @@ def catalog(pack: SoulsPack) -> dict[str, object]:
                 "levels": boss.entry.levels,
                 "deck": boss.entry.deck,
                 "heat_up": boss.entry.heat_up,
-                "models": [pack.models[model].id for model in boss.models],
+                "models": [model.id for model in boss.models],
             }
             for boss in pack.bosses
         },

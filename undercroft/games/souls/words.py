@@ -133,10 +133,7 @@ def behaviour_text(pack: SoulsPack, card: BehaviourCard) -> dict[str, object]:
     return {
         "id": card.id,
         "heat_up": card.heat_up,
-        "halves": {
-            pack.models[model].id: acts(act, from_the_start(pack))
-            for model, act in card.halves.items()
-        },
+        "halves": {model.id: acts(act, from_the_start(pack)) for model, act in card.halves.items()},
     }
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from undercroft.games.souls.fields import NONE
 from undercroft.games.souls.gear import item_of
 from undercroft.games.souls.models import Boss
 from undercroft.games.souls.outfit import put_in
 from undercroft.games.souls.party import finish
-from undercroft.games.souls.state import BARREL, NONE
+from undercroft.games.souls.state import BARREL
 from undercroft.kernel.agenda import Step
 
 from .cards import TOKENS, Encounter
@@ -56,7 +57,7 @@ class Completed(Step[Descent]):
     name = "completed"
 
     def run(self, state: Descent, match: Match) -> None:
-        boss = None if state.boss == NONE else state.pack.bosses[state.boss]
+        boss = state.boss
         trial = trial_of_turns(state)
         barrels = state.terrain.count(BARREL)
         unopened = state.chests == 0
@@ -69,7 +70,7 @@ class Completed(Step[Descent]):
             assert state.encounter is not None
             self.card_done(state, match, state.encounter, trial, barrels, unopened)
         else:
-            state.boss = NONE
+            state.boss = None
             self.boss_fell(state, match, boss, unopened)
 
     @staticmethod
@@ -100,7 +101,8 @@ class Completed(Step[Descent]):
         coming: list[Step[Any]] = [BARREL_SOULS] * barrels  # TG-8.5, TG-A.13
         for reward in rewards:
             coming += gains(state, reward)
-        state.then(*coming)
+        if coming:
+            state.then(*coming)
         souls = sum(souls_of(state, reward) for reward in rewards if reward.gives == "souls")
         if souls:
             earn(state, match, souls)
@@ -110,7 +112,8 @@ def rings(state: Descent, match: Match, unopened: bool) -> None:
     """What some rings bring for any encounter completed, a boss's as well."""
     if unopened:
         cards = sum(state.loadout(character).unopened for character in state.characters)
-        state.then(*[DRAW_TREASURE] * cards)
+        if cards:
+            state.then(*[DRAW_TREASURE] * cards)
     souls = sum(state.loadout(character).more_souls for character in state.characters)
     if souls:
         earn(state, match, souls)
@@ -150,15 +153,14 @@ def gains(state: Descent, reward: RewardEntry) -> list[Step[Any]]:
 def knight_fell(state: Descent, match: Match, boss: Boss) -> None:
     """TG-38.2–38.7."""
     pack = state.pack
-    cards = pack.armoury.cards
     for card in pack.set_of("boss", (boss.id,)):
-        put_in(state, item_of(card))
+        put_in(state, item_of(card.index))
         if match.telling:
-            match.tell("found", (cards[card].id,))
-    owners = tuple(pack.characters[character.kind].id for character in state.characters)
+            match.tell("found", (card.id,))
+    owners = tuple(character.kind.id for character in state.characters)
     mains = tuple(b.id for b in pack.bosses if b.entry.kind == "main")
     more = pack.set_of("legendary") + pack.set_of("boss", mains) + pack.set_of("transposed", owners)
-    state.treasure = state.treasure.shuffled(more=[cards[card] for card in more])  # TG-38.3
+    state.treasure = state.treasure.shuffled(more=more)  # TG-38.3
     state.sparks += 1  # TG-38.4, TG-A.57
     for character in state.characters:
         character.ember = True  # TG-38.5, TG-A.58
@@ -179,7 +181,7 @@ class Failed(Step[Descent]):
         if match.telling:
             match.tell("failed", ())
         clear(state)
-        state.boss = NONE
+        state.boss = None
         state.fallen = NONE
         if state.mode != CAMPAIGN:
             finish(state, match, False)

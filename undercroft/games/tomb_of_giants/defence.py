@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 from undercroft.games.souls import harm
 from undercroft.games.souls.choices import NO, STAY, PlaceChoice, Plain, Yes
 from undercroft.games.souls.defence import Blow
+from undercroft.games.souls.fields import NONE, FoeIndex
 from undercroft.games.souls.gear import DODGE
 from undercroft.games.souls.heroics import Backstab
 from undercroft.games.souls.moving import crosses, dodge_places, go, places
@@ -24,14 +25,7 @@ from undercroft.games.souls.rolling import (
     dice_of,
     shield,
 )
-from undercroft.games.souls.state import (
-    NONE,
-    Character,
-    CharacterQuestion,
-    CharacterStep,
-    FoeIndex,
-    asked,
-)
+from undercroft.games.souls.state import Character, CharacterQuestion, CharacterStep, asked
 from undercroft.kernel.agenda import Ask, Choice
 from undercroft.kernel.record import Range
 from undercroft.kernel.text import Message, Ref
@@ -114,21 +108,21 @@ class Guarded(CharacterStep):
         foe = state.foes[blow.foe]
         gear = state.loadout(character)
         if gear.push_tags and foe.node == character.node:
-            tags = state.pack.models[foe.model].tags
+            tags = foe.model.tags
             if any(tag in tags for tag in gear.push_tags):
                 state.then(PushBack(self.seat, blow.foe))
         if dodges(state) >= blow.difficulty:
             if match.telling:
                 match.tell("dodged", (self.seat,))
-            loose = state.pack.models[foe.model].boss
+            loose = foe.model.boss
             state.then(StepAside(self.seat, gear.dodge_nodes, False, loose))
-            if character.heroic and state.pack.characters[character.kind].heroic == "backstab":
+            if character.heroic and character.kind.heroic == "backstab":
                 state.then(Backstab(self.seat, blow.foe))
             return
         damage = softened(state, character, max(0, blow.strength - pips(state)))
         blow.hit(state, match, character, damage)
         model, stamina = state.law.exhausting
-        if not damage and model is state.pack.models[foe.model] and state.fallen == NONE:
+        if not damage and model is foe.model and state.fallen == NONE:
             harm.pay(state, match, character, stamina)
 
 
@@ -207,7 +201,7 @@ class PushBack(CharacterQuestion):
             state.ask(self, self.seat, PUSH_BACK)
 
     def prompt(self, state: Descent, seat: int) -> Message:
-        model = state.pack.model_ids[state.foes[self.foe].model]
+        model = state.foes[self.foe].model.id
         return Message("tg-prompt-push-back", {"who": Ref("model", model)})
 
 
@@ -230,7 +224,7 @@ class Fortune(AfterRoll):
     strength: Annotated[int, Range(0, 999)]
 
     def stands_fast(self, state: Descent, character: Character) -> bool:
-        kind = state.pack.characters[character.kind]
+        kind = character.kind
         if self.purpose != FOR_GUARD or not character.heroic or kind.heroic != "stand_fast":
             return False
         return pips(state) < self.strength

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated, Final
 
+from undercroft.games.souls.content import Ground
+from undercroft.games.souls.fields import NONE
 from undercroft.games.souls.foes import CHARACTER_PHASE, ENEMY_PHASE, NEXT_FOE
-from undercroft.games.souls.party import LEADER
-from undercroft.games.souls.state import BARREL, EMPTY, EXIT, HIDDEN_TRAP, NO_TRAP, NONE, Foe
+from undercroft.games.souls.party import LEADER, set_up_boss
+from undercroft.games.souls.state import BARREL, EMPTY, EXIT, HIDDEN_TRAP, NO_TRAP, Foe
 from undercroft.kernel.agenda import Ask, Question, Step
 from undercroft.kernel.chance import Draw
 from undercroft.kernel.pile import Pile
@@ -23,11 +25,10 @@ from .state import CAMPAIGN, Descent
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
-SOUTH: Final = 4  # compass
 EXIT_LIMIT: Final = 4  # TG-15.3
 
 
-def clean(state: Descent, board: int) -> None:
+def clean(state: Descent, board: Ground) -> None:
     """An empty board and every counter at its start."""
     state.in_fight = True
     state.set_board(board)
@@ -38,7 +39,7 @@ def clean(state: Descent, board: int) -> None:
     state.trap_pool = state.pack.trap_counts  # TG-9.7
     state.fallen = state.active = state.aggro = NONE
     state.last_active = NONE  # TG-14.4: chosen anew in every encounter
-    state.boss = state.card = NONE
+    state.boss = state.card = None
     state.ward = state.ward_next = (0, 0, 0)
     state.turns = state.turns_done = state.timer = state.occupied = 0
     state.levers = state.chests = state.kills = state.respawns = 0
@@ -73,14 +74,14 @@ SET_UP: Final = SetUp()
 
 def set_up(state: Descent, match: Match, card: Encounter) -> None:
     """The map of a card with all that stands on it."""
-    clean(state, card.board)
+    clean(state, state.pack.boards[card.board])
     meeting = state.space.event if state.mode == CAMPAIGN else None
     state.law = state.pack.modifiers(card, meeting)
     for place in card.places:
         for node, models in zip(place.spawn, place.enemies, strict=True):
             for model in models:
                 health = full_health(state, model)
-                state.foes.append(Foe(len(state.foes), model.index, node, health))
+                state.foes.append(Foe(index=len(state.foes), model=model, node=node, health=health))
     state.torch = card.torch
     lay_out(state, card)
     state.limits = node_limits(state)
@@ -129,7 +130,7 @@ def mark(state: Descent, card: Encounter) -> None:
             foe.index
             for foe in state.foes
             if goal.goal == "kill"
-            and state.pack.model_ids[foe.model] == goal.enemy
+            and foe.model.id == goal.enemy
             and goal.tile in (None, rooms[foe.node])
         )
         for goal in card.entry.objectives
@@ -163,27 +164,22 @@ class EnterLair(Step[Descent]):
     def run(self, state: Descent, match: Match) -> None:
         pack = state.pack
         boss = self.boss
-        clean(state, pack.board_index[pack.lairs[boss.id].board])
+        clean(state, pack.boards[pack.board_index[pack.lairs[boss.id].board]])
         state.encounter = None
-        state.boss = pack.boss_index[boss.id]
+        state.boss = boss
         state.law = PLAIN
         state.awake_tiles = (0,)
         state.heated = False
         state.discard = state.known_deck = state.seen = ()
-        state.top = NONE
-        ground = pack.boards[state.board_index].entry
-        for model in boss.models:
-            figure = pack.models[model]
-            node = ground.main_spawn if figure.spawn == "main" else ground.mini_spawn
-            assert node is not None
-            foe = Foe(len(state.foes), model, node, figure.health)
-            foe.facing = SOUTH
-            state.foes.append(foe)
+        state.top = None
+        ground = state.ground.entry
+        set_up_boss(state, boss)
         for id in state.lair.enemies:
             assert ground.mini_spawn is not None
             minion = pack.by_id[id]
             health = full_health(state, minion)
-            state.foes.append(Foe(len(state.foes), minion.index, ground.mini_spawn, health))
+            node = ground.mini_spawn
+            state.foes.append(Foe(index=len(state.foes), model=minion, node=node, health=health))
         # TG-35.6, TG-35.7: as many as the deck holds; nobody looks at them.
         state.deck = Pile([(boss.standard_cards, boss.entry.deck)])
         if match.telling:
@@ -210,7 +206,7 @@ class StartNode(SeatQuestion):
 
     def choices(self, state: Descent, seat: int) -> tuple[StartHere, ...]:
         card = state.encounter
-        nodes = card.start if card else state.pack.boards[state.board_index].wall(2)
+        nodes = card.start if card else state.ground.wall(2)
         return tuple(StartHere(node) for node in nodes if state.crowd(node) < state.limits[node])
 
     def run(self, state: Descent, match: Match) -> None:
@@ -267,20 +263,17 @@ class FlipTombCard(Step[Descent]):
     name = "flip_tomb_card"
 
     def run(self, state: Descent, match: Match) -> None:
-        pack = state.pack
         if state.known_deck:
             card, state.known_deck = state.known_deck[0], state.known_deck[1:]
         elif state.deck.size:
-            card = state.deck.cards[
-                match.chance.index(state.deck.draw("behaviour", pack.behaviour_ids))
-            ]
+            card = state.deck.cards[match.chance.index(state.deck.draw("behaviour"))]
             state.deck = state.deck.without(card)
         else:
             card, state.known_deck = state.discard[0], state.discard[1:]
             state.discard = ()
         state.card = card
         if match.telling:
-            match.tell("behaviour", (pack.behaviour_ids[card],))
+            match.tell("behaviour", (card.id,))
         state.then(NEXT_FOE, DISCARD_CARD)
 
 
@@ -290,9 +283,9 @@ class DiscardCard(Step[Descent]):
     name = "discard_card"
 
     def run(self, state: Descent, match: Match) -> None:
-        if state.card != NONE:
+        if state.card is not None:
             state.discard += (state.card,)
-            state.top, state.card = state.card, NONE
+            state.top, state.card = state.card, None
 
 
 FLIP_TOMB_CARD: Final = FlipTombCard()

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from undercroft.games.souls.fields import NONE
 from undercroft.games.souls.gear import DODGE
+from undercroft.games.souls.models import Model
 from undercroft.games.souls.moving import foe_makes_room, with_room
 from undercroft.games.souls.places import NODES
 from undercroft.games.souls.rolling import ROLL_DICE, total
-from undercroft.games.souls.state import NONE, Foe
+from undercroft.games.souls.state import Foe
 from undercroft.games.souls.strikes import AttackStep, roll_attack
 from undercroft.kernel.agenda import Ask, Choice
 from undercroft.kernel.decision import Target
@@ -49,7 +51,7 @@ class Evaded(AttackStep):
         foes = self.struck(state)
         for foe in foes:
             if match.telling:
-                match.tell("evades", (foe.index, state.pack.model_ids[foe.model]))
+                match.tell("evades", (foe.index, foe.model.id))
         if foes:
             state.then(Sidestep(self.seat, tuple(sorted(foe.index for foe in foes))))
 
@@ -65,7 +67,7 @@ class Sidestep(SeatQuestion):
 
     def evaders(self, state: Descent) -> list[Foe]:
         """Who could be the target; twins are all one."""
-        found: dict[tuple[int, int, int], Foe] = {}
+        found: dict[tuple[Model, int, int], Foe] = {}
         for index in self.foes:
             foe = state.foes[index]
             if foe.node != NONE:
@@ -88,7 +90,7 @@ class Sidestep(SeatQuestion):
         first, *others = self.evaders(state)
         if others:
             return Message("tg-prompt-sidestep-one")
-        model = state.pack.model_ids[first.model]
+        model = first.model.id
         return Message("tg-prompt-sidestep", {"who": Ref("model", model)})
 
 
@@ -107,7 +109,7 @@ class StepAway(Choice[Descent]):
         return place if self.alone else f"foe-{self.foe}-{place}"
 
     def text(self, state: Descent, ask: Ask) -> Message:
-        who = Ref("model", state.pack.model_ids[state.foes[self.foe].model])
+        who = Ref("model", state.foes[self.foe].model.id)
         return Message("ds-option-make-room", {"who": who, "place": NODES[self.node].text})
 
     def targets(self, state: Descent, ask: Ask) -> tuple[Target, ...]:
@@ -117,6 +119,6 @@ class StepAway(Choice[Descent]):
         foe, node = state.foes[self.foe], self.node
         foe.node = node
         if match.telling:
-            match.tell("foe_moved", (foe.index, state.pack.model_ids[foe.model], node))
+            match.tell("foe_moved", (foe.index, foe.model.id, node))
         foe_makes_room(state, foe)
         state.foe_entered(match, foe)

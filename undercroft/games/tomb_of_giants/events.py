@@ -243,7 +243,7 @@ class StatChoice(Choice[Descent]):
 
     def sentence(self, state: Descent) -> Message:
         seeker = state.characters[self.seat]
-        values = state.pack.characters[seeker.kind].stats[self.stat]
+        values = seeker.kind.stats[self.stat]
         args: dict[str, Value] = {
             "who": Ref("hero", self.seat),
             "stat": STATS[self.stat],

@@ -59,7 +59,9 @@ from . import (
     view,
 )
 from . import defence as guard
+from .fields import EMPTY_SPACE
 from .hooks import Tomb
+from .modifiers import PLAIN
 from .pack import Cards
 from .schema import FILES
 from .state import CAMPAIGN, ENCOUNTER, MODES, Descent, Seeker
@@ -272,22 +274,30 @@ class TombOfGiants(Game):
     def blank(self, setup: Setup, pack: Pack) -> Descent:
         """The party with its starting equipment, every deck shuffled (TG-10)."""
         cards = cast(Cards, pack)
-        state = Tomb(cards)
-        state.mode = MODES.index(setup["mode"])
         players: int = setup["players"]
         chosen = [setup[f"class_{place + 1}"] for place in range(players)]
         if len(set(chosen)) < players:
             raise InvalidSetup("class: every character must be of another class (TG-1.2)")
-        state.characters = [
-            Seeker(seat, cards.character_index[id]) for seat, id in enumerate(chosen)
-        ]
-        state.seats_of = tuple(range(players))
+        kinds = [cards.characters[cards.character_index[id]] for id in chosen]
+        ground = cards.boards[0]
+        state = Tomb(
+            pack=cards,
+            ground=ground,
+            board=ground.board,
+            trap_pool=cards.trap_counts,
+            law=PLAIN,
+            characters=[Seeker(seat=seat, kind=kind) for seat, kind in enumerate(kinds)],
+            seats_of=tuple(range(players)),
+            mode=MODES.index(setup["mode"]),
+            track=(EMPTY_SPACE,) * len(cards.track),
+            decks=cards.level_decks,
+        )
         for character in state.characters:
             give_start(state, character)
         state.sparks = START_SPARKS[players]  # TG-10.6
         owners = tuple(chosen)
         treasure = cards.set_of("common") + cards.set_of("class", owners)  # TG-10.3
-        state.treasure = Deck(tuple(cards.armoury.cards[card] for card in treasure))
+        state.treasure = Deck(treasure)
         state.events = cards.event_deck
         return state
 
@@ -333,7 +343,7 @@ class TombOfGiants(Game):
 
     def catalog_key(self, state: Descent) -> tuple[int, ...]:
         """Who plays whom is among the names."""
-        return (*(one.kind for one in state.characters), *state.seats_of)
+        return (*(one.kind.index for one in state.characters), *state.seats_of)
 
     def progress(self, state: Descent) -> Message:
         return Message(

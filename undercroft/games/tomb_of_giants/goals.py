@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from undercroft.games.souls.state import BARREL, EMPTY, EXIT, LEVER, NONE, SHRINE
+from undercroft.games.souls.fields import NONE
+from undercroft.games.souls.state import BARREL, EMPTY, EXIT, LEVER, SHRINE
 from undercroft.kernel.agenda import Step
 
 from .schema import ObjectiveEntry

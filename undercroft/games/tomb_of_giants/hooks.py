@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING, Any
 from undercroft.games.souls.attacks import Use
 from undercroft.games.souls.defence import Blow
 from undercroft.games.souls.models import BehaviourCard, Icon
-from undercroft.games.souls.state import BARREL, NONE, Character, Foe
+from undercroft.games.souls.state import BARREL, Character, Foe
 from undercroft.games.souls.strikes import roll_attack
 
 from . import completing, defence, encounter, evasion, goals, pushes, spawning, traps, turns
-from .pack import Cards
 from .state import Descent, Seeker
 
 if TYPE_CHECKING:
@@ -21,9 +20,6 @@ if TYPE_CHECKING:
 
 class Tomb(Descent):
     """The state of a match as the steps of a fight call it."""
-
-    def __init__(self, pack: Cards) -> None:
-        super().__init__(pack)
 
     # ------------------------------------------------------------------ the course of a fight
 
@@ -50,7 +46,7 @@ class Tomb(Descent):
 
     @property
     def card_played(self) -> BehaviourCard | None:
-        return None if self.card == NONE else self.pack.behaviours[self.card]
+        return self.card
 
     @property
     def resolving(self) -> BehaviourCard | None:
@@ -82,7 +78,7 @@ class Tomb(Descent):
     def armour_of(self, foe: Foe, magic: bool) -> int:
         found = super().armour_of(foe, magic)
         law = self.law
-        more = law.armour.get(self.pack.models[foe.model])
+        more = law.armour.get(foe.model)
         if more:
             found += more[magic]
         if law.urns[magic]:
@@ -95,7 +91,7 @@ class Tomb(Descent):
         return found
 
     def unharmed(self, foe: Foe) -> bool:
-        return self.pack.models[foe.model] is self.law.unharmed
+        return foe.model is self.law.unharmed
 
     @property
     def evasion(self) -> float:
@@ -120,7 +116,7 @@ class Tomb(Descent):
 
     def struck(self, match: Match, character: Character, foe: Foe, damage: int) -> None:
         """The Parry of the Black Knight: an attack on him that causes no wounds."""
-        if not damage and self.pack.models[foe.model].does("parry"):
+        if not damage and foe.model.does("parry"):
             assert isinstance(character, Seeker)
             character.parried = True
 
@@ -159,14 +155,12 @@ class Tomb(Descent):
         spawning.on_shrine(self, match, foe)
 
     def foe_begins(self, match: Match, foe: Foe) -> bool:
-        self.reached = self.pack.models[foe.model].threat
+        self.reached = foe.model.threat
         return spawning.heads_for_shrine(self, match, foe)
 
     def due(self, foe: Foe) -> bool:
         """TG-27.3, TG-A.71: whoever wakes or comes too late for its threat waits for the next enemy turn."""
-        return self.awake(foe) and (
-            self.reached is None or self.pack.models[foe.model].threat <= self.reached
-        )
+        return self.awake(foe) and (self.reached is None or foe.model.threat <= self.reached)
 
     def walk_price(self, character: Character) -> int:
         law = self.law

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from undercroft.games.souls.content import PartyEntry, SoulsPack, no_nodes
-from undercroft.games.souls.models import EnemyEntry, Model
+from undercroft.games.souls.models import EnemyEntry
 from undercroft.kernel.content import entries, head, read_documents
 from undercroft.kernel.errors import InvalidContent
 from undercroft.kernel.pile import Deck
@@ -104,7 +104,6 @@ class Cards(SoulsPack):
         documents = with_guests(documents)
         about = head(documents, PackEntry, FILES, problems)
         super().__init__(about.id if about else where, documents, problems)
-        self.by_id: dict[str, Model] = {model.id: model for model in self.models}
         faces = entries(documents, "tiles.yaml", FaceEntry, problems)
         wrong = [
             problem
@@ -145,9 +144,6 @@ class Cards(SoulsPack):
             tuple(event for event in self.events for _ in range(event.entry.copies))
         )
         self.things["card"] = {card.id: card for card in self.armoury.cards}  # type: ignore[misc]
-        self.things["model"] = dict(self.by_id)  # type: ignore[arg-type]
-        self.things["boss"] = {boss.id: boss for boss in self.bosses}
-        self.things["trap"] = {trap.id: trap for trap in self.trap_entries}
         self.things["encounter"] = {card.id: card for card in self.encounters}
         self.things["event"] = {card.id: card for card in self.events}
         deeds = [deed for card in self.encounters for deed in card.deeds]
@@ -225,6 +221,7 @@ class Cards(SoulsPack):
         found.board = len(self.boards)
         ground = found.ground(found.board)
         self.boards.append(ground)
+        self.things["board"][ground.id] = ground
         self.board_index[ground.id] = ground.index
         self.encounters.append(found)
 

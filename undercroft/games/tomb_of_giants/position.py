@@ -8,10 +8,8 @@ from typing import Any, Final
 import msgspec
 
 from undercroft.games.souls import position as shared
+from undercroft.games.souls.fields import MOST_FOES, NONE
 from undercroft.games.souls.gear import STATS, Card
-from undercroft.games.souls.position import PartyDoc, Reader
-from undercroft.games.souls.state import MOST_FOES, NONE
-from undercroft.kernel import record
 from undercroft.kernel.agenda import Step
 from undercroft.kernel.content import convert
 from undercroft.kernel.errors import PositionError
@@ -33,18 +31,9 @@ class TurnDoc(msgspec.Struct, forbid_unknown_fields=True):
     gifts: list[tuple[str, int]] = []
 
 
-class FightDoc(PartyDoc, forbid_unknown_fields=True, kw_only=True):
-    """What is not yet written field by field."""
-
-    card: str | None
-    turn: list[TurnDoc]
-
-
 def dump(state: Descent) -> dict[str, Any]:
     return {
         **shared.dump(state),
-        **record.dump(state, state.pack),
-        "card": None if state.card == NONE else state.pack.behaviour_ids[state.card],
         "turn": [
             {
                 "began": one.began,
@@ -58,38 +47,26 @@ def dump(state: Descent) -> dict[str, Any]:
 
 def load(document: Mapping[str, object], state: Descent) -> None:
     """Fill a fresh state from a document; what one field cannot know is checked here."""
-    own = {
-        name
-        for name, codec in record.codecs(type(state)).items()
-        if not isinstance(codec, record.Unwritten)
-    }
-    problems: list[str] = []
-    rest = {name: value for name, value in document.items() if name not in own}
-    doc = convert(rest, FightDoc, "state", problems)
-    if doc is None:
-        raise PositionError(problems[0])
-    read = Reader(state)
-    state.sparks = read.between(doc.sparks, 0, 99, "sparks")
     party = [character.kind for character in state.characters]
-    shared.load(doc, state, read, MOST_TIERS)
+    rest = {name: value for name, value in document.items() if name != "turn"}
+    shared.load(rest, state, MOST_TIERS)
     if [character.kind for character in state.characters] != party or state.seats_of != tuple(
         range(len(party))
     ):
         raise PositionError("state.heroes: the party is not that of the set-up")
-    mine = {name: value for name, value in document.items() if name in own}
-    record.load(state, mine, state.pack, "state")
-    state.card = (
-        NONE if doc.card is None else read.find(state.pack.behaviour_index, doc.card, "card")
-    )
-    load_turns(doc, state)
+    problems: list[str] = []
+    turns = convert(document.get("turn"), list[TurnDoc], "state.turn", problems)
+    if turns is None:
+        raise PositionError(problems[0])
+    load_turns(turns, state)
     check_dashboard(state)
     check_fight(state)
 
 
-def load_turns(doc: FightDoc, state: Descent) -> None:
-    if len(doc.turn) != len(state.characters):
+def load_turns(turns: list[TurnDoc], state: Descent) -> None:
+    if len(turns) != len(state.characters):
         raise PositionError("state.turn: one entry for each character")
-    for character, one in zip(state.characters, doc.turn, strict=True):
+    for character, one in zip(state.characters, turns, strict=True):
         on_board(state, one.began, "turn.began")
         character.began = one.began
         character.parried = one.parried
@@ -173,23 +150,21 @@ def check_fight(state: Descent) -> None:
         resume_fight(state)
         if state.mode == CAMPAIGN:
             boss = pack.track[state.at].boss
-            if (state.space.card, NONE if boss is None else pack.boss_index[boss]) != (
-                state.encounter,
-                state.boss,
-            ):
+            lord = None if boss is None else pack.things["boss"][boss]
+            if (state.space.card, lord) != (state.encounter, state.boss):
                 raise PositionError("state.at: the fight is not that of this space (TG-12.4)")
 
 
 def resume_fight(state: Descent) -> None:
     """What follows from the card in play: its special rules and how many models a node holds."""
     card = state.encounter
-    if (card is None) == (state.boss == NONE):
+    if (card is None) == (state.boss is None):
         raise PositionError("state.encounter: a fight needs an encounter or a boss, not both")
     if card is None:
         check_boss(state)
         state.law = PLAIN
         return
-    if state.board_index != card.board:
+    if state.ground.index != card.board:
         raise PositionError(f"state.board: {card.id} is not played there")
     if len(state.marked) != len(card.entry.objectives):
         raise PositionError("state.marked: one entry for each objective")
@@ -206,14 +181,15 @@ def resume_fight(state: Descent) -> None:
 
 
 def check_boss(state: Descent) -> None:
-    boss = state.pack.bosses[state.boss]
-    if state.board_index != state.pack.board_index[state.lair.board]:
+    boss = state.boss
+    assert boss is not None
+    if state.ground.id != state.lair.board:
         raise PositionError(f"state.board: {boss.id} is not fought there")
     cards = [*state.deck.cards, *state.known_deck, *state.discard, *state.seen]
-    cards += [card for card in (state.card, state.top) if card != NONE]
-    if any(state.pack.behaviours[card].entry.boss != boss.id for card in cards):
+    cards += [card for card in (state.card, state.top) if card is not None]
+    if any(card.entry.boss != boss.id for card in cards):
         raise PositionError("state.deck: a card of another boss (TG-35.6)")
-    left = state.deck.size or state.known_deck or state.discard or state.card != NONE
+    left = state.deck.size or state.known_deck or state.discard or state.card is not None
     if not left:
         raise PositionError("state.deck: a boss needs a behaviour card (TG-35.6)")
 
@@ -280,17 +256,15 @@ def check(state: Descent) -> None:
         state.torch_by is None or state.aggro == state.torch_by,
         "the torch bearer has no Aggro (TG-8.8)",
     )
-    counts = [0] * len(pack.models)
+    counts = dict.fromkeys(pack.models, 0)
     for foe in state.foes:
         counts[foe.model] += foe.node != NONE
-    for model, count in enumerate(counts):
-        hold(
-            count <= pack.model_limits[model], f"{pack.model_ids[model]}: too many figures (TG-1.3)"
-        )
+    for model, count in counts.items():
+        hold(count <= pack.model_limits[model.index], f"{model.id}: too many figures (TG-1.3)")
     hold(len(state.foes) <= MOST_FOES, "more foes than an attack can tell apart")
     cards = [*state.treasure.cards, *state.wares]
     cards += [card for card in state.peeked if isinstance(card, Card)]
-    shared.count_cards(state, [card.index for card in cards])
+    shared.count_cards(state, cards)
     count_encounters(state)
     count_events(state)
     if state.in_fight:
@@ -306,14 +280,14 @@ def check_places(state: Descent) -> None:
         if state.hero_walls >> what & 1:
             walls |= 1 << node
     for character in state.characters:
-        name = state.pack.characters[character.kind].id
+        name = character.kind.id
         hold(character.node != NONE or "start_node" in names, f"{name}: stands nowhere (TG-7.1)")
         hold(
             character.node == NONE or not walls >> character.node & 1,
             f"{name}: nobody can stand there (TG-8.1)",
         )
     for foe in state.foes:
-        where = f"{state.pack.model_ids[foe.model]}: nothing can stand there (TG-8.1)"
+        where = f"{foe.model.id}: nothing can stand there (TG-8.1)"
         hold(foe.node == NONE or not walls >> foe.node & 1, where)
     hold(state.aggro != NONE or "choose_aggro" in names, "nobody has Aggro (TG-13.4)")
 

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from undercroft.games.souls import harm
 from undercroft.games.souls.defence import Blow
+from undercroft.games.souls.fields import NONE
 from undercroft.games.souls.foe_moves import shove_strength
 from undercroft.games.souls.models import Icon
 from undercroft.games.souls.moving import PushAside, arrive, foe_makes_room, with_room
 from undercroft.games.souls.places import NODES
-from undercroft.games.souls.state import NONE, Foe
+from undercroft.games.souls.state import Foe
 from undercroft.kernel.agenda import Ask, Question, Step
 from undercroft.kernel.decision import Target
 from undercroft.kernel.record import Count, Range
@@ -161,7 +162,7 @@ class Bowled(Question[Descent]):
         if self.seat is not None:
             return Message("tg-prompt-bowled", {"who": Ref("hero", self.seat)})
         assert self.foe is not None
-        model = state.pack.model_ids[state.foes[self.foe].model]
+        model = state.foes[self.foe].model.id
         return Message("tg-prompt-bowled", {"who": Ref("model", model)})
 
     def subject(self, state: Descent, seat: int) -> Target:
@@ -193,7 +194,7 @@ class BowledTo(NodeChoice):
         foe = state.foes[question.foe]
         foe.node = self.node
         if match.telling:
-            match.tell("foe_pushed", (foe.index, state.pack.model_ids[foe.model], self.node))
+            match.tell("foe_pushed", (foe.index, foe.model.id, self.node))
         foe_makes_room(state, foe)
         state.foe_entered(match, foe)
         harm.wound(state, match, foe, damage)

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from undercroft.games.souls import harm
+from undercroft.games.souls.fields import NONE
 from undercroft.games.souls.models import Model
 from undercroft.games.souls.moving import foe_makes_room
-from undercroft.games.souls.state import BARREL, NONE, SHRINE, Character, Foe
+from undercroft.games.souls.state import BARREL, SHRINE, Character, Foe
 from undercroft.kernel.agenda import Ask, Question, Step
 from undercroft.kernel.text import Message, Ref
 
@@ -39,7 +40,7 @@ def summon(state: Descent, match: Match, model: Model, node: int, wait: bool) ->
     place = len(state.foes)
     standing = 0
     for other in state.foes:
-        if other.model == model.index:
+        if other.model is model:
             standing += other.node != NONE
             if other.node == NONE and not other.acted:
                 place = min(place, other.index)
@@ -49,7 +50,7 @@ def summon(state: Descent, match: Match, model: Model, node: int, wait: bool) ->
             if match.telling:
                 match.tell("token", (model.id, node))
         return
-    foe = Foe(place, model.index, node, full_health(state, model))
+    foe = Foe(index=place, model=model, node=node, health=full_health(state, model))
     state.foes[place : place + 1] = [foe]
     if match.telling:
         match.tell("spawned", (foe.index, model.id, node))
@@ -76,7 +77,8 @@ def respawn(state: Descent, match: Match, tile: int | None) -> None:
 
 def do_deeds(state: Descent, deeds: Sequence[Deed], node: int) -> None:
     """What a timer, a lever, a chest or the torch sets off; `node` is where it happened."""
-    state.then(*(DoDeed(deed, node) for deed in deeds))
+    if deeds:
+        state.then(*(DoDeed(deed, node) for deed in deeds))
 
 
 class DoDeed(Step[Descent]):
@@ -177,22 +179,21 @@ def resurrect(state: Descent, match: Match, foe: Foe) -> None:
     model = state.pack.by_id.get("skeleton_soldier")
     if model is None:
         return
-    standing = sum(other.model == model.index and other.node != NONE for other in state.foes)
+    standing = sum(other.model is model and other.node != NONE for other in state.foes)
     if standing < state.pack.model_limits[model.index]:
         if match.telling:
-            match.tell("resurrects", (foe.index, state.pack.model_ids[foe.model]))
+            match.tell("resurrects", (foe.index, foe.model.id))
         state.then(Resurrection(model, foe.node, None))
 
 
 def call_the_dead(state: Descent, match: Match, foe: Foe) -> None:
     """The Gravelord's Call: when he heats up, whoever was killed returns on the node of the plain skull."""
-    models = state.pack.models
-    if not models[foe.model].does("call"):
+    if not foe.model.does("call"):
         return
     node = state.spawn_nodes()[0]
     for other in list(state.foes):
         if other is not foe and other.node == NONE:
-            summon(state, match, models[other.model], node, False)
+            summon(state, match, other.model, node, False)
 
 
 def remove_tile(state: Descent, match: Match, tile: int) -> None:
@@ -224,7 +225,7 @@ def after_kill(state: Descent, match: Match, foe: Foe) -> None:
     """A kill counts; a token of its kind is replaced; a bond hurts; objectives may be met."""
     state.kills += 1
     retire(foe)
-    model = state.pack.models[foe.model]
+    model = foe.model
     state.marked = tuple(
         tuple(other for other in foes if other != foe.index) for foes in state.marked
     )
@@ -243,7 +244,7 @@ def after_kill(state: Descent, match: Match, foe: Foe) -> None:
     enemy, kin, damage = state.law.bond
     if kin is model and enemy is not None:
         for other in state.foes:
-            if other.model == enemy.index and other.node != NONE:
+            if other.model is enemy and other.node != NONE:
                 harm.wound(state, match, other, damage)
     check_goals(state, match)
 
@@ -271,7 +272,7 @@ def heads_for_shrine(state: Descent, match: Match, foe: Foe) -> bool:
     if shrine in state.board.within[foe.node]:
         foe.node = shrine
         if match.telling:
-            match.tell("foe_moved", (foe.index, state.pack.model_ids[foe.model], shrine))
+            match.tell("foe_moved", (foe.index, foe.model.id, shrine))
         on_shrine(state, match, foe)
         return False
     return True
@@ -286,5 +287,5 @@ def on_shrine(state: Descent, match: Match, foe: Foe) -> None:
         and state.in_fight
     ):
         if match.telling:
-            match.tell("shrine_lost", (foe.index, state.pack.model_ids[foe.model]))
+            match.tell("shrine_lost", (foe.index, foe.model.id))
         state.defeat(match)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated, ClassVar, Final
 
+from undercroft.games.souls.fields import NONE
 from undercroft.games.souls.gear import Card
+from undercroft.games.souls.models import BehaviourCard
 from undercroft.games.souls.party import Party
 from undercroft.games.souls.state import (
     CHEST,
     DIM_GRAVESTONE,
     GRAVESTONE,
-    NONE,
     OPEN_CHEST,
     Character,
     Foe,
@@ -20,7 +21,6 @@ from undercroft.kernel.record import MADE, Count
 
 from .cards import TILE_NODES, Encounter, Event
 from .fields import (
-    EMPTY_SPACE,
     DeckOf,
     Figure,
     Node,
@@ -32,7 +32,7 @@ from .fields import (
     Tile,
     Treasure,
 )
-from .modifiers import PLAIN, TombModifiers
+from .modifiers import TombModifiers
 from .pack import Cards
 from .schema import LairEntry
 
@@ -52,21 +52,12 @@ class Seeker(Character):
 
     grace: ClassVar[int] = 1  # TG-5.5: a full bar is not death, the next token is
 
-    __slots__ = ("began", "gifts", "parried")
-
-    def __init__(self, seat: int, kind: int) -> None:
-        super().__init__(seat, kind)
-        self.began: int | None = None  # the node this turn began on
-        self.gifts: tuple[tuple[int, int], ...] = ()  # tiers that cost no souls: (stat, from tier)
-        self.parried: bool = False  # an attack on the Black Knight did nothing this turn
-
-    def copy(self) -> Seeker:
-        twin = super().copy()
-        assert isinstance(twin, Seeker)
-        twin.began = self.began
-        twin.gifts = self.gifts
-        twin.parried = self.parried
-        return twin
+    began: Annotated[int | None, MADE] = None
+    """The node this turn began on."""
+    gifts: Annotated[tuple[tuple[int, int], ...], MADE] = ()
+    """Tiers that cost no souls: (stat, from tier)."""
+    parried: Annotated[bool, MADE] = False
+    """An attack on the Black Knight did nothing this turn."""
 
     @property
     def chill(self) -> int:
@@ -92,7 +83,7 @@ class Descent(Party):
 
     pack: Annotated[Cards, MADE]
     law: Annotated[TombModifiers, MADE]
-    characters: Annotated[list[Seeker], MADE]  # type: ignore[assignment]
+    characters: list[Seeker]  # type: ignore[assignment]
 
     # The campaign dashboard (TG-10.8).
     at: SpaceNumber = 0
@@ -115,7 +106,7 @@ class Descent(Party):
 
     # The encounter (TG-13).
     encounter: Encounter | None = None
-    card: Annotated[int, MADE] = NONE
+    card: BehaviourCard | None = None
     """The behaviour card being resolved."""
     awake_tiles: tuple[Tile, ...] = ()
     reached: Threat | None = None
@@ -148,56 +139,6 @@ class Descent(Party):
     """The barrel a character has just walked into."""
     earned: Count = 0
     """Souls this encounter has given."""
-
-    def __init__(self, pack: Cards) -> None:
-        super().__init__(pack)
-        self.law = PLAIN
-        for name, default in Descent.fields.items():
-            if default is not ... and name in Descent.__slots__:
-                setattr(self, name, default)
-        self.track = (EMPTY_SPACE,) * len(pack.track)
-        self.decks = pack.level_decks
-
-    def copy(self) -> Descent:
-        twin = self.__class__.__new__(self.__class__)
-        self.copy_party(twin)
-        twin.at = self.at
-        twin.bonfire = self.bonfire
-        twin.track = self.track
-        twin.free_return = self.free_return
-        twin.decks = self.decks
-        twin.treasure = self.treasure
-        twin.events = self.events
-        twin.event_discard = self.event_discard
-        twin.held = self.held
-        twin.wares = self.wares
-        twin.bought = self.bought
-        twin.peeked = self.peeked
-        twin.encounter = self.encounter
-        twin.card = self.card
-        twin.awake_tiles = self.awake_tiles
-        twin.reached = self.reached
-        twin.turns = self.turns
-        twin.turns_done = self.turns_done
-        twin.timer = self.timer
-        twin.occupied = self.occupied
-        twin.levers = self.levers
-        twin.lever_nodes = self.lever_nodes
-        twin.chests = self.chests
-        twin.kills = self.kills
-        twin.respawns = self.respawns
-        twin.marked = self.marked
-        twin.waiting = self.waiting
-        twin.gone_tiles = self.gone_tiles
-        twin.torch = self.torch
-        twin.torch_by = self.torch_by
-        twin.torch_seen = self.torch_seen
-        twin.ball = self.ball
-        twin.ball_south = self.ball_south
-        twin.trial_met = self.trial_met
-        twin.earned = self.earned
-        twin.broke = self.broke
-        return twin
 
     # ------------------------------------------------------------------ the dashboard
 
@@ -239,10 +180,8 @@ class Descent(Party):
 
     @property
     def lair(self) -> LairEntry:
-        return self.pack.lairs[self.pack.bosses[self.boss].id]
-
-    def character(self, seat: int, kind: int) -> Seeker:
-        return Seeker(seat, kind)
+        assert self.boss is not None
+        return self.pack.lairs[self.boss.id]
 
     def can_hold(self, left: int, right: int, backup: int) -> bool:
         """TG-2.5: up to two cards in the backup slot."""
@@ -269,7 +208,7 @@ class Descent(Party):
         """The enemy spawn nodes, of one tile or of all that are there."""
         card = self.encounter
         if card is None:
-            entry = self.pack.boards[self.board_index].entry
+            entry = self.ground.entry
             return tuple(n for n in (entry.mini_spawn,) if n is not None)
         return tuple(
             node

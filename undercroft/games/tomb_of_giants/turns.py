@@ -18,6 +18,7 @@ from undercroft.games.souls.acting import (
     spare_weapons,
 )
 from undercroft.games.souls.choices import STAY, Nothing, PlaceChoice, Plain
+from undercroft.games.souls.fields import NONE
 from undercroft.games.souls.gear import FROSTBITE, STAGGER, card_of, item_of, upgrades_of
 from undercroft.games.souls.heroics import OWN_TURN
 from undercroft.games.souls.moving import go, places
@@ -29,7 +30,6 @@ from undercroft.games.souls.state import (
     GRAVESTONE,
     LEVER,
     MOVED_STRUCK,
-    NONE,
     OPEN_CHEST,
     SHRINE,
     STRUCK,
@@ -106,11 +106,7 @@ class Swap(CharacterQuestion):
 
     def heroic(self, state: Descent, character: Character) -> bool:
         """With nobody else to move it is the same a moment later, in the action phase."""
-        return (
-            character.heroic
-            and state.pack.characters[character.kind].heroic in OWN_TURN
-            and len(state.characters) > 1
-        )
+        return character.heroic and character.kind.heroic in OWN_TURN and len(state.characters) > 1
 
     @staticmethod
     def ways(state: Descent, character: Character) -> list[SwapHands]:

@@ -8,12 +8,13 @@ from weakref import WeakKeyDictionary
 from undercroft.games.souls import harm
 from undercroft.games.souls import view as shared
 from undercroft.games.souls.behaviour import behaviour
+from undercroft.games.souls.fields import NONE
 from undercroft.games.souls.gear import BLEED
 from undercroft.games.souls.models import BehaviourCard
 from undercroft.games.souls.odds import Hit, foresee, pool_odds
 from undercroft.games.souls.party import LEVEL_COST, START_SPARKS
 from undercroft.games.souls.rolling import shield
-from undercroft.games.souls.state import NONE, Foe
+from undercroft.games.souls.state import Foe
 from undercroft.kernel.game import NameTable
 from undercroft.kernel.pile import Deck
 
@@ -92,10 +93,9 @@ def hero(state: Descent, index: int) -> dict[str, object]:
 
 
 def fight(state: Descent) -> dict[str, object]:
-    pack = state.pack
     card = state.encounter
     return {
-        "board": pack.boards[state.board_index].id,
+        "board": state.ground.id,
         "encounter": None if card is None else card.id,
         "boss": boss(state),
         "terrain": shared.terrain(state),
@@ -159,8 +159,8 @@ def progress(state: Descent, index: int, goal: ObjectiveEntry) -> tuple[int, int
 
 def boss(state: Descent) -> dict[str, object] | None:
     found = shared.boss(state)
-    if found is not None and state.card != NONE:
-        found["card"] = state.pack.behaviours[state.card].id
+    if found is not None and state.card is not None:
+        found["card"] = state.card.id
     return found
 
 
