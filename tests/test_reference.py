@@ -9,12 +9,22 @@ from pathlib import Path
 HOME = Path(__file__).resolve().parent.parent
 
 
-def test_the_reference_of_packs_is_not_stale() -> None:
+def said(tool: str) -> str:
+    """What a tool says of its pages; nothing if they are as they should be."""
     done = subprocess.run(
-        [sys.executable, "tools/reference.py", "--check"],
+        [sys.executable, f"tools/{tool}.py", "--check"],
         cwd=HOME,
         capture_output=True,
         text=True,
         check=False,
     )
-    assert done.returncode == 0, done.stdout + done.stderr
+    return "" if done.returncode == 0 else done.stdout + done.stderr
+
+
+def test_the_reference_of_packs_is_not_stale() -> None:
+    assert not said("reference")
+
+
+def test_whole_games_go_as_they_are_written_down() -> None:
+    """After a wanted change: `python tools/playthroughs.py`, and read the diff."""
+    assert not said("playthroughs")
