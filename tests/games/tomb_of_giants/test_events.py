@@ -443,16 +443,16 @@ def test_a_gift_that_was_undone_is_forgotten() -> None:
     # Two gifts: Strength from tier 1 on, Faith from the base. Undone and bought again, a tier pays again.
     match = draw("rite_of_rekindling", sparks=2, heroes={0: {"tiers": [2, 0, 0, 1]}})
     doc: Any = match.position()
-    doc["state"]["turn"][0]["gifts"] = [["strength", 1], ["faith", 0]]
+    doc["state"]["heroes"][0]["gifts"] = [["strength", 1], ["faith", 0]]
     doc["state"]["souls"] = 4
     match = undercroft.from_position(doc)
     play(match, "seat-0", "return", "lower-0-strength")
     assert souls(match) == 4
-    assert state(match)["turn"][0]["gifts"] == [["faith", 0]]
+    assert state(match)["heroes"][0]["gifts"] == [["faith", 0]]
     play(match, "lower-0-strength")
     assert souls(match) == 6  # that tier was paid for
     play(match, "done", "level-0-strength")
-    assert state(match)["turn"][0]["gifts"] == [["faith", 0]]
+    assert state(match)["heroes"][0]["gifts"] == [["faith", 0]]
 
 
 def test_rite_of_rekindling_gives_nothing_back_for_a_gift() -> None:

@@ -263,8 +263,18 @@ def test_the_step_after_a_dodge_is_kept_for_every_seat() -> None:
 def test_what_a_character_remembers_of_its_turn_is_kept() -> None:
     match = lair("black_knight", {"thief": bare(9)}, turn=0)
     for parried in (True, False):
-        memory = [{"began": 4, "parried": parried, "gifts": [["strength", 0], ["strength", 2]]}]
-        assert state(reload(match, turn=memory))["turn"] == memory
+        memory = {"began": 4, "parried": parried, "gifts": [["strength", 0], ["strength", 2]]}
+        heroes = [{**state(match)["heroes"][0], **memory}]
+        assert state(reload(match, heroes=heroes))["heroes"] == heroes
+
+
+@pytest.mark.parametrize(
+    "memory", [{"began": 99}, {"gifts": [["luck", 0]]}, {"gifts": [["faith", 3]]}, {"parried": 1}]
+)
+def test_what_a_character_remembers_is_possible(memory: dict[str, object]) -> None:
+    match = lair("black_knight", {"thief": bare(9)}, turn=0)
+    with pytest.raises(PositionError, match=rf"heroes\[0\].{next(iter(memory))}"):
+        reload(match, heroes=[{**state(match)["heroes"][0], **memory}])
 
 
 def test_the_torch_lies_on_a_node_of_the_board() -> None:

@@ -1,15 +1,15 @@
-"""What many questions of this box are made of: somebody of the party, a node, yes or no."""
+"""What many questions of this box are made of: somebody of the party, a node, enough."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
+from undercroft.games.souls.fields import Node, Seat
 from undercroft.games.souls.places import NODES
 from undercroft.kernel.agenda import Ask, Choice, Question
 from undercroft.kernel.decision import Target
 from undercroft.kernel.text import Message, Ref
 
-from .fields import Node, Seat
 from .state import Descent
 
 if TYPE_CHECKING:
@@ -23,18 +23,6 @@ def ask_or_take(state: Descent, match: Match, question: Question[Any], seat: int
         choices[0].take(state, match, Ask(state.serial, question, seat, choices))
     elif choices:
         state.ask(question, seat, choices)
-
-
-class SeatQuestion(Question[Descent]):
-    """A question about one character, asked of its player."""
-
-    seat: Seat
-
-    def fits(self, state: Descent) -> bool:
-        return self.seat < len(state.characters)
-
-    def subject(self, state: Descent, seat: int) -> Target:
-        return ("hero", self.seat)
 
 
 class HeroChoice(Choice[Descent]):
@@ -83,24 +71,4 @@ class Done(Choice[Descent]):
         """Whoever asked does not ask again."""
 
 
-class No(Done):
-    """Rather not."""
-
-    name = "no"
-
-    def text(self, state: Descent, ask: Ask) -> Message:
-        return Message("ds-option-no")
-
-
-class Stay(Done):
-    """Where one is."""
-
-    name = "stay"
-
-    def text(self, state: Descent, ask: Ask) -> Message:
-        return Message("ds-option-stay")
-
-
-DONE = Done()
-NO = No()
-STAY = Stay()
+DONE: Final = Done()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, Literal
 
+from undercroft.games.souls.fields import Seat
 from undercroft.games.souls.gear import Card, item_of
 from undercroft.games.souls.outfit import Attach, attach_places
 from undercroft.games.souls.party import LEADER
@@ -14,7 +15,7 @@ from undercroft.kernel.record import Count
 from undercroft.kernel.text import Message, Ref
 
 from .cards import Encounter, Event
-from .fields import AnyCard, Seat, Seen, deck_kind
+from .fields import AnyCard, Seen, deck_kind
 from .rewards import take
 from .state import Descent
 

@@ -7,17 +7,25 @@ from typing import TYPE_CHECKING, Annotated, Final
 from undercroft.games.souls.content import Ground
 from undercroft.games.souls.fields import NONE
 from undercroft.games.souls.foes import CHARACTER_PHASE, ENEMY_PHASE, NEXT_FOE
+from undercroft.games.souls.models import Boss
 from undercroft.games.souls.party import LEADER, set_up_boss
-from undercroft.games.souls.state import BARREL, EMPTY, EXIT, HIDDEN_TRAP, NO_TRAP, Foe
+from undercroft.games.souls.state import (
+    BARREL,
+    EMPTY,
+    EXIT,
+    HIDDEN_TRAP,
+    NO_TRAP,
+    CharacterQuestion,
+    Foe,
+)
 from undercroft.kernel.agenda import Ask, Question, Step
 from undercroft.kernel.chance import Draw
 from undercroft.kernel.pile import Pile
 from undercroft.kernel.record import Range
 from undercroft.kernel.text import Message, Ref
 
-from .asking import HeroChoice, NodeChoice, SeatQuestion, ask_or_take
+from .asking import HeroChoice, NodeChoice, ask_or_take
 from .cards import TERRAIN_CODE, TILE_NODES, Encounter, local
-from .fields import Lord
 from .modifiers import PLAIN
 from .spawning import full_health
 from .state import CAMPAIGN, Descent
@@ -159,7 +167,7 @@ class EnterLair(Step[Descent]):
     """TG-35: the boss on its node facing the party, a deck of random standard cards."""
 
     name = "enter_lair"
-    boss: Lord
+    boss: Boss
 
     def run(self, state: Descent, match: Match) -> None:
         pack = state.pack
@@ -199,7 +207,7 @@ def place_party(state: Descent) -> None:
     )
 
 
-class StartNode(SeatQuestion):
+class StartNode(CharacterQuestion):
     """TG-13.3, TG-A.23: each player chooses a start node."""
 
     name = "start_node"

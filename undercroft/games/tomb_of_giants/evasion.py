@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from undercroft.games.souls.fields import NONE
+from undercroft.games.souls.fields import NONE, FoeIndex, Node
 from undercroft.games.souls.gear import DODGE
 from undercroft.games.souls.models import Model
 from undercroft.games.souls.moving import foe_makes_room, with_room
 from undercroft.games.souls.places import NODES
 from undercroft.games.souls.rolling import ROLL_DICE, total
-from undercroft.games.souls.state import Foe
+from undercroft.games.souls.state import CharacterQuestion, Foe
 from undercroft.games.souls.strikes import AttackStep, roll_attack
 from undercroft.kernel.agenda import Ask, Choice
 from undercroft.kernel.decision import Target
-from undercroft.kernel.record import Count
 from undercroft.kernel.text import Message, Ref
 
-from .asking import SeatQuestion, ask_or_take
-from .fields import Node
+from .asking import ask_or_take
 from .state import Descent
 
 if TYPE_CHECKING:
@@ -56,11 +54,11 @@ class Evaded(AttackStep):
             state.then(Sidestep(self.seat, tuple(sorted(foe.index for foe in foes))))
 
 
-class Sidestep(SeatQuestion):
+class Sidestep(CharacterQuestion):
     """The players place the evading enemy on an adjacent node: one of the foes aimed at."""
 
     name = "sidestep"
-    foes: tuple[Count, ...]
+    foes: tuple[FoeIndex, ...]
 
     def fits(self, state: Descent) -> bool:
         return super().fits(state) and all(foe < len(state.foes) for foe in self.foes)
@@ -98,7 +96,7 @@ class StepAway(Choice[Descent]):
     """This foe, to this node."""
 
     name = "sidestep"
-    foe: Count
+    foe: FoeIndex
     node: Node
     alone: bool
     """Whether only one was aimed at."""

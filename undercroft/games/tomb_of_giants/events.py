@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from undercroft.games.souls.choices import NO
+from undercroft.games.souls.fields import Seat
 from undercroft.games.souls.gear import STATS, card_of, item_of, upgrades_of
 from undercroft.games.souls.outfit import put_in, stow, take_out, worn
 from undercroft.games.souls.party import LEADER, LEVEL_COST, raise_tier
+from undercroft.games.souls.state import CharacterQuestion
 from undercroft.kernel.agenda import Ask, Choice, Question, Step
 from undercroft.kernel.chance import Draw
 from undercroft.kernel.decision import Target
 from undercroft.kernel.record import Count
 from undercroft.kernel.text import Message, Ref, Value
 
-from .asking import DONE, NO, HeroChoice, SeatQuestion, ask_or_take
+from .asking import DONE, HeroChoice, ask_or_take
 from .cards import TOKENS, Event
 from .decks import FindUpgrade, Scry, Unearth
-from .fields import MOST_TIERS, Seat, Stat, Token
+from .fields import MOST_TIERS, Stat, Token
 from .rewards import earn
 from .shop import WARES
 from .state import Descent, Seeker
@@ -171,7 +174,7 @@ class Supplied(HeroChoice):
             match.tell("supplied", (self.seat,))
 
 
-class Offering(SeatQuestion):
+class Offering(CharacterQuestion):
     """A character may flip own ready tokens to used, for a soul each."""
 
     name = "offering"
@@ -263,7 +266,7 @@ class Boon(Question[Descent]):
 
     name = "boon"
 
-    def choices(self, state: Descent, seat: int) -> tuple[Choice[Descent], ...]:
+    def choices(self, state: Descent, seat: int) -> tuple[Choice[Any], ...]:
         found = [
             Gift(character.seat, stat)
             for character in state.characters

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Annotated, Any, Final
 
-from undercroft.games.souls.content import Trap
+from undercroft.games.souls.fields import CardOf, OfKind
 from undercroft.games.souls.gear import STATS, Card
-from undercroft.games.souls.models import Boss, Model
-from undercroft.kernel.content import MOST_NODES
 from undercroft.kernel.errors import PositionError
 from undercroft.kernel.pile import Deck
 from undercroft.kernel.record import Codec, Count, OneOf, Range
@@ -16,12 +14,9 @@ from undercroft.kernel.value import Value
 
 from .cards import MOST_TILES, TOKENS, Encounter, Event
 
-MOST_PLAYERS: Final = 4
 MOST_TIERS: Final = 3  # TG-A.5
 MOST_THREAT: Final = 99
 
-Seat = Annotated[int, Range(0, MOST_PLAYERS - 1)]
-Node = Annotated[int, Range(0, MOST_NODES - 1)]
 Tile = Annotated[int, Range(0, MOST_TILES - 1)]
 Stat = Annotated[int, OneOf(STATS)]
 Tier = Annotated[int, Range(0, MOST_TIERS - 1)]
@@ -30,20 +25,9 @@ SpaceNumber = Annotated[int, Range(0, "last_space")]
 Threat = Annotated[int, Range(0, MOST_THREAT)]
 
 
-class OfKind(Codec):
-    """Something of the pack by its id, found under what its kind is called."""
-
-    def __init__(self, kind: str) -> None:
-        self.kind = kind
-
-    def dump(self, value: Any, pack: Any) -> object:
-        return value.id
-
-    def load(self, raw: object, pack: Any, where: str) -> Any:
-        found = pack.things[self.kind].get(raw) if isinstance(raw, str) else None
-        if found is None:
-            raise PositionError(f"{where}: {raw!r} is no {self.kind} of pack {pack.name!r}")
-        return found
+def card_codec(kind: str) -> Codec:
+    """How a card of this kind of deck is written."""
+    return CardOf() if kind == "card" else OfKind(kind)
 
 
 class DeckOf(Codec):
@@ -52,7 +36,7 @@ class DeckOf(Codec):
     PARTS: Final = ("middle", "top", "bottom")
 
     def __init__(self, kind: str) -> None:
-        self.card = OfKind(kind)
+        self.card = card_codec(kind)
 
     def dump(self, value: Deck[Any], pack: Any) -> object:
         return {part: [card.id for card in getattr(value, part)] for part in self.PARTS}
@@ -77,16 +61,12 @@ class Looked(Codec):
     def load(self, raw: object, pack: Any, where: str) -> AnyCard:
         match raw:
             case [("card" | "event" | "encounter") as kind, str(id)]:
-                found: AnyCard = OfKind(kind).load(id, pack, where)
+                found: AnyCard = card_codec(kind).load(id, pack, where)
                 return found
         raise PositionError(f"{where}: {raw!r} must be [card, event or encounter, id]")
 
 
 AnyCard = Card | Event | Encounter
-Treasure = Annotated[Card, OfKind("card")]
-Figure = Annotated[Model, OfKind("model")]
-Lord = Annotated[Boss, OfKind("boss")]
-TrapToken = Annotated[Trap, OfKind("trap")]
 Seen = Annotated[AnyCard, Looked()]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from undercroft.games.souls.fields import MOST_CHARACTERS, Seat
 from undercroft.games.souls.gear import card_of, upgrades_of
 from undercroft.games.souls.outfit import (
     Attach,
@@ -21,7 +22,6 @@ from undercroft.kernel.decision import Target
 from undercroft.kernel.record import Count
 from undercroft.kernel.text import Message, Ref, Value
 
-from .fields import MOST_PLAYERS, Seat
 from .rewards import UseEmber
 from .state import Descent
 
@@ -216,6 +216,6 @@ def detach_args(state: Descent, item: int, number: int) -> dict[str, Value]:
 # Those that are offered most often are made once.
 MOST_SLOTS: Final = 8
 STOW: Final = tuple(
-    [tuple([Stow(seat, slot) for slot in range(MOST_SLOTS)]) for seat in range(MOST_PLAYERS)]
+    [tuple([Stow(seat, slot) for slot in range(MOST_SLOTS)]) for seat in range(MOST_CHARACTERS)]
 )
 EQUIP: Final = tuple(map(EquipIt, range(100)))

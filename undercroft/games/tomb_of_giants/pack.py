@@ -143,7 +143,6 @@ class Cards(SoulsPack):
         self.event_deck = Deck(
             tuple(event for event in self.events for _ in range(event.entry.copies))
         )
-        self.things["card"] = {card.id: card for card in self.armoury.cards}  # type: ignore[misc]
         self.things["encounter"] = {card.id: card for card in self.encounters}
         self.things["event"] = {card.id: card for card in self.events}
         deeds = [deed for card in self.encounters for deed in card.deeds]

@@ -5,13 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-import msgspec
-
 from undercroft.games.souls import position as shared
 from undercroft.games.souls.fields import MOST_FOES, NONE
-from undercroft.games.souls.gear import STATS, Card
+from undercroft.games.souls.gear import Card
 from undercroft.kernel.agenda import Step
-from undercroft.kernel.content import convert
 from undercroft.kernel.errors import PositionError
 
 from .cards import Encounter, Event
@@ -23,57 +20,22 @@ from .state import CAMPAIGN, Descent
 from .track import known_ahead
 
 
-class TurnDoc(msgspec.Struct, forbid_unknown_fields=True):
-    """What a character remembers of its turn, and of what it was given."""
-
-    began: int | None
-    parried: bool
-    gifts: list[tuple[str, int]] = []
-
-
 def dump(state: Descent) -> dict[str, Any]:
-    return {
-        **shared.dump(state),
-        "turn": [
-            {
-                "began": one.began,
-                "parried": one.parried,
-                "gifts": [[STATS[stat], tier] for stat, tier in one.gifts],
-            }
-            for one in state.characters
-        ],
-    }
+    return shared.dump(state)
 
 
 def load(document: Mapping[str, object], state: Descent) -> None:
     """Fill a fresh state from a document; what one field cannot know is checked here."""
     party = [character.kind for character in state.characters]
-    rest = {name: value for name, value in document.items() if name != "turn"}
-    shared.load(rest, state, MOST_TIERS)
+    shared.load(document, state, MOST_TIERS)
     if [character.kind for character in state.characters] != party or state.seats_of != tuple(
         range(len(party))
     ):
         raise PositionError("state.heroes: the party is not that of the set-up")
-    problems: list[str] = []
-    turns = convert(document.get("turn"), list[TurnDoc], "state.turn", problems)
-    if turns is None:
-        raise PositionError(problems[0])
-    load_turns(turns, state)
+    for index, character in enumerate(state.characters):
+        on_board(state, character.began, f"heroes[{index}].began")
     check_dashboard(state)
     check_fight(state)
-
-
-def load_turns(turns: list[TurnDoc], state: Descent) -> None:
-    if len(turns) != len(state.characters):
-        raise PositionError("state.turn: one entry for each character")
-    for character, one in zip(state.characters, turns, strict=True):
-        on_board(state, one.began, "turn.began")
-        character.began = one.began
-        character.parried = one.parried
-        for stat, tier in one.gifts:
-            if stat not in STATS or not 0 <= tier < MOST_TIERS:
-                raise PositionError(f"state.turn.gifts: {stat} from tier {tier} is no gift")
-        character.gifts = tuple((STATS.index(stat), tier) for stat, tier in one.gifts)
 
 
 def on_board(state: Descent, node: int | None, field: str) -> None:

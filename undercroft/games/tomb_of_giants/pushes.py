@@ -6,19 +6,26 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from undercroft.games.souls import harm
 from undercroft.games.souls.defence import Blow
-from undercroft.games.souls.fields import NONE
+from undercroft.games.souls.fields import NONE, FoeIndex, Seat
 from undercroft.games.souls.foe_moves import shove_strength
+from undercroft.games.souls.gear import CONDITIONS
 from undercroft.games.souls.models import Icon
-from undercroft.games.souls.moving import PushAside, arrive, foe_makes_room, with_room
+from undercroft.games.souls.moving import (
+    PUSHES,
+    PushAside,
+    arrive,
+    foe_makes_room,
+    foe_pushed_to,
+    with_room,
+)
 from undercroft.games.souls.places import NODES
 from undercroft.games.souls.state import Foe
 from undercroft.kernel.agenda import Ask, Question, Step
 from undercroft.kernel.decision import Target
-from undercroft.kernel.record import Count, Range
+from undercroft.kernel.record import Count, OneOf, SetOf
 from undercroft.kernel.text import Message, Ref
 
 from .asking import HeroChoice, NodeChoice, ask_or_take
-from .fields import Seat
 from .state import Descent
 
 if TYPE_CHECKING:
@@ -40,11 +47,11 @@ class Shoved(Question[Descent]):
 
     name = "shoved"
     seats: tuple[Seat, ...]
-    foe: Count
+    foe: FoeIndex
     strength: Count
     difficulty: Count
-    conditions: Annotated[int, Range(0, 15)]
-    mode: Annotated[int, Range(0, 2)]
+    conditions: Annotated[int, SetOf(CONDITIONS)]
+    mode: Annotated[int, OneOf(PUSHES)]
 
     def fits(self, state: Descent) -> bool:
         seats = sorted({*self.seats})
@@ -134,7 +141,7 @@ class Bowled(Question[Descent]):
 
     name = "bowled"
     seat: Seat | None
-    foe: Count | None
+    foe: FoeIndex | None
 
     def fits(self, state: Descent) -> bool:
         if state.ball is None or (self.seat is None) == (self.foe is None):
@@ -192,9 +199,7 @@ class BowledTo(NodeChoice):
             return
         assert question.foe is not None
         foe = state.foes[question.foe]
-        foe.node = self.node
-        if match.telling:
-            match.tell("foe_pushed", (foe.index, foe.model.id, self.node))
+        foe_pushed_to(state, match, foe, self.node)
         foe_makes_room(state, foe)
         state.foe_entered(match, foe)
         harm.wound(state, match, foe, damage)

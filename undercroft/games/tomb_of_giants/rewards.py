@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from undercroft.games.souls.fields import Treasure
 from undercroft.games.souls.gear import BLACK, Card, item_of
 from undercroft.games.souls.outfit import put_in, take_out
 from undercroft.games.souls.party import LEADER
@@ -12,7 +13,7 @@ from undercroft.kernel.text import Message
 
 from .asking import Done, HeroChoice
 from .cards import TOKENS
-from .fields import Token, Treasure
+from .fields import Token
 from .state import Descent
 
 if TYPE_CHECKING:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from undercroft.games.souls.fields import Treasure
 from undercroft.games.souls.party import LEADER, spend
 from undercroft.kernel.agenda import Ask, Choice, Question, Step
 from undercroft.kernel.decision import Target
 from undercroft.kernel.record import Count
 from undercroft.kernel.text import Message, Ref
 
-from .fields import Treasure
 from .rewards import take
 from .state import Descent
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from undercroft.games.souls import harm
-from undercroft.games.souls.fields import NONE
+from undercroft.games.souls.fields import NONE, Node
 from undercroft.games.souls.models import Model
 from undercroft.games.souls.moving import foe_makes_room
 from undercroft.games.souls.state import BARREL, SHRINE, Character, Foe
@@ -14,7 +14,7 @@ from undercroft.kernel.agenda import Ask, Question, Step
 from undercroft.kernel.text import Message, Ref
 
 from .asking import NodeChoice, ask_or_take
-from .fields import Figure, Node, Tile
+from .fields import Tile
 from .goals import CHECK_GOALS, break_barrel, check_goals
 from .modifiers import Deed
 from .state import Descent
@@ -125,7 +125,7 @@ class SpawnNear(Question[Descent]):
     """TG-30.4, TG-A.48: onto the enemy spawn node closest to something; ties are the players' choice."""
 
     name = "spawn_near"
-    model: Figure
+    model: Model
     node: Node
     tile: Tile | None
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated, ClassVar, Final
 
-from undercroft.games.souls.fields import NONE
+from undercroft.games.souls.fields import NONE, Node, Seat, Treasure
 from undercroft.games.souls.gear import Card
-from undercroft.games.souls.models import BehaviourCard
+from undercroft.games.souls.models import BehaviourCard, Model
 from undercroft.games.souls.party import Party
 from undercroft.games.souls.state import (
     CHEST,
@@ -22,15 +22,13 @@ from undercroft.kernel.record import MADE, Count
 from .cards import TILE_NODES, Encounter, Event
 from .fields import (
     DeckOf,
-    Figure,
-    Node,
-    Seat,
     Seen,
     Space,
     SpaceNumber,
+    Stat,
     Threat,
+    Tier,
     Tile,
-    Treasure,
 )
 from .modifiers import TombModifiers
 from .pack import Cards
@@ -52,11 +50,11 @@ class Seeker(Character):
 
     grace: ClassVar[int] = 1  # TG-5.5: a full bar is not death, the next token is
 
-    began: Annotated[int | None, MADE] = None
+    began: Node | None = None
     """The node this turn began on."""
-    gifts: Annotated[tuple[tuple[int, int], ...], MADE] = ()
-    """Tiers that cost no souls: (stat, from tier)."""
-    parried: Annotated[bool, MADE] = False
+    gifts: tuple[tuple[Stat, Tier], ...] = ()
+    """Stats, and from which tier on it cost no souls to raise them."""
+    parried: bool = False
     """An attack on the Black Knight did nothing this turn."""
 
     @property
@@ -124,7 +122,7 @@ class Descent(Party):
     respawns: Count = 0
     marked: tuple[tuple[Count, ...], ...] = ()
     """For each objective the foes it is about."""
-    waiting: tuple[tuple[Figure, Node], ...] = ()
+    waiting: tuple[tuple[Model, Node], ...] = ()
     """Enemy tokens, and the nodes they are for."""
     gone_tiles: tuple[Tile, ...] = ()
     """Those that were removed."""

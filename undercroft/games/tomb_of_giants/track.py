@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated, ClassVar, Final
 
+from undercroft.games.souls.fields import MOST_CHARACTERS
 from undercroft.games.souls.gear import STATS
 from undercroft.games.souls.party import LEADER, LEVEL_COST, finish, raise_tier, spend
 from undercroft.kernel.agenda import Ask, Choice, Question, Step
@@ -15,7 +16,7 @@ from .asking import Done, ask_or_take
 from .cards import Encounter
 from .encounter import SET_UP, EnterLair
 from .events import LevelChoice, Rekindle, can_rise, leave_meeting
-from .fields import MOST_PLAYERS, SpaceNumber
+from .fields import SpaceNumber
 from .goods import add_embers, add_goods
 from .shop import WARES
 from .state import Descent
@@ -361,7 +362,7 @@ class PlayCard(Choice[Descent]):
 
 
 LEVEL: Final = tuple(
-    [tuple([Level(seat, stat) for stat in range(len(STATS))]) for seat in range(MOST_PLAYERS)]
+    [tuple([Level(seat, stat) for stat in range(len(STATS))]) for seat in range(MOST_CHARACTERS)]
 )
 RETURN: Final = Return()
 VISIT_ANDRE: Final = VisitAndre()

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from undercroft.games.souls import harm
+from undercroft.games.souls.content import Trap as TrapToken
+from undercroft.games.souls.fields import Node
 from undercroft.games.souls.rolling import FOR_DODGE, ROLL_DICE, dice_of, total
-from undercroft.games.souls.state import HIDDEN_TRAP, NO_TRAP
-from undercroft.kernel.agenda import Step
+from undercroft.games.souls.state import HIDDEN_TRAP, NO_TRAP, CharacterStep
 from undercroft.kernel.chance import Draw
 
 from .defence import dodge_dice
-from .fields import Node, Seat, TrapToken
 from .rewards import BARREL_SOULS
 from .state import Descent
 
@@ -19,17 +19,16 @@ if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
 
-class Trap(Step[Descent]):
+class Trap(CharacterStep):
     """TG-9.2–9.5, TG-9.8."""
 
     name = "trap"
-    seat: Seat
     node: Node
     barrel: bool
     """Whether the character broke one coming here."""
 
     def fits(self, state: Descent) -> bool:
-        return self.seat < len(state.characters) and self.node < len(state.traps)
+        return super().fits(state) and self.node < len(state.traps)
 
     def run(self, state: Descent, match: Match) -> None:
         if not state.in_fight or state.traps[self.node] != HIDDEN_TRAP:
@@ -56,15 +55,11 @@ class Trap(Step[Descent]):
         )
 
 
-class TrapSprung(Step[Descent]):
+class TrapSprung(CharacterStep):
     """Enough dodges, or the damage."""
 
     name = "trap_sprung"
-    seat: Seat
     trap: TrapToken
-
-    def fits(self, state: Descent) -> bool:
-        return self.seat < len(state.characters)
 
     def run(self, state: Descent, match: Match) -> None:
         if total(state) >= self.trap.difficulty:
