@@ -64,7 +64,7 @@ def in_range(state: Fight, node: int, action: Action, aim: int | None = None) ->
     """DS-23.2, DS-24.5: the foes (or the one aimed at) an action reaches from a node."""
     away = state.board.span[node]
     least = 1 if action.shaft else 0
-    most = min(action.range, state.law.sight)
+    most = min(action.range, state.modifiers.sight)
     found = [foe for foe in state.foes if foe.node != NONE and least <= away[foe.node] <= most]
     if action.crowded and found:
         found = [

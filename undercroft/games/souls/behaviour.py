@@ -68,5 +68,5 @@ def targets_of(state: Fight, foe: Foe, icon: Icon) -> tuple[int, ...]:
 
 def weakened(state: Fight, foe: Foe, damage: int) -> int:
     """DS-21.11: Stagger lowers the numbers on attack icons by 1; special rules may raise them."""
-    damage += state.law.might
+    damage += state.modifiers.might
     return max(0, damage - 1) if foe.conditions & STAGGER else damage

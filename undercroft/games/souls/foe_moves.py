@@ -40,7 +40,7 @@ ROUND: Final = {FORWARD: 0, RIGHT: 2, BACKWARD: 4, LEFT: 6}
 def begin_move(state: Fight, foe: Foe, doing: Doing, target: int) -> None:
     """DS-26, DS-36: the target is fixed now. First it turns, then it pushes, then it moves (DS-39.1)."""
     act, icon = doing.act(state), doing.icon(state)
-    nodes = icon.nodes + state.law.haste
+    nodes = icon.nodes + state.modifiers.haste
     turns = foe.facing != NONE and icon.kind == MOVE
     turning = TurnFoe(doing, target)
     if foe.conditions & FROSTBITE and nodes:
@@ -81,7 +81,7 @@ def shove(state: Fight, foe: Foe, icon: Icon, dodge: int, mode: int, began: bool
     state.then(*[PushAside(seat, foe.index, mode) for seat in seats])
     strength = shove_strength(state, foe, icon)
     if strength and not began:
-        difficulty = dodge + state.law.nimble
+        difficulty = dodge + state.modifiers.nimble
         state.then(Targets(seats, Blow(foe.index, strength, False, difficulty, 0, False)))
 
 

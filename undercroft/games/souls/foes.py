@@ -245,8 +245,8 @@ def aim(state: Fight, match: Match, foe: Foe, act: Behaviour, icon: Icon, first:
         if not seats:
             match.tell("missed", (foe.index, model))
     if seats:
-        difficulty = act.dodge + state.law.nimble
-        conditions = icon.conditions | state.law.venom
+        difficulty = act.dodge + state.modifiers.nimble
+        conditions = icon.conditions | state.modifiers.venom
         blow = Blow(foe.index, strength, icon.magic, difficulty, conditions, icon.push)
         state.then(Targets(tuple(seats), blow))
 

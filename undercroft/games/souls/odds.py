@@ -218,7 +218,7 @@ class _Foresight:
     def hit(self, seat: int, icon: Icon, magic: bool) -> None:
         g, foe = self.g, self.foe
         away = g.board.distance[foe.node][g.characters[seat].node]
-        conditions = icon.conditions | g.law.venom
+        conditions = icon.conditions | g.modifiers.venom
         self.hits.append((seat, weakened(g, foe, icon.damage), magic, conditions, away))
 
     def push(self, seat: int, mode: int) -> None:
@@ -279,7 +279,7 @@ class _Foresight:
         g, foe = self.g, self.foe
         target = target_of(g, foe, icon) if icon.kind == MOVE else g.aggro
         goal = g.characters[target]
-        nodes = icon.nodes + g.law.haste
+        nodes = icon.nodes + g.modifiers.haste
         if foe.conditions & FROSTBITE and nodes:
             nodes -= 1
             if not nodes and not g.pushes_in_place(icon):

@@ -30,8 +30,8 @@ from .fields import (
     Traps,
 )
 from .gear import FROSTBITE, ItemNumber, Loadout
-from .law import PLAIN, Law
 from .models import BehaviourCard, Boss, Model
+from .modifiers import PLAIN, Modifiers
 
 if TYPE_CHECKING:
     from undercroft.kernel.decision import Target
@@ -165,7 +165,7 @@ class Fight(State):
     board: Annotated[Board, MADE]
     limits: Annotated[tuple[int, ...], MADE] = ()
     """How many models each node holds."""
-    law: Annotated[Law, MADE] = PLAIN
+    modifiers: Annotated[Modifiers, MADE] = PLAIN
     characters: list[Character]
     foes: list[Foe] = fresh(list)
     in_fight: bool = False

@@ -40,7 +40,7 @@ def clear(state: Descent) -> None:
     state.active = NONE
     state.dice = ()
     state.rolled = ()
-    state.law = PLAIN
+    state.modifiers = PLAIN
     for character in state.characters:
         character.conditions = 0
         character.black = character.red = 0

@@ -121,7 +121,7 @@ class Guarded(CharacterStep):
             return
         damage = softened(state, character, max(0, blow.strength - pips(state)))
         blow.hit(state, match, character, damage)
-        model, stamina = state.law.exhausting
+        model, stamina = state.modifiers.exhausting
         if not damage and model is foe.model and state.fallen == NONE:
             harm.pay(state, match, character, stamina)
 

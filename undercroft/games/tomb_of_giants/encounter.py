@@ -84,7 +84,7 @@ def set_up(state: Descent, match: Match, card: Encounter) -> None:
     """The map of a card with all that stands on it."""
     clean(state, state.pack.boards[card.board])
     meeting = state.space.event if state.mode == CAMPAIGN else None
-    state.law = state.pack.modifiers(card, meeting)
+    state.modifiers = state.pack.modifiers(card, meeting)
     for place in card.places:
         for node, models in zip(place.spawn, place.enemies, strict=True):
             for model in models:
@@ -93,7 +93,7 @@ def set_up(state: Descent, match: Match, card: Encounter) -> None:
     state.torch = card.torch
     lay_out(state, card)
     state.limits = node_limits(state)
-    ball = state.law.ball
+    ball = state.modifiers.ball
     if ball is not None:
         assert ball.tile is not None
         assert ball.node is not None
@@ -103,7 +103,7 @@ def set_up(state: Descent, match: Match, card: Encounter) -> None:
         state.awake_tiles = tuple(range(len(card.places)))  # TG-16.1
     mark(state, card)
     for character in state.characters:
-        character.conditions |= state.law.begin_with & ~state.loadout(character).immune
+        character.conditions |= state.modifiers.begin_with & ~state.loadout(character).immune
     if match.telling:
         match.tell("encounter", (card.id, card.level))
     place_party(state)
@@ -118,7 +118,7 @@ def lay_out(state: Descent, card: Encounter) -> None:
             terrain[node] = TERRAIN_CODE[what]
     for node in card.trap_nodes:
         traps[node] = HIDDEN_TRAP
-        if state.law.barrels_on_traps:
+        if state.modifiers.barrels_on_traps:
             terrain[node] = BARREL
     state.traps = tuple(traps) if card.trap_nodes else ()
     state.terrain = tuple(terrain)
@@ -126,7 +126,7 @@ def lay_out(state: Descent, card: Encounter) -> None:
 
 def node_limits(state: Descent) -> tuple[int, ...]:
     """How many models each node holds."""
-    limit = state.law.node_limit
+    limit = state.modifiers.node_limit
     return tuple(EXIT_LIMIT if what == EXIT else limit for what in state.terrain)
 
 
@@ -175,7 +175,7 @@ class EnterLair(Step[Descent]):
         clean(state, pack.boards[pack.board_index[pack.lairs[boss.id].board]])
         state.encounter = None
         state.boss = boss
-        state.law = PLAIN
+        state.modifiers = PLAIN
         state.awake_tiles = (0,)
         state.heated = False
         state.discard = state.known_deck = state.seen = ()
@@ -203,7 +203,7 @@ def place_party(state: Descent) -> None:
     state.then(
         *(StartNode(character.seat) for character in state.characters),
         ChooseAggro(),
-        CHARACTER_PHASE if state.law.skip_first_turn else ENEMY_PHASE,
+        CHARACTER_PHASE if state.modifiers.skip_first_turn else ENEMY_PHASE,
     )
 
 

@@ -285,7 +285,7 @@ class TombOfGiants(Game):
             ground=ground,
             board=ground.board,
             trap_pool=cards.trap_counts,
-            law=PLAIN,
+            modifiers=PLAIN,
             characters=[Seeker(seat=seat, kind=kind) for seat, kind in enumerate(kinds)],
             seats_of=tuple(range(players)),
             mode=MODES.index(setup["mode"]),

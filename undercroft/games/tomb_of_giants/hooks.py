@@ -34,8 +34,8 @@ class Tomb(Descent):
         spawning.after_kill(self, match, foe)
 
     def interlude(self) -> Step[Any] | None:
-        if self.ball is not None and self.law.ball is not None:
-            return pushes.BallRolls(self.law.ball.nodes)
+        if self.ball is not None and self.modifiers.ball is not None:
+            return pushes.BallRolls(self.modifiers.ball.nodes)
         return None
 
     def flip(self) -> Step[Any]:
@@ -64,7 +64,7 @@ class Tomb(Descent):
         return defence.Fortune(seat, purpose, need, 0)
 
     def attack(self, match: Match, seat: int, use: Use, foe: int | None, node: int | None) -> None:
-        if self.law.evasive:
+        if self.modifiers.evasive:
             self.then(evasion.Evade(seat, use, foe, node))
         else:
             roll_attack(self, seat, use, foe, node)
@@ -77,32 +77,32 @@ class Tomb(Descent):
 
     def armour_of(self, foe: Foe, magic: bool) -> int:
         found = super().armour_of(foe, magic)
-        law = self.law
-        more = law.armour.get(foe.model)
+        modifiers = self.modifiers
+        more = modifiers.armour.get(foe.model)
         if more:
             found += more[magic]
-        if law.urns[magic]:
+        if modifiers.urns[magic]:
             rooms = self.board.rooms
             room = rooms[foe.node]
             barrels = sum(
                 what == BARREL and rooms[node] == room for node, what in enumerate(self.terrain)
             )
-            found += law.urns[magic] * barrels
+            found += modifiers.urns[magic] * barrels
         return found
 
     def unharmed(self, foe: Foe) -> bool:
-        return foe.model is self.law.unharmed
+        return foe.model is self.modifiers.unharmed
 
     @property
     def evasion(self) -> float:
-        return 0.5 if self.law.evasive else 0.0  # a dodge die: three of its six faces
+        return 0.5 if self.modifiers.evasive else 0.0  # a dodge die: three of its six faces
 
     def extra_mod(self, character: Character) -> int:
         """Light, and what a character holds."""
         found = 0
-        law = self.law
-        if law.torchlight and not self.near_torch(character.node):
-            found += law.torchlight
+        modifiers = self.modifiers
+        if modifiers.torchlight and not self.near_torch(character.node):
+            found += modifiers.torchlight
         for event, holder in self.held:
             if holder == character.seat and event.op == "attack":
                 found += event.amount
@@ -141,11 +141,11 @@ class Tomb(Descent):
         return super().walkable(node) and node != self.ball
 
     def bars(self, character: Character, node: int) -> bool:
-        law = self.law
+        modifiers = self.modifiers
         rooms = self.board.rooms
-        if rooms[node] == law.forbidden or rooms[node] in self.gone_tiles:
+        if rooms[node] == modifiers.forbidden or rooms[node] in self.gone_tiles:
             return True
-        return law.leave_when_clear and self.foes_in(rooms[character.node])
+        return modifiers.leave_when_clear and self.foes_in(rooms[character.node])
 
     def entered(self, match: Match, character: Character) -> None:
         spawning.character_entered(self, match, character)
@@ -163,12 +163,12 @@ class Tomb(Descent):
         return self.awake(foe) and (self.reached is None or foe.model.threat <= self.reached)
 
     def walk_price(self, character: Character) -> int:
-        law = self.law
+        modifiers = self.modifiers
         price = 0
         if not 0 < character.walk_left < self.loadout(character).walk_nodes:
-            price = law.deep_water
-            if law.hemmed_in and self.foes_in(self.board.rooms[character.node]):
-                price += law.hemmed_in
+            price = modifiers.deep_water
+            if modifiers.hemmed_in and self.foes_in(self.board.rooms[character.node]):
+                price += modifiers.hemmed_in
         return price
 
     def run_price(self, character: Character) -> int:

@@ -9,8 +9,8 @@ from typing import ClassVar, Final
 import msgspec
 
 from undercroft.games.souls.gear import mask
-from undercroft.games.souls.law import Law
 from undercroft.games.souls.models import Model
+from undercroft.games.souls.modifiers import Modifiers
 from undercroft.games.souls.state import NODE_LIMIT
 from undercroft.kernel.content import Thing
 
@@ -47,7 +47,7 @@ class Rule:
         self.deeds: tuple[Deed, ...] = tuple(Deed(card, deed, models) for deed in entry.do)
 
 
-class TombModifiers(Law):
+class TombModifiers(Modifiers):
     """What is different in this fight."""
 
     __slots__ = (

@@ -124,7 +124,7 @@ def resume_fight(state: Descent) -> None:
         raise PositionError("state.encounter: a fight needs an encounter or a boss, not both")
     if card is None:
         check_boss(state)
-        state.law = PLAIN
+        state.modifiers = PLAIN
         return
     if state.ground.index != card.board:
         raise PositionError(f"state.board: {card.id} is not played there")
@@ -136,8 +136,8 @@ def resume_fight(state: Descent) -> None:
     if any(tile >= len(card.places) for tile in tiles):
         raise PositionError("state.awake_tiles, state.gone_tiles: there is no such tile")
     meeting = state.space.event if state.mode == CAMPAIGN else None
-    state.law = state.pack.modifiers(card, meeting)
-    if (state.ball is None) != (state.law.ball is None):
+    state.modifiers = state.pack.modifiers(card, meeting)
+    if (state.ball is None) != (state.modifiers.ball is None):
         raise PositionError("state.ball: the Skeleton Ball goes with its card")
     state.limits = node_limits(state)
 

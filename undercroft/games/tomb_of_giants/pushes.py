@@ -38,8 +38,8 @@ def shove(state: Descent, foe: Foe, icon: Icon, dodge: int, mode: int) -> None:
     seats = tuple(one.seat for one in state.characters if one.node == foe.node)
     if not seats:
         return
-    conditions = icon.conditions | state.law.venom if strength else 0
-    state.then(Shoved(seats, foe.index, strength, dodge + state.law.nimble, conditions, mode))
+    conditions = icon.conditions | state.modifiers.venom if strength else 0
+    state.then(Shoved(seats, foe.index, strength, dodge + state.modifiers.nimble, conditions, mode))
 
 
 class Shoved(Question[Descent]):
@@ -187,8 +187,8 @@ class BowledTo(NodeChoice):
     def take(self, state: Descent, match: Match, ask: Ask) -> None:
         question = ask.step
         assert isinstance(question, Bowled)
-        assert state.law.ball is not None
-        damage = state.law.ball.damage
+        assert state.modifiers.ball is not None
+        damage = state.modifiers.ball.damage
         if question.seat is not None:
             character = state.characters[question.seat]
             if match.telling:

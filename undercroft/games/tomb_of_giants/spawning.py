@@ -25,11 +25,11 @@ if TYPE_CHECKING:
 
 def full_health(state: Descent, model: Model) -> int:
     """Starting health, with what the special rules make of it."""
-    law = state.law
+    modifiers = state.modifiers
     health = model.health
-    if model in law.health:
-        health = law.health[model].of(state.players)
-    return health * law.times.get(model, 1) + law.hearty
+    if model in modifiers.health:
+        health = modifiers.health[model].of(state.players)
+    return health * modifiers.times.get(model, 1) + modifiers.hearty
 
 
 def summon(state: Descent, match: Match, model: Model, node: int, wait: bool) -> None:
@@ -241,7 +241,7 @@ def after_kill(state: Descent, match: Match, foe: Foe) -> None:
             state.waiting = state.waiting[:place] + state.waiting[place + 1 :]
             summon(state, match, model, node, False)  # TG-16.5
             break
-    enemy, kin, damage = state.law.bond
+    enemy, kin, damage = state.modifiers.bond
     if kin is model and enemy is not None:
         for other in state.foes:
             if other.model is enemy and other.node != NONE:
@@ -256,9 +256,9 @@ def character_entered(state: Descent, match: Match, character: Character) -> Non
     state.wake(node)  # TG-27.2
     state.broke = node if state.terrain and state.terrain[node] == BARREL else None
     break_barrel(state, match, node)
-    if node == state.torch and not state.torch_seen and state.law.torch_found:
+    if node == state.torch and not state.torch_seen and state.modifiers.torch_found:
         state.torch_seen = True
-        do_deeds(state, state.law.torch_found, node)
+        do_deeds(state, state.modifiers.torch_found, node)
 
 
 # ---------------------------------------------------------------------- the shrine
@@ -266,7 +266,7 @@ def character_entered(state: Descent, match: Match, character: Character) -> Non
 
 def heads_for_shrine(state: Descent, match: Match, foe: Foe) -> bool:
     """A special rule: an enemy beside the shrine at the start of its turn moves onto it."""
-    if not state.law.shrine_guard or SHRINE not in state.terrain:
+    if not state.modifiers.shrine_guard or SHRINE not in state.terrain:
         return True
     shrine = state.terrain.index(SHRINE)
     if shrine in state.board.within[foe.node]:
@@ -281,7 +281,7 @@ def heads_for_shrine(state: Descent, match: Match, foe: Foe) -> bool:
 def on_shrine(state: Descent, match: Match, foe: Foe) -> None:
     """An enemy on the shrine: the party has failed."""
     if (
-        state.law.shrine_guard
+        state.modifiers.shrine_guard
         and state.terrain
         and state.terrain[foe.node] == SHRINE
         and state.in_fight

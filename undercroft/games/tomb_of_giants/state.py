@@ -80,7 +80,7 @@ class Descent(Party):
     upgrades_lying: ClassVar[bool] = False  # TG-33.4
 
     pack: Annotated[Cards, MADE]
-    law: Annotated[TombModifiers, MADE]
+    modifiers: Annotated[TombModifiers, MADE]
     characters: list[Seeker]  # type: ignore[assignment]
 
     # The campaign dashboard (TG-10.8).

@@ -42,7 +42,7 @@ class Trap(CharacterStep):
         if match.telling:
             match.tell("trap", (self.seat, self.node, trap.damage, trap.difficulty))
         if not trap.damage:
-            if state.law.blank_barrel_souls and self.barrel:
+            if state.modifiers.blank_barrel_souls and self.barrel:
                 state.then(BARREL_SOULS)
             return
         character = state.characters[self.seat]

@@ -247,7 +247,7 @@ class Turn(Activation):
         found: list[Choice[Any]] = []
         terrain = state.terrain
         if terrain[character.node] == LEVER and not (
-            state.law.lever_needs_torch and not state.near_torch(character.node)
+            state.modifiers.lever_needs_torch and not state.near_torch(character.node)
         ):
             found.append(PULL_LEVER[character.node])  # TG-8.6
         for node in state.board.within[character.node]:
@@ -268,7 +268,7 @@ class Turn(Activation):
         found = super().closed(state, seat)
         character = state.characters[self.seat]
         on_lever = bool(state.terrain) and state.terrain[character.node] == LEVER
-        if on_lever and state.law.lever_needs_torch and not state.near_torch(character.node):
+        if on_lever and state.modifiers.lever_needs_torch and not state.near_torch(character.node):
             reason = Message("tg-closed-lever-dark")
             target = (("node", character.node),)
             found.append(
@@ -401,7 +401,7 @@ class PullLever(OnTerrain):
         check_goals(state, match)
         if state.in_fight:
             state.then(CHECK_GOALS)
-            do_deeds(state, state.law.lever, node)
+            do_deeds(state, state.modifiers.lever, node)
 
 
 class OpenChest(OnTerrain):
@@ -416,7 +416,7 @@ class OpenChest(OnTerrain):
         if match.telling:
             match.tell("chest_opened", (character.seat, node))
         state.then(CHECK_GOALS)
-        do_deeds(state, state.law.chest, node)
+        do_deeds(state, state.modifiers.chest, node)
         state.then(DRAW_TREASURE)
 
 
@@ -478,11 +478,11 @@ class EndTurn(EndActivation):
 
     @staticmethod
     def place_hurts(state: Descent, match: Match, seeker: Seeker) -> None:
-        law = state.law
-        if law.drain:
-            harm.suffer(state, match, seeker, law.drain, False)
-        if law.restless and seeker.node == seeker.began and state.fallen == NONE:
-            harm.suffer(state, match, seeker, law.restless, False)
+        modifiers = state.modifiers
+        if modifiers.drain:
+            harm.suffer(state, match, seeker, modifiers.drain, False)
+        if modifiers.restless and seeker.node == seeker.began and state.fallen == NONE:
+            harm.suffer(state, match, seeker, modifiers.restless, False)
 
     @staticmethod
     def occupies(state: Descent, seeker: Seeker) -> bool:

@@ -107,14 +107,14 @@ def fight(state: Descent) -> dict[str, object]:
         "awake": list(state.awake_tiles),
         "gone": [n for n, tile in enumerate(state.board.rooms) if tile in state.gone_tiles],
         "ward": list(state.ward),
-        "darkness": state.law.sight < 99,
+        "darkness": state.modifiers.sight < 99,
         "turn": state.turns,
         "timer": state.timer,
         "kills": state.kills,
         "respawns": state.respawns,
         "goals": goals(state),
         "trial": trial(state),
-        "node_limit": state.law.node_limit,
+        "node_limit": state.modifiers.node_limit,
     }
 
 
@@ -220,7 +220,7 @@ def danger(
 
 
 def difficulty_of(state: Descent, one: Foe, card: BehaviourCard | None) -> int:
-    return behaviour(state, one, card).dodge + state.law.nimble
+    return behaviour(state, one, card).dodge + state.modifiers.nimble
 
 
 def names(state: Descent) -> NameTable:

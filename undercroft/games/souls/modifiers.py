@@ -5,7 +5,7 @@ from __future__ import annotations
 FAR_SIGHT = 99
 
 
-class Law:
+class Modifiers:
     """The rules of the fight under way beyond those of the book. The plain one changes nothing."""
 
     __slots__ = ("haste", "might", "nimble", "sight", "venom")
@@ -18,4 +18,4 @@ class Law:
         self.haste: int = 0  # added to the enemies' movement
 
 
-PLAIN = Law()
+PLAIN = Modifiers()
