@@ -5,6 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
+from undercroft.games.souls.acting import BeginActivation
+from undercroft.games.souls.blows import Blow, Use
+from undercroft.games.souls.decks import AfterCard
+from undercroft.games.souls.defence import Defend
 from undercroft.games.souls.fields import (
     EMPTY_PILE,
     NONE,
@@ -15,9 +19,14 @@ from undercroft.games.souls.fields import (
     Traps,
     Treasure,
 )
-from undercroft.games.souls.models import Boss
+from undercroft.games.souls.foe_moves import shove
+from undercroft.games.souls.foes import FLIP_CARD
+from undercroft.games.souls.models import BehaviourCard, Boss, Icon
 from undercroft.games.souls.party import START_SPARKS, Party
+from undercroft.games.souls.rolling import AfterRoll
 from undercroft.games.souls.state import Foe
+from undercroft.games.souls.strikes import roll_attack
+from undercroft.games.souls.traps import SpringTrap
 from undercroft.kernel.agenda import Step
 from undercroft.kernel.pile import Pile
 from undercroft.kernel.record import MADE, Range, Record
@@ -110,6 +119,36 @@ class Journey(Party):
     def next_boss(self) -> Boss:
         """Whoever waits behind the fog."""
         return self.bosses[self.boss_step]
+
+    # ------------------------------------------------------------------ what this box decides
+
+    def flip(self) -> Step[Any]:
+        return FLIP_CARD
+
+    def turn(self, seat: int) -> Step[Any]:
+        return BeginActivation(seat)
+
+    def blow(self, seat: int, blow: Blow) -> Step[Any]:
+        return Defend(seat, blow)
+
+    def spring(self, seat: int, node: int) -> Step[Any]:
+        return SpringTrap(seat, node)
+
+    def after_roll(self, seat: int, purpose: int, need: int) -> Step[Any]:
+        return AfterRoll(seat, purpose, need)
+
+    def attack(self, match: Match, seat: int, use: Use, foe: int | None, node: int | None) -> None:
+        roll_attack(self, seat, use, foe, node)
+
+    def shove(self, foe: Foe, icon: Icon, dodge: int, mode: int, began: bool) -> None:
+        shove(self, foe, icon, dodge, mode, began)
+
+    @property
+    def resolving(self) -> BehaviourCard | None:
+        for step in self.agenda:
+            if isinstance(step, AfterCard):
+                return step.card
+        return None
 
     def slain(self, match: Match, foe: Foe) -> None:
         """DS-18.1: with the last one the fight is won; DS-A.66: any death means defeat."""

@@ -9,7 +9,8 @@ from undercroft.kernel.decision import Closed, Target
 from undercroft.kernel.text import Message, Ref, Value
 
 from . import harm
-from .attacks import Use, action_cost, action_words, charging, usable
+from .attacks import action_cost, action_words, charging, usable
+from .blows import HANDS, Use
 from .choices import NO, Plain, Yes
 from .fields import NONE
 from .foes import ENEMY_PHASE
@@ -21,7 +22,6 @@ from .places import Place, at_each
 from .state import (
     DONE,
     FRESH,
-    HANDS,
     MOVED,
     MOVED_STRUCK,
     STRUCK,

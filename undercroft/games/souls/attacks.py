@@ -2,44 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
-from undercroft.kernel.record import OneOf, Range
 from undercroft.kernel.text import Value as Word
-from undercroft.kernel.value import Value
 
+from .blows import Use
 from .fields import NONE
 from .gear import STAGGER, Action, both, pool
 from .moving import barrel_cost, places
 from .places import Place
-from .state import HANDS, Character, Fight, Foe
+from .state import Character, Fight, Foe
 
 
-class Use(Value):
-    """One option of a card that is being used: which, and how."""
+def use_fits(state: Fight, seat: int, use: Use) -> bool:
+    """Whether the character has such a card."""
+    if seat >= len(state.characters):
+        return False
+    item = state.characters[seat].weapon(use.slot)
+    return bool(item) and use.index < len(state.pack.armoury.actions(item))
 
-    name = "use"
-    slot: Annotated[int, OneOf(HANDS)]
-    index: Annotated[int, Range(0, 99)]
-    free: bool = False
-    """A backstab: it costs nothing, and the card may be used in its turn all the same."""
-    charging: bool = False
-    """It has the heroic charge: free, and against the whole node."""
-    again: bool = False
-    """Not the first of several: one may stop here (TG-26.8)."""
 
-    def fits(self, state: Fight, seat: int) -> bool:
-        """Whether the character has such a card."""
-        if seat >= len(state.characters):
-            return False
-        item = state.characters[seat].weapon(self.slot)
-        return bool(item) and self.index < len(state.pack.armoury.actions(item))
-
-    def action(self, state: Fight, character: Character) -> Action:
-        return state.pack.armoury.actions(character.weapon(self.slot))[self.index]
-
-    def whole_node(self, action: Action) -> bool:
-        return action.node or self.charging
+def action_of(state: Fight, character: Character, use: Use) -> Action:
+    """The option that is being used."""
+    return state.pack.armoury.actions(character.weapon(use.slot))[use.index]
 
 
 def action_cost(state: Fight, character: Character, action: Action) -> int:

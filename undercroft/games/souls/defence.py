@@ -6,14 +6,13 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 from undercroft.kernel.agenda import Ask, Choice, Question, Step
 from undercroft.kernel.decision import Closed, Target
-from undercroft.kernel.record import Range, SetOf
+from undercroft.kernel.record import Range
 from undercroft.kernel.text import Message, Ref
-from undercroft.kernel.value import Value
 
 from . import harm
+from .blows import Blow
 from .choices import STAY, Plain, SeatChoice, for_each_seat
-from .fields import NONE, FoeIndex, Seat
-from .gear import CONDITIONS
+from .fields import NONE, Seat
 from .heroics import Backstab
 from .moving import ATTACK_PUSH, PushAside, barrel_cost, dodge_places, go
 from .overspend import DeadlyMove, Paid
@@ -25,29 +24,18 @@ if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
 
-class Blow(Value):
-    """An attack on a character: who strikes, how hard, and what comes with it."""
-
-    name = "blow"
-    foe: FoeIndex
-    strength: Annotated[int, Range(0, 999)]
-    magic: bool
-    difficulty: Annotated[int, Range(-99, 99)]
-    conditions: Annotated[int, SetOf(CONDITIONS)]
-    push: bool
-
-    def hit(self, state: Fight, match: Match, character: Character, damage: int) -> None:
-        """DS-19.3: a target that did not dodge is hit, even for 0: conditions, then the push."""
-        if match.telling:
-            match.tell("hit", (character.seat, damage))
-        harm.suffer(state, match, character, damage, True)
-        if state.fallen != NONE:
-            return
-        if self.conditions:
-            harm.afflict(state, match, character, self.conditions)
-        foe = state.foes[self.foe]
-        if self.push and foe.node != NONE and not state.loadout(character).steady:
-            state.then(PushAside(character.seat, self.foe, ATTACK_PUSH))  # DS-20.7
+def hit(state: Fight, match: Match, character: Character, blow: Blow, damage: int) -> None:
+    """DS-19.3: a target that did not dodge is hit, even for 0: conditions, then the push."""
+    if match.telling:
+        match.tell("hit", (character.seat, damage))
+    harm.suffer(state, match, character, damage, True)
+    if state.fallen != NONE:
+        return
+    if blow.conditions:
+        harm.afflict(state, match, character, blow.conditions)
+    foe = state.foes[blow.foe]
+    if blow.push and foe.node != NONE and not state.loadout(character).steady:
+        state.then(PushAside(character.seat, blow.foe, ATTACK_PUSH))  # DS-20.7
 
 
 # ---------------------------------------------------------------------- dodging (DS-29)
@@ -299,7 +287,7 @@ class Blocked(CharacterStep):
             harm.pay(state, match, character, ability.stamina)
             if state.fallen != NONE:
                 return
-        blow.hit(state, match, character, max(0, blow.strength - rolled))
+        hit(state, match, character, blow, max(0, blow.strength - rolled))
 
 
 class Dodged(CharacterStep):
@@ -314,7 +302,7 @@ class Dodged(CharacterStep):
     def run(self, state: Fight, match: Match) -> None:
         character = state.characters[self.seat]
         if total(state) < self.blow.difficulty:
-            self.blow.hit(state, match, character, self.blow.strength)
+            hit(state, match, character, self.blow, self.blow.strength)
             return
         if match.telling:
             match.tell("dodged", (self.seat,))

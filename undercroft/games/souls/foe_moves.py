@@ -12,8 +12,9 @@ from undercroft.kernel.record import Range, SetOf
 from undercroft.kernel.text import Message, Ref
 
 from .behaviour import Doing, weakened
+from .blows import Blow
 from .choices import PlaceChoice
-from .defence import Blow, Targets
+from .defence import Targets
 from .fields import NONE, FoeIndex, Seat
 from .gear import FROSTBITE
 from .models import ARCS, AWAY, BACKWARD, FORWARD, LEFT, MOVE, RIGHT, SHIFT, Behaviour, Icon

@@ -10,9 +10,10 @@ from undercroft.kernel.text import Message, Ref
 
 from . import harm
 from .behaviour import Doing, behaviour, targets_of, weakened
+from .blows import Blow
 from .choices import FoeChoice, SeatChoice, for_each_foe, for_each_seat
 from .decks import AfterCard, heat_up_if_due
-from .defence import Blow, Targets
+from .defence import Targets
 from .fields import NONE, FoeIndex
 from .foe_moves import begin_move, leap
 from .gear import FROSTBITE, POISON, STAGGER

@@ -10,7 +10,8 @@ from undercroft.kernel.record import Range
 from undercroft.kernel.text import Message, Ref
 
 from . import harm
-from .attacks import Use
+from .attacks import action_of, use_fits
+from .blows import Use
 from .choices import NOBODY, SeatChoice, for_each_seat
 from .fields import Seat
 from .gear import Action, GainEntry
@@ -48,11 +49,11 @@ class Gain(CharacterQuestion):
     """Those who have been."""
 
     def fits(self, state: Fight) -> bool:
-        return self.use.fits(state, self.seat)
+        return use_fits(state, self.seat, self.use)
 
     def within(self, state: Fight) -> list[Character]:
         character = state.characters[self.seat]
-        action = self.use.action(state, character)
+        action = action_of(state, character, self.use)
         assert action.gain is not None
         reach = action.range if action.gain.range is None else action.gain.range
         away = state.board.span[character.node]
@@ -63,7 +64,7 @@ class Gain(CharacterQuestion):
         ]
 
     def gain(self, state: Fight) -> GainEntry:
-        gain = self.use.action(state, state.characters[self.seat]).gain
+        gain = action_of(state, state.characters[self.seat], self.use).gain
         assert gain is not None
         return gain
 

@@ -11,14 +11,15 @@ from undercroft.kernel.record import Range
 from undercroft.kernel.text import Message, Ref
 
 from . import harm
-from .attacks import Use, action_words, reachable
+from .attacks import action_words, reachable
+from .blows import HANDS, Use
 from .choices import NO, STAY, PlaceChoice
 from .fields import NONE, FoeIndex
 from .gear import Action
 from .helping import PassAggro
 from .moving import barrel_cost, crosses, go, places
 from .places import at_each
-from .state import HANDS, Character, CharacterQuestion, Fight, asked
+from .state import Character, CharacterQuestion, Fight, asked
 from .strikes import Swing
 
 if TYPE_CHECKING:

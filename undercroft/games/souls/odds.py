@@ -8,8 +8,8 @@ from functools import cache
 from . import harm
 from .attacks import attack_dice, attack_mod, charging, damage_to, in_range
 from .behaviour import Doing, behaviour, target_of, weakened
+from .blows import Blow
 from .content import SoulsPack
-from .defence import Blow
 from .fields import NONE
 from .foe_moves import MoveFoe, heading, met_side, ways
 from .gear import BLEED, FROSTBITE, Action, Pool

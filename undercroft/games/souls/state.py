@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, ClassVar, Final
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Final
 
 from undercroft.kernel.agenda import Ask, Question, State, Step
 from undercroft.kernel.board import COMPASS, Board, arcs
@@ -11,6 +11,7 @@ from undercroft.kernel.pile import Pile
 from undercroft.kernel.record import MADE, Count, Range, Record
 from undercroft.kernel.value import fresh
 
+from .blows import Blow, Use
 from .content import Ground, Kind, SoulsPack
 from .fields import (
     EMPTY_PILE,
@@ -37,16 +38,11 @@ if TYPE_CHECKING:
     from undercroft.kernel.decision import Target
     from undercroft.kernel.match import Match
 
-    from .attacks import Use
-    from .defence import Blow
     from .models import Icon
 
 BOXES: Final = 10  # DS-4.10
 NODE_LIMIT: Final = 3  # DS-3.12
 ALL_HANDS: Final = 255
-HANDS: Final = ("left", "right", "backup", "backup2", "backup3")
-"""Where a card may be to act from."""
-
 # What stands on a node.
 (
     EMPTY, GRAVESTONE, BARREL, BROKEN_BARREL, CHEST, OPEN_CHEST, DIM_GRAVESTONE, LEVER, SHRINE, EXIT,
@@ -217,37 +213,37 @@ class Fight(State):
         """A character (`fallen`) has died: the fight ends at once."""
         raise NotImplementedError
 
-    def interlude(self) -> Step | None:  # type: ignore[type-arg]
+    def interlude(self) -> Step[Any] | None:
         """Something between the enemies' activation and the character's, if a box has it."""
         return None
 
-    def flip(self) -> Step:  # type: ignore[type-arg]
+    def flip(self) -> Step[Any]:
         """How a boss's next behaviour card comes."""
-        return foes.FLIP_CARD
+        raise NotImplementedError
 
-    def turn(self, seat: int) -> Step:  # type: ignore[type-arg]
+    def turn(self, seat: int) -> Step[Any]:
         """How a character's turn begins."""
-        return acting.BeginActivation(seat)
+        raise NotImplementedError
 
-    def blow(self, seat: int, blow: Blow) -> Step:  # type: ignore[type-arg]
+    def blow(self, seat: int, blow: Blow) -> Step[Any]:
         """How a character meets an attack."""
-        return defence.Defend(seat, blow)
+        raise NotImplementedError
 
-    def spring(self, seat: int, node: int) -> Step:  # type: ignore[type-arg]
+    def spring(self, seat: int, node: int) -> Step[Any]:
         """How a trap works."""
-        return traps.SpringTrap(seat, node)
+        raise NotImplementedError
 
-    def after_roll(self, seat: int, purpose: int, need: int) -> Step:  # type: ignore[type-arg]
+    def after_roll(self, seat: int, purpose: int, need: int) -> Step[Any]:
         """What may change a roll."""
-        return rolling.AfterRoll(seat, purpose, need)
+        raise NotImplementedError
 
     def attack(self, match: Match, seat: int, use: Use, foe: int | None, node: int | None) -> None:
         """A character attacks: the target (a foe, or a node) is chosen, the dice come next."""
-        strikes.roll_attack(self, seat, use, foe, node)
+        raise NotImplementedError
 
     def shove(self, foe: Foe, icon: Icon, dodge: int, mode: int, began: bool) -> None:
         """A figure moves with Push: whoever stands on its node (where it began, or where it came to)."""
-        foe_moves.shove(self, foe, icon, dodge, mode, began)
+        raise NotImplementedError
 
     def pushes_in_place(self, icon: Icon) -> bool:
         """Whether a movement of no nodes still pushes (DS-36.3: it only turns)."""
@@ -323,10 +319,7 @@ class Fight(State):
     @property
     def resolving(self) -> BehaviourCard | None:
         """The behaviour card whose icons are under way; None between cards."""
-        for step in self.agenda:
-            if isinstance(step, decks.AfterCard):
-                return step.card
-        return None
+        raise NotImplementedError
 
     def tier_value(self, character: Character, stat: int) -> int:
         return character.kind.stats[stat][character.tiers[stat]]
@@ -455,7 +448,3 @@ def asked(state: Fight, ask: Ask) -> Character:
     step = ask.step
     assert isinstance(step, CharacterQuestion)
     return state.characters[step.seat]
-
-
-# The steps the hooks above name; they need the classes of this room first.
-from . import acting, decks, defence, foe_moves, foes, rolling, strikes, traps  # noqa: E402

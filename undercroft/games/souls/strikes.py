@@ -11,15 +11,17 @@ from undercroft.kernel.text import Message, Ref
 
 from . import harm
 from .attacks import (
-    Use,
     action_cost,
+    action_of,
     attack_dice,
     attack_mod,
     damage_to,
     in_range,
     past_armour,
     shift_leads,
+    use_fits,
 )
+from .blows import Use
 from .choices import STAY, FoeChoice, PlaceChoice, Plain, for_each_foe
 from .decks import heat_up_if_due
 from .fields import NONE, FoeIndex, Node
@@ -48,7 +50,7 @@ if TYPE_CHECKING:
 
 def use(state: Fight, match: Match, character: Character, one: Use) -> None:
     """DS-23.3, DS-A.92: pay once, then do the whole option as often as it repeats."""
-    action = one.action(state, character)
+    action = action_of(state, character, one)
     cost = action_cost(state, character, action)
     character.hands_used |= 1 << one.slot  # DS-23.1, DS-A.90
     if action.attacks or state.every_option_acts:
@@ -80,11 +82,11 @@ class Swing(CharacterStep):
     """The only one it may be aimed at."""
 
     def fits(self, state: Fight) -> bool:
-        return self.use.fits(state, self.seat) and (self.foe or 0) < len(state.foes)
+        return use_fits(state, self.seat, self.use) and (self.foe or 0) < len(state.foes)
 
     def run(self, state: Fight, match: Match) -> None:
         character = state.characters[self.seat]
-        action = self.use.action(state, character)
+        action = action_of(state, character, self.use)
         if action.when in ("after", "only") and action.shift:
             state.then(Shift(self.seat, self.use, action.shift, None))
         if action.gain is not None:
@@ -112,11 +114,11 @@ class Shift(CharacterQuestion):
     """The only one it may lead to."""
 
     def fits(self, state: Fight) -> bool:
-        return self.use.fits(state, self.seat) and (self.foe or 0) < len(state.foes)
+        return use_fits(state, self.seat, self.use) and (self.foe or 0) < len(state.foes)
 
     def choices(self, state: Fight, seat: int) -> tuple[Choice[Fight], ...]:
         character = state.characters[self.seat]
-        action = self.use.action(state, character)
+        action = action_of(state, character, self.use)
         found: list[Choice[Fight]] = []
         before = action.when == "before"
         if not before or in_range(state, character.node, action, self.foe):
@@ -164,11 +166,11 @@ class ChooseTarget(CharacterQuestion):
     """The only one it may be aimed at."""
 
     def fits(self, state: Fight) -> bool:
-        return self.use.fits(state, self.seat) and (self.foe or 0) < len(state.foes)
+        return use_fits(state, self.seat, self.use) and (self.foe or 0) < len(state.foes)
 
     def choices(self, state: Fight, seat: int) -> tuple[Choice[Fight], ...]:
         character = state.characters[self.seat]
-        action = self.use.action(state, character)
+        action = action_of(state, character, self.use)
         foes = in_range(state, character.node, action, self.foe)
         found: tuple[Choice[Fight], ...]
         if self.use.whole_node(action):
@@ -263,7 +265,7 @@ class AttackStep(CharacterStep):
 
     def fits(self, state: Fight) -> bool:
         return (
-            self.use.fits(state, self.seat)
+            use_fits(state, self.seat, self.use)
             and (self.foe is None) != (self.node is None)
             and (self.foe or 0) < len(state.foes)
             and (self.node or 0) < len(state.board.points)
@@ -294,7 +296,7 @@ class TakeDice(AttackStep):
 
     def run(self, state: Fight, match: Match) -> None:
         character = state.characters[self.seat]
-        action = self.use.action(state, character)
+        action = action_of(state, character, self.use)
         state.rolled = ()
         state.dice = dice_of(attack_dice(state, character, action, self.struck(state)))
         character.crit = False
@@ -307,7 +309,7 @@ class Strike(AttackStep):
 
     def run(self, state: Fight, match: Match) -> None:
         character = state.characters[self.seat]
-        action = self.use.action(state, character)
+        action = action_of(state, character, self.use)
         power = max(0, total(state) + attack_mod(state, character, action))  # DS-A.29
         gear = state.loadout(character)
         pushes: list[int] = []

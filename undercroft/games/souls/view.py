@@ -7,6 +7,7 @@ from undercroft.kernel.game import NameTable
 from undercroft.kernel.text import Message
 
 from .acting import Act
+from .attacks import action_of
 from .content import SoulsPack
 from .fields import NONE
 from .foes import FoeIcon
@@ -36,7 +37,7 @@ def attack_promises(state: Party, seat: int | None) -> dict[str, object]:
             elif isinstance(choice, AimAt):
                 step, character = ask.step, asked(state, ask)
                 assert isinstance(step, ChooseTarget)
-                action = step.use.action(state, character)
+                action = action_of(state, character, step.use)
                 if any(action.dice) or action.harm:
                     damage, kill = strike_odds(state, character, action, state.foes[choice.foe])
                     found[choice.id] = {"damage": round(damage, 3), "kill": round(kill, 4)}

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 from undercroft.games.souls import harm
+from undercroft.games.souls.blows import Blow
 from undercroft.games.souls.choices import NO, STAY, PlaceChoice, Plain, Yes
-from undercroft.games.souls.defence import Blow
+from undercroft.games.souls.defence import hit
 from undercroft.games.souls.fields import NONE, FoeIndex
 from undercroft.games.souls.gear import DODGE
 from undercroft.games.souls.heroics import Backstab
@@ -120,7 +121,7 @@ class Guarded(CharacterStep):
                 state.then(Backstab(self.seat, blow.foe))
             return
         damage = softened(state, character, max(0, blow.strength - pips(state)))
-        blow.hit(state, match, character, damage)
+        hit(state, match, character, blow, damage)
         model, stamina = state.modifiers.exhausting
         if not damage and model is foe.model and state.fallen == NONE:
             harm.pay(state, match, character, stamina)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from undercroft.games.souls.attacks import Use
-from undercroft.games.souls.defence import Blow
+from undercroft.games.souls.blows import Blow, Use
 from undercroft.games.souls.models import BehaviourCard, Icon
 from undercroft.games.souls.state import BARREL, Character, Foe
 from undercroft.games.souls.strikes import roll_attack

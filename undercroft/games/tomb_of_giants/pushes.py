@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated, Any
 
 from undercroft.games.souls import harm
-from undercroft.games.souls.defence import Blow
+from undercroft.games.souls.blows import Blow
 from undercroft.games.souls.fields import NONE, FoeIndex, Seat
 from undercroft.games.souls.foe_moves import shove_strength
 from undercroft.games.souls.gear import CONDITIONS

@@ -1,0 +1,43 @@
+"""Attacks as values: the use of a hand card, and the blow of a figure."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+from undercroft.kernel.record import OneOf, Range, SetOf
+from undercroft.kernel.value import Value
+
+from .fields import FoeIndex
+from .gear import CONDITIONS, Action
+
+HANDS: Final = ("left", "right", "backup", "backup2", "backup3")
+"""Where a card may be to act from."""
+
+
+class Use(Value):
+    """One option of a card that is being used: which, and how."""
+
+    name = "use"
+    slot: Annotated[int, OneOf(HANDS)]
+    index: Annotated[int, Range(0, 99)]
+    free: bool = False
+    """A backstab: it costs nothing, and the card may be used in its turn all the same."""
+    charging: bool = False
+    """It has the heroic charge: free, and against the whole node."""
+    again: bool = False
+    """Not the first of several: one may stop here (TG-26.8)."""
+
+    def whole_node(self, action: Action) -> bool:
+        return action.node or self.charging
+
+
+class Blow(Value):
+    """An attack on a character: who strikes, how hard, and what comes with it."""
+
+    name = "blow"
+    foe: FoeIndex
+    strength: Annotated[int, Range(0, 999)]
+    magic: bool
+    difficulty: Annotated[int, Range(-99, 99)]
+    conditions: Annotated[int, SetOf(CONDITIONS)]
+    push: bool
