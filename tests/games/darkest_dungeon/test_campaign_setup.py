@@ -263,11 +263,11 @@ def test_both_trackers_have_four_places_in_stance_order() -> None:
 def test_the_decks_are_kept_apart() -> None:
     for negative in (False, True):
         quirks = {card.id for card in pack().quirks if card.negative is negative}
-        assert set(deck(["draw_quirk", 0, int(negative)])) == quirks
+        assert set(deck(["draw_quirk", 0, negative])) == quirks
     assert len(deck(["draw_disease", 0])) == 11
     for virtue in (False, True):
         moods = {card.id for card in pack().moods if card.virtue is virtue}
-        assert set(deck(["draw_mood", 0, int(virtue)])) == moods
+        assert set(deck(["draw_mood", 0, virtue])) == moods
     first = {card.id for card in pack().trinkets if card.level == 1}
     assert set(deck(["draw_trinket", 0, 1])) == first
 
@@ -282,7 +282,7 @@ def test_what_somebody_holds_is_not_in_its_deck() -> None:
             "trinkets": ["critical_stone"],
         },
     }
-    assert "clumsy" not in deck(["draw_quirk", 0, 1], heroes=holding)
+    assert "clumsy" not in deck(["draw_quirk", 0, True], heroes=holding)
     assert "black_plague" not in deck(["draw_disease", 0], heroes=holding)
     assert "critical_stone" not in deck(["draw_trinket", 0, 1], heroes=holding)
 
@@ -404,7 +404,7 @@ def test_a_fourth_negative_quirk_kills() -> None:
     for held, lives in ((["clumsy", "fragile"], True), (["clumsy", "fragile", "soft"], False)):
         match = dungeon(
             {"crusader": {"quirks": held}, "hellion": {}},
-            agenda=[["stop"], ["draw_quirk", 0, 1]],
+            agenda=[["stop"], ["draw_quirk", 0, True]],
             tape=["nervous"],
         )
         assert hero(match)["alive"] is lives

@@ -224,11 +224,11 @@ def test_curios_quirks_diseases_and_moods_come_from_the_old_decks() -> None:
     match = deep(agenda=[["stop"], ["draw_curio", 0]], tape=None)
     assert set(awaited(match)) == set(pack().curio_ids)
     for step, both in (
-        (["draw_quirk", 0, 0], pack().quirk_ids),
-        (["draw_quirk", 0, 1], pack().quirk_ids),
+        (["draw_quirk", 0, False], pack().quirk_ids),
+        (["draw_quirk", 0, True], pack().quirk_ids),
         (["draw_disease", 0], pack().disease_ids),
-        (["draw_mood", 0, 0], pack().mood_ids),
-        (["draw_mood", 0, 1], pack().mood_ids),
+        (["draw_mood", 0, False], pack().mood_ids),
+        (["draw_mood", 0, True], pack().mood_ids),
     ):
         here = awaited(deep(agenda=[["stop"], step], tape=None))
         there = awaited(dungeon(level=3, agenda=[["stop"], step], tape=None))

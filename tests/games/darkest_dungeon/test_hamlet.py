@@ -76,7 +76,7 @@ def test_all_discards_go_back_into_their_decks() -> None:
         assert state[deck] == [], deck
     assert body(match)["battle"]["loot_out"] == [0] * len(found.loot)
     assert state["gone"] == ["bone_rabble"]  # what left the game does not come back
-    drawing = ready(match.position(), [["next_visitor"], ["draw_quirk", 0, 1]], None)
+    drawing = ready(match.position(), [["next_visitor"], ["draw_quirk", 0, True]], None)
     assert NEGATIVE[0] in awaited(drawing)
 
 
@@ -117,7 +117,7 @@ def test_afflictions_and_virtues_become_quirks(mood: str) -> None:
     play(waiting, "leave")
     assert awaited(waiting) == dict.fromkeys(deck, 1)
     # The card is in its deck again.
-    again = ready(match.position(), [["next_visitor"], ["draw_mood", 1, int(virtue)]], None)
+    again = ready(match.position(), [["next_visitor"], ["draw_mood", 1, virtue]], None)
     assert mood in awaited(again)
 
 

@@ -177,14 +177,14 @@ def test_a_friends_healing_is_no_attack() -> None:
 def test_the_dead_draw_no_quirk() -> None:
     match = dungeon(
         {kind: {} for kind in PARTY},
-        agenda=[["stop"], ["draw_quirk", 0, 1], ["deathblow", 0]],
+        agenda=[["stop"], ["draw_quirk", 0, True], ["deathblow", 0]],
         tape=None,
     )
     assert set(awaited(match)) == {"skull", "blank"}
     match = fight(
         {"crusader": {}, "hellion": {}},
         [WAITING],
-        agenda=[["initiative"], ["draw_quirk", 0, 1], ["deathblow", 0]],
+        agenda=[["initiative"], ["draw_quirk", 0, True], ["deathblow", 0]],
         tape=["skull", "party"],
     )
     assert used_up(match)
@@ -196,7 +196,7 @@ def test_nobody_draws_a_quirk_in_the_circus() -> None:
     match = bout(
         {"crusader": {"area": "2"}},
         {"jester": {"area": "10"}},
-        agenda=[["activate", 0], ["draw_quirk", 0, 1]],
+        agenda=[["activate", 0], ["draw_quirk", 0, True]],
     )
     assert asked(match) == ["act"]
     assert hero(match, "crusader")["quirks"] == []
@@ -315,9 +315,9 @@ def test_a_monster_in_the_middle_of_its_turn_can_be_saved() -> None:
         ["effects", 0, ["no.such-effect"], None],
         ["effects", 0, "crusader", None],
         ["effects", 9, [], None],
-        ["sick_window", 0, 999],
-        ["sick_window", 9, 0],
-        ["sick_window", -1, 0],
+        ["sick_window", 0, "no_such_disease"],
+        ["sick_window", 9, "tapeworm"],
+        ["sick_window", -1, "tapeworm"],
         ["approach", 8, 9],
         ["shuffle_choice", 0, 4, 1, 2, 0, True, None],
         ["shuffle_choice", 0, 60, 2, 1, 0, True, None],

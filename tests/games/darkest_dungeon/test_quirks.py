@@ -33,10 +33,10 @@ S = 7
 BAD = ["anemic", "clumsy", "fragile"]
 GOOD = ["clotter", "evasive", "hoarder"]
 OTHERS: dict[str, Fields] = {"hellion": {}, "highwayman": {}, "vestal": {}}
-NEGATIVE, POSITIVE = 1, 0
+NEGATIVE, POSITIVE = True, False
 
 
-def draws(kind: int, held: list[str], card: str | None, **more: Any) -> Match:
+def draws(kind: bool, held: list[str], card: str | None, **more: Any) -> Match:
     """The first hero, a Crusader, draws a Quirk of this kind."""
     return dungeon(
         {"crusader": {"quirks": held}, **OTHERS},
@@ -46,7 +46,7 @@ def draws(kind: int, held: list[str], card: str | None, **more: Any) -> Match:
     )
 
 
-def after(kind: int, held: list[str], card: str, *choices: str) -> list[str]:
+def after(kind: bool, held: list[str], card: str, *choices: str) -> list[str]:
     match = draws(kind, held, card)
     play(match, *choices)
     assert asked(match) == ["stop"]

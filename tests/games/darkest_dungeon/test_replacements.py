@@ -82,7 +82,7 @@ def test_a_dead_hero_is_gone_with_all_his_cards() -> None:
     joins(match, "jester")
     assert [one["kind"] for one in table(match)["heroes"]] == ["jester", *PARTY[1:]]
     # His cards are in their decks again.
-    quirk = ready(match.position(), [["stop"], ["draw_quirk", 1, 1]], None)
+    quirk = ready(match.position(), [["stop"], ["draw_quirk", 1, True]], None)
     assert "anemic" in awaited(quirk)
     disease = ready(match.position(), [["stop"], ["draw_disease", 1]], None)
     assert DISEASE in awaited(disease)

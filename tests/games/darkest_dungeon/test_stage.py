@@ -176,7 +176,7 @@ def test_the_heart_gives_out() -> None:
 def test_a_fourth_negative_quirk_is_the_end() -> None:
     match = dungeon(
         {"crusader": {"quirks": ["clumsy", "fragile", "soft"]}, "hellion": {}, "vestal": {}},
-        agenda=[["stop"], ["draw_quirk", 0, 1]],
+        agenda=[["stop"], ["draw_quirk", 0, True]],
         tape=["nervous"],
     )
     assert not hero(match)["alive"]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 
-from undercroft.kernel.agenda import Ask
+from undercroft.kernel.agenda import Ask, Question
 from undercroft.kernel.content import Pack
 from undercroft.kernel.errors import InvalidSetup
 from undercroft.kernel.event import shapes
@@ -27,7 +27,7 @@ from undercroft.kernel.text import Message, Ref
 from . import position, view
 from .campaign.battles import OneBattle, forms
 from .campaign.quests import BeginQuest, ChooseQuest, DrawQuest, StartCampaign, gather_party
-from .circus.bouts import FirstTeam, PickSide, Secret, team_of
+from .circus.draft import FirstTeam, PickSide
 from .dungeon.party import Arrange
 from .dungeon.provisions import RollForProvisions
 from .dungeon.rooms import quest_most
@@ -392,7 +392,7 @@ class DarkestDungeon(Game):
         g = self.blank(setup, pack)
         agenda = g.agenda
         if g.mode == CIRCUS:
-            agenda.append(FirstTeam(1 if setup["puppets"] == "yes" else 0))
+            agenda.append(FirstTeam(setup["puppets"] == "yes"))
             agenda.append(PickSide())
         elif g.mode == CAMPAIGN:
             agenda.append(StartCampaign())
@@ -458,11 +458,10 @@ class DarkestDungeon(Game):
     def catalog(self, state: Estate) -> dict[str, object]:
         return view.catalog(state)
 
-    def chosen(self, state: Estate, ask: Ask) -> int | None:
-        if isinstance(ask.step, Secret):
-            pick = state.circus.picks[team_of(state, ask.seat)]
-        else:
-            pick = state.campaign.votes[ask.seat] if ask.seat < len(state.campaign.votes) else NONE
+    def chosen(self, state: Estate, ask: Ask) -> Any:
+        if isinstance(ask.step, Question):
+            return ask.step.chosen(state, ask.seat)
+        pick = state.campaign.votes[ask.seat] if ask.seat < len(state.campaign.votes) else NONE
         return None if pick == NONE else pick
 
     def progress(self, state: Estate) -> Message:

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
-from undercroft.kernel.content import convert
+from undercroft.kernel import record
+from undercroft.kernel.content import Thing, convert
 from undercroft.kernel.errors import BrokenInvariant, PositionError
 from undercroft.kernel.pile import Pile
 
+from .pack.cards import Cards
 from .state.estate import Estate
-from .state.figures import Hero, Monster, stack, stack_parts
+from .state.figures import Hero, Monster
+from .state.stacks import StackCodec, Stacks
 from .state.tracker import SLOTS, VACANT, Slots, order_of
 from .terms import (
     CIRCUS,
-    CONDITIONS,
     DICE_LIMIT,
     FULL_LIGHT,
     HIDDEN,
@@ -34,12 +36,8 @@ from .terms import (
 )
 
 BIG = 10**6
-
-
-class StackDoc(msgspec.Struct, forbid_unknown_fields=True, array_like=True):
-    condition: str
-    amount: int
-    tokens: int
+STACK = StackCodec()
+T = TypeVar("T", bound=Thing)
 
 
 class TrinketDoc(msgspec.Struct, forbid_unknown_fields=True, array_like=True):
@@ -66,7 +64,7 @@ class HeroDoc(msgspec.Struct, forbid_unknown_fields=True):
     disease: str | None
     profile: int
     area: int
-    stacks: list[StackDoc]
+    stacks: list[Any]
     turns: int
     spared: int
     actions: int
@@ -82,7 +80,7 @@ class MonsterDoc(msgspec.Struct, forbid_unknown_fields=True):
     dodge: int
     wounds: int
     area: int
-    stacks: list[StackDoc]
+    stacks: list[Any]
     turns: int
 
 
@@ -211,15 +209,6 @@ class CampaignDoc(msgspec.Struct, forbid_unknown_fields=True):
     won: bool
 
 
-class CircusDoc(msgspec.Struct, forbid_unknown_fields=True):
-    first_team: int
-    swapped: bool
-    last_team: int
-    butcher: int
-    picks: list[int]
-    winner: int
-
-
 class EstateDoc(msgspec.Struct, forbid_unknown_fields=True):
     heroes: list[HeroDoc]
     event_count: int
@@ -227,14 +216,13 @@ class EstateDoc(msgspec.Struct, forbid_unknown_fields=True):
     dungeon: DungeonDoc
     hamlet: HamletDoc
     campaign: CampaignDoc
-    circus: CircusDoc
+    circus: dict[str, Any]
 
 
 # ---------------------------------------------------------------------- out
 
 
 def dump(state: Estate) -> dict[str, Any]:
-    circus = state.circus
     return {
         "heroes": [dump_hero(state, hero) for hero in state.heroes],
         "event_count": state.event_count,
@@ -242,14 +230,7 @@ def dump(state: Estate) -> dict[str, Any]:
         "dungeon": dump_dungeon(state),
         "hamlet": dump_hamlet(state),
         "campaign": dump_campaign(state),
-        "circus": {
-            "first_team": circus.first_team,
-            "swapped": circus.swapped,
-            "last_team": circus.last_team,
-            "butcher": circus.butcher,
-            "picks": list(circus.picks),
-            "winner": circus.winner,
-        },
+        "circus": record.dump(state.circus, state.pack),
     }
 
 
@@ -257,12 +238,8 @@ def name_of(ids: Sequence[str], number: int) -> str | None:
     return None if number == NONE else ids[number]
 
 
-def dump_stacks(stacks: tuple[int, ...]) -> list[list[object]]:
-    found: list[list[object]] = []
-    for one in stacks:
-        kind, amount, tokens = stack_parts(one)
-        found.append([CONDITIONS[kind], amount, tokens])
-    return found
+def dump_stacks(stacks: Stacks, pack: Cards) -> list[object]:
+    return [STACK.dump(one, pack) for one in stacks]
 
 
 def dump_hero(state: Estate, hero: Hero) -> dict[str, Any]:
@@ -277,7 +254,7 @@ def dump_hero(state: Estate, hero: Hero) -> dict[str, Any]:
         "stress": hero.stress,
         "xp": hero.xp,
         "form": hero.form,
-        "mood": name_of(pack.mood_ids, hero.mood),
+        "mood": hero.mood.id if hero.mood else None,
         "red": hero.red,
         "skills": [families[one] for one in hero.skills],
         "ranks": list(hero.ranks),
@@ -286,11 +263,11 @@ def dump_hero(state: Estate, hero: Hero) -> dict[str, Any]:
             [pack.trinket_ids[one >> 1], "negative" if one & 1 else "positive"]
             for one in hero.trinkets
         ],
-        "quirks": [pack.quirk_ids[one] for one in hero.quirks],
-        "disease": name_of(pack.disease_ids, hero.disease),
+        "quirks": [quirk.id for quirk in hero.quirks],
+        "disease": hero.disease.id if hero.disease else None,
         "profile": hero.profile,
         "area": hero.area,
-        "stacks": dump_stacks(hero.stacks),
+        "stacks": dump_stacks(hero.stacks, pack),
         "turns": hero.turns,
         "spared": hero.spared,
         "actions": hero.actions,
@@ -316,7 +293,7 @@ def dump_battle(state: Estate) -> dict[str, Any]:
                 "dodge": one.dodge,
                 "wounds": one.wounds,
                 "area": one.area,
-                "stacks": dump_stacks(one.stacks),
+                "stacks": dump_stacks(one.stacks, pack),
                 "turns": one.turns,
             }
             for one in state.monsters
@@ -395,8 +372,8 @@ def dump_dungeon(state: Estate) -> dict[str, Any]:
         "lairs": dungeon.lairs,
         "battles": dungeon.battles,
         "trinket_out": [pack.trinket_ids[card] for card in decks.trinket_out],
-        "quirk_out": [pack.quirk_ids[card] for card in decks.quirk_out],
-        "disease_out": [pack.disease_ids[card] for card in decks.disease_out],
+        "quirk_out": [card.id for card in decks.quirk_out],
+        "disease_out": [card.id for card in decks.disease_out],
         "curio_out": [pack.curio_ids[card] for card in decks.curio_out],
         "room_out": [pack.rooms[card].id for card in decks.room_out],
         "gone": [pack.monsters[card].id for card in decks.gone],
@@ -468,6 +445,18 @@ class Reader:
     def all(self, index: Mapping[str, int], ids: Sequence[str], field: str) -> tuple[int, ...]:
         return tuple(self.find(index, id, field) for id in ids)
 
+    def thing(self, things: Sequence[T], id: str | None, field: str) -> T | None:
+        if id is None:
+            return None
+        for thing in things:
+            if thing.id == id:
+                return thing
+        raise PositionError(f"state.{field}: {id!r} is unknown in pack {self.pack.name!r}")
+
+    def things(self, things: Sequence[T], ids: Sequence[str], field: str) -> tuple[T, ...]:
+        found = [self.thing(things, id, field) for id in ids]
+        return tuple([thing for thing in found if thing is not None])
+
     def between(self, value: int, least: int, most: int, field: str) -> int:
         if not least <= value <= most:
             raise PositionError(f"state.{field}: {value} must be from {least} to {most}")
@@ -476,16 +465,8 @@ class Reader:
     def each(self, values: Sequence[int], least: int, most: int, field: str) -> tuple[int, ...]:
         return tuple(self.between(value, least, most, field) for value in values)
 
-    def stacks(self, docs: list[StackDoc], field: str) -> tuple[int, ...]:
-        index = {name: kind for kind, name in enumerate(CONDITIONS)}
-        return tuple(
-            stack(
-                self.find(index, doc.condition, field),
-                self.between(doc.amount, 0, 15, field),
-                self.between(doc.tokens, 1, 15, field),
-            )
-            for doc in docs
-        )
+    def stacks(self, docs: list[Any], field: str) -> Stacks:
+        return tuple([STACK.load(doc, self.pack, f"state.{field}") for doc in docs])
 
 
 def load(document: Mapping[str, object], state: Estate) -> None:
@@ -500,7 +481,8 @@ def load(document: Mapping[str, object], state: Estate) -> None:
     load_battle(doc.battle, state, read)
     load_dungeon(doc.dungeon, state, read)
     load_hamlet(doc.hamlet, state, read)
-    load_circus(doc.circus, state, read)
+    record.load(state.circus, doc.circus, state.pack, "state.circus")
+    load_circus(state)
     state.refresh()
 
 
@@ -547,7 +529,7 @@ def load_heroes(docs: list[HeroDoc], state: Estate, read: Reader) -> None:
         hero.stress = read.between(doc.stress, 0, STRESS_LIMIT, f"{field}.stress")
         hero.xp = read.between(doc.xp, 0, BIG, f"{field}.xp")
         hero.form = read.between(doc.form, 0, 1, f"{field}.form")
-        hero.mood = read.find(pack.mood_index, doc.mood, f"{field}.mood")
+        hero.mood = read.thing(pack.moods, doc.mood, f"{field}.mood")
         load_hero_cards(doc, hero, state, read, field)
         hero.profile = read.between(doc.profile, NONE, 9, f"{field}.profile")
         hero.area = doc.area
@@ -584,8 +566,8 @@ def load_hero_cards(doc: HeroDoc, hero: Hero, state: Estate, read: Reader, field
         | max(0, read.find(sides, one.side, f"{field}.trinkets"))
         for one in doc.trinkets
     )
-    hero.quirks = read.all(pack.quirk_index, doc.quirks, f"{field}.quirks")
-    hero.disease = read.find(pack.disease_index, doc.disease, f"{field}.disease")
+    hero.quirks = read.things(pack.quirks, doc.quirks, f"{field}.quirks")
+    hero.disease = read.thing(pack.diseases, doc.disease, f"{field}.disease")
     hero.bearing = pack.bearing(hero.quirks, hero.disease)
 
 
@@ -743,8 +725,8 @@ def load_dungeon(doc: DungeonDoc, state: Estate, read: Reader) -> None:
     dungeon.lairs = read.between(doc.lairs, 0, 99, "dungeon.lairs")
     dungeon.battles = read.between(doc.battles, 0, BIG, "dungeon.battles")
     decks.trinket_out = read.all(pack.trinket_index, doc.trinket_out, "dungeon.trinket_out")
-    decks.quirk_out = read.all(pack.quirk_index, doc.quirk_out, "dungeon.quirk_out")
-    decks.disease_out = read.all(pack.disease_index, doc.disease_out, "dungeon.disease_out")
+    decks.quirk_out = read.things(pack.quirks, doc.quirk_out, "dungeon.quirk_out")
+    decks.disease_out = read.things(pack.diseases, doc.disease_out, "dungeon.disease_out")
     decks.curio_out = read.all(pack.curio_index, doc.curio_out, "dungeon.curio_out")
     decks.room_out = read.all(pack.room_index, doc.room_out, "dungeon.room_out")
     decks.gone = read.all(pack.monster_index, doc.gone, "dungeon.gone")
@@ -784,17 +766,13 @@ def load_hamlet(doc: HamletDoc, state: Estate, read: Reader) -> None:
     hamlet.foresee = read.between(doc.foresee, 0, 99, "hamlet.foresee")
 
 
-def load_circus(doc: CircusDoc, state: Estate, read: Reader) -> None:
+def load_circus(state: Estate) -> None:
     circus = state.circus
-    areas = len(state.pack.rooms[state.battle.room].areas) if state.battle.room != NONE else 0
-    circus.first_team = read.between(doc.first_team, 0, 1, "circus.first_team")
-    circus.swapped = doc.swapped
-    circus.last_team = read.between(doc.last_team, 0, 1, "circus.last_team")
-    circus.butcher = read.between(doc.butcher, NONE, max(areas - 1, 0), "circus.butcher")
-    if len(doc.picks) not in (0, 2):
+    areas = len(state.ground.areas) if state.battle.room != NONE else 0
+    if circus.butcher is not None and circus.butcher >= areas:
+        raise PositionError(f"state.circus.butcher: {circus.butcher} is no Area")
+    if len(circus.picks) not in (0, 2):
         raise PositionError("state.circus.picks: one for each team, or none")
-    circus.picks = read.each(doc.picks, NONE, 99, "circus.picks")
-    circus.winner = read.between(doc.winner, NONE, 1, "circus.winner")
 
 
 # Steps that always bring the next one: one of them must lie at the bottom of the agenda.
@@ -872,7 +850,7 @@ def check_cards(state: Estate) -> None:
     _hold(len(set(trinkets)) == len(trinkets), "a Trinket is in two places")
     quirks = [quirk for hero in living for quirk in hero.quirks]
     _hold(len(set(quirks)) == len(quirks), "a Quirk is in two places")
-    diseases = [hero.disease for hero in living if hero.disease != NONE]
+    diseases = [hero.disease for hero in living if hero.disease is not None]
     _hold(len(set(diseases)) == len(diseases), "a Disease is in two places")
     kinds = [hero.kind for hero in living]
     _hold(len(set(kinds)) == len(kinds), "a hero is there twice (DD-A.163)")

@@ -21,7 +21,7 @@ from .battle import (
     turns,
 )
 from .campaign import battles, quests, replacing
-from .circus import bouts
+from .circus import bouts, draft
 from .dungeon import (
     curios,
     hazards,
@@ -54,7 +54,7 @@ MODULES: Final[tuple[ModuleType, ...]] = (
     curios, hazards, layout, party, provisions, resting, rooms, stops, traps, votes,
     building, days, events, services, training,
     battles, quests, replacing,
-    bouts,
+    bouts, draft,
 )  # fmt: skip
 
 

@@ -9,7 +9,7 @@ from .battle.odds import blow, intents, skill_odds
 from .battle.rolls import RESULTS, dodge_of
 from .battle.skills import PickTarget
 from .battle.turns import DETAIL, KIND, SKILL, Act, interactions
-from .circus.bouts import team_of
+from .circus.teams import team_of
 from .dungeon.rooms import quest_xp
 from .dungeon.votes import KINDS
 from .effects.card_text import (
@@ -24,7 +24,7 @@ from .effects.card_text import (
 )
 from .pack.entries import QuestSpawn, TaskEntry
 from .state.estate import Estate
-from .state.figures import Figure, Hero, Monster, stack_parts
+from .state.figures import Figure, Hero, Monster
 from .state.tracker import VACANT
 from .terms import (
     CIRCUS,
@@ -94,7 +94,7 @@ def table(state: Estate, seat: int | None, open_hands: bool) -> Doc:
 def stacks(figure: Figure) -> list[Doc]:
     found: list[Doc] = []
     for one in figure.stacks:
-        kind, amount, tokens = stack_parts(one)
+        kind, amount, tokens = one.condition, one.amount, one.tokens
         found.append({"condition": CONDITIONS[kind], "amount": amount, "tokens": tokens})
     return found
 
@@ -111,7 +111,7 @@ def hero(state: Estate, one: Hero, seat: int | None, open_hands: bool) -> Doc:
     kind = pack.heroes[one.kind]
     card = state.hero_card(one)
     # DD-A.139: a profile is its team's secret until all are shown.
-    own = seat is not None and team_of(state, seat) == one.number // TEAM
+    own = seat is not None and team_of(seat) == one.number // TEAM
     shown = bool(one.skills) or own or open_hands
     on_tracker = one.number in state.order[one.number // TEAM]
     return {
@@ -125,7 +125,7 @@ def hero(state: Estate, one: Hero, seat: int | None, open_hands: bool) -> Doc:
         "deaths_door": one.alive and one.wounds >= card.life,
         "stress": one.stress,
         "red": one.red,
-        "mood": None if one.mood == NONE else pack.mood_ids[one.mood],
+        "mood": None if one.mood is None else one.mood.id,
         "xp": one.xp,
         "form": ("human", "beast")[one.form],
         "dodge": dodge_of(state, one),
@@ -140,8 +140,8 @@ def hero(state: Estate, one: Hero, seat: int | None, open_hands: bool) -> Doc:
         ],
         "trinket_slots": card.trinkets,
         "skill_slots": card.skills,
-        "quirks": [pack.quirk_ids[quirk] for quirk in one.quirks],
-        "disease": None if one.disease == NONE else pack.disease_ids[one.disease],
+        "quirks": [quirk.id for quirk in one.quirks],
+        "disease": None if one.disease is None else one.disease.id,
         "profile": one.profile + 1 if one.profile != NONE and shown else None,
         "area": None if one.area == NONE else one.area,
         "stance": STANCES[state.stance(one.number)] if on_tracker else None,
@@ -283,10 +283,10 @@ def circus(state: Estate) -> Doc:
     return {
         "first_team": circus.first_team,
         "swapped": circus.swapped,
-        "butcher": None if circus.butcher == NONE else circus.butcher,
+        "butcher": circus.butcher,
         "room": state.ground.id,
         "puppets": state.battle.blocks[0] if state.battle.blocks else None,
-        "winner": None if circus.winner == NONE else circus.winner,
+        "winner": circus.winner,
     }
 
 

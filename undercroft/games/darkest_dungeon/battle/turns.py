@@ -21,6 +21,7 @@ from ..pack.moments import NO_HEALING, ON_MOVE, TURN_END
 from ..pack.places import Rule
 from ..state.estate import Each, Estate, FigureStep, HeroStep
 from ..state.figures import Figure, Hero, Monster
+from ..state.stacks import Stack, stack
 from ..terms import (
     AGGRESSIVE,
     AREA,
@@ -77,7 +78,7 @@ class BeginTurn(FigureStep):
             hero = state.heroes[who]
             hero.actions = ACTIONS
             hero.spent = hero.speed = hero.power = 0
-            if hero.mood != NONE and not state.is_circus:
+            if hero.mood is not None and not state.is_circus:
                 state.agenda.append(Tick(who))
                 state.agenda.append(MoodRoll(who))
                 return
@@ -95,7 +96,8 @@ class MoodRoll(HeroStep):
 
     def run(self, state: Estate, match: Match) -> None:
         hero = self.hero(state)
-        mood = state.pack.moods[hero.mood]
+        mood = hero.mood
+        assert mood is not None
         roll = match.chance.index(state.pack.d10) + 1
         state.begin_event()
         if match.telling:
@@ -126,17 +128,16 @@ def tick(state: Estate, match: Match, who: int) -> None:
     stunned = False
     loss = bled = 0
     if figure.stacks:
-        left: list[int] = []
+        left: list[Stack] = []
         for one in figure.stacks:
-            kind = one >> 8
-            if kind <= BLIGHT:
-                loss += one >> 4 & 15
-                if kind == BLEED:
-                    bled += one >> 4 & 15
-            elif kind == STUN:
+            if one.condition <= BLIGHT:
+                loss += one.amount
+                if one.condition == BLEED:
+                    bled += one.amount
+            elif one.condition == STUN:
                 stunned = True
-            if one & 15 > 1:
-                left.append(one - 1)
+            if one.tokens > 1:
+                left.append(stack(one.condition, one.amount, one.tokens - 1))
         figure.stacks = tuple(left)
     if who < MONSTER:
         assert isinstance(figure, Hero)

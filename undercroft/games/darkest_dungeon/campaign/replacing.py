@@ -15,6 +15,7 @@ from ..circus.bouts import fighter_fell
 from ..effects.base import EffectStep, OnAll
 from ..effects.ending import finish
 from ..effects.light import LightOthers
+from ..effects.triggers import FireRest
 from ..effects.trinkets import bequeath
 from ..hamlet.training import UPGRADES, Outfit, Train
 from ..state.asking import FigureQuestion
@@ -84,7 +85,7 @@ def forget(state: Estate, number: int) -> None:
             if others is not None:
                 kept.append(others)
         elif (
-            not isinstance(step, FigureStep | HeroQuestion | EffectStep | FigureQuestion)
+            not isinstance(step, FigureStep | HeroQuestion | EffectStep | FigureQuestion | FireRest)
             or step.who != number
         ):
             kept.append(step)

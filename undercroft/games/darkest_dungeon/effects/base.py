@@ -121,7 +121,7 @@ class Effect(Thing):
             return self.amount * state.level
         if not isinstance(figure, Hero):
             return self.amount
-        return self.amount * scale(state, figure, per)
+        return self.amount * scale(figure, per)
 
     def apply(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         """Do it, once the die (`upto`) allows it and it is clear whom it means."""
@@ -158,16 +158,15 @@ class Effect(Thing):
         raise NotImplementedError
 
 
-def scale(state: Estate, hero: Hero, per: str) -> int:
+def scale(hero: Hero, per: str) -> int:
     """What an amount is multiplied by."""
     if per == "hero_level":
         return max(hero.level, 1)
-    quirks = state.pack.quirks
-    negative = sum(1 for quirk in hero.quirks if quirks[quirk].negative)
+    negative = sum(1 for quirk in hero.quirks if quirk.negative)
     if per == "negative_quirks":
         return negative
     if per == "burdens":
-        return negative + (1 if hero.disease != NONE else 0)
+        return negative + (1 if hero.disease is not None else 0)
     positive = len(hero.quirks) - negative
     return positive * (hero.level if per == "positive_quirk_levels" else 1)
 

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from ..pack.moments import IMMUNITY, ON_BLEED, ON_BLIGHT, ON_STUN
 from ..state.estate import Estate
-from ..state.figures import Figure, Hero, Monster, stack
+from ..state.figures import Figure, Hero, Monster
+from ..state.stacks import MOST, stack
 from ..terms import BLEED, BLIGHT, CONDITIONS, STUN
 from .triggers import fire, total
 
@@ -56,7 +57,7 @@ def afflict(
         if match.telling:
             match.tell("shrugged_off", (*state.tag(figure.number), CONDITIONS[kind]))
         return
-    figure.stacks += (stack(kind, min(amount, 15), min(turns, 15)),)
+    figure.stacks += (stack(kind, min(amount, MOST), min(turns, MOST)),)
     if match.telling:
         match.tell("afflicted", (*state.tag(figure.number), CONDITIONS[kind], amount, turns))
     if kind <= BLIGHT and not quiet and isinstance(figure, Hero):
@@ -65,7 +66,7 @@ def afflict(
 
 def lose(state: Estate, match: Match, figure: Figure, kinds: frozenset[int]) -> None:
     """DD-20.18: all stacks of these Conditions."""
-    left = tuple(one for one in figure.stacks if one >> 8 not in kinds)
+    left = tuple([one for one in figure.stacks if one.condition not in kinds])
     if left != figure.stacks:
         figure.stacks = left
         if match.telling:

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from undercroft.kernel.chance import Draw
 
+from ..pack.goods import Disease
 from ..state.estate import Estate, HeroStep
 from ..state.figures import Hero
-from ..terms import DISEASE, NONE, WHEN_SICK
+from ..terms import DISEASE, WHEN_SICK
 from .conditions import immune
 from .quirks import DrawQuirk, rebear
 from .ways import usable
@@ -28,11 +29,10 @@ def sicken(state: Estate, match: Match, hero: Hero) -> None:
         if match.telling:
             match.tell("shrugged_off", (*state.tag(hero.number), "disease"))
         return
-    state.agenda.append(DrawDisease(hero.number))
+    state.then(DrawDisease(hero.number))
 
 
 class DrawDisease(HeroStep):
-    __slots__ = ()
     name = "draw_disease"
 
     def run(self, state: Estate, match: Match) -> None:
@@ -40,56 +40,45 @@ class DrawDisease(HeroStep):
         if not hero.alive:
             return
         held = {other.disease for other in state.heroes if other.alive}
-        deck = [d.index for d in state.pack.diseases if d.index not in held]
+        deck = [disease for disease in state.pack.diseases if disease not in held]
         fresh = [card for card in deck if card not in state.decks.disease_out]
         if not fresh:
             state.decks.disease_out = ()
             fresh = deck
-        ids = state.pack.disease_ids
-        card = fresh[match.chance.index(Draw("disease", [ids[d] for d in fresh]))]
+        card = fresh[match.chance.index(Draw("disease", [disease.id for disease in fresh]))]
         if match.telling:
-            match.tell("disease", (*state.tag(hero.number), ids[card]))
+            match.tell("disease", (*state.tag(hero.number), card.id))
         if hero.trinkets and usable(state, hero, WHEN_SICK):
-            state.agenda.append(SickWindow(hero.number, card))
+            state.then(SickWindow(hero.number, card))
             return
         catch(state, match, hero, card)
 
 
-def catch(state: Estate, match: Match, hero: Hero, card: int) -> None:
+def catch(state: Estate, match: Match, hero: Hero, card: Disease) -> None:
     """DD-27.2, DD-27.3: a second Disease replaces the first and adds a Negative Quirk."""
-    if hero.disease != NONE:
+    if hero.disease is not None:
         state.decks.disease_out += (hero.disease,)
-        state.agenda.append(DrawQuirk(hero.number, 1))
+        state.then(DrawQuirk(hero.number, True))
     hero.disease = card
     rebear(state, hero)
 
 
 def cure(state: Estate, match: Match, hero: Hero) -> None:
     """DD-27.4."""
-    if hero.disease != NONE:
+    if hero.disease is not None:
         if match.telling:
-            match.tell("cured", (*state.tag(hero.number), state.pack.disease_ids[hero.disease]))
+            match.tell("cured", (*state.tag(hero.number), hero.disease.id))
         state.decks.disease_out += (hero.disease,)
-        hero.disease = NONE
+        hero.disease = None
         rebear(state, hero)
 
 
 class SickWindow(WindowStep):
     """A Disease may be discarded at once."""
 
-    __slots__ = ("card",)
     name = "sick_window"
     windows = (WHEN_SICK,)
-
-    def __init__(self, who: int, card: int) -> None:
-        self.who = who
-        self.card = card
-
-    def args(self) -> tuple[int, ...]:
-        return (self.who, self.card)
-
-    def fits(self, state: Estate) -> bool:
-        return super().fits(state) and 0 <= self.card < len(state.pack.diseases)
+    card: Disease
 
     def passed(self, state: Estate, match: Match) -> None:
         catch(state, match, self.hero(state), self.card)

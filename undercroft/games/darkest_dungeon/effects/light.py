@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from undercroft.kernel.agenda import Step
+
 from ..pack.moments import LIGHT_DOWN, LIGHT_UP
-from ..state.estate import Estate, HeroStep
-from ..terms import FULL_LIGHT
+from ..state.estate import Estate
+from ..state.kinds import HeroNumber
+from ..terms import FULL_LIGHT, PARTY
 from .triggers import fire
 
 if TYPE_CHECKING:
@@ -29,44 +32,37 @@ def change_light(state: Estate, match: Match, amount: int) -> None:
     state.refresh()
     if match.telling:
         match.tell("light", (light, "up" if rises else "down"))
+    light_changed(state, match, rises, state.order[PARTY])
+
+
+def light_changed(state: Estate, match: Match, rises: bool, heroes: tuple[int, ...]) -> None:
+    """What it does to one hero after another; a step that comes up in between goes first."""
     moment = LIGHT_UP if rises else LIGHT_DOWN
     depth = len(state.agenda)
-    heroes = state.order[0]
-    for place, number in enumerate(heroes):
-        fire(state, match, moment, state.heroes[number])
-        if len(state.agenda) > depth and place + 1 < len(heroes):
-            state.agenda.insert(depth, LightOthers(moment, *heroes[place + 1 :]))
+    place = 0
+    for number in heroes:
+        place += 1
+        if state.heroes[number].alive:
+            fire(state, match, moment, state.heroes[number])
+        if len(state.agenda) > depth and place < len(heroes):
+            state.agenda.insert(depth, LightOthers(rises, heroes[place:]))
             return
 
 
-class LightOthers(HeroStep):
+class LightOthers(Step[Estate]):
     """The heroes whom a change of Light has not reached yet."""
 
-    __slots__ = ("moment", "others")
     name = "light_others"
-
-    def __init__(self, moment: int, *others: int) -> None:
-        self.who = others[0]
-        self.moment = moment
-        self.others = others
-
-    def args(self) -> tuple[int, ...]:
-        return (self.moment, *self.others)
+    rises: bool
+    others: tuple[HeroNumber, ...]
 
     def fits(self, state: Estate) -> bool:
-        known = all(0 <= number < len(state.heroes) for number in self.others)
-        return known and self.moment in (LIGHT_UP, LIGHT_DOWN)
+        return all(number < len(state.heroes) for number in self.others)
 
     def without(self, number: int) -> LightOthers | None:
         """The same for the rest of them."""
-        left = tuple(one for one in self.others if one != number)
-        return LightOthers(self.moment, *left) if left else None
+        left = tuple([one for one in self.others if one != number])
+        return LightOthers(self.rises, left) if left else None
 
     def run(self, state: Estate, match: Match) -> None:
-        depth = len(state.agenda)
-        for place, number in enumerate(self.others):
-            if state.heroes[number].alive:
-                fire(state, match, self.moment, state.heroes[number])
-            if len(state.agenda) > depth and place + 1 < len(self.others):
-                state.agenda.insert(depth, LightOthers(self.moment, *self.others[place + 1 :]))
-                return
+        light_changed(state, match, self.rises, self.others)

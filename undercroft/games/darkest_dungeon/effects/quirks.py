@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated, Final
 
+from undercroft.kernel.agenda import Ask, Choice
 from undercroft.kernel.chance import Draw
-from undercroft.kernel.decision import Option
+from undercroft.kernel.record import Range
 from undercroft.kernel.text import Message, Ref
 
-from ..state.estate import Estate, HeroStep
+from ..pack.goods import Quirk
+from ..state.asking import ask_or_take
+from ..state.estate import Estate, HeroQuestion, HeroStep
 from ..state.figures import Hero
 from ..terms import QUIRK_LIMIT
 from .ending import die_for_good
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
-
-    from ..pack.cards import Cards
-
-
-SWAP_NONE = 7  # the raw option that lets a new Quirk go
 
 
 def rebear(state: Estate, hero: Hero) -> None:
@@ -30,159 +28,174 @@ def rebear(state: Estate, hero: Hero) -> None:
 class DrawQuirk(HeroStep):
     """DD-26.1: from the deck of its kind. One that somebody holds is not in it (DD-A.83)."""
 
-    __slots__ = ("negative",)
     name = "draw_quirk"
-
-    def __init__(self, who: int, negative: int) -> None:
-        self.who = who
-        self.negative = negative
-
-    def args(self) -> tuple[int, ...]:
-        return (self.who, self.negative)
+    negative: bool
 
     def run(self, state: Estate, match: Match) -> None:
         hero = self.hero(state)
         if not hero.alive or state.is_circus:
             return
-        quirks = state.pack.quirks
+        decks = state.decks
         held = {quirk for other in state.heroes if other.alive for quirk in other.quirks}
-        kind = [q.index for q in quirks if q.negative == bool(self.negative)]
-        deck = [quirk for quirk in kind if quirk not in held and quirk not in state.decks.quirk_out]
+        kind = [quirk for quirk in state.pack.quirks if quirk.negative == self.negative]
+        deck = [quirk for quirk in kind if quirk not in held and quirk not in decks.quirk_out]
         if not deck:
-            state.decks.quirk_out = tuple(
-                quirk for quirk in state.decks.quirk_out if quirk not in kind
-            )
+            decks.quirk_out = tuple([quirk for quirk in decks.quirk_out if quirk not in kind])
             deck = [quirk for quirk in kind if quirk not in held]
         if not deck:
             return
-        ids = state.pack.quirk_ids
-        card = deck[match.chance.index(Draw("quirk", [ids[quirk] for quirk in deck]))]
+        card = deck[match.chance.index(Draw("quirk", [quirk.id for quirk in deck]))]
         if match.telling:
-            match.tell("quirk", (*state.tag(hero.number), ids[card]))
+            match.tell("quirk", (*state.tag(hero.number), card.id))
         take_quirk(state, match, hero, card)
 
 
-def take_quirk(state: Estate, match: Match, hero: Hero, card: int) -> None:
+def take_quirk(state: Estate, match: Match, hero: Hero, card: Quirk) -> None:
     """DD-26.2–26.6: at most three; a fourth negative one is the end."""
     if len(hero.quirks) < QUIRK_LIMIT:
         hero.quirks += (card,)
         rebear(state, hero)
         return
-    quirks = state.pack.quirks
-    if any(not quirks[quirk].negative for quirk in hero.quirks):
-        state.agenda.append(SwapQuirk(hero.number, card))
-    elif quirks[card].negative:
+    if any(not quirk.negative for quirk in hero.quirks):
+        state.then(SwapQuirk(hero.number, card))
+    elif card.negative:
         state.decks.quirk_out += (card,)
         die_for_good(state, match, hero, "madness")
     else:
-        state.decks.quirk_out += (card,)  # DD-26.5
-        if match.telling:
-            match.tell("quirk_lost", (*state.tag(hero.number), state.pack.quirk_ids[card]))
+        shed(state, match, hero, card)  # DD-26.5
 
 
-class SwapQuirk(HeroStep):
+def shed(state: Estate, match: Match, hero: Hero, card: Quirk) -> None:
+    """A Quirk goes to the discards."""
+    state.decks.quirk_out += (card,)
+    if match.telling:
+        match.tell("quirk_lost", (*state.tag(hero.number), card.id))
+
+
+class SwapQuirk(HeroQuestion):
     """DD-26.3, DD-26.4: a Positive Quirk makes room; a new positive one may be let go instead."""
 
-    __slots__ = ("card",)
     name = "swap_quirk"
+    card: Quirk
 
-    def __init__(self, who: int, card: int) -> None:
-        self.who = who
-        self.card = card
-
-    def args(self) -> tuple[int, ...]:
-        return (self.who, self.card)
-
-    def fits(self, state: Estate) -> bool:
-        return super().fits(state) and 0 <= self.card < len(state.pack.quirks)
-
-    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
-        quirks = state.pack.quirks
-        found = [
-            place
-            for place, quirk in enumerate(state.heroes[self.who].quirks)
-            if not quirks[quirk].negative
+    def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
+        found: list[Choice[Estate]] = [
+            SWAP[place] for place, quirk in enumerate(self.hero(state).quirks) if not quirk.negative
         ]
-        if not quirks[self.card].negative:
-            found.append(SWAP_NONE)
+        if not self.card.negative:
+            found.append(LET_GO)
         return tuple(found)
 
     def run(self, state: Estate, match: Match) -> None:
-        options = self.options(state, 0)
-        if len(options) == 1:
-            self.answer(state, match, 0, options[0])
-        elif options:
-            state.ask_hero(self, self.who, options)
-
-    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
-        hero = self.hero(state)
-        if option == SWAP_NONE:
-            lost = self.card
-        else:
-            lost = hero.quirks[option]
-            hero.quirks = (*hero.quirks[:option], *hero.quirks[option + 1 :], self.card)
-            rebear(state, hero)
-        state.decks.quirk_out += (lost,)
-        if match.telling:
-            match.tell("quirk_lost", (*state.tag(hero.number), state.pack.quirk_ids[lost]))
+        ask_or_take(state, match, self, state.seats_of[self.who])
 
     def prompt(self, state: Estate, seat: int) -> Message:
-        card = state.pack.quirk_ids[self.card]
         return Message(
-            "dd-prompt-swap-quirk", {"who": Ref("hero", self.who), "quirk": Ref("quirk", card)}
+            "dd-prompt-swap-quirk",
+            {"who": Ref("hero", self.who), "quirk": Ref("quirk", self.card.id)},
         )
 
-    def option_id(self, pack: Cards, raw: int) -> str:
-        return "let-go" if raw == SWAP_NONE else f"quirk-{raw}"
 
-    def option(self, state: Estate, seat: int, raw: int) -> Option:
-        card = self.card if raw == SWAP_NONE else state.heroes[self.who].quirks[raw]
-        text = Message("dd-option-lose-quirk", {"quirk": Ref("quirk", state.pack.quirk_ids[card])})
-        return Option(self.option_id(state.pack, raw), text)
+class QuirkChoice(Choice[Estate]):
+    """The Quirk in this place of a hero's."""
+
+    name = "quirk"
+    place: Annotated[int, Range(0, QUIRK_LIMIT - 1)]
+
+    @property
+    def id(self) -> str:
+        return f"quirk-{self.place}"
+
+    def quirk(self, state: Estate, ask: Ask) -> Quirk:
+        question = ask.step
+        assert isinstance(question, HeroQuestion)
+        return question.hero(state).quirks[self.place]
+
+    def text(self, state: Estate, ask: Ask) -> Message:
+        return Message("dd-option-lose-quirk", {"quirk": Ref("quirk", self.quirk(state, ask).id)})
+
+    def drop(self, state: Estate, match: Match, ask: Ask) -> None:
+        """It goes."""
+        question = ask.step
+        assert isinstance(question, HeroQuestion)
+        hero = question.hero(state)
+        lost = hero.quirks[self.place]
+        hero.quirks = (*hero.quirks[: self.place], *hero.quirks[self.place + 1 :])
+        rebear(state, hero)
+        shed(state, match, hero, lost)
 
 
-class LoseQuirk(HeroStep):
+class Swap(QuirkChoice):
+    """It makes room for the new one."""
+
+    name = "swap"
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        question = ask.step
+        assert isinstance(question, SwapQuirk)
+        self.drop(state, match, ask)
+        hero = question.hero(state)
+        hero.quirks += (question.card,)
+        rebear(state, hero)
+
+
+class LetGo(Choice[Estate]):
+    """The new one goes instead."""
+
+    name = "let-go"
+
+    def text(self, state: Estate, ask: Ask) -> Message:
+        question = ask.step
+        assert isinstance(question, SwapQuirk)
+        return Message("dd-option-lose-quirk", {"quirk": Ref("quirk", question.card.id)})
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        question = ask.step
+        assert isinstance(question, SwapQuirk)
+        shed(state, match, question.hero(state), question.card)
+
+
+SWAP: Final = [Swap(place) for place in range(QUIRK_LIMIT)]
+LET_GO: Final = LetGo()
+
+
+class LoseQuirk(HeroQuestion):
     """DD-34.13, DD-A.120: a Quirk of the hero's choice goes."""
 
-    __slots__ = ("left",)
     name = "lose_quirk"
+    left: Annotated[int, Range(0, 999)]
 
-    def __init__(self, who: int, left: int) -> None:
-        self.who = who
-        self.left = left
-
-    def args(self) -> tuple[int, ...]:
-        return (self.who, self.left)
-
-    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
-        return (*range(len(state.heroes[self.who].quirks)), SWAP_NONE)
+    def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
+        return (*LOSE[: len(self.hero(state).quirks)], KEEP)
 
     def run(self, state: Estate, match: Match) -> None:
         if self.hero(state).alive and self.hero(state).quirks:
-            state.ask_hero(self, self.who, self.options(state, 0))
-
-    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
-        hero = self.hero(state)
-        if option == SWAP_NONE:
-            return
-        lost = hero.quirks[option]
-        hero.quirks = (*hero.quirks[:option], *hero.quirks[option + 1 :])
-        rebear(state, hero)
-        state.decks.quirk_out += (lost,)
-        if match.telling:
-            match.tell("quirk_lost", (*state.tag(hero.number), state.pack.quirk_ids[lost]))
-        if self.left > 1:
-            state.agenda.append(LoseQuirk(self.who, self.left - 1))
+            self.ask(state)
 
     def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-lose-quirk", {"who": Ref("hero", self.who), "amount": self.left})
 
-    def option_id(self, pack: Cards, raw: int) -> str:
-        return "keep" if raw == SWAP_NONE else f"quirk-{raw}"
 
-    def option(self, state: Estate, seat: int, raw: int) -> Option:
-        if raw == SWAP_NONE:
-            return Option("keep", Message("dd-option-keep-quirks"))
-        card = state.pack.quirk_ids[state.heroes[self.who].quirks[raw]]
-        text = Message("dd-option-lose-quirk", {"quirk": Ref("quirk", card)})
-        return Option(self.option_id(state.pack, raw), text)
+class Lose(QuirkChoice):
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        question = ask.step
+        assert isinstance(question, LoseQuirk)
+        self.drop(state, match, ask)
+        if question.left > 1:
+            state.then(LoseQuirk(question.who, question.left - 1))
+
+
+class Keep(Choice[Estate]):
+    """No (more) Quirk goes."""
+
+    name = "keep"
+
+    def text(self, state: Estate, ask: Ask) -> Message:
+        return Message("dd-option-keep-quirks")
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        pass
+
+
+LOSE: Final = [Lose(place) for place in range(QUIRK_LIMIT)]
+KEEP: Final = Keep()

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated, Final
 
 from undercroft.kernel.chance import Draw
+from undercroft.kernel.record import Range
 from undercroft.kernel.text import Message, Ref
 
 from ..pack.moments import ON_FOOD, RELIEF, STRESS, VIRTUE
 from ..state.estate import Estate, HeroStep
 from ..state.figures import Hero
-from ..terms import FOOD, NONE, POTION, RESOLVE, STRESS_LIMIT
+from ..terms import FOOD, POTION, RESOLVE, STRESS_LIMIT
 from .brink import TRINKET, Brink
 from .dice import gambled
 from .ending import die_for_good
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from ..pack.goods import Way
 
 
-VIRTUE_CHANCE = 2  # DD-28.2
+VIRTUE_CHANCE: Final = 2  # DD-28.2
 
 
 def suffer(state: Estate, match: Match, hero: Hero, amount: int) -> None:
@@ -127,7 +128,7 @@ class AtTen(Brink):
 
     def befall(self, state: Estate, match: Match) -> None:
         hero = self.hero(state)
-        if state.is_circus or hero.red or hero.mood != NONE:
+        if state.is_circus or hero.red or hero.mood is not None:
             die_for_good(state, match, hero, "heart_attack")  # DD-39.16
             return
         state.agenda.append(TestResolve(hero.number, 0))
@@ -138,15 +139,9 @@ class AtTen(Brink):
 class TestResolve(HeroStep):
     """DD-28.2–28.4: a d10, Virtue on 1–2 (DD-28.3), else an Affliction."""
 
-    __slots__ = ("more",)
     name = "test_resolve"
-
-    def __init__(self, who: int, more: int) -> None:
-        self.who = who
-        self.more = more
-
-    def args(self) -> tuple[int, ...]:
-        return (self.who, self.more)
+    more: Annotated[int, Range(-99, 99)]
+    """What Trinkets add to the chance of a Virtue."""
 
     def run(self, state: Estate, match: Match) -> None:
         hero = self.hero(state)
@@ -161,50 +156,36 @@ class TestResolve(HeroStep):
             match.tell(
                 "resolve", (*state.tag(hero.number), roll, "virtue" if virtue else "affliction")
             )
-        state.agenda.append(DrawMood(hero.number, 1 if virtue else 0))
+        state.then(DrawMood(hero.number, virtue))
         gambled(state, match, hero, roll)
 
 
 class DrawMood(HeroStep):
     """An Affliction or a Virtue from its deck."""
 
-    __slots__ = ("virtue",)
     name = "draw_mood"
-
-    def __init__(self, who: int, virtue: int) -> None:
-        self.who = who
-        self.virtue = virtue
-
-    def args(self) -> tuple[int, ...]:
-        return (self.who, self.virtue)
+    virtue: bool
 
     def run(self, state: Estate, match: Match) -> None:
         hero = self.hero(state)
         if not hero.alive:
             return
         held = {other.mood for other in state.heroes}
-        cards = [
-            mood.index
-            for mood in state.pack.moods
-            if mood.virtue == bool(self.virtue) and mood.index not in held
-        ]
-        if not cards:  # DD-A.91
-            cards = [mood.index for mood in state.pack.moods if mood.virtue == bool(self.virtue)]
-        ids = state.pack.mood_ids
-        hero.mood = cards[match.chance.index(Draw("mood", [ids[card] for card in cards]))]
+        deck = [mood for mood in state.pack.moods if mood.virtue == self.virtue]
+        # DD-A.91: if all are held, one of them comes again.
+        cards = [mood for mood in deck if mood not in held] or deck
+        mood = hero.mood = cards[match.chance.index(Draw("mood", [card.id for card in cards]))]
         if match.telling:
-            match.tell("mood", (*state.tag(hero.number), ids[hero.mood]))
+            match.tell("mood", (*state.tag(hero.number), mood.id))
 
 
 class ResolveWindow(WindowStep):
     """Before Resolve is tested."""
 
-    __slots__ = ()
     name = "resolve_window"
     windows = (RESOLVE,)
 
     def used(self, state: Estate, match: Match, way: Way) -> None:
         test = state.agenda.pop()
         assert isinstance(test, TestResolve)
-        state.agenda.append(TestResolve(self.who, test.more + first(state, way).amount))
-        state.agenda.append(self)
+        state.then(self, TestResolve(self.who, test.more + first(state, way).amount))

@@ -7,12 +7,17 @@ were gained, the Disease, then Light, Room, Threat, Quest and Hamlet Event.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
+
+from undercroft.kernel.agenda import Step
+from undercroft.kernel.record import OneOf, Range
 
 from ..pack.moments import MOMENTS
-from ..state.estate import Estate, FigureStep
+from ..state.asking import known
+from ..state.estate import Estate
 from ..state.figures import Figure, Hero
-from ..terms import MONSTER, NONE
+from ..state.kinds import FigureNumber
+from ..terms import MONSTER
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
@@ -78,7 +83,7 @@ def fire(state: Estate, match: Match, moment: int, figure: Figure | None, start:
     deeds = own + law
     agenda = state.agenda
     depth = len(agenda)
-    number = NONE if figure is None else figure.number
+    number = None if figure is None else figure.number
     for place in range(start, len(deeds)):
         effect = deeds[place]
         if not effect.holds(state, figure):
@@ -91,25 +96,19 @@ def fire(state: Estate, match: Match, moment: int, figure: Figure | None, start:
             return
 
 
-class FireRest(FigureStep):
+class FireRest(Step[Estate]):
     """The deeds of a moment that had to wait."""
 
-    __slots__ = ("moment", "start")
     name = "fire"
-
-    def __init__(self, who: int, moment: int, start: int) -> None:
-        self.who = who
-        self.moment = moment
-        self.start = start
-
-    def args(self) -> tuple[int, ...]:
-        return (self.who, self.moment, self.start)
+    who: FigureNumber | None
+    moment: Annotated[int, OneOf(MOMENTS)]
+    start: Annotated[int, Range(0, 999)]
 
     def fits(self, state: Estate) -> bool:
-        return (self.who == NONE or super().fits(state)) and 0 <= self.moment < len(MOMENTS)
+        return self.who is None or known(state, self.who)
 
     def run(self, state: Estate, match: Match) -> None:
-        figure = None if self.who == NONE else state.figure(self.who)
+        figure = None if self.who is None else state.figure(self.who)
         if isinstance(figure, Hero) and not figure.alive:
             return
         fire(state, match, self.moment, figure, self.start)

@@ -169,7 +169,7 @@ class QuirkVerb(Effect):
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         if isinstance(figure, Hero):
-            state.agenda.append(DrawQuirk(figure.number, 1 if self.entry.what == "negative" else 0))
+            state.agenda.append(DrawQuirk(figure.number, self.entry.what == "negative"))
 
 
 class Virtue(Effect):
@@ -179,10 +179,10 @@ class Virtue(Effect):
     op = "virtue"
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
-        if isinstance(figure, Hero) and figure.mood == NONE:
+        if isinstance(figure, Hero) and figure.mood is None:
             figure.stress = 0
             figure.red = True
-            state.agenda.append(DrawMood(figure.number, 1))
+            state.agenda.append(DrawMood(figure.number, True))
 
 
 class Cure(Effect):
@@ -190,7 +190,7 @@ class Cure(Effect):
     op = "cure"
 
     def suits(self, state: Estate, hero: Hero) -> bool:
-        return hero.disease != NONE
+        return hero.disease is not None
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         if isinstance(figure, Hero):

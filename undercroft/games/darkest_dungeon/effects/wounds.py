@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
+from undercroft.kernel.record import Count, Range
 from undercroft.kernel.text import Message, Ref
 
 from ..pack.moments import CRITICAL, DAMAGE, HEALING, NO_HEALING
@@ -182,20 +183,13 @@ class Deathblow(Brink):
 class Blow(HeroStep):
     """The Wounds of a Deathblow that was forestalled."""
 
-    __slots__ = ("amount",)
     name = "blow"
-
-    def __init__(self, who: int, amount: int) -> None:
-        self.who = who
-        self.amount = amount
-
-    def args(self) -> tuple[int, ...]:
-        return (self.who, self.amount)
+    amount: Count
 
     def run(self, state: Estate, match: Match) -> None:
         hero = self.hero(state)
         if hero.wounds >= state.life(hero):
-            state.agenda.append(Deathblow(self.who, self.amount, EVERYBODY))
+            state.then(Deathblow(self.who, self.amount, EVERYBODY))
         elif hero.alive:
             bear(state, match, hero, self.amount)
 
@@ -247,19 +241,12 @@ def mend(state: Estate, match: Match, figure: Figure, amount: int) -> None:
 class HealedWindow(WindowStep):
     """A hero is being healed."""
 
-    __slots__ = ("amount",)
     name = "healed_window"
     windows = (WHEN_HEALED,)
-
-    def __init__(self, who: int, amount: int) -> None:
-        self.who = who
-        self.amount = amount
-
-    def args(self) -> tuple[int, ...]:
-        return (self.who, self.amount)
+    amount: Annotated[int, Range(-999, 999)]
 
     def passed(self, state: Estate, match: Match) -> None:
         mend(state, match, self.hero(state), self.amount)
 
     def used(self, state: Estate, match: Match, way: Way) -> None:
-        state.agenda.append(HealedWindow(self.who, self.amount + first(state, way).amount))
+        state.then(HealedWindow(self.who, self.amount + first(state, way).amount))

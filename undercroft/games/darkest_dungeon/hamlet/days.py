@@ -97,10 +97,10 @@ class ReturnHome(Step[Estate]):
             hero.forged = (0,) * 7  # DD-34.32
             hero.form = HUMAN  # DD-40.7
             hero.red = False  # DD-28.10
-            if hero.mood != NONE:
-                virtue = state.pack.moods[hero.mood].virtue
-                hero.mood = NONE
-                agenda.append(DrawQuirk(number, 0 if virtue else 1))  # DD-28.8, DD-28.9
+            if hero.mood is not None:
+                virtue = hero.mood.virtue
+                hero.mood = None
+                agenda.append(DrawQuirk(number, not virtue))  # DD-28.8, DD-28.9
 
 
 class Leftovers(Step[Estate]):

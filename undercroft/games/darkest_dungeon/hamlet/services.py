@@ -88,17 +88,16 @@ class Service(HeroStep):
             return len(hero.quirks) >= effect.amount
         if op == "quirk":
             # DD-A.121: refused with three negative ones.
-            quirks = state.pack.quirks
-            return sum(1 for quirk in hero.quirks if quirks[quirk].negative) < 3
+            return sum(1 for quirk in hero.quirks if quirk.negative) < 3
         if op == "stress":
             less = law_total(state, TAVERN) if self.calms(state, effect) else 0
             return hero.stress > 0 and -effect.amount > less
         if op == "heal":
             return hero.wounds > 0
         if op == "cure":
-            return hero.disease != NONE
+            return hero.disease is not None
         if op == "virtue":
-            return hero.mood == NONE  # DD-A.118
+            return hero.mood is None  # DD-A.118
         return True
 
     def run(self, state: Estate, match: Match) -> None:

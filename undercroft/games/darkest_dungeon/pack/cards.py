@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from undercroft.kernel.agenda import Choice
 from undercroft.kernel.chance import Die
 from undercroft.kernel.content import Pack
 from undercroft.kernel.game import NameTable
@@ -85,8 +86,10 @@ class Cards(Pack):
         """Every line of every card."""
         self.name_table: NameTable = {}  # filled when somebody first asks for names
         self.nothing = Passive(())
+        self.choices: dict[tuple[object, ...], Choice[Any]] = {}
+        """Those that hang on things: the rules make each when they first offer it."""
         self._laws: dict[tuple[int, int, bool, int, int, int, bool], Passive] = {}
-        self._bearings: dict[tuple[tuple[int, ...], int], Passive] = {}
+        self._bearings: dict[tuple[tuple[Quirk, ...], Disease | None], Passive] = {}
         self._decks: dict[tuple[bool, int, int], tuple[tuple[int, int], ...]] = {}
 
     # ------------------------------------------------------------------ what holds
@@ -138,18 +141,18 @@ class Cards(Pack):
             )
         return found
 
-    def bearing(self, quirks: tuple[int, ...], disease: int) -> Passive:
+    def bearing(self, quirks: tuple[Quirk, ...], disease: Disease | None) -> Passive:
         """What a hero's Quirks and Disease do, in order."""
         key = (quirks, disease)
         found = self._bearings.get(key)
         if found is None:
-            if not quirks and disease == NONE:
+            if not quirks and disease is None:
                 return self.nothing
             effects: list[Effect] = []
             for quirk in quirks:
-                effects.extend(self.quirks[quirk].effects)
-            if disease != NONE:
-                effects.extend(self.diseases[disease].effects)
+                effects.extend(quirk.effects)
+            if disease is not None:
+                effects.extend(disease.effects)
             if len(self._bearings) > 20_000:
                 self._bearings.clear()
             found = self._bearings[key] = Passive(effects)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from undercroft.kernel.agenda import Question, State, Step
 from undercroft.kernel.decision import Target
@@ -310,6 +310,8 @@ class HeroStep(FigureStep):
 class HeroQuestion(Question[Estate]):
     """What one hero is asked; whoever plays him answers."""
 
+    repeats: ClassVar[bool] = True
+    """Whether it is asked again after something done on the side; else another step sees to that."""
     who: HeroNumber
 
     def fits(self, state: Estate) -> bool:

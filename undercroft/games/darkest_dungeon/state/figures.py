@@ -6,18 +6,11 @@ from typing import Annotated
 
 from undercroft.kernel.record import MADE, Record
 
+from ..pack.goods import Disease, Mood, Quirk
 from ..pack.moments import Passive
 from ..terms import HUMAN, NONE
 from .kinds import Flag, Raw, Raws
-
-
-def stack(kind: int, amount: int, tokens: int) -> int:
-    """A stack of Condition tokens (DD-20.1): kind, what each is worth, how many are left."""
-    return kind << 8 | amount << 4 | tokens
-
-
-def stack_parts(one: int) -> tuple[int, int, int]:
-    return one >> 8, one >> 4 & 15, one & 15
+from .stacks import Stacks
 
 
 class Figure(Record):
@@ -26,7 +19,7 @@ class Figure(Record):
     number: Raw
     area: Raw = NONE
     wounds: Raw = 0
-    stacks: Raws = ()
+    stacks: Stacks = ()
     turns: Raw = 0
     """Left in this round."""
     space: Raw = 1
@@ -36,13 +29,13 @@ class Figure(Record):
         """How many stacks of a Condition."""
         found = 0
         for one in self.stacks:
-            if one >> 8 == kind:
+            if one.condition == kind:
                 found += 1
         return found
 
     def has(self, kind: int) -> bool:
         for one in self.stacks:  # noqa: SIM110 - quicker than a generator
-            if one >> 8 == kind:
+            if one.condition == kind:
                 return True
         return False
 
@@ -58,7 +51,7 @@ class Hero(Figure):
     stress: Raw = 0
     xp: Raw = 0
     form: Raw = HUMAN
-    mood: Raw = NONE
+    mood: Mood | None = None
     """An Affliction or Virtue."""
     red: Flag = False
     """The Stress Counter: Resolve has been tested (DD-28.4)."""
@@ -69,8 +62,8 @@ class Hero(Figure):
     forged: Raws = (0, 0, 0, 0, 0, 0, 0)
     """The level each family has for the coming Quest alone, or 0 (DD-34.29)."""
     trinkets: Raws = ()  # card << 1 | negative side up
-    quirks: Raws = ()
-    disease: Raw = NONE
+    quirks: tuple[Quirk, ...] = ()
+    disease: Disease | None = None
     profile: Raw = NONE
     """In the Circus."""
     spared: Raw = 0

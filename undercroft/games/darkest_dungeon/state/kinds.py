@@ -20,3 +20,5 @@ Flag = Annotated[bool, MADE]
 #: No Room has more Areas.
 AREAS = 64
 AreaNumber = Annotated[int, Range(0, AREAS - 1)]
+#: Teams of the Circus.
+Team = Annotated[int, Range(0, 1)]

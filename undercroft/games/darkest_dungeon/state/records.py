@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Annotated
 
 from undercroft.kernel.pile import Pile
-from undercroft.kernel.record import MADE, Record
+from undercroft.kernel.record import MADE, Range, Record
 
+from ..pack.goods import Disease, Quirk
 from ..terms import FULL_LIGHT, NONE
-from .kinds import Flag, Raw, Raws
+from .kinds import AreaNumber, Flag, Raw, Raws, Team
 
 
 class Battle(Record):
@@ -127,8 +128,8 @@ class Decks(Record):
     """Only what is out of each deck: there is no hidden order."""
 
     trinket_out: Raws = ()
-    quirk_out: Raws = ()
-    disease_out: Raws = ()
+    quirk_out: tuple[Quirk, ...] = ()
+    disease_out: tuple[Disease, ...] = ()
     curio_out: Raws = ()
     room_out: Raws = ()
     gone: Raws = ()
@@ -199,13 +200,12 @@ class Campaign(Record):
 class Circus(Record):
     """A match of the Butcher's Circus."""
 
-    first_team: Raw = 0
-    swapped: Flag = False
+    first_team: Team = 0
+    swapped: bool = False
     """The first colour of the arena is the second team's."""
-    last_team: Raw = 0
+    last_team: Team = 0
     """Whose hero acted last."""
-    butcher: Raw = NONE
-    picks: Raws = ()
-    """What has been chosen in secret."""
-    winner: Raw = NONE
-    """Team."""
+    butcher: AreaNumber | None = None
+    picks: tuple[Annotated[int, Range(0, 99)] | None, ...] = ()
+    """What has been chosen in secret, by team: its place among what was offered."""
+    winner: Team | None = None

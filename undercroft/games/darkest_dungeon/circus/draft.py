@@ -1,0 +1,394 @@
+"""Before a bout: sides, draft, profiles, lines, places (DD-39.6–39.10)."""
+
+from __future__ import annotations
+
+from itertools import permutations
+from typing import TYPE_CHECKING, Annotated, Final
+
+from undercroft.kernel.agenda import Ask, Choice, Question, Step
+from undercroft.kernel.chance import Draw
+from undercroft.kernel.decision import Target
+from undercroft.kernel.record import Range
+from undercroft.kernel.text import Message, Ref
+
+from ..battle.field import AreaChoice, area_name
+from ..pack.heroes import HeroKind
+from ..state.choosing import once
+from ..state.estate import Estate
+from ..state.figures import Hero
+from ..state.kinds import AREAS, AreaNumber, HeroNumber, Team
+from ..terms import FOES, NONE, PARTY, TEAM
+from .bouts import BeginBout
+from .teams import TEAMS, captain, members, team_of
+
+if TYPE_CHECKING:
+    from undercroft.kernel.match import Match
+
+# DD-39.7: whose pick it is, counted from the first team.
+DRAFT: Final = (0, 1, 1, 0, 0, 1, 1, 0)
+ORDERS: Final[tuple[tuple[int, ...], ...]] = tuple(permutations(range(TEAM)))
+
+
+class PickSide(Question[Estate]):
+    """DD-A.225: which side of the arena is whose, before anybody knows who begins."""
+
+    name = "pick_side"
+
+    def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
+        return SIDES
+
+    def run(self, state: Estate, match: Match) -> None:
+        state.ask(self, captain(state, 0), SIDES)
+
+    def prompt(self, state: Estate, seat: int) -> Message:
+        return Message("dd-prompt-pick-side")
+
+
+class ArenaSide(Choice[Estate]):
+    """The Areas of this colour."""
+
+    name = "side"
+    team: Team
+
+    @property
+    def id(self) -> str:
+        return f"side-{TEAMS[self.team]}"
+
+    def areas(self, state: Estate) -> list[int]:
+        return [area for area, team in enumerate(state.ground.team) if team == self.team]
+
+    def text(self, state: Estate, ask: Ask) -> Message:
+        names = [area_name(state, area) for area in self.areas(state)]
+        return Message("dd-option-arena-side", {"areas": names})
+
+    def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
+        return tuple([("area", area) for area in self.areas(state)])
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        state.circus.swapped = self.team == 1
+
+
+SIDES: Final = (ArenaSide(0), ArenaSide(1))
+
+
+class FirstTeam(Step[Estate]):
+    """DD-39.6: at random."""
+
+    name = "first_team"
+    puppets: bool
+
+    def run(self, state: Estate, match: Match) -> None:
+        first = state.circus.first_team = match.chance.index(Draw("team", TEAMS))
+        if match.telling:
+            match.tell("first_team", (TEAMS[first],))
+        puppets = [PlacePuppets()] if self.puppets else []
+        picks = [DraftPick(pick) for pick in range(len(DRAFT))]
+        profiles = [Profile(place) for place in range(TEAM)]
+        state.then(*puppets, *picks, *profiles, LineUp(), ShowLines(), BeginBout())
+
+
+class PlacePuppets(Question[Estate]):
+    """DD-39.17: they fill an Area of capacity 1 for the whole game; the first team says which."""
+
+    name = "place_puppets"
+
+    def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
+        capacity = state.ground.capacity
+        return tuple([PUPPETS[area] for area, space in enumerate(capacity) if space == 1])
+
+    def run(self, state: Estate, match: Match) -> None:
+        seat = captain(state, state.circus.first_team)
+        choices = self.choices(state, seat)
+        if choices:
+            state.ask(self, seat, choices)
+
+    def prompt(self, state: Estate, seat: int) -> Message:
+        return Message("dd-prompt-place-puppets")
+
+
+class Puppets(AreaChoice):
+    """The puppets stand here."""
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        state.battle.blocks = (self.area,)
+        if match.telling:
+            match.tell("puppets", (self.area,))
+
+
+PUPPETS: Final = [Puppets(area) for area in range(AREAS)]
+
+
+class DraftPick(Question[Estate]):
+    """DD-39.7, DD-39.8."""
+
+    name = "draft"
+    pick: Annotated[int, Range(0, len(DRAFT) - 1)]
+
+    def team(self, state: Estate) -> int:
+        return (DRAFT[self.pick] + state.circus.first_team) % 2
+
+    def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
+        taken = {hero.kind for hero in state.heroes}
+        pack = state.pack
+        return tuple([once(pack, Pick, (kind,)) for kind in pack.heroes if kind.index not in taken])
+
+    def run(self, state: Estate, match: Match) -> None:
+        seat = captain(state, self.team(state))
+        state.ask(self, seat, self.choices(state, seat))
+
+    def prompt(self, state: Estate, seat: int) -> Message:
+        return Message("dd-prompt-draft", {"team": TEAMS[self.team(state)]})
+
+
+class Pick(Choice[Estate]):
+    """This hero for the team."""
+
+    name = "draft"
+    kind: HeroKind
+
+    @property
+    def id(self) -> str:
+        return self.kind.id
+
+    def text(self, state: Estate, ask: Ask) -> Message:
+        return Message("dd-option-draft", {"kind": Ref("kind", self.kind.id)})
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        question = ask.step
+        assert isinstance(question, DraftPick)
+        team = question.team(state)
+        for number in members(team):
+            hero = state.heroes[number]
+            if hero.kind == NONE:
+                hero.kind = self.kind.index
+                hero.level = 0
+                hero.ranks = (self.kind.entry.circus.level,) * 7
+                break
+        if match.telling:
+            match.tell("drafted", (TEAMS[team], self.kind.id))
+
+
+# ---------------------------------------------------------------------- in secret
+
+
+class Secret(Question[Estate]):
+    """Both captains answer at once; what they chose is shown when both have."""
+
+    def run(self, state: Estate, match: Match) -> None:
+        state.circus.picks = (None, None)
+        state.then(self.after())
+        for team in (0, 1):
+            seat = captain(state, team)
+            state.ask(self, seat, self.choices(state, seat))
+
+    def after(self) -> Step[Estate]:
+        raise NotImplementedError
+
+    def chosen(self, state: Estate, seat: int) -> Choice[Estate] | None:
+        pick = state.circus.picks[team_of(seat)]
+        return None if pick is None else self.choices(state, seat)[pick]
+
+
+def note(state: Estate, seat: int, pick: int) -> None:
+    """What a captain has chosen, by its place among what was offered."""
+    picks = list(state.circus.picks)
+    picks[team_of(seat)] = pick
+    state.circus.picks = tuple(picks)
+
+
+class Profile(Secret):
+    """DD-39.9, DD-A.139: the profile of each team's hero in this place."""
+
+    name = "profile"
+    place: Annotated[int, Range(0, TEAM - 1)]
+
+    def fits(self, state: Estate) -> bool:
+        return len(state.heroes) == 2 * TEAM
+
+    def hero(self, state: Estate, seat: int) -> Hero:
+        return state.heroes[team_of(seat) * TEAM + self.place]
+
+    def kind(self, state: Estate, seat: int) -> HeroKind:
+        return state.pack.heroes[self.hero(state, seat).kind]
+
+    def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
+        return PROFILES[: len(self.kind(state, seat).profiles)]
+
+    def after(self) -> Step[Estate]:
+        return TakeProfiles(self.place)
+
+    def prompt(self, state: Estate, seat: int) -> Message:
+        return Message("dd-prompt-profile", {"kind": Ref("kind", self.kind(state, seat).id)})
+
+
+class TakeProfile(Choice[Estate]):
+    """One of a hero's Circus cards."""
+
+    name = "profile"
+    number: Annotated[int, Range(0, 9)]
+
+    @property
+    def id(self) -> str:
+        return f"profile-{self.number + 1}"
+
+    def text(self, state: Estate, ask: Ask) -> Message:
+        question = ask.step
+        assert isinstance(question, Profile)
+        kind = question.kind(state, ask.seat)
+        ranks = kind.circus_ranks(self.number)
+        skills = [
+            Message("name", {"name": Ref("skill", f"{kind.circus_skill(f, ranks[f]).index}")})
+            for f in kind.profiles[self.number]
+        ]
+        return Message("dd-option-profile", {"number": self.number + 1, "skills": skills})
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        note(state, ask.seat, self.number)
+
+
+PROFILES: Final = tuple([TakeProfile(number) for number in range(10)])
+
+
+class TakeProfiles(Step[Estate]):
+    """Profiles stay hidden until the last pair has been chosen (DD-A.139)."""
+
+    name = "take_profiles"
+    place: Annotated[int, Range(0, TEAM - 1)]
+
+    def run(self, state: Estate, match: Match) -> None:
+        for team in (0, 1):
+            pick = state.circus.picks[team]
+            assert pick is not None
+            state.heroes[team * TEAM + self.place].profile = pick
+        state.circus.picks = ()
+
+
+class LineUp(Secret):
+    """DD-A.136: each team orders its heroes on its tracker."""
+
+    name = "line_up"
+
+    def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
+        return LINES
+
+    def after(self) -> Step[Estate]:
+        return TakeLines()
+
+    def prompt(self, state: Estate, seat: int) -> Message:
+        return Message("dd-prompt-line-up")
+
+
+class Line(Choice[Estate]):
+    """The heroes of a team in this order, from Aggressive on."""
+
+    name = "order"
+    number: Annotated[int, Range(0, len(ORDERS) - 1)]
+
+    @property
+    def id(self) -> str:
+        return "order-" + "".join([str(place + 1) for place in ORDERS[self.number]])
+
+    def text(self, state: Estate, ask: Ask) -> Message:
+        first = team_of(ask.seat) * TEAM
+        heroes = [state.heroes[first + place] for place in ORDERS[self.number]]
+        names = [Message("name", {"name": Ref("kind", state.tag(one.number)[1])}) for one in heroes]
+        return Message("dd-option-line-up", {"heroes": names})
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        note(state, ask.seat, self.number)
+
+
+LINES: Final = tuple([Line(number) for number in range(len(ORDERS))])
+
+
+class TakeLines(Step[Estate]):
+    name = "take_lines"
+
+    def run(self, state: Estate, match: Match) -> None:
+        first, second = state.circus.picks
+        assert first is not None
+        assert second is not None
+        state.set_slots(PARTY, ORDERS[first])
+        state.set_slots(FOES, tuple([TEAM + place for place in ORDERS[second]]))
+        state.circus.picks = ()
+
+
+class ShowLines(Step[Estate]):
+    """Profiles and Stances are revealed together; then the heroes are placed in turn (DD-39.10)."""
+
+    name = "show_lines"
+
+    def run(self, state: Estate, match: Match) -> None:
+        for hero in state.heroes:
+            kind = state.pack.heroes[hero.kind]
+            hero.skills = tuple(sorted(kind.profiles[hero.profile]))
+            hero.ranks = kind.circus_ranks(hero.profile)
+            if match.telling:
+                match.tell("profile", (*state.tag(hero.number), hero.profile + 1))
+        state.in_battle = True
+        state.reveals += 1
+        state.refresh()
+        first = state.circus.first_team
+        state.then(*[PlaceFighter((first + turn) % 2) for turn in range(2 * TEAM)])
+
+
+# ---------------------------------------------------------------------- places
+
+
+class PlaceFighter(Question[Estate]):
+    """DD-39.10: one of the own heroes, in an Area of the own colour."""
+
+    name = "place_fighter"
+    team: Team
+
+    def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
+        waiting = [n for n in state.order[self.team] if state.heroes[n].area < 0]
+        side = 1 - self.team if state.circus.swapped else self.team
+        areas = [
+            area
+            for area, team in enumerate(state.ground.team)
+            if team == side and space_left(state, area) >= 1
+        ]
+        return tuple([STANDS[number][area] for number in waiting for area in areas])
+
+    def run(self, state: Estate, match: Match) -> None:
+        seat = captain(state, self.team)
+        choices = self.choices(state, seat)
+        if choices:
+            state.ask(self, seat, choices)
+
+    def prompt(self, state: Estate, seat: int) -> Message:
+        return Message("dd-prompt-place-fighter")
+
+
+class Stand(Choice[Estate]):
+    """This hero stands here."""
+
+    name = "place"
+    who: HeroNumber
+    area: AreaNumber
+
+    @property
+    def id(self) -> str:
+        return f"hero-{self.who}-area-{self.area}"
+
+    def text(self, state: Estate, ask: Ask) -> Message:
+        where = Message("dd-option-area", {"area": area_name(state, self.area)})
+        return Message("dd-option-place-fighter", {"who": Ref("hero", self.who), "where": where})
+
+    def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
+        return (("hero", self.who), ("area", self.area))
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        state.heroes[self.who].area = self.area
+        if match.telling:
+            match.tell("placed", (*state.tag(self.who), self.area))
+
+
+STANDS: Final = [[Stand(who, area) for area in range(AREAS)] for who in range(2 * TEAM)]
+
+
+def space_left(state: Estate, area: int) -> int:
+    """Space while not everybody stands on the tile yet."""
+    taken = sum(1 for hero in state.heroes if hero.area == area) + state.battle.blocks.count(area)
+    return state.ground.capacity[area] - taken
