@@ -6,4 +6,4 @@ import undercroft
 from undercroft.lab.bench import bench
 
 if __name__ == "__main__":
-    print(json.dumps(bench(undercroft.games()).to_json(), indent=2))
+    print(json.dumps(bench(undercroft.titles()).to_json(), indent=2))

@@ -67,19 +67,19 @@ __all__ = [
     "catalog",
     "check_pack",
     "from_position",
-    "games",
     "new",
     "pack_schema",
     "packs",
     "replay",
     "setup_options",
+    "titles",
 ]
 
 set_renderer(_text.render)
 
 
-def games() -> list[str]:
-    """The names of the games, in the order of the house."""
+def titles() -> list[str]:
+    """The games there are, by name."""
     return list(NAMES)
 
 

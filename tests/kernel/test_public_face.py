@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 
@@ -18,13 +19,13 @@ def match() -> undercroft.Match:
 
 def test_games_are_named_in_order() -> None:
     """In the order in which they entered the house; a copy, not the registry itself."""
-    names = undercroft.games()
+    names = undercroft.titles()
     assert names == ["bloodborne", "dark_souls", "tomb_of_giants", "darkest_dungeon"]
     names.clear()
-    assert len(undercroft.games()) == 4
+    assert len(undercroft.titles()) == 4
 
 
-@pytest.mark.parametrize("game", undercroft.games())
+@pytest.mark.parametrize("game", undercroft.titles())
 def test_setup_options_say_what_can_be_chosen(game: str) -> None:
     fields = undercroft.setup_options(game)
     names = [field.name for field in fields]
@@ -37,7 +38,7 @@ def test_setup_options_say_what_can_be_chosen(game: str) -> None:
         assert json.loads(json.dumps(field.to_json()))["name"] == field.name
 
 
-@pytest.mark.parametrize("game", undercroft.games())
+@pytest.mark.parametrize("game", undercroft.titles())
 def test_every_setup_field_has_a_default(game: str) -> None:
     for match in (undercroft.new(game), undercroft.new(game, {}), undercroft.new(game, {}, seed=1)):
         assert match.decisions
@@ -45,7 +46,7 @@ def test_every_setup_field_has_a_default(game: str) -> None:
         assert match.setup == defaults
 
 
-@pytest.mark.parametrize("game", undercroft.games())
+@pytest.mark.parametrize("game", undercroft.titles())
 def test_every_value_that_is_offered_is_taken(game: str) -> None:
     most = max(
         int(choice.value)
@@ -215,3 +216,21 @@ def test_everything_that_is_offered_is_there() -> None:
     assert sorted(undercroft.__all__) == undercroft.__all__
     for name in undercroft.__all__:
         assert getattr(undercroft, name) is not None
+
+
+def test_the_package_of_games_is_there_under_its_name() -> None:
+    """`import undercroft.games.bloodborne` works, and the package still lists the names when called."""
+    import undercroft.games.bloodborne
+
+    assert "Bloodborne" in (undercroft.games.bloodborne.__doc__ or "")
+    games: Any = undercroft.games
+    assert games() == undercroft.titles()
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_message_says_its_text(lang: str) -> None:
+    match = undercroft.new("bloodborne", seed=1)
+    message = match.decisions[0].options[0].message
+    said = message.text(lang, match.name)
+    assert said == match.decisions[0].options[0].text(lang)
+    assert message.text(lang) != said  # without names things are called by their ids

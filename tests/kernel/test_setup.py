@@ -59,7 +59,7 @@ def test_an_unknown_game_names_those_there_are() -> None:
     for game in ("chess", "", "Bloodborne", None, 3):
         line = refused(game)
         assert line.startswith("game: ")
-        for known in undercroft.games():
+        for known in undercroft.titles():
             assert known in line
 
 
@@ -153,7 +153,7 @@ def test_a_field_that_would_do_nothing_is_refused(
     assert refused(game, setup, seed=1) == line
 
 
-@pytest.mark.parametrize("game", undercroft.games())
+@pytest.mark.parametrize("game", undercroft.titles())
 def test_a_completed_setup_can_be_given_again(game: str) -> None:
     """Fields of no use with their default say nothing: everything a match shows may come back."""
     fields = undercroft.setup_options(game)
@@ -164,7 +164,7 @@ def test_a_completed_setup_can_be_given_again(game: str) -> None:
         assert undercroft.new(game, full, seed=1).setup == full
 
 
-@pytest.mark.parametrize("game", undercroft.games())
+@pytest.mark.parametrize("game", undercroft.titles())
 def test_what_a_field_depends_on_is_there(game: str) -> None:
     fields = {field.name: field for field in undercroft.setup_options(game)}
     for field in fields.values():
@@ -202,7 +202,7 @@ def test_documents_of_before_keep_their_setup() -> None:
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
-@pytest.mark.parametrize("game", undercroft.games())
+@pytest.mark.parametrize("game", undercroft.titles())
 def test_no_two_choices_of_a_field_read_alike(game: str, lang: str) -> None:
     from undercroft.kernel.text import render
 

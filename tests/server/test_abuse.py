@@ -9,8 +9,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from undercroft.server import Settings
-from undercroft.server.limits import FRAME, FRAME_CUT, STRIKES, Rate
+from undercroft.server.limits import FRAME, FRAME_CUT, STRIKES, Rate, Settings
 
 from .wire import PATIENCE, House, Screen, Sitting, new_table
 

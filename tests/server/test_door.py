@@ -14,9 +14,8 @@ from pathlib import Path
 
 import pytest
 
-from undercroft.server import Settings
 from undercroft.server.hall import Hall
-from undercroft.server.limits import Rate
+from undercroft.server.limits import Rate, Settings
 from undercroft.server.logs import Calm
 
 from .wire import PATIENCE, House, Process, running

@@ -139,7 +139,7 @@ def test_catalogue_is_kept_by_browsers(house: House) -> None:
 
 def test_games(house: House) -> None:
     games = {game["id"]: game for game in house.http.get("/api/games").json()}
-    assert set(games) == set(undercroft.games())
+    assert set(games) == set(undercroft.titles())
     bloodborne = games["bloodborne"]
     assert bloodborne["players"] == [3, 4, 5]
     assert "random" in bloodborne["bots"]

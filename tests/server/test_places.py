@@ -9,8 +9,8 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from undercroft.server import Settings, places
-from undercroft.server.limits import Rate
+from undercroft.server import places
+from undercroft.server.limits import Rate, Settings
 
 from .wire import PATIENCE, House, Process
 

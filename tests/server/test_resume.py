@@ -15,7 +15,7 @@ import undercroft
 from undercroft.games.bloodborne.game import Bloodborne
 from undercroft.kernel.errors import BrokenInvariant
 from undercroft.kernel.match import Match
-from undercroft.server import Settings
+from undercroft.server.limits import Settings
 from undercroft.server.store import Change, Store, StoreError
 
 from .wire import PATIENCE, QUICK, House, Sitting, play

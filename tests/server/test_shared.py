@@ -13,8 +13,8 @@ import pytest
 import undercroft
 from undercroft.games import find
 from undercroft.kernel.match import Match
-from undercroft.server import Settings, files, replays
-from undercroft.server.limits import Rate
+from undercroft.server import files, replays
+from undercroft.server.limits import Rate, Settings
 
 from .wire import House, Sitting, play
 

@@ -21,9 +21,9 @@ import httpx
 import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
-import undercroft.server
-from undercroft.server import Settings, door, files
-from undercroft.server.limits import Rate
+import undercroft.server.app
+from undercroft.server import door, files
+from undercroft.server.limits import Rate, Settings
 from undercroft.server.listen import listen
 
 PATIENCE = 60
@@ -45,7 +45,7 @@ class House:
     def start(self) -> None:
         listener = listen("127.0.0.1", 0)
         self.port = listener.getsockname()[1]
-        self.app = undercroft.server.app(self.data, self.settings)
+        self.app = undercroft.server.app.app(self.data, self.settings)
         self.server = uvicorn.Server(door.config(self.app, self.settings))
         self._thread = threading.Thread(target=self.server.run, args=([listener],))
         self._thread.start()

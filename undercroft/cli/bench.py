@@ -23,10 +23,10 @@ def bench(
     json: Annotated[bool, JSON] = False,
 ) -> None:
     """Measure random legal play beside Catanatron's, on one core, taking turns."""
-    games = game or undercroft.games()
+    games = game or undercroft.titles()
     for name in games:
-        if name not in undercroft.games():
-            raise InvalidSetup(f"game: {not_one_of(name, undercroft.games())}")
+        if name not in undercroft.titles():
+            raise InvalidSetup(f"game: {not_one_of(name, undercroft.titles())}")
     if seconds <= 0 or runs < 1:
         raise InvalidSetup("--seconds must be above 0 and --runs at least 1")
     with notes.status("measuring") as status:

@@ -102,8 +102,8 @@ def slug(folder: Path) -> str:
 
 def base_files(game: str) -> list[Path]:
     """The files of a game's base pack."""
-    if game not in undercroft.games():
-        raise InvalidContent([f"game: {not_one_of(game, undercroft.games())}"])
+    if game not in undercroft.titles():
+        raise InvalidContent([f"game: {not_one_of(game, undercroft.titles())}"])
     return sorted(Path(str(files("undercroft"))).glob(f"games/{game}/content/*.yaml"))
 
 

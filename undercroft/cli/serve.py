@@ -42,8 +42,8 @@ def play(
 
     The games are kept and can be taken up again.
     """
-    from undercroft.server import default_data
     from undercroft.server.client import MISSING, built
+    from undercroft.server.listen import default_data
 
     if browser and not built():
         raise UndercroftError(MISSING)  # nobody can play without a page
@@ -105,7 +105,7 @@ def start(
 ) -> None:
     """Offer the packs and serve."""
     import undercroft
-    from undercroft.server import default_data, run
+    from undercroft.server.listen import default_data, run
 
     from .content import guess
     from .screen import notes

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 from importlib import import_module
+from types import ModuleType
 from typing import cast
 
 from undercroft.kernel.errors import InvalidSetup, not_one_of
@@ -15,4 +17,14 @@ def find(name: str) -> Game:
     """The game of this name."""
     if name not in NAMES:
         raise InvalidSetup(f"game: {not_one_of(name, NAMES)}")
-    return cast(Game, import_module(f"undercroft.games.{name}").GAME)
+    return cast(Game, import_module(f"undercroft.games.{name}.game").GAME)
+
+
+class _Games(ModuleType):
+    """`undercroft.games()` was a function before it was this package; it still lists the names."""
+
+    def __call__(self) -> list[str]:
+        return list(NAMES)
+
+
+sys.modules[__name__].__class__ = _Games

@@ -162,7 +162,7 @@ class Hall:
 
     async def games(self) -> bytes:
         """What can be played, compressed: made anew only when a pack has been added."""
-        packs = [undercroft.packs(game) for game in undercroft.games()]
+        packs = [undercroft.packs(game) for game in undercroft.titles()]
         if self._games is None or self._games[0] != packs:
             self._games = (packs, await asyncio.to_thread(lambda: gzip.compress(encode(games()))))
         return self._games[1]
@@ -272,7 +272,7 @@ def warm_up() -> None:
     It makes the first click quick. And it must be: msgspec (0.22) crashes the process when two threads
     use a Struct type for the first time at once, as two tables coming back together would.
     """
-    for game in undercroft.games():
+    for game in undercroft.titles():
         try:
             match = undercroft.new(game)
             undercroft.from_position(match.position())
@@ -284,14 +284,14 @@ def warm_up() -> None:
 
 
 def known_game(name: str) -> str:
-    if name not in undercroft.games():
-        raise Refused("invalid", f"game: {name!r} is not one of {', '.join(undercroft.games())}")
+    if name not in undercroft.titles():
+        raise Refused("invalid", f"game: {name!r} is not one of {', '.join(undercroft.titles())}")
     return name
 
 
 def games() -> list[GameInfo]:
     found: list[GameInfo] = []
-    for game in undercroft.games():
+    for game in undercroft.titles():
         fields = [field.to_json() for field in undercroft.setup_options(game)]
         players = next(
             (f.values for f in undercroft.setup_options(game) if f.name == "players"), ()

@@ -1,5 +1,1 @@
 """Bloodborne: The Card Game. 3 to 5 rivals, secret simultaneous choices, eight steps a round."""
-
-from .game import GAME
-
-__all__ = ["GAME"]

@@ -1,5 +1,1 @@
 """Dark Souls: The Board Game. One to four against the dungeon, its bosses, and two campaigns."""
-
-from .game import GAME
-
-__all__ = ["GAME"]

@@ -1,5 +1,1 @@
 """Darkest Dungeon: The Board Game. Four heroes, a campaign of eleven quests, and the Butcher's Circus."""
-
-from .game import GAME
-
-__all__ = ["GAME"]

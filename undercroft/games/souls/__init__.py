@@ -1,5 +1,1 @@
 """What both Dark Souls boxes share: nodes, endurance, equipment and dice, behaviour icons, arcs, bosses."""
-
-from . import state
-
-__all__ = ["state"]
