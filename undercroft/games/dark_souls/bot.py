@@ -75,7 +75,7 @@ class Greedy(Judge):
         """Before the end: whatever helps somebody."""
         best, value = "end", 0.0
         for option in decision["options"]:
-            if option["id"].startswith("act-") and deed_of(option["id"], option["text"]) is None:
+            if option["kind"] == "act" and deed_of(option["id"], option["text"]) is None:
                 gain = self._help_value(view, option)
                 if gain > value:
                     best, value = option["id"], gain
@@ -116,9 +116,9 @@ class Greedy(Judge):
         chill = scene.heroes[scene.me].chill
 
         def worth(option: Option) -> float:
-            if option["id"] == "block":
+            if option["kind"] == "block":
                 return scene.defence(0, here, hit, 0)
-            if option["id"] == "dodge":
+            if not option["targets"]:
                 return scene.defence(1, here, hit, 0)
             place = places.get(option["id"].removeprefix("dodge-"), here)
             extra = option["text"]["args"]["stamina"] - 1 - chill
@@ -140,10 +140,10 @@ class Greedy(Judge):
 
     def _after_roll(self, view: View, decision: View, option: Option) -> float:
         args = decision["prompt"]["args"]
-        if option["id"] == "keep":
+        if option["kind"] == "keep":
             return 0.0
         short = args["need"] - args["total"]
-        if option["id"] == "stand-fast":
+        if option["kind"] == "stand_fast":
             return 1.0 if short >= 2 else -1.0
         face, colour = option["text"]["args"]["face"], option["text"]["args"]["colour"]
         if args["purpose"] == "dodge":
@@ -154,7 +154,8 @@ class Greedy(Judge):
 
     def _face_trap(self, view: View, decision: View, option: Option) -> float:
         args = decision["prompt"]["args"]
-        return 0.5 if (option["id"] == "dodge") == (args["damage"] >= 2) else 0.0
+        stays = option["kind"] == "dodge" and not option["targets"]
+        return 0.5 if stays == (args["damage"] >= 2) else 0.0
 
     def _pick_place(self, view: View, decision: View) -> str:
         scene = self._scene(view)
@@ -190,23 +191,33 @@ class Greedy(Judge):
         a spark and turn the encounters over. What matters is to carry no souls into a fight.
         """
         options: dict[str, Option] = {option["id"]: option for option in decision["options"]}
-        for id in options:
-            if id.startswith("chest"):
+        for id, option in options.items():
+            if option["kind"] == "chest":
                 return id
         table = view["table"]
         at_bonfire = table["map"]["tiles"][table["map"]["at"]]["bonfire"]
         if at_bonfire:
-            errand = self._dress(table, options) or self._spend(table, options)
+            errand = self._dress(table, options) or self._spend(table, decision, options)
             if errand:
                 return errand
-        home = next((id for id in options if id.startswith("go-0-")), None)
+        ways = self._ways(decision)
+        home = next((id for id, tile in ways if tile == 0), None)
         if not at_bonfire and home and table["souls"] >= table["buy_cost"]:
             return home
-        ways = [id for id in options if id.startswith("go-") and not id.startswith("go-0-")]
-        if ways:
+        on = [(id, tile) for id, tile in ways if tile]
+        if on:
             tiles = table["map"]["tiles"]
-            return min(ways, key=lambda id: self._dread(table, tiles[int(id.split("-")[1])]))
+            return min(on, key=lambda way: self._dread(table, tiles[way[1]]))[0]
         return "fog" if "fog" in options else str(self._random.choice(list(options)))
+
+    @staticmethod
+    def _ways(decision: View) -> list[tuple[str, int]]:
+        """The tiles one may go to, and the options that lead there."""
+        return [
+            (str(option["id"]), int(option["targets"][0][1]))
+            for option in decision["options"]
+            if option["kind"] == "go"
+        ]
 
     @staticmethod
     def _dread(table: View, tile: View) -> float:
@@ -214,7 +225,7 @@ class Greedy(Judge):
         dread = float(tile["level"]) + (0.5 if tile["index"] == table["map"]["fog"] else 0.0)
         return dread - 0.05 * float(tile["souls"])
 
-    def _spend(self, table: View, options: Mapping[str, Option]) -> str | None:
+    def _spend(self, table: View, decision: View, options: Mapping[str, Option]) -> str | None:
         """A spark against the dark, a level that unlocks something, or another treasure."""
         if "spark" in options and table["sparks"] <= 1 and self._sparks < SPARKS:
             self._sparks += 1
@@ -226,18 +237,14 @@ class Greedy(Judge):
             if id in options:
                 return id
             soon = table["souls"] + 2 * len(table["heroes"])
-            if self._price_of(table, hero, stat) <= soon and self._next_level(table, options) == 1:
+            if self._price_of(table, hero, stat) <= soon and self._next_level(table, decision) == 1:
                 return None  # saved up for: only an easy fight lies between
         return "buy" if "buy" in options else None
 
-    def _next_level(self, table: View, options: Mapping[str, Option]) -> int:
+    def _next_level(self, table: View, decision: View) -> int:
         """The level of the tile to go to next; 9 if it is the fog."""
         tiles = table["map"]["tiles"]
-        ways = [
-            tiles[int(id.split("-")[1])]
-            for id in options
-            if id.startswith("go-") and not id.startswith("go-0-")
-        ]
+        ways = [tiles[tile] for _, tile in self._ways(decision) if tile]
         return min(
             ((self._dread(table, tile), int(tile["level"])) for tile in ways), default=(9.0, 9)
         )[1]
@@ -252,16 +259,16 @@ class Greedy(Judge):
 
     def _onward(self, view: View, decision: View, option: Option) -> float:
         """A scenario won is enough."""
-        return float(option["id"] == "finish")
+        return float(option["kind"] == "finish")
 
     def _dash(self, view: View, decision: View, option: Option) -> float:
-        return 1.0 if option["id"] == "fight" else 0.0
+        return 1.0 if option["kind"] == "fight" else 0.0
 
     def _give_ember(self, view: View, decision: View, option: Option) -> float:
         return -self._icon(view, decision, option)
 
     def _confirm_rest(self, view: View, decision: View, option: Option) -> float:
-        return float(option["id"] == "no")
+        return float(option["kind"] == "no")
 
 
 BOTS = {"greedy": Greedy}

@@ -45,7 +45,7 @@ class Judge:
     def choose(self, view: View) -> tuple[str, str]:
         decision = without_overspending(view["decisions"][0])
         self._budget.renew()
-        kind = decision["id"].rsplit("-", 1)[0]
+        kind = decision["kind"]
         pick = getattr(self, f"_pick_{kind}", None)
         if pick is not None:
             return decision["id"], pick(view, decision)
@@ -132,7 +132,7 @@ class Judge:
         found = [
             deed_of(option["id"], option["text"])
             for option in decision["options"]
-            if option["id"].startswith("act-")
+            if option["kind"] == "act"
         ]
         found += [
             deed_of(closed["id"], closed["text"])
@@ -144,11 +144,11 @@ class Judge:
     @staticmethod
     def _progress(decision: View) -> dict[str, Any]:
         """How far the activation has come (DS-22.6), read from what is open and what is not."""
-        ids = [option["id"] for option in decision["options"]]
+        kinds = {option["kind"] for option in decision["options"]}
         reasons = {closed["reason"]["id"] for closed in decision["closed"]}
-        walks = any(id.startswith("walk-") for id in ids)
+        walks = "walk" in kinds
         return {
-            "moves": walks or any(id.startswith("run-") for id in ids),
+            "moves": walks or "run" in kinds,
             "walks": int(walks),
             "struck": "ds-closed-used" in reasons,
             "moved": not walks,
@@ -156,12 +156,14 @@ class Judge:
 
     def _pick_target(self, view: View, decision: View) -> str:
         foes = view["table"]["fight"]["foes"]
-        ids = [option["id"] for option in decision["options"]]
         wanted = next((foe for foe in foes if foe["foe"] == self._plan.aim), None)
         if wanted is not None:
-            for id in (f"foe-{wanted['foe']}", f"node-{wanted['node']}"):
-                if id in ids:
-                    return id
+            for option in decision["options"]:
+                if [*option["targets"][:1]] in (
+                    [["foe", wanted["foe"]]],
+                    [["node", wanted["node"]]],
+                ):
+                    return str(option["id"])
         odds = view["table"]["odds"]
 
         def worth(option: Option) -> float:
@@ -212,23 +214,23 @@ class Judge:
 
     def _backstab(self, view: View, decision: View, option: Option) -> float:
         """Always; with the option that brings most."""
-        if option["id"] == "no":
+        if option["kind"] == "no":
             return 0.0
         words = option["text"]["args"]["what"]["args"]
         dice = sum(words[c] * pip for c, pip in zip(FACES, PIPS, strict=True))
         return 1.0 + float(dice + words["mod"]) * float(words["repeat"])
 
     def _overspend(self, view: View, decision: View, option: Option) -> float:
-        return float(option["id"] == "no")
+        return float(option["kind"] == "no")
 
     def _begin(self, view: View, decision: View, option: Option) -> float:
         me = next(hero for hero in view["table"]["heroes"] if hero["seat"] == view["seat"])
-        return float(me["black"] <= 1) if option["id"] == "mixed" else 0.5
+        return float(me["black"] <= 1) if option["kind"] == "mixed" else 0.5
 
     def _take_aggro(self, view: View, decision: View, option: Option) -> float:
         scene = self._scene(view)
         place = scene.heroes[scene.me].place
-        aggro = scene.me if option["id"] == "yes" else -1
+        aggro = scene.me if option["kind"] == "yes" else -1
         return scene.standing(place, False, aggro)
 
     # ------------------------------------------------------------------ under attack
@@ -380,7 +382,7 @@ class Judge:
 
 def without_overspending(decision: View) -> View:
     """The same question without what would kill (DS-A.68)."""
-    kept = [option for option in decision["options"] if not option["id"].startswith("overspend")]
+    kept = [option for option in decision["options"] if option["kind"] != "overspend"]
     return decision if len(kept) == len(decision["options"]) else {**decision, "options": kept}
 
 
