@@ -56,6 +56,7 @@ from . import (
     track,
     traps,
     turns,
+    upkeep,
     view,
 )
 from . import defence as guard
@@ -185,8 +186,8 @@ STEPS = registry(
         events.Offering, decks.FindUpgrade, events.Toss, events.Rekindle, goals.CheckGoals,
         spawning.DoDeed, spawning.SpawnNear, spawning.Resurrection, pushes.Shoved,
         pushes.BallRolls, pushes.Bowled, guard.Guard, guard.Guarded, guard.StepAside,
-        guard.PushBack, guard.Fortune, traps.Trap, traps.TrapSprung, turns.Upkeep, turns.Swap,
-        turns.Follow, turns.Turn, turns.EndTurn, evasion.Evade, evasion.Evaded, evasion.Sidestep,
+        guard.PushBack, guard.Fortune, traps.Trap, traps.TrapSprung, upkeep.Upkeep, upkeep.Swap,
+        upkeep.Follow, turns.Turn, turns.EndTurn, evasion.Evade, evasion.Evaded, evasion.Sidestep,
         outfit.Equip, outfit.Attach, foes.EnemyPhase, foes.NextFoe, foes.EndFoe, foes.FoeIcon,
         foe_moves.TurnFoe, foe_moves.MoveFoe, foe_moves.LeapTo, foe_moves.BossAside,
         foe_moves.MetArc, foes.CharacterPhase,

@@ -9,7 +9,7 @@ from undercroft.games.souls.models import BehaviourCard, Icon
 from undercroft.games.souls.state import BARREL, Character, Foe
 from undercroft.games.souls.strikes import roll_attack
 
-from . import completing, defence, encounter, evasion, goals, pushes, spawning, traps, turns
+from . import completing, defence, encounter, evasion, goals, pushes, spawning, traps, upkeep
 from .state import Descent, Seeker
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ class Tomb(Descent):
         return encounter.FLIP_TOMB_CARD
 
     def turn(self, seat: int) -> Step[Any]:
-        return turns.Upkeep(seat)
+        return upkeep.Upkeep(seat)
 
     @property
     def card_played(self) -> BehaviourCard | None:
