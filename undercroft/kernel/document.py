@@ -293,7 +293,8 @@ def _load_ask(
             asking = step(maker, field)
             if isinstance(asking, Question):
                 found: tuple[Any, ...] = asking.choices(state, seat)
-                same = [choice.id for choice in found] == options
+                # In which order they are offered hangs on the pack; what is offered does not.
+                same = sorted(choice.id for choice in found) == sorted(map(str, options))
             else:
                 found = asking.options(state, seat)
                 same = list(found) == options

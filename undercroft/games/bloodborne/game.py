@@ -157,6 +157,7 @@ class Bloodborne(Game):
                 for seat in range(players)
             ],
             upgrades=cards.deck,
+            deck=cards.deck,
             monsters=cards.monsters,
             bosses=cards.bosses,
             monsters_left=7,  # BB-1.6

@@ -20,7 +20,7 @@ def load(document: Mapping[str, object], state: Hunt) -> None:
     load_dungeon(state)
     state.row = in_order(state.row)
     for card, count in zip(state.pack.cards, state.upgrades, strict=True):
-        if count > state.pack.deck[card.index]:
+        if count > state.deck[card.index]:
             raise PositionError(f"state.upgrades.{card.id}: {count} are more than there are")
     if state.winners != tuple(sorted({*state.winners} & {*range(state.players)})):
         raise PositionError("state.winners: must be seats, each once, in order")
@@ -110,7 +110,7 @@ def check(state: Hunt) -> None:
         for card in (*hunter.hand, *hunter.used, *hunter.played, *hunter.removed):
             owned[card.index] += 1
     for card in pack.cards:
-        copies = state.players if card in pack.starters else card.entry.copies
+        copies = state.players if card in pack.starters else state.deck[card.index]
         found = owned[card.index]
         _hold(found == copies, f"{card.id}: {found} cards, not {copies}")
     if state.monster is not None:

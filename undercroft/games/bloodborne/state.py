@@ -113,6 +113,9 @@ class Hunt(State):
     gone: tuple[tuple[Enemy, Annotated[int, OneOf(ENDS)]], ...] = ()
     row: Hand = ()
     upgrades: Annotated[tuple[int, ...], CountOf("card")] = ()
+    """What is left in the Upgrade deck."""
+    deck: Annotated[tuple[int, ...], CountOf("card")] = ()
+    """What was in it: a pack may have grown since the match began."""
     reserve: Annotated[int, Range(-MILLION, MILLION)] = BLOOD
     """Below 0 once the tokens have run out: there is no cap on Blood (BB-18.4)."""
     winners: tuple[Seat, ...] = ()
