@@ -15,11 +15,10 @@ from typing import Any
 from undercroft.games.darkest_dungeon import game
 from undercroft.games.darkest_dungeon.battle import turns
 from undercroft.games.darkest_dungeon.battle.boss_rules import HABITS
-from undercroft.games.darkest_dungeon.dungeon import hazards, votes
+from undercroft.games.darkest_dungeon.dungeon import stops, votes
 from undercroft.games.darkest_dungeon.effects import stores
 from undercroft.games.darkest_dungeon.effects.windows import WindowStep
 from undercroft.games.darkest_dungeon.game import EVENTS, GAME, WORDED
-from undercroft.games.darkest_dungeon.hamlet import days as hamlet
 from undercroft.games.darkest_dungeon.loading import VERBS
 from undercroft.games.darkest_dungeon.pack.moments import MOMENTS
 from undercroft.games.darkest_dungeon.terms import WINDOWS
@@ -74,13 +73,9 @@ def built() -> set[str]:
     apart = ("provision", "trinket", "stance")
     ids |= {f"dd-option-{kind}" for kind in turns.KINDS if kind not in apart}
     ids |= {"dd-option-stance-forward", "dd-option-stance-back"}
-    ids |= {f"dd-option-{kind}" for kind in votes.KINDS if kind not in apart}
-    ids |= {f"dd-option-{kind}" for kind in hamlet.KINDS}
-    asked = [votes.KINDS[kind] for kind in (votes.SCOUT, votes.LEAVE, votes.REST)]
-    ids |= {f"dd-prompt-vote-{kind}" for kind in asked}
-    ids |= {f"dd-option-vote-{vote}" for vote in votes.VOTES}
-    ids |= {f"dd-option-hazard-{answer}" for answer in hazards.ANSWERS}
-    ids |= {"dd-option-feast-stress", "dd-option-feast-life"}
+    ids |= {f"dd-option-{wish.name}" for wish in stops.Wish.__subclasses__()}
+    ids |= {f"dd-prompt-vote-{deed}" for deed in votes.DEEDS}
+    ids |= {f"dd-option-vote-{ballot.name}" for ballot in votes.Ballot.__subclasses__()}
     ids |= {f"dd-chance-{name}" for name in CHANCES}
     ids |= {f"dd-face-{dash(name)}" for name in WORDED}
     fields = ("players", "mode", "difficulty", "party", "level", "room", "quest", "boss", "option")

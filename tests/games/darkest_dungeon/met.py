@@ -227,7 +227,7 @@ class Met:
             return 0.004
         return 1.0 if key not in self.tried else 0.05 / (1 + self.tried[key]) + 0.005
 
-    def key(self, match: Match, ask: Any, raw: int) -> tuple[object, ...]:
+    def key(self, match: Match, ask: Any, raw: Any) -> tuple[object, ...]:
         g = state_of(match)
         name = ask.step.name
         id = match.game.option_id(match.pack, ask, raw)
@@ -238,9 +238,7 @@ class Met:
             family -= self.pack.heroes[hero.kind].family_base
             return ("skill", g.skill(hero, family).index)
         if name == "outfit":
-            hero = g.heroes[who]
-            family = raw - self.pack.heroes[hero.kind].family_base
-            return ("outfit", g.skill(hero, family).index)
+            return ("outfit", raw.skill(g, ask).index)
         if found := TRINKET.match(id):
             hero, place, way = found.groups()
             number = who if hero is None else int(hero)
@@ -258,13 +256,13 @@ class Met:
             return (name, id.split("-")[0])
         return (name, id)
 
-    def note(self, g: Estate, ask: Any, raw: int, id: str) -> None:
+    def note(self, g: Estate, ask: Any, raw: Any, id: str) -> None:
         """What no event tells."""
         if id in self.wanted_provisions:
             self.seen["provisions"].add(id)
         if ask.step.name == "service" and id.startswith("service-"):
             building = self.pack.buildings[ask.step.building]
-            self.seen["services"].add((building.id, g.hamlet.buildings[building.index], raw))
+            self.seen["services"].add((building.id, g.hamlet.buildings[building.index], raw.place))
 
     wanted_provisions = frozenset(use.id for use in USES)
 

@@ -339,7 +339,7 @@ def hamlet(
     )
     body["hamlet"]["buildings"].update(buildings or {})
     body["campaign"].update({"level": level, "act": level, "threat": threat, **(campaign or {})})
-    return ready(doc, agenda or [["new_day", 0]], tape)
+    return ready(doc, agenda or [["new_day", False]], tape)
 
 
 # ---------------------------------------------------------------------- looking
@@ -492,7 +492,7 @@ def meet(
     first = doc["state"]["campaign"]["cancelled"]
     if boss == "final_encounter":
         boss = next(id for id in pack().boss_ids[-4:] if id != first)
-    return ready(doc, [["one_battle", pack().boss_index[boss], -1]], tape)
+    return ready(doc, [["one_battle", pack().boss_index[boss], None]], tape)
 
 
 def at(match: Match, figure: str | int) -> str:

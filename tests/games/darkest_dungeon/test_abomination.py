@@ -125,7 +125,7 @@ def test_leaving_the_dungeon_he_turns_human_without_the_effects() -> None:
             "hellion": {"stress": 4},
             "vestal": {},
         },
-        agenda=[["return_home", -1]],
+        agenda=[["return_home", None]],
         tape=["uneventful_week", 1],
     )
     assert table(match)["hamlet"] is not None

@@ -58,7 +58,7 @@ def boss_beaten(act: int, boss: str = "prophet", tape: list[object] | None = Non
             "quest_count": 0 if act == 4 else 2,
             "beaten": sum(1 << pack().boss_index[one] for one in before),
         },
-        agenda=[["after_battle", 1, pack().boss_index[foe]]],
+        agenda=[["after_battle", True, pack().boss_index[foe]]],
         tape=tape,
     )
 

@@ -54,7 +54,7 @@ def test_beside_dice_hazards_and_stops() -> None:
     dice = dungeon(
         hurt,
         agenda=[["stop"], ["hero_dice", 0]],
-        dice=[[0], [], [], []],
+        dice=[["rubble"], [], [], []],
         stores={"food": 1},
         setup=TWO,
     )
@@ -63,7 +63,7 @@ def test_beside_dice_hazards_and_stops() -> None:
     assert bag(dice, 0) == ["hero-2-eat"]
     assert bag(dice, 1) == ["hero-1-eat"]
     hazard = dungeon(
-        hurt, agenda=[["stop"], ["hazard", 0, 0]], stores={"food": 1, "tool": 1}, setup=TWO
+        hurt, agenda=[["stop"], ["hazard", 0, "rubble"]], stores={"food": 1, "tool": 1}, setup=TWO
     )
     assert bag(hazard, 0) == ["hero-0-eat", "hero-2-eat"]
     assert bag(hazard, 1) == ["hero-1-eat"]
@@ -78,7 +78,7 @@ def test_a_hero_may_use_a_trinket_before_his_only_die() -> None:
     match = dungeon(
         {"crusader": {"stress": 5, "trinkets": ["book_of_relaxation"]}},
         agenda=[["stop"], ["hero_dice", 0]],
-        dice=[[0], [], [], []],
+        dice=[["rubble"], [], [], []],
     )
     assert asked(match) == ["hero_dice"]
     match.decide("hero-0-trinket-0-0")

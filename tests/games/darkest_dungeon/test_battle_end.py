@@ -274,7 +274,7 @@ def test_an_empty_room_deck_is_shuffled_anew() -> None:
         at="a",
         tokens={"a": "lair"},
         tape=["ruins_3", "bone_rabble", "bone_rabble", "bone_rabble", "bone_soldier", "party"],
-        agenda=[["enter_room", 1]],
+        agenda=[["enter_room", True]],
         room_out=[f"ruins_{n}" for n in range(1, 10)],
     )
     assert table(match)["battle"]["room"] == "ruins_3"

@@ -72,7 +72,7 @@ def test_a_room_card_is_drawn_and_its_effects_apply() -> None:
             "party",
             "party",
         ],
-        agenda=[["enter_room", 1]],
+        agenda=[["enter_room", True]],
     )
     assert table(match)["battle"]["room"] == "ruins_5"
     assert names("ruins_5", [hero(match)["area"]]) == ["SW"]
@@ -88,7 +88,7 @@ def test_a_room_card_that_is_out_is_not_drawn_again() -> None:
             "at": "a",
             "tokens": {"a": "lair"},
             "tape": [room, *rabble],
-            "agenda": [["enter_room", 1]],
+            "agenda": [["enter_room", True]],
             "room_out": ["ruins_1", "ruins_6"],
         }
         if there:
@@ -123,7 +123,7 @@ def test_what_an_earlier_battle_lent_is_gone() -> None:
         at="a",
         tokens={"a": "lair"},
         tape=["ruins_1", *["bone_rabble"] * 3, "bone_soldier", "party"],
-        agenda=[["enter_room", 1]],
+        agenda=[["enter_room", True]],
     )
     after: Any = match.position()
     waiting = [one for one in after["state"]["heroes"] if one["turns"]]
@@ -285,7 +285,7 @@ def test_an_area_holds_no_more_than_its_capacity() -> None:
 @pytest.mark.rule("DD-A.174")
 def test_loot_lies_there_before_the_first_monster_card_is_drawn() -> None:
     """The order of the figure: tile, Loot, heroes, then monsters."""
-    match = dungeon(at="a", tokens={"a": "lair"}, tape=None, agenda=[["enter_room", 1]])
+    match = dungeon(at="a", tokens={"a": "lair"}, tape=None, agenda=[["enter_room", True]])
     match.supply("ruins_1")
     assert "bone_soldier" in awaited(match)  # the deck of monsters is next
     battle = table(match)["battle"]

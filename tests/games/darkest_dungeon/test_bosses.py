@@ -45,7 +45,7 @@ def door(threat: str, tape: list[object] | None = None, **more: Any) -> Match:
         quest="face_the_threat",
         tile="ladder",
         campaign={"threat": threat},
-        agenda=[["stop"], ["room_acts", 0]],
+        agenda=[["stop"], ["room_acts"]],
         tape=["party"] if tape is None else tape,
         **fields,
     )

@@ -95,7 +95,7 @@ def test_food_is_for_deaths_door(catalog: Any) -> None:
 
 def test_before_a_hazard_deaths_door_is_seen_to(catalog: Any) -> None:
     """What is used stands beside the question, which is asked again."""
-    hunger = [["stop"], ["hazard", 0, 1]]
+    hunger = [["stop"], ["hazard", 0, "hunger"]]
     dying = dungeon({"hellion": DOOR}, agenda=hunger, stores={"food": 2})
     bot = bots.make("greedy", "darkest_dungeon", "scene", catalog)
     decision, choice = bot.choose(dying.view(0))
@@ -230,7 +230,7 @@ def test_a_known_trap_is_no_way(catalog: Any) -> None:
 
 
 def test_a_tool_for_a_trap(catalog: Any) -> None:
-    match = dungeon(stores={"tool": 1}, agenda=[["stop"], ["hazard", 0, 4]])
+    match = dungeon(stores={"tool": 1}, agenda=[["stop"], ["hazard", 0, "trap"]])
     assert answer(match, catalog) == "pay"
 
 
@@ -255,7 +255,7 @@ def test_the_wounded_see_the_surgeon(catalog: Any) -> None:
         "highwayman": {},
         "vestal": {},
     }
-    match = hamlet(heroes, agenda=[["new_day", 0]], tape=[6])
+    match = hamlet(heroes, agenda=[["new_day", False]], tape=[6])
     assert answer(match, catalog) == "visit-sanitarium"
     match.decide("visit-sanitarium", 0)
     assert answer(match, catalog) == "service-1"

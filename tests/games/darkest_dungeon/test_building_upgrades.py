@@ -148,7 +148,7 @@ def test_the_first_visitor_reveals_three_trinkets_for_the_whole_phase() -> None:
     play(match, "buy-0", "hero-1", "done")
     doc: Any = match.position()
     doc["state"]["hamlet"]["days"] = 0
-    out = ready(doc, [["new_day", 0]], None)
+    out = ready(doc, [["new_day", False]], None)
     play(out, "depart")
     state: Any = out.position()
     assert state["state"]["hamlet"]["offer"] == []  # shuffled back

@@ -67,7 +67,7 @@ def setting_out(match: Match, dice: list[object]) -> Match:
     """The same party leaves for Scout Ahead."""
     doc: Any = match.position()
     doc["state"]["hamlet"]["days"] = 0
-    out = ready(doc, [["new_day", 0]], [*QUEST, *dice])
+    out = ready(doc, [["new_day", False]], [*QUEST, *dice])
     play(out, "depart", "scout_ahead")
     return out
 

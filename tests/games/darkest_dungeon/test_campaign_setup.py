@@ -372,7 +372,7 @@ def test_the_death_of_the_heart_wins_the_campaign() -> None:
 def meets_hunger(fields: Fields, face: str, **more: Any) -> Match:
     """At Death's Door."""
     party = {"crusader": {"wounds": 17, **fields}, "hellion": {}}
-    return dungeon(party, agenda=[["stop"], ["hazard", 0, 1]], tape=[face], **more)
+    return dungeon(party, agenda=[["stop"], ["hazard", 0, "hunger"]], tape=[face], **more)
 
 
 @pytest.mark.rule("DD-0.18")

@@ -538,7 +538,7 @@ def test_all_conditions_end_in_the_hamlet() -> None:
     stacks: Stacks = [["bleed", 1, 3], ["buff", 0, 3], ["mark", 0, 2]]
     match = dungeon(
         {"crusader": {"stacks": stacks}, "hellion": {}, "vestal": {}},
-        agenda=[["return_home", -1]],
+        agenda=[["return_home", None]],
         tape=["uneventful_week", 1],
     )
     assert hero(match)["stacks"] == []

@@ -24,7 +24,7 @@ from .stage import (
     used_up,
 )
 
-CURIO = 3  # the face of an Exploration die
+CURIO = "curio"  # the face of an Exploration die
 HURT: Fields = {"wounds": 8, "stress": 5}
 # What changes for a Crusader with 8 Wounds and 5 Stress at Level 1. The rolls of the negative side come
 # first: a d10 whether it happens, a Trap, the card drawn.

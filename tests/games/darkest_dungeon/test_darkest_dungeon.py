@@ -162,7 +162,7 @@ def test_the_other_two_slots_hold_any_of_the_fifteen() -> None:
 
 @pytest.mark.rule("DD-36.3")
 def test_only_its_own_monsters_live_there() -> None:
-    match = deep(at="c2r5", tokens={"c2r5": "lair"}, agenda=[["stop"], ["room_acts", 0]], tape=None)
+    match = deep(at="c2r5", tokens={"c2r5": "lair"}, agenda=[["stop"], ["room_acts"]], tape=None)
     match.supply("dd_1")
     found = awaited(match)
     own = {card.id: card.entry.copies for card in pack().monsters if card.entry.group == "darkest"}
@@ -175,7 +175,7 @@ def test_only_its_own_monsters_live_there() -> None:
 @pytest.mark.rule("DD-36.3")
 def test_elsewhere_they_do_not_live() -> None:
     match = dungeon(
-        level=3, at="a", tokens={"a": "lair"}, agenda=[["stop"], ["room_acts", 0]], tape=None
+        level=3, at="a", tokens={"a": "lair"}, agenda=[["stop"], ["room_acts"]], tape=None
     )
     match.supply("ruins_3")
     groups = {pack().monsters[pack().monster_index[id]].entry.group for id in awaited(match)}
@@ -184,7 +184,7 @@ def test_elsewhere_they_do_not_live() -> None:
 
 @pytest.mark.rule("DD-36.10")
 def test_only_its_own_rooms_are_drawn() -> None:
-    match = deep(at="c2r5", tokens={"c2r5": "lair"}, agenda=[["stop"], ["room_acts", 0]], tape=None)
+    match = deep(at="c2r5", tokens={"c2r5": "lair"}, agenda=[["stop"], ["room_acts"]], tape=None)
     assert set(awaited(match)) == {f"dd_{number}" for number in range(1, 9)}
 
 
@@ -202,7 +202,7 @@ def test_each_quest_has_its_boss(quest: str, room: str, boss: str) -> None:
         quest=quest,
         at="c4r0",
         tokens={"c4r0": "objective"},
-        agenda=[["stop"], ["room_acts", 0]],
+        agenda=[["stop"], ["room_acts"]],
         tape=["party"],
     )
     battle = table(match)["battle"]
@@ -241,7 +241,7 @@ def test_it_is_a_dungeon_of_the_third_level() -> None:
     match = act_four(["light_the_way", "dd_a", *["food"] * 8])
     assert table(match)["level"] == 3
     # A Trap Room: as much as the Dungeon Level, in Wounds or Stress.
-    trap = deep(at="c2r5", tokens={"c2r5": "trap"}, agenda=[["stop"], ["room_acts", 0]])
+    trap = deep(at="c2r5", tokens={"c2r5": "trap"}, agenda=[["stop"], ["room_acts"]])
     assert options(trap) == [f"wounds-{n}" for n in range(4)]
 
 
@@ -256,7 +256,7 @@ def site(
         tired if heroes is None else heroes,
         at="c2r5",
         tokens={"c2r5": "empty"},
-        agenda=[["stop"], ["room_acts", 0]],
+        agenda=[["stop"], ["room_acts"]],
         tape=["food", "torch", "torch", "tool"] if tape is None else tape,
         setup={"players": players},
         **more,
@@ -269,7 +269,7 @@ def test_each_hero_rolls_a_provision_die() -> None:
     match = site(stores={"food": 1})
     assert used_up(match)
     assert table(match)["stores"] == {"food": 2, "bandage": 0, "potion": 0, "torch": 2, "tool": 1}
-    empty = dungeon(at="a", tokens={"a": "empty"}, agenda=[["stop"], ["room_acts", 0]])
+    empty = dungeon(at="a", tokens={"a": "empty"}, agenda=[["stop"], ["room_acts"]])
     assert sum(table(empty)["stores"].values()) == 0
     assert asked(empty) == ["stop"]
 
@@ -314,7 +314,7 @@ def test_afterwards_the_room_is_cleared() -> None:
     assert table(match)["dungeon"]["cleared"] == [names.index("c2r5")]
     # Nothing more is found there when the party comes back.
     again = deep(
-        at="c2r5", tokens={"c2r5": "empty"}, cleared=1 << 14, agenda=[["enter_room", 1]], tape=[]
+        at="c2r5", tokens={"c2r5": "empty"}, cleared=1 << 14, agenda=[["enter_room", True]], tape=[]
     )
     assert asked(again) == ["stop"]
 

@@ -28,7 +28,7 @@ from .stage import (
     used_up,
 )
 
-RUBBLE, HUNGER, DARKNESS, CURIO, TRAP = range(5)
+RUBBLE, HUNGER, DARKNESS, CURIO, TRAP = "rubble", "hunger", "darkness", "curio", "trap"
 S = 7
 LIFE = 17  # of a Crusader
 OTHERS: dict[str, Fields] = {"hellion": {}, "highwayman": {}, "vestal": {}}
@@ -319,7 +319,7 @@ def test_what_comes_after_the_blow_rolls_in_exploration() -> None:
     for quirks, steps, choices in (
         (["light_sensitive"], [], ["hero-1-torch"]),
         ([], [["trap_room", 0]], ["wounds-1"]),
-        (["soft", "night_blindness"], [["room_acts", 0]], []),
+        (["soft", "night_blindness"], [["room_acts"]], []),
     ):
         match = dungeon(
             {"crusader": {"wounds": LIFE - 1, "quirks": quirks}, **OTHERS},

@@ -26,7 +26,7 @@ from .stage import (
     used_up,
 )
 
-RUBBLE, HUNGER, DARKNESS, CURIO, TRAP = range(5)
+RUBBLE, HUNGER, DARKNESS, CURIO, TRAP = "rubble", "hunger", "darkness", "curio", "trap"
 S = 7
 BAD = ["anemic", "clumsy", "fragile"]
 OTHERS: dict[str, Fields] = {"hellion": {}, "highwayman": {}, "vestal": {}}
@@ -164,7 +164,7 @@ def test_whoever_is_well_is_not_cured() -> None:
 def test_coming_home_cures_nobody() -> None:
     match = dungeon(
         {"crusader": {"disease": "lethargy", "quirks": ["soft"]}, **OTHERS},
-        agenda=[["return_home", -1]],
+        agenda=[["return_home", None]],
         tape=["uneventful_week", 1],
     )
     assert (hero(match)["disease"], hero(match)["quirks"]) == ("lethargy", ["soft"])
@@ -215,9 +215,9 @@ def test_bulimic_wastes_food_only_by_eating() -> None:
         assert table(match)["stores"]["food"] == food
 
 
-def hazard(disease: str | None, face: int, answer: str, who: int = 0) -> list[list[Any]]:
+def hazard(disease: str | None, face: str, answer: str, who: int = 0) -> list[list[Any]]:
     """The stacks of the heroes after one of them has met a hazard."""
-    dice: list[list[int]] = [[], [], [], []]
+    dice: list[list[str]] = [[], [], [], []]
     dice[who] = [face]
     match = dungeon(
         {"crusader": sick(disease), **OTHERS},
@@ -229,7 +229,7 @@ def hazard(disease: str | None, face: int, answer: str, who: int = 0) -> list[li
     return [conditions(one) for one in table(match)["heroes"]]
 
 
-def bleeds_at(disease: str, face: int, other: int) -> None:
+def bleeds_at(disease: str, face: str, other: str) -> None:
     """Paid or not, the face is met; another face, or somebody else's, does nothing."""
     bleed = [("bleed", 1, 4)]
     for answer in ("pay", "suffer"):
@@ -337,7 +337,7 @@ def test_spotted_fever() -> None:
     assert conditions(struck(None, BUMP)) == []
     # Wounds are no damage.
     match = dungeon(
-        {"crusader": sick("spotted_fever"), **OTHERS}, agenda=[["stop"], ["hazard", 0, 1]]
+        {"crusader": sick("spotted_fever"), **OTHERS}, agenda=[["stop"], ["hazard", 0, "hunger"]]
     )
     assert (hero(match)["wounds"], conditions(hero(match))) == (2, [])
 
@@ -366,7 +366,7 @@ def test_the_worries_do_not_mind_relief_or_wounds() -> None:
     play(match, "hero-0-potion-stress")
     assert (hero(match)["stress"], hero(match)["wounds"]) == (4, 3)
     match = dungeon(
-        {"crusader": sick("the_worries"), **OTHERS}, agenda=[["stop"], ["hazard", 0, 1]]
+        {"crusader": sick("the_worries"), **OTHERS}, agenda=[["stop"], ["hazard", 0, "hunger"]]
     )
     assert (hero(match)["stress"], hero(match)["wounds"]) == (5, 2)
 

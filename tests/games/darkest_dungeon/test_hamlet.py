@@ -420,7 +420,7 @@ def test_scout_ahead_shows_a_room_of_the_next_dungeon() -> None:
     doc: Any = match.position()
     doc["state"]["hamlet"]["days"] = 0
     tape = ["scout_ahead", "dem_bones", "long_gallery", *["food"] * 8, "lair"]
-    out = ready(doc, [["new_day", 0]], tape)
+    out = ready(doc, [["new_day", False]], tape)
     play(out, "depart", "scout_ahead", "stay")
     assert asked(out) == ["foresight"]
     play(out, "node-4")

@@ -23,7 +23,7 @@ from .stage import (
     used_up,
 )
 
-RUBBLE, HUNGER, DARKNESS, CURIO, TRAP = range(5)
+RUBBLE, HUNGER, DARKNESS, CURIO, TRAP = "rubble", "hunger", "darkness", "curio", "trap"
 BLANKS = ["blank"] * 8
 
 
@@ -37,7 +37,7 @@ def before_a(tape: list[object], heroes: Any = PARTY, **more: Any) -> Match:
     return dungeon(heroes, tokens={"a": "empty"}, tape=tape, **more)
 
 
-def hazard(face: int, fields: Fields | None = None, **more: Any) -> Match:
+def hazard(face: str, fields: Fields | None = None, **more: Any) -> Match:
     """The first hero, a Crusader, meets a hazard."""
     party = {"crusader": fields or {}, "hellion": {}, "highwayman": {}, "vestal": {}}
     return dungeon(party, agenda=[["stop"], ["hazard", 0, face]], **more)

@@ -87,7 +87,7 @@ def test_every_dungeon_begins_in_full_light() -> None:
 
 @pytest.mark.rule("DD-7.2")
 def test_light_runs_from_nothing_to_five() -> None:
-    match = dungeon(agenda=[["stop"], ["room_acts", 0]], at="a", tokens={"a": "dark"}, light=0)
+    match = dungeon(agenda=[["stop"], ["room_acts"]], at="a", tokens={"a": "dark"}, light=0)
     assert table(match)["light"] == 0
     match = dungeon(stores={"torch": 2}, light=4)
     play(match, "hero-0-torch")
@@ -170,7 +170,7 @@ def test_light_that_does_not_change_triggers_nothing() -> None:
     for light, stress in ((0, 0), (5, 1)):
         match = dungeon(
             minding("night_blindness"),  # Stress when Light goes down
-            agenda=[["stop"], ["room_acts", 0]],
+            agenda=[["stop"], ["room_acts"]],
             at="a",
             tokens={"a": "dark"},
             light=light,
@@ -185,6 +185,6 @@ def minding(quirk: str) -> dict[str, Fields]:
 
 @pytest.mark.rule("DD-A.10")
 def test_more_stress_is_once_an_event() -> None:
-    match = dungeon(agenda=[["stop"], ["hazard", 0, 2]], light=2)
+    match = dungeon(agenda=[["stop"], ["hazard", 0, "darkness"]], light=2)
     play(match, "suffer")
     assert hero(match)["stress"] == 3  # Darkness gives 2, the gloom 1 more

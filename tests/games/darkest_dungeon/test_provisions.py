@@ -196,12 +196,12 @@ def test_a_tool_is_of_no_use_but_against_traps_and_rubble() -> None:
     hurt = {"wounds": 5, "stress": 5, "stacks": BLED}
     match = stop(hurt, stores={"tool": 4}, light=1)
     assert not [one for one in options(match) if one.startswith("hero-")]
-    for face in (1, 2, 3):  # Hunger, Darkness, a Curio
+    for face in ("hunger", "darkness", "curio"):
         match = stop({}, stores={"tool": 4}, agenda=[["stop"], ["hazard", 0, face]], tape=[
             "bound_ledger"
         ])  # fmt: skip
         assert "pay" not in options(match)
-    for face in (0, 4):  # Rubble, a Trap
+    for face in ("rubble", "trap"):
         match = stop({}, stores={"tool": 4}, agenda=[["stop"], ["hazard", 0, face]])
         assert "pay" in options(match)
 

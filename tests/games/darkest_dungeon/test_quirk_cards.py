@@ -24,7 +24,7 @@ from .stage import (
     used_up,
 )
 
-RUBBLE, HUNGER, DARKNESS, CURIO, TRAP = range(5)
+RUBBLE, HUNGER, DARKNESS, CURIO, TRAP = "rubble", "hunger", "darkness", "curio", "trap"
 OTHERS: dict[str, Fields] = {"hellion": {}, "highwayman": {}, "vestal": {}}
 FAR = ("bone_soldier", "N")
 S = 7  # the Area S of the Old Abbey
@@ -80,15 +80,15 @@ def lit(quirk: str | None, level: int = 1) -> dict[str, Any]:
 def dimmed(quirk: str | None, level: int = 1) -> dict[str, Any]:
     """Light falls from 5 to 4: a Dark Room."""
     match = tired(
-        quirk, level=level, agenda=[["stop"], ["room_acts", 0]], at="a", tokens={"a": "dark"}
+        quirk, level=level, agenda=[["stop"], ["room_acts"]], at="a", tokens={"a": "dark"}
     )
     assert table(match)["light"] == 4
     return hero(match)
 
 
-def met(quirk: str | None, face: int, who: int = 0, **more: Any) -> Match:
+def met(quirk: str | None, face: str, who: int = 0, **more: Any) -> Match:
     """A hero (the one with the Quirk is 0) resolves an Exploration die."""
-    dice: list[list[int]] = [[], [], [], []]
+    dice: list[list[str]] = [[], [], [], []]
     dice[who] = [face]
     return tired(quirk, agenda=[["stop"], ["hero_dice", who]], dice=dice, **more)
 

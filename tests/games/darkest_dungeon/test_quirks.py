@@ -28,7 +28,7 @@ from .stage import (
     used_up,
 )
 
-RUBBLE, HUNGER, DARKNESS, CURIO, TRAP = range(5)
+RUBBLE, HUNGER, DARKNESS, CURIO, TRAP = "rubble", "hunger", "darkness", "curio", "trap"
 S = 7
 BAD = ["anemic", "clumsy", "fragile"]
 GOOD = ["clotter", "evasive", "hoarder"]
@@ -495,7 +495,7 @@ def test_the_light_of_the_hamlet_is_a_reset() -> None:
             "vestal": {},
         },
         light=2,
-        agenda=[["return_home", -1]],
+        agenda=[["return_home", None]],
         tape=["uneventful_week", 1],
     )
     assert table(match)["light"] == 5

@@ -84,7 +84,7 @@ def test_a_task_is_done_once_in_a_room() -> None:
         tokens={"a": "objective"},
         progress=1,
         collected=1,
-        agenda=[["room_acts", 0]],
+        agenda=[["room_acts"]],
         tape=["ruins_7", *["bone_rabble"] * 3, "maggot", "party"],
     )
     assert table(fresh)["battle"]["task_done"]
@@ -170,7 +170,7 @@ def slain(players: int = 1, firewood: bool = True, stress: int = 5) -> Match:
         at="a",
         tokens={"a": "objective"},
         campaign={"threat": "prophet", "quest_count": 2},
-        agenda=[["after_battle", 1, pack().boss_index["prophet"]]],
+        agenda=[["after_battle", True, pack().boss_index["prophet"]]],
         tape=None,
         setup={"players": players},
         firewood=firewood,

@@ -86,7 +86,7 @@ def test_intimidated_the_caretaker_stays_away_for_the_phase() -> None:
 @pytest.mark.rule("DD-A.238")
 def test_the_haunted_go_before_the_caretaker_comes() -> None:
     match = hamlet(
-        threat="necromancer", level=2, agenda=[["new_day", 1]], tape=[2, 5, 5, 5, 6], event=None
+        threat="necromancer", level=2, agenda=[["new_day", True]], tape=[2, 5, 5, 5, 6], event=None
     )
     assert asked(match) == ["service"]
     play(match, "done")
@@ -215,7 +215,7 @@ def test_the_least_level_of_a_quests_monsters() -> None:
             level=3,
             at="a",
             tokens={"a": token},
-            agenda=[["room_acts", 0]],
+            agenda=[["room_acts"]],
             tape=None,
         )
         match.supply(next(iter(awaited(match))))
@@ -309,6 +309,6 @@ def test_what_a_thief_leaves_of_a_curio(roll: int, gold: int) -> None:
 @pytest.mark.rule("DD-14.7")
 @pytest.mark.parametrize("step", [["curio_hero"], ["interact", 0], ["curio_theft", 0]])
 def test_a_curio_that_is_none_is_refused(step: list[object]) -> None:
-    for card in (-1, len(pack().curios)):
-        with pytest.raises(PositionError, match="does not fit"):
+    for card in (-1, "abbey"):
+        with pytest.raises(PositionError, match="is no curio"):
             dungeon(agenda=[["stop"], [*step, card]])

@@ -275,7 +275,7 @@ def test_hazards_by_level() -> None:
     match = dungeon(
         {"crusader": {"level": 3}, "hellion": {}, "highwayman": {}, "vestal": {}},
         level=2,
-        agenda=[["stop"], ["hazard", 0, 1], ["hazard", 1, 0]],
+        agenda=[["stop"], ["hazard", 0, "hunger"], ["hazard", 1, "rubble"]],
     )
     assert hero(match, "hellion")["wounds"] == 2  # Rubble: the Dungeon's level
     assert hero(match, "hellion")["stress"] == 1

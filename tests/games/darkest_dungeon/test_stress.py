@@ -107,7 +107,7 @@ def test_the_next_quest_brings_another_test() -> None:
     """Home with the Affliction; then 10 again."""
     match = dungeon(
         {"crusader": {"stress": 9, "red": True, "mood": "fearful"}, **OTHERS},
-        agenda=[["return_home", -1]],
+        agenda=[["return_home", None]],
         tape=["soft", "uneventful_week", 1],
     )
     one = hero(match)
@@ -198,7 +198,7 @@ def test_in_the_hamlet_too() -> None:
     """A Stress Eater has what is left."""
     match = dungeon(
         {"crusader": {"stress": 9, "wounds": 3, "quirks": ["stress_eater"]}, **OTHERS},
-        agenda=[["return_home", -1]],
+        agenda=[["return_home", None]],
         stores={"food": 1},
         tape=[2, "focused", "uneventful_week", 1],
     )
@@ -288,7 +288,7 @@ def test_outside_battle_it_does_nothing() -> None:
     match = dungeon(
         {"crusader": {"red": True, "mood": "fearful"}, **OTHERS},
         agenda=[["stop"], ["hero_dice", 0], ["weary", 0]],
-        dice=[[1], [], [], []],
+        dice=[["hunger"], [], [], []],
     )
     assert hero(match)["stress"] == 1
     assert "mood_rolled" not in kinds(match)
@@ -414,7 +414,7 @@ def test_vigorous_heals_by_level() -> None:
 def home(tape: list[object], **fields: Any) -> Match:
     return dungeon(
         {"crusader": fields, **OTHERS},
-        agenda=[["return_home", -1]],
+        agenda=[["return_home", None]],
         tape=[*tape, "uneventful_week", 1],
     )
 
@@ -443,7 +443,7 @@ def test_each_from_its_own_deck() -> None:
     for mood, negative in (("fearful", True), ("focused", False)):
         match = dungeon(
             {"crusader": {"red": True, "mood": mood}, **OTHERS},
-            agenda=[["return_home", -1]],
+            agenda=[["return_home", None]],
             tape=None,
         )
         deck = {card.id for card in pack().quirks if card.negative is negative}

@@ -271,7 +271,7 @@ def test_eleven_quests_and_ten_weeks_in_the_hamlet() -> None:
         quests.append((entry.kind, table(match)["level"]))
         if entry.kind == "general":
             assert entry.level == table(match)["level"]
-        boss = -1
+        boss = None
         if entry.kind == "boss":
             boss = pack().boss_index[table(match)["threat"]]
         elif entry.kind != "general":

@@ -7,7 +7,6 @@ import pytest
 from undercroft.games.darkest_dungeon.effects import triggers
 from undercroft.games.darkest_dungeon.pack import moments
 from undercroft.games.darkest_dungeon.state.estate import Estate
-from undercroft.games.darkest_dungeon.terms import HAZARDS
 
 from .stage import asked, conditions, dungeon, fight, hero, play
 
@@ -93,7 +92,7 @@ def test_when_light_rises(
 def test_when_light_falls(quirk: str, stress: int) -> None:
     match = dungeon(
         {"crusader": {"quirks": [quirk], "stress": 5}, **OTHERS},
-        agenda=[["stop"], ["room_acts", 0]],
+        agenda=[["stop"], ["room_acts"]],
         at="a",
         tokens={"a": "dark"},
     )
@@ -103,14 +102,14 @@ def test_when_light_falls(quirk: str, stress: int) -> None:
 @pytest.mark.parametrize(
     ("kind", "card", "face", "stress", "stacks"),
     [
-        ("quirks", ["stress_eater"], 1, 6, []),
-        ("quirks", ["stress_faster"], 1, 4, []),
-        ("disease", "tapeworm", 1, 5, [("bleed", 1, 4)]),
-        ("disease", "creeping_cough", 0, 5, [("bleed", 1, 4)]),
+        ("quirks", ["stress_eater"], "hunger", 6, []),
+        ("quirks", ["stress_faster"], "hunger", 4, []),
+        ("disease", "tapeworm", "hunger", 5, [("bleed", 1, 4)]),
+        ("disease", "creeping_cough", "rubble", 5, [("bleed", 1, 4)]),
     ],
 )
 def test_hazards_that_some_mind(
-    kind: str, card: object, face: int, stress: int, stacks: list[tuple[str, int, int]]
+    kind: str, card: object, face: str, stress: int, stacks: list[tuple[str, int, int]]
 ) -> None:
     match = dungeon(
         {"crusader": {kind: card, "stress": 5}, **OTHERS},
@@ -119,7 +118,7 @@ def test_hazards_that_some_mind(
         stores={"food": 2, "tool": 1},
     )
     if asked(match) == ["hero_dice"]:
-        play(match, HAZARDS[face])  # he might eat first
+        play(match, face)  # he might eat first
     play(match, "pay")
     one = hero(match)
     assert one["stress"] == stress

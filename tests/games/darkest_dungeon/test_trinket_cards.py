@@ -10,7 +10,6 @@ from typing import Any
 
 import pytest
 
-from undercroft.games.darkest_dungeon.terms import HAZARDS
 from undercroft.kernel.match import Match
 
 from .stage import (
@@ -27,7 +26,7 @@ STANCES = ("aggressive", "defensive", "ranged", "support")
 GOOD, BAD = "positive", "negative"
 Side = tuple[str, str]
 S, C = 7, 4  # Areas of ruins_9
-TRAP = HAZARDS.index("trap")
+TRAP = "trap"
 LIFE = 99
 
 

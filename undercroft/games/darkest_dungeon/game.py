@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, cast
+from typing import cast
 
-from undercroft.kernel.agenda import Ask, Question
 from undercroft.kernel.content import Pack
 from undercroft.kernel.errors import InvalidSetup
 from undercroft.kernel.event import shapes
@@ -26,7 +25,7 @@ from undercroft.kernel.text import Message, Ref
 
 from . import position, view
 from .campaign.battles import OneBattle, forms
-from .campaign.quests import BeginQuest, ChooseQuest, DrawQuest, StartCampaign, gather_party
+from .campaign.quests import BeginQuest, ChooseQuest, DrawQuest, StartCampaign, gathering
 from .circus.draft import FirstTeam, PickSide
 from .dungeon.party import Arrange
 from .dungeon.provisions import RollForProvisions
@@ -389,43 +388,35 @@ class DarkestDungeon(Game):
             state.circus.butcher = 0
 
     def start(self, setup: Setup, pack: Pack) -> Estate:
-        g = self.blank(setup, pack)
-        agenda = g.agenda
-        if g.mode == CIRCUS:
-            agenda.append(FirstTeam(setup["puppets"] == "yes"))
-            agenda.append(PickSide())
-        elif g.mode == CAMPAIGN:
-            agenda.append(StartCampaign())
-        elif g.mode == QUEST:
-            self.one_quest(g, setup["quest"])
-        elif g.mode == BATTLE:
-            room = NONE if setup["room"] == ANY else g.pack.room_index[setup["room"]]
-            agenda.append(OneBattle(NONE, room))
-            self.prepare(g)
+        state = self.blank(setup, pack)
+        if state.mode == CIRCUS:
+            state.then(PickSide(), FirstTeam(setup["puppets"] == "yes"))
+        elif state.mode == CAMPAIGN:
+            state.then(StartCampaign())
+        elif state.mode == QUEST:
+            self.one_quest(state, setup["quest"])
+        elif state.mode == BATTLE:
+            room = None if setup["room"] == ANY else state.pack.room_index[setup["room"]]
+            self.one_battle(state, OneBattle(None, room))
         else:
-            self.one_boss(g, setup)
-        return g
+            self.one_boss(state, setup)
+        return state
 
     @staticmethod
-    def prepare(state: Estate) -> None:
-        """Provisions, Skills and Stances before a single adventure."""
-        state.agenda.append(Arrange())
-        state.agenda.append(RollForProvisions())
-        gather_party(state)
+    def one_battle(state: Estate, battle: OneBattle) -> None:
+        """Skills, Provisions and Stances before a single fight."""
+        state.then(*gathering(state), RollForProvisions(), Arrange(), battle)
 
     @staticmethod
     def one_quest(state: Estate, chosen: str) -> None:
         state.campaign.act = state.level
         if chosen == ANY:
-            state.agenda.append(ChooseQuest())
-            state.agenda.append(DrawQuest())
-            state.agenda.append(DrawQuest())
-        else:
-            quest = state.pack.quests[state.pack.quest_index[chosen]]
-            if quest.entry.kind == "darkest":
-                state.level, state.campaign.act = LEVELS, 4
-            state.agenda.append(BeginQuest(quest.index))
-        gather_party(state)
+            state.then(*gathering(state), DrawQuest(), DrawQuest(), ChooseQuest())
+            return
+        quest = state.pack.quests[state.pack.quest_index[chosen]]
+        if quest.entry.kind == "darkest":
+            state.level, state.campaign.act = LEVELS, 4
+        state.then(*gathering(state), BeginQuest(quest.index))
 
     def one_boss(self, state: Estate, setup: Setup) -> None:
         pack = state.pack
@@ -438,8 +429,7 @@ class DarkestDungeon(Game):
             boss = pack.boss_index[setup["boss"]]
             if pack.bosses[boss].entry.location != "ruins":
                 state.level = LEVELS
-        state.agenda.append(OneBattle(boss, NONE))
-        self.prepare(state)
+        self.one_battle(state, OneBattle(boss, None))
 
     # ------------------------------------------------------------------ the rest of a match
 
@@ -457,12 +447,6 @@ class DarkestDungeon(Game):
 
     def catalog(self, state: Estate) -> dict[str, object]:
         return view.catalog(state)
-
-    def chosen(self, state: Estate, ask: Ask) -> Any:
-        if isinstance(ask.step, Question):
-            return ask.step.chosen(state, ask.seat)
-        pick = state.campaign.votes[ask.seat] if ask.seat < len(state.campaign.votes) else NONE
-        return None if pick == NONE else pick
 
     def progress(self, state: Estate) -> Message:
         return Message(

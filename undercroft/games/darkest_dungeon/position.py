@@ -21,6 +21,7 @@ from .terms import (
     CIRCUS,
     DICE_LIMIT,
     FULL_LIGHT,
+    HAZARDS,
     HIDDEN,
     LARGE,
     LEVELS,
@@ -154,7 +155,7 @@ class DungeonDoc(msgspec.Struct, forbid_unknown_fields=True):
     scouted: bool
     scout_bonus: bool
     refused: int
-    dice: list[list[int]]
+    dice: list[list[str]]
     rolled: list[int]
     torch: bool
     rest_points: int
@@ -362,7 +363,7 @@ def dump_dungeon(state: Estate) -> dict[str, Any]:
         "scouted": dungeon.scouted,
         "scout_bonus": dungeon.scout_bonus,
         "refused": dungeon.refused,
-        "dice": [list(dice) for dice in dungeon.dice],
+        "dice": [[HAZARDS[face] for face in dice] for dice in dungeon.dice],
         "rolled": list(dungeon.rolled),
         "torch": dungeon.torch,
         "rest_points": dungeon.rest_points,
@@ -716,7 +717,8 @@ def load_dungeon(doc: DungeonDoc, state: Estate, read: Reader) -> None:
     dungeon.refused = read.between(doc.refused, 0, (1 << 12) - 1, "dungeon.refused")
     if len(doc.dice) not in (0, len(state.heroes)):
         raise PositionError("state.dungeon.dice: a list for each hero, or none")
-    dungeon.dice = tuple(read.each(dice, 0, 5, "dungeon.dice") for dice in doc.dice)
+    faces = {name: face for face, name in enumerate(HAZARDS)}
+    dungeon.dice = tuple(read.all(faces, dice, "dungeon.dice") for dice in doc.dice)
     dungeon.rolled = read.each(doc.rolled, 0, 10, "dungeon.rolled")
     dungeon.rest_points = read.between(doc.rest_points, 0, 99, "dungeon.rest_points")
     dungeon.progress = read.between(doc.progress, 0, BIG, "dungeon.progress")

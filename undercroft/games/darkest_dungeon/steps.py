@@ -46,13 +46,13 @@ from .effects import (
     trinkets,
     wounds,
 )
-from .hamlet import building, days, events, services, training
+from .hamlet import building, days, events, homecoming, services, training, visiting
 
 MODULES: Final[tuple[ModuleType, ...]] = (
     bags, base, diseases, goods, light, quirks, stress, triggers, trinkets, wounds,
     bosses, casualties, field, foes, newcomers, reactions, rounds, shuffles, skills, staging, turns,
     curios, hazards, layout, party, provisions, resting, rooms, stops, traps, votes,
-    building, days, events, services, training,
+    building, days, events, homecoming, services, training, visiting,
     battles, quests, replacing,
     bouts, draft,
 )  # fmt: skip

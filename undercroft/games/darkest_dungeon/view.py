@@ -11,7 +11,7 @@ from .battle.skills import PickTarget
 from .battle.turns import DETAIL, KIND, SKILL, Act, interactions
 from .circus.teams import team_of
 from .dungeon.rooms import quest_xp
-from .dungeon.votes import KINDS
+from .dungeon.votes import DEEDS
 from .effects.card_text import (
     effect_lines,
     event_lines,
@@ -248,7 +248,7 @@ def dungeon(state: Estate) -> Doc:
         "explored": [c for c in range(len(tile.corridors)) if dungeon.explored >> c & 1],
         "left": left,
         "scouted": dungeon.scouted,
-        "refused": names_in(dungeon.refused, KINDS),
+        "refused": names_in(dungeon.refused, DEEDS),
         "scout_bonus": dungeon.scout_bonus,
         "fled": dungeon.fled,
         "dice": [[HAZARDS[face] for face in dice] for dice in dungeon.dice],

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 from undercroft.kernel.decision import Closed, Option, Target
 from undercroft.kernel.text import Message, Ref, Value
 
-from ..effects.bags import open_bags, use_provision
+from ..effects.bags import open_bags
 from ..effects.base import run_list
 from ..effects.dice import gambled
 from ..effects.goods import DrawLoot
 from ..effects.stores import USES, open_uses, spend, use_text
 from ..effects.triggers import fire, total
+from ..effects.uses import use_provision
 from ..effects.ways import usable, way_id, way_option
 from ..effects.windows import use_freely
 from ..effects.wounds import wound

@@ -10,15 +10,16 @@ from ..battle.rounds import BattleStart
 from ..battle.skills import clear_use
 from ..battle.staging import begin_battle, clear_battle, place_boss
 from ..dungeon.party import Arrange
-from ..dungeon.provisions import roll_for_provisions
+from ..dungeon.provisions import RollForProvisions
 from ..dungeon.rooms import room_fled, room_won
 from ..dungeon.stops import Campfire
 from ..effects.ending import finish
 from ..effects.stress import AtTen
-from ..hamlet.days import ReturnHome
+from ..hamlet.homecoming import ReturnHome
 from ..state.estate import Estate
+from ..state.kinds import BossNumber, RoomNumber
 from ..state.tracker import CLEAR
-from ..terms import BATTLE, BOSS, FOES, FULL_LIGHT, NONE, PARTY, STRESS_LIMIT
+from ..terms import BATTLE, BOSS, FOES, FULL_LIGHT, NONE, STRESS_LIMIT
 from .replacing import newcomers
 
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ def battle_over(state: Estate, match: Match, won: bool) -> None:
         form = next_form(state)
         if form != NONE:
             end_form(state)
-            state.agenda.append(NextForm(form))
+            state.then(NextForm(form))
             if state.replaceable:
                 newcomers(state)
             return
@@ -51,7 +52,7 @@ def battle_over(state: Estate, match: Match, won: bool) -> None:
         clear_battle(state, match)
         finish(state, match, won)
         return
-    state.agenda.append(AfterBattle(1 if won else 0, boss))
+    state.then(AfterBattle(won, None if boss == NONE else boss))
     newcomers(state)
     clear_battle(state, match)
 
@@ -59,18 +60,12 @@ def battle_over(state: Estate, match: Match, won: bool) -> None:
 class AfterBattle(Step[Estate]):
     """DD-24.2, DD-24.4: the Room is cleared, or it is as new."""
 
-    __slots__ = ("boss", "won")
     name = "after_battle"
-
-    def __init__(self, won: int, boss: int) -> None:
-        self.won = won
-        self.boss = boss
-
-    def args(self) -> tuple[int, ...]:
-        return (self.won, self.boss)
+    won: bool
+    boss: BossNumber | None
 
     def run(self, state: Estate, match: Match) -> None:
-        if self.boss != NONE and self.won:
+        if self.boss is not None and self.won:
             boss_beaten(state, match, self.boss)
         elif self.won:
             room_won(state, match)
@@ -84,14 +79,12 @@ def boss_beaten(state: Estate, match: Match, boss: int) -> None:
     state.dungeon.cleared |= 1 << state.dungeon.at
     if match.telling:
         match.tell("boss_beaten", (state.pack.boss_ids[boss],))
-    state.agenda.append(ReturnHome(boss))
-    state.agenda.append(Campfire())
+    state.then(Campfire(), ReturnHome(boss))
 
 
 class FinalEncounter(Step[Estate]):
     """DD-37.2, DD-37.3: no Dungeon; Provisions are rolled, and the fight begins."""
 
-    __slots__ = ()
     name = "final_encounter"
 
     def run(self, state: Estate, match: Match) -> None:
@@ -100,13 +93,10 @@ class FinalEncounter(Step[Estate]):
         state.campaign.final = True
         state.dungeon.light = FULL_LIGHT
         state.refresh()
-        state.agenda.append(BeginFinal())
-        state.agenda.append(Arrange())
-        roll_for_provisions(state)
+        state.then(RollForProvisions(), Arrange(), BeginFinal())
 
 
 class BeginFinal(Step[Estate]):
-    __slots__ = ()
     name = "begin_final"
 
     def run(self, state: Estate, match: Match) -> None:
@@ -128,14 +118,8 @@ def next_form(state: Estate) -> int:
 class NextForm(Step[Estate]):
     """DD-A.132: the next Battle of the row, once newcomers stand ready."""
 
-    __slots__ = ("form",)
     name = "next_form"
-
-    def __init__(self, form: int) -> None:
-        self.form = form
-
-    def args(self) -> tuple[int, ...]:
-        return (self.form,)
+    form: BossNumber
 
     def fits(self, state: Estate) -> bool:
         return state.campaign.final and state.in_battle and self.form in forms(state)
@@ -162,28 +146,23 @@ def begin_form(state: Estate, match: Match, form: int) -> None:
     state.refresh()
     if match.telling:
         match.tell("boss", (state.pack.boss_ids[form],))
-    state.agenda.append(BattleStart())
+    state.then(BattleStart())
     place_boss(state, match)
-    for number in reversed(state.order[PARTY]):
-        if state.heroes[number].stress >= STRESS_LIMIT:
-            state.agenda.append(AtTen(number))  # what the death of the last form has done to him
+    # What the death of the last form has done to them.
+    state.then(*[AtTen(hero.number) for hero in state.party if hero.stress >= STRESS_LIMIT])
 
 
 class OneBattle(Step[Estate]):
     """A single fight without a Dungeon around it."""
 
-    __slots__ = ("boss", "room")
     name = "one_battle"
-
-    def __init__(self, boss: int, room: int) -> None:
-        self.boss = boss
-        self.room = room
-
-    def args(self) -> tuple[int, ...]:
-        return (self.boss, self.room)
+    boss: BossNumber | None
+    room: RoomNumber | None
 
     def fits(self, state: Estate) -> bool:
-        return self.boss < len(state.pack.bosses) and self.room < len(state.pack.rooms)
+        known = self.boss is None or self.boss < len(state.pack.bosses)
+        return known and (self.room is None or self.room < len(state.pack.rooms))
 
     def run(self, state: Estate, match: Match) -> None:
-        begin_battle(state, self.boss, self.room)
+        boss = NONE if self.boss is None else self.boss
+        begin_battle(state, boss, NONE if self.room is None else self.room)

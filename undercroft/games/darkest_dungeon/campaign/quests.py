@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from undercroft.kernel.agenda import Step
+from undercroft.kernel.agenda import Ask, Choice, Question, Step
 from undercroft.kernel.chance import Draw
-from undercroft.kernel.decision import Option
 from undercroft.kernel.text import Message, Ref
 
 from ..dungeon.layout import DrawTile
 from ..dungeon.party import Arrange
 from ..dungeon.provisions import roll_for_provisions
 from ..dungeon.stops import EnterDungeon
-from ..hamlet.days import HamletPhase, fold_up
+from ..dungeon.votes import vote
+from ..hamlet.days import HamletPhase
+from ..hamlet.homecoming import fold_up
 from ..hamlet.training import Outfit
+from ..pack.places import Quest
+from ..state.choosing import once
 from ..state.estate import Estate
+from ..state.kinds import BossNumber, QuestNumber
 from ..terms import FULL_LIGHT, LAST_ACT, LEADER, LEVELS, NONE
 from .battles import FinalEncounter
 from .replacing import PickHero
@@ -23,36 +27,27 @@ from .replacing import PickHero
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
-    from ..pack.cards import Cards
-
-
-QUESTS_BEFORE_BOSS = 2  # DD-4.8
+QUESTS_BEFORE_BOSS: Final = 2  # DD-4.8
 
 
 class StartCampaign(Step[Estate]):
     """DD-1, DD-2.1, DD-3.1: a Threat, then the party with its Skills; no Hamlet before the first Quest."""
 
-    __slots__ = ()
     name = "start_campaign"
 
     def run(self, state: Estate, match: Match) -> None:
         state.campaign.act = 1
-        state.agenda.append(NextQuest())
-        state.agenda.append(Arrange())
-        gather_party(state)
-        state.agenda.append(DrawThreat())
+        state.then(DrawThreat(), *gathering(state), Arrange(), NextQuest())
 
 
-def gather_party(state: Estate) -> None:
+def gathering(state: Estate) -> list[Step[Estate]]:
     """DD-3.1–3.3: heroes who are still to be chosen, and the Skills of all."""
-    for number in range(len(state.heroes) - 1, -1, -1):
-        state.agenda.append(Outfit(number) if state.heroes[number].alive else PickHero(number))
+    return [Outfit(hero.number) if hero.alive else PickHero(hero.number) for hero in state.heroes]
 
 
 class DrawThreat(Step[Estate]):
     """DD-2.1, DD-35.4: at random from the Ruins Bosses not yet beaten."""
 
-    __slots__ = ()
     name = "draw_threat"
 
     def run(self, state: Estate, match: Match) -> None:
@@ -69,7 +64,6 @@ class DrawThreat(Step[Estate]):
 class NextQuest(Step[Estate]):
     """DD-4.8, DD-35.3, DD-36.4, DD-37.2: two general Quests, the Boss; in the last act two Bosses."""
 
-    __slots__ = ()
     name = "next_quest"
 
     def run(self, state: Estate, match: Match) -> None:
@@ -77,15 +71,13 @@ class NextQuest(Step[Estate]):
         campaign.choice = ()
         if campaign.act < LAST_ACT:
             if campaign.quest_count < QUESTS_BEFORE_BOSS:
-                state.agenda.append(ChooseQuest())
-                state.agenda.append(DrawQuest())
-                state.agenda.append(DrawQuest())
+                state.then(DrawQuest(), DrawQuest(), ChooseQuest())
             else:
-                state.agenda.append(BeginQuest(self.face(state)))
+                state.then(BeginQuest(self.face(state)))
         elif campaign.quest_count == 0:
-            state.agenda.append(DrawDarkest())
+            state.then(DrawDarkest())
         else:
-            state.agenda.append(FinalEncounter())
+            state.then(FinalEncounter())
 
     @staticmethod
     def face(state: Estate) -> int:
@@ -95,7 +87,6 @@ class NextQuest(Step[Estate]):
 class DrawQuest(Step[Estate]):
     """DD-4.1, DD-35.7, DD-A.6: of the Campaign's level, each card once."""
 
-    __slots__ = ()
     name = "draw_quest"
 
     def run(self, state: Estate, match: Match) -> None:
@@ -119,44 +110,56 @@ class DrawQuest(Step[Estate]):
             match.tell("quest_drawn", (ids[quest],))
 
 
-class ChooseQuest(Step[Estate]):
+class ChooseQuest(Question[Estate]):
     """DD-4.2, DD-4.3, DD-A.7: everybody votes; a tie is the host's."""
 
-    __slots__ = ()
     name = "choose_quest"
 
-    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
-        return state.campaign.choice
+    def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
+        return tuple(
+            [
+                once(state.pack, VoteFor, (state.pack.quests[quest],))
+                for quest in state.campaign.choice
+            ]
+        )
 
     def run(self, state: Estate, match: Match) -> None:
         campaign = state.campaign
         if len(campaign.choice) == 1:
-            state.agenda.append(BeginQuest(campaign.choice[0]))
+            state.then(BeginQuest(campaign.choice[0]))
             return
-        state.agenda.append(CountVotes())
+        state.then(CountVotes())
         campaign.votes = (NONE,) * state.players
         for seat in range(state.players):
-            state.ask(self, seat, campaign.choice)
+            state.ask(self, seat, self.choices(state, seat))
 
-    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
-        votes = list(state.campaign.votes)
-        votes[seat] = option
-        state.campaign.votes = tuple(votes)
+    def chosen(self, state: Estate, seat: int) -> Choice[Estate] | None:
+        quest = state.campaign.votes[seat]
+        return None if quest == NONE else once(state.pack, VoteFor, (state.pack.quests[quest],))
 
     def prompt(self, state: Estate, seat: int) -> Message:
         # Whoever leads all heroes asks nobody.
         return Message("dd-prompt-choose-quest" if state.players > 1 else "dd-prompt-pick-quest")
 
-    def option_id(self, pack: Cards, raw: int) -> str:
-        return pack.quest_ids[raw]
 
-    def option(self, state: Estate, seat: int, raw: int) -> Option:
-        id = state.pack.quest_ids[raw]
-        return Option(id, Message("dd-option-quest", {"quest": Ref("quest", id)}))
+class VoteFor(Choice[Estate]):
+    """This Quest."""
+
+    name = "quest"
+    quest: Quest
+
+    @property
+    def id(self) -> str:
+        return self.quest.id
+
+    def text(self, state: Estate, ask: Ask) -> Message:
+        return Message("dd-option-quest", {"quest": Ref("quest", self.quest.id)})
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        vote(state, ask.seat, self.quest.index)
 
 
 class CountVotes(Step[Estate]):
-    __slots__ = ()
     name = "count_votes"
 
     def run(self, state: Estate, match: Match) -> None:
@@ -169,13 +172,12 @@ class CountVotes(Step[Estate]):
         chosen = campaign.votes[LEADER] if campaign.votes[LEADER] in leading else leading[0]
         campaign.votes = ()
         state.reveals += 1
-        state.agenda.append(BeginQuest(chosen))
+        state.then(BeginQuest(chosen))
 
 
 class DrawDarkest(Step[Estate]):
     """DD-36.4: one of the three, without a choice."""
 
-    __slots__ = ()
     name = "draw_darkest"
 
     def run(self, state: Estate, match: Match) -> None:
@@ -183,23 +185,17 @@ class DrawDarkest(Step[Estate]):
         ids = state.pack.quest_ids
         quest = deck[match.chance.index(Draw("quest", [ids[one] for one in deck]))]
         state.campaign.seen |= 1 << quest
-        state.agenda.append(BeginQuest(quest))
+        state.then(BeginQuest(quest))
 
 
 class BeginQuest(Step[Estate]):
     """DD-4.5, DD-12: the tile, the Room tokens, Firewood, Provisions; then in."""
 
-    __slots__ = ("quest",)
     name = "begin_quest"
-
-    def __init__(self, quest: int) -> None:
-        self.quest = quest
-
-    def args(self) -> tuple[int, ...]:
-        return (self.quest,)
+    quest: QuestNumber
 
     def fits(self, state: Estate) -> bool:
-        return 0 <= self.quest < len(state.pack.quests)
+        return self.quest < len(state.pack.quests)
 
     def run(self, state: Estate, match: Match) -> None:
         dungeon = state.dungeon
@@ -213,38 +209,31 @@ class BeginQuest(Step[Estate]):
         state.refresh()
         if match.telling:
             match.tell("quest", (quest.id,))
-        state.agenda.append(EnterDungeon())
-        state.agenda.append(Arrange())
-        roll_for_provisions(state)
-        state.agenda.append(DrawTile())
+        state.then(Arrange(), EnterDungeon())
+        roll_for_provisions(state)  # by what holds outside
+        state.then(DrawTile())
 
 
 class Advance(Step[Estate]):
     """The Campaign goes on, and the party comes to the Hamlet."""
 
-    __slots__ = ("boss",)
     name = "advance"
-
-    def __init__(self, boss: int) -> None:
-        self.boss = boss
-
-    def args(self) -> tuple[int, ...]:
-        return (self.boss,)
+    boss: BossNumber | None
 
     def fits(self, state: Estate) -> bool:
-        return NONE <= self.boss < len(state.pack.bosses)
+        return self.boss is None or self.boss < len(state.pack.bosses)
 
     def run(self, state: Estate, match: Match) -> None:
-        state.agenda.append(HamletPhase())
+        state.then(HamletPhase())
         advance(state, self.boss)
         fold_up(state)
         state.refresh()
 
 
-def advance(state: Estate, boss: int) -> None:
+def advance(state: Estate, boss: int | None) -> None:
     """DD-31.14, DD-35.4–35.9: the next act; its Threat is drawn before the Hamlet (DD-A.123)."""
     campaign = state.campaign
-    if boss == NONE:
+    if boss is None:
         campaign.quest_count += 1
         return
     campaign.beaten |= 1 << boss
@@ -257,4 +246,4 @@ def advance(state: Estate, boss: int) -> None:
     campaign.quest_count = 0
     state.level = min(LEVELS, campaign.act)
     if campaign.act < LAST_ACT:
-        state.agenda.append(DrawThreat())
+        state.then(DrawThreat())

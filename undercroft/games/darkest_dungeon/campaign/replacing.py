@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from undercroft.kernel.agenda import Step
-from undercroft.kernel.decision import Option
+from undercroft.kernel.agenda import Ask, Choice, Step
 from undercroft.kernel.text import Message, Ref
 
 from ..battle.casualties import Fled
@@ -18,22 +17,22 @@ from ..effects.light import LightOthers
 from ..effects.triggers import FireRest
 from ..effects.trinkets import bequeath
 from ..hamlet.training import UPGRADES, Outfit, Train
+from ..pack.heroes import HeroKind
 from ..state.asking import FigureQuestion
+from ..state.choosing import once
 from ..state.estate import Estate, FigureStep, HeroQuestion, HeroStep
 from ..state.figures import Hero
+from ..state.kinds import FAMILIES
 from ..state.tracker import first_empty
 from ..terms import NONE, PARTY, QUEST
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
-    from ..pack.cards import Cards
-
 
 class AfterDeath(HeroStep):
     """A hero has died."""
 
-    __slots__ = ()
     name = "after_death"
 
     def run(self, state: Estate, match: Match) -> None:
@@ -61,7 +60,7 @@ def after_death(state: Estate, match: Match, hero: Hero) -> None:
     state.hamlet.waiting -= 1  # DD-32.4
     if not state.in_battle:
         forget(state, hero.number)
-        state.agenda.append(Replace(hero.number))
+        state.then(Replace(hero.number))
         bequeath(state, hero)
     elif state.order[PARTY]:
         bequeath(state, hero)
@@ -94,80 +93,89 @@ def forget(state: Estate, number: int) -> None:
         dungeon.dice = (*dungeon.dice[:number], (), *dungeon.dice[number + 1 :])
 
 
-class Replace(HeroStep):
+class Replace(HeroQuestion):
     """DD-32.3–32.6: any hero not in play and not dead; with the Stagecoach's Experience."""
 
-    __slots__ = ()
     name = "replace"
 
-    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
+    def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
         living = {hero.kind for hero in state.heroes if hero.alive}
         return tuple(
-            kind.index
-            for kind in state.pack.heroes
-            if kind.index not in living and not state.campaign.fallen >> kind.index & 1
+            [
+                once(state.pack, Newcomer, (kind,))
+                for kind in state.pack.heroes
+                if kind.index not in living and not state.campaign.fallen >> kind.index & 1
+            ]
         )
 
     def run(self, state: Estate, match: Match) -> None:
         if self.hero(state).alive:
             return
-        options = self.options(state, 0)
-        if options:
-            state.ask_hero(self, self.who, options)
+        seat = state.seats_of[self.who]
+        choices = self.choices(state, seat)
+        if choices:
+            state.ask(self, seat, choices)
         else:
             finish(state, match, False)
 
-    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
-        hero = Hero(number=self.who, kind=option, bearing=state.pack.nothing)
+    def join(self, state: Estate, match: Match, kind: HeroKind) -> None:
+        hero = Hero(number=self.who, kind=kind.index, bearing=state.pack.nothing)
         hero.xp = state.hamlet.coach_xp  # DD-32.5
         if state.mode == QUEST:
             hero.level = state.level
-            hero.ranks = (state.level,) * 7
+            hero.ranks = (state.level,) * FAMILIES
         state.heroes[self.who] = hero
         state.take_slot(hero, first_empty(state.slots[PARTY], 1))  # DD-A.105
         if match.telling:
-            match.tell("joined", (*state.tag(self.who), state.pack.hero_ids[option]))
-        state.agenda.append(Train(self.who, UPGRADES, 1))
-        state.agenda.append(Outfit(self.who))
+            match.tell("joined", (*state.tag(self.who), kind.id))
+        state.then(Outfit(self.who), Train(self.who, UPGRADES, True))
         if state.in_battle:  # between two forms of the final encounter
             hero.area = state.ground.hero_start[state.stance(self.who)]
             if free(state, hero.area) < 0:
-                state.agenda.append(FindPlace(self.who))
+                state.then(FindPlace(self.who))
 
     def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-replace")
-
-    def option_id(self, pack: Cards, raw: int) -> str:
-        return pack.hero_ids[raw]
-
-    def option(self, state: Estate, seat: int, raw: int) -> Option:
-        id = state.pack.hero_ids[raw]
-        return Option(id, Message("dd-option-newcomer", {"kind": Ref("kind", id)}))
 
 
 class PickHero(Replace):
     """DD-3.1, DD-A.234: who goes, chosen at the table; in a Campaign once the first Threat is seen."""
 
-    __slots__ = ()
     name = "pick_hero"
 
-    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
-        hero = state.heroes[self.who] = Hero(
-            number=self.who, kind=option, bearing=state.pack.nothing
-        )
+    def join(self, state: Estate, match: Match, kind: HeroKind) -> None:
+        hero = Hero(number=self.who, kind=kind.index, bearing=state.pack.nothing)
         hero.level = state.level
-        hero.ranks = (state.level,) * 7
+        hero.ranks = (state.level,) * FAMILIES
+        state.heroes[self.who] = hero
         state.take_slot(hero, first_empty(state.slots[PARTY], 1))
         if match.telling:
-            match.tell("chosen", (*state.tag(self.who), state.pack.hero_ids[option]))
-        state.agenda.append(Outfit(self.who))
+            match.tell("chosen", (*state.tag(self.who), kind.id))
+        state.then(Outfit(self.who))
 
     def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-pick-hero", {"place": self.who + 1})
 
 
+class Newcomer(Choice[Estate]):
+    """A hero of this kind."""
+
+    name = "newcomer"
+    kind: HeroKind
+
+    @property
+    def id(self) -> str:
+        return self.kind.id
+
+    def text(self, state: Estate, ask: Ask) -> Message:
+        return Message("dd-option-newcomer", {"kind": Ref("kind", self.kind.id)})
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        question = ask.step
+        assert isinstance(question, Replace)
+        question.join(state, match, self.kind)
+
+
 def newcomers(state: Estate) -> None:
     """DD-32.7: those who waited for the Battle's end."""
-    for hero in reversed(state.heroes):
-        if not hero.alive:
-            state.agenda.append(Replace(hero.number))
+    state.then(*[Replace(hero.number) for hero in state.heroes if not hero.alive])

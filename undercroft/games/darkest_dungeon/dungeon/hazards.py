@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated, Final
 
-from undercroft.kernel.decision import Option
-from undercroft.kernel.text import Message, Ref, Value
+from undercroft.kernel.agenda import Ask, Choice
+from undercroft.kernel.decision import Target
+from undercroft.kernel.record import OneOf, Range
+from undercroft.kernel.text import Message, Ref
 
-from ..effects.bags import open_bags, use_provision
+from ..effects.bags import open_bags
 from ..effects.light import change_light
-from ..effects.stores import USES, eat, open_uses, spend, use_text
+from ..effects.stores import eat, spend
 from ..effects.stress import suffer
 from ..effects.triggers import fire
+from ..effects.uses import UseDie, own_dice
 from ..effects.ways import first, usable, use, way_id, way_of, way_option
 from ..effects.wounds import wound
 from ..pack.moments import CURIO_ROLLED, ON_HUNGER, ON_RUBBLE
-from ..state.estate import Each, Estate, HeroStep
+from ..state.estate import Each, Estate, HeroQuestion, HeroStep
 from ..terms import (
     BLANK,
     CURIO_FACE,
@@ -24,6 +27,7 @@ from ..terms import (
     FREE,
     HAZARDS,
     HUNGER,
+    MONSTER,
     PROVISIONS,
     RUBBLE,
     TOOL,
@@ -37,16 +41,16 @@ from .traps import spring
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
-    from ..pack.cards import Cards
+Face = Annotated[int, OneOf(HAZARDS)]
 
-
-USE = 1 << 12  # among the dice of a hero: a Provision
+#: What may know a hazard before it is resolved (DD-A.87), and what a hazard costs (DD-10.6–10.11).
+COMES_UP: Final = {RUBBLE: ON_RUBBLE, HUNGER: ON_HUNGER, CURIO_FACE: CURIO_ROLLED}
+PRICE: Final = {RUBBLE: TOOL, HUNGER: FOOD, DARKNESS: TORCH, CURIO_FACE: TORCH, TRAP_FACE: TOOL}
 
 
 class RollHazard(HeroStep):
     """One Exploration die."""
 
-    __slots__ = ()
     name = "roll_hazard"
 
     def run(self, state: Estate, match: Match) -> None:
@@ -55,81 +59,82 @@ class RollHazard(HeroStep):
         if match.telling:
             match.tell("hazard", (*state.tag(self.who), HAZARDS[face]))
         if face != BLANK:
-            dice = list(state.dungeon.dice)
-            dice[self.who] = (*dice[self.who], face)
-            state.dungeon.dice = tuple(dice)
+            set_dice(state, self.who, (*state.dungeon.dice[self.who], face))
 
 
-ROLL_HAZARD = Each(RollHazard)
+ROLL_HAZARD: Final = Each(RollHazard)
 
 
-class HeroDice(HeroStep):
+def set_dice(state: Estate, who: int, dice: tuple[int, ...]) -> None:
+    """The dice a hero has still to resolve."""
+    whole = list(state.dungeon.dice)
+    whole[who] = dice
+    state.dungeon.dice = tuple(whole)
+
+
+def without(dice: tuple[int, ...], face: int) -> tuple[int, ...]:
+    place = dice.index(face)
+    return (*dice[:place], *dice[place + 1 :])
+
+
+# ---------------------------------------------------------------------- which die comes first
+
+
+class HeroDice(HeroQuestion):
     """DD-10.5: the player chooses which die comes first."""
 
-    __slots__ = ()
     name = "hero_dice"
 
-    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
-        """The faces; from 16 on a Trinket and (<< 8) the die it is used on; from USE on a Provision."""
-        dice = state.dungeon.dice[self.who]
-        found = list(dict.fromkeys(dice))
+    def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
+        faces = list(dict.fromkeys(state.dungeon.dice[self.who]))
+        found: list[Choice[Estate]] = [RESOLVE_DIE[face] for face in faces]
         hero = self.hero(state)
-        for raw in usable(state, hero, WITH_DIE) if hero.trinkets else ():
-            effect = first(state, way_of(state, hero, raw))
-            for face in dict.fromkeys(dice):
+        for way in usable(state, hero, WITH_DIE) if hero.trinkets else ():
+            effect = first(state, way_of(state, hero, way))
+            for face in faces:
                 name = HAZARDS[face]
                 ignores = effect.op == "ignore_die"
                 if name in effect.entry.faces if ignores else name != effect.entry.what:
-                    found.append(16 + raw | face << 8)
+                    found.append(TRINKET_ON_DIE[way][face])
         if any(state.dungeon.stores):
-            found.extend(USE | one for one in open_uses(state, hero))  # DD-9.7
+            found += own_dice(state, hero)  # DD-9.7
         return tuple(found)
 
     def run(self, state: Estate, match: Match) -> None:
         if not state.dungeon.dice or not state.dungeon.dice[self.who] or not self.hero(state).alive:
             return
-        options = self.options(state, 0)
-        if self.forced(state, options):
-            self.answer(state, match, 0, options[0])
+        seat = state.seats_of[self.who]
+        choices = self.choices(state, seat)
+        if self.forced(state, choices):
+            first_die = choices[0]
+            assert isinstance(first_die, ResolveDie)
+            self.resolve(state, match, first_die.face)
         else:
-            state.ask_hero(self, self.who, options)
+            state.ask(self, seat, choices)
             open_bags(state, self.who)
 
-    def forced(self, state: Estate, options: tuple[int, ...]) -> bool:
+    def forced(self, state: Estate, choices: tuple[Choice[Estate], ...]) -> bool:
         """DD-A.230: one hazard, and what may be used can be used before that is answered as well."""
         hero = self.hero(state)
-        if len(options) == 1:
+        if len(choices) == 1:
             if not usable(state, hero, FREE):
                 return True
-        elif options[1] < USE:
+        elif not isinstance(choices[1], UseDie):
             return False  # another face, or a Trinket for the die
-        face = options[0]
-        first_comes = COMES_UP.get(face)
+        die = choices[0]
+        assert isinstance(die, ResolveDie)
+        first_comes = COMES_UP.get(die.face)
         if first_comes is not None and (
             hero.bearing.deeds[first_comes] or state.law.deeds[first_comes]
         ):
             return False
-        return len(Hazard(self.who, face).options(state, 0)) > 1
+        return len(HAZARD[self.who][die.face].choices(state, 0)) > 1
 
-    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
-        state.agenda.append(self)
-        if option >= USE:
-            use_provision(state, match, self.hero(state), option & 255)
-            return
-        face = option if option < 16 else option >> 8
-        mine = list(state.dungeon.dice[self.who])
-        mine.remove(face)
-        if option >= 16:
-            hero = self.hero(state)
-            way = use(state, match, hero, (option & 255) - 16)
-            effect = first(state, way)
-            if effect.op == "turn_die":
-                mine.append(HAZARDS.index(effect.entry.what or ""))
-        else:
-            meet(state, match, self.who, face)
-        dice = list(state.dungeon.dice)
-        dice[self.who] = tuple(mine)
-        state.dungeon.dice = tuple(dice)
+    def resolve(self, state: Estate, match: Match, face: int) -> None:
+        """This die; the others after it."""
+        set_dice(state, self.who, without(state.dungeon.dice[self.who], face))
+        state.then(self)
+        meet(state, match, self.who, face)
 
     def prompt(self, state: Estate, seat: int) -> Message:
         who = Ref("hero", self.who)
@@ -138,65 +143,89 @@ class HeroDice(HeroStep):
             return Message("dd-prompt-last-die", {"who": who, "hazard": HAZARDS[faces.pop()]})
         return Message("dd-prompt-hero-dice", {"who": who})
 
-    def option_id(self, pack: Cards, raw: int) -> str:
-        if raw < 16:
-            return HAZARDS[raw]
-        if raw >= USE:
-            return USES[raw & 255].id
-        return f"{way_id((raw & 255) - 16)}-{HAZARDS[raw >> 8]}"
 
-    def option(self, state: Estate, seat: int, raw: int) -> Option:
-        id = self.option_id(state.pack, raw)
-        if raw < 16:
-            return Option(id, Message("dd-option-hazard", {"hazard": HAZARDS[raw]}))
-        if raw >= USE:
-            return Option(id, use_text(raw & 255))
-        made = way_option(state, self.hero(state), (raw & 255) - 16)
-        text = Message("dd-option-on-die", {"what": made.message, "hazard": HAZARDS[raw >> 8]})
-        return Option(id, text, made.targets)
+class ResolveDie(Choice[Estate]):
+    """This hazard next."""
 
+    name = "hazard"
+    face: Face
 
-HERO_DICE = Each(HeroDice)
+    @property
+    def id(self) -> str:
+        return HAZARDS[self.face]
 
+    def text(self, state: Estate, ask: Ask) -> Message:
+        return Message("dd-option-hazard", {"hazard": HAZARDS[self.face]})
 
-PAY, SUFFER, DIM = range(3)
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        question = ask.step
+        assert isinstance(question, HeroDice)
+        question.resolve(state, match, self.face)
 
 
-ANSWERS = ("pay", "suffer", "dim")
+class TrinketOnDie(Choice[Estate]):
+    """A Trinket that takes this die away or turns it."""
+
+    name = "trinket"
+    way: Annotated[int, Range(0, 255)]
+    """As `ways.usable` counts."""
+    face: Face
+
+    @property
+    def id(self) -> str:
+        return f"{way_id(self.way)}-{HAZARDS[self.face]}"
+
+    def text(self, state: Estate, ask: Ask) -> Message:
+        question = ask.step
+        assert isinstance(question, HeroDice)
+        what = way_option(state, question.hero(state), self.way).message
+        return Message("dd-option-on-die", {"what": what, "hazard": HAZARDS[self.face]})
+
+    def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
+        question = ask.step
+        assert isinstance(question, HeroDice)
+        return way_option(state, question.hero(state), self.way).targets
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        question = ask.step
+        assert isinstance(question, HeroDice)
+        state.then(question)
+        effect = first(state, use(state, match, question.hero(state), self.way))
+        dice = without(state.dungeon.dice[question.who], self.face)
+        if effect.op == "turn_die":
+            dice += (HAZARDS.index(effect.entry.what or ""),)
+        set_dice(state, question.who, dice)
 
 
-COMES_UP = {RUBBLE: ON_RUBBLE, HUNGER: ON_HUNGER, CURIO_FACE: CURIO_ROLLED}
+RESOLVE_DIE: Final = [ResolveDie(face) for face in range(len(HAZARDS))]
+TRINKET_ON_DIE: Final = [
+    [TrinketOnDie(way, face) for face in range(len(HAZARDS))] for way in range(8 << 4)
+]
+HERO_DICE: Final = [HeroDice(who) for who in range(MONSTER)]
 
 
-PRICE = {RUBBLE: TOOL, HUNGER: FOOD, DARKNESS: TORCH, CURIO_FACE: TORCH, TRAP_FACE: TOOL}
+# ---------------------------------------------------------------------- hazards
 
 
 def meet(state: Estate, match: Match, who: int, face: int) -> None:
     """A hazard comes up; some Diseases and Quirks know it (DD-A.87)."""
     state.begin_event()
-    state.agenda.append(Hazard(who, face))
+    state.then(HAZARD[who][face])
     if face in COMES_UP:
         fire(state, match, COMES_UP[face], state.heroes[who])
 
 
-class Hazard(HeroStep):
+class Hazard(HeroQuestion):
     """DD-10.6–10.11: pay a Provision or bear it."""
 
-    __slots__ = ("face",)
     name = "hazard"
-
-    def __init__(self, who: int, face: int) -> None:
-        self.who = who
-        self.face = face
-
-    def args(self) -> tuple[int, ...]:
-        return (self.who, self.face)
+    face: Face
 
     def fits(self, state: Estate) -> bool:
         return super().fits(state) and self.face in PRICE
 
-    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
-        found = [SUFFER]
+    def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
+        found: list[Choice[Estate]] = [BEAR]
         if state.dungeon.stores[PRICE[self.face]]:
             found.append(PAY)
         if self.face == DARKNESS and state.dungeon.light > 0:
@@ -206,54 +235,94 @@ class Hazard(HeroStep):
     def run(self, state: Estate, match: Match) -> None:
         if not self.hero(state).alive:
             return
-        options = self.options(state, 0)
-        if len(options) == 1:
-            self.answer(state, match, 0, options[0])
+        seat = state.seats_of[self.who]
+        choices = self.choices(state, seat)
+        if len(choices) == 1:
+            self.bear(state, match)
         else:
-            state.ask_hero(self, self.who, options)
+            state.ask(self, seat, choices)
             open_bags(state)
 
-    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
+    def pay(self, state: Estate, match: Match) -> None:
+        """A die of the right side, and nothing happens; before a Curio it keeps the bad half away."""
+        hero = self.hero(state)
+        if self.face == HUNGER:
+            eat(state, match, hero)  # DD-A.82
+        else:
+            spend(state, match, PRICE[self.face])
+        if self.face == CURIO_FACE:
+            meet_curio(state, match, hero, True)
+
+    def bear(self, state: Estate, match: Match) -> None:
         hero = self.hero(state)
         face = self.face
         if face == CURIO_FACE:
-            if option == PAY:
-                spend(state, match, TORCH)
-            meet_curio(state, match, hero, option == PAY)
-            return
-        if option == PAY:
-            if face == HUNGER:
-                eat(state, match, hero)  # DD-A.82
-            else:
-                spend(state, match, PRICE[face])
-        elif option == DIM:
-            change_light(state, match, -1)
-        elif face == RUBBLE:
-            if match.telling:
-                match.tell("hurts", (*state.tag(self.who), HAZARDS[face]))
-            wound(state, match, hero, state.level)
-            suffer(state, match, hero, 1)
-        elif face == HUNGER:
-            if match.telling:
-                match.tell("hurts", (*state.tag(self.who), HAZARDS[face]))
-            wound(state, match, hero, 2 * hero.level)
-        elif face == DARKNESS:
-            if match.telling:
-                match.tell("hurts", (*state.tag(self.who), HAZARDS[face]))
-            suffer(state, match, hero, 2)
-        else:
+            meet_curio(state, match, hero, False)
+        elif face == TRAP_FACE:
             spring(state, match, hero)
+        else:
+            if match.telling:
+                match.tell("hurts", (*state.tag(self.who), HAZARDS[face]))
+            if face == RUBBLE:
+                wound(state, match, hero, state.level)
+                suffer(state, match, hero, 1)
+            elif face == HUNGER:
+                wound(state, match, hero, 2 * hero.level)
+            else:
+                suffer(state, match, hero, 2)
 
     def prompt(self, state: Estate, seat: int) -> Message:
         return Message(
             "dd-prompt-hazard", {"who": Ref("hero", self.who), "hazard": HAZARDS[self.face]}
         )
 
-    def option_id(self, pack: Cards, raw: int) -> str:
-        return ANSWERS[raw]
 
-    def option(self, state: Estate, seat: int, raw: int) -> Option:
-        args: dict[str, Value] = {"hazard": HAZARDS[self.face]}
-        if raw == PAY:
-            args["side"] = PROVISIONS[PRICE[self.face]]
-        return Option(ANSWERS[raw], Message(f"dd-option-hazard-{ANSWERS[raw]}", args))
+def hazard_of(ask: Ask) -> Hazard:
+    question = ask.step
+    assert isinstance(question, Hazard)
+    return question
+
+
+class Bear(Choice[Estate]):
+    """What the die says."""
+
+    name = "suffer"
+
+    def text(self, state: Estate, ask: Ask) -> Message:
+        return Message("dd-option-hazard-suffer", {"hazard": HAZARDS[hazard_of(ask).face]})
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        hazard_of(ask).bear(state, match)
+
+
+class Pay(Choice[Estate]):
+    """A Provision instead."""
+
+    name = "pay"
+
+    def text(self, state: Estate, ask: Ask) -> Message:
+        face = hazard_of(ask).face
+        return Message(
+            "dd-option-hazard-pay", {"hazard": HAZARDS[face], "side": PROVISIONS[PRICE[face]]}
+        )
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        hazard_of(ask).pay(state, match)
+
+
+class Dim(Choice[Estate]):
+    """DD-A.9: Light instead of Stress."""
+
+    name = "dim"
+
+    def text(self, state: Estate, ask: Ask) -> Message:
+        return Message("dd-option-hazard-dim", {"hazard": HAZARDS[hazard_of(ask).face]})
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        change_light(state, match, -1)
+
+
+BEAR: Final = Bear()
+PAY: Final = Pay()
+DIM: Final = Dim()
+HAZARD: Final = [[Hazard(who, face) for face in range(len(HAZARDS))] for who in range(MONSTER)]

@@ -2,30 +2,33 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from undercroft.kernel.agenda import Step
+from undercroft.kernel.agenda import Ask, Choice, Question, Step
 from undercroft.kernel.chance import Draw
-from undercroft.kernel.decision import Option
+from undercroft.kernel.decision import Target
 from undercroft.kernel.pile import Group, Pile
 from undercroft.kernel.text import Message
 
 from ..state.estate import Estate
+from ..state.kinds import NODES, Node
 from ..terms import HIDDEN, LEADER, NONE, OBJECTIVE, TOKENS
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
-    from ..pack.cards import Cards
-
 
 TOKEN_SUPPLY = 3  # of each kind
+
+
+def known_node(state: Estate, node: int) -> bool:
+    """Whether there is such a place on the tile."""
+    return state.dungeon.tile != NONE and node < len(state.pack.tiles[state.dungeon.tile].names)
 
 
 class DrawTile(Step[Estate]):
     """DD-6.1–6.3, DD-36.7: one tile at random; the tokens lie face down, nobody knows where which."""
 
-    __slots__ = ()
     name = "draw_tile"
 
     def run(self, state: Estate, match: Match) -> None:
@@ -97,17 +100,11 @@ def token_draw(state: Estate, slot: int) -> tuple[Draw, list[int]]:
 class RevealToken(Step[Estate]):
     """DD-6.4, DD-A.166: a Room token is turned up and stays so."""
 
-    __slots__ = ("slot",)
     name = "reveal_token"
-
-    def __init__(self, slot: int) -> None:
-        self.slot = slot
-
-    def args(self) -> tuple[int, ...]:
-        return (self.slot,)
+    slot: Node
 
     def fits(self, state: Estate) -> bool:
-        return 0 <= self.slot < len(state.dungeon.tokens)
+        return self.slot < len(state.dungeon.tokens)
 
     def run(self, state: Estate, match: Match) -> None:
         dungeon = state.dungeon
@@ -132,36 +129,54 @@ def reveal_around(state: Estate, match: Match) -> None:
     dungeon = state.dungeon
     if not state.in_dungeon:
         return
-    for _, node in reversed(state.pack.tiles[dungeon.tile].ways[dungeon.at]):
-        if node < len(dungeon.tokens) and dungeon.tokens[node] == HIDDEN:
-            state.agenda.append(RevealToken(node))
+    state.then(
+        *[
+            RevealToken(node)
+            for _, node in state.pack.tiles[dungeon.tile].ways[dungeon.at]
+            if node < len(dungeon.tokens) and dungeon.tokens[node] == HIDDEN
+        ]
+    )
 
 
-class Foresight(Step[Estate]):
+class RevealNode(Choice[Estate]):
+    """This Room."""
+
+    name = "node"
+    node: Node
+
+    @property
+    def id(self) -> str:
+        return f"node-{self.node}"
+
+    def text(self, state: Estate, ask: Ask) -> Message:
+        return Message("dd-option-node", {"node": self.node + 1})
+
+    def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
+        return (("node", self.node),)
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        state.hamlet.foresee -= 1
+        state.then(RevealToken(self.node), ask.step)
+
+
+REVEAL_NODE: Final = [RevealNode(node) for node in range(NODES)]
+
+
+class Foresight(Question[Estate]):
     """A Hamlet Skill revealed a Room of this Dungeon: the group says which."""
 
-    __slots__ = ()
     name = "foresight"
 
-    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
-        return tuple(slot for slot, token in enumerate(state.dungeon.tokens) if token == HIDDEN)
+    def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
+        tokens = state.dungeon.tokens
+        return tuple([REVEAL_NODE[slot] for slot, token in enumerate(tokens) if token == HIDDEN])
 
     def run(self, state: Estate, match: Match) -> None:
-        if state.hamlet.foresee > 0 and self.options(state, LEADER):
-            state.ask(self, LEADER, self.options(state, LEADER))
+        choices = self.choices(state, LEADER)
+        if state.hamlet.foresee > 0 and choices:
+            state.ask(self, LEADER, choices)
         else:
             state.hamlet.foresee = 0
 
-    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
-        state.hamlet.foresee -= 1
-        state.agenda.append(self)
-        state.agenda.append(RevealToken(option))
-
     def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-foresight")
-
-    def option_id(self, pack: Cards, raw: int) -> str:
-        return f"node-{raw}"
-
-    def option(self, state: Estate, seat: int, raw: int) -> Option:
-        return Option(f"node-{raw}", Message("dd-option-node", {"node": raw + 1}), (("node", raw),))

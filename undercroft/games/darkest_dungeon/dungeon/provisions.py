@@ -2,28 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated, Final
 
-from undercroft.kernel.agenda import Step
-from undercroft.kernel.decision import Option
+from undercroft.kernel.agenda import Ask, Choice, Step
+from undercroft.kernel.record import Range
 from undercroft.kernel.text import Message, Ref, Value
 
-from ..effects.goods import side_option
+from ..effects.goods import Side, SideChoice
 from ..effects.triggers import law_total
 from ..pack.moments import PROVISION_DICE, TURN_DICE
-from ..state.estate import Estate, HeroStep
-from ..terms import DICE_LIMIT, NONE, PROVISIONS, RADIANT, WILD
+from ..state.estate import Estate, HeroQuestion, HeroStep
+from ..terms import DICE_LIMIT, NONE, PARTY, PROVISIONS, RADIANT, WILD
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
-    from ..pack.cards import Cards
+Place = Annotated[int, Range(0, 99)]
 
 
 class RollForProvisions(Step[Estate]):
     """Once the party is complete."""
 
-    __slots__ = ()
     name = "roll_for_provisions"
 
     def run(self, state: Estate, match: Match) -> None:
@@ -32,34 +31,27 @@ class RollForProvisions(Step[Estate]):
 
 def roll_for_provisions(state: Estate) -> None:
     """DD-8.1, DD-38.3: two dice a hero; events and the Survivalist add or take some."""
-    agenda = state.agenda
-    agenda.append(PackUp())
     extra = law_total(state, PROVISION_DICE) + state.hamlet.ordered
     state.hamlet.ordered = 0
-    dice: list[tuple[int, int]] = []
-    for number in state.order[0]:
-        dice += [(number, 0), (number, 1 if state.difficulty == RADIANT else 0)]
+    order = state.order[PARTY]
+    dice: list[ProvisionDie] = []
+    for number in order:
+        dice += [
+            ProvisionDie(number, False),
+            ProvisionDie(number, state.difficulty == RADIANT),
+        ]
     if extra < 0:
         dice = dice[:extra]
-    speaker = state.order[0][0]
-    dice += [(speaker, 0)] * max(0, extra)
+    dice += [ProvisionDie(order[0], False)] * max(0, extra)
     state.dungeon.rolled = ()
-    for number, chosen in reversed(dice[:DICE_LIMIT]):
-        agenda.append(ProvisionDie(number, chosen))
+    state.then(*dice[:DICE_LIMIT], PackUp())
 
 
 class ProvisionDie(HeroStep):
     """One die of the roll; a Wild or a Radiant hero's second die waits for a side of choice."""
 
-    __slots__ = ("chosen",)
     name = "provision_die"
-
-    def __init__(self, who: int, chosen: int) -> None:
-        self.who = who
-        self.chosen = chosen
-
-    def args(self) -> tuple[int, ...]:
-        return (self.who, self.chosen)
+    chosen: bool
 
     def run(self, state: Estate, match: Match) -> None:
         face = "wild"
@@ -71,133 +63,141 @@ class ProvisionDie(HeroStep):
         state.dungeon.rolled += (WILD if face == "wild" else PROVISIONS.index(face),)
 
 
-class TurnWild(HeroStep):
+def turn(state: Estate, match: Match, place: int, side: int) -> None:
+    """A die of the roll shows another side."""
+    rolled = list(state.dungeon.rolled)
+    rolled[place] = side
+    state.dungeon.rolled = tuple(rolled)
+    if match.telling:
+        match.tell("provision", (PROVISIONS[side],))
+
+
+class TurnWild(HeroQuestion):
     """DD-8.3: after the roll."""
 
-    __slots__ = ("place",)
     name = "turn_wild"
-
-    def __init__(self, who: int, place: int) -> None:
-        self.who = who
-        self.place = place
-
-    def args(self) -> tuple[int, ...]:
-        return (self.who, self.place)
+    place: Place
 
     def fits(self, state: Estate) -> bool:
-        return super().fits(state) and 0 <= self.place < len(state.dungeon.rolled)
+        return super().fits(state) and self.place < len(state.dungeon.rolled)
 
-    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
-        return tuple(range(len(PROVISIONS)))
+    def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
+        return WILD_SIDES
 
     def run(self, state: Estate, match: Match) -> None:
-        state.ask_hero(self, self.who, self.options(state, 0))
-
-    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
-        state.dungeon.rolled = (
-            *state.dungeon.rolled[: self.place],
-            option,
-            *state.dungeon.rolled[self.place + 1 :],
-        )
-        if match.telling:
-            match.tell("provision", (PROVISIONS[option],))
+        self.ask(state)
 
     def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-choose-side", {"who": Ref("hero", self.who)})
 
-    def option_id(self, pack: Cards, raw: int) -> str:
-        return PROVISIONS[raw]
 
-    def option(self, state: Estate, seat: int, raw: int) -> Option:
-        return side_option(raw)
+class WildSide(SideChoice):
+    """The Wild is this."""
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        question = ask.step
+        assert isinstance(question, TurnWild)
+        turn(state, match, question.place, self.side)
+
+
+WILD_SIDES: Final = tuple([WildSide(side) for side in range(len(PROVISIONS))])
 
 
 class PackUp(Step[Estate]):
     """The roll is over: some may turn a die, then all go into the common pool (DD-8.4)."""
 
-    __slots__ = ()
     name = "pack_up"
 
     def run(self, state: Estate, match: Match) -> None:
-        dungeon = state.dungeon
-        agenda = state.agenda
-        agenda.append(Packed())
-        if dungeon.quest != NONE:
-            side = state.pack.quests[dungeon.quest].entry.turn_to
-            if side is not None:
-                self.turns(state, PROVISIONS.index(side))
-        if law_total(state, TURN_DICE) > 0:
-            self.turns(state, WILD)
-        order = state.order[0]
-        for place in range(len(dungeon.rolled) - 1, -1, -1):
-            if dungeon.rolled[place] == WILD:
+        rolled = state.dungeon.rolled
+        order = state.order[PARTY]
+        steps: list[Step[Estate]] = []
+        for place, side in enumerate(rolled):
+            if side == WILD:
                 owner = order[place // 2] if place < 2 * len(order) else order[0]
-                agenda.append(TurnWild(owner, place))
+                steps.append(TurnWild(owner, place))
+        if law_total(state, TURN_DICE) > 0:
+            steps += [TurnDie(number, place, None) for place, number in enumerate(order)]
+        if state.dungeon.quest != NONE:
+            wanted = state.pack.quests[state.dungeon.quest].entry.turn_to
+            if wanted is not None:
+                side = PROVISIONS.index(wanted)
+                steps += [TurnDie(number, place, side) for place, number in enumerate(order)]
+        state.then(*steps, Packed())
 
-    @staticmethod
-    def turns(state: Estate, side: int) -> None:
-        for place in range(len(state.order[0]) - 1, -1, -1):
-            state.agenda.append(TurnDie(state.order[0][place], place, side))
 
+class TurnDie(HeroQuestion):
+    """A hero may turn one of his own two dice: to a given side, or to any."""
 
-class TurnDie(HeroStep):
-    """A hero may turn one of his own two dice: to a given side, or (WILD) to any."""
-
-    __slots__ = ("place", "side")
     name = "turn_die"
+    place: Place
+    """Among the heroes: his are two dice each."""
+    side: Side | None
 
-    def __init__(self, who: int, place: int, side: int) -> None:
-        self.who = who
-        self.place = place
-        self.side = side
-
-    def args(self) -> tuple[int, ...]:
-        return (self.who, self.place, self.side)
-
-    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
-        """255 keeps them; else die << 3 | side."""
-        sides = range(len(PROVISIONS)) if self.side == WILD else (self.side,)
-        found = [255]
+    def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
+        sides = range(len(PROVISIONS)) if self.side is None else (self.side,)
+        rolled = state.dungeon.rolled
+        found: list[Choice[Estate]] = [KEEP]
         for die in (0, 1):
             place = self.place * 2 + die
-            if place < len(state.dungeon.rolled):
-                found.extend(
-                    die << 3 | side for side in sides if state.dungeon.rolled[place] != side
-                )
+            if place < len(rolled):
+                found += [TURN_TO[die][side] for side in sides if rolled[place] != side]
         return tuple(found)
 
     def run(self, state: Estate, match: Match) -> None:
-        options = self.options(state, 0)
-        if len(options) > 1:
-            state.ask_hero(self, self.who, options)
-
-    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
-        if option == 255:
-            return
-        rolled = list(state.dungeon.rolled)
-        rolled[self.place * 2 + (option >> 3)] = option & 7
-        state.dungeon.rolled = tuple(rolled)
-        if match.telling:
-            match.tell("provision", (PROVISIONS[option & 7],))
+        seat = state.seats_of[self.who]
+        choices = self.choices(state, seat)
+        if len(choices) > 1:
+            state.ask(self, seat, choices)
 
     def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-turn-die", {"who": Ref("hero", self.who)})
 
-    def option_id(self, pack: Cards, raw: int) -> str:
-        return "keep" if raw == 255 else f"die-{raw >> 3}-{PROVISIONS[raw & 7]}"
 
-    def option(self, state: Estate, seat: int, raw: int) -> Option:
-        if raw == 255:
-            return Option("keep", Message("dd-option-keep-dice"))
+class Keep(Choice[Estate]):
+    """Both as they are."""
+
+    name = "keep"
+
+    def text(self, state: Estate, ask: Ask) -> Message:
+        return Message("dd-option-keep-dice")
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        pass
+
+
+class TurnTo(Choice[Estate]):
+    """One of the two to another side."""
+
+    name = "turn"
+    die: Annotated[int, Range(0, 1)]
+    side: Side
+
+    @property
+    def id(self) -> str:
+        return f"die-{self.die}-{PROVISIONS[self.side]}"
+
+    def place(self, ask: Ask) -> int:
+        question = ask.step
+        assert isinstance(question, TurnDie)
+        return question.place * 2 + self.die
+
+    def text(self, state: Estate, ask: Ask) -> Message:
         args: dict[str, Value] = {
-            "from": PROVISIONS[state.dungeon.rolled[self.place * 2 + (raw >> 3)]],
-            "to": PROVISIONS[raw & 7],
+            "from": PROVISIONS[state.dungeon.rolled[self.place(ask)]],
+            "to": PROVISIONS[self.side],
         }
-        return Option(self.option_id(state.pack, raw), Message("dd-option-turn-die", args))
+        return Message("dd-option-turn-die", args)
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        turn(state, match, self.place(ask), self.side)
+
+
+KEEP: Final = Keep()
+TURN_TO: Final = [[TurnTo(die, side) for side in range(len(PROVISIONS))] for die in (0, 1)]
 
 
 class Packed(Step[Estate]):
-    __slots__ = ()
     name = "packed"
 
     def run(self, state: Estate, match: Match) -> None:

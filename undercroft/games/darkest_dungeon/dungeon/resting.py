@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated, Final
 
-from undercroft.kernel.agenda import Step
-from undercroft.kernel.decision import Option
+from undercroft.kernel.agenda import Ask, Choice, Question
+from undercroft.kernel.decision import Target
+from undercroft.kernel.record import Range
 from undercroft.kernel.text import Message, Ref
 
 from ..effects.bags import open_bags
@@ -15,24 +16,17 @@ from ..effects.ways import usable
 from ..effects.windows import WindowStep
 from ..effects.wounds import heal, mend
 from ..pack.moments import ON_REST
-from ..state.estate import Estate, HeroStep
-from ..state.figures import Hero
-from ..terms import LEADER, PARTY, WHEN_RESTING
+from ..state.choosing import DONE
+from ..state.estate import Estate, HeroQuestion
+from ..state.kinds import HeroNumber
+from ..terms import LEADER, MONSTER, PARTY, WHEN_RESTING
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
-    from ..pack.cards import Cards
     from ..pack.goods import Way
 
-
-EXCAVATION_REST = 8  # DD-36.16
-
-
-DONE = 255
-
-
-LIFE, STRESS = 0, 1
+EXCAVATION_REST: Final = 8  # DD-36.16
 
 
 def rest_helps(state: Estate) -> bool:
@@ -61,146 +55,204 @@ def take_rest(state: Estate, match: Match, points: int, split: bool) -> None:
     points = resting_points(state, points)
     if match.telling:
         match.tell("rests", (points,))
+    windows = [RestWindow(hero.number) for hero in state.party if hero.trinkets]
     if split:
         # DD-15.5, DD-A.30: the remainder goes in Stance order.
         order = state.order[PARTY]
         each, over = divmod(points, len(order))
-        for place in range(len(order) - 1, -1, -1):
-            share = each + (1 if place < over else 0)
-            state.agenda.append(RestOwn(order[place], share))
+        shares = [
+            RestOwn(number, each + (1 if place < over else 0)) for place, number in enumerate(order)
+        ]
+        state.then(*windows, *shares)
     else:
         state.dungeon.rest_points = points
-        state.agenda.append(Rest())
-    for number in reversed(state.order[PARTY]):
-        if state.heroes[number].trinkets:
-            state.agenda.append(RestWindow(number))
+        state.then(*windows, Rest())
 
 
-def rest_step(state: Estate, match: Match, hero: Hero, what: int, had: int) -> None:
-    """DD-15.4: 1 Life or 1 Stress. A hero's points are one heal and one recovery (DD-A.236).
+class Rest(Question[Estate]):
+    """The group shares out the points, one by one.
 
-    `had`: what he has had of this Rest already, a bit each: Quirks and Trinkets have their say once.
+    A hero's points are one heal and one recovery (DD-A.236): his Quirks and Trinkets have their say once.
     """
-    state.begin_event()
-    again = had >> what & 1
-    if what == LIFE and again:
-        mend(state, match, hero, 1)
-    elif what == LIFE:
-        heal(state, match, hero, 1)
-    elif again:
-        calm(state, match, hero, 1)
-    else:
-        recover(state, match, hero, 1)
 
-
-def rest_option(number: int, what: int, id: str) -> Option:
-    name = "dd-option-rest-life" if what == LIFE else "dd-option-rest-stress"
-    return Option(id, Message(name, {"who": Ref("hero", number)}), (("hero", number),))
-
-
-class Rest(Step[Estate]):
-    """The group shares out the points, one by one."""
-
-    __slots__ = ("had",)
     name = "rest"
+    healed: tuple[HeroNumber, ...] = ()
+    calmed: tuple[HeroNumber, ...] = ()
 
-    def __init__(self, had: int = 0) -> None:
-        self.had = had  # hero << 1 | what, a bit each
-
-    def args(self) -> tuple[int, ...]:
-        return (self.had,)
-
-    def fits(self, state: Estate) -> bool:
-        return 0 <= self.had < 256
-
-    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
-        found: list[int] = []
-        for number in state.order[PARTY]:
-            hero = state.heroes[number]
+    def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
+        found: list[Choice[Estate]] = []
+        for hero in state.party:
             if hero.wounds:
-                found.append(number << 1 | LIFE)
+                found.append(HEAL[hero.number])
             if hero.stress:
-                found.append(number << 1 | STRESS)
-        return (*found, DONE)
+                found.append(RELIEVE[hero.number])
+        return (*found, FIRE_OUT)
 
     def run(self, state: Estate, match: Match) -> None:
-        options = self.options(state, LEADER)
-        if state.dungeon.rest_points and len(options) > 1:
-            state.ask(self, LEADER, options)
+        choices = self.choices(state, LEADER)
+        if state.dungeon.rest_points and len(choices) > 1:
+            state.ask(self, LEADER, choices)
             open_bags(state)
         else:
             state.dungeon.rest_points = 0
 
-    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
-        if option == DONE:
-            state.dungeon.rest_points = 0
-            return
-        state.dungeon.rest_points -= 1
-        state.agenda.append(Rest(self.had | 1 << option))
-        rest_step(state, match, state.heroes[option >> 1], option & 1, self.had >> (option & ~1))
-
     def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-rest", {"points": state.dungeon.rest_points})
 
-    def option_id(self, pack: Cards, raw: int) -> str:
-        return "done" if raw == DONE else f"hero-{raw >> 1}-{('life', 'stress')[raw & 1]}"
 
-    def option(self, state: Estate, seat: int, raw: int) -> Option:
-        if raw == DONE:
-            return Option("done", Message("dd-option-done"))
-        return rest_option(raw >> 1, raw & 1, self.option_id(state.pack, raw))
-
-
-class RestOwn(HeroStep):
+class RestOwn(HeroQuestion):
     """A hero spends his own share."""
 
-    __slots__ = ("had", "points")
     name = "rest_own"
+    points: Annotated[int, Range(0, 99)]
+    healed: bool = False
+    calmed: bool = False
 
-    def __init__(self, who: int, points: int, had: int = 0) -> None:
-        self.who = who
-        self.points = points
-        self.had = had  # what he has had, a bit each
-
-    def args(self) -> tuple[int, ...]:
-        return (self.who, self.points, self.had)
-
-    def fits(self, state: Estate) -> bool:
-        return super().fits(state) and self.points >= 0 and 0 <= self.had < 4
-
-    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
+    def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
         hero = self.hero(state)
-        found = [LIFE] if hero.wounds else []
+        found: list[Choice[Estate]] = [OWN_HEAL] if hero.wounds else []
         if hero.stress:
-            found.append(STRESS)
+            found.append(OWN_RELIEF)
         return (*found, DONE)
 
     def run(self, state: Estate, match: Match) -> None:
-        options = self.options(state, 0)
-        if self.hero(state).alive and self.points and len(options) > 1:
-            state.ask_hero(self, self.who, options)
-
-    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
-        if option != DONE:
-            state.agenda.append(RestOwn(self.who, self.points - 1, self.had | 1 << option))
-            rest_step(state, match, self.hero(state), option, self.had)
+        hero = self.hero(state)
+        if hero.alive and self.points and (hero.wounds or hero.stress):
+            self.ask(state)
 
     def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-rest-own", {"who": Ref("hero", self.who), "points": self.points})
 
-    def option_id(self, pack: Cards, raw: int) -> str:
-        return "done" if raw == DONE else ("life", "stress")[raw]
 
-    def option(self, state: Estate, seat: int, raw: int) -> Option:
-        if raw == DONE:
-            return Option("done", Message("dd-option-done"))
-        return rest_option(self.who, raw, self.option_id(state.pack, raw))
+# ---------------------------------------------------------------------- DD-15.4: 1 Life or 1 Stress
+
+
+def rest_heals(state: Estate, match: Match, who: int, again: bool) -> None:
+    state.begin_event()
+    if again:
+        mend(state, match, state.heroes[who], 1)
+    else:
+        heal(state, match, state.heroes[who], 1)
+
+
+def rest_calms(state: Estate, match: Match, who: int, again: bool) -> None:
+    state.begin_event()
+    if again:
+        calm(state, match, state.heroes[who], 1)
+    else:
+        recover(state, match, state.heroes[who], 1)
+
+
+class Heal(Choice[Estate]):
+    """A point for the Life of a hero."""
+
+    name = "life"
+    who: HeroNumber
+
+    @property
+    def id(self) -> str:
+        return f"hero-{self.who}-life"
+
+    def text(self, state: Estate, ask: Ask) -> Message:
+        return Message("dd-option-rest-life", {"who": Ref("hero", self.who)})
+
+    def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
+        return (("hero", self.who),)
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        rest = ask.step
+        assert isinstance(rest, Rest)
+        state.dungeon.rest_points -= 1
+        state.then(Rest((*rest.healed, self.who), rest.calmed))
+        rest_heals(state, match, self.who, self.who in rest.healed)
+
+
+class Relieve(Choice[Estate]):
+    """A point for his mind."""
+
+    name = "stress"
+    who: HeroNumber
+
+    @property
+    def id(self) -> str:
+        return f"hero-{self.who}-stress"
+
+    def text(self, state: Estate, ask: Ask) -> Message:
+        return Message("dd-option-rest-stress", {"who": Ref("hero", self.who)})
+
+    def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
+        return (("hero", self.who),)
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        rest = ask.step
+        assert isinstance(rest, Rest)
+        state.dungeon.rest_points -= 1
+        state.then(Rest(rest.healed, (*rest.calmed, self.who)))
+        rest_calms(state, match, self.who, self.who in rest.calmed)
+
+
+class FireOut(Choice[Estate]):
+    """The points that are left are lost."""
+
+    name = "done"
+
+    def text(self, state: Estate, ask: Ask) -> Message:
+        return Message("dd-option-done")
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        state.dungeon.rest_points = 0
+
+
+class OwnHeal(Choice[Estate]):
+    """A point of his own share for his Life."""
+
+    name = "life"
+
+    def text(self, state: Estate, ask: Ask) -> Message:
+        return Message("dd-option-rest-life", {"who": Ref("hero", share_of(ask).who)})
+
+    def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
+        return (("hero", share_of(ask).who),)
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        share = share_of(ask)
+        state.then(RestOwn(share.who, share.points - 1, True, share.calmed))
+        rest_heals(state, match, share.who, share.healed)
+
+
+class OwnRelief(Choice[Estate]):
+    """A point of it for his mind."""
+
+    name = "stress"
+
+    def text(self, state: Estate, ask: Ask) -> Message:
+        return Message("dd-option-rest-stress", {"who": Ref("hero", share_of(ask).who)})
+
+    def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
+        return (("hero", share_of(ask).who),)
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        share = share_of(ask)
+        state.then(RestOwn(share.who, share.points - 1, share.healed, True))
+        rest_calms(state, match, share.who, share.calmed)
+
+
+def share_of(ask: Ask) -> RestOwn:
+    share = ask.step
+    assert isinstance(share, RestOwn)
+    return share
+
+
+HEAL: Final = [Heal(who) for who in range(MONSTER)]
+RELIEVE: Final = [Relieve(who) for who in range(MONSTER)]
+FIRE_OUT: Final = FireOut()
+OWN_HEAL: Final = OwnHeal()
+OWN_RELIEF: Final = OwnRelief()
 
 
 class RestWindow(WindowStep):
     """A Trinket for the camp fire."""
 
-    __slots__ = ()
     name = "rest_window"
     windows = (WHEN_RESTING,)
 

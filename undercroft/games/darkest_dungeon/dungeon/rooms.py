@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated, Final
 
-from undercroft.kernel.agenda import Step
-from undercroft.kernel.decision import Option
-from undercroft.kernel.text import Message, Ref
+from undercroft.kernel.agenda import Ask, Choice, Step
+from undercroft.kernel.record import Range
+from undercroft.kernel.text import Message, Ref, Value
 
 from ..battle.staging import begin_battle
 from ..effects.bags import open_bags
@@ -17,36 +17,38 @@ from ..effects.stress import suffer
 from ..effects.triggers import law_total
 from ..effects.wounds import wound
 from ..pack.moments import CURIO_ROOM
-from ..state.estate import Estate, HeroStep
-from ..terms import CURIO, DARK, EMPTY, HIDDEN, LAIR, NONE, OBJECTIVE, PARTY, TOKENS, TRAP, TREASURE
+from ..state.estate import Estate, HeroQuestion
+from ..terms import (
+    CURIO,
+    DARK,
+    EMPTY,
+    HIDDEN,
+    LAIR,
+    LEVELS,
+    NONE,
+    OBJECTIVE,
+    PARTY,
+    TOKENS,
+    TRAP,
+    TREASURE,
+)
 from .curios import CurioTorch
 from .layout import RevealToken
 from .stops import STOP, arrive
-from .votes import DIG, Vote
+from .votes import Vote
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
-    from ..pack.cards import Cards
-
-
-TREASURE_GOLD = 20  # DD-14.9
-
-
-CURIO_BATTLE = 5  # DD-14.6: a d10 up to this
+TREASURE_GOLD: Final = 20  # DD-14.9
+CURIO_BATTLE: Final = 5  # DD-14.6: a d10 up to this
 
 
 class EnterRoom(Step[Estate]):
     """DD-10.14: the party comes to a Room (or a dot), for the first time or again."""
 
-    __slots__ = ("back",)
     name = "enter_room"
-
-    def __init__(self, back: int) -> None:
-        self.back = back
-
-    def args(self) -> tuple[int, ...]:
-        return (self.back,)
+    back: bool
 
     def run(self, state: Estate, match: Match) -> None:
         dungeon = state.dungeon
@@ -67,24 +69,17 @@ class EnterRoom(Step[Estate]):
             dungeon.goal = NONE
             dungeon.dice = ()
         if dungeon.at >= tile.slots or dungeon.cleared >> dungeon.at & 1:
-            state.agenda.append(STOP)
+            state.then(STOP)
             return
-        state.agenda.append(RoomActs(self.back))
+        state.then(RoomActs())
         if dungeon.tokens[dungeon.at] == HIDDEN:
-            state.agenda.append(RevealToken(dungeon.at))
+            state.then(RevealToken(dungeon.at))
 
 
 class RoomActs(Step[Estate]):
     """DD-14: what the token does."""
 
-    __slots__ = ("back",)
     name = "room_acts"
-
-    def __init__(self, back: int) -> None:
-        self.back = back
-
-    def args(self) -> tuple[int, ...]:
-        return (self.back,)
 
     def run(self, state: Estate, match: Match) -> None:
         dungeon = state.dungeon
@@ -94,19 +89,17 @@ class RoomActs(Step[Estate]):
         quest = state.pack.quests[dungeon.quest].entry
         if token == EMPTY:
             clear_room(state, match)
-            state.agenda.append(STOP)
+            state.then(STOP)
             if quest.kind == "darkest":
                 excavate(state, match)
         elif token == TRAP:
-            state.agenda.append(STOP)
-            for number in reversed(state.order[PARTY]):
-                state.agenda.append(TrapRoom(number))
+            state.then(*[TrapRoom(number) for number in state.order[PARTY]], STOP)
         elif token == DARK:
-            state.agenda.append(STOP)
+            state.then(STOP)
             state.begin_event()
             change_light(state, match, -1)  # DD-14.4
         elif token == CURIO and not quest.curio_battle:
-            state.agenda.append(CurioRoll())
+            state.then(CurioRoll())
         elif token == OBJECTIVE and quest.kind != "general":
             boss = (
                 state.campaign.threat
@@ -118,44 +111,55 @@ class RoomActs(Step[Estate]):
             begin_battle(state)
 
 
-class TrapRoom(HeroStep):
+class TrapRoom(HeroQuestion):
     """DD-14.2: Wounds and Stress that make up the Dungeon Level, as this hero likes."""
 
-    __slots__ = ()
     name = "trap_room"
 
-    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
-        return tuple(range(state.level + 1))
+    def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
+        return TRAP_WOUNDS[: state.level + 1]
 
     def run(self, state: Estate, match: Match) -> None:
         if self.hero(state).alive:
-            state.ask_hero(self, self.who, self.options(state, 0))
+            self.ask(state)
             open_bags(state)
-
-    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
-        hero = self.hero(state)
-        state.begin_event()
-        if match.telling:
-            match.tell("hurts", (*state.tag(self.who), "trap"))
-        wound(state, match, hero, option)
-        if option < state.level:
-            suffer(state, match, hero, state.level - option)
 
     def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-trap-room", {"who": Ref("hero", self.who), "amount": state.level})
 
-    def option_id(self, pack: Cards, raw: int) -> str:
-        return f"wounds-{raw}"
 
-    def option(self, state: Estate, seat: int, raw: int) -> Option:
-        args = {"wounds": raw, "stress": state.level - raw}
-        return Option(f"wounds-{raw}", Message("dd-option-trap-room", args))
+class TrapWounds(Choice[Estate]):
+    """So many Wounds; the rest is Stress."""
+
+    name = "wounds"
+    wounds: Annotated[int, Range(0, LEVELS)]
+
+    @property
+    def id(self) -> str:
+        return f"wounds-{self.wounds}"
+
+    def text(self, state: Estate, ask: Ask) -> Message:
+        args: dict[str, Value] = {"wounds": self.wounds, "stress": state.level - self.wounds}
+        return Message("dd-option-trap-room", args)
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        question = ask.step
+        assert isinstance(question, TrapRoom)
+        hero = question.hero(state)
+        state.begin_event()
+        if match.telling:
+            match.tell("hurts", (*state.tag(hero.number), "trap"))
+        wound(state, match, hero, self.wounds)
+        if self.wounds < state.level:
+            suffer(state, match, hero, state.level - self.wounds)
+
+
+TRAP_WOUNDS: Final = tuple([TrapWounds(wounds) for wounds in range(LEVELS + 1)])
 
 
 class CurioRoll(Step[Estate]):
     """DD-14.6: 1–5 a Battle first."""
 
-    __slots__ = ()
     name = "curio_roll"
 
     def run(self, state: Estate, match: Match) -> None:
@@ -170,7 +174,7 @@ def room_fled(state: Estate, match: Match) -> None:
     """DD-24.4–24.6, DD-A.26: the Room is as if never met, and the party must move on."""
     state.dungeon.fled = True
     state.dungeon.passed &= ~(1 << state.dungeon.at)
-    state.agenda.append(STOP)
+    state.then(STOP)
 
 
 def room_won(state: Estate, match: Match) -> None:
@@ -180,12 +184,12 @@ def room_won(state: Estate, match: Match) -> None:
     if token == OBJECTIVE and quest.entry.task is not None and not state.battle.task_done:
         room_fled(state, match)  # it counts as cleared only with the task done
         return
-    state.agenda.append(STOP)
+    state.then(STOP)
     clear_room(state, match)
     if token == TREASURE:
         gain_gold(state, match, TREASURE_GOLD)
     elif token == CURIO and law_total(state, CURIO_ROOM) >= 0:
-        state.agenda.append(CurioTorch())
+        state.then(CurioTorch())
 
 
 def clear_room(state: Estate, match: Match) -> None:
@@ -222,6 +226,4 @@ def quest_most(state: Estate) -> int:
 
 def excavate(state: Estate, match: Match) -> None:
     """DD-36.15, DD-36.16, DD-A.128: a die for each hero, and a Rest that needs no Firewood."""
-    state.agenda.append(Vote(DIG))
-    for number in reversed(state.order[PARTY]):
-        state.agenda.append(RollDie(number))
+    state.then(*[RollDie(number) for number in state.order[PARTY]], Vote("dig"))

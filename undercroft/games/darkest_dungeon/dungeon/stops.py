@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated, ClassVar, Final
 
-from undercroft.kernel.agenda import Step
-from undercroft.kernel.decision import Closed, Option, Target
-from undercroft.kernel.text import Message, Ref, Value
+from undercroft.kernel.agenda import Ask, Choice, Question, Step
+from undercroft.kernel.decision import Closed, Target
+from undercroft.kernel.record import OneOf
+from undercroft.kernel.text import Message
 
-from ..effects.bags import open_bags, use_provision
-from ..effects.stores import USES, open_uses, spend
+from ..effects.bags import open_bags
+from ..effects.stores import spend
 from ..effects.stress import suffer
 from ..effects.triggers import fire, law_total
-from ..effects.ways import usable, way_id, way_option
-from ..effects.windows import use_freely
+from ..effects.uses import dice_for, trinkets_for
 from ..pack.moments import DUNGEON_ENTERED, FIRST_LIGHT
-from ..pack.places import Tile
 from ..state.estate import Each, Estate, HeroStep
+from ..state.kinds import NODES, Node
 from ..terms import (
     EMPTY,
     FREE,
@@ -30,45 +30,30 @@ from ..terms import (
     TOKENS,
 )
 from .hazards import HERO_DICE, ROLL_HAZARD
-from .layout import Foresight
+from .layout import Foresight, known_node
 from .party import Arrange
 from .resting import rest_helps, resting_points
-from .votes import (
-    ARRANGE,
-    BACK,
-    CAMP,
-    DETAIL,
-    GO,
-    KIND,
-    KINDS,
-    LEAVE,
-    PROVISION,
-    REST,
-    SCOUT,
-    TRINKET,
-    Vote,
-)
+from .votes import Deed, Vote
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
-
-    from ..pack.cards import Cards
 
 
 class EnterDungeon(Step[Estate]):
     """DD-7.1: Light is full, unless something has dimmed it; the Threat makes itself felt."""
 
-    __slots__ = ()
     name = "enter_dungeon"
 
     def run(self, state: Estate, match: Match) -> None:
         state.dungeon.light = min(FULL_LIGHT, max(0, FULL_LIGHT + law_total(state, FIRST_LIGHT)))
         state.hamlet.event = NONE
         state.refresh()
-        state.agenda.append(STOP)
-        state.agenda.append(Foresight())
+        state.then(Foresight(), STOP)
         state.begin_event()
         fire(state, match, DUNGEON_ENTERED, None)
+
+
+# ---------------------------------------------------------------------- what is open
 
 
 def ways(state: Estate) -> list[tuple[int, bool]]:
@@ -103,139 +88,202 @@ def may_leave(state: Estate) -> bool:
     return state.pack.quests[state.dungeon.quest].entry.kind == "general"
 
 
-class Stop(Step[Estate]):
+def fire_burns(state: Estate) -> bool:
+    """DD-15.2: there is Firewood, and a place for it."""
+    return state.dungeon.firewood and not state.dungeon.fled and room_cleared(state)
+
+
+def camps(state: Estate) -> list[int]:
+    """A Quest may have the party set up camps in Empty Rooms: the sides that pay for one."""
+    dungeon = state.dungeon
+    quest = state.pack.quests[dungeon.quest].entry
+    if not quest.camps or dungeon.at >= len(dungeon.tokens) or dungeon.camped >> dungeon.at & 1:
+        return []
+    if dungeon.tokens[dungeon.at] != EMPTY or not dungeon.cleared >> dungeon.at & 1:
+        return []
+    faces = [PROVISIONS.index(name) for name in quest.camps]
+    return [face for face in faces if dungeon.stores[face]]
+
+
+# ---------------------------------------------------------------------- a stop
+
+
+class GoOn(Choice[Estate]):
+    """DD-10.1: to a place where the party has not been."""
+
+    name = "explore"
+    node: Node
+
+    @property
+    def id(self) -> str:
+        return f"explore-{self.node}"
+
+    def text(self, state: Estate, ask: Ask) -> Message:
+        return Message("dd-option-explore", {"node": node_text(state, self.node)})
+
+    def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
+        return (("node", self.node),)
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        explore(state, match, self.node)
+
+
+class GoBack(Choice[Estate]):
+    """DD-12.1: to one where it has been."""
+
+    name = "back"
+    node: Node
+
+    @property
+    def id(self) -> str:
+        return f"back-{self.node}"
+
+    def text(self, state: Estate, ask: Ask) -> Message:
+        return Message("dd-option-back", {"node": node_text(state, self.node)})
+
+    def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
+        return (("node", self.node),)
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        state.then(Backtrack(self.node))
+
+
+class Wish(Choice[Estate]):
+    """Something that the others are asked about before it is done; then the party stands here again."""
+
+    deed: ClassVar[Deed] = "scout"
+
+    def text(self, state: Estate, ask: Ask) -> Message:
+        return Message(f"dd-option-{self.name}")
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        state.then(Vote(self.deed), ask.step)
+
+
+class Scout(Wish):
+    """DD-9.2."""
+
+    name = "scout"
+    deed = "scout"
+
+
+class Leave(Wish):
+    """DD-13.2."""
+
+    name = "leave"
+    deed = "leave"
+
+
+class Camp(Wish):
+    """DD-15.2."""
+
+    name = "rest"
+    deed = "rest"
+
+    def text(self, state: Estate, ask: Ask) -> Message:
+        return rest_text(state)
+
+
+class Rearrange(Choice[Estate]):
+    """DD-5.5."""
+
+    name = "arrange"
+
+    def text(self, state: Estate, ask: Ask) -> Message:
+        return Message("dd-option-arrange")
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        state.then(Arrange(), ask.step)
+
+
+class SetUpCamp(Choice[Estate]):
+    """What a Quest asks for in an Empty Room, for a die of this side."""
+
+    name = "camp"
+    face: Annotated[int, OneOf(PROVISIONS)]
+
+    @property
+    def id(self) -> str:
+        return f"camp-{PROVISIONS[self.face]}"
+
+    def text(self, state: Estate, ask: Ask) -> Message:
+        return Message("dd-option-camp", {"side": PROVISIONS[self.face]})
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        dungeon = state.dungeon
+        state.then(ask.step)
+        spend(state, match, self.face)
+        dungeon.camped |= 1 << dungeon.at
+        dungeon.progress += 1
+        if match.telling:
+            match.tell("camp", (dungeon.at,))
+
+
+GO_ON: Final = [GoOn(node) for node in range(NODES)]
+GO_BACK: Final = [GoBack(node) for node in range(NODES)]
+SCOUT: Final = Scout()
+LEAVE: Final = Leave()
+REST: Final = Camp()
+REARRANGE: Final = Rearrange()
+SET_UP_CAMP: Final = [SetUpCamp(face) for face in range(len(PROVISIONS))]
+
+
+class Stop(Question[Estate]):
     """DD-9.1, DD-9.7: the party stands in a Room or on a dot. The group decides."""
 
-    __slots__ = ()
     name = "stop"
 
-    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
+    def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
         dungeon = state.dungeon
-        found: list[int] = []
+        found: list[Choice[Estate]] = []
         for node, back in ways(state):
-            found.append((BACK if back else GO) << KIND | node)
+            found.append(GO_BACK[node] if back else GO_ON[node])
         if not dungeon.scouted:
-            found.append(SCOUT << KIND)
+            found.append(SCOUT)
         if may_leave(state):
-            found.append(LEAVE << KIND)
-        if self.camps_here(state) and rest_helps(state):
-            found.append(REST << KIND)
+            found.append(LEAVE)
+        if fire_burns(state) and rest_helps(state):
+            found.append(REST)
         if len(state.order[PARTY]) > 1:
-            found.append(ARRANGE << KIND)
-        for face in self.camping(state):
-            found.append(CAMP << KIND | face)
+            found.append(REARRANGE)
+        for face in camps(state):
+            found.append(SET_UP_CAMP[face])
         stores = any(dungeon.stores)
         for number in state.order[PARTY]:
             hero = state.heroes[number]
             if stores:
-                for raw in open_uses(state, hero):
-                    found.append(PROVISION << KIND | number << 8 | raw)
+                found += dice_for(state, hero)
             if hero.trinkets:
-                for raw in usable(state, hero, FREE):
-                    found.append(TRINKET << KIND | number << 8 | raw)
+                found += trinkets_for(state, hero, FREE)
         return tuple(found)
-
-    @staticmethod
-    def camps_here(state: Estate) -> bool:
-        return state.dungeon.firewood and not state.dungeon.fled and room_cleared(state)
-
-    @staticmethod
-    def camping(state: Estate) -> list[int]:
-        """A Quest may have the party set up camps in Empty Rooms."""
-        dungeon = state.dungeon
-        quest = state.pack.quests[dungeon.quest].entry
-        if not quest.camps or dungeon.at >= len(dungeon.tokens) or dungeon.camped >> dungeon.at & 1:
-            return []
-        if dungeon.tokens[dungeon.at] != EMPTY or not dungeon.cleared >> dungeon.at & 1:
-            return []
-        faces = [PROVISIONS.index(name) for name in quest.camps]
-        return [face for face in faces if dungeon.stores[face]]
 
     def run(self, state: Estate, match: Match) -> None:
         if not state.order[PARTY]:
             return
-        state.ask(self, LEADER, self.options(state, LEADER))
+        state.ask(self, LEADER, self.choices(state, LEADER))
         if state.players > 1:
             open_bags(state, speaker=LEADER)
-
-    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
-        dungeon = state.dungeon
-        kind, detail = option >> KIND, option & DETAIL
-        if kind == GO:
-            explore(state, match, detail)
-            return
-        if kind == BACK:
-            state.agenda.append(Backtrack(detail))
-            return
-        state.agenda.append(self)
-        if kind in (SCOUT, LEAVE, REST):
-            state.agenda.append(Vote(kind))
-        elif kind == ARRANGE:
-            state.agenda.append(Arrange())
-        elif kind == CAMP:
-            spend(state, match, detail)
-            dungeon.camped |= 1 << dungeon.at
-            dungeon.progress += 1
-            if match.telling:
-                match.tell("camp", (dungeon.at,))
-        elif kind == PROVISION:
-            use_provision(state, match, state.heroes[detail >> 8], detail & 255)
-        else:
-            use_freely(state, match, state.heroes[detail >> 8], detail & 255)
 
     def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-stop")
 
-    def option_id(self, pack: Cards, raw: int) -> str:
-        kind, detail = raw >> KIND, raw & DETAIL
-        if kind in (GO, BACK):
-            return f"{KINDS[kind]}-{detail}"
-        if kind == CAMP:
-            return f"camp-{PROVISIONS[detail]}"
-        if kind == PROVISION:
-            return f"hero-{detail >> 8}-{USES[detail & 255].id}"
-        if kind == TRINKET:
-            return f"hero-{detail >> 8}-{way_id(detail & 255)}"
-        return KINDS[kind]
-
-    def option(self, state: Estate, seat: int, raw: int) -> Option:
-        kind, detail = raw >> KIND, raw & DETAIL
-        id = self.option_id(state.pack, raw)
-        args: dict[str, Value] = {}
-        targets: tuple[Target, ...] = ()
-        name = KINDS[kind]
-        if kind in (GO, BACK):
-            args["node"] = node_text(state, detail)
-            targets = (("node", detail),)
-        elif kind == REST:
-            args["points"] = resting_points(
-                state, state.pack.quests[state.dungeon.quest].entry.rest
-            )
-        elif kind == CAMP:
-            args["side"] = PROVISIONS[detail]
-        elif kind == PROVISION:
-            use_name = USES[detail & 255].id
-            args["who"] = Ref("hero", detail >> 8)
-            name = f"{use_name}-for"
-            targets = (("hero", detail >> 8),)
-        elif kind == TRINKET:
-            made = way_option(state, state.heroes[detail >> 8], detail & 255)
-            return Option(id, made.message, made.targets)
-        return Option(id, Message(f"dd-option-{name}", args), targets)
-
     def closed(self, state: Estate, seat: int) -> list[Closed]:
-        if not self.camps_here(state) or rest_helps(state):
+        if not fire_burns(state) or rest_helps(state):
             return []
-        text = self.option(state, seat, REST << KIND).message
-        return [Closed("rest", text, Message("dd-why-rest"))]
+        return [Closed("rest", rest_text(state), Message("dd-why-rest"))]
 
 
-STOP = Stop()
+STOP: Final = Stop()
+
+
+def rest_text(state: Estate) -> Message:
+    points = resting_points(state, state.pack.quests[state.dungeon.quest].entry.rest)
+    return Message("dd-option-rest", {"points": points})
 
 
 def node_text(state: Estate, node: int) -> Message:
     """A place on the tile by what is known of it."""
-    tile: Tile = state.pack.tiles[state.dungeon.tile]
+    tile = state.pack.tiles[state.dungeon.tile]
     if node == tile.start:
         return Message("dd-node-start")
     if tile.dot(node):
@@ -251,73 +299,68 @@ def node_text(state: Estate, node: int) -> Message:
     return Message("dd-node-room", {"number": node + 1, "token": what})
 
 
-class Campfire(Step[Estate]):
+class GoHome(Choice[Estate]):
+    """Without a Rest."""
+
+    name = "home"
+
+    def text(self, state: Estate, ask: Ask) -> Message:
+        return Message("dd-option-home")
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        pass
+
+
+CAMPFIRE_CHOICES: Final = (REST, GoHome())
+
+
+class Campfire(Question[Estate]):
     """DD-A.232: after a Boss nothing is left to explore, but there is still Firewood."""
 
-    __slots__ = ()
     name = "campfire"
 
-    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
-        return (1, 0)
+    def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
+        return CAMPFIRE_CHOICES
 
     def run(self, state: Estate, match: Match) -> None:
         if state.dungeon.firewood and rest_helps(state):
-            state.ask(self, LEADER, (1, 0))
+            state.ask(self, LEADER, CAMPFIRE_CHOICES)
             open_bags(state)
-
-    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
-        if option:
-            state.agenda.append(self)
-            state.agenda.append(Vote(REST))
 
     def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-campfire")
 
-    def option_id(self, pack: Cards, raw: int) -> str:
-        return "rest" if raw else "home"
 
-    def option(self, state: Estate, seat: int, raw: int) -> Option:
-        if raw:
-            return Option("rest", STOP.option(state, seat, REST << KIND).message)
-        return Option("home", Message("dd-option-home"))
+# ---------------------------------------------------------------------- going
 
 
 class Backtrack(Step[Estate]):
     """DD-12.1–12.4: 1 Stress for each corridor, no dice; Trap and Dark Rooms act again."""
 
-    __slots__ = ("node",)
     name = "backtrack"
-
-    def __init__(self, node: int) -> None:
-        self.node = node
-
-    def args(self) -> tuple[int, ...]:
-        return (self.node,)
+    node: Node
 
     def fits(self, state: Estate) -> bool:
-        return state.dungeon.tile != NONE and 0 <= self.node < len(
-            state.pack.tiles[state.dungeon.tile].names
-        )
+        return known_node(state, self.node)
 
     def run(self, state: Estate, match: Match) -> None:
         arrive(state, match, self.node)
-        state.agenda.append(match.step("enter_room", 1))
         state.begin_event()
-        for number in reversed(state.order[PARTY]):
-            state.agenda.append(WEARY[number])
+        state.then(
+            *[WEARY[number] for number in state.order[PARTY]], match.step("enter_room", True)
+        )
 
 
 class Weary(HeroStep):
     """1 Stress for a corridor walked back."""
 
-    __slots__ = ()
     name = "weary"
 
     def run(self, state: Estate, match: Match) -> None:
         suffer(state, match, self.hero(state), 1)
 
 
-WEARY = Each(Weary)
+WEARY: Final = Each(Weary)
 
 
 def arrive(state: Estate, match: Match, node: int) -> None:
@@ -337,11 +380,10 @@ def explore(state: Estate, match: Match, node: int) -> None:
     if dungeon.scout_bonus:
         count -= 1
         dungeon.scout_bonus = False
-    agenda = state.agenda
-    agenda.append(match.step("enter_room", 0))
     dungeon.dice = ((),) * len(state.heroes)
-    for number in reversed(state.order[PARTY]):
-        agenda.append(HERO_DICE[number])
-    for number in reversed(state.order[PARTY]):
-        for _ in range(count):
-            agenda.append(ROLL_HAZARD[number])
+    order = state.order[PARTY]
+    state.then(
+        *[ROLL_HAZARD[number] for number in order for _ in range(count)],
+        *[HERO_DICE[number] for number in order],
+        match.step("enter_room", False),
+    )

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated, Final
 
-from ..battle.rolls import CRIT, FORCED, HALF, HIT, MISS
+from undercroft.kernel.record import Range
+
+from ..battle.rolls import CRIT, HIT, MISS
 from ..effects.base import run_list
 from ..effects.dice import d10
 from ..effects.stress import suffer
@@ -23,17 +25,21 @@ if TYPE_CHECKING:
     from ..pack.goods import Way
 
 
-TRAP_ACC, TRAP_CRIT = 8, 2  # DD-10.11
+# DD-10.11
+TRAP_ACC: Final = 8
+TRAP_CRIT: Final = 2
+# A Dungeon Level.
+TRAP_DAMAGE: Final = 2
+TRAP_CRIT_DAMAGE: Final = 4
 
-
-TRAP_DAMAGE, TRAP_CRIT_DAMAGE = 2, 4  # a Dungeon Level
+Dodge = Annotated[int, Range(-99, 99)]
 
 
 def spring(state: Estate, match: Match, hero: Hero) -> None:
     """DD-10.13: a Trap attacks; whoever is attacked may use his Trinkets, before the roll and after it."""
     if not state.in_battle:
         hero.used = 0
-    state.agenda.append(TrapDeclare(hero.number, 0))
+    state.then(TrapDeclare(hero.number))
 
 
 def unused(hero: Hero, found: list[int]) -> list[int]:
@@ -44,60 +50,41 @@ def unused(hero: Hero, found: list[int]) -> list[int]:
 class TrapDeclare(WindowStep):
     """Before a Trap's roll: what makes it worse for the one who declares it."""
 
-    __slots__ = ("dodge",)
     name = "trap_declare"
     windows = (BEFORE_DEFENCE,)
-
-    def __init__(self, who: int, dodge: int) -> None:
-        self.who = who
-        self.dodge = dodge
-
-    def args(self) -> tuple[int, ...]:
-        return (self.who, self.dodge)
+    dodge: Dodge = 0
 
     def ways(self, state: Estate) -> list[int]:
         return unused(self.hero(state), super().ways(state))
 
     def passed(self, state: Estate, match: Match) -> None:
-        state.agenda.append(TrapRoll(self.who, self.dodge))
+        state.then(TrapRoll(self.who, self.dodge))
 
     def used(self, state: Estate, match: Match, way: Way) -> None:
-        state.agenda.append(TrapDeclare(self.who, self.dodge + first(state, way).amount))
+        state.then(TrapDeclare(self.who, self.dodge + first(state, way).amount))
 
 
 class TrapRoll(HeroStep):
     """DD-10.11–10.13: an attack like any other, Dodge included."""
 
-    __slots__ = ("dodge",)
     name = "trap_roll"
-
-    def __init__(self, who: int, dodge: int = 0) -> None:
-        self.who = who
-        self.dodge = dodge
-
-    def args(self) -> tuple[int, ...]:
-        return (self.who, self.dodge)
+    dodge: Dodge = 0
 
     def run(self, state: Estate, match: Match) -> None:
         if self.hero(state).alive:
-            TrapReact(self.who, d10(state, match, None), self.dodge, 0).run(state, match)
+            TrapReact(self.who, d10(state, match, None), self.dodge).run(state, match)
 
 
 class TrapReact(WindowStep):
     """After a Trap's roll: what changes it; then it counts."""
 
-    __slots__ = ("dodge", "marks", "roll")
     name = "trap_react"
     windows = (AFTER_DEFENCE, WHEN_HIT, WHEN_HURT)
-
-    def __init__(self, who: int, roll: int, dodge: int, marks: int) -> None:
-        self.who = who
-        self.roll = roll
-        self.dodge = dodge
-        self.marks = marks
-
-    def args(self) -> tuple[int, ...]:
-        return (self.who, self.roll, self.dodge, self.marks)
+    roll: Annotated[int, Range(1, 10)]
+    dodge: Dodge = 0
+    halved: bool = False
+    forced: bool = False
+    """A hit is critical."""
 
     def result(self, state: Estate) -> int:
         hero = self.hero(state)
@@ -108,7 +95,7 @@ class TrapReact(WindowStep):
         )
         if self.roll > TRAP_ACC - dodge - self.dodge:
             return MISS
-        return CRIT if self.marks & FORCED else HIT
+        return CRIT if self.forced else HIT
 
     def ways(self, state: Estate) -> list[int]:
         hero = self.hero(state)
@@ -124,26 +111,25 @@ class TrapReact(WindowStep):
 
     def used(self, state: Estate, match: Match, way: Way) -> None:
         effect = first(state, way)
-        dodge, marks = self.dodge, self.marks
         if effect.op == "add_dodge":
-            dodge += effect.amount
+            dodge = self.dodge + effect.amount
+            state.then(TrapReact(self.who, self.roll, dodge, self.halved, self.forced))
         elif effect.op == "half":
-            marks |= HALF
+            state.then(TrapReact(self.who, self.roll, self.dodge, True, self.forced))
         elif effect.op == "force_crit":
-            marks |= FORCED
-        state.agenda.append(TrapReact(self.who, self.roll, dodge, marks))
-        if effect.op not in ("add_dodge", "half", "force_crit"):
+            state.then(TrapReact(self.who, self.roll, self.dodge, self.halved, True))
+        else:
+            state.then(self)
             run_list(state, match, way.effects, self.hero(state))
 
     def passed(self, state: Estate, match: Match) -> None:
         hero = self.hero(state)
         result = self.result(state)
-        halved = bool(self.marks & HALF)
         if result == CRIT:
-            damage(state, match, hero, TRAP_CRIT_DAMAGE * state.level, True, halved=halved)
+            damage(state, match, hero, TRAP_CRIT_DAMAGE * state.level, True, halved=self.halved)
             suffer(state, match, hero, 1)  # DD-A.22
         elif result == HIT:
-            damage(state, match, hero, TRAP_DAMAGE * state.level, False, halved=halved)
+            damage(state, match, hero, TRAP_DAMAGE * state.level, False, halved=self.halved)
         else:
             if match.telling:
                 match.tell("trap_missed", (*state.tag(hero.number),))

@@ -11,7 +11,7 @@ from ..effects.light import change_light
 from ..effects.stores import eat, spend
 from ..state.estate import Estate
 from ..state.figures import Figure, Hero
-from ..terms import LEADER, NONE, PROVISIONS
+from ..terms import LEADER, PROVISIONS
 from .layout import reveal_around
 from .traps import spring
 
@@ -36,7 +36,7 @@ class Gold(Effect):
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         if self.entry.dice:
-            state.agenda.append(RollGold(self.amount, NONE if figure is None else figure.number))
+            state.agenda.append(RollGold(self.amount, None if figure is None else figure.number))
         else:
             gain_gold(state, match, self.amount)
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated, Final, Literal
 
-from undercroft.kernel.agenda import Step
-from undercroft.kernel.decision import Option
+from undercroft.kernel.agenda import Ask, Choice, Question, Step
+from undercroft.kernel.record import Range
 from undercroft.kernel.text import Message
 
 from ..effects.stress import suffer
@@ -21,109 +21,113 @@ from .resting import EXCAVATION_REST, begin_rest, take_rest
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
-    from ..pack.cards import Cards
     from ..pack.goods import Way
 
 
-# What the party may do: kind << 12 | detail.
-GO, BACK, SCOUT, REST, LEAVE, ARRANGE, CAMP, PROVISION, TRINKET = range(9)
+#: What is voted on; `dig` is the Rest at an Excavation Site, of which only the shares are (DD-A.128).
+Deed = Literal["scout", "rest", "leave", "dig"]
+DEEDS: Final = ("scout", "rest", "leave", "dig")
+
+YES: Final = 0
+NO: Final = 1
+SPLIT: Final = 2
 
 
-DIG = 9  # voted on, but not chosen: the Rest at an Excavation Site
+class Ballot(Choice[Estate]):
+    """A vote, until all have given theirs."""
+
+    def text(self, state: Estate, ask: Ask) -> Message:
+        return Message(f"dd-option-vote-{self.name}")
 
 
-KIND = 12
+class Yes(Ballot):
+    name = "yes"
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        vote(state, ask.seat, YES)
 
 
-DETAIL = (1 << KIND) - 1
+class No(Ballot):
+    name = "no"
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        vote(state, ask.seat, NO)
 
 
-KINDS = ("explore", "back", "scout", "rest", "leave", "arrange", "camp", "provision", "trinket")
+class Split(Ballot):
+    """DD-15.5: a Rest, but everybody has his own share of it."""
+
+    name = "split"
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        vote(state, ask.seat, SPLIT)
 
 
-YES, NO, SPLIT = range(3)
+YES_OR_NO: Final = (Yes(), No())
+ON_A_REST: Final = (*YES_OR_NO, Split())
+ON_THE_SHARES: Final = (ON_A_REST[0], ON_A_REST[2])
 
 
-VOTES = ("yes", "no", "split")
+def ballot(state: Estate, seat: int) -> Choice[Estate] | None:
+    """What a seat has voted for, if it has."""
+    what = state.campaign.votes[seat]
+    return None if what == NONE else ON_A_REST[what]
 
 
-class Vote(Step[Estate]):
-    """DD-9.2, DD-13.2, DD-15.2: it needs everybody's consent; whoever speaks for the group has given it.
+def vote(state: Estate, seat: int, what: int) -> None:
+    votes = list(state.campaign.votes)
+    votes[seat] = what
+    state.campaign.votes = tuple(votes)
 
-    At an Excavation Site only the shares are voted on (DD-A.128).
-    """
 
-    __slots__ = ("kind",)
+class Vote(Question[Estate]):
+    """DD-9.2, DD-13.2, DD-15.2: it needs everybody's consent; whoever speaks for the group has given it."""
+
     name = "vote"
+    deed: Deed
 
-    def __init__(self, kind: int) -> None:
-        self.kind = kind
-
-    def args(self) -> tuple[int, ...]:
-        return (self.kind,)
-
-    def fits(self, state: Estate) -> bool:
-        return self.kind in (SCOUT, LEAVE, REST, DIG)
-
-    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
-        if self.kind == DIG:
-            return (YES, SPLIT)
-        return (YES, NO, SPLIT) if self.kind == REST else (YES, NO)
+    def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
+        if self.deed == "dig":
+            return ON_THE_SHARES
+        return ON_A_REST if self.deed == "rest" else YES_OR_NO
 
     def run(self, state: Estate, match: Match) -> None:
         state.campaign.votes = (YES,) + (NONE,) * (state.players - 1)
-        state.agenda.append(Consent(self.kind))
+        state.then(Consent(self.deed))
         for seat in range(1, state.players):
-            state.ask(self, seat, self.options(state, seat))
+            state.ask(self, seat, self.choices(state, seat))
 
-    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
-        votes = list(state.campaign.votes)
-        votes[seat] = option
-        state.campaign.votes = tuple(votes)
+    def chosen(self, state: Estate, seat: int) -> Choice[Estate] | None:
+        return ballot(state, seat)
 
     def prompt(self, state: Estate, seat: int) -> Message:
-        if self.kind == DIG:
-            return Message("dd-prompt-vote-dig")
-        return Message(f"dd-prompt-vote-{KINDS[self.kind]}")
-
-    def option_id(self, pack: Cards, raw: int) -> str:
-        return VOTES[raw]
-
-    def option(self, state: Estate, seat: int, raw: int) -> Option:
-        return Option(VOTES[raw], Message(f"dd-option-vote-{VOTES[raw]}"))
+        return Message(f"dd-prompt-vote-{self.deed}")
 
 
 class Consent(Step[Estate]):
     """All have voted."""
 
-    __slots__ = ("kind",)
     name = "consent"
-
-    def __init__(self, kind: int) -> None:
-        self.kind = kind
-
-    def args(self) -> tuple[int, ...]:
-        return (self.kind,)
+    deed: Deed
 
     def run(self, state: Estate, match: Match) -> None:
         refused = NO in state.campaign.votes
         split = SPLIT in state.campaign.votes
         state.campaign.votes = ()
         if refused:
-            state.dungeon.refused |= 1 << self.kind
+            state.dungeon.refused |= 1 << DEEDS.index(self.deed)
             if match.telling:
-                match.tell("refused", (KINDS[self.kind],))
-        elif self.kind == SCOUT:
+                match.tell("refused", (self.deed,))
+        elif self.deed == "scout":
             scout(state, match)
-        elif self.kind == LEAVE:
+        elif self.deed == "leave":
             if match.telling:
                 match.tell("left", ())
-            state.agenda[:] = (match.step("return_home", NONE),)
+            state.agenda[:] = (match.step("return_home", None),)
+        elif self.deed == "dig":
+            take_rest(state, match, EXCAVATION_REST, split)
         else:
-            if self.kind == DIG:
-                take_rest(state, match, EXCAVATION_REST, split)
-            else:
-                begin_rest(state, match, split)
+            begin_rest(state, match, split)
 
 
 def scout(state: Estate, match: Match) -> None:
@@ -133,23 +137,15 @@ def scout(state: Estate, match: Match) -> None:
         match.tell("scouted", ())
     reveal_around(state, match)
     state.begin_event()
-    for number in reversed(state.order[PARTY]):
-        state.agenda.append(ScoutHero(number, 1))
+    state.then(*[ScoutHero(number, 1) for number in state.order[PARTY]])
 
 
 class ScoutHero(WindowStep):
     """What scouting costs one hero."""
 
-    __slots__ = ("stress",)
     name = "scout_hero"
     windows = (WHEN_SCOUTING,)
-
-    def __init__(self, who: int, stress: int) -> None:
-        self.who = who
-        self.stress = stress
-
-    def args(self) -> tuple[int, ...]:
-        return (self.who, self.stress)
+    stress: Annotated[int, Range(0, 99)]
 
     def passed(self, state: Estate, match: Match) -> None:
         hero = self.hero(state)
@@ -160,4 +156,4 @@ class ScoutHero(WindowStep):
         effect = first(state, way)
         if effect.op == "spare":
             return
-        state.agenda.append(ScoutHero(self.who, self.stress + effect.amount))
+        state.then(ScoutHero(self.who, self.stress + effect.amount))

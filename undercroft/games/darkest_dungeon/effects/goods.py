@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated, Final
 
-from undercroft.kernel.agenda import Step
+from undercroft.kernel.agenda import Ask, Choice, Question, Step
 from undercroft.kernel.chance import Draw
-from undercroft.kernel.decision import Option
+from undercroft.kernel.record import OneOf, Range
 from undercroft.kernel.text import Message, Ref
 
-from ..state.estate import Estate, HeroStep
+from ..state.estate import Estate, HeroQuestion, HeroStep
+from ..state.kinds import FigureNumber
 from ..terms import DICE_LIMIT, LEADER, MONSTER, PROVISIONS
 from .dice import d10
 from .stores import spend
@@ -17,7 +18,7 @@ from .stores import spend
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
-    from ..pack.cards import Cards
+Side = Annotated[int, OneOf(PROVISIONS)]
 
 
 def add_die(state: Estate, match: Match, face: int) -> None:
@@ -34,7 +35,6 @@ def add_die(state: Estate, match: Match, face: int) -> None:
 class RollDie(HeroStep):
     """A die is rolled into the pool; a Wild is turned at once (DD-8.3)."""
 
-    __slots__ = ()
     name = "roll_die"
 
     def run(self, state: Estate, match: Match) -> None:
@@ -43,68 +43,76 @@ class RollDie(HeroStep):
         die = state.pack.provision_die
         face = die.labels[match.chance.index(die)]
         if face == "wild":
-            state.agenda.append(ChooseSide(self.who))
+            state.then(ChooseSide(self.who))
         else:
             add_die(state, match, PROVISIONS.index(face))
 
 
-class ChooseSide(HeroStep):
+class SideChoice(Choice[Estate]):
+    """A side of the die."""
+
+    name = "side"
+    side: Side
+
+    @property
+    def id(self) -> str:
+        return PROVISIONS[self.side]
+
+    def text(self, state: Estate, ask: Ask) -> Message:
+        return Message("dd-option-side", {"side": PROVISIONS[self.side]})
+
+
+class GainSide(SideChoice):
+    """It goes into the pool."""
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        add_die(state, match, self.side)
+
+
+class LoseSide(SideChoice):
+    """It leaves it."""
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        spend(state, match, self.side)
+
+
+GAIN_SIDE: Final = tuple([GainSide(side) for side in range(len(PROVISIONS))])
+LOSE_SIDE: Final = tuple([LoseSide(side) for side in range(len(PROVISIONS))])
+
+
+class ChooseSide(HeroQuestion):
     """A die with a side of choice."""
 
-    __slots__ = ()
     name = "choose_side"
 
-    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
-        return tuple(range(len(PROVISIONS)))
+    def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
+        return GAIN_SIDE
 
     def run(self, state: Estate, match: Match) -> None:
         if sum(state.dungeon.stores) < DICE_LIMIT:
-            state.ask_hero(self, self.who, self.options(state, 0))
-
-    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
-        add_die(state, match, option)
+            self.ask(state)
 
     def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-choose-side", {"who": Ref("hero", self.who)})
 
-    def option_id(self, pack: Cards, raw: int) -> str:
-        return PROVISIONS[raw]
 
-    def option(self, state: Estate, seat: int, raw: int) -> Option:
-        return side_option(raw)
-
-
-def side_option(face: int) -> Option:
-    return Option(PROVISIONS[face], Message("dd-option-side", {"side": PROVISIONS[face]}))
-
-
-class Squander(Step[Estate]):
+class Squander(Question[Estate]):
     """A Provision of the players' choice is lost."""
 
-    __slots__ = ()
     name = "squander"
 
-    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
-        return tuple(face for face in range(len(PROVISIONS)) if state.dungeon.stores[face])
+    def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
+        return tuple([choice for choice in LOSE_SIDE if state.dungeon.stores[choice.side]])
 
     def run(self, state: Estate, match: Match) -> None:
-        options = self.options(state, LEADER)
-        if len(options) == 1:
-            self.answer(state, match, LEADER, options[0])
-        elif options:
-            state.ask(self, LEADER, options)
-
-    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
-        spend(state, match, option)
+        sides = [side for side, count in enumerate(state.dungeon.stores) if count]
+        if len(sides) == 1:
+            spend(state, match, sides[0])
+        elif sides:
+            state.ask(self, LEADER, self.choices(state, LEADER))
 
     def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-squander")
-
-    def option_id(self, pack: Cards, raw: int) -> str:
-        return PROVISIONS[raw]
-
-    def option(self, state: Estate, seat: int, raw: int) -> Option:
-        return side_option(raw)
 
 
 def gain_gold(state: Estate, match: Match, amount: int) -> None:
@@ -117,18 +125,14 @@ def gain_gold(state: Estate, match: Match, amount: int) -> None:
 class RollGold(Step[Estate]):
     """So many times a d10 (below 0: that much is lost)."""
 
-    __slots__ = ("times", "who")
     name = "roll_gold"
-
-    def __init__(self, times: int, who: int) -> None:
-        self.times = times
-        self.who = who
-
-    def args(self) -> tuple[int, ...]:
-        return (self.times, self.who)
+    times: Annotated[int, Range(-99, 99)]
+    who: FigureNumber | None
+    """Whose roll it is."""
 
     def run(self, state: Estate, match: Match) -> None:
-        hero = state.heroes[self.who] if 0 <= self.who < MONSTER else None
+        who = self.who
+        hero = state.heroes[who] if who is not None and who < MONSTER else None
         roll = d10(state, match, hero if hero is not None and hero.alive else None)
         gain_gold(state, match, roll * self.times)
 
@@ -136,7 +140,6 @@ class RollGold(Step[Estate]):
 class DrawLoot(HeroStep):
     """DD-18.10: a Loot Chest token is flipped; it stays out for this Dungeon."""
 
-    __slots__ = ()
     name = "draw_loot"
 
     def run(self, state: Estate, match: Match) -> None:
@@ -151,52 +154,62 @@ class DrawLoot(HeroStep):
         if match.telling:
             match.tell("loot", (*state.tag(self.who), tokens[index].id))
         if tokens[index].gold:
-            state.agenda.append(LootChoice(self.who, index))
+            state.then(LootChoice(self.who, index))
         else:
             loot_die(state, self.who, tokens[index].die)
 
 
 def loot_die(state: Estate, who: int, die: str) -> None:
-    state.agenda.append(RollDie(who) if die == "roll" else ChooseSide(who))
+    state.then(RollDie(who) if die == "roll" else ChooseSide(who))
 
 
-class LootChoice(HeroStep):
+class LootChoice(HeroQuestion):
     """DD-18.13, DD-18.14, DD-A.39: Gold or a die, chosen before anything is rolled."""
 
-    __slots__ = ("token",)
     name = "loot_choice"
-
-    def __init__(self, who: int, token: int) -> None:
-        self.who = who
-        self.token = token
-
-    def args(self) -> tuple[int, ...]:
-        return (self.who, self.token)
+    token: Annotated[int, Range(0, 99)]
 
     def fits(self, state: Estate) -> bool:
-        return super().fits(state) and 0 <= self.token < len(state.pack.loot)
+        return super().fits(state) and self.token < len(state.pack.loot)
 
-    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
-        return (0, 1)
+    def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
+        return LOOT_CHOICES
 
     def run(self, state: Estate, match: Match) -> None:
-        state.ask_hero(self, self.who, (0, 1))
-
-    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
-        token = state.pack.loot[self.token]
-        if option == 0:
-            state.agenda.append(RollGold(token.gold, self.who))
-        else:
-            loot_die(state, self.who, token.die)
+        self.ask(state)
 
     def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-loot", {"who": Ref("hero", self.who)})
 
-    def option_id(self, pack: Cards, raw: int) -> str:
-        return ("gold", "die")[raw]
 
-    def option(self, state: Estate, seat: int, raw: int) -> Option:
-        token = state.pack.loot[self.token]
-        if raw == 0:
-            return Option("gold", Message("dd-option-loot-gold", {"times": token.gold}))
-        return Option("die", Message("dd-option-loot-die", {"die": token.die}))
+def loot_of(ask: Ask) -> LootChoice:
+    question = ask.step
+    assert isinstance(question, LootChoice)
+    return question
+
+
+class LootGold(Choice[Estate]):
+    name = "gold"
+
+    def text(self, state: Estate, ask: Ask) -> Message:
+        token = state.pack.loot[loot_of(ask).token]
+        return Message("dd-option-loot-gold", {"times": token.gold})
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        loot = loot_of(ask)
+        state.then(RollGold(state.pack.loot[loot.token].gold, loot.who))
+
+
+class LootDie(Choice[Estate]):
+    name = "die"
+
+    def text(self, state: Estate, ask: Ask) -> Message:
+        token = state.pack.loot[loot_of(ask).token]
+        return Message("dd-option-loot-die", {"die": token.die})
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        loot = loot_of(ask)
+        loot_die(state, loot.who, state.pack.loot[loot.token].die)
+
+
+LOOT_CHOICES: Final = (LootGold(), LootDie())

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Annotated, ClassVar, Final
 
-from undercroft.kernel.decision import Option
+from undercroft.kernel.agenda import Ask, Choice
+from undercroft.kernel.decision import Target
+from undercroft.kernel.record import Range
 from undercroft.kernel.text import Message, Ref
 
-from ..state.estate import Estate, HeroStep
+from ..state.estate import Estate, HeroQuestion
 from ..state.figures import Hero
 from .base import run_list
 from .ways import usable, use, way_id, way_option
@@ -15,11 +17,7 @@ from .ways import usable, use, way_id, way_option
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
-    from ..pack.cards import Cards
     from ..pack.goods import Way
-
-
-PASS = 0
 
 
 def use_freely(state: Estate, match: Match, hero: Hero, raw: int) -> None:
@@ -29,29 +27,22 @@ def use_freely(state: Estate, match: Match, hero: Hero, raw: int) -> None:
     run_list(state, match, way.effects, hero)
 
 
-class WindowStep(HeroStep):
+class WindowStep(HeroQuestion):
     """A moment in which a hero may use a Trinket."""
 
-    __slots__ = ()
     windows: ClassVar[tuple[int, ...]] = ()
 
     def ways(self, state: Estate) -> list[int]:
         return usable(state, self.hero(state), *self.windows)
 
-    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
-        return (PASS, *self.ways(state))
+    def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
+        return (LET_IT_BE, *[IN_WINDOW[way] for way in self.ways(state)])
 
     def run(self, state: Estate, match: Match) -> None:
         if self.hero(state).alive and self.ways(state):
-            state.ask_hero(self, self.who, self.options(state, 0))
+            self.ask(state)
         else:
             self.passed(state, match)
-
-    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
-        if option == PASS:
-            self.passed(state, match)
-        else:
-            self.used(state, match, use(state, match, self.hero(state), option))
 
     def passed(self, state: Estate, match: Match) -> None:
         """Nothing is used (any more)."""
@@ -63,10 +54,47 @@ class WindowStep(HeroStep):
         name = self.name.replace("_", "-")
         return Message(f"dd-prompt-{name}", {"who": Ref("hero", self.who)})
 
-    def option_id(self, pack: Cards, raw: int) -> str:
-        return "pass" if raw == PASS else way_id(raw)
 
-    def option(self, state: Estate, seat: int, raw: int) -> Option:
-        if raw == PASS:
-            return Option("pass", Message("dd-option-pass"))
-        return way_option(state, state.heroes[self.who], raw)
+class LetItBe(Choice[Estate]):
+    """No Trinket."""
+
+    name = "pass"
+
+    def text(self, state: Estate, ask: Ask) -> Message:
+        return Message("dd-option-pass")
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        question = ask.step
+        assert isinstance(question, WindowStep)
+        question.passed(state, match)
+
+
+class UseInWindow(Choice[Estate]):
+    """DD-25.6: this Trinket, in this way."""
+
+    name = "trinket"
+    way: Annotated[int, Range(0, 255)]
+    """As `ways.usable` counts."""
+
+    @property
+    def id(self) -> str:
+        return way_id(self.way)
+
+    def text(self, state: Estate, ask: Ask) -> Message:
+        question = ask.step
+        assert isinstance(question, WindowStep)
+        return way_option(state, question.hero(state), self.way).message
+
+    def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
+        question = ask.step
+        assert isinstance(question, WindowStep)
+        return way_option(state, question.hero(state), self.way).targets
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        question = ask.step
+        assert isinstance(question, WindowStep)
+        question.used(state, match, use(state, match, question.hero(state), self.way))
+
+
+LET_IT_BE: Final = LetItBe()
+IN_WINDOW: Final = [UseInWindow(way) for way in range(8 << 4)]

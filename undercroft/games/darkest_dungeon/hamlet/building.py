@@ -4,21 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from undercroft.kernel.agenda import Step
-from undercroft.kernel.decision import Option
+from undercroft.kernel.agenda import Ask, Choice, Question, Step
+from undercroft.kernel.decision import Target
 from undercroft.kernel.text import Message, Ref, Value
 
-from ..dungeon.votes import NO, VOTES, YES
+from ..dungeon.votes import NO, YES, YES_OR_NO, ballot
 from ..effects.goods import gain_gold
 from ..pack.goods import Building
+from ..state.choosing import DONE, ask_again, once
 from ..state.estate import Estate
+from ..state.kinds import BuildingNumber, Seat
 from ..terms import LEADER, NONE
-from .training import DONE
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
-
-    from ..pack.cards import Cards
 
 
 def upgrade_price(state: Estate, building: Building) -> int:
@@ -32,40 +31,31 @@ def may_build(state: Estate, building: Building, gold: int) -> bool:
     return 0 < upgrade_price(state, building) <= gold
 
 
-class Propose(Step[Estate]):
+class Propose(Question[Estate]):
     """DD-34.3: an upgrade needs everybody's consent; whoever proposes it has given it."""
 
-    __slots__ = ("building", "free", "seat")
     name = "propose"
-
-    def __init__(self, building: int, seat: int, free: int) -> None:
-        self.building = building
-        self.seat = seat
-        self.free = free
-
-    def args(self) -> tuple[int, ...]:
-        return (self.building, self.seat, self.free)
+    building: BuildingNumber
+    seat: Seat
+    free: bool
 
     def fits(self, state: Estate) -> bool:
-        known = 0 <= self.building < len(state.pack.buildings) and 0 <= self.seat < state.players
-        return known and upgrade_price(state, state.pack.buildings[self.building]) > 0
+        return self.seat < state.players and may_rise(state, self.building)
 
-    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
-        return (YES, NO)
+    def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
+        return YES_OR_NO
 
     def run(self, state: Estate, match: Match) -> None:
         others = [seat for seat in range(state.players) if seat != self.seat]
         state.campaign.votes = tuple(
-            NONE if seat in others else YES for seat in range(state.players)
+            [NONE if seat in others else YES for seat in range(state.players)]
         )
-        state.agenda.append(Agreed(self.building, self.free))
+        state.then(Agreed(self.building, self.free))
         for seat in others:
-            state.ask(self, seat, (YES, NO))
+            state.ask(self, seat, YES_OR_NO)
 
-    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
-        votes = list(state.campaign.votes)
-        votes[seat] = option
-        state.campaign.votes = tuple(votes)
+    def chosen(self, state: Estate, seat: int) -> Choice[Estate] | None:
+        return ballot(state, seat)
 
     def prompt(self, state: Estate, seat: int) -> Message:
         building = state.pack.buildings[self.building]
@@ -76,29 +66,21 @@ class Propose(Step[Estate]):
         }
         return Message("dd-prompt-propose", args)
 
-    def option_id(self, pack: Cards, raw: int) -> str:
-        return VOTES[raw]
 
-    def option(self, state: Estate, seat: int, raw: int) -> Option:
-        return Option(VOTES[raw], Message(f"dd-option-vote-{VOTES[raw]}"))
+def may_rise(state: Estate, building: int) -> bool:
+    known = building < len(state.pack.buildings)
+    return known and upgrade_price(state, state.pack.buildings[building]) > 0
 
 
 class Agreed(Step[Estate]):
     """All have voted: the building rises, for its price or by the free work of an Event."""
 
-    __slots__ = ("building", "free")
     name = "agreed"
-
-    def __init__(self, building: int, free: int) -> None:
-        self.building = building
-        self.free = free
-
-    def args(self) -> tuple[int, ...]:
-        return (self.building, self.free)
+    building: BuildingNumber
+    free: bool
 
     def fits(self, state: Estate) -> bool:
-        known = 0 <= self.building < len(state.pack.buildings)
-        return known and upgrade_price(state, state.pack.buildings[self.building]) > 0
+        return may_rise(state, self.building)
 
     def run(self, state: Estate, match: Match) -> None:
         agreed = NO not in state.campaign.votes
@@ -108,7 +90,7 @@ class Agreed(Step[Estate]):
             if match.telling:
                 match.tell("refused", ("upgrade",))
             if self.free:
-                state.agenda.append(FreeBuild())
+                state.then(FreeBuild())
             return
         if self.free:
             state.hamlet.shut |= 1 << self.building
@@ -129,36 +111,77 @@ def build(state: Estate, match: Match, index: int) -> None:
         match.tell("built", (building.id, levels[index]))
 
 
-class FreeBuild(Step[Estate]):
+class Upgrade(Choice[Estate]):
+    """A building to be raised for its price, if the others agree; then one decides again."""
+
+    name = "upgrade"
+    building: Building
+
+    @property
+    def id(self) -> str:
+        return f"upgrade-{self.building.id}"
+
+    def text(self, state: Estate, ask: Ask) -> Message:
+        args: dict[str, Value] = {
+            "building": Ref("building", self.building.id),
+            "gold": upgrade_price(state, self.building),
+            "level": state.hamlet.buildings[self.building.index] + 1,
+        }
+        return Message("dd-option-upgrade", args)
+
+    def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
+        return (("building", self.building.id),)
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        ask_again(state, ask)
+        state.then(Propose(self.building.index, ask.seat, False))
+
+
+def upgrades(state: Estate) -> list[Upgrade]:
+    """What there is Gold for."""
+    gold = state.hamlet.gold
+    return [
+        once(state.pack, Upgrade, (building,))
+        for building in state.pack.buildings
+        if may_build(state, building, gold)
+    ]
+
+
+class FreeBuild(Question[Estate]):
     """An Event: a building rises for nothing, but is shut in this phase."""
 
-    __slots__ = ()
     name = "free_build"
 
-    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
+    def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
         found = [
-            b.index for b in state.pack.buildings if may_build(state, b, upgrade_price(state, b))
+            once(state.pack, FreeUpgrade, (building,))
+            for building in state.pack.buildings
+            if upgrade_price(state, building) > 0
         ]
         return (*found, DONE)
 
     def run(self, state: Estate, match: Match) -> None:
-        options = self.options(state, LEADER)
-        if len(options) > 1:
-            state.ask(self, LEADER, options)
-
-    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
-        if option != DONE:
-            state.agenda.append(Propose(option, seat, 1))
+        choices = self.choices(state, LEADER)
+        if len(choices) > 1:
+            state.ask(self, LEADER, choices)
 
     def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-free-build")
 
-    def option_id(self, pack: Cards, raw: int) -> str:
-        return "done" if raw == DONE else pack.building_ids[raw]
 
-    def option(self, state: Estate, seat: int, raw: int) -> Option:
-        if raw == DONE:
-            return Option("done", Message("dd-option-done"))
-        id = state.pack.building_ids[raw]
-        text = Message("dd-option-free-build", {"building": Ref("building", id)})
-        return Option(id, text, (("building", id),))
+class FreeUpgrade(Choice[Estate]):
+    name = "build"
+    building: Building
+
+    @property
+    def id(self) -> str:
+        return self.building.id
+
+    def text(self, state: Estate, ask: Ask) -> Message:
+        return Message("dd-option-free-build", {"building": Ref("building", self.building.id)})
+
+    def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
+        return (("building", self.building.id),)
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        state.then(Propose(self.building.index, ask.seat, True))

@@ -2,60 +2,55 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from undercroft.kernel.agenda import Step
-from undercroft.kernel.decision import Option
+from undercroft.kernel.agenda import Ask, Choice, Step
+from undercroft.kernel.decision import Target
 from undercroft.kernel.text import Message, Ref
 
-from ..effects.base import RunList, run_list
+from ..effects.base import Effect, RunList, run_list
 from ..effects.dice import d10, gambled
 from ..effects.stress import recover
 from ..effects.wounds import mend
-from ..state.estate import Estate, HeroStep
+from ..state.choosing import DONE
+from ..state.estate import Estate, HeroQuestion
+from ..state.figures import Hero
+from ..state.kinds import FAMILIES, Family, HeroNumber, Level
 from ..terms import LEVELS, NONE, PARTY
 from .services import Service, spend_day
-from .training import DONE, raise_skill
+from .training import next_card, raise_skill
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
-
-    from ..pack.cards import Cards
 
 
 class RollOff(Step[Estate]):
     """All heroes roll a d10; it befalls those with the lowest (or highest)."""
 
-    __slots__ = ("effect", "numbers")
     name = "roll_off"
-
-    def __init__(self, effect: int, *numbers: int) -> None:
-        self.effect = effect
-        self.numbers = numbers  # all who were there when it began
-
-    def args(self) -> tuple[int, ...]:
-        return (self.effect, *self.numbers)
+    effect: Effect
+    numbers: tuple[HeroNumber, ...]
+    """All who were there when it began."""
 
     def fits(self, state: Estate) -> bool:
-        known = all(0 <= number < len(state.heroes) for number in self.numbers)
-        return known and 0 <= self.effect < len(state.pack.effects)
+        return all(number < len(state.heroes) for number in self.numbers)
 
     def run(self, state: Estate, match: Match) -> None:
         dungeon = state.dungeon
         if len(dungeon.rolled) < len(self.numbers):
             hero = state.heroes[self.numbers[len(dungeon.rolled)]]
             if not hero.alive:
-                state.agenda.append(self)
+                state.then(self)
                 dungeon.rolled += (0,)
                 return
             roll = match.chance.index(state.pack.d10) + 1
-            state.agenda.append(self)
+            state.then(self)
             dungeon.rolled += (roll,)
             if match.telling:
                 match.tell("rolls_off", (*state.tag(hero.number), roll))
             gambled(state, match, hero, roll)
             return
-        effect = state.pack.effects[self.effect]
+        effect = self.effect
         rolls = [
             (roll, number)
             for number, roll in zip(self.numbers, dungeon.rolled, strict=False)
@@ -69,8 +64,7 @@ class RollOff(Step[Estate]):
         if effect.op == "haunt":
             self.haunt(state, match, struck[0], effect.amount)
             return
-        for number in reversed(struck):
-            state.agenda.append(RunList(number, effect.inner))
+        state.then(*[RunList(number, effect.inner) for number in struck])
 
     @staticmethod
     def haunt(state: Estate, match: Match, number: int, usable_there: int) -> None:
@@ -80,23 +74,14 @@ class RollOff(Step[Estate]):
         if match.telling:
             match.tell("visits", (*state.tag(number), "graveyard"))
         if usable_there:
-            state.agenda.append(Service(number, graveyard))
+            state.then(Service(number, graveyard))
 
 
 class RaidRoll(Step[Estate]):
     """A d10 at the end of the day: whoever is in that building."""
 
-    __slots__ = ("effect",)
     name = "raid"
-
-    def __init__(self, effect: int) -> None:
-        self.effect = effect
-
-    def args(self) -> tuple[int, ...]:
-        return (self.effect,)
-
-    def fits(self, state: Estate) -> bool:
-        return 0 <= self.effect < len(state.pack.effects)
+    effect: Effect
 
     def run(self, state: Estate, match: Match) -> None:
         building = state.pack.caretaker[d10(state, match, None) - 1]
@@ -106,84 +91,107 @@ class RaidRoll(Step[Estate]):
             if state.hamlet.guests[number] == building:
                 if match.telling:
                     match.tell("raided", (*state.tag(number), state.pack.building_ids[building]))
-                run_list(
-                    state, match, state.pack.effects[self.effect].inner, state.heroes[number], NONE
-                )
+                run_list(state, match, self.effect.inner, state.heroes[number])
 
 
-class FeastChoice(HeroStep):
+class FeastChoice(HeroQuestion):
     """An Event: all Stress, or all Life."""
 
-    __slots__ = ()
     name = "feast"
 
-    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
-        return (0, 1)
+    def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
+        return FEAST_CHOICES
 
     def run(self, state: Estate, match: Match) -> None:
         if self.hero(state).alive:
-            state.ask_hero(self, self.who, (0, 1))
-
-    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
-        hero = self.hero(state)
-        # All of it, whatever a hero's Quirks make of a heal.
-        if option == 0:
-            recover(state, match, hero, hero.stress)
-        else:
-            mend(state, match, hero, hero.wounds)
+            self.ask(state)
 
     def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-feast", {"who": Ref("hero", self.who)})
 
-    def option_id(self, pack: Cards, raw: int) -> str:
-        return ("stress", "life")[raw]
 
-    def option(self, state: Estate, seat: int, raw: int) -> Option:
-        return Option(
-            ("stress", "life")[raw], Message(f"dd-option-feast-{('stress', 'life')[raw]}")
-        )
+def feasting(state: Estate, ask: Ask) -> Hero:
+    question = ask.step
+    assert isinstance(question, FeastChoice)
+    return question.hero(state)
 
 
-class Lesson(HeroStep):
+class FeastStress(Choice[Estate]):
+    """All of it, whatever a hero's Quirks make of a recovery."""
+
+    name = "stress"
+
+    def text(self, state: Estate, ask: Ask) -> Message:
+        return Message("dd-option-feast-stress")
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        hero = feasting(state, ask)
+        recover(state, match, hero, hero.stress)
+
+
+class FeastLife(Choice[Estate]):
+    """All of it, whatever his Quirks make of a heal."""
+
+    name = "life"
+
+    def text(self, state: Estate, ask: Ask) -> Message:
+        return Message("dd-option-feast-life")
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        hero = feasting(state, ask)
+        mend(state, match, hero, hero.wounds)
+
+
+FEAST_CHOICES: Final = (FeastStress(), FeastLife())
+
+
+class Lesson(HeroQuestion):
     """An Event: a Skill up to this level rises for nothing."""
 
-    __slots__ = ("most",)
     name = "lesson"
+    most: Level
 
-    def __init__(self, who: int, most: int) -> None:
-        self.who = who
-        self.most = most
-
-    def args(self) -> tuple[int, ...]:
-        return (self.who, self.most)
-
-    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
+    def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
         hero = self.hero(state)
         most = min(self.most, LEVELS - 1)
-        found = [family for family in range(7) if hero.ranks[family] <= most]
+        found = [LEARN[family] for family in range(FAMILIES) if hero.ranks[family] <= most]
         return (*found, DONE)
 
     def run(self, state: Estate, match: Match) -> None:
-        options = self.options(state, 0)
-        if self.hero(state).alive and len(options) > 1:
-            state.ask_hero(self, self.who, options)
-
-    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
-        if option == DONE:
-            return
-        raise_skill(state, match, self.hero(state), option)
-        state.hamlet.taught += 1
+        seat = state.seats_of[self.who]
+        choices = self.choices(state, seat)
+        if self.hero(state).alive and len(choices) > 1:
+            state.ask(self, seat, choices)
 
     def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-lesson", {"who": Ref("hero", self.who)})
 
-    def option_id(self, pack: Cards, raw: int) -> str:
-        return "done" if raw == DONE else f"skill-{raw}"
 
-    def option(self, state: Estate, seat: int, raw: int) -> Option:
-        if raw == DONE:
-            return Option("done", Message("dd-option-done"))
-        hero = self.hero(state)
-        skill = state.pack.heroes[hero.kind].skills[raw][hero.ranks[raw]]
-        text = Message("dd-option-lesson", {"skill": Ref("skill", f"{skill.index}")})
-        return Option(f"skill-{raw}", text, (("skill", skill.card),))
+class Learn(Choice[Estate]):
+    """This Skill."""
+
+    name = "skill"
+    family: Family
+
+    @property
+    def id(self) -> str:
+        return f"skill-{self.family}"
+
+    def hero(self, state: Estate, ask: Ask) -> Hero:
+        lesson = ask.step
+        assert isinstance(lesson, Lesson)
+        return lesson.hero(state)
+
+    def text(self, state: Estate, ask: Ask) -> Message:
+        skill = next_card(state, self.hero(state, ask), self.family)
+        return Message("dd-option-lesson", {"skill": Ref("skill", f"{skill.index}")})
+
+    def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
+        return (("skill", next_card(state, self.hero(state, ask), self.family).card),)
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        raise_skill(state, match, self.hero(state, ask), self.family)
+        state.hamlet.taught += 1
+
+
+LEARN: Final = [Learn(family) for family in range(FAMILIES)]

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated, Final
 
-from undercroft.kernel.agenda import Step
+from undercroft.kernel.agenda import Ask, Choice, Step
 from undercroft.kernel.chance import Draw
-from undercroft.kernel.decision import Option
-from undercroft.kernel.text import Message, Ref
+from undercroft.kernel.decision import Target
+from undercroft.kernel.record import Range
+from undercroft.kernel.text import Message, Ref, Value
 
 from ..effects.base import run_list
 from ..effects.card_text import span_text
@@ -16,16 +17,20 @@ from ..effects.stress import recover
 from ..effects.triggers import law_total
 from ..effects.trinkets import GainTrinket, deck
 from ..pack.moments import SELL, TAVERN
-from ..state.estate import Estate, HeroStep
+from ..state.choosing import DONE
+from ..state.estate import Estate, HeroQuestion
 from ..state.figures import Hero
-from ..terms import NONE
-from .training import DONE, UPGRADES, Train
+from ..state.kinds import FAMILIES, BuildingNumber, Family, Level
+from .training import UPGRADES, Train
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
     from ..effects.base import Effect
-    from ..pack.cards import Cards
+    from ..pack.goods import Building
+    from ..pack.heroes import Skill
+
+NEGATIVE_MOST: Final = 3  # DD-A.121
 
 
 def spend_day(state: Estate, number: int, building: int) -> None:
@@ -39,43 +44,41 @@ def enter(state: Estate, match: Match, hero: Hero, index: int) -> None:
     building = state.pack.buildings[index]
     level = building.entry.levels[state.hamlet.buildings[index] - 1]
     if level.train:
-        state.agenda.append(Train(hero.number, UPGRADES, 0))
+        state.then(Train(hero.number, UPGRADES, False))
     elif level.forge:
-        state.agenda.append(Forge(hero.number))
+        state.then(Forge(hero.number))
     elif level.offer:
-        state.agenda.append(Trade(hero.number, 0))
-        if not state.hamlet.offered:
+        trade = Trade(hero.number)
+        if state.hamlet.offered:
+            state.then(trade)
+        else:
             state.hamlet.offered = True  # DD-34.8
-            for rank in reversed(level.offer):
-                state.agenda.append(DrawOffer(rank))
+            state.then(*[DrawOffer(rank) for rank in level.offer], trade)
     else:
-        state.agenda.append(Service(hero.number, index))
+        state.then(Service(hero.number, index))
 
 
-class Service(HeroStep):
+class Service(HeroQuestion):
     """One choice a visit; what it costs must be there (DD-A.161)."""
 
-    __slots__ = ("building",)
     name = "service"
-
-    def __init__(self, who: int, building: int) -> None:
-        self.who = who
-        self.building = building
-
-    def args(self) -> tuple[int, ...]:
-        return (self.who, self.building)
+    building: BuildingNumber
 
     def fits(self, state: Estate) -> bool:
-        return super().fits(state) and 0 <= self.building < len(state.pack.buildings)
+        return super().fits(state) and self.building < len(state.pack.buildings)
 
-    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
-        services = state.pack.buildings[self.building].services[
+    def offers(self, state: Estate) -> tuple[tuple[int, tuple[Effect, ...]], ...]:
+        """Price and effects of each service at the building's level."""
+        return state.pack.buildings[self.building].services[
             state.hamlet.buildings[self.building] - 1
         ]
+
+    def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
+        gold = state.hamlet.gold
         found = [
-            place
-            for place, (gold, span) in enumerate(services)
-            if state.hamlet.gold >= gold and self.helps(state, span)
+            TREATMENTS[place]
+            for place, (price, effects) in enumerate(self.offers(state))
+            if gold >= price and self.helps(state, effects)
         ]
         return (*found, DONE)
 
@@ -88,10 +91,9 @@ class Service(HeroStep):
             return len(hero.quirks) >= effect.amount
         if op == "quirk":
             # DD-A.121: refused with three negative ones.
-            return sum(1 for quirk in hero.quirks if quirk.negative) < 3
+            return sum([quirk.negative for quirk in hero.quirks]) < NEGATIVE_MOST
         if op == "stress":
-            less = law_total(state, TAVERN) if self.calms(state, effect) else 0
-            return hero.stress > 0 and -effect.amount > less
+            return hero.stress > 0 and -effect.amount > self.spoilt(state, effect)
         if op == "heal":
             return hero.wounds > 0
         if op == "cure":
@@ -100,25 +102,19 @@ class Service(HeroStep):
             return hero.mood is None  # DD-A.118
         return True
 
-    def run(self, state: Estate, match: Match) -> None:
-        options = self.options(state, 0)
-        if self.hero(state).alive and len(options) > 1:
-            state.ask_hero(self, self.who, options)
+    def calms(self, state: Estate, effect: Effect) -> bool:
+        """The Tavern's cure for Stress, which visions may spoil (DD-A.239)."""
+        return state.pack.building_ids[self.building] == "tavern" and effect.op == "stress"
 
-    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
-        if option == DONE:
-            return
-        hero = self.hero(state)
-        building = state.pack.buildings[self.building]
-        gold, span = building.services[state.hamlet.buildings[self.building] - 1][option]
-        if gold:
-            gain_gold(state, match, -gold)
-        state.begin_event()
-        effect = span[0]
-        if self.calms(state, effect):
-            recover(state, match, hero, max(0, -effect.amount - law_total(state, TAVERN)))
-        else:
-            run_list(state, match, span, hero)
+    def spoilt(self, state: Estate, effect: Effect) -> int:
+        """… by so much."""
+        return law_total(state, TAVERN) if self.calms(state, effect) else 0
+
+    def run(self, state: Estate, match: Match) -> None:
+        seat = state.seats_of[self.who]
+        choices = self.choices(state, seat)
+        if self.hero(state).alive and len(choices) > 1:
+            state.ask(self, seat, choices)
 
     def prompt(self, state: Estate, seat: int) -> Message:
         id = state.pack.building_ids[self.building]
@@ -126,108 +122,142 @@ class Service(HeroStep):
             "dd-prompt-service", {"who": Ref("hero", self.who), "building": Ref("building", id)}
         )
 
-    def option_id(self, pack: Cards, raw: int) -> str:
-        return "done" if raw == DONE else f"service-{raw}"
 
-    def option(self, state: Estate, seat: int, raw: int) -> Option:
-        if raw == DONE:
-            return Option("done", Message("dd-option-done"))
-        services = state.pack.buildings[self.building].services[
-            state.hamlet.buildings[self.building] - 1
-        ]
-        gold, span = services[raw]
-        less = law_total(state, TAVERN)
-        effect = span[0]
-        if less and self.calms(state, effect):
-            what = Message("dd-option-tavern", {"stress": max(0, -effect.amount - less)})
+class Treatment(Choice[Estate]):
+    """One of the services."""
+
+    name = "service"
+    place: Annotated[int, Range(0, 15)]
+
+    @property
+    def id(self) -> str:
+        return f"service-{self.place}"
+
+    def text(self, state: Estate, ask: Ask) -> Message:
+        service = ask.step
+        assert isinstance(service, Service)
+        gold, effects = service.offers(state)[self.place]
+        effect = effects[0]
+        less = service.spoilt(state, effect)
+        what = (
+            Message("dd-option-tavern", {"stress": max(0, -effect.amount - less)})
+            if less
+            else span_text(state.pack, effects)
+        )
+        return Message("dd-option-service", {"what": what, "gold": gold})
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        service = ask.step
+        assert isinstance(service, Service)
+        hero = service.hero(state)
+        gold, effects = service.offers(state)[self.place]
+        if gold:
+            gain_gold(state, match, -gold)
+        state.begin_event()
+        effect = effects[0]
+        if service.calms(state, effect):
+            recover(state, match, hero, max(0, -effect.amount - law_total(state, TAVERN)))
         else:
-            what = span_text(state.pack, span)
-        text = Message("dd-option-service", {"what": what, "gold": gold})
-        return Option(f"service-{raw}", text)
-
-    def calms(self, state: Estate, effect: Effect) -> bool:
-        """The Tavern's cure for Stress, which visions may spoil (DD-A.239)."""
-        return state.pack.building_ids[self.building] == "tavern" and effect.op == "stress"
+            run_list(state, match, effects, hero)
 
 
-class Forge(HeroStep):
+TREATMENTS: Final = [Treatment(place) for place in range(16)]
+
+
+# ---------------------------------------------------------------------- the Blacksmith
+
+
+def forging(state: Estate) -> tuple[int, int]:
+    """The level a Skill gets, and what that costs."""
+    index = state.pack.building_index["blacksmith"]
+    entry = state.pack.buildings[index].entry.levels[state.hamlet.buildings[index] - 1]
+    return entry.forge, entry.gold
+
+
+class Forge(HeroQuestion):
     """DD-34.29–34.31, DD-A.122: a Skill works at a higher level in the coming Quest."""
 
-    __slots__ = ()
     name = "forge"
 
-    def level(self, state: Estate) -> tuple[int, int]:
-        index = state.pack.building_index["blacksmith"]
-        entry = state.pack.buildings[index].entry.levels[state.hamlet.buildings[index] - 1]
-        return entry.forge, entry.gold
-
-    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
+    def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
         hero = self.hero(state)
-        level, gold = self.level(state)
+        level, gold = forging(state)
         if state.hamlet.gold < gold:
             return (DONE,)
         found = [
-            family for family in range(7) if max(hero.ranks[family], hero.forged[family]) < level
+            FORGE_SKILL[family]
+            for family in range(FAMILIES)
+            if max(hero.ranks[family], hero.forged[family]) < level
         ]
         return (*found, DONE)
 
     def run(self, state: Estate, match: Match) -> None:
-        options = self.options(state, 0)
-        if len(options) > 1:
-            state.ask_hero(self, self.who, options)
-
-    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
-        if option == DONE:
-            return
-        hero = self.hero(state)
-        level, gold = self.level(state)
-        gain_gold(state, match, -gold)
-        forged = list(hero.forged)
-        forged[option] = level
-        hero.forged = tuple(forged)
-        if match.telling:
-            match.tell(
-                "forged",
-                (*state.tag(self.who), state.pack.heroes[hero.kind].families[option], level),
-            )
-        index = state.pack.building_index["blacksmith"]
-        run_list(
-            state,
-            match,
-            state.pack.buildings[index].bonus[state.hamlet.buildings[index] - 1],
-            hero,
-            NONE,
-        )
+        seat = state.seats_of[self.who]
+        choices = self.choices(state, seat)
+        if len(choices) > 1:
+            state.ask(self, seat, choices)
 
     def prompt(self, state: Estate, seat: int) -> Message:
-        level, gold = self.level(state)
+        level, gold = forging(state)
         return Message(
             "dd-prompt-forge", {"who": Ref("hero", self.who), "level": level, "gold": gold}
         )
 
-    def option_id(self, pack: Cards, raw: int) -> str:
-        return "done" if raw == DONE else f"skill-{raw}"
 
-    def option(self, state: Estate, seat: int, raw: int) -> Option:
-        if raw == DONE:
-            return Option("done", Message("dd-option-done"))
-        hero = self.hero(state)
-        skill = state.pack.heroes[hero.kind].skills[raw][self.level(state)[0] - 1]
-        text = Message("dd-option-forge", {"skill": Ref("skill", f"{skill.index}")})
-        return Option(f"skill-{raw}", text, (("skill", skill.card),))
+class ForgeSkill(Choice[Estate]):
+    """This Skill."""
+
+    name = "skill"
+    family: Family
+
+    @property
+    def id(self) -> str:
+        return f"skill-{self.family}"
+
+    def hero(self, state: Estate, ask: Ask) -> Hero:
+        forge = ask.step
+        assert isinstance(forge, Forge)
+        return forge.hero(state)
+
+    def skill(self, state: Estate, ask: Ask) -> Skill:
+        """What it will be."""
+        cards = state.pack.heroes[self.hero(state, ask).kind].skills[self.family]
+        return cards[forging(state)[0] - 1]
+
+    def text(self, state: Estate, ask: Ask) -> Message:
+        return Message(
+            "dd-option-forge", {"skill": Ref("skill", f"{self.skill(state, ask).index}")}
+        )
+
+    def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
+        return (("skill", self.skill(state, ask).card),)
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        hero = self.hero(state, ask)
+        level, gold = forging(state)
+        gain_gold(state, match, -gold)
+        forged = list(hero.forged)
+        forged[self.family] = level
+        hero.forged = tuple(forged)
+        if match.telling:
+            family = state.pack.heroes[hero.kind].families[self.family]
+            match.tell("forged", (*state.tag(hero.number), family, level))
+        index = state.pack.building_index["blacksmith"]
+        bonus = state.pack.buildings[index].bonus[state.hamlet.buildings[index] - 1]
+        run_list(state, match, bonus, hero)
+
+
+FORGE_SKILL: Final = [ForgeSkill(family) for family in range(FAMILIES)]
+
+
+# ---------------------------------------------------------------------- the Nomad Wagon
 
 
 class DrawOffer(Step[Estate]):
     """DD-34.8, DD-34.9, DD-A.124: a Trinket of this level lies at the Wagon."""
 
-    __slots__ = ("level",)
     name = "draw_offer"
-
-    def __init__(self, level: int) -> None:
-        self.level = level
-
-    def args(self) -> tuple[int, ...]:
-        return (self.level,)
+    level: Level
 
     def run(self, state: Estate, match: Match) -> None:
         cards = deck(state, self.level)
@@ -240,83 +270,119 @@ class DrawOffer(Step[Estate]):
             match.tell("offered", (ids[card],))
 
 
-SOLD, BOUGHT = 1, 2
-BUY = 16
+def wagon(state: Estate) -> Building:
+    return state.pack.buildings[state.pack.building_index["nomad_wagon"]]
 
 
-class Trade(HeroStep):
+def buying_price(state: Estate, card: int) -> int:
+    return wagon(state).entry.buy[state.pack.trinkets[card].level - 1]
+
+
+def selling_price(state: Estate, card: int) -> int:
+    level = state.pack.trinkets[card].level
+    return wagon(state).entry.sell[level - 1] + law_total(state, SELL)
+
+
+class Trade(HeroQuestion):
     """DD-34.10–34.12, DD-A.116: one sale and one purchase, either or both."""
 
-    __slots__ = ("done",)
     name = "trade"
+    sold: bool = False
+    bought: bool = False
 
-    def __init__(self, who: int, done: int) -> None:
-        self.who = who
-        self.done = done
-
-    def args(self) -> tuple[int, ...]:
-        return (self.who, self.done)
-
-    def prices(self, state: Estate) -> tuple[list[int], list[int]]:
-        entry = state.pack.buildings[state.pack.building_index["nomad_wagon"]].entry
-        return entry.buy, entry.sell
-
-    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
-        hero = self.hero(state)
-        buy, _ = self.prices(state)
-        found: list[int] = []
-        if not self.done & SOLD:
-            found.extend(range(len(hero.trinkets)))
-        if not self.done & BOUGHT:
-            for place, card in enumerate(state.hamlet.offer):
-                if state.hamlet.gold >= buy[state.pack.trinkets[card].level - 1]:
-                    found.append(BUY + place)
+    def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
+        found: list[Choice[Estate]] = []
+        if not self.sold:
+            found += SELL_PLACE[: len(self.hero(state).trinkets)]
+        if not self.bought:
+            gold = state.hamlet.gold
+            found += [
+                BUY_PLACE[place]
+                for place, card in enumerate(state.hamlet.offer)
+                if gold >= buying_price(state, card)
+            ]
         return (*found, DONE)
 
     def run(self, state: Estate, match: Match) -> None:
-        options = self.options(state, 0)
-        if len(options) > 1:
-            state.ask_hero(self, self.who, options)
-
-    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
-        if option == DONE:
-            return
-        hero = self.hero(state)
-        buy, sell = self.prices(state)
-        ids = state.pack.trinket_ids
-        if option >= BUY:
-            card = state.hamlet.offer[option - BUY]
-            state.hamlet.offer = tuple(one for one in state.hamlet.offer if one != card)
-            gain_gold(state, match, -buy[state.pack.trinkets[card].level - 1])
-            state.agenda.append(Trade(self.who, self.done | BOUGHT))
-            state.agenda.append(GainTrinket(self.who, card, 0))  # DD-25.2
-        else:
-            card = hero.trinkets[option] >> 1
-            hero.trinkets = (*hero.trinkets[:option], *hero.trinkets[option + 1 :])
-            gain_gold(
-                state, match, sell[state.pack.trinkets[card].level - 1] + law_total(state, SELL)
-            )
-            if match.telling:
-                match.tell("trinket_lost", (ids[card],))
-            state.agenda.append(Trade(self.who, self.done | SOLD))
+        seat = state.seats_of[self.who]
+        choices = self.choices(state, seat)
+        if len(choices) > 1:
+            state.ask(self, seat, choices)
 
     def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-trade", {"who": Ref("hero", self.who)})
 
-    def option_id(self, pack: Cards, raw: int) -> str:
-        if raw == DONE:
-            return "done"
-        return f"buy-{raw - BUY}" if raw >= BUY else f"sell-{raw}"
 
-    def option(self, state: Estate, seat: int, raw: int) -> Option:
-        id = self.option_id(state.pack, raw)
-        if raw == DONE:
-            return Option(id, Message("dd-option-done"))
-        buy, sell = self.prices(state)
-        card = state.hamlet.offer[raw - BUY] if raw >= BUY else self.hero(state).trinkets[raw] >> 1
-        level = state.pack.trinkets[card].level
-        price = buy[level - 1] if raw >= BUY else sell[level - 1] + law_total(state, SELL)
-        name = "dd-option-buy" if raw >= BUY else "dd-option-sell"
-        trinket = state.pack.trinket_ids[card]
-        text = Message(name, {"trinket": Ref("trinket", trinket), "gold": price})
-        return Option(id, text, (("trinket", trinket),))
+class Sell(Choice[Estate]):
+    """DD-34.12: the Trinket in this place."""
+
+    name = "sell"
+    place: Annotated[int, Range(0, 15)]
+
+    @property
+    def id(self) -> str:
+        return f"sell-{self.place}"
+
+    def card(self, state: Estate, ask: Ask) -> int:
+        trade = ask.step
+        assert isinstance(trade, Trade)
+        return trade.hero(state).trinkets[self.place] >> 1
+
+    def text(self, state: Estate, ask: Ask) -> Message:
+        card = self.card(state, ask)
+        args: dict[str, Value] = {
+            "trinket": Ref("trinket", state.pack.trinket_ids[card]),
+            "gold": selling_price(state, card),
+        }
+        return Message("dd-option-sell", args)
+
+    def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
+        return (("trinket", state.pack.trinket_ids[self.card(state, ask)]),)
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        trade = ask.step
+        assert isinstance(trade, Trade)
+        hero = trade.hero(state)
+        card = self.card(state, ask)
+        hero.trinkets = (*hero.trinkets[: self.place], *hero.trinkets[self.place + 1 :])
+        gain_gold(state, match, selling_price(state, card))
+        if match.telling:
+            match.tell("trinket_lost", (state.pack.trinket_ids[card],))
+        state.then(Trade(trade.who, True, trade.bought))
+
+
+class Buy(Choice[Estate]):
+    """DD-34.11: the Trinket in this place of the Wagon."""
+
+    name = "buy"
+    place: Annotated[int, Range(0, 15)]
+
+    @property
+    def id(self) -> str:
+        return f"buy-{self.place}"
+
+    def text(self, state: Estate, ask: Ask) -> Message:
+        card = state.hamlet.offer[self.place]
+        args: dict[str, Value] = {
+            "trinket": Ref("trinket", state.pack.trinket_ids[card]),
+            "gold": buying_price(state, card),
+        }
+        return Message("dd-option-buy", args)
+
+    def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
+        return (("trinket", state.pack.trinket_ids[state.hamlet.offer[self.place]]),)
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        trade = ask.step
+        assert isinstance(trade, Trade)
+        card = state.hamlet.offer[self.place]
+        state.hamlet.offer = tuple([one for one in state.hamlet.offer if one != card])
+        gain_gold(state, match, -buying_price(state, card))
+        state.then(
+            GainTrinket(trade.who, card, 0),  # DD-25.2
+            Trade(trade.who, trade.sold, True),
+        )
+
+
+SELL_PLACE: Final = [Sell(place) for place in range(16)]
+BUY_PLACE: Final = [Buy(place) for place in range(16)]

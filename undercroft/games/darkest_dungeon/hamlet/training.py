@@ -2,109 +2,137 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated, Final
 
-from undercroft.kernel.decision import Option
+from undercroft.kernel.agenda import Ask, Choice
+from undercroft.kernel.decision import Target
+from undercroft.kernel.record import Range
 from undercroft.kernel.text import Message, Ref, Value
 
-from ..state.estate import Estate, HeroStep
+from ..state.choosing import DONE, once
+from ..state.estate import Estate, HeroQuestion
 from ..state.figures import Hero
+from ..state.kinds import FAMILIES, Family
 from ..terms import LEVELS
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
-    from ..pack.cards import Cards
+    from ..pack.heroes import Skill
+
+UPGRADES: Final = 2  # DD-34.25
 
 
-DONE = 255
-
-
-UPGRADES = 2  # DD-34.25
-
-
-HERO_RISES = 7  # beside the seven families
-
-
-class Outfit(HeroStep):
+class Outfit(HeroQuestion):
     """DD-3.3, DD-3.7, DD-A.162: every Skill slot is filled with another Skill."""
 
-    __slots__ = ()
     name = "outfit"
 
-    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
+    def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
         hero = self.hero(state)
-        base = state.pack.heroes[hero.kind].family_base
-        return tuple(base + family for family in range(7) if family not in hero.skills)
+        names = state.pack.heroes[hero.kind].families
+        return tuple(
+            [
+                once(state.pack, Equip, (family, names[family]))
+                for family in range(FAMILIES)
+                if family not in hero.skills
+            ]
+        )
 
     def run(self, state: Estate, match: Match) -> None:
         hero = self.hero(state)
         if hero.alive and len(hero.skills) < state.hero_card(hero).skills:
-            state.ask_hero(self, self.who, self.options(state, 0))
-
-    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
-        hero = self.hero(state)
-        family = option - state.pack.heroes[hero.kind].family_base
-        hero.skills = tuple(sorted((*hero.skills, family)))
-        state.agenda.append(self)
+            self.ask(state)
 
     def prompt(self, state: Estate, seat: int) -> Message:
         hero = self.hero(state)
         left = state.hero_card(hero).skills - len(hero.skills)
         return Message("dd-prompt-outfit", {"who": Ref("hero", self.who), "left": left})
 
-    def option_id(self, pack: Cards, raw: int) -> str:
-        return pack.family_ids[raw]
 
-    def option(self, state: Estate, seat: int, raw: int) -> Option:
-        hero = self.hero(state)
-        family = raw - state.pack.heroes[hero.kind].family_base
-        skill = state.skill(hero, family)
-        text = Message("dd-option-equip", {"skill": Ref("skill", f"{skill.index}")})
-        return Option(skill.card, text, (("skill", skill.card),))
-
-
-class Unequip(HeroStep):
+class Unequip(HeroQuestion):
     """DD-3.5: in the Hamlet a Skill makes room for another."""
 
-    __slots__ = ()
     name = "unequip"
 
-    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
+    def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
         hero = self.hero(state)
-        base = state.pack.heroes[hero.kind].family_base
-        return tuple(base + family for family in hero.skills)
+        names = state.pack.heroes[hero.kind].families
+        return tuple([once(state.pack, LayDown, (family, names[family])) for family in hero.skills])
 
     def run(self, state: Estate, match: Match) -> None:
-        state.ask_hero(self, self.who, self.options(state, 0))
-
-    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
-        hero = self.hero(state)
-        family = option - state.pack.heroes[hero.kind].family_base
-        hero.skills = tuple(one for one in hero.skills if one != family)
-        state.agenda.append(Outfit(self.who))
+        self.ask(state)
 
     def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-unequip", {"who": Ref("hero", self.who)})
 
-    def option_id(self, pack: Cards, raw: int) -> str:
-        return pack.family_ids[raw]
 
-    def option(self, state: Estate, seat: int, raw: int) -> Option:
-        hero = self.hero(state)
-        family = raw - state.pack.heroes[hero.kind].family_base
-        skill = state.skill(hero, family)
-        text = Message("dd-option-unequip", {"skill": Ref("skill", f"{skill.index}")})
-        return Option(skill.card, text, (("skill", skill.card),))
+class SkillChoice(Choice[Estate]):
+    """One of a hero's Skills, by the name of its family."""
+
+    family: Family
+    called: str
+
+    @property
+    def id(self) -> str:
+        return self.called
+
+    def hero(self, state: Estate, ask: Ask) -> Hero:
+        question = ask.step
+        assert isinstance(question, HeroQuestion)
+        return question.hero(state)
+
+    def skill(self, state: Estate, ask: Ask) -> Skill:
+        return state.skill(self.hero(state, ask), self.family)
+
+    def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
+        return (("skill", self.skill(state, ask).card),)
 
 
-def train_cost(state: Estate, what: int, free: bool) -> tuple[int, int]:
-    """DD-34.26, DD-34.27: Experience and Gold; newcomers pay no Gold (DD-32.6)."""
-    guild = state.pack.buildings[state.pack.building_index["guild"]].entry.levels[0]
-    for entry in guild.train:
-        if bool(entry.hero) == (what == HERO_RISES):
-            gold = entry.gold if what == HERO_RISES else max(0, entry.gold - state.hamlet.tutor)
-            return entry.xp, 0 if free else gold
+class Equip(SkillChoice):
+    name = "equip"
+
+    def text(self, state: Estate, ask: Ask) -> Message:
+        return Message(
+            "dd-option-equip", {"skill": Ref("skill", f"{self.skill(state, ask).index}")}
+        )
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        hero = self.hero(state, ask)
+        hero.skills = tuple(sorted((*hero.skills, self.family)))
+        state.then(ask.step)
+
+
+class LayDown(SkillChoice):
+    name = "unequip"
+
+    def text(self, state: Estate, ask: Ask) -> Message:
+        return Message(
+            "dd-option-unequip", {"skill": Ref("skill", f"{self.skill(state, ask).index}")}
+        )
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        hero = self.hero(state, ask)
+        hero.skills = tuple([one for one in hero.skills if one != self.family])
+        state.then(Outfit(hero.number))
+
+
+# ---------------------------------------------------------------------- at the Guild
+
+
+def hero_price(state: Estate, free: bool) -> tuple[int, int]:
+    """DD-34.26: Experience and Gold for a hero's level; newcomers pay no Gold (DD-32.6)."""
+    for entry in state.pack.buildings[state.pack.building_index["guild"]].entry.levels[0].train:
+        if entry.hero:
+            return entry.xp, 0 if free else entry.gold
+    return 99, 99
+
+
+def skill_price(state: Estate, free: bool) -> tuple[int, int]:
+    """DD-34.27: the same for a Skill."""
+    for entry in state.pack.buildings[state.pack.building_index["guild"]].entry.levels[0].train:
+        if not entry.hero:
+            return entry.xp, 0 if free else max(0, entry.gold - state.hamlet.tutor)
     return 99, 99
 
 
@@ -118,72 +146,109 @@ def raise_skill(state: Estate, match: Match, hero: Hero, family: int) -> None:
         match.tell("skill_raised", (*state.tag(hero.number), skill, ranks[family]))
 
 
-class Train(HeroStep):
+def next_card(state: Estate, hero: Hero, family: int) -> Skill:
+    """What a Skill will be."""
+    return state.pack.heroes[hero.kind].skills[family][hero.ranks[family]]
+
+
+class Train(HeroQuestion):
     """DD-34.25–34.28: up to two upgrades, in any mix."""
 
-    __slots__ = ("free", "left")
     name = "train"
+    left: Annotated[int, Range(0, UPGRADES)]
+    free: bool
 
-    def __init__(self, who: int, left: int, free: int) -> None:
-        self.who = who
-        self.left = left
-        self.free = free
-
-    def args(self) -> tuple[int, ...]:
-        return (self.who, self.left, self.free)
-
-    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
+    def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
         hero = self.hero(state)
-        found: list[int] = []
-        for what in range(8):
-            level = hero.level if what == HERO_RISES else hero.ranks[what]
-            xp, gold = train_cost(state, what, bool(self.free))
-            if level < LEVELS and hero.xp >= xp and state.hamlet.gold >= gold:
-                found.append(what)
+        gold = state.hamlet.gold
+        found: list[Choice[Estate]] = []
+        xp, price = skill_price(state, self.free)
+        if hero.xp >= xp and gold >= price:
+            found += [
+                RAISE_SKILL[family] for family in range(FAMILIES) if hero.ranks[family] < LEVELS
+            ]
+        xp, price = hero_price(state, self.free)
+        if hero.level < LEVELS and hero.xp >= xp and gold >= price:
+            found.append(RAISE_HERO)
         return (*found, DONE)
 
     def run(self, state: Estate, match: Match) -> None:
-        hero = self.hero(state)
-        if not hero.alive or not self.left:
+        if not self.hero(state).alive or not self.left:
             return
-        options = self.options(state, 0)
-        if len(options) > 1:
-            state.ask_hero(self, self.who, options)
+        seat = state.seats_of[self.who]
+        choices = self.choices(state, seat)
+        if len(choices) > 1:
+            state.ask(self, seat, choices)
 
-    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
-        if option == DONE:
-            return
-        hero = self.hero(state)
-        xp, gold = train_cost(state, option, bool(self.free))
-        hero.xp -= xp
+    def pay(self, state: Estate, price: tuple[int, int]) -> None:
+        """… and there is one upgrade less to come."""
+        xp, gold = price
+        self.hero(state).xp -= xp
         state.hamlet.gold -= gold
-        state.agenda.append(Train(self.who, self.left - 1, self.free))
-        if option == HERO_RISES:
-            hero.level += 1
-            if match.telling:
-                match.tell("hero_raised", (*state.tag(hero.number), hero.level))
-            state.agenda.append(Outfit(self.who))
-        else:
-            if not self.free:
-                state.hamlet.tutor = 0
-            raise_skill(state, match, hero, option)
+        state.then(Train(self.who, self.left - 1, self.free))
 
     def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-train", {"who": Ref("hero", self.who), "left": self.left})
 
-    def option_id(self, pack: Cards, raw: int) -> str:
-        return "done" if raw == DONE else "hero" if raw == HERO_RISES else f"skill-{raw}"
 
-    def option(self, state: Estate, seat: int, raw: int) -> Option:
-        id = self.option_id(state.pack, raw)
-        if raw == DONE:
-            return Option(id, Message("dd-option-done"))
-        hero = self.hero(state)
-        xp, gold = train_cost(state, raw, bool(self.free))
-        args: dict[str, Value] = {"xp": xp, "gold": gold}
-        if raw == HERO_RISES:
-            args["level"] = hero.level + 1
-            return Option(id, Message("dd-option-train-hero", args))
-        skill = state.pack.heroes[hero.kind].skills[raw][hero.ranks[raw]]
-        args["skill"] = Ref("skill", f"{skill.index}")
-        return Option(id, Message("dd-option-train-skill", args), (("skill", skill.card),))
+def training(ask: Ask) -> Train:
+    question = ask.step
+    assert isinstance(question, Train)
+    return question
+
+
+class RaiseSkill(Choice[Estate]):
+    """DD-34.27."""
+
+    name = "skill"
+    family: Family
+
+    @property
+    def id(self) -> str:
+        return f"skill-{self.family}"
+
+    def text(self, state: Estate, ask: Ask) -> Message:
+        train = training(ask)
+        xp, gold = skill_price(state, train.free)
+        skill = next_card(state, train.hero(state), self.family)
+        args: dict[str, Value] = {"xp": xp, "gold": gold, "skill": Ref("skill", f"{skill.index}")}
+        return Message("dd-option-train-skill", args)
+
+    def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
+        return (("skill", next_card(state, training(ask).hero(state), self.family).card),)
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        train = training(ask)
+        train.pay(state, skill_price(state, train.free))
+        if not train.free:
+            state.hamlet.tutor = 0
+        raise_skill(state, match, train.hero(state), self.family)
+
+
+class RaiseHero(Choice[Estate]):
+    """DD-34.26."""
+
+    name = "level"
+
+    @property
+    def id(self) -> str:
+        return "hero"
+
+    def text(self, state: Estate, ask: Ask) -> Message:
+        train = training(ask)
+        xp, gold = hero_price(state, train.free)
+        args: dict[str, Value] = {"xp": xp, "gold": gold, "level": train.hero(state).level + 1}
+        return Message("dd-option-train-hero", args)
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        train = training(ask)
+        hero = train.hero(state)
+        train.pay(state, hero_price(state, train.free))
+        hero.level += 1
+        if match.telling:
+            match.tell("hero_raised", (*state.tag(hero.number), hero.level))
+        state.then(Outfit(hero.number))
+
+
+RAISE_SKILL: Final = [RaiseSkill(family) for family in range(FAMILIES)]
+RAISE_HERO: Final = RaiseHero()

@@ -71,7 +71,7 @@ class Lowest(Effect):
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         state.dungeon.rolled = ()
-        state.agenda.append(RollOff(self.index, *state.order[PARTY]))
+        state.agenda.append(RollOff(self, state.order[PARTY]))
 
 
 class Highest(Lowest):
@@ -86,7 +86,7 @@ class Haunt(Effect):
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         state.dungeon.rolled = ()
-        state.agenda.append(RollOff(self.index, *state.order[PARTY]))
+        state.agenda.append(RollOff(self, state.order[PARTY]))
 
 
 class Raid(Effect):
@@ -96,7 +96,7 @@ class Raid(Effect):
     op = "raid"
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
-        state.agenda.append(RaidRoll(self.index))
+        state.agenda.append(RaidRoll(self))
 
 
 class Build(Effect):

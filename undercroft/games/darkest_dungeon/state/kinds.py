@@ -6,10 +6,23 @@ from typing import Annotated
 
 from undercroft.kernel.record import MADE, Range
 
-from ..terms import MONSTER
+from ..terms import LEVELS, MONSTER
 
 #: Heroes come first; the monsters of a Battle from MONSTER on.
 HeroNumber = Annotated[int, Range(0, MONSTER - 1)]
+#: No Dungeon Tile has more places.
+NODES = 64
+Node = Annotated[int, Range(0, NODES - 1)]
+#: The Skills of a hero: seven families (DD-3.2).
+FAMILIES = 7
+Family = Annotated[int, Range(0, FAMILIES - 1)]
+BuildingNumber = Annotated[int, Range(0, 99)]
+Seat = Annotated[int, Range(0, 3)]
+Level = Annotated[int, Range(1, LEVELS)]
+BossNumber = Annotated[int, Range(0, 99)]
+RoomNumber = Annotated[int, Range(0, 999)]
+QuestNumber = Annotated[int, Range(0, 999)]
+HeroKindNumber = Annotated[int, Range(0, 99)]
 FigureNumber = Annotated[int, Range(0, 999)]
 
 #: Numbers that have no range of their own yet.

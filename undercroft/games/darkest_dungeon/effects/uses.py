@@ -1,0 +1,178 @@
+"""Provisions and Trinkets as choices: one class for each use of a die, one for all Trinkets."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, ClassVar, Final
+
+from undercroft.kernel.agenda import Ask, Choice
+from undercroft.kernel.decision import Target
+from undercroft.kernel.record import Range
+from undercroft.kernel.text import Message, Ref
+
+from ..state.choosing import ask_again
+from ..state.estate import Estate
+from ..state.figures import Hero
+from ..state.kinds import HeroNumber
+from ..terms import FOOD, MONSTER, NONE
+from .conditions import lose
+from .light import change_light
+from .stores import (
+    ANTIDOTE,
+    BIND,
+    CALM,
+    EAT,
+    KINDLE,
+    STANCH,
+    USES,
+    eat,
+    light_up,
+    lights_room,
+    open_uses,
+    spend,
+)
+from .stress import recover
+from .ways import usable, way_id, way_option
+from .windows import use_freely
+from .wounds import heal
+
+if TYPE_CHECKING:
+    from undercroft.kernel.match import Match
+
+
+def use_provision(state: Estate, match: Match, hero: Hero, index: int) -> None:
+    """DD-8.8–8.11: one die, for the hero who uses it."""
+    use = USES[index]
+    state.begin_event()
+    if use.face == FOOD:
+        eat(state, match, hero)
+        heal(state, match, hero, 1)
+        return
+    spend(state, match, use.face)
+    if use.torch:
+        if lights_room(state):
+            light_up(state, match)
+        change_light(state, match, 1)
+    elif use.stress:
+        recover(state, match, hero, 1)
+    elif use.cures != NONE:
+        lose(state, match, hero, frozenset((use.cures,)))  # DD-8.13
+    else:
+        heal(state, match, hero, 1)
+
+
+class UseDie(Choice[Estate]):
+    """DD-8.7: a Provision die for a hero; then the question is asked again."""
+
+    use: ClassVar[int] = EAT
+    who: HeroNumber
+    shared: bool
+    """Among those of several heroes: it says for whom."""
+
+    @property
+    def id(self) -> str:
+        return f"hero-{self.who}-{self.name}" if self.shared else self.name
+
+    def text(self, state: Estate, ask: Ask) -> Message:
+        if self.shared:
+            return Message(f"dd-option-{self.name}-for", {"who": Ref("hero", self.who)})
+        return Message(f"dd-option-{self.name}")
+
+    def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
+        return (("hero", self.who),) if self.shared else ()
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        ask_again(state, ask)
+        use_provision(state, match, state.heroes[self.who], self.use)
+
+
+class Eat(UseDie):
+    name = "eat"
+    use = EAT
+
+
+class Stanch(UseDie):
+    name = "bandage-bleed"
+    use = STANCH
+
+
+class Bind(UseDie):
+    name = "bandage-heal"
+    use = BIND
+
+
+class Antidote(UseDie):
+    name = "potion-blight"
+    use = ANTIDOTE
+
+
+class Calm(UseDie):
+    name = "potion-stress"
+    use = CALM
+
+
+class Kindle(UseDie):
+    name = "torch"
+    use = KINDLE
+
+
+#: By use, as `stores.USES`.
+DICE: Final[tuple[type[UseDie], ...]] = (Eat, Stanch, Bind, Antidote, Calm, Kindle)
+OWN_DICE: Final = [[kind(who, False) for kind in DICE] for who in range(MONSTER)]
+SHARED_DICE: Final = [[kind(who, True) for kind in DICE] for who in range(MONSTER)]
+
+
+def dice_for(state: Estate, hero: Hero) -> list[UseDie]:
+    """The dice that would do something for him, in a question about several heroes."""
+    table = SHARED_DICE[hero.number]
+    return [table[use] for use in open_uses(state, hero)]
+
+
+def own_dice(state: Estate, hero: Hero) -> list[UseDie]:
+    """The same in a question of his own."""
+    table = OWN_DICE[hero.number]
+    return [table[use] for use in open_uses(state, hero)]
+
+
+class UseTrinket(Choice[Estate]):
+    """DD-25.5: a Trinket of one's own accord; then the question is asked again."""
+
+    name = "trinket"
+    who: HeroNumber
+    way: Annotated[int, Range(0, 255)]
+    """As `ways.usable` counts."""
+    shared: bool
+
+    @property
+    def id(self) -> str:
+        return f"hero-{self.who}-{way_id(self.way)}" if self.shared else way_id(self.way)
+
+    def text(self, state: Estate, ask: Ask) -> Message:
+        return way_option(state, state.heroes[self.who], self.way).message
+
+    def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
+        return way_option(state, state.heroes[self.who], self.way).targets
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        ask_again(state, ask)
+        use_freely(state, match, state.heroes[self.who], self.way)
+
+
+WAYS: Final = 8 << 4  # no hero has more places
+OWN_TRINKETS: Final = [
+    [UseTrinket(who, way, False) for way in range(WAYS)] for who in range(MONSTER)
+]
+SHARED_TRINKETS: Final = [
+    [UseTrinket(who, way, True) for way in range(WAYS)] for who in range(MONSTER)
+]
+
+
+def trinkets_for(state: Estate, hero: Hero, *windows: int) -> list[UseTrinket]:
+    """The Trinkets that he can use now, in a question about several heroes."""
+    table = SHARED_TRINKETS[hero.number]
+    return [table[way] for way in usable(state, hero, *windows)]
+
+
+def own_trinkets(state: Estate, hero: Hero, *windows: int) -> list[UseTrinket]:
+    """The same in a question of his own."""
+    table = OWN_TRINKETS[hero.number]
+    return [table[way] for way in usable(state, hero, *windows)]

@@ -1,0 +1,246 @@
+"""What a hero does with a day in the Hamlet (DD-33.15–33.18)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Final
+
+from undercroft.kernel.agenda import Ask, Choice
+from undercroft.kernel.decision import Closed, Target
+from undercroft.kernel.record import Range
+from undercroft.kernel.text import Message, Ref
+
+from ..dungeon.party import Arrange
+from ..effects.base import run_list
+from ..effects.triggers import fire
+from ..effects.uses import own_trinkets
+from ..pack.goods import Building
+from ..pack.heroes import HamletSkill
+from ..pack.moments import HAMLET_SKILL
+from ..state.choosing import HeroChoice, ask_again, once
+from ..state.estate import Estate, HeroQuestion
+from ..state.figures import Hero
+from ..state.kinds import HeroNumber
+from ..terms import FREE, MONSTER, NONE, PARTY
+from .building import upgrades
+from .services import enter, spend_day
+from .training import Unequip
+
+if TYPE_CHECKING:
+    from undercroft.kernel.match import Match
+
+OUT: Final = 90  # a hero who has used the day without a building
+
+SkillPlace = Annotated[int, Range(0, 15)]
+
+
+def why_closed(state: Estate, building: Building) -> str | None:
+    """Why nobody may go there now, if so."""
+    if not building.entry.visit:
+        return None
+    if state.hamlet.blocked >> building.index & 1:
+        return "dd-why-blocked"
+    if building.index in state.hamlet.guests:
+        return "dd-why-taken"  # DD-33.16
+    return None
+
+
+def skill_open(state: Estate, hero: Hero, skill: HamletSkill) -> bool:
+    guests = state.hamlet.guests
+    if skill.entry.first and guests.count(NONE) < len(guests):
+        return False
+    return not (skill.entry.once and state.hamlet.once >> hero.kind & 1)
+
+
+class Visit(HeroQuestion):
+    """DD-33.15–33.18: a building, a Hamlet Skill, or nothing (DD-A.110); the group may also build."""
+
+    name = "visit"
+    repeats = False
+
+    def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
+        hero = self.hero(state)
+        pack = state.pack
+        found: list[Choice[Estate]] = [IDLE]
+        for building in pack.buildings:
+            if building.entry.visit and why_closed(state, building) is None:
+                found.append(once(pack, Enter, (building,)))
+        for place, skill in enumerate(pack.heroes[hero.kind].hamlet):
+            if skill_open(state, hero, skill):
+                found.append(USE_SKILL[place])
+        found += upgrades(state)
+        if len(state.order[PARTY]) > 1:
+            found.append(REARRANGE)
+        found += [SWAP[number] for number in state.order[PARTY]]
+        # What a Trinket does at any time it does here too.
+        found += own_trinkets(state, hero, FREE)
+        return tuple(found)
+
+    def run(self, state: Estate, match: Match) -> None:
+        if self.hero(state).alive:
+            self.ask(state)
+
+    def prompt(self, state: Estate, seat: int) -> Message:
+        return Message("dd-prompt-visit", {"who": Ref("hero", self.who), "days": state.hamlet.days})
+
+    def closed(self, state: Estate, seat: int) -> list[Closed]:
+        found: list[Closed] = []
+        for building in state.pack.buildings:
+            why = why_closed(state, building)
+            if why is not None:
+                text = Message("dd-option-visit", {"building": Ref("building", building.id)})
+                id = f"visit-{building.id}"
+                found.append(Closed(id, text, Message(why), (("building", building.id),)))
+        return found
+
+
+def visitor(state: Estate, ask: Ask) -> Hero:
+    visit = ask.step
+    assert isinstance(visit, Visit)
+    return visit.hero(state)
+
+
+class Idle(Choice[Estate]):
+    """DD-A.110: nothing."""
+
+    name = "pass"
+
+    def text(self, state: Estate, ask: Ask) -> Message:
+        return Message("dd-option-pass")
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        spend_day(state, visitor(state, ask).number, OUT)
+
+
+class Enter(Choice[Estate]):
+    """DD-33.15: a building."""
+
+    name = "visit"
+    building: Building
+
+    @property
+    def id(self) -> str:
+        return f"visit-{self.building.id}"
+
+    def text(self, state: Estate, ask: Ask) -> Message:
+        return Message("dd-option-visit", {"building": Ref("building", self.building.id)})
+
+    def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
+        return (("building", self.building.id),)
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        hero = visitor(state, ask)
+        spend_day(state, hero.number, self.building.index)
+        if match.telling:
+            match.tell("visits", (*state.tag(hero.number), self.building.id))
+        enter(state, match, hero, self.building.index)
+
+
+class UseSkill(Choice[Estate]):
+    """DD-33.18: one of his Hamlet Skills in place of a visit."""
+
+    name = "hamlet-skill"
+    place: SkillPlace
+
+    @property
+    def id(self) -> str:
+        return f"hamlet-skill-{self.place}"
+
+    def skill(self, state: Estate, ask: Ask) -> HamletSkill:
+        return state.pack.heroes[visitor(state, ask).kind].hamlet[self.place]
+
+    def text(self, state: Estate, ask: Ask) -> Message:
+        skill = self.skill(state, ask)
+        return Message("dd-option-hamlet-skill", {"skill": Ref("hamlet_skill", skill.id)})
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        hero = visitor(state, ask)
+        skill = self.skill(state, ask)
+        hamlet = state.hamlet
+        spend_day(state, hero.number, OUT)
+        if skill.entry.once:
+            hamlet.once |= 1 << hero.kind
+        if skill.entry.ends_day:
+            hamlet.guests = tuple([OUT if guest == NONE else guest for guest in hamlet.guests])
+        if match.telling:
+            match.tell("hamlet_skill", (*state.tag(hero.number), skill.id))
+        state.begin_event()
+        if skill.entry.chooses:
+            state.then(SkillTarget(hero.number, self.place))
+            run_list(state, match, skill.own, hero)
+        else:
+            run_list(state, match, skill.effects, hero)
+        fire(state, match, HAMLET_SKILL, hero)
+
+
+class Rearrange(Choice[Estate]):
+    """DD-5.5: all change their Stances first."""
+
+    name = "arrange"
+
+    def text(self, state: Estate, ask: Ask) -> Message:
+        return Message("dd-option-arrange")
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        state.then(Arrange())
+
+
+class Swap(Choice[Estate]):
+    """DD-3.5: a hero changes a Skill first."""
+
+    name = "swap"
+    who: HeroNumber
+
+    @property
+    def id(self) -> str:
+        return f"swap-{self.who}"
+
+    def text(self, state: Estate, ask: Ask) -> Message:
+        return Message("dd-option-swap", {"who": Ref("hero", self.who)})
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        ask_again(state, ask)
+        state.then(Unequip(self.who))
+
+
+IDLE: Final = Idle()
+USE_SKILL: Final = [UseSkill(place) for place in range(16)]
+REARRANGE: Final = Rearrange()
+SWAP: Final = [Swap(number) for number in range(MONSTER)]
+
+
+class SkillTarget(HeroQuestion):
+    """A Hamlet Skill for one hero."""
+
+    name = "skill_target"
+    place: SkillPlace
+
+    def fits(self, state: Estate) -> bool:
+        return super().fits(state) and self.place < len(
+            state.pack.heroes[self.hero(state).kind].hamlet
+        )
+
+    def skill(self, state: Estate) -> HamletSkill:
+        return state.pack.heroes[self.hero(state).kind].hamlet[self.place]
+
+    def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
+        return tuple([ON_WHOM[number] for number in sorted(state.order[PARTY])])
+
+    def run(self, state: Estate, match: Match) -> None:
+        if state.order[PARTY]:
+            self.ask(state)
+
+    def prompt(self, state: Estate, seat: int) -> Message:
+        skill = self.skill(state)
+        return Message("dd-prompt-skill-target", {"skill": Ref("hamlet_skill", skill.id)})
+
+
+class OnWhom(HeroChoice):
+    """This hero."""
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        question = ask.step
+        assert isinstance(question, SkillTarget)
+        run_list(state, match, question.skill(state).effects, state.heroes[self.who], question.who)
+
+
+ON_WHOM: Final = [OnWhom(number) for number in range(MONSTER)]
