@@ -2,68 +2,125 @@
 
 from __future__ import annotations
 
-NONE = -1
-LEADER = 0  # the seat that is asked what the group decides
+from typing import Final
 
-MODES = ("campaign", "quest", "battle", "boss", "circus")
-CAMPAIGN, QUEST, BATTLE, BOSS, CIRCUS = range(5)
-DIFFICULTIES = ("standard", "radiant", "stygian")
-STANDARD, RADIANT, STYGIAN = range(3)
+NONE: Final = -1
+LEADER: Final = 0  # the seat that is asked what the group decides
+
+MODES: Final = ("campaign", "quest", "battle", "boss", "circus")
+CAMPAIGN: Final = 0
+QUEST: Final = 1
+BATTLE: Final = 2
+BOSS: Final = 3
+CIRCUS: Final = 4
+DIFFICULTIES: Final = ("standard", "radiant", "stygian")
+STANDARD: Final = 0
+RADIANT: Final = 1
+STYGIAN: Final = 2
 
 # DD-5.1: in the order that settles all priorities.
-STANCES = ("aggressive", "defensive", "ranged", "support")
-AGGRESSIVE, DEFENSIVE, RANGED, SUPPORT = range(4)
+STANCES: Final = ("aggressive", "defensive", "ranged", "support")
+AGGRESSIVE: Final = 0
+DEFENSIVE: Final = 1
+RANGED: Final = 2
+SUPPORT: Final = 3
 
-CONDITIONS = (
+CONDITIONS: Final = (
     "bleed", "blight", "stun", "buff", "debuff", "mark", "riposte", "guard", "protection",
 )  # fmt: skip
-BLEED, BLIGHT, STUN, BUFF, DEBUFF, MARK, RIPOSTE, GUARD, PROTECTION = range(9)
+BLEED: Final = 0
+BLIGHT: Final = 1
+STUN: Final = 2
+BUFF: Final = 3
+DEBUFF: Final = 4
+MARK: Final = 5
+RIPOSTE: Final = 6
+GUARD: Final = 7
+PROTECTION: Final = 8
 # What else can be resisted.
-SHUFFLE, DISEASE = 9, 10
-RESISTED = (*CONDITIONS, "shuffle", "disease")
+SHUFFLE: Final = 9
+DISEASE: Final = 10
+RESISTED: Final = (*CONDITIONS, "shuffle", "disease")
 
-TYPES = ("unholy", "human", "eldritch", "beast")
-SIZES = ("small", "normal", "large")
-SMALL, NORMAL, LARGE = range(3)
-SPACE = (1, 1, 2)  # DD-16.20
+TYPES: Final = ("unholy", "human", "eldritch", "beast")
+SIZES: Final = ("small", "normal", "large")
+SMALL: Final = 0
+NORMAL: Final = 1
+LARGE: Final = 2
+SPACE: Final = (1, 1, 2)  # DD-16.20
 
 # Sides of a battle: the party (or team A), and the monsters (or team B).
-PARTY, FOES = 0, 1
-TEAM = 4  # heroes from here on are team B
-MONSTER = 8  # figures from here on are monsters
+PARTY: Final = 0
+FOES: Final = 1
+TEAM: Final = 4  # heroes from here on are team B
+MONSTER: Final = 8  # figures from here on are monsters
 
-FOOD, BANDAGE, POTION, TORCH, TOOL, WILD = range(6)
-PROVISIONS = ("food", "bandage", "potion", "torch", "tool")
-DICE_LIMIT = 16  # DD-8.5
+FOOD: Final = 0
+BANDAGE: Final = 1
+POTION: Final = 2
+TORCH: Final = 3
+TOOL: Final = 4
+WILD: Final = 5
+PROVISIONS: Final = ("food", "bandage", "potion", "torch", "tool")
+DICE_LIMIT: Final = 16  # DD-8.5
 
-TOKENS = ("empty", "dark", "trap", "curio", "treasure", "lair", "objective")
-EMPTY, DARK, TRAP, CURIO, TREASURE, LAIR, OBJECTIVE = range(7)
-HIDDEN = -1
+TOKENS: Final = ("empty", "dark", "trap", "curio", "treasure", "lair", "objective")
+EMPTY: Final = 0
+DARK: Final = 1
+TRAP: Final = 2
+CURIO: Final = 3
+TREASURE: Final = 4
+LAIR: Final = 5
+OBJECTIVE: Final = 6
+HIDDEN: Final = -1
 
-HAZARDS = ("rubble", "hunger", "darkness", "curio", "trap", "blank")
-RUBBLE, HUNGER, DARKNESS, CURIO_FACE, TRAP_FACE, BLANK = range(6)
+HAZARDS: Final = ("rubble", "hunger", "darkness", "curio", "trap", "blank")
+RUBBLE: Final = 0
+HUNGER: Final = 1
+DARKNESS: Final = 2
+CURIO_FACE: Final = 3
+TRAP_FACE: Final = 4
+BLANK: Final = 5
 
-FULL_LIGHT = 5
-STRESS_LIMIT = 10
-QUIRK_LIMIT = 3
-LEVELS = 3
-LAST_ACT = 4
-ROUNDS = 4  # DD-16.19
-HUMAN, BEAST = 0, 1
-ALL = 999  # `amount: all`
+FULL_LIGHT: Final = 5
+STRESS_LIMIT: Final = 10
+QUIRK_LIMIT: Final = 3
+LEVELS: Final = 3
+LAST_ACT: Final = 4
+ROUNDS: Final = 4  # DD-16.19
+HUMAN: Final = 0
+BEAST: Final = 1
+ALL: Final = 999  # `amount: all`
 # What a Skill is used on: an Area, its user, or all allies.
-AREA, SELF, ALLIES = range(3)
+AREA: Final = 0
+SELF: Final = 1
+ALLIES: Final = 2
 
 # When a Trinket may be used (DD-25.5).
-WINDOWS = (
+WINDOWS: Final = (
     "free", "turn", "before_attack", "after_attack", "before_defence", "after_defence", "hit",
     "hurt", "healed", "disease", "resolve", "scouting", "resting", "die",
 )  # fmt: skip
-(
-    FREE, TURN, BEFORE_ATTACK, AFTER_ATTACK, BEFORE_DEFENCE, AFTER_DEFENCE, WHEN_HIT, WHEN_HURT,
-    WHEN_HEALED, WHEN_SICK, RESOLVE, WHEN_SCOUTING, WHEN_RESTING, WITH_DIE,
-) = range(14)  # fmt: skip
+FREE: Final = 0
+TURN: Final = 1
+BEFORE_ATTACK: Final = 2
+AFTER_ATTACK: Final = 3
+BEFORE_DEFENCE: Final = 4
+AFTER_DEFENCE: Final = 5
+WHEN_HIT: Final = 6
+WHEN_HURT: Final = 7
+WHEN_HEALED: Final = 8
+WHEN_SICK: Final = 9
+RESOLVE: Final = 10
+WHEN_SCOUTING: Final = 11
+WHEN_RESTING: Final = 12
+WITH_DIE: Final = 13
 
 # Whom a monster's Skill looks for.
-TARGETING = ("closest", "furthest", "crowded", "most_wounded", "most_stressed", "marked")
-CLOSEST, FURTHEST, CROWDED, MOST_WOUNDED, MOST_STRESSED, MARKED = range(6)
+TARGETING: Final = ("closest", "furthest", "crowded", "most_wounded", "most_stressed", "marked")
+CLOSEST: Final = 0
+FURTHEST: Final = 1
+CROWDED: Final = 2
+MOST_WOUNDED: Final = 3
+MOST_STRESSED: Final = 4
+MARKED: Final = 5

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ..terms import NONE
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from ..effects.base import Effect
 
 
-MOMENTS = (
+MOMENTS: Final = (
     # numbers of an attack
     "dodge", "acc", "crit", "monster_dodge", "monster_acc", "monster_crit",
     # somebody suffers or recovers: `add` changes the number, deeds follow
@@ -30,20 +30,69 @@ MOMENTS = (
     "blocked", "before_event", "event", "first_day", "caretaker", "day_end", "hamlet_skill",
     "tavern", "sell", "provisions", "turn_dice",
 )  # fmt: skip
-MOMENT = {name: index for index, name in enumerate(MOMENTS)}
-(
-    DODGE, ACC, CRIT, MONSTER_DODGE, MONSTER_ACC, MONSTER_CRIT,
-    STRESS, RELIEF, DAMAGE, CRITICAL, HEALING, NO_HEALING, ON_BLEED, ON_BLIGHT, ON_STUN,
-    ON_SHUFFLE, SHUFFLED, SHUFFLED_IN, SHUFFLED_OUT, ENTER, MOVE_END, IMMUNITY,
-    DODGED, ROLLED_1, ROLLED_10, ON_MOVE, VIRTUE,
-    LIGHT_UP, LIGHT_DOWN,
-    BATTLE_START, FIRST_SPAWN, SPAWN, ROUND_START, LAST_TURN, TURN_END, ROUND_END,
-    ROUND_END_EACH, MONSTER_DEATH, BATTLE_END,
-    DUNGEON_ENTERED, FIRST_LIGHT, SCOUTING, ON_RUBBLE, ON_HUNGER, TRAP_DODGE, ON_CURIO,
-    CURIO_ROLLED, CURIO_ROOM, CURIO_GOODS, ON_FOOD, ON_REST,
-    BLOCKED, BEFORE_EVENT, ON_EVENT, FIRST_DAY, CARETAKER, DAY_END, HAMLET_SKILL,
-    TAVERN, SELL, PROVISION_DICE, TURN_DICE,
-) = range(len(MOMENTS))  # fmt: skip
+MOMENT: Final = {name: index for index, name in enumerate(MOMENTS)}
+DODGE: Final = 0
+ACC: Final = 1
+CRIT: Final = 2
+MONSTER_DODGE: Final = 3
+MONSTER_ACC: Final = 4
+MONSTER_CRIT: Final = 5
+STRESS: Final = 6
+RELIEF: Final = 7
+DAMAGE: Final = 8
+CRITICAL: Final = 9
+HEALING: Final = 10
+NO_HEALING: Final = 11
+ON_BLEED: Final = 12
+ON_BLIGHT: Final = 13
+ON_STUN: Final = 14
+ON_SHUFFLE: Final = 15
+SHUFFLED: Final = 16
+SHUFFLED_IN: Final = 17
+SHUFFLED_OUT: Final = 18
+ENTER: Final = 19
+MOVE_END: Final = 20
+IMMUNITY: Final = 21
+DODGED: Final = 22
+ROLLED_1: Final = 23
+ROLLED_10: Final = 24
+ON_MOVE: Final = 25
+VIRTUE: Final = 26
+LIGHT_UP: Final = 27
+LIGHT_DOWN: Final = 28
+BATTLE_START: Final = 29
+FIRST_SPAWN: Final = 30
+SPAWN: Final = 31
+ROUND_START: Final = 32
+LAST_TURN: Final = 33
+TURN_END: Final = 34
+ROUND_END: Final = 35
+ROUND_END_EACH: Final = 36
+MONSTER_DEATH: Final = 37
+BATTLE_END: Final = 38
+DUNGEON_ENTERED: Final = 39
+FIRST_LIGHT: Final = 40
+SCOUTING: Final = 41
+ON_RUBBLE: Final = 42
+ON_HUNGER: Final = 43
+TRAP_DODGE: Final = 44
+ON_CURIO: Final = 45
+CURIO_ROLLED: Final = 46
+CURIO_ROOM: Final = 47
+CURIO_GOODS: Final = 48
+ON_FOOD: Final = 49
+ON_REST: Final = 50
+BLOCKED: Final = 51
+BEFORE_EVENT: Final = 52
+ON_EVENT: Final = 53
+FIRST_DAY: Final = 54
+CARETAKER: Final = 55
+DAY_END: Final = 56
+HAMLET_SKILL: Final = 57
+TAVERN: Final = 58
+SELL: Final = 59
+PROVISION_DICE: Final = 60
+TURN_DICE: Final = 61
 
 
 class Passive:
