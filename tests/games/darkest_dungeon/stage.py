@@ -108,6 +108,11 @@ def dead(body: Any, numbers: Sequence[int]) -> None:
         body["heroes"][number].update(alive=False, area=-1)
 
 
+def chests(*counts: int) -> dict[str, int]:
+    """Loot Chest tokens by what they are, as documents hold them."""
+    return {token.id: n for token, n in zip(pack().loot, counts, strict=True) if n}
+
+
 def monster_doc(fields: Fields, room: str) -> dict[str, Any]:
     card = pack().monsters[pack().monster_index[fields["kind"]]]
     full: dict[str, Any] = {

@@ -11,6 +11,7 @@ from undercroft.kernel.match import Match
 
 from .stage import (
     asked,
+    chests,
     conditions,
     dungeon,
     fight,
@@ -253,9 +254,9 @@ def test_the_monster_cards_go_back_and_the_tile_as_well() -> None:
 @pytest.mark.rule("DD-A.72")
 def test_the_room_card_and_looted_chests_stay_out_and_the_others_go_back() -> None:
     """One of the two chests has been looted, the other has not."""
-    match = lair(tape=(5,), loot_out=[0, 1, 0, 0], chests=[0, 0, 1, 0, 0, 0, 0, 0, 0])
+    match = lair(tape=(5,), loot_out=chests(0, 1, 0, 0), chests=[0, 0, 1, 0, 0, 0, 0, 0, 0])
     play(match, f"use-wicked_slice-{S}")
-    assert body(match)["battle"]["loot_out"] == [0, 1, 0, 0]
+    assert body(match)["battle"]["loot_out"] == chests(0, 1, 0, 0)
     assert body(match)["battle"]["chests"] == []
     assert table(match)["dungeon"]["loot_left"] == 9  # nine of ten can still come
     assert body(match)["dungeon"]["room_out"] == ["ruins_9"]
@@ -265,7 +266,7 @@ def test_the_room_card_and_looted_chests_stay_out_and_the_others_go_back() -> No
 def test_a_looted_chest_is_out_for_this_dungeon() -> None:
     match = lair(heroes={"highwayman": {"area": "NW"}}, tape=("choose",))
     play(match, "loot", "food")
-    assert body(match)["battle"]["loot_out"] == [0, 1, 0, 0]
+    assert body(match)["battle"]["loot_out"] == chests(0, 1, 0, 0)
 
 
 @pytest.mark.rule("DD-A.73")

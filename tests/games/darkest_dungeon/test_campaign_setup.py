@@ -33,6 +33,9 @@ from .stage import (
     ready,
     table,
 )
+from .stage import (
+    chests as tokens,
+)
 
 BLANKS = ["blank"] * 8
 RABBLE = ["bone_rabble", "bone_rabble", "bone_rabble", "bone_soldier"]
@@ -151,12 +154,12 @@ def test_ten_loot_chests_a_dungeon_run() -> None:
     match.supply("food")  # its die
     assert awaited(match) == {**chests, "roll": 2}
     state = doc(lair())
-    state["state"]["battle"]["loot_out"] = [3, 1, 3, 2]
+    state["state"]["battle"]["loot_out"] = tokens(3, 1, 3, 2)
     assert awaited(ready(state, [["stop"], ["draw_loot", 0]], None)) == {"choose": 1}
     tape = [*BLANKS, "ruins_9", *RABBLE, "party"]
     for out, left in (([0, 0, 0, 0], 2), ([3, 1, 3, 2], 1), ([3, 2, 3, 2], 0)):
         state = doc(lair())
-        state["state"]["battle"]["loot_out"] = out
+        state["state"]["battle"]["loot_out"] = tokens(*out)
         match = ready(state, [["stop"]], tape)
         play(match, "explore-0")
         assert sum(table(match)["battle"]["chests"]) == left
@@ -180,7 +183,7 @@ def test_eight_initiative_cards() -> None:
     assert coming(lair(), *ENTER, "ruins_1", *RABBLE) == {"party": 4, "foes": 4}
     for boss in pack().bosses:
         for actors in boss.actors:
-            assert sum(pack().monsters[kind].actions for kind, _ in actors) <= 4, boss.id
+            assert sum(kind.actions for kind, _ in actors) <= 4, boss.id
 
 
 @pytest.mark.rule("DD-0.24")

@@ -252,7 +252,7 @@ def test_at_ten_stress_the_heart_gives_out_at_once() -> None:
 @pytest.mark.rule("DD-A.138")
 @pytest.mark.parametrize("steps", [[["at_ten", 0], ["at_ten", 4]], [["at_ten", 4], ["at_ten", 0]]])
 def test_if_both_die_at_once_the_active_team_has_lost(steps: list[list[object]]) -> None:
-    for active, winners in ((0, (1,)), (4, (0,)), (-1, ())):
+    for active, winners in ((0, (1,)), (4, (0,)), (None, ())):
         match = bout(
             {"crusader": {"area": "1", "stress": 10}}, {"jester": {"area": "1", "stress": 10}},
             agenda=[["next_fighter"]],

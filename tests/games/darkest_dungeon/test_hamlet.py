@@ -13,6 +13,7 @@ from .stage import (
     Fields,
     asked,
     awaited,
+    chests,
     closed,
     conditions,
     dungeon,
@@ -68,13 +69,13 @@ def test_all_discards_go_back_into_their_decks() -> None:
         "gone": ["bone_rabble"],
     }
     doc: Any = dungeon(**out).position()
-    doc["state"]["battle"]["loot_out"] = [1] * len(found.loot)
+    doc["state"]["battle"]["loot_out"] = chests(*[1] * len(found.loot))
     match = ready(doc, [["stop"]], HOME)
     play(match, "leave")
     state = body(match)["dungeon"]
     for deck in ("trinket_out", "curio_out", "quirk_out", "disease_out", "room_out"):
         assert state[deck] == [], deck
-    assert body(match)["battle"]["loot_out"] == [0] * len(found.loot)
+    assert body(match)["battle"]["loot_out"] == {}
     assert state["gone"] == ["bone_rabble"]  # what left the game does not come back
     drawing = ready(match.position(), [["next_visitor"], ["draw_quirk", 0, True]], None)
     assert NEGATIVE[0] in awaited(drawing)

@@ -62,9 +62,21 @@ def test_what_a_room_offers_once_is_offered_once() -> None:
 
 @pytest.mark.rule("DD-18.16")
 def test_the_next_battle_offers_it_again() -> None:
-    match = fight({"crusader": {"area": "CHEST"}}, [WAITING], room="ruins_6", turn=0, used_rules=1)
+    match = fight(
+        {"crusader": {"area": "CHEST"}},
+        [WAITING],
+        room="ruins_6",
+        turn=0,
+        used_rules=["ruins_6.loot_the_chest"],
+    )
     assert "interact-0" not in options(match)
-    match = fight({"crusader": {"area": "CHEST"}}, [WAITING], room="ruins_6", turn=0, used_rules=2)
+    match = fight(
+        {"crusader": {"area": "CHEST"}},
+        [WAITING],
+        room="ruins_6",
+        turn=0,
+        used_rules=["ruins_6.hide_and_heal"],
+    )
     assert "interact-0" in options(match)
 
 
@@ -318,7 +330,7 @@ def test_a_monster_in_the_middle_of_its_turn_can_be_saved() -> None:
         ["sick_window", 0, "no_such_disease"],
         ["sick_window", 9, "tapeworm"],
         ["sick_window", -1, "tapeworm"],
-        ["approach", 8, 9],
+        ["approach", 8, "smite-1"],
         ["shuffle_choice", 0, 4, 1, 2, 0, True, None],
         ["shuffle_choice", 0, 60, 2, 1, 0, True, None],
         ["butcher_path", 0],

@@ -231,7 +231,7 @@ def test_their_company_has_not(monster: str) -> None:
 def test_a_boss_rolls_a_critical_where_it_had_been_a_hit(difficulty: str, result: str) -> None:
     """A roll just above the printed Crit."""
     card = pack().monsters[pack().monster_index["templar_impaler"]]
-    choice = card.lines[0].index(1) + 1
+    choice = card.numbers[0].index(1) + 1
     room = pack().rooms[pack().room_index["dd_9"]]
     area = next(one for one in room.hero_start if room.capacity[one] >= 3)
     match = fight(

@@ -383,7 +383,7 @@ class DarkestDungeon(Game):
         state.seats_of = tuple(
             number // TEAM + 2 * (number % 2 if state.players == 4 else 0) for number in range(8)
         )
-        state.battle.room = state.pack.room_index[setup["arena"]]
+        state.battle.room = state.pack.rooms[state.pack.room_index[setup["arena"]]]
         if setup["butcher"] == "yes":
             state.circus.butcher = 0
 

@@ -46,7 +46,7 @@ from .pack.entries import (
     TrinketEntry,
 )
 from .pack.goods import Building, Curio, Disease, HamletEvent, LootToken, Mood, Quirk, Trinket, Way
-from .pack.heroes import Family, HamletSkill, HeroKind, Skill, bits
+from .pack.heroes import Family, HamletSkill, HeroKind, Skill, numbers_of
 from .pack.moments import MOMENTS
 from .pack.monsters import Boss, MonsterCard
 from .pack.places import Quest, Room, Rule, Tile
@@ -72,6 +72,8 @@ class Loader:
         about = head(documents, PackEntry, FILES, self.problems)
         self.cards = Cards(about.id if about else where, documents)
         self.effects: dict[str, Effect] = {}
+        self.summoned: list[tuple[Effect, str]] = []
+        """Whom effects bring in, until all monsters are there."""
 
     def load(self, documents: Mapping[str, object]) -> Cards:
         self._load_dice(documents)
@@ -86,6 +88,8 @@ class Loader:
         self._check()
         if self.problems:
             raise InvalidContent(self.problems)
+        for effect, id in self.summoned:
+            effect.monster = self.cards.monsters[self.cards.monster_index[id]]
         name_things(self.cards)
         return self.cards
 
@@ -143,10 +147,10 @@ class Loader:
                 else:
                     effect.room_areas |= 1 << room.names.index(name)
             if line.op == "pulse" and line.what in room.names:
-                effect.what = room.names.index(line.what)
+                effect.goal = room.names.index(line.what)
         if line.op in ("summon", "spawn") and line.what not in ("any", "deck", None):
             if line.what in cards.monster_index:
-                effect.what = cards.monster_index[line.what]
+                self.summoned.append((effect, line.what))
             else:
                 self.problems.append(f"{file}: {owner}: what: {line.what!r} is no monster")
 
@@ -178,7 +182,7 @@ class Loader:
         cards.monster_index = {one.id: index for index, one in enumerate(found)}
         cards.monster_ids = tuple(one.id for one in found)
         cards.monsters = []
-        cards.monster_skills = []
+        only: list[tuple[Skill, str]] = []
         for index, entry in enumerate(found):
             wounded = self.lines(entry.wounded, entry.id, "monsters.yaml")
             card = MonsterCard(index, entry, wounded)
@@ -191,15 +195,18 @@ class Loader:
                 skill.level = entry.level
                 skill.targeting = tuple(TARGETING.index(name) for name in one.targeting)
                 if one.only is not None:
-                    skill.only = cards.monster_index.get(one.only, NONE)
+                    only.append((skill, one.only))
                 made.append(skill)
-            card.skills = tuple(made)
             if set(entry.stances) != set(STANCES):
                 self.problems.append(f"monsters.yaml: {entry.id}: stances: all four are needed")
-            for line in card.lines:
-                if any(n >= len(made) for n in line):
-                    self.problems.append(f"monsters.yaml: {entry.id}: stances: no such Skill")
+            if any(n >= len(made) for line in card.numbers for n in line):
+                self.problems.append(f"monsters.yaml: {entry.id}: stances: no such Skill")
+            else:
+                card.learn(tuple(made))
             cards.monsters.append(card)
+        for skill, id in only:
+            if id in cards.monster_index:
+                skill.only = cards.monsters[cards.monster_index[id]]
 
     def _load_rooms(self, documents: Mapping[str, object]) -> None:
         cards = self.cards
@@ -230,7 +237,9 @@ class Loader:
                     span = self.lines(rule.effects, entry.id, "rooms.yaml", room)
                     if rule.actions:
                         where = sum(1 << room.names.index(name) for name in rule.where)
-                        things.append(Rule(len(things), rule, where, span))
+                        made = Rule(len(things), rule, where, span)
+                        made.id = f"{entry.id}.{rule.id}" + (".stygian" if passive else "")
+                        things.append(made)
                     else:
                         effects.extend(span)
                 passive.append(tuple(effects))
@@ -365,7 +374,7 @@ class Loader:
             skill.id = f"{entry.id}{side}-{level}"
             skill.family = family
             skill.level = level
-            skill.stances = bits(entry.stances, STANCES)
+            skill.stances = numbers_of(entry.stances, STANCES)
             skill.form = NONE if form is None else ("human", "beast").index(form)
             skill.index = len(cards.skills)
             cards.skills.append(skill)
@@ -377,18 +386,20 @@ class Loader:
         cards.bosses = []
         for entry in entries(documents, "bosses.yaml", BossEntry, self.problems):
             boss = Boss(len(cards.bosses), entry)
-            boss.room = cards.room_index.get(entry.room, NONE)
-            if boss.room == NONE:
+            if entry.room in cards.room_index:
+                boss.room = cards.rooms[cards.room_index[entry.room]]
+            else:
                 self.problems.append(f"bosses.yaml: {entry.id}: room: {entry.room!r} is unknown")
             for level in entry.levels:
-                actors: list[tuple[int, int]] = []
+                actors: list[tuple[MonsterCard, int]] = []
                 for actor in level.actors:
                     if actor.monster not in cards.monster_index:
                         self.problems.append(
                             f"bosses.yaml: {entry.id}: actors: {actor.monster!r} is unknown"
                         )
                         continue
-                    actors.append((cards.monster_index[actor.monster], STANCES.index(actor.stance)))
+                    card = cards.monsters[cards.monster_index[actor.monster]]
+                    actors.append((card, STANCES.index(actor.stance)))
                 boss.actors.append(tuple(actors))
                 sides: list[tuple[Effect, ...]] = []
                 for threat in (level.dungeon, level.hamlet):
@@ -420,9 +431,11 @@ class Loader:
             if strange:
                 self.problems.append(f"quests.yaml: {entry.id}: {strange[0]!r} is no Room")
             else:
-                quest.rooms = tuple(cards.room_index[id] for id in entry.objective_rooms)
+                quest.rooms = tuple(
+                    cards.rooms[cards.room_index[id]] for id in entry.objective_rooms
+                )
             if entry.spawn is not None and entry.spawn.monster is not None:
-                quest.spawn = cards.monster_index.get(entry.spawn.monster, NONE)
+                quest.spawn = self._monster(entry.spawn.monster)
             if entry.boss is not None:
                 quest.boss = cards.boss_index.get(entry.boss, NONE)
             if entry.cancels is not None:
@@ -434,7 +447,7 @@ class Loader:
                         f"quests.yaml: {entry.id}: foes: {unknown[0]!r} is no monster"
                     )
                 else:
-                    quest.foes[token] = tuple(cards.monster_index[id] for id in ids)
+                    quest.foes[token] = tuple(cards.monsters[cards.monster_index[id]] for id in ids)
             cards.quests.append(quest)
         cards.quest_index = {quest.id: quest.index for quest in cards.quests}
         cards.quest_ids = tuple(quest.id for quest in cards.quests)
@@ -450,6 +463,10 @@ class Loader:
         cards.lights = [()] * 6
         for row in entries(documents, "light.yaml", LightEntry, self.problems):
             cards.lights[row.light] = self.lines(row.effects, row.id, "light.yaml")
+
+    def _monster(self, id: str) -> MonsterCard | None:
+        index = self.cards.monster_index.get(id)
+        return None if index is None else self.cards.monsters[index]
 
     def _load_goods(self, documents: Mapping[str, object]) -> None:
         cards = self.cards

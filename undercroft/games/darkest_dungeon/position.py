@@ -13,8 +13,10 @@ from undercroft.kernel.errors import BrokenInvariant, PositionError
 from undercroft.kernel.pile import Pile
 
 from .pack.cards import Cards
+from .state.asking import known
 from .state.estate import Estate
 from .state.figures import Hero, Monster
+from .state.records import SkillUse
 from .state.stacks import StackCodec, Stacks
 from .state.tracker import SLOTS, VACANT, Slots, order_of
 from .terms import (
@@ -75,65 +77,21 @@ class HeroDoc(msgspec.Struct, forbid_unknown_fields=True):
     power: int
 
 
-class MonsterDoc(msgspec.Struct, forbid_unknown_fields=True):
-    kind: str
-    life: int
-    dodge: int
-    wounds: int
-    area: int
-    stacks: list[Any]
-    turns: int
-
-
 class PileDoc(msgspec.Struct, forbid_unknown_fields=True):
     cards: list[str]
     left: int
 
 
-class UseDoc(msgspec.Struct, forbid_unknown_fields=True):
-    """The Skill in use."""
+class BattleFrame(msgspec.Struct, forbid_unknown_fields=True):
+    """What stands beside the fields of a Battle."""
 
-    by: int
-    skill: int
-    area: int
-    targets: list[int]
-    roll: int
-    acc: int
-    crit: int
-    damage: int
-    heal: int
-    shorten: int
-    harmless: bool
-    also: list[int]
-    dodge: list[int]
-    marks: list[int]
-    out: list[int]
-    hurt: list[int] = []
-
-
-class BattleDoc(msgspec.Struct, forbid_unknown_fields=True):
     on: bool
-    room: str | None
     slots: tuple[list[int | None], list[int | None]]
-    monsters: list[MonsterDoc]
-    chests: list[int]
-    cards: tuple[int, int]
-    round: int
-    stirred: int
-    boss: str | None
-    active: int
-    target: int
-    plan: int
-    stood: int
-    used_rules: int
-    pews: list[int]
-    doom: int
-    blocks: list[int]
-    drawn: list[str]
-    raised: bool
-    loot_out: list[int]
-    task_done: bool
-    use: UseDoc
+    monsters: list[dict[str, Any]]
+    use: dict[str, Any] | None
+
+
+BESIDE = ("on", "slots", "monsters", "use")
 
 
 class DungeonDoc(msgspec.Struct, forbid_unknown_fields=True):
@@ -213,7 +171,7 @@ class CampaignDoc(msgspec.Struct, forbid_unknown_fields=True):
 class EstateDoc(msgspec.Struct, forbid_unknown_fields=True):
     heroes: list[HeroDoc]
     event_count: int
-    battle: BattleDoc
+    battle: dict[str, Any]
     dungeon: DungeonDoc
     hamlet: HamletDoc
     campaign: CampaignDoc
@@ -280,60 +238,13 @@ def dump_hero(state: Estate, hero: Hero) -> dict[str, Any]:
 
 
 def dump_battle(state: Estate) -> dict[str, Any]:
-    battle = state.battle
-    use = state.use
     pack = state.pack
     return {
         "on": state.in_battle,
-        "room": None if battle.room == NONE else pack.rooms[battle.room].id,
         "slots": [[None if n == VACANT else n for n in side] for side in state.slots],
-        "monsters": [
-            {
-                "kind": pack.monsters[one.kind].id,
-                "life": one.life,
-                "dodge": one.dodge,
-                "wounds": one.wounds,
-                "area": one.area,
-                "stacks": dump_stacks(one.stacks, pack),
-                "turns": one.turns,
-            }
-            for one in state.monsters
-        ],
-        "chests": list(battle.chests),
-        "cards": list(battle.cards),
-        "round": battle.round,
-        "stirred": battle.stirred,
-        "boss": name_of(pack.boss_ids, battle.boss),
-        "active": battle.active,
-        "target": battle.target,
-        "plan": battle.plan,
-        "stood": battle.stood,
-        "used_rules": battle.used_rules,
-        "pews": list(battle.pews),
-        "doom": battle.doom,
-        "blocks": list(battle.blocks),
-        "drawn": [pack.monsters[kind].id for kind in battle.drawn],
-        "raised": battle.raised,
-        "loot_out": list(battle.loot_out),
-        "task_done": battle.task_done,
-        "use": {
-            "by": use.by,
-            "skill": use.skill,
-            "area": use.area,
-            "targets": list(use.targets),
-            "roll": use.roll,
-            "acc": use.acc,
-            "crit": use.crit,
-            "damage": use.damage,
-            "heal": use.heal,
-            "shorten": use.shorten,
-            "harmless": use.harmless,
-            "also": list(use.also),
-            "dodge": list(use.dodge),
-            "marks": list(use.marks),
-            "out": list(use.out),
-            "hurt": list(use.hurt),
-        },
+        "monsters": [record.dump(one, pack) for one in state.monsters],
+        "use": None if state.use is None else record.dump(state.use, pack),
+        **record.dump(state.battle, pack),
     }
 
 
@@ -376,8 +287,8 @@ def dump_dungeon(state: Estate) -> dict[str, Any]:
         "quirk_out": [card.id for card in decks.quirk_out],
         "disease_out": [card.id for card in decks.disease_out],
         "curio_out": [pack.curio_ids[card] for card in decks.curio_out],
-        "room_out": [pack.rooms[card].id for card in decks.room_out],
-        "gone": [pack.monsters[card].id for card in decks.gone],
+        "room_out": [card.id for card in decks.room_out],
+        "gone": [card.id for card in decks.gone],
     }
 
 
@@ -572,64 +483,54 @@ def load_hero_cards(doc: HeroDoc, hero: Hero, state: Estate, read: Reader, field
     hero.bearing = pack.bearing(hero.quirks, hero.disease)
 
 
-def load_battle(doc: BattleDoc, state: Estate, read: Reader) -> None:
+def load_battle(doc: dict[str, Any], state: Estate, read: Reader) -> None:
     battle = state.battle
     pack = state.pack
-    state.in_battle = doc.on
-    battle.room = read.find(pack.room_index, doc.room, "battle.room")
-    if state.in_battle and battle.room == NONE and any(one is not None for one in doc.slots[1]):
+    problems: list[str] = []
+    beside = {name: doc[name] for name in BESIDE if name in doc}
+    frame = convert(beside, BattleFrame, "state.battle", problems)
+    if frame is None:
+        raise PositionError(problems[0])
+    rest = {name: value for name, value in doc.items() if name not in BESIDE}
+    record.load(battle, rest, pack, "state.battle")
+    state.in_battle = frame.on
+    if state.in_battle and battle.room is None and any(one is not None for one in frame.slots[1]):
         raise PositionError("state.battle.room: a Battle needs a Room")
-    areas = len(pack.rooms[battle.room].areas) if battle.room != NONE else 0
-    for number, hero in enumerate(state.heroes):
-        read.between(hero.area, NONE, areas - 1, f"heroes[{number}].area")
+    areas = len(battle.room.areas) if battle.room is not None else 0
     state.monsters = []
-    for number, one in enumerate(doc.monsters):
-        field = f"battle.monsters[{number}]"
-        kind = read.find(pack.monster_index, one.kind, f"{field}.kind")
-        life = read.between(one.life, 1, 999, f"{field}.life")
+    for number, one in enumerate(frame.monsters):
         monster = Monster(
-            number=MONSTER + number,
-            kind=kind,
-            life=life,
-            space=SPACE[pack.monsters[kind].size],
+            **record.read_fields(Monster, one, pack, f"state.battle.monsters[{number}]")
         )
-        monster.dodge = read.between(one.dodge, -9, 9, f"{field}.dodge")
-        monster.wounds = read.between(one.wounds, 0, 9999, f"{field}.wounds")
-        monster.area = read.between(one.area, NONE, areas - 1, f"{field}.area")
-        monster.stacks = read.stacks(one.stacks, f"{field}.stacks")
-        monster.turns = read.between(one.turns, 0, 9, f"{field}.turns")
+        monster.number = MONSTER + number
+        monster.space = SPACE[monster.kind.size]
         state.monsters.append(monster)
-    load_slots(doc, state, read)
-    if doc.chests and len(doc.chests) != areas:
+    for figure in (*state.heroes, *state.monsters):
+        read.between(figure.area, NONE, areas - 1, f"figure {figure.number}: area")
+    load_slots(frame.slots, state, read)
+    if battle.chests and len(battle.chests) != areas:
         raise PositionError("state.battle.chests: a number for each Area")
-    battle.chests = read.each(doc.chests, 0, 10, "battle.chests")
-    battle.cards = (
-        read.between(doc.cards[0], 0, 99, "battle.cards"),
-        read.between(doc.cards[1], 0, 99, "battle.cards"),
-    )
-    battle.round = read.between(doc.round, 0, BIG, "battle.round")
-    battle.stirred = read.between(doc.stirred, 0, battle.round, "battle.stirred")
-    battle.boss = read.find(pack.boss_index, doc.boss, "battle.boss")
-    last = MONSTER + len(state.monsters) - 1
-    battle.active = read.between(doc.active, NONE, last, "battle.active")
-    battle.target = read.between(doc.target, NONE, last, "battle.target")
-    battle.plan = read.between(doc.plan, NONE, 2, "battle.plan")
-    battle.stood = read.between(doc.stood, NONE, areas - 1, "battle.stood")
-    battle.used_rules = read.between(doc.used_rules, 0, BIG, "battle.used_rules")
-    battle.pews = read.each(doc.pews, 0, max(areas - 1, 0), "battle.pews")
-    battle.doom = read.between(doc.doom, 0, 10, "battle.doom")
-    battle.blocks = read.each(doc.blocks, 0, max(areas - 1, 0), "battle.blocks")
-    battle.drawn = read.all(pack.monster_index, doc.drawn, "battle.drawn")
-    battle.raised, battle.task_done = doc.raised, doc.task_done
-    if len(doc.loot_out) != len(pack.loot):
-        raise PositionError("state.battle.loot_out: a number for each kind of token")
-    battle.loot_out = read.each(doc.loot_out, 0, 10, "battle.loot_out")
-    load_use(doc.use, state, read, areas, last)
+    if battle.stirred > battle.round:
+        raise PositionError(f"state.battle.stirred: {battle.stirred} is still to come")
+    for name, one_there in (("active", battle.active), ("target", battle.target)):
+        if one_there is not None and not known(state, one_there):
+            raise PositionError(f"state.battle.{name}: {one_there} is nobody")
+    for name, places in (("pews", battle.pews), ("blocks", battle.blocks)):
+        read.each(places, 0, areas - 1, f"battle.{name}")
+    if battle.stood is not None:
+        read.between(battle.stood, 0, areas - 1, "battle.stood")
+    state.use = None
+    if frame.use is not None:
+        use = SkillUse(**record.read_fields(SkillUse, frame.use, pack, "state.battle.use"))
+        state.use = use
+        read.between(use.area, 0, areas - 1, "battle.use.area")
+        if not all(known(state, number) for number in (use.by, *use.targets)):
+            raise PositionError("state.battle.use: somebody in it is nobody")
 
 
-def load_slots(doc: BattleDoc, state: Estate, read: Reader) -> None:
+def load_slots(given_slots: Sequence[list[int | None]], state: Estate, read: Reader) -> None:
     """Four slots on each tracker; nobody in two, but a Large monster in two that lie together."""
-    for side, given in enumerate(doc.slots):
+    for side, given in enumerate(given_slots):
         field = f"battle.slots[{side}]"
         if len(given) != SLOTS:
             raise PositionError(f"state.{field}: {SLOTS} slots, null where one is empty")
@@ -651,26 +552,6 @@ def in_place(state: Estate, slots: Slots, number: int) -> bool:
     space = state.figure(number).space
     place = slots.index(number)
     return slots.count(number) == space and slots[place : place + space] == (number,) * space
-
-
-def load_use(doc: UseDoc, state: Estate, read: Reader, areas: int, last: int) -> None:
-    use = state.use
-    use.by = read.between(doc.by, NONE, last, "battle.use.by")
-    use.skill = read.between(doc.skill, NONE, len(state.pack.skills) - 1, "battle.use.skill")
-    use.area = read.between(doc.area, NONE, max(areas - 1, 0), "battle.use.area")
-    use.targets = read.each(doc.targets, 0, last, "battle.use.targets")
-    use.roll = read.between(doc.roll, 0, 10, "battle.use.roll")
-    use.acc = read.between(doc.acc, -99, 99, "battle.use.acc")
-    use.crit = read.between(doc.crit, -99, 99, "battle.use.crit")
-    use.damage = read.between(doc.damage, -99, 99, "battle.use.damage")
-    use.heal = read.between(doc.heal, -99, 99, "battle.use.heal")
-    use.shorten = read.between(doc.shorten, 0, 9, "battle.use.shorten")
-    use.harmless = doc.harmless
-    use.also = read.each(doc.also, 0, len(state.pack.effects) - 1, "battle.use.also")
-    use.dodge = read.each(doc.dodge, -99, 99, "battle.use.dodge")
-    use.marks = read.each(doc.marks, 0, 3, "battle.use.marks")
-    use.out = read.each(doc.out, 0, 2, "battle.use.out")
-    use.hurt = read.each(doc.hurt, 0, 999, "battle.use.hurt")
 
 
 def load_dungeon(doc: DungeonDoc, state: Estate, read: Reader) -> None:
@@ -730,8 +611,8 @@ def load_dungeon(doc: DungeonDoc, state: Estate, read: Reader) -> None:
     decks.quirk_out = read.things(pack.quirks, doc.quirk_out, "dungeon.quirk_out")
     decks.disease_out = read.things(pack.diseases, doc.disease_out, "dungeon.disease_out")
     decks.curio_out = read.all(pack.curio_index, doc.curio_out, "dungeon.curio_out")
-    decks.room_out = read.all(pack.room_index, doc.room_out, "dungeon.room_out")
-    decks.gone = read.all(pack.monster_index, doc.gone, "dungeon.gone")
+    decks.room_out = read.things(pack.rooms, doc.room_out, "dungeon.room_out")
+    decks.gone = read.things(pack.monsters, doc.gone, "dungeon.gone")
 
 
 def load_hamlet(doc: HamletDoc, state: Estate, read: Reader) -> None:
@@ -770,7 +651,7 @@ def load_hamlet(doc: HamletDoc, state: Estate, read: Reader) -> None:
 
 def load_circus(state: Estate) -> None:
     circus = state.circus
-    areas = len(state.ground.areas) if state.battle.room != NONE else 0
+    areas = len(state.ground.areas) if state.battle.room is not None else 0
     if circus.butcher is not None and circus.butcher >= areas:
         raise PositionError(f"state.circus.butcher: {circus.butcher} is no Area")
     if len(circus.picks) not in (0, 2):
@@ -822,7 +703,7 @@ def check(state: Estate) -> None:
     law = state.law
     state.refresh()
     _hold(law is state.law or state.over, "the laws in force are stale")
-    if state.in_battle and state.battle.room != NONE and not state.over:
+    if state.in_battle and state.battle.room is not None and not state.over:
         check_tile(state)
     if state.in_dungeon:
         hidden = sum(1 for token in dungeon.tokens if token == HIDDEN)

@@ -124,3 +124,13 @@ CROWDED: Final = 2
 MOST_WOUNDED: Final = 3
 MOST_STRESSED: Final = 4
 MARKED: Final = 5
+
+# What a roll means for a target.
+RESULTS: Final = ("miss", "hit", "crit")
+MISS: Final = 0
+HIT: Final = 1
+CRIT: Final = 2
+# What Trinkets do to a blow on one target: a bit each.
+MARKS: Final = ("half", "forced")
+HALF: Final = 1
+FORCED: Final = 2

@@ -6,7 +6,7 @@ from undercroft.kernel.game import NameTable
 
 from .battle.newcomers import token_here
 from .battle.odds import blow, intents, skill_odds
-from .battle.rolls import RESULTS, dodge_of
+from .battle.rolls import dodge_of
 from .battle.skills import PickTarget
 from .battle.turns import DETAIL, KIND, SKILL, Act, interactions
 from .circus.teams import team_of
@@ -39,6 +39,7 @@ from .terms import (
     PARTY,
     PROVISIONS,
     RESISTED,
+    RESULTS,
     SIZES,
     STANCES,
     STYGIAN,
@@ -72,7 +73,7 @@ def table(state: Estate, seat: int | None, open_hands: bool) -> Doc:
         "events_gone": [
             event.id for event in pack.events if campaign.events_gone >> event.index & 1
         ],
-        "monsters_gone": [pack.monsters[card].id for card in state.decks.gone],
+        "monsters_gone": [card.id for card in state.decks.gone],
         "waiting": state.hamlet.waiting,
         "coach_xp": state.hamlet.coach_xp,
         "light": state.dungeon.light,
@@ -81,7 +82,7 @@ def table(state: Estate, seat: int | None, open_hands: bool) -> Doc:
         "rolled": list(state.dungeon.rolled),
         "party": list(state.order[PARTY]),
         "heroes": [hero(state, one, seat, open_hands) for one in state.heroes],
-        "battle": battle(state) if state.in_battle and state.battle.room != NONE else None,
+        "battle": battle(state) if state.in_battle and state.battle.room is not None else None,
         "dungeon": dungeon(state) if state.in_dungeon else None,
         "hamlet": hamlet(state) if state.in_hamlet else None,
         "circus": circus(state) if state.mode == CIRCUS else None,
@@ -101,6 +102,10 @@ def stacks(figure: Figure) -> list[Doc]:
 
 def names_in(bits: int, table: tuple[str, ...]) -> list[str]:
     return [name for i, name in enumerate(table) if bits >> i & 1]
+
+
+def words_of(numbers: frozenset[int], table: tuple[str, ...]) -> list[str]:
+    return [name for i, name in enumerate(table) if i in numbers]
 
 
 def hero(state: Estate, one: Hero, seat: int | None, open_hands: bool) -> Doc:
@@ -130,8 +135,8 @@ def hero(state: Estate, one: Hero, seat: int | None, open_hands: bool) -> Doc:
         "form": ("human", "beast")[one.form],
         "dodge": dodge_of(state, one),
         "speed": state.speed(one),
-        "resist": names_in(card.resist, RESISTED),
-        "immune": names_in(card.immune, RESISTED),
+        "resist": words_of(card.resist, RESISTED),
+        "immune": words_of(card.immune, RESISTED),
         "skills": [state.skill(one, f).index for f in one.skills],
         "ranks": dict(zip(kind.families, one.ranks, strict=True)),
         "forged": {kind.families[f]: level for f, level in enumerate(one.forged) if level},
@@ -154,7 +159,7 @@ def hero(state: Estate, one: Hero, seat: int | None, open_hands: bool) -> Doc:
 
 
 def monster(state: Estate, one: Monster) -> Doc:
-    card = state.monster_card(one)
+    card = one.kind
     return {
         "figure": one.number,
         "kind": card.id,
@@ -183,18 +188,18 @@ def monster(state: Estate, one: Monster) -> Doc:
 
 def battle(state: Estate) -> Doc:
     battle = state.battle
-    pack = state.pack
     room = state.ground
     placed = [n for n in state.order[FOES] if state.figure(n).area >= 0]
-    use: Doc | None = None
-    if state.use.by != NONE:
-        use = {
-            "by": state.use.by,
-            "skill": state.use.skill,
-            "area": state.use.area,
-            "targets": list(state.use.targets),
-            "roll": state.use.roll or None,
-            "results": [RESULTS[result] for result in state.use.out],
+    shown: Doc | None = None
+    use = state.use
+    if use is not None:
+        shown = {
+            "by": use.by,
+            "skill": use.skill.index,
+            "area": use.area,
+            "targets": list(use.targets),
+            "roll": use.roll or None,
+            "results": [RESULTS[result] for result in use.out],
         }
     return {
         "room": room.id,
@@ -202,25 +207,23 @@ def battle(state: Estate) -> Doc:
         "token": TOKENS[token_here(state)] if state.in_dungeon else None,
         "round": battle.round,
         "counts_rounds": not state.boss_fight and state.mode != CIRCUS,
-        "boss": None if battle.boss == NONE else pack.boss_ids[battle.boss],
+        "boss": None if battle.boss is None else battle.boss.id,
         "order": [list(side) for side in state.order],
         # Four slots each, from Aggressive to Support; a Large monster fills two.
         "slots": [[None if n == VACANT else n for n in side] for side in state.slots],
         "cards": {"party": battle.cards[0], "foes": battle.cards[1]},
-        "active": None if battle.active == NONE else battle.active,
+        "active": battle.active,
         "monsters": [monster(state, state.monsters[n - MONSTER]) for n in placed if n >= MONSTER],
         "used": state.used()[: len(room.areas)],
         "chests": list(battle.chests),
-        "done": [
-            rule.entry.id for rule in interactions(state) if battle.used_rules >> rule.index & 1
-        ]
+        "done": [rule.entry.id for rule in interactions(state) if rule in battle.used_rules]
         if state.mode != CIRCUS
         else [],
         "task_done": battle.task_done,
         "pews": list(battle.pews),
         "doom": battle.doom or None,
         "blocks": list(battle.blocks),
-        "use": use,
+        "use": shown,
     }
 
 
@@ -309,11 +312,9 @@ def odds(state: Estate, seat: int | None) -> Doc:
                     )
         elif isinstance(step, PickTarget):
             user = state.figure(step.who)
-            skill = state.pack.skills[state.use.skill]
-            for raw in ask.options:
-                found[step.option_id(state.pack, raw)] = [
-                    blow(state, user, skill, state.figure(raw))
-                ]
+            skill = state.using.skill
+            for choice in ask.options:
+                found[choice.id] = [blow(state, user, skill, state.figure(choice.who))]
     return found
 
 
@@ -334,7 +335,7 @@ def passing_names(state: Estate) -> NameTable:
     }
     figures: dict[str, object] = dict(heroes)
     for one in state.monsters:
-        entry = state.monster_card(one).entry
+        entry = one.kind.entry
         alike = [other.number for other in state.monsters if other.kind == one.kind]
         letter = f" {chr(65 + alike.index(one.number))}" if len(alike) > 1 else ""
         french = None if entry.name_fr is None else entry.name_fr + letter
@@ -427,8 +428,8 @@ def catalog(state: Estate) -> Doc:
                         "life": card.life,
                         "dodge": card.dodge,
                         "speed": card.speed,
-                        "resist": names_in(card.resist, RESISTED),
-                        "immune": names_in(card.immune, RESISTED),
+                        "resist": words_of(card.resist, RESISTED),
+                        "immune": words_of(card.immune, RESISTED),
                         "skills": card.skills,
                         "trinkets": card.trinkets,
                     }
@@ -463,7 +464,7 @@ def catalog(state: Estate) -> Doc:
                 "group": card.entry.group,
                 "level": card.level,
                 "copies": card.entry.copies,
-                "types": names_in(card.types, TYPES),
+                "types": [name for name in TYPES if name in card.types],
                 "position": card.entry.position,
                 "size": SIZES[card.size],
                 "life": card.life,
@@ -473,10 +474,10 @@ def catalog(state: Estate) -> Doc:
                 "guard": card.guard,
                 "actions": card.actions,
                 "habit": card.habit or None,
-                "resist": names_in(card.resist, RESISTED),
-                "immune": names_in(card.immune, RESISTED),
+                "resist": words_of(card.resist, RESISTED),
+                "immune": words_of(card.immune, RESISTED),
                 "skills": [skill.index for skill in card.skills],
-                "stances": [list(line) for line in card.lines],
+                "stances": [list(line) for line in card.numbers],
                 "wounded": monster_lines(pack, card),
                 "origin": card.entry.origin,
             }
@@ -525,7 +526,7 @@ def catalog_bosses(state: Estate) -> list[Doc]:
                 "location": boss.entry.location,
                 "room": boss.entry.room,
                 "actors": [
-                    [[pack.monsters[kind].id, STANCES[stance]] for kind, stance in actors]
+                    [[kind.id, STANCES[stance]] for kind, stance in actors]
                     for actors in boss.actors
                 ],
                 "threats": threats,

@@ -8,16 +8,16 @@ from ..state.figures import Figure, Monster
 from ..terms import AREA, FOES, GUARD, MONSTER, PARTY, TEAM
 
 
-def guarding(state: Estate, figure: Figure) -> bool:
+def guarding(figure: Figure) -> bool:
     if figure.stacks and figure.has(GUARD):
         return True
-    return isinstance(figure, Monster) and state.pack.monsters[figure.kind].guard
+    return isinstance(figure, Monster) and figure.kind.guard
 
 
 def enemy_areas(state: Estate, number: int, pierce: bool) -> int:
     """DD-20.14, DD-A.51: where there are enemies; while any has Guard, only where those are."""
     found = guards = 0
-    heroes, monsters, cards = state.heroes, state.monsters, state.pack.monsters
+    heroes, monsters = state.heroes, state.monsters
     for other in state.order[FOES if number < TEAM else PARTY]:
         if other < MONSTER:
             hero = heroes[other]
@@ -26,7 +26,7 @@ def enemy_areas(state: Estate, number: int, pierce: bool) -> int:
         else:
             monster = monsters[other - MONSTER]
             bit = 1 << monster.area
-            guarded = cards[monster.kind].guard or (bool(monster.stacks) and monster.has(GUARD))
+            guarded = monster.kind.guard or (bool(monster.stacks) and monster.has(GUARD))
         found |= bit
         if guarded:
             guards |= bit
@@ -49,7 +49,7 @@ def usable_areas(state: Estate, figure: Figure, skill: Skill, foes: int, friends
         wanted |= foes
     if skill.friends:
         wanted |= friends
-    return wanted & state.pack.rooms[state.battle.room].bands[skill.reach][figure.area]
+    return wanted & state.ground.bands[skill.reach][figure.area]
 
 
 def eligible(state: Estate, figure: Figure, skill: Skill, area: int) -> tuple[list[int], list[int]]:
@@ -60,7 +60,7 @@ def eligible(state: Estate, figure: Figure, skill: Skill, area: int) -> tuple[li
         figures = state.figure
         found = [n for n in state.enemies(figure.number) if figures(n).area == area]
         if len(found) > skill.foes and not skill.pierce_guard:
-            guards = [n for n in found if guarding(state, state.figure(n))]
+            guards = [n for n in found if guarding(state.figure(n))]
             found = guards + [n for n in found if n not in guards]
         foes = found
     if skill.friends:

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..pack.heroes import Skill
 from ..state.estate import Estate
 from ..state.figures import Monster
-from ..terms import FOES, MONSTER, NONE
+from ..terms import FOES, MONSTER
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
-
-
-BY_DIE = -2
 
 
 class Habit:
@@ -30,11 +28,11 @@ class Habit:
         """Whether it does something in place of a Skill in this turn; if so, it does."""
         return False
 
-    def chooses(self, state: Estate, boss: Monster) -> int:
-        """The Skill it uses without a roll; -2 leaves it to its card."""
-        return BY_DIE
+    def chooses(self, state: Estate, boss: Monster) -> Skill | None:
+        """The Skill it uses without a roll; None leaves it to its card."""
+        return None
 
-    def after(self, state: Estate, match: Match, boss: Monster, plan: int) -> None:
+    def after(self, state: Estate, match: Match, boss: Monster, plan: Skill | None) -> None:
         """At the end of each of its turns; `plan` is the Skill it used, if it did."""
 
     def died(self, state: Estate, match: Match, boss: Monster) -> None:
@@ -45,17 +43,17 @@ class Habit:
 HABITS: dict[str, Habit] = {}
 
 
-def habit_of(state: Estate, monster: Monster) -> Habit | None:
-    name = state.pack.monsters[monster.kind].habit
+def habit_of(monster: Monster) -> Habit | None:
+    name = monster.kind.habit
     return HABITS[name] if name else None
 
 
 def in_play(state: Estate, habit: str) -> int:
     """The number of the monster with this habit; 0 if there is none."""
-    if state.battle.boss == NONE:
+    if state.battle.boss is None:
         return 0
     for number in state.order[FOES]:
-        if state.pack.monsters[state.monsters[number - MONSTER].kind].habit == habit:
+        if state.monsters[number - MONSTER].kind.habit == habit:
             return number
     return 0
 
@@ -63,6 +61,6 @@ def in_play(state: Estate, habit: str) -> int:
 def kind_in_play(state: Estate, id: str) -> int:
     """The number of a monster whose id begins so; 0 if there is none."""
     for number in state.order[FOES]:
-        if state.pack.monsters[state.monsters[number - MONSTER].kind].id.startswith(id):
+        if state.monsters[number - MONSTER].kind.id.startswith(id):
             return number
     return 0

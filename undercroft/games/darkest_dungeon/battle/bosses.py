@@ -9,11 +9,12 @@ from undercroft.kernel.chance import Draw
 
 from ..effects.dice import d10
 from ..effects.wounds import fresh, wound
+from ..pack.heroes import Skill
 from ..state.estate import Estate, FigureStep
 from ..state.figures import Monster
 from ..state.tracker import SLOTS, in_line
-from ..terms import CLOSEST, DEFENSIVE, NONE, PARTY, RANGED, SUPPORT
-from .boss_rules import BY_DIE, HABITS, Habit, in_play, kind_in_play
+from ..terms import CLOSEST, DEFENSIVE, PARTY, RANGED, SUPPORT
+from .boss_rules import HABITS, Habit, in_play, kind_in_play
 from .field import can_end, free, place_near, put, walk_to
 from .foes import MonsterActs, by_rule, find_target, go_towards, places
 from .newcomers import GiveWay, new_monster, summon
@@ -36,7 +37,7 @@ class Prophet(Habit):
     name = "prophet"
 
     def instead(self, state: Estate, match: Match, boss: Monster) -> bool:
-        done = state.monster_card(boss).actions - boss.turns
+        done = boss.kind.actions - boss.turns
         if done == 1:
             state.battle.pews = ()  # DD-A.146
             for _ in range(PEWS):
@@ -84,7 +85,7 @@ class PewFalls(FigureStep):
         if boss.area < 0 or not targets:
             return
         assert isinstance(boss, Monster)
-        skill = state.monster_card(boss).skills[-1]
+        skill = boss.kind.skills[-1]
         start_use(state, match, boss, skill, self.area, targets)
         follow(state, match)
 
@@ -97,11 +98,10 @@ class Collector(Habit):
     def instead(self, state: Estate, match: Match, boss: Monster) -> bool:
         if kind_in_play(state, "collected_"):
             return False
-        level = state.monster_card(boss).level
-        index = state.pack.monster_index
+        level = boss.kind.level
         for who, stance in COLLECTED:
-            kind = index[f"collected_{who}_{level}"]
-            summon(state, match, kind, NONE, yields=False, stance=stance)  # DD-A.150
+            card = state.pack.monster(f"collected_{who}_{level}")
+            summon(state, match, card, yields=False, stance=stance)  # DD-A.150
         return True
 
 
@@ -120,7 +120,9 @@ class Fanatic(Habit):
         heroes = [state.figure(number) for number in state.order[PARTY]]
         if not heroes:
             return True
-        hero = state.figure(by_rule(state, boss, heroes, CLOSEST))
+        closest = by_rule(state, boss, heroes, CLOSEST)
+        assert closest is not None
+        hero = state.figure(closest)
         state.battle.target = hero.number
         room = state.ground
         near = room.distance[boss.area][hero.area] <= state.speed(boss)
@@ -147,7 +149,7 @@ class Cyst(Habit):
     def instead(self, state: Estate, match: Match, boss: Monster) -> bool:
         if kind_in_play(state, "white_cell_stalk"):
             return False
-        return summon(state, match, state.pack.monster_index["white_cell_stalk"], NONE)
+        return summon(state, match, state.pack.monster("white_cell_stalk"))
 
 
 class Horror(Habit):
@@ -155,11 +157,11 @@ class Horror(Habit):
 
     name = "horror"
 
-    def chooses(self, state: Estate, boss: Monster) -> int:
+    def chooses(self, state: Estate, boss: Monster) -> Skill | None:
         missing = not kind_in_play(state, "cultist_priest") or not kind_in_play(
             state, "malignant_growth"
         )
-        return 2 if missing and state.slots_used() < SLOTS else BY_DIE
+        return boss.kind.skills[2] if missing and state.slots_used() < SLOTS else None
 
 
 class ScrambleStances(Step[Estate]):
@@ -205,20 +207,21 @@ class AncestorOne(Habit):
         state.agenda.append(Again(boss.number))  # when what he does now is done
         return False
 
-    def chooses(self, state: Estate, boss: Monster) -> int:
-        return 2 if state.slots_used() >= SLOTS else BY_DIE
+    def chooses(self, state: Estate, boss: Monster) -> Skill | None:
+        return boss.kind.skills[2] if state.slots_used() >= SLOTS else None
 
     @staticmethod
     def goes_on(state: Estate, boss: Monster) -> bool:
         """DD-A.153: a slot is empty, and one of his Skills can reach somebody."""
         if state.slots_used() >= SLOTS:
             return False
-        card = state.monster_card(boss)
+        card = boss.kind
         bands = state.ground.bands
-        for number in set(card.lines[state.stance(boss.number)]):
-            skill = card.skills[number]
+        for skill in card.skills:
+            if skill not in card.lines[state.stance(boss.number)]:
+                continue
             target = find_target(state, boss, skill)
-            if target != NONE:
+            if target is not None:
                 band, goal = bands[skill.reach], state.figure(target).area
                 if any(band[area] >> goal & 1 for area in places(state, boss, skill, target)):
                     return True
@@ -258,7 +261,7 @@ class PlaceReflection(Step[Estate]):
             return
         ids = ("perfect_reflection", "imperfect_reflection")
         pick = match.chance.index(Draw("monster", ids, left))
-        monster = new_monster(state, state.pack.monster_index[ids[pick]], 0, 0)
+        monster = new_monster(state, state.pack.monster(ids[pick]), 0, 0)
         slot = state.open_slot(monster.space)
         state.take_slot(monster, slot)
         monster.area = place_near(state, monster, state.ground.monster_start[slot])
@@ -291,7 +294,7 @@ class AncestorTwo(Habit):
         for area in reversed(state.battle.blocks):
             state.agenda.append(GiveWay(boss.number, area))
 
-    def after(self, state: Estate, match: Match, boss: Monster, plan: int) -> None:
+    def after(self, state: Estate, match: Match, boss: Monster, plan: Skill | None) -> None:
         state.agenda.append(Teleport(boss.number))
 
     def died(self, state: Estate, match: Match, boss: Monster) -> None:
@@ -335,13 +338,13 @@ class Doom(Habit):
     def begin(self, state: Estate, match: Match, boss: Monster) -> None:
         state.agenda.append(RollDoom())
 
-    def chooses(self, state: Estate, boss: Monster) -> int:
+    def chooses(self, state: Estate, boss: Monster) -> Skill | None:
         if not state.battle.doom:
-            return BY_DIE
-        return state.monster_card(boss).lines[state.stance(boss.number)][state.battle.doom - 1]
+            return None
+        return boss.kind.lines[state.stance(boss.number)][state.battle.doom - 1]
 
-    def after(self, state: Estate, match: Match, boss: Monster, plan: int) -> None:
-        if plan != NONE or not state.battle.doom:
+    def after(self, state: Estate, match: Match, boss: Monster, plan: Skill | None) -> None:
+        if plan is not None or not state.battle.doom:
             state.agenda.append(RollDoom())
 
 

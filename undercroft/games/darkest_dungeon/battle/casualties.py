@@ -46,7 +46,7 @@ def slay(state: Estate, match: Match, monster: Monster) -> None:
     state.leave_tracker(monster.number)
     if match.telling:
         match.tell("slain", state.tag(monster.number))
-    habit = habit_of(state, monster)
+    habit = habit_of(monster)
     if habit is not None:
         habit.died(state, match, monster)
     fire(state, match, MONSTER_DEATH, monster)
@@ -57,8 +57,7 @@ def slay(state: Estate, match: Match, monster: Monster) -> None:
 
 def boss_beaten(state: Estate) -> bool:
     """DD-31.12, DD-A.99: every body of the Boss is dead."""
-    cards = state.pack.monsters
-    return not any(cards[state.monsters[n - MONSTER].kind].boss for n in state.order[FOES])
+    return not any(state.monsters[n - MONSTER].kind.boss for n in state.order[FOES])
 
 
 class Won(Step[Estate]):

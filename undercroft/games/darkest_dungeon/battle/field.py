@@ -118,7 +118,7 @@ class MakeRoom(FigureQuestion):
 
 
 def area_name(state: Estate, area: int) -> Message:
-    room = state.pack.rooms[state.battle.room]
+    room = state.ground
     return Message("dd-area", {"area": room.names[area], "number": area + 1})
 
 
@@ -254,7 +254,7 @@ def place_near(state: Estate, figure: Figure, area: int) -> int:
 
 
 def overfull(state: Estate, area: int) -> bool:
-    capacity = state.pack.rooms[state.battle.room].capacity[area]
+    capacity = state.ground.capacity[area]
     heroes, monsters = state.heroes, state.monsters
     for number in state.order[0]:
         if heroes[number].area == area:

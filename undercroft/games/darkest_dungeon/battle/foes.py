@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Final
 
-from undercroft.kernel.decision import Option
-from undercroft.kernel.record import Range
+from undercroft.kernel.agenda import Ask, Choice
 from undercroft.kernel.text import Message, Ref
 
 from ..pack.heroes import Skill
 from ..pack.moments import LAST_TURN
+from ..state.asking import FigureQuestion, ask_or_take
 from ..state.estate import Each, Estate, FigureStep
 from ..state.figures import Figure, Hero, Monster
+from ..state.kinds import AREAS
 from ..terms import (
     CLOSEST,
     CROWDED,
@@ -22,56 +23,53 @@ from ..terms import (
     MONSTER,
     MOST_STRESSED,
     MOST_WOUNDED,
-    NONE,
     PARTY,
     SELF,
 )
 from .aims import guarding
 from .boss_rules import habit_of
-from .field import area_id, area_option, can_end, walk_to
+from .field import AreaChoice, can_end, walk_to
 from .skills import follow, start_use
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
-    from ..pack.cards import Cards
-
-
-MUST_ROLL = -2
-
 
 class MonsterActs(FigureStep):
     """DD-22.2: the Skill is chosen by the Stance; a Boss may have a habit instead."""
 
-    __slots__ = ()
     name = "monster_acts"
 
     def run(self, state: Estate, match: Match) -> None:
         monster = state.monsters[self.who - MONSTER]
         if monster.area < 0:
             return
-        habit = habit_of(state, monster)
+        habit = habit_of(monster)
         if habit is not None and habit.instead(state, match, monster):
             return
         beckoned = state.law.deeds[LAST_TURN]
         if beckoned and last_turn(state):
             go_towards(state, match, monster, beckoned[0].room_areas)
             return
-        card = state.pack.monsters[monster.kind]
-        chosen = card.sure[state.stance(self.who)]
-        if habit is not None:
-            forced = habit.chooses(state, monster)
-            if forced != MUST_ROLL:
-                chosen = forced
-        if chosen == MUST_ROLL:
-            state.agenda.append(SkillRoll(self.who))
-        elif chosen == NONE:
-            drift(state, match, monster)
+        stance = state.stance(self.who)
+        forced = None if habit is None else habit.chooses(state, monster)
+        if forced is not None:
+            Approach(self.who, forced).run(state, match)
+        elif monster.kind.rolls[stance]:
+            state.then(SkillRoll(self.who))
         else:
-            Approach(self.who, chosen).run(state, match)
+            use_skill(state, match, monster, monster.kind.lines[stance][0])
 
 
-MONSTER_ACTS = Each(MonsterActs)
+def use_skill(state: Estate, match: Match, monster: Monster, skill: Skill | None) -> None:
+    """DD-22.12: it goes where it can use the Skill; without one it drifts."""
+    if skill is None:
+        drift(state, match, monster)
+    else:
+        Approach(monster.number, skill).run(state, match)
+
+
+MONSTER_ACTS: Final = Each(MonsterActs)
 
 
 def last_turn(state: Estate) -> bool:
@@ -82,52 +80,47 @@ def last_turn(state: Estate) -> bool:
 class SkillRoll(FigureStep):
     """DD-22.3: a d10 on the ranges of the card."""
 
-    __slots__ = ()
     name = "skill_roll"
 
     def run(self, state: Estate, match: Match) -> None:
         monster = state.monsters[self.who - MONSTER]
         roll = match.chance.index(state.pack.d10)
-        chosen = state.pack.monsters[monster.kind].lines[state.stance(self.who)][roll]
         if match.telling:
             match.tell("rolled", (roll + 1,))
-        if chosen == NONE:
-            drift(state, match, monster)
-        else:
-            Approach(self.who, chosen).run(state, match)
+        use_skill(state, match, monster, monster.kind.lines[state.stance(self.who)][roll])
 
 
 # ---------------------------------------------------------------------- whom
 
 
-def find_target(state: Estate, monster: Figure, skill: Skill) -> int:
-    """DD-22.5–22.11: the figure its Skill is about; NONE if there is nobody."""
+def find_target(state: Estate, monster: Figure, skill: Skill) -> int | None:
+    """DD-22.5–22.11: the figure its Skill is about, if there is anybody."""
     if skill.friends and not skill.foes:
         return find_friend(state, monster, skill)
     heroes = [state.figure(number) for number in state.enemies(monster.number)]
-    guards = [figure for figure in heroes if guarding(state, figure)]
+    guards = [figure for figure in heroes if guarding(figure)]
     if guards and not skill.pierce_guard:
         heroes = guards  # DD-A.51
     if not heroes:
-        return NONE
+        return None
     for rule in skill.targeting or (CLOSEST,):
         found = by_rule(state, monster, heroes, rule)
-        if found != NONE:
+        if found is not None:
             return found
     return heroes[0].number
 
 
-def by_rule(state: Estate, monster: Figure, heroes: list[Figure], rule: int) -> int:
+def by_rule(state: Estate, monster: Figure, heroes: list[Figure], rule: int) -> int | None:
     """The first in Stance order that fits a priority best."""
     if rule == MARKED:
         for figure in heroes:
             if figure.has(MARK):
                 return figure.number
-        return NONE
+        return None
     if rule == CROWDED:
         return crowded(state, monster, heroes)
     row = state.ground.distance[monster.area]
-    best = NONE
+    best: int | None = None
     score = -1
     for figure in heroes:
         if rule == CLOSEST:
@@ -144,13 +137,13 @@ def by_rule(state: Estate, monster: Figure, heroes: list[Figure], rule: int) -> 
     return best
 
 
-def crowded(state: Estate, monster: Figure, heroes: list[Figure]) -> int:
+def crowded(state: Estate, monster: Figure, heroes: list[Figure]) -> int | None:
     """DD-22.8, DD-A.62: of the Area with most heroes, the one highest in Stance order."""
     counts: dict[int, int] = {}
     for number in state.enemies(monster.number):
         area = state.figure(number).area
         counts[area] = counts.get(area, 0) + 1
-    best = NONE
+    best: int | None = None
     score = 0
     for figure in heroes:
         if counts[figure.area] > score:
@@ -158,24 +151,26 @@ def crowded(state: Estate, monster: Figure, heroes: list[Figure]) -> int:
     return best
 
 
-def find_friend(state: Estate, monster: Figure, skill: Skill) -> int:
+def find_friend(state: Estate, monster: Figure, skill: Skill) -> int | None:
     """DD-A.65: another monster; itself only where the Range lets it (0 and nothing else)."""
     found: list[Figure] = []
     for number in state.allies(monster.number):
         other = state.figure(number)
-        if skill.only != NONE and (not isinstance(other, Monster) or other.kind != skill.only):
+        if skill.only is not None and (
+            not isinstance(other, Monster) or other.kind is not skill.only
+        ):
             continue
         if number != monster.number or skill.hi == 0:
             found.append(other)
     if not found:
-        return NONE
+        return None
     return by_rule(state, monster, found, skill.targeting[0] if skill.targeting else CLOSEST)
 
 
 # ---------------------------------------------------------------------- where from
 
 
-def stands(state: Estate, monster: Figure, target: int) -> tuple[int, ...]:
+def stands(state: Estate, monster: Figure, target: int | None) -> tuple[int, ...]:
     """The Areas it could move to with its Speed and end its turn in."""
     room = state.ground
     used = state.used()
@@ -221,84 +216,82 @@ def gap(state: Estate, skill: Skill, area: int, goal: int) -> int:
     return max(0, away - most)
 
 
-class Approach(FigureStep):
+class Approach(FigureQuestion):
     """DD-22.12–22.14: into exact Range; with several Areas the targeted player decides."""
 
     name = "approach"
-    skill: Annotated[int, Range(0, 99)]
+    skill: Skill
 
     def fits(self, state: Estate) -> bool:
         if not super().fits(state) or self.who < MONSTER:
             return False
-        card = state.pack.monsters[state.monsters[self.who - MONSTER].kind]
-        return 0 <= self.skill < len(card.skills)
+        return self.skill in state.monsters[self.who - MONSTER].kind.skills
 
-    def card(self, state: Estate) -> Skill:
-        return state.pack.monsters[state.monsters[self.who - MONSTER].kind].skills[self.skill]
-
-    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
-        if state.battle.target == NONE:
+    def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
+        target = state.battle.target
+        if target is None:
             return ()
-        return places(state, state.figure(self.who), self.card(state), state.battle.target)
+        areas = places(state, state.figure(self.who), self.skill, target)
+        return tuple([APPROACH[area] for area in areas])
 
     def run(self, state: Estate, match: Match) -> None:
         battle = state.battle
         monster = state.figure(self.who)
-        skill = self.card(state)
+        skill = self.skill
         if monster.area < 0:
             return
-        battle.plan = self.skill
+        battle.plan = skill
         if skill.scope == SELF:
             start_use(state, match, monster, skill, monster.area, ())
             follow(state, match)
             return
         battle.target = find_target(state, monster, skill)
-        if battle.target == NONE:
-            return
-        options = self.options(state, 0)
-        if len(options) == 1:
-            self.answer(state, match, 0, options[0])
-        else:
-            state.ask(self, state.seat(battle.target), options)
-
-    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
-        monster = state.figure(self.who)
-        depth = len(state.agenda)
-        if option != monster.area:
-            walk_to(state, match, monster, option)
-        if len(state.agenda) > depth:
-            state.agenda.insert(depth, Strike(self.who, self.skill))
-        else:
-            Strike(self.who, self.skill).run(state, match)
+        if battle.target is not None:
+            ask_or_take(state, match, self, state.seat(battle.target))
 
     def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-approach", {"who": Ref("figure", self.who)})
 
-    def option_id(self, pack: Cards, raw: int) -> str:
-        return area_id(raw)
 
-    def option(self, state: Estate, seat: int, raw: int) -> Option:
-        return area_option(state, raw)
+class ApproachArea(AreaChoice):
+    """It goes here and strikes."""
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        question = ask.step
+        assert isinstance(question, Approach)
+        monster = state.figure(question.who)
+        depth = len(state.agenda)
+        if self.area != monster.area:
+            walk_to(state, match, monster, self.area)
+        strike = Strike(question.who, question.skill)
+        if len(state.agenda) > depth:
+            state.agenda.insert(depth, strike)
+        else:
+            strike.run(state, match)
 
 
-class Strike(Approach):
+APPROACH: Final = [ApproachArea(area) for area in range(AREAS)]
+
+
+class Strike(FigureStep):
     """DD-22.13, DD-22.15: in Range the Skill is used; otherwise the rest of the turn is lost."""
 
-    __slots__ = ()
     name = "strike"
+    skill: Skill
 
     def run(self, state: Estate, match: Match) -> None:
         battle = state.battle
         monster = state.figure(self.who)
-        skill = self.card(state)
-        if monster.area < 0 or battle.target == NONE or state.figure(battle.target).area < 0:
+        skill = self.skill
+        target = battle.target
+        if monster.area < 0 or target is None or state.figure(target).area < 0:
             return
-        area = state.figure(battle.target).area
+        area = state.figure(target).area
         if not state.ground.bands[skill.reach][monster.area] >> area & 1:
             if match.telling:
                 match.tell("out_of_range", (*state.tag(self.who), f"{skill.index}"))
             return
-        start_use(state, match, monster, skill, area, chosen(state, monster, skill, battle.target))
+        start_use(state, match, monster, skill, area, chosen(state, monster, skill, target))
         follow(state, match)
 
 
@@ -313,7 +306,7 @@ def chosen(state: Estate, monster: Figure, skill: Skill, target: int) -> tuple[i
     area = state.figure(target).area
     here = [n for n in pool if n != target and state.figure(n).area == area]
     if len(here) >= most and not skill.pierce_guard:
-        guards = [n for n in here if guarding(state, state.figure(n))]
+        guards = [n for n in here if guarding(state.figure(n))]
         here = guards + [n for n in here if n not in guards]
     found = [target, *here][:most]
     return tuple(n for n in pool if n in found)
@@ -332,7 +325,7 @@ def go_towards(state: Estate, match: Match, monster: Figure, areas: int) -> None
         return min(d for other, d in enumerate(room.distance[area]) if areas >> other & 1)
 
     best, found = away(monster.area), monster.area
-    for area in stands(state, monster, NONE):
+    for area in stands(state, monster, None):
         if away(area) < best:
             best, found = away(area), area
     if found != monster.area:
@@ -344,4 +337,5 @@ def drift(state: Estate, match: Match, monster: Figure) -> None:
     heroes = [state.figure(number) for number in state.order[PARTY]]
     if heroes:
         target = by_rule(state, monster, heroes, CLOSEST)
+        assert target is not None
         go_towards(state, match, monster, 1 << state.figure(target).area)

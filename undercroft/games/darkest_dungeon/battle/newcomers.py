@@ -10,6 +10,7 @@ from undercroft.kernel.text import Message, Ref
 
 from ..effects.triggers import fire
 from ..pack.moments import SPAWN
+from ..pack.monsters import MonsterCard
 from ..state.asking import FigureQuestion, ask_or_take
 from ..state.estate import Estate
 from ..state.figures import Monster
@@ -42,17 +43,17 @@ def darkest(state: Estate) -> bool:
     return state.campaign.final
 
 
-def new_monster(state: Estate, kind: int, life: int, dodge: int) -> Monster:
+def new_monster(state: Estate, card: MonsterCard, life: int, dodge: int) -> Monster:
     """A figure for a card; the number of one long dead may serve again."""
-    card = state.pack.monsters[kind]
     number = MONSTER + len(state.monsters)
-    busy = (*state.order[FOES], *state.use.targets, state.battle.active)
+    use = state.use
+    busy = (*state.order[FOES], *(use.targets if use is not None else ()), state.battle.active)
     if len(state.monsters) > 12:
         for monster in state.monsters:
             if monster.number not in busy:
                 number = monster.number
                 break
-    monster = Monster(number=number, kind=kind, life=card.life + life, space=SPACE[card.size])
+    monster = Monster(number=number, kind=card, life=card.life + life, space=SPACE[card.size])
     monster.dodge = dodge
     if number - MONSTER < len(state.monsters):
         state.monsters[number - MONSTER] = monster
@@ -61,7 +62,7 @@ def new_monster(state: Estate, kind: int, life: int, dodge: int) -> Monster:
     return monster
 
 
-def monster_deck(state: Estate, level: int) -> tuple[list[int], list[int]]:
+def monster_deck(state: Estate, level: int) -> tuple[list[MonsterCard], list[int]]:
     """DD-1.5–1.7, DD-35.5, DD-36.3: the kinds that may come, and how many cards of each."""
     dark = darkest(state)
     least = 0
@@ -72,7 +73,7 @@ def monster_deck(state: Estate, level: int) -> tuple[list[int], list[int]]:
                 least = lowest
     least = max(least, level)
     most = level or (3 if dark else state.level)
-    kinds: list[int] = []
+    kinds: list[MonsterCard] = []
     counts: list[int] = []
     out = state.decks.gone + state.battle.drawn
     for kind, copies in state.pack.monster_cards(dark, least, most):
@@ -85,7 +86,7 @@ def monster_deck(state: Estate, level: int) -> tuple[list[int], list[int]]:
 
 def raise_dead(state: Estate, match: Match, monster: Monster) -> None:
     """A Threat: the first dead of a Battle that is not Large stands up in its Area, if there is space."""
-    card = state.monster_card(monster)
+    card = monster.kind
     if state.battle.raised or card.size == LARGE:
         return
     state.battle.raised = True
@@ -101,7 +102,7 @@ def join(state: Estate, match: Match, monster: Monster, slot: int, area: int) ->
     """DD-31.21: its card on the tracker, and an Initiative Card for it at once."""
     state.take_slot(monster, slot)
     monster.area = area
-    monster.turns = state.monster_card(monster).actions
+    monster.turns = monster.kind.actions
     if not in_play(
         state, "ancestor_one"
     ):  # DD-41.33: there are always four cards, and one is for it
@@ -111,24 +112,28 @@ def join(state: Estate, match: Match, monster: Monster, slot: int, area: int) ->
 
 
 def summon(
-    state: Estate, match: Match, kind: int, area: int, yields: bool = True, stance: int = NONE
+    state: Estate,
+    match: Match,
+    card: MonsterCard,
+    area: int | None = None,
+    yields: bool = True,
+    stance: int | None = None,
 ) -> bool:
     """DD-31.18–31.21: a monster joins; with a full tracker or no figure left nothing happens (DD-A.100).
 
     The first empty slot, unless the Boss names a Stance that is empty. Without space in the Area somebody
     yields, or (`yields` off) the newcomer itself looks for another.
     """
-    card = state.pack.monsters[kind]
-    here = sum(1 for n in state.order[FOES] if state.monsters[n - MONSTER].kind == kind)
+    here = sum(1 for n in state.order[FOES] if state.monsters[n - MONSTER].kind is card)
     if here >= card.entry.copies:
         return False
     space = SPACE[card.size]
-    named = state.slots[FOES][stance : stance + space] if stance != NONE else ()
-    slot = stance if named == CLEAR[:space] else state.open_slot(space)
+    named = state.slots[FOES][stance : stance + space] if stance is not None else ()
+    slot = stance if stance is not None and named == CLEAR[:space] else state.open_slot(space)
     if slot == NONE:
         return False
-    monster = new_monster(state, kind, 0, 0)
-    goal = area if area != NONE else state.ground.monster_start[slot]
+    monster = new_monster(state, card, 0, 0)
+    goal = area if area is not None else state.ground.monster_start[slot]
     join(state, match, monster, slot, goal)
     if free(state, goal) < 0:
         step = GiveWay if yields else FindPlace
@@ -148,13 +153,13 @@ class DrawSummon(Step[Estate]):
             return
         kinds, counts = monster_deck(state, 0)
         left = SLOTS - state.slots_used()
-        fits = [i for i, kind in enumerate(kinds) if SPACE[state.pack.monsters[kind].size] <= left]
+        fits = [i for i, kind in enumerate(kinds) if SPACE[kind.size] <= left]
         if not fits:
             return
-        ids = [state.pack.monsters[kinds[i]].id for i in fits]
+        ids = [kinds[i].id for i in fits]
         kind = kinds[fits[match.chance.index(Draw("monster", ids, [counts[i] for i in fits]))]]
         state.battle.drawn += (kind,)
-        summon(state, match, kind, NONE)
+        summon(state, match, kind)
 
 
 class FindPlace(FigureQuestion):
@@ -199,7 +204,7 @@ class GiveWay(MakeRoom):
     named: AreaNumber | None = None
 
     def fits(self, state: Estate) -> bool:
-        areas = len(state.ground.areas) if state.battle.room != NONE else 0
+        areas = len(state.ground.areas) if state.battle.room is not None else 0
         return super().fits(state) and (self.named is None or self.named < areas)
 
     def place(self, state: Estate) -> int:

@@ -6,11 +6,11 @@ from ..effects.wounds import reduced
 from ..pack.heroes import Skill
 from ..state.estate import Estate
 from ..state.figures import Figure, Hero, Monster
-from ..terms import ALLIES, NONE, SELF
+from ..terms import ALLIES, CRIT, HIT, NONE, SELF
 from .aims import eligible
 from .boss_rules import habit_of
-from .foes import MUST_ROLL, chosen, find_target, places
-from .rolls import CRIT, HIT, accuracy, base_damage, critical
+from .foes import chosen, find_target, places
+from .rolls import accuracy, base_damage, critical
 
 
 def hit_odds(state: Estate, user: Figure, skill: Skill, target: Figure) -> tuple[float, float]:
@@ -66,22 +66,22 @@ def skill_odds(state: Estate, user: Figure, skill: Skill, area: int) -> list[dic
 
 def intents(state: Estate, monster: Monster) -> list[dict[str, object]]:
     """What a monster would do now: each Skill with its chance, whom it would mean, and from where."""
-    card = state.monster_card(monster)
+    card = monster.kind
     stance = state.stance(monster.number)
-    habit = habit_of(state, monster)
+    habit = habit_of(monster)
     line = list(card.lines[stance])
-    if habit is not None:
-        forced = habit.chooses(state, monster)
-        if forced != MUST_ROLL:
-            line = [forced] * 10
+    forced = None if habit is None else habit.chooses(state, monster)
+    if forced is not None:
+        line = [forced] * 10
     found: list[dict[str, object]] = []
-    for number in sorted(set(line)):
-        chance = line.count(number) / 10
-        if number == NONE:
-            found.append({"chance": chance, "skill": None, "target": None, "areas": []})
+    for skill in (None, *card.skills):
+        chance = line.count(skill) / 10
+        if not chance:
             continue
-        skill = card.skills[number]
-        found.append({"chance": chance, "skill": skill.index, **aim(state, monster, skill)})
+        if skill is None:
+            found.append({"chance": chance, "skill": None, "target": None, "areas": []})
+        else:
+            found.append({"chance": chance, "skill": skill.index, **aim(state, monster, skill)})
     return found
 
 
@@ -90,7 +90,7 @@ def aim(state: Estate, monster: Monster, skill: Skill) -> dict[str, object]:
     if skill.scope == SELF:
         return {"target": monster.number, "areas": [monster.area], "odds": []}
     target = find_target(state, monster, skill)
-    if target == NONE:
+    if target is None:
         return {"target": None, "areas": [], "odds": []}
     areas = places(state, monster, skill, target)
     goal = state.figure(target).area

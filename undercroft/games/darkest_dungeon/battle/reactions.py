@@ -14,11 +14,14 @@ from ..terms import (
     AFTER_DEFENCE,
     BEFORE_ATTACK,
     BEFORE_DEFENCE,
+    CRIT,
+    HIT,
+    MISS,
     NONE,
     WHEN_HIT,
     WHEN_HURT,
 )
-from .rolls import CRIT, HIT, MISS, base_damage, outcomes
+from .rolls import base_damage, outcomes
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
@@ -34,10 +37,10 @@ class Declare(WindowStep):
     windows = (BEFORE_ATTACK, BEFORE_DEFENCE)
 
     def ways(self, state: Estate) -> list[int]:
-        use = state.use
+        use = state.using
         hero = self.hero(state)
         if self.who == use.by:
-            skill = state.pack.skills[use.skill]
+            skill = use.skill
             effects = skill.target
             found: list[int] = []
             for raw in usable(state, hero, BEFORE_ATTACK):
@@ -52,7 +55,7 @@ class Declare(WindowStep):
             return found
         # A friend's healing is no attack.
         enemy = state.side(use.by) != state.side(self.who)
-        if enemy and self.who in use.targets and state.pack.skills[use.skill].acc != NONE:
+        if enemy and self.who in use.targets and use.skill.acc != NONE:
             return usable(state, hero, BEFORE_DEFENCE)
         return []
 
@@ -69,13 +72,13 @@ class React(WindowStep):
     windows = (AFTER_ATTACK, AFTER_DEFENCE, WHEN_HIT, WHEN_HURT)
 
     def ways(self, state: Estate) -> list[int]:
-        if self.who == state.use.by:
+        if self.who == state.using.by:
             return self.attacking(state)
-        return self.defending(state) if self.who in state.use.targets else []
+        return self.defending(state) if self.who in state.using.targets else []
 
     def attacking(self, state: Estate) -> list[int]:
         hero = self.hero(state)
-        skill = state.pack.skills[state.use.skill]
+        skill = state.using.skill
         results = outcomes(state)
         hits = any(result != MISS for result in results)
         found: list[int] = []
@@ -94,9 +97,9 @@ class React(WindowStep):
         return found
 
     def defending(self, state: Estate) -> list[int]:
-        use = state.use
+        use = state.using
         hero = self.hero(state)
-        skill = state.pack.skills[use.skill]
+        skill = use.skill
         if state.side(use.by) == state.side(self.who):
             return []
         result = outcomes(state)[use.targets.index(self.who)]

@@ -2,29 +2,35 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ..effects.triggers import total
 from ..pack.heroes import Skill
 from ..pack.moments import ACC, DODGE, MONSTER_ACC, MONSTER_CRIT, MONSTER_DODGE
 from ..pack.moments import CRIT as ON_CRIT
 from ..state.estate import Estate
 from ..state.figures import Figure, Hero, Monster
-from ..terms import BLIGHT, BUFF, DEBUFF, MARK, MONSTER, NONE, STUN, STYGIAN, TYPES
+from ..terms import (
+    BLIGHT,
+    BUFF,
+    CRIT,
+    DEBUFF,
+    FORCED,
+    HIT,
+    MARK,
+    MISS,
+    MONSTER,
+    NONE,
+    STUN,
+    STYGIAN,
+)
 
-MISS, HIT, CRIT = range(3)
-
-
-RESULTS = ("miss", "hit", "crit")
-
-
-HALF, FORCED = 1, 2  # marks of a target, by Trinkets
-
-
-VS_CONDITION = {"marked": MARK, "stunned": STUN, "blighted": BLIGHT}
+VS_CONDITION: Final = {"marked": MARK, "stunned": STUN, "blighted": BLIGHT}
 
 
 def accuracy(state: Estate, user: Figure, skill: Skill, target: Figure, dodge: int) -> int:
     """The highest roll that hits (DD-19.5)."""
-    acc = skill.acc + state.pack.rooms[state.battle.room].height(user.area, target.area) - dodge
+    acc = skill.acc + state.ground.height(user.area, target.area) - dodge
     enemy = (user.number < 4) != (target.number < 4)
     if enemy and target.stacks:
         acc += target.count(MARK)  # DD-20.15
@@ -41,9 +47,7 @@ def dodge_of(state: Estate, target: Figure) -> int:
             state, DODGE, target
         )
     assert isinstance(target, Monster)
-    return (
-        state.pack.monsters[target.kind].dodge + target.dodge + total(state, MONSTER_DODGE, target)
-    )
+    return target.kind.dodge + target.dodge + total(state, MONSTER_DODGE, target)
 
 
 def critical(state: Estate, user: Figure, skill: Skill, target: Figure) -> int:
@@ -62,15 +66,15 @@ def critical(state: Estate, user: Figure, skill: Skill, target: Figure) -> int:
     else:
         assert isinstance(user, Monster)
         crit += total(state, MONSTER_CRIT, user)
-        if state.difficulty == STYGIAN and state.pack.monsters[user.kind].boss:
+        if state.difficulty == STYGIAN and user.kind.boss:
             crit += 1  # DD-38.7
     return max(0, crit)
 
 
 def outcomes(state: Estate) -> tuple[int, ...]:
     """What the roll means for each target, Trinkets included."""
-    use = state.use
-    skill = state.pack.skills[use.skill]
+    use = state.using
+    skill = use.skill
     if skill.acc == NONE:
         return (HIT,) * len(use.targets)  # DD-19.9
     user = state.figure(use.by)
@@ -95,9 +99,7 @@ def base_damage(state: Estate, user: Figure, skill: Skill, target: Figure, resul
         if kind is not None:
             if target.has(kind):
                 amount += more
-        elif (
-            isinstance(target, Monster) and state.monster_card(target).types >> TYPES.index(vs) & 1
-        ):
+        elif isinstance(target, Monster) and vs in target.kind.types:
             amount += more
     if isinstance(user, Hero):
         amount += user.power

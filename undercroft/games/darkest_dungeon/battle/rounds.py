@@ -37,7 +37,7 @@ class BattleStart(Step[Estate]):
         state.agenda.append(StartRound())
         for number in state.order[FOES]:
             monster = state.monsters[number - MONSTER]
-            habit = habit_of(state, monster)
+            habit = habit_of(monster)
             if habit is not None:
                 habit.begin(state, match, monster)
         fire(state, match, BATTLE_START, None)
@@ -56,7 +56,7 @@ class StartRound(Step[Estate]):
         cards = 0
         for number in state.order[FOES]:
             monster = state.monsters[number - MONSTER]
-            monster.turns = state.pack.monsters[monster.kind].actions
+            monster.turns = monster.kind.actions
             cards += monster.turns
         if in_play(state, "ancestor_one"):
             cards = SLOTS  # DD-41.33

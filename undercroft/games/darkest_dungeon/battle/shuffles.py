@@ -17,7 +17,7 @@ from ..state.asking import FigureQuestion, ask_or_take
 from ..state.estate import Estate, HeroQuestion, HeroStep
 from ..state.figures import Figure
 from ..state.kinds import AREAS, AreaNumber, FigureNumber
-from ..terms import AREA, LEADER, MONSTER, NONE, SHUFFLE
+from ..terms import AREA, LEADER, MONSTER, SHUFFLE
 from .casualties import bury
 from .field import AreaChoice, free, move_stance
 
@@ -38,7 +38,7 @@ def shuffle(
         pass  # DD-A.57
     elif immune(state, figure, SHUFFLE):
         resisted = 0
-    elif state.resists(figure) >> SHUFFLE & 1:
+    elif SHUFFLE in state.resists(figure):
         resisted = amount - 1
     if not own:
         amount = resisted
@@ -46,11 +46,12 @@ def shuffle(
         return
     # DD-26.P1: a hero may shorten it.
     less = -total(state, ON_SHUFFLE, figure) if figure.number < MONSTER else 0
-    centre = state.use.area if own else state.figure(by).area if by is not None else figure.area
-    if centre < 0:
-        centre = figure.area  # the user is gone
-    if own and state.use.skill != NONE and state.pack.skills[state.use.skill].scope != AREA:
-        centre = figure.area  # no target Area: away from where the user stands
+    centre = figure.area
+    use = state.use
+    if not own and by is not None and state.figure(by).area >= 0:  # else the user is gone
+        centre = state.figure(by).area
+    elif own and use is not None and use.skill.scope == AREA:
+        centre = use.area  # without a target Area: away from where the user stands
     if resisted < amount or less > 0:
         state.then(ShuffleChoice(figure.number, centre, amount, resisted, max(less, 0), push, by))
         return
@@ -133,7 +134,7 @@ BY: Final = [By(amount) for amount in range(LONGEST + 1)]
 
 
 def is_area(state: Estate, area: int) -> bool:
-    return state.battle.room != NONE and area < len(state.ground.areas)
+    return state.battle.room is not None and area < len(state.ground.areas)
 
 
 class Shove(FigureQuestion):
@@ -173,7 +174,8 @@ class Shove(FigureQuestion):
             return state.seat(self.by)
         if self.who < MONSTER:
             return state.seat(self.who)
-        return state.seat(state.battle.target) if state.battle.target != NONE else LEADER
+        target = state.battle.target
+        return LEADER if target is None else state.seat(target)
 
     def run(self, state: Estate, match: Match) -> None:
         if self.left > 0 and self.choices(state, LEADER):

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated, ClassVar, Final
 
-from undercroft.kernel.agenda import Step
-from undercroft.kernel.decision import Option
+from undercroft.kernel.agenda import Ask, Choice, Step
+from undercroft.kernel.record import Range
 from undercroft.kernel.text import Message, Ref
 
 from ..effects.base import Effect, run_list
@@ -16,18 +16,21 @@ from ..effects.triggers import fire
 from ..effects.wounds import damage, fresh, half, heal, may_heal
 from ..pack.heroes import Skill
 from ..pack.moments import DODGED
+from ..state.asking import FigureQuestion, ask_or_take
 from ..state.estate import Estate, FigureStep
 from ..state.figures import Figure, Hero, Monster
-from ..terms import ALLIES, MONSTER, NONE, RIPOSTE, SELF
+from ..state.kinds import FigureNumber
+from ..state.records import SkillUse
+from ..terms import ALLIES, CRIT, HALF, LEADER, MISS, MONSTER, NONE, RESULTS, RIPOSTE, SELF
 from .aims import eligible, guarding
 from .casualties import bury
 from .reactions import Declare, React
-from .rolls import CRIT, HALF, MISS, RESULTS, base_damage, outcomes
+from .rolls import base_damage, outcomes
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
-    from ..pack.cards import Cards
+LAST_STAGE: Final = 7
 
 
 # ---------------------------------------------------------------------- where it may be used
@@ -60,89 +63,95 @@ def begin_use(state: Estate, match: Match, figure: Figure, skill: Skill, area: i
 def start_use(
     state: Estate, match: Match, figure: Figure, skill: Skill, area: int, targets: tuple[int, ...]
 ) -> None:
-    use = state.use
     state.begin_event()
-    use.by = figure.number
-    use.skill = skill.index
-    use.area = area
-    use.targets = targets
-    use.roll = 0
-    use.acc = use.crit = use.damage = use.heal = use.shorten = 0
-    use.harmless = False
-    use.also = ()
-    use.dodge = use.marks = (0,) * len(targets)
-    use.out = use.hurt = ()
+    state.use = SkillUse(
+        by=figure.number,
+        skill=skill,
+        area=area,
+        targets=targets,
+        dodge=(0,) * len(targets),
+        marks=(0,) * len(targets),
+    )
 
 
-class PickTarget(FigureStep):
+class PickTarget(FigureQuestion):
     """DD-19.4: heroes choose whom; those with Guard must be among them (DD-A.51)."""
 
-    __slots__ = ()
     name = "pick_target"
 
-    def open(self, state: Estate) -> list[int]:
-        figure = state.figure(self.who)
-        skill = state.pack.skills[state.use.skill]
-        foes, friends = eligible(state, figure, skill, state.use.area)
-        found: list[int] = []
-        taken = state.use.targets
+    def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
+        use = state.using
+        skill = use.skill
+        foes, friends = eligible(state, state.figure(self.who), skill, use.area)
+        taken = use.targets
         enemies = [n for n in taken if n in foes]
+        found: list[int] = []
         if len(enemies) < min(skill.foes, len(foes)):
             left = [n for n in foes if n not in taken]
             guards = (
-                [n for n in left if guarding(state, state.figure(n))]
-                if not skill.pierce_guard
-                else []
+                [n for n in left if guarding(state.figure(n))] if not skill.pierce_guard else []
             )
-            found.extend(guards or left)
+            found = guards or left
         elif len(taken) - len(enemies) < min(skill.friends, len(friends)):
-            found.extend(n for n in friends if n not in taken)
-        return found
-
-    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
-        return tuple(self.open(state))
+            found = [n for n in friends if n not in taken]
+        return tuple([target_choice(number) for number in found])
 
     def run(self, state: Estate, match: Match) -> None:
-        options = self.options(state, 0)
-        if not options:
-            state.use.dodge = state.use.marks = (0,) * len(state.use.targets)
-            follow(state, match)
-        elif len(options) == 1:
-            self.answer(state, match, 0, options[0])
-        else:
-            state.ask(self, state.seat(self.who), options)
-
-    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
-        state.use.targets += (option,)
-        state.agenda.append(self)
+        if self.choices(state, LEADER):
+            ask_or_take(state, match, self, state.seat(self.who))
+            return
+        use = state.using
+        use.dodge = use.marks = (0,) * len(use.targets)
+        follow(state, match)
 
     def prompt(self, state: Estate, seat: int) -> Message:
         return Message(
-            "dd-prompt-pick-target", {"skill": Ref("skill", skill_ref(state, state.use.skill))}
+            "dd-prompt-pick-target", {"skill": Ref("skill", f"{state.using.skill.index}")}
         )
 
-    def option_id(self, pack: Cards, raw: int) -> str:
-        return f"figure-{raw}"
 
-    def option(self, state: Estate, seat: int, raw: int) -> Option:
-        text = Message("dd-option-figure", {"who": Ref("figure", raw)})
-        return Option(f"figure-{raw}", text, (("figure", raw),))
+class Target(Choice[Estate]):
+    """This one is among the targets."""
+
+    name = "figure"
+    who: FigureNumber
+
+    @property
+    def id(self) -> str:
+        return f"figure-{self.who}"
+
+    def text(self, state: Estate, ask: Ask) -> Message:
+        return Message("dd-option-figure", {"who": Ref("figure", self.who)})
+
+    def targets(self, state: Estate, ask: Ask) -> tuple[tuple[str, str | int], ...]:
+        return (("figure", self.who),)
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        state.using.targets += (self.who,)
+        state.then(ask.step)
 
 
-def skill_ref(state: Estate, index: int) -> str:
-    return f"{index}"
+TARGETS: Final[dict[int, Target]] = {}
+
+
+def target_choice(number: int) -> Target:
+    """Made once."""
+    found = TARGETS.get(number)
+    if found is None:
+        found = TARGETS[number] = Target(number)
+    return found
 
 
 def follow(state: Estate, match: Match) -> None:
     """What comes now: declarations, the roll, its meaning."""
-    use = state.use
+    use = state.using
     agenda = state.agenda
     if match.telling:
         match.tell(
             "uses",
             (
                 *state.tag(use.by),
-                skill_ref(state, use.skill),
+                f"{use.skill.index}",
                 state.names_of(use.targets),
             ),
         )
@@ -165,17 +174,16 @@ def follow(state: Estate, match: Match) -> None:
 class Roll(Step[Estate]):
     """DD-19.5, DD-19.7: one d10, whatever the number of targets; and what it means."""
 
-    __slots__ = ()
     name = "roll_skill"
     # Whether somebody may react to the roll before it counts.
-    waits = False
+    waits: ClassVar[bool] = False
 
     def run(self, state: Estate, match: Match) -> None:
         use = state.use
-        if use.skill == NONE:
+        if use is None:
             return
         depth = len(state.agenda)
-        if state.pack.skills[use.skill].acc != NONE:
+        if use.skill.acc != NONE:
             use.roll = match.chance.index(state.pack.d10) + 1
             if match.telling:
                 match.tell("rolled", (use.roll,))
@@ -192,32 +200,30 @@ class Roll(Step[Estate]):
 class RollFirst(Roll):
     """The roll alone: Trinkets may change what it means."""
 
-    __slots__ = ()
     name = "roll_first"
     waits = True
 
 
-ROLL = Roll()
-ROLL_FIRST = RollFirst()
+ROLL: Final = Roll()
+ROLL_FIRST: Final = RollFirst()
 
 
 class Outcome(Step[Estate]):
     """The roll counts as it is now."""
 
-    __slots__ = ()
     name = "outcome"
 
     def run(self, state: Estate, match: Match) -> None:
-        if state.use.skill != NONE:
+        if state.use is not None:
             settle_outcome(state, match)
 
 
-OUTCOME = Outcome()
+OUTCOME: Final = Outcome()
 
 
 def settle_outcome(state: Estate, match: Match) -> None:
     """DD-A.44: hit or miss is settled; then self effects, impact, target effects, in this order."""
-    use = state.use
+    use = state.using
     user = state.figure(use.by)
     if user.area < 0:
         clear_use(state)  # the user died of something in between
@@ -233,20 +239,11 @@ def settle_outcome(state: Estate, match: Match) -> None:
 class Resolve(Step[Estate]):
     """The rest of a Skill's stages, after something had to come first."""
 
-    __slots__ = ("stage",)
     name = "resolve"
-
-    def __init__(self, stage: int) -> None:
-        self.stage = stage
-
-    def args(self) -> tuple[int, ...]:
-        return (self.stage,)
-
-    def fits(self, state: Estate) -> bool:
-        return 0 <= self.stage < len(STAGES)
+    stage: Annotated[int, Range(0, LAST_STAGE)]
 
     def run(self, state: Estate, match: Match) -> None:
-        if state.use.skill != NONE:
+        if state.use is not None:
             resolve(state, match, self.stage)
 
 
@@ -266,15 +263,15 @@ def resolve(state: Estate, match: Match, stage: int) -> None:
 
 def self_effects(state: Estate, match: Match) -> bool:
     """DD-19.14: after the roll, before all other effects, hit or miss."""
-    own = state.pack.skills[state.use.skill].own
+    own = state.using.skill.own
     if own:
-        run_list(state, match, own, state.figure(state.use.by), state.use.by)
+        run_list(state, match, own, state.figure(state.using.by), state.using.by)
     return False
 
 
 def relief(state: Estate, match: Match) -> bool:
     """DD-19.12, DD-A.42, DD-A.43: a hero's critical relieves him and those with him, once."""
-    use = state.use
+    use = state.using
     if CRIT in use.out and use.by < MONSTER:
         user = state.heroes[use.by]
         for number in state.allies(use.by):
@@ -286,10 +283,10 @@ def relief(state: Estate, match: Match) -> bool:
 
 def dodges(state: Estate, match: Match) -> bool:
     """DD-A.80: those whom an enemy has missed."""
-    out = state.use.out
+    out = state.using.out
     if MISS in out:
-        for place, number in enumerate(state.use.targets):
-            enemy = number < MONSTER and (number < 4) != (state.use.by < 4)
+        for place, number in enumerate(state.using.targets):
+            enemy = number < MONSTER and (number < 4) != (state.using.by < 4)
             if out[place] == MISS and enemy:
                 fire(state, match, DODGED, state.heroes[number])
     return False
@@ -297,11 +294,11 @@ def dodges(state: Estate, match: Match) -> bool:
 
 def impact(state: Estate, match: Match) -> bool:
     """DD-19.8, DD-19.11: Wounds or healing on every target hit."""
-    use = state.use
+    use = state.using
     out = use.out
     if not any(out):
         return False
-    skill = state.pack.skills[use.skill]
+    skill = use.skill
     if skill.dmg != NONE:
         user = state.figure(use.by)
         hurt = [0] * len(out)
@@ -330,7 +327,7 @@ def impact(state: Estate, match: Match) -> bool:
 
 def crit_stress(state: Estate, match: Match) -> bool:
     """DD-19.13, DD-A.43: heroes who suffer a critical, and those with them who were no targets: 1 Stress."""
-    use = state.use
+    use = state.using
     if CRIT not in use.out:
         return False
     struck = [
@@ -353,7 +350,7 @@ def crit_stress(state: Estate, match: Match) -> bool:
 
 def reprisals(state: Estate, match: Match) -> bool:
     """DD-20.12, DD-A.52: Riposte of those who live; and monsters that do not like to be wounded."""
-    use = state.use
+    use = state.using
     user = state.figure(use.by)
     if not any(use.hurt) or user.area < 0:
         return False
@@ -367,7 +364,7 @@ def reprisals(state: Estate, match: Match) -> bool:
                 match.tell("riposte", (*state.tag(number), *state.tag(use.by)))
             damage(state, match, user, half(use.hurt[place]), False)
         if isinstance(target, Monster) and isinstance(user, Hero):
-            wounded = state.pack.monsters[target.kind].wounded
+            wounded = target.kind.wounded
             if wounded:
                 run_list(state, match, wounded, user)  # DD-41.42
     return bury(state, match)
@@ -375,21 +372,21 @@ def reprisals(state: Estate, match: Match) -> bool:
 
 def target_effects(state: Estate, match: Match) -> bool:
     """DD-19.16: last, and only on targets that were hit; what concerns everybody happens once."""
-    skill = state.pack.skills[state.use.skill]
-    if skill.target or state.use.also:
+    skill = state.using.skill
+    if skill.target or state.using.also:
         affect(state, match, 0)
     return False
 
 
 def affect(state: Estate, match: Match, start: int) -> None:
     """The target effects from this target on."""
-    use = state.use
-    skill = state.pack.skills[use.skill]
+    use = state.using
+    skill = use.skill
     out = use.out
     targets = use.targets
     agenda = state.agenda
     depth = len(agenda)
-    added = tuple([state.pack.effects[index] for index in use.also])
+    added = tuple([one for one in use.also if isinstance(one, Effect)])
     for place in range(start, len(targets)):
         if out[place] == MISS:
             continue
@@ -407,17 +404,11 @@ def affect(state: Estate, match: Match, start: int) -> None:
 class TargetEffects(Step[Estate]):
     """The targets that had to wait for another."""
 
-    __slots__ = ("place",)
     name = "target_effects"
-
-    def __init__(self, place: int) -> None:
-        self.place = place
-
-    def args(self) -> tuple[int, ...]:
-        return (self.place,)
+    place: Annotated[int, Range(0, 99)]
 
     def fits(self, state: Estate) -> bool:
-        return 0 <= self.place < len(state.use.targets)
+        return state.use is not None and self.place < len(state.use.targets)
 
     def run(self, state: Estate, match: Match) -> None:
         affect(state, match, self.place)
@@ -425,16 +416,16 @@ class TargetEffects(Step[Estate]):
 
 def end_use(state: Estate, match: Match) -> bool:
     """DD-18.21, DD-A.37: a Skill that hit anybody, or needs no roll, is spent for this turn."""
-    use = state.use
+    use = state.using
     if use.by < MONSTER and (not use.out or any(use.out)):
-        skill = state.pack.skills[use.skill]
+        skill = use.skill
         state.heroes[use.by].spent |= 1 << skill.family
     clear_use(state)
     return False
 
 
 Stage = Callable[[Estate, "Match"], bool]
-STAGES: tuple[Stage, ...] = (
+STAGES: Final[tuple[Stage, ...]] = (
     self_effects,
     relief,
     dodges,
@@ -456,7 +447,7 @@ def apply_effects(
 ) -> None:
     gone = figure.area < 0
     # DD-19.15: on oneself it is still no Self Effect.
-    by = state.use.by if figure.number != state.use.by else None
+    by = state.using.by if figure.number != state.using.by else None
     place = 0
     for effect in effects:
         place += 1
@@ -467,7 +458,7 @@ def apply_effects(
             continue
         to = effect.entry.to
         if to is not None and (to == "heroes") != (
-            state.side(figure.number) == state.side(state.use.by)
+            state.side(figure.number) == state.side(state.using.by)
         ):
             continue
         effect.apply(state, match, figure, by)
@@ -489,8 +480,4 @@ class MoreEffects(FigureStep):
 
 
 def clear_use(state: Estate) -> None:
-    use = state.use
-    use.by = use.skill = use.area = NONE
-    use.targets = use.out = use.hurt = use.also = use.dodge = use.marks = ()
-    use.roll = use.acc = use.crit = use.damage = use.heal = use.shorten = 0
-    use.harmless = False
+    state.use = None

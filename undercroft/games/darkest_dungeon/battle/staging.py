@@ -10,6 +10,8 @@ from undercroft.kernel.chance import Draw
 from ..effects.stress import AtTen
 from ..effects.triggers import fire
 from ..pack.moments import BATTLE_END, FIRST_SPAWN, SPAWN
+from ..pack.monsters import Boss, MonsterCard
+from ..pack.places import Room
 from ..state.estate import Estate, FigureStep
 from ..state.tracker import CLEAR, SLOTS, emptied, last_empty
 from ..terms import (
@@ -35,7 +37,7 @@ if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
 
-def begin_battle(state: Estate, boss: int = NONE, room: int = NONE) -> None:
+def begin_battle(state: Estate, boss: Boss | None = None, room: Room | None = None) -> None:
     """DD-16.1, DD-16.2; a Boss has a Room of its own (DD-31.9), and the Threats end (DD-31.10)."""
     battle = state.battle
     state.in_battle = True
@@ -44,18 +46,19 @@ def begin_battle(state: Estate, boss: int = NONE, room: int = NONE) -> None:
     state.monsters = []
     state.set_slots(FOES, CLEAR)
     battle.cards = (0, 0)
-    battle.used_rules = 0
+    battle.used_rules = ()
     battle.pews = battle.blocks = battle.drawn = ()
     battle.doom = 0
     battle.raised = False
     battle.task_done = task_settled(state)
-    battle.active = battle.target = battle.plan = battle.stood = NONE
+    battle.active = battle.target = None
+    battle.plan = battle.stood = None
     for hero in state.heroes:
         hero.spent = hero.speed = hero.power = hero.actions = hero.used = 0
-    if boss != NONE:
-        battle.room = state.pack.bosses[boss].room
+    if boss is not None:
+        battle.room = boss.room
         state.agenda.append(StageBattle())
-    elif room != NONE:
+    elif room is not None:
         battle.room = room
         state.agenda.append(StageBattle())
     else:
@@ -79,7 +82,7 @@ class DrawRoom(Step[Estate]):
 
     def run(self, state: Estate, match: Match) -> None:
         pack = state.pack
-        aside: tuple[int, ...] = (
+        aside: tuple[Room, ...] = (
             pack.quests[state.dungeon.quest].rooms if state.dungeon.quest != NONE else ()
         )
         if aside and token_here(state) == OBJECTIVE:
@@ -87,15 +90,15 @@ class DrawRoom(Step[Estate]):
         else:
             place = "darkest" if darkest(state) else "ruins"
             known = [
-                room.index
+                room
                 for room in pack.rooms
-                if room.ordinary and room.location == place and room.index not in aside
+                if room.ordinary and room.location == place and room not in aside
             ]
             deck = [room for room in known if room not in state.decks.room_out]
             if not deck:
                 state.decks.room_out = ()  # DD-A.73
                 deck = known
-        ids = [pack.rooms[room].id for room in deck]
+        ids = [room.id for room in deck]
         state.battle.room = deck[match.chance.index(Draw("room", ids))]
         state.agenda.append(StageBattle())
 
@@ -127,11 +130,10 @@ class StageBattle(Step[Estate]):
                 crowded.append(number)
         agenda = state.agenda
         agenda.append(BattleStart())
-        if battle.boss != NONE:
-            boss = state.pack.bosses[battle.boss]
+        if battle.boss is not None:
             if match.telling:
-                match.tell("boss", (boss.id,))
-            place_boss(state, match)
+                match.tell("boss", (battle.boss.id,))
+            place_boss(state, match, battle.boss)
         else:
             agenda.append(PlaceMonsters())
             foes = self.listed(state)
@@ -145,7 +147,7 @@ class StageBattle(Step[Estate]):
             agenda.append(FindPlace(number))
 
     @staticmethod
-    def listed(state: Estate) -> tuple[int, ...]:
+    def listed(state: Estate) -> tuple[MonsterCard, ...]:
         """DD-A.235: a Quest may say who waits in a Room."""
         if state.dungeon.quest == NONE or not state.in_dungeon:
             return ()
@@ -162,15 +164,14 @@ class StageBattle(Step[Estate]):
         wanted = quest.entry.spawn
         if wanted is None or TOKENS.index(wanted.token) != token_here(state):
             return
-        if quest.spawn != NONE:
+        if quest.spawn is not None:
             spawn(state, match, quest.spawn, wanted.life, wanted.dodge)
         elif wanted.level is not None:
             state.agenda.append(SpawnMonster(wanted.level))
 
 
-def place_boss(state: Estate, match: Match) -> None:
+def place_boss(state: Estate, match: Match, boss: Boss) -> None:
     """DD-41: the Boss and those who start with it, each in its Stance."""
-    boss = state.pack.bosses[state.battle.boss]
     for kind, stance in boss.actors[boss.level(state.level)]:
         monster = new_monster(state, kind, 0, 0)
         state.take_slot(monster, stance)
@@ -179,27 +180,24 @@ def place_boss(state: Estate, match: Match) -> None:
             match.tell("spawned", (*state.tag(monster.number), monster.area))
         if free(state, monster.area) < 0:
             state.agenda.append(GiveWay(monster.number))
-        habit = habit_of(state, monster)
+        habit = habit_of(monster)
         if habit is not None:
             habit.set_up(state, match, monster)
 
 
-def spawn(state: Estate, match: Match, kind: int, life: int, dodge: int) -> None:
+def spawn(state: Estate, match: Match, card: MonsterCard, life: int, dodge: int) -> None:
     """DD-16.5–16.7, DD-16.11–16.14: a card takes its slots; a Large one may push another out."""
-    pack = state.pack
-    card = pack.monsters[kind]
     space = SPACE[card.size]
     while state.slots_used() + space > SLOTS:
-        cards = [(n, pack.monsters[state.monsters[n - MONSTER].kind]) for n in state.order[FOES]]
-        others = [number for number, other in cards if other.size != LARGE]
+        others = [n for n in state.order[FOES] if state.monsters[n - MONSTER].kind.size != LARGE]
         if not others:
             return
         out = max(others)
         state.set_slots(FOES, emptied(state.slots[FOES], out))
         if match.telling:
             match.tell("spawn_discarded", (*state.tag(out),))
-    monster = new_monster(state, kind, life, dodge)
-    state.battle.drawn += (kind,)
+    monster = new_monster(state, card, life, dodge)
+    state.battle.drawn += (card,)
     slot = NONE if card.front else last_empty(state.slots[FOES], space)
     state.take_slot(monster, slot if slot != NONE else state.open_slot(space))
 
@@ -222,8 +220,7 @@ class SpawnMonster(Step[Estate]):
         kinds, counts = monster_deck(state, self.level)
         if not kinds:
             return  # DD-A.34
-        names = state.pack.monster_ids
-        ids = [names[kind] for kind in kinds]
+        ids = [kind.id for kind in kinds]
         kind = kinds[match.chance.index(Draw("monster", ids, counts))]
         if not self.level:
             state.agenda.append(self)
@@ -267,19 +264,21 @@ def clear_battle(state: Estate, match: Match) -> None:
     fire(state, match, BATTLE_END, None)
     room = state.ground
     aside = state.pack.quests[state.dungeon.quest].rooms if state.dungeon.quest != NONE else ()
-    used = room.ordinary and room.index not in (*aside, *state.decks.room_out)
+    used = room.ordinary and room not in aside and room not in state.decks.room_out
     if used and state.mode not in (BATTLE, BOSS):
-        state.decks.room_out += (room.index,)
+        state.decks.room_out += (room,)
     state.dungeon.battles += 1
     state.in_battle = False
-    battle.boss = NONE
+    battle.boss = None
     state.monsters = []
     state.set_slots(FOES, CLEAR)
     battle.cards = (0, 0)
-    battle.chests = battle.pews = battle.blocks = battle.drawn = ()
-    battle.round = battle.stirred = battle.doom = battle.used_rules = 0
-    battle.active = battle.target = battle.plan = battle.stood = NONE
-    battle.room = NONE
+    battle.chests = battle.pews = battle.blocks = ()
+    battle.drawn = battle.used_rules = ()
+    battle.round = battle.stirred = battle.doom = 0
+    battle.active = battle.target = None
+    battle.plan = battle.stood = None
+    battle.room = None
     clear_use(state)
     for hero in state.heroes:
         hero.area = NONE

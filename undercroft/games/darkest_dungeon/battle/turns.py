@@ -170,7 +170,7 @@ class Act(HeroStep):
 
     def options(self, state: Estate, seat: int) -> tuple[int, ...]:
         hero = state.heroes[self.who]
-        room = state.pack.rooms[state.battle.room]
+        room = state.ground
         used = state.used()
         capacity = room.capacity
         here = hero.area
@@ -211,7 +211,7 @@ class Act(HeroStep):
     @staticmethod
     def add_moves(state: Estate, hero: Hero, used: list[int], found: list[int]) -> None:
         """DD-18.6, DD-18.7: an Area with space, or one to pass through with another action."""
-        room = state.pack.rooms[state.battle.room]
+        room = state.ground
         capacity = room.capacity
         speed = state.pack.heroes[hero.kind].cards[hero.level].speed + hero.speed
         if speed <= 0:
@@ -231,9 +231,9 @@ class Act(HeroStep):
     def add_skills(state: Estate, hero: Hero, found: list[int]) -> None:
         """The Areas each equipped Skill may target; the same as `usable_areas`, but quick."""
         number = hero.number
-        stance = 1 << state.stance(number)
+        stance = state.stance(number)
         base = state.pack.heroes[hero.kind].family_base
-        room = state.pack.rooms[state.battle.room]
+        room = state.ground
         here = hero.area
         spent = hero.spent
         foes = friends = NONE
@@ -241,7 +241,7 @@ class Act(HeroStep):
             if spent >> family & 1:
                 continue
             skill = state.skill(hero, family)
-            if not skill.stances & stance:
+            if stance not in skill.stances:
                 continue
             if skill.form != NONE and skill.form != hero.form:
                 continue
@@ -277,7 +277,7 @@ class Act(HeroStep):
             entry = rule.entry
             if not rule.where >> area & 1 or entry.actions > hero.actions:
                 continue
-            if entry.once and state.battle.used_rules >> rule.index & 1:
+            if entry.once and rule in state.battle.used_rules:
                 continue
             if entry.alone and any(state.figure(n).area == area for n in state.order[1]):
                 continue
@@ -305,7 +305,7 @@ class Act(HeroStep):
         if kind == MOVE:
             hero.actions -= 1
             state.begin_event()
-            battle.stood = NONE
+            battle.stood = None
             fire(state, match, ON_MOVE, hero)
             walk_to(state, match, hero, detail)
         elif kind == SKILL:
@@ -324,7 +324,7 @@ class Act(HeroStep):
         elif kind == RULE:
             rule = interactions(state)[detail]
             hero.actions -= rule.entry.actions
-            battle.used_rules |= 1 << detail
+            battle.used_rules += (rule,)
             state.begin_event()
             if match.telling:
                 match.tell("interacts", (*state.tag(self.who), rule.entry.id))
@@ -407,7 +407,7 @@ class Act(HeroStep):
             return Message("dd-why-no-actions")
         if skill.form != NONE and skill.form != hero.form:
             return Message("dd-why-form", {"form": ("human", "beast")[skill.form]})
-        if not skill.stances >> stance & 1:
+        if stance not in skill.stances:
             return Message("dd-why-stance", {"stance": STANCES[stance]})
         if hero.spent >> skill.family & 1:
             return Message("dd-why-spent")
@@ -464,7 +464,7 @@ class EndTurn(FigureStep):
         if figure.area >= 0 and overfull(state, figure.area):
             state.agenda.append(TurnOver(self.who))
             target = state.battle.target
-            spare = target if self.who >= MONSTER and target != NONE else None
+            spare = target if self.who >= MONSTER else None
             state.agenda.append(Settle(self.who, spare))
         else:
             turn_over(state, match, figure)
@@ -486,13 +486,15 @@ class TurnOver(FigureStep):
 def turn_over(state: Estate, match: Match, figure: Figure) -> None:
     """What happens to a figure that has ended its turn."""
     battle = state.battle
-    battle.active = battle.stood = NONE
+    battle.active = None
+    battle.stood = None
     plan = battle.plan
-    battle.target = battle.plan = NONE
+    battle.target = None
+    battle.plan = None
     if figure.area < 0:
         return
     if isinstance(figure, Monster):
-        habit = habit_of(state, figure)
+        habit = habit_of(figure)
         if habit is not None:
             habit.after(state, match, figure, plan)
     if state.law.deeds[TURN_END]:

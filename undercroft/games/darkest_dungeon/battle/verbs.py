@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from ..effects.base import Effect
+from ..pack.monsters import MonsterCard
 from ..state.estate import Estate
 from ..state.figures import Figure, Hero, Monster
-from ..terms import MONSTER, NONE, SUPPORT, TYPES
+from ..terms import MONSTER, SUPPORT
 from . import field, shuffles
 from .bosses import ScrambleStances
 from .newcomers import DrawSummon, raise_dead, summon
@@ -78,7 +79,7 @@ class Pulse(Effect):
     op = "pulse"
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
-        field.draw_in(state, match, self.room_areas, self.what, self.amount)
+        field.draw_in(state, match, self.room_areas, self.goal, self.amount)
 
 
 class Summon(Effect):
@@ -91,13 +92,15 @@ class Summon(Effect):
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         entry = self.entry
         if entry.once and any(
-            state.monsters[n - MONSTER].kind == self.what for n in state.order[1]
+            state.monsters[n - MONSTER].kind is self.monster for n in state.order[1]
         ):
             return
         if entry.what in ("any", "deck"):
             state.agenda.append(DrawSummon())
         else:
-            summon(state, match, self.what, state.use.area if entry.where == ["target"] else NONE)
+            assert self.monster is not None
+            area = state.using.area if entry.where == ["target"] else None
+            summon(state, match, self.monster, area)
 
 
 class Spawn(Effect):
@@ -107,7 +110,8 @@ class Spawn(Effect):
     op = "spawn"
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
-        spawn(state, match, self.what, 0, 0)
+        assert self.monster is not None
+        spawn(state, match, self.monster, 0, 0)
 
 
 class Purge(Effect):
@@ -117,16 +121,16 @@ class Purge(Effect):
     op = "purge"
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
-        cards = state.pack.monsters
-        bit = TYPES.index(self.entry.what or "")
-        out = [
-            kind
-            for kind in state.battle.drawn
-            if not cards[kind].types >> bit & 1 and cards[kind].deck
-        ]
-        state.decks.gone = tuple(sorted((*state.decks.gone, *out)))
+        drawn = state.battle.drawn
+        out = [card for card in drawn if self.entry.what not in card.types and card.deck]
+        gone = sorted((*state.decks.gone, *out), key=place_of)
+        state.decks.gone = tuple(gone)
         if out and match.telling:
-            match.tell("purged", ([cards[kind].id for kind in out],))
+            match.tell("purged", ([card.id for card in out],))
+
+
+def place_of(card: MonsterCard) -> int:
+    return card.index
 
 
 class Reanimate(Effect):
@@ -145,7 +149,7 @@ class AddAcc(Effect):
     op = "add_acc"
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
-        state.use.acc += self.amount
+        state.using.acc += self.amount
 
 
 class AddCrit(Effect):
@@ -153,7 +157,7 @@ class AddCrit(Effect):
     op = "add_crit"
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
-        state.use.crit += self.amount
+        state.using.crit += self.amount
 
 
 class AddDamage(Effect):
@@ -161,7 +165,7 @@ class AddDamage(Effect):
     op = "add_damage"
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
-        state.use.damage += self.amount
+        state.using.damage += self.amount
 
 
 class AddHeal(Effect):
@@ -169,7 +173,7 @@ class AddHeal(Effect):
     op = "add_heal"
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
-        state.use.heal += self.amount
+        state.using.heal += self.amount
 
 
 class Shorten(Effect):
@@ -179,7 +183,7 @@ class Shorten(Effect):
     op = "shorten"
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
-        state.use.shorten += self.amount
+        state.using.shorten += self.amount
 
 
 class Harmless(Effect):
@@ -187,7 +191,7 @@ class Harmless(Effect):
     op = "harmless"
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
-        state.use.harmless = True
+        state.using.harmless = True
 
 
 class Also(Effect):
@@ -197,7 +201,7 @@ class Also(Effect):
     op = "also"
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
-        state.use.also += tuple([effect.index for effect in self.inner])
+        state.using.also += self.inner
 
 
 class AddDodge(Effect):
@@ -206,10 +210,10 @@ class AddDodge(Effect):
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         assert figure is not None
-        place = state.use.targets.index(figure.number)
-        dodge = list(state.use.dodge)
+        place = state.using.targets.index(figure.number)
+        dodge = list(state.using.dodge)
         dodge[place] += self.amount
-        state.use.dodge = tuple(dodge)
+        state.using.dodge = tuple(dodge)
 
 
 class MarkTarget(Effect):
@@ -218,10 +222,10 @@ class MarkTarget(Effect):
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         assert figure is not None
-        place = state.use.targets.index(figure.number)
-        marks = list(state.use.marks)
+        place = state.using.targets.index(figure.number)
+        marks = list(state.using.marks)
         marks[place] |= self.flag
-        state.use.marks = tuple(marks)
+        state.using.marks = tuple(marks)
 
 
 class Half(MarkTarget):

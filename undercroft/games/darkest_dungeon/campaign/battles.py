@@ -46,7 +46,7 @@ def battle_over(state: Estate, match: Match, won: bool) -> None:
             if state.replaceable:
                 newcomers(state)
             return
-    boss = state.battle.boss
+    boss = NONE if state.battle.boss is None else state.battle.boss.index
     final = state.campaign.final
     if state.mode in (BATTLE, BOSS) or final:
         clear_battle(state, match)
@@ -101,7 +101,7 @@ class BeginFinal(Step[Estate]):
 
     def run(self, state: Estate, match: Match) -> None:
         state.hamlet.event = NONE
-        begin_battle(state, forms(state)[0])
+        begin_battle(state, state.pack.bosses[forms(state)[0]])
 
 
 def forms(state: Estate) -> tuple[int, ...]:
@@ -111,7 +111,9 @@ def forms(state: Estate) -> tuple[int, ...]:
 
 def next_form(state: Estate) -> int:
     order = forms(state)
-    place = order.index(state.battle.boss) + 1
+    boss = state.battle.boss
+    assert boss is not None
+    place = order.index(boss.index) + 1
     return order[place] if place < len(order) else NONE
 
 
@@ -137,17 +139,18 @@ def end_form(state: Estate) -> None:
     battle.cards = (0, 0)
     battle.pews = battle.blocks = battle.drawn = ()
     battle.doom = 0
-    battle.active = battle.target = battle.plan = battle.stood = NONE
+    battle.active = battle.target = None
+    battle.plan = battle.stood = None
 
 
 def begin_form(state: Estate, match: Match, form: int) -> None:
     """DD-37.8, DD-37.9: the next form on the same tile; somebody may have to make room."""
-    state.battle.boss = form
+    boss = state.battle.boss = state.pack.bosses[form]
     state.refresh()
     if match.telling:
-        match.tell("boss", (state.pack.boss_ids[form],))
+        match.tell("boss", (boss.id,))
     state.then(BattleStart())
-    place_boss(state, match)
+    place_boss(state, match, boss)
     # What the death of the last form has done to them.
     state.then(*[AtTen(hero.number) for hero in state.party if hero.stress >= STRESS_LIMIT])
 
@@ -164,5 +167,6 @@ class OneBattle(Step[Estate]):
         return known and (self.room is None or self.room < len(state.pack.rooms))
 
     def run(self, state: Estate, match: Match) -> None:
-        boss = NONE if self.boss is None else self.boss
-        begin_battle(state, boss, NONE if self.room is None else self.room)
+        bosses, rooms = state.pack.bosses, state.pack.rooms
+        boss = None if self.boss is None else bosses[self.boss]
+        begin_battle(state, boss, None if self.room is None else rooms[self.room])

@@ -16,7 +16,7 @@ from ..state.asking import ask_or_take
 from ..state.choosing import HeroChoice
 from ..state.estate import Estate
 from ..state.kinds import AREAS, AreaNumber, Team
-from ..terms import FOES, NONE, PARTY, TEAM
+from ..terms import FOES, PARTY, TEAM
 from .teams import TEAMS, captain
 
 if TYPE_CHECKING:
@@ -182,7 +182,7 @@ class BoutOver(Step[Estate]):
     def run(self, state: Estate, match: Match) -> None:
         if any(state.order):
             winner: int | None = PARTY if state.order[PARTY] else FOES
-        elif state.battle.active != NONE:
+        elif state.battle.active is not None:
             winner = FOES if state.battle.active < TEAM else PARTY
         else:
             winner = None

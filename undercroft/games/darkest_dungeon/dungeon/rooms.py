@@ -106,7 +106,7 @@ class RoomActs(Step[Estate]):
                 if quest.kind == "boss"
                 else state.pack.quests[dungeon.quest].boss
             )
-            begin_battle(state, boss)
+            begin_battle(state, state.pack.bosses[boss])
         else:
             begin_battle(state)
 

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 from undercroft.kernel.record import Range
 
-from ..battle.rolls import CRIT, HIT, MISS
 from ..effects.base import run_list
 from ..effects.dice import d10
 from ..effects.stress import suffer
@@ -17,7 +16,15 @@ from ..effects.wounds import damage
 from ..pack.moments import DODGE, DODGED, TRAP_DODGE
 from ..state.estate import Estate, HeroStep
 from ..state.figures import Hero
-from ..terms import AFTER_DEFENCE, BEFORE_DEFENCE, WHEN_HIT, WHEN_HURT
+from ..terms import (
+    AFTER_DEFENCE,
+    BEFORE_DEFENCE,
+    CRIT,
+    HIT,
+    MISS,
+    WHEN_HIT,
+    WHEN_HURT,
+)
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match

@@ -11,16 +11,16 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from undercroft.kernel.agenda import Ask, Choice, Question, Step
-from undercroft.kernel.content import Thing
 from undercroft.kernel.decision import Target
 from undercroft.kernel.text import Message, Ref
 
+from ..pack.lines import Line
 from ..pack.moments import MOMENT
 from ..state.asking import FigureQuestion, ask_or_take, known
 from ..state.estate import Estate
 from ..state.figures import Figure, Hero, Monster
 from ..state.kinds import FigureNumber, HeroNumber
-from ..terms import ALL, LEADER, MONSTER, NONE, PARTY, RESISTED, STANCES, TYPES
+from ..terms import ALL, LEADER, MONSTER, NONE, PARTY, RESISTED, STANCES
 from .card_text import effect_text
 from .dice import d10
 
@@ -28,12 +28,12 @@ if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
     from ..pack.entries import EffectEntry
+    from ..pack.monsters import MonsterCard
 
 
-class Effect(Thing):
+class Effect(Line):
     """One line of a card, ready to work."""
 
-    kind: ClassVar[str] = "effect"
     op: ClassVar[str] = ""
     once: ClassVar[bool] = False
     """Happens once for a Skill, however many targets it has (a light that goes out, a summons)."""
@@ -49,8 +49,10 @@ class Effect(Thing):
         amount = entry.amount
         self.amount: int = ALL if amount == "all" else amount if isinstance(amount, int) else 0
         self.turns: int = entry.turns or 0
-        self.what: int = NONE
-        """A number behind `entry.what`, set by the pack."""
+        self.monster: MonsterCard | None = None
+        """Whom it brings in."""
+        self.goal: int = 0
+        """The Area it draws everybody to."""
         self.conditions: frozenset[int] = frozenset(
             [RESISTED.index(name) for name in entry.conditions]
         )
@@ -77,7 +79,7 @@ class Effect(Thing):
     def holds(self, state: Estate, figure: Figure | None) -> bool:
         """Whether its filters let it through."""
         if self.plain and not self.entry.rounds:
-            return self.entry.type is None or self.fits_type(state, figure)
+            return self.entry.type is None or self.fits_type(figure)
         entry = self.entry
         if entry.rounds and state.battle.round not in entry.rounds:
             return False
@@ -97,12 +99,12 @@ class Effect(Thing):
             return False
         if entry.stance and state.stance(figure.number) != STANCES.index(entry.stance):
             return False
-        return entry.type is None or self.fits_type(state, figure)
+        return entry.type is None or self.fits_type(figure)
 
-    def fits_type(self, state: Estate, figure: Figure | None) -> bool:
+    def fits_type(self, figure: Figure | None) -> bool:
         if not isinstance(figure, Monster) or self.entry.type is None:
             return False
-        return bool(state.monster_card(figure).types >> TYPES.index(self.entry.type) & 1)
+        return self.entry.type in figure.kind.types
 
     def somebody(self, state: Estate) -> bool:
         """Whether a monster stands in the Areas meant."""

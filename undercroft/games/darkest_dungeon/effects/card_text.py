@@ -69,7 +69,7 @@ def details(effect: Effect) -> dict[str, Value]:
         faces = [Message("dd-hazard", {"hazard": face}) for face in entry.faces]
         return {"faces": joined("dd-or", faces)}
     if entry.op == "pulse":
-        return {**places(effect), "goal": effect.what + 1}
+        return {**places(effect), "goal": effect.goal + 1}
     if entry.op == "summon":
         once = "yes" if entry.once else "no"
         return {"once": once, "there": "yes" if entry.where == ["target"] else "no"}
@@ -99,10 +99,9 @@ def argument(pack: Cards, effect: Effect, name: str) -> Value:
     if name == "conditions":
         return [Message("dd-condition", {"condition": one}) for one in entry.conditions]
     if name == "monster":
-        if effect.what == NONE:
+        if effect.monster is None:
             return Message("dd-some-monster")
-        id = pack.monsters[effect.what].id
-        return Message("name", {"name": Ref("figure", id)})
+        return Message("name", {"name": Ref("figure", effect.monster.id)})
     if name == "building":
         return Ref("building", entry.what or "")
     if name == "inner":
@@ -265,7 +264,7 @@ def skill_text(pack: Cards, skill: Skill) -> dict[str, object]:
         "id": skill.card,
         "name": skill.name,
         "level": skill.level,
-        "stances": [name for i, name in enumerate(STANCES) if skill.stances >> i & 1],
+        "stances": [name for i, name in enumerate(STANCES) if i in skill.stances],
         "form": None if skill.form == NONE else ("human", "beast")[skill.form],
         "range": "self" if skill.scope == SELF else "allies" if skill.scope == ALLIES
         else [skill.lo, skill.hi],

@@ -21,11 +21,11 @@ APPLIED = {BLEED: ON_BLEED, BLIGHT: ON_BLIGHT, STUN: ON_STUN}
 def immune(state: Estate, figure: Figure, kind: int) -> bool:
     """By its card, or by the Area it stands in."""
     if isinstance(figure, Hero):
-        if state.pack.heroes[figure.kind].cards[figure.level].immune >> kind & 1:
+        if kind in state.pack.heroes[figure.kind].cards[figure.level].immune:
             return True
     else:
         assert isinstance(figure, Monster)
-        if state.pack.monsters[figure.kind].immune >> kind & 1:
+        if kind in figure.kind.immune:
             return True
     wards = state.law.deeds[IMMUNITY]
     return any(kind in ward.conditions and ward.holds(state, figure) for ward in wards)
@@ -49,7 +49,7 @@ def afflict(
             if match.telling:
                 match.tell("shrugged_off", (*state.tag(figure.number), CONDITIONS[kind]))
             return
-        if state.resists(figure) >> kind & 1:
+        if kind in state.resists(figure):
             turns -= 1  # DD-21.1
     if kind <= STUN and isinstance(figure, Hero):
         turns += total(state, APPLIED[kind], figure)  # DD-A.58

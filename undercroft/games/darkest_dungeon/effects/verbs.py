@@ -89,8 +89,9 @@ class Condition(Effect):
             return
         own = by == figure.number
         turns = self.turns
-        if not own and by is not None and by == state.use.by:
-            turns -= state.use.shorten
+        use = state.use
+        if not own and use is not None and by == use.by:
+            turns -= use.shorten
         # DD-A.77: what a Quirk adds is no new application.
         quiet = self.moment in (ON_BLEED, ON_BLIGHT)
         afflict(state, match, figure, self.condition, self.amount, turns, own, quiet)

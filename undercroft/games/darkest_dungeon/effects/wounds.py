@@ -74,7 +74,7 @@ def fresh(figure: Figure) -> None:
 
 def protected(state: Estate, figure: Figure) -> bool:
     """DD-20.16, DD-20.19."""
-    if isinstance(figure, Monster) and state.monster_card(figure).protection:
+    if isinstance(figure, Monster) and figure.kind.protection:
         return True
     return figure.has(PROTECTION)
 
@@ -85,7 +85,7 @@ def reduced(
     """What is left of an attack's damage after everything that changes it (DD-A.47)."""
     if amount > 0 and isinstance(figure, Hero):  # no damage is not made worse either
         amount += total(state, DAMAGE, figure)
-        if critical and figure.bearing.halves >> CRITICAL & 1:
+        if critical and CRITICAL in figure.bearing.halves:
             amount = half(amount)
     if halved:
         amount = half(amount)

@@ -88,16 +88,16 @@ class Cards(Pack):
         self.nothing = Passive(())
         self.choices: dict[tuple[object, ...], Choice[Any]] = {}
         """Those that hang on things: the rules make each when they first offer it."""
-        self._laws: dict[tuple[int, int, bool, int, int, int, bool], Passive] = {}
+        self._laws: dict[tuple[object, ...], Passive] = {}
         self._bearings: dict[tuple[tuple[Quirk, ...], Disease | None], Passive] = {}
-        self._decks: dict[tuple[bool, int, int], tuple[tuple[int, int], ...]] = {}
+        self._decks: dict[tuple[bool, int, int], tuple[tuple[MonsterCard, int], ...]] = {}
 
     # ------------------------------------------------------------------ what holds
 
     def law(
         self,
         light: int,
-        room: int,
+        room: Room | None,
         stygian: bool,
         threat: int,
         quest: int,
@@ -111,8 +111,8 @@ class Cards(Pack):
             effects: list[Effect] = []
             if light != NONE:
                 effects.extend(self.lights[light])
-            if room != NONE and not silenced:
-                effects.extend(self.rooms[room].passive[1 if stygian else 0])
+            if room is not None and not silenced:
+                effects.extend(room.passive[1 if stygian else 0])
             if threat != NONE:
                 level = (threat >> 1 & 7) - 1
                 threats = self.bosses[threat >> 4].threats
@@ -127,19 +127,24 @@ class Cards(Pack):
             found = self._laws[key] = Passive(effects)
         return found
 
-    def monster_cards(self, dark: bool, least: int, most: int) -> tuple[tuple[int, int], ...]:
-        """The cards of a Monster deck by level: kind and copies."""
+    def monster_cards(
+        self, dark: bool, least: int, most: int
+    ) -> tuple[tuple[MonsterCard, int], ...]:
+        """The cards of a Monster deck by level, and how many there are of each."""
         key = (dark, least, most)
         found = self._decks.get(key)
         if found is None:
             found = self._decks[key] = tuple(
-                (card.index, card.entry.copies)
+                (card, card.entry.copies)
                 for card in self.monsters
                 if card.deck
                 and (card.entry.group == "darkest") == dark
                 and least <= card.level <= most
             )
         return found
+
+    def monster(self, id: str) -> MonsterCard:
+        return self.monsters[self.monster_index[id]]
 
     def bearing(self, quirks: tuple[Quirk, ...], disease: Disease | None) -> Passive:
         """What a hero's Quirks and Disease do, in order."""

@@ -7,18 +7,17 @@ from typing import TYPE_CHECKING, ClassVar
 
 from undercroft.kernel.content import Thing
 
-from ..terms import ALLIES, AREA, NONE, RESISTED, SELF
+from ..terms import ALLIES, AREA, NONE, RESISTED, SELF, STANCES
 from .entries import HamletSkillEntry, HeroEntry, SkillLevel
 
 if TYPE_CHECKING:
     from ..effects.base import Effect
+    from .monsters import MonsterCard
 
 
-def bits(names: Sequence[str], table: Sequence[str]) -> int:
-    found = 0
-    for name in names:
-        found |= 1 << table.index(name)
-    return found
+def numbers_of(names: Sequence[str], table: Sequence[str]) -> frozenset[int]:
+    """Words as a set of the numbers they stand for."""
+    return frozenset([table.index(name) for name in names])
 
 
 class Skill(Thing):
@@ -42,7 +41,7 @@ class Skill(Thing):
         self.index: int = NONE
         self.family: int = NONE  # of a hero's seven
         self.level: int = 0
-        self.stances: int = 15
+        self.stances: frozenset[int] = frozenset(range(len(STANCES)))
         self.form: int = NONE
         span = entry.range
         self.scope: int = SELF if span == "self" else ALLIES if span == "allies" else AREA
@@ -64,13 +63,16 @@ class Skill(Thing):
         self.own = own
         self.target = target
         self.targeting: tuple[int, ...] = ()
-        self.only: int = NONE
+        self.only: MonsterCard | None = None
+        """The only monster it is for."""
 
 
 class HeroCard:
     """A hero at a level."""
 
-    def __init__(self, life: int, dodge: int, speed: int, resist: int, immune: int) -> None:
+    def __init__(
+        self, life: int, dodge: int, speed: int, resist: frozenset[int], immune: frozenset[int]
+    ) -> None:
         self.life = life
         self.dodge = dodge
         self.speed = speed
@@ -125,15 +127,21 @@ class HeroKind(Thing):
         self.id = entry.id
         circus = entry.circus
         self.cards: list[HeroCard] = [
-            HeroCard(circus.life, circus.dodge, circus.speed, bits(circus.resist, RESISTED), 0)
+            HeroCard(
+                circus.life,
+                circus.dodge,
+                circus.speed,
+                numbers_of(circus.resist, RESISTED),
+                frozenset(),
+            )
         ]
         for level, one in enumerate(entry.levels, 1):
             card = HeroCard(
                 one.life,
                 one.dodge,
                 one.speed,
-                bits(one.resist, RESISTED),
-                bits(one.immune, RESISTED),
+                numbers_of(one.resist, RESISTED),
+                numbers_of(one.immune, RESISTED),
             )
             card.skills = 2 + level  # DD-3.7
             card.trinkets = level  # DD-3.8

@@ -105,7 +105,7 @@ class Passive:
         flat = [0] * len(MOMENTS)
         adds: list[tuple[Effect, ...]] = [()] * len(MOMENTS)
         deeds: list[tuple[Effect, ...]] = [()] * len(MOMENTS)
-        halves = 0
+        halves: set[int] = set()
         for effect in effects:
             moment = effect.moment
             if moment == NONE:
@@ -116,7 +116,7 @@ class Passive:
                 else:
                     adds[moment] += (effect,)
             elif effect.op == "halve":
-                halves |= 1 << moment
+                halves.add(moment)
             else:
                 deeds[moment] += (effect,)
         self.flat: tuple[int, ...] = tuple(flat)
@@ -124,4 +124,4 @@ class Passive:
         self.adds: tuple[tuple[Effect, ...], ...] = tuple(adds)
         """Numbers that depend on who and where."""
         self.deeds: tuple[tuple[Effect, ...], ...] = tuple(deeds)
-        self.halves = halves
+        self.halves: frozenset[int] = frozenset(halves)

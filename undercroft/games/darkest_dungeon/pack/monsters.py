@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING, ClassVar
 
 from undercroft.kernel.content import Thing
 
-from ..terms import NONE, RESISTED, SIZES, TYPES
+from ..terms import RESISTED, SIZES
 from .entries import BossEntry, MonsterEntry, StanceName
-from .heroes import Skill, bits
+from .heroes import Skill, numbers_of
 
 if TYPE_CHECKING:
     from ..effects.base import Effect
+    from .places import Room
 
 
 class MonsterCard(Thing):
@@ -24,7 +25,7 @@ class MonsterCard(Thing):
         self.entry = entry
         self.id = entry.id
         self.level = entry.level
-        self.types = bits(entry.types, TYPES)
+        self.types: frozenset[str] = frozenset(entry.types)
         self.front: bool = entry.position == "front"
         self.size = SIZES.index(entry.size)
         self.life = entry.life
@@ -35,17 +36,26 @@ class MonsterCard(Thing):
         self.boss = entry.boss
         self.actions = entry.actions
         self.habit: str = entry.habit or ""
-        self.resist = bits(entry.resist, RESISTED)
-        self.immune = bits(entry.immune, RESISTED)
+        self.resist = numbers_of(entry.resist, RESISTED)
+        self.immune = numbers_of(entry.immune, RESISTED)
         self.wounded = wounded
         self.deck: bool = entry.group != "boss"
         self.skills: tuple[Skill, ...] = ()
-        self.lines: tuple[tuple[int, ...], ...] = tuple(
+        self.numbers: tuple[tuple[int, ...], ...] = tuple(
             tuple(n - 1 for n in entry.stances[name]) for name in _STANCE_NAMES
         )
-        # Where no die is needed: the Skill, NONE for none at all, -2 where it must be rolled.
-        self.sure: tuple[int, ...] = tuple(
-            line[0] if len(set(line)) == 1 else -2 for line in self.lines
+        """By Stance and roll: the place of the Skill, -1 for none."""
+        self.lines: tuple[tuple[Skill | None, ...], ...] = ()
+        """The same with the Skills."""
+        self.rolls: tuple[bool, ...] = tuple(len(set(line)) > 1 for line in self.numbers)
+        """By Stance: whether a die must say which Skill."""
+
+    def learn(self, skills: tuple[Skill, ...]) -> None:
+        """Its Skills, once they are made."""
+        self.skills = skills
+        self.lines = tuple(
+            tuple(None if number < 0 else skills[number] for number in line)
+            for line in self.numbers
         )
 
 
@@ -59,8 +69,8 @@ class Boss(Thing):
         self.index = index
         self.entry = entry
         self.id = entry.id
-        self.room: int = NONE
-        self.actors: list[tuple[tuple[int, int], ...]] = []
+        self.room: Room | None = None
+        self.actors: list[tuple[tuple[MonsterCard, int], ...]] = []
         """By level: (monster, Stance)."""
         self.threats: list[tuple[tuple[Effect, ...], tuple[Effect, ...]]] = []
 

@@ -11,6 +11,7 @@ from .entries import AreaEntry, QuestEntry, RoomEntry, RuleEntry, TileEntry
 
 if TYPE_CHECKING:
     from ..effects.base import Effect
+    from .monsters import MonsterCard
 
 
 class Rule(Thing):
@@ -163,8 +164,8 @@ class Quest(Thing):
         self.entry = entry
         self.id = entry.id
         self.effects: tuple[Effect, ...] = ()
-        self.rooms: tuple[int, ...] = ()
-        self.spawn: int = NONE
+        self.rooms: tuple[Room, ...] = ()
+        self.spawn: MonsterCard | None = None
         self.boss: int = NONE
         self.cancels: int = NONE
-        self.foes: dict[str, tuple[int, ...]] = {}  # by the name of the token
+        self.foes: dict[str, tuple[MonsterCard, ...]] = {}  # by the name of the token

@@ -12,7 +12,6 @@ from undercroft.kernel.value import fresh
 from ..pack.cards import Cards
 from ..pack.heroes import HeroCard, Skill
 from ..pack.moments import Passive
-from ..pack.monsters import MonsterCard
 from ..pack.places import Room
 from ..terms import (
     BEAST,
@@ -59,7 +58,8 @@ class Estate(State):
     in_dungeon: Flag = False
     in_hamlet: Flag = False
     battle: Battle = fresh(Battle)
-    use: SkillUse = fresh(SkillUse)
+    use: SkillUse | None = None
+    """The Skill in use, if there is one."""
     dungeon: Dungeon = fresh(Dungeon)
     decks: Decks = fresh(Decks)
     hamlet: Hamlet = fresh(Hamlet)
@@ -93,9 +93,6 @@ class Estate(State):
     def hero_card(self, hero: Hero) -> HeroCard:
         return self.pack.heroes[hero.kind].cards[hero.level]
 
-    def monster_card(self, monster: Monster) -> MonsterCard:
-        return self.pack.monsters[monster.kind]
-
     def life(self, figure: Figure) -> int:
         if isinstance(figure, Hero):
             return self.pack.heroes[figure.kind].cards[figure.level].life
@@ -106,20 +103,20 @@ class Estate(State):
         if isinstance(figure, Hero):
             return NORMAL
         assert isinstance(figure, Monster)
-        return self.pack.monsters[figure.kind].size
+        return figure.kind.size
 
-    def resists(self, figure: Figure) -> int:
-        """What it resists, a bit each."""
+    def resists(self, figure: Figure) -> frozenset[int]:
+        """What it resists."""
         if isinstance(figure, Hero):
             return self.hero_card(figure).resist
         assert isinstance(figure, Monster)
-        return self.pack.monsters[figure.kind].resist
+        return figure.kind.resist
 
     def speed(self, figure: Figure) -> int:
         if isinstance(figure, Hero):
             return max(0, self.hero_card(figure).speed + figure.speed)
         assert isinstance(figure, Monster)
-        return self.pack.monsters[figure.kind].speed
+        return figure.kind.speed
 
     # ------------------------------------------------------------------ the Stance Trackers
 
@@ -178,13 +175,23 @@ class Estate(State):
         return kind.skills[family][level - 1]
 
     @property
+    def using(self) -> SkillUse:
+        """The Skill in use, where there is one."""
+        use = self.use
+        assert use is not None
+        return use
+
+    @property
     def ground(self) -> Room:
-        return self.pack.rooms[self.battle.room]
+        """The Room that is fought in."""
+        room = self.battle.room
+        assert room is not None
+        return room
 
     def used(self) -> list[int]:
         """How much of each Area is taken."""
         # One more at the end for those who stand nowhere yet.
-        counts = [0] * (len(self.pack.rooms[self.battle.room].capacity) + 1)
+        counts = [0] * (len(self.ground.capacity) + 1)
         heroes = self.heroes
         monsters = self.monsters
         for number in self.order[0]:
@@ -215,7 +222,7 @@ class Estate(State):
 
     @property
     def boss_fight(self) -> bool:
-        return self.battle.boss != NONE
+        return self.battle.boss is not None
 
     @property
     def replaceable(self) -> bool:
@@ -227,7 +234,7 @@ class Estate(State):
         if number < MONSTER:
             kind = self.heroes[number].kind
             return number, self.pack.hero_ids[kind] if kind != NONE else ""
-        return number, self.pack.monsters[self.monsters[number - MONSTER].kind].id
+        return number, self.monsters[number - MONSTER].kind.id
 
     def names_of(self, numbers: tuple[int, ...]) -> list[str]:
         return [self.tag(number)[1] for number in numbers]
@@ -246,7 +253,7 @@ class Estate(State):
             self.dungeon.light
             if (self.in_dungeon or self.in_battle) and not self.is_circus
             else NONE,
-            self.battle.room if self.in_battle else NONE,
+            self.battle.room if self.in_battle else None,
             self.difficulty == STYGIAN,
             self.threat_key(),
             self.dungeon.quest if self.in_dungeon else NONE,
@@ -256,7 +263,7 @@ class Estate(State):
 
     def threat_key(self) -> int:
         """DD-2.6: boss << 4 | level << 1 | hamlet side; none once the Boss is being fought."""
-        if self.campaign.threat == NONE or self.battle.boss != NONE or self.is_circus:
+        if self.campaign.threat == NONE or self.battle.boss is not None or self.is_circus:
             return NONE
         return self.campaign.threat << 4 | self.level << 1 | (1 if self.in_hamlet else 0)
 
@@ -267,10 +274,7 @@ class Estate(State):
         task = self.pack.quests[self.dungeon.quest].entry.task
         if task is None or not task.silences:
             return False
-        return (
-            self.pack.rooms[self.battle.room].id
-            in self.pack.quests[self.dungeon.quest].entry.objective_rooms
-        )
+        return self.ground.id in self.pack.quests[self.dungeon.quest].entry.objective_rooms
 
 
 class FigureStep(Step[Estate]):

@@ -4,25 +4,26 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from undercroft.kernel.record import MADE, Record
+from undercroft.kernel.record import MADE, Range, Record
 
 from ..pack.goods import Disease, Mood, Quirk
 from ..pack.moments import Passive
+from ..pack.monsters import MonsterCard
 from ..terms import HUMAN, NONE
-from .kinds import Flag, Raw, Raws
+from .kinds import NOWHERE, Flag, Place, Raw, Raws
 from .stacks import Stacks
 
 
 class Figure(Record):
     """Somebody on the tile: a hero or a monster."""
 
-    number: Raw
-    area: Raw = NONE
-    wounds: Raw = 0
+    number: Annotated[int, MADE] = 0
+    area: Place = NOWHERE
+    wounds: Annotated[int, Range(0, 9999)] = 0
     stacks: Stacks = ()
-    turns: Raw = 0
+    turns: Annotated[int, Range(0, 9)] = 0
     """Left in this round."""
-    space: Raw = 1
+    space: Annotated[int, MADE] = 1
     """On the tile and on the tracker."""
 
     def count(self, kind: int) -> int:
@@ -83,7 +84,7 @@ class Hero(Figure):
 class Monster(Figure):
     """One monster on the tile."""
 
-    kind: Raw
-    life: Raw
-    dodge: Raw = 0
+    kind: MonsterCard
+    life: Annotated[int, Range(1, 999)]
+    dodge: Annotated[int, Range(-9, 9)] = 0
     """More than its card says."""

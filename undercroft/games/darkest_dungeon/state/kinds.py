@@ -35,3 +35,8 @@ AREAS = 64
 AreaNumber = Annotated[int, Range(0, AREAS - 1)]
 #: Teams of the Circus.
 Team = Annotated[int, Range(0, 1)]
+#: What is added to a number, or taken from it.
+More = Annotated[int, Range(-99, 99)]
+#: An Area, or none: who is not on the tile.
+NOWHERE = -1
+Place = Annotated[int, Range(NOWHERE, AREAS - 1)]

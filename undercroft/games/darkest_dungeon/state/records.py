@@ -5,72 +5,76 @@ from __future__ import annotations
 from typing import Annotated
 
 from undercroft.kernel.pile import Pile
-from undercroft.kernel.record import MADE, Range, Record
+from undercroft.kernel.record import MADE, Count, CountOf, OneOf, Range, Record, SetOf
 
 from ..pack.goods import Disease, Quirk
-from ..terms import FULL_LIGHT, NONE
-from .kinds import AreaNumber, Flag, Raw, Raws, Team
+from ..pack.heroes import Skill
+from ..pack.lines import Line
+from ..pack.monsters import Boss, MonsterCard
+from ..pack.places import Room, Rule
+from ..terms import FULL_LIGHT, MARKS, NONE, RESULTS
+from .kinds import AreaNumber, FigureNumber, Flag, More, Raw, Raws, Team
 
 
 class Battle(Record):
     """The fight under way, or the last one."""
 
-    room: Raw = NONE
-    chests: Raws = ()
+    room: Room | None = None
+    chests: tuple[Annotated[int, Range(0, 10)], ...] = ()
     """Loot Chests on each Area."""
-    cards: Annotated[tuple[int, int], MADE] = (0, 0)
+    cards: tuple[Annotated[int, Range(0, 99)], Annotated[int, Range(0, 99)]] = (0, 0)
     """Initiative Cards left: party, foes."""
-    round: Raw = 0
-    stirred: Raw = 0
+    round: Count = 0
+    stirred: Count = 0
     """The last round in which somebody suffered Wounds or Stress."""
-    boss: Raw = NONE
+    boss: Boss | None = None
     """The Boss fought now."""
-    active: Raw = NONE
+    active: FigureNumber | None = None
     """Whose turn it is."""
-    target: Raw = NONE
+    target: FigureNumber | None = None
     """The figure a monster's turn is about."""
-    plan: Raw = NONE
+    plan: Skill | None = None
     """The Skill a monster has chosen."""
-    stood: Raw = NONE
+    stood: AreaNumber | None = None
     """Where the active figure's turn began, until it moves of its own accord."""
-    used_rules: Raw = 0
-    """Room interactions done, a bit each."""
-    pews: Raws = ()
-    doom: Raw = 0
-    blocks: Raws = ()
+    used_rules: tuple[Rule, ...] = ()
+    """Room interactions done."""
+    pews: tuple[AreaNumber, ...] = ()
+    doom: Annotated[int, Range(0, 10)] = 0
+    blocks: tuple[AreaNumber, ...] = ()
     """Areas with an Absolute Nothingness or the Puppets."""
-    drawn: Raws = ()
+    drawn: tuple[MonsterCard, ...] = ()
     """Monster cards used in this Battle."""
-    raised: Flag = False
+    raised: bool = False
     """A Threat has raised the first dead of this Battle."""
-    loot_out: Raws = (0, 0, 0, 0)
-    task_done: Flag = False
+    loot_out: Annotated[tuple[int, ...], CountOf("loot")] = ()
+    """Loot Chest tokens that are out for this Dungeon."""
+    task_done: bool = False
     """The Quest's task in this Battle."""
 
 
 class SkillUse(Record):
     """The Skill in use; what lists hold is by target."""
 
-    by: Raw = NONE
-    skill: Raw = NONE
-    area: Raw = NONE
-    targets: Raws = ()
-    roll: Raw = 0
-    acc: Raw = 0
-    crit: Raw = 0
-    damage: Raw = 0
-    heal: Raw = 0
-    shorten: Raw = 0
-    harmless: Flag = False
-    also: Raws = ()
+    by: FigureNumber
+    skill: Skill
+    area: AreaNumber
+    targets: tuple[FigureNumber, ...] = ()
+    roll: Annotated[int, Range(0, 10)] = 0
+    acc: More = 0
+    crit: More = 0
+    damage: More = 0
+    heal: More = 0
+    shorten: Annotated[int, Range(0, 9)] = 0
+    harmless: bool = False
+    also: tuple[Line, ...] = ()
     """Effects that a Trinket adds to a hit."""
-    dodge: Raws = ()
+    dodge: tuple[More, ...] = ()
     """More Dodge, by Trinkets."""
-    marks: Raws = ()
-    """HALF, FORCED."""
-    out: Raws = ()
-    """MISS, HIT, CRIT."""
-    hurt: Raws = ()
+    marks: tuple[Annotated[int, SetOf(MARKS)], ...] = ()
+    """What Trinkets do to the blow."""
+    out: tuple[Annotated[int, OneOf(RESULTS)], ...] = ()
+    hurt: tuple[Annotated[int, Range(0, 999)], ...] = ()
     """The damage dealt."""
 
 
@@ -131,8 +135,8 @@ class Decks(Record):
     quirk_out: tuple[Quirk, ...] = ()
     disease_out: tuple[Disease, ...] = ()
     curio_out: Raws = ()
-    room_out: Raws = ()
-    gone: Raws = ()
+    room_out: tuple[Room, ...] = ()
+    gone: tuple[MonsterCard, ...] = ()
     """Monster cards removed from the game for good."""
 
 
