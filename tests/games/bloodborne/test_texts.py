@@ -16,6 +16,7 @@ from undercroft.games.bloodborne.modifiers import ENEMY_MOMENTS
 from undercroft.games.bloodborne.rules import STEPS_BY_NAME
 from undercroft.games.bloodborne.verbs import CARD_MOMENTS
 from undercroft.kernel.agenda import Question
+from undercroft.kernel.text import Message
 
 HOUSE = Path(game.__file__).resolve().parents[3]
 CODE = HOUSE / "undercroft"
@@ -143,6 +144,16 @@ def test_both_languages_tell_the_same_cases_apart() -> None:
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_every_id_of_the_code_has_a_sentence(lang: str) -> None:
     assert sorted((built() | literal()) - set(texts(lang))) == []
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_sentence_of_a_line_asks_only_for_what_stands_in_the_line(lang: str) -> None:
+    """A value that is not there makes the sentence fall back to another case, and the card lies."""
+    for owner, line, message in game.GAME.lines(game.GAME.shelf.find("base")):
+        inner = message.args.get("what", message)
+        assert isinstance(inner, Message)
+        asked = set(re.findall(r"\$([a-z-]+)", texts(lang)[inner.id]))
+        assert asked <= set(inner.args), f"{owner}: {line}"
 
 
 def test_every_sentence_is_used() -> None:

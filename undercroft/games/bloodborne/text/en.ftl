@@ -47,7 +47,7 @@ bb-when-any-on-kill = When a Monster is killed: { $what }
 bb-when-on-kill = When killed: { $what }
 bb-when-end-of-round = At the end of the round: { $what }
 bb-verb-deal = Deal { $amount } damage.
-bb-verb-hurt = { $target ->
+bb-verb-hurt = { $who ->
     [self] You take { $amount } damage.
     [others] Every other Hunter takes { $amount } damage.
     [neighbours] The Hunters on your left and right take { $amount } damage.
@@ -60,11 +60,11 @@ bb-verb-hurt = { $target ->
 bb-verb-heal = { $if ->
     [took_last_echo] If it took the last Blood, you heal { $amount }.
    *[always] { $amount ->
-        [full] { $target ->
+        [full] { $who ->
             [self] Heal to full Health.
            *[all] Every Hunter heals to full Health.
         }
-       *[other] { $target ->
+       *[other] { $who ->
             [self] Heal { $amount }.
             [dealers] Every Hunter who damaged it this round heals { $amount }.
             [others] Every other Hunter heals { $amount }.
@@ -90,7 +90,7 @@ bb-verb-order = { $value ->
     [first] Strikes before all other Weapons of its step.
    *[last] Strikes after all other Weapons of its step.
 }
-bb-verb-weaken = { $target ->
+bb-verb-weaken = { $who ->
     [chosen_melee] One other Hunter’s Melee Weapon, of your choice, deals { $amount } less this round.
     [chosen_other] One other Hunter’s Melee Weapon, of your choice, deals { $amount } less this round.
     [left] The Melee Weapon of the Hunter on your left deals { $amount } less this round.
@@ -98,7 +98,7 @@ bb-verb-weaken = { $target ->
     [self] Your Melee Weapon deals { $amount } less this round.
    *[others] All other Melee Weapons deal { $amount } less this round.
 }
-bb-verb-steal = { $target ->
+bb-verb-steal = { $who ->
     [chosen_melee] Take { $amount } Collected Blood from another Hunter with a Melee Weapon.
     [chosen_other] Take { $amount } Collected Blood from another Hunter.
     [left] Take { $amount } Collected Blood from the Hunter on your left.
@@ -111,13 +111,13 @@ bb-verb-reclaim = { $amount ->
    *[other] Take back up to { $amount } used cards.
 }
 bb-verb-lure = { $amount } damage of this round’s Monster attack on you goes to another Hunter.
-bb-verb-lose-collected = { $target ->
+bb-verb-lose-collected = { $who ->
     [dealers] Every Hunter who damaged it this round loses { $amount } Collected Blood.
     [self] You lose { $amount } Collected Blood.
     [others] Every other Hunter loses { $amount } Collected Blood.
    *[all] Every Hunter loses { $amount } Collected Blood.
 }
-bb-verb-gain = { $target ->
+bb-verb-gain = { $who ->
     [dealers] Every Hunter who damaged it this round gains { $amount } Blood.
     [self] You gain { $amount } Blood.
    *[all] Every Hunter gains { $amount } Blood.

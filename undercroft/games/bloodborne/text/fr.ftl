@@ -56,7 +56,7 @@ bb-verb-deal = Infligez { $amount ->
     [one] { $amount } dégât
    *[other] { $amount } dégâts
 }.
-bb-verb-hurt = { $target ->
+bb-verb-hurt = { $who ->
     [self] Vous subissez { $amount } { $amount ->
         [one] dégât
        *[other] dégâts
@@ -93,11 +93,11 @@ bb-verb-hurt = { $target ->
 bb-verb-heal = { $if ->
     [took_last_echo] Si elle a pris le dernier sang, récupérez { $amount } Santé.
    *[always] { $amount ->
-        [full] { $target ->
+        [full] { $who ->
             [self] Récupérez toute votre Santé.
            *[all] Chaque Chasseur récupère toute sa Santé.
         }
-       *[other] { $target ->
+       *[other] { $who ->
             [self] Récupérez { $amount } Santé.
             [dealers] Chaque Chasseur qui l’a blessé cette manche récupère { $amount } Santé.
             [others] Chaque autre Chasseur récupère { $amount } Santé.
@@ -123,7 +123,7 @@ bb-verb-order = { $value ->
     [first] Frappe avant toutes les autres armes de son étape.
    *[last] Frappe après toutes les autres armes de son étape.
 }
-bb-verb-weaken = { $target ->
+bb-verb-weaken = { $who ->
     [chosen_melee] L’arme de mêlée d’un autre Chasseur de votre choix inflige { $amount } de moins cette manche.
     [chosen_other] L’arme de mêlée d’un autre Chasseur de votre choix inflige { $amount } de moins cette manche.
     [left] L’arme de mêlée du Chasseur à votre gauche inflige { $amount } de moins cette manche.
@@ -131,7 +131,7 @@ bb-verb-weaken = { $target ->
     [self] Votre arme de mêlée inflige { $amount } de moins cette manche.
    *[others] Toutes les autres armes de mêlée infligent { $amount } de moins cette manche.
 }
-bb-verb-steal = { $target ->
+bb-verb-steal = { $who ->
     [chosen_melee] Prenez { $amount } sang collecté à un autre Chasseur qui a une arme de mêlée.
     [chosen_other] Prenez { $amount } sang collecté à un autre Chasseur.
     [left] Prenez { $amount } sang collecté au Chasseur à votre gauche.
@@ -144,13 +144,13 @@ bb-verb-reclaim = { $amount ->
    *[other] Reprenez jusqu’à { $amount } cartes utilisées.
 }
 bb-verb-lure = { $amount } dégâts de l’attaque du Monstre contre vous vont à un autre Chasseur.
-bb-verb-lose-collected = { $target ->
+bb-verb-lose-collected = { $who ->
     [dealers] Chaque Chasseur qui l’a blessé cette manche perd { $amount } sang collecté.
     [self] Vous perdez { $amount } sang collecté.
     [others] Chaque autre Chasseur perd { $amount } sang collecté.
    *[all] Chaque Chasseur perd { $amount } sang collecté.
 }
-bb-verb-gain = { $target ->
+bb-verb-gain = { $who ->
     [dealers] Chaque Chasseur qui l’a blessé cette manche gagne { $amount } sang.
     [self] Vous gagnez { $amount } sang.
    *[all] Chaque Chasseur gagne { $amount } sang.
