@@ -34,9 +34,10 @@ from undercroft.games.dark_souls.cards import Cards
 from undercroft.games.dark_souls.state import CAMPAIGN, JOURNEY, MODES, Journey
 from undercroft.games.souls import acting, attacks, words
 from undercroft.games.souls.content import HeroicEntry
-from undercroft.games.souls.gear import COLOURS, Arrangement, EffectEntry, item_of
+from undercroft.games.souls.gear import COLOURS, Arrangement, item_of
 from undercroft.games.souls.heroics import OWN_TURN
 from undercroft.games.souls.models import ICONS, AbilityEntry
+from undercroft.games.souls.schema import EffectEntry
 from undercroft.kernel.agenda import Choice
 from undercroft.kernel.match import Match
 from undercroft.kernel.text import Message, Value

@@ -18,8 +18,8 @@ from undercroft.games.souls.content import (
     TrapEntry,
     no_nodes,
 )
-from undercroft.games.souls.gear import CardEntry, Crowd, Id, Origin
 from undercroft.games.souls.models import BehaviourEntry, BossEntry, EnemyEntry, Model
+from undercroft.games.souls.schema import CardEntry, Crowd, Id, Origin
 from undercroft.games.souls.state import BARREL, CHEST, EMPTY, GRAVESTONE
 from undercroft.kernel.content import Thing, entries, head
 from undercroft.kernel.errors import InvalidContent

@@ -8,6 +8,7 @@ from typing import cast
 
 from undercroft.games.souls import (
     acting,
+    beginning,
     decks,
     defence,
     foe_moves,
@@ -158,7 +159,7 @@ STEPS = registry(
         defence.Dodged, defence.Targets, moving.PushAside, moving.MakeRoom, traps.SpringTrap,
         traps.FaceTrap, traps.TrapResult, overspend.Overspend, rolling.RollDice, rolling.RollFor,
         rolling.AfterRoll,
-        acting.BeginActivation, acting.Activation, strikes.Swing, strikes.Shift, strikes.ChooseTarget,
+        beginning.BeginActivation, acting.Activation, strikes.Swing, strikes.Shift, strikes.ChooseTarget,
         strikes.TakeDice, strikes.Strike, pushing.PushFoe, pushing.PushOrder, helping.Gain, helping.PassAggro,
         heroics.ChargeMove, heroics.Backstab, acting.EndActivation, acting.TakeAggro,
     ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
-from undercroft.games.souls.acting import BeginActivation
+from undercroft.games.souls.beginning import BeginActivation
 from undercroft.games.souls.blows import Blow, Use
 from undercroft.games.souls.decks import AfterCard
 from undercroft.games.souls.defence import Defend

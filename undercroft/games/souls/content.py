@@ -12,7 +12,7 @@ from undercroft.kernel.chance import Die
 from undercroft.kernel.content import MOST_NODES, Copies, Pack, Thing, entries
 from undercroft.kernel.errors import InvalidContent
 
-from .gear import COLOURS, STATS, Armoury, Card, CardEntry, Dice, Id, Origin, Stat, item_of
+from .gear import COLOURS, STATS, Armoury, Card, item_of
 from .models import (
     BehaviourCard,
     BehaviourEntry,
@@ -21,6 +21,7 @@ from .models import (
     EnemyEntry,
     Model,
 )
+from .schema import CardEntry, Dice, Id, Origin, Stat
 
 Side = Literal["north", "east", "south", "west"]
 SIDES: tuple[str, ...] = ("north", "east", "south", "west")

@@ -14,8 +14,9 @@ from .attacks import action_of, use_fits
 from .blows import Use
 from .choices import NOBODY, SeatChoice, for_each_seat
 from .fields import Seat
-from .gear import Action, GainEntry
+from .gear import Action
 from .places import NODES, Place
+from .schema import GainEntry
 from .state import Character, CharacterQuestion, Fight
 
 if TYPE_CHECKING:

@@ -8,7 +8,8 @@ import msgspec
 
 from undercroft.kernel.content import MOST_STEPS, Steps, Thing
 
-from .gear import Condition, Id, Origin, mask, reach
+from .gear import mask, reach
+from .schema import Condition, Id, Origin
 
 Arc = Literal["front", "right", "back", "left"]
 ARCS: tuple[str, ...] = ("front", "right", "back", "left")

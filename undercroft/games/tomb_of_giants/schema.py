@@ -14,8 +14,8 @@ from undercroft.games.souls.content import (
     Side,
     TrapEntry,
 )
-from undercroft.games.souls.gear import CardEntry, Condition, Crowd, Id, Origin
 from undercroft.games.souls.models import BehaviourEntry, BossEntry, EnemyEntry
+from undercroft.games.souls.schema import CardEntry, Condition, Crowd, Id, Origin
 from undercroft.kernel.content import Copies
 
 Terrain = Literal["barrel", "chest", "gravestone", "lever", "torch", "shrine", "exit"]

@@ -5,14 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 from undercroft.games.souls import harm
-from undercroft.games.souls.acting import (
-    ESTUS,
-    HEROIC,
-    BeginActivation,
-    Hold,
-    may_drink,
-    spare_weapons,
-)
+from undercroft.games.souls.acting import ESTUS, HEROIC, Hold, may_drink, spare_weapons
+from undercroft.games.souls.beginning import BeginActivation
 from undercroft.games.souls.choices import STAY, Nothing, PlaceChoice, Plain
 from undercroft.games.souls.gear import FROSTBITE
 from undercroft.games.souls.heroics import OWN_TURN
