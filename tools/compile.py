@@ -29,15 +29,12 @@ from undercroft.kernel.record import Record, codecs  # noqa: E402
 from undercroft.kernel.value import Declared, Fresh, fields_of  # noqa: E402
 
 #: What is left to the interpreter: Structs of msgspec, errors, and what no choice has to pass.
-KERNEL_LEFT = {"__init__", "game", "text", "document", "errors"}
+KERNEL_LEFT = {"__init__", "game", "text", "document", "errors", "places", "held"}
 GAMES_LEFT = {"__init__", "schema", "bot", "game"}
 GAMES = ("bloodborne",)
 
 #: Made from declarations by what is dropped here.
 DROPPED = {"Declared", "make_init", "make_copy"}
-#: Classes that others than compiled ones are made from, or that are held weakly.
-SUBCLASSED: set[str] = set()
-HELD_WEAKLY = {"Pack"}
 
 
 def modules() -> list[str]:
@@ -88,7 +85,8 @@ class Page:
                 kind = vars(self.module)[node.name]
                 if isinstance(kind, Declared):
                     self.spell_out(node, kind)
-                self.head(node, kind)
+                self.head(node)
+                self.notes.append(f"setattr({node.name}, '__doc__', {vars(kind)['__doc__']!r})")
         self.lines += ["", *reversed(self.notes)]
         start = 1 + next(
             i for i, line in enumerate(self.lines) if line.startswith("from __future__")
@@ -100,21 +98,14 @@ class Page:
         """Lines `first` to `last` become these."""
         self.lines[first - 1 : last] = lines
 
-    def head(self, node: ast.ClassDef, kind: type) -> None:
+    def head(self, node: ast.ClassDef) -> None:
         """What stands above and beside the name of a class."""
         line = self.lines[node.lineno - 1].replace("(metaclass=Declared)", "")
-        if node.name in HELD_WEAKLY:
-            line = line.replace(":", "(Held):")
-            self.imports.add("from undercroft.kernel.held import Held")
         above = [
             f"@{ast.unparse(one)}"
             for one in node.decorator_list
             if "dataclass_transform" not in ast.unparse(one)
         ]
-        marks = attributes(kind)
-        if marks:
-            above.append(f"@mypyc_attr({marks})")
-            self.imports.add("from mypy_extensions import mypyc_attr")
         self.replace(first_line(node), node.lineno, [*above, line])
 
     def spell_out(self, node: ast.ClassDef, kind: Declared) -> None:
@@ -215,10 +206,6 @@ def constant(default: object) -> str:
     return text
 
 
-def attributes(kind: type) -> str:
-    return "allow_interpreted_subclasses=True" if kind.__name__ in SUBCLASSED else ""
-
-
 DECLARE = '''Declared = type
 
 
@@ -227,11 +214,6 @@ def declare(kind: type, fields: list[str], hints: dict[str, str]) -> None:
     setattr(kind, "fields", dict.fromkeys(fields, ...))
     setattr(kind, "__annotations__", hints)
 '''
-
-#: Compiled classes can be held weakly if one that is not stands below them.
-HELD = """class Held:
-    pass
-"""
 
 SETUP = """
 from mypyc.build import mypycify
@@ -253,7 +235,6 @@ def write(folder: Path) -> list[str]:
         shutil.rmtree(folder)
     ignored = shutil.ignore_patterns("__pycache__", "*.pyc", "node_modules")
     shutil.copytree(ROOT / "undercroft", folder / "undercroft", ignore=ignored)
-    (folder / "undercroft" / "kernel" / "held.py").write_text(HELD)
     paths: list[str] = []
     for name in modules():
         path = Path(*name.split(".")).with_suffix(".py")
@@ -266,10 +247,16 @@ def main(argv: list[str] | None = None) -> None:
     about: Any = argparse.ArgumentParser(description="Compile kernel and rules with mypyc.")
     about.add_argument("--to", type=Path, default=ROOT / "build" / "compiled")
     about.add_argument("--opt", default="3", help="how hard the C compiler tries, 0 to 3")
+    about.add_argument(
+        "--beside", type=Path, nargs="*", default=[], help="modules of one's own, compiled with it"
+    )
     about.add_argument("--only-write", action="store_true", help="write the copy, compile nothing")
     options = about.parse_args(argv)
     folder: Path = options.to.resolve()
     paths = write(folder)
+    for path in options.beside:
+        shutil.copy(path, folder)
+        paths.append(path.name)
     (folder / "mypy.ini").write_text("[mypy]\npython_version = 3.11\nimplicit_reexport = True\n")
     arguments = ["--config-file=mypy.ini", *paths]
     (folder / "setup.py").write_text(SETUP.format(arguments=arguments, opt=options.opt))

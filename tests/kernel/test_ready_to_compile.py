@@ -131,3 +131,12 @@ def test_functions_say_their_types(path: Path) -> None:
         for argument in arguments:
             if argument.arg not in ("self", "cls", "meta"):
                 assert argument.annotation is not None, f"{function.name}({argument.arg})"
+
+
+@pytest.mark.parametrize("path", MODULES, ids=where)
+def test_a_class_stands_on_one_other(path: Path) -> None:
+    """Compiled classes have one base; `Generic[…]` is none."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.ClassDef):
+            bases = [ast.unparse(base) for base in node.bases]
+            assert len([base for base in bases if not base.startswith("Generic[")]) <= 1, node.name

@@ -14,6 +14,7 @@ import msgspec
 from msgspec import inspect
 
 from .errors import STRANGE, InvalidContent, InvalidSetup, known, not_one_of
+from .held import Held
 from .places import Problems, told_once, with_lines
 
 T = TypeVar("T")
@@ -56,6 +57,10 @@ class Pack:
         """What has an id, by kind and id; the order is that of `index`."""
         self.documents = documents
         self.hash = _fingerprint(documents)
+        self.held: Held[Pack] | None = None
+        """By a shelf that may forget it."""
+        self.fields: list[Any] = []
+        """What can be chosen at set-up, once it was asked for."""
 
 
 class Documents(dict[str, object]):
@@ -225,7 +230,7 @@ class Shelf:
         self._build = build
         self._folders: dict[str, Path] = {"base": base}
         self._loaded: dict[str, Pack] = {}
-        self._carried: WeakValueDictionary[tuple[str, str], Pack] = WeakValueDictionary()
+        self._carried: WeakValueDictionary[tuple[str, str], Held[Pack]] = WeakValueDictionary()
 
     def build(self, documents: Mapping[str, object], where: str) -> Pack:
         """A pack from its documents; whatever is wrong with it, `InvalidContent` says so."""
@@ -268,12 +273,12 @@ class Shelf:
     def carried(self, documents: Mapping[str, object], name: str | None) -> Pack:
         """A pack that comes with a document: made once, and forgotten after the last match that uses it."""
         key = (_fingerprint(documents), name or "")
-        pack = self._carried.get(key)
-        if pack is None:
+        held = self._carried.get(key)
+        if held is None:
             pack = self.build(documents, "pack")
             pack.name = name or pack.name
-            self._carried[key] = pack
-        return pack
+            pack.held = self._carried[key] = held = Held(pack)
+        return held.thing
 
 
 def _fingerprint(documents: Mapping[str, object]) -> str:

@@ -269,7 +269,7 @@ class Language:
         return {
             "type": "object",
             "title": verb.op,
-            "description": " ".join((verb.__doc__ or "").split()),
+            "description": " ".join(str(vars(verb)["__doc__"] or "").split()),
             "properties": properties,
             "required": required,
             "additionalProperties": False,

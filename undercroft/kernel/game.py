@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
-from weakref import WeakKeyDictionary
 
 import msgspec
 
@@ -126,10 +125,6 @@ class Game:
 
     def __init__(self) -> None:
         self.shelf = Shelf(self.base, self.pack_from)
-        # It goes with the pack: those that came with a document are forgotten after it.
-        self._fields: WeakKeyDictionary[Pack, list[tuple[Field, frozenset[str | int]]]] = (
-            WeakKeyDictionary()
-        )
 
     def fields(self, pack: Pack) -> list[Field]:
         raise NotImplementedError
@@ -237,9 +232,9 @@ class Game:
         of it. With its default value it is no wish, and stands in every completed set-up. A set-up
         out of a document (`kept`) is left as it is, since digests were made over it.
         """
-        fields = self._fields.get(pack)
-        if fields is None:
-            fields = self._fields[pack] = [
+        fields: list[tuple[Field, frozenset[str | int]]] = pack.fields
+        if not fields:
+            fields += [
                 (field, frozenset(choice.value for choice in field.values))
                 for field in self.fields(pack)
             ]
