@@ -13,7 +13,6 @@ from pathlib import Path
 from typing import Any
 
 from undercroft.games.darkest_dungeon import game
-from undercroft.games.darkest_dungeon.battle import turns
 from undercroft.games.darkest_dungeon.battle.boss_rules import HABITS
 from undercroft.games.darkest_dungeon.dungeon import stops, votes
 from undercroft.games.darkest_dungeon.effects import stores
@@ -70,8 +69,6 @@ def built() -> set[str]:
     ids |= {f"dd-prompt-{dash(step.name)}" for step in WindowStep.__subclasses__()}
     ids |= {f"dd-option-{use.id}" for use in stores.USES}
     ids |= {f"dd-option-{use.id}-for" for use in stores.USES}
-    apart = ("provision", "trinket", "stance")
-    ids |= {f"dd-option-{kind}" for kind in turns.KINDS if kind not in apart}
     ids |= {"dd-option-stance-forward", "dd-option-stance-back"}
     ids |= {f"dd-option-{wish.name}" for wish in stops.Wish.__subclasses__()}
     ids |= {f"dd-prompt-vote-{deed}" for deed in votes.DEEDS}

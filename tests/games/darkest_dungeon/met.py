@@ -108,7 +108,7 @@ def gift(g: Estate, rng: random.Random) -> None:
     held = [step for step in (*g.agenda, *(ask.step for ask in g.asks)) if "trinket" in step.name]
     left = [card for card in range(len(g.pack.trinkets)) if card not in out]
     hero = rng.choice(g.heroes)
-    if hero.alive and left and not held and len(hero.trinkets) < g.hero_card(hero).trinkets:
+    if hero.alive and left and not held and len(hero.trinkets) < hero.card.trinkets:
         hero.trinkets += (rng.choice(left) << 1,)
 
 
@@ -233,10 +233,7 @@ class Met:
         id = match.game.option_id(match.pack, ask, raw)
         who = getattr(ask.step, "who", NONE)
         if name == "act" and id.startswith("use-"):
-            hero = g.heroes[who]
-            family = self.pack.family_index[id[4:].rsplit("-", 1)[0]]
-            family -= self.pack.heroes[hero.kind].family_base
-            return ("skill", g.skill(hero, family).index)
+            return ("skill", g.heroes[who].skill(raw.family).index)
         if name == "outfit":
             return ("outfit", raw.skill(g, ask).index)
         if found := TRINKET.match(id):
@@ -279,7 +276,7 @@ class Met:
         }
         skills = [pack.skills[int(index)] for index in left.pop("skills", [])]
         fighters = {card.id for card in pack.monsters if set(card.skills) & set(skills)}
-        own = [skill for skill in skills if skill.card in pack.family_index]
+        own = [skill for skill in skills if skill.card in pack.things["family"]]
         bosses = [boss for boss in pack.bosses if self.stages(boss) & fighters]
         tasks, beaten = left.pop("tasks", []), left.pop("beaten", [])
         quests = [

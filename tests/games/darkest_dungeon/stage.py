@@ -21,7 +21,7 @@ import pytest
 
 from tests.games.whole import useful
 from undercroft.games.darkest_dungeon.game import GAME
-from undercroft.games.darkest_dungeon.terms import LARGE
+from undercroft.games.darkest_dungeon.terms import FORMS, LARGE
 from undercroft.kernel import document
 from undercroft.kernel.agenda import Step
 from undercroft.kernel.chance import Hand, Rng, Tape
@@ -94,6 +94,10 @@ def give(
                 ]
             elif key == "skills":
                 hero["skills"] = list(value)
+            elif key == "forged":
+                hero["forged"] = [[family, level] for family, level in value.items()]
+            elif key == "form":
+                hero["form"] = FORMS[value]
             else:
                 assert key in hero, key
                 hero[key] = value

@@ -29,7 +29,6 @@ from tests.games.texts import (
     said_in,
 )
 from undercroft.games.darkest_dungeon.battle.boss_rules import HABITS
-from undercroft.games.darkest_dungeon.battle.rolls import RESULTS
 from undercroft.games.darkest_dungeon.effects import card_text as words
 from undercroft.games.darkest_dungeon.game import EVENTS, GAME, REFS
 from undercroft.games.darkest_dungeon.loading import VERBS
@@ -42,6 +41,7 @@ from undercroft.games.darkest_dungeon.terms import (
     HAZARDS,
     PROVISIONS,
     RESISTED,
+    RESULTS,
     STANCES,
     TOKENS,
     WINDOWS,

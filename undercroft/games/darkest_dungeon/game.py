@@ -33,8 +33,7 @@ from .dungeon.rooms import quest_most
 from .loading import load_pack
 from .pack.cards import Cards
 from .pack.entries import FILES
-from .state.estate import Estate
-from .state.figures import Hero
+from .state.estate import Estate, new_hero
 from .steps import STEPS
 from .terms import (
     BATTLE,
@@ -44,7 +43,6 @@ from .terms import (
     DIFFICULTIES,
     LEVELS,
     MODES,
-    NONE,
     PARTY,
     QUEST,
     RADIANT,
@@ -350,7 +348,7 @@ class DarkestDungeon(Game):
         state.seats_of = tuple(number % state.players for number in range(4))
         if setup["party"] == AT_THE_TABLE:
             for number in range(4):
-                hero = Hero(number=number, kind=NONE, bearing=cards.nothing)
+                hero = new_hero(cards, number)
                 hero.alive = False  # not there yet
                 state.heroes.append(hero)
             return
@@ -363,11 +361,11 @@ class DarkestDungeon(Game):
         if len({hero for hero, _ in wanted}) < 4:
             raise InvalidSetup("hero: every hero can be in the party once (DD-3.1)")
         for number, (id, skill_ids) in enumerate(wanted):
-            hero = Hero(number=number, kind=cards.hero_index[id], bearing=cards.nothing)
+            kind = cards.heroes[cards.hero_index[id]]
+            hero = new_hero(cards, number, kind)
             hero.level = level
             hero.ranks = (level,) * 7
-            kind = cards.heroes[hero.kind]
-            hero.skills = tuple(sorted(kind.families.index(id) for id in skill_ids))
+            hero.skills = tuple([family for family in kind.roster if family.id in skill_ids])
             state.heroes.append(hero)
         state.set_slots(PARTY, (0, 1, 2, 3))  # DD-A.160
 
@@ -376,7 +374,7 @@ class DarkestDungeon(Game):
         if state.players not in (2, 4):
             raise InvalidSetup("players: the Circus needs 2 or 4 (DD-39.2)")
         for number in range(2 * TEAM):
-            hero = Hero(number=number, kind=NONE, bearing=state.pack.nothing)
+            hero = new_hero(state.pack, number)
             hero.level = 0
             state.heroes.append(hero)
         # Seats 0 and 2 are team A, 1 and 3 team B.

@@ -290,7 +290,6 @@ class Loader:
         cards = self.cards
         cards.skills = []
         cards.families = []
-        cards.family_ids = []
         by_hero: dict[str, list[SkillEntry]] = {}
         for entry in entries(documents, "skills.yaml", SkillEntry, self.problems):
             if entry.hero not in cards.hero_index:
@@ -301,18 +300,14 @@ class Loader:
             found = by_hero.get(kind.id, [])
             if len(found) != 7:
                 self.problems.append(f"skills.yaml: {kind.id}: seven families are needed")
-            kind.family_base = len(cards.family_ids)
-            for family, entry in enumerate(found):
+            for entry in found:
                 kind.families.append(entry.id)
-                cards.family_ids.append(entry.id)
-                kind.skills.append(
-                    self._family(entry, entry.name, entry.levels, entry.form, family)
-                )
+                kind.skills.append(self._family(entry, entry.name, entry.levels, entry.form))
                 back = entry.back
                 kind.backs.append(
                     ()
                     if back is None
-                    else self._family(entry, back.name, back.levels, back.form, family, ".back")
+                    else self._family(entry, back.name, back.levels, back.form, ".back")
                 )
             for profile in kind.entry.circus.profiles:
                 strange = [id for id in profile if id not in kind.families]
@@ -325,7 +320,6 @@ class Loader:
                 len(one) for one in circus.profiles[: len(circus.levels)]
             ]:
                 self.problems.append(f"heroes.yaml: {kind.id}: levels: one for each Skill")
-        cards.family_index = {id: n for n, id in enumerate(cards.family_ids)}
         for card in cards.monsters:
             for skill in card.skills:
                 skill.index = len(cards.skills)
@@ -338,9 +332,7 @@ class Loader:
                 family = kind.families.index(id)
                 own = by_hero[kind.id][family]
                 levels = [msgspec.structs.replace(level, range=reach) for level in own.levels]
-                kind.arena[family] = self._family(
-                    own, own.name, levels, own.form, family, ".circus"
-                )
+                kind.arena[family] = self._family(own, own.name, levels, own.form, ".circus")
             self._roster(kind)
 
     def _roster(self, kind: HeroKind) -> None:
@@ -352,6 +344,8 @@ class Loader:
             family.levels = kind.skills[place]
             family.backs = kind.backs[place]
             family.arena = kind.arena.get(place, kind.skills[place])
+            for skill in (*family.levels, *family.backs, *family.arena):
+                skill.family = family
             families.append(family)
             made.append(family)
         kind.roster = tuple(made)
@@ -362,7 +356,6 @@ class Loader:
         name: str,
         levels: list[SkillLevel],
         form: str | None,
-        family: int,
         side: str = "",
     ) -> tuple[Skill, ...]:
         cards = self.cards
@@ -372,7 +365,6 @@ class Loader:
             target = self.lines(one.target, entry.id, "skills.yaml")
             skill = Skill(entry.id, name, one, own, target)
             skill.id = f"{entry.id}{side}-{level}"
-            skill.family = family
             skill.level = level
             skill.stances = numbers_of(entry.stances, STANCES)
             skill.form = NONE if form is None else ("human", "beast").index(form)

@@ -12,12 +12,11 @@ from undercroft.kernel.content import Thing, convert
 from undercroft.kernel.errors import BrokenInvariant, PositionError
 from undercroft.kernel.pile import Pile
 
-from .pack.cards import Cards
 from .state.asking import known
 from .state.estate import Estate
 from .state.figures import Hero, Monster
+from .state.kinds import FAMILIES
 from .state.records import SkillUse
-from .state.stacks import StackCodec, Stacks
 from .state.tracker import SLOTS, VACANT, Slots, order_of
 from .terms import (
     CIRCUS,
@@ -39,42 +38,18 @@ from .terms import (
 )
 
 BIG = 10**6
-STACK = StackCodec()
 T = TypeVar("T", bound=Thing)
 
 
-class TrinketDoc(msgspec.Struct, forbid_unknown_fields=True, array_like=True):
-    card: str
-    side: str
+class HeroFrame(msgspec.Struct, forbid_unknown_fields=True):
+    """What stands beside the fields of a hero."""
 
-
-class HeroDoc(msgspec.Struct, forbid_unknown_fields=True):
-    kind: str | None
     seat: int
-    level: int
-    alive: bool
-    wounds: int
-    stress: int
-    xp: int
-    form: int
-    mood: str | None
-    red: bool
-    skills: list[str]
-    ranks: list[int]
-    forged: dict[str, int]
-    trinkets: list[TrinketDoc]
-    quirks: list[str]
-    disease: str | None
-    profile: int
-    area: int
-    stacks: list[Any]
-    turns: int
-    spared: int
-    actions: int
-    spent: int
+    trinkets: list[tuple[str, str]]
     used: int
-    speed: int
-    power: int
+
+
+HERO_BESIDE = ("seat", "trinkets", "used")
 
 
 class PileDoc(msgspec.Struct, forbid_unknown_fields=True):
@@ -169,7 +144,7 @@ class CampaignDoc(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class EstateDoc(msgspec.Struct, forbid_unknown_fields=True):
-    heroes: list[HeroDoc]
+    heroes: list[dict[str, Any]]
     event_count: int
     battle: dict[str, Any]
     dungeon: DungeonDoc
@@ -197,43 +172,15 @@ def name_of(ids: Sequence[str], number: int) -> str | None:
     return None if number == NONE else ids[number]
 
 
-def dump_stacks(stacks: Stacks, pack: Cards) -> list[object]:
-    return [STACK.dump(one, pack) for one in stacks]
-
-
 def dump_hero(state: Estate, hero: Hero) -> dict[str, Any]:
-    pack = state.pack
-    families = pack.heroes[hero.kind].families if hero.kind != NONE else []
+    ids = state.pack.trinket_ids
     return {
-        "kind": name_of(pack.hero_ids, hero.kind),
         "seat": state.seats_of[hero.number],
-        "level": hero.level,
-        "alive": hero.alive,
-        "wounds": hero.wounds,
-        "stress": hero.stress,
-        "xp": hero.xp,
-        "form": hero.form,
-        "mood": hero.mood.id if hero.mood else None,
-        "red": hero.red,
-        "skills": [families[one] for one in hero.skills],
-        "ranks": list(hero.ranks),
-        "forged": {families[f]: level for f, level in enumerate(hero.forged) if level},
         "trinkets": [
-            [pack.trinket_ids[one >> 1], "negative" if one & 1 else "positive"]
-            for one in hero.trinkets
+            [ids[one >> 1], "negative" if one & 1 else "positive"] for one in hero.trinkets
         ],
-        "quirks": [quirk.id for quirk in hero.quirks],
-        "disease": hero.disease.id if hero.disease else None,
-        "profile": hero.profile,
-        "area": hero.area,
-        "stacks": dump_stacks(hero.stacks, pack),
-        "turns": hero.turns,
-        "spared": hero.spared,
-        "actions": hero.actions,
-        "spent": hero.spent,
         "used": hero.used,
-        "speed": hero.speed,
-        "power": hero.power,
+        **record.dump(hero, state.pack),
     }
 
 
@@ -377,9 +324,6 @@ class Reader:
     def each(self, values: Sequence[int], least: int, most: int, field: str) -> tuple[int, ...]:
         return tuple(self.between(value, least, most, field) for value in values)
 
-    def stacks(self, docs: list[Any], field: str) -> Stacks:
-        return tuple([STACK.load(doc, self.pack, f"state.{field}") for doc in docs])
-
 
 def load(document: Mapping[str, object], state: Estate) -> None:
     problems: list[str] = []
@@ -418,69 +362,57 @@ def load_campaign(doc: CampaignDoc, state: Estate, read: Reader) -> None:
     campaign.final, campaign.won = doc.final, doc.won
 
 
-def load_heroes(docs: list[HeroDoc], state: Estate, read: Reader) -> None:
-    pack = state.pack
+def load_heroes(docs: list[dict[str, Any]], state: Estate, read: Reader) -> None:
     if len(docs) != len(state.heroes):
         raise PositionError(f"state.heroes: {len(state.heroes)} are needed")
-    state.seats_of = read.each([doc.seat for doc in docs], 0, state.players - 1, "heroes.seat")
-    kinds = [doc.kind for doc in docs if doc.kind is not None and doc.alive]
-    if len(set(kinds)) < len(kinds):
-        raise PositionError("state.heroes: nobody can be there twice (DD-A.163)")
+    seats: list[int] = []
     for number, doc in enumerate(docs):
         field = f"heroes[{number}]"
-        kind = read.find(pack.hero_index, doc.kind, f"{field}.kind")
-        open_place = state.mode == CIRCUS or (state.heroes[number].kind == NONE and not doc.alive)
-        if kind == NONE and not open_place:
-            raise PositionError(f"state.{field}.kind: every hero needs one")
-        hero = Hero(number=number, kind=kind, bearing=pack.nothing)
-        lowest = 0 if state.mode == CIRCUS else 1
-        most = 0 if state.mode == CIRCUS else LEVELS
-        hero.level = read.between(doc.level, lowest, most, f"{field}.level")
-        hero.alive, hero.red = doc.alive, doc.red
-        hero.wounds = read.between(doc.wounds, 0, 99, f"{field}.wounds")
-        hero.stress = read.between(doc.stress, 0, STRESS_LIMIT, f"{field}.stress")
-        hero.xp = read.between(doc.xp, 0, BIG, f"{field}.xp")
-        hero.form = read.between(doc.form, 0, 1, f"{field}.form")
-        hero.mood = read.thing(pack.moods, doc.mood, f"{field}.mood")
-        load_hero_cards(doc, hero, state, read, field)
-        hero.profile = read.between(doc.profile, NONE, 9, f"{field}.profile")
-        hero.area = doc.area
-        hero.stacks = read.stacks(doc.stacks, f"{field}.stacks")
-        hero.turns = read.between(doc.turns, 0, 9, f"{field}.turns")
-        hero.spared = read.between(doc.spared, 0, BIG * 1000, f"{field}.spared")
-        hero.actions = read.between(doc.actions, 0, 9, f"{field}.actions")
-        hero.spent = read.between(doc.spent, 0, 127, f"{field}.spent")
-        hero.used = read.between(doc.used, 0, 255, f"{field}.used")
-        hero.speed = read.between(doc.speed, -9, 9, f"{field}.speed")
-        hero.power = read.between(doc.power, 0, 99, f"{field}.power")
+        rest = {name: value for name, value in doc.items() if name not in HERO_BESIDE}
+        beside = {name: doc[name] for name in HERO_BESIDE if name in doc}
+        problems: list[str] = []
+        frame = convert(beside, HeroFrame, f"state.{field}", problems)
+        if frame is None:
+            raise PositionError(problems[0])
+        hero = Hero(**record.read_fields(Hero, rest, state.pack, f"state.{field}"))
+        hero.number = number
+        hero.used = read.between(frame.used, 0, 255, f"{field}.used")
+        sides = {"positive": 0, "negative": 1}
+        hero.trinkets = tuple(
+            read.find(state.pack.trinket_index, card, f"{field}.trinkets") << 1
+            | max(0, read.find(sides, side, f"{field}.trinkets"))
+            for card, side in frame.trinkets
+        )
+        load_hero(hero, state, read, field)
+        seats.append(frame.seat)
         state.heroes[number] = hero
+    state.seats_of = read.each(seats, 0, state.players - 1, "heroes.seat")
+    kinds = [hero.kind for hero in state.heroes if hero.kind is not None and hero.alive]
+    if len(set(kinds)) < len(kinds):
+        raise PositionError("state.heroes: nobody can be there twice (DD-A.163)")
 
 
-def load_hero_cards(doc: HeroDoc, hero: Hero, state: Estate, read: Reader, field: str) -> None:
-    pack = state.pack
-    families: dict[str, int] = {}
-    if hero.kind != NONE:
-        families = {id: one for one, id in enumerate(pack.heroes[hero.kind].families)}
-    hero.skills = tuple(sorted(read.all(families, doc.skills, f"{field}.skills")))
+def load_hero(hero: Hero, state: Estate, read: Reader, field: str) -> None:
+    """What the fields of a hero have to do with each other."""
+    kind = hero.kind
+    before = state.heroes[hero.number]
+    open_place = state.mode == CIRCUS or (before.kind is None and not hero.alive)
+    if kind is None and not open_place:
+        raise PositionError(f"state.{field}.kind: every hero needs one")
+    lowest, most = (0, 0) if state.mode == CIRCUS else (1, LEVELS)
+    read.between(hero.level, lowest, most, f"{field}.level")
+    roster = () if kind is None else kind.roster
+    families = (*hero.skills, *hero.spent, *[family for family, _ in hero.forged])
+    for family in families:
+        if family not in roster:
+            raise PositionError(f"state.{field}: {family.id!r} is no Skill of this hero")
     if len(set(hero.skills)) < len(hero.skills):
         raise PositionError(f"state.{field}.skills: each Skill once")
-    if len(doc.ranks) != 7:
+    hero.skills = tuple([family for family in roster if family in hero.skills])
+    if len(hero.ranks) != FAMILIES:
         raise PositionError(f"state.{field}.ranks: a level for each of the seven Skills")
-    hero.ranks = read.each(doc.ranks, 1, LEVELS, f"{field}.ranks")
-    forged = [0] * 7
-    for id, level in doc.forged.items():
-        place = read.find(families, id, f"{field}.forged")
-        forged[place] = read.between(level, 1, LEVELS, f"{field}.forged.{id}")
-    hero.forged = tuple(forged)
-    sides = {"positive": 0, "negative": 1}
-    hero.trinkets = tuple(
-        read.find(pack.trinket_index, one.card, f"{field}.trinkets") << 1
-        | max(0, read.find(sides, one.side, f"{field}.trinkets"))
-        for one in doc.trinkets
-    )
-    hero.quirks = read.things(pack.quirks, doc.quirks, f"{field}.quirks")
-    hero.disease = read.thing(pack.diseases, doc.disease, f"{field}.disease")
-    hero.bearing = pack.bearing(hero.quirks, hero.disease)
+    read.between(hero.wounds, 0, 99, f"{field}.wounds")
+    hero.bearing = state.pack.bearing(hero.quirks, hero.disease)
 
 
 def load_battle(doc: dict[str, Any], state: Estate, read: Reader) -> None:
@@ -696,7 +628,7 @@ def check(state: Estate) -> None:
     )
     _hold(0 <= state.hamlet.waiting <= 4, f"{state.hamlet.waiting} Waiting Heroes (DD-A.2)")
     for hero in state.heroes:
-        if hero.kind != NONE:
+        if hero.kind is not None:
             check_hero(state, hero)
     check_cards(state)
     check_trackers(state)
@@ -712,8 +644,8 @@ def check(state: Estate) -> None:
 
 
 def check_hero(state: Estate, hero: Hero) -> None:
-    name = state.pack.hero_ids[hero.kind]
-    card = state.hero_card(hero)
+    name = hero.known.id
+    card = hero.card
     _hold(0 <= hero.wounds <= card.life, f"{name}: {hero.wounds} Wounds (DD-29.2)")
     _hold(0 <= hero.stress <= STRESS_LIMIT, f"{name}: {hero.stress} Stress (DD-28.1)")
     _hold(hero.xp >= 0, f"{name}: negative Experience")
@@ -727,7 +659,7 @@ def check_hero(state: Estate, hero: Hero) -> None:
 
 def check_cards(state: Estate) -> None:
     """No card is in two places."""
-    living = [hero for hero in state.heroes if hero.alive and hero.kind != NONE]
+    living = [hero for hero in state.heroes if hero.alive and hero.kind is not None]
     trinkets = [one >> 1 for hero in living for one in hero.trinkets]
     trinkets += [*state.decks.trinket_out, *state.hamlet.offer]
     _hold(len(set(trinkets)) == len(trinkets), "a Trinket is in two places")

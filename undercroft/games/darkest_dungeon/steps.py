@@ -8,6 +8,7 @@ from typing import Final
 from undercroft.kernel.agenda import Step, registry
 
 from .battle import (
+    acting,
     bosses,
     casualties,
     field,
@@ -50,7 +51,7 @@ from .hamlet import building, days, events, homecoming, services, training, visi
 
 MODULES: Final[tuple[ModuleType, ...]] = (
     bags, base, diseases, goods, light, quirks, stress, triggers, trinkets, wounds,
-    bosses, casualties, field, foes, newcomers, reactions, rounds, shuffles, skills, staging, turns,
+    acting, bosses, casualties, field, foes, newcomers, reactions, rounds, shuffles, skills, staging, turns,
     curios, hazards, layout, party, provisions, resting, rooms, stops, traps, votes,
     building, days, events, homecoming, services, training, visiting,
     battles, quests, replacing,

@@ -88,6 +88,7 @@ QUIRK_LIMIT: Final = 3
 LEVELS: Final = 3
 LAST_ACT: Final = 4
 ROUNDS: Final = 4  # DD-16.19
+FORMS: Final = ("human", "beast")
 HUMAN: Final = 0
 BEAST: Final = 1
 ALL: Final = 999  # `amount: all`

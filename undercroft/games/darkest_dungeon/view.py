@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from undercroft.kernel.game import NameTable
 
+from .battle.acting import Act, UseSkill, interactions
 from .battle.newcomers import token_here
 from .battle.odds import blow, intents, skill_odds
 from .battle.rolls import dodge_of
 from .battle.skills import PickTarget
-from .battle.turns import DETAIL, KIND, SKILL, Act, interactions
 from .circus.teams import team_of
 from .dungeon.rooms import quest_xp
 from .dungeon.votes import DEEDS
@@ -23,6 +23,7 @@ from .effects.card_text import (
     trinket_text,
 )
 from .pack.entries import QuestSpawn, TaskEntry
+from .pack.heroes import HeroKind
 from .state.estate import Estate
 from .state.figures import Figure, Hero, Monster
 from .state.tracker import VACANT
@@ -110,11 +111,11 @@ def words_of(numbers: frozenset[int], table: tuple[str, ...]) -> list[str]:
 
 def hero(state: Estate, one: Hero, seat: int | None, open_hands: bool) -> Doc:
     pack = state.pack
-    if one.kind == NONE:
+    kind = one.kind
+    if kind is None:
         seat = state.seats_of[one.number]
         return {"hero": one.number, "kind": None, "seat": seat, "alive": one.alive}
-    kind = pack.heroes[one.kind]
-    card = state.hero_card(one)
+    card = one.card
     # DD-A.139: a profile is its team's secret until all are shown.
     own = seat is not None and team_of(seat) == one.number // TEAM
     shown = bool(one.skills) or own or open_hands
@@ -137,9 +138,9 @@ def hero(state: Estate, one: Hero, seat: int | None, open_hands: bool) -> Doc:
         "speed": state.speed(one),
         "resist": words_of(card.resist, RESISTED),
         "immune": words_of(card.immune, RESISTED),
-        "skills": [state.skill(one, f).index for f in one.skills],
+        "skills": [one.skill(family).index for family in one.skills],
         "ranks": dict(zip(kind.families, one.ranks, strict=True)),
-        "forged": {kind.families[f]: level for f, level in enumerate(one.forged) if level},
+        "forged": {family.id: level for family, level in one.forged},
         "trinkets": [
             {"card": pack.trinket_ids[t >> 1], "negative": bool(t & 1)} for t in one.trinkets
         ],
@@ -147,14 +148,14 @@ def hero(state: Estate, one: Hero, seat: int | None, open_hands: bool) -> Doc:
         "skill_slots": card.skills,
         "quirks": [quirk.id for quirk in one.quirks],
         "disease": None if one.disease is None else one.disease.id,
-        "profile": one.profile + 1 if one.profile != NONE and shown else None,
+        "profile": one.profile + 1 if one.profile is not None and shown else None,
         "area": None if one.area == NONE else one.area,
         "stance": STANCES[state.stance(one.number)] if on_tracker else None,
         "stacks": stacks(one),
         "turns": one.turns,
         "actions": one.actions if state.battle.active == one.number else 0,
         "active": state.battle.active == one.number,
-        "spent": [kind.families[f] for f in range(7) if one.spent >> f & 1],
+        "spent": [family.id for family in kind.roster if family in one.spent],
     }
 
 
@@ -302,14 +303,10 @@ def odds(state: Estate, seat: int | None) -> Doc:
         step = ask.step
         if isinstance(step, Act):
             hero = state.heroes[step.who]
-            base = state.pack.heroes[hero.kind].family_base
-            for raw in ask.options:
-                if raw >> KIND == SKILL:
-                    detail = raw & DETAIL
-                    skill = state.skill(hero, (detail >> 6) - base)
-                    found[step.option_id(state.pack, raw)] = skill_odds(
-                        state, hero, skill, detail & 63
-                    )
+            for choice in ask.options:
+                if isinstance(choice, UseSkill):
+                    skill = hero.skill(choice.family)
+                    found[choice.id] = skill_odds(state, hero, skill, choice.area)
         elif isinstance(step, PickTarget):
             user = state.figure(step.who)
             skill = state.using.skill
@@ -330,9 +327,7 @@ def names(state: Estate) -> NameTable:
 
 def passing_names(state: Estate) -> NameTable:
     """Who the numbers are now: heroes come and go, and monsters of one kind are told apart by a letter."""
-    heroes = {
-        str(one.number): kind_name(state, one.kind) for one in state.heroes if one.kind != NONE
-    }
+    heroes = {str(one.number): kind_name(one.kind) for one in state.heroes if one.kind is not None}
     figures: dict[str, object] = dict(heroes)
     for one in state.monsters:
         entry = one.kind.entry
@@ -347,8 +342,8 @@ def both(name: str, name_fr: str | None) -> object:
     return name if name_fr is None else {"en": name, "fr": name_fr}
 
 
-def kind_name(state: Estate, kind: int) -> object:
-    entry = state.pack.heroes[kind].entry
+def kind_name(kind: HeroKind) -> object:
+    entry = kind.entry
     return both(entry.name, entry.name_fr)
 
 
@@ -362,7 +357,7 @@ def fixed_names(state: Estate) -> NameTable:
 
 def make_names(state: Estate) -> NameTable:
     pack = state.pack
-    kinds = {kind.id: kind_name(state, kind.index) for kind in pack.heroes}
+    kinds = {kind.id: kind_name(kind) for kind in pack.heroes}
     monsters = {card.id: both(card.entry.name, card.entry.name_fr) for card in pack.monsters}
     rules: dict[str, object] = {}
     for room in pack.rooms:

@@ -182,7 +182,7 @@ class ScrambleStances(Step[Estate]):
     def run(self, state: Estate, match: Match) -> None:
         left = sorted(number for number in state.order[PARTY] if number not in self.taken)
         if len(left) > 1:
-            ids = [state.pack.hero_ids[state.heroes[number].kind] for number in left]
+            ids = [state.heroes[number].known.id for number in left]
             number = left[match.chance.index(Draw("stance", ids))]
             state.agenda.append(ScrambleStances(*self.taken, number))
             return

@@ -43,9 +43,7 @@ def accuracy(state: Estate, user: Figure, skill: Skill, target: Figure, dodge: i
 
 def dodge_of(state: Estate, target: Figure) -> int:
     if isinstance(target, Hero):
-        return state.pack.heroes[target.kind].cards[target.level].dodge + total(
-            state, DODGE, target
-        )
+        return target.card.dodge + total(state, DODGE, target)
     assert isinstance(target, Monster)
     return target.kind.dodge + target.dodge + total(state, MONSTER_DODGE, target)
 

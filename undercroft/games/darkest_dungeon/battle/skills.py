@@ -418,8 +418,9 @@ def end_use(state: Estate, match: Match) -> bool:
     """DD-18.21, DD-A.37: a Skill that hit anybody, or needs no roll, is spent for this turn."""
     use = state.using
     if use.by < MONSTER and (not use.out or any(use.out)):
-        skill = use.skill
-        state.heroes[use.by].spent |= 1 << skill.family
+        family = use.skill.family
+        assert family is not None
+        state.heroes[use.by].spent += (family,)
     clear_use(state)
     return False
 

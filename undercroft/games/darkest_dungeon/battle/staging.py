@@ -54,7 +54,8 @@ def begin_battle(state: Estate, boss: Boss | None = None, room: Room | None = No
     battle.active = battle.target = None
     battle.plan = battle.stood = None
     for hero in state.heroes:
-        hero.spent = hero.speed = hero.power = hero.actions = hero.used = 0
+        hero.speed = hero.power = hero.actions = hero.used = 0
+        hero.spent = ()
     if boss is not None:
         battle.room = boss.room
         state.agenda.append(StageBattle())
@@ -282,7 +283,8 @@ def clear_battle(state: Estate, match: Match) -> None:
     clear_use(state)
     for hero in state.heroes:
         hero.area = NONE
-        hero.turns = hero.actions = hero.spent = hero.speed = hero.power = hero.used = 0
+        hero.turns = hero.actions = hero.speed = hero.power = hero.used = 0
+        hero.spent = ()
     state.refresh()
     for number in reversed(state.order[PARTY]):
         if state.heroes[number].stress >= STRESS_LIMIT:

@@ -20,7 +20,7 @@ from ..hamlet.training import UPGRADES, Outfit, Train
 from ..pack.heroes import HeroKind
 from ..state.asking import FigureQuestion
 from ..state.choosing import once
-from ..state.estate import Estate, FigureStep, HeroQuestion, HeroStep
+from ..state.estate import Estate, FigureStep, HeroQuestion, HeroStep, new_hero
 from ..state.figures import Hero
 from ..state.kinds import FAMILIES
 from ..state.tracker import first_empty
@@ -53,7 +53,7 @@ def after_death(state: Estate, match: Match, hero: Hero) -> None:
         else:
             bequeath(state, hero)
         return
-    state.campaign.fallen |= 1 << hero.kind
+    state.campaign.fallen |= 1 << hero.known.index
     if not state.hamlet.waiting:
         finish(state, match, False)  # DD-0.22
         return
@@ -104,7 +104,7 @@ class Replace(HeroQuestion):
             [
                 once(state.pack, Newcomer, (kind,))
                 for kind in state.pack.heroes
-                if kind.index not in living and not state.campaign.fallen >> kind.index & 1
+                if kind not in living and not state.campaign.fallen >> kind.index & 1
             ]
         )
 
@@ -119,7 +119,7 @@ class Replace(HeroQuestion):
             finish(state, match, False)
 
     def join(self, state: Estate, match: Match, kind: HeroKind) -> None:
-        hero = Hero(number=self.who, kind=kind.index, bearing=state.pack.nothing)
+        hero = new_hero(state.pack, self.who, kind)
         hero.xp = state.hamlet.coach_xp  # DD-32.5
         if state.mode == QUEST:
             hero.level = state.level
@@ -144,7 +144,7 @@ class PickHero(Replace):
     name = "pick_hero"
 
     def join(self, state: Estate, match: Match, kind: HeroKind) -> None:
-        hero = Hero(number=self.who, kind=kind.index, bearing=state.pack.nothing)
+        hero = new_hero(state.pack, self.who, kind)
         hero.level = state.level
         hero.ranks = (state.level,) * FAMILIES
         state.heroes[self.who] = hero

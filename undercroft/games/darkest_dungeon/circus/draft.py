@@ -17,7 +17,7 @@ from ..state.choosing import once
 from ..state.estate import Estate
 from ..state.figures import Hero
 from ..state.kinds import AREAS, AreaNumber, HeroNumber, Team
-from ..terms import FOES, NONE, PARTY, TEAM
+from ..terms import FOES, PARTY, TEAM
 from .bouts import BeginBout
 from .teams import TEAMS, captain, members, team_of
 
@@ -130,7 +130,7 @@ class DraftPick(Question[Estate]):
     def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
         taken = {hero.kind for hero in state.heroes}
         pack = state.pack
-        return tuple([once(pack, Pick, (kind,)) for kind in pack.heroes if kind.index not in taken])
+        return tuple([once(pack, Pick, (kind,)) for kind in pack.heroes if kind not in taken])
 
     def run(self, state: Estate, match: Match) -> None:
         seat = captain(state, self.team(state))
@@ -159,8 +159,8 @@ class Pick(Choice[Estate]):
         team = question.team(state)
         for number in members(team):
             hero = state.heroes[number]
-            if hero.kind == NONE:
-                hero.kind = self.kind.index
+            if hero.kind is None:
+                hero.kind = self.kind
                 hero.level = 0
                 hero.ranks = (self.kind.entry.circus.level,) * 7
                 break
@@ -209,7 +209,7 @@ class Profile(Secret):
         return state.heroes[team_of(seat) * TEAM + self.place]
 
     def kind(self, state: Estate, seat: int) -> HeroKind:
-        return state.pack.heroes[self.hero(state, seat).kind]
+        return self.hero(state, seat).known
 
     def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
         return PROFILES[: len(self.kind(state, seat).profiles)]
@@ -237,7 +237,7 @@ class TakeProfile(Choice[Estate]):
         kind = question.kind(state, ask.seat)
         ranks = kind.circus_ranks(self.number)
         skills = [
-            Message("name", {"name": Ref("skill", f"{kind.circus_skill(f, ranks[f]).index}")})
+            Message("name", {"name": Ref("skill", f"{kind.roster[f].arena[ranks[f] - 1].index}")})
             for f in kind.profiles[self.number]
         ]
         return Message("dd-option-profile", {"number": self.number + 1, "skills": skills})
@@ -320,11 +320,12 @@ class ShowLines(Step[Estate]):
 
     def run(self, state: Estate, match: Match) -> None:
         for hero in state.heroes:
-            kind = state.pack.heroes[hero.kind]
-            hero.skills = tuple(sorted(kind.profiles[hero.profile]))
-            hero.ranks = kind.circus_ranks(hero.profile)
+            kind, profile = hero.known, hero.profile
+            assert profile is not None
+            hero.skills = tuple([kind.roster[place] for place in sorted(kind.profiles[profile])])
+            hero.ranks = kind.circus_ranks(profile)
             if match.telling:
-                match.tell("profile", (*state.tag(hero.number), hero.profile + 1))
+                match.tell("profile", (*state.tag(hero.number), profile + 1))
         state.in_battle = True
         state.reveals += 1
         state.refresh()

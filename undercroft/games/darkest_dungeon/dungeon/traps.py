@@ -97,9 +97,7 @@ class TrapReact(WindowStep):
         hero = self.hero(state)
         if self.roll <= TRAP_CRIT:
             return CRIT
-        dodge = (
-            state.hero_card(hero).dodge + total(state, DODGE, hero) + total(state, TRAP_DODGE, hero)
-        )
+        dodge = hero.card.dodge + total(state, DODGE, hero) + total(state, TRAP_DODGE, hero)
         if self.roll > TRAP_ACC - dodge - self.dodge:
             return MISS
         return CRIT if self.forced else HIT

@@ -21,7 +21,7 @@ APPLIED = {BLEED: ON_BLEED, BLIGHT: ON_BLIGHT, STUN: ON_STUN}
 def immune(state: Estate, figure: Figure, kind: int) -> bool:
     """By its card, or by the Area it stands in."""
     if isinstance(figure, Hero):
-        if kind in state.pack.heroes[figure.kind].cards[figure.level].immune:
+        if kind in figure.card.immune:
             return True
     else:
         assert isinstance(figure, Monster)

@@ -72,7 +72,7 @@ class DrawTrinket(HeroStep):
 
 def has_room(state: Estate, hero: Hero) -> bool:
     """DD-25.1."""
-    return len(hero.trinkets) < state.hero_card(hero).trinkets
+    return len(hero.trinkets) < hero.card.trinkets
 
 
 class GainTrinket(HeroStep):

@@ -15,7 +15,7 @@ from ..effects.wounds import mend
 from ..state.choosing import DONE
 from ..state.estate import Estate, HeroQuestion
 from ..state.figures import Hero
-from ..state.kinds import FAMILIES, Family, HeroNumber, Level
+from ..state.kinds import FAMILIES, FamilyPlace, HeroNumber, Level
 from ..terms import LEVELS, NONE, PARTY
 from .services import Service, spend_day
 from .training import next_card, raise_skill
@@ -171,7 +171,7 @@ class Learn(Choice[Estate]):
     """This Skill."""
 
     name = "skill"
-    family: Family
+    family: FamilyPlace
 
     @property
     def id(self) -> str:

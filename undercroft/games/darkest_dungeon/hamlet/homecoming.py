@@ -15,7 +15,7 @@ from ..effects.goods import gain_gold
 from ..effects.quirks import DrawQuirk
 from ..effects.uses import Bind, Calm, Eat, dice_for
 from ..state.estate import Estate
-from ..state.kinds import FAMILIES, BossNumber, Seat
+from ..state.kinds import BossNumber, Seat
 from ..terms import FULL_LIGHT, HUMAN, LEADER, NONE, PARTY, QUEST
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ class ReturnHome(Step[Estate]):
         for hero in state.party:
             hero.stacks = ()  # DD-20.28
             hero.trinkets = tuple([one & ~1 for one in hero.trinkets])  # DD-25.10
-            hero.forged = (0,) * FAMILIES  # DD-34.32
+            hero.forged = ()  # DD-34.32
             hero.form = HUMAN  # DD-40.7
             hero.red = False  # DD-28.10
             if hero.mood is not None:

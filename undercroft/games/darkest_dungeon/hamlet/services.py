@@ -20,7 +20,7 @@ from ..pack.moments import SELL, TAVERN
 from ..state.choosing import DONE
 from ..state.estate import Estate, HeroQuestion
 from ..state.figures import Hero
-from ..state.kinds import FAMILIES, BuildingNumber, Family, Level
+from ..state.kinds import FAMILIES, BuildingNumber, FamilyPlace, Level
 from .training import UPGRADES, Train
 
 if TYPE_CHECKING:
@@ -185,9 +185,7 @@ class Forge(HeroQuestion):
         if state.hamlet.gold < gold:
             return (DONE,)
         found = [
-            FORGE_SKILL[family]
-            for family in range(FAMILIES)
-            if max(hero.ranks[family], hero.forged[family]) < level
+            FORGE_SKILL[family.place] for family in hero.known.roster if hero.rank(family) < level
         ]
         return (*found, DONE)
 
@@ -208,7 +206,7 @@ class ForgeSkill(Choice[Estate]):
     """This Skill."""
 
     name = "skill"
-    family: Family
+    family: FamilyPlace
 
     @property
     def id(self) -> str:
@@ -221,7 +219,7 @@ class ForgeSkill(Choice[Estate]):
 
     def skill(self, state: Estate, ask: Ask) -> Skill:
         """What it will be."""
-        cards = state.pack.heroes[self.hero(state, ask).kind].skills[self.family]
+        cards = self.hero(state, ask).known.skills[self.family]
         return cards[forging(state)[0] - 1]
 
     def text(self, state: Estate, ask: Ask) -> Message:
@@ -236,12 +234,11 @@ class ForgeSkill(Choice[Estate]):
         hero = self.hero(state, ask)
         level, gold = forging(state)
         gain_gold(state, match, -gold)
-        forged = list(hero.forged)
-        forged[self.family] = level
-        hero.forged = tuple(forged)
+        family = hero.known.roster[self.family]
+        others = [one for one in hero.forged if one[0] is not family]
+        hero.forged = (*others, (family, level))
         if match.telling:
-            family = state.pack.heroes[hero.kind].families[self.family]
-            match.tell("forged", (*state.tag(hero.number), family, level))
+            match.tell("forged", (*state.tag(hero.number), family.id, level))
         index = state.pack.building_index["blacksmith"]
         bonus = state.pack.buildings[index].bonus[state.hamlet.buildings[index] - 1]
         run_list(state, match, bonus, hero)

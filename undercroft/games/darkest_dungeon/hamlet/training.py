@@ -9,16 +9,16 @@ from undercroft.kernel.decision import Target
 from undercroft.kernel.record import Range
 from undercroft.kernel.text import Message, Ref, Value
 
+from ..pack.heroes import Family, Skill
 from ..state.choosing import DONE, once
 from ..state.estate import Estate, HeroQuestion
 from ..state.figures import Hero
-from ..state.kinds import FAMILIES, Family
+from ..state.kinds import FAMILIES, FamilyPlace
 from ..terms import LEVELS
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
-    from ..pack.heroes import Skill
 
 UPGRADES: Final = 2  # DD-34.25
 
@@ -30,23 +30,23 @@ class Outfit(HeroQuestion):
 
     def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
         hero = self.hero(state)
-        names = state.pack.heroes[hero.kind].families
+        pack = state.pack
         return tuple(
             [
-                once(state.pack, Equip, (family, names[family]))
-                for family in range(FAMILIES)
+                once(pack, Equip, (family,))
+                for family in hero.known.roster
                 if family not in hero.skills
             ]
         )
 
     def run(self, state: Estate, match: Match) -> None:
         hero = self.hero(state)
-        if hero.alive and len(hero.skills) < state.hero_card(hero).skills:
+        if hero.alive and len(hero.skills) < hero.card.skills:
             self.ask(state)
 
     def prompt(self, state: Estate, seat: int) -> Message:
         hero = self.hero(state)
-        left = state.hero_card(hero).skills - len(hero.skills)
+        left = hero.card.skills - len(hero.skills)
         return Message("dd-prompt-outfit", {"who": Ref("hero", self.who), "left": left})
 
 
@@ -56,9 +56,8 @@ class Unequip(HeroQuestion):
     name = "unequip"
 
     def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
-        hero = self.hero(state)
-        names = state.pack.heroes[hero.kind].families
-        return tuple([once(state.pack, LayDown, (family, names[family])) for family in hero.skills])
+        pack = state.pack
+        return tuple([once(pack, LayDown, (family,)) for family in self.hero(state).skills])
 
     def run(self, state: Estate, match: Match) -> None:
         self.ask(state)
@@ -71,11 +70,10 @@ class SkillChoice(Choice[Estate]):
     """One of a hero's Skills, by the name of its family."""
 
     family: Family
-    called: str
 
     @property
     def id(self) -> str:
-        return self.called
+        return self.family.id
 
     def hero(self, state: Estate, ask: Ask) -> Hero:
         question = ask.step
@@ -83,7 +81,7 @@ class SkillChoice(Choice[Estate]):
         return question.hero(state)
 
     def skill(self, state: Estate, ask: Ask) -> Skill:
-        return state.skill(self.hero(state, ask), self.family)
+        return self.hero(state, ask).skill(self.family)
 
     def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
         return (("skill", self.skill(state, ask).card),)
@@ -99,7 +97,8 @@ class Equip(SkillChoice):
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
         hero = self.hero(state, ask)
-        hero.skills = tuple(sorted((*hero.skills, self.family)))
+        skills = (*hero.skills, self.family)
+        hero.skills = tuple([family for family in hero.known.roster if family in skills])
         state.then(ask.step)
 
 
@@ -113,7 +112,7 @@ class LayDown(SkillChoice):
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
         hero = self.hero(state, ask)
-        hero.skills = tuple([one for one in hero.skills if one != self.family])
+        hero.skills = tuple([one for one in hero.skills if one is not self.family])
         state.then(Outfit(hero.number))
 
 
@@ -142,13 +141,13 @@ def raise_skill(state: Estate, match: Match, hero: Hero, family: int) -> None:
     ranks[family] += 1
     hero.ranks = tuple(ranks)
     if match.telling:
-        skill = state.pack.heroes[hero.kind].families[family]
+        skill = hero.known.families[family]
         match.tell("skill_raised", (*state.tag(hero.number), skill, ranks[family]))
 
 
 def next_card(state: Estate, hero: Hero, family: int) -> Skill:
     """What a Skill will be."""
-    return state.pack.heroes[hero.kind].skills[family][hero.ranks[family]]
+    return hero.known.skills[family][hero.ranks[family]]
 
 
 class Train(HeroQuestion):
@@ -201,7 +200,7 @@ class RaiseSkill(Choice[Estate]):
     """DD-34.27."""
 
     name = "skill"
-    family: Family
+    family: FamilyPlace
 
     @property
     def id(self) -> str:

@@ -48,7 +48,7 @@ def skill_open(state: Estate, hero: Hero, skill: HamletSkill) -> bool:
     guests = state.hamlet.guests
     if skill.entry.first and guests.count(NONE) < len(guests):
         return False
-    return not (skill.entry.once and state.hamlet.once >> hero.kind & 1)
+    return not (skill.entry.once and state.hamlet.once >> hero.known.index & 1)
 
 
 class Visit(HeroQuestion):
@@ -64,7 +64,7 @@ class Visit(HeroQuestion):
         for building in pack.buildings:
             if building.entry.visit and why_closed(state, building) is None:
                 found.append(once(pack, Enter, (building,)))
-        for place, skill in enumerate(pack.heroes[hero.kind].hamlet):
+        for place, skill in enumerate(hero.known.hamlet):
             if skill_open(state, hero, skill):
                 found.append(USE_SKILL[place])
         found += upgrades(state)
@@ -146,7 +146,7 @@ class UseSkill(Choice[Estate]):
         return f"hamlet-skill-{self.place}"
 
     def skill(self, state: Estate, ask: Ask) -> HamletSkill:
-        return state.pack.heroes[visitor(state, ask).kind].hamlet[self.place]
+        return visitor(state, ask).known.hamlet[self.place]
 
     def text(self, state: Estate, ask: Ask) -> Message:
         skill = self.skill(state, ask)
@@ -158,7 +158,7 @@ class UseSkill(Choice[Estate]):
         hamlet = state.hamlet
         spend_day(state, hero.number, OUT)
         if skill.entry.once:
-            hamlet.once |= 1 << hero.kind
+            hamlet.once |= 1 << hero.known.index
         if skill.entry.ends_day:
             hamlet.guests = tuple([OUT if guest == NONE else guest for guest in hamlet.guests])
         if match.telling:
@@ -215,12 +215,10 @@ class SkillTarget(HeroQuestion):
     place: SkillPlace
 
     def fits(self, state: Estate) -> bool:
-        return super().fits(state) and self.place < len(
-            state.pack.heroes[self.hero(state).kind].hamlet
-        )
+        return super().fits(state) and self.place < len(self.hero(state).known.hamlet)
 
     def skill(self, state: Estate) -> HamletSkill:
-        return state.pack.heroes[self.hero(state).kind].hamlet[self.place]
+        return self.hero(state).known.hamlet[self.place]
 
     def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
         return tuple([ON_WHOM[number] for number in sorted(state.order[PARTY])])

@@ -37,8 +37,6 @@ class Cards(Pack):
     hero_ids: tuple[str, ...]
     skills: list[Skill]
     families: list[Family]
-    family_ids: list[str]
-    family_index: dict[str, int]
     bosses: list[Boss]
     boss_index: dict[str, int]
     boss_ids: tuple[str, ...]

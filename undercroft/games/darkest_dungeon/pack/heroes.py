@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
+from undercroft.kernel.agenda import Choice
 from undercroft.kernel.content import Thing
 
 from ..terms import ALLIES, AREA, NONE, RESISTED, SELF, STANCES
@@ -39,7 +40,8 @@ class Skill(Thing):
         self.name = name
         self.entry = entry
         self.index: int = NONE
-        self.family: int = NONE  # of a hero's seven
+        self.family: Family | None = None
+        """Of a hero's seven."""
         self.level: int = 0
         self.stances: frozenset[int] = frozenset(range(len(STANCES)))
         self.form: int = NONE
@@ -114,6 +116,8 @@ class Family(Thing):
         """Its other side, if there is one."""
         self.arena: tuple[Skill, ...] = ()
         """As its Circus cards print it."""
+        self.uses: tuple[Choice[Any], ...] = ()
+        """Its use on each Area: made when it is first offered."""
 
 
 class HeroKind(Thing):
@@ -148,17 +152,12 @@ class HeroKind(Thing):
             self.cards.append(card)
         self.families: list[str] = []
         self.roster: tuple[Family, ...] = ()
-        self.family_base: int = 0  # the first of its families among all heroes'
         self.skills: list[tuple[Skill, ...]] = []
         # Families with cards of their own in the Circus.
         self.arena: dict[int, tuple[Skill, ...]] = {}
         self.backs: list[tuple[Skill, ...]] = []
         self.hamlet: list[HamletSkill] = []
         self.profiles: list[tuple[int, ...]] = []
-
-    def circus_skill(self, family: int, level: int) -> Skill:
-        """A Skill as its Circus card prints it."""
-        return self.arena.get(family, self.skills[family])[level - 1]
 
     def circus_ranks(self, profile: int) -> tuple[int, ...]:
         """The level of each family on the Circus card with this profile."""

@@ -100,7 +100,7 @@ class Passive:
 
     __slots__ = ("adds", "deeds", "effects", "flat", "halves")
 
-    def __init__(self, effects: Sequence[Effect]) -> None:
+    def __init__(self, effects: Sequence[Effect] = ()) -> None:
         self.effects = tuple(effects)
         flat = [0] * len(MOMENTS)
         adds: list[tuple[Effect, ...]] = [()] * len(MOMENTS)

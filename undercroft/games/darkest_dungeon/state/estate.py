@@ -10,11 +10,10 @@ from undercroft.kernel.record import MADE
 from undercroft.kernel.value import fresh
 
 from ..pack.cards import Cards
-from ..pack.heroes import HeroCard, Skill
+from ..pack.heroes import HeroKind
 from ..pack.moments import Passive
 from ..pack.places import Room
 from ..terms import (
-    BEAST,
     CAMPAIGN,
     CIRCUS,
     FOES,
@@ -90,12 +89,9 @@ class Estate(State):
     def enemies(self, number: int) -> tuple[int, ...]:
         return self.order[FOES if number < TEAM else PARTY]
 
-    def hero_card(self, hero: Hero) -> HeroCard:
-        return self.pack.heroes[hero.kind].cards[hero.level]
-
     def life(self, figure: Figure) -> int:
         if isinstance(figure, Hero):
-            return self.pack.heroes[figure.kind].cards[figure.level].life
+            return figure.card.life
         assert isinstance(figure, Monster)
         return figure.life
 
@@ -108,13 +104,13 @@ class Estate(State):
     def resists(self, figure: Figure) -> frozenset[int]:
         """What it resists."""
         if isinstance(figure, Hero):
-            return self.hero_card(figure).resist
+            return figure.card.resist
         assert isinstance(figure, Monster)
         return figure.kind.resist
 
     def speed(self, figure: Figure) -> int:
         if isinstance(figure, Hero):
-            return max(0, self.hero_card(figure).speed + figure.speed)
+            return max(0, figure.card.speed + figure.speed)
         assert isinstance(figure, Monster)
         return figure.kind.speed
 
@@ -163,16 +159,6 @@ class Estate(State):
             self.set_slots(side, closed(self.slots[side], number))
 
     # ------------------------------------------------------------------ Skills and Areas
-
-    def skill(self, hero: Hero, family: int) -> Skill:
-        """A Skill of a hero at the level it works at now."""
-        level = max(hero.ranks[family], hero.forged[family])
-        kind = self.pack.heroes[hero.kind]
-        if hero.form == BEAST and kind.backs[family]:
-            return kind.backs[family][level - 1]
-        if not hero.level:
-            return kind.circus_skill(family, level)
-        return kind.skills[family][level - 1]
 
     @property
     def using(self) -> SkillUse:
@@ -233,7 +219,7 @@ class Estate(State):
         """A figure for an event: its number, and the card it will always be known by."""
         if number < MONSTER:
             kind = self.heroes[number].kind
-            return number, self.pack.hero_ids[kind] if kind != NONE else ""
+            return number, "" if kind is None else kind.id
         return number, self.monsters[number - MONSTER].kind.id
 
     def names_of(self, numbers: tuple[int, ...]) -> list[str]:
@@ -275,6 +261,13 @@ class Estate(State):
         if task is None or not task.silences:
             return False
         return self.ground.id in self.pack.quests[self.dungeon.quest].entry.objective_rooms
+
+
+def new_hero(pack: Cards, number: int, kind: HeroKind | None = None) -> Hero:
+    """Somebody nothing has befallen yet."""
+    hero = Hero(number=number, kind=kind)
+    hero.bearing = pack.nothing
+    return hero
 
 
 class FigureStep(Step[Estate]):

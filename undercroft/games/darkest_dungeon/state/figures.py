@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from undercroft.kernel.record import MADE, Range, Record
+from undercroft.kernel.record import MADE, Count, OneOf, Range, Record
+from undercroft.kernel.value import fresh
 
 from ..pack.goods import Disease, Mood, Quirk
+from ..pack.heroes import Family, HeroCard, HeroKind, Skill
 from ..pack.moments import Passive
 from ..pack.monsters import MonsterCard
-from ..terms import HUMAN, NONE
-from .kinds import NOWHERE, Flag, Place, Raw, Raws
+from ..terms import BEAST, FORMS, HUMAN, LEVELS, STRESS_LIMIT
+from .kinds import NOWHERE, Place, Raw, Raws
 from .stacks import Stacks
 
 
@@ -44,41 +46,73 @@ class Figure(Record):
 class Hero(Figure):
     """One hero: the Dashboard with all that lies on it."""
 
-    kind: Raw
-    bearing: Annotated[Passive, MADE]
+    kind: HeroKind | None = None
+    bearing: Annotated[Passive, MADE] = fresh(Passive)
     """What Quirks and Disease do, ready to read."""
-    level: Raw = 1
-    alive: Flag = True
-    stress: Raw = 0
-    xp: Raw = 0
-    form: Raw = HUMAN
+    level: Annotated[int, Range(0, LEVELS)] = 1
+    """0 in the Circus."""
+    alive: bool = True
+    stress: Annotated[int, Range(0, STRESS_LIMIT)] = 0
+    xp: Count = 0
+    form: Annotated[int, OneOf(FORMS)] = HUMAN
     mood: Mood | None = None
     """An Affliction or Virtue."""
-    red: Flag = False
+    red: bool = False
     """The Stress Counter: Resolve has been tested (DD-28.4)."""
-    skills: Raws = ()
-    """The equipped families."""
-    ranks: Raws = (1, 1, 1, 1, 1, 1, 1)
+    skills: tuple[Family, ...] = ()
+    """The equipped ones, in order."""
+    ranks: tuple[Annotated[int, Range(1, LEVELS)], ...] = (1, 1, 1, 1, 1, 1, 1)
     """The level of each family."""
-    forged: Raws = (0, 0, 0, 0, 0, 0, 0)
-    """The level each family has for the coming Quest alone, or 0 (DD-34.29)."""
+    forged: tuple[tuple[Family, Annotated[int, Range(1, LEVELS)]], ...] = ()
+    """Families with another level for the coming Quest alone (DD-34.29)."""
     trinkets: Raws = ()  # card << 1 | negative side up
     quirks: tuple[Quirk, ...] = ()
     disease: Disease | None = None
-    profile: Raw = NONE
+    profile: Annotated[int, Range(0, 9)] | None = None
     """In the Circus."""
-    spared: Raw = 0
+    spared: Annotated[int, Range(0, 10**9)] = 0
     """The event in which no (further) Deathblow is rolled (DD-A.93)."""
-    actions: Raw = 0
+    actions: Annotated[int, Range(0, 9)] = 0
     """Left in this turn."""
-    spent: Raw = 0
-    """Families that hit this turn (DD-18.21), a bit each."""
+    spent: tuple[Family, ...] = ()
+    """What has hit this turn (DD-18.21)."""
     used: Raw = 0
     """Places of Trinkets used in this turn (DD-25.8), a bit each."""
-    speed: Raw = 0
+    speed: Annotated[int, Range(-9, 9)] = 0
     """More or less Speed in this turn."""
-    power: Raw = 0
+    power: Annotated[int, Range(0, 99)] = 0
     """More damage in this turn."""
+
+    @property
+    def known(self) -> HeroKind:
+        """His kind, where he has one."""
+        kind = self.kind
+        assert kind is not None
+        return kind
+
+    @property
+    def card(self) -> HeroCard:
+        """The Hero card of his level."""
+        kind = self.kind
+        assert kind is not None
+        return kind.cards[self.level]
+
+    def rank(self, family: Family) -> int:
+        """The level a family works at now."""
+        level = self.ranks[family.place]
+        for other, forged in self.forged:
+            if other is family:
+                return max(level, forged)
+        return level
+
+    def skill(self, family: Family) -> Skill:
+        """The card of a family that works now."""
+        level = self.rank(family) - 1
+        if self.form == BEAST and family.backs:
+            return family.backs[level]
+        if not self.level:
+            return family.arena[level]
+        return family.levels[level]
 
 
 class Monster(Figure):

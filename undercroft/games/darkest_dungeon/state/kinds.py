@@ -15,7 +15,7 @@ NODES = 64
 Node = Annotated[int, Range(0, NODES - 1)]
 #: The Skills of a hero: seven families (DD-3.2).
 FAMILIES = 7
-Family = Annotated[int, Range(0, FAMILIES - 1)]
+FamilyPlace = Annotated[int, Range(0, FAMILIES - 1)]
 BuildingNumber = Annotated[int, Range(0, 99)]
 Seat = Annotated[int, Range(0, 3)]
 Level = Annotated[int, Range(1, LEVELS)]
