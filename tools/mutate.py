@@ -6,9 +6,10 @@
     python tools/mutate.py souls --seed 7 --pick 3,11               only these of the thirty, once more
 
 A mutant is one small change: a comparison turned, a number off by one, a condition negated, a
-statement left out. It is made in a copy of the project, and the tests of that game run there until
-one fails. The same seed gives the same mutants for the same source. What survives is either without
-a test or *equivalent* (nothing a player could see has changed): read each one.
+statement left out. It is made in a copy of the project. Which tests pass over which line is found out
+once (with `coverage`, kept in .mutants as long as nothing changes); those of the changed line run there,
+the quickest first, until one fails. The same seed gives the same mutants for the same source. What
+survives is either without a test or *equivalent* (nothing a player could see has changed): read each one.
 
 Modules that hold no rule (bots, views, texts) are left out unless `--only` names them; so is what
 is done only for telling (`if match.telling:`).
@@ -17,6 +18,7 @@ is done only for telling (`if match.telling:`).
 import argparse
 import ast
 import copy
+import json
 import os
 import random
 import re
@@ -27,14 +29,17 @@ import tempfile
 import time
 from collections.abc import Iterator
 from fnmatch import fnmatch
+from hashlib import blake2b
 from pathlib import Path
 from typing import NamedTuple
+
+from coverage import CoverageData
 
 ROOT = Path(__file__).resolve().parent.parent
 
 #: What is broken, and the tests that should notice, the likeliest first.
 ROOMS = {
-    "bloodborne": ["tests/games/bloodborne"],
+    "bloodborne": ["tests/games/bloodborne", "tests/kernel/test_positions.py"],
     "dark_souls": ["tests/games/dark_souls"],
     "tomb_of_giants": ["tests/games/tomb_of_giants"],
     "darkest_dungeon": ["tests/games/darkest_dungeon"],
@@ -44,8 +49,7 @@ ROOMS = {
 NO_RULES = ("__init__", "bot*", "view*", "words", "text*", "card_text*")
 COPIED = ("undercroft", "tests", "docs", "tools", "benchmarks", "pyproject.toml", "README.md")
 LONGEST = 1200.0
-#: Tests that play much and look at little: they come last.
-SLOW = ("test_whole_games", "test_bot*", "test_texts", "test_setup", "test_parties")
+KEPT = ROOT / ".mutants"
 
 COMPARED = {
     ast.Lt: ast.LtE,
@@ -67,19 +71,20 @@ class Mutant(NamedTuple):
     """One change: where, and what stands there instead."""
 
     file: Path
+    name: str
     line: int
+    last: int
     start: int
     end: int
     old: str
     new: str
 
-    def source(self) -> str:
+    def source(self) -> bytes:
         text = self.file.read_bytes()
-        return (text[: self.start] + self.new.encode() + text[self.end :]).decode()
+        return text[: self.start] + self.new.encode() + text[self.end :]
 
     def __str__(self) -> str:
-        name = self.file.relative_to(ROOT)
-        return f"{name}:{self.line}  {_short(self.old)}  →  {_short(self.new)}"
+        return f"{self.name}:{self.line}  {_short(self.old)}  →  {_short(self.new)}"
 
 
 def _short(code: str) -> str:
@@ -214,7 +219,7 @@ class Finder(ast.NodeVisitor):
         self.add(node, "continue")
 
 
-def mutants(file: Path) -> Iterator[Mutant]:
+def mutants(file: Path, home: Path) -> Iterator[Mutant]:
     text = file.read_bytes()
     starts = [0]
     for line in text.splitlines(keepends=True):
@@ -223,42 +228,105 @@ def mutants(file: Path) -> Iterator[Mutant]:
     for statement in ast.parse(text).body:
         if isinstance(statement, (ast.FunctionDef, ast.ClassDef)):
             finder.visit(statement)
+    name = str(file.relative_to(home))
     for node, new in finder.found:
         start = starts[node.lineno - 1] + node.col_offset  # type: ignore[attr-defined]
-        end = starts[node.end_lineno - 1] + node.end_col_offset  # type: ignore[attr-defined]
-        yield Mutant(file, node.lineno, start, end, text[start:end].decode(), new)  # type: ignore[attr-defined]
+        last: int = node.end_lineno  # type: ignore[attr-defined]
+        end = starts[last - 1] + node.end_col_offset  # type: ignore[attr-defined]
+        yield Mutant(file, name, node.lineno, last, start, end, text[start:end].decode(), new)  # type: ignore[attr-defined]
 
 
-def modules(room: str, only: list[str]) -> list[Path]:
-    home = ROOT / "undercroft" / ("kernel" if room == "kernel" else f"games/{room}")
-    files = sorted(home.rglob("*.py"))
+def folder_of(room: str) -> str:
+    return "undercroft/kernel" if room == "kernel" else f"undercroft/games/{room}"
+
+
+def modules(home: Path, room: str, only: list[str]) -> list[Path]:
+    files = sorted((home / folder_of(room)).rglob("*.py"))
     if only:
         return [file for file in files if any(fnmatch(file.stem, name) for name in only)]
-    return [file for file in files if not any(fnmatch(file.stem, name) for name in NO_RULES)]
-
-
-def in_order(tests: list[str], mutant: Mutant) -> list[str]:
-    """The test files, the likeliest first: those named like the module, those that play much last."""
-    stem = mutant.file.stem.rstrip("s")
-
-    def rank(file: Path) -> int:
-        if any(fnmatch(file.stem, name) for name in SLOW):
-            return 2
-        return 0 if stem in file.stem else 1
-
-    files = [
+    return [
         file
-        for place in tests
-        for file in (sorted((ROOT / place).rglob("test_*.py")) or [ROOT / place])
+        for file in files
+        if not any(fnmatch(file.stem, name) for name in NO_RULES) and file.parent.name != "bot"
     ]
-    return [str(file.relative_to(ROOT)) for file in sorted(files, key=rank)]
 
 
-def try_out(mutant: Mutant | None, home: Path, tests: list[str]) -> tuple[str, str]:
-    """Run the tests in the copy with this change: killed, survived or slow, and by what."""
-    place = home / mutant.file.relative_to(ROOT) if mutant else None
-    if mutant and place:
-        place.write_text(mutant.source(), encoding="utf-8")
+class Cover(NamedTuple):
+    """Which tests pass over which line, and how long each test takes."""
+
+    lines: dict[str, dict[int, list[str]]]
+    seconds: dict[str, float]
+
+    def of(self, mutant: Mutant) -> list[str]:
+        """The tests that pass over it, the quickest first; all of them where that is not known."""
+        lines = self.lines.get(mutant.name, {})
+        found: set[str] = set()
+        for line in range(mutant.line, mutant.last + 1):
+            found.update(lines.get(line, ()))
+        return sorted(found or self.seconds, key=lambda test: self.seconds.get(test, 0.0))
+
+
+def cover(home: Path, room: str, tests: list[str]) -> Cover:
+    """Run all tests once and see where they pass; kept until a source or a test changes."""
+    mark = blake2b(digest_size=8)
+    for file in sorted([*home.rglob("*.py"), *home.rglob("*.yaml")]):
+        mark.update(file.read_bytes())
+    mark.update(" ".join(tests).encode())
+    kept = KEPT / f"{room}-{mark.hexdigest()}.json"
+    if not kept.exists():
+        KEPT.mkdir(exist_ok=True)
+        kept.write_text(json.dumps(look(home, room, tests)))
+    lines, seconds = json.loads(kept.read_text())
+    return Cover(
+        {file: {int(n): names for n, names in found.items()} for file, found in lines.items()},
+        seconds,
+    )
+
+
+def look(home: Path, room: str, tests: list[str]) -> tuple[object, object]:
+    rules = home / "cover.ini"
+    data = home / "cover.data"
+    rules.write_text(
+        f"[run]\ndynamic_context = test_function\nsource = {home / folder_of(room)}\n"
+        f"data_file = {data}\n"
+    )
+    run = [sys.executable, "-m", "coverage", "run", f"--rcfile={rules}", "-m", "pytest", "-q"]
+    done = subprocess.run(
+        [*run, "-p", "no:cacheprovider", "--tb=short", "--durations=0", "-vv", *tests],
+        check=False,
+        cwd=home,
+        env={**os.environ, "PYTHONPATH": str(home)},
+        text=True,
+        capture_output=True,
+    )
+    if done.returncode:
+        sys.exit(f"the tests of {room} fail without any change:\n{done.stdout[-3000:]}")
+    seconds: dict[str, float] = {}
+    told = r"^([\d.]+)s (?:call|setup|teardown) +([^\[\s]+)"
+    for took, test in re.findall(told, done.stdout, re.MULTILINE):
+        seconds[test] = seconds.get(test, 0.0) + float(took)
+    for test in re.findall(r"^([^\s:]+::[^\[\s]+)\S* PASSED", done.stdout, re.MULTILINE):
+        seconds.setdefault(test, 0.0)
+    # A context is `tests.games.x.test_y.test_z`; a test is `tests/games/x/test_y.py::test_z`.
+    by_context = {
+        test.replace(".py::", ".").replace("::", ".").replace("/", "."): test for test in seconds
+    }
+    found = CoverageData(str(data))
+    found.read()
+    lines: dict[str, dict[int, list[str]]] = {}
+    for file in found.measured_files():
+        name = str(Path(file).relative_to(home))
+        lines[name] = {
+            line: [by_context[one] for one in contexts if one in by_context]
+            for line, contexts in found.contexts_by_lineno(file).items()
+        }
+    return lines, seconds
+
+
+def try_out(mutant: Mutant, home: Path, tests: list[str]) -> tuple[str, str]:
+    """Run the tests in the copy with this change: killed or survived, and by what."""
+    before = mutant.file.read_bytes()
+    mutant.file.write_bytes(mutant.source())
     command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "--tb=no"]
     env = {**os.environ, "PYTHONPATH": str(home), "PYTHONDONTWRITEBYTECODE": "1"}
     try:
@@ -274,14 +342,11 @@ def try_out(mutant: Mutant | None, home: Path, tests: list[str]) -> tuple[str, s
     except subprocess.TimeoutExpired:
         return "killed", "it never ended"
     finally:
-        if mutant and place:
-            shutil.copyfile(mutant.file, place)
+        mutant.file.write_bytes(before)
     said = re.findall(r"^(?:FAILED|ERROR) (\S+)", done.stdout, re.MULTILINE)
     if done.returncode == 0:
         return "SURVIVED", ""
-    if done.returncode in {1, 2, 3, 4} and mutant:
-        return "killed", said[0] if said else "an error while collecting"
-    return "broken", done.stdout[-2000:] + done.stderr[-2000:]
+    return "killed", said[0] if said else "an error while collecting"
 
 
 def main() -> int:
@@ -295,23 +360,6 @@ def main() -> int:
     words.add_argument("--list", action="store_true", help="name the mutants, try none")
     said = words.parse_args()
 
-    every = [
-        mutant
-        for file in modules(said.room, said.only.split(",") if said.only else [])
-        for mutant in mutants(file)
-    ]
-    sample = random.Random(said.seed).sample(every, min(said.n, len(every)))  # noqa: S311
-    picked = {int(number) for number in said.pick.split(",")} if said.pick else set()
-    chosen = [(i, m) for i, m in enumerate(sample, 1) if not picked or i in picked]
-    print(f"{len(every)} possible mutants of {said.room}; {len(chosen)} of them:", flush=True)
-    if said.list:
-        for number, mutant in chosen:
-            print(f"{number:3}  {mutant}")
-        return 0
-
-    tests = said.tests or ROOMS[said.room]
-    killed = 0
-    survivors = []
     with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
         home = Path(folder)
         for name in COPIED:
@@ -320,12 +368,25 @@ def main() -> int:
                 shutil.copytree(source, home / name, ignore=shutil.ignore_patterns("__pycache__"))
             elif source.is_file():
                 shutil.copyfile(source, home / name)
+        every = [
+            mutant
+            for file in modules(home, said.room, said.only.split(",") if said.only else [])
+            for mutant in mutants(file, home)
+        ]
+        sample = random.Random(said.seed).sample(every, min(said.n, len(every)))  # noqa: S311
+        picked = {int(number) for number in said.pick.split(",")} if said.pick else set()
+        chosen = [(i, m) for i, m in enumerate(sample, 1) if not picked or i in picked]
+        print(f"{len(every)} possible mutants of {said.room}; {len(chosen)} of them:", flush=True)
+        if said.list:
+            for number, mutant in chosen:
+                print(f"{number:3}  {mutant}")
+            return 0
+        covered = cover(home, said.room, said.tests or ROOMS[said.room])
+        killed = 0
+        survivors = []
         for number, mutant in chosen:
             began = time.monotonic()
-            result, by = try_out(mutant, home, in_order(tests, mutant))
-            if result == "broken":
-                print(by)
-                return 2
+            result, by = try_out(mutant, home, covered.of(mutant))
             killed += result == "killed"
             if result != "killed":
                 survivors.append((number, mutant))

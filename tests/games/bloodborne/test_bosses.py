@@ -177,7 +177,7 @@ def test_who_shot_and_died_before_the_kill_keeps_the_trophy_but_not_the_blood() 
 def test_a_boss_does_its_reveal_ability_once_and_its_lasting_one_every_round() -> None:
     pack = base_pack()
     entry(pack, "bosses", "watchdog")["abilities"].append(
-        {"trigger": "on_reveal", "op": "hurt", "target": "all", "amount": 1}
+        {"when": "on_reveal", "op": "hurt", "who": "all", "amount": 1}
     )
     rifles = ["ludwigs_rifle", "ludwigs_rifle", "hunter_pistol", "hunters_dream"]
     match = stage(

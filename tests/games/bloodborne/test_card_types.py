@@ -378,7 +378,7 @@ def test_on_your_left_is_the_next_seat_clockwise(seat: int, healths: list[int]) 
 @pytest.mark.rule("BB-2.20")
 @pytest.mark.parametrize(("seat", "healths"), [(0, [8, 5, 8]), (1, [8, 8, 5]), (2, [5, 8, 8])])
 def test_a_cards_word_on_the_left_is_the_same(seat: int, healths: list[int]) -> None:
-    spite = {"trigger": "instant", "op": "hurt", "target": "left", "amount": 3}
+    spite = {"when": "instant", "op": "hurt", "who": "left", "amount": 3}
     match = stage(
         monster="watchdog",
         pack=pack_with({"upgrades": {"chain_scythe": {"effects": [spite]}}}),
@@ -392,7 +392,7 @@ def test_a_cards_word_on_the_left_is_the_same(seat: int, healths: list[int]) -> 
 # ---------------------------------------------------------------------- rulings
 
 
-HURT_ALL = {"op": "hurt", "target": "all", "amount": 3}
+HURT_ALL = {"op": "hurt", "who": "all", "amount": 3}
 
 
 @pytest.mark.rule("BB-A.6")
@@ -400,12 +400,12 @@ HURT_ALL = {"op": "hurt", "target": "all", "amount": 3}
     ("ability", "health", "collected"),
     [
         (None, [8, 8, 8], [2, 1, 1]),
-        ({"trigger": "on_reveal", **HURT_ALL}, [5, 5, 5], [2, 1, 1]),
-        ({"trigger": "on_escape", **HURT_ALL}, [5, 5, 5], [2, 1, 1]),
-        ({"trigger": "ongoing", "op": "die_bonus", "amount": 3}, [5, 5, 5], [2, 1, 1]),
-        ({"trigger": "ongoing", "op": "splash_left"}, [7, 6, 7], [2, 1, 1]),
-        ({"trigger": "ongoing", "op": "cap", "weapon": "melee", "max": 1}, [8, 8, 8], [1, 1, 1]),
-        ({"trigger": "ongoing", "op": "instant_shield", "amount": 1}, [8, 8, 8], [2, 0, 1]),
+        ({"when": "on_reveal", **HURT_ALL}, [5, 5, 5], [2, 1, 1]),
+        ({"when": "on_escape", **HURT_ALL}, [5, 5, 5], [2, 1, 1]),
+        ({"when": "ongoing", "op": "die_bonus", "amount": 3}, [5, 5, 5], [2, 1, 1]),
+        ({"when": "ongoing", "op": "splash_left"}, [7, 6, 7], [2, 1, 1]),
+        ({"when": "ongoing", "op": "cap", "weapon": "melee", "max": 1}, [8, 8, 8], [1, 1, 1]),
+        ({"when": "ongoing", "op": "instant_shield", "amount": 1}, [8, 8, 8], [2, 0, 1]),
     ],
 )
 def test_what_an_enemy_does_is_data(
@@ -425,10 +425,10 @@ def test_what_an_enemy_does_is_data(
     ("effect", "health", "collected"),
     [
         (None, 1, 3),
-        ({"trigger": "instant", "op": "heal", "target": "self", "amount": 2}, 3, 3),
-        ({"trigger": "instant", "op": "prevent", "amount": 1}, 2, 3),
-        ({"trigger": "after_attack", "op": "heal", "target": "self", "amount": 2}, 3, 3),
-        ({"trigger": "attack", "op": "bonus", "amount": 2}, 1, 5),
+        ({"when": "instant", "op": "heal", "who": "self", "amount": 2}, 3, 3),
+        ({"when": "instant", "op": "prevent", "amount": 1}, 2, 3),
+        ({"when": "after_attack", "op": "heal", "who": "self", "amount": 2}, 3, 3),
+        ({"when": "attack", "op": "bonus", "amount": 2}, 1, 5),
     ],
 )
 def test_what_a_card_does_is_data(
@@ -448,7 +448,7 @@ def test_what_a_card_does_is_data(
 
 @pytest.mark.rule("BB-A.6")
 def test_health_and_what_changes_it_are_data() -> None:
-    more = {"trigger": "ongoing", "op": "enemy_health", "amount": 5}
+    more = {"when": "ongoing", "op": "enemy_health", "amount": 5}
     pack = pack_with(
         {
             "final_bosses": {"rom": {"abilities": [more]}},

@@ -342,7 +342,7 @@ def test_a_reveal_that_puts_the_last_out_ends_the_game() -> None:
 def test_a_boss_that_puts_the_last_out_at_the_end_of_the_round_ends_the_game() -> None:
     pack = base_pack()
     entry(pack, "bosses", "watchdog")["abilities"] = [
-        {"trigger": "end_of_round", "op": "hurt", "target": "all", "amount": 1}
+        {"when": "end_of_round", "op": "hurt", "who": "all", "amount": 1}
     ]
     last = {"health": 1, "deaths": 1}
     match = stage(monster="watchdog", hunters=dict.fromkeys(range(3), last), tape=["0"], pack=pack)
@@ -358,8 +358,8 @@ def test_a_card_that_asks_and_puts_the_last_out_ends_the_game() -> None:
     """A card whose effects wait on the agenda: it takes its user and one other Hunter with it."""
     pack = base_pack()
     entry(pack, "upgrades", "beast_lure")["effects"] = [
-        {"trigger": "instant", "op": "hurt", "target": "chosen_other", "amount": 1},
-        {"trigger": "instant", "op": "hurt", "target": "self", "amount": 1},
+        {"when": "instant", "op": "hurt", "who": "chosen_other", "amount": 1},
+        {"when": "instant", "op": "hurt", "who": "self", "amount": 1},
     ]
     last: dict[str, Any] = {"health": 1, "deaths": 1}
     gone = {"health": 0, "deaths": 2, "out": True}
@@ -550,16 +550,16 @@ def test_who_is_out_still_counts_for_blood_and_upgrades() -> None:
     "then",
     [
         {"op": "deal", "amount": 1},
-        {"op": "steal", "target": "chosen_other", "amount": 1},
-        {"op": "steal", "target": "left", "amount": 1},
+        {"op": "steal", "who": "chosen_other", "amount": 1},
+        {"op": "steal", "who": "left", "amount": 1},
         {"op": "reclaim", "amount": 1},
     ],
 )
 def test_who_dies_of_a_card_does_not_go_on_with_it(then: dict[str, Any]) -> None:
     pack = base_pack()
     entry(pack, "upgrades", "oath_glaive")["effects"] = [
-        {"trigger": "instant", "op": "hurt", "target": "self", "amount": 3},
-        {"trigger": "instant", **then},
+        {"when": "instant", "op": "hurt", "who": "self", "amount": 3},
+        {"when": "instant", **then},
     ]
     weak = {
         "health": 3,

@@ -171,7 +171,7 @@ def test_gascoigne_takes_no_weapons_in_the_round_of_his_death() -> None:
 def test_a_monster_that_escaped_does_nothing_at_the_end_of_the_round() -> None:
     pack = base_pack()
     entry(pack, "monsters", "carrion_crow")["abilities"] = [
-        {"trigger": "end_of_round", "op": "hurt", "target": "all", "amount": 1}
+        {"when": "end_of_round", "op": "hurt", "who": "all", "amount": 1}
     ]
     match = stage(monster="carrion_crow", tape=["0", "lamp_townsman"], pack=pack)
     play(match, "saw_cleaver", "saw_cleaver", "saw_cleaver")
@@ -182,7 +182,7 @@ def test_a_monster_that_escaped_does_nothing_at_the_end_of_the_round() -> None:
 def test_a_boss_in_play_hurts_at_the_end_of_the_round_before_the_token_passes() -> None:
     pack = base_pack()
     entry(pack, "bosses", "watchdog")["abilities"] = [
-        {"trigger": "end_of_round", "op": "hurt", "target": "all", "amount": 1}
+        {"when": "end_of_round", "op": "hurt", "who": "all", "amount": 1}
     ]
     match = stage(monster="watchdog", first=LUDWIG, tape=["0"], pack=pack)
     play(match, "saw_cleaver", "saw_cleaver", "saw_cleaver")

@@ -307,7 +307,7 @@ def test_instants_that_follow_the_death_of_rom_put_nobody_out() -> None:
 def test_an_ability_that_meets_the_death_of_the_final_boss_puts_nobody_out() -> None:
     pack = base_pack()
     entry(pack, "final_bosses", "rom")["abilities"] += [
-        {"trigger": "on_kill", "op": "hurt", "target": "all", "amount": 1}
+        {"when": "on_kill", "op": "hurt", "who": "all", "amount": 1}
     ]
     match = stage(
         monster="rom", echoes=1, hunters=dict.fromkeys(range(3), LAST), tape=["0"], pack=pack

@@ -243,8 +243,8 @@ def test_waiting_instants_are_finished_after_the_kill() -> None:
 
 @pytest.mark.rule("BB-A.14")
 def test_an_effect_that_deals_damage_finds_nothing_after_the_kill() -> None:
-    heal = {"trigger": "instant", "op": "heal", "target": "self", "amount": 2}
-    deal = {"trigger": "instant", "op": "deal", "amount": 2}
+    heal = {"when": "instant", "op": "heal", "who": "self", "amount": 2}
+    deal = {"when": "instant", "op": "deal", "amount": 2}
     match = stage(
         monster="scourge_beast",
         pack=pack_with({"upgrades": {"blood_vial": {"effects": [deal, heal]}}}),
@@ -350,7 +350,7 @@ def test_an_instant_that_came_before_the_death_stands() -> None:
     ("reading", "health"), [(None, 7), ("any_damage", 7), ("monster_attack", 5)]
 )
 def test_whether_the_dream_halves_other_hunters_instants(reading: str | None, health: int) -> None:
-    burn = {"trigger": "instant", "op": "hurt", "target": "all", "amount": 3}
+    burn = {"when": "instant", "op": "hurt", "who": "all", "amount": 3}
     match = stage(
         monster="watchdog",
         pack=pack_with({"upgrades": {"fire_flask": {"effects": [burn]}}}),

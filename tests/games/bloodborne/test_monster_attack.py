@@ -246,7 +246,7 @@ def at_step_four(match: Match, dreamer: int, **fields: int) -> Match:
 def test_example_halving_and_other_reductions(
     reading: str | None, prevents: int, taken: int
 ) -> None:
-    stronger = {"trigger": "ongoing", "op": "die_bonus", "amount": 2}
+    stronger = {"when": "ongoing", "op": "die_bonus", "amount": 2}
     table_set = stage(
         monster="watchdog",
         pack=pack_with({"bosses": {"watchdog": {"abilities": [stronger]}}}),

@@ -132,7 +132,7 @@ def test_prevention_and_halving(value: str, taken: int) -> None:
     """Roll 3, Boss +2, a dreamer who is spared 1: 5 / 2 − 1 = 1, or (5 − 1) / 2 = 2."""
     pack = base_pack()
     entry(pack, "bosses", "hollow_colossus")["abilities"] = [
-        {"trigger": "ongoing", "op": "die_bonus", "amount": 2}
+        {"when": "ongoing", "op": "die_bonus", "amount": 2}
     ]
     match = by_hand(stage(monster="hollow_colossus", setup={"prevention": value}, pack=pack))
     play(match, "saw_cleaver", "hunters_dream", "saw_cleaver")

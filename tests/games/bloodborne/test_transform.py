@@ -255,8 +255,8 @@ def test_a_negated_weapon_does_nothing_and_earns_nothing() -> None:
 @pytest.mark.rule("BB-A.13")
 def test_a_negated_weapon_of_step_five_does_not_attack_either() -> None:
     # No base card is both: an axe that works only alone, and heals.
-    heal = {"trigger": "instant", "op": "heal", "target": "self", "amount": 2}
-    after = {"trigger": "after_attack", "op": "heal", "target": "self", "amount": 2}
+    heal = {"when": "instant", "op": "heal", "who": "self", "amount": 2}
+    after = {"when": "after_attack", "op": "heal", "who": "self", "amount": 2}
     axe = {"only_if": "sole_copy", "effects": [heal, after]}
     pack = pack_with({"starters": {"hunter_axe": axe}})
     match = stage(

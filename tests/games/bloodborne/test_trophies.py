@@ -155,7 +155,7 @@ def test_blood_taken_by_an_effect_counts_as_damage() -> None:
     pack = base_pack()
     bell = entry(pack, "upgrades", "hush_bell")
     bell["damage"] = 0
-    bell["effects"] = [{"trigger": "instant", "op": "deal", "amount": 1}]
+    bell["effects"] = [{"when": "instant", "op": "deal", "amount": 1}]
     match = stage(
         monster="scourge_beast",
         echoes=2,
