@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+import undercroft
 from undercroft import ConflictChoice, IllegalChoice, Match
 
 from .helpers import seen
@@ -241,3 +244,28 @@ def test_if_allowed_transform_without_a_weapon_does_nothing() -> None:
     assert hunter(match, 0)["health"] == 5
     assert sorted(hunter(match, 0)["used"]) == sorted([*UNARMED["used"], "transform"])
     assert table(match)["round"] == 2
+
+
+@pytest.mark.rule("BB-4.3")
+def test_what_is_shown_is_known_from_then_on() -> None:
+    """BB-4.3: when the cards are turned up something hidden has become known."""
+    match = fresh()
+    before = match.state.reveals
+    play(match, "saw_cleaver", "saw_cleaver")
+    assert match.state.reveals == before
+    play(match, None, None, "saw_cleaver")
+    assert match.state.reveals == before + 1
+
+
+@pytest.mark.rule("BB-A.60")
+def test_nobody_lures_themselves() -> None:
+    """BB-A.60: part of another's damage comes here, never one's own."""
+    match = stage()
+    for by in (0, 5, 1):
+        doc: Any = match.position()
+        doc["state"]["hunters"][0]["lured"] = [[by, 2]]
+        if by == 1:
+            assert undercroft.from_position(doc)
+        else:
+            with pytest.raises(undercroft.PositionError, match="lured"):
+                undercroft.from_position(doc)

@@ -400,3 +400,14 @@ def test_a_pack_may_not_make_the_boards_differ() -> None:
     assert problems({"hunters": {"djura": {"health": 9}}}) == [
         "hunters.yaml: all Hunters must have the same health"
     ]
+
+
+def test_a_table_can_be_kept_before_its_final_boss_is_drawn() -> None:
+    """By hand the very first thing is the Final Boss: until somebody says which, there is none."""
+    match = undercroft.new("bloodborne", chance=Hand())
+    twin = undercroft.from_position(match.position())
+    assert twin.digest() == match.digest()
+    doc: dict[str, Any] = match.position()
+    doc["state"]["round"], doc["state"]["first"] = 1, 0
+    with pytest.raises(undercroft.PositionError, match="final_boss"):
+        undercroft.from_position(doc)

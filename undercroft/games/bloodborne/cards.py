@@ -135,7 +135,6 @@ class Cards(Pack):
     max_health: int
     most_trophies: int
     card_ids: tuple[str, ...]
-    enemy_ids: tuple[str, ...]
 
     def __init__(self, name: str, documents: Mapping[str, object]) -> None:
         super().__init__(name, documents)

@@ -79,7 +79,6 @@ def build(documents: Mapping[str, object]) -> Cards:
     pack.bosses = tuple(enemy for enemy in enemies if enemy.rank == BOSS)
     pack.final_bosses = tuple(enemy for enemy in enemies if enemy.rank == FINAL_BOSS)
     pack.card_ids = tuple(card.id for card in pack.cards)
-    pack.enemy_ids = tuple(enemy.id for enemy in enemies)
     pack.max_health = hunters[0].health
     name_things(pack)
     return pack
