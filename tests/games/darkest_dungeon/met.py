@@ -75,7 +75,7 @@ def bless(match: Match, rng: random.Random, weaken: float = 0.2, calm: int = 7) 
     if match.over:
         return
     if g.replaceable:
-        g.hamlet.waiting, g.campaign.fallen = 4, 0
+        g.hamlet.waiting, g.campaign.fallen = 4, ()
     g.hamlet.gold = max(g.hamlet.gold, 40)
     for hero in g.heroes:
         hero.wounds = min(hero.wounds, 4)
@@ -103,7 +103,7 @@ def gift(g: Estate, rng: random.Random) -> None:
     """A Trinket nobody has, for a hero with room for it."""
     out = {t >> 1 for hero in g.heroes for t in hero.trinkets} | {
         *g.decks.trinket_out,
-        *g.hamlet.offer,
+        *(card.index for card in g.hamlet.offer),
     }
     held = [step for step in (*g.agenda, *(ask.step for ask in g.asks)) if "trinket" in step.name]
     left = [card for card in range(len(g.pack.trinkets)) if card not in out]
@@ -248,7 +248,8 @@ class Met:
         if id.startswith("hamlet-skill"):
             return ("hamlet-skill", g.heroes[who].kind, id)
         if name == "service":
-            return ("service", ask.step.building, g.hamlet.buildings[ask.step.building], id)
+            building = ask.step.building
+            return ("service", building, g.hamlet.buildings[building.index], id)
         if id.startswith(("move-", "explore-", "back-")):
             return (name, id.split("-")[0])
         return (name, id)
@@ -258,7 +259,7 @@ class Met:
         if id in self.wanted_provisions:
             self.seen["provisions"].add(id)
         if ask.step.name == "service" and id.startswith("service-"):
-            building = self.pack.buildings[ask.step.building]
+            building = ask.step.building
             self.seen["services"].add((building.id, g.hamlet.buildings[building.index], raw.place))
 
     wanted_provisions = frozenset(use.id for use in USES)

@@ -344,7 +344,7 @@ def hamlet(
     give(body, kinds, heroes)
     body["dungeon"].update({"on": False, "light": 5})
     body["hamlet"].update(
-        {"on": True, "event": event, "days": days, "gold": gold, "guests": [-1] * 4, **fields}
+        {"on": True, "event": event, "days": days, "gold": gold, "guests": [None] * 4, **fields}
     )
     body["hamlet"]["buildings"].update(buildings or {})
     body["campaign"].update({"level": level, "act": level, "threat": threat, **(campaign or {})})

@@ -56,7 +56,7 @@ def boss_beaten(act: int, boss: str = "prophet", tape: list[object] | None = Non
             "act": act,
             "threat": None if act == 4 else boss,
             "quest_count": 0 if act == 4 else 2,
-            "beaten": sum(1 << pack().boss_index[one] for one in before),
+            "beaten": list(before),
         },
         agenda=[["after_battle", True, pack().boss_index[foe]]],
         tape=tape,
@@ -288,10 +288,10 @@ def weathered() -> Match:
             "act": 2,
             "quest_count": 1,
             "threat": "fanatic",
-            "beaten": 1 << pack().boss_index["prophet"],
-            "seen": 1 << pack().quest_index["dem_bones"] | 1 << pack().quest_index["break_them"],
-            "events_gone": 1 << pack().event_index["labor_force"],
-            "fallen": 1 << pack().hero_index["highwayman"],
+            "beaten": ["prophet"],
+            "seen": ["dem_bones", "break_them"],
+            "events_gone": ["labor_force"],
+            "fallen": ["highwayman"],
         },
     )
 

@@ -314,7 +314,7 @@ def test_sixteen_events_and_no_caretaker_yet() -> None:
     found = awaited(hamlet(agenda=[["draw_event"]], event=None, tape=None))
     assert found == {event.id: 1 for event in pack().events}
     assert len(found) == 16
-    assert doc(begun())["state"]["hamlet"]["blocked"] == 0
+    assert doc(begun())["state"]["hamlet"]["blocked"] == []
 
 
 @pytest.mark.rule("DD-1.14")

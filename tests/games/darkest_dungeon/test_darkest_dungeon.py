@@ -88,7 +88,7 @@ def test_one_of_the_two_tiles_is_drawn() -> None:
     match = hamlet(
         level=3,
         campaign={"act": 4},
-        agenda=[["begin_quest", pack().quest_index["light_the_way"]]],
+        agenda=[["begin_quest", "light_the_way"]],
         tape=None,
     )
     assert awaited(match) == dict.fromkeys(TILES, 1)

@@ -269,8 +269,7 @@ def test_another_blocker_rolls_until_a_building_is_free() -> None:
 
 @pytest.mark.rule("DD-33.14")
 def test_another_blocker_knows_the_caretaker_on_a_building_that_is_shut_anyway() -> None:
-    shut = 1 << pack().building_index["graveyard"]
-    match = hamlet(event="general_repairs", days=4, shut=shut, tape=[6, 6, 5])
+    match = hamlet(event="general_repairs", days=4, shut=["graveyard"], tape=[6, 6, 5])
     assert table(match)["hamlet"]["blocked"] == ["abbey", "graveyard"]
     assert used_up(match)
 

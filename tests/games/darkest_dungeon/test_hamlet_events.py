@@ -129,7 +129,7 @@ def test_an_event_is_over_with_its_week() -> None:
     play(match, "stay")
     state: Any = match.position()
     assert state["state"]["hamlet"]["event"] is None
-    again = ready(state, [["begin_quest", pack().quest_index["dem_bones"]]], None)
+    again = ready(state, [["begin_quest", "dem_bones"]], None)
     again.supply("long_gallery")
     for _ in range(8):
         again.supply("food")

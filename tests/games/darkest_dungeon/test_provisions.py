@@ -105,7 +105,7 @@ def test_the_pool_never_exceeds_sixteen() -> None:
 @pytest.mark.rule("DD-A.2")
 def test_more_than_sixteen_dice_are_not_rolled() -> None:
     doc: Any = dungeon(hamlet={"ordered": 9}).position()
-    doc["frame"].update(agenda=[["begin_quest", 0]], asks=[])
+    doc["frame"].update(agenda=[["begin_quest", "scout_ahead"]], asks=[])
     doc["chance"] = Tape(["long_gallery", *["food"] * 16]).to_json()
     match = load(doc)
     assert asked(match) == ["arrange"]

@@ -219,8 +219,7 @@ def test_trinkets_are_taken_in_the_midst_of_battle() -> None:
 
 @pytest.mark.rule("DD-32.3")
 def test_any_hero_who_is_neither_here_nor_dead_may_follow() -> None:
-    bits = 1 << pack().hero_index["jester"] | 1 << pack().hero_index["abomination"]
-    match = burial(campaign={"fallen": bits})
+    match = burial(campaign={"fallen": ["jester", "abomination"]})
     everybody = {kind.id for kind in pack().heroes}
     assert set(options(match)) == everybody - set(PARTY) - {"jester", "abomination"}
 
@@ -435,7 +434,7 @@ def test_a_death_on_a_day_in_the_hamlet() -> None:
     match = dungeon(
         {"crusader": {"stress": 10, "red": True}},
         agenda=[["next_visitor"], ["at_ten", 0]],
-        hamlet={"on": True, "days": 2, "event": "uneventful_week", "guests": [-1] * 4},
+        hamlet={"on": True, "days": 2, "event": "uneventful_week", "guests": [None] * 4},
         on=False,
         tape=[],
     )

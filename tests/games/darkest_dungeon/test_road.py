@@ -274,7 +274,7 @@ def test_the_feast_restores_the_infirm_fully() -> None:
         {"crusader": {"wounds": 9, "quirks": ["infirm"]}},
         event="the_feast",
         agenda=[["next_visitor"], ["feast", 0]],
-        guests=[90, 90, 90, 90],
+        had_day=[0, 1, 2, 3],
         days=1,
         tape=None,
     )

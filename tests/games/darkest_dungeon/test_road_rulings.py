@@ -242,10 +242,10 @@ def test_a_torch_lights_a_dark_room_up_once() -> None:
 
 
 def drawing(unseen: list[str]) -> Match:
-    seen = 0
+    seen: list[str] = []
     for quest in pack().quests:
         if quest.entry.kind == "general" and quest.entry.level == 1 and quest.id not in unseen:
-            seen |= 1 << quest.index
+            seen.append(quest.id)
     return dungeon(agenda=[["next_quest"]], campaign={"seen": seen}, tape=None)
 
 

@@ -414,7 +414,7 @@ class DarkestDungeon(Game):
         quest = state.pack.quests[state.pack.quest_index[chosen]]
         if quest.entry.kind == "darkest":
             state.level, state.campaign.act = LEVELS, 4
-        state.then(*gathering(state), BeginQuest(quest.index))
+        state.then(*gathering(state), BeginQuest(quest))
 
     def one_boss(self, state: Estate, setup: Setup) -> None:
         pack = state.pack

@@ -508,10 +508,10 @@ class Loader:
         cards.building_index = {one.id: one.index for one in cards.buildings}
         cards.building_ids = tuple(one.id for one in cards.buildings)
         # The building of each d10 (DD-33.13).
-        cards.caretaker = [NONE] * 10
+        cards.caretaker = [None] * 10
         for building in cards.buildings:
             for roll in building.entry.caretaker:
-                cards.caretaker[roll - 1] = building.index
+                cards.caretaker[roll - 1] = building
         cards.events = []
         for event in entries(documents, "events.yaml", EventEntry, self.problems):
             effects = self.lines(event.effects, event.id, "events.yaml")

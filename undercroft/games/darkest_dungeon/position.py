@@ -105,51 +105,13 @@ class DungeonDoc(msgspec.Struct, forbid_unknown_fields=True):
     gone: list[str]
 
 
-class HamletDoc(msgspec.Struct, forbid_unknown_fields=True):
-    on: bool
-    gold: int
-    buildings: dict[str, int]
-    waiting: int
-    coach_xp: int
-    event: str | None
-    days: int
-    blocked: int
-    caretaker: str | None
-    shut: int
-    guests: list[int]
-    offer: list[str]
-    offered: bool
-    once: int
-    taught: int
-    tutor: int
-    dismissed: bool
-    ordered: int
-    foresee: int
-
-
-class CampaignDoc(msgspec.Struct, forbid_unknown_fields=True):
-    level: int
-    act: int
-    quest_count: int
-    threat: str | None
-    beaten: int
-    seen: int
-    events_gone: int
-    fallen: int
-    choice: list[str]
-    cancelled: str | None
-    votes: list[int]
-    final: bool
-    won: bool
-
-
 class EstateDoc(msgspec.Struct, forbid_unknown_fields=True):
     heroes: list[dict[str, Any]]
     event_count: int
     battle: dict[str, Any]
     dungeon: DungeonDoc
-    hamlet: HamletDoc
-    campaign: CampaignDoc
+    hamlet: dict[str, object]
+    campaign: dict[str, object]
     circus: dict[str, Any]
 
 
@@ -162,7 +124,7 @@ def dump(state: Estate) -> dict[str, Any]:
         "event_count": state.event_count,
         "battle": dump_battle(state),
         "dungeon": dump_dungeon(state),
-        "hamlet": dump_hamlet(state),
+        "hamlet": {"on": state.in_hamlet, **record.dump(state.hamlet, state.pack)},
         "campaign": dump_campaign(state),
         "circus": record.dump(state.circus, state.pack),
     }
@@ -239,49 +201,14 @@ def dump_dungeon(state: Estate) -> dict[str, Any]:
     }
 
 
-def dump_hamlet(state: Estate) -> dict[str, Any]:
-    hamlet = state.hamlet
-    pack = state.pack
-    return {
-        "on": state.in_hamlet,
-        "gold": hamlet.gold,
-        "buildings": dict(zip(pack.building_ids, hamlet.buildings, strict=True)),
-        "waiting": hamlet.waiting,
-        "coach_xp": hamlet.coach_xp,
-        "event": name_of(pack.event_ids, hamlet.event),
-        "days": hamlet.days,
-        "blocked": hamlet.blocked,
-        "caretaker": name_of(pack.building_ids, hamlet.caretaker),
-        "shut": hamlet.shut,
-        "guests": list(hamlet.guests),
-        "offer": [pack.trinket_ids[card] for card in hamlet.offer],
-        "offered": hamlet.offered,
-        "once": hamlet.once,
-        "taught": hamlet.taught,
-        "tutor": hamlet.tutor,
-        "dismissed": hamlet.dismissed,
-        "ordered": hamlet.ordered,
-        "foresee": hamlet.foresee,
-    }
-
-
 def dump_campaign(state: Estate) -> dict[str, Any]:
     campaign = state.campaign
     pack = state.pack
     return {
         "level": state.level,
-        "act": campaign.act,
-        "quest_count": campaign.quest_count,
         "threat": name_of(pack.boss_ids, campaign.threat),
-        "beaten": campaign.beaten,
-        "seen": campaign.seen,
-        "events_gone": campaign.events_gone,
-        "fallen": campaign.fallen,
-        "choice": [pack.quest_ids[quest] for quest in campaign.choice],
         "cancelled": name_of(pack.boss_ids, campaign.cancelled),
-        "votes": list(campaign.votes),
-        "final": campaign.final,
-        "won": campaign.won,
+        **record.dump(campaign, pack),
     }
 
 
@@ -336,30 +263,34 @@ def load(document: Mapping[str, object], state: Estate) -> None:
     load_heroes(doc.heroes, state, read)
     load_battle(doc.battle, state, read)
     load_dungeon(doc.dungeon, state, read)
-    load_hamlet(doc.hamlet, state, read)
+    load_hamlet(doc.hamlet, state)
     record.load(state.circus, doc.circus, state.pack, "state.circus")
     load_circus(state)
     state.refresh()
 
 
-def load_campaign(doc: CampaignDoc, state: Estate, read: Reader) -> None:
+def taken(doc: dict[str, object], field: str, where: str) -> Any:
+    """A field that stands beside those of the record itself."""
+    if field not in doc:
+        raise PositionError(f"{where}.{field}: missing")
+    return doc.pop(field)
+
+
+def load_campaign(doc: dict[str, object], state: Estate, read: Reader) -> None:
     campaign = state.campaign
     pack = state.pack
-    state.level = read.between(doc.level, 1, LEVELS, "campaign.level")
-    campaign.act = read.between(doc.act, 0, 4, "campaign.act")
-    campaign.quest_count = read.between(doc.quest_count, 0, 2, "campaign.quest_count")
-    campaign.threat = read.find(pack.boss_index, doc.threat, "campaign.threat")
-    campaign.beaten = read.between(doc.beaten, 0, (1 << len(pack.bosses)) - 1, "campaign.beaten")
-    campaign.seen = read.between(doc.seen, 0, (1 << len(pack.quests)) - 1, "campaign.seen")
-    most = (1 << len(pack.events)) - 1
-    campaign.events_gone = read.between(doc.events_gone, 0, most, "campaign.events_gone")
-    campaign.fallen = read.between(doc.fallen, 0, (1 << len(pack.heroes)) - 1, "campaign.fallen")
-    campaign.choice = read.all(pack.quest_index, doc.choice, "campaign.choice")
-    campaign.cancelled = read.find(pack.boss_index, doc.cancelled, "campaign.cancelled")
-    if len(doc.votes) not in (0, state.players):
-        raise PositionError("state.campaign.votes: one for each seat, or none")
-    campaign.votes = read.each(doc.votes, NONE, len(pack.quests), "campaign.votes")
-    campaign.final, campaign.won = doc.final, doc.won
+    where = "state.campaign"
+    level = taken(doc, "level", where)
+    if type(level) is not int or not 1 <= level <= LEVELS:
+        raise PositionError(f"{where}.level: {level!r} must be from 1 to {LEVELS}")
+    state.level = level
+    campaign.threat = read.find(pack.boss_index, taken(doc, "threat", where), "campaign.threat")
+    cancelled = taken(doc, "cancelled", where)
+    campaign.cancelled = read.find(pack.boss_index, cancelled, "campaign.cancelled")
+    record.load(campaign, doc, pack, where)
+    for field in ("votes", "quest_votes"):
+        if len(getattr(campaign, field)) not in (0, state.players):
+            raise PositionError(f"{where}.{field}: one for each player, or none")
 
 
 def load_heroes(docs: list[dict[str, Any]], state: Estate, read: Reader) -> None:
@@ -547,38 +478,27 @@ def load_dungeon(doc: DungeonDoc, state: Estate, read: Reader) -> None:
     decks.gone = read.things(pack.monsters, doc.gone, "dungeon.gone")
 
 
-def load_hamlet(doc: HamletDoc, state: Estate, read: Reader) -> None:
+def load_hamlet(doc: dict[str, object], state: Estate) -> None:
     hamlet = state.hamlet
-    pack = state.pack
-    state.in_hamlet = doc.on
-    hamlet.gold = read.between(doc.gold, 0, BIG, "hamlet.gold")
-    if set(doc.buildings) != set(pack.building_ids):
-        raise PositionError("state.hamlet.buildings: a level for each building")
-    levels: list[int] = []
-    for building in pack.buildings:
+    where = "state.hamlet"
+    on = taken(doc, "on", where)
+    if not isinstance(on, bool):
+        raise PositionError(f"{where}.on: {on!r} must be true or false")
+    state.in_hamlet = on
+    record.load(hamlet, doc, state.pack, where)
+    for building, level in zip(state.pack.buildings, hamlet.buildings, strict=True):
         most = len(building.entry.levels)
-        level = doc.buildings[building.id]
-        levels.append(read.between(level, 1, most, f"hamlet.buildings.{building.id}"))
-    hamlet.buildings = tuple(levels)
-    hamlet.waiting = read.between(doc.waiting, 0, 4, "hamlet.waiting")
-    hamlet.coach_xp = read.between(doc.coach_xp, 0, BIG, "hamlet.coach_xp")
-    hamlet.event = read.find(pack.event_index, doc.event, "hamlet.event")
-    hamlet.days = read.between(doc.days, 0, 9, "hamlet.days")
-    bits = (1 << len(pack.buildings)) - 1
-    hamlet.blocked = read.between(doc.blocked, 0, bits, "hamlet.blocked")
-    hamlet.caretaker = read.find(pack.building_index, doc.caretaker, "hamlet.caretaker")
-    hamlet.shut = read.between(doc.shut, 0, bits, "hamlet.shut")
-    if len(doc.guests) not in (0, len(state.heroes)):
-        raise PositionError("state.hamlet.guests: one for each hero, or none")
-    hamlet.guests = read.each(doc.guests, NONE, 99, "hamlet.guests")
-    hamlet.offer = read.all(pack.trinket_index, doc.offer, "hamlet.offer")
-    hamlet.offered = doc.offered
-    hamlet.once = read.between(doc.once, 0, (1 << len(pack.heroes)) - 1, "hamlet.once")
-    hamlet.taught = read.between(doc.taught, 0, 9, "hamlet.taught")
-    hamlet.dismissed = doc.dismissed
-    hamlet.tutor = read.between(doc.tutor, 0, 99, "hamlet.tutor")
-    hamlet.ordered = read.between(doc.ordered, 0, 99, "hamlet.ordered")
-    hamlet.foresee = read.between(doc.foresee, 0, 99, "hamlet.foresee")
+        if not 1 <= level <= most:
+            raise PositionError(
+                f"{where}.buildings.{building.id}: {level} must be from 1 to {most}"
+            )
+    if len(hamlet.guests) not in (0, len(state.heroes)):
+        raise PositionError(f"{where}.guests: one for each hero, or none")
+    for number, guest in enumerate(hamlet.guests):
+        if guest is not None and number not in hamlet.had_day:
+            raise PositionError(f"{where}.guests[{number}]: whoever is in a building has had_day")
+    if any(number >= len(state.heroes) for number in hamlet.had_day):
+        raise PositionError(f"{where}.had_day: no such hero")
 
 
 def load_circus(state: Estate) -> None:
@@ -661,7 +581,7 @@ def check_cards(state: Estate) -> None:
     """No card is in two places."""
     living = [hero for hero in state.heroes if hero.alive and hero.kind is not None]
     trinkets = [one >> 1 for hero in living for one in hero.trinkets]
-    trinkets += [*state.decks.trinket_out, *state.hamlet.offer]
+    trinkets += [*state.decks.trinket_out, *(card.index for card in state.hamlet.offer)]
     _hold(len(set(trinkets)) == len(trinkets), "a Trinket is in two places")
     quirks = [quirk for hero in living for quirk in hero.quirks]
     _hold(len(set(quirks)) == len(quirks), "a Quirk is in two places")

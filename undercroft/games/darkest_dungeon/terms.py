@@ -92,6 +92,12 @@ FORMS: Final = ("human", "beast")
 HUMAN: Final = 0
 BEAST: Final = 1
 ALL: Final = 999  # `amount: all`
+
+# What a seat says when it is asked whether it agrees; `split`: a Rest, but everybody has his own share.
+VOTES: Final = ("yes", "no", "split")
+YES: Final = 0
+NO: Final = 1
+SPLIT: Final = 2
 # What a Skill is used on: an Area, its user, or all allies.
 AREA: Final = 0
 SELF: Final = 1

@@ -63,17 +63,15 @@ def table(state: Estate, seat: int | None, open_hands: bool) -> Doc:
         "quest_count": campaign.quest_count,
         "threat": None if campaign.threat == NONE else pack.boss_ids[campaign.threat],
         "threat_active": state.threat_key() != NONE,
-        "beaten": [boss.id for boss in pack.bosses if campaign.beaten >> boss.index & 1],
+        "beaten": [boss.id for boss in pack.bosses if boss in campaign.beaten],
         "cancelled": None if campaign.cancelled == NONE else pack.boss_ids[campaign.cancelled],
-        "fallen": [kind.id for kind in pack.heroes if campaign.fallen >> kind.index & 1],
-        "choice": [pack.quest_ids[quest] for quest in campaign.choice],
+        "fallen": [kind.id for kind in pack.heroes if kind in campaign.fallen],
+        "choice": [quest.id for quest in campaign.choice],
         "gold": state.hamlet.gold,
         "buildings": dict(zip(pack.building_ids, state.hamlet.buildings, strict=True)),
         # Cards that will not come again in this campaign.
-        "quests_gone": [quest.id for quest in pack.quests if campaign.seen >> quest.index & 1],
-        "events_gone": [
-            event.id for event in pack.events if campaign.events_gone >> event.index & 1
-        ],
+        "quests_gone": [quest.id for quest in pack.quests if quest in campaign.seen],
+        "events_gone": [event.id for event in pack.events if event in campaign.events_gone],
         "monsters_gone": [card.id for card in state.decks.gone],
         "waiting": state.hamlet.waiting,
         "coach_xp": state.hamlet.coach_xp,
@@ -264,20 +262,19 @@ def dungeon(state: Estate) -> Doc:
 def hamlet(state: Estate) -> Doc:
     hamlet = state.hamlet
     pack = state.pack
-    guests: list[str | None] = []
-    for guest in hamlet.guests:
-        known = 0 <= guest < len(pack.buildings)
-        guests.append(pack.building_ids[guest] if known else None if guest == NONE else "away")
     return {
-        "event": None if hamlet.event == NONE else pack.event_ids[hamlet.event],
+        "event": None if hamlet.event is None else hamlet.event.id,
         "days": hamlet.days,
         "buildings": dict(zip(pack.building_ids, hamlet.buildings, strict=True)),
-        "blocked": names_in(hamlet.blocked, pack.building_ids),
-        "caretaker": None if hamlet.caretaker == NONE else pack.building_ids[hamlet.caretaker],
-        "shut": names_in(hamlet.shut, pack.building_ids),
-        "refused": names_in(state.dungeon.refused, pack.building_ids),
-        "guests": guests,
-        "offer": [pack.trinket_ids[card] for card in hamlet.offer],
+        "blocked": [building.id for building in pack.buildings if building in hamlet.blocked],
+        "caretaker": None if hamlet.caretaker is None else hamlet.caretaker.id,
+        "shut": [building.id for building in pack.buildings if building in hamlet.shut],
+        "refused": [building.id for building in pack.buildings if building in hamlet.refused],
+        "guests": [
+            guest.id if guest is not None else "away" if number in hamlet.had_day else None
+            for number, guest in enumerate(hamlet.guests)
+        ],
+        "offer": [card.id for card in hamlet.offer],
         "ordered": hamlet.ordered,
     }
 

@@ -100,7 +100,7 @@ class BeginFinal(Step[Estate]):
     name = "begin_final"
 
     def run(self, state: Estate, match: Match) -> None:
-        state.hamlet.event = NONE
+        state.hamlet.event = None
         begin_battle(state, state.pack.bosses[forms(state)[0]])
 
 

@@ -12,14 +12,13 @@ from ..dungeon.layout import DrawTile
 from ..dungeon.party import Arrange
 from ..dungeon.provisions import roll_for_provisions
 from ..dungeon.stops import EnterDungeon
-from ..dungeon.votes import vote
 from ..hamlet.days import HamletPhase
 from ..hamlet.homecoming import fold_up
 from ..hamlet.training import Outfit
 from ..pack.places import Quest
 from ..state.choosing import once
 from ..state.estate import Estate
-from ..state.kinds import BossNumber, QuestNumber
+from ..state.kinds import BossNumber
 from ..terms import FULL_LIGHT, LAST_ACT, LEADER, LEVELS, NONE
 from .battles import FinalEncounter
 from .replacing import PickHero
@@ -51,14 +50,13 @@ class DrawThreat(Step[Estate]):
     name = "draw_threat"
 
     def run(self, state: Estate, match: Match) -> None:
-        left = [boss for boss in state.pack.threats if not state.campaign.beaten >> boss & 1]
-        ids = state.pack.boss_ids
-        state.campaign.threat = left[
-            match.chance.index(Draw("threat", [ids[boss] for boss in left]))
-        ]
+        bosses = [state.pack.bosses[boss] for boss in state.pack.threats]
+        left = [boss for boss in bosses if boss not in state.campaign.beaten]
+        threat = left[match.chance.index(Draw("threat", [boss.id for boss in left]))]
+        state.campaign.threat = threat.index
         state.refresh()
         if match.telling:
-            match.tell("threat", (ids[state.campaign.threat], state.level))
+            match.tell("threat", (threat.id, state.level))
 
 
 class NextQuest(Step[Estate]):
@@ -80,8 +78,8 @@ class NextQuest(Step[Estate]):
             state.then(FinalEncounter())
 
     @staticmethod
-    def face(state: Estate) -> int:
-        return next(q.index for q in state.pack.quests if q.entry.kind == "boss")
+    def face(state: Estate) -> Quest:
+        return next(quest for quest in state.pack.quests if quest.entry.kind == "boss")
 
 
 class DrawQuest(Step[Estate]):
@@ -92,22 +90,22 @@ class DrawQuest(Step[Estate]):
     def run(self, state: Estate, match: Match) -> None:
         campaign = state.campaign
         level = [
-            quest.index
+            quest
             for quest in state.pack.quests
             if quest.entry.kind == "general"
             and quest.entry.level == state.level
             and quest.entry.tile is None  # DD-A.235
         ]
-        deck = [quest for quest in level if not campaign.seen >> quest & 1]
+        deck = [quest for quest in level if quest not in campaign.seen]
         if not deck and campaign.choice:
             return  # one is left: it is played
         deck = deck or level
-        ids = state.pack.quest_ids
-        quest = deck[match.chance.index(Draw("quest", [ids[one] for one in deck]))]
-        campaign.seen |= 1 << quest
+        quest = deck[match.chance.index(Draw("quest", [one.id for one in deck]))]
+        if quest not in campaign.seen:
+            campaign.seen += (quest,)
         campaign.choice += (quest,)
         if match.telling:
-            match.tell("quest_drawn", (ids[quest],))
+            match.tell("quest_drawn", (quest.id,))
 
 
 class ChooseQuest(Question[Estate]):
@@ -116,12 +114,7 @@ class ChooseQuest(Question[Estate]):
     name = "choose_quest"
 
     def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
-        return tuple(
-            [
-                once(state.pack, VoteFor, (state.pack.quests[quest],))
-                for quest in state.campaign.choice
-            ]
-        )
+        return tuple([once(state.pack, VoteFor, (quest,)) for quest in state.campaign.choice])
 
     def run(self, state: Estate, match: Match) -> None:
         campaign = state.campaign
@@ -129,13 +122,13 @@ class ChooseQuest(Question[Estate]):
             state.then(BeginQuest(campaign.choice[0]))
             return
         state.then(CountVotes())
-        campaign.votes = (NONE,) * state.players
+        campaign.quest_votes = (None,) * state.players
         for seat in range(state.players):
             state.ask(self, seat, self.choices(state, seat))
 
     def chosen(self, state: Estate, seat: int) -> Choice[Estate] | None:
-        quest = state.campaign.votes[seat]
-        return None if quest == NONE else once(state.pack, VoteFor, (state.pack.quests[quest],))
+        quest = state.campaign.quest_votes[seat]
+        return None if quest is None else once(state.pack, VoteFor, (quest,))
 
     def prompt(self, state: Estate, seat: int) -> Message:
         # Whoever leads all heroes asks nobody.
@@ -156,7 +149,9 @@ class VoteFor(Choice[Estate]):
         return Message("dd-option-quest", {"quest": Ref("quest", self.quest.id)})
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
-        vote(state, ask.seat, self.quest.index)
+        votes = list(state.campaign.quest_votes)
+        votes[ask.seat] = self.quest
+        state.campaign.quest_votes = tuple(votes)
 
 
 class CountVotes(Step[Estate]):
@@ -164,13 +159,15 @@ class CountVotes(Step[Estate]):
 
     def run(self, state: Estate, match: Match) -> None:
         campaign = state.campaign
-        counts = [campaign.votes.count(quest) for quest in campaign.choice]
+        counts = [campaign.quest_votes.count(quest) for quest in campaign.choice]
         best = max(counts)
         leading = [
             quest for quest, count in zip(campaign.choice, counts, strict=True) if count == best
         ]
-        chosen = campaign.votes[LEADER] if campaign.votes[LEADER] in leading else leading[0]
-        campaign.votes = ()
+        wanted = campaign.quest_votes[LEADER]
+        chosen = wanted if wanted in leading else leading[0]
+        assert chosen is not None
+        campaign.quest_votes = ()
         state.reveals += 1
         state.then(BeginQuest(chosen))
 
@@ -181,10 +178,9 @@ class DrawDarkest(Step[Estate]):
     name = "draw_darkest"
 
     def run(self, state: Estate, match: Match) -> None:
-        deck = [quest.index for quest in state.pack.quests if quest.entry.kind == "darkest"]
-        ids = state.pack.quest_ids
-        quest = deck[match.chance.index(Draw("quest", [ids[one] for one in deck]))]
-        state.campaign.seen |= 1 << quest
+        deck = [quest for quest in state.pack.quests if quest.entry.kind == "darkest"]
+        quest = deck[match.chance.index(Draw("quest", [one.id for one in deck]))]
+        state.campaign.seen += (quest,)
         state.then(BeginQuest(quest))
 
 
@@ -192,15 +188,12 @@ class BeginQuest(Step[Estate]):
     """DD-4.5, DD-12: the tile, the Room tokens, Firewood, Provisions; then in."""
 
     name = "begin_quest"
-    quest: QuestNumber
-
-    def fits(self, state: Estate) -> bool:
-        return self.quest < len(state.pack.quests)
+    quest: Quest
 
     def run(self, state: Estate, match: Match) -> None:
         dungeon = state.dungeon
-        quest = state.pack.quests[self.quest]
-        dungeon.quest = self.quest
+        quest = self.quest
+        dungeon.quest = quest.index
         state.in_hamlet = False
         state.campaign.choice = ()
         dungeon.firewood = quest.entry.rest > 0
@@ -236,7 +229,7 @@ def advance(state: Estate, boss: int | None) -> None:
     if boss is None:
         campaign.quest_count += 1
         return
-    campaign.beaten |= 1 << boss
+    campaign.beaten += (state.pack.bosses[boss],)
     if campaign.act >= LAST_ACT:
         campaign.quest_count += 1
         campaign.cancelled = state.pack.quests[state.dungeon.quest].cancels  # DD-36.5

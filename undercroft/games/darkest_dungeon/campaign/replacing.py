@@ -53,7 +53,7 @@ def after_death(state: Estate, match: Match, hero: Hero) -> None:
         else:
             bequeath(state, hero)
         return
-    state.campaign.fallen |= 1 << hero.known.index
+    state.campaign.fallen += (hero.known,)
     if not state.hamlet.waiting:
         finish(state, match, False)  # DD-0.22
         return
@@ -104,7 +104,7 @@ class Replace(HeroQuestion):
             [
                 once(state.pack, Newcomer, (kind,))
                 for kind in state.pack.heroes
-                if kind not in living and not state.campaign.fallen >> kind.index & 1
+                if kind not in living and kind not in state.campaign.fallen
             ]
         )
 

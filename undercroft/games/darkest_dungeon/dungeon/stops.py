@@ -23,7 +23,6 @@ from ..terms import (
     FULL_LIGHT,
     HIDDEN,
     LEADER,
-    NONE,
     PARTY,
     PROVISIONS,
     RADIANT,
@@ -46,7 +45,7 @@ class EnterDungeon(Step[Estate]):
 
     def run(self, state: Estate, match: Match) -> None:
         state.dungeon.light = min(FULL_LIGHT, max(0, FULL_LIGHT + law_total(state, FIRST_LIGHT)))
-        state.hamlet.event = NONE
+        state.hamlet.event = None
         state.refresh()
         state.then(Foresight(), STOP)
         state.begin_event()

@@ -14,7 +14,7 @@ from ..effects.ways import first
 from ..effects.windows import WindowStep
 from ..pack.moments import SCOUTING
 from ..state.estate import Estate
-from ..terms import NONE, PARTY, WHEN_SCOUTING
+from ..terms import NO, PARTY, SPLIT, WHEN_SCOUTING, YES
 from .layout import reveal_around
 from .resting import EXCAVATION_REST, begin_rest, take_rest
 
@@ -27,10 +27,6 @@ if TYPE_CHECKING:
 #: What is voted on; `dig` is the Rest at an Excavation Site, of which only the shares are (DD-A.128).
 Deed = Literal["scout", "rest", "leave", "dig"]
 DEEDS: Final = ("scout", "rest", "leave", "dig")
-
-YES: Final = 0
-NO: Final = 1
-SPLIT: Final = 2
 
 
 class Ballot(Choice[Estate]):
@@ -71,7 +67,7 @@ ON_THE_SHARES: Final = (ON_A_REST[0], ON_A_REST[2])
 def ballot(state: Estate, seat: int) -> Choice[Estate] | None:
     """What a seat has voted for, if it has."""
     what = state.campaign.votes[seat]
-    return None if what == NONE else ON_A_REST[what]
+    return None if what is None else ON_A_REST[what]
 
 
 def vote(state: Estate, seat: int, what: int) -> None:
@@ -92,7 +88,7 @@ class Vote(Question[Estate]):
         return ON_A_REST if self.deed == "rest" else YES_OR_NO
 
     def run(self, state: Estate, match: Match) -> None:
-        state.campaign.votes = (YES,) + (NONE,) * (state.players - 1)
+        state.campaign.votes = (YES,) + (None,) * (state.players - 1)
         state.then(Consent(self.deed))
         for seat in range(1, state.players):
             state.ask(self, seat, self.choices(state, seat))

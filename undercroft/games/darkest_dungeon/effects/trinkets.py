@@ -33,7 +33,7 @@ def deck(state: Estate, level: int) -> list[int]:
     # A card that somebody is about to be asked about is in nobody's hands yet, and in no deck.
     waiting = [*state.agenda, *(ask.step for ask in state.asks)]
     on_the_way = {step.card for step in waiting if isinstance(step, GainTrinket)}
-    out = held | on_the_way | set(state.hamlet.offer)
+    out = held | on_the_way | {card.index for card in state.hamlet.offer}
     cards = [
         card.index for card in state.pack.trinkets if card.level == level and card.index not in out
     ]

@@ -8,13 +8,13 @@ from undercroft.kernel.agenda import Ask, Choice, Question, Step
 from undercroft.kernel.decision import Target
 from undercroft.kernel.text import Message, Ref, Value
 
-from ..dungeon.votes import NO, YES, YES_OR_NO, ballot
+from ..dungeon.votes import YES_OR_NO, ballot
 from ..effects.goods import gain_gold
 from ..pack.goods import Building
 from ..state.choosing import DONE, ask_again, once
 from ..state.estate import Estate
-from ..state.kinds import BuildingNumber, Seat
-from ..terms import LEADER, NONE
+from ..state.kinds import Seat
+from ..terms import LEADER, NO, YES
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
@@ -35,12 +35,12 @@ class Propose(Question[Estate]):
     """DD-34.3: an upgrade needs everybody's consent; whoever proposes it has given it."""
 
     name = "propose"
-    building: BuildingNumber
+    building: Building
     seat: Seat
     free: bool
 
     def fits(self, state: Estate) -> bool:
-        return self.seat < state.players and may_rise(state, self.building)
+        return self.seat < state.players and upgrade_price(state, self.building) > 0
 
     def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
         return YES_OR_NO
@@ -48,7 +48,7 @@ class Propose(Question[Estate]):
     def run(self, state: Estate, match: Match) -> None:
         others = [seat for seat in range(state.players) if seat != self.seat]
         state.campaign.votes = tuple(
-            [NONE if seat in others else YES for seat in range(state.players)]
+            [None if seat in others else YES for seat in range(state.players)]
         )
         state.then(Agreed(self.building, self.free))
         for seat in others:
@@ -58,57 +58,51 @@ class Propose(Question[Estate]):
         return ballot(state, seat)
 
     def prompt(self, state: Estate, seat: int) -> Message:
-        building = state.pack.buildings[self.building]
+        building = self.building
         args: dict[str, Value] = {
             "building": Ref("building", building.id),
             "gold": 0 if self.free else upgrade_price(state, building),
-            "level": state.hamlet.buildings[self.building] + 1,
+            "level": state.hamlet.buildings[building.index] + 1,
         }
         return Message("dd-prompt-propose", args)
-
-
-def may_rise(state: Estate, building: int) -> bool:
-    known = building < len(state.pack.buildings)
-    return known and upgrade_price(state, state.pack.buildings[building]) > 0
 
 
 class Agreed(Step[Estate]):
     """All have voted: the building rises, for its price or by the free work of an Event."""
 
     name = "agreed"
-    building: BuildingNumber
+    building: Building
     free: bool
 
     def fits(self, state: Estate) -> bool:
-        return may_rise(state, self.building)
+        return upgrade_price(state, self.building) > 0
 
     def run(self, state: Estate, match: Match) -> None:
         agreed = NO not in state.campaign.votes
         state.campaign.votes = ()
         if not agreed:
-            state.dungeon.refused |= 1 << self.building
+            state.hamlet.refused += (self.building,)
             if match.telling:
                 match.tell("refused", ("upgrade",))
             if self.free:
                 state.then(FreeBuild())
             return
         if self.free:
-            state.hamlet.shut |= 1 << self.building
+            state.hamlet.shut += (self.building,)
         else:
-            gain_gold(state, match, -upgrade_price(state, state.pack.buildings[self.building]))
+            gain_gold(state, match, -upgrade_price(state, self.building))
         build(state, match, self.building)
 
 
-def build(state: Estate, match: Match, index: int) -> None:
+def build(state: Estate, match: Match, building: Building) -> None:
     """One level up; the Stagecoach brings another Waiting Hero (DD-34.6, DD-A.117)."""
     hamlet = state.hamlet
     levels = list(hamlet.buildings)
-    levels[index] += 1
+    level = levels[building.index] = levels[building.index] + 1
     hamlet.buildings = tuple(levels)
-    building = state.pack.buildings[index]
-    hamlet.waiting = min(4, hamlet.waiting + building.entry.levels[levels[index] - 1].waiting)
+    hamlet.waiting = min(4, hamlet.waiting + building.entry.levels[level - 1].waiting)
     if match.telling:
-        match.tell("built", (building.id, levels[index]))
+        match.tell("built", (building.id, level))
 
 
 class Upgrade(Choice[Estate]):
@@ -134,7 +128,7 @@ class Upgrade(Choice[Estate]):
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
         ask_again(state, ask)
-        state.then(Propose(self.building.index, ask.seat, False))
+        state.then(Propose(self.building, ask.seat, False))
 
 
 def upgrades(state: Estate) -> list[Upgrade]:
@@ -184,4 +178,4 @@ class FreeUpgrade(Choice[Estate]):
         return (("building", self.building.id),)
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
-        state.then(Propose(self.building.index, ask.seat, True))
+        state.then(Propose(self.building, ask.seat, True))

@@ -12,7 +12,7 @@ from ..effects.dice import d10
 from ..effects.triggers import fire, law_total
 from ..pack.moments import BEFORE_EVENT, BLOCKED, CARETAKER, DAY_END, FIRST_DAY, ON_EVENT
 from ..state.estate import Estate
-from ..terms import LAST_ACT, LEADER, NONE, PARTY
+from ..terms import LAST_ACT, LEADER, PARTY
 from .building import upgrades
 from .visiting import SWAP, Visit
 
@@ -20,6 +20,12 @@ if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
 LAST_DAYS: Final = 4  # DD-37.1
+
+
+def new_guests(state: Estate) -> None:
+    """Nobody has had the day yet."""
+    state.hamlet.guests = (None,) * len(state.heroes)
+    state.hamlet.had_day = ()
 
 
 class HamletPhase(Step[Estate]):
@@ -31,9 +37,10 @@ class HamletPhase(Step[Estate]):
         hamlet = state.hamlet
         hamlet.offer = ()
         hamlet.offered = hamlet.dismissed = False
-        hamlet.once = hamlet.taught = hamlet.shut = hamlet.blocked = 0
-        hamlet.caretaker = NONE
-        hamlet.guests = (NONE,) * len(state.heroes)
+        hamlet.once = hamlet.shut = hamlet.blocked = ()
+        hamlet.taught = 0
+        hamlet.caretaker = None
+        new_guests(state)
         state.refresh()
         if match.telling:
             match.tell("hamlet", ())
@@ -53,20 +60,16 @@ class DrawEvent(Step[Estate]):
 
     def run(self, state: Estate, match: Match) -> None:
         hamlet = state.hamlet
-        cards = [
-            event.index
-            for event in state.pack.events
-            if not state.campaign.events_gone >> event.index & 1
-        ]
-        ids = state.pack.event_ids
-        hamlet.event = cards[match.chance.index(Draw("event", [ids[card] for card in cards]))]
-        entry = state.pack.events[hamlet.event].entry
-        hamlet.days = entry.days
-        if entry.removed:
-            state.campaign.events_gone |= 1 << hamlet.event
+        gone = state.campaign.events_gone
+        cards = [event for event in state.pack.events if event not in gone]
+        event = cards[match.chance.index(Draw("event", [card.id for card in cards]))]
+        hamlet.event = event
+        hamlet.days = event.entry.days
+        if event.entry.removed:
+            state.campaign.events_gone += (event,)
         state.refresh()
         if match.telling:
-            match.tell("event", (ids[hamlet.event], hamlet.days))
+            match.tell("event", (event.id, hamlet.days))
         state.then(FirstDay())
         state.begin_event()
         fire(state, match, ON_EVENT, None)
@@ -79,12 +82,14 @@ class FirstDay(Step[Estate]):
 
     def run(self, state: Estate, match: Match) -> None:
         hamlet = state.hamlet
-        if hamlet.event != NONE:
-            shorter = state.pack.events[hamlet.event].entry.days_if_taught
+        if hamlet.event is not None:
+            shorter = hamlet.event.entry.days_if_taught
             if shorter is not None and hamlet.taught:
                 hamlet.days = shorter
         for effect in state.law.deeds[BLOCKED]:
-            hamlet.shut |= 1 << state.pack.building_index[effect.entry.what or ""]
+            building = state.pack.buildings[state.pack.building_index[effect.entry.what or ""]]
+            if building not in hamlet.shut:
+                hamlet.shut += (building,)
         state.then(NewDay(True))
 
 
@@ -96,13 +101,13 @@ class NewDay(Step[Estate]):
 
     def run(self, state: Estate, match: Match) -> None:
         hamlet = state.hamlet
-        state.dungeon.refused = 0
+        hamlet.refused = ()
         if hamlet.days <= 0:
             state.then(Prepare(), Depart())
             return
-        hamlet.guests = (NONE,) * len(state.heroes)
+        new_guests(state)
         hamlet.blocked = hamlet.shut
-        hamlet.caretaker = NONE  # DD-A.111
+        hamlet.caretaker = None  # DD-A.111
         if match.telling:
             match.tell("day", (hamlet.days,))
         more = law_total(state, CARETAKER)  # below 0 he stays away
@@ -122,18 +127,17 @@ class CaretakerRoll(Step[Estate]):
     def run(self, state: Estate, match: Match) -> None:
         hamlet = state.hamlet
         building = state.pack.caretaker[d10(state, match, None) - 1]
-        if building == NONE:
+        if building is None:
             return
-        if self.another and (hamlet.blocked >> building & 1 or building == hamlet.caretaker):
+        if self.another and building in (*hamlet.blocked, hamlet.caretaker):
             state.then(self)
             return
-        hamlet.blocked |= 1 << building
+        if building not in hamlet.blocked:
+            hamlet.blocked += (building,)
         if not self.another:
             hamlet.caretaker = building
         if match.telling:
-            match.tell(
-                "blocked" if self.another else "caretaker", (state.pack.building_ids[building],)
-            )
+            match.tell("blocked" if self.another else "caretaker", (building.id,))
 
 
 class NextVisitor(Step[Estate]):
@@ -143,7 +147,7 @@ class NextVisitor(Step[Estate]):
 
     def run(self, state: Estate, match: Match) -> None:
         for number in state.order[PARTY]:
-            if state.hamlet.guests[number] == NONE:
+            if number not in state.hamlet.had_day:
                 state.then(Visit(number), self)
                 return
         state.then(DayOver())
@@ -198,9 +202,9 @@ class Depart(Step[Estate]):
         hamlet = state.hamlet
         hamlet.offer = ()
         hamlet.offered = False
-        hamlet.blocked = hamlet.shut = 0
-        hamlet.caretaker = NONE
-        hamlet.guests = ()
+        hamlet.blocked = hamlet.shut = ()
+        hamlet.caretaker = None
+        hamlet.guests = hamlet.had_day = ()
         state.then(match.step("next_quest"))
         if match.telling:
             match.tell("departs", ())

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
 from undercroft.kernel.agenda import Ask, Choice, Step
 from undercroft.kernel.decision import Target
+from undercroft.kernel.record import Range
 from undercroft.kernel.text import Message, Ref
 
 from ..effects.base import Effect, RunList, run_list
@@ -16,7 +17,7 @@ from ..state.choosing import DONE
 from ..state.estate import Estate, HeroQuestion
 from ..state.figures import Hero
 from ..state.kinds import FAMILIES, FamilyPlace, HeroNumber, Level
-from ..terms import LEVELS, NONE, PARTY
+from ..terms import LEVELS, PARTY
 from .services import Service, spend_day
 from .training import next_card, raise_skill
 
@@ -31,32 +32,29 @@ class RollOff(Step[Estate]):
     effect: Effect
     numbers: tuple[HeroNumber, ...]
     """All who were there when it began."""
+    rolls: tuple[Annotated[int, Range(0, 10)], ...] = ()
+    """Theirs, so far; 0 for the dead."""
 
     def fits(self, state: Estate) -> bool:
-        return all(number < len(state.heroes) for number in self.numbers)
+        known = all(number < len(state.heroes) for number in self.numbers)
+        return known and len(self.rolls) <= len(self.numbers)
 
     def run(self, state: Estate, match: Match) -> None:
-        dungeon = state.dungeon
-        if len(dungeon.rolled) < len(self.numbers):
-            hero = state.heroes[self.numbers[len(dungeon.rolled)]]
-            if not hero.alive:
-                state.then(self)
-                dungeon.rolled += (0,)
-                return
-            roll = match.chance.index(state.pack.d10) + 1
-            state.then(self)
-            dungeon.rolled += (roll,)
-            if match.telling:
-                match.tell("rolls_off", (*state.tag(hero.number), roll))
-            gambled(state, match, hero, roll)
+        if len(self.rolls) < len(self.numbers):
+            hero = state.heroes[self.numbers[len(self.rolls)]]
+            roll = match.chance.index(state.pack.d10) + 1 if hero.alive else 0
+            state.then(RollOff(self.effect, self.numbers, (*self.rolls, roll)))
+            if hero.alive:
+                if match.telling:
+                    match.tell("rolls_off", (*state.tag(hero.number), roll))
+                gambled(state, match, hero, roll)
             return
         effect = self.effect
         rolls = [
             (roll, number)
-            for number, roll in zip(self.numbers, dungeon.rolled, strict=False)
+            for number, roll in zip(self.numbers, self.rolls, strict=True)
             if state.heroes[number].alive
         ]
-        dungeon.rolled = ()
         if not rolls:
             return
         best = max(rolls)[0] if effect.op == "highest" else min(rolls)[0]
@@ -69,7 +67,7 @@ class RollOff(Step[Estate]):
     @staticmethod
     def haunt(state: Estate, match: Match, number: int, usable_there: int) -> None:
         """The day is spent at the Graveyard; its effect may be used or not."""
-        graveyard = state.pack.building_index["graveyard"]
+        graveyard = state.pack.buildings[state.pack.building_index["graveyard"]]
         spend_day(state, number, graveyard)
         if match.telling:
             match.tell("visits", (*state.tag(number), "graveyard"))
@@ -85,12 +83,12 @@ class RaidRoll(Step[Estate]):
 
     def run(self, state: Estate, match: Match) -> None:
         building = state.pack.caretaker[d10(state, match, None) - 1]
-        if building == NONE:
+        if building is None:
             return
         for number in state.order[PARTY]:
-            if state.hamlet.guests[number] == building:
+            if state.hamlet.guests[number] is building:
                 if match.telling:
-                    match.tell("raided", (*state.tag(number), state.pack.building_ids[building]))
+                    match.tell("raided", (*state.tag(number), building.id))
                 run_list(state, match, self.effect.inner, state.heroes[number])
 
 

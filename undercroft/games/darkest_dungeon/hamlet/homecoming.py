@@ -40,7 +40,7 @@ class ReturnHome(Step[Estate]):
         ) = ()
         state.battle.loot_out = (0,) * len(state.pack.loot)
         dungeon.firewood = dungeon.scout_bonus = dungeon.scouted = dungeon.fled = False
-        state.hamlet.event = NONE
+        state.hamlet.event = None
         state.refresh()
         if match.telling:
             match.tell("home", ())

@@ -16,33 +16,39 @@ from ..effects.goods import gain_gold
 from ..effects.stress import recover
 from ..effects.triggers import law_total
 from ..effects.trinkets import GainTrinket, deck
+from ..pack.goods import Building, Trinket
 from ..pack.moments import SELL, TAVERN
 from ..state.choosing import DONE
 from ..state.estate import Estate, HeroQuestion
 from ..state.figures import Hero
-from ..state.kinds import FAMILIES, BuildingNumber, FamilyPlace, Level
+from ..state.kinds import FAMILIES, FamilyPlace, Level
 from .training import UPGRADES, Train
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
     from ..effects.base import Effect
-    from ..pack.goods import Building
+    from ..pack.entries import BuildingLevel
     from ..pack.heroes import Skill
 
 NEGATIVE_MOST: Final = 3  # DD-A.121
 
 
-def spend_day(state: Estate, number: int, building: int) -> None:
-    guests = list(state.hamlet.guests)
-    guests[number] = building
-    state.hamlet.guests = tuple(guests)
+def spend_day(state: Estate, number: int, building: Building | None = None) -> None:
+    """A hero has had his day: in a building, or without one."""
+    hamlet = state.hamlet
+    hamlet.guests = (*hamlet.guests[:number], building, *hamlet.guests[number + 1 :])
+    hamlet.had_day += (number,)
 
 
-def enter(state: Estate, match: Match, hero: Hero, index: int) -> None:
+def level_of(state: Estate, building: Building) -> BuildingLevel:
+    """What it has to offer as it stands."""
+    return building.entry.levels[state.hamlet.buildings[building.index] - 1]
+
+
+def enter(state: Estate, match: Match, hero: Hero, building: Building) -> None:
     """DD-33.17: what a building offers."""
-    building = state.pack.buildings[index]
-    level = building.entry.levels[state.hamlet.buildings[index] - 1]
+    level = level_of(state, building)
     if level.train:
         state.then(Train(hero.number, UPGRADES, False))
     elif level.forge:
@@ -55,23 +61,18 @@ def enter(state: Estate, match: Match, hero: Hero, index: int) -> None:
             state.hamlet.offered = True  # DD-34.8
             state.then(*[DrawOffer(rank) for rank in level.offer], trade)
     else:
-        state.then(Service(hero.number, index))
+        state.then(Service(hero.number, building))
 
 
 class Service(HeroQuestion):
     """One choice a visit; what it costs must be there (DD-A.161)."""
 
     name = "service"
-    building: BuildingNumber
-
-    def fits(self, state: Estate) -> bool:
-        return super().fits(state) and self.building < len(state.pack.buildings)
+    building: Building
 
     def offers(self, state: Estate) -> tuple[tuple[int, tuple[Effect, ...]], ...]:
         """Price and effects of each service at the building's level."""
-        return state.pack.buildings[self.building].services[
-            state.hamlet.buildings[self.building] - 1
-        ]
+        return self.building.services[state.hamlet.buildings[self.building.index] - 1]
 
     def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
         gold = state.hamlet.gold
@@ -104,7 +105,7 @@ class Service(HeroQuestion):
 
     def calms(self, state: Estate, effect: Effect) -> bool:
         """The Tavern's cure for Stress, which visions may spoil (DD-A.239)."""
-        return state.pack.building_ids[self.building] == "tavern" and effect.op == "stress"
+        return self.building.id == "tavern" and effect.op == "stress"
 
     def spoilt(self, state: Estate, effect: Effect) -> int:
         """… by so much."""
@@ -117,10 +118,11 @@ class Service(HeroQuestion):
             state.ask(self, seat, choices)
 
     def prompt(self, state: Estate, seat: int) -> Message:
-        id = state.pack.building_ids[self.building]
-        return Message(
-            "dd-prompt-service", {"who": Ref("hero", self.who), "building": Ref("building", id)}
-        )
+        args: dict[str, Value] = {
+            "who": Ref("hero", self.who),
+            "building": Ref("building", self.building.id),
+        }
+        return Message("dd-prompt-service", args)
 
 
 class Treatment(Choice[Estate]):
@@ -260,24 +262,23 @@ class DrawOffer(Step[Estate]):
         cards = deck(state, self.level)
         if not cards:
             return
-        ids = state.pack.trinket_ids
-        card = cards[match.chance.index(Draw("trinket", [ids[one] for one in cards]))]
+        trinkets = [state.pack.trinkets[one] for one in cards]
+        card = trinkets[match.chance.index(Draw("trinket", [one.id for one in trinkets]))]
         state.hamlet.offer += (card,)
         if match.telling:
-            match.tell("offered", (ids[card],))
+            match.tell("offered", (card.id,))
 
 
 def wagon(state: Estate) -> Building:
     return state.pack.buildings[state.pack.building_index["nomad_wagon"]]
 
 
-def buying_price(state: Estate, card: int) -> int:
-    return wagon(state).entry.buy[state.pack.trinkets[card].level - 1]
+def buying_price(state: Estate, card: Trinket) -> int:
+    return wagon(state).entry.buy[card.level - 1]
 
 
-def selling_price(state: Estate, card: int) -> int:
-    level = state.pack.trinkets[card].level
-    return wagon(state).entry.sell[level - 1] + law_total(state, SELL)
+def selling_price(state: Estate, card: Trinket) -> int:
+    return wagon(state).entry.sell[card.level - 1] + law_total(state, SELL)
 
 
 class Trade(HeroQuestion):
@@ -320,21 +321,21 @@ class Sell(Choice[Estate]):
     def id(self) -> str:
         return f"sell-{self.place}"
 
-    def card(self, state: Estate, ask: Ask) -> int:
+    def card(self, state: Estate, ask: Ask) -> Trinket:
         trade = ask.step
         assert isinstance(trade, Trade)
-        return trade.hero(state).trinkets[self.place] >> 1
+        return state.pack.trinkets[trade.hero(state).trinkets[self.place] >> 1]
 
     def text(self, state: Estate, ask: Ask) -> Message:
         card = self.card(state, ask)
         args: dict[str, Value] = {
-            "trinket": Ref("trinket", state.pack.trinket_ids[card]),
+            "trinket": Ref("trinket", card.id),
             "gold": selling_price(state, card),
         }
         return Message("dd-option-sell", args)
 
     def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
-        return (("trinket", state.pack.trinket_ids[self.card(state, ask)]),)
+        return (("trinket", self.card(state, ask).id),)
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
         trade = ask.step
@@ -344,7 +345,7 @@ class Sell(Choice[Estate]):
         hero.trinkets = (*hero.trinkets[: self.place], *hero.trinkets[self.place + 1 :])
         gain_gold(state, match, selling_price(state, card))
         if match.telling:
-            match.tell("trinket_lost", (state.pack.trinket_ids[card],))
+            match.tell("trinket_lost", (card.id,))
         state.then(Trade(trade.who, True, trade.bought))
 
 
@@ -361,22 +362,22 @@ class Buy(Choice[Estate]):
     def text(self, state: Estate, ask: Ask) -> Message:
         card = state.hamlet.offer[self.place]
         args: dict[str, Value] = {
-            "trinket": Ref("trinket", state.pack.trinket_ids[card]),
+            "trinket": Ref("trinket", card.id),
             "gold": buying_price(state, card),
         }
         return Message("dd-option-buy", args)
 
     def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
-        return (("trinket", state.pack.trinket_ids[state.hamlet.offer[self.place]]),)
+        return (("trinket", state.hamlet.offer[self.place].id),)
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
         trade = ask.step
         assert isinstance(trade, Trade)
         card = state.hamlet.offer[self.place]
-        state.hamlet.offer = tuple([one for one in state.hamlet.offer if one != card])
+        state.hamlet.offer = tuple([one for one in state.hamlet.offer if one is not card])
         gain_gold(state, match, -buying_price(state, card))
         state.then(
-            GainTrinket(trade.who, card, 0),  # DD-25.2
+            GainTrinket(trade.who, card.index, 0),  # DD-25.2
             Trade(trade.who, trade.sold, True),
         )
 

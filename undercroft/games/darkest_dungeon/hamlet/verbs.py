@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from ..effects.base import Effect
 from ..state.estate import Estate
 from ..state.figures import Figure, Hero
-from ..terms import NONE, PARTY
+from ..terms import PARTY
 from .building import FreeBuild
 from .events import FeastChoice, Lesson, RaidRoll, RollOff
 
@@ -44,11 +44,14 @@ class Dismiss(Effect):
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         hamlet = state.hamlet
         hamlet.dismissed = True
-        if hamlet.caretaker == NONE:
+        his = hamlet.caretaker
+        if his is None:
             return
         # Whatever else blocks a building stays.
-        hamlet.blocked = hamlet.blocked & ~(1 << hamlet.caretaker) | hamlet.shut
-        hamlet.caretaker = NONE
+        hamlet.blocked = tuple(
+            [building for building in hamlet.blocked if building is not his or his in hamlet.shut]
+        )
+        hamlet.caretaker = None
         if match.telling:
             match.tell("caretaker_gone", ())
 
@@ -70,7 +73,6 @@ class Lowest(Effect):
     op = "lowest"
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
-        state.dungeon.rolled = ()
         state.agenda.append(RollOff(self, state.order[PARTY]))
 
 
@@ -85,7 +87,6 @@ class Haunt(Effect):
     op = "haunt"
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
-        state.dungeon.rolled = ()
         state.agenda.append(RollOff(self, state.order[PARTY]))
 
 

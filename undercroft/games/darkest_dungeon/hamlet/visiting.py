@@ -20,15 +20,13 @@ from ..state.choosing import HeroChoice, ask_again, once
 from ..state.estate import Estate, HeroQuestion
 from ..state.figures import Hero
 from ..state.kinds import HeroNumber
-from ..terms import FREE, MONSTER, NONE, PARTY
+from ..terms import FREE, MONSTER, PARTY
 from .building import upgrades
 from .services import enter, spend_day
 from .training import Unequip
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
-
-OUT: Final = 90  # a hero who has used the day without a building
 
 SkillPlace = Annotated[int, Range(0, 15)]
 
@@ -37,18 +35,17 @@ def why_closed(state: Estate, building: Building) -> str | None:
     """Why nobody may go there now, if so."""
     if not building.entry.visit:
         return None
-    if state.hamlet.blocked >> building.index & 1:
+    if building in state.hamlet.blocked:
         return "dd-why-blocked"
-    if building.index in state.hamlet.guests:
+    if building in state.hamlet.guests:
         return "dd-why-taken"  # DD-33.16
     return None
 
 
 def skill_open(state: Estate, hero: Hero, skill: HamletSkill) -> bool:
-    guests = state.hamlet.guests
-    if skill.entry.first and guests.count(NONE) < len(guests):
+    if skill.entry.first and state.hamlet.had_day:
         return False
-    return not (skill.entry.once and state.hamlet.once >> hero.known.index & 1)
+    return not (skill.entry.once and hero.known in state.hamlet.once)
 
 
 class Visit(HeroQuestion):
@@ -108,7 +105,7 @@ class Idle(Choice[Estate]):
         return Message("dd-option-pass")
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
-        spend_day(state, visitor(state, ask).number, OUT)
+        spend_day(state, visitor(state, ask).number)
 
 
 class Enter(Choice[Estate]):
@@ -129,10 +126,10 @@ class Enter(Choice[Estate]):
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
         hero = visitor(state, ask)
-        spend_day(state, hero.number, self.building.index)
+        spend_day(state, hero.number, self.building)
         if match.telling:
             match.tell("visits", (*state.tag(hero.number), self.building.id))
-        enter(state, match, hero, self.building.index)
+        enter(state, match, hero, self.building)
 
 
 class UseSkill(Choice[Estate]):
@@ -156,11 +153,11 @@ class UseSkill(Choice[Estate]):
         hero = visitor(state, ask)
         skill = self.skill(state, ask)
         hamlet = state.hamlet
-        spend_day(state, hero.number, OUT)
+        spend_day(state, hero.number)
         if skill.entry.once:
-            hamlet.once |= 1 << hero.known.index
+            hamlet.once += (hero.known,)
         if skill.entry.ends_day:
-            hamlet.guests = tuple([OUT if guest == NONE else guest for guest in hamlet.guests])
+            hamlet.had_day = tuple(range(len(state.heroes)))
         if match.telling:
             match.tell("hamlet_skill", (*state.tag(hero.number), skill.id))
         state.begin_event()

@@ -66,7 +66,7 @@ class Cards(Pack):
     buildings: list[Building]
     building_index: dict[str, int]
     building_ids: tuple[str, ...]
-    caretaker: list[int]
+    caretaker: list[Building | None]
     events: list[HamletEvent]
     event_ids: tuple[str, ...]
     event_index: dict[str, int]

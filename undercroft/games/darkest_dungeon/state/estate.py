@@ -28,8 +28,9 @@ from ..terms import (
     TEAM,
 )
 from .figures import Figure, Hero, Monster
+from .hamlet import Campaign, Hamlet
 from .kinds import FigureNumber, Flag, HeroNumber, Raw, Raws
-from .records import Battle, Campaign, Circus, Decks, Dungeon, Hamlet, SkillUse
+from .records import Battle, Circus, Decks, Dungeon, SkillUse
 from .tracker import CLEAR, SLOTS, VACANT, Slots, closed, filled, first_empty, moved_up, order_of
 
 
@@ -243,7 +244,7 @@ class Estate(State):
             self.difficulty == STYGIAN,
             self.threat_key(),
             self.dungeon.quest if self.in_dungeon else NONE,
-            self.hamlet.event,
+            NONE if self.hamlet.event is None else self.hamlet.event.index,
             self.task_silences(),
         )
 

@@ -140,67 +140,6 @@ class Decks(Record):
     """Monster cards removed from the game for good."""
 
 
-class Hamlet(Record):
-    """The Hamlet and this phase in it."""
-
-    gold: Raw = 0
-    buildings: Raws = ()
-    """Levels."""
-    waiting: Raw = 0
-    """Waiting Hero tokens."""
-    coach_xp: Raw = 0
-    event: Raw = NONE
-    days: Raw = 0
-    blocked: Raw = 0
-    """Buildings nobody may visit today, a bit each."""
-    caretaker: Raw = NONE
-    """The building he is on today."""
-    dismissed: Flag = False
-    """… and whether he is gone for this Hamlet phase."""
-    shut: Raw = 0
-    """… and in this whole Hamlet phase."""
-    guests: Raws = ()
-    """The building each hero is in today."""
-    offer: Raws = ()
-    """Trinkets at the Nomad Wagon."""
-    offered: Flag = False
-    once: Raw = 0
-    """Hamlet Skills used that can be used once, by hero kind."""
-    taught: Raw = 0
-    """Heroes who took the Event's lesson."""
-    tutor: Raw = 0
-    """Gold off the next Skill at the Guild."""
-    ordered: Raw = 0
-    """Provision dice bought for the next Quest."""
-    foresee: Raw = 0
-    """Rooms to reveal in the next Dungeon."""
-
-
-class Campaign(Record):
-    """How far the Campaign has come."""
-
-    act: Raw = 0
-    quest_count: Raw = 0
-    """Quests played in this Act."""
-    threat: Raw = NONE
-    beaten: Raw = 0
-    """Bosses, a bit each."""
-    seen: Raw = 0
-    """Quests drawn, a bit each."""
-    events_gone: Raw = 0
-    fallen: Raw = 0
-    """Kinds of heroes dead in this Campaign, a bit each."""
-    choice: Raws = ()
-    """The Quests drawn."""
-    cancelled: Raw = NONE
-    """The final form that is skipped."""
-    votes: Raws = ()
-    """By seat, while several are asked."""
-    final: Flag = False
-    """The final encounter."""
-    won: Flag = False
-
-
 class Circus(Record):
     """A match of the Butcher's Circus."""
 
