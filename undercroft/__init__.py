@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from undercroft import text as _text
-from undercroft.games import NAMES, find
+from undercroft.games import find, names
 from undercroft.kernel import document as _document
 from undercroft.kernel import match as _match
 from undercroft.kernel.chance import Chance, Die, Fork, Hand, Rng, Seed, Tape
@@ -80,7 +80,7 @@ set_renderer(_text.render)
 
 def titles() -> list[str]:
     """The games there are, by name."""
-    return list(NAMES)
+    return names()
 
 
 def setup_options(game: str, pack: str = "base") -> list[Field]:

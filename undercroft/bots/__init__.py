@@ -1,6 +1,7 @@
 """Bots: small classes with `choose(view) -> (decision id, option id)`. They see views, never the state.
 
-`random` plays every game. A game's own bots stand in `games/<game>/bot.py`, in its `BOTS`.
+`random` plays every game. A game's own bots stand in `games/<game>/bot.py`, in its `BOTS`; those that live
+elsewhere are let in by `register`.
 """
 
 from __future__ import annotations
@@ -10,10 +11,13 @@ from importlib import import_module
 from typing import Any, Protocol, cast
 
 from undercroft.bots.random import Random
-from undercroft.kernel.chance import Seed
+from undercroft.games import NAMES, find
+from undercroft.kernel.chance import Rng, Seed
 from undercroft.kernel.errors import InvalidSetup, not_one_of
+from undercroft.kernel.match import start
 
 View = Mapping[str, Any]
+_guests: dict[str, dict[str, Any]] = {}
 
 
 class Bot(Protocol):
@@ -28,6 +32,11 @@ def names(game: str) -> list[str]:
     return ["random", *_own(game)]
 
 
+def register(game: str, kinds: Mapping[str, Any]) -> None:
+    """Let in bots of a game by name, each called with a seed and a catalogue (`BOTS` of a module)."""
+    _guests[find(game).name] = {**_guests.get(game, {}), **kinds}
+
+
 def make(name: str, game: str, seed: Seed, catalog: Mapping[str, Any] | None = None) -> Bot:
     """A bot for one seat. `catalog` is the match's (public) list of cards; the base pack's if left out."""
     if name == "random":
@@ -39,13 +48,10 @@ def make(name: str, game: str, seed: Seed, catalog: Mapping[str, Any] | None = N
 
 
 def _own(game: str) -> dict[str, Any]:
-    return cast(dict[str, Any], import_module(f"undercroft.games.{game}.bot").BOTS)
+    own = import_module(f"undercroft.games.{game}.bot").BOTS if game in NAMES else {}
+    return {**own, **_guests.get(game, {})}
 
 
 def _base_catalog(game: str) -> dict[str, object]:
-    from undercroft.games import find
-    from undercroft.kernel.chance import Rng
-    from undercroft.kernel.match import start
-
     match = start(find(game), {}, Rng(0))
     return match.game.catalog(match.state)

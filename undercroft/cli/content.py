@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from importlib.resources import files
 from pathlib import Path
 from typing import Annotated
 
@@ -12,6 +11,7 @@ import msgspec
 from cyclopts import App, Parameter
 
 import undercroft
+from undercroft.games import find
 from undercroft.kernel.content import read_documents
 from undercroft.kernel.errors import InvalidContent, not_one_of
 
@@ -104,7 +104,7 @@ def base_files(game: str) -> list[Path]:
     """The files of a game's base pack."""
     if game not in undercroft.titles():
         raise InvalidContent([f"game: {not_one_of(game, undercroft.titles())}"])
-    return sorted(Path(str(files("undercroft"))).glob(f"games/{game}/content/*.yaml"))
+    return sorted(find(game).base.glob("*.yaml"))
 
 
 def guess(folder: Path) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
@@ -15,7 +16,7 @@ import undercroft
 from undercroft import bots as bot_room
 from undercroft.kernel.errors import InvalidSetup
 from undercroft.lab.report import facts, labels
-from undercroft.lab.simulate import LONGEST, Report, Row, Stopped
+from undercroft.lab.simulate import LONGEST, Report, Row, Stopped, bring
 from undercroft.lab.simulate import simulate as run
 
 from .screen import JSON, notes, print_json, progress_bar, screen, try_out
@@ -39,6 +40,10 @@ def simulate(
     json: Annotated[bool, JSON] = False,
     report: Annotated[Path | None, Parameter(help="Write an HTML report here")] = None,
     longest: Annotated[int, Parameter(help="Cut a game after so many decisions")] = LONGEST,
+    use: Annotated[
+        list[str] | None,
+        Parameter(negative=(), help="A module of yours with a GAME or BOTS: my_bot for my_bot.py"),
+    ] = None,
 ) -> int:
     """Let bots play many games and count the results. Ctrl-C stops it and counts those played by then.
 
@@ -46,6 +51,9 @@ def simulate(
     """
     if report is not None:
         try_out(report)
+    if use:
+        sys.path.insert(0, str(Path.cwd()))  # where somebody's own modules mostly are
+        bring(game, use)
     setup = read_setup(game, set_ or ())
     if pack is not None:
         setup["pack"] = undercroft.add_pack(game, pack)
@@ -56,7 +64,7 @@ def simulate(
         with progress_bar() as bar:
             task = bar.add_task(game, total=games)
             more = partial(bar.advance, task)
-            found = run(game, setup, bots, games, seed, jobs, pack, more, longest)
+            found = run(game, setup, bots, games, seed, jobs, pack, more, longest, use or ())
     except Stopped as stopped:
         found, code = stopped.report, 130
         notes.print(stopped)

@@ -7,16 +7,35 @@ from importlib import import_module
 from types import ModuleType
 from typing import cast
 
+from undercroft import text
 from undercroft.kernel.errors import InvalidSetup, not_one_of
 from undercroft.kernel.game import Game
 
 NAMES = ("bloodborne", "dark_souls", "tomb_of_giants", "darkest_dungeon")
+"""The house's own."""
+GUESTS: dict[str, Game] = {}
+"""Games that live elsewhere, by name: `register` lets them in."""
+
+
+def names() -> list[str]:
+    """Every game that is known, the house's own first."""
+    return [*NAMES, *GUESTS]
+
+
+def register(game: Game) -> None:
+    """Let in a game that is no part of this package; its sentences stand in `text/` beside its content."""
+    if game.name in NAMES:
+        raise InvalidSetup(f"game: {game.name!r} is a game of the house; give yours another name")
+    GUESTS[game.name] = game
+    text.add(game.base.parent / "text")
 
 
 def find(name: str) -> Game:
     """The game of this name."""
+    if name in GUESTS:
+        return GUESTS[name]
     if name not in NAMES:
-        raise InvalidSetup(f"game: {not_one_of(name, NAMES)}")
+        raise InvalidSetup(f"game: {not_one_of(name, names())}")
     return cast(Game, import_module(f"undercroft.games.{name}.game").GAME)
 
 
@@ -24,7 +43,7 @@ class _Games(ModuleType):
     """`undercroft.games()` was a function before it was this package; it still lists the names."""
 
     def __call__(self) -> list[str]:
-        return list(NAMES)
+        return names()
 
 
 sys.modules[__name__].__class__ = _Games

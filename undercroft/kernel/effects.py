@@ -209,6 +209,17 @@ class Language:
                 found += self._check_value(spelled, value, spec, owner)
         return found
 
+    def read(self, lines: Sequence[Any], owner: str, where: str, problems: list[str]) -> list[Any]:
+        """The verbs that these lines are, each made from its line; what is wrong goes to `problems`."""
+        found: list[Any] = []
+        for place, line in enumerate(lines):
+            wrong = self.check(line, owner)
+            problems.extend(f"{where}[{place}].{field}: {said}" for field, said in wrong)
+            if not wrong:
+                make: Any = self.verbs[line.op]
+                found.append(make(line))
+        return found
+
     def _check_value(self, field: str, value: Any, spec: Spec, owner: str) -> list[Problem]:
         if not isinstance(spec, Lines):
             said = spec.wrong(value)

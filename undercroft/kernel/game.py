@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from . import agenda
+from . import agenda, record
 from .agenda import Ask, Question, State
 from .content import Pack, Shelf
 from .decision import Closed, Option
@@ -136,6 +136,10 @@ class Game:
     def seats(self, setup: Setup, pack: Pack) -> tuple[Seat, ...]:
         raise NotImplementedError
 
+    def blank(self, setup: Setup, pack: Pack) -> State:
+        """The table as it is before anything has happened, nothing on its agenda."""
+        raise NotImplementedError
+
     def start(self, setup: Setup, pack: Pack) -> State:
         """The state before anything has happened, with the set-up on its agenda."""
         raise NotImplementedError
@@ -183,14 +187,14 @@ class Game:
 
     def names(self, state: Any) -> NameTable:
         """Names by kind and id: what references are replaced with."""
-        raise NotImplementedError
+        return self.pack_names(state.pack)
 
     def lines(self, pack: Any) -> Iterator[tuple[str, Any, Message]]:
         """The lines of a pack's cards, whose each is, and its sentence: examples for the reference."""
         return iter(())
 
     def pack_names(self, pack: Any) -> NameTable:
-        """Names of things in the base pack, for the reference."""
+        """Names of the things of a pack by kind and id."""
         return {}
 
     def catalog(self, state: Any) -> dict[str, object]:
@@ -202,11 +206,14 @@ class Game:
         return ()
 
     def dump(self, state: Any) -> dict[str, object]:
-        raise NotImplementedError
+        """The state as a document: what its fields declare."""
+        return record.dump(state, state.pack)
 
     def load(self, document: Mapping[str, object], setup: Setup, pack: Pack) -> State:
         """A state from its document; raises `PositionError` naming the field."""
-        raise NotImplementedError
+        state = self.blank(setup, pack)
+        record.load(state, document, pack, "state")
+        return state
 
     def check_frame(self, state: Any) -> None:
         """Raise `PositionError` if agenda and open questions do not go with the rest of the state."""

@@ -16,6 +16,7 @@ import os
 import signal
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
+from importlib import import_module
 from itertools import permutations
 from math import sqrt
 from multiprocessing import active_children, get_context
@@ -26,6 +27,7 @@ import msgspec
 
 import undercroft
 from undercroft import bots as bot_room
+from undercroft import games as games_room
 from undercroft.kernel.errors import InvalidSetup, not_one_of
 
 Setup = Mapping[str, Any]
@@ -112,11 +114,13 @@ def simulate(
     pack: Path | None = None,
     progress: Callable[[int], None] | None = None,
     longest: int = LONGEST,
+    use: Sequence[str] = (),
 ) -> Report:
     """Let `bots` (a name for each seat) play `games` games.
 
     `jobs` processes share the work (0: one per core); a script that uses several needs the usual
     `if __name__ == "__main__":`. `pack` is the folder of an owner's content pack.
+    `use` are modules that hold a game or bots of one's own (see `bring`).
     `progress` is told how many more games are done. A game of more than `longest` decisions is cut.
     An interrupt (Ctrl-C) raises `Stopped`, with the report of what was done.
     """
@@ -124,6 +128,7 @@ def simulate(
         raise InvalidSetup(f"games: {games} is not at least 1")
     if longest < 1:
         raise InvalidSetup(f"longest: {longest} is not at least 1")
+    bring(game, use)
     known = bot_room.names(game)
     for name in bots:
         if name not in known:
@@ -132,7 +137,7 @@ def simulate(
         setup = {**setup, "pack": undercroft.add_pack(game, pack)}
     full = complete(game, setup, len(bots))
     outcomes: list[Outcome] = []
-    work = Work(game, full, tuple(bots), seed, pack, longest)
+    work = Work(game, full, tuple(bots), seed, pack, longest, tuple(use))
     shares = _Shares(work, games, jobs or os.cpu_count() or 1)
     try:
         for some in shares:
@@ -143,6 +148,21 @@ def simulate(
         outcomes += shares.stop()
         raise Stopped(summarise(game, full, tuple(bots), seed, outcomes, games)) from None
     return summarise(game, full, tuple(bots), seed, outcomes, games)
+
+
+def bring(game: str, modules: Sequence[str]) -> None:
+    """Let in what modules hold that are no part of this package: a `GAME`, `BOTS` of the game played."""
+    for name in modules:
+        try:
+            module = import_module(name)
+        except ModuleNotFoundError as error:
+            raise InvalidSetup(f"use: {error}") from None
+        if not hasattr(module, "GAME") and not hasattr(module, "BOTS"):
+            raise InvalidSetup(f"use: {name} has neither a GAME nor BOTS")
+        if hasattr(module, "GAME"):
+            games_room.register(module.GAME)
+        if hasattr(module, "BOTS"):
+            bot_room.register(game, module.BOTS)
 
 
 def complete(game: str, setup: Setup, seats: int) -> dict[str, Any]:
@@ -205,15 +225,17 @@ class Work(NamedTuple):
     seed: int | str
     pack: Path | None
     longest: int
+    use: tuple[str, ...] = ()
 
     def prepare(self) -> None:
         """Make a fresh process ready; Ctrl-C is for the one that started it."""
         signal.signal(signal.SIGINT, signal.SIG_IGN)
+        bring(self.game, self.use)
         if self.pack is not None:
             undercroft.add_pack(self.game, self.pack)
 
     def play(self, numbers: range) -> list[Outcome]:
-        game, setup, bots, seed, _, longest = self
+        game, setup, bots, seed, _, longest, _ = self
         if self not in _catalogs:  # a process works for one simulation: kept from share to share
             _catalogs[:] = [self]
             _catalog.clear()

@@ -13,11 +13,23 @@ from undercroft.kernel.text import Message, Names, Ref, Value
 LANGUAGES = ("en", "fr")
 _HOUSE = Path(__file__).parent
 _GAMES = _HOUSE.parent / "games"
+_guests: list[Path] = []
+
+
+def add(folder: Path) -> None:
+    """More sentences, in a folder with a file for each language."""
+    if folder not in _guests:
+        _guests.append(folder)
+        bundle.cache_clear()
 
 
 def files(lang: str) -> list[Path]:
-    """The text files of a language: the house's, then each game's."""
-    return [_HOUSE / f"{lang}.ftl", *sorted(_GAMES.glob(f"*/text/{lang}.ftl"))]
+    """The text files of a language: the house's, then each game's, then those that were added."""
+    return [
+        _HOUSE / f"{lang}.ftl",
+        *sorted(_GAMES.glob(f"*/text/{lang}.ftl")),
+        *(folder / f"{lang}.ftl" for folder in _guests),
+    ]
 
 
 @cache

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, cast
 
-from undercroft.kernel import record
 from undercroft.kernel.agenda import Step
 from undercroft.kernel.content import Pack
 from undercroft.kernel.errors import InvalidSetup
@@ -193,9 +192,6 @@ class Bloodborne(Game):
     def table(self, match: Match, seat: int | None, open_hands: bool) -> dict[str, object]:
         return view.table(cast(Hunt, match.state), seat, open_hands)
 
-    def names(self, state: Hunt) -> NameTable:
-        return state.pack.names
-
     def lines(self, pack: Any) -> Iterator[tuple[str, Any, Message]]:
         cards = cast(Cards, pack)
         for card in cards.cards:
@@ -229,9 +225,6 @@ class Bloodborne(Game):
         title = None if state.winners else Message("bb-end-nobody")
         why = Message(f"bb-why-{_why(state, scores)}")
         return Result(state.winners, tuple(scores), why, title)
-
-    def dump(self, state: Hunt) -> dict[str, object]:
-        return record.dump(state, state.pack)
 
     def load(self, document: Mapping[str, object], setup: Setup, pack: Pack) -> Hunt:
         state = self.blank(setup, pack)

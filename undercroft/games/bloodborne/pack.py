@@ -24,25 +24,20 @@ from .cards import (
     Cards,
     Enemy,
 )
-from .language import CARD, ENEMY, LANGUAGE, VERBS
+from .language import CARD, ENEMY, LANGUAGE
 from .schema import (
     FILES,
     CardEntry,
     DieEntry,
-    EffectEntry,
     EnemyEntry,
     HunterEntry,
     PackEntry,
     TrackEntry,
 )
 from .state import MOST_HUNTERS
-from .verbs import Verb
 
 #: The files of enemies and how many each must hold at least, by rank.
 ENEMY_FILES: Final = (("monsters.yaml", 7), ("bosses.yaml", 3), ("final_bosses.yaml", 1))
-
-
-BY_OP: Final = {verb.op: verb for verb in VERBS}
 
 
 def build(documents: Mapping[str, object]) -> Cards:
@@ -91,7 +86,7 @@ def read_cards(
         Card(
             first + i,
             entry,
-            read_verbs(entry.effects, f"{file}: {entry.id}: effects", CARD, problems),
+            tuple(LANGUAGE.read(entry.effects, CARD, f"{file}: {entry.id}: effects", problems)),
         )
         for i, entry in enumerate(entries(documents, file, CardEntry, problems))
     ]
@@ -102,21 +97,9 @@ def read_enemies(documents: Mapping[str, object], problems: list[str]) -> list[E
     for rank, (file, _) in enumerate(ENEMY_FILES):
         for entry in entries(documents, file, EnemyEntry, problems):
             where = f"{file}: {entry.id}: abilities"
-            verbs = read_verbs(entry.abilities, where, ENEMY, problems)
-            found.append(Enemy(len(found), entry, rank, verbs))
+            verbs = LANGUAGE.read(entry.abilities, ENEMY, where, problems)
+            found.append(Enemy(len(found), entry, rank, tuple(verbs)))
     return found
-
-
-def read_verbs(
-    lines: list[EffectEntry], where: str, owner: str, problems: list[str]
-) -> tuple[Verb, ...]:
-    verbs: list[Verb] = []
-    for place, line in enumerate(lines):
-        wrong = LANGUAGE.check(line, owner)
-        problems.extend(f"{where}[{place}].{field}: {said}" for field, said in wrong)
-        if not wrong:
-            verbs.append(BY_OP[line.op](line))
-    return tuple(verbs)
 
 
 def name_things(pack: Cards) -> None:

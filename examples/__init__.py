@@ -1,0 +1,1 @@
+"""Games that stand outside the house, to learn from."""
