@@ -1,0 +1,126 @@
+"""The guides cannot go stale: what they quote is there, what they run runs, what they change they can."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from textwrap import dedent
+from typing import Any
+
+import pytest
+
+from undercroft import bots, games
+from undercroft.cli import run
+
+GUIDES = ("add-a-card.md", "add-a-game.md", "write-a-bot.md")
+QUOTED = {
+    "add-a-game.md": ("examples/grave_robbers", "tests/guides"),
+    "write-a-bot.md": ("examples",),
+}
+BLOCK = re.compile(r"```(\w+)\n(.*?)```", re.DOTALL)
+#: "At the end of `file`:" or "In `file`:", and a block.
+CHANGE = re.compile(r"(At the end of|In) `([^`]+)`:\n\n```\w+\n(.*?)```", re.DOTALL)
+
+
+def blocks(root: Path, guide: str) -> list[tuple[str, str]]:
+    return BLOCK.findall((root / "docs" / guide).read_text("utf-8"))
+
+
+def runs(body: str) -> bool:
+    """Whether a block is a script of its own, not a quotation."""
+    return body.startswith(("import ", "from "))
+
+
+@pytest.fixture
+def guests() -> Iterator[None]:
+    """Whoever is let in leaves again."""
+    yield
+    games.GUESTS.clear()
+    bots._guests.clear()
+
+
+@pytest.mark.parametrize("guide", QUOTED)
+def test_what_a_guide_quotes_is_there(root: Path, guide: str) -> None:
+    files = [
+        path.read_text("utf-8")
+        for folder in QUOTED[guide]
+        for path in sorted((root / folder).rglob("*"))
+        if path.suffix in (".py", ".yaml", ".ftl")
+    ]
+    quoted = [body for _, body in blocks(root, guide) if not runs(body)]
+    assert quoted
+    for body in quoted:
+        assert any(body in text for text in files), dedent(body)
+
+
+@pytest.mark.parametrize("guide", QUOTED)
+@pytest.mark.usefixtures("guests")
+def test_what_a_guide_runs_runs(root: Path, guide: str) -> None:
+    scripts = [body for kind, body in blocks(root, guide) if kind == "python" and runs(body)]
+    assert scripts
+    for body in scripts:
+        names: dict[str, Any] = {}
+        exec(compile(body, guide, "exec"), names)
+
+
+@pytest.mark.parametrize("guide", GUIDES)
+def test_every_link_leads_somewhere(root: Path, guide: str) -> None:
+    links = re.findall(r"\]\(([^)#]+)\)", (root / "docs" / guide).read_text("utf-8"))
+    assert links
+    assert not [link for link in links if not (root / "docs" / link).exists()]
+
+
+def change(home: Path, place: str, name: str, body: str) -> None:
+    """Do what a guide says: add to the end of a file, or replace lines (-) by others (+)."""
+    path = home / name
+    text = path.read_text("utf-8")
+    if place == "In":
+        for old, new in re.findall(r"((?:^-.*\n)+)((?:^\+.*\n)+)", body, re.MULTILINE):
+            before, after = (re.sub(r"^.", "", lines, flags=re.MULTILINE) for lines in (old, new))
+            assert text.count("\n" + before) == 1, f"{name}: {before}"
+            text = text.replace("\n" + before, "\n" + after)
+    else:
+        text += body
+    path.write_text(text, "utf-8")
+
+
+def test_the_verb_of_the_guide_can_be_added_as_it_says(root: Path, tmp_path: Path) -> None:
+    """In a copy of the house; its own test plays it, and so do bots."""
+    guide = (root / "docs" / "add-a-card.md").read_text("utf-8")
+    left_out = shutil.ignore_patterns("static", "__pycache__")
+    shutil.copytree(root / "undercroft", tmp_path / "undercroft", ignore=left_out)
+    stage = tmp_path / "tests" / "games" / "bloodborne"
+    shutil.copytree(root / "tests" / "games" / "bloodborne", stage, ignore=left_out)
+    changes = CHANGE.findall(guide)
+    assert len(changes) == 7
+    for place, name, body in changes:
+        change(tmp_path, place, name, body)
+    ((name, test),) = re.findall(r"`(tests/[^`]+)`:\n\n```python\n(.*?)```", guide, re.DOTALL)
+    (tmp_path / name).write_text(test, "utf-8")
+    quick = ["-p", "no:cacheprovider", "-q", f"--rootdir={tmp_path}", "-c", "none.ini"]
+    (tmp_path / "none.ini").write_text("[pytest]\npythonpath = .\n")
+    seats = ["--seats", "greedy,greedy,random", "--games", "5", "--jobs", "1"]
+    for call in (["pytest", *quick, name], ["undercroft", "simulate", "bloodborne", *seats]):
+        done = subprocess.run(
+            [sys.executable, "-m", *call],
+            cwd=tmp_path,
+            env={"PYTHONPATH": str(tmp_path), "PATH": ""},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_the_card_of_the_guide_is_a_good_card(root: Path, tmp_path: Path) -> None:
+    """A pack of one's own with the first YAML block in it."""
+    pack = tmp_path / "my_pack"
+    assert run(["content", "copy", "bloodborne", str(pack)]) == 0
+    card = next(body for kind, body in blocks(root, "add-a-card.md") if kind == "yaml")
+    with (pack / "upgrades.yaml").open("a", encoding="utf-8") as file:
+        file.write(card)
+    assert run(["content", "check", str(pack)]) == 0
