@@ -8,7 +8,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from textwrap import dedent
+from textwrap import indent
 from typing import Any
 
 import pytest
@@ -21,6 +21,8 @@ QUOTED = {
     "add-a-game.md": ("examples/grave_robbers", "tests/guides"),
     "write-a-bot.md": ("examples",),
 }
+#: How deep in a file a quotation may stand.
+DEPTHS = (0, 4, 8, 12, 16)
 BLOCK = re.compile(r"```(\w+)\n(.*?)```", re.DOTALL)
 #: "At the end of `file`:" or "In `file`:", and a block.
 CHANGE = re.compile(r"(At the end of|In) `([^`]+)`:\n\n```\w+\n(.*?)```", re.DOTALL)
@@ -35,6 +37,11 @@ def runs(body: str) -> bool:
     return body.startswith(("import ", "from "))
 
 
+def packed(text: str) -> str:
+    """Without empty lines: a quotation may be set otherwise."""
+    return re.sub(r"\n\n+", "\n", text)
+
+
 @pytest.fixture
 def guests() -> Iterator[None]:
     """Whoever is let in leaves again."""
@@ -46,7 +53,7 @@ def guests() -> Iterator[None]:
 @pytest.mark.parametrize("guide", QUOTED)
 def test_what_a_guide_quotes_is_there(root: Path, guide: str) -> None:
     files = [
-        path.read_text("utf-8")
+        packed(path.read_text("utf-8"))
         for folder in QUOTED[guide]
         for path in sorted((root / folder).rglob("*"))
         if path.suffix in (".py", ".yaml", ".ftl")
@@ -54,7 +61,8 @@ def test_what_a_guide_quotes_is_there(root: Path, guide: str) -> None:
     quoted = [body for _, body in blocks(root, guide) if not runs(body)]
     assert quoted
     for body in quoted:
-        assert any(body in text for text in files), dedent(body)
+        ways = [indent(packed(body), " " * deep) for deep in DEPTHS]
+        assert any(way in text for text in files for way in ways), body
 
 
 @pytest.mark.parametrize("guide", QUOTED)
@@ -84,7 +92,7 @@ def change(home: Path, place: str, name: str, body: str) -> None:
             assert text.count("\n" + before) == 1, f"{name}: {before}"
             text = text.replace("\n" + before, "\n" + after)
     else:
-        text += body
+        text += f"\n\n{body}" if name.endswith(".py") else body
     path.write_text(text, "utf-8")
 
 
@@ -96,7 +104,7 @@ def test_the_verb_of_the_guide_can_be_added_as_it_says(root: Path, tmp_path: Pat
     stage = tmp_path / "tests" / "games" / "bloodborne"
     shutil.copytree(root / "tests" / "games" / "bloodborne", stage, ignore=left_out)
     changes = CHANGE.findall(guide)
-    assert len(changes) == 7
+    assert len(changes) == 6
     for place, name, body in changes:
         change(tmp_path, place, name, body)
     ((name, test),) = re.findall(r"`(tests/[^`]+)`:\n\n```python\n(.*?)```", guide, re.DOTALL)

@@ -62,7 +62,7 @@ def built() -> set[str]:
     """The ids that the code puts together from parts."""
     ids = {f"bb-event-{kind.replace('_', '-')}" for kind in game.EVENTS}
     asking = [name for name, step in STEPS_BY_NAME.items() if issubclass(step, Question)]
-    assert sorted(asking) == ["choose", "reclaim", "remove", "target", "transform", "upgrade"]
+    assert {"choose", "reclaim", "remove", "target", "transform", "upgrade"} <= {*asking}
     ids |= {f"bb-prompt-{name}" for name in asking} | {f"bb-option-{name}" for name in asking}
     ids |= {f"bb-verb-{verb.op.replace('_', '-')}" for verb in VERBS}
     ids |= {f"bb-when-{moment.replace('_', '-')}" for moment in (*CARD_MOMENTS, *ENEMY_MOMENTS)}

@@ -54,20 +54,24 @@ class Greedy:
 
     def choose(self, view: View) -> tuple[str, str]:
         decision = view["decisions"][0]
-        kind = decision["id"].split("-")[0]
-        judge = {
+        judges = {
             "choose": self._value_of_card,
             "transform": self._value_of_card,
             "upgrade": self._worth,
             "reclaim": self._worth,
             "remove": lambda view, id: -self._worth(view, id),
             "target": self._value_of_target,
-        }[kind]
+        }
+        judge = judges.get(decision["kind"], self._no_opinion)
         best = max(
             decision["options"],
             key=lambda option: (judge(view, _subject(option)), self._random.random()),
         )
         return decision["id"], best["id"]
+
+    def _no_opinion(self, view: View, subject: str) -> float:
+        """Any answer will do."""
+        return 0.0
 
     # ------------------------------------------------------------------ cards
 
@@ -252,8 +256,8 @@ class Greedy:
 
 
 def _subject(option: Mapping[str, Any]) -> str:
-    """What an option is about: the card or the seat it points at."""
-    return str(option["targets"][0][1])
+    """What an option is about: the card or the seat it points at; else what it is."""
+    return str(option["targets"][0][1] if option["targets"] else option["kind"])
 
 
 BOTS = {"greedy": Greedy}
