@@ -101,15 +101,15 @@ def offered(g: Estate, ask: Ask) -> tuple[Any, ...]:
 
 def gift(g: Estate, rng: random.Random) -> None:
     """A Trinket nobody has, for a hero with room for it."""
-    out = {t >> 1 for hero in g.heroes for t in hero.trinkets} | {
+    out = {side.card for hero in g.heroes for side in hero.trinkets} | {
         *g.decks.trinket_out,
         *(card.index for card in g.hamlet.offer),
     }
     held = [step for step in (*g.agenda, *(ask.step for ask in g.asks)) if "trinket" in step.name]
-    left = [card for card in range(len(g.pack.trinkets)) if card not in out]
+    left = [card for card in g.pack.trinkets if card not in out]
     hero = rng.choice(g.heroes)
     if hero.alive and left and not held and len(hero.trinkets) < hero.card.trinkets:
-        hero.trinkets += (rng.choice(left) << 1,)
+        hero.trinkets += (rng.choice(left).positive,)
 
 
 class Met:

@@ -117,10 +117,13 @@ def test_each_hero_stands_on_the_area_of_his_stance() -> None:
 @pytest.mark.rule("DD-16.2")
 def test_what_an_earlier_battle_lent_is_gone() -> None:
     """Speed and damage for a turn, spent Skills, an action not taken."""
-    lent = {"speed": 2, "power": 3, "used": 1, "actions": 1}
+    lent = {"speed": 2, "power": 3, "actions": 1}
     kinds = {kind.id: kind for kind in pack().heroes}
     match = dungeon(
-        {kind: {**lent, "spent": kinds[kind].families[:1]} for kind in PARTY},
+        {
+            kind: {**lent, "spent": kinds[kind].families[:1], "used": ["critical_stone"]}
+            for kind in PARTY
+        },
         at="a",
         tokens={"a": "lair"},
         tape=["ruins_1", *["bone_rabble"] * 3, "bone_soldier", "party"],
@@ -130,7 +133,7 @@ def test_what_an_earlier_battle_lent_is_gone() -> None:
     waiting = [one for one in after["state"]["heroes"] if one["turns"]]
     assert len(waiting) == 3
     assert all(one[field] == 0 for one in waiting for field in lent)
-    assert all(one["spent"] == [] for one in waiting)
+    assert all(one["spent"] == one["used"] == [] for one in waiting)
 
 
 @pytest.mark.rule("DD-16.4")

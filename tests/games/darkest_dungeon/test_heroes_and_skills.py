@@ -145,7 +145,7 @@ def test_one_skill_more_a_level(level: int, slots: int) -> None:
 @pytest.mark.parametrize("level", [1, 2, 3])
 def test_as_many_trinkets_as_levels(level: int) -> None:
     cards = [card.id for card in pack().trinkets[:4]]
-    agenda: list[list[object]] = [["stop"], ["gain_trinket", 0, 3, 0]]
+    agenda: list[list[object]] = [["stop"], ["gain_trinket", 0, pack().trinkets[3].id]]
     for held in range(level + 1):
         fields: Fields = {"level": level, "trinkets": cards[:held]}
         match = dungeon({"crusader": fields, "hellion": {}}, agenda=agenda)

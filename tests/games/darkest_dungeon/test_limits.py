@@ -334,9 +334,9 @@ def test_a_monster_in_the_middle_of_its_turn_can_be_saved() -> None:
         ["shuffle_choice", 0, 4, 1, 2, 0, True, None],
         ["shuffle_choice", 0, 60, 2, 1, 0, True, None],
         ["butcher_path", 0],
-        ["offered", 0, 0, 0, 9],
-        ["inherit", 0, 0, 5],
-        ["gain_trinket", 0, 0, 9999],
+        ["offered", 0, "critical_stone", [], 9],
+        ["inherit", 0, "critical_stone", [3]],
+        ["gain_trinket", 0, "critical_stone", [99], False],
     ],
 )
 def test_a_step_that_cannot_be_is_refused(step: list[object]) -> None:
@@ -370,7 +370,7 @@ def test_who_calms_herself_with_food_is_calmed_once() -> None:
     match = dungeon(
         {"vestal": {"stress": 10, "quirks": ["stress_faster"], "wounds": 2}},
         stores={"food": 1},
-        agenda=[["stop"], ["at_ten", 0, 0, 0]],
+        agenda=[["stop"], ["at_ten", 0, 0]],
         tape=None,
     )
     assert asked(match) == ["at_ten"]

@@ -188,7 +188,7 @@ def test_what_another_players_hero_lays_down_she_says_herself() -> None:
         return dungeon(
             heroes,
             setup={"players": 2},
-            agenda=[["stop"], ["gain_trinket", 0, pack().trinket_index[cards[2]], 0]],
+            agenda=[["stop"], ["gain_trinket", 0, cards[2]]],
         )
 
     match = found()  # the first seat plays the Crusader and the Highwayman
@@ -450,8 +450,8 @@ def test_what_the_dead_leave_is_not_drawn_meanwhile() -> None:
     match = burial()
     state: Any = match.state
     trinket = pack().trinkets[0]
-    assert trinket.index in deck(state, trinket.level)
-    for step in (Inherit(0, trinket.index, 0), GainTrinket(1, trinket.index, 0)):
+    assert trinket in deck(state, trinket.level)
+    for step in (Inherit(0, trinket, (0,)), GainTrinket(1, trinket)):
         state.agenda.append(step)
-        assert trinket.index not in deck(state, trinket.level)
+        assert trinket not in deck(state, trinket.level)
         state.agenda.pop()

@@ -234,7 +234,7 @@ def test_what_befell_everybody_does_not_befall_a_newcomer() -> None:
     stress = next(e.id for e in pack().effects if e.op == "stress" and e.amount == 1)
     match = dungeon(
         {"crusader": {"wounds": 17}},
-        agenda=[["stop"], ["on_all", stress, None, [0, 1]], ["deathblow", 0, 1, 255]],
+        agenda=[["stop"], ["on_all", stress, None, [0, 1]], ["deathblow", 0, 1, [], True]],
         tape=["skull"],
     )
     assert asked(match) == ["replace"]

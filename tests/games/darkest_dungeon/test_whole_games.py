@@ -473,7 +473,7 @@ def test_no_view_names_what_nobody_has_seen(mode: str) -> None:
                 break
             known |= heard(match)
             state = state_of(match)
-            known |= {pack.trinket_ids[t >> 1] for hero in state.heroes for t in hero.trinkets}
+            known |= {side.card.id for hero in state.heroes for side in hero.trinkets}
             if turn % 6 == 0:
                 said = words_said(match)
                 assert not any(f"whole-{seed}" in text for text in said)

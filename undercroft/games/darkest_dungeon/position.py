@@ -41,17 +41,6 @@ BIG = 10**6
 T = TypeVar("T", bound=Thing)
 
 
-class HeroFrame(msgspec.Struct, forbid_unknown_fields=True):
-    """What stands beside the fields of a hero."""
-
-    seat: int
-    trinkets: list[tuple[str, str]]
-    used: int
-
-
-HERO_BESIDE = ("seat", "trinkets", "used")
-
-
 class PileDoc(msgspec.Struct, forbid_unknown_fields=True):
     cards: list[str]
     left: int
@@ -135,15 +124,7 @@ def name_of(ids: Sequence[str], number: int) -> str | None:
 
 
 def dump_hero(state: Estate, hero: Hero) -> dict[str, Any]:
-    ids = state.pack.trinket_ids
-    return {
-        "seat": state.seats_of[hero.number],
-        "trinkets": [
-            [ids[one >> 1], "negative" if one & 1 else "positive"] for one in hero.trinkets
-        ],
-        "used": hero.used,
-        **record.dump(hero, state.pack),
-    }
+    return {"seat": state.seats_of[hero.number], **record.dump(hero, state.pack)}
 
 
 def dump_battle(state: Estate) -> dict[str, Any]:
@@ -192,7 +173,7 @@ def dump_dungeon(state: Estate) -> dict[str, Any]:
         "collected": dungeon.collected,
         "lairs": dungeon.lairs,
         "battles": dungeon.battles,
-        "trinket_out": [pack.trinket_ids[card] for card in decks.trinket_out],
+        "trinket_out": [card.id for card in decks.trinket_out],
         "quirk_out": [card.id for card in decks.quirk_out],
         "disease_out": [card.id for card in decks.disease_out],
         "curio_out": [pack.curio_ids[card] for card in decks.curio_out],
@@ -299,23 +280,14 @@ def load_heroes(docs: list[dict[str, Any]], state: Estate, read: Reader) -> None
     seats: list[int] = []
     for number, doc in enumerate(docs):
         field = f"heroes[{number}]"
-        rest = {name: value for name, value in doc.items() if name not in HERO_BESIDE}
-        beside = {name: doc[name] for name in HERO_BESIDE if name in doc}
-        problems: list[str] = []
-        frame = convert(beside, HeroFrame, f"state.{field}", problems)
-        if frame is None:
-            raise PositionError(problems[0])
+        rest = dict(doc)
+        seat = rest.pop("seat", None)
+        if type(seat) is not int:
+            raise PositionError(f"state.{field}.seat: {seat!r} must be a number")
         hero = Hero(**record.read_fields(Hero, rest, state.pack, f"state.{field}"))
         hero.number = number
-        hero.used = read.between(frame.used, 0, 255, f"{field}.used")
-        sides = {"positive": 0, "negative": 1}
-        hero.trinkets = tuple(
-            read.find(state.pack.trinket_index, card, f"{field}.trinkets") << 1
-            | max(0, read.find(sides, side, f"{field}.trinkets"))
-            for card, side in frame.trinkets
-        )
         load_hero(hero, state, read, field)
-        seats.append(frame.seat)
+        seats.append(seat)
         state.heroes[number] = hero
     state.seats_of = read.each(seats, 0, state.players - 1, "heroes.seat")
     kinds = [hero.kind for hero in state.heroes if hero.kind is not None and hero.alive]
@@ -470,7 +442,7 @@ def load_dungeon(doc: DungeonDoc, state: Estate, read: Reader) -> None:
     dungeon.collected = read.between(doc.collected, 0, (1 << slots) - 1, "dungeon.collected")
     dungeon.lairs = read.between(doc.lairs, 0, 99, "dungeon.lairs")
     dungeon.battles = read.between(doc.battles, 0, BIG, "dungeon.battles")
-    decks.trinket_out = read.all(pack.trinket_index, doc.trinket_out, "dungeon.trinket_out")
+    decks.trinket_out = read.things(pack.trinkets, doc.trinket_out, "dungeon.trinket_out")
     decks.quirk_out = read.things(pack.quirks, doc.quirk_out, "dungeon.quirk_out")
     decks.disease_out = read.things(pack.diseases, doc.disease_out, "dungeon.disease_out")
     decks.curio_out = read.all(pack.curio_index, doc.curio_out, "dungeon.curio_out")
@@ -580,8 +552,8 @@ def check_hero(state: Estate, hero: Hero) -> None:
 def check_cards(state: Estate) -> None:
     """No card is in two places."""
     living = [hero for hero in state.heroes if hero.alive and hero.kind is not None]
-    trinkets = [one >> 1 for hero in living for one in hero.trinkets]
-    trinkets += [*state.decks.trinket_out, *(card.index for card in state.hamlet.offer)]
+    trinkets = [side.card for hero in living for side in hero.trinkets]
+    trinkets += [*state.decks.trinket_out, *state.hamlet.offer]
     _hold(len(set(trinkets)) == len(trinkets), "a Trinket is in two places")
     quirks = [quirk for hero in living for quirk in hero.quirks]
     _hold(len(set(quirks)) == len(quirks), "a Quirk is in two places")

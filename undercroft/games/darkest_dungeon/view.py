@@ -108,7 +108,6 @@ def words_of(numbers: frozenset[int], table: tuple[str, ...]) -> list[str]:
 
 
 def hero(state: Estate, one: Hero, seat: int | None, open_hands: bool) -> Doc:
-    pack = state.pack
     kind = one.kind
     if kind is None:
         seat = state.seats_of[one.number]
@@ -139,9 +138,7 @@ def hero(state: Estate, one: Hero, seat: int | None, open_hands: bool) -> Doc:
         "skills": [one.skill(family).index for family in one.skills],
         "ranks": dict(zip(kind.families, one.ranks, strict=True)),
         "forged": {family.id: level for family, level in one.forged},
-        "trinkets": [
-            {"card": pack.trinket_ids[t >> 1], "negative": bool(t & 1)} for t in one.trinkets
-        ],
+        "trinkets": [{"card": side.card.id, "negative": side.negative} for side in one.trinkets],
         "trinket_slots": card.trinkets,
         "skill_slots": card.skills,
         "quirks": [quirk.id for quirk in one.quirks],

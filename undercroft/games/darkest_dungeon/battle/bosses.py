@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated, Final
 
 from undercroft.kernel.agenda import Step
 from undercroft.kernel.chance import Draw
+from undercroft.kernel.record import Range
 
 from ..effects.dice import d10
 from ..effects.wounds import fresh, wound
 from ..pack.heroes import Skill
 from ..state.estate import Estate, FigureStep
 from ..state.figures import Monster
+from ..state.kinds import AreaNumber, HeroNumber
 from ..state.tracker import SLOTS, in_line
 from ..terms import CLOSEST, DEFENSIVE, PARTY, RANGED, SUPPORT
 from .boss_rules import HABITS, Habit, in_play, kind_in_play
@@ -24,9 +26,9 @@ if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
 
-PEWS = 4
-COLLECTED = (("man_at_arms", DEFENSIVE), ("highwayman", RANGED), ("vestal", SUPPORT))
-REFLECTION_WOUNDS = 10  # DD-41.32
+PEWS: Final = 4
+COLLECTED: Final = (("man_at_arms", DEFENSIVE), ("highwayman", RANGED), ("vestal", SUPPORT))
+REFLECTION_WOUNDS: Final = 10  # DD-41.32
 
 # ---------------------------------------------------------------------- the Ruins
 
@@ -56,7 +58,6 @@ class Prophet(Habit):
 class PlacePew(Step[Estate]):
     """DD-41.6: a d10 names the Area."""
 
-    __slots__ = ()
     name = "place_pew"
 
     def run(self, state: Estate, match: Match) -> None:
@@ -69,15 +70,8 @@ class PlacePew(Step[Estate]):
 class PewFalls(FigureStep):
     """DD-41.7: an attack on everybody in the Area, one roll for each pew."""
 
-    __slots__ = ("area",)
     name = "pew_falls"
-
-    def __init__(self, who: int, area: int) -> None:
-        self.who = who
-        self.area = area
-
-    def args(self) -> tuple[int, ...]:
-        return (self.who, self.area)
+    area: AreaNumber
 
     def run(self, state: Estate, match: Match) -> None:
         boss = state.figure(self.who)
@@ -167,24 +161,18 @@ class Horror(Habit):
 class ScrambleStances(Step[Estate]):
     """DD-41.27: the Hero Stance tokens are drawn anew, from Aggressive on."""
 
-    __slots__ = ("taken",)
     name = "scramble"
-
-    def __init__(self, *taken: int) -> None:
-        self.taken = taken
-
-    def args(self) -> tuple[int, ...]:
-        return self.taken
+    taken: tuple[HeroNumber, ...] = ()
 
     def fits(self, state: Estate) -> bool:
-        return all(0 <= number < len(state.heroes) for number in self.taken)
+        return all(number < len(state.heroes) for number in self.taken)
 
     def run(self, state: Estate, match: Match) -> None:
         left = sorted(number for number in state.order[PARTY] if number not in self.taken)
         if len(left) > 1:
             ids = [state.heroes[number].known.id for number in left]
             number = left[match.chance.index(Draw("stance", ids))]
-            state.agenda.append(ScrambleStances(*self.taken, number))
+            state.agenda.append(ScrambleStances((*self.taken, number)))
             return
         taken = [number for number in self.taken if number in state.order[PARTY]]
         state.set_slots(PARTY, in_line((*taken, *left)))
@@ -231,7 +219,6 @@ class AncestorOne(Habit):
 class Again(FigureStep):
     """DD-41.29: the Ancestor acts once more in the same turn."""
 
-    __slots__ = ()
     name = "again"
 
     def run(self, state: Estate, match: Match) -> None:
@@ -245,15 +232,9 @@ class Again(FigureStep):
 class PlaceReflection(Step[Estate]):
     """DD-41.28: two Perfect and one Imperfect Reflection at random on the other Stances."""
 
-    __slots__ = ("imperfect", "perfect")
     name = "place_reflection"
-
-    def __init__(self, perfect: int, imperfect: int) -> None:
-        self.perfect = perfect
-        self.imperfect = imperfect
-
-    def args(self) -> tuple[int, ...]:
-        return (self.perfect, self.imperfect)
+    perfect: Annotated[int, Range(0, SLOTS)]
+    imperfect: Annotated[int, Range(0, SLOTS)]
 
     def run(self, state: Estate, match: Match) -> None:
         left = (self.perfect, self.imperfect)
@@ -304,7 +285,6 @@ class AncestorTwo(Habit):
 class Teleport(FigureStep):
     """DD-41.38, DD-A.155: 1–3 Defensive, 4–6 Ranged, 7–9 Support Area, 10 nowhere."""
 
-    __slots__ = ()
     name = "teleport"
 
     def run(self, state: Estate, match: Match) -> None:
@@ -351,7 +331,6 @@ class Doom(Habit):
 class RollDoom(Step[Estate]):
     """Impending Doom, rolled openly."""
 
-    __slots__ = ()
     name = "roll_doom"
 
     def run(self, state: Estate, match: Match) -> None:
@@ -360,7 +339,7 @@ class RollDoom(Step[Estate]):
             match.tell("doom", (state.battle.doom,))
 
 
-ANCESTOR_ONE = AncestorOne()
+ANCESTOR_ONE: Final = AncestorOne()
 for _habit in (
     Prophet(), Collector(), Fanatic(), Cyst(), Horror(), ANCESTOR_ONE, Imperfect(), AncestorTwo(),
     Gestating(), Doom(),

@@ -63,7 +63,6 @@ def boss_beaten(state: Estate) -> bool:
 class Won(Step[Estate]):
     """DD-24.2: the last monster is dead."""
 
-    __slots__ = ()
     name = "won"
 
     def run(self, state: Estate, match: Match) -> None:
@@ -75,7 +74,6 @@ class Won(Step[Estate]):
 class Fled(Step[Estate]):
     """DD-24.3, DD-24.4: the fourth round is over, or nobody is left (DD-24.7)."""
 
-    __slots__ = ()
     name = "fled"
 
     def run(self, state: Estate, match: Match) -> None:
@@ -87,7 +85,6 @@ class Fled(Step[Estate]):
 class GivenUp(Step[Estate]):
     """DD-A.227: a Boss whom nobody touches any more is not defeated."""
 
-    __slots__ = ()
     name = "given_up"
 
     def run(self, state: Estate, match: Match) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from undercroft.kernel.agenda import Ask, Choice
-from undercroft.kernel.decision import Option, Target
+from undercroft.kernel.decision import Target
 from undercroft.kernel.text import Message, Ref
 
 from ..effects.stress import suffer
@@ -21,15 +21,6 @@ from ..terms import LARGE, LEADER, MONSTER, SMALL
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
-
-
-def area_id(raw: int) -> str:
-    return f"area-{raw}"
-
-
-def area_option(state: Estate, area: int) -> Option:
-    text = Message("dd-option-area", {"area": area_name(state, area)})
-    return Option(area_id(area), text, (("area", area),))
 
 
 class AreaChoice(Choice[Estate]):
@@ -270,7 +261,7 @@ def overfull(state: Estate, area: int) -> bool:
     )
 
 
-_AREAS: dict[int, tuple[int, ...]] = {}
+_AREAS: Final[dict[int, tuple[int, ...]]] = {}
 
 
 def areas_in(mask: int) -> tuple[int, ...]:

@@ -145,7 +145,6 @@ def summon(
 class DrawSummon(Step[Estate]):
     """A random monster of the deck in use joins."""
 
-    __slots__ = ()
     name = "draw_summon"
 
     def run(self, state: Estate, match: Match) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..effects.base import run_list
-from ..effects.ways import first, usable, way_of
+from ..effects.ways import Hold, first, usable, way_of
 from ..effects.windows import WindowStep
 from ..effects.wounds import reduced
 from ..state.estate import Estate
@@ -32,19 +32,18 @@ if TYPE_CHECKING:
 class Declare(WindowStep):
     """DD-A.74: before the roll of an attack: what makes it worse for the one who declares it."""
 
-    __slots__ = ()
     name = "declare"
     windows = (BEFORE_ATTACK, BEFORE_DEFENCE)
 
-    def ways(self, state: Estate) -> list[int]:
+    def ways(self, state: Estate) -> list[Hold]:
         use = state.using
         hero = self.hero(state)
         if self.who == use.by:
             skill = use.skill
             effects = skill.target
-            found: list[int] = []
+            found: list[Hold] = []
             for raw in usable(state, hero, BEFORE_ATTACK):
-                op = first(state, way_of(state, hero, raw)).op
+                op = first(way_of(hero, raw)).op
                 if op == "add_acc" and skill.acc == NONE:
                     continue
                 if op == "harmless" and skill.dmg == NONE:
@@ -67,23 +66,22 @@ class Declare(WindowStep):
 class React(WindowStep):
     """DD-25.9: after the roll: what changes it."""
 
-    __slots__ = ()
     name = "react"
     windows = (AFTER_ATTACK, AFTER_DEFENCE, WHEN_HIT, WHEN_HURT)
 
-    def ways(self, state: Estate) -> list[int]:
+    def ways(self, state: Estate) -> list[Hold]:
         if self.who == state.using.by:
             return self.attacking(state)
         return self.defending(state) if self.who in state.using.targets else []
 
-    def attacking(self, state: Estate) -> list[int]:
+    def attacking(self, state: Estate) -> list[Hold]:
         hero = self.hero(state)
         skill = state.using.skill
         results = outcomes(state)
         hits = any(result != MISS for result in results)
-        found: list[int] = []
+        found: list[Hold] = []
         for raw in usable(state, hero, AFTER_ATTACK):
-            op = first(state, way_of(state, hero, raw)).op
+            op = first(way_of(hero, raw)).op
             if op in ("add_acc", "add_crit"):
                 fits = skill.acc != NONE
             elif op == "add_damage":
@@ -96,7 +94,7 @@ class React(WindowStep):
                 found.append(raw)
         return found
 
-    def defending(self, state: Estate) -> list[int]:
+    def defending(self, state: Estate) -> list[Hold]:
         use = state.using
         hero = self.hero(state)
         skill = use.skill
@@ -110,10 +108,10 @@ class React(WindowStep):
             critical = result == CRIT
             full = base_damage(state, state.figure(use.by), skill, hero, result)
             hurts = reduced(state, hero, full, critical, skill.pierce_protection, False) > 0
-        found: list[int] = []
+        found: list[Hold] = []
         for raw in usable(state, hero, AFTER_DEFENCE, WHEN_HIT, WHEN_HURT):
-            way = way_of(state, hero, raw)
-            op = first(state, way).op
+            way = way_of(hero, raw)
+            op = first(way).op
             if op == "add_dodge":
                 fits = skill.acc != NONE and result != CRIT
             elif op == "force_crit":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from undercroft.kernel.agenda import Step
 from undercroft.kernel.chance import Draw
@@ -21,16 +21,15 @@ if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
 
-QUIET_ROUNDS = 10  # DD-A.227
+QUIET_ROUNDS: Final = 10  # DD-A.227
 
 
-SIDES = ("party", "foes")
+SIDES: Final = ("party", "foes")
 
 
 class BattleStart(Step[Estate]):
     """What happens before the first round."""
 
-    __slots__ = ()
     name = "battle_start"
 
     def run(self, state: Estate, match: Match) -> None:
@@ -46,7 +45,6 @@ class BattleStart(Step[Estate]):
 class StartRound(Step[Estate]):
     """DD-17.7, DD-31.13: one Initiative Card for each hero, and for each monster as often as it acts."""
 
-    __slots__ = ()
     name = "start_round"
 
     def run(self, state: Estate, match: Match) -> None:
@@ -67,7 +65,7 @@ class StartRound(Step[Estate]):
         fire(state, match, ROUND_START, None)
 
 
-_DRAWS: dict[tuple[int, int], Draw] = {}
+_DRAWS: Final[dict[tuple[int, int], Draw]] = {}
 
 
 def initiative(party: int, foes: int) -> Draw:
@@ -81,7 +79,6 @@ def initiative(party: int, foes: int) -> Draw:
 class NextTurn(Step[Estate]):
     """DD-17.1, DD-17.2, DD-17.5: a card says which side; the foremost with a turn left acts."""
 
-    __slots__ = ()
     name = "initiative"
 
     def run(self, state: Estate, match: Match) -> None:
@@ -111,13 +108,12 @@ class NextTurn(Step[Estate]):
         state.agenda.append(BEGIN_TURN[number])
 
 
-NEXT = NextTurn()
+NEXT: Final = NextTurn()
 
 
 class EndRound(Step[Estate]):
     """DD-17.6, DD-24.1: the deck is empty."""
 
-    __slots__ = ()
     name = "end_round"
 
     def run(self, state: Estate, match: Match) -> None:
@@ -139,7 +135,6 @@ class EndRound(Step[Estate]):
 class EachRoundEnd(FigureStep):
     """What the end of a round does to one figure."""
 
-    __slots__ = ()
     name = "each_round_end"
 
     def run(self, state: Estate, match: Match) -> None:
@@ -149,7 +144,7 @@ class EachRoundEnd(FigureStep):
             bury(state, match)
 
 
-EACH_ROUND_END = Each(EachRoundEnd)
+EACH_ROUND_END: Final = Each(EachRoundEnd)
 
 
 class RoundOver(Step[Estate]):
@@ -158,7 +153,6 @@ class RoundOver(Step[Estate]):
     But one in which nothing happens any more is lost (DD-A.227).
     """
 
-    __slots__ = ()
     name = "round_over"
 
     def run(self, state: Estate, match: Match) -> None:

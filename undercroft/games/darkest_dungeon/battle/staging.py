@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
 from undercroft.kernel.agenda import Step
 from undercroft.kernel.chance import Draw
+from undercroft.kernel.record import Range
 
 from ..effects.stress import AtTen
 from ..effects.triggers import fire
@@ -19,6 +20,7 @@ from ..terms import (
     BOSS,
     FOES,
     LARGE,
+    LEVELS,
     MONSTER,
     NONE,
     OBJECTIVE,
@@ -54,8 +56,9 @@ def begin_battle(state: Estate, boss: Boss | None = None, room: Room | None = No
     battle.active = battle.target = None
     battle.plan = battle.stood = None
     for hero in state.heroes:
-        hero.speed = hero.power = hero.actions = hero.used = 0
+        hero.speed = hero.power = hero.actions = 0
         hero.spent = ()
+        hero.used = ()
     if boss is not None:
         battle.room = boss.room
         state.agenda.append(StageBattle())
@@ -78,7 +81,6 @@ def task_settled(state: Estate) -> bool:
 class DrawRoom(Step[Estate]):
     """DD-16.1: a Room Card; Objective Rooms are set aside for their own (DD-14.11)."""
 
-    __slots__ = ()
     name = "draw_room"
 
     def run(self, state: Estate, match: Match) -> None:
@@ -107,7 +109,6 @@ class DrawRoom(Step[Estate]):
 class StageBattle(Step[Estate]):
     """DD-16.2, DD-16.3: tile, Loot, heroes by Stance; then the monsters."""
 
-    __slots__ = ()
     name = "stage_battle"
 
     def run(self, state: Estate, match: Match) -> None:
@@ -206,14 +207,9 @@ def spawn(state: Estate, match: Match, card: MonsterCard, life: int, dodge: int)
 class SpawnMonster(Step[Estate]):
     """DD-16.5: cards are drawn until all four slots are filled (a level: one card of that level)."""
 
-    __slots__ = ("level",)
     name = "spawn"
-
-    def __init__(self, level: int) -> None:
-        self.level = level
-
-    def args(self) -> tuple[int, ...]:
-        return (self.level,)
+    level: Annotated[int, Range(0, LEVELS)]
+    """0: of any that may come."""
 
     def run(self, state: Estate, match: Match) -> None:
         if state.slots_used() >= SLOTS:
@@ -231,7 +227,6 @@ class SpawnMonster(Step[Estate]):
 class PlaceMonsters(Step[Estate]):
     """DD-16.8, DD-16.12: each on the Area of its Stance."""
 
-    __slots__ = ()
     name = "place_monsters"
 
     def run(self, state: Estate, match: Match) -> None:
@@ -251,7 +246,6 @@ class PlaceMonsters(Step[Estate]):
 class Spawned(FigureStep):
     """What the coming of a monster does."""
 
-    __slots__ = ()
     name = "spawned"
 
     def run(self, state: Estate, match: Match) -> None:
@@ -283,8 +277,9 @@ def clear_battle(state: Estate, match: Match) -> None:
     clear_use(state)
     for hero in state.heroes:
         hero.area = NONE
-        hero.turns = hero.actions = hero.speed = hero.power = hero.used = 0
+        hero.turns = hero.actions = hero.speed = hero.power = 0
         hero.spent = ()
+        hero.used = ()
     state.refresh()
     for number in reversed(state.order[PARTY]):
         if state.heroes[number].stress >= STRESS_LIMIT:

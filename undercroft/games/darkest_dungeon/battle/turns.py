@@ -41,7 +41,7 @@ class BeginTurn(FigureStep):
         state.battle.active = who
         state.battle.stood = state.figure(who).area
         for hero in state.heroes:
-            hero.used = 0  # DD-25.8
+            hero.used = ()  # DD-25.8
         if match.telling:
             match.tell("turn", (*state.tag(who),))
         if who < MONSTER:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 from undercroft.kernel.agenda import Ask, Choice
 from undercroft.kernel.decision import Target
-from undercroft.kernel.record import OneOf, Range
+from undercroft.kernel.record import OneOf
 from undercroft.kernel.text import Message, Ref
 
 from ..effects.bags import open_bags
@@ -15,7 +15,7 @@ from ..effects.stores import eat, spend
 from ..effects.stress import suffer
 from ..effects.triggers import fire
 from ..effects.uses import UseDie, own_dice
-from ..effects.ways import first, usable, use, way_id, way_of, way_option
+from ..effects.ways import HOLDS, Hold, first, hold_targets, hold_text, usable, use, way_of
 from ..effects.wounds import wound
 from ..pack.moments import CURIO_ROLLED, ON_HUNGER, ON_RUBBLE
 from ..state.estate import Each, Estate, HeroQuestion, HeroStep
@@ -89,13 +89,13 @@ class HeroDice(HeroQuestion):
         faces = list(dict.fromkeys(state.dungeon.dice[self.who]))
         found: list[Choice[Estate]] = [RESOLVE_DIE[face] for face in faces]
         hero = self.hero(state)
-        for way in usable(state, hero, WITH_DIE) if hero.trinkets else ():
-            effect = first(state, way_of(state, hero, way))
+        for hold in usable(state, hero, WITH_DIE) if hero.trinkets else ():
+            effect = first(way_of(hero, hold))
             for face in faces:
                 name = HAZARDS[face]
                 ignores = effect.op == "ignore_die"
                 if name in effect.entry.faces if ignores else name != effect.entry.what:
-                    found.append(TRINKET_ON_DIE[way][face])
+                    found.append(TRINKET_ON_DIE[hold.place][hold.number][face])
         if any(state.dungeon.stores):
             found += own_dice(state, hero)  # DD-9.7
         return tuple(found)
@@ -167,30 +167,29 @@ class TrinketOnDie(Choice[Estate]):
     """A Trinket that takes this die away or turns it."""
 
     name = "trinket"
-    way: Annotated[int, Range(0, 255)]
-    """As `ways.usable` counts."""
+    hold: Hold
     face: Face
 
     @property
     def id(self) -> str:
-        return f"{way_id(self.way)}-{HAZARDS[self.face]}"
+        return f"{self.hold.id}-{HAZARDS[self.face]}"
 
     def text(self, state: Estate, ask: Ask) -> Message:
         question = ask.step
         assert isinstance(question, HeroDice)
-        what = way_option(state, question.hero(state), self.way).message
+        what = hold_text(state, question.hero(state), self.hold)
         return Message("dd-option-on-die", {"what": what, "hazard": HAZARDS[self.face]})
 
     def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
         question = ask.step
         assert isinstance(question, HeroDice)
-        return way_option(state, question.hero(state), self.way).targets
+        return hold_targets(question.hero(state), self.hold)
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
         question = ask.step
         assert isinstance(question, HeroDice)
         state.then(question)
-        effect = first(state, use(state, match, question.hero(state), self.way))
+        effect = first(use(state, match, question.hero(state), self.hold))
         dice = without(state.dungeon.dice[question.who], self.face)
         if effect.op == "turn_die":
             dice += (HAZARDS.index(effect.entry.what or ""),)
@@ -199,7 +198,7 @@ class TrinketOnDie(Choice[Estate]):
 
 RESOLVE_DIE: Final = [ResolveDie(face) for face in range(len(HAZARDS))]
 TRINKET_ON_DIE: Final = [
-    [TrinketOnDie(way, face) for face in range(len(HAZARDS))] for way in range(8 << 4)
+    [[TrinketOnDie(hold, face) for face in range(len(HAZARDS))] for hold in row] for row in HOLDS
 ]
 HERO_DICE: Final = [HeroDice(who) for who in range(MONSTER)]
 

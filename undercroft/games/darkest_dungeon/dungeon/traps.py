@@ -10,7 +10,7 @@ from ..effects.base import run_list
 from ..effects.dice import d10
 from ..effects.stress import suffer
 from ..effects.triggers import fire, total
-from ..effects.ways import first, way_of
+from ..effects.ways import Hold, first, way_of
 from ..effects.windows import WindowStep
 from ..effects.wounds import damage
 from ..pack.moments import DODGE, DODGED, TRAP_DODGE
@@ -45,13 +45,13 @@ Dodge = Annotated[int, Range(-99, 99)]
 def spring(state: Estate, match: Match, hero: Hero) -> None:
     """DD-10.13: a Trap attacks; whoever is attacked may use his Trinkets, before the roll and after it."""
     if not state.in_battle:
-        hero.used = 0
+        hero.used = ()
     state.then(TrapDeclare(hero.number))
 
 
-def unused(hero: Hero, found: list[int]) -> list[int]:
+def unused(hero: Hero, found: list[Hold]) -> list[Hold]:
     """A Trap is an attack like any other: each Trinket once, as in a turn of a Battle (DD-25.8)."""
-    return [raw for raw in found if not hero.used >> (raw - 1 >> 4) & 1]
+    return [hold for hold in found if hero.trinkets[hold.place].card not in hero.used]
 
 
 class TrapDeclare(WindowStep):
@@ -61,14 +61,14 @@ class TrapDeclare(WindowStep):
     windows = (BEFORE_DEFENCE,)
     dodge: Dodge = 0
 
-    def ways(self, state: Estate) -> list[int]:
+    def ways(self, state: Estate) -> list[Hold]:
         return unused(self.hero(state), super().ways(state))
 
     def passed(self, state: Estate, match: Match) -> None:
         state.then(TrapRoll(self.who, self.dodge))
 
     def used(self, state: Estate, match: Match, way: Way) -> None:
-        state.then(TrapDeclare(self.who, self.dodge + first(state, way).amount))
+        state.then(TrapDeclare(self.who, self.dodge + first(way).amount))
 
 
 class TrapRoll(HeroStep):
@@ -102,20 +102,20 @@ class TrapReact(WindowStep):
             return MISS
         return CRIT if self.forced else HIT
 
-    def ways(self, state: Estate) -> list[int]:
+    def ways(self, state: Estate) -> list[Hold]:
         hero = self.hero(state)
         result = self.result(state)
         if result == MISS or not hero.trinkets:
             return []
-        found: list[int] = []
+        found: list[Hold] = []
         for raw in unused(hero, super().ways(state)):
-            op = first(state, way_of(state, hero, raw)).op
+            op = first(way_of(hero, raw)).op
             if result == HIT or op not in ("add_dodge", "force_crit"):
                 found.append(raw)
         return found
 
     def used(self, state: Estate, match: Match, way: Way) -> None:
-        effect = first(state, way)
+        effect = first(way)
         if effect.op == "add_dodge":
             dodge = self.dodge + effect.amount
             state.then(TrapReact(self.who, self.roll, dodge, self.halved, self.forced))

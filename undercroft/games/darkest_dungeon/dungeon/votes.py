@@ -149,7 +149,7 @@ class ScoutHero(WindowStep):
             suffer(state, match, hero, self.stress + law_total(state, SCOUTING))
 
     def used(self, state: Estate, match: Match, way: Way) -> None:
-        effect = first(state, way)
+        effect = first(way)
         if effect.op == "spare":
             return
         state.then(ScoutHero(self.who, self.stress + effect.amount))

@@ -2,36 +2,34 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Final
 
-from undercroft.kernel.decision import Option
+from undercroft.kernel.agenda import Ask, Choice
+from undercroft.kernel.decision import Target
 from undercroft.kernel.record import Count, Range
 from undercroft.kernel.text import Message
 
-from ..state.estate import Estate, HeroStep
+from ..state.estate import Estate, HeroQuestion
 from ..state.figures import Hero
-from ..terms import FREE, NONE, PARTY
+from ..state.kinds import HeroNumber
+from ..terms import FREE, PARTY
 from .stores import USES, at_hand, use_text
-from .ways import usable, way_id, way_of, way_option
+from .ways import HOLDS, Hold, hold_targets, hold_text, usable, way_of
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
-    from ..pack.cards import Cards
     from ..pack.goods import Way
 
 
-PASS = 255
-TRINKET = 1 << 8
-EVERYBODY = 255
-
-
-class Brink(HeroStep):
+class Brink(HeroQuestion):
     """Something is about to befall a hero: he is asked first, then his companions, each once."""
 
     amount: Count = 0
-    asked: Annotated[int, Range(0, EVERYBODY)] = 0
-    """Who would not help, a bit each."""
+    asked: tuple[HeroNumber, ...] = ()
+    """Who would not help."""
+    settled: bool = False
+    """Nobody is asked any more."""
 
     # ------------------------------------------------------------------ what the moment decides
 
@@ -51,57 +49,111 @@ class Brink(HeroStep):
         """Nobody helps (any more)."""
         raise NotImplementedError
 
-    def rescue(self, state: Estate, match: Match, helper: Hero, raw: int) -> None:
-        """Somebody does."""
+    def use_die(self, state: Estate, match: Match, helper: Hero, use: int) -> None:
+        """A Provision helps."""
+        raise NotImplementedError
+
+    def use_trinket(self, state: Estate, match: Match, helper: Hero, hold: Hold) -> None:
+        """A Trinket does."""
         raise NotImplementedError
 
     # ------------------------------------------------------------------ asking
 
-    def ways(self, state: Estate, helper: Hero) -> list[int]:
-        found: list[int] = []
+    def ways(self, state: Estate, helper: Hero) -> list[Help]:
+        found: list[Help] = []
         if helper.number == self.who and at_hand(state, helper):
-            found.extend(self.dice(state, helper))
+            found += [WITH_DIE[use] for use in self.dice(state, helper)]
         if helper.trinkets:
-            for raw in usable(state, helper, FREE):
-                if self.helps(state, helper, way_of(state, helper, raw)):
-                    found.append(TRINKET | raw)
+            found += [
+                WITH_TRINKET[hold.place][hold.number]
+                for hold in usable(state, helper, FREE)
+                if self.helps(state, helper, way_of(helper, hold))
+            ]
         return found
 
-    def helper(self, state: Estate) -> int:
+    def helper(self, state: Estate) -> Hero | None:
         """Who is asked now."""
         for number in (self.who, *state.order[PARTY]):
-            if not self.asked >> number & 1 and self.ways(state, state.heroes[number]):
-                return number
-        return NONE
+            if number not in self.asked and self.ways(state, state.heroes[number]):
+                return state.heroes[number]
+        return None
 
-    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
+    def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
         helper = self.helper(state)
-        return () if helper == NONE else (PASS, *self.ways(state, state.heroes[helper]))
+        return () if helper is None else (LET_BE, *self.ways(state, helper))
 
     def run(self, state: Estate, match: Match) -> None:
         if not self.looms(state):
             return
-        helper = NONE if state.is_circus or self.asked == EVERYBODY else self.helper(state)
-        if helper == NONE:
+        helper = None if state.is_circus or self.settled else self.helper(state)
+        if helper is None:
             self.befall(state, match)
         else:
-            state.ask_hero(self, helper, self.options(state, 0))
+            seat = state.seats_of[helper.number]
+            state.ask(self, seat, self.choices(state, seat))
 
-    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
-        helper = self.helper(state)
-        if option == PASS:
-            state.agenda.append(type(self)(self.who, self.amount, self.asked | 1 << helper))
-        else:
-            self.rescue(state, match, state.heroes[helper], option)
 
-    def option_id(self, pack: Cards, raw: int) -> str:
-        if raw == PASS:
-            return "pass"
-        return way_id(raw & 255) if raw & TRINKET else USES[raw].id
+def asked_now(state: Estate, ask: Ask) -> tuple[Brink, Hero]:
+    """What threatens, and who is asked."""
+    brink = ask.step
+    assert isinstance(brink, Brink)
+    helper = brink.helper(state)
+    assert helper is not None
+    return brink, helper
 
-    def option(self, state: Estate, seat: int, raw: int) -> Option:
-        if raw == PASS:
-            return Option("pass", Message("dd-option-pass"))
-        if raw & TRINKET:
-            return way_option(state, state.heroes[self.helper(state)], raw & 255)
-        return Option(USES[raw].id, use_text(raw))
+
+class LetBe(Choice[Estate]):
+    """Nothing is used."""
+
+    name = "pass"
+
+    def text(self, state: Estate, ask: Ask) -> Message:
+        return Message("dd-option-pass")
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        brink, helper = asked_now(state, ask)
+        state.then(type(brink)(brink.who, brink.amount, (*brink.asked, helper.number)))
+
+
+class Help(Choice[Estate]):
+    """Something that may avert it."""
+
+
+class HelpWithDie(Help):
+    name = "provision"
+    use: Annotated[int, Range(0, len(USES) - 1)]
+
+    @property
+    def id(self) -> str:
+        return USES[self.use].id
+
+    def text(self, state: Estate, ask: Ask) -> Message:
+        return use_text(self.use)
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        brink, helper = asked_now(state, ask)
+        brink.use_die(state, match, helper, self.use)
+
+
+class HelpWithTrinket(Help):
+    name = "trinket"
+    hold: Hold
+
+    @property
+    def id(self) -> str:
+        return self.hold.id
+
+    def text(self, state: Estate, ask: Ask) -> Message:
+        return hold_text(state, asked_now(state, ask)[1], self.hold)
+
+    def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
+        return hold_targets(asked_now(state, ask)[1], self.hold)
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        brink, helper = asked_now(state, ask)
+        brink.use_trinket(state, match, helper, self.hold)
+
+
+LET_BE: Final = LetBe()
+WITH_DIE: Final = [HelpWithDie(use) for use in range(len(USES))]
+WITH_TRINKET: Final = [[HelpWithTrinket(hold) for hold in row] for row in HOLDS]

@@ -12,12 +12,13 @@ from ..pack.moments import ON_FOOD, RELIEF, STRESS, VIRTUE
 from ..state.estate import Estate, HeroStep
 from ..state.figures import Hero
 from ..terms import FOOD, POTION, RESOLVE, STRESS_LIMIT
-from .brink import TRINKET, Brink
+from .brink import Brink, Help, HelpWithDie, HelpWithTrinket
 from .dice import gambled
 from .ending import die_for_good
 from .stores import CALM, EAT, food_calms, open_uses, spend
 from .triggers import fire, total
-from .ways import first, usable, use, way_of
+from .ways import Hold, first, usable, way_of
+from .ways import use as use_way
 from .windows import WindowStep
 from .wounds import heal
 
@@ -67,7 +68,6 @@ class AtTen(Brink):
     Who calms himself first, and enough, does not get there (DD-A.230).
     """
 
-    __slots__ = ()
     name = "at_ten"
 
     def looms(self, state: Estate) -> bool:
@@ -84,35 +84,37 @@ class AtTen(Brink):
             helper.number == self.who and effect.op == "stress" and effect.value(state, helper) < 0
         )
 
-    def ways(self, state: Estate, helper: Hero) -> list[int]:
+    def ways(self, state: Estate, helper: Hero) -> list[Help]:
         """Only what is enough, all together."""
         found = super().ways(state, helper)
         relieved = 0
-        for raw in found:
-            if raw == CALM:
-                relieved += state.dungeon.stores[POTION] * self.relief(state, helper, raw)
-            else:
-                relieved += self.relief(state, helper, raw)
+        for way in found:
+            if isinstance(way, HelpWithTrinket):
+                relieved += self.trinket_relief(state, helper, way.hold)
+            elif isinstance(way, HelpWithDie):
+                dice = state.dungeon.stores[POTION] if way.use == CALM else 1
+                relieved += dice * self.die_relief(state, helper, way.use)
         return found if relieved > self.amount else []
 
     @staticmethod
-    def relief(state: Estate, hero: Hero, raw: int) -> int:
-        more = total(state, RELIEF, hero)
-        if raw & TRINKET:
-            return more - way_of(state, hero, raw & 255).effects[0].value(state, hero)
-        return more + (1 if raw == CALM else food_calms(hero))
+    def die_relief(state: Estate, hero: Hero, use: int) -> int:
+        return total(state, RELIEF, hero) + (1 if use == CALM else food_calms(hero))
 
-    def rescue(self, state: Estate, match: Match, helper: Hero, raw: int) -> None:
-        relief = self.relief(state, helper, raw)
+    @staticmethod
+    def trinket_relief(state: Estate, hero: Hero, hold: Hold) -> int:
+        return total(state, RELIEF, hero) - first(way_of(hero, hold)).value(state, hero)
+
+    def calmed(self, state: Estate, helper: Hero, relief: int) -> None:
+        """So much less; the rest may still be too much."""
         over = self.amount - relief
         helper.stress = max(0, min(STRESS_LIMIT, STRESS_LIMIT + over))
         if over >= 0:
-            state.agenda.append(AtTen(self.who, over, self.asked))
-        if raw & TRINKET:
-            way = use(state, match, helper, raw & 255)
-            for effect in way.effects[1:]:
-                effect.apply(state, match, helper, None)
-        elif raw == EAT:
+            state.then(AtTen(self.who, over, self.asked))
+
+    def use_die(self, state: Estate, match: Match, helper: Hero, use: int) -> None:
+        relief = self.die_relief(state, helper, use)
+        self.calmed(state, helper, relief)
+        if use == EAT:
             spend(state, match, FOOD)
             for effect in helper.bearing.deeds[ON_FOOD]:
                 if effect.op != "stress":  # that is the relief
@@ -120,6 +122,14 @@ class AtTen(Brink):
             heal(state, match, helper, 1)
         else:
             spend(state, match, POTION)
+        if match.telling:
+            match.tell("relieved", (*state.tag(helper.number), relief, helper.stress))
+
+    def use_trinket(self, state: Estate, match: Match, helper: Hero, hold: Hold) -> None:
+        relief = self.trinket_relief(state, helper, hold)
+        self.calmed(state, helper, relief)
+        for effect in use_way(state, match, helper, hold).effects[1:]:
+            effect.apply(state, match, helper, None)
         if match.telling:
             match.tell("relieved", (*state.tag(helper.number), relief, helper.stress))
 
@@ -188,4 +198,4 @@ class ResolveWindow(WindowStep):
     def used(self, state: Estate, match: Match, way: Way) -> None:
         test = state.agenda.pop()
         assert isinstance(test, TestResolve)
-        state.then(self, TestResolve(self.who, test.more + first(state, way).amount))
+        state.then(self, TestResolve(self.who, test.more + first(way).amount))

@@ -2,46 +2,41 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated, Final
 
+from undercroft.kernel.agenda import Ask, Choice
 from undercroft.kernel.chance import Draw
-from undercroft.kernel.decision import Option
+from undercroft.kernel.decision import Target
+from undercroft.kernel.record import Range
 from undercroft.kernel.text import Message, Ref
 
-from ..state.estate import Estate, HeroStep
+from ..pack.goods import Trinket
+from ..state.asking import ask_or_take
+from ..state.choosing import HeroChoice
+from ..state.estate import Estate, HeroQuestion, HeroStep
 from ..state.figures import Hero
-from ..terms import LEADER, PARTY
+from ..state.kinds import HeroNumber, Level, Seat
+from ..terms import MONSTER, PARTY
+from .ways import PLACES
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
-    from ..pack.cards import Cards
+Slot = Annotated[int, Range(0, PLACES - 1)]
 
 
-DISCARD = 255
-
-
-IN_ROOM, OFFER = 15, 14
-
-
-LAID_DOWN = 1  # a Trinket that made room: nobody makes room for it in turn
-
-
-def deck(state: Estate, level: int) -> list[int]:
+def deck(state: Estate, level: int) -> list[Trinket]:
     """The Trinkets of a level that may still come."""
-    held = {one >> 1 for hero in state.heroes if hero.alive for one in hero.trinkets}
+    out = {side.card for hero in state.heroes if hero.alive for side in hero.trinkets}
     # A card that somebody is about to be asked about is in nobody's hands yet, and in no deck.
-    waiting = [*state.agenda, *(ask.step for ask in state.asks)]
-    on_the_way = {step.card for step in waiting if isinstance(step, GainTrinket)}
-    out = held | on_the_way | {card.index for card in state.hamlet.offer}
-    cards = [
-        card.index for card in state.pack.trinkets if card.level == level and card.index not in out
-    ]
-    fresh = [card for card in cards if card not in state.decks.trinket_out]
+    waiting = [*state.agenda, *[ask.step for ask in state.asks]]
+    out |= {step.card for step in waiting if isinstance(step, TrinketQuestion)}
+    out |= set(state.hamlet.offer)
+    cards = [card for card in state.pack.trinkets if card.level == level and card not in out]
+    discards = state.decks.trinket_out
+    fresh = [card for card in cards if card not in discards]
     if not fresh and cards:
-        state.decks.trinket_out = tuple(
-            card for card in state.decks.trinket_out if card not in cards
-        )
+        state.decks.trinket_out = tuple([card for card in discards if card not in cards])
         return cards
     return fresh
 
@@ -49,266 +44,289 @@ def deck(state: Estate, level: int) -> list[int]:
 class DrawTrinket(HeroStep):
     """DD-35.6, DD-36.11: from the deck of the Dungeon's level."""
 
-    __slots__ = ("level",)
     name = "draw_trinket"
-
-    def __init__(self, who: int, level: int) -> None:
-        self.who = who
-        self.level = level
-
-    def args(self) -> tuple[int, ...]:
-        return (self.who, self.level)
+    level: Level
 
     def run(self, state: Estate, match: Match) -> None:
         cards = deck(state, self.level)
         if not cards:
             return
-        ids = state.pack.trinket_ids
-        card = cards[match.chance.index(Draw("trinket", [ids[one] for one in cards]))]
+        card = cards[match.chance.index(Draw("trinket", [one.id for one in cards]))]
         if match.telling:
-            match.tell("trinket_found", (*state.tag(self.who), ids[card]))
-        state.agenda.append(GainTrinket(self.who, card, 0))
+            match.tell("trinket_found", (*state.tag(self.who), card.id))
+        state.then(GainTrinket(self.who, card))
 
 
-def has_room(state: Estate, hero: Hero) -> bool:
+def has_room(hero: Hero) -> bool:
     """DD-25.1."""
     return len(hero.trinkets) < hero.card.trinkets
 
 
-class GainTrinket(HeroStep):
+def without(hero: Hero, place: int) -> Trinket:
+    """A Trinket leaves a hero's row."""
+    card = hero.trinkets[place].card
+    hero.trinkets = (*hero.trinkets[:place], *hero.trinkets[place + 1 :])
+    return card
+
+
+class TrinketQuestion(HeroQuestion):
+    """Who takes a Trinket."""
+
+    card: Trinket
+
+    def run(self, state: Estate, match: Match) -> None:
+        ask_or_take(state, match, self, state.seats_of[self.who])
+
+    def let_go(self, state: Estate, match: Match) -> None:
+        """Nobody takes it."""
+        state.decks.trinket_out += (self.card,)
+        if match.telling:
+            match.tell("trinket_lost", (self.card.id,))
+
+    def prompt(self, state: Estate, seat: int) -> Message:
+        return Message("dd-prompt-gain-trinket", {"trinket": Ref("trinket", self.card.id)})
+
+
+class GainTrinket(TrinketQuestion):
     """DD-25.2, DD-25.3: keep it, give it to a companion, or discard it; another may make room.
 
     What another player's hero lays down for it is for that player to say: she is asked (DD-A.224).
-    `passed`: LAID_DOWN, and a bit for each hero who has been asked in vain.
     """
 
-    __slots__ = ("card", "passed")
     name = "gain_trinket"
+    refused: tuple[HeroNumber, ...] = ()
+    """Who has been asked in vain."""
+    laid_down: bool = False
+    """It made room for another: nobody makes room for it in turn."""
 
-    def __init__(self, who: int, card: int, passed: int) -> None:
-        self.who = who
-        self.card = card
-        self.passed = passed
-
-    def args(self) -> tuple[int, ...]:
-        return (self.who, self.card, self.passed)
-
-    def fits(self, state: Estate) -> bool:
-        known = 0 <= self.card < len(state.pack.trinkets)
-        return super().fits(state) and known and 0 <= self.passed < 2 << len(state.heroes)
-
-    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
-        found: list[int] = []
+    def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
+        found: list[Choice[Estate]] = []
         own = state.seats_of[self.who]
         for number in sorted(state.order[PARTY]):
             hero = state.heroes[number]
-            if has_room(state, hero):
-                found.append(number << 4 | IN_ROOM)
-            elif self.passed & LAID_DOWN:
+            if has_room(hero):
+                found.append(GIVE[number])
+            elif self.laid_down:
                 continue
             elif state.seats_of[number] == own:
-                found.extend(swaps(hero))
-            elif not self.passed >> number + 1 & 1:
-                found.append(number << 4 | OFFER)
-        found.append(DISCARD)
-        return tuple(found)
-
-    def run(self, state: Estate, match: Match) -> None:
-        options = self.options(state, 0)
-        if len(options) == 1:
-            self.answer(state, match, 0, options[0])
-        else:
-            state.ask_hero(self, self.who, options)
-
-    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
-        ids = state.pack.trinket_ids
-        if option == DISCARD:
-            state.decks.trinket_out += (self.card,)
-            if match.telling:
-                match.tell("trinket_lost", (ids[self.card],))
-            return
-        hero = state.heroes[option >> 4]
-        place = option & 15
-        if place == OFFER:
-            state.agenda.append(Offered(hero.number, self.card, self.passed, self.who))
-            return
-        if place != IN_ROOM:
-            old = hero.trinkets[place] >> 1
-            hero.trinkets = (*hero.trinkets[:place], *hero.trinkets[place + 1 :])
-            state.agenda.append(GainTrinket(hero.number, old, LAID_DOWN))
-        hero.trinkets += (self.card << 1,)  # DD-25.5
-        if match.telling:
-            match.tell("trinket_gained", (*state.tag(hero.number), ids[self.card]))
-
-    def prompt(self, state: Estate, seat: int) -> Message:
-        return Message(
-            "dd-prompt-gain-trinket", {"trinket": Ref("trinket", state.pack.trinket_ids[self.card])}
-        )
-
-    def option_id(self, pack: Cards, raw: int) -> str:
-        if raw == DISCARD:
-            return "discard"
-        if raw & 15 == IN_ROOM:
-            return f"hero-{raw >> 4}"
-        if raw & 15 == OFFER:
-            return f"offer-{raw >> 4}"
-        return f"hero-{raw >> 4}-for-{raw & 15}"
-
-    def option(self, state: Estate, seat: int, raw: int) -> Option:
-        if raw == DISCARD:
-            return Option("discard", Message("dd-option-discard"))
-        number, place = raw >> 4, raw & 15
-        targets = (("hero", number),)
-        if place == IN_ROOM:
-            text = Message("dd-option-take-trinket", {"who": Ref("hero", number)})
-        elif place == OFFER:
-            text = Message("dd-option-offer-trinket", {"who": Ref("hero", number)})
-        else:
-            old = state.pack.trinket_ids[state.heroes[number].trinkets[place] >> 1]
-            text = Message(
-                "dd-option-take-trinket-for",
-                {"who": Ref("hero", number), "old": Ref("trinket", old)},
-            )
-        return Option(self.option_id(state.pack, raw), text, targets)
+                found += swaps(hero)
+            elif number not in self.refused:
+                found.append(OFFER[number])
+        return (*found, DISCARD)
 
 
-def swaps(hero: Hero) -> list[int]:
-    """What a hero with full slots may lay down for a new one."""
-    return [hero.number << 4 | place for place in range(len(hero.trinkets))]
-
-
-class Offered(GainTrinket):
+class Offered(TrinketQuestion):
     """DD-A.224: another player's hero has no room; she says what makes room, or refuses."""
 
-    __slots__ = ("giver",)
     name = "offered"
-
-    def __init__(self, who: int, card: int, passed: int, giver: int) -> None:
-        super().__init__(who, card, passed)
-        self.giver = giver
-
-    def args(self) -> tuple[int, ...]:
-        return (self.who, self.card, self.passed, self.giver)
+    refused: tuple[HeroNumber, ...]
+    giver: HeroNumber
 
     def fits(self, state: Estate) -> bool:
-        return super().fits(state) and 0 <= self.giver < len(state.heroes)
+        return super().fits(state) and self.giver < len(state.heroes)
 
-    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
-        return (*swaps(self.hero(state)), DISCARD)
+    def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
+        return (*swaps(self.hero(state)), REFUSE)
 
-    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
-        if option == DISCARD:
-            passed = self.passed | 2 << self.who
-            state.agenda.append(GainTrinket(self.giver, self.card, passed))
-        else:
-            super().answer(state, match, seat, option)
+    def let_go(self, state: Estate, match: Match) -> None:
+        state.then(GainTrinket(self.giver, self.card, (*self.refused, self.who)))
 
     def prompt(self, state: Estate, seat: int) -> Message:
-        card = Ref("trinket", state.pack.trinket_ids[self.card])
+        card = Ref("trinket", self.card.id)
         return Message("dd-prompt-offered", {"who": Ref("hero", self.who), "trinket": card})
 
-    def option_id(self, pack: Cards, raw: int) -> str:
-        return "refuse" if raw == DISCARD else super().option_id(pack, raw)
 
-    def option(self, state: Estate, seat: int, raw: int) -> Option:
-        if raw == DISCARD:
-            return Option("refuse", Message("dd-option-refuse-trinket"))
-        return super().option(state, seat, raw)
-
-
-class Inherit(GainTrinket):
+class Inherit(TrinketQuestion):
     """DD-32.2, DD-25.3: what a dead hero carried, for the companions of one player after another.
 
     Who has no room may lay one down for it. `seats` are those still to be asked.
     """
 
-    __slots__ = ("seats",)
     name = "inherit"
-
-    def __init__(self, who: int, card: int, *seats: int) -> None:
-        super().__init__(who, card, 0)
-        self.seats = seats
-
-    def args(self) -> tuple[int, ...]:
-        return (self.who, self.card, *self.seats)
+    seats: tuple[Seat, ...]
 
     def fits(self, state: Estate) -> bool:
-        return super().fits(state) and all(0 <= seat < state.players for seat in self.seats)
+        known = all(seat < state.players for seat in self.seats)
+        return super().fits(state) and known and bool(self.seats)
 
-    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
-        found: list[int] = []
+    def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
+        found: list[Choice[Estate]] = []
         for number in sorted(state.order[PARTY]):
-            if self.seats and state.seats_of[number] == self.seats[0]:
+            if state.seats_of[number] == self.seats[0]:
                 hero = state.heroes[number]
-                found.extend([number << 4 | IN_ROOM] if has_room(state, hero) else swaps(hero))
-        found.append(DISCARD)
-        return tuple(found)
+                found += [GIVE[number]] if has_room(hero) else swaps(hero)
+        return (*found, LEAVE if len(self.seats) > 1 else DISCARD)
 
     def run(self, state: Estate, match: Match) -> None:
-        options = self.options(state, 0)
-        if len(options) == 1:
-            self.answer(state, match, 0, options[0])
+        ask_or_take(state, match, self, self.seats[0])
+
+    def let_go(self, state: Estate, match: Match) -> None:
+        if len(self.seats) > 1:
+            state.then(Inherit(self.who, self.card, self.seats[1:]))
         else:
-            state.ask(self, self.seats[0], options)
+            super().let_go(state, match)
 
-    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
-        if option == DISCARD and len(self.seats) > 1:
-            state.agenda.append(Inherit(self.who, self.card, *self.seats[1:]))
-        else:
-            super().answer(state, match, seat, option)
 
-    def option_id(self, pack: Cards, raw: int) -> str:
-        last = len(self.seats) < 2
-        return "pass" if raw == DISCARD and not last else super().option_id(pack, raw)
+# ---------------------------------------------------------------------- who takes it
 
-    def option(self, state: Estate, seat: int, raw: int) -> Option:
-        if raw == DISCARD and len(self.seats) > 1:
-            return Option("pass", Message("dd-option-leave-to-others"))
-        return super().option(state, seat, raw)
+
+class Give(HeroChoice):
+    """This hero, who has room."""
+
+    def text(self, state: Estate, ask: Ask) -> Message:
+        return Message("dd-option-take-trinket", {"who": Ref("hero", self.who)})
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        question = ask.step
+        assert isinstance(question, TrinketQuestion)
+        hero = state.heroes[self.who]
+        hero.trinkets += (question.card.positive,)  # DD-25.5
+        if match.telling:
+            match.tell("trinket_gained", (*state.tag(self.who), question.card.id))
+
+
+class GiveFor(Give):
+    """This hero, who lays another down for it."""
+
+    name = "swap"
+    place: Slot
+
+    @property
+    def id(self) -> str:
+        return f"hero-{self.who}-for-{self.place}"
+
+    def text(self, state: Estate, ask: Ask) -> Message:
+        old = state.heroes[self.who].trinkets[self.place].card
+        return Message(
+            "dd-option-take-trinket-for",
+            {"who": Ref("hero", self.who), "old": Ref("trinket", old.id)},
+        )
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        old = without(state.heroes[self.who], self.place)
+        state.then(GainTrinket(self.who, old, (), True))
+        super().take(state, match, ask)
+
+
+class Offer(HeroChoice):
+    """It is for another player to say."""
+
+    name = "offer"
+
+    @property
+    def id(self) -> str:
+        return f"offer-{self.who}"
+
+    def text(self, state: Estate, ask: Ask) -> Message:
+        return Message("dd-option-offer-trinket", {"who": Ref("hero", self.who)})
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        question = ask.step
+        assert isinstance(question, GainTrinket)
+        state.then(Offered(self.who, question.card, question.refused, question.who))
+
+
+class Discard(Choice[Estate]):
+    """Nobody takes it."""
+
+    name = "discard"
+
+    def text(self, state: Estate, ask: Ask) -> Message:
+        return Message("dd-option-discard")
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        question = ask.step
+        assert isinstance(question, TrinketQuestion)
+        question.let_go(state, match)
+
+
+class Refuse(Discard):
+    """It goes back to whom it comes from."""
+
+    name = "refuse"
+
+    def text(self, state: Estate, ask: Ask) -> Message:
+        return Message("dd-option-refuse-trinket")
+
+
+class Leave(Discard):
+    """It is left to the other players."""
+
+    name = "pass"
+
+    def text(self, state: Estate, ask: Ask) -> Message:
+        return Message("dd-option-leave-to-others")
+
+
+GIVE: Final = [Give(who) for who in range(MONSTER)]
+GIVE_FOR: Final = [[GiveFor(who, place) for place in range(PLACES)] for who in range(MONSTER)]
+OFFER: Final = [Offer(who) for who in range(MONSTER)]
+DISCARD: Final = Discard()
+REFUSE: Final = Refuse()
+LEAVE: Final = Leave()
+
+
+def swaps(hero: Hero) -> list[GiveFor]:
+    """What a hero with full slots may lay down for a new one."""
+    return GIVE_FOR[hero.number][: len(hero.trinkets)]
 
 
 def bequeath(state: Estate, hero: Hero) -> None:
     """DD-32.2: companions may take what a dead hero carried, at once and positive side up."""
-    seats = tuple(dict.fromkeys(state.seats_of[number] for number in state.order[PARTY]))
-    for one in reversed(hero.trinkets):
+    seats = tuple(dict.fromkeys([state.seats_of[number] for number in state.order[PARTY]]))
+    for side in reversed(hero.trinkets):
         if seats:
-            state.agenda.append(Inherit(hero.number, one >> 1, *seats))
+            state.then(Inherit(hero.number, side.card, seats))
         else:
-            state.decks.trinket_out += (one >> 1,)
+            state.decks.trinket_out += (side.card,)
     hero.trinkets = ()
 
 
-class DropOne(HeroStep):
+class DropOne(HeroQuestion):
     """A hero loses a Trinket of the player's choice."""
 
-    __slots__ = ()
     name = "drop_trinket"
 
-    def options(self, state: Estate, seat: int) -> tuple[int, ...]:
-        return tuple(range(len(self.hero(state).trinkets)))
+    def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
+        return tuple(DROP[: len(self.hero(state).trinkets)])
 
     def run(self, state: Estate, match: Match) -> None:
-        options = self.options(state, LEADER)
-        if len(options) == 1:
-            self.answer(state, match, 0, 0)
-        elif options:
-            state.ask_hero(self, self.who, options)
-
-    def answer(self, state: Estate, match: Match, seat: int, option: int) -> None:
-        hero = self.hero(state)
-        card = hero.trinkets[option] >> 1
-        hero.trinkets = (*hero.trinkets[:option], *hero.trinkets[option + 1 :])
-        state.decks.trinket_out += (card,)
-        if match.telling:
-            match.tell("trinket_lost", (state.pack.trinket_ids[card],))
+        ask_or_take(state, match, self, state.seats_of[self.who])
 
     def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-drop-trinket", {"who": Ref("hero", self.who)})
 
-    def option_id(self, pack: Cards, raw: int) -> str:
-        return f"trinket-{raw}"
 
-    def option(self, state: Estate, seat: int, raw: int) -> Option:
-        card = state.pack.trinket_ids[self.hero(state).trinkets[raw] >> 1]
-        text = Message("dd-option-drop-trinket", {"trinket": Ref("trinket", card)})
-        return Option(f"trinket-{raw}", text, (("trinket", card),))
+class Drop(Choice[Estate]):
+    """The Trinket in this place."""
+
+    name = "drop"
+    place: Slot
+
+    @property
+    def id(self) -> str:
+        return f"trinket-{self.place}"
+
+    def card(self, state: Estate, ask: Ask) -> Trinket:
+        question = ask.step
+        assert isinstance(question, DropOne)
+        return question.hero(state).trinkets[self.place].card
+
+    def text(self, state: Estate, ask: Ask) -> Message:
+        return Message(
+            "dd-option-drop-trinket", {"trinket": Ref("trinket", self.card(state, ask).id)}
+        )
+
+    def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
+        return (("trinket", self.card(state, ask).id),)
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        question = ask.step
+        assert isinstance(question, DropOne)
+        card = without(question.hero(state), self.place)
+        state.decks.trinket_out += (card,)
+        if match.telling:
+            match.tell("trinket_lost", (card.id,))
+
+
+DROP: Final = [Drop(place) for place in range(PLACES)]

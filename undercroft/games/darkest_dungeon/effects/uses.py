@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from undercroft.kernel.agenda import Ask, Choice
 from undercroft.kernel.decision import Target
-from undercroft.kernel.record import Range
 from undercroft.kernel.text import Message, Ref
 
 from ..state.choosing import ask_again
@@ -31,7 +30,7 @@ from .stores import (
     spend,
 )
 from .stress import recover
-from .ways import usable, way_id, way_option
+from .ways import HOLDS, Hold, hold_targets, hold_text, usable
 from .windows import use_freely
 from .wounds import heal
 
@@ -138,41 +137,39 @@ class UseTrinket(Choice[Estate]):
 
     name = "trinket"
     who: HeroNumber
-    way: Annotated[int, Range(0, 255)]
-    """As `ways.usable` counts."""
+    hold: Hold
     shared: bool
 
     @property
     def id(self) -> str:
-        return f"hero-{self.who}-{way_id(self.way)}" if self.shared else way_id(self.way)
+        return f"hero-{self.who}-{self.hold.id}" if self.shared else self.hold.id
 
     def text(self, state: Estate, ask: Ask) -> Message:
-        return way_option(state, state.heroes[self.who], self.way).message
+        return hold_text(state, state.heroes[self.who], self.hold)
 
     def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
-        return way_option(state, state.heroes[self.who], self.way).targets
+        return hold_targets(state.heroes[self.who], self.hold)
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
         ask_again(state, ask)
-        use_freely(state, match, state.heroes[self.who], self.way)
+        use_freely(state, match, state.heroes[self.who], self.hold)
 
 
-WAYS: Final = 8 << 4  # no hero has more places
 OWN_TRINKETS: Final = [
-    [UseTrinket(who, way, False) for way in range(WAYS)] for who in range(MONSTER)
+    [[UseTrinket(who, hold, False) for hold in row] for row in HOLDS] for who in range(MONSTER)
 ]
 SHARED_TRINKETS: Final = [
-    [UseTrinket(who, way, True) for way in range(WAYS)] for who in range(MONSTER)
+    [[UseTrinket(who, hold, True) for hold in row] for row in HOLDS] for who in range(MONSTER)
 ]
 
 
 def trinkets_for(state: Estate, hero: Hero, *windows: int) -> list[UseTrinket]:
     """The Trinkets that he can use now, in a question about several heroes."""
     table = SHARED_TRINKETS[hero.number]
-    return [table[way] for way in usable(state, hero, *windows)]
+    return [table[hold.place][hold.number] for hold in usable(state, hero, *windows)]
 
 
 def own_trinkets(state: Estate, hero: Hero, *windows: int) -> list[UseTrinket]:
     """The same in a question of his own."""
     table = OWN_TRINKETS[hero.number]
-    return [table[way] for way in usable(state, hero, *windows)]
+    return [table[hold.place][hold.number] for hold in usable(state, hero, *windows)]

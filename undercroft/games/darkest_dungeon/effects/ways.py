@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated, Final
 
-from undercroft.kernel.decision import Option
+from undercroft.kernel.decision import Target
+from undercroft.kernel.record import Range
 from undercroft.kernel.text import Message, Ref
+from undercroft.kernel.value import Value
 
 from ..state.estate import Estate
 from ..state.figures import Hero
@@ -17,6 +19,12 @@ if TYPE_CHECKING:
 
     from ..pack.goods import Way
     from .base import Effect
+
+
+PLACES: Final = 8
+"""No hero has more."""
+WAYS: Final = 16
+"""No side of a Trinket has more."""
 
 
 def way_holds(state: Estate, hero: Hero, way: Way) -> bool:
@@ -35,7 +43,7 @@ def way_holds(state: Estate, hero: Hero, way: Way) -> bool:
 
 def bites(state: Estate, hero: Hero, way: Way) -> bool:
     """DD-A.74: a cost must bite: without Light to lose or a move to slow down it is not paid."""
-    effect = first(state, way)
+    effect = first(way)
     if effect.amount >= 0:
         return True
     if effect.op == "light":
@@ -43,61 +51,63 @@ def bites(state: Estate, hero: Hero, way: Way) -> bool:
     return effect.op != "add_speed" or hero.actions > 0
 
 
-def usable(state: Estate, hero: Hero, *windows: int) -> list[int]:
-    """What can be used now: 1 + (place << 4 | way)."""
-    found: list[int] = []
-    wanted = 0
-    for window in windows:
-        wanted |= 1 << window
-    for place, one in enumerate(hero.trinkets):
-        if state.in_battle and hero.used >> place & 1:
+class Hold(Value):
+    """A Trinket by its place in a hero's row, and the way to use it."""
+
+    name = "trinket"
+    place: Annotated[int, Range(0, PLACES - 1)]
+    number: Annotated[int, Range(0, WAYS - 1)]
+
+    @property
+    def id(self) -> str:
+        return f"trinket-{self.place}-{self.number}"
+
+
+HOLDS: Final = [[Hold(place, number) for number in range(WAYS)] for place in range(PLACES)]
+
+
+def usable(state: Estate, hero: Hero, *windows: int) -> list[Hold]:
+    """What can be used now."""
+    found: list[Hold] = []
+    for place, side in enumerate(hero.trinkets):
+        if state.in_battle and side.card in hero.used:
             continue  # DD-25.8
-        card = state.pack.trinkets[one >> 1]
-        if not card.windows[one & 1] & wanted:
+        if side.windows.isdisjoint(windows):
             continue
-        for number, way in enumerate(card.sides[one & 1]):
-            if wanted >> way.window & 1 and way_holds(state, hero, way) and bites(state, hero, way):
-                found.append(1 + (place << 4 | number))
+        for number, way in enumerate(side.ways):
+            if way.window in windows and way_holds(state, hero, way) and bites(state, hero, way):
+                found.append(HOLDS[place][number])
     return found
 
 
-def way_of(state: Estate, hero: Hero, raw: int) -> Way:
-    place, number = (raw - 1) >> 4, (raw - 1) & 15
-    one = hero.trinkets[place]
-    return state.pack.trinkets[one >> 1].sides[one & 1][number]
+def way_of(hero: Hero, hold: Hold) -> Way:
+    return hero.trinkets[hold.place].ways[hold.number]
 
 
-def use(state: Estate, match: Match, hero: Hero, raw: int) -> Way:
+def use(state: Estate, match: Match, hero: Hero, hold: Hold) -> Way:
     """DD-25.6: declare it and turn the card over. What it does is left to the caller."""
-    place = (raw - 1) >> 4
-    way = way_of(state, hero, raw)
-    one = hero.trinkets[place]
+    place = hold.place
+    side = hero.trinkets[place]
+    card = side.card
     if match.telling:
-        side = "negative" if one & 1 else "positive"
-        match.tell(
-            "trinket_used", (*state.tag(hero.number), state.pack.trinket_ids[one >> 1], side)
-        )
-    hero.trinkets = (*hero.trinkets[:place], one ^ 1, *hero.trinkets[place + 1 :])
-    hero.used |= 1 << place
-    return way
+        named = "negative" if side.negative else "positive"
+        match.tell("trinket_used", (*state.tag(hero.number), card.id, named))
+    turned = card.positive if side.negative else card.negative
+    hero.trinkets = (*hero.trinkets[:place], turned, *hero.trinkets[place + 1 :])
+    if card not in hero.used:
+        hero.used += (card,)
+    return side.ways[hold.number]
 
 
-def first(state: Estate, way: Way) -> Effect:
+def first(way: Way) -> Effect:
     return way.effects[0]
 
 
-def way_id(raw: int) -> str:
-    return f"trinket-{(raw - 1) >> 4}-{(raw - 1) & 15}"
+def hold_text(state: Estate, hero: Hero, hold: Hold) -> Message:
+    what = span_text(state.pack, way_of(hero, hold).effects)
+    card = hero.trinkets[hold.place].card
+    return Message("dd-option-trinket", {"trinket": Ref("trinket", card.id), "what": what})
 
 
-def way_option(state: Estate, hero: Hero, raw: int) -> Option:
-    place = (raw - 1) >> 4
-    card = state.pack.trinkets[hero.trinkets[place] >> 1]
-    text = Message(
-        "dd-option-trinket",
-        {
-            "trinket": Ref("trinket", card.id),
-            "what": span_text(state.pack, way_of(state, hero, raw).effects),
-        },
-    )
-    return Option(way_id(raw), text, (("trinket", card.id), ("hero", hero.number)))
+def hold_targets(hero: Hero, hold: Hold) -> tuple[Target, ...]:
+    return (("trinket", hero.trinkets[hold.place].card.id), ("hero", hero.number))

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from undercroft.kernel.agenda import Ask, Choice
 from undercroft.kernel.decision import Target
-from undercroft.kernel.record import Range
 from undercroft.kernel.text import Message, Ref
 
 from ..state.estate import Estate, HeroQuestion
 from ..state.figures import Hero
 from .base import run_list
-from .ways import usable, use, way_id, way_option
+from .ways import HOLDS, Hold, hold_targets, hold_text, usable, use
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
@@ -20,9 +19,9 @@ if TYPE_CHECKING:
     from ..pack.goods import Way
 
 
-def use_freely(state: Estate, match: Match, hero: Hero, raw: int) -> None:
+def use_freely(state: Estate, match: Match, hero: Hero, hold: Hold) -> None:
     """Something a hero does with a Trinket of his own accord."""
-    way = use(state, match, hero, raw)
+    way = use(state, match, hero, hold)
     state.begin_event()
     run_list(state, match, way.effects, hero)
 
@@ -32,11 +31,11 @@ class WindowStep(HeroQuestion):
 
     windows: ClassVar[tuple[int, ...]] = ()
 
-    def ways(self, state: Estate) -> list[int]:
+    def ways(self, state: Estate) -> list[Hold]:
         return usable(state, self.hero(state), *self.windows)
 
     def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
-        return (LET_IT_BE, *[IN_WINDOW[way] for way in self.ways(state)])
+        return (LET_IT_BE, *[IN_WINDOW[hold.place][hold.number] for hold in self.ways(state)])
 
     def run(self, state: Estate, match: Match) -> None:
         if self.hero(state).alive and self.ways(state):
@@ -73,28 +72,27 @@ class UseInWindow(Choice[Estate]):
     """DD-25.6: this Trinket, in this way."""
 
     name = "trinket"
-    way: Annotated[int, Range(0, 255)]
-    """As `ways.usable` counts."""
+    hold: Hold
 
     @property
     def id(self) -> str:
-        return way_id(self.way)
+        return self.hold.id
 
     def text(self, state: Estate, ask: Ask) -> Message:
         question = ask.step
         assert isinstance(question, WindowStep)
-        return way_option(state, question.hero(state), self.way).message
+        return hold_text(state, question.hero(state), self.hold)
 
     def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
         question = ask.step
         assert isinstance(question, WindowStep)
-        return way_option(state, question.hero(state), self.way).targets
+        return hold_targets(question.hero(state), self.hold)
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
         question = ask.step
         assert isinstance(question, WindowStep)
-        question.used(state, match, use(state, match, question.hero(state), self.way))
+        question.used(state, match, use(state, match, question.hero(state), self.hold))
 
 
 LET_IT_BE: Final = LetItBe()
-IN_WINDOW: Final = [UseInWindow(way) for way in range(8 << 4)]
+IN_WINDOW: Final = [[UseInWindow(hold) for hold in row] for row in HOLDS]

@@ -11,11 +11,12 @@ from ..pack.moments import CRITICAL, DAMAGE, HEALING, NO_HEALING
 from ..state.estate import Estate, HeroStep
 from ..state.figures import Figure, Hero, Monster
 from ..terms import BANDAGE, PROTECTION, WHEN_HEALED
-from .brink import EVERYBODY, TRINKET, Brink
+from .brink import Brink
 from .ending import die_for_good
 from .stores import BIND, EAT, eat, open_uses, spend
 from .triggers import FireRest, fire, total
-from .ways import first, usable, use
+from .ways import Hold, first, usable
+from .ways import use as use_way
 from .windows import WindowStep
 
 if TYPE_CHECKING:
@@ -131,7 +132,6 @@ class Deathblow(Brink):
     Whoever is healed first is brought to Death's Door again instead of rolling.
     """
 
-    __slots__ = ()
     name = "deathblow"
 
     def looms(self, state: Estate) -> bool:
@@ -153,18 +153,18 @@ class Deathblow(Brink):
                 return mends(state, hero, effect.value(state, hero))
         return False
 
-    def rescue(self, state: Estate, match: Match, helper: Hero, raw: int) -> None:
-        state.agenda.append(Blow(self.who, self.amount))
-        if raw & TRINKET:
-            way = use(state, match, helper, raw & 255)
-            for effect in way.effects:
-                effect.apply(state, match, helper, None)
-            return
-        if raw == EAT:
+    def use_die(self, state: Estate, match: Match, helper: Hero, use: int) -> None:
+        state.then(Blow(self.who, self.amount))
+        if use == EAT:
             eat(state, match, helper)
         else:
             spend(state, match, BANDAGE)
         heal(state, match, helper, 1)
+
+    def use_trinket(self, state: Estate, match: Match, helper: Hero, hold: Hold) -> None:
+        state.then(Blow(self.who, self.amount))
+        for effect in use_way(state, match, helper, hold).effects:
+            effect.apply(state, match, helper, None)
 
     def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-deathblow", {"who": Ref("hero", self.who)})
@@ -189,7 +189,7 @@ class Blow(HeroStep):
     def run(self, state: Estate, match: Match) -> None:
         hero = self.hero(state)
         if hero.wounds >= state.life(hero):
-            state.then(Deathblow(self.who, self.amount, EVERYBODY))
+            state.then(Deathblow(self.who, self.amount, (), True))
         elif hero.alive:
             bear(state, match, hero, self.amount)
 
@@ -249,4 +249,4 @@ class HealedWindow(WindowStep):
         mend(state, match, self.hero(state), self.amount)
 
     def used(self, state: Estate, match: Match, way: Way) -> None:
-        state.then(HealedWindow(self.who, self.amount + first(state, way).amount))
+        state.then(HealedWindow(self.who, self.amount + first(way).amount))

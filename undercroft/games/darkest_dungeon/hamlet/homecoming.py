@@ -47,7 +47,7 @@ class ReturnHome(Step[Estate]):
         steps: list[Step[Estate]] = []
         for hero in state.party:
             hero.stacks = ()  # DD-20.28
-            hero.trinkets = tuple([one & ~1 for one in hero.trinkets])  # DD-25.10
+            hero.trinkets = tuple([side.card.positive for side in hero.trinkets])  # DD-25.10
             hero.forged = ()  # DD-34.32
             hero.form = HUMAN  # DD-40.7
             hero.red = False  # DD-28.10

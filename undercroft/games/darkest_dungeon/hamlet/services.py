@@ -262,8 +262,7 @@ class DrawOffer(Step[Estate]):
         cards = deck(state, self.level)
         if not cards:
             return
-        trinkets = [state.pack.trinkets[one] for one in cards]
-        card = trinkets[match.chance.index(Draw("trinket", [one.id for one in trinkets]))]
+        card = cards[match.chance.index(Draw("trinket", [one.id for one in cards]))]
         state.hamlet.offer += (card,)
         if match.telling:
             match.tell("offered", (card.id,))
@@ -324,7 +323,7 @@ class Sell(Choice[Estate]):
     def card(self, state: Estate, ask: Ask) -> Trinket:
         trade = ask.step
         assert isinstance(trade, Trade)
-        return state.pack.trinkets[trade.hero(state).trinkets[self.place] >> 1]
+        return trade.hero(state).trinkets[self.place].card
 
     def text(self, state: Estate, ask: Ask) -> Message:
         card = self.card(state, ask)
@@ -377,7 +376,7 @@ class Buy(Choice[Estate]):
         state.hamlet.offer = tuple([one for one in state.hamlet.offer if one is not card])
         gain_gold(state, match, -buying_price(state, card))
         state.then(
-            GainTrinket(trade.who, card.index, 0),  # DD-25.2
+            GainTrinket(trade.who, card),  # DD-25.2
             Trade(trade.who, trade.sold, True),
         )
 

@@ -35,6 +35,16 @@ class Way:
         self.needs: int = NONE if entry.needs is None else PROVISIONS.index(entry.needs)
 
 
+class Side:
+    """A Trinket with one of its sides up."""
+
+    def __init__(self, card: Trinket, negative: bool, ways: tuple[Way, ...]) -> None:
+        self.card = card
+        self.negative = negative
+        self.ways = ways
+        self.windows: frozenset[int] = frozenset([way.window for way in ways])
+
+
 class Trinket(Thing):
     kind: ClassVar[str] = "trinket"
 
@@ -46,10 +56,8 @@ class Trinket(Thing):
         self.id = entry.id
         self.level = entry.level
         self.sides: tuple[tuple[Way, ...], tuple[Way, ...]] = (tuple(positive), tuple(negative))
-        self.windows: tuple[int, int] = (
-            sum({1 << way.window for way in positive}),
-            sum({1 << way.window for way in negative}),
-        )
+        self.positive = Side(self, False, self.sides[0])
+        self.negative = Side(self, True, self.sides[1])
 
 
 class Quirk(Thing):

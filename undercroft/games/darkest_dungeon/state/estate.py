@@ -296,8 +296,6 @@ class Each(dict[int, FigureStep]):
 class HeroStep(FigureStep):
     """A step of one hero."""
 
-    __slots__ = ()
-
     def fits(self, state: Estate) -> bool:
         return 0 <= self.who < len(state.heroes)
 

@@ -7,12 +7,13 @@ from typing import Annotated
 from undercroft.kernel.record import MADE, Count, OneOf, Range, Record
 from undercroft.kernel.value import fresh
 
-from ..pack.goods import Disease, Mood, Quirk
+from ..pack.goods import Disease, Mood, Quirk, Trinket
 from ..pack.heroes import Family, HeroCard, HeroKind, Skill
 from ..pack.moments import Passive
 from ..pack.monsters import MonsterCard
 from ..terms import BEAST, FORMS, HUMAN, LEVELS, STRESS_LIMIT
-from .kinds import NOWHERE, Place, Raw, Raws
+from .held import Held
+from .kinds import NOWHERE, Place
 from .stacks import Stacks
 
 
@@ -65,7 +66,7 @@ class Hero(Figure):
     """The level of each family."""
     forged: tuple[tuple[Family, Annotated[int, Range(1, LEVELS)]], ...] = ()
     """Families with another level for the coming Quest alone (DD-34.29)."""
-    trinkets: Raws = ()  # card << 1 | negative side up
+    trinkets: Held = ()
     quirks: tuple[Quirk, ...] = ()
     disease: Disease | None = None
     profile: Annotated[int, Range(0, 9)] | None = None
@@ -76,8 +77,8 @@ class Hero(Figure):
     """Left in this turn."""
     spent: tuple[Family, ...] = ()
     """What has hit this turn (DD-18.21)."""
-    used: Raw = 0
-    """Places of Trinkets used in this turn (DD-25.8), a bit each."""
+    used: tuple[Trinket, ...] = ()
+    """Trinkets used in this turn (DD-25.8)."""
     speed: Annotated[int, Range(-9, 9)] = 0
     """More or less Speed in this turn."""
     power: Annotated[int, Range(0, 99)] = 0

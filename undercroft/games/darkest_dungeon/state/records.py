@@ -7,7 +7,7 @@ from typing import Annotated
 from undercroft.kernel.pile import Pile
 from undercroft.kernel.record import MADE, Count, CountOf, OneOf, Range, Record, SetOf
 
-from ..pack.goods import Disease, Quirk
+from ..pack.goods import Disease, Quirk, Trinket
 from ..pack.heroes import Skill
 from ..pack.lines import Line
 from ..pack.monsters import Boss, MonsterCard
@@ -131,7 +131,7 @@ class Dungeon(Record):
 class Decks(Record):
     """Only what is out of each deck: there is no hidden order."""
 
-    trinket_out: Raws = ()
+    trinket_out: tuple[Trinket, ...] = ()
     quirk_out: tuple[Quirk, ...] = ()
     disease_out: tuple[Disease, ...] = ()
     curio_out: Raws = ()
