@@ -59,7 +59,7 @@ def test_a_newcomer_is_nobody_living_and_nobody_dead() -> None:
     match = dungeon(
         {"crusader": {"stress": 9, "red": True, "mood": "fearful"}, "hellion": {}},
         agenda=[["stop"], ["weary", 0]],
-        campaign={"fallen": 1 << pack().hero_index["jester"]},
+        campaign={"fallen": ["jester"]},
     )
     assert asked(match) == ["replace"]
     gone = {"crusader", "jester", "hellion", "highwayman", "vestal"}
