@@ -28,7 +28,7 @@ from undercroft.kernel.errors import (
     UndercroftError,
 )
 from undercroft.kernel.event import Event
-from undercroft.kernel.game import Choice, Field, Result, Score, Seat
+from undercroft.kernel.game import Allowed, Field, Result, Score, Seat
 from undercroft.kernel.match import Match
 from undercroft.kernel.schema import schemas
 from undercroft.kernel.text import Message, Ref, set_renderer
@@ -36,8 +36,8 @@ from undercroft.kernel.text import Message, Ref, set_renderer
 __version__ = "0.1.0"
 
 __all__ = [
+    "Allowed",
     "Chance",
-    "Choice",
     "Closed",
     "ConflictChoice",
     "Decision",
@@ -87,7 +87,7 @@ def setup_options(game: str, pack: str = "base") -> list[Field]:
     """What can be chosen at set-up: names, allowed values, defaults."""
     rules = find(game)
     fields = rules.fields(rules.shelf.find(pack))
-    names = tuple(Choice(name, Message("name", {"name": name})) for name in rules.shelf.names())
+    names = tuple(Allowed(name, Message("name", {"name": name})) for name in rules.shelf.names())
     return [
         *fields,
         Field("pack", names, "base", Message("setup-pack"), Message("setup-pack-help")),

@@ -25,7 +25,7 @@ NameTable = dict[str, dict[str, Any]]
 """{kind: {id: name, or a name for each language}}."""
 
 
-class Choice(msgspec.Struct, frozen=True):
+class Allowed(msgspec.Struct, frozen=True):
     """One allowed value of a set-up field."""
 
     value: str | int
@@ -39,7 +39,7 @@ class Field(msgspec.Struct, frozen=True):
     """Something that can be chosen at set-up. Every field has a default: `{}` always plays."""
 
     name: str
-    values: tuple[Choice, ...]
+    values: tuple[Allowed, ...]
     default: str | int
     text: Message
     help: Message | None = None

@@ -10,7 +10,7 @@ from undercroft.kernel.agenda import Step
 from undercroft.kernel.content import Pack
 from undercroft.kernel.errors import InvalidSetup
 from undercroft.kernel.event import shapes
-from undercroft.kernel.game import Choice, Field, Game, NameTable, Result, Score, Seat, Setup
+from undercroft.kernel.game import Allowed, Field, Game, NameTable, Result, Score, Seat, Setup
 from undercroft.kernel.match import Match
 from undercroft.kernel.text import Message
 
@@ -104,16 +104,16 @@ class Bloodborne(Game):
     def fields(self, pack: Pack) -> list[Field]:
         cards = cast(Cards, pack)
         numbers = tuple(
-            Choice(n, Message("bb-setup-players-value", {"n": n})) for n in self.players
+            Allowed(n, Message("bb-setup-players-value", {"n": n})) for n in self.players
         )
-        finals = [Choice("random", Message("bb-setup-random"))]
+        finals = [Allowed("random", Message("bb-setup-random"))]
         finals += [
-            Choice(enemy.id, Message("name", {"name": enemy.entry.name}))
+            Allowed(enemy.id, Message("name", {"name": enemy.entry.name}))
             for enemy in cards.final_bosses
         ]
-        firsts = [Choice("random", Message("bb-setup-random"))]
+        firsts = [Allowed("random", Message("bb-setup-random"))]
         firsts += [
-            Choice(seat, Message("bb-setup-seat", {"n": seat + 1}))
+            Allowed(seat, Message("bb-setup-seat", {"n": seat + 1}))
             for seat in range(max(self.players))
         ]
         fields = [
@@ -130,7 +130,7 @@ class Bloodborne(Game):
         for reading, values in READINGS.items():
             name = f"bb-setup-{reading.replace('_', '-')}"
             choices = tuple(
-                Choice(value, Message(f"{name}-value", {"value": value})) for value in values
+                Allowed(value, Message(f"{name}-value", {"value": value})) for value in values
             )
             title, more = Message(name), Message(f"{name}-help")
             fields.append(Field(reading, choices, values[0], title, more))

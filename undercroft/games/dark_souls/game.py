@@ -25,6 +25,13 @@ from undercroft.games.souls import (
 )
 from undercroft.games.souls.fields import EMPTY_PILE
 from undercroft.games.souls.party import START_SPARKS, equip_party, give_start
+from undercroft.games.souls.setup import (
+    LEVELS,
+    class_fields,
+    class_names,
+    fight_fields,
+    table_fields,
+)
 from undercroft.games.souls.state import Character
 from undercroft.games.souls.words import trap_face
 from undercroft.kernel.agenda import registry
@@ -32,7 +39,7 @@ from undercroft.kernel.content import Pack
 from undercroft.kernel.errors import InvalidSetup
 from undercroft.kernel.event import shapes
 from undercroft.kernel.game import (
-    Choice,
+    Allowed,
     Field,
     Game,
     NameTable,
@@ -173,7 +180,6 @@ FLOW = Flow(
     campaign.SectionBossFell,
 )
 
-LEVELS = ("level_1", "level_2", "level_3")
 DEFAULT_PARTY = ("knight", "warrior", "assassin", "herald")
 
 
@@ -189,50 +195,13 @@ class DarkSouls(Game):
 
     def fields(self, pack: Pack) -> list[Field]:
         cards = cast(Cards, pack)
-        numbers = tuple(
-            Choice(n, Message("ds-setup-players-value", {"n": n})) for n in self.players
-        )
-        modes = tuple(
-            Choice(mode, Message("ds-setup-mode-value", {"mode": mode})) for mode in MODES
-        )
         found = [
-            Field("players", numbers, 2, Message("ds-setup-players")),
-            Field(
-                "mode", modes, "journey", Message("ds-setup-mode"), Message("ds-setup-mode-help")
-            ),
+            *table_fields("ds", self.players, MODES, None),
+            *class_fields(cards, self.players, DEFAULT_PARTY),
+            *fight_fields(cards.encounters, cards.bosses),
         ]
-        kinds = tuple(
-            Choice(k.id, Message("name", {"name": k.entry.name})) for k in cards.characters
-        )
-        for place in range(4):
-            default = DEFAULT_PARTY[place] if DEFAULT_PARTY[place] in cards.character_index else ""
-            text = Message("ds-setup-class", {"n": place + 1})
-            taken = ("players", tuple(n for n in self.players if n > place))
-            first = default or kinds[0].value
-            found.append(Field(f"class_{place + 1}", kinds, first, text, only=(taken,)))
-        levels = [
-            Choice(id, Message("ds-setup-level", {"level": level}))
-            for level, id in enumerate(LEVELS, 1)
-        ]
-        single = [
-            Choice(card.id, Message("name", {"name": card.entry.name})) for card in cards.encounters
-        ]
-        found.append(
-            Field(
-                "encounter",
-                (*levels, *single),
-                "level_1",
-                Message("ds-setup-encounter"),
-                only=in_modes("encounter"),
-            )
-        )
-        bosses = tuple(
-            Choice(boss.id, Message("name", {"name": boss.entry.name})) for boss in cards.bosses
-        )
-        text = Message("ds-setup-boss")
-        found.append(Field("boss", bosses, bosses[0].value, text, only=in_modes("boss")))
         scenarios = tuple(
-            Choice(
+            Allowed(
                 scenario.id,
                 Message("ds-scenario", {"id": scenario.id, "name": scenario.entry.name}),
             )
@@ -242,14 +211,14 @@ class DarkSouls(Game):
         first = scenarios[0].value
         found.append(Field("scenario", scenarios, first, text, only=in_modes("campaign")))
         layouts = tuple(
-            Choice(way, Message("ds-setup-layout-value", {"way": way}))
+            Allowed(way, Message("ds-setup-layout-value", {"way": way}))
             for way in ("random", "by_hand")
         )
         text = Message("ds-setup-layout")
         laid = in_modes("journey", "campaign")
         found.append(Field("layout", layouts, "random", text, only=laid))
         endings = tuple(
-            Choice(way, Message("ds-setup-onward-value", {"way": way})) for way in ("end", "on")
+            Allowed(way, Message("ds-setup-onward-value", {"way": way})) for way in ("end", "on")
         )
         text = Message("ds-setup-onward")
         found.append(Field("onward", endings, "end", text, only=in_modes("campaign")))
@@ -259,11 +228,7 @@ class DarkSouls(Game):
         return Cards(documents, where)
 
     def seats(self, setup: Setup, pack: Pack) -> tuple[Seat, ...]:
-        cards = cast(Cards, pack)
-        names = [
-            cards.characters[cards.character_index[setup[f"class_{place + 1}"]]].entry.name
-            for place in range(setup["players"])
-        ]
+        names = class_names(cast(Cards, pack), setup)
         if setup["mode"] == "campaign":
             names += ["—"] * (4 - len(names))  # room for those who join later
         return tuple(Seat(name, "character") for name in names)

@@ -10,7 +10,7 @@ from undercroft.kernel.content import Pack
 from undercroft.kernel.errors import InvalidSetup
 from undercroft.kernel.event import shapes
 from undercroft.kernel.game import (
-    Choice,
+    Allowed,
     Field,
     Game,
     NameTable,
@@ -221,11 +221,13 @@ class DarkestDungeon(Game):
     def fields(self, pack: Pack) -> list[Field]:
         cards = cast(Cards, pack)
 
-        def choices(name: str, values: tuple[str | int, ...]) -> tuple[Choice, ...]:
-            return tuple(Choice(v, Message(f"dd-setup-{name}-value", {"value": v})) for v in values)
+        def choices(name: str, values: tuple[str | int, ...]) -> tuple[Allowed, ...]:
+            return tuple(
+                Allowed(v, Message(f"dd-setup-{name}-value", {"value": v})) for v in values
+            )
 
-        def named(kind: str, ids: list[str]) -> tuple[Choice, ...]:
-            return tuple(Choice(id, Message("name", {"name": Ref(kind, id)})) for id in ids)
+        def named(kind: str, ids: list[str]) -> tuple[Allowed, ...]:
+            return tuple(Allowed(id, Message("name", {"name": Ref(kind, id)})) for id in ids)
 
         heroes = in_modes(*(mode for mode in MODES if mode != "circus"))
         found = [
@@ -247,7 +249,7 @@ class DarkestDungeon(Game):
             ),
         ]
         parties = [
-            Choice(party.id, Message("name", {"name": party.name})) for party in cards.parties
+            Allowed(party.id, Message("name", {"name": party.name})) for party in cards.parties
         ]
         found.append(
             Field(
@@ -259,7 +261,7 @@ class DarkestDungeon(Game):
             )
         )
         kinds = tuple(
-            Choice(kind.id, Message("name", {"name": kind.entry.name})) for kind in cards.heroes
+            Allowed(kind.id, Message("name", {"name": kind.entry.name})) for kind in cards.heroes
         )
         for place in range(4):
             default = DEFAULT_PARTY[place]
@@ -272,13 +274,13 @@ class DarkestDungeon(Game):
         found.append(Field("level", levels, 1, Message("dd-setup-level"), only=single))
         ordinary = [room for room in cards.rooms if room.ordinary]
         room_choices = tuple(
-            Choice(room.id, Message("name", {"name": room.name})) for room in ordinary
+            Allowed(room.id, Message("name", {"name": room.name})) for room in ordinary
         )
         room_choices = (*choices("room", (ANY,)), *room_choices)
         text = Message("dd-setup-room")
         found.append(Field("room", room_choices, ANY, text, only=in_modes("battle")))
         quests = tuple(
-            Choice(quest.id, Message("name", {"name": quest.entry.name}))
+            Allowed(quest.id, Message("name", {"name": quest.entry.name}))
             for quest in cards.quests
             if quest.entry.kind != "boss"
         )
@@ -286,7 +288,7 @@ class DarkestDungeon(Game):
         text = Message("dd-setup-quest")
         found.append(Field("quest", quests, ANY, text, only=in_modes("quest")))
         bosses_ = tuple(
-            Choice(boss.id, Message("name", {"name": boss.entry.name}))
+            Allowed(boss.id, Message("name", {"name": boss.entry.name}))
             for boss in cards.bosses
             if boss.entry.location != "final"
         )
@@ -295,14 +297,14 @@ class DarkestDungeon(Game):
         text = Message("dd-setup-boss")
         found.append(Field("boss", (*bosses_, *last), first, text, only=in_modes("boss")))
         last_forms = tuple(
-            Choice(cards.boss_ids[form], Message("name", {"name": cards.bosses[form].entry.name}))
+            Allowed(cards.boss_ids[form], Message("name", {"name": cards.bosses[form].entry.name}))
             for form in cards.forms[:-1]
         )
         text = Message("dd-setup-cancelled")
         final = (*in_modes("boss"), ("boss", (FINAL,)))
         found.append(Field("cancelled", last_forms, last_forms[0].value, text, only=final))
         arenas = tuple(
-            Choice(cards.rooms[a].id, Message("name", {"name": cards.rooms[a].name}))
+            Allowed(cards.rooms[a].id, Message("name", {"name": cards.rooms[a].name}))
             for a in cards.arenas
         )
         bout = in_modes("circus")

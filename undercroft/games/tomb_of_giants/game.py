@@ -22,20 +22,25 @@ from undercroft.games.souls import (
 )
 from undercroft.games.souls.gear import Card, card_of, upgrades_of
 from undercroft.games.souls.party import START_SPARKS, equip_party, give_start
+from undercroft.games.souls.setup import (
+    LEVELS,
+    class_fields,
+    class_names,
+    fight_fields,
+    table_fields,
+)
 from undercroft.games.souls.words import trap_face
 from undercroft.kernel.agenda import registry
 from undercroft.kernel.content import Pack
 from undercroft.kernel.errors import InvalidSetup, PositionError
 from undercroft.kernel.event import shapes
 from undercroft.kernel.game import (
-    Choice,
     Field,
     Game,
     NameTable,
     Result,
     Seat,
     Setup,
-    in_modes,
 )
 from undercroft.kernel.match import Match
 from undercroft.kernel.pile import Deck
@@ -199,7 +204,6 @@ STEPS = registry(
     ]
 )  # fmt: skip
 
-LEVELS = ("level_1", "level_2", "level_3")
 DEFAULT_PARTY = ("cleric", "pyromancer", "thief", "knight")
 
 
@@ -215,61 +219,17 @@ class TombOfGiants(Game):
 
     def fields(self, pack: Pack) -> list[Field]:
         cards = cast(Cards, pack)
-        numbers = tuple(
-            Choice(n, Message("ds-setup-players-value", {"n": n})) for n in self.players
-        )
-        modes = tuple(
-            Choice(mode, Message("tg-setup-mode-value", {"mode": mode})) for mode in MODES
-        )
-        found = [
-            Field(
-                "players", numbers, 2, Message("ds-setup-players"), Message("tg-setup-players-help")
-            ),
-            Field(
-                "mode", modes, "campaign", Message("ds-setup-mode"), Message("tg-setup-mode-help")
-            ),
+        return [
+            *table_fields("tg", self.players, MODES, Message("tg-setup-players-help")),
+            *class_fields(cards, self.players, DEFAULT_PARTY),
+            *fight_fields(cards.encounters, cards.bosses),
         ]
-        kinds = tuple(
-            Choice(k.id, Message("name", {"name": k.entry.name})) for k in cards.characters
-        )
-        for place in range(4):
-            default = DEFAULT_PARTY[place] if DEFAULT_PARTY[place] in cards.character_index else ""
-            text = Message("ds-setup-class", {"n": place + 1})
-            taken = ("players", tuple(n for n in self.players if n > place))
-            first = default or kinds[0].value
-            found.append(Field(f"class_{place + 1}", kinds, first, text, only=(taken,)))
-        levels = [
-            Choice(name, Message("ds-setup-level", {"level": level}))
-            for level, name in enumerate(LEVELS, 1)
-        ]
-        single = [
-            Choice(card.id, Message("name", {"name": card.entry.name})) for card in cards.encounters
-        ]
-        found.append(
-            Field(
-                "encounter",
-                (*levels, *single),
-                "level_1",
-                Message("ds-setup-encounter"),
-                only=in_modes("encounter"),
-            )
-        )
-        bosses = tuple(
-            Choice(boss.id, Message("name", {"name": boss.entry.name})) for boss in cards.bosses
-        )
-        text = Message("ds-setup-boss")
-        found.append(Field("boss", bosses, bosses[0].value, text, only=in_modes("boss")))
-        return found
 
     def pack_from(self, documents: Mapping[str, object], where: str) -> Cards:
         return Cards(documents, where)
 
     def seats(self, setup: Setup, pack: Pack) -> tuple[Seat, ...]:
-        cards = cast(Cards, pack)
-        names = [
-            cards.characters[cards.character_index[setup[f"class_{place + 1}"]]].entry.name
-            for place in range(setup["players"])
-        ]
+        names = class_names(cast(Cards, pack), setup)
         return tuple(Seat(name, "character") for name in names)
 
     def blank(self, setup: Setup, pack: Pack) -> Descent:
