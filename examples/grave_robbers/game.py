@@ -8,7 +8,7 @@ from pathlib import Path
 from undercroft.kernel.content import Pack
 from undercroft.kernel.errors import BrokenInvariant
 from undercroft.kernel.event import shapes
-from undercroft.kernel.game import Choice, Field, Game, NameTable, Result, Score, Seat, Setup
+from undercroft.kernel.game import Allowed, Field, Game, NameTable, Result, Score, Seat, Setup
 from undercroft.kernel.match import Match
 from undercroft.kernel.text import Message
 
@@ -42,7 +42,7 @@ class GraveRobbers(Game):
         return build(documents)
 
     def fields(self, pack: Pack) -> list[Field]:
-        numbers = tuple(Choice(n, Message("gr-setup-n", {"n": n})) for n in self.players)
+        numbers = tuple(Allowed(n, Message("gr-setup-n", {"n": n})) for n in self.players)
         return [Field("players", numbers, 2, Message("gr-setup-players"))]
 
     def seats(self, setup: Setup, pack: Pack) -> tuple[Seat, ...]:
