@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from undercroft.kernel.agenda import Ask, Choice
 from undercroft.kernel.decision import Closed, Target
@@ -301,22 +301,27 @@ def uses_of(family: Family) -> tuple[Choice[Estate], ...]:
 
 
 class ChangeStance(Choice[Estate]):
-    """DD-18.17, DD-18.19: one Stance forward or back."""
+    """DD-18.17, DD-18.19: one Stance on."""
 
-    name = "stance"
-    back: bool
-
-    @property
-    def id(self) -> str:
-        return "stance-back" if self.back else "stance-forward"
+    way: ClassVar[int] = 0
 
     def text(self, state: Estate, ask: Ask) -> Message:
-        return Message(f"dd-option-{self.id}")
+        return Message(f"dd-option-{self.name}")
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
         hero = actor(state, ask)
         hero.actions -= 1
-        move_stance(state, match, hero.number, 1 if self.back else -1)
+        move_stance(state, match, hero.number, self.way)
+
+
+class Forward(ChangeStance):
+    name = "stance-forward"
+    way = -1
+
+
+class Back(ChangeStance):
+    name = "stance-back"
+    way = 1
 
 
 class Loot(Choice[Estate]):
@@ -377,8 +382,8 @@ class DoTask(Choice[Estate]):
 
 END: Final = End()
 MOVE: Final = [Move(area) for area in range(AREAS)]
-FORWARD: Final = ChangeStance(False)
-BACK: Final = ChangeStance(True)
+FORWARD: Final = Forward()
+BACK: Final = Back()
 LOOT: Final = Loot()
 TASK: Final = DoTask()
 

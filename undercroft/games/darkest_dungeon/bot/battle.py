@@ -559,14 +559,15 @@ class Scene:
 
         best, most = "", float("-inf")
         for option in options:
-            id = option["id"]
+            id, kind = option["id"], option["kind"]
+            targets = dict(option["targets"])
             value = 0.0
-            if id == "end":
+            if kind == "end":
                 value = stay(me.area, me.stance)
-            elif id.startswith("use-"):
+            elif kind == "use":
                 skill = self.lore.skills[int(option["text"]["args"]["skill"]["id"])]
                 value, sure = self.use_value(skill, odds.get(id, []))
-                area, stance = self.after(skill, int(id.rsplit("-", 1)[1]))
+                area, stance = self.after(skill, int(targets["area"]))
                 after = form
                 if any(effect.op == "transform" for effect in skill.own):
                     after = "beast" if form == "human" else "human"
@@ -578,22 +579,22 @@ class Scene:
                     again = self.follow(me.area, me.stance, form) if sure < 1.0 else spent
                     value += NEXT * (sure * spent + (1 - sure) * again)
                 value += stay(area, stance)
-            elif id.startswith("move-"):
-                area = int(id[5:])
+            elif kind == "move":
+                area = int(targets["area"])
                 if self.battle["used"][area] >= self.room.capacity[area]:
                     value = -2.0  # only on the way to somewhere else
                 if actions > 1:
                     value += NEXT * self.follow(area, me.stance, form)
                 value += stay(area, me.stance)
-            elif id.startswith("stance-"):
-                value = self.stance_value(id, actions, form, stay) - DITHER
-            elif id == "task":
+            elif kind in ("stance-back", "stance-forward"):
+                value = self.stance_value(kind, actions, form, stay) - DITHER
+            elif kind == "task":
                 value = TASK
-            elif id == "loot":
+            elif kind == "loot":
                 value = stay(me.area, me.stance) + self.loot_value()
                 if actions > 1:
                     value += NEXT * self.follow(me.area, me.stance, form)
-            elif id.startswith("interact-"):
+            elif kind == "interact":
                 rule = option["text"]["args"]["rule"]["id"]
                 effects = self.room.rules.get(rule, [])
                 value = stay(me.area, me.stance) + sum(self.thing(e) for e in effects)
@@ -641,11 +642,11 @@ class Scene:
                 area = goal
         return area, stance
 
-    def stance_value(self, id: str, actions: int, form: str, stay: Any) -> float:
+    def stance_value(self, kind: str, actions: int, form: str, stay: Any) -> float:
         """A change of Stance: what it opens, and what it does to whoever gives way."""
         me = self.me
         assert me is not None
-        way = 1 if id == "stance-back" else -1
+        way = 1 if kind == "stance-back" else -1
         stance = me.stance + way
         value = float(stay(me.area, stance))
         # A Stance further on may be worth the way, where the next one opens nothing.

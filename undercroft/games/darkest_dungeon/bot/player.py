@@ -37,7 +37,7 @@ class Greedy(Explorer):
     def choose(self, view: View) -> tuple[str, str]:
         decisions = view["decisions"]
         decision = next((one for one in decisions if one.get("chosen") is None), decisions[0])
-        kind = decision["id"].rsplit("-", 1)[0]
+        kind = decision["kind"]
         options = decision["options"]
         if len(options) == 1:
             return decision["id"], options[0]["id"]
@@ -58,7 +58,15 @@ class Greedy(Explorer):
 
     @staticmethod
     def _who(decision: View) -> int:
-        return int(decision["prompt"]["args"]["who"]["id"])
+        """The hero or figure that is asked about."""
+        return int(decision["subject"][1])
+
+    @staticmethod
+    def _trinket(hero: View, option: Option) -> View:
+        """The Trinket that an option uses, as it lies before its hero."""
+        card = dict(option["targets"])["trinket"]
+        found: View = next(one for one in hero["trinkets"] if one["card"] == card)
+        return found
 
     # ------------------------------------------------------------------ a hero's turn
 
@@ -77,18 +85,18 @@ class Greedy(Explorer):
         me = scene.me
         assert me is not None
         table = scene.table
-        id = option["id"]
-        if id in ("eat", "bandage-heal"):
+        kind = option["kind"]
+        if kind in ("eat", "bandage-heal"):
             # A Wound less at Death's Door is the next blow survived; before that it is only a Wound.
             return me.door
-        if id in ("bandage-bleed", "potion-blight"):
+        if kind in ("bandage-bleed", "potion-blight"):
             return me.dots >= STAUNCH or (me.tick > 0 and me.left <= me.tick)
-        if id == "potion-stress":
+        if kind == "potion-stress":
             return me.stress >= UPSET and self._spare(table, "potion")
-        if id == "torch":
+        if kind == "torch":
             early = not scene.battle["counts_rounds"] or scene.battle["round"] <= EARLY
             return early and table["light"] < 5 and self._spare(table, "torch")
-        if id.startswith("trinket-"):
+        if kind == "trinket":
             return self._free_trinket(scene, option)
         return False
 
@@ -97,8 +105,7 @@ class Greedy(Explorer):
         me = scene.me
         assert me is not None
         hero = scene.hero(me.number)
-        place = int(option["id"].split("-")[1])
-        card = hero["trinkets"][place]
+        card = self._trinket(hero, option)
         effects = effects_of(option["text"]["args"]["what"])
         if not card["negative"]:
             for effect in effects:
@@ -149,7 +156,8 @@ class Greedy(Explorer):
     def _rate_place(self, view: View, decision: View, option: Option) -> float:
         scene = Scene(self.lore, view["table"], self._eyes(view))
         targets = dict(option["targets"])
-        figure = targets.get("figure", decision["prompt"]["args"].get("who", {}).get("id"))
+        subject = decision.get("subject")
+        figure = targets.get("figure", subject[1] if subject else None)
         if figure is None or "area" not in targets:
             return 0.0
         return scene.spot(int(figure), int(targets["area"]))
@@ -166,7 +174,7 @@ class Greedy(Explorer):
         form = scene.hero(me.number)["form"]
 
         def rate(option: Option) -> float:
-            steps = int(option["id"].split("-")[1])
+            steps = int(option["text"]["args"]["amount"])
             stance = max(0, min(len(STANCES) - 1, me.stance + way * steps))
             return scene.promise(me, me.area, stance, form) - 0.01 * steps
 
@@ -176,7 +184,7 @@ class Greedy(Explorer):
         """Push or pull: to where the monster does least."""
         scene = Scene(self.lore, view["table"], self._eyes(view))
         effect = next(iter(effects_of(option["text"]["args"]["what"])), None)
-        body = scene.bodies.get(int(decision["prompt"]["args"]["target"]["id"]))
+        body = scene.bodies.get(self._who(decision))
         if effect is None or body is None or body.hero:
             return 0.0
         kinds = {one["figure"]: one["kind"] for one in scene.battle["monsters"]}
@@ -192,11 +200,10 @@ class Greedy(Explorer):
         table = view["table"]
         use = table["battle"]["use"] if table["battle"] else None
         for option in decision["options"]:
-            if option["id"] == "pass":
+            if option["kind"] == "pass":
                 continue
             effects = effects_of(option["text"]["args"]["what"])
-            place = int(option["id"].split("-")[1])
-            if table["heroes"][who]["trinkets"][place]["negative"]:
+            if self._trinket(table["heroes"][who], option)["negative"]:
                 if self._cheap_reprisal(effects, table["heroes"][who]):
                     return str(option["id"])
                 continue
@@ -257,7 +264,7 @@ class Greedy(Explorer):
         skill = self.lore.skills[use["skill"]]
         bodies = [scene.bodies[number] for number in use["targets"] if number in scene.bodies]
         for option in decision["options"]:
-            if option["id"] == "pass" or skill.acc is None:
+            if option["kind"] == "pass" or skill.acc is None:
                 continue
             for effect in effects_of(option["text"]["args"]["what"]):
                 slack = min((skill.acc - body.dodge + body.marks for body in bodies), default=0)
@@ -294,15 +301,15 @@ class Greedy(Explorer):
         """A positive side is used for what it is there for; the other side is let be."""
         hero = view["table"]["heroes"][self._who(decision)]
         for option in decision["options"]:
-            if option["id"] == "pass":
+            if option["kind"] == "pass":
                 continue
-            place = int(option["id"].split("-")[1])
             effects = effects_of(option["text"]["args"]["what"])
-            if not hero["trinkets"][place]["negative"] and any(e.op in wanted for e in effects):
+            positive = not self._trinket(hero, option)["negative"]
+            if positive and any(effect.op in wanted for effect in effects):
                 return str(option["id"])
         return (
             "pass"
-            if any(o["id"] == "pass" for o in decision["options"])
+            if any(option["kind"] == "pass" for option in decision["options"])
             else str(decision["options"][0]["id"])
         )
 
@@ -322,14 +329,15 @@ class Greedy(Explorer):
 
     def _rate_profile(self, view: View, decision: View, option: Option) -> float:
         card = self.lore.heroes[decision["prompt"]["args"]["kind"]["id"]]
-        return self.set_worth(self._profile(card, int(option["id"].split("-")[1]) - 1))
+        return self.set_worth(self._profile(card, int(option["text"]["args"]["number"]) - 1))
 
     def _rate_line_up(self, view: View, decision: View, option: Option) -> float:
         """Everybody where his Skills can be used; the sturdy in front."""
         team = view["seat"] % 2
         total = 0.0
-        for stance, digit in enumerate(option["id"].removeprefix("order-")):
-            hero = view["table"]["heroes"][team * 4 + int(digit) - 1]
+        mine = {hero["kind"]: hero for hero in view["table"]["heroes"] if hero["hero"] // 4 == team}
+        for stance, named in enumerate(option["text"]["args"]["heroes"]):
+            hero = mine[named["args"]["name"]["id"]]
             card = self.lore.heroes[hero["kind"]]
             skills = self._profile(card, (hero["profile"] or 1) - 1)
             total += self.stance_worth(skills, stance) + 0.05 * hero["life"] * (1 - stance)
@@ -358,7 +366,7 @@ class Greedy(Explorer):
 
     def _rate_activate(self, view: View, decision: View, option: Option) -> float:
         """Whoever can do most now; those about to fall before they do."""
-        who = int(option["id"].split("-")[1])
+        who = int(dict(option["targets"])["hero"])
         scene = Scene(self.lore, view["table"], who)
         me = scene.me
         if me is None:

@@ -178,7 +178,9 @@ class Estate(State):
     def used(self) -> list[int]:
         """How much of each Area is taken."""
         # One more at the end for those who stand nowhere yet.
-        counts = [0] * (len(self.ground.capacity) + 1)
+        room = self.battle.room
+        assert room is not None
+        counts = [0] * (len(room.capacity) + 1)
         heroes = self.heroes
         monsters = self.monsters
         for number in self.order[0]:

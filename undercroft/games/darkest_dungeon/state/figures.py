@@ -108,12 +108,12 @@ class Hero(Figure):
 
     def skill(self, family: Family) -> Skill:
         """The card of a family that works now."""
-        level = self.rank(family) - 1
+        level = self.rank(family) if self.forged else self.ranks[family.place]
         if self.form == BEAST and family.backs:
-            return family.backs[level]
+            return family.backs[level - 1]
         if not self.level:
-            return family.arena[level]
-        return family.levels[level]
+            return family.arena[level - 1]
+        return family.levels[level - 1]
 
 
 class Monster(Figure):
