@@ -11,9 +11,11 @@ from typing import Any
 
 import pytest
 
+import undercroft
 from examples.cautious import BOTS, Cautious
-from undercroft import InvalidSetup, bots
-from undercroft.lab.simulate import bring, simulate
+from examples.grave_robbers.game import GAME
+from undercroft import InvalidSetup, bots, games
+from undercroft.lab.simulate import simulate
 
 
 @pytest.fixture
@@ -55,6 +57,25 @@ def test_own_bots_and_games_reach_every_process(root: Path, jobs: str) -> None:
     assert found[1]["games"] == 8
 
 
+def test_packs_and_journals_of_ones_own_game(root: Path, tmp_path: Path) -> None:
+    use = ("--use", "examples.grave_robbers.game")
+    pack = tmp_path / "my_graves"
+    games.register(GAME)
+    journal = tmp_path / "journal.json"
+    journal.write_text(json.dumps(undercroft.new("grave_robbers", seed=1).journal()))
+    del games.GUESTS["grave_robbers"]
+    for words, said in (
+        (["content", "copy", "grave_robbers", str(pack)], ""),
+        (["content", "check", str(pack)], "a good pack for grave_robbers"),
+        (["content", "schema", "grave_robbers"], "graves.yaml"),
+        (["replay", str(journal)], "verified, 0 inputs, still running"),
+    ):
+        done = call(root, *words, *use)
+        assert done.returncode == 0, done.stderr
+        assert said in done.stdout
+    assert (pack / "schemas" / "graves.schema.json").exists()
+
+
 @pytest.mark.parametrize(
     ("module", "said"),
     [
@@ -64,7 +85,7 @@ def test_own_bots_and_games_reach_every_process(root: Path, jobs: str) -> None:
 )
 def test_a_module_that_brings_nothing_is_refused(module: str, said: str) -> None:
     with pytest.raises(InvalidSetup) as refused:
-        bring("bloodborne", [module])
+        bots.bring("bloodborne", [module])
     assert str(refused.value) == said
 
 

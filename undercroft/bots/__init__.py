@@ -6,12 +6,12 @@ elsewhere are let in by `register`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import Any, Protocol, cast
 
+from undercroft import games
 from undercroft.bots.random import Random
-from undercroft.games import NAMES, find
 from undercroft.kernel.chance import Rng, Seed
 from undercroft.kernel.errors import InvalidSetup, not_one_of
 from undercroft.kernel.match import start
@@ -34,7 +34,22 @@ def names(game: str) -> list[str]:
 
 def register(game: str, kinds: Mapping[str, Any]) -> None:
     """Let in bots of a game by name, each called with a seed and a catalogue (`BOTS` of a module)."""
-    _guests[find(game).name] = {**_guests.get(game, {}), **kinds}
+    _guests[games.find(game).name] = {**_guests.get(game, {}), **kinds}
+
+
+def bring(game: str, modules: Sequence[str]) -> None:
+    """Let in what modules hold that are no part of this package: a `GAME`, `BOTS` of the game played."""
+    for name in modules:
+        try:
+            module = import_module(name)
+        except ModuleNotFoundError as error:
+            raise InvalidSetup(f"use: {error}") from None
+        if not hasattr(module, "GAME") and not hasattr(module, "BOTS"):
+            raise InvalidSetup(f"use: {name} has neither a GAME nor BOTS")
+        if hasattr(module, "GAME"):
+            games.register(module.GAME)
+        if hasattr(module, "BOTS"):
+            register(game, module.BOTS)
 
 
 def make(name: str, game: str, seed: Seed, catalog: Mapping[str, Any] | None = None) -> Bot:
@@ -48,10 +63,10 @@ def make(name: str, game: str, seed: Seed, catalog: Mapping[str, Any] | None = N
 
 
 def _own(game: str) -> dict[str, Any]:
-    own = import_module(f"undercroft.games.{game}.bot").BOTS if game in NAMES else {}
+    own = import_module(f"undercroft.games.{game}.bot").BOTS if game in games.NAMES else {}
     return {**own, **_guests.get(game, {})}
 
 
 def _base_catalog(game: str) -> dict[str, object]:
-    match = start(find(game), {}, Rng(0))
+    match = start(games.find(game), {}, Rng(0))
     return match.game.catalog(match.state)

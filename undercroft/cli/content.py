@@ -15,6 +15,7 @@ from undercroft.games import find
 from undercroft.kernel.content import read_documents
 from undercroft.kernel.errors import InvalidContent, not_one_of
 
+from .own import USE, let_in
 from .screen import JSON, notes, print_json, screen
 
 #: Where a copied pack keeps its schemas.
@@ -30,9 +31,11 @@ def check(
     *,
     game: Annotated[str | None, Parameter(help="Which game [as pack.yaml says]")] = None,
     json: Annotated[bool, JSON] = False,
+    use: Annotated[list[str] | None, USE] = None,
 ) -> int:
     """Check a pack: every problem on its own line, naming file, entry and field."""
     game = game or guess(folder)
+    let_in(game, use)
     problems = undercroft.check_pack(game, folder)
     if json:
         print_json({"game": game, "problems": problems})
@@ -50,8 +53,10 @@ def schema(
     /,
     *,
     out: Annotated[Path | None, Parameter(help="A folder for one file each [print them]")] = None,
+    use: Annotated[list[str] | None, USE] = None,
 ) -> None:
     """The JSON Schema of each of a game's files: editors complete and check packs with it."""
+    let_in(game, use)
     found = undercroft.pack_schema(game)
     if out is None:
         print_json(found)
@@ -76,8 +81,11 @@ def copy(
     game: Annotated[str, Parameter(help="Which game")],
     folder: Annotated[Path, Parameter(help="A new folder")],
     /,
+    *,
+    use: Annotated[list[str] | None, USE] = None,
 ) -> None:
     """Copy a game's base pack as the start of your own."""
+    let_in(game, use)
     names = base_files(game)
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
         raise InvalidContent([f"{folder}: is there already and not an empty folder"])

@@ -12,6 +12,7 @@ import undercroft
 from undercroft.kernel.errors import InvalidJournal
 from undercroft.kernel.event import PUBLIC
 
+from .own import USE, let_in
 from .screen import JSON, print_json, screen
 
 
@@ -22,12 +23,15 @@ def replay(
     lang: Annotated[Literal["en", "fr"], Parameter(help="Language of the log")] = "en",
     quiet: Annotated[bool, Parameter(help="Verify only", negative=(), show_default=False)] = False,
     json: Annotated[bool, JSON] = False,
+    use: Annotated[list[str] | None, USE] = None,
 ) -> None:
     """Play a journal again, print its log and verify it digest by digest.
 
     A journal knows every secret: so does the log.
     """
     journal = read(file)
+    if isinstance(journal, dict):
+        let_in(str(journal.get("game")), use)
     told = 0
 
     def watch(number: int, match: Any) -> None:

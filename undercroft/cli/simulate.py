@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
@@ -16,9 +15,10 @@ import undercroft
 from undercroft import bots as bot_room
 from undercroft.kernel.errors import InvalidSetup
 from undercroft.lab.report import facts, labels
-from undercroft.lab.simulate import LONGEST, Report, Row, Stopped, bring
+from undercroft.lab.simulate import LONGEST, Report, Row, Stopped
 from undercroft.lab.simulate import simulate as run
 
+from .own import USE, let_in
 from .screen import JSON, notes, print_json, progress_bar, screen, try_out
 
 
@@ -40,10 +40,7 @@ def simulate(
     json: Annotated[bool, JSON] = False,
     report: Annotated[Path | None, Parameter(help="Write an HTML report here")] = None,
     longest: Annotated[int, Parameter(help="Cut a game after so many decisions")] = LONGEST,
-    use: Annotated[
-        list[str] | None,
-        Parameter(negative=(), help="A module of yours with a GAME or BOTS: my_bot for my_bot.py"),
-    ] = None,
+    use: Annotated[list[str] | None, USE] = None,
 ) -> int:
     """Let bots play many games and count the results. Ctrl-C stops it and counts those played by then.
 
@@ -51,9 +48,7 @@ def simulate(
     """
     if report is not None:
         try_out(report)
-    if use:
-        sys.path.insert(0, str(Path.cwd()))  # where somebody's own modules mostly are
-        bring(game, use)
+    let_in(game, use)
     setup = read_setup(game, set_ or ())
     if pack is not None:
         setup["pack"] = undercroft.add_pack(game, pack)

@@ -16,7 +16,6 @@ import os
 import signal
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
-from importlib import import_module
 from itertools import permutations
 from math import sqrt
 from multiprocessing import active_children, get_context
@@ -27,7 +26,6 @@ import msgspec
 
 import undercroft
 from undercroft import bots as bot_room
-from undercroft import games as games_room
 from undercroft.kernel.errors import InvalidSetup, not_one_of
 
 Setup = Mapping[str, Any]
@@ -120,7 +118,7 @@ def simulate(
 
     `jobs` processes share the work (0: one per core); a script that uses several needs the usual
     `if __name__ == "__main__":`. `pack` is the folder of an owner's content pack.
-    `use` are modules that hold a game or bots of one's own (see `bring`).
+    `use` are modules that hold a game or bots of one's own (see `bots.bring`).
     `progress` is told how many more games are done. A game of more than `longest` decisions is cut.
     An interrupt (Ctrl-C) raises `Stopped`, with the report of what was done.
     """
@@ -128,7 +126,7 @@ def simulate(
         raise InvalidSetup(f"games: {games} is not at least 1")
     if longest < 1:
         raise InvalidSetup(f"longest: {longest} is not at least 1")
-    bring(game, use)
+    bot_room.bring(game, use)
     known = bot_room.names(game)
     for name in bots:
         if name not in known:
@@ -148,21 +146,6 @@ def simulate(
         outcomes += shares.stop()
         raise Stopped(summarise(game, full, tuple(bots), seed, outcomes, games)) from None
     return summarise(game, full, tuple(bots), seed, outcomes, games)
-
-
-def bring(game: str, modules: Sequence[str]) -> None:
-    """Let in what modules hold that are no part of this package: a `GAME`, `BOTS` of the game played."""
-    for name in modules:
-        try:
-            module = import_module(name)
-        except ModuleNotFoundError as error:
-            raise InvalidSetup(f"use: {error}") from None
-        if not hasattr(module, "GAME") and not hasattr(module, "BOTS"):
-            raise InvalidSetup(f"use: {name} has neither a GAME nor BOTS")
-        if hasattr(module, "GAME"):
-            games_room.register(module.GAME)
-        if hasattr(module, "BOTS"):
-            bot_room.register(game, module.BOTS)
 
 
 def complete(game: str, setup: Setup, seats: int) -> dict[str, Any]:
@@ -230,7 +213,7 @@ class Work(NamedTuple):
     def prepare(self) -> None:
         """Make a fresh process ready; Ctrl-C is for the one that started it."""
         signal.signal(signal.SIGINT, signal.SIG_IGN)
-        bring(self.game, self.use)
+        bot_room.bring(self.game, self.use)
         if self.pack is not None:
             undercroft.add_pack(self.game, self.pack)
 
