@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from undercroft.kernel.content import Pack
-from undercroft.kernel.errors import BrokenInvariant
+from undercroft.kernel.errors import hold
 from undercroft.kernel.event import shapes
 from undercroft.kernel.game import Allowed, Field, Game, NameTable, Result, Score, Seat, Setup
 from undercroft.kernel.match import Match
@@ -100,13 +100,9 @@ class GraveRobbers(Game):
     # ------------------------------------------------------------------ what always holds
 
     def check(self, state: Churchyard) -> None:
-        for truth, what in (
-            (len(state.robbers) in self.players, "the number of robbers"),
-            (len(set(state.opened)) == len(state.opened), "a grave is opened once a night"),
-            (all(one.there or not one.sack for one in state.robbers), "a sack at home is empty"),
-        ):
-            if not truth:
-                raise BrokenInvariant(what)
+        hold(len(state.robbers) in self.players, "the number of robbers")
+        hold(len(set(state.opened)) == len(state.opened), "a grave is opened once a night")
+        hold(all(one.there or not one.sack for one in state.robbers), "a sack at home is empty")
 
 
 GAME = GraveRobbers()

@@ -155,6 +155,7 @@ def test_real_dice_and_cards_may_be_used() -> None:
         ("noise", 7, "state.noise: 7 must be a number from 0 to 6"),
         ("opened", ["attic"], "state.opened[0]: 'attic' is no grave of pack 'base'"),
         ("robbers", [], "state: it does not hold together"),
+        ("opened", ["crypt"] * 2, "state: it cannot go on from here (a grave is opened once"),
         ("moon", 1, "state.moon: no such field"),
     ],
 )

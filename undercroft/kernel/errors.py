@@ -60,6 +60,12 @@ class BrokenInvariant(AssertionError):
     """The rules have gone wrong: a bug of ours, never a user's mistake."""
 
 
+def hold(truth: bool, what: str) -> None:
+    """Something that must always be true."""
+    if not truth:
+        raise BrokenInvariant(what)
+
+
 STRANGE = (
     AssertionError,
     ArithmeticError,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from undercroft.kernel import record
-from undercroft.kernel.errors import BrokenInvariant, PositionError
+from undercroft.kernel.errors import PositionError, hold
 
 from .cards import BOSS, FINAL_BOSS, MONSTER
 from .dream import RemoveOf
@@ -99,8 +99,8 @@ def check(state: Hunt) -> None:
     """What must hold after every step, whatever happened."""
     blood = state.reserve + (state.echoes if state.monster is not None else 0)
     blood += sum(hunter.collected + hunter.banked for hunter in state.hunters)
-    _hold(blood == BLOOD, f"Blood adds up to {blood}, not {BLOOD} (BB-18.5)")
-    _hold(len(state.row) <= state.players, "more Upgrades available than players (BB-12.5)")
+    hold(blood == BLOOD, f"Blood adds up to {blood}, not {BLOOD} (BB-18.5)")
+    hold(len(state.row) <= state.players, "more Upgrades available than players (BB-12.5)")
     pack = state.pack
     owned = list(state.upgrades)
     for card in state.row:
@@ -112,28 +112,23 @@ def check(state: Hunt) -> None:
     for card in pack.cards:
         copies = state.players if card in pack.starters else state.deck[card.index]
         found = owned[card.index]
-        _hold(found == copies, f"{card.id}: {found} cards, not {copies}")
+        hold(found == copies, f"{card.id}: {found} cards, not {copies}")
     if state.monster is not None:
-        _hold(0 < state.echoes <= state.full, "the Monster's Blood is out of bounds")
+        hold(0 < state.echoes <= state.full, "the Monster's Blood is out of bounds")
 
 
 def check_hunter(state: Hunt, hunter: Hunter) -> None:
     name = f"hunter {hunter.seat}"
     health = hunter.health
-    _hold(0 <= health <= state.pack.max_health, f"{name}: health {health}")
-    _hold(hunter.collected >= 0 and hunter.banked >= 0, f"{name}: negative Blood")
+    hold(0 <= health <= state.pack.max_health, f"{name}: health {health}")
+    hold(hunter.collected >= 0 and hunter.banked >= 0, f"{name}: negative Blood")
     removing = [*state.agenda, *(ask.step for ask in state.asks)]
     asked = any(isinstance(step, RemoveOf) and step.seat == hunter.seat for step in removing)
-    _hold(hunter.owned <= MAX_CARDS + asked, f"{name}: {hunter.owned} cards (BB-12.8)")
-    _hold(hunter.dead == (health == 0), f"{name}: dead is {hunter.dead} at {health} (BB-14.1)")
-    _hold(not hunter.out or hunter.dead, f"{name}: out of the game but alive")
-    _hold(not hunter.dead or hunter.collected == 0, f"{name}: dead with Collected Blood (BB-14.2)")
-    _hold(
+    hold(hunter.owned <= MAX_CARDS + asked, f"{name}: {hunter.owned} cards (BB-12.8)")
+    hold(hunter.dead == (health == 0), f"{name}: dead is {hunter.dead} at {health} (BB-14.1)")
+    hold(not hunter.out or hunter.dead, f"{name}: out of the game but alive")
+    hold(not hunter.dead or hunter.collected == 0, f"{name}: dead with Collected Blood (BB-14.2)")
+    hold(
         (hunter.hand + hunter.used + hunter.played).count(state.pack.dream) == 1,
         f"{name}: owns not exactly one Hunter's Dream (BB-12.10)",
     )
-
-
-def _hold(truth: bool, what: str) -> None:
-    if not truth:
-        raise BrokenInvariant(what)
