@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from undercroft.kernel.errors import IllegalChoice, InvalidSetup
+from undercroft.kernel.errors import IllegalChoice, InvalidSetup, PositionError
 
 from .ring import KINDS, ONE, bout, circus, drafted, lined_up
 from .stage import (
@@ -311,3 +311,11 @@ def test_profiles_are_secret_until_all_are_shown(players: int) -> None:
     assert "profile" not in kinds(match)
     play(match, ONE, ONE)
     assert profiles(None) == [3, 1, 1, 1, 2, 1, 1, 1]
+
+
+def test_a_bout_is_known_in_the_circus_alone() -> None:
+    doc: Any = new({"mode": "battle"}).position()
+    assert doc["state"]["circus"] is None
+    doc["state"]["circus"] = circus().position()["state"]["circus"]  # type: ignore[index]
+    with pytest.raises(PositionError, match="only in the Circus"):
+        load(doc)

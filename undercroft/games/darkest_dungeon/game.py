@@ -34,6 +34,7 @@ from .loading import load_pack
 from .pack.cards import Cards
 from .pack.entries import FILES
 from .state.estate import Estate, new_hero
+from .state.records import Circus
 from .steps import STEPS
 from .terms import (
     BATTLE,
@@ -375,6 +376,7 @@ class DarkestDungeon(Game):
     def blank_bout(state: Estate, setup: Setup) -> None:
         if state.players not in (2, 4):
             raise InvalidSetup("players: the Circus needs 2 or 4 (DD-39.2)")
+        state.circus = Circus()
         for number in range(2 * TEAM):
             hero = new_hero(state.pack, number)
             hero.level = 0
@@ -385,7 +387,7 @@ class DarkestDungeon(Game):
         )
         state.battle.room = state.pack.rooms[state.pack.room_index[setup["arena"]]]
         if setup["butcher"] == "yes":
-            state.circus.butcher = 0
+            state.ring.butcher = 0
 
     def start(self, setup: Setup, pack: Pack) -> Estate:
         state = self.blank(setup, pack)
@@ -460,7 +462,7 @@ class DarkestDungeon(Game):
 
     def result(self, state: Estate) -> Result:
         if state.mode == CIRCUS:
-            winners = tuple(n for n in range(state.players) if n % 2 == state.circus.winner)
+            winners = tuple(n for n in range(state.players) if n % 2 == state.ring.winner)
             drawn = "dd-why-stalemate" if all(state.order) else "dd-why-draw"
             return Result(winners, (), Message("dd-why-bout" if winners else drawn))
         seats = tuple(range(state.players)) if state.campaign.won else ()

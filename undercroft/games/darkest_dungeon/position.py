@@ -101,7 +101,7 @@ class EstateDoc(msgspec.Struct, forbid_unknown_fields=True):
     dungeon: DungeonDoc
     hamlet: dict[str, object]
     campaign: dict[str, object]
-    circus: dict[str, Any]
+    circus: dict[str, Any] | None
 
 
 # ---------------------------------------------------------------------- out
@@ -115,7 +115,7 @@ def dump(state: Estate) -> dict[str, Any]:
         "dungeon": dump_dungeon(state),
         "hamlet": {"on": state.in_hamlet, **record.dump(state.hamlet, state.pack)},
         "campaign": dump_campaign(state),
-        "circus": record.dump(state.circus, state.pack),
+        "circus": None if state.circus is None else record.dump(state.circus, state.pack),
     }
 
 
@@ -245,8 +245,11 @@ def load(document: Mapping[str, object], state: Estate) -> None:
     load_battle(doc.battle, state, read)
     load_dungeon(doc.dungeon, state, read)
     load_hamlet(doc.hamlet, state)
-    record.load(state.circus, doc.circus, state.pack, "state.circus")
-    load_circus(state)
+    if (doc.circus is None) == state.is_circus:
+        raise PositionError("state.circus: only in the Circus, and always there")
+    if doc.circus is not None:
+        record.load(state.ring, doc.circus, state.pack, "state.circus")
+        load_circus(state)
     state.refresh()
 
 
@@ -474,7 +477,7 @@ def load_hamlet(doc: dict[str, object], state: Estate) -> None:
 
 
 def load_circus(state: Estate) -> None:
-    circus = state.circus
+    circus = state.ring
     areas = len(state.ground.areas) if state.battle.room is not None else 0
     if circus.butcher is not None and circus.butcher >= areas:
         raise PositionError(f"state.circus.butcher: {circus.butcher} is no Area")

@@ -277,7 +277,7 @@ def hamlet(state: Estate) -> Doc:
 
 
 def circus(state: Estate) -> Doc:
-    circus = state.circus
+    circus = state.ring
     return {
         "first_team": circus.first_team,
         "swapped": circus.swapped,

@@ -59,7 +59,8 @@ def critical(state: Estate, user: Figure, skill: Skill, target: Figure) -> int:
         crit += target.count(DEBUFF)
     if user.number < MONSTER:
         crit += total(state, ON_CRIT, user)
-        if state.circus.butcher is not None and state.circus.butcher in (user.area, target.area):
+        circus = state.circus
+        if circus is not None and circus.butcher in (user.area, target.area):
             crit += 1  # DD-39.19, DD-A.137
     else:
         assert isinstance(user, Monster)

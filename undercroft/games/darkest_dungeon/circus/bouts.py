@@ -41,7 +41,7 @@ class BoutRound(Step[Estate]):
 
     def run(self, state: Estate, match: Match) -> None:
         battle = state.battle
-        circus = state.circus
+        circus = state.ring
         quiet = battle.round - battle.stirred
         if quiet >= QUIET_ROUNDS or battle.round >= MOST_ROUNDS:
             state.agenda[:] = (BoutDrawn(),)
@@ -69,7 +69,7 @@ class ButcherMoves(Step[Estate]):
 
     def run(self, state: Estate, match: Match) -> None:
         goal = d10(state, match, None) - 1
-        if goal != state.circus.butcher:
+        if goal != state.ring.butcher:
             ButcherPath(goal).run(state, match)
 
 
@@ -80,10 +80,10 @@ class ButcherPath(Question[Estate]):
     goal: AreaNumber
 
     def fits(self, state: Estate) -> bool:
-        return state.circus.butcher is not None and self.goal < len(state.ground.areas)
+        return state.ring.butcher is not None and self.goal < len(state.ground.areas)
 
     def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
-        butcher = state.circus.butcher
+        butcher = state.ring.butcher
         assert butcher is not None
         row = state.ground.distance[self.goal]
         return tuple(
@@ -95,7 +95,7 @@ class ButcherPath(Question[Estate]):
         )
 
     def run(self, state: Estate, match: Match) -> None:
-        ask_or_take(state, match, self, captain(state, state.circus.first_team))
+        ask_or_take(state, match, self, captain(state, state.ring.first_team))
 
     def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-butcher-path", {"area": area_name(state, self.goal)})
@@ -105,7 +105,7 @@ class ButcherAt(AreaChoice):
     """The Butcher goes here."""
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
-        state.circus.butcher = self.area
+        state.ring.butcher = self.area
         if match.telling:
             match.tell("butcher", (self.area,))
 
@@ -141,7 +141,7 @@ class Acts(HeroChoice):
         question = ask.step
         assert isinstance(question, Activate)
         state.heroes[self.who].turns = 0
-        state.circus.last_team = question.team
+        state.ring.last_team = question.team
         state.then(BeginTurn(self.who), NEXT_FIGHTER)
 
 
@@ -160,8 +160,8 @@ class NextFighter(Step[Estate]):
         if not any(ready):
             state.then(BoutRound())
             return
-        team = 1 - state.circus.last_team
-        state.then(ACTIVATE[team if ready[team] else state.circus.last_team])
+        team = 1 - state.ring.last_team
+        state.then(ACTIVATE[team if ready[team] else state.ring.last_team])
 
 
 NEXT_FIGHTER: Final = NextFighter()
@@ -186,7 +186,7 @@ class BoutOver(Step[Estate]):
             winner = FOES if state.battle.active < TEAM else PARTY
         else:
             winner = None
-        state.circus.winner = winner
+        state.ring.winner = winner
         state.over = True
         state.campaign.won = winner is not None
         state.agenda.clear()
@@ -200,7 +200,7 @@ class BoutDrawn(Step[Estate]):
     name = "bout_drawn"
 
     def run(self, state: Estate, match: Match) -> None:
-        state.circus.winner = None
+        state.ring.winner = None
         state.over = True
         state.campaign.won = False
         state.agenda.clear()

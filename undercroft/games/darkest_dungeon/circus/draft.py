@@ -65,7 +65,7 @@ class ArenaSide(Choice[Estate]):
         return tuple([("area", area) for area in self.areas(state)])
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
-        state.circus.swapped = self.team == 1
+        state.ring.swapped = self.team == 1
 
 
 SIDES: Final = (ArenaSide(0), ArenaSide(1))
@@ -78,7 +78,7 @@ class FirstTeam(Step[Estate]):
     puppets: bool
 
     def run(self, state: Estate, match: Match) -> None:
-        first = state.circus.first_team = match.chance.index(Draw("team", TEAMS))
+        first = state.ring.first_team = match.chance.index(Draw("team", TEAMS))
         if match.telling:
             match.tell("first_team", (TEAMS[first],))
         puppets = [PlacePuppets()] if self.puppets else []
@@ -97,7 +97,7 @@ class PlacePuppets(Question[Estate]):
         return tuple([PUPPETS[area] for area, space in enumerate(capacity) if space == 1])
 
     def run(self, state: Estate, match: Match) -> None:
-        seat = captain(state, state.circus.first_team)
+        seat = captain(state, state.ring.first_team)
         choices = self.choices(state, seat)
         if choices:
             state.ask(self, seat, choices)
@@ -125,7 +125,7 @@ class DraftPick(Question[Estate]):
     pick: Annotated[int, Range(0, len(DRAFT) - 1)]
 
     def team(self, state: Estate) -> int:
-        return (DRAFT[self.pick] + state.circus.first_team) % 2
+        return (DRAFT[self.pick] + state.ring.first_team) % 2
 
     def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
         taken = {hero.kind for hero in state.heroes}
@@ -175,7 +175,7 @@ class Secret(Question[Estate]):
     """Both captains answer at once; what they chose is shown when both have."""
 
     def run(self, state: Estate, match: Match) -> None:
-        state.circus.picks = (None, None)
+        state.ring.picks = (None, None)
         state.then(self.after())
         for team in (0, 1):
             seat = captain(state, team)
@@ -185,15 +185,15 @@ class Secret(Question[Estate]):
         raise NotImplementedError
 
     def chosen(self, state: Estate, seat: int) -> Choice[Estate] | None:
-        pick = state.circus.picks[team_of(seat)]
+        pick = state.ring.picks[team_of(seat)]
         return None if pick is None else self.choices(state, seat)[pick]
 
 
 def note(state: Estate, seat: int, pick: int) -> None:
     """What a captain has chosen, by its place among what was offered."""
-    picks = list(state.circus.picks)
+    picks = list(state.ring.picks)
     picks[team_of(seat)] = pick
-    state.circus.picks = tuple(picks)
+    state.ring.picks = tuple(picks)
 
 
 class Profile(Secret):
@@ -257,10 +257,10 @@ class TakeProfiles(Step[Estate]):
 
     def run(self, state: Estate, match: Match) -> None:
         for team in (0, 1):
-            pick = state.circus.picks[team]
+            pick = state.ring.picks[team]
             assert pick is not None
             state.heroes[team * TEAM + self.place].profile = pick
-        state.circus.picks = ()
+        state.ring.picks = ()
 
 
 class LineUp(Secret):
@@ -305,12 +305,12 @@ class TakeLines(Step[Estate]):
     name = "take_lines"
 
     def run(self, state: Estate, match: Match) -> None:
-        first, second = state.circus.picks
+        first, second = state.ring.picks
         assert first is not None
         assert second is not None
         state.set_slots(PARTY, ORDERS[first])
         state.set_slots(FOES, tuple([TEAM + place for place in ORDERS[second]]))
-        state.circus.picks = ()
+        state.ring.picks = ()
 
 
 class ShowLines(Step[Estate]):
@@ -329,7 +329,7 @@ class ShowLines(Step[Estate]):
         state.in_battle = True
         state.reveals += 1
         state.refresh()
-        first = state.circus.first_team
+        first = state.ring.first_team
         state.then(*[PlaceFighter((first + turn) % 2) for turn in range(2 * TEAM)])
 
 
@@ -344,7 +344,7 @@ class PlaceFighter(Question[Estate]):
 
     def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
         waiting = [n for n in state.order[self.team] if state.heroes[n].area < 0]
-        side = 1 - self.team if state.circus.swapped else self.team
+        side = 1 - self.team if state.ring.swapped else self.team
         areas = [
             area
             for area, team in enumerate(state.ground.team)

@@ -6,7 +6,7 @@ from typing import Annotated, ClassVar
 
 from undercroft.kernel.agenda import Question, State, Step
 from undercroft.kernel.decision import Target
-from undercroft.kernel.record import MADE
+from undercroft.kernel.record import MADE, OneOf, Range
 from undercroft.kernel.value import fresh
 
 from ..pack.cards import Cards
@@ -16,8 +16,10 @@ from ..pack.places import Room
 from ..terms import (
     CAMPAIGN,
     CIRCUS,
+    DIFFICULTIES,
     FOES,
     LEADER,
+    MODES,
     MONSTER,
     NONE,
     NORMAL,
@@ -29,7 +31,7 @@ from ..terms import (
 )
 from .figures import Figure, Hero, Monster
 from .hamlet import Campaign, Hamlet
-from .kinds import FigureNumber, Flag, HeroNumber, Raw, Raws
+from .kinds import FigureNumber, HeroNumber, Level, Seat
 from .records import Battle, Circus, Decks, Dungeon, SkillUse
 from .tracker import CLEAR, SLOTS, VACANT, Slots, closed, filled, first_empty, moved_up, order_of
 
@@ -39,14 +41,14 @@ class Estate(State):
 
     pack: Annotated[Cards, MADE]
     law: Annotated[Passive, MADE]
-    mode: Raw = CAMPAIGN
-    difficulty: Raw = STANDARD
-    level: Raw = 1
+    mode: Annotated[int, OneOf(MODES)] = CAMPAIGN
+    difficulty: Annotated[int, OneOf(DIFFICULTIES)] = STANDARD
+    level: Level = 1
     """Campaign and Dungeon Level (DD-35.2)."""
-    seats_of: Raws = ()
+    seats_of: tuple[Seat, ...] = ()
     """Which seat plays each hero."""
-    players: Raw = 1
-    event_count: Raw = 1
+    players: Annotated[int, Range(1, 4)] = 1
+    event_count: Annotated[int, Range(0, 10**9)] = 1
     """The causing event under way (DD-A.93)."""
     heroes: list[Hero] = fresh(list)
     monsters: list[Monster] = fresh(list)
@@ -54,9 +56,9 @@ class Estate(State):
     """Both Stance Trackers."""
     order: Annotated[tuple[tuple[int, ...], tuple[int, ...]], MADE] = ((), ())
     """Who is on them, in Stance order: read off the slots whenever those change (`set_slots`)."""
-    in_battle: Flag = False
-    in_dungeon: Flag = False
-    in_hamlet: Flag = False
+    in_battle: bool = False
+    in_dungeon: bool = False
+    in_hamlet: bool = False
     battle: Battle = fresh(Battle)
     use: SkillUse | None = None
     """The Skill in use, if there is one."""
@@ -64,7 +66,8 @@ class Estate(State):
     decks: Decks = fresh(Decks)
     hamlet: Hamlet = fresh(Hamlet)
     campaign: Campaign = fresh(Campaign)
-    circus: Circus = fresh(Circus)
+    circus: Circus | None = None
+    """Only in the Circus."""
 
     # ------------------------------------------------------------------ looking around
 
@@ -160,6 +163,13 @@ class Estate(State):
             self.set_slots(side, closed(self.slots[side], number))
 
     # ------------------------------------------------------------------ Skills and Areas
+
+    @property
+    def ring(self) -> Circus:
+        """The bout, where there is one."""
+        circus = self.circus
+        assert circus is not None
+        return circus
 
     @property
     def using(self) -> SkillUse:
