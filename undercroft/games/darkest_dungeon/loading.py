@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 
 from undercroft.kernel.chance import Die
-from undercroft.kernel.content import Thing, entries, head
+from undercroft.kernel.content import entries, head
 from undercroft.kernel.errors import InvalidContent, not_one_of
 from undercroft.kernel.places import Problems
 
@@ -19,6 +19,7 @@ from .effects import numbers, verbs
 from .effects.base import Effect, PickOne
 from .hamlet import verbs as hamlet_verbs
 from .pack.cards import Cards
+from .pack.checks import check, name_things
 from .pack.entries import (
     FILES,
     AreaEntry,
@@ -85,7 +86,7 @@ class Loader:
         self._load_dungeon(documents)
         self._load_goods(documents)
         self._load_hamlet(documents)
-        self._check()
+        check(self.cards, self.problems)
         if self.problems:
             raise InvalidContent(self.problems)
         for effect, id in self.summoned:
@@ -519,61 +520,3 @@ class Loader:
         cards.event_ids = tuple(event.id for event in cards.events)
         cards.event_index = {event.id: event.index for event in cards.events}
         cards.parties = entries(documents, "parties.yaml", PartyEntry, self.problems)
-
-    def _check(self) -> None:
-        """What several files must agree on."""
-        cards = self.cards
-        problems = self.problems
-        for id in ("stagecoach", "nomad_wagon", "guild", "blacksmith", "graveyard"):
-            if id not in cards.building_index:
-                problems.append(f"buildings.yaml: {id}: missing")
-        for party in cards.parties:
-            for member in party.heroes:
-                kind = cards.hero_index.get(member.hero)
-                if kind is None or not set(member.skills) <= set(cards.heroes[kind].families):
-                    problems.append(
-                        f"parties.yaml: {party.id}: {member.hero}: unknown hero or Skill"
-                    )
-        for quest in cards.quests:
-            entry = quest.entry
-            if entry.tile is not None:
-                self._check_road(entry)
-                continue
-            # DD-A.165: as many tokens as every tile of its place has slots.
-            place = "darkest" if entry.kind == "darkest" else "ruins"
-            count = sum(entry.tokens.values()) + entry.fill
-            for tile in cards.tiles:
-                if tile.entry.location == place and tile.slots != count:
-                    problems.append(
-                        f"quests.yaml: {entry.id}: tokens: {count}, but {tile.id} has {tile.slots}"
-                    )
-        if not cards.parties or not cards.forms or len(cards.threats) < 3:
-            problems.append("bosses.yaml: three Threats and a final form are needed")
-
-    def _check_road(self, entry: QuestEntry) -> None:
-        """A Quest with a tile of its own: every Room of it has its token."""
-        cards = self.cards
-        tile = next((tile for tile in cards.tiles if tile.id == entry.tile), None)
-        where = f"quests.yaml: {entry.id}:"
-        if tile is None or tile.entry.location != "road":
-            self.problems.append(f"{where} tile: {entry.tile!r} is no tile of a road")
-        elif set(entry.layout) != set(tile.entry.rooms):
-            self.problems.append(f"{where} layout: every Room of {tile.id} needs a token")
-        elif {
-            name: list(entry.layout.values()).count(name) for name in entry.tokens
-        } != entry.tokens:
-            self.problems.append(f"{where} tokens: not those of the layout")
-
-
-def name_things(cards: Cards) -> None:
-    """What documents and references name by kind and id."""
-    rules = [rule for room in cards.rooms for rules in room.interactions for rule in rules]
-    every: Sequence[Sequence[Thing]] = (
-        cards.effects, cards.heroes, cards.families, cards.skills, cards.monsters, cards.bosses,
-        cards.rooms, rules, cards.tiles, cards.quests, cards.curios, cards.trinkets, cards.quirks,
-        cards.diseases, cards.moods, cards.buildings, cards.events, cards.loot,
-        [skill for kind in cards.heroes for skill in kind.hamlet],
-    )  # fmt: skip
-    for things in every:
-        for thing in things:
-            cards.things.setdefault(thing.kind, {})[thing.id] = thing
