@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from ast import literal_eval
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from hashlib import blake2b
 from pathlib import Path
 from typing import Annotated, Any, ClassVar, TypeVar, get_args, get_origin
@@ -140,36 +140,35 @@ def convert(raw: object, kind: type[T], where: str, problems: list[str]) -> T | 
     try:
         return msgspec.convert(raw, kind)
     except msgspec.ValidationError as error:
-        found = list(reasons(raw, kind, ""))
-        if not found:
-            found = [_said(error, kind, "")]
+        found = reasons(raw, kind, "") or [_said(error, kind, "")]
         problems.extend(
             f"{where}: {field}: {said}" if field else f"{where}: {said}" for field, said in found
         )
         return None
 
 
-def reasons(raw: object, kind: Any, path: str) -> Iterator[tuple[str, str]]:
+def reasons(raw: object, kind: Any, path: str) -> list[tuple[str, str]]:
     """Everything that keeps a value from being of a type: the field, and what is wrong with it."""
+    found: list[tuple[str, str]] = []
     if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and isinstance(raw, Mapping):
         fields = {field.encode_name: field for field in msgspec.structs.fields(kind)}
         for name in raw:
             if name not in fields:
-                yield _in(path, str(name)), f"no such field; {known(name, fields)}"
+                found.append((_in(path, str(name)), f"no such field; {known(name, fields)}"))
         for name, field in fields.items():
             if name in raw:
-                yield from reasons(raw[name], field.type, _in(path, name))
+                found += reasons(raw[name], field.type, _in(path, name))
             elif field.required:
-                yield _in(path, name), "missing"
-        return
-    if get_origin(kind) is list and isinstance(raw, list):
+                found.append((_in(path, name), "missing"))
+    elif get_origin(kind) is list and isinstance(raw, list):
         for place, one in enumerate(raw):
-            yield from reasons(one, get_args(kind)[0], f"{path}[{place}]")
-        return
-    try:
-        msgspec.convert(raw, kind)
-    except msgspec.ValidationError as error:
-        yield _said(error, kind, path)
+            found += reasons(one, get_args(kind)[0], f"{path}[{place}]")
+    else:
+        try:
+            msgspec.convert(raw, kind)
+        except msgspec.ValidationError as error:
+            found.append(_said(error, kind, path))
+    return found
 
 
 def _in(path: str, name: str) -> str:

@@ -179,13 +179,16 @@ class Language:
         """When a verb may stand on such a card."""
         return [moment for moment in verb.moments if owner in self.moments[moment]]
 
-    def specs(self, verb: type[Verb], owner: str) -> Iterator[tuple[str, Spec, bool]]:
+    def specs(self, verb: type[Verb], owner: str) -> list[tuple[str, Spec, bool]]:
         """Its fields on such a card, what may stand in each, and whether it must."""
         limits = self.limits.get(owner, NOTHING)
+        found: list[tuple[str, Spec, bool]] = []
         for declared, needed in ((verb.needs, True), (verb.may, False)):
             for field, spec in declared.items():
                 limit = limits.get(field)
-                yield field, limit.within(spec) if isinstance(limit, Words) else spec, needed
+                within = limit.within(spec) if isinstance(limit, Words) else spec
+                found.append((field, within, needed))
+        return found
 
     def check(self, line: Any, owner: str) -> list[Problem]:
         """Everything that is wrong with a line on such a card."""

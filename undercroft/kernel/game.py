@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -189,9 +189,9 @@ class Game:
         """Names by kind and id: what references are replaced with."""
         return self.pack_names(state.pack)
 
-    def lines(self, pack: Any) -> Iterator[tuple[str, Any, Message]]:
+    def lines(self, pack: Any) -> list[tuple[str, Any, Message]]:
         """The lines of a pack's cards, whose each is, and its sentence: examples for the reference."""
-        return iter(())
+        return []
 
     def pack_names(self, pack: Any) -> NameTable:
         """Names of the things of a pack by kind and id."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, cast
 
@@ -192,14 +192,13 @@ class Bloodborne(Game):
     def table(self, match: Match, seat: int | None, open_hands: bool) -> dict[str, object]:
         return view.table(cast(Hunt, match.state), seat, open_hands)
 
-    def lines(self, pack: Any) -> Iterator[tuple[str, Any, Message]]:
+    def lines(self, pack: Any) -> list[tuple[str, Any, Message]]:
         cards = cast(Cards, pack)
-        for card in cards.cards:
-            for verb in card.verbs:
-                yield card.id, verb.effect, verb.text()
+        found = [(card.id, verb.effect, verb.text()) for card in cards.cards for verb in card.verbs]
         for enemy in cards.enemies:
-            for verb in enemy.abilities:
-                yield enemy.id, verb.effect, verb.text(any_enemy=enemy.rank == FINAL_BOSS)
+            final = enemy.rank == FINAL_BOSS
+            found += [(enemy.id, verb.effect, verb.text(final)) for verb in enemy.abilities]
+        return found
 
     def pack_names(self, pack: Any) -> NameTable:
         return cast(Cards, pack).names
