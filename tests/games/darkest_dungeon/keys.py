@@ -20,6 +20,7 @@ from undercroft.games.darkest_dungeon.effects.windows import WindowStep
 from undercroft.games.darkest_dungeon.game import EVENTS, GAME, WORDED
 from undercroft.games.darkest_dungeon.loading import VERBS
 from undercroft.games.darkest_dungeon.pack.moments import MOMENTS
+from undercroft.games.darkest_dungeon.state.dungeon import DEEDS
 from undercroft.games.darkest_dungeon.terms import WINDOWS
 from undercroft.kernel.chance import Rng
 from undercroft.kernel.match import Match, start
@@ -71,7 +72,7 @@ def built() -> set[str]:
     ids |= {f"dd-option-{use.id}-for" for use in stores.USES}
     ids |= {"dd-option-stance-forward", "dd-option-stance-back"}
     ids |= {f"dd-option-{wish.name}" for wish in stops.Wish.__subclasses__()}
-    ids |= {f"dd-prompt-vote-{deed}" for deed in votes.DEEDS}
+    ids |= {f"dd-prompt-vote-{deed}" for deed in DEEDS}
     ids |= {f"dd-option-vote-{ballot.name}" for ballot in votes.Ballot.__subclasses__()}
     ids |= {f"dd-chance-{name}" for name in CHANCES}
     ids |= {f"dd-face-{dash(name)}" for name in WORDED}

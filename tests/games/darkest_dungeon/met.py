@@ -103,7 +103,7 @@ def gift(g: Estate, rng: random.Random) -> None:
     """A Trinket nobody has, for a hero with room for it."""
     out = {side.card for hero in g.heroes for side in hero.trinkets} | {
         *g.decks.trinket_out,
-        *(card.index for card in g.hamlet.offer),
+        *g.hamlet.offer,
     }
     held = [step for step in (*g.agenda, *(ask.step for ask in g.asks)) if "trinket" in step.name]
     left = [card for card in g.pack.trinkets if card not in out]
@@ -130,8 +130,8 @@ class Met:
             "skills": {f"{skill.index}" for skill in pack.skills} - self.never_used(),
             "monsters": {card.id for card in pack.monsters},
             "bosses": {boss.id for boss in pack.bosses},
-            "beaten": {boss.id for boss in pack.bosses if boss.index not in pack.forms},
-            "threats": {(pack.boss_ids[boss], level) for boss in pack.threats for level in levels},
+            "beaten": {boss.id for boss in pack.bosses if boss not in pack.forms},
+            "threats": {(boss.id, level) for boss in pack.threats for level in levels},
             "quests": set(pack.quest_ids),
             "rooms": {room.id for room in pack.rooms if room.location != "circus"},
             "profiles": {
@@ -307,10 +307,10 @@ class Met:
                 setup["level"] = pack.quests[pack.quest_index[str(setup["quest"])]].entry.level
             case "boss":
                 boss = rng.choice(bosses)
-                final = boss.index in pack.forms
-                others = [form for form in pack.forms[:-1] if form != boss.index]
+                final = boss in pack.forms
+                others = [form for form in pack.forms[:-1] if form is not boss]
                 setup["boss"] = "final_encounter" if final else boss.id
-                setup["cancelled"] = pack.boss_ids[rng.choice(others)]
+                setup["cancelled"] = rng.choice(others).id
                 setup["level"] = rng.randint(1, 3)
             case "circus":
                 setup["players"] = (2, 4)[number // 2 % 2]
@@ -321,7 +321,7 @@ class Met:
 
     def stages(self, boss: Boss) -> set[str]:
         """The monsters of a Boss."""
-        return {self.pack.monsters[kind].id for actors in boss.actors for kind, _ in actors}
+        return {kind.id for actors in boss.actors for kind, _ in actors}
 
 
 def play(met: Met, setup: dict[str, object], seed: object) -> Match:

@@ -164,6 +164,7 @@ def fight(
     cards: tuple[int, int] | None = None,
     setup: Fields | None = None,
     dungeon: Fields | None = None,
+    decks: Fields | None = None,
     hamlet: Fields | None = None,
     campaign: Fields | None = None,
     where: Match | None = None,
@@ -214,6 +215,7 @@ def fight(
         }
     )
     body["dungeon"].update({"light": light, **(dungeon or {})})
+    body["decks"].update(decks or {})
     if stores:
         body["dungeon"]["stores"].update(stores)
     body["hamlet"].update(hamlet or {})
@@ -304,18 +306,17 @@ def dungeon(
             "tokens": shown,
             "hidden": piles,
             "boss_hidden": boss,
-            "cleared": 0,
+            "cleared": [],
             "at": where,
-            "goal": -1,
-            "explored": sum(
-                1 << n for n, (a, b) in enumerate(ground.corridors) if {a, b} <= walked
-            ),
-            "passed": sum(1 << node for node in walked),
+            "goal": None,
+            "explored": [n for n, (a, b) in enumerate(ground.corridors) if {a, b} <= walked],
+            "passed": sorted(walked),
             "light": light,
             "firewood": True,
-            **fields,
+            **{name: value for name, value in fields.items() if name not in body["decks"]},
         }
     )
+    body["decks"].update({name: fields[name] for name in fields if name in body["decks"]})
     if stores:
         body["dungeon"]["stores"].update(stores)
     body["campaign"].update({"level": level, "act": level, "threat": None, **(campaign or {})})
@@ -501,7 +502,7 @@ def meet(
     first = doc["state"]["campaign"]["cancelled"]
     if boss == "final_encounter":
         boss = next(id for id in pack().boss_ids[-4:] if id != first)
-    return ready(doc, [["one_battle", pack().boss_index[boss], None]], tape)
+    return ready(doc, [["one_battle", boss, None]], tape)
 
 
 def at(match: Match, figure: str | int) -> str:

@@ -58,7 +58,7 @@ def boss_beaten(act: int, boss: str = "prophet", tape: list[object] | None = Non
             "quest_count": 0 if act == 4 else 2,
             "beaten": list(before),
         },
-        agenda=[["after_battle", True, pack().boss_index[foe]]],
+        agenda=[["after_battle", True, foe]],
         tape=tape,
     )
 
@@ -364,9 +364,9 @@ def test_a_position_holds_decks_removals_mode_and_chance() -> None:
     assert doc["setup"]["mode"] == "campaign"
     assert doc["chance"]
     state = doc["state"]
-    assert state["dungeon"]["trinket_out"] == [pack().trinkets[20].id]
-    assert state["dungeon"]["quirk_out"] == ["soft"]
-    assert state["dungeon"]["gone"] == ["bone_rabble"]
+    assert state["decks"]["trinket_out"] == [pack().trinkets[20].id]
+    assert state["decks"]["quirk_out"] == ["soft"]
+    assert state["decks"]["gone"] == ["bone_rabble"]
     assert state["campaign"]["seen"]
     assert state["campaign"]["events_gone"]
 

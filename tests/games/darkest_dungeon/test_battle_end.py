@@ -163,7 +163,7 @@ def test_a_room_fled_is_not_cleared_and_its_token_stays() -> None:
     assert now["tokens"][0] == "lair"
     assert conditions(hero(match, "vestal")) == [("buff", 0, 3)]
     assert body(match)["battle"]["drawn"] == []  # all the same, the Battle is put away
-    assert body(match)["dungeon"]["room_out"] == ["ruins_9"]
+    assert body(match)["decks"]["room_out"] == ["ruins_9"]
 
 
 @pytest.mark.rule("DD-24.5")
@@ -259,7 +259,7 @@ def test_the_room_card_and_looted_chests_stay_out_and_the_others_go_back() -> No
     assert body(match)["battle"]["loot_out"] == chests(0, 1, 0, 0)
     assert body(match)["battle"]["chests"] == []
     assert table(match)["dungeon"]["loot_left"] == 9  # nine of ten can still come
-    assert body(match)["dungeon"]["room_out"] == ["ruins_9"]
+    assert body(match)["decks"]["room_out"] == ["ruins_9"]
 
 
 @pytest.mark.rule("DD-24.10")

@@ -314,7 +314,7 @@ def test_slots_stay_empty_when_no_monster_card_is_left() -> None:
     gone = [id for id in gone if card_group(id) != "darkest"]
     gone.remove("madman")
     gone.remove("pliskin")
-    match = set_up(["madman", "pliskin"], level=1, dungeon={"gone": gone})
+    match = set_up(["madman", "pliskin"], level=1, decks={"gone": gone})
     assert order(match) == ["pliskin", "madman"]
     assert cards(match) == (3, 2)
 

@@ -163,7 +163,7 @@ def test_the_card_has_twelve_resting_points() -> None:
         campaign={"threat": "collector"},
         at="a",
         tokens={"a": "empty"},
-        cleared=1,
+        cleared=[0],
     )
     play(match, "rest")
     assert table(match)["dungeon"]["rest_points"] == 12
@@ -224,7 +224,7 @@ def test_three_edge_rooms_hold_the_objective_and_two_others() -> None:
 @pytest.mark.rule("DD-31.7")
 def test_nobody_leaves_when_facing_the_threat() -> None:
     assert "leave" in options(dungeon())
-    for where in ({}, {"at": "a", "tokens": {"a": "empty"}, "cleared": 1}):
+    for where in ({}, {"at": "a", "tokens": {"a": "empty"}, "cleared": [0]}):
         match = dungeon(quest="face_the_threat", campaign={"threat": "fanatic"}, **where)
         assert "leave" not in options(match)
 

@@ -222,7 +222,7 @@ def test_a_known_trap_is_no_way(catalog: Any) -> None:
         tile="antlers",
         tokens={"a": "empty", "b": "trap", "c": "lair"},
         at="a",
-        cleared=1,
+        cleared=[0],
         scouted=True,
         passed=["s"],
     )

@@ -20,7 +20,7 @@ def starts(boss: str) -> list[str]:
     """Who stands on the tile when a fight at the first Level begins."""
     found = pack()
     actors = found.bosses[found.boss_index[boss]].actors[0]
-    return [found.monsters[kind].id for kind, _ in actors]
+    return [kind.id for kind, _ in actors]
 
 
 @pytest.mark.rule("DD-0.2")

@@ -62,7 +62,7 @@ def test_the_hamlet_comes_first_and_no_threat_is_left() -> None:
         level=3,
         progress=1,
         campaign={"threat": "fanatic", "quest_count": 2},
-        agenda=[["return_home", pack().boss_index["fanatic"]]],
+        agenda=[["return_home", "fanatic"]],
         tape=["uneventful_week", 1],
     )
     now = table(home)
@@ -314,7 +314,7 @@ def test_afterwards_the_room_is_cleared() -> None:
     assert table(match)["dungeon"]["cleared"] == [names.index("c2r5")]
     # Nothing more is found there when the party comes back.
     again = deep(
-        at="c2r5", tokens={"c2r5": "empty"}, cleared=1 << 14, agenda=[["enter_room", True]], tape=[]
+        at="c2r5", tokens={"c2r5": "empty"}, cleared=[14], agenda=[["enter_room", True]], tape=[]
     )
     assert asked(again) == ["stop"]
 

@@ -284,7 +284,7 @@ def test_every_event_has_its_own_roll() -> None:
         at="a",
         passed=["b"],
         tokens={"a": "empty", "b": "empty"},
-        cleared=3,
+        cleared=[0, 1],
         tape=["blank", "blank"],
     )
     play(match, "back-1", "back-0")

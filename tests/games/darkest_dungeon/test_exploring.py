@@ -19,7 +19,7 @@ C_AND_F: Any = {"a": "empty", "b": "empty", "c": "empty", "f": "empty"}
 def at_b(**more: Any) -> Match:
     """Two corridors into the long gallery."""
     return dungeon(
-        at="b", passed=["a"], **{"tokens": {"a": "empty", "b": "empty"}, "cleared": 3, **more}
+        at="b", passed=["a"], **{"tokens": {"a": "empty", "b": "empty"}, "cleared": [0, 1], **more}
     )
 
 
@@ -30,7 +30,7 @@ def on_the_dot(**more: Any) -> Match:
         tile="cross",
         at="dot_cf",
         passed=["a", "b", "c"],
-        **{"tokens": tokens, "cleared": 7, **more},
+        **{"tokens": tokens, "cleared": [0, 1, 2], **more},
     )
 
 
@@ -94,7 +94,7 @@ def test_after_scouting_one_die_each_for_one_exploration() -> None:
 @pytest.mark.rule("DD-9.6")
 def test_a_dot_counts_as_the_room_next_to_the_party() -> None:
     tokens = {"a": "empty", "b": "empty", "c": "empty"}
-    match = dungeon(tile="cross", at="c", passed=["a", "b"], tokens=tokens, cleared=7)
+    match = dungeon(tile="cross", at="c", passed=["a", "b"], tokens=tokens, cleared=[0, 1, 2])
     play(match, "scout")  # nothing beyond the dot is revealed: the tape is empty
     assert table(match)["dungeon"]["tokens"][5] is None
     match = on_the_dot(tape=["lair"])
@@ -149,7 +149,12 @@ def test_in_the_gloom_scouting_costs_more() -> None:
 def test_a_long_corridor_is_explored_in_two_halves() -> None:
     tokens = {"a": "empty", "b": "empty", "c": "empty", "f": "empty"}
     match = dungeon(
-        tile="cross", at="c", passed=["a", "b"], tokens=tokens, cleared=7, tape=[*BLANKS, *BLANKS]
+        tile="cross",
+        at="c",
+        passed=["a", "b"],
+        tokens=tokens,
+        cleared=[0, 1, 2],
+        tape=[*BLANKS, *BLANKS],
     )
     assert "explore-5" not in options(match)  # the Room beyond cannot be reached at once
     play(match, "explore-9")
@@ -175,7 +180,7 @@ def test_on_a_dot_all_but_resting_is_possible() -> None:
 @pytest.mark.rule("DD-A.25")
 def test_going_back_over_a_long_corridor_is_one_corridor() -> None:
     match = dungeon(
-        tile="cross", at="f", passed=["a", "b", "c", "dot_cf"], tokens=C_AND_F, cleared=0b100111
+        tile="cross", at="f", passed=["a", "b", "c", "dot_cf"], tokens=C_AND_F, cleared=[0, 1, 2, 5]
     )
     assert "back-9" not in options(match)
     play(match, "back-2")
@@ -212,10 +217,10 @@ def test_a_room_just_walked_through_is_one_to_go_back_to() -> None:
 @pytest.mark.rule("DD-14.3")
 @pytest.mark.rule("DD-14.4")
 def test_trap_and_dark_rooms_act_on_every_passage() -> None:
-    match = at_b(tokens={"a": "dark", "b": "empty"}, cleared=2)
+    match = at_b(tokens={"a": "dark", "b": "empty"}, cleared=[1])
     play(match, "back-0", "back-1", "back-0")
     assert table(match)["light"] == 3
-    match = at_b(tokens={"a": "trap", "b": "empty"}, cleared=2)
+    match = at_b(tokens={"a": "trap", "b": "empty"}, cleared=[1])
     for _ in range(2):
         play(match, "back-0", *["wounds-1"] * 4, "back-1")
     assert each(match, "wounds") == [2, 2, 2, 2]

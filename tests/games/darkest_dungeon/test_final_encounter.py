@@ -432,9 +432,8 @@ def test_a_heart_that_gives_out_at_the_death_of_a_form_is_not_forgotten() -> Non
 
 @pytest.mark.rule("DD-A.132")
 def test_a_next_form_comes_in_the_final_encounter_only() -> None:
-    index = pack().boss_index["gestating_heart"]
     match = dying("ancestor_second_form", [])
     doc: Any = match.position()
     doc["state"]["campaign"]["final"] = False
     with pytest.raises(PositionError, match="next_form"):
-        ready(doc, [["next_form", index]], [])
+        ready(doc, [["next_form", "gestating_heart"]], [])

@@ -72,7 +72,7 @@ def test_all_discards_go_back_into_their_decks() -> None:
     doc["state"]["battle"]["loot_out"] = chests(*[1] * len(found.loot))
     match = ready(doc, [["stop"]], HOME)
     play(match, "leave")
-    state = body(match)["dungeon"]
+    state = body(match)["decks"]
     for deck in ("trinket_out", "curio_out", "quirk_out", "disease_out", "room_out"):
         assert state[deck] == [], deck
     assert body(match)["battle"]["loot_out"] == {}

@@ -33,7 +33,9 @@ def edge(*shown: str) -> dict[str, float]:
     at = {0: "b", 1: "b", 2: "d", 3: "d"}[len(shown)]
     passed = ["a", "b", "c"] if at == "d" else ["a"]
     tokens.update(dict.fromkeys((*passed, at), "empty"), c="dark")
-    match = dungeon(quest="face_the_threat", tokens=tokens, at=at, passed=passed, cleared=0b1111)
+    match = dungeon(
+        quest="face_the_threat", tokens=tokens, at=at, passed=passed, cleared=[0, 1, 2, 3]
+    )
     found = coming(match, "scout")
     return {name: count / sum(found.values()) for name, count in found.items()}
 
@@ -81,7 +83,7 @@ def test_a_room_is_hidden_until_scouted_or_entered() -> None:
 def test_the_boss_waits_in_an_edge_room() -> None:
     """In the long gallery e, f, g and h are the edges."""
     tokens = {"a": "empty"}
-    match = dungeon(quest="face_the_threat", tokens=tokens, at="a", cleared=1)
+    match = dungeon(quest="face_the_threat", tokens=tokens, at="a", cleared=[0])
     assert "objective" not in coming(match, "scout")  # Room b
     assert edge()["objective"] == 0.25
     assert edge("lair")["objective"] == pytest.approx(1 / 3)
@@ -109,7 +111,7 @@ def test_a_quest_whose_tokens_do_not_fit_the_tiles_is_refused() -> None:
 
 @pytest.mark.rule("DD-A.165")
 def test_the_start_takes_no_token() -> None:
-    match = dungeon(at="a", tokens={"a": "empty"}, cleared=1)
+    match = dungeon(at="a", tokens={"a": "empty"}, cleared=[0])
     assert len(table(match)["dungeon"]["tokens"]) == 8
     play(match, "back-8")  # nothing happens there: the tape is empty
     assert each(match, "wounds") == [0, 0, 0, 0]

@@ -62,10 +62,10 @@ def test_corridor_battle_camp_end() -> None:
 
 @pytest.mark.rule("DD-A.235")
 def test_no_deck_holds_it() -> None:
-    seen = 0
+    seen: list[str] = []
     for quest in pack().quests:
         if quest.entry.level == 1 and quest.id not in ("the_old_road", "fundraiser"):
-            seen |= 1 << quest.index
+            seen.append(quest.id)
     match = dungeon(agenda=[["next_quest"]], campaign={"seen": seen, "quest_count": 0}, tape=None)
     assert list(awaited(match)) == ["fundraiser"]
     other = dungeon(agenda=[["enter_dungeon"], ["draw_tile"]], tape=None)

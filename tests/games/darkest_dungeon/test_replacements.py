@@ -112,7 +112,7 @@ def test_companions_take_his_trinkets_at_once_positive_side_up() -> None:
     play(match, "discard")
     assert asked(match) == ["replace"]
     state: Any = match.position()
-    assert state["state"]["dungeon"]["trinket_out"] == [second]
+    assert state["state"]["decks"]["trinket_out"] == [second]
 
 
 @pytest.mark.rule("DD-32.2")
@@ -126,7 +126,7 @@ def test_companions_with_full_slots_may_lay_one_down() -> None:
     assert hero(match, "highwayman")["trinkets"] == [{"card": cards[0], "negative": False}]
     assert asked(match) == ["replace"]  # nobody has room for what he laid down
     state: Any = match.position()
-    assert state["state"]["dungeon"]["trinket_out"] == [cards[2]]
+    assert state["state"]["decks"]["trinket_out"] == [cards[2]]
 
 
 @pytest.mark.rule("DD-32.2")
@@ -317,7 +317,7 @@ def test_after_a_death_in_battle_the_newcomer_waits_for_its_end() -> None:
 
 @pytest.mark.rule("DD-32.8")
 def test_exploration_goes_on_where_it_stopped() -> None:
-    match = burial(at="b", passed=["a"], tokens={"a": "empty", "b": "empty"}, cleared=3)
+    match = burial(at="b", passed=["a"], tokens={"a": "empty", "b": "empty"}, cleared=[0, 1])
     joins(match, "jester")
     assert asked(match) == ["stop"]
     assert table(match)["dungeon"]["at"] == 1

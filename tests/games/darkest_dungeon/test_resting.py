@@ -17,7 +17,7 @@ TIRED: dict[str, Fields] = {
 
 def camp(heroes: Any = None, **more: Any) -> Match:
     """In a cleared Room; Scout Ahead has 8 Resting Points."""
-    where: dict[str, Any] = {"at": "a", "tokens": {"a": "empty"}, "cleared": 1, **more}
+    where: dict[str, Any] = {"at": "a", "tokens": {"a": "empty"}, "cleared": [0], **more}
     return dungeon(heroes or TIRED, **where)
 
 
@@ -42,7 +42,7 @@ def test_the_party_rests_in_cleared_rooms_only() -> None:
         ("trap", 0, False),
         ("dark", 0, False),
     ):
-        match = camp(at="a", tokens={"a": token}, cleared=cleared)
+        match = camp(at="a", tokens={"a": token}, cleared=[0] * cleared)
         assert wants_rest(match) is rests, token
 
 

@@ -37,7 +37,7 @@ TIRED = {"wounds": 9, "stress": 9}
 
 
 def camp(heroes: Any, **more: Any) -> Match:
-    return dungeon(heroes, at="a", tokens={"a": "empty"}, cleared=1, **more)
+    return dungeon(heroes, at="a", tokens={"a": "empty"}, cleared=[0], **more)
 
 
 @pytest.mark.rule("DD-A.236")
@@ -121,7 +121,7 @@ def test_four_dead_in_an_ordinary_battle(quest: str, lost: bool) -> None:
         PARTY,
         [("bone_rabble", "N")],
         where=where,
-        agenda=[["initiative"], *[["deathblow", number, 1, 255] for number in range(4)]],
+        agenda=[["initiative"], *[["deathblow", number, 1, list(range(8))] for number in range(4)]],
         tape=["skull"] * 4,
         hamlet={"waiting": 4},
     )
@@ -274,7 +274,7 @@ def test_camps_are_set_up_in_cleared_empty_rooms_once_each() -> None:
             level=3,
             at="a",
             tokens={"a": token},
-            cleared=cleared,
+            cleared=[0] * cleared,
             **{"stores": {"torch": 1, "tool": 1}, **more},
         )
         return [id for id in options(stop) if id.startswith("camp-")]
@@ -283,7 +283,7 @@ def test_camps_are_set_up_in_cleared_empty_rooms_once_each() -> None:
     assert at("empty", 1, stores={"tool": 1}) == ["camp-tool"]
     assert at("empty", 0) == []
     assert at("lair", 1) == []
-    assert at("empty", 1, camped=1) == []
+    assert at("empty", 1, camped=[0]) == []
 
 
 @pytest.mark.rule("DD-2.6")
@@ -292,7 +292,7 @@ def test_what_a_thief_leaves_of_a_curio(roll: int, gold: int) -> None:
     """Cracked Reliquary holds 5 Gold; on a low d10 it is gone already."""
     boss, level = next(
         (boss.id, level)
-        for boss in (pack().bosses[index] for index in pack().threats)
+        for boss in pack().threats
         for level in (1, 2, 3)
         if any(e.when == "curio_goods" for e in boss.entry.levels[level - 1].dungeon.effects)
     )

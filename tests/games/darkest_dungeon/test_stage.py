@@ -292,7 +292,7 @@ def test_scouting_then_a_long_corridor() -> None:
         at="c",
         passed=["a", "b"],
         tokens={"a": "empty", "b": "empty", "c": "curio"},
-        cleared=7,
+        cleared=[0, 1, 2],
         tape=tape,
     )
     play(match, "scout")  # a dot counts as the Room next to it: nothing is turned up
@@ -307,7 +307,7 @@ def test_scouting_then_a_long_corridor() -> None:
 
 @pytest.mark.rule("DD-12.2")
 def test_each_corridor_back_costs_stress() -> None:
-    match = dungeon(at="b", passed=["a"], tokens={"a": "empty", "b": "empty"}, cleared=3)
+    match = dungeon(at="b", passed=["a"], tokens={"a": "empty", "b": "empty"}, cleared=[0, 1])
     play(match, "back-0", "back-8")
     assert [one["stress"] for one in table(match)["heroes"]] == [2, 2, 2, 2]
 

@@ -273,9 +273,9 @@ def test_eleven_quests_and_ten_weeks_in_the_hamlet() -> None:
             assert entry.level == table(match)["level"]
         boss = None
         if entry.kind == "boss":
-            boss = pack().boss_index[table(match)["threat"]]
+            boss = table(match)["threat"]
         elif entry.kind != "general":
-            boss = pack().boss_index[entry.boss]
+            boss = entry.boss
         match = put(match, [["return_home", boss]])
         while table(match)["hamlet"] is None or not table(match)["hamlet"]["days"]:
             play(match, options(match)[0])

@@ -351,7 +351,7 @@ def test_campers_helmet() -> None:
         tape=["food", "tool"],
         at="a",
         tokens={"a": "empty"},
-        cleared=1,
+        cleared=[0],
     )
     play(match, "rest")
     assert asked(match) == ["rest_window"]

@@ -128,7 +128,7 @@ def test_what_nobody_can_carry_is_gone() -> None:
     held = [card for kind in PARTY for card, _ in carried(match, kind)]
     assert sorted(held) == ["blight_charm", "critical_stone", "debuff_charm", "stun_charm"]
     doc: Any = match.position()
-    assert doc["state"]["dungeon"]["trinket_out"] == ["bleed_charm"]
+    assert doc["state"]["decks"]["trinket_out"] == ["bleed_charm"]
 
 
 @pytest.mark.rule("DD-25.4")

@@ -154,7 +154,7 @@ def cards_hold(match: Match, table: Table) -> None:
     """No card is in two places, none is lost: what nobody holds and nobody discarded is in its deck."""
     doc: Any = match.position()
     body = doc["state"]
-    away = body["dungeon"]
+    away = body["decks"]
     living = [hero for hero in table["heroes"] if hero["alive"] and hero["kind"] is not None]
     held = {
         "trinket": [one["card"] for hero in living for one in hero["trinkets"]],
@@ -496,7 +496,9 @@ def tokens_hidden(match: Match) -> None:
     dungeon = table_of(match)["dungeon"]
     if dungeon is None:
         return
-    revealed = {slot for slot, token in enumerate(state_of(match).dungeon.tokens) if token >= 0}
+    revealed = {
+        slot for slot, token in enumerate(state_of(match).dungeon.tokens) if token is not None
+    }
     assert {slot for slot, token in enumerate(dungeon["tokens"]) if token is not None} == revealed
     before = document_tokens(match)
     assert all(token is None for slot, token in enumerate(before) if slot not in revealed)

@@ -298,7 +298,7 @@ class DarkestDungeon(Game):
         text = Message("dd-setup-boss")
         found.append(Field("boss", (*bosses_, *last), first, text, only=in_modes("boss")))
         last_forms = tuple(
-            Allowed(cards.boss_ids[form], Message("name", {"name": cards.bosses[form].entry.name}))
+            Allowed(form.id, Message("name", {"name": form.entry.name}))
             for form in cards.forms[:-1]
         )
         text = Message("dd-setup-cancelled")
@@ -398,7 +398,8 @@ class DarkestDungeon(Game):
         elif state.mode == QUEST:
             self.one_quest(state, setup["quest"])
         elif state.mode == BATTLE:
-            room = None if setup["room"] == ANY else state.pack.room_index[setup["room"]]
+            rooms = state.pack.rooms
+            room = None if setup["room"] == ANY else rooms[state.pack.room_index[setup["room"]]]
             self.one_battle(state, OneBattle(None, room))
         else:
             self.one_boss(state, setup)
@@ -425,11 +426,11 @@ class DarkestDungeon(Game):
         if setup["boss"] == FINAL:
             state.campaign.final = True
             state.level = LEVELS
-            state.campaign.cancelled = pack.boss_index[setup["cancelled"]]
+            state.campaign.cancelled = pack.bosses[pack.boss_index[setup["cancelled"]]]
             boss = forms(state)[0]
         else:
-            boss = pack.boss_index[setup["boss"]]
-            if pack.bosses[boss].entry.location != "ruins":
+            boss = pack.bosses[pack.boss_index[setup["boss"]]]
+            if boss.entry.location != "ruins":
                 state.level = LEVELS
         self.one_battle(state, OneBattle(boss, None))
 

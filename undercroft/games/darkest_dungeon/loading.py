@@ -65,6 +65,11 @@ def load_pack(documents: Mapping[str, object], where: str) -> Cards:
     return Loader(documents, where).load(documents)
 
 
+def boss_of(cards: Cards, id: str) -> Boss | None:
+    place = cards.boss_index.get(id)
+    return None if place is None else cards.bosses[place]
+
+
 class Loader:
     """Reads file by file, since later ones name things of earlier ones."""
 
@@ -402,8 +407,8 @@ class Loader:
             cards.bosses.append(boss)
         cards.boss_index = {boss.id: boss.index for boss in cards.bosses}
         cards.boss_ids = tuple(boss.id for boss in cards.bosses)
-        cards.forms = tuple(boss.index for boss in cards.bosses if boss.entry.location == "final")
-        cards.threats = tuple(boss.index for boss in cards.bosses if boss.entry.location == "ruins")
+        cards.forms = tuple(boss for boss in cards.bosses if boss.entry.location == "final")
+        cards.threats = tuple(boss for boss in cards.bosses if boss.entry.location == "ruins")
 
     def _load_dungeon(self, documents: Mapping[str, object]) -> None:
         cards = self.cards
@@ -430,9 +435,9 @@ class Loader:
             if entry.spawn is not None and entry.spawn.monster is not None:
                 quest.spawn = self._monster(entry.spawn.monster)
             if entry.boss is not None:
-                quest.boss = cards.boss_index.get(entry.boss, NONE)
+                quest.boss = boss_of(cards, entry.boss)
             if entry.cancels is not None:
-                quest.cancels = cards.boss_index.get(entry.cancels, NONE)
+                quest.cancels = boss_of(cards, entry.cancels)
             for token, ids in entry.foes.items():
                 unknown = [id for id in ids if id not in cards.monster_index]
                 if unknown:

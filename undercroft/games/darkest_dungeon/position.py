@@ -10,7 +10,6 @@ import msgspec
 from undercroft.kernel import record
 from undercroft.kernel.content import Thing, convert
 from undercroft.kernel.errors import BrokenInvariant, PositionError
-from undercroft.kernel.pile import Pile
 
 from .state.asking import known
 from .state.estate import Estate
@@ -22,28 +21,19 @@ from .terms import (
     CIRCUS,
     DICE_LIMIT,
     FULL_LIGHT,
-    HAZARDS,
-    HIDDEN,
     LARGE,
     LEVELS,
     MONSTER,
     NONE,
     PARTY,
-    PROVISIONS,
     QUIRK_LIMIT,
     SPACE,
     STRESS_LIMIT,
     TEAM,
-    TOKENS,
 )
 
 BIG = 10**6
 T = TypeVar("T", bound=Thing)
-
-
-class PileDoc(msgspec.Struct, forbid_unknown_fields=True):
-    cards: list[str]
-    left: int
 
 
 class BattleFrame(msgspec.Struct, forbid_unknown_fields=True):
@@ -58,47 +48,12 @@ class BattleFrame(msgspec.Struct, forbid_unknown_fields=True):
 BESIDE = ("on", "slots", "monsters", "use")
 
 
-class DungeonDoc(msgspec.Struct, forbid_unknown_fields=True):
-    on: bool
-    quest: str | None
-    tile: str | None
-    tokens: list[str | None]
-    hidden: list[PileDoc]
-    boss_hidden: bool
-    cleared: int
-    at: int
-    goal: int
-    explored: int
-    passed: int
-    fled: bool
-    light: int
-    stores: dict[str, int]
-    firewood: bool
-    scouted: bool
-    scout_bonus: bool
-    refused: int
-    dice: list[list[str]]
-    rolled: list[int]
-    torch: bool
-    rest_points: int
-    progress: int
-    camped: int
-    collected: int
-    lairs: int
-    battles: int
-    trinket_out: list[str]
-    quirk_out: list[str]
-    disease_out: list[str]
-    curio_out: list[str]
-    room_out: list[str]
-    gone: list[str]
-
-
 class EstateDoc(msgspec.Struct, forbid_unknown_fields=True):
     heroes: list[dict[str, Any]]
     event_count: int
     battle: dict[str, Any]
-    dungeon: DungeonDoc
+    dungeon: dict[str, object]
+    decks: dict[str, object]
     hamlet: dict[str, object]
     campaign: dict[str, object]
     circus: dict[str, Any] | None
@@ -112,9 +67,10 @@ def dump(state: Estate) -> dict[str, Any]:
         "heroes": [dump_hero(state, hero) for hero in state.heroes],
         "event_count": state.event_count,
         "battle": dump_battle(state),
-        "dungeon": dump_dungeon(state),
+        "dungeon": {"on": state.in_dungeon, **record.dump(state.dungeon, state.pack)},
+        "decks": record.dump(state.decks, state.pack),
         "hamlet": {"on": state.in_hamlet, **record.dump(state.hamlet, state.pack)},
-        "campaign": dump_campaign(state),
+        "campaign": {"level": state.level, **record.dump(state.campaign, state.pack)},
         "circus": None if state.circus is None else record.dump(state.circus, state.pack),
     }
 
@@ -135,61 +91,6 @@ def dump_battle(state: Estate) -> dict[str, Any]:
         "monsters": [record.dump(one, pack) for one in state.monsters],
         "use": None if state.use is None else record.dump(state.use, pack),
         **record.dump(state.battle, pack),
-    }
-
-
-def dump_dungeon(state: Estate) -> dict[str, Any]:
-    decks = state.decks
-    dungeon = state.dungeon
-    pack = state.pack
-    return {
-        "on": state.in_dungeon,
-        "quest": name_of(pack.quest_ids, dungeon.quest),
-        "tile": name_of(pack.tile_ids, dungeon.tile),
-        "tokens": [None if token == HIDDEN else TOKENS[token] for token in dungeon.tokens],
-        "hidden": [
-            {"cards": [TOKENS[card] for card in cards], "left": left}
-            for cards, left in dungeon.hidden.groups
-        ],
-        "boss_hidden": dungeon.boss_hidden,
-        "cleared": dungeon.cleared,
-        "at": dungeon.at,
-        "goal": dungeon.goal,
-        "explored": dungeon.explored,
-        "passed": dungeon.passed,
-        "fled": dungeon.fled,
-        "light": dungeon.light,
-        "stores": dict(zip(PROVISIONS, dungeon.stores, strict=True)),
-        "firewood": dungeon.firewood,
-        "scouted": dungeon.scouted,
-        "scout_bonus": dungeon.scout_bonus,
-        "refused": dungeon.refused,
-        "dice": [[HAZARDS[face] for face in dice] for dice in dungeon.dice],
-        "rolled": list(dungeon.rolled),
-        "torch": dungeon.torch,
-        "rest_points": dungeon.rest_points,
-        "progress": dungeon.progress,
-        "camped": dungeon.camped,
-        "collected": dungeon.collected,
-        "lairs": dungeon.lairs,
-        "battles": dungeon.battles,
-        "trinket_out": [card.id for card in decks.trinket_out],
-        "quirk_out": [card.id for card in decks.quirk_out],
-        "disease_out": [card.id for card in decks.disease_out],
-        "curio_out": [pack.curio_ids[card] for card in decks.curio_out],
-        "room_out": [card.id for card in decks.room_out],
-        "gone": [card.id for card in decks.gone],
-    }
-
-
-def dump_campaign(state: Estate) -> dict[str, Any]:
-    campaign = state.campaign
-    pack = state.pack
-    return {
-        "level": state.level,
-        "threat": name_of(pack.boss_ids, campaign.threat),
-        "cancelled": name_of(pack.boss_ids, campaign.cancelled),
-        **record.dump(campaign, pack),
     }
 
 
@@ -240,10 +141,11 @@ def load(document: Mapping[str, object], state: Estate) -> None:
         raise PositionError(problems[0])
     read = Reader(state)
     state.event_count = read.between(doc.event_count, 0, BIG * 1000, "event_count")
-    load_campaign(doc.campaign, state, read)
+    load_campaign(doc.campaign, state)
     load_heroes(doc.heroes, state, read)
     load_battle(doc.battle, state, read)
-    load_dungeon(doc.dungeon, state, read)
+    load_dungeon(doc.dungeon, state)
+    record.load(state.decks, doc.decks, state.pack, "state.decks")
     load_hamlet(doc.hamlet, state)
     if (doc.circus is None) == state.is_circus:
         raise PositionError("state.circus: only in the Circus, and always there")
@@ -260,7 +162,14 @@ def taken(doc: dict[str, object], field: str, where: str) -> Any:
     return doc.pop(field)
 
 
-def load_campaign(doc: dict[str, object], state: Estate, read: Reader) -> None:
+def flag(doc: dict[str, object], field: str, where: str) -> bool:
+    value = taken(doc, field, where)
+    if not isinstance(value, bool):
+        raise PositionError(f"{where}.{field}: {value!r} must be true or false")
+    return value
+
+
+def load_campaign(doc: dict[str, object], state: Estate) -> None:
     campaign = state.campaign
     pack = state.pack
     where = "state.campaign"
@@ -268,9 +177,6 @@ def load_campaign(doc: dict[str, object], state: Estate, read: Reader) -> None:
     if type(level) is not int or not 1 <= level <= LEVELS:
         raise PositionError(f"{where}.level: {level!r} must be from 1 to {LEVELS}")
     state.level = level
-    campaign.threat = read.find(pack.boss_index, taken(doc, "threat", where), "campaign.threat")
-    cancelled = taken(doc, "cancelled", where)
-    campaign.cancelled = read.find(pack.boss_index, cancelled, "campaign.cancelled")
     record.load(campaign, doc, pack, where)
     for field in ("votes", "quest_votes"):
         if len(getattr(campaign, field)) not in (0, state.players):
@@ -392,74 +298,40 @@ def in_place(state: Estate, slots: Slots, number: int) -> bool:
     return slots.count(number) == space and slots[place : place + space] == (number,) * space
 
 
-def load_dungeon(doc: DungeonDoc, state: Estate, read: Reader) -> None:
-    decks = state.decks
+def load_dungeon(doc: dict[str, object], state: Estate) -> None:
     dungeon = state.dungeon
-    pack = state.pack
-    state.in_dungeon = doc.on
-    dungeon.quest = read.find(pack.quest_index, doc.quest, "dungeon.quest")
-    tiles = {id: number for number, id in enumerate(pack.tile_ids)}
-    dungeon.tile = read.find(tiles, doc.tile, "dungeon.tile")
-    if state.in_dungeon and (dungeon.quest == NONE or dungeon.tile == NONE):
-        raise PositionError("state.dungeon: in the Dungeon there are a Quest and a tile")
-    tokens = {name: kind for kind, name in enumerate(TOKENS)}
-    slots = pack.tiles[dungeon.tile].slots if dungeon.tile != NONE else 0
-    nodes = len(pack.tiles[dungeon.tile].names) if dungeon.tile != NONE else 0
-    if len(doc.tokens) != slots:
-        raise PositionError(f"state.dungeon.tokens: one for each of the {slots} slots")
-    dungeon.tokens = tuple(read.find(tokens, name, "dungeon.tokens") for name in doc.tokens)
-    groups = []
-    for pile in doc.hidden:
-        cards = read.all(tokens, pile.cards, "dungeon.hidden")
-        groups.append((cards, read.between(pile.left, 0, len(cards), "dungeon.hidden")))
-    dungeon.hidden = Pile(groups)
-    dungeon.boss_hidden = doc.boss_hidden
-    dungeon.cleared = read.between(doc.cleared, 0, (1 << slots) - 1, "dungeon.cleared")
-    dungeon.at = read.between(
-        doc.at, NONE, BIG if not state.in_dungeon else nodes - 1, "dungeon.at"
+    where = "state.dungeon"
+    state.in_dungeon = flag(doc, "on", where)
+    record.load(dungeon, doc, state.pack, where)
+    tile = dungeon.tile
+    if state.in_dungeon and (dungeon.quest is None or tile is None or dungeon.at is None):
+        raise PositionError(f"{where}: in the Dungeon there are a quest, a tile and a place")
+    slots, nodes, corridors = (
+        (0, 0, 0) if tile is None else (tile.slots, len(tile.names), len(tile.corridors))
     )
-    if state.in_dungeon:
-        read.between(dungeon.at, 0, nodes - 1, "dungeon.at")
-    dungeon.goal = read.between(doc.goal, NONE, max(nodes - 1, 0), "dungeon.goal")
-    dungeon.explored = read.between(doc.explored, 0, 1 << 40, "dungeon.explored")
-    dungeon.passed = read.between(doc.passed, 0, 1 << 40, "dungeon.passed")
-    dungeon.fled, dungeon.torch = doc.fled, doc.torch
-    dungeon.light = read.between(doc.light, 0, FULL_LIGHT, "dungeon.light")
-    if set(doc.stores) != set(PROVISIONS):
-        raise PositionError("state.dungeon.stores: a number for each side")
-    dungeon.stores = read.each([doc.stores[name] for name in PROVISIONS], 0, 16, "dungeon.stores")
-    dungeon.firewood, dungeon.scouted, dungeon.scout_bonus = (
-        doc.firewood,
-        doc.scouted,
-        doc.scout_bonus,
-    )
-    dungeon.refused = read.between(doc.refused, 0, (1 << 12) - 1, "dungeon.refused")
-    if len(doc.dice) not in (0, len(state.heroes)):
-        raise PositionError("state.dungeon.dice: a list for each hero, or none")
-    faces = {name: face for face, name in enumerate(HAZARDS)}
-    dungeon.dice = tuple(read.all(faces, dice, "dungeon.dice") for dice in doc.dice)
-    dungeon.rolled = read.each(doc.rolled, 0, 10, "dungeon.rolled")
-    dungeon.rest_points = read.between(doc.rest_points, 0, 99, "dungeon.rest_points")
-    dungeon.progress = read.between(doc.progress, 0, BIG, "dungeon.progress")
-    dungeon.camped = read.between(doc.camped, 0, (1 << slots) - 1, "dungeon.camped")
-    dungeon.collected = read.between(doc.collected, 0, (1 << slots) - 1, "dungeon.collected")
-    dungeon.lairs = read.between(doc.lairs, 0, 99, "dungeon.lairs")
-    dungeon.battles = read.between(doc.battles, 0, BIG, "dungeon.battles")
-    decks.trinket_out = read.things(pack.trinkets, doc.trinket_out, "dungeon.trinket_out")
-    decks.quirk_out = read.things(pack.quirks, doc.quirk_out, "dungeon.quirk_out")
-    decks.disease_out = read.things(pack.diseases, doc.disease_out, "dungeon.disease_out")
-    decks.curio_out = read.all(pack.curio_index, doc.curio_out, "dungeon.curio_out")
-    decks.room_out = read.things(pack.rooms, doc.room_out, "dungeon.room_out")
-    decks.gone = read.things(pack.monsters, doc.gone, "dungeon.gone")
+    if len(dungeon.tokens) != slots:
+        raise PositionError(f"{where}.tokens: one for each of the {slots} slots")
+    if len(dungeon.dice) not in (0, len(state.heroes)):
+        raise PositionError(f"{where}.dice: a list for each hero, or none")
+    for field, numbers, count in (
+        ("cleared", dungeon.cleared, slots),
+        ("camped", dungeon.camped, slots),
+        ("collected", dungeon.collected, slots),
+        ("explored", dungeon.explored, corridors),
+        ("passed", dungeon.passed, nodes),
+        ("at", () if dungeon.at is None or not state.in_dungeon else (dungeon.at,), nodes),
+        ("goal", () if dungeon.goal is None else (dungeon.goal,), nodes),
+    ):
+        if any(number >= count for number in numbers):
+            raise PositionError(f"{where}.{field}: this tile has {count}")
+        if len(set(numbers)) != len(numbers):
+            raise PositionError(f"{where}.{field}: each once")
 
 
 def load_hamlet(doc: dict[str, object], state: Estate) -> None:
     hamlet = state.hamlet
     where = "state.hamlet"
-    on = taken(doc, "on", where)
-    if not isinstance(on, bool):
-        raise PositionError(f"{where}.on: {on!r} must be true or false")
-    state.in_hamlet = on
+    state.in_hamlet = flag(doc, "on", where)
     record.load(hamlet, doc, state.pack, where)
     for building, level in zip(state.pack.buildings, hamlet.buildings, strict=True):
         most = len(building.entry.levels)
@@ -533,7 +405,7 @@ def check(state: Estate) -> None:
     if state.in_battle and state.battle.room is not None and not state.over:
         check_tile(state)
     if state.in_dungeon:
-        hidden = sum(1 for token in dungeon.tokens if token == HIDDEN)
+        hidden = sum(1 for token in dungeon.tokens if token is None)
         left = dungeon.hidden.size + (1 if dungeon.boss_hidden else 0)
         _hold(hidden == left, f"{hidden} hidden Rooms, {left} tokens (DD-6.2)")
 

@@ -72,7 +72,6 @@ CURIO: Final = 3
 TREASURE: Final = 4
 LAIR: Final = 5
 OBJECTIVE: Final = 6
-HIDDEN: Final = -1
 
 HAZARDS: Final = ("rubble", "hunger", "darkness", "curio", "trap", "blank")
 RUBBLE: Final = 0

@@ -11,7 +11,6 @@ from .battle.rolls import dodge_of
 from .battle.skills import PickTarget
 from .circus.teams import team_of
 from .dungeon.rooms import quest_xp
-from .dungeon.votes import DEEDS
 from .effects.card_text import (
     effect_lines,
     event_lines,
@@ -24,6 +23,7 @@ from .effects.card_text import (
 )
 from .pack.entries import QuestSpawn, TaskEntry
 from .pack.heroes import HeroKind
+from .state.dungeon import DEEDS
 from .state.estate import Estate
 from .state.figures import Figure, Hero, Monster
 from .state.tracker import VACANT
@@ -33,7 +33,6 @@ from .terms import (
     DIFFICULTIES,
     FOES,
     HAZARDS,
-    HIDDEN,
     MODES,
     MONSTER,
     NONE,
@@ -61,10 +60,10 @@ def table(state: Estate, seat: int | None, open_hands: bool) -> Doc:
         "level": state.level,
         "act": campaign.act,
         "quest_count": campaign.quest_count,
-        "threat": None if campaign.threat == NONE else pack.boss_ids[campaign.threat],
-        "threat_active": state.threat_key() != NONE,
+        "threat": None if campaign.threat is None else campaign.threat.id,
+        "threat_active": state.threat_now() is not None,
         "beaten": [boss.id for boss in pack.bosses if boss in campaign.beaten],
-        "cancelled": None if campaign.cancelled == NONE else pack.boss_ids[campaign.cancelled],
+        "cancelled": None if campaign.cancelled is None else campaign.cancelled.id,
         "fallen": [kind.id for kind in pack.heroes if kind in campaign.fallen],
         "choice": [quest.id for quest in campaign.choice],
         "gold": state.hamlet.gold,
@@ -226,7 +225,7 @@ def battle(state: Estate) -> Doc:
 def dungeon(state: Estate) -> Doc:
     dungeon = state.dungeon
     pack = state.pack
-    tile = pack.tiles[dungeon.tile]
+    tile = state.tile
     left: dict[str, int] = {}
     for token, name in enumerate(TOKENS):
         for cards, count in dungeon.hidden.groups:
@@ -235,19 +234,19 @@ def dungeon(state: Estate) -> Doc:
     if dungeon.boss_hidden:
         left["objective"] = left.get("objective", 0) + 1
     return {
-        "quest": pack.quest_ids[dungeon.quest],
+        "quest": state.quest.id,
         "progress": dungeon.progress,
-        "xp": quest_xp(state) if pack.quests[dungeon.quest].entry.counts != "gold" else 0,
+        "xp": quest_xp(state) if state.quest.entry.counts != "gold" else 0,
         "tile": tile.id,
         "at": dungeon.at,
-        "tokens": [None if token == HIDDEN else TOKENS[token] for token in dungeon.tokens],
-        "cleared": [slot for slot in range(tile.slots) if dungeon.cleared >> slot & 1],
-        "camped": [slot for slot in range(tile.slots) if dungeon.camped >> slot & 1],
-        "passed": [node for node in range(len(tile.names)) if dungeon.passed >> node & 1],
-        "explored": [c for c in range(len(tile.corridors)) if dungeon.explored >> c & 1],
+        "tokens": [None if token is None else TOKENS[token] for token in dungeon.tokens],
+        "cleared": sorted(dungeon.cleared),
+        "camped": sorted(dungeon.camped),
+        "passed": sorted(dungeon.passed),
+        "explored": sorted(dungeon.explored),
         "left": left,
         "scouted": dungeon.scouted,
-        "refused": names_in(dungeon.refused, DEEDS),
+        "refused": [deed for deed in DEEDS if deed in dungeon.refused],
         "scout_bonus": dungeon.scout_bonus,
         "fled": dungeon.fled,
         "dice": [[HAZARDS[face] for face in dice] for dice in dungeon.dice],

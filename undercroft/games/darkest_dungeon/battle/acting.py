@@ -372,7 +372,7 @@ class DoTask(Choice[Estate]):
     name = "task"
 
     def text(self, state: Estate, ask: Ask) -> Message:
-        task = state.pack.quests[state.dungeon.quest].entry.task
+        task = state.quest.entry.task
         assert task is not None
         return Message("dd-option-task", {"task": Ref("task", task.id)})
 
@@ -393,9 +393,9 @@ TASK: Final = DoTask()
 
 def task_open(state: Estate, hero: Hero) -> bool:
     """Whether the Quest's task can be done here and now."""
-    if state.dungeon.quest == NONE or state.battle.task_done or not state.in_dungeon:
+    quest = state.dungeon.quest
+    if quest is None or state.battle.task_done or not state.in_dungeon:
         return False
-    quest = state.pack.quests[state.dungeon.quest]
     task = quest.entry.task
     if task is None or state.battle.room not in quest.rooms or hero.actions < task.actions:
         return False
@@ -407,13 +407,13 @@ def task_open(state: Estate, hero: Hero) -> bool:
 def do_task(state: Estate, match: Match, hero: Hero) -> None:
     """Bones are taken, a fountain is purified."""
     dungeon = state.dungeon
-    task = state.pack.quests[dungeon.quest].entry.task
+    task = state.quest.entry.task
     assert task is not None
     hero.actions -= task.actions
     if task.pays is not None:
         spend(state, match, PROVISIONS.index(task.pays))
     state.battle.task_done = True
-    dungeon.collected |= 1 << dungeon.at
+    dungeon.collected += (dungeon.here,)
     dungeon.progress += 1  # DD-A.231
     state.refresh()
     if match.telling:

@@ -16,7 +16,7 @@ from ..state.estate import Estate
 from ..state.figures import Monster
 from ..state.kinds import AREAS, AreaNumber
 from ..state.tracker import CLEAR, SLOTS
-from ..terms import FOES, HIDDEN, LAIR, LARGE, LEADER, MONSTER, NONE, SPACE, TOKENS
+from ..terms import FOES, LAIR, LARGE, LEADER, MONSTER, NONE, SPACE, TOKENS
 from .boss_rules import in_play
 from .field import AreaChoice, MakeRoom, free, nearest_free, put
 
@@ -26,20 +26,15 @@ if TYPE_CHECKING:
 
 def token_here(state: Estate) -> int:
     """The Room token the party fights for; a Lair where there is no Dungeon."""
-    dungeon = state.dungeon
-    if (
-        state.in_dungeon
-        and dungeon.at < len(dungeon.tokens)
-        and dungeon.tokens[dungeon.at] != HIDDEN
-    ):
-        return dungeon.tokens[dungeon.at]
-    return LAIR
+    token = state.dungeon.token if state.in_dungeon else None
+    return LAIR if token is None else token
 
 
 def darkest(state: Estate) -> bool:
     """DD-0.25: the Darkest Dungeon uses only its own cards."""
-    if state.dungeon.quest != NONE:
-        return state.pack.quests[state.dungeon.quest].entry.kind == "darkest"
+    quest = state.dungeon.quest
+    if quest is not None:
+        return quest.entry.kind == "darkest"
     return state.campaign.final
 
 
@@ -66,9 +61,9 @@ def monster_deck(state: Estate, level: int) -> tuple[list[MonsterCard], list[int
     """DD-1.5–1.7, DD-35.5, DD-36.3: the kinds that may come, and how many cards of each."""
     dark = darkest(state)
     least = 0
-    if state.dungeon.quest != NONE and state.in_dungeon:
-        quest = state.pack.quests[state.dungeon.quest].entry
-        for name, lowest in quest.least_level.items():
+    quest = state.dungeon.quest
+    if quest is not None and state.in_dungeon:
+        for name, lowest in quest.entry.least_level.items():
             if TOKENS.index(name) == token_here(state):
                 least = lowest
     least = max(least, level)

@@ -71,11 +71,13 @@ def begin_battle(state: Estate, boss: Boss | None = None, room: Room | None = No
 
 def task_settled(state: Estate) -> bool:
     """What the Quest wants here was taken before the party fled (DD-A.231)."""
-    return (
-        state.in_dungeon
-        and state.dungeon.at >= 0
-        and bool(state.dungeon.collected >> state.dungeon.at & 1)
-    )
+    return state.in_dungeon and state.dungeon.at in state.dungeon.collected
+
+
+def rooms_aside(state: Estate) -> tuple[Room, ...]:
+    """DD-14.11: the Objective Rooms of the Quest."""
+    quest = state.dungeon.quest
+    return () if quest is None else quest.rooms
 
 
 class DrawRoom(Step[Estate]):
@@ -85,9 +87,7 @@ class DrawRoom(Step[Estate]):
 
     def run(self, state: Estate, match: Match) -> None:
         pack = state.pack
-        aside: tuple[Room, ...] = (
-            pack.quests[state.dungeon.quest].rooms if state.dungeon.quest != NONE else ()
-        )
+        aside = rooms_aside(state)
         if aside and token_here(state) == OBJECTIVE:
             deck = list(aside)
         else:
@@ -151,18 +151,19 @@ class StageBattle(Step[Estate]):
     @staticmethod
     def listed(state: Estate) -> tuple[MonsterCard, ...]:
         """DD-A.235: a Quest may say who waits in a Room."""
-        if state.dungeon.quest == NONE or not state.in_dungeon:
+        quest = state.dungeon.quest
+        if quest is None or not state.in_dungeon:
             return ()
-        return state.pack.quests[state.dungeon.quest].foes.get(TOKENS[token_here(state)], ())
+        return quest.foes.get(TOKENS[token_here(state)], ())
 
     @staticmethod
     def forced(state: Estate, match: Match) -> None:
         """Those whom a Threat or the Quest spawns first."""
         if state.dungeon.battles == 0:
             fire(state, match, FIRST_SPAWN, None)
-        if state.dungeon.quest == NONE or not state.in_dungeon:
+        quest = state.dungeon.quest
+        if quest is None or not state.in_dungeon:
             return
-        quest = state.pack.quests[state.dungeon.quest]
         wanted = quest.entry.spawn
         if wanted is None or TOKENS.index(wanted.token) != token_here(state):
             return
@@ -258,8 +259,7 @@ def clear_battle(state: Estate, match: Match) -> None:
     battle = state.battle
     fire(state, match, BATTLE_END, None)
     room = state.ground
-    aside = state.pack.quests[state.dungeon.quest].rooms if state.dungeon.quest != NONE else ()
-    used = room.ordinary and room not in aside and room not in state.decks.room_out
+    used = room.ordinary and room not in rooms_aside(state) and room not in state.decks.room_out
     if used and state.mode not in (BATTLE, BOSS):
         state.decks.room_out += (room,)
     state.dungeon.battles += 1

@@ -16,10 +16,11 @@ from ..dungeon.stops import Campfire
 from ..effects.ending import finish
 from ..effects.stress import AtTen
 from ..hamlet.homecoming import ReturnHome
+from ..pack.monsters import Boss
+from ..pack.places import Room
 from ..state.estate import Estate
-from ..state.kinds import BossNumber, RoomNumber
 from ..state.tracker import CLEAR
-from ..terms import BATTLE, BOSS, FOES, FULL_LIGHT, NONE, STRESS_LIMIT
+from ..terms import BATTLE, BOSS, FOES, FULL_LIGHT, STRESS_LIMIT
 from .replacing import newcomers
 
 if TYPE_CHECKING:
@@ -40,19 +41,19 @@ def battle_over(state: Estate, match: Match, won: bool) -> None:
     """Where the way leads on."""
     if won and state.campaign.final:
         form = next_form(state)
-        if form != NONE:
+        if form is not None:
             end_form(state)
             state.then(NextForm(form))
             if state.replaceable:
                 newcomers(state)
             return
-    boss = NONE if state.battle.boss is None else state.battle.boss.index
+    boss = state.battle.boss
     final = state.campaign.final
     if state.mode in (BATTLE, BOSS) or final:
         clear_battle(state, match)
         finish(state, match, won)
         return
-    state.then(AfterBattle(won, None if boss == NONE else boss))
+    state.then(AfterBattle(won, boss))
     newcomers(state)
     clear_battle(state, match)
 
@@ -62,7 +63,7 @@ class AfterBattle(Step[Estate]):
 
     name = "after_battle"
     won: bool
-    boss: BossNumber | None
+    boss: Boss | None
 
     def run(self, state: Estate, match: Match) -> None:
         if self.boss is not None and self.won:
@@ -73,12 +74,12 @@ class AfterBattle(Step[Estate]):
             room_fled(state, match)
 
 
-def boss_beaten(state: Estate, match: Match, boss: int) -> None:
+def boss_beaten(state: Estate, match: Match, boss: Boss) -> None:
     """DD-31.14: the Boss Quest is done; the party may rest in the cleared Room, then it goes home."""
     state.dungeon.progress = 1
-    state.dungeon.cleared |= 1 << state.dungeon.at
+    state.dungeon.cleared += (state.dungeon.here,)
     if match.telling:
-        match.tell("boss_beaten", (state.pack.boss_ids[boss],))
+        match.tell("boss_beaten", (boss.id,))
     state.then(Campfire(), ReturnHome(boss))
 
 
@@ -89,7 +90,7 @@ class FinalEncounter(Step[Estate]):
 
     def run(self, state: Estate, match: Match) -> None:
         state.in_hamlet = False
-        state.dungeon.quest = NONE
+        state.dungeon.quest = None
         state.campaign.final = True
         state.dungeon.light = FULL_LIGHT
         state.refresh()
@@ -101,27 +102,27 @@ class BeginFinal(Step[Estate]):
 
     def run(self, state: Estate, match: Match) -> None:
         state.hamlet.event = None
-        begin_battle(state, state.pack.bosses[forms(state)[0]])
+        begin_battle(state, forms(state)[0])
 
 
-def forms(state: Estate) -> tuple[int, ...]:
+def forms(state: Estate) -> tuple[Boss, ...]:
     """DD-37.4–37.6: in order, the cancelled one skipped."""
-    return tuple(form for form in state.pack.forms if form != state.campaign.cancelled)
+    return tuple([form for form in state.pack.forms if form is not state.campaign.cancelled])
 
 
-def next_form(state: Estate) -> int:
+def next_form(state: Estate) -> Boss | None:
     order = forms(state)
     boss = state.battle.boss
     assert boss is not None
-    place = order.index(boss.index) + 1
-    return order[place] if place < len(order) else NONE
+    place = order.index(boss) + 1
+    return order[place] if place < len(order) else None
 
 
 class NextForm(Step[Estate]):
     """DD-A.132: the next Battle of the row, once newcomers stand ready."""
 
     name = "next_form"
-    form: BossNumber
+    form: Boss
 
     def fits(self, state: Estate) -> bool:
         return state.campaign.final and state.in_battle and self.form in forms(state)
@@ -143,9 +144,9 @@ def end_form(state: Estate) -> None:
     battle.plan = battle.stood = None
 
 
-def begin_form(state: Estate, match: Match, form: int) -> None:
+def begin_form(state: Estate, match: Match, boss: Boss) -> None:
     """DD-37.8, DD-37.9: the next form on the same tile; somebody may have to make room."""
-    boss = state.battle.boss = state.pack.bosses[form]
+    state.battle.boss = boss
     state.refresh()
     if match.telling:
         match.tell("boss", (boss.id,))
@@ -159,14 +160,8 @@ class OneBattle(Step[Estate]):
     """A single fight without a Dungeon around it."""
 
     name = "one_battle"
-    boss: BossNumber | None
-    room: RoomNumber | None
-
-    def fits(self, state: Estate) -> bool:
-        known = self.boss is None or self.boss < len(state.pack.bosses)
-        return known and (self.room is None or self.room < len(state.pack.rooms))
+    boss: Boss | None
+    room: Room | None
 
     def run(self, state: Estate, match: Match) -> None:
-        bosses, rooms = state.pack.bosses, state.pack.rooms
-        boss = None if self.boss is None else bosses[self.boss]
-        begin_battle(state, boss, None if self.room is None else rooms[self.room])
+        begin_battle(state, self.boss, self.room)

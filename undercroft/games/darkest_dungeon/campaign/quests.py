@@ -15,11 +15,11 @@ from ..dungeon.stops import EnterDungeon
 from ..hamlet.days import HamletPhase
 from ..hamlet.homecoming import fold_up
 from ..hamlet.training import Outfit
+from ..pack.monsters import Boss
 from ..pack.places import Quest
 from ..state.choosing import once
 from ..state.estate import Estate
-from ..state.kinds import BossNumber
-from ..terms import FULL_LIGHT, LAST_ACT, LEADER, LEVELS, NONE
+from ..terms import FULL_LIGHT, LAST_ACT, LEADER, LEVELS
 from .battles import FinalEncounter
 from .replacing import PickHero
 
@@ -50,10 +50,9 @@ class DrawThreat(Step[Estate]):
     name = "draw_threat"
 
     def run(self, state: Estate, match: Match) -> None:
-        bosses = [state.pack.bosses[boss] for boss in state.pack.threats]
-        left = [boss for boss in bosses if boss not in state.campaign.beaten]
+        left = [boss for boss in state.pack.threats if boss not in state.campaign.beaten]
         threat = left[match.chance.index(Draw("threat", [boss.id for boss in left]))]
-        state.campaign.threat = threat.index
+        state.campaign.threat = threat
         state.refresh()
         if match.telling:
             match.tell("threat", (threat.id, state.level))
@@ -193,7 +192,7 @@ class BeginQuest(Step[Estate]):
     def run(self, state: Estate, match: Match) -> None:
         dungeon = state.dungeon
         quest = self.quest
-        dungeon.quest = quest.index
+        dungeon.quest = quest
         state.in_hamlet = False
         state.campaign.choice = ()
         dungeon.firewood = quest.entry.rest > 0
@@ -211,10 +210,7 @@ class Advance(Step[Estate]):
     """The Campaign goes on, and the party comes to the Hamlet."""
 
     name = "advance"
-    boss: BossNumber | None
-
-    def fits(self, state: Estate) -> bool:
-        return self.boss is None or self.boss < len(state.pack.bosses)
+    boss: Boss | None
 
     def run(self, state: Estate, match: Match) -> None:
         state.then(HamletPhase())
@@ -223,18 +219,18 @@ class Advance(Step[Estate]):
         state.refresh()
 
 
-def advance(state: Estate, boss: int | None) -> None:
+def advance(state: Estate, boss: Boss | None) -> None:
     """DD-31.14, DD-35.4–35.9: the next act; its Threat is drawn before the Hamlet (DD-A.123)."""
     campaign = state.campaign
     if boss is None:
         campaign.quest_count += 1
         return
-    campaign.beaten += (state.pack.bosses[boss],)
+    campaign.beaten += (boss,)
     if campaign.act >= LAST_ACT:
         campaign.quest_count += 1
-        campaign.cancelled = state.pack.quests[state.dungeon.quest].cancels  # DD-36.5
+        campaign.cancelled = state.quest.cancels  # DD-36.5
         return
-    campaign.threat = NONE
+    campaign.threat = None
     campaign.act += 1
     campaign.quest_count = 0
     state.level = min(LEVELS, campaign.act)

@@ -24,7 +24,7 @@ from ..state.estate import Estate, FigureStep, HeroQuestion, HeroStep, new_hero
 from ..state.figures import Hero
 from ..state.kinds import FAMILIES
 from ..state.tracker import first_empty
-from ..terms import NONE, PARTY, QUEST
+from ..terms import PARTY, QUEST
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
@@ -65,8 +65,7 @@ def after_death(state: Estate, match: Match, hero: Hero) -> None:
     elif state.order[PARTY]:
         bequeath(state, hero)
     elif state.boss_fight or (
-        state.dungeon.quest != NONE
-        and state.pack.quests[state.dungeon.quest].entry.kind != "general"
+        state.dungeon.quest is not None and state.dungeon.quest.entry.kind != "general"
     ):
         finish(state, match, False)  # DD-0.23, DD-A.98
     else:

@@ -121,11 +121,10 @@ DARE: Final = [Dare(who) for who in range(MONSTER)]
 def draw_curio(state: Estate, match: Match) -> Curio:
     """A card of the Curio deck; the discards come back when it is empty."""
     curios = state.pack.curios
-    deck = [card for card in curios if card.index not in state.decks.curio_out] or curios
+    out = state.decks.curio_out
+    deck = [card for card in curios if card not in out] or curios
     card = deck[match.chance.index(Draw("curio", [card.id for card in deck]))]
-    state.decks.curio_out = (
-        (*state.decks.curio_out, card.index) if len(deck) < len(curios) else (card.index,)
-    )
+    state.decks.curio_out = (*out, card) if len(deck) < len(curios) else (card,)
     return card
 
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import TYPE_CHECKING, Final
 
 from undercroft.kernel.agenda import Ask, Choice
 from undercroft.kernel.decision import Target
-from undercroft.kernel.record import OneOf
 from undercroft.kernel.text import Message, Ref
 
 from ..effects.bags import open_bags
@@ -18,6 +17,7 @@ from ..effects.uses import UseDie, own_dice
 from ..effects.ways import HOLDS, Hold, first, hold_targets, hold_text, usable, use, way_of
 from ..effects.wounds import wound
 from ..pack.moments import CURIO_ROLLED, ON_HUNGER, ON_RUBBLE
+from ..state.dungeon import Face
 from ..state.estate import Each, Estate, HeroQuestion, HeroStep
 from ..terms import (
     BLANK,
@@ -40,8 +40,6 @@ from .traps import spring
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
-
-Face = Annotated[int, OneOf(HAZARDS)]
 
 #: What may know a hazard before it is resolved (DD-A.87), and what a hazard costs (DD-10.6–10.11).
 COMES_UP: Final = {RUBBLE: ON_RUBBLE, HUNGER: ON_HUNGER, CURIO_FACE: CURIO_ROLLED}

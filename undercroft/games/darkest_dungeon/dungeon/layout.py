@@ -12,7 +12,7 @@ from undercroft.kernel.text import Message
 
 from ..state.estate import Estate
 from ..state.kinds import NODES, Node
-from ..terms import HIDDEN, LEADER, NONE, OBJECTIVE, TOKENS
+from ..terms import LEADER, OBJECTIVE, TOKENS
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
@@ -23,7 +23,7 @@ TOKEN_SUPPLY = 3  # of each kind
 
 def known_node(state: Estate, node: int) -> bool:
     """Whether there is such a place on the tile."""
-    return state.dungeon.tile != NONE and node < len(state.pack.tiles[state.dungeon.tile].names)
+    return state.dungeon.tile is not None and node < len(state.dungeon.tile.names)
 
 
 class DrawTile(Step[Estate]):
@@ -33,24 +33,24 @@ class DrawTile(Step[Estate]):
 
     def run(self, state: Estate, match: Match) -> None:
         dungeon = state.dungeon
-        quest = state.pack.quests[dungeon.quest].entry
-        ids = state.pack.tile_ids
+        quest = state.quest.entry
         if quest.tile is not None:
-            dungeon.tile = ids.index(quest.tile)  # DD-A.235
+            tile = next(tile for tile in state.pack.tiles if tile.id == quest.tile)  # DD-A.235
         else:
             place = "darkest" if quest.kind == "darkest" else "ruins"
-            tiles = [tile.index for tile in state.pack.tiles if tile.entry.location == place]
-            dungeon.tile = tiles[match.chance.index(Draw("tile", [ids[tile] for tile in tiles]))]
+            tiles = [tile for tile in state.pack.tiles if tile.entry.location == place]
+            tile = tiles[match.chance.index(Draw("tile", [one.id for one in tiles]))]
+        dungeon.tile = tile
         lay(state)
         if match.telling:
-            match.tell("tile", (ids[dungeon.tile],))
+            match.tell("tile", (tile.id,))
 
 
 def lay(state: Estate) -> None:
     """The tokens of the Quest on the slots of the tile."""
     dungeon = state.dungeon
-    quest = state.pack.quests[dungeon.quest].entry
-    tile = state.pack.tiles[dungeon.tile]
+    quest = state.quest.entry
+    tile = state.tile
     counts = state.pack.token_counts(quest)
     dungeon.boss_hidden = quest.kind != "general"
     if dungeon.boss_hidden:
@@ -66,18 +66,18 @@ def lay(state: Estate) -> None:
         )
         groups.append((rest, quest.fill))
     dungeon.hidden = Pile(groups)
-    dungeon.tokens = (HIDDEN,) * tile.slots
+    dungeon.tokens = (None,) * tile.slots
     if quest.layout:
         dungeon.hidden = Pile(())
         dungeon.tokens = tuple(
             TOKENS.index(quest.layout[room]) for room in tile.names[: tile.slots]
         )
-    dungeon.cleared = dungeon.explored = dungeon.camped = dungeon.collected = 0
+    dungeon.cleared = dungeon.explored = dungeon.camped = dungeon.collected = ()
     dungeon.at = tile.start
-    dungeon.goal = NONE
-    dungeon.passed = 1 << tile.start
+    dungeon.goal = None
+    dungeon.passed = (tile.start,)
     dungeon.fled = dungeon.scouted = dungeon.scout_bonus = dungeon.torch = False
-    dungeon.refused = 0
+    dungeon.refused = ()
     dungeon.dice = ()
     state.in_dungeon = True
     state.refresh()
@@ -86,11 +86,11 @@ def lay(state: Estate) -> None:
 def token_draw(state: Estate, slot: int) -> tuple[Draw, list[int]]:
     """What may lie on a slot, and the tokens behind the labels."""
     dungeon = state.dungeon
-    tile = state.pack.tiles[dungeon.tile]
+    tile = state.tile
     if not dungeon.boss_hidden or slot not in tile.marked:
         cards = dungeon.hidden.cards
         return dungeon.hidden.draw("token", TOKENS), list(cards)
-    open_slots = sum(1 for one in tile.marked if dungeon.tokens[one] == HIDDEN)
+    open_slots = sum(1 for one in tile.marked if dungeon.tokens[one] is None)
     counts = [dungeon.hidden.cards.count(kind) for kind in range(len(TOKENS))]
     weights = [count * (open_slots - 1) for count in counts]
     weights[OBJECTIVE] += max(1, sum(counts))
@@ -108,11 +108,11 @@ class RevealToken(Step[Estate]):
 
     def run(self, state: Estate, match: Match) -> None:
         dungeon = state.dungeon
-        if dungeon.tokens[self.slot] != HIDDEN:
+        if dungeon.tokens[self.slot] is not None:
             return
         request, kinds = token_draw(state, self.slot)
         token = kinds[match.chance.index(request)]
-        tile = state.pack.tiles[dungeon.tile]
+        tile = state.tile
         if token == OBJECTIVE and dungeon.boss_hidden and self.slot in tile.marked:
             dungeon.boss_hidden = False
         else:
@@ -132,8 +132,8 @@ def reveal_around(state: Estate, match: Match) -> None:
     state.then(
         *[
             RevealToken(node)
-            for _, node in state.pack.tiles[dungeon.tile].ways[dungeon.at]
-            if node < len(dungeon.tokens) and dungeon.tokens[node] == HIDDEN
+            for _, node in state.tile.ways[dungeon.here]
+            if node < len(dungeon.tokens) and dungeon.tokens[node] is None
         ]
     )
 
@@ -169,7 +169,7 @@ class Foresight(Question[Estate]):
 
     def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
         tokens = state.dungeon.tokens
-        return tuple([REVEAL_NODE[slot] for slot, token in enumerate(tokens) if token == HIDDEN])
+        return tuple([REVEAL_NODE[slot] for slot, token in enumerate(tokens) if token is None])
 
     def run(self, state: Estate, match: Match) -> None:
         choices = self.choices(state, LEADER)

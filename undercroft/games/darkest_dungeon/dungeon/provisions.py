@@ -12,7 +12,7 @@ from ..effects.goods import Side, SideChoice
 from ..effects.triggers import law_total
 from ..pack.moments import PROVISION_DICE, TURN_DICE
 from ..state.estate import Estate, HeroQuestion, HeroStep
-from ..terms import DICE_LIMIT, NONE, PARTY, PROVISIONS, RADIANT, WILD
+from ..terms import DICE_LIMIT, PARTY, PROVISIONS, RADIANT, WILD
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
@@ -118,11 +118,10 @@ class PackUp(Step[Estate]):
                 steps.append(TurnWild(owner, place))
         if law_total(state, TURN_DICE) > 0:
             steps += [TurnDie(number, place, None) for place, number in enumerate(order)]
-        if state.dungeon.quest != NONE:
-            wanted = state.pack.quests[state.dungeon.quest].entry.turn_to
-            if wanted is not None:
-                side = PROVISIONS.index(wanted)
-                steps += [TurnDie(number, place, side) for place, number in enumerate(order)]
+        quest = state.dungeon.quest
+        if quest is not None and quest.entry.turn_to is not None:
+            side = PROVISIONS.index(quest.entry.turn_to)
+            steps += [TurnDie(number, place, side) for place, number in enumerate(order)]
         state.then(*steps, Packed())
 
 
@@ -206,8 +205,8 @@ class Packed(Step[Estate]):
         for face in dungeon.rolled:
             if sum(stores) < DICE_LIMIT and face < len(stores):
                 stores[face] += 1
-        if dungeon.quest != NONE:
-            for name, count in state.pack.quests[dungeon.quest].entry.stores.items():
+        if dungeon.quest is not None:
+            for name, count in dungeon.quest.entry.stores.items():
                 for _ in range(count):
                     if sum(stores) < DICE_LIMIT:
                         stores[PROVISIONS.index(name)] += 1

@@ -48,7 +48,7 @@ def resting_points(state: Estate, points: int) -> int:
 def begin_rest(state: Estate, match: Match, split: bool) -> None:
     """DD-15.3–15.6: the Firewood is used up; the points are shared out, or split on disagreement."""
     state.dungeon.firewood = False
-    take_rest(state, match, state.pack.quests[state.dungeon.quest].entry.rest, split)
+    take_rest(state, match, state.quest.entry.rest, split)
 
 
 def take_rest(state: Estate, match: Match, points: int, split: bool) -> None:

@@ -22,10 +22,8 @@ from ..terms import (
     CURIO,
     DARK,
     EMPTY,
-    HIDDEN,
     LAIR,
     LEVELS,
-    NONE,
     OBJECTIVE,
     PARTY,
     TOKENS,
@@ -52,28 +50,26 @@ class EnterRoom(Step[Estate]):
 
     def run(self, state: Estate, match: Match) -> None:
         dungeon = state.dungeon
-        tile = state.pack.tiles[dungeon.tile]
+        tile = state.tile
         if not self.back:
-            corridor = next(
-                (
-                    c
-                    for c, node in tile.ways[dungeon.at]
-                    if node == dungeon.goal and not dungeon.explored >> c & 1
-                ),
-                NONE,
-            )
-            if corridor != NONE:
-                dungeon.explored |= 1 << corridor
-            dungeon.passed |= 1 << dungeon.goal
-            arrive(state, match, dungeon.goal)
-            dungeon.goal = NONE
+            goal = dungeon.goal
+            assert goal is not None
+            for corridor, node in tile.ways[dungeon.here]:
+                if node == goal and corridor not in dungeon.explored:
+                    dungeon.explored += (corridor,)
+                    break
+            if goal not in dungeon.passed:
+                dungeon.passed += (goal,)
+            arrive(state, match, goal)
+            dungeon.goal = None
             dungeon.dice = ()
-        if dungeon.at >= tile.slots or dungeon.cleared >> dungeon.at & 1:
+        here = dungeon.here
+        if here >= tile.slots or here in dungeon.cleared:
             state.then(STOP)
-            return
-        state.then(RoomActs())
-        if dungeon.tokens[dungeon.at] == HIDDEN:
-            state.then(RevealToken(dungeon.at))
+        elif dungeon.token is None:
+            state.then(RevealToken(here), RoomActs())
+        else:
+            state.then(RoomActs())
 
 
 class RoomActs(Step[Estate]):
@@ -83,10 +79,11 @@ class RoomActs(Step[Estate]):
 
     def run(self, state: Estate, match: Match) -> None:
         dungeon = state.dungeon
-        token = dungeon.tokens[dungeon.at]
+        token = dungeon.token
+        assert token is not None
         if match.telling:
             match.tell("enters", (TOKENS[token],))
-        quest = state.pack.quests[dungeon.quest].entry
+        quest = state.quest.entry
         if token == EMPTY:
             clear_room(state, match)
             state.then(STOP)
@@ -101,12 +98,7 @@ class RoomActs(Step[Estate]):
         elif token == CURIO and not quest.curio_battle:
             state.then(CurioRoll())
         elif token == OBJECTIVE and quest.kind != "general":
-            boss = (
-                state.campaign.threat
-                if quest.kind == "boss"
-                else state.pack.quests[dungeon.quest].boss
-            )
-            begin_battle(state, state.pack.bosses[boss])
+            begin_battle(state, state.campaign.threat if quest.kind == "boss" else state.quest.boss)
         else:
             begin_battle(state)
 
@@ -173,14 +165,15 @@ class CurioRoll(Step[Estate]):
 def room_fled(state: Estate, match: Match) -> None:
     """DD-24.4–24.6, DD-A.26: the Room is as if never met, and the party must move on."""
     state.dungeon.fled = True
-    state.dungeon.passed &= ~(1 << state.dungeon.at)
+    passed = state.dungeon.passed
+    state.dungeon.passed = tuple([node for node in passed if node != state.dungeon.at])
     state.then(STOP)
 
 
 def room_won(state: Estate, match: Match) -> None:
     """DD-24.2: the token goes; bonuses of the Room."""
-    quest = state.pack.quests[state.dungeon.quest]
-    token = state.dungeon.tokens[state.dungeon.at]
+    quest = state.quest
+    token = state.dungeon.token
     if token == OBJECTIVE and quest.entry.task is not None and not state.battle.task_done:
         room_fled(state, match)  # it counts as cleared only with the task done
         return
@@ -195,13 +188,15 @@ def room_won(state: Estate, match: Match) -> None:
 def clear_room(state: Estate, match: Match) -> None:
     """The Room is cleared, and the Quest may count it."""
     dungeon = state.dungeon
-    token = dungeon.tokens[dungeon.at]
-    dungeon.cleared |= 1 << dungeon.at
+    token = dungeon.token
+    assert token is not None
+    if not dungeon.is_cleared:
+        dungeon.cleared += (dungeon.here,)
     if token == LAIR:
         dungeon.lairs += 1
     if match.telling:
         match.tell("cleared", (TOKENS[token],))
-    quest = state.pack.quests[dungeon.quest].entry
+    quest = state.quest.entry
     counted = token == OBJECTIVE and quest.task is not None  # when the task was done (DD-A.231)
     if quest.counts in ("rooms", TOKENS[token]) and not counted:
         dungeon.progress += 1
@@ -212,7 +207,7 @@ def clear_room(state: Estate, match: Match) -> None:
 
 def quest_xp(state: Estate) -> int:
     """DD-4.6, DD-30.1: 0 to 3."""
-    quest = state.pack.quests[state.dungeon.quest].entry
+    quest = state.quest.entry
     if quest.counts == "boss":
         return quest.xp if state.dungeon.progress else 0
     return min(quest_most(state), state.dungeon.progress // quest.every)
@@ -220,7 +215,7 @@ def quest_xp(state: Estate) -> int:
 
 def quest_most(state: Estate) -> int:
     """DD-4.6: the Experience of a Quest that is wholly done."""
-    quest = state.pack.quests[state.dungeon.quest].entry
+    quest = state.quest.entry
     return quest.xp if quest.counts == "boss" else 3
 
 

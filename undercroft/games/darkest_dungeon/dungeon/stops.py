@@ -15,13 +15,13 @@ from ..effects.stress import suffer
 from ..effects.triggers import fire, law_total
 from ..effects.uses import dice_for, trinkets_for
 from ..pack.moments import DUNGEON_ENTERED, FIRST_LIGHT
+from ..state.dungeon import Deed
 from ..state.estate import Each, Estate, HeroStep
 from ..state.kinds import NODES, Node
 from ..terms import (
     EMPTY,
     FREE,
     FULL_LIGHT,
-    HIDDEN,
     LEADER,
     PARTY,
     PROVISIONS,
@@ -32,7 +32,7 @@ from .hazards import HERO_DICE, ROLL_HAZARD
 from .layout import Foresight, known_node
 from .party import Arrange
 from .resting import rest_helps, resting_points
-from .votes import Deed, Vote
+from .votes import Vote
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
@@ -61,44 +61,37 @@ def ways(state: Estate) -> list[tuple[int, bool]]:
     To a Room already passed it goes back, even through a Corridor that it has not explored (DD-12.1).
     """
     dungeon = state.dungeon
-    tile = state.pack.tiles[dungeon.tile]
+    tile = state.tile
+    here = dungeon.here
     found: list[tuple[int, bool]] = []
-    for _, node in tile.ways[dungeon.at]:
+    for _, node in tile.ways[here]:
         goal = node
         # DD-A.25: over a Long Corridor without a stop, where nothing branches off.
         if tile.dot(node) and len(tile.ways[node]) == 2:
             for _, beyond in tile.ways[node]:
-                if beyond != dungeon.at and dungeon.passed >> beyond & 1:
+                if beyond != here and beyond in dungeon.passed:
                     goal = beyond
-        found.append((goal, bool(dungeon.passed >> goal & 1)))  # DD-10.1, DD-A.26
+        found.append((goal, goal in dungeon.passed))  # DD-10.1, DD-A.26
     return found
-
-
-def room_cleared(state: Estate) -> bool:
-    """DD-15.2, DD-A.31: a Room that was cleared."""
-    dungeon = state.dungeon
-    return dungeon.at < state.pack.tiles[dungeon.tile].slots and bool(
-        dungeon.cleared >> dungeon.at & 1
-    )
 
 
 def may_leave(state: Estate) -> bool:
     """DD-13.4, DD-13.5."""
-    return state.pack.quests[state.dungeon.quest].entry.kind == "general"
+    return state.quest.entry.kind == "general"
 
 
 def fire_burns(state: Estate) -> bool:
-    """DD-15.2: there is Firewood, and a place for it."""
-    return state.dungeon.firewood and not state.dungeon.fled and room_cleared(state)
+    """DD-15.2, DD-A.31: there is Firewood, and the party is in a Room that was cleared."""
+    return state.dungeon.firewood and not state.dungeon.fled and state.dungeon.is_cleared
 
 
 def camps(state: Estate) -> list[int]:
     """A Quest may have the party set up camps in Empty Rooms: the sides that pay for one."""
     dungeon = state.dungeon
-    quest = state.pack.quests[dungeon.quest].entry
-    if not quest.camps or dungeon.at >= len(dungeon.tokens) or dungeon.camped >> dungeon.at & 1:
+    quest = state.quest.entry
+    if not quest.camps or dungeon.at in dungeon.camped:
         return []
-    if dungeon.tokens[dungeon.at] != EMPTY or not dungeon.cleared >> dungeon.at & 1:
+    if dungeon.token != EMPTY or not dungeon.is_cleared:
         return []
     faces = [PROVISIONS.index(name) for name in quest.camps]
     return [face for face in faces if dungeon.stores[face]]
@@ -212,10 +205,10 @@ class SetUpCamp(Choice[Estate]):
         dungeon = state.dungeon
         state.then(ask.step)
         spend(state, match, self.face)
-        dungeon.camped |= 1 << dungeon.at
+        dungeon.camped += (dungeon.here,)
         dungeon.progress += 1
         if match.telling:
-            match.tell("camp", (dungeon.at,))
+            match.tell("camp", (dungeon.here,))
 
 
 GO_ON: Final = [GoOn(node) for node in range(NODES)]
@@ -276,24 +269,20 @@ STOP: Final = Stop()
 
 
 def rest_text(state: Estate) -> Message:
-    points = resting_points(state, state.pack.quests[state.dungeon.quest].entry.rest)
+    points = resting_points(state, state.quest.entry.rest)
     return Message("dd-option-rest", {"points": points})
 
 
 def node_text(state: Estate, node: int) -> Message:
     """A place on the tile by what is known of it."""
-    tile = state.pack.tiles[state.dungeon.tile]
+    tile = state.tile
     if node == tile.start:
         return Message("dd-node-start")
     if tile.dot(node):
         return Message("dd-node-dot")
     token = state.dungeon.tokens[node]
     what = (
-        "hidden"
-        if token == HIDDEN
-        else "cleared"
-        if state.dungeon.cleared >> node & 1
-        else TOKENS[token]
+        "hidden" if token is None else "cleared" if node in state.dungeon.cleared else TOKENS[token]
     )
     return Message("dd-node-room", {"number": node + 1, "token": what})
 
@@ -366,7 +355,7 @@ def arrive(state: Estate, match: Match, node: int) -> None:
     dungeon = state.dungeon
     dungeon.at = node
     dungeon.scouted = dungeon.fled = False
-    dungeon.refused = 0
+    dungeon.refused = ()
     if match.telling:
         match.tell("arrived", (node,))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Final, Literal
+from typing import TYPE_CHECKING, Annotated, Final
 
 from undercroft.kernel.agenda import Ask, Choice, Question, Step
 from undercroft.kernel.record import Range
@@ -13,6 +13,7 @@ from ..effects.triggers import law_total
 from ..effects.ways import first
 from ..effects.windows import WindowStep
 from ..pack.moments import SCOUTING
+from ..state.dungeon import Deed
 from ..state.estate import Estate
 from ..terms import NO, PARTY, SPLIT, WHEN_SCOUTING, YES
 from .layout import reveal_around
@@ -22,11 +23,6 @@ if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
     from ..pack.goods import Way
-
-
-#: What is voted on; `dig` is the Rest at an Excavation Site, of which only the shares are (DD-A.128).
-Deed = Literal["scout", "rest", "leave", "dig"]
-DEEDS: Final = ("scout", "rest", "leave", "dig")
 
 
 class Ballot(Choice[Estate]):
@@ -111,7 +107,7 @@ class Consent(Step[Estate]):
         split = SPLIT in state.campaign.votes
         state.campaign.votes = ()
         if refused:
-            state.dungeon.refused |= 1 << DEEDS.index(self.deed)
+            state.dungeon.refused += (self.deed,)
             if match.telling:
                 match.tell("refused", (self.deed,))
         elif self.deed == "scout":

@@ -81,16 +81,10 @@ def at_hand(state: Estate, hero: Hero) -> bool:
 def lights_room(state: Estate) -> bool:
     """A Quest may have the party light up Dark Rooms."""
     dungeon = state.dungeon
-    if state.in_battle or dungeon.quest == NONE or not state.in_dungeon:
+    quest = dungeon.quest
+    if state.in_battle or quest is None or not state.in_dungeon or quest.entry.counts != "lit":
         return False
-    if state.pack.quests[dungeon.quest].entry.counts != "lit":
-        return False
-    tile = state.pack.tiles[dungeon.tile]
-    return (
-        dungeon.at < tile.slots
-        and dungeon.tokens[dungeon.at] == DARK
-        and not dungeon.cleared >> dungeon.at & 1
-    )
+    return dungeon.token == DARK and not dungeon.is_cleared
 
 
 def spend(state: Estate, match: Match, face: int) -> None:
@@ -110,7 +104,7 @@ def eat(state: Estate, match: Match, hero: Hero) -> None:
 
 def light_up(state: Estate, match: Match) -> None:
     """A Torch lights up a Dark Room for good."""
-    state.dungeon.cleared |= 1 << state.dungeon.at
+    state.dungeon.cleared += (state.dungeon.here,)
     state.dungeon.progress += 1
     if match.telling:
         match.tell("lit", ())

@@ -14,9 +14,10 @@ from ..effects.ending import finish
 from ..effects.goods import gain_gold
 from ..effects.quirks import DrawQuirk
 from ..effects.uses import Bind, Calm, Eat, dice_for
+from ..pack.monsters import Boss
 from ..state.estate import Estate
-from ..state.kinds import BossNumber, Seat
-from ..terms import FULL_LIGHT, HUMAN, LEADER, NONE, PARTY, QUEST
+from ..state.kinds import Seat
+from ..terms import FULL_LIGHT, HUMAN, LEADER, PARTY, QUEST
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
@@ -26,7 +27,7 @@ class ReturnHome(Step[Estate]):
     """DD-33.1–33.7, DD-A.108: discards go back, Conditions end; then Provisions and Experience."""
 
     name = "return_home"
-    boss: BossNumber | None
+    boss: Boss | None
     """Whom the party has beaten."""
 
     def run(self, state: Estate, match: Match) -> None:
@@ -56,7 +57,7 @@ class ReturnHome(Step[Estate]):
                 hero.mood = None
                 steps.append(DrawQuirk(hero.number, not virtue))  # DD-28.8, DD-28.9
         steps.append(Leftovers())
-        if state.pack.quests[dungeon.quest].entry.counts == "gold":
+        if state.quest.entry.counts == "gold":
             steps.append(GiveGold())
         state.then(*steps, Reward(self.boss))
 
@@ -127,7 +128,7 @@ class GiveGold(Question[Estate]):
     name = "give_gold"
 
     def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
-        quest = state.pack.quests[state.dungeon.quest].entry
+        quest = state.quest.entry
         if quest.needs == "lair" and not state.dungeon.lairs:
             return GIVE[:1]
         return tuple([give for give in GIVE if give.xp * quest.every <= state.hamlet.gold])
@@ -152,7 +153,7 @@ class Give(Choice[Estate]):
         return f"give-{self.xp}"
 
     def gold(self, state: Estate) -> int:
-        return self.xp * state.pack.quests[state.dungeon.quest].entry.every
+        return self.xp * state.quest.entry.every
 
     def text(self, state: Estate, ask: Ask) -> Message:
         return Message("dd-option-give-gold", {"gold": self.gold(state), "xp": self.xp})
@@ -170,7 +171,7 @@ class Reward(Step[Estate]):
     """DD-30.1, DD-30.2: the same to every hero, and once to the Stagecoach."""
 
     name = "reward"
-    boss: BossNumber | None
+    boss: Boss | None
     """Whom the party has beaten."""
 
     def run(self, state: Estate, match: Match) -> None:
@@ -189,11 +190,9 @@ class Reward(Step[Estate]):
 def fold_up(state: Estate) -> None:
     """The Dungeon Tile goes back to its stack."""
     dungeon = state.dungeon
-    dungeon.quest = dungeon.tile = dungeon.at = dungeon.goal = NONE
-    dungeon.tokens = dungeon.dice = ()
+    dungeon.quest = dungeon.tile = dungeon.at = dungeon.goal = None
+    dungeon.tokens = dungeon.dice = dungeon.refused = ()
     dungeon.hidden = Pile(())
     dungeon.boss_hidden = False
-    dungeon.cleared = dungeon.explored = dungeon.passed = dungeon.camped = dungeon.collected = (
-        dungeon.refused
-    ) = 0
+    dungeon.cleared = dungeon.explored = dungeon.passed = dungeon.camped = dungeon.collected = ()
     dungeon.progress = dungeon.lairs = dungeon.battles = 0

@@ -22,6 +22,10 @@ if TYPE_CHECKING:
     from ..effects.base import Effect
 
 
+#: A Boss as a Threat, its level, and whether the side for the Hamlet counts.
+ThreatSide = tuple[Boss, int, bool]
+
+
 class Cards(Pack):
     """Every thing of a pack, by kind; what laws hold where."""
 
@@ -40,8 +44,8 @@ class Cards(Pack):
     bosses: list[Boss]
     boss_index: dict[str, int]
     boss_ids: tuple[str, ...]
-    forms: tuple[int, ...]
-    threats: tuple[int, ...]
+    forms: tuple[Boss, ...]
+    threats: tuple[Boss, ...]
     tiles: list[Tile]
     tile_ids: tuple[str, ...]
     quests: list[Quest]
@@ -97,9 +101,9 @@ class Cards(Pack):
         light: int,
         room: Room | None,
         stygian: bool,
-        threat: int,
-        quest: int,
-        event: int,
+        threat: ThreatSide | None,
+        quest: Quest | None,
+        event: HamletEvent | None,
         silenced: bool,
     ) -> Passive:
         """The passive effects that bear on everybody: Light, Room, Threat, Quest, Event."""
@@ -111,15 +115,14 @@ class Cards(Pack):
                 effects.extend(self.lights[light])
             if room is not None and not silenced:
                 effects.extend(room.passive[1 if stygian else 0])
-            if threat != NONE:
-                level = (threat >> 1 & 7) - 1
-                threats = self.bosses[threat >> 4].threats
-                if level < len(threats):
-                    effects.extend(threats[level][threat & 1])
-            if quest != NONE:
-                effects.extend(self.quests[quest].effects)
-            if event != NONE:
-                effects.extend(self.events[event].effects)
+            if threat is not None:
+                boss, level, in_hamlet = threat
+                if level <= len(boss.threats):
+                    effects.extend(boss.threats[level - 1][1 if in_hamlet else 0])
+            if quest is not None:
+                effects.extend(quest.effects)
+            if event is not None:
+                effects.extend(event.effects)
             if len(self._laws) > 5_000:
                 self._laws.clear()
             found = self._laws[key] = Passive(effects)

@@ -11,7 +11,7 @@ from .entries import AreaEntry, QuestEntry, RoomEntry, RuleEntry, TileEntry
 
 if TYPE_CHECKING:
     from ..effects.base import Effect
-    from .monsters import MonsterCard
+    from .monsters import Boss, MonsterCard
 
 
 class Rule(Thing):
@@ -166,6 +166,6 @@ class Quest(Thing):
         self.effects: tuple[Effect, ...] = ()
         self.rooms: tuple[Room, ...] = ()
         self.spawn: MonsterCard | None = None
-        self.boss: int = NONE
-        self.cancels: int = NONE
+        self.boss: Boss | None = None
+        self.cancels: Boss | None = None
         self.foes: dict[str, tuple[MonsterCard, ...]] = {}  # by the name of the token

@@ -9,10 +9,10 @@ from undercroft.kernel.decision import Target
 from undercroft.kernel.record import MADE, OneOf, Range
 from undercroft.kernel.value import fresh
 
-from ..pack.cards import Cards
+from ..pack.cards import Cards, ThreatSide
 from ..pack.heroes import HeroKind
 from ..pack.moments import Passive
-from ..pack.places import Room
+from ..pack.places import Quest, Room, Tile
 from ..terms import (
     CAMPAIGN,
     CIRCUS,
@@ -29,10 +29,11 @@ from ..terms import (
     STYGIAN,
     TEAM,
 )
+from .dungeon import Dungeon
 from .figures import Figure, Hero, Monster
 from .hamlet import Campaign, Hamlet
 from .kinds import FigureNumber, HeroNumber, Level, Seat
-from .records import Battle, Circus, Decks, Dungeon, SkillUse
+from .records import Battle, Circus, Decks, SkillUse
 from .tracker import CLEAR, SLOTS, VACANT, Slots, closed, filled, first_empty, moved_up, order_of
 
 
@@ -179,6 +180,20 @@ class Estate(State):
         return use
 
     @property
+    def quest(self) -> Quest:
+        """The Quest under way."""
+        quest = self.dungeon.quest
+        assert quest is not None
+        return quest
+
+    @property
+    def tile(self) -> Tile:
+        """The Dungeon Tile the party is on."""
+        tile = self.dungeon.tile
+        assert tile is not None
+        return tile
+
+    @property
     def ground(self) -> Room:
         """The Room that is fought in."""
         room = self.battle.room
@@ -254,26 +269,28 @@ class Estate(State):
             else NONE,
             self.battle.room if self.in_battle else None,
             self.difficulty == STYGIAN,
-            self.threat_key(),
-            self.dungeon.quest if self.in_dungeon else NONE,
-            NONE if self.hamlet.event is None else self.hamlet.event.index,
+            self.threat_now(),
+            self.dungeon.quest if self.in_dungeon else None,
+            self.hamlet.event,
             self.task_silences(),
         )
 
-    def threat_key(self) -> int:
-        """DD-2.6: boss << 4 | level << 1 | hamlet side; none once the Boss is being fought."""
-        if self.campaign.threat == NONE or self.battle.boss is not None or self.is_circus:
-            return NONE
-        return self.campaign.threat << 4 | self.level << 1 | (1 if self.in_hamlet else 0)
+    def threat_now(self) -> ThreatSide | None:
+        """DD-2.6: what of the Threat is in force; nothing once the Boss is being fought."""
+        threat = self.campaign.threat
+        if threat is None or self.battle.boss is not None or self.is_circus:
+            return None
+        return threat, self.level, self.in_hamlet
 
     def task_silences(self) -> bool:
         """Whether the Room's own rules wait for the Quest's task (a fountain to be purified)."""
-        if self.dungeon.quest == NONE or self.battle.task_done or not self.in_battle:
+        quest = self.dungeon.quest
+        if quest is None or self.battle.task_done or not self.in_battle:
             return False
-        task = self.pack.quests[self.dungeon.quest].entry.task
+        task = quest.entry.task
         if task is None or not task.silences:
             return False
-        return self.ground.id in self.pack.quests[self.dungeon.quest].entry.objective_rooms
+        return self.ground in quest.rooms
 
 
 def new_hero(pack: Cards, number: int, kind: HeroKind | None = None) -> Hero:

@@ -10,8 +10,8 @@ from ..pack.goods import Building, HamletEvent, Trinket
 from ..pack.heroes import HeroKind
 from ..pack.monsters import Boss
 from ..pack.places import Quest
-from ..terms import LAST_ACT, NONE, VOTES
-from .kinds import HeroNumber, Raw
+from ..terms import LAST_ACT, VOTES
+from .kinds import HeroNumber
 
 Few = Annotated[int, Range(0, 99)]
 
@@ -62,7 +62,7 @@ class Campaign(Record):
     act: Annotated[int, Range(0, LAST_ACT)] = 0
     quest_count: Annotated[int, Range(0, 2)] = 0
     """Quests played in this Act."""
-    threat: Raw = NONE
+    threat: Boss | None = None
     beaten: tuple[Boss, ...] = ()
     seen: tuple[Quest, ...] = ()
     """The Quests drawn so far."""
@@ -71,7 +71,7 @@ class Campaign(Record):
     """Who has died in this Campaign."""
     choice: tuple[Quest, ...] = ()
     """The Quests among which is chosen."""
-    cancelled: Raw = NONE
+    cancelled: Boss | None = None
     """The final form that is skipped."""
     votes: tuple[Annotated[int, OneOf(VOTES)] | None, ...] = ()
     """By seat, while several are asked whether they agree."""

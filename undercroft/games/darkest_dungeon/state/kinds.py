@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from undercroft.kernel.record import MADE, Range
+from undercroft.kernel.record import Range
 
 from ..terms import LEVELS, MONSTER
 
@@ -16,19 +16,10 @@ Node = Annotated[int, Range(0, NODES - 1)]
 #: The Skills of a hero: seven families (DD-3.2).
 FAMILIES = 7
 FamilyPlace = Annotated[int, Range(0, FAMILIES - 1)]
-BuildingNumber = Annotated[int, Range(0, 99)]
 Seat = Annotated[int, Range(0, 3)]
 Level = Annotated[int, Range(1, LEVELS)]
-BossNumber = Annotated[int, Range(0, 99)]
-RoomNumber = Annotated[int, Range(0, 999)]
-QuestNumber = Annotated[int, Range(0, 999)]
-HeroKindNumber = Annotated[int, Range(0, 99)]
 FigureNumber = Annotated[int, Range(0, 999)]
 
-#: Numbers that have no range of their own yet.
-Raw = Annotated[int, MADE]
-Raws = Annotated[tuple[int, ...], MADE]
-Flag = Annotated[bool, MADE]
 
 #: No Room has more Areas.
 AREAS = 64

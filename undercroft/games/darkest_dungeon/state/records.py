@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from undercroft.kernel.pile import Pile
-from undercroft.kernel.record import MADE, Count, CountOf, OneOf, Range, Record, SetOf
+from undercroft.kernel.record import Count, CountOf, OneOf, Range, Record, SetOf
 
-from ..pack.goods import Disease, Quirk, Trinket
+from ..pack.goods import Curio, Disease, Quirk, Trinket
 from ..pack.heroes import Skill
 from ..pack.lines import Line
 from ..pack.monsters import Boss, MonsterCard
 from ..pack.places import Room, Rule
-from ..terms import FULL_LIGHT, MARKS, NONE, RESULTS
-from .kinds import AreaNumber, FigureNumber, Flag, More, Raw, Raws, Team
+from ..terms import MARKS, RESULTS
+from .kinds import AreaNumber, FigureNumber, More, Team
 
 
 class Battle(Record):
@@ -78,63 +77,13 @@ class SkillUse(Record):
     """The damage dealt."""
 
 
-class Dungeon(Record):
-    """The Dungeon around the party."""
-
-    quest: Raw = NONE
-    tile: Raw = NONE
-    tokens: Raws = ()
-    """Of each Room slot; HIDDEN until known."""
-    hidden: Annotated[Pile, MADE] = Pile(())
-    """The tokens nobody has seen."""
-    boss_hidden: Flag = False
-    """The Objective is still among the marked slots."""
-    cleared: Raw = 0
-    """Room slots, a bit each."""
-    at: Raw = NONE
-    goal: Raw = NONE
-    """The node being explored."""
-    explored: Raw = 0
-    """Corridors, a bit each."""
-    passed: Raw = 0
-    """Nodes, a bit each."""
-    fled: Flag = False
-    """The party must move on (DD-24.5)."""
-    light: Raw = FULL_LIGHT
-    stores: Raws = (0, 0, 0, 0, 0)
-    firewood: Flag = False
-    scouted: Flag = False
-    """At this stop (DD-A.16)."""
-    scout_bonus: Flag = False
-    """For the next Exploration (DD-9.5)."""
-    refused: Raw = 0
-    """What somebody has said no to, here or today, a bit each."""
-    dice: Annotated[tuple[tuple[int, ...], ...], MADE] = ()
-    """Exploration dice still to resolve, by hero."""
-    rolled: Raws = ()
-    """Provision dice while the party rolls for them."""
-    torch: Flag = False
-    """Spent on the Curio at hand (DD-10.10)."""
-    rest_points: Raw = 0
-    progress: Raw = 0
-    """What the Quest counts."""
-    camped: Raw = 0
-    """Room slots with a camp, a bit each."""
-    collected: Raw = 0
-    """Room slots whose task is done, a bit each."""
-    lairs: Raw = 0
-    """Lairs cleared."""
-    battles: Raw = 0
-    """In this Dungeon."""
-
-
 class Decks(Record):
     """Only what is out of each deck: there is no hidden order."""
 
     trinket_out: tuple[Trinket, ...] = ()
     quirk_out: tuple[Quirk, ...] = ()
     disease_out: tuple[Disease, ...] = ()
-    curio_out: Raws = ()
+    curio_out: tuple[Curio, ...] = ()
     room_out: tuple[Room, ...] = ()
     gone: tuple[MonsterCard, ...] = ()
     """Monster cards removed from the game for good."""
