@@ -271,7 +271,7 @@ class _Shares:
         """Wait for no game that is half played."""
         if self._ahead:
             for process in set(active_children()) - self._others:
-                process.terminate()
+                process.kill()  # it holds nothing that could be lost
 
 
 # ------------------------------------------------------------------------------ counting
