@@ -28,11 +28,8 @@ def live(match: undercroft.Match, seed: str = "live") -> undercroft.Match:
 
 def draw(pile: Any, card: str) -> None:
     """A card leaves its deck."""
-    for part in pile["pile"]:
-        if card in part["cards"]:
-            part["cards"].remove(card)
-            part["left"] -= 1
-            return
+    if card in pile["middle"]:
+        pile["middle"].remove(card)
 
 
 def descent(
@@ -69,8 +66,8 @@ def descent(
     if events:
         for event in events:
             draw(body["events"], event)
-        left = body["events"]["pile"]
-        body["events"] = {**deck(top=events), "pile": left}
+        left = body["events"]["middle"]
+        body["events"] = {**deck(top=events), "middle": left}
     doc["frame"].update(agenda=[list(step) for step in agenda], asks=[], answered=[])
     return undercroft.from_position(doc)
 
@@ -88,7 +85,7 @@ def maze(**fields: Any) -> undercroft.Match:
             encounter="maze_of_the_dead",
             terrain={12: GRAVESTONE, 4: LEVER, 19: LEVER, 30: LEVER},
             traps={27: HIDDEN, 28: HIDDEN},
-            awake=1,
+            awake=[0],
             turn=0,
             **fields,
         )
