@@ -196,7 +196,12 @@ class DarkSouls(Game):
     def fields(self, pack: Pack) -> list[Field]:
         cards = cast(Cards, pack)
         found = [
-            *table_fields("ds", self.players, MODES, None),
+            *table_fields(
+                self.players,
+                None,
+                tuple((mode, Message("ds-setup-mode-value", {"mode": mode})) for mode in MODES),
+                Message("ds-setup-mode-help"),
+            ),
             *class_fields(cards, self.players, DEFAULT_PARTY),
             *fight_fields(cards.encounters, cards.bosses),
         ]

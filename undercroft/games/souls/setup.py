@@ -35,21 +35,22 @@ def named(things: Iterable[Named]) -> tuple[Allowed, ...]:
 
 
 def table_fields(
-    prefix: str, players: tuple[int, ...], modes: tuple[str, ...], help_players: Message | None
+    players: tuple[int, ...],
+    help_players: Message | None,
+    modes: tuple[tuple[str, Message], ...],
+    help_modes: Message,
 ) -> list[Field]:
     """How many play, and what; the first mode is the usual one."""
     numbers = tuple(Allowed(n, Message("ds-setup-players-value", {"n": n})) for n in players)
-    ways = tuple(
-        Allowed(one, Message(f"{prefix}-setup-mode-value", {"mode": one})) for one in modes
-    )
+    ways = tuple(Allowed(mode, text) for mode, text in modes)
     return [
         Field("players", numbers, 2, Message("ds-setup-players"), help_players),
         Field(
             "mode",
             ways,
-            modes[0],
+            modes[0][0],
             Message("ds-setup-mode"),
-            Message(f"{prefix}-setup-mode-help"),
+            help_modes,
         ),
     ]
 

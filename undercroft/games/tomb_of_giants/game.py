@@ -220,7 +220,12 @@ class TombOfGiants(Game):
     def fields(self, pack: Pack) -> list[Field]:
         cards = cast(Cards, pack)
         return [
-            *table_fields("tg", self.players, MODES, Message("tg-setup-players-help")),
+            *table_fields(
+                self.players,
+                Message("tg-setup-players-help"),
+                tuple((mode, Message("tg-setup-mode-value", {"mode": mode})) for mode in MODES),
+                Message("tg-setup-mode-help"),
+            ),
             *class_fields(cards, self.players, DEFAULT_PARTY),
             *fight_fields(cards.encounters, cards.bosses),
         ]
