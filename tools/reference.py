@@ -16,7 +16,7 @@ import msgspec
 
 import undercroft  # noqa: F401 - brings the sentences
 from undercroft.games import NAMES, find
-from undercroft.kernel.effects import Language, Verb
+from undercroft.kernel.effects import Language, Lines, Verb
 from undercroft.kernel.game import Game
 from undercroft.kernel.schema import documented, structs_of
 from undercroft.kernel.text import Message, Names
@@ -51,14 +51,17 @@ def lines(game: Game) -> Iterator[str]:
                 yield f"A list of {entry.__name__}: see above."
                 break
             told.append(entry)
-            if game.language is None or entry is not game.language.line:
-                yield from entry_lines(entry)
-    if game.language is not None:
+            spoken = [one for one in game.languages() if one.line is entry]
+            if spoken and not spoken[0].frame:
+                continue  # all about it stands below
+            yield from entry_lines(entry, spoken[0] if spoken else None)
+    for language in game.languages():
         yield ""
-        yield from language_lines(game, game.language)
+        yield from language_lines(game, language)
 
 
-def entry_lines(entry: type[msgspec.Struct]) -> Iterator[str]:
+def entry_lines(entry: type[msgspec.Struct], language: Language | None) -> Iterator[str]:
+    """The fields of an entry; of one that is a line, those that hang on no verb."""
     yield ""
     about = " ".join((entry.__doc__ or "").split())
     yield f"**{entry.__name__}**{f': {about}' if about else ''}"
@@ -67,8 +70,21 @@ def entry_lines(entry: type[msgspec.Struct]) -> Iterator[str]:
     yield "|---|---|---|---|"
     said = documented(entry)
     for field in msgspec.inspect.type_info(entry).fields:  # type: ignore[attr-defined]
+        if language is not None and field.name not in (*language.frame, language.word):
+            continue
         default = "needed" if field.required else spell_default(field)
-        yield f"| `{field.encode_name}` | {spell(field.type)} | {default} | {said.get(field.name, '')} |"
+        about = said.get(field.name, "")
+        if language is not None and field.name == language.word:
+            about = f"what else stands in the entry hangs on it: see [{title(language)}](#{anchor(language)})"
+        yield f"| `{field.encode_name}` | {spell(field.type)} | {default} | {about} |"
+
+
+def title(language: Language) -> str:
+    return "Lines of cards" if language.name == "line" else f"Lines: {language.name}"
+
+
+def anchor(language: Language) -> str:
+    return title(language).lower().replace(":", "").replace(" ", "-")
 
 
 def spell_default(field: Any) -> str:
@@ -121,36 +137,63 @@ def spell(kind: Any) -> str:
 
 
 def language_lines(game: Game, language: Language) -> Iterator[str]:
-    owners = sorted(set(language.owners.values()))
-    yield "## Lines of cards"
+    owners = sorted({*language.owners.values(), *owners_within(game, language)} - {""})
+    yield f"## {title(language)}"
     yield ""
-    yield "A card's effects are lines `{when, op, who, amount, if, …}`. `op` is one of the verbs below."
-    yield ""
-    yield "### When"
-    yield ""
-    yield "| moment | comes for |"
-    yield "|---|---|"
-    for moment, kinds in language.moments.items():
-        yield f"| `{moment}` | {', '.join(kinds)} |"
+    if language.name == "line":
+        yield "A card's effects are lines `{when, op, who, amount, if, …}`. `op` is one of the verbs below."
+    else:
+        word, about = (
+            language.spelled(language.word),
+            " ".join((language.line.__doc__ or "").split()),
+        )
+        yield f"{about} `{word}` is one of the verbs below."
+    if language.moments:
+        yield ""
+        yield "### When"
+        yield ""
+        yield "| moment | comes for |"
+        yield "|---|---|"
+        for moment, kinds in language.moments.items():
+            yield f"| `{moment}` | {', '.join(kinds)} |"
     yield ""
     yield "### Verbs"
-    examples = {}
+    examples: dict[str, tuple[str, Any, Message]] = {}
     pack = game.shelf.find("base")
     for owner, line, text in game.lines(pack):
-        examples.setdefault(line.op, (owner, line, text))
-    for op, verb in sorted(language.verbs.items()):
-        yield from verb_lines(language, op, verb, owners)
-        if op in examples:
-            owner, line, text = examples[op]
+        if isinstance(line, language.line):
+            examples.setdefault(getattr(line, language.word), (owner, line, text))
+    told: set[str] = set()
+    for verb in sorted(language.declared, key=lambda verb: verb.op):
+        yield from verb_lines(language, verb, owners)
+        if verb.op in examples and verb.op not in told:
+            told.add(verb.op)
+            owner, line, text = examples[verb.op]
             yield ""
-            yield f"Example ({owner}): `{spell_line(line)}`"
+            yield f"Example ({owner}): `{spell_line(line, language)}`"
             for lang in LANGUAGES:
                 yield f"- {lang}: {text.text(lang, names_of(game))}"
 
 
-def verb_lines(language: Language, op: str, verb: type[Verb], owners: list[str]) -> Iterator[str]:
+def owners_within(game: Game, language: Language) -> set[str]:
+    """The kinds of lines that hold lines of this language."""
+    specs = [
+        spec
+        for other in game.languages()
+        for verb in other.declared
+        for _, spec, _ in other.specs(verb, "")
+    ]
+    return {
+        spec.owner
+        for spec in specs
+        if isinstance(spec, Lines) and spec.language is language and spec.owner
+    }
+
+
+def verb_lines(language: Language, verb: type[Verb], owners: list[str]) -> Iterator[str]:
     yield ""
-    yield f"#### `{op}`"
+    only = f" ({', '.join(verb.owners)})" if verb.owners and set(verb.owners) != set(owners) else ""
+    yield f"#### `{verb.op}`{only}"
     about = " ".join((verb.__doc__ or "").split())
     if about:
         yield ""
@@ -164,11 +207,20 @@ def verb_lines(language: Language, op: str, verb: type[Verb], owners: list[str])
     for declared, word in ((verb.needs, "needed"), (verb.may, "may stand")):
         for field, spec in declared.items():
             yield f"- `{language.spelled(field)}` ({word}): {spec.words()}"
+    if verb.one_of:
+        yield f"- at least one of {', '.join(f'`{language.spelled(one)}`' for one in verb.one_of)}"
+    if verb.once:
+        yield "- once on a card"
 
 
-def spell_line(line: msgspec.Struct) -> str:
+def spell_line(line: msgspec.Struct, language: Language) -> str:
     fields = msgspec.to_builtins(line)
-    bare = {key: value for key, value in fields.items() if value not in (None, [], {}, False)}
+    framed = {language.spelled(field) for field in language.frame}
+    bare = {
+        key: value
+        for key, value in fields.items()
+        if value not in (None, [], {}, False) and key not in framed
+    }
     return "{" + ", ".join(f"{key}: {plain(value)}" for key, value in bare.items()) + "}"
 
 

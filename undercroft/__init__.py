@@ -156,4 +156,4 @@ def check_pack(game: str, folder: Path | str) -> list[str]:
 def pack_schema(game: str) -> dict[str, dict[str, object]]:
     """JSON Schema of each file of a content pack, for editors."""
     found = find(game)
-    return schemas(found.pack_files, found.language)
+    return schemas(found.pack_files, found.languages())

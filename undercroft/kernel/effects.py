@@ -1,14 +1,17 @@
 """The card language: a card is lines of `{when, op, who, amount, if, …}`.
 
 `op` names a verb, a small class of the game. It declares what must (`needs`) and what may (`may`) stand in
-a line of it, and the moments at which it can stand (`moments`); the language says for which kinds of cards a
-moment comes. From this packs are checked, schemas for editors are written and the reference is printed. A
-line that could not work, or that the sentence on the card could not say, is refused.
+a line of it, the moments at which it can stand (`moments`) and the kinds of cards (`owners`); the language
+says for which kinds of cards a moment comes. From this packs are checked, schemas for editors are written
+and the reference is printed. A line that could not work, or that the sentence on the card could not say, is
+refused. A game with several kinds of lines has a language for each.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from difflib import get_close_matches
+from types import MappingProxyType
 from typing import Any, ClassVar
 
 import msgspec
@@ -20,6 +23,11 @@ from .record import Range
 
 class Spec:
     """What may stand in a field of a line."""
+
+    least: int = 1
+    """Where the field is a list: how many at least,"""
+    most: int | None = None
+    """and at most."""
 
     def wrong(self, value: object) -> str:
         """What a message says of a value that may not stand there; nothing if it may."""
@@ -40,9 +48,13 @@ class Words(Spec):
         self.allowed = allowed
 
     def wrong(self, value: object) -> str:
+        if not self.allowed:
+            return "must not stand here"
+        if isinstance(value, list) and not value:
+            return f"must be some of {', '.join(self.allowed)}"
         for one in value if isinstance(value, list) else [value]:
             if one not in self.allowed:
-                return not_one_of(one, self.allowed) if self.allowed else "must not stand here"
+                return not_one_of(one, self.allowed)
         return ""
 
     def schema(self) -> dict[str, object]:
@@ -56,6 +68,20 @@ class Words(Spec):
         if not isinstance(other, Words):
             return other
         return Words(*(word for word in other.allowed if word in self.allowed))
+
+
+class OneWord(Words):
+    """A list of one word: the sentence has no more room."""
+
+    most = 1
+
+    def wrong(self, value: object) -> str:
+        if isinstance(value, list) and len(value) > 1:
+            return "only one can stand here"
+        return super().wrong(value)
+
+    def words(self) -> str:
+        return f"one of {super().words()}"
 
 
 class Number(Spec):
@@ -83,11 +109,66 @@ class Number(Spec):
         return " or ".join([number, *(f"`{word}`" for word in self.instead)])
 
 
-class Lines(Spec):
-    """More lines, done as part of this one."""
+class Yes(Spec):
+    """A trait that is there, or is left out."""
+
+    def wrong(self, value: object) -> str:
+        return "" if value is True else f"{value!r} must be true, or left out"
+
+    def schema(self) -> dict[str, object]:
+        return {"const": True}
 
     def words(self) -> str:
-        return "lines"
+        return "`true`"
+
+
+class Exactly(Spec):
+    """A list of just these words: the sentence names them."""
+
+    def __init__(self, *words: str) -> None:
+        self.all = words
+        self.least = self.most = len(words)
+
+    def wrong(self, value: object) -> str:
+        if isinstance(value, list) and sorted(value) == sorted(self.all):
+            return ""
+        return f"must be [{', '.join(self.all)}]"
+
+    def schema(self) -> dict[str, object]:
+        return {"enum": list(self.all)}
+
+    def words(self) -> str:
+        return f"`[{', '.join(self.all)}]`"
+
+
+class Known(Spec):
+    """The id of a thing of the pack."""
+
+    def __init__(self, kind: str) -> None:
+        self.kind = kind
+
+    def unknown(self, value: object, known: Mapping[str, Collection[str]]) -> str:
+        """What is to be said of an id that the pack does not have."""
+        there = known.get(self.kind)
+        if there is None or value in there:
+            return ""
+        near = get_close_matches(str(value), there, 1)
+        return f"{value!r} is no {self.kind}{f'; did you mean {near[0]!r}?' if near else ''}"
+
+    def words(self) -> str:
+        return f"the id of {'an' if self.kind[0] in 'aeiou' else 'a'} {self.kind}"
+
+
+class Lines(Spec):
+    """More lines, done as part of this one: of the same language, or of another."""
+
+    def __init__(self, language: Language | None = None, owner: str | None = None) -> None:
+        self.language = language
+        self.owner = owner
+        """What they stand on; without it on the same as the line around them."""
+
+    def words(self) -> str:
+        return f"lines: {self.language.name}" if self.language else "lines"
 
 
 class Free(Spec):
@@ -122,6 +203,12 @@ def takes(**fields: Spec) -> Takes:
 
 
 NOTHING = Takes({})
+NOBODY: Mapping[str, Collection[str]] = MappingProxyType({})
+"""Where ids of things are not looked up."""
+
+
+Problem = tuple[str, str]
+"""The field (with its place in the line) and what is wrong with it."""
 
 
 class Verb(Thing):
@@ -131,12 +218,19 @@ class Verb(Thing):
     op: ClassVar[str] = ""
     moments: ClassVar[tuple[str, ...]] = ()
     """When it may happen; a verb without moments happens when its card is used."""
+    owners: ClassVar[tuple[str, ...]] = ()
+    """The kinds of cards it may stand on; on all, where none is named."""
     needs: ClassVar[Takes] = NOTHING
     may: ClassVar[Takes] = NOTHING
+    one_of: ClassVar[tuple[str, ...]] = ()
+    """At least one of these must stand: without any it would do nothing."""
+    once: ClassVar[bool] = False
+    """Whether a card can have one such line only: a second would take the place of the first."""
 
-
-Problem = tuple[str, str]
-"""The field (with its place in the line) and what is wrong with it."""
+    @classmethod
+    def wrong(cls, line: Any) -> list[Problem]:
+        """What fields that may stand each by itself cannot say together."""
+        return []
 
 
 class Language:
@@ -146,19 +240,33 @@ class Language:
         self,
         line: type[msgspec.Struct],
         verbs: Iterable[type[Verb]],
-        moments: Mapping[str, Sequence[str]],
+        moments: Mapping[str, Sequence[str]] | None = None,
         limits: Mapping[str, Takes] | None = None,
         owners: Mapping[str, str] | None = None,
+        *,
+        name: str = "line",
+        word: str = "op",
+        frame: Iterable[str] = (),
     ) -> None:
         self.line = line
         """What may stand in a line of any verb: names and types of all fields."""
-        self.verbs = {verb.op: verb for verb in verbs}
-        self.moments = {name: tuple(kinds) for name, kinds in moments.items()}
+        self.name = name
+        """What such lines are called, where a game has several kinds."""
+        self.word = word
+        """The field that names the verb."""
+        self.declared = tuple(verbs)
+        self.verbs: dict[str, type[Verb]] = {}
+        """By name; where a word means different things on different cards, the first."""
+        for verb in self.declared:
+            self.verbs.setdefault(verb.op, verb)
+        self.moments = {name: tuple(kinds) for name, kinds in (moments or {}).items()}
         """The kinds of cards for which each moment comes."""
         self.limits = dict(limits or {})
         """By kind of card: fields that can say less on it than on others."""
         self.owners = dict(owners or {})
         """The kind of card by the entry that has the lines (`CardEntry`, or `SkillLevel.target`)."""
+        self.frame = tuple(frame)
+        """Fields that every line may have whatever its verb; their type says all about them."""
         self._fields = {
             field.name: (
                 field.encode_name,
@@ -170,6 +278,7 @@ class Language:
             )
             for field in msgspec.structs.fields(line)
         }
+        self._free = [field for field in self._fields if field not in (word, "when", *self.frame)]
 
     def spelled(self, field: str) -> str:
         """A field as files have it."""
@@ -178,6 +287,13 @@ class Language:
     def moments_of(self, verb: type[Verb], owner: str) -> list[str]:
         """When a verb may stand on such a card."""
         return [moment for moment in verb.moments if owner in self.moments[moment]]
+
+    def find(self, op: str, owner: str) -> type[Verb] | None:
+        """What a word means on such a card; None if it cannot stand there."""
+        for verb in self.declared:
+            if verb.op == op and (not verb.owners or owner in verb.owners):
+                return verb
+        return None
 
     def specs(self, verb: type[Verb], owner: str) -> list[tuple[str, Spec, bool]]:
         """Its fields on such a card, what may stand in each, and whether it must."""
@@ -190,97 +306,192 @@ class Language:
                 found.append((field, within, needed))
         return found
 
-    def check(self, line: Any, owner: str) -> list[Problem]:
-        """Everything that is wrong with a line on such a card."""
-        verb = self.verbs.get(line.op)
+    def check(
+        self, line: Any, owner: str, known: Mapping[str, Collection[str]] = NOBODY
+    ) -> list[Problem]:
+        """Everything that is wrong with a line on such a card; `known` are the ids of things by kind."""
+        op = getattr(line, self.word)
+        verb = self.find(op, owner)
         if verb is None:
-            return [("op", not_one_of(line.op, sorted(self.verbs)))]
-        found = self._check_moment(line, verb, owner)
+            possible = sorted({verb.op for verb in self.on(owner)})
+            if op in self.verbs:
+                said = f"{op!r} does not go here ({owner}); possible: {', '.join(possible)}"
+                return [(self.spelled(self.word), said)]
+            return [(self.spelled(self.word), not_one_of(op, possible))]
+        found = self._check_moment(line, verb, owner) if "when" in self._fields else []
         specs = {field: (spec, needed) for field, spec, needed in self.specs(verb, owner)}
-        for field, (spelled, default) in self._fields.items():
-            if field in ("op", "when"):
-                continue
+        for field in self._free:
+            spelled, default = self._fields[field]
             value = getattr(line, field)
             given = value != default
             spec, needed = specs.get(field, (None, False))
             if given and spec is None:
-                known = ", ".join(self._fields[name][0] for name in specs) or "nothing"
-                found.append((spelled, f"{line.op} does not take it; it takes {known}"))
+                takes = ", ".join(self._fields[name][0] for name in specs) or "nothing"
+                found.append((spelled, f"{op} does not take it; it takes {takes}"))
             elif needed and not given:
-                found.append((spelled, f"{line.op} needs it"))
+                found.append((spelled, f"{op} needs it"))
             elif given and spec is not None:
-                found += self._check_value(spelled, value, spec, owner)
-        return found
+                found += self._check_value(spelled, value, spec, owner, known)
+        if verb.one_of and not any(
+            getattr(line, field) != self._fields[field][1] for field in verb.one_of
+        ):
+            some = ", ".join(self.spelled(field) for field in verb.one_of)
+            found.append((self.spelled(self.word), f"{op} needs one of {some}"))
+        return found or verb.wrong(line)
 
-    def read(self, lines: Sequence[Any], owner: str, where: str, problems: list[str]) -> list[Any]:
+    def read(
+        self,
+        lines: Sequence[Any],
+        owner: str,
+        where: str,
+        problems: list[str],
+        known: Mapping[str, Collection[str]] = NOBODY,
+    ) -> list[Any]:
         """The verbs that these lines are, each made from its line; what is wrong goes to `problems`."""
         found: list[Any] = []
-        for place, line in enumerate(lines):
-            wrong = self.check(line, owner)
-            problems.extend(f"{where}[{place}].{field}: {said}" for field, said in wrong)
-            if not wrong:
-                make: Any = self.verbs[line.op]
+        wrong = self._check_lines(lines, owner, known)
+        problems.extend(f"{where}{field}: {said}" for field, said in wrong)
+        if not wrong:
+            for line in lines:
+                make: Any = self.find(getattr(line, self.word), owner)
                 found.append(make(line))
         return found
 
-    def _check_value(self, field: str, value: Any, spec: Spec, owner: str) -> list[Problem]:
-        if not isinstance(spec, Lines):
-            said = spec.wrong(value)
-            return [(field, said)] if said else []
-        inner = value.items() if isinstance(value, dict) else [("", value)]
-        return [
-            (f"{field}{f'.{key}' if key else ''}[{place}].{name}", said)
-            for key, lines in inner
-            for place, line in enumerate(lines)
-            for name, said in self.check(line, owner)
-        ]
+    def read_one(
+        self,
+        line: Any,
+        owner: str,
+        where: str,
+        problems: list[str],
+        known: Mapping[str, Collection[str]] = NOBODY,
+    ) -> Any | None:
+        """The verb that a single line is, or None; what is wrong goes to `problems`."""
+        wrong = self.check(line, owner, known)
+        problems.extend(f"{where}{field}: {said}" for field, said in wrong)
+        if wrong:
+            return None
+        make: Any = self.find(getattr(line, self.word), owner)
+        return make(line)
+
+    def _check_lines(
+        self, lines: Sequence[Any], owner: str, known: Mapping[str, Collection[str]]
+    ) -> list[Problem]:
+        """Of each line its problems, and of those that take the place of another."""
+        found: list[Problem] = []
+        seen: set[str] = set()
+        for place, line in enumerate(lines):
+            op = getattr(line, self.word)
+            wrong = self.check(line, owner, known)
+            verb = self.find(op, owner)
+            if verb is not None and verb.once and op in seen:
+                wrong = [(self.spelled(self.word), f"{op} stands here already")]
+            seen.add(op)
+            found += [(f"[{place}].{field}", said) for field, said in wrong]
+        return found
+
+    def _check_value(
+        self,
+        field: str,
+        value: Any,
+        spec: Spec,
+        owner: str,
+        known: Mapping[str, Collection[str]],
+    ) -> list[Problem]:
+        if isinstance(spec, Lines):
+            inner = value.items() if isinstance(value, dict) else [("", value)]
+            language = spec.language or self
+            return [
+                (f"{field}{f'.{key}' if key else ''}{place}", said)
+                for key, lines in inner
+                for place, said in language._check_lines(lines, spec.owner or owner, known)
+            ]
+        said = spec.unknown(value, known) if isinstance(spec, Known) else spec.wrong(value)
+        return [(field, said)] if said else []
 
     def _check_moment(self, line: Any, verb: type[Verb], owner: str) -> list[Problem]:
+        op = getattr(line, self.word)
         allowed = self.moments_of(verb, owner)
         if line.when is None:
             if not verb.moments:
                 return []
-            return [("when", f"{line.op} needs it: {', '.join(allowed) or 'it cannot stand here'}")]
+            return [("when", f"{op} needs it: {', '.join(allowed) or 'it cannot stand here'}")]
         if line.when in allowed:
             return []
         if not verb.moments:
-            return [("when", f"{line.op} does not take it")]
+            return [("when", f"{op} does not take it")]
         if line.when not in self.moments:
             return [("when", not_one_of(line.when, allowed))]
         if line.when not in verb.moments:
-            return [("when", f"{line.op} goes with {', '.join(allowed) or 'nothing here'}")]
+            return [("when", f"{op} goes with {', '.join(allowed) or 'nothing here'}")]
         possible = ", ".join(allowed) or "nothing"
         return [("when", f"{line.when!r} never comes here ({owner}); possible: {possible}")]
 
     # ------------------------------------------------------------------ for editors
 
-    def schema(self, owner: str) -> dict[str, object]:
-        """JSON Schema of a line on such a card."""
-        return {"oneOf": [self._verb_schema(verb, owner) for verb in self.on(owner)]}
-
     def on(self, owner: str) -> list[type[Verb]]:
         """The verbs that such a card may use."""
         return [
-            verb for verb in self.verbs.values() if not verb.moments or self.moments_of(verb, owner)
+            verb
+            for verb in self.declared
+            if (not verb.owners or owner in verb.owners)
+            and (not verb.moments or self.moments_of(verb, owner))
         ]
 
-    def _verb_schema(self, verb: type[Verb], owner: str) -> dict[str, object]:
-        properties: dict[str, object] = {"op": {"const": verb.op}}
-        required = ["op"]
+    def place(self, schema: dict[str, Any]) -> None:
+        """Put the lines of each kind of card into the schema of a file."""
+        defs: dict[str, Any] = schema.get("$defs", {})
+        name = self.line.__name__
+        if name not in defs:
+            return
+        whole = self.owners.get("")
+        if whole is not None:  # the entries of a file are such lines
+            _refer(schema.get("items", {}), name, self.ref(whole))
+            self.add_to(defs, whole)
+        for entry, body in list(defs.items()):
+            for field, kind in body.get("properties", {}).items():
+                owner = self.owners.get(f"{entry}.{field}", self.owners.get(entry))
+                if owner is not None and _refer(kind, name, self.ref(owner)):
+                    self.add_to(defs, owner)
+
+    def ref(self, owner: str) -> str:
+        return f"#/$defs/{self.name}_of_{owner}"
+
+    def add_to(self, defs: dict[str, Any], owner: str) -> None:
+        """JSON Schema of a line on such a card, and of the lines in it."""
+        name = f"{self.name}_of_{owner}"
+        if name in defs:
+            return
+        defs[name] = found = {}
+        plain = defs[self.line.__name__]["properties"]
+        found["oneOf"] = [self._verb_schema(verb, owner, plain, defs) for verb in self.on(owner)]
+
+    def _verb_schema(
+        self, verb: type[Verb], owner: str, plain: Mapping[str, Any], defs: dict[str, Any]
+    ) -> dict[str, object]:
+        word = self.spelled(self.word)
+        properties: dict[str, object] = {word: {"const": verb.op}}
+        required = [word]
         moments = self.moments_of(verb, owner)
         if moments:
             properties["when"] = {"enum": moments}
             required.append("when")
+        required += [
+            field.encode_name
+            for field in msgspec.structs.fields(self.line)
+            if field.name in self.frame and field.required
+        ]
+        properties |= {self.spelled(field): plain[self.spelled(field)] for field in self.frame}
         for field, spec, needed in self.specs(verb, owner):
             spelled = self.spelled(field)
-            properties[spelled] = (
-                {"type": "array", "items": {"$ref": f"#/$defs/{line_name(owner)}"}}
-                if isinstance(spec, Lines)
-                else spec.schema()
-            )
+            if isinstance(spec, Lines):
+                language, whose = spec.language or self, spec.owner or owner
+                language.add_to(defs, whose)
+                properties[spelled] = {"type": "array", "items": {"$ref": language.ref(whose)}}
+            else:
+                properties[spelled] = _narrowed(plain[spelled], spec)
             if needed:
                 required.append(spelled)
-        return {
+        found: dict[str, object] = {
             "type": "object",
             "title": verb.op,
             "description": " ".join(str(vars(verb)["__doc__"] or "").split()),
@@ -288,22 +499,31 @@ class Language:
             "required": required,
             "additionalProperties": False,
         }
-
-    def place(self, schema: dict[str, Any]) -> None:
-        """Put the lines of each kind of card into the schema of a file."""
-        defs: dict[str, Any] = schema.get("$defs", {})
-        plain = f"#/$defs/{self.line.__name__}"
-        used: set[str] = set()
-        for entry, body in list(defs.items()):
-            for field, kind in body.get("properties", {}).items():
-                owner = self.owners.get(f"{entry}.{field}", self.owners.get(entry))
-                if owner is not None and kind.get("items", {}).get("$ref") == plain:
-                    kind["items"] = {"$ref": f"#/$defs/{line_name(owner)}"}
-                    used.add(owner)
-        for owner in used:
-            defs[line_name(owner)] = self.schema(owner)
-        defs.pop(self.line.__name__, None)
+        if verb.one_of:
+            found["anyOf"] = [{"required": [self.spelled(field)]} for field in verb.one_of]
+        return found
 
 
-def line_name(owner: str) -> str:
-    return f"line_of_{owner}"
+def _narrowed(plain: dict[str, Any], spec: Spec) -> dict[str, object]:
+    """What a field may hold by its type, and what a verb allows of that."""
+    own = spec.schema()
+    if not own:
+        return plain
+    said = {"description": plain["description"]} if "description" in plain else {}
+    lists = [kind for kind in (plain, *plain.get("anyOf", ())) if kind.get("type") == "array"]
+    if lists:
+        sizes = {"minItems": spec.least, **({"maxItems": spec.most} if spec.most else {})}
+        return {"type": "array", "items": own, **sizes, **said}
+    return {**own, **said}
+
+
+def _refer(kind: dict[str, Any], name: str, to: str) -> bool:
+    """Let what refers to a plain line refer to one that is checked; whether anything did."""
+    found = False
+    for one in (kind, kind.get("items", {}), *kind.get("anyOf", ())):
+        inner = one.get("items", {}) if one is not kind else {}
+        for place in (one, inner):
+            if place.get("$ref") == f"#/$defs/{name}":
+                place["$ref"] = to
+                found = True
+    return found

@@ -119,7 +119,7 @@ class Game:
     base: Path
     """The folder of the pack that ships with the game."""
     language: Language | None = None
-    """What lines of its cards may say."""
+    """What lines of its cards may say; a game with several kinds of lines has `languages` instead."""
     pack_files: Mapping[str, Any]
     """The files of a pack and the type of each."""
 
@@ -188,6 +188,10 @@ class Game:
     def names(self, state: Any) -> NameTable:
         """Names by kind and id: what references are replaced with."""
         return self.pack_names(state.pack)
+
+    def languages(self) -> tuple[Language, ...]:
+        """The language of each kind of line its packs have."""
+        return () if self.language is None else (self.language,)
 
     def lines(self, pack: Any) -> list[tuple[str, Any, Message]]:
         """The lines of a pack's cards, whose each is, and its sentence: examples for the reference."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import inspect
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from textwrap import dedent
 from typing import Any
@@ -16,12 +16,14 @@ from .effects import Language
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 
 
-def schemas(files: Mapping[str, Any], language: Language | None) -> dict[str, dict[str, object]]:
+def schemas(
+    files: Mapping[str, Any], languages: Sequence[Language]
+) -> dict[str, dict[str, object]]:
     """The schema of each file, with the lines of its cards."""
-    return {file: schema(kind, language) for file, kind in files.items()}
+    return {file: schema(kind, languages) for file, kind in files.items()}
 
 
-def schema(kind: Any, language: Language | None) -> dict[str, Any]:
+def schema(kind: Any, languages: Sequence[Language]) -> dict[str, Any]:
     """The schema of a file that is a list of such entries."""
     found: dict[str, Any] = {"$schema": DIALECT, **msgspec.json.schema(kind)}
     structs = {struct.__name__: struct for struct in structs_of(kind)}
@@ -29,8 +31,28 @@ def schema(kind: Any, language: Language | None) -> dict[str, Any]:
         for field, said in documented(structs[name]).items():
             if field in body.get("properties", {}):
                 body["properties"][field].setdefault("description", said)
-    if language is not None:
+    for language in languages:
         language.place(found)
+    used = _reached(found, found.get("$defs", {}))
+    for name in set(found.get("$defs", {})) - used:
+        del found["$defs"][name]
+    return found
+
+
+def _reached(schema: Mapping[str, Any], defs: Mapping[str, Any]) -> set[str]:
+    """The parts that a schema refers to, and that those refer to."""
+    found: set[str] = set()
+    waiting: list[object] = [value for key, value in schema.items() if key != "$defs"]
+    while waiting:
+        one = waiting.pop()
+        if isinstance(one, dict):
+            name = str(one.get("$ref", "")).removeprefix("#/$defs/")
+            if name in defs and name not in found:
+                found.add(name)
+                waiting.append(defs[name])
+            waiting.extend(one.values())
+        elif isinstance(one, list):
+            waiting.extend(one)
     return found
 
 
