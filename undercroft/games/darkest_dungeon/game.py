@@ -23,7 +23,7 @@ from undercroft.kernel.game import (
 from undercroft.kernel.match import Match
 from undercroft.kernel.text import Message, Ref
 
-from . import position, view
+from . import position
 from .campaign.battles import OneBattle, forms
 from .campaign.quests import BeginQuest, ChooseQuest, DrawQuest, StartCampaign, gathering
 from .circus.draft import FirstTeam, PickSide
@@ -50,6 +50,9 @@ from .terms import (
     STYGIAN,
     TEAM,
 )
+from .view.catalog import catalog as whole_catalog
+from .view.naming import names as all_names
+from .view.table import table as seen_table
 
 # Fields: who and figure are a figure's number and card; other and foe a second one's.
 EVENTS = {
@@ -443,13 +446,13 @@ class DarkestDungeon(Game):
         return super().face(pack, "kind" if name == "stance" else name, label)
 
     def table(self, match: Match, seat: int | None, open_hands: bool) -> dict[str, object]:
-        return view.table(cast(Estate, match.state), seat, open_hands)
+        return seen_table(cast(Estate, match.state), seat, open_hands)
 
     def names(self, state: Estate) -> NameTable:
-        return view.names(state)
+        return all_names(state)
 
     def catalog(self, state: Estate) -> dict[str, object]:
-        return view.catalog(state)
+        return whole_catalog(state)
 
     def progress(self, state: Estate) -> Message:
         return Message(

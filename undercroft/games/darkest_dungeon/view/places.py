@@ -1,0 +1,78 @@
+"""The Dungeon, the Hamlet and the ring as everybody sees them."""
+
+from __future__ import annotations
+
+from ..dungeon.rooms import quest_xp
+from ..state.dungeon import DEEDS
+from ..state.estate import Estate
+from ..terms import (
+    HAZARDS,
+    TOKENS,
+)
+
+Doc = dict[str, object]
+
+
+def dungeon(state: Estate) -> Doc:
+    dungeon = state.dungeon
+    pack = state.pack
+    tile = state.tile
+    left: dict[str, int] = {}
+    for token, name in enumerate(TOKENS):
+        for cards, count in dungeon.hidden.groups:
+            if count == len(cards):
+                left[name] = left.get(name, 0) + cards.count(token)
+    if dungeon.boss_hidden:
+        left["objective"] = left.get("objective", 0) + 1
+    return {
+        "quest": state.quest.id,
+        "progress": dungeon.progress,
+        "xp": quest_xp(state) if state.quest.entry.counts != "gold" else 0,
+        "tile": tile.id,
+        "at": dungeon.at,
+        "tokens": [None if token is None else TOKENS[token] for token in dungeon.tokens],
+        "cleared": sorted(dungeon.cleared),
+        "camped": sorted(dungeon.camped),
+        "passed": sorted(dungeon.passed),
+        "explored": sorted(dungeon.explored),
+        "left": left,
+        "scouted": dungeon.scouted,
+        "refused": [deed for deed in DEEDS if deed in dungeon.refused],
+        "scout_bonus": dungeon.scout_bonus,
+        "fled": dungeon.fled,
+        "dice": [[HAZARDS[face] for face in dice] for dice in dungeon.dice],
+        "rest_points": dungeon.rest_points,
+        "loot_left": sum(token.count for token in pack.loot) - sum(state.battle.loot_out),
+    }
+
+
+def hamlet(state: Estate) -> Doc:
+    hamlet = state.hamlet
+    pack = state.pack
+    return {
+        "event": None if hamlet.event is None else hamlet.event.id,
+        "days": hamlet.days,
+        "buildings": dict(zip(pack.building_ids, hamlet.buildings, strict=True)),
+        "blocked": [building.id for building in pack.buildings if building in hamlet.blocked],
+        "caretaker": None if hamlet.caretaker is None else hamlet.caretaker.id,
+        "shut": [building.id for building in pack.buildings if building in hamlet.shut],
+        "refused": [building.id for building in pack.buildings if building in hamlet.refused],
+        "guests": [
+            guest.id if guest is not None else "away" if number in hamlet.had_day else None
+            for number, guest in enumerate(hamlet.guests)
+        ],
+        "offer": [card.id for card in hamlet.offer],
+        "ordered": hamlet.ordered,
+    }
+
+
+def circus(state: Estate) -> Doc:
+    circus = state.ring
+    return {
+        "first_team": circus.first_team,
+        "swapped": circus.swapped,
+        "butcher": circus.butcher,
+        "room": state.ground.id,
+        "puppets": state.battle.blocks[0] if state.battle.blocks else None,
+        "winner": circus.winner,
+    }

@@ -1,0 +1,59 @@
+"""What everybody sees. The party shares all it knows; secret are only choices made at the same time."""
+
+from __future__ import annotations
+
+from ..effects.card_text import (
+    effect_lines,
+)
+from ..state.estate import Estate
+from ..terms import (
+    CIRCUS,
+    DIFFICULTIES,
+    MODES,
+    PARTY,
+    PROVISIONS,
+)
+from .fighting import battle, hero, odds
+from .naming import passing_names
+from .places import circus, dungeon, hamlet
+
+Doc = dict[str, object]
+
+
+def table(state: Estate, seat: int | None, open_hands: bool) -> Doc:
+    campaign = state.campaign
+    pack = state.pack
+    return {
+        "mode": MODES[state.mode],
+        "difficulty": DIFFICULTIES[state.difficulty],
+        "level": state.level,
+        "act": campaign.act,
+        "quest_count": campaign.quest_count,
+        "threat": None if campaign.threat is None else campaign.threat.id,
+        "threat_active": state.threat_now() is not None,
+        "beaten": [boss.id for boss in pack.bosses if boss in campaign.beaten],
+        "cancelled": None if campaign.cancelled is None else campaign.cancelled.id,
+        "fallen": [kind.id for kind in pack.heroes if kind in campaign.fallen],
+        "choice": [quest.id for quest in campaign.choice],
+        "gold": state.hamlet.gold,
+        "buildings": dict(zip(pack.building_ids, state.hamlet.buildings, strict=True)),
+        # Cards that will not come again in this campaign.
+        "quests_gone": [quest.id for quest in pack.quests if quest in campaign.seen],
+        "events_gone": [event.id for event in pack.events if event in campaign.events_gone],
+        "monsters_gone": [card.id for card in state.decks.gone],
+        "waiting": state.hamlet.waiting,
+        "coach_xp": state.hamlet.coach_xp,
+        "light": state.dungeon.light,
+        "stores": dict(zip(PROVISIONS, state.dungeon.stores, strict=True)),
+        "firewood": state.dungeon.firewood,
+        "rolled": list(state.dungeon.rolled),
+        "party": list(state.order[PARTY]),
+        "heroes": [hero(state, one, seat, open_hands) for one in state.heroes],
+        "battle": battle(state) if state.in_battle and state.battle.room is not None else None,
+        "dungeon": dungeon(state) if state.in_dungeon else None,
+        "hamlet": hamlet(state) if state.in_hamlet else None,
+        "circus": circus(state) if state.mode == CIRCUS else None,
+        "odds": odds(state, seat),
+        "names": passing_names(state),
+        "law": effect_lines(pack, state.law.effects),
+    }
