@@ -12,7 +12,7 @@ from .record import COPIED, MADE, Record
 from .value import Value, fresh
 
 if TYPE_CHECKING:
-    from .decision import Closed, Option, Outcome, Target
+    from .decision import Closed, Outcome, Target
     from .match import Match
     from .text import Message
 
@@ -20,45 +20,18 @@ S = TypeVar("S", bound="State")
 
 
 class Step(Value, Generic[S]):
-    """One part of the rulebook. `run` does it; `answer` takes a choice this step has asked for.
+    """One part of the rulebook: `run` does it. One that asks is a `Question`.
 
     A step that needs chance asks for it before it changes anything, and once.
     """
 
     name: ClassVar[str] = ""
     aside: ClassVar[bool] = False
-    """Whether nobody waits for its answer: what a seat may do while others decide. Its `answer` sees to it
+    """Whether nobody waits for its answer: what a seat may do while others decide. Its choices see to it
     that the open questions are asked again."""
 
     def run(self, state: S, match: Match) -> None:
         raise NotImplementedError
-
-    def answer(self, state: S, match: Match, seat: int, option: int) -> None:
-        raise NotImplementedError
-
-    def options(self, state: S, seat: int) -> tuple[int, ...]:
-        """What this step asks a seat, if it asks: the raw options open in this state."""
-        return ()
-
-    def prompt(self, state: S, seat: int) -> Message:
-        """What the seat is asked."""
-        raise NotImplementedError
-
-    def option_id(self, pack: Any, raw: int) -> str:
-        """The readable id of an option; it depends on nothing that changes."""
-        raise NotImplementedError
-
-    def option(self, state: S, seat: int, raw: int) -> Option:
-        """An option with its text and what it points at."""
-        raise NotImplementedError
-
-    def closed(self, state: S, seat: int) -> list[Closed]:
-        """What cannot be chosen, and why."""
-        return []
-
-    def args(self) -> tuple[int, ...]:
-        """What `type(self)(*args)` needs to make this step again."""
-        return ()
 
     def fits(self, state: S) -> bool:
         """Whether its numbers mean something here: an edited position may say anything."""
@@ -99,6 +72,14 @@ class Question(Step[S]):
         """What is open to this seat in this state."""
         raise NotImplementedError
 
+    def prompt(self, state: S, seat: int) -> Message:
+        """What the seat is asked."""
+        raise NotImplementedError
+
+    def closed(self, state: S, seat: int) -> list[Closed]:
+        """What cannot be chosen, and why."""
+        return []
+
     def subject(self, state: S, seat: int) -> Target | None:
         """Which figure or card is asked about, if there is one."""
         return None
@@ -113,7 +94,9 @@ class Ask:
 
     __slots__ = ("options", "seat", "serial", "step")
 
-    def __init__(self, serial: int, step: Step[Any], seat: int, options: tuple[Any, ...]) -> None:
+    def __init__(
+        self, serial: int, step: Question[Any], seat: int, options: tuple[Choice[Any], ...]
+    ) -> None:
         self.serial = serial
         self.step = step
         self.seat = seat
@@ -143,7 +126,7 @@ class State(Record):
         else:
             self.agenda.extend(steps[::-1])
 
-    def ask(self, step: Step[Any], seat: int, options: tuple[Any, ...]) -> None:
+    def ask(self, step: Question[Any], seat: int, options: tuple[Choice[Any], ...]) -> None:
         """Open a question. Several opened by one step are answered in any order and close together."""
         self.serial += 1
         self.asks.append(Ask(self.serial, step, seat, options))

@@ -42,13 +42,13 @@ def _header(match: Match, kind: str) -> dict[str, object]:
 def _frame(match: Match) -> dict[str, object]:
     state = match.state
     pack = match.pack
-    agenda = [_write_step(step, pack) for step in state.agenda]
+    agenda = [write(step, pack) for step in state.agenda]
     asks = [
         [
             ask.serial,
             ask.seat,
-            _write_step(ask.step, pack),
-            [option if type(option) is int else option.id for option in ask.options],
+            write(ask.step, pack),
+            [option.id for option in ask.options],
         ]
         for ask in state.asks
     ]
@@ -62,15 +62,6 @@ def _frame(match: Match) -> dict[str, object]:
         "serial": state.serial,
         "reveals": state.reveals,
     }
-
-
-def _by_name(kind: type[Step[Any]]) -> bool:
-    """Whether a step's fields have names; the others take numbers."""
-    return kind.args is Step.args
-
-
-def _write_step(step: Step[Any], pack: Pack) -> list[object]:
-    return write(step, pack) if _by_name(type(step)) else [step.name, *step.args()]
 
 
 def digest(match: Match) -> str:
@@ -244,22 +235,11 @@ def _load_frame(doc: object, state: State, game: Game, pack: Pack, seats: int) -
     def step(raw: object, field: str) -> Step[Any]:
         if not isinstance(raw, list) or not raw or not isinstance(raw[0], str):
             raise PositionError(f"{field}: must be a list [step, fields…]")
-        kind = game.steps.get(raw[0])
-        if kind is None:
+        if raw[0] not in game.steps:
             raise PositionError(f"{field}: {raw[0]!r} is no step of {game.name}")
-        if _by_name(kind):
-            printed: Step[Any] = read(raw, game.steps, pack, field)
-            if not printed.fits(state):
-                raise PositionError(f"{field}: {raw!r} does not fit this state")
-            return printed
-        if not all(isinstance(x, int) and not isinstance(x, bool) for x in raw[1:]):
-            raise PositionError(f"{field}: {raw[0]} takes numbers only")
-        try:
-            made: Step[Any] = kind(*raw[1:])
-        except (TypeError, ValueError, IndexError) as error:
-            raise PositionError(f"{field}: {error}") from None
+        made: Step[Any] = read(raw, game.steps, pack, field)
         if not made.fits(state):
-            raise PositionError(f"{field}: {raw} does not fit this state")
+            raise PositionError(f"{field}: {raw!r} does not fit this state")
         return made
 
     agenda, asks, answered = doc.get("agenda"), doc.get("asks"), doc.get("answered")
@@ -291,14 +271,11 @@ def _load_ask(
             if not 0 <= seat < seats:
                 raise PositionError(f"{field}: {seat} is no seat")
             asking = step(maker, field)
-            if isinstance(asking, Question):
-                found: tuple[Any, ...] = asking.choices(state, seat)
-                # In which order they are offered hangs on the pack; what is offered does not.
-                same = sorted(choice.id for choice in found) == sorted(map(str, options))
-            else:
-                found = asking.options(state, seat)
-                same = list(found) == options
-            if not same:
+            if not isinstance(asking, Question):
+                raise PositionError(f"{field}: {asking.name} asks nothing")
+            found = asking.choices(state, seat)
+            # In which order they are offered hangs on the pack; what is offered does not.
+            if sorted(choice.id for choice in found) != sorted(map(str, options)):
                 raise PositionError(f"{field}: {options} are not the options of this step")
             return Ask(serial, asking, seat, found)
         case _:

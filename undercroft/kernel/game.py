@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from . import agenda, record
-from .agenda import Ask, Question, State
+from . import record
+from .agenda import Ask, State
 from .content import Pack, Shelf
 from .decision import Closed, Option
 from .effects import Language
@@ -150,11 +150,9 @@ class Game:
         return ask.step.prompt(state, ask.seat)
 
     def option_id(self, pack: Any, ask: Ask, raw: Any) -> str:
-        return raw.id if isinstance(raw, agenda.Choice) else ask.step.option_id(pack, raw)
+        return str(raw.id)
 
     def option(self, state: Any, ask: Ask, raw: Any) -> Option:
-        if not isinstance(raw, agenda.Choice):
-            return ask.step.option(state, ask.seat, raw)
         return Option(
             raw.id,
             raw.text(state, ask),
@@ -168,7 +166,7 @@ class Game:
 
     def chosen(self, state: Any, ask: Ask) -> Any:
         """The answer this seat has given and may still change, if any."""
-        return ask.step.chosen(state, ask.seat) if isinstance(ask.step, Question) else None
+        return ask.step.chosen(state, ask.seat)
 
     def face(self, pack: Any, name: str, label: str) -> Message:
         """What a result of chance is called where somebody rolls or draws by hand."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from . import document
-from .agenda import Ask, Choice, Question, State, Step
+from .agenda import Ask, Choice, State, Step
 from .chance import Await, Chance, Fork, Hand, Request, Rng, Seed
 from .content import Pack
 from .decision import Decision, Option
@@ -147,7 +147,7 @@ class Match:
             raise IllegalChoice(f"seat {seat} has nothing to decide now")
         raise IllegalChoice(f"option {option!r} is not open to seat {seat} now")
 
-    def choose(self, ask: Ask, option: Any) -> None:
+    def choose(self, ask: Ask, option: Choice[Any]) -> None:
         """The quick way in: `ask` from `asks`, `option` one of its choices."""
         state = self.state
         asks = state.asks
@@ -156,11 +156,7 @@ class Match:
         kept = self._keep() if self.chance.fallible else None
         self._log = (self._log, _DECIDE, ask, option)
         try:
-            if type(option) is int:
-                ask.step.answer(state, self, ask.seat, option)
-            else:
-                choice: Choice[Any] = option
-                choice.take(state, self, ask)
+            option.take(state, self, ask)
             if len(asks) > 1 and not ask.step.aside:
                 state.answered = answered = state.answered | 1 << ask.seat
                 for other in reversed(asks):  # who is asked last is mostly the last to answer
@@ -285,7 +281,7 @@ class Match:
             None if raw is None else game.option_id(self.pack, ask, raw),
             ask.step.aside,
             ask.step.name,
-            ask.step.subject(state, ask.seat) if isinstance(ask.step, Question) else None,
+            ask.step.subject(state, ask.seat),
         )
 
     def _chance_id(self) -> str:

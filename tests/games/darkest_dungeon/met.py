@@ -94,9 +94,8 @@ def bless(match: Match, rng: random.Random, weaken: float = 0.2, calm: int = 7) 
 def offered(g: Estate, ask: Ask) -> tuple[Any, ...]:
     """What a question offers in the state as it is now."""
     step = ask.step
-    if isinstance(step, Question):
-        return step.choices(g, ask.seat)
-    return step.options(g, ask.seat)
+    assert isinstance(step, Question)
+    return step.choices(g, ask.seat)
 
 
 def gift(g: Estate, rng: random.Random) -> None:

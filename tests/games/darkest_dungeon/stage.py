@@ -23,7 +23,6 @@ from tests.games.whole import useful
 from undercroft.games.darkest_dungeon.game import GAME
 from undercroft.games.darkest_dungeon.terms import FORMS, LARGE
 from undercroft.kernel import document
-from undercroft.kernel.agenda import Step
 from undercroft.kernel.chance import Hand, Rng, Tape
 from undercroft.kernel.match import Match, start
 from undercroft.kernel.record import codecs
@@ -244,8 +243,6 @@ def ready(doc: Any, agenda: list[list[object]], tape: Sequence[object] | None) -
 def whole(step: list[object]) -> list[object]:
     """A step with the fields that it has by default."""
     kind = GAME.steps[str(step[0])]
-    if kind.args is not Step.args:
-        return step
     left = list(codecs(kind).items())[len(step) - 1 :]
     defaults = fields_of(kind)
     return [*step, *(codec.dump(defaults[name], pack()) for name, codec in left)]

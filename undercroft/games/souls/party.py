@@ -11,7 +11,7 @@ from .models import Boss
 from .state import Character, Fight, Foe
 
 if TYPE_CHECKING:
-    from undercroft.kernel.agenda import Step
+    from undercroft.kernel.agenda import Choice, Question
     from undercroft.kernel.match import Match
 
     from .content import PartyEntry
@@ -36,7 +36,7 @@ class Party(Fight):
     won: bool = False
     lost: bool = False
 
-    def ask(self, step: Step[Any], seat: int, options: tuple[Any, ...]) -> None:
+    def ask(self, step: Question[Any], seat: int, options: tuple[Choice[Any], ...]) -> None:
         """Steps speak of characters; the question goes to whoever plays that one."""
         super().ask(step, self.seats_of[seat], options)
 

@@ -253,10 +253,6 @@ class Estate(State):
     def names_of(self, numbers: tuple[int, ...]) -> list[str]:
         return [self.tag(number)[1] for number in numbers]
 
-    def ask_hero(self, step: Step, hero: int, options: tuple[int, ...]) -> None:  # type: ignore[type-arg]
-        """The question goes to whoever plays that hero."""
-        self.ask(step, self.seats_of[hero], options)
-
     def begin_event(self) -> None:
         """A new causing event: from here on Deathblows are rolled afresh (DD-A.93)."""
         self.event_count += 1
