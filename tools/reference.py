@@ -16,7 +16,7 @@ import msgspec
 
 import undercroft  # noqa: F401 - brings the sentences
 from undercroft.games import NAMES, find
-from undercroft.kernel.effects import Language, Lines, Verb
+from undercroft.kernel.effects import Language, Lines, Moment, Verb
 from undercroft.kernel.game import Game
 from undercroft.kernel.schema import documented, structs_of
 from undercroft.kernel.text import Message, Names
@@ -137,7 +137,8 @@ def spell(kind: Any) -> str:
 
 
 def language_lines(game: Game, language: Language) -> Iterator[str]:
-    owners = sorted({*language.owners.values(), *owners_within(game, language)} - {""})
+    comes = {owner for moment in language.moments.values() for owner in moment.owners}
+    owners = sorted({*language.owners.values(), *owners_within(game, language), *comes} - {""})
     yield f"## {title(language)}"
     yield ""
     if language.name == "line":
@@ -152,10 +153,7 @@ def language_lines(game: Game, language: Language) -> Iterator[str]:
         yield ""
         yield "### When"
         yield ""
-        yield "| moment | comes for |"
-        yield "|---|---|"
-        for moment, kinds in language.moments.items():
-            yield f"| `{moment}` | {', '.join(kinds)} |"
+        yield from moment_lines(language)
     yield ""
     yield "### Verbs"
     examples: dict[str, tuple[str, Any, Message]] = {}
@@ -173,6 +171,38 @@ def language_lines(game: Game, language: Language) -> Iterator[str]:
             yield f"Example ({owner}): `{spell_line(line, language)}`"
             for lang in LANGUAGES:
                 yield f"- {lang}: {text.text(lang, names_of(game))}"
+
+
+def moment_lines(language: Language) -> Iterator[str]:
+    besides = any(one.needs or one.may or one.narrows for one in language.moments.values())
+    yield f"| moment | comes for |{' what stands there besides |' if besides else ''}"
+    yield f"|---|---|{'---|' if besides else ''}"
+    for name, moment in language.moments.items():
+        if moment.written:
+            said = f" {moment_takes(language, moment)} |" if besides else ""
+            yield f"| `{name}` | {', '.join(moment.owners)} |{said}"
+    used = [one for one in language.moments.values() if not one.written]
+    if used:
+        yield ""
+        yield "Lines of these have no `when`: they happen when the card is used."
+        yield ""
+    for moment in used:
+        said = moment_takes(language, moment)
+        yield f"- {', '.join(moment.owners)}{f': {said}' if said else ''}"
+
+
+def moment_takes(language: Language, moment: Moment) -> str:
+    """What a moment adds to what the verb of a line takes, and where it wants less."""
+    told = []
+    for declared, word in ((moment.needs, "needed"), (moment.may, "may stand")):
+        told += [
+            f"`{language.spelled(field)}` ({word}): {spec.words()}"
+            for field, spec in declared.items()
+        ]
+    for field, spec in moment.narrows.items():
+        said = f"only {spec.words()}" if spec.words() else "does not stand here"
+        told.append(f"`{language.spelled(field)}`: {said}")
+    return "; ".join(told)
 
 
 def owners_within(game: Game, language: Language) -> set[str]:
@@ -200,13 +230,26 @@ def verb_lines(language: Language, verb: type[Verb], owners: list[str]) -> Itera
         yield about
     yield ""
     if verb.moments:
+        same: dict[str, list[str]] = {}
         for owner in owners:
             moments = language.moments_of(verb, owner)
-            if moments:
-                yield f"- `when` ({owner}): {', '.join(f'`{one}`' for one in moments)}"
+            if moments and language.goes(verb, owner):
+                same.setdefault(", ".join(f"`{one}`" for one in moments), []).append(owner)
+        for said, kinds in same.items():
+            yield f"- `when` ({', '.join(kinds)}): {said}"
+        used = [
+            owner
+            for name, moment in language.moments.items()
+            if name in verb.moments and not moment.written
+            for owner in moment.owners
+        ]
+        if used:
+            yield f"- without `when`: {', '.join(used)}"
     for declared, word in ((verb.needs, "needed"), (verb.may, "may stand")):
         for field, spec in declared.items():
             yield f"- `{language.spelled(field)}` ({word}): {spec.words()}"
+    for field, spec in verb.narrows.items():
+        yield f"- `{language.spelled(field)}`, where the moment takes it: only {spec.words()}"
     if verb.one_of:
         yield f"- at least one of {', '.join(f'`{language.spelled(one)}`' for one in verb.one_of)}"
     if verb.once:

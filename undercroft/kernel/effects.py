@@ -2,9 +2,10 @@
 
 `op` names a verb, a small class of the game. It declares what must (`needs`) and what may (`may`) stand in
 a line of it, the moments at which it can stand (`moments`) and the kinds of cards (`owners`); the language
-says for which kinds of cards a moment comes. From this packs are checked, schemas for editors are written
-and the reference is printed. A line that could not work, or that the sentence on the card could not say, is
-refused. A game with several kinds of lines has a language for each.
+says for which kinds of cards a moment comes, and what its sentence says besides. From this packs are
+checked, schemas for editors are written and the reference is printed. A line that could not work, or that
+the sentence on the card could not say, is refused. A game with several kinds of lines has a language for
+each.
 """
 
 from __future__ import annotations
@@ -40,6 +41,10 @@ class Spec:
         """For the reference."""
         return "any"
 
+    def within(self, other: Spec) -> Spec:
+        """What is left of another where only this may stand."""
+        return self
+
 
 class Words(Spec):
     """One of these, or several where the field is a list."""
@@ -64,9 +69,9 @@ class Words(Spec):
         return ", ".join(f"`{word}`" for word in self.allowed)
 
     def within(self, other: Spec) -> Spec:
-        """What both allow."""
+        """What both allow; without words of its own: nothing."""
         if not isinstance(other, Words):
-            return other
+            return other if self.allowed else self
         return Words(*(word for word in other.allowed if word in self.allowed))
 
 
@@ -142,21 +147,28 @@ class Exactly(Spec):
 
 
 class Known(Spec):
-    """The id of a thing of the pack."""
+    """The id of a thing of the pack, or of several where the field is a list; or one of the words."""
 
-    def __init__(self, kind: str) -> None:
+    def __init__(self, kind: str, *words: str) -> None:
         self.kind = kind
+        self.instead = words
 
     def unknown(self, value: object, known: Mapping[str, Collection[str]]) -> str:
         """What is to be said of an id that the pack does not have."""
         there = known.get(self.kind)
-        if there is None or value in there:
+        if there is None:
             return ""
-        near = get_close_matches(str(value), there, 1)
-        return f"{value!r} is no {self.kind}{f'; did you mean {near[0]!r}?' if near else ''}"
+        if value == []:
+            return f"must be {self.words().replace('`', '')}"
+        for one in value if isinstance(value, list) else [value]:
+            if one not in there and one not in self.instead:
+                near = get_close_matches(str(one), [*there, *self.instead], 1)
+                return f"{one!r} is no {self.kind}{f'; did you mean {near[0]!r}?' if near else ''}"
+        return ""
 
     def words(self) -> str:
-        return f"the id of {'an' if self.kind[0] in 'aeiou' else 'a'} {self.kind}"
+        id = f"the id of {'an' if self.kind[0] in 'aeiou' else 'a'} {self.kind}"
+        return " or ".join([id, *(f"`{word}`" for word in self.instead)])
 
 
 class Lines(Spec):
@@ -168,7 +180,8 @@ class Lines(Spec):
         """What they stand on; without it on the same as the line around them."""
 
     def words(self) -> str:
-        return f"lines: {self.language.name}" if self.language else "lines"
+        whose = f" ({self.owner})" if self.owner else ""
+        return f"lines: {self.language.name}" if self.language else f"lines{whose}"
 
 
 class Free(Spec):
@@ -196,6 +209,10 @@ class Takes(Mapping[str, Spec]):
     def __len__(self) -> int:
         return len(self._fields)
 
+    def __or__(self, other: Takes) -> Takes:
+        """These and those."""
+        return Takes({**self._fields, **other._fields})
+
 
 def takes(**fields: Spec) -> Takes:
     """`needs = takes(who=EVERYBODY, amount=AMOUNT)`."""
@@ -217,11 +234,16 @@ class Verb(Thing):
     kind: ClassVar[str] = "effect"
     op: ClassVar[str] = ""
     moments: ClassVar[tuple[str, ...]] = ()
-    """When it may happen; a verb without moments happens when its card is used."""
+    """When it may happen; a verb without moments happens when its card is used.
+
+    Where it has moments, but can stand on used cards as well, those that are not written are among them.
+    """
     owners: ClassVar[tuple[str, ...]] = ()
     """The kinds of cards it may stand on; on all, where none is named."""
     needs: ClassVar[Takes] = NOTHING
     may: ClassVar[Takes] = NOTHING
+    narrows: ClassVar[Takes] = NOTHING
+    """What a moment takes, where this verb can have less of it: then it must stand there."""
     one_of: ClassVar[tuple[str, ...]] = ()
     """At least one of these must stand: without any it would do nothing."""
     once: ClassVar[bool] = False
@@ -233,6 +255,33 @@ class Verb(Thing):
         return []
 
 
+class Moment:
+    """When lines happen: the kinds of cards for which it comes, and what its sentence says besides."""
+
+    def __init__(
+        self,
+        owners: Sequence[str],
+        needs: Takes = NOTHING,
+        may: Takes = NOTHING,
+        narrows: Takes = NOTHING,
+        written: bool = True,
+    ) -> None:
+        self.owners = tuple(owners)
+        self.needs = needs
+        self.may = may
+        self.narrows = narrows
+        """What a verb takes, where less of it goes with this moment: then it must stand there."""
+        self.written = written
+        """Whether `when` says it. A card with a moment that is not written has no other."""
+
+    def takes_same(self, other: Moment) -> bool:
+        return (self.needs, self.may, self.narrows) == (other.needs, other.may, other.narrows)
+
+
+WHENEVER = Moment(())
+"""For verbs that happen when their card is used, whatever it is."""
+
+
 class Language:
     """The verbs of a game, the moments of its cards, and what each kind of card can say."""
 
@@ -240,7 +289,7 @@ class Language:
         self,
         line: type[msgspec.Struct],
         verbs: Iterable[type[Verb]],
-        moments: Mapping[str, Sequence[str]] | None = None,
+        moments: Mapping[str, Sequence[str] | Moment] | None = None,
         limits: Mapping[str, Takes] | None = None,
         owners: Mapping[str, str] | None = None,
         *,
@@ -259,12 +308,29 @@ class Language:
         """By name; where a word means different things on different cards, the first."""
         for verb in self.declared:
             self.verbs.setdefault(verb.op, verb)
-        self.moments = {name: tuple(kinds) for name, kinds in (moments or {}).items()}
-        """The kinds of cards for which each moment comes."""
+        self.moments = {
+            name: comes if isinstance(comes, Moment) else Moment(comes)
+            for name, comes in (moments or {}).items()
+        }
+        self._unwritten = {
+            owner: name
+            for name, moment in self.moments.items()
+            if not moment.written
+            for owner in moment.owners
+        }
+        self._of_moments = {
+            field
+            for moment in self.moments.values()
+            for declared in (moment.needs, moment.may)
+            for field in declared
+        }
         self.limits = dict(limits or {})
         """By kind of card: fields that can say less on it than on others."""
         self.owners = dict(owners or {})
-        """The kind of card by the entry that has the lines (`CardEntry`, or `SkillLevel.target`)."""
+        """The kind of card by the entry that has the lines (`CardEntry`, or `SkillLevel.target`).
+
+        `WayEntry.effects: trinket_{window}` where it hangs on another field of the entry.
+        """
         self.frame = tuple(frame)
         """Fields that every line may have whatever its verb; their type says all about them."""
         self._fields = {
@@ -285,26 +351,52 @@ class Language:
         return str(self._fields[field][0])
 
     def moments_of(self, verb: type[Verb], owner: str) -> list[str]:
-        """When a verb may stand on such a card."""
-        return [moment for moment in verb.moments if owner in self.moments[moment]]
+        """What `when` may be in a line of a verb on such a card."""
+        return [
+            name
+            for name in verb.moments
+            if owner in self.moments[name].owners and self.moments[name].written
+        ]
+
+    def moment_of(self, when: str | None, owner: str) -> Moment:
+        """When a line of such a card happens."""
+        name = self._unwritten.get(owner) if when is None else when
+        return WHENEVER if name is None else self.moments[name]
+
+    def goes(self, verb: type[Verb], owner: str) -> bool:
+        """Whether a verb can stand on such a card at all, and that can say all it needs."""
+        if verb.owners and owner not in verb.owners:
+            return False
+        used = self._unwritten.get(owner)
+        if used is not None and verb.moments and used not in verb.moments:
+            return False
+        limits = self.limits.get(owner, NOTHING)
+        return not any(field in limits and barred(limits[field]) for field in verb.needs)
 
     def find(self, op: str, owner: str) -> type[Verb] | None:
         """What a word means on such a card; None if it cannot stand there."""
         for verb in self.declared:
-            if verb.op == op and (not verb.owners or owner in verb.owners):
+            if verb.op == op and self.goes(verb, owner):
                 return verb
         return None
 
-    def specs(self, verb: type[Verb], owner: str) -> list[tuple[str, Spec, bool]]:
+    def specs(
+        self, verb: type[Verb], owner: str, moment: Moment = WHENEVER
+    ) -> list[tuple[str, Spec, bool]]:
         """Its fields on such a card, what may stand in each, and whether it must."""
         limits = self.limits.get(owner, NOTHING)
         found: list[tuple[str, Spec, bool]] = []
         for declared, needed in ((verb.needs, True), (verb.may, False)):
             for field, spec in declared.items():
                 limit = limits.get(field)
-                within = limit.within(spec) if isinstance(limit, Words) else spec
-                found.append((field, within, needed))
-        return found
+                within = spec if limit is None else limit.within(spec)
+                found.append(_less(field, within, moment.narrows, needed))
+        own = {field for field, _, _ in found}
+        for declared, needed in ((moment.needs, True), (moment.may, False)):
+            for field, spec in declared.items():
+                if field not in own and field not in limits:
+                    found.append(_less(field, spec, verb.narrows, needed))
+        return [one for one in found if not barred(one[1])]
 
     def check(
         self, line: Any, owner: str, known: Mapping[str, Collection[str]] = NOBODY
@@ -319,17 +411,23 @@ class Language:
                 return [(self.spelled(self.word), said)]
             return [(self.spelled(self.word), not_one_of(op, possible))]
         found = self._check_moment(line, verb, owner) if "when" in self._fields else []
-        specs = {field: (spec, needed) for field, spec, needed in self.specs(verb, owner)}
+        moment = None if found or "when" not in self._fields else self.moment_of(line.when, owner)
+        specs = {
+            field: (spec, needed)
+            for field, spec, needed in self.specs(verb, owner, moment or WHENEVER)
+        }
         for field in self._free:
             spelled, default = self._fields[field]
             value = getattr(line, field)
             given = value != default
             spec, needed = specs.get(field, (None, False))
             if given and spec is None:
+                if found and moment is None and field in self._of_moments:
+                    continue  # whether it may stand there hangs on the moment
                 takes = ", ".join(self._fields[name][0] for name in specs) or "nothing"
                 found.append((spelled, f"{op} does not take it; it takes {takes}"))
             elif needed and not given:
-                found.append((spelled, f"{op} needs it"))
+                found.append((spelled, f"{op} needs it: {spec.words() if spec else ''}"))
             elif given and spec is not None:
                 found += self._check_value(spelled, value, spec, owner, known)
         if verb.one_of and not any(
@@ -398,9 +496,10 @@ class Language:
         known: Mapping[str, Collection[str]],
     ) -> list[Problem]:
         if isinstance(spec, Lines):
+            said = spec.wrong(value)
             inner = value.items() if isinstance(value, dict) else [("", value)]
             language = spec.language or self
-            return [
+            return [(field, said)] * bool(said) + [
                 (f"{field}{f'.{key}' if key else ''}{place}", said)
                 for key, lines in inner
                 for place, said in language._check_lines(lines, spec.owner or owner, known)
@@ -411,15 +510,17 @@ class Language:
     def _check_moment(self, line: Any, verb: type[Verb], owner: str) -> list[Problem]:
         op = getattr(line, self.word)
         allowed = self.moments_of(verb, owner)
+        used = owner in self._unwritten
         if line.when is None:
-            if not verb.moments:
+            if used or not verb.moments:
                 return []
             return [("when", f"{op} needs it: {', '.join(allowed) or 'it cannot stand here'}")]
         if line.when in allowed:
             return []
-        if not verb.moments:
-            return [("when", f"{op} does not take it")]
-        if line.when not in self.moments:
+        if used or not verb.moments:
+            return [("when", f"{op} does not take it{' here' if used else ''}")]
+        comes = self.moments.get(line.when)
+        if comes is None or not comes.written:
             return [("when", not_one_of(line.when, allowed))]
         if line.when not in verb.moments:
             return [("when", f"{op} goes with {', '.join(allowed) or 'nothing here'}")]
@@ -433,9 +534,21 @@ class Language:
         return [
             verb
             for verb in self.declared
-            if (not verb.owners or owner in verb.owners)
-            and (not verb.moments or self.moments_of(verb, owner))
+            if self.goes(verb, owner)
+            and (not verb.moments or owner in self._unwritten or self.moments_of(verb, owner))
         ]
+
+    def alike(self, verb: type[Verb], owner: str) -> list[list[str]]:
+        """The moments of a verb on such a card, those together at which it takes the same."""
+        groups: list[list[str]] = []
+        for name in self.moments_of(verb, owner):
+            for group in groups:
+                if self.moments[name].takes_same(self.moments[group[0]]):
+                    group.append(name)
+                    break
+            else:
+                groups.append([name])
+        return groups or [[]]
 
     def place(self, schema: dict[str, Any]) -> None:
         """Put the lines of each kind of card into the schema of a file."""
@@ -450,8 +563,22 @@ class Language:
         for entry, body in list(defs.items()):
             for field, kind in body.get("properties", {}).items():
                 owner = self.owners.get(f"{entry}.{field}", self.owners.get(entry))
-                if owner is not None and _refer(kind, name, self.ref(owner)):
+                if owner is not None and "{" in owner:
+                    self._place_by(defs, body, field, owner)
+                elif owner is not None and _refer(kind, name, self.ref(owner)):
                     self.add_to(defs, owner)
+
+    def _place_by(self, defs: dict[str, Any], body: dict[str, Any], field: str, owner: str) -> None:
+        """The lines of a card whose kind hangs on another field of it."""
+        by = owner[owner.index("{") + 1 : owner.index("}")]
+        del body["properties"][field]["items"]
+        for word in body["properties"][by]["enum"]:
+            whose = owner.format(**{by: word})
+            self.add_to(defs, whose)
+            lines = {"properties": {field: {"items": {"$ref": self.ref(whose)}}}}
+            body.setdefault("allOf", []).append(
+                {"if": {"properties": {by: {"const": word}}}, "then": lines}
+            )
 
     def ref(self, owner: str) -> str:
         return f"#/$defs/{self.name}_of_{owner}"
@@ -463,15 +590,24 @@ class Language:
             return
         defs[name] = found = {}
         plain = defs[self.line.__name__]["properties"]
-        found["oneOf"] = [self._verb_schema(verb, owner, plain, defs) for verb in self.on(owner)]
+        found["oneOf"] = [
+            self._verb_schema(verb, owner, moments, plain, defs)
+            for verb in self.on(owner)
+            for moments in self.alike(verb, owner)
+        ]
 
     def _verb_schema(
-        self, verb: type[Verb], owner: str, plain: Mapping[str, Any], defs: dict[str, Any]
+        self,
+        verb: type[Verb],
+        owner: str,
+        moments: list[str],
+        plain: Mapping[str, Any],
+        defs: dict[str, Any],
     ) -> dict[str, object]:
         word = self.spelled(self.word)
         properties: dict[str, object] = {word: {"const": verb.op}}
         required = [word]
-        moments = self.moments_of(verb, owner)
+        moment = self.moment_of(moments[0] if moments else None, owner)
         if moments:
             properties["when"] = {"enum": moments}
             required.append("when")
@@ -481,12 +617,12 @@ class Language:
             if field.name in self.frame and field.required
         ]
         properties |= {self.spelled(field): plain[self.spelled(field)] for field in self.frame}
-        for field, spec, needed in self.specs(verb, owner):
+        for field, spec, needed in self.specs(verb, owner, moment):
             spelled = self.spelled(field)
             if isinstance(spec, Lines):
                 language, whose = spec.language or self, spec.owner or owner
                 language.add_to(defs, whose)
-                properties[spelled] = {"type": "array", "items": {"$ref": language.ref(whose)}}
+                properties[spelled] = _lines(plain[spelled], language.ref(whose))
             else:
                 properties[spelled] = _narrowed(plain[spelled], spec)
             if needed:
@@ -502,6 +638,29 @@ class Language:
         if verb.one_of:
             found["anyOf"] = [{"required": [self.spelled(field)]} for field in verb.one_of]
         return found
+
+
+def barred(spec: Spec) -> bool:
+    """Whether nothing may stand there."""
+    return isinstance(spec, Words) and not spec.allowed
+
+
+def _less(field: str, spec: Spec, by: Takes, needed: bool) -> tuple[str, Spec, bool]:
+    """A field with what else has a say in it; where less may stand there, it must be said."""
+    limit = by.get(field)
+    if limit is None or barred(spec):
+        return field, spec, needed
+    return field, limit.within(spec), needed or not barred(limit)
+
+
+def _lines(plain: dict[str, Any], line: str) -> dict[str, object]:
+    """A list of such lines, or lists of them by key."""
+    said = {"description": plain["description"]} if "description" in plain else {}
+    lists = {"type": "array", "minItems": 1, "items": {"$ref": line}}
+    for kind in (plain, *plain.get("anyOf", ())):
+        if kind.get("type") == "object":
+            return {**kind, "additionalProperties": lists, **said}
+    return {**lists, **said}
 
 
 def _narrowed(plain: dict[str, Any], spec: Spec) -> dict[str, object]:

@@ -1,0 +1,202 @@
+"""The card language: what a line may say hangs on its verb, its moment and its card."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import jsonschema
+import msgspec
+import pytest
+
+from undercroft.kernel.effects import Language, Lines, Moment, Number, Verb, Words, Yes, takes
+from undercroft.kernel.schema import schema
+
+
+class Line(msgspec.Struct, forbid_unknown_fields=True):
+    op: str
+    when: str | None = None
+    who: str | None = None
+    amount: int | None = None
+    side: str | None = None
+    where: list[str] | None = None
+    loud: bool | None = None
+    lines: list[Line] | None = None
+    rolls: dict[str, list[Line]] | None = None
+
+
+class Curse(msgspec.Struct, forbid_unknown_fields=True):
+    id: str
+    effects: list[Line]
+    """What it does."""
+
+
+class Potion(msgspec.Struct, forbid_unknown_fields=True):
+    id: str
+    drunk: str
+    effects: list[Line]
+
+
+class Hurt(Verb):
+    """So much."""
+
+    op = "hurt"
+    moments = ("dusk", "step", "drunk")
+    needs = takes(amount=Number(1, 9))
+    may = takes(who=Words("self", "all"))
+
+
+class Scare(Verb):
+    op = "scare"
+    moments = ("dusk", "step", "drunk")
+    may = takes(who=Words("self", "all"), loud=Yes())
+    narrows = takes(side=Words("heroes"))
+
+
+class Draw(Verb):
+    op = "draw"
+    moments = ("step",)
+    needs = takes(where=Words("hall", "well"))
+
+
+class Chance(Verb):
+    op = "chance"
+    moments = ("drunk",)
+    needs = takes(rolls=Lines(), lines=Lines(owner="hangover"))
+
+
+class Ache(Verb):
+    op = "ache"
+    moments = ("hangover",)
+
+
+LANGUAGE = Language(
+    Line,
+    (Hurt, Scare, Draw, Chance, Ache),
+    {
+        "dusk": Moment(("curse", "room"), narrows=takes(who=Words("all"))),
+        "step": Moment(("curse", "room"), may=takes(side=Words("heroes", "monsters"))),
+        "drunk": Moment(("potion",), written=False),
+        "hangover": Moment(("hangover",), written=False),
+    },
+    limits={"curse": takes(where=Words())},
+    owners={"Curse": "curse", "Potion.effects": "potion"},
+)
+
+
+def problems(owner: str, **fields: Any) -> list[str]:
+    line = msgspec.convert(fields, Line)
+    return [f"{field}: {said}" for field, said in LANGUAGE.check(line, owner)]
+
+
+GOOD = [
+    ("curse", {"op": "hurt", "when": "dusk", "who": "all", "amount": 1}),
+    ("curse", {"op": "hurt", "when": "step", "amount": 1}),
+    ("curse", {"op": "hurt", "when": "step", "amount": 1, "side": "monsters"}),
+    ("curse", {"op": "scare", "when": "step", "side": "heroes", "loud": True}),
+    ("room", {"op": "draw", "when": "step", "where": ["hall", "well"]}),
+    ("potion", {"op": "hurt", "amount": 1}),
+    ("potion", {"op": "chance", "rolls": {"1": [{"op": "scare"}]}, "lines": [{"op": "ache"}]}),
+]
+
+
+@pytest.mark.parametrize(("owner", "line"), GOOD)
+def test_what_can_be_said(owner: str, line: dict[str, Any]) -> None:
+    assert problems(owner, **line) == []
+
+
+BAD = [
+    # What a verb takes, a moment may want less of; then it must be said.
+    ("curse", {"op": "hurt", "when": "dusk", "amount": 1}, "who: hurt needs it: `all`"),
+    ("curse", {"op": "hurt", "when": "dusk", "amount": 1, "who": "self"}, "who: 'self' is not"),
+    # What a moment takes, a verb may want less of.
+    ("curse", {"op": "scare", "when": "step"}, "side: scare needs it: `heroes`"),
+    ("curse", {"op": "scare", "when": "step", "side": "monsters"}, "side: 'monsters' is not one"),
+    ("curse", {"op": "scare", "when": "dusk", "who": "all", "side": "heroes"}, "side: scare does"),
+    (
+        "curse",
+        {"op": "scare", "when": "step", "side": "heroes", "loud": False},
+        "loud: False must be",
+    ),
+    # What a card cannot say, a verb that needs it cannot stand on.
+    (
+        "curse",
+        {"op": "draw", "when": "step", "where": ["hall"]},
+        "op: 'draw' does not go here (curse)",
+    ),
+    ("room", {"op": "draw", "when": "step", "where": ["sea"]}, "where: 'sea' is not one of"),
+    # A card of which nothing is written has its moment alone.
+    ("potion", {"op": "hurt", "when": "dusk", "amount": 1}, "when: hurt does not take it here"),
+    ("potion", {"op": "draw", "where": ["hall"]}, "op: 'draw' does not go here (potion); possible"),
+    ("curse", {"op": "hurt", "when": "drunk", "amount": 1}, "when: 'drunk' is not one of dusk"),
+    ("curse", {"op": "hurt", "amount": 1}, "when: hurt needs it: dusk, step"),
+    # Lines in lines.
+    (
+        "potion",
+        {"op": "chance", "rolls": {"1": [{"op": "ache"}]}, "lines": [{"op": "ache"}]},
+        "rolls.1[0].op: 'ache' does not go here (potion)",
+    ),
+    (
+        "potion",
+        {"op": "chance", "rolls": {"1": [{"op": "scare"}]}, "lines": [{"op": "scare"}]},
+        "lines[0].op: 'scare' does not go here (hangover); possible: ache",
+    ),
+]
+
+
+@pytest.mark.parametrize(("owner", "line", "said"), BAD)
+def test_what_cannot(owner: str, line: dict[str, Any], said: str) -> None:
+    [told] = problems(owner, **line)
+    assert told.startswith(said)
+
+
+def test_a_wrong_moment_says_nothing_of_the_fields_that_hang_on_it() -> None:
+    [told] = problems("curse", op="hurt", when="dawn", amount=1, side="heroes")
+    assert told.startswith("when: 'dawn' is not one of dusk, step")
+
+
+@pytest.mark.parametrize(("owner", "line"), GOOD)
+def test_schemas_allow_it(owner: str, line: dict[str, Any]) -> None:
+    if owner != "room":
+        jsonschema.validate(*document(owner, line))
+
+
+@pytest.mark.parametrize(("owner", "line", "said"), BAD)
+def test_schemas_refuse_it(owner: str, line: dict[str, Any], said: str) -> None:
+    if owner != "room":
+        with pytest.raises(jsonschema.ValidationError):
+            jsonschema.validate(*document(owner, line))
+
+
+def document(owner: str, line: dict[str, Any]) -> tuple[Any, Any]:
+    """A file with one card of this kind, and its schema."""
+    if owner == "curse":
+        return [{"id": "x", "effects": [line]}], schema(list[Curse], [LANGUAGE])
+    return [{"id": "x", "drunk": "hot", "effects": [line]}], schema(list[Potion], [LANGUAGE])
+
+
+class Scroll(msgspec.Struct, forbid_unknown_fields=True):
+    read: str
+    effects: list[Line]
+
+
+def test_the_kind_of_card_may_hang_on_another_field() -> None:
+    from_word = Language(
+        Line,
+        (Hurt, Ache),
+        {
+            "dusk": ("room",),
+            "step": ("room",),
+            "drunk": Moment(("scroll_aloud",), written=False),
+            "hangover": Moment(("scroll_low",), written=False),
+        },
+        owners={"Scroll.effects": "scroll_{read}"},
+    )
+    found = schema(list[Scroll], [])
+    found["$defs"]["Scroll"]["properties"]["read"] = {"enum": ["aloud", "low"]}
+    from_word.place(found)
+    jsonschema.validate([{"read": "aloud", "effects": [{"op": "hurt", "amount": 1}]}], found)
+    jsonschema.validate([{"read": "low", "effects": [{"op": "ache"}]}], found)
+    with pytest.raises(jsonschema.ValidationError):
+        jsonschema.validate([{"read": "low", "effects": [{"op": "hurt", "amount": 1}]}], found)
+    [hurt] = found["$defs"]["line_of_scroll_aloud"]["oneOf"]
+    assert hurt["properties"]["amount"]["maximum"] == 9
