@@ -88,6 +88,18 @@ def test_it_means_the_same(game: str, choices: int, change: Callable[[Documents]
         assert offered == [{one.id for one in d.options} for d in twin.decisions_for(seat)]
 
 
+@pytest.mark.parametrize("game", ["dark_souls", "tomb_of_giants"])
+def test_three_hundred_treasures(game: str) -> None:
+    """However many cards there are, each stays what it is."""
+    match = played(game, 40)
+    documents = files_of(game)
+    twin = documents["treasure.yaml"][-1]
+    more = [{**deepcopy(twin), "id": f"more_{n}"} for n in range(300)]
+    documents["treasure.yaml"] = more + documents["treasure.yaml"]
+    again: Any = undercroft.from_position(with_pack(match, documents)).position()
+    assert sorted_out(again["state"]) == sorted_out(match.position()["state"])
+
+
 def in_use(match: Match) -> list[tuple[str, str]]:
     """Things that the position names, and their files."""
     written = str(match.position()["state"]) + str(match.position()["frame"])

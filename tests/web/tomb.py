@@ -94,6 +94,6 @@ def maze(**fields: Any) -> undercroft.Match:
 
 def last_blow() -> undercroft.Match:
     """One soldier is left, and a thief stands on its node with a good sword."""
-    thief = {"node": 6, "right": ["sunlight_straight_sword"], "left": [], "backup": []}
+    thief = {"node": 6, "right": ["sunlight_straight_sword"], "left": None, "backup": []}
     thief["tiers"] = [3, 3, 3, 3]
     return live(arena({"thief": thief}, [("skeleton_soldier", 6)], turn=0))

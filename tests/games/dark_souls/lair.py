@@ -14,7 +14,7 @@ from .stage import COMPASS, arena, foe_doc, table
 
 #: Without dice and without tokens: what comes through is what was struck.
 BARE: dict[str, Any] = {
-    "armour": [], "left": [], "right": [], "backup": [],
+    "armour": None, "left": None, "right": None, "backup": [],
     "luck": False, "heroic": False, "estus": False,
 }  # fmt: skip
 SPAWN = {"mini": 1, "main": 21}

@@ -79,7 +79,7 @@ def tidy(body: dict[str, Any]) -> None:
     items = list(body["inventory"])
     for one in body["heroes"]:
         items += [one["armour"], one["left"], one["right"], *one["backup"]]
-    held = [card for item in items for card in item]
+    held = [card for item in items if item for card in item]
     for group in body["treasure"]:
         for card in set(held) & set(group["cards"]):
             surplus = held.count(card) + group["cards"].count(card) - copies[card]
@@ -193,7 +193,7 @@ def facts(match: Match, kind: str) -> list[tuple[object, ...]]:
     return [tuple(event.values) for event in match.events if event.kind == kind]
 
 
-BARE: dict[str, Any] = {"armour": [], "left": [], "right": [], "backup": []}
+BARE: dict[str, Any] = {"armour": None, "left": None, "right": None, "backup": []}
 
 
 def death(heroes: Mapping[str, Mapping[str, Any]] | None = None, **more: Any) -> Match:

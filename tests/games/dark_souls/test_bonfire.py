@@ -184,7 +184,7 @@ def test_equipment_moves_between_boards_and_inventory() -> None:
     assert "equip-0" not in options(match)  # nobody has 16 and 16
     play(match, "stow-1-0", "stow-1-1", "stow-1-2")
     warrior = state(match)["heroes"][1]
-    assert (warrior["armour"], warrior["left"], warrior["right"]) == ([], [], [])
+    assert (warrior["armour"], warrior["left"], warrior["right"]) == (None, None, None)
     kept = sorted(item[0] for item in inventory(match))
     assert kept == ["battle_axe", "northern_armour", "round_shield", "thrall_axe"]
     shield = inventory(match).index(["round_shield"])
@@ -522,9 +522,9 @@ def test_luck_for_the_last_soul() -> None:
 def test_armour_goes_on_whatever_lies_in_the_backup_slot() -> None:
     """Three weapons in backup leave no room for a fourth card in hand, but for armour."""
     laden = {
-        "armour": [],
-        "left": [],
-        "right": [],
+        "armour": None,
+        "left": None,
+        "right": None,
         "backup": [["long_sword"], ["kite_shield"], ["spear"]],
     }
     match = trek({"knight": laden}, inventory=[["knight_armour"], ["talisman"]])

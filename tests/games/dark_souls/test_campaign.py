@@ -411,7 +411,7 @@ def test_the_equipment_of_a_leaver_goes_to_the_inventory() -> None:
     match = campaign(2)
     doc: Any = match.position()
     one = doc["state"]["heroes"][1]
-    one.update(armour=["northern_armour"], left=["thrall_axe", "titanite_shard"], right=[])
+    one.update(armour=["northern_armour"], left=["thrall_axe", "titanite_shard"], right=None)
     one.update(backup=[["battle_axe"], ["round_shield"]])
     pile = doc["state"]["treasure"][0]
     for card in ("thrall_axe", "titanite_shard"):
@@ -774,7 +774,7 @@ def test_treasure_not_in_use_is_sold_for_a_soul() -> None:
     pile = doc["state"]["treasure"][0]
     pile["cards"].remove("thrall_axe")
     pile["left"] -= 1
-    doc["state"]["heroes"][0].update(left=["thrall_axe"], right=[], backup=[])
+    doc["state"]["heroes"][0].update(left=["thrall_axe"], right=None, backup=[])
     assert not any(o.startswith("sell-") for o in options(explore(doc)))
     standard = journey({"players": 2})
     doc = standard.position()
@@ -957,13 +957,13 @@ def test_who_comes_back_takes_the_upgraded_starting_cards_without_their_upgrades
             entry["slots"] = 1
     lying = [item for item in doc["state"]["inventory"] if item != ["long_sword"]]
     doc["state"].update(inventory=lying, treasure=[])
-    doc["state"]["heroes"][0].update(left=["long_sword", "titanite_shard"], right=[], backup=[])
+    doc["state"]["heroes"][0].update(left=["long_sword", "titanite_shard"], right=None, backup=[])
     doc["pack"] = documents
     match = explore(doc)
     play(match, join(match, "knight"))
     knight = body(match)["heroes"][1]
     assert ["long_sword"] in (knight["left"], knight["right"])
-    assert body(match)["heroes"][0]["left"] == []
+    assert body(match)["heroes"][0]["left"] is None
     assert ["titanite_shard"] in body(match)["inventory"]
 
 

@@ -348,7 +348,7 @@ def test_every_way_onto_the_node_collects() -> None:
     )
     play(dodge, "dodge-node-9")
     assert table(dodge)["souls"] == 7
-    sword = {"left": ["carthus_curved_sword"], "right": []}
+    sword = {"left": ["carthus_curved_sword"], "right": None}
     shift = battle({"knight": {"node": 6, **sword}}, [("sentinel", 0)], spilled=spilled, souls=0)
     play(shift, "act-left-2", "node-9")
     assert table(shift)["souls"] == 7

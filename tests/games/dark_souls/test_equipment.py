@@ -107,10 +107,10 @@ def test_a_two_handed_weapon_empties_the_other_hand(hand: str, other: str) -> No
     match = rich({}, ["claymore"])
     equip(match, ["claymore"], hand)
     assert held(match)[hand] == ["claymore"]
-    assert held(match)[other] == []
+    assert held(match)[other] is None
     assert inventory(match) == [["kite_shield"], ["long_sword"]]
     equip(match, ["kite_shield"], other)  # something beside it: the claymore must go
-    assert held(match)[hand] == []
+    assert held(match)[hand] is None
     assert held(match)[other] == ["kite_shield"]
     assert ["claymore"] in inventory(match)
 
@@ -120,7 +120,7 @@ def test_two_hands_hold_no_two_hander_and_something_else() -> None:
     with pytest.raises(undercroft.PositionError, match=r"DS-5\.4"):
         rich({"left": ["claymore"], "right": ["long_sword"]})
     fight = arena(
-        {"knight": {"node": 6, "left": ["claymore"], "right": [], "backup": [["long_sword"]]}},
+        {"knight": {"node": 6, "left": ["claymore"], "right": None, "backup": [["long_sword"]]}},
         [("sentinel", 0)],
         treasure=[],
     )
@@ -165,7 +165,7 @@ def test_a_hand_takes_one_weapon() -> None:
 
 @pytest.mark.rule("DS-5.7")
 def test_backup_cards_give_nothing() -> None:
-    backup = {"left": [], "right": [], "backup": [["kite_shield"], ["long_sword"]]}
+    backup = {"left": None, "right": None, "backup": [["kite_shield"], ["long_sword"]]}
     match = arena({"knight": {"node": 6, **PLAIN, **backup}}, [(SOLDIER, 6)])
     assert hero(match)["block"] == [0, 1, 0]  # the armour's
     assert not [o for o in options(match) if o.startswith("act-")]
@@ -173,7 +173,7 @@ def test_backup_cards_give_nothing() -> None:
     play(struck, "block")  # a single blue die
     assert hero(struck)["red"] == 3
     assert used_up(struck)
-    spare: dict[str, Any] = {"left": [], "right": []}
+    spare: dict[str, Any] = {"left": None, "right": None}
     spare["backup"] = [["spotted_whip"], ["golden_wing_crest_shield"]]
     dodges = arena({"knight": {"node": 6, **spare}}, [(SOLDIER, 0)], treasure=[])
     assert (hero(dodges)["dodge"], hero(dodges)["resist"]) == (0, [1, 0, 0])
@@ -187,7 +187,11 @@ def test_backup_cards_give_nothing() -> None:
 
 @pytest.mark.rule("DS-5.8")
 def test_the_cards_range_holds_unless_the_action_names_its_own() -> None:
-    held = {"left": ["sorcerers_staff"], "right": [], "luck": False}  # Range 1; its third action 3
+    held = {
+        "left": ["sorcerers_staff"],
+        "right": None,
+        "luck": False,
+    }  # Range 1; its third action 3
     match = arena({"knight": {"node": 0, **held}}, [("sentinel", 9)], treasure=[], tape=[2])
     assert "act-left-0" not in options(match)
     assert closed(match)["act-left-1"] == "ds-closed-range"
@@ -204,7 +208,7 @@ def test_the_cards_range_holds_unless_the_action_names_its_own() -> None:
 def test_the_cards_range_for_allies(node: int, helped: bool) -> None:
     match = arena(
         {
-            "herald": {"node": 0, "left": ["heal_aid"], "right": [], "backup": []},  # Range 3
+            "herald": {"node": 0, "left": ["heal_aid"], "right": None, "backup": []},  # Range 3
             "warrior": {"node": node, "red": 4},
         },
         [("sentinel", 2)],
@@ -229,7 +233,7 @@ def test_equal_is_enough() -> None:
 def test_hands_and_armour_slot_may_stay_empty() -> None:
     match = trek({"knight": {}})
     play(match, "stow-0-0", "stow-0-1", "stow-0-2")
-    assert held(match) == {"armour": [], "left": [], "right": [], "backup": []}
+    assert held(match) == {"armour": None, "left": None, "right": None, "backup": []}
     play(match, "go-1-south")
     assert table(match)["fight"] is not None
 
@@ -240,7 +244,7 @@ def test_three_weapons_in_backup() -> None:
     for card in ("claymore", "thrall_axe", "morning_star"):
         equip(match, [card], "backup")
     assert len(held(match)["backup"]) == 3
-    assert (held(match)["left"], held(match)["right"]) == ([], [])
+    assert (held(match)["left"], held(match)["right"]) == (None, None)
     assert "equip-0" not in options(match)  # a fourth fits nowhere
     match.check()
 
@@ -260,13 +264,13 @@ def test_cards_have_no_one_or_two_upgrade_slots() -> None:
 )
 def test_never_more_upgrades_than_slots(weapon: list[str], takes: int) -> None:
     shards = [["titanite_shard"]] * 3
-    match = rich({"left": [], "right": weapon}, *shards)
+    match = rich({"left": None, "right": weapon}, *shards)
     for _ in range(takes):
         attach(match, "titanite_shard", "seat-0-2")
     assert held(match)["right"] == weapon + ["titanite_shard"] * takes
     assert not [o for o in options(match) if o.startswith("attach-")]
     with pytest.raises(undercroft.PositionError, match=r"DS-6\.1"):
-        rich({"left": [], "right": weapon + ["titanite_shard"] * (takes + 1)})
+        rich({"left": None, "right": weapon + ["titanite_shard"] * (takes + 1)})
 
 
 @pytest.mark.rule("DS-6.2")
@@ -324,7 +328,7 @@ def test_a_ring_comes_off_armour_nobody_wears() -> None:
 
 @pytest.mark.rule("DS-6.5")
 def test_a_morning_star_keeps_its_shard() -> None:
-    match = rich({"left": [], "right": ["morning_star"]}, ["titanite_shard"], ["titanite_shard"])
+    match = rich({"left": None, "right": ["morning_star"]}, ["titanite_shard"], ["titanite_shard"])
     attach(match, "titanite_shard", "seat-0-2")
     assert not [o for o in options(match) if o.startswith(("attach-", "detach-"))]
     play(match, "stow-0-2")
@@ -402,7 +406,7 @@ def test_upgrades_on_cards_in_the_inventory_ask_for_nothing() -> None:
 @pytest.mark.rule("DS-7.1")
 def test_an_estoc_rolls_three_dice_less_one() -> None:
     match = arena(
-        {"assassin": {"node": 6, "left": ["estoc"], "right": [], **PLAIN}},
+        {"assassin": {"node": 6, "left": ["estoc"], "right": None, **PLAIN}},
         [("large_hollow_soldier", 6)],
         tape=[2, 1, 0],
     )
@@ -414,7 +418,7 @@ def test_an_estoc_rolls_three_dice_less_one() -> None:
 @pytest.mark.rule("DS-7.1")
 def test_a_bonus_counts_once_per_roll() -> None:
     match = arena(
-        {"knight": {"node": 6, **PLAIN, "left": ["claymore"], "right": []}},
+        {"knight": {"node": 6, **PLAIN, "left": ["claymore"], "right": None}},
         [("sentinel", 6)],
         treasure=[],
         tape=[1, 2],
@@ -451,7 +455,7 @@ def test_all_modifiers_are_added_after_the_dice() -> None:
     play(match, "act-left-1", "act-right-0")  # enchanted: magical and 1 more
     assert facts(match, "strikes")[-1][-1] == (0 + 1 + 1 + 1 + 1) - 1  # Resist 1
     both = arena(
-        {"knight": {"node": 6, **PLAIN, "left": [], "right": ["scimitar", "titanite_shard"]}},
+        {"knight": {"node": 6, **PLAIN, "left": None, "right": ["scimitar", "titanite_shard"]}},
         [("sentinel", 6)],
         treasure=[],
         tape=[1, 2],
@@ -460,7 +464,7 @@ def test_all_modifiers_are_added_after_the_dice() -> None:
     assert facts(both, "strikes")[-1][-1] == (1 + 2 - 1 + 1) - 2
     ring = {"armour": ["firelink_armour", "hornet_ring"]}
     worn = arena(
-        {"knight": {"node": 6, **PLAIN, **ring, "left": [], "right": ["morning_star"]}},
+        {"knight": {"node": 6, **PLAIN, **ring, "left": None, "right": ["morning_star"]}},
         [("sentinel", 6)],
         treasure=[],
         tape=[3, 4],

@@ -165,7 +165,7 @@ AWAY = {0: 0, 3: 1, 6: 2, 9: 3, 12: 4}
 @pytest.mark.parametrize("node", AWAY)
 def test_range_is_a_maximum(card: str, reach: int, node: int) -> None:
     match = arena(
-        {"knight": {"node": 0, "left": [card], "right": [], "luck": False}},
+        {"knight": {"node": 0, "left": [card], "right": None, "luck": False}},
         [("sentinel", node)],
         treasure=[],
         tape=[1, 1, 1, 1],

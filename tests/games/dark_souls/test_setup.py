@@ -278,7 +278,14 @@ def test_tokens_and_dice_never_run_out() -> None:
     heroes = {"knight": {"node": 6, "luck": False, "conditions": 0}}
     # Two black dice on the armour, seven more by a ward: nine, though the box holds five.
     match = arena(
-        {"knight": {**heroes["knight"], "armour": ["sunset_armour"], "left": [], "heroic": False}},
+        {
+            "knight": {
+                **heroes["knight"],
+                "armour": ["sunset_armour"],
+                "left": None,
+                "heroic": False,
+            }
+        },
         [("hollow_soldier", 6)],
         turn=None,
         ward_next=(7, 0, 0),

@@ -10,7 +10,7 @@ from .stage import arena, asked, foe, hero, kinds, options, play, used_up
 @pytest.mark.rule("DS-7.1")
 def test_estoc_takes_one_from_the_total_of_the_roll() -> None:
     match = arena(
-        {"assassin": {"node": 6, "left": ["estoc"], "right": [], "luck": False}},
+        {"assassin": {"node": 6, "left": ["estoc"], "right": None, "luck": False}},
         [{"model": "large_hollow_soldier", "node": 6}],
         tape=[2, 1, 0],
     )

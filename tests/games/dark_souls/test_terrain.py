@@ -248,7 +248,7 @@ def test_nobody_is_pushed_onto_a_gravestone_or_chest(what: int) -> None:
     match = pushed_from(6, {3: what, 9: what})
     assert set(options(match, 0)) == {f"node-{n}" for n in (1, 4, 5, 7, 8, 11)}
     shove = arena(
-        {"knight": {"node": 6, "left": ["force"], "right": [], "luck": False}},
+        {"knight": {"node": 6, "left": ["force"], "right": None, "luck": False}},
         [("sentinel", 3)],
         terrain={0: what, 1: what},
         treasure=[],
@@ -261,7 +261,7 @@ def test_nobody_is_pushed_onto_a_gravestone_or_chest(what: int) -> None:
 
 @pytest.mark.rule("DS-A.50")
 def test_no_shift_onto_a_whole_barrel() -> None:
-    held = {"left": ["carthus_curved_sword"], "right": [], **PLAIN}
+    held = {"left": ["carthus_curved_sword"], "right": None, **PLAIN}
     match = arena(
         {"knight": {"node": 6, **held}},
         [("sentinel", 12)],
@@ -281,7 +281,7 @@ def test_no_shift_onto_a_whole_barrel() -> None:
 @pytest.mark.rule("DS-A.51")
 def test_terrain_blocks_no_attack() -> None:
     match = arena(
-        {"knight": {"node": 5, "left": ["fireball"], "right": [], "luck": False}},
+        {"knight": {"node": 5, "left": ["fireball"], "right": None, "luck": False}},
         [("sentinel", 7)],
         terrain={6: CHEST, 3: GRAVESTONE, 4: BARREL, 8: BARREL, 9: GRAVESTONE},
         treasure=[],
@@ -470,7 +470,7 @@ def test_pushed_and_shifted_characters_spring_traps() -> None:
     pushed = pushed_from(0, {1: GRAVESTONE, 3: GRAVESTONE}, traps={5: -1}, tape=["trap_1_1"])
     play(pushed, "suffer")
     assert (hero(pushed)["node"], hero(pushed)["red"]) == (5, 5 + 1)
-    held = {"left": ["carthus_curved_sword"], "right": [], **PLAIN}
+    held = {"left": ["carthus_curved_sword"], "right": None, **PLAIN}
     shifted = arena(
         {"knight": {"node": 6, **held}},
         [("sentinel", 12)],

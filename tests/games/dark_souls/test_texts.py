@@ -34,7 +34,7 @@ from undercroft.games.dark_souls.cards import Cards
 from undercroft.games.dark_souls.state import CAMPAIGN, JOURNEY, MODES, Journey
 from undercroft.games.souls import acting, attacks, words
 from undercroft.games.souls.content import HeroicEntry
-from undercroft.games.souls.gear import COLOURS, Arrangement, item_of
+from undercroft.games.souls.gear import COLOURS
 from undercroft.games.souls.heroics import OWN_TURN
 from undercroft.games.souls.models import ICONS, AbilityEntry
 from undercroft.games.souls.schema import EffectEntry
@@ -163,15 +163,15 @@ def pack() -> Cards:
 def test_all_cards_read_well() -> None:
     """Each effect, and each action bare and with every weapon upgrade."""
     armoury = pack().armoury
-    upgrades = [card.index for card in armoury.cards if card.kind == "weapon_upgrade"]
+    upgrades = [card for card in armoury.cards if card.kind == "weapon_upgrade"]
     found: list[Message] = []
     for card in armoury.cards:
         found += words.effect_lines(card)
-        items = [item_of(card.index)] if card.hand else []
+        items = [card.item] if card.hand else []
         if card.hand and card.slots:
-            items += [item_of(card.index, upgrade) for upgrade in upgrades]
+            items += [card.item.plus(upgrade) for upgrade in upgrades]
         for item in items:
-            for action in armoury.actions(item):
+            for action in item.actions:
                 found.append(Message("ds-action", attacks.action_words(action)))
     assert "ds-action" in reader().check_all(found)
 
@@ -237,8 +237,7 @@ def test_an_action_reads_well_in_any_combination() -> None:
     ],
 )  # fmt: skip
 def test_examples_of_actions(card: str, index: int, english: str, french: str) -> None:
-    armoury = pack().armoury
-    action = armoury.actions(item_of(armoury.index[card]))[index]
+    action = pack().cards[card].item.actions[index]
     message = Message("ds-action", attacks.action_words(action))
     assert reader().say(message, "en") == english
     assert reader().say(message, "fr").replace(NARROW, " ") == french
@@ -303,21 +302,20 @@ def bless(match: Match) -> None:
         state.sparks = max(state.sparks, 1)
 
 
-def _held(way: Arrangement) -> tuple[int, int, tuple[int, ...]]:
-    return way.left, way.right, way.backup
-
-
 def arm(match: Match, rng: random.Random) -> None:
     """Whatever the boxes hold: any armour with a ring, any hand cards that go together."""
     state, armoury = match.state, pack().armoury
     assert isinstance(state, Journey)
-    plate = [card.index for card in armoury.cards if card.armour]
-    rings = [card.index for card in armoury.cards if card.kind == "armour_upgrade"]
-    hand = [item_of(card.index) for card in armoury.cards if card.hand]
+    plate = [card for card in armoury.cards if card.armour]
+    rings = [card for card in armoury.cards if card.kind == "armour_upgrade"]
+    hand = [card.item for card in armoury.cards if card.hand]
     for c in state.characters:
-        c.armour = item_of(rng.choice(plate), rng.choice(rings))
+        c.armour = rng.choice(plate).item.plus(rng.choice(rings))
         ways = armoury.arrangements(tuple(rng.sample(hand, 3)))
-        c.left, c.right, c.backup = _held(rng.choice([way for way in ways if way.left]))
+        way = rng.choice([way for way in ways if way.left])
+        c.left, c.right, c.backup = way.left, way.right, way.backup
+    for ask in state.asks:  # with these cards it is another question
+        ask.options = ask.step.choices(state, ask.seat)
 
 
 def choice(rng: random.Random, match: Match, blessed: bool) -> Choice[Any]:

@@ -42,8 +42,8 @@ def midway() -> Match:
     warrior.update(
         estus=True, heroic=False, luck=True, ember=False, left=["thrall_axe", "titanite_shard"]
     )
-    warrior.update(right=[], backup=[["battle_axe"]])
-    assassin.update(estus=True, heroic=True, luck=True, ember=False, right=[])
+    warrior.update(right=None, backup=[["battle_axe"]])
+    assassin.update(estus=True, heroic=True, luck=True, ember=False, right=None)
     inside["tiles"][1].update(card="dark_hollow", up=True, chest_open=True)
     inside["tiles"][2].update(card="ashen_hollow", traps=[-2, 1, -1] + [-2] * 10)
     inside["tiles"][3].update(card="prison_tower", spilled=[4, 6])
@@ -210,7 +210,7 @@ def test_inside_an_encounter_too_with_the_generators_state() -> None:
 def test_wounds_have_no_place_but_with_their_model() -> None:
     """Under it or beside it: they are a number of the model, and move with it."""
     match = arena(
-        {"knight": {"node": 12, "armour": [], "left": [], "right": [], "heroic": False}},
+        {"knight": {"node": 12, "armour": None, "left": None, "right": None, "heroic": False}},
         [{"model": "sentinel", "node": 0, "wounds": 4}, {"model": "sentinel", "node": 2}],
         turn=None,
     )

@@ -38,7 +38,7 @@ def plain(node: int, **fields: Any) -> dict[str, Any]:
 
 def bare(node: int, **fields: Any) -> dict[str, Any]:
     """The same without any equipment: nothing to roll, nothing to use."""
-    return plain(node, **{"armour": [], "left": [], "right": [], "backup": [], **fields})
+    return plain(node, **{"armour": None, "left": None, "right": None, "backup": [], **fields})
 
 
 def tough(model: str, node: int, **fields: Any) -> dict[str, Any]:

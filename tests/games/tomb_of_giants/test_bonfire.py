@@ -285,8 +285,8 @@ def test_a_bought_ember_may_be_used_at_once() -> None:
 
 @pytest.mark.rule("TG-33.3")
 def test_equipment_moves_between_dashboards_and_inventory() -> None:
-    held: dict[str, Any] = {"left": ["mace"], "right": [], "backup": []}
-    thief: dict[str, Any] = {"left": ["bandit_knife"], "right": [], "backup": []}
+    held: dict[str, Any] = {"left": ["mace"], "right": None, "backup": []}
+    thief: dict[str, Any] = {"left": ["bandit_knife"], "right": None, "backup": []}
     match = at_camp(held, thief, classes=("cleric", "thief"))
     play(match, "stow-0-1", "stow-1-1", "stow-1-0")
     assert sorted(inventory(match)) == [["bandit_knife"], ["deserter_armour"], ["mace"]]
@@ -301,7 +301,7 @@ def test_equipment_moves_between_dashboards_and_inventory() -> None:
 @pytest.mark.rule("TG-33.4")
 def test_upgrades_go_onto_cards_on_a_dashboard_only() -> None:
     """Not onto the Thrall Axe in the inventory; onto one in the backup slot."""
-    held: dict[str, Any] = {"tiers": STRONG, "left": ["morning_star"], "right": [], "backup": []}
+    held: dict[str, Any] = {"tiers": STRONG, "left": ["morning_star"], "right": None, "backup": []}
     match = at_camp(held, inventory=[["thrall_axe"], ["titanite_shard"]])
     play(match, f"attach-{inventory(match).index(['titanite_shard'])}")
     assert options(match) == ["seat-0-1", "keep"]
@@ -309,7 +309,7 @@ def test_upgrades_go_onto_cards_on_a_dashboard_only() -> None:
     assert state(match)["heroes"][0]["left"] == ["morning_star", "titanite_shard"]
     assert inventory(match) == [["thrall_axe"]]
     backup = at_camp(
-        {**held, "left": [], "backup": [["thrall_axe"]]}, inventory=[["titanite_shard"]]
+        {**held, "left": None, "backup": [["thrall_axe"]]}, inventory=[["titanite_shard"]]
     )
     play(backup, "attach-0")
     assert options(backup) == ["seat-0-3", "keep"]
@@ -319,17 +319,17 @@ def test_upgrades_go_onto_cards_on_a_dashboard_only() -> None:
 @pytest.mark.parametrize(("tiers", "may"), [([2, 0, 0, 1], False), ([2, 0, 0, 2], True)])
 def test_the_needs_of_card_and_upgrade_must_both_be_met(tiers: list[int], may: bool) -> None:
     """Morning Star: Strength 16, Faith 19. Blessed Gem: Faith 25; the cleric has 23 at Tier 1."""
-    held: dict[str, Any] = {"tiers": tiers, "left": ["morning_star"], "right": [], "backup": []}
+    held: dict[str, Any] = {"tiers": tiers, "left": ["morning_star"], "right": None, "backup": []}
     match = at_camp(held, inventory=[["blessed_gem"]])
     assert ("attach-0" in options(match)) is may
     # Lying there upgraded, the card asks for both as well.
-    lying = at_camp({**held, "left": []}, inventory=[["morning_star", "blessed_gem"]])
+    lying = at_camp({**held, "left": None}, inventory=[["morning_star", "blessed_gem"]])
     assert ("equip-0" in options(lying)) is may
 
 
 @pytest.mark.rule("TG-33.6")
 def test_a_morning_star_with_a_shard_is_full() -> None:
-    held: dict[str, Any] = {"tiers": STRONG, "left": ["morning_star"], "right": [], "backup": []}
+    held: dict[str, Any] = {"tiers": STRONG, "left": ["morning_star"], "right": None, "backup": []}
     match = at_camp(held, inventory=[["titanite_shard"], ["simple_gem"]])
     assert {"attach-0", "attach-1"} <= set(options(match))
     play(match, f"attach-{inventory(match).index(['titanite_shard'])}", "seat-0-1")
@@ -360,7 +360,7 @@ def test_a_sunless_armour_with_a_ring_takes_one_more() -> None:
 @pytest.mark.rule("TG-33.7")
 def test_a_card_in_the_inventory_keeps_its_upgrades() -> None:
     held: dict[str, Any] = {
-        "tiers": STRONG, "left": ["morning_star", "titanite_shard"], "right": [], "backup": [],
+        "tiers": STRONG, "left": ["morning_star", "titanite_shard"], "right": None, "backup": [],
     }  # fmt: skip
     match = at_camp(held)
     play(match, "stow-0-1")
@@ -375,7 +375,7 @@ def test_upgrades_of_weapons_and_armour_come_off_again() -> None:
         "tiers": STRONG,
         "armour": ["sunless_armour", "chloranthy_ring"],
         "left": ["morning_star", "titanite_shard"],
-        "right": [],
+        "right": None,
         "backup": [["thrall_axe", "simple_gem"]],
     }
     match = at_camp(held, inventory=[["winged_spear", "blessed_gem"]])
@@ -400,8 +400,8 @@ def test_one_upgrade_comes_off_alone() -> None:
     held: dict[str, Any] = {
         "tiers": STRONG,
         "armour": ringed,
-        "left": [],
-        "right": [],
+        "left": None,
+        "right": None,
         "backup": [],
     }
     match = at_camp(held, inventory=[])
@@ -409,7 +409,7 @@ def test_one_upgrade_comes_off_alone() -> None:
     assert state(match)["heroes"][0]["armour"] == ["sunless_armour", "obscuring_ring"]
     assert inventory(match) == [["chloranthy_ring"]]
     # And off a card that lies in the inventory.
-    match = at_camp({"tiers": STRONG, "armour": []}, inventory=[ringed])
+    match = at_camp({"tiers": STRONG, "armour": None}, inventory=[ringed])
     play(match, "detach-inventory-0-1")
     assert sorted(inventory(match)) == [["obscuring_ring"], ringed[:2]]
     text = next(o.message for d in match.decisions for o in d.options if "detach" in o.id)

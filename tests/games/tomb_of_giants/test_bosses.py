@@ -197,7 +197,7 @@ def test_the_room_is_one_large_tile() -> None:
 def test_range_and_difficulty_are_on_the_behaviour_card(
     card: str, node: int, dodges: tuple[int, ...], hit: bool | None
 ) -> None:
-    armour = {0: [], 1: ["masters_attire"], 2: ["masters_attire"]}[len(dodges)]
+    armour = {0: None, 1: ["masters_attire"], 2: ["masters_attire"]}[len(dodges)]
     tape = [*dodges, 0][:2] if dodges else []
     match = bossfight(
         "gravelord_nito",

@@ -99,7 +99,7 @@ def test_the_box_has_these_cards() -> None:
 def test_what_a_card_is_and_needs(id: str) -> None:
     match = fight({"thief": bare(0)}, [tough("skeleton_beast", 12)])
     pack: Any = match.pack
-    entry = pack.armoury.cards[pack.armoury.index[id]].entry
+    entry = pack.cards[id].entry
     card, gear = cards_of(match)[id], TREASURE[id]
     stats = {"s": "strength", "d": "dexterity", "i": "intelligence", "f": "faith"}
     needs = {stats[need[0]]: int(need[1:]) for need in gear.needs.split()}

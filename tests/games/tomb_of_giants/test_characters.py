@@ -74,7 +74,7 @@ def test_armour_goes_into_the_armour_slot() -> None:
 )
 def test_nothing_else_fits_there(slot: str, item: str) -> None:
     doc = state(dashboard(("cleric",)))["heroes"]
-    doc[0].update({"armour": [], "left": [], "right": [], "backup": [], slot: [item]})
+    doc[0].update({"armour": None, "left": None, "right": None, "backup": [], slot: [item]})
     with pytest.raises(PositionError, match="cleric"):
         dashboard(("cleric",), heroes=doc, treasure=deck())
 
@@ -82,13 +82,13 @@ def test_nothing_else_fits_there(slot: str, item: str) -> None:
 @pytest.mark.rule("TG-2.3")
 @pytest.mark.parametrize("side", ["left", "right"])
 def test_a_weapon_goes_into_either_hand(side: str) -> None:
-    match = at_camp({"left": [], "right": [], "backup": []}, inventory=[["mace"]])
+    match = at_camp({"left": None, "right": None, "backup": []}, inventory=[["mace"]])
     play(match, "equip-0")
     assert {"seat-0-left", "seat-0-right"} <= set(options(match))
     play(match, f"seat-0-{side}")
     one = state(match)["heroes"][0]
     assert one[side] == ["mace"]
-    assert one["left" if side == "right" else "right"] == []
+    assert one["left" if side == "right" else "right"] is None
 
 
 @pytest.mark.rule("TG-2.4")
@@ -99,13 +99,13 @@ def test_a_two_handed_card_leaves_the_other_hand_empty(taken: str, other: str) -
     play(match, "equip-0", f"seat-0-{taken}")
     one = state(match)["heroes"][0]
     assert one[taken] == ["halberd"]
-    assert one[other] == []
+    assert one[other] is None
     assert sorted(inventory(match)) == [["blue_wooden_shield"], ["mace"]]
     # And a one-handed card beside it takes its place.
     shield = inventory(match).index(["blue_wooden_shield"])
     play(match, f"equip-{shield}", f"seat-0-{other}")
     one = state(match)["heroes"][0]
-    assert (one[taken], one[other]) == ([], ["blue_wooden_shield"])
+    assert (one[taken], one[other]) == (None, ["blue_wooden_shield"])
 
 
 @pytest.mark.rule("TG-2.4")
@@ -133,7 +133,7 @@ def test_the_backup_slot_holds_two_cards_of_any_type() -> None:
 @pytest.mark.rule("TG-2.5")
 def test_three_cards_in_the_backup_slot_are_no_position() -> None:
     doc = state(dashboard(("cleric",)))["heroes"]
-    doc[0].update({"left": [], "right": [], "backup": [["mace"], ["sacred_chime"]]})
+    doc[0].update({"left": None, "right": None, "backup": [["mace"], ["sacred_chime"]]})
     dashboard(("cleric",), heroes=doc)
     doc[0]["backup"] = [["mace"], ["sacred_chime"], ["blue_wooden_shield"]]
     with pytest.raises(PositionError, match=r"TG-2\.5"):
@@ -235,7 +235,7 @@ def test_the_values_of_the_cleric() -> None:
 @pytest.mark.parametrize("token", ["heroic", "estus", "luck"])
 def test_a_token_works_on_its_ready_side_and_is_then_used(token: str) -> None:
     def match(ready_side: bool) -> undercroft.Match:
-        one = plain(6, left=["mace"], right=[], backup=[], black=4, red=4)
+        one = plain(6, left=["mace"], right=None, backup=[], black=4, red=4)
         one[token] = ready_side
         found = arena({"cleric": one}, [tough("skeleton_soldier", 6)], tape=[1, 2])
         ready(found)
@@ -344,7 +344,7 @@ def test_luck_rerolls_one_die_of_an_attack() -> None:
 def test_luck_rerolls_one_die_of_a_defence(chosen: str, shown: int | None, red: int) -> None:
     """Deserter Armour: a black and a dodge die against 4 damage and difficulty 1."""
     match = arena(
-        {"thief": plain(6, luck=True, left=[], right=[], backup=[])},
+        {"thief": plain(6, luck=True, left=None, right=None, backup=[])},
         [("skeleton_archer", 12)],
         turn=None,
         tape=[0, 0] if shown is None else [0, 0, shown],
@@ -376,7 +376,7 @@ def test_luck_may_still_dodge_an_attack_whose_damage_is_stopped() -> None:
 @pytest.mark.rule("TG-A.7")
 def test_luck_works_on_the_roll_against_a_trap() -> None:
     match = arena(
-        {"thief": plain(6, luck=True, left=[], right=[], backup=[])},
+        {"thief": plain(6, luck=True, left=None, right=None, backup=[])},
         [("skeleton_soldier", 0)],
         traps={9: HIDDEN},
         tape=["trap_3_1", 0, 1],

@@ -187,7 +187,7 @@ def test_before_the_next_encounter_equipment_may_change_hands() -> None:
     assert told(match, "encounter") == [("grave_matters", 1)]
     held = state(match)["heroes"]
     assert [held[0]["left"], held[0]["right"]].count(["bandit_knife"]) == 1
-    assert (held[1]["left"], held[1]["right"]) == ([], [])
+    assert (held[1]["left"], held[1]["right"]) == (None, None)
 
 
 @pytest.mark.rule("TG-18.7")

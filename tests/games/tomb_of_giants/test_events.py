@@ -481,7 +481,7 @@ def test_what_an_unlearnt_stat_no_longer_carries_goes_to_the_inventory() -> None
     clad = {"tiers": [1, 0, 0, 0], "armour": ["sunless_armour"]}
     match = draw("rite_of_rekindling", ("cleric",), sparks=2, heroes={0: clad}, treasure=deck())
     play(match, "return", "lower-0-strength")
-    assert state(match)["heroes"][0]["armour"] == []
+    assert state(match)["heroes"][0]["armour"] is None
     assert "sunless_armour" in item_ids(match)
 
 

@@ -355,7 +355,7 @@ def test_the_upkeep_step_through_a_doorway_leaves_the_own_move() -> None:
 @pytest.mark.rule("TG-A.11")
 def test_the_step_after_a_dodge_is_a_new_movement() -> None:
     match = arena(
-        {"cleric": bare(2), "thief": plain(14, left=[], right=[], backup=[])},
+        {"cleric": bare(2), "thief": plain(14, left=None, right=None, backup=[])},
         [("skeleton_archer", 25)],
         encounter=TWO,
         turn=None,

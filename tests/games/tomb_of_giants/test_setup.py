@@ -294,7 +294,7 @@ def test_nothing_else_of_the_first_box_is_here() -> None:
     ]
     assert theirs
     pack: Any = fresh("cleric").pack
-    assert not set(theirs) & set(pack.armoury.ids)
+    assert not set(theirs) & set(pack.cards)
     assert len(pack.bosses) == 2
 
 

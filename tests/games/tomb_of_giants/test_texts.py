@@ -27,7 +27,7 @@ from tests.games.texts import (
     said_in,
 )
 from undercroft.games.souls import attacks, words
-from undercroft.games.souls.gear import COLOURS, item_of
+from undercroft.games.souls.gear import COLOURS
 from undercroft.games.tomb_of_giants import game
 from undercroft.games.tomb_of_giants.pack import Cards
 from undercroft.games.tomb_of_giants.schema import (
@@ -140,15 +140,15 @@ def pack() -> Cards:
 def test_all_cards_read_well() -> None:
     """Each effect, and each action bare and with every weapon upgrade."""
     armoury = pack().armoury
-    upgrades = [card.index for card in armoury.cards if card.kind == "weapon_upgrade"]
+    upgrades = [card for card in armoury.cards if card.kind == "weapon_upgrade"]
     found: list[Message] = []
     for card in armoury.cards:
         found += words.effect_lines(card)
-        items = [item_of(card.index)] if card.hand else []
+        items = [card.item] if card.hand else []
         if card.hand and card.slots:
-            items += [item_of(card.index, upgrade) for upgrade in upgrades]
+            items += [card.item.plus(upgrade) for upgrade in upgrades]
         for item in items:
-            for action in armoury.actions(item):
+            for action in item.actions:
                 found.append(Message("ds-action", attacks.action_words(action)))
     ids = reader().check_all(found)
     assert {"ds-action", "ds-effect-weight", "ds-effect-ember", "ds-effect-unopened"} <= ids
@@ -243,8 +243,7 @@ def french(message: Message) -> str:
 
 @pytest.mark.parametrize(("card", "index"), ACTIONS)
 def test_examples_of_actions(card: str, index: int) -> None:
-    armoury = pack().armoury
-    action = armoury.actions(item_of(armoury.index[card]))[index]
+    action = pack().cards[card].item.actions[index]
     message = Message("ds-action", attacks.action_words(action))
     assert (reader().say(message, "en"), french(message)) == ACTIONS[card, index]
 

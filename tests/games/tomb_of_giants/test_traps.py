@@ -31,7 +31,7 @@ from .stage import (
 )  # fmt: skip
 
 #: Two dodge dice (armour and shield), a black die to Block and one to Resist.
-NIMBLE: dict[str, Any] = {"left": [], "right": ["iron_round_shield"], "backup": []}
+NIMBLE: dict[str, Any] = {"left": None, "right": ["iron_round_shield"], "backup": []}
 
 
 def onto(trap: str, *dice: int, **fields: Any) -> Match:

@@ -15,7 +15,7 @@ from .stage import CHEST, arena, asked, bare, deck, hero, kinds, options, play, 
 
 #: Cards a weapon and an armour upgrade would fit on, for a cleric with Tier 2 in Strength and Faith.
 STRONG: dict[str, Any] = {
-    "tiers": [2, 2, 2, 2], "armour": ["sunless_armour"], "left": ["morning_star"], "right": [],
+    "tiers": [2, 2, 2, 2], "armour": ["sunless_armour"], "left": ["morning_star"], "right": None,
     "backup": [],
 }  # fmt: skip
 
@@ -108,7 +108,7 @@ def test_the_slot_value_limits_the_upgrades() -> None:
     with pytest.raises(PositionError, match="takes 1 upgrades"):
         at_camp({**STRONG, "left": ["morning_star", "simple_gem", "titanite_shard"]})
     with pytest.raises(PositionError, match="takes 0 upgrades"):
-        at_camp({"left": ["mace", "titanite_shard"], "right": [], "backup": []})
+        at_camp({"left": ["mace", "titanite_shard"], "right": None, "backup": []})
 
 
 @pytest.mark.rule("TG-6.6")

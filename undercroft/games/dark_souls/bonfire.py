@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from undercroft.games.souls.choices import NO, Numbered, for_each_seat
 from undercroft.games.souls.content import SIDES
 from undercroft.games.souls.fields import MOST_CHARACTERS, NONE
-from undercroft.games.souls.gear import STATS, card_of
+from undercroft.games.souls.gear import STATS, Item
 from undercroft.games.souls.outfit import (
     Attach,
     Equip,
@@ -88,31 +88,29 @@ class Explore(Question[Journey]):
     @staticmethod
     def add_gear(state: Journey, found: list[Choice[Any]]) -> None:
         """What can be put on, attached, taken off (DS-10.5, DS-10.7)."""
-        armoury = state.pack.armoury
-        cards = armoury.cards
         stats = [(character, state.stats(character)) for character in state.characters]
-        before = 0
+        before: Item | None = None
         for place, item in enumerate(state.inventory):
-            if item == before:  # sorted: the same card twice is offered once
+            if item is before:  # sorted: the same card twice is offered once
                 continue
             before = item
-            card = cards[card_of(item)]
+            card = item.card
             if card.upgrade:
-                if attach_places(state, item):
+                if attach_places(state, card):
                     found.append(ATTACH[place])
                 continue
             for character, some in stats:
                 # Whoever may use it can exchange something for it, unless three are in backup (DS-A.24).
-                if (card.armour or len(character.backup) < 3) and armoury.may_use(item, some):
+                if (card.armour or len(character.backup) < 3) and item.may_be_used(some):
                     found.append(EQUIP[place])
                     break
-            if card.armour and item > 255:
+            if card.armour and item.upgrades:
                 found.append(TAKE_APART[place])
         for character in state.characters:
             stowing = STOW[character.seat]
             if character.armour:
                 found.append(stowing[0])
-                if character.armour > 255:  # upgrades are in the upper bytes
+                if character.armour.upgrades:
                     found.append(DETACH[character.seat])
             if character.left:
                 found.append(stowing[1])
@@ -381,7 +379,7 @@ class Lying(Choice[Journey]):
         return f"{self.name}-{self.place}"
 
     def card(self, state: Journey) -> str:
-        return state.pack.armoury.ids[card_of(state.inventory[self.place])]
+        return state.inventory[self.place].card.id
 
     def text(self, state: Journey, ask: Ask) -> Message:
         return Message(self.said, {"card": Ref("card", self.card(state))})
@@ -458,7 +456,9 @@ class Stow(Choice[Journey]):
         return f"stow-{self.seat}-{self.slot}"
 
     def card(self, state: Journey) -> str:
-        return state.pack.armoury.ids[card_of(worn(state.characters[self.seat], self.slot))]
+        item = worn(state.characters[self.seat], self.slot)
+        assert item is not None
+        return item.card.id
 
     def text(self, state: Journey, ask: Ask) -> Message:
         card = Ref("card", self.card(state))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from undercroft.games.souls.choices import Numbered, for_each_seat
 from undercroft.games.souls.content import Kind
 from undercroft.games.souls.fields import MOST_CHARACTERS, NONE
-from undercroft.games.souls.gear import Card, card_of, item_of, upgrades_of
+from undercroft.games.souls.gear import Item
 from undercroft.games.souls.outfit import put_in, strip, take_out, worn
 from undercroft.games.souls.party import give_start, spend
 from undercroft.games.souls.state import Character
@@ -27,9 +27,9 @@ def campaign_choices(state: Journey) -> list[Choice[Any]]:
     found: list[Choice[Any]] = []
     if state.sparks < state.max_sparks and state.souls >= spark_cost(state):
         found.append(SPARK)
-    before = 0
+    before: Item | None = None
     for place, item in enumerate(state.inventory):
-        if item != before and may_sell(state, item):  # sorted: the same card twice is offered once
+        if item is not before and may_sell(item):  # sorted: the same card twice is offered once
             found.append(SELL[place])
         before = item
     taken = {character.kind for character in state.characters}
@@ -60,9 +60,9 @@ class BuySpark(Choice[Journey]):
             match.tell("spark_bought", (state.sparks,))
 
 
-def may_sell(state: Journey, item: int) -> bool:
+def may_sell(item: Item) -> bool:
     """DS-A.143: starting equipment cannot be sold."""
-    return state.pack.armoury.card(item).entry.set != "starting"
+    return item.card.entry.set != "starting"
 
 
 class Sell(Choice[Journey]):
@@ -76,7 +76,7 @@ class Sell(Choice[Journey]):
         return f"sell-{self.place}"
 
     def card(self, state: Journey) -> str:
-        return state.pack.armoury.ids[card_of(state.inventory[self.place])]
+        return state.inventory[self.place].card.id
 
     def text(self, state: Journey, ask: Ask) -> Message:
         return Message("ds-option-sell", {"card": Ref("card", self.card(state))})
@@ -88,7 +88,7 @@ class Sell(Choice[Journey]):
         state.then(ask.step)
         item = state.inventory[self.place]
         take_out(state, item)
-        cards = parts(state, item)
+        cards = item.cards
         state.sold = tuple(sorted((*state.sold, *cards), key=by_index))  # DS-45.5
         state.souls += len(cards)  # DS-A.143: a stack sells for 1 soul a card
         if match.telling:
@@ -158,7 +158,7 @@ def join(state: Journey, match: Match, kind: Kind) -> None:
     known = {
         *deck,
         *state.sold,
-        *(card for item in held_items(state) for card in parts(state, item)),
+        *(card for item in held_items(state) for card in item.cards),
     }
     deck += tuple(card for card in fresh if card not in known)
     state.treasure = Pile([(deck, len(deck)), *apart])
@@ -169,50 +169,31 @@ def join(state: Journey, match: Match, kind: Kind) -> None:
 def take_back_start(state: Journey, kind: Kind) -> None:
     """DS-A.137: the starting cards of a class that was here before are the newcomer's again, bare."""
     for card in kind.start:
-        held = [item for item in held_items(state) if card_of(item) == card]
-        if len(held) < state.pack.armoury.cards[card].entry.copies:
+        held = [item for item in held_items(state) if item.card is card]
+        if len(held) < card.entry.copies:
             continue
         item = min(held, key=lambda item: (item not in state.inventory, item))
         if item not in state.inventory:
-            wearer = next(
-                character
-                for character in state.characters
-                if item in (character.armour, character.left, character.right, *character.backup)
-            )
+            wearer = next(character for character in state.characters if item in character.items)
             slots = [slot for slot in range(3 + len(wearer.backup)) if worn(wearer, slot) == item]
             strip(state, wearer, slots[0])
         take_out(state, item)
-        for upgrade in upgrades_of(item):
-            put_in(state, item_of(upgrade))
+        for upgrade in item.upgrades:
+            put_in(state, upgrade.item)
 
 
-def held_items(state: Journey) -> list[int]:
+def held_items(state: Journey) -> list[Item]:
     found = list(state.inventory)
     for character in state.characters:
-        found.extend(
-            item
-            for item in (character.armour, character.left, character.right, *character.backup)
-            if item
-        )
+        found.extend(character.items)
     return found
-
-
-def parts(state: Journey, item: int) -> tuple[Card, ...]:
-    """The cards an item is made of."""
-    cards = state.pack.armoury.cards
-    return tuple([cards[card] for card in (card_of(item), *upgrades_of(item))])
 
 
 def leave(state: Journey, match: Match, character: Character) -> None:
     """DS-43.2, DS-43.4: a spark more; the equipment goes to the inventory."""
     if match.telling:
         match.tell("left", (character.seat,))
-    items = [
-        item
-        for item in (character.armour, character.left, character.right, *character.backup)
-        if item
-    ]
-    state.inventory = tuple(sorted((*state.inventory, *items)))
+    state.inventory = tuple(sorted((*state.inventory, *character.items)))
     state.characters.remove(character)
     state.seats_of = state.seats_of[: character.seat] + state.seats_of[character.seat + 1 :]
     for index, other in enumerate(state.characters):

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 from undercroft.games.souls.choices import PlaceChoice, SeatChoice, for_each_seat
 from undercroft.games.souls.fields import NONE, Seat
 from undercroft.games.souls.foes import ENEMY_PHASE
-from undercroft.games.souls.gear import item_of
 from undercroft.games.souls.models import Boss
 from undercroft.games.souls.moving import take_souls
 from undercroft.games.souls.party import LEADER, finish, set_up_boss
@@ -344,7 +343,7 @@ def boss_fell(state: Journey, match: Match, boss: Boss) -> None:
 def take_boss_treasure(state: Journey, match: Match, boss: Boss) -> None:
     """DS-2.7, DS-A.163: all of it goes to the inventory."""
     cards = state.pack.set_of("boss", (boss.id,))
-    items = [item_of(card.index) for card in cards]
+    items = [card.item for card in cards]
     state.inventory = tuple(sorted((*state.inventory, *items)))
     if match.telling:
         match.tell("boss_treasure", ([card.id for card in cards],))

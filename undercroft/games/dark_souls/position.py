@@ -72,6 +72,6 @@ def check(state: Journey) -> None:
     """What must hold after every step."""
     shared.check(state)
     weapons = [w for character in state.characters for w in character.backup]
-    shared.hold(all(state.pack.armoury.card(w).hand for w in weapons), "no weapon in hand")
+    shared.hold(all(w.card.hand for w in weapons), "no weapon in hand")
     in_deck = [card for cards, _ in state.treasure.groups for card in cards]
     shared.count_cards(state, (*in_deck, *state.sold))

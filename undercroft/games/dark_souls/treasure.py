@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 from undercroft.games.souls.choices import SeatChoice, for_each_seat
 from undercroft.games.souls.fields import Treasure
-from undercroft.games.souls.gear import Card, item_of
+from undercroft.games.souls.gear import Card
 from undercroft.games.souls.outfit import Equip, equip_places
 from undercroft.games.souls.party import LEADER
 from undercroft.games.souls.state import Fight
@@ -75,7 +75,7 @@ class DrawTreasure(Step[Journey]):
             return
         state.treasure = pile.without(card)
         if not ember:  # DS-A.34: an Ember is out of the deck and never in the inventory
-            state.inventory = tuple(sorted((*state.inventory, item_of(card.index))))
+            state.inventory = tuple(sorted((*state.inventory, card.item)))
         if match.telling:
             match.tell("found", (card.id,))
         found = (*self.cards, card)
@@ -91,8 +91,8 @@ def share(state: Journey, cards: tuple[Card, ...]) -> None:
     for card in cards:
         if card.kind == "ember":
             steps.append(GiveEmber())
-        elif (card.hand or card.armour) and equip_places(state, item_of(card.index)):
-            steps.append(Equip(item_of(card.index)))
+        elif (card.hand or card.armour) and equip_places(state, card.item):
+            steps.append(Equip(card.item))
     if steps:
         state.then(*steps)
 

@@ -31,7 +31,7 @@ def table(state: Journey, seat: int | None) -> dict[str, object]:
         "sparks": state.sparks,
         "max_sparks": state.max_sparks,
         "souls": state.souls,
-        "inventory": [shared.item(state, one) for one in state.inventory],
+        "inventory": [shared.item(one) for one in state.inventory],
         "treasure_left": state.treasure.size,
         "buy_cost": buy_cost(state),
         "bosses": [boss.id for boss in state.bosses],

@@ -14,7 +14,7 @@ from .blows import HANDS, Use
 from .choices import NO, Plain, Yes
 from .fields import NONE
 from .foes import ENEMY_PHASE
-from .gear import FROSTBITE, POISON, STAGGER, Action, Arrangement, card_of
+from .gear import FROSTBITE, POISON, STAGGER, Action, Arrangement, Item
 from .heroics import OWN_TURN, heroic
 from .moving import barrel_cost, crosses, go, places
 from .overspend import Deadly, DeadlyMove, Paid
@@ -107,7 +107,7 @@ class Activation(CharacterQuestion):
             item = character.weapon(slot)
             if not item or character.hands_used >> slot & 1:
                 continue
-            for action in state.pack.armoury.actions(item):
+            for action in item.actions:
                 if slot > 1 and not action.backup:
                     continue
                 if not may_act(state, character, action) or not usable(state, character, action):
@@ -142,7 +142,7 @@ class Activation(CharacterQuestion):
         found: list[Closed] = []
         for slot in (0, 1):
             item = character.weapon(slot)
-            for action in state.pack.armoury.actions(item) if item else ():
+            for action in item.actions if item else ():
                 reason = self.why_not(state, character, slot, action)
                 if reason:
                     act = act_with(action, slot)
@@ -284,20 +284,19 @@ def act_with(action: Action, slot: int) -> Act:
     return found
 
 
-def spare_weapons(state: Fight, character: Character) -> tuple[int, ...]:
+def spare_weapons(character: Character) -> tuple[Item, ...]:
     """The cards a character could take in hand."""
-    armoury = state.pack.armoury
     held = (character.left, character.right, *character.backup)
-    return tuple(sorted([w for w in held if w and armoury.card(w).hand]))
+    return tuple(sorted([item for item in held if item and item.card.hand]))
 
 
 def holds(state: Fight, character: Character) -> list[Hold]:
     """DS-22.4: other ways to hold the weapons, something in hand."""
-    now = sorted((character.left, character.right))
+    now = {character.left, character.right}
     return [
         Hold(way)
-        for way in state.pack.armoury.arrangements(spare_weapons(state, character))
-        if sorted((way.left, way.right)) != now and (way.left or way.right)
+        for way in state.pack.armoury.arrangements(spare_weapons(character))
+        if {way.left, way.right} != now and (way.left or way.right)
     ]
 
 
@@ -312,9 +311,8 @@ class Hold(Choice[Fight]):
         return f"hold-{self.way.number}"
 
     def text(self, state: Fight, ask: Ask) -> Message:
-        ids = state.pack.armoury.ids
         held = [
-            Message("name", {"name": Ref("card", ids[card_of(w)])})
+            Message("name", {"name": Ref("card", w.card.id)})
             for w in (self.way.left, self.way.right)
             if w
         ]
@@ -327,13 +325,13 @@ class Hold(Choice[Fight]):
         self.hold(state, match, asked(state, ask))
 
     def hold(self, state: Fight, match: Match, character: Character) -> None:
-        armoury, way = state.pack.armoury, self.way
-        resting = tuple([w for w in character.backup if not armoury.card(w).hand])
+        way = self.way
+        resting = tuple([w for w in character.backup if not w.card.hand])
         character.left, character.right = way.left, way.right
         character.backup = tuple(sorted((*way.backup, *resting)))
         character.walk_left = state.loadout(character).walk_nodes
         if match.telling:
-            cards = [armoury.ids[card_of(w)] for w in (way.left, way.right) if w]
+            cards = [w.card.id for w in (way.left, way.right) if w]
             match.tell("holds", (character.seat, cards))
 
 

@@ -17,12 +17,14 @@ def use_fits(state: Fight, seat: int, use: Use) -> bool:
     if seat >= len(state.characters):
         return False
     item = state.characters[seat].weapon(use.slot)
-    return bool(item) and use.index < len(state.pack.armoury.actions(item))
+    return item is not None and use.index < len(item.actions)
 
 
 def action_of(state: Fight, character: Character, use: Use) -> Action:
     """The option that is being used."""
-    return state.pack.armoury.actions(character.weapon(use.slot))[use.index]
+    item = character.weapon(use.slot)
+    assert item is not None
+    return item.actions[use.index]
 
 
 def action_cost(state: Fight, character: Character, action: Action) -> int:

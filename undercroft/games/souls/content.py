@@ -12,7 +12,7 @@ from undercroft.kernel.chance import Die
 from undercroft.kernel.content import MOST_NODES, Copies, Pack, Thing, entries
 from undercroft.kernel.errors import InvalidContent
 
-from .gear import COLOURS, STATS, Armoury, Card, item_of
+from .gear import COLOURS, STATS, Armoury, Card, fits_hands, item_of
 from .models import (
     BehaviourCard,
     BehaviourEntry,
@@ -95,7 +95,7 @@ class Kind(Thing):
 
     kind: ClassVar[str] = "character"
 
-    def __init__(self, index: int, entry: CharacterEntry, start: tuple[int, ...]) -> None:
+    def __init__(self, index: int, entry: CharacterEntry, start: tuple[Card, ...]) -> None:
         self.index = index
         self.entry = entry
         self.id = entry.id
@@ -200,10 +200,10 @@ class SoulsPack(Pack):
         for entry in entries(documents, "characters.yaml", CharacterEntry, problems):
             start = []
             for id in entry.start:
-                if id not in self.armoury.index:
+                if id not in self.cards:
                     problems.append(f"characters.yaml: {entry.id}: start: {id!r} is no card")
                 else:
-                    start.append(self.armoury.index[id])
+                    start.append(self.cards[id])
             if set(entry.stats) != set(STATS):
                 problems.append(f"characters.yaml: {entry.id}: stats: all four are needed")
                 continue
@@ -262,7 +262,7 @@ class SoulsPack(Pack):
 
     def check_parties(self, parties: list[PartyEntry], problems: list[str]) -> None:
         """Ready-made parties may have what they are given."""
-        cards = self.armoury.index
+        cards = self.cards
         for party in parties:
             for member in party.members:
                 where = f"parties.yaml: {party.id}: {member.character}"
@@ -277,20 +277,19 @@ class SoulsPack(Pack):
 
     def _check_member(self, member: PartyMember, where: str, problems: list[str]) -> None:
         """DS-4.8, DS-5.4, DS-6.1: they may use what they hold, and it fits."""
-        armoury = self.armoury
         kind = self.characters[self.character_index[member.character]]
         if max(member.tiers) > 3 or min(member.tiers) < 0:
             problems.append(f"{where}: tiers: from 0 to 3")
             return
         stats = tuple(kind.stats[stat][tier] for stat, tier in enumerate(member.tiers))
         for id in (member.armour, *member.hands, *member.backup):
-            ups = [armoury.index[up] for up in member.upgrades.get(id, [])]
-            if armoury.overloaded(item_of(armoury.index[id], *ups)):
+            item = item_of(self.cards[id], [self.cards[up] for up in member.upgrades.get(id, [])])
+            if item.overloaded():
                 problems.append(f"{where}: upgrades: {id} has no room for them")
-            elif not armoury.may_use(item_of(armoury.index[id], *ups), stats):
+            elif not item.may_be_used(stats):
                 problems.append(f"{where}: tiers: too low for {id}")
-        held = [item_of(armoury.index[id]) for id in member.hands]
-        if len(held) > 2 or (len(held) == 2 and not armoury.fits_hands(held[0], held[1])):
+        held = [self.cards[id].item for id in member.hands]
+        if len(held) > 2 or (len(held) == 2 and not fits_hands(held[0], held[1])):
             problems.append(f"{where}: hands: {', '.join(member.hands)} do not go together")
 
     def set_of(self, name: str, owners: tuple[str, ...] = ()) -> tuple[Card, ...]:

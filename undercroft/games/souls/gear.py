@@ -1,10 +1,8 @@
-"""Equipment: what wearing and wielding it comes to.
-
-An item in play is one number: its card and up to three upgrade cards attached to it, a byte each (0: none).
-"""
+"""Equipment: cards, items (a card with the upgrades on it), and what wearing and wielding them comes to."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Annotated, Any
 
 from undercroft.kernel.errors import PositionError
@@ -22,6 +20,8 @@ BLEED, POISON, FROSTBITE, STAGGER = 1, 2, 4, 8
 COLOURS: tuple[str, ...] = ("black", "blue", "orange", "dodge")
 BLACK, BLUE, ORANGE, DODGE = range(4)
 FAR = 99
+MOST_UPGRADES = 3
+"""On one card."""
 
 Pool = tuple[int, int, int]
 """Black, blue and orange dice."""
@@ -127,6 +127,7 @@ class Card:
         "hand",
         "id",
         "index",
+        "item",
         "kind",
         "needs",
         "resist",
@@ -147,58 +148,138 @@ class Card:
         self.resist: Pool = pool(entry.resist)
         self.dodge = entry.dodge
         self.slots = entry.slots
+        self.item = Item(self, ())
+        """The card by itself; what is attached to it hangs on it."""
 
     def has(self, op: str) -> bool:
         return any(effect.op == op for effect in self.entry.effects)
 
 
-def item_of(card: int, *upgrades: int) -> int:
-    """An item from its card and upgrades."""
-    item = card + 1
-    for place, upgrade in enumerate(upgrades, 1):
-        item |= (upgrade + 1) << 8 * place
+class Item:
+    """A card with the upgrades attached to it. The same ones are the same object: they hang on their card."""
+
+    __slots__ = ("_actions", "_with", "card", "needs", "order", "upgrades")
+
+    def __init__(self, card: Card, upgrades: tuple[Card, ...]) -> None:
+        self.card = card
+        self.upgrades = upgrades
+        self.order: tuple[int, ...] = (
+            len(upgrades),
+            *[up.index for up in reversed(upgrades)],
+            card.index,
+        )
+        """As items lie in the inventory: bare ones first, in the order of the pack."""
+        self.needs: tuple[int, ...] = tuple(
+            [max(some) for some in zip(card.needs, *[up.needs for up in upgrades], strict=True)]
+        )
+        """DS-5.9, DS-6.6, DS-A.27: what the card and each upgrade on it ask for."""
+        self._actions: tuple[Action, ...] | None = None
+        self._with: dict[Card, Item] = {}
+
+    def __lt__(self, other: Item) -> bool:
+        return self.order < other.order
+
+    def __repr__(self) -> str:
+        return "+".join([card.id for card in self.cards])
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """All it is made of."""
+        return (self.card, *self.upgrades)
+
+    def plus(self, upgrade: Card) -> Item:
+        """The same with one more upgrade."""
+        found = self._with.get(upgrade)
+        if found is None:
+            found = self._with[upgrade] = Item(self.card, (*self.upgrades, upgrade))
+        return found
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """The options of a hand card as its upgrades make them."""
+        found = self._actions
+        if found is None:
+            found = self._actions = actions_of(self)
+        return found
+
+    def may_be_used(self, stats: tuple[int, ...]) -> bool:
+        """DS-4.8: whether these stats are enough for it."""
+        a, b, c, d = self.needs
+        return stats[0] >= a and stats[1] >= b and stats[2] >= c and stats[3] >= d
+
+    def room_for(self, upgrade: Card) -> bool:
+        """DS-6.2, TG-6.5: a free upgrade slot; some upgrades take two, one brings another."""
+        slots = self.card.slots + sum([up.has("slot") for up in self.upgrades])
+        used = sum([up.entry.weight for up in self.upgrades])
+        return len(self.upgrades) < MOST_UPGRADES and used + upgrade.entry.weight <= slots
+
+    def overloaded(self) -> bool:
+        """Whether it has more upgrades on it than fit."""
+        bare = self.card.item
+        for up in sorted(self.upgrades, key=lambda up: not up.has("slot")):
+            if not bare.room_for(up):
+                return True
+            bare = bare.plus(up)
+        return False
+
+
+def item_of(card: Card, upgrades: Iterable[Card]) -> Item:
+    """A card with these upgrades on it, in this order."""
+    item = card.item
+    for upgrade in upgrades:
+        item = item.plus(upgrade)
     return item
 
 
-def card_of(item: int) -> int:
-    return (item & 255) - 1
+def actions_of(item: Item) -> tuple[Action, ...]:
+    card = item.card
+    made = [Action(card, index) for index in range(len(card.entry.options))]
+    for part in item.cards:
+        for effect in part.entry.effects:
+            for action in made:
+                if effect.op == "attack" and action.attacks:
+                    improve(action, effect)
+            if effect.op == "cheaper" and made:
+                dearest = max([action.stamina for action in made])
+                for action in made:
+                    if action.stamina == dearest:
+                        action.stamina = max(0, dearest - effect.amount)
+    return tuple(made)
 
 
-def upgrades_of(item: int) -> tuple[int, ...]:
-    found = []
-    item >>= 8
-    while item:
-        found.append((item & 255) - 1)
-        item >>= 8
-    return tuple(found)
+def fits_hands(left: Item | None, right: Item | None) -> bool:
+    """DS-5.3, DS-5.4: a two-hander leaves the other hand empty, unless a card says otherwise."""
+    if left is None or right is None:
+        return True
+    for one, beside in ((left.card, right.card), (right.card, left.card)):
+        if one.entry.hands == 2 and (
+            beside.entry.hands == 2 or not beside.has("beside_two_hander")
+        ):
+            return False
+    return True
 
 
 class ItemCodec(Codec):
     """An item in a document: its card and the upgrades on it, by id."""
 
-    def dump(self, value: int, pack: Any) -> object:
-        if not value:
-            return []
-        ids = pack.armoury.ids
-        return [ids[card_of(value)], *(ids[up] for up in upgrades_of(value))]
+    def dump(self, value: Item, pack: Any) -> object:
+        return [card.id for card in value.cards]
 
-    def load(self, raw: object, pack: Any, where: str) -> int:
-        armoury = pack.armoury
-        if not isinstance(raw, list):
+    def load(self, raw: object, pack: Any, where: str) -> Item:
+        if not isinstance(raw, list) or not raw:
             raise PositionError(f"{where}: must be a list of a card and its upgrades")
-        if not raw:
-            return 0
+        cards: list[Card] = []
         for id in raw:
-            if id not in armoury.index:
+            if not isinstance(id, str) or id not in pack.cards:
                 raise PositionError(f"{where}: {id!r} is unknown in pack {pack.name!r}")
-        item = item_of(*(armoury.index[id] for id in raw)) if len(raw) <= 4 else 0
-        if not item or armoury.overloaded(item):
-            slots = armoury.cards[armoury.index[raw[0]]].slots
-            raise PositionError(f"{where}: {raw[0]} takes {slots} upgrades (DS-6.1)")
-        return item
+            cards.append(pack.cards[id])
+        card, *upgrades = cards
+        if len(upgrades) > MOST_UPGRADES or item_of(card, upgrades).overloaded():
+            raise PositionError(f"{where}: {card.id} takes {card.slots} upgrades (DS-6.1)")
+        return item_of(card, upgrades)
 
 
-ItemNumber = Annotated[int, ItemCodec()]
+Gear = Annotated[Item, ItemCodec()]
 
 
 class Loadout:
@@ -232,7 +313,7 @@ class Loadout:
         "walk_nodes",
     )
 
-    def __init__(self, cards: list[Card], worn: tuple[int, int, int]) -> None:
+    def __init__(self, worn: tuple[Item | None, Item | None, Item | None]) -> None:
         self.block: Pool = (0, 0, 0)
         self.resist: Pool = (0, 0, 0)
         self.dodge: int = 0
@@ -259,16 +340,16 @@ class Loadout:
         self.crit: bool = False
         self.push_tags: tuple[str, ...] = ()
         for item in worn:
-            if not item:
+            if item is None:
                 continue
-            card = cards[card_of(item)]
+            card = item.card
             self.block = both(self.block, card.block)
             self.resist = both(self.resist, card.resist)
             self.dodge += card.dodge
             self._effects(card)
-            for upgrade in upgrades_of(item):
-                if card.armour:  # a weapon's upgrades work on that weapon only
-                    self._effects(cards[upgrade])
+            if card.armour:  # a weapon's upgrades work on that weapon only
+                for upgrade in item.upgrades:
+                    self._effects(upgrade)
 
     def _effects(self, card: Card) -> None:
         for effect in card.entry.effects:
@@ -323,116 +404,43 @@ class Arrangement(Value):
 
     name = "arrangement"
     number: int
-    left: int
-    right: int
-    backup: tuple[int, ...]
+    left: Item | None
+    right: Item | None
+    backup: tuple[Item, ...]
 
 
 MOST_KNOWN = 20_000
-"""Answers that are kept at most, of each kind."""
+"""Ways to hold cards that are kept at most."""
 
 
 class Armoury:
-    """All cards of a pack, with what items made of them can do, worked out once each."""
+    """All cards of a pack, and what they come to together, worked out once each."""
 
     def __init__(self, entries: list[CardEntry]) -> None:
         self.cards: list[Card] = [Card(index, entry) for index, entry in enumerate(entries)]
-        self.index = {card.id: card.index for card in self.cards}
-        self.ids = tuple(card.id for card in self.cards)
-        self._actions: dict[int, tuple[Action, ...]] = {}
-        self._loadouts: dict[tuple[int, int, int], Loadout] = {}
-        self._usable: dict[tuple[int, tuple[int, ...]], bool] = {}
-        self._arrangements: dict[tuple[int, ...], tuple[Arrangement, ...]] = {}
-        self._useful: dict[tuple[int, tuple[tuple[int, ...], ...]], bool] = {}
+        self._loadouts: dict[tuple[Item | None, Item | None, Item | None], Loadout] = {}
+        self._arrangements: dict[tuple[Item, ...], tuple[Arrangement, ...]] = {}
 
-    def card(self, item: int) -> Card:
-        return self.cards[card_of(item)]
-
-    def actions(self, item: int) -> tuple[Action, ...]:
-        """The options of a hand card as its upgrades make them."""
-        found = self._actions.get(item)
-        if found is None:
-            card = self.card(item)
-            made = [Action(card, index) for index in range(len(card.entry.options))]
-            for upgrade in (card.index, *upgrades_of(item)):
-                for effect in self.cards[upgrade].entry.effects:
-                    for action in made:
-                        if effect.op == "attack" and action.attacks:
-                            improve(action, effect)
-                    if effect.op == "cheaper" and made:
-                        dearest = max(action.stamina for action in made)
-                        for action in made:
-                            if action.stamina == dearest:
-                                action.stamina = max(0, dearest - effect.amount)
-            found = self._actions[item] = tuple(made)
-        return found
-
-    def loadout(self, armour: int, left: int, right: int) -> Loadout:
+    def loadout(self, armour: Item | None, left: Item | None, right: Item | None) -> Loadout:
         key = (armour, left, right)
         found = self._loadouts.get(key)
         if found is None:
-            found = self._loadouts[key] = Loadout(self.cards, key)
+            found = self._loadouts[key] = Loadout(key)
         return found
 
-    def may_use(self, item: int, stats: tuple[int, ...]) -> bool:
-        """DS-4.8, DS-5.9, DS-6.6, DS-A.27: the card's needs and those of each upgrade on it."""
-        key = (item, stats)
-        found = self._usable.get(key)
-        if found is None:
-            found = self._usable[key] = all(
-                have >= need
-                for index in (card_of(item), *upgrades_of(item))
-                for need, have in zip(self.cards[index].needs, stats, strict=True)
-            )
-        return found
-
-    def some_may_use(self, item: int, all_stats: tuple[tuple[int, ...], ...]) -> bool:
-        """Whether anybody of a party meets what an item needs."""
-        key = (item, all_stats)
-        found = self._useful.get(key)
-        if found is None:
-            if len(self._useful) > MOST_KNOWN:
-                self._useful.clear()
-            found = self._useful[key] = any(self.may_use(item, stats) for stats in all_stats)
-        return found
-
-    def room_for(self, item: int, upgrade: Card) -> bool:
-        """DS-6.2, TG-6.5: a free upgrade slot; some upgrades take two, one brings another."""
-        card = self.card(item)
-        on = upgrades_of(item)
-        slots = card.slots + sum(self.cards[up].has("slot") for up in on)
-        used = sum(self.cards[up].entry.weight for up in on)
-        return len(on) < 3 and used + upgrade.entry.weight <= slots
-
-    def overloaded(self, item: int) -> bool:
-        """Whether an item has more upgrades on it than fit."""
-        bare = item_of(card_of(item))
-        for up in sorted(upgrades_of(item), key=lambda up: not self.cards[up].has("slot")):
-            if not self.room_for(bare, self.cards[up]):
-                return True
-            bare = item_of(card_of(bare), *upgrades_of(bare), up)
-        return False
-
-    def fits_hands(self, left: int, right: int) -> bool:
-        """DS-5.3, DS-5.4: a two-hander leaves the other hand empty, unless a card says otherwise."""
-        for one, other in ((left, right), (right, left)):
-            if one and other and self.card(one).entry.hands == 2:
-                beside = self.card(other)
-                if beside.entry.hands == 2 or not beside.has("beside_two_hander"):
-                    return False
-        return True
-
-    def arrangements(self, weapons: tuple[int, ...]) -> tuple[Arrangement, ...]:
+    def arrangements(self, weapons: tuple[Item, ...]) -> tuple[Arrangement, ...]:
         """Every way to hold up to three weapon cards. Sides do not matter."""
         known = self._arrangements.get(weapons)
         if known is None:
-            found: list[tuple[int, int, tuple[int, ...]]] = [(0, 0, tuple(sorted(weapons)))]
+            found: list[tuple[Item | None, Item | None, tuple[Item, ...]]] = [
+                (None, None, tuple(sorted(weapons)))
+            ]
             count = len(weapons)
             for i in range(count):
                 rest = tuple(sorted(weapons[:i] + weapons[i + 1 :]))
-                found.append((weapons[i], 0, rest))
+                found.append((weapons[i], None, rest))
                 for j in range(i + 1, count):
-                    if self.fits_hands(weapons[i], weapons[j]):
+                    if fits_hands(weapons[i], weapons[j]):
                         left = tuple(sorted(w for k, w in enumerate(weapons) if k not in (i, j)))
                         found.append((weapons[i], weapons[j], left))
             known = tuple(

@@ -106,7 +106,7 @@ class Backstab(CharacterQuestion):
         found: list[Choice[Fight]] = [NO]
         for slot in range(2 + len(character.backup)):
             item = character.weapon(slot)
-            for action in state.pack.armoury.actions(item) if item else ():
+            for action in item.actions if item else ():
                 if slot > 1 and not action.backup:
                     continue
                 if action.attacks and reachable(state, character, action, self.foe):

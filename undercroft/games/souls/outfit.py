@@ -10,7 +10,7 @@ from undercroft.kernel.text import Message, Ref, Value
 
 from .choices import Plain
 from .fields import MOST_CHARACTERS
-from .gear import ItemNumber, card_of, item_of, upgrades_of
+from .gear import Card, Gear, Item, fits_hands, item_of
 from .party import LEADER, Party
 from .state import Character, Fight
 
@@ -24,14 +24,14 @@ RIGHT: Final = 2
 BACKUP: Final = 3
 
 
-def worn(character: Character, slot: int) -> int:
+def worn(character: Character, slot: int) -> Item | None:
     """What is in a slot: armour, left, right, then the backup cards."""
     if slot == 0:
         return character.armour
     return character.weapon(slot - 1)
 
 
-def replace(character: Character, slot: int, item: int) -> None:
+def replace(character: Character, slot: int, item: Item | None) -> None:
     """Another item in a slot."""
     if slot == 0:
         character.armour = item
@@ -41,27 +41,26 @@ def replace(character: Character, slot: int, item: int) -> None:
         character.right = item
     else:
         at = slot - 3
-        character.backup = tuple(
-            sorted((*character.backup[:at], item, *character.backup[at + 1 :]))
-        )
+        others = character.backup[:at] + character.backup[at + 1 :]
+        character.backup = others if item is None else tuple(sorted((*others, item)))
 
 
-def take_out(state: Party, item: int) -> None:
+def take_out(state: Party, item: Item) -> None:
     at = state.inventory.index(item)
     state.inventory = state.inventory[:at] + state.inventory[at + 1 :]
 
 
-def put_in(state: Party, item: int) -> None:
-    if item:
+def put_in(state: Party, item: Item | None) -> None:
+    if item is not None:
         state.inventory = tuple(sorted((*state.inventory, item)))
 
 
-def equip_places(state: Party, item: int) -> list[EquipTo]:
+def equip_places(state: Party, item: Item) -> list[EquipTo]:
     """Who could take an item, and where."""
-    card = state.pack.armoury.card(item)
+    card = item.card
     found: list[EquipTo] = []
     for character in state.characters:
-        if not state.pack.armoury.may_use(item, state.stats(character)):
+        if not item.may_be_used(state.stats(character)):
             continue
         to = EQUIP_TO[character.seat]
         if card.armour:
@@ -77,7 +76,7 @@ def equip_places(state: Party, item: int) -> list[EquipTo]:
     return found
 
 
-def fits_after(state: Party, character: Character, item: int, slot: int) -> bool:
+def fits_after(state: Party, character: Character, item: Item, slot: int) -> bool:
     """Whether a character could hold all its cards after the exchange."""
     left, right, backup = character.left, character.right, len(character.backup)
     if slot == 1:
@@ -86,18 +85,18 @@ def fits_after(state: Party, character: Character, item: int, slot: int) -> bool
         right = item
     else:
         backup += 1
-    if not state.pack.armoury.fits_hands(left, right):
+    if not fits_hands(left, right):
         if slot == 1:
-            right = 0
+            right = None
         else:
-            left = 0
+            left = None
     return state.can_hold(left, right, backup)
 
 
 class LyingItem(Question[Party]):
     """A question about something in the inventory."""
 
-    item: ItemNumber
+    item: Gear
 
     def fits(self, state: Party) -> bool:
         return self.item in state.inventory
@@ -106,7 +105,7 @@ class LyingItem(Question[Party]):
         state.ask(self, LEADER, self.choices(state, LEADER))
 
     def subject(self, state: Party, seat: int) -> Target:
-        return ("card", state.pack.armoury.ids[card_of(self.item)])
+        return ("card", self.item.card.id)
 
 
 class Leave(Plain):
@@ -133,7 +132,7 @@ class Equip(LyingItem):
         return (*equip_places(state, self.item), LEAVE)
 
     def prompt(self, state: Party, seat: int) -> Message:
-        card = state.pack.armoury.ids[card_of(self.item)]
+        card = self.item.card.id
         return Message("ds-prompt-equip", {"card": Ref("card", card)})
 
 
@@ -150,7 +149,7 @@ class EquipTo(Choice[Party]):
 
     def text(self, state: Party, ask: Ask) -> Message:
         character = state.characters[self.seat]
-        now = worn(character, self.slot) if self.slot < BACKUP else 0
+        now = worn(character, self.slot) if self.slot < BACKUP else None
         args: dict[str, Value] = {
             "who": Ref("hero", self.seat),
             "slot": SLOTS[self.slot],
@@ -158,7 +157,7 @@ class EquipTo(Choice[Party]):
         }
         if now:
             args["replaces"] = "yes"
-            args["card"] = Ref("card", state.pack.armoury.ids[card_of(now)])
+            args["card"] = Ref("card", now.card.id)
         return Message("ds-option-equip-to", args)
 
     def targets(self, state: Party, ask: Ask) -> tuple[Target, ...]:
@@ -177,16 +176,16 @@ class EquipTo(Choice[Party]):
         else:
             self.take_in_hand(state, character, item)
         if match.telling:
-            match.tell("equipped", (character.seat, state.pack.armoury.ids[card_of(item)]))
+            match.tell("equipped", (character.seat, item.card.id))
 
-    def take_in_hand(self, state: Party, character: Character, item: int) -> None:
+    def take_in_hand(self, state: Party, character: Character, item: Item) -> None:
         """DS-5.4: the other hand is emptied where both are needed."""
         other = LEFT if self.slot == RIGHT else RIGHT
         put_in(state, worn(character, self.slot))
         replace(character, self.slot, item)
-        if not state.pack.armoury.fits_hands(character.left, character.right):
+        if not fits_hands(character.left, character.right):
             put_in(state, worn(character, other))
-            replace(character, other, 0)
+            replace(character, other, None)
 
 
 EQUIP_TO: Final = tuple(
@@ -194,18 +193,11 @@ EQUIP_TO: Final = tuple(
 )
 
 
-def strip(state: Party, character: Character, slot: int) -> int:
+def strip(state: Party, character: Character, slot: int) -> Item:
     """A card goes from a character to the inventory, upgrades and all (DS-6.7)."""
     item = worn(character, slot)
-    if slot == 0:
-        character.armour = 0
-    elif slot == 1:
-        character.left = 0
-    elif slot == 2:
-        character.right = 0
-    else:
-        at = slot - 3
-        character.backup = character.backup[:at] + character.backup[at + 1 :]
+    assert item is not None
+    replace(character, slot, None)
     put_in(state, item)
     return item
 
@@ -214,35 +206,33 @@ def stow(state: Party, match: Match, character: Character, slot: int) -> None:
     """DS-10.5: put something away."""
     item = strip(state, character, slot)
     if match.telling:
-        match.tell("stowed", (character.seat, state.pack.armoury.ids[card_of(item)]))
+        match.tell("stowed", (character.seat, item.card.id))
 
 
-def attach_places(state: Party, upgrade: int) -> list[AttachChoice]:
+def attach_places(state: Party, upgrade: Card) -> list[AttachChoice]:
     """The cards an upgrade fits on."""
     found: list[AttachChoice] = []
     for character in state.characters:
         for slot in range(3 + len(character.backup)):
             item = worn(character, slot)
-            if item and takes(state, item, upgrade):
-                whole = with_upgrade(item, upgrade)
-                if state.pack.armoury.may_use(whole, state.stats(character)):
-                    found.append(AttachWorn(character.seat, slot))
+            if (
+                item is not None
+                and takes(item, upgrade)
+                and item.plus(upgrade).may_be_used(state.stats(character))
+            ):
+                found.append(AttachWorn(character.seat, slot))
     for place, item in enumerate(state.inventory if state.upgrades_lying else ()):
-        if state.inventory.index(item) == place and takes(state, item, upgrade):
+        if state.inventory.index(item) == place and takes(item, upgrade):
             found.append(AttachLying(place, item))
     return found
 
 
-def takes(state: Party, item: int, upgrade: int) -> bool:
+def takes(item: Item, upgrade: Card) -> bool:
     """DS-6.1, DS-6.2: a free slot, and weapon upgrades on weapons, armour upgrades on armour."""
-    card, up = state.pack.armoury.card(item), state.pack.armoury.card(upgrade)
-    if card.upgrade or card.kind == "ember" or not state.pack.armoury.room_for(item, up):
+    card = item.card
+    if card.upgrade or card.kind == "ember" or not item.room_for(upgrade):
         return False
-    return card.armour if up.kind == "armour_upgrade" else card.hand
-
-
-def with_upgrade(item: int, upgrade: int) -> int:
-    return item_of(card_of(item), *upgrades_of(item), card_of(upgrade))
+    return card.armour if upgrade.kind == "armour_upgrade" else card.hand
 
 
 class Attach(LyingItem):
@@ -251,36 +241,36 @@ class Attach(LyingItem):
     name = "attach"
 
     def choices(self, state: Party, seat: int) -> tuple[Choice[Any], ...]:
-        return (*attach_places(state, self.item), LEAVE)
+        return (*attach_places(state, self.item.card), LEAVE)
 
     def prompt(self, state: Party, seat: int) -> Message:
-        card = state.pack.armoury.ids[card_of(self.item)]
+        card = self.item.card.id
         return Message("ds-prompt-attach", {"card": Ref("card", card)})
 
 
 class AttachChoice(Choice[Party]):
     """Onto this card."""
 
-    def item(self, state: Party) -> int:
+    def item(self, state: Party) -> Item:
         raise NotImplementedError
 
     def text(self, state: Party, ask: Ask) -> Message:
-        card = state.pack.armoury.ids[card_of(self.item(state))]
+        card = self.item(state).card.id
         return Message("ds-option-attach-to", {"card": Ref("card", card)})
 
     def targets(self, state: Party, ask: Ask) -> tuple[Target, ...]:
-        return (("card", state.pack.armoury.ids[card_of(self.item(state))]),)
+        return (("card", self.item(state).card.id),)
 
     def take(self, state: Party, match: Match, ask: Ask) -> None:
         step = ask.step
         assert isinstance(step, Attach)
-        ids, item = state.pack.armoury.ids, self.item(state)
+        upgrade, item = step.item.card, self.item(state)
         take_out(state, step.item)
-        self.change(state, with_upgrade(item, step.item))
+        self.change(state, item.plus(upgrade))
         if match.telling:
-            match.tell("attached", (ids[card_of(step.item)], ids[card_of(item)]))
+            match.tell("attached", (upgrade.id, item.card.id))
 
-    def change(self, state: Party, whole: int) -> None:
+    def change(self, state: Party, whole: Item) -> None:
         """The card with its upgrade stands where it stood."""
         raise NotImplementedError
 
@@ -296,10 +286,12 @@ class AttachWorn(AttachChoice):
     def id(self) -> str:
         return f"seat-{self.seat}-{self.slot}"
 
-    def item(self, state: Party) -> int:
-        return worn(state.characters[self.seat], self.slot)
+    def item(self, state: Party) -> Item:
+        item = worn(state.characters[self.seat], self.slot)
+        assert item is not None
+        return item
 
-    def change(self, state: Party, whole: int) -> None:
+    def change(self, state: Party, whole: Item) -> None:
         replace(state.characters[self.seat], self.slot, whole)
 
 
@@ -308,51 +300,49 @@ class AttachLying(AttachChoice):
 
     name = "attach_lying"
     place: int
-    lying: int
+    lying: Item
 
     @property
     def id(self) -> str:
         return f"inventory-{self.place}"
 
-    def item(self, state: Party) -> int:
+    def item(self, state: Party) -> Item:
         return self.lying
 
-    def change(self, state: Party, whole: int) -> None:
+    def change(self, state: Party, whole: Item) -> None:
         take_out(state, self.lying)
         put_in(state, whole)
 
 
-ALL_UPGRADES = -1
-
-
-def parted(item: int, number: int) -> tuple[int, tuple[int, ...]]:
-    """A card without one of its upgrades (or all), and what comes off."""
-    upgrades = upgrades_of(item)
-    if number == ALL_UPGRADES:
-        return item_of(card_of(item)), upgrades
+def parted(item: Item, number: int | None) -> tuple[Item, tuple[Card, ...]]:
+    """A card without one of its upgrades (or any), and what comes off."""
+    upgrades = item.upgrades
+    if number is None:
+        return item.card.item, upgrades
     left = upgrades[:number] + upgrades[number + 1 :]
-    return item_of(card_of(item), *left), (upgrades[number],)
+    return item_of(item.card, left), (upgrades[number],)
 
 
 def detach(
-    state: Party, match: Match, character: Character, slot: int = 0, number: int = ALL_UPGRADES
+    state: Party, match: Match, character: Character, slot: int = 0, number: int | None = None
 ) -> None:
     """DS-6.4, TG-33.8: upgrades come off again (in the first box only those of armour)."""
-    whole, off = parted(worn(character, slot), number)
+    item = worn(character, slot)
+    assert item is not None
+    whole, off = parted(item, number)
     for upgrade in off:
-        put_in(state, item_of(upgrade))
+        put_in(state, upgrade.item)
         if match.telling:
-            match.tell("detached", (character.seat, state.pack.armoury.ids[upgrade]))
+            match.tell("detached", (character.seat, upgrade.id))
     replace(character, slot, whole)
 
 
-def take_apart(state: Party, match: Match, item: int, number: int = ALL_UPGRADES) -> None:
+def take_apart(state: Party, match: Match, item: Item, number: int | None = None) -> None:
     """DS-6.4: the same for something in the inventory."""
-    ids = state.pack.armoury.ids
     whole, off = parted(item, number)
     take_out(state, item)
     put_in(state, whole)
     for upgrade in off:
-        put_in(state, item_of(upgrade))
+        put_in(state, upgrade.item)
         if match.telling:
-            match.tell("taken_off", (ids[upgrade], ids[card_of(item)]))
+            match.tell("taken_off", (upgrade.id, item.card.id))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
 from undercroft.kernel.record import MADE, Count
 
-from .gear import STATS, ItemNumber, item_of
+from .gear import STATS, Gear, Item, item_of
 from .models import Boss
 from .state import Character, Fight, Foe
 
@@ -32,7 +32,7 @@ class Party(Fight):
     seats_of: Annotated[tuple[int, ...], MADE] = ()
     """Which seat plays each character."""
     sparks: Count = 0
-    inventory: tuple[ItemNumber, ...] = ()
+    inventory: tuple[Gear, ...] = ()
     won: bool = False
     lost: bool = False
 
@@ -40,46 +40,46 @@ class Party(Fight):
         """Steps speak of characters; the question goes to whoever plays that one."""
         super().ask(step, self.seats_of[seat], options)
 
-    def can_hold(self, left: int, right: int, backup: int) -> bool:
+    def can_hold(self, left: Item | None, right: Item | None, backup: int) -> bool:
         """DS-A.176: three weapon cards in all, hands and backup together."""
-        return bool(left) + bool(right) + backup <= 3
+        return (left is not None) + (right is not None) + backup <= 3
 
 
 def give_start(state: Party, character: Character) -> None:
     """DS-1.23, TG-10.1: armour on, the other starting cards in hand; the rest waits in the backup slot."""
     armoury = state.pack.armoury
-    weapons: list[int] = []
+    weapons: list[Item] = []
     for card in character.kind.start:
-        if armoury.cards[card].armour:
-            character.armour = item_of(card)
+        if card.armour:
+            character.armour = card.item
         else:
-            weapons.append(item_of(card))
+            weapons.append(card.item)
     for way in reversed(armoury.arrangements(tuple(weapons))):
         left, right = way.left, way.right
         if (left and right) or len(weapons) == 1:
             character.left, character.right, character.backup = left, right, way.backup
             # Something to fight with is in hand first.
-            if any(armoury.actions(w) for w in (left, right) if w):
+            if any(item.actions for item in (left, right) if item):
                 break
 
 
 def equip_party(state: Party, parties: list[PartyEntry], name: str) -> None:
     """A ready-made party, for a single fight."""
-    armoury = state.pack.armoury
+    cards = state.pack.cards
     members = {m.character: m for party in parties if party.id == name for m in party.members}
     for character in state.characters:
         member = members.get(character.kind.id)
         if member is None:
             continue
 
-        def item(id: str, ups: dict[str, list[str]] = member.upgrades) -> int:
-            return item_of(armoury.index[id], *(armoury.index[up] for up in ups.get(id, [])))
+        def item(id: str, ups: dict[str, list[str]] = member.upgrades) -> Item:
+            return item_of(cards[id], [cards[up] for up in ups.get(id, [])])
 
         character.tiers = member.tiers
         character.armour = item(member.armour)
         hands = [item(id) for id in member.hands]
-        character.left = hands[0] if hands else 0
-        character.right = hands[1] if len(hands) > 1 else 0
+        character.left = hands[0] if hands else None
+        character.right = hands[1] if len(hands) > 1 else None
         character.backup = tuple(sorted(item(id) for id in member.backup))
 
 

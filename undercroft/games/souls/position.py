@@ -9,7 +9,7 @@ from undercroft.kernel import record
 from undercroft.kernel.errors import BrokenInvariant, PositionError
 
 from .fields import MOST_CHARACTERS, NONE
-from .gear import Card, card_of, upgrades_of
+from .gear import Card, fits_hands
 from .party import Party
 from .state import BOXES
 
@@ -109,7 +109,6 @@ def check_traps(traps: tuple[int, ...], nodes: int, field: str) -> None:
 
 def check(state: Party) -> None:
     """What must hold in either box after every step."""
-    pack = state.pack
     hold(state.souls >= 0, "negative souls")
     hold(state.sparks >= 0, "negative sparks")
     for character in state.characters:
@@ -127,10 +126,10 @@ def check(state: Party) -> None:
             state.can_hold(character.left, character.right, len(character.backup)),
             f"{name}: too many cards (DS-5.5, TG-2.5)",
         )
-        hold(pack.armoury.fits_hands(character.left, character.right), f"{name}: hands (DS-5.4)")
-        hold(all(pack.armoury.card(w).hand for w in hands), f"{name}: no weapon in hand")
+        hold(fits_hands(character.left, character.right), f"{name}: hands (DS-5.4)")
+        hold(all(w.card.hand for w in hands), f"{name}: no weapon in hand")
         hold(
-            not character.armour or pack.armoury.card(character.armour).armour,
+            not character.armour or character.armour.card.armour,
             f"{name}: no armour on",
         )
     if state.in_fight and not state.agenda_making_room():
@@ -142,20 +141,15 @@ def check(state: Party) -> None:
 
 def count_cards(state: Party, elsewhere: Iterable[Card]) -> None:
     """No card is in two places, and none more often than it has copies."""
-    found: dict[int, int] = {}
-    items = [
-        item
-        for character in state.characters
-        for item in (character.armour, character.left, character.right, *character.backup)
-        if item
-    ]
+    found: dict[Card, int] = {}
+    items = [item for character in state.characters for item in character.items]
     for item in (*items, *state.inventory):
-        for card in (card_of(item), *upgrades_of(item)):
+        for card in item.cards:
             found[card] = found.get(card, 0) + 1
     for other in elsewhere:
-        found[other.index] = found.get(other.index, 0) + 1
+        found[other] = found.get(other, 0) + 1
     for card, count in found.items():
-        entry = state.pack.armoury.cards[card].entry
+        entry = card.entry
         hold(count <= entry.copies, f"{entry.id}: {count} cards, not {entry.copies}")
 
 

@@ -30,7 +30,7 @@ from .fields import (
     Tier,
     Traps,
 )
-from .gear import FROSTBITE, ItemNumber, Loadout
+from .gear import FROSTBITE, Gear, Item, Loadout
 from .models import BehaviourCard, Boss, Model
 from .modifiers import PLAIN, Modifiers
 
@@ -84,10 +84,10 @@ class Character(Record):
     luck: bool = True
     ember: bool = False
     tiers: tuple[Tier, Tier, Tier, Tier] = (0, 0, 0, 0)
-    armour: ItemNumber = 0
-    left: ItemNumber = 0
-    right: ItemNumber = 0
-    backup: tuple[ItemNumber, ...] = ()
+    armour: Gear | None = None
+    left: Gear | None = None
+    right: Gear | None = None
+    backup: tuple[Gear, ...] = ()
     steadied: bool = False
     """A once-per-encounter effect has been used."""
     # This activation:
@@ -121,13 +121,19 @@ class Character(Record):
         """DS-21.8: each walk, run and dodge costs 1 more with Frostbite."""
         return 1 if self.conditions & FROSTBITE else 0
 
-    def weapon(self, slot: int) -> int:
+    @property
+    def items(self) -> list[Item]:
+        """All it wears, holds and takes along."""
+        some = (self.armour, self.left, self.right, *self.backup)
+        return [item for item in some if item is not None]
+
+    def weapon(self, slot: int) -> Item | None:
         """The item in a hand (0 left, 1 right) or, from 2 on, in the backup slot."""
         if slot == 0:
             return self.left
         if slot == 1:
             return self.right
-        return self.backup[slot - 2] if slot - 2 < len(self.backup) else 0
+        return self.backup[slot - 2] if slot - 2 < len(self.backup) else None
 
 
 class Foe(Record):

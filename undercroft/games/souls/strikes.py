@@ -25,7 +25,7 @@ from .blows import Use
 from .choices import STAY, FoeChoice, PlaceChoice, Plain, for_each_foe
 from .decks import heat_up_if_due
 from .fields import NONE, FoeIndex, Node
-from .gear import both, card_of
+from .gear import both
 from .helping import Gain, PassAggro, bless
 from .moving import barrel_cost, crosses, go, places
 from .places import NODES, at_each
@@ -61,7 +61,7 @@ def use(state: Fight, match: Match, character: Character, one: Use) -> None:
     if one.charging:
         character.charged = False
     if match.telling:
-        card = state.pack.armoury.ids[card_of(character.weapon(one.slot))]
+        card = action.card.id
         match.tell("uses", (character.seat, card, cost))
     harm.pay(state, match, character, cost)
     if state.fallen != NONE:

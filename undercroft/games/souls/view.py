@@ -11,7 +11,7 @@ from .attacks import action_of
 from .content import SoulsPack
 from .fields import NONE
 from .foes import FoeIcon
-from .gear import CONDITIONS, STATS, card_of, upgrades_of
+from .gear import CONDITIONS, STATS, Item
 from .models import ARCS, BehaviourCard
 from .odds import action_odds, strike_odds, threat
 from .party import Party
@@ -53,7 +53,7 @@ def actions(state: Party, character: Character) -> list[dict[str, object]]:
     found: list[dict[str, object]] = []
     for slot in (0, 1):
         one = character.weapon(slot)
-        for index, action in enumerate(state.pack.armoury.actions(one) if one else ()):
+        for index, action in enumerate(one.actions if one else ()):
             found.append(
                 {
                     "slot": slot,
@@ -71,11 +71,10 @@ def actions(state: Party, character: Character) -> list[dict[str, object]]:
     return found
 
 
-def item(state: Party, one: int) -> dict[str, object] | None:
-    if not one:
+def item(one: Item | None) -> dict[str, object] | None:
+    if one is None:
         return None
-    ids = state.pack.armoury.ids
-    return {"card": ids[card_of(one)], "upgrades": [ids[up] for up in upgrades_of(one)]}
+    return {"card": one.card.id, "upgrades": [up.id for up in one.upgrades]}
 
 
 def conditions(bits: int) -> list[str]:
@@ -110,10 +109,10 @@ def hero(state: Party, character: Character, costs: tuple[int, ...]) -> dict[str
             for i, stat in enumerate(STATS)
         },
         "actions": actions(state, character),
-        "armour": item(state, character.armour),
-        "left": item(state, character.left),
-        "right": item(state, character.right),
-        "backup": [item(state, one) for one in character.backup],
+        "armour": item(character.armour),
+        "left": item(character.left),
+        "right": item(character.right),
+        "backup": [item(one) for one in character.backup],
         "block": list(gear.block),
         "resist": list(gear.resist),
         "dodge": gear.dodge,

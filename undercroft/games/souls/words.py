@@ -6,7 +6,7 @@ from undercroft.kernel.text import Message, Value
 
 from .attacks import action_words
 from .content import SoulsPack
-from .gear import Action, Card, item_of
+from .gear import Action, Card
 from .models import (
     ATTACK,
     ICONS,
@@ -23,7 +23,7 @@ def card_text(pack: SoulsPack, card: Card) -> list[tuple[Action, Message]]:
     """Each action of a card and its sentence."""
     return [
         (action, Message("ds-action", action_words(action)))
-        for action in (pack.armoury.actions(item_of(card.index)) if card.hand else ())
+        for action in (card.item.actions if card.hand else ())
     ]
 
 

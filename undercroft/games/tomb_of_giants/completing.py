@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from undercroft.games.souls.fields import NONE
-from undercroft.games.souls.gear import item_of
 from undercroft.games.souls.models import Boss
 from undercroft.games.souls.outfit import put_in
 from undercroft.games.souls.party import finish
@@ -143,7 +142,7 @@ def gains(state: Descent, reward: RewardEntry) -> list[Step[Any]]:
         return [DRAW_EVENT] * times
     if reward.gives == "search":
         assert reward.card is not None
-        return [Search(state.pack.armoury.cards[state.pack.armoury.index[reward.card]])]
+        return [Search(state.pack.cards[reward.card])]
     if reward.gives == "refresh":
         assert reward.token is not None
         return [Refresh(TOKENS.index(reward.token))]
@@ -154,7 +153,7 @@ def knight_fell(state: Descent, match: Match, boss: Boss) -> None:
     """TG-38.2–38.7."""
     pack = state.pack
     for card in pack.set_of("boss", (boss.id,)):
-        put_in(state, item_of(card.index))
+        put_in(state, card.item)
         if match.telling:
             match.tell("found", (card.id,))
     owners = tuple(character.kind.id for character in state.characters)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 from undercroft.games.souls.fields import Seat
-from undercroft.games.souls.gear import Card, item_of
+from undercroft.games.souls.gear import Card
 from undercroft.games.souls.outfit import Attach, attach_places
 from undercroft.games.souls.party import LEADER
 from undercroft.kernel.agenda import Ask, Choice, Question, Step
@@ -227,5 +227,5 @@ class FindUpgrade(Step[Descent]):
         state.treasure = state.treasure.shuffled(more=seen, less=(card,))
         state.peeked = ()
         take(state, match, card)
-        if attach_places(state, item_of(card.index)):
-            state.then(Attach(item_of(card.index)))
+        if attach_places(state, card):
+            state.then(Attach(card.item))

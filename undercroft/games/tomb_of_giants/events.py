@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from undercroft.games.souls.choices import NO
 from undercroft.games.souls.fields import Seat
-from undercroft.games.souls.gear import STATS, card_of, item_of, upgrades_of
+from undercroft.games.souls.gear import STATS
 from undercroft.games.souls.outfit import put_in, stow, take_out, worn
 from undercroft.games.souls.party import LEADER, LEVEL_COST, raise_tier
 from undercroft.games.souls.state import CharacterQuestion
@@ -358,7 +358,7 @@ def lay_down(state: Descent, match: Match, seeker: Seeker) -> None:
     """TG-6.2: what a character can no longer use goes to the inventory."""
     for slot in reversed(range(3 + len(seeker.backup))):
         item = worn(seeker, slot)
-        if item and not state.pack.armoury.may_use(item, state.stats(seeker)):
+        if item and not item.may_be_used(state.stats(seeker)):
             stow(state, match, seeker, slot)
 
 
@@ -395,7 +395,7 @@ class Sell(Choice[Descent]):
         return f"inventory-{self.place}"
 
     def card(self, state: Descent) -> str:
-        return state.pack.armoury.ids[card_of(state.inventory[self.place])]
+        return state.inventory[self.place].card.id
 
     def text(self, state: Descent, ask: Ask) -> Message:
         return Message("tg-option-reforge", {"card": Ref("card", self.card(state))})
@@ -408,8 +408,8 @@ class Sell(Choice[Descent]):
         assert isinstance(question, Reforge)
         card, item = self.card(state), state.inventory[self.place]
         take_out(state, item)
-        for upgrade in upgrades_of(item):
-            put_in(state, item_of(upgrade))  # what was on it stays with the party
+        for upgrade in item.upgrades:
+            put_in(state, upgrade.item)  # what was on it stays with the party
         state.souls += 1
         if match.telling:
             match.tell("sold", (card, 1))

@@ -20,7 +20,7 @@ from undercroft.games.souls import (
     rolling,
     strikes,
 )
-from undercroft.games.souls.gear import Card, card_of, upgrades_of
+from undercroft.games.souls.gear import Card
 from undercroft.games.souls.party import START_SPARKS, equip_party, give_start
 from undercroft.games.souls.setup import (
     LEVELS,
@@ -347,14 +347,7 @@ class TombOfGiants(Game):
 
 def carried(state: Descent) -> list[Card]:
     """The cards the characters have, upgrades included."""
-    cards = state.pack.armoury.cards
-    return [
-        cards[card]
-        for one in state.characters
-        for item in (one.armour, one.left, one.right, *one.backup)
-        if item
-        for card in (card_of(item), *upgrades_of(item))
-    ]
+    return [card for one in state.characters for item in one.items for card in item.cards]
 
 
 GAME = TombOfGiants()

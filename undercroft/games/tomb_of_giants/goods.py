@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from undercroft.games.souls.fields import MOST_CHARACTERS, Seat
-from undercroft.games.souls.gear import card_of, upgrades_of
+from undercroft.games.souls.gear import Item
 from undercroft.games.souls.outfit import (
     Attach,
     Equip,
@@ -33,51 +33,50 @@ def add_embers(state: Descent, found: list[Choice[Descent]]) -> None:
     """TG-A.9: a stored Ember for somebody without one."""
     if not state.inventory or all(character.ember for character in state.characters):
         return
-    cards = state.pack.armoury.cards
-    before = 0
+    before: Item | None = None
     for place, item in enumerate(state.inventory):
-        if item != before and cards[card_of(item)].kind == "ember":
+        if item is not before and item.card.kind == "ember":
             found.append(BurnEmber(place))
         before = item
 
 
 def add_goods(state: Descent, found: list[Choice[Descent]], smith: bool) -> None:
     """TG-18.6, TG-33.3: equipment; TG-33.4, TG-33.8: upgrades, at the bonfire only."""
-    armoury = state.pack.armoury
-    cards = armoury.cards
-    stats = tuple([state.stats(character) for character in state.characters])
-    before = 0
+    stats = [state.stats(character) for character in state.characters]
+    before: Item | None = None
     for place, item in enumerate(state.inventory):
-        if item == before:  # sorted: the same card twice is offered once
+        if item is before:  # sorted: the same card twice is offered once
             continue
         before = item
-        card = cards[card_of(item)]
+        card = item.card
         if card.kind == "ember":
             continue
         if card.upgrade:
-            if smith and attach_places(state, item):
+            if smith and attach_places(state, card):
                 found.append(AttachIt(place))
         else:
-            if armoury.some_may_use(item, stats):
-                found.append(EQUIP[place] if place < len(EQUIP) else EquipIt(place))
+            for some in stats:
+                if item.may_be_used(some):
+                    found.append(EQUIP[place] if place < len(EQUIP) else EquipIt(place))
+                    break
             if smith:
                 for number in loose(item):
                     found.append(TakeApart(place, number))
     for character in state.characters:
         stows = STOW[character.seat]
-        for slot, item in enumerate(
+        for slot, one in enumerate(
             (character.armour, character.left, character.right, *character.backup)
         ):
-            if item:
+            if one is not None:
                 found.append(stows[slot])
                 if smith:
-                    for number in loose(item):
+                    for number in loose(one):
                         found.append(Detach(character.seat, slot, number))
 
 
-def loose(item: int) -> Sequence[int]:
+def loose(item: Item) -> Sequence[int]:
     """TG-33.8: each upgrade of a card by itself; of two that are the same, the first."""
-    upgrades = upgrades_of(item)
+    upgrades = item.upgrades
     if not upgrades:
         return ()
     return [n for n, upgrade in enumerate(upgrades) if upgrade not in upgrades[:n]]
@@ -94,7 +93,7 @@ class Lying(Choice[Descent]):
         return f"{self.name}-{self.place}"
 
     def card(self, state: Descent) -> str:
-        return state.pack.armoury.ids[card_of(state.inventory[self.place])]
+        return state.inventory[self.place].card.id
 
     def text(self, state: Descent, ask: Ask) -> Message:
         return Message(self.words, {"card": Ref("card", self.card(state))})
@@ -130,8 +129,7 @@ class BurnEmber(Lying):
     words = "tg-option-ember"
 
     def take(self, state: Descent, match: Match, ask: Ask) -> None:
-        card = state.pack.armoury.card(state.inventory[self.place])
-        state.then(UseEmber(card), ask.step)
+        state.then(UseEmber(state.inventory[self.place].card), ask.step)
 
 
 class TakeApart(Lying):
@@ -145,7 +143,7 @@ class TakeApart(Lying):
         return f"detach-inventory-{self.place}-{self.number}"
 
     def text(self, state: Descent, ask: Ask) -> Message:
-        args = detach_args(state, state.inventory[self.place], self.number)
+        args = detach_args(state.inventory[self.place], self.number)
         return Message("tg-option-detach-lying", args)
 
     def take(self, state: Descent, match: Match, ask: Ask) -> None:
@@ -162,9 +160,13 @@ class Worn(Choice[Descent]):
     def wearer(self, state: Descent) -> Character:
         return state.characters[self.seat]
 
-    def targets(self, state: Descent, ask: Ask) -> tuple[Target, ...]:
+    def item(self, state: Descent) -> Item:
         item = worn(self.wearer(state), self.slot)
-        return (("card", state.pack.armoury.ids[card_of(item)]), ("hero", self.seat))
+        assert item is not None
+        return item
+
+    def targets(self, state: Descent, ask: Ask) -> tuple[Target, ...]:
+        return (("card", self.item(state).card.id), ("hero", self.seat))
 
 
 class Stow(Worn):
@@ -177,7 +179,7 @@ class Stow(Worn):
         return f"stow-{self.seat}-{self.slot}"
 
     def text(self, state: Descent, ask: Ask) -> Message:
-        card = state.pack.armoury.ids[card_of(worn(self.wearer(state), self.slot))]
+        card = self.item(state).card.id
         args: dict[str, Value] = {"card": Ref("card", card), "who": Ref("hero", self.seat)}
         return Message("ds-option-stow", args)
 
@@ -197,7 +199,7 @@ class Detach(Worn):
         return f"detach-{self.seat}-{self.slot}-{self.number}"
 
     def text(self, state: Descent, ask: Ask) -> Message:
-        args = detach_args(state, worn(self.wearer(state), self.slot), self.number)
+        args = detach_args(self.item(state), self.number)
         args["who"] = Ref("hero", self.seat)
         return Message("tg-option-detach", args)
 
@@ -206,11 +208,9 @@ class Detach(Worn):
         detach(state, match, self.wearer(state), self.slot, self.number)
 
 
-def detach_args(state: Descent, item: int, number: int) -> dict[str, Value]:
+def detach_args(item: Item, number: int) -> dict[str, Value]:
     """Which upgrade comes off which card."""
-    ids = state.pack.armoury.ids
-    card, upgrade = ids[card_of(item)], ids[upgrades_of(item)[number]]
-    return {"card": Ref("card", card), "upgrade": Ref("card", upgrade)}
+    return {"card": Ref("card", item.card.id), "upgrade": Ref("card", item.upgrades[number].id)}
 
 
 # Those that are offered most often are made once.

@@ -212,7 +212,7 @@ class Cards(SoulsPack):
         if wrong:
             return
         rewards = [*card.rewards, *(card.trial.rewards if card.trial else [])]
-        lost = [r.card for r in rewards if r.card and r.card not in self.armoury.index]
+        lost = [r.card for r in rewards if r.card and r.card not in self.cards]
         if lost:
             problems.append(f"{where}: rewards: {lost[0]!r} is no card")
             return

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from undercroft.games.souls.fields import Treasure
-from undercroft.games.souls.gear import BLACK, Card, item_of
+from undercroft.games.souls.gear import BLACK, Card
 from undercroft.games.souls.outfit import put_in, take_out
 from undercroft.games.souls.party import LEADER
 from undercroft.kernel.agenda import Ask, Choice, Question, Step
@@ -105,7 +105,7 @@ class DrawTreasure(Step[Descent]):
 
 def take(state: Descent, match: Match, card: Card) -> None:
     """A treasure card comes to the party."""
-    put_in(state, item_of(card.index))
+    put_in(state, card.item)
     if match.telling:
         match.tell("found", (card.id,))
     if card.kind == "ember" and not all(character.ember for character in state.characters):
@@ -119,7 +119,7 @@ class UseEmber(Question[Descent]):
     card: Treasure
 
     def fits(self, state: Descent) -> bool:
-        return item_of(self.card.index) in state.inventory
+        return self.card.item in state.inventory
 
     def choices(self, state: Descent, seat: int) -> tuple[Choice[Descent], ...]:
         without = [character.seat for character in state.characters if not character.ember]
@@ -138,7 +138,7 @@ class Rekindled(HeroChoice):
     def take(self, state: Descent, match: Match, ask: Ask) -> None:
         question = ask.step
         assert isinstance(question, UseEmber)
-        take_out(state, item_of(question.card.index))
+        take_out(state, question.card.item)
         state.characters[self.seat].ember = True
         if match.telling:
             match.tell("ember", (self.seat,))

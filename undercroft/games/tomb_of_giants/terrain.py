@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from undercroft.games.souls.choices import Plain
-from undercroft.games.souls.gear import card_of, item_of, upgrades_of
+from undercroft.games.souls.gear import item_of
 from undercroft.games.souls.places import NODES, Place
 from undercroft.games.souls.state import (
     ALL_HANDS,
@@ -149,12 +149,10 @@ READ_GRAVE: Final = tuple(
 # ---------------------------------------------------------------------- at any time of one's own turn
 
 
-def blessing_slot(state: Descent, character: Character) -> bool:
+def blessing_slot(character: Character) -> bool:
     """Whether an upgrade of the armour may be spent to be well again."""
-    cards = state.pack.armoury.cards
-    return bool(character.armour) and any(
-        cards[up].has("blessing") for up in upgrades_of(character.armour)
-    )
+    armour = character.armour
+    return armour is not None and any(up.has("blessing") for up in armour.upgrades)
 
 
 def any_time(state: Descent, character: Character) -> list[Choice[Any]]:
@@ -164,7 +162,7 @@ def any_time(state: Descent, character: Character) -> list[Choice[Any]]:
         found.append(TAKE_TORCH)  # TG-8.7
     elif state.torch_by == character.seat:
         found.append(DROP_TORCH)
-    if blessing_slot(state, character) and (character.red or character.conditions):
+    if blessing_slot(character) and (character.red or character.conditions):
         found.append(BLESSING)
     return found
 
@@ -218,13 +216,14 @@ class Blessing(Plain):
     def take(self, state: Descent, match: Match, ask: Ask) -> None:
         character = asked(state, ask)
         state.then(ask.step)
-        cards = state.pack.armoury.cards
-        left = list(upgrades_of(character.armour))
+        armour = character.armour
+        assert armour is not None
+        left = list(armour.upgrades)
         for up in left:
-            if cards[up].has("blessing"):
+            if up.has("blessing"):
                 left.remove(up)
                 break
-        character.armour = item_of(card_of(character.armour), *left)
+        character.armour = item_of(armour.card, left)
         character.red = 0
         character.conditions = 0
         if match.telling:

@@ -83,15 +83,15 @@ class Swap(CharacterQuestion):
     def ways(state: Descent, character: Character) -> list[SwapHands]:
         if not character.backup:
             return []
-        weapons = spare_weapons(state, character)
-        now = sorted((character.left, character.right))
+        weapons = spare_weapons(character)
+        now = {character.left, character.right}
         resting = (
             len(character.backup) + bool(character.left) + bool(character.right) - len(weapons)
         )
         return [
             SwapHands(way)
             for way in state.pack.armoury.arrangements(weapons)
-            if sorted((way.left, way.right)) != now and len(way.backup) + resting <= 2
+            if {way.left, way.right} != now and len(way.backup) + resting <= 2
         ]
 
     def run(self, state: Descent, match: Match) -> None:

@@ -34,7 +34,7 @@ def table(state: Descent, seat: int | None) -> dict[str, object]:
         "sparks": state.sparks,
         "max_sparks": START_SPARKS[len(state.characters)],
         "souls": state.souls,
-        "inventory": [shared.item(state, one) for one in state.inventory],
+        "inventory": [shared.item(one) for one in state.inventory],
         "treasure": deck(state.treasure),
         "events": deck(state.events),
         "event_discard": len(state.event_discard),
