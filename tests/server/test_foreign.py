@@ -106,11 +106,11 @@ def battle() -> Doc:
 
 
 def nowhere(doc: Doc) -> None:
-    doc["state"]["heroes"][0]["area"] = -1
+    doc["state"]["heroes"][0]["area"] = None
 
 
 def nobody(doc: Doc) -> None:
-    heroes = doc["state"]["battle"]["slots"][0]
+    heroes = doc["state"]["slots"][0]
     heroes[heroes.index(0)] = -1
 
 

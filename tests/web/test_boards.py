@@ -71,7 +71,7 @@ def test_conditions_lie_on_their_own_figure(open_page: Open, address: str) -> No
     page = open_page("/", DESK)
     match = at_bay("necromancer")
     doc = match.position()
-    for foe in doc["state"]["battle"]["monsters"]:
+    for foe in doc["state"]["monsters"]:
         foe["stacks"] = [["bleed", 2, 3], ["blight", 1, 2], ["stun", 0, 1], ["debuff", 0, 2]]
     sit(page, bring(address, undercroft.from_position(doc)), "darkest_dungeon")
     for figure in page.locator(".room .token:has(.marks)").all():

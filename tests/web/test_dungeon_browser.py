@@ -138,7 +138,7 @@ def at_bay(boss: str) -> undercroft.Match:
         ids = [option.id for option in decision.options]
         match.decide(first(ids, "move-", "stay$", "pass$", "end$") or ids[0], seat=0)
     doc: Any = match.position()
-    for monster in doc["state"]["battle"]["monsters"]:
+    for monster in doc["state"]["monsters"]:
         monster["wounds"] = monster["life"] - 1
     return undercroft.from_position(doc)
 

@@ -77,7 +77,8 @@ def bout(
                 full = {"skills": profile, "turns": 1, "profile": 0, "alive": True, **fields}
                 full["area"] = area_of(arena, full["area"])
                 body["heroes"][number].update(kind=kind, ranks=[2] * 7, **full)
-    body["battle"].update(on=True, slots=trackers(order, ()), round=at_round, stirred=stirred)
+    body.update(in_battle=True, slots=trackers(order, ()))
+    body["battle"].update(round=at_round, stirred=stirred)
     body["circus"].update(first_team=first, last_team=1 - first)
     if butcher is not None:
         body["circus"]["butcher"] = area_of(arena, butcher)

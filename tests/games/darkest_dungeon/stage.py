@@ -49,9 +49,9 @@ def load(doc: object) -> Match:
     return document.from_position(doc, lambda name: GAME)
 
 
-def area_of(room: str, area: int | str) -> int:
+def area_of(room: str, area: int | str | None) -> int | None:
     """An Area by its number or its name."""
-    if isinstance(area, int):
+    if not isinstance(area, str):
         return area
     names: tuple[str, ...] = pack().rooms[pack().room_index[room]].names
     return names.index(area)
@@ -105,10 +105,16 @@ def give(
             hero["skills"] = list(families[: 2 + hero["level"]])
 
 
+def put(body: Any, part: str, fields: Fields) -> None:
+    """Fields of a part of the state, or of the state itself: its `level`, `slots`, `monsters` …"""
+    for name, value in fields.items():
+        (body if name in body else body[part])[name] = value
+
+
 def dead(body: Any, numbers: Sequence[int]) -> None:
     """Heroes who are not there."""
     for number in numbers:
-        body["heroes"][number].update(alive=False, area=-1)
+        body["heroes"][number].update(alive=False, area=None)
 
 
 def chests(*counts: int) -> dict[str, int]:
@@ -123,7 +129,7 @@ def monster_doc(fields: Fields, room: str) -> dict[str, Any]:
         "life": card.life,
         "dodge": 0,
         "wounds": 0,
-        "area": -1,
+        "area": None,
         "stacks": [],
         "turns": card.actions,
     }
@@ -200,9 +206,11 @@ def fight(
         monster_doc({"kind": one[0], "area": one[1]} if isinstance(one, tuple) else one, room)
         for one in monsters
     ]
-    body["battle"].update(
+    put(
+        body,
+        "battle",
         {
-            "on": True,
+            "in_battle": True,
             "room": room,
             "monsters": foes,
             "slots": trackers(order or [there, [MONSTER + n for n in range(len(foes))]], foes),
@@ -211,14 +219,14 @@ def fight(
             "round": 1,
             "boss": boss,
             **battle,
-        }
+        },
     )
-    body["dungeon"].update({"light": light, **(dungeon or {})})
+    put(body, "dungeon", {"light": light, **(dungeon or {})})
     body["decks"].update(decks or {})
     if stores:
         body["dungeon"]["stores"].update(stores)
     body["hamlet"].update(hamlet or {})
-    body["campaign"].update(campaign or {})
+    put(body, "campaign", campaign or {})
     steps: list[list[object]] = [["initiative"]]
     if turn is not None:
         number = kinds.index(turn) if isinstance(turn, str) else turn
@@ -295,9 +303,11 @@ def dungeon(
     if hidden > len(left):
         rest = [kind for kind in ("dark", "trap", "curio", "treasure", "lair") for _ in range(3)]
         piles.append({"cards": rest, "left": hidden - len(left)})
-    body["dungeon"].update(
+    put(
+        body,
+        "dungeon",
         {
-            "on": True,
+            "in_dungeon": True,
             "quest": quest,
             "tile": tile,
             "tokens": shown,
@@ -311,13 +321,13 @@ def dungeon(
             "light": light,
             "firewood": True,
             **{name: value for name, value in fields.items() if name not in body["decks"]},
-        }
+        },
     )
     body["decks"].update({name: fields[name] for name in fields if name in body["decks"]})
     if stores:
         body["dungeon"]["stores"].update(stores)
-    body["campaign"].update({"level": level, "act": level, "threat": None, **(campaign or {})})
-    body["hamlet"].update(hamlet or {})
+    put(body, "campaign", {"level": level, "act": level, "threat": None, **(campaign or {})})
+    put(body, "hamlet", hamlet or {})
     return ready(doc, agenda or [["stop"]], tape)
 
 
@@ -340,12 +350,21 @@ def hamlet(
     doc, kinds = base(heroes, "campaign", setup or {})
     body: dict[str, Any] = doc["state"]
     give(body, kinds, heroes)
-    body["dungeon"].update({"on": False, "light": 5})
-    body["hamlet"].update(
-        {"on": True, "event": event, "days": days, "gold": gold, "guests": [None] * 4, **fields}
+    put(body, "dungeon", {"in_dungeon": False, "light": 5})
+    put(
+        body,
+        "hamlet",
+        {
+            "in_hamlet": True,
+            "event": event,
+            "days": days,
+            "gold": gold,
+            "guests": [None] * 4,
+            **fields,
+        },
     )
     body["hamlet"]["buildings"].update(buildings or {})
-    body["campaign"].update({"level": level, "act": level, "threat": threat, **(campaign or {})})
+    put(body, "campaign", {"level": level, "act": level, "threat": threat, **(campaign or {})})
     return ready(doc, agenda or [["new_day", False]], tape)
 
 

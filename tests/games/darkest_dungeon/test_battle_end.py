@@ -244,7 +244,7 @@ def test_the_monster_cards_go_back_and_the_tile_as_well() -> None:
     match = lair(tape=(5,), drawn=["madman", "bone_soldier"])
     play(match, f"use-wicked_slice-{S}")
     assert body(match)["battle"]["drawn"] == []
-    assert body(match)["battle"]["monsters"] == []
+    assert body(match)["monsters"] == []
     assert table(match)["battle"] is None
     assert [one["area"] for one in table(match)["heroes"]] == [None] * 4
 

@@ -253,12 +253,11 @@ def test_both_trackers_have_four_places_in_stance_order() -> None:
     assert [table(match)["heroes"][n]["stance"] for n in battle["order"][0]] == stances
     by_figure = {one["figure"]: one["stance"] for one in battle["monsters"]}
     assert [by_figure[n] for n in battle["order"][1]] == stances
-    state = doc(match)["state"]["battle"]
+    broken = doc(match)
+    state = broken["state"]
     state["monsters"].append(dict(state["monsters"][0]))
     state["slots"][1].append(12)
-    broken = doc(match)
-    broken["state"]["battle"] = state
-    with pytest.raises(PositionError):
+    with pytest.raises(PositionError, match="4 slots"):
         load(broken)
 
 

@@ -120,7 +120,7 @@ def test_the_puppets_take_space_from_those_who_are_placed() -> None:
     }
     for puppets, there in ((None, True), ("2", False)):
         match = bout(
-            {**team, "vestal": {"area": -1}},
+            {**team, "vestal": {"area": None}},
             {"jester": {"area": "10"}},
             puppets=puppets,
             agenda=[["next_fighter"], ["place_fighter", 0]],

@@ -434,8 +434,8 @@ def test_a_death_on_a_day_in_the_hamlet() -> None:
     match = dungeon(
         {"crusader": {"stress": 10, "red": True}},
         agenda=[["next_visitor"], ["at_ten", 0]],
-        hamlet={"on": True, "days": 2, "event": "uneventful_week", "guests": [None] * 4},
-        on=False,
+        hamlet={"in_hamlet": True, "days": 2, "event": "uneventful_week", "guests": [None] * 4},
+        in_dungeon=False,
         tape=[],
     )
     assert asked(match) == ["replace"]

@@ -100,7 +100,7 @@ def test_what_is_left_of_the_split_goes_in_stance_order() -> None:
     """Three share eight: the Vestal, in front, and the Crusader have one more than the Highwayman."""
     doc: Any = camp(setup={"players": 2}).position()
     doc["state"]["heroes"][1]["alive"] = False
-    doc["state"]["battle"]["slots"][0] = [3, 0, 2, None]
+    doc["state"]["slots"][0] = [3, 0, 2, None]
     match = ready(doc, [["stop"]], [])
     play(match, "rest", "split")
     while asked(match) == ["rest_own"]:

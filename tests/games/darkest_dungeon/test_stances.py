@@ -41,7 +41,7 @@ def test_nobody_shares_a_stance() -> None:
         "aggressive", "defensive", "ranged", "support",
     }  # fmt: skip
     doc: Any = match.position()
-    doc["state"]["battle"]["slots"][0] = [0, 0, 1, 2]
+    doc["state"]["slots"][0] = [0, 0, 1, 2]
     with pytest.raises(PositionError):
         load(doc)
 

@@ -8,7 +8,6 @@ import pytest
 
 from undercroft.games.darkest_dungeon.state.tracker import (
     CLEAR,
-    VACANT,
     closed,
     first_empty,
     last_empty,
@@ -69,23 +68,30 @@ def uppercut(monsters: list[Any], **more: Any) -> Match:
 @pytest.mark.parametrize(
     ("before", "who", "places", "after"),
     [
-        ([8, -1, -1, -1], 8, 2, [-1, -1, 8, -1]),
-        ([8, -1, -1, -1], 8, 4, [-1, -1, -1, 8]),
-        ([-1, -1, -1, 8], 8, -2, [-1, 8, -1, -1]),
-        ([-1, 8, -1, -1], 8, -4, [8, -1, -1, -1]),
-        ([8, 9, -1, -1], 8, 2, [9, -1, 8, -1]),  # whoever is passed takes the slot left behind
-        ([8, -1, 9, -1], 8, 2, [-1, 9, 8, -1]),
+        ([8, None, None, None], 8, 2, [None, None, 8, None]),
+        ([8, None, None, None], 8, 4, [None, None, None, 8]),
+        ([None, None, None, 8], 8, -2, [None, 8, None, None]),
+        ([None, 8, None, None], 8, -4, [8, None, None, None]),
+        (
+            [8, 9, None, None],
+            8,
+            2,
+            [9, None, 8, None],
+        ),  # whoever is passed takes the slot left behind
+        ([8, None, 9, None], 8, 2, [None, 9, 8, None]),
         ([8, 9, 10, 11], 10, -2, [10, 8, 9, 11]),
-        ([8, 9, 9, -1], 8, 1, [9, 9, 8, -1]),  # a Large one cannot be passed by half
-        ([8, 9, 9, -1], 8, 2, [9, 9, 8, -1]),
-        ([8, 9, 9, -1], 8, 3, [9, 9, -1, 8]),
-        ([8, 8, -1, -1], 8, 1, [-1, 8, 8, -1]),
-        ([8, 8, -1, -1], 8, 3, [-1, -1, 8, 8]),
-        ([-1, 9, 8, 8], 8, -1, [-1, 8, 8, 9]),
+        ([8, 9, 9, None], 8, 1, [9, 9, 8, None]),  # a Large one cannot be passed by half
+        ([8, 9, 9, None], 8, 2, [9, 9, 8, None]),
+        ([8, 9, 9, None], 8, 3, [9, 9, None, 8]),
+        ([8, 8, None, None], 8, 1, [None, 8, 8, None]),
+        ([8, 8, None, None], 8, 3, [None, None, 8, 8]),
+        ([None, 9, 8, 8], 8, -1, [None, 8, 8, 9]),
         ([8, 9, 10, 11], 11, 1, [8, 9, 10, 11]),
     ],
 )
-def test_how_far_a_card_goes(before: list[int], who: int, places: int, after: list[int]) -> None:
+def test_how_far_a_card_goes(
+    before: list[int | None], who: int, places: int, after: list[int | None]
+) -> None:
     assert shifted(tuple(before), who, places) == tuple(after)
 
 
@@ -95,16 +101,18 @@ def test_how_far_a_card_goes(before: list[int], who: int, places: int, after: li
 @pytest.mark.parametrize(
     ("before", "after"),
     [
-        ([8, 9, 10, 11], [9, 10, 11, -1]),
-        ([8, 8, 9, 10], [9, 10, -1, -1]),
-        ([8, -1, 9, -1], [9, -1, -1, -1]),  # his place is filled
-        ([8, 9, -1, 10], [9, -1, 10, -1]),  # a gap among those behind comes along
-        ([9, -1, 8, 10], [9, -1, 10, -1]),  # and one in front of him stays
-        ([-1, 9, 8, -1], [-1, 9, -1, -1]),
-        ([9, 9, -1, 8], [9, 9, -1, -1]),
+        ([8, 9, 10, 11], [9, 10, 11, None]),
+        ([8, 8, 9, 10], [9, 10, None, None]),
+        ([8, None, 9, None], [9, None, None, None]),  # his place is filled
+        ([8, 9, None, 10], [9, None, 10, None]),  # a gap among those behind comes along
+        ([9, None, 8, 10], [9, None, 10, None]),  # and one in front of him stays
+        ([None, 9, 8, None], [None, 9, None, None]),
+        ([9, 9, None, 8], [9, 9, None, None]),
     ],
 )
-def test_how_the_gap_of_a_casualty_closes(before: list[int], after: list[int]) -> None:
+def test_how_the_gap_of_a_casualty_closes(
+    before: list[int | None], after: list[int | None]
+) -> None:
     assert closed(tuple(before), 8) == tuple(after)
 
 
@@ -112,11 +120,11 @@ def test_how_the_gap_of_a_casualty_closes(before: list[int], after: list[int]) -
 @pytest.mark.rule("DD-16.7")
 @pytest.mark.rule("DD-31.18")
 def test_the_first_empty_slot_from_either_end() -> None:
-    gaps = (VACANT, 8, VACANT, VACANT)
+    gaps = (None, 8, None, None)
     assert (first_empty(gaps, 1), last_empty(gaps, 1)) == (0, 3)
     assert (first_empty(gaps, 2), last_empty(gaps, 2)) == (2, 2)
-    assert first_empty((8, VACANT, 9, VACANT), 2) == VACANT
-    assert moved_up((VACANT, 8, VACANT, 9)) == (8, 9, VACANT, VACANT)
+    assert first_empty((8, None, 9, None), 2) is None
+    assert moved_up((None, 8, None, 9)) == (8, 9, None, None)
     assert (first_empty(CLEAR, 2), last_empty(CLEAR, 2)) == (0, 2)
 
 
@@ -322,7 +330,7 @@ def test_bosses_stand_in_the_slots_that_are_named() -> None:
 def test_a_newcomer_takes_the_first_empty_slot() -> None:
     doc: Any = dungeon().position()
     doc["state"]["heroes"][1].update(alive=False)
-    doc["state"]["battle"]["slots"][0] = [0, None, 2, 3]
+    doc["state"]["slots"][0] = [0, None, 2, 3]
     match = ready(doc, [["stop"], ["replace", 1]], [])
     play(match, "jester")
     while asked(match) != ["stop"]:
@@ -472,6 +480,6 @@ def test_a_position_with_an_impossible_tracker_is_refused(
     doc: Any = fight(
         ("crusader", "vestal"), [("bone_captain", "N"), ("bone_soldier", "N")], turn="vestal"
     ).position()
-    doc["state"]["battle"]["slots"][side] = line
+    doc["state"]["slots"][side] = line
     with pytest.raises(PositionError):
         load(doc)

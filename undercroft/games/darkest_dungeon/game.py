@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import cast
 
+from undercroft.kernel import record
 from undercroft.kernel.content import Pack
 from undercroft.kernel.errors import InvalidSetup
 from undercroft.kernel.event import shapes
@@ -490,13 +491,12 @@ class DarkestDungeon(Game):
             return Result((), (), Message("dd-why-fled"), Message("dd-end-fled"))  # DD-24.3
         return Result((), (), Message("dd-why-lost"), Message("dd-end-lost", mode))
 
-    def dump(self, state: Estate) -> dict[str, object]:
-        return position.dump(state)
-
     def load(self, document: Mapping[str, object], setup: Setup, pack: Pack) -> Estate:
-        g = self.blank(setup, pack)
-        position.load(document, g)
-        return g
+        state = self.blank(setup, pack)
+        party = state.heroes
+        record.load(state, document, pack, "state")
+        position.settle(state, party)
+        return state
 
     def check_frame(self, state: Estate) -> None:
         position.check_frame(state)

@@ -243,9 +243,9 @@ class PlaceReflection(Step[Estate]):
         ids = ("perfect_reflection", "imperfect_reflection")
         pick = match.chance.index(Draw("monster", ids, left))
         monster = new_monster(state, state.pack.monster(ids[pick]), 0, 0)
-        slot = state.open_slot(monster.space)
-        state.take_slot(monster, slot)
-        monster.area = place_near(state, monster, state.ground.monster_start[slot])
+        state.take_slot(monster, state.open_slot(monster.space))
+        start = state.ground.monster_start[state.stance(monster.number)]
+        monster.area = place_near(state, monster, start)
         if match.telling:
             match.tell("spawned", (*state.tag(monster.number), monster.area))
         state.agenda.append(

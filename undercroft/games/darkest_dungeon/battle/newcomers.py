@@ -16,7 +16,7 @@ from ..state.estate import Estate
 from ..state.figures import Monster
 from ..state.kinds import AREAS, AreaNumber
 from ..state.tracker import CLEAR, SLOTS
-from ..terms import FOES, LAIR, LARGE, LEADER, MONSTER, NONE, SPACE, TOKENS
+from ..terms import FOES, LAIR, LARGE, LEADER, MONSTER, SPACE, TOKENS
 from .boss_rules import in_play
 from .field import AreaChoice, MakeRoom, free, nearest_free, put
 
@@ -86,7 +86,7 @@ def raise_dead(state: Estate, match: Match, monster: Monster) -> None:
         return
     state.battle.raised = True
     slot = state.open_slot(1)
-    if slot == NONE or free(state, monster.area) < 1:
+    if slot is None or free(state, monster.area) < 1:
         return
     risen = new_monster(state, monster.kind, 0, monster.dodge)
     risen.life = monster.life
@@ -125,7 +125,7 @@ def summon(
     space = SPACE[card.size]
     named = state.slots[FOES][stance : stance + space] if stance is not None else ()
     slot = stance if stance is not None and named == CLEAR[:space] else state.open_slot(space)
-    if slot == NONE:
+    if slot is None:
         return False
     monster = new_monster(state, card, 0, 0)
     goal = area if area is not None else state.ground.monster_start[slot]

@@ -201,8 +201,8 @@ def spawn(state: Estate, match: Match, card: MonsterCard, life: int, dodge: int)
             match.tell("spawn_discarded", (*state.tag(out),))
     monster = new_monster(state, card, life, dodge)
     state.battle.drawn += (card,)
-    slot = NONE if card.front else last_empty(state.slots[FOES], space)
-    state.take_slot(monster, slot if slot != NONE else state.open_slot(space))
+    slot = None if card.front else last_empty(state.slots[FOES], space)
+    state.take_slot(monster, slot if slot is not None else state.open_slot(space))
 
 
 class SpawnMonster(Step[Estate]):

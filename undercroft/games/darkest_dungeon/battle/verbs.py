@@ -68,7 +68,7 @@ class Stagger(Effect):
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         if figure is not None:
-            back = state.stance(figure.number) < SUPPORT
+            back = not state.in_stance(figure.number, SUPPORT)
             field.move_stance(state, match, figure.number, 1 if back else -1)
 
 

@@ -97,7 +97,7 @@ class Effect(Line):
             return False
         if self.room_areas and (figure.area < 0 or not self.room_areas >> figure.area & 1):
             return False
-        if entry.stance and state.stance(figure.number) != STANCES.index(entry.stance):
+        if entry.stance and not state.in_stance(figure.number, STANCES.index(entry.stance)):
             return False
         return entry.type is None or self.fits_type(figure)
 

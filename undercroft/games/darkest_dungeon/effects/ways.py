@@ -11,7 +11,6 @@ from undercroft.kernel.value import Value
 
 from ..state.estate import Estate
 from ..state.figures import Hero
-from ..terms import NONE
 from .card_text import span_text
 
 if TYPE_CHECKING:
@@ -34,11 +33,11 @@ def way_holds(state: Estate, hero: Hero, way: Way) -> bool:
         return False
     if entry.light_max is not None and state.dungeon.light > entry.light_max:
         return False
-    if way.needs != NONE and not state.dungeon.stores[way.needs]:
+    if way.needs is not None and not state.dungeon.stores[way.needs]:
         return False
-    if way.stance != NONE and state.stance(hero.number) != way.stance:
+    if way.stance is not None and not state.in_stance(hero.number, way.stance):
         return False
-    return way.not_stance == NONE or state.stance(hero.number) != way.not_stance
+    return way.not_stance is None or not state.in_stance(hero.number, way.not_stance)
 
 
 def bites(state: Estate, hero: Hero, way: Way) -> bool:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from undercroft.kernel.content import Thing
 
-from ..terms import NONE, PROVISIONS, STANCES, WINDOWS
+from ..terms import PROVISIONS, STANCES, WINDOWS
 from .entries import (
     BuildingEntry,
     CurioEntry,
@@ -30,9 +30,11 @@ class Way:
         self.entry = entry
         self.window = WINDOWS.index(entry.window)
         self.effects = effects
-        self.stance: int = NONE if entry.stance is None else STANCES.index(entry.stance)
-        self.not_stance: int = NONE if entry.not_stance is None else STANCES.index(entry.not_stance)
-        self.needs: int = NONE if entry.needs is None else PROVISIONS.index(entry.needs)
+        self.stance: int | None = None if entry.stance is None else STANCES.index(entry.stance)
+        self.not_stance: int | None = (
+            None if entry.not_stance is None else STANCES.index(entry.not_stance)
+        )
+        self.needs: int | None = None if entry.needs is None else PROVISIONS.index(entry.needs)
 
 
 class Side:

@@ -6,7 +6,7 @@ from typing import Annotated, ClassVar
 
 from undercroft.kernel.agenda import Question, State, Step
 from undercroft.kernel.decision import Target
-from undercroft.kernel.record import MADE, OneOf, Range
+from undercroft.kernel.record import MADE, Range
 from undercroft.kernel.value import fresh
 
 from ..pack.cards import Cards, ThreatSide
@@ -16,10 +16,8 @@ from ..pack.places import Quest, Room, Tile
 from ..terms import (
     CAMPAIGN,
     CIRCUS,
-    DIFFICULTIES,
     FOES,
     LEADER,
-    MODES,
     MONSTER,
     NONE,
     NORMAL,
@@ -34,7 +32,7 @@ from .figures import Figure, Hero, Monster
 from .hamlet import Campaign, Hamlet
 from .kinds import FigureNumber, HeroNumber, Level, Seat
 from .records import Battle, Circus, Decks, SkillUse
-from .tracker import CLEAR, SLOTS, VACANT, Slots, closed, filled, first_empty, moved_up, order_of
+from .tracker import CLEAR, SLOTS, Slots, closed, filled, first_empty, moved_up, order_of
 
 
 class Estate(State):
@@ -42,18 +40,19 @@ class Estate(State):
 
     pack: Annotated[Cards, MADE]
     law: Annotated[Passive, MADE]
-    mode: Annotated[int, OneOf(MODES)] = CAMPAIGN
-    difficulty: Annotated[int, OneOf(DIFFICULTIES)] = STANDARD
+    mode: Annotated[int, MADE] = CAMPAIGN
+    difficulty: Annotated[int, MADE] = STANDARD
+    players: Annotated[int, MADE] = 1
+    """These three are said by the set-up."""
     level: Level = 1
     """Campaign and Dungeon Level (DD-35.2)."""
     seats_of: tuple[Seat, ...] = ()
     """Which seat plays each hero."""
-    players: Annotated[int, Range(1, 4)] = 1
     event_count: Annotated[int, Range(0, 10**9)] = 1
     """The causing event under way (DD-A.93)."""
     heroes: list[Hero] = fresh(list)
     monsters: list[Monster] = fresh(list)
-    slots: Annotated[tuple[Slots, Slots], MADE] = (CLEAR, CLEAR)
+    slots: tuple[Slots, Slots] = (CLEAR, CLEAR)
     """Both Stance Trackers."""
     order: Annotated[tuple[tuple[int, ...], tuple[int, ...]], MADE] = ((), ())
     """Who is on them, in Stance order: read off the slots whenever those change (`set_slots`)."""
@@ -122,13 +121,17 @@ class Estate(State):
     # ------------------------------------------------------------------ the Stance Trackers
 
     def stance(self, number: int) -> int:
-        """DD-16.12: a Large monster counts as in the foremost of its two Stances; NONE off the tracker."""
+        """DD-16.12: a Large monster counts as in the foremost of its two Stances."""
+        return self.slots[PARTY if number < TEAM else FOES].index(number)
+
+    def in_stance(self, number: int, stance: int) -> bool:
+        """Whether somebody is in this Stance; nobody is who is off the tracker."""
         slots = self.slots[PARTY if number < TEAM else FOES]
-        return slots.index(number) if number in slots else NONE
+        return number in slots and slots.index(number) == stance
 
     def slots_used(self) -> int:
         """How many of the four slots of the Monster Stance Tracker are taken."""
-        return SLOTS - self.slots[FOES].count(VACANT)
+        return SLOTS - self.slots[FOES].count(None)
 
     def set_slots(self, side: int, slots: Slots) -> None:
         """A tracker as it is now."""
@@ -140,20 +143,21 @@ class Estate(State):
             self.slots = (self.slots[PARTY], slots)
             self.order = (self.order[PARTY], order)
 
-    def open_slot(self, space: int) -> int:
-        """DD-31.18: the first empty slot of the Monster tracker; NONE if there is no room on it.
+    def open_slot(self, space: int) -> int | None:
+        """DD-31.18: the first empty slot of the Monster tracker, if there is room on it.
 
         For two slots that do not lie together the others move towards Aggressive (DD-16.14, DD-A.193).
         """
         slots = self.slots[FOES]
         slot = first_empty(slots, space)
-        if slot == NONE and slots.count(VACANT) >= space:
+        if slot is None and slots.count(None) >= space:
             self.set_slots(FOES, moved_up(slots))
             slot = first_empty(self.slots[FOES], space)
         return slot
 
-    def take_slot(self, figure: Figure, slot: int) -> None:
-        """Its card, or two slots for a Large one, goes there."""
+    def take_slot(self, figure: Figure, slot: int | None) -> None:
+        """Its card, or two slots for a Large one, goes there: whoever calls this knows that there is room."""
+        assert slot is not None
         side = self.side(figure.number)
         self.set_slots(side, filled(self.slots[side], figure.number, slot, figure.space))
 

@@ -5,23 +5,27 @@ A tracker is a tuple of four: who is in each slot. A Large monster fills two tha
 
 from __future__ import annotations
 
-SLOTS = 4
-VACANT = -1  # what an empty slot holds
-CLEAR = (VACANT,) * SLOTS
+from typing import Final
 
-Slots = tuple[int, ...]
+from .kinds import FigureNumber
+
+SLOTS: Final = 4
+#: Nobody is there.
+CLEAR: Final[Slots] = (None, None, None, None)
+
+Slots = tuple[FigureNumber | None, ...]
 
 
 def order_of(slots: Slots) -> tuple[int, ...]:
     """Who is there, from Aggressive on, each once."""
     found: list[int] = []
     for number in slots:
-        if number != VACANT and number not in found:
+        if number is not None and number not in found:
             found.append(number)
     return tuple(found)
 
 
-def in_line(numbers: tuple[int, ...]) -> Slots:
+def in_line(numbers: Slots) -> Slots:
     """In this order from Aggressive on, a slot each, without a gap."""
     return (*numbers, *CLEAR[len(numbers) :])
 
@@ -31,25 +35,25 @@ def filled(slots: Slots, number: int, slot: int, space: int) -> Slots:
     return (*slots[:slot], *((number,) * space), *slots[slot + space :])
 
 
-def first_empty(slots: Slots, space: int) -> int:
-    """The foremost empty slot with so much space from there on; VACANT if there is none."""
+def first_empty(slots: Slots, space: int) -> int | None:
+    """The foremost empty slot with so much space from there on, if there is one."""
     for slot in range(SLOTS - space + 1):
         if slots[slot : slot + space] == CLEAR[:space]:
             return slot
-    return VACANT
+    return None
 
 
-def last_empty(slots: Slots, space: int) -> int:
+def last_empty(slots: Slots, space: int) -> int | None:
     """The same from Support on."""
     for slot in range(SLOTS - space, -1, -1):
         if slots[slot : slot + space] == CLEAR[:space]:
             return slot
-    return VACANT
+    return None
 
 
 def emptied(slots: Slots, number: int) -> Slots:
     """Somebody's slots are empty; nobody moves."""
-    return tuple([VACANT if other == number else other for other in slots])
+    return tuple([None if other == number else other for other in slots])
 
 
 def closed(slots: Slots, number: int) -> Slots:
@@ -59,14 +63,14 @@ def closed(slots: Slots, number: int) -> Slots:
     """
     place = slots.index(number)
     behind = place + slots.count(number)
-    while behind < SLOTS and slots[behind] == VACANT:
+    while behind < SLOTS and slots[behind] is None:
         behind += 1
     return in_line((*slots[:place], *slots[behind:]))
 
 
 def moved_up(slots: Slots) -> Slots:
     """Everybody towards Aggressive, without a gap."""
-    return in_line(tuple([number for number in slots if number != VACANT]))
+    return in_line(tuple([number for number in slots if number is not None]))
 
 
 def shifted(slots: Slots, number: int, places: int) -> Slots:
@@ -75,11 +79,11 @@ def shifted(slots: Slots, number: int, places: int) -> Slots:
     Whoever is passed takes the slots that are left behind; an empty slot is passed like anybody. A Large
     monster that is passed counts for its two slots, and cannot be passed by half.
     """
-    line: list[tuple[int, int]] = []  # who, and over how many slots; an empty slot is one
+    line: list[tuple[int | None, int]] = []  # who, and over how many slots; an empty slot is one
     slot = 0
     while slot < SLOTS:
         one = slots[slot]
-        space = slots.count(one) if one != VACANT else 1
+        space = slots.count(one) if one is not None else 1
         line.append((one, space))
         slot += space
     here = there = line.index((number, slots.count(number)))
@@ -89,7 +93,7 @@ def shifted(slots: Slots, number: int, places: int) -> Slots:
         there += step
         left -= line[there][1]
     line.insert(there, line.pop(here))
-    found: list[int] = []
+    found: list[int | None] = []
     for one, space in line:
         found += [one] * space
     return tuple(found)

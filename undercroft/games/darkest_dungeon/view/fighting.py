@@ -10,7 +10,6 @@ from ..battle.skills import PickTarget, Target
 from ..circus.teams import team_of
 from ..state.estate import Estate
 from ..state.figures import Figure, Hero, Monster
-from ..state.tracker import VACANT
 from ..terms import (
     CIRCUS,
     CONDITIONS,
@@ -141,7 +140,7 @@ def battle(state: Estate) -> Doc:
         "boss": None if battle.boss is None else battle.boss.id,
         "order": [list(side) for side in state.order],
         # Four slots each, from Aggressive to Support; a Large monster fills two.
-        "slots": [[None if n == VACANT else n for n in side] for side in state.slots],
+        "slots": [list(side) for side in state.slots],
         "cards": {"party": battle.cards[0], "foes": battle.cards[1]},
         "active": battle.active,
         "monsters": [monster(state, state.monsters[n - MONSTER]) for n in placed if n >= MONSTER],

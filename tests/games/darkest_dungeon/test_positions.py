@@ -1,0 +1,152 @@
+"""Positions that somebody has edited: what fields must have to do with each other is said with the field."""
+
+from __future__ import annotations
+
+import copy
+from functools import cache
+from typing import Any
+
+import pytest
+
+from undercroft.games.darkest_dungeon.state.records import SkillUse
+from undercroft.kernel.errors import PositionError
+from undercroft.kernel.match import Match
+from undercroft.kernel.record import dump
+
+from .ring import bout
+from .stage import dungeon, fight, hamlet, load, new
+
+
+@cache
+def documents() -> dict[str, Any]:
+    """A position of each kind: in a battle, in the Dungeon, in the Hamlet, in the Circus."""
+    scenes: dict[str, Match] = {
+        "battle": fight(
+            {"hellion": {"area": "S"}, "crusader": {"area": "S"}},
+            [("bone_arbalist", "N"), ("bone_captain", "N")],
+            turn="hellion",
+        ),
+        "dungeon": dungeon(setup={"players": 2}),
+        "hamlet": hamlet(tape=[10, 10, 10, 10, 10, 10]),
+        "circus": bout({"crusader": {"area": "1"}}, {"jester": {"area": "9"}}, turn="crusader"),
+        "table": new({"mode": "battle", "party": "table", "players": 1}),
+    }
+    return {name: match.position() for name, match in scenes.items()}
+
+
+def edited(scene: str, *path: str | int, value: object) -> Any:
+    """The position of a scene with another value at this place of its state."""
+    doc = copy.deepcopy(documents()[scene])
+    inner = doc["state"]
+    for key in path[:-1]:
+        inner = inner[key]
+    inner[path[-1]] = value
+    return doc
+
+
+@pytest.mark.parametrize("scene", ["battle", "dungeon", "hamlet", "circus", "table"])
+def test_a_position_comes_back_as_it_was(scene: str) -> None:
+    doc = documents()[scene]
+    assert load(doc).position() == doc
+
+
+MISTAKES: list[tuple[str, tuple[str | int, ...], object, str]] = [
+    # the party
+    ("battle", ("heroes",), [], "state.heroes: 4 are needed"),
+    ("battle", ("seats_of",), [0, 0, 0], "state.seats_of: a seat for each hero"),
+    ("battle", ("seats_of",), [0, 0, 0, 1], "state.seats_of: there are 1 players"),
+    ("battle", ("heroes", 0, "kind"), None, "state.heroes[0].kind: every hero needs one"),
+    ("battle", ("heroes", 0, "level"), 0, "state.heroes[0].level: 0 in the Circus"),
+    ("circus", ("heroes", 0, "level"), 1, "state.heroes[0].level: 0 in the Circus"),
+    ("battle", ("heroes", 0, "kind"), "crusader", "is no Skill of this hero"),
+    ("battle", ("heroes", 1, "spent"), ["iron_swan"], "'iron_swan' is no Skill of this hero"),
+    ("battle", ("heroes", 1, "forged"), [["iron_swan", 2]], "'iron_swan' is no Skill"),
+    ("battle", ("heroes", 0, "skills"), ["iron_swan"] * 2, "state.heroes[0].skills: each Skill once"),
+    ("battle", ("heroes", 0, "ranks"), [1, 1], "state.heroes[0].ranks: a level for each"),
+    ("battle", ("heroes", 0, "wounds"), 100, "state.heroes[0].wounds: 100 is more"),
+    # who stands where
+    ("battle", ("battle", "room"), None, "state.battle.room: a Battle needs a Room"),
+    ("battle", ("heroes", 0, "area"), 63, "state.figure 0: 63 is no Area of the Room"),
+    ("battle", ("monsters", 1, "area"), 63, "state.figure 9: 63 is no Area of the Room"),
+    ("battle", ("monsters", 1, "area"), -1, "must be a number from 0"),
+    ("battle", ("slots", 0), [0, 1, None], "state.slots[0]: 4 slots, null where one is empty"),
+    ("battle", ("slots", 0), [0, 8, None, None], "state.slots[0]: 8 is nobody of this side"),
+    ("battle", ("slots", 1), [8, 4, 9, 9], "state.slots[1]: 4 is nobody of this side"),
+    ("battle", ("slots", 1), [8, 9, 9, 10], "state.slots[1]: 10 is nobody of this side"),
+    ("battle", ("slots", 1), [8, 8, 9, 9], "state.slots[1]: 8 fills other slots than its size says"),
+    ("battle", ("slots", 1), [9, 8, 9, None], "state.slots[1]: 9 fills other slots"),
+    # the battle
+    ("battle", ("battle", "chests"), [1], "state.battle.chests: a number for each Area"),
+    ("battle", ("battle", "stirred"), 2, "state.battle.stirred: 2 is still to come"),
+    ("battle", ("battle", "active"), 10, "state.battle.active: 10 is nobody"),
+    ("battle", ("battle", "target"), 4, "state.battle.target: 4 is nobody"),
+    ("battle", ("battle", "pews"), [63], "state.battle.pews: the Room has"),
+    ("battle", ("battle", "blocks"), [63], "state.battle.blocks: the Room has"),
+    ("battle", ("battle", "stood"), 63, "state.battle.stood: the Room has"),
+    # the Dungeon
+    ("dungeon", ("dungeon", "quest"), None, "inside there are a quest, a tile and a place"),
+    ("dungeon", ("dungeon", "at"), None, "inside there are a quest, a tile and a place"),
+    ("dungeon", ("dungeon", "tokens"), [None], "state.dungeon.tokens: one for each of the"),
+    ("dungeon", ("dungeon", "dice"), [[]], "state.dungeon.dice: a list for each hero, or none"),
+    ("dungeon", ("dungeon", "cleared"), [63], "state.dungeon.cleared: this tile has"),
+    ("dungeon", ("dungeon", "camped"), [63], "state.dungeon.camped: this tile has"),
+    ("dungeon", ("dungeon", "collected"), [63], "state.dungeon.collected: this tile has"),
+    ("dungeon", ("dungeon", "explored"), [63], "state.dungeon.explored: this tile has"),
+    ("dungeon", ("dungeon", "passed"), [63], "state.dungeon.passed: this tile has"),
+    ("dungeon", ("dungeon", "at"), 63, "state.dungeon.at: this tile has"),
+    ("dungeon", ("dungeon", "goal"), 63, "state.dungeon.goal: this tile has"),
+    ("dungeon", ("dungeon", "cleared"), [0, 0], "state.dungeon.cleared: each once"),
+    # the Hamlet and the Campaign
+    ("hamlet", ("hamlet", "buildings", "abbey"), 4, "state.hamlet.buildings.abbey: 4 must be"),
+    ("hamlet", ("hamlet", "buildings", "abbey"), 0, "state.hamlet.buildings.abbey: 0 must be"),
+    ("hamlet", ("hamlet", "guests"), [None], "state.hamlet.guests: one for each hero, or none"),
+    ("hamlet", ("hamlet", "had_day"), [4], "state.hamlet.had_day: no such hero"),
+    ("hamlet", ("hamlet", "guests"), ["abbey", None, None, None], "state.hamlet.guests[0]: whoever"),
+    ("dungeon", ("campaign", "votes"), [None], "state.campaign.votes: one for each player"),
+    ("dungeon", ("campaign", "quest_votes"), [None], "state.campaign.quest_votes: one for each"),
+    # the Circus
+    ("circus", ("circus",), None, "state.circus: only in the Circus, and always there"),
+    ("battle", ("circus",), {}, "state.circus.first_team: missing"),
+    ("circus", ("circus", "butcher"), 63, "state.circus.butcher: 63 is no Area"),
+    ("circus", ("circus", "picks"), [None], "state.circus.picks: one for each team, or none"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("scene", "path", "value", "said"), MISTAKES)
+def test_what_does_not_go_together_is_refused(
+    scene: str, path: tuple[str | int, ...], value: object, said: str
+) -> None:
+    with pytest.raises(PositionError) as refused:
+        load(edited(scene, *path, value=value))
+    assert said in str(refused.value)
+
+
+def test_nobody_is_there_twice() -> None:
+    doc = edited("battle", "heroes", 1, value=documents()["battle"]["state"]["heroes"][0])
+    with pytest.raises(PositionError, match="DD-A.163"):
+        load(doc)
+
+
+def test_the_circus_is_only_in_the_circus() -> None:
+    doc = edited("battle", "circus", value=documents()["circus"]["state"]["circus"])
+    with pytest.raises(PositionError, match="only in the Circus"):
+        load(doc)
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "said"),
+    [("area", 63, "use.area: the Room has"), ("targets", [12], "use: somebody in it is nobody"),
+     ("by", 5, "use: somebody in it is nobody")],
+)  # fmt: skip
+def test_a_skill_in_use_is_used_by_somebody_on_somebody(
+    field: str, value: object, said: str
+) -> None:
+    whole = load(documents()["battle"])
+    state: Any = whole.state
+    skill = state.heroes[0].skill(state.heroes[0].skills[0])
+    use = dump(SkillUse(by=0, skill=skill, area=0, targets=(8,)), state.pack)
+    used: Any = load(edited("battle", "use", value=use)).state
+    assert used.using.skill is skill
+    with pytest.raises(PositionError) as refused:
+        load(edited("battle", "use", value={**use, field: value}))
+    assert said in str(refused.value)
