@@ -13,6 +13,7 @@ from undercroft.kernel.errors import PositionError
 from undercroft.kernel.record import (
     COPIED,
     MADE,
+    SHARED,
     Count,
     CountOf,
     OneOf,
@@ -102,6 +103,23 @@ def test_a_copy_shares_what_never_changes_and_copies_the_rest() -> None:
     assert twin.steps is not one.steps
     twin.purses[0].worth = 9
     assert one.purses[0].worth == 2
+
+
+class Traveller(Record):
+    purse: Annotated[Purse, SHARED] = fresh(Purse)
+    lost: Annotated[Purse | None, SHARED] = None
+
+
+def test_what_changes_seldom_is_shared_by_twins_until_somebody_puts_another_there() -> None:
+    one = Traveller(lost=Purse())
+    twin = one.copy()
+    assert twin.purse is one.purse
+    assert twin.lost is one.lost
+    twin.purse = twin.purse.copy()
+    twin.purse.worth = 3
+    assert (one.purse.worth, twin.purse.worth) == (0, 3)
+    written: Any = record.dump(twin, None)
+    assert (written["purse"]["worth"], written["lost"]["worth"]) == (3, 0)
 
 
 def test_a_document_holds_names() -> None:

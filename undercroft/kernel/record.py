@@ -87,9 +87,14 @@ class Made:
         self.way = way
 
 
+class Shared:
+    """A record that changes seldom: twins share it, and who changes it puts a copy of its own there."""
+
+
 Count = Annotated[int, Range(0, MILLION)]
 MADE = Made()
 COPIED = Made("{}.copy()")
+SHARED = Shared()
 
 
 class Codec:
@@ -338,6 +343,10 @@ def codec_for(hint: Any) -> Codec:
             return Unwritten(extra.way)
         if isinstance(extra, Codec):
             return extra
+        if isinstance(extra, Shared):
+            codec = codec_for(hint)
+            codec.way = "{}"
+            return codec
     origin, args = get_origin(hint), get_args(hint)
     if origin in {Union, UnionType}:
         (one,) = (arg for arg in args if arg is not type(None))

@@ -336,10 +336,11 @@ class DarkestDungeon(Game):
         state.mode = MODES.index(setup["mode"])
         state.difficulty = DIFFICULTIES.index(setup["difficulty"])
         state.players = setup["players"]
-        state.hamlet.gold = START_GOLD[state.difficulty]
-        state.hamlet.buildings = (1,) * len(cards.buildings)
+        hamlet = state.own_hamlet()
+        hamlet.gold = START_GOLD[state.difficulty]
+        hamlet.buildings = (1,) * len(cards.buildings)
         coach = cards.buildings[cards.building_index["stagecoach"]]
-        state.hamlet.waiting = coach.entry.levels[0].waiting  # DD-1.13
+        hamlet.waiting = coach.entry.levels[0].waiting  # DD-1.13
         state.battle.loot_out = (0,) * len(cards.loot)
         if state.mode == CIRCUS:
             self.blank_bout(state, setup)
@@ -380,7 +381,7 @@ class DarkestDungeon(Game):
     def blank_bout(state: Estate, setup: Setup) -> None:
         if state.players not in (2, 4):
             raise InvalidSetup("players: the Circus needs 2 or 4 (DD-39.2)")
-        state.circus = Circus()
+        state.circus = Circus(butcher=0 if setup["butcher"] == "yes" else None)
         for number in range(2 * TEAM):
             hero = new_hero(state.pack, number)
             hero.level = 0
@@ -390,8 +391,6 @@ class DarkestDungeon(Game):
             number // TEAM + 2 * (number % 2 if state.players == 4 else 0) for number in range(8)
         )
         state.battle.room = state.pack.rooms[state.pack.room_index[setup["arena"]]]
-        if setup["butcher"] == "yes":
-            state.ring.butcher = 0
 
     def start(self, setup: Setup, pack: Pack) -> Estate:
         state = self.blank(setup, pack)
@@ -416,21 +415,23 @@ class DarkestDungeon(Game):
 
     @staticmethod
     def one_quest(state: Estate, chosen: str) -> None:
-        state.campaign.act = state.level
+        campaign = state.own_campaign()
+        campaign.act = state.level
         if chosen == ANY:
             state.then(*gathering(state), DrawQuest(), DrawQuest(), ChooseQuest())
             return
         quest = state.pack.quests[state.pack.quest_index[chosen]]
         if quest.entry.kind == "darkest":
-            state.level, state.campaign.act = LEVELS, 4
+            state.level, campaign.act = LEVELS, 4
         state.then(*gathering(state), BeginQuest(quest))
 
     def one_boss(self, state: Estate, setup: Setup) -> None:
         pack = state.pack
         if setup["boss"] == FINAL:
-            state.campaign.final = True
             state.level = LEVELS
-            state.campaign.cancelled = pack.bosses[pack.boss_index[setup["cancelled"]]]
+            campaign = state.own_campaign()
+            campaign.final = True
+            campaign.cancelled = pack.bosses[pack.boss_index[setup["cancelled"]]]
             boss = forms(state)[0]
         else:
             boss = pack.bosses[pack.boss_index[setup["boss"]]]

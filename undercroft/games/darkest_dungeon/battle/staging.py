@@ -99,7 +99,7 @@ class DrawRoom(Step[Estate]):
             ]
             deck = [room for room in known if room not in state.decks.room_out]
             if not deck:
-                state.decks.room_out = ()  # DD-A.73
+                state.own_decks().room_out = ()  # DD-A.73
                 deck = known
         ids = [room.id for room in deck]
         state.battle.room = deck[match.chance.index(Draw("room", ids))]
@@ -261,7 +261,7 @@ def clear_battle(state: Estate, match: Match) -> None:
     room = state.ground
     used = room.ordinary and room not in rooms_aside(state) and room not in state.decks.room_out
     if used and state.mode not in (BATTLE, BOSS):
-        state.decks.room_out += (room,)
+        state.own_decks().room_out += (room,)
     state.dungeon.battles += 1
     state.in_battle = False
     battle.boss = None

@@ -124,7 +124,7 @@ class Purge(Effect):
         drawn = state.battle.drawn
         out = [card for card in drawn if self.entry.what not in card.types and card.deck]
         gone = sorted((*state.decks.gone, *out), key=place_of)
-        state.decks.gone = tuple(gone)
+        state.own_decks().gone = tuple(gone)
         if out and match.telling:
             match.tell("purged", ([card.id for card in out],))
 

@@ -91,7 +91,7 @@ class FinalEncounter(Step[Estate]):
     def run(self, state: Estate, match: Match) -> None:
         state.in_hamlet = False
         state.dungeon.quest = None
-        state.campaign.final = True
+        state.own_campaign().final = True
         state.dungeon.light = FULL_LIGHT
         state.refresh()
         state.then(RollForProvisions(), Arrange(), BeginFinal())
@@ -101,7 +101,7 @@ class BeginFinal(Step[Estate]):
     name = "begin_final"
 
     def run(self, state: Estate, match: Match) -> None:
-        state.hamlet.event = None
+        state.own_hamlet().event = None
         begin_battle(state, forms(state)[0])
 
 

@@ -35,7 +35,7 @@ class StartCampaign(Step[Estate]):
     name = "start_campaign"
 
     def run(self, state: Estate, match: Match) -> None:
-        state.campaign.act = 1
+        state.own_campaign().act = 1
         state.then(DrawThreat(), *gathering(state), Arrange(), NextQuest())
 
 
@@ -52,7 +52,7 @@ class DrawThreat(Step[Estate]):
     def run(self, state: Estate, match: Match) -> None:
         left = [boss for boss in state.pack.threats if boss not in state.campaign.beaten]
         threat = left[match.chance.index(Draw("threat", [boss.id for boss in left]))]
-        state.campaign.threat = threat
+        state.own_campaign().threat = threat
         state.refresh()
         if match.telling:
             match.tell("threat", (threat.id, state.level))
@@ -64,7 +64,7 @@ class NextQuest(Step[Estate]):
     name = "next_quest"
 
     def run(self, state: Estate, match: Match) -> None:
-        campaign = state.campaign
+        campaign = state.own_campaign()
         campaign.choice = ()
         if campaign.act < LAST_ACT:
             if campaign.quest_count < QUESTS_BEFORE_BOSS:
@@ -100,6 +100,7 @@ class DrawQuest(Step[Estate]):
             return  # one is left: it is played
         deck = deck or level
         quest = deck[match.chance.index(Draw("quest", [one.id for one in deck]))]
+        campaign = state.own_campaign()
         if quest not in campaign.seen:
             campaign.seen += (quest,)
         campaign.choice += (quest,)
@@ -121,7 +122,7 @@ class ChooseQuest(Question[Estate]):
             state.then(BeginQuest(campaign.choice[0]))
             return
         state.then(CountVotes())
-        campaign.quest_votes = (None,) * state.players
+        state.own_campaign().quest_votes = (None,) * state.players
         for seat in range(state.players):
             state.ask(self, seat, self.choices(state, seat))
 
@@ -150,7 +151,7 @@ class VoteFor(Choice[Estate]):
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
         votes = list(state.campaign.quest_votes)
         votes[ask.seat] = self.quest
-        state.campaign.quest_votes = tuple(votes)
+        state.own_campaign().quest_votes = tuple(votes)
 
 
 class CountVotes(Step[Estate]):
@@ -166,7 +167,7 @@ class CountVotes(Step[Estate]):
         wanted = campaign.quest_votes[LEADER]
         chosen = wanted if wanted in leading else leading[0]
         assert chosen is not None
-        campaign.quest_votes = ()
+        state.own_campaign().quest_votes = ()
         state.reveals += 1
         state.then(BeginQuest(chosen))
 
@@ -179,7 +180,7 @@ class DrawDarkest(Step[Estate]):
     def run(self, state: Estate, match: Match) -> None:
         deck = [quest for quest in state.pack.quests if quest.entry.kind == "darkest"]
         quest = deck[match.chance.index(Draw("quest", [one.id for one in deck]))]
-        state.campaign.seen += (quest,)
+        state.own_campaign().seen += (quest,)
         state.then(BeginQuest(quest))
 
 
@@ -194,7 +195,7 @@ class BeginQuest(Step[Estate]):
         quest = self.quest
         dungeon.quest = quest
         state.in_hamlet = False
-        state.campaign.choice = ()
+        state.own_campaign().choice = ()
         dungeon.firewood = quest.entry.rest > 0
         dungeon.progress = dungeon.lairs = dungeon.battles = 0
         dungeon.light = FULL_LIGHT
@@ -221,7 +222,7 @@ class Advance(Step[Estate]):
 
 def advance(state: Estate, boss: Boss | None) -> None:
     """DD-31.14, DD-35.4–35.9: the next act; its Threat is drawn before the Hamlet (DD-A.123)."""
-    campaign = state.campaign
+    campaign = state.own_campaign()
     if boss is None:
         campaign.quest_count += 1
         return

@@ -53,11 +53,11 @@ def after_death(state: Estate, match: Match, hero: Hero) -> None:
         else:
             bequeath(state, hero)
         return
-    state.campaign.fallen += (hero.known,)
+    state.own_campaign().fallen += (hero.known,)
     if not state.hamlet.waiting:
         finish(state, match, False)  # DD-0.22
         return
-    state.hamlet.waiting -= 1  # DD-32.4
+    state.own_hamlet().waiting -= 1  # DD-32.4
     if not state.in_battle:
         forget(state, hero.number)
         state.then(Replace(hero.number))

@@ -41,7 +41,6 @@ class BoutRound(Step[Estate]):
 
     def run(self, state: Estate, match: Match) -> None:
         battle = state.battle
-        circus = state.ring
         quiet = battle.round - battle.stirred
         if quiet >= QUIET_ROUNDS or battle.round >= MOST_ROUNDS:
             state.agenda[:] = (BoutDrawn(),)
@@ -49,6 +48,7 @@ class BoutRound(Step[Estate]):
         if quiet > 1 and match.telling:
             match.tell("lull", (quiet, QUIET_ROUNDS))
         battle.round += 1
+        circus = state.own_circus()
         if battle.round > 1:
             circus.first_team = 1 - circus.first_team
         for side in state.order:
@@ -105,7 +105,7 @@ class ButcherAt(AreaChoice):
     """The Butcher goes here."""
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
-        state.ring.butcher = self.area
+        state.own_circus().butcher = self.area
         if match.telling:
             match.tell("butcher", (self.area,))
 
@@ -141,7 +141,7 @@ class Acts(HeroChoice):
         question = ask.step
         assert isinstance(question, Activate)
         state.heroes[self.who].turns = 0
-        state.ring.last_team = question.team
+        state.own_circus().last_team = question.team
         state.then(BeginTurn(self.who), NEXT_FIGHTER)
 
 
@@ -186,9 +186,9 @@ class BoutOver(Step[Estate]):
             winner = FOES if state.battle.active < TEAM else PARTY
         else:
             winner = None
-        state.ring.winner = winner
+        state.own_circus().winner = winner
         state.over = True
-        state.campaign.won = winner is not None
+        state.own_campaign().won = winner is not None
         state.agenda.clear()
         if match.telling:
             match.tell("bout_won", ("none" if winner is None else TEAMS[winner],))
@@ -200,9 +200,9 @@ class BoutDrawn(Step[Estate]):
     name = "bout_drawn"
 
     def run(self, state: Estate, match: Match) -> None:
-        state.ring.winner = None
+        state.own_circus().winner = None
         state.over = True
-        state.campaign.won = False
+        state.own_campaign().won = False
         state.agenda.clear()
         if match.telling:
             match.tell("bout_drawn", (state.battle.round,))

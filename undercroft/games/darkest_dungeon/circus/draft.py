@@ -65,7 +65,7 @@ class ArenaSide(Choice[Estate]):
         return tuple([("area", area) for area in self.areas(state)])
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
-        state.ring.swapped = self.team == 1
+        state.own_circus().swapped = self.team == 1
 
 
 SIDES: Final = (ArenaSide(0), ArenaSide(1))
@@ -78,7 +78,7 @@ class FirstTeam(Step[Estate]):
     puppets: bool
 
     def run(self, state: Estate, match: Match) -> None:
-        first = state.ring.first_team = match.chance.index(Draw("team", TEAMS))
+        first = state.own_circus().first_team = match.chance.index(Draw("team", TEAMS))
         if match.telling:
             match.tell("first_team", (TEAMS[first],))
         puppets = [PlacePuppets()] if self.puppets else []
@@ -175,7 +175,7 @@ class Secret(Question[Estate]):
     """Both captains answer at once; what they chose is shown when both have."""
 
     def run(self, state: Estate, match: Match) -> None:
-        state.ring.picks = (None, None)
+        state.own_circus().picks = (None, None)
         state.then(self.after())
         for team in (0, 1):
             seat = captain(state, team)
@@ -193,7 +193,7 @@ def note(state: Estate, seat: int, pick: int) -> None:
     """What a captain has chosen, by its place among what was offered."""
     picks = list(state.ring.picks)
     picks[team_of(seat)] = pick
-    state.ring.picks = tuple(picks)
+    state.own_circus().picks = tuple(picks)
 
 
 class Profile(Secret):
@@ -260,7 +260,7 @@ class TakeProfiles(Step[Estate]):
             pick = state.ring.picks[team]
             assert pick is not None
             state.heroes[team * TEAM + self.place].profile = pick
-        state.ring.picks = ()
+        state.own_circus().picks = ()
 
 
 class LineUp(Secret):
@@ -310,7 +310,7 @@ class TakeLines(Step[Estate]):
         assert second is not None
         state.set_slots(PARTY, ORDERS[first])
         state.set_slots(FOES, tuple([TEAM + place for place in ORDERS[second]]))
-        state.ring.picks = ()
+        state.own_circus().picks = ()
 
 
 class ShowLines(Step[Estate]):

@@ -124,7 +124,7 @@ def draw_curio(state: Estate, match: Match) -> Curio:
     out = state.decks.curio_out
     deck = [card for card in curios if card not in out] or curios
     card = deck[match.chance.index(Draw("curio", [card.id for card in deck]))]
-    state.decks.curio_out = (*out, card) if len(deck) < len(curios) else (card,)
+    state.own_decks().curio_out = (*out, card) if len(deck) < len(curios) else (card,)
     return card
 
 

@@ -155,7 +155,7 @@ class RevealNode(Choice[Estate]):
         return (("node", self.node),)
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
-        state.hamlet.foresee -= 1
+        state.own_hamlet().foresee -= 1
         state.then(RevealToken(self.node), ask.step)
 
 
@@ -176,7 +176,7 @@ class Foresight(Question[Estate]):
         if state.hamlet.foresee > 0 and choices:
             state.ask(self, LEADER, choices)
         else:
-            state.hamlet.foresee = 0
+            state.own_hamlet().foresee = 0
 
     def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-foresight")

@@ -32,7 +32,7 @@ class RollForProvisions(Step[Estate]):
 def roll_for_provisions(state: Estate) -> None:
     """DD-8.1, DD-38.3: two dice a hero; events and the Survivalist add or take some."""
     extra = law_total(state, PROVISION_DICE) + state.hamlet.ordered
-    state.hamlet.ordered = 0
+    state.own_hamlet().ordered = 0
     order = state.order[PARTY]
     dice: list[ProvisionDie] = []
     for number in order:

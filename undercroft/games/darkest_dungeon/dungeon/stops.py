@@ -45,7 +45,7 @@ class EnterDungeon(Step[Estate]):
 
     def run(self, state: Estate, match: Match) -> None:
         state.dungeon.light = min(FULL_LIGHT, max(0, FULL_LIGHT + law_total(state, FIRST_LIGHT)))
-        state.hamlet.event = None
+        state.own_hamlet().event = None
         state.refresh()
         state.then(Foresight(), STOP)
         state.begin_event()

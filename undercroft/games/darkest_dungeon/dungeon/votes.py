@@ -69,7 +69,7 @@ def ballot(state: Estate, seat: int) -> Choice[Estate] | None:
 def vote(state: Estate, seat: int, what: int) -> None:
     votes = list(state.campaign.votes)
     votes[seat] = what
-    state.campaign.votes = tuple(votes)
+    state.own_campaign().votes = tuple(votes)
 
 
 class Vote(Question[Estate]):
@@ -84,7 +84,7 @@ class Vote(Question[Estate]):
         return ON_A_REST if self.deed == "rest" else YES_OR_NO
 
     def run(self, state: Estate, match: Match) -> None:
-        state.campaign.votes = (YES,) + (None,) * (state.players - 1)
+        state.own_campaign().votes = (YES,) + (None,) * (state.players - 1)
         state.then(Consent(self.deed))
         for seat in range(1, state.players):
             state.ask(self, seat, self.choices(state, seat))
@@ -105,7 +105,7 @@ class Consent(Step[Estate]):
     def run(self, state: Estate, match: Match) -> None:
         refused = NO in state.campaign.votes
         split = SPLIT in state.campaign.votes
-        state.campaign.votes = ()
+        state.own_campaign().votes = ()
         if refused:
             state.dungeon.refused += (self.deed,)
             if match.telling:

@@ -43,7 +43,7 @@ class DrawDisease(HeroStep):
         deck = [disease for disease in state.pack.diseases if disease not in held]
         fresh = [card for card in deck if card not in state.decks.disease_out]
         if not fresh:
-            state.decks.disease_out = ()
+            state.own_decks().disease_out = ()
             fresh = deck
         card = fresh[match.chance.index(Draw("disease", [disease.id for disease in fresh]))]
         if match.telling:
@@ -57,7 +57,7 @@ class DrawDisease(HeroStep):
 def catch(state: Estate, match: Match, hero: Hero, card: Disease) -> None:
     """DD-27.2, DD-27.3: a second Disease replaces the first and adds a Negative Quirk."""
     if hero.disease is not None:
-        state.decks.disease_out += (hero.disease,)
+        state.own_decks().disease_out += (hero.disease,)
         state.then(DrawQuirk(hero.number, True))
     hero.disease = card
     rebear(state, hero)
@@ -68,7 +68,7 @@ def cure(state: Estate, match: Match, hero: Hero) -> None:
     if hero.disease is not None:
         if match.telling:
             match.tell("cured", (*state.tag(hero.number), hero.disease.id))
-        state.decks.disease_out += (hero.disease,)
+        state.own_decks().disease_out += (hero.disease,)
         hero.disease = None
         rebear(state, hero)
 
@@ -84,4 +84,4 @@ class SickWindow(WindowStep):
         catch(state, match, self.hero(state), self.card)
 
     def used(self, state: Estate, match: Match, way: Way) -> None:
-        state.decks.disease_out += (self.card,)
+        state.own_decks().disease_out += (self.card,)

@@ -27,7 +27,7 @@ def die_for_good(state: Estate, match: Match, hero: Hero, why: str) -> None:
 def finish(state: Estate, match: Match, won: bool) -> None:
     """DD-0.17, DD-0.22, DD-0.23: the match is over; all win or all lose."""
     state.over = True
-    state.campaign.won = won
+    state.own_campaign().won = won
     state.agenda.clear()
     if match.telling:
         match.tell("game_won" if won else "game_lost", (MODES[state.mode],))

@@ -117,7 +117,7 @@ class Squander(Question[Estate]):
 
 def gain_gold(state: Estate, match: Match, amount: int) -> None:
     """DD-A.161: never below nothing."""
-    state.hamlet.gold = max(0, state.hamlet.gold + amount)
+    state.own_hamlet().gold = max(0, state.hamlet.gold + amount)
     if match.telling and amount:
         match.tell("gold", (amount, state.hamlet.gold))
 

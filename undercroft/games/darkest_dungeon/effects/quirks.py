@@ -40,7 +40,8 @@ class DrawQuirk(HeroStep):
         kind = [quirk for quirk in state.pack.quirks if quirk.negative == self.negative]
         deck = [quirk for quirk in kind if quirk not in held and quirk not in decks.quirk_out]
         if not deck:
-            decks.quirk_out = tuple([quirk for quirk in decks.quirk_out if quirk not in kind])
+            out = tuple([quirk for quirk in decks.quirk_out if quirk not in kind])
+            state.own_decks().quirk_out = out
             deck = [quirk for quirk in kind if quirk not in held]
         if not deck:
             return
@@ -59,7 +60,7 @@ def take_quirk(state: Estate, match: Match, hero: Hero, card: Quirk) -> None:
     if any(not quirk.negative for quirk in hero.quirks):
         state.then(SwapQuirk(hero.number, card))
     elif card.negative:
-        state.decks.quirk_out += (card,)
+        state.own_decks().quirk_out += (card,)
         die_for_good(state, match, hero, "madness")
     else:
         shed(state, match, hero, card)  # DD-26.5
@@ -67,7 +68,7 @@ def take_quirk(state: Estate, match: Match, hero: Hero, card: Quirk) -> None:
 
 def shed(state: Estate, match: Match, hero: Hero, card: Quirk) -> None:
     """A Quirk goes to the discards."""
-    state.decks.quirk_out += (card,)
+    state.own_decks().quirk_out += (card,)
     if match.telling:
         match.tell("quirk_lost", (*state.tag(hero.number), card.id))
 

@@ -36,7 +36,7 @@ def deck(state: Estate, level: int) -> list[Trinket]:
     discards = state.decks.trinket_out
     fresh = [card for card in cards if card not in discards]
     if not fresh and cards:
-        state.decks.trinket_out = tuple([card for card in discards if card not in cards])
+        state.own_decks().trinket_out = tuple([card for card in discards if card not in cards])
         return cards
     return fresh
 
@@ -79,7 +79,7 @@ class TrinketQuestion(HeroQuestion):
 
     def let_go(self, state: Estate, match: Match) -> None:
         """Nobody takes it."""
-        state.decks.trinket_out += (self.card,)
+        state.own_decks().trinket_out += (self.card,)
         if match.telling:
             match.tell("trinket_lost", (self.card.id,))
 
@@ -278,7 +278,7 @@ def bequeath(state: Estate, hero: Hero) -> None:
         if seats:
             state.then(Inherit(hero.number, side.card, seats))
         else:
-            state.decks.trinket_out += (side.card,)
+            state.own_decks().trinket_out += (side.card,)
     hero.trinkets = ()
 
 
@@ -324,7 +324,7 @@ class Drop(Choice[Estate]):
         question = ask.step
         assert isinstance(question, DropOne)
         card = without(question.hero(state), self.place)
-        state.decks.trinket_out += (card,)
+        state.own_decks().trinket_out += (card,)
         if match.telling:
             match.tell("trinket_lost", (card.id,))
 

@@ -47,7 +47,7 @@ class Propose(Question[Estate]):
 
     def run(self, state: Estate, match: Match) -> None:
         others = [seat for seat in range(state.players) if seat != self.seat]
-        state.campaign.votes = tuple(
+        state.own_campaign().votes = tuple(
             [None if seat in others else YES for seat in range(state.players)]
         )
         state.then(Agreed(self.building, self.free))
@@ -79,16 +79,16 @@ class Agreed(Step[Estate]):
 
     def run(self, state: Estate, match: Match) -> None:
         agreed = NO not in state.campaign.votes
-        state.campaign.votes = ()
+        state.own_campaign().votes = ()
         if not agreed:
-            state.hamlet.refused += (self.building,)
+            state.own_hamlet().refused += (self.building,)
             if match.telling:
                 match.tell("refused", ("upgrade",))
             if self.free:
                 state.then(FreeBuild())
             return
         if self.free:
-            state.hamlet.shut += (self.building,)
+            state.own_hamlet().shut += (self.building,)
         else:
             gain_gold(state, match, -upgrade_price(state, self.building))
         build(state, match, self.building)
@@ -96,7 +96,7 @@ class Agreed(Step[Estate]):
 
 def build(state: Estate, match: Match, building: Building) -> None:
     """One level up; the Stagecoach brings another Waiting Hero (DD-34.6, DD-A.117)."""
-    hamlet = state.hamlet
+    hamlet = state.own_hamlet()
     levels = list(hamlet.buildings)
     level = levels[building.index] = levels[building.index] + 1
     hamlet.buildings = tuple(levels)

@@ -22,10 +22,9 @@ if TYPE_CHECKING:
 LAST_DAYS: Final = 4  # DD-37.1
 
 
-def new_guests(state: Estate) -> None:
-    """Nobody has had the day yet."""
-    state.hamlet.guests = (None,) * len(state.heroes)
-    state.hamlet.had_day = ()
+def nobody_yet(state: Estate) -> tuple[None, ...]:
+    """The guests of a day that begins."""
+    return (None,) * len(state.heroes)
 
 
 class HamletPhase(Step[Estate]):
@@ -34,13 +33,13 @@ class HamletPhase(Step[Estate]):
     name = "hamlet"
 
     def run(self, state: Estate, match: Match) -> None:
-        hamlet = state.hamlet
+        hamlet = state.own_hamlet()
         hamlet.offer = ()
         hamlet.offered = hamlet.dismissed = False
         hamlet.once = hamlet.shut = hamlet.blocked = ()
         hamlet.taught = 0
         hamlet.caretaker = None
-        new_guests(state)
+        hamlet.guests, hamlet.had_day = nobody_yet(state), ()
         state.refresh()
         if match.telling:
             match.tell("hamlet", ())
@@ -59,14 +58,14 @@ class DrawEvent(Step[Estate]):
     name = "draw_event"
 
     def run(self, state: Estate, match: Match) -> None:
-        hamlet = state.hamlet
         gone = state.campaign.events_gone
         cards = [event for event in state.pack.events if event not in gone]
         event = cards[match.chance.index(Draw("event", [card.id for card in cards]))]
+        hamlet = state.own_hamlet()
         hamlet.event = event
         hamlet.days = event.entry.days
         if event.entry.removed:
-            state.campaign.events_gone += (event,)
+            state.own_campaign().events_gone += (event,)
         state.refresh()
         if match.telling:
             match.tell("event", (event.id, hamlet.days))
@@ -81,7 +80,7 @@ class FirstDay(Step[Estate]):
     name = "first_day"
 
     def run(self, state: Estate, match: Match) -> None:
-        hamlet = state.hamlet
+        hamlet = state.own_hamlet()
         if hamlet.event is not None:
             shorter = hamlet.event.entry.days_if_taught
             if shorter is not None and hamlet.taught:
@@ -100,12 +99,12 @@ class NewDay(Step[Estate]):
     first: bool = False
 
     def run(self, state: Estate, match: Match) -> None:
-        hamlet = state.hamlet
+        hamlet = state.own_hamlet()
         hamlet.refused = ()
         if hamlet.days <= 0:
             state.then(Prepare(), Depart())
             return
-        new_guests(state)
+        hamlet.guests, hamlet.had_day = nobody_yet(state), ()
         hamlet.blocked = hamlet.shut
         hamlet.caretaker = None  # DD-A.111
         if match.telling:
@@ -132,6 +131,7 @@ class CaretakerRoll(Step[Estate]):
         if self.another and building in (*hamlet.blocked, hamlet.caretaker):
             state.then(self)
             return
+        hamlet = state.own_hamlet()
         if building not in hamlet.blocked:
             hamlet.blocked += (building,)
         if not self.another:
@@ -159,7 +159,7 @@ class DayOver(Step[Estate]):
     name = "day_over"
 
     def run(self, state: Estate, match: Match) -> None:
-        state.hamlet.days -= 1
+        state.own_hamlet().days -= 1
         state.then(NewDay())
 
 
@@ -199,7 +199,7 @@ class Depart(Step[Estate]):
     name = "depart"
 
     def run(self, state: Estate, match: Match) -> None:
-        hamlet = state.hamlet
+        hamlet = state.own_hamlet()
         hamlet.offer = ()
         hamlet.offered = False
         hamlet.blocked = hamlet.shut = ()

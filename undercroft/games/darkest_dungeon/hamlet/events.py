@@ -189,7 +189,7 @@ class Learn(Choice[Estate]):
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
         raise_skill(state, match, self.hero(state, ask), self.family)
-        state.hamlet.taught += 1
+        state.own_hamlet().taught += 1
 
 
 LEARN: Final = [Learn(family) for family in range(FAMILIES)]

@@ -31,7 +31,7 @@ class ReturnHome(Step[Estate]):
     """Whom the party has beaten."""
 
     def run(self, state: Estate, match: Match) -> None:
-        decks = state.decks
+        decks = state.own_decks()
         dungeon = state.dungeon
         state.in_dungeon = False
         state.in_hamlet = True
@@ -41,7 +41,7 @@ class ReturnHome(Step[Estate]):
         ) = ()
         state.battle.loot_out = (0,) * len(state.pack.loot)
         dungeon.firewood = dungeon.scout_bonus = dungeon.scouted = dungeon.fled = False
-        state.hamlet.event = None
+        state.own_hamlet().event = None
         state.refresh()
         if match.telling:
             match.tell("home", ())
@@ -178,7 +178,7 @@ class Reward(Step[Estate]):
         xp = quest_xp(state)
         for number in state.order[PARTY]:
             state.heroes[number].xp += xp
-        state.hamlet.coach_xp += xp
+        state.own_hamlet().coach_xp += xp
         if match.telling:
             match.tell("xp", (xp,))
         if state.mode == QUEST:

@@ -36,7 +36,7 @@ NEGATIVE_MOST: Final = 3  # DD-A.121
 
 def spend_day(state: Estate, number: int, building: Building | None = None) -> None:
     """A hero has had his day: in a building, or without one."""
-    hamlet = state.hamlet
+    hamlet = state.own_hamlet()
     hamlet.guests = (*hamlet.guests[:number], building, *hamlet.guests[number + 1 :])
     hamlet.had_day += (number,)
 
@@ -58,7 +58,7 @@ def enter(state: Estate, match: Match, hero: Hero, building: Building) -> None:
         if state.hamlet.offered:
             state.then(trade)
         else:
-            state.hamlet.offered = True  # DD-34.8
+            state.own_hamlet().offered = True  # DD-34.8
             state.then(*[DrawOffer(rank) for rank in level.offer], trade)
     else:
         state.then(Service(hero.number, building))
@@ -263,7 +263,7 @@ class DrawOffer(Step[Estate]):
         if not cards:
             return
         card = cards[match.chance.index(Draw("trinket", [one.id for one in cards]))]
-        state.hamlet.offer += (card,)
+        state.own_hamlet().offer += (card,)
         if match.telling:
             match.tell("offered", (card.id,))
 
@@ -373,7 +373,7 @@ class Buy(Choice[Estate]):
         trade = ask.step
         assert isinstance(trade, Trade)
         card = state.hamlet.offer[self.place]
-        state.hamlet.offer = tuple([one for one in state.hamlet.offer if one is not card])
+        state.own_hamlet().offer = tuple([one for one in state.hamlet.offer if one is not card])
         gain_gold(state, match, -buying_price(state, card))
         state.then(
             GainTrinket(trade.who, card),  # DD-25.2

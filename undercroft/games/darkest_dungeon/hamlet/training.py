@@ -183,7 +183,7 @@ class Train(HeroQuestion):
         """… and there is one upgrade less to come."""
         xp, gold = price
         self.hero(state).xp -= xp
-        state.hamlet.gold -= gold
+        state.own_hamlet().gold -= gold
         state.then(Train(self.who, self.left - 1, self.free))
 
     def prompt(self, state: Estate, seat: int) -> Message:
@@ -220,7 +220,7 @@ class RaiseSkill(Choice[Estate]):
         train = training(ask)
         train.pay(state, skill_price(state, train.free))
         if not train.free:
-            state.hamlet.tutor = 0
+            state.own_hamlet().tutor = 0
         raise_skill(state, match, train.hero(state), self.family)
 
 

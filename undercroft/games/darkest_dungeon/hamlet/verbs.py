@@ -22,7 +22,7 @@ class Tutor(Effect):
     op = "tutor"
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
-        state.hamlet.tutor += self.amount
+        state.own_hamlet().tutor += self.amount
 
 
 class OrderDice(Effect):
@@ -32,7 +32,7 @@ class OrderDice(Effect):
     op = "order_dice"
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
-        state.hamlet.ordered += self.amount
+        state.own_hamlet().ordered += self.amount
 
 
 class Dismiss(Effect):
@@ -42,7 +42,7 @@ class Dismiss(Effect):
     op = "dismiss"
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
-        hamlet = state.hamlet
+        hamlet = state.own_hamlet()
         hamlet.dismissed = True
         his = hamlet.caretaker
         if his is None:
@@ -63,7 +63,7 @@ class Foresee(Effect):
     op = "foresee"
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
-        state.hamlet.foresee += self.amount
+        state.own_hamlet().foresee += self.amount
 
 
 class Lowest(Effect):

@@ -152,8 +152,8 @@ class UseSkill(Choice[Estate]):
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
         hero = visitor(state, ask)
         skill = self.skill(state, ask)
-        hamlet = state.hamlet
         spend_day(state, hero.number)
+        hamlet = state.own_hamlet()
         if skill.entry.once:
             hamlet.once += (hero.known,)
         if skill.entry.ends_day:

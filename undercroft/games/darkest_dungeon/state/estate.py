@@ -6,7 +6,7 @@ from typing import Annotated, ClassVar
 
 from undercroft.kernel.agenda import Question, State, Step
 from undercroft.kernel.decision import Target
-from undercroft.kernel.record import MADE, Range
+from undercroft.kernel.record import MADE, SHARED, Range
 from undercroft.kernel.value import fresh
 
 from ..pack.cards import Cards, ThreatSide
@@ -63,11 +63,32 @@ class Estate(State):
     use: SkillUse | None = None
     """The Skill in use, if there is one."""
     dungeon: Dungeon = fresh(Dungeon)
-    decks: Decks = fresh(Decks)
-    hamlet: Hamlet = fresh(Hamlet)
-    campaign: Campaign = fresh(Campaign)
-    circus: Circus | None = None
+    # What changes seldom is shared with twins: to change it, ask for one's own.
+    decks: Annotated[Decks, SHARED] = fresh(Decks)
+    hamlet: Annotated[Hamlet, SHARED] = fresh(Hamlet)
+    campaign: Annotated[Campaign, SHARED] = fresh(Campaign)
+    circus: Annotated[Circus | None, SHARED] = None
     """Only in the Circus."""
+
+    def own_decks(self) -> Decks:
+        """The decks, to change them."""
+        self.decks = own = self.decks.copy()
+        return own
+
+    def own_hamlet(self) -> Hamlet:
+        """The Hamlet, to change it."""
+        self.hamlet = own = self.hamlet.copy()
+        return own
+
+    def own_campaign(self) -> Campaign:
+        """The Campaign, to change it."""
+        self.campaign = own = self.campaign.copy()
+        return own
+
+    def own_circus(self) -> Circus:
+        """The bout, to change it."""
+        self.circus = own = self.ring.copy()
+        return own
 
     # ------------------------------------------------------------------ looking around
 
