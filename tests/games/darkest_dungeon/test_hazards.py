@@ -70,7 +70,7 @@ def test_the_party_moves_together() -> None:
     assert table(match)["dungeon"]["at"] == 0  # one place for all four
     doc: Any = match.position()
     assert doc["state"]["dungeon"]["at"] == 0
-    assert {one["area"] for one in doc["state"]["heroes"]} == {-1}
+    assert {one["area"] for one in doc["state"]["heroes"]} == {None}
 
 
 @pytest.mark.rule("DD-10.3")

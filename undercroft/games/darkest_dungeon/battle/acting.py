@@ -354,6 +354,9 @@ class Interact(Choice[Estate]):
     def text(self, state: Estate, ask: Ask) -> Message:
         return Message("dd-option-interact", {"rule": Ref("rule", self.rule.entry.id)})
 
+    def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
+        return (("rule", self.rule.entry.id),)
+
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
         hero = actor(state, ask)
         rule = self.rule

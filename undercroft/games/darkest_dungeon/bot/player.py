@@ -13,9 +13,7 @@ from typing import Any
 from .battle import Scene
 from .dungeon import Explorer
 from .lore import STANCES, Effect, Lore, Skill, effects_of
-
-View = Mapping[str, Any]
-Option = Mapping[str, Any]
+from .reading import Option, View, id_of, subject_of, target, trinket_of
 
 STAUNCH = 3  # Wounds of Bleed or Blight to come that are worth a die
 UPSET = 8  # Stress that is worth a Potion in battle
@@ -56,23 +54,11 @@ class Greedy(Explorer):
         )
         return decision["id"], best["id"]
 
-    @staticmethod
-    def _who(decision: View) -> int:
-        """The hero or figure that is asked about."""
-        return int(decision["subject"][1])
-
-    @staticmethod
-    def _trinket(hero: View, option: Option) -> View:
-        """The Trinket that an option uses, as it lies before its hero."""
-        card = dict(option["targets"])["trinket"]
-        found: View = next(one for one in hero["trinkets"] if one["card"] == card)
-        return found
-
     # ------------------------------------------------------------------ a hero's turn
 
     def _pick_act(self, view: View, decision: View) -> str:
         table = view["table"]
-        who = self._who(decision)
+        who = subject_of(decision)
         scene = Scene(self.lore, table, who)
         for option in decision["options"]:
             if self._worth_it(scene, option):
@@ -105,7 +91,7 @@ class Greedy(Explorer):
         me = scene.me
         assert me is not None
         hero = scene.hero(me.number)
-        card = self._trinket(hero, option)
+        card = trinket_of(hero, option)
         effects = effects_of(option["text"]["args"]["what"])
         if not card["negative"]:
             for effect in effects:
@@ -166,7 +152,7 @@ class Greedy(Explorer):
 
     def _pick_shuffle_choice(self, view: View, decision: View) -> str:
         """How far to let oneself be shuffled: to the Stance that promises more."""
-        scene = Scene(self.lore, view["table"], self._who(decision))
+        scene = Scene(self.lore, view["table"], subject_of(decision))
         me = scene.me
         way = 1 if decision["prompt"]["args"]["way"] == "push" else -1
         if me is None:
@@ -184,7 +170,7 @@ class Greedy(Explorer):
         """Push or pull: to where the monster does least."""
         scene = Scene(self.lore, view["table"], self._eyes(view))
         effect = next(iter(effects_of(option["text"]["args"]["what"])), None)
-        body = scene.bodies.get(self._who(decision))
+        body = scene.bodies.get(subject_of(decision))
         if effect is None or body is None or body.hero:
             return 0.0
         kinds = {one["figure"]: one["kind"] for one in scene.battle["monsters"]}
@@ -196,14 +182,14 @@ class Greedy(Explorer):
 
     def _pick_react(self, view: View, decision: View) -> str:
         """After a roll: whatever makes the difference."""
-        who = self._who(decision)
+        who = subject_of(decision)
         table = view["table"]
         use = table["battle"]["use"] if table["battle"] else None
         for option in decision["options"]:
             if option["kind"] == "pass":
                 continue
             effects = effects_of(option["text"]["args"]["what"])
-            if self._trinket(table["heroes"][who], option)["negative"]:
+            if trinket_of(table["heroes"][who], option)["negative"]:
                 if self._cheap_reprisal(effects, table["heroes"][who]):
                     return str(option["id"])
                 continue
@@ -213,7 +199,7 @@ class Greedy(Explorer):
                 continue
             if self._tells(table, use, who, effects):
                 return str(option["id"])
-        return "pass"
+        return id_of(decision["options"], "pass") or ""
 
     @staticmethod
     def _cheap_reprisal(effects: list[Effect], hero: View) -> bool:
@@ -255,11 +241,11 @@ class Greedy(Explorer):
 
     def _pick_declare(self, view: View, decision: View) -> str:
         """Before a roll: the price of a Trinket is paid when it costs nothing."""
-        who = self._who(decision)
+        who = subject_of(decision)
         table = view["table"]
         use = table["battle"]["use"] if table["battle"] else None
         if use is None or use["by"] != who:
-            return "pass"
+            return id_of(decision["options"], "pass") or ""
         scene = Scene(self.lore, table, who)
         skill = self.lore.skills[use["skill"]]
         bodies = [scene.bodies[number] for number in use["targets"] if number in scene.bodies]
@@ -274,7 +260,7 @@ class Greedy(Explorer):
                     body.foe and body.left <= (skill.dmg or 0) for body in bodies
                 ):
                     return str(option["id"])
-        return "pass"
+        return id_of(decision["options"], "pass") or ""
 
     def _pick_healed_window(self, view: View, decision: View) -> str:
         return self._window(view, decision, ("more-healing",))
@@ -295,29 +281,25 @@ class Greedy(Explorer):
         return self._window(view, decision, ("add-dodge", "half"))
 
     def _pick_trap_declare(self, view: View, decision: View) -> str:
-        return "pass"
+        return id_of(decision["options"], "pass") or ""
 
     def _window(self, view: View, decision: View, wanted: tuple[str, ...]) -> str:
         """A positive side is used for what it is there for; the other side is let be."""
-        hero = view["table"]["heroes"][self._who(decision)]
+        hero = view["table"]["heroes"][subject_of(decision)]
         for option in decision["options"]:
             if option["kind"] == "pass":
                 continue
             effects = effects_of(option["text"]["args"]["what"])
-            positive = not self._trinket(hero, option)["negative"]
+            positive = not trinket_of(hero, option)["negative"]
             if positive and any(effect.op in wanted for effect in effects):
                 return str(option["id"])
-        return (
-            "pass"
-            if any(option["kind"] == "pass" for option in decision["options"])
-            else str(decision["options"][0]["id"])
-        )
+        return id_of(decision["options"], "pass") or str(decision["options"][0]["id"])
 
     # ------------------------------------------------------------------ the Circus
 
     def _rate_draft(self, view: View, decision: View, option: Option) -> float:
         """Heroes who stand long and strike hard, and one who heals."""
-        card = self.lore.heroes[option["id"]]
+        card = self.lore.heroes[target(option, "kind")]
         body = card["levels"][0]
         best = max(self.set_worth(self._profile(card, n)) for n in range(len(card["profiles"])))
         return best + 0.12 * float(body["life"]) + 0.7 * float(body["dodge"])
@@ -366,7 +348,7 @@ class Greedy(Explorer):
 
     def _rate_activate(self, view: View, decision: View, option: Option) -> float:
         """Whoever can do most now; those about to fall before they do."""
-        who = int(dict(option["targets"])["hero"])
+        who = int(target(option, "hero"))
         scene = Scene(self.lore, view["table"], who)
         me = scene.me
         if me is None:

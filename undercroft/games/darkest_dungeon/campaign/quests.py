@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from undercroft.kernel.agenda import Ask, Choice, Question, Step
 from undercroft.kernel.chance import Draw
+from undercroft.kernel.decision import Target
 from undercroft.kernel.text import Message, Ref
 
 from ..dungeon.layout import DrawTile
@@ -147,6 +148,9 @@ class VoteFor(Choice[Estate]):
 
     def text(self, state: Estate, ask: Ask) -> Message:
         return Message("dd-option-quest", {"quest": Ref("quest", self.quest.id)})
+
+    def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
+        return (("quest", self.quest.id),)
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
         votes = list(state.campaign.quest_votes)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from undercroft.kernel.agenda import Ask, Choice, Step
+from undercroft.kernel.decision import Target
 from undercroft.kernel.text import Message, Ref
 
 from ..battle.casualties import Fled
@@ -168,6 +169,9 @@ class Newcomer(Choice[Estate]):
 
     def text(self, state: Estate, ask: Ask) -> Message:
         return Message("dd-option-newcomer", {"kind": Ref("kind", self.kind.id)})
+
+    def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
+        return (("kind", self.kind.id),)
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
         question = ask.step

@@ -153,6 +153,9 @@ class Pick(Choice[Estate]):
     def text(self, state: Estate, ask: Ask) -> Message:
         return Message("dd-option-draft", {"kind": Ref("kind", self.kind.id)})
 
+    def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
+        return (("kind", self.kind.id),)
+
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
         question = ask.step
         assert isinstance(question, DraftPick)

@@ -155,6 +155,9 @@ class ResolveDie(Choice[Estate]):
     def text(self, state: Estate, ask: Ask) -> Message:
         return Message("dd-option-hazard", {"hazard": HAZARDS[self.face]})
 
+    def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
+        return (("hazard", HAZARDS[self.face]),)
+
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
         question = ask.step
         assert isinstance(question, HeroDice)

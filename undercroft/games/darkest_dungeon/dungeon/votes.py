@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated, Final
 
 from undercroft.kernel.agenda import Ask, Choice, Question, Step
+from undercroft.kernel.decision import Target
 from undercroft.kernel.record import Range
 from undercroft.kernel.text import Message
 
@@ -91,6 +92,9 @@ class Vote(Question[Estate]):
 
     def chosen(self, state: Estate, seat: int) -> Choice[Estate] | None:
         return ballot(state, seat)
+
+    def subject(self, state: Estate, seat: int) -> Target | None:
+        return ("deed", self.deed)
 
     def prompt(self, state: Estate, seat: int) -> Message:
         return Message(f"dd-prompt-vote-{self.deed}")

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 from undercroft.kernel.agenda import Ask, Choice, Question, Step
 from undercroft.kernel.chance import Draw
+from undercroft.kernel.decision import Target
 from undercroft.kernel.record import OneOf, Range
 from undercroft.kernel.text import Message, Ref
 
@@ -60,6 +61,9 @@ class SideChoice(Choice[Estate]):
 
     def text(self, state: Estate, ask: Ask) -> Message:
         return Message("dd-option-side", {"side": PROVISIONS[self.side]})
+
+    def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
+        return (("side", PROVISIONS[self.side]),)
 
 
 class GainSide(SideChoice):

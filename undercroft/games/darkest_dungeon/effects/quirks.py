@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 from undercroft.kernel.agenda import Ask, Choice
 from undercroft.kernel.chance import Draw
+from undercroft.kernel.decision import Target
 from undercroft.kernel.record import Range
 from undercroft.kernel.text import Message, Ref
 
@@ -114,6 +115,9 @@ class QuirkChoice(Choice[Estate]):
 
     def text(self, state: Estate, ask: Ask) -> Message:
         return Message("dd-option-lose-quirk", {"quirk": Ref("quirk", self.quirk(state, ask).id)})
+
+    def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
+        return (("quirk", self.quirk(state, ask).id),)
 
     def drop(self, state: Estate, match: Match, ask: Ask) -> None:
         """It goes."""

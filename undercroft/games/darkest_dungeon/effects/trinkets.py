@@ -202,6 +202,12 @@ class GiveFor(Give):
             {"who": Ref("hero", self.who), "old": Ref("trinket", old.id)},
         )
 
+    def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
+        return (
+            ("hero", self.who),
+            ("trinket", state.heroes[self.who].trinkets[self.place].card.id),
+        )
+
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
         old = without(state.heroes[self.who], self.place)
         state.then(GainTrinket(self.who, old, (), True))

@@ -57,6 +57,9 @@ class Propose(Question[Estate]):
     def chosen(self, state: Estate, seat: int) -> Choice[Estate] | None:
         return ballot(state, seat)
 
+    def subject(self, state: Estate, seat: int) -> Target | None:
+        return ("building", self.building.id)
+
     def prompt(self, state: Estate, seat: int) -> Message:
         building = self.building
         args: dict[str, Value] = {

@@ -149,6 +149,9 @@ class UseSkill(Choice[Estate]):
         skill = self.skill(state, ask)
         return Message("dd-option-hamlet-skill", {"skill": Ref("hamlet_skill", skill.id)})
 
+    def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
+        return (("hamlet_skill", self.skill(state, ask).id),)
+
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
         hero = visitor(state, ask)
         skill = self.skill(state, ask)
@@ -193,6 +196,9 @@ class Swap(Choice[Estate]):
 
     def text(self, state: Estate, ask: Ask) -> Message:
         return Message("dd-option-swap", {"who": Ref("hero", self.who)})
+
+    def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
+        return (("hero", self.who),)
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
         ask_again(state, ask)
