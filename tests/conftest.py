@@ -7,6 +7,7 @@ import shutil
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import sync_playwright
 
 ROOT = Path(__file__).resolve().parent.parent
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
@@ -26,8 +27,6 @@ def chromium() -> str:
     for name in BROWSERS:
         if found := shutil.which(name):
             return found
-    from playwright.sync_api import sync_playwright
-
     with sync_playwright() as playwright:
         own = playwright.chromium.executable_path
     if not Path(own).exists():

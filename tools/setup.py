@@ -112,7 +112,7 @@ def venv() -> None:
 
 def packages(extra: str = "") -> None:
     """Undercroft itself, editable, with the packages of one extra."""
-    import tomllib
+    import tomllib  # noqa: PLC0415 - an older Python must get as far as being told so
 
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     mark = digest(json.dumps([project["project"], project["build-system"]]))

@@ -2,7 +2,15 @@
 
 >>> import undercroft
 >>> match = undercroft.new("bloodborne", {"players": 3}, seed=7)
->>> match.decide(match.decisions[0].options[0].id, seat=0)
+>>> match.decide(match.decisions[0].options[0], seat=0)
+
+`titles()` lists the games, `setup_options(game)` what can be chosen before one begins, `new` begins
+a `Match`. A match asks (`decisions`, `waiting`), takes an answer (`decide`), tells what happened
+(`events`), shows what a seat may see (`view`; what never changes is in `catalog`) and ends (`over`,
+`result`). It can be copied (`clone`), looked ahead in (`branches`), written down as it is
+(`position`, `from_position`) or as it was played (`journal`, `replay`). Packs of other content:
+`packs`, `check_pack`, `add_pack`, `pack_schema`. Bots are in `undercroft.bots`, simulations in
+`undercroft.lab`. Whatever is refused raises an `UndercroftError` of one line and changes nothing.
 """
 
 from __future__ import annotations
@@ -12,7 +20,7 @@ from pathlib import Path
 
 from undercroft import text as _text
 from undercroft.games import find, names
-from undercroft.kernel import document as _document
+from undercroft.kernel import journal as _journal
 from undercroft.kernel import match as _match
 from undercroft.kernel.chance import Chance, Die, Fork, Hand, Rng, Seed, Tape
 from undercroft.kernel.decision import Closed, Decision, Option
@@ -33,7 +41,7 @@ from undercroft.kernel.match import Match
 from undercroft.kernel.schema import schemas
 from undercroft.kernel.text import Message, Ref, set_renderer
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 __all__ = [
     "Allowed",
@@ -116,14 +124,14 @@ def new(
 
 def from_position(doc: object) -> Match:
     """A match from a position document; `PositionError` says which field is wrong and why."""
-    return _document.from_position(doc, find)
+    return _match.from_position(doc, find)
 
 
 def replay(
     journal: object, upto: int | None = None, watch: Callable[[int, Match], None] | None = None
 ) -> Match:
     """The match of a journal, compared digest by digest, after all inputs or the first `upto`."""
-    return _document.replay(journal, find, upto, watch)
+    return _journal.replay(journal, find, upto, watch)
 
 
 def catalog(match: Match) -> dict[str, object]:

@@ -224,4 +224,4 @@ def test_python_dash_m_works() -> None:
     done = subprocess.run(
         [sys.executable, "-m", "undercroft", "--version"], capture_output=True, text=True
     )
-    assert done.stdout.strip() == "0.1.0"
+    assert done.stdout.strip() == undercroft.__version__

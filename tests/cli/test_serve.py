@@ -103,7 +103,7 @@ def test_play_lets_the_house_in_only_when_told(tmp_path: Path, monkeypatch, caps
     def serve(host: str, port: int, *_: object, guarded: bool, **__: object) -> None:
         heard.append((host, guarded))
 
-    monkeypatch.setattr("undercroft.server.listen.run", serve)
+    monkeypatch.setattr("undercroft.cli.serve.run", serve)
     for flag in (["--lan"], ["--no-lan"], []):
         assert run(["play", "--no-browser", "--data", str(tmp_path), *flag]) == 0
     assert heard == [("0.0.0.0", True), ("127.0.0.1", True), ("127.0.0.1", True)]
@@ -115,7 +115,7 @@ def test_play_does_not_open_a_page_that_is_not_there(
 ) -> None:
     monkeypatch.setattr(client, "STATIC", tmp_path)
     monkeypatch.setattr(
-        "undercroft.server.listen.run", lambda *arguments, **more: pytest.fail("served")
+        "undercroft.cli.serve.run", lambda *arguments, **more: pytest.fail("served")
     )
     assert run(["play", "--data", str(tmp_path / "games")]) == 2
     said = capsys.readouterr()

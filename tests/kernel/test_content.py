@@ -12,6 +12,7 @@ import pytest
 
 import undercroft
 from undercroft import InvalidContent
+from undercroft.kernel.content import read_documents
 
 from .tables import GAME, again, one_line, play
 
@@ -213,8 +214,6 @@ def test_too_few_of_a_kind(pack: Path) -> None:
 def test_a_changed_pack_is_another_content(pack: Path) -> None:
     base = undercroft.new(GAME).pack
     game = undercroft.new(GAME).game
-    from undercroft.kernel.content import read_documents
-
     same = game.pack_from(read_documents(game.base), "x")
     assert same.hash == base.hash
     change(pack, "starters.yaml", "saw_cleaver", damage=2)

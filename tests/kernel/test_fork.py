@@ -9,7 +9,7 @@ from math import isclose
 import pytest
 
 from tests.games.bloodborne.stage import hunter, monster, stage
-from undercroft import Match
+from undercroft import IllegalChoice, Match
 
 from .tables import everything, halfway
 
@@ -200,8 +200,6 @@ def test_what_a_seed_brings_is_one_of_the_ways(seed: int) -> None:
 
 
 def test_a_refused_choice_has_no_branches() -> None:
-    from undercroft import IllegalChoice
-
     match = stage()
     before = everything(match)
     with pytest.raises(IllegalChoice):

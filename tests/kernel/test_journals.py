@@ -80,7 +80,7 @@ def test_a_replay_is_the_same_match_digest_by_digest(setup: Doc) -> None:
 
 def test_a_journal_is_small_and_readable(journal: Doc) -> None:
     assert journal["format"] == "undercroft-journal"
-    assert journal["version"] == 1
+    assert journal["version"] == 2
     assert journal["game"] == GAME
     assert journal["chance"] == {"source": "rng", "seed": "a journal", "count": 0}
     assert "state" not in journal
@@ -203,7 +203,7 @@ def test_a_position_is_not_a_journal() -> None:
     ("field", "value"),
     [
         ("format", "pgn"),
-        ("version", 2),
+        ("version", 3),
         ("version", None),
         ("game", "chess"),
         ("game", None),

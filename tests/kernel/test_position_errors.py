@@ -117,7 +117,8 @@ def test_every_field_of_the_frame(field: str, value: object) -> None:
 @pytest.mark.parametrize(
     ("path", "value", "field"),
     [
-        ("version", 2, "version"),
+        ("version", 1, "Undercroft 0.1"),
+        ("version", 3, "version"),
         ("version", "1", "version"),
         ("game", "chess", "game"),
         ("game", 3, "game"),

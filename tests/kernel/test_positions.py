@@ -65,7 +65,7 @@ def test_it_is_written_in_words() -> None:
         monster="watchdog", hunters={1: {"health": 5, "collected": 2}}
     ).position()
     assert doc["format"] == "undercroft-position"
-    assert doc["version"] == 1
+    assert doc["version"] == 2
     assert doc["game"] == "bloodborne"
     assert doc["state"]["monster"] == "watchdog"
     assert doc["state"]["step"] == "choose"

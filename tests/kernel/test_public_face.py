@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import inspect
 import json
+from types import FunctionType
 from typing import Any
 
 import pytest
 
 import undercroft
+import undercroft.games.bloodborne
 
 SETUP = {"players": 3, "final_boss": "gehrman"}
 
@@ -220,8 +223,6 @@ def test_everything_that_is_offered_is_there() -> None:
 
 def test_the_package_of_games_is_there_under_its_name() -> None:
     """`import undercroft.games.bloodborne` works, and the package still lists the names when called."""
-    import undercroft.games.bloodborne
-
     assert "Bloodborne" in (undercroft.games.bloodborne.__doc__ or "")
     games: Any = undercroft.games
     assert games() == undercroft.titles()
@@ -234,3 +235,27 @@ def test_a_message_says_its_text(lang: str) -> None:
     said = message.text(lang, match.name)
     assert said == match.decisions[0].options[0].text(lang)
     assert message.text(lang) != said  # without names things are called by their ids
+
+
+def test_help_is_complete() -> None:
+    """Every public name, and every public method of a public class, says what it is for."""
+    silent = []
+    for name in undercroft.__all__:
+        thing = getattr(undercroft, name)
+        if not inspect.getdoc(thing):
+            silent.append(name)
+        if not inspect.isclass(thing):
+            continue
+        for attribute in dir(thing):
+            own = inspect.getattr_static(thing, attribute)
+            if attribute.startswith("_") or not isinstance(own, (FunctionType, property)):
+                continue
+            if not inspect.getdoc(getattr(thing, attribute)):
+                silent.append(f"{name}.{attribute}")
+    assert silent == []
+
+
+def test_the_package_says_how_to_use_every_function() -> None:
+    page = undercroft.__doc__ or ""
+    functions = [name for name in undercroft.__all__ if name[0].islower()]
+    assert [name for name in functions if f"`{name}" not in page] == []

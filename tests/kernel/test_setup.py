@@ -8,6 +8,7 @@ import pytest
 
 import undercroft
 from undercroft import InvalidSetup
+from undercroft.kernel.text import render
 
 from .tables import GAME, again, one_line
 
@@ -100,8 +101,6 @@ def test_setup_options_of_an_unknown_game_or_pack() -> None:
 
 
 def test_setup_options_have_words_in_both_languages() -> None:
-    from undercroft.kernel.text import render
-
     def name(kind: str, id: str, lang: str) -> str:
         return id
 
@@ -204,8 +203,6 @@ def test_documents_of_before_keep_their_setup() -> None:
 @pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize("game", undercroft.titles())
 def test_no_two_choices_of_a_field_read_alike(game: str, lang: str) -> None:
-    from undercroft.kernel.text import render
-
     for field in undercroft.setup_options(game):
         told = [render(choice.text, lang, lambda _kind, id, _lang: id) for choice in field.values]
         assert len(set(told)) == len(told), f"{field.name}: {told}"

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.kernel.tables import Players, again, label, new, plain, setups, told
-from undercroft import Match
+from undercroft import Match, catalog
 
 from .hidden import answer, scrambled, sight, tries, words
 
@@ -213,7 +213,5 @@ def test_what_comes_next_is_not_settled_before_it_comes() -> None:
 
 def undercroft_order(match: Match) -> list[str]:
     """The order of the catalogue, which says nothing."""
-    from undercroft import catalog
-
     found: Any = catalog(match)["enemies"]
     return list(found)

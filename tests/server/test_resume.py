@@ -126,6 +126,23 @@ def test_a_digest_that_differs_is_noticed(own_house: House) -> None:
     play(table.everybody())
 
 
+def test_a_table_of_the_first_version_says_so(own_house: House) -> None:
+    """Its documents mean nothing to the rules of today: it is refused, and stays as it is."""
+    table, _ = begun(own_house)
+    own_house.stop()
+    database = own_house.database()
+    for name in ("origins", "positions"):
+        [(body,)] = database.execute(f"SELECT body FROM {name}").fetchall()
+        old = json.dumps({**json.loads(body), "version": 1}).encode()
+        database.execute(f"UPDATE {name} SET body = ?", (old,))
+    database.commit()
+    database.close()
+    own_house.start()
+    answer = table.get("/export", host=True)
+    assert answer.json()["error"]["code"] == "failed"
+    assert "saved by Undercroft 0.1" in answer.json()["error"]["message"]
+
+
 def test_a_failure_in_the_rules_changes_nothing(
     own_house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:

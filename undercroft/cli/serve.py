@@ -12,8 +12,16 @@ from typing import Annotated
 import msgspec
 from cyclopts import Parameter
 from cyclopts.validators import Number
+from rich.prompt import Confirm
 
+import undercroft
 from undercroft.kernel.errors import UndercroftError
+from undercroft.server.client import MISSING, built
+from undercroft.server.listen import default_data, run
+from undercroft.server.places import own_addresses
+
+from .content import guess
+from .screen import notes
 
 Data = Annotated[Path | None, Parameter(help="Folder for the games [your data folder]")]
 Packs = Annotated[
@@ -42,9 +50,6 @@ def play(
 
     The games are kept and can be taken up again.
     """
-    from undercroft.server.client import MISSING, built
-    from undercroft.server.listen import default_data
-
     if browser and not built():
         raise UndercroftError(MISSING)  # nobody can play without a page
     data = data or default_data()
@@ -70,12 +75,6 @@ def serve(
 
 def let_in(lan: bool | None, data: Path) -> bool:
     """Whether the house may join: as called for, as answered before, or asked now."""
-    from rich.prompt import Confirm
-
-    from undercroft.server.places import own_addresses
-
-    from .screen import notes
-
     kept = data / "play.json"
     asking = lan is None and sys.stdin.isatty() and sys.stderr.isatty()
     if asking:
@@ -104,12 +103,6 @@ def start(
     guarded: bool = False,
 ) -> None:
     """Offer the packs and serve."""
-    import undercroft
-    from undercroft.server.listen import default_data, run
-
-    from .content import guess
-    from .screen import notes
-
     data = data or default_data()
     for pack in packs:
         undercroft.add_pack(guess(pack), pack)

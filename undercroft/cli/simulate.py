@@ -14,7 +14,7 @@ from rich.table import Table
 import undercroft
 from undercroft import bots as bot_room
 from undercroft.kernel.errors import InvalidSetup
-from undercroft.lab.report import facts, labels
+from undercroft.lab.report import facts, labels, to_html
 from undercroft.lab.simulate import LONGEST, Report, Row, Stopped
 from undercroft.lab.simulate import simulate as run
 
@@ -67,8 +67,6 @@ def simulate(
         return code
     seconds = perf_counter() - begin
     if report is not None:
-        from undercroft.lab.report import to_html
-
         report.write_text(to_html(found), encoding="utf-8")
         notes.print(f"report: {report}")
     if json:

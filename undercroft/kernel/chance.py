@@ -80,12 +80,15 @@ class Chance:
         self.count: int = 0
 
     def index(self, request: Request) -> int:
+        """Which of the labels of a request comes out."""
         raise NotImplementedError
 
     def copy(self) -> Chance:
+        """One that gives the same outcomes from here on."""
         raise NotImplementedError
 
     def to_json(self) -> dict[str, object]:
+        """As documents hold it."""
         raise NotImplementedError
 
 
@@ -167,6 +170,7 @@ class Tape(Chance):
 
     @property
     def left(self) -> tuple[object, ...]:
+        """The outcomes that have not come yet."""
         return self.outcomes[self.count :]
 
     def index(self, request: Request) -> int:

@@ -18,6 +18,7 @@ class Outcome:
         self.useless = useless
 
     def to_json(self) -> dict[str, object]:
+        """As it goes over the wire."""
         return {"text": self.text.to_json(), "deadly": self.deadly, "useless": self.useless}
 
 
@@ -46,6 +47,7 @@ class Option:
         return render(self.message, lang, self.names)
 
     def to_json(self) -> dict[str, object]:
+        """As it goes over the wire."""
         made: dict[str, object] = {
             "id": self.id,
             "text": self.message.to_json(),
@@ -77,6 +79,7 @@ class Closed(Option):
         return render(self.reason, lang, self.names)
 
     def to_json(self) -> dict[str, object]:
+        """As it goes over the wire."""
         return {**super().to_json(), "reason": self.reason.to_json()}
 
 
@@ -129,6 +132,7 @@ class Decision:
         return render(self.prompt, lang, self.names)
 
     def to_json(self) -> dict[str, object]:
+        """As it goes over the wire."""
         made: dict[str, object] = {
             "id": self.id,
             "kind": self.kind,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from copy import deepcopy
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any
@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from .agenda import Ask, Question, State, Step
-from .chance import source_from_json
-from .errors import STRANGE, InvalidJournal, PositionError, UndercroftError
+from .chance import Chance, source_from_json
+from .errors import STRANGE, PositionError, UndercroftError
 from .record import read, write
 
 if TYPE_CHECKING:
@@ -21,11 +21,13 @@ if TYPE_CHECKING:
 
 POSITION = "undercroft-position"
 JOURNAL = "undercroft-journal"
-VERSION = 1
+VERSION = 2
+"""1 was that of Undercroft 0.1, which wrote numbers where names stand now."""
 
 
-def _header(match: Match, kind: str) -> dict[str, object]:
-    header: dict[str, object] = {
+def header(match: Match, kind: str) -> dict[str, object]:
+    """What the document is, and of which game, rules, content and set-up."""
+    found: dict[str, object] = {
         "format": kind,
         "version": VERSION,
         "game": match.game.name,
@@ -34,9 +36,9 @@ def _header(match: Match, kind: str) -> dict[str, object]:
     }
     if match.pack.name != "base":
         # An owner's pack travels with the file: it may be nowhere else.
-        header["pack"] = deepcopy(match.pack.documents)
-    header["setup"] = dict(match.setup)
-    return header
+        found["pack"] = deepcopy(match.pack.documents)
+    found["setup"] = dict(match.setup)
+    return found
 
 
 def _frame(match: Match) -> dict[str, object]:
@@ -72,18 +74,18 @@ def digest(match: Match) -> str:
 
 def position(match: Match) -> dict[str, object]:
     return {
-        **_header(match, POSITION),
+        **header(match, POSITION),
         "chance": match.chance.to_json(),
         "state": match.game.dump(match.state),
         "frame": _frame(match),
     }
 
 
-def from_position(doc: object, find_game: Callable[[str], Game]) -> Match:
-    """A match from a position; `PositionError` says which field is wrong and why."""
-    from .match import Match
-
-    game, setup, pack = _open(doc, POSITION, find_game, PositionError)
+def read_position(
+    doc: object, find_game: Callable[[str], Game]
+) -> tuple[Game, dict[str, Any], Pack, State, Chance]:
+    """What a match is made of; `PositionError` says which field is wrong and why."""
+    game, setup, pack = opened(doc, POSITION, find_game, PositionError)
     assert isinstance(doc, Mapping)
     try:
         chance = source_from_json(doc.get("chance"))
@@ -98,19 +100,12 @@ def from_position(doc: object, find_game: Callable[[str], Game]) -> Match:
     except PositionError:
         raise
     except STRANGE as error:
-        raise PositionError(f"state: it does not hold together ({_what(error)})") from None
-    match = Match(game, setup, pack, state, chance)
-    match._origin = {"position": deepcopy(dict(doc))}
-    try:
-        match.check()
-        match.run()
-        match.check()
-    except STRANGE as error:
-        raise PositionError(f"state: it cannot go on from here ({_what(error)})") from None
-    return match
+        raise PositionError(f"state: it does not hold together ({what(error)})") from None
+    return game, setup, pack, state, chance
 
 
-def _what(error: BaseException) -> str:
+def what(error: BaseException) -> str:
+    """What went wrong, in one line."""
     said = " ".join(str(error).split())
     return (
         said
@@ -119,82 +114,20 @@ def _what(error: BaseException) -> str:
     )
 
 
-def journal(match: Match) -> dict[str, object]:
-    """Replays the inputs once to note the digest after each."""
-    header = _header(match, JOURNAL)
-    doc = {**header, **deepcopy(match._origin)}
-    twin = _begin(doc, match.game, match.setup, match.pack)
-    digests = [twin.digest()]
-    inputs = match.inputs
-    for entry in inputs:
-        twin.apply(entry)
-        digests.append(twin.digest())
-    if digests[-1] != match.digest():
-        raise InvalidJournal("this match was changed by hand and has no journal")
-    return {**doc, "inputs": inputs, "digests": digests}
-
-
-def replay(
-    doc: object,
-    find_game: Callable[[str], Game],
-    upto: int | None = None,
-    watch: Callable[[int, Match], None] | None = None,
-) -> Match:
-    """Play a journal again, comparing digests; `watch(n, match)` sees the match after n inputs."""
-    game, setup, pack = _open(doc, JOURNAL, find_game, InvalidJournal)
-    assert isinstance(doc, Mapping)
-    inputs, digests = doc.get("inputs"), doc.get("digests")
-    if not isinstance(inputs, Sequence) or not isinstance(digests, Sequence):
-        raise InvalidJournal("inputs, digests: must be lists")
-    if len(digests) != len(inputs) + 1:
-        raise InvalidJournal(f"digests: {len(inputs)} inputs need {len(inputs) + 1} digests")
-    try:
-        match = _begin(doc, game, setup, pack)
-    except InvalidJournal:
-        raise
-    except STRANGE as error:
-        raise InvalidJournal(f"start: {_what(error)}") from None
-    for n in range(len(inputs) + 1):
-        if n > 0:
-            entry = inputs[n - 1]
-            if not isinstance(entry, (list, tuple)):
-                raise InvalidJournal(f"inputs[{n - 1}]: {entry!r} is not an input")
-            try:
-                match.apply(entry)
-            except STRANGE as error:
-                raise InvalidJournal(f"inputs[{n - 1}]: {_what(error)}") from None
-        if match.digest() != digests[n]:
-            older = (
-                f" (rules {doc.get('rules')}, now {game.rules})"
-                if doc.get("rules") != game.rules
-                else ""
-            )
-            raise InvalidJournal(f"digests[{n}]: the match differs after {n} inputs{older}")
-        if watch is not None:
-            watch(n, match)
-        if n == upto:
-            break
-    return match
-
-
-def _begin(doc: Mapping[str, Any], game: Game, setup: dict[str, Any], pack: Pack) -> Match:
-    from .match import begin
-
-    if "position" in doc:
-        return from_position(doc["position"], lambda name: game)
-    return begin(game, setup, source_from_json(doc.get("chance")), pack)
-
-
-def _open(
+def opened(
     doc: object,
     kind: str,
     find_game: Callable[[str], Game],
     error: type[UndercroftError],
 ) -> tuple[Game, dict[str, Any], Pack]:
+    """Game, set-up and pack of a document, after a look at its head."""
     if not isinstance(doc, Mapping) or doc.get("format") != kind:
         raise error(f"format: this is not an {kind} document")
-    if doc.get("version") != VERSION:
-        raise error(f"version: {doc.get('version')!r} is not {VERSION}")
+    version = doc.get("version")
+    if version == 1:
+        raise error("version: this was saved by Undercroft 0.1 and cannot be opened from 0.2 on")
+    if version != VERSION:
+        raise error(f"version: {version!r} is not {VERSION}")
     name = doc.get("game")
     if not isinstance(name, str):
         raise error("game: must be the name of a game")
@@ -219,7 +152,7 @@ def _open(
     except STRANGE as problem:
         if isinstance(problem, error):
             raise
-        raise error(f"setup: {_what(problem)}") from None
+        raise error(f"setup: {what(problem)}") from None
 
 
 def _load_frame(doc: object, state: State, game: Game, pack: Pack, seats: int) -> None:

@@ -43,6 +43,7 @@ class Event:
 
     @property
     def message(self) -> Message:
+        """What happened, to be said in any language."""
         args: dict[str, Value] = {}
         for (name, kind), value in zip(self.shape, self.values, strict=True):
             if isinstance(value, (list, tuple)):

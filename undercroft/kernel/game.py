@@ -32,6 +32,7 @@ class Allowed(msgspec.Struct, frozen=True):
     text: Message
 
     def to_json(self) -> dict[str, object]:
+        """As it goes over the wire."""
         return {"value": self.value, "text": self.text.to_json()}
 
 
@@ -48,6 +49,7 @@ class Field(msgspec.Struct, frozen=True):
     """Used only where each of these other fields has one of these values; everywhere if empty."""
 
     def to_json(self) -> dict[str, object]:
+        """As it goes over the wire."""
         return {
             "name": self.name,
             "kind": self.kind,
@@ -81,6 +83,7 @@ class Result(msgspec.Struct, frozen=True):
     """What the game calls this end, where nobody is set against anybody."""
 
     def to_json(self) -> dict[str, object]:
+        """As it goes over the wire."""
         return {
             "winners": list(self.winners),
             "scores": [score.to_json() for score in self.scores],
@@ -97,6 +100,7 @@ class Score(msgspec.Struct, frozen=True):
     parts: tuple[tuple[Message, int], ...]
 
     def to_json(self) -> dict[str, object]:
+        """As it goes over the wire."""
         return {
             "seat": self.seat,
             "total": self.total,

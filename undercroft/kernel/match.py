@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from copy import deepcopy
 from typing import Any
 
 from . import document
 from .agenda import Ask, Choice, State, Step
-from .chance import Await, Chance, Fork, Hand, Request, Rng, Seed
+from .chance import Await, Chance, Fork, Hand, Request, Rng, Seed, source_from_json
 from .content import Pack
 from .decision import Decision, Option
 from .errors import (
+    STRANGE,
     BrokenInvariant,
     ConflictChoice,
     IllegalChoice,
     InvalidChance,
     InvalidChoice,
     InvalidJournal,
+    PositionError,
 )
 from .event import PUBLIC, Event
 from .game import Game, Result, Seat, Setup
@@ -363,7 +366,16 @@ class Match:
 
     def journal(self) -> dict[str, object]:
         """Set-up, seed and inputs with a digest after each: small, diffable, replayable."""
-        return document.journal(self)
+        doc = {**document.header(self, document.JOURNAL), **deepcopy(self._origin)}
+        twin = restart(doc, self.game, self.setup, self.pack)
+        digests = [twin.digest()]
+        inputs = self.inputs
+        for entry in inputs:
+            twin.apply(entry)
+            digests.append(twin.digest())
+        if digests[-1] != self.digest():
+            raise InvalidJournal("this match was changed by hand and has no journal")
+        return {**doc, "inputs": inputs, "digests": digests}
 
     # ------------------------------------------------------------------ what could happen
 
@@ -425,3 +437,25 @@ def begin(game: Game, setup: Setup, chance: Chance, pack: Pack) -> Match:
     match._origin = {"chance": chance.to_json()}
     match.run()
     return match
+
+
+def from_position(doc: object, find_game: Callable[[str], Game]) -> Match:
+    """A match from a position, run to its next decision."""
+    game, setup, pack, state, chance = document.read_position(doc, find_game)
+    assert isinstance(doc, Mapping)
+    match = Match(game, setup, pack, state, chance)
+    match._origin = {"position": deepcopy(dict(doc))}
+    try:
+        match.check()
+        match.run()
+        match.check()
+    except STRANGE as error:
+        raise PositionError(f"state: it cannot go on from here ({document.what(error)})") from None
+    return match
+
+
+def restart(doc: Mapping[str, Any], game: Game, setup: Setup, pack: Pack) -> Match:
+    """The match of a journal before its first input."""
+    if "position" in doc:
+        return from_position(doc["position"], lambda name: game)
+    return begin(game, setup, source_from_json(doc.get("chance")), pack)

@@ -267,7 +267,7 @@ class Counts(Codec):
             if id not in things:
                 raise PositionError(f"{where}: {id!r} is no {self.kind} of pack {pack.name!r}")
             if type(count) is not int or not 0 <= count <= MILLION:
-                raise PositionError(f"{where}.{id}: {count!r} must be a number from 0")
+                raise PositionError(f"{where}.{id}: {count!r} must be a number from 0 to {MILLION}")
             counts[things[id].index] = count
         return tuple(counts)
 

@@ -19,6 +19,7 @@ class Ref(msgspec.Struct, frozen=True):
     id: str | int
 
     def to_json(self) -> dict[str, object]:
+        """As it goes over the wire."""
         return {"ref": self.kind, "id": self.id}
 
 
@@ -29,6 +30,7 @@ class Message(msgspec.Struct, frozen=True):
     args: Mapping[str, Value] = {}
 
     def to_json(self) -> dict[str, object]:
+        """As it goes over the wire."""
         if not self.args:
             return {"id": self.id}
         return {"id": self.id, "args": {key: _plain(value) for key, value in self.args.items()}}

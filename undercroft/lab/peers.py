@@ -8,8 +8,11 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from importlib.metadata import version
 from time import perf_counter
 from typing import Any, NamedTuple
+
+import undercroft
 
 
 class Speed(NamedTuple):
@@ -35,7 +38,6 @@ class Engine(NamedTuple):
 
 def ours(game: str) -> Engine:
     """Random legal play of one of our games by four players, with events off."""
-    import undercroft
 
     def measure(seconds: float) -> Speed:
         rng = random.Random(1)  # noqa: S311 - dice, not keys
@@ -77,9 +79,7 @@ def random_decision(match: Any, rng: random.Random) -> int:
 def catanatron() -> Engine | None:
     """Catanatron's four random players; None where it is not installed (extra `bench`)."""
     try:
-        from importlib.metadata import version
-
-        from catanatron import Color, Game, RandomPlayer
+        from catanatron import Color, Game, RandomPlayer  # noqa: PLC0415 - optional
     except ImportError:
         return None
 

@@ -70,8 +70,8 @@ def table(title: str, rows: Sequence[Row], names: Sequence[str]) -> str:
 def draw(report: Report) -> str | None:
     """Win shares, scores and lengths as inline SVG; None without matplotlib."""
     try:
-        from matplotlib import rc_context
-        from matplotlib.figure import Figure
+        from matplotlib import rc_context  # noqa: PLC0415 - optional, and slow to start
+        from matplotlib.figure import Figure  # noqa: PLC0415
     except ImportError:
         return None
     look: dict[Any, Any] = {

@@ -8,6 +8,8 @@ import pytest
 
 import undercroft
 from undercroft import Match
+from undercroft.games.dark_souls.cards import Cards
+from undercroft.games.souls.models import LEAP
 
 from .lair import lair, nodes_of, reds_of, resolve, with_card
 from .stage import asked, foe, hero, kinds, options, play
@@ -362,9 +364,6 @@ def test_leaps_push_to_any_adjacent_node_here_and_there() -> None:
 
 @pytest.mark.rule("DS-37.2")
 def test_every_leap_has_push() -> None:
-    from undercroft.games.dark_souls.cards import Cards
-    from undercroft.games.souls.models import LEAP
-
     pack = moving([move()], {"knight": {"node": 12}}).pack
     assert isinstance(pack, Cards)
     leaps = [

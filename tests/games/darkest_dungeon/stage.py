@@ -22,9 +22,8 @@ import pytest
 from tests.games.whole import useful
 from undercroft.games.darkest_dungeon.game import GAME
 from undercroft.games.darkest_dungeon.terms import FORMS, LARGE
-from undercroft.kernel import document
 from undercroft.kernel.chance import Hand, Rng, Tape
-from undercroft.kernel.match import Match, start
+from undercroft.kernel.match import Match, from_position, start
 from undercroft.kernel.record import codecs
 from undercroft.kernel.value import fields_of
 
@@ -46,7 +45,7 @@ def new(setup: Mapping[str, object] | None = None, seed: int | str = 1, **more: 
 
 
 def load(doc: object) -> Match:
-    return document.from_position(doc, lambda name: GAME)
+    return from_position(doc, lambda name: GAME)
 
 
 def area_of(room: str, area: int | str | None) -> int | None:

@@ -15,6 +15,7 @@ from .stage import (
     area_of,
     asked,
     at,
+    coming,
     conditions,
     deck,
     fight,
@@ -334,8 +335,6 @@ def test_undulations_that_miss_leave_the_stances() -> None:
 
 @pytest.mark.rule("DD-41.27")
 def test_every_order_can_come() -> None:
-    from .stage import coming
-
     heroes: dict[str, Fields] = {
         kind: {"area": "SE" if n < 3 else "N"} for n, kind in enumerate(PARTY)
     }

@@ -15,7 +15,8 @@ from .state import BLOOD, MAX_CARDS, Hunt, Hunter, in_order
 def load(document: Mapping[str, object], state: Hunt) -> None:
     """Fill a fresh state from a document; what one field cannot know is checked here."""
     record.load(state, document, state.pack, "state")
-    if state.first >= state.players or (state.first < 0 and state.round > 0):
+    first = state.first
+    if first >= state.players if first is not None else state.round > 0:
         raise PositionError(f"state.first: {state.first} is no seat")
     load_dungeon(state)
     state.row = in_order(state.row)

@@ -106,6 +106,7 @@ class EndRound(Step[Hunt]):
             for card in hunter.played:  # BB-13.1
                 hunter.used = added(hunter.used, card)
             hunter.played = ()
+        assert state.first is not None
         first = (state.first + 1) % state.players  # BB-13.3
         while state.hunters[first].out:
             first = (first + 1) % state.players

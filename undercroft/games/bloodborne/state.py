@@ -99,7 +99,8 @@ class Hunt(State):
     hunters: list[Hunter]
     round: Count = 0
     step: Annotated[int, OneOf(STEPS)] = END
-    first: Annotated[int, Range(-1, MOST_HUNTERS - 1)] = -1
+    first: Annotated[int, Range(0, MOST_HUNTERS - 1)] | None = None
+    """The First Player; nobody before one is drawn."""
     final_boss: Enemy | None = None
     final_slain: bool = False
     monster: Enemy | None = None

@@ -26,6 +26,7 @@ from .state import (
     MOVED_STRUCK,
     STRUCK,
     STRUCK_MOVED,
+    Box,
     Character,
     CharacterQuestion,
     CharacterStep,
@@ -55,12 +56,12 @@ def may_act(state: Fight, character: Character, action: Action) -> bool:
     return may_strike(character) or not (action.attacks or state.every_option_acts)
 
 
-class Activation(CharacterQuestion):
+class Activation(CharacterQuestion[Box]):
     """What a character may do now: one thing at a time until it ends its activation."""
 
     name = "activation"
 
-    def choices(self, state: Fight, seat: int) -> tuple[Choice[Fight], ...]:
+    def choices(self, state: Box, seat: int) -> tuple[Choice[Fight], ...]:
         character = state.characters[self.seat]
         found: list[Choice[Fight]] = []
         deadly: list[Choice[Fight]] = []  # DS-A.68: what would take the last box comes last
@@ -77,7 +78,7 @@ class Activation(CharacterQuestion):
 
     @staticmethod
     def add_moves(
-        state: Fight,
+        state: Box,
         character: Character,
         found: list[Choice[Fight]],
         deadly: list[Choice[Fight]],
@@ -98,7 +99,7 @@ class Activation(CharacterQuestion):
 
     @staticmethod
     def add_actions(
-        state: Fight,
+        state: Box,
         character: Character,
         found: list[Choice[Fight]],
         deadly: list[Choice[Fight]],
@@ -118,7 +119,7 @@ class Activation(CharacterQuestion):
                 else:
                     deadly.append(Deadly(act))
 
-    def more(self, state: Fight, character: Character) -> list[Choice[Fight]]:
+    def more(self, state: Box, character: Character) -> list[Choice[Fight]]:
         """What else may be done in a turn: in the first box other weapons may be taken in hand first."""
         if character.phase == FRESH and not character.hands_used and character.backup:
             return [*holds(state, character)]  # DS-22.4
@@ -130,13 +131,13 @@ class Activation(CharacterQuestion):
     def ending(self) -> Step[Fight]:
         return EndActivation(self.seat)
 
-    def run(self, state: Fight, match: Match) -> None:
+    def run(self, state: Box, match: Match) -> None:
         state.ask(self, self.seat, self.choices(state, self.seat))
 
-    def prompt(self, state: Fight, seat: int) -> Message:
+    def prompt(self, state: Box, seat: int) -> Message:
         return Message("ds-prompt-activation", {"who": Ref("hero", self.seat)})
 
-    def closed(self, state: Fight, seat: int) -> list[Closed]:
+    def closed(self, state: Box, seat: int) -> list[Closed]:
         """Actions of hand cards that cannot be used now, and why."""
         character = state.characters[self.seat]
         found: list[Closed] = []
@@ -153,7 +154,7 @@ class Activation(CharacterQuestion):
         return found
 
     @staticmethod
-    def why_not(state: Fight, character: Character, slot: int, action: Action) -> str:
+    def why_not(state: Box, character: Character, slot: int, action: Action) -> str:
         if not may_act(state, character, action):
             return "moved-after"
         if character.hands_used >> slot & 1:
@@ -300,7 +301,7 @@ def holds(state: Fight, character: Character) -> list[Hold]:
     ]
 
 
-class Hold(Choice[Fight]):
+class Hold(Choice[Box]):
     """DS-22.4: take other cards in hand."""
 
     name = "hold"
@@ -310,7 +311,7 @@ class Hold(Choice[Fight]):
     def id(self) -> str:
         return f"hold-{self.way.number}"
 
-    def text(self, state: Fight, ask: Ask) -> Message:
+    def text(self, state: Box, ask: Ask) -> Message:
         held = [
             Message("name", {"name": Ref("card", w.card.id)})
             for w in (self.way.left, self.way.right)
@@ -320,11 +321,11 @@ class Hold(Choice[Fight]):
             return Message("ds-option-hold", {"cards": held})
         return Message("ds-option-empty-hands")
 
-    def take(self, state: Fight, match: Match, ask: Ask) -> None:
+    def take(self, state: Box, match: Match, ask: Ask) -> None:
         state.then(ask.step)
         self.hold(state, match, asked(state, ask))
 
-    def hold(self, state: Fight, match: Match, character: Character) -> None:
+    def hold(self, state: Box, match: Match, character: Character) -> None:
         way = self.way
         resting = tuple([w for w in character.backup if not w.card.hand])
         character.left, character.right = way.left, way.right
@@ -373,15 +374,15 @@ class Heroic(Plain):
         heroic(state, match, asked(state, ask))
 
 
-class End(Plain):
+class End(Plain[Box]):
     """DS-22.10: nothing more."""
 
     name = "end"
 
-    def text(self, state: Fight, ask: Ask) -> Message:
+    def text(self, state: Box, ask: Ask) -> Message:
         return Message("ds-option-end")
 
-    def take(self, state: Fight, match: Match, ask: Ask) -> None:
+    def take(self, state: Box, match: Match, ask: Ask) -> None:
         step = ask.step
         assert isinstance(step, Activation)
         state.then(step.ending())
@@ -392,12 +393,12 @@ HEROIC: Final = Heroic()
 END: Final = End()
 
 
-class EndActivation(CharacterStep):
+class EndActivation(CharacterStep[Box]):
     """DS-21.3, DS-21.7: what heals at the end, Poison, and the tokens go; then the enemies (DS-22.10)."""
 
     name = "end_activation"
 
-    def run(self, state: Fight, match: Match) -> None:
+    def run(self, state: Box, match: Match) -> None:
         character = state.characters[self.seat]
         self.wind_down(state, match, character)
         if state.fallen != NONE or not state.in_fight:
@@ -409,7 +410,7 @@ class EndActivation(CharacterStep):
         ]
         state.then(*takers, ENEMY_PHASE)
 
-    def wind_down(self, state: Fight, match: Match, character: Character) -> None:
+    def wind_down(self, state: Box, match: Match, character: Character) -> None:
         gear = state.loadout(character)
         health = gear.end_health
         if gear.end_health_per_enemy:

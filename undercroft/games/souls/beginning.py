@@ -10,18 +10,18 @@ from undercroft.kernel.text import Message
 from . import harm
 from .acting import Activation
 from .choices import Plain
-from .state import FRESH, CharacterQuestion, Fight
+from .state import FRESH, Box, CharacterQuestion, Fight
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
 
-class BeginActivation(CharacterQuestion):
+class BeginActivation(CharacterQuestion[Box]):
     """DS-22.1–22.3: gain 2 Stamina, take the Aggro token."""
 
     name = "begin"
 
-    def gains(self, state: Fight, mixed: bool) -> tuple[int, int]:
+    def gains(self, state: Box, mixed: bool) -> tuple[int, int]:
         """The Stamina and Health a choice gives."""
         character = state.characters[self.seat]
         if mixed:
@@ -32,10 +32,10 @@ class BeginActivation(CharacterQuestion):
                 stamina = max(stamina, state.loadout(other).start_stamina)
         return stamina, 0
 
-    def choices(self, state: Fight, seat: int) -> tuple[Choice[Fight], ...]:
+    def choices(self, state: Box, seat: int) -> tuple[Choice[Fight], ...]:
         return BEGINNINGS
 
-    def run(self, state: Fight, match: Match) -> None:
+    def run(self, state: Box, match: Match) -> None:
         character = state.characters[self.seat]
         gear = state.loadout(character)
         state.active = self.seat
@@ -50,15 +50,15 @@ class BeginActivation(CharacterQuestion):
         else:
             self.begin(state, match, False)
 
-    def begin(self, state: Fight, match: Match, mixed: bool) -> None:
+    def begin(self, state: Box, match: Match, mixed: bool) -> None:
         harm.gain(state, match, state.characters[self.seat], *self.gains(state, mixed))
         state.give_aggro(self.seat)
         self.then(state, match)
 
-    def then(self, state: Fight, match: Match) -> None:
+    def then(self, state: Box, match: Match) -> None:
         state.then(Activation(self.seat))
 
-    def prompt(self, state: Fight, seat: int) -> Message:
+    def prompt(self, state: Box, seat: int) -> Message:
         return Message("ds-prompt-begin")
 
 

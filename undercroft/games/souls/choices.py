@@ -11,7 +11,7 @@ from undercroft.kernel.text import Message, Ref
 
 from .fields import MOST_CHARACTERS, MOST_FOES
 from .places import Place
-from .state import Fight
+from .state import Box, Fight
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 C = TypeVar("C")
 
 
-class Plain(Choice[Fight]):
+class Plain(Choice[Box]):
     """One whose id is its name."""
 
     @property
@@ -27,10 +27,10 @@ class Plain(Choice[Fight]):
         return self.name.replace("_", "-")
 
 
-class Nothing(Plain):
+class Nothing(Plain[Box]):
     """What changes nothing."""
 
-    def take(self, state: Fight, match: Match, ask: Ask) -> None:
+    def take(self, state: Box, match: Match, ask: Ask) -> None:
         pass
 
 
@@ -41,12 +41,12 @@ class No(Nothing):
         return Message("ds-option-no")
 
 
-class Yes(Plain):
+class Yes(Plain[Box]):
     """What comes of it is said by the question's own."""
 
     name = "yes"
 
-    def text(self, state: Fight, ask: Ask) -> Message:
+    def text(self, state: Box, ask: Ask) -> Message:
         return Message("ds-option-yes")
 
 
@@ -105,7 +105,7 @@ class FoeChoice(Choice[Fight]):
         return (("foe", self.foe),)
 
 
-class PlaceChoice(Choice[Fight]):
+class PlaceChoice(Choice[Box]):
     """A place to go to, or to be pushed to."""
 
     place: Place
@@ -114,10 +114,10 @@ class PlaceChoice(Choice[Fight]):
     def id(self) -> str:
         return self.place.id
 
-    def text(self, state: Fight, ask: Ask) -> Message:
+    def text(self, state: Box, ask: Ask) -> Message:
         return Message("ds-option-move", {"place": self.place.text})
 
-    def targets(self, state: Fight, ask: Ask) -> tuple[Target, ...]:
+    def targets(self, state: Box, ask: Ask) -> tuple[Target, ...]:
         return self.place.targets
 
 

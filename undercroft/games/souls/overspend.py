@@ -11,16 +11,16 @@ from undercroft.kernel.text import Message, Ref
 
 from . import harm
 from .choices import NO, Plain
-from .state import Character, CharacterQuestion, Fight, asked
+from .state import Box, Character, CharacterQuestion, Fight, asked
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
 
-class Paid(Choice[Fight]):
+class Paid(Choice[Box]):
     """Something that costs Stamina."""
 
-    def price(self, state: Fight, character: Character) -> int:
+    def price(self, state: Box, character: Character) -> int:
         raise NotImplementedError
 
 

@@ -11,7 +11,7 @@ from undercroft.kernel.text import Message
 
 from .choices import Nothing, Plain
 from .gear import BLACK, BLUE, COLOURS, DODGE, ORANGE, Pool, both, pool
-from .state import Character, CharacterQuestion, CharacterStep, Fight, asked
+from .state import Box, Character, CharacterQuestion, CharacterStep, Fight, asked
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
@@ -84,7 +84,7 @@ class RollFor(CharacterStep):
             state.dice = dice_of(shield(state, character, self.purpose == FOR_RESIST))
 
 
-class AfterRoll(CharacterQuestion):
+class AfterRoll(CharacterQuestion[Box]):
     """DS-4.6: Luck rerolls one die of one's own roll; Stand Fast adds one to a Block roll.
 
     Asked only where it could help: a dodge that failed, a blow that came through, an attack below its best.
@@ -94,11 +94,11 @@ class AfterRoll(CharacterQuestion):
     purpose: Purpose
     need: Annotated[int, Range(0, 999)]
 
-    def stands_fast(self, state: Fight, character: Character) -> bool:
+    def stands_fast(self, state: Box, character: Character) -> bool:
         kind = character.kind
         return self.purpose == FOR_BLOCK and character.heroic and kind.heroic == "stand_fast"
 
-    def choices(self, state: Fight, seat: int) -> tuple[Choice[Fight], ...]:
+    def choices(self, state: Box, seat: int) -> tuple[Choice[Fight], ...]:
         character = state.characters[self.seat]
         found: list[Choice[Fight]] = [KEEP]
         if character.luck:
@@ -107,7 +107,7 @@ class AfterRoll(CharacterQuestion):
             found.append(STAND_FAST)
         return tuple(found)
 
-    def rerolls(self, state: Fight) -> list[Reroll]:
+    def rerolls(self, state: Box) -> list[Reroll]:
         """Each die that could have shown more; of two alike the first."""
         found: list[Reroll] = []
         shown: set[tuple[int, int]] = set()
@@ -118,7 +118,7 @@ class AfterRoll(CharacterQuestion):
                 found.append(REROLL[i])
         return found
 
-    def run(self, state: Fight, match: Match) -> None:
+    def run(self, state: Box, match: Match) -> None:
         character = state.characters[self.seat]
         if not character.luck and not self.stands_fast(state, character):
             return
@@ -128,7 +128,7 @@ class AfterRoll(CharacterQuestion):
         if len(found) > 1:
             state.ask(self, self.seat, found)
 
-    def prompt(self, state: Fight, seat: int) -> Message:
+    def prompt(self, state: Box, seat: int) -> Message:
         return Message(
             "ds-prompt-after-roll",
             {"purpose": PURPOSES[self.purpose], "total": total(state), "need": self.need},

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Final
 
+from typing_extensions import TypeVar
+
 from undercroft.kernel.agenda import Ask, Question, State, Step
 from undercroft.kernel.board import COMPASS, Board, arcs
 from undercroft.kernel.content import MOST_NODES
@@ -428,24 +430,28 @@ class Fight(State):
         return found
 
 
-class CharacterStep(Step[Fight]):
+Box = TypeVar("Box", bound=Fight, default=Fight)
+"""The state of the box that plays: what both boxes share is a `Fight`, each has more of its own."""
+
+
+class CharacterStep(Step[Box]):
     """A step of one character."""
 
     seat: Seat
 
-    def fits(self, state: Fight) -> bool:
+    def fits(self, state: Box) -> bool:
         return self.seat < len(state.characters)
 
 
-class CharacterQuestion(Question[Fight]):
+class CharacterQuestion(Question[Box]):
     """Something that is asked about one character."""
 
     seat: Seat
 
-    def fits(self, state: Fight) -> bool:
+    def fits(self, state: Box) -> bool:
         return self.seat < len(state.characters)
 
-    def subject(self, state: Fight, seat: int) -> Target | None:
+    def subject(self, state: Box, seat: int) -> Target | None:
         return ("hero", self.seat)
 
 

@@ -36,6 +36,7 @@ from .state import (
     MOVED,
     MOVED_STRUCK,
     STRUCK,
+    Box,
     Character,
     CharacterQuestion,
     CharacterStep,
@@ -256,14 +257,14 @@ STOP: Final = Stop()
 # ---------------------------------------------------------------------- the roll
 
 
-class AttackStep(CharacterStep):
+class AttackStep(CharacterStep[Box]):
     """Part of an attack whose target has been chosen: a foe, or everybody on a node."""
 
     use: Use
     foe: FoeIndex | None
     node: Node | None
 
-    def fits(self, state: Fight) -> bool:
+    def fits(self, state: Box) -> bool:
         return (
             use_fits(state, self.seat, self.use)
             and (self.foe is None) != (self.node is None)
@@ -271,7 +272,7 @@ class AttackStep(CharacterStep):
             and (self.node or 0) < len(state.board.points)
         )
 
-    def struck(self, state: Fight) -> list[Foe]:
+    def struck(self, state: Box) -> list[Foe]:
         """The foes aimed at that still stand."""
         if self.foe is None:
             return [foe for foe in state.foes if foe.node == self.node]

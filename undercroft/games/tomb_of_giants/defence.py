@@ -26,7 +26,7 @@ from undercroft.games.souls.rolling import (
     dice_of,
     shield,
 )
-from undercroft.games.souls.state import Character, CharacterQuestion, CharacterStep, asked
+from undercroft.games.souls.state import Character, CharacterQuestion, CharacterStep, Fight, asked
 from undercroft.kernel.agenda import Ask, Choice
 from undercroft.kernel.record import Range
 from undercroft.kernel.text import Message, Ref
@@ -68,7 +68,7 @@ def softened(state: Descent, character: Character, damage: int) -> int:
     return max(0, damage - powder.amount) if powder else damage
 
 
-class Guard(CharacterStep):
+class Guard(CharacterStep[Descent]):
     """TG-29.3: dodge dice and Block or Resist dice, rolled together, for nothing (TG-29.10)."""
 
     name = "guard"
@@ -95,7 +95,7 @@ class Guard(CharacterStep):
         )
 
 
-class Guarded(CharacterStep):
+class Guarded(CharacterStep[Descent]):
     """TG-29.5–29.9: enough dodges and it misses; else the pips come off the damage."""
 
     name = "guarded"
@@ -127,7 +127,7 @@ class Guarded(CharacterStep):
             harm.pay(state, match, character, stamina)
 
 
-class StepAside(CharacterQuestion):
+class StepAside(CharacterQuestion[Descent]):
     """TG-29.6, TG-36.8: after a dodge the target may spend 1 Stamina to move one node."""
 
     name = "step_aside"
@@ -158,7 +158,7 @@ class StepAside(CharacterQuestion):
         return Message("tg-prompt-step-aside", {"stamina": 0 if self.paid else 1})
 
 
-class StepAsideTo(PlaceChoice):
+class StepAsideTo(PlaceChoice[Descent]):
     """A node aside."""
 
     name = "step_aside"
@@ -177,7 +177,7 @@ class AnyStepAside(Paid):
 
     name = "dodge"
 
-    def price(self, state: Descent, character: Character) -> int:
+    def price(self, state: Fight, character: Character) -> int:
         return 1
 
 
@@ -185,7 +185,7 @@ ASIDE_TO: Final = at_each(StepAsideTo)
 DEADLY_ASIDE: Final = DeadlyMove(AnyStepAside())
 
 
-class PushBack(CharacterQuestion):
+class PushBack(CharacterQuestion[Descent]):
     """A shield that may push an attacker of a certain kind off its bearer's node."""
 
     name = "push_back"
@@ -206,7 +206,7 @@ class PushBack(CharacterQuestion):
         return Message("tg-prompt-push-back", {"who": Ref("model", model)})
 
 
-class PushesBack(Yes):
+class PushesBack(Yes[Descent]):
     """It does."""
 
     def take(self, state: Descent, match: Match, ask: Ask) -> None:
@@ -218,7 +218,7 @@ class PushesBack(Yes):
 PUSH_BACK: Final = (NO, PushesBack())
 
 
-class Fortune(AfterRoll):
+class Fortune(AfterRoll[Descent]):
     """TG-4.4: Luck on one die of an attack or defence roll; an event may give the whole roll again."""
 
     name = "fortune"
@@ -266,7 +266,7 @@ class Fortune(AfterRoll):
         return super().prompt(state, seat)
 
 
-class Again(Plain):
+class Again(Plain[Descent]):
     """The whole roll once more."""
 
     name = "again"

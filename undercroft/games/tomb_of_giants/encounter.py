@@ -207,7 +207,7 @@ def place_party(state: Descent) -> None:
     )
 
 
-class StartNode(CharacterQuestion):
+class StartNode(CharacterQuestion[Descent]):
     """TG-13.3, TG-A.23: each player chooses a start node."""
 
     name = "start_node"

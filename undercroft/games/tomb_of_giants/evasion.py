@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
 
-class Evade(AttackStep):
+class Evade(AttackStep[Descent]):
     """A special rule: before the roll a dodge die; on a dodge the attack misses and the target steps away.
 
     TG-A.75: one die for the whole attack, and one of those aimed at is its target.
@@ -37,7 +37,7 @@ class Evade(AttackStep):
         state.then(ROLL_DICE, Evaded(self.seat, self.use, self.foe, self.node))
 
 
-class Evaded(AttackStep):
+class Evaded(AttackStep[Descent]):
     """What that die says."""
 
     name = "evaded"
@@ -54,7 +54,7 @@ class Evaded(AttackStep):
             state.then(Sidestep(self.seat, tuple(sorted(foe.index for foe in foes))))
 
 
-class Sidestep(CharacterQuestion):
+class Sidestep(CharacterQuestion[Descent]):
     """The players place the evading enemy on an adjacent node: one of the foes aimed at."""
 
     name = "sidestep"

@@ -174,7 +174,7 @@ class Supplied(HeroChoice):
             match.tell("supplied", (self.seat,))
 
 
-class Offering(CharacterQuestion):
+class Offering(CharacterQuestion[Descent]):
     """A character may flip own ready tokens to used, for a soul each."""
 
     name = "offering"

@@ -167,7 +167,7 @@ def any_time(state: Descent, character: Character) -> list[Choice[Any]]:
     return found
 
 
-class TakeTorch(Plain):
+class TakeTorch(Plain[Descent]):
     """TG-8.7, TG-8.8: whoever has the torch has Aggro."""
 
     name = "take_torch"
@@ -205,7 +205,7 @@ class DropTorch(TakeTorch):
         state.then(CHECK_GOALS)
 
 
-class Blessing(Plain):
+class Blessing(Plain[Descent]):
     """The card leaves the game; all damage and conditions go."""
 
     name = "blessing"

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
 
-class Trap(CharacterStep):
+class Trap(CharacterStep[Descent]):
     """TG-9.2–9.5, TG-9.8."""
 
     name = "trap"
@@ -55,7 +55,7 @@ class Trap(CharacterStep):
         )
 
 
-class TrapSprung(CharacterStep):
+class TrapSprung(CharacterStep[Descent]):
     """Enough dodges, or the damage."""
 
     name = "trap_sprung"

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
 
-class Turn(Activation):
+class Turn(Activation[Descent]):
     """TG-22: move and one action in either order; terrain may be the action (TG-8.14)."""
 
     name = "turn"
@@ -52,7 +52,7 @@ class Turn(Activation):
         return found
 
 
-class EndsTurn(End):
+class EndsTurn(End[Descent]):
     """Nothing more."""
 
     def text(self, state: Descent, ask: Ask) -> Message:
@@ -62,7 +62,7 @@ class EndsTurn(End):
 END_TURN: Final = EndsTurn()
 
 
-class EndTurn(EndActivation):
+class EndTurn(EndActivation[Descent]):
     """TG-A.29: conditions, what the place does, Occupy, the timer, objectives, what the timer sets off."""
 
     name = "end_turn"

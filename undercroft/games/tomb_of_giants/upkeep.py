@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
 
-class Upkeep(BeginActivation):
+class Upkeep(BeginActivation[Descent]):
     """TG-21: recover, Aggro, other cards in hand, then each other character may move one node."""
 
     name = "upkeep"
@@ -57,7 +57,7 @@ class Upkeep(BeginActivation):
         state.then(Swap(self.seat), *others, Turn(self.seat))
 
 
-class Swap(CharacterQuestion):
+class Swap(CharacterQuestion[Descent]):
     """TG-21.4: cards of the backup slot against those in hand; armour stays (TG-A.37).
 
     A heroic action may be used now as well, before the others move (TG-4.2, TG-A.73).
@@ -104,7 +104,7 @@ class Swap(CharacterQuestion):
         return Message("tg-prompt-swap", {"who": Ref("hero", self.seat), "heroic": bold})
 
 
-class KeepHands(Nothing):
+class KeepHands(Nothing[Descent]):
     """The cards in hand stay."""
 
     name = "keep"
@@ -113,7 +113,7 @@ class KeepHands(Nothing):
         return Message("tg-option-keep-hands")
 
 
-class SwapHands(Hold):
+class SwapHands(Hold[Descent]):
     """Once in the upkeep."""
 
     def take(self, state: Descent, match: Match, ask: Ask) -> None:
@@ -123,7 +123,7 @@ class SwapHands(Hold):
 KEEP_HANDS: Final = KeepHands()
 
 
-class Follow(CharacterQuestion):
+class Follow(CharacterQuestion[Descent]):
     """TG-21.5, TG-A.36: in the upkeep each other character may move one node, for nothing."""
 
     name = "follow"
@@ -136,7 +136,7 @@ class Follow(CharacterQuestion):
 
     def choices(self, state: Descent, seat: int) -> tuple[Choice[Any], ...]:
         ways = places(state, state.characters[self.seat])
-        found = (STAY, *[FOLLOW_TO[place.index] for place in ways])
+        found: tuple[Choice[Any], ...] = (STAY, *[FOLLOW_TO[place.index] for place in ways])
         return (*found, LATER) if self.may_wait(state) else found
 
     def run(self, state: Descent, match: Match) -> None:
@@ -148,7 +148,7 @@ class Follow(CharacterQuestion):
         return Message("tg-prompt-follow", {"who": Ref("hero", self.seat)})
 
 
-class FollowTo(PlaceChoice):
+class FollowTo(PlaceChoice[Descent]):
     """One node."""
 
     name = "follow"
@@ -157,7 +157,7 @@ class FollowTo(PlaceChoice):
         go(state, match, asked(state, ask), self.place)
 
 
-class Later(Plain):
+class Later(Plain[Descent]):
     """TG-A.74: the others first."""
 
     name = "later"
