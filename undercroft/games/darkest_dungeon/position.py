@@ -6,6 +6,8 @@ from typing import Final
 
 from undercroft.kernel.errors import PositionError, hold
 
+from .circus.draft import Secret
+from .circus.teams import team_of
 from .state.asking import known
 from .state.estate import Estate
 from .state.figures import Hero
@@ -201,6 +203,11 @@ def check_frame(state: Estate) -> None:
     root = state.agenda[0] if state.agenda else state.asks[0].step
     if root.name not in ROOTS:
         raise PositionError(f"frame.agenda: something must follow after {root.name!r}")
+    for ask in state.asks:
+        if isinstance(ask.step, Secret):
+            pick = state.ring.picks[team_of(ask.seat)]
+            if pick is not None and pick >= len(ask.options):
+                raise PositionError(f"state.circus.picks: {pick} was not offered")
 
 
 # ---------------------------------------------------------------------- what always holds

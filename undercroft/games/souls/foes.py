@@ -150,6 +150,8 @@ class FlipCard(Step[Fight]):
             card = state.deck.cards[match.chance.index(state.deck.draw("behaviour"))]
             state.deck = state.deck.without(card)
             state.seen = tuple([seen for seen in state.seen if seen is not card])
+        elif not state.discard:
+            return  # a scene of one's own, with a boss that has no cards: it stands still
         else:
             # The pattern is learnt: it comes again in the same order.
             card, state.known_deck = state.discard[0], state.discard[1:]

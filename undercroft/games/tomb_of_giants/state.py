@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated, ClassVar, Final
 
 from undercroft.games.souls.fields import NONE, Node, Seat, Treasure
-from undercroft.games.souls.gear import Card
+from undercroft.games.souls.gear import Card, Item
 from undercroft.games.souls.models import BehaviourCard, Model
 from undercroft.games.souls.party import Party
 from undercroft.games.souls.state import (
@@ -181,7 +181,7 @@ class Descent(Party):
         assert self.boss is not None
         return self.pack.lairs[self.boss.id]
 
-    def can_hold(self, left: int, right: int, backup: int) -> bool:
+    def can_hold(self, left: Item | None, right: Item | None, backup: int) -> bool:
         """TG-2.5: up to two cards in the backup slot."""
         return backup <= 2
 
