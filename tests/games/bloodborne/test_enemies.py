@@ -459,3 +459,35 @@ def test_star_of_famine_takes_two_whenever_a_monster_escapes() -> None:
             enemy, ["saw_cleaver"] * 3, echoes=echoes, hunters=rich, final_boss="famine_star"
         )
         assert each(match, "collected") == [6, 1, 1]
+
+
+# ---------------------------------------------------------------------- whose doing it is
+
+
+@pytest.mark.rule("BB-2.7")
+@pytest.mark.parametrize(
+    ("enemy", "echoes", "cards", "does"),
+    [
+        ("mirror_abbess", 20, ["hunter_axe", "hunters_dream", "hunters_dream"], "hit"),
+        ("rootbound_stag", 8, ["saw_cleaver"] * 3, "regrew"),
+        ("tar_wolf", 1, ["hunter_axe", "hunters_dream", "hunters_dream"], "healed"),
+        ("rabid_dog", 20, ["saw_cleaver"] * 3, "hit"),
+    ],
+)
+def test_whose_ability_it_is_stands_before_what_it_does(
+    enemy: str, echoes: int, cards: list[str], does: str
+) -> None:
+    match = stage(
+        monster=enemy, echoes=echoes, hunters={0: {"health": 5}}, tape=["0", "lamp_townsman"]
+    )
+    play(match, *cards)
+    told_kinds = kinds(match)
+    assert told(match, "ability") == [{"enemy": enemy}]
+    assert told_kinds[told_kinds.index("ability") + 1] == does
+
+
+@pytest.mark.rule("BB-16.7")
+def test_two_abilities_of_one_moment_name_two_enemies() -> None:
+    match = stage(monster="rabid_dog", final_boss="famine_star", tape=["0", "lamp_townsman"])
+    play(match, *["saw_cleaver"] * 3)
+    assert told(match, "ability") == [{"enemy": "rabid_dog"}, {"enemy": "famine_star"}]

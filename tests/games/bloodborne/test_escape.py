@@ -85,7 +85,7 @@ def test_its_escape_ability_is_resolved_now() -> None:
     play(match, *CLEAVERS)
     assert each(match, "health") == [5, 5, 5]
     order = kinds(match)
-    assert order[order.index("escaped") + 1 :][:3] == ["hit"] * 3
+    assert order[order.index("escaped") + 1 :][:4] == ["ability", *["hit"] * 3]
 
 
 @pytest.mark.rule("BB-9.4")

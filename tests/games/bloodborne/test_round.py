@@ -38,7 +38,7 @@ def test_the_eight_steps_in_order() -> None:
         "instant", "dealt",  # 3
         "rolled", "attack",  # 4
         "attacks", "dealt", "attacks", "dealt",  # 5
-        "escaped", "hit", "hit", "hit", "hit",  # 6
+        "escaped", "ability", "hit", "hit", "hit", "hit",  # 6
         "banked", "reclaimed", "upgraded", "rested", "row",  # 7
         "revealed",  # 8
         "round",

@@ -10,6 +10,8 @@ from .state import KILLED, Hunt, Hunter
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
+    from .modifiers import Ability
+
 
 def strike(
     state: Hunt, match: Match, hunter: Hunter, card: Card, amount: int, instant: bool
@@ -49,6 +51,8 @@ def strike(
         # BB-A.9: the neighbour; a dead Hunter takes nothing and it does not pass on.
         left = state.beside(hunter, 1)
         if not left.dead and left is not hunter:
+            if match.telling:
+                match.tell("ability", (holds.splash_source,))
             hurt(state, match, [left], amount)
 
 
@@ -67,9 +71,18 @@ def kill(state: Hunt, match: Match) -> None:
         if hunter.took:
             for trophy in enemy.trophies:
                 award(state, match, hunter, trophy)
-    for verb in holds.on_kill:
-        verb.apply(state, match, None)
+    come_true(state, match, holds.on_kill)
     state.modifiers = state.pack.modifiers(None, state.final_boss)  # BB-2.8
+
+
+def come_true(state: Hunt, match: Match, abilities: tuple[Ability, ...]) -> None:
+    """What enemies do at a moment, in order; the chronicle says who does it."""
+    before = ""
+    for owner, verb in abilities:
+        if match.telling and owner != before:
+            match.tell("ability", (owner,))
+        before = owner
+        verb.apply(state, match, None)
 
 
 def award(state: Hunt, match: Match, hunter: Hunter, trophy: int) -> None:

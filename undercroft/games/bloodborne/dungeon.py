@@ -8,6 +8,7 @@ from undercroft.kernel.agenda import Step
 from undercroft.kernel.chance import Draw
 
 from .cards import FINAL_BOSS, MONSTER, Enemy
+from .damage import come_true
 from .scoring import end_if_nobody_left
 from .state import Hunt, added, without
 
@@ -120,10 +121,7 @@ class Reveal(Step[Hunt]):
             kind = "final_boss" if enemy.rank == FINAL_BOSS else "revealed"
             match.tell(kind, (enemy.id, state.echoes))
         if holds.on_reveal:
-            if match.telling:
-                match.tell("ability", (enemy.id,))
-            for verb in holds.on_reveal:
-                verb.apply(state, match, None)
+            come_true(state, match, holds.on_reveal)
             end_if_nobody_left(state)
 
 

@@ -280,7 +280,6 @@ class Escape(Step[Hunt]):
         if match.telling:
             match.tell("escaped", (enemy.id, state.echoes))
         state.echoes = 0
-        for verb in holds.on_escape:
-            verb.apply(state, match, None)
+        damage.come_true(state, match, holds.on_escape)
         state.modifiers = state.pack.modifiers(None, state.final_boss)
         end_if_nobody_left(state)

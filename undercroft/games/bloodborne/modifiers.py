@@ -8,6 +8,9 @@ if TYPE_CHECKING:
     from .cards import Enemy
     from .verbs import Verb
 
+    Ability = tuple[str, Verb]
+    """What an enemy does at a moment, and which enemy."""
+
 NO_LIMIT: Final = 99
 ENEMY_MOMENTS: Final = ("on_reveal", "on_escape", "on_kill", "end_of_round")
 
@@ -26,12 +29,16 @@ class Modifiers:
         self.extra_health: int = 0
         self.death_limit: int = 0
         self.bank_tax: int = 0
-        moments: dict[str, tuple[Verb, ...]] = dict.fromkeys(ENEMY_MOMENTS, ())
+        self.splash_source: str = ""
+        moments: dict[str, tuple[Ability, ...]] = dict.fromkeys(ENEMY_MOMENTS, ())
         for owner in (enemy, final_boss) if final_boss is not enemy else (enemy,):
             for verb in owner.abilities if owner else ():
+                assert owner is not None
                 verb.bear_on(self, owner is enemy)
+                if self.splash_left and not self.splash_source:
+                    self.splash_source = owner.id
                 if verb.when in moments:
-                    moments[verb.when] += (verb,)
+                    moments[verb.when] += ((owner.id, verb),)
         self.on_reveal = moments["on_reveal"]
         self.on_escape = moments["on_escape"]
         self.on_kill = moments["on_kill"]

@@ -23,6 +23,7 @@ from .choosing import (
     picked,
     playable,
 )
+from .damage import come_true
 from .dream import (
     DreamOf,
     HuntersDream,
@@ -98,8 +99,7 @@ class EndRound(Step[Hunt]):
     def run(self, state: Hunt, match: Match) -> None:
         state.step = END
         if state.monster is not None:
-            for verb in state.modifiers.end_of_round:
-                verb.apply(state, match, None)
+            come_true(state, match, state.modifiers.end_of_round)
             if end_if_nobody_left(state):
                 return
         for hunter in state.hunters:
