@@ -89,3 +89,21 @@ def test_what_a_disease_does_to_a_die_is_asked_about_before() -> None:
     match = dungeon(heroes, tokens={"a": "empty"}, stores={"food": 1}, tape=["hunger", *BLANKS[1:]])
     play(match, "explore-0")
     assert match.decisions[0].prompt.id == "dd-prompt-last-die"
+
+
+@pytest.mark.rule("DD-10.11")
+def test_a_trap_is_named_with_its_wounds() -> None:
+    match = dungeon(tokens={"a": "empty"}, tape=["trap", *BLANKS[1:], 3])
+    play(match, "explore-0")
+    told = story(match, "hurts", "wounded")
+    assert told[0] == "A Trap snaps at Crusader."
+    assert told[1].startswith("Crusader suffers 2 Wounds")
+
+
+@pytest.mark.rule("DD-12.1")
+def test_who_walks_back_is_told_why_it_wears_them_down() -> None:
+    match = dungeon(tokens={"a": "empty", "b": "empty"}, tape=[*BLANKS, *BLANKS])
+    play(match, "explore-0", "explore-1", "back-0")
+    told = story(match, "walks_back", "stressed")
+    assert told[0] == "The party walks back a way it knows."
+    assert told[1].startswith("Crusader suffers 1 Stress")

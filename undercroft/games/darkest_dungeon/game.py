@@ -81,6 +81,7 @@ EVENTS = {
     "tile": "tile",
     "token": "node token",
     "arrived": "node",
+    "walks_back": "",
     "enters": "token",
     "cleared": "token",
     "scouted": "",

@@ -333,6 +333,8 @@ class Backtrack(Step[Estate]):
 
     def run(self, state: Estate, match: Match) -> None:
         arrive(state, match, self.node)
+        if match.telling:
+            match.tell("walks_back", ())
         state.begin_event()
         state.then(
             *[WEARY[number] for number in state.order[PARTY]], match.step("enter_room", True)

@@ -44,6 +44,8 @@ Dodge = Annotated[int, Range(-99, 99)]
 
 def spring(state: Estate, match: Match, hero: Hero) -> None:
     """DD-10.13: a Trap attacks; whoever is attacked may use his Trinkets, before the roll and after it."""
+    if match.telling:
+        match.tell("hurts", (*state.tag(hero.number), "snare"))
     if not state.in_battle:
         hero.used = ()
     state.then(TrapDeclare(hero.number))

@@ -968,6 +968,7 @@ dd-event-trinket-used = { $side ->
 dd-event-tile = The halls of the dungeon are laid out.
 dd-event-token = Room { dd-slot } turns out to be { dd-token }.
 dd-event-arrived = The party moves on.
+dd-event-walks-back = The party walks back a way it knows.
 dd-event-enters = The party enters { dd-token }.
 dd-event-cleared = { $token ->
     [empty] The empty room is safe.
@@ -996,6 +997,7 @@ dd-event-hurts = { $hazard ->
     [rubble] { $figure } climbs over the Rubble.
     [hunger] { $figure } goes hungry.
     [darkness] The Darkness weighs on { $figure }.
+    [snare] A Trap snaps at { $figure }.
    *[trap] The room is a trap, and { $figure } is in it.
 }
 dd-event-trap-missed = The trap misses { $figure }.

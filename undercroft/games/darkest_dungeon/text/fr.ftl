@@ -971,6 +971,7 @@ dd-event-trinket-used = { $side ->
 dd-event-tile = Les salles du donjon sont en place.
 dd-event-token = La salle { dd-slot } se révèle : { dd-token }.
 dd-event-arrived = Le groupe avance.
+dd-event-walks-back = Le groupe revient sur ses pas.
 dd-event-enters = Le groupe entre dans { dd-token }.
 dd-event-cleared = { $token ->
     [empty] La salle vide est sûre.
@@ -999,6 +1000,7 @@ dd-event-hurts = { $hazard ->
     [rubble] { $figure } franchit les Décombres.
     [hunger] { $figure } reste sur sa Faim.
     [darkness] L’Obscurité pèse sur { $figure }.
+    [snare] Un Piège se referme sur { $figure }.
    *[trap] La salle est un piège, et { $figure } s’y trouve.
 }
 dd-event-trap-missed = Le piège manque { $figure }.
