@@ -92,7 +92,9 @@ def test_the_dice_fall_on_the_same_side(open_page: Open, address: str, mode: str
     expect(tray).to_be_in_viewport(ratio=1)
 
 
-@pytest.mark.parametrize("size", [PHONE, {"width": 844, "height": 390}, {"width": 900, "height": 700}])
+@pytest.mark.parametrize(
+    "size", [PHONE, {"width": 844, "height": 390}, {"width": 900, "height": 700}]
+)
 @pytest.mark.parametrize("mode", ["encounter", "boss"])
 def test_dice_that_are_asked_about_are_in_sight(
     open_page: Open, address: str, mode: str, size: dict[str, int]
@@ -101,7 +103,9 @@ def test_dice_that_are_asked_about_are_in_sight(
     page = open_page("/", size)
     asked = souls(
         {"mode": mode, "players": 2},
-        lambda match: any(one.targets and one.targets[0][0] == "die" for one in match.decisions[0].options),
+        lambda match: any(
+            one.targets and one.targets[0][0] == "die" for one in match.decisions[0].options
+        ),
     )
     sit(page, bring(address, asked))
     tray = page.locator("[data-anchor=tray]")
@@ -109,7 +113,10 @@ def test_dice_that_are_asked_about_are_in_sight(
     for down in (0, 300):
         page.locator("main").evaluate("(each, down) => each.scrollTo(0, down)", down)
         expect(tray).to_be_in_viewport(ratio=1)
-        assert box(tray)["y"] + box(tray)["height"] <= box(page.locator(".dock"))["y"] or size["width"] == 844
+        assert (
+            box(tray)["y"] + box(tray)["height"] <= box(page.locator(".dock"))["y"]
+            or size["width"] == 844
+        )
 
 
 def table(match: undercroft.Match) -> dict[str, object]:

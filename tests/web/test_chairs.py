@@ -152,8 +152,12 @@ def test_an_invitation_names_the_address_that_others_know(open_page: Open, alone
         expect(page.get_by_test_id("alone")).to_contain_text("undercroft play --lan")
 
 
-@pytest.mark.parametrize(("lang", "seats", "name"), [("en-GB", "Seats", "Player"), ("fr-FR", "Places", "Joueur")])
-def test_whoever_plays_alone_is_no_number(open_page: Open, address: str, lang: str, seats: str, name: str) -> None:
+@pytest.mark.parametrize(
+    ("lang", "seats", "name"), [("en-GB", "Seats", "Player"), ("fr-FR", "Places", "Joueur")]
+)
+def test_whoever_plays_alone_is_no_number(
+    open_page: Open, address: str, lang: str, seats: str, name: str
+) -> None:
     page = open_page("/", DESK, lang)
     road = {"mode": "quest", "quest": "the_old_road", "players": 1}
     sit(page, deal(address, "darkest_dungeon", road), "darkest_dungeon")

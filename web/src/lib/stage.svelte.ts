@@ -1,4 +1,5 @@
 /** What the screen shows now: the last view, or the way from one view to the next, event by event. */
+import type { Tale } from './chronicle';
 import { motion } from './motion.svelte';
 import type { GameEvent, View } from './protocol';
 
@@ -18,6 +19,8 @@ export interface Script {
   headline(events: GameEvent[]): GameEvent[];
   /** The line of the log before which a new chapter (a round) begins. */
   chapter?(event: GameEvent): boolean;
+  /** How events are joined into the deeds of the log. */
+  tale?: Tale;
 }
 
 const BACKLOG = 12;

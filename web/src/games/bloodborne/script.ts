@@ -1,4 +1,5 @@
 /** How a round is told: which events belong together, what moves, and for how long. No rule lives here. */
+import type { Part, Tale } from '../../lib/chronicle';
 import { motion } from '../../lib/motion.svelte';
 import type { GameEvent, View } from '../../lib/protocol';
 import type { Beat, Script } from '../../lib/stage.svelte';
@@ -202,6 +203,16 @@ function patch(table: BloodborneTable, seat: number | null, event: GameEvent): v
 const HIGH = new Set(['attack', 'won', 'nobody_won', 'killed', 'escaped', 'died', 'out', 'final_boss', 'undone', 'revealed']);
 const MID = new Set(['played', 'transformed', 'upgraded', 'removed', 'attack', 'negated', 'dealt', 'stole', 'exiled', 'reclaimed']);
 
+const PARTS: Partial<Record<string, Part>> = {
+  attack: 'opens', attacks: 'opens', instant: 'opens', ability: 'opens', too_late: 'opens',
+  hit: 'belongs', prevented: 'belongs', died: 'belongs', out: 'belongs', dealt: 'belongs', blocked: 'belongs', killed: 'belongs', healed: 'belongs',
+  stole: 'belongs', weakened: 'belongs', lured: 'belongs', gained: 'belongs', lost: 'belongs', regrew: 'belongs', exiled: 'belongs',
+  taxed: 'goes on', banked: 'goes on', reclaimed: 'goes on', upgraded: 'goes on', removed: 'goes on', rested: 'goes on',
+  ready: 'gathers', played: 'gathers', row: 'gathers', trophy: 'gathers', scored: 'gathers',
+  rolled: 'ahead',
+};
+const tale: Tale = { part: ({ kind }) => PARTS[kind], of: ({ who }) => who, outdone: {}, last: [] };
+
 export const script: Script = {
   beats(events: GameEvent[], _view: View): Beat[] {
     const groups: GameEvent[][] = [];
@@ -228,6 +239,7 @@ export const script: Script = {
     return told.find((part) => part.length)?.slice(-3) ?? [];
   },
   chapter: (event) => event.kind === 'round',
+  tale,
 };
 
 /** The faces of the last attack's roll, read from the story so far. */

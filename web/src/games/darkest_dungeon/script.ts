@@ -1,4 +1,5 @@
 /** How it is told: which events belong together, what moves, and for how long. No rule lives here. */
+import type { Part, Tale } from '../../lib/chronicle';
 import { motion } from '../../lib/motion.svelte';
 import type { GameEvent, View } from '../../lib/protocol';
 import type { Beat, Script } from '../../lib/stage.svelte';
@@ -168,7 +169,44 @@ function patch(table: DungeonTable, event: GameEvent): void {
 }
 
 const HIGH = new Set(['game_won', 'game_lost', 'bout_won', 'bout_drawn', 'given_up', 'battle_won', 'battle_fled', 'boss_beaten', 'died', 'deaths_door', 'deathblow', 'resolve', 'mood', 'curio', 'event', 'undone', 'xp', 'trinket_found', 'loot']);
-const MID = new Set(['because', 'hurts', 'uses', 'results', 'wounded', 'healed', 'slain', 'stunned', 'bleeds', 'afflicted', 'stressed', 'riposte', 'hazard', 'enters', 'cleared', 'arrived', 'scouted', 'light', 'visits', 'built', 'hamlet_skill', 'forged', 'caretaker', 'day', 'joined', 'skill_raised', 'hero_raised', 'drafted', 'profile', 'interacts', 'task_done', 'room', 'boss', 'round', 'out_of_range', 'refused', 'rests', 'quest', 'threat', 'butcher', 'mood_rolled', 'trap_missed', 'moved', 'stance', 'quirk', 'disease', 'cured']);
+const MID = new Set(['because', 'hurts', 'walks_back', 'uses', 'results', 'wounded', 'healed', 'slain', 'stunned', 'bleeds', 'afflicted', 'stressed', 'riposte', 'hazard', 'enters', 'cleared', 'arrived', 'scouted', 'light', 'visits', 'built', 'hamlet_skill', 'forged', 'caretaker', 'day', 'joined', 'skill_raised', 'hero_raised', 'drafted', 'profile', 'interacts', 'task_done', 'room', 'boss', 'round', 'out_of_range', 'refused', 'rests', 'quest', 'threat', 'butcher', 'mood_rolled', 'trap_missed', 'moved', 'stance', 'quirk', 'disease', 'cured']);
+
+const PARTS: Partial<Record<string, Part>> = {
+  turn: 'heads',
+  uses: 'opens', riposte: 'opens', out_of_range: 'opens', interacts: 'opens', because: 'opens', bleeds: 'opens', spent: 'opens', trinket_used: 'opens', loot: 'opens',
+  curio: 'opens', curio_found: 'opens', scouted: 'opens', rests: 'opens', enters: 'opens', hurts: 'opens', walks_back: 'opens', visits: 'opens', hamlet_skill: 'opens', pew: 'opens', doom: 'opens',
+  moved: 'steps',
+  results: 'belongs', wounded: 'belongs', healed: 'belongs', stunned: 'belongs', afflicted: 'belongs', shrugged_off: 'belongs', freed: 'belongs', slain: 'belongs',
+  shoved: 'belongs', tossed: 'belongs', thrown: 'belongs', transformed: 'belongs', scrambled: 'belongs', stressed: 'belongs', relieved: 'belongs', deaths_door: 'belongs',
+  deathblow: 'belongs', died: 'belongs', resolve: 'belongs', mood: 'belongs', quirk: 'belongs', quirk_lost: 'belongs', disease: 'belongs', cured: 'belongs', light: 'belongs',
+  gold: 'belongs', trinket_found: 'belongs', trinket_gained: 'belongs', trinket_lost: 'belongs', cleared: 'belongs', trap_missed: 'belongs', task_done: 'belongs', stolen: 'belongs',
+  hazard: 'gathers', spawned: 'gathers', drafted: 'gathers', profile: 'gathers', placed: 'gathers', quest_drawn: 'gathers', chosen: 'gathers', offered: 'gathers',
+  rolled: 'detail',
+  initiative: 'ahead',
+};
+/** What somebody found there: dice and rooms that it brings are told with it. */
+const BRINGS = new Set(['curio', 'loot', 'scouted', 'spent', 'hamlet_skill', 'because']);
+const tale: Tale = {
+  part(event, told) {
+    const [first] = told;
+    switch (event.kind) {
+      case 'provision':
+      case 'token':
+        return first && BRINGS.has(first.kind) ? 'belongs' : 'gathers';
+      case 'stance':
+        // As a deed of one's own, or because of somebody else's.
+        return !first || first.who === event.who ? 'opens' : 'belongs';
+      case 'results':
+        // That it hit is seen from what it did.
+        return event.results === 'hit' ? 'detail' : 'belongs';
+      default:
+        return PARTS[event.kind];
+    }
+  },
+  of: ({ who }) => who,
+  outdone: {},
+  last: ['moved'],
+};
 
 export const script: Script = {
   beats(events: GameEvent[], _view: View): Beat[] {
@@ -191,4 +229,5 @@ export const script: Script = {
     return events.filter((event) => MID.has(event.kind)).slice(-3);
   },
   chapter: (event) => ['room', 'boss', 'round', 'tile', 'hamlet', 'day', 'arrived'].includes(event.kind),
+  tale,
 };

@@ -1,4 +1,5 @@
 /** How a fight is told: which events belong together, what moves, and for how long. No rule lives here. */
+import type { Part, Tale } from '../../lib/chronicle';
 import { motion } from '../../lib/motion.svelte';
 import type { GameEvent, View } from '../../lib/protocol';
 import type { Beat, Script } from '../../lib/stage.svelte';
@@ -184,6 +185,27 @@ function patch(table: SoulsTable, event: GameEvent): void {
   }
 }
 
+const PARTS: Partial<Record<string, Part>> = {
+  acts: 'heads', activates: 'heads',
+  behaviour: 'opens', uses: 'opens', trap: 'opens', estus: 'opens',
+  moved: 'steps', turned_about: 'steps',
+  foe_moved: 'belongs', leaps: 'belongs', attacks: 'belongs', missed: 'belongs', pushed: 'belongs', foe_pushed: 'belongs', evades: 'belongs',
+  strikes: 'belongs', wounded: 'belongs', slain: 'belongs', foe_afflicted: 'belongs', blessed: 'belongs', gained: 'belongs', heated: 'belongs',
+  hit: 'belongs', suffered: 'belongs', dodged: 'belongs', afflicted: 'belongs', fell: 'belongs', heroic: 'belongs', luck: 'belongs', aggro: 'belongs',
+  placed: 'gathers', tile: 'gathers', shown: 'gathers', looked: 'gathers', spawned: 'gathers', token: 'gathers', offers: 'gathers',
+  rolled: 'detail', dodges: 'detail', turns: 'detail', reshuffled: 'detail',
+  paid: 'ahead',
+};
+/** Every fight is told alike: a line an activation of an enemy, an attack, a walk. */
+const tale: Tale = {
+  // What comes back with a new activation is no news.
+  part: (event, told) => (event.kind === 'gained' && told.at(-1)?.kind === 'activates' ? 'detail' : PARTS[event.kind]),
+  of: (event) => (event.foe === undefined ? `hero ${String(event.who)}` : `foe ${String(event.foe)}`),
+  outdone: { hit: 'suffered', strikes: 'wounded', dodges: 'dodged' },
+  last: ['moved', 'turned_about', 'foe_moved', 'pushed', 'foe_pushed'],
+  echoes: (told, event) => told.kind === 'pushed' && event.kind === 'moved' && told.who === event.who && told.node === event.node,
+};
+
 /** What one box tells beside the fight. */
 export interface Telling {
   length: Record<string, number>;
@@ -235,5 +257,6 @@ export function scriptOf(own: Telling): Script {
       return events.filter((event) => mid.has(event.kind)).slice(-3);
     },
     chapter: (event) => chapters.has(event.kind),
+    tale,
   };
 }
