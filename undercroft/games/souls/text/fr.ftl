@@ -147,6 +147,7 @@ ds-shift = { $shift ->
     [one] Transfert jusqu’à { $shift } repère
    *[other] Transfert jusqu’à { $shift } repères
 }
+ds-ui-at-node = repère { $node }
 ds-place-node = le repère { $node }
 ds-place-node-arc = le repère { $node }, { ds-arc }
 ds-place-arc = l’{ ds-arc } du boss

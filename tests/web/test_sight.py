@@ -1,0 +1,161 @@
+"""Nothing that must be read is cut, and what goes on with the game is in sight."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+import undercroft
+from undercroft import bots
+
+from .house import PHONE, Open, bring, sit
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
+
+LAPTOP = {"width": 1366, "height": 800}
+
+
+def played(
+    game: str, setup: dict[str, object], seed: str, ready: Callable[[undercroft.Match], bool]
+) -> undercroft.Match:
+    """A match that bots play until something is so."""
+    match = undercroft.new(game, setup, seed=seed)
+    seats: dict[int, bots.Bot] = {}
+    while not match.over:
+        if ready(match):
+            return match
+        seat = match.waiting[0]
+        bot = seats.setdefault(seat, bots.make("greedy", game, seat))
+        decision, option = bot.choose(match.view(seat))
+        match.decide(option, seat, decision)
+    raise AssertionError("it never comes to that")
+
+
+def whole(things: Locator) -> list[str]:
+    """The words of those that show less than they hold."""
+    expect(things.first).to_be_attached()
+    found: list[str] = things.evaluate_all(
+        "all => all.filter(each => each.scrollHeight > each.clientHeight + 1)"
+        ".map(each => each.innerText)"
+    )
+    return found
+
+
+def lift(page: Page) -> None:
+    """Whoever shares the screen looks at it."""
+    curtain = page.get_by_test_id("curtain")
+    if curtain.count():
+        curtain.locator("button.primary").click()
+    page.locator("[data-option]").first.wait_for(state="attached")
+
+
+def upgrades(match: undercroft.Match) -> bool:
+    """Henryk, who holds six cards, chooses an Upgrade."""
+    asked = match.decisions_for(0)
+    return (
+        bool(asked)
+        and asked[0].id.startswith("upgrade")
+        and len(match.view(0)["table"]["me"]["hand"]) > 5
+    )
+
+
+@pytest.mark.parametrize(("size", "lang"), [(LAPTOP, "fr-FR"), (PHONE, "en-GB")])
+def test_a_card_in_the_hand_is_read_whole(
+    open_page: Open, address: str, size: dict[str, int], lang: str
+) -> None:
+    page = open_page("/", size, lang)
+    match = played("bloodborne", {"players": 4}, "sight", upgrades)
+    sit(page, bring(address, match), "bloodborne")
+    lift(page)
+    assert whole(page.locator(".hand .card")) == []
+
+
+def test_upgrades_to_choose_from_are_read_whole(open_page: Open, address: str) -> None:
+    page = open_page("/", LAPTOP, "fr-FR")
+    match = played("bloodborne", {"players": 4}, "sight", upgrades)
+    sit(page, bring(address, match), "bloodborne")
+    lift(page)
+    assert whole(page.locator(".upgrades.asked .lines")) == []
+
+
+def closed_card(match: undercroft.Match) -> bool:
+    """The question is as high as it gets: a card of Henryk's is closed, and it is told why."""
+    asked = match.decisions_for(0)
+    return bool(asked) and bool(asked[0].closed) and len(asked[0].options) > 4
+
+
+def test_how_many_enemies_are_to_come_is_in_sight(open_page: Open, address: str) -> None:
+    page = open_page("/", LAPTOP)
+    setup: dict[str, object] = {"players": 4, "final_boss": "gehrman"}
+    sit(page, bring(address, played("bloodborne", setup, "tour", closed_card)), "bloodborne")
+    lift(page)
+    column = page.locator(".board .left")
+    assert column.evaluate("each => each.scrollHeight <= each.clientHeight")
+
+
+def three_uses(match: undercroft.Match) -> bool:
+    asked = match.decisions_for(0)
+    if not asked or not asked[0].id.startswith("activation"):
+        return False
+    hero = match.view(0)["table"]["heroes"][0]
+    return sum(action["slot"] == 1 for action in hero["actions"]) > 2
+
+
+def test_every_use_of_a_weapon_is_in_sight(open_page: Open, address: str) -> None:
+    page = open_page("/", LAPTOP, "fr-FR")
+    match = played("dark_souls", {"players": 2, "mode": "boss"}, "y", three_uses)
+    sit(page, bring(address, match))
+    uses = page.locator(".mine .gear .many .option")
+    expect(uses.nth(2)).to_be_visible()
+    box = page.locator(".mine > .gear").bounding_box()
+    assert box is not None
+    for use in uses.all():
+        seen = use.bounding_box()
+        assert seen is not None
+        assert seen["y"] + seen["height"] <= box["y"] + box["height"] + 1
+
+
+def many_ways(match: undercroft.Match) -> bool:
+    asked = match.decisions_for(0)
+    return bool(asked) and asked[0].id.startswith("activation") and len(asked[0].options) > 6
+
+
+@pytest.mark.parametrize("lang", ["en-GB", "fr-FR"])
+def test_the_end_of_an_activation_is_in_reach_of_a_thumb(
+    open_page: Open, address: str, lang: str
+) -> None:
+    page = open_page("/", PHONE, lang, has_touch=True, is_mobile=True)
+    match = played("dark_souls", {"players": 2, "mode": "boss"}, "tour", many_ways)
+    sit(page, bring(address, match))
+    end = page.locator("[data-option=end]")
+    box = end.bounding_box()
+    assert box is not None
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= PHONE["width"]
+    # Nothing lies above it, wherever the list has been pushed.
+    page.locator(".groups").evaluate("each => each.scrollTo(200, 0)")
+    end.tap()
+    end.wait_for(state="detached")
+
+
+@pytest.mark.parametrize(("mode", "players"), [("circus", 2), ("battle", 1)])
+def test_where_we_are_is_whole_on_a_phone(
+    open_page: Open, address: str, mode: str, players: int
+) -> None:
+    page = open_page("/", PHONE, "fr-FR", has_touch=True, is_mobile=True)
+    setup: dict[str, object] = {"mode": mode, "players": players}
+    match = played(
+        "darkest_dungeon",
+        setup,
+        "phone",
+        lambda now: now.decisions[0].id.startswith(("act", "pick_side")),
+    )
+    sit(page, bring(address, match), "darkest_dungeon")
+    lift(page)
+    cut = page.locator(".top h1, .top .now .name").evaluate_all(
+        "all => all.filter(each => each.scrollWidth > each.clientWidth + 1).map(each => each.innerText)"
+    )
+    assert cut == []
+    assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
