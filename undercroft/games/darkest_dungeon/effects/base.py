@@ -11,12 +11,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from undercroft.kernel.agenda import Ask, Choice, Question, Step
-from undercroft.kernel.decision import Target
 from undercroft.kernel.text import Message, Ref
 
 from ..pack.lines import Line
 from ..pack.moments import MOMENT
 from ..state.asking import FigureQuestion, ask_or_take, known
+from ..state.choosing import HeroChoice
 from ..state.estate import Estate
 from ..state.figures import Figure, Hero, Monster
 from ..state.kinds import FigureNumber, HeroNumber
@@ -306,21 +306,8 @@ class ChooseHero(Question[Estate]):
         return Message("dd-prompt-choose-hero", {"what": effect_text(state.pack, self.effect)})
 
 
-class ForHero(Choice[Estate]):
+class ForHero(HeroChoice):
     """It is for this one."""
-
-    name = "hero"
-    who: HeroNumber
-
-    @property
-    def id(self) -> str:
-        return f"hero-{self.who}"
-
-    def text(self, state: Estate, ask: Ask) -> Message:
-        return Message("dd-option-hero", {"who": Ref("hero", self.who)})
-
-    def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
-        return (("hero", self.who),)
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
         question = ask.step
