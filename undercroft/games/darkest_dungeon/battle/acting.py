@@ -14,6 +14,7 @@ from ..effects.goods import DrawLoot
 from ..effects.stores import spend
 from ..effects.triggers import fire, total
 from ..effects.uses import own_dice, own_trinkets
+from ..pack.area_sets import ONLY, AreaSet, areas_in
 from ..pack.heroes import Family, Skill
 from ..pack.moments import NO_HEALING, ON_MOVE
 from ..pack.places import Rule
@@ -36,7 +37,7 @@ from ..terms import (
     TURN,
 )
 from .aims import ally_areas, enemy_areas, usable_areas
-from .field import area_name, areas_in, can_end, move_stance, walk_to
+from .field import area_name, can_end, move_stance, walk_to
 from .skills import begin_use
 
 if TYPE_CHECKING:
@@ -164,7 +165,8 @@ def add_skills(state: Estate, hero: Hero, found: list[Choice[Estate]]) -> None:
     here = hero.area
     spent = hero.spent
     bands = state.ground.bands
-    foes = friends = NONE
+    foes: AreaSet | None = None
+    friends: AreaSet | None = None
     for family in hero.skills:
         if family in spent:
             continue
@@ -181,14 +183,14 @@ def add_skills(state: Estate, hero: Hero, found: list[Choice[Estate]]) -> None:
             continue
         mask = bands[skill.reach][here]
         if skill.foes:
-            if foes == NONE:
+            if foes is None:
                 foes = enemy_areas(state, number, False)
             wanted = enemy_areas(state, number, True) if skill.pierce_guard else foes
             if skill.friends:
                 wanted |= ally_areas(state, number)
             mask &= wanted
         else:
-            if friends == NONE:
+            if friends is None:
                 friends = ally_areas(state, number)
             mask &= friends
         if mask:
@@ -203,7 +205,7 @@ def add_things(state: Estate, hero: Hero, found: list[Choice[Estate]]) -> None:
         found.append(LOOT)
     for rule in interactions(state):
         entry = rule.entry
-        if not rule.where >> area & 1 or entry.actions > hero.actions:
+        if not rule.where & ONLY[area] or entry.actions > hero.actions:
             continue
         if entry.once and rule in state.battle.used_rules:
             continue

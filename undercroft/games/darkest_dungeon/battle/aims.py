@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..pack.area_sets import ONLY, AreaSet
 from ..pack.heroes import Skill
 from ..state.estate import Estate
 from ..state.figures import Figure, Monster
@@ -14,18 +15,18 @@ def guarding(figure: Figure) -> bool:
     return isinstance(figure, Monster) and figure.kind.guard
 
 
-def enemy_areas(state: Estate, number: int, pierce: bool) -> int:
+def enemy_areas(state: Estate, number: int, pierce: bool) -> AreaSet:
     """DD-20.14, DD-A.51: where there are enemies; while any has Guard, only where those are."""
     found = guards = 0
     heroes, monsters = state.heroes, state.monsters
     for other in state.order[FOES if number < TEAM else PARTY]:
         if other < MONSTER:
             hero = heroes[other]
-            bit = 1 << hero.area
+            bit = ONLY[hero.area]
             guarded = bool(hero.stacks) and hero.has(GUARD)
         else:
             monster = monsters[other - MONSTER]
-            bit = 1 << monster.area
+            bit = ONLY[monster.area]
             guarded = monster.kind.guard or (bool(monster.stacks) and monster.has(GUARD))
         found |= bit
         if guarded:
@@ -33,17 +34,19 @@ def enemy_areas(state: Estate, number: int, pierce: bool) -> int:
     return guards if guards and not pierce else found
 
 
-def ally_areas(state: Estate, number: int) -> int:
+def ally_areas(state: Estate, number: int) -> AreaSet:
     found = 0
     for other in state.allies(number):
-        found |= 1 << state.figure(other).area
+        found |= ONLY[state.figure(other).area]
     return found
 
 
-def usable_areas(state: Estate, figure: Figure, skill: Skill, foes: int, friends: int) -> int:
-    """The Areas a Skill may target: a bit each; `foes` and `friends` say where those are."""
+def usable_areas(
+    state: Estate, figure: Figure, skill: Skill, foes: AreaSet, friends: AreaSet
+) -> AreaSet:
+    """The Areas a Skill may target; `foes` and `friends` say where those are."""
     if skill.scope != AREA:
-        return 1 << figure.area
+        return ONLY[figure.area]
     wanted = 0
     if skill.foes:
         wanted |= foes

@@ -10,6 +10,7 @@ from undercroft.kernel.record import Range
 
 from ..effects.dice import d10
 from ..effects.wounds import fresh, wound
+from ..pack.area_sets import ONLY
 from ..pack.heroes import Skill
 from ..state.estate import Estate, FigureStep
 from ..state.figures import Monster
@@ -128,7 +129,7 @@ class Fanatic(Habit):
             fresh(hero)
             put(state, match, hero, area)  # DD-A.149
         else:
-            go_towards(state, match, boss, 1 << hero.area)
+            go_towards(state, match, boss, ONLY[hero.area])
         return True
 
 
@@ -211,7 +212,7 @@ class AncestorOne(Habit):
             target = find_target(state, boss, skill)
             if target is not None:
                 band, goal = bands[skill.reach], state.figure(target).area
-                if any(band[area] >> goal & 1 for area in places(state, boss, skill, target)):
+                if any(band[area] & ONLY[goal] for area in places(state, boss, skill, target)):
                     return True
         return False
 

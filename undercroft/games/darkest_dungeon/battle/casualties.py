@@ -11,7 +11,8 @@ from ..effects.triggers import fire
 from ..pack.moments import MONSTER_DEATH
 from ..state.estate import Estate
 from ..state.figures import Monster
-from ..terms import CIRCUS, FOES, MONSTER, NONE
+from ..state.kinds import NOWHERE
+from ..terms import CIRCUS, FOES, MONSTER
 from .boss_rules import habit_of
 
 if TYPE_CHECKING:
@@ -50,7 +51,7 @@ def slay(state: Estate, match: Match, monster: Monster) -> None:
     if habit is not None:
         habit.died(state, match, monster)
     fire(state, match, MONSTER_DEATH, monster)
-    monster.area = NONE
+    monster.area = NOWHERE
     monster.turns = 0
     monster.stacks = ()
 

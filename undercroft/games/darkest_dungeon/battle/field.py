@@ -11,6 +11,7 @@ from undercroft.kernel.text import Message, Ref
 from ..effects.stress import suffer
 from ..effects.triggers import fire
 from ..effects.wounds import fresh
+from ..pack.area_sets import ONLY
 from ..pack.moments import ENTER, MOVE_END
 from ..state.asking import FigureQuestion, ask_or_take
 from ..state.estate import Estate
@@ -226,7 +227,7 @@ def draw_in(state: Estate, match: Match, areas: int, goal: int, stress: int) -> 
     for side in state.order:
         for number in side:
             figure = state.figure(number)
-            meant = figure.area != goal and areas >> figure.area & 1
+            meant = figure.area != goal and areas & ONLY[figure.area]
             if meant and free(state, goal) >= figure.space:
                 put(state, match, figure, goal)
                 if stress and isinstance(figure, Hero):
@@ -259,16 +260,3 @@ def overfull(state: Estate, area: int) -> bool:
     return capacity < 0 or (
         bool(state.battle.blocks) and capacity < state.battle.blocks.count(area)
     )
-
-
-_AREAS: Final[dict[int, tuple[int, ...]]] = {}
-
-
-def areas_in(mask: int) -> tuple[int, ...]:
-    """The Areas of a bit set, in order."""
-    found = _AREAS.get(mask)
-    if found is None:
-        if len(_AREAS) > 10_000:
-            _AREAS.clear()
-        found = _AREAS[mask] = tuple(area for area in range(mask.bit_length()) if mask >> area & 1)
-    return found

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from undercroft.kernel.agenda import Ask, Choice
 from undercroft.kernel.text import Message, Ref
 
+from ..pack.area_sets import ONLY, AreaSet
 from ..pack.heroes import Skill
 from ..pack.moments import LAST_TURN
 from ..state.asking import FigureQuestion, ask_or_take
@@ -190,10 +191,10 @@ def places(state: Estate, monster: Figure, skill: Skill, target: int) -> tuple[i
     room = state.ground
     goal = state.figure(target).area
     band = room.bands[skill.reach]
-    if band[monster.area] >> goal & 1:
+    if band[monster.area] & ONLY[goal]:
         return (monster.area,)
     options = stands(state, monster, target)
-    found = tuple(area for area in options if band[area] >> goal & 1)
+    found = tuple(area for area in options if band[area] & ONLY[goal])
     if found:
         return found
     best = gap(state, skill, monster.area, goal)
@@ -287,7 +288,7 @@ class Strike(FigureStep):
         if monster.area < 0 or target is None or state.figure(target).area < 0:
             return
         area = state.figure(target).area
-        if not state.ground.bands[skill.reach][monster.area] >> area & 1:
+        if not state.ground.bands[skill.reach][monster.area] & ONLY[area]:
             if match.telling:
                 match.tell("out_of_range", (*state.tag(self.who), f"{skill.index}"))
             return
@@ -315,14 +316,14 @@ def chosen(state: Estate, monster: Figure, skill: Skill, target: int) -> tuple[i
 # ---------------------------------------------------------------------- only moving
 
 
-def go_towards(state: Estate, match: Match, monster: Figure, areas: int) -> None:
+def go_towards(state: Estate, match: Match, monster: Figure, areas: AreaSet) -> None:
     """It only moves, as near to these Areas as it can."""
     room = state.ground
-    if areas >> monster.area & 1:
+    if areas & ONLY[monster.area]:
         return
 
     def away(area: int) -> int:
-        return min(d for other, d in enumerate(room.distance[area]) if areas >> other & 1)
+        return min(d for other, d in enumerate(room.distance[area]) if areas & ONLY[other])
 
     best, found = away(monster.area), monster.area
     for area in stands(state, monster, None):
@@ -338,4 +339,4 @@ def drift(state: Estate, match: Match, monster: Figure) -> None:
     if heroes:
         target = by_rule(state, monster, heroes, CLOSEST)
         assert target is not None
-        go_towards(state, match, monster, 1 << state.figure(target).area)
+        go_towards(state, match, monster, ONLY[state.figure(target).area])

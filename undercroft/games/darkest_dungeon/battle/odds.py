@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..effects.wounds import reduced
+from ..pack.area_sets import ONLY
 from ..pack.heroes import Skill
 from ..state.estate import Estate
 from ..state.figures import Figure, Hero, Monster
@@ -94,7 +95,7 @@ def aim(state: Estate, monster: Monster, skill: Skill) -> dict[str, object]:
         return {"target": None, "areas": [], "odds": []}
     areas = places(state, monster, skill, target)
     goal = state.figure(target).area
-    reaches = [a for a in areas if state.ground.bands[skill.reach][a] >> goal & 1]
+    reaches = [a for a in areas if state.ground.bands[skill.reach][a] & ONLY[goal]]
     odds: list[dict[str, object]] = []
     if reaches:
         here = monster.area

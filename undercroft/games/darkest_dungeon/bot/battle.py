@@ -29,7 +29,7 @@ class Scene(Blows):
 
     def __init__(self, lore: Lore, table: View, me: int) -> None:
         super().__init__(lore, table, me)
-        self._promises: dict[tuple[int, int, str], float] = {}
+        self._promises: dict[tuple[int, int, int, str], float] = {}
         self._moods: dict[int, float] = {}
         self._aims: Aims | None = None
 
@@ -99,7 +99,7 @@ class Scene(Blows):
 
     def promise(self, body: Body, area: int, stance: int, form: str) -> float:
         """What a hero could do next time from there: the best Skill, less for every move it needs."""
-        key = (body.number << 6 | area, stance, form)
+        key = (body.number, area, stance, form)
         found = self._promises.get(key)
         if found is not None:
             return found

@@ -9,7 +9,7 @@ from undercroft.kernel.text import Message
 from ..pack.moments import ON_FOOD
 from ..state.estate import Estate
 from ..state.figures import Hero
-from ..terms import BANDAGE, BLEED, BLIGHT, DARK, FOOD, FULL_LIGHT, NONE, POTION, PROVISIONS, TORCH
+from ..terms import BANDAGE, BLEED, BLIGHT, DARK, FOOD, FULL_LIGHT, POTION, PROVISIONS, TORCH
 from .triggers import fire
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ class Use:
 
     __slots__ = ("cures", "face", "id", "stress", "torch")
 
-    def __init__(self, id: str, face: int, cures: int = NONE, stress: bool = False) -> None:
+    def __init__(self, id: str, face: int, cures: int | None = None, stress: bool = False) -> None:
         self.id = id
         self.face = face
         self.cures = cures
@@ -34,7 +34,7 @@ USES = (
     Use("bandage-bleed", BANDAGE, BLEED),
     Use("bandage-heal", BANDAGE),
     Use("potion-blight", POTION, BLIGHT),
-    Use("potion-stress", POTION, NONE, True),
+    Use("potion-stress", POTION, None, True),
     Use("torch", TORCH),
 )
 

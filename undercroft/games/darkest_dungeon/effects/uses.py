@@ -12,7 +12,7 @@ from ..state.choosing import ask_again
 from ..state.estate import Estate
 from ..state.figures import Hero
 from ..state.kinds import HeroNumber
-from ..terms import FOOD, MONSTER, NONE
+from ..terms import FOOD, MONSTER
 from .conditions import lose
 from .light import change_light
 from .stores import (
@@ -53,7 +53,7 @@ def use_provision(state: Estate, match: Match, hero: Hero, index: int) -> None:
         change_light(state, match, 1)
     elif use.stress:
         recover(state, match, hero, 1)
-    elif use.cures != NONE:
+    elif use.cures is not None:
         lose(state, match, hero, frozenset((use.cures,)))  # DD-8.13
     else:
         heal(state, match, hero, 1)

@@ -10,7 +10,7 @@ from undercroft.kernel.chance import Die
 from undercroft.kernel.content import Pack
 from undercroft.kernel.game import NameTable
 
-from ..terms import CONDITIONS, NONE, RESISTED, TOKENS
+from ..terms import CONDITIONS, RESISTED, TOKENS
 from .entries import DieEntry, PartyEntry, QuestEntry, TokenName
 from .goods import Building, Curio, Disease, HamletEvent, LootToken, Mood, Quirk, Trinket
 from .heroes import Family, HeroKind, Skill
@@ -98,7 +98,7 @@ class Cards(Pack):
 
     def law(
         self,
-        light: int,
+        light: int | None,
         room: Room | None,
         stygian: bool,
         threat: ThreatSide | None,
@@ -111,7 +111,7 @@ class Cards(Pack):
         found = self._laws.get(key)
         if found is None:
             effects: list[Effect] = []
-            if light != NONE:
+            if light is not None:
                 effects.extend(self.lights[light])
             if room is not None and not silenced:
                 effects.extend(room.passive[1 if stygian else 0])

@@ -9,6 +9,7 @@ from undercroft.kernel.agenda import Choice
 from undercroft.kernel.content import Thing
 
 from ..terms import ALLIES, AREA, NONE, RESISTED, SELF, STANCES
+from .area_sets import Reach, reach
 from .entries import HamletSkillEntry, HeroEntry, SkillLevel
 
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ class Skill(Thing):
         self.scope: int = SELF if span == "self" else ALLIES if span == "allies" else AREA
         self.lo: int = span[0] if isinstance(span, tuple) else 0
         self.hi: int = span[1] if isinstance(span, tuple) else 0
-        self.reach: int = self.lo << 4 | self.hi
+        self.reach: Reach = reach(self.lo, self.hi)
         self.foes = entry.foes
         self.friends = entry.friends
         self.acc: int = NONE if entry.acc is None else entry.acc

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from undercroft.kernel.content import Thing
 
-from ..terms import NONE
+from .area_sets import AreaSet, Reach, area_set
 from .entries import AreaEntry, QuestEntry, RoomEntry, RuleEntry, TileEntry
 
 if TYPE_CHECKING:
@@ -29,8 +29,8 @@ class Rule(Thing):
         self.effects = effects
 
 
-class Bands(dict[int, tuple[int, ...]]):
-    """For a Range of Skills, from each Area of a Room: those in exact Range (DD-19.1), a bit each.
+class Bands(dict[Reach, tuple[AreaSet, ...]]):
+    """For a Range of Skills, from each Area of a Room: those in exact Range (DD-19.1).
 
     The ground's optional Range is included.
     """
@@ -38,14 +38,14 @@ class Bands(dict[int, tuple[int, ...]]):
     def __init__(self, room: Room) -> None:
         self.room = room
 
-    def __missing__(self, reach: int) -> tuple[int, ...]:
+    def __missing__(self, reach: Reach) -> tuple[AreaSet, ...]:
         room = self.room
-        lo, hi = reach >> 4, reach & 15
+        least, most = reach.least, reach.most
         found = self[reach] = tuple(
-            sum(
-                1 << other
+            area_set(
+                other
                 for other, d in enumerate(row)
-                if lo <= d <= hi + room.height(area, other)
+                if least <= d <= most + room.height(area, other)
             )
             for area, row in enumerate(room.distance)
         )
@@ -68,8 +68,8 @@ class Room(Thing):
             1 if area.ground == "high" else -1 if area.ground == "low" else 0 for area in areas
         )
         self.loot: tuple[int, ...] = tuple(area.loot for area in areas)
-        self.team: tuple[int, ...] = tuple(
-            NONE if area.team is None else "ab".index(area.team) for area in areas
+        self.team: tuple[int | None, ...] = tuple(
+            None if area.team is None else "ab".index(area.team) for area in areas
         )
         at = {area.id: place for place, area in enumerate(areas)}
         self.neighbours: tuple[tuple[int, ...], ...] = tuple(
@@ -78,15 +78,7 @@ class Room(Thing):
         self.distance: tuple[tuple[int, ...], ...] = tuple(
             tuple(self._spread(place)) for place in range(len(areas))
         )
-        # reach[speed][area]: the Areas at most so far away, itself left out; a bit each.
-        self.reach: tuple[tuple[int, ...], ...] = tuple(
-            tuple(
-                sum(1 << other for other, d in enumerate(row) if 0 < d <= speed)
-                for row in self.distance
-            )
-            for speed in range(8)
-        )
-        # The same as tuples.
+        # near[speed][area]: the Areas at most so far away, itself left out.
         self.near: tuple[tuple[tuple[int, ...], ...], ...] = tuple(
             tuple(
                 tuple(other for other, d in enumerate(row) if 0 < d <= speed)

@@ -19,7 +19,6 @@ from ..terms import (
     FOES,
     LEADER,
     MONSTER,
-    NONE,
     NORMAL,
     PARTY,
     QUEST,
@@ -287,7 +286,7 @@ class Estate(State):
         self.law = self.pack.law(
             self.dungeon.light
             if (self.in_dungeon or self.in_battle) and not self.is_circus
-            else NONE,
+            else None,
             self.battle.room if self.in_battle else None,
             self.difficulty == STYGIAN,
             self.threat_now(),
