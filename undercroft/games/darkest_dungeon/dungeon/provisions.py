@@ -11,6 +11,7 @@ from undercroft.kernel.text import Message, Ref, Value
 from ..effects.goods import Side, SideChoice
 from ..effects.triggers import law_total
 from ..pack.moments import PROVISION_DICE, TURN_DICE
+from ..state.asking import ask_or_take
 from ..state.estate import Estate, HeroQuestion, HeroStep
 from ..terms import DICE_LIMIT, PARTY, PROVISIONS, RADIANT, WILD
 
@@ -144,10 +145,7 @@ class TurnDie(HeroQuestion):
         return tuple(found)
 
     def run(self, state: Estate, match: Match) -> None:
-        seat = state.seats_of[self.who]
-        choices = self.choices(state, seat)
-        if len(choices) > 1:
-            state.ask(self, seat, choices)
+        ask_or_take(state, match, self, state.seats_of[self.who])
 
     def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-turn-die", {"who": Ref("hero", self.who)})

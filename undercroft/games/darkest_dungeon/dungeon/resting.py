@@ -18,6 +18,7 @@ from ..effects.wounds import heal, mend
 from ..pack.moments import ON_REST
 from ..state.choosing import DONE
 from ..state.estate import Estate, HeroQuestion
+from ..state.figures import Hero
 from ..state.kinds import HeroNumber
 from ..terms import LEADER, MONSTER, PARTY, WHEN_RESTING
 
@@ -96,6 +97,16 @@ class Rest(Question[Estate]):
         else:
             state.dungeon.rest_points = 0
 
+    def spend(self, state: Estate, point: Point) -> bool:
+        """A point less; whether this hero has had one like it."""
+        who = point.who
+        state.dungeon.rest_points -= 1
+        if isinstance(point, Heal):
+            state.then(Rest((*self.healed, who), self.calmed))
+            return who in self.healed
+        state.then(Rest(self.healed, (*self.calmed, who)))
+        return who in self.calmed
+
     def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-rest", {"points": state.dungeon.rest_points})
 
@@ -110,15 +121,23 @@ class RestOwn(HeroQuestion):
 
     def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
         hero = self.hero(state)
-        found: list[Choice[Estate]] = [OWN_HEAL] if hero.wounds else []
+        found: list[Choice[Estate]] = [OWN_HEAL[self.who]] if hero.wounds else []
         if hero.stress:
-            found.append(OWN_RELIEF)
+            found.append(OWN_RELIEF[self.who])
         return (*found, DONE)
 
     def run(self, state: Estate, match: Match) -> None:
         hero = self.hero(state)
         if hero.alive and self.points and (hero.wounds or hero.stress):
             self.ask(state)
+
+    def spend(self, state: Estate, point: Point) -> bool:
+        """A point less; whether he has had one like it."""
+        if isinstance(point, Heal):
+            state.then(RestOwn(self.who, self.points - 1, True, self.calmed))
+            return self.healed
+        state.then(RestOwn(self.who, self.points - 1, self.healed, True))
+        return self.calmed
 
     def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-rest-own", {"who": Ref("hero", self.who), "points": self.points})
@@ -127,68 +146,56 @@ class RestOwn(HeroQuestion):
 # ---------------------------------------------------------------------- DD-15.4: 1 Life or 1 Stress
 
 
-def rest_heals(state: Estate, match: Match, who: int, again: bool) -> None:
-    state.begin_event()
-    if again:
-        mend(state, match, state.heroes[who], 1)
-    else:
-        heal(state, match, state.heroes[who], 1)
+class Point(Choice[Estate]):
+    """A point for a hero: for his Life, or for his mind."""
 
-
-def rest_calms(state: Estate, match: Match, who: int, again: bool) -> None:
-    state.begin_event()
-    if again:
-        calm(state, match, state.heroes[who], 1)
-    else:
-        recover(state, match, state.heroes[who], 1)
-
-
-class Heal(Choice[Estate]):
-    """A point for the Life of a hero."""
-
-    name = "life"
     who: HeroNumber
+    own: bool
+    """Of his own share: it does not say for whom."""
 
     @property
     def id(self) -> str:
-        return f"hero-{self.who}-life"
+        return self.name if self.own else f"hero-{self.who}-{self.name}"
+
+    def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
+        return (("hero", self.who),)
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        rest = ask.step
+        assert isinstance(rest, (Rest, RestOwn))
+        again = rest.spend(state, self)
+        state.begin_event()
+        self.give(state, match, state.heroes[self.who], again)
+
+    def give(self, state: Estate, match: Match, hero: Hero, again: bool) -> None:
+        """What it does; the points after his first belong to that one (DD-A.236)."""
+        raise NotImplementedError
+
+
+class Heal(Point):
+    name = "life"
 
     def text(self, state: Estate, ask: Ask) -> Message:
         return Message("dd-option-rest-life", {"who": Ref("hero", self.who)})
 
-    def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
-        return (("hero", self.who),)
-
-    def take(self, state: Estate, match: Match, ask: Ask) -> None:
-        rest = ask.step
-        assert isinstance(rest, Rest)
-        state.dungeon.rest_points -= 1
-        state.then(Rest((*rest.healed, self.who), rest.calmed))
-        rest_heals(state, match, self.who, self.who in rest.healed)
+    def give(self, state: Estate, match: Match, hero: Hero, again: bool) -> None:
+        if again:
+            mend(state, match, hero, 1)
+        else:
+            heal(state, match, hero, 1)
 
 
-class Relieve(Choice[Estate]):
-    """A point for his mind."""
-
+class Relieve(Point):
     name = "stress"
-    who: HeroNumber
-
-    @property
-    def id(self) -> str:
-        return f"hero-{self.who}-stress"
 
     def text(self, state: Estate, ask: Ask) -> Message:
         return Message("dd-option-rest-stress", {"who": Ref("hero", self.who)})
 
-    def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
-        return (("hero", self.who),)
-
-    def take(self, state: Estate, match: Match, ask: Ask) -> None:
-        rest = ask.step
-        assert isinstance(rest, Rest)
-        state.dungeon.rest_points -= 1
-        state.then(Rest(rest.healed, (*rest.calmed, self.who)))
-        rest_calms(state, match, self.who, self.who in rest.calmed)
+    def give(self, state: Estate, match: Match, hero: Hero, again: bool) -> None:
+        if again:
+            calm(state, match, hero, 1)
+        else:
+            recover(state, match, hero, 1)
 
 
 class FireOut(Choice[Estate]):
@@ -203,51 +210,11 @@ class FireOut(Choice[Estate]):
         state.dungeon.rest_points = 0
 
 
-class OwnHeal(Choice[Estate]):
-    """A point of his own share for his Life."""
-
-    name = "life"
-
-    def text(self, state: Estate, ask: Ask) -> Message:
-        return Message("dd-option-rest-life", {"who": Ref("hero", share_of(ask).who)})
-
-    def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
-        return (("hero", share_of(ask).who),)
-
-    def take(self, state: Estate, match: Match, ask: Ask) -> None:
-        share = share_of(ask)
-        state.then(RestOwn(share.who, share.points - 1, True, share.calmed))
-        rest_heals(state, match, share.who, share.healed)
-
-
-class OwnRelief(Choice[Estate]):
-    """A point of it for his mind."""
-
-    name = "stress"
-
-    def text(self, state: Estate, ask: Ask) -> Message:
-        return Message("dd-option-rest-stress", {"who": Ref("hero", share_of(ask).who)})
-
-    def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
-        return (("hero", share_of(ask).who),)
-
-    def take(self, state: Estate, match: Match, ask: Ask) -> None:
-        share = share_of(ask)
-        state.then(RestOwn(share.who, share.points - 1, share.healed, True))
-        rest_calms(state, match, share.who, share.calmed)
-
-
-def share_of(ask: Ask) -> RestOwn:
-    share = ask.step
-    assert isinstance(share, RestOwn)
-    return share
-
-
-HEAL: Final = [Heal(who) for who in range(MONSTER)]
-RELIEVE: Final = [Relieve(who) for who in range(MONSTER)]
+HEAL: Final = [Heal(who, False) for who in range(MONSTER)]
+RELIEVE: Final = [Relieve(who, False) for who in range(MONSTER)]
 FIRE_OUT: Final = FireOut()
-OWN_HEAL: Final = OwnHeal()
-OWN_RELIEF: Final = OwnRelief()
+OWN_HEAL: Final = [Heal(who, True) for who in range(MONSTER)]
+OWN_RELIEF: Final = [Relieve(who, True) for who in range(MONSTER)]
 
 
 class RestWindow(WindowStep):

@@ -11,6 +11,7 @@ from undercroft.kernel.text import Message, Ref, Value
 from ..dungeon.votes import YES_OR_NO, ballot
 from ..effects.goods import gain_gold
 from ..pack.goods import Building
+from ..state.asking import ask_or_take
 from ..state.choosing import DONE, ask_again, once
 from ..state.estate import Estate
 from ..state.kinds import Seat
@@ -158,9 +159,7 @@ class FreeBuild(Question[Estate]):
         return (*found, DONE)
 
     def run(self, state: Estate, match: Match) -> None:
-        choices = self.choices(state, LEADER)
-        if len(choices) > 1:
-            state.ask(self, LEADER, choices)
+        ask_or_take(state, match, self, LEADER)
 
     def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-free-build")

@@ -18,6 +18,7 @@ from ..effects.triggers import law_total
 from ..effects.trinkets import GainTrinket, deck
 from ..pack.goods import Building, Trinket
 from ..pack.moments import SELL, TAVERN
+from ..state.asking import ask_or_take
 from ..state.choosing import DONE
 from ..state.estate import Estate, HeroQuestion
 from ..state.figures import Hero
@@ -192,10 +193,7 @@ class Forge(HeroQuestion):
         return (*found, DONE)
 
     def run(self, state: Estate, match: Match) -> None:
-        seat = state.seats_of[self.who]
-        choices = self.choices(state, seat)
-        if len(choices) > 1:
-            state.ask(self, seat, choices)
+        ask_or_take(state, match, self, state.seats_of[self.who])
 
     def prompt(self, state: Estate, seat: int) -> Message:
         level, gold = forging(state)
@@ -301,10 +299,7 @@ class Trade(HeroQuestion):
         return (*found, DONE)
 
     def run(self, state: Estate, match: Match) -> None:
-        seat = state.seats_of[self.who]
-        choices = self.choices(state, seat)
-        if len(choices) > 1:
-            state.ask(self, seat, choices)
+        ask_or_take(state, match, self, state.seats_of[self.who])
 
     def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-trade", {"who": Ref("hero", self.who)})

@@ -10,6 +10,7 @@ from undercroft.kernel.record import Range
 from undercroft.kernel.text import Message, Ref, Value
 
 from ..pack.heroes import Family, Skill
+from ..state.asking import ask_or_take
 from ..state.choosing import DONE, once
 from ..state.estate import Estate, HeroQuestion
 from ..state.figures import Hero
@@ -174,10 +175,7 @@ class Train(HeroQuestion):
     def run(self, state: Estate, match: Match) -> None:
         if not self.hero(state).alive or not self.left:
             return
-        seat = state.seats_of[self.who]
-        choices = self.choices(state, seat)
-        if len(choices) > 1:
-            state.ask(self, seat, choices)
+        ask_or_take(state, match, self, state.seats_of[self.who])
 
     def pay(self, state: Estate, price: tuple[int, int]) -> None:
         """… and there is one upgrade less to come."""
