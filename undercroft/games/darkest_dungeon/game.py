@@ -8,10 +8,8 @@ from typing import cast
 
 from undercroft.kernel import record
 from undercroft.kernel.content import Pack
-from undercroft.kernel.errors import InvalidSetup
 from undercroft.kernel.event import shapes
 from undercroft.kernel.game import (
-    Allowed,
     Field,
     Game,
     NameTable,
@@ -19,37 +17,23 @@ from undercroft.kernel.game import (
     Score,
     Seat,
     Setup,
-    in_modes,
 )
 from undercroft.kernel.match import Match
-from undercroft.kernel.text import Message, Ref
+from undercroft.kernel.text import Message
 
 from . import position
-from .campaign.battles import OneBattle, forms
-from .campaign.quests import BeginQuest, ChooseQuest, DrawQuest, StartCampaign, gathering
-from .circus.draft import FirstTeam, PickSide
-from .dungeon.party import Arrange
-from .dungeon.provisions import RollForProvisions
 from .dungeon.rooms import quest_most
 from .loading import load_pack
 from .pack.cards import Cards
 from .pack.entries import FILES
-from .state.estate import Estate, new_hero
-from .state.records import Circus
+from .setup import PLAYERS, begin, blank_estate, setup_fields
+from .state.estate import Estate
 from .steps import STEPS
 from .terms import (
     BATTLE,
-    BOSS,
-    CAMPAIGN,
     CIRCUS,
-    DIFFICULTIES,
-    LEVELS,
     MODES,
-    PARTY,
     QUEST,
-    RADIANT,
-    STYGIAN,
-    TEAM,
 )
 from .view.catalog import catalog as whole_catalog
 from .view.naming import names as all_names
@@ -201,13 +185,6 @@ REFS = {
 }
 
 
-DEFAULT_PARTY = ("crusader", "hellion", "highwayman", "vestal")
-CUSTOM = "custom"
-AT_THE_TABLE = "table"
-ANY = "any"
-START_GOLD = {0: 10, RADIANT: 20, STYGIAN: 0}  # DD-1.10, DD-38.2, DD-38.5
-FINAL = "final_encounter"
-
 #: Dice and tokens whose faces are words, not cards.
 WORDED = frozenset(
     {"provision", "exploration", "deaths_door", "token", "loot", "initiative", "team", "tile"}
@@ -218,108 +195,14 @@ class DarkestDungeon(Game):
     name = "darkest_dungeon"
     prefix = "dd"
     rules = 1
-    players = (1, 2, 3, 4)
+    players = PLAYERS
     events = shapes(EVENTS, REFS)
     steps = STEPS
     pack_files = FILES
     base = Path(__file__).parent / "content"
 
     def fields(self, pack: Pack) -> list[Field]:
-        cards = cast(Cards, pack)
-
-        def choices(name: str, values: tuple[str | int, ...]) -> tuple[Allowed, ...]:
-            return tuple(
-                Allowed(v, Message(f"dd-setup-{name}-value", {"value": v})) for v in values
-            )
-
-        def named(kind: str, ids: list[str]) -> tuple[Allowed, ...]:
-            return tuple(Allowed(id, Message("name", {"name": Ref(kind, id)})) for id in ids)
-
-        heroes = in_modes(*(mode for mode in MODES if mode != "circus"))
-        found = [
-            Field("players", choices("players", self.players), 2, Message("dd-setup-players")),
-            Field(
-                "mode",
-                choices("mode", MODES),
-                "campaign",
-                Message("dd-setup-mode"),
-                Message("dd-setup-mode-help"),
-            ),
-            Field(
-                "difficulty",
-                choices("difficulty", DIFFICULTIES),
-                "standard",
-                Message("dd-setup-difficulty"),
-                Message("dd-setup-difficulty-help"),
-                only=heroes,
-            ),
-        ]
-        parties = [
-            Allowed(party.id, Message("name", {"name": party.name})) for party in cards.parties
-        ]
-        found.append(
-            Field(
-                "party",
-                (*parties, *choices("party", (CUSTOM, AT_THE_TABLE))),
-                cards.parties[0].id,
-                Message("dd-setup-party"),
-                only=heroes,
-            )
-        )
-        kinds = tuple(
-            Allowed(kind.id, Message("name", {"name": kind.entry.name})) for kind in cards.heroes
-        )
-        for place in range(4):
-            default = DEFAULT_PARTY[place]
-            text = Message("dd-setup-hero", {"n": place + 1})
-            known = default if default in cards.hero_index else cards.hero_ids[place]
-            chosen = (*heroes, ("party", (CUSTOM,)))
-            found.append(Field(f"hero_{place + 1}", kinds, known, text, only=chosen))
-        levels = choices("level", (1, 2, 3))
-        single = in_modes("quest", "battle", "boss")
-        found.append(Field("level", levels, 1, Message("dd-setup-level"), only=single))
-        ordinary = [room for room in cards.rooms if room.ordinary]
-        room_choices = tuple(
-            Allowed(room.id, Message("name", {"name": room.name})) for room in ordinary
-        )
-        room_choices = (*choices("room", (ANY,)), *room_choices)
-        text = Message("dd-setup-room")
-        found.append(Field("room", room_choices, ANY, text, only=in_modes("battle")))
-        quests = tuple(
-            Allowed(quest.id, Message("name", {"name": quest.entry.name}))
-            for quest in cards.quests
-            if quest.entry.kind != "boss"
-        )
-        quests = (*choices("quest", (ANY,)), *quests)
-        text = Message("dd-setup-quest")
-        found.append(Field("quest", quests, ANY, text, only=in_modes("quest")))
-        bosses_ = tuple(
-            Allowed(boss.id, Message("name", {"name": boss.entry.name}))
-            for boss in cards.bosses
-            if boss.entry.location != "final"
-        )
-        last = choices("boss", (FINAL,))
-        first = bosses_[0].value
-        text = Message("dd-setup-boss")
-        found.append(Field("boss", (*bosses_, *last), first, text, only=in_modes("boss")))
-        last_forms = tuple(
-            Allowed(form.id, Message("name", {"name": form.entry.name}))
-            for form in cards.forms[:-1]
-        )
-        text = Message("dd-setup-cancelled")
-        final = (*in_modes("boss"), ("boss", (FINAL,)))
-        found.append(Field("cancelled", last_forms, last_forms[0].value, text, only=final))
-        arenas = tuple(
-            Allowed(cards.rooms[a].id, Message("name", {"name": cards.rooms[a].name}))
-            for a in cards.arenas
-        )
-        bout = in_modes("circus")
-        text = Message("dd-setup-arena")
-        found.append(Field("arena", arenas, arenas[0].value, text, only=bout))
-        for name in ("puppets", "butcher"):
-            text = Message(f"dd-setup-{name}")
-            found.append(Field(name, choices("option", ("no", "yes")), "no", text, only=bout))
-        return found
+        return setup_fields(cast(Cards, pack))
 
     def pack_from(self, documents: Mapping[str, object], where: str) -> Cards:
         return load_pack(documents, where)
@@ -331,114 +214,10 @@ class DarkestDungeon(Game):
         return tuple(Seat(f"{n + 1}", "heir") for n in range(players))
 
     def blank(self, setup: Setup, pack: Pack) -> Estate:
-        """The party, and nothing that has happened yet."""
-        cards = cast(Cards, pack)
-        state = Estate(pack=cards, law=cards.nothing)
-        state.mode = MODES.index(setup["mode"])
-        state.difficulty = DIFFICULTIES.index(setup["difficulty"])
-        state.players = setup["players"]
-        hamlet = state.own_hamlet()
-        hamlet.gold = START_GOLD[state.difficulty]
-        hamlet.buildings = (1,) * len(cards.buildings)
-        coach = cards.buildings[cards.building_index["stagecoach"]]
-        hamlet.waiting = coach.entry.levels[0].waiting  # DD-1.13
-        state.battle.loot_out = (0,) * len(cards.loot)
-        if state.mode == CIRCUS:
-            self.blank_bout(state, setup)
-        else:
-            self.blank_party(state, setup)
-        state.refresh()
-        return state
-
-    def blank_party(self, state: Estate, setup: Setup) -> None:
-        cards = state.pack
-        level = setup["level"] if state.mode in (BATTLE, BOSS, QUEST) else 1
-        state.level = level
-        state.seats_of = tuple(number % state.players for number in range(4))
-        if setup["party"] == AT_THE_TABLE:
-            for number in range(4):
-                hero = new_hero(cards, number)
-                hero.alive = False  # not there yet
-                state.heroes.append(hero)
-            return
-        wanted: list[tuple[str, list[str]]]
-        if setup["party"] == CUSTOM:
-            wanted = [(setup[f"hero_{place + 1}"], []) for place in range(4)]
-        else:
-            party = next(one for one in cards.parties if one.id == setup["party"])
-            wanted = [(member.hero, member.skills) for member in party.heroes]
-        if len({hero for hero, _ in wanted}) < 4:
-            raise InvalidSetup("hero: every hero can be in the party once (DD-3.1)")
-        for number, (id, skill_ids) in enumerate(wanted):
-            kind = cards.heroes[cards.hero_index[id]]
-            hero = new_hero(cards, number, kind)
-            hero.level = level
-            hero.ranks = (level,) * 7
-            hero.skills = tuple([family for family in kind.roster if family.id in skill_ids])
-            state.heroes.append(hero)
-        state.set_slots(PARTY, (0, 1, 2, 3))  # DD-A.160
-
-    @staticmethod
-    def blank_bout(state: Estate, setup: Setup) -> None:
-        if state.players not in (2, 4):
-            raise InvalidSetup("players: the Circus needs 2 or 4 (DD-39.2)")
-        state.circus = Circus(butcher=0 if setup["butcher"] == "yes" else None)
-        for number in range(2 * TEAM):
-            hero = new_hero(state.pack, number)
-            hero.level = 0
-            state.heroes.append(hero)
-        # Seats 0 and 2 are team A, 1 and 3 team B.
-        state.seats_of = tuple(
-            number // TEAM + 2 * (number % 2 if state.players == 4 else 0) for number in range(8)
-        )
-        state.battle.room = state.pack.rooms[state.pack.room_index[setup["arena"]]]
+        return blank_estate(setup, cast(Cards, pack))
 
     def start(self, setup: Setup, pack: Pack) -> Estate:
-        state = self.blank(setup, pack)
-        if state.mode == CIRCUS:
-            state.then(PickSide(), FirstTeam(setup["puppets"] == "yes"))
-        elif state.mode == CAMPAIGN:
-            state.then(StartCampaign())
-        elif state.mode == QUEST:
-            self.one_quest(state, setup["quest"])
-        elif state.mode == BATTLE:
-            rooms = state.pack.rooms
-            room = None if setup["room"] == ANY else rooms[state.pack.room_index[setup["room"]]]
-            self.one_battle(state, OneBattle(None, room))
-        else:
-            self.one_boss(state, setup)
-        return state
-
-    @staticmethod
-    def one_battle(state: Estate, battle: OneBattle) -> None:
-        """Skills, Provisions and Stances before a single fight."""
-        state.then(*gathering(state), RollForProvisions(), Arrange(), battle)
-
-    @staticmethod
-    def one_quest(state: Estate, chosen: str) -> None:
-        campaign = state.own_campaign()
-        campaign.act = state.level
-        if chosen == ANY:
-            state.then(*gathering(state), DrawQuest(), DrawQuest(), ChooseQuest())
-            return
-        quest = state.pack.quests[state.pack.quest_index[chosen]]
-        if quest.entry.kind == "darkest":
-            state.level, campaign.act = LEVELS, 4
-        state.then(*gathering(state), BeginQuest(quest))
-
-    def one_boss(self, state: Estate, setup: Setup) -> None:
-        pack = state.pack
-        if setup["boss"] == FINAL:
-            state.level = LEVELS
-            campaign = state.own_campaign()
-            campaign.final = True
-            campaign.cancelled = pack.bosses[pack.boss_index[setup["cancelled"]]]
-            boss = forms(state)[0]
-        else:
-            boss = pack.bosses[pack.boss_index[setup["boss"]]]
-            if boss.entry.location != "ruins":
-                state.level = LEVELS
-        self.one_battle(state, OneBattle(boss, None))
+        return begin(setup, cast(Cards, pack))
 
     # ------------------------------------------------------------------ the rest of a match
 

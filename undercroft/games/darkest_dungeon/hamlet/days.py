@@ -86,7 +86,7 @@ class FirstDay(Step[Estate]):
             if shorter is not None and hamlet.taught:
                 hamlet.days = shorter
         for effect in state.law.deeds[BLOCKED]:
-            building = state.pack.buildings[state.pack.building_index[effect.entry.what or ""]]
+            building = state.pack.building(effect.entry.what or "")
             if building not in hamlet.shut:
                 hamlet.shut += (building,)
         state.then(NewDay(True))

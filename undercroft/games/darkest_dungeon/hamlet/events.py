@@ -67,7 +67,7 @@ class RollOff(Step[Estate]):
     @staticmethod
     def haunt(state: Estate, match: Match, number: int, usable_there: int) -> None:
         """The day is spent at the Graveyard; its effect may be used or not."""
-        graveyard = state.pack.buildings[state.pack.building_index["graveyard"]]
+        graveyard = state.pack.building("graveyard")
         spend_day(state, number, graveyard)
         if match.telling:
             match.tell("visits", (*state.tag(number), "graveyard"))

@@ -172,9 +172,8 @@ TREATMENTS: Final = [Treatment(place) for place in range(16)]
 
 def forging(state: Estate) -> tuple[int, int]:
     """The level a Skill gets, and what that costs."""
-    index = state.pack.building_index["blacksmith"]
-    entry = state.pack.buildings[index].entry.levels[state.hamlet.buildings[index] - 1]
-    return entry.forge, entry.gold
+    level = level_of(state, state.pack.building("blacksmith"))
+    return level.forge, level.gold
 
 
 class Forge(HeroQuestion):
@@ -239,9 +238,8 @@ class ForgeSkill(Choice[Estate]):
         hero.forged = (*others, (family, level))
         if match.telling:
             match.tell("forged", (*state.tag(hero.number), family.id, level))
-        index = state.pack.building_index["blacksmith"]
-        bonus = state.pack.buildings[index].bonus[state.hamlet.buildings[index] - 1]
-        run_list(state, match, bonus, hero)
+        smith = state.pack.building("blacksmith")
+        run_list(state, match, smith.bonus[state.hamlet.buildings[smith.index] - 1], hero)
 
 
 FORGE_SKILL: Final = [ForgeSkill(family) for family in range(FAMILIES)]
@@ -267,7 +265,7 @@ class DrawOffer(Step[Estate]):
 
 
 def wagon(state: Estate) -> Building:
-    return state.pack.buildings[state.pack.building_index["nomad_wagon"]]
+    return state.pack.building("nomad_wagon")
 
 
 def buying_price(state: Estate, card: Trinket) -> int:

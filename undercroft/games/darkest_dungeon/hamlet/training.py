@@ -122,7 +122,7 @@ class LayDown(SkillChoice):
 
 def hero_price(state: Estate, free: bool) -> tuple[int, int]:
     """DD-34.26: Experience and Gold for a hero's level; newcomers pay no Gold (DD-32.6)."""
-    for entry in state.pack.buildings[state.pack.building_index["guild"]].entry.levels[0].train:
+    for entry in state.pack.building("guild").entry.levels[0].train:
         if entry.hero:
             return entry.xp, 0 if free else entry.gold
     return 99, 99
@@ -130,7 +130,7 @@ def hero_price(state: Estate, free: bool) -> tuple[int, int]:
 
 def skill_price(state: Estate, free: bool) -> tuple[int, int]:
     """DD-34.27: the same for a Skill."""
-    for entry in state.pack.buildings[state.pack.building_index["guild"]].entry.levels[0].train:
+    for entry in state.pack.building("guild").entry.levels[0].train:
         if not entry.hero:
             return entry.xp, 0 if free else max(0, entry.gold - state.hamlet.tutor)
     return 99, 99

@@ -147,6 +147,21 @@ class Cards(Pack):
     def monster(self, id: str) -> MonsterCard:
         return self.monsters[self.monster_index[id]]
 
+    def hero(self, id: str) -> HeroKind:
+        return self.heroes[self.hero_index[id]]
+
+    def room(self, id: str) -> Room:
+        return self.rooms[self.room_index[id]]
+
+    def quest(self, id: str) -> Quest:
+        return self.quests[self.quest_index[id]]
+
+    def boss(self, id: str) -> Boss:
+        return self.bosses[self.boss_index[id]]
+
+    def building(self, id: str) -> Building:
+        return self.buildings[self.building_index[id]]
+
     def bearing(self, quirks: tuple[Quirk, ...], disease: Disease | None) -> Passive:
         """What a hero's Quirks and Disease do, in order."""
         key = (quirks, disease)

@@ -46,13 +46,19 @@ def dungeon(state: Estate) -> Doc:
     }
 
 
+def building_levels(state: Estate) -> Doc:
+    """The level of each building."""
+    levels = state.hamlet.buildings
+    return {building.id: levels[building.index] for building in state.pack.buildings}
+
+
 def hamlet(state: Estate) -> Doc:
     hamlet = state.hamlet
     pack = state.pack
     return {
         "event": None if hamlet.event is None else hamlet.event.id,
         "days": hamlet.days,
-        "buildings": dict(zip(pack.building_ids, hamlet.buildings, strict=True)),
+        "buildings": building_levels(state),
         "blocked": [building.id for building in pack.buildings if building in hamlet.blocked],
         "caretaker": None if hamlet.caretaker is None else hamlet.caretaker.id,
         "shut": [building.id for building in pack.buildings if building in hamlet.shut],

@@ -15,7 +15,7 @@ from ..terms import (
 )
 from .fighting import battle, hero, odds
 from .naming import passing_names
-from .places import circus, dungeon, hamlet
+from .places import building_levels, circus, dungeon, hamlet
 
 Doc = dict[str, object]
 
@@ -36,7 +36,7 @@ def table(state: Estate, seat: int | None, open_hands: bool) -> Doc:
         "fallen": [kind.id for kind in pack.heroes if kind in campaign.fallen],
         "choice": [quest.id for quest in campaign.choice],
         "gold": state.hamlet.gold,
-        "buildings": dict(zip(pack.building_ids, state.hamlet.buildings, strict=True)),
+        "buildings": building_levels(state),
         # Cards that will not come again in this campaign.
         "quests_gone": [quest.id for quest in pack.quests if quest in campaign.seen],
         "events_gone": [event.id for event in pack.events if event in campaign.events_gone],

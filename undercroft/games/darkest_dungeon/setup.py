@@ -1,0 +1,259 @@
+"""What can be set up, and the match as it begins."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, Protocol
+
+from undercroft.kernel.errors import InvalidSetup
+from undercroft.kernel.game import Allowed, Field, Setup, in_modes
+from undercroft.kernel.text import Message
+
+from .campaign.battles import OneBattle, forms
+from .campaign.quests import BeginQuest, ChooseQuest, DrawQuest, StartCampaign, gathering
+from .circus.draft import FirstTeam, PickSide
+from .dungeon.party import Arrange
+from .dungeon.provisions import RollForProvisions
+from .pack.cards import Cards
+from .state.estate import Estate, new_hero
+from .state.records import Circus
+from .terms import (
+    BATTLE,
+    BOSS,
+    CAMPAIGN,
+    CIRCUS,
+    DIFFICULTIES,
+    LEVELS,
+    MODES,
+    PARTY,
+    QUEST,
+    RADIANT,
+    STYGIAN,
+    TEAM,
+)
+
+PLAYERS: Final = (1, 2, 3, 4)
+DEFAULT_PARTY: Final = ("crusader", "hellion", "highwayman", "vestal")
+CUSTOM: Final = "custom"
+AT_THE_TABLE: Final = "table"
+ANY: Final = "any"
+START_GOLD: Final = {0: 10, RADIANT: 20, STYGIAN: 0}  # DD-1.10, DD-38.2, DD-38.5
+FINAL: Final = "final_encounter"
+
+
+# ---------------------------------------------------------------------- what can be set up
+
+
+class Named(Protocol):
+    """A card with a name on it."""
+
+    id: str
+    name: str
+
+
+def words(field: str, *values: str | int) -> tuple[Allowed, ...]:
+    """Values that have a sentence of their own."""
+    return tuple(
+        [Allowed(one, Message(f"dd-setup-{field}-value", {"value": one})) for one in values]
+    )
+
+
+def cards_by_name(cards: Iterable[Named]) -> tuple[Allowed, ...]:
+    """Values that are cards of the pack."""
+    return tuple([Allowed(card.id, Message("name", {"name": card.name})) for card in cards])
+
+
+def setup_fields(cards: Cards) -> list[Field]:
+    parties = in_modes(*[mode for mode in MODES if mode != "circus"])
+    custom = (*parties, ("party", (CUSTOM,)))
+    single = in_modes("quest", "battle", "boss")
+    final = (*in_modes("boss"), ("boss", (FINAL,)))
+    bout = in_modes("circus")
+    heroes = cards_by_name(kind.entry for kind in cards.heroes)
+    known = [hero.value for hero in heroes]
+    rooms = cards_by_name(room for room in cards.rooms if room.ordinary)
+    quests = cards_by_name(one.entry for one in cards.quests if one.entry.kind != "boss")
+    bosses = cards_by_name(one.entry for one in cards.bosses if one.entry.location != "final")
+    last_forms = cards_by_name(form.entry for form in cards.forms[:-1])
+    arenas = cards_by_name(cards.rooms[arena] for arena in cards.arenas)
+    return [
+        Field("players", words("players", *PLAYERS), 2, Message("dd-setup-players")),
+        Field(
+            "mode",
+            words("mode", *MODES),
+            "campaign",
+            Message("dd-setup-mode"),
+            Message("dd-setup-mode-help"),
+        ),
+        Field(
+            "difficulty",
+            words("difficulty", *DIFFICULTIES),
+            "standard",
+            Message("dd-setup-difficulty"),
+            Message("dd-setup-difficulty-help"),
+            only=parties,
+        ),
+        Field(
+            "party",
+            (*cards_by_name(cards.parties), *words("party", CUSTOM, AT_THE_TABLE)),
+            cards.parties[0].id,
+            Message("dd-setup-party"),
+            only=parties,
+        ),
+        *[
+            Field(
+                f"hero_{place + 1}",
+                heroes,
+                hero if hero in known else known[place],
+                Message("dd-setup-hero", {"n": place + 1}),
+                only=custom,
+            )
+            for place, hero in enumerate(DEFAULT_PARTY)
+        ],
+        Field("level", words("level", 1, 2, 3), 1, Message("dd-setup-level"), only=single),
+        Field(
+            "room",
+            (*words("room", ANY), *rooms),
+            ANY,
+            Message("dd-setup-room"),
+            only=in_modes("battle"),
+        ),
+        Field(
+            "quest",
+            (*words("quest", ANY), *quests),
+            ANY,
+            Message("dd-setup-quest"),
+            only=in_modes("quest"),
+        ),
+        Field(
+            "boss",
+            (*bosses, *words("boss", FINAL)),
+            bosses[0].value,
+            Message("dd-setup-boss"),
+            only=in_modes("boss"),
+        ),
+        Field(
+            "cancelled", last_forms, last_forms[0].value, Message("dd-setup-cancelled"), only=final
+        ),
+        Field("arena", arenas, arenas[0].value, Message("dd-setup-arena"), only=bout),
+        *[
+            Field(name, words("option", "no", "yes"), "no", Message(f"dd-setup-{name}"), only=bout)
+            for name in ("puppets", "butcher")
+        ],
+    ]
+
+
+# ---------------------------------------------------------------------- how a match begins
+
+
+def blank_estate(setup: Setup, cards: Cards) -> Estate:
+    """The party, and nothing that has happened yet."""
+    state = Estate(pack=cards, law=cards.nothing)
+    state.mode = MODES.index(setup["mode"])
+    state.difficulty = DIFFICULTIES.index(setup["difficulty"])
+    state.players = setup["players"]
+    hamlet = state.own_hamlet()
+    hamlet.gold = START_GOLD[state.difficulty]
+    hamlet.buildings = (1,) * len(cards.buildings)
+    coach = cards.building("stagecoach")
+    hamlet.waiting = coach.entry.levels[0].waiting  # DD-1.13
+    state.battle.loot_out = (0,) * len(cards.loot)
+    if state.mode == CIRCUS:
+        blank_bout(state, setup)
+    else:
+        blank_party(state, setup)
+    state.refresh()
+    return state
+
+
+def blank_party(state: Estate, setup: Setup) -> None:
+    cards = state.pack
+    level = setup["level"] if state.mode in (BATTLE, BOSS, QUEST) else 1
+    state.level = level
+    state.seats_of = tuple(number % state.players for number in range(4))
+    if setup["party"] == AT_THE_TABLE:
+        for number in range(4):
+            hero = new_hero(cards, number)
+            hero.alive = False  # not there yet
+            state.heroes.append(hero)
+        return
+    wanted: list[tuple[str, list[str]]]
+    if setup["party"] == CUSTOM:
+        wanted = [(setup[f"hero_{place + 1}"], []) for place in range(4)]
+    else:
+        party = next(one for one in cards.parties if one.id == setup["party"])
+        wanted = [(member.hero, member.skills) for member in party.heroes]
+    if len({hero for hero, _ in wanted}) < 4:
+        raise InvalidSetup("hero: every hero can be in the party once (DD-3.1)")
+    for number, (id, skill_ids) in enumerate(wanted):
+        kind = cards.hero(id)
+        hero = new_hero(cards, number, kind)
+        hero.level = level
+        hero.ranks = (level,) * 7
+        hero.skills = tuple([family for family in kind.roster if family.id in skill_ids])
+        state.heroes.append(hero)
+    state.set_slots(PARTY, (0, 1, 2, 3))  # DD-A.160
+
+
+def blank_bout(state: Estate, setup: Setup) -> None:
+    if state.players not in (2, 4):
+        raise InvalidSetup("players: the Circus needs 2 or 4 (DD-39.2)")
+    state.circus = Circus(butcher=0 if setup["butcher"] == "yes" else None)
+    for number in range(2 * TEAM):
+        hero = new_hero(state.pack, number)
+        hero.level = 0
+        state.heroes.append(hero)
+    # Seats 0 and 2 are team A, 1 and 3 team B.
+    state.seats_of = tuple(
+        number // TEAM + 2 * (number % 2 if state.players == 4 else 0) for number in range(8)
+    )
+    state.battle.room = state.pack.room(setup["arena"])
+
+
+def begin(setup: Setup, cards: Cards) -> Estate:
+    """The same with the set-up on its agenda."""
+    state = blank_estate(setup, cards)
+    if state.mode == CIRCUS:
+        state.then(PickSide(), FirstTeam(setup["puppets"] == "yes"))
+    elif state.mode == CAMPAIGN:
+        state.then(StartCampaign())
+    elif state.mode == QUEST:
+        one_quest(state, setup["quest"])
+    elif state.mode == BATTLE:
+        room = None if setup["room"] == ANY else state.pack.room(setup["room"])
+        one_battle(state, OneBattle(None, room))
+    else:
+        one_boss(state, setup)
+    return state
+
+
+def one_battle(state: Estate, battle: OneBattle) -> None:
+    """Skills, Provisions and Stances before a single fight."""
+    state.then(*gathering(state), RollForProvisions(), Arrange(), battle)
+
+
+def one_quest(state: Estate, chosen: str) -> None:
+    campaign = state.own_campaign()
+    campaign.act = state.level
+    if chosen == ANY:
+        state.then(*gathering(state), DrawQuest(), DrawQuest(), ChooseQuest())
+        return
+    quest = state.pack.quest(chosen)
+    if quest.entry.kind == "darkest":
+        state.level, campaign.act = LEVELS, 4
+    state.then(*gathering(state), BeginQuest(quest))
+
+
+def one_boss(state: Estate, setup: Setup) -> None:
+    pack = state.pack
+    if setup["boss"] == FINAL:
+        state.level = LEVELS
+        campaign = state.own_campaign()
+        campaign.final = True
+        campaign.cancelled = pack.boss(setup["cancelled"])
+        boss = forms(state)[0]
+    else:
+        boss = pack.boss(setup["boss"])
+        if boss.entry.location != "ruins":
+            state.level = LEVELS
+    one_battle(state, OneBattle(boss, None))
