@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from undercroft.games.darkest_dungeon.battle.odds import Odds
 from undercroft.kernel.match import Match
+from undercroft.kernel.text import render
 
 from .stage import (
     asked,
@@ -630,3 +632,54 @@ def test_halves_are_rounded_up(amount: int, half: int) -> None:
     )
     play(match, next(one for one in options(match) if one.startswith("use-")))
     assert wounds(match) == half
+
+
+# ---------------------------------------------------------------------- what is promised
+
+
+def promised(match: Match, option: str) -> Any:
+    """The outcome of an option that is open now."""
+    found = next(one for d in match.decisions for one in d.options if one.id == option)
+    assert found.outcome is not None
+    return found.outcome
+
+
+def test_a_skill_says_what_it_promises_before_it_is_used() -> None:
+    match = fight({"hellion": {"area": "S"}}, [("bone_arbalist", "N")], turn="hellion")
+    outcome = promised(match, f"use-iron_swan-{N}")
+    assert outcome.to_json()["odds"] == odds(match, f"use-iron_swan-{N}")
+    assert not outcome.useless
+    names = match.decisions[0].names
+    said = "Bone Arbalist: 80% to hit, 10% to kill"
+    assert render(outcome.text, "en", names) == said
+    assert "80\u202f% de toucher" in render(outcome.text, "fr", names)
+
+
+def test_what_cannot_hit_is_useless() -> None:
+    miss = {"figure": 8, "hit": 0.0, "crit": 0.0}
+    assert Odds([miss]).useless
+    assert not Odds([miss, {**miss, "hit": 0.1}]).useless
+    assert not Odds([]).useless
+
+
+def test_each_target_says_what_it_promises() -> None:
+    foes = [("bone_rabble", "S"), ("bone_soldier", "S")]
+    match = fight({"crusader": {"area": "S", "skills": ["smite"]}}, foes, turn="crusader")
+    play(match, f"use-smite-{S}")
+    assert asked(match) == ["pick_target"]
+    for option in options(match):
+        [blow] = promised(match, option).odds
+        assert option == f"figure-{blow['figure']}"
+        assert [blow] == odds(match, option)
+
+
+def test_a_heal_says_what_it_heals() -> None:
+    heroes = {
+        "crusader": {"area": "S", "skills": ["battle_heal"]},
+        "hellion": {"area": "S", "wounds": 5},
+    }
+    match = fight(heroes, [("bone_arbalist", "N")], turn="crusader")
+    option = next(one for one in options(match) if one.startswith("use-battle_heal"))
+    outcome = promised(match, option)
+    said = render(outcome.text, "en", match.decisions[0].names)
+    assert "Hellion: heals" in said

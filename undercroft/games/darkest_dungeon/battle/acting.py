@@ -38,6 +38,7 @@ from ..terms import (
 )
 from .aims import ally_areas, enemy_areas, usable_areas
 from .field import area_name, can_end, move_stance, walk_to
+from .odds import Odds, skill_odds
 from .skills import begin_use
 
 if TYPE_CHECKING:
@@ -289,6 +290,12 @@ class UseSkill(Choice[Estate]):
 
     def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
         return (("skill", self.skill(state, ask).card), ("area", self.area))
+
+    def outcome(self, state: Estate, ask: Ask) -> Odds:
+        act = ask.step
+        assert isinstance(act, Act)
+        hero = state.heroes[act.who]
+        return Odds(skill_odds(state, hero, hero.skill(self.family), self.area))
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
         hero = actor(state, ask)

@@ -1,16 +1,16 @@
-"""Exact odds of Skills, and what each monster would do if it acted now."""
+"""Exact odds of Skills."""
 
 from __future__ import annotations
 
+from undercroft.kernel.decision import Outcome
+from undercroft.kernel.text import Message, Ref
+
 from ..effects.wounds import reduced
-from ..pack.area_sets import ONLY
 from ..pack.heroes import Skill
 from ..state.estate import Estate
-from ..state.figures import Figure, Hero, Monster
+from ..state.figures import Figure, Hero
 from ..terms import ALLIES, CRIT, HIT, NONE, SELF
 from .aims import eligible
-from .boss_rules import habit_of
-from .foes import chosen, find_target, places
 from .rolls import accuracy, base_damage, critical
 
 
@@ -65,49 +65,35 @@ def skill_odds(state: Estate, user: Figure, skill: Skill, area: int) -> list[dic
     return [blow(state, user, skill, state.figure(number)) for number in targets]
 
 
-def intents(state: Estate, monster: Monster) -> list[dict[str, object]]:
-    """What a monster would do now: each Skill with its chance, whom it would mean, and from where."""
-    card = monster.kind
-    stance = state.stance(monster.number)
-    habit = habit_of(monster)
-    line = list(card.lines[stance])
-    forced = None if habit is None else habit.chooses(state, monster)
-    if forced is not None:
-        line = [forced] * 10
-    found: list[dict[str, object]] = []
-    for skill in (None, *card.skills):
-        chance = line.count(skill) / 10
-        if not chance:
-            continue
-        if skill is None:
-            found.append({"chance": chance, "skill": None, "target": None, "areas": []})
-        else:
-            found.append({"chance": chance, "skill": skill.index, **aim(state, monster, skill)})
-    return found
+class Odds(Outcome):
+    """What a Skill promises against each of those it could meet: exact numbers, not simulated ones."""
+
+    __slots__ = ("odds",)
+
+    def __init__(self, odds: list[dict[str, object]]) -> None:
+        blows = [blow_text(one) for one in odds]
+        super().__init__(
+            Message("dd-outcome-odds", {"blows": blows}),
+            useless=bool(odds) and not any(one["hit"] for one in odds),
+        )
+        self.odds = odds
+
+    def to_json(self) -> dict[str, object]:
+        """As it goes over the wire."""
+        return {**super().to_json(), "odds": self.odds}
 
 
-def aim(state: Estate, monster: Monster, skill: Skill) -> dict[str, object]:
-    """Whom a Skill would mean, the Areas it would be used from, and its odds."""
-    if skill.scope == SELF:
-        return {"target": monster.number, "areas": [monster.area], "odds": []}
-    target = find_target(state, monster, skill)
-    if target is None:
-        return {"target": None, "areas": [], "odds": []}
-    areas = places(state, monster, skill, target)
-    goal = state.figure(target).area
-    reaches = [a for a in areas if state.ground.bands[skill.reach][a] & ONLY[goal]]
-    odds: list[dict[str, object]] = []
-    if reaches:
-        here = monster.area
-        monster.area = reaches[0]
-        odds = [
-            blow(state, monster, skill, state.figure(n))
-            for n in chosen(state, monster, skill, target)
-        ]
-        monster.area = here
-    return {
-        "target": target,
-        "areas": list(areas),
-        "reaches": bool(reaches),
-        "odds": odds,
-    }
+def blow_text(odds: dict[str, object]) -> Message:
+    """One of them in a few words."""
+    who = Ref("figure", f"{odds['figure']}")
+    if "heal" in odds:
+        return Message("dd-outcome-heal", {"who": who, "heal": f"{odds['heal']}"})
+    return Message(
+        "dd-outcome-blow",
+        {"who": who, "hit": percent(odds["hit"]), "kill": percent(odds.get("kill", 0.0))},
+    )
+
+
+def percent(chance: object) -> int:
+    assert isinstance(chance, float)
+    return round(100 * chance)

@@ -24,6 +24,7 @@ from ..state.records import SkillUse
 from ..terms import ALLIES, CRIT, HALF, LEADER, MISS, MONSTER, NONE, RESULTS, RIPOSTE, SELF
 from .aims import eligible, guarding
 from .casualties import bury
+from .odds import Odds, blow
 from .reactions import Declare, React
 from .rolls import base_damage, outcomes
 
@@ -125,6 +126,12 @@ class Target(Choice[Estate]):
 
     def targets(self, state: Estate, ask: Ask) -> tuple[tuple[str, str | int], ...]:
         return (("figure", self.who),)
+
+    def outcome(self, state: Estate, ask: Ask) -> Odds:
+        question = ask.step
+        assert isinstance(question, PickTarget)
+        user = state.figure(question.who)
+        return Odds([blow(state, user, state.using.skill, state.figure(self.who))])
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
         state.using.targets += (self.who,)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Any
 
 from .blows import Blows
 from .lore import STANCES, Effect, Lore, Skill
 from .picture import Body
-from .reading import View
+from .reading import Option, View
 
 # What comes after.
 NEXT = 0.9  # the second action
@@ -144,9 +144,7 @@ class Scene(Blows):
 
     # ------------------------------------------------------------------ a turn
 
-    def best_act(
-        self, options: Iterable[View], odds: Mapping[str, list[View]]
-    ) -> tuple[str, float]:
+    def best_act(self, options: Iterable[Option]) -> tuple[str, float]:
         """The option of a hero's turn that promises most."""
         me = self.me
         assert me is not None
@@ -172,7 +170,7 @@ class Scene(Blows):
                 value = stay(me.area, me.stance)
             elif kind == "use":
                 skill = self.equipped(me.number, targets["skill"])
-                value, sure = self.use_value(skill, odds.get(id, []))
+                value, sure = self.use_value(skill, option["outcome"]["odds"])
                 area, stance = self.after(skill, int(targets["area"]))
                 after = form
                 if any(effect.op == "transform" for effect in skill.own):

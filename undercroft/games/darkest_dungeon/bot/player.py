@@ -63,7 +63,7 @@ class Greedy(Explorer):
         for option in decision["options"]:
             if self._worth_it(scene, option):
                 return str(option["id"])
-        best, _ = scene.best_act(decision["options"], table["odds"])
+        best, _ = scene.best_act(decision["options"])
         return best or str(decision["options"][0]["id"])
 
     def _worth_it(self, scene: Scene, option: Option) -> bool:
@@ -127,7 +127,7 @@ class Greedy(Explorer):
         skill = self.lore.skills[use["skill"]]
         return sum(
             scene.judge(skill, scene.bodies[blow["figure"]], blow)
-            for blow in table["odds"].get(option["id"], ())
+            for blow in option["outcome"]["odds"]
         )
 
     # ------------------------------------------------------------------ where figures go

@@ -852,6 +852,13 @@ dd-option-stance-forward = One stance forward
 dd-option-stance-back = One stance back
 dd-option-skill = { $skill }
 dd-option-use = { $skill } on { $area }
+dd-outcome-odds = { $blows }
+dd-outcome-blow =
+    { $who }: { $kill ->
+        [0] { $hit }% to hit
+       *[other] { $hit }% to hit, { $kill }% to kill
+    }
+dd-outcome-heal = { $who }: heals { $heal }
 dd-option-loot = Open the loot chest
 dd-option-interact = { $rule }
 dd-option-task = { $task }

@@ -855,6 +855,13 @@ dd-option-stance-forward = Avancer d’une Posture
 dd-option-stance-back = Reculer d’une Posture
 dd-option-skill = { $skill }
 dd-option-use = { $skill } sur la { $area }
+dd-outcome-odds = { $blows }
+dd-outcome-blow =
+    { $who } : { $kill ->
+        [0] { $hit } % de toucher
+       *[other] { $hit } % de toucher, { $kill } % de tuer
+    }
+dd-outcome-heal = { $who } : soigne { $heal }
 dd-option-loot = Ouvrir le coffre à butin
 dd-option-interact = { $rule }
 dd-option-task = { $task }

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ..battle.acting import Act, UseSkill, interactions
+from ..battle.acting import interactions
+from ..battle.intents import intents
 from ..battle.newcomers import token_here
-from ..battle.odds import blow, intents, skill_odds
+from ..battle.odds import Odds
 from ..battle.rolls import dodge_of
-from ..battle.skills import PickTarget, Target
 from ..circus.teams import team_of
 from ..state.estate import Estate
 from ..state.figures import Figure, Hero, Monster
@@ -158,22 +158,12 @@ def battle(state: Estate) -> Doc:
 
 
 def odds(state: Estate, seat: int | None) -> Doc:
-    """What the options of the open question promise, by option id: exact numbers, not simulated ones."""
+    """What the options of the open question promise, by option id."""
     found: Doc = {}
     for ask in state.asks:
-        if ask.seat != seat:
-            continue
-        step = ask.step
-        if isinstance(step, Act):
-            hero = state.heroes[step.who]
+        if ask.seat == seat:
             for choice in ask.options:
-                if isinstance(choice, UseSkill):
-                    skill = hero.skill(choice.family)
-                    found[choice.id] = skill_odds(state, hero, skill, choice.area)
-        elif isinstance(step, PickTarget):
-            user = state.figure(step.who)
-            skill = state.using.skill
-            for choice in ask.options:
-                if isinstance(choice, Target):
-                    found[choice.id] = [blow(state, user, skill, state.figure(choice.who))]
+                outcome = choice.outcome(state, ask)
+                if isinstance(outcome, Odds):
+                    found[choice.id] = outcome.odds
     return found
