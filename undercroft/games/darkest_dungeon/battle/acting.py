@@ -17,7 +17,7 @@ from ..effects.uses import own_dice, own_trinkets
 from ..pack.area_sets import ONLY, AreaSet, areas_in
 from ..pack.heroes import Family, Skill
 from ..pack.moments import NO_HEALING, ON_MOVE
-from ..pack.places import Rule
+from ..pack.places import Room, Rule
 from ..state.choosing import once
 from ..state.estate import Estate, HeroQuestion
 from ..state.figures import Hero
@@ -56,25 +56,25 @@ class Act(HeroQuestion):
 
     def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
         hero = state.heroes[self.who]
+        room = state.ground
         used = state.used()
-        capacity = state.ground.capacity
         here = hero.area
         found: list[Choice[Estate]] = []
         circus = state.mode == CIRCUS
         # DD-18.8: who stands in a full Area must move out, unless a smaller one gives way.
         # Who was here when it filled up may stay (DD-A.222).
         stuck = (
-            used[here] > capacity[here]
+            used[here] > room.capacity[here]
             and here != state.battle.stood
-            and not can_end(state, hero, here)
+            and not can_end(state, hero, here, None, used)
         )
         if not stuck:
             found.append(END)
         if hero.actions:
-            add_moves(state, hero, used, found)
+            add_moves(state, hero, room, used, found)
             if not stuck:
-                add_skills(state, hero, found)
                 stance = state.stance(self.who)
+                add_skills(state, hero, room, stance, found)
                 if stance > AGGRESSIVE:
                     found.append(FORWARD)
                 if stance < SUPPORT:
@@ -140,9 +140,10 @@ ACT: Final = [Act(who) for who in range(MONSTER)]
 # ---------------------------------------------------------------------- what is open
 
 
-def add_moves(state: Estate, hero: Hero, used: list[int], found: list[Choice[Estate]]) -> None:
+def add_moves(
+    state: Estate, hero: Hero, room: Room, used: list[int], found: list[Choice[Estate]]
+) -> None:
     """DD-18.6, DD-18.7: an Area with space, or one to pass through with another action."""
-    room = state.ground
     capacity = room.capacity
     speed = hero.card.speed + hero.speed
     if speed <= 0:
@@ -150,7 +151,7 @@ def add_moves(state: Estate, hero: Hero, used: list[int], found: list[Choice[Est
     near = room.near[min(speed, 7)]
     here = hero.area
     for area in near[here]:
-        if used[area] < capacity[area] or can_end(state, hero, area):
+        if used[area] < capacity[area] or can_end(state, hero, area, None, used):
             found.append(MOVE[area])
         elif hero.actions > 1 and (
             used[here] <= capacity[here] or any(used[on] < capacity[on] for on in near[area])
@@ -159,13 +160,14 @@ def add_moves(state: Estate, hero: Hero, used: list[int], found: list[Choice[Est
             found.append(MOVE[area])
 
 
-def add_skills(state: Estate, hero: Hero, found: list[Choice[Estate]]) -> None:
+def add_skills(
+    state: Estate, hero: Hero, room: Room, stance: int, found: list[Choice[Estate]]
+) -> None:
     """The Areas each equipped Skill may target; the same as `usable_areas`, but quick."""
     number = hero.number
-    stance = state.stance(number)
     here = hero.area
     spent = hero.spent
-    bands = state.ground.bands
+    bands = room.bands
     foes: AreaSet | None = None
     friends: AreaSet | None = None
     for family in hero.skills:

@@ -36,8 +36,9 @@ def enemy_areas(state: Estate, number: int, pierce: bool) -> AreaSet:
 
 def ally_areas(state: Estate, number: int) -> AreaSet:
     found = 0
-    for other in state.allies(number):
-        found |= ONLY[state.figure(other).area]
+    heroes, monsters = state.heroes, state.monsters
+    for other in state.order[PARTY if number < TEAM else FOES]:
+        found |= ONLY[heroes[other].area if other < MONSTER else monsters[other - MONSTER].area]
     return found
 
 

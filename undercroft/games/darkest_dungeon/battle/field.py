@@ -18,7 +18,7 @@ from ..state.estate import Estate
 from ..state.figures import Figure, Hero
 from ..state.kinds import AreaNumber, FigureNumber
 from ..state.tracker import shifted
-from ..terms import LARGE, LEADER, MONSTER, SMALL
+from ..terms import FOES, LARGE, LEADER, MONSTER, SMALL
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
@@ -125,31 +125,45 @@ def free(state: Estate, area: int) -> int:
 def movable(state: Estate, figure: Figure, area: int, spare: int | None) -> list[int]:
     """DD-23.4: the smaller ones here that would have to give way (`spare` never has to)."""
     size = state.size(figure)
+    found: list[int] = []
     if size == SMALL:
-        return []
-    return [
-        number
-        for number in state.standing(area)
-        if number not in (figure.number, spare) and state.size(state.figure(number)) < size
-    ]
+        return found
+    if size == LARGE:
+        found += [hero.number for hero in state.party if hero.area == area]
+    foes = state.order[FOES]
+    for number in foes:
+        other = state.figure(number)
+        if other.area == area and state.size(other) < size:
+            found.append(number)
+    return [number for number in found if number not in (figure.number, spare)]
 
 
-def can_end(state: Estate, figure: Figure, area: int, spare: int | None = None) -> bool:
-    """Whether it may end its turn here: there is space, or it needs none (DD-23.1, DD-23.3)."""
+def can_end(
+    state: Estate,
+    figure: Figure,
+    area: int,
+    spare: int | None = None,
+    taken: list[int] | None = None,
+) -> bool:
+    """Whether it may end its turn here: there is space, or it needs none (DD-23.1, DD-23.3).
+
+    `taken` is how much of each Area is (`Estate.used`), where that is known already.
+    """
     room = state.ground
+    capacity = room.capacity
     if state.size(figure) == LARGE:
-        return room.capacity[area] >= figure.space  # DD-23.1, DD-A.222: whoever is there
-    used = state.used()
-    left = room.capacity[area] - used[area] + (1 if figure.area == area else 0)
-    if left >= 1:
+        return capacity[area] >= figure.space  # DD-23.1, DD-A.222: whoever is there
+    used = state.used() if taken is None else taken
+    here = figure.area
+    if capacity[area] - used[area] + (1 if here == area else 0) >= 1:
         return True
     if not movable(state, figure, area, spare):
         return False
-    used[figure.area] -= 1  # it leaves its place to the one that yields
-    return any(
-        capacity > taken and other != area
-        for other, (capacity, taken) in enumerate(zip(room.capacity, used, strict=False))
-    )  # DD-A.68
+    # DD-A.68: it leaves its own place to the one that yields.
+    for other, most in enumerate(capacity):
+        if other != area and used[other] - (1 if other == here else 0) < most:
+            return True
+    return False
 
 
 def nearest_free(state: Estate, area: int, space: int) -> tuple[int, ...]:

@@ -181,7 +181,7 @@ def stands(state: Estate, monster: Figure, target: int | None) -> tuple[int, ...
         [
             area
             for area in room.near[min(state.speed(monster), 7)][monster.area]
-            if used[area] + space <= capacity[area] or can_end(state, monster, area, target)
+            if used[area] + space <= capacity[area] or can_end(state, monster, area, target, used)
         ]
     )
 

@@ -246,8 +246,12 @@ class Estate(State):
 
     def standing(self, area: int) -> list[int]:
         """The figures on an Area, party first, in Stance order."""
+        heroes, monsters = self.heroes, self.monsters
         return [
-            number for side in self.order for number in side if self.figure(number).area == area
+            number
+            for side in self.order
+            for number in side
+            if (heroes[number] if number < MONSTER else monsters[number - MONSTER]).area == area
         ]
 
     @property
