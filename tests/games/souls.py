@@ -2,9 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from undercroft import Match, Tape
+
+CONDITIONS = ("bleed", "poison", "frostbite", "stagger")
+
+
+def named(fields: Mapping[str, Any]) -> dict[str, Any]:
+    """Fields of a figure as documents have them: conditions by name, from the bits that events tell."""
+    found = dict(fields)
+    bits = found.get("conditions")
+    if isinstance(bits, int):
+        found["conditions"] = [name for place, name in enumerate(CONDITIONS) if bits >> place & 1]
+    return found
+
+
+def ground(terrain: Mapping[int, str] | None, nodes: int) -> list[str]:
+    """Terrain as documents have it: a word for each node."""
+    return [(terrain or {}).get(node, "empty") for node in range(nodes)]
+
+
+def laid_traps(
+    traps: Mapping[int, str | None] | None, flipped: Collection[int] = ()
+) -> list[dict[str, Any]]:
+    """Traps as documents have them: by node which one it is, or None if nobody has seen it."""
+    return [
+        {"node": node, "trap": trap, "flipped": node in flipped}
+        for node, trap in sorted((traps or {}).items())
+    ]
 
 
 def hero(match: Match, index: int = 0) -> dict[str, Any]:

@@ -16,7 +16,7 @@ from undercroft import Match
 from .stage import arena, foe, hero, options
 
 BLEED, POISON, FROSTBITE, STAGGER = 1, 2, 4, 8
-GRAVESTONE, BARREL, BROKEN_BARREL, CHEST = 1, 2, 3, 4
+GRAVESTONE, BARREL, BROKEN_BARREL, CHEST = "gravestone", "barrel", "broken_barrel", "chest"
 
 
 def plain(node: int, **fields: Any) -> dict[str, Any]:
@@ -44,7 +44,7 @@ def under(pack: str, heroes: Mapping[str, Mapping[str, Any]], *foes: Mapping[str
     doc["setup"]["pack"] = pack
     doc["content"] = {"pack": pack, "hash": undercroft.new("dark_souls", {"pack": pack}).pack.hash}
     doc["frame"].update(agenda=[["enemy_phase"]], asks=[], answered=[])
-    doc["state"]["active"] = -1
+    doc["state"]["active"] = None
     return undercroft.from_position(doc)
 
 

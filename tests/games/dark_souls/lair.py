@@ -7,6 +7,7 @@ from copy import deepcopy
 from typing import Any, NamedTuple
 
 import undercroft
+from tests.games.souls import ground, named
 from undercroft import Match
 from undercroft.games import find
 
@@ -153,7 +154,7 @@ def calm(match: Match) -> Match:
     """The first hero's activation again: everybody whole and far away from the boss in its corner."""
     doc: Any = match.position()
     for one in doc["state"]["heroes"]:
-        one.update(BARE, node=12, side=-1, black=0, red=0, conditions=0)
+        one.update(BARE, node=12, side=None, black=0, red=0, conditions=[])
     doc["state"]["foes"][0].update(node=0, facing=0)
     doc["frame"].update(agenda=[["begin", 0]], asks=[], answered=[])
     return undercroft.from_position(doc)
@@ -223,7 +224,7 @@ def set_fight(
     for index, one in enumerate(inside["heroes"]):
         one.update(BARE, node=10 + index % 3)
         if index < len(heroes):
-            one.update(heroes[index])
+            one.update(named(heroes[index]))
             if isinstance(one["side"], str):
                 one["side"] = COMPASS.index(one["side"])
     inside["foes"][0]["wounds"] = wounds
@@ -256,9 +257,9 @@ def first_encounter(
     doc: Any = match.position()
     inside = doc["state"]
     for one, fields in zip(inside["heroes"], heroes, strict=True):
-        one.update(BARE, **fields)
+        one.update(BARE, **named(fields))
     inside["foes"] = [foe_doc(match, {"model": model, "node": node}) for model, node in foes]
-    inside.update(aggro=0, terrain=[0] * 13, traps=[])
+    inside.update(aggro=0, terrain=ground({}, 13), traps=[])
     if begin is not None:
         inside.update(last_active=begin, dash_open=False)
     inside.update(state)

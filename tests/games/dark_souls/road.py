@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import undercroft
+from tests.games.souls import ground, laid_traps, named
 from undercroft import Match, Tape
 
 from .stage import foe_doc, laid_out
 
-NONE = -1
 #: Foes that die of any hit of 2 and do nothing on their own if they are far away.
 SOLDIER = "hollow_soldier"
 
@@ -36,7 +36,7 @@ def tile(
         "up": False,
         "chest_open": False,
         "traps": [],
-        "spilled": [NONE, 0],
+        "spilled": None,
     }
     full.update(more)
     return full
@@ -69,7 +69,7 @@ def document(heroes: Mapping[str, Mapping[str, Any]], mode: str, setup: Mapping[
     match = laid_out(undercroft.new("dark_souls", full, seed="road"))
     doc: Any = match.position()
     for index, fields in enumerate(heroes.values()):
-        doc["state"]["heroes"][index].update(fields)
+        doc["state"]["heroes"][index].update(named(fields))
     return doc
 
 
@@ -99,7 +99,7 @@ def trek(
 ) -> Match:
     """A party between fights on `street()`; keywords replace fields of the state."""
     doc = document(heroes or {"knight": {}, "warrior": {}}, mode, setup or {})
-    doc["state"].update(tiles=street(), fog=3, at=0, came=NONE)
+    doc["state"].update(tiles=street(), fog=3, at=0, came=None)
     doc["state"].update(state)
     if "treasure" not in state:
         tidy(doc["state"])
@@ -114,8 +114,9 @@ def battle(
     *,
     at: int = 1,
     turn: int | None = 0,
-    terrain: Mapping[int, int] | None = None,
-    traps: Mapping[int, int] | None = None,
+    terrain: Mapping[int, str] | None = None,
+    traps: Mapping[int, str | None] | None = None,
+    flipped: Sequence[int] = (),
     aggro: int = 0,
     boss: str | None = None,
     tape: Sequence[object] = (),
@@ -131,7 +132,7 @@ def battle(
     doc = document({name: {**plain, **fields} for name, fields in heroes.items()}, mode, {})
     body = doc["state"]
     tiles = state.pop("tiles", None) or street()
-    body.update(tiles=tiles, fog=3, at=at, came=2, board="tile", in_fight=True, aggro=aggro)
+    body.update(tiles=tiles, fog=3, at=at, came="south", board="tile", in_fight=True, aggro=aggro)
     nodes = 13
     if boss is not None:
         body.update(bosses=[boss], boss=boss, board="mini_boss", tiles=street(t3={"up": True}))
@@ -144,8 +145,8 @@ def battle(
     body["foes"] = [
         foe_doc(match, {"model": f[0], "node": f[1]} if isinstance(f, tuple) else f) for f in foes
     ]
-    body["terrain"] = [(terrain or {}).get(node, 0) for node in range(nodes)]
-    body["traps"] = [traps.get(node, -2) for node in range(13)] if traps else []
+    body["terrain"] = ground(terrain, nodes)
+    body["traps"] = laid_traps(traps, flipped)
     body["last_active"] = len(heroes) - 1 if turn is None else turn
     body.update(state)
     if "treasure" not in state:

@@ -6,7 +6,20 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import undercroft
-from tests.games.souls import asked, closed, foe, hero, kinds, options, play, table, used_up
+from tests.games.souls import (
+    asked,
+    closed,
+    foe,
+    ground,
+    hero,
+    kinds,
+    laid_traps,
+    named,
+    options,
+    play,
+    table,
+    used_up,
+)
 from undercroft import Match, Tape
 
 __all__ = [
@@ -26,8 +39,8 @@ def arena(
     aggro: int = 0,
     turn: int | None = 0,
     tape: Sequence[object] = (),
-    terrain: Mapping[int, int] | None = None,
-    traps: Mapping[int, int] | None = None,
+    terrain: Mapping[int, str] | None = None,
+    traps: Mapping[int, str | None] | None = None,
     mode: str = "encounter",
     cards: Mapping[str, Any] | None = None,
     pack: Mapping[str, object] | None = None,
@@ -53,15 +66,11 @@ def arena(
     for index, (name, fields) in enumerate(heroes.items()):
         hero = body["heroes"][index]
         assert hero["kind"] == name
-        hero.update(fields)
+        hero.update(named(fields))
     if boss is None:
         body["foes"] = []
-        body["terrain"] = [(terrain or {}).get(node, 0) for node in range(13)]
-        if traps:
-            body["traps"] = [traps.get(node, -2) for node in range(13)]
-        else:
-            body["traps"] = []
-        body["flipped"] = 0
+        body["terrain"] = ground(terrain, 13)
+        body["traps"] = laid_traps(traps)
     if foes:
         body["foes"] = []
         for given in foes:
@@ -71,10 +80,10 @@ def arena(
     body.update(state)
     body["in_fight"] = True
     body["aggro"] = aggro
-    body["fallen"] = -1
+    body["fallen"] = None
     # With `turn` the hero before it was active last, so that the order is fixed.
     body["last_active"] = (len(classes) if turn is None else turn) - 1
-    body["active"] = -1
+    body["active"] = None
     agenda = [["enemy_phase"]] if turn is None else [["begin", turn]]
     if turn is not None:
         body["last_active"] = turn
@@ -94,11 +103,11 @@ def foe_doc(match: Match, fields: Mapping[str, Any]) -> dict[str, Any]:
         "node": 0,
         "health": model.health,
         "wounds": 0,
-        "conditions": 0,
-        "facing": 4 if model.boss else -1,
+        "conditions": [],
+        "facing": 4 if model.boss else None,
         "acted": False,
     }
-    full.update(fields)
+    full.update(named(fields))
     if isinstance(full["facing"], str):
         full["facing"] = COMPASS.index(full["facing"])
     return full

@@ -535,7 +535,7 @@ def test_making_room_onto_a_boss_from_two_of_its_arcs_the_player_chooses() -> No
     frame: Any = doc["frame"]
     state["foes"][1].update(node=12, facing=0)
     for one in state["heroes"]:
-        one.update(node=6, side=-1)
+        one.update(node=6, side=None)
     frame.update(agenda=[["character_phase"], ["make_room", 6, 3, None]], asks=[], answered=[])
     match = undercroft.from_position(doc)
     assert asked(match) == ["make_room"]

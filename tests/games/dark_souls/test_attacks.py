@@ -59,7 +59,7 @@ def test_shortsword(option: int, stamina: int, dice: int) -> None:
 @pytest.mark.rule("DS-23.3")
 def test_an_option_too_dear_is_marked_as_deadly() -> None:
     match = fight(
-        {"knight": bare(6, left=["shortsword"], black=5, red=4, conditions=0)},
+        {"knight": bare(6, left=["shortsword"], black=5, red=4, conditions=[])},
         [tough("hollow_soldier", 6)],
     )
     play(match, "walk-node-5", "run-node-6")

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import undercroft
+from tests.games.souls import laid_traps
 from undercroft import Match
 
 from .road import battle, death, deck, inventory, state, street, trek, win
@@ -33,7 +34,7 @@ def one_card(card: str) -> list[dict[str, Any]]:
 @pytest.mark.rule("DS-9.1")
 @pytest.mark.parametrize("at", [1, 2, 3])
 def test_the_party_may_return_from_anywhere(at: int) -> None:
-    match = trek(at=at, came=2, tiles=street(t1=UP, t2=UP, t3=UP))
+    match = trek(at=at, came="south", tiles=street(t1=UP, t2=UP, t3=UP))
     play(match, "go-0-north")
     assert table(match)["map"]["at"] == 0
 
@@ -72,8 +73,12 @@ def test_souls_and_inventory_belong_to_all(place: int) -> None:
 
 @pytest.mark.rule("DS-9.4")
 def test_returning_alone_costs_and_resets_nothing() -> None:
-    tiles = street(t1=UP, t2={"up": True, "chest_open": True}, t4={"spilled": [6, 3]})
-    match = trek({"knight": USED, "warrior": USED}, at=2, came=2, souls=5, sparks=2, tiles=tiles)
+    tiles = street(
+        t1=UP, t2={"up": True, "chest_open": True}, t4={"spilled": {"node": 6, "souls": 3}}
+    )
+    match = trek(
+        {"knight": USED, "warrior": USED}, at=2, came="south", souls=5, sparks=2, tiles=tiles
+    )
     before = state(match)
     play(match, "go-0-north")
     after = state(match)
@@ -83,7 +88,7 @@ def test_returning_alone_costs_and_resets_nothing() -> None:
 
 @pytest.mark.rule("DS-A.35")
 def test_returning_is_walking_through_open_tiles() -> None:
-    closed_way = trek(at=2, came=2, tiles=street(t2=UP))  # tile 1 is face down
+    closed_way = trek(at=2, came="south", tiles=street(t2=UP))  # tile 1 is face down
     assert "go-0-north" not in options(closed_way)
     play(closed_way, "go-1-north")  # only by fighting there
     assert table(closed_way)["fight"]["encounter"] == "hollow_cave"
@@ -96,7 +101,7 @@ def test_an_empty_treasure_deck() -> None:
     few = trek(
         {"knight": {}},
         at=1,
-        came=2,
+        came="south",
         tiles=street(t1=UP),
         treasure=one_card("claymore"),
         tape=["claymore"],
@@ -120,7 +125,7 @@ def test_andre_is_at_the_bonfire_without_a_rest() -> None:
     heroes = {"assassin": {"tiers": [1, 1, 1, 1], **worn}}
     here = trek(heroes, at=0, **goods)
     assert offers(here, *ANDRE) == {"buy", "equip", "stow", "attach", "detach"}
-    there = trek(heroes, at=1, came=2, **goods)
+    there = trek(heroes, at=1, came="south", **goods)
     assert offers(there, *ANDRE) == set()
     play(here, "stow-0-1")
     assert table(here)["sparks"] == 5
@@ -199,7 +204,7 @@ def test_equipment_moves_between_boards_and_inventory() -> None:
 def test_no_other_place_to_change_equipment() -> None:
     heroes: dict[str, dict[str, Any]] = {"knight": {"backup": [["estoc"]]}, "warrior": {}}
     goods: dict[str, Any] = {"inventory": [["kukris"], ["titanite_shard"]], "souls": 5}
-    match = trek(heroes, at=1, came=2, tiles=street(t1=UP), **goods)
+    match = trek(heroes, at=1, came="south", tiles=street(t1=UP), **goods)
     assert offers(match, *ANDRE) == set()
     heroes["knight"] |= {"node": 6}
     heroes["warrior"] |= {"node": 11}
@@ -335,7 +340,7 @@ def test_no_paying_for_a_ready_token() -> None:
 def test_the_firekeeper_is_at_the_bonfire_without_a_rest() -> None:
     heroes = {"knight": dict(USED)}
     assert offers(trek(heroes, souls=9), *FIREKEEPER) == {"level", "luck"}
-    away = trek(heroes, souls=9, at=1, came=2, tiles=street(t1=UP))
+    away = trek(heroes, souls=9, at=1, came="south", tiles=street(t1=UP))
     assert offers(away, *FIREKEEPER) == set()
     here = trek(heroes, souls=9, sparks=2, tiles=street(t1=UP))
     play(here, "level-0-faith")
@@ -350,7 +355,7 @@ def test_the_firekeeper_is_at_the_bonfire_without_a_rest() -> None:
 @pytest.mark.parametrize(("sparks", "may"), [(2, True), (1, True), (0, False)])
 def test_a_party_at_the_bonfire_may_rest_while_there_are_sparks(sparks: int, may: bool) -> None:
     assert ("rest" in options(trek(sparks=sparks))) is may
-    away = trek(sparks=sparks, at=1, came=2, tiles=street(t1=UP))
+    away = trek(sparks=sparks, at=1, came="south", tiles=street(t1=UP))
     assert "rest" not in options(away)
 
 
@@ -417,13 +422,21 @@ def test_the_same_cards_stay_on_their_tiles() -> None:
 @pytest.mark.rule("DS-12.6")
 def test_what_a_rest_leaves_alone() -> None:
     tiles = street(
-        t1={"up": True, "chest_open": True}, t2={"spilled": [6, 5]}, t4={"traps": [-1] * 13}
+        t1={"up": True, "chest_open": True},
+        t2={"spilled": {"node": 6, "souls": 5}},
+        t4={"traps": laid_traps(dict.fromkeys(range(13)))},
     )
     heroes: dict[str, dict[str, Any]] = {
         "knight": {"tiers": [1, 0, 2, 0], "left": ["thrall_axe", "titanite_shard"], **USED},
         "warrior": {"ember": True},
     }
-    match = trek(heroes, souls=7, tiles=tiles, inventory=[["morning_star"]], boss_spilled=[3, 2])
+    match = trek(
+        heroes,
+        souls=7,
+        tiles=tiles,
+        inventory=[["morning_star"]],
+        boss_spilled={"node": 3, "souls": 2},
+    )
     before = state(match)
     play(match, "rest")
     after = state(match)

@@ -93,7 +93,7 @@ def test_flying_high(heated: bool, node: int, black: int) -> None:
     held = "long_sword" if node == 6 else "gargoyles_halberd"
     match = lair(
         "gargoyle",
-        {"knight": {"node": node, "side": "s" if node == 6 else -1, "left": [held]}},
+        {"knight": {"node": node, "side": "s" if node == 6 else None, "left": [held]}},
         node=6,
         turn=0,
         heated=heated,
@@ -306,7 +306,7 @@ def test_the_survivor_gains_health_and_its_own_deck(survivor: str) -> None:
 
 
 def test_the_survivors_cards_are_a_pattern_of_five() -> None:
-    match = pair({"knight": {"node": 12}}, smough={"node": -1, "wounds": 30}, turn=0, heated=True)
+    match = pair({"knight": {"node": 12}}, smough={"node": None, "wounds": 30}, turn=0, heated=True)
     doc: Any = match.position()
     order = [OWN["ornstein"][i] for i in (2, 0, 4, 1, 3)]
     doc["state"].update(deck=[{"cards": OWN["ornstein"], "left": 5}])
@@ -323,7 +323,7 @@ def test_the_survivors_cards_are_a_pattern_of_five() -> None:
 def test_both_must_fall() -> None:
     match = pair(
         {"herald": HALBERD},
-        ornstein={"node": -1, "wounds": 20},
+        ornstein={"node": None, "wounds": 20},
         smough={"node": 11, "wounds": 44, "health": 45},
         turn=0,
         heated=True,

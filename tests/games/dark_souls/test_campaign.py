@@ -166,7 +166,7 @@ def final(scenario: str, **state: Any) -> Match:
         return last_blow(match)
     ready = pass_gate(match, heroes=[{"node": 21, "side": "n", "left": ["long_sword"]}])
     doc: Any = ready.position()
-    doc["state"]["foes"][0].update(node=-1, wounds=20)
+    doc["state"]["foes"][0].update(node=None, wounds=20)
     doc["state"]["foes"][1].update(node=21, wounds=29)
     doc["frame"].update(agenda=[["begin", 0]], asks=[], answered=[])
     return undercroft.from_position(doc)
@@ -365,16 +365,17 @@ def test_who_leaves_brings_a_spark() -> None:
 
 @pytest.mark.rule("DS-43.2")
 @pytest.mark.parametrize(
-    ("last", "leaves", "then"), [(-1, 1, -1), (0, 0, 1), (2, 2, 1), (2, 0, 1), (1, 2, 1), (0, 1, 0)]
+    ("last", "leaves", "then"),
+    [(None, 1, None), (0, 0, 1), (2, 2, 1), (2, 0, 1), (1, 2, 1), (0, 1, 0)],
 )
 def test_the_order_of_activation_goes_on_without_a_leaver(
-    last: int, leaves: int, then: int
+    last: int | None, leaves: int, then: int | None
 ) -> None:
     """Next is who would have come next; if nobody has activated yet, the players still choose."""
     match = campaign(3, last_active=last, aggro=2)
     play(match, f"leave-{leaves}")
     assert body(match)["last_active"] == then
-    assert body(match)["aggro"] == -1
+    assert body(match)["aggro"] is None
     undercroft.from_position(match.position()).check()
 
 
@@ -705,11 +706,11 @@ def test_never_through_the_fog_gate() -> None:
 
 @pytest.mark.rule("DS-A.168")
 def test_dropped_souls_stay_on_a_tile_dashed_through() -> None:
-    match = to_dash(dashing(spilled=[5, 7], souls=1))
+    match = to_dash(dashing(spilled={"node": 5, "souls": 7}, souls=1))
     here = table(match)["map"]["at"]
     play(match, next(o for o in dashes(match) if o.startswith("dash-0")))
     assert (table(match)["souls"], table(match)["map"]["tiles"][here]["souls"]) == (1, 7)
-    assert body(match)["spilled"] == [-1, 0]  # and lie there only
+    assert body(match)["spilled"] is None  # and lie there only
     play(match, next(o for o in options(match) if o.startswith(f"go-{here}-")))
     assert table(match)["fight"]["souls"] == {"node": 5, "souls": 7}
 

@@ -253,7 +253,7 @@ def test_luck_helps_a_resist_roll_and_against_a_trap() -> None:
     trap = arena(
         {"assassin": {"node": 6}},
         [("sentinel", 0)],
-        traps={9: -1},
+        traps={9: None},
         tape=["trap_3_1", 0, 0, 1],
     )
     play(trap, "walk-node-9", "dodge", "reroll-1")

@@ -112,7 +112,7 @@ def test_first_the_ember_then_bleed(blocked: int) -> None:
 
 @pytest.mark.rule("DS-A.33")
 def test_no_help_against_traps_but_against_movement_attacks() -> None:
-    trap = battle({"knight": dict(BURNING)}, [("sentinel", 0)], traps={9: -1}, tape=["trap_3_1"])
+    trap = battle({"knight": dict(BURNING)}, [("sentinel", 0)], traps={9: None}, tape=["trap_3_1"])
     play(trap, "walk-node-9", "suffer")
     assert hero(trap)["red"] == 3
     poison = battle({"knight": {**BURNING, "conditions": 2 | BLEED}}, [("sentinel", 0)])

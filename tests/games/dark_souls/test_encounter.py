@@ -15,7 +15,7 @@ from .stage import arena, asked, foe, hero, kinds, options, play, table
 PLAIN: dict[str, Any] = {"luck": False, "heroic": False}
 UP: dict[str, Any] = {"up": True}
 #: Two sentinels shut in a corner: they activate, but nothing comes of it.
-CAGE: dict[int, int] = {1: 1, 3: 1, 5: 1}
+CAGE = dict.fromkeys((1, 3, 5), "gravestone")
 CAGED = [("sentinel", 0), ("sentinel", 0)]
 THREE: dict[str, dict[str, Any]] = {
     "knight": {"node": 11},
@@ -38,7 +38,7 @@ def test_beside_the_door_to_the_tile_they_came_from() -> None:
     south = trek(at=0, tiles=street(t1=UP))
     play(south, "go-2-south")
     assert options(south) == ["node-10", "node-11"]
-    north = trek(at=3, came=2, tiles=street(t3=UP))  # the same tile from the other side
+    north = trek(at=3, came="south", tiles=street(t3=UP))  # the same tile from the other side
     play(north, "go-2-north")
     assert options(north) == ["node-0", "node-1", "node-2"]
     four: dict[str, dict[str, Any]] = {"knight": {}, "warrior": {}, "assassin": {}, "herald": {}}
@@ -83,7 +83,7 @@ def test_all_enemies_then_one_character() -> None:
 @pytest.mark.rule("DS-17.5")
 @pytest.mark.parametrize("first", [0, 1, 2])
 def test_the_players_choose_the_very_first_then_it_goes_round(first: int) -> None:
-    match = battle(THREE, CAGED, terrain=CAGE, turn=None, last_active=-1)
+    match = battle(THREE, CAGED, terrain=CAGE, turn=None, last_active=None)
     assert asked(match) == ["character_phase"]
     seat = match.waiting[0]
     assert options(match, seat) == ["seat-0", "seat-1", "seat-2"]
@@ -135,7 +135,7 @@ def test_nobody_leaves_an_encounter() -> None:
 @pytest.mark.parametrize("leader", [0, 1])
 def test_the_opening_enemy_activation_uses_the_aggro_token(leader: int) -> None:
     match = trek({"knight": {}, "warrior": {}}, tiles=street(t1={"card": "the_forgotten"}))
-    assert state(match)["aggro"] == -1
+    assert state(match)["aggro"] is None
     match.reseed(1)
     play(match, "go-1-south", "node-11", "node-12", f"seat-{leader}")
     while (
@@ -147,10 +147,10 @@ def test_the_opening_enemy_activation_uses_the_aggro_token(leader: int) -> None:
 
 @pytest.mark.rule("DS-A.60")
 def test_a_death_in_the_opening_activation_moves_nothing() -> None:
-    for last in (-1, 0, 1):
+    for last in (None, 0, 1):
         match = death(sparks=3, last_active=last)
         assert state(match)["last_active"] == last
-    again = battle(THREE, CAGED, terrain=CAGE, turn=None, last_active=-1)
+    again = battle(THREE, CAGED, terrain=CAGE, turn=None, last_active=None)
     assert asked(again) == ["character_phase"]  # nobody has ever activated: choose again
 
 
@@ -262,7 +262,7 @@ def test_souls_stay_where_the_character_died() -> None:
     assert table(match)["map"]["at"] == 0
     assert table(match)["souls"] == 0
     assert [one["spilled"] for one in state(match)["tiles"]] == [
-        [-1, 0], [6, 7], [-1, 0], [-1, 0], [-1, 0],
+        None, {"node": 6, "souls": 7}, None, None, None,
     ]  # fmt: skip
     assert party(match) == [(0, 0), (0, 0)]
     assert [hero(match, i)["estus"] for i in (0, 1)] == [True, True]
@@ -275,12 +275,14 @@ def test_souls_stay_where_the_character_died() -> None:
 def test_each_death_on_its_own_node() -> None:
     match = death({"knight": {"node": 9}, "warrior": {"node": 11}}, souls=5, sparks=2, at=2)
     # The soldier came from node 6 to the knight on node 9.
-    assert state(match)["tiles"][2]["spilled"] == [9, 5]
+    assert state(match)["tiles"][2]["spilled"] == {"node": 9, "souls": 5}
 
 
 @pytest.mark.rule("DS-18.7")
 def test_dropped_souls_are_picked_up_on_their_node() -> None:
-    match = battle({"knight": {"node": 6}}, [("sentinel", 0)], spilled=[9, 7], souls=2)
+    match = battle(
+        {"knight": {"node": 6}}, [("sentinel", 0)], spilled={"node": 9, "souls": 7}, souls=2
+    )
     play(match, "walk-node-8")
     assert table(match)["souls"] == 2
     assert table(match)["fight"]["souls"] == {"node": 9, "souls": 7}
@@ -293,7 +295,7 @@ def test_dropped_souls_are_picked_up_on_their_node() -> None:
 
 @pytest.mark.rule("DS-18.7")
 def test_they_lie_there_when_the_tile_is_entered_again() -> None:
-    match = trek({"knight": {}}, tiles=street(t1={"spilled": [9, 7]}), souls=0)
+    match = trek({"knight": {}}, tiles=street(t1={"spilled": {"node": 9, "souls": 7}}), souls=0)
     assert table(match)["map"]["tiles"][1]["souls"] == 7
     play(match, "go-1-south", "node-11")
     assert table(match)["fight"]["souls"] == {"node": 9, "souls": 7}
@@ -302,14 +304,16 @@ def test_they_lie_there_when_the_tile_is_entered_again() -> None:
 
 @pytest.mark.rule("DS-18.8")
 def test_seven_on_one_node_are_gone_when_four_are_dropped_on_another() -> None:
-    match = death(souls=4, sparks=3, tiles=street(t2={"spilled": [3, 7]}))
+    match = death(souls=4, sparks=3, tiles=street(t2={"spilled": {"node": 3, "souls": 7}}))
     assert [one["spilled"] for one in state(match)["tiles"][1:]] == [
-        [6, 4], [-1, 0], [-1, 0], [-1, 0],
+        {"node": 6, "souls": 4}, None, None, None,
     ]  # fmt: skip
-    same = death(souls=4, sparks=3, spilled=[3, 7])  # on the tile of the fight itself
-    assert state(same)["tiles"][1]["spilled"] == [6, 4]
-    room = death(souls=4, sparks=3, boss_spilled=[3, 7])
-    assert state(room)["boss_spilled"] == [-1, 0]
+    same = death(
+        souls=4, sparks=3, spilled={"node": 3, "souls": 7}
+    )  # on the tile of the fight itself
+    assert state(same)["tiles"][1]["spilled"] == {"node": 6, "souls": 4}
+    room = death(souls=4, sparks=3, boss_spilled={"node": 3, "souls": 7})
+    assert state(room)["boss_spilled"] is None
 
 
 @pytest.mark.rule("DS-18.9")
@@ -342,7 +346,7 @@ def test_the_next_in_order_begins_the_next_encounter(turn: int) -> None:
 
 @pytest.mark.rule("DS-A.62")
 def test_every_way_onto_the_node_collects() -> None:
-    spilled = [9, 7]
+    spilled = {"node": 9, "souls": 7}
     dodge = battle(
         {"assassin": {"node": 6}}, [(SOLDIER, 6)], turn=None, spilled=spilled, souls=0, tape=[1, 1]
     )
@@ -361,19 +365,21 @@ def test_every_way_onto_the_node_collects() -> None:
     )
     play(pushed, "block", "node-9")
     assert table(pushed)["souls"] == 7
-    placed = trek({"knight": {}}, tiles=street(t1={"spilled": [11, 7]}), souls=0)
+    placed = trek({"knight": {}}, tiles=street(t1={"spilled": {"node": 11, "souls": 7}}), souls=0)
     play(placed, "go-1-south", "node-11")
     assert table(placed)["souls"] == 7
 
 
 @pytest.mark.rule("DS-A.62")
 def test_what_still_lies_there_is_collected_with_the_victory() -> None:
-    match = win(spilled=[9, 7], souls=1)
+    match = win(spilled={"node": 9, "souls": 7}, souls=1)
     assert table(match)["souls"] == 1 + 7 + 4
-    assert state(match)["tiles"][1]["spilled"] == [-1, 0]
-    other = win(souls=1, tiles=street(t2={"spilled": [9, 7]}))  # on another tile: not yet
+    assert state(match)["tiles"][1]["spilled"] is None
+    other = win(
+        souls=1, tiles=street(t2={"spilled": {"node": 9, "souls": 7}})
+    )  # on another tile: not yet
     assert table(other)["souls"] == 1 + 4
-    assert state(other)["tiles"][2]["spilled"] == [9, 7]
+    assert state(other)["tiles"][2]["spilled"] == {"node": 9, "souls": 7}
 
 
 @pytest.mark.rule("DS-A.63")
@@ -382,13 +388,13 @@ def test_souls_just_found_are_dropped_again() -> None:
         {"assassin": {"node": 6, "red": 8, **BARE}},
         [(SOLDIER, 6)],
         turn=None,
-        spilled=[9, 7],
+        spilled={"node": 9, "souls": 7},
         souls=2,
         sparks=2,
     )
     play(match, "dodge-node-9")  # finds them; without Dodge dice the blow kills
     assert facts(match, "souls_found") == [(0, 7)]
-    assert state(match)["tiles"][1]["spilled"] == [9, 9]
+    assert state(match)["tiles"][1]["spilled"] == {"node": 9, "souls": 9}
     assert table(match)["souls"] == 0
 
 
@@ -412,12 +418,12 @@ def test_souls_in_a_boss_room() -> None:
         if "fell" in kinds(match):
             break
     assert "fell" in kinds(match)
-    node = state(match)["boss_spilled"][0]
-    assert state(match)["boss_spilled"] == [node, 6]
-    assert all(one["spilled"][1] == 0 for one in state(match)["tiles"])
-    back = trek({"knight": {}}, boss_spilled=[node, 6], agenda=[["enter_boss"]], souls=0)
-    assert table(back)["fight"]["souls"] == {"node": node, "souls": 6}
-    beaten = boss_falls({"knight": {}}, spilled=[node, 6], sparks=0, souls=0)
+    lying = state(match)["boss_spilled"]
+    assert lying["souls"] == 6
+    assert all(one["spilled"] is None for one in state(match)["tiles"])
+    back = trek({"knight": {}}, boss_spilled=lying, agenda=[["enter_boss"]], souls=0)
+    assert table(back)["fight"]["souls"] == lying
+    beaten = boss_falls({"knight": {}}, spilled=lying, sparks=0, souls=0)
     assert table(beaten)["souls"] == 6
 
 
@@ -444,7 +450,7 @@ def test_a_death_in_the_same_step_is_a_defeat() -> None:
     doc: Any = match.position()
     body = doc["state"]
     body["heroes"][1].update(black=2, red=8)
-    body.update(fallen=1, rolled=[[1, 3]], sparks=2, souls=5)
+    body.update(fallen=1, rolled=[["blue", 3]], sparks=2, souls=5)
     # The knight's blow with 3 pips, in the step of the death.
     use = {"slot": "right", "index": 0, "free": False, "charging": False, "again": False}
     strike = ["strike", 0, use, 0, None]
@@ -460,9 +466,9 @@ def test_a_death_in_the_same_step_is_a_defeat() -> None:
 
 @pytest.mark.rule("DS-A.67")
 def test_nothing_to_drop_still_discards_what_lay() -> None:
-    match = death(souls=0, sparks=3, tiles=street(t2={"spilled": [3, 7]}))
+    match = death(souls=0, sparks=3, tiles=street(t2={"spilled": {"node": 3, "souls": 7}}))
     assert "souls_dropped" not in kinds(match)
-    assert all(one["spilled"] == [-1, 0] for one in state(match)["tiles"])
+    assert all(one["spilled"] is None for one in state(match)["tiles"])
 
 
 @pytest.mark.rule("DS-18.12")
@@ -485,7 +491,10 @@ def test_what_lasts_for_an_activation_ends_with_the_encounter() -> None:
 @pytest.mark.rule("DS-A.62")
 def test_souls_nobody_stepped_on_come_with_victory_and_not_before() -> None:
     match = battle(
-        {"knight": {"node": 6}, "warrior": {"node": 11}}, [(SOLDIER, 6)], tape=[3], spilled=[0, 5]
+        {"knight": {"node": 6}, "warrior": {"node": 11}},
+        [(SOLDIER, 6)],
+        tape=[3],
+        spilled={"node": 0, "souls": 5},
     )
     assert table(match)["souls"] == 0
     match.decide("act-right-0", seat=0)

@@ -322,8 +322,8 @@ def test_wounds_add_up_until_the_model_is_removed_with_its_tokens() -> None:
         assert foe(match) is None
         assert told(match, "slain") == [(0, "large_hollow_soldier")]
         doc: Any = match.position()
-        assert doc["state"]["foes"][0]["node"] == -1
-        assert doc["state"]["foes"][0]["conditions"] == 0
+        assert doc["state"]["foes"][0]["node"] is None
+        assert doc["state"]["foes"][0]["conditions"] == []
         # It does not act again: only the other one does.
         play(match, "end")
         assert [values[0] for values in told(match, "acts")] == [1]
@@ -391,10 +391,10 @@ def test_a_deadly_attack_is_confirmed_and_kills_before_the_roll() -> None:
 
 @pytest.mark.rule("DS-A.68")
 def test_a_deadly_step_onto_a_barrel_or_in_frostbite_is_a_walk() -> None:
-    def on_the_move(terrain: dict[int, int], conditions: int = 0) -> Match:
+    def on_the_move(terrain: dict[int, str], conditions: int = 0) -> Match:
         hero = bare(6, black=5, red=4, walk_left=1, conditions=conditions)
         doc: Any = fight({"knight": hero}, [tough("hollow_soldier", 0)], terrain=terrain).position()
-        doc["state"]["heroes"][0].update(black=5, red=4, conditions=conditions)
+        doc["state"]["heroes"][0].update(black=5, red=4)
         doc["frame"].update(agenda=[["activation", 0]], asks=[], answered=[])
         return undercroft.from_position(doc)
 

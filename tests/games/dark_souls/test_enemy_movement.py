@@ -213,7 +213,7 @@ def test_a_push_icon_clears_the_start_and_every_node_entered() -> None:
     # The Sentinel pushes the herald off its own node, then the knight off the node it enters.
     match = fight(
         {"herald": bare(6), "knight": bare(7)},
-        [tough("sentinel", 6, conditions=0)],
+        [tough("sentinel", 6, conditions=[])],
         turn=None,
         aggro=1,
     )

@@ -74,7 +74,7 @@ def test_face_up_tiles_are_no_hindrance() -> None:
 def test_behind_the_beaten_fog_gate_tile_waits_the_boss(at: int) -> None:
     tiles = street(t1=UP, t2={"up": True, "card": "hollow_cave"}, t3=UP)
     tiles[1]["card"] = "broken_passageway"
-    match = trek(at=at, came=2, tiles=tiles)
+    match = trek(at=at, came="south", tiles=tiles)
     assert "fog" in options(match)
     play(match, "fog")
     assert table(match)["fight"]["boss"]["id"] == "gargoyle"
@@ -85,7 +85,7 @@ def test_not_before_the_fog_gate_tile_is_beaten() -> None:
     match = trek(tiles=street(t1=UP, t2=UP))
     assert "fog" not in options(match)
     assert closed(match)["fog"] == "ds-closed-fog"
-    assert "fog" not in options(trek(at=3, came=2))  # nor where it stands face down
+    assert "fog" not in options(trek(at=3, came="south"))  # nor where it stands face down
     last = win(at=3, tiles=street(t1=UP, t2=UP))
     assert table(last)["map"]["at"] == 3
     assert "fog" in options(last)  # at once
@@ -135,7 +135,7 @@ def test_a_way_of_face_up_tiles_must_lead_to_the_fog_gate() -> None:
 def test_andre_may_be_visited_before_the_boss() -> None:
     tiles = street(t1=UP, t2={"up": True, "card": "hollow_cave"}, t3=UP)
     tiles[1]["card"] = "broken_passageway"
-    match = trek({"knight": {}}, at=3, came=2, souls=3, tiles=tiles, tape=["claymore"])
+    match = trek({"knight": {}}, at=3, came="south", souls=3, tiles=tiles, tape=["claymore"])
     play(match, "go-0-north", "buy", "stow-0-1")
     assert "fog" in options(match)
     play(match, "fog")

@@ -64,7 +64,7 @@ def at_main(boss: str, wounds: list[int], **fields: Any) -> Match:
     for index, (one, suffered) in enumerate(zip(doc["state"]["foes"], wounds, strict=True)):
         one["wounds"] = suffered
         if suffered >= one["health"]:
-            one["node"] = -1
+            one["node"] = None
         else:
             one.update(node=1 if len(wounds) == 1 or index == 1 else 26, facing=4)
     doc["frame"].update(agenda=[["begin", 0]], asks=[], answered=[])
@@ -138,7 +138,7 @@ def test_a_defeat_by_a_boss_is_a_normal_defeat() -> None:
     resolve(match)
     assert asked(match) == ["explore"]
     assert (table(match)["sparks"], table(match)["souls"]) == (2, 0)
-    assert body(match)["boss_spilled"] == [11, 7]
+    assert body(match)["boss_spilled"] == {"node": 11, "souls": 7}
     for index in (0, 1):
         one = hero(match, index)
         assert (one["black"], one["red"], one["estus"], one["luck"], one["heroic"]) == (
@@ -172,7 +172,7 @@ def test_a_boss_that_dies_of_poison_is_defeated_too() -> None:
     start = journey({"players": 2}, boss="gargoyle")
     ready = pass_gate(start, card="gargoyle_aerial_electric_breath")
     doc: Any = ready.position()
-    doc["state"]["foes"][0].update(wounds=25, conditions=2, node=0, facing=0)
+    doc["state"]["foes"][0].update(wounds=25, conditions=["poison"], node=0, facing=0)
     doc["state"]["heroes"][0].update(node=12)
     doc["state"]["heroes"][1].update(node=12)
     doc["frame"].update(agenda=[["enemy_phase"]], asks=[], answered=[])

@@ -264,7 +264,7 @@ def test_the_surplus_model_goes_to_any_adjacent_node_unhurt() -> None:
     match = arena(
         {"knight": {"node": 6}, "warrior": {"node": 3, "red": 2}},
         [("sentinel", 3), ("sentinel", 3), (SOLDIER, 0), (SOLDIER, 0), (SOLDIER, 0)],
-        terrain={1: 1, 4: 4},  # a gravestone and a chest
+        terrain={1: "gravestone", 4: "chest"},
     )
     play(match, "walk-node-3")
     # 1 and 4 are blocked; 5, 6 and 8 have room; 0 is full, and somebody there would be pushed on.
@@ -353,7 +353,7 @@ def test_neither_terrain_nor_models_lengthen_a_range() -> None:
     match = arena(
         {"knight": {"node": 5, "left": ["fireball"], "luck": False}, "warrior": {"node": 3}},
         [("sentinel", 7), (SOLDIER, 4), (SOLDIER, 4)],
-        terrain={6: 1},  # right in between; around it the way is longer
+        terrain={6: "gravestone"},  # right in between; around it the way is longer
         treasure=[],
         tape=[2, 2],
     )
@@ -369,7 +369,7 @@ def test_an_enemy_shoots_past_everything() -> None:
     match = arena(
         {"knight": {"node": 12}, "warrior": {"node": 6}},
         [("crossbow_hollow", 0)],
-        terrain={3: 1, 9: 2},
+        terrain={3: "gravestone", 9: "barrel"},
         turn=None,
         aggro=0,
     )

@@ -83,10 +83,11 @@ RANGES: list[tuple[str, list[object], tuple[int | str, ...], int, int]] = [
     ("roll_for", [0, "block"], (0,), 0, 2),
     ("overspend", [0, 1], (1,), 1, 99),
     ("after_roll", [0, "block", 4], (0,), 0, 2),
-    *((name, [0, 0], (0,), 0, 2) for name in ("backstab", "spring_trap")),
+    ("backstab", [0, 0], (0,), 0, 2),
+    ("spring_trap", [0, 9], (0,), 0, 2),
     *((name, [0, "trap_1_1"], (0,), 0, 2) for name in ("face_trap", "trap_result")),
     ("backstab", [0, 0], (1,), 0, 1),
-    ("spring_trap", [0, 0], (1,), 0, 12),
+    ("spring_trap", [0, 9], (1,), 9, 9),
     *(("push", [0, 0, "leap"], (at,), 0, most) for at, most in ((0, 2), (1, 1))),
     *(("push_foe", [0, 0, 1], (at,), 0, most) for at, most in ((0, 2), (1, 1))),
     ("push_order", [0, [0, 1], 1], (0,), 0, 2),
@@ -127,7 +128,7 @@ RANGES: list[tuple[str, list[object], tuple[int | str, ...], int, int]] = [
 def three_against_two() -> Match:
     foes = [("hollow_soldier", 0), ("hollow_soldier", 1)]
     heroes = {"knight": {"node": 6}, "warrior": {"node": 5}, "herald": {"node": 7}}
-    return arena(heroes, foes, traps={9: -1})
+    return arena(heroes, foes, traps={9: None})
 
 
 def fits(match: Match, step: list[object]) -> bool:
@@ -195,11 +196,11 @@ def test_a_copy_is_the_same_in_every_field() -> None:
         [{"model": "hollow_soldier", "node": 0, "wounds": 0, "conditions": 2, "acted": True}],
         turn=1,
         aggro=1,
-        traps={9: -1},
-        terrain={1: 1},
+        traps={9: None},
+        terrain={1: "gravestone"},
         ward=[1, 0, 0],
         ward_next=[0, 1, 0],
-        spilled=[3, 4],
+        spilled={"node": 3, "souls": 4},
         souls=7,
     )
     lair = arena({"knight": {"node": 1, "side": 2}}, boss="gargoyle", heated=True)

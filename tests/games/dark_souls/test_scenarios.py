@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import undercroft
+from tests.games.souls import laid_traps
 from undercroft import Match
 
 from .lair import body, boss_view, explore, open_way, pass_gate, resolve, set_fight
@@ -183,14 +184,14 @@ def test_the_high_wall_is_built_anew() -> None:
                 if index in (1, 4, 5)
                 else None,
                 chest_open=True,
-                spilled=[3, 4],
-                traps=[0] * 13,
+                spilled={"node": 3, "souls": 4},
+                traps=laid_traps(dict.fromkeys(range(13), "blank")),
             )
     seen = set()
     match = last = fell(explore(doc))
     for tile in body(match)["tiles"][1:]:
         assert (tile["card"], tile["chest_open"], tile["traps"]) == (None, False, [])
-        assert tile["spilled"] == [-1, 0]
+        assert tile["spilled"] is None
         assert not tile["up"]
     first = journey({"mode": "campaign", "scenario": "coiled_sword", "players": 2}, seed=3)
     for seed in range(6):

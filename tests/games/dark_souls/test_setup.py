@@ -240,7 +240,7 @@ def test_the_dice() -> None:
 @pytest.mark.rule("DS-A.1")
 def test_faces_and_traps_come_from_the_pack() -> None:
     match = arena(
-        {"knight": {"node": 6, "luck": False}}, [("sentinel", 6)], traps={3: -1}, tape=[9]
+        {"knight": {"node": 6, "luck": False}}, [("sentinel", 6)], traps={3: None}, tape=[9]
     )
     doc: Any = match.position()
     documents: Any = copy.deepcopy(match.pack.documents)
@@ -249,7 +249,7 @@ def test_faces_and_traps_come_from_the_pack() -> None:
     documents["traps.yaml"] = [
         {"id": "pit", "copies": 2, "damage": 5, "difficulty": 3, "origin": "owner"}
     ]
-    doc["state"]["trap_pool"] = [2]
+    doc["state"]["trap_pool"] = {"pit": 2}
     doc["pack"] = documents
     other = undercroft.from_position(doc)
     play(other, "act-right-0")
@@ -275,7 +275,7 @@ def test_every_entry_says_where_it_comes_from(file: str) -> None:
 def test_tokens_and_dice_never_run_out() -> None:
     rich = win(souls=200)
     assert table(rich)["souls"] == 204
-    heroes = {"knight": {"node": 6, "luck": False, "conditions": 0}}
+    heroes = {"knight": {"node": 6, "luck": False, "conditions": []}}
     # Two black dice on the armour, seven more by a ward: nine, though the box holds five.
     match = arena(
         {
@@ -855,12 +855,12 @@ def test_the_reward_counts_the_sparks_before_the_dial_is_reset() -> None:
 def test_souls_left_on_a_tile_are_lost_with_the_map() -> None:
     match = boss_falls(sparks=0, souls=1)
     doc: Any = match.position()
-    doc["state"]["tiles"][1]["spilled"] = [6, 9]
+    doc["state"]["tiles"][1]["spilled"] = {"node": 6, "souls": 9}
     again = undercroft.from_position(doc)
     again.reseed(1)
     play(again, "dancer")
     assert table(again)["souls"] == 1
-    assert all(one["spilled"][1] == 0 for one in laid(again))
+    assert all(one["spilled"] is None for one in laid(again))
 
 
 @pytest.mark.rule("DS-A.10")
@@ -868,7 +868,7 @@ def test_the_players_are_warned_at_the_fog_gate() -> None:
     up: dict[str, Any] = {"up": True}
     ways = street(t1=up, t2=up, t3=up)
     quiet = next(o for o in trek(tiles=ways).decisions[0].options if o.id == "fog")
-    ways[4]["spilled"] = [6, 9]
+    ways[4]["spilled"] = {"node": 6, "souls": 9}
     warned = next(o for o in trek(tiles=ways).decisions[0].options if o.id == "fog")
     for lang in ("en", "fr"):
         assert "9" in warned.text(lang)
@@ -892,12 +892,14 @@ def test_used_embers_stay_out_and_traps_go_back() -> None:
     match = boss_falls(
         {"knight": {"ember": True}, "warrior": {"node": 11}},
         treasure=[{"cards": cards, "left": 4}],
-        trap_pool=[4, 1, 0, 0, 0, 0],
+        trap_pool={"blank": 4, "trap_1_1": 1},
     )
     match.reseed(1)
     play(match, "dancer")
     assert deck(match).count("ember") == 3
-    assert state(match)["trap_pool"] == [trap["copies"] for trap in content("traps.yaml")]
+    assert state(match)["trap_pool"] == {
+        trap["id"]: trap["copies"] for trap in content("traps.yaml")
+    }
     assert all(one["traps"] == [] for one in laid(match))
 
 

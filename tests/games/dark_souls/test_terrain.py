@@ -7,16 +7,19 @@ from typing import Any
 import pytest
 
 import undercroft
+from tests.games.souls import laid_traps
 from undercroft import Match, Tape
 
 from .road import BARE, SOLDIER, battle, content, facts, inventory, state, street, tile, trek, win
 from .stage import arena, asked, foe, hero, kinds, options, play, table, used_up
 
-GRAVESTONE, BARREL, BROKEN, CHEST, OPEN = 1, 2, 3, 4, 5
+GRAVESTONE, BARREL, BROKEN, CHEST, OPEN = (
+    "gravestone", "barrel", "broken_barrel", "chest", "open_chest",
+)  # fmt: skip
 UP: dict[str, Any] = {"up": True}
 PLAIN: dict[str, Any] = {"luck": False, "heroic": False}
 ROOMS = [entry for entry in content("tiles.yaml") if entry["kind"] == "exploration"]
-BLANK = 0
+BLANK = "blank"
 WALLS = {"north": {0, 1, 2}, "east": {2, 7, 12}, "south": {10, 11, 12}, "west": {0, 5, 10}}
 
 
@@ -24,6 +27,12 @@ def steps(match: Match, kind: str) -> set[int]:
     seat = match.waiting[0]
     found = [o for o in options(match, seat) if o.startswith(f"{kind}-node-")]
     return {int(o.split("-")[2]) for o in found}
+
+
+def trap_on(match: Match, node: int) -> str:
+    """Which trap lies on a node."""
+    [found] = [laid["trap"] for laid in state(match)["traps"] if laid["node"] == node]
+    return str(found)
 
 
 def entered(card: str, face: str = "room2b", **more: Any) -> Match:
@@ -40,7 +49,7 @@ def entered(card: str, face: str = "room2b", **more: Any) -> Match:
     return match
 
 
-def pushed_from(node: int, terrain: dict[int, int], **more: Any) -> Match:
+def pushed_from(node: int, terrain: dict[int, str], **more: Any) -> Match:
     """A swordsman strikes the knight on its node and pushes it; the player is asked where to."""
     match = arena(
         {"knight": {"node": node, **PLAIN, **BARE}},
@@ -72,7 +81,7 @@ def test_terrain_stands_on_terrain_nodes_one_on_each(entry: dict[str, Any]) -> N
 @pytest.mark.rule("DS-15.2")
 @pytest.mark.rule("DS-15.9")
 @pytest.mark.parametrize("what", [GRAVESTONE, CHEST, OPEN])
-def test_gravestones_and_chests_block_movement(what: int) -> None:
+def test_gravestones_and_chests_block_movement(what: str) -> None:
     match = arena({"knight": {"node": 6}}, [("sentinel", 0)], terrain={9: what, 11: what})
     assert steps(match, "walk") == {1, 3, 4, 5, 7, 8}
     play(match, "walk-node-8")
@@ -200,7 +209,7 @@ def test_no_chest_no_treasure() -> None:
     match = trek(tiles=street(t1=UP, t2=UP, t3=UP))
     assert {o for o in options(match) if o.startswith("chest")} == {"chest-1", "chest-3"}
     for at in (0, 1):  # nothing is beaten yet
-        assert not [o for o in options(trek(at=at, came=2)) if o.startswith("chest")]
+        assert not [o for o in options(trek(at=at, came="south")) if o.startswith("chest")]
 
 
 @pytest.mark.rule("DS-15.11")
@@ -222,7 +231,7 @@ def test_chest_items_may_be_equipped_at_once() -> None:
     match = trek(
         {"warrior": {}},
         at=1,
-        came=2,
+        came="south",
         tiles=street(t1=UP),
         tape=["silver_eagle_kite_shield", "claymore"],
     )
@@ -244,7 +253,7 @@ def test_no_chest_is_opened_during_the_encounter() -> None:
 
 @pytest.mark.rule("DS-A.49")
 @pytest.mark.parametrize("what", [GRAVESTONE, CHEST, OPEN])
-def test_nobody_is_pushed_onto_a_gravestone_or_chest(what: int) -> None:
+def test_nobody_is_pushed_onto_a_gravestone_or_chest(what: str) -> None:
     match = pushed_from(6, {3: what, 9: what})
     assert set(options(match, 0)) == {f"node-{n}" for n in (1, 4, 5, 7, 8, 11)}
     shove = arena(
@@ -313,7 +322,7 @@ def test_a_declined_chest_waits() -> None:
 def test_an_ember_from_a_chest() -> None:
     tiles = street(t1=UP)
     match = trek(
-        {"knight": {}, "warrior": {}}, at=1, came=2, tiles=tiles, tape=["ember", "claymore"]
+        {"knight": {}, "warrior": {}}, at=1, came="south", tiles=tiles, tape=["ember", "claymore"]
     )
     play(match, "chest-1")
     assert asked(match) == ["give_ember"]
@@ -323,7 +332,7 @@ def test_an_ember_from_a_chest() -> None:
     full = trek(
         {"knight": {"ember": True}},
         at=1,
-        came=2,
+        came="south",
         tiles=tiles,
         tape=["ember", "claymore", "greataxe"],
     )
@@ -348,22 +357,22 @@ def test_traps_on_basic_nodes_away_from_walls_with_doors(entry: dict[str, Any]) 
 
 @pytest.mark.rule("DS-16.1")
 def test_all_twenty_tokens_are_mixed() -> None:
-    match = arena({"knight": {"node": 6, **PLAIN}}, [("sentinel", 0)], traps={9: -1})
+    match = arena({"knight": {"node": 6, **PLAIN}}, [("sentinel", 0)], traps={9: None})
     copies = {trap["id"]: trap["copies"] for trap in content("traps.yaml")}
-    found: dict[int, float] = {}
+    found: dict[str, float] = {}
     for p, after in match.branches("walk-node-9"):
-        kind = state(after)["traps"][9]
+        kind = trap_on(after, 9)
         found[kind] = found.get(kind, 0) + p
-    assert {kind: round(20 * p) for kind, p in found.items()} == dict(enumerate(copies.values()))
+    assert {kind: round(20 * p) for kind, p in found.items()} == copies
     # Without the token that lies on another node already.
-    blank = [10, 3, 2, 2, 1, 1]
+    blank = {**copies, BLANK: 10}
     less = arena(
         {"knight": {"node": 6, **PLAIN}},
         [("sentinel", 0)],
-        traps={9: -1, 3: BLANK},
+        traps={9: None, 3: BLANK},
         trap_pool=blank,
     )
-    chance = sum(p for p, m in less.branches("walk-node-9") if state(m)["traps"][9] == BLANK)
+    chance = sum(p for p, m in less.branches("walk-node-9") if trap_on(m, 9) == BLANK)
     assert abs(chance - 10 / 19) < 1e-9
 
 
@@ -373,7 +382,7 @@ def test_a_trap_is_flipped_by_the_first_who_comes() -> None:
     match = arena(
         {"knight": {"node": 6, **PLAIN}, "warrior": {"node": 9, **PLAIN}},
         [("sentinel", 0)],
-        traps={9: -1, 8: -1},
+        traps={9: None, 8: None},
         tape=["trap_2_1"],
     )
     assert kinds(match).count("trap") == 0  # the warrior stood there already
@@ -392,7 +401,7 @@ def test_a_trap_is_flipped_by_the_first_who_comes() -> None:
 
 @pytest.mark.rule("DS-16.3")
 def test_a_blank_trap_does_nothing() -> None:
-    match = arena({"knight": {"node": 6}}, [("sentinel", 0)], traps={9: -1}, tape=["blank"])
+    match = arena({"knight": {"node": 6}}, [("sentinel", 0)], traps={9: None}, tape=["blank"])
     play(match, "walk-node-9")
     assert asked(match) == ["activation"]
     assert (hero(match)["red"], hero(match)["black"], hero(match)["node"]) == (0, 0, 9)
@@ -404,7 +413,7 @@ def test_suffer_or_dodge(dice: list[int], red: int) -> None:
     match = arena(
         {"assassin": {"node": 6, **PLAIN}},
         [("sentinel", 0)],
-        traps={9: -1},
+        traps={9: None},
         tape=["trap_2_2", *dice],
     )
     play(match, "walk-node-9")
@@ -416,7 +425,7 @@ def test_suffer_or_dodge(dice: list[int], red: int) -> None:
 
 @pytest.mark.rule("DS-16.5")
 def test_nothing_blocks_a_trap() -> None:
-    match = arena({"knight": {"node": 6}}, [("sentinel", 0)], traps={9: -1}, tape=["trap_3_1"])
+    match = arena({"knight": {"node": 6}}, [("sentinel", 0)], traps={9: None}, tape=["trap_3_1"])
     assert hero(match)["block"] == [1, 1, 0]
     play(match, "walk-node-9")
     assert "block" not in options(match)
@@ -428,21 +437,20 @@ def test_nothing_blocks_a_trap() -> None:
 @pytest.mark.rule("DS-16.7")
 @pytest.mark.rule("DS-18.10")
 def test_traps_are_turned_down_again_and_stay_where_they_are() -> None:
-    kind = 3  # damage 2, difficulty 1
+    kind = "trap_2_1"
     match = win(
         at=1,
-        traps={4: -1, 5: kind, 8: -1},
-        flipped=1 << 5,
+        traps={4: None, 5: kind, 8: None},
+        flipped=[5],
         tiles=street(t1={"card": "the_forgotten"}),
     )
-    assert state(match)["tiles"][1]["traps"][5] == kind
-    assert state(match)["flipped"] == 0
+    assert state(match)["tiles"][1]["traps"] == laid_traps({4: None, 5: kind, 8: None})
     play(match, "go-0-north", "rest", "go-1-south")
     traps = table(match)["fight"]["traps"]
     assert set(traps) == {"4", "5", "8"}
     assert traps["5"]["flipped"] is False
     # It springs again, and it is the same one: nothing is drawn.
-    again = battle({"knight": {"node": 6}}, [("sentinel", 0)], traps={5: state(match)["traps"][5]})
+    again = battle({"knight": {"node": 6}}, [("sentinel", 0)], traps={5: trap_on(match, 5)})
     play(again, "walk-node-5")
     assert facts(again, "trap") == [(0, 5, 2, 1)]
 
@@ -452,7 +460,7 @@ def test_enemies_spring_no_traps() -> None:
     match = arena(
         {"knight": {"node": 9, **PLAIN}},
         [("large_hollow_soldier", 3), (SOLDIER, 3)],
-        traps=dict.fromkeys((1, 4, 5, 6, 8), -1),
+        traps=dict.fromkeys((1, 4, 5, 6, 8)),
         turn=None,
     )
     while asked(match) == ["move_foe"]:
@@ -462,12 +470,12 @@ def test_enemies_spring_no_traps() -> None:
     assert set(moved) <= {4, 6, 8}
     assert kinds(match).count("trap") == 0
     assert kinds(match).count("wounded") == 0
-    assert state(match)["flipped"] == 0
+    assert not any(laid["flipped"] for laid in state(match)["traps"])
 
 
 @pytest.mark.rule("DS-A.55")
 def test_pushed_and_shifted_characters_spring_traps() -> None:
-    pushed = pushed_from(0, {1: GRAVESTONE, 3: GRAVESTONE}, traps={5: -1}, tape=["trap_1_1"])
+    pushed = pushed_from(0, {1: GRAVESTONE, 3: GRAVESTONE}, traps={5: None}, tape=["trap_1_1"])
     play(pushed, "suffer")
     assert (hero(pushed)["node"], hero(pushed)["red"]) == (5, 5 + 1)
     held = {"left": ["carthus_curved_sword"], "right": None, **PLAIN}
@@ -475,7 +483,7 @@ def test_pushed_and_shifted_characters_spring_traps() -> None:
         {"knight": {"node": 6, **held}},
         [("sentinel", 12)],
         treasure=[],
-        traps={8: -1},
+        traps={8: None},
         tape=["trap_2_2"],
     )
     play(shifted, "act-left-2", "node-8", "suffer")
@@ -483,7 +491,7 @@ def test_pushed_and_shifted_characters_spring_traps() -> None:
     aside = arena(
         {"knight": {"node": 6}, "warrior": {"node": 3, **PLAIN}},
         [("sentinel", 3), ("sentinel", 3)],
-        traps={8: -1},
+        traps={8: None},
         tape=["trap_1_2"],
     )
     play(aside, "walk-node-3", "seat-1-node-8", "suffer")
@@ -492,11 +500,11 @@ def test_pushed_and_shifted_characters_spring_traps() -> None:
 
 @pytest.mark.rule("DS-A.55")
 def test_being_placed_springs_nothing() -> None:
-    tiles = street(t1={"card": "the_forgotten", "traps": [-1] * 13})
+    tiles = street(t1={"card": "the_forgotten", "traps": laid_traps(dict.fromkeys(range(13)))})
     match = trek({"knight": {}}, tiles=tiles)
     play(match, "go-1-south", "node-11")
     assert kinds(match).count("trap") == 0
-    assert state(match)["flipped"] == 0
+    assert not any(laid["flipped"] for laid in state(match)["traps"])
 
 
 @pytest.mark.rule("DS-A.56")
@@ -505,7 +513,7 @@ def test_what_dodging_a_trap_costs(conditions: int, cost: int) -> None:
     match = arena(
         {"assassin": {"node": 6, "conditions": conditions, **PLAIN}},
         [("sentinel", 0)],
-        traps={9: -1},
+        traps={9: None},
         tape=["trap_3_1", 0, 0],
     )
     play(match, "walk-node-9")
@@ -522,7 +530,7 @@ def test_dodging_onto_a_trap_springs_it_before_the_roll() -> None:
         {"assassin": {"node": 6, **PLAIN}},
         [(SOLDIER, 6)],
         turn=None,
-        traps={9: -1},
+        traps={9: None},
         tape=["trap_1_1", 1, 0],
     )
     play(match, "dodge-node-9")
@@ -535,7 +543,7 @@ def test_dodging_onto_a_trap_springs_it_before_the_roll() -> None:
         {"assassin": {"node": 6, "red": 7}},
         [(SOLDIER, 6)],
         turn=None,
-        traps={9: -1},
+        traps={9: None},
         tape=["trap_3_1"],
     )
     play(deadly, "dodge-node-9", "suffer")
@@ -559,25 +567,25 @@ def test_the_fog_gate_is_no_doorway_and_a_dead_end_is_one() -> None:
 @pytest.mark.rule("DS-A.59")
 def test_more_traps_than_tokens() -> None:
     match = arena(
-        {"knight": {"node": 6, **PLAIN}}, [("sentinel", 0)], traps={9: -1}, trap_pool=[0] * 6
+        {"knight": {"node": 6, **PLAIN}}, [("sentinel", 0)], traps={9: None}, trap_pool={}
     )
-    found: dict[int, float] = {}
+    found: dict[str, float] = {}
     for p, after in match.branches("walk-node-9"):
-        kind = state(after)["traps"][9]
+        kind = trap_on(after, 9)
         found[kind] = found.get(kind, 0) + p
     assert {kind: round(20 * p) for kind, p in found.items()} == {
-        0: 11,
-        1: 3,
-        2: 2,
-        3: 2,
-        4: 1,
-        5: 1,
+        "blank": 11,
+        "trap_1_1": 3,
+        "trap_1_2": 2,
+        "trap_2_1": 2,
+        "trap_2_2": 1,
+        "trap_3_1": 1,
     }
 
 
 @pytest.mark.rule("DS-A.59")
 def test_the_layout_of_a_tile_stays() -> None:
-    layout = [-2, -2, -2, -2, 2, 0, -2, -2, -1, -2, -2, -2, -2]
+    layout = laid_traps({4: "trap_1_2", 5: "blank", 8: None})
     match = trek(tiles=street(t1={"card": "the_forgotten", "traps": layout}))
     play(match, "go-1-south")
     assert state(match)["traps"] == layout
@@ -623,7 +631,7 @@ def test_dodging_a_trap_may_move_a_node(dice: list[int], red: int) -> None:
     match = arena(
         {"assassin": {"node": 6, **PLAIN}},
         [("sentinel", 0)],
-        traps={9: -1},
+        traps={9: None},
         tape=["trap_3_1", *dice],
     )
     play(match, "walk-node-9")
@@ -639,7 +647,7 @@ def test_a_second_trap_on_the_way_resolves_before_the_roll() -> None:
     match = arena(
         {"assassin": {"node": 6, **PLAIN}},
         [("sentinel", 0)],
-        traps={9: -1, 12: -1},
+        traps={9: None, 12: None},
         tape=["trap_1_1", "trap_2_2", 1, 0],
     )
     play(match, "walk-node-9", "dodge-node-12")
@@ -655,7 +663,7 @@ def test_dodging_a_trap_with_the_last_box_is_death() -> None:
     match = arena(
         {"assassin": {"node": 6, "red": 8, "black": 1, **PLAIN}},
         [("sentinel", 0)],
-        traps={9: -1},
+        traps={9: None},
         tape=["trap_1_1"],
     )
     doc: Any = match.position()
@@ -675,7 +683,7 @@ def test_shadow_armour_dodges_a_trap_by_two_nodes() -> None:
     match = arena(
         {"assassin": {"node": 6, **PLAIN, "armour": ["shadow_armour"]}},
         [("sentinel", 0)],
-        traps={9: -1},
+        traps={9: None},
         tape=["trap_3_1", *[1] * 5],
         treasure=[],
     )

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import undercroft
+from tests.games.souls import laid_traps
 from undercroft import Match
 
 from .lair import body, explore
@@ -45,8 +46,8 @@ def midway() -> Match:
     warrior.update(right=None, backup=[["battle_axe"]])
     assassin.update(estus=True, heroic=True, luck=True, ember=False, right=None)
     inside["tiles"][1].update(card="dark_hollow", up=True, chest_open=True)
-    inside["tiles"][2].update(card="ashen_hollow", traps=[-2, 1, -1] + [-2] * 10)
-    inside["tiles"][3].update(card="prison_tower", spilled=[4, 6])
+    inside["tiles"][2].update(card="ashen_hollow", traps=laid_traps({1: "trap_1_1", 2: None}))
+    inside["tiles"][3].update(card="prison_tower", spilled={"node": 4, "souls": 6})
     inside["tiles"][4].update(card="black_dungeon")
     return explore(doc)
 
@@ -163,7 +164,9 @@ def test_what_the_sheet_has_no_field_for() -> None:
     assert inside["last_active"] == 1
     assert inside["heroes"][0]["tiers"] == [2, 1, 0, 0]
     tiles = inside["tiles"]
-    assert (tiles[1]["chest_open"], tiles[2]["traps"][1], tiles[3]["spilled"]) == (True, 1, [4, 6])
+    assert tiles[1]["chest_open"]
+    assert tiles[2]["traps"] == laid_traps({1: "trap_1_1", 2: None})
+    assert tiles[3]["spilled"] == {"node": 4, "souls": 6}
     assert inside["legends"] is True
 
 

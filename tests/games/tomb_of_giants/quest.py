@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from tests.games.souls import ground, laid_traps
 from undercroft import Match
 
 from .stage import (
@@ -48,8 +49,8 @@ def quest(
     aggro: int = 0,
     turn: int | None = 0,
     tape: Sequence[object] = (),
-    terrain: Mapping[int, int] | None = None,
-    traps: Mapping[int, int] | None = None,
+    terrain: Mapping[int, str] | None = None,
+    traps: Mapping[int, str | None] | None = None,
     awake: Sequence[int] | None = None,
     track: Mapping[int, Mapping[str, Any]] | None = None,
     **fields: Any,
@@ -94,12 +95,12 @@ def quest(
         fill_foes(match, body, foes)
     for index, foe in enumerate(body["foes"]):
         if left is not None and index not in left:
-            foe["node"] = -1
+            foe["node"] = None
     count = len(body["terrain"])
     if terrain is not None:
-        body["terrain"] = [terrain.get(node, 0) for node in range(count)]
+        body["terrain"] = ground(terrain, count)
     if traps is not None:
-        body["traps"] = [traps.get(node, -2) for node in range(count)] if traps else []
+        body["traps"] = laid_traps(traps)
     body["awake_tiles"] = list(range(count // 13)) if awake is None else list(awake)
     body.update(fields)
     return resume(doc, aggro, turn, tape)

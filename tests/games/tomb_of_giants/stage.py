@@ -6,7 +6,21 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import undercroft
-from tests.games.souls import asked, closed, foe, hero, kinds, options, play, table, told, used_up
+from tests.games.souls import (
+    asked,
+    closed,
+    foe,
+    ground,
+    hero,
+    kinds,
+    laid_traps,
+    named,
+    options,
+    play,
+    table,
+    told,
+    used_up,
+)
 from undercroft import Match, Tape
 
 __all__ = [
@@ -17,8 +31,10 @@ __all__ = [
 ]  # fmt: skip
 
 BLEED, POISON, FROSTBITE, STAGGER = 1, 2, 4, 8
-GRAVESTONE, BARREL, CHEST, OPEN_CHEST, DIM_GRAVESTONE, LEVER, SHRINE, EXIT = 1, 2, 4, 5, 6, 7, 8, 9
-HIDDEN = -1
+GRAVESTONE, BARREL, CHEST, OPEN_CHEST = "gravestone", "barrel", "chest", "open_chest"
+DIM_GRAVESTONE, LEVER, SHRINE, EXIT = "dim_gravestone", "lever", "shrine", "exit"
+HIDDEN = None
+"""A trap that nobody has seen."""
 COMPASS = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
 #: One tile, objective: kill all enemies, no special rule that works after the first enemy turn.
 QUIET = "grave_matters"
@@ -55,8 +71,8 @@ def arena(
     aggro: int = 0,
     turn: int | None = 0,
     tape: Sequence[object] = (),
-    terrain: Mapping[int, int] | None = None,
-    traps: Mapping[int, int] | None = None,
+    terrain: Mapping[int, str] | None = None,
+    traps: Mapping[int, str | None] | None = None,
     awake: Sequence[int] | None = None,
     seed: str = "arena",
     **state: Any,
@@ -78,9 +94,8 @@ def arena(
     fill_heroes(body, heroes)
     count = len(body["terrain"])
     body["foes"] = []
-    body["terrain"] = [(terrain or {}).get(node, 0) for node in range(count)]
-    body["traps"] = [(traps or {}).get(node, -2) for node in range(count)] if traps else []
-    body["flipped"] = 0
+    body["terrain"] = ground(terrain, count)
+    body["traps"] = laid_traps(traps)
     body["torch"] = None
     fill_foes(match, body, foes)
     body["awake_tiles"] = list(range(count // 13)) if awake is None else list(awake)
@@ -93,7 +108,7 @@ def fill_heroes(body: dict[str, Any], heroes: Mapping[str, Mapping[str, Any]]) -
     for index, (name, fields) in enumerate(heroes.items()):
         one = body["heroes"][index]
         assert one["kind"] == name
-        one.update(fields)
+        one.update(named(fields))
 
 
 def fill_foes(
@@ -113,11 +128,11 @@ def foe_doc(match: Match, fields: Mapping[str, Any]) -> dict[str, Any]:
         "node": 0,
         "health": model.health,
         "wounds": 0,
-        "conditions": 0,
-        "facing": 4 if model.boss else -1,
+        "conditions": [],
+        "facing": 4 if model.boss else None,
         "acted": False,
     }
-    full.update(fields)
+    full.update(named(fields))
     if isinstance(full["facing"], str):
         full["facing"] = COMPASS.index(full["facing"])
     return full
@@ -127,7 +142,7 @@ def resume(doc: Any, aggro: int, turn: int | None, tape: Sequence[object]) -> Ma
     body = doc["state"]
     body["in_fight"] = True
     body["aggro"] = aggro
-    body["fallen"] = body["active"] = -1
+    body["fallen"] = body["active"] = None
     body["last_active"] = len(body["heroes"]) - 1 if turn is None else turn
     agenda = [["enemy_phase"]] if turn is None else [["upkeep", turn]]
     doc["frame"].update(agenda=agenda, asks=[], answered=[], over=False)

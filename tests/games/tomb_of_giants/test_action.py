@@ -424,7 +424,7 @@ def test_luck_works_on_a_traps_roll() -> None:
     match = fight(
         {"thief": bare(0, luck=True, armour=["deserter_armour"])},
         FAR,
-        traps={3: -1},
+        traps={3: None},
         tape=["trap_2_1", 0, 1],
     )
     play(match, "walk-node-3")
@@ -462,7 +462,7 @@ def test_bleed_comes_after_the_ember_and_traps_are_no_attacks() -> None:
         tape=[1],
     )
     assert suffered(match) == [(0, 4)]  # 3, with the Ember 2, with Bleed 4
-    match = fight({"thief": bare(0, ember=True)}, FAR, traps={3: -1}, tape=["trap_3_1"])
+    match = fight({"thief": bare(0, ember=True)}, FAR, traps={3: None}, tape=["trap_3_1"])
     play(match, "walk-node-3")
     assert suffered(match) == [(0, 3)]
 

@@ -92,7 +92,7 @@ def turns(match: Match, count: int) -> list[object]:
     for _ in range(count):
         doc: Any = match.position()
         for one in doc["state"]["heroes"]:
-            one.update(node=12, side=-1, black=0, red=0, conditions=0)
+            one.update(node=12, side=None, black=0, red=0, conditions=[])
         doc["state"]["foes"][0].update(node=0, facing=0)
         doc["frame"].update(agenda=[["enemy_phase"]], asks=[], answered=[])
         match = first(undercroft.from_position(doc))
@@ -233,7 +233,11 @@ def test_the_deck_is_so_many_of_the_standard_cards(
 def test_nobody_looks_at_these_cards() -> None:
     # Even a gravestone (there is none in a lair) would show treasure, events or encounters only.
     match = bossfight(
-        "black_knight", {"thief": bare(11)}, [knight(1)], turn=0, terrain=[GRAVESTONE] + [0] * 12
+        "black_knight",
+        {"thief": bare(11)},
+        [knight(1)],
+        turn=0,
+        terrain=[GRAVESTONE] + ["empty"] * 12,
     )
     shown = [id for id in options(match) if id.startswith("gravestone")]
     assert not any("behaviour" in id or "boss" in id for id in shown)
@@ -465,9 +469,9 @@ def test_the_gravelords_call_brings_back_whoever_was_killed() -> None:
         {"thief": bare(6, side=COMPASS.index("s"), left=["morning_star"])},
         [
             nito(wounds=13),
-            {"model": "skeleton_soldier", "node": -1, "wounds": 1},
+            {"model": "skeleton_soldier", "node": None, "wounds": 1},
             {"model": "skeleton_soldier", "node": 9},
-            {"model": "giant_skeleton_soldier", "node": -1, "wounds": 5},
+            {"model": "giant_skeleton_soldier", "node": None, "wounds": 5},
         ],
         turn=0,
         tape=[2, 2],
@@ -485,7 +489,7 @@ def test_the_call_comes_once_with_the_heat() -> None:
     match = bossfight(
         "gravelord_nito",
         {"thief": bare(6, side=COMPASS.index("s"), left=["morning_star"])},
-        [nito(wounds=20), {"model": "skeleton_soldier", "node": -1, "wounds": 1}],
+        [nito(wounds=20), {"model": "skeleton_soldier", "node": None, "wounds": 1}],
         turn=0,
         heated=True,
         tape=[2, 2],

@@ -536,7 +536,7 @@ def won(*rings: str, chests: int = 0) -> Match:
     for one in doc["state"]["heroes"]:
         one.update(bare(one["node"]))
     doc["state"]["heroes"][0]["armour"] = ["firelink_armour", *rings]
-    doc["state"]["terrain"] = [0] * len(doc["state"]["terrain"])
+    doc["state"]["terrain"] = ["empty"] * len(doc["state"]["terrain"])
     doc["state"]["chests"] = chests
     doc["frame"].update(agenda=[["completed"]], asks=[], answered=[])
     return undercroft.from_position(doc)

@@ -84,7 +84,7 @@ def test_afterwards_the_board_is_cleared_and_every_bar_emptied(how: str) -> None
     for one in table(match)["heroes"]:
         assert (one["black"], one["red"], one["conditions"]) == (0, 0, [])
     body = state(match)
-    assert [one["node"] for one in body["heroes"]] == [-1, -1]
+    assert [one["node"] for one in body["heroes"]] == [None, None]
     assert (body["foes"], body["terrain"], body["traps"], body["in_fight"]) == ([], [], [], False)
     assert table(match)["fight"] is None
 
@@ -104,11 +104,11 @@ def test_objectives_are_not_looked_at_any_more_once_somebody_has_died() -> None:
     match = quest("rain_of_filth", {"cleric": bare(0)}, awake=[])
     g: Any = match.state
     for foe in g.foes:
-        foe.node = -1
+        foe.node = None
     g.fallen = 0
     check_goals(g, match)
     assert g.in_fight
-    g.fallen = -1
+    g.fallen = None
     check_goals(g, match)
     assert not g.in_fight
 

@@ -94,7 +94,7 @@ def test_conditions_go_with_the_encounter_and_do_nothing_then() -> None:
     )
     play(match, "act-left-1")
     assert match.over
-    assert [one["conditions"] for one in state(match)["heroes"]] == [0, 0]
+    assert [one["conditions"] for one in state(match)["heroes"]] == [[], []]
     assert suffered(match) == []
 
 

@@ -93,7 +93,7 @@ def order(match: Match) -> list[str]:
 @pytest.mark.rule("TG-14.3")
 def test_enemies_pyromancer_enemies_cleric_enemies_thief() -> None:
     match = quest(
-        "grave_matters", THREE, [(S, 0)], terrain=CAGE, turn=None, last_active=-1, aggro=2
+        "grave_matters", THREE, [(S, 0)], terrain=CAGE, turn=None, last_active=None, aggro=2
     )
     match = begin_anew(match)
     play(match, "seat-0")
@@ -106,7 +106,7 @@ def test_enemies_pyromancer_enemies_cleric_enemies_thief() -> None:
 def begin_anew(match: Match) -> Match:
     """The same fight with nobody having had a turn yet."""
     doc = match.position()
-    doc["state"]["last_active"] = doc["state"]["active"] = -1  # type: ignore[index]
+    doc["state"]["last_active"] = doc["state"]["active"] = None  # type: ignore[index]
     doc["frame"].update(agenda=[["enemy_phase"]], asks=[], answered=[])  # type: ignore[attr-defined]
     return undercroft.from_position(doc)
 

@@ -9,7 +9,9 @@ import pytest
 from .quest import end, fighter, item_ids, quest, ready, souls, standing, strike, track, turns
 from .stage import (
     BARREL,
+    EXIT,
     LEVER,
+    OPEN_CHEST,
     SHRINE,
     asked,
     bare,
@@ -226,7 +228,7 @@ def test_all_on_the_exit_completes_the_lost_chapel() -> None:
         {"cleric": bare(27), "thief": bare(29)},
         {7: {"node": 38}},
         left=[7],
-        terrain={29: 9},
+        terrain={29: EXIT},
         awake=[],
         events=events_of("skeletal_reforging", "skeletal_reforging", "scout_ahead"),
     )
@@ -369,7 +371,7 @@ def test_the_abandoned_chest_wants_an_open_chest_and_no_enemy_left() -> None:
         "the_abandoned_chest",
         {"cleric": fighter(8), "thief": bare(0)},
         left=[0],
-        terrain={16: 5},
+        terrain={16: OPEN_CHEST},
         awake=[],
         chests=1,
         events=events_of("forgotten_supplies", "lifegem"),

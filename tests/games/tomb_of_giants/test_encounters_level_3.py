@@ -408,7 +408,7 @@ def test_a_dead_servant_hurts_nobody_else() -> None:
         [
             {"model": GS, "node": 9, "health": 10},
             {"model": S, "node": 0},
-            {"model": GS, "node": -1, "health": 10, "wounds": 10},
+            {"model": GS, "node": None, "health": 10, "wounds": 10},
             {"model": A, "node": 10, "health": 5},
         ],
         awake=[],

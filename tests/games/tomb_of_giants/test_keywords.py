@@ -122,7 +122,7 @@ def test_respawned_enemies_come_in_addition_to_those_in_play() -> None:
 
 @pytest.mark.rule("TG-16.4")
 def test_a_respawned_enemy_is_whole_again() -> None:
-    dead = {"model": S, "node": -1, "wounds": 1}
+    dead = {"model": S, "node": None, "wounds": 1}
     match = rites({"cleric": bare(11)}, [dead, dead])
     play(match, "end")
     assert standing(match) == [(S, 0), (S, 2)]

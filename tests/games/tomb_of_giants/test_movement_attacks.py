@@ -86,7 +86,7 @@ def test_push_first_then_attack_and_no_second_push() -> None:
 
 def test_a_trap_on_the_way_comes_with_the_push() -> None:
     match = fight(
-        {"thief": bare(6)}, [tough("skeleton_soldier", 3)], turn=None, traps={9: -1},
+        {"thief": bare(6)}, [tough("skeleton_soldier", 3)], turn=None, traps={9: None},
         tape=["trap_1_1"],
     )  # fmt: skip
     play(match, "node-9")
@@ -150,7 +150,7 @@ def test_without_a_model_nothing_rises() -> None:
 
 @pytest.mark.rule("TG-30.5")
 def test_a_fallen_soldier_may_rise_again() -> None:
-    fallen = {**tough("skeleton_soldier", -1), "health": 1, "wounds": 1}
+    fallen = {**tough("skeleton_soldier", 0), "node": None, "health": 1, "wounds": 1}
     match = fight(
         {"cleric": bare(10)},
         [tough("necromancer", 12), *[tough("skeleton_soldier", n) for n in (0, 1)], fallen],

@@ -84,9 +84,9 @@ def test_a_place_is_taken_again_once_the_next_enemy_turn_has_begun() -> None:
     match = struck("fire_surge", [3])
     assert [one["model"] for one in state(match)["foes"]].count(ARCHER) == 4
     doc = state(match)["foes"]
-    assert [one["acted"] for one in doc if one["node"] == -1] == [True]
+    assert [one["acted"] for one in doc if one["node"] is None] == [True]
     play(match, "end")
-    assert [one["acted"] for one in state(match)["foes"] if one["node"] == -1] == [False]
+    assert [one["acted"] for one in state(match)["foes"] if one["node"] is None] == [False]
 
 
 # ---------------------------------------------------------------------- whoever comes in the enemy turn

@@ -63,7 +63,7 @@ def test_every_model_stands_on_a_node() -> None:
     assert len(spots) == 2 + 4
     assert all(node in range(26) for node in spots)
     with pytest.raises(PositionError, match=r"TG-7\.1"):
-        arena({"cleric": bare(-1)}, [("skeleton_soldier", 0)])
+        arena({"cleric": bare(None)}, [("skeleton_soldier", 0)])
     with pytest.raises(PositionError, match="node"):
         arena({"cleric": bare(13)}, [("skeleton_soldier", 0)])
 

@@ -202,7 +202,7 @@ def test_with_its_objective_met_an_encounter_ends_at_once() -> None:
     assert asked(match) == ["onward"]
     assert "enemy_phase" not in kinds(match)
     assert standing(match) == []
-    assert hero(match)["node"] in (None, -1)
+    assert hero(match)["node"] is None
 
 
 @pytest.mark.rule("TG-18.1")

@@ -120,7 +120,7 @@ def camp(field: str, value: object, **more: Any) -> Match:
         ("boss", "dancer", "boss"),
         ("torch_by", 5, "torch_by"),
         ("fallen", 1, r"fallen.*TG-18\.2"),
-        ("spilled", [3, 2], r"spilled.*TG-18\.8"),
+        ("spilled", {"node": 3, "souls": 2}, r"spilled.*TG-18\.8"),
     ],
 )
 def test_a_broken_field_is_named(field: str, value: object, named: str) -> None:
@@ -206,7 +206,7 @@ def test_the_fight_of_a_campaign_is_that_of_its_space() -> None:
 def test_somebody_has_aggro() -> None:
     with pytest.raises(PositionError, match=r"TG-13\.4"):
         arena(
-            {"cleric": bare(0), "thief": bare(1)}, [("skeleton_soldier", 12)], turn=None, aggro=-1
+            {"cleric": bare(0), "thief": bare(1)}, [("skeleton_soldier", 12)], turn=None, aggro=None
         )
 
 

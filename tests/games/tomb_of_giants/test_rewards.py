@@ -7,7 +7,20 @@ from typing import Any
 import pytest
 
 from .quest import fighter, item_ids, quest, souls, strike, track
-from .stage import LEVER, asked, bare, dashboard, deck, kinds, options, play, state, table, told
+from .stage import (
+    LEVER,
+    SHRINE,
+    asked,
+    bare,
+    dashboard,
+    deck,
+    kinds,
+    options,
+    play,
+    state,
+    table,
+    told,
+)
 
 
 def magic(heroes: dict[str, Any] | None = None, **fields: Any) -> Any:
@@ -145,7 +158,7 @@ def test_a_trial_pays_only_if_it_was_met(met: bool, paid: int) -> None:
         "lakeview_refuge",
         {"cleric": bare(16)},
         left=[],
-        terrain={16: 8},
+        terrain={16: SHRINE},
         traps={},
         awake=[],
         torch=None,

@@ -41,7 +41,7 @@ def terrain(match: Match) -> dict[int, str]:
     return {int(node): what for node, what in table(match)["fight"]["terrain"].items()}
 
 
-def beside(what: int, node: int = 6, **more: Any) -> Match:
+def beside(what: str, node: int = 6, **more: Any) -> Match:
     """A cleric with a Mace on node 3 in its turn, beside something; a soldier far away."""
     heroes = more.pop("heroes", {"cleric": fighter(3)})
     match = arena(heroes, more.pop("foes", FAR_AWAY), terrain={node: what}, **more)
@@ -63,7 +63,7 @@ def next_turn(match: Match) -> None:
 
 @pytest.mark.rule("TG-8.1")
 @pytest.mark.parametrize("what", [GRAVESTONE, DIM_GRAVESTONE])
-def test_nobody_enters_a_gravestone(what: int) -> None:
+def test_nobody_enters_a_gravestone(what: str) -> None:
     match = beside(what)
     assert "walk-node-4" in options(match)
     assert "walk-node-6" not in options(match)
@@ -313,7 +313,7 @@ def test_not_from_beside_it(node: int) -> None:
 
 @pytest.mark.rule("TG-A.16")
 @pytest.mark.parametrize("what", [LEVER, SHRINE])
-def test_levers_and_the_shrine_are_no_obstacles(what: int) -> None:
+def test_levers_and_the_shrine_are_no_obstacles(what: str) -> None:
     match = beside(what)
     play(match, "walk-node-6")
     assert hero(match)["node"] == 6
@@ -431,7 +431,7 @@ def test_a_bearer_without_aggro_is_no_position() -> None:
 
 @pytest.mark.rule("TG-8.10")
 def test_the_shrine_does_nothing_of_its_own() -> None:
-    plain_node = beside(0)
+    plain_node = beside("empty")
     shrine = beside(SHRINE)
     play(plain_node, "walk-node-6")
     play(shrine, "walk-node-6")
@@ -449,7 +449,7 @@ def test_objectives_refer_to_the_shrine() -> None:
 
 @pytest.mark.rule("TG-8.11")
 @pytest.mark.parametrize("what", [CHEST, OPEN_CHEST])
-def test_nobody_enters_a_chest(what: int) -> None:
+def test_nobody_enters_a_chest(what: str) -> None:
     assert "walk-node-6" not in options(beside(what))
     match = arena({"cleric": bare(0)}, [("skeleton_soldier", 9)], terrain={6: what}, turn=None)
     assert "node-6" not in options(match)

@@ -217,7 +217,7 @@ def test_the_upkeep_move_springs_traps_and_breaks_barrels() -> None:
         tape=["trap_2_1"],
     )
     broken = settle_at(match, "node-9")
-    assert state(broken)["terrain"][9] == 0
+    assert state(broken)["terrain"][9] == "empty"
     sprung = settle_at(match, "node-8")
     assert "trap" in kinds(sprung)
     assert bar(sprung, 1) == (0, 2)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from undercroft.games.souls.choices import NO, Numbered, for_each_seat
 from undercroft.games.souls.content import SIDES
-from undercroft.games.souls.fields import MOST_CHARACTERS, NONE
+from undercroft.games.souls.fields import MOST_CHARACTERS
 from undercroft.games.souls.gear import STATS, Item
 from undercroft.games.souls.outfit import (
     Attach,
@@ -18,7 +18,8 @@ from undercroft.games.souls.outfit import (
     worn,
 )
 from undercroft.games.souls.party import LEADER, raise_tier, spend
-from undercroft.games.souls.state import CHEST, Character
+from undercroft.games.souls.state import Character
+from undercroft.games.souls.terrain import CHEST
 from undercroft.kernel.agenda import Ask, Choice, Question
 from undercroft.kernel.decision import Closed, Target
 from undercroft.kernel.text import Message, Ref, Value
@@ -46,13 +47,13 @@ class Explore(Question[Journey]):
         for index in way:
             for side in range(4):
                 other = state.beyond(index, side)
-                if other != NONE and other not in way:
+                if other is not None and other not in way:
                     found.append(GO[4 * other + (side + 2) % 4])
         found = list(dict.fromkeys(found))
         if state.at != BONFIRE and BONFIRE in way:
             found.append(GO[BONFIRE])
         found.extend([OPEN_CHEST[index] for index in way if self.has_chest(state, index)])
-        if state.fog in way and state.tiles[state.fog].up:
+        if state.fog is not None and state.fog in way and state.tiles[state.fog].up:
             found.append(FOG)  # DS-13.4
         if state.at == BONFIRE:
             self.add_bonfire(state, found)
@@ -136,7 +137,7 @@ class Explore(Question[Journey]):
                 found.append(Closed("buy", text, Message("ds-closed-souls")))
             self.close_levels(state, found)
         boss = Ref("boss", state.next_boss.id)
-        if not state.tiles[state.fog].up:
+        if state.fog is None or not state.tiles[state.fog].up:
             text = Message("ds-option-fog", {"boss": boss, "souls": 0})
             found.append(Closed("fog", text, Message("ds-closed-fog")))
         return found
@@ -219,7 +220,7 @@ class EnterFog(Choice[Journey]):
 
     def text(self, state: Journey, ask: Ask) -> Message:
         # DS-A.10: a new map takes with it what still lies on the old one.
-        lying = sum(tile.spilled[1] for tile in state.tiles)
+        lying = sum(tile.spilled.souls for tile in state.tiles if tile.spilled is not None)
         boss = state.next_boss.id
         return Message("ds-option-fog", {"boss": Ref("boss", boss), "souls": lying})
 

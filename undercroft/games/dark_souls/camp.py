@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from undercroft.games.souls.choices import Numbered, for_each_seat
 from undercroft.games.souls.content import Kind
-from undercroft.games.souls.fields import MOST_CHARACTERS, NONE
+from undercroft.games.souls.fields import MOST_CHARACTERS
 from undercroft.games.souls.gear import Item
 from undercroft.games.souls.outfit import put_in, strip, take_out, worn
 from undercroft.games.souls.party import give_start, spend
@@ -199,9 +199,9 @@ def leave(state: Journey, match: Match, character: Character) -> None:
     for index, other in enumerate(state.characters):
         other.seat = index
     if (
-        state.last_active != NONE
+        state.last_active is not None
     ):  # else nobody has activated yet, and the players still choose (DS-17.5)
         state.last_active -= state.last_active >= character.seat
         state.last_active %= len(state.characters)
-    state.aggro = NONE  # who comes first in the next encounter is chosen there
+    state.aggro = None  # who comes first in the next encounter is chosen there
     state.sparks = min(state.sparks + 1, state.max_sparks)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from undercroft.games.souls.content import SIDES
-from undercroft.games.souls.fields import NONE
 from undercroft.games.souls.models import Boss
 from undercroft.games.souls.party import LEADER, finish
 from undercroft.kernel.agenda import Ask, Choice, Question, Step
@@ -143,7 +142,7 @@ class Dash(Question[Journey]):
         found: list[Choice[Any]] = [FIGHT_ON]
         for side in range(4):
             other = state.beyond(state.at, side)
-            if other != NONE:
+            if other is not None:
                 found.append(DashTo(other, (side + 2) % 4))
         return tuple(found)
 
@@ -187,7 +186,7 @@ class DashTo(Choice[Journey]):
         reds = [character.red for character in state.characters]
         here = state.tiles[state.at]
         clear(state)
-        here.spilled, state.spilled = state.spilled, (NONE, 0)  # DS-A.168
+        here.spilled, state.spilled = state.spilled, None  # DS-A.168
         here.up = False  # DS-44.4
         for character, red in zip(state.characters, reds, strict=True):
             character.black, character.red = 0, red  # DS-44.3, DS-A.139

@@ -20,7 +20,7 @@ from undercroft.games.souls.content import (
 )
 from undercroft.games.souls.models import BehaviourEntry, BossEntry, EnemyEntry, Model
 from undercroft.games.souls.schema import CardEntry, Crowd, Id, Origin
-from undercroft.games.souls.state import BARREL, CHEST, EMPTY, GRAVESTONE
+from undercroft.games.souls.terrain import BARREL, CHEST, EMPTY, GRAVESTONE
 from undercroft.kernel.content import Thing, entries, head
 from undercroft.kernel.errors import InvalidContent
 from undercroft.kernel.places import Problems

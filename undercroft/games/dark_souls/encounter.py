@@ -5,21 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 from undercroft.games.souls.choices import PlaceChoice, SeatChoice, for_each_seat
-from undercroft.games.souls.fields import NONE, Seat
+from undercroft.games.souls.fields import Seat
 from undercroft.games.souls.foes import ENEMY_PHASE
 from undercroft.games.souls.models import Boss
 from undercroft.games.souls.moving import take_souls
 from undercroft.games.souls.party import LEADER, finish, set_up_boss
 from undercroft.games.souls.places import NODES
-from undercroft.games.souls.state import (
-    CHEST,
-    EMPTY,
-    GRAVESTONE,
-    NODE_LIMIT,
-    OPEN_CHEST,
-    Fight,
-    Foe,
-)
+from undercroft.games.souls.state import NODE_LIMIT, Fight, Foe
+from undercroft.games.souls.terrain import CHEST, EMPTY, GRAVESTONE, OPEN_CHEST, LaidTrap, Spilled
 from undercroft.kernel.agenda import Ask, Choice, Question, Step
 from undercroft.kernel.chance import Draw
 from undercroft.kernel.decision import Target
@@ -101,7 +94,7 @@ class SetUpEncounter(Step[Journey]):
         if card.trapped and not tile.traps:
             tile.traps = trap_layout(tile)
         state.traps = tile.traps if card.trapped else ()
-        state.spilled, tile.spilled = tile.spilled, (NONE, 0)
+        state.spilled, tile.spilled = tile.spilled, None
         state.dash_open = state.campaign
         place_party(state)
 
@@ -113,15 +106,14 @@ def begin(state: Journey, board: str) -> None:
     state.foes = []
     state.terrain = ()
     state.traps = ()
-    state.flipped = 0
-    state.fallen = NONE
-    state.active = NONE
+    state.fallen = None
+    state.active = None
     state.boss = None
     state.ward = state.ward_next = (0, 0, 0)
     for character in state.characters:
         character.steadied = False
-        character.side = NONE
-        character.node = NONE
+        character.side = None
+        character.node = None
 
 
 def place_party(state: Journey) -> None:
@@ -158,7 +150,7 @@ class PlaceCharacter(Question[Journey]):
         character.node = node
         if match.telling:
             match.tell("placed", (self.seat, node))
-        if state.spilled[0] == node:
+        if state.spilled is not None and state.spilled.node == node:
             take_souls(state, match, character)  # DS-A.62
 
     def prompt(self, state: Journey, seat: int) -> Message:
@@ -238,7 +230,7 @@ class EnterBoss(Step[Journey]):
         state.heated = False
         state.discard = state.known_deck = state.seen = ()
         state.top = None
-        state.spilled, state.boss_spilled = state.boss_spilled, (NONE, 0)
+        state.spilled, state.boss_spilled = state.boss_spilled, None
         set_up_boss(state, boss)  # DS-A.117
         # DS-33.6: as many random standard cards as the deck holds; the others are not used.
         state.deck = Pile([(boss.standard_cards, boss.entry.deck)])
@@ -282,20 +274,21 @@ class ShowCard(Step[Journey]):
 def clear(state: Journey) -> None:
     """DS-18.10: conditions go, barrels are whole, traps lie face down where they were."""
     if state.boss is None and state.traps:
-        state.tiles[state.at].traps = state.traps
+        state.tiles[state.at].traps = tuple(
+            [LaidTrap(laid.node, laid.trap, False) for laid in state.traps]
+        )
     state.in_fight = False
     state.foes = []
     state.terrain = ()
     state.traps = ()
-    state.flipped = 0
-    state.active = NONE
+    state.active = None
     state.dice = ()
     state.rolled = ()
     state.ward = state.ward_next = (0, 0, 0)
     for character in state.characters:
         character.conditions = 0
-        character.node = NONE
-        character.side = NONE
+        character.node = None
+        character.side = None
         character.calm()  # DS-18.12
 
 
@@ -305,9 +298,9 @@ class Victory(Step[Journey]):
     name = "victory"
 
     def run(self, state: Journey, match: Match) -> None:
-        if state.spilled[1]:
-            state.souls += state.spilled[1]  # DS-A.62: what still lies on the tile
-            state.spilled = (NONE, 0)
+        if state.spilled is not None:
+            state.souls += state.spilled.souls  # DS-A.62: what still lies on the tile
+            state.spilled = None
         was_boss = state.boss
         clear(state)
         for character in state.characters:
@@ -355,24 +348,25 @@ class Defeat(Step[Journey]):
     name = "defeat"
 
     def run(self, state: Journey, match: Match) -> None:
+        assert state.fallen is not None
         fallen = state.characters[state.fallen]
-        spot, in_boss_room, where = fallen.node, state.boss is not None, state.at
+        spot, in_boss_room, where = fallen.spot, state.boss is not None, state.at
         clear(state)
-        state.fallen = NONE
+        state.fallen = None
         if match.telling:
             match.tell("defeat", (fallen.seat,))
         if state.mode in (ENCOUNTER, BOSS_FIGHT) or state.sparks == 0:
             finish(state, match, False)  # DS-1.17, DS-40.3
             return
         # DS-18.8: what lay elsewhere is discarded; the cache of this moment lies here now.
-        state.spilled = state.boss_spilled = (NONE, 0)
+        state.spilled = state.boss_spilled = None
         for tile in state.tiles:
-            tile.spilled = (NONE, 0)
+            tile.spilled = None
         if state.souls:
             if in_boss_room:
-                state.boss_spilled = (spot, state.souls)  # DS-A.64
+                state.boss_spilled = Spilled(spot, state.souls)  # DS-A.64
             else:
-                state.tiles[where].spilled = (spot, state.souls)
+                state.tiles[where].spilled = Spilled(spot, state.souls)
             if match.telling:
                 match.tell("souls_dropped", (state.souls,))
             state.souls = 0

@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 from undercroft.games.souls.choices import Numbered
 from undercroft.games.souls.content import SIDES
-from undercroft.games.souls.fields import NONE
 from undercroft.games.souls.models import Boss
 from undercroft.games.souls.party import LEADER
-from undercroft.games.souls.state import HIDDEN_TRAP, NO_TRAP
+from undercroft.games.souls.terrain import LaidTrap
 from undercroft.kernel.agenda import Ask, Choice, Question, Step
 from undercroft.kernel.chance import Draw
 from undercroft.kernel.decision import Target
@@ -36,7 +35,7 @@ class LayMap(Step[Journey]):
         state.tiles[BONFIRE].up = True
         state.links = ()
         state.tile_pool = pack.exploration
-        state.at, state.came, state.fog = BONFIRE, NONE, NONE
+        state.at, state.came, state.fog = BONFIRE, None, None
         state.trap_pool = pack.trap_counts
         state.then(*[DrawTile()] * len(way_levels(state)), PlaceFog())
         if match.telling:
@@ -75,7 +74,7 @@ class PlaceTile(Question[Journey]):
         for tile in state.tiles:
             for side in state.doors(tile):
                 x, y = tile.x + DX[side], tile.y + DY[side]
-                if state.tile_at(x, y) == NONE:
+                if state.tile_at(x, y) is None:
                     turns = sorted({(side + 2 - door) % 4 for door in doors})
                     spots.extend([(x, y, turn) for turn in turns])
         return tuple([LayTile(*spot) for spot in dict.fromkeys(spots)])
@@ -286,7 +285,6 @@ class SecondHalf(Step[Journey]):
         state.then(ChooseBoss(MAIN))
 
 
-def trap_layout(tile: Tile) -> tuple[int, ...]:
+def trap_layout(tile: Tile) -> tuple[LaidTrap, ...]:
     """DS-16.1: a face-down trap on each trap node of a tile."""
-    nodes = tile.face.trap_nodes
-    return tuple(HIDDEN_TRAP if node in nodes else NO_TRAP for node in range(13))
+    return tuple([LaidTrap(node, None, False) for node in sorted(tile.face.trap_nodes)])

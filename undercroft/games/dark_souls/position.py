@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from undercroft.games.souls import position as shared
-from undercroft.games.souls.fields import MOST_TIERS, NONE
+from undercroft.games.souls.fields import MOST_TIERS
 from undercroft.games.souls.party import START_SPARKS
 from undercroft.kernel.errors import PositionError
 from undercroft.kernel.pile import by_index
@@ -48,7 +48,8 @@ def check_map(state: Journey) -> None:
     if state.mode == ENCOUNTER:
         last = max(last, 1)  # its one tile may still be drawn
     shared.between(state.at, 0, max(last, 0), "at")
-    shared.between(state.fog, NONE, max(last, 0), "fog")
+    if state.fog is not None:
+        shared.between(state.fog, 0, max(last, 0), "fog")
     if state.in_fight and state.mode != BOSS_FIGHT and state.at >= len(state.tiles):
         raise PositionError("state.at: the party fights on a tile that is not there")
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from undercroft.games.souls.fields import NONE
 from undercroft.games.souls.party import LEVEL_COST
 from undercroft.games.souls.state import Character
 
@@ -24,7 +23,7 @@ def rest_all(state: Journey) -> None:
         character.conditions = 0
     for index, tile in enumerate(state.tiles):
         tile.up = index == BONFIRE
-    state.at, state.came = BONFIRE, NONE
+    state.at, state.came = BONFIRE, None
 
 
 def rest(state: Journey, match: Match) -> None:

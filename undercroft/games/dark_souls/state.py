@@ -7,16 +7,13 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 from undercroft.games.souls.beginning import BeginActivation
 from undercroft.games.souls.blows import Blow, Use
+from undercroft.games.souls.content import SIDES
 from undercroft.games.souls.decks import AfterCard
 from undercroft.games.souls.defence import Defend
 from undercroft.games.souls.fields import (
     EMPTY_PILE,
-    NONE,
-    NOTHING_SPILLED,
     CardOf,
     PileOf,
-    Spilled,
-    Traps,
     Treasure,
 )
 from undercroft.games.souls.foe_moves import shove
@@ -26,10 +23,11 @@ from undercroft.games.souls.party import START_SPARKS, Party
 from undercroft.games.souls.rolling import AfterRoll
 from undercroft.games.souls.state import Foe
 from undercroft.games.souls.strikes import roll_attack
+from undercroft.games.souls.terrain import LaidTrap, Spilled
 from undercroft.games.souls.traps import SpringTrap
 from undercroft.kernel.agenda import Step
 from undercroft.kernel.pile import Pile
-from undercroft.kernel.record import MADE, Range, Record
+from undercroft.kernel.record import MADE, OneOf, Range, Record
 from undercroft.kernel.value import fresh
 
 from .cards import Cards, Encounter, Face, Scenario
@@ -60,8 +58,8 @@ class Tile(Record):
     """The encounter card, once it has been turned up."""
     up: bool = False
     chest_open: bool = False
-    traps: Traps = ()
-    spilled: Spilled = NOTHING_SPILLED
+    traps: tuple[LaidTrap, ...] = ()
+    spilled: Spilled | None = None
 
 
 class Flow:
@@ -98,17 +96,19 @@ class Journey(Party):
     victories: tuple[Scenario, ...] = ()
     """The scenarios it has won."""
     tiles: list[Tile] = fresh(list)
-    links: Annotated[tuple[tuple[int, ...], ...], MADE] = ()
+    links: Annotated[tuple[tuple[int | None, ...], ...], MADE] = ()
     """The tiles behind the doorways of each tile, worked out when first asked for."""
     tile_pool: tuple[Face, ...] = ()
     at: Annotated[int, Range(0, 99)] = BONFIRE
-    came: Annotated[int, Range(NONE, 3)] = NONE
-    fog: Annotated[int, Range(NONE, 99)] = NONE
+    came: Annotated[int, OneOf(SIDES)] | None = None
+    """The side of the tile by which the party came."""
+    fog: Annotated[int, Range(0, 99)] | None = None
+    """The tile of the Fog Gate."""
     encounter: Encounter | None = None
     bosses: tuple[Boss, ...] = ()
     """The bosses of this section, in order."""
     boss_step: Annotated[int, Range(0, 99)] = 0
-    boss_spilled: Spilled = NOTHING_SPILLED
+    boss_spilled: Spilled | None = None
     dash_open: bool = False
     treasure: Annotated[Pile, PileOf(CardOf())] = EMPTY_PILE
     legends: bool = False
@@ -152,7 +152,7 @@ class Journey(Party):
 
     def slain(self, match: Match, foe: Foe) -> None:
         """DS-18.1: with the last one the fight is won; DS-A.66: any death means defeat."""
-        if self.fallen == NONE and not self.living():
+        if self.fallen is None and not self.living():
             self.in_fight = False
             self.agenda[:] = (self.flow.victory,)
 
@@ -172,27 +172,27 @@ class Journey(Party):
         """The sides of a laid tile that have a doorway."""
         return tuple((door + tile.turn) % 4 for door in tile.face.doors)
 
-    def tile_at(self, x: int, y: int) -> int:
+    def tile_at(self, x: int, y: int) -> int | None:
         for index, tile in enumerate(self.tiles):
             if tile.x == x and tile.y == y:
                 return index
-        return NONE
+        return None
 
-    def beyond(self, index: int, side: int) -> int:
+    def beyond(self, index: int, side: int) -> int | None:
         """The tile behind a doorway: both sides must have one (DS-1.12, DS-13.7)."""
         if len(self.links) != len(self.tiles):
             self.links = self._find_links()
         return self.links[index][side]
 
-    def _find_links(self) -> tuple[tuple[int, ...], ...]:
+    def _find_links(self) -> tuple[tuple[int | None, ...], ...]:
         doors = [self.doors(tile) for tile in self.tiles]
         spots = {(tile.x, tile.y): index for index, tile in enumerate(self.tiles)}
-        found: list[tuple[int, ...]] = []
+        found: list[tuple[int | None, ...]] = []
         for index, tile in enumerate(self.tiles):
-            behind = [NONE, NONE, NONE, NONE]
+            behind: list[int | None] = [None, None, None, None]
             for side in doors[index]:
-                other = spots.get((tile.x + DX[side], tile.y + DY[side]), NONE)
-                if other != NONE and (side + 2) % 4 in doors[other]:
+                other = spots.get((tile.x + DX[side], tile.y + DY[side]))
+                if other is not None and (side + 2) % 4 in doors[other]:
                     behind[side] = other
             found.append(tuple(behind))
         return tuple(found)
@@ -207,7 +207,7 @@ class Journey(Party):
             for index in edge:
                 for side in range(4):
                     other = self.beyond(index, side)
-                    if other != NONE and found[other] == 99:
+                    if other is not None and found[other] == 99:
                         found[other] = found[index] + 1
                         further.append(other)
             edge = further
@@ -220,7 +220,7 @@ class Journey(Party):
             for side in range(4):
                 other = self.beyond(index, side)
                 if (
-                    other != NONE
+                    other is not None
                     and other not in found
                     and (other == BONFIRE or self.tiles[other].up)
                 ):
@@ -230,6 +230,7 @@ class Journey(Party):
     def entry_nodes(self) -> tuple[int, ...]:
         """DS-17.1: along the wall of the doorway the party came through."""
         tile = self.tiles[self.at]
+        assert self.came is not None
         return tile.face.entry_nodes((self.came - tile.turn) % 4, self.pack.walls)
 
     @property

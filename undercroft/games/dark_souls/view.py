@@ -7,7 +7,6 @@ from weakref import WeakKeyDictionary
 from undercroft.games.souls import view as shared
 from undercroft.games.souls.content import SIDES
 from undercroft.games.souls.defence import BLOCK, Defend, DodgeTo
-from undercroft.games.souls.fields import NONE
 from undercroft.games.souls.moving import barrel_cost
 from undercroft.games.souls.odds import defence_odds
 from undercroft.games.souls.overspend import Deadly
@@ -75,12 +74,12 @@ def tile(state: Journey, index: int, one: Tile) -> dict[str, object]:
         "y": one.y,
         "turn": one.turn,
         "doors": [SIDES[side] for side in state.doors(one)],
-        "links": [SIDES[side] for side in range(4) if state.beyond(index, side) != NONE],
+        "links": [SIDES[side] for side in range(4) if state.beyond(index, side) is not None],
         "level": one.level,
         "card": None if one.card is None else one.card.id,
         "up": one.up,
         "chest_open": one.chest_open,
-        "souls": one.spilled[1],
+        "souls": 0 if one.spilled is None else one.spilled.souls,
         "bonfire": index == BONFIRE,
     }
 
@@ -114,10 +113,10 @@ def fight(state: Journey) -> dict[str, object]:
         "boss": shared.boss(state),
         "terrain": shared.terrain(state),
         "traps": shared.traps(state),
-        "souls": {"node": state.spilled[0], "souls": state.spilled[1]}
-        if state.spilled[1]
-        else None,
-        "foes": [shared.foe(state, one) for one in state.foes if one.node != NONE],
+        "souls": None
+        if state.spilled is None
+        else {"node": state.spilled.node, "souls": state.spilled.souls},
+        "foes": [shared.foe(state, one) for one in state.foes if one.node is not None],
         "ward": list(state.ward),
     }
 

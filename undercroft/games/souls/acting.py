@@ -12,7 +12,6 @@ from . import harm
 from .attacks import action_cost, action_words, charging, usable
 from .blows import HANDS, Use
 from .choices import NO, Plain, Yes
-from .fields import NONE
 from .foes import ENEMY_PHASE
 from .gear import FROSTBITE, POISON, STAGGER, Action, Arrangement, Item
 from .heroics import OWN_TURN, heroic
@@ -106,7 +105,7 @@ class Activation(CharacterQuestion[Box]):
     ) -> None:
         for slot in range(2 + len(character.backup)):
             item = character.weapon(slot)
-            if not item or character.hands_used >> slot & 1:
+            if not item or slot in character.hands_used:
                 continue
             for action in item.actions:
                 if slot > 1 and not action.backup:
@@ -157,7 +156,7 @@ class Activation(CharacterQuestion[Box]):
     def why_not(state: Box, character: Character, slot: int, action: Action) -> str:
         if not may_act(state, character, action):
             return "moved-after"
-        if character.hands_used >> slot & 1:
+        if slot in character.hands_used:
             return "used"
         return "" if usable(state, character, action) else "range"
 
@@ -192,7 +191,7 @@ class Move(Paid):
         elif character.phase == STRUCK:
             character.phase = STRUCK_MOVED
         harm.pay(state, match, character, cost)
-        if state.fallen != NONE:
+        if state.fallen is not None:
             return
         if crosses(state, character, place):
             character.walk_left = 0
@@ -401,7 +400,7 @@ class EndActivation(CharacterStep[Box]):
     def run(self, state: Box, match: Match) -> None:
         character = state.characters[self.seat]
         self.wind_down(state, match, character)
-        if state.fallen != NONE or not state.in_fight:
+        if state.fallen is not None or not state.in_fight:
             return
         takers = [
             TakeAggro(other.seat)

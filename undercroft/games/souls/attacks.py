@@ -5,7 +5,6 @@ from __future__ import annotations
 from undercroft.kernel.text import Value as Word
 
 from .blows import Use
-from .fields import NONE
 from .gear import STAGGER, Action, both, pool
 from .moving import barrel_cost, places
 from .places import Place
@@ -50,7 +49,7 @@ def in_range(state: Fight, node: int, action: Action, aim: int | None = None) ->
     away = state.board.span[node]
     least = 1 if action.shaft else 0
     most = min(action.range, state.modifiers.sight)
-    found = [foe for foe in state.foes if foe.node != NONE and least <= away[foe.node] <= most]
+    found = [foe for foe in state.foes if foe.node is not None and least <= away[foe.node] <= most]
     if action.crowded and found:
         found = [
             foe for foe in found if any(o.node == foe.node for o in state.foes if o is not foe)
@@ -60,7 +59,7 @@ def in_range(state: Fight, node: int, action: Action, aim: int | None = None) ->
 
 def reachable(state: Fight, character: Character, action: Action, aim: int | None = None) -> bool:
     """Whether a foe (or the one aimed at) is in range now or after shifting (DS-A.91)."""
-    if in_range(state, character.node, action, aim):
+    if in_range(state, character.spot, action, aim):
         return True
     shift = action.shift if action.when == "before" else 0
     if not shift:
@@ -141,7 +140,8 @@ def attack_dice(
         return counts
     # DS-32.9, DS-A.184: every attack gains it, also one that has no dice of its own.
     weak = any(
-        foe.facing != NONE and state.arcs_of(foe, character) & state.weak_arcs(foe) for foe in foes
+        foe.facing is not None and state.arcs_of(foe, character) & state.weak_arcs(foe)
+        for foe in foes
     )
     return both(counts, (1, 0, 0)) if weak else counts
 

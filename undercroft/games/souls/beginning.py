@@ -40,7 +40,7 @@ class BeginActivation(CharacterQuestion[Box]):
         gear = state.loadout(character)
         state.active = self.seat
         character.phase = FRESH
-        character.hands_used = 0
+        character.hands_used = ()
         character.calm()
         character.walk_left = gear.walk_nodes
         if match.telling:

@@ -46,7 +46,7 @@ class Doing(Value):
 
 def target_of(state: Fight, foe: Foe, icon: Icon) -> int:
     """The seat an icon means: the Aggro holder or the nearest."""
-    return state.aggro if icon.target == AGGRO else state.nearest(foe.node)
+    return state.speaker if icon.target == AGGRO else state.nearest(foe.spot)
 
 
 def targets_of(state: Fight, foe: Foe, icon: Icon) -> tuple[int, ...]:
@@ -54,14 +54,14 @@ def targets_of(state: Fight, foe: Foe, icon: Icon) -> tuple[int, ...]:
     first = target_of(state, foe, icon)
     if icon.target != NEAREST or first == state.aggro:
         return (first,)
-    away = state.board.distance[foe.node]
+    away = state.board.distance[foe.spot]
     found = state.characters[first]
-    taunt = found.kind.taunt
+    taunt, least = found.kind.taunt, away[found.spot]
     return tuple(
         [
             character.seat
             for character in state.characters
-            if away[character.node] == away[found.node] and character.kind.taunt == taunt
+            if away[character.spot] == least and character.kind.taunt == taunt
         ]
     )
 

@@ -4,21 +4,22 @@ from __future__ import annotations
 
 from typing import Annotated, Final
 
-from undercroft.kernel.record import OneOf, Range, SetOf
+from undercroft.kernel.record import OneOf, Range
 from undercroft.kernel.value import Value
 
-from .fields import FoeIndex
-from .gear import CONDITIONS, Action
+from .fields import Conditions, FoeIndex
+from .gear import Action
 
 HANDS: Final = ("left", "right", "backup", "backup2", "backup3")
 """Where a card may be to act from."""
+Hand = Annotated[int, OneOf(HANDS)]
 
 
 class Use(Value):
     """One option of a card that is being used: which, and how."""
 
     name = "use"
-    slot: Annotated[int, OneOf(HANDS)]
+    slot: Hand
     index: Annotated[int, Range(0, 99)]
     free: bool = False
     """A backstab: it costs nothing, and the card may be used in its turn all the same."""
@@ -39,5 +40,5 @@ class Blow(Value):
     strength: Annotated[int, Range(0, 999)]
     magic: bool
     difficulty: Annotated[int, Range(-99, 99)]
-    conditions: Annotated[int, SetOf(CONDITIONS)]
+    conditions: Conditions
     push: bool

@@ -99,7 +99,7 @@ class FoeChoice(Choice[Fight]):
     def text(self, state: Fight, ask: Ask) -> Message:
         foe = state.foes[self.foe]
         who = Ref("model", foe.model.id)
-        return Message("ds-option-foe", {"who": who, "node": foe.node})
+        return Message("ds-option-foe", {"who": who, "node": foe.spot})
 
     def targets(self, state: Fight, ask: Ask) -> tuple[Target, ...]:
         return (("foe", self.foe),)

@@ -12,7 +12,7 @@ from undercroft.kernel.text import Message, Ref
 from . import harm
 from .blows import Blow
 from .choices import STAY, Plain, SeatChoice, for_each_seat
-from .fields import NONE, Seat
+from .fields import Seat
 from .heroics import Backstab
 from .moving import ATTACK_PUSH, PushAside, barrel_cost, dodge_places, go
 from .overspend import DeadlyMove, Paid
@@ -29,12 +29,12 @@ def hit(state: Fight, match: Match, character: Character, blow: Blow, damage: in
     if match.telling:
         match.tell("hit", (character.seat, damage))
     harm.suffer(state, match, character, damage, True)
-    if state.fallen != NONE:
+    if state.fallen is not None:
         return
     if blow.conditions:
         harm.afflict(state, match, character, blow.conditions)
     foe = state.foes[blow.foe]
-    if blow.push and foe.node != NONE and not state.loadout(character).steady:
+    if blow.push and foe.node is not None and not state.loadout(character).steady:
         state.then(PushAside(character.seat, blow.foe, ATTACK_PUSH))  # DS-20.7
 
 
@@ -92,7 +92,7 @@ class Dodge(Paid):
         if match.telling:
             match.tell("dodges", (character.seat,))
         harm.pay(state, match, character, self.price(state, character))
-        if state.fallen == NONE:
+        if state.fallen is None:
             state.then(*step.rolls(state))
             self.move(state, match, character)
 
@@ -170,7 +170,7 @@ class DodgeOn(Paid):
         step, character = ask.step, asked(state, ask)
         assert isinstance(step, DodgeFurther)
         harm.pay(state, match, character, barrel_cost(state, self.place))
-        if state.fallen == NONE:
+        if state.fallen is None:
             if step.left > 1:
                 state.then(DodgeFurther(step.seat, step.left - 1))
             go(state, match, character, self.place)
@@ -285,7 +285,7 @@ class Blocked(CharacterStep):
             and rolled >= ability.least
         ):
             harm.pay(state, match, character, ability.stamina)
-            if state.fallen != NONE:
+            if state.fallen is not None:
                 return
         hit(state, match, character, blow, max(0, blow.strength - rolled))
 
@@ -328,12 +328,12 @@ class Targets(Question[Fight]):
         return tuple([NEXT_TARGET[seat] for seat in self.seats])
 
     def run(self, state: Fight, match: Match) -> None:
-        if state.foes[self.blow.foe].node == NONE:
+        if state.foes[self.blow.foe].node is None:
             return  # a backstab has killed it
         if len(self.seats) == 1:
             state.then(state.blow(self.seats[0], self.blow))
         else:
-            state.ask(self, state.aggro, self.choices(state, state.aggro))
+            state.ask_party(self)
 
     def prompt(self, state: Fight, seat: int) -> Message:
         return Message("ds-prompt-targets")

@@ -7,35 +7,25 @@ from typing import Annotated, Any, Final
 from undercroft.kernel.content import MOST_NODES
 from undercroft.kernel.errors import PositionError
 from undercroft.kernel.pile import Pile
-from undercroft.kernel.record import Codec, Count, Range
+from undercroft.kernel.record import Codec, OneOf, Range, SetOf
 
-from .gear import Card
+from .gear import COLOURS, CONDITIONS, Card
 
-NONE: Final = -1
-"""Nowhere, nobody."""
 MOST_CHARACTERS: Final = 4  # DS-1.2
 MOST_FOES: Final = 100
 MOST_TIERS: Final = 4  # DS-45.4
 
 Seat = Annotated[int, Range(0, MOST_CHARACTERS - 1)]
 """A character by its place in the party; who plays it sits elsewhere (`seats_of`)."""
-SeatOrNone = Annotated[int, Range(NONE, MOST_CHARACTERS - 1)]
 FoeIndex = Annotated[int, Range(0, MOST_FOES - 1)]
 Node = Annotated[int, Range(0, MOST_NODES - 1)]
-Spot = Annotated[int, Range(NONE, MOST_NODES - 1)]
-"""Where a model stands, if it is on the board."""
-Direction = Annotated[int, Range(NONE, 7)]
-"""Of the compass; enemies that are no bosses face nowhere."""
-Conditions = Annotated[int, Range(0, 15)]
-"""Bleed, Poison, Frostbite, Stagger: a bit each."""
+Direction = Annotated[int, Range(0, 7)]
+"""Of the compass, in eighths of a circle from north."""
+Conditions = Annotated[int, SetOf(CONDITIONS)]
 Cubes = Annotated[int, Range(0, 10)]
 Dice = Annotated[int, Range(0, 9)]
 Tier = Annotated[int, Range(0, MOST_TIERS)]
-Traps = tuple[Annotated[int, Range(-2, "last_trap")], ...]
-"""For each node: no trap (-2), one nobody has seen (-1), or which it is."""
-Spilled = tuple[Spot, Count]
-"""Dropped souls: where, and how many."""
-NOTHING_SPILLED: Final[tuple[int, int]] = (NONE, 0)
+Colour = Annotated[int, OneOf(COLOURS)]
 
 
 class OfKind(Codec):

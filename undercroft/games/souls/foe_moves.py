@@ -15,7 +15,7 @@ from .behaviour import Doing, weakened
 from .blows import Blow
 from .choices import PlaceChoice
 from .defence import Targets
-from .fields import NONE, FoeIndex, Seat
+from .fields import FoeIndex, Seat
 from .gear import FROSTBITE
 from .models import ARCS, AWAY, BACKWARD, FORWARD, LEFT, MOVE, RIGHT, SHIFT, Behaviour, Icon
 from .moving import (
@@ -42,7 +42,7 @@ def begin_move(state: Fight, foe: Foe, doing: Doing, target: int) -> None:
     """DS-26, DS-36: the target is fixed now. First it turns, then it pushes, then it moves (DS-39.1)."""
     act, icon = doing.act(state), doing.icon(state)
     nodes = icon.nodes + state.modifiers.haste
-    turns = foe.facing != NONE and icon.kind == MOVE
+    turns = foe.facing is not None and icon.kind == MOVE
     turning = TurnFoe(doing, target)
     if foe.conditions & FROSTBITE and nodes:
         nodes -= 1  # DS-21.9
@@ -86,9 +86,9 @@ def shove(state: Fight, foe: Foe, icon: Icon, dodge: int, mode: int, began: bool
         state.then(Targets(seats, Blow(foe.index, strength, False, difficulty, 0, False)))
 
 
-def turn_to(state: Fight, match: Match, foe: Foe, facing: int) -> None:
+def turn_to(state: Fight, match: Match, foe: Foe, facing: int | None) -> None:
     """The front centre towards a compass direction, if it is one."""
-    if facing != NONE and facing != foe.facing:
+    if facing is not None and facing != foe.facing:
         foe.facing = facing
         if match.telling:
             match.tell("turns", (foe.index, foe.model.id, facing))
@@ -96,20 +96,20 @@ def turn_to(state: Fight, match: Match, foe: Foe, facing: int) -> None:
 
 def ways(state: Fight, foe: Foe, icon: Icon, target: int) -> list[int]:
     """DS-26.1, DS-26.2: the adjacent nodes closer to a character, or farther from it."""
-    goal = state.characters[target].node
+    goal, spot = state.characters[target].spot, foe.spot
     blocked = state.blocked() if state.terrain else 0
-    around = [n for n in state.board.neighbours[foe.node] if not blocked >> n & 1]
+    around = [n for n in state.board.neighbours[spot] if not blocked >> n & 1]
     if icon.way == AWAY:
         # Farther is what everybody measures by, nodes (TG-28.4); what blocks a way makes none longer.
         away = state.board.distance[goal]
-        return [n for n in around if away[n] > away[foe.node]]
+        return [n for n in around if away[n] > away[spot]]
     steps = state.board.walk(goal, blocked)
-    return [n for n in around if steps[n] < steps[foe.node]]
+    return [n for n in around if steps[n] < steps[spot]]
 
 
 def heading(state: Fight, foe: Foe, icon: Icon, node: int) -> int:
     """DS-36.1, DS-36.2: how it faces on its way to a node: its front ahead, or its back to a node behind."""
-    way = state.board.toward[foe.node][node]
+    way = state.board.toward[foe.spot][node]
     return (way + 4) % 8 if icon.way == AWAY else way
 
 
@@ -139,7 +139,7 @@ class TurnFoe(Question[Fight]):
         if len(nodes) == 1:
             self.turn(state, match, nodes[0])
         elif nodes:
-            state.ask(self, state.aggro, self.choices(state, state.aggro))
+            state.ask_party(self)
 
     def turn(self, state: Fight, match: Match, node: int) -> None:
         foe = state.foes[self.doing.foe]
@@ -205,14 +205,14 @@ class MoveFoe(Question[Fight]):
 
     def ahead(self, state: Fight, foe: Foe, icon: Icon) -> list[int]:
         """DS-36.6, DS-A.124: without turning; a wall stops it."""
-        dx, dy = step_toward((foe.facing + ROUND[icon.way]) % 8)
-        x, y = state.board.points[foe.node]
+        dx, dy = step_toward((foe.front + ROUND[icon.way]) % 8)
+        x, y = state.board.points[foe.spot]
         node = state.board.at.get((x + dx, y + dy))
         return [] if node is None else [node]
 
     def run(self, state: Fight, match: Match) -> None:
         foe = state.foes[self.doing.foe]
-        if foe.node == NONE:
+        if foe.node is None:
             return
         icon = self.doing.icon(state)
         toward = icon.kind == MOVE and icon.way != AWAY
@@ -222,12 +222,12 @@ class MoveFoe(Question[Fight]):
         if len(nodes) == 1:
             self.move(state, match, nodes[0])
         elif nodes:
-            state.ask(self, state.aggro, self.choices(state, state.aggro))
+            state.ask_party(self)
 
     def move(self, state: Fight, match: Match, node: int) -> None:
         foe = state.foes[self.doing.foe]
         act, icon = self.doing.act(state), self.doing.icon(state)
-        if foe.facing != NONE and icon.kind == MOVE:
+        if foe.facing is not None and icon.kind == MOVE:
             turn_to(state, match, foe, heading(state, foe, icon, node))
         there = (
             state.stops_on_target
@@ -235,7 +235,7 @@ class MoveFoe(Question[Fight]):
             and state.characters[self.target].node == node
         )
         # TG-7.5: a doorway ends the movement; TG-28.3: so does the target's node, though it is pushed off it.
-        through = state.board.rooms[node] != state.board.rooms[foe.node]
+        through = state.board.rooms[node] != state.board.rooms[foe.spot]
         if self.left > 1 and not through and not there:
             state.then(MoveFoe(self.doing, self.left - 1, self.target, False))
         land(state, match, foe, node, icon, act, MOVE_PUSH)
@@ -270,15 +270,15 @@ def land(
     state: Fight, match: Match, foe: Foe, node: int, icon: Icon, act: Behaviour, mode: int
 ) -> None:
     """A figure enters a node: characters there find their arc, are attacked, are pushed."""
-    was = foe.node
+    was = foe.spot
     other = state.boss_on(node)
     foe.node = node
     if match.telling:
         match.tell("foe_moved", (foe.index, foe.model.id, node))
-    if foe.facing != NONE:
+    if foe.facing is not None:
         for character in state.characters:
             if character.node == was and was != node:
-                character.side = NONE
+                character.side = None
             elif character.node == node:
                 character.side = met_side(state, foe, was, node, character.side)
     foe_makes_room(state, foe)
@@ -289,21 +289,21 @@ def land(
         state.then(BossAside(other.index, foe.index))  # DS-3.15, before anybody's arc matters
 
 
-def met_side(state: Fight, foe: Foe, was: int, node: int, side: int) -> int:
+def met_side(state: Fight, foe: Foe, was: int, node: int, side: int | None) -> int | None:
     """DS-36.5: in the centre of the arc that faced it before the move."""
     if was == node:
         return side
     faced = facing_arcs(state, foe, was, node)
     for i in range(4):
         if faced >> i & 1:
-            return (foe.facing + 2 * i) % 8
-    return foe.facing
+            return (foe.front + 2 * i) % 8
+    return foe.front
 
 
 def facing_arcs(state: Fight, foe: Foe, was: int, node: int) -> int:
     """The arcs of a boss on `was` in which `node` lies."""
     (x, y), (u, v) = state.board.points[was], state.board.points[node]
-    return arcs(foe.facing, u - x, v - y)
+    return arcs(foe.front, u - x, v - y)
 
 
 def leap(state: Fight, foe: Foe, doing: Doing, seat: int) -> None:
@@ -331,7 +331,7 @@ class LeapTo(Step[Fight]):
         foe = state.foes[self.doing.foe]
         if match.telling:
             match.tell("leaps", (foe.index, foe.model.id))
-        node = state.characters[self.seat].node
+        node = state.characters[self.seat].spot
         icon, act = self.doing.icon(state), self.doing.act(state)
         land(state, match, foe, node, icon, act, LEAP_PUSH)
 
@@ -347,13 +347,13 @@ class BossAside(Question[Fight]):
         return self.foe < len(state.foes) and self.mover < len(state.foes)
 
     def choices(self, state: Fight, seat: int) -> tuple[Choice[Fight], ...]:
-        around = list(state.board.neighbours[state.foes[self.foe].node])
+        around = list(state.board.neighbours[state.foes[self.foe].spot])
         return tuple([ASIDE_TO[node] for node in with_room(state, around)])
 
     def run(self, state: Fight, match: Match) -> None:
         foe, mover = state.foes[self.foe], state.foes[self.mover]
-        if foe.node != NONE and foe.node == mover.node:
-            state.ask(self, state.aggro, self.choices(state, state.aggro))
+        if foe.node is not None and foe.node == mover.node:
+            state.ask_party(self)
 
     def prompt(self, state: Fight, seat: int) -> Message:
         model = state.foes[self.foe].model.id
@@ -376,7 +376,7 @@ class AsideTo(PlaceChoice):
         assert isinstance(step, BossAside)
         assert node is not None
         foe = state.foes[step.foe]
-        was = foe.node
+        was = foe.spot
         foe_pushed_to(state, match, foe, node)
         foe_makes_room(state, foe)
         faced = facing_arcs(state, foe, was, node)
@@ -422,7 +422,7 @@ class StandIn(PlaceChoice):
         step, arc = ask.step, self.place.arc
         assert isinstance(step, MetArc)
         assert arc is not None
-        asked(state, ask).side = (state.foes[step.foe].facing + 2 * arc) % 8
+        asked(state, ask).side = (state.foes[step.foe].front + 2 * arc) % 8
 
 
 STAND_IN: Final = tuple(map(StandIn, ABOUT))

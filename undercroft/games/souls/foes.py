@@ -14,7 +14,7 @@ from .blows import Blow
 from .choices import FoeChoice, SeatChoice, for_each_foe, for_each_seat
 from .decks import AfterCard, heat_up_if_due
 from .defence import Targets
-from .fields import NONE, FoeIndex
+from .fields import FoeIndex
 from .foe_moves import begin_move, leap
 from .gear import FROSTBITE, POISON, STAGGER
 from .models import AREA, ATTACK, LEAP, RESURRECT, TURN, Behaviour, BehaviourCard, Icon, Model
@@ -35,7 +35,7 @@ class EnemyPhase(Step[Fight]):
     def run(self, state: Fight, match: Match) -> None:
         for foe in state.foes:
             foe.acted = False
-        state.active = NONE
+        state.active = None
         state.ward = state.ward_next
         state.ward_next = (0, 0, 0)
         if match.telling:
@@ -60,7 +60,7 @@ class NextFoe(Question[Fight]):
         found: list[Foe] = []
         alike: set[tuple[Model, int, int, int]] = set()
         for foe in state.foes:
-            if foe.node == NONE or foe.acted or not state.due(foe):
+            if foe.node is None or foe.acted or not state.due(foe):
                 continue
             model = foe.model
             if model.boss:
@@ -83,7 +83,7 @@ class NextFoe(Question[Fight]):
         if len(ready) == 1:
             self.activate(state, match, ready[0])
         elif ready:
-            state.ask(self, state.aggro, self.choices(state, state.aggro))
+            state.ask_party(self)
 
     def activate(self, state: Fight, match: Match, foe: Foe) -> None:
         state.then(self)
@@ -128,13 +128,13 @@ class EndFoe(Step[Fight]):
 
     def run(self, state: Fight, match: Match) -> None:
         foe = state.foes[self.foe]
-        if foe.node == NONE:
+        if foe.node is None:
             return
         poisoned = foe.conditions & POISON
         foe.conditions &= ~(POISON | FROSTBITE | STAGGER)
         if poisoned:
             harm.wound(state, match, foe, 1)
-            if state.in_fight and state.boss is not None and foe.node != NONE:
+            if state.in_fight and state.boss is not None and foe.node is not None:
                 heat_up_if_due(state, match)
 
 
@@ -182,13 +182,13 @@ class FoeIcon(Question[Fight]):
         return targets_of(state, state.foes[self.doing.foe], self.doing.icon(state))
 
     def run(self, state: Fight, match: Match) -> None:
-        if state.foes[self.doing.foe].node == NONE:
+        if state.foes[self.doing.foe].node is None:
             return
         seats = self.seats(state)
         if len(seats) == 1:
             self.act(state, match, seats[0])
         else:
-            state.ask(self, state.aggro, self.choices(state, state.aggro))
+            state.ask_party(self)
 
     def act(self, state: Fight, match: Match, seat: int) -> None:
         """With this character as its target."""
@@ -196,7 +196,7 @@ class FoeIcon(Question[Fight]):
         if icon.kind == ATTACK:
             aim(state, match, foe, self.doing.act(state), icon, seat)
         elif icon.kind == TURN:
-            foe.facing = (foe.facing + icon.turn) % 8  # DS-36.7
+            foe.facing = (foe.front + icon.turn) % 8  # DS-36.7
             if match.telling:
                 match.tell("turns", (foe.index, foe.model.id, foe.facing))
         elif icon.kind == RESURRECT:
@@ -228,15 +228,15 @@ class NearestIs(SeatChoice):
 def aim(state: Fight, match: Match, foe: Foe, act: Behaviour, icon: Icon, first: int) -> None:
     """DS-27, DS-38: find everybody the attack is aimed at; out of range it misses."""
     seats: list[int] = []
-    away = state.board.span[foe.node]
+    away = state.board.span[foe.spot]
     if icon.target == AREA:
         seats = [
             character.seat
             for character in state.characters
-            if away[character.node] <= act.range and state.arcs_of(foe, character) & act.attack_arcs
+            if away[character.spot] <= act.range and state.arcs_of(foe, character) & act.attack_arcs
         ]
     else:
-        node = state.characters[first].node
+        node = state.characters[first].spot
         if away[node] <= act.range:
             seats = [first]
             if icon.node:
@@ -266,10 +266,13 @@ class CharacterPhase(Question[Fight]):
         return ACT_FIRST[: len(state.characters)]
 
     def run(self, state: Fight, match: Match) -> None:
-        if state.last_active == NONE and len(state.characters) > 1:
-            state.ask(self, state.aggro, self.choices(state, state.aggro))
+        last = state.last_active
+        if last is not None:
+            self.activate(state, (last + 1) % len(state.characters))
+        elif len(state.characters) > 1:
+            state.ask_party(self)
         else:
-            self.activate(state, (state.last_active + 1) % len(state.characters))
+            self.activate(state, 0)
 
     def activate(self, state: Fight, seat: int) -> None:
         state.last_active = seat

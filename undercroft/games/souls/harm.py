@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from undercroft.kernel.pile import Pile
 
-from .fields import NONE
 from .gear import BLEED
 from .state import Character, Fight, Foe
 
@@ -66,7 +65,7 @@ def suffer(state: Fight, match: Match, character: Character, damage: int, attack
         match.tell("suffered", (character.seat, damage, character.black, character.red, bleed))
     if deadly:
         fall(state, match, character)
-    if attack and state.fallen == NONE:
+    if attack and state.fallen is None:
         back = state.loadout(character).stamina_when_hurt
         if back:
             gain(state, match, character, back, 0)
@@ -74,7 +73,7 @@ def suffer(state: Fight, match: Match, character: Character, damage: int, attack
 
 def fall(state: Fight, match: Match, character: Character) -> None:
     """DS-19.8, TG-5.5: no room left on the bar; one death defeats the party at once (DS-18.5)."""
-    if state.fallen == NONE:
+    if state.fallen is None:
         state.fallen = character.seat
         if match.telling:
             match.tell("fell", (character.seat,))
@@ -113,13 +112,13 @@ def wound(state: Fight, match: Match, foe: Foe, damage: int) -> None:
 
 def remove(state: Fight, match: Match, foe: Foe) -> None:
     """Defeated: off the board."""
-    foe.node = NONE
+    foe.node = None
     foe.conditions = 0
     if match.telling:
         match.tell("slain", (foe.index, foe.model.id))
     for character in state.characters:
         if state.boss_on(character.node) is None:
-            character.side = NONE
+            character.side = None
     state.slain(match, foe)
     for other in state.living():
         ability = other.model.ability

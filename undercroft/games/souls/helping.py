@@ -26,10 +26,10 @@ if TYPE_CHECKING:
 def bless(state: Fight, match: Match, character: Character, action: Action) -> None:
     """Blue dice for the defence of characters in range until the next character's turn."""
     assert action.bless is not None
-    away = state.board.span[character.node]
+    away = state.board.span[character.spot]
     more = action.bless.blue
     for other in state.characters:
-        if away[other.node] <= action.range:
+        if away[other.spot] <= action.range:
             block, resist = other.blessed
             if action.bless.to == "block":
                 other.blessed = (block + more, resist)
@@ -57,11 +57,11 @@ class Gain(CharacterQuestion):
         action = action_of(state, character, self.use)
         assert action.gain is not None
         reach = action.range if action.gain.range is None else action.gain.range
-        away = state.board.span[character.node]
+        away = state.board.span[character.spot]
         return [
             other
             for other in state.characters
-            if away[other.node] <= reach and other.seat not in self.done
+            if away[other.spot] <= reach and other.seat not in self.done
         ]
 
     def gain(self, state: Fight) -> GainEntry:
@@ -77,7 +77,7 @@ class Gain(CharacterQuestion):
     def choices(self, state: Fight, seat: int) -> tuple[Choice[Fight], ...]:
         within = self.within(state)
         if self.gain(state).who == "node":
-            nodes = dict.fromkeys([other.node for other in within])
+            nodes = dict.fromkeys([other.spot for other in within])
             return tuple([HELP_NODE[node] for node in nodes])
         found = [HELP[other.seat] for other in within]
         return (*found, NOBODY) if self.done else tuple(found)

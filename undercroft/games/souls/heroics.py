@@ -14,7 +14,7 @@ from . import harm
 from .attacks import action_words, reachable
 from .blows import HANDS, Use
 from .choices import NO, STAY, PlaceChoice
-from .fields import NONE, FoeIndex
+from .fields import FoeIndex
 from .gear import Action
 from .helping import PassAggro
 from .moving import barrel_cost, crosses, go, places
@@ -40,9 +40,9 @@ def heroic(state: Fight, match: Match, character: Character) -> None:
         for other in state.characters:
             harm.gain(state, match, other, kind.entry.heroic.stamina, 0)
     elif kind.heroic == "keep_faith":  # TG-4.2
-        away = state.board.span[character.node]
+        away = state.board.span[character.spot]
         for other in state.characters:
-            if away[other.node] <= kind.entry.heroic.range:
+            if away[other.spot] <= kind.entry.heroic.range:
                 harm.gain(state, match, other, 0, kind.entry.heroic.health)
     elif kind.heroic == "crit":
         character.crit = True
@@ -114,7 +114,7 @@ class Backstab(CharacterQuestion):
         return tuple(found)
 
     def run(self, state: Fight, match: Match) -> None:
-        if state.foes[self.foe].node == NONE:
+        if state.foes[self.foe].node is None:
             return
         found = self.choices(state, self.seat)
         if len(found) > 1:

@@ -12,10 +12,11 @@ from undercroft.kernel.record import OneOf
 from undercroft.kernel.text import Message, Ref
 
 from .choices import PlaceChoice
-from .fields import NONE, FoeIndex, Node, Seat
+from .fields import FoeIndex, Node, Seat
 from .models import ARCS
 from .places import ABOUT, IN_ARC, NODES, Place, at_each
-from .state import BARREL, BROKEN_BARREL, NO_TRAP, Character, CharacterQuestion, Fight, Foe, asked
+from .state import Character, CharacterQuestion, Fight, Foe, asked
+from .terrain import BARREL, BROKEN_BARREL, LaidTrap
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
@@ -23,15 +24,15 @@ if TYPE_CHECKING:
 
 def places(state: Fight, character: Character, about: bool = True) -> list[Place]:
     """Where a character could move by one step of its own; `about`: or around a boss on its node."""
-    board = state.board
-    here = state.boss_on(character.node)
+    board, spot = state.board, character.spot
+    here = state.boss_on(spot)
     mine = state.arcs_of(here, character) if here else 15
     found: list[Place] = []
     crowds = state.crowds()
     terrain = state.terrain
     limits, rooms = state.limits, board.rooms
-    room = rooms[character.node]
-    for node in board.neighbours[character.node]:
+    room = rooms[spot]
+    for node in board.neighbours[spot]:
         if terrain and not state.walkable(node):
             continue
         if rooms[node] != room and state.bars(character, node):
@@ -66,7 +67,7 @@ def dodge_places(state: Fight, character: Character) -> list[Place]:
     side = character.side
     reached: set[Place] = set()
     for i in range(4):
-        character.side = (boss.facing + 2 * i) % 8
+        character.side = (boss.front + 2 * i) % 8
         reached.update(places(state, character))
     character.side = side
     return sorted(reached, key=by_index)
@@ -77,8 +78,11 @@ by_index: Final = attrgetter("index")
 
 def arcs_to(state: Fight, boss: Foe, node: int) -> int:
     """The arcs of a boss that a node lies in."""
-    here, there = state.board.points[boss.node], state.board.points[node]
-    return arcs(boss.facing, there[0] - here[0], there[1] - here[1])
+    facing, spot = boss.facing, boss.node
+    assert facing is not None
+    assert spot is not None
+    here, there = state.board.points[spot], state.board.points[node]
+    return arcs(facing, there[0] - here[0], there[1] - here[1])
 
 
 def barrel_cost(state: Fight, place: Place) -> int:
@@ -91,7 +95,7 @@ def barrel_cost(state: Fight, place: Place) -> int:
 def crosses(state: Fight, character: Character, place: Place) -> bool:
     """Whether a place lies behind a doorway: going there ends the movement (TG-7.5)."""
     node, rooms = place.node, state.board.rooms
-    return node is not None and rooms[node] != rooms[character.node]
+    return node is not None and rooms[node] != rooms[character.spot]
 
 
 def go(state: Fight, match: Match, character: Character, place: Place) -> None:
@@ -101,7 +105,7 @@ def go(state: Fight, match: Match, character: Character, place: Place) -> None:
         boss = state.boss_on(character.node)
         assert boss is not None
         assert arc is not None
-        character.side = (boss.facing + 2 * arc) % 8
+        character.side = (boss.front + 2 * arc) % 8
         if match.telling:
             match.tell("turned_about", (character.seat, ARCS[arc]))
         return
@@ -112,9 +116,9 @@ def go(state: Fight, match: Match, character: Character, place: Place) -> None:
         if match.telling:
             match.tell("barrel_broken", (character.seat, node))
     boss = state.boss_on(node)
-    side = NONE
+    side = None
     if boss is not None:
-        side = centre(state, boss, character) if arc is None else (boss.facing + 2 * arc) % 8
+        side = centre(state, boss, character) if arc is None else (boss.front + 2 * arc) % 8
     arrive(state, match, character, node, side)
 
 
@@ -123,21 +127,22 @@ def centre(state: Fight, boss: Foe, character: Character) -> int:
     mine = state.arcs_of(boss, character)
     for i in range(4):
         if mine >> i & 1:
-            return (boss.facing + 2 * i) % 8
-    return boss.facing
+            return (boss.front + 2 * i) % 8
+    return boss.front
 
 
-def arrive(state: Fight, match: Match, character: Character, node: int, side: int) -> None:
+def arrive(state: Fight, match: Match, character: Character, node: int, side: int | None) -> None:
     """However it came: souls are picked up, a trap springs, a fourth model makes room."""
     character.node = node
     character.side = side
     if match.telling:
         match.tell("moved", (character.seat, node))
-    if state.spilled[0] == node:
+    if state.spilled is not None and state.spilled.node == node:
         take_souls(state, match, character)
     state.entered(match, character)
-    if state.traps and state.traps[node] != NO_TRAP and not state.flipped >> node & 1:
-        state.flipped |= 1 << node  # DS-16.2, DS-16.6
+    trap = state.trap_on(node) if state.traps else None
+    if trap is not None and not trap.flipped:
+        state.put_trap(LaidTrap(node, trap.trap, True))  # DS-16.2, DS-16.6
         state.agenda.append(state.spring(character.seat, node))
     if state.crowd(node) > state.limits[node]:
         state.agenda.append(MakeRoom(node, character.seat, None))
@@ -145,9 +150,10 @@ def arrive(state: Fight, match: Match, character: Character, node: int, side: in
 
 def take_souls(state: Fight, match: Match, character: Character) -> None:
     """DS-18.7: dropped souls return to the cache."""
-    souls = state.spilled[1]
+    assert state.spilled is not None
+    souls = state.spilled.souls
     state.souls += souls
-    state.spilled = (NONE, 0)
+    state.spilled = None
     if match.telling:
         match.tell("souls_found", (character.seat, souls))
 
@@ -165,15 +171,15 @@ def push_places(state: Fight, character: Character, foe: Foe, mode: int) -> list
     """The nodes a character may be pushed to (DS-20.3–20.6, DS-32.6, DS-32.7, DS-37.2)."""
     board = state.board
     blocked = state.blocked() if state.terrain else 0
-    around = [node for node in board.within[character.node] if not blocked >> node & 1]
+    around = [node for node in board.within[character.spot] if not blocked >> node & 1]
     boss = state.boss_on(character.node) if foe.node == character.node else None
     if mode == ATTACK_PUSH and foe.node != character.node:
-        away = board.distance[foe.node]
-        around = [node for node in around if away[node] > away[character.node]]
+        away = board.distance[foe.spot]
+        around = [node for node in around if away[node] > away[character.spot]]
     elif boss is not None and mode != LEAP_PUSH:
         mine = state.arcs_of(boss, character)
         within = [node for node in around if arcs_to(state, boss, node) & mine]
-        around = within or along_wall(state, character.node, around)
+        around = within or along_wall(state, character.spot, around)
     return with_room(state, around)
 
 
@@ -211,7 +217,7 @@ def pushed_to(state: Fight, match: Match, character: Character, place: Place) ->
     if match.telling:
         match.tell("pushed", (character.seat, node))
     boss = state.boss_on(node)
-    side = NONE if boss is None or arc is None else (boss.facing + 2 * arc) % 8
+    side = None if boss is None or arc is None else (boss.front + 2 * arc) % 8
     arrive(state, match, character, node, side)
 
 
@@ -224,8 +230,8 @@ def foe_pushed_to(state: Fight, match: Match, foe: Foe, node: int) -> None:
 
 def foe_makes_room(state: Fight, foe: Foe) -> None:
     """DS-3.13: where a figure has come as the fourth model, one of the three is pushed on."""
-    if state.crowd(foe.node) > state.limits[foe.node]:
-        state.then(MakeRoom(foe.node, None, foe.index))
+    if state.crowd(foe.node) > state.limits[foe.spot]:
+        state.then(MakeRoom(foe.spot, None, foe.index))
 
 
 class PushAside(CharacterQuestion):
@@ -248,7 +254,7 @@ class PushAside(CharacterQuestion):
 
     def run(self, state: Fight, match: Match) -> None:
         foe, character = state.foes[self.foe], state.characters[self.seat]
-        if foe.node == NONE:
+        if foe.node is None:
             return
         if self.mode != ATTACK_PUSH and character.node != foe.node:
             return  # a dodge has taken it off the node (DS-A.108)
@@ -338,11 +344,11 @@ class MakeRoom(Question[Fight]):
     def run(self, state: Fight, match: Match) -> None:
         if state.crowd(self.node) <= state.limits[self.node]:
             return
-        found = self.choices(state, state.aggro)
+        found = self.choices(state, state.speaker)
         if len(found) == 1:
             found[0].make(state, match)
         elif found:
-            state.ask(self, state.aggro if self.seat is None else self.seat, found)
+            state.ask(self, state.speaker if self.seat is None else self.seat, found)
 
     def prompt(self, state: Fight, seat: int) -> Message:
         return Message("ds-prompt-make-room")

@@ -10,7 +10,6 @@ from .attacks import attack_dice, attack_mod, charging, damage_to, in_range
 from .behaviour import Doing, behaviour, target_of, weakened
 from .blows import Blow
 from .content import SoulsPack
-from .fields import NONE
 from .foe_moves import MoveFoe, heading, met_side, ways
 from .gear import BLEED, FROSTBITE, Action, Pool
 from .models import AREA, ATTACK, AWAY, LEAP, MOVE, SHIFT, TURN, Behaviour, BehaviourCard, Icon
@@ -97,7 +96,7 @@ def action_odds(state: Fight, character: Character, action: Action) -> dict[str,
         return None
     whole = action.node or charging(character, action)
     best: tuple[float, float] = (-1.0, 0.0)
-    for foe in in_range(state, character.node, action):
+    for foe in in_range(state, character.spot, action):
         if whole:
             there = [o for o in state.foes if o.node == foe.node]
             found = [strike_odds(state, character, action, o, action.repeat) for o in there]
@@ -205,19 +204,19 @@ class _Foresight:
                 if icon.push and not self.g.loadout(self.g.characters[seat]).steady:
                     self.push(seat, ATTACK_PUSH)
         elif icon.kind == TURN:
-            foe.facing = (foe.facing + icon.turn) % 8
+            foe.facing = (foe.front + icon.turn) % 8
         elif icon.kind == LEAP:
             target = self.g.characters[target_of(self.g, foe, icon)]
             beneath = target.node == foe.node
             self.shove(icon, LEAP_PUSH, True)
             if not beneath or not self.g.shoves_from_start:
-                self.land(target.node, icon, LEAP_PUSH)
+                self.land(target.spot, icon, LEAP_PUSH)
         elif icon.kind in (MOVE, SHIFT):
             self.move(index, icon)
 
     def hit(self, seat: int, icon: Icon, magic: bool) -> None:
         g, foe = self.g, self.foe
-        away = g.board.distance[foe.node][g.characters[seat].node]
+        away = g.board.distance[foe.spot][g.characters[seat].spot]
         conditions = icon.conditions | g.modifiers.venom
         self.hits.append((seat, weakened(g, foe, icon.damage), magic, conditions, away))
 
@@ -228,7 +227,7 @@ class _Foresight:
         if nodes:
             node = min(nodes, key=self.full)
             boss = g.boss_on(node)
-            side = centre(g, boss, character) if boss else NONE
+            side = centre(g, boss, character) if boss else None
             character.node, character.side = node, side
 
     def full(self, node: int) -> bool:
@@ -251,12 +250,12 @@ class _Foresight:
 
     def land(self, node: int, icon: Icon, mode: int) -> None:
         g, foe = self.g, self.foe
-        was, foe.node = foe.node, node
+        was, foe.node = foe.spot, node
         self.path.append(node)
-        if foe.facing != NONE:
+        if foe.facing is not None:
             for character in g.characters:
                 if character.node == was:
-                    character.side = NONE
+                    character.side = None
                 elif character.node == node:
                     character.side = met_side(g, foe, was, node, character.side)
         self.shove(icon, mode, False)
@@ -277,7 +276,7 @@ class _Foresight:
     def move(self, index: int, icon: Icon) -> None:
         """As `begin_move` and `MoveFoe` have it."""
         g, foe = self.g, self.foe
-        target = target_of(g, foe, icon) if icon.kind == MOVE else g.aggro
+        target = target_of(g, foe, icon) if icon.kind == MOVE else g.speaker
         goal = g.characters[target]
         nodes = icon.nodes + g.modifiers.haste
         if foe.conditions & FROSTBITE and nodes:
@@ -288,7 +287,7 @@ class _Foresight:
         toward = icon.kind == MOVE and icon.way != AWAY
         here = goal.node == foe.node
         in_place = not nodes or (here and (not icon.push or g.stops_on_target))
-        if foe.facing != NONE and toward and in_place:
+        if foe.facing is not None and toward and in_place:
             self.turn(icon, target)
             if g.pushes_in_place(icon):
                 self.shove(icon, MOVE_PUSH, True)
@@ -297,7 +296,7 @@ class _Foresight:
         if crowded:
             self.turn(icon, target)
             self.shove(icon, MOVE_PUSH, True)
-        turned = crowded and foe.facing != NONE
+        turned = crowded and foe.facing is not None
         for step in range(nodes, 0, -1):
             if toward and goal.node == foe.node:
                 return
@@ -305,36 +304,36 @@ class _Foresight:
             nodes_on = moving.nodes(g)
             if not nodes_on:
                 return
-            if foe.facing != NONE and icon.kind == MOVE:
+            if foe.facing is not None and icon.kind == MOVE:
                 foe.facing = heading(g, foe, icon, nodes_on[0])
-            room = g.board.rooms[foe.node]
+            room = g.board.rooms[foe.spot]
             there = g.stops_on_target and icon.kind == MOVE and goal.node == nodes_on[0]
             self.land(nodes_on[0], icon, MOVE_PUSH)
             turned = False
-            if g.board.rooms[foe.node] != room or there:
+            if g.board.rooms[foe.spot] != room or there:
                 return  # TG-7.5, TG-28.3
 
     def turn(self, icon: Icon, target: int) -> None:
         """As `TurnFoe` has it."""
         g, foe, goal = self.g, self.foe, self.g.characters[target]
-        if foe.facing == NONE or icon.kind != MOVE:
+        if foe.facing is None or icon.kind != MOVE:
             return
         if goal.node == foe.node and icon.way != AWAY:
-            foe.facing = foe.facing if goal.side == NONE else goal.side
+            foe.facing = foe.facing if goal.side is None else goal.side
         elif found := ways(g, foe, icon, target):
             foe.facing = heading(g, foe, icon, found[0])
 
     def aimed(self, icon: Icon) -> list[int]:
         g, foe, act = self.g, self.foe, self.act
-        away = g.board.span[foe.node]
+        away = g.board.span[foe.spot]
         if icon.target == AREA:
             return [
                 character.seat
                 for character in g.characters
-                if away[character.node] <= act.range and g.arcs_of(foe, character) & act.attack_arcs
+                if away[character.spot] <= act.range and g.arcs_of(foe, character) & act.attack_arcs
             ]
         first = target_of(g, foe, icon)
-        spot = g.characters[first].node
+        spot = g.characters[first].spot
         if away[spot] > act.range:
             return []
         return (

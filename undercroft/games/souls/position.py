@@ -8,10 +8,11 @@ from typing import Any, Final
 from undercroft.kernel import record
 from undercroft.kernel.errors import BrokenInvariant, PositionError
 
-from .fields import MOST_CHARACTERS, NONE
+from .fields import MOST_CHARACTERS
 from .gear import Card, fits_hands
 from .party import Party
 from .state import BOXES
+from .terrain import LaidTrap
 
 #: What documents call some fields.
 NAMES: Final = {"characters": "heroes", "ground": "board"}
@@ -74,27 +75,26 @@ def check_heroes(state: Party, tiers: int) -> None:
 
 
 def check_fight(state: Party) -> None:
-    pack = state.pack
     state.set_board(state.ground)
     nodes = len(state.board.points)
     for index, foe in enumerate(state.foes):
         field = f"foes[{index}]"
         foe.index = index
-        between(foe.node, NONE, nodes - 1, f"{field}.node")
+        on_board(state, foe.node, f"{field}.node")
         between(foe.wounds, 0, foe.health, f"{field}.wounds")
-        if foe.model.boss == (foe.facing == NONE):
+        if foe.model.boss == (foe.facing is None):
             raise PositionError(f"state.{field}.facing: bosses have one, enemies none")
     for index, character in enumerate(state.characters):
-        between(character.node, NONE, nodes - 1, f"heroes[{index}].node")
+        on_board(state, character.node, f"heroes[{index}].node")
     if state.terrain and len(state.terrain) != nodes:
         raise PositionError("state.terrain: one entry for each node")
     check_traps(state.traps, nodes, "traps")
-    between(state.flipped, 0, (1 << nodes) - 1, "flipped")
-    if len(state.trap_pool) != len(pack.trap_counts):
-        raise PositionError("state.trap_pool: a count for each kind of trap")
-    last = len(state.characters) - 1
+    if state.spilled is not None:
+        on_board(state, state.spilled.node, "spilled.node")
     for name in ("aggro", "active", "last_active", "fallen"):
-        between(getattr(state, name), NONE, last, name)
+        seat = getattr(state, name)
+        if seat is not None and seat >= len(state.characters):
+            raise PositionError(f"state.{name}: {seat} is nobody of the party")
 
 
 def between(value: int, least: int, most: int, field: str) -> None:
@@ -102,9 +102,17 @@ def between(value: int, least: int, most: int, field: str) -> None:
         raise PositionError(f"state.{field}: {value} must be from {least} to {most}")
 
 
-def check_traps(traps: tuple[int, ...], nodes: int, field: str) -> None:
-    if traps and len(traps) != nodes:
-        raise PositionError(f"state.{field}: one entry for each of the {nodes} nodes")
+def on_board(state: Party, node: int | None, field: str) -> None:
+    nodes = len(state.board.points)
+    if node is not None and node >= nodes:
+        raise PositionError(f"state.{field}: {node} must be from 0 to {nodes - 1}")
+
+
+def check_traps(traps: tuple[LaidTrap, ...], nodes: int, field: str) -> None:
+    """One on a node, in their order."""
+    order = [laid.node for laid in traps]
+    if order != sorted(set(order)) or (order and order[-1] >= nodes):
+        raise PositionError(f"state.{field}: each on a node of its own, in order, below {nodes}")
 
 
 def check(state: Party) -> None:

@@ -11,7 +11,7 @@ from undercroft.kernel.record import Range
 from undercroft.kernel.text import Message, Ref
 
 from .choices import FoeChoice, PlaceChoice, for_each_foe
-from .fields import NONE, FoeIndex
+from .fields import FoeIndex
 from .models import Model
 from .moving import foe_makes_room, foe_pushed_to, with_room
 from .places import NODES
@@ -37,7 +37,7 @@ class PushOrder(CharacterQuestion):
         found: dict[tuple[Model, int, int, int], PushFirst] = {}
         for index in self.foes:
             foe = state.foes[index]
-            if foe.node != NONE:
+            if foe.node is not None:
                 twins = (foe.model, foe.node, foe.wounds, foe.conditions)
                 found.setdefault(twins, PUSH_FIRST[index])
         return tuple(found.values())
@@ -82,12 +82,12 @@ class PushFoe(CharacterQuestion):
 
     def nodes(self, state: Fight) -> list[int]:
         foe, character = state.foes[self.foe], state.characters[self.seat]
-        away = state.board.distance[character.node]
+        away = state.board.distance[character.spot]
         blocked = state.blocked() if state.terrain else 0
         around = [
             n
-            for n in state.board.within[foe.node]
-            if away[n] > away[foe.node] and not blocked >> n & 1
+            for n in state.board.within[foe.spot]
+            if away[n] > away[foe.spot] and not blocked >> n & 1
         ]
         return with_room(state, around)
 
@@ -95,7 +95,7 @@ class PushFoe(CharacterQuestion):
         return tuple([PUSH_FOE_TO[node] for node in self.nodes(state)])
 
     def run(self, state: Fight, match: Match) -> None:
-        if state.foes[self.foe].node == NONE:
+        if state.foes[self.foe].node is None:
             return
         nodes = self.nodes(state)
         if len(nodes) == 1:

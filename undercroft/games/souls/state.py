@@ -8,33 +8,29 @@ from typing_extensions import TypeVar
 
 from undercroft.kernel.agenda import Ask, Question, State, Step
 from undercroft.kernel.board import COMPASS, Board, arcs
-from undercroft.kernel.content import MOST_NODES
 from undercroft.kernel.pile import Pile
-from undercroft.kernel.record import MADE, Count, Range, Record
+from undercroft.kernel.record import MADE, Count, CountOf, OneOf, Range, Record
 from undercroft.kernel.value import fresh
 
-from .blows import Blow, Use
+from .blows import HANDS, Blow, Hand, Use
 from .content import Ground, Kind, SoulsPack
 from .fields import (
     EMPTY_PILE,
-    NONE,
-    NOTHING_SPILLED,
+    Colour,
     Conditions,
     Cubes,
     Dice,
     Direction,
+    Node,
     OfKind,
     PileOf,
     Seat,
-    SeatOrNone,
-    Spilled,
-    Spot,
     Tier,
-    Traps,
 )
 from .gear import FROSTBITE, Gear, Item, Loadout
 from .models import BehaviourCard, Boss, Model
 from .modifiers import PLAIN, Modifiers
+from .terrain import BARREL, CHEST, GRAVESTONE, OPEN_CHEST, LaidTrap, Spilled, Terrain
 
 if TYPE_CHECKING:
     from undercroft.kernel.decision import Target
@@ -44,22 +40,15 @@ if TYPE_CHECKING:
 
 BOXES: Final = 10  # DS-4.10
 NODE_LIMIT: Final = 3  # DS-3.12
-ALL_HANDS: Final = 255
-# What stands on a node.
-(
-    EMPTY, GRAVESTONE, BARREL, BROKEN_BARREL, CHEST, OPEN_CHEST, DIM_GRAVESTONE, LEVER, SHRINE, EXIT,
-) = range(10)  # fmt: skip
-TERRAIN = (
-    "", "gravestone", "barrel", "broken_barrel", "chest", "open_chest", "dim_gravestone", "lever",
-    "shrine", "exit",
-)  # fmt: skip
-
-# Traps of a node: no trap, one nobody has seen, or (from 0) the kind that is known.
-NO_TRAP, HIDDEN_TRAP = -2, -1
-
+ALL_HANDS: Final = tuple(range(len(HANDS)))
 # How far an activation has come (DS-22.6: move before or after attacking, not both).
-FRESH, MOVED, STRUCK, MOVED_STRUCK, STRUCK_MOVED, DONE = range(6)
-
+FRESH: Final = 0
+MOVED: Final = 1
+STRUCK: Final = 2
+MOVED_STRUCK: Final = 3
+STRUCK_MOVED: Final = 4
+DONE: Final = 5
+PHASES: Final = ("fresh", "moved", "struck", "moved_struck", "struck_moved", "done")
 
 # Steps during which a node may be overfull.
 MAKING_ROOM = (
@@ -75,8 +64,8 @@ class Character(Record):
 
     seat: Annotated[int, MADE] = 0
     kind: Kind
-    node: Spot = NONE
-    side: Direction = NONE
+    node: Node | None = None
+    side: Direction | None = None
     """On a boss's node: the compass direction it stands in."""
     black: Cubes = 0
     red: Cubes = 0
@@ -93,9 +82,9 @@ class Character(Record):
     steadied: bool = False
     """A once-per-encounter effect has been used."""
     # This activation:
-    phase: Annotated[int, Range(FRESH, DONE)] = FRESH
+    phase: Annotated[int, OneOf(PHASES)] = FRESH
     walk_left: Annotated[int, Range(0, 9)] = 0
-    hands_used: Annotated[int, Range(0, ALL_HANDS)] = 0
+    hands_used: tuple[Hand, ...] = ()
     magic: bool = False
     enchanted: Annotated[int, Range(-99, 99)] = 0
     charged: bool = False
@@ -129,6 +118,13 @@ class Character(Record):
         some = (self.armour, self.left, self.right, *self.backup)
         return [item for item in some if item is not None]
 
+    @property
+    def spot(self) -> int:
+        """Where it stands, being on the board."""
+        node = self.node
+        assert node is not None
+        return node
+
     def weapon(self, slot: int) -> Item | None:
         """The item in a hand (0 left, 1 right) or, from 2 on, in the backup slot."""
         if slot == 0:
@@ -143,13 +139,28 @@ class Foe(Record):
 
     index: Annotated[int, MADE] = 0
     model: Model
-    node: Spot
+    node: Node | None
     """Off the board once it is defeated."""
     health: Annotated[int, Range(1, 999)]
     wounds: Annotated[int, Range(0, 999)] = 0
     conditions: Conditions = 0
-    facing: Direction = NONE
+    facing: Direction | None = None
+    """Of bosses alone."""
     acted: bool = False
+
+    @property
+    def spot(self) -> int:
+        """Where it stands, being on the board."""
+        node = self.node
+        assert node is not None
+        return node
+
+    @property
+    def front(self) -> int:
+        """Where a boss faces."""
+        facing = self.facing
+        assert facing is not None
+        return facing
 
 
 class Fight(State):
@@ -174,21 +185,20 @@ class Fight(State):
     foes: list[Foe] = fresh(list)
     in_fight: bool = False
     ground: Ground
-    terrain: tuple[Annotated[int, Range(0, len(TERRAIN) - 1)], ...] = ()
-    traps: Traps = ()
-    flipped: Annotated[int, Range(0, (1 << MOST_NODES) - 1)] = 0
-    """Nodes whose trap lies open: a bit each."""
-    trap_pool: tuple[Count, ...] = ()
-    aggro: SeatOrNone = NONE
-    active: SeatOrNone = NONE
-    last_active: SeatOrNone = NONE
-    fallen: SeatOrNone = NONE
+    terrain: tuple[Terrain, ...] = ()
+    traps: tuple[LaidTrap, ...] = ()
+    trap_pool: Annotated[tuple[int, ...], CountOf("trap")] = ()
+    """Those that nobody has seen, by kind."""
+    aggro: Seat | None = None
+    active: Seat | None = None
+    last_active: Seat | None = None
+    fallen: Seat | None = None
     souls: Count = 0
-    spilled: Spilled = NOTHING_SPILLED
+    spilled: Spilled | None = None
     """Dropped souls on this board."""
-    dice: tuple[Annotated[int, Range(0, 3)], ...] = ()
+    dice: tuple[Colour, ...] = ()
     """The roll under way: colours still to roll,"""
-    rolled: tuple[tuple[Annotated[int, Range(0, 3)], Annotated[int, Range(0, 99)]], ...] = ()
+    rolled: tuple[tuple[Colour, Annotated[int, Range(0, 99)]], ...] = ()
     """and (colour, face) of those rolled."""
     ward: tuple[Dice, Dice, Dice] = (0, 0, 0)
     ward_next: tuple[Dice, Dice, Dice] = (0, 0, 0)
@@ -210,6 +220,27 @@ class Fight(State):
         self.ground = ground
         self.board = ground.board
         self.limits = (NODE_LIMIT,) * len(self.board.points)
+
+    def trap_on(self, node: int) -> LaidTrap | None:
+        for laid in self.traps:
+            if laid.node == node:
+                return laid
+        return None
+
+    def put_trap(self, trap: LaidTrap) -> None:
+        """It takes the place of the one on its node."""
+        self.traps = tuple([trap if laid.node == trap.node else laid for laid in self.traps])
+
+    @property
+    def speaker(self) -> int:
+        """Whoever has Aggro decides for the players what they decide together."""
+        seat = self.aggro
+        assert seat is not None
+        return seat
+
+    def ask_party(self, question: Question[Any]) -> None:
+        seat = self.speaker
+        self.ask(question, seat, question.choices(self, seat))
 
     # ------------------------------------------------------------------ what the boxes decide
 
@@ -342,7 +373,7 @@ class Fight(State):
         tiers = character.tiers
         return (a[tiers[0]], b[tiers[1]], d[tiers[2]], e[tiers[3]])
 
-    def crowd(self, node: int) -> int:
+    def crowd(self, node: int | None) -> int:
         """How many models stand on a node."""
         count = 0
         for character in self.characters:
@@ -354,17 +385,19 @@ class Fight(State):
         return count
 
     def crowds(self) -> list[int]:
-        """How many models stand on each node (and, last, off the board)."""
-        counts = [0] * (len(self.board.points) + 1)
+        """How many models stand on each node."""
+        counts = [0] * len(self.board.points)
         for character in self.characters:
-            counts[character.node] += 1
+            if character.node is not None:
+                counts[character.node] += 1
         for foe in self.foes:
-            counts[foe.node] += 1
+            if foe.node is not None:
+                counts[foe.node] += 1
         return counts
 
-    def boss_on(self, node: int) -> Foe | None:
+    def boss_on(self, node: int | None) -> Foe | None:
         """The boss on this node, if any (DS-3.14: at most one)."""
-        if self.boss is None:
+        if self.boss is None or node is None:
             return None
         for foe in self.foes:
             if foe.node == node and foe.model.boss:
@@ -377,7 +410,7 @@ class Fight(State):
         return not names.isdisjoint(MAKING_ROOM)
 
     def living(self) -> list[Foe]:
-        return [foe for foe in self.foes if foe.node != NONE]
+        return [foe for foe in self.foes if foe.node is not None]
 
     def walls_of(self, node: int) -> int:
         """The walls a node touches, a bit each."""
@@ -398,10 +431,14 @@ class Fight(State):
 
     def arcs_of(self, boss: Foe, character: Character) -> int:
         """The arcs of a boss that a character is in (DS-32.3, DS-32.4, DS-A.114)."""
-        if character.node == boss.node:
-            return arcs(boss.facing, *COMPASS[character.side]) if character.side != NONE else 15
-        here, there = self.board.points[boss.node], self.board.points[character.node]
-        return arcs(boss.facing, there[0] - here[0], there[1] - here[1])
+        facing, its, mine = boss.facing, boss.node, character.node
+        assert facing is not None
+        assert its is not None
+        assert mine is not None
+        if mine == its:
+            return 15 if character.side is None else arcs(facing, *COMPASS[character.side])
+        here, there = self.board.points[its], self.board.points[mine]
+        return arcs(facing, there[0] - here[0], there[1] - here[1])
 
     def weak_arcs(self, boss: Foe) -> int:
         """DS-32.10: those of the top card of the discard pile."""
@@ -412,16 +449,14 @@ class Fight(State):
 
     def in_line(self, character: Character, other: int) -> int:
         """Distance in nodes."""
-        return self.board.distance[character.node][other]
+        return self.board.distance[character.spot][other]
 
     def nearest(self, node: int) -> int:
         """DS-26.4: the nearest character; ties go to the Aggro holder, then to the higher taunt."""
-        best = 99
-        found = NONE
-        taunt = -1
+        best, found, taunt = 99, 0, -1
         distance = self.board.distance[node]
         for character in self.characters:
-            if character.node == NONE:
+            if character.node is None:
                 continue
             away = distance[character.node]
             mine = 1000 if character.seat == self.aggro else character.kind.taunt

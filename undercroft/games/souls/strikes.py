@@ -24,7 +24,7 @@ from .attacks import (
 from .blows import Use
 from .choices import STAY, FoeChoice, PlaceChoice, Plain, for_each_foe
 from .decks import heat_up_if_due
-from .fields import NONE, FoeIndex, Node
+from .fields import FoeIndex, Node
 from .gear import both
 from .helping import Gain, PassAggro, bless
 from .moving import barrel_cost, crosses, go, places
@@ -53,7 +53,7 @@ def use(state: Fight, match: Match, character: Character, one: Use) -> None:
     """DS-23.3, DS-A.92: pay once, then do the whole option as often as it repeats."""
     action = action_of(state, character, one)
     cost = action_cost(state, character, action)
-    character.hands_used |= 1 << one.slot  # DS-23.1, DS-A.90
+    character.hands_used += (one.slot,)  # DS-23.1, DS-A.90
     if action.attacks or state.every_option_acts:
         if character.phase == FRESH:
             character.phase = STRUCK
@@ -65,7 +65,7 @@ def use(state: Fight, match: Match, character: Character, one: Use) -> None:
         card = action.card.id
         match.tell("uses", (character.seat, card, cost))
     harm.pay(state, match, character, cost)
-    if state.fallen != NONE:
+    if state.fallen is not None:
         return
     again = one
     if state.repeats_may_stop:
@@ -122,7 +122,7 @@ class Shift(CharacterQuestion):
         action = action_of(state, character, self.use)
         found: list[Choice[Fight]] = []
         before = action.when == "before"
-        if not before or in_range(state, character.node, action, self.foe):
+        if not before or in_range(state, character.spot, action, self.foe):
             found.append(STAY)
         for place in places(state, character, False):
             if barrel_cost(state, place):
@@ -172,10 +172,10 @@ class ChooseTarget(CharacterQuestion):
     def choices(self, state: Fight, seat: int) -> tuple[Choice[Fight], ...]:
         character = state.characters[self.seat]
         action = action_of(state, character, self.use)
-        foes = in_range(state, character.node, action, self.foe)
+        foes = in_range(state, character.spot, action, self.foe)
         found: tuple[Choice[Fight], ...]
         if self.use.whole_node(action):
-            nodes = dict.fromkeys([foe.node for foe in foes])
+            nodes = dict.fromkeys([foe.spot for foe in foes])
             found = tuple([AIM_AT_NODE[node] for node in nodes])
         else:
             found = tuple([AIM_AT[foe.index] for foe in foes])
@@ -205,7 +205,7 @@ class AimAt(FoeChoice):
             "ds-option-target",
             {
                 "who": Ref("model", foe.model.id),
-                "node": foe.node,
+                "node": foe.spot,
                 "health": foe.health - foe.wounds,
             },
         )
@@ -277,7 +277,7 @@ class AttackStep(CharacterStep[Box]):
         if self.foe is None:
             return [foe for foe in state.foes if foe.node == self.node]
         foe = state.foes[self.foe]
-        return [foe] if foe.node != NONE else []
+        return [foe] if foe.node is not None else []
 
 
 def roll_attack(state: Fight, seat: int, use: Use, foe: int | None, node: int | None) -> None:
@@ -329,7 +329,7 @@ class Strike(AttackStep):
             harm.wound(state, match, foe, damage)
             if not state.in_fight:
                 return
-            if foe.node != NONE:
+            if foe.node is not None:
                 if action.conditions:
                     harm.afflict_foe(state, match, foe, action.conditions)
                 if action.push and not model.boss:

@@ -14,10 +14,20 @@ from .content import Trap
 from .defence import DodgeQuestion
 from .fields import Node
 from .rolling import FOR_DODGE, ROLL_DICE, RollFor, total
-from .state import HIDDEN_TRAP, CharacterStep, Fight
+from .state import CharacterStep, Fight
+from .terrain import LaidTrap
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
+
+
+def draw_trap(state: Fight, match: Match) -> Trap:
+    """One of those nobody has seen; DS-A.59: all of them again where none is left."""
+    pack = state.pack
+    pool = state.trap_pool if any(state.trap_pool) else pack.trap_counts
+    kind = match.chance.index(Draw("trap", pack.trap_ids, pool))
+    state.trap_pool = (*pool[:kind], pool[kind] - 1, *pool[kind + 1 :])
+    return pack.trap_entries[kind]
 
 
 class SpringTrap(CharacterStep):
@@ -27,21 +37,15 @@ class SpringTrap(CharacterStep):
     node: Node
 
     def fits(self, state: Fight) -> bool:
-        return super().fits(state) and self.node < len(state.traps)
+        return super().fits(state) and state.trap_on(self.node) is not None
 
     def run(self, state: Fight, match: Match) -> None:
-        kind = state.traps[self.node]
-        if kind == HIDDEN_TRAP:
-            pack = state.pack
-            pool = state.trap_pool if any(state.trap_pool) else pack.trap_counts  # DS-A.59
-            kind = match.chance.index(Draw("trap", pack.trap_ids, pool))
-            counts = list(pool)
-            counts[kind] -= 1
-            state.trap_pool = tuple(counts)
-            traps = list(state.traps)
-            traps[self.node] = kind
-            state.traps = tuple(traps)
-        trap = state.pack.trap_entries[kind]
+        laid = state.trap_on(self.node)
+        assert laid is not None
+        trap = laid.trap
+        if trap is None:
+            trap = draw_trap(state, match)
+            state.put_trap(LaidTrap(self.node, trap, True))
         if match.telling:
             match.tell("trap", (self.seat, self.node, trap.damage, trap.difficulty))
         if trap.damage:

@@ -9,14 +9,14 @@ from undercroft.kernel.text import Message
 from .acting import Act
 from .attacks import action_of
 from .content import SoulsPack
-from .fields import NONE
 from .foes import FoeIcon
 from .gear import CONDITIONS, STATS, Item
 from .models import ARCS, BehaviourCard
 from .odds import action_odds, strike_odds, threat
 from .party import Party
-from .state import HIDDEN_TRAP, NO_TRAP, TERRAIN, Character, Foe, asked
+from .state import Character, Foe, asked
 from .strikes import AimAt, ChooseTarget
+from .terrain import TERRAIN, LaidTrap
 from .words import behaviour_text, card_text, effect_lines, model_text
 
 COMPASS_NAMES = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
@@ -98,8 +98,8 @@ def hero(state: Party, character: Character, costs: tuple[int, ...]) -> dict[str
         "ember": character.ember,
         "aggro": state.in_fight and state.aggro == character.seat,
         "active": state.in_fight and state.active == character.seat,
-        "node": None if character.node == NONE else character.node,
-        "side": None if character.side == NONE else COMPASS_NAMES[character.side],
+        "node": character.node,
+        "side": None if character.side is None else COMPASS_NAMES[character.side],
         "stats": {
             stat: {
                 "tier": character.tiers[i],
@@ -140,19 +140,20 @@ def terrain(state: Party) -> dict[str, str]:
 
 
 def traps(state: Party) -> dict[str, object]:
-    return {str(n): trap(state, n) for n in range(len(state.traps)) if state.traps[n] != NO_TRAP}
+    return {str(laid.node): trap(laid) for laid in state.traps}
 
 
-def trap(state: Party, node: int) -> dict[str, object]:
+def trap(laid: LaidTrap) -> dict[str, object]:
     """DS-16: a trap nobody has flipped says nothing; one seen before is remembered."""
-    kind = state.traps[node]
-    if kind == HIDDEN_TRAP:
+    what = laid.trap
+    if what is None:
         return {"known": False, "flipped": False}
-    entry = state.pack.trap_entries[kind]
-    flipped = bool(state.flipped >> node & 1)
     return {
-        "known": True, "flipped": flipped, "damage": entry.damage, "difficulty": entry.difficulty,
-    }  # fmt: skip
+        "known": True,
+        "flipped": laid.flipped,
+        "damage": what.damage,
+        "difficulty": what.difficulty,
+    }
 
 
 def foe(state: Party, one: Foe) -> dict[str, object]:
@@ -165,7 +166,7 @@ def foe(state: Party, one: Foe) -> dict[str, object]:
         "full": one.health,
         "conditions": conditions(one.conditions),
         "boss": model.boss,
-        "facing": None if one.facing == NONE else COMPASS_NAMES[one.facing],
+        "facing": None if one.facing is None else COMPASS_NAMES[one.facing],
         "weak": [arc for i, arc in enumerate(ARCS) if state.weak_arcs(one) >> i & 1]
         if model.boss
         else [],
@@ -184,8 +185,8 @@ def ahead(state: Party, one: Foe) -> tuple[BehaviourCard | None, list[int] | Non
     """The card a figure acts by next, and the icons left of it if it is at it already."""
     if (
         not state.characters
-        or any(character.node == NONE for character in state.characters)
-        or state.aggro == NONE
+        or any(character.node is None for character in state.characters)
+        or state.aggro is None
     ):
         return None
     boss = one.model.boss

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 
 from undercroft.games.souls.content import SIDES, STEPS, BoardEntry, Ground
 from undercroft.games.souls.models import Model
-from undercroft.games.souls.state import BARREL, CHEST, EMPTY, EXIT, GRAVESTONE, LEVER, SHRINE
+from undercroft.games.souls.terrain import BARREL, CHEST, EMPTY, EXIT, GRAVESTONE, LEVER, SHRINE
 from undercroft.kernel.board import Board
 from undercroft.kernel.content import Thing
 

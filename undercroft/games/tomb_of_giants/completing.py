@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from undercroft.games.souls.fields import NONE
 from undercroft.games.souls.models import Boss
 from undercroft.games.souls.outfit import put_in
 from undercroft.games.souls.party import finish
-from undercroft.games.souls.state import BARREL
+from undercroft.games.souls.terrain import BARREL
 from undercroft.kernel.agenda import Step
 
 from .cards import TOKENS, Encounter
@@ -30,20 +29,19 @@ def clear(state: Descent) -> None:
     state.foes = []
     state.terrain = ()
     state.traps = ()
-    state.flipped = 0
     state.waiting = ()
     state.marked = ()
     state.lever_nodes = state.gone_tiles = ()
     state.torch = state.torch_by = None
     state.ball = None
-    state.active = NONE
+    state.active = None
     state.dice = ()
     state.rolled = ()
     state.modifiers = PLAIN
     for character in state.characters:
         character.conditions = 0
         character.black = character.red = 0
-        character.node = character.side = NONE
+        character.node = character.side = None
         character.began = None
         character.parried = False
         character.blessed = (0, 0)
@@ -175,13 +173,13 @@ class Failed(Step[Descent]):
     name = "failed"
 
     def run(self, state: Descent, match: Match) -> None:
-        if state.fallen != NONE:
+        if state.fallen is not None:
             state.characters[state.fallen].ember = False  # TG-4.7
         if match.telling:
             match.tell("failed", ())
         clear(state)
         state.boss = None
-        state.fallen = NONE
+        state.fallen = None
         if state.mode != CAMPAIGN:
             finish(state, match, False)
             return

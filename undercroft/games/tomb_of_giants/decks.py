@@ -120,7 +120,8 @@ class PutBack(Question[Descent]):
 
     def run(self, state: Descent, match: Match) -> None:
         if state.peeked:
-            state.ask(self, max(state.active, LEADER), self.choices(state, LEADER))
+            seat = LEADER if state.active is None else state.active
+            state.ask(self, seat, self.choices(state, seat))
 
     def prompt(self, state: Descent, seat: int) -> Message:
         return Message("tg-prompt-put-back", {"deck": self.deck})

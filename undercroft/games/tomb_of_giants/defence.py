@@ -8,7 +8,7 @@ from undercroft.games.souls import harm
 from undercroft.games.souls.blows import Blow
 from undercroft.games.souls.choices import NO, STAY, PlaceChoice, Plain, Yes
 from undercroft.games.souls.defence import hit
-from undercroft.games.souls.fields import NONE, FoeIndex
+from undercroft.games.souls.fields import FoeIndex
 from undercroft.games.souls.gear import DODGE
 from undercroft.games.souls.heroics import Backstab
 from undercroft.games.souls.moving import crosses, dodge_places, go, places
@@ -80,10 +80,10 @@ class Guard(CharacterStep[Descent]):
     def run(self, state: Descent, match: Match) -> None:
         character, blow = state.characters[self.seat], self.blow
         foe = state.foes[blow.foe]
-        if foe.node == NONE:
+        if foe.node is None:
             return
         state.rolled = ()
-        away = state.board.distance[foe.node][character.node]
+        away = state.board.distance[foe.spot][character.spot]
         state.dice = dice_of(
             shield(state, character, blow.magic), dodge_dice(state, character, away)
         )
@@ -123,7 +123,7 @@ class Guarded(CharacterStep[Descent]):
         damage = softened(state, character, max(0, blow.strength - pips(state)))
         hit(state, match, character, blow, damage)
         model, stamina = state.modifiers.exhausting
-        if not damage and model is foe.model and state.fallen == NONE:
+        if not damage and model is foe.model and state.fallen is None:
             harm.pay(state, match, character, stamina)
 
 
@@ -148,7 +148,7 @@ class StepAside(CharacterQuestion[Descent]):
         return (STAY, *[ASIDE_TO[place.index] for place in found])
 
     def run(self, state: Descent, match: Match) -> None:
-        if not state.in_fight or state.characters[self.seat].node == NONE:
+        if not state.in_fight or state.characters[self.seat].node is None:
             return
         found = self.choices(state, self.seat)
         if len(found) > 1:
@@ -198,7 +198,7 @@ class PushBack(CharacterQuestion[Descent]):
         return PUSH_BACK
 
     def run(self, state: Descent, match: Match) -> None:
-        if state.foes[self.foe].node == state.characters[self.seat].node != NONE:
+        if None is not state.foes[self.foe].node == state.characters[self.seat].node:
             state.ask(self, self.seat, PUSH_BACK)
 
     def prompt(self, state: Descent, seat: int) -> Message:

@@ -5,19 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated, Final
 
 from undercroft.games.souls.content import Ground
-from undercroft.games.souls.fields import NONE
 from undercroft.games.souls.foes import CHARACTER_PHASE, ENEMY_PHASE, NEXT_FOE
 from undercroft.games.souls.models import Boss
 from undercroft.games.souls.party import LEADER, set_up_boss
-from undercroft.games.souls.state import (
-    BARREL,
-    EMPTY,
-    EXIT,
-    HIDDEN_TRAP,
-    NO_TRAP,
-    CharacterQuestion,
-    Foe,
-)
+from undercroft.games.souls.state import CharacterQuestion, Foe
+from undercroft.games.souls.terrain import BARREL, EMPTY, EXIT, LaidTrap
 from undercroft.kernel.agenda import Ask, Question, Step
 from undercroft.kernel.chance import Draw
 from undercroft.kernel.pile import Pile
@@ -43,10 +35,9 @@ def clean(state: Descent, board: Ground) -> None:
     state.foes = []
     state.terrain = ()
     state.traps = ()
-    state.flipped = 0
     state.trap_pool = state.pack.trap_counts  # TG-9.7
-    state.fallen = state.active = state.aggro = NONE
-    state.last_active = NONE  # TG-14.4: chosen anew in every encounter
+    state.fallen = state.active = state.aggro = None
+    state.last_active = None  # TG-14.4: chosen anew in every encounter
     state.boss = state.card = None
     state.ward = state.ward_next = (0, 0, 0)
     state.turns = state.turns_done = state.timer = state.occupied = 0
@@ -61,7 +52,7 @@ def clean(state: Descent, board: Ground) -> None:
     state.earned = 0
     for character in state.characters:
         character.steadied = False
-        character.side = character.node = NONE
+        character.side = character.node = None
 
 
 class SetUp(Step[Descent]):
@@ -112,15 +103,13 @@ def set_up(state: Descent, match: Match, card: Encounter) -> None:
 def lay_out(state: Descent, card: Encounter) -> None:
     """Terrain, and traps nobody has seen (TG-9.1)."""
     terrain = [EMPTY] * len(state.board.points)
-    traps = [NO_TRAP] * len(state.board.points)
     for place in card.places:
         for node, what in zip(place.terrain_nodes, place.terrain, strict=True):
             terrain[node] = TERRAIN_CODE[what]
-    for node in card.trap_nodes:
-        traps[node] = HIDDEN_TRAP
-        if state.modifiers.barrels_on_traps:
+    if state.modifiers.barrels_on_traps:
+        for node in card.trap_nodes:
             terrain[node] = BARREL
-    state.traps = tuple(traps) if card.trap_nodes else ()
+    state.traps = tuple([LaidTrap(node, None, False) for node in card.trap_nodes])
     state.terrain = tuple(terrain)
 
 
@@ -139,7 +128,7 @@ def mark(state: Descent, card: Encounter) -> None:
             for foe in state.foes
             if goal.goal == "kill"
             and foe.model.id == goal.enemy
-            and goal.tile in (None, rooms[foe.node])
+            and goal.tile in (None, rooms[foe.spot])
         )
         for goal in card.entry.objectives
     )

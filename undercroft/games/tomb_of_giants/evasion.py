@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from undercroft.games.souls.fields import NONE, FoeIndex, Node
+from undercroft.games.souls.fields import FoeIndex, Node
 from undercroft.games.souls.gear import DODGE
 from undercroft.games.souls.models import Model
 from undercroft.games.souls.moving import foe_makes_room, with_room
@@ -68,7 +68,7 @@ class Sidestep(CharacterQuestion[Descent]):
         found: dict[tuple[Model, int, int], Foe] = {}
         for index in self.foes:
             foe = state.foes[index]
-            if foe.node != NONE:
+            if foe.node is not None:
                 found.setdefault((foe.model, foe.wounds, foe.conditions), foe)
         return list(found.values())
 
@@ -77,7 +77,7 @@ class Sidestep(CharacterQuestion[Descent]):
         found: list[StepAway] = []
         alone = len(self.foes) == 1
         for foe in self.evaders(state):
-            around = [n for n in state.board.within[foe.node] if not blocked >> n & 1]
+            around = [n for n in state.board.within[foe.spot] if not blocked >> n & 1]
             found += [StepAway(foe.index, node, alone) for node in with_room(state, around)]
         return tuple(found)
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from undercroft.games.souls.fields import NONE
-from undercroft.games.souls.state import BARREL, EMPTY, EXIT, LEVER, SHRINE
+from undercroft.games.souls.terrain import BARREL, EMPTY, EXIT, LEVER, SHRINE
 from undercroft.kernel.agenda import Step
 
 from .schema import ObjectiveEntry
@@ -27,7 +26,7 @@ def met(state: Descent, index: int, goal: ObjectiveEntry) -> bool:
     if kind == "exit":
         # TG-15.2: all of them on the exit node at the same time.
         return all(
-            character.node != NONE and state.terrain[character.node] == EXIT
+            character.node is not None and state.terrain[character.node] == EXIT
             for character in state.characters
         )
     if kind == "occupy":
@@ -55,7 +54,7 @@ def pulls(state: Descent, goal: ObjectiveEntry) -> int:
 def check_goals(state: Descent, match: Match) -> None:
     """TG-18.1: with every objective met the encounter ends at once; TG-A.30: a death comes first."""
     card = state.encounter
-    if card is None or not state.in_fight or state.fallen != NONE:
+    if card is None or not state.in_fight or state.fallen is not None:
         return
     if all(met(state, index, goal) for index, goal in enumerate(card.entry.objectives)):
         state.completed()

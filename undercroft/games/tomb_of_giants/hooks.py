@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from undercroft.games.souls.blows import Blow, Use
 from undercroft.games.souls.models import BehaviourCard, Icon
-from undercroft.games.souls.state import BARREL, Character, Foe
+from undercroft.games.souls.state import Character, Foe
 from undercroft.games.souls.strikes import roll_attack
+from undercroft.games.souls.terrain import BARREL
 
 from . import completing, defence, encounter, evasion, goals, pushes, spawning, traps, upkeep
 from .state import Descent, Seeker
@@ -82,7 +83,7 @@ class Tomb(Descent):
             found += more[magic]
         if modifiers.urns[magic]:
             rooms = self.board.rooms
-            room = rooms[foe.node]
+            room = rooms[foe.spot]
             barrels = sum(
                 what == BARREL and rooms[node] == room for node, what in enumerate(self.terrain)
             )
@@ -100,7 +101,7 @@ class Tomb(Descent):
         """Light, and what a character holds."""
         found = 0
         modifiers = self.modifiers
-        if modifiers.torchlight and not self.near_torch(character.node):
+        if modifiers.torchlight and not self.near_torch(character.spot):
             found += modifiers.torchlight
         for event, holder in self.held:
             if holder == character.seat and event.op == "attack":
@@ -144,13 +145,13 @@ class Tomb(Descent):
         rooms = self.board.rooms
         if rooms[node] == modifiers.forbidden or rooms[node] in self.gone_tiles:
             return True
-        return modifiers.leave_when_clear and self.foes_in(rooms[character.node])
+        return modifiers.leave_when_clear and self.foes_in(rooms[character.spot])
 
     def entered(self, match: Match, character: Character) -> None:
         spawning.character_entered(self, match, character)
 
     def foe_entered(self, match: Match, foe: Foe) -> None:
-        goals.break_barrel(self, match, foe.node)
+        goals.break_barrel(self, match, foe.spot)
         spawning.on_shrine(self, match, foe)
 
     def foe_begins(self, match: Match, foe: Foe) -> bool:
@@ -166,7 +167,7 @@ class Tomb(Descent):
         price = 0
         if not 0 < character.walk_left < self.loadout(character).walk_nodes:
             price = modifiers.deep_water
-            if modifiers.hemmed_in and self.foes_in(self.board.rooms[character.node]):
+            if modifiers.hemmed_in and self.foes_in(self.board.rooms[character.spot]):
                 price += modifiers.hemmed_in
         return price
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from undercroft.games.souls import position as shared
-from undercroft.games.souls.fields import MOST_FOES, NONE
+from undercroft.games.souls.fields import MOST_FOES
 from undercroft.games.souls.gear import Card
 from undercroft.kernel.agenda import Step
 from undercroft.kernel.errors import PositionError
@@ -33,15 +33,9 @@ def load(document: Mapping[str, object], state: Descent) -> None:
     ):
         raise PositionError("state.heroes: the party is not that of the set-up")
     for index, character in enumerate(state.characters):
-        on_board(state, character.began, f"heroes[{index}].began")
+        shared.on_board(state, character.began, f"heroes[{index}].began")
     check_dashboard(state)
     check_fight(state)
-
-
-def on_board(state: Descent, node: int | None, field: str) -> None:
-    nodes = len(state.board.points)
-    if node is not None and not 0 <= node < nodes:
-        raise PositionError(f"state.{field}: {node} must be from 0 to {nodes - 1}")
 
 
 def check_dashboard(state: Descent) -> None:
@@ -95,17 +89,17 @@ def check_fight(state: Descent) -> None:
     for model, node in state.waiting:
         if model.boss:
             raise PositionError(f"state.waiting: there is no token of {model.id} (TG-1.4)")
-        on_board(state, node, "waiting")
+        shared.on_board(state, node, "waiting")
     for node in state.lever_nodes:
-        on_board(state, node, "lever_nodes")
-    if state.fallen != NONE:
+        shared.on_board(state, node, "lever_nodes")
+    if state.fallen is not None:
         raise PositionError("state.fallen: a death ends the encounter at once (TG-18.2)")
-    if state.spilled != (NONE, 0):
+    if state.spilled is not None:
         raise PositionError("state.spilled: souls lie on encounter cards, not on nodes (TG-18.8)")
-    if any(kind >= 0 for kind in state.traps):
+    if any(laid.trap is not None for laid in state.traps):
         raise PositionError("state.traps: a trap that has been seen is gone (TG-9.8)")
-    on_board(state, state.torch, "torch")
-    on_board(state, state.ball, "ball")
+    shared.on_board(state, state.torch, "torch")
+    shared.on_board(state, state.ball, "ball")
     if state.torch_by is not None and state.torch_by >= len(state.characters):
         raise PositionError(f"state.torch_by: {state.torch_by} is nobody of the party")
     if state.in_fight:
@@ -220,7 +214,7 @@ def check(state: Descent) -> None:
     )
     counts = dict.fromkeys(pack.models, 0)
     for foe in state.foes:
-        counts[foe.model] += foe.node != NONE
+        counts[foe.model] += foe.node is not None
     for model, count in counts.items():
         hold(count <= pack.model_limits[model.index], f"{model.id}: too many figures (TG-1.3)")
     hold(len(state.foes) <= MOST_FOES, "more foes than an attack can tell apart")
@@ -243,15 +237,17 @@ def check_places(state: Descent) -> None:
             walls |= 1 << node
     for character in state.characters:
         name = character.kind.id
-        hold(character.node != NONE or "start_node" in names, f"{name}: stands nowhere (TG-7.1)")
         hold(
-            character.node == NONE or not walls >> character.node & 1,
+            character.node is not None or "start_node" in names, f"{name}: stands nowhere (TG-7.1)"
+        )
+        hold(
+            character.node is None or not walls >> character.node & 1,
             f"{name}: nobody can stand there (TG-8.1)",
         )
     for foe in state.foes:
         where = f"{foe.model.id}: nothing can stand there (TG-8.1)"
-        hold(foe.node == NONE or not walls >> foe.node & 1, where)
-    hold(state.aggro != NONE or "choose_aggro" in names, "nobody has Aggro (TG-13.4)")
+        hold(foe.node is None or not walls >> foe.node & 1, where)
+    hold(state.aggro is not None or "choose_aggro" in names, "nobody has Aggro (TG-13.4)")
 
 
 def count_encounters(state: Descent) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from undercroft.games.souls import harm
 from undercroft.games.souls.blows import Blow
-from undercroft.games.souls.fields import NONE, FoeIndex, Seat
+from undercroft.games.souls.fields import FoeIndex, Seat
 from undercroft.games.souls.foe_moves import shove_strength
 from undercroft.games.souls.gear import CONDITIONS
 from undercroft.games.souls.models import Icon
@@ -65,8 +65,8 @@ class Shoved(Question[Descent]):
         return tuple(ShoveFirst(one) for one in self.seats)
 
     def run(self, state: Descent, match: Match) -> None:
-        if state.foes[self.foe].node != NONE:
-            ask_or_take(state, match, self, state.aggro)
+        if state.foes[self.foe].node is not None:
+            ask_or_take(state, match, self, state.speaker)
 
     def prompt(self, state: Descent, seat: int) -> Message:
         return Message("ds-prompt-targets")
@@ -159,7 +159,7 @@ class Bowled(Question[Descent]):
     def run(self, state: Descent, match: Match) -> None:
         if not state.in_fight or state.ball is None:
             return
-        seat = state.aggro if self.seat is None else self.seat
+        seat = state.speaker if self.seat is None else self.seat
         if self.choices(state, seat):
             ask_or_take(state, match, self, seat)
         else:  # with nowhere to go a model stays and suffers all the same
@@ -194,8 +194,8 @@ class BowledTo(NodeChoice):
             if match.telling:
                 match.tell("pushed", (character.seat, self.node))
             harm.suffer(state, match, character, damage, False)
-            if state.fallen == NONE:
-                arrive(state, match, character, self.node, NONE)
+            if state.fallen is None:
+                arrive(state, match, character, self.node, None)
             return
         assert question.foe is not None
         foe = state.foes[question.foe]

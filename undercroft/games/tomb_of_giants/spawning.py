@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from undercroft.games.souls import harm
-from undercroft.games.souls.fields import NONE, Node
+from undercroft.games.souls.fields import Node
 from undercroft.games.souls.models import Model
 from undercroft.games.souls.moving import foe_makes_room
-from undercroft.games.souls.state import BARREL, SHRINE, Character, Foe
+from undercroft.games.souls.state import Character, Foe
+from undercroft.games.souls.terrain import BARREL, SHRINE
 from undercroft.kernel.agenda import Ask, Question, Step
 from undercroft.kernel.text import Message, Ref
 
@@ -41,8 +42,8 @@ def summon(state: Descent, match: Match, model: Model, node: int, wait: bool) ->
     standing = 0
     for other in state.foes:
         if other.model is model:
-            standing += other.node != NONE
-            if other.node == NONE and not other.acted:
+            standing += other.node is not None
+            if other.node is None and not other.acted:
                 place = min(place, other.index)
     if standing >= state.pack.model_limits[model.index]:
         if wait:
@@ -142,7 +143,7 @@ class SpawnNear(Question[Descent]):
 
     def run(self, state: Descent, match: Match) -> None:
         if state.in_fight:
-            ask_or_take(state, match, self, state.aggro)
+            ask_or_take(state, match, self, state.speaker)
 
     def prompt(self, state: Descent, seat: int) -> Message:
         return Message("tg-prompt-spawn", {"who": Ref("model", self.model.id)})
@@ -179,11 +180,11 @@ def resurrect(state: Descent, match: Match, foe: Foe) -> None:
     model = state.pack.by_id.get("skeleton_soldier")
     if model is None:
         return
-    standing = sum(other.model is model and other.node != NONE for other in state.foes)
+    standing = sum(other.model is model and other.node is not None for other in state.foes)
     if standing < state.pack.model_limits[model.index]:
         if match.telling:
             match.tell("resurrects", (foe.index, foe.model.id))
-        state.then(Resurrection(model, foe.node, None))
+        state.then(Resurrection(model, foe.spot, None))
 
 
 def call_the_dead(state: Descent, match: Match, foe: Foe) -> None:
@@ -192,7 +193,7 @@ def call_the_dead(state: Descent, match: Match, foe: Foe) -> None:
         return
     node = state.spawn_nodes()[0]
     for other in list(state.foes):
-        if other is not foe and other.node == NONE:
+        if other is not foe and other.node is None:
             summon(state, match, other.model, node, False)
 
 
@@ -202,8 +203,8 @@ def remove_tile(state: Descent, match: Match, tile: int) -> None:
     if tile not in state.gone_tiles:
         state.gone_tiles = tuple(sorted((*state.gone_tiles, tile)))
     for foe in state.foes:
-        if foe.node != NONE and rooms[foe.node] == tile:
-            foe.node = NONE
+        if foe.node is not None and rooms[foe.node] == tile:
+            foe.node = None
             foe.conditions = 0
             retire(foe)
     state.waiting = tuple(token for token in state.waiting if rooms[token[1]] != tile)
@@ -231,7 +232,7 @@ def after_kill(state: Descent, match: Match, foe: Foe) -> None:
     )
     card = state.encounter
     if card is None:
-        if model.boss and state.fallen == NONE:
+        if model.boss and state.fallen is None:
             state.completed()  # TG-38.1
             return
     elif card.entry.trial is not None and card.entry.trial.kill == model.id:
@@ -244,14 +245,14 @@ def after_kill(state: Descent, match: Match, foe: Foe) -> None:
     enemy, kin, damage = state.modifiers.bond
     if kin is model and enemy is not None:
         for other in state.foes:
-            if other.model is enemy and other.node != NONE:
+            if other.model is enemy and other.node is not None:
                 harm.wound(state, match, other, damage)
     check_goals(state, match)
 
 
 def character_entered(state: Descent, match: Match, character: Character) -> None:
     """A character has come onto a node: its tile wakes, a barrel goes, the torch may be found."""
-    node = character.node
+    node = character.spot
     state.then(CHECK_GOALS)
     state.wake(node)  # TG-27.2
     state.broke = node if state.terrain and state.terrain[node] == BARREL else None
@@ -269,7 +270,7 @@ def heads_for_shrine(state: Descent, match: Match, foe: Foe) -> bool:
     if not state.modifiers.shrine_guard or SHRINE not in state.terrain:
         return True
     shrine = state.terrain.index(SHRINE)
-    if shrine in state.board.within[foe.node]:
+    if shrine in state.board.within[foe.spot]:
         foe.node = shrine
         if match.telling:
             match.tell("foe_moved", (foe.index, foe.model.id, shrine))
@@ -283,7 +284,7 @@ def on_shrine(state: Descent, match: Match, foe: Foe) -> None:
     if (
         state.modifiers.shrine_guard
         and state.terrain
-        and state.terrain[foe.node] == SHRINE
+        and state.terrain[foe.spot] == SHRINE
         and state.in_fight
     ):
         if match.telling:

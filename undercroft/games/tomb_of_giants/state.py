@@ -4,18 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated, ClassVar, Final
 
-from undercroft.games.souls.fields import NONE, Node, Seat, Treasure
+from undercroft.games.souls.fields import Node, Seat, Treasure
 from undercroft.games.souls.gear import Card, Item
 from undercroft.games.souls.models import BehaviourCard, Model
 from undercroft.games.souls.party import Party
-from undercroft.games.souls.state import (
-    CHEST,
-    DIM_GRAVESTONE,
-    GRAVESTONE,
-    OPEN_CHEST,
-    Character,
-    Foe,
-)
+from undercroft.games.souls.state import Character, Foe
+from undercroft.games.souls.terrain import CHEST, DIM_GRAVESTONE, GRAVESTONE, OPEN_CHEST
 from undercroft.kernel.pile import Deck
 from undercroft.kernel.record import MADE, Count
 
@@ -187,7 +181,7 @@ class Descent(Party):
 
     def foes_in(self, tile: int) -> bool:
         rooms = self.board.rooms
-        return any(foe.node != NONE and rooms[foe.node] == tile for foe in self.foes)
+        return any(foe.node is not None and rooms[foe.node] == tile for foe in self.foes)
 
     def wake(self, node: int) -> None:
         """TG-27.2: the tile of this node is active from now on."""
@@ -220,7 +214,7 @@ class Descent(Party):
         if self.torch_by is None:
             return self.torch
         node = self.characters[self.torch_by].node
-        return None if node == NONE else node
+        return None if node is None else node
 
     def near_torch(self, node: int) -> bool:
         torch = self.torch_node()
@@ -228,7 +222,7 @@ class Descent(Party):
 
     def awake(self, foe: Foe) -> bool:
         """TG-27.1: only enemies on active tiles act."""
-        return self.board.rooms[foe.node] in self.awake_tiles
+        return self.board.rooms[foe.spot] in self.awake_tiles
 
     # ------------------------------------------------------------------ what ends it
 

@@ -9,17 +9,13 @@ from undercroft.games.souls.gear import item_of
 from undercroft.games.souls.places import NODES, Place
 from undercroft.games.souls.state import (
     ALL_HANDS,
-    CHEST,
-    DIM_GRAVESTONE,
     FRESH,
-    GRAVESTONE,
-    LEVER,
     MOVED_STRUCK,
-    OPEN_CHEST,
     STRUCK,
     Character,
     asked,
 )
+from undercroft.games.souls.terrain import CHEST, DIM_GRAVESTONE, GRAVESTONE, LEVER, OPEN_CHEST
 from undercroft.kernel.agenda import Ask, Choice
 from undercroft.kernel.decision import Target
 from undercroft.kernel.text import Message
@@ -37,11 +33,11 @@ if TYPE_CHECKING:
 def terrain_choices(state: Descent, character: Character) -> list[Choice[Any]]:
     found: list[Choice[Any]] = []
     terrain = state.terrain
-    if terrain[character.node] == LEVER and not (
-        state.modifiers.lever_needs_torch and not state.near_torch(character.node)
+    if terrain[character.spot] == LEVER and not (
+        state.modifiers.lever_needs_torch and not state.near_torch(character.spot)
     ):
-        found.append(PULL_LEVER[character.node])  # TG-8.6
-    for node in state.board.within[character.node]:
+        found.append(PULL_LEVER[character.spot])  # TG-8.6
+    for node in state.board.within[character.spot]:
         if terrain[node] == CHEST:
             found.append(OPEN_CHEST_ON[node])  # TG-8.12
         elif terrain[node] == GRAVESTONE:
@@ -176,7 +172,7 @@ class TakeTorch(Plain[Descent]):
         return Message("tg-option-take-torch")
 
     def targets(self, state: Descent, ask: Ask) -> tuple[Target, ...]:
-        return (("node", asked(state, ask).node),)
+        return (("node", asked(state, ask).spot),)
 
     def take(self, state: Descent, match: Match, ask: Ask) -> None:
         character = asked(state, ask)

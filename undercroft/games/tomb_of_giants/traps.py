@@ -8,8 +8,8 @@ from undercroft.games.souls import harm
 from undercroft.games.souls.content import Trap as TrapToken
 from undercroft.games.souls.fields import Node
 from undercroft.games.souls.rolling import FOR_DODGE, ROLL_DICE, dice_of, total
-from undercroft.games.souls.state import HIDDEN_TRAP, NO_TRAP, CharacterStep
-from undercroft.kernel.chance import Draw
+from undercroft.games.souls.state import CharacterStep
+from undercroft.games.souls.traps import draw_trap
 
 from .defence import dodge_dice
 from .rewards import BARREL_SOULS
@@ -28,17 +28,13 @@ class Trap(CharacterStep[Descent]):
     """Whether the character broke one coming here."""
 
     def fits(self, state: Descent) -> bool:
-        return super().fits(state) and self.node < len(state.traps)
+        return super().fits(state) and self.node < len(state.board.points)
 
     def run(self, state: Descent, match: Match) -> None:
-        if not state.in_fight or state.traps[self.node] != HIDDEN_TRAP:
+        if not state.in_fight or state.trap_on(self.node) is None:
             return
-        pack = state.pack
-        pool = state.trap_pool if any(state.trap_pool) else pack.trap_counts
-        kind = match.chance.index(Draw("trap", pack.trap_ids, pool))
-        state.trap_pool = (*pool[:kind], pool[kind] - 1, *pool[kind + 1 :])
-        state.traps = (*state.traps[: self.node], NO_TRAP, *state.traps[self.node + 1 :])
-        trap = pack.trap_entries[kind]
+        trap = draw_trap(state, match)
+        state.traps = tuple([laid for laid in state.traps if laid.node != self.node])
         if match.telling:
             match.tell("trap", (self.seat, self.node, trap.damage, trap.difficulty))
         if not trap.damage:

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from undercroft.games.souls import harm
 from undercroft.games.souls.acting import Activation, End, EndActivation, may_strike
-from undercroft.games.souls.fields import NONE
 from undercroft.games.souls.gear import STAGGER
-from undercroft.games.souls.state import LEVER, SHRINE, Character
+from undercroft.games.souls.state import Character
+from undercroft.games.souls.terrain import LEVER, SHRINE
 from undercroft.kernel.agenda import Ask, Choice, Step
 from undercroft.kernel.decision import Closed
 from undercroft.kernel.text import Message
@@ -42,12 +42,12 @@ class Turn(Activation[Descent]):
     def closed(self, state: Descent, seat: int) -> list[Closed]:
         found = super().closed(state, seat)
         character = state.characters[self.seat]
-        on_lever = bool(state.terrain) and state.terrain[character.node] == LEVER
-        if on_lever and state.modifiers.lever_needs_torch and not state.near_torch(character.node):
+        on_lever = bool(state.terrain) and state.terrain[character.spot] == LEVER
+        if on_lever and state.modifiers.lever_needs_torch and not state.near_torch(character.spot):
             reason = Message("tg-closed-lever-dark")
-            target = (("node", character.node),)
+            target = (("node", character.spot),)
             found.append(
-                Closed(f"lever-{character.node}", Message("tg-option-lever"), reason, target)
+                Closed(f"lever-{character.spot}", Message("tg-option-lever"), reason, target)
             )
         return found
 
@@ -70,10 +70,9 @@ class EndTurn(EndActivation[Descent]):
     def run(self, state: Descent, match: Match) -> None:
         character = state.characters[self.seat]
         super().run(state, match)
-        if state.fallen != NONE:
-            return
-        self.place_hurts(state, match, character)
-        if state.fallen != NONE:
+        if state.fallen is None:
+            self.place_hurts(state, match, character)
+        if state.fallen is not None:
             return
         if character.parried:
             character.parried = False
@@ -89,14 +88,14 @@ class EndTurn(EndActivation[Descent]):
         check_goals(state, match)
         card = state.encounter
         if state.in_fight and card is not None and state.timer in card.timers:
-            do_deeds(state, card.timers[state.timer], character.node)
+            do_deeds(state, card.timers[state.timer], character.spot)
 
     @staticmethod
     def place_hurts(state: Descent, match: Match, seeker: Seeker) -> None:
         modifiers = state.modifiers
         if modifiers.drain:
             harm.suffer(state, match, seeker, modifiers.drain, False)
-        if modifiers.restless and seeker.node == seeker.began and state.fallen == NONE:
+        if modifiers.restless and seeker.node == seeker.began and state.fallen is None:
             harm.suffer(state, match, seeker, modifiers.restless, False)
 
     @staticmethod
@@ -105,5 +104,5 @@ class EndTurn(EndActivation[Descent]):
         return (
             card is not None
             and any(goal.goal == "occupy" for goal in card.entry.objectives)
-            and state.terrain[seeker.node] == SHRINE
+            and state.terrain[seeker.spot] == SHRINE
         )

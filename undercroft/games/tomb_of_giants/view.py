@@ -8,7 +8,6 @@ from weakref import WeakKeyDictionary
 from undercroft.games.souls import harm
 from undercroft.games.souls import view as shared
 from undercroft.games.souls.behaviour import behaviour
-from undercroft.games.souls.fields import NONE
 from undercroft.games.souls.gear import BLEED
 from undercroft.games.souls.models import BehaviourCard
 from undercroft.games.souls.odds import Hit, foresee, pool_odds
@@ -100,7 +99,7 @@ def fight(state: Descent) -> dict[str, object]:
         "boss": boss(state),
         "terrain": shared.terrain(state),
         "traps": shared.traps(state),
-        "foes": [foe(state, index) for index, one in enumerate(state.foes) if one.node != NONE],
+        "foes": [foe(state, index) for index, one in enumerate(state.foes) if one.node is not None],
         "tokens": [{"model": model.id, "node": node} for model, node in state.waiting],
         "torch": state.torch_node(),
         "ball": None if state.ball is None else {"node": state.ball, "down": state.ball_south},

@@ -39,7 +39,7 @@ export interface CoreTable extends SoulsTable {
   buy_cost: number;
   bosses: string[];
   boss_step: number;
-  map: { at: number; fog: number; tiles: Tile[]; next: NextTile | null };
+  map: { at: number; fog: number | null; tiles: Tile[]; next: NextTile | null };
 }
 export interface CoreCatalog extends SoulsCatalog {
   faces: Record<string, { doors: Side[]; spawn: number[]; terrain: number[] }>;
