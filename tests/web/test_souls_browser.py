@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from .house import ASKED, DESK, PHONE, Open
+from .house import ASKED, DESK, PHONE, Open, deal, sit
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
@@ -94,3 +94,59 @@ def test_two_at_one_screen_need_no_curtain(open_page: Open) -> None:
         if not answer(page, lambda option: option.click()):
             break
         assert page.get_by_test_id("curtain").count() == 0
+
+
+def to_walk(page: Page) -> None:
+    """Until a character may walk."""
+    for _ in range(60):
+        if page.locator("[data-option^=walk-]").count():
+            return
+        option = page.locator("[data-option]").first
+        asked = option.get_attribute("data-decision")
+        option.click()
+        page.locator(f'[data-decision="{asked}"]').first.wait_for(state="detached")
+        page.locator("[data-option]").first.wait_for()
+    raise AssertionError("nobody walks")
+
+
+def further(page: Page) -> Locator:
+    """A node two steps away."""
+    for node in page.locator("[data-node]:not(.open)").all():
+        node.dispatch_event("mouseenter")
+        steps = page.locator(".steps text")
+        if steps.count() and "2" in (steps.text_content() or ":").split(":")[1]:
+            return node
+        node.dispatch_event("mouseleave")
+    raise AssertionError("everything is near")
+
+
+@pytest.mark.parametrize("game", ["dark_souls", "tomb_of_giants"])
+def test_a_way_of_several_nodes_is_one_click(open_page: Open, address: str, game: str) -> None:
+    page = open_page("/", DESK)
+    sit(page, deal(address, game, {"mode": "boss", "players": 1}, seed="way"), game)
+    to_walk(page)
+    node = further(page)
+    number = node.get_attribute("data-node")
+    expect(page.locator(".stroll")).to_have_count(1)
+    node.click()
+    walked = page.get_by_test_id("log").locator("details", has_text=f"moves to node {number}.")
+    expect(walked).to_have_count(1)
+    # Two steps like those that could be chosen one by one: each is in the chronicle.
+    walked.locator("summary").click()
+    expect(walked.locator("li", has_text="moves to node")).to_have_count(2)
+    expect(page.locator("[data-option=end]")).to_be_visible()
+
+
+def test_a_finger_sees_the_way_before_it_is_walked(open_page: Open, address: str) -> None:
+    page = open_page("/", PHONE, "fr-FR", has_touch=True, is_mobile=True)
+    sit(page, deal(address, "dark_souls", {"mode": "boss", "players": 1}, seed="way"))
+    to_walk(page)
+    asked = page.locator("[data-option^=walk-]").first.get_attribute("data-decision")
+    for node in page.locator("[data-node]:not(.open)").all():
+        node.dispatch_event("click")
+        if page.locator(".stroll").count():
+            break
+    expect(page.locator(".steps")).to_contain_text("pas")
+    assert page.locator(f'[data-decision="{asked}"]').count()
+    node.dispatch_event("click")
+    page.locator(f'[data-decision="{asked}"]').first.wait_for(state="detached")

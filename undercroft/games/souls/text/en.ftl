@@ -147,6 +147,7 @@ ds-shift = { $shift ->
     [one] Shift up to { $shift } node
    *[other] Shift up to { $shift } nodes
 }
+ds-ui-walk-far = To node { $node }: { $steps } steps
 ds-ui-at-node = node { $node }
 ds-place-node = node { $node }
 ds-place-node-arc = node { $node }, { ds-arc }
