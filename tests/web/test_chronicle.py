@@ -13,6 +13,7 @@ import undercroft
 from .house import DESK, PHONE, Open, bring, deal, sit
 from .test_boards import souls
 from .test_dungeon_browser import on_the_way
+from .test_endings import idle
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
 
@@ -46,6 +47,18 @@ def test_a_blow_and_what_it_does_are_one_line(open_page: Open, address: str) -> 
     page.keyboard.press("Enter")
     expect(line.locator("li", has_text="die").first).to_be_visible()
     expect(line.locator("li", has_text="is hit").first).to_be_visible()
+
+
+def test_who_steps_aside_is_still_struck_by_the_same_blow(open_page: Open, address: str) -> None:
+    page = open_page("/", DESK)
+    # Dodges, moves and dies: a trap on the way is not what kills.
+    match = idle("dark_souls", {"mode": "encounter"}, "fatal")
+    kinds = [event.kind for event in match.events]
+    assert ("dodges", "moved") in pairwise(kind for kind in kinds if kind != "paid")
+    sit(page, bring(address, match))
+    told = [line for line in lines(page) if "suffers" in line]
+    assert told
+    assert all("attacks: " in line for line in told)
 
 
 def test_a_walk_is_one_line(open_page: Open, address: str) -> None:

@@ -17,8 +17,8 @@ import type { GameEvent } from './protocol';
 export type Part = 'opens' | 'heads' | 'belongs' | 'goes on' | 'gathers' | 'steps' | 'detail' | 'ahead';
 
 export interface Tale {
-  /** `told`: what the last line says so far. */
-  part: (event: GameEvent, told: GameEvent[]) => Part | undefined;
+  /** `told`: what the last line says so far; `all`: what happened in it. */
+  part: (event: GameEvent, told: GameEvent[], all: GameEvent[]) => Part | undefined;
   /** Of whom an event tells. */
   of: (event: GameEvent) => unknown;
   /** Kinds that say less than another that comes later in the same deed about the same one. */
@@ -65,14 +65,14 @@ export function write(log: GameEvent[], from: number, tale: Tale = ALONE): Line[
     lines.push(deed);
     return deed;
   };
-  const heads = (event: GameEvent): boolean => tale.part(event, []) === 'heads';
+  const heads = (event: GameEvent): boolean => tale.part(event, [], []) === 'heads';
   for (let at = from; at < log.length; at += 1) {
     const event = log[at]!;
     const last = lines.at(-1);
     let deed = last?.open ? last : undefined;
     const told = deed?.told ?? [];
     const newest = told.at(-1);
-    const part = tale.part(event, told);
+    const part = tale.part(event, told, deed?.all ?? []);
     if (part === 'ahead') {
       ahead.push(event);
       continue;
@@ -86,7 +86,7 @@ export function write(log: GameEvent[], from: number, tale: Tale = ALONE): Line[
       opens: fresh,
       heads: false,
       belongs: told.length > 0,
-      'goes on': newest !== undefined && tale.part(newest, []) === 'goes on' && tale.of(newest) === tale.of(event),
+      'goes on': newest !== undefined && tale.part(newest, [], []) === 'goes on' && tale.of(newest) === tale.of(event),
       gathers: newest?.kind === event.kind,
       steps: fresh || (told.every((each) => each.kind === event.kind) && same(tale, newest, event)),
       detail: told.length > 0,

@@ -187,19 +187,33 @@ function patch(table: SoulsTable, event: GameEvent): void {
 
 const PARTS: Partial<Record<string, Part>> = {
   acts: 'heads', activates: 'heads',
-  behaviour: 'opens', uses: 'opens', trap: 'opens', estus: 'opens',
-  moved: 'steps', turned_about: 'steps',
+  behaviour: 'opens', uses: 'opens', estus: 'opens',
+  turned_about: 'steps',
   foe_moved: 'belongs', leaps: 'belongs', attacks: 'belongs', missed: 'belongs', pushed: 'belongs', foe_pushed: 'belongs', evades: 'belongs',
-  strikes: 'belongs', wounded: 'belongs', slain: 'belongs', foe_afflicted: 'belongs', blessed: 'belongs', gained: 'belongs', heated: 'belongs',
+  strikes: 'belongs', wounded: 'belongs', slain: 'belongs', foe_afflicted: 'belongs', blessed: 'belongs', heated: 'belongs',
   hit: 'belongs', suffered: 'belongs', dodged: 'belongs', afflicted: 'belongs', fell: 'belongs', heroic: 'belongs', luck: 'belongs', aggro: 'belongs',
   placed: 'gathers', tile: 'gathers', shown: 'gathers', looked: 'gathers', spawned: 'gathers', token: 'gathers', offers: 'gathers',
   rolled: 'detail', dodges: 'detail', turns: 'detail', reshuffled: 'detail',
   paid: 'ahead',
 };
 /** Every fight is told alike: a line an activation of an enemy, an attack, a walk. */
+const ENEMYS = new Set(['acts', 'behaviour', 'attacks']);
 const tale: Tale = {
-  // What comes back with a new activation is no news.
-  part: (event, told) => (event.kind === 'gained' && told.at(-1)?.kind === 'activates' ? 'detail' : PARTS[event.kind]),
+  part(event, told, all) {
+    const last = all.at(-1);
+    switch (event.kind) {
+      case 'gained':
+        // What comes back with a new activation is no news.
+        return told.at(-1)?.kind === 'activates' ? 'detail' : 'belongs';
+      case 'moved':
+        // Whoever dodges steps aside, and the blow is still to come.
+        return last?.kind === 'dodges' && last.who === event.who ? 'belongs' : 'steps';
+      case 'trap':
+        return all.some(({ kind }) => ENEMYS.has(kind)) ? 'belongs' : 'opens';
+      default:
+        return PARTS[event.kind];
+    }
+  },
   of: (event) => (event.foe === undefined ? `hero ${String(event.who)}` : `foe ${String(event.foe)}`),
   outdone: { hit: 'suffered', strikes: 'wounded', dodges: 'dodged' },
   last: ['moved', 'turned_about', 'foe_moved', 'pushed', 'foe_pushed'],
