@@ -18,7 +18,7 @@ from undercroft.games.darkest_dungeon.dungeon import stops, votes
 from undercroft.games.darkest_dungeon.effects import stores
 from undercroft.games.darkest_dungeon.effects.windows import WindowStep
 from undercroft.games.darkest_dungeon.game import EVENTS, GAME, WORDED
-from undercroft.games.darkest_dungeon.loading import VERBS
+from undercroft.games.darkest_dungeon.language import VERBS
 from undercroft.games.darkest_dungeon.pack.moments import MOMENTS
 from undercroft.games.darkest_dungeon.state.dungeon import DEEDS
 from undercroft.games.darkest_dungeon.terms import WINDOWS
@@ -63,7 +63,7 @@ def built() -> set[str]:
     """The ids that the code puts together from parts."""
     ids = {f"dd-event-{dash(kind)}" for kind in EVENTS}
     ids |= {f"dd-verb-{dash(op)}" for op in VERBS}
-    used = {MOMENTS[effect.moment] for effect in pack().effects if effect.moment >= 0}
+    used = {MOMENTS[effect.moment] for effect in pack().effects if effect.moment is not None}
     ids |= {f"dd-when-{dash(moment)}" for moment in used}
     ids |= {f"dd-window-{dash(window)}" for window in WINDOWS}
     ids |= {f"dd-habit-{dash(habit)}" for habit in HABITS}

@@ -9,7 +9,7 @@ import pytest
 
 from undercroft.games.darkest_dungeon.battle.bosses import HABITS
 from undercroft.games.darkest_dungeon.game import GAME
-from undercroft.games.darkest_dungeon.loading import VERBS
+from undercroft.games.darkest_dungeon.language import VERBS
 from undercroft.games.darkest_dungeon.pack.cards import Cards
 from undercroft.games.darkest_dungeon.pack.entries import FILES
 from undercroft.games.darkest_dungeon.pack.moments import MOMENTS
@@ -35,7 +35,7 @@ def test_heroes_and_skills(pack: Cards) -> None:
     backs = sum(len(levels) for kind in pack.heroes for levels in kind.backs)
     assert backs == 3  # Transform is double-sided (DD-40.2)
     forms = Counter(kind.skills[f][0].form for kind in pack.heroes for f in range(7))
-    assert forms == {-1: 70, 0: 4, 1: 3}
+    assert forms == {None: 70, 0: 4, 1: 3}
 
 
 @pytest.mark.rule("DD-0.11")
@@ -104,7 +104,7 @@ def test_bosses(pack: Cards) -> None:
 
 def test_every_verb_and_moment_is_used(pack: Cards) -> None:
     assert {effect.op for effect in pack.effects} == set(VERBS)
-    used = {MOMENTS[effect.moment] for effect in pack.effects if effect.moment >= 0}
+    used = {MOMENTS[effect.moment] for effect in pack.effects if effect.moment is not None}
     # The rules read these too, though no card of the box speaks of them yet.
     assert set(MOMENTS) - used == {"acc"}
 
@@ -143,7 +143,7 @@ def test_what_is_wrong_with_a_pack_is_said_in_one_line_each(pack: Cards) -> None
     with pytest.raises(InvalidContent) as error:
         GAME.pack_from(documents, "mine")
     moment, verb = error.value.problems
-    assert moment.startswith("quirks.yaml: anemic: when: 'never' is not one of ")
-    assert "round_start" in moment
-    assert verb.startswith("quirks.yaml: bad_gambler: op: 'dance' is not one of ")
+    assert moment.startswith("quirks.yaml: anemic: effects[0].when: 'never' is not one of ")
+    assert "light_up" in moment
+    assert verb.startswith("quirks.yaml: bad_gambler: effects[0].op: 'dance' is not one of ")
     assert "stress" in verb

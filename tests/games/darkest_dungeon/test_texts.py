@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 from itertools import count, product
-from typing import Any, get_args
+from typing import Any
 
 import pytest
 
@@ -30,10 +30,11 @@ from tests.games.texts import (
 )
 from undercroft.games.darkest_dungeon.battle.boss_rules import HABITS
 from undercroft.games.darkest_dungeon.effects import card_text as words
+from undercroft.games.darkest_dungeon.effects.base import Effect
 from undercroft.games.darkest_dungeon.game import EVENTS, GAME, REFS
-from undercroft.games.darkest_dungeon.loading import VERBS
+from undercroft.games.darkest_dungeon.language import VERBS
 from undercroft.games.darkest_dungeon.pack.cards import Cards
-from undercroft.games.darkest_dungeon.pack.entries import BonusEntry, EffectEntry
+from undercroft.games.darkest_dungeon.pack.entries.figures import BonusEntry
 from undercroft.games.darkest_dungeon.pack.moments import MOMENTS
 from undercroft.games.darkest_dungeon.state.estate import Estate
 from undercroft.games.darkest_dungeon.terms import (
@@ -47,6 +48,7 @@ from undercroft.games.darkest_dungeon.terms import (
     WINDOWS,
 )
 from undercroft.kernel.chance import Rng
+from undercroft.kernel.effects import Known, Number, Spec, Words
 from undercroft.kernel.match import Match, start
 from undercroft.kernel.text import Message, Ref, Value
 
@@ -192,7 +194,7 @@ def test_every_effect_of_every_card_reads_well() -> None:
     ids = {id for message in found for id in said_by(message.to_json())}
     used = {effect.op for effect in pack().effects}
     assert {f"dd-verb-{keys.dash(op)}" for op in used} <= ids
-    moments = {effect.moment for effect in pack().effects if effect.moment >= 0}
+    moments = {effect.moment for effect in pack().effects if effect.moment is not None}
     assert {f"dd-when-{keys.dash(MOMENTS[moment])}" for moment in moments} <= ids
 
 
@@ -223,35 +225,55 @@ def test_rules_of_their_own_read_well() -> None:
 
 # ---------------------------------------------------------------------- every combination
 
-#: What an owner's pack may put into a verb.
+#: What a sentence says of a field that may stand in a line, whatever the verb.
 ARGUMENTS: dict[str, tuple[Value, ...]] = {
-    "amount": (0, 1, 2, 3),
-    "sign": ("more", "less"),
-    "per": ("none", "by_level", *get_args(known(EffectEntry, "per")[0])),
-    "who": known(EffectEntry, "who"),
     "turns": (1, 2, 3),
     "areas": (1, 2),
     "dice": (0, 1),
+    "once": ("yes", "no"),
+    "there": ("yes", "no"),
     "conditions": ([Message("dd-condition", {"condition": one}) for one in ("bleed", "shuffle")],),
-    "monster": (Message("dd-some-monster"), Ref("figure", "bone_captain")),
-    "building": (Ref("building", "abbey"),),
+    "faces": (Message("dd-hazard", {"hazard": "trap"}),),
     "inner": ([Message("dd-condition", {"condition": "bleed"})],),
 }
-WHAT: dict[str, tuple[Value, ...]] = {
-    "quirk": ("negative", "positive"),
-    "transform": ("beast", "human"),
-    "summon": ("any", "deck"),
-    "purge": ("unholy", "human", "eldritch", "beast"),
-    "turn_die": HAZARDS,
-    "provision": (*PROVISIONS, "roll", "choose"),
-    "waste": PROVISIONS,
+THINGS: dict[str, tuple[Value, ...]] = {
+    "monster": (Message("dd-some-monster"), Ref("figure", "bone_captain")),
+    "building": (Ref("building", "abbey"),),
+    "area": ("C",),
 }
 DETAILS: dict[str, dict[str, tuple[Value, ...]]] = {
     "remove": {"conditions-count": (1, 2)},
-    "ignore_die": {"faces": (Message("dd-hazard", {"hazard": "trap"}),)},
     "pulse": {"areas": ([Message("name", {"name": "2"})],), "areas-count": (1, 2), "goal": (3,)},
-    "summon": {"once": ("yes", "no"), "there": ("yes", "no")},
 }
+
+
+def said_of(field: str, spec: Spec, needed: bool) -> tuple[Value, ...]:
+    """Everything that a sentence may have to say of a field."""
+    if isinstance(spec, Number):
+        low, high = spec.bounds.low, int(spec.bounds.high)
+        return (*[n for n in range(4) if low <= n <= high], *spec.instead)
+    if isinstance(spec, Known):
+        return THINGS[spec.kind]
+    if field in ("per", "who", "what"):
+        assert isinstance(spec, Words)
+        return spec.allowed if needed else ("none" if field == "per" else "self", *spec.allowed)
+    return ARGUMENTS[words.SAID.get(field) or field]
+
+
+def values_of(verb: type[Effect]) -> dict[str, tuple[Value, ...]]:
+    """What may stand in a line of a verb, as its sentence has it."""
+    found: dict[str, tuple[Value, ...]] = {}
+    for declared, needed in ((verb.needs, True), (verb.may, False)):
+        for field, spec in declared.items():
+            name = words.SAID.get(field, field)
+            if name is not None:
+                found[name] = (*found.get(name, ()), *said_of(field, spec, needed))
+            if field == "amount":
+                found["sign"] = ("more", "less")
+            if field == "amounts":
+                found["amount"] = (*found["amount"], "4/7/9")
+                found["per"] = ("by_level",)
+    return found
 
 
 @cache
@@ -271,10 +293,7 @@ def ways(id: str, values: Mapping[str, tuple[Value, ...]]) -> Iterator[Message]:
 
 @pytest.mark.parametrize("op", VERBS)
 def test_every_verb_reads_well(op: str) -> None:
-    values = {name: WHAT[op] if name == "what" else ARGUMENTS[name] for name in VERBS[op].says}
-    if op == "heal":
-        values["amount"] = (1, 2, "all", "4/7/9")
-    values |= DETAILS.get(op, {})
+    values = values_of(VERBS[op]) | DETAILS.get(op, {})
     for message in ways(f"dd-verb-{keys.dash(op)}", values):
         reader().check(message)
 
@@ -285,6 +304,7 @@ def test_every_moment_reads_well(moment: str) -> None:
     values: dict[str, tuple[Value, ...]] = {
         "what": (Message("dd-verb-light", {"amount": 1, "sign": "less"}),),
         "op": ("add", "halve", "light"),
+        "whose": ("own", "all"),
         "number": (1, 2),
         "side": ("any", "heroes", "monsters"),
         "type": ("any", "unholy", "human", "eldritch", "beast"),

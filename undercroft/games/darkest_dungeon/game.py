@@ -23,6 +23,8 @@ from undercroft.kernel.text import Message
 
 from . import position
 from .dungeon.rooms import quest_most
+from .effects.card_text import effect_text
+from .language import LANGUAGE
 from .loading import load_pack
 from .pack.cards import Cards
 from .pack.entries import FILES
@@ -36,6 +38,7 @@ from .terms import (
     QUEST,
 )
 from .view.catalog import catalog as whole_catalog
+from .view.naming import fixed_names
 from .view.naming import names as all_names
 from .view.table import table as seen_table
 
@@ -199,6 +202,7 @@ class DarkestDungeon(Game):
     events = shapes(EVENTS, REFS)
     steps = STEPS
     pack_files = FILES
+    language = LANGUAGE
     base = Path(__file__).parent / "content"
 
     def fields(self, pack: Pack) -> list[Field]:
@@ -229,6 +233,13 @@ class DarkestDungeon(Game):
 
     def table(self, match: Match, seat: int | None, open_hands: bool) -> dict[str, object]:
         return seen_table(cast(Estate, match.state), seat, open_hands)
+
+    def pack_names(self, pack: Pack) -> NameTable:
+        return fixed_names(cast(Cards, pack))
+
+    def lines(self, pack: Pack) -> list[tuple[str, object, Message]]:
+        cards = cast(Cards, pack)
+        return [(one.owner, one.entry, effect_text(cards, one)) for one in cards.effects]
 
     def names(self, state: Estate) -> NameTable:
         return all_names(state)

@@ -29,7 +29,6 @@ from ..terms import (
     FORMS,
     FREE,
     MONSTER,
-    NONE,
     PROVISIONS,
     STANCES,
     STYGIAN,
@@ -118,13 +117,13 @@ class Act(HeroQuestion):
     def why_not(self, state: Estate, hero: Hero, skill: Skill, stance: int) -> Message | None:
         if not hero.actions:
             return Message("dd-why-no-actions")
-        if skill.form != NONE and skill.form != hero.form:
+        if skill.form is not None and skill.form != hero.form:
             return Message("dd-why-form", {"form": FORMS[skill.form]})
         if stance not in skill.stances:
             return Message("dd-why-stance", {"stance": STANCES[stance]})
         if skill.family in hero.spent:
             return Message("dd-why-spent")
-        if skill.heal != NONE and total(state, NO_HEALING, hero) > 0:
+        if skill.heal is not None and total(state, NO_HEALING, hero) > 0:
             return Message("dd-why-no-healing")
         if skill.scope == AREA:
             foes = enemy_areas(state, hero.number, skill.pierce_guard)
@@ -176,9 +175,9 @@ def add_skills(
         skill = hero.skill(family)
         if stance not in skill.stances:
             continue
-        if skill.form != NONE and skill.form != hero.form:
+        if skill.form is not None and skill.form != hero.form:
             continue
-        if skill.heal != NONE and total(state, NO_HEALING, hero) > 0:
+        if skill.heal is not None and total(state, NO_HEALING, hero) > 0:
             continue
         uses = family.uses or uses_of(family)
         if skill.scope != AREA:

@@ -9,14 +9,14 @@ from ..effects.wounds import reduced
 from ..pack.heroes import Skill
 from ..state.estate import Estate
 from ..state.figures import Figure, Hero
-from ..terms import ALLIES, CRIT, HIT, NONE, SELF
+from ..terms import ALLIES, CRIT, HIT, SELF
 from .aims import eligible
 from .rolls import accuracy, base_damage, critical
 
 
 def hit_odds(state: Estate, user: Figure, skill: Skill, target: Figure) -> tuple[float, float]:
     """(chance to hit at all, chance of a critical)."""
-    if skill.acc == NONE:
+    if skill.acc is None:
         return 1.0, 0.0
     crit = min(10, critical(state, user, skill, target))
     acc = min(10, max(0, accuracy(state, user, skill, target, 0)))
@@ -31,7 +31,7 @@ def blow(state: Estate, user: Figure, skill: Skill, target: Figure) -> dict[str,
         "hit": round(hit, 3),
         "crit": round(crit, 3),
     }
-    if skill.dmg != NONE:
+    if skill.dmg is not None:
         pierce = skill.pierce_protection
         plain = reduced(
             state, target, base_damage(state, user, skill, target, HIT), False, pierce, False
@@ -47,7 +47,7 @@ def blow(state: Estate, user: Figure, skill: Skill, target: Figure) -> dict[str,
         found["crit_damage"] = best
         found["expected"] = round((hit - crit) * plain + crit * best, 3)
         found["kill"] = round(kill, 3)
-    elif skill.heal != NONE:
+    elif skill.heal is not None:
         found["heal"] = skill.heal
         found["crit_heal"] = skill.crit_heal
     return found
@@ -56,7 +56,7 @@ def blow(state: Estate, user: Figure, skill: Skill, target: Figure) -> dict[str,
 def skill_odds(state: Estate, user: Figure, skill: Skill, area: int) -> list[dict[str, object]]:
     """What a Skill promises against everybody it could be used on in an Area."""
     if skill.scope == SELF:
-        targets = [user.number] if skill.acc != NONE else []
+        targets = [user.number] if skill.acc is not None else []
     elif skill.scope == ALLIES:
         targets = [n for n in state.allies(user.number) if n != user.number]
     else:

@@ -17,7 +17,6 @@ from ..terms import (
     CRIT,
     HIT,
     MISS,
-    NONE,
     WHEN_HIT,
     WHEN_HURT,
 )
@@ -44,9 +43,9 @@ class Declare(WindowStep):
             found: list[Hold] = []
             for raw in usable(state, hero, BEFORE_ATTACK):
                 op = first(way_of(hero, raw)).op
-                if op == "add_acc" and skill.acc == NONE:
+                if op == "add_acc" and skill.acc is None:
                     continue
-                if op == "harmless" and skill.dmg == NONE:
+                if op == "harmless" and skill.dmg is None:
                     continue
                 if op == "shorten" and not any(effect.turns for effect in effects):
                     continue
@@ -54,7 +53,7 @@ class Declare(WindowStep):
             return found
         # A friend's healing is no attack.
         enemy = state.side(use.by) != state.side(self.who)
-        if enemy and self.who in use.targets and use.skill.acc != NONE:
+        if enemy and self.who in use.targets and use.skill.acc is not None:
             return usable(state, hero, BEFORE_DEFENCE)
         return []
 
@@ -83,11 +82,11 @@ class React(WindowStep):
         for raw in usable(state, hero, AFTER_ATTACK):
             op = first(way_of(hero, raw)).op
             if op in ("add_acc", "add_crit"):
-                fits = skill.acc != NONE
+                fits = skill.acc is not None
             elif op == "add_damage":
-                fits = hits and skill.dmg != NONE
+                fits = hits and skill.dmg is not None
             elif op == "add_heal":
-                fits = hits and skill.heal != NONE
+                fits = hits and skill.heal is not None
             else:
                 fits = hits and skill.foes > 0
             if fits:
@@ -104,7 +103,7 @@ class React(WindowStep):
         if result == MISS:
             return []
         hurts = False
-        if skill.dmg != NONE:
+        if skill.dmg is not None:
             critical = result == CRIT
             full = base_damage(state, state.figure(use.by), skill, hero, result)
             hurts = reduced(state, hero, full, critical, skill.pierce_protection, False) > 0
@@ -113,9 +112,9 @@ class React(WindowStep):
             way = way_of(hero, raw)
             op = first(way).op
             if op == "add_dodge":
-                fits = skill.acc != NONE and result != CRIT
+                fits = skill.acc is not None and result != CRIT
             elif op == "force_crit":
-                fits = result == HIT and skill.crit != NONE
+                fits = result == HIT and skill.crit is not None
             elif op == "half" or way.window == WHEN_HURT:
                 fits = hurts
             else:

@@ -20,7 +20,6 @@ from ..terms import (
     MARK,
     MISS,
     MONSTER,
-    NONE,
     STUN,
     STYGIAN,
 )
@@ -30,6 +29,7 @@ VS_CONDITION: Final = {"marked": MARK, "stunned": STUN, "blighted": BLIGHT}
 
 def accuracy(state: Estate, user: Figure, skill: Skill, target: Figure, dodge: int) -> int:
     """The highest roll that hits (DD-19.5)."""
+    assert skill.acc is not None
     acc = skill.acc + state.ground.height(user.area, target.area) - dodge
     enemy = (user.number < 4) != (target.number < 4)
     if enemy and target.stacks:
@@ -50,7 +50,7 @@ def dodge_of(state: Estate, target: Figure) -> int:
 
 def critical(state: Estate, user: Figure, skill: Skill, target: Figure) -> int:
     """The highest roll that is critical; 0 if there is none (DD-19.10, DD-A.49)."""
-    if skill.crit == NONE:
+    if skill.crit is None:
         return 0
     crit = skill.crit
     if user.stacks:
@@ -74,14 +74,14 @@ def outcomes(state: Estate) -> tuple[int, ...]:
     """What the roll means for each target, Trinkets included."""
     use = state.using
     skill = use.skill
-    if skill.acc == NONE:
+    if skill.acc is None:
         return (HIT,) * len(use.targets)  # DD-19.9
     user = state.figure(use.by)
     roll = use.roll
     found: list[int] = []
     for place, number in enumerate(use.targets):
         target = state.figure(number)
-        if skill.crit != NONE and roll <= critical(state, user, skill, target) + use.crit:
+        if skill.crit is not None and roll <= critical(state, user, skill, target) + use.crit:
             found.append(CRIT)  # DD-A.41
         elif roll <= accuracy(state, user, skill, target, use.dodge[place]) + use.acc:
             found.append(CRIT if use.marks[place] & FORCED else HIT)
@@ -92,6 +92,7 @@ def outcomes(state: Estate) -> tuple[int, ...]:
 
 def base_damage(state: Estate, user: Figure, skill: Skill, target: Figure, result: int) -> int:
     """The damage before the target has a say in it (DD-A.47)."""
+    assert skill.dmg is not None
     amount = skill.crit_dmg if result == CRIT else skill.dmg
     for more, vs in skill.bonus:
         kind = VS_CONDITION.get(vs)

@@ -21,7 +21,7 @@ from ..state.estate import Estate, FigureStep
 from ..state.figures import Figure, Hero, Monster
 from ..state.kinds import FigureNumber
 from ..state.records import SkillUse
-from ..terms import ALLIES, CRIT, HALF, LEADER, MISS, MONSTER, NONE, RESULTS, RIPOSTE, SELF
+from ..terms import ALLIES, CRIT, HALF, LEADER, MISS, MONSTER, RESULTS, RIPOSTE, SELF
 from .aims import eligible, guarding
 from .casualties import bury
 from .odds import Odds, blow
@@ -47,7 +47,7 @@ def begin_use(state: Estate, match: Match, figure: Figure, skill: Skill, area: i
     """A hero or a fighter has chosen a Skill and an Area."""
     targets: tuple[int, ...]
     if skill.scope == SELF:
-        targets = (figure.number,) if skill.heal != NONE or skill.acc != NONE else ()
+        targets = (figure.number,) if skill.heal is not None or skill.acc is not None else ()
     elif skill.scope == ALLIES:
         targets = tuple(n for n in state.allies(figure.number) if n != figure.number)
     else:
@@ -190,7 +190,7 @@ class Roll(Step[Estate]):
         if use is None:
             return
         depth = len(state.agenda)
-        if use.skill.acc != NONE:
+        if use.skill.acc is not None:
             use.roll = match.chance.index(state.pack.d10) + 1
             if match.telling:
                 match.tell("rolled", (use.roll,))
@@ -306,7 +306,7 @@ def impact(state: Estate, match: Match) -> bool:
     if not any(out):
         return False
     skill = use.skill
-    if skill.dmg != NONE:
+    if skill.dmg is not None:
         user = state.figure(use.by)
         hurt = [0] * len(out)
         for place, number in enumerate(use.targets):
@@ -323,7 +323,7 @@ def impact(state: Estate, match: Match) -> bool:
             )
         use.hurt = tuple(hurt)
         return bury(state, match)
-    if skill.heal != NONE and may_heal(state, use.by):
+    if skill.heal is not None and may_heal(state, use.by):
         for place, number in enumerate(use.targets):
             result = out[place]
             if result != MISS:
@@ -459,7 +459,7 @@ def apply_effects(
     place = 0
     for effect in effects:
         place += 1
-        if effect.once:
+        if effect.single:
             if not leading:
                 continue
         elif gone:

@@ -2,9 +2,35 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from undercroft.kernel.effects import Lines, Number, Problem, Words, takes
 
 from ..effects.base import Effect
+from ..effects.fields import (
+    AMOUNT,
+    AREAS,
+    CHANGE,
+    DEED,
+    MONSTER_ID,
+    MONSTER_OR_DECK,
+    MONSTER_TYPES,
+    YES,
+)
+from ..effects.occasions import (
+    ALSO,
+    BY_MONSTERS,
+    INTERACTION,
+    MONSTER_SKILL_SELF,
+    MONSTER_SKILL_TARGET,
+    MOOD,
+    REPRISAL,
+    ROOM,
+    SKILL_SELF,
+    SKILL_TARGET,
+    TRINKET,
+    use,
+)
 from ..pack.monsters import MonsterCard
 from ..state.estate import Estate
 from ..state.figures import Figure, Hero, Monster
@@ -21,7 +47,9 @@ if TYPE_CHECKING:
 class Shuffle(Effect):
     """DD-20.20, DD-20.21: away from the user or towards, on the tile and on the tracker."""
 
-    says = ("areas",)
+    moments = use(SKILL_SELF, SKILL_TARGET, MONSTER_SKILL_SELF, MONSTER_SKILL_TARGET, ALSO)
+    needs = takes(areas=Number(1, 9))
+    may = DEED
     push: ClassVar[bool] = True
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
@@ -30,10 +58,14 @@ class Shuffle(Effect):
 
 
 class Push(Shuffle):
+    """Away from the user."""
+
     op = "push"
 
 
 class Pull(Shuffle):
+    """Towards the user."""
+
     op = "pull"
     push = False
 
@@ -41,8 +73,9 @@ class Pull(Shuffle):
 class Toss(Effect):
     """Put the hero on the Area a d10 names."""
 
-    says = ()
     op = "toss"
+    moments = use(MONSTER_SKILL_TARGET)
+    may = DEED
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         if isinstance(figure, Hero) and figure.alive:
@@ -52,9 +85,10 @@ class Toss(Effect):
 class Scramble(Effect):
     """DD-41.27: the Hero Stance tokens are shuffled."""
 
-    says = ()
     op = "scramble"
-    once = True
+    moments = BY_MONSTERS
+    may = DEED
+    single = True
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         state.agenda.append(ScrambleStances())
@@ -63,8 +97,9 @@ class Scramble(Effect):
 class Stagger(Effect):
     """One Stance back, or forward from the last."""
 
-    says = ()
     op = "stagger"
+    moments = (*BY_MONSTERS, *use(SKILL_SELF, SKILL_TARGET, REPRISAL, INTERACTION, MOOD))
+    may = DEED
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         if figure is not None:
@@ -75,19 +110,37 @@ class Stagger(Effect):
 class Pulse(Effect):
     """Everybody in the Areas is moved to another one while it has space."""
 
-    says = ("amount",)
     op = "pulse"
+    moments = ("round_start", "round_end")
+    owners = (ROOM,)
+    needs = takes(where=AREAS, what=AREAS)
+    may = takes(amount=Number(0, 9)) | DEED
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         field.draw_in(state, match, self.room_areas, self.goal, self.amount)
 
 
 class Summon(Effect):
-    """DD-31.18: another monster joins. `where: [target]` puts it on the Skill's Area (DD-41.3)."""
+    """DD-31.18: another monster joins, a named one or one from the `deck`.
 
-    says = ("what", "monster")
+    `at: target` puts it on the Skill's Area (DD-41.3).
+    """
+
     op = "summon"
-    once = True
+    moments = ("round_start", "round_end", *BY_MONSTERS)
+    needs = takes(what=MONSTER_OR_DECK)
+    may = takes(once=YES, at=Words("target")) | DEED
+    single = True
+
+    @classmethod
+    def wrong(cls, line: Any) -> list[Problem]:
+        if line.what != "deck":
+            return []
+        return [
+            (field, "a monster must be named for that")
+            for field in ("once", "at")
+            if getattr(line, field) is not None
+        ]
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         entry = self.entry
@@ -95,19 +148,20 @@ class Summon(Effect):
             state.monsters[n - MONSTER].kind is self.monster for n in state.order[1]
         ):
             return
-        if entry.what in ("any", "deck"):
+        if entry.what == "deck":
             state.agenda.append(DrawSummon())
         else:
             assert self.monster is not None
-            area = state.using.area if entry.where == ["target"] else None
+            area = state.using.area if entry.at is not None else None
             summon(state, match, self.monster, area)
 
 
 class Spawn(Effect):
     """A Threat's monster is spawned first."""
 
-    says = ("monster",)
     op = "spawn"
+    moments = ("first_spawn",)
+    needs = takes(what=MONSTER_ID)
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         assert self.monster is not None
@@ -117,8 +171,9 @@ class Spawn(Effect):
 class Purge(Effect):
     """Monsters of this Battle that are of another type leave the game."""
 
-    says = ("what",)
     op = "purge"
+    moments = ("battle_end",)
+    needs = takes(what=MONSTER_TYPES)
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         drawn = state.battle.drawn
@@ -136,8 +191,8 @@ def place_of(card: MonsterCard) -> int:
 class Reanimate(Effect):
     """The first dead of a Battle that is not Large rises again."""
 
-    says = ()
     op = "reanimate"
+    moments = ("monster_death",)
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         if isinstance(figure, Monster):
@@ -145,32 +200,44 @@ class Reanimate(Effect):
 
 
 class AddAcc(Effect):
-    says = ("amount", "sign")
+    """The roll of the hero's Skill hits more or less easily."""
+
     op = "add_acc"
+    moments = use(TRINKET["before_attack"], TRINKET["after_attack"])
+    needs = takes(amount=CHANGE)
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         state.using.acc += self.amount
 
 
 class AddCrit(Effect):
-    says = ("amount", "sign")
+    """It is critical more or less easily."""
+
     op = "add_crit"
+    moments = use(TRINKET["after_attack"])
+    needs = takes(amount=CHANGE)
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         state.using.crit += self.amount
 
 
 class AddDamage(Effect):
-    says = ("amount",)
+    """It deals more damage."""
+
     op = "add_damage"
+    moments = use(TRINKET["after_attack"])
+    needs = takes(amount=AMOUNT)
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         state.using.damage += self.amount
 
 
 class AddHeal(Effect):
-    says = ("amount",)
+    """It heals more Wounds."""
+
     op = "add_heal"
+    moments = use(TRINKET["after_attack"])
+    needs = takes(amount=AMOUNT)
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         state.using.heal += self.amount
@@ -179,16 +246,19 @@ class AddHeal(Effect):
 class Shorten(Effect):
     """Conditions the user causes last less long."""
 
-    says = ("amount",)
     op = "shorten"
+    moments = use(TRINKET["before_attack"])
+    needs = takes(amount=AMOUNT)
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         state.using.shorten += self.amount
 
 
 class Harmless(Effect):
-    says = ()
+    """It deals no damage."""
+
     op = "harmless"
+    moments = use(TRINKET["before_attack"])
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         state.using.harmless = True
@@ -197,16 +267,20 @@ class Harmless(Effect):
 class Also(Effect):
     """A hit also does this."""
 
-    says = ("inner",)
     op = "also"
+    moments = use(TRINKET["after_attack"])
+    needs = takes(effects=Lines(owner=ALSO))
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         state.using.also += self.inner
 
 
 class AddDodge(Effect):
-    says = ("amount", "sign")
+    """Attacks on the hero hit less or more easily."""
+
     op = "add_dodge"
+    moments = use(TRINKET["before_defence"], TRINKET["after_defence"])
+    needs = takes(amount=CHANGE)
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         assert figure is not None
@@ -217,7 +291,9 @@ class AddDodge(Effect):
 
 
 class MarkTarget(Effect):
-    says = ()
+    """What becomes of an attack on the hero."""
+
+    moments = use(TRINKET["after_defence"])
     flag: ClassVar[int] = 0
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:

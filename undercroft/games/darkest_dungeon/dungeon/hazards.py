@@ -92,7 +92,7 @@ class HeroDice(HeroQuestion):
             for face in faces:
                 name = HAZARDS[face]
                 ignores = effect.op == "ignore_die"
-                if name in effect.entry.faces if ignores else name != effect.entry.what:
+                if name in effect.faces if ignores else name != effect.entry.what:
                     found.append(TRINKET_ON_DIE[hold.place][hold.number][face])
         if any(state.dungeon.stores):
             found += own_dice(state, hero)  # DD-9.7

@@ -2,17 +2,19 @@
 
 An effect is a line of a pack. `apply` asks its filters, finds whom it means (`who`) and lets `act` do it.
 What rolls a die, draws a card or asks somebody puts a step on the agenda. To add a verb: write a class in
-the room it belongs to, add it to `VERBS` there, add `dd-verb-<op>` to the text files.
+the room it belongs to, which says when it may stand (`moments`) and what it takes (`needs`, `may`), add it to
+`VERBS` there, add `dd-verb-<op>` to the text files.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Final
 
 from undercroft.kernel.agenda import Ask, Choice, Question, Step
 from undercroft.kernel.text import Message, Ref
 
+from ..pack.area_sets import ONLY, AreaSet
 from ..pack.lines import Line
 from ..pack.moments import MOMENT
 from ..state.asking import FigureQuestion, ask_or_take, known
@@ -20,7 +22,7 @@ from ..state.choosing import HeroChoice
 from ..state.estate import Estate
 from ..state.figures import Figure, Hero, Monster
 from ..state.kinds import FigureNumber, HeroNumber
-from ..terms import ALL, LEADER, MONSTER, NONE, PARTY, RESISTED, STANCES
+from ..terms import ALL, LEADER, MONSTER, PARTY, RESISTED
 from .card_text import effect_text
 from .dice import d10
 
@@ -34,18 +36,16 @@ if TYPE_CHECKING:
 class Effect(Line):
     """One line of a card, ready to work."""
 
-    op: ClassVar[str] = ""
-    once: ClassVar[bool] = False
-    """Happens once for a Skill, however many targets it has (a light that goes out, a summons)."""
-    says: ClassVar[tuple[str, ...]] = ()
-    """What its sentence speaks of: the arguments of `dd-verb-<op>`."""
-
-    def __init__(self, id: str, entry: EffectEntry, owner: str) -> None:
+    def __init__(self, id: str, entry: EffectEntry, owner: str, card: str) -> None:
         self.id = id
-        self.index: int = NONE
+        self.index: int = 0
         self.entry = entry
         self.owner = owner
-        self.moment: int = MOMENT[entry.when] if entry.when else NONE
+        """The id of the card it stands on,"""
+        self.card = card
+        """and what kind of card that is."""
+        self.moment: int | None = None if entry.when is None else MOMENT[entry.when]
+        self.who: str = entry.who or "self"
         amount = entry.amount
         self.amount: int = ALL if amount == "all" else amount if isinstance(amount, int) else 0
         self.turns: int = entry.turns or 0
@@ -54,61 +54,54 @@ class Effect(Line):
         self.goal: int = 0
         """The Area it draws everybody to."""
         self.conditions: frozenset[int] = frozenset(
-            [RESISTED.index(name) for name in entry.conditions]
+            [RESISTED.index(name) for name in entry.conditions or ()]
         )
+        self.faces: tuple[str, ...] = tuple(entry.faces or ())
+        self.rounds: tuple[int, ...] = tuple(entry.rounds or ())
         self.inner: tuple[Effect, ...] = ()
         """The list inside it."""
         self.options: tuple[tuple[Effect, ...], ...] = ()
         self.picks: tuple[PickOne, ...] = ()
         """The same as choices, where somebody may pick one."""
         self.rolls: tuple[tuple[Effect, ...], ...] = ()
-        self.room_areas: int = 0
-        """Areas of its Room, a bit each."""
-        self.plain: bool = not (
-            entry.per
-            or entry.side
-            or entry.where
-            or entry.stance
-            or entry.amounts
-            or entry.light_min is not None
-            or entry.light_max is not None
+        self.room_areas: AreaSet = 0
+        """Areas of its Room."""
+        self.watched: AreaSet = 0
+        """Those in which a monster must stand."""
+        self.plain: bool = not (entry.per or entry.side or entry.where)
+        """A number that is the same for everybody."""
+        self.free: bool = not (
+            entry.side or entry.where or entry.rounds or entry.present or entry.type
         )
+        """Nothing keeps it from happening."""
 
     # ------------------------------------------------------------------ whether and whom
 
     def holds(self, state: Estate, figure: Figure | None) -> bool:
         """Whether its filters let it through."""
-        if self.plain and not self.entry.rounds:
-            return self.entry.type is None or self.fits_type(figure)
+        if self.free:
+            return True
         entry = self.entry
-        if entry.rounds and state.battle.round not in entry.rounds:
+        if self.rounds and state.battle.round not in self.rounds:
             return False
-        if entry.light_min is not None and state.dungeon.light < entry.light_min:
+        if self.watched and not self.somebody(state):
             return False
-        if entry.light_max is not None and state.dungeon.light > entry.light_max:
-            return False
-        if entry.present is not None:
-            return self.somebody(state)
         if figure is None:
             return True
         if entry.side == "heroes" and figure.number >= MONSTER:
             return False
         if entry.side == "monsters" and figure.number < MONSTER:
             return False
-        if self.room_areas and (figure.area < 0 or not self.room_areas >> figure.area & 1):
-            return False
-        if entry.stance and not state.in_stance(figure.number, STANCES.index(entry.stance)):
+        if self.room_areas and (figure.area < 0 or not self.room_areas & ONLY[figure.area]):
             return False
         return entry.type is None or self.fits_type(figure)
 
-    def fits_type(self, figure: Figure | None) -> bool:
-        if not isinstance(figure, Monster) or self.entry.type is None:
-            return False
-        return self.entry.type in figure.kind.types
+    def fits_type(self, figure: Figure) -> bool:
+        return isinstance(figure, Monster) and self.entry.type in figure.kind.types
 
     def somebody(self, state: Estate) -> bool:
         """Whether a monster stands in the Areas meant."""
-        return any(self.room_areas >> state.figure(number).area & 1 for number in state.order[1])
+        return any([self.watched & ONLY[state.figure(number).area] for number in state.order[1]])
 
     def value(self, state: Estate, figure: Figure, by: int | None = None) -> int:
         """The amount for this figure; by level: of whoever does it, if that is a hero."""
@@ -134,7 +127,7 @@ class Effect(Line):
 
     def spread(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         """Act on everybody it means."""
-        who = self.entry.who
+        who = self.who
         if who == "self":
             self.act(state, match, figure, by)
         elif who == "one_hero":

@@ -6,13 +6,15 @@ from typing import TYPE_CHECKING
 
 from undercroft.kernel.text import Message, Ref, Value
 
+from ..pack.area_sets import areas_in
 from ..pack.cards import Cards
 from ..pack.entries import RuleEntry
 from ..pack.goods import HamletEvent, Trinket
 from ..pack.heroes import HamletSkill, Skill
 from ..pack.moments import MOMENTS
 from ..pack.monsters import MonsterCard
-from ..terms import ALL, ALLIES, NONE, SELF, STANCES, TARGETING, WINDOWS
+from ..terms import ALL, ALLIES, FORMS, SELF, STANCES, TARGETING, WINDOWS
+from .occasions import OWN
 
 if TYPE_CHECKING:
     from .base import Effect
@@ -27,59 +29,60 @@ def effect_text(pack: Cards, effect: Effect) -> Message:
     Phrases have no full stop and begin with a name or a number, so that they can stand alone or in a row.
     """
     what = deed_text(pack, effect)
-    return what if effect.moment == NONE else when_text(effect, what)
+    return what if effect.moment is None else when_text(effect, effect.moment, what)
 
 
 def deed_text(pack: Cards, effect: Effect) -> Message:
     """What an effect does, whenever that may be."""
     entry = effect.entry
-    said = {name: argument(pack, effect, name) for name in effect.says}
+    said = {
+        name: argument(pack, effect, field)
+        for declared in (effect.needs, effect.may)
+        for field in declared
+        if (name := SAID.get(field, field)) is not None
+    }
     what = Message(f"dd-verb-{entry.op.replace('_', '-')}", {**said, **details(effect)})
     if entry.upto is not None:
-        id = "dd-upto" if effect.moment == NONE else "dd-upto-then"
+        id = "dd-upto" if effect.moment is None else "dd-upto-then"
         what = Message(id, {"upto": entry.upto, "what": what})
     if entry.to is not None:
         what = Message("dd-to", {"to": entry.to, "what": what})
     return what
 
 
-def when_text(effect: Effect, what: Message) -> Message:
+def when_text(effect: Effect, moment: int, what: Message) -> Message:
     """The moment of an effect around what it does."""
     entry = effect.entry
     args: dict[str, Value] = {
         "what": what,
         "op": entry.op,
+        "whose": "own" if effect.card in OWN else "all",
         "number": abs(effect.amount),
         "side": entry.side or "any",
         "type": entry.type or "any",
-        "rounds": numbers(entry.rounds),
-        "rounds-count": len(entry.rounds),
-        "present": entry.present or "any",
+        "rounds": numbers(list(effect.rounds)),
+        "rounds-count": len(effect.rounds),
+        "present": "monsters" if effect.watched else "any",
         **places(effect),
     }
-    return Message(f"dd-when-{MOMENTS[effect.moment].replace('_', '-')}", args)
+    return Message(f"dd-when-{MOMENTS[moment].replace('_', '-')}", args)
 
 
 def details(effect: Effect) -> dict[str, Value]:
     """What some verbs say besides."""
-    entry = effect.entry
-    if entry.op == "remove":
-        return {"conditions-count": len(entry.conditions)}
-    if entry.op == "ignore_die":
-        faces = [Message("dd-hazard", {"hazard": face}) for face in entry.faces]
-        return {"faces": joined("dd-or", faces)}
-    if entry.op == "pulse":
-        return {**places(effect), "goal": effect.goal + 1}
-    if entry.op == "summon":
-        once = "yes" if entry.once else "no"
-        return {"once": once, "there": "yes" if entry.where == ["target"] else "no"}
-    return {}
+    found: dict[str, Value] = {}
+    if "amount" in effect.needs or "amount" in effect.may:
+        found["sign"] = "less" if effect.amount < 0 else "more"
+    if effect.op == "pulse":
+        found |= {**places(effect), "goal": effect.goal + 1}
+    if effect.conditions:
+        found["conditions-count"] = len(effect.conditions)
+    return found
 
 
 def places(effect: Effect) -> dict[str, Value]:
     """The Areas of the Room it is about, by their numbers."""
-    bits = effect.room_areas
-    found = [area + 1 for area in range(bits.bit_length()) if bits >> area & 1]
+    found = [area + 1 for area in areas_in(effect.room_areas | effect.watched)]
     return {"areas": numbers(found), "areas-count": len(found)}
 
 
@@ -87,39 +90,62 @@ def numbers(found: list[int]) -> list[Message]:
     return [Message("name", {"name": str(number)}) for number in found]
 
 
-def argument(pack: Cards, effect: Effect, name: str) -> Value:
-    """One of the values a sentence may speak of."""
+#: What sentences call a field otherwise than files; None: it is no part of them.
+SAID: dict[str, str | None] = {
+    "amounts": None,
+    "upto": None,
+    "where": None,
+    "effects": "inner",
+    "options": "inner",
+    "rolls": "inner",
+    "at": "there",
+}
+
+
+def argument(pack: Cards, effect: Effect, field: str) -> Value:
+    """What a sentence says of a field of its line."""
     entry = effect.entry
-    if name == "amount":
-        if entry.amounts:
-            return "/".join(str(amount) for amount in entry.amounts)
-        return "all" if effect.amount == ALL else abs(effect.amount)
-    if name == "sign":
-        return "less" if effect.amount < 0 else "more"
-    if name == "conditions":
-        return [Message("dd-condition", {"condition": one}) for one in entry.conditions]
-    if name == "monster":
-        if effect.monster is None:
-            return Message("dd-some-monster")
-        return Message("name", {"name": Ref("figure", effect.monster.id)})
-    if name == "building":
-        return Ref("building", entry.what or "")
-    if name == "inner":
-        if effect.rolls:
-            return joined("dd-then", [row_text(pack, *row) for row in rows(effect.rolls) if row[2]])
-        if effect.options:
+    match field:
+        case "amount":
+            if entry.amounts is not None:
+                return "/".join(str(amount) for amount in entry.amounts)
+            return "all" if effect.amount == ALL else abs(effect.amount)
+        case "per":
+            return "by_level" if entry.amounts is not None else entry.per or "none"
+        case "who":
+            return effect.who
+        case "turns":
+            return effect.turns
+        case "areas":
+            return entry.areas or 0
+        case "dice":
+            return 1 if entry.dice else 0
+        case "once" | "at":
+            return "no" if getattr(entry, field) is None else "yes"
+        case "conditions":
+            return [Message("dd-condition", {"condition": one}) for one in entry.conditions or ()]
+        case "faces":
+            return joined("dd-or", [Message("dd-hazard", {"hazard": one}) for one in effect.faces])
+        case "effects":
+            return [effect_text(pack, one) for one in effect.inner]
+        case "options":
             each = [effect_text(pack, one) for span in effect.options for one in span]
             return joined("dd-or", each)
-        return [effect_text(pack, one) for one in effect.inner]
-    plain: dict[str, Value] = {
-        "per": "by_level" if entry.amounts else entry.per or "none",
-        "who": entry.who,
-        "what": entry.what or "none",
-        "turns": entry.turns or 0,
-        "areas": entry.areas or 0,
-        "dice": entry.dice,
-    }
-    return plain[name]
+        case "rolls":
+            return joined("dd-then", [row_text(pack, *row) for row in rows(effect.rolls) if row[2]])
+    assert field == "what", field
+    return what_text(effect)
+
+
+def what_text(effect: Effect) -> Value:
+    """What a verb brings, takes or means: a word, or the name of a thing."""
+    if effect.monster is not None:
+        return Message("name", {"name": Ref("figure", effect.monster.id)})
+    if effect.op == "summon":
+        return Message("dd-some-monster")
+    if effect.op == "block":
+        return Ref("building", effect.entry.what or "")
+    return effect.entry.what or "none"
 
 
 def rows(rolls: tuple[tuple[Effect, ...], ...]) -> list[tuple[int, int, tuple[Effect, ...]]]:
@@ -182,7 +208,7 @@ def effect_lines(pack: Cards, effects: tuple[Effect, ...]) -> list[object]:
 
 def same_moment(one: Effect, other: Effect) -> bool:
     a, b = one.entry, other.entry
-    if one.moment == NONE or one.op in NUMBERS or other.op in NUMBERS:
+    if one.moment is None or one.op in NUMBERS or other.op in NUMBERS:
         return False
     return (
         (one.moment, one.room_areas, a.side, a.type, a.rounds, a.present)
@@ -194,7 +220,9 @@ def row_of(pack: Cards, effects: list[Effect]) -> Message:
     if len(effects) == 1:
         return effect_text(pack, effects[0])
     deeds = [deed_text(pack, one) for one in effects]
-    return when_text(effects[0], Message("dd-effects", {"effects": deeds}))
+    moment = effects[0].moment
+    assert moment is not None
+    return when_text(effects[0], moment, Message("dd-effects", {"effects": deeds}))
 
 
 def monster_lines(pack: Cards, card: MonsterCard) -> list[object]:
@@ -265,17 +293,17 @@ def skill_text(pack: Cards, skill: Skill) -> dict[str, object]:
         "name": skill.name,
         "level": skill.level,
         "stances": [name for i, name in enumerate(STANCES) if i in skill.stances],
-        "form": None if skill.form == NONE else ("human", "beast")[skill.form],
+        "form": None if skill.form is None else FORMS[skill.form],
         "range": "self" if skill.scope == SELF else "allies" if skill.scope == ALLIES
         else [skill.lo, skill.hi],
         "foes": skill.foes,
         "friends": skill.friends,
-        "acc": None if skill.acc == NONE else skill.acc,
-        "dmg": None if skill.dmg == NONE else skill.dmg,
-        "heal": None if skill.heal == NONE else skill.heal,
-        "crit": None if skill.crit == NONE else skill.crit,
-        "crit_dmg": skill.crit_dmg if skill.dmg != NONE else None,
-        "crit_heal": skill.crit_heal if skill.heal != NONE else None,
+        "acc": skill.acc,
+        "dmg": skill.dmg,
+        "heal": skill.heal,
+        "crit": skill.crit,
+        "crit_dmg": None if skill.dmg is None else skill.crit_dmg,
+        "crit_heal": None if skill.heal is None else skill.crit_heal,
         "targeting": [TARGETING[rule] for rule in skill.targeting],
         "bonus": [
             Message("dd-bonus", {"amount": amount, "vs": vs}).to_json()

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from undercroft.kernel import effects
+from undercroft.kernel.effects import takes
+
 from ..state.estate import Estate
 from ..state.figures import Figure
 from .base import Effect
+from .fields import ALL_CONDITIONS, AMOUNT, BUILDING_ID, CHANGE, DIE_SIDES, PER
+from .occasions import ADDED, TRINKET, use
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
@@ -20,74 +25,105 @@ class Number(Effect):
 
 
 class Add(Number):
-    says = ("amount", "sign", "per")
+    """The number of its moment is so much higher or lower."""
+
     op = "add"
+    moments = ADDED
+    needs = takes(amount=CHANGE)
+    may = takes(per=PER)
 
 
 class Set(Number):
-    says = ("amount",)
+    """The points of a Rest are so many."""
+
     op = "set"
+    moments = ("rest",)
+    needs = takes(amount=effects.Number(0, 99))
 
 
 class Halve(Number):
-    says = ()
+    """A critical hit deals half of its damage to the hero."""
+
     op = "halve"
+    moments = ("critical",)
+    owners = ("quirk", "disease")
 
 
 class Immune(Number):
-    """A Condition that cannot be given here."""
+    """Conditions that cannot be given here."""
 
-    says = ("conditions",)
     op = "immune"
+    moments = ("immunity",)
+    needs = takes(conditions=ALL_CONDITIONS)
 
 
 class Beckon(Number):
     """The last monster of the round only moves here."""
 
-    says = ()
     op = "beckon"
+    moments = ("last_turn",)
 
 
 class Block(Number):
     """A building nobody may visit."""
 
-    says = ("building",)
     op = "block"
+    moments = ("blocked",)
+    needs = takes(what=BUILDING_ID)
 
 
 class MoreHealing(Number):
-    says = ("amount", "sign")
+    """More or fewer Wounds are healed."""
+
     op = "more_healing"
+    moments = use(TRINKET["healed"])
+    needs = takes(amount=CHANGE)
 
 
 class Refuse(Number):
-    says = ()
+    """A Disease is discarded."""
+
     op = "refuse"
+    moments = use(TRINKET["disease"])
 
 
 class Spare(Number):
-    says = ()
+    """Scouting costs no Stress."""
+
     op = "spare"
+    moments = use(TRINKET["scouting"])
 
 
 class Burden(Number):
-    says = ("amount",)
+    """Scouting costs more Stress."""
+
     op = "burden"
+    moments = use(TRINKET["scouting"])
+    needs = takes(amount=AMOUNT)
 
 
 class AddVirtue(Number):
-    says = ("amount", "sign")
+    """A Virtue comes on more or fewer rolls."""
+
     op = "add_virtue"
+    moments = use(TRINKET["resolve"])
+    needs = takes(amount=CHANGE)
 
 
 class IgnoreDie(Number):
-    says = ()
+    """An Exploration die with one of these sides up does not count."""
+
     op = "ignore_die"
+    moments = use(TRINKET["die"])
+    needs = takes(faces=DIE_SIDES)
 
 
 class TurnDie(Number):
-    says = ("what",)
+    """An Exploration die is turned to this side."""
+
     op = "turn_die"
+    moments = use(TRINKET["die"])
+    needs = takes(what=DIE_SIDES)
 
 
 VERBS: Final[tuple[type[Effect], ...]] = (

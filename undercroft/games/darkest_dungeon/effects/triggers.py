@@ -64,7 +64,7 @@ def hurts_somebody(effect: Effect, figure: Figure | None) -> bool:
     """Whether it does something to body or mind of which nothing else says where it comes from."""
     if effect.op not in ("wounds", "damage", "stress") or effect.entry.upto is not None:
         return False
-    if effect.entry.who != "self":
+    if effect.who != "self":
         return True
     return (
         figure.alive if isinstance(figure, Hero) else figure is not None and effect.op != "stress"

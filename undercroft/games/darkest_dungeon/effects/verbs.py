@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from undercroft.kernel.effects import Number, Problem, Words, takes
 
 from ..pack.moments import ON_BLEED, ON_BLIGHT
 from ..state.estate import Estate
 from ..state.figures import Figure, Hero
+from ..state.stacks import MOST
 from ..terms import (
     BLEED,
     BLIGHT,
@@ -16,14 +19,46 @@ from ..terms import (
     GUARD,
     HUMAN,
     MARK,
-    NONE,
     PROTECTION,
+    QUIRK_LIMIT,
     RIPOSTE,
     STUN,
 )
 from .base import Effect, PickEffect, RollTable
 from .conditions import afflict, lose
 from .diseases import cure, sicken
+from .fields import (
+    AMOUNT,
+    CHANGE,
+    DEED,
+    FORM_WORDS,
+    HEROES,
+    MEANT,
+    MUCH,
+    PER,
+    STACKS,
+    TURNS,
+    Change,
+    Options,
+    Rows,
+)
+from .occasions import (
+    BY_HEROES,
+    BY_MONSTERS,
+    INTERACTION,
+    MONSTER_SKILL_TARGET,
+    MOOD,
+    ON_TARGETS,
+    SKILL_SELF,
+    SKILL_TARGET,
+    TO_A_HERO,
+    TO_ANYBODY,
+    TO_MONSTERS,
+    TO_NOBODY,
+    TRINKET,
+    but,
+    use,
+)
 from .quirks import DrawQuirk, LoseQuirk
 from .stress import DrawMood, recover, suffer
 from .trinkets import DrawTrinket, DropOne
@@ -32,10 +67,26 @@ from .wounds import damage, heal, may_heal, wound
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
+ANYWHERE: Final = (
+    *TO_A_HERO, *TO_ANYBODY, *TO_MONSTERS, *TO_NOBODY, *BY_HEROES, *ON_TARGETS, *BY_MONSTERS,
+)  # fmt: skip
+ANY_HERO: Final = (*TO_A_HERO, *TO_ANYBODY, *BY_HEROES)
+IN_ONES_TURN: Final = ("move", *use(SKILL_SELF, INTERACTION, MOOD, TRINKET["turn"]))
+HEROES_ONLY: Final = takes(side=HEROES)
+"""It means nothing to monsters."""
+
 
 class Stress(Effect):
-    says = ("amount", "sign", "per", "who")
+    """Stress is suffered, or recovered where the amount is below 0."""
+
     op = "stress"
+    moments = (
+        *but(TO_A_HERO, "stress"), *TO_ANYBODY, *TO_MONSTERS, *TO_NOBODY, *BY_HEROES,
+        *use(SKILL_TARGET, MONSTER_SKILL_TARGET),
+    )  # fmt: skip
+    needs = takes(amount=CHANGE)
+    may = takes(per=PER) | MEANT
+    narrows = HEROES_ONLY
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         if not isinstance(figure, Hero) or not figure.alive:
@@ -50,8 +101,10 @@ class Stress(Effect):
 class Wounds(Effect):
     """Wounds without an attack: nothing reduces them."""
 
-    says = ("amount", "per", "who")
     op = "wounds"
+    moments = ANYWHERE
+    needs = takes(amount=AMOUNT)
+    may = takes(per=PER) | MEANT
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         if figure is not None:
@@ -61,8 +114,10 @@ class Wounds(Effect):
 class Damage(Effect):
     """Damage that needs no roll (spikes): no attack, so Protection does not halve it (DD-20.16)."""
 
-    says = ("amount", "per", "who")
     op = "damage"
+    moments = but(ANYWHERE, "stress", "damage", "critical")
+    needs = takes(amount=AMOUNT)
+    may = takes(per=PER) | MEANT
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         if figure is not None:
@@ -70,8 +125,22 @@ class Damage(Effect):
 
 
 class Heal(Effect):
-    says = ("amount", "per", "who")
+    """Wounds are healed."""
+
     op = "heal"
+    moments = ANYWHERE
+    may = takes(amount=Number(1, MUCH, "all"), amounts=AMOUNT, per=PER) | MEANT
+    one_of = ("amount", "amounts")
+
+    @classmethod
+    def wrong(cls, line: Any) -> list[Problem]:
+        if line.amounts is None:
+            return []
+        return [
+            (field, "amounts stands there already")
+            for field in ("amount", "per")
+            if getattr(line, field) is not None
+        ]
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         if figure is not None and may_heal(state, by):
@@ -81,8 +150,10 @@ class Heal(Effect):
 class Condition(Effect):
     """Bleed, Blight, Stun …: a stack of tokens."""
 
-    says = ("amount", "turns", "who")
-    condition: ClassVar[int] = NONE
+    moments = ANYWHERE
+    needs = takes(turns=TURNS)
+    may = MEANT
+    condition: ClassVar[int] = BLEED
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         if figure is None:
@@ -98,46 +169,66 @@ class Condition(Effect):
 
 
 class Bleed(Condition):
+    """Wounds at the start of each turn."""
+
     op = "bleed"
+    needs = takes(amount=Number(1, MOST), turns=TURNS)
     condition = BLEED
 
 
 class Blight(Condition):
+    """Wounds at the start of each turn."""
+
     op = "blight"
+    needs = takes(amount=Number(1, MOST), turns=TURNS)
     condition = BLIGHT
 
 
 class Stun(Condition):
+    """An action less in the next turns."""
+
     op = "stun"
     condition = STUN
 
 
 class Buff(Condition):
+    """Higher chances of a critical hit."""
+
     op = "buff"
     condition = BUFF
 
 
 class Debuff(Condition):
+    """Enemies have higher chances of a critical hit."""
+
     op = "debuff"
     condition = DEBUFF
 
 
 class Mark(Condition):
+    """Enemies hit more easily."""
+
     op = "mark"
     condition = MARK
 
 
 class Riposte(Condition):
+    """Half of the damage goes back to the attacker."""
+
     op = "riposte"
     condition = RIPOSTE
 
 
 class Guard(Condition):
+    """Enemies must choose the one who guards."""
+
     op = "guard"
     condition = GUARD
 
 
 class Protection(Condition):
+    """Attacks deal half of their damage."""
+
     op = "protection"
     condition = PROTECTION
 
@@ -145,8 +236,10 @@ class Protection(Condition):
 class Remove(Effect):
     """DD-20.18: all stacks of these Conditions."""
 
-    says = ("conditions", "who")
     op = "remove"
+    moments = ANYWHERE
+    needs = takes(conditions=STACKS)
+    may = MEANT
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         if figure is not None:
@@ -154,8 +247,12 @@ class Remove(Effect):
 
 
 class DiseaseVerb(Effect):
-    says = ()
+    """A card of the Disease deck."""
+
     op = "disease"
+    moments = (*ANY_HERO, *use(MONSTER_SKILL_TARGET))
+    may = DEED
+    narrows = HEROES_ONLY
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         if isinstance(figure, Hero):
@@ -165,8 +262,11 @@ class DiseaseVerb(Effect):
 class QuirkVerb(Effect):
     """A Quirk from its deck: `what` is positive or negative."""
 
-    says = ("what",)
     op = "quirk"
+    moments = (*ANY_HERO, *use(MONSTER_SKILL_TARGET))
+    needs = takes(what=Words("positive", "negative"))
+    may = DEED
+    narrows = HEROES_ONLY
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         if isinstance(figure, Hero):
@@ -176,8 +276,10 @@ class QuirkVerb(Effect):
 class Virtue(Effect):
     """DD-34.33, DD-28.4: a Virtue; Stress falls to 0 as with every Virtue, and the counter turns red."""
 
-    says = ()
     op = "virtue"
+    moments = ANY_HERO
+    may = DEED
+    narrows = HEROES_ONLY
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         if isinstance(figure, Hero) and figure.mood is None:
@@ -187,8 +289,12 @@ class Virtue(Effect):
 
 
 class Cure(Effect):
-    says = ("who",)
+    """A Disease goes."""
+
     op = "cure"
+    moments = (*ANY_HERO, *TO_NOBODY, *use(SKILL_TARGET))
+    may = MEANT
+    narrows = HEROES_ONLY
 
     def suits(self, state: Estate, hero: Hero) -> bool:
         return hero.disease is not None
@@ -201,8 +307,11 @@ class Cure(Effect):
 class Unlearn(Effect):
     """Remove Quirks of the hero's choice."""
 
-    says = ("amount", "who")
     op = "unlearn"
+    moments = (*ANY_HERO, *TO_NOBODY)
+    needs = takes(amount=Number(1, QUIRK_LIMIT))
+    may = MEANT
+    narrows = HEROES_ONLY
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         if isinstance(figure, Hero) and figure.quirks:
@@ -212,8 +321,10 @@ class Unlearn(Effect):
 class ChooseOne(Effect):
     """The user takes one of several effects."""
 
-    says = ("inner",)
     op = "choose_one"
+    moments = use(SKILL_SELF, SKILL_TARGET)
+    needs = takes(options=Options())
+    may = DEED
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         if figure is not None:
@@ -223,8 +334,10 @@ class ChooseOne(Effect):
 class Transform(Effect):
     """DD-40.4: the other form."""
 
-    says = ("what",)
     op = "transform"
+    moments = use(SKILL_SELF)
+    needs = takes(what=FORM_WORDS)
+    may = DEED
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         if isinstance(figure, Hero):
@@ -234,8 +347,12 @@ class Transform(Effect):
 
 
 class AddAction(Effect):
-    says = ("amount", "sign")
+    """More or fewer actions in this turn."""
+
     op = "add_action"
+    moments = IN_ONES_TURN
+    needs = takes(amount=Change(9))
+    may = DEED
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         if isinstance(figure, Hero):
@@ -243,8 +360,12 @@ class AddAction(Effect):
 
 
 class AddSpeed(Effect):
-    says = ("amount", "sign")
+    """More or less Speed in this turn."""
+
     op = "add_speed"
+    moments = IN_ONES_TURN
+    needs = takes(amount=Change(9))
+    may = DEED
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         if isinstance(figure, Hero):
@@ -254,8 +375,10 @@ class AddSpeed(Effect):
 class Power(Effect):
     """More damage in this turn."""
 
-    says = ("amount", "per")
     op = "power"
+    moments = IN_ONES_TURN
+    needs = takes(amount=AMOUNT)
+    may = takes(per=PER) | DEED
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         if isinstance(figure, Hero):
@@ -265,8 +388,10 @@ class Power(Effect):
 class TrinketVerb(Effect):
     """A card of the current Dungeon's Trinket deck."""
 
-    says = ()
     op = "trinket"
+    moments = ANY_HERO
+    may = DEED
+    narrows = HEROES_ONLY
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         if isinstance(figure, Hero):
@@ -276,8 +401,10 @@ class TrinketVerb(Effect):
 class DropTrinket(Effect):
     """The hero loses a Trinket of the player's choice."""
 
-    says = ()
     op = "drop_trinket"
+    moments = (*ANY_HERO, *use(MONSTER_SKILL_TARGET))
+    may = DEED
+    narrows = HEROES_ONLY
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         if isinstance(figure, Hero) and figure.trinkets:
@@ -287,8 +414,10 @@ class DropTrinket(Effect):
 class Table(Effect):
     """A d10 picks one of several lists."""
 
-    says = ("inner",)
     op = "table"
+    moments = BY_HEROES
+    needs = takes(rolls=Rows())
+    may = DEED
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         if figure is not None:

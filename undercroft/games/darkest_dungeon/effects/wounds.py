@@ -203,7 +203,7 @@ def mends(state: Estate, hero: Hero, amount: int) -> bool:
 
 def reaches(state: Estate, effect: Effect, helper: Hero, hero: Hero) -> bool:
     """Whether what one hero does is for the other as well."""
-    who = effect.entry.who
+    who = effect.who
     if who in ("self", "one_hero"):
         return helper is hero or who == "one_hero"
     return hero.number in effect.meant(state, who, helper)

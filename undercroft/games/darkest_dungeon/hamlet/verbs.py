@@ -4,10 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from undercroft.kernel.effects import Lines, Number, takes
+
 from ..effects.base import Effect
+from ..effects.fields import AMOUNT, DEED, WHO
+from ..effects.occasions import (
+    BONUS,
+    CURIO,
+    HAMLET_SKILL,
+    IN_HAMLET,
+    RAID,
+    ROLL_OFF,
+    SERVICE,
+    TO_NOBODY,
+    use,
+)
 from ..state.estate import Estate
 from ..state.figures import Figure, Hero
-from ..terms import PARTY
+from ..terms import DICE_LIMIT, PARTY
 from .building import FreeBuild
 from .events import FeastChoice, Lesson, RaidRoll, RollOff
 
@@ -18,8 +32,10 @@ if TYPE_CHECKING:
 class Tutor(Effect):
     """The next Skill at the Guild costs less."""
 
-    says = ("amount",)
     op = "tutor"
+    moments = use(CURIO, HAMLET_SKILL, SERVICE)
+    needs = takes(amount=AMOUNT)
+    may = DEED
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         state.own_hamlet().tutor += self.amount
@@ -28,8 +44,10 @@ class Tutor(Effect):
 class OrderDice(Effect):
     """Provision dice for the next Quest (DD-A.113)."""
 
-    says = ("amount",)
     op = "order_dice"
+    moments = (*IN_HAMLET, *use(HAMLET_SKILL, SERVICE, BONUS))
+    needs = takes(amount=Number(1, DICE_LIMIT))
+    may = DEED
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         state.own_hamlet().ordered += self.amount
@@ -38,8 +56,9 @@ class OrderDice(Effect):
 class Dismiss(Effect):
     """The Caretaker leaves the board for this Hamlet phase (DD-A.237)."""
 
-    says = ()
     op = "dismiss"
+    moments = use(HAMLET_SKILL)
+    may = DEED
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         hamlet = state.own_hamlet()
@@ -59,8 +78,10 @@ class Dismiss(Effect):
 class Foresee(Effect):
     """A Room of the next Dungeon will be revealed."""
 
-    says = ("amount",)
     op = "foresee"
+    moments = use(HAMLET_SKILL, SERVICE)
+    needs = takes(amount=Number(1, 9))
+    may = DEED
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         state.own_hamlet().foresee += self.amount
@@ -69,22 +90,27 @@ class Foresee(Effect):
 class Lowest(Effect):
     """All heroes roll; it befalls those with the lowest."""
 
-    says = ("inner",)
     op = "lowest"
+    moments = TO_NOBODY
+    needs = takes(effects=Lines(owner=ROLL_OFF))
+    may = DEED
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         state.agenda.append(RollOff(self, state.order[PARTY]))
 
 
 class Highest(Lowest):
+    """All heroes roll; it befalls those with the highest."""
+
     op = "highest"
 
 
 class Haunt(Effect):
     """The lowest roller spends the first day at the Graveyard; `amount`: its effect may be used."""
 
-    says = ("amount",)
     op = "haunt"
+    moments = ("first_day",)
+    needs = takes(amount=Number(0, 1))
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         state.agenda.append(RollOff(self, state.order[PARTY]))
@@ -93,8 +119,9 @@ class Haunt(Effect):
 class Raid(Effect):
     """A d10 at the end of the day: it befalls the hero in the building of that number."""
 
-    says = ("inner",)
     op = "raid"
+    moments = ("day_end",)
+    needs = takes(effects=Lines(owner=RAID))
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         state.agenda.append(RaidRoll(self))
@@ -103,8 +130,8 @@ class Raid(Effect):
 class Build(Effect):
     """A building may be upgraded for nothing; it is shut in this Hamlet phase."""
 
-    says = ()
     op = "build"
+    moments = ("event",)
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         state.agenda.append(FreeBuild())
@@ -113,8 +140,10 @@ class Build(Effect):
 class Feast(Effect):
     """All Stress or all Life."""
 
-    says = ("who",)
     op = "feast"
+    moments = IN_HAMLET
+    needs = takes(who=WHO)
+    may = DEED
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         if isinstance(figure, Hero) and (figure.stress or figure.wounds):
@@ -124,12 +153,14 @@ class Feast(Effect):
 class Teach(Effect):
     """A Skill rises for nothing; `amount` is the highest level it may have before."""
 
-    says = ("amount", "who")
     op = "teach"
+    moments = IN_HAMLET
+    needs = takes(amount=Number(1, 2), who=WHO)
+    may = DEED
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         if isinstance(figure, Hero):
-            state.agenda.append(Lesson(figure.number, min(self.amount, 2)))
+            state.agenda.append(Lesson(figure.number, self.amount))
 
 
 VERBS: Final[tuple[type[Effect], ...]] = (

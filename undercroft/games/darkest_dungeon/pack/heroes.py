@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from undercroft.kernel.agenda import Choice
 from undercroft.kernel.content import Thing
 
-from ..terms import ALLIES, AREA, NONE, RESISTED, SELF, STANCES
+from ..terms import ALLIES, AREA, RESISTED, SELF, STANCES
 from .area_sets import Reach, reach
 from .entries import HamletSkillEntry, HeroEntry, SkillLevel
+from .entries.common import HasName, names_of
 
 if TYPE_CHECKING:
     from ..effects.base import Effect
@@ -30,7 +31,7 @@ class Skill(Thing):
     def __init__(
         self,
         card: str,
-        name: str,
+        named: HasName,
         entry: SkillLevel,
         own: tuple[Effect, ...],
         target: tuple[Effect, ...],
@@ -38,14 +39,17 @@ class Skill(Thing):
         self.id = card
         self.card = card
         """The id of its card: the same at all levels."""
-        self.name = name
+        self.name: str = named.name
+        self.title: str | dict[str, str] = names_of(named)
+        """In each language there is."""
         self.entry = entry
-        self.index: int = NONE
+        self.index: int = 0
         self.family: Family | None = None
         """Of a hero's seven."""
         self.level: int = 0
         self.stances: frozenset[int] = frozenset(range(len(STANCES)))
-        self.form: int = NONE
+        self.form: int | None = None
+        """The form that uses it, if only one does."""
         span = entry.range
         self.scope: int = SELF if span == "self" else ALLIES if span == "allies" else AREA
         self.lo: int = span[0] if isinstance(span, tuple) else 0
@@ -53,12 +57,14 @@ class Skill(Thing):
         self.reach: Reach = reach(self.lo, self.hi)
         self.foes = entry.foes
         self.friends = entry.friends
-        self.acc: int = NONE if entry.acc is None else entry.acc
-        self.dmg: int = NONE if entry.dmg is None else entry.dmg
-        self.heal: int = NONE if entry.heal is None else entry.heal
-        self.crit: int = NONE if entry.crit is None else entry.crit
-        self.crit_dmg: int = entry.crit_dmg if entry.crit_dmg is not None else max(self.dmg, 0)
-        self.crit_heal: int = entry.crit_heal if entry.crit_heal is not None else max(self.heal, 0)
+        self.acc: int | None = entry.acc
+        """None: no die is rolled."""
+        self.dmg: int | None = entry.dmg
+        self.heal: int | None = entry.heal
+        self.crit: int | None = entry.crit
+        """None: nothing is ever critical."""
+        self.crit_dmg: int = (entry.dmg or 0) if entry.crit_dmg is None else entry.crit_dmg
+        self.crit_heal: int = (entry.heal or 0) if entry.crit_heal is None else entry.crit_heal
         self.bonus: tuple[tuple[int, str], ...] = tuple((b.amount, b.vs) for b in entry.bonus)
         # DD-20.14: Guard binds Skills that target enemies alone.
         self.pierce_guard: bool = "guard" in entry.ignores or bool(entry.friends)

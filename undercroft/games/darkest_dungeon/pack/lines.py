@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from undercroft.kernel.content import Thing
+from undercroft.kernel.effects import Verb
 
 
-class Line(Thing):
+class Line(Verb):
     """What a line of a card does is said by its verb (`effects.base.Effect`)."""
 
-    kind: ClassVar[str] = "effect"
+    single: ClassVar[bool] = False
+    """Happens once for a Skill, however many targets it has (a light that goes out, a summons)."""

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from ..terms import NONE
-
 if TYPE_CHECKING:
     from ..effects.base import Effect
 
@@ -108,7 +106,7 @@ class Passive:
         halves: set[int] = set()
         for effect in effects:
             moment = effect.moment
-            if moment == NONE:
+            if moment is None:
                 continue
             if effect.op == "add":
                 if effect.plain:

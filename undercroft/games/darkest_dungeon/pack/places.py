@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, ClassVar
 from undercroft.kernel.content import Thing
 
 from .area_sets import AreaSet, Reach, area_set
-from .entries import AreaEntry, QuestEntry, RoomEntry, RuleEntry, TileEntry
+from .entries import ArenaEntry, QuestEntry, RoomEntry, RuleEntry, TileEntry
+from .entries.common import names_of
 
 if TYPE_CHECKING:
     from ..effects.base import Effect
@@ -57,11 +58,13 @@ class Room(Thing):
 
     kind: ClassVar[str] = "room"
 
-    def __init__(self, index: int, id: str, name: str, areas: list[AreaEntry]) -> None:
+    def __init__(self, index: int, entry: RoomEntry | ArenaEntry) -> None:
         self.index = index
-        self.id = id
-        self.name = name
-        self.areas = areas
+        self.id = entry.id
+        self.name: str = entry.name
+        self.title: str | dict[str, str] = names_of(entry)
+        """In each language there is."""
+        self.areas = areas = entry.areas
         self.names: tuple[str, ...] = tuple(area.id for area in areas)
         self.capacity: tuple[int, ...] = tuple(area.capacity for area in areas)
         self.ground: tuple[int, ...] = tuple(

@@ -191,7 +191,7 @@ dd-verb-set = { $amount }
 dd-verb-halve = half, rounded up
 dd-verb-immune = Immunity to { $conditions }
 dd-verb-beckon = nothing but a move
-dd-verb-block = { $building }
+dd-verb-block = { $what }
 dd-verb-stress = { $sign ->
     [less] Stress − { $amount }{ dd-per }{ dd-who }
    *[more] Stress + { $amount }{ dd-per }{ dd-who }
@@ -249,15 +249,15 @@ dd-verb-transform = { $what ->
    *[human] Shape of a human
 }
 dd-verb-summon = { $once ->
-    [yes] { $monster } joins the enemies, if it is not there yet{ dd-where-it-stands }
-   *[no] { $monster } joins the enemies{ dd-where-it-stands }
+    [yes] { $what } joins the enemies, if it is not there yet{ dd-where-it-stands }
+   *[no] { $what } joins the enemies{ dd-where-it-stands }
 }
 dd-where-it-stands = { $there ->
     [yes] , in the target’s area
    *[no] { "" }
 }
 dd-some-monster = 1 monster from the deck
-dd-verb-spawn = { $monster } comes first
+dd-verb-spawn = { $what } comes first
 dd-verb-purge = { $what ->
     [unholy] the cards of all monsters that were not Unholy leave the game
     [human] the cards of all monsters that were not Human leave the game
@@ -445,9 +445,15 @@ dd-there = { $areas-count ->
     [0] { "" }
    *[other] { " " }in { dd-in-areas }
 }
-dd-when-dodge = Heroes’ Dodge: { $what }
+dd-when-dodge = { $whose ->
+    [own] Dodge: { $what }
+   *[all] Heroes’ Dodge: { $what }
+}
 dd-when-acc = Heroes’ Accuracy: { $what }
-dd-when-crit = Heroes’ Critical: { $what }
+dd-when-crit = { $whose ->
+    [own] Critical: { $what }
+   *[all] Heroes’ Critical: { $what }
+}
 dd-when-monster-dodge = Monsters’ Dodge: { $what }
 dd-when-monster-acc = Monsters’ Accuracy: { $what }
 dd-when-monster-crit = Monsters’ Critical: { $what }

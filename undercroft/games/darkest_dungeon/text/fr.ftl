@@ -191,7 +191,7 @@ dd-verb-set = { $amount }
 dd-verb-halve = la moitié, arrondie au supérieur
 dd-verb-immune = Immunité contre { $conditions }
 dd-verb-beckon = un simple déplacement
-dd-verb-block = { $building }
+dd-verb-block = { $what }
 dd-verb-stress = { $sign ->
     [less] Stress − { $amount }{ dd-per }{ dd-who }
    *[more] Stress + { $amount }{ dd-per }{ dd-who }
@@ -252,15 +252,15 @@ dd-verb-transform = { $what ->
    *[human] Forme humaine
 }
 dd-verb-summon = { $once ->
-    [yes] { $monster } rejoint les ennemis, sauf s’il est déjà là{ dd-where-it-stands }
-   *[no] { $monster } rejoint les ennemis{ dd-where-it-stands }
+    [yes] { $what } rejoint les ennemis, sauf s’il est déjà là{ dd-where-it-stands }
+   *[no] { $what } rejoint les ennemis{ dd-where-it-stands }
 }
 dd-where-it-stands = { $there ->
     [yes] , dans la zone de la cible
    *[no] { "" }
 }
 dd-some-monster = 1 monstre du paquet
-dd-verb-spawn = { $monster } arrive avant tous les autres
+dd-verb-spawn = { $what } arrive avant tous les autres
 dd-verb-purge = { $what ->
     [unholy] les cartes des monstres qui n’étaient pas des Impies quittent le jeu
     [human] les cartes des monstres qui n’étaient pas des Humains quittent le jeu
@@ -448,9 +448,15 @@ dd-there = { $areas-count ->
     [0] { "" }
    *[other] { " " }dans { dd-in-areas }
 }
-dd-when-dodge = Esquive des Héros : { $what }
+dd-when-dodge = { $whose ->
+    [own] Esquive : { $what }
+   *[all] Esquive des Héros : { $what }
+}
 dd-when-acc = Précision des Héros : { $what }
-dd-when-crit = Critique des Héros : { $what }
+dd-when-crit = { $whose ->
+    [own] Critique : { $what }
+   *[all] Critique des Héros : { $what }
+}
 dd-when-monster-dodge = Esquive des monstres : { $what }
 dd-when-monster-acc = Précision des monstres : { $what }
 dd-when-monster-crit = Critique des monstres : { $what }

@@ -32,7 +32,7 @@ def catalog(state: Estate) -> Doc:
     """Every card with its sentences."""
     pack = state.pack
     return {
-        "names": fixed_names(state),
+        "names": fixed_names(pack),
         "stances": list(STANCES),
         "conditions": list(CONDITIONS),
         "heroes": [
@@ -172,13 +172,14 @@ def catalog_rooms(state: Estate) -> list[Doc]:
                             for one in thing.effects
                         ),
                     )
-                    if effect.entry in rule.effects
+                    if effect.entry in (*rule.effects, *rule.use)
                 ]
+                first = rule.effects[0] if rule.effects else None
                 rules.append(
                     {
                         "id": rule.id,
                         "name": rule.name,
-                        "where": rule.where or (rule.effects[0].where if rule.effects else []),
+                        "where": rule.where or (first and (first.where or first.present)) or [],
                         "actions": rule.actions,
                         "text": rule_lines(pack, rule, tuple(effects)),
                     }

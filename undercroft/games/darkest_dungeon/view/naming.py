@@ -2,93 +2,96 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import Protocol
+
 from undercroft.kernel.game import NameTable
 
-from ..pack.heroes import HeroKind
+from ..pack.cards import Cards
+from ..pack.entries.common import HasName, names_of
 from ..state.estate import Estate
 
 
 def names(state: Estate) -> NameTable:
     """Names by kind and id."""
-    found = fixed_names(state)
+    found = fixed_names(state.pack)
     passing = passing_names(state)
     return {**found, **passing, "figure": {**found["figure"], **passing["figure"]}}
 
 
 def passing_names(state: Estate) -> NameTable:
     """Who the numbers are now: heroes come and go, and monsters of one kind are told apart by a letter."""
-    heroes = {str(one.number): kind_name(one.kind) for one in state.heroes if one.kind is not None}
+    heroes = {
+        str(one.number): names_of(one.kind.entry) for one in state.heroes if one.kind is not None
+    }
     figures: dict[str, object] = dict(heroes)
     for one in state.monsters:
         entry = one.kind.entry
         alike = [other.number for other in state.monsters if other.kind == one.kind]
         letter = f" {chr(65 + alike.index(one.number))}" if len(alike) > 1 else ""
-        french = None if entry.name_fr is None else entry.name_fr + letter
-        figures[str(one.number)] = both(entry.name + letter, french)
+        name = names_of(entry)
+        figures[str(one.number)] = (
+            name + letter
+            if isinstance(name, str)
+            else {lang: said + letter for lang, said in name.items()}
+        )
     return {"hero": heroes, "figure": figures}
 
 
-def both(name: str, name_fr: str | None) -> object:
-    return name if name_fr is None else {"en": name, "fr": name_fr}
-
-
-def kind_name(kind: HeroKind) -> object:
-    entry = kind.entry
-    return both(entry.name, entry.name_fr)
-
-
-def fixed_names(state: Estate) -> NameTable:
+def fixed_names(pack: Cards) -> NameTable:
     """Those that do not change in a match; made once for a pack."""
-    pack = state.pack
     if not pack.name_table:
-        pack.name_table = make_names(state)
+        pack.name_table = make_names(pack)
     return pack.name_table
 
 
-def make_names(state: Estate) -> NameTable:
-    pack = state.pack
-    kinds = {kind.id: kind_name(kind) for kind in pack.heroes}
-    monsters = {card.id: both(card.entry.name, card.entry.name_fr) for card in pack.monsters}
-    rules: dict[str, object] = {}
-    for room in pack.rooms:
-        for things in room.interactions:
-            for rule in things:
-                rules[rule.entry.id] = both(rule.entry.name, rule.entry.name_fr)
-    tasks: dict[str, object] = {}
-    for quest in pack.quests:
-        task = quest.entry.task
-        if task is not None:
-            tasks[task.id] = both(task.name, task.name_fr)
-    families: dict[str, object] = {}
-    for kind in pack.heroes:
-        for family, skills in zip(kind.families, kind.skills, strict=True):
-            families[family] = skills[0].name
-    # What acts by itself goes by the name of its card.
-    cards = (pack.bosses, pack.events, pack.quests, pack.diseases, pack.quirks)
-    sources = {c.id: both(c.entry.name, c.entry.name_fr) for kind in cards for c in kind}
+def make_names(pack: Cards) -> NameTable:
+    kinds = entry_names(pack.heroes)
+    monsters = entry_names(pack.monsters)
+    rooms = {room.id: room.title for room in pack.rooms}
+    bosses = entry_names(pack.bosses)
+    rules = [rule.entry for room in pack.rooms for rules in room.interactions for rule in rules]
+    tasks = [quest.entry.task for quest in pack.quests if quest.entry.task is not None]
     return {
         "kind": kinds,
-        "source": {**{room.id: room.name for room in pack.rooms}, **sources},
-        "figure": {**kinds, **monsters},
-        "skill": {str(skill.index): skill.name for skill in pack.skills},
-        "family": families,
-        "boss": {boss.id: both(boss.entry.name, boss.entry.name_fr) for boss in pack.bosses},
-        "threat": {boss.id: both(boss.entry.name, boss.entry.name_fr) for boss in pack.bosses},
-        "monster": monsters,
-        "quest": {quest.id: both(quest.entry.name, quest.entry.name_fr) for quest in pack.quests},
-        "room": {room.id: room.name for room in pack.rooms},
-        "rule": rules,
-        "task": tasks,
-        "trinket": {c.id: both(c.entry.name, c.entry.name_fr) for c in pack.trinkets},
-        "quirk": {c.id: both(c.entry.name, c.entry.name_fr) for c in pack.quirks},
-        "disease": {c.id: both(c.entry.name, c.entry.name_fr) for c in pack.diseases},
-        "mood": {c.id: both(c.entry.name, c.entry.name_fr) for c in pack.moods},
-        "curio": {c.id: both(c.entry.name, c.entry.name_fr) for c in pack.curios},
-        "building": {c.id: both(c.entry.name, c.entry.name_fr) for c in pack.buildings},
-        "event": {c.id: both(c.entry.name, c.entry.name_fr) for c in pack.events},
-        "hamlet_skill": {
-            skill.id: both(skill.entry.name, skill.entry.name_fr)
-            for kind in pack.heroes
-            for skill in kind.hamlet
+        # What acts by itself goes by the name of its card.
+        "source": {
+            **rooms,
+            **bosses,
+            **entry_names(pack.events),
+            **entry_names(pack.quests),
+            **entry_names(pack.diseases),
+            **entry_names(pack.quirks),
         },
+        "figure": {**kinds, **monsters},
+        "skill": {str(skill.index): skill.title for skill in pack.skills},
+        "family": {family.id: family.levels[0].title for family in pack.families},
+        "boss": bosses,
+        "threat": bosses,
+        "monster": monsters,
+        "quest": entry_names(pack.quests),
+        "room": rooms,
+        "rule": {rule.id: names_of(rule) for rule in rules},
+        "task": {task.id: names_of(task) for task in tasks},
+        "trinket": entry_names(pack.trinkets),
+        "quirk": entry_names(pack.quirks),
+        "disease": entry_names(pack.diseases),
+        "mood": entry_names(pack.moods),
+        "curio": entry_names(pack.curios),
+        "building": entry_names(pack.buildings),
+        "event": entry_names(pack.events),
+        "hamlet_skill": entry_names([skill for kind in pack.heroes for skill in kind.hamlet]),
     }
+
+
+class Entitled(Protocol):
+    """A thing made from an entry with a name."""
+
+    id: str
+
+    @property
+    def entry(self) -> HasName: ...
+
+
+def entry_names(things: Iterable[Entitled]) -> dict[str, object]:
+    return {thing.id: names_of(thing.entry) for thing in things}
