@@ -198,5 +198,5 @@ def test_the_kind_of_card_may_hang_on_another_field() -> None:
     jsonschema.validate([{"read": "low", "effects": [{"op": "ache"}]}], found)
     with pytest.raises(jsonschema.ValidationError):
         jsonschema.validate([{"read": "low", "effects": [{"op": "hurt", "amount": 1}]}], found)
-    [hurt] = found["$defs"]["line_of_scroll_aloud"]["oneOf"]
-    assert hurt["properties"]["amount"]["maximum"] == 9
+    [hurt] = found["$defs"]["line_of_scroll_aloud"]["allOf"]
+    assert hurt["then"]["properties"]["amount"]["maximum"] == 9

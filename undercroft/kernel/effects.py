@@ -588,13 +588,34 @@ class Language:
         name = f"{self.name}_of_{owner}"
         if name in defs:
             return
-        defs[name] = found = {}
+        found: dict[str, Any] = {}
+        defs[name] = found
         plain = defs[self.line.__name__]["properties"]
-        found["oneOf"] = [
+        word = self.spelled(self.word)
+        verbs = self.on(owner)
+        # By its verb: an editor then says what is wrong with the line, and not that it is none of all.
+        found |= {
+            "type": "object",
+            "properties": {word: {"enum": sorted({verb.op for verb in verbs})}},
+            "required": [word],
+            "allOf": [
+                {
+                    "if": {"properties": {word: {"const": verb.op}}},
+                    "then": self._verb_schemas(verb, owner, plain, defs),
+                }
+                for verb in verbs
+            ],
+        }
+
+    def _verb_schemas(
+        self, verb: type[Verb], owner: str, plain: Mapping[str, Any], defs: dict[str, Any]
+    ) -> dict[str, object]:
+        """What a line of a verb may be; where that hangs on the moment, one of several."""
+        each = [
             self._verb_schema(verb, owner, moments, plain, defs)
-            for verb in self.on(owner)
             for moments in self.alike(verb, owner)
         ]
+        return each[0] if len(each) == 1 else {"oneOf": each}
 
     def _verb_schema(
         self,
