@@ -199,7 +199,7 @@ def crits(monster: str, difficulty: str) -> dict[int, float]:
 
 
 def can_crit(skill: int) -> bool:
-    return bool(pack().skills[skill].crit >= 0)
+    return pack().skills[skill].crit is not None
 
 
 @pytest.mark.rule("DD-38.7")

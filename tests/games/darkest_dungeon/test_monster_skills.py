@@ -357,7 +357,7 @@ def test_the_numbers_of_a_skill_are_as_printed(card: Card) -> None:
     doc = card.doc
     assert skill.name == doc["name"]
     for key in ("acc", "dmg", "crit"):
-        assert getattr(skill, key) == doc.get(key, -1), key
+        assert getattr(skill, key) == doc.get(key), key
     if "dmg" in doc:
         assert skill.crit_dmg == doc["crit_dmg"]
     if doc["range"] != "self":
