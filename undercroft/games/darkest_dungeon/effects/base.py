@@ -101,7 +101,7 @@ class Effect(Line):
 
     def somebody(self, state: Estate) -> bool:
         """Whether a monster stands in the Areas meant."""
-        return any([self.watched & ONLY[state.figure(number).area] for number in state.order[1]])
+        return any(self.watched & ONLY[state.figure(number).area] for number in state.order[1])
 
     def value(self, state: Estate, figure: Figure, by: int | None = None) -> int:
         """The amount for this figure; by level: of whoever does it, if that is a hero."""
