@@ -25,6 +25,10 @@ def test_the_reference_of_packs_is_not_stale() -> None:
     assert not said("reference")
 
 
+def test_the_types_of_the_client_are_those_of_the_views() -> None:
+    assert not said("contract")
+
+
 def test_whole_games_go_as_they_are_written_down() -> None:
     """After a wanted change: `python tools/playthroughs.py`, and read the diff."""
     assert not said("playthroughs")

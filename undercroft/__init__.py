@@ -134,7 +134,7 @@ def replay(
     return _journal.replay(journal, find, upto, watch)
 
 
-def catalog(match: Match) -> dict[str, object]:
+def catalog(match: Match) -> Mapping[str, object]:
     """What does not change in this match: cards, dice, names."""
     return match.game.catalog(match.state)
 

@@ -67,6 +67,6 @@ def _own(game: str) -> dict[str, Any]:
     return {**own, **_guests.get(game, {})}
 
 
-def _base_catalog(game: str) -> dict[str, object]:
+def _base_catalog(game: str) -> Mapping[str, object]:
     match = start(games.find(game), {}, Rng(0))
     return match.game.catalog(match.state)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from . import seen
 from .text import Message, Names, render
 
 Target = tuple[str, str | int]
@@ -17,7 +18,7 @@ class Outcome:
         self.deadly = deadly
         self.useless = useless
 
-    def to_json(self) -> dict[str, object]:
+    def to_json(self) -> seen.Outcome:
         """As it goes over the wire."""
         return {"text": self.text.to_json(), "deadly": self.deadly, "useless": self.useless}
 
@@ -46,9 +47,9 @@ class Option:
         """What a player reads."""
         return render(self.message, lang, self.names)
 
-    def to_json(self) -> dict[str, object]:
+    def to_json(self) -> seen.Option:
         """As it goes over the wire."""
-        made: dict[str, object] = {
+        made: seen.Option = {
             "id": self.id,
             "text": self.message.to_json(),
             "targets": [list(target) for target in self.targets],
@@ -78,7 +79,7 @@ class Closed(Option):
         """The reason, as a player reads it."""
         return render(self.reason, lang, self.names)
 
-    def to_json(self) -> dict[str, object]:
+    def to_json(self) -> seen.Closed:
         """As it goes over the wire."""
         return {**super().to_json(), "reason": self.reason.to_json()}
 
@@ -131,9 +132,9 @@ class Decision:
         """The question, as a player reads it."""
         return render(self.prompt, lang, self.names)
 
-    def to_json(self) -> dict[str, object]:
+    def to_json(self) -> seen.Decision:
         """As it goes over the wire."""
-        made: dict[str, object] = {
+        made: seen.Decision = {
             "id": self.id,
             "kind": self.kind,
             "seats": list(self.seats),

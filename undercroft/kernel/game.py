@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from . import record
+from . import record, seen
 from .agenda import Ask, State
 from .content import Pack, Shelf
 from .decision import Closed, Option
@@ -31,7 +31,7 @@ class Allowed(msgspec.Struct, frozen=True):
     value: str | int
     text: Message
 
-    def to_json(self) -> dict[str, object]:
+    def to_json(self) -> seen.Allowed:
         """As it goes over the wire."""
         return {"value": self.value, "text": self.text.to_json()}
 
@@ -48,7 +48,7 @@ class Field(msgspec.Struct, frozen=True):
     only: tuple[tuple[str, tuple[str | int, ...]], ...] = ()
     """Used only where each of these other fields has one of these values; everywhere if empty."""
 
-    def to_json(self) -> dict[str, object]:
+    def to_json(self) -> seen.Field:
         """As it goes over the wire."""
         return {
             "name": self.name,
@@ -82,7 +82,7 @@ class Result(msgspec.Struct, frozen=True):
     title: Message | None = None
     """What the game calls this end, where nobody is set against anybody."""
 
-    def to_json(self) -> dict[str, object]:
+    def to_json(self) -> seen.Result:
         """As it goes over the wire."""
         return {
             "winners": list(self.winners),
@@ -99,7 +99,7 @@ class Score(msgspec.Struct, frozen=True):
     total: int | None
     parts: tuple[tuple[Message, int], ...]
 
-    def to_json(self) -> dict[str, object]:
+    def to_json(self) -> seen.Score:
         """As it goes over the wire."""
         return {
             "seat": self.seat,
@@ -176,7 +176,7 @@ class Game:
         """What a result of chance is called where somebody rolls or draws by hand."""
         return Message("name", {"name": Ref(name, label)})
 
-    def table(self, match: Match, seat: int | None, open_hands: bool) -> dict[str, object]:
+    def table(self, match: Match, seat: int | None, open_hands: bool) -> Mapping[str, object]:
         """The game's part of a view, built field by field from what this seat may see."""
         raise NotImplementedError
 
@@ -203,7 +203,7 @@ class Game:
         """Names of the things of a pack by kind and id."""
         return {}
 
-    def catalog(self, state: Any) -> dict[str, object]:
+    def catalog(self, state: Any) -> Mapping[str, object]:
         """What does not change in a match: cards, dice, tracks, and the `names`."""
         raise NotImplementedError
 

@@ -23,6 +23,7 @@ from .errors import (
 )
 from .event import PUBLIC, Event
 from .game import Game, Result, Seat, Setup
+from .seen import View
 from .text import Message, Value
 
 Input = list[Any]
@@ -239,15 +240,15 @@ class Match:
         """Grows whenever something random or hidden is revealed."""
         return self.state.reveals + self.chance.count
 
-    def view(self, seat: int | None = None) -> dict[str, object]:
+    def view(self, seat: int | None = None) -> View:
         """What this seat sees (None: a spectator), JSON-ready."""
         return self._view(seat, False)
 
-    def open_view(self) -> dict[str, object]:
+    def open_view(self) -> View:
         """A spectator's view with all hands open: for replays of finished matches."""
         return self._view(None, True)
 
-    def _view(self, seat: int | None, open_hands: bool) -> dict[str, object]:
+    def _view(self, seat: int | None, open_hands: bool) -> View:
         if seat is not None and not 0 <= seat < len(self.seats):
             raise InvalidChoice(f"seat: {seat!r} is not a seat of this match")
         result = self.result

@@ -7,6 +7,8 @@ from typing import Union
 
 import msgspec
 
+from . import seen
+
 Value = Union[int, str, "Message", "Ref", Sequence["Message"]]
 Names = Callable[[str, str, str], str]
 """(kind, id, language) -> the name to show."""
@@ -18,7 +20,7 @@ class Ref(msgspec.Struct, frozen=True):
     kind: str
     id: str | int
 
-    def to_json(self) -> dict[str, object]:
+    def to_json(self) -> seen.Reference:
         """As it goes over the wire."""
         return {"ref": self.kind, "id": self.id}
 
@@ -29,7 +31,7 @@ class Message(msgspec.Struct, frozen=True):
     id: str
     args: Mapping[str, Value] = {}
 
-    def to_json(self) -> dict[str, object]:
+    def to_json(self) -> seen.Message:
         """As it goes over the wire."""
         if not self.args:
             return {"id": self.id}
@@ -44,7 +46,7 @@ def _by_id(kind: str, id: str, lang: str) -> str:
     return id
 
 
-def _plain(value: Value) -> object:
+def _plain(value: Value) -> seen.Value:
     if isinstance(value, (int, str)):
         return value
     if isinstance(value, (Message, Ref)):

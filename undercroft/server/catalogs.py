@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import threading
 from collections import OrderedDict
+from collections.abc import Mapping
 from functools import cached_property
 from hashlib import sha256
 
@@ -19,7 +20,7 @@ MOST = 16
 
 class Catalogue:
     def __init__(self, match: Match) -> None:
-        self.doc: dict[str, object] = undercroft.catalog(match)
+        self.doc: Mapping[str, object] = undercroft.catalog(match)
 
     @cached_property
     def packed(self) -> bytes:

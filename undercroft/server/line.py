@@ -142,7 +142,7 @@ def summary_of(match: Match) -> bytes:
         match.setup,
         match.over,
         match.waiting,
-        progress.to_json() if progress is not None else None,
+        {**progress.to_json()} if progress is not None else None,
         list(result.winners) if result is not None else [],
     )
     return msgspec.json.encode(summary)

@@ -7,6 +7,8 @@ from typing import Annotated, Any, Literal, TypeVar
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from undercroft.kernel import seen
+
 T = TypeVar("T")
 
 Code = Literal["invalid", "illegal", "conflict", "forbidden", "missing", "busy", "failed"]
@@ -147,7 +149,7 @@ class GameInfo(Struct):
     id: str
     players: list[int]
     bots: list[str]
-    fields: list[dict[str, object]]
+    fields: list[seen.Field]
 
 
 class Problem(Struct):
@@ -249,7 +251,7 @@ class UndoState(Struct):
 class Sight(Struct, kw_only=True):
     """What one pair of eyes sees of a table: sent whole, and only when it has changed."""
 
-    view: dict[str, object]
+    view: seen.View
     seats: list[SeatInfo]
     undo: UndoState
     yours: list[int]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import gzip
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -15,7 +15,7 @@ from .line import seen
 from .protocol import SeatInfo
 
 
-def build(match: Match, seats: Sequence[SeatInfo], catalog: dict[str, object]) -> bytes:
+def build(match: Match, seats: Sequence[SeatInfo], catalog: Mapping[str, object]) -> bytes:
     """The whole answer, encoded and compressed: it is made once and kept."""
     journal: dict[str, Any] = match.journal()
     at = undercroft.replay({**journal, "inputs": [], "digests": journal["digests"][:1]})

@@ -6,11 +6,10 @@ import asyncio
 import logging
 import random
 import secrets
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Mapping
 
 from undercroft import bots
-from undercroft.bots import Bot
+from undercroft.bots import Bot, View
 
 Choice = tuple[str, str]
 log = logging.getLogger("undercroft.server.robots")
@@ -19,7 +18,9 @@ log = logging.getLogger("undercroft.server.robots")
 class Robots:
     """The bots of one table. One thinks at a time, off the event loop."""
 
-    def __init__(self, game: str, catalog: Callable[[], dict[str, object]], delay: float) -> None:
+    def __init__(
+        self, game: str, catalog: Callable[[], Mapping[str, object]], delay: float
+    ) -> None:
         self.levels: list[str] = bots.names(game)
         self.thinking = False
         self._game = game
@@ -31,14 +32,14 @@ class Robots:
         self._task: asyncio.Task[None] | None = None
 
     def think(
-        self, seat: int, level: str, view: dict[str, Any], answer: Callable[[Choice | None], None]
+        self, seat: int, level: str, view: View, answer: Callable[[Choice | None], None]
     ) -> None:
         """Ask the bot; `answer` gets its choice, or None if it has none."""
         self.thinking = True
         self._task = asyncio.create_task(self._think(seat, level, view, answer))
 
     async def _think(
-        self, seat: int, level: str, view: dict[str, Any], answer: Callable[[Choice | None], None]
+        self, seat: int, level: str, view: View, answer: Callable[[Choice | None], None]
     ) -> None:
         if self._delay:
             await asyncio.sleep(self._delay)
@@ -56,7 +57,7 @@ class Robots:
             self._stuck.add(seat)
         answer(choice)
 
-    def _ask(self, seat: int, level: str, view: dict[str, Any]) -> Choice:
+    def _ask(self, seat: int, level: str, view: View) -> Choice:
         decision, option = self._bot(seat, level).choose(view)
         return decision, option
 
@@ -93,7 +94,7 @@ class Robots:
             self._task.cancel()
 
 
-def _any_other(view: dict[str, Any], tried: set[Choice]) -> Choice | None:
+def _any_other(view: View, tried: set[Choice]) -> Choice | None:
     choices = [
         (decision["id"], option["id"])
         for decision in view["decisions"]

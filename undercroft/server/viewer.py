@@ -9,6 +9,8 @@ from collections.abc import Sequence
 from msgspec import UNSET, UnsetType
 from msgspec.structs import asdict
 
+from undercroft.kernel.seen import Decision, View
+
 from . import limits
 from .entries import Eyes
 from .protocol import (
@@ -170,8 +172,6 @@ class Viewer:
         return frames
 
 
-def _question(view: dict[str, object]) -> list[object]:
+def _question(view: View) -> list[Decision]:
     """What is asked, without the answer that may still be changed."""
-    decisions = view["decisions"]
-    assert isinstance(decisions, list)
-    return [{**decision, "chosen": None} for decision in decisions]
+    return [{**decision, "chosen": None} for decision in view["decisions"]]

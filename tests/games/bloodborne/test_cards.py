@@ -209,9 +209,12 @@ def test_oath_glaive() -> None:
     assert order == ["instant", "rolled", "attacks"]
 
 
-def test_oath_glaive_kills_a_weak_user_before_the_blow() -> None:
-    match = holding("oath_glaive", mine={"health": 3})
+@pytest.mark.rule("BB-A.22")
+@pytest.mark.parametrize("health", [3, 2, 1])
+def test_oath_glaive_kills_a_weak_user_before_the_blow(health: int) -> None:
+    match = holding("oath_glaive", mine={"health": health})
     play(match, "oath_glaive", "hunters_dream", "hunters_dream")
+    assert told(match, "hit")[0] == {"who": HENRYK, "amount": health, "health": 0}
     assert told(match, "died") == [{"who": HENRYK, "lost": 0}]
     assert dealt(match) == []
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
 from undercroft.kernel.content import Pack, Thing
 from undercroft.kernel.text import Message
@@ -20,20 +20,25 @@ if TYPE_CHECKING:
     from .verbs import Verb
 
 COLOURS: Final = ("green", "yellow", "red")
-TROPHIES: Final = ("kin", "humanoid", "beast")
+TROPHIES: Final[tuple[Literal["kin", "humanoid", "beast"], ...]] = ("kin", "humanoid", "beast")
 
-TYPES: Final = ("melee", "ranged", "utility")
+TYPES: Final[tuple[Literal["melee", "ranged", "utility"], ...]] = ("melee", "ranged", "utility")
 MELEE: Final = 0
 RANGED: Final = 1
 UTILITY: Final = 2
 
-TIMINGS: Final = ("attack", "instant", "transform", "dream")
+Timing = Literal["attack", "instant", "transform", "dream"]
+TIMINGS: Final[tuple[Timing, ...]] = ("attack", "instant", "transform", "dream")
 ATTACK: Final = 0
 ON_INSTANT: Final = 1
 ON_TRANSFORM: Final = 2
 ON_DREAM: Final = 3
 
-KINDS: Final = ("monster", "boss", "final_boss")
+KINDS: Final[tuple[Literal["monster", "boss", "final_boss"], ...]] = (
+    "monster",
+    "boss",
+    "final_boss",
+)
 MONSTER: Final = 0
 BOSS: Final = 1
 FINAL_BOSS: Final = 2

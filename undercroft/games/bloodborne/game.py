@@ -14,7 +14,7 @@ from undercroft.kernel.game import Allowed, Field, Game, NameTable, Result, Scor
 from undercroft.kernel.match import Match
 from undercroft.kernel.text import Message
 
-from . import position, view
+from . import position, seen, view
 from .cards import FINAL_BOSS, TROPHIES, Cards
 from .dungeon import REFILL, REVEAL, DrawFinalBoss, DrawFirstPlayer, NameFinalBoss
 from .language import LANGUAGE
@@ -189,7 +189,7 @@ class Bloodborne(Game):
 
     # ------------------------------------------------------------------ looking, keeping
 
-    def table(self, match: Match, seat: int | None, open_hands: bool) -> dict[str, object]:
+    def table(self, match: Match, seat: int | None, open_hands: bool) -> seen.Table:
         return view.table(cast(Hunt, match.state), seat, open_hands)
 
     def lines(self, pack: Any) -> list[tuple[str, Any, Message]]:
@@ -203,7 +203,7 @@ class Bloodborne(Game):
     def pack_names(self, pack: Any) -> NameTable:
         return cast(Cards, pack).names
 
-    def catalog(self, state: Hunt) -> dict[str, object]:
+    def catalog(self, state: Hunt) -> seen.Catalog:
         return view.catalog(state)
 
     def progress(self, state: Hunt) -> Message:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from operator import attrgetter
-from typing import Annotated, Final, TypeVar
+from typing import Annotated, Final, Literal, TypeVar
 
 from undercroft.kernel.agenda import State
 from undercroft.kernel.chance import Die
@@ -38,7 +38,7 @@ MOST_HUNTERS: Final = 5
 MAX_CARDS: Final = 7  # BB-12.8
 BLOOD: Final = 135  # BB-0.2: 15 tokens worth 5 and 60 worth 1
 
-ENDS: Final = ("killed", "escaped")
+ENDS: Final[tuple[Literal["killed", "escaped"], ...]] = ("killed", "escaped")
 KILLED: Final = 0
 ESCAPED: Final = 1
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from . import seen
 from .cards import COLOURS, KINDS, TIMINGS, TROPHIES, TYPES, Card, Enemy
 from .scoring import bonus
 from .state import ENDS, MAX_CARDS, STEPS, Hunt, Hunter
 
 
-def table(state: Hunt, seat: int | None, open_hands: bool) -> dict[str, object]:
+def table(state: Hunt, seat: int | None, open_hands: bool) -> seen.Table:
     """The game's part of a view. Nothing of another's hand or pick goes in but its size."""
-    view: dict[str, object] = {
+    view: seen.Table = {
         "round": state.round,
         "step": STEPS[state.step],
         "first": state.first,
@@ -44,7 +45,7 @@ def ids(cards: tuple[Card, ...]) -> list[str]:
     return [card.id for card in cards]
 
 
-def monster(state: Hunt, enemy: Enemy) -> dict[str, object]:
+def monster(state: Hunt, enemy: Enemy) -> seen.Monster:
     return {
         "id": enemy.id,
         "kind": KINDS[enemy.rank],
@@ -54,7 +55,7 @@ def monster(state: Hunt, enemy: Enemy) -> dict[str, object]:
     }
 
 
-def board(state: Hunt, hunter: Hunter) -> dict[str, object]:
+def board(state: Hunt, hunter: Hunter) -> seen.Hunter:
     """BB-18.7: Blood, Health, Trophies and used piles are public; of the hand only its size is."""
     return {
         "seat": hunter.seat,
@@ -78,7 +79,7 @@ def board(state: Hunt, hunter: Hunter) -> dict[str, object]:
     }
 
 
-def catalog(state: Hunt) -> dict[str, object]:
+def catalog(state: Hunt) -> seen.Catalog:
     """What does not change in a match."""
     pack = state.pack
     return {

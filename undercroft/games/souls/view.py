@@ -10,7 +10,7 @@ from .acting import Act
 from .attacks import action_of
 from .content import SoulsPack
 from .foes import FoeIcon
-from .gear import CONDITIONS, STATS, Item
+from .gear import CONDITIONS, STATS, Action, Item
 from .models import ARCS, BehaviourCard
 from .odds import action_odds, strike_odds, threat
 from .party import Party
@@ -232,6 +232,16 @@ def hero_names(state: Party) -> NameTable:
     }
 
 
+def action_view(action: Action, text: Message) -> dict[str, object]:
+    """A use of a weapon, as it is printed."""
+    return {
+        "stamina": action.stamina,
+        "text": text.to_json(),
+        "dice": list(action.dice),
+        "mod": action.mod,
+    }
+
+
 def catalog(pack: SoulsPack) -> dict[str, object]:
     """What does not change: classes, cards, bosses, enemies, boards."""
     return {
@@ -258,15 +268,7 @@ def catalog(pack: SoulsPack) -> dict[str, object]:
                 "resist": list(card.resist),
                 "dodge": card.dodge,
                 "slots": card.slots,
-                "options": [
-                    {
-                        "stamina": action.stamina,
-                        "text": text.to_json(),
-                        "dice": list(action.dice),
-                        "mod": action.mod,
-                    }
-                    for action, text in card_text(pack, card)
-                ],
+                "options": [action_view(action, text) for action, text in card_text(pack, card)],
                 "text": [line.to_json() for line in effect_lines(card)],
                 "origin": card.entry.origin,
             }

@@ -1,72 +1,18 @@
 /** The shapes of docs/protocol.md, as the server sends them. */
 
+import type { Catalog, Field, Message, View as SeenView } from './seen';
+
+export type { Allowed, Catalog, Closed, Decision, Field, Message, Name, Option, Outcome, Reference, Result, Score, Target, Value } from './seen';
+
 export type Lang = 'en' | 'fr';
-export type Target = [kind: string, id: string | number];
-
-export interface Reference {
-  ref: string;
-  id: string | number;
-}
-export interface Message {
-  id: string;
-  args?: Record<string, Value>;
-}
-export type Value = number | string | null | Message | Reference | Value[];
-
-export interface Option {
-  id: string;
-  text: Message;
-  targets?: Target[];
-  /** What sort of choice it is: `play`, `upgrade` … */
-  kind?: string;
-  /** What will come of it, where that is known. */
-  outcome?: { text: Message; deadly: boolean; useless: boolean };
-}
-export interface Closed extends Option {
-  reason: Message;
-}
-export interface Decision {
-  id: string;
-  /** What sort of question it is: `choose`, `act` … */
-  kind: string;
-  /** Which figure or card it is about. */
-  subject?: Target;
-  seats: number[];
-  prompt: Message;
-  options: Option[];
-  closed: Closed[];
-  chosen?: string | null;
-  /** What may be done while somebody else decides: nobody waits for it. */
-  aside?: boolean;
-}
-
 export interface GameEvent {
   kind: string;
   text?: Message | null;
   [field: string]: unknown;
 }
 
-export interface Score {
-  seat: number;
-  /** null: this seat is out of the reckoning. */
-  total: number | null;
-  parts: { text: Message; value: number }[];
-}
-export interface Result {
-  winners: number[];
-  scores: Score[];
-  why?: Message | null;
-  /** What the game calls this end; without one the winners are named. */
-  title?: Message | null;
-}
-
-export interface View<T = unknown> {
-  game: string;
-  seat: number | null;
-  over: boolean;
-  result: Result | null;
-  waiting: number[];
-  decisions: Decision[];
+/** What a seat sees; `table` is the game's own part. */
+export interface View<T = unknown> extends Omit<SeenView, 'table'> {
   table: T;
 }
 
@@ -109,23 +55,6 @@ export interface Welcome extends Update {
   history: GameEvent[];
 }
 
-export type Name = string | Partial<Record<Lang, string>>;
-
-export interface Catalog {
-  names: Record<string, Record<string, Name>>;
-  [part: string]: unknown;
-}
-
-export interface Field {
-  name: string;
-  kind: 'choice' | 'int' | 'text';
-  values?: { value: string | number | boolean | null; text: Message }[];
-  default: string | number | boolean | null;
-  text: Message;
-  help?: Message | null;
-  /** Used only where each of these other fields has one of these values. */
-  only?: Record<string, (string | number | boolean | null)[]>;
-}
 export interface GameInfo {
   id: string;
   players: number[];

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from undercroft.kernel import seen
 from undercroft.kernel.decision import Outcome
 from undercroft.kernel.text import Message, Ref
 
@@ -78,7 +79,7 @@ class Odds(Outcome):
         )
         self.odds = odds
 
-    def to_json(self) -> dict[str, object]:
+    def to_json(self) -> seen.Outcome:
         """As it goes over the wire."""
         return {**super().to_json(), "odds": self.odds}
 

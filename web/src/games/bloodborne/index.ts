@@ -7,7 +7,7 @@ import Help from './Help.svelte';
 import { eventIcon } from './icons';
 import { script } from './script';
 import { STEPS } from './steps';
-import type { BloodborneTable } from './types';
+import type { Table } from './seen';
 
 const HINTS: Record<string, string> = {
   choose: 'ui-bb-hint-choose',
@@ -23,12 +23,12 @@ export const game: Game = {
   Hand,
   Help,
   icon: eventIcon,
-  hint: (view: View) => HINTS[(view.table as BloodborneTable).step] ?? '',
+  hint: (view: View) => HINTS[(view.table as Table).step] ?? '',
   steps: (view: View) => ({
     names: STEPS.map(({ name }) => t(name)),
-    now: STEPS.findIndex(({ id }) => id === (view.table as BloodborneTable).step),
+    now: STEPS.findIndex(({ id }) => id === (view.table as Table).step),
   }),
   // The question says what is done with the card, the hand shows it: its name is enough.
   option: (_view, { text }) => (BARE.has(text.id) && text.args?.card !== undefined ? { text: { id: 'name', args: { name: text.args.card } } } : {}),
-  chapter: (view: View) => t('ui-bb-round', { round: (view.table as BloodborneTable).round }),
+  chapter: (view: View) => t('ui-bb-round', { round: (view.table as Table).round }),
 };

@@ -4,7 +4,7 @@ import { motion } from '../../lib/motion.svelte';
 import type { GameEvent, View } from '../../lib/protocol';
 import type { Beat, Script } from '../../lib/stage.svelte';
 import { BANK, ECHO } from './icons';
-import type { BloodborneTable, Hunter } from './types';
+import type { Hunter, Table, Trophy } from './seen';
 
 const LENGTH: Record<string, number> = {
   ready: 0,
@@ -113,7 +113,7 @@ function act(event: GameEvent): void {
   }
 }
 
-function patch(table: BloodborneTable, seat: number | null, event: GameEvent): void {
+function patch(table: Table, seat: number | null, event: GameEvent): void {
   const hunter: Hunter | undefined = table.hunters[num(event, 'who')];
   const monster = table.monster;
   const amount = num(event, 'amount');
@@ -162,7 +162,7 @@ function patch(table: BloodborneTable, seat: number | null, event: GameEvent): v
       }
       break;
     case 'trophy':
-      if (hunter) hunter.trophies[String(event.trophy)] = num(event, 'count');
+      if (hunter) hunter.trophies[event.trophy as Trophy] = num(event, 'count');
       break;
     case 'killed':
       if (monster) monster.echoes = 0;
@@ -224,7 +224,7 @@ export const script: Script = {
     return groups.map((group) => ({
       events: group,
       ms: LENGTH[group[0]?.kind ?? ''] ?? 280,
-      patch: (view) => group.forEach((event) => patch(view.table as BloodborneTable, view.seat, event)),
+      patch: (view) => group.forEach((event) => patch(view.table as Table, view.seat, event)),
       run: () => group.forEach(act),
     }));
   },

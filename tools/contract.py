@@ -1,0 +1,127 @@
+#!/usr/bin/env python3
+"""Write what a screen gets as TypeScript: the types of `seen.py`, of the kernel and of each game.
+
+python tools/contract.py            write web/src/lib/seen.ts and web/src/games/<game>/seen.ts
+python tools/contract.py --check    say which are stale, write nothing
+"""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+HOME = Path(__file__).resolve().parent.parent
+WEB = HOME / "web" / "src"
+PACKAGE = HOME / "undercroft"
+PLAIN = {
+    "str": "string",
+    "int": "number",
+    "float": "number",
+    "bool": "boolean",
+    "object": "unknown",
+}
+
+
+def pages() -> Iterator[tuple[Path, Path]]:
+    """What is written, and from what."""
+    yield WEB / "lib" / "seen.ts", PACKAGE / "kernel" / "seen.py"
+    for source in sorted(PACKAGE.glob("games/*/seen.py")):
+        yield WEB / "games" / source.parent.name / "seen.ts", source
+
+
+def page(source: Path) -> str:
+    """All types of a module, in its order."""
+    tree = ast.parse(source.read_text(encoding="utf-8"))
+    parts = [f"// Made by tools/contract.py from {source.relative_to(HOME)}; do not edit it."]
+    if names := borrowed(tree):
+        parts.append(f"import type {{ {', '.join(names)} }} from '../../lib/seen';")
+    for node, after in zip(tree.body, [*tree.body[1:], None], strict=True):
+        match node:
+            case ast.ClassDef():
+                parts.append(interface(node))
+            case ast.Assign(targets=[ast.Name(name)], value=value):
+                parts.append(f"{documented(after)}export type {name} = {typescript(value)};")
+    return "\n\n".join(parts) + "\n"
+
+
+def borrowed(tree: ast.Module) -> list[str]:
+    """What a game's types use of the kernel's."""
+    found = set()
+    for node in ast.walk(tree):
+        match node:
+            case ast.ImportFrom(module="undercroft.kernel.seen", names=names):
+                found.update(alias.name for alias in names)
+            case ast.Attribute(value=ast.Name("seen"), attr=name):
+                found.add(f"{name} as Seen{name}")
+    return sorted(found)
+
+
+def interface(node: ast.ClassDef) -> str:
+    base = typescript(node.bases[0])
+    above = "" if base == "TypedDict" else f" extends {base}"
+    lines = [f"/** {ast.get_docstring(node)} */", f"export interface {node.name}{above} {{"]
+    for field, after in zip(node.body, [*node.body[1:], None], strict=True):
+        match field:
+            case ast.AnnAssign(target=ast.Name(name), annotation=kind):
+                maybe = ""
+                if isinstance(kind, ast.Subscript) and ast.unparse(kind.value) == "NotRequired":
+                    kind, maybe = kind.slice, "?"
+                lines.append(f"{documented(after, '  ')}  {name}{maybe}: {typescript(kind)};")
+    return "\n".join([*lines, "}"])
+
+
+def documented(after: ast.stmt | None, indent: str = "") -> str:
+    """The sentence below a declaration, as one above it."""
+    match after:
+        case ast.Expr(value=ast.Constant(value=str(words))):
+            return f"{indent}/** {' '.join(words.split())} */\n"
+    return ""
+
+
+def typescript(kind: ast.expr) -> str:
+    """A type in the other language."""
+    match kind:
+        case ast.Constant(value=None):
+            return "null"
+        case ast.Constant(value=str(name)) | ast.Name(name):
+            return PLAIN.get(name, name)
+        case ast.Attribute(value=ast.Name("seen"), attr=name):
+            return f"Seen{name}"
+        case ast.BinOp(left=left, op=ast.BitOr(), right=right):
+            return f"{typescript(left)} | {typescript(right)}"
+        case ast.Subscript(value=ast.Name("Literal"), slice=words):
+            every = words.elts if isinstance(words, ast.Tuple) else [words]
+            return " | ".join(ast.unparse(one) for one in every)
+        case ast.Subscript(value=ast.Name("Union"), slice=ast.Tuple(elts=kinds)):
+            return " | ".join(map(typescript, kinds))
+        case ast.Subscript(
+            value=ast.Name("Annotated"), slice=ast.Tuple(elts=[_, ast.Constant(value=str(words))])
+        ):
+            return words  # what only the other language can say
+        case ast.Subscript(value=ast.Name("list"), slice=inside):
+            one = typescript(inside)
+            return f"({one})[]" if "|" in one else f"{one}[]"
+        case ast.Subscript(value=ast.Name("tuple"), slice=ast.Tuple(elts=kinds)):
+            return f"[{', '.join(map(typescript, kinds))}]"
+        case ast.Subscript(value=ast.Name("dict" | "Mapping"), slice=ast.Tuple(elts=[key, value])):
+            return f"Record<{typescript(key)}, {typescript(value)}>"
+    raise TypeError(f"{ast.unparse(kind)} has no TypeScript")
+
+
+def main() -> int:
+    stale = []
+    for path, source in pages():
+        text = page(source)
+        if path.is_file() and path.read_text(encoding="utf-8") == text:
+            continue
+        stale.append(str(path.relative_to(HOME)))
+        if "--check" not in sys.argv:
+            path.write_text(text, encoding="utf-8")
+    print(f"stale: {', '.join(stale)}" if stale else "all as they should be")
+    return 1 if stale and "--check" in sys.argv else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

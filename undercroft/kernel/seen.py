@@ -1,0 +1,143 @@
+"""What a screen gets, as types: plain dictionaries and lists. tools/contract.py writes them for the client.
+
+The part that is a game's own (`View.table`, the catalogue) is declared in `seen.py` of that game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, NotRequired, TypedDict, Union
+
+Target = Annotated[list[str | int], "[kind: string, id: string | number]"]
+"""What an option or a question is about: `["card", "hunter_axe"]`, `["node", 4]`."""
+
+
+class Reference(TypedDict):
+    """A thing to be called by its name: that of a seat, or of the catalogue."""
+
+    ref: str
+    id: str | int
+
+
+Value = Union[int, str, "Message", Reference, list["Message"]]
+
+
+class Message(TypedDict):
+    """A text of the catalogue of texts, and what goes into it."""
+
+    id: str
+    args: NotRequired[dict[str, Value]]
+
+
+class Outcome(TypedDict):
+    """What will come of it, where that is known."""
+
+    text: Message
+    deadly: bool
+    useless: bool
+    odds: NotRequired[list[dict[str, object]]]
+    """Against each of those it could meet, in numbers."""
+
+
+class Option(TypedDict):
+    """Something that can be chosen now."""
+
+    id: str
+    text: Message
+    targets: list[Target]
+    kind: NotRequired[str]
+    """What sort of choice it is: `play`, `upgrade` …"""
+    outcome: NotRequired[Outcome]
+
+
+class Closed(Option):
+    """Something that cannot be chosen now, and why."""
+
+    reason: Message
+
+
+class Decision(TypedDict):
+    """A question."""
+
+    id: str
+    kind: str
+    """What sort of question it is: `choose`, `act` …"""
+    seats: list[int]
+    prompt: Message
+    options: list[Option]
+    closed: list[Closed]
+    chosen: str | None
+    subject: NotRequired[Target]
+    """Which figure or card it is about."""
+    aside: NotRequired[bool]
+    """What may be done while somebody else decides: nobody waits for it."""
+
+
+class Part(TypedDict):
+    """What a score is made of."""
+
+    text: Message
+    value: int
+
+
+class Score(TypedDict):
+    """What a seat has come to."""
+
+    seat: int
+    total: int | None
+    """null: this seat is out of the reckoning."""
+    parts: list[Part]
+
+
+class Result(TypedDict):
+    """How a match ended."""
+
+    winners: list[int]
+    scores: list[Score]
+    why: Message
+    title: Message | None
+    """What the game calls this end; without one the winners are named."""
+
+
+class View(TypedDict):
+    """What a seat sees."""
+
+    game: str
+    seat: int | None
+    """null: a spectator."""
+    over: bool
+    result: Result | None
+    waiting: list[int]
+    decisions: list[Decision]
+    table: Mapping[str, object]
+    """The game's own part."""
+
+
+class Allowed(TypedDict):
+    """One allowed value of a set-up field."""
+
+    value: str | int
+    text: Message
+
+
+class Field(TypedDict):
+    """Something that can be chosen at set-up."""
+
+    name: str
+    kind: str
+    values: list[Allowed]
+    default: str | int
+    text: Message
+    help: Message | None
+    only: dict[str, list[str | int]]
+    """Used only where each of these other fields has one of these values."""
+
+
+Name = str | dict[str, str]
+"""One name, or one for each language."""
+
+
+class Catalog(TypedDict):
+    """What every game's catalogue has."""
+
+    names: dict[str, dict[str, Name]]

@@ -1,0 +1,120 @@
+// Made by tools/contract.py from undercroft/kernel/seen.py; do not edit it.
+
+/** What an option or a question is about: `["card", "hunter_axe"]`, `["node", 4]`. */
+export type Target = [kind: string, id: string | number];
+
+/** A thing to be called by its name: that of a seat, or of the catalogue. */
+export interface Reference {
+  ref: string;
+  id: string | number;
+}
+
+export type Value = number | string | Message | Reference | Message[];
+
+/** A text of the catalogue of texts, and what goes into it. */
+export interface Message {
+  id: string;
+  args?: Record<string, Value>;
+}
+
+/** What will come of it, where that is known. */
+export interface Outcome {
+  text: Message;
+  deadly: boolean;
+  useless: boolean;
+  /** Against each of those it could meet, in numbers. */
+  odds?: Record<string, unknown>[];
+}
+
+/** Something that can be chosen now. */
+export interface Option {
+  id: string;
+  text: Message;
+  targets: Target[];
+  /** What sort of choice it is: `play`, `upgrade` … */
+  kind?: string;
+  outcome?: Outcome;
+}
+
+/** Something that cannot be chosen now, and why. */
+export interface Closed extends Option {
+  reason: Message;
+}
+
+/** A question. */
+export interface Decision {
+  id: string;
+  /** What sort of question it is: `choose`, `act` … */
+  kind: string;
+  seats: number[];
+  prompt: Message;
+  options: Option[];
+  closed: Closed[];
+  chosen: string | null;
+  /** Which figure or card it is about. */
+  subject?: Target;
+  /** What may be done while somebody else decides: nobody waits for it. */
+  aside?: boolean;
+}
+
+/** What a score is made of. */
+export interface Part {
+  text: Message;
+  value: number;
+}
+
+/** What a seat has come to. */
+export interface Score {
+  seat: number;
+  /** null: this seat is out of the reckoning. */
+  total: number | null;
+  parts: Part[];
+}
+
+/** How a match ended. */
+export interface Result {
+  winners: number[];
+  scores: Score[];
+  why: Message;
+  /** What the game calls this end; without one the winners are named. */
+  title: Message | null;
+}
+
+/** What a seat sees. */
+export interface View {
+  game: string;
+  /** null: a spectator. */
+  seat: number | null;
+  over: boolean;
+  result: Result | null;
+  waiting: number[];
+  decisions: Decision[];
+  /** The game's own part. */
+  table: Record<string, unknown>;
+}
+
+/** One allowed value of a set-up field. */
+export interface Allowed {
+  value: string | number;
+  text: Message;
+}
+
+/** Something that can be chosen at set-up. */
+export interface Field {
+  name: string;
+  kind: string;
+  values: Allowed[];
+  default: string | number;
+  text: Message;
+  help: Message | null;
+  /** Used only where each of these other fields has one of these values. */
+  only: Record<string, (string | number)[]>;
+}
+
+/** One name, or one for each language. */
+export type Name = string | Record<string, string>;
+
+/** What every game's catalogue has. */
+export interface Catalog {
+  names: Record<string, Record<string, Name>>;
+}
