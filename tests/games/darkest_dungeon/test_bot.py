@@ -50,6 +50,46 @@ def finish(match: Match, names: list[str], catalog: Any, most: int = 20000) -> M
     pytest.fail("the bot does not come to an end")
 
 
+def scrambled(view: Any) -> tuple[Any, dict[str, str]]:
+    """A view whose ids say nothing, and what each stands for."""
+    told = json.loads(json.dumps(view))
+    meant: dict[str, str] = {}
+    for number, decision in enumerate(told["decisions"]):
+        for option in (decision, *decision["options"], *decision["closed"]):
+            blind = f"#{number}.{len(meant)}"
+            meant[blind] = option["id"]
+            option["id"] = blind
+        names = {meant[one["id"]]: one["id"] for one in decision["options"]}
+        decision["chosen"] = names.get(decision["chosen"])
+    return told, meant
+
+
+@pytest.mark.parametrize(
+    ("mode", "setup", "most"),
+    [
+        ("campaign", {"players": 2, "difficulty": "radiant"}, 400),
+        ("quest", {"players": 2, "party": "table", "level": 2}, 200),
+        ("boss", {"players": 1, "boss": "necromancer"}, 80),
+        ("circus", {"players": 2, "puppets": "yes"}, 80),
+    ],
+)
+def test_it_reads_no_ids(mode: str, setup: Any, most: int, catalog: Any) -> None:
+    match = new(mode=mode, seed="ids", **setup)
+    pairs = [
+        [bots.make("greedy", "darkest_dungeon", seat, catalog) for _ in range(2)]
+        for seat in range(len(match.seats))
+    ]
+    for _ in range(most):
+        if match.over:
+            break
+        seat = match.waiting[0]
+        seeing, blind = pairs[seat]
+        view, meant = scrambled(match.view(seat))
+        decision, option = seeing.choose(match.view(seat))
+        assert [meant[one] for one in blind.choose(view)] == [decision, option]
+        match.decide(option, seat, decision)
+
+
 # ---------------------------------------------------------------------- battle
 
 

@@ -13,6 +13,7 @@ from .reading import (
     id_of,
     of_kind,
     subject_of,
+    sure_id,
     target,
     target_hero,
     trinket_of,
@@ -174,7 +175,7 @@ class Explorer(Pathfinder):
             worth = self._way(table, ())[1]
             healthy = self._health(table) > SHAKY and not self._weak(table)
             agrees = not healthy or self._experience(table) > 0 or worth <= XP
-        return id_of(decision["options"], "yes" if agrees else "no") or ""
+        return sure_id(decision["options"], "yes" if agrees else "no")
 
     # ------------------------------------------------------------------ hazards
 
@@ -225,7 +226,7 @@ class Explorer(Pathfinder):
                 return pay
         if dim is not None and (hero["stress"] > UNEASY + 1 or hero["red"]):
             return dim
-        return id_of(options, "suffer") or ""
+        return sure_id(options, "suffer")
 
     def _rate_trap_room(self, view: View, decision: View, option: Option) -> float:
         hero = asked_hero(view, decision)
@@ -244,7 +245,7 @@ class Explorer(Pathfinder):
         table = view["table"]
         spare = int(table["stores"]["torch"]) - self._reserved(table).get("torch", 0)
         kind = "torch" if table["light"] >= 5 and spare > 1 else "pass"
-        return id_of(decision["options"], kind) or ""
+        return sure_id(decision["options"], kind)
 
     def _rate_curio_hero(self, view: View, decision: View, option: Option) -> float:
         """Whoever can bear most."""
@@ -253,7 +254,7 @@ class Explorer(Pathfinder):
 
     def _pick_campfire(self, view: View, decision: View) -> str:
         kind = "home" if "rest" in view["table"]["dungeon"]["refused"] else "rest"
-        return id_of(decision["options"], kind) or ""
+        return sure_id(decision["options"], kind)
 
     # ------------------------------------------------------------------ on the brink
 

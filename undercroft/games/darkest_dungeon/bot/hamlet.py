@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from .goods import Keeper
 from .lore import Effect, effects_of
-from .reading import Option, View, asked_hero, id_of, of_kind, target, target_hero
+from .reading import Option, View, asked_hero, of_kind, sure_id, target, target_hero
 from .training import HERO_LEVEL, SKILL_LEVEL
 
 # Days.
@@ -33,7 +33,7 @@ class Steward(Keeper):
         build = self._builds(table, decision["options"])
         if build:
             return build
-        best, most = id_of(decision["options"], "pass") or "", 0.05
+        best, most = sure_id(decision["options"], "pass"), 0.05
         for option in decision["options"]:
             value = 0.0
             if option["kind"] == "visit":
@@ -197,13 +197,14 @@ class Steward(Keeper):
         args = decision["prompt"]["args"]
         left = int(view["table"]["gold"]) - int(args["gold"])
         urgent = decision["subject"][1] == "stagecoach" and view["table"]["waiting"] == 0
-        return "yes" if urgent or not args["gold"] or left >= RESERVE // 2 else "no"
+        agrees = urgent or not args["gold"] or left >= RESERVE // 2
+        return sure_id(decision["options"], "yes" if agrees else "no")
 
     def _pick_prepare(self, view: View, decision: View) -> str:
         table = view["table"]
         options = decision["options"]
         found = self._swap(table, options) or self._builds(table, options)
-        return found or id_of(options, "depart") or ""
+        return found or sure_id(options, "depart")
 
     def _rate_free_build(self, view: View, decision: View, option: Option) -> float:
         if option["kind"] == "done":

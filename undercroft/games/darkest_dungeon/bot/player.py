@@ -13,7 +13,7 @@ from typing import Any
 from .battle import Scene
 from .dungeon import Explorer
 from .lore import STANCES, Effect, Lore, Skill, effects_of
-from .reading import Option, View, id_of, subject_of, target, trinket_of
+from .reading import Option, View, id_of, subject_of, sure_id, target, trinket_of
 
 STAUNCH = 3  # Wounds of Bleed or Blight to come that are worth a die
 UPSET = 8  # Stress that is worth a Potion in battle
@@ -199,7 +199,7 @@ class Greedy(Explorer):
                 continue
             if self._tells(table, use, who, effects):
                 return str(option["id"])
-        return id_of(decision["options"], "pass") or ""
+        return sure_id(decision["options"], "pass")
 
     @staticmethod
     def _cheap_reprisal(effects: list[Effect], hero: View) -> bool:
@@ -245,7 +245,7 @@ class Greedy(Explorer):
         table = view["table"]
         use = table["battle"]["use"] if table["battle"] else None
         if use is None or use["by"] != who:
-            return id_of(decision["options"], "pass") or ""
+            return sure_id(decision["options"], "pass")
         scene = Scene(self.lore, table, who)
         skill = self.lore.skills[use["skill"]]
         bodies = [scene.bodies[number] for number in use["targets"] if number in scene.bodies]
@@ -260,7 +260,7 @@ class Greedy(Explorer):
                     body.foe and body.left <= (skill.dmg or 0) for body in bodies
                 ):
                     return str(option["id"])
-        return id_of(decision["options"], "pass") or ""
+        return sure_id(decision["options"], "pass")
 
     def _pick_healed_window(self, view: View, decision: View) -> str:
         return self._window(view, decision, ("more-healing",))
@@ -281,7 +281,7 @@ class Greedy(Explorer):
         return self._window(view, decision, ("add-dodge", "half"))
 
     def _pick_trap_declare(self, view: View, decision: View) -> str:
-        return id_of(decision["options"], "pass") or ""
+        return sure_id(decision["options"], "pass")
 
     def _window(self, view: View, decision: View, wanted: tuple[str, ...]) -> str:
         """A positive side is used for what it is there for; the other side is let be."""

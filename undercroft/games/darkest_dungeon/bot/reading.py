@@ -49,3 +49,10 @@ def id_of(options: Iterable[Option], kind: str) -> str | None:
         if option["kind"] == kind:
             return str(option["id"])
     return None
+
+
+def sure_id(options: Iterable[Option], kind: str) -> str:
+    """The same where there always is one."""
+    found = id_of(options, kind)
+    assert found is not None
+    return found
