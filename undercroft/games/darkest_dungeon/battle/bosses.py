@@ -14,7 +14,7 @@ from ..pack.area_sets import ONLY
 from ..pack.heroes import Skill
 from ..state.estate import Estate, FigureStep
 from ..state.figures import Monster
-from ..state.kinds import AreaNumber, HeroNumber
+from ..state.kinds import NOWHERE, AreaNumber, HeroNumber
 from ..state.tracker import SLOTS, in_line
 from ..terms import CLOSEST, DEFENSIVE, PARTY, RANGED, SUPPORT
 from .boss_rules import HABITS, Habit, in_play, kind_in_play
@@ -77,7 +77,7 @@ class PewFalls(FigureStep):
     def run(self, state: Estate, match: Match) -> None:
         boss = state.figure(self.who)
         targets = tuple(n for n in state.order[PARTY] if state.heroes[n].area == self.area)
-        if boss.area < 0 or not targets:
+        if boss.area == NOWHERE or not targets:
             return
         assert isinstance(boss, Monster)
         skill = boss.kind.skills[-1]
@@ -224,7 +224,7 @@ class Again(FigureStep):
 
     def run(self, state: Estate, match: Match) -> None:
         boss = state.figure(self.who)
-        if boss.area >= 0:
+        if boss.area != NOWHERE:
             assert isinstance(boss, Monster)
             if ANCESTOR_ONE.goes_on(state, boss):
                 state.agenda.append(MonsterActs(self.who))
@@ -290,7 +290,7 @@ class Teleport(FigureStep):
 
     def run(self, state: Estate, match: Match) -> None:
         boss = state.figure(self.who)
-        if boss.area < 0:
+        if boss.area == NOWHERE:
             return
         roll = d10(state, match, None)
         if roll == 10:

@@ -16,7 +16,7 @@ from ..pack.moments import ENTER, MOVE_END
 from ..state.asking import FigureQuestion, ask_or_take
 from ..state.estate import Estate
 from ..state.figures import Figure, Hero
-from ..state.kinds import AreaNumber, FigureNumber
+from ..state.kinds import NOWHERE, AreaNumber, FigureNumber
 from ..state.tracker import shifted
 from ..terms import FOES, LARGE, LEADER, MONSTER, SMALL
 
@@ -195,7 +195,7 @@ class Settle(MakeRoom):
 
     def run(self, state: Estate, match: Match) -> None:
         figure = state.figure(self.who)
-        if figure.area < 0 or free(state, figure.area) >= 0:
+        if figure.area == NOWHERE or free(state, figure.area) >= 0:
             return
         if self.choices(state, LEADER):
             ask_or_take(state, match, self, LEADER)

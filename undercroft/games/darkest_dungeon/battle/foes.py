@@ -13,7 +13,7 @@ from ..pack.moments import LAST_TURN
 from ..state.asking import FigureQuestion, ask_or_take
 from ..state.estate import Each, Estate, FigureStep
 from ..state.figures import Figure, Hero, Monster
-from ..state.kinds import AREAS
+from ..state.kinds import AREAS, NOWHERE
 from ..terms import (
     CLOSEST,
     CROWDED,
@@ -43,7 +43,7 @@ class MonsterActs(FigureStep):
 
     def run(self, state: Estate, match: Match) -> None:
         monster = state.monsters[self.who - MONSTER]
-        if monster.area < 0:
+        if monster.area == NOWHERE:
             return
         habit = habit_of(monster)
         if habit is not None and habit.instead(state, match, monster):
@@ -239,7 +239,7 @@ class Approach(FigureQuestion):
         battle = state.battle
         monster = state.figure(self.who)
         skill = self.skill
-        if monster.area < 0:
+        if monster.area == NOWHERE:
             return
         battle.plan = skill
         if skill.scope == SELF:
@@ -285,7 +285,7 @@ class Strike(FigureStep):
         monster = state.figure(self.who)
         skill = self.skill
         target = battle.target
-        if monster.area < 0 or target is None or state.figure(target).area < 0:
+        if monster.area == NOWHERE or target is None or state.figure(target).area == NOWHERE:
             return
         area = state.figure(target).area
         if not state.ground.bands[skill.reach][monster.area] & ONLY[area]:

@@ -14,7 +14,7 @@ from ..pack.monsters import MonsterCard
 from ..state.asking import FigureQuestion, ask_or_take
 from ..state.estate import Estate
 from ..state.figures import Monster
-from ..state.kinds import AREAS, AreaNumber
+from ..state.kinds import AREAS, NOWHERE, AreaNumber
 from ..state.tracker import CLEAR, SLOTS
 from ..terms import FOES, LAIR, LARGE, LEADER, MONSTER, SPACE, TOKENS
 from .boss_rules import in_play
@@ -167,7 +167,7 @@ class FindPlace(FigureQuestion):
 
     def run(self, state: Estate, match: Match) -> None:
         area = state.figure(self.who).area
-        if area >= 0 and free(state, area) < 0:
+        if area != NOWHERE and free(state, area) < 0:
             ask_or_take(state, match, self, LEADER)
 
     def prompt(self, state: Estate, seat: int) -> Message:
@@ -213,7 +213,7 @@ class GiveWay(MakeRoom):
 
     def run(self, state: Estate, match: Match) -> None:
         figure = state.figure(self.who)
-        if figure.area < 0 or free(state, self.place(state)) >= 0:
+        if figure.area == NOWHERE or free(state, self.place(state)) >= 0:
             return
         if self.choices(state, LEADER):
             ask_or_take(state, match, self, LEADER)

@@ -16,7 +16,7 @@ from ..pack.moments import ENTER, ON_SHUFFLE, SHUFFLED, SHUFFLED_IN, SHUFFLED_OU
 from ..state.asking import FigureQuestion, ask_or_take
 from ..state.estate import Estate, HeroQuestion, HeroStep
 from ..state.figures import Figure
-from ..state.kinds import AREAS, AreaNumber, FigureNumber
+from ..state.kinds import AREAS, NOWHERE, AreaNumber, FigureNumber
 from ..terms import AREA, LEADER, MONSTER, SHUFFLE
 from .casualties import bury
 from .field import AreaChoice, free, move_stance
@@ -48,7 +48,7 @@ def shuffle(
     less = -total(state, ON_SHUFFLE, figure) if figure.number < MONSTER else 0
     centre = figure.area
     use = state.use
-    if not own and by is not None and state.figure(by).area >= 0:  # else the user is gone
+    if not own and by is not None and state.figure(by).area != NOWHERE:  # else the user is gone
         centre = state.figure(by).area
     elif own and use is not None and use.skill.scope == AREA:
         centre = use.area  # without a target Area: away from where the user stands
@@ -153,7 +153,7 @@ class Shove(FigureQuestion):
 
     def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
         figure = state.figure(self.who)
-        if figure.area < 0:
+        if figure.area == NOWHERE:
             return ()
         room = state.ground
         row = room.distance[self.centre]
@@ -185,7 +185,7 @@ class Shove(FigureQuestion):
 
     def arrive(self, state: Estate, match: Match) -> None:
         figure = state.figure(self.who)
-        if figure.area >= 0 and figure.area != self.begun:
+        if figure.area != NOWHERE and figure.area != self.begun:
             fresh(figure)
             fire(state, match, SHUFFLED_IN, figure)
         bury(state, match)

@@ -34,6 +34,7 @@ from ..effects.occasions import (
 from ..pack.monsters import MonsterCard
 from ..state.estate import Estate
 from ..state.figures import Figure, Hero, Monster
+from ..state.kinds import NOWHERE
 from ..terms import MONSTER, SUPPORT
 from . import field, shuffles
 from .bosses import ScrambleStances
@@ -53,7 +54,7 @@ class Shuffle(Effect):
     push: ClassVar[bool] = True
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
-        if figure is not None and figure.area >= 0:
+        if figure is not None and figure.area != NOWHERE:
             shuffles.shuffle(state, match, figure, self.entry.areas or 0, self.push, by)
 
 

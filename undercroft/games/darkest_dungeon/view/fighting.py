@@ -10,12 +10,12 @@ from ..battle.rolls import dodge_of
 from ..circus.teams import team_of
 from ..state.estate import Estate
 from ..state.figures import Figure, Hero, Monster
+from ..state.kinds import NOWHERE
 from ..terms import (
     CIRCUS,
     CONDITIONS,
     FOES,
     MONSTER,
-    NONE,
     PARTY,
     RESISTED,
     RESULTS,
@@ -78,7 +78,7 @@ def hero(state: Estate, one: Hero, seat: int | None, open_hands: bool) -> Doc:
         "quirks": [quirk.id for quirk in one.quirks],
         "disease": None if one.disease is None else one.disease.id,
         "profile": one.profile + 1 if one.profile is not None and shown else None,
-        "area": None if one.area == NONE else one.area,
+        "area": None if one.area == NOWHERE else one.area,
         "stance": STANCES[state.stance(one.number)] if on_tracker else None,
         "stacks": stacks(one),
         "turns": one.turns,
@@ -111,7 +111,7 @@ def monster(state: Estate, one: Monster) -> Doc:
         "slots": [STANCES[state.stance(one.number) + n] for n in range(one.space)],
         "boss": card.boss,
         "intents": intents(state, one)
-        if one.area >= 0 and state.order[PARTY] and not state.over
+        if one.area != NOWHERE and state.order[PARTY] and not state.over
         else [],
     }
 
@@ -119,7 +119,7 @@ def monster(state: Estate, one: Monster) -> Doc:
 def battle(state: Estate) -> Doc:
     battle = state.battle
     room = state.ground
-    placed = [n for n in state.order[FOES] if state.figure(n).area >= 0]
+    placed = [n for n in state.order[FOES] if state.figure(n).area != NOWHERE]
     shown: Doc | None = None
     use = state.use
     if use is not None:
