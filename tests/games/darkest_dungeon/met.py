@@ -83,7 +83,7 @@ def bless(match: Match, rng: random.Random, weaken: float = 0.2, calm: int = 7) 
             hero.stress = min(hero.stress, calm)
         hero.xp = max(hero.xp, 4)
     for monster in g.monsters:
-        if monster.area >= 0 and rng.random() < weaken:
+        if monster.area is not None and rng.random() < weaken:
             monster.wounds = max(monster.wounds, monster.life - 4)
     if not g.in_battle and not g.asks[0].step.name.startswith(("gain", "inherit", "trade")):
         gift(g, rng)

@@ -11,7 +11,7 @@ from .circus.teams import team_of
 from .state.asking import known
 from .state.estate import Estate
 from .state.figures import Hero
-from .state.kinds import FAMILIES, NOWHERE
+from .state.kinds import FAMILIES
 from .state.tracker import SLOTS, Slots, order_of
 from .terms import (
     CIRCUS,
@@ -88,7 +88,8 @@ def settle_figures(state: Estate) -> None:
     need(not state.in_battle or room is not None or not foes, "battle.room: a Battle needs a Room")
     areas = len(room.areas) if room is not None else 0
     for figure in (*state.heroes, *state.monsters):
-        need(figure.area < areas, f"figure {figure.number}: {figure.area} is no Area of the Room")
+        there = figure.area is None or figure.area < areas
+        need(there, f"figure {figure.number}: {figure.area} is no Area of the Room")
     for side, slots in enumerate(state.slots):
         field = f"slots[{side}]"
         need(len(slots) == SLOTS, f"{field}: {SLOTS} slots, null where one is empty")
@@ -250,7 +251,7 @@ def check_hero(state: Estate, hero: Hero) -> None:
     hold(len(hero.trinkets) <= card.trinkets, f"{name}: too many Trinkets (DD-25.1)")
     hold(len(hero.skills) <= card.skills, f"{name}: too many Skills (DD-3.7)")
     hold(hero.bearing is state.pack.bearing(hero.quirks, hero.disease), f"{name}: stale bearing")
-    hold(hero.area != NOWHERE or not hero.stacks or not state.in_battle or not hero.alive or state.over,
+    hold(hero.area is not None or not hero.stacks or not state.in_battle or not hero.alive or state.over,
           f"{name}: not on the tile")  # fmt: skip
 
 
@@ -294,7 +295,7 @@ def check_tile(state: Estate) -> None:
         return
     for side in state.order:
         for number in side:
-            hold(state.figure(number).area != NOWHERE, f"{number} stands nowhere")
+            hold(state.figure(number).area is not None, f"{number} stands nowhere")
     if names & {"settle", "give_way", "find_place", "end_turn"}:
         return
     used = state.used()

@@ -57,7 +57,7 @@ class Act(HeroQuestion):
         hero = state.heroes[self.who]
         room = state.ground
         used = state.used()
-        here = hero.area
+        here = hero.place
         found: list[Choice[Estate]] = []
         circus = state.mode == CIRCUS
         # DD-18.8: who stands in a full Area must move out, unless a smaller one gives way.
@@ -148,7 +148,7 @@ def add_moves(
     if speed <= 0:
         return
     near = room.near[min(speed, 7)]
-    here = hero.area
+    here = hero.place
     for area in near[here]:
         if used[area] < capacity[area] or can_end(state, hero, area, None, used):
             found.append(MOVE[area])
@@ -164,7 +164,7 @@ def add_skills(
 ) -> None:
     """The Areas each equipped Skill may target; the same as `usable_areas`, but quick."""
     number = hero.number
-    here = hero.area
+    here = hero.place
     spent = hero.spent
     bands = room.bands
     foes: AreaSet | None = None
@@ -202,7 +202,7 @@ def add_skills(
 
 def add_things(state: Estate, hero: Hero, found: list[Choice[Estate]]) -> None:
     """DD-18.9, DD-18.16: a Loot Chest, what the Room Card offers, the Quest's task."""
-    area = hero.area
+    area = hero.place
     if state.battle.chests and state.battle.chests[area]:
         found.append(LOOT)
     for rule in interactions(state):
@@ -346,7 +346,7 @@ class Loot(Choice[Estate]):
         hero = actor(state, ask)
         hero.actions -= 1
         chests = list(state.battle.chests)
-        chests[hero.area] -= 1
+        chests[hero.place] -= 1
         state.battle.chests = tuple(chests)
         state.then(DrawLoot(hero.number))
 
@@ -412,7 +412,7 @@ def task_open(state: Estate, hero: Hero) -> bool:
     task = quest.entry.task
     if task is None or state.battle.room not in quest.rooms or hero.actions < task.actions:
         return False
-    if state.ground.names[hero.area] not in task.where:
+    if state.ground.names[hero.place] not in task.where:
         return False
     return task.pays is None or state.dungeon.stores[PROVISIONS.index(task.pays)] > 0
 

@@ -22,15 +22,16 @@ def enemy_areas(state: Estate, number: int, pierce: bool) -> AreaSet:
     for other in state.order[FOES if number < TEAM else PARTY]:
         if other < MONSTER:
             hero = heroes[other]
-            bit = ONLY[hero.area]
+            area = hero.area
             guarded = bool(hero.stacks) and hero.has(GUARD)
         else:
             monster = monsters[other - MONSTER]
-            bit = ONLY[monster.area]
+            area = monster.area
             guarded = monster.kind.guard or (bool(monster.stacks) and monster.has(GUARD))
-        found |= bit
+        assert area is not None
+        found |= ONLY[area]
         if guarded:
-            guards |= bit
+            guards |= ONLY[area]
     return guards if guards and not pierce else found
 
 
@@ -38,7 +39,9 @@ def ally_areas(state: Estate, number: int) -> AreaSet:
     found = 0
     heroes, monsters = state.heroes, state.monsters
     for other in state.order[PARTY if number < TEAM else FOES]:
-        found |= ONLY[heroes[other].area if other < MONSTER else monsters[other - MONSTER].area]
+        area = heroes[other].area if other < MONSTER else monsters[other - MONSTER].area
+        assert area is not None
+        found |= ONLY[area]
     return found
 
 
@@ -47,13 +50,13 @@ def usable_areas(
 ) -> AreaSet:
     """The Areas a Skill may target; `foes` and `friends` say where those are."""
     if skill.scope != AREA:
-        return ONLY[figure.area]
+        return ONLY[figure.place]
     wanted = 0
     if skill.foes:
         wanted |= foes
     if skill.friends:
         wanted |= friends
-    return wanted & state.ground.bands[skill.reach][figure.area]
+    return wanted & state.ground.bands[skill.reach][figure.place]
 
 
 def eligible(state: Estate, figure: Figure, skill: Skill, area: int) -> tuple[list[int], list[int]]:

@@ -14,7 +14,7 @@ from ..pack.area_sets import ONLY
 from ..pack.heroes import Skill
 from ..state.estate import Estate, FigureStep
 from ..state.figures import Monster
-from ..state.kinds import NOWHERE, AreaNumber, HeroNumber
+from ..state.kinds import AreaNumber, HeroNumber
 from ..state.tracker import SLOTS, in_line
 from ..terms import CLOSEST, DEFENSIVE, PARTY, RANGED, SUPPORT
 from .boss_rules import HABITS, Habit, in_play, kind_in_play
@@ -77,7 +77,7 @@ class PewFalls(FigureStep):
     def run(self, state: Estate, match: Match) -> None:
         boss = state.figure(self.who)
         targets = tuple(n for n in state.order[PARTY] if state.heroes[n].area == self.area)
-        if boss.area == NOWHERE or not targets:
+        if boss.area is None or not targets:
             return
         assert isinstance(boss, Monster)
         skill = boss.kind.skills[-1]
@@ -109,7 +109,7 @@ class Fanatic(Habit):
         pyre = kind_in_play(state, "pyre_")
         if not pyre:
             return False
-        area = state.figure(pyre).area
+        area = state.figure(pyre).place
         if free(state, area) < 1:
             return False
         heroes = [state.figure(number) for number in state.order[PARTY]]
@@ -120,16 +120,16 @@ class Fanatic(Habit):
         hero = state.figure(closest)
         state.battle.target = hero.number
         room = state.ground
-        near = room.distance[boss.area][hero.area] <= state.speed(boss)
-        if near and can_end(state, boss, hero.area, hero.number):
+        near = room.distance[boss.place][hero.place] <= state.speed(boss)
+        if near and can_end(state, boss, hero.place, hero.number):
             if boss.area != hero.area:
-                walk_to(state, match, boss, hero.area)
+                walk_to(state, match, boss, hero.place)
             if match.telling:
                 match.tell("thrown", (*state.tag(hero.number), area))
             fresh(hero)
             put(state, match, hero, area)  # DD-A.149
         else:
-            go_towards(state, match, boss, ONLY[hero.area])
+            go_towards(state, match, boss, ONLY[hero.place])
         return True
 
 
@@ -211,7 +211,7 @@ class AncestorOne(Habit):
                 continue
             target = find_target(state, boss, skill)
             if target is not None:
-                band, goal = bands[skill.reach], state.figure(target).area
+                band, goal = bands[skill.reach], state.figure(target).place
                 if any(band[area] & ONLY[goal] for area in places(state, boss, skill, target)):
                     return True
         return False
@@ -224,7 +224,7 @@ class Again(FigureStep):
 
     def run(self, state: Estate, match: Match) -> None:
         boss = state.figure(self.who)
-        if boss.area != NOWHERE:
+        if boss.area is not None:
             assert isinstance(boss, Monster)
             if ANCESTOR_ONE.goes_on(state, boss):
                 state.agenda.append(MonsterActs(self.who))
@@ -290,7 +290,7 @@ class Teleport(FigureStep):
 
     def run(self, state: Estate, match: Match) -> None:
         boss = state.figure(self.who)
-        if boss.area == NOWHERE:
+        if boss.area is None:
             return
         roll = d10(state, match, None)
         if roll == 10:

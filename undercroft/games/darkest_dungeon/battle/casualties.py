@@ -11,7 +11,6 @@ from ..effects.triggers import fire
 from ..pack.moments import MONSTER_DEATH
 from ..state.estate import Estate
 from ..state.figures import Monster
-from ..state.kinds import NOWHERE
 from ..terms import CIRCUS, FOES, MONSTER
 from .boss_rules import habit_of
 
@@ -51,7 +50,7 @@ def slay(state: Estate, match: Match, monster: Monster) -> None:
     if habit is not None:
         habit.died(state, match, monster)
     fire(state, match, MONSTER_DEATH, monster)
-    monster.area = NOWHERE
+    monster.area = None
     monster.turns = 0
     monster.stacks = ()
 

@@ -16,7 +16,7 @@ from ..pack.moments import ENTER, MOVE_END
 from ..state.asking import FigureQuestion, ask_or_take
 from ..state.estate import Estate
 from ..state.figures import Figure, Hero
-from ..state.kinds import NOWHERE, AreaNumber, FigureNumber
+from ..state.kinds import AreaNumber, FigureNumber
 from ..state.tracker import shifted
 from ..terms import FOES, LARGE, LEADER, MONSTER, SMALL
 
@@ -96,7 +96,7 @@ class MakeRoom(FigureQuestion):
 
     def place(self, state: Estate) -> int:
         """The Area without space."""
-        return state.figure(self.who).area
+        return state.figure(self.who).place
 
     def yielding(self, state: Estate) -> list[int]:
         """Who may have to go."""
@@ -191,11 +191,11 @@ class Settle(MakeRoom):
 
     def yielding(self, state: Estate) -> list[int]:
         figure = state.figure(self.who)
-        return movable(state, figure, figure.area, self.spare)
+        return movable(state, figure, figure.place, self.spare)
 
     def run(self, state: Estate, match: Match) -> None:
         figure = state.figure(self.who)
-        if figure.area == NOWHERE or free(state, figure.area) >= 0:
+        if figure.area is None or free(state, figure.area) >= 0:
             return
         if self.choices(state, LEADER):
             ask_or_take(state, match, self, LEADER)
@@ -241,7 +241,7 @@ def draw_in(state: Estate, match: Match, areas: int, goal: int, stress: int) -> 
     for side in state.order:
         for number in side:
             figure = state.figure(number)
-            meant = figure.area != goal and areas & ONLY[figure.area]
+            meant = figure.place != goal and areas & ONLY[figure.place]
             if meant and free(state, goal) >= figure.space:
                 put(state, match, figure, goal)
                 if stress and isinstance(figure, Hero):

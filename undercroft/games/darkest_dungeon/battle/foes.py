@@ -13,7 +13,7 @@ from ..pack.moments import LAST_TURN
 from ..state.asking import FigureQuestion, ask_or_take
 from ..state.estate import Each, Estate, FigureStep
 from ..state.figures import Figure, Hero, Monster
-from ..state.kinds import AREAS, NOWHERE
+from ..state.kinds import AREAS
 from ..terms import (
     CLOSEST,
     CROWDED,
@@ -43,7 +43,7 @@ class MonsterActs(FigureStep):
 
     def run(self, state: Estate, match: Match) -> None:
         monster = state.monsters[self.who - MONSTER]
-        if monster.area == NOWHERE:
+        if monster.area is None:
             return
         habit = habit_of(monster)
         if habit is not None and habit.instead(state, match, monster):
@@ -120,14 +120,14 @@ def by_rule(state: Estate, monster: Figure, heroes: list[Figure], rule: int) -> 
         return None
     if rule == CROWDED:
         return crowded(state, monster, heroes)
-    row = state.ground.distance[monster.area]
+    row = state.ground.distance[monster.place]
     best: int | None = None
     score = -1
     for figure in heroes:
         if rule == CLOSEST:
-            mine = 99 - row[figure.area]
+            mine = 99 - row[figure.place]
         elif rule == FURTHEST:
-            mine = row[figure.area]
+            mine = row[figure.place]
         elif rule == MOST_WOUNDED:
             mine = figure.wounds
         else:
@@ -142,13 +142,13 @@ def crowded(state: Estate, monster: Figure, heroes: list[Figure]) -> int | None:
     """DD-22.8, DD-A.62: of the Area with most heroes, the one highest in Stance order."""
     counts: dict[int, int] = {}
     for number in state.enemies(monster.number):
-        area = state.figure(number).area
+        area = state.figure(number).place
         counts[area] = counts.get(area, 0) + 1
     best: int | None = None
     score = 0
     for figure in heroes:
-        if counts[figure.area] > score:
-            best, score = figure.number, counts[figure.area]
+        if counts[figure.place] > score:
+            best, score = figure.number, counts[figure.place]
     return best
 
 
@@ -180,7 +180,7 @@ def stands(state: Estate, monster: Figure, target: int | None) -> tuple[int, ...
     return tuple(
         [
             area
-            for area in room.near[min(state.speed(monster), 7)][monster.area]
+            for area in room.near[min(state.speed(monster), 7)][monster.place]
             if used[area] + space <= capacity[area] or can_end(state, monster, area, target, used)
         ]
     )
@@ -189,16 +189,16 @@ def stands(state: Estate, monster: Figure, target: int | None) -> tuple[int, ...
 def places(state: Estate, monster: Figure, skill: Skill, target: int) -> tuple[int, ...]:
     """DD-22.12, DD-A.60, DD-A.61: where it goes; its own Area if it is in Range already."""
     room = state.ground
-    goal = state.figure(target).area
+    goal = state.figure(target).place
     band = room.bands[skill.reach]
-    if band[monster.area] & ONLY[goal]:
-        return (monster.area,)
+    if band[monster.place] & ONLY[goal]:
+        return (monster.place,)
     options = stands(state, monster, target)
     found = tuple(area for area in options if band[area] & ONLY[goal])
     if found:
         return found
-    best = gap(state, skill, monster.area, goal)
-    found = (monster.area,)
+    best = gap(state, skill, monster.place, goal)
+    found = (monster.place,)
     for area in options:
         mine = gap(state, skill, area, goal)
         if mine < best:
@@ -239,7 +239,7 @@ class Approach(FigureQuestion):
         battle = state.battle
         monster = state.figure(self.who)
         skill = self.skill
-        if monster.area == NOWHERE:
+        if monster.area is None:
             return
         battle.plan = skill
         if skill.scope == SELF:
@@ -285,10 +285,10 @@ class Strike(FigureStep):
         monster = state.figure(self.who)
         skill = self.skill
         target = battle.target
-        if monster.area == NOWHERE or target is None or state.figure(target).area == NOWHERE:
+        if monster.area is None or target is None or state.figure(target).area is None:
             return
-        area = state.figure(target).area
-        if not state.ground.bands[skill.reach][monster.area] & ONLY[area]:
+        area = state.figure(target).place
+        if not state.ground.bands[skill.reach][monster.place] & ONLY[area]:
             if match.telling:
                 match.tell("out_of_range", (*state.tag(self.who), f"{skill.index}"))
             return
@@ -319,13 +319,13 @@ def chosen(state: Estate, monster: Figure, skill: Skill, target: int) -> tuple[i
 def go_towards(state: Estate, match: Match, monster: Figure, areas: AreaSet) -> None:
     """It only moves, as near to these Areas as it can."""
     room = state.ground
-    if areas & ONLY[monster.area]:
+    if areas & ONLY[monster.place]:
         return
 
     def away(area: int) -> int:
         return min(d for other, d in enumerate(room.distance[area]) if areas & ONLY[other])
 
-    best, found = away(monster.area), monster.area
+    best, found = away(monster.place), monster.place
     for area in stands(state, monster, None):
         if away(area) < best:
             best, found = away(area), area
@@ -339,4 +339,4 @@ def drift(state: Estate, match: Match, monster: Figure) -> None:
     if heroes:
         target = by_rule(state, monster, heroes, CLOSEST)
         assert target is not None
-        go_towards(state, match, monster, ONLY[state.figure(target).area])
+        go_towards(state, match, monster, ONLY[state.figure(target).place])

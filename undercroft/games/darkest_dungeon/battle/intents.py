@@ -41,7 +41,7 @@ def aim(state: Estate, monster: Monster, skill: Skill) -> dict[str, object]:
     if target is None:
         return {"target": None, "areas": [], "odds": []}
     areas = places(state, monster, skill, target)
-    goal = state.figure(target).area
+    goal = state.figure(target).place
     reaches = [a for a in areas if state.ground.bands[skill.reach][a] & ONLY[goal]]
     odds: list[dict[str, object]] = []
     if reaches:

@@ -14,7 +14,7 @@ from ..pack.monsters import MonsterCard
 from ..state.asking import FigureQuestion, ask_or_take
 from ..state.estate import Estate
 from ..state.figures import Monster
-from ..state.kinds import AREAS, NOWHERE, AreaNumber
+from ..state.kinds import AREAS, AreaNumber
 from ..state.tracker import CLEAR, SLOTS
 from ..terms import FOES, LAIR, LARGE, LEADER, MONSTER, SPACE, TOKENS
 from .boss_rules import in_play
@@ -86,11 +86,11 @@ def raise_dead(state: Estate, match: Match, monster: Monster) -> None:
         return
     state.battle.raised = True
     slot = state.open_slot(1)
-    if slot is None or free(state, monster.area) < 1:
+    if slot is None or free(state, monster.place) < 1:
         return
     risen = new_monster(state, monster.kind, 0, monster.dodge)
     risen.life = monster.life
-    join(state, match, risen, slot, monster.area)
+    join(state, match, risen, slot, monster.place)
 
 
 def join(state: Estate, match: Match, monster: Monster, slot: int, area: int) -> None:
@@ -163,11 +163,11 @@ class FindPlace(FigureQuestion):
 
     def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
         figure = state.figure(self.who)
-        return tuple([PLACED[area] for area in nearest_free(state, figure.area, figure.space)])
+        return tuple([PLACED[area] for area in nearest_free(state, figure.place, figure.space)])
 
     def run(self, state: Estate, match: Match) -> None:
         area = state.figure(self.who).area
-        if area != NOWHERE and free(state, area) < 0:
+        if area is not None and free(state, area) < 0:
             ask_or_take(state, match, self, LEADER)
 
     def prompt(self, state: Estate, seat: int) -> Message:
@@ -202,7 +202,7 @@ class GiveWay(MakeRoom):
         return super().fits(state) and (self.named is None or self.named < areas)
 
     def place(self, state: Estate) -> int:
-        return state.figure(self.who).area if self.named is None else self.named
+        return state.figure(self.who).place if self.named is None else self.named
 
     def yielding(self, state: Estate) -> list[int]:
         here = [number for number in state.standing(self.place(state)) if number != self.who]
@@ -213,7 +213,7 @@ class GiveWay(MakeRoom):
 
     def run(self, state: Estate, match: Match) -> None:
         figure = state.figure(self.who)
-        if figure.area == NOWHERE or free(state, self.place(state)) >= 0:
+        if figure.area is None or free(state, self.place(state)) >= 0:
             return
         if self.choices(state, LEADER):
             ask_or_take(state, match, self, LEADER)

@@ -30,7 +30,7 @@ VS_CONDITION: Final = {"marked": MARK, "stunned": STUN, "blighted": BLIGHT}
 def accuracy(state: Estate, user: Figure, skill: Skill, target: Figure, dodge: int) -> int:
     """The highest roll that hits (DD-19.5)."""
     assert skill.acc is not None
-    acc = skill.acc + state.ground.height(user.area, target.area) - dodge
+    acc = skill.acc + state.ground.height(user.place, target.place) - dodge
     enemy = (user.number < 4) != (target.number < 4)
     if enemy and target.stacks:
         acc += target.count(MARK)  # DD-20.15

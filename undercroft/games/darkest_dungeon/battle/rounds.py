@@ -11,7 +11,6 @@ from ..effects.triggers import fire
 from ..pack.moments import BATTLE_START, ROUND_END, ROUND_END_EACH, ROUND_START
 from ..state.estate import Each, Estate, FigureStep
 from ..state.figures import Figure
-from ..state.kinds import NOWHERE
 from ..state.tracker import SLOTS
 from ..terms import FOES, MONSTER, PARTY, ROUNDS
 from .boss_rules import habit_of, in_play
@@ -140,7 +139,7 @@ class EachRoundEnd(FigureStep):
 
     def run(self, state: Estate, match: Match) -> None:
         figure = state.figure(self.who)
-        if figure.area != NOWHERE:
+        if figure.area is not None:
             fire(state, match, ROUND_END_EACH, figure)
             bury(state, match)
 

@@ -16,7 +16,7 @@ from ..pack.moments import ENTER, ON_SHUFFLE, SHUFFLED, SHUFFLED_IN, SHUFFLED_OU
 from ..state.asking import FigureQuestion, ask_or_take
 from ..state.estate import Estate, HeroQuestion, HeroStep
 from ..state.figures import Figure
-from ..state.kinds import AREAS, NOWHERE, AreaNumber, FigureNumber
+from ..state.kinds import AREAS, AreaNumber, FigureNumber
 from ..terms import AREA, LEADER, MONSTER, SHUFFLE
 from .casualties import bury
 from .field import AreaChoice, free, move_stance
@@ -46,10 +46,11 @@ def shuffle(
         return
     # DD-26.P1: a hero may shorten it.
     less = -total(state, ON_SHUFFLE, figure) if figure.number < MONSTER else 0
-    centre = figure.area
+    centre = figure.place
     use = state.use
-    if not own and by is not None and state.figure(by).area != NOWHERE:  # else the user is gone
-        centre = state.figure(by).area
+    user = None if own or by is None else state.figure(by).area
+    if user is not None:  # else he is gone
+        centre = user
     elif own and use is not None and use.skill.scope == AREA:
         centre = use.area  # without a target Area: away from where the user stands
     if resisted < amount or less > 0:
@@ -71,7 +72,7 @@ def shove(
     if amount <= 0:
         return
     move_stance(state, match, figure.number, amount if push else -amount)
-    state.then(Shove(figure.number, centre, amount, push, by, figure.area))
+    state.then(Shove(figure.number, centre, amount, push, by, figure.place))
     fire(state, match, SHUFFLED, figure)
 
 
@@ -153,7 +154,7 @@ class Shove(FigureQuestion):
 
     def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
         figure = state.figure(self.who)
-        if figure.area == NOWHERE:
+        if figure.area is None:
             return ()
         room = state.ground
         row = room.distance[self.centre]
@@ -185,7 +186,7 @@ class Shove(FigureQuestion):
 
     def arrive(self, state: Estate, match: Match) -> None:
         figure = state.figure(self.who)
-        if figure.area != NOWHERE and figure.area != self.begun:
+        if figure.area is not None and figure.area != self.begun:
             fresh(figure)
             fire(state, match, SHUFFLED_IN, figure)
         bury(state, match)

@@ -19,7 +19,7 @@ from ..pack.moments import DODGED
 from ..state.asking import FigureQuestion, ask_or_take
 from ..state.estate import Estate, FigureStep
 from ..state.figures import Figure, Hero, Monster
-from ..state.kinds import NOWHERE, FigureNumber
+from ..state.kinds import FigureNumber
 from ..state.records import SkillUse
 from ..terms import ALLIES, CRIT, HALF, LEADER, MISS, MONSTER, RESULTS, RIPOSTE, SELF
 from .aims import eligible, guarding
@@ -232,7 +232,7 @@ def settle_outcome(state: Estate, match: Match) -> None:
     """DD-A.44: hit or miss is settled; then self effects, impact, target effects, in this order."""
     use = state.using
     user = state.figure(use.by)
-    if user.area == NOWHERE:
+    if user.area is None:
         clear_use(state)  # the user died of something in between
         return
     out = use.out = outcomes(state)
@@ -359,11 +359,11 @@ def reprisals(state: Estate, match: Match) -> bool:
     """DD-20.12, DD-A.52: Riposte of those who live; and monsters that do not like to be wounded."""
     use = state.using
     user = state.figure(use.by)
-    if not any(use.hurt) or user.area == NOWHERE:
+    if not any(use.hurt) or user.area is None:
         return False
     for place, number in enumerate(use.targets):
         target = state.figure(number)
-        if not use.hurt[place] or target.area == NOWHERE or (number < 4) == (use.by < 4):
+        if not use.hurt[place] or target.area is None or (number < 4) == (use.by < 4):
             continue
         if target.stacks and target.has(RIPOSTE):
             fresh(user)  # DD-A.93
@@ -453,7 +453,7 @@ def apply_effects(
     leading: bool,
     depth: int,
 ) -> None:
-    gone = figure.area == NOWHERE
+    gone = figure.area is None
     # DD-19.15: on oneself it is still no Self Effect.
     by = state.using.by if figure.number != state.using.by else None
     place = 0

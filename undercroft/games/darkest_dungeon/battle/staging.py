@@ -14,7 +14,6 @@ from ..pack.moments import BATTLE_END, FIRST_SPAWN, SPAWN
 from ..pack.monsters import Boss, MonsterCard
 from ..pack.places import Room
 from ..state.estate import Estate, FigureStep
-from ..state.kinds import NOWHERE
 from ..state.tracker import CLEAR, SLOTS, emptied, last_empty
 from ..terms import (
     BATTLE,
@@ -124,7 +123,7 @@ class StageBattle(Step[Estate]):
             left -= chests[-1]
         battle.chests = tuple(chests)
         for number in state.order[PARTY]:
-            state.heroes[number].area = NOWHERE
+            state.heroes[number].area = None
         crowded: list[int] = []
         for number in state.order[PARTY]:
             area = state.heroes[number].area = room.hero_start[state.stance(number)]
@@ -233,7 +232,7 @@ class PlaceMonsters(Step[Estate]):
     def run(self, state: Estate, match: Match) -> None:
         room = state.ground
         for number in state.order[FOES]:
-            state.monsters[number - MONSTER].area = NOWHERE
+            state.monsters[number - MONSTER].area = None
         for number in state.order[FOES]:
             monster = state.monsters[number - MONSTER]
             monster.area = place_near(state, monster, room.monster_start[state.stance(number)])
@@ -276,7 +275,7 @@ def clear_battle(state: Estate, match: Match) -> None:
     battle.room = None
     clear_use(state)
     for hero in state.heroes:
-        hero.area = NOWHERE
+        hero.area = None
         hero.turns = hero.actions = hero.speed = hero.power = 0
         hero.spent = ()
         hero.used = ()

@@ -11,7 +11,6 @@ from ..effects.wounds import wound
 from ..pack.moments import TURN_END
 from ..state.estate import Each, Estate, FigureStep, HeroStep
 from ..state.figures import Figure, Hero, Monster
-from ..state.kinds import NOWHERE
 from ..state.stacks import Stack, stack
 from ..terms import (
     BLEED,
@@ -93,7 +92,7 @@ def tick(state: Estate, match: Match, who: int) -> None:
     figure = state.figure(who)
     agenda = state.agenda
     agenda.append(END_TURN[who])
-    if figure.area == NOWHERE:
+    if figure.area is None:
         return
     stunned = False
     loss = bled = 0
@@ -134,7 +133,7 @@ class EndTurn(FigureStep):
 
     def run(self, state: Estate, match: Match) -> None:
         figure = state.figure(self.who)
-        if figure.area != NOWHERE and overfull(state, figure.area):
+        if figure.area is not None and overfull(state, figure.area):
             state.agenda.append(TurnOver(self.who))
             target = state.battle.target
             spare = target if self.who >= MONSTER else None
@@ -163,7 +162,7 @@ def turn_over(state: Estate, match: Match, figure: Figure) -> None:
     plan = battle.plan
     battle.target = None
     battle.plan = None
-    if figure.area == NOWHERE:
+    if figure.area is None:
         return
     if isinstance(figure, Monster):
         habit = habit_of(figure)

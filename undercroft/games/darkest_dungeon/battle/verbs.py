@@ -34,7 +34,6 @@ from ..effects.occasions import (
 from ..pack.monsters import MonsterCard
 from ..state.estate import Estate
 from ..state.figures import Figure, Hero, Monster
-from ..state.kinds import NOWHERE
 from ..terms import MONSTER, SUPPORT
 from . import field, shuffles
 from .bosses import ScrambleStances
@@ -54,7 +53,7 @@ class Shuffle(Effect):
     push: ClassVar[bool] = True
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
-        if figure is not None and figure.area != NOWHERE:
+        if figure is not None and figure.area is not None:
             shuffles.shuffle(state, match, figure, self.entry.areas or 0, self.push, by)
 
 

@@ -16,7 +16,7 @@ from ..pack.heroes import HeroKind
 from ..state.choosing import once
 from ..state.estate import Estate
 from ..state.figures import Hero
-from ..state.kinds import AREAS, NOWHERE, AreaNumber, HeroNumber, Team
+from ..state.kinds import AREAS, AreaNumber, HeroNumber, Team
 from ..terms import FOES, PARTY, TEAM
 from .bouts import BeginBout
 from .teams import TEAMS, captain, members, team_of
@@ -346,7 +346,7 @@ class PlaceFighter(Question[Estate]):
     team: Team
 
     def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
-        waiting = [n for n in state.order[self.team] if state.heroes[n].area == NOWHERE]
+        waiting = [n for n in state.order[self.team] if state.heroes[n].area is None]
         side = 1 - self.team if state.ring.swapped else self.team
         areas = [
             area

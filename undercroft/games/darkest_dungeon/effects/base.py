@@ -92,7 +92,7 @@ class Effect(Line):
             return False
         if entry.side == "monsters" and figure.number < MONSTER:
             return False
-        if self.room_areas and (figure.area < 0 or not self.room_areas & ONLY[figure.area]):
+        if self.room_areas and (figure.area is None or not self.room_areas & ONLY[figure.area]):
             return False
         return entry.type is None or self.fits_type(figure)
 
@@ -101,7 +101,7 @@ class Effect(Line):
 
     def somebody(self, state: Estate) -> bool:
         """Whether a monster stands in the Areas meant."""
-        return any(self.watched & ONLY[state.figure(number).area] for number in state.order[1])
+        return any(self.watched & ONLY[state.figure(number).place] for number in state.order[1])
 
     def value(self, state: Estate, figure: Figure, by: int | None = None) -> int:
         """The amount for this figure; by level: of whoever does it, if that is a hero."""

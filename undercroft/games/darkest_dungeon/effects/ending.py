@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from ..state.estate import Estate
 from ..state.figures import Hero
-from ..state.kinds import NOWHERE
 from ..terms import MODES
 
 if TYPE_CHECKING:
@@ -16,7 +15,7 @@ if TYPE_CHECKING:
 def die_for_good(state: Estate, match: Match, hero: Hero, why: str) -> None:
     """DD-0.18–0.21, DD-23.6: gone at once. Always the last thing a step does."""
     hero.alive = False
-    hero.area = NOWHERE
+    hero.area = None
     hero.stacks = ()
     hero.turns = 0
     state.leave_tracker(hero.number)

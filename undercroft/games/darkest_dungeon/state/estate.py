@@ -226,22 +226,27 @@ class Estate(State):
 
     def used(self) -> list[int]:
         """How much of each Area is taken."""
-        # One more at the end for those who stand nowhere yet.
         room = self.battle.room
         assert room is not None
-        counts = [0] * (len(room.capacity) + 1)
+        counts = [0] * len(room.capacity)
         heroes = self.heroes
         monsters = self.monsters
         for number in self.order[0]:
-            counts[heroes[number].area] += 1
+            area = heroes[number].area
+            if area is not None:
+                counts[area] += 1
         for number in self.order[1]:
             if number < MONSTER:
-                counts[heroes[number].area] += 1
+                area = heroes[number].area
+                if area is not None:
+                    counts[area] += 1
             else:
                 monster = monsters[number - MONSTER]
-                counts[monster.area] += monster.space
-        for area in self.battle.blocks:
-            counts[area] += 1
+                area = monster.area
+                if area is not None:
+                    counts[area] += monster.space
+        for blocked in self.battle.blocks:
+            counts[blocked] += 1
         return counts
 
     def standing(self, area: int) -> list[int]:

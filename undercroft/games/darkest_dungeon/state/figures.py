@@ -13,7 +13,7 @@ from ..pack.moments import Passive
 from ..pack.monsters import MonsterCard
 from ..terms import BEAST, FORMS, HUMAN, LEVELS, STRESS_LIMIT
 from .held import Held
-from .kinds import NOWHERE, Place
+from .kinds import AreaNumber
 from .stacks import Stacks
 
 
@@ -21,13 +21,21 @@ class Figure(Record):
     """Somebody on the tile: a hero or a monster."""
 
     number: Annotated[int, MADE] = 0
-    area: Place = NOWHERE
+    area: AreaNumber | None = None
+    """None off the tile."""
     wounds: Annotated[int, Range(0, 9999)] = 0
     stacks: Stacks = ()
     turns: Annotated[int, Range(0, 9)] = 0
     """Left in this round."""
     space: Annotated[int, MADE] = 1
     """On the tile and on the tracker."""
+
+    @property
+    def place(self) -> int:
+        """Where somebody stands who is on the tile."""
+        area = self.area
+        assert area is not None
+        return area
 
     def count(self, kind: int) -> int:
         """How many stacks of a Condition."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final
+from typing import Annotated
 
-from undercroft.kernel.record import Codec, Number, Range
+from undercroft.kernel.record import Range
 
 from ..terms import LEVELS, MONSTER
 
@@ -28,21 +28,3 @@ AreaNumber = Annotated[int, Range(0, AREAS - 1)]
 Team = Annotated[int, Range(0, 1)]
 #: What is added to a number, or taken from it.
 More = Annotated[int, Range(-99, 99)]
-#: Who is not on the tile. A number, so that where figures stand can be counted in one loop without asking
-#: (`Estate.used`); documents hold null.
-NOWHERE: Final = -1
-
-
-class PlaceCodec(Codec):
-    """An Area, or null."""
-
-    inner: Final = Number(Range(0, AREAS - 1))
-
-    def dump(self, value: int, pack: Any) -> object:
-        return None if value == NOWHERE else value
-
-    def load(self, raw: object, pack: Any, where: str) -> int:
-        return NOWHERE if raw is None else self.inner.load(raw, pack, where)
-
-
-Place = Annotated[int, PlaceCodec()]

@@ -10,7 +10,6 @@ from ..battle.rolls import dodge_of
 from ..circus.teams import team_of
 from ..state.estate import Estate
 from ..state.figures import Figure, Hero, Monster
-from ..state.kinds import NOWHERE
 from ..terms import (
     CIRCUS,
     CONDITIONS,
@@ -78,7 +77,7 @@ def hero(state: Estate, one: Hero, seat: int | None, open_hands: bool) -> Doc:
         "quirks": [quirk.id for quirk in one.quirks],
         "disease": None if one.disease is None else one.disease.id,
         "profile": one.profile + 1 if one.profile is not None and shown else None,
-        "area": None if one.area == NOWHERE else one.area,
+        "area": one.area,
         "stance": STANCES[state.stance(one.number)] if on_tracker else None,
         "stacks": stacks(one),
         "turns": one.turns,
@@ -111,7 +110,7 @@ def monster(state: Estate, one: Monster) -> Doc:
         "slots": [STANCES[state.stance(one.number) + n] for n in range(one.space)],
         "boss": card.boss,
         "intents": intents(state, one)
-        if one.area != NOWHERE and state.order[PARTY] and not state.over
+        if one.area is not None and state.order[PARTY] and not state.over
         else [],
     }
 
@@ -119,7 +118,7 @@ def monster(state: Estate, one: Monster) -> Doc:
 def battle(state: Estate) -> Doc:
     battle = state.battle
     room = state.ground
-    placed = [n for n in state.order[FOES] if state.figure(n).area != NOWHERE]
+    placed = [n for n in state.order[FOES] if state.figure(n).area is not None]
     shown: Doc | None = None
     use = state.use
     if use is not None:
@@ -144,7 +143,7 @@ def battle(state: Estate) -> Doc:
         "cards": {"party": battle.cards[0], "foes": battle.cards[1]},
         "active": battle.active,
         "monsters": [monster(state, state.monsters[n - MONSTER]) for n in placed if n >= MONSTER],
-        "used": state.used()[: len(room.areas)],
+        "used": state.used(),
         "chests": list(battle.chests),
         "done": [rule.entry.id for rule in interactions(state) if rule in battle.used_rules]
         if state.mode != CIRCUS
