@@ -303,7 +303,7 @@ class Met:
                 setup["level"] = skill.level
             case "quest":
                 setup["quest"] = rng.choice(quests).id
-                setup["level"] = pack.quests[pack.quest_index[str(setup["quest"])]].entry.level
+                setup["level"] = pack.quest(str(setup["quest"])).entry.level
             case "boss":
                 boss = rng.choice(bosses)
                 final = boss in pack.forms

@@ -73,7 +73,7 @@ def bout(
                 kind, fields = list(heroes.items())[place]
                 names[kind] = number
                 order[team].append(number)
-                profile = pack().heroes[pack().hero_index[kind]].entry.circus.profiles[0]
+                profile = pack().hero(kind).entry.circus.profiles[0]
                 full = {"skills": profile, "turns": 1, "profile": 0, "alive": True, **fields}
                 full["area"] = area_of(arena, full["area"])
                 body["heroes"][number].update(kind=kind, ranks=[2] * 7, **full)

@@ -52,7 +52,7 @@ def area_of(room: str, area: int | str | None) -> int | None:
     """An Area by its number or its name."""
     if not isinstance(area, str):
         return area
-    names: tuple[str, ...] = pack().rooms[pack().room_index[room]].names
+    names: tuple[str, ...] = pack().room(room).names
     return names.index(area)
 
 
@@ -71,7 +71,7 @@ def base(
         full[f"hero_{place}"] = kind
     doc: Any = new(useful("darkest_dungeon", full), seed="stage").position()
     for hero in doc["state"]["heroes"]:
-        families = pack().heroes[pack().hero_index[hero["kind"]]].families
+        families = pack().hero(hero["kind"]).families
         hero["skills"] = list(families[: 2 + hero["level"]])
     return doc, kinds
 
@@ -100,7 +100,7 @@ def give(
                 assert key in hero, key
                 hero[key] = value
         if "level" in fields.get(kind, {}) and "skills" not in fields[kind]:
-            families = pack().heroes[pack().hero_index[kind]].families
+            families = pack().hero(kind).families
             hero["skills"] = list(families[: 2 + hero["level"]])
 
 
@@ -122,7 +122,7 @@ def chests(*counts: int) -> dict[str, int]:
 
 
 def monster_doc(fields: Fields, room: str) -> dict[str, Any]:
-    card = pack().monsters[pack().monster_index[fields["kind"]]]
+    card = pack().monster(fields["kind"])
     full: dict[str, Any] = {
         "kind": card.id,
         "life": card.life,
@@ -139,14 +139,13 @@ def monster_doc(fields: Fields, room: str) -> dict[str, Any]:
 
 def trackers(order: Sequence[Sequence[int]], monsters: Sequence[Fields]) -> list[list[int | None]]:
     """Both Stance Trackers of a document, filled from Aggressive on; a Large monster takes two slots."""
-    cards = pack().monsters
     found: list[list[int | None]] = []
     for side in order:
         slots: list[int | None] = []
         for number in side:
             large = (
                 number >= MONSTER
-                and cards[pack().monster_index[monsters[number - MONSTER]["kind"]]].size == LARGE
+                and pack().monster(monsters[number - MONSTER]["kind"]).size == LARGE
             )
             slots += [number, number] if large else [number]
         found.append(slots + [None] * (4 - len(slots)))
@@ -193,7 +192,7 @@ def fight(
         doc = placed
         kinds = [hero["kind"] for hero in doc["state"]["heroes"]]
     body: dict[str, Any] = doc["state"]
-    ground = pack().rooms[pack().room_index[room]]
+    ground = pack().room(room)
     for number, hero in enumerate(body["heroes"]):
         hero["area"] = ground.hero_start[number]
         hero["turns"] = 1
@@ -284,7 +283,7 @@ def dungeon(
     body: dict[str, Any] = doc["state"]
     give(body, kinds, heroes)
     ground = next(one for one in pack().tiles if one.id == tile)
-    entry = pack().quests[pack().quest_index[quest]].entry
+    entry = pack().quest(quest).entry
     names = list(ground.names)
     where = names.index(at or ground.entry.start)
     walked = {ground.start, where, *(names.index(name) for name in passed)}
@@ -525,7 +524,7 @@ def at(match: Match, figure: str | int) -> str:
     battle = table(match)["battle"]
     one = hero(match, figure) if isinstance(figure, str) else foe(match, figure)
     assert one is not None
-    names: tuple[str, ...] = pack().rooms[pack().room_index[battle["room"]]].names
+    names: tuple[str, ...] = pack().room(battle["room"]).names
     return names[one["area"]]
 
 

@@ -46,7 +46,7 @@ def offered(match: Match) -> set[str]:
 def test_three_skills_for_each_form_and_a_double_sided_one() -> None:
     forms = Counter(card.form for card in CARDS if card.hero == "abomination" and card.level == 1)
     assert forms == {"human": 4, "beast": 4}  # Transform has a side for each
-    kind = pack().heroes[pack().hero_index["abomination"]]
+    kind = pack().hero("abomination")
     assert sorted(kind.families) == sorted((*HUMAN, *BEAST, "transform_to_beast"))
 
 

@@ -162,9 +162,7 @@ def test_each_level_adds_its_monsters_and_takes_none_away(level: int) -> None:
         if card.entry.group in ("ruins", "common") and card.level <= level
     }
     assert awaited(match) == wanted
-    assert {pack().monsters[pack().monster_index[id]].level for id in wanted} == set(
-        range(1, level + 1)
-    )
+    assert {pack().monster(id).level for id in wanted} == set(range(1, level + 1))
 
 
 @pytest.mark.rule("DD-35.6")
@@ -197,7 +195,7 @@ def test_first_level_trinkets_are_for_the_wagon_later_on() -> None:
 def test_the_quests_of_the_act_before_are_gone(act: int) -> None:
     match = boss_beaten(act, tape=["fanatic", *WEEK])
     out = ready(match.position(), [["next_quest"]], None)
-    level = {pack().quests[pack().quest_index[id]].entry.level for id in awaited(out)}
+    level = {pack().quest(id).entry.level for id in awaited(out)}
     assert level == {act + 1}
 
 

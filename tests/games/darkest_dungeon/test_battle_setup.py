@@ -46,7 +46,7 @@ def set_up(drawn: Sequence[str], room: str = "ruins_1", level: int = 2, **fields
 
 
 def names(room: str, areas: Sequence[int]) -> list[str]:
-    found = pack().rooms[pack().room_index[room]].names
+    found = pack().room(room).names
     return [found[area] for area in areas]
 
 
@@ -294,7 +294,7 @@ def test_loot_lies_there_before_the_first_monster_card_is_drawn() -> None:
     match.supply("ruins_1")
     assert "bone_soldier" in awaited(match)  # the deck of monsters is next
     battle = table(match)["battle"]
-    assert battle["chests"] == list(pack().rooms[pack().room_index["ruins_1"]].loot)
+    assert battle["chests"] == list(pack().room("ruins_1").loot)
     assert sum(battle["chests"]) == 2
     assert names("ruins_1", [hero(match, n)["area"] for n in range(4)]) == ["SW", "NE", "SW", "NE"]
     assert battle["monsters"] == []
@@ -320,4 +320,4 @@ def test_slots_stay_empty_when_no_monster_card_is_left() -> None:
 
 
 def card_group(id: str) -> str:
-    return str(pack().monsters[pack().monster_index[id]].entry.group)
+    return str(pack().monster(id).entry.group)

@@ -354,8 +354,8 @@ def test_every_order_can_come() -> None:
     ],
 )
 def test_those_it_has_called_vanish_with_it(boss: str, kind: str, area: str, other: str) -> None:
-    room = pack().bosses[pack().boss_index[boss]].entry.room
-    life = pack().monsters[pack().monster_index[kind]].life
+    room = pack().boss(boss).entry.room
+    life = pack().monster(kind).life
     match = fight(
         {"crusader": {"area": area, "level": 3, "skills": ["smite"]}},
         [{"kind": kind, "area": area, "wounds": life - 1, "stacks": STILL}, (other, "E")],

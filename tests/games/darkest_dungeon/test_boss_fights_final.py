@@ -235,7 +235,7 @@ def test_a_skill_on_several_may_hit_him_after_the_reflection() -> None:
 
 def cut_down(kind: str, boss_wounds: int, tape: list[object], **more: Any) -> Match:
     """A Crusader fells a Reflection in N."""
-    life = pack().monsters[pack().monster_index[kind]].life
+    life = pack().monster(kind).life
     heroes: dict[str, Fields] = {"crusader": {"area": "N", "level": 3, "skills": ["smite"]}}
     match = final(
         ANCESTOR,

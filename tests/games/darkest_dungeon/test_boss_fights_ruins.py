@@ -40,8 +40,8 @@ def slain(match: Match) -> list[object]:
 
 def boss_dies(boss: str, kind: str, area: str, others: list[Any], **more: Any) -> Match:
     """A Crusader beside the Boss smites it, with others still there."""
-    life = pack().monsters[pack().monster_index[kind]].life
-    room = pack().bosses[pack().boss_index[boss]].entry.room
+    life = pack().monster(kind).life
+    room = pack().boss(boss).entry.room
     match = fight(
         {"crusader": {"area": area, "level": 3, "skills": ["smite"]}},
         [{"kind": kind, "area": area, "wounds": life - 1, "stacks": STILL}, *others],

@@ -143,7 +143,7 @@ def test_every_card_is_here() -> None:
 
 @pytest.mark.parametrize("kind", BY_KIND)
 def test_the_figures_of_a_card(kind: str) -> None:
-    card, wanted = pack().monsters[pack().monster_index[kind]].entry, BY_KIND[kind]["card"]
+    card, wanted = pack().monster(kind).entry, BY_KIND[kind]["card"]
     for name, value in wanted.items():
         assert getattr(card, name) == value, name
     for stance in STANCES:
@@ -153,7 +153,7 @@ def test_the_figures_of_a_card(kind: str) -> None:
 @pytest.mark.parametrize(("kind", "id"), ATTACKS)
 def test_whom_a_skill_is_for(kind: str, id: str) -> None:
     wanted = skill_of(kind, id)
-    card = pack().monsters[pack().monster_index[kind]].entry
+    card = pack().monster(kind).entry
     skill = next(one for one in card.skills if one.id == id)
     assert list(skill.range) == wanted["range"]
     assert (skill.foes, list(skill.targeting)) == (wanted["foes"], wanted["targeting"])
@@ -318,11 +318,11 @@ def test_the_necromancer_and_the_fanatic_move_by_their_skills() -> None:
     match = act("necromancer_1", "the_crawling_dead", 10)
     one = foe(match)
     assert one is not None
-    assert pack().rooms[pack().room_index["ruins_9"]].names[one["area"]] == "NW"
+    assert pack().room("ruins_9").names[one["area"]] == "NW"
     match = act("fanatic_1", "righteous_condemnation", 10)
     one = foe(match)
     assert one is not None
-    assert pack().rooms[pack().room_index["ruins_9"]].names[one["area"]] == "C"
+    assert pack().room("ruins_9").names[one["area"]] == "C"
 
 
 def test_strike_the_heretic_pushes_two_areas() -> None:
@@ -361,8 +361,8 @@ def test_displace_and_embrace_futility_push_two_areas() -> None:
         for roll in dice:
             match.supply(roll)
         moved(match)
-        start = pack().rooms[pack().room_index["ruins_9"]].names.index("C")
-        room = pack().rooms[pack().room_index["ruins_9"]]
+        start = pack().room("ruins_9").names.index("C")
+        room = pack().room("ruins_9")
         assert room.distance[start][hero(match)["area"]] == 2, kind
 
 

@@ -193,7 +193,7 @@ def test_a_hero_without_space_where_he_starts_goes_where_the_players_like(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     # No tile of the box is so small: all four start in SE, which holds two.
-    room = pack().rooms[pack().room_index["ruins_9"]]
+    room = pack().room("ruins_9")
     small = room.names.index("SE")
     monkeypatch.setattr(room, "hero_start", (small,) * 4)
     match = fight(

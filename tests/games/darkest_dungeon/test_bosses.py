@@ -59,7 +59,7 @@ def slaying(
 ) -> tuple[Match, str]:
     """In the Objective Room; and how the Crusader can slay the Boss at his side."""
     kind = f"{threat}_{level}"
-    life = pack().monsters[pack().monster_index[kind]].life
+    life = pack().monster(kind).life
     party: dict[str, Fields] = {one: {} for one in PARTY}
     where = dungeon(
         party,
@@ -70,7 +70,7 @@ def slaying(
         level=level,
         campaign={"threat": threat, "quest_count": 2},
     )
-    room = pack().bosses[pack().boss_index[threat]].entry.room
+    room = pack().boss(threat).entry.room
     here = DUEL[threat]
     party["crusader"] = {"area": here, "skills": ["smite"]}
     match = fight(

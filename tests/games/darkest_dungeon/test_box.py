@@ -19,7 +19,7 @@ def copies(group: str) -> dict[str, int]:
 def starts(boss: str) -> list[str]:
     """Who stands on the tile when a fight at the first Level begins."""
     found = pack()
-    actors = found.bosses[found.boss_index[boss]].actors[0]
+    actors = found.boss(boss).actors[0]
     return [kind.id for kind, _ in actors]
 
 

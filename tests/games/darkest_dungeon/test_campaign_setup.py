@@ -131,7 +131,7 @@ def test_there_are_three_room_tokens_of_each_kind() -> None:
 @pytest.mark.rule("DD-0.5")
 @pytest.mark.rule("DD-A.2")
 def test_no_more_than_four_heroes_wait() -> None:
-    coach = pack().buildings[pack().building_index["stagecoach"]].entry
+    coach = pack().building("stagecoach").entry
     assert [level.waiting for level in coach.levels] == [2, 1, 1]
     match = hamlet(tape=[1], gold=60)
     play(match, "upgrade-stagecoach", "upgrade-stagecoach")
@@ -354,7 +354,7 @@ def test_what_cannot_be_paid_is_refused() -> None:
 @pytest.mark.rule("DD-0.17")
 @pytest.mark.rule("DD-41.47")
 def test_the_death_of_the_heart_wins_the_campaign() -> None:
-    life = pack().monsters[pack().monster_index["heart_of_darkness"]].life
+    life = pack().monster("heart_of_darkness").life
     match = fight(
         {"crusader": {"area": 0, "skills": ["smite"]}},
         [{"kind": "heart_of_darkness", "area": 0, "wounds": life - 1}],

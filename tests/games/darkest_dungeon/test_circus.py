@@ -218,7 +218,7 @@ def test_each_hero_gets_the_profile_chosen_for_him() -> None:
     play(match, ONE, ONE)
     for number, one in enumerate(table(match)["heroes"]):
         assert one["profile"] == chosen[number // 4][number % 4]
-        card = pack().heroes[pack().hero_index[one["kind"]]]
+        card = pack().hero(one["kind"])
         wanted = card.entry.circus.profiles[one["profile"] - 1]
         assert {pack().skills[index].card for index in one["skills"]} == set(wanted)
 

@@ -383,7 +383,7 @@ def crit(butcher: str | None) -> float:
 
 @pytest.mark.rule("DD-39.19")
 def test_one_more_crit_near_the_butcher() -> None:
-    skill = pack().heroes[pack().hero_index["highwayman"]]
+    skill = pack().hero("highwayman")
     printed = skill.skills[skill.families.index("pistol_shot")][1]
     plain = crit(None)
     assert plain == pytest.approx(printed.crit / 10)

@@ -178,7 +178,7 @@ def test_elsewhere_they_do_not_live() -> None:
         level=3, at="a", tokens={"a": "lair"}, agenda=[["stop"], ["room_acts"]], tape=None
     )
     match.supply("ruins_3")
-    groups = {pack().monsters[pack().monster_index[id]].entry.group for id in awaited(match)}
+    groups = {pack().monster(id).entry.group for id in awaited(match)}
     assert groups == {"ruins", "common"}
 
 
@@ -399,8 +399,8 @@ def test_the_reward_is_experience_and_a_form_less(quest: str, boss: str, cancell
         tokens={"c4r0": "objective"},
     )
     kind = "templar_warlord" if boss == "templars" else boss
-    life = pack().monsters[pack().monster_index[kind]].life
-    room = pack().bosses[pack().boss_index[boss]].entry.room
+    life = pack().monster(kind).life
+    room = pack().boss(boss).entry.room
     area = {"templars": "SE", "shuffling_horror": "C", "mammoth_cyst": "S"}[boss]
     match = fight(
         {"crusader": {"area": area}, "hellion": {}, "highwayman": {}, "vestal": {}},

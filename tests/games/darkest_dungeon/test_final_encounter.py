@@ -60,7 +60,7 @@ def dying(
     **more: Any,
 ) -> Match:
     """A form with 1 Life left beside the Crusader in NE, whose turn it is; he can Smite it."""
-    life = pack().monsters[pack().monster_index[form]].life
+    life = pack().monster(form).life
     full: dict[str, Fields] = {"crusader": {}, "hellion": {"area": "W"}}
     full |= heroes or {}
     full["crusader"] = {"area": "NE", "level": 3, "skills": ["smite"], **full["crusader"]}
@@ -173,7 +173,7 @@ def test_after_the_provisions_the_fight_begins_at_once() -> None:
     ],
 )
 def test_three_forms_in_their_order_without_the_cancelled_one(quest: str, left: list[str]) -> None:
-    cancelled = pack().quests[pack().quest_index[quest]].entry.cancels
+    cancelled = pack().quest(quest).entry.cancels
     assert cancelled in FORMS[:3]
     assert road(cancelled) == left
 
@@ -338,7 +338,7 @@ def test_between_forms_nothing_is_asked() -> None:
 @pytest.mark.rule("DD-37.10")
 @pytest.mark.parametrize("form", FORMS)
 def test_all_forms_are_fought_in_the_same_room(form: str) -> None:
-    assert pack().bosses[pack().boss_index[form]].entry.room == "dd_12"
+    assert pack().boss(form).entry.room == "dd_12"
     if form == LAST:
         return
     follows = FORMS[FORMS.index(form) + 1]
@@ -378,7 +378,7 @@ def test_newcomers_join_between_two_forms() -> None:
     while asked(match) == ["outfit"]:
         play(match, options(match, 3)[0])
     assert party(match) == ["crusader", "hellion", "jester", "occultist"]
-    starts = pack().rooms[pack().room_index["dd_12"]].hero_start
+    starts = pack().room("dd_12").hero_start
     assert hero(match, "jester")["area"] == starts[2]
     assert hero(match, "occultist")["area"] == starts[3]
     assert table(match)["battle"]["boss"] == "gestating_heart"

@@ -357,7 +357,7 @@ def test_a_hero_may_pass_the_day() -> None:
 @pytest.mark.rule("DD-A.112")
 def test_a_forged_skill_may_be_put_away() -> None:
     match = hamlet({"hellion": {"skills": ["wicked_hack", "iron_swan", "barbaric_yawp"]}}, tape=[1])
-    families = pack().heroes[pack().hero_index["hellion"]].families
+    families = pack().hero("hellion").families
     play(match, "visit-blacksmith", f"skill-{families.index('iron_swan')}")
     assert hero(match)["forged"] == {"iron_swan": 2}
     play(match, "swap-0", "iron_swan", "breakthrough")

@@ -385,6 +385,6 @@ def test_a_hero_may_end_his_turn_early() -> None:
 
 
 def test_the_names_of_the_areas_are_those_of_the_room() -> None:
-    assert [area_of("ruins_9", name) for name in pack().rooms[pack().room_index["ruins_9"]].names] == [
+    assert [area_of("ruins_9", name) for name in pack().room("ruins_9").names] == [
         N, NW, NE, W, C, E, SW, S, SE,
     ]  # fmt: skip

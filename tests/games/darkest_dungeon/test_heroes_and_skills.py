@@ -165,7 +165,7 @@ def test_a_skill_works_at_the_level_it_was_trained_to() -> None:
         damage: int = odds(match, "use-smite-4")[0]["damage"]
         return damage
 
-    smite = [skill.dmg for skill in pack().heroes[pack().hero_index["crusader"]].skills[0]]
+    smite = [skill.dmg for skill in pack().hero("crusader").skills[0]]
     place = CRUSADER.index("smite")
     trained = [[level if n == place else 1 for n in range(7)] for level in (1, 2, 3)]
     assert [promise(ranks) for ranks in trained] == smite

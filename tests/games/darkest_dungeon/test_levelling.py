@@ -130,7 +130,7 @@ def test_a_raised_skill_takes_the_place_of_its_old_card() -> None:
     match = at_guild("hellion", xp=2, skills=["wicked_hack", "iron_swan", "barbaric_yawp"])
     before = equipped(match)
     assert before == {"wicked_hack": 1, "iron_swan": 1, "barbaric_yawp": 1}
-    families = pack().heroes[pack().hero_index["hellion"]].families
+    families = pack().hero("hellion").families
     play(match, f"skill-{families.index('iron_swan')}")
     assert equipped(match) == {**before, "iron_swan": 2}
     assert set(hero(match)["ranks"]) == set(families)  # still a roster of seven
@@ -145,7 +145,7 @@ def test_a_raised_skill_takes_the_place_of_its_old_card() -> None:
 @pytest.mark.rule("DD-30.7")
 @pytest.mark.parametrize("kind", HEROES)
 def test_each_hero_card_is_better_than_the_one_before(kind: str) -> None:
-    levels = pack().heroes[pack().hero_index[kind]].entry.levels
+    levels = pack().hero(kind).entry.levels
     assert len(levels) == 3
     for low, high in pairwise(levels):
         assert high.life > low.life
@@ -159,7 +159,7 @@ def test_each_hero_card_is_better_than_the_one_before(kind: str) -> None:
 @pytest.mark.rule("DD-3.7")
 @pytest.mark.parametrize("kind", HEROES)
 def test_a_raised_hero_gets_his_next_card(kind: str) -> None:
-    entry = pack().heroes[pack().hero_index[kind]].entry
+    entry = pack().hero(kind).entry
     match = at_guild(kind, xp=8)
     for level in (2, 3):
         play(match, "hero")

@@ -180,7 +180,7 @@ def test_the_same_rooms_are_drawn_in_every_mode() -> None:
 
 def crits(monster: str, difficulty: str) -> dict[int, float]:
     """The chance of a critical hit of each of its Skills, near the hero and away from him."""
-    room = pack().rooms[pack().room_index["dd_12"]]
+    room = pack().room("dd_12")
     area = room.monster_start[0]
     found: dict[int, float] = {}
     for place in {area, *room.hero_start}:
@@ -230,9 +230,9 @@ def test_their_company_has_not(monster: str) -> None:
 @pytest.mark.parametrize(("difficulty", "result"), [("standard", "hit"), ("stygian", "crit")])
 def test_a_boss_rolls_a_critical_where_it_had_been_a_hit(difficulty: str, result: str) -> None:
     """A roll just above the printed Crit."""
-    card = pack().monsters[pack().monster_index["templar_impaler"]]
+    card = pack().monster("templar_impaler")
     choice = card.numbers[0].index(1) + 1
-    room = pack().rooms[pack().room_index["dd_9"]]
+    room = pack().room("dd_9")
     area = next(one for one in room.hero_start if room.capacity[one] >= 3)
     match = fight(
         {"crusader": {"area": area, "level": 3}},

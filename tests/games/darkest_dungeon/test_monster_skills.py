@@ -132,7 +132,7 @@ def every(found: Sequence[Card]) -> pytest.MarkDecorator:
 
 
 def room() -> Any:
-    return pack().rooms[pack().room_index[ROOM]]
+    return pack().room(ROOM)
 
 
 def area(name: str) -> int:
@@ -322,7 +322,7 @@ def test_the_figures_of_a_card_are_as_printed(id: str) -> None:
     assert shown is not None
     keys = ("life", "speed", "dodge", "level", "size")
     assert {key: shown[key] for key in keys} == {key: doc[key] for key in keys}
-    card = pack().monsters[pack().monster_index[id]]
+    card = pack().monster(id)
     entry = card.entry
     assert sorted(entry.types) == sorted(doc["types"])
     assert entry.position == doc["position"]
@@ -353,7 +353,7 @@ def test_the_dodge_of_a_card_is_in_the_way(id: str) -> None:
 
 @every(CARDS)
 def test_the_numbers_of_a_skill_are_as_printed(card: Card) -> None:
-    skill = pack().monsters[pack().monster_index[card.monster]].skills[card.number - 1]
+    skill = pack().monster(card.monster).skills[card.number - 1]
     doc = card.doc
     assert skill.name == doc["name"]
     for key in ("acc", "dmg", "crit"):

@@ -60,7 +60,7 @@ def skill(match: Match) -> str | None:
 
 
 def test_the_names_of_the_areas() -> None:
-    assert pack().rooms[pack().room_index[ROOM]].names == NAMES
+    assert pack().room(ROOM).names == NAMES
 
 
 # ---------------------------------------------------------------------- the start of the turn
@@ -184,7 +184,7 @@ def test_the_acolytes_two_rows() -> None:
 
 @pytest.mark.rule("DD-22.4")
 def test_the_acolytes_three_skills() -> None:
-    card = pack().monsters[pack().monster_index["cultist_acolyte"]]
+    card = pack().monster("cultist_acolyte")
     assert (card.level, card.entry.types, card.entry.position) == (1, ["human"], "back")
     found = [(s.name, list(s.entry.targeting), s.acc, s.crit) for s in card.skills]
     assert found == [

@@ -348,7 +348,7 @@ def test_without_a_waiting_hero_a_death_in_battle_ends_it_all_at_once() -> None:
 @pytest.mark.rule("DD-A.172")
 @pytest.mark.rule("DD-A.132")
 def test_in_the_final_encounter_a_death_takes_a_token_or_ends_it_all() -> None:
-    room = pack().rooms[pack().room_index["dd_12"]]
+    room = pack().room("dd_12")
 
     def last_stand(*steps: list[object], waiting: int, tape: list[object]) -> Match:
         heroes = {kind: {"area": room.hero_start[0]} for kind in ("crusader", "hellion")}

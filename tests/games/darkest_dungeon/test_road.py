@@ -40,7 +40,7 @@ def at_the_task(quest: str, room: str, area: str, **more: Any) -> Match:
     """A hero about to do the Quest's task, in the fourth round."""
     where = dungeon(
         quest=quest,
-        level=pack().quests[pack().quest_index[quest]].entry.level,
+        level=pack().quest(quest).entry.level,
         at="a",
         tokens={"a": "objective"},
         stores={"potion": 3},
@@ -261,7 +261,7 @@ def test_the_dark_ritual_heals_by_the_level_of_the_occultist() -> None:
     heroes: Any = {"occultist": {"level": 3}, "crusader": {"wounds": 16}}
     match = hamlet(heroes, tape=[3])
     place = next(
-        n for n, one in enumerate(pack().heroes[pack().hero_index["occultist"]].hamlet)
+        n for n, one in enumerate(pack().hero("occultist").hamlet)
         if one.id == "dark_ritual"
     )  # fmt: skip
     play(match, f"hamlet-skill-{place}", "hero-1")

@@ -48,7 +48,7 @@ def ended(
     tape: Sequence[object] = ("party",),
 ) -> Match:
     """The Crusader ends his turn in an Area, then a stunned Madman his, somewhere else."""
-    names = pack().rooms[pack().room_index[room]].names
+    names = pack().room(room).names
     other = monster or next(name for name in names if name != area)
     match = fight(
         {"crusader": {**HURT, "area": area, **(fields or {})}},
@@ -64,7 +64,7 @@ def ended(
 
 def shoved(room: str, start: str, goal: str, setup: Mapping[str, str], who: int = 0) -> Match:
     """Somebody is drawn from one Area into the next."""
-    names = pack().rooms[pack().room_index[room]].names
+    names = pack().room(room).names
     away = next(name for name in reversed(names) if name not in (start, goal))
     here, there = area_of(room, start), area_of(room, goal)
     return fight(
@@ -302,7 +302,7 @@ def test_the_tomb_protects_heroes(setup: Mapping[str, str]) -> None:
     """Ruins 7: no Condition takes hold; on the common card those that were there end on entering."""
     stacks = [["blight", 1, 9], ["mark", 0, 9], ["buff", 0, 9]]
     tomb = area_of("ruins_7", "TOMB")
-    names = pack().rooms[pack().room_index["ruins_7"]]
+    names = pack().room("ruins_7")
     start = names.names[names.neighbours[tomb][0]]
     match = fight(
         {"hellion": {"area": start, "stacks": stacks}},
@@ -398,7 +398,7 @@ def test_the_templars_pits() -> None:
 
 def pit_from() -> str:
     """An Area beside the first pit."""
-    room = pack().rooms[pack().room_index["dd_9"]]
+    room = pack().room("dd_9")
     near = room.neighbours[area_of("dd_9", "pit_1_2")]
     return str(room.names[near[0]])
 

@@ -134,7 +134,7 @@ def stage(
     `beside` are the stacks of one more monster, 3 Areas away (NW). Before a pull and behind a push the
     tracker is filled up, so that every space of the Shuffle counts.
     """
-    families = list(pack().heroes[pack().hero_index[card.hero]].families)
+    families = list(pack().hero(card.hero).families)
     others = [family for family in families if family != card.family]
     me: dict[str, Any] = {
         "level": card.level,
@@ -179,7 +179,7 @@ def number_of(match: Match, kind: str) -> int:
 
 def use(match: Match, card: Card, area: str, wanted: Sequence[int], way: str = "") -> None:
     """Use it; of too many targets take those wanted, of several Areas the first."""
-    there = pack().rooms[pack().room_index[ROOM]].names.index(area)
+    there = pack().room(ROOM).names.index(area)
     play(match, f"use-{card.family}-{there}")
     while asked(match) != ["act"]:
         (step,) = asked(match)
@@ -246,7 +246,7 @@ class World:
             figure["stacks"].append((kind, amount, effect["turns"] - (1 if resists else 0)))
 
     def shuffle(self, who: int, areas: int, push: bool, centre: int) -> None:
-        room = pack().rooms[pack().room_index[ROOM]]
+        room = pack().room(ROOM)
         figure = self.figures[who]
         order = self.order[0 if who < 8 else 1]
         place = order.index(who)
@@ -270,7 +270,7 @@ def resolve(
     world: World, card: Card, by: int, hit: Sequence[int], area: str, critical: bool, way: str = ""
 ) -> None:
     """DD-19.12, DD-19.14, DD-19.8, DD-19.11, DD-19.16 in their order, with the printed numbers."""
-    room = pack().rooms[pack().room_index[ROOM]]
+    room = pack().room(ROOM)
     goal = room.names.index(area)
     figures = world.figures
     if critical:
@@ -321,7 +321,7 @@ def targets(match: Match, card: Card, foes: int, area: str) -> list[int]:
     if card.foes:
         found += [8 + n for n in range(foes)][-card.foes :]
     if card.friends:
-        there = pack().rooms[pack().room_index[ROOM]].names.index(area)
+        there = pack().room(ROOM).names.index(area)
         heroes = table(match)["heroes"]
         found += [n for n in range(4) if heroes[n]["area"] == there][-card.friends :]
     return found
@@ -369,7 +369,7 @@ def test_all_cards_are_tried() -> None:
 @pytest.mark.rule("DD-19.1")
 @pytest.mark.rule("DD-19.2")
 def test_a_skill_is_open_in_its_stances_and_at_its_range(card: Card) -> None:
-    names = pack().rooms[pack().room_index[ROOM]].names
+    names = pack().room(ROOM).names
     if card.area:
         least, most = card.doc["range"]
         inside = {names.index(WAY[d]) for d in range(4) if least <= d <= most}
@@ -459,7 +459,7 @@ def test_the_last_roll_that_hits_and_the_first_that_misses(card: Card) -> None:
 )
 def test_an_acc_no_dodge_of_today_can_lower_below_ten_is_as_printed(card: Card) -> None:
     """No roll tells 16 from 20 here; the card does."""
-    kind = pack().heroes[pack().hero_index[card.hero]]
+    kind = pack().hero(card.hero)
     sides = kind.backs if card.back else kind.skills
     assert sides[kind.families.index(card.family)][card.level - 1].acc == card.acc
 

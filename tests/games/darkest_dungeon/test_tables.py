@@ -58,7 +58,7 @@ def test_the_monsters_order_of_turns() -> None:
 def test_the_order_of_turns_after_a_push() -> None:
     """Push 2, of which the Horror resists 1, after its first action."""
     match = horror(["foes", "party", 3, "party"])
-    names = pack().rooms[pack().room_index["dd_10"]].names
+    names = pack().room("dd_10").names
     assert turns(match) == [HORROR, "bounty_hunter"]
     play(match, f"use-uppercut-{names.index('S')}")
     while asked(match) == ["shove"]:
@@ -101,7 +101,7 @@ CARETAKER = {"guild": 3}  # where he is: not in the way
 
 
 def visit(building: str, level: int, gold: int, fields: Fields, tape: list[object]) -> Match:
-    upgraded = pack().buildings[pack().building_index[building]].entry.upgrade
+    upgraded = pack().building(building).entry.upgrade
     match = hamlet(
         {"crusader": {"xp": 9, **fields}},
         buildings={building: level} if upgraded else {},
@@ -267,7 +267,7 @@ def test_eleven_quests_and_ten_weeks_in_the_hamlet() -> None:
             play(match, options(match)[0])
         if asked(match) == ["choose_quest"]:
             play(match, options(match)[0])
-        entry = pack().quests[pack().quest_index[table(match)["dungeon"]["quest"]]].entry
+        entry = pack().quest(table(match)["dungeon"]["quest"]).entry
         quests.append((entry.kind, table(match)["level"]))
         if entry.kind == "general":
             assert entry.level == table(match)["level"]

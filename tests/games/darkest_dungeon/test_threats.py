@@ -76,7 +76,7 @@ def test_the_threat_shows_its_first_level_and_its_dungeon_side() -> None:
 def test_each_boss_has_three_levels_with_two_threats_and_a_battle_card() -> None:
     found = pack()
     for id in RUINS:
-        boss = found.bosses[found.boss_index[id]]
+        boss = found.boss(id)
         levels = boss.entry.levels
         assert len(levels) == 3
         sides = [side for level in levels for side in (level.dungeon, level.hamlet)]
@@ -205,7 +205,7 @@ def struck_down(monsters: list[Any], tape: list[object], **more: Any) -> Match:
 
 
 def weak(kind: str) -> Fields:
-    life = pack().monsters[pack().monster_index[kind]].life
+    life = pack().monster(kind).life
     return {"kind": kind, "area": "S", "wounds": life - 1, "stacks": [["bleed", 1, 3]]}
 
 

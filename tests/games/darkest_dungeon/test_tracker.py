@@ -268,7 +268,7 @@ def test_those_behind_a_dead_hero_fill_her_place() -> None:
         {
             "hellion": {
                 "area": "S",
-                "wounds": pack().heroes[pack().hero_index["hellion"]].cards[1].life,
+                "wounds": pack().hero("hellion").cards[1].life,
             },
             "crusader": {"area": "N"},
             "vestal": {"area": "N"},

@@ -292,7 +292,7 @@ def test_what_changes_the_speed_of_a_turn(case: tuple[Side, int]) -> None:
         turn="jester",
         tape=["party", "foes", "party"],
     )
-    distance = pack().rooms[pack().room_index["ruins_9"]].distance[S]
+    distance = pack().room("ruins_9").distance[S]
 
     def steps(speed: int) -> set[str]:
         return {f"move-{area}" for area, far in enumerate(distance) if 0 < far <= speed}

@@ -104,7 +104,7 @@ def goods_hold(match: Match, table: Table) -> None:
     assert table["coach_xp"] >= 0
     if table["mode"] == "campaign":
         # Each dead hero costs a token; only the Stagecoach brings another (DD-32.4, DD-34.6).
-        coach = pack_of(match).buildings[pack_of(match).building_index["stagecoach"]]
+        coach = pack_of(match).building("stagecoach")
         brought = sum(level.waiting for level in coach.entry.levels)
         assert table["waiting"] + len(table["fallen"]) <= brought + (1 if match.over else 0)
 
@@ -175,7 +175,7 @@ def cards_hold(match: Match, table: Table) -> None:
     assert max(Counter(moods).values(), default=1) == 1
     drawn = Counter([*away["gone"], *body["battle"]["drawn"]])
     for kind, number in drawn.items():
-        assert number <= pack.monsters[pack.monster_index[kind]].entry.copies, kind
+        assert number <= pack.monster(kind).entry.copies, kind
     for token in pack.loot:
         assert 0 <= body["battle"]["loot_out"].get(token.id, 0) <= token.count
 
@@ -210,7 +210,7 @@ def ground_holds(match: Match, table: Table, step: str) -> None:
     Beside a Large monster it may be narrow (DD-A.222).
     """
     battle = table["battle"]
-    room = pack_of(match).rooms[pack_of(match).room_index[battle["room"]]]
+    room = pack_of(match).room(battle["room"])
     taken: Counter[int] = Counter(battle["blocks"])
     going: set[int] = set()
     for hero in table["heroes"]:
@@ -254,19 +254,19 @@ def battle_holds(match: Match, table: Table) -> None:
         assert sum(one["turns"] for one in battle["monsters"]) <= battle["cards"]["foes"]
     if battle["boss"] is None:
         assert 0 <= battle["round"] <= 4
-    room = pack_of(match).rooms[pack_of(match).room_index[battle["room"]]]
+    room = pack_of(match).room(battle["room"])
     if battle["chests"]:
         assert all(0 <= now <= was for now, was in zip(battle["chests"], room.loot, strict=True))
     kinds = Counter(one["kind"] for one in battle["monsters"])
     for kind, number in kinds.items():
-        assert number <= pack_of(match).monsters[pack_of(match).monster_index[kind]].entry.copies
+        assert number <= pack_of(match).monster(kind).entry.copies
 
 
 def dungeon_holds(match: Match, table: Table) -> None:
     """DD-6.2, DD-6.4, DD-14.3, DD-30.1: every token is where it was laid or still face down."""
     dungeon = table["dungeon"]
     pack = pack_of(match)
-    quest = pack.quests[pack.quest_index[dungeon["quest"]]].entry
+    quest = pack.quest(dungeon["quest"]).entry
     shown = Counter(token for token in dungeon["tokens"] if token is not None)
     if quest.fill:
         assert all(number <= 3 for number in shown.values())
