@@ -14,7 +14,7 @@ from undercroft.games.darkest_dungeon.effects.stores import USES
 from undercroft.games.darkest_dungeon.pack.cards import Cards
 from undercroft.games.darkest_dungeon.pack.monsters import Boss
 from undercroft.games.darkest_dungeon.state.estate import Estate
-from undercroft.games.darkest_dungeon.terms import CONDITIONS, HAZARDS, NONE, TOKENS
+from undercroft.games.darkest_dungeon.terms import CONDITIONS, HAZARDS, TOKENS
 from undercroft.kernel.agenda import Ask, Question
 
 MOST_TURNS = 20_000
@@ -230,7 +230,7 @@ class Met:
         g = state_of(match)
         name = ask.step.name
         id = match.game.option_id(match.pack, ask, raw)
-        who = getattr(ask.step, "who", NONE)
+        who = getattr(ask.step, "who", None)
         if name == "act" and id.startswith("use-"):
             return ("skill", g.heroes[who].skill(raw.family).index)
         if name == "outfit":

@@ -15,6 +15,7 @@ from .battle import (
     foes,
     newcomers,
     reactions,
+    resolving,
     rounds,
     shuffles,
     skills,
@@ -51,7 +52,8 @@ from .hamlet import building, days, events, homecoming, services, training, visi
 
 MODULES: Final[tuple[ModuleType, ...]] = (
     bags, base, diseases, goods, light, quirks, stress, triggers, trinkets, wounds,
-    acting, bosses, casualties, field, foes, newcomers, reactions, rounds, shuffles, skills, staging, turns,
+    acting, bosses, casualties, field, foes, newcomers, reactions, resolving, rounds, shuffles, skills,
+    staging, turns,
     curios, hazards, layout, party, provisions, resting, rooms, stops, traps, votes,
     building, days, events, homecoming, services, training, visiting,
     battles, quests, replacing,

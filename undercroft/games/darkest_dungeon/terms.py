@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-NONE: Final = -1
 LEADER: Final = 0  # the seat that is asked what the group decides
 
 MODES: Final = ("campaign", "quest", "battle", "boss", "circus")

@@ -31,8 +31,8 @@ from ..terms import (
 from .boss_rules import habit_of
 from .field import free, place_near
 from .newcomers import FindPlace, GiveWay, darkest, monster_deck, new_monster, token_here
+from .resolving import clear_use
 from .rounds import BattleStart
-from .skills import clear_use
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from undercroft.kernel.agenda import Step
 
+from ..battle.resolving import clear_use
 from ..battle.rounds import BattleStart
-from ..battle.skills import clear_use
 from ..battle.staging import begin_battle, clear_battle, place_boss
 from ..dungeon.party import Arrange
 from ..dungeon.provisions import RollForProvisions
