@@ -318,11 +318,23 @@ def test_bots_do_not_play_on_for_ever_unwatched(
     ("game", "mode", "words"),
     [
         ("bloodborne", None, ("Round 1 · 9 enemies to come", "Manche 1 · encore 9 ennemis")),
-        ("dark_souls", "campaign", ("Stage 1 of 3 · ", "Étape 1 sur 3 · ")),
-        ("dark_souls", "journey", ("On the road · ", "En chemin · ")),
-        ("tomb_of_giants", "campaign", ("Stage 1 of 11 · ", "Étape 1 sur 11 · ")),
+        (
+            "dark_souls",
+            "campaign",
+            ("Campaign · section 1 of 3 · ", "Campagne · section 1 sur 3 · "),
+        ),
+        ("dark_souls", "journey", ("A whole journey · ", "Un voyage entier · ")),
+        (
+            "tomb_of_giants",
+            "campaign",
+            ("The whole descent · stage 1 of 11 · ", "Toute la descente · étape 1 sur 11 · "),
+        ),
         ("tomb_of_giants", "boss", ("One boss fight", "Un combat de boss")),
-        ("darkest_dungeon", "campaign", ("Act 1 · before the first", "Acte 1 · avant la première")),
+        (
+            "darkest_dungeon",
+            "campaign",
+            ("Campaign · Act 1 · before the first", "Campagne · Acte 1 · avant la première"),
+        ),
         ("darkest_dungeon", "quest", ("One quest", "Une Quête")),
     ],
 )

@@ -56,8 +56,8 @@ def test_my_tables_stand_on_top(
     expect(tables).to_have_count(3)
     for table in tables.all():
         # How far it is, with whom, and whose turn it is.
-        words = ("Round 1", "With 2 bots", "your turn")
-        for word in words if lang == "en-GB" else ("Manche 1", "Avec 2 robots", "à vous"):
+        words = ("Round 1", "With 2 bots", "Your turn")
+        for word in words if lang == "en-GB" else ("Manche 1", "Avec 2 robots", "À vous"):
             expect(table).to_contain_text(word)
         box = table.bounding_box()
         assert box is not None

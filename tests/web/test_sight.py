@@ -21,6 +21,14 @@ def played(
     game: str, setup: dict[str, object], seed: str, ready: Callable[[undercroft.Match], bool]
 ) -> undercroft.Match:
     """A match that bots play until something is so."""
+    match = played_or_none(game, setup, seed, ready)
+    assert match is not None
+    return match
+
+
+def played_or_none(
+    game: str, setup: dict[str, object], seed: str, ready: Callable[[undercroft.Match], bool]
+) -> undercroft.Match | None:
     match = undercroft.new(game, setup, seed=seed)
     seats: dict[int, bots.Bot] = {}
     while not match.over:
@@ -30,7 +38,7 @@ def played(
         bot = seats.setdefault(seat, bots.make("greedy", game, seat))
         decision, option = bot.choose(match.view(seat))
         match.decide(option, seat, decision)
-    raise AssertionError("it never comes to that")
+    return None
 
 
 def whole(things: Locator) -> list[str]:
@@ -138,6 +146,29 @@ def test_the_end_of_an_activation_is_in_reach_of_a_thumb(
     page.locator(".groups").evaluate("each => each.scrollTo(200, 0)")
     end.tap()
     end.wait_for(state="detached")
+
+
+def no_choice(match: undercroft.Match) -> bool:
+    """Henryk must take the only Upgrade there is."""
+    asked = match.decisions_for(0)
+    return len(asked) == 1 and asked[0].id.startswith("upgrade") and len(asked[0].options) == 1
+
+
+def test_what_is_no_choice_is_done_by_itself(open_page: Open, address: str) -> None:
+    page = open_page("/", LAPTOP)
+    page.evaluate("localStorage.setItem('undercroft.forced', 'on')")
+    match = next(
+        found
+        for seed in "abcdefghijkl"
+        if (found := played_or_none("bloodborne", {"players": 3}, seed, no_choice)) is not None
+    )
+    sit(page, bring(address, match), "bloodborne")
+    curtain = page.get_by_test_id("curtain")
+    if curtain.count():
+        curtain.locator("button.primary").click()
+    asked = page.locator("[data-option]").get_attribute("data-decision")
+    expect(page.get_by_test_id("forced")).to_be_visible()
+    expect(page.locator(f'[data-decision="{asked}"]')).to_have_count(0)
 
 
 @pytest.mark.parametrize(("mode", "players"), [("circus", 2), ("battle", 1)])

@@ -401,20 +401,24 @@ progress-bloodborne =
     }
 progress-souls =
     { $mode ->
-        [campaign] Stage { $section } of { $sections } · { $sparks ->
+        [campaign] Campaign · section { $section } of { $sections } · { $sparks ->
+            [one] { $sparks } spark left
+           *[other] { $sparks } sparks left
+        }
+        [descent] The whole descent · stage { $section } of { $sections } · { $sparks ->
             [one] { $sparks } spark left
            *[other] { $sparks } sparks left
         }
         [encounter] One encounter
         [boss] One boss fight
-       *[journey] On the road · { $sparks ->
+       *[journey] A whole journey · { $sparks ->
             [one] { $sparks } spark left
            *[other] { $sparks } sparks left
         }
     }
 progress-darkest-dungeon =
     { $mode ->
-        [campaign] Act { $act } · { $quests ->
+        [campaign] Campaign · Act { $act } · { $quests ->
             [0] before the first quest
             [one] { $quests } quest behind you
            *[other] { $quests } quests behind you

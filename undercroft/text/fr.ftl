@@ -398,20 +398,24 @@ progress-bloodborne =
     }
 progress-souls =
     { $mode ->
-        [campaign] Étape { $section } sur { $sections } · { $sparks ->
+        [campaign] Campagne · section { $section } sur { $sections } · { $sparks ->
+            [one] { $sparks } étincelle restante
+           *[other] { $sparks } étincelles restantes
+        }
+        [descent] Toute la descente · étape { $section } sur { $sections } · { $sparks ->
             [one] { $sparks } étincelle restante
            *[other] { $sparks } étincelles restantes
         }
         [encounter] Une rencontre
         [boss] Un combat de boss
-       *[journey] En chemin · { $sparks ->
+       *[journey] Un voyage entier · { $sparks ->
             [one] { $sparks } étincelle restante
            *[other] { $sparks } étincelles restantes
         }
     }
 progress-darkest-dungeon =
     { $mode ->
-        [campaign] Acte { $act } · { $quests ->
+        [campaign] Campagne · Acte { $act } · { $quests ->
             [0] avant la première Quête
             [one] { $quests } Quête accomplie
            *[other] { $quests } Quêtes accomplies

@@ -312,10 +312,11 @@ class TombOfGiants(Game):
         return (*(one.kind.index for one in state.characters), *state.seats_of)
 
     def progress(self, state: Descent) -> Message:
+        mode = MODES[state.mode]
         return Message(
             "progress-souls",
             {
-                "mode": MODES[state.mode],
+                "mode": "descent" if mode == "campaign" else mode,
                 "sparks": state.sparks,
                 "section": state.at + 1,
                 "sections": len(state.pack.track),
