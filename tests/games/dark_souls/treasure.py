@@ -2,54 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-
-@dataclass(frozen=True)
-class Use:
-    """One printed action: Stamina, dice (K black, B blue, O orange) and icons."""
-
-    stamina: int
-    dice: str
-    mod: int = 0
-    magic: bool = False
-    node: bool = False
-    shaft: bool = False
-    repeat: int = 1
-    push: int = 0
-    conditions: str = ""
-    range: int | None = None
-    shift: int = 0
-    when: str = ""
-    gain: tuple[str, int, int] | tuple[str, int, int, int] | None = None
-    enchant: int | None = None
-    ward: bool = False
-    backup: bool = False
-
-    @property
-    def attacks(self) -> bool:
-        return bool(self.dice or self.push or self.conditions)
-
-
-@dataclass(frozen=True)
-class Gear:
-    """A card: its kind, where it goes, what it needs, what it defends with, what it can do."""
-
-    kind: str
-    hands: int = 0
-    range: int | None = None
-    needs: str = ""
-    block: str = ""
-    resist: str = ""
-    dodge: int = 0
-    slots: int = 0
-    uses: tuple[Use, ...] = ()
-
+from tests.games.printed import IN_BOTH, Gear, Use
 
 #: Cards of which there are several; of all others there is one.
 COPIES = {"kite_shield": 2, "ember": 4, "titanite_shard": 4}
 
 TREASURE: dict[str, Gear] = {
+    **IN_BOTH,
     # starting
     "assassin_armour": Gear("armour", needs="s10 d14", block="K", resist="K", dodge=1),
     "target_shield": Gear("shield", hands=1, dodge=1),
@@ -425,39 +384,14 @@ TREASURE: dict[str, Gear] = {
     "court_sorcerer_robes": Gear(
         "armour", needs="d17 i22", block="K", resist="B", dodge=1, slots=2
     ),
-    "deacon_robes": Gear("armour", needs="f24", block="K", resist="KK", dodge=1, slots=1),
     "drang_armour": Gear("armour", needs="s18 d14", block="B", dodge=1, slots=1),
     "exile_armour": Gear("armour", needs="s26 f16", block="BB", slots=2),
-    "firelink_armour": Gear("armour", needs="s20 i15", block="B", resist="B", slots=2),
-    "hard_leather_armour": Gear(
-        "armour", needs="s26 d26 i26", block="K", resist="K", dodge=2, slots=1
-    ),
-    "masters_attire": Gear("armour", needs="d30 i18", dodge=2, slots=2),
-    "sunless_armour": Gear("armour", needs="s13 f13", block="B", resist="K", slots=2),
-    "sunset_armour": Gear("armour", needs="s20 f24", block="KK", resist="K", dodge=1, slots=2),
     "worker_armour": Gear(
         "armour", needs="s12 d12 i12 f12", block="K", resist="K", dodge=1, slots=2
     ),
-    "chloranthy_ring": Gear("armour_upgrade", needs="s18 d18 i18 f18"),
-    "ember": Gear("ember"),
-    "dragon_crest_shield": Gear("shield", hands=1, needs="s21 f21", block="B", resist="B"),
     "east_west_shield": Gear("shield", hands=1, needs="i28", block="K", resist="B", dodge=1),
-    "eastern_iron_shield": Gear("shield", hands=1, needs="d28", block="B", dodge=1),
     "effigy_shield": Gear("shield", hands=1, needs="s10 f10", block="K", resist="K"),
-    "pierce_shield": Gear(
-        "shield", hands=1, range=0, needs="s16 d10", block="K", slots=1, uses=(Use(2, "KK"),)
-    ),
     "silver_eagle_kite_shield": Gear("shield", hands=1, needs="s15", block="B"),
-    "fireball": Gear(
-        "spell",
-        hands=1,
-        range=2,
-        needs="i23",
-        uses=(
-            Use(0, "KK", magic=True),
-            Use(5, "OO", magic=True, node=True),
-        ),
-    ),
     "force": Gear(
         "spell",
         hands=1,
@@ -545,26 +479,6 @@ TREASURE: dict[str, Gear] = {
             Use(4, "OO", mod=1),
         ),
     ),
-    "firebombs": Gear(
-        "weapon",
-        hands=1,
-        range=1,
-        needs="i15 f15",
-        uses=(Use(4, "KKK", magic=True, node=True, push=1),),
-    ),
-    "great_mace": Gear(
-        "weapon",
-        hands=2,
-        range=0,
-        needs="s21 f28",
-        block="K",
-        resist="K",
-        slots=2,
-        uses=(
-            Use(0, "B", mod=1),
-            Use(3, "BB", mod=1),
-        ),
-    ),
     "greataxe": Gear(
         "weapon",
         hands=2,
@@ -578,43 +492,7 @@ TREASURE: dict[str, Gear] = {
             Use(3, "BB", node=True),
         ),
     ),
-    "halberd": Gear(
-        "weapon",
-        hands=2,
-        range=1,
-        needs="s18 f31",
-        block="B",
-        slots=2,
-        uses=(
-            Use(1, "B", mod=1, shaft=True),
-            Use(4, "BB", mod=1, shaft=True),
-        ),
-    ),
     "kukris": Gear("weapon", hands=1, range=1, needs="d15", uses=(Use(0, "", conditions="bleed"),)),
-    "morning_star": Gear(
-        "weapon",
-        hands=1,
-        range=0,
-        needs="s16 f19",
-        resist="K",
-        slots=1,
-        uses=(
-            Use(0, "B"),
-            Use(3, "BB"),
-        ),
-    ),
-    "murakumo": Gear(
-        "weapon",
-        hands=1,
-        range=0,
-        needs="d27 i17",
-        dodge=1,
-        slots=1,
-        uses=(
-            Use(0, "K"),
-            Use(3, "KKK"),
-        ),
-    ),
     "rapier": Gear(
         "weapon",
         hands=1,
@@ -636,17 +514,6 @@ TREASURE: dict[str, Gear] = {
         uses=(
             Use(0, "B"),
             Use(3, "BB"),
-        ),
-    ),
-    "scimitar": Gear(
-        "weapon",
-        hands=1,
-        range=0,
-        needs="d20 i18",
-        slots=1,
-        uses=(
-            Use(0, "KK"),
-            Use(3, "OO", mod=-1),
         ),
     ),
     "shortsword": Gear(
@@ -686,51 +553,10 @@ TREASURE: dict[str, Gear] = {
             Use(3, "O", magic=True, range=3),
         ),
     ),
-    "thrall_axe": Gear(
-        "weapon",
-        hands=1,
-        range=0,
-        needs="s16 d16",
-        slots=2,
-        uses=(
-            Use(0, "KK"),
-            Use(3, "KB"),
-        ),
-    ),
-    "winged_spear": Gear(
-        "weapon",
-        hands=2,
-        range=1,
-        needs="s20 f22",
-        block="K",
-        resist="K",
-        slots=2,
-        uses=(
-            Use(0, "K", mod=1, shaft=True),
-            Use(3, "KK", mod=1, shaft=True),
-        ),
-    ),
-    "zweihander": Gear(
-        "weapon",
-        hands=2,
-        range=1,
-        needs="s35 d25",
-        block="K",
-        slots=2,
-        uses=(
-            Use(2, "KBB"),
-            Use(5, "KOO"),
-        ),
-    ),
-    "blessed_gem": Gear("weapon_upgrade", needs="f25"),
     "blood_gem": Gear("weapon_upgrade", needs="s15"),
     "crystal_gem": Gear("weapon_upgrade", needs="i25"),
     "heavy_gem": Gear("weapon_upgrade", needs="s25"),
     "lightning_gem": Gear("weapon_upgrade", needs="i15"),
-    "poison_gem": Gear("weapon_upgrade", needs="d15"),
-    "sharp_gem": Gear("weapon_upgrade", needs="d25"),
-    "simple_gem": Gear("weapon_upgrade", needs="f15"),
-    "titanite_shard": Gear("weapon_upgrade"),
     # legendary
     "avelyn": Gear(
         "weapon",
@@ -844,19 +670,6 @@ TREASURE: dict[str, Gear] = {
             Use(0, "KB"),
             Use(3, "BB"),
             Use(0, "", ward=True),
-        ),
-    ),
-    "washing_pole": Gear(
-        "weapon",
-        hands=2,
-        range=2,
-        needs="d37 f21",
-        dodge=1,
-        slots=2,
-        uses=(
-            Use(0, "KK", shaft=True),
-            Use(2, "BB", shaft=True),
-            Use(4, "BB", shaft=True, conditions="bleed"),
         ),
     ),
     # boss

@@ -2,60 +2,53 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import replace
 
-
-@dataclass(frozen=True)
-class Use:
-    """One printed option: Stamina, dice (K black, B blue, O orange) and symbols."""
-
-    stamina: int
-    dice: str
-    mod: int = 0
-    magic: bool = False
-    node: bool = False
-    shaft: bool = False
-    repeat: int = 1
-    push: int = 0
-    conditions: str = ""
-    range: int | None = None
-    shift: int = 0
-    pierce: bool = False
-    harm: int = 0
-    special: bool = False
-
-    @property
-    def attacks(self) -> bool:
-        return bool(self.dice or self.push or self.conditions or self.harm)
-
-
-@dataclass(frozen=True)
-class Gear:
-    """A card: its set and kind, where it goes, what it needs, defends with and can do."""
-
-    set: str
-    kind: str
-    owner: str = ""
-    hands: int = 0
-    range: int | None = None
-    needs: str = ""
-    block: str = ""
-    resist: str = ""
-    dodge: int = 0
-    slots: int = 0
-    weight: int = 1
-    uses: tuple[Use, ...] = ()
-
+from tests.games.printed import IN_BOTH, Gear, Use
 
 #: Cards of which there are several (the split of these six is ours); of all others there is one.
 COPIES = {"ember": 3, "titanite_shard": 3}
 
+#: To which set of this box the cards of both belong.
+SETS = {
+    "common": (
+        "deacon_robes",
+        "firelink_armour",
+        "hard_leather_armour",
+        "masters_attire",
+        "sunless_armour",
+        "sunset_armour",
+        "chloranthy_ring",
+        "ember",
+        "dragon_crest_shield",
+        "eastern_iron_shield",
+        "pierce_shield",
+        "fireball",
+        "firebombs",
+        "great_mace",
+        "halberd",
+        "morning_star",
+        "murakumo",
+        "scimitar",
+        "thrall_axe",
+        "winged_spear",
+        "zweihander",
+        "blessed_gem",
+        "poison_gem",
+        "sharp_gem",
+        "simple_gem",
+        "titanite_shard",
+    ),
+    "legendary": ("washing_pole",),
+}
+
 TREASURE: dict[str, Gear] = {
-    "cleric_robes": Gear("starting", "armour", needs="f12", block="K", resist="B"),
-    "blue_wooden_shield": Gear("starting", "shield", hands=1, block="K"),
+    **{id: replace(IN_BOTH[id], set=name) for name, ids in SETS.items() for id in ids},
+    "cleric_robes": Gear("armour", set="starting", needs="f12", block="K", resist="B"),
+    "blue_wooden_shield": Gear("shield", set="starting", hands=1, block="K"),
     "sacred_chime": Gear(
-        "starting",
         "spell",
+        set="starting",
         hands=1,
         range=2,
         needs="f14",
@@ -65,8 +58,8 @@ TREASURE: dict[str, Gear] = {
         ),
     ),
     "mace": Gear(
-        "starting",
         "weapon",
+        set="starting",
         hands=1,
         range=0,
         needs="s12 f16",
@@ -76,11 +69,11 @@ TREASURE: dict[str, Gear] = {
             Use(3, "KK", special=True),
         ),
     ),
-    "pyromancer_garb": Gear("starting", "armour", needs="i12", resist="KK", dodge=1),
-    "caduceus_round_shield": Gear("starting", "shield", hands=1, needs="s12 f14", block="B"),
+    "pyromancer_garb": Gear("armour", set="starting", needs="i12", resist="KK", dodge=1),
+    "caduceus_round_shield": Gear("shield", set="starting", hands=1, needs="s12 f14", block="B"),
     "pyromancy_flame": Gear(
-        "starting",
         "spell",
+        set="starting",
         hands=1,
         range=2,
         needs="i14",
@@ -90,8 +83,8 @@ TREASURE: dict[str, Gear] = {
         ),
     ),
     "hand_axe": Gear(
-        "starting",
         "weapon",
+        set="starting",
         hands=1,
         range=0,
         uses=(
@@ -99,11 +92,13 @@ TREASURE: dict[str, Gear] = {
             Use(3, "KK"),
         ),
     ),
-    "deserter_armour": Gear("starting", "armour", needs="d13 i10", block="K", resist="K", dodge=1),
-    "iron_round_shield": Gear("starting", "shield", hands=1, needs="d10 i10", dodge=1),
+    "deserter_armour": Gear(
+        "armour", set="starting", needs="d13 i10", block="K", resist="K", dodge=1
+    ),
+    "iron_round_shield": Gear("shield", set="starting", hands=1, needs="d10 i10", dodge=1),
     "bandit_knife": Gear(
-        "starting",
         "weapon",
+        set="starting",
         hands=1,
         range=0,
         uses=(
@@ -112,8 +107,8 @@ TREASURE: dict[str, Gear] = {
         ),
     ),
     "shortbow": Gear(
-        "starting",
         "weapon",
+        set="starting",
         hands=2,
         range=3,
         needs="d12",
@@ -123,11 +118,11 @@ TREASURE: dict[str, Gear] = {
         ),
     ),
     "sunset_shield": Gear(
-        "class", "shield", owner="cleric", hands=1, needs="s15 f20", block="K", resist="B"
+        "shield", set="class", owner="cleric", hands=1, needs="s15 f20", block="K", resist="B"
     ),
     "magic_barrier": Gear(
-        "class",
         "spell",
+        set="class",
         owner="cleric",
         hands=1,
         range=1,
@@ -135,8 +130,8 @@ TREASURE: dict[str, Gear] = {
         uses=(Use(0, "", special=True),),
     ),
     "med_heal": Gear(
-        "class",
         "spell",
+        set="class",
         owner="cleric",
         hands=1,
         range=0,
@@ -147,8 +142,8 @@ TREASURE: dict[str, Gear] = {
         ),
     ),
     "sacred_oath": Gear(
-        "class",
         "spell",
+        set="class",
         owner="cleric",
         hands=1,
         range=1,
@@ -156,8 +151,8 @@ TREASURE: dict[str, Gear] = {
         uses=(Use(0, "", special=True),),
     ),
     "clerics_candlestick": Gear(
-        "class",
         "weapon",
+        set="class",
         owner="cleric",
         hands=1,
         range=0,
@@ -169,12 +164,12 @@ TREASURE: dict[str, Gear] = {
         ),
     ),
     "cornyxs_robes": Gear(
-        "class", "armour", owner="pyromancer", needs="s21 i21", block="B", resist="O", slots=2
+        "armour", set="class", owner="pyromancer", needs="s21 i21", block="B", resist="O", slots=2
     ),
-    "great_swamp_ring": Gear("class", "armour_upgrade", owner="pyromancer", needs="d15 i20"),
+    "great_swamp_ring": Gear("armour_upgrade", set="class", owner="pyromancer", needs="d15 i20"),
     "fire_surge": Gear(
-        "class",
         "spell",
+        set="class",
         owner="pyromancer",
         hands=1,
         range=2,
@@ -185,8 +180,8 @@ TREASURE: dict[str, Gear] = {
         ),
     ),
     "great_combustion": Gear(
-        "class",
         "spell",
+        set="class",
         owner="pyromancer",
         hands=1,
         range=2,
@@ -197,8 +192,8 @@ TREASURE: dict[str, Gear] = {
         ),
     ),
     "immolation_tinder": Gear(
-        "class",
         "weapon",
+        set="class",
         owner="pyromancer",
         hands=2,
         range=1,
@@ -212,13 +207,22 @@ TREASURE: dict[str, Gear] = {
         ),
     ),
     "black_hand_armour": Gear(
-        "class", "armour", owner="thief", needs="s20 d20", block="K", resist="K", dodge=1, slots=2
+        "armour",
+        set="class",
+        owner="thief",
+        needs="s20 d20",
+        block="K",
+        resist="K",
+        dodge=1,
+        slots=2,
     ),
-    "covetous_silver_serpent_ring": Gear("class", "armour_upgrade", owner="thief", needs="d31 i27"),
-    "obscuring_ring": Gear("class", "armour_upgrade", owner="thief", needs="d28 f20"),
+    "covetous_silver_serpent_ring": Gear(
+        "armour_upgrade", set="class", owner="thief", needs="d31 i27"
+    ),
+    "obscuring_ring": Gear("armour_upgrade", set="class", owner="thief", needs="d28 f20"),
     "small_leather_shield": Gear(
-        "class",
         "shield",
+        set="class",
         owner="thief",
         hands=1,
         needs="s15 d30 f15",
@@ -227,8 +231,8 @@ TREASURE: dict[str, Gear] = {
         dodge=1,
     ),
     "shotel": Gear(
-        "class",
         "weapon",
+        set="class",
         owner="thief",
         hands=1,
         range=0,
@@ -242,12 +246,12 @@ TREASURE: dict[str, Gear] = {
         ),
     ),
     "archdeacon_robe": Gear(
-        "transposed", "armour", owner="cleric", needs="s17 f35", block="O", resist="KO", slots=2
+        "armour", set="transposed", owner="cleric", needs="s17 f35", block="O", resist="KO", slots=2
     ),
-    "magic_stoneplate_ring": Gear("transposed", "armour_upgrade", owner="cleric", needs="f32"),
+    "magic_stoneplate_ring": Gear("armour_upgrade", set="transposed", owner="cleric", needs="f32"),
     "atonement": Gear(
-        "transposed",
         "spell",
+        set="transposed",
         owner="cleric",
         hands=1,
         range=2,
@@ -258,8 +262,8 @@ TREASURE: dict[str, Gear] = {
         ),
     ),
     "great_heal": Gear(
-        "transposed",
         "spell",
+        set="transposed",
         owner="cleric",
         hands=1,
         range=2,
@@ -270,8 +274,8 @@ TREASURE: dict[str, Gear] = {
         ),
     ),
     "mornes_great_hammer": Gear(
-        "transposed",
         "weapon",
+        set="transposed",
         owner="cleric",
         hands=2,
         range=0,
@@ -286,8 +290,8 @@ TREASURE: dict[str, Gear] = {
         ),
     ),
     "stone_parma": Gear(
-        "transposed",
         "shield",
+        set="transposed",
         owner="pyromancer",
         hands=1,
         range=0,
@@ -298,8 +302,8 @@ TREASURE: dict[str, Gear] = {
         uses=(Use(3, "O"),),
     ),
     "fire_whip": Gear(
-        "transposed",
         "spell",
+        set="transposed",
         owner="pyromancer",
         hands=1,
         range=0,
@@ -310,8 +314,8 @@ TREASURE: dict[str, Gear] = {
         ),
     ),
     "great_chaos_fireball": Gear(
-        "transposed",
         "spell",
+        set="transposed",
         owner="pyromancer",
         hands=1,
         range=2,
@@ -322,21 +326,21 @@ TREASURE: dict[str, Gear] = {
         ),
     ),
     "rapport": Gear(
-        "transposed",
         "spell",
+        set="transposed",
         owner="pyromancer",
         hands=1,
         range=2,
         needs="i36",
         uses=(Use(3, "", harm=3, special=True),),
     ),
-    "carthus_flame_arc": Gear("transposed", "weapon_upgrade", owner="pyromancer", needs="i30"),
+    "carthus_flame_arc": Gear("weapon_upgrade", set="transposed", owner="pyromancer", needs="i30"),
     "covetous_gold_serpent_ring": Gear(
-        "transposed", "armour_upgrade", owner="thief", needs="d30 i25"
+        "armour_upgrade", set="transposed", owner="thief", needs="d30 i25"
     ),
     "hawkwoods_shield": Gear(
-        "transposed",
         "shield",
+        set="transposed",
         owner="thief",
         hands=1,
         needs="s23 d33 f23",
@@ -345,8 +349,8 @@ TREASURE: dict[str, Gear] = {
         dodge=1,
     ),
     "dragonrider_bow": Gear(
-        "transposed",
         "weapon",
+        set="transposed",
         owner="thief",
         hands=2,
         range=3,
@@ -359,8 +363,8 @@ TREASURE: dict[str, Gear] = {
         ),
     ),
     "man_serpent_hatchet": Gear(
-        "transposed",
         "weapon",
+        set="transposed",
         owner="thief",
         hands=1,
         range=0,
@@ -372,8 +376,8 @@ TREASURE: dict[str, Gear] = {
         ),
     ),
     "royal_dirk": Gear(
-        "transposed",
         "weapon",
+        set="transposed",
         owner="thief",
         hands=1,
         range=0,
@@ -387,26 +391,14 @@ TREASURE: dict[str, Gear] = {
             Use(3, "BB"),
         ),
     ),
-    "cleric_armour": Gear("common", "armour", needs="f24", block="B", resist="KB", slots=1),
-    "deacon_robes": Gear("common", "armour", needs="f24", block="K", resist="KK", dodge=1, slots=1),
-    "firelink_armour": Gear("common", "armour", needs="s20 i15", block="B", resist="B", slots=2),
-    "hard_leather_armour": Gear(
-        "common", "armour", needs="s26 d26 i26", block="K", resist="K", dodge=2, slots=1
-    ),
+    "cleric_armour": Gear("armour", set="common", needs="f24", block="B", resist="KB", slots=1),
     "mask_of_the_child": Gear(
-        "common", "armour", needs="i19 f13", block="K", resist="K", dodge=1, slots=2
+        "armour", set="common", needs="i19 f13", block="K", resist="K", dodge=1, slots=2
     ),
-    "masters_attire": Gear("common", "armour", needs="d30 i18", dodge=2, slots=2),
-    "sunless_armour": Gear("common", "armour", needs="s13 f13", block="B", resist="K", slots=2),
-    "sunset_armour": Gear(
-        "common", "armour", needs="s20 f24", block="KK", resist="K", dodge=1, slots=2
-    ),
-    "chloranthy_ring": Gear("common", "armour_upgrade", needs="s18 d18 i18 f18"),
-    "divine_blessing": Gear("common", "armour_upgrade", needs="f22"),
-    "ember": Gear("common", "ember"),
+    "divine_blessing": Gear("armour_upgrade", set="common", needs="f22"),
     "bonewheel_shield": Gear(
-        "common",
         "shield",
+        set="common",
         hands=1,
         range=0,
         needs="s25 d15",
@@ -417,13 +409,9 @@ TREASURE: dict[str, Gear] = {
             Use(5, "KK", repeat=4),
         ),
     ),
-    "dragon_crest_shield": Gear(
-        "common", "shield", hands=1, needs="s21 f21", block="B", resist="B"
-    ),
-    "eastern_iron_shield": Gear("common", "shield", hands=1, needs="d28", block="B", dodge=1),
     "hollow_soldier_shield": Gear(
-        "common",
         "shield",
+        set="common",
         hands=1,
         range=0,
         needs="s16 f19",
@@ -432,22 +420,12 @@ TREASURE: dict[str, Gear] = {
         slots=1,
         uses=(Use(2, "KK"),),
     ),
-    "pierce_shield": Gear(
-        "common",
-        "shield",
-        hands=1,
-        range=0,
-        needs="s16 d10",
-        block="K",
-        slots=1,  # not found; ours
-        uses=(Use(2, "KK"),),
-    ),
     "red_and_white_round_shield": Gear(
-        "common", "shield", hands=1, needs="i22 f10", block="K", resist="KK"
+        "shield", set="common", hands=1, needs="i22 f10", block="K", resist="KK"
     ),
     "force": Gear(
-        "common",
         "spell",
+        set="common",
         hands=1,
         range=0,
         needs="i12",
@@ -457,8 +435,8 @@ TREASURE: dict[str, Gear] = {
         ),
     ),
     "thorolund_talisman": Gear(
-        "common",
         "spell",
+        set="common",
         hands=1,
         range=3,
         needs="f31",
@@ -469,20 +447,9 @@ TREASURE: dict[str, Gear] = {
             Use(4, "BB", magic=True),
         ),
     ),
-    "fireball": Gear(
-        "common",
-        "spell",
-        hands=1,
-        range=2,
-        needs="i23",
-        uses=(
-            Use(0, "KK", magic=True),
-            Use(5, "OO", magic=True, node=True),
-        ),
-    ),
     "poison_mist": Gear(
-        "common",
         "spell",
+        set="common",
         hands=1,
         range=0,
         needs="d11 i16",
@@ -492,8 +459,8 @@ TREASURE: dict[str, Gear] = {
         ),
     ),
     "black_knight_greataxe": Gear(
-        "common",
         "weapon",
+        set="common",
         hands=2,
         range=0,
         needs="s20 i20 f20",
@@ -506,8 +473,8 @@ TREASURE: dict[str, Gear] = {
         ),
     ),
     "black_knight_sword": Gear(
-        "common",
         "weapon",
+        set="common",
         hands=1,
         range=0,
         needs="s20 d23",
@@ -518,8 +485,8 @@ TREASURE: dict[str, Gear] = {
         ),
     ),
     "carthus_curved_greatsword": Gear(
-        "common",
         "weapon",
+        set="common",
         hands=2,
         range=0,
         needs="d30 i19",
@@ -531,8 +498,8 @@ TREASURE: dict[str, Gear] = {
         ),
     ),
     "crescent_axe": Gear(
-        "common",
         "weapon",
+        set="common",
         hands=1,
         range=1,
         needs="s22 d17 f15",
@@ -542,136 +509,19 @@ TREASURE: dict[str, Gear] = {
             Use(4, "BB", mod=1, shaft=True),
         ),
     ),
-    "firebombs": Gear(
-        "common",
-        "weapon",
-        hands=1,
-        range=1,
-        needs="i15 f15",
-        uses=(Use(4, "KKK", magic=True, node=True, push=1),),
-    ),
-    "great_mace": Gear(
-        "common",
-        "weapon",
-        hands=2,
-        range=0,
-        needs="s21 f28",
-        block="K",
-        resist="K",
-        slots=2,  # not found; ours
-        uses=(
-            Use(0, "B", mod=1),
-            Use(3, "BB", mod=1),
-        ),
-    ),
-    "halberd": Gear(
-        "common",
-        "weapon",
-        hands=2,
-        range=1,
-        needs="s18 f31",
-        block="B",
-        slots=2,  # not found; ours
-        uses=(
-            Use(1, "B", mod=1, shaft=True),
-            Use(4, "BB", mod=1, shaft=True),
-        ),
-    ),
-    "morning_star": Gear(
-        "common",
-        "weapon",
-        hands=1,
-        range=0,
-        needs="s16 f19",
-        resist="K",
-        slots=1,
-        uses=(
-            Use(0, "B"),
-            Use(3, "BB"),
-        ),
-    ),
-    "murakumo": Gear(
-        "common",
-        "weapon",
-        hands=1,
-        range=0,
-        needs="d27 i17",
-        dodge=1,
-        slots=1,
-        uses=(
-            Use(0, "K"),
-            Use(3, "KKK"),
-        ),
-    ),
-    "scimitar": Gear(
-        "common",
-        "weapon",
-        hands=1,
-        range=0,
-        needs="d20 i18",
-        slots=1,  # not found; ours
-        uses=(
-            Use(0, "KK"),
-            Use(3, "OO", mod=-1),
-        ),
-    ),
     "skull_lantern": Gear(
-        "common",
         "weapon",
+        set="common",
         hands=1,
         range=0,
         needs="d13 i14",
         dodge=1,
         uses=(Use(3, "KK", magic=True),),
     ),
-    "thrall_axe": Gear(
-        "common",
-        "weapon",
-        hands=1,
-        range=0,
-        needs="s16 d16",
-        slots=2,
-        uses=(
-            Use(0, "KK"),
-            Use(3, "KB"),
-        ),
-    ),
-    "winged_spear": Gear(
-        "common",
-        "weapon",
-        hands=2,
-        range=1,
-        needs="s20 f22",
-        block="K",
-        resist="K",
-        slots=2,
-        uses=(
-            Use(0, "K", mod=1, shaft=True),
-            Use(3, "KK", mod=1, shaft=True),
-        ),
-    ),
-    "zweihander": Gear(
-        "common",
-        "weapon",
-        hands=2,
-        range=1,
-        needs="s35 d25",
-        block="K",
-        slots=2,
-        uses=(
-            Use(2, "KBB"),
-            Use(5, "KOO"),
-        ),
-    ),
-    "blessed_gem": Gear("common", "weapon_upgrade", needs="f25"),
-    "dragon_scale": Gear("common", "weapon_upgrade", needs="s10 f10", weight=2),
-    "poison_gem": Gear("common", "weapon_upgrade", needs="d15"),
-    "sharp_gem": Gear("common", "weapon_upgrade", needs="d25"),
-    "simple_gem": Gear("common", "weapon_upgrade", needs="f15"),
-    "titanite_shard": Gear("common", "weapon_upgrade"),
+    "dragon_scale": Gear("weapon_upgrade", set="common", needs="s10 f10", weight=2),
     "dark_sword": Gear(
-        "legendary",
         "weapon",
+        set="legendary",
         hands=1,
         range=0,
         needs="s30 d30",
@@ -683,8 +533,8 @@ TREASURE: dict[str, Gear] = {
         ),
     ),
     "dragon_tooth": Gear(
-        "legendary",
         "weapon",
+        set="legendary",
         hands=2,
         range=1,
         needs="s37 f25",
@@ -698,8 +548,8 @@ TREASURE: dict[str, Gear] = {
         ),
     ),
     "santiers_spear": Gear(
-        "legendary",
         "weapon",
+        set="legendary",
         hands=2,
         range=0,
         needs="s20 d30",
@@ -711,8 +561,8 @@ TREASURE: dict[str, Gear] = {
         ),
     ),
     "sunlight_straight_sword": Gear(
-        "legendary",
         "weapon",
+        set="legendary",
         hands=1,
         range=0,
         needs="s15 d15 f30",
@@ -723,23 +573,9 @@ TREASURE: dict[str, Gear] = {
             Use(0, "", special=True),
         ),
     ),
-    "washing_pole": Gear(
-        "legendary",
-        "weapon",
-        hands=2,
-        range=2,
-        needs="d37 f21",
-        dodge=1,
-        slots=2,
-        uses=(
-            Use(0, "KK", shaft=True),
-            Use(2, "BB", shaft=True),
-            Use(4, "BB", shaft=True, conditions="bleed"),
-        ),
-    ),
     "black_knight_shield": Gear(
-        "boss",
         "shield",
+        set="boss",
         owner="black_knight",
         hands=1,
         range=0,
@@ -750,8 +586,8 @@ TREASURE: dict[str, Gear] = {
         uses=(Use(2, "KB"),),
     ),
     "black_knight_halberd": Gear(
-        "boss",
         "weapon",
+        set="boss",
         owner="black_knight",
         hands=2,
         range=1,
@@ -764,10 +600,10 @@ TREASURE: dict[str, Gear] = {
             Use(4, "KKB", node=True, shaft=True),
         ),
     ),
-    "blue_titanite": Gear("boss", "weapon_upgrade", owner="black_knight", needs="i20"),
+    "blue_titanite": Gear("weapon_upgrade", set="boss", owner="black_knight", needs="i20"),
     "gravelord_sword_dance": Gear(
-        "boss",
         "spell",
+        set="boss",
         owner="gravelord_nito",
         hands=1,
         range=3,
@@ -778,8 +614,8 @@ TREASURE: dict[str, Gear] = {
         ),
     ),
     "gravelord_sword": Gear(
-        "boss",
         "weapon",
+        set="boss",
         owner="gravelord_nito",
         hands=2,
         range=0,

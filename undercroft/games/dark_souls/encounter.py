@@ -9,7 +9,7 @@ from undercroft.games.souls.fields import Seat
 from undercroft.games.souls.foes import ENEMY_PHASE
 from undercroft.games.souls.models import Boss
 from undercroft.games.souls.moving import take_souls
-from undercroft.games.souls.party import LEADER, finish, set_up_boss
+from undercroft.games.souls.party import LEADER, begin_fight, end_fight, finish, set_up_boss
 from undercroft.games.souls.places import NODES
 from undercroft.games.souls.state import NODE_LIMIT, Fight, Foe
 from undercroft.games.souls.terrain import CHEST, EMPTY, GRAVESTONE, OPEN_CHEST, LaidTrap, Spilled
@@ -81,7 +81,7 @@ class SetUpEncounter(Step[Journey]):
         tile = state.tiles[state.at]
         face, card = tile.face, state.encounter
         assert card is not None
-        begin(state, "tile")
+        begin_fight(state, state.pack.boards[state.pack.board_index["tile"]])
         for node, models in zip(face.spawn, card.enemies, strict=True):
             for model in models:
                 state.foes.append(
@@ -97,23 +97,6 @@ class SetUpEncounter(Step[Journey]):
         state.spilled, tile.spilled = tile.spilled, None
         state.dash_open = state.campaign
         place_party(state)
-
-
-def begin(state: Journey, board: str) -> None:
-    """A clean board."""
-    state.in_fight = True
-    state.set_board(state.pack.boards[state.pack.board_index[board]])
-    state.foes = []
-    state.terrain = ()
-    state.traps = ()
-    state.fallen = None
-    state.active = None
-    state.boss = None
-    state.ward = state.ward_next = (0, 0, 0)
-    for character in state.characters:
-        character.steadied = False
-        character.side = None
-        character.node = None
 
 
 def place_party(state: Journey) -> None:
@@ -224,7 +207,7 @@ class EnterBoss(Step[Journey]):
     def run(self, state: Journey, match: Match) -> None:
         boss = state.next_boss
         graves = gravestones(state)
-        begin(state, f"{boss.entry.kind}_boss")
+        begin_fight(state, state.pack.boards[state.pack.board_index[f"{boss.entry.kind}_boss"]])
         state.encounter = None
         state.boss = boss
         state.heated = False
@@ -277,19 +260,8 @@ def clear(state: Journey) -> None:
         state.tiles[state.at].traps = tuple(
             [LaidTrap(laid.node, laid.trap, False) for laid in state.traps]
         )
-    state.in_fight = False
-    state.foes = []
-    state.terrain = ()
-    state.traps = ()
-    state.active = None
-    state.dice = ()
-    state.rolled = ()
+    end_fight(state)
     state.ward = state.ward_next = (0, 0, 0)
-    for character in state.characters:
-        character.conditions = 0
-        character.node = None
-        character.side = None
-        character.calm()  # DS-18.12
 
 
 class Victory(Step[Journey]):

@@ -8,7 +8,7 @@ from typing import Any
 from undercroft.games.souls import position as shared
 from undercroft.games.souls.fields import MOST_TIERS
 from undercroft.games.souls.party import START_SPARKS
-from undercroft.kernel.errors import PositionError
+from undercroft.kernel.errors import PositionError, hold
 from undercroft.kernel.pile import by_index
 
 from .cards import TILE_NODES, Scenario
@@ -73,6 +73,6 @@ def check(state: Journey) -> None:
     """What must hold after every step."""
     shared.check(state)
     weapons = [w for character in state.characters for w in character.backup]
-    shared.hold(all(w.card.hand for w in weapons), "no weapon in hand")
+    hold(all(w.card.hand for w in weapons), "no weapon in hand")
     in_deck = [card for cards, _ in state.treasure.groups for card in cards]
     shared.count_cards(state, (*in_deck, *state.sold))

@@ -19,7 +19,7 @@ from undercroft.games.souls.fields import (
 from undercroft.games.souls.foe_moves import shove
 from undercroft.games.souls.foes import FLIP_CARD
 from undercroft.games.souls.models import BehaviourCard, Boss, Icon
-from undercroft.games.souls.party import START_SPARKS, Party
+from undercroft.games.souls.party import Party
 from undercroft.games.souls.rolling import AfterRoll
 from undercroft.games.souls.state import Foe
 from undercroft.games.souls.strikes import roll_attack
@@ -236,7 +236,3 @@ class Journey(Party):
     @property
     def campaign(self) -> bool:
         return self.mode == CAMPAIGN
-
-    @property
-    def max_sparks(self) -> int:
-        return START_SPARKS[len(self.characters)]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from weakref import WeakKeyDictionary
-
 from undercroft.games.souls import view as shared
 from undercroft.games.souls.content import SIDES
 from undercroft.games.souls.defence import BLOCK, Defend, DodgeTo
@@ -13,7 +11,6 @@ from undercroft.games.souls.overspend import Deadly
 from undercroft.games.souls.state import asked
 from undercroft.kernel.game import NameTable
 
-from .cards import Cards
 from .journey import DrawTile, PlaceTile
 from .resting import buy_cost, level_costs
 from .state import BONFIRE, MODES, Journey, Tile
@@ -25,12 +22,9 @@ def table(state: Journey, seat: int | None) -> dict[str, object]:
         section = state.scenario.sections[state.section]
         scenario = {"id": state.scenario.id, "section": state.section, "name": section.name}
     return {
+        **shared.table(state),
         "mode": MODES[state.mode],
         "scenario": scenario,
-        "sparks": state.sparks,
-        "max_sparks": state.max_sparks,
-        "souls": state.souls,
-        "inventory": [shared.item(one) for one in state.inventory],
         "treasure_left": state.treasure.size,
         "buy_cost": buy_cost(state),
         "bosses": [boss.id for boss in state.bosses],
@@ -48,7 +42,6 @@ def table(state: Journey, seat: int | None) -> dict[str, object]:
         ],
         "fight": fight(state) if state.in_fight else None,
         "odds": odds(state, seat),
-        "roll": shared.roll(state),
     }
 
 
@@ -108,41 +101,20 @@ def next_tile(state: Journey) -> dict[str, object] | None:
 
 def fight(state: Journey) -> dict[str, object]:
     return {
-        "board": state.ground.id,
+        **shared.fight(state),
+        "foes": [shared.foe(state, one) for one in state.foes if one.node is not None],
         "encounter": None if state.encounter is None else state.encounter.id,
-        "boss": shared.boss(state),
-        "terrain": shared.terrain(state),
-        "traps": shared.traps(state),
         "souls": None
         if state.spilled is None
         else {"node": state.spilled.node, "souls": state.spilled.souls},
-        "foes": [shared.foe(state, one) for one in state.foes if one.node is not None],
-        "ward": list(state.ward),
     }
 
 
 def names(state: Journey) -> NameTable:
     """Names by kind and id; who plays whom is looked up anew."""
-    return {**fixed_names(state.pack), **shared.hero_names(state)}
-
-
-def catalog(state: Journey) -> dict[str, object]:
-    """What does not change: names, cards, enemies, boards."""
     pack = state.pack
-    fixed = _fixed.get(pack)
-    if fixed is None:
-        fixed = _fixed[pack] = fixed_catalog(pack)
-    return {**fixed, "names": names(state)}
-
-
-_fixed: WeakKeyDictionary[Cards, dict[str, object]] = WeakKeyDictionary()
-_names: WeakKeyDictionary[Cards, NameTable] = WeakKeyDictionary()
-
-
-def fixed_names(pack: Cards) -> NameTable:
-    found = _names.get(pack)
-    if found is None:
-        found = _names[pack] = {
+    if not pack.names:
+        pack.names = {
             **shared.card_names(pack),
             "encounter": {card.id: card.entry.name for card in pack.encounters},
             "scenario": {
@@ -150,19 +122,22 @@ def fixed_names(pack: Cards) -> NameTable:
                 for one in pack.scenarios
             },
         }
-    return found
+    return {**pack.names, **shared.hero_names(state)}
 
 
-def fixed_catalog(pack: Cards) -> dict[str, object]:
-    """The part that hangs on the pack alone."""
-    return {
-        **shared.catalog(pack),
-        "faces": {
-            face.id: {
-                "doors": [SIDES[door] for door in face.doors],
-                "spawn": list(face.spawn),
-                "terrain": list(face.terrain),
-            }
-            for face in pack.faces
-        },
-    }
+def catalog(state: Journey) -> dict[str, object]:
+    """What does not change: names, cards, enemies, boards."""
+    pack = state.pack
+    if not pack.catalog:
+        pack.catalog = {
+            **shared.catalog(pack),
+            "faces": {
+                face.id: {
+                    "doors": [SIDES[door] for door in face.doors],
+                    "spawn": list(face.spawn),
+                    "terrain": list(face.terrain),
+                }
+                for face in pack.faces
+            },
+        }
+    return {**pack.catalog, "names": names(state)}

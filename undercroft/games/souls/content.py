@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 import msgspec
 
@@ -170,6 +170,9 @@ class SoulsPack(Pack):
 
     def __init__(self, name: str, documents: Mapping[str, object], problems: list[str]) -> None:
         super().__init__(name, documents)
+        self.names: dict[str, dict[str, Any]] = {}
+        self.catalog: dict[str, object] = {}
+        """What views say of the pack alone, once it was asked for."""
         dice = {die.id: die for die in entries(documents, "dice.yaml", DieEntry, problems)}
         for colour in COLOURS:
             if colour not in dice:

@@ -138,29 +138,36 @@ class EndFoe(Step[Fight]):
                 heat_up_if_due(state, match)
 
 
+def next_card(state: Fight, match: Match) -> BehaviourCard | None:
+    """DS-35.1, DS-35.3, TG-37.1, TG-37.2: from the deck, or from the discard pile turned over."""
+    if state.known_deck:
+        card, state.known_deck = state.known_deck[0], state.known_deck[1:]
+    elif state.deck.size:
+        card = state.deck.cards[match.chance.index(state.deck.draw("behaviour"))]
+        state.deck = state.deck.without(card)
+        state.seen = tuple([seen for seen in state.seen if seen is not card])
+    elif state.discard:
+        # The pattern is learnt: it comes again in the same order.
+        card, state.known_deck = state.discard[0], state.discard[1:]
+        state.discard = ()
+    else:
+        return None  # a scene of one's own, with a boss that has no cards: it stands still
+    if match.telling:
+        match.tell("behaviour", (card.id,))
+    return card
+
+
 class FlipCard(Step[Fight]):
     """DS-35.1, DS-35.3: the next card; an empty deck is turned over without shuffling."""
 
     name = "flip_card"
 
     def run(self, state: Fight, match: Match) -> None:
-        if state.known_deck:
-            card, state.known_deck = state.known_deck[0], state.known_deck[1:]
-        elif state.deck.size:
-            card = state.deck.cards[match.chance.index(state.deck.draw("behaviour"))]
-            state.deck = state.deck.without(card)
-            state.seen = tuple([seen for seen in state.seen if seen is not card])
-        elif not state.discard:
-            return  # a scene of one's own, with a boss that has no cards: it stands still
-        else:
-            # The pattern is learnt: it comes again in the same order.
-            card, state.known_deck = state.discard[0], state.discard[1:]
-            state.discard = ()
-        state.discard += (card,)
-        state.top = card
-        if match.telling:
-            match.tell("behaviour", (card.id,))
-        state.then(NEXT_FOE, AfterCard(card))
+        card = next_card(state, match)
+        if card is not None:
+            state.discard += (card,)
+            state.top = card
+            state.then(NEXT_FOE, AfterCard(card))
 
 
 # ---------------------------------------------------------------------- icons

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from undercroft.kernel.agenda import Choice, Question
     from undercroft.kernel.match import Match
 
-    from .content import PartyEntry
+    from .content import Ground, PartyEntry
 
 SOUTH = 4  # compass
 LEADER = 0  # who speaks for the party outside fights
@@ -35,6 +35,10 @@ class Party(Fight):
     inventory: tuple[Gear, ...] = ()
     won: bool = False
     lost: bool = False
+
+    @property
+    def max_sparks(self) -> int:
+        return START_SPARKS[len(self.characters)]
 
     def ask(self, step: Question[Any], seat: int, options: tuple[Choice[Any], ...]) -> None:
         """Steps speak of characters; the question goes to whoever plays that one."""
@@ -81,6 +85,40 @@ def equip_party(state: Party, parties: list[PartyEntry], name: str) -> None:
         character.left = hands[0] if hands else None
         character.right = hands[1] if len(hands) > 1 else None
         character.backup = tuple(sorted(item(id) for id in member.backup))
+
+
+def clear_board(state: Fight) -> None:
+    """Nothing stands or lies on the board, nobody is on it."""
+    state.foes = []
+    state.terrain = ()
+    state.traps = ()
+    state.active = None
+    state.dice = ()
+    state.rolled = ()
+    for character in state.characters:
+        character.node = None
+        character.side = None
+
+
+def begin_fight(state: Fight, ground: Ground) -> None:
+    """A clean board."""
+    clear_board(state)
+    state.in_fight = True
+    state.set_board(ground)
+    state.fallen = None
+    state.boss = None
+    state.ward = state.ward_next = (0, 0, 0)
+    for character in state.characters:
+        character.steadied = False
+
+
+def end_fight(state: Fight) -> None:
+    """DS-18.10, DS-18.12, TG-18.3, TG-25.3: the board is cleared, conditions go."""
+    clear_board(state)
+    state.in_fight = False
+    for character in state.characters:
+        character.conditions = 0
+        character.calm()
 
 
 def set_up_boss(state: Fight, boss: Boss) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from undercroft.kernel import record
-from undercroft.kernel.errors import BrokenInvariant, PositionError
+from undercroft.kernel.errors import PositionError, hold
 
 from .fields import MOST_CHARACTERS
 from .gear import Card, fits_hands
@@ -159,8 +159,3 @@ def count_cards(state: Party, elsewhere: Iterable[Card]) -> None:
     for card, count in found.items():
         entry = card.entry
         hold(count <= entry.copies, f"{entry.id}: {count} cards, not {entry.copies}")
-
-
-def hold(truth: bool, what: str) -> None:
-    if not truth:
-        raise BrokenInvariant(what)

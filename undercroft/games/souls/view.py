@@ -44,6 +44,28 @@ def attack_promises(state: Party, seat: int | None) -> dict[str, object]:
     return found
 
 
+def table(state: Party) -> dict[str, object]:
+    """What the party has, and the dice on the table."""
+    return {
+        "sparks": state.sparks,
+        "max_sparks": state.max_sparks,
+        "souls": state.souls,
+        "inventory": [item(one) for one in state.inventory],
+        "roll": roll(state),
+    }
+
+
+def fight(state: Party) -> dict[str, object]:
+    """The board and what lies on it."""
+    return {
+        "board": state.ground.id,
+        "boss": boss(state),
+        "terrain": terrain(state),
+        "traps": traps(state),
+        "ward": list(state.ward),
+    }
+
+
 def roll(state: Party) -> list[list[object]]:
     return [[COLOUR_NAMES[colour], face] for colour, face in state.rolled]
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from undercroft.games.souls.models import Boss
 from undercroft.games.souls.outfit import put_in
-from undercroft.games.souls.party import finish
+from undercroft.games.souls.party import end_fight, finish
 from undercroft.games.souls.terrain import BARREL
 from undercroft.kernel.agenda import Step
 
@@ -25,27 +25,18 @@ if TYPE_CHECKING:
 
 def clear(state: Descent) -> None:
     """TG-18.3, TG-25.3: the board is cleared, every bar emptied, conditions go."""
-    state.in_fight = False
-    state.foes = []
-    state.terrain = ()
-    state.traps = ()
+    end_fight(state)
     state.waiting = ()
     state.marked = ()
     state.lever_nodes = state.gone_tiles = ()
     state.torch = state.torch_by = None
     state.ball = None
-    state.active = None
-    state.dice = ()
-    state.rolled = ()
     state.modifiers = PLAIN
     for character in state.characters:
-        character.conditions = 0
         character.black = character.red = 0
-        character.node = character.side = None
         character.began = None
         character.parried = False
         character.blessed = (0, 0)
-        character.calm()
 
 
 class Completed(Step[Descent]):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated, Final
 
 from undercroft.games.souls.content import Ground
-from undercroft.games.souls.foes import CHARACTER_PHASE, ENEMY_PHASE, NEXT_FOE
+from undercroft.games.souls.foes import CHARACTER_PHASE, ENEMY_PHASE, NEXT_FOE, next_card
 from undercroft.games.souls.models import Boss
-from undercroft.games.souls.party import LEADER, set_up_boss
+from undercroft.games.souls.party import LEADER, begin_fight, set_up_boss
 from undercroft.games.souls.state import CharacterQuestion, Foe
 from undercroft.games.souls.terrain import BARREL, EMPTY, EXIT, LaidTrap
 from undercroft.kernel.agenda import Ask, Question, Step
@@ -30,16 +30,11 @@ EXIT_LIMIT: Final = 4  # TG-15.3
 
 def clean(state: Descent, board: Ground) -> None:
     """An empty board and every counter at its start."""
-    state.in_fight = True
-    state.set_board(board)
-    state.foes = []
-    state.terrain = ()
-    state.traps = ()
+    begin_fight(state, board)
     state.trap_pool = state.pack.trap_counts  # TG-9.7
-    state.fallen = state.active = state.aggro = None
+    state.aggro = None
     state.last_active = None  # TG-14.4: chosen anew in every encounter
-    state.boss = state.card = None
-    state.ward = state.ward_next = (0, 0, 0)
+    state.card = None
     state.turns = state.turns_done = state.timer = state.occupied = 0
     state.levers = state.chests = state.kills = state.respawns = 0
     state.awake_tiles = state.gone_tiles = state.lever_nodes = ()
@@ -50,9 +45,6 @@ def clean(state: Descent, board: Ground) -> None:
     state.torch_seen = state.trial_met = False
     state.ball = None
     state.earned = 0
-    for character in state.characters:
-        character.steadied = False
-        character.side = character.node = None
 
 
 class SetUp(Step[Descent]):
@@ -260,17 +252,7 @@ class FlipTombCard(Step[Descent]):
     name = "flip_tomb_card"
 
     def run(self, state: Descent, match: Match) -> None:
-        if state.known_deck:
-            card, state.known_deck = state.known_deck[0], state.known_deck[1:]
-        elif state.deck.size:
-            card = state.deck.cards[match.chance.index(state.deck.draw("behaviour"))]
-            state.deck = state.deck.without(card)
-        else:
-            card, state.known_deck = state.discard[0], state.discard[1:]
-            state.discard = ()
-        state.card = card
-        if match.telling:
-            match.tell("behaviour", (card.id,))
+        state.card = next_card(state, match)
         state.then(NEXT_FOE, DISCARD_CARD)
 
 

@@ -9,7 +9,7 @@ from undercroft.games.souls import position as shared
 from undercroft.games.souls.fields import MOST_FOES
 from undercroft.games.souls.gear import Card
 from undercroft.kernel.agenda import Step
-from undercroft.kernel.errors import PositionError
+from undercroft.kernel.errors import PositionError, hold
 
 from .cards import Encounter, Event
 from .decks import PutBack
@@ -206,7 +206,6 @@ def check(state: Descent) -> None:
     """What must hold after every step."""
     shared.check(state)
     pack = state.pack
-    hold = shared.hold
     hold(state.torch is None or state.torch_by is None, "the torch is in two places")
     hold(
         state.torch_by is None or state.aggro == state.torch_by,
@@ -229,7 +228,6 @@ def check(state: Descent) -> None:
 
 def check_places(state: Descent) -> None:
     """Everybody stands where a model can stand, and somebody has Aggro."""
-    hold = shared.hold
     names = {step.name for step in steps_of(state)}
     walls = state.gone_nodes()
     for node, what in enumerate(state.terrain):
@@ -256,7 +254,7 @@ def count_encounters(state: Descent) -> None:
     found += [space.card for space in state.track if space.card is not None]
     found += [card for card in state.peeked if isinstance(card, Encounter)]
     for card in set(found):
-        shared.hold(found.count(card) == 1, f"{card.id}: in two places")
+        hold(found.count(card) == 1, f"{card.id}: in two places")
 
 
 def count_events(state: Descent) -> None:
@@ -265,4 +263,4 @@ def count_events(state: Descent) -> None:
     events += [space.event for space in state.track if space.event is not None]
     events += [card for card in state.peeked if isinstance(card, Event)]
     for event in set(events):
-        shared.hold(events.count(event) <= event.entry.copies, f"{event.id}: too many cards")
+        hold(events.count(event) <= event.entry.copies, f"{event.id}: too many cards")

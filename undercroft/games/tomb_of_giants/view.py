@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from typing import Any
-from weakref import WeakKeyDictionary
 
 from undercroft.games.souls import harm
 from undercroft.games.souls import view as shared
@@ -11,7 +10,7 @@ from undercroft.games.souls.behaviour import behaviour
 from undercroft.games.souls.gear import BLEED
 from undercroft.games.souls.models import BehaviourCard
 from undercroft.games.souls.odds import Hit, foresee, pool_odds
-from undercroft.games.souls.party import LEVEL_COST, START_SPARKS
+from undercroft.games.souls.party import LEVEL_COST
 from undercroft.games.souls.rolling import shield
 from undercroft.games.souls.state import Foe
 from undercroft.kernel.game import NameTable
@@ -21,7 +20,6 @@ from .card_text import encounter_text, event_text
 from .defence import dodge_dice, softened
 from .fields import deck_kind
 from .goals import met, pulls, trial_of_turns, turns_of
-from .pack import Cards
 from .schema import ObjectiveEntry
 from .state import MODES, Descent, Seeker
 
@@ -29,11 +27,8 @@ from .state import MODES, Descent, Seeker
 def table(state: Descent, seat: int | None) -> dict[str, object]:
     pack = state.pack
     return {
+        **shared.table(state),
         "mode": MODES[state.mode],
-        "sparks": state.sparks,
-        "max_sparks": START_SPARKS[len(state.characters)],
-        "souls": state.souls,
-        "inventory": [shared.item(one) for one in state.inventory],
         "treasure": deck(state.treasure),
         "events": deck(state.events),
         "event_discard": len(state.event_discard),
@@ -49,7 +44,6 @@ def table(state: Descent, seat: int | None) -> dict[str, object]:
         "heroes": [hero(state, index) for index in range(len(state.characters))],
         "fight": fight(state) if state.in_fight else None,
         "odds": shared.attack_promises(state, seat),
-        "roll": shared.roll(state),
     }
 
 
@@ -94,18 +88,15 @@ def hero(state: Descent, index: int) -> dict[str, object]:
 def fight(state: Descent) -> dict[str, object]:
     card = state.encounter
     return {
-        "board": state.ground.id,
+        **shared.fight(state),
         "encounter": None if card is None else card.id,
         "boss": boss(state),
-        "terrain": shared.terrain(state),
-        "traps": shared.traps(state),
         "foes": [foe(state, index) for index, one in enumerate(state.foes) if one.node is not None],
         "tokens": [{"model": model.id, "node": node} for model, node in state.waiting],
         "torch": state.torch_node(),
         "ball": None if state.ball is None else {"node": state.ball, "down": state.ball_south},
         "awake": list(state.awake_tiles),
         "gone": [n for n, tile in enumerate(state.board.rooms) if tile in state.gone_tiles],
-        "ward": list(state.ward),
         "darkness": state.modifiers.sight < 99,
         "turn": state.turns,
         "timer": state.timer,
@@ -223,37 +214,23 @@ def difficulty_of(state: Descent, one: Foe, card: BehaviourCard | None) -> int:
 
 
 def names(state: Descent) -> NameTable:
-    return {**fixed_names(state.pack), **shared.hero_names(state)}
+    pack = state.pack
+    if not pack.names:
+        pack.names = {
+            **shared.card_names(pack),
+            "encounter": {card.id: card.entry.name for card in pack.encounters},
+            "event": {event.id: event.entry.name for event in pack.events},
+        }
+    return {**pack.names, **shared.hero_names(state)}
 
 
 def catalog(state: Descent) -> dict[str, object]:
     """What does not change: names, cards, enemies, boards."""
     pack = state.pack
-    fixed = _fixed.get(pack)
-    if fixed is None:
-        fixed = _fixed[pack] = fixed_catalog(pack)
-    return {**fixed, "names": names(state)}
-
-
-_fixed: WeakKeyDictionary[Cards, dict[str, object]] = WeakKeyDictionary()
-_names: WeakKeyDictionary[Cards, NameTable] = WeakKeyDictionary()
-
-
-def fixed_names(pack: Cards) -> NameTable:
-    found = _names.get(pack)
-    if found is None:
-        found = _names[pack] = {
-            **shared.card_names(pack),
-            "encounter": {card.id: card.entry.name for card in pack.encounters},
-            "event": {event.id: event.entry.name for event in pack.events},
+    if not pack.catalog:
+        pack.catalog = {
+            **shared.catalog(pack),
+            "encounters": {card.id: encounter_text(pack, card) for card in pack.encounters},
+            "events": {event.id: event_text(event) for event in pack.events},
         }
-    return found
-
-
-def fixed_catalog(pack: Cards) -> dict[str, object]:
-    """The part that hangs on the pack alone."""
-    return {
-        **shared.catalog(pack),
-        "encounters": {card.id: encounter_text(pack, card) for card in pack.encounters},
-        "events": {event.id: event_text(event) for event in pack.events},
-    }
+    return {**pack.catalog, "names": names(state)}
