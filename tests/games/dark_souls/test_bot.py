@@ -10,19 +10,9 @@ import pytest
 import undercroft
 from undercroft import Match, bots
 from undercroft.games.dark_souls.bot import Greedy
-from undercroft.games.souls.bot_fight import (
-    Act,
-    Foe,
-    Foresight,
-    Ground,
-    Guard,
-    Hero,
-    Model,
-    evades,
-    losses,
-    prospects,
-    totals,
-)
+from undercroft.games.souls.bot_figures import Act, Foe, Ground, Hero, Model
+from undercroft.games.souls.bot_foresight import Foresight
+from undercroft.games.souls.bot_odds import Guard, evades, losses, prospects, totals
 from undercroft.games.souls.bot_party import Item, Outfit, Outfitter
 
 from .lair import lair

@@ -9,19 +9,9 @@ import pytest
 
 import undercroft
 from undercroft import Match, bots
-from undercroft.games.souls.bot_fight import (
-    SECOND,
-    Foe,
-    Foresight,
-    Ground,
-    Guard,
-    Hero,
-    Model,
-    Terms,
-    outcomes,
-    prospects,
-    usual_loss,
-)
+from undercroft.games.souls.bot_figures import SECOND, Foe, Ground, Hero, Model, Terms
+from undercroft.games.souls.bot_foresight import Foresight
+from undercroft.games.souls.bot_odds import Guard, outcomes, prospects, usual_loss
 from undercroft.games.souls.bot_party import Item
 from undercroft.games.tomb_of_giants.bot import Greedy
 from undercroft.games.tomb_of_giants.bot_quest import Arsenal, Quest

@@ -154,7 +154,7 @@ class Explore(Question[Journey]):
                     continue
                 reason = Message("ds-closed-souls" if rise else "ds-closed-no-rise")
                 words = choice.words(state)
-                found.append(Closed(choice.id, words, reason, (("hero", choice.seat),)))
+                found.append(Closed(choice.id, words, reason, choice.points_at))
 
 
 # ---------------------------------------------------------------------- going on
@@ -276,6 +276,10 @@ class LevelUp(Choice[Journey]):
     def id(self) -> str:
         return f"level-{self.seat}-{STATS[self.stat]}"
 
+    @property
+    def points_at(self) -> tuple[Target, ...]:
+        return (("hero", self.seat), ("stat", STATS[self.stat]))
+
     def words(self, state: Journey) -> Message:
         character = state.characters[self.seat]
         tier = character.tiers[self.stat]
@@ -291,7 +295,7 @@ class LevelUp(Choice[Journey]):
         return self.words(state)
 
     def targets(self, state: Journey, ask: Ask) -> tuple[Target, ...]:
-        return (("hero", self.seat),)
+        return self.points_at
 
     def take(self, state: Journey, match: Match, ask: Ask) -> None:
         state.then(ask.step)
@@ -386,7 +390,7 @@ class Lying(Choice[Journey]):
         return Message(self.said, {"card": Ref("card", self.card(state))})
 
     def targets(self, state: Journey, ask: Ask) -> tuple[Target, ...]:
-        return (("card", self.card(state)),)
+        return (("card", self.card(state)), ("inventory", self.place))
 
 
 class EquipLying(Lying):

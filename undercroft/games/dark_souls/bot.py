@@ -8,9 +8,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from undercroft.games.souls.bot import FACES, Judge, Option, View, worn_out
-from undercroft.games.souls.bot_fight import Hit
-from undercroft.games.souls.bot_plan import Deed, Plan, Scene, deed_of
+from undercroft.games.souls.bot import (
+    FACES,
+    Judge,
+    Option,
+    View,
+    first_of,
+    is_about,
+    option_deed,
+    worn_out,
+)
+from undercroft.games.souls.bot_odds import Hit
+from undercroft.games.souls.bot_plan import Deed, Plan, Scene, target, way_of
 
 # What a plan must gain to be worth the flask, or a heroic action: little where nothing comes after the fight.
 ESTUS_PRICE, HEROIC_PRICE = 0.02, 0.03
@@ -32,30 +41,23 @@ class Greedy(Judge):
     def _pick_activation(self, view: View, decision: View) -> str:
         scene = self._scene(view)
         scene.idle = self._idle
-        options = {option["id"]: option for option in decision["options"]}
+        heroic, estus = (first_of(decision["options"], kind) for kind in ("heroic", "estus"))
         deeds = self._deeds(decision)
         state = self._progress(decision)
         plan = scene.plan(deeds, **state)
         saving = view["table"]["mode"] in ("journey", "campaign") and not scene.boss
-        if "heroic" in options:
+        if heroic:
             bold = self._heroic_plan(view, scene, deeds, state)
             if bold.value > plan.value + (HEROIC_SAVED if saving else HEROIC_PRICE):
                 self._plan, self._deed = bold, None
-                return "heroic"
-        if "estus" in options:
+                return heroic
+        if estus:
             scene.drink()
             price = ESTUS_SAVED if saving else ESTUS_PRICE
             if scene.plan(deeds, **state).value > plan.value + price:
-                return "estus"
+                return estus
         self._plan = plan
-        self._deed = next((deed for deed in deeds if deed.id == plan.step), None)
-        if plan.kind == "act" and plan.step in options:
-            return plan.step
-        if plan.kind == "move":
-            for kind in ("walk", "run"):
-                if f"{kind}-{plan.step}" in options:
-                    return f"{kind}-{plan.step}"
-        return self._last_thing(view, decision)
+        return self._planned(decision) or self._last_thing(view, decision)
 
     def _heroic_plan(
         self, view: View, scene: Scene, deeds: list[Deed], state: dict[str, Any]
@@ -73,13 +75,14 @@ class Greedy(Judge):
 
     def _last_thing(self, view: View, decision: View) -> str:
         """Before the end: whatever helps somebody."""
-        best, value = "end", 0.0
+        best, value = "", 0.0
         for option in decision["options"]:
-            if option["kind"] == "act" and deed_of(option["id"], option["text"]) is None:
+            if option["kind"] == "act" and option_deed(option) is None:
                 gain = self._help_value(view, option)
                 if gain > value:
                     best, value = option["id"], gain
-        if best == "end":
+        if not best:
+            best = first_of(decision["options"], "end") or ""
             standing = sum(foe["health"] for foe in view["table"]["fight"]["foes"])
             self._idle = self._idle + 1 if standing == self._standing else 0
             self._standing = standing
@@ -120,7 +123,7 @@ class Greedy(Judge):
                 return scene.defence(0, here, hit, 0)
             if not option["targets"]:
                 return scene.defence(1, here, hit, 0)
-            place = places.get(option["id"].removeprefix("dodge-"), here)
+            place = places.get(way_of(option), here)
             extra = option["text"]["args"]["stamina"] - 1 - chill
             return scene.defence(1, place, hit, extra) - scene.trap(place[0])
 
@@ -130,12 +133,12 @@ class Greedy(Judge):
 
     def _pick_dodge_further(self, view: View, decision: View) -> str:
         scene = self._scene(view)
-        places = self._places(scene)
+        places, here = self._places(scene), scene.heroes[scene.me].place
         return str(
             max(
-                (option["id"] for option in decision["options"]),
-                key=lambda id: scene.standing(places.get(id, places["stay"]), True),
-            )
+                decision["options"],
+                key=lambda option: scene.standing(places.get(way_of(option), here), True),
+            )["id"]
         )
 
     def _after_roll(self, view: View, decision: View, option: Option) -> float:
@@ -180,7 +183,7 @@ class Greedy(Judge):
 
     def _choose_boss(self, view: View, decision: View, option: Option) -> float:
         """The shorter way and the weaker body."""
-        boss = self._bosses[option["id"]]
+        boss = self._bosses[target(option, "boss")]
         bodies = sum(self._models[model]["health"] for model in boss["models"])
         return -3.0 * float(sum(boss["levels"])) - float(bodies) / 10
 
@@ -190,14 +193,14 @@ class Greedy(Judge):
         A party that dies rests (DS-18.6), so a rest of one's own choice is never better than a try: both cost
         a spark and turn the encounters over. What matters is to carry no souls into a fight.
         """
-        options: dict[str, Option] = {option["id"]: option for option in decision["options"]}
-        for id, option in options.items():
-            if option["kind"] == "chest":
-                return id
+        options = decision["options"]
+        chest = first_of(options, "chest")
+        if chest:
+            return chest
         table = view["table"]
         at_bonfire = table["map"]["tiles"][table["map"]["at"]]["bonfire"]
         if at_bonfire:
-            errand = self._dress(table, options) or self._spend(table, decision, options)
+            errand = self._dress(table, options) or self._spend(table, decision)
             if errand:
                 return errand
         ways = self._ways(decision)
@@ -208,13 +211,13 @@ class Greedy(Judge):
         if on:
             tiles = table["map"]["tiles"]
             return min(on, key=lambda way: self._dread(table, tiles[way[1]]))[0]
-        return "fog" if "fog" in options else str(self._random.choice(list(options)))
+        return first_of(options, "fog") or str(self._random.choice(options)["id"])
 
     @staticmethod
     def _ways(decision: View) -> list[tuple[str, int]]:
         """The tiles one may go to, and the options that lead there."""
         return [
-            (str(option["id"]), int(option["targets"][0][1]))
+            (str(option["id"]), int(target(option, "tile")))
             for option in decision["options"]
             if option["kind"] == "go"
         ]
@@ -225,21 +228,22 @@ class Greedy(Judge):
         dread = float(tile["level"]) + (0.5 if tile["index"] == table["map"]["fog"] else 0.0)
         return dread - 0.05 * float(tile["souls"])
 
-    def _spend(self, table: View, decision: View, options: Mapping[str, Option]) -> str | None:
+    def _spend(self, table: View, decision: View) -> str | None:
         """A spark against the dark, a level that unlocks something, or another treasure."""
-        if "spark" in options and table["sparks"] <= 1 and self._sparks < SPARKS:
+        spark, buy = (first_of(decision["options"], kind) for kind in ("spark", "buy"))
+        if spark and table["sparks"] <= 1 and self._sparks < SPARKS:
             self._sparks += 1
-            return "spark"
+            return spark
         lesson, hero, stat = self._outfitter.lesson(table)
-        lottery = self._outfitter.lottery(table, lesson) if "buy" in options else 0.0
+        lottery = self._outfitter.lottery(table, lesson) if buy else 0.0
         if lesson > lottery:
-            id = f"level-{hero}-{stat}"
-            if id in options:
-                return id
+            for option in decision["options"]:
+                if option["kind"] == "level" and is_about(option, hero, stat):
+                    return str(option["id"])
             soon = table["souls"] + 2 * len(table["heroes"])
             if self._price_of(table, hero, stat) <= soon and self._next_level(table, decision) == 1:
                 return None  # saved up for: only an easy fight lies between
-        return "buy" if "buy" in options else None
+        return buy
 
     def _next_level(self, table: View, decision: View) -> int:
         """The level of the tile to go to next; 9 if it is the fog."""

@@ -82,7 +82,7 @@ class Sell(Choice[Journey]):
         return Message("ds-option-sell", {"card": Ref("card", self.card(state))})
 
     def targets(self, state: Journey, ask: Ask) -> tuple[Target, ...]:
-        return (("card", self.card(state)),)
+        return (("card", self.card(state)), ("inventory", self.place))
 
     def take(self, state: Journey, match: Match, ask: Ask) -> None:
         state.then(ask.step)

@@ -249,7 +249,11 @@ class Act(Paid):
 
     @property
     def points_at(self) -> tuple[Target, ...]:
-        return (("card", self.action.card.id), ("action", self.action.index))
+        return (
+            ("card", self.action.card.id),
+            ("action", self.action.index),
+            ("slot", HANDS[self.slot]),
+        )
 
     def price(self, state: Fight, character: Character) -> int:
         return action_cost(state, character, self.action)

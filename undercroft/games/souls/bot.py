@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
 from undercroft.kernel.budget import Budget
 
-from .bot_fight import Act, Grounds, Model, Place
+from .bot_figures import Act, Grounds, Model, Place
+from .bot_outlook import WORK, Seen
 from .bot_party import ENOUGH, Item, Outfit, Outfitter, item_of, outfit_of, stats_of, with_upgrade
-from .bot_plan import WORK, Deed, Plan, Scene, Seen, deed_of
+from .bot_plan import STAY, Deed, Plan, Scene, Way, deed_of, target, way_of
 
 View = Mapping[str, Any]
 Option = Mapping[str, Any]
 
+WORN = ("armour", "left", "right")
 PIPS = (1.17, 1.83, 2.5)  # what a black, blue and orange die bring on average
 FACES = {"black": (0, 1, 1, 1, 2, 2), "blue": (1, 1, 2, 2, 2, 3), "orange": (1, 2, 2, 3, 3, 4)}
 
@@ -129,17 +131,24 @@ class Judge:
     @staticmethod
     def _deeds(decision: View) -> list[Deed]:
         """The attacks of this activation: those open now and those only out of range."""
-        found = [
-            deed_of(option["id"], option["text"])
-            for option in decision["options"]
-            if option["kind"] == "act"
-        ]
-        found += [
-            deed_of(closed["id"], closed["text"])
-            for closed in decision["closed"]
-            if closed["reason"]["id"] == "ds-closed-range"
-        ]
-        return [deed for deed in found if deed is not None]
+        found = [one for one in decision["options"] if one["kind"] == "act"]
+        found += [one for one in decision["closed"] if one["reason"]["id"] == "ds-closed-range"]
+        deeds = [option_deed(option) for option in found]
+        return [deed for deed in deeds if deed is not None]
+
+    def _planned(self, decision: View) -> str | None:
+        """The option that does what is planned, if there is one: a strike, or a step."""
+        plan = self._plan
+        self._deed = plan.deed
+        strike = None if plan.deed is None else (plan.deed.slot, plan.deed.number)
+        for option in decision["options"] if strike else ():
+            if option["kind"] == "act" and action_of(option) == strike:
+                return str(option["id"])
+        for kind in ("walk", "run") if plan.kind == "move" else ():
+            for option in decision["options"]:
+                if option["kind"] == kind and way_of(option) == plan.step:
+                    return str(option["id"])
+        return None
 
     @staticmethod
     def _progress(decision: View) -> dict[str, Any]:
@@ -175,34 +184,31 @@ class Judge:
 
         return str(max(decision["options"], key=worth)["id"])
 
-    def _places(self, scene: Scene, any_arc: bool = False) -> dict[str, Place]:
-        """Where the steps from here lead, by what options call them; from any arc if dodging (DS-29.7)."""
+    def _places(self, scene: Scene, any_arc: bool = False) -> dict[Way, Place]:
+        """Where the steps from here lead; from any arc if dodging (DS-29.7)."""
         place = scene.heroes[scene.me].place
         found = dict(scene.steps(place))
         boss = scene.boss_on(place[0])
         if any_arc and boss is not None:
             for i in range(4):
                 found.update(scene.steps((place[0], (boss.facing + 2 * i) % 8)))
-        found["stay"] = place
+        found[STAY] = place
         return found
 
     def _pick_shift(self, view: View, decision: View) -> str:
         """Towards where the plan strikes from or ends."""
         scene = self._scene(view)
         places = self._places(scene)
-        ids = [option["id"] for option in decision["options"]]
-        for id in ids:
-            if places.get(id) == self._plan.stand and self._plan.stand[0] >= 0:
-                return str(id)
+        for option in decision["options"]:
+            if places.get(way_of(option)) == self._plan.stand and self._plan.stand[0] >= 0:
+                return str(option["id"])
         black = scene.heroes[scene.me].black
-        return str(
-            max(
-                ids,
-                key=lambda id: (
-                    scene.leaf(places[id], black, scene.healths) if id in places else -1.0
-                ),
-            )
-        )
+
+        def worth(option: Option) -> float:
+            place = places.get(way_of(option))
+            return -1.0 if place is None else scene.leaf(place, black, scene.healths)
+
+        return str(max(decision["options"], key=worth)["id"])
 
     _pick_charge_move = _pick_shift
 
@@ -308,17 +314,19 @@ class Judge:
 
     # ------------------------------------------------------------------ equipment
 
-    def _dress(self, table: View, options: Mapping[str, Option]) -> str | None:
+    def _dress(self, table: View, options: Sequence[Option]) -> str | None:
         """An equip or attach that makes somebody stronger; each card is looked at once."""
         lying = [item_of(seen) for seen in table["inventory"]]
+        equips = lying_options(options, "equip")
+        attaches = lying_options(options, "attach")
         for hero in table["heroes"]:
             for item in self._missing(hero, lying):
-                id = f"equip-{lying.index(item)}"
-                if id in options and self._second_thought(table, item.card) not in self._left:
+                id = equips.get(lying.index(item))
+                if id and self._second_thought(table, item.card) not in self._left:
                     return id
         for place, item in enumerate(lying):
-            id = f"attach-{place}"
-            if id not in options or self._second_thought(table, item.card) in self._left:
+            id = attaches.get(place)
+            if id is None or self._second_thought(table, item.card) in self._left:
                 continue
             for hero in table["heroes"]:
                 gain = self._outfitter.gain(outfit_of(hero), item)
@@ -335,10 +343,14 @@ class Judge:
     def _pick_equip(self, view: View, decision: View) -> str:
         """To whom it brings most."""
         table = view["table"]
-        card = str(decision["prompt"]["args"]["card"]["id"])
+        card = str(decision["subject"][1])
         lying = [item_of(seen) for seen in table["inventory"]]
-        ids = {option["id"] for option in decision["options"]}
-        best, found = 0.0, "keep"
+        ways = {
+            (target(option, "hero"), option["text"]["args"]["slot"]): str(option["id"])
+            for option in decision["options"]
+            if option["kind"] == "equip_to"
+        }
+        best, found = 0.0, keep(decision)
         for hero in table["heroes"]:
             item = next((one for one in self._missing(hero, lying) if one.card == card), None)
             if item is None:
@@ -346,8 +358,8 @@ class Judge:
             now = outfit_of(hero)
             wanted = self._outfitter.best(now, lying, stats_of(hero))
             gain = self._outfitter.power(wanted) - self._outfitter.power(now)
-            id = f"seat-{hero['hero']}-{self._slot(now, wanted, item)}"
-            if gain > best and id in ids:
+            id = ways.get((hero["hero"], self._slot(now, wanted, item)))
+            if gain > best and id is not None:
                 best, found = gain, id
         self._left.add(self._second_thought(table, card))
         return found
@@ -362,14 +374,13 @@ class Judge:
     def _pick_attach(self, view: View, decision: View) -> str:
         """Where it makes the biggest difference; on a weapon it stays for ever (DS-6.5)."""
         table = view["table"]
-        card = str(decision["prompt"]["args"]["card"]["id"])
-        best, found = 0.0, "keep"
+        card = str(decision["subject"][1])
+        best, found = 0.0, keep(decision)
         for option in decision["options"]:
-            parts = option["id"].split("-")
-            if parts[0] != "seat" or int(parts[2]) > 2:
+            if target(option, "slot") not in WORN:
                 continue
-            now = outfit_of(table["heroes"][int(parts[1])])
-            slot = int(parts[2])
+            now = outfit_of(table["heroes"][target(option, "hero")])
+            slot = WORN.index(target(option, "slot"))
             if slot not in self._outfitter.slots(now, card):
                 continue
             after = with_upgrade(now, slot, card)
@@ -378,6 +389,37 @@ class Judge:
                 best, found = gain, option["id"]
         self._left.add(self._second_thought(table, card))
         return found
+
+
+def action_of(option: Option) -> tuple[str, int]:
+    """Which action of which hand an option uses."""
+    return target(option, "slot"), target(option, "action")
+
+
+def option_deed(option: Option) -> Deed | None:
+    """The use of a hand card as a deed; None if it strikes nobody."""
+    args = option["text"]["args"]
+    return deed_of(*action_of(option), args["stamina"], args["what"]["args"])
+
+
+def first_of(options: Sequence[Option], kind: str) -> str | None:
+    """The id of the first option of this kind."""
+    return next((str(option["id"]) for option in options if option["kind"] == kind), None)
+
+
+def is_about(option: Option, hero: int, stat: str) -> bool:
+    """Whether a level is this one."""
+    return (target(option, "hero"), target(option, "stat")) == (hero, stat)
+
+
+def lying_options(options: Sequence[Option], kind: str) -> dict[int, str]:
+    """By place of the inventory: the option of this kind about the card there."""
+    return {target(one, "inventory"): str(one["id"]) for one in options if one["kind"] == kind}
+
+
+def keep(decision: View) -> str:
+    """The option that leaves things as they are."""
+    return next(str(option["id"]) for option in decision["options"] if option["kind"] == "keep")
 
 
 def without_overspending(decision: View) -> View:

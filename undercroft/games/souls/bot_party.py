@@ -7,7 +7,7 @@ from functools import cache
 from math import log
 from typing import Any, NamedTuple
 
-from .bot_fight import Guard, Hit, Pool, totals, usual_loss
+from .bot_odds import Guard, Hit, Pool, totals, usual_loss
 
 Json = Mapping[str, Any]
 

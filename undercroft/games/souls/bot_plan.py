@@ -1,8 +1,4 @@
-"""The bot's plans for an activation: where to go, what to strike, where to end; and how good that would be.
-
-The value of a position is the chance, as far as the bot can tell, that nobody dies before the last foe does:
-exact for the foes' next activation, an estimate for everything after it.
-"""
+"""The bot's plans for an activation: where to go, what to strike, where to end."""
 
 from __future__ import annotations
 
@@ -10,53 +6,43 @@ from collections.abc import Mapping, Sequence
 from heapq import heappop, heappush
 from typing import Any, NamedTuple
 
-from undercroft.kernel.board import Board
-from undercroft.kernel.budget import Budget, Spent
+from undercroft.kernel.budget import Spent
 
-from .bot_fight import (
-    ARC_NAMES,
-    CROWD,
-    FIRST,
-    FLASK,
-    PLAIN,
-    TOKEN,
-    Act,
-    Box,
-    Foe,
-    Foresight,
-    Ground,
-    Hero,
-    Hit,
-    Model,
-    Place,
-    Pool,
-    Terms,
-    arcs_at,
-    losses,
-    prospects,
-    totals,
-    usual_loss,
-)
+from .bot_figures import ARC_NAMES, CROWD, Foe, Json, Place, arcs_at
+from .bot_odds import Pool, totals
+from .bot_outlook import Healths, Outlook
 
-Json = Mapping[str, Any]
-Healths = tuple[float, ...]
-Seen = dict[tuple[Place, int], list[tuple[float, list[tuple[Hit, ...]]]]]
-"""By my place and who is alive: the attacks that may come, with their chances."""
-
-# How likely a foe that acts later in the fight finds its target, by what it aims at.
-FINDS = {"nearest": 0.85, "aggro": 0.9, "area": 0.5}
-WAITING = 0.7  # how much of that comes true until one's own turn: others strike in between
 FARTHEST = 5  # Stamina worth spending on a single run
 TRAP, TRAP_DAMAGE = 0.03, 0.05  # what a trap takes from a plan: unknown, or for each damage
-WORK = 12_000  # positions weighed for one decision at most; of a thousand decisions one needs half of that
 IMPATIENCE = 0.02  # what every activation without progress takes from a plan without a strike
+
+
+class Way(NamedTuple):
+    """A step as options point at it: to a node, to a node on this side of the boss there, around a boss."""
+
+    node: int | None = None
+    arc: str | None = None
+
+
+STAY = Way()
+"""No step at all."""
+
+
+def target(option: Json, kind: str) -> Any:
+    """What an option points at, of this kind."""
+    return next((id for each, id in option["targets"] if each == kind), None)
+
+
+def way_of(option: Json) -> Way:
+    """Where an option leads."""
+    return Way(target(option, "node"), target(option, "arc") or target(option, "side"))
 
 
 class Deed(NamedTuple):
     """An attack one might make: an action of a hand card with its upgrades."""
 
-    id: str
     slot: str
+    number: int
     cost: int
     dice: Pool
     mod: int
@@ -70,16 +56,15 @@ class Deed(NamedTuple):
     poison: bool
 
 
-def deed_of(id: str, text: Json) -> Deed | None:
-    """An option of an activation as a deed; None if it strikes nobody."""
-    words = text["args"]["what"]["args"]
+def deed_of(slot: str, index: int, stamina: int, words: Json) -> Deed | None:
+    """What the words of an action say as a deed; None if it strikes nobody."""
     dice = (words["black"], words["blue"], words["orange"])
     if not any(dice):
         return None
     return Deed(
-        id,
-        id.split("-")[1],
-        text["args"]["stamina"],
+        slot,
+        index,
+        stamina,
         dice,
         words["mod"],
         1 if words["shaft"] == "yes" else 0,
@@ -99,281 +84,25 @@ class Plan(NamedTuple):
     value: float
     kind: str
     """end, move or act."""
-    step: str = ""
-    """The place or the deed, as options name it."""
+    step: Way = STAY
+    """Where to go, or where what one does is."""
     aim: int = -1
     """The foe to strike first."""
     stand: Place = (-1, -1)
     """Where to strike from or to end."""
+    deed: Deed | None = None
+    """What to strike with now."""
 
 
 class Reached(NamedTuple):
     cost: int
-    first: str
+    first: Way | None
+    """The first step there; None where one is."""
     risk: float
 
 
-class Scene:
-    """One decision's picture of a fight, by the rules of the first box where a box does not say otherwise."""
-
-    box: Box = FIRST
-    terms: Terms = PLAIN
-
-    def __init__(
-        self,
-        table: Json,
-        seat: int,
-        grounds: Mapping[str, Ground],
-        models: Mapping[str, Model],
-        cards: Sequence[tuple[float, Mapping[str, Act]]],
-    ) -> None:
-        fight = table["fight"]
-        self.board: Board = grounds[fight["board"]].board
-        self.heroes = [Hero(seen, self.box) for seen in table["heroes"]]
-        self.me = next(i for i, seen in enumerate(table["heroes"]) if seen["seat"] == seat)
-        self.foes = [Foe(seen, models[seen["model"]]) for seen in fight["foes"]]
-        self.boss = fight["boss"]
-        self.heated = bool(self.boss and self.boss["heated"])
-        self.aggro = next((i for i, seen in enumerate(table["heroes"]) if seen["aggro"]), self.me)
-        self.terrain = {int(node): what for node, what in fight["terrain"].items()}
-        self.blocked = 0
-        for node, what in self.terrain.items():
-            if what != "broken_barrel":
-                self.blocked |= 1 << node
-        self.traps = {int(node): trap for node, trap in fight["traps"].items()}
-        self.places: list[Place] = [hero.place for hero in self.heroes]
-        self.cards = cards
-        self.healths: Healths = tuple(float(foe.health) for foe in self.foes)
-        self.placed = max(1, sum(place[0] >= 0 for place in self.places))
-        self.seen: Seen = {}
-        self._rest: dict[tuple[int, Healths], list[int]] = {}
-        self._tolls: dict[int, list[float]] = {}
-        self._usual: dict[tuple[int, Healths], float] = {}
-        self._speed: list[float] | None = None
-        self.idle = 0
-        self.budget = Budget(WORK)
-
-    def signature(self) -> tuple[object, ...]:
-        """All that foresight hangs on but my own place; with the same, what has been foreseen still holds."""
-        others = [place for i, place in enumerate(self.places) if i != self.me]
-        figures = [(foe.index, foe.node, foe.facing, foe.slow, foe.weakened) for foe in self.foes]
-        cards = [(chance, id(halves)) for chance, halves in self.cards]
-        return (self.me, self.aggro, self.blocked, id(self.board), others, figures, cards)
-
-    # ------------------------------------------------------------------ the foes' next activation
-
-    def acts(self, healths: Healths, waiting: bool) -> list[tuple[float, list[tuple[Foe, Act]]]]:
-        """What may come: (chance, figures and what they do); only those still to act if `waiting`."""
-        alive = [
-            foe
-            for foe, health in zip(self.foes, healths, strict=True)
-            if health > 0 and not (waiting and foe.acted)
-        ]
-        alive.sort(key=lambda foe: -foe.model.threat)
-        if not self.boss:
-            return [(1.0, [(foe, foe.model.own) for foe in alive if foe.model.own])]
-        if waiting:
-            return [(1.0, [])]
-        return [
-            (chance, [(foe, halves[foe.id]) for foe in alive if foe.id in halves])
-            for chance, halves in self.cards
-        ]
-
-    def coming(
-        self, place: Place, healths: Healths, waiting: bool = False, aggro: int = -1
-    ) -> list[tuple[float, list[tuple[Hit, ...]]]]:
-        """The attacks on everybody with me at this place."""
-        alive = sum(1 << i for i, health in enumerate(healths) if health > 0)
-        key = (place, alive)
-        plain = not waiting and aggro < 0
-        if plain and key in self.seen:
-            return self.seen[key]
-        places = list(self.places)
-        places[self.me] = place
-        found = self.foresee(healths, waiting, places, self.aggro if aggro < 0 else aggro)
-        if plain:
-            self.seen[key] = found
-        return found
-
-    def foresee(
-        self, healths: Healths, waiting: bool, places: list[Place], aggro: int
-    ) -> list[tuple[float, list[tuple[Hit, ...]]]]:
-        sight = Foresight(self.board, self.blocked, self.heroes, aggro, self.box, self.terms)
-        return [(p, sight.hits(acts, places)) for p, acts in self.acts(healths, waiting)]
-
-    # ------------------------------------------------------------------ the rest of the fight
-
-    def speed(self) -> list[float]:
-        """For each foe: the damage an activation does to it on average, by whoever it is."""
-        if self._speed is None:
-            self._speed = []
-            self.costs = [0.0] * len(self.heroes)
-            for foe in self.foes:
-                whole = 0.0
-                for index, hero in enumerate(self.heroes):
-                    rate, cost = usual_strike(hero, foe)
-                    whole += rate
-                    self.costs[index] += cost / len(self.foes)
-                self._speed.append(max(0.12, whole / len(self.heroes)))
-        return self._speed
-
-    def rest(self, node: int, healths: Healths) -> list[int]:
-        """What each character can count on beyond its bar, less what is still to come, in halves."""
-        key = (node, healths)
-        found = self._rest.get(key)
-        if found is not None:
-            return found
-        speed = self.speed()
-        count = len(self.heroes)
-        away = self.board.distance[node] if node >= 0 else [2] * len(self.board.points)
-        todo: list[tuple[float, float, int]] = []
-        for i, health in enumerate(healths):
-            if health <= 0:
-                continue
-            time = max(1.0, health / speed[i]) + 0.25 * max(0, away[self.foes[i].node] - 1)
-            todo.append((-sum(self.toll(i)) / time, time, i))
-        todo.sort()
-        costs = [0.0] * count
-        clock = 0.0
-        for _, time, i in todo:
-            clock += time
-            for index, toll in enumerate(self.toll(i)):
-                costs[index] += toll * max(0.0, clock - 0.7)
-        found = []
-        turns = clock / count
-        for index, hero in enumerate(self.heroes):
-            bonus = FLASK * hero.estus + TOKEN * hero.tokens - costs[index]
-            drain = (self.costs[index] - self.box.gain) * turns
-            bonus -= drain if drain > 0 else max(drain, -hero.black)
-            found.append(round(2 * bonus))
-        self._rest[key] = found
-        return found
-
-    def toll(self, index: int) -> list[float]:
-        """What a foe costs each character in each of its later activations."""
-        found = self._tolls.get(index)
-        if found is not None:
-            return found
-        foe = self.foes[index]
-        if foe.model.own:
-            found = [self.act_toll(foe, foe.model.own, hero) for hero in self.heroes]
-        else:
-            found = [0.0] * len(self.heroes)
-            for chance, halves in self.cards:
-                if foe.id in halves:
-                    for i, hero in enumerate(self.heroes):
-                        found[i] += chance * self.act_toll(foe, halves[foe.id], hero)
-        self._tolls[index] = found
-        return found
-
-    def act_toll(self, foe: Foe, act: Act, hero: Hero) -> float:
-        whole = 0.0
-        count = len(self.heroes)
-        for icon in act.icons:
-            if not icon.damage:
-                continue
-            hit = (icon.damage, icon.magic, act.dodge, foe.model.heavy)
-            finds = FINDS.get(icon.target, 0.5)
-            if icon.target != "area":
-                finds *= min(1.0, (1.4 if icon.node or icon.push else 1.0) / count)
-            whole += finds * usual_loss(hero.guard, hit)
-        return whole
-
-    # ------------------------------------------------------------------ values
-
-    def weigh(self, place: Place, black: int, healths: Healths) -> float:
-        """The same as `leaf`, out of the budget of this decision."""
-        self.budget.take()
-        return self.leaf(place, black, healths)
-
-    def leaf(self, place: Place, black: int, healths: Healths) -> float:
-        """The value of ending here with so much Stamina spent."""
-        if not any(health > 0 for health in healths):
-            return 1.0
-        value = 0.0
-        for chance, hits in self.coming(place, healths):
-            value += chance * self.survival(hits, healths, place[0], black)
-        return value
-
-    def survival(
-        self, hits: list[tuple[Hit, ...]], healths: Healths, node: int, black: int
-    ) -> float:
-        """The chance that these attacks and the rest of the fight leave everybody alive."""
-        bonus = self.rest(node, healths)
-        whole = 1.0
-        for index, hero in enumerate(self.heroes):
-            free = hero.free if index != self.me else self.box.bar - hero.red - black
-            if free <= 0:
-                return 0.0
-            wait = self.wait(index, healths, hits[index])
-            whole *= prospects(hero.guard, hits[index], bonus[index], wait, hero.bleeds)[free]
-        return whole
-
-    def wait(self, index: int, healths: Healths, hits: tuple[Hit, ...]) -> int:
-        """What foes cost a character after their next activation, before its own (DS-17.4); in halves."""
-        turns = (index - self.aggro - 1) % len(self.heroes)
-        if not turns:
-            return 0
-        guard = self.heroes[index].guard
-        now = sum(usual_loss(guard, hit) for hit in hits)
-        usual = self.usual(index, healths)
-        return round(2 * turns * WAITING * (0.5 * now + 0.5 * usual))
-
-    def usual(self, index: int, healths: Healths) -> float:
-        """What the foes alive cost a character in a turn."""
-        key = (index, healths)
-        found = self._usual.get(key)
-        if found is None:
-            found = sum(self.toll(i)[index] for i, health in enumerate(healths) if health > 0)
-            self._usual[key] = found
-        return found
-
-    def standing(self, place: Place, waiting: bool, aggro: int = -1) -> float:
-        """The value of being somewhere while the foes (those `waiting`) act."""
-        hero = self.heroes[self.me]
-        return sum(
-            chance * self.survival(hits, self.healths, place[0], hero.black)
-            for chance, hits in self.coming(place, self.healths, waiting, aggro)
-        )
-
-    def defence(self, way: int, place: Place, hit: Hit, extra: int) -> float:
-        """The value of meeting an attack one way (0 block, 1 dodge), ending at a place."""
-        hero = self.heroes[self.me]
-        ways = losses(hero.guard, hit)
-        if way >= len(ways):
-            return -1.0
-        bonus = self.rest(place[0], self.healths)[self.me]
-        value = 0.0
-        for chance, hits in self.coming(place, self.healths, waiting=True):
-            wait = self.wait(self.me, self.healths, hits[self.me])
-            after = prospects(hero.guard, hits[self.me], bonus, wait)
-            for loss, p in ways[way]:
-                left = hero.free - loss - extra
-                if left > 0:
-                    value += chance * p * after[left]
-        return value
-
-    def drink(self) -> None:
-        """DS-4.4: what the flask would make of this."""
-        hero = self.heroes[self.me]
-        hero.black = hero.red = 0
-        hero.estus = False
-        self._rest.clear()
-
-    def rally(self, stamina: int) -> None:
-        """The same for Stamina for everybody; it takes the token."""
-        self.heroes[self.me].tokens -= 1
-        for hero in self.heroes:
-            hero.black = max(0, hero.black - stamina)
-        self._rest.clear()
-
-    def strikes_at(self, foe: Foe, act: Act, place: Place) -> bool:
-        """Whether an area attack would reach a place from where the figure stands."""
-        return bool(
-            act.arcs
-            and self.board.distance[foe.node][place[0]] <= act.range
-            and arcs_at(self.board, foe, foe.node, foe.facing, place) & act.arcs
-        )
+class Scene(Outlook):
+    """What one can do in a fight, by the rules of the first box where a box does not say otherwise."""
 
     # ------------------------------------------------------------------ ways
 
@@ -384,12 +113,12 @@ class Scene:
                     return foe
         return None
 
-    def steps(self, place: Place) -> list[tuple[str, Place]]:
-        """One step of a character's own: what options call it, and where it leads (DS-32.5–32.8)."""
+    def steps(self, place: Place) -> list[tuple[Way, Place]]:
+        """One step of a character's own, and where one stands then (DS-32.5–32.8)."""
         node = place[0]
         here = self.boss_on(node)
         mine = arcs_at(self.board, here, node, here.facing, place) if here else 15
-        found: list[tuple[str, Place]] = []
+        found: list[tuple[Way, Place]] = []
         for other in self.board.neighbours[node]:
             if not self.enters(node, other):
                 continue
@@ -399,18 +128,18 @@ class Scene:
                 continue
             there = self.boss_on(other)
             if there is None:
-                found.append((f"node-{other}", (other, -1)))
+                found.append((Way(other), (other, -1)))
                 continue
             seen = arcs_at(self.board, there, there.node, there.facing, place)
             for i in range(4):
                 if seen >> i & 1:
                     side = (there.facing + 2 * i) % 8
-                    found.append((f"node-{other}-{ARC_NAMES[i]}", (other, side)))
+                    found.append((Way(other, ARC_NAMES[i]), (other, side)))
         if here is not None:
             beside = ((mine << 1) | (mine >> 1) | (mine << 3) | (mine >> 3)) & 15 & ~mine
             for i in range(4):
                 if beside >> i & 1:
-                    found.append((f"arc-{ARC_NAMES[i]}", (node, (here.facing + 2 * i) % 8)))
+                    found.append((Way(None, ARC_NAMES[i]), (node, (here.facing + 2 * i) % 8)))
         return found
 
     def enters(self, node: int, other: int) -> bool:
@@ -428,13 +157,13 @@ class Scene:
     def reach(self, place: Place, free: int, walks: int) -> dict[Place, Reached]:
         """Everywhere one can go: the Stamina it takes, the first step, what traps lie on the way."""
         chill = self.heroes[self.me].chill
-        found = {place: Reached(0, "", 0.0)}
+        found = {place: Reached(0, None, 0.0)}
         heap: list[tuple[int, float, int, Place]] = [(0, 0.0, 0, place)]
         while heap:
             cost, risk, gone, here = heappop(heap)
             if (cost, risk) > (found[here].cost, found[here].risk):
                 continue
-            for name, there in self.steps(here):
+            for step, there in self.steps(here):
                 price = chill if gone < walks else 1 + chill
                 moved = there[0] != here[0]
                 if moved and self.terrain.get(there[0]) == "barrel":
@@ -445,7 +174,7 @@ class Scene:
                 danger = risk + (self.trap(there[0]) if moved else 0.0)
                 old = found.get(there)
                 if old is None or (now, danger) < (old.cost, old.risk):
-                    found[there] = Reached(now, found[here].first or name, danger)
+                    found[there] = Reached(now, found[here].first or step, danger)
                     heappush(heap, (now, danger, gone + 1, there))
         return found
 
@@ -530,7 +259,7 @@ class Scene:
         except Spent:
             return best
         best = Plan(value, "end", stand=place)
-        ways = self.reach(place, me.free, walks) if moves else {place: Reached(0, "", 0.0)}
+        ways = self.reach(place, me.free, walks) if moves else {place: Reached(0, None, 0.0)}
         for number, (there, way) in enumerate(ways.items()):
             # From here one may go on afterwards, which is most of the work: half of all.
             mark = self.budget.share(len(ways) - number if way.first else 2)
@@ -571,7 +300,7 @@ class Scene:
                 if way.first:
                     best = Plan(value, "move", way.first, found[1], found[2])
                 else:
-                    best = Plan(value, "act", deed.id, found[1], found[2])
+                    best = Plan(value, "act", STAY, found[1], found[2], deed)
         return best
 
     def promise(self, deed: Deed, found: tuple[float, int, Place]) -> float:
@@ -599,7 +328,7 @@ class Scene:
 
     def shifts(self, place: Place) -> list[Place]:
         """DS-32.8: a Shift leads to nodes, not around a boss."""
-        return [there for id, there in self.steps(place) if not id.startswith("arc-")]
+        return [there for way, there in self.steps(place) if way.node is not None]
 
     def deed_value(
         self,
@@ -666,19 +395,3 @@ class Scene:
         except Spent:
             pass  # the best found so far
         return best
-
-
-def usual_strike(hero: Hero, foe: Foe) -> tuple[float, float]:
-    """The damage a character's most sensible attack does to a foe, and its Stamina."""
-    best = (0.0, 0.0, 0.0)
-    for attack in hero.attacks:
-        armour = foe.resist if attack["magic"] else foe.block
-        dice = (attack["dice"][0], attack["dice"][1], attack["dice"][2])
-        if foe.model.boss and foe.weak:
-            dice = (dice[0] + 1, dice[1], dice[2])
-        harm = 0.0
-        for total, p in enumerate(totals(dice)):
-            harm += p * min(foe.health, max(0, total + attack["mod"] - armour))
-        cost = attack["stamina"]
-        best = max(best, (harm * (1 - 0.08 * cost), harm, cost))
-    return best[1], best[2]

@@ -291,6 +291,10 @@ class AttachWorn(AttachChoice):
         assert item is not None
         return item
 
+    def targets(self, state: Party, ask: Ask) -> tuple[Target, ...]:
+        slot = SLOTS[min(self.slot, BACKUP)]
+        return (*super().targets(state, ask), ("hero", self.seat), ("slot", slot))
+
     def change(self, state: Party, whole: Item) -> None:
         replace(state.characters[self.seat], self.slot, whole)
 

@@ -38,7 +38,7 @@ class Place:
         else:
             self.id = f"node-{node}-{ARCS[arc]}"
             self.text = Message("ds-place-node-arc", {"node": node, "arc": ARCS[arc]})
-            self.targets = (("node", node),)
+            self.targets = (("node", node), ("side", ARCS[arc]))
 
     def __repr__(self) -> str:
         return self.id

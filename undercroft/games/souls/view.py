@@ -274,6 +274,7 @@ def catalog(pack: SoulsPack) -> dict[str, object]:
                 "taunt": kind.taunt,
                 "stats": {stat: list(kind.stats[i]) for i, stat in enumerate(STATS)},
                 "heroic": kind.entry.heroic.name,
+                "heroic_op": kind.heroic,
                 "heroic_text": Message(f"ds-heroic-{kind.heroic.replace('_', '-')}").to_json(),
             }
             for kind in pack.characters

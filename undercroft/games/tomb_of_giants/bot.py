@@ -5,10 +5,10 @@ It reads its view alone: where everybody stands, what the enemies' and encounter
 
 from __future__ import annotations
 
-from undercroft.games.souls.bot import FACES, Option, View
-from undercroft.games.souls.bot_fight import Place
+from undercroft.games.souls.bot import FACES, Option, View, keep
+from undercroft.games.souls.bot_figures import Place
+from undercroft.games.souls.bot_plan import target, way_of
 
-from .bot_camp import target
 from .bot_chores import RUNS
 from .bot_scene import TombScene
 from .bot_turn import LUCK_PRICE, LUCK_SAVED, Fighter
@@ -30,14 +30,14 @@ class Greedy(Fighter):
         places = self._places(scene)
         me = scene.heroes[scene.me]
 
-        def worth(id: str) -> float:
-            place = places.get(id, me.place)
-            risk = scene.step_risk(place[0]) if id != "stay" else -1e-4
+        def worth(option: Option) -> float:
+            place = places[way_of(option)]
+            risk = scene.step_risk(place[0]) if option["kind"] != "stay" else -1e-4
             stays, goes = (one.leaf(place, me.black, one.healths) for one in (scene, gone))
             return 0.5 * (stays + goes) - risk
 
-        ids = [option["id"] for option in decision["options"] if option["id"] in places]
-        return str(max(ids, key=worth))
+        known = [one for one in decision["options"] if way_of(one) in places]
+        return str(max([one for one in known if one["kind"] != "later"], key=worth)["id"])
 
     @staticmethod
     def _far_away(scene: TombScene) -> Place:
@@ -55,8 +55,8 @@ class Greedy(Fighter):
         places = self._places(scene)
         me = scene.heroes[scene.me]
 
-        def worth(id: str) -> float:
-            place = places[id]
+        def worth(option: Option) -> float:
+            place = places[way_of(option)]
             value = scene.leaf(place, me.black, scene.healths)
             if place == self._plan.stand:
                 value += 1.0
@@ -64,8 +64,8 @@ class Greedy(Fighter):
                 value -= 0.2 * scene.board.distance[place[0]][self._plan.stand[0]]
             return value
 
-        ids = [option["id"] for option in decision["options"] if option["id"] in places]
-        return str(max(ids, key=worth))
+        known = [option for option in decision["options"] if way_of(option) in places]
+        return str(max(known, key=worth)["id"])
 
     def _pass_aggro(self, view: View, decision: View, option: Option) -> float:
         scene = self._scene(view)
@@ -88,11 +88,11 @@ class Greedy(Fighter):
         price = decision["prompt"]["args"]["stamina"]
         mine = (scene.aggro + 1) % scene.players == scene.me
 
-        def worth(id: str) -> float:
-            if id not in places:
+        def worth(option: Option) -> float:
+            place = places.get(way_of(option))
+            if place is None:
                 return -1.0
-            place = places[id]
-            paid = 0 if id == "stay" else price
+            paid = 0 if option["kind"] == "stay" else price
             value = scene.holding(place, me.black + paid)
             if not mine:  # the enemies have another turn before mine
                 me.black += paid
@@ -100,12 +100,12 @@ class Greedy(Fighter):
                 me.black -= paid
             return value - (scene.step_risk(place[0]) + 0.01 * scene.stake if paid else 0.0)
 
-        return str(max((option["id"] for option in decision["options"]), key=worth))
+        return str(max(decision["options"], key=worth)["id"])
 
     def _pick_fortune(self, view: View, decision: View) -> str:
         """TG-4.4: another try where a die may well change what happens."""
         args = decision["prompt"]["args"]
-        best, found = 0.0, "keep"
+        best, found = 0.0, keep(decision)
         for option in decision["options"]:
             if option["kind"] == "keep":
                 continue

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from undercroft.games.souls.bot import Judge, Option, View
+from undercroft.games.souls.bot import Judge, Option, View, first_of, is_about
 from undercroft.games.souls.bot_party import Hits, Item, Outfitter, Prey, item_of, outfit_of
+from undercroft.games.souls.bot_plan import target
 
 from .bot_quest import Arsenal
 
@@ -58,25 +59,6 @@ PREY: Final[Prey] = (
 )
 
 
-def target(option: Option, kind: str) -> Any:
-    """What an option points at, of this kind."""
-    return next(id for each, id in option["targets"] if each == kind)
-
-
-def first_of(options: Sequence[Option], kind: str) -> str | None:
-    """The id of the first option of this kind."""
-    return next((str(option["id"]) for option in options if option["kind"] == kind), None)
-
-
-def by_id(options: Sequence[Option]) -> dict[str, Option]:
-    return {option["id"]: option for option in options}
-
-
-def is_about(option: Option, hero: int, stat: str) -> bool:
-    """Whether a level is this one."""
-    return (target(option, "hero"), target(option, "stat")) == (hero, stat)
-
-
 class Camper(Judge):
     """What one seat makes of the time between encounters."""
 
@@ -89,7 +71,7 @@ class Camper(Judge):
     def _pick_bonfire(self, view: View, decision: View) -> str:
         table = view["table"]
         options = decision["options"]
-        errand = first_of(options, "ember") or self._dress(table, by_id(options))
+        errand = first_of(options, "ember") or self._dress(table, options)
         if errand:
             return errand
         shop = first_of(options, "shop")
@@ -118,7 +100,7 @@ class Camper(Judge):
     def _pick_prepare(self, view: View, decision: View) -> str:
         """TG-18.6: what makes somebody stronger."""
         options = decision["options"]
-        errand = first_of(options, "ember") or self._dress(view["table"], by_id(options))
+        errand = first_of(options, "ember") or self._dress(view["table"], options)
         return errand or str(first_of(options, "begin"))
 
     def _pick_onward(self, view: View, decision: View) -> str:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from undercroft.games.souls.bot_fight import Act, Foe, Hero, usual_loss
-from undercroft.games.souls.bot_plan import FINDS, usual_strike
+from undercroft.games.souls.bot_figures import Act, Foe, Hero
+from undercroft.games.souls.bot_odds import usual_loss
+from undercroft.games.souls.bot_outlook import FINDS, usual_strike
 from undercroft.kernel.board import FAR
 
 from .bot_picture import TombPicture

@@ -5,17 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from undercroft.games.souls.bot_fight import (
-    SECOND,
-    Act,
-    Foe,
-    Foresight,
-    Ground,
-    Hit,
-    Model,
-    Place,
-)
-from undercroft.games.souls.bot_plan import Deed, Healths, Scene
+from undercroft.games.souls.bot_figures import SECOND, Act, Foe, Ground, Model, Place
+from undercroft.games.souls.bot_foresight import Foresight
+from undercroft.games.souls.bot_odds import Hit
+from undercroft.games.souls.bot_outlook import Healths
+from undercroft.games.souls.bot_plan import Deed, Scene, Way
 
 from .bot_quest import Json, Quest
 
@@ -93,7 +87,7 @@ class TombPicture(Scene):
 
     def remember(self) -> None:
         """Room for what is worked out once a question."""
-        self._steps: dict[Place, list[tuple[str, Place]]] = {}
+        self._steps: dict[Place, list[tuple[Way, Place]]] = {}
 
     def _spots(self) -> dict[str, list[int]]:
         """Where the terrain that objectives speak of is."""
@@ -167,7 +161,7 @@ class TombPicture(Scene):
             return False
         return not self.leave_clear or not any(rooms[foe.node] == rooms[node] for foe in self.foes)
 
-    def steps(self, place: Place) -> list[tuple[str, Place]]:
+    def steps(self, place: Place) -> list[tuple[Way, Place]]:
         found = self._steps.get(place)
         if found is None:
             found = self._steps[place] = super().steps(place)

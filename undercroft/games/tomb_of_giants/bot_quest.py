@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from undercroft.games.souls.bot_fight import STINGS, Guard, Pool, Terms
+from undercroft.games.souls.bot_figures import Terms
+from undercroft.games.souls.bot_odds import STINGS, Guard, Pool
 from undercroft.games.souls.bot_party import Item, effects_of
 from undercroft.games.souls.bot_plan import Deed, deed_of
 
@@ -69,8 +70,7 @@ class Arsenal:
         more = effects_of(self.cards, item)
         plain = [args for args in more if args["against"] == "none"]
         for index, option in enumerate(self.cards[item.card]["options"]):
-            text = {"args": {"stamina": option["stamina"], "what": option["text"]}}
-            deed = deed_of(f"act-{slot}-{index}", text)
+            deed = deed_of(slot, index, option["stamina"], option["text"]["args"])
             if deed is None:
                 continue
             dice = deed.dice

@@ -10,8 +10,10 @@ from collections.abc import Mapping, Sequence
 from heapq import heappop, heappush
 from typing import Final
 
-from undercroft.games.souls.bot_fight import FLASK, TOKEN, Hit, Place, prospects
-from undercroft.games.souls.bot_plan import FARTHEST, Deed, Healths, Plan, Reached
+from undercroft.games.souls.bot_figures import Place
+from undercroft.games.souls.bot_odds import FLASK, TOKEN, Hit, prospects
+from undercroft.games.souls.bot_outlook import Healths
+from undercroft.games.souls.bot_plan import FARTHEST, Deed, Plan, Reached, Way
 from undercroft.kernel.budget import Spent
 
 from .bot_chores import Chores
@@ -209,7 +211,7 @@ class TombScene(Chores):
     def reach(self, place: Place, free: int, walks: int) -> dict[Place, Reached]:
         """TG-22.2, TG-7.5: one walk, then runs; a doorway ends it."""
         rooms = self.board.rooms
-        found = {place: Reached(0, "", 0.0)}
+        found = {place: Reached(0, None, 0.0)}
         heap: list[tuple[int, float, int, Place]] = [(0, 0.0, 0, place)]
         while heap:
             cost, risk, gone, here = heappop(heap)
@@ -217,7 +219,7 @@ class TombScene(Chores):
                 continue
             if gone and rooms[here[0]] != rooms[place[0]]:
                 continue
-            for name, there in self.steps(here):
+            for step, there in self.steps(here):
                 price = self.walk_price if gone < walks else self.run_price
                 now = cost + price
                 if (price and now >= free) or now > FARTHEST:
@@ -226,7 +228,7 @@ class TombScene(Chores):
                 danger = risk + (self.step_risk(there[0]) if moved else 0.0)
                 old = found.get(there)
                 if old is None or (now, danger) < (old.cost, old.risk):
-                    found[there] = Reached(now, found[here].first or name, danger)
+                    found[there] = Reached(now, found[here].first or step, danger)
                     heappush(heap, (now, danger, gone + 1, there))
         return found
 
@@ -255,7 +257,7 @@ class TombScene(Chores):
         if struck:
             return best
         me = self.heroes[self.me]
-        ways = self.reach(me.place, me.free, walks) if moves else {me.place: Reached(0, "", 0.0)}
+        ways = self.reach(me.place, me.free, walks) if moves else {me.place: Reached(0, None, 0.0)}
         for there, way in ways.items():
             for name, spot, extra in self.errands(there[0]):
                 onward = ways if not way.first and moves and not moved else {}
@@ -264,7 +266,7 @@ class TombScene(Chores):
                     if way.first:
                         best = Plan(value, "move", way.first, stand=there)
                     else:
-                        best = Plan(value, name, str(spot), stand=there)
+                        best = Plan(value, name, Way(spot), stand=there)
         return best
 
     def errand_value(

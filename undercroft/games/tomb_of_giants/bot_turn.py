@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from undercroft.games.souls.bot import FACES, Option, View
+from undercroft.games.souls.bot import Option, View, first_of, keep, option_deed
+from undercroft.games.souls.bot_outlook import WORK
 from undercroft.games.souls.bot_party import Item, item_of
-from undercroft.games.souls.bot_plan import WORK, Deed, Plan
+from undercroft.games.souls.bot_plan import Deed, Plan, way_of
 
-from .bot_camp import Camper, first_of, target
+from .bot_camp import Camper
 from .bot_quest import Quest
 from .bot_scene import TombScene, Works
 
@@ -109,7 +110,6 @@ class Fighter(Camper):
 
     def _pick_turn(self, view: View, decision: View) -> str:
         fight = view["table"]["fight"]
-        options = {option["id"]: option for option in decision["options"]}
         scene = self._scene(view)
         if fight["turn"] != self._turn:
             self._turn = fight["turn"]
@@ -124,9 +124,8 @@ class Fighter(Camper):
                 scene.run_price = option["text"]["args"]["stamina"]
         if scene.idle > HOPELESS and not scene.foes:
             self._count(view, scene)
-            return str(
-                self._random.choice(list(options))
-            )  # at a loss: anything is better than nothing
+            # At a loss: anything is better than nothing.
+            return str(self._random.choice(decision["options"])["id"])
         deeds = self._deeds(decision)
         state = self._progress(decision)
         plan = scene.plan(deeds, **state)
@@ -137,18 +136,11 @@ class Fighter(Camper):
             if aid:
                 return aid
         self._plan = plan
-        self._deed = next((deed for deed in deeds if deed.id == plan.step), None)
-        if plan.kind == "act" and plan.step in options:
-            return plan.step
-        if plan.kind in ERRANDS:
-            for option in decision["options"]:
-                if option["kind"] == plan.kind and str(target(option, "node")) == plan.step:
-                    return str(option["id"])
-        if plan.kind == "move":
-            for kind in ("walk", "run"):
-                if f"{kind}-{plan.step}" in options:
-                    return f"{kind}-{plan.step}"
-        return self._finish(view, scene, options)
+        for option in decision["options"] if plan.kind in ERRANDS else ():
+            if option["kind"] == plan.kind and way_of(option) == plan.step:
+                self._deed = None
+                return str(option["id"])
+        return self._planned(decision) or self._finish(view, scene, decision["options"])
 
     @staticmethod
     def _torch(scene: TombScene, options: Sequence[Option]) -> str | None:
@@ -217,18 +209,17 @@ class Fighter(Camper):
     ) -> bool:
         """Whether the heroic action could be of use at all."""
         op = self._heroic(view, scene)
-        if op == "keep-faith":
+        if op == "keep_faith":
             return any(hero.red > 1 for hero in scene.heroes)
         if op == "rally":
             return any(hero.black > 1 for hero in scene.heroes)
-        if op == "slip-away":
+        if op == "slip_away":
             return plan.kind == "end" and plan.value < BRAVE
         return bool(deeds) and not state["struck"]
 
     def _heroic(self, view: View, scene: TombScene) -> str:
         kind = view["table"]["heroes"][scene.me]["class"]
-        text = self._catalog["classes"][kind]["heroic_text"]["id"]
-        return str(text).removeprefix("ds-heroic-")
+        return str(self._catalog["classes"][kind]["heroic_op"])
 
     def _twin(self, view: View, scene: TombScene) -> TombScene:
         twin = self._scene(view)
@@ -249,12 +240,12 @@ class Fighter(Camper):
         if op == "rally":
             for hero in twin.heroes:
                 hero.black = max(0, hero.black - 2)
-        elif op == "keep-faith":
+        elif op == "keep_faith":
             near = twin.board.span[me.place[0]]
             for hero in twin.heroes:
                 if near[hero.place[0]] <= 1:
                     hero.red = max(0, hero.red - 2)
-        elif op == "slip-away":
+        elif op == "slip_away":
             return self._slip_away(twin)
         else:
             deeds = [
@@ -276,22 +267,20 @@ class Fighter(Camper):
                 best = Plan(value, "end", stand=place)
         return best
 
-    def _finish(self, view: View, scene: TombScene, options: Mapping[str, Option]) -> str:
+    def _finish(self, view: View, scene: TombScene, options: Sequence[Option]) -> str:
         """Before the end: whatever helps somebody."""
         best, value = "", 0.0
-        for id, option in options.items():
+        for option in options:
             if self._given_up(scene):
                 break  # it shall come to an end
-            if option["kind"] == "act" and not any(
-                option["text"]["args"]["what"]["args"][colour] for colour in FACES
-            ):
+            if option["kind"] == "act" and option_deed(option) is None:
                 gain = self._help_value(view, option)
                 if gain > value:
-                    best, value = id, gain
+                    best, value = option["id"], gain
         if best:
             return best
         self._count(view, scene)
-        return next(id for id, option in options.items() if option["kind"] == "end")
+        return first_of(options, "end") or ""
 
     def _help_value(self, view: View, option: Option) -> float:
         words = option["text"]["args"]["what"]["args"]
@@ -339,14 +328,15 @@ class Fighter(Camper):
         held = [hero["left"], hero["right"], *hero["backup"]]
         items = {one["card"]: item_of(one) for one in held if one}
         now = [item_of(one) for one in (hero["left"], hero["right"]) if one]
-        ways = {"keep": now}
+        stay = keep(decision)
+        ways = {stay: now}
         for option in decision["options"]:
             if option["kind"] == "hold":
                 cards = option["text"].get("args", {}).get("cards", ())
                 ways[option["id"]] = [items[card["args"]["name"]["id"]] for card in cards]
         if len(ways) == 1:
-            return "keep"  # heroic actions come in the action phase
-        best, found = -1.0, "keep"
+            return stay  # heroic actions come in the action phase
+        best, found = -1.0, stay
         tried: list[list[Item]] = []
         for number, (id, hands) in enumerate(ways.items()):
             if any(set(hands) < set(other) for other in ways.values()):
@@ -367,7 +357,7 @@ class Fighter(Camper):
             value = scene.plan(deeds, moves=True, walks=1, struck=False, moved=False).value
             self._budget.restore(mark)
             value *= 1 + self._support(view, hands)
-            if id == "keep":
+            if id == stay:
                 value *= 1 + SWAP
             if value > best:
                 best, found = value, id

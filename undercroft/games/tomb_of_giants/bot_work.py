@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from undercroft.games.souls.bot_plan import Healths
+from undercroft.games.souls.bot_outlook import Healths
 
 from .bot_chores import Chores
 

@@ -26,8 +26,8 @@ export function shortPlace(option: Option): string {
   const node = option.targets?.find(([target]) => target === 'node')?.[1];
   const arc = option.targets?.find(([target]) => target === 'arc')?.[1];
   if (arc !== undefined) return t('ds-arc', { arc: String(arc) });
-  const side = /^(?:[a-z]+-)?node-\d+-(front|right|back|left)$/.exec(option.id)?.[1];
-  return side ? `${node} · ${t('ds-arc', { arc: side })}` : String(node ?? '');
+  const side = option.targets?.find(([target]) => target === 'side')?.[1];
+  return side === undefined ? String(node ?? '') : `${node} · ${t('ds-arc', { arc: String(side) })}`;
 }
 
 export function lookInFight(view: View, option: Option): OptionLook {
