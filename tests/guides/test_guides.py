@@ -16,7 +16,7 @@ import pytest
 from undercroft import bots, games
 from undercroft.cli import run
 
-GUIDES = ("add-a-card.md", "add-a-game.md", "write-a-bot.md")
+GUIDES = ("add-a-card.md", "add-a-monster.md", "add-a-game.md", "write-a-bot.md")
 QUOTED = {
     "add-a-game.md": ("examples/grave_robbers", "tests/guides"),
     "write-a-bot.md": ("examples",),
@@ -25,6 +25,9 @@ QUOTED = {
 DEPTHS = (0, 4, 8, 12, 16)
 BLOCK = re.compile(r"```(\w+)\n(.*?)```", re.DOTALL)
 #: "At the end of `file`:" or "In `file`:", and a block.
+NEW_FILE = re.compile(
+    r"`((?:undercroft|tests)/[^`]+\.py)`:\n\n```python\n(\"\"\".*?)```", re.DOTALL
+)
 CHANGE = re.compile(r"(At the end of|In) `([^`]+)`:\n\n```\w+\n(.*?)```", re.DOTALL)
 
 
@@ -96,39 +99,72 @@ def change(home: Path, place: str, name: str, body: str) -> None:
     path.write_text(text, "utf-8")
 
 
-def test_the_verb_of_the_guide_can_be_added_as_it_says(root: Path, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("guide", "game", "count", "played"),
+    [
+        ("add-a-card.md", "bloodborne", 6, ["--seats", "greedy,greedy,random", "--games", "5"]),
+        ("add-a-monster.md", "darkest_dungeon", 7, [
+            "--set", "mode=battle", "--seats", "greedy", "--games", "8", "--pack", "my_pack",
+        ]),
+    ],
+)  # fmt: skip
+def test_the_verb_of_the_guide_can_be_added_as_it_says(
+    root: Path, tmp_path: Path, guide: str, game: str, count: int, played: list[str]
+) -> None:
     """In a copy of the house; its own test plays it, and so do bots."""
-    guide = (root / "docs" / "add-a-card.md").read_text("utf-8")
+    text = (root / "docs" / guide).read_text("utf-8")
     left_out = shutil.ignore_patterns("static", "__pycache__")
     shutil.copytree(root / "undercroft", tmp_path / "undercroft", ignore=left_out)
-    stage = tmp_path / "tests" / "games" / "bloodborne"
-    shutil.copytree(root / "tests" / "games" / "bloodborne", stage, ignore=left_out)
-    changes = CHANGE.findall(guide)
-    assert len(changes) == 6
-    for place, name, body in changes:
-        change(tmp_path, place, name, body)
-    ((name, test),) = re.findall(r"`(tests/[^`]+)`:\n\n```python\n(.*?)```", guide, re.DOTALL)
-    (tmp_path / name).write_text(test, "utf-8")
+    stage = tmp_path / "tests" / "games" / game
+    shutil.copytree(root / "tests" / "games" / game, stage, ignore=left_out)
+    for name in ("__init__.py", "whole.py"):
+        shutil.copy(root / "tests" / "games" / name, tmp_path / "tests" / "games" / name)
+    *new_files, (test, body) = NEW_FILE.findall(text)
+    for name, module in new_files:
+        (tmp_path / name).write_text(module, "utf-8")
+    changes = CHANGE.findall(text)
+    assert len(changes) + len(new_files) == count
+    for place, name, change_said in changes:
+        change(tmp_path, place, name, change_said)
+    (tmp_path / test).write_text(body, "utf-8")
     quick = ["-p", "no:cacheprovider", "-q", f"--rootdir={tmp_path}", "-c", "none.ini"]
-    (tmp_path / "none.ini").write_text("[pytest]\npythonpath = .\n")
-    seats = ["--seats", "greedy,greedy,random", "--games", "5", "--jobs", "1"]
-    for call in (["pytest", *quick, name], ["undercroft", "simulate", "bloodborne", *seats]):
-        done = subprocess.run(
-            [sys.executable, "-m", *call],
-            cwd=tmp_path,
-            env={"PYTHONPATH": str(tmp_path), "PATH": ""},
-            capture_output=True,
-            text=True,
-            check=False,
-        )
-        assert done.returncode == 0, done.stdout + done.stderr
+    (tmp_path / "none.ini").write_text("[pytest]\npythonpath = .\nmarkers = rule\n")
+    calls = [["pytest", *quick, test], ["undercroft", "simulate", game, *played, "--jobs", "1"]]
+    if "--pack" in played:
+        entry = next(card for kind, card in blocks(root, guide) if kind == "yaml")
+        home(tmp_path, ["undercroft", "content", "copy", game, "my_pack"])
+        with (tmp_path / "my_pack" / "monsters.yaml").open("a", encoding="utf-8") as file:
+            file.write(entry)
+        calls.insert(1, ["undercroft", "content", "check", "my_pack"])
+    for call in calls:
+        home(tmp_path, call)
 
 
-def test_the_card_of_the_guide_is_a_good_card(root: Path, tmp_path: Path) -> None:
-    """A pack of one's own with the first YAML block in it."""
+def home(house: Path, call: list[str]) -> None:
+    """Call something in a copy of the house."""
+    done = subprocess.run(
+        [sys.executable, "-m", *call],
+        cwd=house,
+        env={"PYTHONPATH": str(house), "PATH": ""},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+@pytest.mark.parametrize(
+    ("game", "file", "id"),
+    [("bloodborne", "upgrades", "cinder_coil"), ("darkest_dungeon", "quirks", "moth_eyes")],
+)
+def test_the_cards_of_the_guide_are_good_cards(
+    root: Path, tmp_path: Path, game: str, file: str, id: str
+) -> None:
+    """A pack of one's own with the YAML block in it."""
     pack = tmp_path / "my_pack"
-    assert run(["content", "copy", "bloodborne", str(pack)]) == 0
-    card = next(body for kind, body in blocks(root, "add-a-card.md") if kind == "yaml")
-    with (pack / "upgrades.yaml").open("a", encoding="utf-8") as file:
-        file.write(card)
+    assert run(["content", "copy", game, str(pack)]) == 0
+    cards = [body for kind, body in blocks(root, "add-a-card.md") if kind == "yaml"]
+    [card] = [body for body in cards if body.startswith(f"- id: {id} ".rstrip())]
+    with (pack / f"{file}.yaml").open("a", encoding="utf-8") as added:
+        added.write(card)
     assert run(["content", "check", str(pack)]) == 0

@@ -15,6 +15,7 @@ Heroes are named by their kind, Areas by the names of the Room; `f(match, "helli
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from copy import deepcopy
 from typing import Any
 
 import pytest
@@ -37,6 +38,13 @@ Fields = Mapping[str, Any]
 
 def pack() -> Any:
     return GAME.shelf.find("base")
+
+
+def base_content() -> dict[str, Any]:
+    """The documents of the base pack under another name, free to be edited."""
+    documents: dict[str, Any] = deepcopy(pack().documents)
+    documents["pack.yaml"][0]["id"] = "mine"
+    return documents
 
 
 def new(setup: Mapping[str, object] | None = None, seed: int | str = 1, **more: Any) -> Match:
@@ -121,8 +129,8 @@ def chests(*counts: int) -> dict[str, int]:
     return {token.id: n for token, n in zip(pack().loot, counts, strict=True) if n}
 
 
-def monster_doc(fields: Fields, room: str) -> dict[str, Any]:
-    card = pack().monster(fields["kind"])
+def monster_doc(fields: Fields, room: str, cards: Any = None) -> dict[str, Any]:
+    card = (cards or pack()).monster(fields["kind"])
     full: dict[str, Any] = {
         "kind": card.id,
         "life": card.life,
@@ -137,15 +145,18 @@ def monster_doc(fields: Fields, room: str) -> dict[str, Any]:
     return full
 
 
-def trackers(order: Sequence[Sequence[int]], monsters: Sequence[Fields]) -> list[list[int | None]]:
+def trackers(
+    order: Sequence[Sequence[int]], monsters: Sequence[Fields], cards: Any = None
+) -> list[list[int | None]]:
     """Both Stance Trackers of a document, filled from Aggressive on; a Large monster takes two slots."""
+    known = cards or pack()
     found: list[list[int | None]] = []
     for side in order:
         slots: list[int | None] = []
         for number in side:
             large = (
                 number >= MONSTER
-                and pack().monster(monsters[number - MONSTER]["kind"]).size == LARGE
+                and known.monster(monsters[number - MONSTER]["kind"]).size == LARGE
             )
             slots += [number, number] if large else [number]
         found.append(slots + [None] * (4 - len(slots)))
@@ -173,6 +184,7 @@ def fight(
     where: Match | None = None,
     agenda: list[list[object]] | None = None,
     order: Sequence[Sequence[int]] | None = None,
+    content: Mapping[str, object] | None = None,
     **battle: Any,
 ) -> Match:
     """A battle in the middle.
@@ -183,6 +195,7 @@ def fight(
     for the next Initiative Card. Light is 5 unless said otherwise: heroes have 1 Dodge more.
     `order` are the figures on both trackers, without a gap (`slots` says the four places of each instead).
     `where` is a stop in a Dungeon (`dungeon(…)`) with the same party: the battle is fought there.
+    `content` are the documents of another pack (`base_content()`, edited).
     Any other keyword replaces a field of the battle's document; `agenda` is what happens now instead.
     """
     if where is None:
@@ -192,7 +205,8 @@ def fight(
         doc = placed
         kinds = [hero["kind"] for hero in doc["state"]["heroes"]]
     body: dict[str, Any] = doc["state"]
-    ground = pack().room(room)
+    cards_there = pack() if content is None else GAME.shelf.carried(content, None)
+    ground = pack().rooms[pack().room_index[room]]
     for number, hero in enumerate(body["heroes"]):
         hero["area"] = ground.hero_start[number]
         hero["turns"] = 1
@@ -201,7 +215,9 @@ def fight(
     there = [number for number in there if body["heroes"][number]["alive"]]
     dead(body, [number for number in range(4) if number not in there])
     foes = [
-        monster_doc({"kind": one[0], "area": one[1]} if isinstance(one, tuple) else one, room)
+        monster_doc(
+            {"kind": one[0], "area": one[1]} if isinstance(one, tuple) else one, room, cards_there
+        )
         for one in monsters
     ]
     put(
@@ -211,7 +227,9 @@ def fight(
             "in_battle": True,
             "room": room,
             "monsters": foes,
-            "slots": trackers(order or [there, [MONSTER + n for n in range(len(foes))]], foes),
+            "slots": trackers(
+                order or [there, [MONSTER + n for n in range(len(foes))]], foes, cards_there
+            ),
             "chests": list(ground.loot),
             "cards": cards or [len(there), sum(one["turns"] for one in foes)],
             "round": 1,
@@ -236,6 +254,8 @@ def fight(
             mine = 0 if number < MONSTER else 1
             body["battle"]["cards"][mine] -= 1
         steps.append(["begin_turn", number])
+    if content is not None:
+        doc["pack"] = content
     return ready(doc, agenda or steps, tape)
 
 

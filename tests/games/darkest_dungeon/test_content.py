@@ -17,6 +17,9 @@ from undercroft.kernel.errors import InvalidContent
 
 from .stage import pack as base_pack
 
+#: Verbs that no card of the box has.
+FOR_OWNERS: frozenset[str] = frozenset()
+
 
 @pytest.fixture(scope="module")
 def pack() -> Cards:
@@ -103,7 +106,7 @@ def test_bosses(pack: Cards) -> None:
 
 
 def test_every_verb_and_moment_is_used(pack: Cards) -> None:
-    assert {effect.op for effect in pack.effects} == set(VERBS)
+    assert set(VERBS) - {effect.op for effect in pack.effects} == FOR_OWNERS
     used = {MOMENTS[effect.moment] for effect in pack.effects if effect.moment is not None}
     # The rules read these too, though no card of the box speaks of them yet.
     assert set(MOMENTS) - used == {"acc"}

@@ -71,11 +71,11 @@ def problems(line: Line, owner: str) -> list[str]:
 
 
 def occasions_of(verb: type[Verb]) -> Iterator[tuple[str, str | None]]:
-    """The kinds of cards on which a verb may stand, and when."""
+    """The kinds of cards on which a verb may stand, and when: of moments that take the same, the first."""
     for owner in OWNERS:
         if verb in LANGUAGE.on(owner):
-            for when in LANGUAGE.moments_of(verb, owner) or [None]:
-                yield owner, when
+            for moments in LANGUAGE.alike(verb, owner):
+                yield owner, moments[0] if moments else None
 
 
 @cache
@@ -140,7 +140,7 @@ def test_a_verb_takes_nothing_else(op: str) -> None:
             more = {**line, field: value}
             [said] = problems(more, owner)
             assert said.startswith(f"{field}: {op} does not take it; it takes ")
-            if number < 3:
+            if number < 1:
                 assert not checked(owner).is_valid(more), (owner, more)
 
 
@@ -153,15 +153,14 @@ def test_a_verb_stands_at_its_moments_alone(op: str) -> None:
             assert not checked(owner).is_valid({"op": op})
             continue
         allowed = LANGUAGE.moments_of(verb, owner)
+        line = plain_line(verb, owner, (allowed or [None])[0])
+        line.pop("when", None)
         for when in (*occasions.MOMENTS, "never", None):
             if when in allowed or (when is None and not allowed):
                 continue
-            line = plain_line(verb, owner, (allowed or [None])[0])
-            line.pop("when", None)
-            if when is not None:
-                line["when"] = when
-            assert [one for one in problems(line, owner) if one.startswith("when: ")], (owner, line)
-            assert not checked(owner).is_valid(line), (owner, line)
+            wrong = line if when is None else {**line, "when": when}
+            assert [one for one in problems(wrong, owner) if one.startswith("when: ")], wrong
+        assert not checked(owner).is_valid({**line, "when": "never"}), (owner, line)
 
 
 @pytest.mark.parametrize("owner", OWNERS)
