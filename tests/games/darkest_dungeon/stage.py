@@ -206,7 +206,7 @@ def fight(
         kinds = [hero["kind"] for hero in doc["state"]["heroes"]]
     body: dict[str, Any] = doc["state"]
     cards_there = pack() if content is None else GAME.shelf.carried(content, None)
-    ground = pack().rooms[pack().room_index[room]]
+    ground = pack().room(room)
     for number, hero in enumerate(body["heroes"]):
         hero["area"] = ground.hero_start[number]
         hero["turns"] = 1
