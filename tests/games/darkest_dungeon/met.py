@@ -131,16 +131,16 @@ class Met:
             "bosses": {boss.id for boss in pack.bosses},
             "beaten": {boss.id for boss in pack.bosses if boss not in pack.forms},
             "threats": {(boss.id, level) for boss in pack.threats for level in levels},
-            "quests": set(pack.quest_ids),
+            "quests": set(pack.things["quest"]),
             "rooms": {room.id for room in pack.rooms if room.location != "circus"},
             "profiles": {
                 (kind.id, number)
                 for kind in pack.heroes
                 for number in range(1, len(kind.profiles) + 1)
             },
-            "tiles": set(pack.tile_ids),
+            "tiles": set(pack.things["tile"]),
             "tokens": {*TOKENS},
-            "curios": set(pack.curio_ids),
+            "curios": set(pack.things["curio"]),
             "faces": {*HAZARDS},
             "loot": {token.id for token in pack.loot},
             "rules": {
@@ -152,14 +152,16 @@ class Met:
             "tasks": {quest.entry.task.id for quest in pack.quests if quest.entry.task},
             "provisions": {use.id for use in USES},
             "trinkets": {
-                (card, side) for card in pack.trinket_ids for side in ("positive", "negative")
+                (card, side)
+                for card in list(pack.things["trinket"])
+                for side in ("positive", "negative")
             },
-            "quirks": set(pack.quirk_ids),
-            "diseases": set(pack.disease_ids),
-            "moods": set(pack.mood_ids),
-            "acting_moods": set(pack.mood_ids),
+            "quirks": set(pack.things["quirk"]),
+            "diseases": set(pack.things["disease"]),
+            "moods": set(pack.things["mood"]),
+            "acting_moods": set(pack.things["mood"]),
             "conditions": {*CONDITIONS},
-            "events": set(pack.event_ids),
+            "events": set(pack.things["event"]),
             "visits": {one.id for one in pack.buildings if one.entry.visit},
             "built": {
                 (one.id, level)
@@ -268,7 +270,7 @@ class Met:
         pack = self.pack
         rng = random.Random(f"game-{number}")
         left = self.missing()
-        kinds = list(rng.sample(pack.hero_ids, 4))
+        kinds = list(rng.sample(list(pack.things["hero"]), 4))
         setup: dict[str, object] = {
             "party": "custom",
             "difficulty": ("standard", "radiant", "stygian")[number % 3],

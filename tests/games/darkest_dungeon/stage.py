@@ -535,7 +535,7 @@ def meet(
     doc["state"]["dungeon"]["light"] = 5
     first = doc["state"]["campaign"]["cancelled"]
     if boss == "final_encounter":
-        boss = next(id for id in pack().boss_ids[-4:] if id != first)
+        boss = next(id for id in list(pack().things["boss"])[-4:] if id != first)
     return ready(doc, [["one_battle", boss, None]], tape)
 
 

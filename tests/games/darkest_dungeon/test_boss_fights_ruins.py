@@ -317,8 +317,7 @@ def test_the_pews_go_with_him() -> None:
 @pytest.mark.rule("DD-41.10")
 def test_three_chests_lie_in_the_collectors_hoard() -> None:
     chests = table(meet("collector", tape=["party"]))["battle"]["chests"]
-    assert chests == [3 if name == "hoard" else 0 for name in pack().rooms[
-        pack().room_index["ruins_12"]].names]  # fmt: skip
+    assert chests == [3 if name == "hoard" else 0 for name in pack().room("ruins_12").names]
 
 
 @pytest.mark.rule("DD-41.11")

@@ -25,7 +25,7 @@ def starts(boss: str) -> list[str]:
 
 @pytest.mark.rule("DD-0.2")
 def test_eleven_heroes() -> None:
-    assert set(pack().hero_ids) == {
+    assert set(pack().things["hero"]) == {
         "crusader", "hellion", "highwayman", "occultist", "abomination", "bounty_hunter", "jester",
         "vestal", "arbalest", "plague_doctor", "grave_robber",
     }  # fmt: skip

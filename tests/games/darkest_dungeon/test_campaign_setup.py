@@ -481,7 +481,7 @@ def test_heroes_are_chosen_once_the_first_threat_is_seen() -> None:
     assert table(match)["party"] == []
     assert asked(match) == ["pick_hero"]
     assert match.waiting == [0]
-    assert sorted(options(match)) == sorted(pack().hero_ids)
+    assert sorted(options(match)) == sorted(pack().things["hero"])
     assert load(match.position()).digest() == match.digest()
     play(match, "jester", "finale", "solo", "dirk_stab")
     assert match.waiting == [1]

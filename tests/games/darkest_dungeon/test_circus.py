@@ -87,9 +87,8 @@ def test_the_circus_has_hero_cards_of_its_own() -> None:
     )  # fmt: skip
     assert one["trinket_slots"] == 0
     assert len(one["skills"]) == 3
-    cards = pack().heroes
     for kind in KINDS:
-        card = cards[pack().hero_index[kind]]
+        card = pack().hero(kind)
         assert hero(match, kind)["life"] == card.entry.levels[2].life, kind
         assert hero(match, kind)["dodge"] == card.entry.circus.dodge, kind
         assert hero(match, kind)["speed"] == card.entry.circus.speed, kind

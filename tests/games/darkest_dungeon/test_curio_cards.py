@@ -116,7 +116,7 @@ def expected(changes: dict[str, object], torch: int) -> dict[str, object]:
 
 
 def test_every_curio_is_here() -> None:
-    assert set(CARDS) == set(pack().curio_ids)
+    assert set(CARDS) == set(pack().things["curio"])
 
 
 @pytest.mark.rule("DD-10.10")
@@ -197,5 +197,5 @@ def test_a_coffer_holds_a_trinket_of_the_dungeons_level() -> None:
         )  # fmt: skip
         play(match, "pay")
         match.supply("locked_coffer")
-        levels = {pack().trinkets[pack().trinket_index[card]].level for card in awaited(match)}
+        levels = {pack().things["trinket"][card].level for card in awaited(match)}
         assert levels == {level}

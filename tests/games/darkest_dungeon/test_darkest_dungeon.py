@@ -222,13 +222,13 @@ def test_trinkets_found_there_are_of_the_third_level() -> None:
 @pytest.mark.rule("DD-36.12")
 def test_curios_quirks_diseases_and_moods_come_from_the_old_decks() -> None:
     match = deep(agenda=[["stop"], ["draw_curio", 0]], tape=None)
-    assert set(awaited(match)) == set(pack().curio_ids)
+    assert set(awaited(match)) == set(pack().things["curio"])
     for step, both in (
-        (["draw_quirk", 0, False], pack().quirk_ids),
-        (["draw_quirk", 0, True], pack().quirk_ids),
-        (["draw_disease", 0], pack().disease_ids),
-        (["draw_mood", 0, False], pack().mood_ids),
-        (["draw_mood", 0, True], pack().mood_ids),
+        (["draw_quirk", 0, False], list(pack().things["quirk"])),
+        (["draw_quirk", 0, True], list(pack().things["quirk"])),
+        (["draw_disease", 0], list(pack().things["disease"])),
+        (["draw_mood", 0, False], list(pack().things["mood"])),
+        (["draw_mood", 0, True], list(pack().things["mood"])),
     ):
         here = awaited(deep(agenda=[["stop"], step], tape=None))
         there = awaited(dungeon(level=3, agenda=[["stop"], step], tape=None))

@@ -63,7 +63,7 @@ def test_a_newcomer_is_nobody_living_and_nobody_dead() -> None:
     )
     assert asked(match) == ["replace"]
     gone = {"crusader", "jester", "hellion", "highwayman", "vestal"}
-    assert set(options(match)) == set(pack().hero_ids) - gone
+    assert set(options(match)) == set(pack().things["hero"]) - gone
 
 
 @pytest.mark.rule("DD-3.2")

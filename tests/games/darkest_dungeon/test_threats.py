@@ -290,5 +290,5 @@ def test_after_a_battle_whoever_was_not_unholy_leaves_the_game() -> None:
     play(match, f"use-smite-{area_of('ruins_9', 'S')}")
     assert "battle_won" in kinds(match)
     assert table(match)["monsters_gone"] == sorted(
-        ["madman", "maggot"], key=lambda id: pack().monster_index[id]
+        ["madman", "maggot"], key=lambda id: pack().monster(id).index
     )

@@ -63,7 +63,7 @@ def new(mode: str, players: int, seed: int, difficulty: str | None = None) -> Ma
         "puppets": ("no", "yes")[seed // 2 % 2],
         "butcher": ("no", "yes")[seed % 2],
     }
-    for place, kind in enumerate(rng.sample(GAME.shelf.find("base").hero_ids, 4), 1):
+    for place, kind in enumerate(rng.sample(list(GAME.shelf.find("base").things["hero"]), 4), 1):
         setup[f"hero_{place}"] = kind
     return undercroft.new("darkest_dungeon", useful("darkest_dungeon", setup), seed=f"whole-{seed}")
 
@@ -168,9 +168,7 @@ def cards_hold(match: Match, table: Table) -> None:
     for name, cards in held.items():
         out = [*cards, *away[f"{name}_out"]]
         assert max(Counter(out).values(), default=1) == 1, (name, out)
-        known = {"room": pack.room_index, "curio": pack.curio_index, "quirk": pack.quirk_index,
-                 "trinket": pack.trinket_index, "disease": pack.disease_index}[name]  # fmt: skip
-        assert set(out) <= set(known)
+        assert set(out) <= set(pack.things[name])
     moods = [hero["mood"] for hero in living if hero["mood"]]
     assert max(Counter(moods).values(), default=1) == 1
     drawn = Counter([*away["gone"], *body["battle"]["drawn"]])
@@ -277,7 +275,7 @@ def dungeon_holds(match: Match, table: Table) -> None:
         assert token is not None
         assert token != "trap" or quest.turn_to is not None
         assert token != "dark" or quest.counts == "lit"
-    tile = pack.tiles[pack.tile_ids.index(dungeon["tile"])]
+    tile = pack.things["tile"][dungeon["tile"]]
     assert dungeon["fled"] or dungeon["at"] in dungeon["passed"]
     for corridor in dungeon["explored"]:
         assert corridor < len(tile.corridors)
@@ -477,9 +475,8 @@ def test_no_view_names_what_nobody_has_seen(mode: str) -> None:
             if turn % 6 == 0:
                 said = words_said(match)
                 assert not any(f"whole-{seed}" in text for text in said)
-                decks = (pack.curio_ids, pack.quirk_ids, pack.disease_ids, pack.trinket_ids)
-                hidden = {card for deck in decks for card in deck}
-                hidden |= {*pack.event_ids, *pack.tile_ids, *pack.mood_ids, *pack.quest_ids}
+                kinds = ("curio", "quirk", "disease", "trinket", "event", "tile", "mood", "quest")
+                hidden = {id for kind in kinds for id in pack.things[kind]}
                 hidden |= {room.id for room in pack.rooms if room.location != "circus"}
                 hidden -= {skill.id for kind in pack.heroes for skill in kind.hamlet}
                 chosen = {str(value) for value in match.setup.values()}

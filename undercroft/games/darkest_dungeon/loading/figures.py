@@ -21,7 +21,7 @@ from ..pack.heroes import Family, HamletSkill, HeroKind, Skill, numbers_of
 from ..pack.monsters import Boss, MonsterCard
 from ..state.kinds import FAMILIES
 from ..terms import FORMS, STANCES, TARGETING
-from .reading import Reading, numbered
+from .reading import Reading
 
 # ---------------------------------------------------------------------- monsters
 
@@ -29,12 +29,11 @@ from .reading import Reading, numbered
 def read_monsters(reading: Reading) -> None:
     cards = reading.cards
     cards.monsters = reading.deck("monsters.yaml", MonsterEntry, partial(make_monster, reading))
-    cards.monster_index, cards.monster_ids = numbered(cards.monsters)
     for card in cards.monsters:
         for skill, entry in zip(card.skills, card.entry.skills, strict=False):
             if entry.only is not None:
                 where = f"monsters.yaml: {card.id}: skills: only"
-                skill.only = reading.find(cards.monsters, cards.monster_index, entry.only, where)
+                skill.only = reading.find(cards.monsters, entry.only, where)
 
 
 def make_monster(reading: Reading, index: int, entry: MonsterEntry) -> MonsterCard:
@@ -81,7 +80,6 @@ def skill_lines(
 def read_heroes(reading: Reading) -> None:
     cards = reading.cards
     cards.heroes = reading.deck("heroes.yaml", HeroEntry, HeroKind)
-    cards.hero_index, cards.hero_ids = numbered(cards.heroes)
     number = 0
     for kind in cards.heroes:
         for place, entry in enumerate(kind.entry.hamlet_skills):
@@ -109,7 +107,7 @@ def read_skills(reading: Reading) -> None:
     by_hero: dict[str, list[SkillEntry]] = {}
     for entry in reading.entries("skills.yaml", SkillEntry):
         where = f"skills.yaml: {entry.id}: hero"
-        if reading.find(cards.heroes, cards.hero_index, entry.hero, where) is not None:
+        if reading.find(cards.heroes, entry.hero, where) is not None:
             by_hero.setdefault(entry.hero, []).append(entry)
     for kind in cards.heroes:
         found = by_hero.get(kind.id, [])
@@ -203,7 +201,6 @@ def make_roster(reading: Reading, kind: HeroKind) -> None:
 def read_bosses(reading: Reading) -> None:
     cards = reading.cards
     cards.bosses = reading.deck("bosses.yaml", BossEntry, partial(make_boss, reading))
-    cards.boss_index, cards.boss_ids = numbered(cards.bosses)
     cards.forms = tuple(boss for boss in cards.bosses if boss.entry.location == "final")
     cards.threats = tuple(boss for boss in cards.bosses if boss.entry.location == "ruins")
 
@@ -212,7 +209,7 @@ def make_boss(reading: Reading, index: int, entry: BossEntry) -> Boss:
     cards = reading.cards
     boss = Boss(index, entry)
     file = f"bosses.yaml: {entry.id}"
-    boss.room = reading.find(cards.rooms, cards.room_index, entry.room, f"{file}: room")
+    boss.room = reading.find(cards.rooms, entry.room, f"{file}: room")
     for place, level in enumerate(entry.levels):
         where = f"{file}: levels[{place}]"
         boss.actors.append(make_actors(reading, level.actors, f"{where}.actors"))
@@ -234,7 +231,7 @@ def make_actors(
     made: list[tuple[MonsterCard, int]] = []
     for place, actor in enumerate(actors):
         said = f"{where}[{place}].monster"
-        card = reading.find(cards.monsters, cards.monster_index, actor.monster, said)
+        card = reading.find(cards.monsters, actor.monster, said)
         if card is not None:
             made.append((card, STANCES.index(actor.stance)))
     return tuple(made)

@@ -27,7 +27,7 @@ from ..pack.entries import (
 )
 from ..pack.goods import Building, Curio, Disease, HamletEvent, LootToken, Mood, Quirk, Trinket, Way
 from ..terms import HAZARDS, PROVISIONS
-from .reading import Reading, numbered
+from .reading import Reading
 
 
 class Fate(Protocol):
@@ -69,7 +69,6 @@ def read_dungeon(reading: Reading) -> None:
     """Curios, Loot and Light."""
     cards = reading.cards
     cards.curios = reading.deck("curios.yaml", CurioEntry, partial(make_curio, reading))
-    cards.curio_index, cards.curio_ids = numbered(cards.curios)
     cards.loot = reading.deck("loot.yaml", LootEntry, LootToken)
     cards.lights = [()] * 6
     for row in reading.entries("light.yaml", LightEntry):
@@ -92,7 +91,6 @@ def make_curio(reading: Reading, index: int, entry: CurioEntry) -> Curio:
 def read_trinkets(reading: Reading) -> None:
     cards = reading.cards
     cards.trinkets = reading.deck("trinkets.yaml", TrinketEntry, partial(make_trinket, reading))
-    cards.trinket_index, cards.trinket_ids = numbered(cards.trinkets)
 
 
 def make_trinket(reading: Reading, index: int, entry: TrinketEntry) -> Trinket:
@@ -126,11 +124,8 @@ def read_fates(reading: Reading) -> None:
     """Quirks, Diseases, Afflictions and Virtues."""
     cards = reading.cards
     cards.quirks = fates(reading, "quirks.yaml", QuirkEntry, occasions.QUIRK, Quirk)
-    cards.quirk_index, cards.quirk_ids = numbered(cards.quirks)
     cards.diseases = fates(reading, "diseases.yaml", DiseaseEntry, occasions.DISEASE, Disease)
-    cards.disease_index, cards.disease_ids = numbered(cards.diseases)
     cards.moods = fates(reading, "moods.yaml", MoodEntry, occasions.MOOD, Mood)
-    cards.mood_index, cards.mood_ids = numbered(cards.moods)
 
 
 def fates(
@@ -156,14 +151,12 @@ def read_hamlet(reading: Reading) -> None:
     """Buildings, Events and parties."""
     cards = reading.cards
     cards.buildings = reading.deck("buildings.yaml", BuildingEntry, partial(make_building, reading))
-    cards.building_index, cards.building_ids = numbered(cards.buildings)
     # The building of each d10 (DD-33.13).
     cards.caretaker = [None] * 10
     for building in cards.buildings:
         for roll in building.entry.caretaker:
             cards.caretaker[roll - 1] = building
     cards.events = fates(reading, "events.yaml", EventEntry, occasions.EVENT, HamletEvent)
-    cards.event_index, cards.event_ids = numbered(cards.events)
     cards.parties = reading.entries("parties.yaml", PartyEntry)
 
 

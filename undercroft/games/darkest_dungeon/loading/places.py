@@ -15,7 +15,7 @@ from ..pack.entries import (
     TileEntry,
 )
 from ..pack.places import Quest, Room, Rule, Tile
-from .reading import Reading, areas_of, numbered
+from .reading import Reading, areas_of
 
 # ---------------------------------------------------------------------- Rooms
 
@@ -23,7 +23,6 @@ from .reading import Reading, areas_of, numbered
 def read_rooms(reading: Reading) -> None:
     cards = reading.cards
     cards.rooms = []
-    cards.room_index = {}
     for entry in reading.entries("rooms.yaml", RoomEntry):
         areas = [area.id for area in entry.areas]
         where = f"rooms.yaml: {entry.id}"
@@ -117,7 +116,6 @@ def make_room(reading: Reading, entry: RoomEntry | ArenaEntry, where: str) -> Ro
     if max(room.distance[0]) == 99:
         reading.wrong(f"{where}: areas", "not all can be reached")
         return None
-    cards.room_index[entry.id] = room.index
     cards.rooms.append(room)
     return room
 
@@ -139,13 +137,11 @@ def read_tiles(reading: Reading) -> None:
             reading.wrong(f"{where}: at", f"{min(lost)!r} is drawn nowhere")
         else:
             cards.tiles.append(Tile(len(cards.tiles), tile))
-    cards.tile_ids = tuple(tile.id for tile in cards.tiles)
 
 
 def read_quests(reading: Reading) -> None:
     cards = reading.cards
     cards.quests = reading.deck("quests.yaml", QuestEntry, partial(make_quest, reading))
-    cards.quest_index, cards.quest_ids = numbered(cards.quests)
 
 
 def make_quest(reading: Reading, index: int, entry: QuestEntry) -> Quest:
@@ -154,22 +150,21 @@ def make_quest(reading: Reading, index: int, entry: QuestEntry) -> Quest:
     where = f"quests.yaml: {entry.id}"
     quest.effects = reading.lines(entry.effects, occasions.QUEST, entry.id, f"{where}: effects")
     rooms = [
-        reading.find(cards.rooms, cards.room_index, id, f"{where}: objective_rooms[{place}]")
+        reading.find(cards.rooms, id, f"{where}: objective_rooms[{place}]")
         for place, id in enumerate(entry.objective_rooms)
     ]
     quest.rooms = tuple([room for room in rooms if room is not None])
-    monsters, monster_index = cards.monsters, cards.monster_index
     if entry.spawn is not None and entry.spawn.monster is not None:
         said = f"{where}: spawn.monster"
-        quest.spawn = reading.find(monsters, monster_index, entry.spawn.monster, said)
+        quest.spawn = reading.find(cards.monsters, entry.spawn.monster, said)
     if entry.boss is not None:
-        quest.boss = reading.find(cards.bosses, cards.boss_index, entry.boss, f"{where}: boss")
+        quest.boss = reading.find(cards.bosses, entry.boss, f"{where}: boss")
     if entry.cancels is not None:
         said = f"{where}: cancels"
-        quest.cancels = reading.find(cards.bosses, cards.boss_index, entry.cancels, said)
+        quest.cancels = reading.find(cards.bosses, entry.cancels, said)
     for token, ids in entry.foes.items():
         foes = [
-            reading.find(monsters, monster_index, id, f"{where}: foes.{token}[{place}]")
+            reading.find(cards.monsters, id, f"{where}: foes.{token}[{place}]")
             for place, id in enumerate(ids)
         ]
         quest.foes[token] = tuple([foe for foe in foes if foe is not None])

@@ -21,6 +21,7 @@ from ..pack.entries import FILES, EffectEntry, PackEntry
 
 E = TypeVar("E")
 T = TypeVar("T")
+Known = TypeVar("Known", bound=Thing)
 
 
 class Reading:
@@ -52,12 +53,12 @@ class Reading:
     def wrong(self, where: str, said: str) -> None:
         self.problems.append(f"{where}: {said}")
 
-    def find(self, things: Sequence[T], index: Mapping[str, int], id: str, where: str) -> T | None:
+    def find(self, things: Sequence[Known], id: str, where: str) -> Known | None:
         """The thing with this id, or None with a word about it."""
-        place = index.get(id)
-        if place is not None:
-            return things[place]
-        near = get_close_matches(id, index, 1)
+        for thing in things:
+            if thing.id == id:
+                return thing
+        near = get_close_matches(id, [thing.id for thing in things], 1)
         self.wrong(where, f"{id!r} is unknown{f'; did you mean {near[0]!r}?' if near else ''}")
         return None
 
@@ -117,8 +118,9 @@ class Reading:
 
     def bring_in(self) -> None:
         """Whom effects bring in, once all monsters are there."""
+        monsters = {card.id: card for card in self.cards.monsters}
         for effect, id in self._summoned:
-            effect.monster = self.cards.monster(id)
+            effect.monster = monsters[id]
 
 
 def ids_in(documents: Mapping[str, object], file: str) -> list[str]:
@@ -131,9 +133,3 @@ def ids_in(documents: Mapping[str, object], file: str) -> list[str]:
 def areas_of(names: Sequence[str], areas: Sequence[str]) -> AreaSet:
     """Areas of a Room by their names."""
     return area_set([areas.index(name) for name in names])
-
-
-def numbered(things: Sequence[Thing]) -> tuple[dict[str, int], tuple[str, ...]]:
-    """The place of each thing by its id, and the ids."""
-    ids = tuple([thing.id for thing in things])
-    return {id: place for place, id in enumerate(ids)}, ids

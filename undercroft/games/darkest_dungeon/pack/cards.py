@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from undercroft.kernel.agenda import Choice
 from undercroft.kernel.chance import Die
@@ -29,51 +29,27 @@ ThreatSide = tuple[Boss, int, bool]
 class Cards(Pack):
     """Every thing of a pack, by kind; what laws hold where."""
 
-    monster_index: dict[str, int]
-    monster_ids: tuple[str, ...]
     monsters: list[MonsterCard]
     monster_skills: list[Skill]
     rooms: list[Room]
-    room_index: dict[str, int]
     arenas: list[int]
     heroes: list[HeroKind]
-    hero_index: dict[str, int]
-    hero_ids: tuple[str, ...]
     skills: list[Skill]
     families: list[Family]
     bosses: list[Boss]
-    boss_index: dict[str, int]
-    boss_ids: tuple[str, ...]
     forms: tuple[Boss, ...]
     threats: tuple[Boss, ...]
     tiles: list[Tile]
-    tile_ids: tuple[str, ...]
     quests: list[Quest]
-    quest_index: dict[str, int]
-    quest_ids: tuple[str, ...]
     curios: list[Curio]
-    curio_ids: tuple[str, ...]
-    curio_index: dict[str, int]
     lights: list[tuple[Effect, ...]]
     trinkets: list[Trinket]
-    trinket_index: dict[str, int]
-    trinket_ids: tuple[str, ...]
     quirks: list[Quirk]
-    quirk_index: dict[str, int]
-    quirk_ids: tuple[str, ...]
     diseases: list[Disease]
-    disease_index: dict[str, int]
-    disease_ids: tuple[str, ...]
     moods: list[Mood]
-    mood_index: dict[str, int]
-    mood_ids: tuple[str, ...]
     buildings: list[Building]
-    building_index: dict[str, int]
-    building_ids: tuple[str, ...]
     caretaker: list[Building | None]
     events: list[HamletEvent]
-    event_ids: tuple[str, ...]
-    event_index: dict[str, int]
     d10: Die
     provision_die: Die
     exploration_die: Die
@@ -145,22 +121,22 @@ class Cards(Pack):
         return found
 
     def monster(self, id: str) -> MonsterCard:
-        return self.monsters[self.monster_index[id]]
+        return cast(MonsterCard, self.things[MonsterCard.kind][id])
 
     def hero(self, id: str) -> HeroKind:
-        return self.heroes[self.hero_index[id]]
+        return cast(HeroKind, self.things[HeroKind.kind][id])
 
     def room(self, id: str) -> Room:
-        return self.rooms[self.room_index[id]]
+        return cast(Room, self.things[Room.kind][id])
 
     def quest(self, id: str) -> Quest:
-        return self.quests[self.quest_index[id]]
+        return cast(Quest, self.things[Quest.kind][id])
 
     def boss(self, id: str) -> Boss:
-        return self.bosses[self.boss_index[id]]
+        return cast(Boss, self.things[Boss.kind][id])
 
     def building(self, id: str) -> Building:
-        return self.buildings[self.building_index[id]]
+        return cast(Building, self.things[Building.kind][id])
 
     def bearing(self, quirks: tuple[Quirk, ...], disease: Disease | None) -> Passive:
         """What a hero's Quirks and Disease do, in order."""

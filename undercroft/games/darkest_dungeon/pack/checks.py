@@ -12,13 +12,15 @@ from .entries import QuestEntry
 
 def check(cards: Cards, problems: list[str]) -> None:
     """What several files must agree on."""
+    buildings = {building.id for building in cards.buildings}
     for id in ("stagecoach", "nomad_wagon", "guild", "blacksmith", "graveyard"):
-        if id not in cards.building_index:
+        if id not in buildings:
             problems.append(f"buildings.yaml: {id}: missing")
+    heroes = {kind.id: kind for kind in cards.heroes}
     for party in cards.parties:
         for member in party.heroes:
-            kind = cards.hero_index.get(member.hero)
-            if kind is None or not set(member.skills) <= set(cards.heroes[kind].families):
+            kind = heroes.get(member.hero)
+            if kind is None or not set(member.skills) <= set(kind.families):
                 problems.append(f"parties.yaml: {party.id}: {member.hero}: unknown hero or Skill")
     for quest in cards.quests:
         entry = quest.entry
