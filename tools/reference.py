@@ -8,7 +8,7 @@ python tools/reference.py --check    say which are stale, write nothing
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -46,14 +46,14 @@ def lines(game: Game) -> Iterator[str]:
         yield ""
         yield f"### {file}"
         for entry in structs_of(kind):
+            spoken = [one for one in game.languages() if one.line is entry]
+            if spoken and not spoken[0].frame:
+                continue  # all about it stands below
             if entry in told:
                 yield ""
                 yield f"A list of {entry.__name__}: see above."
                 break
             told.append(entry)
-            spoken = [one for one in game.languages() if one.line is entry]
-            if spoken and not spoken[0].frame:
-                continue  # all about it stands below
             yield from entry_lines(entry, spoken[0] if spoken else None)
     for language in game.languages():
         yield ""
@@ -69,7 +69,7 @@ def entry_lines(entry: type[msgspec.Struct], language: Language | None) -> Itera
     yield "| field | what may stand there | if it is left out | |"
     yield "|---|---|---|---|"
     said = documented(entry)
-    for field in msgspec.inspect.type_info(entry).fields:  # type: ignore[attr-defined]
+    for field in in_order(msgspec.inspect.type_info(entry).fields):  # type: ignore[attr-defined]
         if language is not None and field.name not in (*language.frame, language.word):
             continue
         default = "needed" if field.required else spell_default(field)
@@ -77,6 +77,14 @@ def entry_lines(entry: type[msgspec.Struct], language: Language | None) -> Itera
         if language is not None and field.name == language.word:
             about = f"what else stands in the entry hangs on it: see [{title(language)}](#{anchor(language)})"
         yield f"| `{field.encode_name}` | {spell(field.type)} | {default} | {about} |"
+
+
+def in_order(fields: Sequence[Any]) -> list[Any]:
+    """The fields of an entry, its names first, where it comes from last."""
+    first, last = ("id", "name", "name_fr"), ("origin", "kept", "note")
+    named = [field for name in first for field in fields if field.name == name]
+    rest = [field for field in fields if field.name not in (*first, *last)]
+    return named + rest + [field for field in fields if field.name in last]
 
 
 def title(language: Language) -> str:
@@ -118,7 +126,7 @@ def spell(kind: Any) -> str:
         case found.NoneType():
             return "nothing"
         case found.LiteralType():
-            return ", ".join(f"`{word}`" for word in kind.values)
+            return ", ".join(f"`{plain(word)}`" for word in kind.values)
         case found.UnionType():
             return " or ".join(
                 spell(one) for one in kind.types if not isinstance(one, found.NoneType)
@@ -207,16 +215,13 @@ def moment_takes(language: Language, moment: Moment) -> str:
 
 def owners_within(game: Game, language: Language) -> set[str]:
     """The kinds of lines that hold lines of this language."""
-    specs = [
-        spec
-        for other in game.languages()
-        for verb in other.declared
-        for _, spec, _ in other.specs(verb, "")
-    ]
     return {
         spec.owner
-        for spec in specs
-        if isinstance(spec, Lines) and spec.language is language and spec.owner
+        for other in game.languages()
+        if other.within.get(language.name) is language
+        for verb in other.declared
+        for _, spec, _ in other.specs(verb, "")
+        if isinstance(spec, Lines) and spec.of == language.name and spec.owner
     }
 
 
@@ -257,14 +262,30 @@ def verb_lines(language: Language, verb: type[Verb], owners: list[str]) -> Itera
 
 
 def spell_line(line: msgspec.Struct, language: Language) -> str:
-    fields = msgspec.to_builtins(line)
     framed = {language.spelled(field) for field in language.frame}
-    bare = {
-        key: value
-        for key, value in fields.items()
-        if value not in (None, [], {}, False) and key not in framed
-    }
-    return "{" + ", ".join(f"{key}: {plain(value)}" for key, value in bare.items()) + "}"
+    bare = {key: value for key, value in given(line).items() if key not in framed}
+    return flow(bare)
+
+
+def given(line: msgspec.Struct) -> dict[str, object]:
+    """What a line says, without what it leaves out."""
+    found: dict[str, object] = {}
+    for field in msgspec.structs.fields(line):
+        value = getattr(line, field.name)
+        if value is not None and value != field.default and value != []:
+            found[field.encode_name] = value
+    return found
+
+
+def flow(value: object) -> str:
+    """As it would stand in a file, on one line."""
+    if isinstance(value, msgspec.Struct):
+        value = given(value)
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{key}: {flow(one)}" for key, one in value.items()) + "}"
+    if isinstance(value, list | tuple):
+        return "[" + ", ".join(flow(one) for one in value) + "]"
+    return plain(value)
 
 
 def names_of(game: Game) -> Names:

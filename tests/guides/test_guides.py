@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+import undercroft
 from undercroft import bots, games
 from undercroft.cli import run
 
@@ -168,3 +169,22 @@ def test_the_cards_of_the_guide_are_good_cards(
     with (pack / f"{file}.yaml").open("a", encoding="utf-8") as added:
         added.write(card)
     assert run(["content", "check", str(pack)]) == 0
+
+
+#: The cards of the guide for the Dark Souls boxes: the first words of each, and where it belongs.
+SOULS_CARDS = {
+    "- id: ring_of_cinders": ("dark_souls", "treasure.yaml"),
+    "- id: the_drowned_bell": ("tomb_of_giants", "encounters.yaml"),
+    "- id: restless_bonfire_ascetic": ("tomb_of_giants", "events.yaml"),
+}
+
+
+@pytest.mark.parametrize("begins", SOULS_CARDS)
+def test_the_cards_of_dark_souls_are_good(root: Path, tmp_path: Path, begins: str) -> None:
+    [card] = [body for _, body in blocks(root, "add-a-card.md") if body.startswith(begins)]
+    game, file = SOULS_CARDS[begins]
+    pack = tmp_path / "mine"
+    assert run(["content", "copy", game, str(pack)]) == 0
+    with (pack / file).open("a", encoding="utf-8") as written:
+        written.write(card)
+    assert undercroft.check_pack(game, pack) == []

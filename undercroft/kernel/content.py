@@ -7,7 +7,8 @@ from ast import literal_eval
 from collections.abc import Callable, Iterable, Mapping
 from hashlib import blake2b
 from pathlib import Path
-from typing import Annotated, Any, ClassVar, TypeVar, get_args, get_origin
+from types import NoneType, UnionType
+from typing import Annotated, Any, ClassVar, Protocol, TypeVar, Union, get_args, get_origin
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -122,6 +123,21 @@ def entries(
     return found
 
 
+class Spoken(Protocol):
+    """An entry with a name in one language or two."""
+
+    name: str
+    name_fr: str | None
+
+
+def spoken(*entries: Spoken) -> str | dict[str, str]:
+    """A name in each language there is; of several entries, their names in a row."""
+    english = " / ".join([entry.name for entry in entries])
+    if not any(entry.name_fr for entry in entries):
+        return english
+    return {"en": english, "fr": " / ".join([entry.name_fr or entry.name for entry in entries])}
+
+
 def head(
     documents: Mapping[str, object], kind: type[T], known: Iterable[str], problems: list[str]
 ) -> T | None:
@@ -150,6 +166,13 @@ def convert(raw: object, kind: type[T], where: str, problems: list[str]) -> T | 
 def reasons(raw: object, kind: Any, path: str) -> list[tuple[str, str]]:
     """Everything that keeps a value from being of a type: the field, and what is wrong with it."""
     found: list[tuple[str, str]] = []
+    if get_origin(kind) is Annotated:  # what is inside first, then what it is held to
+        found = reasons(raw, get_args(kind)[0], path)
+        if found:
+            return found
+    rest = [one for one in get_args(kind) if one is not NoneType]
+    if get_origin(kind) in (Union, UnionType) and len(rest) == 1 and raw is not None:
+        return reasons(raw, rest[0], path)
     if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and isinstance(raw, Mapping):
         fields = {field.encode_name: field for field in msgspec.structs.fields(kind)}
         for name in raw:

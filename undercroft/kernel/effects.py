@@ -147,41 +147,50 @@ class Exactly(Spec):
 
 
 class Known(Spec):
-    """The id of a thing of the pack, or of several where the field is a list; or one of the words."""
+    """The id of a thing of the pack, or of several where the field is a list; or one of the words.
 
-    def __init__(self, kind: str, *words: str) -> None:
+    `numbered`: not an id, but the number of one of the things of a card.
+    """
+
+    def __init__(self, kind: str, *words: str, numbered: bool = False) -> None:
         self.kind = kind
         self.instead = words
+        self.numbered = numbered
 
-    def unknown(self, value: object, known: Mapping[str, Collection[str]]) -> str:
-        """What is to be said of an id that the pack does not have."""
+    def unknown(self, value: object, known: Mapping[str, Collection[Any]]) -> str:
+        """What is to be said of one that is not there."""
         there = known.get(self.kind)
         if there is None:
             return ""
         if value == []:
             return f"must be {self.words().replace('`', '')}"
         for one in value if isinstance(value, list) else [value]:
-            if one not in there and one not in self.instead:
-                near = get_close_matches(str(one), [*there, *self.instead], 1)
-                return f"{one!r} is no {self.kind}{f'; did you mean {near[0]!r}?' if near else ''}"
+            if one in there or one in self.instead:
+                continue
+            if self.numbered:
+                return f"there is no {self.kind} {one} (0 to {len(there) - 1})"
+            near = get_close_matches(str(one), [*there, *self.instead], 1)
+            return f"{one!r} is no {self.kind}{f'; did you mean {near[0]!r}?' if near else ''}"
         return ""
 
     def words(self) -> str:
+        if self.numbered:
+            return f"the number of a {self.kind}, from 0"
         id = f"the id of {'an' if self.kind[0] in 'aeiou' else 'a'} {self.kind}"
         return " or ".join([id, *(f"`{word}`" for word in self.instead)])
 
 
 class Lines(Spec):
-    """More lines, done as part of this one: of the same language, or of another."""
+    """More lines, done as part of this one: of the same language, or of another it has `within`."""
 
-    def __init__(self, language: Language | None = None, owner: str | None = None) -> None:
-        self.language = language
+    def __init__(self, of: str = "", owner: str | None = None) -> None:
+        self.of = of
         self.owner = owner
         """What they stand on; without it on the same as the line around them."""
 
     def words(self) -> str:
         whose = f" ({self.owner})" if self.owner else ""
-        return f"lines: {self.language.name}" if self.language else f"lines{whose}"
+        return f"lines: {self.of}{whose}" if self.of else f"lines{whose}"
 
 
 class Free(Spec):
@@ -220,7 +229,7 @@ def takes(**fields: Spec) -> Takes:
 
 
 NOTHING = Takes({})
-NOBODY: Mapping[str, Collection[str]] = MappingProxyType({})
+NOBODY: Mapping[str, Collection[Any]] = MappingProxyType({})
 """Where ids of things are not looked up."""
 
 
@@ -296,6 +305,7 @@ class Language:
         name: str = "line",
         word: str = "op",
         frame: Iterable[str] = (),
+        within: Iterable[Language] = (),
     ) -> None:
         self.line = line
         """What may stand in a line of any verb: names and types of all fields."""
@@ -333,6 +343,8 @@ class Language:
         """
         self.frame = tuple(frame)
         """Fields that every line may have whatever its verb; their type says all about them."""
+        self.within = {language.name: language for language in within}
+        """The languages of lines that stand in such lines."""
         self._fields = {
             field.name: (
                 field.encode_name,
@@ -344,6 +356,9 @@ class Language:
             )
             for field in msgspec.structs.fields(line)
         }
+        # What has been looked up already: many lines of a pack are of the same verb.
+        self._means: dict[tuple[str, str], type[Verb] | None] = {}
+        self._takes: dict[tuple[type[Verb], str, Moment], dict[str, tuple[Spec, bool]]] = {}
         self._free = [field for field in self._fields if field not in (word, "when", *self.frame)]
 
     def spelled(self, field: str) -> str:
@@ -375,10 +390,21 @@ class Language:
 
     def find(self, op: str, owner: str) -> type[Verb] | None:
         """What a word means on such a card; None if it cannot stand there."""
-        for verb in self.declared:
-            if verb.op == op and self.goes(verb, owner):
-                return verb
-        return None
+        key = (op, owner)
+        if key not in self._means:
+            fitting = [verb for verb in self.declared if verb.op == op and self.goes(verb, owner)]
+            self._means[key] = fitting[0] if fitting else None
+        return self._means[key]
+
+    def _expected(
+        self, verb: type[Verb], owner: str, moment: Moment
+    ) -> dict[str, tuple[Spec, bool]]:
+        key = (verb, owner, moment)
+        found = self._takes.get(key)
+        if found is None:
+            specs = self.specs(verb, owner, moment)
+            found = self._takes[key] = {field: (spec, needed) for field, spec, needed in specs}
+        return found
 
     def specs(
         self, verb: type[Verb], owner: str, moment: Moment = WHENEVER
@@ -399,7 +425,7 @@ class Language:
         return [one for one in found if not barred(one[1])]
 
     def check(
-        self, line: Any, owner: str, known: Mapping[str, Collection[str]] = NOBODY
+        self, line: Any, owner: str, known: Mapping[str, Collection[Any]] = NOBODY
     ) -> list[Problem]:
         """Everything that is wrong with a line on such a card; `known` are the ids of things by kind."""
         op = getattr(line, self.word)
@@ -412,10 +438,7 @@ class Language:
             return [(self.spelled(self.word), not_one_of(op, possible))]
         found = self._check_moment(line, verb, owner) if "when" in self._fields else []
         moment = None if found or "when" not in self._fields else self.moment_of(line.when, owner)
-        specs = {
-            field: (spec, needed)
-            for field, spec, needed in self.specs(verb, owner, moment or WHENEVER)
-        }
+        specs = self._expected(verb, owner, moment or WHENEVER)
         for field in self._free:
             spelled, default = self._fields[field]
             value = getattr(line, field)
@@ -443,7 +466,7 @@ class Language:
         owner: str,
         where: str,
         problems: list[str],
-        known: Mapping[str, Collection[str]] = NOBODY,
+        known: Mapping[str, Collection[Any]] = NOBODY,
     ) -> list[Any]:
         """The verbs that these lines are, each made from its line; what is wrong goes to `problems`."""
         found: list[Any] = []
@@ -461,7 +484,7 @@ class Language:
         owner: str,
         where: str,
         problems: list[str],
-        known: Mapping[str, Collection[str]] = NOBODY,
+        known: Mapping[str, Collection[Any]] = NOBODY,
     ) -> Any | None:
         """The verb that a single line is, or None; what is wrong goes to `problems`."""
         wrong = self.check(line, owner, known)
@@ -472,7 +495,7 @@ class Language:
         return make(line)
 
     def _check_lines(
-        self, lines: Sequence[Any], owner: str, known: Mapping[str, Collection[str]]
+        self, lines: Sequence[Any], owner: str, known: Mapping[str, Collection[Any]]
     ) -> list[Problem]:
         """Of each line its problems, and of those that take the place of another."""
         found: list[Problem] = []
@@ -493,12 +516,14 @@ class Language:
         value: Any,
         spec: Spec,
         owner: str,
-        known: Mapping[str, Collection[str]],
+        known: Mapping[str, Collection[Any]],
     ) -> list[Problem]:
         if isinstance(spec, Lines):
+            if not value:
+                return [(field, "must have a line, or be left out")]
             said = spec.wrong(value)
             inner = value.items() if isinstance(value, dict) else [("", value)]
-            language = spec.language or self
+            language = self.within[spec.of] if spec.of else self
             return [(field, said)] * bool(said) + [
                 (f"{field}{f'.{key}' if key else ''}{place}", said)
                 for key, lines in inner
@@ -641,7 +666,7 @@ class Language:
         for field, spec, needed in self.specs(verb, owner, moment):
             spelled = self.spelled(field)
             if isinstance(spec, Lines):
-                language, whose = spec.language or self, spec.owner or owner
+                language, whose = self.within[spec.of] if spec.of else self, spec.owner or owner
                 language.add_to(defs, whose)
                 properties[spelled] = _lines(plain[spelled], language.ref(whose))
             else:

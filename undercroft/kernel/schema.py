@@ -28,6 +28,8 @@ def schema(kind: Any, languages: Sequence[Language]) -> dict[str, Any]:
     found: dict[str, Any] = {"$schema": DIALECT, **msgspec.json.schema(kind)}
     structs = {struct.__name__: struct for struct in structs_of(kind)}
     for name, body in found.get("$defs", {}).items():
+        for field in msgspec.inspect.type_info(structs[name]).fields:  # type: ignore[attr-defined]
+            _name_keys(field.type, body["properties"][field.encode_name])
         for field, said in documented(structs[name]).items():
             if field in body.get("properties", {}):
                 body["properties"][field].setdefault("description", said)
@@ -37,6 +39,19 @@ def schema(kind: Any, languages: Sequence[Language]) -> dict[str, Any]:
     for name in set(found.get("$defs", {})) - used:
         del found["$defs"][name]
     return found
+
+
+def _name_keys(kind: msgspec.inspect.Type, body: dict[str, Any]) -> None:
+    """Say which words may stand as keys."""
+    match kind:
+        case msgspec.inspect.UnionType():
+            for one, inner in zip(kind.types, body.get("anyOf", ()), strict=False):
+                _name_keys(one, inner)
+        case msgspec.inspect.ListType():
+            _name_keys(kind.item_type, body.get("items", {}))
+        case msgspec.inspect.DictType():
+            if isinstance(kind.key_type, msgspec.inspect.LiteralType):
+                body["propertyNames"] = {"enum": list(kind.key_type.values)}
 
 
 def _reached(schema: Mapping[str, Any], defs: Mapping[str, Any]) -> set[str]:

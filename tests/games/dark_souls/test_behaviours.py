@@ -953,7 +953,7 @@ def pack() -> Cards:
 
 def in_words(icon: Icon) -> str:
     """A compiled icon in the notation of the table above."""
-    kind = ("move", "shift", "turn", "leap", "hit")[icon.kind]
+    kind = "hit" if icon.op == "attack" else icon.op
     target = "" if icon.target < 0 else ("nearest", "aggro", "area")[icon.target]
     way = "" if icon.way < 0 else ("to", "away", "forward", "right", "backward", "left")[icon.way]
     if kind == "move":

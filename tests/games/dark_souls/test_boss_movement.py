@@ -371,7 +371,7 @@ def test_every_leap_has_push() -> None:
         for card in pack.behaviours
         for half in card.halves.values()
         for icon in half.icons
-        if icon.kind == LEAP
+        if icon.op == LEAP
     ]
     assert len(leaps) == 9
     assert all(icon.push for icon in leaps)

@@ -24,7 +24,6 @@ from tests.games.texts import (
     check_typography,
     in_client,
     in_rules,
-    known,
     messages,
     messages_in,
     said_in,
@@ -33,11 +32,11 @@ from undercroft.games.dark_souls import game
 from undercroft.games.dark_souls.cards import Cards
 from undercroft.games.dark_souls.state import CAMPAIGN, JOURNEY, MODES, Journey
 from undercroft.games.souls import acting, attacks, words
-from undercroft.games.souls.content import HeroicEntry
+from undercroft.games.souls.abilities import CORE_ABILITIES, HEROICS
 from undercroft.games.souls.gear import COLOURS
 from undercroft.games.souls.heroics import OWN_TURN
-from undercroft.games.souls.models import ICONS, AbilityEntry
-from undercroft.games.souls.schema import EffectEntry
+from undercroft.games.souls.models import ICONS
+from undercroft.games.tomb_of_giants.effects import TOMB_ABILITIES, TOMB_EFFECTS
 from undercroft.kernel.agenda import Choice
 from undercroft.kernel.match import Match
 from undercroft.kernel.text import Message, Value
@@ -71,9 +70,9 @@ def dashed(ids: set[str]) -> set[str]:
 @cache
 def shared() -> set[str]:
     """The ids that the code of both boxes puts together from parts."""
-    ids = {f"ds-effect-{op}" for op in known(EffectEntry, "op")}
-    ids |= {f"ds-ability-{op}" for op in known(AbilityEntry, "op")}
-    ids |= {f"ds-heroic-{op}" for op in known(HeroicEntry, "op")}
+    ids = {f"ds-effect-{verb.op}" for verb in TOMB_EFFECTS}
+    ids |= {f"ds-ability-{verb.op}" for verb in (*CORE_ABILITIES, *TOMB_ABILITIES)}
+    ids |= {f"ds-heroic-{verb.op}" for verb in HEROICS}
     ids |= {f"ds-icon-{kind}" for kind in ICONS}
     tree = ast.parse(textwrap.dedent(inspect.getsource(acting.Activation.why_not)))
     ids |= {

@@ -204,7 +204,7 @@ def test_every_enemy_trap_and_terrain_is_met() -> None:
     all_traps = {(trap.damage, trap.difficulty) for trap in base.trap_entries}
     all_terrain = {"gravestone", "barrel", "broken_barrel", "chest", "open_chest"}
     own: dict[str, set[tuple[object, ...]]] = {
-        model.id: {(i.kind, i.target, i.way, i.push, i.node, i.magic) for i in model.own.icons}
+        model.id: {(i.op, i.target, i.way, i.push, i.node, i.magic) for i in model.own.icons}
         for model in base.models
         if model.own
     }

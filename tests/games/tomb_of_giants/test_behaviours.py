@@ -121,7 +121,7 @@ CARDS: dict[str, Card] = {
 
 def in_words(icon: Icon) -> str:
     """A compiled symbol in the notation of the table above."""
-    kind = ("move", "shift", "turn", "leap", "hit", "resurrect")[icon.kind]
+    kind = "hit" if icon.op == "attack" else icon.op
     if kind == "resurrect":
         return kind
     names = ("bleed", "poison", "frostbite", "stagger")

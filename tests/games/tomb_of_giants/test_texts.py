@@ -20,7 +20,6 @@ from tests.games.texts import (
     check_typography,
     in_client,
     in_rules,
-    known,
     message_of,
     messages,
     messages_in,
@@ -29,14 +28,14 @@ from tests.games.texts import (
 from undercroft.games.souls import attacks, words
 from undercroft.games.souls.gear import COLOURS
 from undercroft.games.tomb_of_giants import game
-from undercroft.games.tomb_of_giants.pack import Cards
-from undercroft.games.tomb_of_giants.schema import (
-    DeedEntry,
-    EventEntry,
-    ObjectiveEntry,
-    RewardEntry,
-    RuleEntry,
+from undercroft.games.tomb_of_giants.language import (
+    DEED_LINES,
+    EVENT_CARDS,
+    GOAL_LINES,
+    REWARD_LINES,
+    RULE_LINES,
 )
+from undercroft.games.tomb_of_giants.pack import Cards
 from undercroft.games.tomb_of_giants.state import CAMPAIGN, MODES, Descent
 from undercroft.kernel.match import Match
 from undercroft.kernel.text import Message, Ref, Value
@@ -64,11 +63,11 @@ def test_typography() -> None:
 def built() -> set[str]:
     """The ids that the code of this box puts together from parts."""
     ids = {f"tg-event-{kind}" for kind in game.EVENTS}
-    ids |= {f"tg-goal-{op}" for op in known(ObjectiveEntry, "goal")}
-    ids |= {f"tg-deed-{op}" for op in known(DeedEntry, "do")}
-    ids |= {f"tg-rule-{op}" for op in known(RuleEntry, "op")}
-    ids |= {f"tg-reward-{op}" for op in known(RewardEntry, "gives")}
-    ids |= {f"tg-card-{op}" for op in known(EventEntry, "op")}
+    ids |= {f"tg-goal-{op}" for op in GOAL_LINES.verbs}
+    ids |= {f"tg-deed-{op}" for op in DEED_LINES.verbs}
+    ids |= {f"tg-rule-{op}" for op in RULE_LINES.verbs}
+    ids |= {f"tg-reward-{op}" for op in REWARD_LINES.verbs}
+    ids |= {f"tg-card-{op}" for op in EVENT_CARDS.verbs}
     drawn = ("treasure", "trap", "behaviour", "encounter", "event", "patches")
     ids |= {f"tg-chance-{name}" for name in (*COLOURS, *drawn)}
     return {id.replace("_", "-") for id in ids}
@@ -269,10 +268,10 @@ def test_everything_in_the_catalogue_reads_well() -> None:
     """Whatever it holds that looks like a message: encounters, events, abilities, heroic actions, cards."""
     ids = reader().check_all(messages_in(reader().catalog, ("ds-", "tg-")))
     assert {f"ds-heroic-{kind.heroic.replace('_', '-')}" for kind in pack().characters} <= ids
-    assert {f"tg-rule-{op.replace('_', '-')}" for op in known(RuleEntry, "op")} <= ids
-    assert {f"tg-goal-{op.replace('_', '-')}" for op in known(ObjectiveEntry, "goal")} <= ids
-    assert {f"tg-deed-{op.replace('_', '-')}" for op in known(DeedEntry, "do")} <= ids
-    assert {f"tg-card-{op.replace('_', '-')}" for op in known(EventEntry, "op")} <= ids
+    assert {f"tg-rule-{op.replace('_', '-')}" for op in RULE_LINES.verbs} <= ids
+    assert {f"tg-goal-{op.replace('_', '-')}" for op in GOAL_LINES.verbs} <= ids
+    assert {f"tg-deed-{op.replace('_', '-')}" for op in DEED_LINES.verbs} <= ids
+    assert {f"tg-card-{op.replace('_', '-')}" for op in EVENT_CARDS.verbs} <= ids
     assert {"tg-trial-turns", "tg-trial-kill", "ds-icon-resurrect", "ds-ability-call"} <= ids
 
 

@@ -243,7 +243,7 @@ class Met:
     def icons_of(self, model: str) -> set[tuple[object, ...]]:
         own = self.pack.models[self.pack.model_index[model]].own
         assert own is not None
-        return {(model, i.kind, i.target, i.way, i.push, i.node, i.magic) for i in own.icons}
+        return {(model, i.op, i.target, i.way, i.push, i.node, i.magic) for i in own.icons}
 
     def look(self, match: Match) -> None:
         fight = table_of(match)["fight"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
-from undercroft.kernel.content import Pack, Thing
+from undercroft.kernel.content import Pack, Thing, spoken
 from undercroft.kernel.text import Message
 
 from .modifiers import Modifiers
@@ -74,7 +74,7 @@ class Card(Thing):
 
     @property
     def name(self) -> str | dict[str, str]:
-        return both(self.entry.name, self.entry.name_fr)
+        return spoken(self.entry)
 
     def text(self) -> list[Message]:
         """What the card does, generated from what it is."""
@@ -113,7 +113,7 @@ class Enemy(Thing):
 
     @property
     def name(self) -> str | dict[str, str]:
-        return both(self.entry.name, self.entry.name_fr)
+        return spoken(self.entry)
 
     def text(self) -> list[Message]:
         """A Final Boss's moments are those of every Monster; another's are its own."""
@@ -156,8 +156,3 @@ class Cards(Pack):
         if found is None:
             found = self._modifiers[key] = Modifiers(monster, final_boss)
         return found
-
-
-def both(english: str, french: str | None) -> str | dict[str, str]:
-    """A name in each language there is."""
-    return {"en": english, "fr": french} if french else english

@@ -11,10 +11,11 @@ from undercroft.kernel.agenda import Ask, Choice, Question, Step
 from undercroft.kernel.decision import Target
 from undercroft.kernel.text import Message, Ref
 
-from .cards import Scenario, SectionEntry
+from .cards import Scenario
 from .encounter import EnterBoss, arrive_on, clear, take_boss_treasure
 from .journey import LayMap
 from .resting import rest_all
+from .schema import SectionEntry
 from .state import Journey
 from .treasure import add_legends
 

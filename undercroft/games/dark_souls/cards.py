@@ -1,97 +1,22 @@
-"""What can stand in a pack of this box, and what the rules make of it."""
+"""The cards and tiles of this box as the rules read them."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, ClassVar, Literal
+from typing import ClassVar
 
-import msgspec
-
-from undercroft.games.souls.content import (
-    SIDES,
-    BoardEntry,
-    CharacterEntry,
-    DieEntry,
-    PartyEntry,
-    Side,
-    SoulsPack,
-    TrapEntry,
-    no_nodes,
-)
-from undercroft.games.souls.models import BehaviourEntry, BossEntry, EnemyEntry, Model
-from undercroft.games.souls.schema import CardEntry, Crowd, Id, Origin
+from undercroft.games.souls.content import SIDES, SoulsPack, no_nodes
+from undercroft.games.souls.models import Model
+from undercroft.games.souls.schema import PartyEntry
 from undercroft.games.souls.terrain import BARREL, CHEST, EMPTY, GRAVESTONE
 from undercroft.kernel.content import Thing, entries, head
 from undercroft.kernel.errors import InvalidContent
 from undercroft.kernel.places import Problems
 
-Terrain = Literal["barrel", "chest", "gravestone"]
+from .language import DIALECT
+from .schema import FILES, EncounterEntry, PackEntry, ScenarioEntry, TileEntry
+
 TILE_NODES = 13
-
-
-class PackEntry(msgspec.Struct, forbid_unknown_fields=True):
-    id: Id
-    game: Literal["dark_souls"]
-    name: str
-    version: int
-    notes: list[str] = []
-
-
-class TileEntry(msgspec.Struct, forbid_unknown_fields=True):
-    """One side of a tile."""
-
-    id: Id
-    tile: Id
-    kind: Literal["exploration", "bonfire"]
-    doors: list[Side]
-    origin: Origin
-    spawn: list[int] = []
-    terrain: list[int] = []
-
-
-class EncounterEntry(msgspec.Struct, forbid_unknown_fields=True):
-    """An encounter card: enemies and terrain for the primary and the secondary node."""
-
-    id: Id
-    name: str
-    level: Annotated[int, msgspec.Meta(ge=1, le=3)]
-    trapped: bool
-    enemies: Annotated[list[Crowd], msgspec.Meta(min_length=2, max_length=2)]
-    terrain: Annotated[list[Terrain | None], msgspec.Meta(min_length=2, max_length=2)]
-    origin: Origin
-
-
-class SectionEntry(msgspec.Struct, forbid_unknown_fields=True):
-    name: str
-    levels: list[Annotated[int, msgspec.Meta(ge=1, le=3)]]
-    bosses: Annotated[list[Id], msgspec.Meta(min_length=1)]
-
-
-class ScenarioEntry(msgspec.Struct, forbid_unknown_fields=True):
-    """A campaign."""
-
-    id: Id
-    name: str
-    sections: Annotated[list[SectionEntry], msgspec.Meta(min_length=1)]
-    origin: Origin
-    name_fr: str | None = None
-
-
-FILES: dict[str, type] = {
-    "pack.yaml": list[PackEntry],
-    "dice.yaml": list[DieEntry],
-    "traps.yaml": list[TrapEntry],
-    "characters.yaml": list[CharacterEntry],
-    "treasure.yaml": list[CardEntry],
-    "enemies.yaml": list[EnemyEntry],
-    "bosses.yaml": list[BossEntry],
-    "behaviours.yaml": list[BehaviourEntry],
-    "encounters.yaml": list[EncounterEntry],
-    "tiles.yaml": list[TileEntry],
-    "boards.yaml": list[BoardEntry],
-    "scenarios.yaml": list[ScenarioEntry],
-    "parties.yaml": list[PartyEntry],
-}
 TERRAIN_CODE = {None: EMPTY, "barrel": BARREL, "chest": CHEST, "gravestone": GRAVESTONE}
 
 
@@ -153,7 +78,7 @@ class Cards(SoulsPack):
     def __init__(self, documents: Mapping[str, object], where: str) -> None:
         problems = Problems()
         about = head(documents, PackEntry, FILES, problems)
-        super().__init__(about.id if about else where, documents, problems)
+        super().__init__(about.id if about else where, documents, problems, DIALECT)
         for board in ("tile", "mini_boss", "main_boss"):
             if board not in self.board_index:
                 problems.append(f"boards.yaml: {board}: missing")

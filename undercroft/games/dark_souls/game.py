@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 
 from undercroft.games.souls import (
     acting,
@@ -22,6 +22,7 @@ from undercroft.games.souls import (
     rolling,
     strikes,
     traps,
+    words,
 )
 from undercroft.games.souls.fields import EMPTY_PILE
 from undercroft.games.souls.party import START_SPARKS, equip_party, give_start
@@ -36,6 +37,7 @@ from undercroft.games.souls.state import Character
 from undercroft.games.souls.words import trap_face
 from undercroft.kernel.agenda import registry
 from undercroft.kernel.content import Pack
+from undercroft.kernel.effects import Language
 from undercroft.kernel.errors import InvalidSetup
 from undercroft.kernel.event import shapes
 from undercroft.kernel.game import (
@@ -52,7 +54,9 @@ from undercroft.kernel.match import Match
 from undercroft.kernel.text import Message
 
 from . import bonfire, campaign, encounter, journey, position, treasure, view
-from .cards import FILES, Cards
+from .cards import Cards
+from .language import DIALECT
+from .schema import FILES
 from .state import (
     BOSS_FIGHT,
     CAMPAIGN,
@@ -311,6 +315,15 @@ class DarkSouls(Game):
 
     def table(self, match: Match, seat: int | None, open_hands: bool) -> dict[str, object]:
         return view.table(cast(Journey, match.state), seat)
+
+    def languages(self) -> tuple[Language, ...]:
+        return DIALECT.all()
+
+    def lines(self, pack: Any) -> list[tuple[str, Any, Message]]:
+        return words.lines(cast(Cards, pack))
+
+    def pack_names(self, pack: Any) -> NameTable:
+        return view.fixed_names(cast(Cards, pack))
 
     def names(self, state: Journey) -> NameTable:
         return view.names(state)

@@ -9,8 +9,10 @@ from undercroft.games.souls.moving import barrel_cost
 from undercroft.games.souls.odds import defence_odds
 from undercroft.games.souls.overspend import Deadly
 from undercroft.games.souls.state import asked
+from undercroft.kernel.content import spoken
 from undercroft.kernel.game import NameTable
 
+from .cards import Cards
 from .journey import DrawTile, PlaceTile
 from .resting import buy_cost, level_costs
 from .state import BONFIRE, MODES, Journey, Tile
@@ -112,17 +114,18 @@ def fight(state: Journey) -> dict[str, object]:
 
 def names(state: Journey) -> NameTable:
     """Names by kind and id; who plays whom is looked up anew."""
-    pack = state.pack
+    return {**fixed_names(state.pack), **shared.hero_names(state)}
+
+
+def fixed_names(pack: Cards) -> NameTable:
+    """The names that hang on the pack alone."""
     if not pack.names:
         pack.names = {
             **shared.card_names(pack),
-            "encounter": {card.id: card.entry.name for card in pack.encounters},
-            "scenario": {
-                one.id: {"en": one.entry.name, "fr": one.entry.name_fr or one.entry.name}
-                for one in pack.scenarios
-            },
+            "encounter": {card.id: spoken(card.entry) for card in pack.encounters},
+            "scenario": {one.id: spoken(one.entry) for one in pack.scenarios},
         }
-    return {**pack.names, **shared.hero_names(state)}
+    return pack.names
 
 
 def catalog(state: Journey) -> dict[str, object]:

@@ -369,8 +369,9 @@ class Heroic(Plain):
     name = "heroic"
 
     def text(self, state: Fight, ask: Ask) -> Message:
-        entry = asked(state, ask).kind.entry.heroic
-        return Message(f"ds-option-heroic-{entry.op}", {"name": entry.name})
+        kind = asked(state, ask).kind
+        args: dict[str, Value] = {"name": Ref("heroic", kind.id), **kind.power.words()}
+        return Message(f"ds-option-heroic-{kind.heroic}", args)
 
     def take(self, state: Fight, match: Match, ask: Ask) -> None:
         state.then(ask.step)

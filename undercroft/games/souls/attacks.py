@@ -5,7 +5,7 @@ from __future__ import annotations
 from undercroft.kernel.text import Value as Word
 
 from .blows import Use
-from .gear import STAGGER, Action, both, pool
+from .gear import STAGGER, Action, both
 from .moving import barrel_cost, places
 from .places import Place
 from .state import Character, Fight, Foe
@@ -134,7 +134,7 @@ def attack_dice(
         gear = state.loadout(character)
         counts = both(counts, gear.attack_dice)
         if character.crit:
-            more = pool(character.kind.entry.heroic.dice)
+            more = character.kind.power.dice
             counts = both(counts, (0, sum(more), 0) if gear.crit else more)
     if action.harm or state.boss is None:
         return counts

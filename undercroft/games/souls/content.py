@@ -3,91 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Annotated, Any, ClassVar, Literal
-
-import msgspec
+from typing import Any, ClassVar
 
 from undercroft.kernel.board import Board
 from undercroft.kernel.chance import Die
-from undercroft.kernel.content import MOST_NODES, Copies, Pack, Thing, entries
-from undercroft.kernel.errors import InvalidContent
+from undercroft.kernel.content import Pack, Thing, entries
+from undercroft.kernel.errors import InvalidContent, not_one_of
 
+from .abilities import Heroic
 from .gear import COLOURS, STATS, Armoury, Card, fits_hands, item_of
-from .models import (
-    BehaviourCard,
+from .language import BOX, CHARACTER, Dialect
+from .models import BOSS, ENEMY, BehaviourCard, Boss, Icon, Model
+from .schema import (
     BehaviourEntry,
-    Boss,
+    BoardEntry,
     BossEntry,
+    CardEntry,
+    CharacterEntry,
+    DieEntry,
     EnemyEntry,
-    Model,
+    IconEntry,
+    PartyEntry,
+    PartyMember,
+    TrapEntry,
 )
-from .schema import CardEntry, Dice, Id, Origin, Stat
 
-Side = Literal["north", "east", "south", "west"]
 SIDES: tuple[str, ...] = ("north", "east", "south", "west")
 STEPS = ((1, 1), (1, -1), (-1, 1), (-1, -1), (2, 0), (-2, 0), (0, 2), (0, -2))
-
-
-class DieEntry(msgspec.Struct, forbid_unknown_fields=True):
-    id: Literal["black", "blue", "orange", "dodge"]
-    faces: Annotated[list[Annotated[int, msgspec.Meta(ge=0, le=9)]], msgspec.Meta(min_length=1)]
-    count: int
-    origin: Origin
-
-
-class TrapEntry(msgspec.Struct, forbid_unknown_fields=True):
-    id: Id
-    copies: Copies
-    damage: int
-    difficulty: int
-    origin: Origin
-
-
-class HeroicEntry(msgspec.Struct, forbid_unknown_fields=True):
-    name: str
-    op: Literal["backstab", "rally", "stand_fast", "charge", "keep_faith", "crit", "slip_away"]
-    stamina: int = 0
-    health: int = 0
-    range: int = 0
-    nodes: int = 0
-    dice: Dice = {}
-
-
-class CharacterEntry(msgspec.Struct, forbid_unknown_fields=True):
-    id: Id
-    name: str
-    taunt: int
-    stats: dict[Stat, Annotated[list[int], msgspec.Meta(min_length=4, max_length=5)]]
-    heroic: HeroicEntry
-    start: list[Id]
-    origin: Origin
-
-
-class BoardEntry(msgspec.Struct, forbid_unknown_fields=True):
-    id: Id
-    points: Annotated[list[tuple[int, int]], msgspec.Meta(max_length=MOST_NODES)]
-    walls: dict[Side, list[int]]
-    origin: Origin
-    door: Side | None = None
-    mini_spawn: int | None = None
-    main_spawn: int | None = None
-
-
-class PartyMember(msgspec.Struct, forbid_unknown_fields=True):
-    character: Id
-    tiers: tuple[int, int, int, int]
-    armour: Id
-    hands: list[Id]
-    backup: list[Id] = []
-    upgrades: dict[Id, list[Id]] = {}
-
-
-class PartyEntry(msgspec.Struct, forbid_unknown_fields=True):
-    """A ready-made party for a single fight."""
-
-    id: Id
-    members: list[PartyMember]
-    origin: Origin
 
 
 class Kind(Thing):
@@ -95,12 +37,15 @@ class Kind(Thing):
 
     kind: ClassVar[str] = "character"
 
-    def __init__(self, index: int, entry: CharacterEntry, start: tuple[Card, ...]) -> None:
+    def __init__(
+        self, index: int, entry: CharacterEntry, start: tuple[Card, ...], power: Heroic
+    ) -> None:
         self.index = index
         self.entry = entry
         self.id = entry.id
         self.taunt = entry.taunt
-        self.heroic: str = entry.heroic.op
+        self.heroic: str = power.op
+        self.power = power
         self.start = start
         # Tier 4 is for campaigns: 40 for every stat (DS-45.4), never less than Tier 3.
         self.stats: tuple[tuple[int, ...], ...] = tuple(
@@ -168,11 +113,18 @@ def check_board(board: BoardEntry) -> list[str]:
 class SoulsPack(Pack):
     """Dice, traps, characters, equipment, enemies and bosses, compiled."""
 
-    def __init__(self, name: str, documents: Mapping[str, object], problems: list[str]) -> None:
+    def __init__(
+        self,
+        name: str,
+        documents: Mapping[str, object],
+        problems: list[str],
+        dialect: Dialect,
+    ) -> None:
         super().__init__(name, documents)
         self.names: dict[str, dict[str, Any]] = {}
         self.catalog: dict[str, object] = {}
         """What views say of the pack alone, once it was asked for."""
+        self.dialect = dialect
         dice = {die.id: die for die in entries(documents, "dice.yaml", DieEntry, problems)}
         for colour in COLOURS:
             if colour not in dice:
@@ -190,7 +142,7 @@ class SoulsPack(Pack):
         self.things["trap"] = {trap.id: trap for trap in self.trap_entries}
         self.trap_ids = tuple(trap.id for trap in self.trap_entries)
         self.trap_counts = tuple(trap.copies for trap in self.trap_entries)
-        self.armoury = Armoury(entries(documents, "treasure.yaml", CardEntry, problems))
+        self.armoury = Armoury(self._treasure(documents, problems))
         self.cards: dict[str, Card] = {card.id: card for card in self.armoury.cards}
         boards = entries(documents, "boards.yaml", BoardEntry, problems)
         wrong = [problem for board in boards for problem in check_board(board)]
@@ -200,6 +152,8 @@ class SoulsPack(Pack):
         self.board_index = {ground.id: ground.index for ground in self.boards}
         self.things["board"] = {ground.id: ground for ground in self.boards}
         self.characters: list[Kind] = []
+        self.classes: list[str] = []
+        """By id; also those whose entry is wrong, so that nobody misses them."""
         for entry in entries(documents, "characters.yaml", CharacterEntry, problems):
             start = []
             for id in entry.start:
@@ -209,21 +163,40 @@ class SoulsPack(Pack):
                     start.append(self.cards[id])
             if set(entry.stats) != set(STATS):
                 problems.append(f"characters.yaml: {entry.id}: stats: all four are needed")
-                continue
-            self.characters.append(Kind(len(self.characters), entry, tuple(start)))
+            where = f"characters.yaml: {entry.id}: heroic."
+            power = dialect.heroics.read_one(entry.heroic, CHARACTER, where, problems)
+            self.classes.append(entry.id)
+            if power is not None and set(entry.stats) == set(STATS):
+                self.characters.append(Kind(len(self.characters), entry, tuple(start), power))
         self.things["character"] = {kind.id: kind for kind in self.characters}
         self.character_index = {kind.id: kind.index for kind in self.characters}
         self._monsters(documents, problems)
 
+    def _treasure(self, documents: Mapping[str, object], problems: list[str]) -> list[Card]:
+        found: list[Card] = []
+        for entry in entries(documents, "treasure.yaml", CardEntry, problems):
+            where = f"treasure.yaml: {entry.id}: "
+            kind = self.dialect.treasure.read_one(entry, BOX, where, problems)
+            effects = [] if kind is None else kind.effects(self.dialect.effects)
+            found.append(Card(len(found), entry, tuple(effects)))
+        return found
+
+    def _icons(
+        self, icons: list[IconEntry], owner: str, where: str, problems: list[str]
+    ) -> list[Icon]:
+        return self.dialect.icons.read(icons, owner, f"{where}icons", problems)
+
     def _monsters(self, documents: Mapping[str, object], problems: list[str]) -> None:
-        self.models: list[Model] = [
-            Model(index, entry)
-            for index, entry in enumerate(entries(documents, "enemies.yaml", EnemyEntry, problems))
-        ]
+        self.models: list[Model] = []
+        for entry in entries(documents, "enemies.yaml", EnemyEntry, problems):
+            icons = self._icons(entry.icons, ENEMY, f"enemies.yaml: {entry.id}: ", problems)
+            self.models.append(Model(len(self.models), entry, icons))
         bosses = entries(documents, "bosses.yaml", BossEntry, problems)
         for boss in bosses:
-            for figure in boss.models:
-                self.models.append(Model(len(self.models), figure))
+            for place, figure in enumerate(boss.models):
+                where = f"bosses.yaml: {boss.id}: models[{place}].ability."
+                ability = self.dialect.abilities.read_one(figure.ability, BOSS, where, problems)
+                self.models.append(Model(len(self.models), figure, ability=ability))
         self.by_id: dict[str, Model] = {model.id: model for model in self.models}
         self.things["model"] = {model.id: model for model in self.models}
         self.model_index = {model.id: model.index for model in self.models}
@@ -232,13 +205,19 @@ class SoulsPack(Pack):
         known = {boss.id for boss in bosses}
         self.behaviours: list[BehaviourCard] = []
         for card in cards:
+            where = f"behaviours.yaml: {card.id}"
             unknown = [half.model for half in card.halves if half.model not in self.model_index]
+            halves = [
+                self._icons(half.icons, BOSS, f"{where}: halves[{place}].", problems)
+                for place, half in enumerate(card.halves)
+            ]
             if card.boss not in known:
-                problems.append(f"behaviours.yaml: {card.id}: boss: {card.boss!r} is no boss")
+                problems.append(f"{where}: boss: {card.boss!r} is no boss")
             elif unknown:
-                problems.append(f"behaviours.yaml: {card.id}: model: {unknown[0]!r} is unknown")
+                problems.append(f"{where}: model: {unknown[0]!r} is unknown")
             else:
-                self.behaviours.append(BehaviourCard(len(self.behaviours), card, self.by_id))
+                number = len(self.behaviours)
+                self.behaviours.append(BehaviourCard(number, card, self.by_id, halves))
         self.things["behaviour"] = {card.id: card for card in self.behaviours}
         self.behaviour_ids = tuple(card.id for card in self.behaviours)
         self.behaviour_index = {card.id: card.index for card in self.behaviours}
@@ -251,8 +230,27 @@ class SoulsPack(Pack):
                 problems.append(f"bosses.yaml: {boss.id}: deck: only {len(standard)} cards")
             models = tuple([self.by_id[figure.id] for figure in boss.models])
             self.bosses.append(Boss(len(self.bosses), boss, models, standard, heat))
+        self._check_owners(problems)
         self.things["boss"] = {boss.id: boss for boss in self.bosses}
         self.boss_index = {boss.id: index for index, boss in enumerate(self.bosses)}
+
+    def _check_owners(self, problems: list[str]) -> None:
+        """A card that belongs to somebody else is in no deck, and nobody would ever find it."""
+        owners = {
+            "class": self.classes,
+            "transposed": self.classes,
+            "boss": [boss.id for boss in self.bosses],
+        }
+        for card in self.armoury.cards:
+            entry, where = card.entry, f"treasure.yaml: {card.id}: owner"
+            allowed = owners.get(entry.set)
+            if allowed is None:
+                if entry.owner is not None:
+                    problems.append(f"{where}: a card of the set {entry.set} belongs to nobody")
+            elif entry.owner is None:
+                problems.append(f"{where}: missing, for a card of the set {entry.set}")
+            elif entry.owner not in allowed:
+                problems.append(f"{where}: {not_one_of(entry.owner, allowed)}")
 
     def check_boss(self, boss: Boss, board: BoardEntry, problems: list[str]) -> None:
         """There is a node for each of its figures."""
@@ -269,8 +267,8 @@ class SoulsPack(Pack):
         for party in parties:
             for member in party.members:
                 where = f"parties.yaml: {party.id}: {member.character}"
-                if member.character not in self.character_index:
-                    problems.append(f"{where}: no such character")
+                if member.character not in self.classes:
+                    problems.append(f"{where}: no such character as {member.character!r}")
                 ups = [up for some in member.upgrades.values() for up in some]
                 for id in (member.armour, *member.hands, *member.backup, *member.upgrades, *ups):
                     if id not in cards:

@@ -42,7 +42,7 @@ def begin_move(state: Fight, foe: Foe, doing: Doing, target: int) -> None:
     """DS-26, DS-36: the target is fixed now. First it turns, then it pushes, then it moves (DS-39.1)."""
     act, icon = doing.act(state), doing.icon(state)
     nodes = icon.nodes + state.modifiers.haste
-    turns = foe.facing is not None and icon.kind == MOVE
+    turns = foe.facing is not None and icon.op == MOVE
     turning = TurnFoe(doing, target)
     if foe.conditions & FROSTBITE and nodes:
         nodes -= 1  # DS-21.9
@@ -188,7 +188,7 @@ class MoveFoe(Question[Fight]):
     def nodes(self, state: Fight) -> list[int]:
         foe = state.foes[self.doing.foe]
         icon = self.doing.icon(state)
-        if icon.kind == SHIFT:
+        if icon.op == SHIFT:
             return self.ahead(state, foe, icon)
         found = [n for n in ways(state, foe, icon, self.target) if self.may_enter(state, foe, n)]
         if self.turned:
@@ -215,7 +215,7 @@ class MoveFoe(Question[Fight]):
         if foe.node is None:
             return
         icon = self.doing.icon(state)
-        toward = icon.kind == MOVE and icon.way != AWAY
+        toward = icon.op == MOVE and icon.way != AWAY
         if toward and state.characters[self.target].node == foe.node:
             return  # DS-26.6
         nodes = self.nodes(state)
@@ -227,12 +227,10 @@ class MoveFoe(Question[Fight]):
     def move(self, state: Fight, match: Match, node: int) -> None:
         foe = state.foes[self.doing.foe]
         act, icon = self.doing.act(state), self.doing.icon(state)
-        if foe.facing is not None and icon.kind == MOVE:
+        if foe.facing is not None and icon.op == MOVE:
             turn_to(state, match, foe, heading(state, foe, icon, node))
         there = (
-            state.stops_on_target
-            and icon.kind == MOVE
-            and state.characters[self.target].node == node
+            state.stops_on_target and icon.op == MOVE and state.characters[self.target].node == node
         )
         # TG-7.5: a doorway ends the movement; TG-28.3: so does the target's node, though it is pushed off it.
         through = state.board.rooms[node] != state.board.rooms[foe.spot]

@@ -200,15 +200,15 @@ class FoeIcon(Question[Fight]):
     def act(self, state: Fight, match: Match, seat: int) -> None:
         """With this character as its target."""
         foe, icon = state.foes[self.doing.foe], self.doing.icon(state)
-        if icon.kind == ATTACK:
+        if icon.op == ATTACK:
             aim(state, match, foe, self.doing.act(state), icon, seat)
-        elif icon.kind == TURN:
+        elif icon.op == TURN:
             foe.facing = (foe.front + icon.turn) % 8  # DS-36.7
             if match.telling:
                 match.tell("turns", (foe.index, foe.model.id, foe.facing))
-        elif icon.kind == RESURRECT:
+        elif icon.op == RESURRECT:
             state.resurrect(match, foe)
-        elif icon.kind == LEAP:
+        elif icon.op == LEAP:
             leap(state, foe, self.doing, seat)
         else:
             begin_move(state, foe, self.doing, seat)

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Annotated, Any
 
 from undercroft.kernel.errors import PositionError
 from undercroft.kernel.record import Codec
 from undercroft.kernel.value import Value
 
-from .schema import CardEntry, Condition, Dice, EffectEntry
+from .schema import CardEntry, Dice
 
 if TYPE_CHECKING:
     from undercroft.kernel.agenda import Choice
+
+    from .effects import Effect
 
 STATS: tuple[str, ...] = ("strength", "dexterity", "intelligence", "faith")
 CONDITIONS: tuple[str, ...] = ("bleed", "poison", "frostbite", "stagger")
@@ -27,7 +29,9 @@ Pool = tuple[int, int, int]
 """Black, blue and orange dice."""
 
 
-def pool(dice: Dice) -> Pool:
+def pool(dice: Dice | None) -> Pool:
+    if dice is None:
+        return (0, 0, 0)
     return (dice.get("black", 0), dice.get("blue", 0), dice.get("orange", 0))
 
 
@@ -35,7 +39,7 @@ def both(a: Pool, b: Pool) -> Pool:
     return (a[0] + b[0], a[1] + b[1], a[2] + b[2])
 
 
-def mask(conditions: list[Condition]) -> int:
+def mask(conditions: Sequence[str]) -> int:
     found = 0
     for condition in conditions:
         found |= 1 << CONDITIONS.index(condition)
@@ -83,7 +87,7 @@ class Action:
     )
 
     def __init__(self, card: Card, index: int) -> None:
-        entry = card.entry.options[index]
+        entry = (card.entry.options or [])[index]
         self.card = card
         self.index = index
         self.acts: tuple[Choice[Any], ...] = ()
@@ -123,8 +127,10 @@ class Card:
         "armour",
         "block",
         "dodge",
+        "effects",
         "entry",
         "hand",
+        "hands",
         "id",
         "index",
         "item",
@@ -133,26 +139,31 @@ class Card:
         "resist",
         "slots",
         "upgrade",
+        "weight",
     )
 
-    def __init__(self, index: int, entry: CardEntry) -> None:
+    def __init__(self, index: int, entry: CardEntry, effects: tuple[Effect, ...]) -> None:
         self.index = index
         self.entry = entry
         self.id = entry.id
         self.kind: str = entry.kind
-        self.hand: bool = entry.hands > 0
+        self.effects = effects
+        self.hands: int = entry.hands or 0
+        self.hand: bool = self.hands > 0
         self.armour: bool = entry.kind == "armour"
         self.upgrade: bool = entry.kind.endswith("_upgrade")
-        self.needs: tuple[int, ...] = tuple(entry.needs.get(stat, 0) for stat in STATS)  # type: ignore[call-overload]
+        needs: dict[str, int] = dict((entry.needs or {}).items())
+        self.needs: tuple[int, ...] = tuple([needs.get(stat, 0) for stat in STATS])
         self.block: Pool = pool(entry.block)
         self.resist: Pool = pool(entry.resist)
-        self.dodge = entry.dodge
-        self.slots = entry.slots
+        self.dodge: int = entry.dodge or 0
+        self.slots: int = entry.slots or 0
+        self.weight: int = entry.weight
         self.item = Item(self, ())
         """The card by itself; what is attached to it hangs on it."""
 
     def has(self, op: str) -> bool:
-        return any(effect.op == op for effect in self.entry.effects)
+        return any(effect.op == op for effect in self.effects)
 
 
 class Item:
@@ -210,8 +221,8 @@ class Item:
     def room_for(self, upgrade: Card) -> bool:
         """DS-6.2, TG-6.5: a free upgrade slot; some upgrades take two, one brings another."""
         slots = self.card.slots + sum([up.has("slot") for up in self.upgrades])
-        used = sum([up.entry.weight for up in self.upgrades])
-        return len(self.upgrades) < MOST_UPGRADES and used + upgrade.entry.weight <= slots
+        used = sum([up.weight for up in self.upgrades])
+        return len(self.upgrades) < MOST_UPGRADES and used + upgrade.weight <= slots
 
     def overloaded(self) -> bool:
         """Whether it has more upgrades on it than fit."""
@@ -233,17 +244,10 @@ def item_of(card: Card, upgrades: Iterable[Card]) -> Item:
 
 def actions_of(item: Item) -> tuple[Action, ...]:
     card = item.card
-    made = [Action(card, index) for index in range(len(card.entry.options))]
+    made = [Action(card, index) for index in range(len(card.entry.options or []))]
     for part in item.cards:
-        for effect in part.entry.effects:
-            for action in made:
-                if effect.op == "attack" and action.attacks:
-                    improve(action, effect)
-            if effect.op == "cheaper" and made:
-                dearest = max([action.stamina for action in made])
-                for action in made:
-                    if action.stamina == dearest:
-                        action.stamina = max(0, dearest - effect.amount)
+        for effect in part.effects:
+            effect.improve(made)
     return tuple(made)
 
 
@@ -252,9 +256,7 @@ def fits_hands(left: Item | None, right: Item | None) -> bool:
     if left is None or right is None:
         return True
     for one, beside in ((left.card, right.card), (right.card, left.card)):
-        if one.entry.hands == 2 and (
-            beside.entry.hands == 2 or not beside.has("beside_two_hander")
-        ):
+        if one.hands == 2 and (beside.hands == 2 or not beside.has("beside_two_hander")):
             return False
     return True
 
@@ -346,57 +348,11 @@ class Loadout:
             self.block = both(self.block, card.block)
             self.resist = both(self.resist, card.resist)
             self.dodge += card.dodge
-            self._effects(card)
-            if card.armour:  # a weapon's upgrades work on that weapon only
-                for upgrade in item.upgrades:
-                    self._effects(upgrade)
-
-    def _effects(self, card: Card) -> None:
-        for effect in card.entry.effects:
-            op = effect.op
-            if op in ADDED:
-                setattr(self, op, getattr(self, op) + effect.amount)
-            elif op in LARGEST:
-                setattr(self, op, max(getattr(self, op), effect.amount))
-            elif op in SWITCHED:
-                setattr(self, op, True)
-            elif op == "immune":
-                assert effect.condition is not None
-                self.immune |= 1 << CONDITIONS.index(effect.condition)
-            elif op == "start_mixed":
-                self.mixed = (effect.stamina, effect.health)
-            elif op == "stamina_when_strong":
-                self.strong_least, self.strong_stamina = effect.least, effect.amount
-            elif op == "resist":
-                self.resist = both(self.resist, pool(effect.dice))
-            elif op == "push_attacker":
-                assert effect.tag is not None
-                self.push_tags += (effect.tag,)
-            elif op == "attack" and not card.hand and card.kind != "weapon_upgrade":
-                self.attack_dice = both(self.attack_dice, pool(effect.dice))
-                self.attack_mod += effect.mod
-
-
-# Effects that are one number or one switch of the same name.
-ADDED = (
-    "end_health", "end_health_per_enemy", "stamina_when_hurt", "far_dodge", "more_healing",
-    "more_souls", "unopened",
-)  # fmt: skip
-LARGEST = ("dodge_nodes", "walk_nodes", "start_stamina", "own_stamina")
-SWITCHED = ("take_aggro", "steady", "ponderous", "crit")
-
-
-def improve(action: Action, effect: EffectEntry) -> None:
-    """What a weapon's upgrade, or its own text, makes of one of its attacks."""
-    if effect.boss:
-        action.boss_mod += effect.mod
-    elif effect.tag is not None:
-        action.tag_mods += ((effect.tag, effect.mod),)
-    else:
-        action.dice = both(action.dice, pool(effect.dice))
-        action.mod += effect.mod
-        action.magic = action.magic or effect.magic
-        action.conditions |= mask(effect.conditions)
+            for effect in card.effects:
+                effect.wear(self)
+            for upgrade in item.upgrades:
+                for effect in upgrade.effects:
+                    effect.wear(self)
 
 
 class Arrangement(Value):
@@ -416,8 +372,8 @@ MOST_KNOWN = 20_000
 class Armoury:
     """All cards of a pack, and what they come to together, worked out once each."""
 
-    def __init__(self, entries: list[CardEntry]) -> None:
-        self.cards: list[Card] = [Card(index, entry) for index, entry in enumerate(entries)]
+    def __init__(self, cards: list[Card]) -> None:
+        self.cards = cards
         self._loadouts: dict[tuple[Item | None, Item | None, Item | None], Loadout] = {}
         self._arrangements: dict[tuple[Item, ...], tuple[Arrangement, ...]] = {}
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Annotated, Final
 
 from undercroft.kernel.agenda import Ask, Choice
@@ -11,6 +12,7 @@ from undercroft.kernel.record import Range
 from undercroft.kernel.text import Message, Ref
 
 from . import harm
+from .abilities import Heroic
 from .attacks import action_words, reachable
 from .blows import HANDS, Use
 from .choices import NO, STAY, PlaceChoice
@@ -26,32 +28,50 @@ if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
 
-OWN_TURN: Final = ("rally", "charge", "keep_faith", "crit", "slip_away")
-"""The heroic actions of one's own turn."""
-
-
 def heroic(state: Fight, match: Match, character: Character) -> None:
     """DS-4.2: the ones that belong to one's own activation."""
     kind = character.kind
     character.heroic = False
     if match.telling:
         match.tell("heroic", (character.seat, kind.heroic))
-    if kind.heroic == "rally":
-        for other in state.characters:
-            harm.gain(state, match, other, kind.entry.heroic.stamina, 0)
-    elif kind.heroic == "keep_faith":  # TG-4.2
-        away = state.board.span[character.spot]
-        for other in state.characters:
-            if away[other.spot] <= kind.entry.heroic.range:
-                harm.gain(state, match, other, 0, kind.entry.heroic.health)
-    elif kind.heroic == "crit":
-        character.crit = True
-    elif kind.heroic == "slip_away":
-        nodes = kind.entry.heroic.nodes
-        state.then(ChargeMove(character.seat, nodes), PassAggro(character.seat))
-    else:
-        character.charged = True
-        state.then(ChargeMove(character.seat, 1))
+    POWERS[kind.heroic](state, match, character, kind.power)
+
+
+def rally(state: Fight, match: Match, character: Character, power: Heroic) -> None:
+    for other in state.characters:
+        harm.gain(state, match, other, power.stamina, 0)
+
+
+def charge(state: Fight, match: Match, character: Character, power: Heroic) -> None:
+    character.charged = True
+    state.then(ChargeMove(character.seat, 1))
+
+
+def keep_faith(state: Fight, match: Match, character: Character, power: Heroic) -> None:
+    """TG-4.2."""
+    away = state.board.span[character.spot]
+    for other in state.characters:
+        if away[other.spot] <= power.range:
+            harm.gain(state, match, other, 0, power.health)
+
+
+def crit(state: Fight, match: Match, character: Character, power: Heroic) -> None:
+    character.crit = True
+
+
+def slip_away(state: Fight, match: Match, character: Character, power: Heroic) -> None:
+    state.then(ChargeMove(character.seat, power.nodes), PassAggro(character.seat))
+
+
+POWERS: Final[dict[str, Callable[[Fight, Match, Character, Heroic], None]]] = {
+    "rally": rally,
+    "charge": charge,
+    "keep_faith": keep_faith,
+    "crit": crit,
+    "slip_away": slip_away,
+}
+OWN_TURN: Final = tuple(POWERS)
+"""The heroic actions of one's own turn."""
 
 
 class ChargeMove(CharacterQuestion):

@@ -1,20 +1,26 @@
-"""Enemies, bosses and their behaviours: what may stand in a pack, and what the rules make of it."""
+"""Enemies, bosses and their behaviours as the rules read them."""
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar, Literal
+from collections.abc import Sequence
+from typing import ClassVar, Final
 
-import msgspec
+from undercroft.kernel.content import MOST_STEPS, Thing
+from undercroft.kernel.effects import Number, Problem, Verb, Words, Yes, takes
 
-from undercroft.kernel.content import MOST_STEPS, Steps, Thing
-
+from .abilities import Ability
+from .effects import ONE_CONDITION
 from .gear import mask, reach
-from .schema import Condition, Id, Origin
+from .schema import Arc, BehaviourEntry, BossEntry, BossModelEntry, EnemyEntry, HalfEntry, IconEntry
 
-Arc = Literal["front", "right", "back", "left"]
 ARCS: tuple[str, ...] = ("front", "right", "back", "left")
-MOVE, SHIFT, TURN, LEAP, ATTACK, RESURRECT = range(6)
-ICONS = ("move", "shift", "turn", "leap", "attack", "resurrect")
+MOVE: Final = "move"
+SHIFT: Final = "shift"
+TURN: Final = "turn"
+LEAP: Final = "leap"
+ATTACK: Final = "attack"
+RESURRECT: Final = "resurrect"
+ICONS: Final = (MOVE, SHIFT, TURN, LEAP, ATTACK, RESURRECT)
 NEAREST, AGGRO, AREA = range(3)
 TARGETS = ("nearest", "aggro", "area")
 # Ways of a move, relative to a character or to the facing; turns in eighths of a circle.
@@ -23,129 +29,115 @@ TOWARD, AWAY, FORWARD, RIGHT, BACKWARD, LEFT = range(6)
 TURNS = {"right": 2, "left": -2, "around": 4}
 
 
-class IconEntry(msgspec.Struct, forbid_unknown_fields=True):
-    """One behaviour icon."""
+# ---------------------------------------------------------------------- icons
 
-    icon: Literal["move", "shift", "turn", "leap", "attack", "resurrect"]
-    way: Literal["toward", "away", "forward", "backward", "left", "right", "around"] | None = None
-    target: Literal["nearest", "aggro", "area"] | None = None
-    nodes: Steps = 0
-    push: bool = False
-    damage: int = 0
-    type: Literal["physical", "magical"] = "physical"
-    node: bool = False
-    conditions: list[Condition] = []
+ENEMY: Final = "enemy"
+BOSS: Final = "boss"
+NODES: Final = Number(0, MOST_STEPS)
+DAMAGE: Final = Number(1, 30)
+CHARACTER: Final = Words("nearest", "aggro")
+PUSH: Final = takes(push=Yes(), damage=DAMAGE)
+"""On the move: whoever is in the way is pushed, and struck where there is a number in the icon."""
 
 
-class EnemyEntry(msgspec.Struct, forbid_unknown_fields=True):
-    """An enemy data card."""
-
-    id: Id
-    name: str
-    models: int
-    threat: int
-    health: int
-    block: int
-    resist: int
-    range: int | Literal["infinite"] | None
-    dodge: int
-    icons: Annotated[list[IconEntry], msgspec.Meta(max_length=MOST_STEPS)]
-    origin: Origin
-    repeat: Annotated[int, msgspec.Meta(ge=1, le=MOST_STEPS)] = 1
-    tags: list[Id] = []
-
-
-class AbilityEntry(msgspec.Struct, forbid_unknown_fields=True):
-    """A boss's special ability."""
-
-    name: str
-    op: Literal[
-        "heavy_blows", "construct", "flying", "immune", "reshuffle", "survivor", "parry", "call"
-    ]
-    least: int = 0
-    less: int = 0
-    stamina: int = 0
-    health: int = 0
-    conditions: list[Condition] = []
-
-
-class BossModelEntry(msgspec.Struct, forbid_unknown_fields=True):
-    id: Id
-    name: str
-    threat: int
-    health: int
-    block: int
-    resist: int
-    spawn: Literal["mini", "main"]
-    ability: AbilityEntry
-
-
-class BossEntry(msgspec.Struct, forbid_unknown_fields=True):
-    """A boss data card; some bosses are two models."""
-
-    id: Id
-    name: str
-    kind: Literal["mini", "main"]
-    levels: list[Annotated[int, msgspec.Meta(ge=1, le=3)]]
-    deck: int
-    heat_up: int
-    models: Annotated[list[BossModelEntry], msgspec.Meta(min_length=1)]
-    origin: Origin
-
-
-class HalfEntry(msgspec.Struct, forbid_unknown_fields=True):
-    """What one boss model does on a behaviour card."""
-
-    model: Id
-    name: str
-    range: int | Literal["infinite"] | None
-    dodge: int
-    icons: list[IconEntry]
-    attack_arcs: list[Arc]
-    weak_arcs: list[Arc]
-    repeat: int = 1
-
-
-class BehaviourEntry(msgspec.Struct, forbid_unknown_fields=True):
-    """A behaviour card."""
-
-    id: Id
-    boss: Id
-    heat_up: bool
-    halves: list[HalfEntry]
-    origin: Origin
-    note: str | None = None
-
-
-class Icon:
+class Icon(Verb):
     """A behaviour icon as the rules read it."""
-
-    __slots__ = (
-        "conditions",
-        "damage",
-        "entry",
-        "kind",
-        "magic",
-        "node",
-        "nodes",
-        "push",
-        "target",
-        "turn",
-        "way",
-    )
 
     def __init__(self, entry: IconEntry) -> None:
         self.entry = entry
-        self.kind: int = ICONS.index(entry.icon)
         self.way: int = WAYS.index(entry.way) if entry.way in WAYS else -1
         self.turn: int = TURNS[entry.way] if entry.icon == "turn" and entry.way else 0
         self.target: int = TARGETS.index(entry.target) if entry.target else -1
-        self.nodes = entry.nodes
-        self.push = entry.push
-        self.damage = entry.damage
+        self.nodes: int = entry.nodes or 0
+        self.push: bool = bool(entry.push)
+        self.damage: int = entry.damage or 0
         self.magic: bool = entry.type == "magical"
-        self.node = entry.node
-        self.conditions = mask(entry.conditions)
+        self.node: bool = bool(entry.node)
+        self.conditions: int = mask(entry.conditions or [])
+
+
+class Going(Icon):
+    """An icon that moves the figure."""
+
+    @classmethod
+    def wrong(cls, line: IconEntry) -> list[Problem]:
+        """A number or a condition on it is that of its push."""
+        found: list[Problem] = []
+        if line.damage and not line.push:
+            found.append(("damage", f"{line.icon} deals damage only with push"))
+        if line.conditions and not line.damage:
+            found.append(
+                ("conditions", f"{line.icon} inflicts conditions only with push and damage")
+            )
+        return found
+
+
+class Move(Going):
+    """Nodes towards a character or away; the nodes of a boss's board count from its own."""
+
+    op = MOVE
+    needs = takes(way=Words("toward", "away"), target=CHARACTER, nodes=NODES)
+    may = PUSH
+
+
+class Shift(Going):
+    """Nodes in a direction, without turning."""
+
+    op = SHIFT
+    owners = (BOSS,)
+    needs = takes(way=Words("forward", "right", "backward", "left"), nodes=Number(1, MOST_STEPS))
+    may = PUSH
+
+
+class Turn(Icon):
+    """By a quarter, or around."""
+
+    op = TURN
+    owners = (BOSS,)
+    needs = takes(way=Words("left", "right", "around"))
+
+
+class Leap(Going):
+    """Onto the node of a character."""
+
+    op = LEAP
+    owners = (BOSS,)
+    needs = takes(target=CHARACTER)
+    may = PUSH
+
+
+STRIKE: Final = takes(damage=Number(0, 30))
+STRIKES: Final = takes(
+    type=Words("physical", "magical"), node=Yes(), push=Yes(), conditions=ONE_CONDITION
+)
+
+
+class EnemyAttack(Icon):
+    """An attack on a character, or on everybody on that node."""
+
+    op = ATTACK
+    owners = (ENEMY,)
+    needs = STRIKE | takes(target=CHARACTER)
+    may = STRIKES
+
+
+class BossAttack(Icon):
+    """An attack on a character, on everybody on that node, or on all in the attack arcs."""
+
+    op = ATTACK
+    owners = (BOSS,)
+    needs = STRIKE | takes(target=Words(*TARGETS))
+    may = STRIKES
+
+    @classmethod
+    def wrong(cls, line: IconEntry) -> list[Problem]:
+        if line.target == "area" and line.node:
+            return [("node", "an attack on an area strikes all that is in it")]
+        return []
+
+
+ICON_VERBS: Final[tuple[type[Icon], ...]] = (Move, Shift, Turn, Leap, EnemyAttack, BossAttack)
+"""Those of the first box."""
 
 
 class Behaviour:
@@ -156,7 +148,7 @@ class Behaviour:
     def __init__(
         self,
         name: str,
-        icons: list[IconEntry],
+        icons: Sequence[Icon],
         printed_range: int | str | None,
         dodge: int,
         repeat: int = 1,
@@ -164,7 +156,7 @@ class Behaviour:
         weak_arcs: list[Arc] | None = None,
     ) -> None:
         self.name = name
-        self.icons = tuple(Icon(icon) for icon in icons)
+        self.icons = tuple(icons)
         self.range = reach(printed_range)
         self.dodge = dodge
         self.repeat = repeat
@@ -184,7 +176,13 @@ class Model(Thing):
 
     kind: ClassVar[str] = "model"
 
-    def __init__(self, index: int, entry: EnemyEntry | BossModelEntry) -> None:
+    def __init__(
+        self,
+        index: int,
+        entry: EnemyEntry | BossModelEntry,
+        icons: Sequence[Icon] = (),
+        ability: Ability | None = None,
+    ) -> None:
         self.index = index
         self.entry = entry
         self.id = entry.id
@@ -194,18 +192,17 @@ class Model(Thing):
         self.block = entry.block
         self.resist = entry.resist
         self.boss: bool = isinstance(entry, BossModelEntry)
-        self.ability: AbilityEntry | None = None
+        self.ability: Ability | None = ability
         self.own: Behaviour | None = None
         self.spawn: str = ""
         self.immune: int = 0
         self.tags: tuple[str, ...] = ()
         if isinstance(entry, BossModelEntry):
-            self.ability = entry.ability
             self.spawn = entry.spawn
-            if entry.ability.op == "immune":
-                self.immune = mask(entry.ability.conditions)
+            if ability is not None:
+                self.immune = ability.immune
         else:
-            self.own = Behaviour(entry.name, entry.icons, entry.range, entry.dodge, entry.repeat)
+            self.own = Behaviour(entry.name, icons, entry.range, entry.dodge, entry.repeat)
             self.tags = tuple(entry.tags)
 
     def does(self, op: str) -> bool:
@@ -239,20 +236,30 @@ class BehaviourCard(Thing):
 
     kind: ClassVar[str] = "behaviour"
 
-    def __init__(self, index: int, entry: BehaviourEntry, models: dict[str, Model]) -> None:
+    def __init__(
+        self,
+        index: int,
+        entry: BehaviourEntry,
+        models: dict[str, Model],
+        icons: Sequence[Sequence[Icon]],
+    ) -> None:
         self.index = index
         self.entry = entry
         self.id = entry.id
         self.heat_up = entry.heat_up
         self.halves: dict[Model, Behaviour] = {
-            models[half.model]: Behaviour(
-                half.name,
-                half.icons,
-                half.range,
-                half.dodge,
-                half.repeat,
-                half.attack_arcs,
-                half.weak_arcs,
-            )
-            for half in entry.halves
+            models[half.model]: half_of(half, mine)
+            for half, mine in zip(entry.halves, icons, strict=True)
         }
+
+
+def half_of(half: HalfEntry, icons: Sequence[Icon]) -> Behaviour:
+    return Behaviour(
+        half.name,
+        icons,
+        half.range,
+        half.dodge,
+        half.repeat,
+        half.attack_arcs,
+        half.weak_arcs,
+    )

@@ -198,20 +198,20 @@ class _Foresight:
 
     def icon(self, index: int) -> None:
         foe, icon = self.foe, self.act.icons[index]
-        if icon.kind == ATTACK:
+        if icon.op == ATTACK:
             for seat in self.aimed(icon):
                 self.hit(seat, icon, icon.magic)
                 if icon.push and not self.g.loadout(self.g.characters[seat]).steady:
                     self.push(seat, ATTACK_PUSH)
-        elif icon.kind == TURN:
+        elif icon.op == TURN:
             foe.facing = (foe.front + icon.turn) % 8
-        elif icon.kind == LEAP:
+        elif icon.op == LEAP:
             target = self.g.characters[target_of(self.g, foe, icon)]
             beneath = target.node == foe.node
             self.shove(icon, LEAP_PUSH, True)
             if not beneath or not self.g.shoves_from_start:
                 self.land(target.spot, icon, LEAP_PUSH)
-        elif icon.kind in (MOVE, SHIFT):
+        elif icon.op in (MOVE, SHIFT):
             self.move(index, icon)
 
     def hit(self, seat: int, icon: Icon, magic: bool) -> None:
@@ -276,7 +276,7 @@ class _Foresight:
     def move(self, index: int, icon: Icon) -> None:
         """As `begin_move` and `MoveFoe` have it."""
         g, foe = self.g, self.foe
-        target = target_of(g, foe, icon) if icon.kind == MOVE else g.speaker
+        target = target_of(g, foe, icon) if icon.op == MOVE else g.speaker
         goal = g.characters[target]
         nodes = icon.nodes + g.modifiers.haste
         if foe.conditions & FROSTBITE and nodes:
@@ -284,7 +284,7 @@ class _Foresight:
             if not nodes and not g.pushes_in_place(icon):
                 self.turn(icon, target)
                 return
-        toward = icon.kind == MOVE and icon.way != AWAY
+        toward = icon.op == MOVE and icon.way != AWAY
         here = goal.node == foe.node
         in_place = not nodes or (here and (not icon.push or g.stops_on_target))
         if foe.facing is not None and toward and in_place:
@@ -304,10 +304,10 @@ class _Foresight:
             nodes_on = moving.nodes(g)
             if not nodes_on:
                 return
-            if foe.facing is not None and icon.kind == MOVE:
+            if foe.facing is not None and icon.op == MOVE:
                 foe.facing = heading(g, foe, icon, nodes_on[0])
             room = g.board.rooms[foe.spot]
-            there = g.stops_on_target and icon.kind == MOVE and goal.node == nodes_on[0]
+            there = g.stops_on_target and icon.op == MOVE and goal.node == nodes_on[0]
             self.land(nodes_on[0], icon, MOVE_PUSH)
             turned = False
             if g.board.rooms[foe.spot] != room or there:
@@ -316,7 +316,7 @@ class _Foresight:
     def turn(self, icon: Icon, target: int) -> None:
         """As `TurnFoe` has it."""
         g, foe, goal = self.g, self.foe, self.g.characters[target]
-        if foe.facing is None or icon.kind != MOVE:
+        if foe.facing is None or icon.op != MOVE:
             return
         if goal.node == foe.node and icon.way != AWAY:
             foe.facing = foe.facing if goal.side is None else goal.side

@@ -14,7 +14,8 @@ if TYPE_CHECKING:
     from undercroft.kernel.agenda import Choice, Question
     from undercroft.kernel.match import Match
 
-    from .content import Ground, PartyEntry
+    from .content import Ground
+    from .schema import PartyEntry
 
 SOUTH = 4  # compass
 LEADER = 0  # who speaks for the party outside fights

@@ -10,7 +10,7 @@ from undercroft.kernel.record import OneOf, Range
 from undercroft.kernel.text import Message
 
 from .choices import Nothing, Plain
-from .gear import BLACK, BLUE, COLOURS, DODGE, ORANGE, Pool, both, pool
+from .gear import BLACK, BLUE, COLOURS, DODGE, ORANGE, Pool, both
 from .state import Box, Character, CharacterQuestion, CharacterStep, Fight, asked
 
 if TYPE_CHECKING:
@@ -182,7 +182,7 @@ class StandFast(Plain):
     def take(self, state: Fight, match: Match, ask: Ask) -> None:
         character = asked(state, ask)
         character.heroic = False
-        state.dice = dice_of(pool(character.kind.entry.heroic.dice))
+        state.dice = dice_of(character.kind.power.dice)
         if match.telling:
             match.tell("heroic", (character.seat, "stand_fast"))
         state.then(ROLL_DICE, ask.step)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from undercroft.kernel.board import COMPASS
+from undercroft.kernel.content import spoken
 from undercroft.kernel.game import NameTable
 from undercroft.kernel.text import Message
 
@@ -230,21 +231,22 @@ def ahead(state: Party, one: Foe) -> tuple[BehaviourCard | None, list[int] | Non
 
 def card_names(pack: SoulsPack) -> NameTable:
     """Names by kind and id of what both boxes have."""
-    named = {card.id: card.entry.name for card in pack.armoury.cards}
+    named = {card.id: spoken(card.entry) for card in pack.armoury.cards}
     return {
         "card": named,
         "treasure": named,
-        "model": {model.id: model.name for model in pack.models},
-        "boss": {boss.id: boss.entry.name for boss in pack.bosses},
-        "behaviour": {
-            card.id: " / ".join(half.name for half in card.entry.halves) for card in pack.behaviours
-        },
+        "model": {model.id: spoken(model.entry) for model in pack.models},
+        "boss": {boss.id: spoken(boss.entry) for boss in pack.bosses},
+        "class": {kind.id: spoken(kind.entry) for kind in pack.characters},
+        "heroic": {kind.id: spoken(kind.entry.heroic) for kind in pack.characters},
+        "ability": {model.id: spoken(model.ability.line) for model in pack.models if model.ability},
+        "behaviour": {card.id: spoken(*card.entry.halves) for card in pack.behaviours},
     }
 
 
 def hero_names(state: Party) -> NameTable:
     """Who plays whom."""
-    heroes = {str(character.seat): character.kind.entry.name for character in state.characters}
+    heroes = {str(character.seat): spoken(character.kind.entry) for character in state.characters}
     return {
         "hero": heroes,
         "seat": {
@@ -275,7 +277,7 @@ def catalog(pack: SoulsPack) -> dict[str, object]:
                 "stats": {stat: list(kind.stats[i]) for i, stat in enumerate(STATS)},
                 "heroic": kind.entry.heroic.name,
                 "heroic_op": kind.heroic,
-                "heroic_text": Message(f"ds-heroic-{kind.heroic.replace('_', '-')}").to_json(),
+                "heroic_text": kind.power.text().to_json(),
             }
             for kind in pack.characters
         },
@@ -284,9 +286,9 @@ def catalog(pack: SoulsPack) -> dict[str, object]:
                 "id": card.id,
                 "kind": card.kind,
                 "set": card.entry.set,
-                "hands": card.entry.hands,
+                "hands": card.hands,
                 "range": card.entry.range,
-                "needs": card.entry.needs,
+                "needs": card.entry.needs or {},
                 "block": list(card.block),
                 "resist": list(card.resist),
                 "dodge": card.dodge,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from undercroft.kernel.text import Message, Value
 
 from .attacks import action_words
@@ -9,7 +11,6 @@ from .content import SoulsPack
 from .gear import Action, Card
 from .models import (
     ATTACK,
-    ICONS,
     TARGETS,
     WAYS,
     Behaviour,
@@ -29,32 +30,17 @@ def card_text(pack: SoulsPack, card: Card) -> list[tuple[Action, Message]]:
 
 def effect_lines(card: Card) -> list[Message]:
     """A sentence for each effect beside the numbers."""
-    lines: list[Message] = []
-    for effect in card.entry.effects:
-        args: dict[str, Value] = {
-            "amount": effect.amount,
-            "least": effect.least,
-            "stamina": effect.stamina,
-            "health": effect.health,
-            "mod": effect.mod,
-            "black": effect.dice.get("black", 0),
-            "blue": effect.dice.get("blue", 0),
-            "orange": effect.dice.get("orange", 0),
-            "magic": "yes" if effect.magic else "no",
-            "condition": effect.condition
-            or (effect.conditions[0] if effect.conditions else "none"),
-            "on": "weapon"
-            if card.kind == "weapon_upgrade"
-            else ("card" if card.hand else "wearer"),
-            "against": "boss" if effect.boss else ("tag" if effect.tag else "none"),
-            "tag": effect.tag or "none",
-        }
-        lines.append(Message(f"ds-effect-{effect.op.replace('_', '-')}", args))
-    if card.entry.weight > 1:
-        lines.append(Message("ds-effect-weight", {"amount": card.entry.weight}))
+    lines = [effect.text(place_of(card)) for effect in card.effects]
+    if card.weight > 1:
+        lines.append(Message("ds-effect-weight", {"amount": card.weight}))
     if card.kind == "ember":
         lines.append(Message("ds-effect-ember"))
     return lines
+
+
+def place_of(card: Card) -> str:
+    """What the sentence of an effect calls where it works."""
+    return "weapon" if card.kind == "weapon_upgrade" else ("card" if card.hand else "wearer")
 
 
 def icon_text(icon: Icon, start: bool = False) -> Message:
@@ -68,10 +54,10 @@ def icon_text(icon: Icon, start: bool = False) -> Message:
         "condition": icon.entry.conditions[0] if icon.entry.conditions else "none",
         "start": "yes" if start else "no",
     }
-    if icon.kind == ATTACK:
+    if icon.op == ATTACK:
         args["type"] = "magical" if icon.magic else "physical"
         args["node"] = "yes" if icon.node else "no"
-    return Message(f"ds-icon-{ICONS[icon.kind]}", args)
+    return Message(f"ds-icon-{icon.op}", args)
 
 
 def from_the_start(pack: SoulsPack) -> bool:
@@ -115,16 +101,7 @@ def model_text(pack: SoulsPack, model: Model) -> dict[str, object]:
     }
     if model.ability is not None:
         ability = model.ability
-        args: dict[str, Value] = {
-            "least": ability.least,
-            "less": ability.less,
-            "stamina": ability.stamina,
-            "health": ability.health,
-        }
-        found["ability"] = {
-            "name": ability.name,
-            "text": Message(f"ds-ability-{ability.op.replace('_', '-')}", args).to_json(),
-        }
+        found["ability"] = {"name": ability.line.name, "text": ability.text().to_json()}
     return found
 
 
@@ -135,6 +112,28 @@ def behaviour_text(pack: SoulsPack, card: BehaviourCard) -> dict[str, object]:
         "heat_up": card.heat_up,
         "halves": {model.id: acts(act, from_the_start(pack)) for model, act in card.halves.items()},
     }
+
+
+def lines(pack: SoulsPack) -> list[tuple[str, Any, Message]]:
+    """The lines of a pack, whose each is, and its sentence."""
+    found: list[tuple[str, Any, Message]] = []
+    for card in pack.armoury.cards:
+        said = [text for _, text in card_text(pack, card)] + effect_lines(card)
+        if said:
+            found.append((card.id, card.entry, said[0]))
+        found += [(card.id, effect.line, effect.text(place_of(card))) for effect in card.effects]
+    for kind in pack.characters:
+        found.append((kind.id, kind.power.line, kind.power.text()))
+    start = from_the_start(pack)
+    for model in pack.models:
+        if model.ability is not None:
+            found.append((model.id, model.ability.line, model.ability.text()))
+        own = model.own.icons if model.own else ()
+        found += [(model.id, icon.entry, icon_text(icon, start)) for icon in own]
+    for behaviour in pack.behaviours:
+        icons = [icon for act in behaviour.halves.values() for icon in act.icons]
+        found += [(behaviour.id, icon.entry, icon_text(icon, start)) for icon in icons]
+    return found
 
 
 def trap_face(pack: SoulsPack, label: str) -> Message:

@@ -5,24 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, Final
 
-from undercroft.games.souls.content import SIDES, STEPS, BoardEntry, Ground
+from undercroft.games.souls.content import SIDES, STEPS, Ground
 from undercroft.games.souls.models import Model
+from undercroft.games.souls.schema import BoardEntry
 from undercroft.games.souls.terrain import BARREL, CHEST, EMPTY, EXIT, GRAVESTONE, LEVER, SHRINE
 from undercroft.kernel.board import Board
 from undercroft.kernel.content import Thing
 
-from .modifiers import Deed, Rule
-from .schema import (
-    EncounterEntry,
-    EventEntry,
-    FaceEntry,
-    PlacedTile,
-)
+from .card_verbs import Goal, Happening, Reward
+from .deeds import Deed
+from .layout import DOORWAY, GAP, LATTICE, TILE_NODES, local, turned_node, wall
+from .schema import EncounterEntry, EventEntry, FaceEntry, PlacedTile
+from .special_rules import Rule
 
 TOKENS: Final = ("estus", "heroic", "luck")
-TILE_NODES: Final = 13
-MOST_TILES: Final = 4
-GAP: Final = 7  # from the corner of a tile to that of the next, in half steps
 TERRAIN_CODE: Final = {
     None: EMPTY,
     "torch": EMPTY,
@@ -33,27 +29,6 @@ TERRAIN_CODE: Final = {
     "shrine": SHRINE,
     "exit": EXIT,
 }
-LATTICE: Final = tuple(
-    (x, y) for y in range(5) for x in range(5) if (x + y) % 2 == 0
-)  # the 13 nodes of a tile
-DOORWAY: Final = {"north": (2, 0), "east": (4, 2), "south": (2, 4), "west": (0, 2)}
-
-
-def turned(point: tuple[int, int], turn: int) -> tuple[int, int]:
-    """Where a point of a tile lies after so many quarter turns clockwise."""
-    x, y = point
-    for _ in range(turn):
-        x, y = 4 - y, x
-    return x, y
-
-
-def local(point: tuple[int, int]) -> int:
-    return LATTICE.index(point)
-
-
-def turned_node(printed: int, turn: int) -> int:
-    """The node that a printed one becomes when its tile is turned."""
-    return local(turned(LATTICE[printed], turn))
 
 
 class Place:
@@ -82,6 +57,26 @@ class Place:
         self.terrain: tuple[str | None, ...] = tuple(entry.terrain) or (None, None)
 
 
+class Says:
+    """What the lines of an encounter card are."""
+
+    __slots__ = ("goals", "rewards", "rules", "timers", "trial_rewards")
+
+    def __init__(
+        self,
+        goals: list[Goal],
+        rewards: list[Reward],
+        trial_rewards: list[Reward],
+        rules: list[Rule],
+        timers: list[list[Deed]],
+    ) -> None:
+        self.goals = goals
+        self.rewards = rewards
+        self.trial_rewards = trial_rewards
+        self.rules = rules
+        self.timers = timers
+
+
 class Encounter(Thing):
     """An encounter card as the rules read it."""
 
@@ -93,11 +88,19 @@ class Encounter(Thing):
         entry: EncounterEntry,
         faces: dict[str, FaceEntry],
         models: Mapping[str, Model],
+        says: Says,
     ) -> None:
         self.index = index
         self.entry = entry
         self.id = entry.id
         self.level = entry.level
+        self.goals = tuple(says.goals)
+        self.rewards = tuple(says.rewards)
+        self.trial_rewards = tuple(says.trial_rewards)
+        self.rules = tuple(says.rules)
+        self.timers: dict[int, tuple[Deed, ...]] = {
+            timer.at: tuple(deeds) for timer, deeds in zip(entry.timers, says.timers, strict=True)
+        }
         self.board: int = -1
         self.onslaught: bool = "onslaught" in entry.keywords
         self.darkness: bool = "darkness" in entry.keywords
@@ -107,11 +110,6 @@ class Encounter(Thing):
         self.start: tuple[int, ...] = tuple(
             entry.start.tile * TILE_NODES + local(point) for point in wall(entry.start.side)
         )
-        self.rules = tuple(Rule(entry.id, rule, models) for rule in entry.rules)
-        self.timers: dict[int, tuple[Deed, ...]] = {
-            timer.at: tuple(Deed(entry.id, deed, models) for deed in timer.do)
-            for timer in entry.timers
-        }
         self.torch: int | None = None
         special = set(self.start)
         self.door_nodes: set[int] = set()
@@ -161,22 +159,15 @@ class Event(Thing):
 
     kind: ClassVar[str] = "event"
 
-    def __init__(self, index: int, entry: EventEntry, models: Mapping[str, Model]) -> None:
+    def __init__(
+        self, index: int, entry: EventEntry, happening: Happening, rules: list[Rule]
+    ) -> None:
         self.index = index
         self.entry = entry
         self.id = entry.id
         self.way: str = entry.kind
         """Whether it works at once, lies beside a dashboard, or waits below a space."""
-        self.op: str = entry.op
-        self.amount: int = entry.amount
-        self.rules = tuple(Rule(entry.id, rule, models) for rule in entry.rules)
-
-
-def wall(side: str) -> list[tuple[int, int]]:
-    """The three nodes along a wall."""
-    return {
-        "north": [(0, 0), (2, 0), (4, 0)],
-        "south": [(0, 4), (2, 4), (4, 4)],
-        "west": [(0, 0), (0, 2), (0, 4)],
-        "east": [(4, 0), (4, 2), (4, 4)],
-    }[side]
+        self.happening = happening
+        self.op: str = happening.op
+        self.amount: int = happening.amount
+        self.rules = tuple(rules)

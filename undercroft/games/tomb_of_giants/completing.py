@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from undercroft.games.souls.models import Boss
@@ -10,12 +11,12 @@ from undercroft.games.souls.party import end_fight, finish
 from undercroft.games.souls.terrain import BARREL
 from undercroft.kernel.agenda import Step
 
+from .card_verbs import Reward
 from .cards import TOKENS, Encounter
 from .events import DRAW_EVENT, after_encounter
 from .goals import trial_of_turns
 from .modifiers import PLAIN
 from .rewards import BARREL_SOULS, DRAW_TREASURE, SHORTCUT, TILT, Refresh, Search, earn
-from .schema import RewardEntry
 from .state import CAMPAIGN, Descent
 from .track import ONWARD, return_to_bonfire
 
@@ -81,9 +82,9 @@ class Completed(Step[Descent]):
         take_card_souls(state, match)
         after_encounter(state, match, True)
         rings(state, match, unopened)
-        rewards = list(card.entry.rewards)
+        rewards = list(card.rewards)
         if trial and card.entry.trial is not None:
-            rewards += card.entry.trial.rewards  # TG-19.5
+            rewards += card.trial_rewards  # TG-19.5
             if match.telling:
                 match.tell("trial", ())
         coming: list[Step[Any]] = [BARREL_SOULS] * barrels  # TG-8.5, TG-A.13
@@ -91,7 +92,7 @@ class Completed(Step[Descent]):
             coming += gains(state, reward)
         if coming:
             state.then(*coming)
-        souls = sum(souls_of(state, reward) for reward in rewards if reward.gives == "souls")
+        souls = sum(souls_of(state, reward) for reward in rewards if reward.op == "souls")
         if souls:
             earn(state, match, souls)
 
@@ -107,7 +108,7 @@ def rings(state: Descent, match: Match, unopened: bool) -> None:
         earn(state, match, souls)
 
 
-def souls_of(state: Descent, reward: RewardEntry) -> int:
+def souls_of(state: Descent, reward: Reward) -> int:
     found = reward.amount.of(state.players)
     return found + reward.per_kill * state.kills + reward.per_respawn * state.respawns
 
@@ -122,20 +123,42 @@ def take_card_souls(state: Descent, match: Match) -> None:
             match.tell("souls_back", (lost, state.souls))
 
 
-def gains(state: Descent, reward: RewardEntry) -> list[Step[Any]]:
+def gains(state: Descent, reward: Reward) -> list[Step[Any]]:
     """TG-19.2–19.6: what a reward other than souls brings."""
-    times = reward.amount.of(state.players)
-    if reward.gives == "treasure":
-        return [DRAW_TREASURE] * times
-    if reward.gives == "event":
-        return [DRAW_EVENT] * times
-    if reward.gives == "search":
-        assert reward.card is not None
-        return [Search(state.pack.cards[reward.card])]
-    if reward.gives == "refresh":
-        assert reward.token is not None
-        return [Refresh(TOKENS.index(reward.token))]
-    return [SHORTCUT] if reward.gives == "shortcut" else []
+    if reward.op == "souls":
+        return []
+    return GAINS[reward.op](state, reward)
+
+
+def treasure(state: Descent, reward: Reward) -> list[Step[Any]]:
+    return [DRAW_TREASURE] * reward.amount.of(state.players)
+
+
+def events(state: Descent, reward: Reward) -> list[Step[Any]]:
+    return [DRAW_EVENT] * reward.amount.of(state.players)
+
+
+def search(state: Descent, reward: Reward) -> list[Step[Any]]:
+    assert reward.line.card is not None
+    return [Search(state.pack.cards[reward.line.card])]
+
+
+def refresh(state: Descent, reward: Reward) -> list[Step[Any]]:
+    assert reward.line.token is not None
+    return [Refresh(TOKENS.index(reward.line.token))]
+
+
+def shortcut(state: Descent, reward: Reward) -> list[Step[Any]]:
+    return [SHORTCUT]
+
+
+GAINS: Final[dict[str, Callable[[Descent, Reward], list[Step[Any]]]]] = {
+    "treasure": treasure,
+    "event": events,
+    "search": search,
+    "refresh": refresh,
+    "shortcut": shortcut,
+}
 
 
 def knight_fell(state: Descent, match: Match, boss: Boss) -> None:

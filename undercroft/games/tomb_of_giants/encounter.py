@@ -17,7 +17,8 @@ from undercroft.kernel.record import Range
 from undercroft.kernel.text import Message, Ref
 
 from .asking import HeroChoice, NodeChoice, ask_or_take
-from .cards import TERRAIN_CODE, TILE_NODES, Encounter, local
+from .cards import TERRAIN_CODE, Encounter
+from .layout import TILE_NODES, local
 from .modifiers import PLAIN
 from .spawning import full_health
 from .state import CAMPAIGN, Descent
@@ -78,10 +79,8 @@ def set_up(state: Descent, match: Match, card: Encounter) -> None:
     state.limits = node_limits(state)
     ball = state.modifiers.ball
     if ball is not None:
-        assert ball.tile is not None
-        assert ball.node is not None
         state.ball = ball.tile * TILE_NODES + local(ball.node)
-        state.ball_south = ball.way == "south"
+        state.ball_south = ball.south
     if card.onslaught:
         state.awake_tiles = tuple(range(len(card.places)))  # TG-16.1
     mark(state, card)
@@ -118,11 +117,11 @@ def mark(state: Descent, card: Encounter) -> None:
         tuple(
             foe.index
             for foe in state.foes
-            if goal.goal == "kill"
+            if goal.op == "kill"
             and foe.model.id == goal.enemy
             and goal.tile in (None, rooms[foe.spot])
         )
-        for goal in card.entry.objectives
+        for goal in card.goals
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from undercroft.games.souls.choices import NO
@@ -61,18 +62,7 @@ def resolve(state: Descent, match: Match, event: Event) -> None:
         meet(state, match, event)
         return
     state.event_discard += (event,)
-    if event.op == "boon":
-        state.then(Boon())
-    elif event.op == "supplies":
-        state.then(Supplies())
-    elif event.op == "scry":
-        state.then(Scry(event.amount))
-    elif event.op == "reforge":
-        state.then(Reforge(event.amount))
-    elif event.op == "artifact":
-        state.then(Unearth(event.amount))
-    elif event.op == "offering":
-        state.then(*(Offering(character.seat) for character in state.characters))
+    AT_ONCE[event.op](state, event)
 
 
 def meet(state: Descent, match: Match, event: Event) -> None:
@@ -102,7 +92,8 @@ def after_encounter(state: Descent, match: Match, completed: bool) -> None:
         if meeting.op == "ascetic":
             leave_meeting(state, state.at)
             if completed:
-                earn(state, match, meeting.entry.souls.of(state.players))
+                souls = meeting.entry.souls
+                earn(state, match, souls.of(state.players) if souls else 0)
         elif completed and meeting.op == "promise":
             leave_meeting(state, state.at)
             state.then(Toss(meeting.amount))
@@ -430,3 +421,40 @@ class Toss(Step[Descent]):
             state.souls -= min(state.earned, state.souls)
         if match.telling:
             match.tell("patches", (side, state.souls))
+
+
+# ---------------------------------------------------------------------- at once
+
+
+def boon(state: Descent, event: Event) -> None:
+    state.then(Boon())
+
+
+def supplies(state: Descent, event: Event) -> None:
+    state.then(Supplies())
+
+
+def scry(state: Descent, event: Event) -> None:
+    state.then(Scry(event.amount))
+
+
+def reforge(state: Descent, event: Event) -> None:
+    state.then(Reforge(event.amount))
+
+
+def artifact(state: Descent, event: Event) -> None:
+    state.then(Unearth(event.amount))
+
+
+def offering(state: Descent, event: Event) -> None:
+    state.then(*(Offering(character.seat) for character in state.characters))
+
+
+AT_ONCE: Final[dict[str, Callable[[Descent, Event], None]]] = {
+    "boon": boon,
+    "supplies": supplies,
+    "scry": scry,
+    "reforge": reforge,
+    "artifact": artifact,
+    "offering": offering,
+}

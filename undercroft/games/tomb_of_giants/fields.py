@@ -12,7 +12,8 @@ from undercroft.kernel.pile import Deck
 from undercroft.kernel.record import Codec, Count, OneOf, Range
 from undercroft.kernel.value import Value
 
-from .cards import MOST_TILES, TOKENS, Encounter, Event
+from .cards import TOKENS, Encounter, Event
+from .layout import MOST_TILES
 
 MOST_TIERS: Final = 3  # TG-A.5
 MOST_THREAT: Final = 99

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 
 from undercroft.games.souls import (
     acting,
@@ -32,6 +32,7 @@ from undercroft.games.souls.setup import (
 from undercroft.games.souls.words import trap_face
 from undercroft.kernel.agenda import registry
 from undercroft.kernel.content import Pack
+from undercroft.kernel.effects import Language
 from undercroft.kernel.errors import InvalidSetup, PositionError
 from undercroft.kernel.event import shapes
 from undercroft.kernel.game import (
@@ -47,6 +48,7 @@ from undercroft.kernel.pile import Deck
 from undercroft.kernel.text import Message
 
 from . import (
+    card_text,
     completing,
     decks,
     encounter,
@@ -67,6 +69,7 @@ from . import (
 from . import defence as guard
 from .fields import EMPTY_SPACE
 from .hooks import Tomb
+from .language import LANGUAGES
 from .modifiers import PLAIN
 from .pack import Cards
 from .schema import FILES
@@ -300,6 +303,15 @@ class TombOfGiants(Game):
 
     def table(self, match: Match, seat: int | None, open_hands: bool) -> dict[str, object]:
         return view.table(cast(Descent, match.state), seat)
+
+    def languages(self) -> tuple[Language, ...]:
+        return LANGUAGES
+
+    def lines(self, pack: Any) -> list[tuple[str, Any, Message]]:
+        return card_text.lines(cast(Cards, pack))
+
+    def pack_names(self, pack: Any) -> NameTable:
+        return view.fixed_names(cast(Cards, pack))
 
     def names(self, state: Descent) -> NameTable:
         return view.names(state)

@@ -2,50 +2,83 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from undercroft.games.souls.terrain import BARREL, EMPTY, EXIT, LEVER, SHRINE
 from undercroft.kernel.agenda import Step
 
-from .schema import ObjectiveEntry
+from .card_verbs import Goal
 from .state import Descent
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
 
-def met(state: Descent, index: int, goal: ObjectiveEntry) -> bool:
+def met(state: Descent, index: int, goal: Goal) -> bool:
     """Whether one objective is met now."""
-    kind = goal.goal
-    if kind == "kill_all":
-        return not state.waiting and not state.living()  # TG-A.27
-    if kind == "kill":
-        return not state.marked[index]
-    if kind == "survive":
-        return state.turns_done >= turns_of(state, goal)  # TG-15.1
-    if kind == "exit":
-        # TG-15.2: all of them on the exit node at the same time.
-        return all(
-            character.node is not None and state.terrain[character.node] == EXIT
-            for character in state.characters
-        )
-    if kind == "occupy":
-        return state.occupied >= turns_of(state, goal)
-    if kind == "levers":
-        return pulls(state, goal) >= goal.times
-    if kind == "chests":
-        return state.chests >= goal.times
-    if kind == "barrels":
-        return BARREL not in state.terrain
+    return MET[goal.op](state, index, goal)
+
+
+def all_dead(state: Descent, index: int, goal: Goal) -> bool:
+    return not state.waiting and not state.living()  # TG-A.27
+
+
+def marked_dead(state: Descent, index: int, goal: Goal) -> bool:
+    return not state.marked[index]
+
+
+def survived(state: Descent, index: int, goal: Goal) -> bool:
+    return state.turns_done >= turns_of(state, goal)  # TG-15.1
+
+
+def all_out(state: Descent, index: int, goal: Goal) -> bool:
+    """TG-15.2: all of them on the exit node at the same time."""
+    return all(
+        character.node is not None and state.terrain[character.node] == EXIT
+        for character in state.characters
+    )
+
+
+def occupied(state: Descent, index: int, goal: Goal) -> bool:
+    return state.occupied >= turns_of(state, goal)
+
+
+def levers_pulled(state: Descent, index: int, goal: Goal) -> bool:
+    return pulls(state, goal) >= goal.times
+
+
+def chests_opened(state: Descent, index: int, goal: Goal) -> bool:
+    return state.chests >= goal.times
+
+
+def barrels_gone(state: Descent, index: int, goal: Goal) -> bool:
+    return BARREL not in state.terrain
+
+
+def torch_down(state: Descent, index: int, goal: Goal) -> bool:
     torch = state.torch if state.torch_by is None else None
     return torch is not None and state.terrain[torch] == SHRINE
 
 
-def turns_of(state: Descent, goal: ObjectiveEntry) -> int:
-    return goal.turns.of(state.players) if goal.turns else 0
+MET: Final[dict[str, Callable[[Descent, int, Goal], bool]]] = {
+    "kill_all": all_dead,
+    "kill": marked_dead,
+    "survive": survived,
+    "exit": all_out,
+    "occupy": occupied,
+    "levers": levers_pulled,
+    "chests": chests_opened,
+    "barrels": barrels_gone,
+    "torch": torch_down,
+}
 
 
-def pulls(state: Descent, goal: ObjectiveEntry) -> int:
+def turns_of(state: Descent, goal: Goal) -> int:
+    return goal.turns.of(state.players)
+
+
+def pulls(state: Descent, goal: Goal) -> int:
     """Where there is a lever for each time, each must be pulled; else the one again and again."""
     several = state.terrain.count(LEVER) >= goal.times
     return len(state.lever_nodes) if several else state.levers
@@ -56,7 +89,7 @@ def check_goals(state: Descent, match: Match) -> None:
     card = state.encounter
     if card is None or not state.in_fight or state.fallen is not None:
         return
-    if all(met(state, index, goal) for index, goal in enumerate(card.entry.objectives)):
+    if all(met(state, index, goal) for index, goal in enumerate(card.goals)):
         state.completed()
 
 

@@ -2,49 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from hashlib import blake2b
-from typing import ClassVar, Final
+from collections.abc import Iterable
+from typing import Final
 
-import msgspec
-
-from undercroft.games.souls.gear import mask
 from undercroft.games.souls.models import Model
 from undercroft.games.souls.modifiers import Modifiers
 from undercroft.games.souls.state import NODE_LIMIT
-from undercroft.kernel.content import Thing
 
-from .schema import Amount, DeedEntry, RuleEntry
+from .deeds import Deed
+from .schema import Amount
+from .special_rules import Rule, SkeletonBall
 
 DARK: Final = 1  # TG-16.2: own node or an adjacent one
-
-
-class Deed(Thing):
-    """Something a timer, a lever, a chest or the torch of a card sets off."""
-
-    kind: ClassVar[str] = "deed"
-
-    def __init__(self, card: str, entry: DeedEntry, models: Mapping[str, Model]) -> None:
-        mark = blake2b(msgspec.json.encode(entry), digest_size=2).hexdigest()
-        self.id = f"{card}.{entry.do}-{mark}"
-        self.index = 0
-        self.do: str = entry.do
-        self.tile: int | None = entry.tile
-        self.model: Model | None = models[entry.enemy] if entry.enemy else None
-        self.count: Amount = entry.count
-        self.node: str = entry.node
-
-
-class Rule:
-    """A special rule with what it names found."""
-
-    __slots__ = ("deeds", "entry", "kin", "model")
-
-    def __init__(self, card: str, entry: RuleEntry, models: Mapping[str, Model]) -> None:
-        self.entry = entry
-        self.model: Model | None = models[entry.enemy] if entry.enemy else None
-        self.kin: Model | None = models[entry.kin] if entry.kin else None
-        self.deeds: tuple[Deed, ...] = tuple(Deed(card, deed, models) for deed in entry.do)
 
 
 class TombModifiers(Modifiers):
@@ -108,55 +77,11 @@ class TombModifiers(Modifiers):
         self.shrine_guard: bool = False
         self.exhausting: tuple[Model | None, int] = (None, 0)  # whose attacks cost how much Stamina
         self.bond: tuple[Model | None, Model | None, int] = (None, None, 0)  # who suffers for whom
-        self.ball: RuleEntry | None = None
+        self.ball: SkeletonBall | None = None
         if darkness:
             self.sight = DARK
         for rule in rules:
-            self.take(rule)
-
-    def take(self, rule: Rule) -> None:
-        """One more special rule."""
-        entry = rule.entry
-        op = entry.op
-        flat = entry.amount.flat
-        if op in SWITCHES:
-            setattr(self, op, True)
-        elif op in NUMBERS:
-            setattr(self, op, getattr(self, op) + flat)
-        elif op in DEEDS:
-            setattr(self, op, rule.deeds)
-        elif op == "venom":
-            self.venom |= mask(entry.conditions)
-        elif op == "begin_with":
-            self.begin_with |= mask(entry.conditions)
-        elif op == "node_limit":
-            self.node_limit = flat
-        elif op == "health" and rule.model is not None:
-            self.health[rule.model] = entry.amount
-        elif op == "mighty" and rule.model is not None:
-            self.times[rule.model] = entry.times
-            self.armour[rule.model] = (entry.block, entry.resist)
-        elif op == "urns":
-            self.urns = (entry.block, entry.resist)
-        elif op == "unharmed":
-            self.unharmed = rule.model
-        elif op == "forbidden":
-            self.forbidden = entry.tile
-        elif op == "exhausting":
-            self.exhausting = (rule.model, flat)
-        elif op == "bonded":
-            self.bond = (rule.model, rule.kin, flat)
-        elif op == "skeleton_ball":
-            self.ball = entry
+            rule.bear_on(self)
 
 
-SWITCHES: Final = (
-    "barrels_on_traps", "blank_barrel_souls", "lever_needs_torch", "skip_first_turn",
-    "leave_when_clear", "evasive", "shrine_guard",
-)  # fmt: skip
-NUMBERS: Final = (
-    "might", "nimble", "haste", "hearty", "restless", "drain", "torchlight", "deep_water",
-    "hemmed_in",
-)  # fmt: skip
-DEEDS: Final = ("lever", "chest", "torch_found")
 PLAIN: Final = TombModifiers()

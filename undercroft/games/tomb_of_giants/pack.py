@@ -2,33 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Collection, Mapping
 from pathlib import Path
+from typing import Any
 
-from undercroft.games.souls.content import PartyEntry, SoulsPack, no_nodes
-from undercroft.games.souls.models import EnemyEntry
+from undercroft.games.souls.content import SoulsPack, no_nodes
+from undercroft.games.souls.language import BOX
+from undercroft.games.souls.schema import EnemyEntry, PartyEntry
 from undercroft.kernel.content import entries, head, read_documents
+from undercroft.kernel.effects import Known
 from undercroft.kernel.errors import InvalidContent
 from undercroft.kernel.pile import Deck
 from undercroft.kernel.places import Problems
 
-from .cards import LATTICE, TILE_NODES, Encounter, Event
+from .cards import Encounter, Event, Says
+from .deeds import ENEMY_ID, TIMER
+from .language import DEED_LINES, DIALECT, EVENT_CARDS, GOAL_LINES, REWARD_LINES, RULE_LINES
+from .layout import TILE_NODES
 from .modifiers import PLAIN, TombModifiers
 from .schema import (
     FILES,
-    DeedEntry,
     EncounterEntry,
     EventEntry,
     FaceEntry,
     LairEntry,
     PackEntry,
-    RuleEntry,
     SpaceEntry,
 )
+from .special_rules import ENCOUNTER, EVENT
 
 
 def check_places(card: EncounterEntry, where: str) -> list[str]:
-    """Every tile and node that a card speaks of must be one of its map."""
+    """What is said of the tiles of a card must be about its map."""
     found: list[str] = []
     for number, tile in enumerate(card.tiles):
         for field, held in (("enemies", tile.enemies), ("terrain", tile.terrain)):
@@ -36,45 +42,68 @@ def check_places(card: EncounterEntry, where: str) -> list[str]:
                 found.append(
                     f"{where}: tiles[{number}].{field}: one for each of the two nodes, or none"
                 )
-    tiles = [("start.tile", card.start.tile)]
-    tiles += [
-        (f"objectives[{n}].tile", goal.tile)
-        for n, goal in enumerate(card.objectives)
-        if goal.tile is not None
-    ]
-    tiles += [
-        (f"rules[{n}].tile", rule.tile)
-        for n, rule in enumerate(card.rules)
-        if rule.tile is not None
-    ]
-    for n, rule in enumerate(card.rules):
-        if rule.node is not None and rule.node not in LATTICE:
-            found.append(
-                f"{where}: rules[{n}].node: {list(rule.node)} is no node (x and y 0 to 4, their sum even)"
-            )
-        if rule.op == "skeleton_ball" and (rule.node is None or rule.tile is None):
-            found.append(f"{where}: rules[{n}]: a skeleton_ball needs a tile and a node")
-    for field, deed in deeds_of(card):
-        if deed.tile is not None:
-            tiles.append((f"{field}.tile", deed.tile))
-        elif deed.do == "remove_tile" or (
-            deed.do == "spawn" and deed.node in ("primary", "secondary")
-        ):
-            found.append(f"{where}: {field}.tile: {deed.do} needs one")
-        if deed.do == "spawn" and deed.enemy is None:
-            found.append(f"{where}: {field}.enemy: spawn needs one")
     last = len(card.tiles) - 1
-    for field, number in tiles:
-        if not 0 <= number <= last:
-            found.append(f"{where}: {field}: there is no tile {number} (0 to {last})")
+    if not 0 <= card.start.tile <= last:
+        found.append(f"{where}: start.tile: there is no tile {card.start.tile} (0 to {last})")
+    seen: set[int] = set()
+    for place, timer in enumerate(card.timers):
+        if timer.at in seen:
+            found.append(f"{where}: timers[{place}].at: {timer.at} stands here already")
+        seen.add(timer.at)
+    trial = card.trial
+    if trial is not None and (trial.turns is None) == (trial.kill is None):
+        found.append(f"{where}: trial: either turns or kill")
     return found
 
 
-def deeds_of(card: EncounterEntry) -> list[tuple[str, DeedEntry]]:
-    """All that a card sets off, and where it says so."""
-    setters = [(f"timers[{n}]", timer.do) for n, timer in enumerate(card.timers)]
-    setters += [(f"rules[{n}]", rule.do) for n, rule in enumerate(card.rules)]
-    return [(f"{field}.do[{n}]", deed) for field, do in setters for n, deed in enumerate(do)]
+def on_the_map(card: EncounterEntry) -> Counter[str]:
+    """What stands or lies on the map of a card, and how much of it."""
+    found: Counter[str] = Counter()
+    for tile in card.tiles:
+        found.update([what for what in tile.terrain if what])
+    found["trap"] = sum(tile.trapped for tile in card.tiles)
+    if any(rule.op == "barrels_on_traps" for rule in card.rules):
+        found["barrel"] += found["trap"]
+    return found
+
+
+def an(what: str) -> str:
+    return f"{'an' if what[0] in 'aeiou' else 'a'} {what}"
+
+
+def check_map(card: EncounterEntry, says: Says, where: str) -> list[str]:
+    """What objectives and special rules speak of must be there, or they could never be met or hold."""
+    there = on_the_map(card)
+    wanted = [(f"objectives[{n}].goal", goal.op, goal.wants) for n, goal in enumerate(says.goals)]
+    wanted += [(f"rules[{n}].op", rule.op, rule.wants) for n, rule in enumerate(says.rules)]
+    found = [
+        f"{where}: {field}: {op} needs {an(what)} on the map"
+        for field, op, wants in wanted
+        for what in wants
+        if not there[what]
+    ]
+    for place, goal in enumerate(says.goals):
+        if goal.op == "chests" and goal.times > there["chest"] > 0:
+            found.append(f"{where}: objectives[{place}].times: the map has {there['chest']} chests")
+        if goal.op == "barrels" and not there["barrel"]:
+            found.append(f"{where}: objectives[{place}].goal: barrels needs a barrel on the map")
+        tiles = card.tiles if goal.tile is None else [card.tiles[goal.tile]]
+        standing = {id for tile in tiles for group in tile.enemies for id in group}
+        if goal.op == "kill" and goal.enemy not in standing:
+            found.append(f"{where}: objectives[{place}].enemy: {goal.enemy!r} does not stand there")
+    deeds = [deed for rule in says.rules for deed in rule.deeds]
+    deeds += [deed for timer in says.timers for deed in timer]
+    coming = {id for tile in card.tiles for group in tile.enemies for id in group}
+    coming |= {str(deed.line.enemy) for deed in deeds if deed.line.enemy}
+    found += [
+        f"{where}: rules[{place}].{field}: {id!r} never comes into this encounter"
+        for place, rule in enumerate(says.rules)
+        for field, id in (("enemy", rule.line.enemy), ("kin", rule.line.kin))
+        if id is not None and id not in coming
+    ]
+    if card.trial is not None and card.trial.kill and card.trial.kill not in coming:
+        found.append(f"{where}: trial.kill: {card.trial.kill!r} never comes into this encounter")
+    return found
 
 
 def with_guests(documents: Mapping[str, object]) -> dict[str, object]:
@@ -103,7 +132,7 @@ class Cards(SoulsPack):
         problems = Problems()
         documents = with_guests(documents)
         about = head(documents, PackEntry, FILES, problems)
-        super().__init__(about.id if about else where, documents, problems)
+        super().__init__(about.id if about else where, documents, problems, DIALECT)
         faces = entries(documents, "tiles.yaml", FaceEntry, problems)
         wrong = [
             problem
@@ -124,11 +153,11 @@ class Cards(SoulsPack):
         self._lairs(documents, problems)
         self.events: list[Event] = []
         for event in entries(documents, "events.yaml", EventEntry, problems):
-            strange = self._strangers(event.rules)
-            if strange:
-                problems.append(f"events.yaml: {event.id}: {strange[0]!r} is no enemy")
-            else:
-                self.events.append(Event(len(self.events), event, self.by_id))
+            where = f"events.yaml: {event.id}: "
+            happening = EVENT_CARDS.read_one(event, BOX, where, problems, self._known())
+            if happening is not None:
+                rules = RULE_LINES.read(event.rules or [], EVENT, where, problems)
+                self.events.append(Event(len(self.events), event, happening, rules))
         self.parties = entries(documents, "parties.yaml", PartyEntry, problems)
         self.check_parties(self.parties, problems)
         self._modifiers: dict[tuple[Encounter | None, Event | None], TombModifiers] = {}
@@ -184,39 +213,61 @@ class Cards(SoulsPack):
             found = self._modifiers[key] = TombModifiers(rules, dark)
         return found
 
-    def _strangers(self, rules: list[RuleEntry]) -> list[str]:
-        """The enemies that special rules name and nobody knows."""
-        named = [rule.enemy for rule in rules] + [rule.kin for rule in rules]
-        named += [deed.enemy for rule in rules for deed in rule.do]
-        return [id for id in named if id and id not in self.model_index]
+    def _known(self, tiles: int = 0) -> dict[str, Collection[Any]]:
+        """What lines of cards may name."""
+        return {"enemy": self.model_index, "card": self.cards, "tile": range(tiles)}
+
+    def _says(self, card: EncounterEntry, where: str, problems: list[str]) -> Says:
+        """The lines of a card, each as its verb."""
+        known = self._known(len(card.tiles))
+        says = Says(
+            GOAL_LINES.read(card.objectives, ENCOUNTER, f"{where}: objectives", problems, known),
+            REWARD_LINES.read(card.rewards, ENCOUNTER, f"{where}: rewards", problems, known),
+            REWARD_LINES.read(
+                card.trial.rewards if card.trial else [],
+                ENCOUNTER,
+                f"{where}: trial.rewards",
+                problems,
+                known,
+            ),
+            RULE_LINES.read(card.rules, ENCOUNTER, f"{where}: rules", problems, known),
+            [
+                DEED_LINES.read(timer.do, TIMER, f"{where}: timers[{n}].do", problems, known)
+                for n, timer in enumerate(card.timers)
+            ],
+        )
+        for rule in says.rules:
+            rule.belong_to(card.id, self.by_id, rule.read_deeds(DEED_LINES))
+        for deeds in says.timers:
+            for deed in deeds:
+                deed.belong_to(card.id, self.by_id)
+        return says
 
     def _encounter(self, card: EncounterEntry, problems: list[str]) -> None:
         where = f"encounters.yaml: {card.id}"
-        bad = [tile.face for tile in card.tiles if tile.face not in self.faces]
-        if bad:
-            problems.append(f"{where}: tiles: {bad[0]!r} is no side of a tile")
-            return
-        used = [self.faces[tile.face].tile for tile in card.tiles]
+        before = len(problems)
+        known = Known("side of a tile"), {"side of a tile": self.faces}
+        for number, tile in enumerate(card.tiles):
+            said = known[0].unknown(tile.face, known[1])
+            if said:
+                problems.append(f"{where}: tiles[{number}].face: {said}")
+        used = [self.faces[tile.face].tile for tile in card.tiles if tile.face in self.faces]
         if len(set(used)) < len(used):
             problems.append(f"{where}: tiles: no tile can be used twice")
-        named = [id for tile in card.tiles for group in tile.enemies for id in group]
-        named += [goal.enemy for goal in card.objectives if goal.enemy]
-        named += [deed.enemy for _, deed in deeds_of(card) if deed.enemy]
-        strange = [id for id in named if id not in self.model_index]
-        strange += self._strangers(card.rules)
-        if strange:
-            problems.append(f"{where}: {strange[0]!r} is no enemy")
+        problems.extend(
+            f"{where}: tiles[{number}].enemies: {said}"
+            for number, tile in enumerate(card.tiles)
+            for group in tile.enemies
+            for said in [ENEMY_ID.unknown(id, self._known()) for id in group]
+            if said
+        )
+        problems.extend(check_places(card, where))
+        says = self._says(card, where, problems)
+        if len(problems) == before:
+            problems.extend(check_map(card, says, where))
+        if len(problems) > before:
             return
-        wrong = check_places(card, where)
-        problems.extend(wrong)
-        if wrong:
-            return
-        rewards = [*card.rewards, *(card.trial.rewards if card.trial else [])]
-        lost = [r.card for r in rewards if r.card and r.card not in self.cards]
-        if lost:
-            problems.append(f"{where}: rewards: {lost[0]!r} is no card")
-            return
-        found = Encounter(len(self.encounters), card, self.faces, self.by_id)
+        found = Encounter(len(self.encounters), card, self.faces, self.by_id, says)
         found.board = len(self.boards)
         ground = found.ground(found.board)
         self.boards.append(ground)

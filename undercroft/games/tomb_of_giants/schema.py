@@ -2,32 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
-from undercroft.games.souls.content import (
-    BoardEntry,
-    CharacterEntry,
-    DieEntry,
-    PartyEntry,
+from undercroft.games.souls import schema as souls
+from undercroft.games.souls.schema import (
+    SHARED_FILES,
+    Crowd,
+    Entry,
+    Id,
+    Named,
+    Origin,
     Side,
-    TrapEntry,
 )
-from undercroft.games.souls.models import BehaviourEntry, BossEntry, EnemyEntry
-from undercroft.games.souls.schema import CardEntry, Condition, Crowd, Id, Origin
 from undercroft.kernel.content import Copies
 
 Terrain = Literal["barrel", "chest", "gravestone", "lever", "torch", "shrine", "exit"]
-Token = Literal["estus", "heroic", "luck"]
 
 
-class PackEntry(msgspec.Struct, forbid_unknown_fields=True):
-    id: Id
+class PackEntry(souls.PackEntry):
+    """About the pack: the one entry of `pack.yaml`."""
+
     game: Literal["tomb_of_giants"]
-    name: str
-    version: int
-    notes: list[str] = []
 
 
 class Amount(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
@@ -40,36 +37,45 @@ class Amount(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
         return self.flat + self.per_player * players
 
 
-class FaceEntry(msgspec.Struct, forbid_unknown_fields=True):
+class FaceEntry(Entry):
     """One side of a tile: its doorways, and the primary and secondary spawn and terrain nodes."""
 
     id: Id
     tile: Id
+    """Both sides of a tile say the same."""
     doors: list[Side]
+    """The sides with a doorway."""
     spawn: Annotated[list[int], msgspec.Meta(min_length=2, max_length=2)]
+    """Nodes are numbered row by row from the north-west."""
     terrain: Annotated[list[int], msgspec.Meta(min_length=2, max_length=2)]
-    origin: Origin
 
 
-class SpaceEntry(msgspec.Struct, forbid_unknown_fields=True):
+class SpaceEntry(Entry, kw_only=True):
     """A space of the encounter track."""
 
     id: Id
     kind: Literal["bonfire", "encounter", "boss"]
     level: Annotated[int, msgspec.Meta(ge=0, le=3)] = 0
+    """Of the encounter card that comes there."""
     boss: Id | None = None
     origin: Origin = "partial"
+    """Where it comes from."""
 
 
 class PlacedTile(msgspec.Struct, forbid_unknown_fields=True):
-    """A tile of an encounter's map, turned so many quarters clockwise, and what is put on it."""
+    """A tile of an encounter's map, and what is put on it."""
 
     face: Id
+    """The side that lies up."""
     at: tuple[int, int]
+    """Its place on the map, x to the east, y to the south."""
     turn: Annotated[int, msgspec.Meta(ge=0, le=3)] = 0
+    """Quarters clockwise."""
     trapped: bool = False
     enemies: list[Crowd] = []
+    """For the primary and the secondary spawn node."""
     terrain: list[Terrain | None] = []
+    """For the primary and the secondary terrain node."""
 
 
 class StartEntry(msgspec.Struct, forbid_unknown_fields=True):
@@ -82,176 +88,114 @@ class StartEntry(msgspec.Struct, forbid_unknown_fields=True):
 class ObjectiveEntry(msgspec.Struct, forbid_unknown_fields=True):
     """What the party must do (TG-15)."""
 
-    goal: Literal[
-        "kill_all", "kill", "survive", "exit", "occupy", "levers", "chests", "barrels", "torch"
-    ]
+    goal: str
     enemy: Id | None = None
     tile: int | None = None
     turns: Amount | None = None
-    times: int = 1
+    times: int | None = None
 
 
 class DeedEntry(msgspec.Struct, forbid_unknown_fields=True):
     """Something a timer, a lever, a chest or the torch sets off."""
 
-    do: Literal["respawn", "spawn", "remove_tile", "reset_timer"]
+    do: str
     tile: int | None = None
     enemy: Id | None = None
-    count: Amount = Amount(flat=1)
-    node: Literal["primary", "secondary", "near_chest", "near_character"] = "primary"
+    count: Amount | None = None
+    """How many; one, if nothing is said."""
+    node: str | None = None
+    """`primary`, if nothing is said."""
 
 
 class TimerEntry(msgspec.Struct, forbid_unknown_fields=True):
     """TG-16.3: what happens when the timer marker reaches a number."""
 
     at: Annotated[int, msgspec.Meta(ge=1)]
-    do: list[DeedEntry]
+    do: Annotated[list[DeedEntry], msgspec.Meta(min_length=1)]
 
 
 class RewardEntry(msgspec.Struct, forbid_unknown_fields=True):
-    """TG-19."""
+    """What a completed encounter brings (TG-19)."""
 
-    gives: Literal["souls", "treasure", "event", "search", "refresh", "shortcut"]
-    amount: Amount = Amount()
-    per_kill: int = 0
-    per_respawn: int = 0
+    gives: str
+    amount: Amount | None = None
+    per_kill: int | None = None
+    per_respawn: int | None = None
     card: Id | None = None
-    token: Token | None = None
+    token: str | None = None
 
 
 class TrialEntry(msgspec.Struct, forbid_unknown_fields=True):
-    """TG-16.6: an objective beside the others, for more."""
+    """TG-16.6: an objective beside the others, for more: within so many turns, or to kill an enemy."""
 
-    rewards: list[RewardEntry]
-    turns: int | None = None
+    rewards: Annotated[list[RewardEntry], msgspec.Meta(min_length=1)]
+    turns: Annotated[int, msgspec.Meta(ge=1)] | None = None
     kill: Id | None = None
 
 
 class RuleEntry(msgspec.Struct, forbid_unknown_fields=True):
     """A special rule of an encounter or of a rendezvous."""
 
-    op: Literal[
-        "barrels_on_traps",
-        "blank_barrel_souls",
-        "lever",
-        "lever_needs_torch",
-        "chest",
-        "torch_found",
-        "health",
-        "mighty",
-        "skip_first_turn",
-        "might",
-        "venom",
-        "nimble",
-        "haste",
-        "hearty",
-        "unharmed",
-        "node_limit",
-        "leave_when_clear",
-        "forbidden",
-        "restless",
-        "drain",
-        "torchlight",
-        "deep_water",
-        "hemmed_in",
-        "begin_with",
-        "urns",
-        "evasive",
-        "shrine_guard",
-        "exhausting",
-        "bonded",
-        "skeleton_ball",
-    ]
-    amount: Amount = Amount()
+    op: str
+    amount: Amount | None = None
     enemy: Id | None = None
     kin: Id | None = None
-    times: int = 1
-    block: int = 0
-    resist: int = 0
+    times: int | None = None
+    block: int | None = None
+    resist: int | None = None
     tile: int | None = None
-    conditions: list[Condition] = []
-    do: list[DeedEntry] = []
+    conditions: list[str] | None = None
+    do: list[DeedEntry] | None = None
     node: tuple[int, int] | None = None
-    way: Side | None = None
-    nodes: int = 0
-    damage: int = 0
+    way: str | None = None
+    nodes: int | None = None
+    damage: int | None = None
 
 
-class EncounterEntry(msgspec.Struct, forbid_unknown_fields=True):
-    """An encounter card. Level 0 is a boss's."""
+class EncounterEntry(Named):
+    """An encounter card."""
 
-    id: Id
-    name: str
     level: Annotated[int, msgspec.Meta(ge=1, le=3)]
     tiles: Annotated[list[PlacedTile], msgspec.Meta(min_length=1, max_length=4)]
+    """They are numbered from 0 in this order."""
     start: StartEntry
     objectives: Annotated[list[ObjectiveEntry], msgspec.Meta(min_length=1)]
+    """All of them."""
     rewards: list[RewardEntry]
-    origin: Origin
-    keywords: list[Literal["onslaught", "darkness"]] = []
-    timers: list[TimerEntry] = []
+    keywords: list[Literal["onslaught", "darkness"]] = msgspec.field(default_factory=list)
+    timers: list[TimerEntry] = msgspec.field(default_factory=list)
     trial: TrialEntry | None = None
-    rules: list[RuleEntry] = []
-    note: str | None = None
+    rules: list[RuleEntry] = msgspec.field(default_factory=list)
+    """What is different in this encounter."""
 
 
-class LairEntry(msgspec.Struct, forbid_unknown_fields=True):
+class LairEntry(Entry):
     """A boss's encounter card: its map and who stands beside the boss."""
 
     id: Id
+    """The boss."""
     board: Id
-    origin: Origin
-    enemies: list[Id] = []
-    note: str | None = None
+    enemies: list[Id] = msgspec.field(default_factory=list)
 
 
-class EventEntry(msgspec.Struct, forbid_unknown_fields=True):
+class EventEntry(Named):
     """An event card (TG-20)."""
 
-    id: Id
-    name: str
     copies: Copies
     kind: Literal["immediate", "consumable", "rendezvous"]
-    op: Literal[
-        "boon",
-        "supplies",
-        "scry",
-        "reforge",
-        "artifact",
-        "offering",
-        "dodge_die",
-        "trial",
-        "free_runs",
-        "heal",
-        "attack",
-        "armour",
-        "rekindle",
-        "ascetic",
-        "scout",
-        "promise",
-        "merchant",
-    ]
-    origin: Origin
-    amount: int = 0
-    rules: list[RuleEntry] = []
-    souls: Amount = Amount()
-    note: str | None = None
+    """Whether it works at once, lies beside a dashboard, or waits below a space."""
+    op: str
+    amount: int | None = None
+    rules: list[RuleEntry] | None = None
+    souls: Amount | None = None
 
 
-FILES: dict[str, type] = {
+FILES: dict[str, Any] = {
     "pack.yaml": list[PackEntry],
-    "dice.yaml": list[DieEntry],
-    "traps.yaml": list[TrapEntry],
-    "characters.yaml": list[CharacterEntry],
-    "treasure.yaml": list[CardEntry],
-    "enemies.yaml": list[EnemyEntry],
-    "bosses.yaml": list[BossEntry],
-    "behaviours.yaml": list[BehaviourEntry],
-    "boards.yaml": list[BoardEntry],
+    **SHARED_FILES,
     "tiles.yaml": list[FaceEntry],
     "track.yaml": list[SpaceEntry],
     "encounters.yaml": list[EncounterEntry],
     "lairs.yaml": list[LairEntry],
     "events.yaml": list[EventEntry],
-    "parties.yaml": list[PartyEntry],
 }

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
 
 from undercroft.games.souls import harm
 from undercroft.games.souls.fields import Node
@@ -15,9 +15,9 @@ from undercroft.kernel.agenda import Ask, Question, Step
 from undercroft.kernel.text import Message, Ref
 
 from .asking import NodeChoice, ask_or_take
+from .deeds import ON_THE_TILE, Deed
 from .fields import Tile
 from .goals import CHECK_GOALS, break_barrel, check_goals
-from .modifiers import Deed
 from .state import Descent
 
 if TYPE_CHECKING:
@@ -93,33 +93,45 @@ class DoDeed(Step[Descent]):
         return self.node < len(state.board.points) and state.encounter is not None
 
     def run(self, state: Descent, match: Match) -> None:
-        deed = self.deed
-        if deed.do == "respawn":
-            respawn(state, match, deed.tile)
-        elif deed.do == "reset_timer":
-            state.timer = 0
-            if match.telling:
-                match.tell("timer", (0,))
-        elif deed.do == "remove_tile":
-            assert deed.tile is not None
-            remove_tile(state, match, deed.tile)
-        else:
-            self.spawn(state, match)
+        DOINGS[self.deed.op](state, match, self.deed, self.node)
 
-    def spawn(self, state: Descent, match: Match) -> None:
-        deed = self.deed
-        assert deed.model is not None
-        count = deed.count.of(state.players)
-        if deed.node in ("primary", "secondary"):
-            card = state.encounter
-            assert card is not None
-            assert deed.tile is not None
-            node = card.places[deed.tile].spawn[deed.node == "secondary"]
-            for _ in range(count):
-                summon(state, match, deed.model, node, True)
-        else:
-            for _ in range(count):
-                state.then(SpawnNear(deed.model, self.node, deed.tile))
+
+def do_respawn(state: Descent, match: Match, deed: Deed, at: int) -> None:
+    respawn(state, match, deed.tile)
+
+
+def reset_timer(state: Descent, match: Match, deed: Deed, at: int) -> None:
+    state.timer = 0
+    if match.telling:
+        match.tell("timer", (0,))
+
+
+def take_away(state: Descent, match: Match, deed: Deed, at: int) -> None:
+    assert deed.tile is not None
+    remove_tile(state, match, deed.tile)
+
+
+def spawn(state: Descent, match: Match, deed: Deed, at: int) -> None:
+    assert deed.model is not None
+    count = deed.count.of(state.players)
+    if deed.node in ON_THE_TILE:
+        card = state.encounter
+        assert card is not None
+        assert deed.tile is not None
+        node = card.places[deed.tile].spawn[deed.node == "secondary"]
+        for _ in range(count):
+            summon(state, match, deed.model, node, True)
+    else:
+        for _ in range(count):
+            state.then(SpawnNear(deed.model, at, deed.tile))
+
+
+DOINGS: Final[dict[str, Callable[[Descent, Match, Deed, int], None]]] = {
+    "respawn": do_respawn,
+    "spawn": spawn,
+    "remove_tile": take_away,
+    "reset_timer": reset_timer,
+}
 
 
 class SpawnNear(Question[Descent]):

@@ -13,7 +13,7 @@ from undercroft.games.souls.terrain import CHEST, DIM_GRAVESTONE, GRAVESTONE, OP
 from undercroft.kernel.pile import Deck
 from undercroft.kernel.record import MADE, Count
 
-from .cards import TILE_NODES, Encounter, Event
+from .cards import Encounter, Event
 from .fields import (
     DeckOf,
     Seen,
@@ -24,6 +24,7 @@ from .fields import (
     Tier,
     Tile,
 )
+from .layout import TILE_NODES
 from .modifiers import TombModifiers
 from .pack import Cards
 from .schema import LairEntry

@@ -103,6 +103,6 @@ class EndTurn(EndActivation[Descent]):
         card = state.encounter
         return (
             card is not None
-            and any(goal.goal == "occupy" for goal in card.entry.objectives)
+            and any(goal.op == "occupy" for goal in card.goals)
             and state.terrain[seeker.spot] == SHRINE
         )

@@ -13,14 +13,16 @@ from undercroft.games.souls.odds import Hit, foresee, pool_odds
 from undercroft.games.souls.party import LEVEL_COST
 from undercroft.games.souls.rolling import shield
 from undercroft.games.souls.state import Foe
+from undercroft.kernel.content import spoken
 from undercroft.kernel.game import NameTable
 from undercroft.kernel.pile import Deck
 
 from .card_text import encounter_text, event_text
+from .card_verbs import Goal
 from .defence import dodge_dice, softened
 from .fields import deck_kind
 from .goals import met, pulls, trial_of_turns, turns_of
-from .schema import ObjectiveEntry
+from .pack import Cards
 from .state import MODES, Descent, Seeker
 
 
@@ -114,9 +116,9 @@ def goals(state: Descent) -> list[dict[str, object]]:
     if card is None:
         return []
     found: list[dict[str, object]] = []
-    for index, goal in enumerate(card.entry.objectives):
+    for index, goal in enumerate(card.goals):
         have, need = progress(state, index, goal)
-        entry: dict[str, object] = {"goal": goal.goal, "met": met(state, index, goal)}
+        entry: dict[str, object] = {"goal": goal.op, "met": met(state, index, goal)}
         entry |= {"have": have, "need": need}
         entry["foes"] = list(state.marked[index])
         found.append(entry)
@@ -134,15 +136,15 @@ def trial(state: Descent) -> dict[str, object] | None:
     return {"turns": entry.turns, "left": left, "met": trial_of_turns(state), "lost": lost}
 
 
-def progress(state: Descent, index: int, goal: ObjectiveEntry) -> tuple[int, int]:
+def progress(state: Descent, index: int, goal: Goal) -> tuple[int, int]:
     """How far an objective has come, and how far it must."""
-    if goal.goal == "survive":
+    if goal.op == "survive":
         return state.turns_done, turns_of(state, goal)
-    if goal.goal == "occupy":
+    if goal.op == "occupy":
         return state.occupied, turns_of(state, goal)
-    if goal.goal == "levers":
+    if goal.op == "levers":
         return pulls(state, goal), goal.times
-    if goal.goal == "chests":
+    if goal.op == "chests":
         return state.chests, goal.times
     return int(met(state, index, goal)), 1
 
@@ -214,14 +216,18 @@ def difficulty_of(state: Descent, one: Foe, card: BehaviourCard | None) -> int:
 
 
 def names(state: Descent) -> NameTable:
-    pack = state.pack
+    return {**fixed_names(state.pack), **shared.hero_names(state)}
+
+
+def fixed_names(pack: Cards) -> NameTable:
+    """The names that hang on the pack alone."""
     if not pack.names:
         pack.names = {
             **shared.card_names(pack),
-            "encounter": {card.id: card.entry.name for card in pack.encounters},
-            "event": {event.id: event.entry.name for event in pack.events},
+            "encounter": {card.id: spoken(card.entry) for card in pack.encounters},
+            "event": {event.id: spoken(event.entry) for event in pack.events},
         }
-    return {**pack.names, **shared.hero_names(state)}
+    return pack.names
 
 
 def catalog(state: Descent) -> dict[str, object]:

@@ -499,12 +499,21 @@ ds-ability-survivor = When the other one falls, this one gets { $health } more H
 ds-ability-parry = A character whose attack on it causes no wounds gets Stagger at the end of that activation.
 ds-ability-call = When it heats up, every enemy killed in this fight comes back.
 ds-heroic-backstab = After a dodge: attack the enemy you dodged for 0 Stamina, if it is in range.
-ds-heroic-rally = All characters gain 2 Stamina.
-ds-heroic-stand-fast = Add one blue die to a Block roll.
+ds-heroic-rally = All characters gain { $stamina } Stamina.
+ds-heroic-stand-fast = { $blue ->
+    [one] Add one blue die to a Block roll.
+   *[other] Add { $blue } blue dice to a Block roll.
+}
 ds-heroic-charge = Move 1 node for 0 Stamina; your next attack at range 0 costs 0 Stamina and strikes the whole node.
-ds-heroic-keep-faith = You and all characters on your node or next to it gain 2 Health.
-ds-heroic-crit = Your next attack in this activation rolls one more black die.
-ds-heroic-slip-away = Move up to 2 nodes for 0 Stamina; then you may give the Aggro token to another character.
+ds-heroic-keep-faith = You and all characters on your node or next to it gain { $health } Health.
+ds-heroic-crit = { $black ->
+    [one] Your next attack in this activation rolls one more black die.
+   *[other] Your next attack in this activation rolls { $black } more black dice.
+}
+ds-heroic-slip-away = { $nodes ->
+    [one] Move 1 node for 0 Stamina; then you may give the Aggro token to another character.
+   *[other] Move up to { $nodes } nodes for 0 Stamina; then you may give the Aggro token to another character.
+}
 
 ## Questions
 
@@ -610,9 +619,15 @@ ds-option-act = { $card }, { $stamina } Stamina. { $what }
 ds-option-estus = Drink the Estus Flask: the whole endurance bar is empty again
 ds-option-heroic-rally = { $name }: all characters gain Stamina
 ds-option-heroic-charge = { $name }: move 1 node, then a free attack at range 0 on the whole node
-ds-option-heroic-keep_faith = { $name }: you and all characters on your node or next to it gain 2 Health
-ds-option-heroic-crit = { $name }: one more die for your next attack
-ds-option-heroic-slip_away = { $name }: move up to 2 nodes, then you may pass the Aggro token on
+ds-option-heroic-keep_faith = { $name }: you and all characters on your node or next to it gain { $health } Health
+ds-option-heroic-crit = { $black ->
+    [one] { $name }: one more die for your next attack
+   *[other] { $name }: { $black } more dice for your next attack
+}
+ds-option-heroic-slip_away = { $nodes ->
+    [one] { $name }: move 1 node, then you may pass the Aggro token on
+   *[other] { $name }: move up to { $nodes } nodes, then you may pass the Aggro token on
+}
 ds-option-hold = Take in hand: { $cards }
 ds-option-empty-hands = Empty both hands: everything goes to the backup slot
 ds-option-stay = Stay here

@@ -511,12 +511,21 @@ ds-ability-survivor = Quand l’autre tombe, celui-ci gagne { $health } Santé e
 ds-ability-parry = Un personnage dont l’attaque ne le blesse pas reçoit Fléchir à la fin de cette activation.
 ds-ability-call = Quand il s’intensifie, tous les ennemis tués dans ce combat reviennent.
 ds-heroic-backstab = Après une esquive : attaquez l’ennemi esquivé pour 0 Énergie, s’il est à portée.
-ds-heroic-rally = Tous les personnages gagnent 2 Énergie.
-ds-heroic-stand-fast = Ajoutez un dé bleu à un jet de Parade.
+ds-heroic-rally = Tous les personnages gagnent { $stamina } Énergie.
+ds-heroic-stand-fast = { $blue ->
+    [one] Ajoutez un dé bleu à un jet de Parade.
+   *[other] Ajoutez { $blue } dés bleus à un jet de Parade.
+}
 ds-heroic-charge = Déplacez-vous d’un repère pour 0 Énergie ; votre prochaine attaque à portée 0 coûte 0 Énergie et frappe tout le repère.
-ds-heroic-keep-faith = Vous et tous les personnages de votre repère ou d’un repère adjacent gagnez 2 Santé.
-ds-heroic-crit = Votre prochaine attaque de cette activation lance un dé noir de plus.
-ds-heroic-slip-away = Déplacez-vous jusqu’à 2 repères pour 0 Énergie ; vous pouvez ensuite donner le jeton Aggro à un autre personnage.
+ds-heroic-keep-faith = Vous et tous les personnages de votre repère ou d’un repère adjacent gagnez { $health } Santé.
+ds-heroic-crit = { $black ->
+    [one] Votre prochaine attaque de cette activation lance un dé noir de plus.
+   *[other] Votre prochaine attaque de cette activation lance { $black } dés noirs de plus.
+}
+ds-heroic-slip-away = { $nodes ->
+    [one] Déplacez-vous d’un repère pour 0 Énergie ; vous pouvez ensuite donner le jeton Aggro à un autre personnage.
+   *[other] Déplacez-vous jusqu’à { $nodes } repères pour 0 Énergie ; vous pouvez ensuite donner le jeton Aggro à un autre personnage.
+}
 
 ## Questions
 
@@ -634,9 +643,15 @@ ds-option-act = { $card }, { $stamina } Énergie. { $what }
 ds-option-estus = Boire la Fiole d’Estus : la barre d’endurance se vide entièrement
 ds-option-heroic-rally = { $name } : tous les personnages gagnent de l’Énergie
 ds-option-heroic-charge = { $name } : un repère de déplacement, puis une attaque gratuite à portée 0 sur tout le repère
-ds-option-heroic-keep_faith = { $name } : vous et tous les personnages de votre repère ou d’un repère adjacent gagnez 2 Santé
-ds-option-heroic-crit = { $name } : un dé de plus pour votre prochaine attaque
-ds-option-heroic-slip_away = { $name } : jusqu’à 2 repères de déplacement, puis vous pouvez céder le jeton Aggro
+ds-option-heroic-keep_faith = { $name } : vous et tous les personnages de votre repère ou d’un repère adjacent gagnez { $health } Santé
+ds-option-heroic-crit = { $black ->
+    [one] { $name } : un dé de plus pour votre prochaine attaque
+   *[other] { $name } : { $black } dés de plus pour votre prochaine attaque
+}
+ds-option-heroic-slip_away = { $nodes ->
+    [one] { $name } : un repère de déplacement, puis vous pouvez céder le jeton Aggro
+   *[other] { $name } : jusqu’à { $nodes } repères de déplacement, puis vous pouvez céder le jeton Aggro
+}
 ds-option-hold = Prendre en main : { $cards }
 ds-option-empty-hands = Vider les deux mains : tout va en position de secours
 ds-option-stay = Rester ici
