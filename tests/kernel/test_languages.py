@@ -152,9 +152,17 @@ def values_of(place: Place, field: str) -> list[Any]:
         if name.startswith(f"{place.language.name}_of_"):
             for verb in body["oneOf"]:
                 if field in verb["properties"]:
-                    value = sample(verb["properties"][field], place.defs)
+                    schema = verb["properties"][field]
+                    value = sample(schema, place.defs)
+                    if value == default_of(place, field):  # given or left out is the same
+                        value = schema["maximum"]
                     found += [value] if value not in found else []
     return found
+
+
+def default_of(place: Place, name: str) -> object:
+    [field] = [field for field in fields_of(place) if field.encode_name == name]
+    return field.default
 
 
 def fields_of(place: Place) -> tuple[Any, ...]:
