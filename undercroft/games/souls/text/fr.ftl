@@ -147,7 +147,7 @@ ds-shift = { $shift ->
     [one] Transfert jusqu’à { $shift } repère
    *[other] Transfert jusqu’à { $shift } repères
 }
-ds-ui-walk-far = Au repère { $node } : { $steps } pas
+ds-ui-walk-far = Au repère { $node } : { $steps } pas
 ds-ui-at-node = repère { $node }
 ds-place-node = le repère { $node }
 ds-place-node-arc = le repère { $node }, { ds-arc }
