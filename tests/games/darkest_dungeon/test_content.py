@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
+import undercroft
 from undercroft.games.darkest_dungeon.battle.bosses import HABITS
 from undercroft.games.darkest_dungeon.game import GAME
 from undercroft.games.darkest_dungeon.language import VERBS
 from undercroft.games.darkest_dungeon.pack.cards import Cards
 from undercroft.games.darkest_dungeon.pack.entries import FILES
 from undercroft.games.darkest_dungeon.pack.moments import MOMENTS
+from undercroft.kernel.chance import Rng
 from undercroft.kernel.errors import InvalidContent
+from undercroft.kernel.match import start
 
+from .stage import base_content
 from .stage import pack as base_pack
 
 #: Verbs that no card of the box has.
@@ -150,3 +155,41 @@ def test_what_is_wrong_with_a_pack_is_said_in_one_line_each(pack: Cards) -> None
     assert "light_up" in moment
     assert verb.startswith("quirks.yaml: bad_gambler: effects[0].op: 'dance' is not one of ")
     assert "stress" in verb
+
+
+def named_in_french(thing: Any) -> None:
+    """Give everything that has a name one in French."""
+    if isinstance(thing, dict):
+        if "name" in thing:
+            thing["name_fr"] = f"{thing['name']} !"
+        for inner in thing.values():
+            named_in_french(inner)
+    elif isinstance(thing, list):
+        for inner in thing:
+            named_in_french(inner)
+
+
+def names_in(thing: Any) -> Iterator[object]:
+    """What things of a catalog are called; what their sentences say is none of that."""
+    if isinstance(thing, dict) and "args" not in thing:
+        if "name" in thing:
+            yield thing["name"]
+        for inner in thing.values():
+            yield from names_in(inner)
+    elif isinstance(thing, list):
+        for inner in thing:
+            yield from names_in(inner)
+
+
+def test_whatever_has_a_name_may_have_one_in_french() -> None:
+    content = base_content()
+    named_in_french(content)
+    match = start(GAME, {"mode": "campaign"}, Rng(1), GAME.pack_from(content, "mine"))
+    catalog = undercroft.catalog(match)
+    table: Any = catalog.pop("names")
+    found = [name for kind in table.values() for name in kind.values()]
+    found += names_in({key: value for key, value in catalog.items() if key != "tiles"})
+    assert len(found) > 500
+    wrong = [name for name in found if not isinstance(name, dict)]
+    assert wrong == []
+    assert all(name["fr"] == f"{name['en']} !" for name in found)

@@ -9,6 +9,7 @@ from undercroft.kernel.text import Message, Ref, Value
 from ..pack.area_sets import areas_in
 from ..pack.cards import Cards
 from ..pack.entries import RuleEntry
+from ..pack.entries.common import names_of
 from ..pack.goods import HamletEvent, Trinket
 from ..pack.heroes import HamletSkill, Skill
 from ..pack.moments import MOMENTS
@@ -290,7 +291,7 @@ def skill_text(pack: Cards, skill: Skill) -> dict[str, object]:
     return {
         "index": skill.index,
         "id": skill.card,
-        "name": skill.name,
+        "name": skill.title,
         "level": skill.level,
         "stances": [name for i, name in enumerate(STANCES) if i in skill.stances],
         "form": None if skill.form is None else FORMS[skill.form],
@@ -335,7 +336,7 @@ def trinket_text(pack: Cards, card: Trinket) -> dict[str, object]:
         sides.append(side)
     return {
         "id": card.id,
-        "name": card.entry.name,
+        "name": names_of(card.entry),
         "level": card.level,
         "positive": sides[0],
         "negative": sides[1],

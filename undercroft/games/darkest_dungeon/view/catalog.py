@@ -13,6 +13,7 @@ from ..effects.card_text import (
     trinket_text,
 )
 from ..pack.entries import QuestSpawn, TaskEntry
+from ..pack.entries.common import names_of
 from ..state.estate import Estate
 from ..terms import (
     CONDITIONS,
@@ -38,7 +39,7 @@ def catalog(state: Estate) -> Doc:
         "heroes": [
             {
                 "id": kind.id,
-                "name": kind.entry.name,
+                "name": names_of(kind.entry),
                 "levels": [
                     {
                         "life": card.life,
@@ -62,7 +63,7 @@ def catalog(state: Estate) -> Doc:
                 "hamlet": [
                     {
                         "id": skill.id,
-                        "name": skill.entry.name,
+                        "name": names_of(skill.entry),
                         "effects": hamlet_lines(pack, skill),
                     }
                     for skill in kind.hamlet
@@ -76,7 +77,7 @@ def catalog(state: Estate) -> Doc:
         "monsters": [
             {
                 "id": card.id,
-                "name": card.entry.name,
+                "name": names_of(card.entry),
                 "group": card.entry.group,
                 "level": card.level,
                 "copies": card.entry.copies,
@@ -129,16 +130,16 @@ def catalog_bosses(state: Estate) -> list[Doc]:
                 {
                     "dungeon": None
                     if entry.dungeon is None
-                    else {"name": entry.dungeon.name, "text": effect_lines(pack, sides[0])},
+                    else {"name": names_of(entry.dungeon), "text": effect_lines(pack, sides[0])},
                     "hamlet": None
                     if entry.hamlet is None
-                    else {"name": entry.hamlet.name, "text": effect_lines(pack, sides[1])},
+                    else {"name": names_of(entry.hamlet), "text": effect_lines(pack, sides[1])},
                 }
             )
         found.append(
             {
                 "id": boss.id,
-                "name": boss.entry.name,
+                "name": names_of(boss.entry),
                 "location": boss.entry.location,
                 "room": boss.entry.room,
                 "actors": [
@@ -178,7 +179,7 @@ def catalog_rooms(state: Estate) -> list[Doc]:
                 rules.append(
                     {
                         "id": rule.id,
-                        "name": rule.name,
+                        "name": names_of(rule),
                         "where": rule.where or (first and (first.where or first.present)) or [],
                         "actions": rule.actions,
                         "text": rule_lines(pack, rule, tuple(effects)),
@@ -187,7 +188,7 @@ def catalog_rooms(state: Estate) -> list[Doc]:
         found.append(
             {
                 "id": room.id,
-                "name": room.name,
+                "name": room.title,
                 "location": room.location,
                 "areas": [
                     {
@@ -239,7 +240,7 @@ def catalog_cards(state: Estate) -> Doc:
         "quests": [
             {
                 "id": quest.id,
-                "name": quest.entry.name,
+                "name": names_of(quest.entry),
                 "kind": quest.entry.kind,
                 "level": quest.entry.level,
                 "rest": quest.entry.rest,
@@ -269,7 +270,7 @@ def catalog_cards(state: Estate) -> Doc:
         "quirks": [
             {
                 "id": card.id,
-                "name": card.entry.name,
+                "name": names_of(card.entry),
                 "negative": card.negative,
                 "text": effect_lines(pack, card.effects),
                 "origin": card.entry.origin,
@@ -279,7 +280,7 @@ def catalog_cards(state: Estate) -> Doc:
         "diseases": [
             {
                 "id": card.id,
-                "name": card.entry.name,
+                "name": names_of(card.entry),
                 "text": effect_lines(pack, card.effects),
                 "origin": card.entry.origin,
             }
@@ -288,7 +289,7 @@ def catalog_cards(state: Estate) -> Doc:
         "moods": [
             {
                 "id": card.id,
-                "name": card.entry.name,
+                "name": names_of(card.entry),
                 "virtue": card.virtue,
                 "upto": card.upto,
                 "text": lines(pack, card.effects),
@@ -299,7 +300,7 @@ def catalog_cards(state: Estate) -> Doc:
         "curios": [
             {
                 "id": card.id,
-                "name": card.entry.name,
+                "name": names_of(card.entry),
                 "positive": lines(pack, card.positive),
                 "negative": lines(pack, card.negative),
                 "origin": card.entry.origin,
@@ -311,7 +312,7 @@ def catalog_cards(state: Estate) -> Doc:
         "buildings": [
             {
                 "id": one.id,
-                "name": one.entry.name,
+                "name": names_of(one.entry),
                 "visit": one.entry.visit,
                 "upgrade": one.entry.upgrade,
                 "caretaker": list(one.entry.caretaker),
@@ -328,7 +329,7 @@ def catalog_cards(state: Estate) -> Doc:
         "events": [
             {
                 "id": event.id,
-                "name": event.entry.name,
+                "name": names_of(event.entry),
                 "days": event.entry.days,
                 "text": event_lines(pack, event),
                 "origin": event.entry.origin,
@@ -338,7 +339,7 @@ def catalog_cards(state: Estate) -> Doc:
         "parties": [
             {
                 "id": party.id,
-                "name": party.name,
+                "name": names_of(party),
                 "complexity": party.complexity,
                 "heroes": [[member.hero, list(member.skills)] for member in party.heroes],
             }
