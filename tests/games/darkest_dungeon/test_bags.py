@@ -7,7 +7,20 @@ import pytest
 from undercroft.kernel.errors import ConflictChoice
 from undercroft.kernel.match import Match
 
-from .stage import asked, bag, dungeon, fight, hero, kinds, load, options, play, table, used_up
+from .stage import (
+    asked,
+    bag,
+    base_content,
+    dungeon,
+    fight,
+    hero,
+    kinds,
+    load,
+    options,
+    play,
+    table,
+    used_up,
+)
 
 HURT = {"wounds": 5}
 TWO = {"players": 2}
@@ -216,6 +229,29 @@ def test_in_his_own_turn_a_hero_drinks_before_he_breaks() -> None:
         active=0,
     )
     assert options(match) == ["pass", "potion-stress"]
+
+
+@pytest.mark.rule("DD-A.230")
+def test_what_calms_others_too_is_no_last_help() -> None:
+    """The Stress of the one at the brink is reckoned by itself; the others would be forgotten."""
+    content = base_content()
+    card = next(one for one in content["trinkets.yaml"] if one["id"] == "dark_crown")
+    for who, found in ((None, ["pass", "trinket-0-0"]), ("all_heroes", None)):
+        line = {"op": "stress", "amount": -9} | ({} if who is None else {"who": who})
+        card["positive"] = [{"window": "free", "effects": [line]}]
+        one = {"stress": 10, "red": True, "mood": "fearful"}
+        crown = [["dark_crown", "positive"]]
+        match = fight(
+            {"crusader": {**one, "trinkets": crown}, "hellion": {}},
+            [("bone_rabble", "N")],
+            agenda=[["initiative"], ["at_ten", 0, 0]],
+            active=0,
+            content=content,
+            tape=["party"],
+        )
+        assert hero(match, 0)["alive"] == (found is not None)
+        if found is not None:
+            assert options(match) == found
 
 
 # ---------------------------------------------------------------------- a Deathblow

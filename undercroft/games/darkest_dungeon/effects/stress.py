@@ -80,8 +80,12 @@ class AtTen(Brink):
 
     def helps(self, state: Estate, helper: Hero, way: Way) -> bool:
         effect = way.effects[0]
+        # What is for others as well is no last help: it is his own Stress that is reckoned here.
         return (
-            helper.number == self.who and effect.op == "stress" and effect.value(state, helper) < 0
+            helper.number == self.who
+            and effect.op == "stress"
+            and effect.who == "self"
+            and effect.value(state, helper) < 0
         )
 
     def ways(self, state: Estate, helper: Hero) -> list[Help]:
