@@ -190,3 +190,27 @@ def test_where_we_are_is_whole_on_a_phone(
     )
     assert cut == []
     assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
+
+
+def test_every_area_of_a_side_of_the_arena_stands_for_it(open_page: Open, address: str) -> None:
+    page = open_page("/", LAPTOP)
+
+    def broad(match: undercroft.Match) -> list[int]:
+        """The areas of a side that has several."""
+        for option in match.decisions[0].options:
+            areas = [int(area) for kind, area in option.targets if kind == "area"]
+            if len(areas) > 1:
+                return areas
+        return []
+
+    setup = {"mode": "circus", "players": 2}
+    match = next(
+        found
+        for seed in range(20)
+        if broad(found := undercroft.new("darkest_dungeon", setup, seed=seed))
+    )
+    sit(page, bring(address, match), "darkest_dungeon")
+    lift(page)
+    asked = page.locator("[data-option]").first.get_attribute("data-decision")
+    page.locator(f"[data-anchor=area-{broad(match)[-1]}] .go").click()
+    page.locator(f'[data-decision="{asked}"]').first.wait_for(state="detached")

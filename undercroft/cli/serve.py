@@ -89,7 +89,11 @@ def let_in(lan: bool | None, data: Path) -> bool:
         kept.write_bytes(msgspec.json.encode({"lan": lan}))
         notes.print("This is remembered; --lan or --no-lan says otherwise.")
     if not lan:
-        notes.print("Only this machine can join; `undercroft play --lan` lets the house in.")
+        notes.print(
+            "Only this machine can join; `make play ARGS=--lan` or `undercroft play --lan` "
+            "lets the house in.",
+            soft_wrap=True,
+        )
     return bool(lan)
 
 

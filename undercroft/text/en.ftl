@@ -187,6 +187,7 @@ ui-curtain-open = I am { $name }
 
 ui-screen-join = Join with a phone
 ui-screen-join-hint = Scan the code of a free seat: your hand stays in your hand, the table stays here.
+ui-or = or
 ui-alone = Only this machine can come here. So that others can follow an invitation, end the server and start it with:
 
 ## The end, the replay

@@ -187,6 +187,7 @@ ui-curtain-open = Je suis { $name }
 
 ui-screen-join = Rejoindre avec un téléphone
 ui-screen-join-hint = Scannez le code d’une place libre : votre main reste dans votre main, la table reste ici.
+ui-or = ou
 ui-alone = Seule cette machine peut venir ici. Pour que d’autres puissent suivre une invitation, arrêtez le serveur et relancez-le avec :
 
 ## La fin, la rediffusion

@@ -49,7 +49,8 @@ export const aim = new Aim();
 
 /** What clicking an area means now. */
 export function areaChoice(choices: Choices, area: number): Choice | undefined {
-  const here = choices.all.filter((choice) => areaOf(choice) === String(area));
+  // A side of the arena may be several areas: each of them stands for it.
+  const here = choices.all.filter(({ option }) => option.targets?.some(([kind, id]) => kind === 'area' && String(id) === String(area)));
   if (aim.shown !== null) return here.find((choice) => skillOf(choice) === aim.shown);
   const free = here.filter((choice) => skillOf(choice) === undefined);
   const figures = new Set(choices.all.filter((choice) => areaOf(choice) !== undefined).map(figureOf));
