@@ -162,6 +162,7 @@ def language_lines(game: Game, language: Language) -> Iterator[str]:
         yield "### When"
         yield ""
         yield from moment_lines(language)
+        yield from moment_examples(game, language)
     yield ""
     yield "### Verbs"
     examples: dict[str, tuple[str, Any, Message]] = {}
@@ -197,6 +198,22 @@ def moment_lines(language: Language) -> Iterator[str]:
     for moment in used:
         said = moment_takes(language, moment)
         yield f"- {', '.join(moment.owners)}{f': {said}' if said else ''}"
+
+
+def moment_examples(game: Game, language: Language) -> Iterator[str]:
+    """What a line at each moment says, as far as a card of the base pack has one."""
+    found: dict[str, tuple[str, Any, Message]] = {}
+    for owner, line, text in game.lines(game.shelf.find("base")):
+        when = getattr(line, "when", None)
+        if isinstance(line, language.line) and when is not None:
+            found.setdefault(when, (owner, line, text))
+    for moment in language.moments:
+        if moment in found:
+            owner, line, text = found[moment]
+            yield ""
+            yield f"`{moment}` ({owner}): `{spell_line(line, language)}`"
+            for lang in LANGUAGES:
+                yield f"- {lang}: {text.text(lang, names_of(game))}"
 
 
 def moment_takes(language: Language, moment: Moment) -> str:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from undercroft.kernel.content import spoken
 from undercroft.kernel.text import Message, Ref, Value
 
 from ..pack.area_sets import areas_in
 from ..pack.cards import Cards
 from ..pack.entries import RuleEntry
-from ..pack.entries.common import names_of
 from ..pack.goods import HamletEvent, Trinket
 from ..pack.heroes import HamletSkill, Skill
 from ..pack.moments import MOMENTS
@@ -336,7 +336,7 @@ def trinket_text(pack: Cards, card: Trinket) -> dict[str, object]:
         sides.append(side)
     return {
         "id": card.id,
-        "name": names_of(card.entry),
+        "name": spoken(card.entry),
         "level": card.level,
         "positive": sides[0],
         "negative": sides[1],

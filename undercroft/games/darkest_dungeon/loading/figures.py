@@ -6,6 +6,8 @@ from functools import partial
 
 import msgspec
 
+from undercroft.kernel.content import Spoken
+
 from ..effects import occasions
 from ..effects.base import Effect
 from ..pack.entries import (
@@ -15,7 +17,6 @@ from ..pack.entries import (
     SkillEntry,
     SkillLevel,
 )
-from ..pack.entries.common import HasName
 from ..pack.entries.figures import ActorEntry, HamletSkillEntry
 from ..pack.heroes import Family, HamletSkill, HeroKind, Skill, numbers_of
 from ..pack.monsters import Boss, MonsterCard
@@ -157,7 +158,7 @@ def read_profiles(reading: Reading, kind: HeroKind) -> None:
 def make_levels(
     reading: Reading,
     entry: SkillEntry,
-    named: HasName,
+    named: Spoken,
     levels: list[SkillLevel],
     form: str | None,
     side: str = "",

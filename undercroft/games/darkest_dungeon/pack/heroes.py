@@ -6,12 +6,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from undercroft.kernel.agenda import Choice
-from undercroft.kernel.content import Thing
+from undercroft.kernel.content import Spoken, Thing, spoken
 
 from ..terms import ALLIES, AREA, RESISTED, SELF, STANCES
 from .area_sets import Reach, reach
 from .entries import HamletSkillEntry, HeroEntry, SkillLevel
-from .entries.common import HasName, names_of
 
 if TYPE_CHECKING:
     from ..effects.base import Effect
@@ -31,7 +30,7 @@ class Skill(Thing):
     def __init__(
         self,
         card: str,
-        named: HasName,
+        named: Spoken,
         entry: SkillLevel,
         own: tuple[Effect, ...],
         target: tuple[Effect, ...],
@@ -40,7 +39,7 @@ class Skill(Thing):
         self.card = card
         """The id of its card: the same at all levels."""
         self.name: str = named.name
-        self.title: str | dict[str, str] = names_of(named)
+        self.title: str | dict[str, str] = spoken(named)
         """In each language there is."""
         self.entry = entry
         self.index: int = 0

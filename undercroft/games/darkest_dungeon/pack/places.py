@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from undercroft.kernel.content import Thing
+from undercroft.kernel.content import Thing, spoken
 
 from .area_sets import AreaSet, Reach, area_set
 from .entries import ArenaEntry, QuestEntry, RoomEntry, RuleEntry, TileEntry
-from .entries.common import names_of
 
 if TYPE_CHECKING:
     from ..effects.base import Effect
@@ -62,7 +61,7 @@ class Room(Thing):
         self.index = index
         self.id = entry.id
         self.name: str = entry.name
-        self.title: str | dict[str, str] = names_of(entry)
+        self.title: str | dict[str, str] = spoken(entry)
         """In each language there is."""
         self.areas = areas = entry.areas
         self.names: tuple[str, ...] = tuple(area.id for area in areas)

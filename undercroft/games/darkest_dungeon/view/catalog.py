@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from undercroft.kernel.content import spoken
+
 from ..effects.card_text import (
     effect_lines,
     event_lines,
@@ -13,7 +15,6 @@ from ..effects.card_text import (
     trinket_text,
 )
 from ..pack.entries import QuestSpawn, TaskEntry
-from ..pack.entries.common import names_of
 from ..state.estate import Estate
 from ..terms import (
     CONDITIONS,
@@ -39,7 +40,7 @@ def catalog(state: Estate) -> Doc:
         "heroes": [
             {
                 "id": kind.id,
-                "name": names_of(kind.entry),
+                "name": spoken(kind.entry),
                 "levels": [
                     {
                         "life": card.life,
@@ -63,7 +64,7 @@ def catalog(state: Estate) -> Doc:
                 "hamlet": [
                     {
                         "id": skill.id,
-                        "name": names_of(skill.entry),
+                        "name": spoken(skill.entry),
                         "effects": hamlet_lines(pack, skill),
                     }
                     for skill in kind.hamlet
@@ -77,7 +78,7 @@ def catalog(state: Estate) -> Doc:
         "monsters": [
             {
                 "id": card.id,
-                "name": names_of(card.entry),
+                "name": spoken(card.entry),
                 "group": card.entry.group,
                 "level": card.level,
                 "copies": card.entry.copies,
@@ -130,16 +131,16 @@ def catalog_bosses(state: Estate) -> list[Doc]:
                 {
                     "dungeon": None
                     if entry.dungeon is None
-                    else {"name": names_of(entry.dungeon), "text": effect_lines(pack, sides[0])},
+                    else {"name": spoken(entry.dungeon), "text": effect_lines(pack, sides[0])},
                     "hamlet": None
                     if entry.hamlet is None
-                    else {"name": names_of(entry.hamlet), "text": effect_lines(pack, sides[1])},
+                    else {"name": spoken(entry.hamlet), "text": effect_lines(pack, sides[1])},
                 }
             )
         found.append(
             {
                 "id": boss.id,
-                "name": names_of(boss.entry),
+                "name": spoken(boss.entry),
                 "location": boss.entry.location,
                 "room": boss.entry.room,
                 "actors": [
@@ -179,7 +180,7 @@ def catalog_rooms(state: Estate) -> list[Doc]:
                 rules.append(
                     {
                         "id": rule.id,
-                        "name": names_of(rule),
+                        "name": spoken(rule),
                         "where": rule.where or (first and (first.where or first.present)) or [],
                         "actions": rule.actions,
                         "text": rule_lines(pack, rule, tuple(effects)),
@@ -240,7 +241,7 @@ def catalog_cards(state: Estate) -> Doc:
         "quests": [
             {
                 "id": quest.id,
-                "name": names_of(quest.entry),
+                "name": spoken(quest.entry),
                 "kind": quest.entry.kind,
                 "level": quest.entry.level,
                 "rest": quest.entry.rest,
@@ -270,7 +271,7 @@ def catalog_cards(state: Estate) -> Doc:
         "quirks": [
             {
                 "id": card.id,
-                "name": names_of(card.entry),
+                "name": spoken(card.entry),
                 "negative": card.negative,
                 "text": effect_lines(pack, card.effects),
                 "origin": card.entry.origin,
@@ -280,7 +281,7 @@ def catalog_cards(state: Estate) -> Doc:
         "diseases": [
             {
                 "id": card.id,
-                "name": names_of(card.entry),
+                "name": spoken(card.entry),
                 "text": effect_lines(pack, card.effects),
                 "origin": card.entry.origin,
             }
@@ -289,7 +290,7 @@ def catalog_cards(state: Estate) -> Doc:
         "moods": [
             {
                 "id": card.id,
-                "name": names_of(card.entry),
+                "name": spoken(card.entry),
                 "virtue": card.virtue,
                 "upto": card.upto,
                 "text": lines(pack, card.effects),
@@ -300,7 +301,7 @@ def catalog_cards(state: Estate) -> Doc:
         "curios": [
             {
                 "id": card.id,
-                "name": names_of(card.entry),
+                "name": spoken(card.entry),
                 "positive": lines(pack, card.positive),
                 "negative": lines(pack, card.negative),
                 "origin": card.entry.origin,
@@ -312,7 +313,7 @@ def catalog_cards(state: Estate) -> Doc:
         "buildings": [
             {
                 "id": one.id,
-                "name": names_of(one.entry),
+                "name": spoken(one.entry),
                 "visit": one.entry.visit,
                 "upgrade": one.entry.upgrade,
                 "caretaker": list(one.entry.caretaker),
@@ -329,7 +330,7 @@ def catalog_cards(state: Estate) -> Doc:
         "events": [
             {
                 "id": event.id,
-                "name": names_of(event.entry),
+                "name": spoken(event.entry),
                 "days": event.entry.days,
                 "text": event_lines(pack, event),
                 "origin": event.entry.origin,
@@ -339,7 +340,7 @@ def catalog_cards(state: Estate) -> Doc:
         "parties": [
             {
                 "id": party.id,
-                "name": names_of(party),
+                "name": spoken(party),
                 "complexity": party.complexity,
                 "heroes": [[member.hero, list(member.skills)] for member in party.heroes],
             }

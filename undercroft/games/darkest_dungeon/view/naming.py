@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Protocol
 
+from undercroft.kernel.content import Spoken, spoken
 from undercroft.kernel.game import NameTable
 
 from ..pack.cards import Cards
-from ..pack.entries.common import HasName, names_of
 from ..state.estate import Estate
 
 
@@ -22,14 +22,14 @@ def names(state: Estate) -> NameTable:
 def passing_names(state: Estate) -> NameTable:
     """Who the numbers are now: heroes come and go, and monsters of one kind are told apart by a letter."""
     heroes = {
-        str(one.number): names_of(one.kind.entry) for one in state.heroes if one.kind is not None
+        str(one.number): spoken(one.kind.entry) for one in state.heroes if one.kind is not None
     }
     figures: dict[str, object] = dict(heroes)
     for one in state.monsters:
         entry = one.kind.entry
         alike = [other.number for other in state.monsters if other.kind == one.kind]
         letter = f" {chr(65 + alike.index(one.number))}" if len(alike) > 1 else ""
-        name = names_of(entry)
+        name = spoken(entry)
         figures[str(one.number)] = (
             name + letter
             if isinstance(name, str)
@@ -71,8 +71,8 @@ def make_names(pack: Cards) -> NameTable:
         "monster": monsters,
         "quest": entry_names(pack.quests),
         "room": rooms,
-        "rule": {rule.id: names_of(rule) for rule in rules},
-        "task": {task.id: names_of(task) for task in tasks},
+        "rule": {rule.id: spoken(rule) for rule in rules},
+        "task": {task.id: spoken(task) for task in tasks},
         "trinket": entry_names(pack.trinkets),
         "quirk": entry_names(pack.quirks),
         "disease": entry_names(pack.diseases),
@@ -90,8 +90,8 @@ class Entitled(Protocol):
     id: str
 
     @property
-    def entry(self) -> HasName: ...
+    def entry(self) -> Spoken: ...
 
 
 def entry_names(things: Iterable[Entitled]) -> dict[str, object]:
-    return {thing.id: names_of(thing.entry) for thing in things}
+    return {thing.id: spoken(thing.entry) for thing in things}

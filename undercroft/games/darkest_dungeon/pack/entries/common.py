@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, Protocol
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -59,13 +59,3 @@ class Card(Named, kw_only=True):
 
     origin: Origin
     """Where it comes from: printed, partly printed, proposed by us, or by the owner of a pack."""
-
-
-class HasName(Protocol):
-    name: str
-    name_fr: str | None
-
-
-def names_of(entry: HasName) -> str | dict[str, str]:
-    """The name of something in each language there is."""
-    return entry.name if entry.name_fr is None else {"en": entry.name, "fr": entry.name_fr}
