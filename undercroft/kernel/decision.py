@@ -11,16 +11,31 @@ Target = tuple[str, str | int]
 class Outcome:
     """What will come of an option, as far as it is known before it is taken."""
 
-    __slots__ = ("deadly", "text", "useless")
+    __slots__ = ("deadly", "odds", "text", "useless")
 
-    def __init__(self, text: Message, deadly: bool = False, useless: bool = False) -> None:
+    def __init__(
+        self,
+        text: Message,
+        deadly: bool = False,
+        useless: bool = False,
+        odds: list[dict[str, object]] | None = None,
+    ) -> None:
         self.text = text
         self.deadly = deadly
         self.useless = useless
+        self.odds: list[dict[str, object]] = odds or []
+        """In numbers, against each of those it could meet."""
 
     def to_json(self) -> seen.Outcome:
         """As it goes over the wire."""
-        return {"text": self.text.to_json(), "deadly": self.deadly, "useless": self.useless}
+        made: seen.Outcome = {
+            "text": self.text.to_json(),
+            "deadly": self.deadly,
+            "useless": self.useless,
+        }
+        if self.odds:
+            made["odds"] = self.odds
+        return made
 
 
 class Option:

@@ -377,6 +377,15 @@ def test_a_deadly_payment_is_confirmed_and_kills() -> None:
 
 
 @pytest.mark.rule("DS-A.68")
+def test_what_kills_says_so_before_it_is_chosen() -> None:
+    match = tired()
+    kills = {one.id for one in match.decisions[0].options if one.outcome and one.outcome.deadly}
+    assert kills == {id for id in options(match) if id.startswith("overspend")} != set()
+    play(match, "overspend-run")
+    assert [bool(one.outcome) for one in match.decisions[0].options] == [False, True]
+
+
+@pytest.mark.rule("DS-A.68")
 def test_a_deadly_attack_is_confirmed_and_kills_before_the_roll() -> None:
     match = fight(
         {"knight": bare(6, left=["shortsword"], black=5, red=4)}, [tough("hollow_soldier", 6)]

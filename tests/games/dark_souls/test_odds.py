@@ -41,9 +41,20 @@ def rolls(*dice: str) -> Iterator[tuple[list[int], float]]:
 
 
 def promised(match: Match, option: str) -> dict[str, float]:
-    table: Any = match.view(0)["table"]
-    found: dict[str, float] = table["odds"][option]
-    return found
+    [found] = [one.outcome for one in match.decisions[0].options if one.id == option]
+    assert found is not None
+    [odds] = found.to_json()["odds"]
+    return {name: float(str(number)) for name, number in odds.items()}
+
+
+def test_what_an_attack_promises_is_said_in_words() -> None:
+    """A Shortsword's black die against one Health and no Block to speak of."""
+    match = fight({"knight": bare(6, left=["shortsword"])}, [("hollow_soldier", 6)])
+    [option] = [one for one in match.decisions[0].options if one.id == "act-left-0"]
+    assert option.outcome is not None
+    odds = promised(match, "act-left-0")
+    assert option.outcome.text.args["kill"] == round(100 * odds["kill"])
+    assert f"{odds['damage']:.1f}" in str(option.outcome.text.args["damage"])
 
 
 def strike(

@@ -33,8 +33,10 @@ def rolls(*dice: str) -> Iterator[tuple[list[int], float]]:
 
 
 def promised(match: Match, option: str) -> dict[str, float]:
-    found: dict[str, float] = match.view(0)["table"]["odds"][option]  # type: ignore[index]
-    return found
+    [found] = [one.outcome for one in match.decisions[0].options if one.id == option]
+    assert found is not None
+    [odds] = found.to_json()["odds"]
+    return {name: float(str(number)) for name, number in odds.items()}
 
 
 def strike(

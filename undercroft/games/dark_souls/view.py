@@ -4,11 +4,6 @@ from __future__ import annotations
 
 from undercroft.games.souls import view as shared
 from undercroft.games.souls.content import SIDES
-from undercroft.games.souls.defence import BLOCK, Defend, DodgeTo
-from undercroft.games.souls.moving import barrel_cost
-from undercroft.games.souls.odds import defence_odds
-from undercroft.games.souls.overspend import Deadly
-from undercroft.games.souls.state import asked
 from undercroft.kernel.content import spoken
 from undercroft.kernel.game import NameTable
 
@@ -43,22 +38,7 @@ def table(state: Journey, seat: int | None) -> dict[str, object]:
             shared.hero(state, character, level_costs(state)) for character in state.characters
         ],
         "fight": fight(state) if state.in_fight else None,
-        "odds": odds(state, seat),
     }
-
-
-def odds(state: Journey, seat: int | None) -> dict[str, object]:
-    """What the options of the open question promise, by option id: exact numbers, not simulated ones."""
-    found = shared.attack_promises(state, seat)
-    for ask in state.asks:
-        step = ask.step
-        if ask.seat == seat and isinstance(step, Defend):
-            for choice in ask.options:
-                way = choice.what if isinstance(choice, Deadly) else choice
-                extra = barrel_cost(state, way.place) if isinstance(way, DodgeTo) else 0
-                promise = defence_odds(state, asked(state, ask), step.blow, extra)
-                found[choice.id] = promise["block" if choice is BLOCK else "dodge"]
-    return found
 
 
 def tile(state: Journey, index: int, one: Tile) -> dict[str, object]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from undercroft.kernel.agenda import Ask, Choice, Step
-from undercroft.kernel.decision import Closed, Target
+from undercroft.kernel.decision import Closed, Outcome, Target
 from undercroft.kernel.text import Message, Ref, Value
 
 from . import harm
@@ -16,6 +16,7 @@ from .foes import ENEMY_PHASE
 from .gear import FROSTBITE, POISON, STAGGER, Action, Arrangement, Item
 from .heroics import OWN_TURN, heroic
 from .moving import barrel_cost, crosses, go, places
+from .odds import action_outcome
 from .overspend import Deadly, DeadlyMove, Paid
 from .places import Place, at_each
 from .state import (
@@ -271,6 +272,9 @@ class Act(Paid):
 
     def targets(self, state: Fight, ask: Ask) -> tuple[Target, ...]:
         return self.points_at
+
+    def outcome(self, state: Fight, ask: Ask) -> Outcome | None:
+        return action_outcome(state, asked(state, ask), self.action)
 
     def take(self, state: Fight, match: Match, ask: Ask) -> None:
         character, action = asked(state, ask), self.action

@@ -173,11 +173,10 @@ class Judge:
                     [["node", wanted["node"]]],
                 ):
                     return str(option["id"])
-        odds = view["table"]["odds"]
 
         def worth(option: Option) -> float:
-            promise = odds.get(option["id"])
-            if promise is not None:
+            if "outcome" in option:
+                [promise] = option["outcome"]["odds"]
                 return 4.0 * float(promise["kill"]) + float(promise["damage"])
             node = self._node(option)
             return float(sum(foe["node"] == node for foe in foes))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated, Final
 
 from undercroft.kernel.agenda import Ask, Choice, Question, Step
-from undercroft.kernel.decision import Closed, Target
+from undercroft.kernel.decision import Closed, Outcome, Target
 from undercroft.kernel.record import Range
 from undercroft.kernel.text import Message, Ref
 
@@ -15,6 +15,7 @@ from .choices import STAY, Plain, SeatChoice, for_each_seat
 from .fields import Seat
 from .heroics import Backstab
 from .moving import ATTACK_PUSH, PushAside, barrel_cost, dodge_places, go
+from .odds import defence_odds, defence_outcome
 from .overspend import DeadlyMove, Paid
 from .places import Place, at_each
 from .rolling import FOR_BLOCK, FOR_DODGE, FOR_RESIST, ROLL_DICE, RollFor, total
@@ -85,6 +86,13 @@ class Dodge(Paid):
         step = ask.step
         assert isinstance(step, DodgeQuestion)
         return step.dodge_text(self.price(state, asked(state, ask)))
+
+    def outcome(self, state: Fight, ask: Ask) -> Outcome | None:
+        step, character = ask.step, asked(state, ask)
+        if not isinstance(step, Defend):
+            return None
+        extra = self.price(state, character) - 1 - character.chill
+        return defence_outcome(defence_odds(state, character, step.blow, extra)["dodge"])
 
     def take(self, state: Fight, match: Match, ask: Ask) -> None:
         step, character = ask.step, asked(state, ask)
@@ -255,6 +263,11 @@ class Block(Plain):
         step = ask.step
         assert isinstance(step, Defend)
         return Message("ds-option-resist" if step.blow.magic else "ds-option-block")
+
+    def outcome(self, state: Fight, ask: Ask) -> Outcome | None:
+        step = ask.step
+        assert isinstance(step, Defend)
+        return defence_outcome(defence_odds(state, asked(state, ask), step.blow)["block"])
 
     def take(self, state: Fight, match: Match, ask: Ask) -> None:
         step = ask.step

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated, Final
 
 from undercroft.kernel.agenda import Ask, Choice
-from undercroft.kernel.decision import Target
+from undercroft.kernel.decision import Outcome, Target
 from undercroft.kernel.record import Range
 from undercroft.kernel.text import Message, Ref
 
@@ -15,6 +15,9 @@ from .state import Box, Character, CharacterQuestion, Fight, asked
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
+
+
+DEADLY: Final = Message("ds-outcome-deadly")
 
 
 class Paid(Choice[Box]):
@@ -39,6 +42,10 @@ class Deadly(Choice[Fight]):
 
     def targets(self, state: Fight, ask: Ask) -> tuple[Target, ...]:
         return self.what.targets(state, ask)
+
+    def outcome(self, state: Fight, ask: Ask) -> Outcome:
+        promise = self.what.outcome(state, ask)
+        return Outcome(DEADLY, deadly=True, odds=None if promise is None else promise.odds)
 
     def take(self, state: Fight, match: Match, ask: Ask) -> None:
         character = asked(state, ask)
@@ -85,6 +92,9 @@ class Die(Plain):
 
     def text(self, state: Fight, ask: Ask) -> Message:
         return Message("ds-option-die")
+
+    def outcome(self, state: Fight, ask: Ask) -> Outcome:
+        return Outcome(DEADLY, deadly=True)
 
     def take(self, state: Fight, match: Match, ask: Ask) -> None:
         step = ask.step

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 from undercroft.kernel.agenda import Ask, Choice
 from undercroft.kernel.content import MOST_STEPS
+from undercroft.kernel.decision import Outcome
 from undercroft.kernel.record import Range
 from undercroft.kernel.text import Message, Ref
 
@@ -28,6 +29,7 @@ from .fields import FoeIndex, Node
 from .gear import both
 from .helping import Gain, PassAggro, bless
 from .moving import barrel_cost, crosses, go, places
+from .odds import aim_outcome
 from .places import NODES, at_each
 from .pushing import PushOrder
 from .rolling import FOR_ATTACK, ROLL_DICE, dice_of, total
@@ -209,6 +211,12 @@ class AimAt(FoeChoice):
                 "health": foe.health - foe.wounds,
             },
         )
+
+    def outcome(self, state: Fight, ask: Ask) -> Outcome | None:
+        step, character = ask.step, asked(state, ask)
+        assert isinstance(step, ChooseTarget)
+        action = action_of(state, character, step.use)
+        return aim_outcome(state, character, action, state.foes[self.foe])
 
     def take(self, state: Fight, match: Match, ask: Ask) -> None:
         step = ask.step

@@ -7,42 +7,18 @@ from undercroft.kernel.content import spoken
 from undercroft.kernel.game import NameTable
 from undercroft.kernel.text import Message
 
-from .acting import Act
-from .attacks import action_of
 from .content import SoulsPack
 from .foes import FoeIcon
+from .foresight import threat
 from .gear import CONDITIONS, STATS, Action, Item
 from .models import ARCS, BehaviourCard
-from .odds import action_odds, strike_odds, threat
 from .party import Party
-from .state import Character, Foe, asked
-from .strikes import AimAt, ChooseTarget
+from .state import Character, Foe
 from .terrain import TERRAIN, LaidTrap
 from .words import behaviour_text, card_text, effect_lines, model_text
 
 COMPASS_NAMES = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
 COLOUR_NAMES = ("black", "blue", "orange", "dodge")
-
-
-def attack_promises(state: Party, seat: int | None) -> dict[str, object]:
-    """What the attacks of the open question promise, by option id: exact numbers, not simulated ones."""
-    found: dict[str, object] = {}
-    for ask in state.asks:
-        if ask.seat != seat:
-            continue
-        for choice in ask.options:
-            if isinstance(choice, Act):
-                what = action_odds(state, asked(state, ask), choice.action)
-                if what:
-                    found[choice.id] = what
-            elif isinstance(choice, AimAt):
-                step, character = ask.step, asked(state, ask)
-                assert isinstance(step, ChooseTarget)
-                action = action_of(state, character, step.use)
-                if any(action.dice) or action.harm:
-                    damage, kill = strike_odds(state, character, action, state.foes[choice.foe])
-                    found[choice.id] = {"damage": round(damage, 3), "kill": round(kill, 4)}
-    return found
 
 
 def table(state: Party) -> dict[str, object]:

@@ -7,9 +7,10 @@ from typing import Any
 from undercroft.games.souls import harm
 from undercroft.games.souls import view as shared
 from undercroft.games.souls.behaviour import behaviour
+from undercroft.games.souls.foresight import Hit, foresee
 from undercroft.games.souls.gear import BLEED
 from undercroft.games.souls.models import BehaviourCard
-from undercroft.games.souls.odds import Hit, foresee, pool_odds
+from undercroft.games.souls.odds import pool_odds
 from undercroft.games.souls.party import LEVEL_COST
 from undercroft.games.souls.rolling import shield
 from undercroft.games.souls.state import Foe
@@ -45,7 +46,6 @@ def table(state: Descent, seat: int | None) -> dict[str, object]:
         "held": [{"event": event.id, "hero": holder} for event, holder in state.held],
         "heroes": [hero(state, index) for index in range(len(state.characters))],
         "fight": fight(state) if state.in_fight else None,
-        "odds": shared.attack_promises(state, seat),
     }
 
 

@@ -641,6 +641,7 @@ ds-option-overspend-move = { $way ->
    *[dodge] Dodge
 } ({ $stamina } Stamina) – more than is left: it kills
 ds-option-die = Spend it and die
+ds-outcome-deadly = It kills
 ds-option-yes = Yes
 ds-option-no = No
 ds-closed-moved-after = you have moved after attacking

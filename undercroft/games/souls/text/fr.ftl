@@ -665,6 +665,7 @@ ds-option-overspend-move = { $way ->
    *[dodge] Esquiver
 } ({ $stamina } Énergie) – plus qu’il n’en reste : c’est la mort
 ds-option-die = Dépenser l’Énergie et mourir
+ds-outcome-deadly = C’est mortel
 ds-option-yes = Oui
 ds-option-no = Non
 ds-closed-moved-after = vous vous êtes déplacé après avoir attaqué

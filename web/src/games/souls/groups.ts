@@ -2,9 +2,8 @@
 import { t } from '../../lib/i18n.svelte';
 import type { Option, View } from '../../lib/protocol';
 import type { OptionLook } from '..';
-import { oddsText } from './odds';
+import { oddsText, promised } from './odds';
 import { roomy } from './room.svelte';
-import type { SoulsTable } from './types';
 
 /** The first word of an option's id. */
 export const kindOf = (option: Option): string => option.id.split('-')[0] ?? '';
@@ -31,8 +30,7 @@ export function shortPlace(option: Option): string {
 }
 
 export function lookInFight(view: View, option: Option): OptionLook {
-  const table = view.table as SoulsTable;
-  const note = oddsText(table.odds[option.id]);
+  const note = oddsText(promised(option));
   const kind = kindOf(option);
   if (kind === 'estus') return { text: { id: 'ds-word-estus' } };
   if (kind === 'heroic' && option.text.args?.name !== undefined) return { text: { id: 'name', args: { name: option.text.args.name } } };

@@ -1,5 +1,6 @@
 /** Promises of options as a few short words; the numbers come from the rules. */
 import { language, t } from '../../lib/i18n.svelte';
+import type { Option } from '../../lib/protocol';
 import type { Odds } from './types';
 
 export const percent = (chance: number): number => {
@@ -11,6 +12,9 @@ export const percent = (chance: number): number => {
 export const tenth = (value: number): number => Math.round(value * 10) / 10;
 /** As the language writes it. */
 export const about = (value: number): string => `≈ ${new Intl.NumberFormat(language.current).format(tenth(value))}`;
+
+/** What an option promises, in numbers. */
+export const promised = (option: Option): Odds | undefined => option.outcome?.odds?.[0] as Odds | undefined;
 
 export function oddsText(odds: Odds | undefined): string {
   if (!odds) return '';

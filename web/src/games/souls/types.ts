@@ -122,7 +122,6 @@ export interface SoulsTable {
   inventory: Item[];
   heroes: Hero[];
   fight: Fight | null;
-  odds: Record<string, Odds>;
   roll: [DieColour, number][];
 }
 
