@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import re
 from typing import Any
 
 import httpx
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
 from .house import DESK, PHONE, Open, deal, sit
 
@@ -164,3 +165,51 @@ def test_whoever_plays_alone_is_no_number(
     sit(page, deal(address, "darkest_dungeon", road), "darkest_dungeon")
     page.get_by_role("button", name=seats).click()
     expect(page.locator(".seats li b")).to_have_text([name])
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"), [("en-GB", "was chosen: “lucky”"), ("fr-FR", "a été choisie")]
+)
+def test_a_guest_is_told_of_a_seed_that_was_chosen(
+    open_page: Open, address: str, lang: str, words: str
+) -> None:
+    seats = [{"kind": "me"}, {"kind": "invite"}, {"kind": "bot", "bot": "greedy"}]
+    body = {"game": "bloodborne", "setup": {"players": 3}, "seed": "lucky", "seats": seats}
+    made = httpx.post(f"{address}/api/tables", json=body).json()
+    claim = {"invite": made["seats"][1]["invite"], "name": "Guest"}
+    mine = httpx.post(f"{address}/api/tables/{made['table']}/claim", json=claim).json()
+    page = open_page("/", DESK, lang)
+    keys = {made["table"]: {"game": "bloodborne", "seats": {1: mine["token"]}, "at": 1}}
+    page.evaluate("keys => localStorage.setItem('undercroft.tables', JSON.stringify(keys))", keys)
+    page.goto(f"{address}/table/{made['table']}")
+    page.wait_for_selector("[data-option]", state="attached")
+    expect(page.get_by_text(words).first).to_be_visible()
+    page.get_by_role("button", name="Seats" if lang == "en-GB" else "Places").click()
+    expect(page.get_by_test_id("origin")).to_contain_text(words)
+
+
+def test_whoever_plays_with_bots_is_not_warned_of_oneself(open_page: Open, address: str) -> None:
+    page = open_page("/", DESK)
+    sit(page, deal(address, "bloodborne", {"players": 3}, seed="lucky"), "bloodborne")
+    expect(page.get_by_text("was chosen")).to_have_count(0)
+    page.get_by_role("button", name="Seats").click()
+    expect(page.get_by_test_id("origin")).to_contain_text("lucky")
+
+
+def test_a_full_disk_is_told_at_the_table(open_page: Open, address: str) -> None:
+    page = open_page("/", DESK)
+
+    def full(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+
+        def told(frame: str | bytes) -> None:
+            message = json.loads(frame)
+            socket.send(
+                json.dumps({**message, "trouble": "disk"} if "view" in message else message)
+            )
+
+        server.on_message(told)
+
+    page.route_web_socket("**/ws", full)
+    sit(page, deal(address, "bloodborne", {"players": 3}), "bloodborne")
+    expect(page.get_by_test_id("trouble")).to_contain_text("disk of the server is full")

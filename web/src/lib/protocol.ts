@@ -47,8 +47,14 @@ export interface Update {
   vacant: number[];
   /** Only bots are left, and they wait. */
   paused: boolean;
+  /** Nothing can be kept just now. */
+  trouble: 'disk' | null;
 }
 export interface Welcome extends Update {
+  /** The seed that somebody chose; null: nobody knows it. */
+  seed: string | null;
+  /** The match came from a file. */
+  imported: boolean;
   table: string;
   game: string;
   seat: number | null;

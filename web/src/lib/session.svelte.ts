@@ -32,6 +32,11 @@ export class Session {
   vacant = $state.raw<number[]>([]);
   /** Only bots are left, and they wait. */
   paused = $state(false);
+  /** Nothing can be kept just now. */
+  trouble = $state<'disk' | null>(null);
+  /** A seed that was chosen, and whether the match came from a file: everybody may know. */
+  seed = $state<string | null>(null);
+  imported = $state(false);
   pending = $state.raw<{ cmd: string; decision: string; option: string } | null>(null);
   /** A refusal to show: one line, or the id of a house text. */
   refusal = $state<{ code: string; message: string } | null>(null);
@@ -205,6 +210,8 @@ export class Session {
     this.tries = 0;
     this.seq = frame.seq;
     this.eyes = frame.seat;
+    this.seed = frame.seed;
+    this.imported = frame.imported;
     this.sit(frame);
     this.latest = frame.view;
     this.stage.show(frame.view, frame.history);
@@ -239,6 +246,7 @@ export class Session {
     this.yours = frame.yours;
     this.vacant = frame.vacant;
     this.paused = frame.paused;
+    this.trouble = frame.trouble;
   }
 
   /** A stale choice was refused: try once more if the very same question is still open. */
