@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from undercroft.games.souls.choices import NO, Numbered, for_each_seat
 from undercroft.games.souls.content import SIDES
 from undercroft.games.souls.fields import MOST_CHARACTERS
 from undercroft.games.souls.gear import STATS, Item
 from undercroft.games.souls.outfit import (
-    Attach,
-    Equip,
+    AttachIt,
+    EquipIt,
+    OfInventory,
     attach_places,
     detach,
     stow,
@@ -373,47 +374,7 @@ CONFIRM_REST: Final = (NO, RestAnyway())
 # ---------------------------------------------------------------------- equipment
 
 
-class Lying(Choice[Journey]):
-    """Something to be done with a card of the inventory."""
-
-    said: ClassVar[str]
-    place: int
-
-    @property
-    def id(self) -> str:
-        return f"{self.name}-{self.place}"
-
-    def card(self, state: Journey) -> str:
-        return state.inventory[self.place].card.id
-
-    def text(self, state: Journey, ask: Ask) -> Message:
-        return Message(self.said, {"card": Ref("card", self.card(state))})
-
-    def targets(self, state: Journey, ask: Ask) -> tuple[Target, ...]:
-        return (("card", self.card(state)), ("inventory", self.place))
-
-
-class EquipLying(Lying):
-    """DS-10.5: somebody puts it on."""
-
-    name = "equip"
-    said = "ds-option-equip"
-
-    def take(self, state: Journey, match: Match, ask: Ask) -> None:
-        state.then(Equip(state.inventory[self.place]), ask.step)
-
-
-class AttachLying(Lying):
-    """DS-10.7: an upgrade onto a card."""
-
-    name = "attach"
-    said = "ds-option-attach"
-
-    def take(self, state: Journey, match: Match, ask: Ask) -> None:
-        state.then(Attach(state.inventory[self.place]), ask.step)
-
-
-class TakeApart(Lying):
+class TakeApart(OfInventory[Journey]):
     """DS-6.4: the upgrades off an armour that lies there."""
 
     name = "detach"
@@ -477,8 +438,8 @@ class Stow(Choice[Journey]):
         stow(state, match, state.characters[self.seat], self.slot)
 
 
-EQUIP: Final = Numbered(EquipLying)
-ATTACH: Final = Numbered(AttachLying)
+EQUIP: Final = Numbered(EquipIt)
+ATTACH: Final = Numbered(AttachIt)
 TAKE_APART: Final = Numbered(TakeApart)
 DETACH: Final = for_each_seat(Detach)
 STOW: Final = tuple(

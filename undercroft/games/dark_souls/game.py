@@ -24,7 +24,9 @@ from undercroft.games.souls import (
     traps,
     words,
 )
+from undercroft.games.souls.content import SoulsPack
 from undercroft.games.souls.fields import EMPTY_PILE
+from undercroft.games.souls.game import SoulsGame
 from undercroft.games.souls.party import START_SPARKS, equip_party, give_start
 from undercroft.games.souls.setup import (
     LEVELS,
@@ -34,16 +36,13 @@ from undercroft.games.souls.setup import (
     table_fields,
 )
 from undercroft.games.souls.state import Character
-from undercroft.games.souls.words import trap_face
 from undercroft.kernel.agenda import registry
 from undercroft.kernel.content import Pack
 from undercroft.kernel.effects import Language
-from undercroft.kernel.errors import InvalidSetup
 from undercroft.kernel.event import shapes
 from undercroft.kernel.game import (
     Allowed,
     Field,
-    Game,
     NameTable,
     Result,
     Seat,
@@ -187,11 +186,11 @@ FLOW = Flow(
 DEFAULT_PARTY = ("knight", "warrior", "assassin", "herald")
 
 
-class DarkSouls(Game):
+class DarkSouls(SoulsGame):
     name = "dark_souls"
     prefix = "ds"
     rules = 1
-    players = (1, 2, 3, 4)
+    modes = MODES
     events = shapes(EVENTS, REFS)
     steps = STEPS
     pack_files = FILES
@@ -246,10 +245,7 @@ class DarkSouls(Game):
         """The party with its starting equipment; nothing laid out yet (DS-1.23–1.29)."""
         cards = cast(Cards, pack)
         players: int = setup["players"]
-        chosen = [setup[f"class_{place + 1}"] for place in range(players)]
-        if len(set(chosen)) < players:
-            raise InvalidSetup("class: every character must be of another class (DS-1.2)")
-        kinds = [cards.characters[cards.character_index[id]] for id in chosen]
+        kinds = self.kinds(setup, cards)
         ground = cards.boards[0]
         state = Journey(
             pack=cards,
@@ -303,9 +299,7 @@ class DarkSouls(Game):
         level = LEVELS.index(chosen) + 1 if card is None else card.level
         state.then(encounter.OneTile(level, card))
 
-    def face(self, pack: Cards, name: str, label: str) -> Message:
-        if name == "trap":
-            return trap_face(pack, label)
+    def face(self, pack: SoulsPack, name: str, label: str) -> Message:
         if name == "tile":
             return Message("ds-face-tile", {"tile": label})
         if name == "place":
@@ -331,20 +325,8 @@ class DarkSouls(Game):
     def catalog(self, state: Journey) -> dict[str, object]:
         return view.catalog(state)
 
-    def catalog_key(self, state: Journey) -> tuple[int, ...]:
-        """Who plays whom is among the names."""
-        return (*(one.kind.index for one in state.characters), *state.seats_of)
-
-    def progress(self, state: Journey) -> Message:
-        return Message(
-            "progress-souls",
-            {
-                "mode": MODES[state.mode],
-                "sparks": state.sparks,
-                "section": state.section + 1,
-                "sections": len(state.scenario.sections) if state.scenario else 2,
-            },
-        )
+    def way(self, state: Journey) -> tuple[int, int]:
+        return state.section + 1, len(state.scenario.sections) if state.scenario else 2
 
     def result(self, state: Journey) -> Result:
         seats = tuple(sorted(state.seats_of)) if state.won else ()

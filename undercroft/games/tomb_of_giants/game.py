@@ -20,6 +20,8 @@ from undercroft.games.souls import (
     rolling,
     strikes,
 )
+from undercroft.games.souls.content import SoulsPack
+from undercroft.games.souls.game import SoulsGame
 from undercroft.games.souls.gear import Card
 from undercroft.games.souls.party import START_SPARKS, equip_party, give_start
 from undercroft.games.souls.setup import (
@@ -29,7 +31,6 @@ from undercroft.games.souls.setup import (
     fight_fields,
     table_fields,
 )
-from undercroft.games.souls.words import trap_face
 from undercroft.kernel.agenda import registry
 from undercroft.kernel.content import Pack
 from undercroft.kernel.effects import Language
@@ -37,7 +38,6 @@ from undercroft.kernel.errors import InvalidSetup, PositionError
 from undercroft.kernel.event import shapes
 from undercroft.kernel.game import (
     Field,
-    Game,
     NameTable,
     Result,
     Seat,
@@ -210,11 +210,11 @@ STEPS = registry(
 DEFAULT_PARTY = ("cleric", "pyromancer", "thief", "knight")
 
 
-class TombOfGiants(Game):
+class TombOfGiants(SoulsGame):
     name = "tomb_of_giants"
     prefix = "tg"
     rules = 1
-    players = (1, 2, 3, 4)
+    modes = MODES
     events = shapes(EVENTS, REFS)
     steps = STEPS
     pack_files = FILES
@@ -244,10 +244,7 @@ class TombOfGiants(Game):
         """The party with its starting equipment, every deck shuffled (TG-10)."""
         cards = cast(Cards, pack)
         players: int = setup["players"]
-        chosen = [setup[f"class_{place + 1}"] for place in range(players)]
-        if len(set(chosen)) < players:
-            raise InvalidSetup("class: every character must be of another class (TG-1.2)")
-        kinds = [cards.characters[cards.character_index[id]] for id in chosen]
+        kinds = self.kinds(setup, cards)
         ground = cards.boards[0]
         state = Tomb(
             pack=cards,
@@ -264,7 +261,7 @@ class TombOfGiants(Game):
         for character in state.characters:
             give_start(state, character)
         state.sparks = START_SPARKS[players]  # TG-10.6
-        owners = tuple(chosen)
+        owners = tuple(kind.id for kind in kinds)
         treasure = cards.set_of("common") + cards.set_of("class", owners)  # TG-10.3
         state.treasure = Deck(treasure)
         state.events = cards.event_deck
@@ -294,9 +291,7 @@ class TombOfGiants(Game):
             state.treasure = Deck(tuple(left))
         return state
 
-    def face(self, pack: Cards, name: str, label: str) -> Message:
-        if name == "trap":
-            return trap_face(pack, label)
+    def face(self, pack: SoulsPack, name: str, label: str) -> Message:
         if name == "patches":
             return Message("tg-face-patches", {"side": label})
         return super().face(pack, name, label)
@@ -319,21 +314,8 @@ class TombOfGiants(Game):
     def catalog(self, state: Descent) -> dict[str, object]:
         return view.catalog(state)
 
-    def catalog_key(self, state: Descent) -> tuple[int, ...]:
-        """Who plays whom is among the names."""
-        return (*(one.kind.index for one in state.characters), *state.seats_of)
-
-    def progress(self, state: Descent) -> Message:
-        mode = MODES[state.mode]
-        return Message(
-            "progress-souls",
-            {
-                "mode": "descent" if mode == "campaign" else mode,
-                "sparks": state.sparks,
-                "section": state.at + 1,
-                "sections": len(state.pack.track),
-            },
-        )
+    def way(self, state: Descent) -> tuple[int, int]:
+        return state.at + 1, len(state.pack.track)
 
     def result(self, state: Descent) -> Result:
         seats = tuple(sorted(state.seats_of)) if state.won else ()

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from undercroft.games.souls.fields import MOST_CHARACTERS, Seat
 from undercroft.games.souls.gear import Item
 from undercroft.games.souls.outfit import (
-    Attach,
-    Equip,
+    AttachIt,
+    EquipIt,
+    OfInventory,
     attach_places,
     detach,
     stow,
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
 
-def add_embers(state: Descent, found: list[Choice[Descent]]) -> None:
+def add_embers(state: Descent, found: list[Choice[Any]]) -> None:
     """TG-A.9: a stored Ember for somebody without one."""
     if not state.inventory or all(character.ember for character in state.characters):
         return
@@ -40,7 +41,7 @@ def add_embers(state: Descent, found: list[Choice[Descent]]) -> None:
         before = item
 
 
-def add_goods(state: Descent, found: list[Choice[Descent]], smith: bool) -> None:
+def add_goods(state: Descent, found: list[Choice[Any]], smith: bool) -> None:
     """TG-18.6, TG-33.3: equipment; TG-33.4, TG-33.8: upgrades, at the bonfire only."""
     stats = [state.stats(character) for character in state.characters]
     before: Item | None = None
@@ -82,57 +83,17 @@ def loose(item: Item) -> Sequence[int]:
     return [n for n, upgrade in enumerate(upgrades) if upgrade not in upgrades[:n]]
 
 
-class Lying(Choice[Descent]):
-    """Something about a card in the inventory."""
-
-    words: ClassVar[str] = ""
-    place: Count
-
-    @property
-    def id(self) -> str:
-        return f"{self.name}-{self.place}"
-
-    def card(self, state: Descent) -> str:
-        return state.inventory[self.place].card.id
-
-    def text(self, state: Descent, ask: Ask) -> Message:
-        return Message(self.words, {"card": Ref("card", self.card(state))})
-
-    def targets(self, state: Descent, ask: Ask) -> tuple[Target, ...]:
-        return (("card", self.card(state)), ("inventory", self.place))
-
-
-class EquipIt(Lying):
-    """TG-33.3: who takes it is asked next."""
-
-    name = "equip"
-    words = "ds-option-equip"
-
-    def take(self, state: Descent, match: Match, ask: Ask) -> None:
-        state.then(Equip(state.inventory[self.place]), ask.step)
-
-
-class AttachIt(Lying):
-    """TG-33.4: onto what is asked next."""
-
-    name = "attach"
-    words = "ds-option-attach"
-
-    def take(self, state: Descent, match: Match, ask: Ask) -> None:
-        state.then(Attach(state.inventory[self.place]), ask.step)
-
-
-class BurnEmber(Lying):
+class BurnEmber(OfInventory[Descent]):
     """TG-6.7: for whom is asked next."""
 
     name = "ember"
-    words = "tg-option-ember"
+    said = "tg-option-ember"
 
     def take(self, state: Descent, match: Match, ask: Ask) -> None:
         state.then(UseEmber(state.inventory[self.place].card), ask.step)
 
 
-class TakeApart(Lying):
+class TakeApart(OfInventory[Descent]):
     """TG-33.8: an upgrade comes off a card that lies in the inventory."""
 
     name = "detach"

@@ -1,0 +1,48 @@
+"""What both boxes say of themselves in the same way."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from undercroft.kernel.errors import InvalidSetup
+from undercroft.kernel.game import Game, Setup
+from undercroft.kernel.text import Message
+
+from .content import Kind, SoulsPack
+from .party import Party
+from .words import trap_face
+
+
+class SoulsGame(Game):
+    """One to four characters against the box."""
+
+    players = (1, 2, 3, 4)
+    modes: ClassVar[tuple[str, ...]]
+
+    def kinds(self, setup: Setup, pack: SoulsPack) -> list[Kind]:
+        """DS-1.2, TG-1.2: who plays, each of another class."""
+        chosen = [setup[f"class_{place + 1}"] for place in range(setup["players"])]
+        if len(set(chosen)) < len(chosen):
+            raise InvalidSetup("class: every character must be of another class (DS-1.2, TG-1.2)")
+        return [pack.characters[pack.character_index[id]] for id in chosen]
+
+    def face(self, pack: SoulsPack, name: str, label: str) -> Message:
+        if name == "trap":
+            return trap_face(pack, label)
+        return super().face(pack, name, label)
+
+    def catalog_key(self, state: Party) -> tuple[int, ...]:
+        """Who plays whom is among the names."""
+        return (*(one.kind.index for one in state.characters), *state.seats_of)
+
+    def way(self, state: Any) -> tuple[int, int]:
+        """How far the party is: the part of the way it is on, and how many there are."""
+        raise NotImplementedError
+
+    def progress(self, state: Party) -> Message:
+        section, sections = self.way(state)
+        mode = self.modes[state.mode]
+        return Message(
+            "progress-souls",
+            {"mode": mode, "sparks": state.sparks, "section": section, "sections": sections},
+        )
