@@ -18,7 +18,7 @@ from undercroft.games.darkest_dungeon.effects import occasions
 from undercroft.games.darkest_dungeon.effects.fields import Options, Rows
 from undercroft.games.darkest_dungeon.game import GAME
 from undercroft.games.darkest_dungeon.language import LANGUAGE, VERBS
-from undercroft.games.darkest_dungeon.pack.entries import EffectEntry
+from undercroft.games.darkest_dungeon.pack.entries import FILES, EffectEntry
 from undercroft.kernel.effects import Known, Lines, Number, Spec, Verb, Words, Yes
 from undercroft.kernel.errors import InvalidContent
 from undercroft.kernel.schema import schema
@@ -460,3 +460,15 @@ def test_quirks_may_change_what_heroes_have() -> None:
         "Dodge: 1 more",
         "Esquive\N{NARROW NO-BREAK SPACE}: 1 de plus",
     )
+
+
+@pytest.mark.parametrize("file", sorted(FILES))
+def test_an_entry_that_cannot_be_read_is_told_once(file: str) -> None:
+    """Whatever names it, or counts on it, is not told about as well."""
+    pack = copy.deepcopy(written())
+    for place in {0, len(pack[file]) // 2}:
+        broken = copy.deepcopy(pack)
+        broken[file][place]["version" if file == "pack.yaml" else "origin"] = {"x": 1}
+        with pytest.raises(InvalidContent) as error:
+            GAME.shelf.build(broken, "mine")
+        assert len(error.value.problems) == 1, error.value.problems

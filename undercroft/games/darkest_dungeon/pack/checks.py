@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from undercroft.kernel.content import Thing
+from undercroft.kernel.errors import not_one_of
 
 from .cards import Cards
 from .entries import QuestEntry
@@ -18,10 +19,18 @@ def check(cards: Cards, problems: list[str]) -> None:
             problems.append(f"buildings.yaml: {id}: missing")
     heroes = {kind.id: kind for kind in cards.heroes}
     for party in cards.parties:
-        for member in party.heroes:
+        for number, member in enumerate(party.heroes):
+            where = f"parties.yaml: {party.id}: heroes[{number}]"
             kind = heroes.get(member.hero)
-            if kind is None or not set(member.skills) <= set(kind.families):
-                problems.append(f"parties.yaml: {party.id}: {member.hero}: unknown hero or Skill")
+            if kind is None:
+                problems.append(f"{where}.hero: {not_one_of(member.hero, heroes)}")
+                continue
+            families = kind.families
+            problems.extend(
+                f"{where}.skills: {not_one_of(skill, families)}"
+                for skill in member.skills
+                if skill not in families
+            )
     for quest in cards.quests:
         entry = quest.entry
         if entry.tile is not None:
