@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 Point = tuple[int, int]
 
@@ -123,3 +124,26 @@ def arcs(facing: int, dx: int, dy: int) -> int:
     if -right >= abs(ahead):
         found |= 8
     return found
+
+
+#: By a set of arcs: which they are, and which lie beside them.
+ARCS_IN: Final = tuple(
+    [tuple([arc for arc in range(4) if found >> arc & 1]) for found in range(16)]
+)
+ARCS_BESIDE: Final = tuple(
+    [
+        tuple(
+            [
+                arc
+                for arc in range(4)
+                if arc not in mine and ((arc + 1) % 4 in mine or (arc + 3) % 4 in mine)
+            ]
+        )
+        for mine in ARCS_IN
+    ]
+)
+
+
+def outside(nodes: tuple[int, ...], blocked: int) -> list[int]:
+    """Those of the nodes that are not in a set of nodes (a bit each, as ways are looked up by it)."""
+    return [node for node in nodes if not blocked >> node & 1]

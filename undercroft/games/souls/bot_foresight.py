@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from undercroft.kernel.board import COMPASS, FAR, Board
+from undercroft.kernel.board import COMPASS, FAR, Board, outside
 
 from .bot_figures import FIRST, PLAIN, Act, Box, Foe, Hero, Icon, Place, Terms, arcs_at
 from .bot_odds import DOOM, Hit
@@ -140,7 +140,7 @@ class Foresight:
             goal = self.places[target][0]
             if icon.way != "away" and goal == node:
                 break
-            around = [n for n in self.board.neighbours[node] if not self.blocked >> n & 1]
+            around = outside(self.board.neighbours[node], self.blocked)
             if icon.way == "away":
                 away: Sequence[int] = self.board.distance[goal]
                 better = [n for n in around if away[n] > away[node]]
@@ -194,7 +194,7 @@ class Foresight:
             if place[0] != node:
                 continue
             pushed.append(index)
-            around = [n for n in self.board.within[node] if not self.blocked >> n & 1]
+            around = outside(self.board.within[node], self.blocked)
             if facing >= 0 and place[1] >= 0:
                 mine = arcs_at(self.board, foe, node, facing, place)
                 around = [

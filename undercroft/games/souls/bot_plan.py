@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from heapq import heappop, heappush
 from typing import Any, NamedTuple
 
+from undercroft.kernel.board import ARCS_BESIDE, ARCS_IN
 from undercroft.kernel.budget import Spent
 
 from .bot_figures import ARC_NAMES, CROWD, Foe, Json, Place, arcs_at
@@ -131,15 +132,13 @@ class Scene(Outlook):
                 found.append((Way(other), (other, -1)))
                 continue
             seen = arcs_at(self.board, there, there.node, there.facing, place)
-            for i in range(4):
-                if seen >> i & 1:
-                    side = (there.facing + 2 * i) % 8
-                    found.append((Way(other, ARC_NAMES[i]), (other, side)))
+            for arc in ARCS_IN[seen]:
+                side = (there.facing + 2 * arc) % 8
+                found.append((Way(other, ARC_NAMES[arc]), (other, side)))
         if here is not None:
-            beside = ((mine << 1) | (mine >> 1) | (mine << 3) | (mine >> 3)) & 15 & ~mine
-            for i in range(4):
-                if beside >> i & 1:
-                    found.append((Way(None, ARC_NAMES[i]), (node, (here.facing + 2 * i) % 8)))
+            for arc in ARCS_BESIDE[mine]:
+                side = (here.facing + 2 * arc) % 8
+                found.append((Way(None, ARC_NAMES[arc]), (node, side)))
         return found
 
     def enters(self, node: int, other: int) -> bool:

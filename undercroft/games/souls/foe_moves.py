@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated, Final
 
 from undercroft.kernel.agenda import Ask, Choice, Question, Step
-from undercroft.kernel.board import arcs
+from undercroft.kernel.board import ARCS_IN, arcs, outside
 from undercroft.kernel.content import MOST_STEPS
 from undercroft.kernel.decision import Target
 from undercroft.kernel.record import Range, SetOf
@@ -98,7 +98,7 @@ def ways(state: Fight, foe: Foe, icon: Icon, target: int) -> list[int]:
     """DS-26.1, DS-26.2: the adjacent nodes closer to a character, or farther from it."""
     goal, spot = state.characters[target].spot, foe.spot
     blocked = state.blocked() if state.terrain else 0
-    around = [n for n in state.board.neighbours[spot] if not blocked >> n & 1]
+    around = outside(state.board.neighbours[spot], blocked)
     if icon.way == AWAY:
         # Farther is what everybody measures by, nodes (TG-28.4); what blocks a way makes none longer.
         away = state.board.distance[goal]
@@ -291,10 +291,8 @@ def met_side(state: Fight, foe: Foe, was: int, node: int, side: int | None) -> i
     """DS-36.5: in the centre of the arc that faced it before the move."""
     if was == node:
         return side
-    faced = facing_arcs(state, foe, was, node)
-    for i in range(4):
-        if faced >> i & 1:
-            return (foe.front + 2 * i) % 8
+    for arc in ARCS_IN[facing_arcs(state, foe, was, node)]:
+        return (foe.front + 2 * arc) % 8
     return foe.front
 
 
@@ -402,7 +400,7 @@ class MetArc(CharacterQuestion):
         return super().fits(state) and self.foe < len(state.foes) and self.faced > 0
 
     def choices(self, state: Fight, seat: int) -> tuple[Choice[Fight], ...]:
-        return tuple([STAND_IN[i] for i in range(4) if self.faced >> i & 1])
+        return tuple([STAND_IN[arc] for arc in ARCS_IN[self.faced]])
 
     def run(self, state: Fight, match: Match) -> None:
         state.ask(self, self.seat, self.choices(state, self.seat))

@@ -6,7 +6,7 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, Annotated, Final
 
 from undercroft.kernel.agenda import Ask, Choice, Question
-from undercroft.kernel.board import COMPASS, arcs
+from undercroft.kernel.board import ARCS_BESIDE, ARCS_IN, COMPASS, arcs, outside
 from undercroft.kernel.decision import Target
 from undercroft.kernel.record import OneOf
 from undercroft.kernel.text import Message, Ref
@@ -49,14 +49,13 @@ def places(state: Fight, character: Character, about: bool = True) -> list[Place
             found.extend(in_arcs(node, state.arcs_of(there, character)))
     if here is not None and about:
         # DS-32.8: to an adjacent arc instead of a node, as part of a walk or run.
-        beside = ((mine << 1) | (mine >> 1) | (mine << 3) | (mine >> 3)) & 15 & ~mine
-        found.extend([ABOUT[i] for i in range(4) if beside >> i & 1])
+        found.extend([ABOUT[arc] for arc in ARCS_BESIDE[mine]])
     return found
 
 
-def in_arcs(node: int, arc: int) -> list[Place]:
+def in_arcs(node: int, found: int) -> list[Place]:
     """DS-32.5: on a boss's node it stays in the arc it was in; from two arcs it chooses."""
-    return [IN_ARC[i][node] for i in range(4) if arc >> i & 1]
+    return [IN_ARC[arc][node] for arc in ARCS_IN[found]]
 
 
 def dodge_places(state: Fight, character: Character) -> list[Place]:
@@ -124,10 +123,8 @@ def go(state: Fight, match: Match, character: Character, place: Place) -> None:
 
 def centre(state: Fight, boss: Foe, character: Character) -> int:
     """The middle of (the first of) the arcs a character is in."""
-    mine = state.arcs_of(boss, character)
-    for i in range(4):
-        if mine >> i & 1:
-            return (boss.front + 2 * i) % 8
+    for arc in ARCS_IN[state.arcs_of(boss, character)]:
+        return (boss.front + 2 * arc) % 8
     return boss.front
 
 
@@ -171,7 +168,7 @@ def push_places(state: Fight, character: Character, foe: Foe, mode: int) -> list
     """The nodes a character may be pushed to (DS-20.3–20.6, DS-32.6, DS-32.7, DS-37.2)."""
     board = state.board
     blocked = state.blocked() if state.terrain else 0
-    around = [node for node in board.within[character.spot] if not blocked >> node & 1]
+    around = outside(board.within[character.spot], blocked)
     boss = state.boss_on(character.node) if foe.node == character.node else None
     if mode == ATTACK_PUSH and foe.node != character.node:
         away = board.distance[foe.spot]
@@ -294,7 +291,7 @@ def can_make_room(state: Fight, node: int) -> bool:
 def rooms(state: Fight, node: int, mover: Character | Foe | None) -> list[MakesRoom]:
     """Who but the mover could make room, and where to. Never a boss (DS-A.15)."""
     blocked = state.blocked() if state.terrain else 0
-    around = [n for n in state.board.within[node] if not blocked >> n & 1]
+    around = outside(state.board.within[node], blocked)
     boss = state.boss_on(node)
     found: list[MakesRoom] = []
     for character in state.characters:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated, Final
 
 from undercroft.kernel.agenda import Ask, Choice
+from undercroft.kernel.board import outside
 from undercroft.kernel.content import MOST_STEPS
 from undercroft.kernel.decision import Target
 from undercroft.kernel.record import Range
@@ -84,12 +85,8 @@ class PushFoe(CharacterQuestion):
         foe, character = state.foes[self.foe], state.characters[self.seat]
         away = state.board.distance[character.spot]
         blocked = state.blocked() if state.terrain else 0
-        around = [
-            n
-            for n in state.board.within[foe.spot]
-            if away[n] > away[foe.spot] and not blocked >> n & 1
-        ]
-        return with_room(state, around)
+        around = outside(state.board.within[foe.spot], blocked)
+        return with_room(state, [node for node in around if away[node] > away[foe.spot]])
 
     def choices(self, state: Fight, seat: int) -> tuple[Choice[Fight], ...]:
         return tuple([PUSH_FOE_TO[node] for node in self.nodes(state)])

@@ -166,9 +166,9 @@ class Foe(Record):
 class Fight(State):
     """What the steps of a fight work on. A box's own state adds everything around it."""
 
-    # Terrain that characters, and enemies, cannot enter: a bit for each kind.
-    hero_walls: ClassVar[int] = 1 << GRAVESTONE | 1 << CHEST | 1 << OPEN_CHEST
-    foe_walls: ClassVar[int] = hero_walls | 1 << BARREL
+    # Terrain that characters, and enemies, cannot enter.
+    hero_walls: ClassVar[tuple[int, ...]] = (GRAVESTONE, CHEST, OPEN_CHEST)
+    foe_walls: ClassVar[tuple[int, ...]] = (GRAVESTONE, CHEST, OPEN_CHEST, BARREL)
     barrel_price: ClassVar[int] = 1  # DS-15.5
     start_gain: ClassVar[int] = 2  # DS-22.1
     shoves_from_start: ClassVar[bool] = False  # DS-30.3
@@ -421,13 +421,13 @@ class Fight(State):
         found = 0
         walls = self.foe_walls
         for node, what in enumerate(self.terrain):
-            if walls >> what & 1:
+            if what in walls:
                 found |= 1 << node
         return found
 
     def walkable(self, node: int) -> bool:
         """Whether a character may walk here; a whole barrel may be broken for 1 Stamina."""
-        return not self.terrain or not self.hero_walls >> self.terrain[node] & 1
+        return not self.terrain or self.terrain[node] not in self.hero_walls
 
     def arcs_of(self, boss: Foe, character: Character) -> int:
         """The arcs of a boss that a character is in (DS-32.3, DS-32.4, DS-A.114)."""

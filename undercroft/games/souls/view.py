@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from undercroft.kernel.board import COMPASS
+from undercroft.kernel.board import ARCS_IN, COMPASS
 from undercroft.kernel.content import spoken
 from undercroft.kernel.game import NameTable
 from undercroft.kernel.text import Message
@@ -166,9 +166,7 @@ def foe(state: Party, one: Foe) -> dict[str, object]:
         "conditions": conditions(one.conditions),
         "boss": model.boss,
         "facing": None if one.facing is None else COMPASS_NAMES[one.facing],
-        "weak": [arc for i, arc in enumerate(ARCS) if state.weak_arcs(one) >> i & 1]
-        if model.boss
-        else [],
+        "weak": [ARCS[arc] for arc in ARCS_IN[state.weak_arcs(one)]] if model.boss else [],
         "acted": one.acted,
         "threat": expected(state, one),
     }

@@ -4,20 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from undercroft.kernel.board import ARCS_IN
 from undercroft.kernel.text import Message, Value
 
 from .attacks import action_words
 from .content import SoulsPack
 from .gear import Action, Card
-from .models import (
-    ATTACK,
-    TARGETS,
-    WAYS,
-    Behaviour,
-    BehaviourCard,
-    Icon,
-    Model,
-)
+from .models import ARCS, ATTACK, TARGETS, WAYS, Behaviour, BehaviourCard, Icon, Model
 
 
 def card_text(pack: SoulsPack, card: Card) -> list[tuple[Action, Message]]:
@@ -73,16 +66,8 @@ def acts(act: Behaviour, start: bool) -> dict[str, object]:
         "dodge": act.dodge,
         "repeat": act.repeat,
         "icons": [icon_text(icon, start).to_json() for icon in act.icons],
-        "attack_arcs": [
-            arc
-            for i, arc in enumerate(("front", "right", "back", "left"))
-            if act.attack_arcs >> i & 1
-        ],
-        "weak_arcs": [
-            arc
-            for i, arc in enumerate(("front", "right", "back", "left"))
-            if act.weak_arcs >> i & 1
-        ],
+        "attack_arcs": [ARCS[arc] for arc in ARCS_IN[act.attack_arcs]],
+        "weak_arcs": [ARCS[arc] for arc in ARCS_IN[act.weak_arcs]],
     }
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from undercroft.games.souls.bot import FACES, Option, View, keep
 from undercroft.games.souls.bot_figures import Place
 from undercroft.games.souls.bot_plan import target, way_of
+from undercroft.kernel.board import outside
 
 from .bot_chores import RUNS
 from .bot_scene import TombScene
@@ -45,7 +46,7 @@ class Greedy(Fighter):
         here = scene.heroes[scene.active].place
         away = scene.board.distance
         near = [n for n, steps in enumerate(away[here[0]]) if steps <= RUNS]
-        free = [n for n in near if not scene.wall >> n & 1]
+        free = outside(tuple(near), scene.wall)
         if not scene.foes or not free:
             return here
         return (max(free, key=lambda n: min(away[foe.node][n] for foe in scene.foes)), -1)

@@ -13,6 +13,7 @@ from undercroft.games.souls.rolling import ROLL_DICE, total
 from undercroft.games.souls.state import CharacterQuestion, Foe
 from undercroft.games.souls.strikes import AttackStep, roll_attack
 from undercroft.kernel.agenda import Ask, Choice
+from undercroft.kernel.board import outside
 from undercroft.kernel.decision import Target
 from undercroft.kernel.text import Message, Ref
 
@@ -77,7 +78,7 @@ class Sidestep(CharacterQuestion[Descent]):
         found: list[StepAway] = []
         alone = len(self.foes) == 1
         for foe in self.evaders(state):
-            around = [n for n in state.board.within[foe.spot] if not blocked >> n & 1]
+            around = outside(state.board.within[foe.spot], blocked)
             found += [StepAway(foe.index, node, alone) for node in with_room(state, around)]
         return tuple(found)
 

@@ -229,22 +229,21 @@ def check(state: Descent) -> None:
 def check_places(state: Descent) -> None:
     """Everybody stands where a model can stand, and somebody has Aggro."""
     names = {step.name for step in steps_of(state)}
-    walls = state.gone_nodes()
-    for node, what in enumerate(state.terrain):
-        if state.hero_walls >> what & 1:
-            walls |= 1 << node
+    rooms, gone = state.board.rooms, state.gone_tiles
+    walls = {
+        node
+        for node, what in enumerate(state.terrain)
+        if what in state.hero_walls or rooms[node] in gone
+    }
     for character in state.characters:
         name = character.kind.id
         hold(
             character.node is not None or "start_node" in names, f"{name}: stands nowhere (TG-7.1)"
         )
-        hold(
-            character.node is None or not walls >> character.node & 1,
-            f"{name}: nobody can stand there (TG-8.1)",
-        )
+        hold(character.node not in walls, f"{name}: nobody can stand there (TG-8.1)")
     for foe in state.foes:
         where = f"{foe.model.id}: nothing can stand there (TG-8.1)"
-        hold(foe.node is None or not walls >> foe.node & 1, where)
+        hold(foe.node not in walls, where)
     hold(state.aggro is not None or "choose_aggro" in names, "nobody has Aggro (TG-13.4)")
 
 

@@ -21,6 +21,7 @@ from undercroft.games.souls.moving import (
 from undercroft.games.souls.places import NODES
 from undercroft.games.souls.state import Foe
 from undercroft.kernel.agenda import Ask, Question, Step
+from undercroft.kernel.board import outside
 from undercroft.kernel.decision import Target
 from undercroft.kernel.record import Count, OneOf, SetOf
 from undercroft.kernel.text import Message, Ref
@@ -153,7 +154,7 @@ class Bowled(Question[Descent]):
     def choices(self, state: Descent, seat: int) -> tuple[BowledTo, ...]:
         assert state.ball is not None
         blocked = state.blocked()
-        around = [n for n in state.board.within[state.ball] if not blocked >> n & 1]
+        around = outside(state.board.within[state.ball], blocked)
         return tuple(BowledTo(node) for node in with_room(state, around))
 
     def run(self, state: Descent, match: Match) -> None:

@@ -61,10 +61,8 @@ class Seeker(Character):
 class Descent(Party):
     """The state of one match of this box. What the box decides in a fight is in `hooks.py`."""
 
-    hero_walls: ClassVar[int] = (
-        1 << GRAVESTONE | 1 << DIM_GRAVESTONE | 1 << CHEST | 1 << OPEN_CHEST  # TG-8.1, TG-8.11
-    )
-    foe_walls: ClassVar[int] = hero_walls
+    hero_walls = (GRAVESTONE, DIM_GRAVESTONE, CHEST, OPEN_CHEST)  # TG-8.1, TG-8.11
+    foe_walls = hero_walls
     barrel_price: ClassVar[int] = 0  # TG-8.4
     start_gain: ClassVar[int] = 3  # TG-21.2
     shoves_from_start: ClassVar[bool] = True  # TG-30.1
