@@ -126,8 +126,11 @@ def entries(
 class Spoken(Protocol):
     """An entry with a name in one language or two."""
 
-    name: str
-    name_fr: str | None
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def name_fr(self) -> str | None: ...
 
 
 def spoken(*entries: Spoken) -> str | dict[str, str]:
@@ -136,6 +139,11 @@ def spoken(*entries: Spoken) -> str | dict[str, str]:
     if not any(entry.name_fr for entry in entries):
         return english
     return {"en": english, "fr": " / ".join([entry.name_fr or entry.name for entry in entries])}
+
+
+def name_words(entry: Spoken) -> dict[str, str]:
+    """What `Message("name", …)` needs to say a name in each language."""
+    return {"name": entry.name, **({"fr": entry.name_fr} if entry.name_fr else {})}
 
 
 def head(

@@ -48,7 +48,7 @@ def render(message: Message, lang: str, names: Names) -> str:
     """The sentence of a message; its bare id if it is missing, which the tests forbid."""
     texts = bundle(lang)
     if message.id == "name":
-        return _plain(message.args["name"], lang, names)
+        return _plain(message.args.get(lang, message.args["name"]), lang, names)
     if not texts.has_message(message.id):
         return message.id
     pattern = texts.get_message(message.id).value

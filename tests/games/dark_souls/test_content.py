@@ -304,6 +304,13 @@ def test_french_names_are_used_where_there_are_any() -> None:
     assert names["heroic"]["herald"] == "Perseverance"
 
 
+@pytest.mark.parametrize(("lang", "said"), [("en", "The Coiled Sword"), ("fr", "L’Épée Torsadée")])
+def test_the_set_up_names_things_as_the_pack_does(lang: str, said: str) -> None:
+    fields = {field.name: field for field in GAME.fields(GAME.shelf.find("base"))}
+    scenarios = {one.value: one.text.text(lang) for one in fields["scenario"].values}
+    assert scenarios["coiled_sword"] == said
+
+
 def test_every_language_has_its_schema() -> None:
     said: dict[str, Any] = undercroft.pack_schema("dark_souls")
     defs = {name for schema in said.values() for name in schema.get("$defs", {})}

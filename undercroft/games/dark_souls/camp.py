@@ -106,7 +106,7 @@ class Join(Choice[Journey]):
         return f"join-{self.kind.index}"
 
     def text(self, state: Journey, ask: Ask) -> Message:
-        return Message("ds-option-join", {"who": self.kind.entry.name})
+        return Message("ds-option-join", {"who": Ref("class", self.kind.id)})
 
     def take(self, state: Journey, match: Match, ask: Ask) -> None:
         state.then(ask.step)

@@ -33,6 +33,7 @@ from undercroft.games.souls.setup import (
     class_fields,
     class_names,
     fight_fields,
+    named,
     table_fields,
 )
 from undercroft.games.souls.state import Character
@@ -208,13 +209,7 @@ class DarkSouls(SoulsGame):
             *class_fields(cards, self.players, DEFAULT_PARTY),
             *fight_fields(cards.encounters, cards.bosses),
         ]
-        scenarios = tuple(
-            Allowed(
-                scenario.id,
-                Message("ds-scenario", {"id": scenario.id, "name": scenario.entry.name}),
-            )
-            for scenario in cards.scenarios
-        )
+        scenarios = named(cards.scenarios)
         text = Message("ds-setup-scenario")
         first = scenarios[0].value
         found.append(Field("scenario", scenarios, first, text, only=in_modes("campaign")))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, Protocol
 
+from undercroft.kernel.content import Spoken, name_words
 from undercroft.kernel.game import Allowed, Field, Setup, in_modes
 from undercroft.kernel.text import Message
 
@@ -15,11 +16,6 @@ LEVELS: Final = ("level_1", "level_2", "level_3")
 PLACES: Final = 4
 
 
-class Entry(Protocol):
-    @property
-    def name(self) -> str: ...
-
-
 class Named(Protocol):
     """Something of a pack with a name."""
 
@@ -27,11 +23,12 @@ class Named(Protocol):
     def id(self) -> str: ...
 
     @property
-    def entry(self) -> Entry: ...
+    def entry(self) -> Spoken: ...
 
 
 def named(things: Iterable[Named]) -> tuple[Allowed, ...]:
-    return tuple(Allowed(one.id, Message("name", {"name": one.entry.name})) for one in things)
+    """Values that are things of the pack, by their names."""
+    return tuple(Allowed(one.id, Message("name", name_words(one.entry))) for one in things)
 
 
 def table_fields(

@@ -113,7 +113,7 @@ export class Speaker {
   say = (message: Message | null | undefined): string => {
     if (!message) return '';
     const args: Record<string, FluentVariable> = {};
-    if (message.id === 'name') return String(this.value(message.args?.name ?? ''));
+    if (message.id === 'name') return String(this.value(message.args?.[language.current] ?? message.args?.name ?? ''));
     for (const [key, value] of Object.entries(message.args ?? {})) args[key] = this.value(value);
     return format(message.id, args);
   };

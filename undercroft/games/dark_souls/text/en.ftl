@@ -272,11 +272,6 @@ ds-help-sparks-title = Sparks and souls
 ds-help-sparks = Each rest and each defeat costs a spark. If a character dies with no spark left, the game is lost. A won encounter gives 2 souls for each character; a boss gives each character 1 soul for every spark left. If you are defeated your souls stay on the node where the character fell. Step there to take them back; another death and they are gone.
 ds-help-terrain-title = Terrain and traps
 ds-help-terrain = Gravestones, chests and barrels block the way. A character can break a barrel for 1 Stamina more; enemies cannot. A chest opens when its encounter is won and gives two treasures. Each gravestone on a cleared tile shows one card of the boss in advance. Traps lie face down: whoever comes onto the node suffers the damage or dodges it. No trap harms an enemy.
-ds-scenario = { $id ->
-    [first_journey] The First Journey
-    [coiled_sword] The Coiled Sword
-   *[other] { $name }
-}
 
 ## What real dice and decks are asked for
 

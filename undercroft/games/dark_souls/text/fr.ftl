@@ -284,11 +284,6 @@ ds-help-sparks-title = Étincelles et âmes
 ds-help-sparks = Chaque repos et chaque défaite coûtent une étincelle. Si un personnage meurt quand il n’en reste aucune, la partie est perdue. Une rencontre gagnée rapporte 2 âmes par personnage ; un boss rapporte à chacun 1 âme par étincelle restante. En cas de défaite, vos âmes restent sur le repère où le personnage est tombé. Allez-y pour les récupérer ; à la mort suivante, elles disparaissent.
 ds-help-terrain-title = Terrain et pièges
 ds-help-terrain = Stèles, coffres et barils barrent le passage. Un personnage peut détruire un baril pour 1 Énergie de plus, un ennemi non. Un coffre s’ouvre une fois sa rencontre gagnée et donne deux trésors. Chaque stèle d’une tuile libérée montre d’avance une carte du boss. Les pièges sont face cachée : qui arrive sur le repère subit les dégâts ou les esquive. Aucun piège ne blesse un ennemi.
-ds-scenario = { $id ->
-    [first_journey] Le Premier Voyage
-    [coiled_sword] L’Épée Torsadée
-   *[other] { $name }
-}
 
 ## Ce qu’on demande aux vrais dés et paquets
 
