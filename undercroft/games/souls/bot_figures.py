@@ -71,11 +71,11 @@ class Act:
         self.dodge: int = text["dodge"]
         self.arcs = sum(1 << ARC_NAMES.index(arc) for arc in text["attack_arcs"])
         icons: list[Icon] = []
-        for icon in text["icons"]:
+        for op, icon in zip(text["ops"], text["icons"], strict=True):
             args = icon["args"]
             icons.append(
                 Icon(
-                    icon["id"].removeprefix("ds-icon-"),
+                    op,
                     args["way"],
                     args["target"],
                     args["nodes"],
@@ -105,13 +105,13 @@ class Model:
         self.heavy = self.construct = self.flying = 0
         self.construct_less = 0
         if text["ability"]:
-            ability = text["ability"]["text"]
-            args = ability.get("args", {})
-            if ability["id"] == "ds-ability-heavy-blows":
+            op = text["ability"]["op"]
+            args = text["ability"]["text"].get("args", {})
+            if op == "heavy_blows":
                 self.heavy = args["least"] << 4 | args["stamina"]
-            elif ability["id"] == "ds-ability-construct":
+            elif op == "construct":
                 self.construct, self.construct_less = args["least"], args["less"]
-            elif ability["id"] == "ds-ability-flying":
+            elif op == "flying":
                 self.flying = args["stamina"]
 
 

@@ -65,6 +65,7 @@ def acts(act: Behaviour, start: bool) -> dict[str, object]:
         "range": "infinite" if act.range >= 99 else (None if act.range < 0 else act.range),
         "dodge": act.dodge,
         "repeat": act.repeat,
+        "ops": [icon.op for icon in act.icons],
         "icons": [icon_text(icon, start).to_json() for icon in act.icons],
         "attack_arcs": [ARCS[arc] for arc in ARCS_IN[act.attack_arcs]],
         "weak_arcs": [ARCS[arc] for arc in ARCS_IN[act.weak_arcs]],
@@ -86,7 +87,11 @@ def model_text(pack: SoulsPack, model: Model) -> dict[str, object]:
     }
     if model.ability is not None:
         ability = model.ability
-        found["ability"] = {"name": ability.line.name, "text": ability.text().to_json()}
+        found["ability"] = {
+            "name": ability.line.name,
+            "op": ability.line.op,
+            "text": ability.text().to_json(),
+        }
     return found
 
 

@@ -130,6 +130,8 @@ export interface Acts {
   range: number | 'infinite' | null;
   dodge: number;
   repeat: number;
+  /** What each icon is, and its sentence. */
+  ops: string[];
   icons: Message[];
   attack_arcs: Arc[];
   weak_arcs: Arc[];
