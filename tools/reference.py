@@ -16,9 +16,10 @@ import msgspec
 
 import undercroft  # noqa: F401 - brings the sentences
 from undercroft.games import NAMES, find
-from undercroft.kernel.effects import Language, Lines, Moment, Verb
+from undercroft.kernel.effects import Language, Moment, Verb
 from undercroft.kernel.game import Game
 from undercroft.kernel.schema import documented, structs_of
+from undercroft.kernel.takes import Lines
 from undercroft.kernel.text import Message, Names
 from undercroft.text import LANGUAGES
 

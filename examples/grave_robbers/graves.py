@@ -9,9 +9,10 @@ import msgspec
 
 from undercroft.kernel import effects
 from undercroft.kernel.content import Pack, Thing, entries, head
-from undercroft.kernel.effects import Language, Number, Words, takes
+from undercroft.kernel.effects import Language
 from undercroft.kernel.errors import InvalidContent
 from undercroft.kernel.places import Problems
+from undercroft.kernel.takes import Number, Words, takes
 from undercroft.kernel.text import Message
 
 if TYPE_CHECKING:

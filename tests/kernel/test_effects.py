@@ -8,8 +8,9 @@ import jsonschema
 import msgspec
 import pytest
 
-from undercroft.kernel.effects import Language, Lines, Moment, Number, Verb, Words, Yes, takes
+from undercroft.kernel.effects import Language, Moment, Verb
 from undercroft.kernel.schema import schema
+from undercroft.kernel.takes import Lines, Number, Words, Yes, takes
 
 
 class Line(msgspec.Struct, forbid_unknown_fields=True):

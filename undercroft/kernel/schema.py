@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from .effects import Language
+from .line_schema import place
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 
@@ -34,7 +35,7 @@ def schema(kind: Any, languages: Sequence[Language]) -> dict[str, Any]:
             if field in body.get("properties", {}):
                 body["properties"][field].setdefault("description", said)
     for language in languages:
-        language.place(found)
+        place(language, found)
     used = _reached(found, found.get("$defs", {}))
     for name in set(found.get("$defs", {})) - used:
         del found["$defs"][name]

@@ -19,9 +19,10 @@ from undercroft.games.darkest_dungeon.effects.fields import Options, Rows
 from undercroft.games.darkest_dungeon.game import GAME
 from undercroft.games.darkest_dungeon.language import LANGUAGE, VERBS
 from undercroft.games.darkest_dungeon.pack.entries import FILES, EffectEntry
-from undercroft.kernel.effects import Known, Lines, Number, Spec, Verb, Words, Yes
+from undercroft.kernel.effects import Verb
 from undercroft.kernel.errors import InvalidContent
 from undercroft.kernel.schema import schema
+from undercroft.kernel.takes import Known, Lines, Number, Spec, Words, Yes
 
 from .stage import pack as base_pack
 

@@ -14,8 +14,8 @@ from undercroft.games.darkest_dungeon.language import LANGUAGE
 from undercroft.games.darkest_dungeon.pack.cards import Cards
 from undercroft.games.darkest_dungeon.pack.moments import MOMENTS, Passive
 from undercroft.kernel.chance import Rng
-from undercroft.kernel.effects import barred
 from undercroft.kernel.match import start
+from undercroft.kernel.takes import barred
 
 from .met import bless
 

@@ -48,8 +48,8 @@ from undercroft.games.darkest_dungeon.terms import (
     WINDOWS,
 )
 from undercroft.kernel.chance import Rng
-from undercroft.kernel.effects import Known, Number, Spec, Words
 from undercroft.kernel.match import Match, start
+from undercroft.kernel.takes import Known, Number, Spec, Words
 from undercroft.kernel.text import Message, Ref, Value
 
 from . import keys

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from undercroft.kernel.effects import Language, Words, takes
+from undercroft.kernel.effects import Language
+from undercroft.kernel.takes import Words, takes
 
 from .modifiers import ENEMY_MOMENTS
 from .schema import EffectEntry

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from undercroft.kernel.effects import Number, Words, takes
+from undercroft.kernel.takes import Number, Words, takes
 from undercroft.kernel.text import Message
 
 from .cards import Card

@@ -15,7 +15,7 @@ import msgspec
 from undercroft.kernel import effects
 from undercroft.kernel.agenda import Ask, Choice, Question
 from undercroft.kernel.decision import Closed, Target
-from undercroft.kernel.effects import Number, Words, takes
+from undercroft.kernel.takes import Number, Words, takes
 from undercroft.kernel.text import Message, Ref, Value
 
 from . import damage

@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.kernel.content import MOST_STEPS
-from undercroft.kernel.effects import Exactly, Number, Verb, takes
+from undercroft.kernel.effects import Verb
+from undercroft.kernel.takes import Exactly, Number, takes
 from undercroft.kernel.text import Message, Value
 
 from .effects import POINTS, SomeDice, dice_words

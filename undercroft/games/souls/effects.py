@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from undercroft.kernel import effects
-from undercroft.kernel.effects import Number, OneWord, Problem, Spec, Words, Yes, takes
+from undercroft.kernel.takes import Free, Number, OneWord, Problem, Spec, Words, Yes, takes
 from undercroft.kernel.text import Message, Value
 
 from .gear import CONDITIONS, Action, Loadout, both, mask, pool
@@ -139,7 +139,7 @@ class CardAttack(Effect):
         magic=Yes(),
         conditions=ONE_CONDITION,
         boss=Yes(),
-        tag=effects.Free("only against enemies with this word among their `tags`"),
+        tag=Free("only against enemies with this word among their `tags`"),
     )
     one_of = ("dice", "mod", "magic", "conditions")
 

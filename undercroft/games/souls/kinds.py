@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from undercroft.kernel.effects import Free, Language, Lines, Number, Problem, Verb, takes
+from undercroft.kernel.effects import Language, Verb
+from undercroft.kernel.takes import Free, Lines, Number, Problem, takes
 
 from .effects import ARMOUR, ARMOUR_UPGRADE, DICE, HAND, WEAPON_UPGRADE, Effect
 from .schema import CardEntry, OptionEntry

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from undercroft.kernel.content import MOST_STEPS, Thing
-from undercroft.kernel.effects import Number, Problem, Verb, Words, Yes, takes
+from undercroft.kernel.effects import Verb
+from undercroft.kernel.takes import Number, Problem, Words, Yes, takes
 
 from .abilities import Ability
 from .effects import ONE_CONDITION

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from undercroft.kernel.effects import Known, Lines, Number, Problem, Verb, Words, takes
+from undercroft.kernel.effects import Verb
+from undercroft.kernel.takes import Known, Lines, Number, Problem, Words, takes
 from undercroft.kernel.text import Message, Ref, Value
 
 from .deeds import ENEMY_ID, TILE, Many, amount_words, tile_word

@@ -9,7 +9,8 @@ from typing import ClassVar, Final
 import msgspec
 
 from undercroft.games.souls.models import Model
-from undercroft.kernel.effects import Known, Problem, Spec, Verb, Words, takes
+from undercroft.kernel.effects import Verb
+from undercroft.kernel.takes import Known, Problem, Spec, Words, takes
 from undercroft.kernel.text import Message, Ref, Value
 
 from .schema import Amount, DeedEntry

@@ -25,7 +25,7 @@ from undercroft.games.souls.models import (
     Shift,
     Turn,
 )
-from undercroft.kernel.effects import Free, Number, takes
+from undercroft.kernel.takes import Free, Number, takes
 
 
 class OwnStamina(Effect):

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.games.souls.language import BOX, Dialect
-from undercroft.kernel.effects import Language, takes
+from undercroft.kernel.effects import Language
+from undercroft.kernel.takes import takes
 
 from .card_verbs import GOALS, HAPPENINGS, REWARDS, RULE
 from .deeds import DEEDS, SPAWN_NODES, TIMER

@@ -11,10 +11,10 @@ from undercroft.games.souls.content import SoulsPack, no_nodes
 from undercroft.games.souls.language import BOX
 from undercroft.games.souls.schema import EnemyEntry, PartyEntry
 from undercroft.kernel.content import entries, head, read_documents
-from undercroft.kernel.effects import Known
 from undercroft.kernel.errors import InvalidContent
 from undercroft.kernel.pile import Deck
 from undercroft.kernel.places import Problems
+from undercroft.kernel.takes import Known
 
 from .cards import Encounter, Event, Says
 from .deeds import ENEMY_ID, TIMER

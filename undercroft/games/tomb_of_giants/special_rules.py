@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from undercroft.games.souls.effects import ONE_CONDITION
 from undercroft.games.souls.gear import mask
 from undercroft.games.souls.models import Model
-from undercroft.kernel.effects import Language, Lines, Number, Spec, Verb, Words, takes
+from undercroft.kernel.effects import Language, Verb
+from undercroft.kernel.takes import Lines, Number, Spec, Words, takes
 from undercroft.kernel.text import Message, Ref, Value
 
 from .deeds import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from undercroft.kernel.effects import Lines, Number, Problem, Words, takes
+from undercroft.kernel.takes import Lines, Number, Problem, Words, takes
 
 from ..effects.base import Effect
 from ..effects.fields import (

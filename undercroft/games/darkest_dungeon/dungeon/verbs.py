@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from undercroft.kernel.effects import Number, Words, takes
+from undercroft.kernel.takes import Number, Words, takes
 
 from ..effects.base import Effect
 from ..effects.fields import CHANGE, DEED, SIDES, YES, Change

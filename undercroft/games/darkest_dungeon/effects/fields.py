@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from undercroft.kernel.effects import Known, Lines, Number, Words, Yes, takes
+from undercroft.kernel.takes import Known, Lines, Number, Words, Yes, takes
 
 from ..state.stacks import MOST
 from ..terms import CONDITIONS, HAZARDS, PROVISIONS, RESISTED, ROUNDS, TYPES

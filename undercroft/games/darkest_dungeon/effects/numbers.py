@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from undercroft.kernel import effects
-from undercroft.kernel.effects import takes
+from undercroft.kernel.takes import Number as Between
+from undercroft.kernel.takes import takes
 
 from ..state.estate import Estate
 from ..state.figures import Figure
@@ -38,7 +38,7 @@ class Set(Number):
 
     op = "set"
     moments = ("rest",)
-    needs = takes(amount=effects.Number(0, 99))
+    needs = takes(amount=Between(0, 99))
 
 
 class Halve(Number):

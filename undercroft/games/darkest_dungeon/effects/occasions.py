@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from undercroft.kernel.effects import NOTHING, Moment, Number, Takes, Words, takes
+from undercroft.kernel.effects import Moment
+from undercroft.kernel.takes import NOTHING, Number, Takes, Words, takes
 
 from ..terms import WINDOWS
 from .fields import AREAS, HEROES, MONSTER_TYPES, NO, ONE_SIDE, ROUND_NUMBERS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from undercroft.kernel.effects import Number, Problem, Words, takes
+from undercroft.kernel.takes import Number, Problem, Words, takes
 
 from ..pack.moments import ON_BLEED, ON_BLIGHT
 from ..state.estate import Estate

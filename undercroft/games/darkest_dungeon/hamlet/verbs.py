@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from undercroft.kernel.effects import Lines, Number, takes
+from undercroft.kernel.takes import Lines, Number, takes
 
 from ..effects.base import Effect
 from ..effects.fields import AMOUNT, DEED, WHO
