@@ -102,7 +102,6 @@ class Leap(Going):
     """Onto the node of a character."""
 
     op = LEAP
-    owners = (BOSS,)
     needs = takes(target=CHARACTER)
     may = PUSH
 
