@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from undercroft.kernel.effects import Language, Moment, Verb
+from undercroft.kernel.line_schema import place
 from undercroft.kernel.schema import schema
 from undercroft.kernel.takes import Lines, Number, Words, Yes, takes
 
@@ -194,7 +195,7 @@ def test_the_kind_of_card_may_hang_on_another_field() -> None:
     )
     found = schema(list[Scroll], [])
     found["$defs"]["Scroll"]["properties"]["read"] = {"enum": ["aloud", "low"]}
-    from_word.place(found)
+    place(from_word, found)
     jsonschema.validate([{"read": "aloud", "effects": [{"op": "hurt", "amount": 1}]}], found)
     jsonschema.validate([{"read": "low", "effects": [{"op": "ache"}]}], found)
     with pytest.raises(jsonschema.ValidationError):

@@ -19,15 +19,15 @@ def place(language: Language, schema: dict[str, Any]) -> None:
         return
     whole = language.owners.get("")
     if whole is not None:  # the entries of a file are such lines
-        _refer(schema.get("items", {}), name, _ref(language, whole))
-        _add_to(language, defs, whole)
+        _refer(schema.get("items", {}), name, ref(language, whole))
+        add_to(language, defs, whole)
     for entry, body in list(defs.items()):
         for field, kind in body.get("properties", {}).items():
             owner = language.owners.get(f"{entry}.{field}", language.owners.get(entry))
             if owner is not None and "{" in owner:
                 _place_by(language, defs, body, field, owner)
-            elif owner is not None and _refer(kind, name, _ref(language, owner)):
-                _add_to(language, defs, owner)
+            elif owner is not None and _refer(kind, name, ref(language, owner)):
+                add_to(language, defs, owner)
 
 
 def _place_by(
@@ -38,18 +38,18 @@ def _place_by(
     del body["properties"][field]["items"]
     for word in body["properties"][by]["enum"]:
         whose = owner.format(**{by: word})
-        _add_to(language, defs, whose)
-        lines = {"properties": {field: {"items": {"$ref": _ref(language, whose)}}}}
+        add_to(language, defs, whose)
+        lines = {"properties": {field: {"items": {"$ref": ref(language, whose)}}}}
         body.setdefault("allOf", []).append(
             {"if": {"properties": {by: {"const": word}}}, "then": lines}
         )
 
 
-def _ref(language: Language, owner: str) -> str:
+def ref(language: Language, owner: str) -> str:
     return f"#/$defs/{language.name}_of_{owner}"
 
 
-def _add_to(language: Language, defs: dict[str, Any], owner: str) -> None:
+def add_to(language: Language, defs: dict[str, Any], owner: str) -> None:
     """JSON Schema of a line on such a card, and of the lines in it."""
     name = f"{language.name}_of_{owner}"
     if name in defs:
@@ -118,8 +118,8 @@ def _verb_schema(
         if isinstance(spec, Lines):
             inner = language.within[spec.of] if spec.of else language
             whose = spec.owner or owner
-            _add_to(inner, defs, whose)
-            properties[spelled] = _lines(plain[spelled], _ref(inner, whose))
+            add_to(inner, defs, whose)
+            properties[spelled] = _lines(plain[spelled], ref(inner, whose))
         else:
             properties[spelled] = _narrowed(plain[spelled], spec)
         if needed:

@@ -21,6 +21,7 @@ from undercroft.games.darkest_dungeon.language import LANGUAGE, VERBS
 from undercroft.games.darkest_dungeon.pack.entries import FILES, EffectEntry
 from undercroft.kernel.effects import Verb
 from undercroft.kernel.errors import InvalidContent
+from undercroft.kernel.line_schema import add_to, ref
 from undercroft.kernel.schema import schema
 from undercroft.kernel.takes import Known, Lines, Number, Spec, Words, Yes
 
@@ -87,8 +88,8 @@ def checked(owner: str) -> jsonschema.Draft202012Validator:
         effects: list[EffectEntry]
 
     found = schema(list[Card], [])
-    LANGUAGE.add_to(found["$defs"], owner)
-    return jsonschema.Draft202012Validator({"$ref": LANGUAGE.ref(owner), "$defs": found["$defs"]})
+    add_to(LANGUAGE, found["$defs"], owner)
+    return jsonschema.Draft202012Validator({"$ref": ref(LANGUAGE, owner), "$defs": found["$defs"]})
 
 
 # ---------------------------------------------------------------------- every verb
