@@ -54,17 +54,22 @@ def config(app: Starlette, settings: Settings) -> uvicorn.Config:
 
 
 class Guests:
-    """Who is inside: open connections, by address."""
+    """Who is inside: open connections, by address, and who of them has asked for nothing yet."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
+        self.silent: dict[_Http, None] = {}
+        """Those that want nothing now, the longest silent first."""
         self._inside: Counter[str] = Counter()
         self._room = _room(settings)
 
     def enter(self, address: str) -> bool:
-        """Whether there is room. Whoever got in must leave again."""
-        alone = self.settings.connections if address not in self.settings.proxies else self._room
-        if self._inside[address] >= alone or self._inside.total() >= self._room:
+        """Whether there is room; who has been silent longest makes some. Whoever got in must leave again."""
+        settings = self.settings
+        few = address in settings.proxies or self._inside[address] < settings.connections
+        if few and self._inside.total() >= self._room and self.silent:
+            next(iter(self.silent)).make_room()
+        if not few or self._inside.total() >= self._room:
             log.warning("too many connections: some are turned away")
             return False
         self._inside[address] += 1
@@ -98,7 +103,13 @@ class _Http(H11Protocol):
             transport.abort()
             return
         self._address = address
+        self.guests.silent[self] = None
         self._within(self.guests.settings.request_seconds)
+
+    def make_room(self) -> None:
+        """For somebody who may have more to say."""
+        self._leave()
+        self.transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
@@ -112,6 +123,7 @@ class _Http(H11Protocol):
         elif self.transport.is_closing():
             return
         elif self.cycle is not before:
+            self.guests.silent.pop(self, None)
             self._within(self.guests.settings.answer_seconds)
         elif self._timer is None and (before is None or before.response_complete):
             self._within(self.guests.settings.request_seconds)
@@ -138,6 +150,8 @@ class _Http(H11Protocol):
 
     def on_response_complete(self) -> None:
         self._within(None)
+        if self._address is not None:
+            self.guests.silent[self] = None
         super().on_response_complete()
 
     def _within(self, seconds: float | None) -> None:
@@ -152,6 +166,7 @@ class _Http(H11Protocol):
 
     def _leave(self) -> None:
         self._within(None)
+        self.guests.silent.pop(self, None)
         if self._address is not None:
             self.guests.leave(self._address)
             self._address = None
