@@ -23,8 +23,8 @@ class Outcome:
         self.text = text
         self.deadly = deadly
         self.useless = useless
-        self.odds: list[dict[str, object]] = odds or []
-        """In numbers, against each of those it could meet."""
+        self.odds = odds
+        """In numbers, against each of those it could meet; None where it is not about numbers."""
 
     def to_json(self) -> seen.Outcome:
         """As it goes over the wire."""
@@ -33,7 +33,7 @@ class Outcome:
             "deadly": self.deadly,
             "useless": self.useless,
         }
-        if self.odds:
+        if self.odds is not None:
             made["odds"] = self.odds
         return made
 
