@@ -23,7 +23,7 @@ REGISTRY = PACKAGE / "games" / "__init__.py"
 MAY_YIELD = {("kernel/match.py", "branches"), ("kernel/match.py", "_fork")}
 
 #: Said once, when a verb is declared.
-MAY_CATCH = {("kernel/effects.py", "takes")}
+MAY_CATCH = {("kernel/takes.py", "takes")}
 
 
 def where(path: Path) -> str:

@@ -191,7 +191,6 @@ class DarkSouls(SoulsGame):
     name = "dark_souls"
     prefix = "ds"
     rules = 1
-    modes = MODES
     events = shapes(EVENTS, REFS)
     steps = STEPS
     pack_files = FILES
@@ -320,8 +319,9 @@ class DarkSouls(SoulsGame):
     def catalog(self, state: Journey) -> dict[str, object]:
         return view.catalog(state)
 
-    def way(self, state: Journey) -> tuple[int, int]:
-        return state.section + 1, len(state.scenario.sections) if state.scenario else 2
+    def way(self, state: Journey) -> tuple[str, int, int]:
+        sections = len(state.scenario.sections) if state.scenario else 2
+        return MODES[state.mode], state.section + 1, sections
 
     def result(self, state: Journey) -> Result:
         seats = tuple(sorted(state.seats_of)) if state.won else ()

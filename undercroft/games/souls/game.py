@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
 from undercroft.kernel.errors import InvalidSetup
 from undercroft.kernel.game import Game, Setup
@@ -17,7 +17,6 @@ class SoulsGame(Game):
     """One to four characters against the box."""
 
     players = (1, 2, 3, 4)
-    modes: ClassVar[tuple[str, ...]]
 
     def kinds(self, setup: Setup, pack: SoulsPack) -> list[Kind]:
         """DS-1.2, TG-1.2: who plays, each of another class."""
@@ -35,13 +34,12 @@ class SoulsGame(Game):
         """Who plays whom is among the names."""
         return (*(one.kind.index for one in state.characters), *state.seats_of)
 
-    def way(self, state: Any) -> tuple[int, int]:
-        """How far the party is: the part of the way it is on, and how many there are."""
+    def way(self, state: Any) -> tuple[str, int, int]:
+        """How far the party is: what is played, the part of the way it is on, and how many there are."""
         raise NotImplementedError
 
     def progress(self, state: Party) -> Message:
-        section, sections = self.way(state)
-        mode = self.modes[state.mode]
+        mode, section, sections = self.way(state)
         return Message(
             "progress-souls",
             {"mode": mode, "sparks": state.sparks, "section": section, "sections": sections},

@@ -214,7 +214,6 @@ class TombOfGiants(SoulsGame):
     name = "tomb_of_giants"
     prefix = "tg"
     rules = 1
-    modes = MODES
     events = shapes(EVENTS, REFS)
     steps = STEPS
     pack_files = FILES
@@ -314,8 +313,9 @@ class TombOfGiants(SoulsGame):
     def catalog(self, state: Descent) -> dict[str, object]:
         return view.catalog(state)
 
-    def way(self, state: Descent) -> tuple[int, int]:
-        return state.at + 1, len(state.pack.track)
+    def way(self, state: Descent) -> tuple[str, int, int]:
+        mode = "descent" if state.mode == CAMPAIGN else MODES[state.mode]
+        return mode, state.at + 1, len(state.pack.track)
 
     def result(self, state: Descent) -> Result:
         seats = tuple(sorted(state.seats_of)) if state.won else ()
