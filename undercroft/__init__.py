@@ -16,6 +16,7 @@ a `Match`. A match asks (`decisions`, `waiting`), takes an answer (`decide`), te
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from copy import deepcopy
 from pathlib import Path
 
 from undercroft import text as _text
@@ -136,7 +137,7 @@ def replay(
 
 def catalog(match: Match) -> Mapping[str, object]:
     """What does not change in this match: cards, dice, names."""
-    return match.game.catalog(match.state)
+    return deepcopy(match.game.catalog(match.state))  # names are shared by all matches of a pack
 
 
 def packs(game: str) -> list[str]:

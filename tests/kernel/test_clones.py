@@ -115,6 +115,14 @@ def test_what_a_match_hands_out_is_not_its_own() -> None:
     assert undercroft.replay(again(match.journal())).digest() == match.digest()
 
 
+@pytest.mark.parametrize("game", undercroft.titles())
+def test_a_catalogue_is_not_the_packs_own(game: str) -> None:
+    """Names and cards are shared by all matches of a pack: whoever scribbles on a catalogue changes none."""
+    before = again(undercroft.catalog(undercroft.new(game, seed=1)))
+    scribble(undercroft.catalog(undercroft.new(game, seed=1)))
+    assert again(undercroft.catalog(undercroft.new(game, seed=1))) == before
+
+
 def test_an_owners_document_is_not_the_matchs_own() -> None:
     """A document that was loaded may be edited for the next match: the first one does not notice."""
     doc: dict[str, Any] = again(halfway({"players": 3}, 8, 30).position())
