@@ -150,3 +150,28 @@ def test_a_finger_sees_the_way_before_it_is_walked(open_page: Open, address: str
     assert page.locator(f'[data-decision="{asked}"]').count()
     node.dispatch_event("click")
     page.locator(f'[data-decision="{asked}"]').first.wait_for(state="detached")
+
+
+LANDED = """each => {
+  const timed = one => {
+    const style = getComputedStyle(one);
+    return [style.animationDelay, style.animationDuration].map(time => Number.parseFloat(time) * 1000);
+  };
+  const dice = [...each.querySelectorAll('svg.tumble')].map(one => timed(one)[0] + timed(one)[1]);
+  return [dice.length, Math.max(...dice), timed(each.querySelector('.sum'))[0]];
+}"""
+
+
+def test_the_sum_is_shown_once_all_dice_have_landed(open_page: Open, address: str) -> None:
+    page = open_page("/", DESK, reduced_motion="no-preference")
+    sit(page, deal(address, "dark_souls", {"mode": "boss", "players": 1}, seed="dice"))
+    for _ in range(40):
+        page.wait_for_selector(ASKED)
+        # The story is told one thing after the other: the dice are there when it is over.
+        tray = page.locator(".tray:has(svg.tumble)")
+        if tray.count():
+            break
+        assert answer(page, lambda option: option.click(force=True))
+    dice, landed, told = tray.first.evaluate(LANDED)
+    assert dice
+    assert told >= landed
