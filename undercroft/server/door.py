@@ -150,9 +150,10 @@ class _Http(H11Protocol):
 
     def on_response_complete(self) -> None:
         self._within(None)
-        if self._address is not None:
-            self.guests.silent[self] = None
         super().on_response_complete()
+        # A second request may have come with the first: then there is more to answer.
+        if self._address is not None and self.cycle.response_complete:
+            self.guests.silent[self] = None
 
     def _within(self, seconds: float | None) -> None:
         """The next thing must have happened by then."""
