@@ -35,8 +35,8 @@ def page(source: Path) -> str:
     """All types of a module, in its order."""
     tree = ast.parse(source.read_text(encoding="utf-8"))
     parts = [f"// Made by tools/contract.py from {source.relative_to(HOME)}; do not edit it."]
-    if names := borrowed(tree):
-        parts.append(f"import type {{ {', '.join(names)} }} from '../../lib/seen';")
+    if lines := imports(tree):
+        parts.append("\n".join(lines))
     for node, after in zip(tree.body, [*tree.body[1:], None], strict=True):
         match node:
             case ast.ClassDef():
@@ -46,16 +46,36 @@ def page(source: Path) -> str:
     return "\n\n".join(parts) + "\n"
 
 
-def borrowed(tree: ast.Module) -> list[str]:
-    """What a game's types use of the kernel's."""
-    found = set()
+def imports(tree: ast.Module) -> list[str]:
+    """What a game's types use of the kernel's and of another game's."""
+    called: dict[str, str] = {}
+    found: dict[str, set[str]] = {}
     for node in ast.walk(tree):
         match node:
-            case ast.ImportFrom(module="undercroft.kernel.seen", names=names):
-                found.update(alias.name for alias in names)
-            case ast.Attribute(value=ast.Name("seen"), attr=name):
-                found.add(f"{name} as Seen{name}")
-    return sorted(found)
+            case ast.ImportFrom(module=str(module), names=[ast.alias(name="seen") as one]):
+                called[one.asname or one.name] = there(module)
+            case ast.ImportFrom(module=str(module), names=names) if module.endswith(".seen"):
+                words = {alias.name for alias in names}
+                found.setdefault(there(module.removesuffix(".seen")), set()).update(words)
+    for node in ast.walk(tree):
+        match node:
+            case ast.Attribute(value=ast.Name(whose), attr=name) if whose in called:
+                found.setdefault(called[whose], set()).add(f"{name} as {theirs(whose, name)}")
+    return [
+        f"import type {{ {', '.join(sorted(found[path]))} }} from '{path}';"
+        for path in sorted(found)
+    ]
+
+
+def there(module: str) -> str:
+    """Where the types of a package are, seen from those of a game."""
+    name = module.rpartition(".")[2]
+    return "../../lib/seen" if name == "kernel" else f"../{name}/seen"
+
+
+def theirs(whose: str, name: str) -> str:
+    """What another's type is called here: `souls.Table` is SoulsTable."""
+    return f"{whose.capitalize()}{name}"
 
 
 def interface(node: ast.ClassDef) -> str:
@@ -87,8 +107,8 @@ def typescript(kind: ast.expr) -> str:
             return "null"
         case ast.Constant(value=str(name)) | ast.Name(name):
             return PLAIN.get(name, name)
-        case ast.Attribute(value=ast.Name("seen"), attr=name):
-            return f"Seen{name}"
+        case ast.Attribute(value=ast.Name(whose), attr=name):
+            return theirs(whose, name)
         case ast.BinOp(left=left, op=ast.BitOr(), right=right):
             return f"{typescript(left)} | {typescript(right)}"
         case ast.Subscript(value=ast.Name("Literal"), slice=words):

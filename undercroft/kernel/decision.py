@@ -11,31 +11,16 @@ Target = tuple[str, str | int]
 class Outcome:
     """What will come of an option, as far as it is known before it is taken."""
 
-    __slots__ = ("deadly", "odds", "text", "useless")
+    __slots__ = ("deadly", "text", "useless")
 
-    def __init__(
-        self,
-        text: Message,
-        deadly: bool = False,
-        useless: bool = False,
-        odds: list[dict[str, object]] | None = None,
-    ) -> None:
+    def __init__(self, text: Message, deadly: bool = False, useless: bool = False) -> None:
         self.text = text
         self.deadly = deadly
         self.useless = useless
-        self.odds = odds
-        """In numbers, against each of those it could meet; None where it is not about numbers."""
 
     def to_json(self) -> seen.Outcome:
         """As it goes over the wire."""
-        made: seen.Outcome = {
-            "text": self.text.to_json(),
-            "deadly": self.deadly,
-            "useless": self.useless,
-        }
-        if self.odds is not None:
-            made["odds"] = self.odds
-        return made
+        return {"text": self.text.to_json(), "deadly": self.deadly, "useless": self.useless}
 
 
 class Option:

@@ -30,13 +30,11 @@ class Message(TypedDict):
 
 
 class Outcome(TypedDict):
-    """What will come of it, where that is known."""
+    """What will come of it, where that is known; a game that reckons odds has an `Outcome` with them."""
 
     text: Message
     deadly: bool
     useless: bool
-    odds: NotRequired[list[dict[str, object]]]
-    """Against each of those it could meet, in numbers."""
 
 
 class Option(TypedDict):

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Literal
 
-from undercroft.kernel.decision import Outcome
 from undercroft.kernel.text import Message, Value
 
-from . import harm
+from . import harm, seen
 from .attacks import attack_dice, attack_mod, charging, damage_to, in_range
 from .blows import Blow
 from .content import SoulsPack
 from .gear import BLEED, Action, Pool
+from .promises import Promise
 from .rolling import shield
 from .state import Character, Fight, Foe
 
@@ -83,23 +84,23 @@ def promises(action: Action) -> bool:
     return any(action.dice) or bool(action.harm)
 
 
-def attack_outcome(damage: float, kill: float) -> Outcome:
+def attack_outcome(damage: float, kill: float) -> Promise:
     """What an attack promises: expected damage, and the chance to kill."""
-    odds: dict[str, object] = {"damage": round(damage, 3), "kill": round(kill, 4)}
+    odds: seen.AttackOdds = {"damage": round(damage, 3), "kill": round(kill, 4)}
     if not odds["kill"]:
-        return Outcome(Message("ds-ui-odds-damage", {"damage": tenths(damage)}), odds=[odds])
+        return Promise(Message("ds-ui-odds-damage", {"damage": tenths(damage)}), odds)
     args: dict[str, Value] = {"damage": tenths(damage), "kill": percent(kill)}
-    return Outcome(Message("ds-ui-odds-attack", args), odds=[odds])
+    return Promise(Message("ds-ui-odds-attack", args), odds)
 
 
-def aim_outcome(state: Fight, character: Character, action: Action, foe: Foe) -> Outcome | None:
+def aim_outcome(state: Fight, character: Character, action: Action, foe: Foe) -> Promise | None:
     """What an attack on this foe promises."""
     if not promises(action):
         return None
     return attack_outcome(*strike_odds(state, character, action, foe))
 
 
-def action_outcome(state: Fight, character: Character, action: Action) -> Outcome | None:
+def action_outcome(state: Fight, character: Character, action: Action) -> Promise | None:
     """The best an attack promises from where the character stands."""
     if not promises(action):
         return None
@@ -126,7 +127,7 @@ def percent(chance: float) -> int:
     return max(1 if chance > 0 else 0, min(100 if chance >= 1 else 99, round(100 * chance)))
 
 
-def defence_outcome(promise: dict[str, float]) -> Outcome:
+def defence_outcome(promise: seen.DefenceOdds) -> Promise:
     """What a way to meet an attack promises: expected damage, to come away unhurt, to die."""
     args: dict[str, Value] = {
         "damage": tenths(promise["damage"]),
@@ -134,12 +135,12 @@ def defence_outcome(promise: dict[str, float]) -> Outcome:
         "death": percent(promise["death"]),
     }
     text = "ds-ui-odds-defence-death" if args["death"] else "ds-ui-odds-defence"
-    return Outcome(Message(text, args), odds=[{**promise}])
+    return Promise(Message(text, args), promise)
 
 
 def defence_odds(
     state: Fight, character: Character, blow: Blow, extra: int = 0
-) -> dict[str, dict[str, float]]:
+) -> dict[Literal["block", "dodge"], seen.DefenceOdds]:
     """What blocking and dodging promise: expected damage and the chance to come away unhurt.
 
     `extra` is what the dodge costs beyond its usual Stamina: a barrel in the way.

@@ -11,6 +11,7 @@ from undercroft.kernel.text import Message, Ref
 
 from . import harm
 from .choices import NO, Plain
+from .promises import Promise
 from .state import Box, Character, CharacterQuestion, Fight, asked
 
 if TYPE_CHECKING:
@@ -45,7 +46,9 @@ class Deadly(Choice[Fight]):
 
     def outcome(self, state: Fight, ask: Ask) -> Outcome:
         promise = self.what.outcome(state, ask)
-        return Outcome(DEADLY, deadly=True, odds=None if promise is None else promise.odds)
+        if isinstance(promise, Promise):
+            return Promise(DEADLY, promise.odds, deadly=True)
+        return Outcome(DEADLY, deadly=True)
 
     def take(self, state: Fight, match: Match, ask: Ask) -> None:
         character = asked(state, ask)

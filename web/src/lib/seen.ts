@@ -17,13 +17,11 @@ export interface Message {
   args?: Record<string, Value>;
 }
 
-/** What will come of it, where that is known. */
+/** What will come of it, where that is known; a game that reckons odds has an `Outcome` with them. */
 export interface Outcome {
   text: Message;
   deadly: boolean;
   useless: boolean;
-  /** Against each of those it could meet, in numbers. */
-  odds?: Record<string, unknown>[];
 }
 
 /** Something that can be chosen now. */

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from undercroft.kernel import seen
 from undercroft.kernel.decision import Outcome
 from undercroft.kernel.text import Message, Ref
 
@@ -65,18 +66,28 @@ def skill_odds(state: Estate, user: Figure, skill: Skill, area: int) -> list[dic
     return [blow(state, user, skill, state.figure(number)) for number in targets]
 
 
+class Promised(seen.Outcome):
+    """What a screen gets of it."""
+
+    odds: list[dict[str, object]]
+
+
 class Odds(Outcome):
     """What a Skill promises against each of those it could meet: exact numbers, not simulated ones."""
 
-    __slots__ = ()
+    __slots__ = ("odds",)
 
     def __init__(self, odds: list[dict[str, object]]) -> None:
         blows = [blow_text(one) for one in odds]
         super().__init__(
             Message("dd-outcome-odds", {"blows": blows}),
             useless=bool(odds) and not any(one["hit"] for one in odds),
-            odds=odds,
         )
+        self.odds = odds
+
+    def to_json(self) -> Promised:
+        """As it goes over the wire."""
+        return {**super().to_json(), "odds": self.odds}
 
 
 def blow_text(odds: dict[str, object]) -> Message:

@@ -109,12 +109,6 @@ export interface Fight {
   /** Nodes of tiles that have been taken away. */
   gone?: number[];
 }
-export interface Odds {
-  damage: number;
-  kill?: number;
-  safe?: number;
-  death?: number;
-}
 export interface SoulsTable {
   sparks: number;
   max_sparks: number;
