@@ -70,13 +70,18 @@ class Outlook:
         self.cards = cards
         self.healths: Healths = tuple(float(foe.health) for foe in self.foes)
         self.placed = max(1, sum(place[0] >= 0 for place in self.places))
+        self.idle = 0
+        self.budget = Budget(WORK)
+        self.remember()
+
+    def remember(self) -> None:
+        """Room for what is worked out once a question."""
         self.seen: Seen = {}
+        self._worth: dict[tuple[Place, int, Healths], float] = {}
         self._rest: dict[tuple[int, Healths], list[int]] = {}
         self._tolls: dict[int, list[float]] = {}
         self._usual: dict[tuple[int, Healths], float] = {}
         self._speed: list[float] | None = None
-        self.idle = 0
-        self.budget = Budget(WORK)
 
     def signature(self) -> tuple[object, ...]:
         """All that foresight hangs on but my own place; with the same, what has been foreseen still holds."""
@@ -209,7 +214,11 @@ class Outlook:
     def weigh(self, place: Place, black: int, healths: Healths) -> float:
         """The same as `leaf`, out of the budget of this decision."""
         self.budget.take()
-        return self.leaf(place, black, healths)
+        key = (place, black, healths)
+        found = self._worth.get(key)
+        if found is None:
+            found = self._worth[key] = self.leaf(place, black, healths)
+        return found
 
     def leaf(self, place: Place, black: int, healths: Healths) -> float:
         """The value of ending here with so much Stamina spent."""
@@ -278,19 +287,24 @@ class Outlook:
                     value += chance * p * after[left]
         return value
 
+    def forget(self) -> None:
+        """What was worked out for how things are does not hold for how they might be."""
+        self._worth.clear()
+        self._rest.clear()
+
     def drink(self) -> None:
         """DS-4.4: what the flask would make of this."""
         hero = self.heroes[self.me]
         hero.black = hero.red = 0
         hero.estus = False
-        self._rest.clear()
+        self.forget()
 
     def rally(self, stamina: int) -> None:
         """The same for Stamina for everybody; it takes the token."""
         self.heroes[self.me].tokens -= 1
         for hero in self.heroes:
             hero.black = max(0, hero.black - stamina)
-        self._rest.clear()
+        self.forget()
 
     def strikes_at(self, foe: Foe, act: Act, place: Place) -> bool:
         """Whether an area attack would reach a place from where the figure stands."""

@@ -105,6 +105,13 @@ class Reached(NamedTuple):
 class Scene(Outlook):
     """What one can do in a fight, by the rules of the first box where a box does not say otherwise."""
 
+    def remember(self) -> None:
+        super().remember()
+        self._steps: dict[Place, list[tuple[Way, Place]]] = {}
+        self._strikes: dict[
+            tuple[Deed, Pool, Healths, tuple[int, ...]], list[tuple[float, Healths]]
+        ] = {}
+
     # ------------------------------------------------------------------ ways
 
     def boss_on(self, node: int) -> Foe | None:
@@ -115,7 +122,14 @@ class Scene(Outlook):
         return None
 
     def steps(self, place: Place) -> list[tuple[Way, Place]]:
-        """One step of a character's own, and where one stands then (DS-32.5–32.8)."""
+        """One step of a character's own, and where one stands then."""
+        found = self._steps.get(place)
+        if found is None:
+            found = self._steps[place] = self.find_steps(place)
+        return found
+
+    def find_steps(self, place: Place) -> list[tuple[Way, Place]]:
+        """DS-32.5–32.8."""
         node = place[0]
         here = self.boss_on(node)
         mine = arcs_at(self.board, here, node, here.facing, place) if here else 15
@@ -204,7 +218,6 @@ class Scene(Outlook):
         self, deed: Deed, place: Place, healths: Healths, group: list[int]
     ) -> list[tuple[float, Healths]]:
         """What a deed may leave: (chance, healths); those who survive are averaged."""
-        outcomes: dict[tuple[bool, ...], tuple[float, list[float]]] = {}
         dice = deed.dice
         if self.boss and any(
             arcs_at(self.board, self.foes[i], self.foes[i].node, self.foes[i].facing, place)
@@ -212,12 +225,22 @@ class Scene(Outlook):
             for i in group
         ):
             dice = (dice[0] + 1, dice[1], dice[2])  # DS-32.9
-        odds = totals(dice)
-        for total, p in enumerate(odds):
+        key = (deed, dice, healths, tuple(group))
+        found = self._strikes.get(key)
+        if found is None:
+            found = self._strikes[key] = self.blow(deed, dice, healths, group)
+        return found
+
+    def blow(
+        self, deed: Deed, dice: Pool, healths: Healths, group: list[int]
+    ) -> list[tuple[float, Healths]]:
+        """What a roll of these dice may leave, wherever one stands."""
+        outcomes: dict[tuple[bool, ...], tuple[float, list[float]]] = {}
+        for total, p in enumerate(totals(dice)):
             if not p:
                 continue
             left = [healths[i] - self.harm(deed, i, total) for i in group]
-            fate = tuple(one <= 0 for one in left)
+            fate = tuple([one <= 0 for one in left])
             chance, some = outcomes.get(fate, (0.0, [0.0] * len(group)))
             outcomes[fate] = (
                 chance + p,

@@ -9,7 +9,7 @@ from undercroft.games.souls.bot_figures import SECOND, Act, Foe, Ground, Model, 
 from undercroft.games.souls.bot_foresight import Foresight
 from undercroft.games.souls.bot_odds import Hit
 from undercroft.games.souls.bot_outlook import Healths
-from undercroft.games.souls.bot_plan import Deed, Scene, Way
+from undercroft.games.souls.bot_plan import Deed, Scene
 
 from .bot_quest import Json, Quest
 
@@ -83,11 +83,6 @@ class TombPicture(Scene):
         self.marked = {i for goal in self.goals if goal["goal"] == "kill" for i in goal["foes"]}
         kinds = {goal["goal"] for goal in self.goals if not goal["met"]}
         self.kill_all = "kill_all" in kinds or bool(self.boss)
-        self.remember()
-
-    def remember(self) -> None:
-        """Room for what is worked out once a question."""
-        self._steps: dict[Place, list[tuple[Way, Place]]] = {}
 
     def _spots(self) -> dict[str, list[int]]:
         """Where the terrain that objectives speak of is."""
@@ -160,12 +155,6 @@ class TombPicture(Scene):
         if rooms[other] == self.forbidden:
             return False
         return not self.leave_clear or not any(rooms[foe.node] == rooms[node] for foe in self.foes)
-
-    def steps(self, place: Place) -> list[tuple[Way, Place]]:
-        found = self._steps.get(place)
-        if found is None:
-            found = self._steps[place] = super().steps(place)
-        return found
 
     def limit(self, node: int) -> int:
         return EXIT_LIMIT if node in self.spots["exit"] else self.node_limit

@@ -294,7 +294,10 @@ class TombScene(Chores):
             self.pulled = more
         else:
             self.opened = more
-        self._rest.clear()
+        self.forget()
+
+    def forget(self) -> None:
+        super().forget()
         self._futures.clear()
 
     def errands(self, node: int) -> list[tuple[str, int, float]]:
