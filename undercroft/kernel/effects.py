@@ -138,6 +138,11 @@ class Language:
         """Fields that every line may have whatever its verb; their type says all about them."""
         self.within = {language.name: language for language in within}
         """The languages of lines that stand in such lines."""
+        declared = msgspec.structs.fields(line)
+        self.framed = [
+            field.encode_name for field in declared if field.name in self.frame and field.required
+        ]
+        """Those of them that every line must have, as files spell them."""
         self._fields = {
             field.name: (
                 field.encode_name,
@@ -147,7 +152,7 @@ class Language:
                 if field.default_factory is not msgspec.NODEFAULT
                 else None,
             )
-            for field in msgspec.structs.fields(line)
+            for field in declared
         }
         # What has been looked up already: many lines of a pack are of the same verb.
         self._means: dict[tuple[str, str], type[Verb] | None] = {}

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-import msgspec
-
 from .effects import Language, Verb
 from .takes import Lines, Spec
 
@@ -105,11 +103,7 @@ def _verb_schema(
     if moments:
         properties["when"] = {"enum": moments}
         required.append("when")
-    required += [
-        field.encode_name
-        for field in msgspec.structs.fields(language.line)
-        if field.name in language.frame and field.required
-    ]
+    required += language.framed
     properties |= {
         language.spelled(field): plain[language.spelled(field)] for field in language.frame
     }
