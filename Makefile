@@ -6,6 +6,8 @@ PYTHON ?= python3
 SETUP = $(PYTHON) tools/setup.py
 BIN = .venv/bin
 ARGS ?=
+# Tests start a hundred processes: compiled code is kept for them, whatever the shell says.
+export PYTHONDONTWRITEBYTECODE =
 
 .PHONY: play test lint bench fmt clean
 
