@@ -117,6 +117,27 @@ def test_a_file_too_many(pack: Path) -> None:
     assert any(line.startswith("weather.yaml: ") for line in problems(pack))
 
 
+def test_files_that_are_read_again_are_whose_that_reads_them(tmp_path: Path) -> None:
+    (tmp_path / "a.yaml").write_text(
+        "- {born: 2020-01-01, name: !!set {x}, on: yes, 1: 1.0, much: 99999999999999999999}"
+    )
+    first: Any = read_documents(tmp_path)
+    said = repr(first)
+    first["a.yaml"][0]["name"] = "changed"
+    assert repr(read_documents(tmp_path)) == said
+    (tmp_path / "a.yaml").write_text("- {one: 1.0, 2: yes, three: [1, {}, ~]}")
+    for _ in range(2):
+        second: Any = read_documents(tmp_path)
+        assert repr(second) == "{'a.yaml': [{'one': 1.0, 2: True, 'three': [1, {}, None]}]}"
+        second["a.yaml"][0]["three"].append("changed")
+
+
+def test_a_file_that_holds_itself(tmp_path: Path) -> None:
+    (tmp_path / "a.yaml").write_text("- &a [*a]")
+    found: Any = read_documents(tmp_path)
+    assert found["a.yaml"][0][0] is found["a.yaml"][0]
+
+
 def test_the_name_of_the_base_pack_is_taken(pack: Path) -> None:
     change(pack, "pack.yaml", "spoilt", id="base")
     with pytest.raises(InvalidContent, match=r"pack\.yaml: id"):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
 Point = tuple[int, int]
@@ -93,6 +94,7 @@ class Board:
         return steps
 
 
+@cache
 def _compass(dx: int, dy: int) -> int:
     """The nearest of the eight directions; -1 for no direction at all."""
     if dx == 0 and dy == 0:
