@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import copy
 import json
 import re
+import shutil
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -15,20 +18,27 @@ import undercroft
 from undercroft import InvalidContent
 from undercroft.cli import run
 from undercroft.games import NAMES, find
+from undercroft.kernel.content import read_documents
 
 Documents = dict[str, Any]
 
 
+@cache
+def base(game: str) -> Documents:
+    return dict(read_documents(find(game).base))
+
+
 def spoilt(game: str, folder: Path, spoil: Callable[[Documents], None]) -> Path:
     """A copy of a game's base pack with something wrong in it."""
-    folder.mkdir()
-    documents = {
-        path.name: msgspec.yaml.decode(path.read_bytes()) for path in find(game).base.glob("*.yaml")
-    }
+    shutil.copytree(find(game).base, folder)
+    documents = copy.deepcopy(base(game))
     documents["pack.yaml"][0]["id"] = "mine"
     spoil(documents)
-    for name, document in documents.items():
-        (folder / name).write_bytes(msgspec.yaml.encode(document))
+    for name in {*base(game), *documents}:
+        if name not in documents:
+            (folder / name).unlink()
+        elif documents[name] != base(game).get(name):
+            (folder / name).write_bytes(msgspec.yaml.encode(documents[name]))
     return folder
 
 

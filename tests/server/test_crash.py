@@ -11,10 +11,15 @@ from typing import Any
 import pytest
 from websockets.exceptions import WebSocketException
 
+import undercroft
+
 from .wire import PATIENCE, Process, Screen, Sitting
 
-KILLS = 22
+# A server that answers before it has written loses choices to two kills of three.
+KILLS = 8
 TABLES = 4
+AFTERWARDS = 3
+"""Choices at each table after the last one."""
 
 
 class Players(threading.Thread):
@@ -31,6 +36,12 @@ class Players(threading.Thread):
         self.problem: BaseException | None = None
         self.screens: list[Screen] = []
         self.pending: tuple[int, str, str, str] | None = None
+        self.enough: int | None = None
+        """How many choices to make, once that is known."""
+
+    @property
+    def wants_more(self) -> bool:
+        return self.enough is None or len(self.done) < self.enough
 
     def run(self) -> None:
         try:
@@ -40,7 +51,7 @@ class Players(threading.Thread):
             self.problem = problem
 
     def play(self) -> bool:
-        """Play until the end (True), or until the server is gone."""
+        """Play until it is enough, or over (True), or until the server is gone."""
         try:
             self.screens = []
             for seat in range(self.people):
@@ -48,7 +59,7 @@ class Players(threading.Thread):
                 self.screens.append(screen)
                 screen.hello(self.sitting.id, self.sitting.token(seat))
                 assert screen.seat == seat
-            while not self.screens[0].view["over"]:
+            while not self.screens[0].view["over"] and self.wants_more:
                 self.one_choice()
                 for screen in self.screens:
                     screen.barrier()
@@ -136,6 +147,8 @@ def test_no_acknowledged_choice_is_lost(tmp_path: Path) -> None:
         time.sleep(chance.random() * 0.01)
         server.kill()
     for game in games:
+        game.enough = len(game.done) + AFTERWARDS
+    for game in games:
         game.join(PATIENCE)
         assert not game.is_alive()
         assert game.problem is None, repr(game.problem)
@@ -145,7 +158,7 @@ def test_no_acknowledged_choice_is_lost(tmp_path: Path) -> None:
         journal = game.sitting.journal()
         persons = [entry for entry in journal["inputs"] if entry[1] < game.people]
         assert persons == game.done
-        assert game.sitting.get().json()["over"] is True
+        undercroft.replay(journal)  # digest by digest
     server.process.stop()
     assert not list((tmp_path / "cases").glob("*"))
 
@@ -154,7 +167,7 @@ def test_many_tables_come_back_at_once(tmp_path: Path) -> None:
     """All screens of all tables reconnect in the same moment after a restart."""
     server = Process(tmp_path)
     tables = [server.sit("here", "here", "here") for _ in range(8)]
-    for _ in range(3):
+    for _ in range(2):
         server.kill()
         server.start()
         seats: list[int | None] = []
