@@ -29,8 +29,18 @@ from undercroft.kernel.record import Record, codecs  # noqa: E402
 from undercroft.kernel.value import Declared, Fresh, fields_of  # noqa: E402
 
 #: What is left to the interpreter: Structs of msgspec, errors, and what no choice has to pass.
-KERNEL_LEFT = {"__init__", "game", "text", "document", "journal", "errors", "places", "held"}
-GAMES_LEFT = {"__init__", "schema", "bot", "game"}
+KERNEL_LEFT = {
+    "__init__",
+    "game",
+    "text",
+    "document",
+    "journal",
+    "errors",
+    "places",
+    "held",
+    "fact",
+}
+GAMES_LEFT = {"__init__", "schema", "facts", "bot", "game"}
 GAMES = ("bloodborne",)
 
 #: Made from declarations by what is dropped here.

@@ -7,22 +7,15 @@ from pathlib import Path
 
 from undercroft.kernel.content import Pack
 from undercroft.kernel.errors import hold
-from undercroft.kernel.event import shapes
+from undercroft.kernel.fact import facts_of
 from undercroft.kernel.game import Allowed, Field, Game, NameTable, Result, Score, Seat, Setup
 from undercroft.kernel.match import Match
 from undercroft.kernel.text import Message
 
+from . import facts
 from .graves import FILES, LANGUAGE, Graves, build
 from .rules import NIGHTFALL, STEPS
 from .state import Churchyard, Robber
-
-EVENTS = {
-    "night": "night",
-    "fled": "who amount",
-    "opened": "grave",
-    "quiet": "rolled noise",
-    "caught": "rolled noise",
-}
 
 
 class GraveRobbers(Game):
@@ -30,7 +23,7 @@ class GraveRobbers(Game):
     prefix = "gr"
     rules = 1
     players = (2, 3, 4)
-    events = shapes(EVENTS, {"who": "seat", "grave": "grave"})
+    events = facts_of(facts)
     steps = STEPS
     pack_files = FILES
     language = LANGUAGE

@@ -8,6 +8,7 @@ from undercroft.kernel.agenda import Ask, Choice, Question, Step, registry
 from undercroft.kernel.chance import Die, Draw
 from undercroft.kernel.text import Message
 
+from . import facts
 from .state import NIGHTS, Churchyard
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ class Nightfall(Step[Churchyard]):
         for robber in state.robbers:
             robber.there = True
         if match.telling:
-            match.tell("night", (state.night,))
+            match.tell(facts.Night(state.night))
         state.then(VENTURE)
 
 
@@ -86,7 +87,7 @@ class Reveal(Step[Churchyard]):
         for seat, robber in enumerate(state.robbers):
             if robber.flees:
                 if match.telling:
-                    match.tell("fled", (seat, robber.sack))
+                    match.tell(facts.Fled(seat, robber.sack))
                 robber.home += robber.sack
                 robber.sack = 0
                 robber.there = False
@@ -107,7 +108,7 @@ class OpenGrave(Step[Churchyard]):
         grave = left[match.chance.index(Draw("grave", [grave.id for grave in left]))]
         state.opened += (grave,)
         if match.telling:
-            match.tell("opened", (grave.id,))
+            match.tell(facts.Opened(grave.id))
         grave.at("opened", state)
         state.then(LISTEN)
 
@@ -121,7 +122,8 @@ class Listen(Step[Churchyard]):
         rolled = match.chance.index(WATCH) + 1
         caught = rolled <= state.noise
         if match.telling:
-            match.tell("caught" if caught else "quiet", (rolled, state.noise))
+            heard = facts.Caught if caught else facts.Quiet
+            match.tell(heard(rolled, state.noise))
         if caught:
             for robber in state.diggers():
                 robber.sack = 0

@@ -88,4 +88,4 @@ def used_up(match: Match) -> bool:
 
 def told(match: Match, kind: str) -> list[tuple[object, ...]]:
     """What the events of one kind carried, in the order of their fields."""
-    return [event.values for event in match.events if event.kind == kind]
+    return [tuple(event.fields.values()) for event in match.events if event.kind == kind]

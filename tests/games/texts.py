@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from itertools import product
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 import msgspec
@@ -15,6 +16,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 import undercroft
+from undercroft.kernel.fact import Fact, Field, Held
 from undercroft.kernel.match import Match
 from undercroft.kernel.text import Message, Ref, Value
 from undercroft.text import render
@@ -23,6 +25,7 @@ HOUSE = Path(undercroft.__file__).resolve().parents[1]
 GAMES = HOUSE / "undercroft" / "games"
 WEB = HOUSE / "web" / "src"
 LANGUAGES = ("en", "fr")
+NO_SAMPLES: Mapping[str, tuple[int | str, ...]] = MappingProxyType({})
 NARROW = "\N{NARROW NO-BREAK SPACE}"
 
 # ---------------------------------------------------------------------- the files
@@ -212,33 +215,33 @@ class Reader:
                 self.check(choice.text)
 
     def check_event(
-        self,
-        kind: str,
-        line: str,
-        refs: Mapping[str, str],
-        samples: Mapping[str, tuple[Value, ...]],
-        cards: tuple[str, str],
+        self, fact: type[Fact], samples: Mapping[str, tuple[int | str, ...]] = NO_SAMPLES
     ) -> None:
-        """The log line of an event with its fields filled in every way; `cards` are two that exist."""
-        fields = line.split()
-        ways: list[list[Value]] = []
-        for field in fields:
-            if field == "cards":
-                named = [Message("name", {"name": Ref("card", id)}) for id in cards]
-                ways.append([[], named[:1], named])
-            elif field in refs:
-                ways.append([Ref(refs[field], next(iter(self.names[refs[field]])))])
-            else:
-                ways.append(list(samples.get(field, (0, 1, 2))))
+        """The log line of an event with its fields filled in every way."""
+        ways = [self.held(field, samples) for field in fact.carries]
+        prefix = self.match.game.prefix
         for values in product(*ways):
-            args: dict[str, Value] = dict(zip(fields, values, strict=True))
-            if "cards" in args:
-                assert isinstance(args["cards"], list)
-                args["cards-count"] = len(args["cards"])
+            args: dict[str, Value] = {}
+            for field, value in zip(fact.carries, values, strict=True):
+                args |= field.said(value)
             if args.get("stamina") == args.get("health") == 0:
-                continue
-            prefix = self.match.game.prefix
-            self.check(Message(f"{prefix}-event-{kind.replace('_', '-')}", args))
+                continue  # nobody gains nothing
+            self.check(Message(f"{prefix}-event-{fact.kind.replace('_', '-')}", args))
+
+    def held(self, field: Field, samples: Mapping[str, tuple[int | str, ...]]) -> list[Held]:
+        """What a field may hold: every word, one number of each sort, a thing that has a name."""
+        one: tuple[int | str, ...]
+        if field.words:
+            one = field.words
+        elif field.kind:
+            known = list(self.names[field.kind])[:2]
+            one = tuple(int(id) for id in known) if field.base is int else tuple(known)
+            if not field.many:
+                one = one[:1]
+        else:
+            one = samples.get(field.name, (0, 1, 2))
+        found: list[Held] = [one[:1], one[:2], one] if field.many else [*one]
+        return [*found, None] if field.maybe else found
 
 
 def said_in(match: Match, told: int) -> Iterator[Message]:

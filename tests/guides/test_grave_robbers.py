@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import undercroft
-from examples.grave_robbers.game import EVENTS, GAME
+from examples.grave_robbers.game import GAME
 from examples.grave_robbers.graves import LANGUAGE
 from examples.grave_robbers.rules import STEPS
 from tests.games import texts, whole
@@ -192,7 +192,7 @@ def test_both_languages_are_whole_and_nothing_is_left_over() -> None:
     folder = str(GAME.base.parent)
     texts.check_both_languages(folder)
     texts.check_typography(folder)
-    ids = {f"gr-event-{kind}" for kind in EVENTS}
+    ids = {f"gr-event-{kind}" for kind in GAME.events}
     ids |= {f"gr-verb-{op}" for op in LANGUAGE.verbs} | {f"gr-when-{w}" for w in LANGUAGE.moments}
     ids |= {f"gr-prompt-{name}" for name, step in STEPS.items() if issubclass(step, Question)}
     ids |= {"gr-option-dig", "gr-option-flee", "gr-chance-grave", "gr-chance-watch"}

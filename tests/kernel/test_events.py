@@ -8,7 +8,6 @@ import pytest
 
 from tests.games.bloodborne.stage import stage
 from undercroft import Match
-from undercroft.kernel.event import PUBLIC, Event, shapes
 
 from .tables import again, new, play
 
@@ -84,13 +83,3 @@ def test_new_events_come_last() -> None:
 
     play(match, seed=5, each=grows)
     assert seen[-1].kind in ("won", "nobody_won")
-
-
-@pytest.mark.parametrize("values", [(1,), (1, 2, 3)])
-def test_an_event_that_does_not_have_its_shape_is_never_told(values: tuple[int, ...]) -> None:
-    shape = shapes({"hit": "who amount"}, {"who": "seat"})["hit"]
-    event = Event("hit", values, PUBLIC, shape, "bb", lambda kind, id, lang: id)
-    with pytest.raises(ValueError, match="zip"):
-        event.message  # noqa: B018
-    with pytest.raises(ValueError, match="zip"):
-        event.fields  # noqa: B018

@@ -2,60 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-
-from .text import Message, Names, Ref, Value, render
+from .fact import Carried, Fact
+from .text import Message, Names, render
 
 PUBLIC = -1
-
-Shape = tuple[tuple[str, str], ...]
-"""The fields of an event kind: (name, kind of reference or "" for a plain value)."""
 
 
 class Event:
     """One thing that happened. `seat` is `PUBLIC`, or the only seat that may know."""
 
-    __slots__ = ("kind", "names", "prefix", "seat", "shape", "values")
+    __slots__ = ("fact", "names", "prefix", "seat")
 
-    def __init__(
-        self,
-        kind: str,
-        values: tuple[object, ...],
-        seat: int,
-        shape: Shape,
-        prefix: str,
-        names: Names,
-    ) -> None:
-        self.kind = kind
-        self.values = values
+    def __init__(self, fact: Fact, seat: int, prefix: str, names: Names) -> None:
+        self.fact = fact
         self.seat = seat
-        self.shape = shape
         self.prefix = prefix
         self.names = names
 
     @property
-    def fields(self) -> dict[str, object]:
+    def kind(self) -> str:
+        """What sort of thing it is: `hit`, `slain` …"""
+        return self.fact.kind
+
+    @property
+    def fields(self) -> dict[str, Carried]:
         """What the event carries, by name."""
-        return {
-            name: list(value) if isinstance(value, (list, tuple)) else value
-            for (name, _), value in zip(self.shape, self.values, strict=True)
-        }
+        return self.fact.fields()
 
     @property
     def message(self) -> Message:
         """What happened, to be said in any language."""
-        args: dict[str, Value] = {}
-        for (name, kind), value in zip(self.shape, self.values, strict=True):
-            if isinstance(value, (list, tuple)):
-                args[name] = [Message("name", {"name": Ref(kind, item)}) for item in value]
-                args[name + "-count"] = len(value)
-            elif kind:
-                assert isinstance(value, (int, str))
-                args[name] = Ref(kind, value)
-            else:
-                assert isinstance(value, (int, str))
-                args[name] = value
-        return Message(f"{self.prefix}-event-{self.kind.replace('_', '-')}", args)
+        return self.fact.message(self.prefix)
 
     def text(self, lang: str = "en") -> str:
         """The sentence for the log."""
@@ -65,18 +42,8 @@ class Event:
         """The JSON form for this seat (None: a spectator), or None if it must not know."""
         if self.seat != PUBLIC and self.seat != seat:
             return None
-        return {"kind": self.kind, **self.fields, "text": self.message.to_json()}
+        return self.fact.to_json(self.prefix)
 
     def __repr__(self) -> str:
         inside = ", ".join(f"{name}={value!r}" for name, value in self.fields.items())
         return f"{self.kind}({inside})"
-
-
-def shapes(table: Mapping[str, str], refs: Mapping[str, str]) -> dict[str, Shape]:
-    """Event shapes from one line each: `{"hit": "who amount health"}`, `{"who": "seat", …}`."""
-
-    def shape(line: str) -> Shape:
-        names: Sequence[str] = line.split()
-        return tuple((name, refs.get(name, "")) for name in names)
-
-    return {kind: shape(line) for kind, line in table.items()}

@@ -14,7 +14,7 @@ from .content import Pack, Shelf
 from .decision import Closed, Option
 from .effects import Language
 from .errors import InvalidSetup, known, not_one_of
-from .event import Shape
+from .fact import Fact
 from .text import Message, Ref
 
 if TYPE_CHECKING:
@@ -118,7 +118,8 @@ class Game:
     rules: int
     """Goes up whenever the same inputs may lead to another state."""
     players: tuple[int, ...]
-    events: Mapping[str, Shape]
+    events: Mapping[str, type[Fact]]
+    """Everything that can be told, by kind (`facts_of` its `facts.py`)."""
     steps: Mapping[str, Any]
     base: Path
     """The folder of the pack that ships with the game."""

@@ -22,6 +22,7 @@ from .errors import (
     PositionError,
 )
 from .event import PUBLIC, Event
+from .fact import Fact
 from .game import Game, Result, Seat, Setup
 from .seen import View
 from .text import Message, Value
@@ -218,15 +219,19 @@ class Match:
         step: Step[Any] = self.game.steps[name](*fields)
         return step
 
-    def tell(self, kind: str, values: tuple[object, ...] = ()) -> None:
+    def tell(self, fact: Fact) -> None:
         """An event for everybody. Rules guard calls by `if match.telling`."""
-        game = self.game
-        self._events.append(Event(kind, values, PUBLIC, game.events[kind], game.prefix, self.name))
+        self._events.append(self._event(fact, PUBLIC))
 
-    def tell_only(self, seat: int, kind: str, values: tuple[object, ...] = ()) -> None:
+    def tell_only(self, seat: int, fact: Fact) -> None:
         """An event for one seat's eyes."""
+        self._events.append(self._event(fact, seat))
+
+    def _event(self, fact: Fact, seat: int) -> Event:
         game = self.game
-        self._events.append(Event(kind, values, seat, game.events[kind], game.prefix, self.name))
+        if game.events.get(fact.kind) is not type(fact):
+            raise TypeError(f"{fact.kind} is no event of {game.name}")
+        return Event(fact, seat, game.prefix, self.name)
 
     # ------------------------------------------------------------------ looking
 

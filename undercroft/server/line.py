@@ -10,9 +10,10 @@ import msgspec
 
 import undercroft
 from undercroft.kernel.event import Event
+from undercroft.kernel.fact import Fact
 from undercroft.kernel.match import Match
-from undercroft.kernel.text import Message, Ref
 
+from . import facts
 from .entries import Exported, Eyes, Played, Undone, Unreadable
 from .protocol import Summary
 from .store import Origin, Saved, StoreError
@@ -92,24 +93,19 @@ def seen(events: Iterable[Event], eyes: Eyes) -> Iterable[dict[str, object]]:
             yield told
 
 
-def house_event(kind: str, text: str, **fields: int) -> dict[str, object]:
-    """Something between the persons at the table, of which the rules know nothing; `by` is a seat."""
-    message = Message(text, {"name": Ref("seat", fields["by"])})
-    return {"kind": kind, **fields, "text": message.to_json()}
-
-
 def is_told(aside: Undone | Exported, eyes: Eyes) -> bool:
     return isinstance(aside, Exported) or eyes in aside.told
 
 
 def aside_event(aside: Undone | Exported) -> dict[str, object]:
-    """It belongs to the house, not to a game: the rules know nothing of it."""
     if isinstance(aside, Exported):
-        return {"kind": "exported", "text": Message("house-exported").to_json()}
-    text = Message(
-        "ui-undone-fresh" if aside.fresh else "ui-undone", {"name": Ref("seat", aside.by)}
-    )
-    return {"kind": "undone", "by": aside.by, "fresh": aside.fresh, "text": text.to_json()}
+        return house_event(facts.Exported())
+    return house_event(facts.Undone(aside.by, aside.fresh))
+
+
+def house_event(fact: Fact) -> dict[str, object]:
+    """It belongs to the house, not to a game: the rules know nothing of it."""
+    return fact.to_json("house")
 
 
 def _step(n: int, played: Played, marks: int, events: Sequence[Event]) -> Step:

@@ -19,7 +19,7 @@ from undercroft.kernel.errors import InvalidChance
 from undercroft.kernel.event import Event
 from undercroft.kernel.match import Match
 
-from . import cases, limits, undo
+from . import cases, facts, limits, undo
 from .catalogs import Catalogs
 from .entries import Asked, Body, Entry, Exported, Eyes, Played, Seated, Undone, Voted
 from .line import (
@@ -443,7 +443,7 @@ class Table:
         line = self.line.played_on(self._n + 1, played, draft)
         request = self._request
         await self._keep([(played, draft)], cmd, line)
-        self._tell(draft.events, whispers=self._in_vain(request, "undo_lapsed", seat))
+        self._tell(draft.events, whispers=self._in_vain(request, facts.UndoLapsed(seat)))
 
     def _draft(self, entry: list[Any]) -> Match:
         """The match after this input, with its invariants checked."""
@@ -537,15 +537,15 @@ class Table:
             await self._take_back(after.by, after.target, free=False, cmd=cmd, first=[voted])
             return
         await self._keep([(voted, self.match)], cmd)
-        self._tell(whispers=self._in_vain(request, "undo_refused", seat))
+        self._tell(whispers=self._in_vain(request, facts.UndoRefused(seat)))
 
     def _in_vain(
-        self, request: undo.Request | None, kind: str, by: int
+        self, request: undo.Request | None, why: facts.UndoLapsed | facts.UndoRefused
     ) -> dict[Eyes, dict[str, object]]:
         """What the asker is told once a request has come to nothing by the doing of another."""
-        if request is None or self._request is not None or request.by == by:
+        if request is None or self._request is not None or request.by == why.by:
             return {}
-        return {request.by: house_event(kind, "house-" + kind.replace("_", "-"), by=by)}
+        return {request.by: house_event(why)}
 
     async def _take_back(
         self,

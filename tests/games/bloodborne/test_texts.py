@@ -60,7 +60,7 @@ def strings(source: Path) -> set[str]:
 @cache
 def built() -> set[str]:
     """The ids that the code puts together from parts."""
-    ids = {f"bb-event-{kind.replace('_', '-')}" for kind in game.EVENTS}
+    ids = {f"bb-event-{kind.replace('_', '-')}" for kind in game.GAME.events}
     asking = [name for name, step in STEPS_BY_NAME.items() if issubclass(step, Question)]
     assert {"choose", "reclaim", "remove", "target", "transform", "upgrade"} <= {*asking}
     ids |= {f"bb-prompt-{name}" for name in asking} | {f"bb-option-{name}" for name in asking}

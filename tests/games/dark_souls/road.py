@@ -191,7 +191,7 @@ def content(file: str) -> list[dict[str, Any]]:
 
 def facts(match: Match, kind: str) -> list[tuple[object, ...]]:
     """The values of all events of a kind."""
-    return [tuple(event.values) for event in match.events if event.kind == kind]
+    return [tuple(event.fields.values()) for event in match.events if event.kind == kind]
 
 
 BARE: dict[str, Any] = {"armour": None, "left": None, "right": None, "backup": []}

@@ -67,7 +67,7 @@ def test_different_tokens_lie_together_but_no_two_alike() -> None:
     )
     play(match, "act-left-0", "act-right-0")
     assert tokens(match) == ["bleed", "poison"]
-    assert told(match, "foe_afflicted") == [(0, "hollow_soldier", BLEED)]
+    assert told(match, "foe_afflicted") == [(0, "hollow_soldier", ["bleed"])]
     # One Poison token, one damage at the end of its activation (and Bleed adds its two, once).
     play(match, "end", "block")
     assert health(match) == 40 - 3

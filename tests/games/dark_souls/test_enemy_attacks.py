@@ -243,7 +243,7 @@ def test_conditions_come_with_a_hit_for_nothing() -> None:
         tape=[2, 2, 1, 1],
     )
     assert told(match, "hit") == [(0, 0)]
-    assert told(match, "afflicted") == [(0, 4)]
+    assert told(match, "afflicted") == [(0, ["frostbite"])]
     assert hero(match)["conditions"] == ["bleed", "frostbite"]
     assert cubes(match) == (0, 0)
 

@@ -17,7 +17,7 @@ from undercroft.games.darkest_dungeon.battle.boss_rules import HABITS
 from undercroft.games.darkest_dungeon.dungeon import stops, votes
 from undercroft.games.darkest_dungeon.effects import stores
 from undercroft.games.darkest_dungeon.effects.windows import WindowStep
-from undercroft.games.darkest_dungeon.game import EVENTS, GAME, WORDED
+from undercroft.games.darkest_dungeon.game import GAME, WORDED
 from undercroft.games.darkest_dungeon.language import VERBS
 from undercroft.games.darkest_dungeon.pack.moments import MOMENTS
 from undercroft.games.darkest_dungeon.state.dungeon import DEEDS
@@ -61,7 +61,7 @@ def dash(name: str) -> str:
 
 def built() -> set[str]:
     """The ids that the code puts together from parts."""
-    ids = {f"dd-event-{dash(kind)}" for kind in EVENTS}
+    ids = {f"dd-event-{dash(kind)}" for kind in GAME.events}
     ids |= {f"dd-verb-{dash(op)}" for op in VERBS}
     used = {MOMENTS[effect.moment] for effect in pack().effects if effect.moment is not None}
     ids |= {f"dd-when-{dash(moment)}" for moment in used}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from undercroft.games.darkest_dungeon.game import EVENTS
+from undercroft.games.darkest_dungeon.game import GAME
 
 from .keys import built, keys, met, written
 
@@ -14,4 +14,4 @@ def test_nothing_is_said_that_is_not_listed() -> None:
 
 def test_what_is_put_together_is_not_written_out() -> None:
     assert not {id for id in written() if id.startswith(("dd-event-", "dd-verb-", "dd-when-"))}
-    assert {f"dd-event-{kind.replace('_', '-')}" for kind in EVENTS} <= built()
+    assert {f"dd-event-{kind.replace('_', '-')}" for kind in GAME.events} <= built()

@@ -31,20 +31,14 @@ from tests.games.texts import (
 from undercroft.games.darkest_dungeon.battle.boss_rules import HABITS
 from undercroft.games.darkest_dungeon.effects import card_text as words
 from undercroft.games.darkest_dungeon.effects.base import Effect
-from undercroft.games.darkest_dungeon.game import EVENTS, GAME, REFS
+from undercroft.games.darkest_dungeon.game import GAME
 from undercroft.games.darkest_dungeon.language import VERBS
 from undercroft.games.darkest_dungeon.pack.cards import Cards
 from undercroft.games.darkest_dungeon.pack.entries.figures import BonusEntry
 from undercroft.games.darkest_dungeon.pack.moments import MOMENTS
 from undercroft.games.darkest_dungeon.state.estate import Estate
 from undercroft.games.darkest_dungeon.terms import (
-    CONDITIONS,
-    HAZARDS,
-    PROVISIONS,
-    RESISTED,
-    RESULTS,
     STANCES,
-    TOKENS,
     WINDOWS,
 )
 from undercroft.kernel.chance import Rng
@@ -454,50 +448,17 @@ def test_the_set_up_reads_well() -> None:
 
 # ---------------------------------------------------------------------- events
 
-#: What the plain fields of events may be.
-SAMPLES: dict[str, tuple[Value, ...]] = {
-    "side": ("positive", "negative", "party", "foes", *PROVISIONS, "wild"),
-    "token": (*TOKENS, "roll", "choose", "gold_or_roll", "double_gold_or_choose"),
-    "hazard": HAZARDS,
+#: What the numbers in events may be, and words that are a pack's.
+SAMPLES = {
+    "token": ("roll", "choose", "gold_or_roll", "double_gold_or_choose"),
     "tile": ("ruins_a",),
-    "what": ("scout", "leave", "rest"),
-    "way": ("up", "down"),
-    "results": RESULTS,
-    "stance": (0, 1, 2, 3),
-    "form": ("human", "beast"),
-    "condition": RESISTED,
-    "deadly": ("yes", "no"),
-    "why": ("deathblow", "heart_attack", "madness"),
-    "result": ("virtue", "affliction"),
-    "acts": ("yes", "no"),
-    "team": ("a", "b", "none"),
+    "stance": tuple(range(4)),
 }
 
 
-def named(kind: str, *ids: str) -> list[Message]:
-    return [Message("name", {"name": Ref(kind, id)}) for id in ids]
-
-
-@pytest.mark.parametrize("kind", EVENTS)
+@pytest.mark.parametrize("kind", GAME.events)
 def test_every_event_reads_well(kind: str) -> None:
-    values: dict[str, tuple[Value, ...]] = {}
-    for field in EVENTS[kind].split():
-        if field == "figures":
-            least = [] if kind == "uses" else [named("figure", "crusader")]
-            values[field] = (*least, named("figure", "crusader", "vestal"))
-        elif field == "conditions":
-            values[field] = (named("condition", "bleed"), named("condition", *CONDITIONS[:3]))
-        elif field in REFS:
-            values[field] = (Ref(REFS[field], next(iter(reader().names[REFS[field]]))),)
-        else:
-            values[field] = SAMPLES.get(field, (0, 1, 2))
-    for message in ways(f"dd-event-{keys.dash(kind)}", values):
-        counts = {
-            f"{name}-count": len(value)
-            for name, value in message.args.items()
-            if isinstance(value, list)
-        }
-        reader().check(Message(message.id, {**message.args, **counts}))
+    reader().check_event(GAME.events[kind], SAMPLES)
 
 
 # ---------------------------------------------------------------------- playing

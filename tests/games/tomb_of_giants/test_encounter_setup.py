@@ -83,7 +83,7 @@ def test_it_begins_with_an_enemy_turn_once_aggro_is_assigned() -> None:
 def order(match: Match) -> list[str]:
     names = [seat.name.lower() for seat in match.seats]
     return [
-        "enemies" if event.kind == "enemy_phase" else names[int(str(event.values[0]))]
+        "enemies" if event.kind == "enemy_phase" else names[int(str(event.fields["who"]))]
         for event in match.events
         if event.kind in ("enemy_phase", "activates")
     ]
@@ -125,7 +125,7 @@ def test_all_active_enemies_then_one_character() -> None:
     end(match)
     end(match)
     happened = [
-        (event.kind, event.values[0])
+        (event.kind, next(iter(event.fields.values())))
         for event in match.events
         if event.kind in ("acts", "activates")
     ]

@@ -107,7 +107,7 @@ def test_no_tile_of_the_precipice_is_left_while_enemies_are_on_it() -> None:
 def test_attacks_on_the_precipice_stagger() -> None:
     match = quest("deaths_precipice", {"cleric": bare(0)}, left=[0], turn=None)
     assert told(match, "hit") == [(0, 4)]
-    assert told(match, "afflicted") == [(0, 8)]
+    assert told(match, "afflicted") == [(0, ["stagger"])]
 
 
 @pytest.mark.rule("TG-19.3")

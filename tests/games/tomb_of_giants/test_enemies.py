@@ -98,9 +98,9 @@ def came_true(match: Match, before: Any, index: int = 0) -> None:
     first(match)
     # Up to where it brings somebody else back.
     own = list(takewhile(lambda event: event.kind != "resurrects", match.events))
-    moves = [event.values for event in own if event.kind == "foe_moved"]
-    moved = [values[2] for values in moves if values[0] == index]
-    struck = [event.values[:2] for event in own if event.kind == "hit"]
+    moves = [event.fields for event in own if event.kind == "foe_moved"]
+    moved = [fields["node"] for fields in moves if fields["foe"] == index]
+    struck = [tuple(event.fields.values()) for event in own if event.kind == "hit"]
     hits = [(hit["hero"], hit["damage"]) for hit in before["hits"]]
     if told(match, "fell"):  # with a death it ended early
         assert hits[: len(struck)] == struck

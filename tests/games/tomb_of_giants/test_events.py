@@ -11,11 +11,7 @@ from undercroft import Match
 
 from .quest import end, fighter, item_ids, quest, ready, souls, strike, track
 from .stage import (
-    BLEED,
-    FROSTBITE,
     HIDDEN,
-    POISON,
-    STAGGER,
     asked,
     bare,
     begin,
@@ -629,16 +625,16 @@ def test_an_ascetic_goes_after_a_failed_encounter_and_pays_nothing(id: str) -> N
 @pytest.mark.parametrize(
     ("id", "condition"),
     [
-        ("bloodstained_bonfire_ascetic", BLEED),
-        ("cracked_bonfire_ascetic", STAGGER),
-        ("frozen_bonfire_ascetic", FROSTBITE),
-        ("virulent_bonfire_ascetic", POISON),
+        ("bloodstained_bonfire_ascetic", "bleed"),
+        ("cracked_bonfire_ascetic", "stagger"),
+        ("frozen_bonfire_ascetic", "frostbite"),
+        ("virulent_bonfire_ascetic", "poison"),
     ],
 )
-def test_an_ascetic_adds_a_condition_to_all_enemy_attacks(id: str, condition: int) -> None:
+def test_an_ascetic_adds_a_condition_to_all_enemy_attacks(id: str, condition: str) -> None:
     # Honour Guard's own archers add none.
     match = quest("honour_guard", {"cleric": bare(0)}, left=[1], event=id, turn=None)
-    assert told(match, "afflicted") == [(0, condition)]
+    assert told(match, "afflicted") == [(0, [condition])]
     quiet = quest("honour_guard", {"cleric": bare(0)}, left=[1], turn=None)
     assert told(quiet, "afflicted") == []
     # The push of a giant with its 2 damage is an attack too.
@@ -652,7 +648,7 @@ def test_an_ascetic_adds_a_condition_to_all_enemy_attacks(id: str, condition: in
         turn=None,
     )
     play(shoved, "node-11")
-    assert told(shoved, "afflicted")[0] == (0, condition)
+    assert told(shoved, "afflicted")[0] == (0, [condition])
 
 
 def test_bleak_bonfire_ascetic_makes_dodging_harder() -> None:

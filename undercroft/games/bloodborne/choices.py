@@ -9,6 +9,7 @@ from undercroft.kernel.decision import Closed, Target
 from undercroft.kernel.record import Count
 from undercroft.kernel.text import Message, Ref
 
+from . import facts
 from .cards import Card
 from .state import MOST_HUNTERS, Hand, Hunt, Hunter, Seat, together, without
 
@@ -133,4 +134,4 @@ def take_back(match: Match, hunter: Hunter, cards: Hand) -> None:
             hunter.used = without(hunter.used, card)
     hunter.hand = together(hunter.hand, cards)
     if match.telling:
-        match.tell("reclaimed", (hunter.seat, [card.id for card in cards]))
+        match.tell(facts.Reclaimed(hunter.seat, tuple([card.id for card in cards])))

@@ -8,6 +8,7 @@ from undercroft.kernel.agenda import Ask, Question, Step
 from undercroft.kernel.decision import Closed
 from undercroft.kernel.text import Message
 
+from . import facts
 from .cards import ON_DREAM, ON_TRANSFORM
 from .choices import CardChoice, closed_card, each
 from .state import TRANSFORM, Hand, Hunt, Hunter, added, without
@@ -43,9 +44,9 @@ class Play(CardChoice):
     def take(self, state: Hunt, match: Match, ask: Ask) -> None:
         hunter = state.hunters[ask.seat]
         if match.telling:
-            match.tell_only(ask.seat, "picked", (ask.seat, self.card.id))
+            match.tell_only(ask.seat, facts.Picked(ask.seat, self.card.id))
             if hunter.pick is None:
-                match.tell("ready", (ask.seat,))
+                match.tell(facts.Ready(ask.seat))
         hunter.pick = self.card
 
 
@@ -92,7 +93,7 @@ class RevealCards(Step[Hunt]):
             elif card.timing == ON_TRANSFORM:
                 transforming = True
             if match.telling:
-                match.tell("played", (hunter.seat, card.id))
+                match.tell(facts.Played(hunter.seat, card.id))
         if transforming:
             state.then(TRANSFORM_WEAPONS)
 
@@ -151,7 +152,7 @@ class RevealWeapons(Step[Hunt]):
             hunter.played = added(hunter.played, card)
             hunter.card = card
             if match.telling:
-                match.tell("transformed", (hunter.seat, card.id))
+                match.tell(facts.Transformed(hunter.seat, card.id))
 
 
 TRANSFORM_WEAPONS: Final = TransformWeapons()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from . import facts
 from .cards import MELEE, RANGED, TROPHIES, Card
 from .state import KILLED, Hunt, Hunter
 
@@ -35,7 +36,7 @@ def strike(
         amount = state.echoes  # BB-8.4: only what is there
     if amount <= 0:
         if match.telling:
-            match.tell("blocked", (hunter.seat, card.id))
+            match.tell(facts.Blocked(hunter.seat, card.id))
         return
     state.echoes -= amount
     hunter.collected += amount
@@ -43,7 +44,7 @@ def strike(
     if card.weapon:
         hunter.bloodied += (card,)
     if match.telling:
-        match.tell("dealt", (hunter.seat, card.id, amount, state.echoes))
+        match.tell(facts.Dealt(hunter.seat, card.id, amount, state.echoes))
     if state.echoes == 0:
         hunter.last_blow = True
         kill(state, match)
@@ -52,7 +53,7 @@ def strike(
         left = state.beside(hunter, 1)
         if not left.dead and left is not hunter:
             if match.telling:
-                match.tell("ability", (holds.splash_source,))
+                match.tell(facts.Ability(holds.splash_source))
             hurt(state, match, [left], amount)
 
 
@@ -65,7 +66,7 @@ def kill(state: Hunt, match: Match) -> None:
     state.final_slain = enemy is state.final_boss
     state.gone += ((enemy, KILLED),)
     if match.telling:
-        match.tell("killed", (enemy.id,))
+        match.tell(facts.Killed(enemy.id))
     for hunter in state.order():
         # BB-15.2 asks for 1 Blood collected this round, no more: also from one who died since (BB-A.27).
         if hunter.took:
@@ -80,7 +81,7 @@ def come_true(state: Hunt, match: Match, abilities: tuple[Ability, ...]) -> None
     before = ""
     for owner, verb in abilities:
         if match.telling and owner != before:
-            match.tell("ability", (owner,))
+            match.tell(facts.Ability(owner))
         before = owner
         verb.apply(state, match, None)
 
@@ -92,7 +93,7 @@ def award(state: Hunt, match: Match, hunter: Hunter, trophy: int) -> None:
         counts[trophy] += 1
         hunter.trophies = (counts[0], counts[1], counts[2])
     if match.telling:
-        match.tell("trophy", (hunter.seat, TROPHIES[trophy], counts[trophy]))
+        match.tell(facts.Trophy(hunter.seat, TROPHIES[trophy], counts[trophy]))
 
 
 def hurt(state: Hunt, match: Match, targets: list[Hunter], amount: int, floor: int = 0) -> None:
@@ -114,7 +115,7 @@ def lose_health(match: Match, hunter: Hunter, amount: int, floor: int = 0) -> No
         amount = health - floor
     hunter.health = health - amount
     if match.telling:
-        match.tell("hit", (hunter.seat, amount, hunter.health))
+        match.tell(facts.Hit(hunter.seat, amount=amount, health=hunter.health))
 
 
 def die(state: Hunt, match: Match, hunter: Hunter) -> None:
@@ -125,13 +126,13 @@ def die(state: Hunt, match: Match, hunter: Hunter) -> None:
     hunter.collected = 0
     state.reserve += lost
     if match.telling:
-        match.tell("died", (hunter.seat, lost))
+        match.tell(facts.Died(hunter.seat, lost))
     limit = state.modifiers.death_limit
     # With the Final Boss dead the hunt is over: nobody is put out of it any more (BB-A.55).
     if limit and hunter.deaths >= limit and not state.final_slain:
         hunter.out = True
         if match.telling:
-            match.tell("out", (hunter.seat,))
+            match.tell(facts.Out(hunter.seat))
 
 
 def heal(state: Hunt, match: Match, hunter: Hunter, amount: int) -> None:
@@ -139,7 +140,7 @@ def heal(state: Hunt, match: Match, hunter: Hunter, amount: int) -> None:
     before = hunter.health
     hunter.health = min(state.pack.max_health, before + amount)
     if match.telling and hunter.health > before:
-        match.tell("healed", (hunter.seat, hunter.health - before, hunter.health))
+        match.tell(facts.Healed(hunter.seat, amount=hunter.health - before, health=hunter.health))
 
 
 def lose_collected(state: Hunt, match: Match, hunter: Hunter, amount: int) -> None:
@@ -147,4 +148,4 @@ def lose_collected(state: Hunt, match: Match, hunter: Hunter, amount: int) -> No
     hunter.collected -= lost
     state.reserve += lost
     if match.telling and lost:
-        match.tell("lost", (hunter.seat, lost))
+        match.tell(facts.Lost(hunter.seat, lost))

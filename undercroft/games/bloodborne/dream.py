@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from undercroft.kernel.agenda import Ask, Step
 from undercroft.kernel.decision import Closed
 
+from . import facts
 from .choices import SEATS, CardChoice, SeatQuestion, SeatStep, closed_card, each, take_back
 from .dungeon import REFILL
 from .state import DREAM, MAX_CARDS, Hand, Hunt, Hunter, added, together, without
@@ -45,10 +46,10 @@ class DreamOf(SeatStep):
                     hunter.collected -= taxed
                     state.reserve += taxed
                     if match.telling:
-                        match.tell("taxed", (hunter.seat, taxed))
+                        match.tell(facts.Taxed(hunter.seat, taxed))
                 if hunter.collected:
                     if match.telling:
-                        match.tell("banked", (hunter.seat, hunter.collected))
+                        match.tell(facts.Banked(hunter.seat, hunter.collected))
                     hunter.banked += hunter.collected
                     hunter.collected = 0
             # BB-11.7, BB-11.8: every used card, and the Dream itself.
@@ -81,7 +82,7 @@ class Upgrade(CardChoice):
         state.row = without(state.row, self.card)
         hunter.hand = added(hunter.hand, self.card)
         if match.telling:
-            match.tell("upgraded", (ask.seat, self.card.id))
+            match.tell(facts.Upgraded(ask.seat, self.card.id))
         if hunter.owned > MAX_CARDS:
             state.then(REMOVE_OF[ask.seat])
 
@@ -125,7 +126,7 @@ class Remove(CardChoice):
         self.leave(hunter)
         hunter.removed = added(hunter.removed, self.card)
         if match.telling:
-            match.tell("removed", (ask.seat, self.card.id))
+            match.tell(facts.Removed(ask.seat, self.card.id))
 
     def leave(self, hunter: Hunter) -> None:
         hunter.hand = without(hunter.hand, self.card)
@@ -169,7 +170,7 @@ class RestOf(SeatStep):
         hunter.dead = False
         hunter.health = state.pack.max_health
         if match.telling:
-            match.tell("rested", (hunter.seat, hunter.health))
+            match.tell(facts.Rested(hunter.seat, hunter.health))
 
 
 DREAM_OF: Final = [DreamOf(seat) for seat in SEATS]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from undercroft.kernel.agenda import Step
 from undercroft.kernel.chance import Draw
 
+from . import facts
 from .cards import FINAL_BOSS, MONSTER, Enemy
 from .damage import come_true
 from .scoring import end_if_nobody_left
@@ -45,7 +46,7 @@ def set_final_boss(state: Hunt, match: Match, final_boss: Enemy) -> None:
     state.final_boss = final_boss
     state.modifiers = state.pack.modifiers(None, final_boss)
     if match.telling:
-        match.tell("setup_final_boss", (final_boss.id,))
+        match.tell(facts.SetupFinalBoss(final_boss.id))
 
 
 class DrawFirstPlayer(Step[Hunt]):
@@ -58,7 +59,7 @@ class DrawFirstPlayer(Step[Hunt]):
             Draw("first_player", [str(hunter.seat) for hunter in state.hunters])
         )
         if match.telling:
-            match.tell("first_player", (state.first,))
+            match.tell(facts.FirstPlayer(state.first))
 
 
 class Refill(Step[Hunt]):
@@ -78,7 +79,7 @@ class Refill(Step[Hunt]):
         state.upgrades = tuple(counts)
         state.row = added(state.row, card)
         if match.telling:
-            match.tell("row", (card.id,))
+            match.tell(facts.Row(card.id))
         if len(state.row) < state.players:
             state.then(self)
 
@@ -118,8 +119,8 @@ class Reveal(Step[Hunt]):
         state.echoes = state.full = enemy.health + (state.players - 3) + holds.extra_health
         state.reserve -= state.echoes
         if match.telling:
-            kind = "final_boss" if enemy.rank == FINAL_BOSS else "revealed"
-            match.tell(kind, (enemy.id, state.echoes))
+            comes = facts.FinalBoss if enemy.rank == FINAL_BOSS else facts.Revealed
+            match.tell(comes(enemy.id, state.echoes))
         if holds.on_reveal:
             come_true(state, match, holds.on_reveal)
             end_if_nobody_left(state)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 from undercroft.kernel.agenda import Step
 from undercroft.kernel.record import Range
 
-from . import damage
+from . import damage, facts
 from .cards import ATTACK, MONSTER, ON_INSTANT
 from .choices import SEATS, SeatStep
 from .scoring import END_CHECK, SCORE, end_if_nobody_left
@@ -50,7 +50,7 @@ class Instants(Step[Hunt]):
             if card.sole and any(other is not hunter and card in other.played for other in order):
                 hunter.negated = True  # BB-A.12, BB-A.13: with two or more of it none does anything
                 if match.telling:
-                    match.tell("negated", (hunter.seat, card.id))
+                    match.tell(facts.Negated(hunter.seat, card.id))
             elif card.is_instant:
                 acting.append(INSTANT_OF[hunter.seat])
         if acting:
@@ -68,7 +68,7 @@ class InstantOf(SeatStep):
         if hunter.dead or card is None:  # BB-A.16
             return
         if match.telling:
-            match.tell("instant", (hunter.seat, card.id))
+            match.tell(facts.Instant(hunter.seat, card.id))
         if card.asks:
             put_effects(state, hunter, card.instant)
         # The card's own damage goes first, then the rest of its text (BB-A.18).
@@ -130,7 +130,7 @@ class Roll(Step[Hunt]):
         face = die.labels[match.chance.index(die)]
         total = self.total + int(face[0])
         if match.telling:
-            match.tell("rolled", (die.name, face, total))
+            match.tell(facts.Rolled(die.name, face, total))
         if face[-1] == "+":
             state.then(ROLL[total] if total < len(ROLL) else Roll(total))
         else:
@@ -145,7 +145,7 @@ def attack(state: Hunt, match: Match, total: int) -> None:
     holds = state.modifiers
     total += holds.die_bonus
     if match.telling:
-        match.tell("attack", (total,))
+        match.tell(facts.Attack(total))
     sent: Sequence[int] = NOTHING
     come: Sequence[int] = NOTHING
     fallen: list[Hunter] = []
@@ -161,7 +161,7 @@ def attack(state: Hunt, match: Match, total: int) -> None:
         if (prevents or hunter.dreaming) and not holds.no_prevent:
             amount = lessened(state, hunter, amount, prevents)
         if match.telling and amount < total:
-            match.tell("prevented", (hunter.seat, total - amount))
+            match.tell(facts.Prevented(hunter.seat, total - amount))
         if amount:
             damage.lose_health(match, hunter, amount)
             if hunter.health == 0:
@@ -241,8 +241,8 @@ class AttackOf(SeatStep):
         if hunter.dead or state.final_slain or card is None:
             return
         if match.telling:
-            told = "attacks" if state.monster is not None else "too_late"
-            match.tell(told, (hunter.seat, card.id))
+            strikes = facts.Attacks if state.monster is not None else facts.TooLate
+            match.tell(strikes(hunter.seat, card.id))
         damage.strike(state, match, hunter, card, card.damage, False)
         if card.after and not hunter.dead:
             # BB-A.25: they happen even if nothing was left to strike.
@@ -278,7 +278,7 @@ class Escape(Step[Hunt]):
         state.monster = None
         state.gone += ((enemy, ESCAPED),)
         if match.telling:
-            match.tell("escaped", (enemy.id, state.echoes))
+            match.tell(facts.Escaped(enemy.id, state.echoes))
         state.echoes = 0
         damage.come_true(state, match, holds.on_escape)
         state.modifiers = state.pack.modifiers(None, state.final_boss)

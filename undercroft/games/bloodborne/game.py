@@ -9,12 +9,12 @@ from typing import Any, cast
 from undercroft.kernel.agenda import Step
 from undercroft.kernel.content import Pack
 from undercroft.kernel.errors import InvalidSetup
-from undercroft.kernel.event import shapes
+from undercroft.kernel.fact import facts_of
 from undercroft.kernel.game import Allowed, Field, Game, NameTable, Result, Score, Seat, Setup
 from undercroft.kernel.match import Match
 from undercroft.kernel.text import Message
 
-from . import position, seen, view
+from . import facts, position, seen, view
 from .cards import FINAL_BOSS, TROPHIES, Cards
 from .dungeon import REFILL, REVEAL, DrawFinalBoss, DrawFirstPlayer, NameFinalBoss
 from .language import LANGUAGE
@@ -23,60 +23,6 @@ from .rules import CHOOSE_CARDS, STEPS_BY_NAME, offer
 from .schema import FILES
 from .scoring import bonus, track_value
 from .state import Hunt, Hunter
-
-EVENTS = {
-    "setup_final_boss": "enemy",
-    "first_player": "who",
-    "row": "card",
-    "revealed": "enemy echoes",
-    "final_boss": "enemy echoes",
-    "ability": "enemy",
-    "round": "round",
-    "ready": "who",
-    "picked": "who card",
-    "played": "who card",
-    "transformed": "who card",
-    "negated": "who card",
-    "instant": "who card",
-    "dealt": "who card amount left",
-    "blocked": "who card",
-    "too_late": "who card",
-    "rolled": "die face total",
-    "attack": "amount",
-    "hit": "who amount health",
-    "prevented": "who amount",
-    "died": "who lost",
-    "out": "who",
-    "attacks": "who card",
-    "healed": "who amount health",
-    "stole": "who from amount",
-    "weakened": "who by amount",
-    "lured": "who by amount",
-    "gained": "who amount",
-    "lost": "who amount",
-    "killed": "enemy",
-    "trophy": "who trophy count",
-    "escaped": "enemy left",
-    "regrew": "enemy amount",
-    "banked": "who amount",
-    "taxed": "who amount",
-    "reclaimed": "who cards",
-    "upgraded": "who card",
-    "removed": "who card",
-    "exiled": "who card",
-    "rested": "who health",
-    "scored": "who total",
-    "won": "who",
-    "nobody_won": "",
-}
-REFS = {
-    "who": "seat",
-    "from": "seat",
-    "by": "seat",
-    "card": "card",
-    "cards": "card",
-    "enemy": "enemy",
-}
 
 # The open readings: the rulebook, the cards and the digests disagree or are silent.
 READINGS = {
@@ -93,7 +39,7 @@ class Bloodborne(Game):
     prefix = "bb"
     rules = 1
     players = (3, 4, 5)
-    events = shapes(EVENTS, REFS)
+    events = facts_of(facts)
     steps = STEPS_BY_NAME
     pack_files = FILES
     language = LANGUAGE

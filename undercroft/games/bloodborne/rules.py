@@ -11,6 +11,7 @@ from undercroft.kernel.agenda import Question, Step, registry
 from undercroft.kernel.decision import Closed
 from undercroft.kernel.text import Message
 
+from . import facts
 from .cards import Cards
 from .choices import CardChoice, ReclaimCards, Reclaimed
 from .choosing import (
@@ -64,7 +65,7 @@ class ChooseCards(Question[Hunt]):
         state.step = CHOOSE
         state.then(*ROUND)
         if match.telling:
-            match.tell("round", (state.round,))
+            match.tell(facts.Round(state.round))
         for hunter in state.hunters:
             hunter.pick = hunter.card = None
             hunter.dreaming = hunter.negated = hunter.last_blow = False

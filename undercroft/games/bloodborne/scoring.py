@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from undercroft.kernel.agenda import Step
 
+from . import facts
 from .state import OVER, Hunt, Hunter
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ class ScoreHunt(Step[Hunt]):
             hunter.collected = 0
             total = hunter.banked + bonus(state, hunter)
             if match.telling:
-                match.tell("scored", (hunter.seat, total))
+                match.tell(facts.Scored(hunter.seat, total))
             rank = (total, hunter.banked)
             if rank > best:
                 best, winners = rank, []
@@ -38,9 +39,9 @@ class ScoreHunt(Step[Hunt]):
         state.winners = tuple(sorted(winners))
         if match.telling:
             for seat in state.winners:
-                match.tell("won", (seat,))
+                match.tell(facts.Won(seat))
             if not state.winners:
-                match.tell("nobody_won")
+                match.tell(facts.NobodyWon())
 
 
 def track_value(state: Hunt, trophy: int, count: int) -> int:

@@ -18,7 +18,7 @@ from undercroft.kernel.decision import Closed, Target
 from undercroft.kernel.takes import Number, Words, takes
 from undercroft.kernel.text import Message, Ref, Value
 
-from . import damage
+from . import damage, facts
 from .cards import MELEE, MONSTER, RANGED, Card
 from .choices import ReclaimCards
 from .modifiers import ENEMY_MOMENTS, NO_LIMIT, Modifiers
@@ -210,7 +210,7 @@ class Weaken(Verb):
         for target in targets:
             target.weakened += self.amount
             if match.telling:
-                match.tell("weakened", (target.seat, hunter.seat, self.amount))
+                match.tell(facts.Weakened(target.seat, by=hunter.seat, amount=self.amount))
 
 
 class Steal(Verb):
@@ -227,7 +227,7 @@ class Steal(Verb):
             target.collected -= taken
             hunter.collected += taken
             if match.telling:
-                match.tell("stole", (hunter.seat, target.seat, taken))
+                match.tell(facts.Stole(hunter.seat, from_=target.seat, amount=taken))
 
 
 class Bank(Verb):
@@ -241,7 +241,7 @@ class Bank(Verb):
         hunter.collected -= moved
         hunter.banked += moved
         if match.telling and moved:
-            match.tell("banked", (hunter.seat, moved))
+            match.tell(facts.Banked(hunter.seat, moved))
 
 
 class Reclaim(Verb):
@@ -275,7 +275,7 @@ class Lure(Verb):
         for target in targets:
             target.lured += ((hunter.seat, self.amount),)  # what comes of it is seen in Step 4
             if match.telling:
-                match.tell("lured", (target.seat, hunter.seat, self.amount))
+                match.tell(facts.Lured(target.seat, by=hunter.seat, amount=self.amount))
 
 
 class LoseCollected(Verb):
@@ -298,7 +298,7 @@ class Gain(Verb):
             state.reserve -= self.amount
             target.collected += self.amount
             if match.telling:
-                match.tell("gained", (target.seat, self.amount))
+                match.tell(facts.Gained(target.seat, self.amount))
 
 
 class ExileWeapons(Verb):
@@ -314,7 +314,7 @@ class ExileWeapons(Verb):
                     hunter.played = without(hunter.played, card)
                     hunter.removed = added(hunter.removed, card)
                     if match.telling:
-                        match.tell("exiled", (hunter.seat, card.id))
+                        match.tell(facts.Exiled(hunter.seat, card.id))
 
 
 class Regrow(Verb):
@@ -329,7 +329,7 @@ class Regrow(Verb):
         state.echoes += back
         state.reserve -= back
         if match.telling and back and state.monster is not None:
-            match.tell("regrew", (state.monster.id, back))
+            match.tell(facts.Regrew(state.monster.id, back))
 
 
 # ---------------------------------------------------------------------- what verbs ask

@@ -25,6 +25,7 @@ from undercroft.kernel.agenda import Ask, Choice, Question
 from undercroft.kernel.decision import Closed, Target
 from undercroft.kernel.text import Message, Ref, Value
 
+from . import facts
 from .camp import campaign_choices
 from .encounter import EnterBoss, arrive_on
 from .resting import buy_cost, level_cost, level_costs, rest, rest_gain, rises
@@ -183,7 +184,7 @@ class Go(Choice[Journey]):
 
     def take(self, state: Journey, match: Match, ask: Ask) -> None:
         if match.telling:
-            match.tell("travelled", (self.tile,))
+            match.tell(facts.Travelled(self.tile))
         arrive_on(state, self.tile, self.side)
 
 
@@ -210,7 +211,7 @@ class OpenChest(Choice[Journey]):
     def take(self, state: Journey, match: Match, ask: Ask) -> None:
         state.tiles[self.tile].chest_open = True
         if match.telling:
-            match.tell("chest", (self.tile,))
+            match.tell(facts.Chest(self.tile))
         state.then(DrawTreasure(2, ()), ask.step)
 
 
@@ -324,7 +325,7 @@ class RestoreLuck(Choice[Journey]):
         spend(state, match, 1)
         state.characters[self.seat].luck = True
         if match.telling:
-            match.tell("luck_restored", (self.seat,))
+            match.tell(facts.LuckRestored(self.seat))
 
 
 REST: Final = Rest()

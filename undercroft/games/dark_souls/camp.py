@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from undercroft.games.souls import facts as souls_facts
 from undercroft.games.souls.choices import Numbered, for_each_seat
 from undercroft.games.souls.content import Kind
 from undercroft.games.souls.fields import MOST_CHARACTERS
@@ -16,6 +17,7 @@ from undercroft.kernel.decision import Target
 from undercroft.kernel.pile import Pile, by_index
 from undercroft.kernel.text import Message, Ref
 
+from . import facts
 from .state import Journey
 
 if TYPE_CHECKING:
@@ -57,7 +59,7 @@ class BuySpark(Choice[Journey]):
         spend(state, match, spark_cost(state))
         state.sparks += 1
         if match.telling:
-            match.tell("spark_bought", (state.sparks,))
+            match.tell(facts.SparkBought(state.sparks))
 
 
 def may_sell(item: Item) -> bool:
@@ -92,7 +94,7 @@ class Sell(Choice[Journey]):
         state.sold = tuple(sorted((*state.sold, *cards), key=by_index))  # DS-45.5
         state.souls += len(cards)  # DS-A.143: a stack sells for 1 soul a card
         if match.telling:
-            match.tell("sold", (cards[0].id, len(cards)))
+            match.tell(souls_facts.Sold(cards[0].id, len(cards)))
 
 
 class Join(Choice[Journey]):
@@ -163,7 +165,7 @@ def join(state: Journey, match: Match, kind: Kind) -> None:
     deck += tuple(card for card in fresh if card not in known)
     state.treasure = Pile([(deck, len(deck)), *apart])
     if match.telling:
-        match.tell("joined", (character.seat,))
+        match.tell(facts.Joined(character.seat))
 
 
 def take_back_start(state: Journey, kind: Kind) -> None:
@@ -192,7 +194,7 @@ def held_items(state: Journey) -> list[Item]:
 def leave(state: Journey, match: Match, character: Character) -> None:
     """DS-43.2, DS-43.4: a spark more; the equipment goes to the inventory."""
     if match.telling:
-        match.tell("left", (character.seat,))
+        match.tell(facts.Left(character.seat))
     state.inventory = tuple(sorted((*state.inventory, *character.items)))
     state.characters.remove(character)
     state.seats_of = state.seats_of[: character.seat] + state.seats_of[character.seat + 1 :]

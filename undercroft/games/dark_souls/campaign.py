@@ -11,6 +11,7 @@ from undercroft.kernel.agenda import Ask, Choice, Question, Step
 from undercroft.kernel.decision import Target
 from undercroft.kernel.text import Message, Ref
 
+from . import facts
 from .cards import Scenario
 from .encounter import EnterBoss, arrive_on, clear, take_boss_treasure
 from .journey import LayMap
@@ -39,7 +40,7 @@ class BeginSection(Step[Journey]):
         state.bosses = tuple([cast(Boss, bosses[id]) for id in section.bosses])
         state.boss_step = 0
         if match.telling:
-            match.tell("section", (section.name,))
+            match.tell(facts.Section(section.name))
         state.then(LayMap())
 
 
@@ -193,7 +194,7 @@ class DashTo(Choice[Journey]):
             character.black, character.red = 0, red  # DS-44.3, DS-A.139
         state.encounter = None
         if match.telling:
-            match.tell("dashed", (self.tile,))
+            match.tell(facts.Dashed(self.tile))
         state.agenda.clear()
         arrive_on(state, self.tile, self.side)
 

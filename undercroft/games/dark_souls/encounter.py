@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
+from undercroft.games.souls import facts as souls_facts
 from undercroft.games.souls.choices import PlaceChoice, SeatChoice, for_each_seat
 from undercroft.games.souls.fields import Seat
 from undercroft.games.souls.foes import ENEMY_PHASE
@@ -20,6 +21,7 @@ from undercroft.kernel.pile import Pile
 from undercroft.kernel.record import Range
 from undercroft.kernel.text import Message, Ref
 
+from . import facts
 from .cards import Encounter
 from .journey import SecondHalf, trap_layout
 from .resting import rest_all
@@ -52,7 +54,7 @@ class EnterTile(Step[Journey]):
         state.encounter = card
         state.then(SetUpEncounter())
         if match.telling:
-            match.tell("encounter", (card.id, tile.level))
+            match.tell(souls_facts.Encounter(card.id, tile.level))
 
 
 class OneTile(Step[Journey]):
@@ -132,7 +134,7 @@ class PlaceCharacter(Question[Journey]):
         character = state.characters[self.seat]
         character.node = node
         if match.telling:
-            match.tell("placed", (self.seat, node))
+            match.tell(souls_facts.Placed(self.seat, node))
         if state.spilled is not None and state.spilled.node == node:
             take_souls(state, match, character)  # DS-A.62
 
@@ -190,7 +192,7 @@ class Lead(SeatChoice):
     def lead(self, state: Fight, match: Match) -> None:
         state.aggro = self.seat
         if match.telling:
-            match.tell("aggro", (self.seat,))
+            match.tell(souls_facts.Aggro(self.seat))
 
 
 LEAD: Final = for_each_seat(Lead)
@@ -218,7 +220,7 @@ class EnterBoss(Step[Journey]):
         # DS-33.6: as many random standard cards as the deck holds; the others are not used.
         state.deck = Pile([(boss.standard_cards, boss.entry.deck)])
         if match.telling:
-            match.tell("boss", (boss.id,))
+            match.tell(souls_facts.Boss(boss.id))
         place_party(state)
         if graves:
             state.then(*[ShowCard()] * min(graves, boss.entry.deck))
@@ -248,7 +250,7 @@ class ShowCard(Step[Journey]):
         rest = tuple([one for one in cards if one is not card])
         state.deck = Pile([(state.seen, len(state.seen)), (rest, unseen[1] - 1)])
         if match.telling:
-            match.tell("shown", (card.id,))
+            match.tell(facts.Shown(card.id))
 
 
 # ---------------------------------------------------------------------- the end of a fight (DS-18)
@@ -282,7 +284,7 @@ class Victory(Step[Journey]):
             reward = 0  # nothing follows to spend them on
         state.souls += reward
         if match.telling:
-            match.tell("victory", (reward,))
+            match.tell(facts.Victory(reward))
         if state.mode in (ENCOUNTER, BOSS_FIGHT):
             finish(state, match, True)
         elif was_boss is not None:
@@ -311,7 +313,7 @@ def take_boss_treasure(state: Journey, match: Match, boss: Boss) -> None:
     items = [card.item for card in cards]
     state.inventory = tuple(sorted((*state.inventory, *items)))
     if match.telling:
-        match.tell("boss_treasure", ([card.id for card in cards],))
+        match.tell(facts.BossTreasure(tuple([card.id for card in cards])))
 
 
 class Defeat(Step[Journey]):
@@ -326,7 +328,7 @@ class Defeat(Step[Journey]):
         clear(state)
         state.fallen = None
         if match.telling:
-            match.tell("defeat", (fallen.seat,))
+            match.tell(facts.Defeat(fallen.seat))
         if state.mode in (ENCOUNTER, BOSS_FIGHT) or state.sparks == 0:
             finish(state, match, False)  # DS-1.17, DS-40.3
             return
@@ -340,7 +342,7 @@ class Defeat(Step[Journey]):
             else:
                 state.tiles[where].spilled = Spilled(spot, state.souls)
             if match.telling:
-                match.tell("souls_dropped", (state.souls,))
+                match.tell(souls_facts.SoulsDropped(state.souls))
             state.souls = 0
         state.boss = None
         state.encounter = None
@@ -350,7 +352,7 @@ class Defeat(Step[Journey]):
             character.ember = False  # DS-8.4
         rest_all(state)
         if match.telling:
-            match.tell("rested", (state.sparks,))
+            match.tell(souls_facts.Rested(state.sparks))
         state.then(state.flow.explore)
 
 

@@ -24,6 +24,7 @@ from undercroft.games.souls import (
     traps,
     words,
 )
+from undercroft.games.souls import facts as souls_facts
 from undercroft.games.souls.content import SoulsPack
 from undercroft.games.souls.fields import EMPTY_PILE
 from undercroft.games.souls.game import SoulsGame
@@ -40,7 +41,7 @@ from undercroft.games.souls.state import Character
 from undercroft.kernel.agenda import registry
 from undercroft.kernel.content import Pack
 from undercroft.kernel.effects import Language
-from undercroft.kernel.event import shapes
+from undercroft.kernel.fact import facts_of
 from undercroft.kernel.game import (
     Allowed,
     Field,
@@ -53,7 +54,7 @@ from undercroft.kernel.game import (
 from undercroft.kernel.match import Match
 from undercroft.kernel.text import Message
 
-from . import bonfire, campaign, encounter, journey, position, treasure, view
+from . import bonfire, campaign, encounter, facts, journey, position, treasure, view
 from .cards import Cards
 from .language import DIALECT
 from .schema import FILES
@@ -67,92 +68,6 @@ from .state import (
     Journey,
     Tile,
 )
-
-EVENTS = {
-    "map": "",
-    "tile": "face x y turn",
-    "fog": "tile",
-    "boss_chosen": "boss",
-    "second_half": "",
-    "section": "section",
-    "travelled": "tile",
-    "encounter": "encounter level",
-    "boss": "boss",
-    "shown": "behaviour",
-    "placed": "who node",
-    "aggro": "who",
-    "enemy_phase": "",
-    "acts": "foe model",
-    "behaviour": "behaviour",
-    "attacks": "foe model amount",
-    "missed": "foe model",
-    "foe_moved": "foe model node",
-    "leaps": "foe model",
-    "turns": "foe model facing",
-    "foe_pushed": "foe model node",
-    "reshuffled": "",
-    "heated": "foe model",
-    "survivor": "foe model amount",
-    "blessed": "who to amount",
-    "activates": "who",
-    "moved": "who node",
-    "turned_about": "who arc",
-    "barrel_broken": "who node",
-    "pushed": "who node",
-    "trap": "who node damage difficulty",
-    "rolled": "die face",
-    "luck": "who",
-    "heroic": "who heroic",
-    "estus": "who",
-    "holds": "who cards",
-    "uses": "who card stamina",
-    "strikes": "who foe model amount",
-    "wounded": "foe model amount left bleed",
-    "slain": "foe model",
-    "foe_afflicted": "foe model conditions",
-    "dodges": "who",
-    "dodged": "who",
-    "hit": "who amount",
-    "paid": "who amount black red",
-    "gained": "who stamina health black red",
-    "suffered": "who amount black red bleed",
-    "afflicted": "who conditions",
-    "fell": "who",
-    "victory": "souls",
-    "defeat": "who",
-    "souls_dropped": "souls",
-    "souls_found": "who souls",
-    "rested": "sparks",
-    "chest": "tile",
-    "found": "card",
-    "ember": "who",
-    "equipped": "who card",
-    "stowed": "who card",
-    "attached": "upgrade card",
-    "detached": "who card",
-    "taken_off": "upgrade card",
-    "spent": "amount souls",
-    "levelled": "who stat value",
-    "luck_restored": "who",
-    "boss_treasure": "cards",
-    "spark_bought": "sparks",
-    "sold": "card souls",
-    "joined": "who",
-    "left": "who",
-    "dashed": "tile",
-    "won": "",
-    "lost_game": "",
-}
-REFS = {
-    "who": "hero",
-    "card": "card",
-    "cards": "card",
-    "upgrade": "card",
-    "model": "model",
-    "boss": "boss",
-    "behaviour": "behaviour",
-    "encounter": "encounter",
-}
 
 STEPS = registry(
     [
@@ -191,7 +106,7 @@ class DarkSouls(SoulsGame):
     name = "dark_souls"
     prefix = "ds"
     rules = 1
-    events = shapes(EVENTS, REFS)
+    events = facts_of(souls_facts, facts)
     steps = STEPS
     pack_files = FILES
     base = Path(__file__).parent / "content"

@@ -15,6 +15,7 @@ from undercroft.kernel.decision import Target
 from undercroft.kernel.record import OneOf
 from undercroft.kernel.text import Message, Ref
 
+from . import facts
 from .cards import Face
 from .resting import rest_all
 from .state import BONFIRE, DX, DY, Journey, Tile
@@ -39,7 +40,7 @@ class LayMap(Step[Journey]):
         state.trap_pool = pack.trap_counts
         state.then(*[DrawTile()] * len(way_levels(state)), PlaceFog())
         if match.telling:
-            match.tell("map", ())
+            match.tell(facts.Map())
 
 
 def way_levels(state: Journey) -> list[int]:
@@ -121,7 +122,7 @@ class LayTile(Choice[Journey]):
     def lay(self, state: Journey, match: Match, face: Face) -> None:
         state.tiles.append(Tile(face=face, x=self.x, y=self.y, turn=self.turn))
         if match.telling:
-            match.tell("tile", (face.id, self.x, self.y, self.turn))
+            match.tell(facts.Tile(face.id, x=self.x, y=self.y, turn=self.turn))
 
 
 class TileChoice(Choice[Journey]):
@@ -172,7 +173,7 @@ class FogOn(TileChoice):
     def put(self, state: Journey, match: Match) -> None:
         state.fog = self.tile
         if match.telling:
-            match.tell("fog", (self.tile,))
+            match.tell(facts.Fog(self.tile))
         state.then(PlaceLevel(), state.flow.explore)
 
 
@@ -266,7 +267,7 @@ class Against(Choice[Journey]):
         state.bosses = (self.boss,)
         state.boss_step = 0
         if match.telling:
-            match.tell("boss_chosen", (self.boss.id,))
+            match.tell(facts.BossChosen(self.boss.id))
         state.then(LayMap())
 
 
@@ -281,7 +282,7 @@ class SecondHalf(Step[Journey]):
         rest_all(state)
         add_legends(state)
         if match.telling:
-            match.tell("second_half", ())
+            match.tell(facts.SecondHalf())
         state.then(ChooseBoss(MAIN))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from undercroft.games.souls import facts as souls_facts
 from undercroft.games.souls.party import LEVEL_COST
 from undercroft.games.souls.state import Character
 
@@ -31,7 +32,7 @@ def rest(state: Journey, match: Match) -> None:
     state.sparks -= 1
     rest_all(state)
     if match.telling:
-        match.tell("rested", (state.sparks,))
+        match.tell(souls_facts.Rested(state.sparks))
 
 
 def rest_gain(state: Journey) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
+from undercroft.games.souls import facts as souls_facts
 from undercroft.games.souls.choices import SeatChoice, for_each_seat
 from undercroft.games.souls.fields import Treasure
 from undercroft.games.souls.gear import Card
@@ -77,7 +78,7 @@ class DrawTreasure(Step[Journey]):
         if not ember:  # DS-A.34: an Ember is out of the deck and never in the inventory
             state.inventory = tuple(sorted((*state.inventory, card.item)))
         if match.telling:
-            match.tell("found", (card.id,))
+            match.tell(souls_facts.Found(card.id))
         found = (*self.cards, card)
         if self.left > 1:
             state.then(DrawTreasure(self.left - 1, found))
@@ -130,7 +131,7 @@ class TakeEmber(SeatChoice):
     def give(self, state: Fight, match: Match) -> None:
         state.characters[self.seat].ember = True
         if match.telling:
-            match.tell("ember", (self.seat,))
+            match.tell(souls_facts.Ember(self.seat))
 
 
 TAKE_EMBER: Final = for_each_seat(TakeEmber)

@@ -8,7 +8,7 @@ from typing import cast
 
 from undercroft.kernel import record
 from undercroft.kernel.content import Pack
-from undercroft.kernel.event import shapes
+from undercroft.kernel.fact import facts_of
 from undercroft.kernel.game import (
     Field,
     Game,
@@ -21,7 +21,7 @@ from undercroft.kernel.game import (
 from undercroft.kernel.match import Match
 from undercroft.kernel.text import Message
 
-from . import position
+from . import facts, position
 from .dungeon.rooms import quest_most
 from .effects.card_text import effect_text
 from .language import LANGUAGE
@@ -42,152 +42,6 @@ from .view.naming import fixed_names
 from .view.naming import names as all_names
 from .view.table import table as seen_table
 
-# Fields: who and figure are a figure's number and card; other and foe a second one's.
-EVENTS = {
-    # the campaign
-    "threat": "boss level",
-    "quest_drawn": "quest",
-    "quest": "quest",
-    "arranged": "figures",
-    "joined": "who figure kind",
-    "chosen": "who figure kind",
-    "hero_raised": "who figure level",
-    "skill_raised": "who figure family level",
-    "game_won": "mode",
-    "game_lost": "mode",
-    # provisions and goods
-    "provision": "side",
-    "spent": "side",
-    "gold": "amount gold",
-    "loot": "who figure token",
-    "trinket_found": "who figure trinket",
-    "trinket_gained": "who figure trinket",
-    "trinket_lost": "trinket",
-    "trinket_used": "who figure trinket side",
-    # the dungeon
-    "tile": "tile",
-    "token": "node token",
-    "arrived": "node",
-    "walks_back": "",
-    "enters": "token",
-    "cleared": "token",
-    "scouted": "",
-    "refused": "what",
-    "left": "",
-    "camp": "node",
-    "lit": "",
-    "hazard": "who figure hazard",
-    "hurts": "who figure hazard",
-    "trap_missed": "who figure",
-    "curio": "who figure curio",
-    "curio_found": "curio",
-    "stolen": "",
-    "rests": "points",
-    "light": "light way",
-    # the battle
-    "room": "room",
-    "boss": "boss",
-    "boss_beaten": "boss",
-    "spawned": "who figure area",
-    "spawn_discarded": "who figure",
-    "purged": "figures",
-    "round": "round",
-    "initiative": "side",
-    "turn": "who figure",
-    "rolled": "roll",
-    "uses": "who figure skill figures",
-    "results": "who figure figures results",
-    "out_of_range": "who figure skill",
-    "interacts": "who figure rule",
-    "task_done": "who figure task",
-    "moved": "who figure area",
-    "shoved": "who figure area",
-    "tossed": "who figure area",
-    "thrown": "who figure area",
-    "placed": "who figure area",
-    "stance": "who figure stance",
-    "scrambled": "figures",
-    "transformed": "who figure form",
-    "wounded": "who figure amount left",
-    "because": "source",
-    "healed": "who figure amount",
-    "bleeds": "who figure amount why",
-    "stunned": "who figure",
-    "riposte": "who figure other foe",
-    "afflicted": "who figure condition amount turns",
-    "shrugged_off": "who figure condition",
-    "freed": "who figure conditions",
-    "slain": "who figure",
-    "battle_won": "",
-    "battle_fled": "",
-    "given_up": "rounds",
-    "lull": "rounds most",
-    "pew": "area",
-    "doom": "roll",
-    # body and mind
-    "deaths_door": "who figure",
-    "deathblow": "who figure deadly",
-    "died": "who figure why",
-    "stressed": "who figure amount stress",
-    "relieved": "who figure amount stress",
-    "resolve": "who figure roll result",
-    "mood": "who figure mood",
-    "mood_rolled": "who figure mood roll acts",
-    "quirk": "who figure quirk",
-    "quirk_lost": "who figure quirk",
-    "disease": "who figure disease",
-    "cured": "who figure disease",
-    # the hamlet
-    "home": "",
-    "xp": "xp",
-    "hamlet": "",
-    "event": "event days",
-    "day": "days",
-    "caretaker": "building",
-    "caretaker_gone": "",
-    "blocked": "building",
-    "visits": "who figure building",
-    "hamlet_skill": "who figure hamlet_skill",
-    "rolls_off": "who figure roll",
-    "raided": "who figure building",
-    "built": "building level",
-    "forged": "who figure family level",
-    "offered": "trinket",
-    "departs": "",
-    # the circus
-    "first_team": "team",
-    "drafted": "team kind",
-    "profile": "who figure profile",
-    "butcher": "area",
-    "puppets": "area",
-    "bout_won": "team",
-    "bout_drawn": "rounds",
-}
-REFS = {
-    "figure": "figure",
-    "source": "source",
-    "figures": "figure",
-    "foe": "figure",
-    "kind": "kind",
-    "boss": "boss",
-    "quest": "quest",
-    "trinket": "trinket",
-    "room": "room",
-    "curio": "curio",
-    "skill": "skill",
-    "family": "family",
-    "rule": "rule",
-    "task": "task",
-    "mood": "mood",
-    "quirk": "quirk",
-    "disease": "disease",
-    "conditions": "condition",
-    "event": "event",
-    "building": "building",
-    "hamlet_skill": "hamlet_skill",
-}
-
-
 #: Dice and tokens whose faces are words, not cards.
 WORDED = frozenset(
     {"provision", "exploration", "deaths_door", "token", "loot", "initiative", "team", "tile"}
@@ -199,7 +53,7 @@ class DarkestDungeon(Game):
     prefix = "dd"
     rules = 1
     players = PLAYERS
-    events = shapes(EVENTS, REFS)
+    events = facts_of(facts)
     steps = STEPS
     pack_files = FILES
     language = LANGUAGE

@@ -8,7 +8,7 @@ from undercroft.kernel.agenda import Ask, Choice, Step
 from undercroft.kernel.decision import Closed, Outcome, Target
 from undercroft.kernel.text import Message, Ref, Value
 
-from . import harm
+from . import facts, harm
 from .attacks import action_cost, action_words, charging, usable
 from .blows import HANDS, Use
 from .choices import NO, Plain, Yes
@@ -339,8 +339,8 @@ class Hold(Choice[Box]):
         character.backup = tuple(sorted((*way.backup, *resting)))
         character.walk_left = state.loadout(character).walk_nodes
         if match.telling:
-            cards = [w.card.id for w in (way.left, way.right) if w]
-            match.tell("holds", (character.seat, cards))
+            cards = tuple([w.card.id for w in (way.left, way.right) if w])
+            match.tell(facts.Holds(character.seat, cards))
 
 
 # ---------------------------------------------------------------------- tokens, and the end
@@ -364,7 +364,7 @@ class Estus(Plain):
         character.estus = False
         character.black = character.red = 0
         if match.telling:
-            match.tell("estus", (character.seat,))
+            match.tell(facts.Estus(character.seat))
 
 
 class Heroic(Plain):
@@ -458,7 +458,7 @@ class TakesAggro(Yes):
         character.steadied = True
         state.give_aggro(character.seat)
         if match.telling:
-            match.tell("aggro", (character.seat,))
+            match.tell(facts.Aggro(character.seat))
 
 
 TAKE_AGGRO: Final = (NO, TakesAggro())

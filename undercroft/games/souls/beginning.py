@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from undercroft.kernel.agenda import Ask, Choice
 from undercroft.kernel.text import Message
 
-from . import harm
+from . import facts, harm
 from .acting import Activation
 from .choices import Plain
 from .state import FRESH, Box, CharacterQuestion, Fight
@@ -44,7 +44,7 @@ class BeginActivation(CharacterQuestion[Box]):
         character.calm()
         character.walk_left = gear.walk_nodes
         if match.telling:
-            match.tell("activates", (self.seat,))
+            match.tell(facts.Activates(self.seat))
         if gear.mixed != (0, 0) and character.red:
             state.ask(self, self.seat, BEGINNINGS)
         else:

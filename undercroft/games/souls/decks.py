@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from undercroft.kernel.agenda import Step
 from undercroft.kernel.pile import Pile
 
+from . import facts
 from .models import BehaviourCard
 from .state import Fight
 
@@ -26,7 +27,7 @@ class AfterCard(Step[Fight]):
         if any(foe.model.does("reshuffle") for foe in state.living()):
             reshuffle(state, ())
             if match.telling:
-                match.tell("reshuffled")
+                match.tell(facts.Reshuffled())
 
 
 def reshuffle(state: Fight, fresh: tuple[BehaviourCard, ...]) -> None:
@@ -55,5 +56,5 @@ def heat_up_if_due(state: Fight, match: Match) -> None:
         state.heated = True
         reshuffle(state, boss.heat_up_cards)
         if match.telling:
-            match.tell("heated", (foe.index, foe.model.id))
+            match.tell(facts.Heated(foe.tag()))
         state.heats_up(match, foe)

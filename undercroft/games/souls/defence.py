@@ -9,7 +9,7 @@ from undercroft.kernel.decision import Closed, Outcome, Target
 from undercroft.kernel.record import Range
 from undercroft.kernel.text import Message, Ref
 
-from . import harm
+from . import facts, harm
 from .blows import Blow
 from .choices import STAY, Plain, SeatChoice, for_each_seat
 from .fields import Seat
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 def hit(state: Fight, match: Match, character: Character, blow: Blow, damage: int) -> None:
     """DS-19.3: a target that did not dodge is hit, even for 0: conditions, then the push."""
     if match.telling:
-        match.tell("hit", (character.seat, damage))
+        match.tell(facts.Hit(character.seat, damage))
     harm.suffer(state, match, character, damage, True)
     if state.fallen is not None:
         return
@@ -98,7 +98,7 @@ class Dodge(Paid):
         step, character = ask.step, asked(state, ask)
         assert isinstance(step, DodgeQuestion)
         if match.telling:
-            match.tell("dodges", (character.seat,))
+            match.tell(facts.Dodges(character.seat))
         harm.pay(state, match, character, self.price(state, character))
         if state.fallen is None:
             state.then(*step.rolls(state))
@@ -318,7 +318,7 @@ class Dodged(CharacterStep):
             hit(state, match, character, self.blow, self.blow.strength)
             return
         if match.telling:
-            match.tell("dodged", (self.seat,))
+            match.tell(facts.Dodged(self.seat))
         if character.heroic and character.kind.heroic == "backstab":
             state.then(Backstab(self.seat, self.blow.foe))
 

@@ -11,6 +11,7 @@ from undercroft.kernel.decision import Target
 from undercroft.kernel.record import Range, SetOf
 from undercroft.kernel.text import Message, Ref
 
+from . import facts
 from .behaviour import Doing, weakened
 from .blows import Blow
 from .choices import PlaceChoice
@@ -91,7 +92,7 @@ def turn_to(state: Fight, match: Match, foe: Foe, facing: int | None) -> None:
     if facing is not None and facing != foe.facing:
         foe.facing = facing
         if match.telling:
-            match.tell("turns", (foe.index, foe.model.id, facing))
+            match.tell(facts.Turns(foe.tag(), facing))
 
 
 def ways(state: Fight, foe: Foe, icon: Icon, target: int) -> list[int]:
@@ -272,7 +273,7 @@ def land(
     other = state.boss_on(node)
     foe.node = node
     if match.telling:
-        match.tell("foe_moved", (foe.index, foe.model.id, node))
+        match.tell(facts.FoeMoved(foe.tag(), node))
     if foe.facing is not None:
         for character in state.characters:
             if character.node == was and was != node:
@@ -326,7 +327,7 @@ class LeapTo(Step[Fight]):
     def run(self, state: Fight, match: Match) -> None:
         foe = state.foes[self.doing.foe]
         if match.telling:
-            match.tell("leaps", (foe.index, foe.model.id))
+            match.tell(facts.Leaps(foe.tag()))
         node = state.characters[self.seat].spot
         icon, act = self.doing.icon(state), self.doing.act(state)
         land(state, match, foe, node, icon, act, LEAP_PUSH)

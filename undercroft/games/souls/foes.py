@@ -8,7 +8,7 @@ from undercroft.kernel.agenda import Ask, Choice, Question, Step
 from undercroft.kernel.decision import Target
 from undercroft.kernel.text import Message, Ref
 
-from . import harm
+from . import facts, harm
 from .behaviour import Doing, behaviour, targets_of, weakened
 from .blows import Blow
 from .choices import FoeChoice, SeatChoice, for_each_foe, for_each_seat
@@ -39,7 +39,7 @@ class EnemyPhase(Step[Fight]):
         state.ward = state.ward_next
         state.ward_next = (0, 0, 0)
         if match.telling:
-            match.tell("enemy_phase")
+            match.tell(facts.EnemyPhase())
         state.then(CHARACTER_PHASE)
         between = state.interlude()
         if between is not None:
@@ -92,7 +92,7 @@ class NextFoe(Question[Fight]):
             return
         card = state.card_played if foe.model.boss else None
         if match.telling and card is None:
-            match.tell("acts", (foe.index, foe.model.id))
+            match.tell(facts.Acts(foe.tag()))
         state.then(*icons(state, foe, card), EndFoe(foe.index))
 
     def prompt(self, state: Fight, seat: int) -> Message:
@@ -153,7 +153,7 @@ def next_card(state: Fight, match: Match) -> BehaviourCard | None:
     else:
         return None  # a scene of one's own, with a boss that has no cards: it stands still
     if match.telling:
-        match.tell("behaviour", (card.id,))
+        match.tell(facts.Behaviour(card.id))
     return card
 
 
@@ -205,7 +205,7 @@ class FoeIcon(Question[Fight]):
         elif icon.op == TURN:
             foe.facing = (foe.front + icon.turn) % 8  # DS-36.7
             if match.telling:
-                match.tell("turns", (foe.index, foe.model.id, foe.facing))
+                match.tell(facts.Turns(foe.tag(), foe.facing))
         elif icon.op == RESURRECT:
             state.resurrect(match, foe)
         elif icon.op == LEAP:
@@ -250,10 +250,9 @@ def aim(state: Fight, match: Match, foe: Foe, act: Behaviour, icon: Icon, first:
                 seats = [one.seat for one in state.characters if one.node == node]
     strength = weakened(state, foe, icon.damage)
     if match.telling:
-        model = foe.model.id
-        match.tell("attacks", (foe.index, model, strength))
+        match.tell(facts.Attacks(foe.tag(), strength))
         if not seats:
-            match.tell("missed", (foe.index, model))
+            match.tell(facts.Missed(foe.tag()))
     if seats:
         difficulty = act.dodge + state.modifiers.nimble
         conditions = icon.conditions | state.modifiers.venom

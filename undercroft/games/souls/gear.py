@@ -46,6 +46,11 @@ def mask(conditions: Sequence[str]) -> int:
     return found
 
 
+def conditions_in(bits: int) -> tuple[str, ...]:
+    """The conditions of a set, by their names."""
+    return tuple([name for place, name in enumerate(CONDITIONS) if bits >> place & 1])
+
+
 def reach(printed: int | str | None) -> int:
     """A range as a number: infinite reaches everything, a dash nothing."""
     if printed is None:

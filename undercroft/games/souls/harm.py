@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from undercroft.kernel.pile import Pile
 
-from .gear import BLEED
+from . import facts
+from .gear import BLEED, conditions_in
 from .state import Character, Fight, Foe
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ def pay(state: Fight, match: Match, character: Character, stamina: int) -> None:
         deadly = stamina >= character.free + character.grace
         character.black += min(stamina, character.free)
         if match.telling:
-            match.tell("paid", (character.seat, stamina, character.black, character.red))
+            match.tell(facts.Paid(character.seat, stamina, character.cubes()))
         if deadly:
             fall(state, match, character)
 
@@ -33,7 +34,9 @@ def gain(state: Fight, match: Match, character: Character, stamina: int, health:
     character.black -= stamina
     character.red -= health
     if match.telling and (stamina or health):
-        match.tell("gained", (character.seat, stamina, health, character.black, character.red))
+        match.tell(
+            facts.Gained(character.seat, stamina=stamina, health=health, bar=character.cubes())
+        )
 
 
 def comes_to(character: Character, damage: int, attack: bool) -> int:
@@ -62,7 +65,7 @@ def suffer(state: Fight, match: Match, character: Character, damage: int, attack
     character.red += min(damage, character.free)  # DS-A.69
     if match.telling:
         # The whole blow, also what found no room on the bar any more.
-        match.tell("suffered", (character.seat, damage, character.black, character.red, bleed))
+        match.tell(facts.Suffered(character.seat, damage, character.cubes(), bleed))
     if deadly:
         fall(state, match, character)
     if attack and state.fallen is None:
@@ -76,7 +79,7 @@ def fall(state: Fight, match: Match, character: Character) -> None:
     if state.fallen is None:
         state.fallen = character.seat
         if match.telling:
-            match.tell("fell", (character.seat,))
+            match.tell(facts.Fell(character.seat))
         state.defeat(match)
 
 
@@ -85,14 +88,14 @@ def afflict(state: Fight, match: Match, character: Character, conditions: int) -
     fresh = conditions & ~character.conditions & ~state.loadout(character).immune
     character.conditions |= fresh
     if match.telling and fresh:
-        match.tell("afflicted", (character.seat, fresh))
+        match.tell(facts.Afflicted(character.seat, conditions_in(fresh)))
 
 
 def afflict_foe(state: Fight, match: Match, foe: Foe, conditions: int) -> None:
     fresh = conditions & ~foe.conditions & ~foe.model.immune
     foe.conditions |= fresh
     if match.telling and fresh:
-        match.tell("foe_afflicted", (foe.index, foe.model.id, fresh))
+        match.tell(facts.FoeAfflicted(foe.tag(), conditions_in(fresh)))
 
 
 def wound(state: Fight, match: Match, foe: Foe, damage: int) -> None:
@@ -105,7 +108,7 @@ def wound(state: Fight, match: Match, foe: Foe, damage: int) -> None:
     foe.wounds = min(foe.health, foe.wounds + damage)
     if match.telling:
         left = foe.health - foe.wounds
-        match.tell("wounded", (foe.index, foe.model.id, damage, left, bleed))
+        match.tell(facts.Wounded(foe.tag(), amount=damage, left=left, bleed=bleed))
     if foe.wounds >= foe.health:
         remove(state, match, foe)
 
@@ -115,7 +118,7 @@ def remove(state: Fight, match: Match, foe: Foe) -> None:
     foe.node = None
     foe.conditions = 0
     if match.telling:
-        match.tell("slain", (foe.index, foe.model.id))
+        match.tell(facts.Slain(foe.tag()))
     for character in state.characters:
         if state.boss_on(character.node) is None:
             character.side = None
@@ -137,4 +140,4 @@ def survive(state: Fight, match: Match, foe: Foe, health: int) -> None:
     state.seen = ()
     state.discard = ()
     if match.telling:
-        match.tell("survivor", (foe.index, foe.model.id, health))
+        match.tell(facts.Survivor(foe.tag(), health))

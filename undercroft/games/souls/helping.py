@@ -9,7 +9,7 @@ from undercroft.kernel.decision import Target
 from undercroft.kernel.record import Range
 from undercroft.kernel.text import Message, Ref
 
-from . import harm
+from . import facts, harm
 from .attacks import action_of, use_fits
 from .blows import Use
 from .choices import NOBODY, SeatChoice, for_each_seat
@@ -36,7 +36,7 @@ def bless(state: Fight, match: Match, character: Character, action: Action) -> N
             else:
                 other.blessed = (block, resist + more)
             if match.telling:
-                match.tell("blessed", (other.seat, action.bless.to, more))
+                match.tell(facts.Blessed(other.seat, action.bless.to, more))
 
 
 class Gain(CharacterQuestion):
@@ -184,7 +184,8 @@ class PassTo(SeatChoice):
     def take(self, state: Fight, match: Match, ask: Ask) -> None:
         state.give_aggro(self.seat)
         if match.telling:
-            match.tell("aggro", (state.aggro,))
+            assert state.aggro is not None
+            match.tell(facts.Aggro(state.aggro))
 
 
 KEEP_AGGRO: Final = for_each_seat(KeepAggro)

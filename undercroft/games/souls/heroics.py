@@ -11,7 +11,7 @@ from undercroft.kernel.decision import Target
 from undercroft.kernel.record import Range
 from undercroft.kernel.text import Message, Ref
 
-from . import harm
+from . import facts, harm
 from .abilities import Heroic
 from .attacks import action_words, reachable
 from .blows import HANDS, Use
@@ -33,7 +33,7 @@ def heroic(state: Fight, match: Match, character: Character) -> None:
     kind = character.kind
     character.heroic = False
     if match.telling:
-        match.tell("heroic", (character.seat, kind.heroic))
+        match.tell(facts.Heroic(character.seat, kind.heroic))
     POWERS[kind.heroic](state, match, character, kind.power)
 
 
@@ -174,6 +174,6 @@ class Stab(Choice[Fight]):
         assert isinstance(step, Backstab)
         character.heroic = False
         if match.telling:
-            match.tell("heroic", (step.seat, "backstab"))
+            match.tell(facts.Heroic(step.seat, "backstab"))
         use = Use(self.slot, self.action.index, free=True)
         state.then(*[Swing(step.seat, use, step.foe)] * self.action.repeat)

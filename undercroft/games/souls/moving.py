@@ -11,6 +11,7 @@ from undercroft.kernel.decision import Target
 from undercroft.kernel.record import OneOf
 from undercroft.kernel.text import Message, Ref
 
+from . import facts
 from .choices import PlaceChoice
 from .fields import FoeIndex, Node, Seat
 from .models import ARCS
@@ -106,14 +107,14 @@ def go(state: Fight, match: Match, character: Character, place: Place) -> None:
         assert arc is not None
         character.side = (boss.front + 2 * arc) % 8
         if match.telling:
-            match.tell("turned_about", (character.seat, ARCS[arc]))
+            match.tell(facts.TurnedAbout(character.seat, ARCS[arc]))
         return
     if state.barrel_price and state.terrain and state.terrain[node] == BARREL:
         terrain = list(state.terrain)
         terrain[node] = BROKEN_BARREL
         state.terrain = tuple(terrain)
         if match.telling:
-            match.tell("barrel_broken", (character.seat, node))
+            match.tell(facts.BarrelBroken(character.seat, node))
     boss = state.boss_on(node)
     side = None
     if boss is not None:
@@ -133,7 +134,7 @@ def arrive(state: Fight, match: Match, character: Character, node: int, side: in
     character.node = node
     character.side = side
     if match.telling:
-        match.tell("moved", (character.seat, node))
+        match.tell(facts.Moved(character.seat, node))
     if state.spilled is not None and state.spilled.node == node:
         take_souls(state, match, character)
     state.entered(match, character)
@@ -152,7 +153,7 @@ def take_souls(state: Fight, match: Match, character: Character) -> None:
     state.souls += souls
     state.spilled = None
     if match.telling:
-        match.tell("souls_found", (character.seat, souls))
+        match.tell(facts.SoulsFound(character.seat, souls))
 
 
 # ---------------------------------------------------------------------- pushes
@@ -212,7 +213,7 @@ def pushed_to(state: Fight, match: Match, character: Character, place: Place) ->
     node, arc = place.node, place.arc
     assert node is not None
     if match.telling:
-        match.tell("pushed", (character.seat, node))
+        match.tell(facts.Pushed(character.seat, node))
     boss = state.boss_on(node)
     side = None if boss is None or arc is None else (boss.front + 2 * arc) % 8
     arrive(state, match, character, node, side)
@@ -222,7 +223,7 @@ def foe_pushed_to(state: Fight, match: Match, foe: Foe, node: int) -> None:
     """A figure is pushed to a node."""
     foe.node = node
     if match.telling:
-        match.tell("foe_pushed", (foe.index, foe.model.id, node))
+        match.tell(facts.FoePushed(foe.tag(), node))
 
 
 def foe_makes_room(state: Fight, foe: Foe) -> None:

@@ -11,6 +11,7 @@ from undercroft.kernel.decision import Target
 from undercroft.kernel.record import Count
 from undercroft.kernel.text import Message, Ref, Value
 
+from . import facts
 from .choices import Plain
 from .fields import MOST_CHARACTERS
 from .gear import Card, Gear, Item, fits_hands, item_of
@@ -179,7 +180,7 @@ class EquipTo(Choice[Party]):
         else:
             self.take_in_hand(state, character, item)
         if match.telling:
-            match.tell("equipped", (character.seat, item.card.id))
+            match.tell(facts.Equipped(character.seat, item.card.id))
 
     def take_in_hand(self, state: Party, character: Character, item: Item) -> None:
         """DS-5.4: the other hand is emptied where both are needed."""
@@ -209,7 +210,7 @@ def stow(state: Party, match: Match, character: Character, slot: int) -> None:
     """DS-10.5: put something away."""
     item = strip(state, character, slot)
     if match.telling:
-        match.tell("stowed", (character.seat, item.card.id))
+        match.tell(facts.Stowed(character.seat, item.card.id))
 
 
 def attach_places(state: Party, upgrade: Card) -> list[AttachChoice]:
@@ -271,7 +272,7 @@ class AttachChoice(Choice[Party]):
         take_out(state, step.item)
         self.change(state, item.plus(upgrade))
         if match.telling:
-            match.tell("attached", (upgrade.id, item.card.id))
+            match.tell(facts.Attached(upgrade.id, item.card.id))
 
     def change(self, state: Party, whole: Item) -> None:
         """The card with its upgrade stands where it stood."""
@@ -340,7 +341,7 @@ def detach(
     for upgrade in off:
         put_in(state, upgrade.item)
         if match.telling:
-            match.tell("detached", (character.seat, upgrade.id))
+            match.tell(facts.Detached(character.seat, upgrade.id))
     replace(character, slot, whole)
 
 
@@ -352,7 +353,7 @@ def take_apart(state: Party, match: Match, item: Item, number: int | None = None
     for upgrade in off:
         put_in(state, upgrade.item)
         if match.telling:
-            match.tell("taken_off", (upgrade.id, item.card.id))
+            match.tell(facts.TakenOff(upgrade.id, item.card.id))
 
 
 # ---------------------------------------------------------------------- what lies in the inventory

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
 from undercroft.kernel.record import MADE, Count
 
+from . import facts
 from .gear import STATS, Gear, Item, item_of
 from .models import Boss
 from .state import Character, Fight, Foe
@@ -136,7 +137,7 @@ def set_up_boss(state: Fight, boss: Boss) -> None:
 def spend(state: Party, match: Match, souls: int) -> None:
     state.souls -= souls
     if match.telling:
-        match.tell("spent", (souls, state.souls))
+        match.tell(facts.Spent(souls, state.souls))
 
 
 def raise_tier(state: Party, match: Match, character: Character, stat: int) -> None:
@@ -145,7 +146,7 @@ def raise_tier(state: Party, match: Match, character: Character, stat: int) -> N
     tiers[stat] += 1
     character.tiers = (tiers[0], tiers[1], tiers[2], tiers[3])
     if match.telling:
-        match.tell("levelled", (character.seat, STATS[stat], state.tier_value(character, stat)))
+        match.tell(facts.Levelled(character.seat, STATS[stat], state.tier_value(character, stat)))
 
 
 def finish(state: Party, match: Match, won: bool) -> None:
@@ -156,4 +157,4 @@ def finish(state: Party, match: Match, won: bool) -> None:
     state.in_fight = False
     state.agenda.clear()
     if match.telling:
-        match.tell("won" if won else "lost_game", ())
+        match.tell(facts.Won() if won else facts.LostGame())

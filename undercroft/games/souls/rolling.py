@@ -9,6 +9,7 @@ from undercroft.kernel.decision import Target
 from undercroft.kernel.record import OneOf, Range
 from undercroft.kernel.text import Message
 
+from . import facts
 from .choices import Nothing, Plain
 from .gear import BLACK, BLUE, COLOURS, DODGE, ORANGE, Pool, both
 from .state import Box, Character, CharacterQuestion, CharacterStep, Fight, asked
@@ -61,7 +62,7 @@ class RollDice(Step[Fight]):
         state.dice = state.dice[1:]
         state.rolled += ((colour, face),)
         if match.telling:
-            match.tell("rolled", (COLOURS[colour], face))
+            match.tell(facts.Rolled(COLOURS[colour], face))
         if state.dice:
             state.agenda.append(self)
 
@@ -167,7 +168,7 @@ class Reroll(Choice[Fight]):
         state.dice = (state.rolled[at][0],)
         state.rolled = state.rolled[:at] + state.rolled[at + 1 :]
         if match.telling:
-            match.tell("luck", (character.seat,))
+            match.tell(facts.Luck(character.seat))
         state.then(ROLL_DICE, ask.step)
 
 
@@ -184,7 +185,7 @@ class StandFast(Plain):
         character.heroic = False
         state.dice = dice_of(character.kind.power.dice)
         if match.telling:
-            match.tell("heroic", (character.seat, "stand_fast"))
+            match.tell(facts.Heroic(character.seat, "stand_fast"))
         state.then(ROLL_DICE, ask.step)
 
 

@@ -12,6 +12,7 @@ from undercroft.kernel.pile import Pile
 from undercroft.kernel.record import MADE, Count, CountOf, OneOf, Range, Record
 from undercroft.kernel.value import fresh
 
+from . import facts
 from .blows import HANDS, Blow, Hand, Use
 from .content import Ground, Kind, SoulsPack
 from .fields import (
@@ -118,6 +119,10 @@ class Character(Record):
         some = (self.armour, self.left, self.right, *self.backup)
         return [item for item in some if item is not None]
 
+    def cubes(self) -> facts.Bar:
+        """As events tell of them."""
+        return facts.Bar(self.black, self.red)
+
     @property
     def spot(self) -> int:
         """Where it stands, being on the board."""
@@ -147,6 +152,10 @@ class Foe(Record):
     facing: Direction | None = None
     """Of bosses alone."""
     acted: bool = False
+
+    def tag(self) -> facts.Foe:
+        """As events tell of it."""
+        return facts.Foe(self.index, self.model.id)
 
     @property
     def spot(self) -> int:

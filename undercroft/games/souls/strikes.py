@@ -10,7 +10,7 @@ from undercroft.kernel.decision import Outcome
 from undercroft.kernel.record import Range
 from undercroft.kernel.text import Message, Ref
 
-from . import harm
+from . import facts, harm
 from .attacks import (
     action_cost,
     action_of,
@@ -65,7 +65,7 @@ def use(state: Fight, match: Match, character: Character, one: Use) -> None:
         character.charged = False
     if match.telling:
         card = action.card.id
-        match.tell("uses", (character.seat, card, cost))
+        match.tell(facts.Uses(character.seat, card, cost))
     harm.pay(state, match, character, cost)
     if state.fallen is not None:
         return
@@ -332,7 +332,7 @@ class Strike(AttackStep):
                 beats = past_armour(state, character, action, foe, power)
                 strong = strong or beats >= gear.strong_least
             if match.telling:
-                match.tell("strikes", (self.seat, foe.index, model.id, damage))
+                match.tell(facts.Strikes(self.seat, foe.tag(), damage))
             state.struck(match, character, foe, damage)
             harm.wound(state, match, foe, damage)
             if not state.in_fight:

@@ -8,7 +8,7 @@ from undercroft.kernel.agenda import Ask, Choice, Step
 from undercroft.kernel.chance import Draw
 from undercroft.kernel.text import Message
 
-from . import harm
+from . import facts, harm
 from .choices import Plain
 from .content import Trap
 from .defence import DodgeQuestion
@@ -47,7 +47,11 @@ class SpringTrap(CharacterStep):
             trap = draw_trap(state, match)
             state.put_trap(LaidTrap(self.node, trap, True))
         if match.telling:
-            match.tell("trap", (self.seat, self.node, trap.damage, trap.difficulty))
+            match.tell(
+                facts.Trap(
+                    self.seat, node=self.node, damage=trap.damage, difficulty=trap.difficulty
+                )
+            )
         if trap.damage:
             state.then(FaceTrap(self.seat, trap))
 
@@ -120,6 +124,6 @@ class TrapResult(CharacterStep):
         trap = self.trap
         if total(state) >= trap.difficulty:
             if match.telling:
-                match.tell("dodged", (self.seat,))
+                match.tell(facts.Dodged(self.seat))
         else:
             harm.suffer(state, match, state.characters[self.seat], trap.damage, False)

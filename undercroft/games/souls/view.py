@@ -10,7 +10,7 @@ from undercroft.kernel.text import Message
 from .content import SoulsPack
 from .foes import FoeIcon
 from .foresight import threat
-from .gear import CONDITIONS, STATS, Action, Item
+from .gear import STATS, Action, Item, conditions_in
 from .models import ARCS, BehaviourCard
 from .party import Party
 from .state import Character, Foe
@@ -77,7 +77,7 @@ def item(one: Item | None) -> dict[str, object] | None:
 
 
 def conditions(bits: int) -> list[str]:
-    return [name for i, name in enumerate(CONDITIONS) if bits >> i & 1]
+    return list(conditions_in(bits))
 
 
 def hero(state: Party, character: Character, costs: tuple[int, ...]) -> dict[str, object]:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
+from undercroft.games.souls import facts as souls_facts
 from undercroft.games.souls.models import Boss
 from undercroft.games.souls.outfit import put_in
 from undercroft.games.souls.party import end_fight, finish
 from undercroft.games.souls.terrain import BARREL
 from undercroft.kernel.agenda import Step
 
+from . import facts
 from .card_verbs import Reward
 from .cards import TOKENS, Encounter
 from .events import DRAW_EVENT, after_encounter
@@ -52,7 +54,7 @@ class Completed(Step[Descent]):
         unopened = state.chests == 0
         clear(state)
         if match.telling:
-            match.tell("completed", ())
+            match.tell(facts.Completed())
         if state.mode != CAMPAIGN:
             finish(state, match, True)
         elif boss is None:
@@ -86,7 +88,7 @@ class Completed(Step[Descent]):
         if trial and card.entry.trial is not None:
             rewards += card.trial_rewards  # TG-19.5
             if match.telling:
-                match.tell("trial", ())
+                match.tell(facts.Trial())
         coming: list[Step[Any]] = [BARREL_SOULS] * barrels  # TG-8.5, TG-A.13
         for reward in rewards:
             coming += gains(state, reward)
@@ -120,7 +122,7 @@ def take_card_souls(state: Descent, match: Match) -> None:
         state.souls += lost
         state.put(state.at, state.space.with_souls(0))
         if match.telling:
-            match.tell("souls_back", (lost, state.souls))
+            match.tell(facts.SoulsBack(lost, state.souls))
 
 
 def gains(state: Descent, reward: Reward) -> list[Step[Any]]:
@@ -167,7 +169,7 @@ def knight_fell(state: Descent, match: Match, boss: Boss) -> None:
     for card in pack.set_of("boss", (boss.id,)):
         put_in(state, card.item)
         if match.telling:
-            match.tell("found", (card.id,))
+            match.tell(souls_facts.Found(card.id))
     owners = tuple(character.kind.id for character in state.characters)
     mains = tuple(b.id for b in pack.bosses if b.entry.kind == "main")
     more = pack.set_of("legendary") + pack.set_of("boss", mains) + pack.set_of("transposed", owners)
@@ -178,7 +180,7 @@ def knight_fell(state: Descent, match: Match, boss: Boss) -> None:
     state.bonfire = state.at  # TG-38.6
     state.free_return = True  # TG-38.7
     if match.telling:
-        match.tell("new_bonfire", (state.sparks,))
+        match.tell(facts.NewBonfire(state.sparks))
 
 
 class Failed(Step[Descent]):
@@ -190,7 +192,7 @@ class Failed(Step[Descent]):
         if state.fallen is not None:
             state.characters[state.fallen].ember = False  # TG-4.7
         if match.telling:
-            match.tell("failed", ())
+            match.tell(facts.Failed())
         clear(state)
         state.boss = None
         state.fallen = None
@@ -198,7 +200,7 @@ class Failed(Step[Descent]):
             finish(state, match, False)
             return
         if match.telling and state.souls:
-            match.tell("souls_dropped", (state.souls,))
+            match.tell(souls_facts.SoulsDropped(state.souls))
         state.track = tuple(
             space.with_souls(state.souls if at == state.at else 0)
             for at, space in enumerate(state.track)

@@ -14,6 +14,7 @@ from undercroft.kernel.pile import Deck
 from undercroft.kernel.record import Count
 from undercroft.kernel.text import Message, Ref
 
+from . import facts
 from .cards import Encounter, Event
 from .fields import AnyCard, Seen, deck_kind
 from .rewards import take
@@ -38,9 +39,11 @@ def deck_of(state: Descent, name: DeckName) -> Deck[Any]:
     return state.decks[DECKS.index(name) - 2]
 
 
-def cards_of(name: DeckName) -> str:
+def cards_of(name: DeckName) -> facts.CardKind:
     """What events, and whoever draws by hand, call the cards of a deck."""
-    return "encounter" if name.startswith("encounter") else name
+    if name == "treasure" or name == "event":
+        return name
+    return "encounter"
 
 
 def put_on(state: Descent, name: DeckName, card: AnyCard, top: bool) -> None:
@@ -65,7 +68,7 @@ def look(state: Descent, match: Match, name: DeckName) -> None:
     set_deck(state, name, deck.without(card))
     state.peeked += (card,)
     if match.telling:
-        match.tell("looked", (cards_of(name), card.id))
+        match.tell(facts.Looked(cards_of(name), card.id))
 
 
 def looked_at(state: Descent, kind: type[Card] | type[Event] | type[Encounter]) -> list[AnyCard]:
@@ -156,7 +159,7 @@ class OnTop(LookedAt):
         state.peeked = state.peeked[: self.place] + state.peeked[self.place + 1 :]
         put_on(state, question.deck, self.card, self.name == "top")
         if match.telling:
-            match.tell("put_back", (self.name,))
+            match.tell(facts.PutBack(self.name))
         if state.peeked:
             state.then(question)
 
@@ -221,7 +224,7 @@ class FindUpgrade(Step[Descent]):
             state.treasure = state.treasure.without(card)
             state.peeked += (card,)
             if match.telling:
-                match.tell("looked", ("treasure", card.id))
+                match.tell(facts.Looked("treasure", card.id))
             state.then(self)
             return
         seen = [one for one in state.peeked if isinstance(one, Card)]

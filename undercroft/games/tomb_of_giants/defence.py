@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
+from undercroft.games.souls import facts as souls_facts
 from undercroft.games.souls import harm
 from undercroft.games.souls.blows import Blow
 from undercroft.games.souls.choices import NO, STAY, PlaceChoice, Plain, Yes
@@ -114,7 +115,7 @@ class Guarded(CharacterStep[Descent]):
                 state.then(PushBack(self.seat, blow.foe))
         if dodges(state) >= blow.difficulty:
             if match.telling:
-                match.tell("dodged", (self.seat,))
+                match.tell(souls_facts.Dodged(self.seat))
             loose = foe.model.boss
             state.then(StepAside(self.seat, gear.dodge_nodes, False, loose))
             if character.heroic and character.kind.heroic == "backstab":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated, Final
 
+from undercroft.games.souls import facts as souls_facts
 from undercroft.games.souls.content import Ground
 from undercroft.games.souls.foes import CHARACTER_PHASE, ENEMY_PHASE, NEXT_FOE, next_card
 from undercroft.games.souls.models import Boss
@@ -87,7 +88,7 @@ def set_up(state: Descent, match: Match, card: Encounter) -> None:
     for character in state.characters:
         character.conditions |= state.modifiers.begin_with & ~state.loadout(character).immune
     if match.telling:
-        match.tell("encounter", (card.id, card.level))
+        match.tell(souls_facts.Encounter(card.id, card.level))
     place_party(state)
 
 
@@ -171,7 +172,7 @@ class EnterLair(Step[Descent]):
         # TG-35.6, TG-35.7: as many as the deck holds; nobody looks at them.
         state.deck = Pile([(boss.standard_cards, boss.entry.deck)])
         if match.telling:
-            match.tell("boss", (boss.id,))
+            match.tell(souls_facts.Boss(boss.id))
         place_party(state)
 
 
@@ -215,7 +216,7 @@ class StartHere(NodeChoice):
         state.characters[question.seat].node = self.node
         state.wake(self.node)  # TG-A.24
         if match.telling:
-            match.tell("placed", (question.seat, self.node))
+            match.tell(souls_facts.Placed(question.seat, self.node))
 
 
 class ChooseAggro(Question[Descent]):
@@ -239,7 +240,7 @@ class HasAggro(HeroChoice):
     def take(self, state: Descent, match: Match, ask: Ask) -> None:
         state.aggro = self.seat
         if match.telling:
-            match.tell("aggro", (self.seat,))
+            match.tell(souls_facts.Aggro(self.seat))
 
 
 # ---------------------------------------------------------------------- behaviour cards (TG-37)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from undercroft.games.souls import facts as souls_facts
 from undercroft.games.souls.fields import FoeIndex, Node
 from undercroft.games.souls.gear import DODGE
 from undercroft.games.souls.models import Model
@@ -17,6 +18,7 @@ from undercroft.kernel.board import outside
 from undercroft.kernel.decision import Target
 from undercroft.kernel.text import Message, Ref
 
+from . import facts
 from .asking import ask_or_take
 from .state import Descent
 
@@ -50,7 +52,7 @@ class Evaded(AttackStep[Descent]):
         foes = self.struck(state)
         for foe in foes:
             if match.telling:
-                match.tell("evades", (foe.index, foe.model.id))
+                match.tell(facts.Evades(foe.tag()))
         if foes:
             state.then(Sidestep(self.seat, tuple(sorted(foe.index for foe in foes))))
 
@@ -118,6 +120,6 @@ class StepAway(Choice[Descent]):
         foe, node = state.foes[self.foe], self.node
         foe.node = node
         if match.telling:
-            match.tell("foe_moved", (foe.index, foe.model.id, node))
+            match.tell(souls_facts.FoeMoved(foe.tag(), node))
         foe_makes_room(state, foe)
         state.foe_entered(match, foe)

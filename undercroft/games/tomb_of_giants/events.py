@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from undercroft.games.souls import facts as souls_facts
 from undercroft.games.souls.choices import NO
 from undercroft.games.souls.fields import Seat
 from undercroft.games.souls.gear import STATS
@@ -17,6 +18,7 @@ from undercroft.kernel.decision import Target
 from undercroft.kernel.record import Count
 from undercroft.kernel.text import Message, Ref, Value
 
+from . import facts
 from .asking import DONE, HeroChoice, ask_or_take
 from .cards import TOKENS, Event
 from .decks import FindUpgrade, Scry, Unearth
@@ -46,7 +48,7 @@ class DrawEvent(Step[Descent]):
         event = state.events.draw(match.chance, "event")
         state.events = state.events.without(event)
         if match.telling:
-            match.tell("event", (event.id,))
+            match.tell(facts.Event(event.id))
         resolve(state, match, event)
 
 
@@ -72,7 +74,7 @@ def meet(state: Descent, match: Match, event: Event) -> None:
             leave_meeting(state, at)
             state.put(at, state.track[at].with_event(event))
             if match.telling:
-                match.tell("rendezvous", (event.id, at))
+                match.tell(facts.Rendezvous(event.id, at))
             return
     state.event_discard += (event,)
 
@@ -137,7 +139,7 @@ class HoldIt(HeroChoice):
         assert isinstance(question, Hold)
         state.held += ((question.event, self.seat),)
         if match.telling:
-            match.tell("event_held", (question.event.id, self.seat))
+            match.tell(facts.EventHeld(question.event.id, self.seat))
 
 
 class Supplies(Question[Descent]):
@@ -162,7 +164,7 @@ class Supplied(HeroChoice):
         character = state.characters[self.seat]
         character.estus = character.heroic = character.luck = True
         if match.telling:
-            match.tell("supplied", (self.seat,))
+            match.tell(facts.Supplied(self.seat))
 
 
 class Offering(CharacterQuestion[Descent]):
@@ -203,7 +205,7 @@ class OfferToken(Choice[Descent]):
         setattr(state.characters[question.seat], TOKENS[self.token], False)
         state.souls += 1
         if match.telling:
-            match.tell("offered", (question.seat, TOKENS[self.token], state.souls))
+            match.tell(facts.Offered(question.seat, TOKENS[self.token], state.souls))
         state.then(question)
 
 
@@ -340,7 +342,7 @@ class Lower(StatChoice):
         seeker.tiers = (tiers[0], tiers[1], tiers[2], tiers[3])
         if match.telling:
             value = state.tier_value(seeker, self.stat)
-            match.tell("unlearnt", (self.seat, STATS[self.stat], value, state.souls))
+            match.tell(facts.Unlearnt(self.seat, STATS[self.stat], value, state.souls))
         lay_down(state, match, seeker)
         state.then(ask.step)
 
@@ -403,7 +405,7 @@ class Sell(Choice[Descent]):
             put_in(state, upgrade.item)  # what was on it stays with the party
         state.souls += 1
         if match.telling:
-            match.tell("sold", (card, 1))
+            match.tell(souls_facts.Sold(card, 1))
         state.then(Reforge(question.left - 1))
 
 
@@ -420,7 +422,7 @@ class Toss(Step[Descent]):
         else:
             state.souls -= min(state.earned, state.souls)
         if match.telling:
-            match.tell("patches", (side, state.souls))
+            match.tell(facts.Patches(side, state.souls))
 
 
 # ---------------------------------------------------------------------- at once

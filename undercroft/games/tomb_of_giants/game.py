@@ -20,7 +20,9 @@ from undercroft.games.souls import (
     rolling,
     strikes,
 )
+from undercroft.games.souls import facts as souls_facts
 from undercroft.games.souls.content import SoulsPack
+from undercroft.games.souls.facts import FIRST_BOX
 from undercroft.games.souls.game import SoulsGame
 from undercroft.games.souls.gear import Card
 from undercroft.games.souls.party import START_SPARKS, equip_party, give_start
@@ -35,7 +37,7 @@ from undercroft.kernel.agenda import registry
 from undercroft.kernel.content import Pack
 from undercroft.kernel.effects import Language
 from undercroft.kernel.errors import InvalidSetup, PositionError
-from undercroft.kernel.event import shapes
+from undercroft.kernel.fact import facts_of
 from undercroft.kernel.game import (
     Field,
     NameTable,
@@ -54,6 +56,7 @@ from . import (
     encounter,
     evasion,
     events,
+    facts,
     goals,
     position,
     pushes,
@@ -74,113 +77,6 @@ from .modifiers import PLAIN
 from .pack import Cards
 from .schema import FILES
 from .state import CAMPAIGN, ENCOUNTER, MODES, Descent, Seeker
-
-EVENTS = {
-    "space": "space",
-    "looked": "deck card",
-    "card_kept": "encounter",
-    "encounter": "encounter level",
-    "boss": "boss",
-    "placed": "who node",
-    "aggro": "who",
-    "enemy_phase": "",
-    "acts": "foe model",
-    "behaviour": "behaviour",
-    "attacks": "foe model amount",
-    "missed": "foe model",
-    "foe_moved": "foe model node",
-    "leaps": "foe model",
-    "turns": "foe model facing",
-    "foe_pushed": "foe model node",
-    "evades": "foe model",
-    "heated": "foe model",
-    "survivor": "foe model amount",
-    "spawned": "foe model node",
-    "token": "model node",
-    "respawn": "",
-    "resurrects": "foe model",
-    "tile_removed": "tile",
-    "shrine_lost": "foe model",
-    "ball": "node",
-    "ball_turns": "node",
-    "activates": "who",
-    "moved": "who node",
-    "turned_about": "who arc",
-    "pushed": "who node",
-    "barrel_gone": "node",
-    "trap": "who node damage difficulty",
-    "torch_taken": "who",
-    "torch_put": "who node",
-    "lever": "who node",
-    "gravestone": "who node deck",
-    "chest_opened": "who node",
-    "made_whole": "who",
-    "occupied": "who count",
-    "timer": "timer",
-    "rolled": "die face",
-    "luck": "who",
-    "heroic": "who heroic",
-    "estus": "who",
-    "holds": "who cards",
-    "uses": "who card stamina",
-    "strikes": "who foe model amount",
-    "wounded": "foe model amount left bleed",
-    "slain": "foe model",
-    "foe_afflicted": "foe model conditions",
-    "blessed": "who to amount",
-    "dodged": "who",
-    "hit": "who amount",
-    "paid": "who amount black red",
-    "gained": "who stamina health black red",
-    "suffered": "who amount black red bleed",
-    "afflicted": "who conditions",
-    "fell": "who",
-    "completed": "",
-    "failed": "",
-    "trial": "",
-    "earned": "amount souls",
-    "souls_back": "amount souls",
-    "souls_dropped": "souls",
-    "barrel_souls": "amount",
-    "refreshed": "token",
-    "shortcut": "space",
-    "not_found": "card",
-    "found": "card",
-    "offers": "card",
-    "ember": "who",
-    "event": "event",
-    "event_held": "event who",
-    "event_gone": "event",
-    "rendezvous": "event space",
-    "put_back": "where",
-    "supplied": "who",
-    "offered": "who token souls",
-    "patches": "side souls",
-    "unlearnt": "who stat value souls",
-    "new_bonfire": "sparks",
-    "rested": "sparks",
-    "equipped": "who card",
-    "stowed": "who card",
-    "attached": "upgrade card",
-    "detached": "who card",
-    "taken_off": "upgrade card",
-    "spent": "amount souls",
-    "levelled": "who stat value",
-    "sold": "card souls",
-    "won": "",
-    "lost_game": "",
-}
-REFS = {
-    "who": "hero",
-    "card": "card",
-    "cards": "card",
-    "upgrade": "card",
-    "model": "model",
-    "boss": "boss",
-    "behaviour": "behaviour",
-    "encounter": "encounter",
-    "event": "event",
-}
 
 STEPS = registry(
     [
@@ -214,7 +110,7 @@ class TombOfGiants(SoulsGame):
     name = "tomb_of_giants"
     prefix = "tg"
     rules = 1
-    events = shapes(EVENTS, REFS)
+    events = facts_of(souls_facts, facts, without=FIRST_BOX)
     steps = STEPS
     pack_files = FILES
     base = Path(__file__).parent / "content"

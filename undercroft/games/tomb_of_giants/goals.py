@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from undercroft.games.souls.terrain import BARREL, EMPTY, EXIT, LEVER, SHRINE
 from undercroft.kernel.agenda import Step
 
+from . import facts
 from .card_verbs import Goal
 from .state import Descent
 
@@ -111,7 +112,7 @@ def break_barrel(state: Descent, match: Match, node: int) -> None:
         return
     change_terrain(state, node, EMPTY)
     if match.telling:
-        match.tell("barrel_gone", (node,))
+        match.tell(facts.BarrelGone(node))
     if CHECK_GOALS not in state.agenda[-1:]:
         state.then(CHECK_GOALS)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated, Any
 
+from undercroft.games.souls import facts as souls_facts
 from undercroft.games.souls import harm
 from undercroft.games.souls.blows import Blow
 from undercroft.games.souls.fields import FoeIndex, Seat
@@ -26,6 +27,7 @@ from undercroft.kernel.decision import Target
 from undercroft.kernel.record import Count, OneOf, SetOf
 from undercroft.kernel.text import Message, Ref
 
+from . import facts
 from .asking import HeroChoice, NodeChoice, ask_or_take
 from .state import Descent
 
@@ -120,11 +122,11 @@ class BallRolls(Step[Descent]):
         if not ahead:
             state.ball_south = not state.ball_south
             if match.telling:
-                match.tell("ball_turns", (node,))
+                match.tell(facts.BallTurns(node))
             return
         state.ball = ahead[0]
         if match.telling:
-            match.tell("ball", (ahead[0],))
+            match.tell(facts.Ball(ahead[0]))
         struck: list[Step[Descent]] = [
             Bowled(character.seat, None)
             for character in state.characters
@@ -193,7 +195,7 @@ class BowledTo(NodeChoice):
         if question.seat is not None:
             character = state.characters[question.seat]
             if match.telling:
-                match.tell("pushed", (character.seat, self.node))
+                match.tell(souls_facts.Pushed(character.seat, self.node))
             harm.suffer(state, match, character, damage, False)
             if state.fallen is None:
                 arrive(state, match, character, self.node, None)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from undercroft.games.souls import facts as souls_facts
 from undercroft.games.souls.fields import Treasure
 from undercroft.games.souls.gear import BLACK, Card
 from undercroft.games.souls.outfit import put_in, take_out
@@ -11,6 +12,7 @@ from undercroft.games.souls.party import LEADER
 from undercroft.kernel.agenda import Ask, Choice, Question, Step
 from undercroft.kernel.text import Message
 
+from . import facts
 from .asking import Done, HeroChoice
 from .cards import TOKENS
 from .fields import Token
@@ -25,7 +27,7 @@ def earn(state: Descent, match: Match, souls: int) -> None:
     state.souls += souls
     state.earned += souls
     if match.telling:
-        match.tell("earned", (souls, state.souls))
+        match.tell(facts.Earned(souls, state.souls))
 
 
 class Tilt(Step[Descent]):
@@ -47,7 +49,7 @@ class Refresh(Step[Descent]):
         for character in state.characters:
             setattr(character, TOKENS[self.token], True)
         if match.telling:
-            match.tell("refreshed", (TOKENS[self.token],))
+            match.tell(facts.Refreshed(TOKENS[self.token]))
 
 
 class Shortcut(Step[Descent]):
@@ -59,7 +61,7 @@ class Shortcut(Step[Descent]):
         if not state.space.shortcut:
             state.put(state.at, state.space.with_shortcut())
             if match.telling:
-                match.tell("shortcut", (state.at,))
+                match.tell(facts.Shortcut(state.at))
 
 
 class BarrelSouls(Step[Descent]):
@@ -71,7 +73,7 @@ class BarrelSouls(Step[Descent]):
         die = state.pack.dice[BLACK]
         souls = int(die.labels[match.chance.index(die)])
         if match.telling:
-            match.tell("barrel_souls", (souls,))
+            match.tell(facts.BarrelSouls(souls))
         earn(state, match, souls)
 
 
@@ -84,7 +86,7 @@ class Search(Step[Descent]):
     def run(self, state: Descent, match: Match) -> None:
         if self.card not in state.treasure.cards:
             if match.telling:
-                match.tell("not_found", (self.card.id,))
+                match.tell(facts.NotFound(self.card.id))
             return
         state.treasure = state.treasure.shuffled(less=(self.card,))
         take(state, match, self.card)
@@ -107,7 +109,7 @@ def take(state: Descent, match: Match, card: Card) -> None:
     """A treasure card comes to the party."""
     put_in(state, card.item)
     if match.telling:
-        match.tell("found", (card.id,))
+        match.tell(souls_facts.Found(card.id))
     if card.kind == "ember" and not all(character.ember for character in state.characters):
         state.then(UseEmber(card))
 
@@ -141,7 +143,7 @@ class Rekindled(HeroChoice):
         take_out(state, question.card.item)
         state.characters[self.seat].ember = True
         if match.telling:
-            match.tell("ember", (self.seat,))
+            match.tell(souls_facts.Ember(self.seat))
 
 
 class Keep(Done):

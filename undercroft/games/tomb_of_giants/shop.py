@@ -11,6 +11,7 @@ from undercroft.kernel.decision import Target
 from undercroft.kernel.record import Count
 from undercroft.kernel.text import Message, Ref
 
+from . import facts
 from .rewards import take
 from .state import Descent
 
@@ -32,7 +33,7 @@ class Wares(Step[Descent]):
             state.treasure = state.treasure.without(card)
             state.wares += (card,)
             if match.telling:
-                match.tell("offers", (card.id,))
+                match.tell(facts.Offers(card.id))
             state.then(self)
         else:
             state.then(PURCHASE)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
+from undercroft.games.souls import facts as souls_facts
 from undercroft.games.souls import harm
 from undercroft.games.souls.fields import Node
 from undercroft.games.souls.models import Model
@@ -14,6 +15,7 @@ from undercroft.games.souls.terrain import BARREL, SHRINE
 from undercroft.kernel.agenda import Ask, Question, Step
 from undercroft.kernel.text import Message, Ref
 
+from . import facts
 from .asking import NodeChoice, ask_or_take
 from .deeds import ON_THE_TILE, Deed
 from .fields import Tile
@@ -49,12 +51,12 @@ def summon(state: Descent, match: Match, model: Model, node: int, wait: bool) ->
         if wait:
             state.waiting += ((model, node),)
             if match.telling:
-                match.tell("token", (model.id, node))
+                match.tell(facts.Token(model.id, node))
         return
     foe = Foe(index=place, model=model, node=node, health=full_health(state, model))
     state.foes[place : place + 1] = [foe]
     if match.telling:
-        match.tell("spawned", (foe.index, model.id, node))
+        match.tell(facts.Spawned(foe.tag(), node))
     foe_makes_room(state, foe)  # TG-7.11, TG-A.28
     state.foe_entered(match, foe)
 
@@ -67,7 +69,7 @@ def respawn(state: Descent, match: Match, tile: int | None) -> None:
         return  # the tile was removed: nothing respawns, and it is no respawn
     state.respawns += 1
     if match.telling:
-        match.tell("respawn", ())
+        match.tell(facts.Respawn())
     for number, place in enumerate(card.places):
         if tile not in (None, number) or number in state.gone_tiles:
             continue
@@ -103,7 +105,7 @@ def do_respawn(state: Descent, match: Match, deed: Deed, at: int) -> None:
 def reset_timer(state: Descent, match: Match, deed: Deed, at: int) -> None:
     state.timer = 0
     if match.telling:
-        match.tell("timer", (0,))
+        match.tell(facts.Timer(0))
 
 
 def take_away(state: Descent, match: Match, deed: Deed, at: int) -> None:
@@ -195,7 +197,7 @@ def resurrect(state: Descent, match: Match, foe: Foe) -> None:
     standing = sum(other.model is model and other.node is not None for other in state.foes)
     if standing < state.pack.model_limits[model.index]:
         if match.telling:
-            match.tell("resurrects", (foe.index, foe.model.id))
+            match.tell(facts.Resurrects(foe.tag()))
         state.then(Resurrection(model, foe.spot, None))
 
 
@@ -221,7 +223,7 @@ def remove_tile(state: Descent, match: Match, tile: int) -> None:
             retire(foe)
     state.waiting = tuple(token for token in state.waiting if rooms[token[1]] != tile)
     if match.telling:
-        match.tell("tile_removed", (tile,))
+        match.tell(facts.TileRemoved(tile))
     check_goals(state, match)
 
 
@@ -285,7 +287,7 @@ def heads_for_shrine(state: Descent, match: Match, foe: Foe) -> bool:
     if shrine in state.board.within[foe.spot]:
         foe.node = shrine
         if match.telling:
-            match.tell("foe_moved", (foe.index, foe.model.id, shrine))
+            match.tell(souls_facts.FoeMoved(foe.tag(), shrine))
         on_shrine(state, match, foe)
         return False
     return True
@@ -300,5 +302,5 @@ def on_shrine(state: Descent, match: Match, foe: Foe) -> None:
         and state.in_fight
     ):
         if match.telling:
-            match.tell("shrine_lost", (foe.index, foe.model.id))
+            match.tell(facts.ShrineLost(foe.tag()))
         state.defeat(match)

@@ -13,6 +13,7 @@ from undercroft.games.souls.terrain import CHEST, DIM_GRAVESTONE, GRAVESTONE, OP
 from undercroft.kernel.pile import Deck
 from undercroft.kernel.record import MADE, Count
 
+from . import facts
 from .cards import Encounter, Event
 from .fields import (
     DeckOf,
@@ -164,7 +165,7 @@ class Descent(Party):
                 self.held = self.held[:place] + self.held[place + 1 :]
                 self.event_discard += (event,)
                 if match.telling:
-                    match.tell("event_gone", (event.id,))
+                    match.tell(facts.EventGone(event.id))
                 return
 
     # ------------------------------------------------------------------ looking around

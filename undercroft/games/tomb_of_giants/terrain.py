@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from undercroft.games.souls import facts as souls_facts
 from undercroft.games.souls.choices import Plain
 from undercroft.games.souls.gear import item_of
 from undercroft.games.souls.places import NODES, Place
@@ -20,6 +21,7 @@ from undercroft.kernel.agenda import Ask, Choice
 from undercroft.kernel.decision import Target
 from undercroft.kernel.text import Message
 
+from . import facts
 from .decks import DECKS, DeckName, Peek, deck_of
 from .goals import CHECK_GOALS, change_terrain, check_goals
 from .rewards import DRAW_TREASURE
@@ -91,7 +93,7 @@ class PullLever(OnTerrain):
         if node not in state.lever_nodes:
             state.lever_nodes = tuple(sorted((*state.lever_nodes, node)))
         if match.telling:
-            match.tell("lever", (character.seat, node))
+            match.tell(facts.Lever(character.seat, node))
         # TG-18.1: the last pull ends it, nothing comes of it any more.
         check_goals(state, match)
         if state.in_fight:
@@ -109,7 +111,7 @@ class OpenChest(OnTerrain):
         change_terrain(state, node, OPEN_CHEST)
         state.chests += 1
         if match.telling:
-            match.tell("chest_opened", (character.seat, node))
+            match.tell(facts.ChestOpened(character.seat, node))
         state.then(CHECK_GOALS)
         do_deeds(state, state.modifiers.chest, node)
         state.then(DRAW_TREASURE)
@@ -131,7 +133,7 @@ class ReadGravestone(OnTerrain):
     def use(self, state: Descent, match: Match, character: Character, node: int) -> None:
         change_terrain(state, node, DIM_GRAVESTONE)
         if match.telling:
-            match.tell("gravestone", (character.seat, node, self.deck))
+            match.tell(facts.Gravestone(character.seat, node, self.deck))
         state.then(Peek(character.seat, self.deck))
 
 
@@ -180,8 +182,8 @@ class TakeTorch(Plain[Descent]):
         state.torch_by, state.torch = character.seat, None
         state.aggro = character.seat
         if match.telling:
-            match.tell("torch_taken", (character.seat,))
-            match.tell("aggro", (character.seat,))
+            match.tell(facts.TorchTaken(character.seat))
+            match.tell(souls_facts.Aggro(character.seat))
 
 
 class DropTorch(TakeTorch):
@@ -195,9 +197,9 @@ class DropTorch(TakeTorch):
     def take(self, state: Descent, match: Match, ask: Ask) -> None:
         character = asked(state, ask)
         state.then(ask.step)
-        state.torch_by, state.torch = None, character.node
+        state.torch_by, state.torch = None, character.spot
         if match.telling:
-            match.tell("torch_put", (character.seat, character.node))
+            match.tell(facts.TorchPut(character.seat, character.spot))
         state.then(CHECK_GOALS)
 
 
@@ -223,7 +225,7 @@ class Blessing(Plain[Descent]):
         character.red = 0
         character.conditions = 0
         if match.telling:
-            match.tell("made_whole", (character.seat,))
+            match.tell(facts.MadeWhole(character.seat))
 
 
 TAKE_TORCH: Final = TakeTorch()

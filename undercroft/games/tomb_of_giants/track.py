@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated, ClassVar, Final
 
+from undercroft.games.souls import facts as souls_facts
 from undercroft.games.souls.fields import MOST_CHARACTERS
 from undercroft.games.souls.gear import STATS
 from undercroft.games.souls.party import LEADER, LEVEL_COST, finish, raise_tier, spend
@@ -12,6 +13,7 @@ from undercroft.kernel.decision import Closed, Target
 from undercroft.kernel.record import Count, Range
 from undercroft.kernel.text import Message, Ref
 
+from . import facts
 from .asking import Done, ask_or_take
 from .cards import Encounter
 from .encounter import SET_UP, EnterLair
@@ -94,7 +96,7 @@ def return_to_bonfire(state: Descent, match: Match) -> None:
     state.track = tuple(space.with_tilt(False) for space in state.track)
     state.bought = False
     if match.telling:
-        match.tell("rested", (state.sparks,))
+        match.tell(souls_facts.Rested(state.sparks))
     state.then(BONFIRE)
     for event, holder in state.held:
         if event.op == "rekindle":
@@ -243,7 +245,7 @@ def go_to(state: Descent, match: Match, at: int, exchanges: bool) -> None:
     state.at = at
     entry = state.pack.track[at]
     if match.telling:
-        match.tell("space", (at,))
+        match.tell(facts.Space(at))
     if entry.kind == "boss":
         boss = state.pack.bosses[state.pack.boss_index[str(entry.boss)]]
         coming: list[Step[Descent]] = [EnterLair(boss)]
@@ -294,7 +296,7 @@ class DrawCard(Step[Descent]):
             state.put_deck(level, deck.without(card))
             state.peeked += (card,)
             if match.telling:
-                match.tell("looked", ("encounter", card.id))
+                match.tell(facts.Looked("encounter", card.id))
             state.then(DrawCard(self.left - 1, self.scouted))
         else:
             state.then(ChooseCard(self.scouted))
@@ -358,7 +360,7 @@ class PlayCard(Choice[Descent]):
         state.peeked = ()
         state.put(state.at, state.space.with_card(self.card))
         if match.telling:
-            match.tell("card_kept", (self.card.id,))
+            match.tell(facts.CardKept(self.card.id))
 
 
 LEVEL: Final = tuple(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from undercroft.games.souls import facts as souls_facts
 from undercroft.games.souls import harm
 from undercroft.games.souls.content import Trap as TrapToken
 from undercroft.games.souls.fields import Node
@@ -36,7 +37,11 @@ class Trap(CharacterStep[Descent]):
         trap = draw_trap(state, match)
         state.traps = tuple([laid for laid in state.traps if laid.node != self.node])
         if match.telling:
-            match.tell("trap", (self.seat, self.node, trap.damage, trap.difficulty))
+            match.tell(
+                souls_facts.Trap(
+                    self.seat, node=self.node, damage=trap.damage, difficulty=trap.difficulty
+                )
+            )
         if not trap.damage:
             if state.modifiers.blank_barrel_souls and self.barrel:
                 state.then(BARREL_SOULS)
@@ -60,6 +65,6 @@ class TrapSprung(CharacterStep[Descent]):
     def run(self, state: Descent, match: Match) -> None:
         if total(state) >= self.trap.difficulty:
             if match.telling:
-                match.tell("dodged", (self.seat,))
+                match.tell(souls_facts.Dodged(self.seat))
         else:
             harm.suffer(state, match, state.characters[self.seat], self.trap.damage, False)

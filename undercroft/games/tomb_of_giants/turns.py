@@ -13,6 +13,7 @@ from undercroft.kernel.agenda import Ask, Choice, Step
 from undercroft.kernel.decision import Closed
 from undercroft.kernel.text import Message
 
+from . import facts
 from .goals import check_goals
 from .spawning import do_deeds
 from .state import Descent, Seeker
@@ -81,10 +82,10 @@ class EndTurn(EndActivation[Descent]):
         if self.occupies(state, character):
             state.occupied += 1  # TG-15.4
             if match.telling:
-                match.tell("occupied", (character.seat, state.occupied))
+                match.tell(facts.Occupied(character.seat, state.occupied))
         state.timer += 1  # TG-17.2
         if match.telling:
-            match.tell("timer", (state.timer,))
+            match.tell(facts.Timer(state.timer))
         check_goals(state, match)
         card = state.encounter
         if state.in_fight and card is not None and state.timer in card.timers:

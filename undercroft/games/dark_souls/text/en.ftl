@@ -150,7 +150,7 @@ ds-event-strikes = { $amount ->
 }
 ds-event-wounded = { $model } suffers { $amount } damage{ ds-of-bleed } ({ $left } Health left).
 ds-event-slain = { $model } is defeated.
-ds-event-foe-afflicted = { $model } gets { ds-conditions }.
+ds-event-foe-afflicted = { $model } gets { $conditions }.
 ds-event-blessed = { $to ->
     [block] { $who } is protected until the next character’s activation: + { $amount } blue to block.
    *[resist] { $who } is protected until the next character’s activation: + { $amount } blue to resist.
@@ -164,7 +164,7 @@ ds-event-hit = { $amount ->
 ds-event-paid = { $who } spends { $amount } Stamina.
 ds-event-gained = { $who } gains { ds-gain }.
 ds-event-suffered = { $who } suffers { $amount } damage{ ds-of-bleed }.
-ds-event-afflicted = { $who } gets { ds-conditions }.
+ds-event-afflicted = { $who } gets { $conditions }.
 ds-event-fell = { $who } is killed.
 ds-event-victory = { $souls ->
     [0] The fight is won.

@@ -158,7 +158,7 @@ ds-event-wounded = { $model } subit { $amount ->
    *[other] { $amount } dégâts
 }{ ds-of-bleed } (Santé restante : { $left }).
 ds-event-slain = { $model } est vaincu.
-ds-event-foe-afflicted = { $model } reçoit { ds-conditions }.
+ds-event-foe-afflicted = { $model } reçoit { $conditions }.
 ds-event-blessed = { $to ->
     [block] { $who } bénéficie d’une protection jusqu’à l’activation du prochain personnage : + { $amount } bleu en Parade.
    *[resist] { $who } bénéficie d’une protection jusqu’à l’activation du prochain personnage : + { $amount } bleu en Résistance.
@@ -176,7 +176,7 @@ ds-event-suffered = { $who } subit { $amount ->
     [one] { $amount } dégât
    *[other] { $amount } dégâts
 }{ ds-of-bleed }.
-ds-event-afflicted = { $who } reçoit { ds-conditions }.
+ds-event-afflicted = { $who } reçoit { $conditions }.
 ds-event-fell = { $who } est tué.
 ds-event-victory = { $souls ->
     [0] Le combat est gagné.

@@ -8,6 +8,7 @@ from undercroft.kernel.agenda import Ask, Choice
 from undercroft.kernel.decision import Closed, Target
 from undercroft.kernel.text import Message, Ref
 
+from .. import facts
 from ..effects.bags import open_bags
 from ..effects.base import run_list
 from ..effects.goods import DrawLoot
@@ -375,7 +376,7 @@ class Interact(Choice[Estate]):
             state.battle.used_rules += (rule,)
         state.begin_event()
         if match.telling:
-            match.tell("interacts", (*state.tag(hero.number), rule.entry.id))
+            match.tell(facts.Interacts(state.tag(hero.number), rule.entry.id))
         run_list(state, match, rule.effects, hero)
 
 
@@ -430,4 +431,4 @@ def do_task(state: Estate, match: Match, hero: Hero) -> None:
     dungeon.progress += 1  # DD-A.231
     state.refresh()
     if match.telling:
-        match.tell("task_done", (*state.tag(hero.number), task.id))
+        match.tell(facts.TaskDone(state.tag(hero.number), task.id))

@@ -8,6 +8,7 @@ from undercroft.kernel.agenda import Step
 from undercroft.kernel.chance import Draw
 from undercroft.kernel.record import Range
 
+from .. import facts
 from ..effects.dice import d10
 from ..effects.wounds import fresh, wound
 from ..pack.area_sets import ONLY
@@ -65,7 +66,7 @@ class PlacePew(Step[Estate]):
         area = state.ground.table[match.chance.index(state.pack.d10)]
         state.battle.pews += (area,)
         if match.telling:
-            match.tell("pew", (area,))
+            match.tell(facts.Pew(area))
 
 
 class PewFalls(FigureStep):
@@ -125,7 +126,7 @@ class Fanatic(Habit):
             if boss.area != hero.area:
                 walk_to(state, match, boss, hero.place)
             if match.telling:
-                match.tell("thrown", (*state.tag(hero.number), area))
+                match.tell(facts.Thrown(state.tag(hero.number), area))
             fresh(hero)
             put(state, match, hero, area)  # DD-A.149
         else:
@@ -178,7 +179,7 @@ class ScrambleStances(Step[Estate]):
         taken = [number for number in self.taken if number in state.order[PARTY]]
         state.set_slots(PARTY, in_line((*taken, *left)))
         if match.telling:
-            match.tell("scrambled", (state.names_of(state.order[PARTY]),))
+            match.tell(facts.Scrambled(state.cards_of(state.order[PARTY])))
 
 
 # ---------------------------------------------------------------------- the final encounter
@@ -248,7 +249,7 @@ class PlaceReflection(Step[Estate]):
         start = state.ground.monster_start[state.stance(monster.number)]
         monster.area = place_near(state, monster, start)
         if match.telling:
-            match.tell("spawned", (*state.tag(monster.number), monster.area))
+            match.tell(facts.Spawned(state.tag(monster.number), monster.area))
         state.agenda.append(
             PlaceReflection(self.perfect - (pick == 0), self.imperfect - (pick == 1))
         )
@@ -300,7 +301,7 @@ class Teleport(FigureStep):
             return
         boss.area = area
         if match.telling:
-            match.tell("moved", (*state.tag(boss.number), area))
+            match.tell(facts.Moved(state.tag(boss.number), area))
         if free(state, area) < 0:
             state.agenda.append(GiveWay(boss.number))
 
@@ -337,7 +338,7 @@ class RollDoom(Step[Estate]):
     def run(self, state: Estate, match: Match) -> None:
         state.battle.doom = match.chance.index(state.pack.d10) + 1
         if match.telling:
-            match.tell("doom", (state.battle.doom,))
+            match.tell(facts.Doom(state.battle.doom))
 
 
 ANCESTOR_ONE: Final = AncestorOne()

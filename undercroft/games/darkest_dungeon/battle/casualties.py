@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from undercroft.kernel.agenda import Step
 
+from .. import facts
 from ..effects.ending import finish
 from ..effects.triggers import fire
 from ..pack.moments import MONSTER_DEATH
@@ -45,7 +46,7 @@ def bury(state: Estate, match: Match) -> bool:
 def slay(state: Estate, match: Match, monster: Monster) -> None:
     state.leave_tracker(monster.number)
     if match.telling:
-        match.tell("slain", state.tag(monster.number))
+        match.tell(facts.Slain(state.tag(monster.number)))
     habit = habit_of(monster)
     if habit is not None:
         habit.died(state, match, monster)
@@ -67,7 +68,7 @@ class Won(Step[Estate]):
 
     def run(self, state: Estate, match: Match) -> None:
         if match.telling:
-            match.tell("battle_won", ())
+            match.tell(facts.BattleWon())
         state.then(match.step("battle_over", True))
 
 
@@ -78,7 +79,7 @@ class Fled(Step[Estate]):
 
     def run(self, state: Estate, match: Match) -> None:
         if match.telling:
-            match.tell("battle_fled", ())
+            match.tell(facts.BattleFled())
         state.then(match.step("battle_over", False))
 
 
@@ -89,5 +90,5 @@ class GivenUp(Step[Estate]):
 
     def run(self, state: Estate, match: Match) -> None:
         if match.telling:
-            match.tell("given_up", (state.battle.round - state.battle.stirred,))
+            match.tell(facts.GivenUp(state.battle.round - state.battle.stirred))
         finish(state, match, False)

@@ -8,6 +8,7 @@ from undercroft.kernel.agenda import Ask, Choice
 from undercroft.kernel.decision import Target
 from undercroft.kernel.text import Message, Ref
 
+from .. import facts
 from ..effects.stress import suffer
 from ..effects.triggers import fire
 from ..effects.wounds import fresh
@@ -209,7 +210,7 @@ def put(state: Estate, match: Match, figure: Figure, area: int) -> None:
     """Stand somewhere else."""
     figure.area = area
     if match.telling:
-        match.tell("moved", (*state.tag(figure.number), area))
+        match.tell(facts.Moved(state.tag(figure.number), area))
     fire(state, match, ENTER, figure)
 
 
@@ -233,7 +234,7 @@ def move_stance(state: Estate, match: Match, number: int, places: int) -> None:
         return
     state.set_slots(side, after)
     if match.telling:
-        match.tell("stance", (*state.tag(number), state.stance(number)))
+        match.tell(facts.Stance(state.tag(number), state.stance(number)))
 
 
 def draw_in(state: Estate, match: Match, areas: int, goal: int, stress: int) -> None:

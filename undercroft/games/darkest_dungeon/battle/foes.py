@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from undercroft.kernel.agenda import Ask, Choice
 from undercroft.kernel.text import Message, Ref
 
+from .. import facts
 from ..pack.area_sets import ONLY, AreaSet
 from ..pack.heroes import Skill
 from ..pack.moments import LAST_TURN
@@ -87,7 +88,7 @@ class SkillRoll(FigureStep):
         monster = state.monsters[self.who - MONSTER]
         roll = match.chance.index(state.pack.d10)
         if match.telling:
-            match.tell("rolled", (roll + 1,))
+            match.tell(facts.Rolled(roll + 1))
         use_skill(state, match, monster, monster.kind.lines[state.stance(self.who)][roll])
 
 
@@ -290,7 +291,7 @@ class Strike(FigureStep):
         area = state.figure(target).place
         if not state.ground.bands[skill.reach][monster.place] & ONLY[area]:
             if match.telling:
-                match.tell("out_of_range", (*state.tag(self.who), f"{skill.index}"))
+                match.tell(facts.OutOfRange(state.tag(self.who), f"{skill.index}"))
             return
         start_use(state, match, monster, skill, area, chosen(state, monster, skill, target))
         follow(state, match)

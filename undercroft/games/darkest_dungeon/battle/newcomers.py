@@ -8,6 +8,7 @@ from undercroft.kernel.agenda import Ask, Choice, Step
 from undercroft.kernel.chance import Draw
 from undercroft.kernel.text import Message, Ref
 
+from .. import facts
 from ..effects.triggers import fire
 from ..pack.moments import SPAWN
 from ..pack.monsters import MonsterCard
@@ -103,7 +104,7 @@ def join(state: Estate, match: Match, monster: Monster, slot: int, area: int) ->
     ):  # DD-41.33: there are always four cards, and one is for it
         state.battle.cards = (state.battle.cards[0], state.battle.cards[1] + monster.turns)
     if match.telling:
-        match.tell("spawned", (*state.tag(monster.number), area))
+        match.tell(facts.Spawned(state.tag(monster.number), area))
 
 
 def summon(
@@ -182,7 +183,7 @@ class Placed(AreaChoice):
         assert isinstance(asked, FindPlace)
         state.figure(asked.who).area = self.area
         if match.telling:
-            match.tell("moved", (*state.tag(asked.who), self.area))
+            match.tell(facts.Moved(state.tag(asked.who), self.area))
 
 
 PLACED: Final = [Placed(area) for area in range(AREAS)]

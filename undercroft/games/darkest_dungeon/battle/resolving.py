@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 from undercroft.kernel.agenda import Step
 from undercroft.kernel.record import Range
 
+from .. import facts
 from ..effects.base import Effect, run_list
 from ..effects.stress import recover, suffer
 from ..effects.triggers import fire
@@ -150,7 +151,7 @@ def reprisals(state: Estate, match: Match) -> bool:
         if target.stacks and target.has(RIPOSTE):
             fresh(user)  # DD-A.93
             if match.telling:
-                match.tell("riposte", (*state.tag(number), *state.tag(use.by)))
+                match.tell(facts.Riposte(state.tag(number), use.by, state.card_of(use.by)))
             damage(state, match, user, half(use.hurt[place]), False)
         if isinstance(target, Monster) and isinstance(user, Hero):
             wounded = target.kind.wounded

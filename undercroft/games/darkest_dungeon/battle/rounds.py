@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from undercroft.kernel.agenda import Step
 from undercroft.kernel.chance import Draw
 
+from .. import facts
 from ..effects.triggers import fire
 from ..pack.moments import BATTLE_START, ROUND_END, ROUND_END_EACH, ROUND_START
 from ..state.estate import Each, Estate, FigureStep
@@ -60,7 +61,7 @@ class StartRound(Step[Estate]):
             cards = SLOTS  # DD-41.33
         state.battle.cards = (len(state.order[PARTY]), cards)
         if match.telling:
-            match.tell("round", (state.battle.round,))
+            match.tell(facts.Round(state.battle.round))
         state.agenda.append(NEXT)
         fire(state, match, ROUND_START, None)
 
@@ -91,7 +92,7 @@ class NextTurn(Step[Estate]):
             side = match.chance.index(initiative(party, foes))
         state.battle.cards = (party - 1, foes) if side == PARTY else (party, foes - 1)
         if match.telling:
-            match.tell("initiative", (SIDES[side],))
+            match.tell(facts.Initiative(SIDES[side]))
         heroes, monsters = state.heroes, state.monsters
         figure: Figure
         for number in state.order[side]:
@@ -163,5 +164,5 @@ class RoundOver(Step[Estate]):
             state.agenda[:] = (Fled(),)
         else:
             if quiet > 1 and state.boss_fight and match.telling:
-                match.tell("lull", (quiet, QUIET_ROUNDS))
+                match.tell(facts.Lull(quiet, QUIET_ROUNDS))
             state.agenda.append(StartRound())

@@ -8,6 +8,7 @@ from undercroft.kernel.agenda import Ask, Choice
 from undercroft.kernel.record import Range
 from undercroft.kernel.text import Message, Ref
 
+from .. import facts
 from ..effects.conditions import immune
 from ..effects.dice import d10
 from ..effects.triggers import fire, total
@@ -210,7 +211,7 @@ class Shoved(AreaChoice):
             fire(state, match, SHUFFLED_OUT, figure)
         figure.area = self.area
         if match.telling:
-            match.tell("shoved", (*state.tag(asked.who), self.area))
+            match.tell(facts.Shoved(state.tag(asked.who), self.area))
         fire(state, match, ENTER, figure)
 
 
@@ -231,7 +232,7 @@ class Toss(HeroStep):
         if area != hero.area and free(state, area) >= 1:
             hero.area = area
             if match.telling:
-                match.tell("tossed", (*state.tag(hero.number), area))
+                match.tell(facts.Tossed(state.tag(hero.number), area))
             fresh(hero)
             fire(state, match, ENTER, hero)
             fire(state, match, SHUFFLED_IN, hero)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from undercroft.kernel.agenda import Ask, Choice, Step
 from undercroft.kernel.text import Message, Ref
 
+from .. import facts
 from ..effects.dice import gambled
 from ..pack.heroes import Skill
 from ..state.asking import FigureQuestion, ask_or_take
@@ -136,14 +137,7 @@ def follow(state: Estate, match: Match) -> None:
     use = state.using
     agenda = state.agenda
     if match.telling:
-        match.tell(
-            "uses",
-            (
-                *state.tag(use.by),
-                f"{use.skill.index}",
-                state.names_of(use.targets),
-            ),
-        )
+        match.tell(facts.Uses(state.tag(use.by), f"{use.skill.index}", state.cards_of(use.targets)))
     heroes = state.heroes
     involved: list[int] = []
     for number in (use.by, *use.targets):
@@ -175,7 +169,7 @@ class Roll(Step[Estate]):
         if use.skill.acc is not None:
             use.roll = match.chance.index(state.pack.d10) + 1
             if match.telling:
-                match.tell("rolled", (use.roll,))
+                match.tell(facts.Rolled(use.roll))
             if use.by < MONSTER:
                 gambled(state, match, state.heroes[use.by], use.roll)
         if self.waits:
@@ -221,5 +215,5 @@ def settle_outcome(state: Estate, match: Match) -> None:
     if match.telling and out:
         for result in sorted(set(out), reverse=True):
             struck = tuple(n for place, n in enumerate(use.targets) if out[place] == result)
-            match.tell("results", (*state.tag(use.by), state.names_of(struck), RESULTS[result]))
+            match.tell(facts.Results(state.tag(use.by), state.cards_of(struck), RESULTS[result]))
     resolve(state, match, 0)

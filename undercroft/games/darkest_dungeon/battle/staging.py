@@ -8,6 +8,7 @@ from undercroft.kernel.agenda import Step
 from undercroft.kernel.chance import Draw
 from undercroft.kernel.record import Range
 
+from .. import facts
 from ..effects.stress import AtTen
 from ..effects.triggers import fire
 from ..pack.moments import BATTLE_END, FIRST_SPAWN, SPAWN
@@ -115,7 +116,7 @@ class StageBattle(Step[Estate]):
         room = state.ground
         state.refresh()
         if match.telling:
-            match.tell("room", (room.id,))
+            match.tell(facts.Room(room.id))
         left = sum(token.count for token in state.pack.loot) - sum(battle.loot_out)
         chests: list[int] = []
         for count in room.loot:
@@ -133,7 +134,7 @@ class StageBattle(Step[Estate]):
         agenda.append(BattleStart())
         if battle.boss is not None:
             if match.telling:
-                match.tell("boss", (battle.boss.id,))
+                match.tell(facts.Boss(battle.boss.id))
             place_boss(state, match, battle.boss)
         else:
             agenda.append(PlaceMonsters())
@@ -179,7 +180,7 @@ def place_boss(state: Estate, match: Match, boss: Boss) -> None:
         state.take_slot(monster, stance)
         monster.area = state.ground.monster_start[stance]
         if match.telling:
-            match.tell("spawned", (*state.tag(monster.number), monster.area))
+            match.tell(facts.Spawned(state.tag(monster.number), monster.area))
         if free(state, monster.area) < 0:
             state.agenda.append(GiveWay(monster.number))
         habit = habit_of(monster)
@@ -197,7 +198,7 @@ def spawn(state: Estate, match: Match, card: MonsterCard, life: int, dodge: int)
         out = max(others)
         state.set_slots(FOES, emptied(state.slots[FOES], out))
         if match.telling:
-            match.tell("spawn_discarded", (*state.tag(out),))
+            match.tell(facts.SpawnDiscarded(state.tag(out)))
     monster = new_monster(state, card, life, dodge)
     state.battle.drawn += (card,)
     slot = None if card.front else last_empty(state.slots[FOES], space)
@@ -237,7 +238,7 @@ class PlaceMonsters(Step[Estate]):
             monster = state.monsters[number - MONSTER]
             monster.area = place_near(state, monster, room.monster_start[state.stance(number)])
             if match.telling:
-                match.tell("spawned", (*state.tag(number), monster.area))
+                match.tell(facts.Spawned(state.tag(number), monster.area))
         if state.law.deeds[SPAWN]:
             for number in reversed(state.order[FOES]):
                 state.agenda.append(Spawned(number))

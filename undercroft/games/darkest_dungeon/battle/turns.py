@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from .. import facts
 from ..effects.base import run_list
 from ..effects.dice import gambled
 from ..effects.triggers import fire
@@ -43,7 +44,7 @@ class BeginTurn(FigureStep):
         for hero in state.heroes:
             hero.used = ()  # DD-25.8
         if match.telling:
-            match.tell("turn", (*state.tag(who),))
+            match.tell(facts.Turn(state.tag(who)))
         if who < MONSTER:
             hero = state.heroes[who]
             hero.actions = ACTIONS
@@ -71,8 +72,8 @@ class MoodRoll(HeroStep):
         roll = match.chance.index(state.pack.d10) + 1
         state.begin_event()
         if match.telling:
-            acts = "yes" if roll <= mood.upto else "no"
-            match.tell("mood_rolled", (*state.tag(hero.number), mood.id, roll, acts))
+            acts: facts.Answer = "yes" if roll <= mood.upto else "no"
+            match.tell(facts.MoodRolled(state.tag(hero.number), mood.id, roll, acts))
         if roll <= mood.upto:
             run_list(state, match, mood.effects, hero)
         gambled(state, match, hero, roll)
@@ -116,12 +117,12 @@ def tick(state: Estate, match: Match, who: int) -> None:
     elif not stunned:
         agenda.append(MONSTER_ACTS[who])
     if stunned and match.telling:
-        match.tell("stunned", state.tag(who))
+        match.tell(facts.Stunned(state.tag(who)))
     if loss:
         state.begin_event()
         if match.telling:
-            why = "both" if 0 < bled < loss else "bleed" if bled else "blight"
-            match.tell("bleeds", (*state.tag(who), loss, why))
+            why: facts.Toll = "both" if 0 < bled < loss else "bleed" if bled else "blight"
+            match.tell(facts.Bleeds(state.tag(who), loss, why))
         wound(state, match, figure, loss)
         bury(state, match)
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from undercroft.kernel.takes import Lines, Number, Problem, Words, takes
 
+from .. import facts
 from ..effects.base import Effect
 from ..effects.fields import (
     AMOUNT,
@@ -181,7 +182,7 @@ class Purge(Effect):
         gone = sorted((*state.decks.gone, *out), key=place_of)
         state.own_decks().gone = tuple(gone)
         if out and match.telling:
-            match.tell("purged", ([card.id for card in out],))
+            match.tell(facts.Purged(tuple([card.id for card in out])))
 
 
 def place_of(card: MonsterCard) -> int:

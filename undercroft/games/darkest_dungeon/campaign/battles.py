@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from undercroft.kernel.agenda import Step
 
+from .. import facts
 from ..battle.resolving import clear_use
 from ..battle.rounds import BattleStart
 from ..battle.staging import begin_battle, clear_battle, place_boss
@@ -79,7 +80,7 @@ def boss_beaten(state: Estate, match: Match, boss: Boss) -> None:
     state.dungeon.progress = 1
     state.dungeon.cleared += (state.dungeon.here,)
     if match.telling:
-        match.tell("boss_beaten", (boss.id,))
+        match.tell(facts.BossBeaten(boss.id))
     state.then(Campfire(), ReturnHome(boss))
 
 
@@ -149,7 +150,7 @@ def begin_form(state: Estate, match: Match, boss: Boss) -> None:
     state.battle.boss = boss
     state.refresh()
     if match.telling:
-        match.tell("boss", (boss.id,))
+        match.tell(facts.Boss(boss.id))
     state.then(BattleStart())
     place_boss(state, match, boss)
     # What the death of the last form has done to them.

@@ -9,6 +9,7 @@ from undercroft.kernel.chance import Draw
 from undercroft.kernel.decision import Target
 from undercroft.kernel.text import Message, Ref
 
+from .. import facts
 from ..dungeon.layout import DrawTile
 from ..dungeon.party import Arrange
 from ..dungeon.provisions import roll_for_provisions
@@ -56,7 +57,7 @@ class DrawThreat(Step[Estate]):
         state.own_campaign().threat = threat
         state.refresh()
         if match.telling:
-            match.tell("threat", (threat.id, state.level))
+            match.tell(facts.Threat(threat.id, state.level))
 
 
 class NextQuest(Step[Estate]):
@@ -106,7 +107,7 @@ class DrawQuest(Step[Estate]):
             campaign.seen += (quest,)
         campaign.choice += (quest,)
         if match.telling:
-            match.tell("quest_drawn", (quest.id,))
+            match.tell(facts.QuestDrawn(quest.id))
 
 
 class ChooseQuest(Question[Estate]):
@@ -205,7 +206,7 @@ class BeginQuest(Step[Estate]):
         dungeon.light = FULL_LIGHT
         state.refresh()
         if match.telling:
-            match.tell("quest", (quest.id,))
+            match.tell(facts.Quest(quest.id))
         state.then(Arrange(), EnterDungeon())
         roll_for_provisions(state)  # by what holds outside
         state.then(DrawTile())

@@ -8,6 +8,7 @@ from undercroft.kernel.agenda import Ask, Choice, Step
 from undercroft.kernel.decision import Target
 from undercroft.kernel.text import Message, Ref
 
+from .. import facts
 from ..battle.casualties import Fled
 from ..battle.field import free
 from ..battle.newcomers import FindPlace
@@ -127,7 +128,7 @@ class Replace(HeroQuestion):
         state.heroes[self.who] = hero
         state.take_slot(hero, first_empty(state.slots[PARTY], 1))  # DD-A.105
         if match.telling:
-            match.tell("joined", (*state.tag(self.who), kind.id))
+            match.tell(facts.Joined(state.tag(self.who), kind.id))
         state.then(Outfit(self.who), Train(self.who, UPGRADES, True))
         if state.in_battle:  # between two forms of the final encounter
             hero.area = state.ground.hero_start[state.stance(self.who)]
@@ -150,7 +151,7 @@ class PickHero(Replace):
         state.heroes[self.who] = hero
         state.take_slot(hero, first_empty(state.slots[PARTY], 1))
         if match.telling:
-            match.tell("chosen", (*state.tag(self.who), kind.id))
+            match.tell(facts.Chosen(state.tag(self.who), kind.id))
         state.then(Outfit(self.who))
 
     def prompt(self, state: Estate, seat: int) -> Message:

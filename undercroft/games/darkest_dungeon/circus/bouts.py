@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from undercroft.kernel.agenda import Ask, Choice, Question, Step
 from undercroft.kernel.text import Message
 
+from .. import facts
 from ..battle.field import AreaChoice, area_name
 from ..battle.turns import BeginTurn
 from ..effects.dice import d10
@@ -46,7 +47,7 @@ class BoutRound(Step[Estate]):
             state.agenda[:] = (BoutDrawn(),)
             return
         if quiet > 1 and match.telling:
-            match.tell("lull", (quiet, QUIET_ROUNDS))
+            match.tell(facts.Lull(quiet, QUIET_ROUNDS))
         battle.round += 1
         circus = state.own_circus()
         if battle.round > 1:
@@ -55,7 +56,7 @@ class BoutRound(Step[Estate]):
             for number in side:
                 state.heroes[number].turns = 1
         if match.telling:
-            match.tell("round", (battle.round,))
+            match.tell(facts.Round(battle.round))
         if circus.butcher is not None:
             state.then(BUTCHER_MOVES, ACTIVATE[circus.first_team])
         else:
@@ -107,7 +108,7 @@ class ButcherAt(AreaChoice):
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
         state.own_circus().butcher = self.area
         if match.telling:
-            match.tell("butcher", (self.area,))
+            match.tell(facts.Butcher(self.area))
 
 
 BUTCHER_AT: Final = [ButcherAt(area) for area in range(AREAS)]
@@ -191,7 +192,7 @@ class BoutOver(Step[Estate]):
         state.own_campaign().won = winner is not None
         state.agenda.clear()
         if match.telling:
-            match.tell("bout_won", ("none" if winner is None else TEAMS[winner],))
+            match.tell(facts.BoutWon(None if winner is None else TEAMS[winner]))
 
 
 class BoutDrawn(Step[Estate]):
@@ -205,4 +206,4 @@ class BoutDrawn(Step[Estate]):
         state.own_campaign().won = False
         state.agenda.clear()
         if match.telling:
-            match.tell("bout_drawn", (state.battle.round,))
+            match.tell(facts.BoutDrawn(state.battle.round))

@@ -11,6 +11,7 @@ from undercroft.kernel.decision import Target
 from undercroft.kernel.record import Range
 from undercroft.kernel.text import Message, Ref
 
+from .. import facts
 from ..battle.field import AreaChoice, area_name
 from ..pack.heroes import HeroKind
 from ..state.choosing import once
@@ -80,7 +81,7 @@ class FirstTeam(Step[Estate]):
     def run(self, state: Estate, match: Match) -> None:
         first = state.own_circus().first_team = match.chance.index(Draw("team", TEAMS))
         if match.telling:
-            match.tell("first_team", (TEAMS[first],))
+            match.tell(facts.FirstTeam(TEAMS[first]))
         puppets = [PlacePuppets()] if self.puppets else []
         picks = [DraftPick(pick) for pick in range(len(DRAFT))]
         profiles = [Profile(place) for place in range(TEAM)]
@@ -112,7 +113,7 @@ class Puppets(AreaChoice):
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
         state.battle.blocks = (self.area,)
         if match.telling:
-            match.tell("puppets", (self.area,))
+            match.tell(facts.Puppets(self.area))
 
 
 PUPPETS: Final = [Puppets(area) for area in range(AREAS)]
@@ -168,7 +169,7 @@ class Pick(Choice[Estate]):
                 hero.ranks = (self.kind.entry.circus.level,) * 7
                 break
         if match.telling:
-            match.tell("drafted", (TEAMS[team], self.kind.id))
+            match.tell(facts.Drafted(TEAMS[team], self.kind.id))
 
 
 # ---------------------------------------------------------------------- in secret
@@ -294,7 +295,9 @@ class Line(Choice[Estate]):
     def text(self, state: Estate, ask: Ask) -> Message:
         first = team_of(ask.seat) * TEAM
         heroes = [state.heroes[first + place] for place in ORDERS[self.number]]
-        names = [Message("name", {"name": Ref("kind", state.tag(one.number)[1])}) for one in heroes]
+        names = [
+            Message("name", {"name": Ref("kind", state.card_of(one.number))}) for one in heroes
+        ]
         return Message("dd-option-line-up", {"heroes": names})
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
@@ -328,7 +331,7 @@ class ShowLines(Step[Estate]):
             hero.skills = tuple([kind.roster[place] for place in sorted(kind.profiles[profile])])
             hero.ranks = kind.circus_ranks(profile)
             if match.telling:
-                match.tell("profile", (*state.tag(hero.number), profile + 1))
+                match.tell(facts.Profile(state.tag(hero.number), profile + 1))
         state.in_battle = True
         state.reveals += 1
         state.refresh()
@@ -386,7 +389,7 @@ class Stand(Choice[Estate]):
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
         state.heroes[self.who].area = self.area
         if match.telling:
-            match.tell("placed", (*state.tag(self.who), self.area))
+            match.tell(facts.Placed(state.tag(self.who), self.area))
 
 
 STANDS: Final = [[Stand(who, area) for area in range(AREAS)] for who in range(2 * TEAM)]

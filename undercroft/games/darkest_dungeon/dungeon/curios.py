@@ -8,6 +8,7 @@ from undercroft.kernel.agenda import Ask, Choice, Question, Step
 from undercroft.kernel.chance import Draw
 from undercroft.kernel.text import Message, Ref
 
+from .. import facts
 from ..effects.bags import open_bags
 from ..effects.base import RunList, run_list
 from ..effects.dice import d10
@@ -81,7 +82,7 @@ class RoomCurio(Step[Estate]):
     def run(self, state: Estate, match: Match) -> None:
         card = draw_curio(state, match)
         if match.telling:
-            match.tell("curio_found", (card.id,))
+            match.tell(facts.CurioFound(card.id))
         state.then(CurioHero(card))
 
 
@@ -160,7 +161,7 @@ def interact(state: Estate, match: Match, hero: Hero, card: Curio) -> None:
     """DD-10.9: both sides are resolved, the negative one first."""
     torch, state.dungeon.torch = state.dungeon.torch, False
     if match.telling:
-        match.tell("curio", (*state.tag(hero.number), card.id))
+        match.tell(facts.Curio(state.tag(hero.number), card.id))
     goods = any(effect.op in ("gold", "trinket") for effect in card.positive)
     if goods and law_total(state, CURIO_GOODS) > 0:
         state.then(CurioTheft(hero.number, card))
@@ -188,4 +189,4 @@ class CurioTheft(HeroStep):
         ]
         state.then(*[RunList(hero.number, (effect,)) for effect in left])
         if stolen and match.telling:
-            match.tell("stolen", ())
+            match.tell(facts.Stolen())

@@ -8,6 +8,7 @@ from undercroft.kernel.agenda import Ask, Choice
 from undercroft.kernel.decision import Target
 from undercroft.kernel.text import Message, Ref
 
+from .. import facts
 from ..effects.bags import open_bags
 from ..effects.light import change_light
 from ..effects.stores import eat, spend
@@ -55,7 +56,7 @@ class RollHazard(HeroStep):
         die = state.pack.exploration_die
         face = HAZARDS.index(die.labels[match.chance.index(die)])
         if match.telling:
-            match.tell("hazard", (*state.tag(self.who), HAZARDS[face]))
+            match.tell(facts.Hazard(state.tag(self.who), HAZARDS[face]))
         if face != BLANK:
             set_dice(state, self.who, (*state.dungeon.dice[self.who], face))
 
@@ -262,7 +263,7 @@ class Hazard(HeroQuestion):
             spring(state, match, hero)
         else:
             if match.telling:
-                match.tell("hurts", (*state.tag(self.who), HAZARDS[face]))
+                match.tell(facts.Hurts(state.tag(self.who), HAZARDS[face]))
             if face == RUBBLE:
                 wound(state, match, hero, state.level)
                 suffer(state, match, hero, 1)

@@ -10,6 +10,7 @@ from undercroft.kernel.decision import Target
 from undercroft.kernel.pile import Group, Pile
 from undercroft.kernel.text import Message
 
+from .. import facts
 from ..state.estate import Estate
 from ..state.kinds import NODES, Node
 from ..terms import LEADER, OBJECTIVE, TOKENS
@@ -43,7 +44,7 @@ class DrawTile(Step[Estate]):
         dungeon.tile = tile
         lay(state)
         if match.telling:
-            match.tell("tile", (tile.id,))
+            match.tell(facts.Tile(tile.id))
 
 
 def lay(state: Estate) -> None:
@@ -121,7 +122,7 @@ class RevealToken(Step[Estate]):
         tokens[self.slot] = token
         dungeon.tokens = tuple(tokens)
         if match.telling:
-            match.tell("token", (self.slot, TOKENS[token]))
+            match.tell(facts.Token(self.slot, TOKENS[token]))
 
 
 def reveal_around(state: Estate, match: Match) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from undercroft.kernel.agenda import Ask, Choice, Question
 from undercroft.kernel.text import Message
 
+from .. import facts
 from ..state.choosing import HeroChoice
 from ..state.estate import Estate
 from ..state.kinds import HeroNumber
@@ -40,7 +41,7 @@ class Arrange(Question[Estate]):
         else:
             state.set_slots(PARTY, in_line((*self.placed, *left)))
             if match.telling and self.placed:
-                match.tell("arranged", (state.names_of(state.order[PARTY]),))
+                match.tell(facts.Arranged(state.cards_of(state.order[PARTY])))
 
     def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-arrange", {"stance": STANCES[len(self.placed)]})

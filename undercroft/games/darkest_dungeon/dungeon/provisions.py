@@ -8,6 +8,7 @@ from undercroft.kernel.agenda import Ask, Choice, Step
 from undercroft.kernel.record import Range
 from undercroft.kernel.text import Message, Ref, Value
 
+from .. import facts
 from ..effects.goods import Side, SideChoice
 from ..effects.triggers import law_total
 from ..pack.moments import PROVISION_DICE, TURN_DICE
@@ -60,7 +61,7 @@ class ProvisionDie(HeroStep):
             die = state.pack.provision_die
             face = die.labels[match.chance.index(die)]
             if match.telling:
-                match.tell("provision", (face,))
+                match.tell(facts.Provision(face))
         state.dungeon.rolled += (WILD if face == "wild" else PROVISIONS.index(face),)
 
 
@@ -70,7 +71,7 @@ def turn(state: Estate, match: Match, place: int, side: int) -> None:
     rolled[place] = side
     state.dungeon.rolled = tuple(rolled)
     if match.telling:
-        match.tell("provision", (PROVISIONS[side],))
+        match.tell(facts.Provision(PROVISIONS[side]))
 
 
 class TurnWild(HeroQuestion):

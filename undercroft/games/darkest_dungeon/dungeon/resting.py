@@ -9,6 +9,7 @@ from undercroft.kernel.decision import Target
 from undercroft.kernel.record import Range
 from undercroft.kernel.text import Message, Ref
 
+from .. import facts
 from ..effects.bags import open_bags
 from ..effects.base import run_list
 from ..effects.stress import calm, recover
@@ -55,7 +56,7 @@ def begin_rest(state: Estate, match: Match, split: bool) -> None:
 def take_rest(state: Estate, match: Match, points: int, split: bool) -> None:
     points = resting_points(state, points)
     if match.telling:
-        match.tell("rests", (points,))
+        match.tell(facts.Rests(points))
     windows = [RestWindow(hero.number) for hero in state.party if hero.trinkets]
     if split:
         # DD-15.5, DD-A.30: the remainder goes in Stance order.

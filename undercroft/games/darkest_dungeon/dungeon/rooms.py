@@ -8,6 +8,7 @@ from undercroft.kernel.agenda import Ask, Choice, Step
 from undercroft.kernel.record import Range
 from undercroft.kernel.text import Message, Ref, Value
 
+from .. import facts
 from ..battle.staging import begin_battle
 from ..effects.bags import open_bags
 from ..effects.dice import d10
@@ -82,7 +83,7 @@ class RoomActs(Step[Estate]):
         token = dungeon.token
         assert token is not None
         if match.telling:
-            match.tell("enters", (TOKENS[token],))
+            match.tell(facts.Enters(TOKENS[token]))
         quest = state.quest.entry
         if token == EMPTY:
             clear_room(state, match)
@@ -140,7 +141,7 @@ class TrapWounds(Choice[Estate]):
         hero = question.hero(state)
         state.begin_event()
         if match.telling:
-            match.tell("hurts", (*state.tag(hero.number), "trap"))
+            match.tell(facts.Hurts(state.tag(hero.number), "trap"))
         wound(state, match, hero, self.wounds)
         if self.wounds < state.level:
             suffer(state, match, hero, state.level - self.wounds)
@@ -195,7 +196,7 @@ def clear_room(state: Estate, match: Match) -> None:
     if token == LAIR:
         dungeon.lairs += 1
     if match.telling:
-        match.tell("cleared", (TOKENS[token],))
+        match.tell(facts.Cleared(TOKENS[token]))
     quest = state.quest.entry
     counted = token == OBJECTIVE and quest.task is not None  # when the task was done (DD-A.231)
     if quest.counts in ("rooms", TOKENS[token]) and not counted:

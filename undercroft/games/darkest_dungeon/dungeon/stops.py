@@ -9,6 +9,7 @@ from undercroft.kernel.decision import Closed, Target
 from undercroft.kernel.record import OneOf
 from undercroft.kernel.text import Message
 
+from .. import facts
 from ..effects.bags import open_bags
 from ..effects.stores import spend
 from ..effects.stress import suffer
@@ -208,7 +209,7 @@ class SetUpCamp(Choice[Estate]):
         dungeon.camped += (dungeon.here,)
         dungeon.progress += 1
         if match.telling:
-            match.tell("camp", (dungeon.here,))
+            match.tell(facts.Camp(dungeon.here))
 
 
 GO_ON: Final = [GoOn(node) for node in range(NODES)]
@@ -334,7 +335,7 @@ class Backtrack(Step[Estate]):
     def run(self, state: Estate, match: Match) -> None:
         arrive(state, match, self.node)
         if match.telling:
-            match.tell("walks_back", ())
+            match.tell(facts.WalksBack())
         state.begin_event()
         state.then(
             *[WEARY[number] for number in state.order[PARTY]], match.step("enter_room", True)
@@ -359,7 +360,7 @@ def arrive(state: Estate, match: Match, node: int) -> None:
     dungeon.scouted = dungeon.fled = False
     dungeon.refused = ()
     if match.telling:
-        match.tell("arrived", (node,))
+        match.tell(facts.Arrived(node))
 
 
 def explore(state: Estate, match: Match, node: int) -> None:

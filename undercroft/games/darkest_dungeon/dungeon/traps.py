@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 from undercroft.kernel.record import Range
 
+from .. import facts
 from ..effects.base import run_list
 from ..effects.dice import d10
 from ..effects.stress import suffer
@@ -45,7 +46,7 @@ Dodge = Annotated[int, Range(-99, 99)]
 def spring(state: Estate, match: Match, hero: Hero) -> None:
     """DD-10.13: a Trap attacks; whoever is attacked may use his Trinkets, before the roll and after it."""
     if match.telling:
-        match.tell("hurts", (*state.tag(hero.number), "snare"))
+        match.tell(facts.Hurts(state.tag(hero.number), "snare"))
     if not state.in_battle:
         hero.used = ()
     state.then(TrapDeclare(hero.number))
@@ -139,5 +140,5 @@ class TrapReact(WindowStep):
             damage(state, match, hero, TRAP_DAMAGE * state.level, False, halved=self.halved)
         else:
             if match.telling:
-                match.tell("trap_missed", (*state.tag(hero.number),))
+                match.tell(facts.TrapMissed(state.tag(hero.number)))
             fire(state, match, DODGED, hero)  # DD-A.80

@@ -9,6 +9,7 @@ from undercroft.kernel.decision import Target
 from undercroft.kernel.record import Range
 from undercroft.kernel.text import Message
 
+from .. import facts
 from ..effects.stress import suffer
 from ..effects.triggers import law_total
 from ..effects.ways import first
@@ -113,12 +114,12 @@ class Consent(Step[Estate]):
         if refused:
             state.dungeon.refused += (self.deed,)
             if match.telling:
-                match.tell("refused", (self.deed,))
+                match.tell(facts.Refused(self.deed))
         elif self.deed == "scout":
             scout(state, match)
         elif self.deed == "leave":
             if match.telling:
-                match.tell("left", ())
+                match.tell(facts.Left())
             state.agenda[:] = (match.step("return_home", None),)
         elif self.deed == "dig":
             take_rest(state, match, EXCAVATION_REST, split)
@@ -130,7 +131,7 @@ def scout(state: Estate, match: Match) -> None:
     """DD-9.3–9.5: 1 Stress each; the Rooms around are revealed; one die less each next time."""
     state.dungeon.scouted = state.dungeon.scout_bonus = True
     if match.telling:
-        match.tell("scouted", ())
+        match.tell(facts.Scouted())
     reveal_around(state, match)
     state.begin_event()
     state.then(*[ScoutHero(number, 1) for number in state.order[PARTY]])

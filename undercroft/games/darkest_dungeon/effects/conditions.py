@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .. import facts
 from ..pack.moments import IMMUNITY, ON_BLEED, ON_BLIGHT, ON_STUN
 from ..state.estate import Estate
 from ..state.figures import Figure, Hero, Monster
@@ -47,7 +48,7 @@ def afflict(
     if not own:
         if immune(state, figure, kind):
             if match.telling:
-                match.tell("shrugged_off", (*state.tag(figure.number), CONDITIONS[kind]))
+                match.tell(facts.ShruggedOff(state.tag(figure.number), CONDITIONS[kind]))
             return
         if kind in state.resists(figure):
             turns -= 1  # DD-21.1
@@ -55,11 +56,11 @@ def afflict(
         turns += total(state, APPLIED[kind], figure)  # DD-A.58
     if turns <= 0:
         if match.telling:
-            match.tell("shrugged_off", (*state.tag(figure.number), CONDITIONS[kind]))
+            match.tell(facts.ShruggedOff(state.tag(figure.number), CONDITIONS[kind]))
         return
     figure.stacks += (stack(kind, min(amount, MOST), min(turns, MOST)),)
     if match.telling:
-        match.tell("afflicted", (*state.tag(figure.number), CONDITIONS[kind], amount, turns))
+        match.tell(facts.Afflicted(state.tag(figure.number), CONDITIONS[kind], amount, turns))
     if kind <= BLIGHT and not quiet and isinstance(figure, Hero):
         fire(state, match, APPLIED[kind], figure)
 
@@ -70,5 +71,5 @@ def lose(state: Estate, match: Match, figure: Figure, kinds: frozenset[int]) -> 
     if left != figure.stacks:
         figure.stacks = left
         if match.telling:
-            names = [name for kind, name in enumerate(CONDITIONS) if kind in kinds]
-            match.tell("freed", (*state.tag(figure.number), names))
+            names = tuple([name for kind, name in enumerate(CONDITIONS) if kind in kinds])
+            match.tell(facts.Freed(state.tag(figure.number), names))

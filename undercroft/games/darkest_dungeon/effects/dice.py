@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .. import facts
 from ..pack.moments import ROLLED_1, ROLLED_10
 from ..state.estate import Estate
 from ..state.figures import Hero
@@ -17,7 +18,7 @@ def d10(state: Estate, match: Match, hero: Hero | None) -> int:
     """A d10; a hero's own roll in the Dungeon may please or hurt a gambler (DD-A.79)."""
     roll = match.chance.index(state.pack.d10) + 1
     if match.telling:
-        match.tell("rolled", (roll,))
+        match.tell(facts.Rolled(roll))
     if hero is not None:
         gambled(state, match, hero, roll)
     return roll

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from undercroft.kernel.chance import Draw
 
+from .. import facts
 from ..pack.goods import Disease
 from ..state.estate import Estate, HeroStep
 from ..state.figures import Hero
@@ -27,7 +28,7 @@ def sicken(state: Estate, match: Match, hero: Hero) -> None:
         return
     if immune(state, hero, DISEASE):
         if match.telling:
-            match.tell("shrugged_off", (*state.tag(hero.number), "disease"))
+            match.tell(facts.ShruggedOff(state.tag(hero.number), "disease"))
         return
     state.then(DrawDisease(hero.number))
 
@@ -47,7 +48,7 @@ class DrawDisease(HeroStep):
             fresh = deck
         card = fresh[match.chance.index(Draw("disease", [disease.id for disease in fresh]))]
         if match.telling:
-            match.tell("disease", (*state.tag(hero.number), card.id))
+            match.tell(facts.Disease(state.tag(hero.number), card.id))
         if hero.trinkets and usable(state, hero, WHEN_SICK):
             state.then(SickWindow(hero.number, card))
             return
@@ -67,7 +68,7 @@ def cure(state: Estate, match: Match, hero: Hero) -> None:
     """DD-27.4."""
     if hero.disease is not None:
         if match.telling:
-            match.tell("cured", (*state.tag(hero.number), hero.disease.id))
+            match.tell(facts.Cured(state.tag(hero.number), hero.disease.id))
         state.own_decks().disease_out += (hero.disease,)
         hero.disease = None
         rebear(state, hero)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .. import facts
 from ..state.estate import Estate
 from ..state.figures import Hero
 from ..terms import MODES
@@ -12,7 +13,7 @@ if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
 
-def die_for_good(state: Estate, match: Match, hero: Hero, why: str) -> None:
+def die_for_good(state: Estate, match: Match, hero: Hero, why: facts.Death) -> None:
     """DD-0.18–0.21, DD-23.6: gone at once. Always the last thing a step does."""
     hero.alive = False
     hero.area = None
@@ -20,7 +21,7 @@ def die_for_good(state: Estate, match: Match, hero: Hero, why: str) -> None:
     hero.turns = 0
     state.leave_tracker(hero.number)
     if match.telling:
-        match.tell("died", (*state.tag(hero.number), why))
+        match.tell(facts.Died(state.tag(hero.number), why))
     state.then(match.step("after_death", hero.number))
 
 
@@ -30,4 +31,5 @@ def finish(state: Estate, match: Match, won: bool) -> None:
     state.own_campaign().won = won
     state.agenda.clear()
     if match.telling:
-        match.tell("game_won" if won else "game_lost", (MODES[state.mode],))
+        ended = facts.GameWon if won else facts.GameLost
+        match.tell(ended(MODES[state.mode]))

@@ -10,6 +10,7 @@ from undercroft.kernel.decision import Target
 from undercroft.kernel.record import OneOf, Range
 from undercroft.kernel.text import Message, Ref
 
+from .. import facts
 from ..state.estate import Estate, HeroQuestion, HeroStep
 from ..state.kinds import FigureNumber
 from ..terms import DICE_LIMIT, LEADER, MONSTER, PROVISIONS
@@ -30,7 +31,7 @@ def add_die(state: Estate, match: Match, face: int) -> None:
     stores[face] += 1
     state.dungeon.stores = tuple(stores)
     if match.telling:
-        match.tell("provision", (PROVISIONS[face],))
+        match.tell(facts.Provision(PROVISIONS[face]))
 
 
 class RollDie(HeroStep):
@@ -123,7 +124,7 @@ def gain_gold(state: Estate, match: Match, amount: int) -> None:
     """DD-A.161: never below nothing."""
     state.own_hamlet().gold = max(0, state.hamlet.gold + amount)
     if match.telling and amount:
-        match.tell("gold", (amount, state.hamlet.gold))
+        match.tell(facts.Gold(amount, state.hamlet.gold))
 
 
 class RollGold(Step[Estate]):
@@ -156,7 +157,7 @@ class DrawLoot(HeroStep):
         out[index] += 1
         state.battle.loot_out = tuple(out)
         if match.telling:
-            match.tell("loot", (*state.tag(self.who), tokens[index].id))
+            match.tell(facts.Loot(state.tag(self.who), tokens[index].id))
         if tokens[index].gold:
             state.then(LootChoice(self.who, index))
         else:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from undercroft.kernel.agenda import Step
 
+from .. import facts
 from ..pack.moments import LIGHT_DOWN, LIGHT_UP
 from ..state.estate import Estate
 from ..state.kinds import HeroNumber
@@ -31,7 +32,7 @@ def change_light(state: Estate, match: Match, amount: int) -> None:
     dungeon.light = light
     state.refresh()
     if match.telling:
-        match.tell("light", (light, "up" if rises else "down"))
+        match.tell(facts.Light(light, "up" if rises else "down"))
     light_changed(state, match, rises, state.order[PARTY])
 
 

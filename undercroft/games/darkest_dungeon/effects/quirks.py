@@ -10,6 +10,7 @@ from undercroft.kernel.decision import Target
 from undercroft.kernel.record import Range
 from undercroft.kernel.text import Message, Ref
 
+from .. import facts
 from ..pack.goods import Quirk
 from ..state.asking import ask_or_take
 from ..state.estate import Estate, HeroQuestion, HeroStep
@@ -48,7 +49,7 @@ class DrawQuirk(HeroStep):
             return
         card = deck[match.chance.index(Draw("quirk", [quirk.id for quirk in deck]))]
         if match.telling:
-            match.tell("quirk", (*state.tag(hero.number), card.id))
+            match.tell(facts.Quirk(state.tag(hero.number), card.id))
         take_quirk(state, match, hero, card)
 
 
@@ -71,7 +72,7 @@ def shed(state: Estate, match: Match, hero: Hero, card: Quirk) -> None:
     """A Quirk goes to the discards."""
     state.own_decks().quirk_out += (card,)
     if match.telling:
-        match.tell("quirk_lost", (*state.tag(hero.number), card.id))
+        match.tell(facts.QuirkLost(state.tag(hero.number), card.id))
 
 
 class SwapQuirk(HeroQuestion):

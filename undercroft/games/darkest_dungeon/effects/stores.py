@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from undercroft.kernel.text import Message
 
+from .. import facts
 from ..pack.moments import ON_FOOD
 from ..state.estate import Estate
 from ..state.figures import Hero
@@ -93,7 +94,7 @@ def spend(state: Estate, match: Match, face: int) -> None:
     stores[face] -= 1
     state.dungeon.stores = tuple(stores)
     if match.telling:
-        match.tell("spent", (PROVISIONS[face],))
+        match.tell(facts.Spent(PROVISIONS[face]))
 
 
 def eat(state: Estate, match: Match, hero: Hero) -> None:
@@ -107,4 +108,4 @@ def light_up(state: Estate, match: Match) -> None:
     state.dungeon.cleared += (state.dungeon.here,)
     state.dungeon.progress += 1
     if match.telling:
-        match.tell("lit", ())
+        match.tell(facts.Lit())

@@ -8,6 +8,7 @@ from undercroft.kernel.chance import Draw
 from undercroft.kernel.record import Range
 from undercroft.kernel.text import Message, Ref
 
+from .. import facts
 from ..pack.moments import ON_FOOD, RELIEF, STRESS, VIRTUE
 from ..state.estate import Estate, HeroStep
 from ..state.figures import Hero
@@ -41,7 +42,7 @@ def suffer(state: Estate, match: Match, hero: Hero, amount: int) -> None:
         over = hero.stress + amount - STRESS_LIMIT
         hero.stress = min(STRESS_LIMIT, hero.stress + amount)  # DD-A.89
         if match.telling:
-            match.tell("stressed", (*state.tag(hero.number), amount, hero.stress))
+            match.tell(facts.Stressed(state.tag(hero.number), amount, hero.stress))
         if hero.stress == STRESS_LIMIT:
             state.agenda.append(AtTen(hero.number, over))
     fire(state, match, STRESS, hero)
@@ -59,7 +60,7 @@ def calm(state: Estate, match: Match, hero: Hero, amount: int) -> None:
     if amount > 0 and hero.stress < STRESS_LIMIT:
         hero.stress -= amount
         if match.telling:
-            match.tell("relieved", (*state.tag(hero.number), amount, hero.stress))
+            match.tell(facts.Relieved(state.tag(hero.number), amount, hero.stress))
 
 
 class AtTen(Brink):
@@ -127,7 +128,7 @@ class AtTen(Brink):
         else:
             spend(state, match, POTION)
         if match.telling:
-            match.tell("relieved", (*state.tag(helper.number), relief, helper.stress))
+            match.tell(facts.Relieved(state.tag(helper.number), relief, helper.stress))
 
     def use_trinket(self, state: Estate, match: Match, helper: Hero, hold: Hold) -> None:
         relief = self.trinket_relief(state, helper, hold)
@@ -135,7 +136,7 @@ class AtTen(Brink):
         for effect in use_way(state, match, helper, hold).effects[1:]:
             effect.apply(state, match, helper, None)
         if match.telling:
-            match.tell("relieved", (*state.tag(helper.number), relief, helper.stress))
+            match.tell(facts.Relieved(state.tag(helper.number), relief, helper.stress))
 
     def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-at-ten", {"who": Ref("hero", self.who)})
@@ -168,7 +169,7 @@ class TestResolve(HeroStep):
         virtue = roll <= limit
         if match.telling:
             match.tell(
-                "resolve", (*state.tag(hero.number), roll, "virtue" if virtue else "affliction")
+                facts.Resolve(state.tag(hero.number), roll, "virtue" if virtue else "affliction")
             )
         state.then(DrawMood(hero.number, virtue))
         gambled(state, match, hero, roll)
@@ -190,7 +191,7 @@ class DrawMood(HeroStep):
         cards = [mood for mood in deck if mood not in held] or deck
         mood = hero.mood = cards[match.chance.index(Draw("mood", [card.id for card in cards]))]
         if match.telling:
-            match.tell("mood", (*state.tag(hero.number), mood.id))
+            match.tell(facts.Mood(state.tag(hero.number), mood.id))
 
 
 class ResolveWindow(WindowStep):

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated
 from undercroft.kernel.agenda import Step
 from undercroft.kernel.record import OneOf, Range
 
+from .. import facts
 from ..pack.moments import MOMENTS
 from ..state.asking import known
 from ..state.estate import Estate
@@ -89,7 +90,7 @@ def fire(state: Estate, match: Match, moment: int, figure: Figure | None, start:
         if not effect.holds(state, figure):
             continue
         if match.telling and hurts_somebody(effect, figure):
-            match.tell("because", (effect.owner,))
+            match.tell(facts.Because(effect.owner))
         effect.apply(state, match, figure, None)
         if len(agenda) > depth and place + 1 < len(deeds):
             agenda.insert(depth, FireRest(number, moment, place + 1))

@@ -10,6 +10,7 @@ from undercroft.kernel.decision import Target
 from undercroft.kernel.record import Range
 from undercroft.kernel.text import Message, Ref
 
+from .. import facts
 from ..pack.goods import Trinket
 from ..state.asking import ask_or_take
 from ..state.choosing import HeroChoice
@@ -53,7 +54,7 @@ class DrawTrinket(HeroStep):
             return
         card = cards[match.chance.index(Draw("trinket", [one.id for one in cards]))]
         if match.telling:
-            match.tell("trinket_found", (*state.tag(self.who), card.id))
+            match.tell(facts.TrinketFound(state.tag(self.who), card.id))
         state.then(GainTrinket(self.who, card))
 
 
@@ -81,7 +82,7 @@ class TrinketQuestion(HeroQuestion):
         """Nobody takes it."""
         state.own_decks().trinket_out += (self.card,)
         if match.telling:
-            match.tell("trinket_lost", (self.card.id,))
+            match.tell(facts.TrinketLost(self.card.id))
 
     def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-gain-trinket", {"trinket": Ref("trinket", self.card.id)})
@@ -182,7 +183,7 @@ class Give(HeroChoice):
         hero = state.heroes[self.who]
         hero.trinkets += (question.card.positive,)  # DD-25.5
         if match.telling:
-            match.tell("trinket_gained", (*state.tag(self.who), question.card.id))
+            match.tell(facts.TrinketGained(state.tag(self.who), question.card.id))
 
 
 class GiveFor(Give):
@@ -332,7 +333,7 @@ class Drop(Choice[Estate]):
         card = without(question.hero(state), self.place)
         state.own_decks().trinket_out += (card,)
         if match.telling:
-            match.tell("trinket_lost", (card.id,))
+            match.tell(facts.TrinketLost(card.id))
 
 
 DROP: Final = [Drop(place) for place in range(PLACES)]

@@ -6,16 +6,19 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from undercroft.kernel.takes import Number, Problem, Words, takes
 
+from .. import facts
 from ..pack.moments import ON_BLEED, ON_BLIGHT
 from ..state.estate import Estate
 from ..state.figures import Figure, Hero
 from ..state.stacks import MOST
 from ..terms import (
+    BEAST,
     BLEED,
     BLIGHT,
     BUFF,
     CONDITIONS,
     DEBUFF,
+    FORMS,
     GUARD,
     HUMAN,
     MARK,
@@ -341,9 +344,9 @@ class Transform(Effect):
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         if isinstance(figure, Hero):
-            figure.form = HUMAN if self.entry.what == "human" else 1
+            figure.form = HUMAN if self.entry.what == "human" else BEAST
             if match.telling:
-                match.tell("transformed", (*state.tag(figure.number), self.entry.what or ""))
+                match.tell(facts.Transformed(state.tag(figure.number), FORMS[figure.form]))
 
 
 class AddAction(Effect):

@@ -9,6 +9,7 @@ from undercroft.kernel.record import Range
 from undercroft.kernel.text import Message, Ref
 from undercroft.kernel.value import Value
 
+from .. import facts
 from ..state.estate import Estate
 from ..state.figures import Hero
 from .card_text import span_text
@@ -89,8 +90,8 @@ def use(state: Estate, match: Match, hero: Hero, hold: Hold) -> Way:
     side = hero.trinkets[place]
     card = side.card
     if match.telling:
-        named = "negative" if side.negative else "positive"
-        match.tell("trinket_used", (*state.tag(hero.number), card.id, named))
+        named: facts.Side = "negative" if side.negative else "positive"
+        match.tell(facts.TrinketUsed(state.tag(hero.number), card.id, named))
     turned = card.positive if side.negative else card.negative
     hero.trinkets = (*hero.trinkets[:place], turned, *hero.trinkets[place + 1 :])
     if card not in hero.used:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 from undercroft.kernel.record import Count, Range
 from undercroft.kernel.text import Message, Ref
 
+from .. import facts
 from ..pack.moments import CRITICAL, DAMAGE, HEALING, NO_HEALING
 from ..state.estate import Estate, HeroStep
 from ..state.figures import Figure, Hero, Monster
@@ -40,8 +41,9 @@ def wound(state: Estate, match: Match, figure: Figure, amount: int) -> None:
         figure.wounds += amount
         if match.telling:
             match.tell(
-                "wounded",
-                (*state.tag(figure.number), amount, max(0, state.life(figure) - figure.wounds)),
+                facts.Wounded(
+                    state.tag(figure.number), amount, max(0, state.life(figure) - figure.wounds)
+                )
             )
         return
     if not figure.alive:
@@ -62,9 +64,9 @@ def bear(state: Estate, match: Match, hero: Hero, amount: int) -> None:
     if hero.wounds == life:
         hero.spared = state.event_count
     if match.telling:
-        match.tell("wounded", (*state.tag(hero.number), amount, life - hero.wounds))
+        match.tell(facts.Wounded(state.tag(hero.number), amount, life - hero.wounds))
         if hero.wounds == life:
-            match.tell("deaths_door", (*state.tag(hero.number),))
+            match.tell(facts.DeathsDoor(state.tag(hero.number)))
 
 
 def fresh(figure: Figure) -> None:
@@ -175,7 +177,7 @@ class Deathblow(Brink):
         face = die.labels[match.chance.index(die)]
         deadly = (face == "skull") != state.is_circus
         if match.telling:
-            match.tell("deathblow", (*state.tag(hero.number), "yes" if deadly else "no"))
+            match.tell(facts.Deathblow(state.tag(hero.number), "yes" if deadly else "no"))
         if deadly:
             die_for_good(state, match, hero, "deathblow")
 
@@ -235,7 +237,7 @@ def mend(state: Estate, match: Match, figure: Figure, amount: int) -> None:
     if amount > 0:
         figure.wounds -= amount
         if match.telling:
-            match.tell("healed", (*state.tag(figure.number), amount))
+            match.tell(facts.Healed(state.tag(figure.number), amount))
 
 
 class HealedWindow(WindowStep):

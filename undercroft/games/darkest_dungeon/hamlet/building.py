@@ -8,6 +8,7 @@ from undercroft.kernel.agenda import Ask, Choice, Question, Step
 from undercroft.kernel.decision import Target
 from undercroft.kernel.text import Message, Ref, Value
 
+from .. import facts
 from ..dungeon.votes import YES_OR_NO, ballot
 from ..effects.goods import gain_gold
 from ..pack.goods import Building
@@ -87,7 +88,7 @@ class Agreed(Step[Estate]):
         if not agreed:
             state.own_hamlet().refused += (self.building,)
             if match.telling:
-                match.tell("refused", ("upgrade",))
+                match.tell(facts.Refused("upgrade"))
             if self.free:
                 state.then(FreeBuild())
             return
@@ -106,7 +107,7 @@ def build(state: Estate, match: Match, building: Building) -> None:
     hamlet.buildings = tuple(levels)
     hamlet.waiting = min(4, hamlet.waiting + building.entry.levels[level - 1].waiting)
     if match.telling:
-        match.tell("built", (building.id, level))
+        match.tell(facts.Built(building.id, level))
 
 
 class Upgrade(Choice[Estate]):

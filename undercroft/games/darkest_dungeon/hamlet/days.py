@@ -8,6 +8,7 @@ from undercroft.kernel.agenda import Ask, Choice, Question, Step
 from undercroft.kernel.chance import Draw
 from undercroft.kernel.text import Message
 
+from .. import facts
 from ..effects.dice import d10
 from ..effects.triggers import fire, law_total
 from ..pack.moments import BEFORE_EVENT, BLOCKED, CARETAKER, DAY_END, FIRST_DAY, ON_EVENT
@@ -42,7 +43,7 @@ class HamletPhase(Step[Estate]):
         hamlet.guests, hamlet.had_day = nobody_yet(state), ()
         state.refresh()
         if match.telling:
-            match.tell("hamlet", ())
+            match.tell(facts.Hamlet())
         if state.campaign.act >= LAST_ACT and state.campaign.quest_count > 0:
             hamlet.days = LAST_DAYS  # DD-37.1
             state.then(FirstDay())
@@ -68,7 +69,7 @@ class DrawEvent(Step[Estate]):
             state.own_campaign().events_gone += (event,)
         state.refresh()
         if match.telling:
-            match.tell("event", (event.id, hamlet.days))
+            match.tell(facts.Event(event.id, hamlet.days))
         state.then(FirstDay())
         state.begin_event()
         fire(state, match, ON_EVENT, None)
@@ -108,7 +109,7 @@ class NewDay(Step[Estate]):
         hamlet.blocked = hamlet.shut
         hamlet.caretaker = None  # DD-A.111
         if match.telling:
-            match.tell("day", (hamlet.days,))
+            match.tell(facts.Day(hamlet.days))
         more = law_total(state, CARETAKER)  # below 0 he stays away
         himself = [] if hamlet.dismissed or more < 0 else [CaretakerRoll()]
         state.then(*himself, *[CaretakerRoll(True)] * more, NextVisitor())
@@ -137,7 +138,8 @@ class CaretakerRoll(Step[Estate]):
         if not self.another:
             hamlet.caretaker = building
         if match.telling:
-            match.tell("blocked" if self.another else "caretaker", (building.id,))
+            closed = facts.Blocked if self.another else facts.Caretaker
+            match.tell(closed(building.id))
 
 
 class NextVisitor(Step[Estate]):
@@ -207,4 +209,4 @@ class Depart(Step[Estate]):
         hamlet.guests = hamlet.had_day = ()
         state.then(match.step("next_quest"))
         if match.telling:
-            match.tell("departs", ())
+            match.tell(facts.Departs())

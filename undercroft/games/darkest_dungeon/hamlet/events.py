@@ -9,6 +9,7 @@ from undercroft.kernel.decision import Target
 from undercroft.kernel.record import Range
 from undercroft.kernel.text import Message, Ref
 
+from .. import facts
 from ..effects.base import Effect, RunList, run_list
 from ..effects.dice import d10, gambled
 from ..effects.stress import recover
@@ -46,7 +47,7 @@ class RollOff(Step[Estate]):
             state.then(RollOff(self.effect, self.numbers, (*self.rolls, roll)))
             if hero.alive:
                 if match.telling:
-                    match.tell("rolls_off", (*state.tag(hero.number), roll))
+                    match.tell(facts.RollsOff(state.tag(hero.number), roll))
                 gambled(state, match, hero, roll)
             return
         effect = self.effect
@@ -70,7 +71,7 @@ class RollOff(Step[Estate]):
         graveyard = state.pack.building("graveyard")
         spend_day(state, number, graveyard)
         if match.telling:
-            match.tell("visits", (*state.tag(number), "graveyard"))
+            match.tell(facts.Visits(state.tag(number), "graveyard"))
         if usable_there:
             state.then(Service(number, graveyard))
 
@@ -88,7 +89,7 @@ class RaidRoll(Step[Estate]):
         for number in state.order[PARTY]:
             if state.hamlet.guests[number] is building:
                 if match.telling:
-                    match.tell("raided", (*state.tag(number), building.id))
+                    match.tell(facts.Raided(state.tag(number), building.id))
                 run_list(state, match, self.effect.inner, state.heroes[number])
 
 

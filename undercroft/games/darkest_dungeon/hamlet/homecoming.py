@@ -9,6 +9,7 @@ from undercroft.kernel.pile import Pile
 from undercroft.kernel.record import Range
 from undercroft.kernel.text import Message
 
+from .. import facts
 from ..dungeon.rooms import quest_xp
 from ..effects.ending import finish
 from ..effects.goods import gain_gold
@@ -44,7 +45,7 @@ class ReturnHome(Step[Estate]):
         state.own_hamlet().event = None
         state.refresh()
         if match.telling:
-            match.tell("home", ())
+            match.tell(facts.Home())
         steps: list[Step[Estate]] = []
         for hero in state.party:
             hero.stacks = ()  # DD-20.28
@@ -180,7 +181,7 @@ class Reward(Step[Estate]):
             state.heroes[number].xp += xp
         state.own_hamlet().coach_xp += xp
         if match.telling:
-            match.tell("xp", (xp,))
+            match.tell(facts.Xp(xp))
         if state.mode == QUEST:
             finish(state, match, True)  # DD-4.7: whoever comes home has not failed
             return

@@ -10,6 +10,7 @@ from undercroft.kernel.decision import Target
 from undercroft.kernel.record import Range
 from undercroft.kernel.text import Message, Ref, Value
 
+from .. import facts
 from ..effects.base import run_list
 from ..effects.card_text import span_text
 from ..effects.goods import gain_gold
@@ -237,7 +238,7 @@ class ForgeSkill(Choice[Estate]):
         others = [one for one in hero.forged if one[0] is not family]
         hero.forged = (*others, (family, level))
         if match.telling:
-            match.tell("forged", (*state.tag(hero.number), family.id, level))
+            match.tell(facts.Forged(state.tag(hero.number), family.id, level))
         smith = state.pack.building("blacksmith")
         run_list(state, match, smith.bonus[state.hamlet.buildings[smith.index] - 1], hero)
 
@@ -261,7 +262,7 @@ class DrawOffer(Step[Estate]):
         card = cards[match.chance.index(Draw("trinket", [one.id for one in cards]))]
         state.own_hamlet().offer += (card,)
         if match.telling:
-            match.tell("offered", (card.id,))
+            match.tell(facts.Offered(card.id))
 
 
 def wagon(state: Estate) -> Building:
@@ -337,7 +338,7 @@ class Sell(Choice[Estate]):
         hero.trinkets = (*hero.trinkets[: self.place], *hero.trinkets[self.place + 1 :])
         gain_gold(state, match, selling_price(state, card))
         if match.telling:
-            match.tell("trinket_lost", (card.id,))
+            match.tell(facts.TrinketLost(card.id))
         state.then(Trade(trade.who, True, trade.bought))
 
 

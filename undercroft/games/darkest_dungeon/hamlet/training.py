@@ -9,6 +9,7 @@ from undercroft.kernel.decision import Target
 from undercroft.kernel.record import Range
 from undercroft.kernel.text import Message, Ref, Value
 
+from .. import facts
 from ..pack.heroes import Family, Skill
 from ..state.asking import ask_or_take
 from ..state.choosing import DONE, once
@@ -143,7 +144,7 @@ def raise_skill(state: Estate, match: Match, hero: Hero, family: int) -> None:
     hero.ranks = tuple(ranks)
     if match.telling:
         skill = hero.known.families[family]
-        match.tell("skill_raised", (*state.tag(hero.number), skill, ranks[family]))
+        match.tell(facts.SkillRaised(state.tag(hero.number), skill, ranks[family]))
 
 
 def next_card(state: Estate, hero: Hero, family: int) -> Skill:
@@ -243,7 +244,7 @@ class RaiseHero(Choice[Estate]):
         train.pay(state, hero_price(state, train.free))
         hero.level += 1
         if match.telling:
-            match.tell("hero_raised", (*state.tag(hero.number), hero.level))
+            match.tell(facts.HeroRaised(state.tag(hero.number), hero.level))
         state.then(Outfit(hero.number))
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from undercroft.kernel.takes import Lines, Number, takes
 
+from .. import facts
 from ..effects.base import Effect
 from ..effects.fields import AMOUNT, DEED, WHO
 from ..effects.occasions import (
@@ -72,7 +73,7 @@ class Dismiss(Effect):
         )
         hamlet.caretaker = None
         if match.telling:
-            match.tell("caretaker_gone", ())
+            match.tell(facts.CaretakerGone())
 
 
 class Foresee(Effect):

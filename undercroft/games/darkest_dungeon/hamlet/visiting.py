@@ -9,6 +9,7 @@ from undercroft.kernel.decision import Closed, Target
 from undercroft.kernel.record import Range
 from undercroft.kernel.text import Message, Ref
 
+from .. import facts
 from ..dungeon.party import Arrange
 from ..effects.base import run_list
 from ..effects.triggers import fire
@@ -128,7 +129,7 @@ class Enter(Choice[Estate]):
         hero = visitor(state, ask)
         spend_day(state, hero.number, self.building)
         if match.telling:
-            match.tell("visits", (*state.tag(hero.number), self.building.id))
+            match.tell(facts.Visits(state.tag(hero.number), self.building.id))
         enter(state, match, hero, self.building)
 
 
@@ -162,7 +163,7 @@ class UseSkill(Choice[Estate]):
         if skill.entry.ends_day:
             hamlet.had_day = tuple(range(len(state.heroes)))
         if match.telling:
-            match.tell("hamlet_skill", (*state.tag(hero.number), skill.id))
+            match.tell(facts.HamletSkill(state.tag(hero.number), skill.id))
         state.begin_event()
         if skill.entry.chooses:
             state.then(SkillTarget(hero.number, self.place))

@@ -9,6 +9,7 @@ from undercroft.kernel.decision import Target
 from undercroft.kernel.record import MADE, SHARED, Range
 from undercroft.kernel.value import fresh
 
+from .. import facts
 from ..pack.cards import Cards, ThreatSide
 from ..pack.heroes import HeroKind
 from ..pack.moments import Passive
@@ -276,15 +277,19 @@ class Estate(State):
         """Whether a dead hero is followed by one from the Stagecoach."""
         return self.mode in (CAMPAIGN, QUEST)
 
-    def tag(self, number: int) -> tuple[int, str]:
-        """A figure for an event: its number, and the card it will always be known by."""
+    def tag(self, number: int) -> facts.Figure:
+        """A figure as events tell of it."""
+        return facts.Figure(number, self.card_of(number))
+
+    def card_of(self, number: int) -> str:
+        """The card by which a figure will always be known."""
         if number < MONSTER:
             kind = self.heroes[number].kind
-            return number, "" if kind is None else kind.id
-        return number, self.monsters[number - MONSTER].kind.id
+            return "" if kind is None else kind.id
+        return self.monsters[number - MONSTER].kind.id
 
-    def names_of(self, numbers: tuple[int, ...]) -> list[str]:
-        return [self.tag(number)[1] for number in numbers]
+    def cards_of(self, numbers: tuple[int, ...]) -> tuple[str, ...]:
+        return tuple([self.card_of(number) for number in numbers])
 
     def begin_event(self) -> None:
         """A new causing event: from here on Deathblows are rolled afresh (DD-A.93)."""

@@ -1156,8 +1156,8 @@ dd-event-first-team = { $team ->
    *[b] The second team begins.
 }
 dd-event-drafted = { $team ->
-    [a] The first team takes { $kind }.
-   *[b] The second team takes { $kind }.
+    [a] The first team takes { $hero }.
+   *[b] The second team takes { $hero }.
 }
 dd-event-profile = { $figure } fights with profile { $profile }.
 dd-event-puppets = The puppets fill area { dd-place }.

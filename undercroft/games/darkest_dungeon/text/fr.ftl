@@ -1159,8 +1159,8 @@ dd-event-first-team = { $team ->
    *[b] La deuxième équipe commence.
 }
 dd-event-drafted = { $team ->
-    [a] La première équipe prend { $kind }.
-   *[b] La deuxième équipe prend { $kind }.
+    [a] La première équipe prend { $hero }.
+   *[b] La deuxième équipe prend { $hero }.
 }
 dd-event-profile = { $figure } combat avec le profil { $profile }.
 dd-event-puppets = Les pantins remplissent la zone { dd-place }.

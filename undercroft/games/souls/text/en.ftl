@@ -86,23 +86,6 @@ ds-of-bleed = { $bleed ->
     [0] { "" }
    *[other] , { $bleed } of it from Bleed
 }
-ds-conditions = { $conditions ->
-    [1] Bleed
-    [2] Poison
-    [3] Bleed and Poison
-    [4] Frostbite
-    [5] Bleed and Frostbite
-    [6] Poison and Frostbite
-    [7] Bleed, Poison and Frostbite
-    [8] Stagger
-    [9] Bleed and Stagger
-    [10] Poison and Stagger
-    [11] Bleed, Poison and Stagger
-    [12] Frostbite and Stagger
-    [13] Bleed, Frostbite and Stagger
-    [14] Poison, Frostbite and Stagger
-   *[15] Bleed, Poison, Frostbite and Stagger
-}
 ds-gain = { $stamina ->
     [0] { $health } Health
    *[other] { $health ->

@@ -86,23 +86,6 @@ ds-of-bleed = { $bleed ->
     [0] { "" }
    *[other] , dont { $bleed } de Saignement
 }
-ds-conditions = { $conditions ->
-    [1] Saignement
-    [2] Poison
-    [3] Saignement et Poison
-    [4] Gelure
-    [5] Saignement et Gelure
-    [6] Poison et Gelure
-    [7] Saignement, Poison et Gelure
-    [8] Fléchir
-    [9] Saignement et Fléchir
-    [10] Poison et Fléchir
-    [11] Saignement, Poison et Fléchir
-    [12] Gelure et Fléchir
-    [13] Saignement, Gelure et Fléchir
-    [14] Poison, Gelure et Fléchir
-   *[15] Saignement, Poison, Gelure et Fléchir
-}
 ds-gain = { $stamina ->
     [0] { $health } Santé
    *[other] { $health ->

@@ -395,7 +395,7 @@ tg-event-strikes = { $amount ->
 }
 tg-event-wounded = { $model } suffers { $amount } damage{ ds-of-bleed } ({ $left } Health left).
 tg-event-slain = { $model } is killed.
-tg-event-foe-afflicted = { $model } gets { ds-conditions }.
+tg-event-foe-afflicted = { $model } gets { $conditions }.
 tg-event-blessed = { $to ->
     [block] { $who } is protected until the next character’s turn: + { $amount } blue to block.
    *[resist] { $who } is protected until the next character’s turn: + { $amount } blue to resist.
@@ -408,7 +408,7 @@ tg-event-hit = { $amount ->
 tg-event-paid = { $who } spends { $amount } Stamina.
 tg-event-gained = { $who } gains { ds-gain }.
 tg-event-suffered = { $who } suffers { $amount } damage{ ds-of-bleed }.
-tg-event-afflicted = { $who } gets { ds-conditions }.
+tg-event-afflicted = { $who } gets { $conditions }.
 tg-event-fell = { $who } is killed.
 tg-event-completed = The encounter is completed.
 tg-event-failed = The encounter is failed.

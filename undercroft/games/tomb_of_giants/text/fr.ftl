@@ -427,7 +427,7 @@ tg-event-wounded = { $model } subit { $amount ->
    *[other] { $amount } dégâts
 }{ ds-of-bleed } (Santé restante : { $left }).
 tg-event-slain = { $model } est tué.
-tg-event-foe-afflicted = { $model } reçoit { ds-conditions }.
+tg-event-foe-afflicted = { $model } reçoit { $conditions }.
 tg-event-blessed = { $to ->
     [block] { $who } bénéficie d’une protection jusqu’au tour du prochain personnage : + { $amount } bleu en Parade.
    *[resist] { $who } bénéficie d’une protection jusqu’au tour du prochain personnage : + { $amount } bleu en Résistance.
@@ -444,7 +444,7 @@ tg-event-suffered = { $who } subit { $amount ->
     [one] { $amount } dégât
    *[other] { $amount } dégâts
 }{ ds-of-bleed }.
-tg-event-afflicted = { $who } reçoit { ds-conditions }.
+tg-event-afflicted = { $who } reçoit { $conditions }.
 tg-event-fell = { $who } est tué.
 tg-event-completed = La rencontre est réussie.
 tg-event-failed = La rencontre a échoué.

@@ -4,7 +4,6 @@ import { motion } from '../../lib/motion.svelte';
 import type { GameEvent, View } from '../../lib/protocol';
 import type { Beat, Script } from '../../lib/stage.svelte';
 import { COMPASS } from './geometry';
-import { CONDITIONS } from './icons';
 import type { DieColour, SoulsTable } from './types';
 
 const LENGTH: Record<string, number> = {
@@ -109,9 +108,6 @@ function act(event: GameEvent): void {
   }
 }
 
-const CONDITION_NAMES = Object.keys(CONDITIONS);
-const among = (bits: number): string[] => CONDITION_NAMES.filter((_, n) => (bits >> n) & 1);
-
 function patch(table: SoulsTable, event: GameEvent): void {
   const fight = table.fight;
   const hero = 'who' in event ? table.heroes[num(event, 'who')] : undefined;
@@ -168,10 +164,10 @@ function patch(table: SoulsTable, event: GameEvent): void {
       if (hero) hero.heroic = false;
       break;
     case 'afflicted':
-      if (hero) hero.conditions = [...new Set([...hero.conditions, ...among(num(event, 'conditions'))])];
+      if (hero) hero.conditions = [...new Set([...hero.conditions, ...(event.conditions as string[])])];
       break;
     case 'foe_afflicted':
-      if (foe) foe.conditions = [...new Set([...foe.conditions, ...among(num(event, 'conditions'))])];
+      if (foe) foe.conditions = [...new Set([...foe.conditions, ...(event.conditions as string[])])];
       break;
     case 'wounded':
       if (foe) foe.health = num(event, 'left');

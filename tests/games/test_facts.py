@@ -1,0 +1,53 @@
+"""The facts of all games: each is told somewhere, says what it means, and can be said in both languages."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from examples.grave_robbers.game import GAME as GRAVE_ROBBERS
+from tests.games import texts
+from undercroft import games
+from undercroft.kernel.game import Game
+from undercroft.server import facts as house
+
+EACH = pytest.mark.parametrize(
+    "game", [*map(games.find, games.NAMES), GRAVE_ROBBERS], ids=lambda game: game.name
+)
+
+
+def source(folder: Path) -> str:
+    return "\n".join(path.read_text("utf-8") for path in sorted(folder.rglob("*.py")))
+
+
+@EACH
+def test_every_fact_is_told_somewhere(game: Game) -> None:
+    rooms = {fact.__module__.split(".")[-2] for fact in game.events.values()}
+    code = "\n".join(source(game.base.parents[1] / room) for room in sorted(rooms))
+    told = set(re.findall(r"\bfacts\.([A-Z]\w+)", code.replace("souls_facts.", "facts.")))
+    assert {fact.__name__ for fact in game.events.values()} <= told
+
+
+@EACH
+def test_every_fact_says_what_it_means(game: Game) -> None:
+    for fact in (*game.events.values(), *house.FACTS.values()):
+        assert re.fullmatch(r"[^\n]+\.", fact.__doc__ or ""), f"{fact.__module__}.{fact.__name__}"
+
+
+@EACH
+@pytest.mark.parametrize("lang", texts.LANGUAGES)
+def test_every_fact_has_a_sentence_and_what_goes_into_it(game: Game, lang: str) -> None:
+    known = texts.messages(lang, str(game.base.parent), "souls")
+    for kind, fact in game.events.items():
+        id = f"{game.prefix}-event-{kind.replace('_', '-')}"
+        assert id in known, f"{id} has no text in {lang}"
+        given = {field.name for field in fact.carries}
+        given |= {f"{field.name}-count" for field in fact.carries if field.many}
+        assert texts.arguments(known[id]) <= given, id
+
+
+@EACH
+def test_no_game_tells_what_the_house_tells(game: Game) -> None:
+    assert not set(game.events) & set(house.FACTS)
