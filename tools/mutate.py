@@ -307,9 +307,10 @@ def look(home: Path, room: str, tests: list[str]) -> tuple[object, object]:
         seconds[test] = seconds.get(test, 0.0) + float(took)
     for test in re.findall(r"^([^\s:]+::[^\[\s]+)\S* PASSED", done.stdout, re.MULTILINE):
         seconds.setdefault(test, 0.0)
-    # A context is `tests.games.x.test_y.test_z`; a test is `tests/games/x/test_y.py::test_z`.
+    # A context is `games.x.test_y.test_z` (`tests` is no package), a test `tests/games/x/test_y.py::test_z`.
     by_context = {
-        test.replace(".py::", ".").replace("::", ".").replace("/", "."): test for test in seconds
+        test.removeprefix("tests/").replace(".py::", ".").replace("::", ".").replace("/", "."): test
+        for test in seconds
     }
     found = CoverageData(str(data))
     found.read()

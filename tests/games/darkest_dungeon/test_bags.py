@@ -272,6 +272,15 @@ def test_food_before_a_deathblow_is_rolled() -> None:
 
 
 @pytest.mark.rule("DD-29.3", "DD-A.230")
+def test_a_bandage_before_a_deathblow_is_used_up() -> None:
+    match = dungeon({"crusader": {"wounds": 17}}, agenda=blow(), stores={"bandage": 1})
+    play(match, "bandage-heal")
+    assert hero(match, "crusader")["wounds"] == 17  # healed, and struck again
+    assert table(match)["stores"]["bandage"] == 0
+    assert "deathblow" not in kinds(match)
+
+
+@pytest.mark.rule("DD-29.3", "DD-A.230")
 def test_who_passes_rolls() -> None:
     match = dungeon({"crusader": {"wounds": 17}}, agenda=blow(), stores={"food": 1}, tape=["blank"])
     play(match, "pass")

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from undercroft.games.darkest_dungeon.battle.staging import begin_battle, clear_battle
 from undercroft.kernel.errors import PositionError
 from undercroft.kernel.match import Match
 
@@ -321,3 +322,74 @@ def test_slots_stay_empty_when_no_monster_card_is_left() -> None:
 
 def card_group(id: str) -> str:
     return str(pack().monster(id).entry.group)
+
+
+@pytest.mark.rule("DD-A.231")
+@pytest.mark.parametrize(("collected", "done"), [([], False), ([1], False), ([0], True)])
+def test_what_was_taken_before_they_fled_is_not_there_again(
+    collected: list[int], done: bool
+) -> None:
+    match = dungeon(
+        tokens={"a": "lair", "b": "lair"},
+        at="a",
+        collected=collected,
+        agenda=[["one_battle", None, "ruins_9"]],
+        tape=None,
+    )
+    state: Any = match.state
+    assert state.battle.task_done is done
+
+
+def dirty(match: Match) -> Any:
+    """The state of a Battle in which everything has happened that can."""
+    state: Any = match.state
+    battle = state.battle
+    battle.round, battle.stirred, battle.doom = 7, 6, 3
+    battle.cards, battle.raised, battle.chests = (2, 3), True, (1,) * 9
+    battle.used_rules, battle.drawn = (None,), (state.monsters[0].kind,)
+    battle.pews, battle.blocks = (1,), (2,)
+    battle.active, battle.target, battle.stood = 0, 8, 4
+    battle.plan = state.monsters[0].kind.skills[0]
+    battle.boss = state.pack.threats[0]
+    for one in state.heroes:
+        one.speed = one.power = one.actions = 1
+        one.spent, one.used = one.skills[:1], (None,)
+    return state
+
+
+def nothing_left(state: Any) -> None:
+    battle = state.battle
+    assert (battle.round, battle.stirred, battle.doom, battle.cards) == (0, 0, 0, (0, 0))
+    assert (battle.used_rules, battle.drawn, battle.pews, battle.blocks) == ((), (), (), ())
+    assert (battle.active, battle.target, battle.stood, battle.plan) == (None,) * 4
+    assert (battle.boss, state.monsters, state.slots[1]) == (None, [], (None,) * 4)
+    for one in state.heroes:
+        assert (one.speed, one.power, one.actions) == (0, 0, 0)
+        assert (one.spent, one.used) == ((), ())
+
+
+@pytest.mark.rule("DD-16.1")
+def test_a_battle_begins_with_nothing_of_the_one_before() -> None:
+    state = dirty(fight(PARTY, [("madman", "N")], turn="crusader"))
+    state.in_battle = False
+    begin_battle(state, None, state.pack.room("ruins_9"))
+    nothing_left(state)
+    assert state.in_battle
+    assert not state.battle.raised
+    assert state.battle.room.id == "ruins_9"
+
+
+@pytest.mark.rule("DD-24.9")
+@pytest.mark.rule("DD-24.11")
+def test_a_battle_ends_and_leaves_nothing() -> None:
+    match = fight(PARTY, [("madman", "N")], turn="crusader", where=dungeon())
+    state = dirty(match)
+    before = state.dungeon.battles
+    clear_battle(state, match)
+    nothing_left(state)
+    assert not state.in_battle
+    assert (state.battle.room, state.battle.chests, state.use) == (None, (), None)
+    assert [one.area for one in state.heroes] == [None] * 4
+    assert [one.turns for one in state.heroes] == [0] * 4
+    assert state.dungeon.battles == before + 1
+    assert [room.id for room in state.decks.room_out] == ["ruins_9"]

@@ -16,6 +16,7 @@ from .stage import (
     at,
     conditions,
     deck,
+    dungeon,
     fight,
     foe,
     hero,
@@ -52,6 +53,14 @@ def test_a_summoned_monster_takes_the_first_empty_slot_and_its_area() -> None:
     assert stalk is not None
     assert stalk["stance"] == "ranged"  # the Cyst is Large
     assert at(match, 1) == "C"
+
+
+@pytest.mark.rule("DD-31.18")
+def test_a_summoned_monster_is_unhurt_and_as_printed() -> None:
+    state: Any = cyst(["party"]).state
+    stalk = state.monsters[1]
+    assert (stalk.life, stalk.dodge, stalk.wounds) == (stalk.kind.life, 0, 0)
+    assert (stalk.turns, stalk.stacks) == (stalk.kind.actions, ())
 
 
 @pytest.mark.rule("DD-31.19")
@@ -211,3 +220,21 @@ def test_a_hero_without_space_where_he_starts_goes_where_the_players_like(
         assert hero(match, number)["area"] == area
     assert [hero(match, number)["area"] for number in (0, 1)] == [small, small]
     assert asked(match) == ["act"]
+
+
+@pytest.mark.rule("DD-31.18")
+@pytest.mark.parametrize(("kind", "stress"), [("bone_rabble", 1), ("madman", 0)])
+def test_who_comes_later_is_feared_as_well(kind: str, stress: int) -> None:
+    """A Quest on which every Unholy monster that comes costs everybody 1 Stress."""
+    quest = next(
+        one.id for one in pack().quests if any(e.when == "spawn" for e in one.entry.effects)
+    )
+    match = fight(
+        PARTY,
+        [("bone_soldier", "N")],
+        where=dungeon(PARTY, quest=quest),
+        agenda=[["initiative"], ["draw_summon"]],
+        tape=[kind, "party"],
+    )
+    assert order(match) == ["bone_soldier", kind]
+    assert [one["stress"] for one in table(match)["heroes"]] == [stress] * 4

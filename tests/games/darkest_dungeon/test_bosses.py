@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from undercroft.games.darkest_dungeon.effects.stress import suffer
+from undercroft.games.darkest_dungeon.effects.wounds import wound
 from undercroft.kernel.match import Match
 
 from .stage import (
@@ -584,3 +586,21 @@ def test_an_ordinary_battle_ends_by_flight_as_ever() -> None:
     play(match, "end")
     assert "battle_fled" in kinds(match)
     assert "given_up" not in kinds(match)
+
+
+@pytest.mark.rule("DD-A.227")
+@pytest.mark.parametrize(("stat", "before"), [("stress", {"stress": 1}), ("wounds", {"wounds": 1})])
+def test_stress_and_wounds_end_a_lull(stat: str, before: dict[str, int]) -> None:
+    match = fight(
+        {"crusader": {"area": "SW", "level": 3, **before}},
+        [{"kind": "templar_impaler", "area": "N", "stacks": [["stun", 0, 9]]}],
+        room="dd_9",
+        boss="templars",
+        round=13,
+        stirred=4,
+        turn="crusader",
+    )
+    state: Any = match.state
+    (suffer if stat == "stress" else wound)(state, match, state.heroes[0], 1)
+    assert hero(match)[stat] == 2
+    assert state.battle.stirred == 13

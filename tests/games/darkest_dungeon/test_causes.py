@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
 import undercroft
 from undercroft.kernel.match import Match
 
-from .stage import attacked, dungeon, fight, play
+from .stage import attacked, dungeon, fight, hamlet, play
 from .test_exploring import BLANKS
 
 FAR = ("madman", "N")
@@ -107,3 +110,51 @@ def test_who_walks_back_is_told_why_it_wears_them_down() -> None:
     told = story(match, "walks_back", "stressed")
     assert told[0] == "The party walks back a way it knows."
     assert told[1].startswith("Crusader suffers 1 Stress")
+
+
+# ---------------------------------------------------------------------- one causing event after another
+
+
+BEGUN = 1
+
+
+def causes(match: Match, *choices: str) -> int:
+    """How many causing events there are in these choices; without any, since the scene began."""
+    before = count(match) if choices else BEGUN
+    play(match, *choices)
+    return count(match) - before
+
+
+def count(match: Match) -> int:
+    state: Any = match.state
+    return int(state.event_count)
+
+
+HEALS = {"crusader": {"stress": 5, "wounds": 3, "trinkets": ["book_of_relaxation"]}}
+FOUR = ("crusader", "hellion", "highwayman", "vestal")
+ALL_DAY = {"had_day": [0, 1, 2, 3], "guests": ["abbey"] * 4}
+
+
+@pytest.mark.rule("DD-A.93")
+@pytest.mark.parametrize(
+    ("match", "choices"),
+    [
+        (lambda: dungeon(HEALS), ["hero-0-trinket-0-0"]),
+        (lambda: dungeon(HEALS, stores={"food": 1}), ["hero-0-eat"]),
+        (lambda: dungeon(agenda=[["stop"], ["trap_room", 0]]), ["wounds-0"]),
+        (lambda: hamlet(agenda=[["hamlet"]], tape=None), []),
+        (lambda: hamlet(agenda=[["draw_event"]], tape=["uneventful_week", 10]), []),
+        (lambda: hamlet(agenda=[["next_visitor"]], tape=None, **ALL_DAY), []),
+        (lambda: dungeon(agenda=[["enter_dungeon"]], tape=None), []),
+        (lambda: fight(FOUR, [FAR], agenda=[["end_round"]], tape=None), []),
+        (lambda: fight(FOUR, [FAR], turn="crusader"), ["move-4"]),
+        (lambda: fight({"crusader": {"stacks": [["bleed", 2, 3]]}}, [FAR], turn="crusader"), []),
+        (lambda: fight(FOUR, [FAR], agenda=[["initiative"], ["spawned", 8]], tape=None), []),
+        (lambda: fight({"crusader": {"mood": "fearful"}}, [FAR], turn="crusader", tape=[9]), []),
+    ],
+)  # fmt: skip
+def test_what_somebody_does_or_suffers_is_an_event_of_its_own(
+    match: Callable[[], Match], choices: list[str]
+) -> None:
+    """From there on a Deathblow is rolled again."""
+    assert causes(match(), *choices) == 1

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from typing import Any
 
 import pytest
 
+from undercroft.games.darkest_dungeon.battle.field import free, overfull
 from undercroft.kernel.errors import PositionError
 from undercroft.kernel.match import Match
 
 from .ring import bout, circus, lined_up
 from .stage import (
     Fields,
+    area_of,
     asked,
     coming,
     hero,
@@ -457,3 +460,21 @@ def test_a_critical_relieves_the_own_team_and_stresses_the_other() -> None:
     play(match, "use-wicked_hack-0")
     assert hero(match, "hellion")["stress"] == 4
     assert hero(match, "jester")["stress"] == 6
+
+
+@pytest.mark.rule("DD-16.20")
+def test_both_teams_take_space_in_the_ring() -> None:
+    match = bout(
+        {"crusader": {"area": "1"}, "vestal": {"area": "1"}},
+        {"jester": {"area": "1"}, "hellion": {"area": "9"}},
+        turn="crusader",
+    )
+    state: Any = match.state
+    here = area_of("arena_1", "1")
+    assert here is not None
+    for capacity in (2, 3):
+        room = copy(state.ground)
+        room.capacity = (capacity,) * len(room.areas)
+        state.battle.room = room
+        assert overfull(state, here) is (capacity < 3)
+        assert free(state, here) == capacity - 3

@@ -517,3 +517,24 @@ def test_pilfer_is_a_loot_chest() -> None:
     match.supply("3")
     play(match, "hamlet-skill-0")
     assert set(awaited(match)) == {token.id for token in pack().loot}
+
+
+@pytest.mark.rule("DD-33.1")
+def test_nothing_is_left_of_the_dungeon_at_home() -> None:
+    match = dungeon(
+        progress=3,
+        lairs=2,
+        battles=4,
+        cleared=[0],
+        tokens={"a": "empty"},
+        at="a",
+        agenda=[["return_home", None]],
+        tape=["uneventful_week", 1],
+    )
+    left: Any = match.position()["state"]["dungeon"]  # type: ignore[index, call-overload]
+    assert (left["progress"], left["lairs"], left["battles"]) == (0, 0, 0)
+    assert (left["quest"], left["tile"], left["at"], left["goal"]) == (None,) * 4
+    assert (left["tokens"], left["dice"], left["hidden"], left["refused"]) == ([], [], [], [])
+    for field in ("cleared", "explored", "passed", "camped", "collected"):
+        assert left[field] == []
+    assert not left["boss_hidden"]

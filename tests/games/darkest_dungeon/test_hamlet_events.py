@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from undercroft.games.darkest_dungeon.game import GAME
 from undercroft.kernel.match import Match
 
 from .stage import (
@@ -474,3 +475,12 @@ def test_without_a_threat_the_days_are_quiet() -> None:
     assert each(match, "stress") == [0] * 4
     assert table(match)["gold"] == 10
     assert used_up(match)
+
+
+@pytest.mark.rule("DD-33.12")
+def test_the_dead_do_not_roll_with_the_others() -> None:
+    match = hamlet(tape=None)
+    state: Any = match.state
+    state.heroes[0].alive = False
+    GAME.steps["roll_off"](None, (0, 1)).run(state, match)
+    assert state.agenda[-1].rolls == (0,)

@@ -125,3 +125,26 @@ def test_a_revealed_token_stays_up_and_acts_only_when_entered() -> None:
     assert table(match)["dungeon"]["tokens"][0] == "dark"
     play(match, "explore-0")  # it is not drawn again
     assert table(match)["light"] == 4
+
+
+@pytest.mark.rule("DD-6.2", "DD-6.4")
+@pytest.mark.parametrize(
+    ("slot", "token", "hidden"),
+    [("e", "dark", True), ("e", "objective", False), ("b", "dark", True)],
+)
+def test_the_boss_stays_hidden_until_its_own_token_is_turned_up(
+    slot: str, token: str, hidden: bool
+) -> None:
+    names = next(tile.names for tile in pack().tiles if tile.id == "long_gallery")
+    number = names.index(slot)
+    before = dungeon(quest="face_the_threat", tokens={"a": "empty"})
+    match = dungeon(
+        quest="face_the_threat",
+        tokens={"a": "empty"},
+        agenda=[["stop"], ["reveal_token", number]],
+        tape=[token],
+    )
+    match.check()
+    state, old = match.state.dungeon, before.state.dungeon  # type: ignore[attr-defined]
+    assert state.boss_hidden is hidden
+    assert state.hidden.size == old.hidden.size - hidden

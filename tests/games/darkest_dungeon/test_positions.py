@@ -8,13 +8,15 @@ from typing import Any
 
 import pytest
 
+from undercroft.games.darkest_dungeon.game import GAME
 from undercroft.games.darkest_dungeon.state.records import SkillUse
+from undercroft.games.darkest_dungeon.terms import BLANK, DARKNESS, RUBBLE
 from undercroft.kernel.errors import PositionError
 from undercroft.kernel.match import Match
 from undercroft.kernel.record import dump
 
-from .ring import bout
-from .stage import dungeon, fight, hamlet, load, new
+from .ring import bout, drafted
+from .stage import asked, dungeon, fight, hamlet, load, new, options
 
 
 @cache
@@ -29,6 +31,9 @@ def documents() -> dict[str, Any]:
         "dungeon": dungeon(setup={"players": 2}),
         "hamlet": hamlet(tape=[10, 10, 10, 10, 10, 10]),
         "circus": bout({"crusader": {"area": "1"}}, {"jester": {"area": "9"}}, turn="crusader"),
+        "butcher": bout(
+            {"crusader": {"area": "1"}}, {"jester": {"area": "9"}}, butcher="5", turn="crusader"
+        ),
         "table": new({"mode": "battle", "party": "table", "players": 1}),
     }
     return {name: match.position() for name, match in scenes.items()}
@@ -96,6 +101,10 @@ MISTAKES: list[tuple[str, tuple[str | int, ...], object, str]] = [
     ("dungeon", ("dungeon", "at"), 63, "state.dungeon.at: this tile has"),
     ("dungeon", ("dungeon", "goal"), 63, "state.dungeon.goal: this tile has"),
     ("dungeon", ("dungeon", "cleared"), [0, 0], "state.dungeon.cleared: each once"),
+    ("dungeon", ("dungeon", "stores", "food"), 1.5, "state.dungeon.stores.food: 1.5 must be a number"),
+    ("dungeon", ("dungeon", "stores", "food"), True, "state.dungeon.stores.food: True must be"),
+    ("dungeon", ("dungeon", "stores", "food"), -1, "state.dungeon.stores.food: -1 must be"),
+    ("dungeon", ("dungeon", "stores", "food"), 17, "must be a number from 0 to 16"),
     # the Hamlet and the Campaign
     ("hamlet", ("hamlet", "buildings", "abbey"), 4, "state.hamlet.buildings.abbey: 4 must be"),
     ("hamlet", ("hamlet", "buildings", "abbey"), 0, "state.hamlet.buildings.abbey: 0 must be"),
@@ -150,3 +159,83 @@ def test_a_skill_in_use_is_used_by_somebody_on_somebody(
     with pytest.raises(PositionError) as refused:
         load(edited("battle", "use", value={**use, field: value}))
     assert said in str(refused.value)
+
+
+# ---------------------------------------------------------------------- steps that are about something
+
+
+#: What is there in the scene, and what is not: steps by their fields.
+MEANT: list[tuple[str, str, list[tuple[Any, ...]], list[tuple[Any, ...]]]] = [
+    ("battle", "begin_turn", [(0,), (3,), (8,), (9,)], [(-1,), (4,), (7,), (10,)]),
+    ("battle", "mood_roll", [(0,), (3,)], [(-1,), (4,), (8,)]),
+    ("battle", "act", [(0,), (3,)], [(4,), (8,)]),
+    ("battle", "settle", [(3, None), (9, None)], [(4, None), (10, None)]),
+    ("battle", "effects", [(None, (), None), (9, (), None)], [(10, (), None), (4, (), None)]),
+    ("battle", "fire", [(None, 0, 0), (3, 0, 0)], [(4, 0, 0), (10, 0, 0)]),
+    ("battle", "give_way", [(0, None), (0, 8)], [(0, 9), (10, None), (4, 8)]),
+    ("battle", "shove", [(0, 8, 1, True, None, 0)], [(0, 9, 1, True, None, 0), (10, 8, 1, True, None, 0)]),
+    ("battle", "shuffle_choice", [(0, 8, 2, 2, 0, True, None)],
+     [(0, 8, 2, 3, 0, True, None), (0, 9, 2, 2, 0, True, None), (10, 8, 2, 2, 0, True, None)]),
+    ("battle", "target_effects", [], [(0,)]),
+    ("battle", "scramble", [((),), ((3, 0),)], [((4,),), ((0, 4),)]),
+    ("battle", "on_all", [(None, None, (3, 0))], [(None, None, (4,)), (None, None, (0, 4))]),
+    ("battle", "light_others", [(True, (3,))], [(True, (4,)), (True, (0, 4))]),
+    ("battle", "bag", [(None,), (3,)], [(4,)]),
+    ("battle", "roll_off", [(None, (3,), (1,)), (None, (3, 2), (1,))],
+     [(None, (4, 0), ()), (None, (3,), (1, 2))]),
+    ("battle", "loot_choice", [(0, 0), (3, 3)], [(0, 4), (4, 0)]),
+    ("dungeon", "shove", [], [(0, 0, 1, False, None, 0)]),
+    ("dungeon", "give_way", [(0, None)], [(0, 0)]),
+    ("dungeon", "inherit", [(0, None, (0, 1))], [(0, None, (2,)), (0, None, ()), (4, None, (0,))]),
+    ("dungeon", "offered", [(0, None, (), 3)], [(0, None, (), 4), (4, None, (), 0)]),
+    ("dungeon", "leftovers", [(0,), (1,)], [(2,)]),
+    ("dungeon", "arrange", [((),), ((3, 0),)], [((3, 3),), ((4,),)]),
+    ("dungeon", "turn_wild", [], [(0, 0)]),
+    ("dungeon", "hazard", [(0, RUBBLE), (3, DARKNESS)], [(0, BLANK), (4, RUBBLE)]),
+    ("dungeon", "backtrack", [(0,), (8,)], [(9,)]),
+    ("dungeon", "reveal_token", [(0,), (7,)], [(8,)]),
+    ("hamlet", "backtrack", [], [(0,)]),
+    ("hamlet", "skill_target", [(0, 0), (3, 0)], [(0, 9), (4, 0)]),
+    ("circus", "profile", [(0,)], []),
+    ("battle", "profile", [], [(0,)]),
+    ("circus", "butcher_path", [], [(0,)]),
+    ("butcher", "butcher_path", [(0,), (9,)], [(10,)]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("scene", "name", "there", "nobody"), MEANT)
+def test_a_step_is_about_what_is_there(
+    scene: str, name: str, there: list[tuple[Any, ...]], nobody: list[tuple[Any, ...]]
+) -> None:
+    state = load(documents()[scene]).state
+    kind = GAME.steps[name]
+    assert [fields for fields in there if not kind(*fields).fits(state)] == []
+    assert [fields for fields in nobody if kind(*fields).fits(state)] == []
+
+
+@pytest.mark.parametrize("name", ["propose", "agreed"])
+def test_what_is_proposed_can_still_rise(name: str) -> None:
+    state: Any = load(documents()["hamlet"]).state
+    low = next(one for one in state.pack.buildings if len(one.entry.levels) > 1)
+    for level, seat, fits in ((1, 0, True), (len(low.entry.levels), 0, False), (1, 1, False)):
+        levels = list(state.hamlet.buildings)
+        levels[low.index] = level
+        state.own_hamlet().buildings = tuple(levels)
+        if name == "propose":
+            assert GAME.steps[name](low, seat, False).fits(state) is fits
+        elif seat == 0:
+            assert GAME.steps[name](low, False).fits(state) is fits
+
+
+def test_what_a_captain_has_chosen_in_secret_was_offered() -> None:
+    match = drafted()
+    assert asked(match) == ["profile", "profile"]
+    doc: Any = match.position()
+    assert load(doc).position() == doc
+    for pick, fits in ((len(options(match)) - 1, True), (len(options(match)), False)):
+        doc["state"]["circus"]["picks"] = [pick, None]
+        if fits:
+            assert load(doc).position() == doc
+        else:
+            with pytest.raises(PositionError, match=f"picks: {pick} was not offered"):
+                load(doc)

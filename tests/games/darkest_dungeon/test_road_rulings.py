@@ -312,3 +312,25 @@ def test_a_curio_that_is_none_is_refused(step: list[object]) -> None:
     for card in (-1, "abbey"):
         with pytest.raises(PositionError, match="is no curio"):
             dungeon(agenda=[["stop"], [*step, card]])
+
+
+@pytest.mark.rule("DD-2.6")
+@pytest.mark.parametrize(("roll", "gold"), [(10, 18), (1, 10)])
+def test_a_thief_takes_the_gold_and_leaves_the_rest(roll: int, gold: int) -> None:
+    """A Warded Door hides 8 Gold and a Provision die."""
+    boss, level = next(
+        (boss.id, level)
+        for boss in pack().threats
+        for level in (1, 2, 3)
+        if any(e.when == "curio_goods" for e in boss.entry.levels[level - 1].dungeon.effects)
+    )
+    match = dungeon(
+        level=level,
+        agenda=[["stop"], ["interact", 0, "warded_door"]],
+        campaign={"threat": boss},
+        hamlet={"gold": 10},
+        torch=True,
+        tape=[roll, "food"],
+    )
+    assert table(match)["gold"] == gold
+    assert table(match)["stores"]["food"] == 1

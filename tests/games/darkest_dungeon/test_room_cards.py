@@ -412,3 +412,23 @@ def test_every_ordinary_room_has_both_sides() -> None:
         assert room.entry.rules, room.id
         assert room.entry.stygian, room.id
         assert room.entry.stygian != room.entry.rules
+
+
+@pytest.mark.rule("DD-A.221")
+def test_nobody_heals_or_is_healed_in_the_unholy_aura() -> None:
+    """Torture Chamber: those in S; a Vestal outside heals, but not them."""
+    skills = ["divine_grace", "mace_bash"]
+    slots = [[0, None, None, 1], [8, None, None, None]]
+    party: dict[str, dict[str, Any]] = {"crusader": {"wounds": 5}, "vestal": {"skills": skills}}
+    for where, whom, left in (("S", "C", None), ("C", "S", 5), ("C", "E", 2)):
+        party["crusader"]["area"], party["vestal"]["area"] = whom, where
+        match = fight(
+            party, [("madman", "N")], room="ruins_2", turn="vestal", slots=slots, tape=[5]
+        )
+        heal = f"use-divine_grace-{area_of('ruins_2', whom)}"
+        assert (heal in options(match)) is (left is not None)
+        if left is None:
+            assert closed(match)["use-divine_grace"] == "dd-why-no-healing"
+        else:
+            play(match, heal)
+            assert hero(match, "crusader")["wounds"] == left

@@ -10,6 +10,7 @@ from undercroft.kernel.match import Match
 
 from .stage import (
     asked,
+    at,
     conditions,
     fight,
     foe,
@@ -362,3 +363,16 @@ def test_resistance_and_quirk_both_subtract() -> None:
 def test_what_a_quirk_adds_is_resisted_too() -> None:
     assert bled("crusader", ["anemic"]) == [("bleed", 1, 3), ("bleed", 1, 3)]
     assert bled("hellion", ["anemic"]) == [("bleed", 1, 2), ("bleed", 1, 2)]
+
+
+@pytest.mark.rule("DD-20.20")
+@pytest.mark.parametrize(("areas", "end"), [(0, "SW"), (1, "W"), (2, "NW"), (3, "NW")])
+def test_a_shuffle_goes_as_far_as_it_says(areas: int, end: str) -> None:
+    """From SW away from S; behind NW there is nothing further away."""
+    match = fight(
+        {"crusader": {"area": "S"}},
+        [("madman", "SW")],
+        agenda=[["initiative"], ["shove", 8, 7, areas, True, 0, 6]],
+        tape=["party"],
+    )
+    assert at(match, 0) == end
