@@ -466,7 +466,7 @@ def test_a_critical_relieves_the_own_team_and_stresses_the_other() -> None:
 def test_both_teams_take_space_in_the_ring() -> None:
     match = bout(
         {"crusader": {"area": "1"}, "vestal": {"area": "1"}},
-        {"jester": {"area": "1"}, "hellion": {"area": "9"}},
+        {"jester": {"area": "1"}, "hellion": {"area": "9"}, "arbalest": {"area": "9"}},
         turn="crusader",
     )
     state: Any = match.state

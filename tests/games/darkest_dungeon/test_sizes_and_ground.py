@@ -9,6 +9,7 @@ import pytest
 from undercroft.kernel.match import Match
 
 from .stage import (
+    PARTY,
     area_of,
     asked,
     fight,
@@ -405,3 +406,16 @@ def test_monsters_have_the_same_bonus() -> None:
         )
         assert hero(match, "crusader")["wounds"] == 1 + dealt
         assert monster(match)["area"] == area_of("ruins_3", here)
+
+
+@pytest.mark.rule("DD-23.1")
+@pytest.mark.parametrize(("others", "asks"), [(1, False), (2, False), (3, True)])
+def test_where_there_is_space_nobody_gives_way(others: int, asks: bool) -> None:
+    """C holds four, a Large monster is two of them."""
+    match = fight(
+        {kind: {"area": "C" if n < others else "S"} for n, kind in enumerate(PARTY)},
+        [("bone_captain", "C")],
+        agenda=[["initiative"], ["settle", 8, None]],
+        tape=None,
+    )
+    assert (asked(match) == ["settle"]) is asks

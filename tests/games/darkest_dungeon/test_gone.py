@@ -1,0 +1,193 @@
+"""What comes too late: whoever it is about is gone, or there is nothing left, and nothing happens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from undercroft.games.darkest_dungeon.battle.newcomers import new_monster
+from undercroft.games.darkest_dungeon.battle.staging import clear_battle
+from undercroft.games.darkest_dungeon.effects.conditions import afflict
+from undercroft.games.darkest_dungeon.effects.diseases import sicken
+from undercroft.games.darkest_dungeon.effects.light import LightOthers
+from undercroft.games.darkest_dungeon.effects.stress import suffer
+from undercroft.games.darkest_dungeon.effects.trinkets import bequeath
+from undercroft.games.darkest_dungeon.effects.wounds import damage, wound
+from undercroft.games.darkest_dungeon.terms import BLEED
+from undercroft.kernel.match import Match
+
+from .stage import PARTY, asked, dungeon, fight, hero, new, options, pack, table, used_up
+
+FAR = ("madman", "N")
+DEAD = {"kind": "madman", "area": None, "wounds": 6}
+
+
+def late(*steps: list[Any]) -> Match:
+    """These steps in a fight of the Crusader (0) with a Madman (8); 1 to 3 and 9 are dead. Then a hero's turn."""
+    return fight(
+        {"crusader": {"area": "S"}},
+        [FAR, DEAD],
+        order=([0], [8]),
+        agenda=[["initiative"], *steps],
+        tape=["party"],
+    )
+
+
+@pytest.mark.rule("DD-A.23")
+@pytest.mark.parametrize(
+    "step",
+    [
+        ["draw_disease", 1], ["draw_quirk", 1, True], ["test_resolve", 1, 0], ["draw_mood", 1, True],
+        ["hazard", 1, "rubble"], ["curio_theft", 1, "cracked_reliquary"],
+        ["interact", 1, "cracked_reliquary"], ["draw_curio", 1], ["deathblow", 1, 1], ["at_ten", 1, 0],
+        ["toss", 1], ["roll_skill"], ["monster_acts", 9], ["teleport", 9], ["settle", 9, None],
+        ["find_place", 9], ["give_way", 9, None],
+    ],
+)  # fmt: skip
+def test_nothing_befalls_whoever_is_gone(step: list[Any]) -> None:
+    plain, match = late(), late(step)
+    assert used_up(match)
+    assert match.digest() == plain.digest()
+
+
+@pytest.mark.rule("DD-A.23")
+@pytest.mark.parametrize(
+    "befalls",
+    [
+        lambda state, match, one: wound(state, match, one, 2),
+        lambda state, match, one: suffer(state, match, one, 2),
+        lambda state, match, one: damage(state, match, one, 2, False),
+        lambda state, match, one: afflict(state, match, one, BLEED, 1, 3),
+        sicken,
+    ],
+)
+def test_the_dead_suffer_nothing(befalls: Callable[[Any, Match, Any], object]) -> None:
+    match = late()
+    state: Any = match.state
+    before = match.digest()
+    befalls(state, match, state.heroes[1])
+    assert match.digest() == before
+
+
+@pytest.mark.rule("DD-A.23")
+def test_a_change_of_light_goes_on_to_the_others() -> None:
+    step = LightOthers(True, (1, 2)).without(1)
+    assert step is not None
+    assert (step.rises, step.others) == (True, (2,))
+    assert step.without(2) is None
+
+
+# ---------------------------------------------------------------------- decks that run out
+
+
+@pytest.mark.rule("DD-27.1")
+def test_when_all_diseases_are_out_they_come_again() -> None:
+    every = [card.id for card in pack().diseases]
+    match = dungeon(
+        {"crusader": {}, "hellion": {"disease": every[0]}},
+        agenda=[["stop"], ["draw_disease", 0]],
+        disease_out=every[1:],
+        tape=[every[2]],
+    )
+    assert hero(match)["disease"] == every[2]
+    state: Any = match.state
+    assert state.decks.disease_out == ()
+
+
+@pytest.mark.rule("DD-35.6")
+def test_when_all_trinkets_of_a_level_are_out_they_come_again() -> None:
+    low = [card.id for card in pack().trinkets if card.level == 1]
+    high = next(card.id for card in pack().trinkets if card.level == 2)
+    match = dungeon(
+        {"crusader": {}, "hellion": {"trinkets": [low[0]]}},
+        agenda=[["stop"], ["draw_trinket", 0, 1]],
+        trinket_out=[*low[1:], high],
+        tape=[low[3]],
+    )
+    assert options(match)
+    state: Any = match.state
+    assert [card.id for card in state.decks.trinket_out] == [high]
+
+
+@pytest.mark.rule("DD-18.10")
+def test_with_no_chest_left_nobody_finds_one() -> None:
+    match = late()
+    state: Any = match.state
+    state.battle.loot_out = tuple([token.count for token in pack().loot])
+    before = match.digest()
+    state.then(match.step("draw_loot", 0))
+    state.agenda.pop().run(state, match)
+    assert match.digest() == before
+
+
+@pytest.mark.rule("DD-32.2")
+def test_what_the_last_hero_carried_is_laid_aside() -> None:
+    match = fight({"crusader": {"trinkets": ["book_of_relaxation"]}}, [FAR], turn="crusader")
+    state: Any = match.state
+    one = state.heroes[0]
+    for left, out in ((state.order[0], []), ((), ["book_of_relaxation"])):
+        card = one.trinkets
+        state.set_slots(0, (*left, *[None] * (4 - len(left))))
+        bequeath(state, one)
+        assert one.trinkets == ()
+        assert [gone.id for gone in state.decks.trinket_out] == out
+        one.trinkets = card
+
+
+# ---------------------------------------------------------------------- monsters
+
+
+@pytest.mark.rule("DD-A.100")
+def test_the_number_of_one_long_dead_serves_again() -> None:
+    match = late()
+    state: Any = match.state
+    card = pack().monster("madman")
+    for count in range(3, 14):
+        assert new_monster(state, card, 0, 0).number == 7 + count
+        assert len(state.monsters) == count
+    again = new_monster(state, card, 2, 1)
+    assert again.number == 9  # 8 stands on the tracker
+    assert state.monsters[1] is again
+    assert (again.life, again.dodge, len(state.monsters)) == (card.life + 2, 1, 13)
+    state.battle.active = 9
+    assert new_monster(state, card, 0, 0).number == 10
+
+
+@pytest.mark.rule("DD-24.9")
+def test_whoever_is_at_ten_after_a_battle_is_tested_then() -> None:
+    match = fight(PARTY, [FAR], turn="crusader", where=dungeon())
+    state: Any = match.state
+    state.heroes[2].stress = 10
+    state.agenda.clear()
+    clear_battle(state, match)
+    assert [(step.name, step.who) for step in state.agenda] == [("at_ten", 2)]
+
+
+# ---------------------------------------------------------------------- a Deathblow, a Quest
+
+
+@pytest.mark.rule("DD-29.3")
+def test_who_is_still_at_deaths_door_rolls_after_all() -> None:
+    """Nobody is asked for help a second time."""
+    match = dungeon(
+        {"crusader": {"wounds": 17}},
+        agenda=[["stop"], ["blow", 0, 1]],
+        stores={"food": 1},
+        tape=["blank"],
+    )
+    assert used_up(match)
+    assert asked(match) == ["stop"]
+    assert table(match)["stores"]["food"] == 1
+
+
+@pytest.mark.rule("DD-37.1")
+@pytest.mark.parametrize(
+    ("quest", "level", "act"), [("light_the_way", 3, 4), ("scout_ahead", 1, 1)]
+)
+def test_a_quest_into_the_darkest_dungeon_is_one_of_the_last_act(
+    quest: str, level: int, act: int
+) -> None:
+    state: Any = new({"mode": "quest", "quest": quest, "players": 1, "level": 1}).state
+    assert (state.level, state.campaign.act) == (level, act)
