@@ -25,11 +25,12 @@ DEAD = {"kind": "madman", "area": None, "wounds": 6}
 
 
 def late(*steps: list[Any]) -> Match:
-    """These steps in a fight of the Crusader (0) with a Madman (8); 1 to 3 and 9 are dead. Then a hero's turn."""
+    """These steps in a fight of the Crusader (0) with a Madman (8); 1 to 3 and 9 are dead."""
     return fight(
         {"crusader": {"area": "S"}},
         [FAR, DEAD],
         order=([0], [8]),
+        stirred=1,
         agenda=[["initiative"], *steps],
         tape=["party"],
     )
