@@ -29,6 +29,10 @@ def test_the_types_of_the_client_are_those_of_the_views() -> None:
     assert not said("contract")
 
 
+def test_what_can_be_told_is_what_games_declare() -> None:
+    assert not said("events")
+
+
 def test_whole_games_go_as_they_are_written_down() -> None:
     """After a wanted change: `python tools/playthroughs.py`, and read the diff."""
     assert not said("playthroughs")

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Write docs/content/<game>.md: every file of a pack, its fields, the verbs and moments of its cards.
+"""Write docs/content/<game>.md: every file of a pack, its fields, the verbs and moments of its cards;
+and the tables of docs/protocol.md: what a view is made of.
 
 python tools/reference.py            write them
 python tools/reference.py --check    say which are stale, write nothing
@@ -7,15 +8,18 @@ python tools/reference.py --check    say which are stale, write nothing
 
 from __future__ import annotations
 
+import ast
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
+import contract
 import msgspec
 
 import undercroft  # noqa: F401 - brings the sentences
 from undercroft.games import NAMES, find
+from undercroft.kernel import seen
 from undercroft.kernel.effects import Language, Moment, Verb
 from undercroft.kernel.game import Game
 from undercroft.kernel.schema import documented, structs_of
@@ -317,12 +321,57 @@ def names_of(game: Game) -> Names:
     return name
 
 
+# ---------------------------------------------------------------------- what a view is made of
+
+WIRE = HOME.parent / "protocol.md"
+MARKS = "<!-- tables: made by tools/reference.py from undercroft/kernel/seen.py -->\n", "<!-- end"
+#: In the order in which they are met.
+WIRED = ("View", "Decision", "Option", "Closed", "Outcome", "Result", "Score", "Part")
+
+
+def wire() -> str:
+    """docs/protocol.md with the tables as they are declared now."""
+    before, mark, rest = WIRE.read_text(encoding="utf-8").partition(MARKS[0])
+    _, end, after = rest.partition(MARKS[1])
+    if not mark or not end:
+        raise ValueError("docs/protocol.md does not say where the tables stand")
+    return before + mark + "\n".join(wire_lines()) + "\n\n" + end + after
+
+
+def wire_lines() -> Iterator[str]:
+    tree = ast.parse(Path(seen.__file__).read_text(encoding="utf-8"))
+    kinds = {node.name: node for node in tree.body if isinstance(node, ast.ClassDef)}
+    for name in WIRED:
+        node = kinds[name]
+        base = contract.typescript(node.bases[0])
+        more = "" if base == "TypedDict" else f" All that `{base}` has, and:"
+        yield ""
+        yield f"**{name}**: {ast.get_docstring(node)}{more}"
+        yield ""
+        yield "| field (`?`: may be missing) | | |"
+        yield "|---|---|---|"
+        for field, below in zip(node.body, [*node.body[1:], None], strict=True):
+            match field:
+                case ast.AnnAssign(target=ast.Name(id), annotation=kind):
+                    maybe = ""
+                    if isinstance(kind, ast.Subscript) and ast.unparse(kind.value) == "NotRequired":
+                        kind, maybe = kind.slice, "?"
+                    type_ = contract.typescript(kind).replace("|", "\\|")
+                    about = contract.documented(below).removeprefix("/** ").removesuffix(" */\n")
+                    yield f"| `{id}{maybe}` | `{type_}` | {about} |"
+
+
+def pages() -> Iterator[tuple[Path, str]]:
+    """What is written."""
+    for name in NAMES:
+        yield HOME / f"{name}.md", page(name)
+    yield WIRE, wire()
+
+
 def main() -> int:
     stale = []
     HOME.mkdir(parents=True, exist_ok=True)
-    for name in NAMES:
-        path = HOME / f"{name}.md"
-        made = page(name)
+    for path, made in pages():
         if path.exists() and path.read_text(encoding="utf-8") == made:
             continue
         stale.append(path.name)

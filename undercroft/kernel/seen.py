@@ -34,7 +34,9 @@ class Outcome(TypedDict):
 
     text: Message
     deadly: bool
+    """It may cost a life."""
     useless: bool
+    """Nothing will come of it."""
 
 
 class Option(TypedDict):
@@ -43,6 +45,7 @@ class Option(TypedDict):
     id: str
     text: Message
     targets: list[Target]
+    """What on the table to light up and make clickable."""
     kind: NotRequired[str]
     """What sort of choice it is: `play`, `upgrade` …"""
     outcome: NotRequired[Outcome]
@@ -65,10 +68,11 @@ class Decision(TypedDict):
     options: list[Option]
     closed: list[Closed]
     chosen: str | None
+    """The answer given, where it may still be changed: a secret choice, while others think about theirs."""
     subject: NotRequired[Target]
     """Which figure or card it is about."""
     aside: NotRequired[bool]
-    """What may be done while somebody else decides: nobody waits for it."""
+    """What may be done while somebody else decides: nobody waits for it, and all are asked again after it."""
 
 
 class Part(TypedDict):
@@ -105,8 +109,11 @@ class View(TypedDict):
     """null: a spectator."""
     over: bool
     result: Result | None
+    """Once the match is over."""
     waiting: list[int]
+    """The seats whose answer is still missing; everybody may know."""
     decisions: list[Decision]
+    """Those that this seat may answer."""
     table: Mapping[str, object]
     """The game's own part."""
 

@@ -20,7 +20,9 @@ export interface Message {
 /** What will come of it, where that is known; a game that reckons odds has an `Outcome` with them. */
 export interface Outcome {
   text: Message;
+  /** It may cost a life. */
   deadly: boolean;
+  /** Nothing will come of it. */
   useless: boolean;
 }
 
@@ -28,6 +30,7 @@ export interface Outcome {
 export interface Option {
   id: string;
   text: Message;
+  /** What on the table to light up and make clickable. */
   targets: Target[];
   /** What sort of choice it is: `play`, `upgrade` … */
   kind?: string;
@@ -48,10 +51,11 @@ export interface Decision {
   prompt: Message;
   options: Option[];
   closed: Closed[];
+  /** The answer given, where it may still be changed: a secret choice, while others think about theirs. */
   chosen: string | null;
   /** Which figure or card it is about. */
   subject?: Target;
-  /** What may be done while somebody else decides: nobody waits for it. */
+  /** What may be done while somebody else decides: nobody waits for it, and all are asked again after it. */
   aside?: boolean;
 }
 
@@ -84,8 +88,11 @@ export interface View {
   /** null: a spectator. */
   seat: number | null;
   over: boolean;
+  /** Once the match is over. */
   result: Result | null;
+  /** The seats whose answer is still missing; everybody may know. */
   waiting: number[];
+  /** Those that this seat may answer. */
   decisions: Decision[];
   /** The game's own part. */
   table: Record<string, unknown>;

@@ -1,0 +1,38 @@
+// Made by tools/events.py from undercroft/server/facts.py; do not edit it.
+
+import type { Message } from './seen';
+
+/** A choice was taken back; `fresh`: chance goes on from a fresh seed. */
+export interface Undone {
+  kind: 'undone';
+  by: number;
+  fresh: boolean;
+  text: Message;
+}
+
+/** Somebody refused to have a choice taken back; told to the asker alone, and no part of the history. */
+export interface UndoRefused {
+  kind: 'undo_refused';
+  by: number;
+  text: Message;
+}
+
+/** Somebody's choice came in between; told to the asker alone, and no part of the history. */
+export interface UndoLapsed {
+  kind: 'undo_lapsed';
+  by: number;
+  text: Message;
+}
+
+/** The host has a file of the running match, with every secret. */
+export interface Exported {
+  kind: 'exported';
+  text: Message;
+}
+
+/** Whatever the house tells at any table. */
+export type HouseEvent =
+  | Undone
+  | UndoRefused
+  | UndoLapsed
+  | Exported;
