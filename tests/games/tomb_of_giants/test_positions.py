@@ -11,6 +11,9 @@ import pytest
 import undercroft
 from tests.games.edited import documents, plays_on, spoiled
 from undercroft import Match, PositionError
+from undercroft.games.souls.behaviour import Doing
+from undercroft.games.souls.blows import Blow, Use
+from undercroft.games.tomb_of_giants.game import GAME
 
 from .box import at_camp, fresh
 from .quest import fighter, quest, ready
@@ -24,6 +27,7 @@ from .stage import (
     deck,
     lair,
     options,
+    plain,
     play,
     reload,
     setup_for,
@@ -339,3 +343,86 @@ def test_whoever_looks_at_cards_looks_at_those_of_the_deck(peeked: object, named
     doc["frame"].update(agenda=[["onward"], ["draw_card", 0, False]], asks=[])
     with pytest.raises(PositionError, match="lifegem does not come from that deck"):
         undercroft.from_position(doc)
+
+
+# ---------------------------------------------------------------------- steps that are about something
+
+BLOWS = [Blow(foe, 2, False, 1, 0, False) for foe in range(3)]
+USES = [Use(0, 1), Use(0, 2), Use(1, 0)]
+DOES = [Doing(0, None, 0), Doing(1, None, 0), Doing(2, None, 0), Doing(0, None, 1)]
+#: Of two characters and two enemies on a map of thirteen nodes: what is there, and what is not.
+MEANT: list[tuple[str, list[tuple[Any, ...]], list[tuple[Any, ...]]]] = [
+    ("turn", [(0,), (1,)], [(2,)]),
+    ("end_turn", [(0,), (1,)], [(2,)]),
+    ("peek", [(0, "event"), (1, "event")], [(2, "event")]),
+    ("backstab", [(0, 0), (1, 1)], [(2, 0), (0, 2)]),
+    ("boss_aside", [(0, 1), (1, 0)], [(2, 0), (0, 2)]),
+    ("push", [(0, 0, 0), (1, 1, 0)], [(2, 0, 0), (0, 2, 0)]),
+    ("push_back", [(1, 1)], [(2, 0), (0, 2)]),
+    ("push_foe", [(1, 1, 1)], [(2, 0, 1), (0, 2, 1)]),
+    ("push_order", [(1, (1,), 1), (0, (1, 0), 1)], [(0, (), 1), (0, (0, 2), 1), (2, (0,), 1)]),
+    ("sidestep", [(1, (0, 1))], [(0, (0, 2)), (2, (0,))]),
+    ("shoved", [((0, 1), 1, 1, 1, 0, 0), ((1,), 0, 1, 1, 0, 0)],
+     [((), 0, 1, 1, 0, 0), ((1, 0), 0, 1, 1, 0, 0), ((0, 2), 0, 1, 1, 0, 0), ((0,), 2, 1, 1, 0, 0)]),
+    ("make_room", [(12, 1, None), (0, None, 1), (0, 0, None), (0, None, 0)],
+     [(13, 0, None), (0, None, None), (0, 0, 0), (0, 2, None), (0, None, 2)]),
+    ("met_arc", [(1, 1, 1)], [(1, 1, 0), (2, 0, 1), (0, 2, 1)]),
+    ("end_foe", [(0,), (1,)], [(2,)]),
+    ("icon", [(DOES[0],), (DOES[1],)], [(DOES[2],), (DOES[3],)]),
+    ("leap_to", [(DOES[1], 1)], [(DOES[2], 0), (DOES[0], 2)]),
+    ("move_foe", [(DOES[1], 1, 1, False)], [(DOES[2], 1, 0, False), (DOES[0], 1, 2, False)]),
+    ("turn_foe", [(DOES[1], 1)], [(DOES[3], 0), (DOES[0], 2)]),
+    ("guard", [(0, BLOWS[0]), (1, BLOWS[1])], [(0, BLOWS[2]), (2, BLOWS[0])]),
+    ("guarded", [(0, BLOWS[0]), (1, BLOWS[1])], [(0, BLOWS[2]), (2, BLOWS[0])]),
+    ("targets", [((0, 1), BLOWS[1]), ((1,), BLOWS[0])],
+     [((), BLOWS[0]), ((0, 0), BLOWS[0]), ((0, 2), BLOWS[0]), ((0,), BLOWS[2])]),
+    ("swing", [(0, USES[0], None), (0, USES[0], 1)],
+     [(0, USES[0], 2), (0, USES[1], None), (0, USES[2], None), (1, USES[0], None), (2, USES[0], None)]),
+    ("target", [(0, USES[0], None), (0, USES[0], 1)], [(0, USES[0], 2), (0, USES[1], None), (2, USES[0], None)]),
+    ("shift", [(0, USES[0], 1, None), (0, USES[0], 1, 1)], [(0, USES[0], 1, 2), (1, USES[0], 1, None)]),
+    ("gain", [(0, USES[0], 1, ())], [(0, USES[1], 1, ()), (1, USES[0], 1, ())]),
+    ("strike", [(0, USES[0], 1, None), (0, USES[0], None, 12), (0, USES[0], 0, None), (0, USES[0], None, 0)],
+     [(0, USES[0], 2, None), (0, USES[0], None, 13), (0, USES[0], 0, 0), (0, USES[0], None, None),
+      (0, USES[1], 0, None), (2, USES[0], 0, None)]),
+    ("trap", [(0, 12, False), (1, 0, False)], [(0, 13, False), (2, 0, False)]),
+    ("spawn_near", [(None, 12, None)], [(None, 13, None)]),
+    ("deed", [(None, 12)], [(None, 13)]),
+    ("set_up", [()], []),
+    ("bowled", [], [(0, None), (None, 0)]),
+    ("draw_card", [], [(1, False)]),
+    ("choose_card", [], [(False,)]),
+]  # fmt: skip
+
+
+def scene() -> Any:
+    match = arena(
+        {"cleric": plain(0), "thief": bare(3)},
+        [tough("skeleton_soldier", 9), tough("skeleton_soldier", 12)],
+    )
+    return match.state
+
+
+@pytest.mark.parametrize(("name", "there", "nobody"), MEANT)
+def test_a_step_is_about_what_is_there(
+    name: str, there: list[tuple[Any, ...]], nobody: list[tuple[Any, ...]]
+) -> None:
+    kind, board = GAME.steps[name], scene()
+    assert [fields for fields in there if not kind(*fields).fits(board)] == []
+    assert [fields for fields in nobody if kind(*fields).fits(board)] == []
+
+
+def test_only_a_ball_that_rolls_bowls_somebody_over() -> None:
+    board, bowled = scene(), GAME.steps["bowled"]
+    board.ball = 4
+    for seat, foe, fits in (
+        (0, None, True), (1, None, True), (2, None, False), (None, 0, True), (None, 1, True),
+        (None, 2, False), (None, None, False), (0, 0, False),
+    ):  # fmt: skip
+        assert bowled(seat, foe).fits(board) is fits, (seat, foe)
+
+
+def test_what_needs_a_card_of_the_encounter_is_nothing_without_one() -> None:
+    board = scene()
+    board.encounter = None
+    assert not GAME.steps["set_up"]().fits(board)
+    assert not GAME.steps["deed"](None, 0).fits(board)

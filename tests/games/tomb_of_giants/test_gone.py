@@ -1,0 +1,145 @@
+"""What comes too late, or has nothing left to work on, does nothing; and small limits at their edges."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import undercroft
+from undercroft import Match
+from undercroft.games.souls.blows import Blow
+from undercroft.games.tomb_of_giants.defence import dodge_dice
+from undercroft.games.tomb_of_giants.game import GAME
+
+from .bout import fight, pack_with, settle, under
+from .quest import item_ids, quest
+from .stage import HIDDEN, arena, bare, begin, dashboard, deck, plain, play, tough
+
+SOLDIERS = [tough("skeleton_soldier", 9), tough("skeleton_soldier", 12)]
+
+
+def scene(**settings: Any) -> Match:
+    return settle(arena({"cleric": plain(0), "thief": bare(3)}, SOLDIERS, **settings))
+
+
+def after(match: Match, name: str, *fields: Any) -> bool:
+    """Whether a step, run now, changes nothing at all."""
+    before = match.digest()
+    GAME.steps[name](*fields).run(match.state, match)
+    return match.digest() == before
+
+
+@pytest.mark.rule("TG-9.2")
+def test_a_trap_that_is_no_longer_there_does_nothing() -> None:
+    """Nobody draws a token for it, and none after the fight."""
+    match = scene(traps={5: HIDDEN})
+    assert after(match, "trap", 0, 6, False)
+    state: Any = match.state
+    state.in_fight = False
+    assert after(match, "trap", 0, 5, False)
+
+
+@pytest.mark.rule("TG-29.1")
+def test_whoever_has_fallen_strikes_nobody() -> None:
+    match = scene()
+    state: Any = match.state
+    state.foes[1].node = None
+    state.rolled = ((0, 1),)
+    assert after(match, "guard", 0, Blow(1, 2, False, 1, 0, False))
+    assert state.rolled == ((0, 1),)
+    assert after(match, "push_back", 0, 1)
+    assert after(match, "end_foe", 1)
+
+
+@pytest.mark.rule("TG-12.7")
+def test_nobody_steps_aside_or_is_bowled_over_once_the_fight_is_over() -> None:
+    match = scene()
+    state: Any = match.state
+    state.ball = 4
+    state.in_fight = False
+    assert after(match, "bowled", 0, None)
+    assert after(match, "step_aside", 0, 1, False, False)
+    state.in_fight, state.ball = True, None
+    assert after(match, "bowled", 0, None)
+
+
+@pytest.mark.rule("TG-8.2")
+def test_a_look_at_a_deck_cannot_be_taken_back() -> None:
+    match = scene(events=deck("lifegem", top=["scout_ahead", "trustworthy_promise"]))
+    state: Any = match.state
+    before = state.reveals
+    GAME.steps["peek"](0, "event").run(state, match)
+    assert len(state.peeked) == 1
+    assert state.reveals == before + 1
+    state.peeked = ()
+    GAME.steps["scry"](2).run(state, match)
+    assert state.reveals == before + 2
+
+
+@pytest.mark.rule("TG-21.5", "TG-A.74")
+@pytest.mark.parametrize(("names", "most"), [(("cleric", "thief"), 0), (("cleric", "thief", "knight"), 1),
+                                             (("cleric", "thief", "knight", "pyromancer"), 2)])  # fmt: skip
+def test_everybody_may_let_the_others_go_first_once_for_each_of_them(
+    names: tuple[str, ...], most: int
+) -> None:
+    match = arena({name: bare(n) for n, name in enumerate(names)}, SOLDIERS)
+    state: Any = match.state
+    follow = GAME.steps["follow"]
+    state.agenda.clear()
+    assert not follow(1, 0).may_wait(state)  # nobody comes after it
+    state.agenda.append(follow(1, 0))
+    assert [follow(1, waits).may_wait(state) for waits in range(4)] == [
+        waits < most for waits in range(4)
+    ]
+
+
+@pytest.mark.rule("TG-12.7")
+def test_a_walk_costs_more_only_on_a_tile_with_enemies() -> None:
+    match = quest("giants_coffin", {"cleric": plain(5), "thief": bare(18)})
+    state: Any = match.state
+    for foe in state.foes:
+        foe.node = 20 if foe.index == 0 else None
+    assert [state.walk_price(one) for one in state.characters] == [0, 1]
+    state.foes[0].node = None
+    assert [state.walk_price(one) for one in state.characters] == [0, 0]
+
+
+@pytest.mark.rule("TG-29.3")
+def test_nobody_dodges_in_ponderous_armour(tmp_path: Path) -> None:
+    match = fight({"thief": bare(5, armour=["deserter_armour"])}, SOLDIERS)
+    slow = pack_with(
+        tmp_path / "slow", "treasure.yaml", "deserter_armour", effects=[{"op": "ponderous"}]
+    )
+    found = [match.state, under(slow, match, [["end_turn", 0]]).state]
+    thieves: list[Any] = [one.characters[0] for one in found]  # type: ignore[attr-defined]
+    assert [dodge_dice(s, one, None) for s, one in zip(found, thieves, strict=True)] == [1, 0]  # type: ignore[arg-type]
+
+
+@pytest.mark.rule("TG-25.7")
+def test_frostbite_costs_no_step_in_this_box() -> None:
+    match = arena({"cleric": bare(0, conditions=["frostbite"])}, SOLDIERS)
+    state: Any = match.state
+    assert state.characters[0].chill == 0
+
+
+def test_what_was_on_a_reforged_card_stays_with_the_party() -> None:
+    camp = dashboard(
+        ("cleric",),
+        inventory=[["halberd", "titanite_shard"], ["force"]],
+        treasure=deck("ember"),
+    )
+    match = begin(camp, [["onward"], ["reforge", 2]])
+    play(match, "inventory-1")
+    assert sorted(item_ids(match)) == ["force", "titanite_shard"]
+
+
+@pytest.mark.parametrize(
+    ("setup", "mode"),
+    [({"mode": "campaign"}, "descent"), ({"mode": "boss", "boss": "black_knight"}, "boss")],
+)
+def test_how_far_the_party_is(setup: dict[str, Any], mode: str) -> None:
+    match = undercroft.new("tomb_of_giants", {"players": 1, "class_1": "cleric", **setup})
+    state: Any = match.state
+    assert GAME.way(state) == (mode, state.at + 1, len(state.pack.track))
