@@ -25,15 +25,24 @@ PLAIN = {
 
 
 def pages() -> Iterator[tuple[Path, Path]]:
-    """What is written, and from what."""
+    """What is written, and from what: a module, or a folder of them."""
     yield WEB / "lib" / "seen.ts", PACKAGE / "kernel" / "seen.py"
-    for source in sorted(PACKAGE.glob("games/*/seen.py")):
+    for source in sorted([*PACKAGE.glob("games/*/seen.py"), *PACKAGE.glob("games/*/seen/")]):
         yield WEB / "games" / source.parent.name / "seen.ts", source
+
+
+def read(source: Path) -> ast.Module:
+    """A module, or all modules of a folder as if they were one."""
+    if source.is_file():
+        return ast.parse(source.read_text(encoding="utf-8"))
+    modules = [one for one in sorted(source.glob("*.py")) if one.name != "__init__.py"]
+    body = [node for one in modules for node in read(one).body]
+    return ast.Module(body=body, type_ignores=[])
 
 
 def page(source: Path) -> str:
     """All types of a module, in its order."""
-    tree = ast.parse(source.read_text(encoding="utf-8"))
+    tree = read(source)
     parts = [f"// Made by tools/contract.py from {source.relative_to(HOME)}; do not edit it."]
     if lines := imports(tree):
         parts.append("\n".join(lines))

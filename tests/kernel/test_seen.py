@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from types import UnionType
@@ -13,6 +14,7 @@ from typing import (
     Literal,
     NotRequired,
     Union,
+    cast,
     get_args,
     get_origin,
     get_type_hints,
@@ -22,7 +24,7 @@ from typing import (
 import pytest
 
 import undercroft
-from undercroft.games.darkest_dungeon.battle.odds import Promised
+from undercroft.games.darkest_dungeon import seen as darkest
 from undercroft.games.souls import seen as souls
 from undercroft.kernel import seen
 from undercroft.kernel.match import Match
@@ -30,9 +32,23 @@ from undercroft.kernel.match import Match
 OUTCOMES: dict[str, list[Any]] = {
     "dark_souls": [souls.Outcome],
     "tomb_of_giants": [souls.Outcome],
-    "darkest_dungeon": [seen.Outcome, Promised],
+    "darkest_dungeon": [darkest.Outcome],
 }
 """What the options of a game say will come of them, where it says more than the kernel."""
+TABLES: dict[str, list[tuple[dict[str, object], int]]] = {
+    "darkest_dungeon": [
+        ({"mode": "campaign", "players": 2}, 800),
+        ({"mode": "campaign", "players": 4, "difficulty": "stygian"}, 400),
+        ({"mode": "quest", "players": 1, "quest": "the_old_road"}, 200),
+        ({"mode": "quest", "players": 3, "party": "custom", "level": 2}, 400),
+        ({"mode": "battle", "players": 2, "level": 3}, 200),
+        ({"mode": "boss", "players": 1, "boss": "prophet"}, 200),
+        ({"mode": "boss", "players": 3, "boss": "final_encounter"}, 200),
+        ({"mode": "circus", "players": 2}, 200),
+        ({"mode": "circus", "players": 4, "puppets": "yes"}, 200),
+    ],
+}
+"""Set-ups in which all of a game is seen, and how many choices are made; else its usual one."""
 TYPED = [game for game in undercroft.titles() if find_spec(f"undercroft.games.{game}.seen")]
 
 
@@ -52,7 +68,7 @@ def says(doc: Any, kind: Any) -> bool:
     if kind is Any or kind is object:
         return True
     if is_typeddict(kind):
-        hints = get_type_hints(kind, include_extras=True)
+        hints = hints_of(kind)
         for name in (*required(kind), *doc):
             fits(doc[name], hints[name], f"{kind.__name__}.{name}")
         return True
@@ -69,17 +85,23 @@ def says(doc: Any, kind: Any) -> bool:
     return type(doc) is kind or (kind is float and type(doc) is int)
 
 
-def required(kind: Any) -> set[str]:
-    hints = get_type_hints(kind, include_extras=True)
-    return {name for name, hint in hints.items() if get_origin(hint) is not NotRequired}
+@cache
+def hints_of(kind: Any) -> dict[str, Any]:
+    return get_type_hints(kind, include_extras=True)
+
+
+@cache
+def required(kind: Any) -> frozenset[str]:
+    hints = hints_of(kind).items()
+    return frozenset(name for name, hint in hints if get_origin(hint) is not NotRequired)
 
 
 def may_be(doc: Any, kind: Any) -> bool:
     """Whether it is of this one of several kinds."""
     if not is_typeddict(kind):
         return says(doc, kind)
-    fields = get_type_hints(kind)
-    return isinstance(doc, dict) and required(kind) <= set(doc) <= set(fields) and says(doc, kind)
+    known = isinstance(doc, dict) and required(kind) <= set(doc) <= set(hints_of(kind))
+    return known and says(doc, kind)
 
 
 def test_what_is_not_declared_is_noticed() -> None:
@@ -96,26 +118,35 @@ def test_what_is_not_declared_is_noticed() -> None:
         fits({"id": "a", "args": {"n": 1.5}}, seen.Message)
 
 
+@cache
 def some(game: str) -> list[Match]:
     """Matches at their first decision, on the way and at their end."""
     found = []
     rng = random.Random(2)
-    for seed in range(3):
-        match = undercroft.new(game, seed=seed)
+    for seed, (setup, most) in enumerate(TABLES.get(game, [({}, 40)] * 3)):
+        match = undercroft.new(game, setup, seed=seed)
         found.append(match.clone())
-        while not match.over and len(found) < 40 * (seed + 1):
+        for count in range(most):
+            if match.over:
+                break
             seat = match.waiting[0]
             decision = match.decisions_for(seat)[0]
             match.decide(rng.choice(decision.options), seat)
-            found.append(match.clone())
+            if count % max(1, most // 40) == 0:
+                found.append(match.clone())
         found.append(match)
     return found
+
+
+def eyes(match: Match) -> list[int | None]:
+    """Whoever looks: a spectator, and each seat."""
+    return [None, *range(len(match.seats))]
 
 
 @pytest.mark.parametrize("game", undercroft.titles())
 def test_every_view_is_of_its_type(game: str) -> None:
     for match in some(game)[::7]:
-        for seat in (None, 0):
+        for seat in eyes(match):
             view = match.view(seat)
             found = outcomes(view)
             fits({**view}, seen.View)
@@ -128,7 +159,7 @@ def test_the_table_and_the_catalogue_of_a_game_are_of_their_types(game: str) -> 
     own = import_module(f"undercroft.games.{game}.seen")
     matches = some(game)
     for match in matches[::3]:
-        for seat in (None, 0):
+        for seat in eyes(match):
             fits(match.view(seat)["table"], own.Table)
     for match in (matches[-1], *[one for one in matches if one.over]):
         fits(match.open_view()["table"], own.Table)
@@ -138,3 +169,33 @@ def test_the_table_and_the_catalogue_of_a_game_are_of_their_types(game: str) -> 
 @pytest.mark.parametrize("game", undercroft.titles())
 def test_set_up_fields_are_of_their_type(game: str) -> None:
     fits([field.to_json() for field in undercroft.setup_options(game)], list[seen.Field])
+
+
+def parts(kind: Any, met: set[Any]) -> set[Any]:
+    """All types that a type is made of."""
+    if isinstance(kind, Hashable) and kind not in met and get_origin(kind) is not Literal:
+        met.add(kind)
+        inside = hints_of(kind).values() if is_typeddict(kind) else get_args(kind)
+        for one in inside:
+            parts(one, met)
+    return met
+
+
+@pytest.mark.parametrize("game", TYPED)
+def test_nothing_in_the_types_of_a_game_is_left_open(game: str) -> None:
+    own = import_module(f"undercroft.games.{game}.seen")
+    assert not {Any, object} & (parts(own.Table, set()) | parts(own.Catalog, set()))
+
+
+def test_all_scenes_of_darkest_dungeon_are_met() -> None:
+    """So that none of its types is checked in vain."""
+    tables = [match.view(None)["table"] for match in some("darkest_dungeon")]
+    for scene in ("battle", "dungeon", "hamlet", "circus", "threat", "rolled", "law"):
+        assert any(table[scene] for table in tables), scene
+    battles: list[Any] = [table["battle"] for table in tables if table["battle"]]
+    for thing in ("boss", "token", "use", "pews", "blocks", "active"):
+        assert any(battle[thing] for battle in battles), thing
+    heroes: list[Any] = [hero for table in tables for hero in cast(Any, table["heroes"])]
+    assert not all(hero["kind"] for hero in heroes)
+    for thing in ("mood", "disease", "stacks", "quirks", "spent", "profile"):
+        assert any(hero.get(thing) for hero in heroes), thing

@@ -36,6 +36,11 @@ MONSTER = 8
 Fields = Mapping[str, Any]
 
 
+def skill_card(id: str) -> Any:
+    """A Skill card of the box."""
+    return pack().things["skill"][id]
+
+
 def pack() -> Any:
     return GAME.shelf.find("base")
 
@@ -452,7 +457,8 @@ def closed(match: Match, seat: int = 0) -> dict[str, str]:
 def odds(match: Match, option: str, seat: int = 0) -> list[dict[str, Any]]:
     """What an option promises."""
     view: Any = match.view(seat)
-    return list(view["table"]["odds"][option])
+    every = [one for decision in view["decisions"] for one in decision["options"]]
+    return next(list(one["outcome"]["odds"]) for one in every if one["id"] == option)
 
 
 def play(match: Match, *choices: str) -> None:

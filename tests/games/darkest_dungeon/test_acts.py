@@ -30,6 +30,7 @@ from .stage import (
     party,
     play,
     ready,
+    skill_card,
     table,
 )
 
@@ -348,7 +349,7 @@ def test_the_save_sheet_holds_what_the_campaign_needs() -> None:
         assert {name: found[name] for name in same} == {name: wanted[name] for name in same}
         assert list(found["ranks"].values()) == wanted["ranks"]
         assert found["forged"] == dict(wanted["forged"])
-        assert {pack().skills[index].card for index in found["skills"]} == set(wanted["skills"])
+        assert {skill_card(id).card for id in found["skills"]} == set(wanted["skills"])
         assert [[one["card"], one["negative"]] for one in found["trinkets"]] == [
             [card, side == "negative"] for card, side in wanted["trinkets"]
         ]

@@ -24,6 +24,7 @@ from .stage import (
     party,
     play,
     ready,
+    skill_card,
     table,
     used_up,
 )
@@ -304,11 +305,11 @@ def test_the_blacksmith_lends_a_skill_its_higher_form(level: int, form: int, dic
     assert table(match)["gold"] == 0
     assert table(match)["hamlet"]["ordered"] == dice  # a Provision die with the third
     assert list(hero(match)["ranks"].values()) == fields["ranks"]  # only lent
-    assert pack().skills[hero(match)["skills"][0]].level == form
+    assert skill_card(hero(match)["skills"][0]).level == form
     out = setting_out(match, ["food"] * (8 + dice))
     play(out, "stay")
     assert table(out)["stores"]["food"] == 8 + dice
-    assert pack().skills[hero(out)["skills"][0]].level == form
+    assert skill_card(hero(out)["skills"][0]).level == form
 
 
 @pytest.mark.rule("DD-34.29")
@@ -352,10 +353,10 @@ def test_after_the_quest_the_old_card_returns() -> None:
         {"crusader": {"forged": {"smite": 3}, "skills": ["smite", "stunning_blow", "holy_lance"]}},
         tape=["uneventful_week", 1],
     )
-    level = {one.card: one.level for one in map(pack().skills.__getitem__, hero(match)["skills"])}
+    level = {one.card: one.level for one in map(skill_card, hero(match)["skills"])}
     assert level["smite"] == 3
     play(match, "leave")
-    level = {one.card: one.level for one in map(pack().skills.__getitem__, hero(match)["skills"])}
+    level = {one.card: one.level for one in map(skill_card, hero(match)["skills"])}
     assert level["smite"] == 1
     assert hero(match)["forged"] == {}
 

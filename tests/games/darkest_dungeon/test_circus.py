@@ -22,6 +22,7 @@ from .stage import (
     pack,
     play,
     ready,
+    skill_card,
     table,
 )
 
@@ -107,7 +108,7 @@ def test_the_skills_of_a_profile_have_levels_of_their_own() -> None:
         play(match, profile)
         while asked(match)[0] in ("profile", "line_up"):
             play(match, options(match, match.waiting[0])[0])
-        skills = [pack().skills[index] for index in hero(match)["skills"]]
+        skills = [skill_card(id) for id in hero(match)["skills"]]
         found = {skill.card: skill.level for skill in skills}
         assert {id: found[id] for id in levels} == levels
         assert all(rank == 2 for rank in hero(match, "hellion")["ranks"].values())
@@ -168,7 +169,7 @@ def test_the_first_team_is_drawn() -> None:
     assert awaited(circus(None)) == {"a": 1, "b": 1}
     for team, seat in (("a", 0), ("b", 1)):
         match = circus([team])
-        assert table(match)["circus"]["first_team"] == seat  # it holds the Party Counter
+        assert table(match)["circus"]["first_team"] == "ab"[seat]  # it holds the Party Counter
         assert match.waiting == [seat]
 
 
@@ -219,7 +220,7 @@ def test_each_hero_gets_the_profile_chosen_for_him() -> None:
         assert one["profile"] == chosen[number // 4][number % 4]
         card = pack().hero(one["kind"])
         wanted = card.entry.circus.profiles[one["profile"] - 1]
-        assert {pack().skills[index].card for index in one["skills"]} == set(wanted)
+        assert {skill_card(id).card for id in one["skills"]} == set(wanted)
 
 
 @pytest.mark.rule("DD-39.10")

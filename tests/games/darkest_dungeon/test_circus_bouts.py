@@ -199,7 +199,7 @@ def test_the_last_team_standing_wins() -> None:
     match = bout({"hellion": HACK}, {"jester": DOOR}, turn="hellion", tape=[1, "blank"])
     play(match, "use-wicked_hack-0")
     assert match.over
-    assert table(match)["circus"]["winner"] == 0
+    assert table(match)["circus"]["winner"] == "a"
     assert match.result is not None
     assert match.result.winners == (0,)
     # As long as one stands, nobody has won.

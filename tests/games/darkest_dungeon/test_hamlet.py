@@ -27,6 +27,7 @@ from .stage import (
     party,
     play,
     ready,
+    skill_card,
     table,
     used_up,
 )
@@ -361,7 +362,7 @@ def test_a_forged_skill_may_be_put_away() -> None:
     play(match, "visit-blacksmith", f"skill-{families.index('iron_swan')}")
     assert hero(match)["forged"] == {"iron_swan": 2}
     play(match, "swap-0", "iron_swan", "breakthrough")
-    shown = {pack().skills[index].card for index in hero(match)["skills"]}
+    shown = {skill_card(id).card for id in hero(match)["skills"]}
     assert shown == {"wicked_hack", "barbaric_yawp", "breakthrough"}
     assert hero(match)["forged"] == {"iron_swan": 2}  # idle, but bought
 

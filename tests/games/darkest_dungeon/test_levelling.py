@@ -9,7 +9,7 @@ import pytest
 
 from undercroft.kernel.match import Match
 
-from .stage import PARTY, asked, dungeon, each, hamlet, hero, options, pack, play, table
+from .stage import PARTY, asked, dungeon, each, hamlet, hero, options, pack, play, skill_card, table
 
 HOME = ["uneventful_week", 1]
 HEROES = [kind.id for kind in pack().heroes]
@@ -26,8 +26,7 @@ def at_guild(kind: str = "crusader", gold: int = 9, **fields: Any) -> Match:
 
 def equipped(match: Match, kind: str | int = 0) -> dict[str, int]:
     """The equipped Skills of a hero with the levels of their cards."""
-    skills = pack().skills
-    return {skills[index].card: skills[index].level for index in hero(match, kind)["skills"]}
+    return {skill_card(id).card: skill_card(id).level for id in hero(match, kind)["skills"]}
 
 
 # ---------------------------------------------------------------------- Experience

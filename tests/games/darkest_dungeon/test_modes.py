@@ -24,6 +24,7 @@ from .stage import (
     pack,
     play,
     ready,
+    skill_card,
     table,
     used_up,
 )
@@ -199,7 +200,7 @@ def crits(monster: str, difficulty: str) -> dict[int, float]:
 
 
 def can_crit(skill: int) -> bool:
-    return pack().skills[skill].crit is not None
+    return skill_card(skill).crit is not None
 
 
 @pytest.mark.rule("DD-38.7")
@@ -217,7 +218,7 @@ def test_every_boss_has_one_crit_more_in_stygian(monster: str) -> None:
     assert standard or monster == "gestating_heart"  # which attacks nobody
     for skill, chance in standard.items():
         more = 0.1 if can_crit(skill) else 0.0
-        assert stygian[skill] == pytest.approx(chance + more), pack().skills[skill].card
+        assert stygian[skill] == pytest.approx(chance + more), skill_card(skill).card
 
 
 @pytest.mark.rule("DD-A.134")

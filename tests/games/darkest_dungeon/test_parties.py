@@ -6,7 +6,7 @@ import pytest
 
 from undercroft.kernel.match import Match
 
-from .stage import asked, new, options, pack, party, play, table
+from .stage import asked, new, options, pack, party, play, skill_card, table
 
 STANCES = ["aggressive", "defensive", "ranged", "support"]
 PARTIES = {
@@ -48,10 +48,8 @@ def begun(name: str, mode: str = "campaign") -> Match:
 
 
 def equipped(match: Match) -> dict[str, set[str]]:
-    skills = pack().skills
     return {
-        one["kind"]: {skills[index].card for index in one["skills"]}
-        for one in table(match)["heroes"]
+        one["kind"]: {skill_card(id).card for id in one["skills"]} for one in table(match)["heroes"]
     }
 
 
@@ -96,7 +94,7 @@ def test_each_preset_is_ready_at_level_one(name: str) -> None:
         assert len(one["skills"]) == one["skill_slots"] == 3
         families = set(one["ranks"])
         assert equipped(match)[one["kind"]] <= families
-        assert {pack().skills[index].level for index in one["skills"]} == {1}
+        assert {skill_card(id).level for id in one["skills"]} == {1}
     assert asked(match) == ["arrange"]  # no Skill is left to equip
     custom = new(mode="campaign", players=1, party="custom")
     assert asked(custom) == ["outfit"]

@@ -413,7 +413,7 @@ def both(lines: list[Any]) -> tuple[str, str]:
 @pytest.mark.parametrize(("card", "level"), SKILLS)
 def test_examples_of_skills(card: str, level: int) -> None:
     skills = catalog()["skills"]
-    found = next(one for one in skills if (one["id"], one["level"]) == (card, level))
+    found = next(one for one in skills if (one["family"], one["level"]) == (card, level))
     assert both(found["target"] or found["self"]) == SKILLS[card, level]
 
 

@@ -21,7 +21,7 @@ from undercroft.kernel.game import (
 from undercroft.kernel.match import Match
 from undercroft.kernel.text import Message
 
-from . import facts, position
+from . import facts, position, seen
 from .dungeon.rooms import quest_most
 from .effects.card_text import effect_text
 from .language import LANGUAGE
@@ -85,7 +85,7 @@ class DarkestDungeon(Game):
         # ScrambleStances draws heroes.
         return super().face(pack, "kind" if name == "stance" else name, label)
 
-    def table(self, match: Match, seat: int | None, open_hands: bool) -> dict[str, object]:
+    def table(self, match: Match, seat: int | None, open_hands: bool) -> seen.Table:
         return seen_table(cast(Estate, match.state), seat, open_hands)
 
     def pack_names(self, pack: Pack) -> NameTable:
@@ -98,7 +98,7 @@ class DarkestDungeon(Game):
     def names(self, state: Estate) -> NameTable:
         return all_names(state)
 
-    def catalog(self, state: Estate) -> dict[str, object]:
+    def catalog(self, state: Estate) -> seen.Catalog:
         return whole_catalog(state)
 
     def progress(self, state: Estate) -> Message:

@@ -4,27 +4,44 @@ from __future__ import annotations
 
 from typing import Final
 
+from .seen.words import (
+    Condition,
+    Difficulty,
+    Form,
+    Hazard,
+    Mode,
+    MonsterType,
+    Provision,
+    Resisted,
+    RollResult,
+    Side,
+    Size,
+    Stance,
+    Targeting,
+    Token,
+)
+
 LEADER: Final = 0  # the seat that is asked what the group decides
 
-MODES: Final = ("campaign", "quest", "battle", "boss", "circus")
+MODES: Final[tuple[Mode, ...]] = ("campaign", "quest", "battle", "boss", "circus")
 CAMPAIGN: Final = 0
 QUEST: Final = 1
 BATTLE: Final = 2
 BOSS: Final = 3
 CIRCUS: Final = 4
-DIFFICULTIES: Final = ("standard", "radiant", "stygian")
+DIFFICULTIES: Final[tuple[Difficulty, ...]] = ("standard", "radiant", "stygian")
 STANDARD: Final = 0
 RADIANT: Final = 1
 STYGIAN: Final = 2
 
 # DD-5.1: in the order that settles all priorities.
-STANCES: Final = ("aggressive", "defensive", "ranged", "support")
+STANCES: Final[tuple[Stance, ...]] = ("aggressive", "defensive", "ranged", "support")
 AGGRESSIVE: Final = 0
 DEFENSIVE: Final = 1
 RANGED: Final = 2
 SUPPORT: Final = 3
 
-CONDITIONS: Final = (
+CONDITIONS: Final[tuple[Condition, ...]] = (
     "bleed", "blight", "stun", "buff", "debuff", "mark", "riposte", "guard", "protection",
 )  # fmt: skip
 BLEED: Final = 0
@@ -39,10 +56,10 @@ PROTECTION: Final = 8
 # What else can be resisted.
 SHUFFLE: Final = 9
 DISEASE: Final = 10
-RESISTED: Final = (*CONDITIONS, "shuffle", "disease")
+RESISTED: Final[tuple[Resisted, ...]] = (*CONDITIONS, "shuffle", "disease")
 
-TYPES: Final = ("unholy", "human", "eldritch", "beast")
-SIZES: Final = ("small", "normal", "large")
+TYPES: Final[tuple[MonsterType, ...]] = ("unholy", "human", "eldritch", "beast")
+SIZES: Final[tuple[Size, ...]] = ("small", "normal", "large")
 SMALL: Final = 0
 NORMAL: Final = 1
 LARGE: Final = 2
@@ -60,10 +77,19 @@ POTION: Final = 2
 TORCH: Final = 3
 TOOL: Final = 4
 WILD: Final = 5
-PROVISIONS: Final = ("food", "bandage", "potion", "torch", "tool")
+PROVISIONS: Final[tuple[Provision, ...]] = ("food", "bandage", "potion", "torch", "tool")
+SIDES: Final[tuple[Side, ...]] = (*PROVISIONS, "wild")
 DICE_LIMIT: Final = 16  # DD-8.5
 
-TOKENS: Final = ("empty", "dark", "trap", "curio", "treasure", "lair", "objective")
+TOKENS: Final[tuple[Token, ...]] = (
+    "empty",
+    "dark",
+    "trap",
+    "curio",
+    "treasure",
+    "lair",
+    "objective",
+)
 EMPTY: Final = 0
 DARK: Final = 1
 TRAP: Final = 2
@@ -72,7 +98,7 @@ TREASURE: Final = 4
 LAIR: Final = 5
 OBJECTIVE: Final = 6
 
-HAZARDS: Final = ("rubble", "hunger", "darkness", "curio", "trap", "blank")
+HAZARDS: Final[tuple[Hazard, ...]] = ("rubble", "hunger", "darkness", "curio", "trap", "blank")
 RUBBLE: Final = 0
 HUNGER: Final = 1
 DARKNESS: Final = 2
@@ -86,7 +112,7 @@ QUIRK_LIMIT: Final = 3
 LEVELS: Final = 3
 LAST_ACT: Final = 4
 ROUNDS: Final = 4  # DD-16.19
-FORMS: Final = ("human", "beast")
+FORMS: Final[tuple[Form, ...]] = ("human", "beast")
 HUMAN: Final = 0
 BEAST: Final = 1
 ALL: Final = 999  # `amount: all`
@@ -122,7 +148,9 @@ WHEN_RESTING: Final = 12
 WITH_DIE: Final = 13
 
 # Whom a monster's Skill looks for.
-TARGETING: Final = ("closest", "furthest", "crowded", "most_wounded", "most_stressed", "marked")
+TARGETING: Final[tuple[Targeting, ...]] = (
+    "closest", "furthest", "crowded", "most_wounded", "most_stressed", "marked",
+)  # fmt: skip
 CLOSEST: Final = 0
 FURTHEST: Final = 1
 CROWDED: Final = 2
@@ -131,7 +159,7 @@ MOST_STRESSED: Final = 4
 MARKED: Final = 5
 
 # What a roll means for a target.
-RESULTS: Final = ("miss", "hit", "crit")
+RESULTS: Final[tuple[RollResult, ...]] = ("miss", "hit", "crit")
 MISS: Final = 0
 HIT: Final = 1
 CRIT: Final = 2

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..pack.area_sets import ONLY
 from ..pack.heroes import Skill
+from ..seen.figures import Intent
 from ..state.estate import Estate
 from ..state.figures import Monster
 from ..terms import SELF
@@ -12,7 +13,7 @@ from .foes import chosen, find_target, places
 from .odds import blow
 
 
-def intents(state: Estate, monster: Monster) -> list[dict[str, object]]:
+def intents(state: Estate, monster: Monster) -> list[Intent]:
     """What a monster would do now: each Skill with its chance, whom it would mean, and from where."""
     card = monster.kind
     stance = state.stance(monster.number)
@@ -21,40 +22,44 @@ def intents(state: Estate, monster: Monster) -> list[dict[str, object]]:
     forced = None if habit is None else habit.chooses(state, monster)
     if forced is not None:
         line = [forced] * 10
-    found: list[dict[str, object]] = []
+    found: list[Intent] = []
     for skill in (None, *card.skills):
         chance = line.count(skill) / 10
         if not chance:
             continue
-        if skill is None:
-            found.append({"chance": chance, "skill": None, "target": None, "areas": []})
-        else:
-            found.append({"chance": chance, "skill": skill.index, **aim(state, monster, skill)})
+        found.append(intent(state, monster, skill, chance))
     return found
 
 
-def aim(state: Estate, monster: Monster, skill: Skill) -> dict[str, object]:
+def intent(state: Estate, monster: Monster, skill: Skill | None, chance: float) -> Intent:
     """Whom a Skill would mean, the Areas it would be used from, and its odds."""
+    found: Intent = {
+        "chance": chance,
+        "skill": None if skill is None else skill.id,
+        "target": None,
+        "areas": [],
+        "reaches": False,
+        "odds": [],
+    }
+    if skill is None:
+        return found
     if skill.scope == SELF:
-        return {"target": monster.number, "areas": [monster.area], "odds": []}
+        return {**found, "target": monster.number, "areas": [monster.place], "reaches": True}
     target = find_target(state, monster, skill)
     if target is None:
-        return {"target": None, "areas": [], "odds": []}
+        return found
     areas = places(state, monster, skill, target)
+    found["target"] = target
+    found["areas"] = list(areas)
     goal = state.figure(target).place
     reaches = [a for a in areas if state.ground.bands[skill.reach][a] & ONLY[goal]]
-    odds: list[dict[str, object]] = []
     if reaches:
         here = monster.area
         monster.area = reaches[0]
-        odds = [
+        found["reaches"] = True
+        found["odds"] = [
             blow(state, monster, skill, state.figure(n))
             for n in chosen(state, monster, skill, target)
         ]
         monster.area = here
-    return {
-        "target": target,
-        "areas": list(areas),
-        "reaches": bool(reaches),
-        "odds": odds,
-    }
+    return found

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from undercroft.kernel import seen
 from undercroft.kernel.decision import Outcome
 from undercroft.kernel.text import Message, Ref
 
 from ..effects.wounds import reduced
 from ..pack.heroes import Skill
+from ..seen import outcomes as seen
 from ..state.estate import Estate
 from ..state.figures import Figure, Hero
 from ..terms import ALLIES, CRIT, HIT, SELF
@@ -24,10 +24,10 @@ def hit_odds(state: Estate, user: Figure, skill: Skill, target: Figure) -> tuple
     return max(acc, crit) / 10, crit / 10
 
 
-def blow(state: Estate, user: Figure, skill: Skill, target: Figure) -> dict[str, object]:
+def blow(state: Estate, user: Figure, skill: Skill, target: Figure) -> seen.Odds:
     """What a Skill promises against one target."""
     hit, crit = hit_odds(state, user, skill, target)
-    found: dict[str, object] = {
+    found: seen.Odds = {
         "figure": target.number,
         "hit": round(hit, 3),
         "crit": round(crit, 3),
@@ -54,7 +54,7 @@ def blow(state: Estate, user: Figure, skill: Skill, target: Figure) -> dict[str,
     return found
 
 
-def skill_odds(state: Estate, user: Figure, skill: Skill, area: int) -> list[dict[str, object]]:
+def skill_odds(state: Estate, user: Figure, skill: Skill, area: int) -> list[seen.Odds]:
     """What a Skill promises against everybody it could be used on in an Area."""
     if skill.scope == SELF:
         targets = [user.number] if skill.acc is not None else []
@@ -66,18 +66,12 @@ def skill_odds(state: Estate, user: Figure, skill: Skill, area: int) -> list[dic
     return [blow(state, user, skill, state.figure(number)) for number in targets]
 
 
-class Promised(seen.Outcome):
-    """What a screen gets of it."""
-
-    odds: list[dict[str, object]]
-
-
 class Odds(Outcome):
     """What a Skill promises against each of those it could meet: exact numbers, not simulated ones."""
 
     __slots__ = ("odds",)
 
-    def __init__(self, odds: list[dict[str, object]]) -> None:
+    def __init__(self, odds: list[seen.Odds]) -> None:
         blows = [blow_text(one) for one in odds]
         super().__init__(
             Message("dd-outcome-odds", {"blows": blows}),
@@ -85,12 +79,12 @@ class Odds(Outcome):
         )
         self.odds = odds
 
-    def to_json(self) -> Promised:
+    def to_json(self) -> seen.Outcome:
         """As it goes over the wire."""
         return {**super().to_json(), "odds": self.odds}
 
 
-def blow_text(odds: dict[str, object]) -> Message:
+def blow_text(odds: seen.Odds) -> Message:
     """One of them in a few words."""
     who = Ref("figure", f"{odds['figure']}")
     if "heal" in odds:
@@ -101,6 +95,5 @@ def blow_text(odds: dict[str, object]) -> Message:
     )
 
 
-def percent(chance: object) -> int:
-    assert isinstance(chance, float)
+def percent(chance: float) -> int:
     return round(100 * chance)

@@ -45,8 +45,8 @@ class Scene(Blows):
         guards = {foe.area for foe in enemies if foe.guard}
         mine = [friend for friend in self.friends if friend.foe == body.foe]
         found: Aims = []
-        for index in hero["skills"]:
-            skill = self.lore.skills[index]
+        for id in hero["skills"]:
+            skill = self.lore.skills[id]
             if skill.family in spent:
                 continue
             places: list[tuple[int, float, float]] = []

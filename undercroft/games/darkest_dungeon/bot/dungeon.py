@@ -214,7 +214,7 @@ class Explorer(Pathfinder):
         hero = asked_hero(view, decision)
         options = decision["options"]
         pay, dim = id_of(options, "pay"), id_of(options, "dim")
-        hazard = decision["prompt"]["args"]["hazard"]
+        hazard = table["dungeon"]["faced"]["hazard"]
         side = {"rubble": "tool", "trap": "tool", "hunger": "food"}.get(hazard, "torch")
         left = hero["life"] - hero["wounds"]
         if pay is not None:

@@ -22,8 +22,6 @@ TRINKETS = {
 STANCE_BOUND = 0.6  # a Trinket for one Stance only
 ACCEPTED = 0.5  # how much better a Trinket must be than the one it replaces
 
-SIDES = ("food", "bandage", "potion", "torch", "tool")
-
 
 class Keeper(Trainer):
     """What the party has, and what it still needs."""
@@ -82,8 +80,7 @@ class Keeper(Trainer):
             table["act"] >= 4 and table["dungeon"] is None
         )
         liked = (LIKED_IN_BATTLE if single else LIKED)[side]
-        have = int(table["stores"][side]) + more
-        have += sum(1 for one in table["rolled"] if one < len(SIDES) and SIDES[one] == side)
+        have = int(table["stores"][side]) + more + int(table["rolled"].count(side))
         return liked + self._reserved(table).get(side, 0) - have
 
     def _rate_turn_wild(self, view: View, decision: View, option: Option) -> float:
@@ -148,7 +145,7 @@ class Keeper(Trainer):
         kind = option["kind"]
         if kind in ("discard", "refuse", "pass"):
             return 0.2
-        card = decision["prompt"]["args"]["trinket"]["id"]
+        card = view["table"]["found"]
         hero = target_hero(view, option)
         value = self.trinket_worth(card, hero["stance"])
         if kind == "offer":

@@ -86,13 +86,13 @@ class Skill:
 
     __slots__ = (
         "acc", "bonus", "chase", "crit", "crit_dmg", "crit_heal", "dmg", "family", "foes", "form",
-        "friends", "heal", "hi", "index", "kind", "lo", "own", "pierce_guard", "shift", "stances",
+        "friends", "heal", "hi", "id", "kind", "lo", "own", "pierce_guard", "shift", "stances",
         "target",
     )  # fmt: skip
 
     def __init__(self, card: Doc) -> None:
-        self.index = int(card["index"])
-        self.family = str(card["id"])
+        self.id = str(card["id"])
+        self.family = str(card["family"])
         self.stances = tuple(name in card["stances"] for name in STANCES)
         self.form: str | None = card["form"]
         reach = card["range"]
@@ -201,7 +201,7 @@ class Kind:
         "still", "threat", "types",
     )  # fmt: skip
 
-    def __init__(self, card: Doc, skills: list[Skill]) -> None:
+    def __init__(self, card: Doc, skills: Mapping[str, Skill]) -> None:
         self.types = frozenset(card["types"])
         self.life = int(card["life"])
         self.resist = frozenset(card["resist"])
@@ -211,11 +211,11 @@ class Kind:
         self.habit: str | None = card["habit"]
         self.actions = int(card["actions"])
         self.speed = int(card["speed"])
-        mine = [skills[index] for index in card["skills"]]
-        worths = [menace(skill) for skill in mine]
+        mine = [skills[id] for id in card["skills"]]
+        worths = {skill.id: menace(skill) for skill in mine}
         # What a turn of it costs the heroes, by its Stance.
         self.threat = [
-            sum(worths[n] for n in line if n >= 0) / max(1, len(line)) for line in card["stances"]
+            sum(worths[id] for id in card["stances"][stance] if id) / 10 for stance in STANCES
         ]
         self.crowds = any(skill.foes > 1 for skill in mine)
         # One that does not move reaches only so far.
@@ -325,7 +325,7 @@ class Lore:
     """The catalog."""
 
     def __init__(self, catalog: Doc) -> None:
-        self.skills = [Skill(card) for card in catalog["skills"]]
+        self.skills = {card["id"]: Skill(card) for card in catalog["skills"]}
         self.monsters = {card["id"]: Kind(card, self.skills) for card in catalog["monsters"]}
         self.rooms = {card["id"]: Room(card) for card in catalog["rooms"]}
         self.tiles = {card["id"]: Tile(card) for card in catalog["tiles"]}

@@ -145,7 +145,7 @@ class Picture:
     def _price(self, body: Body) -> None:
         """What an end of this enemy is worth."""
         if body.hero:
-            skills = [self.lore.skills[index] for index in self.hero(body.number)["skills"]]
+            skills = [self.lore.skills[id] for id in self.hero(body.number)["skills"]]
             best = sorted((skill.harm() for skill in skills), reverse=True)[:2]
             body.threat = 0.7 * sum(best) + 2.0
         coming = (1.0 if body.turns else 0.3) + min(1.2, 0.6 * self.rounds)
@@ -164,7 +164,7 @@ class Picture:
 
     def equipped(self, number: int, family: str) -> Skill:
         """The card of this Skill that a hero has before him."""
-        cards: list[Skill] = [self.lore.skills[index] for index in self.hero(number)["skills"]]
+        cards: list[Skill] = [self.lore.skills[id] for id in self.hero(number)["skills"]]
         return next(card for card in cards if card.family == family)
 
     # ------------------------------------------------------------------ a task in the Room
@@ -195,8 +195,8 @@ class Picture:
         # Two actions a turn, but a Skill that has worked is spent for that turn.
         healed = 0.0
         for friend in self.friends:
-            for index in self.hero(friend.number)["skills"]:
-                skill = self.lore.skills[index]
+            for id in self.hero(friend.number)["skills"]:
+                skill = self.lore.skills[id]
                 healed += (skill.heal or 0) * (1 + 0.5 * max(0, skill.friends - 1))
                 if skill.friends:
                     healed -= sum(e.amount for e in skill.target if e.op == "stress")

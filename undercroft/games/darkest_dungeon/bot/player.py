@@ -27,7 +27,7 @@ class Greedy(Explorer):
     def __init__(self, seed: int | str, catalog: Mapping[str, Any]) -> None:
         self.lore = Lore(catalog)
         self._random = Random(str(seed))  # noqa: S311 (ties only)
-        self._worths: dict[int, float] = {}
+        self._worths: dict[str, float] = {}
         self._sets: dict[tuple[object, ...], list[Skill]] = {}
         self._fled: dict[int, int] = {}
         self._tile = ("", 0)

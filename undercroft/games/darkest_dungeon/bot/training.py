@@ -33,16 +33,16 @@ class Trainer:
 
     lore: Lore
     _random: Random
-    _worths: dict[int, float]
+    _worths: dict[str, float]
     _sets: dict[tuple[object, ...], list[Skill]]
 
     # ------------------------------------------------------------------ what Skills are worth
 
     def skill_worth(self, skill: Skill) -> float:
         """A Skill card for itself."""
-        found = self._worths.get(skill.index)
+        found = self._worths.get(skill.id)
         if found is None:
-            found = self._worths[skill.index] = self._reckon(skill)
+            found = self._worths[skill.id] = self._reckon(skill)
         return found
 
     @staticmethod
@@ -84,7 +84,7 @@ class Trainer:
         return self._order(party, [[self._equipped(hero)] * 4 for hero in party])
 
     def _equipped(self, hero: View) -> list[Skill]:
-        return [self.lore.skills[index] for index in hero["skills"]]
+        return [self.lore.skills[id] for id in hero["skills"]]
 
     def _order(self, party: list[View], sets: list[list[list[Skill]]]) -> list[int]:
         """Numbers by Stance; `sets` are each hero's Skills, by Stance."""
@@ -151,7 +151,7 @@ class Trainer:
         table = view["table"]
         who = subject_of(decision)
         hero = table["heroes"][who]
-        have = {self.lore.skills[index].family for index in hero["skills"]}
+        have = {self.lore.skills[id].family for id in hero["skills"]}
         if table["mode"] == "campaign" or not have:
             return 1.0 if target(option, "skill") in self._plan(table).get(who, set()) else 0.0
         stance = STANCES.index(hero["stance"]) if hero["stance"] else 0
@@ -199,13 +199,13 @@ class Trainer:
         now = self.lore.skills[levels[rank - 1]]
         then = self.lore.skills[levels[min(2, rank)]]
         gain = self.skill_worth(then) - self.skill_worth(now)
-        used = now.index in hero["skills"]
+        used = now.id in hero["skills"]
         return max(0.15, gain) * (SKILL_LEVEL if used else 0.4)
 
-    def _levels(self, hero: View, option: Option) -> list[int]:
+    def _levels(self, hero: View, option: Option) -> list[str]:
         """The cards of the Skill that an option is about, by level."""
         family = target(option, "skill")
-        levels: list[int] = next(
+        levels: list[str] = next(
             entry["levels"]
             for entry in self.lore.heroes[hero["kind"]]["families"]
             if entry["id"] == family
@@ -223,9 +223,9 @@ class Trainer:
         if option["kind"] == "done":
             return 0.0
         hero = asked_hero(view, decision)
-        then = self.lore.skills[int(option["text"]["args"]["skill"]["id"])]
+        then = self.lore.skills[target(option, "card")]
         now = self.lore.skills[
             self._levels(hero, option)[hero["ranks"][target(option, "skill")] - 1]
         ]
         gain = self.skill_worth(then) - self.skill_worth(now)
-        return max(0.1, gain) * (1.0 if now.index in hero["skills"] else 0.1)
+        return max(0.1, gain) * (1.0 if now.id in hero["skills"] else 0.1)

@@ -13,12 +13,12 @@ from undercroft.kernel.text import Message, Ref
 
 from .. import facts
 from ..battle.field import AreaChoice, area_name
-from ..pack.heroes import HeroKind
+from ..pack.heroes import HeroKind, Skill
 from ..state.choosing import once
 from ..state.estate import Estate
 from ..state.figures import Hero
 from ..state.kinds import AREAS, AreaNumber, HeroNumber, Team
-from ..terms import FOES, PARTY, TEAM
+from ..terms import FOES, PARTY, STANCES, TEAM
 from .bouts import BeginBout
 from .teams import TEAMS, captain, members, team_of
 
@@ -221,6 +221,9 @@ class Profile(Secret):
     def after(self) -> Step[Estate]:
         return TakeProfiles(self.place)
 
+    def subject(self, state: Estate, seat: int) -> Target | None:
+        return ("hero", self.hero(state, seat).number)
+
     def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-profile", {"kind": Ref("kind", self.kind(state, seat).id)})
 
@@ -235,16 +238,24 @@ class TakeProfile(Choice[Estate]):
     def id(self) -> str:
         return f"profile-{self.number + 1}"
 
-    def text(self, state: Estate, ask: Ask) -> Message:
+    def cards(self, state: Estate, ask: Ask) -> list[Skill]:
+        """The Skills it has."""
         question = ask.step
         assert isinstance(question, Profile)
         kind = question.kind(state, ask.seat)
         ranks = kind.circus_ranks(self.number)
+        return [kind.roster[f].arena[ranks[f] - 1] for f in kind.profiles[self.number]]
+
+    def text(self, state: Estate, ask: Ask) -> Message:
         skills = [
-            Message("name", {"name": Ref("skill", f"{kind.roster[f].arena[ranks[f] - 1].index}")})
-            for f in kind.profiles[self.number]
+            Message("name", {"name": Ref("skill", f"{skill.index}")})
+            for skill in self.cards(state, ask)
         ]
         return Message("dd-option-profile", {"number": self.number + 1, "skills": skills})
+
+    def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
+        cards = [("card", skill.id) for skill in self.cards(state, ask)]
+        return (("profile", self.number + 1), *cards)
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
         note(state, ask.seat, self.number)
@@ -292,13 +303,21 @@ class Line(Choice[Estate]):
     def id(self) -> str:
         return "order-" + "".join([str(place + 1) for place in ORDERS[self.number]])
 
-    def text(self, state: Estate, ask: Ask) -> Message:
+    def heroes(self, state: Estate, ask: Ask) -> list[Hero]:
         first = team_of(ask.seat) * TEAM
-        heroes = [state.heroes[first + place] for place in ORDERS[self.number]]
+        return [state.heroes[first + place] for place in ORDERS[self.number]]
+
+    def text(self, state: Estate, ask: Ask) -> Message:
+        heroes = self.heroes(state, ask)
         names = [
             Message("name", {"name": Ref("kind", state.card_of(one.number))}) for one in heroes
         ]
         return Message("dd-option-line-up", {"heroes": names})
+
+    def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
+        """Who stands in each Stance."""
+        heroes = self.heroes(state, ask)
+        return tuple([(STANCES[place], hero.number) for place, hero in enumerate(heroes)])
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
         note(state, ask.seat, self.number)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from ..seen.words import Team
 from ..state.estate import Estate
 from ..terms import TEAM
 
-TEAMS: Final = ("a", "b")
+TEAMS: Final[tuple[Team, ...]] = ("a", "b")
 
 
 def captain(state: Estate, team: int) -> int:

@@ -16,7 +16,7 @@ from ..effects.stress import suffer
 from ..effects.triggers import fire, law_total
 from ..effects.uses import dice_for, trinkets_for
 from ..pack.moments import DUNGEON_ENTERED, FIRST_LIGHT
-from ..state.dungeon import Deed
+from ..seen.words import Deed
 from ..state.estate import Each, Estate, HeroStep
 from ..state.kinds import NODES, Node
 from ..terms import (

@@ -15,7 +15,7 @@ from ..effects.triggers import law_total
 from ..effects.ways import first
 from ..effects.windows import WindowStep
 from ..pack.moments import SCOUTING
-from ..state.dungeon import Deed
+from ..seen.words import Deed
 from ..state.estate import Estate
 from ..terms import NO, PARTY, SPLIT, WHEN_SCOUTING, YES
 from .layout import reveal_around

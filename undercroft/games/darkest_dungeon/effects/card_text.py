@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from undercroft.kernel.content import spoken
+from undercroft.kernel import seen
 from undercroft.kernel.text import Message, Ref, Value
 
 from ..pack.area_sets import areas_in
 from ..pack.cards import Cards
 from ..pack.entries import RuleEntry
-from ..pack.goods import HamletEvent, Trinket
-from ..pack.heroes import HamletSkill, Skill
+from ..pack.goods import HamletEvent, Way
+from ..pack.heroes import HamletSkill
 from ..pack.moments import MOMENTS
 from ..pack.monsters import MonsterCard
-from ..terms import ALL, ALLIES, FORMS, SELF, STANCES, TARGETING, WINDOWS
+from ..terms import ALL, WINDOWS
 from .occasions import OWN
 
 if TYPE_CHECKING:
@@ -184,18 +184,14 @@ def span_text(pack: Cards, span: tuple[Effect, ...]) -> Message:
     return Message("dd-effects", {"effects": [effect_text(pack, one) for one in span]})
 
 
-def line(what: Message) -> object:
+def line(what: Message) -> seen.Message:
     """A phrase as a sentence of its own."""
     return Message("dd-line", {"what": what}).to_json()
 
 
-def lines(pack: Cards, span: tuple[Effect, ...]) -> list[object]:
-    return effect_lines(pack, span)
-
-
-def effect_lines(pack: Cards, effects: tuple[Effect, ...]) -> list[object]:
+def effect_lines(pack: Cards, effects: tuple[Effect, ...]) -> list[seen.Message]:
     """A sentence for each effect; deeds of the same moment share one."""
-    found: list[object] = []
+    found: list[seen.Message] = []
     waiting: list[Effect] = []
     for effect in effects:
         if waiting and not same_moment(waiting[0], effect):
@@ -226,7 +222,7 @@ def row_of(pack: Cards, effects: list[Effect]) -> Message:
     return when_text(effects[0], moment, Message("dd-effects", {"effects": deeds}))
 
 
-def monster_lines(pack: Cards, card: MonsterCard) -> list[object]:
+def monster_lines(pack: Cards, card: MonsterCard) -> list[seen.Message]:
     """What is special about a monster: its habit, its turns, what it does to those who wound it."""
     found: list[Message] = []
     if card.habit:
@@ -242,7 +238,7 @@ def monster_lines(pack: Cards, card: MonsterCard) -> list[object]:
     return [one.to_json() for one in found]
 
 
-def hamlet_lines(pack: Cards, skill: HamletSkill) -> list[object]:
+def hamlet_lines(pack: Cards, skill: HamletSkill) -> list[seen.Message]:
     """A Hamlet Skill: when it may be used, for whom, what it does."""
     entry = skill.entry
     found: list[Message] = []
@@ -251,18 +247,18 @@ def hamlet_lines(pack: Cards, skill: HamletSkill) -> list[object]:
     if entry.once:
         found.append(Message("dd-hamlet-once"))
     if not entry.chooses:
-        return [*(one.to_json() for one in found), *lines(pack, skill.effects), *day(skill)]
+        return [*(one.to_json() for one in found), *effect_lines(pack, skill.effects), *day(skill)]
     if skill.own:
         found.append(Message("dd-hamlet-own", {"what": span_text(pack, skill.own)}))
     found.append(Message("dd-hamlet-chosen", {"what": span_text(pack, skill.effects)}))
     return [*(one.to_json() for one in found), *day(skill)]
 
 
-def day(skill: HamletSkill) -> list[object]:
+def day(skill: HamletSkill) -> list[seen.Message]:
     return [Message("dd-hamlet-ends-day").to_json()] if skill.entry.ends_day else []
 
 
-def rule_lines(pack: Cards, rule: RuleEntry, effects: tuple[Effect, ...]) -> list[object]:
+def rule_lines(pack: Cards, rule: RuleEntry, effects: tuple[Effect, ...]) -> list[seen.Message]:
     """A rule of a Room: what holds there, or what can be done there and what it takes."""
     if not rule.actions:
         return effect_lines(pack, effects)
@@ -275,7 +271,7 @@ def rule_lines(pack: Cards, rule: RuleEntry, effects: tuple[Effect, ...]) -> lis
     return [Message("dd-rule-interact", args).to_json()]
 
 
-def event_lines(pack: Cards, event: HamletEvent) -> list[object]:
+def event_lines(pack: Cards, event: HamletEvent) -> list[seen.Message]:
     """A Hamlet Event, with what becomes of the days and the card."""
     found = effect_lines(pack, event.effects)
     entry = event.entry
@@ -286,59 +282,17 @@ def event_lines(pack: Cards, event: HamletEvent) -> list[object]:
     return found
 
 
-def skill_text(pack: Cards, skill: Skill) -> dict[str, object]:
-    """A Skill card: its numbers, and its effects in sentences."""
-    return {
-        "index": skill.index,
-        "id": skill.card,
-        "name": skill.title,
-        "level": skill.level,
-        "stances": [name for i, name in enumerate(STANCES) if i in skill.stances],
-        "form": None if skill.form is None else FORMS[skill.form],
-        "range": "self" if skill.scope == SELF else "allies" if skill.scope == ALLIES
-        else [skill.lo, skill.hi],
-        "foes": skill.foes,
-        "friends": skill.friends,
-        "acc": skill.acc,
-        "dmg": skill.dmg,
-        "heal": skill.heal,
-        "crit": skill.crit,
-        "crit_dmg": None if skill.dmg is None else skill.crit_dmg,
-        "crit_heal": None if skill.heal is None else skill.crit_heal,
-        "targeting": [TARGETING[rule] for rule in skill.targeting],
-        "bonus": [
-            Message("dd-bonus", {"amount": amount, "vs": vs}).to_json()
-            for amount, vs in skill.bonus
-        ],
-        "ignores": [
-            Message("dd-ignores", {"what": what}).to_json() for what in skill.entry.ignores
-        ],
-        "self": lines(pack, skill.own),
-        "target": lines(pack, skill.target),
-    }  # fmt: skip
-
-
-def trinket_text(pack: Cards, card: Trinket) -> dict[str, object]:
-    """Both sides: when a way may be used, and what it does."""
-    sides: list[list[object]] = []
-    for ways in card.sides:
-        side: list[object] = []
-        for way in ways:
-            args: dict[str, Value] = {
-                "stance": way.entry.stance or "any",
-                "not-stance": way.entry.not_stance or "none",
-                "light-min": -1 if way.entry.light_min is None else way.entry.light_min,
-                "light-max": -1 if way.entry.light_max is None else way.entry.light_max,
-                "what": span_text(pack, way.effects),
-            }
-            name = WINDOWS[way.window].replace("_", "-")
-            side.append(Message(f"dd-window-{name}", args).to_json())
-        sides.append(side)
-    return {
-        "id": card.id,
-        "name": spoken(card.entry),
-        "level": card.level,
-        "positive": sides[0],
-        "negative": sides[1],
-        "origin": card.entry.origin,
-    }
+def way_lines(pack: Cards, ways: tuple[Way, ...]) -> list[seen.Message]:
+    """A side of a Trinket: when each way may be used, and what it does."""
+    found: list[seen.Message] = []
+    for way in ways:
+        args: dict[str, Value] = {
+            "stance": way.entry.stance or "any",
+            "not-stance": way.entry.not_stance or "none",
+            "light-min": -1 if way.entry.light_min is None else way.entry.light_min,
+            "light-max": -1 if way.entry.light_max is None else way.entry.light_max,
+            "what": span_text(pack, way.effects),
+        }
+        name = WINDOWS[way.window].replace("_", "-")
+        found.append(Message(f"dd-window-{name}", args).to_json())
+    return found

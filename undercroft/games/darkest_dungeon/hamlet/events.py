@@ -14,7 +14,7 @@ from ..effects.base import Effect, RunList, run_list
 from ..effects.dice import d10, gambled
 from ..effects.stress import recover
 from ..effects.wounds import mend
-from ..state.choosing import DONE
+from ..state.choosing import DONE, skill_targets
 from ..state.estate import Estate, HeroQuestion
 from ..state.figures import Hero
 from ..state.kinds import FAMILIES, FamilyPlace, HeroNumber, Level
@@ -186,7 +186,7 @@ class Learn(Choice[Estate]):
         return Message("dd-option-lesson", {"skill": Ref("skill", f"{skill.index}")})
 
     def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
-        return (("skill", next_card(state, self.hero(state, ask), self.family).card),)
+        return skill_targets(next_card(state, self.hero(state, ask), self.family))
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
         raise_skill(state, match, self.hero(state, ask), self.family)

@@ -20,7 +20,7 @@ from ..effects.trinkets import GainTrinket, deck
 from ..pack.goods import Building, Trinket
 from ..pack.moments import SELL, TAVERN
 from ..state.asking import ask_or_take
-from ..state.choosing import DONE
+from ..state.choosing import DONE, skill_targets
 from ..state.estate import Estate, HeroQuestion
 from ..state.figures import Hero
 from ..state.kinds import FAMILIES, FamilyPlace, Level
@@ -228,7 +228,7 @@ class ForgeSkill(Choice[Estate]):
         )
 
     def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
-        return (("skill", self.skill(state, ask).card),)
+        return skill_targets(self.skill(state, ask))
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
         hero = self.hero(state, ask)

@@ -12,7 +12,7 @@ from undercroft.kernel.text import Message, Ref, Value
 from .. import facts
 from ..pack.heroes import Family, Skill
 from ..state.asking import ask_or_take
-from ..state.choosing import DONE, once
+from ..state.choosing import DONE, once, skill_targets
 from ..state.estate import Estate, HeroQuestion
 from ..state.figures import Hero
 from ..state.kinds import FAMILIES, FamilyPlace
@@ -86,7 +86,7 @@ class SkillChoice(Choice[Estate]):
         return self.hero(state, ask).skill(self.family)
 
     def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
-        return (("skill", self.skill(state, ask).card),)
+        return skill_targets(self.skill(state, ask))
 
 
 class Equip(SkillChoice):
@@ -213,7 +213,7 @@ class RaiseSkill(Choice[Estate]):
         return Message("dd-option-train-skill", args)
 
     def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
-        return (("skill", next_card(state, training(ask).hero(state), self.family).card),)
+        return skill_targets(next_card(state, training(ask).hero(state), self.family))
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
         train = training(ask)

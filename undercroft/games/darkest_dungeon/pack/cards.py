@@ -11,7 +11,7 @@ from undercroft.kernel.content import Pack
 from undercroft.kernel.game import NameTable
 
 from ..terms import CONDITIONS, RESISTED, TOKENS
-from .entries import DieEntry, PartyEntry, QuestEntry, TokenName
+from .entries import DieEntry, PartyEntry, QuestEntry
 from .goods import Building, Curio, Disease, HamletEvent, LootToken, Mood, Quirk, Trinket
 from .heroes import Family, HeroKind, Skill
 from .moments import Passive
@@ -156,11 +156,7 @@ class Cards(Pack):
         return found
 
     def token_counts(self, quest: QuestEntry) -> list[int]:
-        return [quest.tokens.get(name, 0) for name in _TOKEN_NAMES]
+        return [quest.tokens.get(name, 0) for name in TOKENS]
 
 
-_TOKEN_NAMES: tuple[TokenName, ...] = (
-    "empty", "dark", "trap", "curio", "treasure", "lair", "objective",
-)  # fmt: skip
-assert _TOKEN_NAMES == TOKENS
 assert RESISTED[: len(CONDITIONS)] == CONDITIONS

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 from undercroft.kernel.content import Thing
 
-from ..terms import RESISTED, SIZES
-from .entries import BossEntry, MonsterEntry, StanceName
+from ..terms import RESISTED, SIZES, STANCES
+from .entries import BossEntry, MonsterEntry
 from .heroes import Skill, numbers_of
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ class MonsterCard(Thing):
         self.deck: bool = entry.group != "boss"
         self.skills: tuple[Skill, ...] = ()
         self.numbers: tuple[tuple[int, ...], ...] = tuple(
-            tuple(n - 1 for n in entry.stances[name]) for name in _STANCE_NAMES
+            tuple(n - 1 for n in entry.stances[name]) for name in STANCES
         )
         """By Stance and roll: the place of the Skill, -1 for none."""
         self.lines: tuple[tuple[Skill | None, ...], ...] = ()
@@ -57,9 +57,6 @@ class MonsterCard(Thing):
             tuple(None if number < 0 else skills[number] for number in line)
             for line in self.numbers
         )
-
-
-_STANCE_NAMES: tuple[StanceName, ...] = ("aggressive", "defensive", "ranged", "support")
 
 
 class Boss(Thing):

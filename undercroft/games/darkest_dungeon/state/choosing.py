@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
     from ..pack.cards import Cards
+    from ..pack.heroes import Skill
 
 
 class Done(Choice[Estate]):
@@ -47,6 +48,11 @@ class HeroChoice(Choice[Estate]):
 
     def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
         return (("hero", self.who),)
+
+
+def skill_targets(skill: Skill) -> tuple[Target, ...]:
+    """A Skill by the name it has at all levels, and the card of one of them."""
+    return (("skill", skill.card), ("card", skill.id))
 
 
 def ask_again(state: Estate, ask: Ask) -> None:

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final
 
 from undercroft.kernel.errors import PositionError
 from undercroft.kernel.pile import Group, Pile
 from undercroft.kernel.record import Codec, Count, OneOf, Range, Record
 
 from ..pack.places import Quest, Tile
-from ..terms import DICE_LIMIT, FULL_LIGHT, HAZARDS, PROVISIONS, TOKENS
+from ..seen.words import Deed
+from ..terms import DICE_LIMIT, FULL_LIGHT, HAZARDS, PROVISIONS, SIDES, TOKENS
 from .kinds import Node
 
 Token = Annotated[int, OneOf(TOKENS)]
 Face = Annotated[int, OneOf(HAZARDS)]
-Rolled = Annotated[int, OneOf((*PROVISIONS, "wild"))]
+Rolled = Annotated[int, OneOf(SIDES)]
 Few = Annotated[int, Range(0, 99)]
-#: What is voted on; `dig` is the Rest at an Excavation Site, of which only the shares are (DD-A.128).
-Deed = Literal["scout", "rest", "leave", "dig"]
 DEEDS: Final[tuple[Deed, ...]] = ("scout", "rest", "leave", "dig")
 
 

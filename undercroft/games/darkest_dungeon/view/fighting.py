@@ -5,15 +5,19 @@ from __future__ import annotations
 from ..battle.acting import interactions
 from ..battle.intents import intents
 from ..battle.newcomers import token_here
-from ..battle.odds import Odds
 from ..battle.rolls import dodge_of
 from ..circus.teams import team_of
+from ..seen import figures as seen
+from ..seen.figures import Stack, Vacancy
+from ..seen.places import Battle, Use
 from ..state.estate import Estate
 from ..state.figures import Figure, Hero, Monster
+from ..state.records import SkillUse
 from ..terms import (
     CIRCUS,
     CONDITIONS,
     FOES,
+    FORMS,
     MONSTER,
     PARTY,
     RESISTED,
@@ -24,23 +28,17 @@ from ..terms import (
     TEAM,
     TOKENS,
 )
-
-Doc = dict[str, object]
-
-
-def stacks(figure: Figure) -> list[Doc]:
-    found: list[Doc] = []
-    for one in figure.stacks:
-        kind, amount, tokens = one.condition, one.amount, one.tokens
-        found.append({"condition": CONDITIONS[kind], "amount": amount, "tokens": tokens})
-    return found
+from .words import words_of
 
 
-def words_of(numbers: frozenset[int], table: tuple[str, ...]) -> list[str]:
-    return [name for i, name in enumerate(table) if i in numbers]
+def stacks(figure: Figure) -> list[Stack]:
+    return [
+        {"condition": CONDITIONS[one.condition], "amount": one.amount, "tokens": one.tokens}
+        for one in figure.stacks
+    ]
 
 
-def hero(state: Estate, one: Hero, seat: int | None, open_hands: bool) -> Doc:
+def hero(state: Estate, one: Hero, seat: int | None, open_hands: bool) -> seen.Hero | Vacancy:
     kind = one.kind
     if kind is None:
         seat = state.seats_of[one.number]
@@ -63,12 +61,12 @@ def hero(state: Estate, one: Hero, seat: int | None, open_hands: bool) -> Doc:
         "red": one.red,
         "mood": None if one.mood is None else one.mood.id,
         "xp": one.xp,
-        "form": ("human", "beast")[one.form],
+        "form": FORMS[one.form],
         "dodge": dodge_of(state, one),
         "speed": state.speed(one),
         "resist": words_of(card.resist, RESISTED),
         "immune": words_of(card.immune, RESISTED),
-        "skills": [one.skill(family).index for family in one.skills],
+        "skills": [one.skill(family).id for family in one.skills],
         "ranks": dict(zip(kind.families, one.ranks, strict=True)),
         "forged": {family.id: level for family, level in one.forged},
         "trinkets": [{"card": side.card.id, "negative": side.negative} for side in one.trinkets],
@@ -87,7 +85,7 @@ def hero(state: Estate, one: Hero, seat: int | None, open_hands: bool) -> Doc:
     }
 
 
-def monster(state: Estate, one: Monster) -> Doc:
+def monster(state: Estate, one: Monster) -> seen.Monster:
     card = one.kind
     return {
         "figure": one.number,
@@ -95,7 +93,7 @@ def monster(state: Estate, one: Monster) -> Doc:
         "life": one.life,
         "wounds": one.wounds,
         "dodge": dodge_of(state, one),
-        "area": one.area,
+        "area": one.place,
         "stance": STANCES[state.stance(one.number)],
         "size": SIZES[card.size],
         # DD-16.10: which of several alike.
@@ -115,21 +113,10 @@ def monster(state: Estate, one: Monster) -> Doc:
     }
 
 
-def battle(state: Estate) -> Doc:
+def battle(state: Estate) -> Battle:
     battle = state.battle
     room = state.ground
     placed = [n for n in state.order[FOES] if state.figure(n).area is not None]
-    shown: Doc | None = None
-    use = state.use
-    if use is not None:
-        shown = {
-            "by": use.by,
-            "skill": use.skill.index,
-            "area": use.area,
-            "targets": list(use.targets),
-            "roll": use.roll or None,
-            "results": [RESULTS[result] for result in use.out],
-        }
     return {
         "room": room.id,
         "stygian": state.difficulty == STYGIAN,
@@ -138,7 +125,6 @@ def battle(state: Estate) -> Doc:
         "counts_rounds": not state.boss_fight and state.mode != CIRCUS,
         "boss": None if battle.boss is None else battle.boss.id,
         "order": [list(side) for side in state.order],
-        # Four slots each, from Aggressive to Support; a Large monster fills two.
         "slots": [list(side) for side in state.slots],
         "cards": {"party": battle.cards[0], "foes": battle.cards[1]},
         "active": battle.active,
@@ -152,17 +138,16 @@ def battle(state: Estate) -> Doc:
         "pews": list(battle.pews),
         "doom": battle.doom or None,
         "blocks": list(battle.blocks),
-        "use": shown,
+        "use": None if state.use is None else used(state.use),
     }
 
 
-def odds(state: Estate, seat: int | None) -> Doc:
-    """What the options of the open question promise, by option id."""
-    found: Doc = {}
-    for ask in state.asks:
-        if ask.seat == seat:
-            for choice in ask.options:
-                outcome = choice.outcome(state, ask)
-                if isinstance(outcome, Odds):
-                    found[choice.id] = outcome.odds
-    return found
+def used(use: SkillUse) -> Use:
+    return {
+        "by": use.by,
+        "skill": use.skill.id,
+        "area": use.area,
+        "targets": list(use.targets),
+        "roll": use.roll or None,
+        "results": [RESULTS[result] for result in use.out],
+    }

@@ -7,6 +7,7 @@ from typing import Protocol
 
 from undercroft.kernel.content import Spoken, spoken
 from undercroft.kernel.game import NameTable
+from undercroft.kernel.seen import Name
 
 from ..pack.cards import Cards
 from ..state.estate import Estate
@@ -24,7 +25,7 @@ def passing_names(state: Estate) -> NameTable:
     heroes = {
         str(one.number): spoken(one.kind.entry) for one in state.heroes if one.kind is not None
     }
-    figures: dict[str, object] = dict(heroes)
+    figures: dict[str, Name] = dict(heroes)
     for one in state.monsters:
         entry = one.kind.entry
         alike = [other.number for other in state.monsters if other.kind == one.kind]
@@ -93,5 +94,5 @@ class Entitled(Protocol):
     def entry(self) -> Spoken: ...
 
 
-def entry_names(things: Iterable[Entitled]) -> dict[str, object]:
+def entry_names(things: Iterable[Entitled]) -> dict[str, Name]:
     return {thing.id: spoken(thing.entry) for thing in things}

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from ..circus.teams import TEAMS
+from ..dungeon.hazards import Hazard
 from ..dungeon.rooms import quest_xp
+from ..seen import places as seen
 from ..state.dungeon import DEEDS
 from ..state.estate import Estate
 from ..terms import (
@@ -10,14 +13,12 @@ from ..terms import (
     TOKENS,
 )
 
-Doc = dict[str, object]
 
-
-def dungeon(state: Estate) -> Doc:
+def dungeon(state: Estate) -> seen.Dungeon:
     dungeon = state.dungeon
     pack = state.pack
     tile = state.tile
-    left: dict[str, int] = {}
+    left: seen.Rooms = {}
     for token, name in enumerate(TOKENS):
         for cards, count in dungeon.hidden.groups:
             if count == len(cards):
@@ -29,7 +30,7 @@ def dungeon(state: Estate) -> Doc:
         "progress": dungeon.progress,
         "xp": quest_xp(state) if state.quest.entry.counts != "gold" else 0,
         "tile": tile.id,
-        "at": dungeon.at,
+        "at": dungeon.here,
         "tokens": [None if token is None else TOKENS[token] for token in dungeon.tokens],
         "cleared": sorted(dungeon.cleared),
         "camped": sorted(dungeon.camped),
@@ -41,18 +42,26 @@ def dungeon(state: Estate) -> Doc:
         "scout_bonus": dungeon.scout_bonus,
         "fled": dungeon.fled,
         "dice": [[HAZARDS[face] for face in dice] for dice in dungeon.dice],
+        "faced": faced(state),
         "rest_points": dungeon.rest_points,
         "loot_left": sum(token.count for token in pack.loot) - sum(state.battle.loot_out),
     }
 
 
-def building_levels(state: Estate) -> Doc:
+def faced(state: Estate) -> seen.Faced | None:
+    for ask in state.asks:
+        if isinstance(ask.step, Hazard):
+            return {"hero": ask.step.who, "hazard": HAZARDS[ask.step.face]}
+    return None
+
+
+def building_levels(state: Estate) -> dict[str, int]:
     """The level of each building."""
     levels = state.hamlet.buildings
     return {building.id: levels[building.index] for building in state.pack.buildings}
 
 
-def hamlet(state: Estate) -> Doc:
+def hamlet(state: Estate) -> seen.Hamlet:
     hamlet = state.hamlet
     pack = state.pack
     return {
@@ -72,13 +81,13 @@ def hamlet(state: Estate) -> Doc:
     }
 
 
-def circus(state: Estate) -> Doc:
+def circus(state: Estate) -> seen.Circus:
     circus = state.ring
     return {
-        "first_team": circus.first_team,
+        "first_team": TEAMS[circus.first_team],
         "swapped": circus.swapped,
         "butcher": circus.butcher,
         "room": state.ground.id,
         "puppets": state.battle.blocks[0] if state.battle.blocks else None,
-        "winner": circus.winner,
+        "winner": None if circus.winner is None else TEAMS[circus.winner],
     }

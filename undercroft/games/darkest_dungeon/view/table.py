@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ..effects.card_text import (
-    effect_lines,
-)
+from .. import seen
+from ..effects.card_text import effect_lines
+from ..effects.trinkets import TrinketQuestion
 from ..state.estate import Estate
 from ..terms import (
     CIRCUS,
@@ -12,15 +12,14 @@ from ..terms import (
     MODES,
     PARTY,
     PROVISIONS,
+    SIDES,
 )
-from .fighting import battle, hero, odds
+from .fighting import battle, hero
 from .naming import passing_names
 from .places import building_levels, circus, dungeon, hamlet
 
-Doc = dict[str, object]
 
-
-def table(state: Estate, seat: int | None, open_hands: bool) -> Doc:
+def table(state: Estate, seat: int | None, open_hands: bool) -> seen.Table:
     campaign = state.campaign
     pack = state.pack
     return {
@@ -46,14 +45,21 @@ def table(state: Estate, seat: int | None, open_hands: bool) -> Doc:
         "light": state.dungeon.light,
         "stores": dict(zip(PROVISIONS, state.dungeon.stores, strict=True)),
         "firewood": state.dungeon.firewood,
-        "rolled": list(state.dungeon.rolled),
+        "rolled": [SIDES[side] for side in state.dungeon.rolled],
+        "found": found(state),
         "party": list(state.order[PARTY]),
         "heroes": [hero(state, one, seat, open_hands) for one in state.heroes],
         "battle": battle(state) if state.in_battle and state.battle.room is not None else None,
         "dungeon": dungeon(state) if state.in_dungeon else None,
         "hamlet": hamlet(state) if state.in_hamlet else None,
         "circus": circus(state) if state.mode == CIRCUS else None,
-        "odds": odds(state, seat),
         "names": passing_names(state),
         "law": effect_lines(pack, state.law.effects),
     }
+
+
+def found(state: Estate) -> str | None:
+    for ask in state.asks:
+        if isinstance(ask.step, TrinketQuestion):
+            return ask.step.card.id
+    return None

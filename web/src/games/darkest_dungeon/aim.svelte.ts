@@ -1,14 +1,16 @@
 /** The card in hand: a skill or a figure picked up whose place is still to be shown. The rules know nothing of it. */
 import type { Choice, Choices } from '../../lib/choices';
+import type { Option } from '../../lib/protocol';
 
-const target = (choice: Choice, kind: string): string | undefined => {
-  const found = choice.option.targets?.find(([each]) => each === kind)?.[1];
+/** What of this kind an option is about. */
+export function target(option: Option, kind: string): string | undefined {
+  const found = option.targets.find(([each]) => each === kind)?.[1];
   return found === undefined ? undefined : String(found);
-};
+}
 /** Who an option is about, as a figure of the table. */
-export const figureOf = (choice: Choice): string | undefined => target(choice, 'figure') ?? target(choice, 'hero');
-export const areaOf = (choice: Choice): string | undefined => target(choice, 'area');
-export const skillOf = (choice: Choice): string | undefined => target(choice, 'skill');
+export const figureOf = (choice: Choice): string | undefined => target(choice.option, 'figure') ?? target(choice.option, 'hero');
+export const areaOf = (choice: Choice): string | undefined => target(choice.option, 'area');
+export const skillOf = (choice: Choice): string | undefined => target(choice.option, 'skill');
 
 class Aim {
   skill = $state<string | null>(null);
@@ -50,7 +52,7 @@ export const aim = new Aim();
 /** What clicking an area means now. */
 export function areaChoice(choices: Choices, area: number): Choice | undefined {
   // A side of the arena may be several areas: each of them stands for it.
-  const here = choices.all.filter(({ option }) => option.targets?.some(([kind, id]) => kind === 'area' && String(id) === String(area)));
+  const here = choices.all.filter(({ option }) => option.targets.some(([kind, id]) => kind === 'area' && String(id) === String(area)));
   if (aim.shown !== null) return here.find((choice) => skillOf(choice) === aim.shown);
   const free = here.filter((choice) => skillOf(choice) === undefined);
   const figures = new Set(choices.all.filter((choice) => areaOf(choice) !== undefined).map(figureOf));
@@ -60,7 +62,7 @@ export function areaChoice(choices: Choices, area: number): Choice | undefined {
 
 /** What clicking a figure means now: choosing it, or picking it up. */
 export function figureChoice(choices: Choices, figure: number): { choice: Choice; picks: boolean } | undefined {
-  const about = choices.all.filter((choice) => figureOf(choice) === String(figure) && !choice.option.targets?.some(([kind]) => kind === 'trinket'));
+  const about = choices.all.filter((choice) => figureOf(choice) === String(figure) && !choice.option.targets.some(([kind]) => kind === 'trinket'));
   if (!about.length) return undefined;
   const alone = about.filter((choice) => areaOf(choice) === undefined);
   if (alone.length === 1 && about.length === 1) return { choice: alone[0]!, picks: false };

@@ -1,35 +1,37 @@
 /** Cards by their ids. The catalogue of a match does not change, so this is done once. */
 import { localName } from '../../lib/i18n.svelte';
-import type { Catalog, Name } from '../../lib/protocol';
-import type { DungeonCatalog, HeroKind, MonsterCard, Room, Tile, Quest, Trinket, Building, Boss, Card, Skill } from './types';
+import type { Catalog, Message, Name } from '../../lib/protocol';
+import type { Boss, Building, Card, Curio, HamletEvent, HeroKind, MonsterCard, Mood, Quest, Quirk, Room, Skill, Tile, Trinket } from './seen';
+import { catalogOf } from './terms';
 
 export interface Cards {
   heroes: Map<string, HeroKind>;
+  skills: Map<string, Skill>;
   monsters: Map<string, MonsterCard>;
   rooms: Map<string, Room>;
   tiles: Map<string, Tile>;
   quests: Map<string, Quest>;
   trinkets: Map<string, Trinket>;
-  quirks: Map<string, Card & { negative: boolean }>;
+  quirks: Map<string, Quirk>;
   diseases: Map<string, Card>;
-  moods: Map<string, Card & { virtue: boolean; upto: number }>;
-  curios: Map<string, DungeonCatalog['curios'][number]>;
+  moods: Map<string, Mood>;
+  curios: Map<string, Curio>;
   buildings: Map<string, Building>;
   bosses: Map<string, Boss>;
-  events: Map<string, Card & { days: number }>;
-  skills: Skill[];
-  light: DungeonCatalog['light'];
+  events: Map<string, HamletEvent>;
+  light: Message[][];
 }
 
 const known = new WeakMap<Catalog, Cards>();
-const byId = <T extends { id: string }>(list: T[] | undefined): Map<string, T> => new Map((list ?? []).map((each) => [each.id, each]));
+const byId = <T extends { id: string }>(list: T[]): Map<string, T> => new Map(list.map((each) => [each.id, each]));
 
 export function cardsOf(catalog: Catalog): Cards {
   let found = known.get(catalog);
   if (!found) {
-    const all = catalog as DungeonCatalog;
+    const all = catalogOf(catalog);
     found = {
       heroes: byId(all.heroes),
+      skills: byId(all.skills),
       monsters: byId(all.monsters),
       rooms: byId(all.rooms),
       tiles: byId(all.tiles),
@@ -42,12 +44,14 @@ export function cardsOf(catalog: Catalog): Cards {
       buildings: byId(all.buildings),
       bosses: byId(all.bosses),
       events: byId(all.events),
-      skills: all.skills,
       light: all.light,
     };
     known.set(catalog, found);
   }
   return found;
 }
+
+/** The cards of these ids. */
+export const cardsIn = <T>(all: Map<string, T>, ids: readonly string[]): T[] => ids.flatMap((id) => all.get(id) ?? []);
 
 export const nameOf = (name: Name): string => localName(name) ?? '';

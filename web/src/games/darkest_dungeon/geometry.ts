@@ -1,5 +1,5 @@
 /** The floor of a room: where its areas lie, and which way leads from one to the next. */
-export type Box = [left: number, top: number, right: number, bottom: number];
+import type { Box } from './seen';
 
 const width = (box: Box): number => box[2] - box[0];
 const height = (box: Box): number => box[3] - box[1];
@@ -63,7 +63,8 @@ export function ways(boxes: Box[], adjacent: number[][]): Way[] {
         line = [(a[0] + a[2]) / 2, (a[1] + a[3]) / 2, (b[0] + b[2]) / 2, (b[1] + b[3]) / 2];
         touches = false;
       }
-      found.push({ from, to, line: line.map((each) => each * 100) as Way['line'], touches });
+      const [x1, y1, x2, y2] = line;
+      found.push({ from, to, line: [x1 * 100, y1 * 100, x2 * 100, y2 * 100], touches });
     }
   }
   return found;

@@ -2,15 +2,15 @@
 import { t } from '../../lib/i18n.svelte';
 import type { Option, View } from '../../lib/protocol';
 import type { OptionLook } from '..';
+import { target } from './aim.svelte';
 import { oddsMark } from './odds';
-import type { DungeonTable } from './types';
+import { oddsOf, tableOf } from './terms';
 
-const target = (option: Option, kind: string): string | number | undefined => option.targets?.find(([each]) => each === kind)?.[1];
 /** Uses of provision dice. */
 const USES = /^(?:eat|bandage-|potion-|torch$)/;
 
 export function lookOf(view: View, option: Option): OptionLook {
-  const table = view.table as DungeonTable;
+  const table = tableOf(view);
   const { id } = option;
   const area = target(option, 'area');
   // Every word of the option is shown; a text of its own lets the list stand closer.
@@ -23,13 +23,13 @@ export function lookOf(view: View, option: Option): OptionLook {
       return { group: t('dd-ui-group-move'), short: String(Number(area) + 1), folded: many };
     }
     if (id.startsWith('use-') && option.text.args?.skill !== undefined) {
-      const odds = table.odds[id] ?? [];
+      const odds = oddsOf(option);
       const best = odds.length ? odds.reduce((a, b) => ((b.expected ?? b.hit) > (a.expected ?? a.hit) ? b : a)) : undefined;
       const where = t('dd-ui-into', { area: Number(area) + 1 });
       return { text: { id: 'name', args: { name: option.text.args.skill } }, note: best && best.hit < 1.01 && (best.damage !== undefined || best.heal !== undefined || best.crit > 0 || best.hit < 1) ? `${where} · ${oddsMark(best)}` : where };
     }
     if (id.startsWith('figure-') && area === undefined) {
-      const odds = table.odds[id]?.[0];
+      const [odds] = oddsOf(option);
       return odds ? { ...close, note: oddsMark(odds) } : close;
     }
     if (id.startsWith('area-')) return { group: t('dd-ui-group-areas'), short: String(Number(area) + 1) };

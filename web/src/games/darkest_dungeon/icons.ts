@@ -1,3 +1,5 @@
+import type { Condition, Hazard, MonsterType, Resisted, Side, Stance, Token } from './seen';
+
 /** Which drawing stands for what. Packs with their own content fall back to the kind. */
 const HEROES: Record<string, string> = {
   crusader: 'icon:templar-shield',
@@ -63,17 +65,17 @@ const MONSTERS: [string, string][] = [
   ['gestating_heart', 'icon:heart-organ'],
   ['heart_of_darkness', 'icon:tentacle-heart'],
 ];
-const TYPES: Record<string, string> = {
+const TYPES: Record<MonsterType, string> = {
   unholy: 'icon:death-skull',
   human: 'icon:hooded-figure',
   eldritch: 'icon:floating-tentacles',
   beast: 'icon:wolf-head',
 };
 export const heroIcon = (kind: string): string => HEROES[kind] ?? 'icon:hooded-figure';
-export const foeIcon = (kind: string, types: string[] = []): string =>
-  MONSTERS.find(([start]) => kind.startsWith(start))?.[1] ?? TYPES[types[0] ?? ''] ?? 'icon:death-skull';
+export const foeIcon = (kind: string, types: MonsterType[] = []): string =>
+  MONSTERS.find(([start]) => kind.startsWith(start))?.[1] ?? TYPES[types[0] ?? 'unholy'];
 
-export const CONDITIONS: Record<string, string> = {
+export const CONDITIONS: Record<Resisted, string> = {
   bleed: 'icon:bleeding-wound',
   blight: 'icon:poison-bottle',
   stun: 'icon:star-swirl',
@@ -87,7 +89,7 @@ export const CONDITIONS: Record<string, string> = {
   disease: 'icon:virus',
 };
 /** Harm is red or green, help is light; the icon and the word say which. */
-export const CONDITION_TONE: Record<string, string> = {
+export const CONDITION_TONE: Record<Condition, string> = {
   bleed: '#ff7b72',
   blight: '#a6d86b',
   stun: '#f4d35e',
@@ -98,13 +100,13 @@ export const CONDITION_TONE: Record<string, string> = {
   guard: '#c9d3e6',
   protection: '#c9d3e6',
 };
-export const STANCES: Record<string, string> = {
+export const STANCES: Record<Stance, string> = {
   aggressive: 'icon:crossed-swords',
   defensive: 'icon:shield',
   ranged: 'icon:bow-arrow',
   support: 'icon:hearts',
 };
-export const PROVISIONS: Record<string, string> = {
+export const PROVISIONS: Record<Side, string> = {
   food: 'icon:meat',
   bandage: 'icon:bandage-roll',
   potion: 'icon:round-potion',
@@ -112,7 +114,7 @@ export const PROVISIONS: Record<string, string> = {
   tool: 'icon:spade',
   wild: 'icon:star-swirl',
 };
-export const TOKENS: Record<string, string> = {
+export const TOKENS: Record<Token, string> = {
   empty: 'icon:stone-bust',
   dark: 'icon:evil-moon',
   trap: 'icon:wolf-trap',
@@ -121,7 +123,7 @@ export const TOKENS: Record<string, string> = {
   lair: 'icon:crossed-swords',
   objective: 'icon:scroll-unfurled',
 };
-export const HAZARDS: Record<string, string> = {
+export const HAZARDS: Record<Hazard, string> = {
   rubble: 'icon:stone-pile',
   hunger: 'icon:stomach',
   darkness: 'icon:evil-moon',

@@ -1,5 +1,4 @@
 import { t } from '../../lib/i18n.svelte';
-import type { View } from '../../lib/protocol';
 import type { Game } from '..';
 import Board from './Board.svelte';
 import { lookOf } from './groups';
@@ -7,9 +6,7 @@ import Hand from './Hand.svelte';
 import Help from './Help.svelte';
 import { eventIcon } from './icons';
 import { script } from './script';
-import type { DungeonTable } from './types';
-
-const tableOf = (view: View): DungeonTable => view.table as DungeonTable;
+import { MONSTER, tableOf } from './terms';
 
 const HINTS: Record<string, string> = {
   'dd-prompt-act': 'dd-ui-hint-act',
@@ -53,7 +50,7 @@ export const game: Game = {
       const active = table.battle.active;
       const names = [t('dd-ui-step-heroes'), t('dd-ui-step-foes')];
       if (table.circus) return { names: [t('dd-ui-step-bout')], now: 0 };
-      return { names, now: active === null ? -1 : active < 8 ? 0 : 1 };
+      return { names, now: active === null ? -1 : active < MONSTER ? 0 : 1 };
     }
     if (table.circus) return { names: [t('dd-ui-step-draft')], now: 0 };
     const names = [t('dd-ui-step-prepare'), t('dd-ui-step-dungeon'), t('dd-ui-step-hamlet')];

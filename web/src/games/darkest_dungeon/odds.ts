@@ -1,6 +1,6 @@
 /** Promises in few words. The numbers come from the rules. */
 import { language, t } from '../../lib/i18n.svelte';
-import type { Odds, Skill } from './types';
+import type { Odds, Skill } from './seen';
 
 export const percent = (part: number): string => new Intl.NumberFormat(language.current, { style: 'percent', maximumFractionDigits: 0 }).format(part);
 

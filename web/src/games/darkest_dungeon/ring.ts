@@ -1,4 +1,4 @@
-import { TEAM } from './types';
+import { TEAM } from './terms';
 
 /** How a hero is marked: each has a colour and notches of its own; in the circus a team shares a colour and a shape. */
 export function heroRing(hero: number, circus: boolean): { ring: string; notches: number; square: boolean } {

@@ -3,8 +3,9 @@ import type { Part, Tale } from '../../lib/chronicle';
 import { motion } from '../../lib/motion.svelte';
 import type { GameEvent, View } from '../../lib/protocol';
 import type { Beat, Script } from '../../lib/stage.svelte';
-import { GOLD, PROVISIONS } from './icons';
-import { MONSTER, type DungeonTable, type Hero, type Monster } from './types';
+import { GOLD } from './icons';
+import type { Hero, Monster, Table } from './seen';
+import { heroAt, MONSTER, ROOMS, SIDES, tableOf } from './terms';
 
 const LENGTH: Record<string, number> = {
   provision: 120,
@@ -108,7 +109,7 @@ function act(event: GameEvent): void {
       break;
     case 'spent':
       motion.float(`store-${String(event.side)}`, '−1');
-      if (PROVISIONS[String(event.side)]) motion.glow(`store-${String(event.side)}`);
+      if (SIDES.some((side) => side === event.side)) motion.glow(`store-${String(event.side)}`);
       break;
     case 'token':
       motion.glow(`node-${num(event, 'node')}`);
@@ -116,9 +117,9 @@ function act(event: GameEvent): void {
   }
 }
 
-function patch(table: DungeonTable, event: GameEvent): void {
+function patch(table: Table, event: GameEvent): void {
   const who = num(event, 'who');
-  const figure: Hero | Monster | undefined = 'who' in event ? (who < MONSTER ? table.heroes[who] : table.battle?.monsters.find((one) => one.figure === who)) : undefined;
+  const figure: Hero | Monster | undefined = 'who' in event ? (who < MONSTER ? heroAt(table, who) : table.battle?.monsters.find((one) => one.figure === who)) : undefined;
   switch (event.kind) {
     case 'turn':
       if (table.battle) table.battle.active = who;
@@ -157,7 +158,7 @@ function patch(table: DungeonTable, event: GameEvent): void {
       if (table.battle) table.battle.round = num(event, 'round');
       break;
     case 'token':
-      if (table.dungeon) table.dungeon.tokens[num(event, 'node')] = String(event.token);
+      if (table.dungeon) table.dungeon.tokens[num(event, 'node')] = ROOMS.find((token) => token === event.token) ?? null;
       break;
     case 'arrived':
       if (table.dungeon) table.dungeon.at = num(event, 'node');
@@ -219,7 +220,7 @@ export const script: Script = {
     return groups.map((group) => ({
       events: group,
       ms: LENGTH[group[0]?.kind ?? ''] ?? 180,
-      patch: (view) => group.forEach((event) => patch(view.table as DungeonTable, event)),
+      patch: (view) => group.forEach((event) => patch(tableOf(view), event)),
       run: () => group.forEach(act),
     }));
   },

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from .common import Id, StanceName, Titled, TokenName
+from .common import Id, Titled
 from .figures import (
     BossEntry,
     HamletSkillEntry,
@@ -64,11 +64,9 @@ __all__ = [
     "RuleEntry",
     "SkillEntry",
     "SkillLevel",
-    "StanceName",
     "TaskEntry",
     "TileEntry",
     "Titled",
-    "TokenName",
     "TrinketEntry",
     "WayEntry",
 ]

@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 import msgspec
 
+from ...seen.words import Origin
+
 Id = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9][a-z0-9_]*$")]
 AreaId = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_]+$")]
-Origin = Literal["printed", "partial", "proposal", "owner"]
-StanceName = Literal["aggressive", "defensive", "ranged", "support"]
-TypeName = Literal["unholy", "human", "eldritch", "beast"]
-ConditionName = Literal[
-    "bleed", "blight", "stun", "buff", "debuff", "mark", "riposte", "guard", "protection",
-    "shuffle", "disease",
-]  # fmt: skip
-TokenName = Literal["empty", "dark", "trap", "curio", "treasure", "lair", "objective"]
-ProvisionName = Literal["food", "bandage", "potion", "torch", "tool"]
 Level = Annotated[int, msgspec.Meta(ge=1, le=3)]
 Small = Annotated[int, msgspec.Meta(ge=0, le=15)]
 D10 = Annotated[int, msgspec.Meta(ge=1, le=10)]

@@ -8,22 +8,17 @@ import msgspec
 
 from undercroft.kernel.content import Copies
 
+from ...seen.words import Form, MonsterType, Resisted, Size, Stance, Targeting
 from .common import (
     Card,
-    ConditionName,
     Entry,
     Id,
     Level,
     Named,
     Small,
-    StanceName,
     Titled,
-    TypeName,
 )
 from .lines import EffectEntry
-
-Form = Literal["human", "beast"]
-Targeting = Literal["closest", "furthest", "crowded", "most_wounded", "most_stressed", "marked"]
 
 
 class BonusEntry(Entry):
@@ -77,7 +72,7 @@ class SkillEntry(Card):
 
     hero: Id
     """Whose it is: one of seven."""
-    stances: Annotated[list[StanceName], msgspec.Meta(min_length=1)]
+    stances: Annotated[list[Stance], msgspec.Meta(min_length=1)]
     """From which it may be used."""
     levels: Annotated[list[SkillLevel], msgspec.Meta(min_length=3, max_length=3)]
     form: Form | None = None
@@ -92,8 +87,8 @@ class HeroLevel(Entry):
     life: Annotated[int, msgspec.Meta(ge=1, le=99)]
     dodge: int
     speed: Small
-    resist: list[ConditionName]
-    immune: list[ConditionName]
+    resist: list[Resisted]
+    immune: list[Resisted]
 
 
 class HamletSkillEntry(Named):
@@ -119,7 +114,7 @@ class CircusEntry(Entry):
     life: int
     dodge: int
     speed: Small
-    resist: list[ConditionName]
+    resist: list[Resisted]
     level: Level
     """Of the Skills."""
     profiles: Annotated[list[list[Id]], msgspec.Meta(min_length=1)]
@@ -160,18 +155,18 @@ class MonsterEntry(Card):
     """The deck it belongs to; `boss`: none."""
     level: Level
     copies: Copies
-    types: list[TypeName]
+    types: list[MonsterType]
     position: Literal["front", "back"]
     """The end of the Stance Tracker it fills up."""
-    size: Literal["small", "normal", "large"]
+    size: Size
     life: Annotated[int, msgspec.Meta(ge=1)]
     speed: Small
     dodge: int
-    resist: list[ConditionName]
-    immune: list[ConditionName]
+    resist: list[Resisted]
+    immune: list[Resisted]
     skills: Annotated[list[MonsterSkill], msgspec.Meta(min_length=1, max_length=3)]
     stances: dict[
-        StanceName,
+        Stance,
         Annotated[
             list[Annotated[int, msgspec.Meta(ge=0, le=3)]],
             msgspec.Meta(min_length=10, max_length=10),
@@ -195,7 +190,7 @@ class ActorEntry(Entry):
     """Who stands where when the fight begins."""
 
     monster: Id
-    stance: StanceName
+    stance: Stance
 
 
 class DungeonThreat(Titled):

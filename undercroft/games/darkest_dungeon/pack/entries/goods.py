@@ -6,7 +6,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from .common import D10, Card, Entry, Level, LightLevel, ProvisionName, Sourced, StanceName
+from ...seen.words import Provision, Stance
+from .common import D10, Card, Entry, Level, LightLevel, Sourced
 from .lines import EffectEntry
 
 Window = Literal[
@@ -21,13 +22,13 @@ class WayEntry(Entry):
     window: Window
     """When it may be used."""
     effects: Annotated[list[EffectEntry], msgspec.Meta(min_length=1)]
-    stance: StanceName | None = None
+    stance: Stance | None = None
     """Only in this Stance,"""
-    not_stance: StanceName | None = None
+    not_stance: Stance | None = None
     """or in any but this one."""
     light_min: LightLevel | None = None
     light_max: LightLevel | None = None
-    needs: ProvisionName | None = None
+    needs: Provision | None = None
     """Only while there is one."""
 
 

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from ...seen.words import Provision, Team, Token
 from .common import (
     AreaId,
     Box,
@@ -14,10 +15,8 @@ from .common import (
     Id,
     Level,
     Named,
-    ProvisionName,
     Small,
     Sourced,
-    TokenName,
 )
 from .lines import EffectEntry
 
@@ -36,7 +35,7 @@ class AreaEntry(Entry):
     ground: Literal["high", "low"] | None = None
     loot: Small = 0
     """Loot Chests."""
-    team: Literal["a", "b"] | None = None
+    team: Team | None = None
     """Of an arena: whose heroes begin here."""
 
 
@@ -100,7 +99,7 @@ class TaskEntry(Named):
 
     where: list[AreaId]
     actions: Small
-    pays: ProvisionName | None = None
+    pays: Provision | None = None
     """The Provision it costs."""
     silences: bool = False
     """The Room's own rules hold only after it."""
@@ -109,7 +108,7 @@ class TaskEntry(Named):
 class QuestSpawn(Entry):
     """A monster that is spawned first in Rooms of this token."""
 
-    token: TokenName
+    token: Token
     monster: Id | None = None
     level: Level | None = None
     """Of a monster from the deck."""
@@ -126,7 +125,7 @@ class QuestEntry(Card):
     level: Annotated[int, msgspec.Meta(ge=0, le=3)]
     rest: int
     """The points of a Rest."""
-    tokens: dict[TokenName, int]
+    tokens: dict[Token, int]
     """The Rooms."""
     counts: Literal["rooms", "lair", "curio", "objective", "gold", "lit", "camp", "boss"]
     """What gives Experience:"""
@@ -136,7 +135,7 @@ class QuestEntry(Card):
     """Experience for a Boss."""
     fill: int = 0
     """More Rooms at random, no Objective."""
-    gold: dict[TokenName, int] = {}
+    gold: dict[Token, int] = {}
     """Found in Rooms once they are cleared."""
     needs: Literal["lair"] | None = None
     """Without a Room of this token cleared it gives no Experience."""
@@ -146,13 +145,13 @@ class QuestEntry(Card):
     spawn: QuestSpawn | None = None
     curio_battle: bool = False
     """There is a battle in Curio Rooms."""
-    stores: dict[ProvisionName, int] = {}
+    stores: dict[Provision, int] = {}
     """Provisions the party begins with besides."""
-    turn_to: ProvisionName | None = None
+    turn_to: Provision | None = None
     """The side to which dice may be turned at the start."""
-    camps: list[ProvisionName] = []
+    camps: list[Provision] = []
     """What pays for a camp in an Empty Room."""
-    least_level: dict[TokenName, int] = {}
+    least_level: dict[Token, int] = {}
     """Of the monsters in Rooms of a token."""
     effects: list[EffectEntry] = []
     """What holds in its Dungeon."""
@@ -161,7 +160,7 @@ class QuestEntry(Card):
     """The final form that need not be fought."""
     tile: Id | None = None
     """A tile of its own: the Quest is in no deck,"""
-    layout: dict[Id, TokenName] = {}
+    layout: dict[Id, Token] = {}
     """and this lies there face up."""
-    foes: dict[TokenName, list[Id]] = {}
+    foes: dict[Token, list[Id]] = {}
     """The monsters of a Room, in place of drawn ones."""
