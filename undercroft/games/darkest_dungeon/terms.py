@@ -163,7 +163,3 @@ RESULTS: Final[tuple[RollResult, ...]] = ("miss", "hit", "crit")
 MISS: Final = 0
 HIT: Final = 1
 CRIT: Final = 2
-# What Trinkets do to a blow on one target: a bit each.
-MARKS: Final = ("half", "forced")
-HALF: Final = 1
-FORCED: Final = 2

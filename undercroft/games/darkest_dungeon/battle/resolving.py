@@ -16,7 +16,7 @@ from ..effects.wounds import damage, fresh, half, heal, may_heal
 from ..pack.moments import DODGED
 from ..state.estate import Estate, FigureStep
 from ..state.figures import Figure, Hero, Monster
-from ..terms import CRIT, HALF, MISS, MONSTER, RIPOSTE
+from ..terms import CRIT, MISS, MONSTER, RIPOSTE
 from .casualties import bury
 from .rolls import base_damage
 
@@ -100,7 +100,7 @@ def impact(state: Estate, match: Match) -> bool:
             amount = 0
             if not use.harmless:
                 amount = base_damage(state, user, skill, target, result) + use.damage
-            halved = bool(use.marks[place] & HALF)
+            halved = "half" in use.marks[place]
             hurt[place] = damage(
                 state, match, target, amount, result == CRIT, skill.pierce_protection, halved
             )

@@ -15,7 +15,6 @@ from ..terms import (
     BUFF,
     CRIT,
     DEBUFF,
-    FORCED,
     HIT,
     MARK,
     MISS,
@@ -84,7 +83,7 @@ def outcomes(state: Estate) -> tuple[int, ...]:
         if skill.crit is not None and roll <= critical(state, user, skill, target) + use.crit:
             found.append(CRIT)  # DD-A.41
         elif roll <= accuracy(state, user, skill, target, use.dodge[place]) + use.acc:
-            found.append(CRIT if use.marks[place] & FORCED else HIT)
+            found.append(CRIT if "forced" in use.marks[place] else HIT)
         else:
             found.append(MISS)
     return tuple(found)

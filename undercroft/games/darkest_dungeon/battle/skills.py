@@ -54,7 +54,7 @@ def start_use(
         area=area,
         targets=targets,
         dodge=(0,) * len(targets),
-        marks=(0,) * len(targets),
+        marks=((),) * len(targets),
     )
 
 
@@ -85,7 +85,8 @@ class PickTarget(FigureQuestion):
             ask_or_take(state, match, self, state.seat(self.who))
             return
         use = state.using
-        use.dodge = use.marks = (0,) * len(use.targets)
+        use.dodge = (0,) * len(use.targets)
+        use.marks = ((),) * len(use.targets)
         follow(state, match)
 
     def prompt(self, state: Estate, seat: int) -> Message:

@@ -35,6 +35,7 @@ from ..effects.occasions import (
 from ..pack.monsters import MonsterCard
 from ..state.estate import Estate
 from ..state.figures import Figure, Hero, Monster
+from ..state.records import Mark
 from ..terms import MONSTER, SUPPORT
 from . import field, shuffles
 from .bosses import ScrambleStances
@@ -295,13 +296,14 @@ class MarkTarget(Effect):
     """What becomes of an attack on the hero."""
 
     moments = use(TRINKET["after_defence"])
-    flag: ClassVar[int] = 0
+    mark: ClassVar[Mark] = "half"
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         assert figure is not None
         place = state.using.targets.index(figure.number)
         marks = list(state.using.marks)
-        marks[place] |= self.flag
+        if self.mark not in marks[place]:
+            marks[place] += (self.mark,)
         state.using.marks = tuple(marks)
 
 
@@ -309,14 +311,13 @@ class Half(MarkTarget):
     """Half the damage of this attack."""
 
     op = "half"
-    flag = 1
 
 
 class ForceCrit(MarkTarget):
     """A hit becomes critical."""
 
     op = "force_crit"
-    flag = 2
+    mark = "forced"
 
 
 VERBS: Final[tuple[type[Effect], ...]] = (

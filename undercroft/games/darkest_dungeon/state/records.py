@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
-from undercroft.kernel.record import Count, CountOf, OneOf, Range, Record, SetOf
+from undercroft.kernel.record import Count, CountOf, OneOf, Range, Record
 
 from ..pack.goods import Curio, Disease, Quirk, Trinket
 from ..pack.heroes import Skill
 from ..pack.lines import Line
 from ..pack.monsters import Boss, MonsterCard
 from ..pack.places import Room, Rule
-from ..terms import MARKS, RESULTS
+from ..terms import RESULTS
 from .kinds import AreaNumber, FigureNumber, More, Team
+
+#: What a Trinket does to a blow on one target: half the damage; a hit becomes critical.
+Mark = Literal["half", "forced"]
 
 
 class Battle(Record):
@@ -70,7 +73,7 @@ class SkillUse(Record):
     """Effects that a Trinket adds to a hit."""
     dodge: tuple[More, ...] = ()
     """More Dodge, by Trinkets."""
-    marks: tuple[Annotated[int, SetOf(MARKS)], ...] = ()
+    marks: tuple[tuple[Mark, ...], ...] = ()
     """What Trinkets do to the blow."""
     out: tuple[Annotated[int, OneOf(RESULTS)], ...] = ()
     hurt: tuple[Annotated[int, Range(0, 999)], ...] = ()
