@@ -48,11 +48,33 @@ def page(source: Path) -> str:
         parts.append("\n".join(lines))
     for node, after in zip(tree.body, [*tree.body[1:], None], strict=True):
         match node:
+            case ast.ImportFrom(module="schema", level=1, names=names):
+                parts += words(source.with_name("schema.py"), {alias.name for alias in names})
             case ast.ClassDef():
                 parts.append(interface(node))
+            case ast.Assign(
+                targets=[ast.Name(name)],
+                value=ast.Call(func=ast.Name("TypedDict"), args=[_, ast.Dict(keys, values)]),
+            ):  # a field whose name is a word of Python
+                inside = [
+                    f"  {ast.literal_eval(key)}: {typescript(value)};"
+                    for key, value in zip(keys, values, strict=True)
+                    if key
+                ]
+                parts.append(
+                    "\n".join([f"{documented(after)}export interface {name} {{", *inside, "}"])
+                )
             case ast.Assign(targets=[ast.Name(name)], value=value):
                 parts.append(f"{documented(after)}export type {name} = {typescript(value)};")
     return "\n\n".join(parts) + "\n"
+
+
+def words(source: Path, wanted: set[str]) -> Iterator[str]:
+    """What a screen gets in the words of a pack: they are declared in its schema."""
+    for node in ast.parse(source.read_text(encoding="utf-8")).body:
+        match node:
+            case ast.Assign(targets=[ast.Name(name)], value=value) if name in wanted:
+                yield f"export type {name} = {typescript(value)};"
 
 
 def imports(tree: ast.Module) -> list[str]:
@@ -63,9 +85,9 @@ def imports(tree: ast.Module) -> list[str]:
         match node:
             case ast.ImportFrom(module=str(module), names=[ast.alias(name="seen") as one]):
                 called[one.asname or one.name] = there(module)
-            case ast.ImportFrom(module=str(module), names=names) if module.endswith(".seen"):
-                words = {alias.name for alias in names}
-                found.setdefault(there(module.removesuffix(".seen")), set()).update(words)
+            case ast.ImportFrom(module=str(module), names=names, level=0) if "undercroft" in module:
+                path = there(module.rpartition(".")[0])
+                found.setdefault(path, set()).update(alias.name for alias in names)
     for node in ast.walk(tree):
         match node:
             case ast.Attribute(value=ast.Name(whose), attr=name) if whose in called:
@@ -122,7 +144,7 @@ def typescript(kind: ast.expr) -> str:
             return f"{typescript(left)} | {typescript(right)}"
         case ast.Subscript(value=ast.Name("Literal"), slice=words):
             every = words.elts if isinstance(words, ast.Tuple) else [words]
-            return " | ".join(ast.unparse(one) for one in every)
+            return " | ".join(map(word, every))
         case ast.Subscript(value=ast.Name("Union"), slice=ast.Tuple(elts=kinds)):
             return " | ".join(map(typescript, kinds))
         case ast.Subscript(
@@ -137,6 +159,14 @@ def typescript(kind: ast.expr) -> str:
         case ast.Subscript(value=ast.Name("dict" | "Mapping"), slice=ast.Tuple(elts=[key, value])):
             return f"Record<{typescript(key)}, {typescript(value)}>"
     raise TypeError(f"{ast.unparse(kind)} has no TypeScript")
+
+
+def word(one: ast.expr) -> str:
+    """One of the words of a `Literal`."""
+    match one:
+        case ast.Constant(value=bool(yes)):
+            return "true" if yes else "false"
+    return ast.unparse(one)
 
 
 def main() -> int:

@@ -24,6 +24,7 @@ from typing import (
 import pytest
 
 import undercroft
+from undercroft import bots
 from undercroft.games.darkest_dungeon import seen as darkest
 from undercroft.games.souls import seen as souls
 from undercroft.kernel import seen
@@ -47,8 +48,25 @@ TABLES: dict[str, list[tuple[dict[str, object], int]]] = {
         ({"mode": "circus", "players": 2}, 200),
         ({"mode": "circus", "players": 4, "puppets": "yes"}, 200),
     ],
+    "dark_souls": [
+        ({"mode": "journey", "players": 2}, 240),
+        ({"mode": "campaign", "players": 3}, 200),
+        ({"mode": "encounter", "players": 4, "encounter": "level_3"}, 80),
+        ({"mode": "boss", "players": 1, "boss": "gargoyle"}, 80),
+        ({"mode": "boss", "players": 4, "boss": "dancer"}, 80),
+    ],
+    "tomb_of_giants": [
+        ({"mode": "campaign", "players": 2}, 240),
+        ({"mode": "campaign", "players": 4}, 80),
+        ({"mode": "encounter", "players": 3, "encounter": "the_skeleton_ball"}, 80),
+        ({"mode": "encounter", "players": 2, "encounter": "lakeview_refuge"}, 80),
+        ({"mode": "boss", "players": 1, "boss": "black_knight"}, 80),
+        ({"mode": "boss", "players": 3, "boss": "gravelord_nito"}, 80),
+    ],
 }
 """Set-ups in which all of a game is seen, and how many choices are made; else its usual one."""
+HARD = ("dark_souls", "tomb_of_giants")
+"""Where most of the game is seen only by those who play well."""
 TYPED = [game for game in undercroft.titles() if find_spec(f"undercroft.games.{game}.seen")]
 
 
@@ -125,13 +143,17 @@ def some(game: str) -> list[Match]:
     rng = random.Random(2)
     for seed, (setup, most) in enumerate(TABLES.get(game, [({}, 40)] * 3)):
         match = undercroft.new(game, setup, seed=seed)
+        bot = bots.make("greedy", game, seed, undercroft.catalog(match)) if game in HARD else None
         found.append(match.clone())
         for count in range(most):
             if match.over:
                 break
             seat = match.waiting[0]
-            decision = match.decisions_for(seat)[0]
-            match.decide(rng.choice(decision.options), seat)
+            if bot is None:
+                decision = match.decisions_for(seat)[0]
+                match.decide(rng.choice(decision.options), seat)
+            else:
+                match.decide(bot.choose(match.view(seat))[1], seat)
             if count % max(1, most // 40) == 0:
                 found.append(match.clone())
         found.append(match)
@@ -199,3 +221,29 @@ def test_all_scenes_of_darkest_dungeon_are_met() -> None:
     assert not all(hero["kind"] for hero in heroes)
     for thing in ("mood", "disease", "stacks", "quirks", "spent", "profile"):
         assert any(hero.get(thing) for hero in heroes), thing
+
+
+MET: dict[str, list[str]] = {
+    "dark_souls": ["boss", "encounter", "terrain", "traps"],
+    "tomb_of_giants": ["boss", "encounter", "terrain", "traps", "tokens", "torch", "ball", "trial"],
+}
+"""What must have been seen of fights."""
+
+
+@pytest.mark.parametrize("game", HARD)
+def test_all_of_a_fight_is_met_in_both_boxes(game: str) -> None:
+    """So that none of their types is checked in vain."""
+    tables: list[Any] = [match.view(None)["table"] for match in some(game)]
+    for thing in ("inventory", "roll", "souls", "fight"):
+        assert any(table[thing] for table in tables), thing
+    fights = [table["fight"] for table in tables if table["fight"]]
+    for thing in MET[game]:
+        assert any(fight[thing] for fight in fights), thing
+    heroes = [hero for table in tables for hero in table["heroes"]]
+    for thing in ("node", "side", "actions", "armour"):
+        assert any(hero[thing] for hero in heroes), thing
+    foes = [foe for fight in fights for foe in fight["foes"]]
+    for thing in ("facing", "weak", "threat"):
+        assert any(foe[thing] for foe in foes), thing
+    traps = [trap for fight in fights for trap in fight["traps"].values()]
+    assert not all(trap["known"] for trap in traps)

@@ -11,7 +11,7 @@ from tests.games.souls import ground, named
 from undercroft import Match
 from undercroft.games import find
 
-from .stage import COMPASS, arena, foe_doc, table
+from .stage import arena, foe_doc, table
 
 #: Without dice and without tokens: what comes through is what was struck.
 BARE: dict[str, Any] = {
@@ -53,9 +53,6 @@ def lair(
     Without `turn` the boss activates at once. `top` is the last card of the discard pile.
     """
     party = {kind: {**BARE, **fields} for kind, fields in heroes.items()}
-    for fields in party.values():
-        if isinstance(fields.get("side"), str):
-            fields["side"] = COMPASS.index(fields["side"])
     if foes is None:
         where = SPAWN["main" if boss in MAIN else "mini"] if node is None else node
         foes = [{"model": boss, "node": where, "facing": facing, **(foe or {})}]
@@ -155,7 +152,7 @@ def calm(match: Match) -> Match:
     doc: Any = match.position()
     for one in doc["state"]["heroes"]:
         one.update(BARE, node=12, side=None, black=0, red=0, conditions=[])
-    doc["state"]["foes"][0].update(node=0, facing=0)
+    doc["state"]["foes"][0].update(node=0, facing="n")
     doc["frame"].update(agenda=[["begin", 0]], asks=[], answered=[])
     return undercroft.from_position(doc)
 
@@ -225,8 +222,6 @@ def set_fight(
         one.update(BARE, node=10 + index % 3)
         if index < len(heroes):
             one.update(named(heroes[index]))
-            if isinstance(one["side"], str):
-                one["side"] = COMPASS.index(one["side"])
     inside["foes"][0]["wounds"] = wounds
     inside["aggro"] = 0
     inside["last_active"] = len(inside["heroes"]) - 1 if turn is None else turn

@@ -221,7 +221,7 @@ def boss_falls(heroes: Mapping[str, Mapping[str, Any]] | None = None, **more: An
     """The knight deals the gargoyle its last wound."""
     given = heroes or {"knight": {}, "warrior": {"node": 11}}
     party = {name: dict(fields) for name, fields in given.items()}
-    party["knight"] = {"node": 1, "side": 4, **party["knight"]}
+    party["knight"] = {"node": 1, "side": "s", **party["knight"]}
     gargoyle = {"model": "gargoyle", "node": 1, "wounds": 25}
     match = battle(party, [gargoyle], boss="gargoyle", tape=[3], **more)
     match.decide("act-right-0", seat=0)

@@ -104,12 +104,10 @@ def foe_doc(match: Match, fields: Mapping[str, Any]) -> dict[str, Any]:
         "health": model.health,
         "wounds": 0,
         "conditions": [],
-        "facing": 4 if model.boss else None,
+        "facing": "s" if model.boss else None,
         "acted": False,
     }
     full.update(named(fields))
-    if isinstance(full["facing"], str):
-        full["facing"] = COMPASS.index(full["facing"])
     return full
 
 

@@ -510,8 +510,8 @@ def test_pushed_onto_a_boss_from_two_of_its_arcs_the_player_chooses() -> None:
     doc = match.position()
     state: Any = doc["state"]
     frame: Any = doc["frame"]
-    state["heroes"][0].update(node=6, side=0)
-    state["foes"][1].update(node=6, facing=0)
+    state["heroes"][0].update(node=6, side="n")
+    state["foes"][1].update(node=6, facing="n")
     frame.update(agenda=[["character_phase"], ["push", 0, 1, "move"]], asks=[], answered=[])
     match = undercroft.from_position(doc)
     onto = {id for id in options(match) if id.startswith("node-1")}
@@ -533,7 +533,7 @@ def test_making_room_onto_a_boss_from_two_of_its_arcs_the_player_chooses() -> No
     doc = match.position()
     state: Any = doc["state"]
     frame: Any = doc["frame"]
-    state["foes"][1].update(node=12, facing=0)
+    state["foes"][1].update(node=12, facing="n")
     for one in state["heroes"]:
         one.update(node=6, side=None)
     frame.update(agenda=[["character_phase"], ["make_room", 6, 3, None]], asks=[], answered=[])

@@ -954,8 +954,8 @@ def pack() -> Cards:
 def in_words(icon: Icon) -> str:
     """A compiled icon in the notation of the table above."""
     kind = "hit" if icon.op == "attack" else icon.op
-    target = "" if icon.target < 0 else ("nearest", "aggro", "area")[icon.target]
-    way = "" if icon.way < 0 else ("to", "away", "forward", "right", "backward", "left")[icon.way]
+    target = icon.target or ""
+    way = "to" if icon.way == "toward" else (icon.way or "")
     if kind == "move":
         words = [way, target, str(icon.nodes)]
     elif kind == "shift":

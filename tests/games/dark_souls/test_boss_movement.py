@@ -508,7 +508,7 @@ def frozen(icons: list[dict[str, Any]], heroes: dict[str, dict[str, Any]], node:
 @pytest.mark.rule("DS-36.1")
 def test_a_frostbitten_boss_stays_but_turns() -> None:
     icons = [move(target="aggro", push=True)]
-    match = frozen(icons, {"knight": {"node": 12}, "assassin": {"node": 6, "side": 4}})
+    match = frozen(icons, {"knight": {"node": 12}, "assassin": {"node": 6, "side": "s"}})
     assert asked(match) == ["turn_foe"]
     assert sorted(options(match)) == ["node-11", "node-7", "node-9"]
     play(match, "node-7")
@@ -531,7 +531,7 @@ def test_a_frostbitten_boss_that_would_back_away_turns_its_back() -> None:
 
 @pytest.mark.rule("DS-A.80")
 def test_a_frostbitten_boss_turns_to_a_target_on_its_node() -> None:
-    match = frozen([move()], {"knight": {"node": 6, "side": 2}})
+    match = frozen([move()], {"knight": {"node": 6, "side": "e"}})
     assert boss(match) == (6, "e")
 
 

@@ -797,7 +797,7 @@ def test_knight_slayers_ring_looks_past_the_titanite() -> None:
         "titanite_demon_tail_whip",
         {
             "knight": bare(
-                1, side=4, armour=["sunless_armour", "knight_slayers_ring"], left=["shortsword"]
+                1, side="s", armour=["sunless_armour", "knight_slayers_ring"], left=["shortsword"]
             )
         },
         turn=0,

@@ -419,7 +419,7 @@ def test_stagger_counts_once_for_an_option_that_repeats() -> None:
 def test_bosses_take_conditions_unless_their_card_says_no() -> None:
     def strike(boss: str, weapon: list[str], faces: list[int]) -> list[str]:
         match = fight(
-            {"knight": bare(6, side=4, left=weapon)},
+            {"knight": bare(6, side="s", left=weapon)},
             [{"model": boss, "node": 6}],
             boss=boss,
             tape=faces,

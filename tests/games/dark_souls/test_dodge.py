@@ -151,7 +151,7 @@ def test_on_a_boss_node_a_dodge_goes_to_any_arc_or_any_adjacent_node() -> None:
     match = boss_fight(
         "titanite_demon",
         "titanite_demon_double_pole_crush",
-        {"knight": bare(6, armour=["masters_attire"], side=4)},
+        {"knight": bare(6, armour=["masters_attire"], side="s")},
         [{"model": "titanite_demon", "node": 6, "facing": "s"}],
         tape=[1, 1],
     )
@@ -163,7 +163,7 @@ def test_on_a_boss_node_a_dodge_goes_to_any_arc_or_any_adjacent_node() -> None:
     assert told(match, "paid") == [(0, 1, 1, 0)]
     # Its own walk is held to its arc.
     match = fight(
-        {"knight": bare(6, side=4)},
+        {"knight": bare(6, side="s")},
         [{"model": "titanite_demon", "node": 6, "facing": "s"}],
         boss="titanite_demon",
     )

@@ -20,7 +20,7 @@ def strength(match: Match) -> tuple[object, object, object]:
 def icons(model: str) -> list[dict[str, Any]]:
     match = fight({"knight": bare(0)}, [tough("sentinel", 12)])
     catalog: Any = match.game.catalog(match.state)
-    return [icon["args"] for icon in catalog["models"][model]["own"]["icons"]]
+    return [icon["text"]["args"] for icon in catalog["models"][model]["own"]["icons"]]
 
 
 def test_sentinel() -> None:

@@ -59,7 +59,7 @@ def test_what_stands_on_a_card(id: str) -> None:
     assert shown["needs"] == entry.get("needs", {})
     for what in ("block", "resist"):
         dice = entry.get(what, {})
-        assert shown[what] == [dice.get(c, 0) for c in ("black", "blue", "orange")]
+        assert shown[what] == {c: dice.get(c, 0) for c in ("black", "blue", "orange")}
     assert shown["dodge"] == entry.get("dodge", 0)
     assert shown["slots"] == entry.get("slots", 0)
     assert shown["set"] == entry["set"]
@@ -167,7 +167,7 @@ def test_a_hand_takes_one_weapon() -> None:
 def test_backup_cards_give_nothing() -> None:
     backup = {"left": None, "right": None, "backup": [["kite_shield"], ["long_sword"]]}
     match = arena({"knight": {"node": 6, **PLAIN, **backup}}, [(SOLDIER, 6)])
-    assert hero(match)["block"] == [0, 1, 0]  # the armour's
+    assert hero(match)["block"] == {"black": 0, "blue": 1, "orange": 0}  # the armour's
     assert not [o for o in options(match) if o.startswith("act-")]
     struck = arena({"knight": {"node": 6, **PLAIN, **backup}}, [(SOLDIER, 6)], turn=None, tape=[1])
     play(struck, "block")  # a single blue die
@@ -176,13 +176,15 @@ def test_backup_cards_give_nothing() -> None:
     spare: dict[str, Any] = {"left": None, "right": None}
     spare["backup"] = [["spotted_whip"], ["golden_wing_crest_shield"]]
     dodges = arena({"knight": {"node": 6, **spare}}, [(SOLDIER, 0)], treasure=[])
-    assert (hero(dodges)["dodge"], hero(dodges)["resist"]) == (0, [1, 0, 0])
+    assert hero(dodges)["dodge"] == 0
+    assert hero(dodges)["resist"] == {"black": 1, "blue": 0, "orange": 0}
     worn = arena(
         {"knight": {"node": 6, "left": ["spotted_whip"], "right": ["golden_wing_crest_shield"]}},
         [(SOLDIER, 0)],
         treasure=[],
     )
-    assert (hero(worn)["dodge"], hero(worn)["resist"]) == (1, [1, 1, 0])
+    assert hero(worn)["dodge"] == 1
+    assert hero(worn)["resist"] == {"black": 1, "blue": 1, "orange": 0}
 
 
 @pytest.mark.rule("DS-5.8")

@@ -105,7 +105,7 @@ def test_after_a_rest_the_fog_gate_tile_must_be_beaten_again() -> None:
 def test_the_main_bosss_end_is_victory(boss: str) -> None:
     model, health = {"dancer": ("dancer", 34), "ornstein_and_smough": ("smough", 30)}[boss]
     foe = {"model": model, "node": 1, "wounds": health - 1}
-    match = battle({"knight": {"node": 1, "side": 4}}, [foe], boss=boss, tape=[3])
+    match = battle({"knight": {"node": 1, "side": "s"}}, [foe], boss=boss, tape=[3])
     play(match, "act-right-0")
     assert match.over
     assert match.result is not None

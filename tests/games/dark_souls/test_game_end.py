@@ -66,7 +66,7 @@ def at_main(boss: str, wounds: list[int], **fields: Any) -> Match:
         if suffered >= one["health"]:
             one["node"] = None
         else:
-            one.update(node=1 if len(wounds) == 1 or index == 1 else 26, facing=4)
+            one.update(node=1 if len(wounds) == 1 or index == 1 else 26, facing="s")
     doc["frame"].update(agenda=[["begin", 0]], asks=[], answered=[])
     doc["chance"] = {"source": "tape", "outcomes": [4], "count": 0}
     return undercroft.from_position(doc)
@@ -172,7 +172,7 @@ def test_a_boss_that_dies_of_poison_is_defeated_too() -> None:
     start = journey({"players": 2}, boss="gargoyle")
     ready = pass_gate(start, card="gargoyle_aerial_electric_breath")
     doc: Any = ready.position()
-    doc["state"]["foes"][0].update(wounds=25, conditions=["poison"], node=0, facing=0)
+    doc["state"]["foes"][0].update(wounds=25, conditions=["poison"], node=0, facing="n")
     doc["state"]["heroes"][0].update(node=12)
     doc["state"]["heroes"][1].update(node=12)
     doc["frame"].update(agenda=[["enemy_phase"]], asks=[], answered=[])

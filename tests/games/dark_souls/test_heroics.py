@@ -325,7 +325,7 @@ def test_the_charge_costs_nothing_even_staggered_or_below_a_flying_gargoyle() ->
     match = boss_fight(
         "gargoyle",
         "gargoyle_electric_breath",
-        {"warrior": bare(1, side=4, left=["battle_axe"], heroic=True, conditions=STAGGER)},
+        {"warrior": bare(1, side="s", left=["battle_axe"], heroic=True, conditions=STAGGER)},
         turn=0,
         heated=True,
     )
@@ -340,7 +340,7 @@ def test_the_move_of_a_charge_does_not_lead_around_a_boss() -> None:
     match = boss_fight(
         "gargoyle",
         "gargoyle_electric_breath",
-        {"warrior": bare(1, side=4, left=["battle_axe"], heroic=True)},
+        {"warrior": bare(1, side="s", left=["battle_axe"], heroic=True)},
         turn=0,
     )
     assert any(id.startswith("walk-arc-") for id in options(match))

@@ -54,7 +54,7 @@ def sentences(card: str, model: str | None = None, lang: str = "en") -> list[str
         acts = halves[model] if model else next(iter(halves.values()))
     else:
         acts = catalog()["models"][card]["own"]
-    return [render(from_json(line), lang, name) for line in acts["icons"]]
+    return [render(from_json(icon["text"]), lang, name) for icon in acts["icons"]]
 
 
 @pytest.mark.rule("DS-49.1")
@@ -211,8 +211,8 @@ def test_equipment_icons() -> None:
         2, 1, 0,
     )  # fmt: skip
     assert (card("knight_armour")["block"], card("knight_armour")["resist"]) == (
-        [0, 1, 0],
-        [1, 0, 0],
+        {"black": 0, "blue": 1, "orange": 0},
+        {"black": 1, "blue": 0, "orange": 0},
     )
     words = ("armour", "left-hand", "right-hand", "upgrade-slots", "block", "resist")
     said = [told(f"ds-word-{word}") for word in words]

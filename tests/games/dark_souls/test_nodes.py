@@ -302,8 +302,8 @@ def test_a_boss_counts_and_is_never_pushed_by_others() -> None:
     match = arena(
         {
             "knight": {"node": 6},
-            "warrior": {"node": 1, "side": 4},
-            "herald": {"node": 1, "side": 4},
+            "warrior": {"node": 1, "side": "s"},
+            "herald": {"node": 1, "side": "s"},
         },
         boss="gargoyle",
     )
@@ -318,7 +318,7 @@ def test_a_boss_counts_and_is_never_pushed_by_others() -> None:
 @pytest.mark.parametrize("node", [0, 6, 11, 16, 27])
 def test_the_boss_that_was_there_first_is_pushed(node: int) -> None:
     match = arena(
-        {"knight": {"node": node, "side": 4}, "warrior": {"node": 10 if node != 11 else 20}},
+        {"knight": {"node": node, "side": "s"}, "warrior": {"node": 10 if node != 11 else 20}},
         [
             {"model": "ornstein", "node": 21},
             {"model": "smough", "node": node},

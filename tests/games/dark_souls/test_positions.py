@@ -203,7 +203,7 @@ def test_a_copy_is_the_same_in_every_field() -> None:
         spilled={"node": 3, "souls": 4},
         souls=7,
     )
-    lair = arena({"knight": {"node": 1, "side": 2}}, boss="gargoyle", heated=True)
+    lair = arena({"knight": {"node": 1, "side": "e"}}, boss="gargoyle", heated=True)
     campaign = journey({"mode": "campaign", "onward": "on"}, victories=["coiled_sword"])
     for match in (fight, lair, campaign):
         twin = match.clone()

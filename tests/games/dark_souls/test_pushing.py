@@ -59,7 +59,7 @@ def test_a_boss_is_not_pushed_by_an_attack() -> None:
 @pytest.mark.rule("DS-20.2")
 def test_a_boss_is_not_pushed_by_a_fourth_model() -> None:
     match = fight(
-        {"knight": bare(11), "warrior": bare(6, side=4), "herald": bare(6, side=0)},
+        {"knight": bare(11), "warrior": bare(6, side="s"), "herald": bare(6, side="n")},
         [{"model": "gargoyle", "node": 6}],
         boss="gargoyle",
     )
@@ -74,7 +74,7 @@ def test_a_boss_is_pushed_by_another_boss_that_moves_onto_its_node() -> None:
     match = boss_fight(
         "ornstein_and_smough",
         "ornstein_and_smough_spear_slam",
-        {"knight": bare(6, side=4)},
+        {"knight": bare(6, side="s")},
         [{"model": "ornstein", "node": 21}, {"model": "smough", "node": 6}],
     )
     while asked(match) == ["push"]:  # the leap pushes the knight

@@ -95,7 +95,7 @@ def test_all_win_or_all_lose() -> None:
     assert lost.result is not None
     assert lost.result.winners == ()
     dancer = {"model": "dancer", "node": 1, "wounds": 33}
-    heroes = {"knight": {"node": 1, "side": 4}, "warrior": {"node": 11}, "herald": {"node": 11}}
+    heroes = {"knight": {"node": 1, "side": "s"}, "warrior": {"node": 11}, "herald": {"node": 11}}
     won = battle(heroes, [dancer], boss="dancer", tape=[3])
     play(won, "act-right-0")
     assert won.result is not None

@@ -426,7 +426,7 @@ def test_suffer_or_dodge(dice: list[int], red: int) -> None:
 @pytest.mark.rule("DS-16.5")
 def test_nothing_blocks_a_trap() -> None:
     match = arena({"knight": {"node": 6}}, [("sentinel", 0)], traps={9: None}, tape=["trap_3_1"])
-    assert hero(match)["block"] == [1, 1, 0]
+    assert hero(match)["block"] == {"black": 1, "blue": 1, "orange": 0}
     play(match, "walk-node-9")
     assert "block" not in options(match)
     play(match, "suffer")

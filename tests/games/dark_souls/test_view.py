@@ -76,12 +76,12 @@ def test_in_the_middle_of_a_card_only_the_rest_of_it_is_a_threat() -> None:
         later=["gargoyle_halberd_thrust"],
     )
     assert match.decisions[0].prompt.id == "ds-prompt-defend"
-    assert boss_view(match)["acting"]
+    assert boss_view(match)["card"] == "gargoyle_tail_whip"
     assert boss_view(match)["top"] == "gargoyle_tail_whip"
     # It has struck; what is left is the step away.
     assert (len(threat(match)["path"]), threat(match)["hits"]) == (1, [])
     until(match, "activation")
-    assert not boss_view(match)["acting"]
+    assert boss_view(match)["card"] is None
     assert [hit["damage"] for hit in threat(match)["hits"]] == [6]
 
 

@@ -122,7 +122,7 @@ def fell(
     *others: str, tape: Sequence[object] = (), cleric: Mapping[str, Any] = {}, **fields: Any
 ) -> Match:
     """The Black Knight falls to the cleric's Mace: two black dice for 4, his Block is 3."""
-    party: dict[str, Mapping[str, Any]] = {"cleric": fighter(1, side=4, **cleric)}
+    party: dict[str, Mapping[str, Any]] = {"cleric": fighter(1, side="s", **cleric)}
     party |= {name: bare(10 + place) for place, name in enumerate(others)}
     knight = {"model": "black_knight", "node": 1, "health": 20, "wounds": 19}
     match = duel(5, party, [knight], tape=[2, 2, *tape], **fields)

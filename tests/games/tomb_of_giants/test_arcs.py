@@ -11,7 +11,6 @@ from undercroft import Match
 
 from .bout import bar, bossfight, first, half, health, nodes, pack_with, places, rolled, under
 from .stage import (
-    COMPASS,
     asked,
     bare,
     begin,
@@ -39,7 +38,7 @@ def knight(node: int = 6, facing: str = "s", **fields: Any) -> dict[str, Any]:
 
 def beside(side: str, **fields: Any) -> dict[str, Any]:
     """Somebody bare on the boss's node 6, on this side of it."""
-    return bare(6, side=COMPASS.index(side), **fields)
+    return bare(6, side=side, **fields)
 
 
 def fight(heroes: dict[str, dict[str, Any]], *foes: dict[str, Any], **more: Any) -> Match:
@@ -115,7 +114,7 @@ def test_who_is_pushed_off_stays_in_its_arc() -> None:
 def test_with_a_wall_in_the_way_along_the_wall() -> None:
     # On 11, at the southern wall, the front of a boss facing south has no node.
     match = fight(
-        {"thief": bare(11, side=COMPASS.index("s"))},
+        {"thief": bare(11, side="s")},
         knight(11, "s"),
         card="black_knight_charge",
         turn=None,
@@ -126,7 +125,7 @@ def test_with_a_wall_in_the_way_along_the_wall() -> None:
 @pytest.mark.rule("TG-36.7")
 def test_in_a_corner_along_either_wall() -> None:
     match = fight(
-        {"thief": bare(0, side=COMPASS.index("nw"))},
+        {"thief": bare(0, side="nw")},
         knight(0, "nw"),
         card="black_knight_charge",
         turn=None,
@@ -167,7 +166,7 @@ def test_onto_the_node_of_a_boss_that_missed_in_any_arc() -> None:
 def test_after_a_skeletons_miss_the_arcs_hold() -> None:
     match = bossfight(
         "gravelord_nito",
-        {"thief": bare(6, side=COMPASS.index("s"), armour=["deserter_armour"])},
+        {"thief": bare(6, side="s", armour=["deserter_armour"])},
         [{"model": "gravelord_nito", "node": 6}, tough("skeleton_archer", 21)],
         turn=0,
         tape=[0, 1],

@@ -12,7 +12,7 @@ import undercroft
 from undercroft.games.souls.models import Icon
 
 from .bout import bossfight, rolled, suffered
-from .stage import COMPASS, asked, bare, foe, hero, play, told, used_up
+from .stage import asked, bare, foe, hero, play, told, used_up
 
 
 class Card(NamedTuple):
@@ -127,15 +127,16 @@ def in_words(icon: Icon) -> str:
     names = ("bleed", "poison", "frostbite", "stagger")
     conditions = [name for i, name in enumerate(names) if icon.conditions >> i & 1]
     push = ["push"] if icon.push else []
-    target = ("nearest", "aggro", "area")[icon.target]
+    assert icon.target is not None
     if kind == "move":
         damage = [str(icon.damage)] if icon.damage else []
-        words = [("to", "away")[icon.way], target, str(icon.nodes), *push, *damage, *conditions]
+        way = "to" if icon.way == "toward" else "away"
+        words = [way, icon.target, str(icon.nodes), *push, *damage, *conditions]
     else:
         assert kind == "hit"
         node = ["node"] if icon.node else []
         magic = ["magic"] if icon.magic else []
-        words = ["hit", target, *node, str(icon.damage), *magic, *conditions, *push]
+        words = ["hit", icon.target, *node, str(icon.damage), *magic, *conditions, *push]
     return " ".join(words)
 
 
@@ -187,7 +188,7 @@ class Scene:
 
 
 def on(side: str) -> dict[str, Any]:
-    return {"node": 6, "side": COMPASS.index(side)}
+    return {"node": 6, "side": side}
 
 
 ROBES = {"armour": ["cleric_robes"]}

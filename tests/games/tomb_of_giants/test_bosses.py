@@ -25,7 +25,6 @@ from .bout import (
 )
 from .stage import (
     BLEED,
-    COMPASS,
     GRAVESTONE,
     POISON,
     asked,
@@ -93,7 +92,7 @@ def turns(match: Match, count: int) -> list[object]:
         doc: Any = match.position()
         for one in doc["state"]["heroes"]:
             one.update(node=12, side=None, black=0, red=0, conditions=[])
-        doc["state"]["foes"][0].update(node=0, facing=0)
+        doc["state"]["foes"][0].update(node=0, facing="n")
         doc["frame"].update(agenda=[["enemy_phase"]], asks=[], answered=[])
         match = first(undercroft.from_position(doc))
         found += behaviours(match)
@@ -277,7 +276,7 @@ def test_a_card_is_drawn_resolved_and_then_discarded() -> None:
     play(match, "keep")
     first(match)
     view = table(match)["fight"]["boss"]
-    assert (view["top"], view["acting"]) == ("black_knight_overhead_swing", False)
+    assert (view["top"], view["card"]) == ("black_knight_overhead_swing", None)
     assert view["discard"] == cards("black_knight", ("heavy_slash", "overhead_swing"))
 
 
@@ -299,7 +298,7 @@ def test_an_empty_deck_is_the_discard_pile_turned_over() -> None:
 def test_at_or_below_the_value_a_heat_up_card_joins_the_deck(wounds: int, hot: bool) -> None:
     match = bossfight(
         "black_knight",
-        {"thief": bare(6, side=COMPASS.index("s"), left=["morning_star"], right=["bandit_knife"])},
+        {"thief": bare(6, side="s", left=["morning_star"], right=["bandit_knife"])},
         [knight(wounds=wounds)],
         turn=0,
         tape=[2, 2, 2, 2],
@@ -390,7 +389,7 @@ def test_parry_an_attack_without_wounds_staggers_at_the_end_of_the_turn() -> Non
 def test_parry_one_harmless_attack_is_enough() -> None:
     match = bossfight(
         "black_knight",
-        {"thief": bare(6, side=0, left=["morning_star"], right=["bandit_knife"])},
+        {"thief": bare(6, side="n", left=["morning_star"], right=["bandit_knife"])},
         [knight()],
         turn=0,
         card="black_knight_massive_swing",
@@ -466,7 +465,7 @@ def test_the_skeletons_act_after_nito_in_each_enemy_turn() -> None:
 def test_the_gravelords_call_brings_back_whoever_was_killed() -> None:
     match = bossfight(
         "gravelord_nito",
-        {"thief": bare(6, side=COMPASS.index("s"), left=["morning_star"])},
+        {"thief": bare(6, side="s", left=["morning_star"])},
         [
             nito(wounds=13),
             {"model": "skeleton_soldier", "node": None, "wounds": 1},
@@ -488,7 +487,7 @@ def test_the_gravelords_call_brings_back_whoever_was_killed() -> None:
 def test_the_call_comes_once_with_the_heat() -> None:
     match = bossfight(
         "gravelord_nito",
-        {"thief": bare(6, side=COMPASS.index("s"), left=["morning_star"])},
+        {"thief": bare(6, side="s", left=["morning_star"])},
         [nito(wounds=20), {"model": "skeleton_soldier", "node": None, "wounds": 1}],
         turn=0,
         heated=True,
@@ -564,7 +563,7 @@ def test_away_it_backs_off_with_its_front_to_the_target() -> None:
 
 @pytest.mark.rule("TG-37.5")
 def test_a_target_on_its_node_makes_it_turn_instead(tmp_path: Path) -> None:
-    match = lair("black_knight", {"thief": bare(6, side=COMPASS.index("e"))}, [knight()], turn=0)
+    match = lair("black_knight", {"thief": bare(6, side="e")}, [knight()], turn=0)
     icon = {"icon": "move", "way": "toward", "target": "aggro", "nodes": 2}
     match = acting(tmp_path, "black_knight", CHARGE, match, icon)
     assert where(match) == (6, "e")
@@ -576,7 +575,7 @@ def test_a_target_on_its_node_makes_it_turn_instead(tmp_path: Path) -> None:
 def test_a_target_on_its_node_is_pushed_off_it_and_not_followed(
     tmp_path: Path, damage: int
 ) -> None:
-    side = COMPASS.index("e")
+    side = "e"
     match = lair("black_knight", {"thief": bare(6, side=side)}, [knight()], turn=0)
     icon = {"icon": "move", "way": "toward", "target": "aggro", "nodes": 2, "push": True}
     if damage:
@@ -594,7 +593,7 @@ def test_a_target_on_its_node_is_pushed_off_it_and_not_followed(
 @pytest.mark.rule("TG-37.6")
 @pytest.mark.rule("TG-A.55")
 def test_characters_on_the_node_do_not_turn_with_it(tmp_path: Path) -> None:
-    match = lair("black_knight", {"thief": bare(6, side=COMPASS.index("e"))}, [knight()], turn=0)
+    match = lair("black_knight", {"thief": bare(6, side="e")}, [knight()], turn=0)
     icon = {"icon": "turn", "way": "around"}
     match = acting(tmp_path, "black_knight", CHARGE, match, icon)
     assert where(match) == (6, "n")

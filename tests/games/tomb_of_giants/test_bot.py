@@ -65,9 +65,11 @@ def catalog() -> Any:
 def figure(model: str, node: int, **more: object) -> Foe:
     seen = {
         "foe": 0, "model": model, "node": node, "health": 1, "facing": None, "weak": [],
-        "acted": False, "conditions": [], **more,
+        "acted": False, "awake": True, "conditions": [],
     }  # fmt: skip
-    return Foe(seen, Model(catalog()["models"][model]))
+    card = catalog()["models"][model]
+    armour = {"block": card["block"], "resist": card["resist"]}
+    return Foe({**seen, **armour, **more}, Model(card))
 
 
 def heroes(count: int) -> list[Hero]:

@@ -596,7 +596,7 @@ def test_a_weapon_upgrade_changes_the_attacks_of_its_weapon(id: str) -> None:
 def test_dragon_scale_adds_two_against_bosses_only() -> None:
     match = bossfight(
         "gravelord_nito",
-        {"thief": bare(6, side=4, left=["thrall_axe", "dragon_scale"])},
+        {"thief": bare(6, side="s", left=["thrall_axe", "dragon_scale"])},
         [{"model": "gravelord_nito", "node": 6}],
         turn=0,
         tape=[2, 1],

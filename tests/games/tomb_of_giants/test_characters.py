@@ -145,12 +145,12 @@ def test_backup_cards_neither_protect_nor_attack() -> None:
     shield = {"left": ["caduceus_round_shield"], "backup": [["pyromancy_flame"]]}
     match = arena({"pyromancer": bare(6, **shield)}, [tough("skeleton_soldier", 6)])
     ready(match)
-    assert hero(match)["block"] == [0, 1, 0]
+    assert hero(match)["block"] == {"black": 0, "blue": 1, "orange": 0}
     assert not [o for o in options(match) if o.startswith("act-")]
     swapped = {"left": ["pyromancy_flame"], "backup": [["caduceus_round_shield"]]}
     other = arena({"pyromancer": bare(6, **swapped)}, [tough("skeleton_soldier", 6)])
     ready(other)
-    assert hero(other)["block"] == [0, 0, 0]
+    assert hero(other)["block"] == {"black": 0, "blue": 0, "orange": 0}
     assert "act-left-0" in options(other)
 
 

@@ -33,7 +33,7 @@ KNIGHT = {"black_knight_halberd", "black_knight_shield", "blue_titanite"}
 @pytest.mark.rule("TG-38.1")
 def test_the_health_dial_counts_down_to_0() -> None:
     knight = {"model": "black_knight", "node": 1, "wounds": 0}
-    match = lair("black_knight", {"cleric": fighter(1, side=4)}, [knight], turn=0, tape=[2, 2])
+    match = lair("black_knight", {"cleric": fighter(1, side="s")}, [knight], turn=0, tape=[2, 2])
     ready(match)
     play(match, "act-left-1")
     boss = foe(match)
@@ -59,7 +59,7 @@ def test_whoever_stands_beside_a_boss_need_not_be_killed() -> None:
     nito = {"model": "gravelord_nito", "node": 6, "health": 30, "wounds": 29}
     match = duel(
         10,
-        {"cleric": fighter(6, side=4)},
+        {"cleric": fighter(6, side="s")},
         [nito, {"model": "skeleton_soldier", "node": 16}],
         tape=[3],
     )
@@ -192,7 +192,7 @@ def test_it_is_free_even_with_the_dial_on_0() -> None:
 @pytest.mark.rule("TG-38.8")
 @pytest.mark.parametrize("players", [1, 3])
 def test_the_game_is_won_when_nito_falls(players: int) -> None:
-    party = {"cleric": fighter(6, side=4), "thief": bare(25), "pyromancer": bare(26)}
+    party = {"cleric": fighter(6, side="s"), "thief": bare(25), "pyromancer": bare(26)}
     party = dict(list(party.items())[:players])
     nito = {"model": "gravelord_nito", "node": 6, "health": 30, "wounds": 29}
     match = duel(10, party, [nito], tape=[3])
@@ -235,7 +235,7 @@ def test_failing_against_him_is_a_normal_failure() -> None:
     knight = {"model": "black_knight", "node": 9, "health": 20, "wounds": 12}
     match = duel(
         5,
-        {"cleric": bare(9, red=9, side=4, ember=True), "thief": bare(12, ember=True)},
+        {"cleric": bare(9, red=9, side="s", ember=True), "thief": bare(12, ember=True)},
         [knight],
         turn=None,
         souls=6,

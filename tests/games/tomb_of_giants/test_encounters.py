@@ -170,10 +170,11 @@ def test_a_card_is_set_up_as_it_says(id: str) -> None:
     assert [(one["model"], one["node"]) for one in fight["foes"]] == want
     assert all(one["health"] == one["full"] for one in fight["foes"])
     assert fight["terrain"] == {str(node): what for node, what in card.terrain.items()}
-    assert fight["torch"] == card.torch
+    assert fight["torch"] == (None if card.torch is None else {"node": card.torch, "by": None})
     assert sorted(map(int, fight["traps"])) == list(card.traps)
     assert not any(trap["known"] for trap in fight["traps"].values())
-    assert fight["ball"] == ({"node": 1, "down": True} if id == "the_skeleton_ball" else None)
+    rolling = {"node": 1, "heading": "south"}
+    assert fight["ball"] == (rolling if id == "the_skeleton_ball" else None)
     assert fight["node_limit"] == (2 if id in NARROW else 3)
     assert fight["darkness"] is (id in DARKNESS)
     tiles = len(MAPS.get(id, [(0, 0)]))

@@ -513,8 +513,9 @@ def test_killing_the_beast_is_the_trial_of_the_locked_grave() -> None:
 
 
 def ball(match: Any) -> tuple[int, bool]:
+    """Its node, and whether it rolls southwards."""
     found = table(match)["fight"]["ball"]
-    return found["node"], found["down"]
+    return found["node"], found["heading"] == "south"
 
 
 def test_the_ball_rolls_three_nodes_after_each_enemy_turn_from_tile_to_tile() -> None:

@@ -343,14 +343,13 @@ def torchlit(heroes: dict[str, dict[str, Any]], turn: int = 0, **more: Any) -> M
 def test_the_torch_is_taken_and_put_down_in_the_own_turn() -> None:
     match = torchlit({"cleric": bare(6)}, torch=6)
     play(match, "take-torch")
-    assert hero(match)["torch"] is True
+    assert table(match)["fight"]["torch"] == {"node": 6, "by": 0}
     play(match, "walk-node-9")
-    assert table(match)["fight"]["torch"] == 9  # it is carried
+    assert table(match)["fight"]["torch"] == {"node": 9, "by": 0}  # it is carried
     play(match, "drop-torch")
-    assert hero(match)["torch"] is False
-    assert table(match)["fight"]["torch"] == 9
+    assert table(match)["fight"]["torch"] == {"node": 9, "by": None}
     play(match, "run-node-12")
-    assert table(match)["fight"]["torch"] == 9
+    assert table(match)["fight"]["torch"] == {"node": 9, "by": None}
     assert "take-torch" not in options(match)
 
 
@@ -366,7 +365,7 @@ def test_at_any_time_of_the_turn_and_beside_move_and_action() -> None:
         {"cleric": fighter(6)}, [tough("skeleton_archer", 6)], encounter=CAVE, torch=9, tape=[1]
     )
     play(match, "act-left-0", "walk-node-9", "take-torch", "run-node-12", "drop-torch")
-    assert table(match)["fight"]["torch"] == 12
+    assert table(match)["fight"]["torch"]["node"] == 12
 
 
 @pytest.mark.rule("TG-8.7")
@@ -496,7 +495,7 @@ def test_terrain_is_only_where_the_card_says() -> None:
             if what is not None
         }
         torch = [node for node, what in said.items() if what == "torch"]
-        assert fight["torch"] == (torch[0] if torch else None)
+        assert fight["torch"] == ({"node": torch[0], "by": None} if torch else None)
         expected = {node: what for node, what in said.items() if what != "torch"}
         if any(rule["op"] == "barrels_on_traps" for rule in entry.get("rules", [])):
             expected |= dict.fromkeys((int(node) for node in fight["traps"]), "barrel")

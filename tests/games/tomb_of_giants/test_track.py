@@ -77,7 +77,7 @@ def test_killing_gravelord_nito_wins() -> None:
     nito = tough("gravelord_nito", 6, health=30, wounds=29)
     match = lair(
         "gravelord_nito",
-        {"cleric": fighter(6, side=4), "thief": bare(26)},
+        {"cleric": fighter(6, side="s"), "thief": bare(26)},
         [nito],
         turn=0,
         tape=[3],

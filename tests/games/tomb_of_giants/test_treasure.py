@@ -20,8 +20,8 @@ STRONG: dict[str, Any] = {
 }  # fmt: skip
 
 
-def dice(printed: dict[str, int]) -> list[int]:
-    return [printed.get(colour, 0) for colour in ("black", "blue", "orange")]
+def dice(printed: dict[str, int]) -> dict[str, int]:
+    return {colour: printed.get(colour, 0) for colour in ("black", "blue", "orange")}
 
 
 @pytest.mark.rule("TG-6.1")

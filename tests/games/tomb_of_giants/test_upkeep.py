@@ -264,7 +264,7 @@ def test_whatever_is_allowed_at_any_time_is_allowed_with_it() -> None:
     assert options(match) == ["keep", "estus", "heroic", "take-torch"]
     play(match, "take-torch", "heroic")
     assert (bar(match, 0)[1], bar(match, 1)[1]) == (2, 1)
-    assert table(match)["heroes"][0]["torch"]
+    assert table(match)["fight"]["torch"]["by"] == 0
     assert asked(match) == ["follow"]  # the rest can wait for the action phase
     play(match, "stay", "estus")
     assert bar(match) == (0, 0)

@@ -50,7 +50,7 @@ def test_a_trial_that_is_a_kill_waits_for_it() -> None:
     for card in cards:
         setup = {"mode": "encounter", "players": 1, "encounter": card.id}
         trial = fight(undercroft.new("tomb_of_giants", setup, seed="trial"))["trial"]
-        assert trial == {"turns": None, "left": 0, "met": False, "lost": False}
+        assert trial == {"turns": None, "left": None, "met": False, "lost": False}
 
 
 @pytest.mark.rule("TG-27.1")

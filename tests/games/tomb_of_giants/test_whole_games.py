@@ -82,15 +82,16 @@ def holds(match: Match, printed: dict[str, int]) -> None:
     assert sum(space["souls"] > 0 for space in track) <= 1
     fight = table["fight"]
     if fight is None:
-        assert not any(hero["aggro"] or hero["torch"] for hero in table["heroes"])
+        assert not any(hero["aggro"] for hero in table["heroes"])
         assert all(hero["node"] is None for hero in table["heroes"])
         assert all(hero["black"] == hero["red"] == 0 for hero in table["heroes"])
         return
     if step not in ("start_node", "choose_aggro"):
         assert sum(hero["aggro"] for hero in table["heroes"]) == 1
-        bearers = [hero for hero in table["heroes"] if hero["torch"]]
-        assert all(hero["aggro"] for hero in bearers)
-        assert all(fight["torch"] == hero["node"] for hero in bearers)
+        if fight["torch"] and fight["torch"]["by"] is not None:
+            bearer = table["heroes"][fight["torch"]["by"]]
+            assert bearer["aggro"]
+            assert fight["torch"]["node"] == bearer["node"]
     rooms: Any = match.pack
     places = rooms.boards[rooms.board_index[fight["board"]]].board.rooms
     awake = {places[h["node"]] for h in table["heroes"] if h["node"] is not None}

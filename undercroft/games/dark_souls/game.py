@@ -54,7 +54,7 @@ from undercroft.kernel.game import (
 from undercroft.kernel.match import Match
 from undercroft.kernel.text import Message
 
-from . import bonfire, campaign, encounter, facts, journey, position, treasure, view
+from . import bonfire, campaign, encounter, facts, journey, position, seen, treasure, view
 from .cards import Cards
 from .language import DIALECT
 from .schema import FILES
@@ -216,8 +216,8 @@ class DarkSouls(SoulsGame):
             return Message("ds-face-place", {"x": x, "y": y, "turn": turn})
         return super().face(pack, name, label)
 
-    def table(self, match: Match, seat: int | None, open_hands: bool) -> dict[str, object]:
-        return view.table(cast(Journey, match.state), seat)
+    def table(self, match: Match, seat: int | None, open_hands: bool) -> seen.Table:
+        return view.table(cast(Journey, match.state))
 
     def languages(self) -> tuple[Language, ...]:
         return DIALECT.all()
@@ -225,14 +225,11 @@ class DarkSouls(SoulsGame):
     def lines(self, pack: Any) -> list[tuple[str, Any, Message]]:
         return words.lines(cast(Cards, pack))
 
-    def pack_names(self, pack: Any) -> NameTable:
-        return view.fixed_names(cast(Cards, pack))
+    def own_names(self, pack: Cards) -> NameTable:
+        return view.names(pack)
 
-    def names(self, state: Journey) -> NameTable:
-        return view.names(state)
-
-    def catalog(self, state: Journey) -> dict[str, object]:
-        return view.catalog(state)
+    def own_catalog(self, pack: Cards) -> seen.Catalog:
+        return view.catalog(pack)
 
     def way(self, state: Journey) -> tuple[str, int, int]:
         sections = len(state.scenario.sections) if state.scenario else 2

@@ -31,11 +31,12 @@ from undercroft.kernel.record import MADE, OneOf, Range, Record
 from undercroft.kernel.value import fresh
 
 from .cards import Cards, Encounter, Face, Scenario
+from .seen import Mode
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
-MODES: Final = ("journey", "campaign", "encounter", "boss")
+MODES: Final[tuple[Mode, ...]] = ("journey", "campaign", "encounter", "boss")
 JOURNEY: Final = 0
 CAMPAIGN: Final = 1
 ENCOUNTER: Final = 2

@@ -7,21 +7,20 @@ from undercroft.games.souls.content import SIDES
 from undercroft.kernel.content import spoken
 from undercroft.kernel.game import NameTable
 
+from . import seen
 from .cards import Cards
 from .journey import DrawTile, PlaceTile
 from .resting import buy_cost, level_costs
 from .state import BONFIRE, MODES, Journey, Tile
 
 
-def table(state: Journey, seat: int | None) -> dict[str, object]:
-    scenario = None
-    if state.scenario is not None:
-        section = state.scenario.sections[state.section]
-        scenario = {"id": state.scenario.id, "section": state.section, "name": section.name}
+def table(state: Journey) -> seen.Table:
+    costs = level_costs(state)
+    encounter = None if state.encounter is None else state.encounter.id
     return {
-        **shared.table(state),
+        **shared.party(state),
         "mode": MODES[state.mode],
-        "scenario": scenario,
+        "scenario": scenario(state),
         "treasure_left": state.treasure.size,
         "buy_cost": buy_cost(state),
         "bosses": [boss.id for boss in state.bosses],
@@ -34,14 +33,19 @@ def table(state: Journey, seat: int | None) -> dict[str, object]:
         },
         # In a campaign characters come and go.
         "names": shared.hero_names(state) if state.campaign else {},
-        "heroes": [
-            shared.hero(state, character, level_costs(state)) for character in state.characters
-        ],
-        "fight": fight(state) if state.in_fight else None,
+        "heroes": [shared.hero(state, character, costs) for character in state.characters],
+        "fight": shared.fight(state, encounter) if state.in_fight else None,
     }
 
 
-def tile(state: Journey, index: int, one: Tile) -> dict[str, object]:
+def scenario(state: Journey) -> seen.Scenario | None:
+    if state.scenario is None:
+        return None
+    section = state.scenario.sections[state.section]
+    return {"id": state.scenario.id, "section": state.section, "name": section.name}
+
+
+def tile(state: Journey, index: int, one: Tile) -> seen.Tile:
     return {
         "index": index,
         "face": one.face.id,
@@ -59,19 +63,23 @@ def tile(state: Journey, index: int, one: Tile) -> dict[str, object]:
     }
 
 
-def next_tile(state: Journey) -> dict[str, object] | None:
+def next_tile(state: Journey) -> seen.NextTile | None:
     """DS-1.12: the tile in hand while the party lays the map, and every way to lay it, by option id."""
     for ask in state.asks:
         step = ask.step
         if not isinstance(step, PlaceTile):
             continue
         face = step.face
-        places: list[dict[str, object]] = []
-        for way in step.choices(state, ask.seat):
-            doors = [SIDES[(door + way.turn) % 4] for door in face.doors]
-            places.append(
-                {"option": way.id, "x": way.x, "y": way.y, "turn": way.turn, "doors": doors}
-            )
+        places: list[seen.Place] = [
+            {
+                "option": way.id,
+                "x": way.x,
+                "y": way.y,
+                "turn": way.turn,
+                "doors": [SIDES[(door + way.turn) % 4] for door in face.doors],
+            }
+            for way in step.choices(state, ask.seat)
+        ]
         return {
             "face": face.id,
             "doors": [SIDES[side] for side in face.doors],
@@ -81,46 +89,24 @@ def next_tile(state: Journey) -> dict[str, object] | None:
     return None
 
 
-def fight(state: Journey) -> dict[str, object]:
+def names(pack: Cards) -> NameTable:
+    """Names by kind and id of what this box has beside the other's."""
     return {
-        **shared.fight(state),
-        "foes": [shared.foe(state, one) for one in state.foes if one.node is not None],
-        "encounter": None if state.encounter is None else state.encounter.id,
-        "souls": None
-        if state.spilled is None
-        else {"node": state.spilled.node, "souls": state.spilled.souls},
+        "encounter": {card.id: spoken(card.entry) for card in pack.encounters},
+        "scenario": {one.id: spoken(one.entry) for one in pack.scenarios},
     }
 
 
-def names(state: Journey) -> NameTable:
-    """Names by kind and id; who plays whom is looked up anew."""
-    return {**fixed_names(state.pack), **shared.hero_names(state)}
-
-
-def fixed_names(pack: Cards) -> NameTable:
-    """The names that hang on the pack alone."""
-    if not pack.names:
-        pack.names = {
-            **shared.card_names(pack),
-            "encounter": {card.id: spoken(card.entry) for card in pack.encounters},
-            "scenario": {one.id: spoken(one.entry) for one in pack.scenarios},
-        }
-    return pack.names
-
-
-def catalog(state: Journey) -> dict[str, object]:
-    """What does not change: names, cards, enemies, boards."""
-    pack = state.pack
-    if not pack.catalog:
-        pack.catalog = {
-            **shared.catalog(pack),
-            "faces": {
-                face.id: {
-                    "doors": [SIDES[door] for door in face.doors],
-                    "spawn": list(face.spawn),
-                    "terrain": list(face.terrain),
-                }
-                for face in pack.faces
-            },
-        }
-    return {**pack.catalog, "names": names(state)}
+def catalog(pack: Cards) -> seen.Catalog:
+    """What does not change: cards, enemies, boards, tiles."""
+    return {
+        **shared.catalog(pack),
+        "faces": {
+            face.id: {
+                "doors": [SIDES[door] for door in face.doors],
+                "spawn": list(face.spawn),
+                "terrain": list(face.terrain),
+            }
+            for face in pack.faces
+        },
+    }

@@ -9,6 +9,7 @@ from typing import Any
 from undercroft.kernel.budget import Budget
 
 from .bot_figures import Act, Grounds, Model, Place
+from .bot_odds import pool_of
 from .bot_outlook import WORK, Seen
 from .bot_party import ENOUGH, Item, Outfit, Outfitter, item_of, outfit_of, stats_of, with_upgrade
 from .bot_plan import STAY, Deed, Plan, Scene, Way, deed_of, target, way_of
@@ -305,7 +306,9 @@ class Judge:
     def _icon(self, view: View, decision: View, option: Option) -> float:
         """Who is best protected stands in front."""
         hero = view["table"]["heroes"][int(option["targets"][0][1])]
-        return float(sum(n * pip for n, pip in zip(hero["block"], PIPS, strict=True)) - hero["red"])
+        return float(
+            sum(n * pip for n, pip in zip(pool_of(hero["block"]), PIPS, strict=True)) - hero["red"]
+        )
 
     _character_phase = _icon
 

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from undercroft.kernel.board import COMPASS, FAR, Board, arcs
+from undercroft.kernel.seen import Message
 
-from .bot_odds import BAR, STINGS, Guard, Pool
+from . import seen
+from .bot_odds import BAR, STINGS, Guard, Pool, pool_of
+from .fields import COMPASS as COMPASS_NAMES
+from .models import arc_mask
 
 Json = Mapping[str, Any]
 
-ARC_NAMES = ("front", "right", "back", "left")
-COMPASS_NAMES = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
 CROWD = 3
 
 Place = tuple[int, int]
@@ -65,34 +67,32 @@ class Icon(NamedTuple):
 class Act:
     """A data card or one half of a behaviour card."""
 
-    def __init__(self, text: Json) -> None:
+    def __init__(self, text: seen.Acts) -> None:
         printed = text["range"]
         self.range: int = FAR if printed == "infinite" else (-1 if printed is None else printed)
         self.dodge: int = text["dodge"]
-        self.arcs = sum(1 << ARC_NAMES.index(arc) for arc in text["attack_arcs"])
-        icons: list[Icon] = []
-        for op, icon in zip(text["ops"], text["icons"], strict=True):
-            args = icon["args"]
-            icons.append(
-                Icon(
-                    op,
-                    args["way"],
-                    args["target"],
-                    args["nodes"],
-                    args["push"] == "yes",
-                    args["damage"],
-                    args.get("type") == "magical",
-                    args.get("node") == "yes",
-                    STINGS.get(args["condition"], 0),
-                )
+        self.arcs = arc_mask(text["attack_arcs"])
+        icons = [
+            Icon(
+                icon["op"],
+                icon["way"] or "none",
+                icon["target"] or "none",
+                icon["nodes"],
+                icon["push"],
+                icon["damage"],
+                icon["magic"],
+                icon["node"],
+                sum(STINGS.get(condition, 0) for condition in icon["conditions"]),
             )
+            for icon in text["icons"]
+        ]
         self.icons = tuple(icons) * text["repeat"]
 
 
 class Model:
     """An enemy or boss as its data card shows it."""
 
-    def __init__(self, text: Json) -> None:
+    def __init__(self, text: seen.Model) -> None:
         self.threat: int = text["threat"]
         self.health: int = text["health"]
         self.block: int = text["block"]
@@ -106,79 +106,95 @@ class Model:
         self.construct_less = 0
         if text["ability"]:
             op = text["ability"]["op"]
-            args = text["ability"]["text"].get("args", {})
+            said = text["ability"]["text"]
             if op == "heavy_blows":
-                self.heavy = args["least"] << 4 | args["stamina"]
+                self.heavy = number(said, "least") << 4 | number(said, "stamina")
             elif op == "construct":
-                self.construct, self.construct_less = args["least"], args["less"]
+                self.construct, self.construct_less = number(said, "least"), number(said, "less")
             elif op == "flying":
-                self.flying = args["stamina"]
+                self.flying = number(said, "stamina")
+
+
+def number(text: Message, name: str) -> int:
+    """A number that stands in a sentence."""
+    found = text.get("args", {})[name]
+    assert isinstance(found, int)
+    return found
 
 
 class Foe:
     """One figure on the board."""
 
-    def __init__(self, seen: Json, model: Model) -> None:
-        self.index: int = seen["foe"]
-        self.id: str = seen["model"]
+    def __init__(self, one: seen.Foe, model: Model) -> None:
+        self.index: int = one["foe"]
+        self.id: str = one["model"]
         self.model = model
-        self.node: int = seen["node"]
-        self.health: int = seen["health"]
-        self.block: int = seen.get("block", model.block)
-        self.resist: int = seen.get("resist", model.resist)
-        self.awake: bool = seen.get("awake", True)
-        self.facing = -1 if seen["facing"] is None else COMPASS_NAMES.index(seen["facing"])
-        self.weak = sum(1 << ARC_NAMES.index(arc) for arc in seen["weak"])
-        self.acted: bool = seen["acted"]
-        self.bleeds = "bleed" in seen["conditions"]
-        self.slow = "frostbite" in seen["conditions"]
-        self.weakened = "stagger" in seen["conditions"]
+        self.node: int = one["node"]
+        self.health: int = one["health"]
+        self.block: int = one["block"]
+        self.resist: int = one["resist"]
+        self.awake: bool = one["awake"]
+        self.facing = -1 if one["facing"] is None else COMPASS_NAMES.index(one["facing"])
+        self.weak = arc_mask(one["weak"])
+        self.acted: bool = one["acted"]
+        self.bleeds = "bleed" in one["conditions"]
+        self.slow = "frostbite" in one["conditions"]
+        self.weakened = "stagger" in one["conditions"]
 
     def strength(self, damage: int) -> int:
         """DS-21.11: Stagger takes 1 off."""
         return max(0, damage - 1) if self.weakened else damage
 
 
+class Attack(NamedTuple):
+    """What a character may strike with."""
+
+    dice: Pool
+    mod: int
+    magic: bool
+    stamina: int
+
+
 class Hero:
     """One character, with what it can count on."""
 
-    def __init__(self, seen: Json, box: Box = FIRST) -> None:
+    def __init__(self, one: seen.Hero, box: Box = FIRST) -> None:
         self.bar = box.bar
-        self.index: int = seen["hero"]
+        self.index: int = one["hero"]
         self.place: Place = (
-            -1 if seen["node"] is None else seen["node"],
-            -1 if seen["side"] is None else COMPASS_NAMES.index(seen["side"]),
+            -1 if one["node"] is None else one["node"],
+            -1 if one["side"] is None else COMPASS_NAMES.index(one["side"]),
         )
-        self.black: int = seen["black"]
-        self.red: int = seen["red"]
-        self.estus: bool = seen["estus"]
-        self.tokens: int = seen["luck"] + seen["heroic"]
-        self.taunt: int = seen["taunt"]
-        self.bleeds = box.both and "bleed" in seen["conditions"]
-        self.chill = int("frostbite" in seen["conditions"] and not box.both)
+        self.black: int = one["black"]
+        self.red: int = one["red"]
+        self.estus: bool = one["estus"]
+        self.tokens: int = one["luck"] + one["heroic"]
+        self.taunt: int = one["taunt"]
+        self.bleeds = box.both and "bleed" in one["conditions"]
+        self.chill = int("frostbite" in one["conditions"] and not box.both)
         self.guard = Guard(
-            _pool(seen["block"]),
-            _pool(seen["resist"]),
-            seen["dodge"],
-            1 + self.chill if seen["dodge"] else 0,
-            seen["ember"],
+            pool_of(one["block"]),
+            pool_of(one["resist"]),
+            one["dodge"],
+            1 + self.chill if one["dodge"] else 0,
+            one["ember"],
             box.both,
         )
-        self.attacks: list[Json] = [a for a in seen["actions"] if a["attacks"] and any(a["dice"])]
+        self.attacks = [
+            Attack(dice, action["mod"], action["magic"], action["stamina"])
+            for action in one["actions"]
+            if action["attacks"] and any(dice := pool_of(action["dice"]))
+        ]
 
     @property
     def free(self) -> int:
         return self.bar - self.black - self.red
 
 
-def _pool(dice: Sequence[int]) -> Pool:
-    return (dice[0], dice[1], dice[2])
-
-
 class Ground:
     """A board of the catalogue."""
 
-    def __init__(self, text: Json) -> None:
+    def __init__(self, text: seen.Board) -> None:
         points = [(x, y) for x, y in text["points"]]
         rooms: list[int] = text["rooms"]
         doors = [(a, b) for a, b in text["edges"] if rooms[a] != rooms[b]]
@@ -194,7 +210,7 @@ class Ground:
 class Grounds(dict[str, Ground]):
     """The boards of the catalogue, each worked out when a fight takes place on it."""
 
-    def __init__(self, texts: Json) -> None:
+    def __init__(self, texts: Mapping[str, seen.Board]) -> None:
         super().__init__()
         self._texts = texts
 

@@ -6,10 +6,13 @@ from functools import cache
 from math import exp
 from typing import NamedTuple
 
+from .seen import Dice
+
 FACES = ((0, 1, 1, 1, 2, 2), (1, 1, 2, 2, 2, 3), (1, 2, 2, 3, 3, 4))  # black, blue, orange
 BAR = 10
 
 Pool = tuple[int, int, int]
+"""Black, blue and orange dice."""
 Hit = tuple[int, bool, int, int]
 """Damage, whether magical, dodge difficulty, and what else it does: in the first box what a strong block
 costs (least << 4 | Stamina), in the second the conditions it brings (a bit each)."""
@@ -24,6 +27,10 @@ FLASK, TOKEN = 8.0, 0.8
 SAFE, SLOPE = 1.5, 4.0
 # How widely damage scatters while one waits for one's turn: at least, and for each box expected.
 LUMPS, LUMPY = 0.8, 0.25
+
+
+def pool_of(dice: Dice) -> Pool:
+    return (dice["black"], dice["blue"], dice["orange"])
 
 
 @cache

@@ -319,13 +319,13 @@ def usual_strike(hero: Hero, foe: Foe) -> tuple[float, float]:
     """The damage a character's most sensible attack does to a foe, and its Stamina."""
     best = (0.0, 0.0, 0.0)
     for attack in hero.attacks:
-        armour = foe.resist if attack["magic"] else foe.block
-        dice = (attack["dice"][0], attack["dice"][1], attack["dice"][2])
+        armour = foe.resist if attack.magic else foe.block
+        dice = attack.dice
         if foe.model.boss and foe.weak:
             dice = (dice[0] + 1, dice[1], dice[2])
         harm = 0.0
         for total, p in enumerate(totals(dice)):
-            harm += p * min(foe.health, max(0, total + attack["mod"] - armour))
-        cost = attack["stamina"]
+            harm += p * min(foe.health, max(0, total + attack.mod - armour))
+        cost = attack.stamina
         best = max(best, (harm * (1 - 0.08 * cost), harm, cost))
     return best[1], best[2]

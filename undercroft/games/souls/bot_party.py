@@ -7,7 +7,7 @@ from functools import cache
 from math import log
 from typing import Any, NamedTuple
 
-from .bot_odds import Guard, Hit, Pool, totals, usual_loss
+from .bot_odds import Guard, Hit, Pool, pool_of, totals, usual_loss
 
 Json = Mapping[str, Any]
 
@@ -133,9 +133,9 @@ class Outfitter:
         effects = effects_of(self.cards, item)
         for option in self.cards[item.card]["options"]:
             words = option["text"]["args"]
-            if not any(option["dice"]):
+            if not any(pool_of(option["dice"])):
                 continue
-            dice = _sum([option["dice"], *((e["black"], e["blue"], e["orange"]) for e in effects)])
+            dice = _sum([option["dice"], *effects])
             mod = option["mod"] + sum(e["mod"] for e in effects)
             magic = words["magic"] == "yes" or any(e["magic"] == "yes" for e in effects)
             cost = max(0, option["stamina"] - sum(e["amount"] for e in effects))
@@ -317,12 +317,12 @@ def strike_worth(prey: Prey, dice: Pool, mod: int, magic: bool, repeat: int) -> 
     return tuple(found)
 
 
-def _sum(pools: Iterable[Sequence[int]]) -> Pool:
+def _sum(pools: Iterable[Json]) -> Pool:
     black = blue = orange = 0
     for pool in pools:
-        black += pool[0]
-        blue += pool[1]
-        orange += pool[2]
+        black += pool["black"]
+        blue += pool["blue"]
+        orange += pool["orange"]
     return (black, blue, orange)
 
 

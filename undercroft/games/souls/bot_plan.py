@@ -9,9 +9,10 @@ from typing import Any, NamedTuple
 from undercroft.kernel.board import ARCS_BESIDE, ARCS_IN
 from undercroft.kernel.budget import Spent
 
-from .bot_figures import ARC_NAMES, CROWD, Foe, Json, Place, arcs_at
+from .bot_figures import CROWD, Foe, Json, Place, arcs_at
 from .bot_odds import Pool, totals
 from .bot_outlook import Healths, Outlook
+from .models import ARCS
 
 FARTHEST = 5  # Stamina worth spending on a single run
 TRAP, TRAP_DAMAGE = 0.03, 0.05  # what a trap takes from a plan: unknown, or for each damage
@@ -148,11 +149,11 @@ class Scene(Outlook):
             seen = arcs_at(self.board, there, there.node, there.facing, place)
             for arc in ARCS_IN[seen]:
                 side = (there.facing + 2 * arc) % 8
-                found.append((Way(other, ARC_NAMES[arc]), (other, side)))
+                found.append((Way(other, ARCS[arc]), (other, side)))
         if here is not None:
             for arc in ARCS_BESIDE[mine]:
                 side = (here.facing + 2 * arc) % 8
-                found.append((Way(None, ARC_NAMES[arc]), (node, side)))
+                found.append((Way(None, ARCS[arc]), (node, side)))
         return found
 
     def enters(self, node: int, other: int) -> bool:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from undercroft.kernel.board import Board
 from undercroft.kernel.chance import Die
 from undercroft.kernel.content import Pack, Thing, entries
 from undercroft.kernel.errors import InvalidContent, not_one_of
+from undercroft.kernel.game import NameTable
 
 from .abilities import Heroic
 from .gear import COLOURS, STATS, Armoury, Card, fits_hands, item_of
@@ -25,10 +26,12 @@ from .schema import (
     IconEntry,
     PartyEntry,
     PartyMember,
+    Side,
     TrapEntry,
 )
+from .seen import Catalog
 
-SIDES: tuple[str, ...] = ("north", "east", "south", "west")
+SIDES: tuple[Side, ...] = ("north", "east", "south", "west")
 STEPS = ((1, 1), (1, -1), (-1, 1), (-1, -1), (2, 0), (-2, 0), (0, 2), (0, -2))
 
 
@@ -49,8 +52,7 @@ class Kind(Thing):
         self.start = start
         # Tier 4 is for campaigns: 40 for every stat (DS-45.4), never less than Tier 3.
         self.stats: tuple[tuple[int, ...], ...] = tuple(
-            (*entry.stats[stat][:4], max(40, entry.stats[stat][3]))  # type: ignore[index]
-            for stat in STATS
+            (*entry.stats[stat][:4], max(40, entry.stats[stat][3])) for stat in STATS
         )
 
 
@@ -121,8 +123,8 @@ class SoulsPack(Pack):
         dialect: Dialect,
     ) -> None:
         super().__init__(name, documents)
-        self.names: dict[str, dict[str, Any]] = {}
-        self.catalog: dict[str, object] = {}
+        self.names: NameTable = {}
+        self.catalog: Catalog | None = None
         """What views say of the pack alone, once it was asked for."""
         self.dialect = dialect
         dice = {die.id: die for die in entries(documents, "dice.yaml", DieEntry, problems)}

@@ -10,6 +10,7 @@ from undercroft.kernel.pile import Pile
 from undercroft.kernel.record import Codec, OneOf, Range, SetOf
 
 from .gear import COLOURS, CONDITIONS, Card
+from .seen import Compass
 
 MOST_CHARACTERS: Final = 4  # DS-1.2
 MOST_FOES: Final = 100
@@ -19,8 +20,9 @@ Seat = Annotated[int, Range(0, MOST_CHARACTERS - 1)]
 """A character by its place in the party; who plays it sits elsewhere (`seats_of`)."""
 FoeIndex = Annotated[int, Range(0, MOST_FOES - 1)]
 Node = Annotated[int, Range(0, MOST_NODES - 1)]
-Direction = Annotated[int, Range(0, 7)]
-"""Of the compass, in eighths of a circle from north."""
+COMPASS: Final[tuple[Compass, ...]] = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
+Direction = Annotated[int, OneOf(COMPASS)]
+"""In eighths of a circle from north."""
 Conditions = Annotated[int, SetOf(CONDITIONS)]
 Cubes = Annotated[int, Range(0, 10)]
 Dice = Annotated[int, Range(0, 9)]

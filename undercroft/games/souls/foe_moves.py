@@ -18,7 +18,7 @@ from .choices import PlaceChoice
 from .defence import Targets
 from .fields import FoeIndex, Seat
 from .gear import FROSTBITE
-from .models import ARCS, AWAY, BACKWARD, FORWARD, LEFT, MOVE, RIGHT, SHIFT, Behaviour, Icon
+from .models import ARCS, AWAY, MOVE, SHIFT, Behaviour, Icon
 from .moving import (
     LEAP_PUSH,
     MOVE_PUSH,
@@ -30,13 +30,14 @@ from .moving import (
     with_room,
 )
 from .places import ABOUT, NODES
+from .seen import Way
 from .state import CharacterQuestion, Fight, Foe, asked
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
 # How far round a Shift icon's way lies from the front, in eighths of a circle.
-ROUND: Final = {FORWARD: 0, RIGHT: 2, BACKWARD: 4, LEFT: 6}
+ROUND: Final[dict[Way | None, int]] = {"forward": 0, "right": 2, "backward": 4, "left": 6}
 
 
 def begin_move(state: Fight, foe: Foe, doing: Doing, target: int) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from . import seen
 from .behaviour import Doing, behaviour, target_of, weakened
 from .foe_moves import MoveFoe, heading, met_side, ways
 from .gear import FROSTBITE
@@ -27,13 +28,13 @@ Hit = tuple[int, int, bool, int, int]
 
 def threat(
     state: Fight, foe: Foe, card: BehaviourCard | None = None, left: Sequence[int] | None = None
-) -> dict[str, object]:
+) -> seen.Threat:
     """Where a figure would go and whom it would hit if it acted now (see `foresee`)."""
     path, hits = foresee(state, foe, card, left)
     return {"path": path, "hits": said(hits)}
 
 
-def said(hits: list[Hit]) -> list[dict[str, object]]:
+def said(hits: list[Hit]) -> list[seen.Hit]:
     return [{"hero": seat, "damage": damage, "magic": magic} for seat, damage, magic, _, _ in hits]
 
 

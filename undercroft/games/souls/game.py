@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from undercroft.kernel.errors import InvalidSetup
-from undercroft.kernel.game import Game, Setup
+from undercroft.kernel.game import Game, NameTable, Setup
 from undercroft.kernel.text import Message
 
+from . import seen, view
 from .content import Kind, SoulsPack
 from .party import Party
 from .words import trap_face
@@ -29,6 +30,30 @@ class SoulsGame(Game):
         if name == "trap":
             return trap_face(pack, label)
         return super().face(pack, name, label)
+
+    def own_names(self, pack: Any) -> NameTable:
+        """Names by kind and id of what this box has beside the other's."""
+        raise NotImplementedError
+
+    def own_catalog(self, pack: Any) -> seen.Catalog:
+        """What does not change, but for the names."""
+        raise NotImplementedError
+
+    def pack_names(self, pack: Any) -> NameTable:
+        cards: SoulsPack = pack
+        if not cards.names:
+            cards.names = {**view.card_names(cards), **self.own_names(cards)}
+        return cards.names
+
+    def names(self, state: Party) -> NameTable:
+        """Names by kind and id; who plays whom is looked up anew."""
+        return {**self.pack_names(state.pack), **view.hero_names(state)}
+
+    def catalog(self, state: Party) -> seen.Catalog:
+        pack = state.pack
+        if pack.catalog is None:
+            pack.catalog = self.own_catalog(pack)
+        return {**pack.catalog, "names": self.names(state)}
 
     def catalog_key(self, state: Party) -> tuple[int, ...]:
         """Who plays whom is among the names."""

@@ -9,17 +9,18 @@ from undercroft.kernel.errors import PositionError
 from undercroft.kernel.record import Codec
 from undercroft.kernel.value import Value
 
-from .schema import CardEntry, Dice
+from .schema import CardEntry, Condition, Dice, Die, Stat
+from .seen import Reach
 
 if TYPE_CHECKING:
     from undercroft.kernel.agenda import Choice
 
     from .effects import Effect
 
-STATS: tuple[str, ...] = ("strength", "dexterity", "intelligence", "faith")
-CONDITIONS: tuple[str, ...] = ("bleed", "poison", "frostbite", "stagger")
+STATS: tuple[Stat, ...] = ("strength", "dexterity", "intelligence", "faith")
+CONDITIONS: tuple[Condition, ...] = ("bleed", "poison", "frostbite", "stagger")
 BLEED, POISON, FROSTBITE, STAGGER = 1, 2, 4, 8
-COLOURS: tuple[str, ...] = ("black", "blue", "orange", "dodge")
+COLOURS: tuple[Die, ...] = ("black", "blue", "orange", "dodge")
 BLACK, BLUE, ORANGE, DODGE = range(4)
 FAR = 99
 MOST_UPGRADES = 3
@@ -46,7 +47,7 @@ def mask(conditions: Sequence[str]) -> int:
     return found
 
 
-def conditions_in(bits: int) -> tuple[str, ...]:
+def conditions_in(bits: int) -> tuple[Condition, ...]:
     """The conditions of a set, by their names."""
     return tuple([name for place, name in enumerate(CONDITIONS) if bits >> place & 1])
 
@@ -56,6 +57,13 @@ def reach(printed: int | str | None) -> int:
     if printed is None:
         return -1
     return FAR if isinstance(printed, str) else printed
+
+
+def printed(reach: int) -> Reach | None:
+    """The same as it stands on the card."""
+    if reach < 0:
+        return None
+    return "infinite" if reach >= FAR else reach
 
 
 class Action:

@@ -13,8 +13,9 @@ from .abilities import Ability
 from .effects import ONE_CONDITION
 from .gear import mask, reach
 from .schema import Arc, BehaviourEntry, BossEntry, BossModelEntry, EnemyEntry, HalfEntry, IconEntry
+from .seen import Aim, Way
 
-ARCS: tuple[str, ...] = ("front", "right", "back", "left")
+ARCS: tuple[Arc, ...] = ("front", "right", "back", "left")
 MOVE: Final = "move"
 SHIFT: Final = "shift"
 TURN: Final = "turn"
@@ -22,12 +23,16 @@ LEAP: Final = "leap"
 ATTACK: Final = "attack"
 RESURRECT: Final = "resurrect"
 ICONS: Final = (MOVE, SHIFT, TURN, LEAP, ATTACK, RESURRECT)
-NEAREST, AGGRO, AREA = range(3)
-TARGETS = ("nearest", "aggro", "area")
-# Ways of a move, relative to a character or to the facing; turns in eighths of a circle.
-WAYS = ("toward", "away", "forward", "right", "backward", "left")
-TOWARD, AWAY, FORWARD, RIGHT, BACKWARD, LEFT = range(6)
-TURNS = {"right": 2, "left": -2, "around": 4}
+NEAREST: Final = "nearest"
+AGGRO: Final = "aggro"
+AREA: Final = "area"
+TARGETS: Final[tuple[Aim, ...]] = (NEAREST, AGGRO, AREA)
+AWAY: Final = "away"
+WAYS: Final[tuple[Way, ...]] = (
+    "toward", AWAY, "forward", "right", "backward", "left", "around",
+)  # fmt: skip
+TURNS: Final[dict[Way, int]] = {"right": 2, "left": -2, "around": 4}
+"""In eighths of a circle."""
 
 
 # ---------------------------------------------------------------------- icons
@@ -46,9 +51,9 @@ class Icon(Verb):
 
     def __init__(self, entry: IconEntry) -> None:
         self.entry = entry
-        self.way: int = WAYS.index(entry.way) if entry.way in WAYS else -1
-        self.turn: int = TURNS[entry.way] if entry.icon == "turn" and entry.way else 0
-        self.target: int = TARGETS.index(entry.target) if entry.target else -1
+        self.way: Way | None = next((way for way in WAYS if way == entry.way), None)
+        self.turn: int = TURNS[self.way] if entry.icon == "turn" and self.way else 0
+        self.target: Aim | None = next((aim for aim in TARGETS if aim == entry.target), None)
         self.nodes: int = entry.nodes or 0
         self.push: bool = bool(entry.push)
         self.damage: int = entry.damage or 0

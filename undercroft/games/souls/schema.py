@@ -20,6 +20,7 @@ Condition = Literal["bleed", "poison", "frostbite", "stagger"]
 Stat = Literal["strength", "dexterity", "intelligence", "faith"]
 Side = Literal["north", "east", "south", "west"]
 Arc = Literal["front", "right", "back", "left"]
+Die = Literal["black", "blue", "orange", "dodge"]
 Range = int | Literal["infinite"]
 
 Crowd = Annotated[list[Id], msgspec.Meta(max_length=MOST_FIGURES)]
@@ -68,7 +69,7 @@ class PackEntry(Names, kw_only=True):
 class DieEntry(Entry):
     """One of the four dice."""
 
-    id: Literal["black", "blue", "orange", "dodge"]
+    id: Die
     faces: Annotated[list[Annotated[int, msgspec.Meta(ge=0, le=9)]], msgspec.Meta(min_length=1)]
     """The symbols on each: damage or protection; of a dodge die, dodges."""
     count: int

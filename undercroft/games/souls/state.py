@@ -307,6 +307,10 @@ class Fight(State):
         """An enemy's turn begins; False if it does not act after all."""
         return True
 
+    def awake(self, foe: Foe) -> bool:
+        """Whether an enemy acts at all."""
+        return True
+
     def due(self, foe: Foe) -> bool:
         """Whether an enemy that has not acted yet still does in this enemy turn."""
         return True

@@ -7,6 +7,7 @@ from typing import Annotated, Final
 from undercroft.kernel.record import Count, OneOf
 from undercroft.kernel.value import Value
 
+from . import seen
 from .content import Trap
 from .fields import Node
 
@@ -20,7 +21,7 @@ DIM_GRAVESTONE: Final = 6
 LEVER: Final = 7
 SHRINE: Final = 8
 EXIT: Final = 9
-TERRAIN: Final = (
+TERRAIN: Final[tuple[seen.Terrain, ...]] = (
     "empty", "gravestone", "barrel", "broken_barrel", "chest", "open_chest", "dim_gravestone", "lever",
     "shrine", "exit",
 )  # fmt: skip

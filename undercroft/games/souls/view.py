@@ -2,87 +2,97 @@
 
 from __future__ import annotations
 
-from undercroft.kernel.board import ARCS_IN, COMPASS
+from typing import Final
+
+from undercroft.kernel.board import ARCS_IN
 from undercroft.kernel.content import spoken
 from undercroft.kernel.game import NameTable
 from undercroft.kernel.text import Message
 
-from .content import SoulsPack
+from . import seen
+from .content import Ground, Kind, SoulsPack
+from .fields import COMPASS
 from .foes import FoeIcon
 from .foresight import threat
-from .gear import STATS, Action, Item, conditions_in
-from .models import ARCS, BehaviourCard
+from .gear import COLOURS, STATS, Action, Card, Item, Pool, conditions_in, printed
+from .models import ARCS, BehaviourCard, Boss
 from .party import Party
 from .state import Character, Foe
 from .terrain import TERRAIN, LaidTrap
 from .words import behaviour_text, card_text, effect_lines, model_text
 
-COMPASS_NAMES = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
-COLOUR_NAMES = ("black", "blue", "orange", "dodge")
+HANDS: Final[tuple[seen.Hand, ...]] = ("left", "right")
 
 
-def table(state: Party) -> dict[str, object]:
+def party(state: Party) -> seen.Party:
     """What the party has, and the dice on the table."""
     return {
         "sparks": state.sparks,
         "max_sparks": state.max_sparks,
         "souls": state.souls,
-        "inventory": [item(one) for one in state.inventory],
-        "roll": roll(state),
+        "inventory": [laid(one) for one in state.inventory],
+        "roll": [{"die": COLOURS[colour], "face": face} for colour, face in state.rolled],
     }
 
 
-def fight(state: Party) -> dict[str, object]:
-    """The board and what lies on it."""
+def fight(state: Party, encounter: str | None) -> seen.Fight:
+    """The board, who stands on it and what lies on it."""
+    spilled = state.spilled
     return {
         "board": state.ground.id,
-        "boss": boss(state),
-        "terrain": terrain(state),
-        "traps": traps(state),
-        "ward": list(state.ward),
+        "encounter": encounter,
+        "boss": None if state.boss is None else boss(state, state.boss),
+        "foes": [foe(state, one, one.node) for one in state.foes if one.node is not None],
+        "terrain": {str(n): TERRAIN[what] for n, what in enumerate(state.terrain) if what},
+        "traps": {str(laid.node): trap(laid) for laid in state.traps},
+        "souls": None if spilled is None else {"node": spilled.node, "souls": spilled.souls},
+        "ward": dice(state.ward),
+        "gone": [],
     }
 
 
-def roll(state: Party) -> list[list[object]]:
-    return [[COLOUR_NAMES[colour], face] for colour, face in state.rolled]
+def dice(pool: Pool) -> seen.Dice:
+    black, blue, orange = pool
+    return {"black": black, "blue": blue, "orange": orange}
 
 
-def actions(state: Party, character: Character) -> list[dict[str, object]]:
+def actions(state: Party, character: Character) -> list[seen.Action]:
     """What the cards in hand can do, upgrades included."""
-    found: list[dict[str, object]] = []
-    for slot in (0, 1):
-        one = character.weapon(slot)
-        for index, action in enumerate(one.actions if one else ()):
-            found.append(
-                {
-                    "slot": slot,
-                    "index": index,
-                    "stamina": action.stamina,
-                    "dice": list(action.dice),
-                    "mod": action.mod,
-                    "range": action.range,
-                    "magic": action.magic,
-                    "node": action.node,
-                    "shaft": action.shaft,
-                    "attacks": action.attacks,
-                }
-            )
-    return found
+    return [
+        {
+            "slot": hand,
+            "index": index,
+            "stamina": action.stamina,
+            "dice": dice(action.dice),
+            "mod": action.mod,
+            "range": printed(action.range),
+            "magic": action.magic,
+            "node": action.node,
+            "shaft": action.shaft,
+            "attacks": action.attacks,
+        }
+        for hand, one in zip(HANDS, (character.left, character.right), strict=True)
+        for index, action in enumerate(one.actions if one else ())
+    ]
 
 
-def item(one: Item | None) -> dict[str, object] | None:
-    if one is None:
-        return None
+def laid(one: Item) -> seen.Item:
     return {"card": one.card.id, "upgrades": [up.id for up in one.upgrades]}
 
 
-def conditions(bits: int) -> list[str]:
-    return list(conditions_in(bits))
+def item(one: Item | None) -> seen.Item | None:
+    return None if one is None else laid(one)
 
 
-def hero(state: Party, character: Character, costs: tuple[int, ...]) -> dict[str, object]:
+def compass(direction: int | None) -> seen.Compass | None:
+    return None if direction is None else COMPASS[direction]
+
+
+def hero(state: Party, character: Character, costs: tuple[int, ...]) -> seen.Hero:
+    """A character's board; `costs` are the souls that each tier of a stat takes."""
     gear = state.loadout(character)
     kind = character.kind
+    block, resist = character.blessed
     return {
         "hero": character.seat,
         "seat": state.seats_of[character.seat],
@@ -90,7 +100,7 @@ def hero(state: Party, character: Character, costs: tuple[int, ...]) -> dict[str
         "taunt": kind.taunt,
         "black": character.black,
         "red": character.red,
-        "conditions": conditions(character.conditions),
+        "conditions": list(conditions_in(character.conditions)),
         "estus": character.estus,
         "heroic": character.heroic,
         "luck": character.luck,
@@ -98,7 +108,7 @@ def hero(state: Party, character: Character, costs: tuple[int, ...]) -> dict[str
         "aggro": state.in_fight and state.aggro == character.seat,
         "active": state.in_fight and state.active == character.seat,
         "node": character.node,
-        "side": None if character.side is None else COMPASS_NAMES[character.side],
+        "side": compass(character.side),
         "stats": {
             stat: {
                 "tier": character.tiers[i],
@@ -111,38 +121,31 @@ def hero(state: Party, character: Character, costs: tuple[int, ...]) -> dict[str
         "armour": item(character.armour),
         "left": item(character.left),
         "right": item(character.right),
-        "backup": [item(one) for one in character.backup],
-        "block": list(gear.block),
-        "resist": list(gear.resist),
+        "backup": [laid(one) for one in character.backup],
+        "block": dice(gear.block),
+        "resist": dice(gear.resist),
         "dodge": gear.dodge,
+        "blessed": {"block": block, "resist": resist},
+        "crit": character.crit,
     }
 
 
-def boss(state: Party) -> dict[str, object] | None:
+def boss(state: Party, one: Boss) -> seen.BossCards:
     """What is known of a boss's cards."""
-    if state.boss is None:
-        return None
+    now = state.resolving
     return {
-        "id": state.boss.id,
+        "id": one.id,
         "heated": state.heated,
         "deck_left": len(state.known_deck) or state.deck.size,
         "known": [card.id for card in state.known_deck],
         "seen": [card.id for card in state.seen],
         "discard": [card.id for card in state.discard],
         "top": None if state.top is None else state.top.id,
-        "acting": state.resolving is not None,
+        "card": None if now is None else now.id,
     }
 
 
-def terrain(state: Party) -> dict[str, str]:
-    return {str(n): TERRAIN[what] for n, what in enumerate(state.terrain) if what}
-
-
-def traps(state: Party) -> dict[str, object]:
-    return {str(laid.node): trap(laid) for laid in state.traps}
-
-
-def trap(laid: LaidTrap) -> dict[str, object]:
+def trap(laid: LaidTrap) -> seen.Trap:
     """DS-16: a trap nobody has flipped says nothing; one seen before is remembered."""
     what = laid.trap
     if what is None:
@@ -155,24 +158,29 @@ def trap(laid: LaidTrap) -> dict[str, object]:
     }
 
 
-def foe(state: Party, one: Foe) -> dict[str, object]:
+def foe(state: Party, one: Foe, node: int) -> seen.Foe:
     model = one.model
+    awake = state.awake(one)
     return {
         "foe": one.index,
         "model": model.id,
-        "node": one.node,
+        "node": node,
         "health": one.health - one.wounds,
         "full": one.health,
-        "conditions": conditions(one.conditions),
+        "block": state.armour_of(one, False),
+        "resist": state.armour_of(one, True),
+        "conditions": list(conditions_in(one.conditions)),
         "boss": model.boss,
-        "facing": None if one.facing is None else COMPASS_NAMES[one.facing],
+        "facing": compass(one.facing),
         "weak": [ARCS[arc] for arc in ARCS_IN[state.weak_arcs(one)]] if model.boss else [],
         "acted": one.acted,
-        "threat": expected(state, one),
+        "awake": awake,
+        "threat": expected(state, one) if awake else None,
+        "danger": [],
     }
 
 
-def expected(state: Party, one: Foe) -> dict[str, object] | None:
+def expected(state: Party, one: Foe) -> seen.Threat | None:
     """What it would do now, or still has to do; of a boss only once its next card is known."""
     found = ahead(state, one)
     return None if found is None else threat(state, one, *found)
@@ -230,75 +238,75 @@ def hero_names(state: Party) -> NameTable:
     }
 
 
-def action_view(action: Action, text: Message) -> dict[str, object]:
-    """A use of a weapon, as it is printed."""
+def card_action(action: Action, text: Message) -> seen.CardAction:
     return {
         "stamina": action.stamina,
         "text": text.to_json(),
-        "dice": list(action.dice),
+        "dice": dice(action.dice),
         "mod": action.mod,
     }
 
 
-def catalog(pack: SoulsPack) -> dict[str, object]:
-    """What does not change: classes, cards, bosses, enemies, boards."""
+def character_class(kind: Kind) -> seen.Class:
     return {
-        "classes": {
-            kind.id: {
-                "id": kind.id,
-                "name": kind.entry.name,
-                "taunt": kind.taunt,
-                "stats": {stat: list(kind.stats[i]) for i, stat in enumerate(STATS)},
-                "heroic": kind.entry.heroic.name,
-                "heroic_op": kind.heroic,
-                "heroic_text": kind.power.text().to_json(),
-            }
-            for kind in pack.characters
-        },
-        "cards": {
-            card.id: {
-                "id": card.id,
-                "kind": card.kind,
-                "set": card.entry.set,
-                "hands": card.hands,
-                "range": card.entry.range,
-                "needs": card.entry.needs or {},
-                "block": list(card.block),
-                "resist": list(card.resist),
-                "dodge": card.dodge,
-                "slots": card.slots,
-                "options": [action_view(action, text) for action, text in card_text(pack, card)],
-                "text": [line.to_json() for line in effect_lines(card)],
-                "origin": card.entry.origin,
-            }
-            for card in pack.armoury.cards
-        },
-        "bosses": {
-            boss.id: {
-                "id": boss.id,
-                "kind": boss.entry.kind,
-                "levels": boss.entry.levels,
-                "deck": boss.entry.deck,
-                "heat_up": boss.entry.heat_up,
-                "models": [model.id for model in boss.models],
-            }
-            for boss in pack.bosses
-        },
+        "id": kind.id,
+        "name": kind.entry.name,
+        "taunt": kind.taunt,
+        "stats": {stat: list(kind.stats[i]) for i, stat in enumerate(STATS)},
+        "heroic": kind.entry.heroic.name,
+        "heroic_op": kind.heroic,
+        "heroic_text": kind.power.text().to_json(),
+    }
+
+
+def card(pack: SoulsPack, one: Card) -> seen.Card:
+    return {
+        "id": one.id,
+        "kind": one.kind,
+        "set": one.entry.set,
+        "hands": one.hands,
+        "range": one.entry.range,
+        "needs": one.entry.needs or {},
+        "block": dice(one.block),
+        "resist": dice(one.resist),
+        "dodge": one.dodge,
+        "slots": one.slots,
+        "options": [card_action(action, text) for action, text in card_text(pack, one)],
+        "text": [line.to_json() for line in effect_lines(one)],
+        "origin": one.entry.origin,
+    }
+
+
+def boss_card(one: Boss) -> seen.Boss:
+    return {
+        "id": one.id,
+        "kind": one.entry.kind,
+        "levels": one.entry.levels,
+        "deck": one.entry.deck,
+        "heat_up": one.entry.heat_up,
+        "models": [model.id for model in one.models],
+    }
+
+
+def board(ground: Ground) -> seen.Board:
+    return {
+        "points": [list(point) for point in ground.entry.points],
+        "edges": [
+            [a, b] for a, around in enumerate(ground.board.neighbours) for b in around if a < b
+        ],
+        "walls": ground.entry.walls,
+        "rooms": list(ground.board.rooms),
+    }
+
+
+def catalog(pack: SoulsPack) -> seen.Catalog:
+    """What does not change: classes, cards, bosses, enemies, boards. Names come with the party."""
+    return {
+        "names": {},
+        "classes": {kind.id: character_class(kind) for kind in pack.characters},
+        "cards": {one.id: card(pack, one) for one in pack.armoury.cards},
+        "bosses": {one.id: boss_card(one) for one in pack.bosses},
         "models": {model.id: model_text(pack, model) for model in pack.models},
-        "behaviours": {card.id: behaviour_text(pack, card) for card in pack.behaviours},
-        "boards": {
-            ground.id: {
-                "points": [list(point) for point in ground.entry.points],
-                "edges": [
-                    [a, b]
-                    for a, around in enumerate(ground.board.neighbours)
-                    for b in around
-                    if a < b
-                ],
-                "walls": ground.entry.walls,
-                "rooms": list(ground.board.rooms),
-            }
-            for ground in pack.boards
-        },
-        "compass": [list(step) for step in COMPASS],
+        "behaviours": {one.id: behaviour_text(pack, one) for one in pack.behaviours},
+        "boards": {ground.id: board(ground) for ground in pack.boards},
     }

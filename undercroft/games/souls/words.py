@@ -7,10 +7,11 @@ from typing import Any
 from undercroft.kernel.board import ARCS_IN
 from undercroft.kernel.text import Message, Value
 
+from . import seen
 from .attacks import action_words
 from .content import SoulsPack
-from .gear import Action, Card
-from .models import ARCS, ATTACK, TARGETS, WAYS, Behaviour, BehaviourCard, Icon, Model
+from .gear import Action, Card, conditions_in, printed
+from .models import ARCS, ATTACK, Behaviour, BehaviourCard, Icon, Model
 
 
 def card_text(pack: SoulsPack, card: Card) -> list[tuple[Action, Message]]:
@@ -39,11 +40,11 @@ def place_of(card: Card) -> str:
 def icon_text(icon: Icon, start: bool = False) -> Message:
     """One behaviour icon as a sentence; `start`: a push strikes where the movement begins, too (TG-30.1)."""
     args: dict[str, Value] = {
-        "target": TARGETS[icon.target] if icon.target >= 0 else "none",
+        "target": icon.target or "none",
         "nodes": icon.nodes,
         "push": "yes" if icon.push else "no",
         "damage": icon.damage,
-        "way": WAYS[icon.way] if icon.way >= 0 else (icon.entry.way or "none"),
+        "way": icon.way or "none",
         "condition": icon.entry.conditions[0] if icon.entry.conditions else "none",
         "start": "yes" if start else "no",
     }
@@ -59,22 +60,36 @@ def from_the_start(pack: SoulsPack) -> bool:
     return isinstance(heads, list) and bool(heads) and heads[0].get("game") == "tomb_of_giants"
 
 
-def acts(act: Behaviour, start: bool) -> dict[str, object]:
+def icon_view(icon: Icon, start: bool) -> seen.Icon:
+    return {
+        "op": icon.op,
+        "text": icon_text(icon, start).to_json(),
+        "way": icon.way,
+        "target": icon.target,
+        "nodes": icon.nodes,
+        "push": icon.push,
+        "damage": icon.damage,
+        "magic": icon.magic,
+        "node": icon.node,
+        "conditions": list(conditions_in(icon.conditions)),
+    }
+
+
+def acts(act: Behaviour, start: bool) -> seen.Acts:
     return {
         "name": act.name,
-        "range": "infinite" if act.range >= 99 else (None if act.range < 0 else act.range),
+        "range": printed(act.range),
         "dodge": act.dodge,
         "repeat": act.repeat,
-        "ops": [icon.op for icon in act.icons],
-        "icons": [icon_text(icon, start).to_json() for icon in act.icons],
+        "icons": [icon_view(icon, start) for icon in act.icons],
         "attack_arcs": [ARCS[arc] for arc in ARCS_IN[act.attack_arcs]],
         "weak_arcs": [ARCS[arc] for arc in ARCS_IN[act.weak_arcs]],
     }
 
 
-def model_text(pack: SoulsPack, model: Model) -> dict[str, object]:
+def model_text(pack: SoulsPack, model: Model) -> seen.Model:
     """A data card."""
-    found: dict[str, object] = {
+    found: seen.Model = {
         "id": model.id,
         "name": model.name,
         "threat": model.threat,
@@ -95,7 +110,7 @@ def model_text(pack: SoulsPack, model: Model) -> dict[str, object]:
     return found
 
 
-def behaviour_text(pack: SoulsPack, card: BehaviourCard) -> dict[str, object]:
+def behaviour_text(pack: SoulsPack, card: BehaviourCard) -> seen.Behaviour:
     """A behaviour card: what each model does on it."""
     return {
         "id": card.id,

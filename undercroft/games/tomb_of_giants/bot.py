@@ -123,7 +123,8 @@ class Greedy(Fighter):
             price = 0.5
         colour, face = "", 0
         if option["kind"] == "reroll":
-            colour, face = table["roll"][target(option, "die")]
+            rolled = table["roll"][target(option, "die")]
+            colour, face = rolled["die"], rolled["face"]
         if colour == "dodge" and face:
             return -1.0
         if "purpose" in args:
@@ -203,7 +204,7 @@ class Greedy(Fighter):
     def _next_foe(self, view: View, decision: View, option: Option) -> float:
         """Those far away first: they crowd the nodes of the others."""
         foe = next(f for f in view["table"]["fight"]["foes"] if f["foe"] == target(option, "foe"))
-        return -float(sum(one["damage"] for one in foe["danger"] if one))
+        return -float(sum(one["damage"] for one in foe["danger"]))
 
     def _met_arc(self, view: View, decision: View, option: Option) -> float:
         return {"back": 2.0, "left": 1.0, "right": 1.0}.get(target(option, "arc"), 0.0)
@@ -214,8 +215,7 @@ class Greedy(Fighter):
         danger = [0.0] * len(view["table"]["heroes"])
         for foe in fight["foes"]:
             for one in foe["danger"]:
-                if one:
-                    danger[one["hero"]] += one["damage"]
+                danger[one["hero"]] += one["damage"]
         return str(
             max(decision["options"], key=lambda option: danger[int(target(option, "hero"))])["id"]
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from undercroft.games.souls.bot_figures import Act, Foe, Hero
+from undercroft.games.souls.bot_figures import Act, Foe, Hero, Model
 from undercroft.games.souls.bot_odds import usual_loss
 from undercroft.games.souls.bot_outlook import FINDS, usual_strike
 from undercroft.kernel.board import FAR
@@ -20,9 +20,6 @@ NEEDS: Final = {
     "lever": ("leve",),
     "chest": ("ches",),
 }
-NOBODY: Final[Json] = {
-    "foe": -1, "node": 0, "facing": None, "weak": [], "acted": True, "conditions": [],
-}  # fmt: skip
 
 
 class Chore(NamedTuple):
@@ -217,9 +214,21 @@ class Chores(TombPicture):
         found = self._model_tolls.get(id)
         if found is None:
             model = self.models[id]
-            foe = Foe({**NOBODY, "model": id, "health": model.health}, model)
+            foe = nobody(id, model)
             found = [
                 self.act_toll(foe, model.own, hero) if model.own else 0.0 for hero in self.heroes
             ]
             self._model_tolls[id] = found
         return found
+
+
+def nobody(id: str, model: Model) -> Foe:
+    """An enemy that is not there yet."""
+    return Foe(
+        {
+            "foe": -1, "model": id, "node": 0, "health": model.health, "full": model.health,
+            "block": model.block, "resist": model.resist, "conditions": [], "boss": model.boss,
+            "facing": None, "weak": [], "acted": True, "awake": True, "threat": None, "danger": [],
+        },
+        model,
+    )  # fmt: skip

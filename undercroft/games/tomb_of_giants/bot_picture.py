@@ -62,17 +62,18 @@ class TombPicture(Scene):
         self.leave_clear = "leave-when-clear" in quest.rules
         self.unharmed = quest.enemy("unharmed")
         self.evasive = "evasive" in quest.rules
-        self.torch: int | None = fight["torch"]
-        self.bearer = next((i for i, seen in enumerate(table["heroes"]) if seen["torch"]), -1)
+        torch = fight["torch"]
+        self.torch: int | None = torch["node"] if torch else None
+        self.bearer: int = torch["by"] if torch and torch["by"] is not None else -1
         self.tokens: list[Json] = fight["tokens"]
         self.active = next((i for i, seen in enumerate(table["heroes"]) if seen["active"]), -1)
         self.poisoned = [int("poison" in seen["conditions"]) for seen in table["heroes"]]
         for hero, seen in zip(self.heroes, table["heroes"], strict=True):
-            more = max(seen["blessed"][0], 0), max(seen["blessed"][1], 0)
-            if any(more):
+            block, resist = seen["blessed"]["block"], seen["blessed"]["resist"]
+            if block or resist:
                 b, r = hero.guard.block, hero.guard.resist
                 hero.guard = hero.guard._replace(
-                    block=(b[0], b[1] + more[0], b[2]), resist=(r[0], r[1] + more[1], r[2])
+                    block=(b[0], b[1] + block, b[2]), resist=(r[0], r[1] + resist, r[2])
                 )
         # What this turn may do to the objectives, while a plan is weighed.
         self.pulled: tuple[int, ...] = ()

@@ -6,9 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from undercroft.games.souls.bot_figures import Terms
-from undercroft.games.souls.bot_odds import STINGS, Guard, Pool
+from undercroft.games.souls.bot_odds import STINGS, Guard, Pool, pool_of
 from undercroft.games.souls.bot_party import Item, effects_of
 from undercroft.games.souls.bot_plan import Deed, deed_of
+from undercroft.games.souls.seen import Dice
 
 Json = Mapping[str, Any]
 
@@ -88,16 +89,21 @@ class Arsenal:
 
     def guard(self, now: Guard, before: Sequence[Item], after: Sequence[Item]) -> Guard:
         """The defence with other cards in hand."""
-        block, resist, dodge = list(now.block), list(now.resist), now.dodge
+        block, resist, dodge = now.block, now.resist, now.dodge
         for items, sign in ((before, -1), (after, 1)):
             for item in items:
                 card = self.cards[item.card]
-                for i in range(3):
-                    block[i] = max(0, block[i] + sign * card["block"][i])
-                    resist[i] = max(0, resist[i] + sign * card["resist"][i])
+                block = _changed(block, sign, card["block"])
+                resist = _changed(resist, sign, card["resist"])
                 dodge = max(0, dodge + sign * card["dodge"])
-        return now._replace(block=_pool(block), resist=_pool(resist), dodge=dodge)
+        return now._replace(block=block, resist=resist, dodge=dodge)
 
 
-def _pool(dice: Sequence[int]) -> Pool:
-    return (dice[0], dice[1], dice[2])
+def _changed(pool: Pool, sign: int, dice: Dice) -> Pool:
+    """Dice with those of a card put to them or taken away."""
+    black, blue, orange = pool_of(dice)
+    return (
+        max(0, pool[0] + sign * black),
+        max(0, pool[1] + sign * blue),
+        max(0, pool[2] + sign * orange),
+    )

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from undercroft.games.souls.bot import Option, View, first_of, keep, option_deed
+from undercroft.games.souls.bot_figures import Attack
 from undercroft.games.souls.bot_outlook import WORK
 from undercroft.games.souls.bot_party import Item, item_of
 from undercroft.games.souls.bot_plan import Deed, Plan, way_of
@@ -94,14 +95,11 @@ class Fighter(Camper):
         scene.works = self._works
         return scene
 
-    def _attacks(self, seen: View) -> list[View]:
+    def _attacks(self, seen: View) -> list[Attack]:
         """All that a character could strike with: what it does not hold it may take in hand (TG-21.4)."""
         items = [seen["left"], seen["right"], *seen["backup"]]
         deeds = [d for one in items if one for d in self._arsenal.deeds(item_of(one), "left")]
-        return [
-            {"dice": deed.dice, "mod": deed.mod, "magic": deed.magic, "stamina": deed.cost}
-            for deed in deeds
-        ]
+        return [Attack(deed.dice, deed.mod, deed.magic, deed.cost) for deed in deeds]
 
     def _saving(self, view: View, scene: TombScene) -> bool:
         return view["table"]["mode"] == "campaign" and not scene.boss

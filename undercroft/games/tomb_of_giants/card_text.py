@@ -7,6 +7,7 @@ from typing import Any
 from undercroft.games.souls import words
 from undercroft.kernel.text import Message, Ref, Value
 
+from . import seen
 from .cards import Encounter, Event
 from .pack import Cards
 
@@ -26,12 +27,12 @@ def lines(pack: Cards) -> list[tuple[str, Any, Message]]:
     return found
 
 
-def encounter_text(pack: Cards, card: Encounter) -> dict[str, object]:
+def encounter_text(pack: Cards, card: Encounter) -> seen.Encounter:
     """An encounter card."""
     entry = card.entry
     trial = entry.trial
     levers = sum(place.terrain.count("lever") for place in card.places)
-    found: dict[str, object] = {
+    found: seen.Encounter = {
         "id": card.id,
         "name": entry.name,
         "level": entry.level,
@@ -74,7 +75,7 @@ def encounter_text(pack: Cards, card: Encounter) -> dict[str, object]:
     return found
 
 
-def event_text(event: Event) -> dict[str, object]:
+def event_text(event: Event) -> seen.Event:
     """An event card."""
     return {
         "id": event.id,

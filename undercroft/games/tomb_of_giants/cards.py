@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 
 from undercroft.games.souls.content import SIDES, STEPS, Ground
 from undercroft.games.souls.models import Model
-from undercroft.games.souls.schema import BoardEntry
+from undercroft.games.souls.schema import BoardEntry, Side
 from undercroft.games.souls.terrain import BARREL, CHEST, EMPTY, EXIT, GRAVESTONE, LEVER, SHRINE
 from undercroft.kernel.board import Board
 from undercroft.kernel.content import Thing
@@ -15,7 +15,7 @@ from undercroft.kernel.content import Thing
 from .card_verbs import Goal, Happening, Reward
 from .deeds import Deed
 from .layout import DOORWAY, GAP, LATTICE, TILE_NODES, local, turned_node, wall
-from .schema import EncounterEntry, EventEntry, FaceEntry, PlacedTile
+from .schema import EncounterEntry, EventEntry, EventKind, FaceEntry, PlacedTile, Terrain
 from .special_rules import Rule
 
 TOKENS: Final = ("estus", "heroic", "luck")
@@ -46,7 +46,7 @@ class Place:
         self.terrain_nodes: tuple[int, ...] = tuple(
             turned_node(n, entry.turn) + base for n in face.terrain
         )
-        self.doors: dict[str, int] = {}
+        self.doors: dict[Side, int] = {}
         for door in face.doors:
             side = SIDES[(SIDES.index(door) + entry.turn) % 4]
             self.doors[side] = base + local(DOORWAY[side])
@@ -54,7 +54,7 @@ class Place:
         self.enemies: tuple[tuple[Model, ...], ...] = tuple(
             tuple(models[id] for id in group) for group in groups
         )
-        self.terrain: tuple[str | None, ...] = tuple(entry.terrain) or (None, None)
+        self.terrain: tuple[Terrain | None, ...] = tuple(entry.terrain) or (None, None)
 
 
 class Says:
@@ -165,7 +165,7 @@ class Event(Thing):
         self.index = index
         self.entry = entry
         self.id = entry.id
-        self.way: str = entry.kind
+        self.way: EventKind = entry.kind
         """Whether it works at once, lies beside a dashboard, or waits below a space."""
         self.happening = happening
         self.op: str = happening.op

@@ -14,6 +14,7 @@ from undercroft.kernel.value import Value
 
 from .cards import TOKENS, Encounter, Event
 from .layout import MOST_TILES
+from .seen import DeckCard
 
 MOST_TIERS: Final = 3  # TG-A.5
 MOST_THREAT: Final = 99
@@ -71,9 +72,11 @@ AnyCard = Card | Event | Encounter
 Seen = Annotated[AnyCard, Looked()]
 
 
-def deck_kind(card: AnyCard) -> str:
+def deck_kind(card: AnyCard) -> DeckCard:
     """What references call such a card."""
-    return "card" if isinstance(card, Card) else card.kind
+    if isinstance(card, Card):
+        return "card"
+    return "event" if isinstance(card, Event) else "encounter"
 
 
 class Space(Value):

@@ -61,6 +61,7 @@ from . import (
     position,
     pushes,
     rewards,
+    seen,
     shop,
     spawning,
     track,
@@ -191,8 +192,8 @@ class TombOfGiants(SoulsGame):
             return Message("tg-face-patches", {"side": label})
         return super().face(pack, name, label)
 
-    def table(self, match: Match, seat: int | None, open_hands: bool) -> dict[str, object]:
-        return view.table(cast(Descent, match.state), seat)
+    def table(self, match: Match, seat: int | None, open_hands: bool) -> seen.Table:
+        return view.table(cast(Descent, match.state))
 
     def languages(self) -> tuple[Language, ...]:
         return LANGUAGES
@@ -200,14 +201,11 @@ class TombOfGiants(SoulsGame):
     def lines(self, pack: Any) -> list[tuple[str, Any, Message]]:
         return card_text.lines(cast(Cards, pack))
 
-    def pack_names(self, pack: Any) -> NameTable:
-        return view.fixed_names(cast(Cards, pack))
+    def own_names(self, pack: Cards) -> NameTable:
+        return view.names(pack)
 
-    def names(self, state: Descent) -> NameTable:
-        return view.names(state)
-
-    def catalog(self, state: Descent) -> dict[str, object]:
-        return view.catalog(state)
+    def own_catalog(self, pack: Cards) -> seen.Catalog:
+        return view.catalog(pack)
 
     def way(self, state: Descent) -> tuple[str, int, int]:
         mode = "descent" if state.mode == CAMPAIGN else MODES[state.mode]

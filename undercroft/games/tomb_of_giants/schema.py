@@ -19,6 +19,9 @@ from undercroft.games.souls.schema import (
 from undercroft.kernel.content import Copies
 
 Terrain = Literal["barrel", "chest", "gravestone", "lever", "torch", "shrine", "exit"]
+SpaceKind = Literal["bonfire", "encounter", "boss"]
+Keyword = Literal["onslaught", "darkness"]
+EventKind = Literal["immediate", "consumable", "rendezvous"]
 
 
 class PackEntry(souls.PackEntry):
@@ -54,7 +57,7 @@ class SpaceEntry(Entry, kw_only=True):
     """A space of the encounter track."""
 
     id: Id
-    kind: Literal["bonfire", "encounter", "boss"]
+    kind: SpaceKind
     level: Annotated[int, msgspec.Meta(ge=0, le=3)] = 0
     """Of the encounter card that comes there."""
     boss: Id | None = None
@@ -162,7 +165,7 @@ class EncounterEntry(Named):
     objectives: Annotated[list[ObjectiveEntry], msgspec.Meta(min_length=1)]
     """All of them."""
     rewards: list[RewardEntry]
-    keywords: list[Literal["onslaught", "darkness"]] = msgspec.field(default_factory=list)
+    keywords: list[Keyword] = msgspec.field(default_factory=list)
     timers: list[TimerEntry] = msgspec.field(default_factory=list)
     trial: TrialEntry | None = None
     rules: list[RuleEntry] = msgspec.field(default_factory=list)
@@ -182,7 +185,7 @@ class EventEntry(Named):
     """An event card (TG-20)."""
 
     copies: Copies
-    kind: Literal["immediate", "consumable", "rendezvous"]
+    kind: EventKind
     """Whether it works at once, lies beside a dashboard, or waits below a space."""
     op: str
     amount: int | None = None

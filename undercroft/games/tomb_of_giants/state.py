@@ -29,11 +29,12 @@ from .layout import TILE_NODES
 from .modifiers import TombModifiers
 from .pack import Cards
 from .schema import LairEntry
+from .seen import Mode
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
-MODES: Final = ("campaign", "encounter", "boss")
+MODES: Final[tuple[Mode, ...]] = ("campaign", "encounter", "boss")
 CAMPAIGN: Final = 0
 ENCOUNTER: Final = 1
 BOSS_FIGHT: Final = 2

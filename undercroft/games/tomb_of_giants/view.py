@@ -8,16 +8,18 @@ from undercroft.games.souls import harm
 from undercroft.games.souls import view as shared
 from undercroft.games.souls.behaviour import behaviour
 from undercroft.games.souls.foresight import Hit, foresee
-from undercroft.games.souls.gear import BLEED
+from undercroft.games.souls.gear import BLEED, FAR
 from undercroft.games.souls.models import BehaviourCard
 from undercroft.games.souls.odds import pool_odds
 from undercroft.games.souls.party import LEVEL_COST
 from undercroft.games.souls.rolling import shield
+from undercroft.games.souls.seen import Danger
 from undercroft.games.souls.state import Foe
 from undercroft.kernel.content import spoken
 from undercroft.kernel.game import NameTable
 from undercroft.kernel.pile import Deck
 
+from . import seen
 from .card_text import encounter_text, event_text
 from .card_verbs import Goal
 from .defence import dodge_dice, softened
@@ -27,10 +29,10 @@ from .pack import Cards
 from .state import MODES, Descent, Seeker
 
 
-def table(state: Descent, seat: int | None) -> dict[str, object]:
+def table(state: Descent) -> seen.Table:
     pack = state.pack
     return {
-        **shared.table(state),
+        **shared.party(state),
         "mode": MODES[state.mode],
         "treasure": deck(state.treasure),
         "events": deck(state.events),
@@ -44,12 +46,12 @@ def table(state: Descent, seat: int | None) -> dict[str, object]:
         "at": state.at,
         "bonfire": state.bonfire,
         "held": [{"event": event.id, "hero": holder} for event, holder in state.held],
-        "heroes": [hero(state, index) for index in range(len(state.characters))],
+        "heroes": [shared.hero(state, one, LEVEL_COST) for one in state.characters],
         "fight": fight(state) if state.in_fight else None,
     }
 
 
-def deck(one: Deck[Any]) -> dict[str, object]:
+def deck(one: Deck[Any]) -> seen.Deck:
     """A deck: how many cards, and those whose place is known."""
     return {
         "left": one.size,
@@ -58,12 +60,12 @@ def deck(one: Deck[Any]) -> dict[str, object]:
     }
 
 
-def looked_at(state: Descent) -> list[dict[str, str]]:
+def looked_at(state: Descent) -> list[seen.Looked]:
     """The cards a choice is about just now."""
     return [{"kind": deck_kind(card), "id": card.id} for card in state.peeked]
 
 
-def space(state: Descent, index: int) -> dict[str, object]:
+def space(state: Descent, index: int) -> seen.Space:
     entry, lying = state.pack.track[index], state.track[index]
     return {
         "index": index,
@@ -78,28 +80,19 @@ def space(state: Descent, index: int) -> dict[str, object]:
     }
 
 
-def hero(state: Descent, index: int) -> dict[str, object]:
-    character = state.characters[index]
-    found = shared.hero(state, character, LEVEL_COST)
-    found["torch"] = state.torch_by == character.seat
-    found["blessed"] = list(character.blessed)
-    found["crit"] = character.crit
-    return found
-
-
-def fight(state: Descent) -> dict[str, object]:
-    card = state.encounter
+def fight(state: Descent) -> seen.Fight:
+    found = shared.fight(state, None if state.encounter is None else state.encounter.id)
+    for one in found["foes"]:
+        if one["threat"] is not None:
+            one["danger"] = dangers(state, state.foes[one["foe"]])
     return {
-        **shared.fight(state),
-        "encounter": None if card is None else card.id,
-        "boss": boss(state),
-        "foes": [foe(state, index) for index, one in enumerate(state.foes) if one.node is not None],
+        **found,
         "tokens": [{"model": model.id, "node": node} for model, node in state.waiting],
-        "torch": state.torch_node(),
-        "ball": None if state.ball is None else {"node": state.ball, "down": state.ball_south},
+        "torch": torch(state),
+        "ball": ball(state),
         "awake": list(state.awake_tiles),
         "gone": [n for n, tile in enumerate(state.board.rooms) if tile in state.gone_tiles],
-        "darkness": state.modifiers.sight < 99,
+        "darkness": state.modifiers.sight < FAR,
         "turn": state.turns,
         "timer": state.timer,
         "kills": state.kills,
@@ -110,28 +103,44 @@ def fight(state: Descent) -> dict[str, object]:
     }
 
 
-def goals(state: Descent) -> list[dict[str, object]]:
+def torch(state: Descent) -> seen.Torch | None:
+    node = state.torch_node()
+    return None if node is None else {"node": node, "by": state.torch_by}
+
+
+def ball(state: Descent) -> seen.Ball | None:
+    if state.ball is None:
+        return None
+    return {"node": state.ball, "heading": "south" if state.ball_south else "north"}
+
+
+def goals(state: Descent) -> list[seen.Goal]:
     """How far the objectives have come."""
     card = state.encounter
     if card is None:
         return []
-    found: list[dict[str, object]] = []
+    found: list[seen.Goal] = []
     for index, goal in enumerate(card.goals):
         have, need = progress(state, index, goal)
-        entry: dict[str, object] = {"goal": goal.op, "met": met(state, index, goal)}
-        entry |= {"have": have, "need": need}
-        entry["foes"] = list(state.marked[index])
-        found.append(entry)
+        found.append(
+            {
+                "goal": goal.op,
+                "met": met(state, index, goal),
+                "have": have,
+                "need": need,
+                "foes": list(state.marked[index]),
+            }
+        )
     return found
 
 
-def trial(state: Descent) -> dict[str, object] | None:
+def trial(state: Descent) -> seen.Trial | None:
     """TG-16.6: how a card's trial stands; a number of turns counts the one under way."""
     card = state.encounter
     entry = card.entry.trial if card else None
     if entry is None:
         return None
-    left = 0 if entry.turns is None else max(0, entry.turns - state.turns)
+    left = None if entry.turns is None else max(0, entry.turns - state.turns)
     lost = entry.turns is not None and state.turns > entry.turns
     return {"turns": entry.turns, "left": left, "met": trial_of_turns(state), "lost": lost}
 
@@ -149,44 +158,23 @@ def progress(state: Descent, index: int, goal: Goal) -> tuple[int, int]:
     return int(met(state, index, goal)), 1
 
 
-def boss(state: Descent) -> dict[str, object] | None:
-    found = shared.boss(state)
-    if found is not None and state.card is not None:
-        found["card"] = state.card.id
-    return found
-
-
-def foe(state: Descent, index: int) -> dict[str, object]:
-    one = state.foes[index]
-    found = shared.foe(state, one)
-    found["block"] = state.armour_of(one, False)
-    found["resist"] = state.armour_of(one, True)
-    found["awake"] = state.awake(one)
-    if not found["awake"]:
-        found["threat"] = None  # TG-27.1: it does nothing until its tile is active
-    found["danger"] = dangers(state, one) if found["threat"] else []
-    return found
-
-
-def dangers(state: Descent, one: Foe) -> list[dict[str, object] | None]:
-    """What the attacks of its threat would come to for each character."""
+def dangers(state: Descent, one: Foe) -> list[Danger]:
+    """What the attacks of its threat would come to for each character they are for."""
     ahead = shared.ahead(state, one)
     if ahead is None:
         return []
     _, hits = foresee(state, one, *ahead)
     difficulty = difficulty_of(state, one, ahead[0])
+    struck = {hit[0] for hit in hits}
     return [
         danger(state, character, [hit for hit in hits if hit[0] == character.seat], difficulty)
         for character in state.characters
+        if character.seat in struck
     ]
 
 
-def danger(
-    state: Descent, seeker: Seeker, hits: list[Hit], difficulty: int
-) -> dict[str, object] | None:
+def danger(state: Descent, seeker: Seeker, hits: list[Hit], difficulty: int) -> Danger:
     """Expected damage and the chance to come away unhurt: exact, Luck and steps aside left out."""
-    if not hits:
-        return None
     hurt = 0.0
     gear = state.loadout(seeker)
     # Whether it bleeds, whether it is unhurt, and how likely that is.
@@ -215,28 +203,18 @@ def difficulty_of(state: Descent, one: Foe, card: BehaviourCard | None) -> int:
     return behaviour(state, one, card).dodge + state.modifiers.nimble
 
 
-def names(state: Descent) -> NameTable:
-    return {**fixed_names(state.pack), **shared.hero_names(state)}
+def names(pack: Cards) -> NameTable:
+    """Names by kind and id of what this box has beside the other's."""
+    return {
+        "encounter": {card.id: spoken(card.entry) for card in pack.encounters},
+        "event": {event.id: spoken(event.entry) for event in pack.events},
+    }
 
 
-def fixed_names(pack: Cards) -> NameTable:
-    """The names that hang on the pack alone."""
-    if not pack.names:
-        pack.names = {
-            **shared.card_names(pack),
-            "encounter": {card.id: spoken(card.entry) for card in pack.encounters},
-            "event": {event.id: spoken(event.entry) for event in pack.events},
-        }
-    return pack.names
-
-
-def catalog(state: Descent) -> dict[str, object]:
-    """What does not change: names, cards, enemies, boards."""
-    pack = state.pack
-    if not pack.catalog:
-        pack.catalog = {
-            **shared.catalog(pack),
-            "encounters": {card.id: encounter_text(pack, card) for card in pack.encounters},
-            "events": {event.id: event_text(event) for event in pack.events},
-        }
-    return {**pack.catalog, "names": names(state)}
+def catalog(pack: Cards) -> seen.Catalog:
+    """What does not change: cards, enemies, boards."""
+    return {
+        **shared.catalog(pack),
+        "encounters": {card.id: encounter_text(pack, card) for card in pack.encounters},
+        "events": {event.id: event_text(event) for event in pack.events},
+    }

@@ -3,7 +3,7 @@ import { t } from '../../lib/i18n.svelte';
 import type { Option, View } from '../../lib/protocol';
 import type { OptionLook } from '..';
 import { kindOf, lookInFight, shortPlace } from '../souls/groups';
-import type { CoreTable } from './types';
+import { tableOf } from './border';
 
 const GROUPS: Record<string, string> = {
   join: 'ds-ui-group-party',
@@ -22,7 +22,7 @@ const GROUPS: Record<string, string> = {
 export function lookOf(view: View, option: Option): OptionLook {
   const kind = kindOf(option);
   if (option.targets?.some(([target]) => target === 'cell')) return { group: t('ds-ui-places'), folded: true };
-  if (!(view.table as CoreTable).fight && GROUPS[kind]) return { group: t(GROUPS[kind]!), folded: true };
+  if (!tableOf(view).fight && GROUPS[kind]) return { group: t(GROUPS[kind]!), folded: true };
   if (kind === 'rest') return { text: { ...option.text, id: 'ds-ui-rest' } };
   if (kind === 'dodge' && option.id !== 'dodge') return { group: t('ds-ui-group-dodge'), short: shortPlace(option), note: '' };
   return lookInFight(view, option);

@@ -1,16 +1,13 @@
 import { t } from '../../lib/i18n.svelte';
-import type { View } from '../../lib/protocol';
 import type { Game } from '..';
 import Board from './Board.svelte';
+import { tableOf } from './border';
 import { lookOf } from './groups';
 import Hand from '../souls/Hand.svelte';
 import Help from './Help.svelte';
 import { eventIcon } from '../souls/icons';
 import { past } from '../souls/past';
 import { script } from './script';
-import type { CoreTable } from './types';
-
-const tableOf = (view: View): CoreTable => view.table as CoreTable;
 
 const HINTS: Record<string, string> = {
   'ds-prompt-activation': 'ds-ui-hint-activation',

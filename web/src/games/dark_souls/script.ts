@@ -2,7 +2,7 @@
 import { motion } from '../../lib/motion.svelte';
 import { SOUL, SPARK } from '../souls/icons';
 import { num, scriptOf } from '../souls/script';
-import type { CoreTable } from './types';
+import { tableOf } from './border';
 
 export const script = scriptOf({
   length: { map: 0, tile: 120, fog: 120, shown: 0, barrel_broken: 160, victory: 390, defeat: 390, chest: 260 },
@@ -13,8 +13,8 @@ export const script = scriptOf({
     else if (event.kind === 'souls_found') motion.fly(hero, 'souls', SOUL, num(event, 'souls'), 'candle');
     else if (event.kind === 'rested') motion.fly('tile-0', 'souls', SPARK, 1, 'candle');
   },
-  patch(shared, event) {
-    const table = shared as CoreTable;
+  patch(view, event) {
+    const table = tableOf(view);
     switch (event.kind) {
       case 'barrel_broken':
         if (table.fight) table.fight.terrain[String(event.node)] = 'broken_barrel';

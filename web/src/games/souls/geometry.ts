@@ -1,11 +1,11 @@
 /** Points of a node board on the screen. Boards may be turned by quarters; nothing here knows a rule. */
-import type { BoardEntry, Side } from './types';
+import type { Board, Compass, Side } from './seen';
 
 export interface Spot {
   x: number;
   y: number;
 }
-export const COMPASS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'];
+export const COMPASS: Compass[] = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'];
 export const SIDES: Side[] = ['north', 'east', 'south', 'west'];
 export const MARGIN = 52;
 /** Tiles of a map stand this many units apart; in the board's own points, so many steps. */
@@ -32,7 +32,7 @@ export class Ground {
   readonly links: [number, number][];
 
   constructor(
-    readonly board: BoardEntry,
+    readonly board: Board,
     readonly turn: number,
   ) {
     const rooms = [...new Set(board.rooms)].sort((a, b) => a - b);
@@ -67,7 +67,7 @@ export class Ground {
   }
 
   /** Degrees clockwise from the top of the screen. */
-  angle(compass: string): number {
+  angle(compass: Compass): number {
     return COMPASS.indexOf(compass) * 45 + this.turn * 90;
   }
 

@@ -1,6 +1,6 @@
 /** How the options of a fight are sorted and shortened in the list. Only names and order: what is open comes from the rules. */
 import { t } from '../../lib/i18n.svelte';
-import type { Option, View } from '../../lib/protocol';
+import type { Decision, Option, View } from '../../lib/protocol';
 import type { OptionLook } from '..';
 import { oddsText, promised } from './odds';
 import { roomy } from './room.svelte';
@@ -9,10 +9,10 @@ import { roomy } from './room.svelte';
 export const kindOf = (option: Option): string => option.id.split('-')[0] ?? '';
 
 /** The card a question is about: equipping it, attaching it. */
-export function askedCard(view: { prompt: { args?: Record<string, unknown> } }[]): string | null {
-  for (const { prompt } of view) {
+export function askedCard(decisions: Decision[]): string | null {
+  for (const { prompt } of decisions) {
     const card = prompt.args?.card;
-    if (card && typeof card === 'object' && 'ref' in card && 'id' in card && card.ref === 'card') return String(card.id);
+    if (typeof card === 'object' && 'ref' in card && card.ref === 'card') return String(card.id);
   }
   return null;
 }

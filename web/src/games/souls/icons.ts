@@ -1,4 +1,6 @@
 /** Which drawing stands for what. Packs with their own content fall back to the kind. */
+import type { Condition, Stat, Terrain } from './seen';
+
 const CLASSES: Record<string, string> = {
   knight: 'icon:visored-helm',
   warrior: 'icon:barbute',
@@ -143,19 +145,20 @@ export const TOKENS: Record<string, string> = {
   luck: 'icon:clover',
   ember: 'icon:candle-flame',
 };
-export const CONDITIONS: Record<string, string> = {
+export const CONDITIONS: Record<Condition, string> = {
   bleed: 'icon:drop',
   poison: 'icon:poison-bottle',
   frostbite: 'icon:snowflake-1',
   stagger: 'icon:star-swirl',
 };
-export const STAT_ICONS: Record<string, string> = {
+export const STATS: Stat[] = ['strength', 'dexterity', 'intelligence', 'faith'];
+export const STAT_ICONS: Record<Stat, string> = {
   strength: 'icon:biceps',
   dexterity: 'icon:hand',
   intelligence: 'icon:brain',
   faith: 'icon:prayer',
 };
-export const TERRAIN: Record<string, string> = {
+export const TERRAIN: Partial<Record<Terrain, string>> = {
   barrel: 'icon:barrel',
   broken_barrel: 'icon:barrel-leak',
   gravestone: 'icon:tombstone',

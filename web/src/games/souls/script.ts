@@ -3,8 +3,9 @@ import type { Part, Tale } from '../../lib/chronicle';
 import { motion } from '../../lib/motion.svelte';
 import type { GameEvent, View } from '../../lib/protocol';
 import type { Beat, Script } from '../../lib/stage.svelte';
+import { tableOf } from './border';
 import { COMPASS } from './geometry';
-import type { DieColour, SoulsTable } from './types';
+import type { Condition, Die, Table } from './seen';
 
 const LENGTH: Record<string, number> = {
   placed: 140,
@@ -108,7 +109,7 @@ function act(event: GameEvent): void {
   }
 }
 
-function patch(table: SoulsTable, event: GameEvent): void {
+function patch(table: Table, event: GameEvent): void {
   const fight = table.fight;
   const hero = 'who' in event ? table.heroes[num(event, 'who')] : undefined;
   const foe = 'foe' in event ? fight?.foes.find((each) => each.foe === num(event, 'foe')) : undefined;
@@ -147,7 +148,7 @@ function patch(table: SoulsTable, event: GameEvent): void {
       if (fight?.boss) fight.boss.heated = true;
       break;
     case 'rolled':
-      table.roll.push([event.die as DieColour, num(event, 'face')]);
+      table.roll.push({ die: event.die as Die, face: num(event, 'face') });
       break;
     case 'paid':
     case 'gained':
@@ -164,10 +165,10 @@ function patch(table: SoulsTable, event: GameEvent): void {
       if (hero) hero.heroic = false;
       break;
     case 'afflicted':
-      if (hero) hero.conditions = [...new Set([...hero.conditions, ...(event.conditions as string[])])];
+      if (hero) hero.conditions = [...new Set([...hero.conditions, ...(event.conditions as Condition[])])];
       break;
     case 'foe_afflicted':
-      if (foe) foe.conditions = [...new Set([...foe.conditions, ...(event.conditions as string[])])];
+      if (foe) foe.conditions = [...new Set([...foe.conditions, ...(event.conditions as Condition[])])];
       break;
     case 'wounded':
       if (foe) foe.health = num(event, 'left');
@@ -221,7 +222,7 @@ export interface Telling {
   length: Record<string, number>;
   together?: string[];
   act?: (event: GameEvent) => void;
-  patch?: (table: SoulsTable, event: GameEvent) => void;
+  patch?: (view: View, event: GameEvent) => void;
   /** Events worth a line before the next question: above all others, and else. */
   high: string[];
   mid: string[];
@@ -251,8 +252,8 @@ export function scriptOf(own: Telling): Script {
         ms: length[group[0]?.kind ?? ''] ?? 220,
         patch: (view) =>
           group.forEach((event) => {
-            patch(view.table as SoulsTable, event);
-            own.patch?.(view.table as SoulsTable, event);
+            patch(tableOf(view), event);
+            own.patch?.(view, event);
           }),
         run: () =>
           group.forEach((event) => {

@@ -6,7 +6,7 @@
  */
 import type { Choice, Choices } from '../../lib/choices';
 import { kindOf } from './groups';
-import type { Hero, SoulsTable } from './types';
+import type { Hero, Table } from './seen';
 
 /** How gladly a way leads over a node: around barrels and enemies, and never over a trap. */
 const FREE = 1;
@@ -16,16 +16,16 @@ const NEVER = Infinity;
 const steps = (choices: Choices): Choice[] => choices.all.filter(({ option }) => kindOf(option) === 'walk' || kindOf(option) === 'run');
 const nodeOf = ({ option }: Choice): number => Number(option.targets?.find(([kind]) => kind === 'node')?.[1] ?? -1);
 
-function dread(table: SoulsTable, node: number): number {
+function dread(table: Table, node: number): number {
   const { traps, terrain, foes, gone } = table.fight!;
   const trap = traps[node];
-  if ((trap && !trap.flipped) || gone?.includes(node) || foes.some((foe) => foe.boss && foe.node === node)) return NEVER;
+  if ((trap && !trap.flipped) || gone.includes(node) || foes.some((foe) => foe.boss && foe.node === node)) return NEVER;
   if (terrain[node] === 'barrel' || foes.some((foe) => foe.node === node)) return CROWDED;
   return FREE;
 }
 
 /** The way from where a hero stands to a node further off; nothing where no open step leads there. */
-export function wayTo(goal: number, hero: Hero, table: SoulsTable, edges: readonly (readonly [number, number])[], choices: Choices): number[] {
+export function wayTo(goal: number, hero: Hero, table: Table, edges: readonly (readonly [number, number])[], choices: Choices): number[] {
   const first = new Set(steps(choices).map(nodeOf));
   if (!first.size || first.has(goal) || hero.node === null || hero.node === goal) return [];
   const cost = new Map<number, number>([[hero.node, 0]]);
@@ -67,7 +67,7 @@ export class Walk {
   }
 
   /** The next step to choose, now that this is asked; nothing while one is under way, or when the way has ended. */
-  next(table: SoulsTable, choices: Choices): Choice | undefined {
+  next(table: Table, choices: Choices): Choice | undefined {
     if (!this.left.length || !choices.all.length || choices.all.some(({ state }) => state === 'pending')) return undefined;
     if (choices.all.some(({ decision }) => decision.id === this.answered)) return undefined;
     const hero = table.heroes.find((each) => each.hero === this.hero);

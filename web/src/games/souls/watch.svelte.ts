@@ -2,7 +2,7 @@
 import { t, type Speaker } from '../../lib/i18n.svelte';
 import type { Choices } from '../../lib/choices';
 import type { GameEvent } from '../../lib/protocol';
-import type { Acts, Foe, SoulsCatalog, SoulsTable } from './types';
+import type { Acts, Foe, Catalog, Table } from './seen';
 
 export interface Attack {
   foe: number;
@@ -12,15 +12,15 @@ export interface Attack {
 }
 
 /** Whether an enemy is through with the phase that runs; while a hero acts, all will act again next. */
-export const hasActed = (table: SoulsTable, foe: Foe): boolean => foe.acted && !table.heroes.some(({ active }) => active);
+export const hasActed = (table: Table, foe: Foe): boolean => foe.acted && !table.heroes.some(({ active }) => active);
 
 export class Watch {
   private hovered = $state<number | null>(null);
   private pinned = $state<number | null>(null);
 
   constructor(
-    private readonly table: () => SoulsTable,
-    private readonly catalog: () => SoulsCatalog,
+    private readonly table: () => Table,
+    private readonly catalog: () => Catalog,
     private readonly choices: () => Choices,
     private readonly log: () => GameEvent[],
     private readonly speaker: Speaker,
@@ -62,12 +62,12 @@ export class Watch {
     const boss = this.table().fight?.boss;
     const { models, behaviours } = this.catalog();
     if (!foe.boss || !boss) return { acts: models[foe.model]?.own ?? null, kicker: '' };
-    const next = boss.acting ? undefined : boss.known[0];
-    const card = (boss.acting ? boss.card : next) ?? boss.top ?? undefined;
+    const next = boss.card ? undefined : boss.known[0];
+    const card = boss.card ?? next ?? boss.top;
     if (!card) return { acts: null, kicker: '' };
     const half = behaviours[card]?.halves[foe.model];
     const name = half?.name ?? this.speaker.name('behaviour', card);
-    return { acts: half ?? null, kicker: t(boss.acting ? 'ds-ui-this-card' : next ? 'ds-ui-next-card' : 'ds-ui-last-card', { name }) };
+    return { acts: half ?? null, kicker: t(boss.card ? 'ds-ui-this-card' : next ? 'ds-ui-next-card' : 'ds-ui-last-card', { name }) };
   };
 
   readonly acts = $derived(this.foe ? this.actsOf(this.foe).acts : null);

@@ -3,7 +3,7 @@ import { t } from '../../lib/i18n.svelte';
 import type { Option, View } from '../../lib/protocol';
 import type { OptionLook } from '..';
 import { kindOf, lookInFight, shortPlace } from '../souls/groups';
-import type { TombTable } from './types';
+import { tableOf } from './border';
 
 /** What the cards and tables of the camp offer as well. */
 const CAMP: Record<string, string> = {
@@ -23,7 +23,7 @@ export function lookOf(view: View, option: Option): OptionLook {
   const kind = kindOf(option);
   if (AT_CAMP.has(asked)) {
     if (CAMP[kind]) return { group: t(CAMP[kind]!), folded: true };
-    if (kind === 'return') return { text: { id: (view.table as TombTable).free_return ? 'tg-ui-return-free' : 'tg-ui-return' } };
+    if (kind === 'return') return { text: { id: tableOf(view).free_return ? 'tg-ui-return-free' : 'tg-ui-return' } };
     return kind === 'go' || kind === 'begin' ? { main: true } : {};
   }
   if (kind === 'gravestone') return { group: t('tg-ui-group-gravestone'), text: { id: 'tg-deck', args: { deck: option.id.split('-').slice(2).join('_') } } };

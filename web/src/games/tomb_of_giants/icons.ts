@@ -1,4 +1,5 @@
 /** Signs of the tomb: objectives, rewards, keywords, events, decks. Packs with their own content fall back to the kind. */
+import type { Value } from '../../lib/protocol';
 import { SHORTCUT, SOUL, TIMER, TOKENS, TORCH } from '../souls/icons';
 
 const GOALS: Record<string, string> = {
@@ -101,7 +102,7 @@ const LOG: Record<string, string> = {
 export const goalIcon = (goal: string): string => GOALS[goal] ?? 'icon:flag-objective';
 /** Messages of objectives and rewards carry their kind in their id. */
 export const goalOf = (id: string): string => id.replace(/^tg-goal-/, '').replaceAll('-', '_');
-export function rewardIcon(id: string, token?: unknown): string {
+export function rewardIcon(id: string, token?: Value): string {
   const kind = id.replace(/^tg-reward-/, '');
   return kind === 'refresh' ? (TOKENS[String(token)] ?? 'icon:round-bottom-flask') : (REWARDS[kind] ?? 'icon:laurel-crown');
 }

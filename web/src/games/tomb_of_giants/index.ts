@@ -1,17 +1,14 @@
 import { t } from '../../lib/i18n.svelte';
-import type { View } from '../../lib/protocol';
 import type { Game } from '..';
 import { eventIcon } from '../souls/icons';
 import { past } from '../souls/past';
 import Board from './Board.svelte';
+import { tableOf } from './border';
 import { lookOf } from './groups';
 import Hand from './Hand.svelte';
 import Help from './Help.svelte';
 import { logIcon } from './icons';
 import { script } from './script';
-import type { TombTable } from './types';
-
-const tableOf = (view: View): TombTable => view.table as TombTable;
 
 const HINTS: Record<string, string> = {
   'tg-prompt-bonfire': 'tg-ui-hint-bonfire',

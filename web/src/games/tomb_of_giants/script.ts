@@ -2,7 +2,7 @@
 import { motion } from '../../lib/motion.svelte';
 import { SOUL, SPARK } from '../souls/icons';
 import { num, scriptOf } from '../souls/script';
-import type { TombTable } from './types';
+import { tableOf } from './border';
 
 export const script = scriptOf({
   length: {
@@ -43,39 +43,36 @@ export const script = scriptOf({
         break;
     }
   },
-  patch(shared, event) {
-    const table = shared as TombTable;
+  patch(view, event) {
+    const table = tableOf(view);
     const fight = table.fight;
     switch (event.kind) {
       case 'space':
         table.at = num(event, 'space');
         break;
       case 'behaviour':
-        if (fight?.boss) Object.assign(fight.boss, { acting: true, card: String(event.behaviour) });
+        if (fight?.boss) fight.boss.card = String(event.behaviour);
         break;
       case 'activates':
         // Nobody takes Aggro from whoever carries the torch.
-        if (table.heroes.some(({ torch }) => torch)) for (const hero of table.heroes) hero.aggro = hero.torch;
+        if (fight?.torch && fight.torch.by !== null) for (const hero of table.heroes) hero.aggro = hero.hero === fight.torch.by;
         break;
       case 'moved':
       case 'pushed':
-      case 'placed': {
-        const node = num(event, 'node');
-        if (fight && table.heroes[num(event, 'who')]?.torch) fight.torch = node;
+      case 'placed':
+        if (fight?.torch && fight.torch.by === num(event, 'who')) fight.torch.node = num(event, 'node');
         break;
-      }
       case 'torch_taken':
-        for (const hero of table.heroes) hero.torch = hero.hero === num(event, 'who');
+        if (fight?.torch) fight.torch.by = num(event, 'who');
         break;
       case 'torch_put':
-        for (const hero of table.heroes) hero.torch = false;
-        if (fight) fight.torch = num(event, 'node');
+        if (fight) fight.torch = { node: num(event, 'node'), by: null };
         break;
       case 'ball':
         if (fight?.ball) fight.ball.node = num(event, 'node');
         break;
       case 'ball_turns':
-        if (fight?.ball) fight.ball.down = !fight.ball.down;
+        if (fight?.ball) fight.ball.heading = fight.ball.heading === 'south' ? 'north' : 'south';
         break;
       case 'barrel_gone':
         if (fight) delete fight.terrain[String(event.node)];
