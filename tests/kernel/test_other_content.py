@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 import undercroft
-from undercroft.games import NAMES, find
+from tests import packs
+from undercroft.games import NAMES
 from undercroft.kernel.match import Match
 
 Documents = dict[str, Any]
@@ -32,7 +33,7 @@ def played(game: str, choices: int, seed: int = 3) -> Match:
 
 
 def files_of(game: str) -> Documents:
-    documents: Any = deepcopy(dict(find(game).shelf.find("base").documents))
+    documents: Any = packs.documents(game)
     documents["pack.yaml"][0]["id"] = "mine"
     return dict(documents)
 

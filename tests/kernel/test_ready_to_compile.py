@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -30,10 +31,15 @@ def where(path: Path) -> str:
     return str(path.relative_to(PACKAGE))
 
 
+@cache
+def nodes(path: Path) -> list[ast.AST]:
+    """All that is in a module."""
+    return list(ast.walk(ast.parse(path.read_text("utf-8"))))
+
+
 def functions(path: Path) -> list[ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda]:
-    tree = ast.parse(path.read_text("utf-8"))
     kinds = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)
-    return [node for node in ast.walk(tree) if isinstance(node, kinds)]
+    return [node for node in nodes(path) if isinstance(node, kinds)]
 
 
 def own(function: ast.AST) -> list[ast.AST]:
@@ -90,8 +96,7 @@ def test_no_keyword_catch_alls(path: Path) -> None:
 
 @pytest.mark.parametrize("path", [path for path in MODULES if path not in MAKERS], ids=where)
 def test_no_metaclasses(path: Path) -> None:
-    tree = ast.parse(path.read_text("utf-8"))
-    for node in ast.walk(tree):
+    for node in nodes(path):
         if isinstance(node, ast.ClassDef):
             assert "metaclass" not in [keyword.arg for keyword in node.keywords], node.name
             assert "type" not in [ast.unparse(base) for base in node.bases], node.name
@@ -104,7 +109,7 @@ def test_no_metaclasses(path: Path) -> None:
 )
 def test_no_doors_to_the_system(path: Path) -> None:
     names: set[str] = set()
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    for node in nodes(path):
         if isinstance(node, ast.Import):
             names |= {name.name.split(".")[0] for name in node.names}
         elif isinstance(node, ast.ImportFrom) and not node.level:
@@ -139,7 +144,7 @@ def test_functions_say_their_types(path: Path) -> None:
 @pytest.mark.parametrize("path", MODULES, ids=where)
 def test_a_class_stands_on_one_other(path: Path) -> None:
     """Compiled classes have one base; `Generic[…]` is none."""
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    for node in nodes(path):
         if isinstance(node, ast.ClassDef):
             bases = [ast.unparse(base) for base in node.bases]
             assert len([base for base in bases if not base.startswith("Generic[")]) <= 1, node.name

@@ -62,6 +62,11 @@ class Server:
             self.process.kill()
             self.process.wait()
 
+    def stand(self) -> None:
+        """Rise again, if it was killed."""
+        if self.process is None or self.process.poll() is not None:
+            self.start()
+
 
 def serving(root: Path, data: Path) -> Iterator[Server]:
     if not (root / "undercroft" / "server" / "static" / "index.html").exists():

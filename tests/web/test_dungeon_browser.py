@@ -4,31 +4,20 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any
 
 import httpx
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 import undercroft
 
-from .house import ASKED, DESK, PHONE, Open, Server, bring, deal, opening, serving, sit
+from .house import ASKED, DESK, PHONE, Open, Server, bring, deal, sit
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 GAME = "darkest_dungeon"
 Policy = Callable[[list[str]], str | None]
-
-
-@pytest.fixture
-def server(root: Path, tmp_path: Path) -> Iterator[Server]:
-    yield from serving(root, tmp_path)
-
-
-@pytest.fixture
-def open_page(browser: Browser, server: Server) -> Iterator[Open]:
-    yield from opening(browser, server.address)
 
 
 def options(page: Page) -> list[str]:

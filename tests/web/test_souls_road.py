@@ -3,29 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 import undercroft
 
-from .house import ASKED, DESK, Open, Server, bring, opening, play_to_the_end, serving, sit
+from .house import ASKED, DESK, Open, Server, bring, play_to_the_end, sit
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
-
-
-@pytest.fixture
-def server(root: Path, tmp_path: Path) -> Iterator[Server]:
-    yield from serving(root, tmp_path)
-
-
-@pytest.fixture
-def open_page(browser: Browser, server: Server) -> Iterator[Open]:
-    yield from opening(browser, server.address)
 
 
 def fight(page: Page, turn: int) -> None:

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
-import yaml
 
 import undercroft
 from tests.packs import problems_of
@@ -32,7 +32,7 @@ def written(pack: Documents, folder: Path) -> Path:
     """These documents as a folder of YAML files."""
     folder.mkdir(exist_ok=True)
     for file, document in pack.items():
-        (folder / file).write_text(yaml.safe_dump(document, allow_unicode=True), "utf-8")
+        (folder / file).write_bytes(msgspec.yaml.encode(document))
     return folder
 
 

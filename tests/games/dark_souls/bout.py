@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Mapping, Sequence
-from pathlib import Path
+from functools import partial
 from typing import Any
 
-import yaml
-
 import undercroft
+from tests import packs
 from tests.games.souls import told
 from undercroft import Match
 
@@ -17,6 +15,9 @@ from .stage import arena, foe, hero, options
 
 BLEED, POISON, FROSTBITE, STAGGER = 1, 2, 4, 8
 GRAVESTONE, BARREL, BROKEN_BARREL, CHEST = "gravestone", "barrel", "broken_barrel", "chest"
+
+
+pack_with = partial(packs.pack_with, "dark_souls")
 
 
 def plain(node: int, **fields: Any) -> dict[str, Any]:
@@ -138,15 +139,3 @@ def blow(
     step = ["defend", 0, strike]
     doc["frame"].update(agenda=[["character_phase"], step], asks=[], answered=[])
     return undercroft.from_position(doc)
-
-
-def pack_with(folder: Path, file: str, entry: str, **fields: Any) -> str:
-    """A pack like the base one but for some fields of one entry; known from now on by its folder's name."""
-    shutil.copytree(undercroft.new("dark_souls").game.base, folder)
-    for name, id in (("pack.yaml", "base"), (file, entry)):
-        path = folder / name
-        entries: Any = yaml.safe_load(path.read_text("utf-8"))
-        [one] = [one for one in entries if one["id"] == id]
-        one.update({"id": folder.name} if name == "pack.yaml" else fields)
-        path.write_text(yaml.safe_dump(entries), "utf-8")
-    return undercroft.add_pack("dark_souls", folder)

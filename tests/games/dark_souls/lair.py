@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from copy import deepcopy
 from typing import Any, NamedTuple
 
 import undercroft
 from tests.games.souls import ground, named
+from tests.packs import documents
 from undercroft import Match
-from undercroft.games import find
 
 from .stage import arena, foe_doc, table
 
@@ -104,7 +103,7 @@ def resolve(match: Match, *answers: str, defend: Sequence[str] = ()) -> list[Blo
 
 def base_documents() -> dict[str, Any]:
     """The base pack's files, free to change."""
-    return deepcopy(dict(find("dark_souls").shelf.find("base").documents))
+    return documents("dark_souls")
 
 
 def with_card(id: str, **half: Any) -> dict[str, Any]:

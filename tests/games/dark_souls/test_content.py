@@ -2,49 +2,30 @@
 
 from __future__ import annotations
 
-import copy
-from functools import cache
+from functools import partial
 from typing import Any
 
 import pytest
 
 import undercroft
-from undercroft import InvalidContent
+from tests import packs
+from tests.packs import Documents
 from undercroft.games import find
 from undercroft.games.souls import heroics
 from undercroft.games.souls.abilities import HEROICS
-from undercroft.kernel.content import read_documents
 from undercroft.kernel.effects import Language
 
-Documents = dict[str, Any]
 Line = dict[str, Any]
 GAME = find("dark_souls")
 RING = "ring_of_favour"
 
 
-@cache
+changed = partial(packs.changed, "dark_souls")
+told = partial(packs.told, "dark_souls")
+
+
 def base() -> Documents:
-    return dict(read_documents(GAME.base))
-
-
-def changed(file: str, id: str, /, **fields: object) -> Documents:
-    """The base pack with other fields in one entry (None: without the field)."""
-    pack = copy.deepcopy(base())
-    [entry] = [one for one in pack[file] if one["id"] == id]
-    for field, value in fields.items():
-        if value is None:
-            entry.pop(field, None)
-        else:
-            entry[field] = value
-    return pack
-
-
-def told(pack: Documents) -> list[str]:
-    try:
-        GAME.shelf.build(pack, "pack")
-    except InvalidContent as error:
-        return error.problems
-    return []
+    return packs.documents("dark_souls")
 
 
 def kind_of(kind: str) -> str:
@@ -234,7 +215,7 @@ ABILITY_LINES: list[tuple[Line, str]] = [
 
 @pytest.mark.parametrize(("line", "said"), ABILITY_LINES)
 def test_an_ability_that_would_lie_is_refused(line: Line, said: str) -> None:
-    pack = copy.deepcopy(base())
+    pack = base()
     boss = pack["bosses.yaml"][0]
     boss["models"][0]["ability"] = {"name": "Might", **line}
     [problem] = told(pack)
@@ -269,7 +250,7 @@ def test_an_icon_that_would_lie_is_refused(icon: Line, said: str) -> None:
 
 
 def test_an_attack_of_a_boss_on_an_area_has_no_node() -> None:
-    pack = copy.deepcopy(base())
+    pack = base()
     card = pack["behaviours.yaml"][0]
     card["halves"][0]["icons"] = [{**HIT, "target": "area", "node": True}]
     [problem] = told(pack)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from shutil import copytree
 
+import msgspec
 import pytest
-import yaml
 
 import undercroft
 from tests.packs import problems_of
@@ -64,10 +64,10 @@ def test_the_base_pack_has_no_problems(folder: Path) -> None:
 
 def test_a_pack_without_a_bonfire_is_told(folder: Path) -> None:
     file = folder / "tiles.yaml"
-    tiles = yaml.safe_load(file.read_text("utf-8"))
+    tiles = msgspec.yaml.decode(file.read_bytes())
     kept = [tile for tile in tiles if tile.get("kind") != "bonfire"]
     assert len(kept) < len(tiles)
-    file.write_text(yaml.safe_dump(kept), "utf-8")
+    file.write_bytes(msgspec.yaml.encode(kept))
     assert "tiles.yaml: a bonfire is needed" in problems_of("dark_souls", folder)
 
 

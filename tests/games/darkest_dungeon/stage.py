@@ -15,12 +15,12 @@ Heroes are named by their kind, Areas by the names of the Room; `f(match, "helli
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from copy import deepcopy
 from typing import Any
 
 import pytest
 
 from tests.games.whole import useful
+from tests.packs import documents
 from undercroft.games.darkest_dungeon.game import GAME
 from undercroft.games.darkest_dungeon.terms import FORMS, LARGE
 from undercroft.kernel.chance import Hand, Rng, Tape
@@ -47,9 +47,9 @@ def pack() -> Any:
 
 def base_content() -> dict[str, Any]:
     """The documents of the base pack under another name, free to be edited."""
-    documents: dict[str, Any] = deepcopy(pack().documents)
-    documents["pack.yaml"][0]["id"] = "mine"
-    return documents
+    found = documents("darkest_dungeon")
+    found["pack.yaml"][0]["id"] = "mine"
+    return found
 
 
 def new(setup: Mapping[str, object] | None = None, seed: int | str = 1, **more: Any) -> Match:

@@ -8,16 +8,16 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
-import yaml
 
 from undercroft.kernel.match import Match
 
 from .stage import area_of, asked, conditions, fight, foe, hero, options, order, pack, play, table
 
 STANCES = ("aggressive", "defensive", "ranged", "support")
-CARDS: list[dict[str, Any]] = yaml.safe_load(
-    (Path(__file__).parent / "printed_bosses.yaml").read_text("utf-8")
+CARDS: list[dict[str, Any]] = msgspec.yaml.decode(
+    (Path(__file__).parent / "printed_bosses.yaml").read_bytes()
 )
 BY_KIND = {card["kind"]: card for card in CARDS}
 ATTACKS = [

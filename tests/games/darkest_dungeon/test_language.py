@@ -11,9 +11,8 @@ from typing import Any
 import jsonschema
 import msgspec
 import pytest
-import yaml
 
-from tests.packs import problems_of
+from tests.packs import documents, problems_of
 from undercroft.games.darkest_dungeon.effects import occasions
 from undercroft.games.darkest_dungeon.effects.fields import Options, Rows
 from undercroft.games.darkest_dungeon.game import GAME
@@ -24,8 +23,6 @@ from undercroft.kernel.errors import InvalidContent
 from undercroft.kernel.line_schema import add_to, ref
 from undercroft.kernel.schema import schema
 from undercroft.kernel.takes import Known, Lines, Number, Spec, Words, Yes
-
-from .stage import pack as base_pack
 
 Line = dict[str, Any]
 KNOWN = {"monster": ["bone_captain"], "building": ["abbey"], "area": ["C", "N"]}
@@ -288,14 +285,9 @@ def test_a_line_that_would_lie_is_refused(owner: str, line: Line, said: list[str
 Edit = Callable[[dict[str, Any]], None]
 
 
-@cache
-def written() -> dict[str, Any]:
-    return {file: msgspec.to_builtins(document) for file, document in base_pack().documents.items()}
-
-
 def said_of(edit: Edit) -> list[str]:
     """What is wrong with the base pack after an edit."""
-    pack = copy.deepcopy(written())
+    pack = documents("darkest_dungeon")
     edit(pack)
     try:
         GAME.pack_from(pack, "mine")
@@ -432,13 +424,13 @@ def test_a_mistake_is_told_once_with_its_place(mistake: str) -> None:
 
 
 def test_all_mistakes_are_told_together_with_their_lines(tmp_path: Path) -> None:
-    pack = copy.deepcopy(written())
+    pack = documents("darkest_dungeon")
     put("quirks", "anemic", "effects.0.when", "round_start")(pack)
     put("curios", "cracked_reliquary", "negative.0", {"op": "stress", "turns": 2, "areas": 3})(pack)
     put("monsters", "bone_captain", "life", "many")(pack)
     pack["pack.yaml"][0]["id"] = "mine"
     for file, document in pack.items():
-        (tmp_path / file).write_text(yaml.safe_dump(document, sort_keys=False), "utf-8")
+        (tmp_path / file).write_bytes(msgspec.yaml.encode(document))
     with pytest.raises(InvalidContent) as error:
         GAME.shelf.read(tmp_path)
     files = [line.split(": ")[0] for line in error.value.problems]
@@ -454,7 +446,7 @@ def test_all_mistakes_are_told_together_with_their_lines(tmp_path: Path) -> None
 def test_quirks_may_change_what_heroes_have() -> None:
     """… and their sentence then speaks of the one who has it."""
     line = {"op": "add", "amount": 1, "when": "dodge"}
-    pack = copy.deepcopy(written())
+    pack = documents("darkest_dungeon")
     put("quirks", "anemic", "effects", [line])(pack)
     cards: Any = GAME.pack_from(pack, "mine")
     [(_, _, text)] = [one for one in GAME.lines(cards) if one[0] == "anemic"]
@@ -467,7 +459,7 @@ def test_quirks_may_change_what_heroes_have() -> None:
 @pytest.mark.parametrize("file", sorted(FILES))
 def test_an_entry_that_cannot_be_read_is_told_once(file: str) -> None:
     """Whatever names it, or counts on it, is not told about as well."""
-    pack = copy.deepcopy(written())
+    pack = documents("darkest_dungeon")
     for place in {0, len(pack[file]) // 2}:
         broken = copy.deepcopy(pack)
         broken[file][place]["version" if file == "pack.yaml" else "origin"] = {"x": 1}

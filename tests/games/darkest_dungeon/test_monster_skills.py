@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
-import yaml
 
 from undercroft.kernel.match import Match
 
@@ -103,8 +103,8 @@ def line(doc: dict[str, Any], stance: str) -> tuple[int, ...]:
 
 
 def monsters() -> dict[str, dict[str, Any]]:
-    text = Path(__file__).with_name("printed_monsters.yaml").read_text("utf-8")
-    found: dict[str, dict[str, Any]] = yaml.safe_load(text)
+    text = Path(__file__).with_name("printed_monsters.yaml").read_bytes()
+    found: dict[str, dict[str, Any]] = msgspec.yaml.decode(text)
     return found
 
 

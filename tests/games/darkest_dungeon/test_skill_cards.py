@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
-import yaml
 
 from undercroft.kernel.match import Match
 
@@ -90,8 +90,8 @@ class Card:
 
 
 def cards() -> Iterator[Card]:
-    text = Path(__file__).with_name("printed_skills.yaml").read_text("utf-8")
-    for kind, families in yaml.safe_load(text).items():
+    text = Path(__file__).with_name("printed_skills.yaml").read_bytes()
+    for kind, families in msgspec.yaml.decode(text).items():
         for family, entry in families.items():
             stances = tuple(entry["stances"])
             for doc in entry["levels"]:

@@ -26,9 +26,9 @@ from undercroft import Match
 from undercroft.games.darkest_dungeon.game import GAME
 from undercroft.kernel.chance import Hand, Tape
 from undercroft.kernel.match import start
+from undercroft.kernel.record import dump
 
 from .met import Met, bless, offered, pack_of, play, state_of
-from .stage import asked
 
 MODES = ("campaign", "quest", "battle", "boss", "circus")
 DIFFICULTIES = ("standard", "radiant", "stygian")
@@ -74,7 +74,7 @@ def new(mode: str, players: int, seed: int, difficulty: str | None = None) -> Ma
 def holds(match: Match) -> None:
     """What must always hold, said once more from what everybody sees."""
     table = table_of(match)
-    step = asked(match)[0] if match.decisions else "over"
+    step = next((ask.step.name for ask in match.asks if not ask.step.aside), "over")
     for ask in match.asks:
         assert len(set(ask.options)) == len(ask.options) > 0
     goods_hold(match, table)
@@ -152,9 +152,9 @@ def nobody_twice(match: Match, table: Table) -> None:
 
 def cards_hold(match: Match, table: Table) -> None:
     """No card is in two places, none is lost: what nobody holds and nobody discarded is in its deck."""
-    doc: Any = match.position()
-    body = doc["state"]
-    away = body["decks"]
+    pack, state = pack_of(match), state_of(match)
+    away: Any = dump(state.decks, pack)
+    fight: Any = dump(state.battle, pack)
     living = [hero for hero in table["heroes"] if hero["alive"] and hero["kind"] is not None]
     held = {
         "trinket": [one["card"] for hero in living for one in hero["trinkets"]],
@@ -163,19 +163,18 @@ def cards_hold(match: Match, table: Table) -> None:
         "curio": [],
         "room": [table["battle"]["room"]] if table["battle"] else [],
     }
-    held["trinket"] += body["hamlet"]["offer"]
-    pack = pack_of(match)
+    held["trinket"] += [card.id for card in state.hamlet.offer]
     for name, cards in held.items():
         out = [*cards, *away[f"{name}_out"]]
         assert max(Counter(out).values(), default=1) == 1, (name, out)
         assert set(out) <= set(pack.things[name])
     moods = [hero["mood"] for hero in living if hero["mood"]]
     assert max(Counter(moods).values(), default=1) == 1
-    drawn = Counter([*away["gone"], *body["battle"]["drawn"]])
+    drawn = Counter([*away["gone"], *fight["drawn"]])
     for kind, number in drawn.items():
         assert number <= pack.monster(kind).entry.copies, kind
     for token in pack.loot:
-        assert 0 <= body["battle"]["loot_out"].get(token.id, 0) <= token.count
+        assert 0 <= fight["loot_out"].get(token.id, 0) <= token.count
 
 
 def trackers_hold(table: Table) -> None:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Mapping, Sequence
-from pathlib import Path
+from functools import partial
 from typing import Any
 
-import yaml
-
 import undercroft
+from tests import packs
+from tests.packs import documents, entry
 from undercroft import Match
 
 from .stage import arena, asked, deck, foe, hero, lair, options, play, told
@@ -18,6 +17,9 @@ from .stage import arena, asked, deck, foe, hero, lair, options, play, told
 AWAY = (0, 3, 6, 9, 12)
 #: A map of two tiles, one above the other: nodes 0 to 12 and 13 to 25; a doorway joins 11 and 14.
 TWO_TILES = "the_abandoned_chest"
+
+
+pack_with = partial(packs.pack_with, "tomb_of_giants")
 
 
 def settle(match: Match) -> Match:
@@ -102,18 +104,6 @@ def suffered(match: Match) -> list[tuple[object, object]]:
     return [(values[0], values[1]) for values in told(match, "suffered")]
 
 
-def pack_with(folder: Path, file: str, entry: str, **fields: Any) -> str:
-    """A pack like the base one but for some fields of one entry; known from now on by its folder's name."""
-    shutil.copytree(undercroft.new("tomb_of_giants").game.base, folder)
-    for name, id in (("pack.yaml", "base"), (file, entry)):
-        path = folder / name
-        entries: Any = yaml.safe_load(path.read_text("utf-8"))
-        [one] = [one for one in entries if one["id"] == id]
-        one.update({"id": folder.name} if name == "pack.yaml" else fields)
-        path.write_text(yaml.safe_dump(entries), "utf-8")
-    return undercroft.add_pack("tomb_of_giants", folder)
-
-
 def under(pack: str, match: Match, agenda: Sequence[Sequence[object]]) -> Match:
     """The same position by the cards of another pack, with these steps to come."""
     doc: Any = match.position()
@@ -127,9 +117,7 @@ def under(pack: str, match: Match, agenda: Sequence[Sequence[object]]) -> Match:
 def half(card: str, **fields: Any) -> dict[str, Any]:
     """The (only) half of a boss's behaviour card with some fields changed."""
     pack: Any = undercroft.new("tomb_of_giants").pack
-    path = Path(undercroft.new("tomb_of_giants").game.base) / "behaviours.yaml"
-    entries: Any = yaml.safe_load(path.read_text("utf-8"))
     assert card in pack.behaviour_ids
-    [one] = [one for one in entries if one["id"] == card]
+    one = entry(documents("tomb_of_giants"), "behaviours.yaml", card)
     found: dict[str, Any] = {**one["halves"][0], **fields}
     return found

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import Any
 
-import yaml
-
 import undercroft
+from tests.packs import documents
 from undercroft import Match
-from undercroft.games import find
 
 from .quest import fighter, ready
 from .stage import (
@@ -37,9 +34,7 @@ GUESTS = ("assassin", "herald", "knight", "warrior")
 
 def content(file: str, game: str = "tomb_of_giants") -> list[dict[str, Any]]:
     """A file of a box's base pack."""
-    found: list[dict[str, Any]] = yaml.safe_load(
-        Path(find(game).base, file).read_text(encoding="utf-8")
-    )
+    found: list[dict[str, Any]] = documents(game)[file]
     return found
 
 

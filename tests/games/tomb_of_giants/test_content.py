@@ -2,51 +2,32 @@
 
 from __future__ import annotations
 
-import copy
-from functools import cache
+from functools import partial
 from typing import Any
 
 import pytest
 
-from undercroft import InvalidContent
+from tests import packs
+from tests.packs import Documents
 from undercroft.games import find
 from undercroft.games.tomb_of_giants import completing, events, goals, spawning
 from undercroft.games.tomb_of_giants.card_verbs import GOALS, HAPPENINGS, REWARDS
 from undercroft.games.tomb_of_giants.deeds import DEEDS
 from undercroft.games.tomb_of_giants.modifiers import TombModifiers
 from undercroft.games.tomb_of_giants.special_rules import RULES
-from undercroft.kernel.content import read_documents
 
-Documents = dict[str, Any]
 Line = dict[str, Any]
 GAME = find("tomb_of_giants")
 CARD = "bridge_too_far"
 """One tile with a lever, skeleton soldiers and an archer."""
 
 
-@cache
+changed = partial(packs.changed, "tomb_of_giants")
+told = partial(packs.told, "tomb_of_giants")
+
+
 def base() -> Documents:
-    return dict(read_documents(GAME.base))
-
-
-def changed(file: str, id: str, /, **fields: object) -> Documents:
-    """The base pack with other fields in one entry (None: without the field)."""
-    pack = copy.deepcopy(base())
-    [entry] = [one for one in pack[file] if one["id"] == id]
-    for field, value in fields.items():
-        if value is None:
-            entry.pop(field, None)
-        else:
-            entry[field] = value
-    return pack
-
-
-def told(pack: Documents) -> list[str]:
-    try:
-        GAME.shelf.build(pack, "pack")
-    except InvalidContent as error:
-        return error.problems
-    return []
+    return packs.documents("tomb_of_giants")
 
 
 ONE = {"flat": 1}
@@ -230,7 +211,7 @@ def test_an_effect_that_would_lie_is_refused(line: Line, said: str) -> None:
 
 
 def test_an_ability_of_the_first_box_does_not_work_here() -> None:
-    pack = copy.deepcopy(base())
+    pack = base()
     pack["bosses.yaml"][0]["models"][0]["ability"] = {"name": "Pair", "op": "survivor", "health": 3}
     [problem] = told(pack)
     assert "ability.op: 'survivor' is not one of" in problem
