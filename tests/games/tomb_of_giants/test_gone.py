@@ -9,7 +9,11 @@ import pytest
 
 import undercroft
 from undercroft import Match
-from undercroft.games.souls.blows import Blow
+from undercroft.games.souls.behaviour import Doing
+from undercroft.games.souls.blows import Blow, Use
+from undercroft.games.souls.gear import item_of
+from undercroft.games.souls.odds import percent, tenths
+from undercroft.games.souls.outfit import parted
 from undercroft.games.tomb_of_giants.defence import dodge_dice
 from undercroft.games.tomb_of_giants.game import GAME
 
@@ -49,7 +53,12 @@ def test_whoever_has_fallen_strikes_nobody() -> None:
     state.rolled = ((0, 1),)
     assert after(match, "guard", 0, Blow(1, 2, False, 1, 0, False))
     assert state.rolled == ((0, 1),)
+    gone = Doing(1, None, 0)
     assert after(match, "push_back", 0, 1)
+    assert after(match, "push_foe", 0, 1, 1)
+    assert after(match, "backstab", 0, 1)
+    assert after(match, "icon", gone)
+    assert after(match, "move_foe", gone, 1, 0, False)
     assert after(match, "end_foe", 1)
 
 
@@ -61,6 +70,9 @@ def test_nobody_steps_aside_or_is_bowled_over_once_the_fight_is_over() -> None:
     state.in_fight = False
     assert after(match, "bowled", 0, None)
     assert after(match, "step_aside", 0, 1, False, False)
+    assert after(match, "gain", 0, Use(0, 0), 1, ())
+    assert after(match, "shift", 0, Use(0, 0), 1, None)
+    assert after(match, "follow", 0, 0)
     state.in_fight, state.ball = True, None
     assert after(match, "bowled", 0, None)
 
@@ -143,3 +155,38 @@ def test_how_far_the_party_is(setup: dict[str, Any], mode: str) -> None:
     match = undercroft.new("tomb_of_giants", {"players": 1, "class_1": "cleric", **setup})
     state: Any = match.state
     assert GAME.way(state) == (mode, state.at + 1, len(state.pack.track))
+
+
+@pytest.mark.rule("TG-28.2")
+def test_whoever_is_not_on_the_map_is_not_the_nearest() -> None:
+    match = scene()
+    state: Any = match.state
+    state.aggro = 0
+    assert state.nearest(3) == 1
+    state.characters[1].node = None
+    assert state.nearest(3) == 0
+
+
+def test_one_upgrade_comes_off_or_all_of_them() -> None:
+    pack: Any = undercroft.new("tomb_of_giants").pack
+    ups = [pack.cards[id] for id in ("sharp_gem", "poison_gem")]
+    whole = item_of(pack.cards["halberd"], ups)
+    first, second = whole.upgrades
+    for number, left, off in (
+        (0, (second,), (first,)),
+        (1, (first,), (second,)),
+        (None, (), (first, second)),
+    ):
+        item, came_off = parted(whole, number)
+        assert (item.upgrades, came_off) == (left, off)
+
+
+@pytest.mark.parametrize(
+    ("chance", "said"), [(0.0, 0), (1e-6, 1), (0.004, 1), (0.254, 25), (0.9999, 99), (1.0, 100)]
+)
+def test_only_what_is_certain_is_called_certain(chance: float, said: int) -> None:
+    assert percent(chance) == said
+
+
+def test_numbers_are_said_with_one_place_at_most() -> None:
+    assert [tenths(value) for value in (0.0, 2.0, 2.25, 0.96)] == ["0", "2", "2.2", "1"]
