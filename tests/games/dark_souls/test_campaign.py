@@ -9,6 +9,7 @@ import pytest
 import undercroft
 from undercroft import IllegalChoice, Match
 from undercroft.games import find
+from undercroft.games.dark_souls.game import GAME
 from undercroft.kernel.errors import PositionError
 
 from .lair import (
@@ -21,6 +22,7 @@ from .lair import (
     resolve,
     set_fight,
 )
+from .road import street, trek
 from .stage import asked, hero, journey, kinds, laid_out, options, play, table
 
 BOSS_HEALTH = {
@@ -997,3 +999,19 @@ def test_tier_4_is_40_whatever_a_pack_says() -> None:
     pack: Any = find("dark_souls").pack_from(documents, "mine")
     stats = pack.characters[pack.character_index["knight"]].stats
     assert stats[2] == (9, 15, 23, 31, 40)
+
+
+@pytest.mark.rule("DS-44.1")
+def test_the_party_may_dash_to_every_side_with_a_tile() -> None:
+    state: Any = trek(at=0, tiles=street()).state
+    sides: set[int] = set()
+    for at in range(len(state.tiles)):
+        state.at = at
+        ways = GAME.steps["dash"]().choices(state, 0)[1:]
+        assert {(one.tile, one.side) for one in ways} == {
+            (state.beyond(at, side), (side + 2) % 4)
+            for side in (0, 1, 2, 3)
+            if state.beyond(at, side) is not None
+        }
+        sides |= {one.side for one in ways}
+    assert sides == {0, 1, 2, 3}

@@ -8,6 +8,7 @@ import pytest
 
 import undercroft
 from undercroft import Match
+from undercroft.games.dark_souls.game import GAME
 
 from .road import BARE, SOLDIER, battle, boss_falls, death, facts, state, street, trek, win
 from .stage import arena, asked, foe, hero, kinds, options, play, table
@@ -508,3 +509,16 @@ def test_a_fight_begins_without_what_protected_the_party_in_another() -> None:
     play(match, "go-1-south")
     assert state(match)["ward"] == [0, 0, 0]
     assert state(match)["ward_next"] == [0, 0, 0]
+
+
+@pytest.mark.rule("DS-18.3")
+@pytest.mark.parametrize("boss", [False, True])
+def test_a_single_fight_pays_nothing(boss: bool) -> None:
+    match = arena({"knight": {"node": 6}}, [(SOLDIER, 0)])
+    single: Any = match.state
+    assert single.souls == 0
+    if boss:
+        single.boss = single.pack.bosses[0]
+    GAME.steps["victory"]().run(single, match)
+    assert single.souls == 0
+    assert match.over
