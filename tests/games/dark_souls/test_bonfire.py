@@ -548,3 +548,13 @@ def test_armour_goes_on_whatever_lies_in_the_backup_slot() -> None:
         if option.id.startswith("equip-")
     ]
     assert offered == ["knight_armour"]
+
+
+@pytest.mark.rule("DS-11.1")
+def test_what_the_next_tier_costs_is_said_to_who_cannot_pay_it() -> None:
+    for souls, there in ((0, False), (99, True)):
+        match = trek({"knight": {}}, souls=souls)
+        levels = {f"level-0-{stat}" for stat in ("strength", "dexterity", "intelligence", "faith")}
+        assert levels <= set(options(match)) if there else not levels & set(options(match))
+        found = {id: why for id, why in closed(match).items() if id in levels}
+        assert found == ({} if there else dict.fromkeys(levels, "ds-closed-souls"))
