@@ -8,14 +8,15 @@ import type { Component } from 'svelte';
 import type { Choices } from '../lib/choices';
 import { learn, type Speaker } from '../lib/i18n.svelte';
 import { pages, part } from '../lib/load';
-import type { Catalog, GameEvent, Message, Option, SeatInfo, View } from '../lib/protocol';
+import type { Catalog, Told, Message, Option, SeatInfo, View } from '../lib/protocol';
 import type { Script } from '../lib/stage.svelte';
 import { bloodborne } from './bloodborne/lobby';
 import { darkSouls } from './dark_souls/lobby';
 import { darkestDungeon } from './darkest_dungeon/lobby';
 import { tombOfGiants } from './tomb_of_giants/lobby';
 
-export interface BoardProps {
+/** What a game's table is drawn from; its story is of events of the kind `E`. */
+export interface BoardProps<E extends Told = Told> {
   view: View;
   catalog: Catalog;
   speaker: Speaker;
@@ -24,7 +25,7 @@ export interface BoardProps {
   /** The seat whose table this screen is; null on a shared screen and for spectators. */
   eyes: number | null;
   /** The story so far. */
-  log: GameEvent[];
+  log: E[];
   choose: (decision: string, option: string) => void;
 }
 
@@ -67,12 +68,12 @@ export interface Lobby {
 }
 
 /** The table of a game. */
-export interface Game {
-  script: Script;
+export interface Game<E extends Told = Told> {
+  script: Script<E>;
   /** The public table. */
-  Board: Component<BoardProps>;
+  Board: Component<BoardProps<E>>;
   /** What only this seat holds, drawn in the dock at the bottom. */
-  Hand: Component<BoardProps>;
+  Hand: Component<BoardProps<E>>;
   Help: Component<{ view: View; catalog: Catalog; speaker: Speaker }>;
   /** One short line for the header, such as the round. */
   chapter: (view: View) => string;
@@ -81,7 +82,7 @@ export interface Game {
   /** The text of a word of advice for newcomers at this point of the game, or nothing; it is also the topic that is remembered. */
   hint: (view: View) => string;
   /** The icon of a log line. */
-  icon: (kind: string) => string;
+  icon(kind: E['kind']): string;
   /** Nobody hides anything (now): a screen shared by several needs no curtain. */
   open?: boolean | ((view: View) => boolean);
   option?: (view: View, option: Option) => OptionLook;
@@ -90,6 +91,9 @@ export interface Game {
   /** The same view as one looks back at it: without what would happen next. */
   past?: (view: View) => View;
 }
+
+/** A game gets the events of its own tables and no others: here the server's word is taken for it. */
+export const told = <E extends Told>(game: Game<E>): Game => ({ ...game, Board: game.Board as Component<BoardProps>, Hand: game.Hand as Component<BoardProps> });
 
 const games: Record<string, { lobby: Lobby; table: () => Promise<{ game: Game }> }> = {
   bloodborne: { lobby: bloodborne, table: () => import('./bloodborne') },

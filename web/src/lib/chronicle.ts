@@ -1,5 +1,6 @@
 /** The chronicle: one line a deed, with what can be unfolded beneath it. */
-import type { GameEvent } from './protocol';
+import type { Undone } from './events';
+import type { Told } from './protocol';
 
 /**
  * What an event is to the deed it belongs to:
@@ -16,26 +17,26 @@ import type { GameEvent } from './protocol';
  */
 export type Part = 'opens' | 'heads' | 'belongs' | 'goes on' | 'gathers' | 'steps' | 'detail' | 'ahead';
 
-export interface Tale {
+export interface Tale<E extends Told = Told> {
   /** `told`: what the last line says so far; `all`: what happened in it. */
-  part: (event: GameEvent, told: GameEvent[], all: GameEvent[]) => Part | undefined;
+  part(event: E, told: E[], all: E[]): Part | undefined;
   /** Of whom an event tells. */
-  of: (event: GameEvent) => unknown;
+  of(event: E): string | number | undefined;
   /** Kinds that say less than another that comes later in the same deed about the same one. */
-  outdone: Record<string, string>;
+  outdone: Partial<Record<E['kind'], E['kind']>>;
   /** Kinds of which only the last about the same one is told. */
-  last: string[];
+  last: E['kind'][];
   /** Whether an event only says again what was told. */
-  echoes?: (told: GameEvent, event: GameEvent) => boolean;
+  echoes?(told: E, event: E): boolean;
 }
 
 export interface Line {
   /** Where it begins. */
   from: number;
   /** Everything that happened, in order. */
-  all: GameEvent[];
+  all: Told[];
   /** What the line says. */
-  told: GameEvent[];
+  told: Told[];
   /** Whether there is more to read than that. */
   more: boolean;
 }
@@ -44,20 +45,21 @@ const ALONE: Tale = { part: () => undefined, of: () => undefined, outdone: {}, l
 
 /** A line being written. */
 class Deed {
-  all: GameEvent[] = [];
-  told: GameEvent[] = [];
+  all: Told[] = [];
+  told: Told[] = [];
   /** Whether others may follow. */
   open = true;
   constructor(readonly from: number) {}
 }
 
-const same = (tale: Tale, a: GameEvent | undefined, b: GameEvent): boolean => a?.kind === b.kind && tale.of(a) === tale.of(b);
-const undone = (last: GameEvent | undefined, next: GameEvent): boolean => last?.kind === 'undone' && next.kind === 'undone' && last.by === next.by && last.fresh === next.fresh;
+const same = (tale: Tale, a: Told | undefined, b: Told): boolean => a?.kind === b.kind && tale.of(a) === tale.of(b);
+const isUndone = (event: Told | undefined): event is Undone => event?.kind === 'undone';
+const undone = (last: Told | undefined, next: Told): boolean => isUndone(last) && isUndone(next) && last.by === next.by && last.fresh === next.fresh;
 
 /** Writes the events from a place on, below the lines that stand already. */
-export function write(log: GameEvent[], from: number, tale: Tale = ALONE): Line[] {
+export function write(log: Told[], from: number, tale: Tale = ALONE): Line[] {
   const lines: Deed[] = [];
-  let ahead: GameEvent[] = [];
+  let ahead: Told[] = [];
   const begin = (at: number): Deed => {
     const deed = new Deed(at - ahead.length);
     deed.all = ahead;
@@ -65,7 +67,7 @@ export function write(log: GameEvent[], from: number, tale: Tale = ALONE): Line[
     lines.push(deed);
     return deed;
   };
-  const heads = (event: GameEvent): boolean => tale.part(event, [], []) === 'heads';
+  const heads = (event: Told): boolean => tale.part(event, [], []) === 'heads';
   for (let at = from; at < log.length; at += 1) {
     const event = log[at]!;
     const last = lines.at(-1);
@@ -97,7 +99,7 @@ export function write(log: GameEvent[], from: number, tale: Tale = ALONE): Line[
     deed.all.push(event);
     deed.open = part !== undefined || event.kind === 'undone';
     if (part === 'detail' && deed.told.length) continue;
-    const less = (each: GameEvent): boolean => heads(each) || (tale.of(each) === tale.of(event) && (tale.outdone[each.kind] === event.kind || (each.kind === event.kind && tale.last.includes(event.kind))));
+    const less = (each: Told): boolean => heads(each) || (tale.of(each) === tale.of(event) && (tale.outdone[each.kind] === event.kind || (each.kind === event.kind && tale.last.includes(event.kind))));
     deed.told = [...deed.told.filter((each) => !less(each)), event];
   }
   // What stands ahead of a deed that is still to come.
@@ -109,7 +111,7 @@ export function write(log: GameEvent[], from: number, tale: Tale = ALONE): Line[
 }
 
 /** The story only grows, but for what is taken back: lines that were there stay as they are. */
-export function grown(before: Line[], seen: GameEvent[], log: GameEvent[], tale?: Tale): Line[] {
+export function grown(before: Line[], seen: Told[], log: Told[], tale?: Tale): Line[] {
   const longer = seen.length > 0 && seen[0] === log[0] && seen.at(-1) === log[seen.length - 1];
   // The last line may still grow, and what stood ahead of a deed may turn out to belong to the one before.
   const from = before.at(-2)?.from;

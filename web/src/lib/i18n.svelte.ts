@@ -1,6 +1,6 @@
 /** All words. Nothing a player reads is written anywhere else than in the .ftl files. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
-import type { Catalog, GameEvent, Lang, Message, Name, Reference, SeatInfo, Value, View } from './protocol';
+import type { Catalog, Told, Lang, Message, Name, Reference, SeatInfo, Value, View } from './protocol';
 
 /** The house's own words are small and always there, in both languages. */
 const house = import.meta.glob<string>('../../../undercroft/text/*.ftl', { query: '?raw', import: 'default', eager: true });
@@ -104,11 +104,8 @@ export class Speaker {
     return given || (localName(this.passing('seat', seat) ?? this.catalog()?.names.seat?.[String(seat)]) ?? t('ui-player', { number: seat + 1, players: this.seats().length }));
   };
 
-  /** A line of the story. Taking back belongs to the house, not to a game. */
-  tell = (event: GameEvent): string => {
-    if (event.kind !== 'undone') return this.say(event.text);
-    return format(event.fresh ? 'ui-undone-fresh' : 'ui-undone', { name: this.seat(Number(event.by)) });
-  };
+  /** A line of the story. */
+  tell = (event: Told): string => this.say(event.text);
 
   say = (message: Message | null | undefined): string => {
     if (!message) return '';

@@ -5,10 +5,10 @@ import type { Catalog, Field, Message, View as SeenView } from './seen';
 export type { Allowed, Catalog, Closed, Decision, Field, Message, Name, Option, Outcome, Reference, Result, Score, Target, Value } from './seen';
 
 export type Lang = 'en' | 'fr';
-export interface GameEvent {
+/** Any event; what else it carries hangs on its kind (`events.ts` of the house and of each game). */
+export interface Told {
   kind: string;
-  text?: Message | null;
-  [field: string]: unknown;
+  text: Message;
 }
 
 /** What a seat sees; `table` is the game's own part. */
@@ -35,12 +35,12 @@ export interface UndoState {
 export interface Update {
   t: 'update' | 'welcome';
   seq: number;
-  events: GameEvent[];
+  events: Told[];
   view: View;
   seats: SeatInfo[];
   undo: UndoState | null;
   /** The whole log anew, where something was taken back. */
-  history?: GameEvent[];
+  history?: Told[];
   /** The seats that the token of these eyes opens. */
   yours: number[];
   /** The seats that the game waits for and that nobody has. */
@@ -58,7 +58,7 @@ export interface Welcome extends Update {
   table: string;
   game: string;
   seat: number | null;
-  history: GameEvent[];
+  history: Told[];
 }
 
 export interface GameInfo {
@@ -107,7 +107,7 @@ export interface TableInfo {
   started: boolean;
 }
 export interface Frame {
-  events: GameEvent[];
+  events: Told[];
   view: View;
 }
 export interface Replay {

@@ -1,5 +1,5 @@
 /** One screen's connection to a table: one pair of eyes at a time, never a lost or doubled choice. */
-import type { GameEvent, SeatInfo, UndoState, Update, View, Welcome } from './protocol';
+import type { Told, SeatInfo, UndoState, Update, View, Welcome } from './protocol';
 import type { Stage } from './stage.svelte';
 
 export type Link = 'connecting' | 'online' | 'reconnecting';
@@ -64,7 +64,7 @@ export class Session {
     private host: string | null = null,
     private readonly onGone: (code: string) => void = () => undefined,
     /** Something for me alone, beside the story: my request to take back came to nothing. */
-    private readonly onTold: (event: GameEvent) => void = () => undefined,
+    private readonly onTold: (event: Told) => void = () => undefined,
   ) {
     addEventListener('online', this.onOnline);
     document.addEventListener('visibilitychange', this.onOnline);
@@ -234,7 +234,7 @@ export class Session {
     this.seq = frame.seq;
     this.sit(frame);
     this.latest = frame.view;
-    const aside = (event: GameEvent) => event.kind === 'undo_refused' || event.kind === 'undo_lapsed';
+    const aside = (event: Told) => event.kind === 'undo_refused' || event.kind === 'undo_lapsed';
     frame.events.filter(aside).forEach(this.onTold);
     const events = frame.events.filter((event) => !aside(event));
     this.stage.play(events, frame.view, frame.history);

@@ -1,44 +1,55 @@
 /** What the screen shows now: the last view, or the way from one view to the next, event by event. */
 import type { Tale } from './chronicle';
 import { motion } from './motion.svelte';
-import type { GameEvent, View } from './protocol';
+import type { Told, View } from './protocol';
 
 /** One breath of the story: events that happen together. */
 export interface Beat {
-  events: GameEvent[];
+  events: Told[];
   ms: number;
   /** Brings the shown view a little nearer to the coming one (numbers and places only). */
   patch?: (view: View) => void;
   run?: () => void;
 }
 
-/** How a game tells its events. */
-export interface Script {
-  beats(events: GameEvent[], view: View): Beat[];
+/** How a game tells its events, which are of the kind `E`. */
+export interface Script<E extends Told = Told> {
+  beats(events: E[], view: View): Beat[];
   /** The events worth one line before the next question. */
-  headline(events: GameEvent[]): GameEvent[];
+  headline(events: E[]): E[];
   /** The line of the log before which a new chapter (a round) begins. */
-  chapter?(event: GameEvent): boolean;
+  chapter?(event: E): boolean;
   /** How events are joined into the deeds of the log. */
-  tale?: Tale;
+  tale?: Tale<E>;
+}
+
+/** Events of one kind that follow each other and fall together, the others one by one. */
+export function grouped<E extends Told>(events: E[], together: ReadonlySet<E['kind']>): [E, ...E[]][] {
+  const groups: [E, ...E[]][] = [];
+  for (const event of events) {
+    const last = groups.at(-1);
+    if (last?.[0].kind === event.kind && together.has(event.kind)) last.push(event);
+    else groups.push([event]);
+  }
+  return groups;
 }
 
 const BACKLOG = 12;
 
 export class Stage {
   view = $state.raw<View | null>(null);
-  log = $state.raw<GameEvent[]>([]);
-  news = $state.raw<GameEvent[]>([]);
+  log = $state.raw<Told[]>([]);
+  news = $state.raw<Told[]>([]);
   busy = $state(false);
 
-  private queue: { events: GameEvent[]; view: View; history?: GameEvent[] | undefined }[] = [];
+  private queue: { events: Told[]; view: View; history?: Told[] | undefined }[] = [];
   private run = 0;
   private performing = false;
 
   constructor(private readonly script: () => Script | null) {}
 
   /** Shows a view at once. */
-  show(view: View, log: GameEvent[], news: GameEvent[] = log.slice(-30)): void {
+  show(view: View, log: Told[], news: Told[] = log.slice(-30)): void {
     this.run += 1;
     this.queue = [];
     this.performing = false;
@@ -63,7 +74,7 @@ export class Stage {
   }
 
   /** Tells the events, then shows the view; where something was taken back, `history` is the log from now on. */
-  play(events: GameEvent[], view: View, history?: GameEvent[]): void {
+  play(events: Told[], view: View, history?: Told[]): void {
     if (!this.view) return this.show(view, history ?? [...this.log, ...events], events);
     this.queue.push({ events, view, history });
     if (this.performing) return;
@@ -96,7 +107,7 @@ export class Stage {
     motion.rest();
   }
 
-  private async tell(events: GameEvent[], run: number): Promise<void> {
+  private async tell(events: Told[], run: number): Promise<void> {
     const script = this.script();
     // Far behind (bots finish a game alone): show where it stands instead of telling all of it.
     const behind = this.queue.length > BACKLOG;
@@ -104,8 +115,7 @@ export class Stage {
     if (!beats.some((beat) => beat.ms > 0)) return;
     this.busy = true;
     for (const beat of beats) {
-      const words = beat.events.filter((event) => event.text);
-      if (words.length) this.news = words.slice(0, 3);
+      if (beat.events.length) this.news = beat.events.slice(0, 3);
       this.log = [...this.log, ...beat.events];
       if (beat.patch && this.view) {
         const draft = structuredClone(this.view);

@@ -1,4 +1,5 @@
 /** Which silhouette stands for what. Owners may bring their own cards: unknown ids fall back to their type. */
+import type { GameEvent } from './events';
 
 const CARDS: Record<string, string> = {
   saw_cleaver: 'icon:saw-claw',
@@ -80,7 +81,7 @@ export const ECHO = 'icon:drop';
 export const BANK = 'icon:locked-chest';
 export const HEART = 'icon:hearts';
 
-const EVENTS: Record<string, string> = {
+const EVENTS: Partial<Record<GameEvent['kind'], string>> = {
   setup_final_boss: 'icon:crowned-skull',
   final_boss: 'icon:crowned-skull',
   first_player: 'icon:lantern',
@@ -128,4 +129,4 @@ const EVENTS: Record<string, string> = {
 export const cardIcon = (id: string, type?: string): string => CARDS[id] ?? TYPES[type ?? ''] ?? 'icon:card-play';
 export const enemyIcon = (id: string, trophy?: string): string =>
   ENEMIES[id] ?? TROPHIES[trophy ?? ''] ?? 'icon:evil-moon';
-export const eventIcon = (kind: string): string => EVENTS[kind] ?? 'icon:candle-flame';
+export const eventIcon = (kind: GameEvent['kind']): string => EVENTS[kind] ?? 'icon:candle-flame';

@@ -1,10 +1,11 @@
 import { t } from '../../lib/i18n.svelte';
 import type { View } from '../../lib/protocol';
-import type { Game } from '..';
+import { told } from '..';
 import Board from './Board.svelte';
 import Hand from './Hand.svelte';
 import Help from './Help.svelte';
 import { eventIcon } from './icons';
+import type { GameEvent } from './events';
 import { script } from './script';
 import { STEPS } from './steps';
 import type { Table } from './seen';
@@ -17,7 +18,7 @@ const HINTS: Record<string, string> = {
 
 const BARE = new Set(['bb-option-choose', 'bb-option-transform', 'bb-option-upgrade', 'bb-option-reclaim']);
 
-export const game: Game = {
+export const game = told<GameEvent>({
   script,
   Board,
   Hand,
@@ -31,4 +32,4 @@ export const game: Game = {
   // The question says what is done with the card, the hand shows it: its name is enough.
   option: (_view, { text }) => (BARE.has(text.id) && text.args?.card !== undefined ? { text: { id: 'name', args: { name: text.args.card } } } : {}),
   chapter: (view: View) => t('ui-bb-round', { round: (view.table as Table).round }),
-};
+});

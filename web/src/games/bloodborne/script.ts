@@ -1,12 +1,15 @@
 /** How a round is told: which events belong together, what moves, and for how long. No rule lives here. */
 import type { Part, Tale } from '../../lib/chronicle';
 import { motion } from '../../lib/motion.svelte';
-import type { GameEvent, View } from '../../lib/protocol';
-import type { Beat, Script } from '../../lib/stage.svelte';
+import type { View } from '../../lib/protocol';
+import { grouped, type Beat, type Script } from '../../lib/stage.svelte';
+import type { GameEvent, Rolled } from './events';
 import { BANK, ECHO } from './icons';
-import type { Hunter, Table, Trophy } from './seen';
+import type { Table } from './seen';
 
-const LENGTH: Record<string, number> = {
+type Kind = GameEvent['kind'];
+
+const LENGTH: Partial<Record<Kind, number>> = {
   ready: 0,
   picked: 0,
   setup_final_boss: 0,
@@ -38,7 +41,7 @@ const LENGTH: Record<string, number> = {
 };
 
 /** Where in the round an event is told. */
-const STEP: Record<string, string> = {
+const STEP: Partial<Record<Kind, string>> = {
   played: 'choose',
   transformed: 'transform',
   instant: 'instant',
@@ -56,47 +59,43 @@ const STEP: Record<string, string> = {
 };
 
 /** These fall together when they follow each other. */
-const TOGETHER = new Set(['played', 'transformed', 'hit', 'trophy', 'row', 'ready', 'prevented', 'healed', 'rested', 'scored', 'lost', 'gained']);
-
-const num = (event: GameEvent, field: string): number => Number(event[field] ?? 0);
+const TOGETHER = new Set<Kind>(['played', 'transformed', 'hit', 'trophy', 'row', 'ready', 'prevented', 'healed', 'rested', 'scored', 'lost', 'gained']);
 
 function act(event: GameEvent): void {
-  const who = num(event, 'who');
-  const amount = num(event, 'amount');
   switch (event.kind) {
     case 'dealt':
-      motion.fly('monster', `collected-${who}`, ECHO, amount);
-      if (amount) motion.shake('monster');
-      motion.float('monster', `−${amount}`);
+      motion.fly('monster', `collected-${event.who}`, ECHO, event.amount);
+      if (event.amount) motion.shake('monster');
+      motion.float('monster', `−${event.amount}`);
       break;
     case 'hit':
-      if (amount) motion.shake(`hunter-${who}`);
-      motion.float(`health-${who}`, amount ? `−${amount}` : '0');
+      if (event.amount) motion.shake(`hunter-${event.who}`);
+      motion.float(`health-${event.who}`, event.amount ? `−${event.amount}` : '0');
       break;
     case 'healed':
-      motion.float(`health-${who}`, `+${amount}`, 'good');
+      motion.float(`health-${event.who}`, `+${event.amount}`, 'good');
       break;
     case 'stole':
-      motion.fly(`collected-${num(event, 'from')}`, `collected-${who}`, ECHO, amount);
+      motion.fly(`collected-${event.from}`, `collected-${event.who}`, ECHO, event.amount);
       break;
     case 'gained':
-      motion.float(`collected-${who}`, `+${amount}`, 'good');
+      motion.float(`collected-${event.who}`, `+${event.amount}`, 'good');
       break;
     case 'lost':
     case 'taxed':
-      if (amount) motion.float(`collected-${who}`, `−${amount}`);
+      if (event.amount) motion.float(`collected-${event.who}`, `−${event.amount}`);
       break;
     case 'banked':
-      motion.fly(`collected-${who}`, `banked-${who}`, BANK, Math.min(amount, 3), 'candle');
-      motion.float(`banked-${who}`, `+${amount}`, 'candle');
+      motion.fly(`collected-${event.who}`, `banked-${event.who}`, BANK, Math.min(event.amount, 3), 'candle');
+      motion.float(`banked-${event.who}`, `+${event.amount}`, 'candle');
       break;
     case 'trophy':
-      motion.fly('monster', `trophy-${who}-${String(event.trophy)}`, 'icon:trophy', 1, 'candle');
+      motion.fly('monster', `trophy-${event.who}-${event.trophy}`, 'icon:trophy', 1, 'candle');
       break;
     case 'died':
     case 'attacks':
     case 'instant':
-      motion.glow(`hunter-${who}`);
+      motion.glow(`hunter-${event.who}`);
       break;
     case 'attack':
     case 'ability':
@@ -105,91 +104,89 @@ function act(event: GameEvent): void {
       motion.glow('monster');
       break;
     case 'upgraded':
-      motion.fly('row', `hunter-${who}`, 'icon:card-pickup', 1, 'candle');
+      motion.fly('row', `hunter-${event.who}`, 'icon:card-pickup', 1, 'candle');
       break;
     case 'regrew':
-      motion.float('monster', `+${amount}`, 'good');
+      motion.float('monster', `+${event.amount}`, 'good');
       break;
   }
 }
 
 function patch(table: Table, seat: number | null, event: GameEvent): void {
-  const hunter: Hunter | undefined = table.hunters[num(event, 'who')];
   const monster = table.monster;
-  const amount = num(event, 'amount');
+  const hunter = 'who' in event ? table.hunters[event.who] : undefined;
   table.step = STEP[event.kind] ?? table.step;
   switch (event.kind) {
     case 'played':
     case 'transformed':
       if (hunter) {
-        hunter.played.push(String(event.card));
+        hunter.played.push(event.card);
         hunter.ready = false;
         hunter.hand_count -= 1;
         const mine = hunter.seat === seat ? table.me?.hand : undefined;
-        const at = mine?.indexOf(String(event.card)) ?? -1;
+        const at = mine?.indexOf(event.card) ?? -1;
         if (at >= 0) mine?.splice(at, 1);
       }
       break;
     case 'dealt':
-      if (monster) monster.echoes = num(event, 'left');
-      if (hunter) hunter.collected += amount;
+      if (monster) monster.echoes = event.left;
+      if (hunter) hunter.collected += event.amount;
       break;
     case 'hit':
     case 'healed':
     case 'rested':
-      if (hunter) hunter.health = num(event, 'health');
+      if (hunter) hunter.health = event.health;
       break;
     case 'died':
       if (hunter) Object.assign(hunter, { dead: true, collected: 0 });
       break;
     case 'gained':
-      if (hunter) hunter.collected += amount;
+      if (hunter) hunter.collected += event.amount;
       break;
     case 'lost':
     case 'taxed':
-      if (hunter) hunter.collected = Math.max(0, hunter.collected - amount);
+      if (hunter) hunter.collected = Math.max(0, hunter.collected - event.amount);
       break;
     case 'stole': {
-      if (hunter) hunter.collected += amount;
-      const from = table.hunters[num(event, 'from')];
-      if (from) from.collected = Math.max(0, from.collected - amount);
+      if (hunter) hunter.collected += event.amount;
+      const from = table.hunters[event.from];
+      if (from) from.collected = Math.max(0, from.collected - event.amount);
       break;
     }
     case 'banked':
       if (hunter) {
-        hunter.collected = Math.max(0, hunter.collected - amount);
-        hunter.banked += amount;
+        hunter.collected = Math.max(0, hunter.collected - event.amount);
+        hunter.banked += event.amount;
       }
       break;
     case 'trophy':
-      if (hunter) hunter.trophies[event.trophy as Trophy] = num(event, 'count');
+      if (hunter) hunter.trophies[event.trophy] = event.count;
       break;
     case 'killed':
       if (monster) monster.echoes = 0;
       break;
     case 'regrew':
-      if (monster) monster.echoes += amount;
+      if (monster) monster.echoes += event.amount;
       break;
     case 'revealed':
     case 'final_boss':
-      if (event.enemy && monster?.id !== event.enemy) {
-        const echoes = num(event, 'echoes');
+      if (monster?.id !== event.enemy) {
         const kind = event.kind === 'final_boss' ? 'final_boss' : 'monster';
-        table.monster = { id: String(event.enemy), kind, die: '', echoes, full: echoes };
-      } else if (monster && event.echoes) {
-        monster.echoes = monster.full = num(event, 'echoes');
+        table.monster = { id: event.enemy, kind, die: '', echoes: event.echoes, full: event.echoes };
+      } else {
+        monster.echoes = monster.full = event.echoes;
       }
       break;
     case 'upgraded': {
-      const at = table.row.indexOf(String(event.card));
+      const at = table.row.indexOf(event.card);
       if (at >= 0) table.row.splice(at, 1);
       break;
     }
     case 'row':
-      if (event.card) table.row.push(String(event.card));
+      table.row.push(event.card);
       break;
     case 'round':
-      table.round = num(event, 'round');
+      table.round = event.round;
       for (const each of table.hunters) {
         each.used.push(...each.played);
         each.played = [];
@@ -200,10 +197,10 @@ function patch(table: Table, seat: number | null, event: GameEvent): void {
   }
 }
 
-const HIGH = new Set(['attack', 'won', 'nobody_won', 'killed', 'escaped', 'died', 'out', 'final_boss', 'undone', 'revealed']);
-const MID = new Set(['played', 'transformed', 'upgraded', 'removed', 'attack', 'negated', 'dealt', 'stole', 'exiled', 'reclaimed']);
+const HIGH = new Set<Kind>(['attack', 'won', 'nobody_won', 'killed', 'escaped', 'died', 'out', 'final_boss', 'undone', 'revealed']);
+const MID = new Set<Kind>(['played', 'transformed', 'upgraded', 'removed', 'attack', 'negated', 'dealt', 'stole', 'exiled', 'reclaimed']);
 
-const PARTS: Partial<Record<string, Part>> = {
+const PARTS: Partial<Record<Kind, Part>> = {
   attack: 'opens', attacks: 'opens', instant: 'opens', ability: 'opens', too_late: 'opens',
   hit: 'belongs', prevented: 'belongs', died: 'belongs', out: 'belongs', dealt: 'belongs', blocked: 'belongs', killed: 'belongs', healed: 'belongs',
   stole: 'belongs', weakened: 'belongs', lured: 'belongs', gained: 'belongs', lost: 'belongs', regrew: 'belongs', exiled: 'belongs',
@@ -211,19 +208,13 @@ const PARTS: Partial<Record<string, Part>> = {
   ready: 'gathers', played: 'gathers', row: 'gathers', trophy: 'gathers', scored: 'gathers',
   rolled: 'ahead',
 };
-const tale: Tale = { part: ({ kind }) => PARTS[kind], of: ({ who }) => who, outdone: {}, last: [] };
+const tale: Tale<GameEvent> = { part: ({ kind }) => PARTS[kind], of: (event) => ('who' in event ? event.who : undefined), outdone: {}, last: [] };
 
-export const script: Script = {
+export const script: Script<GameEvent> = {
   beats(events: GameEvent[], _view: View): Beat[] {
-    const groups: GameEvent[][] = [];
-    for (const event of events) {
-      const last = groups.at(-1);
-      if (last && last[0]?.kind === event.kind && TOGETHER.has(event.kind)) last.push(event);
-      else groups.push([event]);
-    }
-    return groups.map((group) => ({
+    return grouped(events, TOGETHER).map((group) => ({
       events: group,
-      ms: LENGTH[group[0]?.kind ?? ''] ?? 280,
+      ms: LENGTH[group[0].kind] ?? 280,
       patch: (view) => group.forEach((event) => patch(view.table as Table, view.seat, event)),
       run: () => group.forEach(act),
     }));
@@ -245,14 +236,14 @@ export const script: Script = {
 /** The faces of the last attack's roll, read from the story so far. */
 export function lastRoll(log: GameEvent[]): { die: string; faces: string[]; serial: number; old: boolean } | null {
   const faces: string[] = [];
-  let found: GameEvent | null = null;
+  let found: Rolled | null = null;
   let serial = 0;
   let old = false;
   for (let n = log.length - 1; n >= 0; n -= 1) {
     const event = log[n]!;
     if (event.kind === 'rolled') {
       found ??= event;
-      faces.unshift(String(event.face));
+      faces.unshift(event.face);
       serial = n;
     } else if (found) {
       break;
@@ -260,5 +251,5 @@ export function lastRoll(log: GameEvent[]): { die: string; faces: string[]; seri
       old = true;
     }
   }
-  return found ? { die: String(found.die), faces, serial, old } : null;
+  return found ? { die: found.die, faces, serial, old } : null;
 }

@@ -1,5 +1,5 @@
 import { t } from '../../lib/i18n.svelte';
-import type { Game } from '..';
+import { told } from '..';
 import Board from './Board.svelte';
 import { tableOf } from './border';
 import { lookOf } from './groups';
@@ -7,6 +7,7 @@ import Hand from '../souls/Hand.svelte';
 import Help from './Help.svelte';
 import { eventIcon } from '../souls/icons';
 import { past } from '../souls/past';
+import type { BoxEvent } from '../souls/box';
 import { script } from './script';
 
 const HINTS: Record<string, string> = {
@@ -24,7 +25,7 @@ const HINTS: Record<string, string> = {
 const TOUCH: Record<string, string> = { 'ds-prompt-place-tile': 'ds-ui-hint-place-touch' };
 const coarse = matchMedia('(pointer: coarse)').matches;
 
-export const game: Game = {
+export const game = told<BoxEvent>({
   script,
   Board,
   Hand,
@@ -50,4 +51,4 @@ export const game: Game = {
     if (table.map.next) return t('ds-ui-chapter-laying');
     return t(table.map.at === 0 ? 'ds-word-bonfire' : 'ds-ui-chapter-dungeon');
   },
-};
+});

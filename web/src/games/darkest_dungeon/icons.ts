@@ -1,6 +1,8 @@
 import type { Condition, Hazard, MonsterType, Resisted, Side, Stance, Token } from './seen';
 
 /** Which drawing stands for what. Packs with their own content fall back to the kind. */
+import type { GameEvent } from './events';
+
 const HEROES: Record<string, string> = {
   crusader: 'icon:templar-shield',
   hellion: 'icon:swordwoman',
@@ -158,7 +160,7 @@ export const HEAL = 'icon:health-normal';
 export const XP = 'icon:laurel-crown';
 export const TRINKET = 'icon:gem-pendant';
 
-const EVENTS: Record<string, string> = {
+const EVENTS: Partial<Record<GameEvent['kind'], string>> = {
   threat: 'icon:evil-eyes',
   quest: 'icon:scroll-unfurled',
   quest_drawn: 'icon:scroll-unfurled',
@@ -232,4 +234,4 @@ const EVENTS: Record<string, string> = {
   bout_won: 'icon:laurel-crown',
   bout_drawn: 'icon:meat-cleaver',
 };
-export const eventIcon = (kind: string): string => EVENTS[kind] ?? 'icon:candle-flame';
+export const eventIcon = (kind: GameEvent['kind']): string => EVENTS[kind] ?? 'icon:candle-flame';

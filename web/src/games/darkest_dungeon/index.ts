@@ -1,10 +1,11 @@
 import { t } from '../../lib/i18n.svelte';
-import type { Game } from '..';
+import { told } from '..';
 import Board from './Board.svelte';
 import { lookOf } from './groups';
 import Hand from './Hand.svelte';
 import Help from './Help.svelte';
 import { eventIcon } from './icons';
+import type { GameEvent } from './events';
 import { script } from './script';
 import { MONSTER, tableOf } from './terms';
 
@@ -27,7 +28,7 @@ const HINTS: Record<string, string> = {
   'dd-prompt-rest': 'dd-ui-hint-rest',
 };
 
-export const game: Game = {
+export const game = told<GameEvent>({
   script,
   Board,
   Hand,
@@ -66,4 +67,4 @@ export const game: Game = {
     if (table.dungeon) return t('dd-ui-chapter-dungeon');
     return t('dd-ui-chapter-prepare');
   },
-};
+});

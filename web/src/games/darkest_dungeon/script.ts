@@ -1,13 +1,16 @@
 /** How it is told: which events belong together, what moves, and for how long. No rule lives here. */
 import type { Part, Tale } from '../../lib/chronicle';
 import { motion } from '../../lib/motion.svelte';
-import type { GameEvent, View } from '../../lib/protocol';
-import type { Beat, Script } from '../../lib/stage.svelte';
+import type { View } from '../../lib/protocol';
+import { grouped, type Beat, type Script } from '../../lib/stage.svelte';
+import type { GameEvent } from './events';
 import { GOLD } from './icons';
 import type { Hero, Monster, Table } from './seen';
-import { heroAt, MONSTER, ROOMS, SIDES, tableOf } from './terms';
+import { heroAt, MONSTER, tableOf } from './terms';
 
-const LENGTH: Record<string, number> = {
+type Kind = GameEvent['kind'];
+
+const LENGTH: Partial<Record<Kind, number>> = {
   provision: 120,
   gold: 160,
   tile: 200,
@@ -54,14 +57,12 @@ const LENGTH: Record<string, number> = {
   butcher: 260,
 };
 /** These fall together when they follow each other. */
-const TOGETHER = new Set(['provision', 'token', 'spawned', 'afflicted', 'stressed', 'relieved', 'placed', 'healed']);
-
-const num = (event: GameEvent, field: string): number => Number(event[field] ?? 0);
+const TOGETHER = new Set<Kind>(['provision', 'token', 'spawned', 'afflicted', 'stressed', 'relieved', 'placed', 'healed']);
 
 function act(event: GameEvent): void {
-  const figure = `figure-${num(event, 'who')}`;
-  const panel = `panel-${num(event, 'who')}`;
-  const amount = num(event, 'amount');
+  const who = 'who' in event ? event.who : undefined;
+  const figure = `figure-${who}`;
+  const panel = `panel-${who}`;
   switch (event.kind) {
     case 'turn':
     case 'mood':
@@ -70,23 +71,22 @@ function act(event: GameEvent): void {
       motion.glow(figure);
       break;
     case 'uses':
-      for (const target of Array.isArray(event.figures) ? event.figures : []) if (typeof target === 'number') motion.fly(figure, `figure-${target}`, 'icon:crossed-swords', 1, 'candle');
       motion.glow(figure);
       break;
     case 'wounded':
       motion.shake(figure);
-      motion.float(figure, `−${amount}`);
+      motion.float(figure, `−${event.amount}`);
       motion.shake(panel);
       break;
     case 'healed':
-      motion.float(figure, `+${amount}`, 'good');
-      motion.float(panel, `+${amount}`, 'good');
+      motion.float(figure, `+${event.amount}`, 'good');
+      motion.float(panel, `+${event.amount}`, 'good');
       break;
     case 'stressed':
-      motion.float(panel, `+${amount}`, 'blood');
+      motion.float(panel, `+${event.amount}`, 'blood');
       break;
     case 'relieved':
-      motion.float(panel, `−${amount}`, 'good');
+      motion.float(panel, `−${event.amount}`, 'good');
       break;
     case 'slain':
     case 'died':
@@ -101,78 +101,83 @@ function act(event: GameEvent): void {
       motion.glow('light');
       break;
     case 'gold':
-      motion.float('gold', amount < 0 ? `−${-amount}` : `+${amount}`, amount < 0 ? 'blood' : 'candle');
-      if (amount > 0) motion.fly('node-0', 'gold', GOLD, Math.min(4, amount), 'candle');
+      motion.float('gold', event.amount < 0 ? `−${-event.amount}` : `+${event.amount}`, event.amount < 0 ? 'blood' : 'candle');
+      if (event.amount > 0) motion.fly('node-0', 'gold', GOLD, Math.min(4, event.amount), 'candle');
       break;
     case 'provision':
-      motion.glow(`store-${String(event.side)}`);
+      motion.glow(`store-${event.side}`);
       break;
     case 'spent':
-      motion.float(`store-${String(event.side)}`, '−1');
-      if (SIDES.some((side) => side === event.side)) motion.glow(`store-${String(event.side)}`);
+      motion.float(`store-${event.side}`, '−1');
+      motion.glow(`store-${event.side}`);
       break;
     case 'token':
-      motion.glow(`node-${num(event, 'node')}`);
+      motion.glow(`node-${event.node}`);
       break;
   }
 }
 
+function figureOf(table: Table, who: number): Hero | Monster | undefined {
+  return who < MONSTER ? heroAt(table, who) : table.battle?.monsters.find((one) => one.figure === who);
+}
+
 function patch(table: Table, event: GameEvent): void {
-  const who = num(event, 'who');
-  const figure: Hero | Monster | undefined = 'who' in event ? (who < MONSTER ? heroAt(table, who) : table.battle?.monsters.find((one) => one.figure === who)) : undefined;
+  const figure = 'who' in event ? figureOf(table, event.who) : undefined;
   switch (event.kind) {
     case 'turn':
-      if (table.battle) table.battle.active = who;
+      if (table.battle) table.battle.active = event.who;
       break;
     case 'moved':
     case 'shoved':
     case 'tossed':
     case 'thrown':
     case 'placed':
-      if (figure) figure.area = num(event, 'area');
+      if (figure) figure.area = event.area;
       break;
     case 'wounded':
-      if (figure && 'left' in event) figure.wounds = Math.min(figure.life, figure.wounds + num(event, 'amount'));
+      if (figure) figure.wounds = Math.min(figure.life, figure.wounds + event.amount);
       break;
     case 'healed':
-      if (figure) figure.wounds = Math.max(0, figure.wounds - num(event, 'amount'));
+      if (figure) figure.wounds = Math.max(0, figure.wounds - event.amount);
       break;
     case 'stressed':
     case 'relieved':
-      if (figure && 'stress' in figure) figure.stress = num(event, 'stress');
+      if (figure && 'stress' in figure) figure.stress = event.stress;
       break;
     case 'slain':
       if (table.battle) {
-        table.battle.monsters = table.battle.monsters.filter((one) => one.figure !== who);
-        table.battle.order = [table.battle.order[0], table.battle.order[1].filter((one) => one !== who)];
-        table.battle.slots = [table.battle.slots[0], table.battle.slots[1].map((one) => (one === who ? null : one))];
+        table.battle.monsters = table.battle.monsters.filter((one) => one.figure !== event.who);
+        table.battle.order = [table.battle.order[0], table.battle.order[1].filter((one) => one !== event.who)];
+        table.battle.slots = [table.battle.slots[0], table.battle.slots[1].map((one) => (one === event.who ? null : one))];
       }
       break;
     case 'light':
-      table.light = num(event, 'light');
+      table.light = event.light;
       break;
     case 'gold':
-      table.gold = num(event, 'gold');
+      table.gold = event.gold;
       break;
     case 'round':
-      if (table.battle) table.battle.round = num(event, 'round');
+      if (table.battle) table.battle.round = event.round;
       break;
     case 'token':
-      if (table.dungeon) table.dungeon.tokens[num(event, 'node')] = ROOMS.find((token) => token === event.token) ?? null;
+      if (table.dungeon) table.dungeon.tokens[event.node] = event.token;
       break;
     case 'arrived':
-      if (table.dungeon) table.dungeon.at = num(event, 'node');
+      if (table.dungeon) table.dungeon.at = event.node;
       break;
     case 'butcher':
-      if (table.circus) table.circus.butcher = num(event, 'area');
+      if (table.circus) table.circus.butcher = event.area;
       break;
   }
 }
 
-const HIGH = new Set(['game_won', 'game_lost', 'bout_won', 'bout_drawn', 'given_up', 'battle_won', 'battle_fled', 'boss_beaten', 'died', 'deaths_door', 'deathblow', 'resolve', 'mood', 'curio', 'event', 'undone', 'xp', 'trinket_found', 'loot']);
-const MID = new Set(['because', 'hurts', 'walks_back', 'uses', 'results', 'wounded', 'healed', 'slain', 'stunned', 'bleeds', 'afflicted', 'stressed', 'riposte', 'hazard', 'enters', 'cleared', 'arrived', 'scouted', 'light', 'visits', 'built', 'hamlet_skill', 'forged', 'caretaker', 'day', 'joined', 'skill_raised', 'hero_raised', 'drafted', 'profile', 'interacts', 'task_done', 'room', 'boss', 'round', 'out_of_range', 'refused', 'rests', 'quest', 'threat', 'butcher', 'mood_rolled', 'trap_missed', 'moved', 'stance', 'quirk', 'disease', 'cured']);
+const HIGH = new Set<Kind>(['game_won', 'game_lost', 'bout_won', 'bout_drawn', 'given_up', 'battle_won', 'battle_fled', 'boss_beaten', 'died', 'deaths_door', 'deathblow', 'resolve', 'mood', 'curio', 'event', 'undone', 'xp', 'trinket_found', 'loot']);
+const MID = new Set<Kind>(['because', 'hurts', 'walks_back', 'uses', 'results', 'wounded', 'healed', 'slain', 'stunned', 'bleeds', 'afflicted', 'stressed', 'riposte', 'hazard', 'enters', 'cleared', 'arrived', 'scouted', 'light', 'visits', 'built', 'hamlet_skill', 'forged', 'caretaker', 'day', 'joined', 'skill_raised', 'hero_raised', 'drafted', 'profile', 'interacts', 'task_done', 'room', 'boss', 'round', 'out_of_range', 'refused', 'rests', 'quest', 'threat', 'butcher', 'mood_rolled', 'trap_missed', 'moved', 'stance', 'quirk', 'disease', 'cured']);
 
-const PARTS: Partial<Record<string, Part>> = {
+const CHAPTERS = new Set<Kind>(['room', 'boss', 'round', 'tile', 'hamlet', 'day', 'arrived']);
+
+const PARTS: Partial<Record<Kind, Part>> = {
   turn: 'heads',
   uses: 'opens', riposte: 'opens', out_of_range: 'opens', interacts: 'opens', because: 'opens', bleeds: 'opens', spent: 'opens', trinket_used: 'opens', loot: 'opens',
   curio: 'opens', curio_found: 'opens', scouted: 'opens', rests: 'opens', enters: 'opens', hurts: 'opens', walks_back: 'opens', visits: 'opens', hamlet_skill: 'opens', pew: 'opens', doom: 'opens',
@@ -186,8 +191,8 @@ const PARTS: Partial<Record<string, Part>> = {
   initiative: 'ahead',
 };
 /** What somebody found there: dice and rooms that it brings are told with it. */
-const BRINGS = new Set(['curio', 'loot', 'scouted', 'spent', 'hamlet_skill', 'because']);
-const tale: Tale = {
+const BRINGS = new Set<Kind>(['curio', 'loot', 'scouted', 'spent', 'hamlet_skill', 'because']);
+const tale: Tale<GameEvent> = {
   part(event, told) {
     const [first] = told;
     switch (event.kind) {
@@ -196,7 +201,7 @@ const tale: Tale = {
         return first && BRINGS.has(first.kind) ? 'belongs' : 'gathers';
       case 'stance':
         // As a deed of one's own, or because of somebody else's.
-        return !first || first.who === event.who ? 'opens' : 'belongs';
+        return !first || ('who' in first && first.who === event.who) ? 'opens' : 'belongs';
       case 'results':
         // That it hit is seen from what it did.
         return event.results === 'hit' ? 'detail' : 'belongs';
@@ -204,22 +209,16 @@ const tale: Tale = {
         return PARTS[event.kind];
     }
   },
-  of: ({ who }) => who,
+  of: (event) => ('who' in event ? event.who : undefined),
   outdone: {},
   last: ['moved'],
 };
 
-export const script: Script = {
+export const script: Script<GameEvent> = {
   beats(events: GameEvent[], _view: View): Beat[] {
-    const groups: GameEvent[][] = [];
-    for (const event of events) {
-      const last = groups.at(-1);
-      if (last && last[0]?.kind === event.kind && TOGETHER.has(event.kind)) last.push(event);
-      else groups.push([event]);
-    }
-    return groups.map((group) => ({
+    return grouped(events, TOGETHER).map((group) => ({
       events: group,
-      ms: LENGTH[group[0]?.kind ?? ''] ?? 180,
+      ms: LENGTH[group[0].kind] ?? 180,
       patch: (view) => group.forEach((event) => patch(tableOf(view), event)),
       run: () => group.forEach(act),
     }));
@@ -229,6 +228,6 @@ export const script: Script = {
     if (high.length) return high.slice(-2);
     return events.filter((event) => MID.has(event.kind)).slice(-3);
   },
-  chapter: (event) => ['room', 'boss', 'round', 'tile', 'hamlet', 'day', 'arrived'].includes(event.kind),
+  chapter: (event) => CHAPTERS.has(event.kind),
   tale,
 };

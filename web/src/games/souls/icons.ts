@@ -1,4 +1,5 @@
 /** Which drawing stands for what. Packs with their own content fall back to the kind. */
+import type { BoxEvent } from './box';
 import type { Condition, Stat, Terrain } from './seen';
 
 const CLASSES: Record<string, string> = {
@@ -174,7 +175,7 @@ export const BALL = 'icon:spiked-ball';
 export const SHORTCUT = 'icon:stone-path';
 export const TIMER = 'icon:hourglass';
 
-const EVENTS: Record<string, string> = {
+const EVENTS: Partial<Record<BoxEvent['kind'], string>> = {
   map: 'icon:treasure-map',
   tile: 'icon:treasure-map',
   fog: 'icon:fog',
@@ -253,4 +254,4 @@ const EVENTS: Record<string, string> = {
 export const classIcon = (id: string): string => CLASSES[id] ?? 'icon:visored-helm';
 export const modelIcon = (id: string): string => MODELS[id] ?? 'icon:evil-eyes';
 export const cardIcon = (id: string, kind: string): string => CARDS[id] ?? KINDS[kind] ?? 'icon:knapsack';
-export const eventIcon = (kind: string): string => EVENTS[kind] ?? 'icon:candle-flame';
+export const eventIcon = (kind: BoxEvent['kind']): string => EVENTS[kind] ?? 'icon:candle-flame';

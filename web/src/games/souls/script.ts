@@ -1,13 +1,16 @@
 /** How a fight is told: which events belong together, what moves, and for how long. No rule lives here. */
 import type { Part, Tale } from '../../lib/chronicle';
 import { motion } from '../../lib/motion.svelte';
-import type { GameEvent, View } from '../../lib/protocol';
-import type { Beat, Script } from '../../lib/stage.svelte';
+import type { View } from '../../lib/protocol';
+import { grouped, type Beat, type Script } from '../../lib/stage.svelte';
+import type { BoxEvent } from './box';
 import { tableOf } from './border';
 import { COMPASS } from './geometry';
-import type { Condition, Die, Table } from './seen';
+import type { Table } from './seen';
 
-const LENGTH: Record<string, number> = {
+type Kind = BoxEvent['kind'];
+
+const LENGTH: Partial<Record<Kind, number>> = {
   placed: 140,
   aggro: 140,
   enemy_phase: 220,
@@ -45,17 +48,15 @@ const LENGTH: Record<string, number> = {
   won: 300,
 };
 /** These fall together when they follow each other. */
-const TOGETHER = new Set(['rolled', 'placed', 'gained', 'slain', 'wounded', 'spawned', 'looked', 'offers']);
+const TOGETHER = new Set<Kind>(['rolled', 'placed', 'gained', 'slain', 'wounded', 'spawned', 'looked', 'offers']);
 /** With these a new roll begins. */
-const CLEARS = new Set(['uses', 'strikes', 'attacks', 'dodges', 'trap', 'acts', 'activates', 'enemy_phase']);
+const CLEARS = new Set<Kind>(['uses', 'strikes', 'attacks', 'dodges', 'trap', 'acts', 'activates', 'enemy_phase']);
 
-export const num = (event: GameEvent, field: string): number => Number(event[field] ?? 0);
-
-function act(event: GameEvent): void {
-  const hero = `hero-${num(event, 'who')}`;
-  const panel = `panel-${num(event, 'who')}`;
-  const foe = `foe-${num(event, 'foe')}`;
-  const amount = num(event, 'amount');
+function act(event: BoxEvent): void {
+  const who = 'who' in event ? event.who : undefined;
+  const hero = `hero-${who}`;
+  const panel = `panel-${who}`;
+  const foe = `foe-${'foe' in event ? event.foe : undefined}`;
   switch (event.kind) {
     case 'acts':
     case 'attacks':
@@ -70,29 +71,29 @@ function act(event: GameEvent): void {
       break;
     case 'wounded':
       motion.shake(foe);
-      motion.float(foe, `−${amount}`);
+      motion.float(foe, `−${event.amount}`);
       break;
     case 'slain':
       motion.float(foe, '✝');
       break;
     case 'hit':
       motion.shake(hero);
-      if (!amount) motion.float(hero, '0', 'good');
+      if (!event.amount) motion.float(hero, '0', 'good');
       break;
     case 'suffered':
-      motion.float(hero, `−${amount}`);
+      motion.float(hero, `−${event.amount}`);
       motion.shake(panel);
       break;
     case 'dodged':
       motion.float(hero, '↷', 'good');
       break;
     case 'gained':
-      motion.float(hero, `+${num(event, 'stamina') + num(event, 'health')}`, 'good');
+      motion.float(hero, `+${event.stamina + event.health}`, 'good');
       break;
     case 'estus':
     case 'luck':
     case 'heroic':
-      motion.glow(`marks-${num(event, 'who')}`);
+      motion.glow(`marks-${event.who}`);
       break;
     case 'activates':
     case 'levelled':
@@ -104,28 +105,28 @@ function act(event: GameEvent): void {
       motion.float(hero, '⚔');
       break;
     case 'spent':
-      motion.float('souls', `−${amount}`);
+      motion.float('souls', `−${event.amount}`);
       break;
   }
 }
 
-function patch(table: Table, event: GameEvent): void {
+function patch(table: Table, event: BoxEvent): void {
   const fight = table.fight;
-  const hero = 'who' in event ? table.heroes[num(event, 'who')] : undefined;
-  const foe = 'foe' in event ? fight?.foes.find((each) => each.foe === num(event, 'foe')) : undefined;
+  const hero = 'who' in event ? table.heroes[event.who] : undefined;
+  const foe = 'foe' in event ? fight?.foes.find((each) => each.foe === event.foe) : undefined;
   if (CLEARS.has(event.kind)) table.roll = [];
   switch (event.kind) {
     case 'placed':
     case 'moved':
     case 'pushed':
-      if (hero) hero.node = num(event, 'node');
+      if (hero) hero.node = event.node;
       break;
     case 'foe_moved':
     case 'foe_pushed':
-      if (foe) foe.node = num(event, 'node');
+      if (foe) foe.node = event.node;
       break;
     case 'turns':
-      if (foe) foe.facing = COMPASS[num(event, 'facing')] ?? foe.facing;
+      if (foe) foe.facing = COMPASS[event.facing] ?? foe.facing;
       break;
     case 'aggro':
     case 'activates':
@@ -142,18 +143,18 @@ function patch(table: Table, event: GameEvent): void {
       if (foe) foe.acted = true;
       break;
     case 'behaviour':
-      if (fight?.boss) fight.boss.top = String(event.behaviour);
+      if (fight?.boss) fight.boss.top = event.behaviour;
       break;
     case 'heated':
       if (fight?.boss) fight.boss.heated = true;
       break;
     case 'rolled':
-      table.roll.push({ die: event.die as Die, face: num(event, 'face') });
+      table.roll.push({ die: event.die, face: event.face });
       break;
     case 'paid':
     case 'gained':
     case 'suffered':
-      if (hero) Object.assign(hero, { black: num(event, 'black'), red: num(event, 'red') });
+      if (hero) Object.assign(hero, { black: event.black, red: event.red });
       break;
     case 'estus':
       if (hero) Object.assign(hero, { estus: false, black: 0, red: 0 });
@@ -165,24 +166,24 @@ function patch(table: Table, event: GameEvent): void {
       if (hero) hero.heroic = false;
       break;
     case 'afflicted':
-      if (hero) hero.conditions = [...new Set([...hero.conditions, ...(event.conditions as Condition[])])];
+      if (hero) hero.conditions = [...new Set([...hero.conditions, ...event.conditions])];
       break;
     case 'foe_afflicted':
-      if (foe) foe.conditions = [...new Set([...foe.conditions, ...(event.conditions as Condition[])])];
+      if (foe) foe.conditions = [...new Set([...foe.conditions, ...event.conditions])];
       break;
     case 'wounded':
-      if (foe) foe.health = num(event, 'left');
+      if (foe) foe.health = event.left;
       break;
     case 'slain':
       if (fight && foe) fight.foes = fight.foes.filter((each) => each !== foe);
       break;
     case 'spent':
-      table.souls = num(event, 'souls');
+      table.souls = event.souls;
       break;
   }
 }
 
-const PARTS: Partial<Record<string, Part>> = {
+const PARTS: Partial<Record<Kind, Part>> = {
   acts: 'heads', activates: 'heads',
   behaviour: 'opens', uses: 'opens', estus: 'opens',
   turned_about: 'steps',
@@ -194,8 +195,8 @@ const PARTS: Partial<Record<string, Part>> = {
   paid: 'ahead',
 };
 /** Every fight is told alike: a line an activation of an enemy, an attack, a walk. */
-const ENEMYS = new Set(['acts', 'behaviour', 'attacks']);
-const tale: Tale = {
+const ENEMYS = new Set<Kind>(['acts', 'behaviour', 'attacks']);
+const tale: Tale<BoxEvent> = {
   part(event, told, all) {
     const last = all.at(-1);
     switch (event.kind) {
@@ -211,7 +212,7 @@ const tale: Tale = {
         return PARTS[event.kind];
     }
   },
-  of: (event) => (event.foe === undefined ? `hero ${String(event.who)}` : `foe ${String(event.foe)}`),
+  of: (event) => ('foe' in event ? `foe ${event.foe}` : 'who' in event ? `hero ${event.who}` : undefined),
   outdone: { hit: 'suffered', strikes: 'wounded', dodges: 'dodged' },
   last: ['moved', 'turned_about', 'foe_moved', 'pushed', 'foe_pushed'],
   echoes: (told, event) => told.kind === 'pushed' && event.kind === 'moved' && told.who === event.who && told.node === event.node,
@@ -219,37 +220,31 @@ const tale: Tale = {
 
 /** What one box tells beside the fight. */
 export interface Telling {
-  length: Record<string, number>;
-  together?: string[];
-  act?: (event: GameEvent) => void;
-  patch?: (view: View, event: GameEvent) => void;
+  length: Partial<Record<Kind, number>>;
+  together?: Kind[];
+  act?: (event: BoxEvent) => void;
+  patch?: (view: View, event: BoxEvent) => void;
   /** Events worth a line before the next question: above all others, and else. */
-  high: string[];
-  mid: string[];
+  high: Kind[];
+  mid: Kind[];
   /** With these a new chapter of the chronicle begins. */
-  chapters: string[];
+  chapters: Kind[];
 }
 
-const MID = ['suffered', 'dodged', 'slain', 'wounded', 'behaviour', 'attacks', 'missed', 'strikes', 'trap', 'pushed', 'foe_pushed', 'estus', 'heroic', 'luck', 'levelled', 'equipped', 'afflicted', 'foe_afflicted', 'ember', 'sold', 'activates'];
-const HIGH = ['won', 'lost_game', 'fell', 'boss', 'encounter', 'heated', 'survivor', 'undone', 'found', 'rested'];
+const MID: Kind[] = ['suffered', 'dodged', 'slain', 'wounded', 'behaviour', 'attacks', 'missed', 'strikes', 'trap', 'pushed', 'foe_pushed', 'estus', 'heroic', 'luck', 'levelled', 'equipped', 'afflicted', 'foe_afflicted', 'ember', 'sold', 'activates'];
+const HIGH: Kind[] = ['won', 'lost_game', 'fell', 'boss', 'encounter', 'heated', 'survivor', 'undone', 'found', 'rested'];
 
-export function scriptOf(own: Telling): Script {
-  const length = { ...LENGTH, ...own.length };
-  const together = new Set([...TOGETHER, ...(own.together ?? [])]);
+export function scriptOf(own: Telling): Script<BoxEvent> {
+  const length: Partial<Record<Kind, number>> = { ...LENGTH, ...own.length };
+  const together = new Set<Kind>([...TOGETHER, ...(own.together ?? [])]);
   const high = new Set([...HIGH, ...own.high]);
   const mid = new Set([...MID, ...own.mid]);
   const chapters = new Set(own.chapters);
   return {
-    beats(events: GameEvent[], _view: View): Beat[] {
-      const groups: GameEvent[][] = [];
-      for (const event of events) {
-        const last = groups.at(-1);
-        if (last && last[0]?.kind === event.kind && together.has(event.kind)) last.push(event);
-        else groups.push([event]);
-      }
-      return groups.map((group) => ({
+    beats(events: BoxEvent[], _view: View): Beat[] {
+      return grouped(events, together).map((group) => ({
         events: group,
-        ms: length[group[0]?.kind ?? ''] ?? 220,
+        ms: length[group[0].kind] ?? 220,
         patch: (view) =>
           group.forEach((event) => {
             patch(tableOf(view), event);
@@ -262,7 +257,7 @@ export function scriptOf(own: Telling): Script {
           }),
       }));
     },
-    headline(events: GameEvent[]): GameEvent[] {
+    headline(events: BoxEvent[]): BoxEvent[] {
       const first = events.filter((event) => high.has(event.kind));
       if (first.length) return first.slice(-2);
       return events.filter((event) => mid.has(event.kind)).slice(-3);

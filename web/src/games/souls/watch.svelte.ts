@@ -1,7 +1,7 @@
 /** Which enemy the table looks at: the one under the pointer, the one pinned, or the one a question is about. */
 import { t, type Speaker } from '../../lib/i18n.svelte';
 import type { Choices } from '../../lib/choices';
-import type { GameEvent } from '../../lib/protocol';
+import type { BoxEvent } from './box';
 import type { Acts, Foe, Catalog, Table } from './seen';
 
 export interface Attack {
@@ -22,18 +22,18 @@ export class Watch {
     private readonly table: () => Table,
     private readonly catalog: () => Catalog,
     private readonly choices: () => Choices,
-    private readonly log: () => GameEvent[],
+    private readonly log: () => BoxEvent[],
     private readonly speaker: Speaker,
   ) {}
 
   /** The enemy a question is about: its kind stands in the question, which one of them in the story. */
   private readonly actor = $derived.by(() => {
     for (const { prompt } of this.choices().decisions) {
-      if (prompt.id === 'tg-prompt-fortune') return Number(this.log().findLast(({ kind }) => kind === 'attacks' || kind === 'acts')?.foe ?? -1);
+      if (prompt.id === 'tg-prompt-fortune') return this.log().findLast((event) => event.kind === 'attacks' || event.kind === 'acts')?.foe ?? null;
       const who = prompt.args?.who;
       if (!who || typeof who !== 'object' || !('ref' in who) || who.ref !== 'model') continue;
       const told = this.log().findLast((event) => 'foe' in event && event.model === who.id);
-      if (told) return Number(told.foe);
+      if (told && 'foe' in told) return told.foe;
     }
     return null;
   });

@@ -1,5 +1,5 @@
 import { t } from '../../lib/i18n.svelte';
-import type { Game } from '..';
+import { told } from '..';
 import { eventIcon } from '../souls/icons';
 import { past } from '../souls/past';
 import Board from './Board.svelte';
@@ -8,6 +8,7 @@ import { lookOf } from './groups';
 import Hand from './Hand.svelte';
 import Help from './Help.svelte';
 import { logIcon } from './icons';
+import type { BoxEvent } from '../souls/box';
 import { script } from './script';
 
 const HINTS: Record<string, string> = {
@@ -29,7 +30,7 @@ const HINTS: Record<string, string> = {
 /** Which part of a round a question belongs to. */
 const UPKEEP = new Set(['tg-prompt-swap', 'tg-prompt-follow', 'ds-prompt-begin']);
 
-export const game: Game = {
+export const game = told<BoxEvent>({
   script,
   Board,
   Hand,
@@ -56,4 +57,4 @@ export const game: Game = {
     if (mode !== 'campaign') return t('tg-ui-chapter-track');
     return at === bonfire ? t('ds-word-bonfire') : t('tg-ui-chapter-space', { n: at });
   },
-};
+});

@@ -1,7 +1,7 @@
 /** What the tomb tells beside a fight: who rises, what the place does, what is won, and the cards that are turned up. */
 import { motion } from '../../lib/motion.svelte';
 import { SOUL, SPARK } from '../souls/icons';
-import { num, scriptOf } from '../souls/script';
+import { scriptOf } from '../souls/script';
 import { tableOf } from './border';
 
 export const script = scriptOf({
@@ -12,26 +12,27 @@ export const script = scriptOf({
     refreshed: 200, shortcut: 220, offers: 120, event: 390, event_held: 160, event_gone: 120, rendezvous: 260, put_back: 120, patches: 300, new_bonfire: 390,
   },
   act(event) {
-    const hero = `hero-${num(event, 'who')}`;
     switch (event.kind) {
       case 'spawned':
+        motion.glow(`node-${event.node}`);
+        break;
       case 'resurrects':
-        motion.glow(`node-${num(event, 'node')}`);
+        motion.glow(`foe-${event.foe}`);
         break;
       case 'evades':
-        motion.float(`foe-${num(event, 'foe')}`, '↷');
+        motion.float(`foe-${event.foe}`, '↷');
         break;
       case 'torch_taken':
-        motion.glow(hero);
+        motion.glow(`hero-${event.who}`);
         break;
       case 'lever':
       case 'chest_opened':
       case 'gravestone':
-        motion.glow(`node-${num(event, 'node')}`);
+        motion.glow(`node-${event.node}`);
         break;
       case 'earned':
       case 'souls_back':
-        motion.fly(`space-${event.kind === 'earned' ? 'here' : 'card'}`, 'souls', SOUL, num(event, 'amount'), 'candle');
+        motion.fly(`space-${event.kind === 'earned' ? 'here' : 'card'}`, 'souls', SOUL, event.amount, 'candle');
         break;
       case 'rested':
       case 'new_bonfire':
@@ -48,10 +49,10 @@ export const script = scriptOf({
     const fight = table.fight;
     switch (event.kind) {
       case 'space':
-        table.at = num(event, 'space');
+        table.at = event.space;
         break;
       case 'behaviour':
-        if (fight?.boss) fight.boss.card = String(event.behaviour);
+        if (fight?.boss) fight.boss.card = event.behaviour;
         break;
       case 'activates':
         // Nobody takes Aggro from whoever carries the torch.
@@ -60,45 +61,45 @@ export const script = scriptOf({
       case 'moved':
       case 'pushed':
       case 'placed':
-        if (fight?.torch && fight.torch.by === num(event, 'who')) fight.torch.node = num(event, 'node');
+        if (fight?.torch && fight.torch.by === event.who) fight.torch.node = event.node;
         break;
       case 'torch_taken':
-        if (fight?.torch) fight.torch.by = num(event, 'who');
+        if (fight?.torch) fight.torch.by = event.who;
         break;
       case 'torch_put':
-        if (fight) fight.torch = { node: num(event, 'node'), by: null };
+        if (fight) fight.torch = { node: event.node, by: null };
         break;
       case 'ball':
-        if (fight?.ball) fight.ball.node = num(event, 'node');
+        if (fight?.ball) fight.ball.node = event.node;
         break;
       case 'ball_turns':
         if (fight?.ball) fight.ball.heading = fight.ball.heading === 'south' ? 'north' : 'south';
         break;
       case 'barrel_gone':
-        if (fight) delete fight.terrain[String(event.node)];
+        if (fight) delete fight.terrain[event.node];
         break;
       case 'trap':
-        if (fight) delete fight.traps[String(event.node)];
+        if (fight) delete fight.traps[event.node];
         break;
       case 'gravestone':
-        if (fight) fight.terrain[String(event.node)] = 'dim_gravestone';
+        if (fight) fight.terrain[event.node] = 'dim_gravestone';
         break;
       case 'chest_opened':
-        if (fight) fight.terrain[String(event.node)] = 'open_chest';
+        if (fight) fight.terrain[event.node] = 'open_chest';
         break;
       case 'timer':
-        if (fight) fight.timer = num(event, 'timer');
+        if (fight) fight.timer = event.timer;
         break;
       case 'earned':
       case 'souls_back':
-        table.souls = num(event, 'souls');
+        table.souls = event.souls;
         break;
       case 'rested':
-        table.sparks = num(event, 'sparks');
+        table.sparks = event.sparks;
         table.at = table.bonfire;
         break;
       case 'offers':
-        table.wares.push(String(event.card));
+        table.wares.push(event.card);
         break;
     }
   },
