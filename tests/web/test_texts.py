@@ -56,9 +56,10 @@ def sources(*endings: str) -> list[Path]:
 
 
 def used() -> set[str]:
+    """In the client, or in what the house tells it."""
     return {
         name
-        for path in sources(".ts", ".svelte")
+        for path in (*sources(".ts", ".svelte"), ROOT / "undercroft" / "server" / "facts.py")
         for name in USED.findall(path.read_text(encoding="utf-8"))
     }
 
