@@ -369,3 +369,18 @@ def test_a_table_with_nobody_left_does_not_go_on_for_ever(boss: str) -> None:
     doc["chance"] = {"source": "rng", "seed": 1, "count": 0}
     line = guarded(doc)
     assert line == "over" or line.startswith("refused: ")
+
+
+@pytest.mark.parametrize("left", ["asks", "agenda"])
+def test_a_finished_match_has_nothing_left_to_do(left: str) -> None:
+    other = {"asks": "agenda", "agenda": "asks"}[left]
+    doc = put(put(BASE, "frame.over", True), f"frame.{other}", [])
+    said = refused(put(doc, "frame.answered", []))
+    assert said.startswith("frame.over: a finished match"), said
+
+
+def test_whoever_has_answered_was_asked_and_somebody_has_not() -> None:
+    assert BASE["frame"]["answered"] == [1]
+    assert "seat 3 was not asked" in refused(put(BASE, "frame.answered", [1, 3]))
+    assert "seat True was not asked" in refused(put(BASE, "frame.answered", [True]))
+    assert "if all have answered" in refused(put(BASE, "frame.answered", [0, 1, 2]))

@@ -9,6 +9,7 @@ import pytest
 import undercroft
 from tests.games.souls import laid_traps
 from undercroft import Match
+from undercroft.games.dark_souls.resting import rest_gain
 
 from .road import battle, death, deck, inventory, state, street, trek, win
 from .stage import arena, asked, closed, hero, kinds, options, play, table
@@ -558,3 +559,16 @@ def test_what_the_next_tier_costs_is_said_to_who_cannot_pay_it() -> None:
         assert levels <= set(options(match)) if there else not levels & set(options(match))
         found = {id: why for id, why in closed(match).items() if id in levels}
         assert found == ({} if there else dict.fromkeys(levels, "ds-closed-souls"))
+
+
+@pytest.mark.rule("DS-12.2")
+@pytest.mark.parametrize(
+    ("fields", "gain"),
+    [({}, "none"), ({"estus": False}, "party"), ({"heroic": False}, "party"), ({"luck": False}, "party"),
+     ({"black": 1}, "party"), ({"red": 1}, "party"), ({"conditions": ["bleed"]}, "party")],
+)  # fmt: skip
+def test_what_a_rest_would_change_is_said(fields: dict[str, Any], gain: str) -> None:
+    ready = {"estus": True, "heroic": True, "luck": True}
+    for tiles, won in ((street(), gain), (street(t1=UP), "party" if fields else "fights")):
+        match = trek({"knight": ready, "warrior": {**ready, **fields}}, tiles=tiles)
+        assert rest_gain(match.state) == won  # type: ignore[arg-type]
