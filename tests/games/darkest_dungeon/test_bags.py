@@ -189,6 +189,7 @@ def test_a_trinket_and_the_quirks_of_the_hero_count() -> None:
     assert options(match) == ["pass", "eat"]
     play(match, "eat")
     assert hero(match, "crusader")["stress"] == 9
+    assert table(match)["stores"]["food"] == 0
 
 
 @pytest.mark.rule("DD-28.2", "DD-A.230")

@@ -434,6 +434,11 @@ def test_a_heart_that_gives_out_at_the_death_of_a_form_is_not_forgotten() -> Non
 def test_a_next_form_comes_in_the_final_encounter_only() -> None:
     match = dying("ancestor_second_form", [])
     doc: Any = match.position()
+    state: Any = match.state
+    form = GAME.steps["next_form"](pack().boss("gestating_heart"))
+    assert form.fits(state)
+    state.in_battle = False
+    assert not form.fits(state)
     doc["state"]["campaign"]["final"] = False
     with pytest.raises(PositionError, match="next_form"):
         ready(doc, [["next_form", "gestating_heart"]], [])

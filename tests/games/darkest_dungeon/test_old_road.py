@@ -42,6 +42,10 @@ def test_corridor_battle_camp_end() -> None:
     match = road(*["blank"] * 8, "ruins_1", "party")
     play(match, "explore-0")
     assert foes(match) == ["brigand_cutthroat", "brigand_fusilier"]
+    state: Any = match.state
+    assert [(one.life, one.dodge) for one in state.monsters] == [
+        (one.kind.life, 0) for one in state.monsters
+    ]
     won = ready(match.position(), [["won"]], [*["blank"] * 8])
     assert table(won)["dungeon"]["xp"] == 1
     assert [one.id for one in won.decisions[0].closed] == ["rest"]  # nobody is hurt

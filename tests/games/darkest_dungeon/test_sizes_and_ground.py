@@ -12,6 +12,7 @@ from .stage import (
     PARTY,
     area_of,
     asked,
+    at,
     fight,
     foe,
     hero,
@@ -419,3 +420,16 @@ def test_where_there_is_space_nobody_gives_way(others: int, asks: bool) -> None:
         tape=None,
     )
     assert (asked(match) == ["settle"]) is asks
+
+
+@pytest.mark.rule("DD-A.33")
+@pytest.mark.parametrize(("others", "asks"), [(2, False), (3, True)])
+def test_who_has_just_space_enough_stays(others: int, asks: bool) -> None:
+    """C holds four, a Large monster is two of them."""
+    match = fight(
+        {kind: {"area": "C" if n < others else "S"} for n, kind in enumerate(PARTY)},
+        [("bone_captain", "C")],
+        agenda=[["initiative"], ["find_place", 8]],
+        tape=None,
+    )
+    assert (asked(match) == ["find_place"] or at(match, 0) != "C") is asks

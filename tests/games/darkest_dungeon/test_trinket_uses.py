@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from undercroft.games.darkest_dungeon.game import GAME
+from undercroft.games.darkest_dungeon.state.records import SkillUse
 from undercroft.kernel.match import Match
 
 from .stage import (
@@ -403,6 +405,8 @@ def test_book_of_constitution_throws_a_disease_away() -> None:
         assert asked(match) == ["sick_window"]
         play(match, use)
         assert hero(match)["disease"] == disease
+        state: Any = match.state
+        assert [card.id for card in state.decks.disease_out] == [] if disease else ["tapeworm"]
         if use != "pass":
             turned(match, "crusader", side)
 
@@ -469,3 +473,31 @@ def test_all_trinkets_are_tried_on_both_sides() -> None:
     assert tried == {(card.id, side) for card in pack().trinkets for side in (GOOD, BAD)}
     levels = [sum(1 for card in pack().trinkets if card.level == level) for level in (1, 2, 3)]
     assert levels == [14, 12, 12]
+
+
+@pytest.mark.parametrize(
+    ("card", "places"),
+    [("smite", [0, 1]), ("stunning_blow", [0, 1, 2]), ("bulwark_of_faith", []), ("battle_heal", [0]),
+     ("barbaric_yawp", [0, 2]), ("adrenaline_rush", [2])],
+)  # fmt: skip
+@pytest.mark.rule("DD-A.74")
+def test_what_makes_a_skill_worse_is_declared_only_where_it_does(
+    card: str, places: list[int]
+) -> None:
+    """Less Accuracy, no damage, shorter Conditions: each needs a Skill that has some."""
+    sides = [["accuracy_stone", BAD], ["dark_bracer", BAD], ["bleed_charm", BAD]]
+    match = fight(
+        {"crusader": {"area": "S", "level": 3, "trinkets": sides}},
+        [("madman", "N")],
+        turn="crusader",
+        level=3,
+        light=5,
+    )
+    state: Any = match.state
+    skill = next(
+        one
+        for one in pack().skills
+        if one.card == card and any(effect.turns for effect in one.target) is (2 in places)
+    )
+    state.use = SkillUse(by=0, skill=skill, area=0, targets=(8,))
+    assert [hold.place for hold in GAME.steps["declare"](0).ways(state)] == places
