@@ -9,6 +9,7 @@ import pytest
 import undercroft
 from tests.games.souls import laid_traps
 from undercroft import Match
+from undercroft.games.dark_souls.bonfire import go_by
 from undercroft.games.dark_souls.resting import rest_gain
 
 from .road import battle, death, deck, inventory, state, street, trek, win
@@ -559,6 +560,12 @@ def test_what_the_next_tier_costs_is_said_to_who_cannot_pay_it() -> None:
         assert levels <= set(options(match)) if there else not levels & set(options(match))
         found = {id: why for id, why in closed(match).items() if id in levels}
         assert found == ({} if there else dict.fromkeys(levels, "ds-closed-souls"))
+
+
+@pytest.mark.rule("DS-13.1")
+def test_a_way_is_a_tile_and_a_side() -> None:
+    ways = [go_by(number) for number in (0, 3, 4, 6, 11)]
+    assert [(way.tile, way.side) for way in ways] == [(0, 0), (0, 3), (1, 0), (1, 2), (2, 3)]
 
 
 @pytest.mark.rule("DS-12.2")

@@ -949,6 +949,24 @@ def test_with_every_scenario_won_the_campaign_is_over() -> None:
 
 
 @pytest.mark.rule("DS-A.137")
+@pytest.mark.parametrize("slot", ["left", "right", "backup"])
+def test_starting_cards_are_taken_back_from_whatever_slot_they_are_in(slot: str) -> None:
+    match = campaign(2, sparks=2)
+    play(match, "leave-0")
+    doc: Any = match.position()
+    lying = [item for item in doc["state"]["inventory"] if item != ["long_sword"]]
+    doc["state"].update(inventory=lying, treasure=[])
+    held: dict[str, Any] = {"left": None, "right": None, "backup": []}
+    held[slot] = [["long_sword"]] if slot == "backup" else ["long_sword"]
+    doc["state"]["heroes"][0].update(held)
+    match = explore(doc)
+    play(match, join(match, "knight"))
+    first, knight = body(match)["heroes"]
+    assert [first[name] for name in ("left", "right", "backup")] == [None, None, []]
+    assert ["long_sword"] in (knight["left"], knight["right"], *knight["backup"])
+
+
+@pytest.mark.rule("DS-A.137")
 def test_who_comes_back_takes_the_upgraded_starting_cards_without_their_upgrades() -> None:
     """A knight left his sword behind, somebody put a shard on it, and he returns."""
     match = campaign(2, sparks=2)

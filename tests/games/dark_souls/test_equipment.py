@@ -325,6 +325,7 @@ def test_a_ring_comes_off_armour_nobody_wears() -> None:
     match = trek({"herald": {}}, inventory=[["shadow_armour", "hornet_ring"]])
     play(match, "detach-inventory-0")
     assert sorted(inventory(match)) == [["hornet_ring"], ["shadow_armour"]]
+    assert "buy" in {one.id for d in match.decisions for one in (*d.options, *d.closed)}
     assert not [o for o in options(match) if o.startswith("detach-")]
 
 

@@ -437,6 +437,7 @@ def test_a_next_form_comes_in_the_final_encounter_only() -> None:
     state: Any = match.state
     form = GAME.steps["next_form"](pack().boss("gestating_heart"))
     assert form.fits(state)
+    assert not GAME.steps["next_form"](pack().boss("fanatic")).fits(state)
     state.in_battle = False
     assert not form.fits(state)
     doc["state"]["campaign"]["final"] = False

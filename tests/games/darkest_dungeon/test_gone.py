@@ -18,7 +18,20 @@ from undercroft.games.darkest_dungeon.effects.wounds import damage, wound
 from undercroft.games.darkest_dungeon.terms import BLEED
 from undercroft.kernel.match import Match
 
-from .stage import PARTY, asked, dungeon, fight, hero, new, options, pack, table, used_up
+from .stage import (
+    PARTY,
+    asked,
+    dungeon,
+    fight,
+    hamlet,
+    hero,
+    new,
+    options,
+    pack,
+    play,
+    table,
+    used_up,
+)
 
 FAR = ("madman", "N")
 DEAD = {"kind": "madman", "area": None, "wounds": 6}
@@ -192,3 +205,49 @@ def test_a_quest_into_the_darkest_dungeon_is_one_of_the_last_act(
 ) -> None:
     state: Any = new({"mode": "quest", "quest": quest, "players": 1, "level": 1}).state
     assert (state.level, state.campaign.act) == (level, act)
+
+
+# ---------------------------------------------------------------------- counted
+
+
+@pytest.mark.rule("DD-26.7")
+def test_so_many_quirks_go_and_no_more() -> None:
+    quirks = [quirk.id for quirk in pack().quirks if quirk.negative][:3]
+    match = dungeon({"crusader": {"quirks": quirks}}, agenda=[["stop"], ["lose_quirk", 0, 2]])
+    for left in (2, 1):
+        assert asked(match) == ["lose_quirk"]
+        play(match, options(match)[0])
+        assert len(hero(match)["quirks"]) == left
+    assert asked(match) == ["stop"]
+
+
+@pytest.mark.rule("DD-33.14")
+def test_another_blocker_goes_on_until_a_building_is_free() -> None:
+    """1 and 3 name the Survivalist and the Tavern; the Caretaker is in the Tavern."""
+    match = hamlet(
+        caretaker="tavern",
+        agenda=[["next_visitor"], ["caretaker", True]],
+        tape=[3, 1],
+    )
+    state: Any = match.state
+    assert used_up(match)
+    assert [building.id for building in state.hamlet.blocked] == ["survivalist"]
+    assert state.hamlet.caretaker.id == "tavern"
+
+
+@pytest.mark.rule("DD-14.4")
+@pytest.mark.parametrize(
+    ("token", "cleared", "lit"), [("dark", [], True), ("dark", [0], False), ("trap", [], False)]
+)
+def test_with_full_light_a_torch_is_for_a_dark_room_of_the_quest(
+    token: str, cleared: list[int], lit: bool
+) -> None:
+    match = dungeon(
+        quest="warm_up_the_halls",
+        at="a",
+        tokens={"a": token},
+        cleared=cleared,
+        light=5,
+        stores={"torch": 1},
+    )
+    assert ("hero-0-torch" in options(match)) is lit
