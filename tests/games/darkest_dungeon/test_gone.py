@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import copy
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from undercroft.games.darkest_dungeon.effects.light import LightOthers
 from undercroft.games.darkest_dungeon.effects.stress import suffer
 from undercroft.games.darkest_dungeon.effects.trinkets import bequeath
 from undercroft.games.darkest_dungeon.effects.wounds import damage, wound
+from undercroft.games.darkest_dungeon.game import GAME
 from undercroft.games.darkest_dungeon.terms import BLEED
 from undercroft.kernel.match import Match
 
@@ -251,3 +253,19 @@ def test_with_full_light_a_torch_is_for_a_dark_room_of_the_quest(
         stores={"torch": 1},
     )
     assert ("hero-0-torch" in options(match)) is lit
+
+
+@pytest.mark.rule("DD-A.105")
+@pytest.mark.parametrize(("capacity", "crowded"), [(2, False), (1, True)])
+def test_a_newcomer_between_two_forms_looks_for_space_only_where_there_is_none(
+    capacity: int, crowded: bool
+) -> None:
+    """The Crusader stands where the newcomer should."""
+    match = late()
+    state: Any = match.state
+    room = state.battle.room = copy(state.ground)
+    room.capacity = (capacity,) * len(room.areas)
+    state.heroes[0].area = room.hero_start[1]
+    GAME.steps["replace"](1).join(state, match, pack().hero("hellion"))
+    assert state.heroes[1].area == room.hero_start[1]
+    assert ("find_place" in [step.name for step in state.agenda]) is crowded

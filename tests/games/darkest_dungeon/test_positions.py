@@ -239,3 +239,10 @@ def test_what_a_captain_has_chosen_in_secret_was_offered() -> None:
         else:
             with pytest.raises(PositionError, match=f"picks: {pick} was not offered"):
                 load(doc)
+
+
+def test_a_hamlet_skill_is_one_of_the_hero() -> None:
+    state: Any = load(documents()["hamlet"]).state
+    kind = GAME.steps["skill_target"]
+    count = len(state.heroes[0].known.hamlet)
+    assert [kind(0, place).fits(state) for place in range(count + 1)] == [True] * count + [False]

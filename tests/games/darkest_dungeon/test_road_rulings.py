@@ -286,6 +286,26 @@ def test_camps_are_set_up_in_cleared_empty_rooms_once_each() -> None:
     assert at("empty", 1, camped=[0]) == []
 
 
+@pytest.mark.rule("DD-4.4")
+def test_a_camp_costs_a_die_and_counts() -> None:
+    match = dungeon(
+        quest="forward_camps",
+        level=3,
+        at="a",
+        tokens={"a": "empty"},
+        cleared=[0],
+        progress=1,
+        stores={"torch": 1, "tool": 1},
+    )
+    play(match, "camp-tool")
+    now = table(match)
+    assert (now["stores"]["torch"], now["stores"]["tool"]) == (1, 0)
+    assert now["dungeon"]["progress"] == 2
+    state: Any = match.state
+    assert state.dungeon.camped == (0,)
+    assert not [id for id in options(match) if id.startswith("camp-")]
+
+
 @pytest.mark.rule("DD-2.6")
 @pytest.mark.parametrize(("roll", "gold"), [(10, 15), (1, 10)])
 def test_what_a_thief_leaves_of_a_curio(roll: int, gold: int) -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from undercroft.games.darkest_dungeon.game import GAME
 from undercroft.games.darkest_dungeon.state.records import SkillUse
+from undercroft.games.darkest_dungeon.terms import HAZARDS
 from undercroft.kernel.match import Match
 
 from .stage import (
@@ -391,6 +392,8 @@ def test_survival_guide() -> None:
     play(match, "trinket-0-0-hunger")
     turned(match, "crusader", side)
     # Two Traps now; outside a Battle nothing forbids to use the other side at once.
+    state: Any = match.state
+    assert [HAZARDS[die] for die in state.dungeon.dice[0]] == ["trap", "trap"]
     assert set(options(match)) == {"trap", "trinket-0-0-trap"}
 
 
