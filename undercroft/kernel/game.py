@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from .match import Match
 
 Setup = dict[str, Any]
-NameTable = dict[str, dict[str, Any]]
+NameTable = dict[str, dict[str, seen.Name]]
 """{kind: {id: name, or a name for each language}}."""
 
 

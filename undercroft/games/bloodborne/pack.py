@@ -9,6 +9,7 @@ from undercroft.kernel.chance import Die
 from undercroft.kernel.content import Thing, entries, head
 from undercroft.kernel.errors import InvalidContent
 from undercroft.kernel.places import Problems
+from undercroft.kernel.seen import Name
 
 from .cards import (
     ATTACK,
@@ -108,7 +109,7 @@ def name_things(pack: Cards) -> None:
     enemies: dict[str, Thing] = {enemy.id: enemy for enemy in pack.enemies}
     effects: dict[str, Thing] = {verb.id: verb for card in pack.cards for verb in card.verbs}
     pack.things = {"card": cards, "enemy": enemies, "effect": effects}
-    seats = {str(seat): hunter.name for seat, hunter in enumerate(pack.hunters)}
+    seats: dict[str, Name] = {str(seat): hunter.name for seat, hunter in enumerate(pack.hunters)}
     card_names = {card.id: card.name for card in pack.cards}
     enemy_names = {enemy.id: enemy.name for enemy in pack.enemies}
     # What can be drawn is named like what it is.

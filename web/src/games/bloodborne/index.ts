@@ -8,7 +8,7 @@ import { eventIcon } from './icons';
 import type { GameEvent } from './events';
 import { script } from './script';
 import { STEPS } from './steps';
-import type { Table } from './seen';
+import { tableOf } from './border';
 
 const HINTS: Record<string, string> = {
   choose: 'ui-bb-hint-choose',
@@ -24,12 +24,12 @@ export const game = told<GameEvent>({
   Hand,
   Help,
   icon: eventIcon,
-  hint: (view: View) => HINTS[(view.table as Table).step] ?? '',
+  hint: (view: View) => HINTS[tableOf(view).step] ?? '',
   steps: (view: View) => ({
     names: STEPS.map(({ name }) => t(name)),
-    now: STEPS.findIndex(({ id }) => id === (view.table as Table).step),
+    now: STEPS.findIndex(({ id }) => id === tableOf(view).step),
   }),
   // The question says what is done with the card, the hand shows it: its name is enough.
   option: (_view, { text }) => (BARE.has(text.id) && text.args?.card !== undefined ? { text: { id: 'name', args: { name: text.args.card } } } : {}),
-  chapter: (view: View) => t('ui-bb-round', { round: (view.table as Table).round }),
+  chapter: (view: View) => t('ui-bb-round', { round: tableOf(view).round }),
 });

@@ -5,6 +5,7 @@ import type { View } from '../../lib/protocol';
 import { grouped, type Beat, type Script } from '../../lib/stage.svelte';
 import type { GameEvent, Rolled } from './events';
 import { BANK, ECHO } from './icons';
+import { tableOf } from './border';
 import type { Table } from './seen';
 
 type Kind = GameEvent['kind'];
@@ -215,7 +216,7 @@ export const script: Script<GameEvent> = {
     return grouped(events, TOGETHER).map((group) => ({
       events: group,
       ms: LENGTH[group[0].kind] ?? 280,
-      patch: (view) => group.forEach((event) => patch(view.table as Table, view.seat, event)),
+      patch: (view) => group.forEach((event) => patch(tableOf(view), view.seat, event)),
       run: () => group.forEach(act),
     }));
   },
