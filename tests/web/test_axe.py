@@ -11,7 +11,7 @@ from playwright.sync_api import Page
 
 import undercroft
 
-from .house import ASKED, DESK, PHONE, Open, bring, deal, sit
+from .house import ASKED, DESK, NOWHERE, PHONE, Open, bring, deal, sit
 from .test_dungeon_browser import on_the_way
 from .test_souls_road import at_the_bonfire
 from .tomb import GOODS, TRACK, descent, maze
@@ -132,7 +132,7 @@ def finished(game: str, setup: dict[str, object]) -> undercroft.Match:
 
 
 def test_around_the_table(open_page: Open, address: str, axe: Axe) -> None:
-    page = open_page("/", DESK)
+    page = open_page(NOWHERE, DESK)
     sit(page, deal(address, "bloodborne", {"players": 3}), "bloodborne")
     page.goto(address)
     page.get_by_test_id("play-now").wait_for()
@@ -160,7 +160,7 @@ def test_around_the_table(open_page: Open, address: str, axe: Axe) -> None:
 
 
 def test_bloodborne(open_page: Open, address: str, axe: Axe) -> None:
-    page = open_page("/", DESK)
+    page = open_page(NOWHERE, DESK)
     sit(page, deal(address, "bloodborne", {"players": 4}, seed="axe"), "bloodborne")
     seen: set[str] = set()
     for turn in range(24):
@@ -178,7 +178,7 @@ def test_bloodborne(open_page: Open, address: str, axe: Axe) -> None:
 
 
 def test_dark_souls_between_fights(open_page: Open, address: str, axe: Axe) -> None:
-    page = open_page("/", DESK)
+    page = open_page(NOWHERE, DESK)
     setup = {"players": 2, "layout": "by_hand"}
     sit(page, deal(address, "dark_souls", setup, seed="lantern"))
     axe.look(page, "choice of a boss")
@@ -198,7 +198,7 @@ def test_dark_souls_between_fights(open_page: Open, address: str, axe: Axe) -> N
 
 @pytest.mark.parametrize("mode", ["encounter", "boss"])
 def test_dark_souls_fights(open_page: Open, address: str, axe: Axe, mode: str) -> None:
-    page = open_page("/", DESK)
+    page = open_page(NOWHERE, DESK)
     sit(page, deal(address, "dark_souls", {"players": 4, "mode": mode}, seed="lantern"))
     seen: set[str] = set()
     for _ in range(30):
@@ -221,7 +221,7 @@ def test_dark_souls_fights(open_page: Open, address: str, axe: Axe, mode: str) -
 
 
 def test_tomb_of_giants_between_encounters(open_page: Open, address: str, axe: Axe) -> None:
-    page = open_page("/", DESK)
+    page = open_page(NOWHERE, DESK)
     both = ("cleric", "thief")
     held = [("lifegem", 0), ("pine_resin", 1)]
     made = descent(both, inventory=GOODS, track=TRACK, held=held, tiers=(2, 0, 0, 2))
@@ -249,7 +249,7 @@ def test_tomb_of_giants_between_encounters(open_page: Open, address: str, axe: A
 
 
 def test_tomb_of_giants_fights(open_page: Open, address: str, axe: Axe) -> None:
-    page = open_page("/", DESK)
+    page = open_page(NOWHERE, DESK)
     sit(page, bring(address, maze()), "tomb_of_giants")
     seen: set[str] = set()
     for _ in range(12):
@@ -297,7 +297,7 @@ def seen_by_whoever_is_asked(page: Page, address: str, match: undercroft.Match) 
     ],
 )
 def test_darkest_dungeon(open_page: Open, address: str, axe: Axe, mode: str, prompt: str) -> None:
-    page = open_page("/", DESK)
+    page = open_page(NOWHERE, DESK)
     # Nobody votes alone.
     setup: dict[str, object] = {"mode": mode, "players": 2 if prompt == "choose-quest" else 1}
     seen_by_whoever_is_asked(page, address, on_the_way(setup, f"dd-prompt-{prompt}"))
@@ -315,7 +315,7 @@ def test_darkest_dungeon(open_page: Open, address: str, axe: Axe, mode: str, pro
 
 @pytest.mark.parametrize("prompt", ["draft", "profile", "line-up", "place-fighter", "act"])
 def test_the_circus(open_page: Open, address: str, axe: Axe, prompt: str) -> None:
-    page = open_page("/", DESK)
+    page = open_page(NOWHERE, DESK)
     setup: dict[str, object] = {"mode": "circus", "players": 2, "butcher": "yes"}
     seen_by_whoever_is_asked(page, address, on_the_way(setup, f"dd-prompt-{prompt}"))
     axe.look(page, f"circus, {prompt}")

@@ -11,7 +11,7 @@ from playwright.sync_api import FloatRect, Locator, expect
 
 import undercroft
 
-from .house import DESK, PHONE, Open, bring, deal, sit
+from .house import DESK, NOWHERE, PHONE, Open, bring, deal, sit
 from .test_dungeon_browser import at_bay, on_the_way
 from .test_souls_road import at_the_bonfire
 
@@ -38,7 +38,7 @@ def souls(setup: dict[str, object], ready: Callable[[undercroft.Match], bool]) -
 
 
 def test_the_teams_of_the_circus_differ_in_colour_and_shape(open_page: Open, address: str) -> None:
-    page = open_page("/", DESK)
+    page = open_page(NOWHERE, DESK)
     bout = on_the_way({"mode": "circus", "players": 2}, "dd-prompt-act")
     sit(page, bring(address, bout), "darkest_dungeon")
     marks: dict[str, set[str]] = {}
@@ -56,7 +56,7 @@ def test_the_teams_of_the_circus_differ_in_colour_and_shape(open_page: Open, add
 
 
 def test_the_boss_is_larger_than_its_minions(open_page: Open, address: str) -> None:
-    page = open_page("/", DESK)
+    page = open_page(NOWHERE, DESK)
     match = at_bay("necromancer")
     sit(page, bring(address, match), "darkest_dungeon")
     foes = match.view(None)["table"]["battle"]["monsters"]
@@ -68,7 +68,7 @@ def test_the_boss_is_larger_than_its_minions(open_page: Open, address: str) -> N
 
 
 def test_conditions_lie_on_their_own_figure(open_page: Open, address: str) -> None:
-    page = open_page("/", DESK)
+    page = open_page(NOWHERE, DESK)
     match = at_bay("necromancer")
     doc = match.position()
     for foe in doc["state"]["monsters"]:
@@ -84,7 +84,7 @@ def test_conditions_lie_on_their_own_figure(open_page: Open, address: str) -> No
 
 @pytest.mark.parametrize("mode", ["encounter", "boss"])
 def test_the_dice_fall_on_the_same_side(open_page: Open, address: str, mode: str) -> None:
-    page = open_page("/", DESK)
+    page = open_page(NOWHERE, DESK)
     rolled = souls({"mode": mode, "players": 2}, lambda match: bool(table(match)["roll"]))
     sit(page, bring(address, rolled))
     tray, floor = page.locator("[data-anchor=tray]"), page.locator(".arena")
@@ -100,7 +100,7 @@ def test_dice_that_are_asked_about_are_in_sight(
     open_page: Open, address: str, mode: str, size: dict[str, int]
 ) -> None:
     """Where enemies and floor do not stand side by side, and wherever the page was scrolled to."""
-    page = open_page("/", size)
+    page = open_page(NOWHERE, size)
     asked = souls(
         {"mode": mode, "players": 2},
         lambda match: any(
@@ -139,7 +139,7 @@ def test_whoever_has_acted_threatens_nobody(open_page: Open, address: str) -> No
         asked = match.decisions[0].prompt.id == "ds-prompt-defend"
         return asked and acted.count(True) > 1 and False in acted
 
-    page = open_page("/", DESK)
+    page = open_page(NOWHERE, DESK)
     match = souls({"mode": "encounter", "players": 1}, halfway)
     foes = match.view(None)["table"]["fight"]["foes"]
     coming = sum(
@@ -161,7 +161,7 @@ def test_whoever_has_acted_threatens_nobody(open_page: Open, address: str) -> No
 
 
 def test_every_use_of_a_weapon_is_in_sight(open_page: Open, address: str) -> None:
-    page = open_page("/", DESK)
+    page = open_page(NOWHERE, DESK)
 
     def many(match: undercroft.Match) -> bool:
         return match.decisions[0].prompt.id == "ds-prompt-activation"
@@ -175,7 +175,7 @@ def test_every_use_of_a_weapon_is_in_sight(open_page: Open, address: str) -> Non
 
 
 def test_the_firekeeper_shows_all_four_stats(open_page: Open, address: str) -> None:
-    page = open_page("/", {"width": 1280, "height": 800})
+    page = open_page(NOWHERE, {"width": 1280, "height": 800})
     sit(page, bring(address, at_the_bonfire()))
     shelf = page.locator(".scroll", has=page.locator("thead"))
     wide, room = shelf.evaluate("each => [each.scrollWidth, each.clientWidth]")
@@ -189,7 +189,7 @@ def nothing_else(match: undercroft.Match) -> bool:
 
 def test_what_must_be_done_is_done_by_itself(open_page: Open, address: str) -> None:
     match = souls({"mode": "encounter", "players": 1}, nothing_else)
-    page = open_page("/", DESK)
+    page = open_page(NOWHERE, DESK)
     sit(page, bring(address, match))
     # Switched off it waits.
     asked = page.locator("[data-option]").get_attribute("data-decision")
@@ -209,7 +209,7 @@ def test_the_shared_screen_of_five_is_whole(
     open_page: Open, address: str, size: dict[str, int], lang: str, seat: str
 ) -> None:
     """Hunters, codes and the texts of all upgrades: nobody scrolls or points at this screen."""
-    page = open_page("/", size, lang)
+    page = open_page(NOWHERE, size, lang)
     seats = [{"kind": "me"}, *[{"kind": seat}] * 4]
     made = deal(address, "bloodborne", {"players": 5}, seats=seats, seed="five")
     sit(page, made, "bloodborne")
@@ -229,7 +229,7 @@ def test_the_shared_screen_of_five_is_whole(
 def test_the_die_that_is_faced_stands_among_the_exploration_dice(
     open_page: Open, address: str
 ) -> None:
-    page = open_page("/", DESK)
+    page = open_page(NOWHERE, DESK)
     match = on_the_way({"mode": "quest"}, "dd-prompt-hazard")
     sit(page, bring(address, match), "darkest_dungeon")
     who = match.decisions[0].prompt.args["who"]
@@ -242,7 +242,7 @@ def test_the_die_that_is_faced_stands_among_the_exploration_dice(
 
 
 def test_dice_thrown_together_stand_in_one_line(open_page: Open, address: str) -> None:
-    page = open_page("/", DESK)
+    page = open_page(NOWHERE, DESK)
     road = {"mode": "quest", "quest": "the_old_road", "players": 1}
     sit(page, deal(address, "darkest_dungeon", road, seed="road"), "darkest_dungeon")
     line = page.get_by_test_id("log").locator("p.provision")
@@ -251,7 +251,7 @@ def test_dice_thrown_together_stand_in_one_line(open_page: Open, address: str) -
 
 
 def test_what_is_taken_back_again_and_again_is_told_once(open_page: Open, address: str) -> None:
-    page = open_page("/", DESK)
+    page = open_page(NOWHERE, DESK)
     sit(page, deal(address, "dark_souls", {"mode": "encounter", "players": 1}, seed="back"))
     asked = page.locator("[data-option]").first
     asked.wait_for()

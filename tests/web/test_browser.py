@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from .house import ASKED, DESK, PHONE, Open, deal, play_to_the_end, sit
+from .house import ASKED, DESK, NOWHERE, PHONE, Open, deal, play_to_the_end, sit
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
@@ -147,7 +147,7 @@ def test_the_language_changes_at_the_table(open_page: Open) -> None:
 
 
 def test_the_dock_never_covers_the_hunters(open_page: Open, address: str) -> None:
-    page = open_page("/", DESK)
+    page = open_page(NOWHERE, DESK)
     sit(page, deal(address, "bloodborne", {"players": 5}, seed="axe"), "bloodborne")
     for _ in range(8):
         over = page.evaluate(

@@ -10,7 +10,7 @@ import httpx
 import pytest
 from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
-from .house import DESK, PHONE, Open, deal, sit
+from .house import DESK, NOWHERE, PHONE, Open, deal, sit
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
 
@@ -23,7 +23,7 @@ def hand_over(page: Page) -> None:
 
 
 def test_a_seat_is_not_handed_over_by_one_click(open_page: Open, address: str) -> None:
-    page = open_page("/", DESK)
+    page = open_page(NOWHERE, DESK)
     sit(page, deal(address, "bloodborne", {"players": 3}), "bloodborne")
     page.get_by_role("button", name="Seats").click()
     page.get_by_role("button", name="Hand the seat to a bot").click()
@@ -33,7 +33,7 @@ def test_a_seat_is_not_handed_over_by_one_click(open_page: Open, address: str) -
 
 
 def test_a_seat_handed_to_a_bot_comes_back(open_page: Open, address: str) -> None:
-    page = open_page("/", DESK)
+    page = open_page(NOWHERE, DESK)
     sit(page, deal(address, "bloodborne", {"players": 3}), "bloodborne")
     asked = page.get_by_test_id("prompt").locator("h2").inner_text()
     hand_over(page)
@@ -50,7 +50,7 @@ def test_a_seat_handed_to_a_bot_comes_back(open_page: Open, address: str) -> Non
 
 
 def test_bots_that_are_left_alone_go_on_when_told(open_page: Open, address: str) -> None:
-    page = open_page("/", PHONE, "fr-FR", has_touch=True, is_mobile=True)
+    page = open_page(NOWHERE, PHONE, "fr-FR", has_touch=True, is_mobile=True)
     sit(page, deal(address, "bloodborne", {"players": 3}), "bloodborne")
     page.get_by_role("button", name="Places").tap()
     page.get_by_role("button", name="Confier la place à un robot").tap()
@@ -82,7 +82,7 @@ def recruit(page: Page) -> None:
 
 
 def test_a_recruit_gets_a_player_at_once(open_page: Open, address: str) -> None:
-    page = open_page("/", DESK)
+    page = open_page(NOWHERE, DESK)
     made = recruiting(address)
     sit(page, made)
     recruit(page)
@@ -102,7 +102,7 @@ def test_a_recruit_gets_a_player_at_once(open_page: Open, address: str) -> None:
 
 @pytest.mark.parametrize(("way", "kind"), [("A bot", "bot"), ("Someone by invitation", "invite")])
 def test_a_recruit_may_be_anybodys(open_page: Open, address: str, way: str, kind: str) -> None:
-    page = open_page("/", DESK)
+    page = open_page(NOWHERE, DESK)
     made = recruiting(address)
     sit(page, made)
     recruit(page)
@@ -160,7 +160,7 @@ def test_an_invitation_names_the_address_that_others_know(open_page: Open, alone
 def test_whoever_plays_alone_is_no_number(
     open_page: Open, address: str, lang: str, seats: str, name: str
 ) -> None:
-    page = open_page("/", DESK, lang)
+    page = open_page(NOWHERE, DESK, lang)
     road = {"mode": "quest", "quest": "the_old_road", "players": 1}
     sit(page, deal(address, "darkest_dungeon", road), "darkest_dungeon")
     page.get_by_role("button", name=seats).click()
@@ -189,7 +189,7 @@ def test_a_guest_is_told_of_a_seed_that_was_chosen(
 
 
 def test_whoever_plays_with_bots_is_not_warned_of_oneself(open_page: Open, address: str) -> None:
-    page = open_page("/", DESK)
+    page = open_page(NOWHERE, DESK)
     sit(page, deal(address, "bloodborne", {"players": 3}, seed="lucky"), "bloodborne")
     expect(page.get_by_text("was chosen")).to_have_count(0)
     page.get_by_role("button", name="Seats").click()

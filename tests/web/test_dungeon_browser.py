@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 
 import undercroft
 
-from .house import ASKED, DESK, PHONE, Open, Server, bring, deal, sit
+from .house import ASKED, DESK, NOWHERE, PHONE, Open, Server, bring, deal, sit
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 GAME = "darkest_dungeon"
@@ -79,7 +79,7 @@ def on_the_way(setup: dict[str, object], *prompts: str) -> undercroft.Match:
 
 
 def test_an_expedition_from_provisions_to_the_hamlet(open_page: Open, server: Server) -> None:
-    page = open_page("/", DESK)
+    page = open_page(NOWHERE, DESK)
     sit(page, deal(server.address, GAME, {"mode": "campaign", "players": 1}, seed="torch"), GAME)
     expect(page.get_by_role("region", name="Imminent threat")).to_be_visible()
     rooms = 0
@@ -133,7 +133,7 @@ def at_bay(boss: str) -> undercroft.Match:
 
 
 def test_a_boss_is_slain(open_page: Open, server: Server) -> None:
-    page = open_page("/", DESK)
+    page = open_page(NOWHERE, DESK)
     sit(page, bring(server.address, at_bay("necromancer")), GAME)
     # What the boss would do, and the exact chance on the card in hand.
     assert re.search(r"\d+\s?%", page.locator(".foe .intents").first.inner_text())
@@ -160,7 +160,7 @@ def facing() -> undercroft.Match:
 
 
 def test_a_skill_is_picked_up_and_shown_where(open_page: Open, server: Server) -> None:
-    page = open_page("/", DESK)
+    page = open_page(NOWHERE, DESK)
     sit(page, bring(server.address, facing()), GAME)
     families = [id.rsplit("-", 1)[0] for id in options(page) if id.startswith("use-")]
     many = next(name for name in families if families.count(name) > 1)
@@ -175,7 +175,7 @@ def test_a_skill_is_picked_up_and_shown_where(open_page: Open, server: Server) -
 
 
 def test_the_circus_around_one_screen(open_page: Open, server: Server) -> None:
-    page = open_page("/", DESK)
+    page = open_page(NOWHERE, DESK)
     body = {
         "game": GAME,
         "setup": {"mode": "circus", "players": 2, "butcher": "yes"},
@@ -226,7 +226,7 @@ def look(page: Page) -> tuple[str, list[str]]:
 
 
 def test_a_campaign_is_resumed_and_its_sheet_shown(open_page: Open, server: Server) -> None:
-    page = open_page("/", DESK)
+    page = open_page(NOWHERE, DESK)
     sit(page, deal(server.address, GAME, {"mode": "campaign", "players": 1}, seed="ledger"), GAME)
     play(page, lambda: any(id.startswith("explore-") for id in options(page)), fighter)
     before = options(page)
@@ -246,7 +246,7 @@ def test_a_campaign_is_resumed_and_its_sheet_shown(open_page: Open, server: Serv
 
 
 def test_a_battle_on_a_phone_in_french(open_page: Open, server: Server) -> None:
-    page = open_page("/", PHONE, "fr-FR")
+    page = open_page(NOWHERE, PHONE, "fr-FR")
     sit(page, deal(server.address, GAME, {"mode": "battle", "players": 1}, seed="brume"), GAME)
     play(page, lambda: "end" in options(page), fighter)
     expect(page.locator(".room")).to_be_visible()
@@ -266,7 +266,7 @@ def test_a_battle_on_a_phone_in_french(open_page: Open, server: Server) -> None:
 
 
 def test_a_battle_by_keys_alone(open_page: Open, server: Server) -> None:
-    page = open_page("/", DESK)
+    page = open_page(NOWHERE, DESK)
     sit(page, deal(server.address, GAME, {"mode": "battle", "players": 1}, seed="keys"), GAME)
     for _ in range(14):
         page.wait_for_selector(ASKED)

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 import undercroft
 
-from .house import DESK, PHONE, Open, bring, sit
+from .house import DESK, NOWHERE, PHONE, Open, bring, sit
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
 
@@ -43,7 +43,7 @@ def left_at_once() -> undercroft.Match:
 def test_a_quest_left_at_once_is_no_victory(
     open_page: Open, address: str, size: dict[str, int], lang: str, words: str
 ) -> None:
-    page = open_page("/", size, lang)
+    page = open_page(NOWHERE, size, lang)
     sit(page, bring(address, left_at_once()), "darkest_dungeon")
     result = page.get_by_test_id("result")
     expect(result.locator("h1")).to_have_text(words)
@@ -52,7 +52,7 @@ def test_a_quest_left_at_once_is_no_victory(
 
 
 def test_the_fatal_board_is_looked_back_at(open_page: Open, address: str) -> None:
-    page = open_page("/", DESK)
+    page = open_page(NOWHERE, DESK)
     lost = idle("dark_souls", {"mode": "encounter"}, "fatal")
     sit(page, bring(address, lost))
     expect(page.locator("h1", has_text="You died")).to_be_visible()
@@ -72,7 +72,7 @@ def test_the_fatal_board_is_looked_back_at(open_page: Open, address: str) -> Non
 
 
 def test_the_dungeon_is_looked_back_at_from_home(open_page: Open, address: str) -> None:
-    page = open_page("/", DESK)
+    page = open_page(NOWHERE, DESK)
     sit(page, bring(address, left_at_once()), "darkest_dungeon")
     page.get_by_role("button", name="See the table").click()
     expect(page.locator("[data-anchor=node-0]")).to_be_visible()

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 import undercroft
 from undercroft import bots
 
-from .house import PHONE, Open, bring, sit
+from .house import NOWHERE, PHONE, Open, bring, sit
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
 
@@ -73,7 +73,7 @@ def upgrades(match: undercroft.Match) -> bool:
 def test_a_card_in_the_hand_is_read_whole(
     open_page: Open, address: str, size: dict[str, int], lang: str
 ) -> None:
-    page = open_page("/", size, lang)
+    page = open_page(NOWHERE, size, lang)
     match = played("bloodborne", {"players": 4}, "sight", upgrades)
     sit(page, bring(address, match), "bloodborne")
     lift(page)
@@ -81,7 +81,7 @@ def test_a_card_in_the_hand_is_read_whole(
 
 
 def test_upgrades_to_choose_from_are_read_whole(open_page: Open, address: str) -> None:
-    page = open_page("/", LAPTOP, "fr-FR")
+    page = open_page(NOWHERE, LAPTOP, "fr-FR")
     match = played("bloodborne", {"players": 4}, "sight", upgrades)
     sit(page, bring(address, match), "bloodborne")
     lift(page)
@@ -95,7 +95,7 @@ def closed_card(match: undercroft.Match) -> bool:
 
 
 def test_how_many_enemies_are_to_come_is_in_sight(open_page: Open, address: str) -> None:
-    page = open_page("/", LAPTOP)
+    page = open_page(NOWHERE, LAPTOP)
     setup: dict[str, object] = {"players": 4, "final_boss": "gehrman"}
     sit(page, bring(address, played("bloodborne", setup, "tour", closed_card)), "bloodborne")
     lift(page)
@@ -112,7 +112,7 @@ def three_uses(match: undercroft.Match) -> bool:
 
 
 def test_every_use_of_a_weapon_is_in_sight(open_page: Open, address: str) -> None:
-    page = open_page("/", LAPTOP, "fr-FR")
+    page = open_page(NOWHERE, LAPTOP, "fr-FR")
     match = played("dark_souls", {"players": 2, "mode": "boss"}, "y", three_uses)
     sit(page, bring(address, match))
     uses = page.locator(".mine .gear .many .option")
@@ -134,7 +134,7 @@ def many_ways(match: undercroft.Match) -> bool:
 def test_the_end_of_an_activation_is_in_reach_of_a_thumb(
     open_page: Open, address: str, lang: str
 ) -> None:
-    page = open_page("/", PHONE, lang, has_touch=True, is_mobile=True)
+    page = open_page(NOWHERE, PHONE, lang, has_touch=True, is_mobile=True)
     match = played("dark_souls", {"players": 2, "mode": "boss"}, "tour", many_ways)
     sit(page, bring(address, match))
     end = page.locator("[data-option=end]")
@@ -175,7 +175,7 @@ def test_what_is_no_choice_is_done_by_itself(open_page: Open, address: str) -> N
 def test_where_we_are_is_whole_on_a_phone(
     open_page: Open, address: str, mode: str, players: int
 ) -> None:
-    page = open_page("/", PHONE, "fr-FR", has_touch=True, is_mobile=True)
+    page = open_page(NOWHERE, PHONE, "fr-FR", has_touch=True, is_mobile=True)
     setup: dict[str, object] = {"mode": mode, "players": players}
     match = played(
         "darkest_dungeon",

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from .house import ASKED, DESK, PHONE, Open, deal, sit
+from .house import ASKED, DESK, NOWHERE, PHONE, Open, deal, sit
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
@@ -122,7 +122,7 @@ def further(page: Page) -> Locator:
 
 @pytest.mark.parametrize("game", ["dark_souls", "tomb_of_giants"])
 def test_a_way_of_several_nodes_is_one_click(open_page: Open, address: str, game: str) -> None:
-    page = open_page("/", DESK)
+    page = open_page(NOWHERE, DESK)
     sit(page, deal(address, game, {"mode": "boss", "players": 1}, seed="way"), game)
     to_walk(page)
     node = further(page)
@@ -138,7 +138,7 @@ def test_a_way_of_several_nodes_is_one_click(open_page: Open, address: str, game
 
 
 def test_a_finger_sees_the_way_before_it_is_walked(open_page: Open, address: str) -> None:
-    page = open_page("/", PHONE, "fr-FR", has_touch=True, is_mobile=True)
+    page = open_page(NOWHERE, PHONE, "fr-FR", has_touch=True, is_mobile=True)
     sit(page, deal(address, "dark_souls", {"mode": "boss", "players": 1}, seed="way"))
     to_walk(page)
     asked = page.locator("[data-option^=walk-]").first.get_attribute("data-decision")
@@ -163,7 +163,7 @@ LANDED = """each => {
 
 
 def test_the_sum_is_shown_once_all_dice_have_landed(open_page: Open, address: str) -> None:
-    page = open_page("/", DESK, reduced_motion="no-preference")
+    page = open_page(NOWHERE, DESK, reduced_motion="no-preference")
     sit(page, deal(address, "dark_souls", {"mode": "boss", "players": 1}, seed="dice"))
     for _ in range(40):
         page.wait_for_selector(ASKED)

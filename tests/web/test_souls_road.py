@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 import undercroft
 
-from .house import ASKED, DESK, Open, Server, bring, play_to_the_end, sit
+from .house import ASKED, DESK, NOWHERE, Open, Server, bring, play_to_the_end, sit
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
@@ -71,7 +71,7 @@ def at_the_bonfire() -> undercroft.Match:
 
 
 def test_a_bonfire_visit_with_a_purchase_and_an_upgrade(open_page: Open, server: Server) -> None:
-    page = open_page("/", DESK)
+    page = open_page(NOWHERE, DESK)
     sit(page, bring(server.address, at_the_bonfire()))
 
     def choose(id: str) -> None:
@@ -123,7 +123,7 @@ def test_a_campaign_is_kept_and_goes_on_after_a_crash(open_page: Open, server: S
         "seats": [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}, *[{"kind": "invite"}] * 2],
     }
     made = httpx.post(f"{server.address}/api/tables", json=body).json()
-    page = open_page("/", DESK)
+    page = open_page(NOWHERE, DESK)
     sit(page, made)
     for turn in range(6):
         question = page.locator("[data-option]").first.get_attribute("data-decision")

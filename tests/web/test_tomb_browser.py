@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from .house import ASKED, DESK, PHONE, Open, bring, sit
+from .house import ASKED, DESK, NOWHERE, PHONE, Open, bring, sit
 from .tomb import GOODS, TRACK, descent, maze
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
@@ -82,7 +82,7 @@ def test_fights_on_a_phone_in_french(open_page: Open) -> None:
 
 
 def test_the_descent_on_a_phone_in_french(open_page: Open, address: str) -> None:
-    page = open_page("/", PHONE, "fr-FR", has_touch=True, is_mobile=True)
+    page = open_page(NOWHERE, PHONE, "fr-FR", has_touch=True, is_mobile=True)
     held = [("lifegem", 0)]
     sit(page, bring(address, descent(inventory=GOODS, track=TRACK, held=held)), GAME)
     fits(page)
@@ -104,7 +104,7 @@ def test_the_descent_on_a_phone_in_french(open_page: Open, address: str) -> None
 
 
 def test_nodes_and_enemies_answer_the_mouse(open_page: Open, address: str) -> None:
-    page = open_page("/", DESK)
+    page = open_page(NOWHERE, DESK)
     sit(page, bring(address, maze()), GAME)
     for _ in range(6):
         if page.locator("[data-option=end]").count():

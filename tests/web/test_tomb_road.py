@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from .house import ASKED, DESK, Open, Server, bring, play_to_the_end, sit
+from .house import ASKED, DESK, NOWHERE, Open, Server, bring, play_to_the_end, sit
 from .tomb import GOODS, TRACK, descent, last_blow, maze
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
@@ -87,7 +87,7 @@ def test_a_descent_is_set_up_and_a_card_is_chosen(open_page: Open) -> None:
 
 
 def test_an_encounter_is_won_on_the_board(open_page: Open, server: Server) -> None:
-    page = open_page("/", DESK)
+    page = open_page(NOWHERE, DESK)
     sit(page, bring(server.address, last_blow()), GAME)
 
     def turn(page: Page, _: int) -> None:
@@ -106,7 +106,7 @@ def test_an_encounter_is_won_on_the_board(open_page: Open, server: Server) -> No
 
 
 def test_a_bonfire_visit_with_a_purchase_and_an_upgrade(open_page: Open, server: Server) -> None:
-    page = open_page("/", DESK)
+    page = open_page(NOWHERE, DESK)
     held = [("lifegem", 0)]
     made = descent(inventory=GOODS, track=TRACK, held=held, tiers=(2, 0, 0, 2))
     sit(page, bring(server.address, made), GAME)
@@ -140,7 +140,7 @@ def test_a_bonfire_visit_with_a_purchase_and_an_upgrade(open_page: Open, server:
 
 
 def test_events_are_laid_open_until_the_party_goes_on(open_page: Open, server: Server) -> None:
-    page = open_page("/", DESK)
+    page = open_page(NOWHERE, DESK)
     agenda = [["onward"], ["draw_event"], ["draw_event"]]
     events = ["scout_ahead", "lifegem"]
     made = descent(("cleric", "thief"), agenda, at=2, track=TRACK, events=events)
@@ -161,7 +161,7 @@ def test_events_are_laid_open_until_the_party_goes_on(open_page: Open, server: S
 
 
 def test_a_free_step_is_one_key(open_page: Open, server: Server) -> None:
-    page = open_page("/", DESK)
+    page = open_page(NOWHERE, DESK)
     sit(page, bring(server.address, maze()), GAME)
     for _ in range(6):
         ids = options(page)
