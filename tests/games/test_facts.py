@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 from pathlib import Path
 
@@ -10,7 +11,9 @@ import pytest
 from examples.grave_robbers.game import GAME as GRAVE_ROBBERS
 from tests.games import texts
 from undercroft import games
+from undercroft.kernel.chance import Rng
 from undercroft.kernel.game import Game
+from undercroft.kernel.match import start
 from undercroft.server import facts as house
 
 EACH = pytest.mark.parametrize(
@@ -46,6 +49,27 @@ def test_every_fact_has_a_sentence_and_what_goes_into_it(game: Game, lang: str) 
         given = {field.name for field in fact.carries}
         given |= {f"{field.name}-count" for field in fact.carries if field.many}
         assert texts.arguments(known[id]) <= given, id
+
+
+@EACH
+def test_what_is_told_is_what_was_declared(game: Game) -> None:
+    """The type checker sees numbers and words; which words there are, nobody does."""
+    match = start(game, {}, Rng(7))
+    choose = random.Random(7)
+    for _ in range(150):
+        if match.over:
+            break
+        answered = match.state.answered
+        ask = next(ask for ask in match.asks if not answered >> ask.seat & 1)
+        match.choose(ask, choose.choice(ask.options))
+    assert len({event.kind for event in match.events}) > 4
+    for fact in (event.fact for event in match.events):
+        for field in fact.carries:
+            value = field.of(fact)
+            for one in value if isinstance(value, tuple) else [value]:
+                told = f"{fact.kind}.{field.name}: {one!r}"
+                assert type(one) is field.base or (one is None and field.maybe), told
+                assert not field.words or one in (*field.words, None), told
 
 
 @EACH

@@ -194,7 +194,7 @@ class Stole(Fact):
 
 
 class Weakened(Fact):
-    """A Hunter will do less damage."""
+    """A Hunter's Melee Weapon deals less this round."""
 
     who: Seat
     by: Seat
@@ -202,7 +202,7 @@ class Weakened(Fact):
 
 
 class Lured(Fact):
-    """A Hunter will take more of the Monster's attack."""
+    """Some of the Monster's attack on `by` will go to `who` instead."""
 
     who: Seat
     by: Seat
@@ -290,7 +290,7 @@ class Removed(Fact):
 
 
 class Exiled(Fact):
-    """A card is used for good: it leaves the game."""
+    """An ability removes a Weapon that took Blood from the game."""
 
     who: Seat
     card: CardId

@@ -34,7 +34,7 @@ class BossChosen(Fact):
 
 
 class SecondHalf(Fact):
-    """The mini boss has fallen: the way to the main boss begins."""
+    """The mini boss has fallen: the sparks are back, and the way to the main boss begins."""
 
 
 class Section(Fact):
@@ -50,7 +50,7 @@ class Travelled(Fact):
 
 
 class Dashed(Fact):
-    """The party runs through a tile without a fight."""
+    """The party runs on to a tile and leaves the fight."""
 
     tile: int
 
@@ -86,7 +86,7 @@ class Chest(Fact):
 
 
 class LuckRestored(Fact):
-    """A character gets the Luck token back."""
+    """The party buys a character's Luck back."""
 
     who: Hero
 

@@ -68,7 +68,7 @@ class Arranged(Fact):
 
 
 class Joined(Fact):
-    """A hero comes in the place of one who is dead."""
+    """A hero comes with the Stagecoach in the place of one who is gone."""
 
     figure: Figure
     hero: HeroId
@@ -152,7 +152,7 @@ class TrinketGained(Fact):
 
 
 class TrinketLost(Fact):
-    """A Trinket leaves the game or goes back to its deck."""
+    """A Trinket is nobody's any more."""
 
     trinket: TrinketId
 
@@ -697,7 +697,7 @@ class RollsOff(Fact):
 
 
 class Raided(Fact):
-    """A hero is sent to a building."""
+    """What happens in a building strikes a hero who is there."""
 
     figure: Figure
     building: BuildingId

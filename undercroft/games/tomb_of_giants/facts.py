@@ -151,7 +151,7 @@ class MadeWhole(Fact):
 
 
 class Occupied(Fact):
-    """A character ends a turn where the objective asks for it: so many times now."""
+    """A character ends a turn on a shrine; `count`: how often that has happened."""
 
     who: Hero
     count: int
@@ -193,7 +193,7 @@ class SoulsBack(Fact):
 
 
 class BarrelSouls(Fact):
-    """Souls for barrels that still stand."""
+    """The souls of a barrel are rolled."""
 
     amount: int
 
@@ -258,7 +258,7 @@ class Supplied(Fact):
 
 
 class Offered(Fact):
-    """A character gives up a token for a soul."""
+    """A character gives up a token for a soul; the party has so many now."""
 
     who: Hero
     token: TokenWord
@@ -273,7 +273,7 @@ class Patches(Fact):
 
 
 class Unlearnt(Fact):
-    """A character gives up a tier of a stat for souls."""
+    """A character gives up a tier of a stat; the party has so many souls now."""
 
     who: Hero
     stat: Stat

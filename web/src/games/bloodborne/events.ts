@@ -201,7 +201,7 @@ export interface Stole {
   text: Message;
 }
 
-/** A Hunter will do less damage. */
+/** A Hunter's Melee Weapon deals less this round. */
 export interface Weakened {
   kind: 'weakened';
   who: number;
@@ -210,7 +210,7 @@ export interface Weakened {
   text: Message;
 }
 
-/** A Hunter will take more of the Monster's attack. */
+/** Some of the Monster's attack on `by` will go to `who` instead. */
 export interface Lured {
   kind: 'lured';
   who: number;
@@ -307,7 +307,7 @@ export interface Removed {
   text: Message;
 }
 
-/** A card is used for good: it leaves the game. */
+/** An ability removes a Weapon that took Blood from the game. */
 export interface Exiled {
   kind: 'exiled';
   who: number;

@@ -34,7 +34,7 @@ export interface BossChosen {
   text: Message;
 }
 
-/** The mini boss has fallen: the way to the main boss begins. */
+/** The mini boss has fallen: the sparks are back, and the way to the main boss begins. */
 export interface SecondHalf {
   kind: 'second_half';
   text: Message;
@@ -54,7 +54,7 @@ export interface Travelled {
   text: Message;
 }
 
-/** The party runs through a tile without a fight. */
+/** The party runs on to a tile and leaves the fight. */
 export interface Dashed {
   kind: 'dashed';
   tile: number;
@@ -89,7 +89,7 @@ export interface Chest {
   text: Message;
 }
 
-/** A character gets the Luck token back. */
+/** The party buys a character's Luck back. */
 export interface LuckRestored {
   kind: 'luck_restored';
   who: number;

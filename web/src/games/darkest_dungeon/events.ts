@@ -38,7 +38,7 @@ export interface Arranged {
   text: Message;
 }
 
-/** A hero comes in the place of one who is dead. */
+/** A hero comes with the Stagecoach in the place of one who is gone. */
 export interface Joined extends Figure {
   kind: 'joined';
   hero: string;
@@ -124,7 +124,7 @@ export interface TrinketGained extends Figure {
   text: Message;
 }
 
-/** A Trinket leaves the game or goes back to its deck. */
+/** A Trinket is nobody's any more. */
 export interface TrinketLost {
   kind: 'trinket_lost';
   trinket: string;
@@ -706,7 +706,7 @@ export interface RollsOff extends Figure {
   text: Message;
 }
 
-/** A hero is sent to a building. */
+/** What happens in a building strikes a hero who is there. */
 export interface Raided extends Figure {
   kind: 'raided';
   building: string;

@@ -154,7 +154,7 @@ export interface MadeWhole {
   text: Message;
 }
 
-/** A character ends a turn where the objective asks for it: so many times now. */
+/** A character ends a turn on a shrine; `count`: how often that has happened. */
 export interface Occupied {
   kind: 'occupied';
   who: number;
@@ -203,7 +203,7 @@ export interface SoulsBack {
   text: Message;
 }
 
-/** Souls for barrels that still stand. */
+/** The souls of a barrel are rolled. */
 export interface BarrelSouls {
   kind: 'barrel_souls';
   amount: number;
@@ -275,7 +275,7 @@ export interface Supplied {
   text: Message;
 }
 
-/** A character gives up a token for a soul. */
+/** A character gives up a token for a soul; the party has so many now. */
 export interface Offered {
   kind: 'offered';
   who: number;
@@ -292,7 +292,7 @@ export interface Patches {
   text: Message;
 }
 
-/** A character gives up a tier of a stat for souls. */
+/** A character gives up a tier of a stat; the party has so many souls now. */
 export interface Unlearnt {
   kind: 'unlearnt';
   who: number;
