@@ -95,6 +95,16 @@ def test_a_change_of_light_goes_on_to_the_others() -> None:
     assert step.without(2) is None
 
 
+@pytest.mark.rule("DD-7.2")
+@pytest.mark.parametrize(("rises", "stress"), [(False, (1, 0)), (True, (0, 1))])
+def test_whom_a_change_of_light_had_not_reached_it_reaches(
+    rises: bool, stress: tuple[int, int]
+) -> None:
+    heroes = {"crusader": {"quirks": ["night_blindness"]}, "hellion": {"quirks": ["nocturnal"]}}
+    match = dungeon(heroes, agenda=[["stop"], ["light_others", rises, [0, 1]]])
+    assert (hero(match, 0)["stress"], hero(match, 1)["stress"]) == stress
+
+
 # ---------------------------------------------------------------------- decks that run out
 
 

@@ -12,7 +12,7 @@ from undercroft.kernel.chance import Hand, Tape
 from undercroft.kernel.errors import InvalidContent
 from undercroft.kernel.match import Match, start
 
-from .stage import awaited, coming, dungeon, each, pack, play, table
+from .stage import asked, awaited, coming, dungeon, each, pack, play, table
 
 QUEST = {"mode": "quest", "quest": "scout_ahead", "players": 1}
 ROOMS = {"empty": 2, "dark": 1, "curio": 2, "lair": 2, "trap": 1}  # of Scout Ahead
@@ -148,3 +148,17 @@ def test_the_boss_stays_hidden_until_its_own_token_is_turned_up(
     state, old = match.state.dungeon, before.state.dungeon  # type: ignore[attr-defined]
     assert state.boss_hidden is hidden
     assert state.hidden.size == old.hidden.size - hidden
+
+
+@pytest.mark.rule("DD-6.4")
+@pytest.mark.parametrize("count", [1, 2, 3])
+def test_so_many_rooms_are_foreseen_and_no_more(count: int) -> None:
+    tape = ["dark", "curio", "lair"][:count]
+    match = dungeon(agenda=[["stop"], ["foresight"]], hamlet={"foresee": count}, tape=tape)
+    for node in range(count):
+        play(match, f"node-{node}")
+    tokens = table(match)["dungeon"]["tokens"]
+    assert [token for token in tokens if token] == tape
+    state: Any = match.state
+    assert state.hamlet.foresee == 0
+    assert asked(match) == ["stop"]
