@@ -10,7 +10,10 @@ import pytest
 
 import undercroft
 from undercroft import Match
+from undercroft.games.souls.modifiers import Modifiers
+from undercroft.games.tomb_of_giants.modifiers import PLAIN, TombModifiers
 
+from .box import content
 from .stage import asked, kinds, options, play, setup_for, table
 
 S, A, B, N = "skeleton_soldier", "skeleton_archer", "skeleton_beast", "necromancer"
@@ -237,3 +240,79 @@ def test_a_card_is_played_to_an_end(id: str) -> None:
     assert ("completed" in told) is won
     assert ("failed" in told) is not won
     assert ("fell" in told or "shrine_lost" in told) is not won
+
+
+#: What a special rule makes of a fight, by its line.
+ADDED = frozenset(
+    ("might", "nimble", "haste", "hearty", "restless", "drain", "deep_water", "hemmed_in", "torchlight")
+)  # fmt: skip
+HELD = frozenset(
+    ("barrels_on_traps", "blank_barrel_souls", "skip_first_turn", "shrine_guard", "leave_when_clear",
+     "evasive", "lever_needs_torch")
+)  # fmt: skip
+
+
+def changed(*rules: Any) -> dict[str, Any]:
+    """The fields that some rules change, worked out anew."""
+    fields = (*Modifiers.__slots__, *TombModifiers.__slots__)
+    made = TombModifiers(rules)
+    return {
+        name: getattr(made, name) for name in fields if getattr(made, name) != getattr(PLAIN, name)
+    }
+
+
+def every_rule() -> list[tuple[str, dict[str, Any], Any]]:
+    pack: Any = undercroft.new("tomb_of_giants").pack
+    return [
+        (one["op"], one, rule)
+        for file, cards in (("encounters.yaml", pack.encounters), ("events.yaml", pack.events))
+        for entry in content(file)
+        for one, rule in zip(
+            entry.get("rules") or (),
+            next(card for card in cards if card.id == entry["id"]).rules,
+            strict=True,
+        )
+    ]
+
+
+@pytest.mark.rule("TG-12.7")
+def test_what_each_special_rule_changes_and_nothing_else() -> None:
+    bits = {"bleed": 1, "poison": 2, "frostbite": 4, "stagger": 8}
+    pack: Any = undercroft.new("tomb_of_giants").pack
+    met: set[str] = set()
+    for op, line, rule in every_rule():
+        met.add(op)
+        flat = line.get("amount", {}).get("flat", 0)
+        model, kin = pack.by_id.get(line.get("enemy")), pack.by_id.get(line.get("kin"))
+        made = changed(rule)
+        if op in ADDED:
+            assert made == {op: flat}
+            assert changed(rule, rule) == {op: 2 * flat}
+        elif op in HELD:
+            assert made == {op: True}
+        elif op in ("venom", "begin_with"):
+            assert made == {op: sum(bits[name] for name in line["conditions"])}
+        elif op in ("lever", "chest", "torch_found"):
+            [(name, deeds)] = made.items()
+            assert (name, [deed.op for deed in deeds]) == (op, [one["do"] for one in line["do"]])
+        elif op == "health":
+            assert [*made] == [op]
+            assert made[op][model].of(2) == flat + 2 * line["amount"].get("per_player", 0)
+        elif op == "mighty":
+            armour = {model: (line["block"], line["resist"])}
+            assert made == {"times": {model: line["times"]}, "armour": armour}
+        elif op == "skeleton_ball":
+            assert made == {"ball": rule}
+        else:
+            assert (
+                made
+                == {
+                    "bonded": {"bond": (model, kin, flat)},
+                    "exhausting": {op: (model, flat)},
+                    "forbidden": {op: line.get("tile")},
+                    "node_limit": {op: flat},
+                    "unharmed": {op: model},
+                    "urns": {op: (line.get("block"), line.get("resist"))},
+                }[op]
+            )
+    assert len(met) == 30

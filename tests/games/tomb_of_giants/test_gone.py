@@ -16,6 +16,8 @@ from undercroft.games.souls.odds import percent, tenths
 from undercroft.games.souls.outfit import parted
 from undercroft.games.tomb_of_giants.defence import dodge_dice
 from undercroft.games.tomb_of_giants.game import GAME
+from undercroft.games.tomb_of_giants.modifiers import TombModifiers
+from undercroft.games.tomb_of_giants.spawning import remove_tile
 
 from .bout import fight, pack_with, settle, under
 from .quest import item_ids, quest
@@ -190,3 +192,48 @@ def test_only_what_is_certain_is_called_certain(chance: float, said: int) -> Non
 
 def test_numbers_are_said_with_one_place_at_most() -> None:
     assert [tenths(value) for value in (0.0, 2.0, 2.25, 0.96)] == ["0", "2", "2.2", "1"]
+
+
+@pytest.mark.rule("TG-A.71")
+def test_whoever_goes_with_a_tile_is_nobody_to_wait_for() -> None:
+    match = settle(arena({"cleric": plain(0)}, [tough("skeleton_soldier", 15), tough("skeleton_soldier", 9)],
+                         encounter="the_mass_grave"))  # fmt: skip
+    state: Any = match.state
+    for foe in state.foes:
+        foe.acted, foe.conditions = False, 1
+    state.waiting = ((state.foes[0].model, 20), (state.foes[0].model, 4))
+    remove_tile(state, match, 1)
+    assert [(foe.node, foe.acted, foe.conditions) for foe in state.foes] == [
+        (None, True, 0),
+        (9, False, 1),
+    ]
+    assert [node for _, node in state.waiting] == [4]
+    assert state.gone_tiles == (1,)
+
+
+@pytest.mark.rule("TG-12.7")
+@pytest.mark.parametrize("rule", ["drain", "restless"])
+def test_what_a_place_does_is_no_attack(rule: str) -> None:
+    """An Ember takes nothing from it."""
+    match = scene()
+    state: Any = match.state
+    one = state.characters[0]
+    one.ember, one.began = True, one.node
+    holds = state.modifiers = TombModifiers()
+    setattr(holds, rule, 3)
+    GAME.steps["end_turn"](0).place_hurts(state, match, one)
+    assert one.red == 3
+
+
+@pytest.mark.rule("TG-21.1")
+def test_a_blessing_lasts_until_the_next_turn() -> None:
+    match = scene()
+    state: Any = match.state
+    for one in state.characters:
+        one.blessed, one.parried = (1, 2), True
+    state.reached, before = 2, state.turns
+    GAME.steps["upkeep"](0).run(state, match)
+    assert [one.blessed for one in state.characters] == [(0, 0), (0, 0)]
+    assert (state.characters[0].parried, state.characters[1].parried) == (False, True)
+    assert (state.reached, state.turns) == (None, before + 1)
+    assert state.characters[0].began == state.characters[0].node
