@@ -223,13 +223,14 @@ def test_a_quest_into_the_darkest_dungeon_is_one_of_the_last_act(
 
 
 @pytest.mark.rule("DD-26.7")
-def test_so_many_quirks_go_and_no_more() -> None:
+@pytest.mark.parametrize("count", [1, 2, 3])
+def test_so_many_quirks_go_and_no_more(count: int) -> None:
     quirks = [quirk.id for quirk in pack().quirks if quirk.negative][:3]
-    match = dungeon({"crusader": {"quirks": quirks}}, agenda=[["stop"], ["lose_quirk", 0, 2]])
-    for left in (2, 1):
+    match = dungeon({"crusader": {"quirks": quirks}}, agenda=[["stop"], ["lose_quirk", 0, count]])
+    for gone in range(1, count + 1):
         assert asked(match) == ["lose_quirk"]
         play(match, options(match)[0])
-        assert len(hero(match)["quirks"]) == left
+        assert len(hero(match)["quirks"]) == 3 - gone
     assert asked(match) == ["stop"]
 
 

@@ -64,6 +64,8 @@ def test_what_was_collected_counts_after_a_flight(quest: str, room: str, area: s
     match = at_the_task(quest, room, area)
     play(match, "task")
     assert table(match)["dungeon"]["xp"] == 1
+    state: Any = match.state
+    assert state.dungeon.collected == (state.dungeon.at,)
     while asked(match) == ["act"]:
         play(match, "end")
     assert "battle_fled" in kinds(match)

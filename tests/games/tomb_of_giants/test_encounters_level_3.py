@@ -29,6 +29,7 @@ from .stage import (
     SHRINE,
     asked,
     bare,
+    closed,
     deck,
     foe,
     hero,
@@ -320,6 +321,7 @@ def test_the_torch_on_the_shrine_and_the_beast_as_a_trial(killed: bool, paid: in
 def test_the_lever_works_only_in_the_light(torch: int, works: bool) -> None:
     match = quest("last_shred_of_light", {"cleric": bare(10)}, left=[], awake=[], torch=torch)
     assert ("lever-10" in options(match)) is works
+    assert closed(match).get("lever-10") == (None if works else "tg-closed-lever-dark")
 
 
 def test_a_torch_carried_by_a_friend_is_light_enough() -> None:

@@ -14,6 +14,7 @@ from undercroft.games.souls.blows import Blow, Use
 from undercroft.games.souls.gear import item_of
 from undercroft.games.souls.odds import percent, tenths
 from undercroft.games.souls.outfit import parted
+from undercroft.games.tomb_of_giants.completing import Completed
 from undercroft.games.tomb_of_giants.defence import dodge_dice
 from undercroft.games.tomb_of_giants.game import GAME
 from undercroft.games.tomb_of_giants.modifiers import TombModifiers
@@ -237,3 +238,15 @@ def test_a_blessing_lasts_until_the_next_turn() -> None:
     assert (state.characters[0].parried, state.characters[1].parried) == (False, True)
     assert (state.reached, state.turns) == (None, before + 1)
     assert state.characters[0].began == state.characters[0].node
+
+
+@pytest.mark.rule("TG-11.1")
+@pytest.mark.parametrize("kind", ["main", "mini"])
+def test_after_the_main_boss_nothing_comes(kind: str) -> None:
+    match = dashboard(("cleric",))
+    state: Any = match.state
+    boss = next(one for one in state.pack.bosses if (one.entry.kind == "main") is (kind == "main"))
+    state.agenda.clear()
+    Completed.boss_fell(state, match, boss, False)
+    assert match.over is (kind == "main")
+    assert ("draw_event" in [step.name for step in state.agenda]) is (kind != "main")
