@@ -10,6 +10,7 @@ import pytest
 
 from undercroft.games.darkest_dungeon.battle.newcomers import new_monster
 from undercroft.games.darkest_dungeon.battle.staging import clear_battle
+from undercroft.games.darkest_dungeon.effects.base import scale
 from undercroft.games.darkest_dungeon.effects.conditions import afflict
 from undercroft.games.darkest_dungeon.effects.diseases import sicken
 from undercroft.games.darkest_dungeon.effects.light import LightOthers
@@ -280,3 +281,17 @@ def test_a_newcomer_between_two_forms_looks_for_space_only_where_there_is_none(
     GAME.steps["replace"](1).join(state, match, pack().hero("hellion"))
     assert state.heroes[1].area == room.hero_start[1]
     assert ("find_place" in [step.name for step in state.agenda]) is crowded
+
+
+@pytest.mark.rule("DD-26.1")
+@pytest.mark.parametrize(
+    ("disease", "found"), [(None, (3, 2, 2, 3, 1)), ("tapeworm", (3, 2, 3, 3, 1))]
+)
+def test_what_an_amount_is_multiplied_by(disease: str | None, found: tuple[int, ...]) -> None:
+    """A hero of level 3 with two negative Quirks and a positive one."""
+    bad = [quirk.id for quirk in pack().quirks if quirk.negative][:2]
+    good = next(quirk.id for quirk in pack().quirks if not quirk.negative)
+    match = dungeon({"crusader": {"level": 3, "quirks": [*bad, good], "disease": disease}}, level=3)
+    state: Any = match.state
+    words = ("hero_level", "negative_quirks", "burdens", "positive_quirk_levels", "positive_quirks")
+    assert tuple(scale(state.heroes[0], per) for per in words) == found

@@ -16,13 +16,14 @@ from undercroft.games.souls.odds import percent, tenths
 from undercroft.games.souls.outfit import parted
 from undercroft.games.tomb_of_giants.completing import Completed
 from undercroft.games.tomb_of_giants.defence import dodge_dice
+from undercroft.games.tomb_of_giants.evasion import StepAway
 from undercroft.games.tomb_of_giants.game import GAME
 from undercroft.games.tomb_of_giants.modifiers import TombModifiers
 from undercroft.games.tomb_of_giants.spawning import remove_tile
 
 from .bout import fight, pack_with, settle, under
 from .quest import item_ids, quest
-from .stage import HIDDEN, arena, bare, begin, dashboard, deck, plain, play, tough
+from .stage import HIDDEN, SHRINE, arena, bare, begin, dashboard, deck, plain, play, tough
 
 SOLDIERS = [tough("skeleton_soldier", 9), tough("skeleton_soldier", 12)]
 
@@ -250,3 +251,14 @@ def test_after_the_main_boss_nothing_comes(kind: str) -> None:
     Completed.boss_fell(state, match, boss, False)
     assert match.over is (kind == "main")
     assert ("draw_event" in [step.name for step in state.agenda]) is (kind != "main")
+
+
+@pytest.mark.rule("TG-12.7")
+def test_an_enemy_that_steps_away_may_step_onto_the_shrine() -> None:
+    match = arena({"cleric": plain(0)}, SOLDIERS, terrain={6: SHRINE})
+    state: Any = match.state
+    state.modifiers = TombModifiers()
+    state.modifiers.shrine_guard = True
+    StepAway(0, 6, True).take(state, match, match.asks[0])
+    assert state.foes[0].node == 6
+    assert "failed" in [step.name for step in state.agenda]
