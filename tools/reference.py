@@ -279,6 +279,11 @@ def verb_lines(language: Language, verb: type[Verb], owners: list[str]) -> Itera
         yield f"- `{language.spelled(field)}`, where the moment takes it: only {spec.words()}"
     if verb.one_of:
         yield f"- at least one of {', '.join(f'`{language.spelled(one)}`' for one in verb.one_of)}"
+    takes = {*verb.needs, *verb.may}
+    for pairs, word in ((verb.apart, "not together with"), (verb.only_with, "only with")):
+        for field, other in pairs:
+            if field in takes:
+                yield f"- `{language.spelled(field)}` {word} `{language.spelled(other)}`"
     if verb.once:
         yield "- once on a card"
 

@@ -10,6 +10,7 @@ import jsonschema
 import pytest
 
 import undercroft
+from tests.packs import documents
 from undercroft.cli import run
 from undercroft.games import NAMES, find
 from undercroft.kernel.content import read_documents
@@ -75,3 +76,29 @@ def test_a_file_for_each_and_a_word_to_the_editor(tmp_path: Path) -> None:
         assert word == "# yaml-language-server: $schema"
         assert (pack / schema).is_file()
     assert undercroft.check_pack("bloodborne", pack) == []
+
+
+@pytest.mark.parametrize(
+    ("game", "file", "field", "line"),
+    [
+        ("dark_souls", "enemies.yaml", "icons", {
+            "icon": "move", "way": "toward", "target": "nearest", "nodes": 1, "damage": 2,
+        }),
+        ("tomb_of_giants", "encounters.yaml", "rewards", {
+            "gives": "souls", "amount": {"flat": 1}, "per_kill": 1,
+        }),
+    ],
+)  # fmt: skip
+def test_a_schema_knows_what_does_not_go_together(
+    game: str, file: str, field: str, line: dict[str, Any]
+) -> None:
+    """A line that is refused for two of its fields, and is a good one without the second."""
+    entries = documents(game)[file]
+    entry = next(one for one in entries if one.get(field))
+    schema = undercroft.pack_schema(game)[file]
+    valid = jsonschema.Draft202012Validator(schema).is_valid
+    found = []
+    for one in (line, dict(list(line.items())[:-1])):
+        entry[field] = [one]
+        found.append(valid(entries))
+    assert found == [False, True]

@@ -48,12 +48,16 @@ class Verb(Thing):
     """What a moment takes, where this verb can have less of it: then it must stand there."""
     one_of: ClassVar[tuple[str, ...]] = ()
     """At least one of these must stand: without any it would do nothing."""
+    apart: ClassVar[tuple[tuple[str, str], ...]] = ()
+    """Pairs of fields: beside the first the second cannot stand."""
+    only_with: ClassVar[tuple[tuple[str, str], ...]] = ()
+    """Pairs of fields: the first cannot stand without the second."""
     once: ClassVar[bool] = False
     """Whether a card can have one such line only: a second would take the place of the first."""
 
     @classmethod
     def wrong(cls, line: Any) -> list[Problem]:
-        """What fields that may stand each by itself cannot say together."""
+        """What fields that may stand each by itself cannot say together, where it hangs on what they say."""
         return []
 
 
@@ -251,12 +255,26 @@ class Language:
                 found.append((spelled, f"{op} needs it: {spec.words() if spec else ''}"))
             elif given and spec is not None:
                 found += self._check_value(spelled, value, spec, owner, known)
-        if verb.one_of and not any(
-            getattr(line, field) != self._fields[field][1] for field in verb.one_of
-        ):
+        if verb.one_of and not any(self._given(line, field) for field in verb.one_of):
             some = ", ".join(self.spelled(field) for field in verb.one_of)
             found.append((self.spelled(self.word), f"{op} needs one of {some}"))
-        return found or verb.wrong(line)
+        return found or self._check_company(line, verb) or verb.wrong(line)
+
+    def _check_company(self, line: Any, verb: type[Verb]) -> list[Problem]:
+        """Fields that cannot stand beside others, or not without them; each is told once."""
+        found: dict[str, str] = {}
+        for field, other in verb.apart:
+            if self._given(line, field) and self._given(line, other):
+                said = f"{verb.op} does not take it together with {self.spelled(field)}"
+                found.setdefault(self.spelled(other), said)
+        for field, other in verb.only_with:
+            if self._given(line, field) and not self._given(line, other):
+                said = f"{verb.op} takes it only with {self.spelled(other)}"
+                found.setdefault(self.spelled(field), said)
+        return list(found.items())
+
+    def _given(self, line: Any, field: str) -> bool:
+        return bool(getattr(line, field) != self._fields[field][1])
 
     def read(
         self,

@@ -128,6 +128,15 @@ def _verb_schema(
     }
     if verb.one_of:
         found["anyOf"] = [{"required": [language.spelled(field)]} for field in verb.one_of]
+    apart: dict[str, dict[str, bool]] = {}
+    for field, other in verb.apart:
+        apart.setdefault(language.spelled(field), {})[language.spelled(other)] = False
+    if apart:
+        found["dependentSchemas"] = {field: {"properties": no} for field, no in apart.items()}
+    if verb.only_with:
+        found["dependentRequired"] = {
+            language.spelled(field): [language.spelled(other)] for field, other in verb.only_with
+        }
     return found
 
 

@@ -230,7 +230,7 @@ ICONS: list[tuple[Line, str]] = [
     ({**HIT, "target": "area"}, "target: 'area' is not one of nearest, aggro"),
     ({**HIT, "nodes": 1}, "nodes: attack does not take it"),
     ({**HIT, "conditions": ["bleed", "stagger"]}, "conditions: only one can stand here"),
-    ({**MOVE, "damage": 2}, "damage: move deals damage only with push"),
+    ({**MOVE, "damage": 2}, "damage: move takes it only with push"),
     # In this box a push inflicts no condition.
     (
         {**MOVE, "push": True, "damage": 2, "conditions": ["bleed"]},

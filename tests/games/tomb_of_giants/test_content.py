@@ -224,7 +224,7 @@ def test_a_push_may_sting() -> None:
     [problem] = told(
         changed("enemies.yaml", "necromancer", icons=[{**icon, "conditions": ["bleed"]}])
     )
-    assert "icons[0].conditions: move inflicts conditions only with push and damage" in problem
+    assert "icons[0].conditions: move takes it only with damage" in problem
 
 
 def test_all_is_told_at_once_and_nothing_twice() -> None:

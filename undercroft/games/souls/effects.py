@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from undercroft.kernel import effects
-from undercroft.kernel.takes import Free, Number, OneWord, Problem, Spec, Words, Yes, takes
+from undercroft.kernel.takes import Free, Number, OneWord, Spec, Words, Yes, takes
 from undercroft.kernel.text import Message, Value
 
 from .gear import CONDITIONS, Action, Loadout, both, mask, pool
@@ -142,24 +142,16 @@ class CardAttack(Effect):
         tag=Free("only against enemies with this word among their `tags`"),
     )
     one_of = ("dice", "mod", "magic", "conditions")
-
-    @classmethod
-    def wrong(cls, line: EffectEntry) -> list[Problem]:
-        """Against some enemies only there is a number that is added, and nothing else."""
-        if not (line.boss or line.tag):
-            return []
-        found = [
-            (field, f"attack does not take it together with {'boss' if line.boss else 'tag'}")
-            for field, value in (
-                ("dice", line.dice),
-                ("magic", line.magic),
-                ("conditions", line.conditions),
-            )
-            if value is not None
-        ]
-        if line.boss and line.tag:
-            found.append(("tag", "attack does not take it together with boss"))
-        return found
+    # Against some enemies only there is a number that is added, and nothing else.
+    apart = (
+        ("boss", "dice"),
+        ("boss", "magic"),
+        ("boss", "conditions"),
+        ("boss", "tag"),
+        ("tag", "dice"),
+        ("tag", "magic"),
+        ("tag", "conditions"),
+    )
 
     def improve(self, actions: list[Action]) -> None:
         line = self.line

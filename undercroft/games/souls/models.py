@@ -65,17 +65,8 @@ class Icon(Verb):
 class Going(Icon):
     """An icon that moves the figure."""
 
-    @classmethod
-    def wrong(cls, line: IconEntry) -> list[Problem]:
-        """A number or a condition on it is that of its push."""
-        found: list[Problem] = []
-        if line.damage and not line.push:
-            found.append(("damage", f"{line.icon} deals damage only with push"))
-        if line.conditions and not line.damage:
-            found.append(
-                ("conditions", f"{line.icon} inflicts conditions only with push and damage")
-            )
-        return found
+    # A number or a condition on it is that of its push.
+    only_with = (("damage", "push"), ("conditions", "damage"))
 
 
 class Move(Going):

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from undercroft.kernel.effects import Verb
-from undercroft.kernel.takes import Known, Lines, Number, Problem, Words, takes
+from undercroft.kernel.takes import Known, Lines, Number, Words, takes
 from undercroft.kernel.text import Message, Ref, Value
 
 from .deeds import ENEMY_ID, TILE, Many, amount_words, tile_word
@@ -150,16 +150,7 @@ class Souls(Reward):
     op = "souls"
     may = takes(amount=Many(1, 30), per_kill=Number(1, 9), per_respawn=Number(1, 9))
     one_of = ("amount", "per_kill")
-
-    @classmethod
-    def wrong(cls, line: RewardEntry) -> list[Problem]:
-        if line.per_kill is None:
-            return []
-        return [
-            (field, "souls does not take it together with per_kill")
-            for field, value in (("amount", line.amount), ("per_respawn", line.per_respawn))
-            if value is not None
-        ]
+    apart = (("per_kill", "amount"), ("per_kill", "per_respawn"))
 
 
 class DrawTreasure(Reward):

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
-from undercroft.kernel.takes import Number, Problem, Words, takes
+from undercroft.kernel.takes import Number, Words, takes
 
 from .. import facts
 from ..pack.moments import ON_BLEED, ON_BLIGHT
@@ -134,16 +134,7 @@ class Heal(Effect):
     moments = ANYWHERE
     may = takes(amount=Number(1, MUCH, "all"), amounts=AMOUNT, per=PER) | MEANT
     one_of = ("amount", "amounts")
-
-    @classmethod
-    def wrong(cls, line: Any) -> list[Problem]:
-        if line.amounts is None:
-            return []
-        return [
-            (field, "amounts stands there already")
-            for field in ("amount", "per")
-            if getattr(line, field) is not None
-        ]
+    apart = (("amounts", "amount"), ("amounts", "per"))
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         if figure is not None and may_heal(state, by):
