@@ -426,7 +426,9 @@ def test_examples_of_cards(kind: str, card: str) -> None:
 @pytest.mark.parametrize("card", TRINKETS)
 def test_examples_of_trinkets(card: str) -> None:
     found = next(one for one in catalog()["trinkets"] if one["id"] == card)
-    positive, negative = both(found["positive"]), both(found["negative"])
+    positive, negative = (
+        both([way["text"] for way in found[side]]) for side in ("positive", "negative")
+    )
     assert ((positive[0], negative[0]), (positive[1], negative[1])) == TRINKETS[card]
 
 

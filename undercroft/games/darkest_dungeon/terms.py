@@ -19,6 +19,7 @@ from .seen.words import (
     Stance,
     Targeting,
     Token,
+    Window,
 )
 
 LEADER: Final = 0  # the seat that is asked what the group decides
@@ -128,7 +129,7 @@ SELF: Final = 1
 ALLIES: Final = 2
 
 # When a Trinket may be used (DD-25.5).
-WINDOWS: Final = (
+WINDOWS: Final[tuple[Window, ...]] = (
     "free", "turn", "before_attack", "after_attack", "before_defence", "after_defence", "hit",
     "hurt", "healed", "disease", "resolve", "scouting", "resting", "die",
 )  # fmt: skip

@@ -81,7 +81,12 @@ class Odds(Outcome):
 
     def to_json(self) -> seen.Outcome:
         """As it goes over the wire."""
-        return {**super().to_json(), "odds": self.odds}
+        return {
+            "text": self.text.to_json(),
+            "deadly": self.deadly,
+            "useless": self.useless,
+            "odds": self.odds,
+        }
 
 
 def blow_text(odds: seen.Odds) -> Message:

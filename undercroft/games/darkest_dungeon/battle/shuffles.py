@@ -11,9 +11,11 @@ from undercroft.kernel.text import Message, Ref
 from .. import facts
 from ..effects.conditions import immune
 from ..effects.dice import d10
+from ..effects.outcomes import Does
 from ..effects.triggers import fire, total
 from ..effects.wounds import fresh
 from ..pack.moments import ENTER, ON_SHUFFLE, SHUFFLED, SHUFFLED_IN, SHUFFLED_OUT
+from ..seen.effects import Effect as Line
 from ..state.asking import FigureQuestion, ask_or_take
 from ..state.estate import Estate, HeroQuestion, HeroStep
 from ..state.figures import Figure
@@ -124,6 +126,12 @@ class By(Choice[Estate]):
 
     def text(self, state: Estate, ask: Ask) -> Message:
         return Message("dd-option-shuffle", {"amount": self.amount})
+
+    def outcome(self, state: Estate, ask: Ask) -> Does:
+        asked = ask.step
+        assert isinstance(asked, ShuffleChoice)
+        moved: Line = {"op": way(asked.push), "areas": self.amount}
+        return Does(self.text(state, ask), [moved])
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
         asked = ask.step

@@ -116,7 +116,7 @@ class Blows(Picture):
             return effect.amount * (STRESS_WORTH + body.worth * body.stress / 100)
         if op == "light":
             return effect.amount * LIGHT_WORTH if self.light < 5 or effect.amount < 0 else 0.0
-        if op in ("push", "pull", "choose-one"):
+        if op in ("push", "pull", "choose_one"):
             return 0.0 if "shuffle" in body.immune else 0.3
         return 0.0
 

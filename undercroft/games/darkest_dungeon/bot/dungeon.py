@@ -118,7 +118,7 @@ class Explorer(Pathfinder):
         """A Trinket used on the way: only what heals or calms."""
         if trinket_of(hero, option)["negative"]:
             return False
-        for effect in effects_of(option["text"]["args"]["what"]):
+        for effect in effects_of(option["outcome"]["effects"]):
             if effect.op == "stress":
                 return bool(hero["stress"] >= min(6, -effect.amount))
             if effect.op == "heal":
@@ -230,8 +230,8 @@ class Explorer(Pathfinder):
 
     def _rate_trap_room(self, view: View, decision: View, option: Option) -> float:
         hero = asked_hero(view, decision)
-        wounds = option["text"]["args"]["wounds"]
-        stress = option["text"]["args"]["stress"]
+        due = {effect.op: effect.amount for effect in effects_of(option["outcome"]["effects"])}
+        wounds, stress = due["wounds"], due["stress"]
         left = hero["life"] - hero["wounds"]
         value = float(-0.8 * wounds - STRESS_WORTH * stress)
         if wounds and left <= wounds:

@@ -14,9 +14,9 @@ LIKED = {"torch": 3.0, "food": 3.0, "tool": 3.0, "bandage": 1.5, "potion": 1.5}
 LIKED_IN_BATTLE = {"torch": 0.5, "food": 3.0, "tool": 0.0, "bandage": 3.2, "potion": 2.0}
 # Trinkets.
 TRINKETS = {
-    "add-acc": 1.6, "add-crit": 1.4, "add-damage": 3.5, "add-dodge": 2.2, "half": 4.0,
-    "add-action": 7.0, "stress": 1.1, "heal": 0.6, "add-heal": 2.0, "more-healing": 2.0,
-    "spare": 1.0, "ignore-die": 2.0, "provision": 1.5, "remove": 2.5, "bleed": 3.0, "blight": 3.0,
+    "add_acc": 1.6, "add_crit": 1.4, "add_damage": 3.5, "add_dodge": 2.2, "half": 4.0,
+    "add_action": 7.0, "stress": 1.1, "heal": 0.6, "add_heal": 2.0, "more_healing": 2.0,
+    "spare": 1.0, "ignore_die": 2.0, "provision": 1.5, "remove": 2.5, "bleed": 3.0, "blight": 3.0,
     "stun": 4.0, "debuff": 1.5, "refuse": 0.5,
 }  # fmt: skip
 STANCE_BOUND = 0.6  # a Trinket for one Stance only
@@ -94,9 +94,9 @@ class Keeper(Trainer):
     def _rate_turn_die(self, view: View, decision: View, option: Option) -> float:
         if option["kind"] == "keep":
             return 1.0
-        args = option["text"]["args"]
         table = view["table"]
-        return self._liking(table, args["to"]) - self._liking(table, args["from"], -1)
+        old = table["rolled"][target(option, "die")]
+        return self._liking(table, target(option, "side")) - self._liking(table, old, -1)
 
     def _rate_loot_choice(self, view: View, decision: View, option: Option) -> float:
         gold = view["table"]["mode"] == "campaign"
@@ -116,7 +116,7 @@ class Keeper(Trainer):
         return float(hero["wounds"]) / float(hero["life"])
 
     def _rate_give_gold(self, view: View, decision: View, option: Option) -> float:
-        return float(option["text"]["args"]["xp"])
+        return float(option["outcome"]["xp"])
 
     def _rate_foresight(self, view: View, decision: View, option: Option) -> float:
         tile = self.lore.tiles[view["table"]["dungeon"]["tile"]]
@@ -133,10 +133,10 @@ class Keeper(Trainer):
             value = 0.0
             for effect in way.effects:
                 each = TRINKETS.get(effect.op, 0.3)
-                if effect.op in ("add-acc", "add-crit", "add-dodge", "stress", "heal"):
+                if effect.op in ("add_acc", "add_crit", "add_dodge", "stress", "heal"):
                     each *= min(6, abs(effect.amount))
                 value += each
-            if way.stance != "any":
+            if way.stance is not None:
                 value *= 1.0 if way.stance == stance else STANCE_BOUND * (stance is None)
             best = max(best, value)
         return best

@@ -81,7 +81,7 @@ class Steward(Keeper):
             if service["gold"] <= gold:
                 best = max(
                     best,
-                    self._service_worth(table, hero, effects_of(service["text"]))
+                    self._service_worth(table, hero, effects_of(service["effects"]))
                     - GOLD * service["gold"],
                 )
         return best
@@ -117,7 +117,7 @@ class Steward(Keeper):
                 value += BAD_QUIRK * min(amount, bad) + (2.0 if bad >= 3 else 0.0)
             elif op == "quirk":
                 value += 1.8 if len(hero["quirks"]) < 3 else 0.3
-            elif op == "order-dice":
+            elif op == "order_dice":
                 value += DIE * amount
             elif op == "virtue":
                 value -= 3.0  # a Virtue that cannot be tested again: the next 10 Stress kill
@@ -135,27 +135,26 @@ class Steward(Keeper):
         if option["kind"] == "done":
             return 0.0
         table, hero = view["table"], asked_hero(view, decision)
-        args = option["text"]["args"]
-        worth = self._service_worth(table, hero, effects_of(args["what"]))
-        return worth - GOLD * float(args["gold"])
+        outcome = option["outcome"]
+        worth = self._service_worth(table, hero, effects_of(outcome.get("effects", ())))
+        return worth + GOLD * float(outcome["gold"])
 
     def _hamlet_skill_worth(self, table: View, hero: View, skill: str) -> float:
         """A Hamlet Skill for himself, for all, or for whoever needs it most."""
         cards = self.lore.heroes[hero["kind"]]["hamlet"]
-        lines = next(card["effects"] for card in cards if card["id"] == skill)
+        card = next(card for card in cards if card["id"] == skill)
         value = 0.0
         party = [table["heroes"][number] for number in table["party"]]
-        for line in lines:
-            if line["id"] == "dd-hamlet-ends-day":
-                value -= 2.0 * len(self._waiting(table, hero))
-            effects = effects_of(line)
-            for effect in effects:
+        for lines, chosen in ((card["own"], False), (card["effects"], card["chooses"])):
+            for effect in effects_of(lines):
                 if effect.who == "all_heroes":
                     value += sum(self._service_worth(table, one, [effect]) for one in party)
-                elif line["id"] == "dd-hamlet-chosen":
+                elif chosen:
                     value += max(self._service_worth(table, one, [effect]) for one in party)
                 else:
                     value += self._service_worth(table, hero, [effect])
+        if card["ends_day"]:
+            value -= 2.0 * len(self._waiting(table, hero))
         return value - 0.3
 
     def _rate_skill_target(self, view: View, decision: View, option: Option) -> float:
@@ -167,10 +166,7 @@ class Steward(Keeper):
         return float(5.0 * bool(hero["disease"]) + hero["wounds"] / hero["life"])
 
     def _rate_feast(self, view: View, decision: View, option: Option) -> float:
-        who = decision["prompt"].get("args", {}).get("who")
-        if who is None:
-            return 0.0
-        hero = view["table"]["heroes"][int(who["id"])]
+        hero = asked_hero(view, decision)
         hurt = float(hero["wounds"]) / hero["life"]
         return hurt if option["kind"] == "life" else 0.1 * float(hero["stress"])
 
@@ -194,10 +190,10 @@ class Steward(Keeper):
 
     def _pick_propose(self, view: View, decision: View) -> str:
         """Another's wish to build: yes, if the sick can still be paid for."""
-        args = decision["prompt"]["args"]
-        left = int(view["table"]["gold"]) - int(args["gold"])
-        urgent = decision["subject"][1] == "stagecoach" and view["table"]["waiting"] == 0
-        agrees = urgent or not args["gold"] or left >= RESERVE // 2
+        table = view["table"]
+        price = int(table["hamlet"]["proposed"]["gold"])
+        urgent = decision["subject"][1] == "stagecoach" and table["waiting"] == 0
+        agrees = urgent or not price or int(table["gold"]) - price >= RESERVE // 2
         return sure_id(decision["options"], "yes" if agrees else "no")
 
     def _pick_prepare(self, view: View, decision: View) -> str:
@@ -222,7 +218,7 @@ class Steward(Keeper):
             return 0.0
         table, hero = view["table"], asked_hero(view, decision)
         worth = self.trinket_worth(target(option, "trinket"), hero["stance"])
-        price = GOLD * int(option["text"]["args"]["gold"])
+        price = GOLD * abs(int(option["outcome"]["gold"]))
         if option["kind"] == "buy":
             return worth - price if table["gold"] >= RESERVE + 4 else -1.0
         return price - 1.5 * worth

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from itertools import groupby
 from typing import Any, NamedTuple
+
+from ..seen import effects as seen
 
 Doc = Mapping[str, Any]
 STANCES = ("aggressive", "defensive", "ranged", "support")
@@ -36,49 +39,39 @@ class Effect(NamedTuple):
     to: str = ""
     who: str = "self"
     per: str = "none"
-    what: str = ""
     conditions: tuple[str, ...] = ()
 
 
-def effects_of(text: object, chance: float = 1.0, to: str = "") -> list[Effect]:
-    """The effects said by a sentence of a card."""
-    if isinstance(text, list | tuple):
-        return [effect for one in text for effect in effects_of(one, chance, to)]
-    if not isinstance(text, Mapping):
-        return []
-    id, args = str(text["id"]), text.get("args") or {}
-    if id.startswith("dd-verb-"):
-        op = id[8:]
-        if op in ("also", "highest", "lowest"):
-            return effects_of(args["inner"], chance, to)
-        amount = args.get("amount", 0)
-        if isinstance(amount, str):
-            amount = FAR if amount == "all" else max(int(one) for one in amount.split("/"))
-        if args.get("sign") == "less":
-            amount = -amount
-        return [
-            Effect(
-                op,
-                amount,
-                int(args.get("turns", 0)),
-                args["areas"] if isinstance(args.get("areas"), int) else 0,
-                chance,
-                to,
-                str(args.get("who", "self")),
-                str(args.get("per", "none")),
-                str(args.get("what", "")),
-                tuple(one["args"]["condition"] for one in args.get("conditions", ())),
-            )
-        ]
-    if id in ("dd-upto", "dd-upto-then"):
-        return effects_of(args["what"], chance * args["upto"] / 10, to)
-    if id == "dd-to":
-        return effects_of(args["what"], chance, str(args["to"]))
-    if id == "dd-effects":
-        return effects_of(args["effects"], chance, to)
-    if id == "dd-line" or id.startswith(("dd-window-", "dd-rule-interact", "dd-hamlet-")):
-        return effects_of(args.get("what", ()), chance, to)
-    return []
+def effects_of(lines: Iterable[seen.Effect], chance: float = 1.0, to: str = "") -> list[Effect]:
+    """What lines of a card do when it is used; what waits for a moment is left out."""
+    found: list[Effect] = []
+    for line in lines:
+        if "when" not in line:
+            found += deeds(line, chance, to)
+    return found
+
+
+def deeds(line: seen.Effect, chance: float = 1.0, to: str = "") -> list[Effect]:
+    """What one line does: itself, or what it brings about."""
+    if "upto" in line:
+        chance = chance * line["upto"] / 10
+    to = line.get("to", to)
+    if line["op"] in ("also", "highest", "lowest"):
+        return effects_of(line.get("effects", ()), chance, to)
+    amount = max(line["amounts"]) if "amounts" in line else line.get("amount", 0)
+    return [
+        Effect(
+            line["op"],
+            FAR if amount == "all" else amount,
+            line.get("turns", 0),
+            line.get("areas", 0),
+            chance,
+            to,
+            line.get("who", "self"),
+            "by_level" if "amounts" in line else line.get("per", "none"),
+            tuple(line.get("conditions", ())),
+        )
+    ]
 
 
 class Skill:
@@ -107,13 +100,13 @@ class Skill:
         self.crit: int | None = card["crit"]
         self.crit_dmg = int(card["crit_dmg"] or 0)
         self.crit_heal = int(card["crit_heal"] or 0)
-        self.bonus = [(one["args"]["amount"], one["args"]["vs"]) for one in card["bonus"]]
+        self.bonus = [(one["amount"], one["vs"]) for one in card["bonus"]]
         # Guard does not bind a Skill that targets allies as well.
         self.pierce_guard = self.friends > 0 or any(
-            one["args"]["what"] == "guard" for one in card["ignores"]
+            one["what"] == "guard" for one in card["ignores"]
         )
-        self.own = effects_of(card["self"])
-        self.target = effects_of(card["target"])
+        self.own = effects_of(card["on_self"])
+        self.target = effects_of(card["on_target"])
         # How the user himself moves on the tracker: back if above 0; and whether he goes to his target.
         self.shift = sum(e.areas if e.op == "push" else -e.areas for e in self.own if e.areas)
         self.chase = any(e.op == "pull" for e in self.own)
@@ -151,7 +144,7 @@ def dread(effect: Effect) -> float:
         worth = float(effect.amount)
     elif op == "light":
         worth = LIGHT_WORTH * abs(effect.amount)
-    elif op in ("push", "pull", "choose-one", "scramble", "toss"):
+    elif op in ("push", "pull", "choose_one", "scramble", "toss"):
         worth = PUSH_WORTH
     elif op == "disease":
         worth = 3.0
@@ -236,6 +229,15 @@ def menace(skill: Skill) -> float:
     return worth
 
 
+#: When it matters where a hero stands.
+ENDS = ("turn_end", "move_end", "round_end_each")
+
+
+def moment(line: seen.Effect) -> tuple[str, str, tuple[int, ...]]:
+    """When a line of a Room happens, to whom and where."""
+    return line.get("when", ""), line.get("side", ""), tuple(line.get("where", ()))
+
+
 class Room:
     """A Room Tile with its card."""
 
@@ -253,23 +255,20 @@ class Room:
         self.mood = [0.0] * len(areas)  # what ending a turn there does to a hero
         for rule in card["rules"]:
             if rule["actions"]:
-                self.rules[rule["id"]] = effects_of(rule["text"])
+                self.rules[rule["id"]] = effects_of(rule["effects"])
             else:
-                for line in rule["text"]:
-                    self._read(line["args"]["what"])
+                # Deeds of one moment are one.
+                for (when, side, where), lines in groupby(rule["effects"], moment):
+                    if when in ENDS and side != "monsters":
+                        self._end(where, [one for line in lines for one in deeds(line)])
 
-    def _read(self, text: Doc) -> None:
-        args = text["args"]
-        if text["id"].removeprefix("dd-when-") not in ("turn-end", "move-end", "round-end-each"):
-            return
-        if args["side"] == "monsters":
-            return
+    def _end(self, where: tuple[int, ...], effects: list[Effect]) -> None:
         worth = 0.0
-        for effect in effects_of(args["what"]):
+        for effect in effects:
             # What hangs on a hero's Quirks is little for most.
             worth += boon(effect) * (0.2 if effect.per != "none" else 1.0)
-        for area in args["areas"]:
-            self.mood[int(area["args"]["name"]) - 1] += worth
+        for area in where:
+            self.mood[area] += worth
 
     def height(self, area: int, other: int) -> int:
         here, there = self.ground[area], self.ground[other]
@@ -317,7 +316,7 @@ class Way(NamedTuple):
     """A way to use a side of a Trinket."""
 
     window: str
-    stance: str
+    stance: str | None
     effects: list[Effect]
 
 
@@ -335,13 +334,10 @@ class Lore:
         self.final = {card["id"] for card in catalog["bosses"] if card["location"] == "final"}
         self.negative = {card["id"] for card in catalog["quirks"] if card["negative"]}
         self.trinkets: dict[str, tuple[list[Way], list[Way]]] = {
-            card["id"]: (self._ways(card["positive"]), self._ways(card["negative"]))
+            card["id"]: (ways(card["positive"]), ways(card["negative"]))
             for card in catalog["trinkets"]
         }
 
-    @staticmethod
-    def _ways(texts: Iterable[Doc]) -> list[Way]:
-        return [
-            Way(text["id"].removeprefix("dd-window-"), text["args"]["stance"], effects_of(text))
-            for text in texts
-        ]
+
+def ways(side: Iterable[Doc]) -> list[Way]:
+    return [Way(way["window"], way["stance"], effects_of(way["effects"])) for way in side]

@@ -13,7 +13,7 @@ from typing import Any
 from .battle import Scene
 from .dungeon import Explorer
 from .lore import STANCES, Effect, Lore, Skill, effects_of
-from .reading import Option, View, id_of, subject_of, sure_id, target, trinket_of
+from .reading import Option, View, asked_hero, id_of, subject_of, sure_id, target, trinket_of
 
 STAUNCH = 3  # Wounds of Bleed or Blight to come that are worth a die
 UPSET = 8  # Stress that is worth a Potion in battle
@@ -92,10 +92,10 @@ class Greedy(Explorer):
         assert me is not None
         hero = scene.hero(me.number)
         card = trinket_of(hero, option)
-        effects = effects_of(option["text"]["args"]["what"])
+        effects = effects_of(option["outcome"]["effects"])
         if not card["negative"]:
             for effect in effects:
-                if effect.op == "add-action":
+                if effect.op == "add_action":
                     return int(hero["actions"]) > 0
                 if effect.op == "stress":
                     return me.stress >= min(7, -effect.amount)
@@ -110,7 +110,7 @@ class Greedy(Explorer):
     @staticmethod
     def _price(effect: Effect, me: Any, actions: int) -> float:
         """What the other side of a Trinket costs here and now."""
-        if effect.op == "add-speed":
+        if effect.op == "add_speed":
             return 0.0 if actions == 0 else 9.0
         if effect.op == "stress":
             return 0.5 * effect.amount + (9.0 if me.stress + effect.amount >= 8 else 0.0)
@@ -154,22 +154,22 @@ class Greedy(Explorer):
         """How far to let oneself be shuffled: to the Stance that promises more."""
         scene = Scene(self.lore, view["table"], subject_of(decision))
         me = scene.me
-        way = 1 if decision["prompt"]["args"]["way"] == "push" else -1
         if me is None:
             return str(decision["options"][0]["id"])
         form = scene.hero(me.number)["form"]
 
         def rate(option: Option) -> float:
-            steps = int(option["text"]["args"]["amount"])
-            stance = max(0, min(len(STANCES) - 1, me.stance + way * steps))
-            return scene.promise(me, me.area, stance, form) - 0.01 * steps
+            [effect] = effects_of(option["outcome"]["effects"])
+            shift = effect.areas if effect.op == "push" else -effect.areas
+            stance = max(0, min(len(STANCES) - 1, me.stance + shift))
+            return scene.promise(me, me.area, stance, form) - 0.01 * effect.areas
 
         return str(max(decision["options"], key=rate)["id"])
 
     def _rate_pick_effect(self, view: View, decision: View, option: Option) -> float:
         """Push or pull: to where the monster does least."""
         scene = Scene(self.lore, view["table"], self._eyes(view))
-        effect = next(iter(effects_of(option["text"]["args"]["what"])), None)
+        effect = next(iter(effects_of(option["outcome"]["effects"])), None)
         body = scene.bodies.get(subject_of(decision))
         if effect is None or body is None or body.hero:
             return 0.0
@@ -188,13 +188,13 @@ class Greedy(Explorer):
         for option in decision["options"]:
             if option["kind"] == "pass":
                 continue
-            effects = effects_of(option["text"]["args"]["what"])
+            effects = effects_of(option["outcome"]["effects"])
             if trinket_of(table["heroes"][who], option)["negative"]:
                 if self._cheap_reprisal(effects, table["heroes"][who]):
                     return str(option["id"])
                 continue
             if use is None:
-                if any(effect.op in ("add-dodge", "half") for effect in effects):
+                if any(effect.op in ("add_dodge", "half") for effect in effects):
                     return str(option["id"])
                 continue
             if self._tells(table, use, who, effects):
@@ -218,14 +218,14 @@ class Greedy(Explorer):
         results = dict(zip(use["targets"], use["results"], strict=False))
         ops = {effect.op: effect.amount for effect in effects}
         if use["by"] != who:
-            if "add-dodge" in ops:
+            if "add_dodge" in ops:
                 # It was hit on `roll`; the last roll that hits is not known, but rarely far away.
                 body = scene.bodies[who]
                 limit = (skill.acc or 0) - body.dodge + body.marks
-                return roll > limit - ops["add-dodge"]
+                return roll > limit - ops["add_dodge"]
             return "half" in ops and (skill.dmg or 0) >= 4
         user = scene.bodies[who]
-        acc, crit = ops.get("add-acc", 0), ops.get("add-crit", 0)
+        acc, crit = ops.get("add_acc", 0), ops.get("add_crit", 0)
         if acc or crit:
             for number in use["targets"]:
                 if number not in scene.bodies:
@@ -252,9 +252,9 @@ class Greedy(Explorer):
         for option in decision["options"]:
             if option["kind"] == "pass" or skill.acc is None:
                 continue
-            for effect in effects_of(option["text"]["args"]["what"]):
+            for effect in effects_of(option["outcome"]["effects"]):
                 slack = min((skill.acc - body.dodge + body.marks for body in bodies), default=0)
-                if effect.op == "add-acc" and slack + effect.amount >= SURE - 1:
+                if effect.op == "add_acc" and slack + effect.amount >= SURE - 1:
                     return str(option["id"])
                 if effect.op == "shorten" and all(
                     body.foe and body.left <= (skill.dmg or 0) for body in bodies
@@ -263,10 +263,10 @@ class Greedy(Explorer):
         return sure_id(decision["options"], "pass")
 
     def _pick_healed_window(self, view: View, decision: View) -> str:
-        return self._window(view, decision, ("more-healing",))
+        return self._window(view, decision, ("more_healing",))
 
     def _pick_resolve_window(self, view: View, decision: View) -> str:
-        return self._window(view, decision, ("add-virtue",))
+        return self._window(view, decision, ("add_virtue",))
 
     def _pick_sick_window(self, view: View, decision: View) -> str:
         return self._window(view, decision, ("refuse",))
@@ -278,7 +278,7 @@ class Greedy(Explorer):
         return self._window(view, decision, ("spare",))
 
     def _pick_trap_react(self, view: View, decision: View) -> str:
-        return self._window(view, decision, ("add-dodge", "half"))
+        return self._window(view, decision, ("add_dodge", "half"))
 
     def _pick_trap_declare(self, view: View, decision: View) -> str:
         return sure_id(decision["options"], "pass")
@@ -289,7 +289,7 @@ class Greedy(Explorer):
         for option in decision["options"]:
             if option["kind"] == "pass":
                 continue
-            effects = effects_of(option["text"]["args"]["what"])
+            effects = effects_of(option["outcome"]["effects"])
             positive = not trinket_of(hero, option)["negative"]
             if positive and any(effect.op in wanted for effect in effects):
                 return str(option["id"])
@@ -310,16 +310,14 @@ class Greedy(Explorer):
         return [self.lore.skills[families[id]["levels"][1]] for id in wanted]
 
     def _rate_profile(self, view: View, decision: View, option: Option) -> float:
-        card = self.lore.heroes[decision["prompt"]["args"]["kind"]["id"]]
-        return self.set_worth(self._profile(card, int(option["text"]["args"]["number"]) - 1))
+        card = self.lore.heroes[asked_hero(view, decision)["kind"]]
+        return self.set_worth(self._profile(card, int(target(option, "profile")) - 1))
 
     def _rate_line_up(self, view: View, decision: View, option: Option) -> float:
         """Everybody where his Skills can be used; the sturdy in front."""
-        team = view["seat"] % 2
         total = 0.0
-        mine = {hero["kind"]: hero for hero in view["table"]["heroes"] if hero["hero"] // 4 == team}
-        for stance, named in enumerate(option["text"]["args"]["heroes"]):
-            hero = mine[named["args"]["name"]["id"]]
+        for stance, name in enumerate(STANCES):
+            hero = view["table"]["heroes"][target(option, name)]
             card = self.lore.heroes[hero["kind"]]
             skills = self._profile(card, (hero["profile"] or 1) - 1)
             total += self.stance_worth(skills, stance) + 0.05 * hero["life"] * (1 - stance)

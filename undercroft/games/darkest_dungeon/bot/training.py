@@ -140,7 +140,7 @@ class Trainer:
         stay = id_of(decision["options"], "stay")
         if stay is not None and order == list(table["party"]):
             return stay
-        place = STANCES.index(decision["prompt"]["args"]["stance"])
+        place = STANCES.index(decision["subject"][1])
         for option in of_kind(decision["options"], "hero"):
             if target(option, "hero") == order[place]:
                 return str(option["id"])

@@ -11,11 +11,22 @@ from undercroft.kernel.text import Message, Ref
 from .. import facts
 from ..effects.bags import open_bags
 from ..effects.light import change_light
+from ..effects.outcomes import Does
 from ..effects.stores import eat, spend
 from ..effects.stress import suffer
 from ..effects.triggers import fire
 from ..effects.uses import UseDie, own_dice
-from ..effects.ways import HOLDS, Hold, first, hold_targets, hold_text, usable, use, way_of
+from ..effects.ways import (
+    HOLDS,
+    Hold,
+    first,
+    hold_outcome,
+    hold_targets,
+    hold_text,
+    usable,
+    use,
+    way_of,
+)
 from ..effects.wounds import wound
 from ..pack.moments import CURIO_ROLLED, ON_HUNGER, ON_RUBBLE
 from ..state.dungeon import Face
@@ -186,6 +197,11 @@ class TrinketOnDie(Choice[Estate]):
         question = ask.step
         assert isinstance(question, HeroDice)
         return hold_targets(question.hero(state), self.hold)
+
+    def outcome(self, state: Estate, ask: Ask) -> Does:
+        question = ask.step
+        assert isinstance(question, HeroDice)
+        return hold_outcome(state, question.hero(state), self.hold)
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
         question = ask.step

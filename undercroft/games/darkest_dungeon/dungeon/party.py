@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from undercroft.kernel.agenda import Ask, Choice, Question
+from undercroft.kernel.decision import Target
 from undercroft.kernel.text import Message
 
 from .. import facts
@@ -42,6 +43,9 @@ class Arrange(Question[Estate]):
             state.set_slots(PARTY, in_line((*self.placed, *left)))
             if match.telling and self.placed:
                 match.tell(facts.Arranged(state.cards_of(state.order[PARTY])))
+
+    def subject(self, state: Estate, seat: int) -> Target | None:
+        return ("stance", STANCES[len(self.placed)])
 
     def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-arrange", {"stance": STANCES[len(self.placed)]})

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated, Final
 
 from undercroft.kernel.agenda import Ask, Choice, Step
+from undercroft.kernel.decision import Target
 from undercroft.kernel.record import Range
 from undercroft.kernel.text import Message, Ref, Value
 
@@ -186,6 +187,9 @@ class TurnTo(Choice[Estate]):
             "to": PROVISIONS[self.side],
         }
         return Message("dd-option-turn-die", args)
+
+    def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
+        return (("die", self.place(ask)), ("side", PROVISIONS[self.side]))
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
         turn(state, match, self.place(ask), self.side)

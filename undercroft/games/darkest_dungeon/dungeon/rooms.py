@@ -14,6 +14,7 @@ from ..effects.bags import open_bags
 from ..effects.dice import d10
 from ..effects.goods import RollDie, gain_gold
 from ..effects.light import change_light
+from ..effects.outcomes import Does
 from ..effects.stress import suffer
 from ..effects.triggers import law_total
 from ..effects.wounds import wound
@@ -134,6 +135,13 @@ class TrapWounds(Choice[Estate]):
     def text(self, state: Estate, ask: Ask) -> Message:
         args: dict[str, Value] = {"wounds": self.wounds, "stress": state.level - self.wounds}
         return Message("dd-option-trap-room", args)
+
+    def outcome(self, state: Estate, ask: Ask) -> Does:
+        stress = state.level - self.wounds
+        return Does(
+            self.text(state, ask),
+            [{"op": "wounds", "amount": self.wounds}, {"op": "stress", "amount": stress}],
+        )
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
         question = ask.step

@@ -23,8 +23,9 @@ from ..state.estate import Estate
 from ..state.figures import Figure, Hero, Monster
 from ..state.kinds import FigureNumber, HeroNumber
 from ..terms import ALL, LEADER, MONSTER, PARTY, RESISTED
-from .card_text import effect_text
+from .card_text import effect_text, span_text
 from .dice import d10
+from .outcomes import Does, lines_of
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
@@ -344,6 +345,9 @@ class PickOne(Choice[Estate]):
 
     def text(self, state: Estate, ask: Ask) -> Message:
         return Message("dd-option-effect", {"what": effect_text(state.pack, self.effects[0])})
+
+    def outcome(self, state: Estate, ask: Ask) -> Does:
+        return Does(span_text(state.pack, self.effects), lines_of(self.effects))
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
         question = ask.step

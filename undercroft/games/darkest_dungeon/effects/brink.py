@@ -13,8 +13,9 @@ from ..state.estate import Estate, HeroQuestion
 from ..state.figures import Hero
 from ..state.kinds import HeroNumber
 from ..terms import FREE, PARTY
+from .outcomes import Does
 from .stores import USES, at_hand, use_text
-from .ways import HOLDS, Hold, hold_targets, hold_text, usable, way_of
+from .ways import HOLDS, Hold, hold_outcome, hold_targets, hold_text, usable, way_of
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
@@ -148,6 +149,9 @@ class HelpWithTrinket(Help):
 
     def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
         return hold_targets(asked_now(state, ask)[1], self.hold)
+
+    def outcome(self, state: Estate, ask: Ask) -> Does:
+        return hold_outcome(state, asked_now(state, ask)[1], self.hold)
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
         brink, helper = asked_now(state, ask)

@@ -14,7 +14,7 @@ from ..pack.goods import HamletEvent, Way
 from ..pack.heroes import HamletSkill
 from ..pack.moments import MOMENTS
 from ..pack.monsters import MonsterCard
-from ..terms import ALL, WINDOWS
+from ..terms import ALL
 from .occasions import OWN
 
 if TYPE_CHECKING:
@@ -282,17 +282,14 @@ def event_lines(pack: Cards, event: HamletEvent) -> list[seen.Message]:
     return found
 
 
-def way_lines(pack: Cards, ways: tuple[Way, ...]) -> list[seen.Message]:
-    """A side of a Trinket: when each way may be used, and what it does."""
-    found: list[seen.Message] = []
-    for way in ways:
-        args: dict[str, Value] = {
-            "stance": way.entry.stance or "any",
-            "not-stance": way.entry.not_stance or "none",
-            "light-min": -1 if way.entry.light_min is None else way.entry.light_min,
-            "light-max": -1 if way.entry.light_max is None else way.entry.light_max,
-            "what": span_text(pack, way.effects),
-        }
-        name = WINDOWS[way.window].replace("_", "-")
-        found.append(Message(f"dd-window-{name}", args).to_json())
-    return found
+def way_text(pack: Cards, way: Way) -> Message:
+    """A way to use a side of a Trinket: when, and what it does."""
+    entry = way.entry
+    args: dict[str, Value] = {
+        "stance": entry.stance or "any",
+        "not-stance": entry.not_stance or "none",
+        "light-min": -1 if entry.light_min is None else entry.light_min,
+        "light-max": -1 if entry.light_max is None else entry.light_max,
+        "what": span_text(pack, way.effects),
+    }
+    return Message(f"dd-window-{entry.window.replace('_', '-')}", args)

@@ -15,6 +15,7 @@ from ..state.kinds import HeroNumber
 from ..terms import FOOD, MONSTER
 from .conditions import lose
 from .light import change_light
+from .outcomes import Does
 from .stores import (
     ANTIDOTE,
     BIND,
@@ -30,7 +31,7 @@ from .stores import (
     spend,
 )
 from .stress import recover
-from .ways import HOLDS, Hold, hold_targets, hold_text, usable
+from .ways import HOLDS, Hold, hold_outcome, hold_targets, hold_text, usable
 from .windows import use_freely
 from .wounds import heal
 
@@ -149,6 +150,9 @@ class UseTrinket(Choice[Estate]):
 
     def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
         return hold_targets(state.heroes[self.who], self.hold)
+
+    def outcome(self, state: Estate, ask: Ask) -> Does:
+        return hold_outcome(state, state.heroes[self.who], self.hold)
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
         ask_again(state, ask)

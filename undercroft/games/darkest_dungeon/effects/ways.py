@@ -13,6 +13,7 @@ from .. import facts
 from ..state.estate import Estate
 from ..state.figures import Hero
 from .card_text import span_text
+from .outcomes import Does, lines_of
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
@@ -107,6 +108,11 @@ def hold_text(state: Estate, hero: Hero, hold: Hold) -> Message:
     what = span_text(state.pack, way_of(hero, hold).effects)
     card = hero.trinkets[hold.place].card
     return Message("dd-option-trinket", {"trinket": Ref("trinket", card.id), "what": what})
+
+
+def hold_outcome(state: Estate, hero: Hero, hold: Hold) -> Does:
+    effects = way_of(hero, hold).effects
+    return Does(span_text(state.pack, effects), lines_of(effects))
 
 
 def hold_targets(hero: Hero, hold: Hold) -> tuple[Target, ...]:

@@ -11,7 +11,8 @@ from undercroft.kernel.text import Message, Ref
 from ..state.estate import Estate, HeroQuestion
 from ..state.figures import Hero
 from .base import run_list
-from .ways import HOLDS, Hold, hold_targets, hold_text, usable, use
+from .outcomes import Does
+from .ways import HOLDS, Hold, hold_outcome, hold_targets, hold_text, usable, use
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
@@ -87,6 +88,11 @@ class UseInWindow(Choice[Estate]):
         question = ask.step
         assert isinstance(question, WindowStep)
         return hold_targets(question.hero(state), self.hold)
+
+    def outcome(self, state: Estate, ask: Ask) -> Does:
+        question = ask.step
+        assert isinstance(question, WindowStep)
+        return hold_outcome(state, question.hero(state), self.hold)
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
         question = ask.step

@@ -44,6 +44,9 @@ class Propose(Question[Estate]):
     def fits(self, state: Estate) -> bool:
         return self.seat < state.players and upgrade_price(state, self.building) > 0
 
+    def price(self, state: Estate) -> int:
+        return 0 if self.free else upgrade_price(state, self.building)
+
     def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
         return YES_OR_NO
 
@@ -66,7 +69,7 @@ class Propose(Question[Estate]):
         building = self.building
         args: dict[str, Value] = {
             "building": Ref("building", building.id),
-            "gold": 0 if self.free else upgrade_price(state, building),
+            "gold": self.price(state),
             "level": state.hamlet.buildings[building.index] + 1,
         }
         return Message("dd-prompt-propose", args)

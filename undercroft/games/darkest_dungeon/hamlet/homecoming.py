@@ -13,6 +13,7 @@ from .. import facts
 from ..dungeon.rooms import quest_xp
 from ..effects.ending import finish
 from ..effects.goods import gain_gold
+from ..effects.outcomes import Does
 from ..effects.quirks import DrawQuirk
 from ..effects.uses import Bind, Calm, Eat, dice_for
 from ..pack.monsters import Boss
@@ -158,6 +159,9 @@ class Give(Choice[Estate]):
 
     def text(self, state: Estate, ask: Ask) -> Message:
         return Message("dd-option-give-gold", {"gold": self.gold(state), "xp": self.xp})
+
+    def outcome(self, state: Estate, ask: Ask) -> Does:
+        return Does(self.text(state, ask), gold=-self.gold(state), xp=self.xp)
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
         amount = self.gold(state)

@@ -14,6 +14,7 @@ from .. import facts
 from ..effects.base import run_list
 from ..effects.card_text import span_text
 from ..effects.goods import gain_gold
+from ..effects.outcomes import Does, lines_of
 from ..effects.stress import recover
 from ..effects.triggers import law_total
 from ..effects.trinkets import GainTrinket, deck
@@ -137,18 +138,22 @@ class Treatment(Choice[Estate]):
     def id(self) -> str:
         return f"service-{self.place}"
 
-    def text(self, state: Estate, ask: Ask) -> Message:
+    def outcome(self, state: Estate, ask: Ask) -> Does:
         service = ask.step
         assert isinstance(service, Service)
         gold, effects = service.offers(state)[self.place]
         effect = effects[0]
         less = service.spoilt(state, effect)
-        what = (
-            Message("dd-option-tavern", {"stress": max(0, -effect.amount - less)})
-            if less
-            else span_text(state.pack, effects)
-        )
-        return Message("dd-option-service", {"what": what, "gold": gold})
+        if less:
+            what = Message("dd-option-tavern", {"stress": max(0, -effect.amount - less)})
+            return Does(what, gold=-gold)  # no card says it in these words
+        return Does(span_text(state.pack, effects), lines_of(effects), -gold)
+
+    def text(self, state: Estate, ask: Ask) -> Message:
+        service = ask.step
+        assert isinstance(service, Service)
+        gold, _ = service.offers(state)[self.place]
+        return Message("dd-option-service", {"what": self.outcome(state, ask).text, "gold": gold})
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
         service = ask.step
@@ -330,6 +335,9 @@ class Sell(Choice[Estate]):
     def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
         return (("trinket", self.card(state, ask).id),)
 
+    def outcome(self, state: Estate, ask: Ask) -> Does:
+        return Does(self.text(state, ask), gold=selling_price(state, self.card(state, ask)))
+
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
         trade = ask.step
         assert isinstance(trade, Trade)
@@ -362,6 +370,10 @@ class Buy(Choice[Estate]):
 
     def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
         return (("trinket", state.hamlet.offer[self.place].id),)
+
+    def outcome(self, state: Estate, ask: Ask) -> Does:
+        price = buying_price(state, state.hamlet.offer[self.place])
+        return Does(self.text(state, ask), gold=-price)
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
         trade = ask.step

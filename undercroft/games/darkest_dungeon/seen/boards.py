@@ -6,6 +6,7 @@ from typing import Annotated, Literal, TypedDict
 
 from undercroft.kernel.seen import Message, Name
 
+from .effects import Effect
 from .places import Rooms
 from .words import Origin, Provision, Team, Token
 
@@ -40,6 +41,7 @@ class RoomRule(TypedDict):
     actions: int
     """What it takes; 0: it holds by itself."""
     text: list[Message]
+    effects: list[Effect]
 
 
 class Room(TypedDict):

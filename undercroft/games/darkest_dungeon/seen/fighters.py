@@ -6,12 +6,28 @@ from typing import Annotated, Literal, TypedDict
 
 from undercroft.kernel.seen import Message, Name
 
+from .effects import Effect
 from .words import Form, MonsterType, Origin, Resisted, Size, Stance, Targeting
 
 Span = Annotated[list[int], "[number, number]"]
 """The least and the most."""
 Range = Literal["self", "allies"] | Span
 """Whom a Skill reaches: its user, all his allies, or those so many Areas away."""
+
+
+class Bonus(TypedDict):
+    """More damage against some."""
+
+    amount: int
+    vs: Literal["unholy", "human", "eldritch", "beast", "marked", "stunned", "blighted"]
+    text: Message
+
+
+class Ignored(TypedDict):
+    """What of the targets does not count."""
+
+    what: Literal["guard", "protection"]
+    text: Message
 
 
 class Skill(TypedDict):
@@ -35,10 +51,15 @@ class Skill(TypedDict):
     crit_dmg: int | None
     crit_heal: int | None
     targeting: list[Targeting]
-    bonus: list[Message]
-    ignores: list[Message]
+    bonus: list[Bonus]
+    ignores: list[Ignored]
     self: list[Message]
+    """What it does to its user,"""
     target: list[Message]
+    """and to each target hit;"""
+    on_self: list[Effect]
+    """the same in lines."""
+    on_target: list[Effect]
 
 
 class HeroLevel(TypedDict):
@@ -69,7 +90,14 @@ class HamletSkill(TypedDict):
 
     id: str
     name: Name
-    effects: list[Message]
+    text: list[Message]
+    own: list[Effect]
+    """For its user, where another hero is chosen."""
+    effects: list[Effect]
+    """For its user, or for the hero who is chosen."""
+    chooses: bool
+    """Whether a hero is chosen."""
+    ends_day: bool
 
 
 class HeroKind(TypedDict):

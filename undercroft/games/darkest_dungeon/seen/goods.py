@@ -6,7 +6,8 @@ from typing import Literal, TypedDict
 
 from undercroft.kernel.seen import Message, Name
 
-from .words import Origin
+from .effects import Effect
+from .words import Origin, Stance, Window
 
 
 class Card(TypedDict):
@@ -32,14 +33,25 @@ class Mood(Card):
     """It acts on a d10 of at most this."""
 
 
+class Way(TypedDict):
+    """A way to use a side of a Trinket."""
+
+    window: Window
+    """When it may be used,"""
+    stance: Stance | None
+    """and where, if only in one Stance."""
+    text: Message
+    effects: list[Effect]
+
+
 class Trinket(TypedDict):
     """A Trinket: each use turns it over."""
 
     id: str
     name: Name
     level: int
-    positive: list[Message]
-    negative: list[Message]
+    positive: list[Way]
+    negative: list[Way]
     origin: Origin
 
 
@@ -65,6 +77,7 @@ class Service(TypedDict):
 
     gold: int
     text: list[Message]
+    effects: list[Effect]
 
 
 class Building(TypedDict):

@@ -6,6 +6,8 @@ from typing import NotRequired, TypedDict
 
 from undercroft.kernel import seen
 
+from .effects import Effect
+
 
 class Odds(TypedDict):
     """What a Skill promises against one figure."""
@@ -26,3 +28,9 @@ class Outcome(seen.Outcome):
 
     odds: NotRequired[list[Odds]]
     """Against each of those it could meet."""
+    effects: NotRequired[list[Effect]]
+    """What it does to whom it is about, where lines of a card say it."""
+    gold: NotRequired[int]
+    """What it brings; below 0: what it costs."""
+    xp: NotRequired[int]
+    """The Experience that it brings."""

@@ -110,6 +110,14 @@ class Dungeon(TypedDict):
     loot_left: int
 
 
+class Proposed(TypedDict):
+    """A building that somebody wants raised."""
+
+    building: str
+    gold: int
+    """What it costs."""
+
+
 class Hamlet(TypedDict):
     """The stay in the Hamlet."""
 
@@ -123,6 +131,7 @@ class Hamlet(TypedDict):
     shut: list[str]
     refused: list[str]
     """Buildings a companion does not want raised."""
+    proposed: Proposed | None
     guests: list[str | None]
     """By hero: the building he visits; `away`: he has had his day; null: he still has it."""
     offer: list[str]

@@ -31,6 +31,11 @@ RollResult = Literal["miss", "hit", "crit"]
 """What a roll means for a target."""
 Targeting = Literal["closest", "furthest", "crowded", "most_wounded", "most_stressed", "marked"]
 """Whom a monster's Skill looks for."""
+Window = Literal[
+    "free", "turn", "before_attack", "after_attack", "before_defence", "after_defence", "hit",
+    "hurt", "healed", "disease", "resolve", "scouting", "resting", "die",
+]  # fmt: skip
+"""When a Trinket may be used."""
 Team = Literal["a", "b"]
 """A team of the Circus."""
 Origin = Literal["printed", "partial", "proposal", "owner"]

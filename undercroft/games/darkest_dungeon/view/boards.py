@@ -6,6 +6,7 @@ from undercroft.kernel.content import spoken
 
 from ..effects.base import Effect
 from ..effects.card_text import effect_lines, rule_lines
+from ..effects.outcomes import lines_of
 from ..pack.cards import Cards
 from ..pack.entries import QuestSpawn, RuleEntry, TaskEntry
 from ..pack.places import Quest, Room, Tile
@@ -61,6 +62,7 @@ def room_rule(pack: Cards, card: Room, rule: RuleEntry, stygian: bool) -> seen.R
         "where": list(where),
         "actions": rule.actions,
         "text": rule_lines(pack, rule, tuple(mine)),
+        "effects": lines_of(mine),
     }
 
 

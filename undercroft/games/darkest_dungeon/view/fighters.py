@@ -6,7 +6,9 @@ from undercroft.kernel.content import spoken
 from undercroft.kernel.text import Message
 
 from ..effects.card_text import effect_lines, hamlet_lines, monster_lines
+from ..effects.outcomes import lines_of
 from ..pack.cards import Cards
+from ..pack.entries import BonusEntry
 from ..pack.heroes import HeroKind, Skill
 from ..pack.monsters import Boss, MonsterCard
 from ..seen import fighters as seen
@@ -33,13 +35,21 @@ def skill(pack: Cards, card: Skill) -> seen.Skill:
         "crit_dmg": None if card.dmg is None else card.crit_dmg,
         "crit_heal": None if card.heal is None else card.crit_heal,
         "targeting": [TARGETING[rule] for rule in card.targeting],
-        "bonus": [
-            Message("dd-bonus", {"amount": amount, "vs": vs}).to_json() for amount, vs in card.bonus
+        "bonus": [bonus(one) for one in card.entry.bonus],
+        "ignores": [
+            {"what": what, "text": Message("dd-ignores", {"what": what}).to_json()}
+            for what in card.entry.ignores
         ],
-        "ignores": [Message("dd-ignores", {"what": what}).to_json() for what in card.entry.ignores],
         "self": effect_lines(pack, card.own),
         "target": effect_lines(pack, card.target),
+        "on_self": lines_of(card.own),
+        "on_target": lines_of(card.target),
     }
+
+
+def bonus(entry: BonusEntry) -> seen.Bonus:
+    text = Message("dd-bonus", {"amount": entry.amount, "vs": entry.vs})
+    return {"amount": entry.amount, "vs": entry.vs, "text": text.to_json()}
 
 
 def span(card: Skill) -> seen.Range:
@@ -76,7 +86,11 @@ def hero(pack: Cards, kind: HeroKind) -> seen.HeroKind:
             {
                 "id": skill.id,
                 "name": spoken(skill.entry),
-                "effects": hamlet_lines(pack, skill),
+                "text": hamlet_lines(pack, skill),
+                "own": lines_of(skill.own),
+                "effects": lines_of(skill.effects),
+                "chooses": skill.entry.chooses,
+                "ends_day": skill.entry.ends_day,
             }
             for skill in kind.hamlet
         ],

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from undercroft.kernel.content import spoken
 
-from ..effects.card_text import effect_lines, event_lines, way_lines
+from ..effects.card_text import effect_lines, event_lines, way_text
+from ..effects.outcomes import lines_of
 from ..pack.cards import Cards
 from ..pack.entries import PartyEntry
-from ..pack.goods import Building, Curio, Disease, HamletEvent, Mood, Quirk, Trinket
+from ..pack.goods import Building, Curio, Disease, HamletEvent, Mood, Quirk, Trinket, Way
 from ..seen import goods as seen
 
 
@@ -17,9 +18,18 @@ def trinket(pack: Cards, card: Trinket) -> seen.Trinket:
         "id": card.id,
         "name": spoken(card.entry),
         "level": card.level,
-        "positive": way_lines(pack, positive),
-        "negative": way_lines(pack, negative),
+        "positive": [way(pack, one) for one in positive],
+        "negative": [way(pack, one) for one in negative],
         "origin": card.entry.origin,
+    }
+
+
+def way(pack: Cards, one: Way) -> seen.Way:
+    return {
+        "window": one.entry.window,
+        "stance": one.entry.stance,
+        "text": way_text(pack, one).to_json(),
+        "effects": lines_of(one.effects),
     }
 
 
@@ -72,7 +82,10 @@ def building(pack: Cards, card: Building) -> seen.Building:
         "upgrade": entry.upgrade,
         "caretaker": list(entry.caretaker),
         "levels": [
-            [{"gold": gold, "text": effect_lines(pack, span)} for gold, span in services]
+            [
+                {"gold": gold, "text": effect_lines(pack, span), "effects": lines_of(span)}
+                for gold, span in services
+            ]
             for services in card.services
         ],
         "buy": list(entry.buy),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..circus.teams import TEAMS
 from ..dungeon.hazards import Hazard
 from ..dungeon.rooms import quest_xp
+from ..hamlet.building import Propose
 from ..seen import places as seen
 from ..state.dungeon import DEEDS
 from ..state.estate import Estate
@@ -72,6 +73,7 @@ def hamlet(state: Estate) -> seen.Hamlet:
         "caretaker": None if hamlet.caretaker is None else hamlet.caretaker.id,
         "shut": [building.id for building in pack.buildings if building in hamlet.shut],
         "refused": [building.id for building in pack.buildings if building in hamlet.refused],
+        "proposed": proposed(state),
         "guests": [
             guest.id if guest is not None else "away" if number in hamlet.had_day else None
             for number, guest in enumerate(hamlet.guests)
@@ -79,6 +81,13 @@ def hamlet(state: Estate) -> seen.Hamlet:
         "offer": [card.id for card in hamlet.offer],
         "ordered": hamlet.ordered,
     }
+
+
+def proposed(state: Estate) -> seen.Proposed | None:
+    for ask in state.asks:
+        if isinstance(ask.step, Propose):
+            return {"building": ask.step.building.id, "gold": ask.step.price(state)}
+    return None
 
 
 def circus(state: Estate) -> seen.Circus:

@@ -1,7 +1,7 @@
 /** Cards by their ids. The catalogue of a match does not change, so this is done once. */
-import { localName } from '../../lib/i18n.svelte';
+import { localName, type Speaker } from '../../lib/i18n.svelte';
 import type { Catalog, Message, Name } from '../../lib/protocol';
-import type { Boss, Building, Card, Curio, HamletEvent, HeroKind, MonsterCard, Mood, Quest, Quirk, Room, Skill, Tile, Trinket } from './seen';
+import type { Boss, Building, Card, Curio, HamletEvent, HeroKind, MonsterCard, Mood, Quest, Quirk, Room, Skill, Tile, Trinket, Way } from './seen';
 import { catalogOf } from './terms';
 
 export interface Cards {
@@ -53,5 +53,8 @@ export function cardsOf(catalog: Catalog): Cards {
 
 /** The cards of these ids. */
 export const cardsIn = <T>(all: Map<string, T>, ids: readonly string[]): T[] => ids.flatMap((id) => all.get(id) ?? []);
+
+/** All that a side of a trinket says. */
+export const waysText = (ways: Way[] | undefined, speaker: Speaker): string => (ways ?? []).map(({ text }) => speaker.say(text)).join(' ');
 
 export const nameOf = (name: Name): string => localName(name) ?? '';

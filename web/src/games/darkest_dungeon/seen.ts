@@ -33,6 +33,7 @@ export interface RoomRule {
   /** What it takes; 0: it holds by itself. */
   actions: number;
   text: Message[];
+  effects: Effect[];
 }
 
 /** A Room Tile with its card, or an arena. */
@@ -135,11 +136,55 @@ export interface Catalog extends SeenCatalog {
   parties: Party[];
 }
 
+/** A line of a card; what is left out there is left out here. */
+export interface Effect {
+  /** The verb. */
+  op: string;
+  /** The moment at which it happens; else when the card is used. */
+  when?: string;
+  /** Whom it means, where that is not the one it happens to. */
+  who?: string;
+  amount?: number | 'all';
+  /** By the level of the hero who does it. */
+  amounts?: number[];
+  /** What the amount is multiplied by. */
+  per?: string;
+  /** It happens only on a d10 of at most this. */
+  upto?: number;
+  turns?: number;
+  areas?: number;
+  what?: string;
+  conditions?: Resisted[];
+  /** Of a Skill's targets only those. */
+  to?: string;
+  /** Only for heroes, or only for monsters. */
+  side?: string;
+  /** Only in these Areas of the Room, or while a monster stands there. */
+  where?: number[];
+  /** What it brings about. */
+  effects?: Effect[];
+  /** Of which one is chosen. */
+  options?: Effect[][];
+}
+
 /** The least and the most. */
 export type Span = [number, number];
 
 /** Whom a Skill reaches: its user, all his allies, or those so many Areas away. */
 export type Range = 'self' | 'allies' | Span;
+
+/** More damage against some. */
+export interface Bonus {
+  amount: number;
+  vs: 'unholy' | 'human' | 'eldritch' | 'beast' | 'marked' | 'stunned' | 'blighted';
+  text: Message;
+}
+
+/** What of the targets does not count. */
+export interface Ignored {
+  what: 'guard' | 'protection';
+  text: Message;
+}
 
 /** A Skill card, of a hero or a monster. */
 export interface Skill {
@@ -161,10 +206,15 @@ export interface Skill {
   crit_dmg: number | null;
   crit_heal: number | null;
   targeting: Targeting[];
-  bonus: Message[];
-  ignores: Message[];
+  bonus: Bonus[];
+  ignores: Ignored[];
+  /** What it does to its user, */
   self: Message[];
+  /** and to each target hit; */
   target: Message[];
+  /** the same in lines. */
+  on_self: Effect[];
+  on_target: Effect[];
 }
 
 /** A hero's card. */
@@ -192,7 +242,14 @@ export interface Family {
 export interface HamletSkill {
   id: string;
   name: Name;
-  effects: Message[];
+  text: Message[];
+  /** For its user, where another hero is chosen. */
+  own: Effect[];
+  /** For its user, or for the hero who is chosen. */
+  effects: Effect[];
+  /** Whether a hero is chosen. */
+  chooses: boolean;
+  ends_day: boolean;
 }
 
 /** One of the heroes. */
@@ -395,13 +452,23 @@ export interface Mood extends Card {
   upto: number;
 }
 
+/** A way to use a side of a Trinket. */
+export interface Way {
+  /** When it may be used, */
+  window: Window;
+  /** and where, if only in one Stance. */
+  stance: Stance | null;
+  text: Message;
+  effects: Effect[];
+}
+
 /** A Trinket: each use turns it over. */
 export interface Trinket {
   id: string;
   name: Name;
   level: number;
-  positive: Message[];
-  negative: Message[];
+  positive: Way[];
+  negative: Way[];
   origin: Origin;
 }
 
@@ -424,6 +491,7 @@ export interface Loot {
 export interface Service {
   gold: number;
   text: Message[];
+  effects: Effect[];
 }
 
 /** A building of the Hamlet. */
@@ -478,6 +546,12 @@ export interface Odds {
 export interface Outcome extends SeenOutcome {
   /** Against each of those it could meet. */
   odds?: Odds[];
+  /** What it does to whom it is about, where lines of a card say it. */
+  effects?: Effect[];
+  /** What it brings; below 0: what it costs. */
+  gold?: number;
+  /** The Experience that it brings. */
+  xp?: number;
 }
 
 /** The figures of both sides, from the front on: the party (or the first team), and its foes. */
@@ -576,6 +650,13 @@ export interface Dungeon {
   loot_left: number;
 }
 
+/** A building that somebody wants raised. */
+export interface Proposed {
+  building: string;
+  /** What it costs. */
+  gold: number;
+}
+
 /** The stay in the Hamlet. */
 export interface Hamlet {
   event: string | null;
@@ -588,6 +669,7 @@ export interface Hamlet {
   shut: string[];
   /** Buildings a companion does not want raised. */
   refused: string[];
+  proposed: Proposed | null;
   /** By hero: the building he visits; `away`: he has had his day; null: he still has it. */
   guests: (string | null)[];
   /** Trinkets of the Nomad Wagon. */
@@ -690,6 +772,9 @@ export type RollResult = 'miss' | 'hit' | 'crit';
 
 /** Whom a monster's Skill looks for. */
 export type Targeting = 'closest' | 'furthest' | 'crowded' | 'most_wounded' | 'most_stressed' | 'marked';
+
+/** When a Trinket may be used. */
+export type Window = 'free' | 'turn' | 'before_attack' | 'after_attack' | 'before_defence' | 'after_defence' | 'hit' | 'hurt' | 'healed' | 'disease' | 'resolve' | 'scouting' | 'resting' | 'die';
 
 /** A team of the Circus. */
 export type Team = 'a' | 'b';

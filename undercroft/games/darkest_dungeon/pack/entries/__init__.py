@@ -6,6 +6,7 @@ from typing import Literal
 
 from .common import Id, Titled
 from .figures import (
+    BonusEntry,
     BossEntry,
     HamletSkillEntry,
     HeroEntry,
@@ -41,6 +42,7 @@ __all__ = [
     "FILES",
     "AreaEntry",
     "ArenaEntry",
+    "BonusEntry",
     "BossEntry",
     "BuildingEntry",
     "BuildingLevel",

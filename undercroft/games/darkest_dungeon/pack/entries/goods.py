@@ -6,14 +6,9 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from ...seen.words import Provision, Stance
+from ...seen.words import Provision, Stance, Window
 from .common import D10, Card, Entry, Level, LightLevel, Sourced
 from .lines import EffectEntry
-
-Window = Literal[
-    "free", "turn", "before_attack", "after_attack", "before_defence", "after_defence", "hit",
-    "hurt", "healed", "disease", "resolve", "scouting", "resting", "die",
-]  # fmt: skip
 
 
 class WayEntry(Entry):
