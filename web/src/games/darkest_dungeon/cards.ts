@@ -2,7 +2,7 @@
 import { localName, type Speaker } from '../../lib/i18n.svelte';
 import type { Catalog, Message, Name } from '../../lib/protocol';
 import type { Boss, Building, Card, Curio, HamletEvent, HeroKind, MonsterCard, Mood, Quest, Quirk, Room, Skill, Tile, Trinket, Way } from './seen';
-import { catalogOf } from './terms';
+import { catalogOf } from './border';
 
 export interface Cards {
   heroes: Map<string, HeroKind>;

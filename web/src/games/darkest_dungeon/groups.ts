@@ -3,8 +3,8 @@ import { t } from '../../lib/i18n.svelte';
 import type { Option, View } from '../../lib/protocol';
 import type { OptionLook } from '..';
 import { target } from './aim.svelte';
-import { oddsMark } from './odds';
-import { oddsOf, tableOf } from './terms';
+import { oddsMark, oddsOf } from './odds';
+import { tableOf } from './border';
 
 /** Uses of provision dice. */
 const USES = /^(?:eat|bandage-|potion-|torch$)/;

@@ -7,7 +7,8 @@ import Help from './Help.svelte';
 import { eventIcon } from './icons';
 import type { GameEvent } from './events';
 import { script } from './script';
-import { MONSTER, tableOf } from './terms';
+import { tableOf } from './border';
+import { MONSTER } from './terms';
 
 const HINTS: Record<string, string> = {
   'dd-prompt-act': 'dd-ui-hint-act',

@@ -1,6 +1,13 @@
 /** Promises in few words. The numbers come from the rules. */
 import { language, t } from '../../lib/i18n.svelte';
-import type { Odds, Skill } from './seen';
+import type { Option } from '../../lib/protocol';
+import type { Odds, Outcome, Skill } from './seen';
+
+/** What an option promises against each of those it could meet. */
+export function oddsOf(option: Option): Odds[] {
+  const outcome: Outcome | undefined = option.outcome;
+  return outcome?.odds ?? [];
+}
 
 export const percent = (part: number): string => new Intl.NumberFormat(language.current, { style: 'percent', maximumFractionDigits: 0 }).format(part);
 

@@ -6,7 +6,8 @@ import { grouped, type Beat, type Script } from '../../lib/stage.svelte';
 import type { GameEvent } from './events';
 import { GOLD } from './icons';
 import type { Hero, Monster, Table } from './seen';
-import { heroAt, MONSTER, tableOf } from './terms';
+import { tableOf } from './border';
+import { heroAt, MONSTER } from './terms';
 
 type Kind = GameEvent['kind'];
 

@@ -1,6 +1,5 @@
-/** Words and numbers of the game in their order, and where what the kernel does not know gets its types. */
-import type { Catalog as AnyCatalog, Option, View } from '../../lib/protocol';
-import type { Catalog, Hero, Odds, Outcome, Provision, Side, Stance, Table, Token, Vacancy } from './seen';
+/** Words and numbers of the game in their order. */
+import type { Hero, Provision, Side, Stance, Table, Token, Vacancy } from './seen';
 
 export const STANCES: readonly Stance[] = ['aggressive', 'defensive', 'ranged', 'support'];
 export const DICE: readonly Provision[] = ['food', 'bandage', 'potion', 'torch', 'tool'];
@@ -9,16 +8,6 @@ export const ROOMS: readonly Token[] = ['empty', 'dark', 'trap', 'curio', 'treas
 /** Heroes from here on are the second team of the circus; figures from MONSTER on are monsters. */
 export const TEAM = 4;
 export const MONSTER = 8;
-
-/** The border: a view and a catalogue of this game are of these types. */
-export const tableOf = (view: View): Table => view.table as Table;
-export const catalogOf = (catalog: AnyCatalog): Catalog => catalog as Catalog;
-
-/** What an option promises against each of those it could meet. */
-export function oddsOf(option: Option): Odds[] {
-  const outcome: Outcome | undefined = option.outcome;
-  return outcome?.odds ?? [];
-}
 
 /** Whether somebody has this place. */
 export const taken = (hero: Hero | Vacancy): hero is Hero => hero.kind !== null;
