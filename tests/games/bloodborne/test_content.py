@@ -14,6 +14,7 @@ import undercroft
 from tests.packs import problems_of
 from undercroft import InvalidContent, InvalidSetup, Message
 from undercroft.games import find
+from undercroft.games.bloodborne import schema
 from undercroft.kernel.text import render
 
 from .stage import base_pack, each, entry, monster, options, play, stage, table, told
@@ -21,10 +22,7 @@ from .stage import base_pack, each, entry, monster, options, play, stage, table,
 Documents = dict[str, Any]
 GAME = find("bloodborne")
 CARDS = GAME.shelf.find("base")
-FILES = [
-    "bosses", "dice", "final_bosses", "hunters", "monsters", "pack", "starters", "trophies",
-    "upgrades",
-]  # fmt: skip
+FILES = sorted(file.removesuffix(".yaml") for file in schema.FILES)
 ENTRIES = [(file, one) for file in FILES if file != "pack" for one in base_pack()[f"{file}.yaml"]]
 
 
