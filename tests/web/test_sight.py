@@ -108,7 +108,7 @@ def three_uses(match: undercroft.Match) -> bool:
     if not asked or not asked[0].id.startswith("activation"):
         return False
     hero = match.view(0)["table"]["heroes"][0]
-    return sum(action["slot"] == 1 for action in hero["actions"]) > 2
+    return sum(action["slot"] == "right" for action in hero["actions"]) > 2
 
 
 def test_every_use_of_a_weapon_is_in_sight(open_page: Open, address: str) -> None:
