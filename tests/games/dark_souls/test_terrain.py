@@ -9,6 +9,7 @@ import pytest
 import undercroft
 from tests.games.souls import laid_traps
 from undercroft import Match, Tape
+from undercroft.games.dark_souls.game import GAME
 
 from .road import BARE, SOLDIER, battle, content, facts, inventory, state, street, tile, trek, win
 from .stage import arena, asked, foe, hero, kinds, options, play, table, used_up
@@ -691,3 +692,15 @@ def test_shadow_armour_dodges_a_trap_by_two_nodes() -> None:
     assert asked(match) == ["dodge_further"]
     play(match, "node-3")
     assert (hero(match)["node"], hero(match)["red"]) == (3, 0)
+
+
+@pytest.mark.rule("DS-8.3")
+def test_an_ember_takes_nothing_from_a_trap() -> None:
+    match = arena({"knight": {"node": 6}}, [("hollow_soldier", 0)])
+    fight: Any = match.state
+    trap = max(fight.pack.trap_entries, key=lambda token: token.damage)
+    assert trap.damage >= 3
+    one = fight.characters[0]
+    one.ember, fight.rolled = True, ()
+    GAME.steps["trap_result"](0, trap).run(fight, match)
+    assert one.red == trap.damage

@@ -10,6 +10,7 @@ import pytest
 
 from undercroft.games.darkest_dungeon.battle.newcomers import new_monster
 from undercroft.games.darkest_dungeon.battle.staging import clear_battle
+from undercroft.games.darkest_dungeon.dungeon.traps import spring
 from undercroft.games.darkest_dungeon.effects.base import scale
 from undercroft.games.darkest_dungeon.effects.conditions import afflict
 from undercroft.games.darkest_dungeon.effects.diseases import sicken
@@ -295,3 +296,14 @@ def test_what_an_amount_is_multiplied_by(disease: str | None, found: tuple[int, 
     state: Any = match.state
     words = ("hero_level", "negative_quirks", "burdens", "positive_quirk_levels", "positive_quirks")
     assert tuple(scale(state.heroes[0], per) for per in words) == found
+
+
+@pytest.mark.rule("DD-10.13")
+@pytest.mark.parametrize("fighting", [False, True])
+def test_each_trinket_once_against_a_trap_and_once_a_turn_in_a_battle(fighting: bool) -> None:
+    match = late() if fighting else dungeon(PARTY)
+    state: Any = match.state
+    card = pack().trinkets[0]
+    state.heroes[0].used = (card,)
+    spring(state, match, state.heroes[0])
+    assert state.heroes[0].used == ((card,) if fighting else ())

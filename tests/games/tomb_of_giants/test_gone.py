@@ -19,7 +19,9 @@ from undercroft.games.tomb_of_giants.defence import dodge_dice
 from undercroft.games.tomb_of_giants.evasion import StepAway
 from undercroft.games.tomb_of_giants.game import GAME
 from undercroft.games.tomb_of_giants.modifiers import TombModifiers
+from undercroft.games.tomb_of_giants.pushes import BowledTo
 from undercroft.games.tomb_of_giants.spawning import remove_tile
+from undercroft.kernel.agenda import Ask
 
 from .bout import fight, pack_with, settle, under
 from .quest import item_ids, quest
@@ -260,5 +262,34 @@ def test_an_enemy_that_steps_away_may_step_onto_the_shrine() -> None:
     state.modifiers = TombModifiers()
     state.modifiers.shrine_guard = True
     StepAway(0, 6, True).take(state, match, match.asks[0])
+    assert state.foes[0].node == 6
+    assert "failed" in [step.name for step in state.agenda]
+
+
+@pytest.mark.rule("TG-9.3")
+def test_an_ember_takes_nothing_from_a_trap() -> None:
+    match = scene()
+    state: Any = match.state
+    trap = max(state.pack.trap_entries, key=lambda token: token.damage)
+    assert trap.damage >= 3
+    one = state.characters[0]
+    one.ember, state.rolled = True, ()
+    GAME.steps["trap_sprung"](0, trap).run(state, match)
+    assert one.red == trap.damage
+
+
+@pytest.mark.rule("TG-12.7")
+def test_the_ball_bowls_an_enemy_over_in_a_party_of_one_and_onto_the_shrine() -> None:
+    match = arena({"cleric": plain(0)}, SOLDIERS, terrain={6: SHRINE})
+    state: Any = match.state
+    holds = state.modifiers = TombModifiers()
+    holds.shrine_guard = True
+    holds.ball = next(
+        rule for card in state.pack.encounters for rule in card.rules if rule.op == "skeleton_ball"
+    )
+    state.ball = 9
+    bowled = GAME.steps["bowled"](None, 0)
+    assert bowled.fits(state)
+    BowledTo(6).take(state, match, Ask(0, bowled, 0, ()))
     assert state.foes[0].node == 6
     assert "failed" in [step.name for step in state.agenda]
