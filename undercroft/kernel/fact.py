@@ -15,7 +15,7 @@ made from the same declarations.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from types import ModuleType, NoneType, UnionType
 from typing import (
     Annotated,
@@ -155,16 +155,18 @@ def facts_of(*modules: ModuleType, without: tuple[type[Fact], ...] = ()) -> dict
     return found
 
 
-def _fields(owner: type, path: tuple[str, ...]) -> Iterator[Field]:
+def _fields(owner: type, path: tuple[str, ...]) -> list[Field]:
     """The fields of a fact or a part, in order. A name that is a word of Python ends in an underscore."""
+    found: list[Field] = []
     for name, hint in get_type_hints(owner, include_extras=True).items():
         where = f"{owner.__name__}.{name}"
         if get_origin(hint) is ClassVar:
             continue
         if isinstance(hint, type) and issubclass(hint, Part) and not path:
-            yield from _fields(hint, (name,))
+            found += _fields(hint, (name,))
         else:
-            yield _field(name.rstrip("_"), (*path, name), hint, where)
+            found.append(_field(name.rstrip("_"), (*path, name), hint, where))
+    return found
 
 
 def _field(name: str, path: tuple[str, ...], hint: Any, where: str) -> Field:

@@ -76,7 +76,7 @@ def test_all_enemies_then_one_character() -> None:
     for _ in range(4):
         play(match, "end")
     events = [e for e in match.events if e.kind in ("acts", "activates")]
-    order = [str(e.values[0]) if e.kind == "activates" else "enemy" for e in events]
+    order = [str(e.fields["who"]) if e.kind == "activates" else "enemy" for e in events]
     both = ["enemy", "enemy"]
     assert order == [*both, "0", *both, "1", *both, "2", *both, "0", *both, "1"]
 

@@ -87,16 +87,16 @@ def test_after_a_round_the_other_team_begins() -> None:
     match = bout(TWO_A, TWO_B)
     play(match, "hero-0", "end", "hero-4", "end", "end")
     assert table(match)["battle"]["round"] == 1
-    assert table(match)["circus"]["first_team"] == 0
+    assert table(match)["circus"]["first_team"] == "a"
     play(match, "end")
     assert table(match)["battle"]["round"] == 2
-    assert table(match)["circus"]["first_team"] == 1
+    assert table(match)["circus"]["first_team"] == "b"
     assert match.waiting == [1]
     assert ready_heroes(match) == ["crusader", "hellion", "jester", "vestal"]
     play(match, "hero-4", "end")
     assert match.waiting == [0]
     play(match, "hero-0", "end", "end", "end")
-    assert table(match)["circus"]["first_team"] == 0
+    assert table(match)["circus"]["first_team"] == "a"
     assert match.waiting == [0]
 
 

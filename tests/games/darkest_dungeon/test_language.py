@@ -225,7 +225,9 @@ LIES: list[tuple[str, Line, list[str]]] = [
     ("curio", {"op": "stress", "amount": 1, "who": "self"}, ["who: 'self' is not one of"]),
     ("curio", {"op": "stress", "amount": 0}, ["amount: 0 changes nothing"]),
     ("curio", {"op": "heal"}, ["op: heal needs one of amount, amounts"]),
-    ("curio", {"op": "heal", "amount": 1, "amounts": [1, 2, 3]}, ["amount: amounts stands there"]),
+    ("curio", {"op": "heal", "amount": 1, "amounts": [1, 2, 3]}, [
+        "amount: heal does not take it together with amounts",
+    ]),
     ("curio", {"op": "heal", "amount": "most"}, []),
     ("curio", {"op": "gold", "amount": 1, "dice": False}, ["dice: False must be true"]),
     ("curio", {"op": "stun", "turns": 1, "amount": 1}, ["amount: stun does not take it"]),
