@@ -29,19 +29,15 @@ export interface BoardProps<E extends Told = Told> {
   choose: (decision: string, option: string) => void;
 }
 
-/** How an option looks in the list; its words stay its name. */
+/** How an option looks as a button; its words stay its name. */
 export interface OptionLook {
   /** Options with the same title stand together. */
   group?: string;
-  /** A short word for a small button. */
-  short?: string;
   /** Fewer words, where the table shows the rest. */
-  text?: Message;
+  text?: Message | undefined;
   /** A promise beside the words. */
   note?: string;
-  /** Its group begins closed. */
-  folded?: boolean;
-  /** What goes on with the game, or leaves things as they are: it stands out, and the key 0 takes it. */
+  /** What goes on with the game, or leaves things as they are: it stands out, and Enter takes it. */
   main?: boolean;
 }
 

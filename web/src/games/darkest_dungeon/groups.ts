@@ -18,9 +18,7 @@ export function lookOf(view: View, option: Option): OptionLook {
   if (id === 'end' || id === 'pass' || id === 'done' || id === 'stay' || id === 'keep' || id === 'depart') return { ...close, main: true };
   if (table.battle) {
     if (id.startsWith('move-')) {
-      // The floor shows them; a long row waits until it is wanted.
-      const many = view.decisions.some(({ options }) => options.filter((each) => each.id.startsWith('move-')).length > 7);
-      return { group: t('dd-ui-group-move'), short: String(Number(area) + 1), folded: many };
+      return { group: t('dd-ui-group-move') };
     }
     if (id.startsWith('use-') && option.text.args?.skill !== undefined) {
       const odds = oddsOf(option);
@@ -32,18 +30,18 @@ export function lookOf(view: View, option: Option): OptionLook {
       const [odds] = oddsOf(option);
       return odds ? { ...close, note: oddsMark(odds) } : close;
     }
-    if (id.startsWith('area-')) return { group: t('dd-ui-group-areas'), short: String(Number(area) + 1) };
+    if (id.startsWith('area-')) return { group: t('dd-ui-group-areas') };
     if (id.startsWith('hero-') && area !== undefined) return close;
-    if (USES.test(id)) return { ...close, group: t('dd-ui-provisions'), folded: true };
-    if (/^(?:hero-\d+-)?trinket-/.test(id)) return { group: t('dd-ui-trinkets'), folded: id.startsWith('hero-') };
+    if (USES.test(id)) return { ...close, group: t('dd-ui-provisions') };
+    if (/^(?:hero-\d+-)?trinket-/.test(id)) return { group: t('dd-ui-trinkets') };
     return close;
   }
-  if (id.startsWith('area-')) return { group: t('dd-ui-group-areas'), short: String(Number(area) + 1) };
-  if (id.startsWith('order-')) return { group: t('dd-ui-group-orders'), folded: true };
+  if (id.startsWith('area-')) return { group: t('dd-ui-group-areas') };
+  if (id.startsWith('order-')) return { group: t('dd-ui-group-orders') };
   if (table.hamlet) {
     if (id.startsWith('visit-')) return { group: t('dd-ui-group-visit'), ...(option.text.args?.building === undefined ? {} : { text: { id: 'name', args: { name: option.text.args.building } } }) };
-    if (id.startsWith('upgrade-')) return { group: t('dd-ui-group-build'), folded: true };
-    if (id.startsWith('swap-') || id === 'arrange') return { group: t('dd-ui-group-change'), folded: true };
+    if (id.startsWith('upgrade-')) return { group: t('dd-ui-group-build') };
+    if (id.startsWith('swap-') || id === 'arrange') return { group: t('dd-ui-group-change') };
   }
   // The cards on the table say the rest.
   for (const kind of ['skill', 'quest', 'kind'] as const) {
@@ -51,7 +49,7 @@ export function lookOf(view: View, option: Option): OptionLook {
     if (about !== undefined && !table.hamlet) return { text: { id: 'name', args: { name: about } } };
   }
   if (id.startsWith('explore-') || id.startsWith('back-')) return { group: t('dd-ui-group-ways') };
-  if (/^hero-\d+-trinket/.test(id)) return { group: t('dd-ui-trinkets'), folded: true };
-  if (/^hero-\d+-(?:eat|bandage|potion|torch$)/.test(id) && id.split('-').length > 2 && table.dungeon && view.decisions.some(({ prompt }) => prompt.id === 'dd-prompt-stop' || prompt.id === 'dd-prompt-bag')) return { group: t('dd-ui-provisions'), folded: true };
+  if (/^hero-\d+-trinket/.test(id)) return { group: t('dd-ui-trinkets') };
+  if (/^hero-\d+-(?:eat|bandage|potion|torch$)/.test(id) && id.split('-').length > 2 && table.dungeon && view.decisions.some(({ prompt }) => prompt.id === 'dd-prompt-stop' || prompt.id === 'dd-prompt-bag')) return { group: t('dd-ui-provisions') };
   return {};
 }

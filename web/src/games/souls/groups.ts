@@ -43,9 +43,9 @@ export function lookInFight(view: View, option: Option): OptionLook {
     return { note: roomy.now ? '' : note, ...(alone && card !== undefined && stamina !== undefined ? { text: { id: 'ds-ui-act', args: { card, stamina } } } : {}) };
   }
   // What kills is kept out of the way, and asked about again.
-  if (kind === 'overspend') return { group: t('ds-ui-group-overspend'), folded: true };
+  if (kind === 'overspend') return { group: t('ds-ui-group-overspend') };
   if (option.id === 'no' && view.decisions.some(({ prompt, options }) => prompt.id === 'ds-prompt-overspend' && options.includes(option))) return { main: true };
-  if (kind === 'walk') return { group: t('ds-ui-group-walk'), short: shortPlace(option) };
-  if (kind === 'run') return { group: t('ds-ui-group-run'), short: shortPlace(option) };
+  if (kind === 'walk') return { group: t('ds-ui-group-walk') };
+  if (kind === 'run') return { group: t('ds-ui-group-run') };
   return { ...(note ? { note } : {}), ...(GOES_ON.has(option.id) ? { main: true } : {}) };
 }

@@ -2,7 +2,7 @@
 import { t } from '../../lib/i18n.svelte';
 import type { Option, View } from '../../lib/protocol';
 import type { OptionLook } from '..';
-import { kindOf, lookInFight, shortPlace } from '../souls/groups';
+import { kindOf, lookInFight } from '../souls/groups';
 import { tableOf } from './border';
 
 /** What the cards and tables of the camp offer as well. */
@@ -22,12 +22,12 @@ export function lookOf(view: View, option: Option): OptionLook {
   const asked = view.decisions.find(({ options }) => options.includes(option))?.prompt.id ?? '';
   const kind = kindOf(option);
   if (AT_CAMP.has(asked)) {
-    if (CAMP[kind]) return { group: t(CAMP[kind]!), folded: true };
+    if (CAMP[kind]) return { group: t(CAMP[kind]!) };
     if (kind === 'return') return { text: { id: tableOf(view).free_return ? 'tg-ui-return-free' : 'tg-ui-return' } };
     return kind === 'go' || kind === 'begin' ? { main: true } : {};
   }
   if (kind === 'gravestone') return { group: t('tg-ui-group-gravestone'), text: { id: 'tg-deck', args: { deck: option.id.split('-').slice(2).join('_') } } };
-  if (STEPS.test(option.id) && option.targets?.[0]?.[0] === 'node') return { group: t('tg-ui-group-node'), short: shortPlace(option) };
+  if (STEPS.test(option.id) && option.targets?.[0]?.[0] === 'node') return { group: t('tg-ui-group-node') };
   if (option.id === 'as-drawn') return { main: true, text: { id: 'tg-ui-as-drawn' } };
   if (option.id === 'leave' || option.id === 'no' || option.id === 'done') return { main: true };
   return lookInFight(view, option);
