@@ -148,6 +148,36 @@ def sit(page: Page, made: dict[str, Any], game: str = "dark_souls") -> None:
     page.wait_for_selector(ASKED, state="attached")
 
 
+def options(page: Page) -> list[tuple[str, str]]:
+    """Everything that can be chosen now: decision and option, as the list for those who listen has it."""
+    found: list[tuple[str, str]] = page.evaluate(
+        """() => [...document.querySelectorAll('[data-testid=choice-list] [data-option]')]
+            .map(each => [each.dataset.decision, each.dataset.option])"""
+    )
+    return found
+
+
+def take(page: Page, decision: str, option: str) -> None:
+    """Choose it where it stands: on the stage, in the prompt, else in the list; a deadly one twice."""
+    page.evaluate(
+        """async ([decision, option]) => {
+            const find = () => document.querySelector(
+                `[data-decision="${CSS.escape(decision)}"][data-option="${CSS.escape(option)}"]`);
+            // Somebody else may have been quicker: then it is asked anew.
+            find()?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+            await new Promise(done => setTimeout(done, 30));
+            if (document.querySelector('[data-testid=prompt] .armed'))
+                document.querySelector('[data-testid=prompt] .armed').click();
+        }""",
+        [decision, option],
+    )
+    page.wait_for_function(
+        """asked => !document.querySelector(`[data-decision="${CSS.escape(asked)}"]`)
+            || document.querySelector('[aria-pressed="true"], [data-state=chosen]')""",
+        arg=decision,
+    )
+
+
 def play_to_the_end(page: Page, turn_by: Callable[[Page, int], None], turns: int = 400) -> None:
     """Answer whatever is asked until the result is shown."""
     for turn in range(turns):

@@ -1,0 +1,132 @@
+"""The stage stands still: whatever is asked, nothing moves, nothing is cut, no question is a wall."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass, field
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from .house import ASKED, DESK, NOWHERE, PHONE, Open, deal, options, sit, take
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
+
+WIDE = {"width": 1920, "height": 1080}
+
+#: What is measured between two choices.
+MEASURE = """() => {
+    const box = each => {
+        const { x, y, width, height } = each.getBoundingClientRect();
+        return [x, y, width, height].map(Math.round).join(' ');
+    };
+    const seen = each => each.getClientRects().length > 0 && each.clientWidth > 2;
+    const stages = [...document.querySelectorAll('[data-stage]')];
+    const main = document.querySelector('main').getBoundingClientRect();
+    const cut = [];
+    for (const each of document.querySelectorAll('header *, main *, footer *')) {
+        if (each.closest('[data-testid=choice-list], [role=log], .sr, svg, [data-rolls-on]')) continue;
+        if (!seen(each)) continue;
+        const style = getComputedStyle(each);
+        const hides = style.overflowX !== 'visible' || style.overflowY !== 'visible';
+        const more = each.scrollWidth > each.clientWidth + 1 || each.scrollHeight > each.clientHeight + 2;
+        if (hides && more) cut.push(`${each.tagName}.${each.className}: ${each.textContent.slice(0, 40)}`);
+        const words = [...each.childNodes].some(node => node.nodeType === 3 && node.data.trim());
+        if (!words || !each.closest('main')) continue;
+        const { top, left, right, bottom } = each.getBoundingClientRect();
+        if (top < main.top - 2 || bottom > main.bottom + 2 || left < main.left - 2 || right > main.right + 2)
+            cut.push(`off the stage: ${each.tagName}.${each.className}: ${each.textContent.slice(0, 40)}`);
+    }
+    return {
+        stages: stages.map(each => [each.dataset.stage, box(each)]),
+        answers: [...document.querySelectorAll('[data-testid=prompt] [data-option]')].filter(seen).length,
+        question: document.querySelector('#prompt-question')?.textContent.trim(),
+        kind: document.querySelector('[data-testid=prompt]')?.dataset.kind,
+        cut,
+    };
+}"""
+
+
+@dataclass
+class Walk:
+    """What was seen on a walk through a game."""
+
+    decisions: int = 0
+    boxes: dict[str, set[str]] = field(default_factory=dict)
+    stages: set[int] = field(default_factory=set)
+    walls: list[str] = field(default_factory=list)
+    cut: dict[str, str] = field(default_factory=dict)
+
+
+def walk(page: Page, decisions: int, seed: int = 1) -> Walk:
+    """So many choices at random, and what the stage looked like before each."""
+    fate = random.Random(seed)
+    seen = Walk()
+    while seen.decisions < decisions:
+        page.wait_for_selector(ASKED, state="attached")
+        if page.get_by_test_id("result").count():
+            break
+        found = options(page)
+        if not found:
+            page.wait_for_timeout(20)
+            continue
+        now: dict[str, Any] = page.evaluate(MEASURE)
+        seen.stages.add(len(now["stages"]))
+        for scene, box in now["stages"]:
+            seen.boxes.setdefault(scene, set()).add(box)
+        if now["answers"] > 6:
+            seen.walls.append(f"{now['kind']}: {now['question']}")
+        for line in now["cut"]:
+            seen.cut.setdefault(line, f"{now['kind']}: {now['question']}")
+        take(page, *fate.choice(found))
+        seen.decisions += 1
+    return seen
+
+
+GAMES: list[tuple[str, dict[str, Any], set[str]]] = [
+    ("bloodborne", {"players": 5}, {"hunt"}),
+]
+"""A game, its set-up, and the scenes in which the board must not move."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("game", "setup", "still"), GAMES, ids=[f"{g}-{s.get('mode', 'all')}" for g, s, _ in GAMES]
+)
+@pytest.mark.parametrize(
+    ("size", "lang", "decisions"),
+    [(DESK, "en-GB", 150), (WIDE, "fr-FR", 40), (PHONE, "fr-FR", 30)],
+    ids=["desk", "wide", "phone"],
+)
+def test_the_stage_stands_still(
+    open_page: Open,
+    address: str,
+    game: str,
+    setup: dict[str, Any],
+    still: set[str],
+    size: dict[str, int],
+    lang: str,
+    decisions: int,
+) -> None:
+    small = size == PHONE
+    more = {"has_touch": True, "is_mobile": True} if small else {}
+    page = open_page(NOWHERE, size, lang, **more)
+    played = 0
+    boxes: dict[str, set[str]] = {}
+    for seed in range(12):
+        sit(page, deal(address, game, setup, seed=f"stage-{seed}"), game)
+        seen = walk(page, decisions - played, seed)
+        played += seen.decisions
+        for scene, found in seen.boxes.items():
+            boxes.setdefault(scene, set()).update(found)
+        assert seen.stages == {1}, "one stage at a time"
+        assert not seen.walls
+        assert not seen.cut
+        if played >= decisions:
+            break
+    assert played >= decisions
+    assert still & boxes.keys()
+    assert {scene: len(boxes[scene]) for scene in still & boxes.keys()} == dict.fromkeys(
+        still & boxes.keys(), 1
+    )
