@@ -24,6 +24,8 @@ lint:
 	$(BIN)/python -m mypy
 	$(BIN)/lint-imports
 	@$(SETUP) npm run --silent check
+	@$(SETUP) npm run --silent lint
+	@$(SETUP) npm test --silent
 
 bench:
 	@$(SETUP) bench
@@ -33,6 +35,7 @@ fmt:
 	@$(SETUP) dev
 	$(BIN)/ruff check --fix --exit-zero .
 	$(BIN)/ruff format .
+	@$(SETUP) npm run --silent fmt
 
 clean:
 	rm -rf .venv web/node_modules undercroft/server/static dist build

@@ -41,6 +41,9 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
   },
+  // Tests of the client's own logic run as in a browser: Svelte's server side has no effects.
+  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },
+  ...(process.env.VITEST ? { resolve: { conditions: ['browser'] } } : {}),
   server: {
     fs: { allow: ['..'] },
     proxy: { '/api': server, '/ws': { target: server, ws: true } },

@@ -89,7 +89,11 @@ export interface Game<E extends Told = Told> {
 }
 
 /** A game gets the events of its own tables and no others: here the server's word is taken for it. */
-export const told = <E extends Told>(game: Game<E>): Game => ({ ...game, Board: game.Board as Component<BoardProps>, Hand: game.Hand as Component<BoardProps> });
+export const told = <E extends Told>(game: Game<E>): Game => ({
+  ...game,
+  Board: game.Board as Component<BoardProps>,
+  Hand: game.Hand as Component<BoardProps>,
+});
 
 const games: Record<string, { lobby: Lobby; table: () => Promise<{ game: Game }> }> = {
   bloodborne: { lobby: bloodborne, table: () => import('./bloodborne') },

@@ -32,14 +32,11 @@ const at = (table: string, tail = '') => `/api/tables/${encodeURIComponent(table
 
 export const api = {
   games: () => call<GameInfo[]>('/api/games'),
-  create: (plan: { game: string; setup: Record<string, unknown>; seed?: string; seats: SeatPlan[]; lang?: string }) =>
-    call<Created>('/api/tables', plan),
+  create: (plan: { game: string; setup: Record<string, unknown>; seed?: string; seats: SeatPlan[]; lang?: string }) => call<Created>('/api/tables', plan),
   table: (table: string) => call<TableInfo>(at(table)),
   catalog: (table: string) => call<Catalog>(at(table, '/catalog')),
-  invites: (table: string, host: string) =>
-    call<{ seat: number; invite: string }[]>(at(table, '/invites'), undefined, host),
-  claim: (table: string, invite: string, name: string) =>
-    call<{ seat: number; token: string }>(at(table, '/claim'), { invite, name }),
+  invites: (table: string, host: string) => call<{ seat: number; invite: string }[]>(at(table, '/invites'), undefined, host),
+  claim: (table: string, invite: string, name: string) => call<{ seat: number; token: string }>(at(table, '/claim'), { invite, name }),
   seat: (table: string, seat: number, bearer: string, to: SeatWish) =>
     call<{ seat: number; token?: string | null; invite?: string | null }>(at(table, `/seats/${seat}`), { to }, bearer),
   mine: (tables: { table: string; tokens: string[] }[]) => call<MyTable[]>('/api/mine', { tables }),

@@ -34,8 +34,7 @@ export class Choices {
     for (const decision of decisions) {
       for (const option of decision.options) {
         const waits = pending?.decision === decision.id ? pending.option : null;
-        const state =
-          waits === option.id ? 'pending' : waits === null && decision.chosen === option.id ? 'chosen' : 'open';
+        const state = waits === option.id ? 'pending' : waits === null && decision.chosen === option.id ? 'chosen' : 'open';
         this.all.push({ decision, option, state });
       }
       for (const option of decision.closed) this.closed.push({ decision, option });

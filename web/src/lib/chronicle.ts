@@ -99,7 +99,9 @@ export function write(log: Told[], from: number, tale: Tale = ALONE): Line[] {
     deed.all.push(event);
     deed.open = part !== undefined || event.kind === 'undone';
     if (part === 'detail' && deed.told.length) continue;
-    const less = (each: Told): boolean => heads(each) || (tale.of(each) === tale.of(event) && (tale.outdone[each.kind] === event.kind || (each.kind === event.kind && tale.last.includes(event.kind))));
+    const less = (each: Told): boolean =>
+      heads(each) ||
+      (tale.of(each) === tale.of(event) && (tale.outdone[each.kind] === event.kind || (each.kind === event.kind && tale.last.includes(event.kind))));
     deed.told = [...deed.told.filter((each) => !less(each)), event];
   }
   // What stands ahead of a deed that is still to come.

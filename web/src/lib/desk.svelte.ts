@@ -84,7 +84,9 @@ export class Desk {
   readonly ownerless = $derived.by(() => {
     const { view, session } = this;
     if (!view || view.over) return [];
-    const empty = session.seats.filter(({ seat, kind }) => kind === 'empty' && (this.speaker.passing('seat', seat) !== undefined || session.vacant.includes(seat)));
+    const empty = session.seats.filter(
+      ({ seat, kind }) => kind === 'empty' && (this.speaker.passing('seat', seat) !== undefined || session.vacant.includes(seat)),
+    );
     // An invitation may take its time, until nothing else can happen: then one seat after the other.
     const idle = !view.waiting.some((seat) => this.mine.includes(seat));
     return [...empty, ...this.unclaimed.filter(({ seat }) => idle && session.vacant.includes(seat)).slice(0, 1)];
@@ -110,7 +112,9 @@ export class Desk {
     return this.game?.past?.(shown) ?? shown;
   });
   /** Where fate comes from, where somebody may know it. */
-  readonly origin = $derived.by(() => (this.session.seed !== null ? t('ui-seed-chosen', { seed: this.session.seed }) : this.session.imported ? t('ui-imported') : ''));
+  readonly origin = $derived.by(() =>
+    this.session.seed !== null ? t('ui-seed-chosen', { seed: this.session.seed }) : this.session.imported ? t('ui-imported') : '',
+  );
   readonly others = $derived.by(() => this.session.seats.some(({ kind, seat }) => kind === 'person' && seat !== this.eyes));
   readonly undoText = $derived.by(() => (this.session.undo.mine === 'ask' && this.others ? t('ui-undo-ask') : t('ui-undo')));
   /** Who has still to say whether something is taken back. */
@@ -197,9 +201,7 @@ export class Desk {
     if (eyes !== null && (wanted.includes(eyes) || session.pending)) return;
     const from = eyes ?? -1;
     const count = session.seats.length;
-    const next = wanted
-      .filter((seat) => mine.includes(seat))
-      .sort((a, b) => ((a - from - 1 + count) % count) - ((b - from - 1 + count) % count))[0];
+    const next = wanted.filter((seat) => mine.includes(seat)).sort((a, b) => ((a - from - 1 + count) % count) - ((b - from - 1 + count) % count))[0];
     if (next !== undefined) untrack(() => (this.isOpen(view) ? this.lift(next) : this.draw(next)));
   }
 
@@ -261,12 +263,14 @@ export class Desk {
   again = async (): Promise<void> => {
     if (!this.info) return;
     try {
-      const plans = this.session.seats.filter(({ kind }) => kind !== 'empty').map((seat) => {
-        const name = seat.name ? { name: seat.name } : {};
-        if (seat.kind === 'bot') return { kind: 'bot' as const, bot: seat.bot ?? 'greedy', ...name };
-        if (seat.seat in this.tokens) return { kind: 'here' as const, ...name };
-        return { kind: 'invite' as const, ...name };
-      });
+      const plans = this.session.seats
+        .filter(({ kind }) => kind !== 'empty')
+        .map((seat) => {
+          const name = seat.name ? { name: seat.name } : {};
+          if (seat.kind === 'bot') return { kind: 'bot' as const, bot: seat.bot ?? 'greedy', ...name };
+          if (seat.seat in this.tokens) return { kind: 'here' as const, ...name };
+          return { kind: 'invite' as const, ...name };
+        });
       const setup = this.about?.fields.some(({ name }) => name === 'players') ? { players: plans.length } : {};
       Object.assign(setup, this.key?.setup);
       router.go(`/table/${await open(this.info.game, plans, setup)}`);

@@ -1,4 +1,5 @@
 /** How a match ended, to look at: the rules clear the table with the last blow, so it is set once more. */
+import { changed } from './draft';
 import type { Frame, View } from './protocol';
 import type { Script } from './stage.svelte';
 
@@ -11,7 +12,9 @@ export function lastBoard(frames: Frame[], script: Script, stands: (view: View) 
   while (at >= 0 && !stands(frames[at]!.view)) at -= 1;
   const found = frames[at];
   if (!found) return null;
-  const view = structuredClone(found.view);
-  for (const beat of script.beats(frames[at + 1]?.events ?? [], view)) beat.patch?.(view);
+  const beats = script.beats(frames[at + 1]?.events ?? [], found.view);
+  const view = changed(found.view, (draft) => {
+    for (const beat of beats) beat.patch?.(draft);
+  });
   return { ...view, over: true, waiting: [], decisions: [] };
 }

@@ -101,7 +101,11 @@ export class Speaker {
 
   seat = (seat: number): string => {
     const given = this.seats().find((info) => info.seat === seat)?.name;
-    return given || (localName(this.passing('seat', seat) ?? this.catalog()?.names.seat?.[String(seat)]) ?? t('ui-player', { number: seat + 1, players: this.seats().length }));
+    return (
+      given ||
+      (localName(this.passing('seat', seat) ?? this.catalog()?.names.seat?.[String(seat)]) ??
+        t('ui-player', { number: seat + 1, players: this.seats().length }))
+    );
   };
 
   /** A line of the story. */

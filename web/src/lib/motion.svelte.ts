@@ -156,11 +156,7 @@ class Motion {
   glow(anchor: string): void {
     if (this.hurried || this.off) return;
     for (const element of document.querySelectorAll(`[data-anchor="${anchor}"]`)) {
-      const animation = this.animate(
-        element,
-        [{ filter: 'brightness(1)' }, { filter: 'brightness(1.6)' }, { filter: 'brightness(1)' }],
-        340,
-      );
+      const animation = this.animate(element, [{ filter: 'brightness(1)' }, { filter: 'brightness(1.6)' }, { filter: 'brightness(1)' }], 340);
       animation.finished.then(
         () => animation.cancel(),
         () => undefined,

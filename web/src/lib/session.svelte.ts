@@ -136,7 +136,15 @@ export class Session {
 
   private hello(): void {
     this.greeted += 1;
-    this.socket?.send(JSON.stringify({ t: 'hello', table: this.table, token: this.wanted, ...(this.place === null ? {} : { seat: this.place }), ...(this.host ? { host: this.host } : {}) }));
+    this.socket?.send(
+      JSON.stringify({
+        t: 'hello',
+        table: this.table,
+        token: this.wanted,
+        ...(this.place === null ? {} : { seat: this.place }),
+        ...(this.host ? { host: this.host } : {}),
+      }),
+    );
   }
 
   private connect(): void {

@@ -1,5 +1,6 @@
 /** What the screen shows now: the last view, or the way from one view to the next, event by event. */
 import type { Tale } from './chronicle';
+import { changed } from './draft';
 import { motion } from './motion.svelte';
 import type { Told, View } from './protocol';
 
@@ -118,10 +119,8 @@ export class Stage {
       if (beat.events.length) this.news = beat.events.slice(0, 3);
       this.log = [...this.log, ...beat.events];
       if (beat.patch && this.view) {
-        const draft = structuredClone(this.view);
-        draft.decisions = [];
-        beat.patch(draft);
-        this.view = draft;
+        const { patch } = beat;
+        this.view = changed({ ...this.view, decisions: [] }, patch);
       }
       beat.run?.();
       await motion.wait(beat.ms);

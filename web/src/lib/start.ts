@@ -7,12 +7,7 @@ import { NotLoaded } from './load';
 import type { GameInfo, SeatPlan } from './protocol';
 import { router } from './router.svelte';
 
-export async function open(
-  game: string,
-  seats: SeatPlan[],
-  setup: Record<string, unknown> = {},
-  seed?: string,
-): Promise<string> {
+export async function open(game: string, seats: SeatPlan[], setup: Record<string, unknown> = {}, seed?: string): Promise<string> {
   const made = await api.create({ game, setup, seats, lang: language.current, ...(seed ? { seed } : {}) });
   keys.keep(game, made, setup);
   return made.table;

@@ -216,7 +216,9 @@ export const script: Script<GameEvent> = {
     return grouped(events, TOGETHER).map((group) => ({
       events: group,
       ms: LENGTH[group[0].kind] ?? 280,
-      patch: (view) => group.forEach((event) => patch(tableOf(view), view.seat, event)),
+      patch: (view) => {
+        for (const event of group) patch(tableOf(view), view.seat, event);
+      },
       run: () => group.forEach(act),
     }));
   },

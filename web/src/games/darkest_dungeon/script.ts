@@ -220,7 +220,9 @@ export const script: Script<GameEvent> = {
     return grouped(events, TOGETHER).map((group) => ({
       events: group,
       ms: LENGTH[group[0].kind] ?? 180,
-      patch: (view) => group.forEach((event) => patch(tableOf(view), event)),
+      patch: (view) => {
+        for (const event of group) patch(tableOf(view), event);
+      },
       run: () => group.forEach(act),
     }));
   },
