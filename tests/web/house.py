@@ -151,8 +151,8 @@ def sit(page: Page, made: dict[str, Any], game: str = "dark_souls") -> None:
 def options(page: Page) -> list[tuple[str, str]]:
     """Everything that can be chosen now: decision and option, as the list for those who listen has it."""
     found: list[tuple[str, str]] = page.evaluate(
-        """() => [...document.querySelectorAll('[data-testid=choice-list] [data-option]')]
-            .map(each => [each.dataset.decision, each.dataset.option])"""
+        """() => [...document.querySelectorAll('[data-testid=choice-list] [data-listed]')]
+            .map(each => [each.dataset.decision, each.dataset.listed])"""
     )
     return found
 

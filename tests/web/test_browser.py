@@ -39,9 +39,11 @@ def test_a_whole_game_by_keys_alone(open_page: Open) -> None:
         if page.get_by_test_id("result").count():
             break
         question = page.locator("[data-option]").first.get_attribute("data-decision")
-        count = page.locator("[data-option]").count()
+        letters = page.locator("[data-option]").evaluate_all(
+            "all => all.map(each => each.getAttribute('aria-keyshortcuts'))"
+        )
         # Dream every third time: nobody lives long without.
-        page.keyboard.press(str(count if turn % 3 == 2 else 1))
+        page.keyboard.press(letters[-1 if turn % 3 == 2 else 0])
         page.wait_for_function(
             'asked => !document.querySelector(`[data-decision="${asked}"]`)', arg=question
         )
@@ -67,12 +69,12 @@ def test_a_whole_game_by_mouse(open_page: Open) -> None:
         if turn == 5:
             page.reload()
             page.wait_for_selector("[data-option]")
-        held = page.locator("[data-hand-card]:has(button:enabled)")
+        held = page.locator("[data-hand-card]:has([data-aim])")
         if turn % 3 == 2:
             options.last.click()
         elif held.count() and turn % 2:
-            # The card itself: lifted by the first click, played by the second.
-            held.first.locator("button").dblclick()
+            # The card itself.
+            held.first.locator("button").click()
         else:
             options.first.click()
 
@@ -103,7 +105,11 @@ def test_a_whole_game_on_a_phone_in_french(open_page: Open) -> None:
         assert not re.search(
             r"\b(Play|Take|Remove|Fight with|Choose)\b", options.first.inner_text()
         )
-        (options.last if turn % 3 == 2 else options.first).tap()
+        # The first tap looks, the second acts.
+        one = options.last if turn % 3 == 2 else options.first
+        one.tap()
+        expect(one).to_have_attribute("data-state", "looked")
+        one.tap()
 
     play_to_the_end(page, turn_by)
     assert "Sang à l’abri" in page.get_by_test_id("result").inner_text()

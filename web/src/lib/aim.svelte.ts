@@ -121,7 +121,9 @@ export class Aim {
     const letters = [...LETTERS];
     const buttons = shown.map((choice) => ({ choice, letter: letters.shift() ?? null }));
     for (const meaning of meanings.values()) if (meaning.does !== 'drop') meaning.letter = letters.shift() ?? null;
-    return { meanings, buttons, rest: order.length - shown.length };
+    const direct = new Set(shown);
+    for (const { choice } of meanings.values()) if (choice) direct.add(choice);
+    return { meanings, buttons, direct, rest: order.length - shown.length };
   });
 
   /** What stands in the prompt: what has no place on the table. */
@@ -131,6 +133,11 @@ export class Aim {
   /** How many more have none, and stand in the list only. */
   get rest(): number {
     return this.plan.rest;
+  }
+
+  /** Whether one click on the table or in the prompt takes it now. */
+  shows(choice: Choice): boolean {
+    return this.plan.direct.has(choice);
   }
 
   of(...names: Name[]): Meaning {
@@ -228,14 +235,15 @@ export class Aim {
   }
 
   private dress(element: HTMLElement | SVGElement, names: readonly Name[]): void {
-    const { does, choice } = this.of(...names);
+    const { does, choice, letter } = this.of(...names);
     const armed = choice !== null && this.armed === choice;
     put(element, 'data-aim', does === 'none' ? null : does === 'drop' ? 'picked' : does);
     put(element, 'data-state', choice && choice.state !== 'open' ? choice.state : armed ? 'armed' : this.looked === idOf(names) ? 'looked' : null);
     put(element, 'data-option', choice?.option.id ?? null);
     put(element, 'data-decision', choice?.decision.id ?? null);
     put(element, 'data-deadly', choice?.option.outcome?.deadly ? '' : null);
-    put(element, 'data-key', this.keyed ? this.of(...names).letter : null);
+    put(element, 'aria-keyshortcuts', letter);
+    put(element, 'data-key', this.keyed ? letter : null);
   }
 
   private enter(id: string, thing: Thing): void {
