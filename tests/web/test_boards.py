@@ -219,7 +219,9 @@ def test_the_shared_screen_of_five_is_whole(
     codes = page.get_by_test_id("invitation")
     expect(codes).to_have_count(4 if seat == "invite" else 0)
     edge = box(page.locator(".dock"))["y"]
-    for thing in (*hunters.all(), *codes.all(), *page.locator(".upgrades .card .lines").all()):
+    for code in codes.all():
+        expect(code).to_be_in_viewport(ratio=1)
+    for thing in (*hunters.all(), *page.locator(".upgrades .card .lines").all()):
         assert box(thing)["y"] + box(thing)["height"] <= edge + 1
     for part in page.locator("main, .upgrades, .left, .centre, .invites, .upgrades .lines").all():
         assert part.evaluate("each => each.scrollHeight - each.clientHeight") <= 1

@@ -302,7 +302,6 @@ ui-bb-current = fought now
 ui-bb-killed = killed
 ui-bb-escaped = escaped
 ui-bb-row = Available Upgrades
-ui-bb-upgrade = Upgrade
 ui-bb-row-left = { $count } in the deck
 ui-bb-row-empty = No Upgrades are left.
 ui-bb-order = Acts as number { $order }
