@@ -167,7 +167,8 @@ class Stab(Choice[Fight]):
         )
 
     def targets(self, state: Fight, ask: Ask) -> tuple[Target, ...]:
-        return (("card", self.action.card.id),)
+        action = self.action
+        return ("card", action.card.id), ("action", action.index), ("slot", HANDS[self.slot])
 
     def take(self, state: Fight, match: Match, ask: Ask) -> None:
         step, character = ask.step, asked(state, ask)

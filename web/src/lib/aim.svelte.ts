@@ -46,6 +46,7 @@ export class Aim {
   aside = $state(false);
   private picks = $state.raw<Thing[]>([]);
   private things = new Map<string, { thing: Thing; count: number }>();
+  private made = new Map<string, Attachment<HTMLElement | SVGElement>>();
   private version = $state(0);
   private asked = '';
 
@@ -196,6 +197,13 @@ export class Aim {
   /** Makes an element of the table the thing of these names. */
   thing(...names: Name[]): Attachment<HTMLElement | SVGElement> {
     const id = idOf(names);
+    // The same thing is the same attachment: an element keeps it while everything else about it changes.
+    let made = this.made.get(id);
+    if (!made) this.made.set(id, (made = this.attachment(id, names)));
+    return made;
+  }
+
+  private attachment(id: string, names: readonly Name[]): Attachment<HTMLElement | SVGElement> {
     return (element) => {
       untrack(() => this.enter(id, { names }));
       $effect(() => this.dress(element, names));

@@ -7,14 +7,15 @@ export interface Choice {
   state: 'open' | 'chosen' | 'pending';
 }
 
-/** A thing of the table as options name it; `place` tells two of a kind apart (a card in the hand, one in the row). */
-export type Name = readonly [kind: string, id: string | number, place?: string];
+/** A thing of the table as options name it; a third word is something else they name with it (a card in the hand, one in the row; a hero's left hand). */
+export type Name = readonly [kind: string, id: string | number, along?: string];
 
-/** Whether one of these targets is that thing. */
-export function fits(targets: Target[] | undefined, [kind, id, place]: Name): boolean {
-  if (!targets?.some(([k, i]) => k === kind && String(i) === String(id))) return false;
-  const where = targets.find(([k]) => k === 'place')?.[1];
-  return place === undefined || where === undefined || where === place;
+/** Whether one of these targets is that thing, and another of them, if there is another, is what it is named with. */
+export function fits(targets: Target[] | undefined, [kind, id, along]: Name): boolean {
+  const is = ([k, i]: Target) => k === kind && String(i) === String(id);
+  if (!targets?.some(is)) return false;
+  const others = targets.filter((each) => !is(each));
+  return along === undefined || !others.length || others.some(([, i]) => String(i) === along);
 }
 
 /** The id of the first target of a kind. */

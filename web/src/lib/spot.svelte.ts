@@ -1,4 +1,5 @@
 /** What an option points at while it is hovered or focused; the table lights it up. */
+import { fits, type Name } from './choices';
 import type { Option, Target } from './protocol';
 
 class Spot {
@@ -11,10 +12,8 @@ class Spot {
     this.option = option?.id ?? '';
   }
 
-  on(kind: string, id: string | number, place?: string): boolean {
-    const where = this.targets.find(([k]) => k === 'place')?.[1];
-    if (place !== undefined && where !== undefined && where !== place) return false;
-    return this.targets.some(([k, i]) => k === kind && String(i) === String(id));
+  on(...name: Name): boolean {
+    return fits(this.targets, name);
   }
 }
 export const spot = new Spot();

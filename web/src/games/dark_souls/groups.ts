@@ -2,7 +2,7 @@
 import { t } from '../../lib/i18n.svelte';
 import type { Option, View } from '../../lib/protocol';
 import type { OptionLook } from '..';
-import { kindOf, lookInFight } from '../souls/groups';
+import { lookInFight } from '../souls/groups';
 import { tableOf } from './border';
 
 const GROUPS: Record<string, string> = {
@@ -20,10 +20,10 @@ const GROUPS: Record<string, string> = {
 };
 
 export function lookOf(view: View, option: Option): OptionLook {
-  const kind = kindOf(option);
-  if (option.targets?.some(([target]) => target === 'cell')) return { group: t('ds-ui-places') };
+  const kind = option.kind ?? '';
+  if (kind === 'lay') return { group: t('ds-ui-places') };
   if (!tableOf(view).fight && GROUPS[kind]) return { group: t(GROUPS[kind]!) };
   if (kind === 'rest') return { text: { ...option.text, id: 'ds-ui-rest' } };
-  if (kind === 'dodge' && option.id !== 'dodge') return { group: t('ds-ui-group-dodge'), note: '' };
-  return lookInFight(view, option);
+  if (kind === 'dodge' && option.targets.length) return { ...lookInFight(option), group: t('ds-ui-group-dodge') };
+  return lookInFight(option);
 }

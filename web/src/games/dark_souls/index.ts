@@ -11,18 +11,18 @@ import type { BoxEvent } from '../souls/box';
 import { script } from './script';
 
 const HINTS: Record<string, string> = {
-  'ds-prompt-activation': 'ds-ui-hint-activation',
-  'ds-prompt-defend': 'ds-ui-hint-defend',
-  'ds-prompt-target': 'ds-ui-hint-target',
-  'ds-prompt-explore': 'ds-ui-hint-explore',
-  'ds-prompt-place': 'ds-ui-hint-place',
-  'ds-prompt-place-tile': 'ds-ui-hint-place-tile',
-  'ds-prompt-lead': 'ds-ui-hint-lead',
-  'ds-prompt-next-foe': 'ds-ui-hint-next-foe',
+  activation: 'ds-ui-hint-activation',
+  defend: 'ds-ui-hint-defend',
+  target: 'ds-ui-hint-target',
+  explore: 'ds-ui-hint-explore',
+  place: 'ds-ui-hint-place',
+  place_tile: 'ds-ui-hint-place-tile',
+  lead: 'ds-ui-hint-lead',
+  next_foe: 'ds-ui-hint-next-foe',
 };
 
 /** Where a finger does it otherwise. */
-const TOUCH: Record<string, string> = { 'ds-prompt-place-tile': 'ds-ui-hint-place-touch' };
+const TOUCH: Record<string, string> = { place_tile: 'ds-ui-hint-place-touch' };
 const coarse = matchMedia('(pointer: coarse)').matches;
 
 export const game = told<BoxEvent>({
@@ -35,7 +35,7 @@ export const game = told<BoxEvent>({
   option: lookOf,
   stands: (view) => tableOf(view).fight !== null,
   past,
-  hint: (view) => view.decisions.map(({ prompt }) => (coarse ? TOUCH[prompt.id] : undefined) ?? HINTS[prompt.id]).find(Boolean) ?? '',
+  hint: (view) => view.decisions.map(({ kind }) => (coarse ? TOUCH[kind] : undefined) ?? HINTS[kind]).find(Boolean) ?? '',
   steps: (view) => {
     const table = tableOf(view);
     if (view.over || table.map.next) return { names: [], now: -1 };

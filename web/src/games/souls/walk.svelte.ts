@@ -5,7 +5,6 @@
  * way ends as soon as anything else is asked or has happened.
  */
 import type { Choice, Choices } from '../../lib/choices';
-import { kindOf } from './groups';
 import type { Hero, Table } from './seen';
 
 /** How gladly a way leads over a node: around barrels and enemies, and never over a trap. */
@@ -13,7 +12,7 @@ const FREE = 1;
 const CROWDED = 6;
 const NEVER = Infinity;
 
-const steps = (choices: Choices): Choice[] => choices.all.filter(({ option }) => kindOf(option) === 'walk' || kindOf(option) === 'run');
+const steps = (choices: Choices): Choice[] => choices.all.filter(({ option }) => option.kind === 'walk' || option.kind === 'run');
 const nodeOf = ({ option }: Choice): number => Number(option.targets?.find(([kind]) => kind === 'node')?.[1] ?? -1);
 
 function dread(table: Table, node: number): number {

@@ -14,6 +14,9 @@ export interface Attack {
 /** Whether an enemy is through with the phase that runs; while a hero acts, all will act again next. */
 export const hasActed = (table: Table, foe: Foe): boolean => foe.acted && !table.heroes.some(({ active }) => active);
 
+/** The questions that answer a blow. */
+const ANSWERED = new Set(['defend', 'fortune']);
+
 export class Watch {
   private hovered = $state<number | null>(null);
   private pinned = $state<number | null>(null);
@@ -28,8 +31,9 @@ export class Watch {
 
   /** The enemy a question is about: its kind stands in the question, which one of them in the story. */
   private readonly actor = $derived.by(() => {
-    for (const { prompt } of this.choices().decisions) {
-      if (prompt.id === 'tg-prompt-fortune') return this.log().findLast((event) => event.kind === 'attacks' || event.kind === 'acts')?.foe ?? null;
+    for (const { prompt, kind, subject } of this.choices().decisions) {
+      if (subject?.[0] === 'foe') return Number(subject[1]);
+      if (kind === 'fortune') return this.log().findLast((event) => event.kind === 'attacks' || event.kind === 'acts')?.foe ?? null;
       const who = prompt.args?.who;
       if (!who || typeof who !== 'object' || !('ref' in who) || who.ref !== 'model') continue;
       const told = this.log().findLast((event) => 'foe' in event && event.model === who.id);
@@ -40,7 +44,7 @@ export class Watch {
 
   /** The blow a hero has to answer now. */
   readonly attack = $derived.by<Attack | null>(() => {
-    const decision = this.choices().decisions.find(({ prompt }) => prompt.id === 'ds-prompt-defend' || prompt.id === 'tg-prompt-fortune');
+    const decision = this.choices().decisions.find(({ kind }) => ANSWERED.has(kind));
     const hero = this.table().heroes.find(({ seat }) => decision?.seats.includes(seat));
     if (!decision || !hero || this.actor === null) return null;
     return { foe: this.actor, hero: hero.hero, damage: Number(decision.prompt.args?.strength ?? 0), magic: decision.prompt.args?.type === 'magical' };

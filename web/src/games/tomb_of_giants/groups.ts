@@ -2,8 +2,11 @@
 import { t } from '../../lib/i18n.svelte';
 import type { Option, View } from '../../lib/protocol';
 import type { OptionLook } from '..';
-import { kindOf, lookInFight } from '../souls/groups';
+import { lookInFight } from '../souls/groups';
 import { tableOf } from './border';
+
+/** The first word of an option's id. */
+export const kindOf = (option: Option): string => option.id.split('-')[0] ?? '';
 
 /** What the cards and tables of the camp offer as well. */
 const CAMP: Record<string, string> = {
@@ -30,5 +33,5 @@ export function lookOf(view: View, option: Option): OptionLook {
   if (STEPS.test(option.id) && option.targets?.[0]?.[0] === 'node') return { group: t('tg-ui-group-node') };
   if (option.id === 'as-drawn') return { main: true, text: { id: 'tg-ui-as-drawn' } };
   if (option.id === 'leave' || option.id === 'no' || option.id === 'done') return { main: true };
-  return lookInFight(view, option);
+  return lookInFight(option);
 }

@@ -1,0 +1,68 @@
+/** Where the figures of a fight stand on the board: up to four on a node, or about a boss. No rule lives here. */
+import { crowd, polar, type Ground, type Spot } from './geometry';
+import type { Foe, Hero, Table } from './seen';
+
+/** How large figures are, in the board's units. */
+export const R = 21;
+const BOSS = 38;
+const LONG_BOSS = 31;
+/** Two at one side of a boss stand so many degrees apart. */
+const ASIDE = 42;
+
+export interface Model {
+  key: string;
+  hero?: Hero;
+  foe?: Foe;
+  node: number;
+  at: Spot;
+}
+
+/** A long board has smaller figures. */
+export const bossSize = (ground: Ground): number => (ground.board.points.length > 20 && ground.slabs.length === 1 ? LONG_BOSS : BOSS);
+export const bosses = (table: Table): Foe[] => table.fight!.foes.filter(({ boss }) => boss);
+
+export function modelsOf(table: Table, ground: Ground): Model[] {
+  const by = new Map<number, Model[]>();
+  const add = (model: Model) => by.set(model.node, [...(by.get(model.node) ?? []), model]);
+  for (const foe of table.fight!.foes) add({ key: `foe-${foe.foe}`, foe, node: foe.node, at: ground.at(foe.node) });
+  for (const hero of table.heroes) if (hero.node !== null) add({ key: `hero-${hero.hero}`, hero, node: hero.node, at: ground.at(hero.node) });
+  const size = bossSize(ground);
+  const bossOn = new Map(bosses(table).map((foe) => [foe.node, foe]));
+  for (const [node, here] of by) {
+    const centre = ground.at(node);
+    const boss = bossOn.get(node);
+    if (boss) standAbout(boss, here, ground, centre, size);
+    else
+      crowd(here.length).forEach((offset, n) => {
+        const model = here[n];
+        if (model) model.at = { x: centre.x + offset.x, y: centre.y + offset.y };
+      });
+  }
+  // A stable order keeps the figures' way from node to node.
+  return [...by.values()].flat().sort((a, b) => a.key.localeCompare(b.key));
+}
+
+/** Whoever stands on a boss's node stands at a side of it. */
+function standAbout(boss: Foe, here: Model[], ground: Ground, centre: Spot, size: number): void {
+  const sides = new Map<number, number>();
+  for (const model of here) {
+    if (model.foe?.foe === boss.foe) continue;
+    const angle = model.hero?.side ? ground.angle(model.hero.side) : ground.angle(boss.facing ?? 's') + 90;
+    const before = sides.get(angle) ?? 0;
+    sides.set(angle, before + 1);
+    const shift = before === 0 ? 0 : before % 2 ? ASIDE : -ASIDE;
+    model.at = polar(centre, angle + shift, size + R - 4);
+  }
+}
+
+/** Where the number of a node is written: in its disc, or below whatever stands on it. */
+export function plateOf(node: number, models: Model[], ground: Ground, covered: boolean): Spot {
+  const at = ground.at(node);
+  const here = models.filter((model) => model.node === node);
+  if (here.some(({ foe }) => foe?.boss)) {
+    const size = bossSize(ground);
+    return { x: at.x - size * 0.82, y: at.y + size * 0.82 };
+  }
+  const below = [covered ? 27 : 0, 35, 35, 48, 55][Math.min(4, here.length)] ?? 0;
+  return { x: at.x, y: Math.min(ground.height - 11, at.y + below) };
+}
