@@ -659,7 +659,6 @@ ds-ui-acted = has acted
 ds-ui-thinks = is choosing
 ds-ui-has-aggro = Has the Aggro token
 ds-ui-which = Which one?
-ds-ui-choose-hero = Choose
 ds-ui-inspect = Equipment of { $name }
 ds-ui-gear-of = Equipment of { $name }
 ds-ui-foe-label = { $name }, { $place }, health { $health }
@@ -695,7 +694,6 @@ ds-ui-deck-unseen = { $count ->
     [one] { $count } card in unknown order
    *[other] { $count } cards in unknown order
 }
-ds-ui-deck-seen = Seen, still in the deck
 ds-ui-next-card = Next: { $name }
 ds-ui-last-card = Last: { $name }
 ds-ui-boss-health = Health { $health } of { $full }
@@ -742,7 +740,6 @@ ds-ui-hint-activation = Move before or after attacking, not both. Point at an en
 ds-ui-hint-target = Click the enemy on the board.
 ds-ui-hint-next-foe = Equally threatening enemies act in the order you like.
 ds-ui-help-bar = Black from the left: spent stamina. Red from the right: damage.
-ds-ui-act = { $card } ({ $stamina } Stamina)
 ds-ui-odds-damage = ≈ { $damage } damage
 
 ## Turned up by hand

@@ -683,7 +683,6 @@ ds-ui-acted = a agi
 ds-ui-thinks = choisit
 ds-ui-has-aggro = Possède le jeton Aggro
 ds-ui-which = Lequel ?
-ds-ui-choose-hero = Choisir
 ds-ui-inspect = Équipement : { $name }
 ds-ui-gear-of = Équipement : { $name }
 ds-ui-foe-label = { $name }, { $place }, santé { $health }
@@ -719,7 +718,6 @@ ds-ui-deck-unseen = { $count ->
     [one] { $count } carte, ordre inconnu
    *[other] { $count } cartes, ordre inconnu
 }
-ds-ui-deck-seen = Vues, encore dans le paquet
 ds-ui-next-card = Ensuite : { $name }
 ds-ui-last-card = Dernière : { $name }
 ds-ui-boss-health = Santé { $health } sur { $full }
@@ -766,7 +764,6 @@ ds-ui-hint-activation = Déplacez-vous avant ou après l’attaque, pas les deux
 ds-ui-hint-target = Cliquez sur l’ennemi du plateau.
 ds-ui-hint-next-foe = À menace égale, les ennemis agissent dans l’ordre qui vous plaît.
 ds-ui-help-bar = Noir depuis la gauche : l’énergie dépensée. Rouge depuis la droite : les dégâts.
-ds-ui-act = { $card } ({ $stamina } Énergie)
 ds-ui-odds-damage = ≈ { $damage } dégâts
 
 ## Révélé à la main
