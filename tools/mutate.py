@@ -48,7 +48,11 @@ ROOMS = {
 }
 NO_RULES = ("__init__", "bot*", "view*", "words", "text*", "card_text*")
 COPIED = ("undercroft", "tests", "docs", "tools", "benchmarks", "pyproject.toml", "README.md")
-LONGEST = 1200.0
+#: How many tests are tried before all the others.
+QUICK = 40
+#: A change that makes the tests run for ever: seconds to begin with, and how much slower is too slow.
+START = 60.0
+SLOWER = 10.0
 KEPT = ROOT / ".mutants"
 
 COMPARED = {
@@ -266,33 +270,46 @@ class Cover(NamedTuple):
         return sorted(found or self.seconds, key=lambda test: self.seconds.get(test, 0.0))
 
 
-def cover(home: Path, room: str, tests: list[str]) -> Cover:
-    """Run all tests once and see where they pass; kept until a source or a test changes."""
-    mark = blake2b(digest_size=8)
-    for file in sorted([*home.rglob("*.py"), *home.rglob("*.yaml")]):
-        mark.update(file.read_bytes())
-    mark.update(" ".join(tests).encode())
-    kept = KEPT / f"{room}-{mark.hexdigest()}.json"
-    if not kept.exists():
-        KEPT.mkdir(exist_ok=True)
-        kept.write_text(json.dumps(look(home, room, tests)))
-    lines, seconds = json.loads(kept.read_text())
-    return Cover(
-        {file: {int(n): names for n, names in found.items()} for file, found in lines.items()},
-        seconds,
-    )
+def cover(home: Path, tests: list[str]) -> Cover:
+    """Run the tests once and see where they pass; what is known of a folder of tests serves every room."""
+    whole = Cover({}, {})
+    for some in tests:
+        kept = KEPT / f"{some.replace('/', '-')}-{mark(home, some)}.json"
+        if not kept.exists():
+            KEPT.mkdir(exist_ok=True)
+            kept.write_text(json.dumps(look(home, some)))
+        lines, seconds = json.loads(kept.read_text())
+        whole.seconds.update(seconds)
+        for file, found in lines.items():
+            known = whole.lines.setdefault(file, {})
+            for number, names in found.items():
+                known.setdefault(int(number), []).extend(names)
+    return whole
 
 
-def look(home: Path, room: str, tests: list[str]) -> tuple[object, object]:
+def mark(home: Path, tests: str) -> str:
+    """Another one as soon as a source, one of these tests, or what they share changes."""
+    files = {
+        file for kind in ("py", "yaml", "ftl") for file in (home / "undercroft").rglob(f"*.{kind}")
+    }
+    files.update(home.glob("tests/*.py"), home.glob("tests/games/*.py"))
+    files.update((home / tests).rglob("*.py") if (home / tests).is_dir() else [home / tests])
+    made = blake2b(digest_size=8)
+    for file in sorted(files):
+        made.update(file.read_bytes())
+    return made.hexdigest()
+
+
+def look(home: Path, tests: str) -> tuple[object, object]:
     rules = home / "cover.ini"
     data = home / "cover.data"
     rules.write_text(
-        f"[run]\ndynamic_context = test_function\nsource = {home / folder_of(room)}\n"
+        f"[run]\ndynamic_context = test_function\nsource = {home / 'undercroft'}\n"
         f"data_file = {data}\n"
     )
     run = [sys.executable, "-m", "coverage", "run", f"--rcfile={rules}", "-m", "pytest", "-q"]
     done = subprocess.run(
-        [*run, "-p", "no:cacheprovider", "--tb=short", "--durations=0", "-vv", *tests],
+        [*run, "-p", "no:cacheprovider", "--tb=short", "--durations=0", "-vv", tests],
         check=False,
         cwd=home,
         env={**os.environ, "PYTHONPATH": str(home)},
@@ -300,7 +317,7 @@ def look(home: Path, room: str, tests: list[str]) -> tuple[object, object]:
         capture_output=True,
     )
     if done.returncode:
-        sys.exit(f"the tests of {room} fail without any change:\n{done.stdout[-3000:]}")
+        sys.exit(f"{tests} fail without any change:\n{done.stdout[-3000:]}")
     seconds: dict[str, float] = {}
     told = r"^([\d.]+)s (?:call|setup|teardown) +([^\[\s]+)"
     for took, test in re.findall(told, done.stdout, re.MULTILINE):
@@ -314,6 +331,7 @@ def look(home: Path, room: str, tests: list[str]) -> tuple[object, object]:
     }
     found = CoverageData(str(data))
     found.read()
+    data.unlink()
     lines: dict[str, dict[int, list[str]]] = {}
     for file in found.measured_files():
         name = str(Path(file).relative_to(home))
@@ -324,30 +342,44 @@ def look(home: Path, room: str, tests: list[str]) -> tuple[object, object]:
     return lines, seconds
 
 
-def try_out(mutant: Mutant, home: Path, tests: list[str]) -> tuple[str, str]:
-    """Run the tests in the copy with this change: killed or survived, and by what."""
+def try_out(mutant: Mutant, home: Path, covered: Cover) -> tuple[str, str]:
+    """Run the tests in the copy with this change: killed or survived, and by what.
+
+    A few quick tests find most changes; only what they let pass is shown to all the others."""
+    tests = covered.of(mutant)
     before = mutant.file.read_bytes()
     mutant.file.write_bytes(mutant.source())
+    try:
+        for some in (tests[:QUICK], tests[QUICK:]):
+            by = failing(home, some, sum(covered.seconds.get(test, 0.0) for test in some))
+            if by:
+                return "killed", by
+    finally:
+        mutant.file.write_bytes(before)
+    return "SURVIVED", ""
+
+
+def failing(home: Path, tests: list[str], seconds: float) -> str:
+    """Which of these tests fails; nothing, if none does."""
+    if not tests:
+        return ""
     command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "--tb=no"]
-    env = {**os.environ, "PYTHONPATH": str(home), "PYTHONDONTWRITEBYTECODE": "1"}
     try:
         done = subprocess.run(
             [*command, *tests],
             check=False,
             cwd=home,
-            env=env,
+            env={**os.environ, "PYTHONPATH": str(home), "PYTHONDONTWRITEBYTECODE": "1"},
             text=True,
             capture_output=True,
-            timeout=LONGEST,
+            timeout=START + SLOWER * seconds,
         )
     except subprocess.TimeoutExpired:
-        return "killed", "it never ended"
-    finally:
-        mutant.file.write_bytes(before)
-    said = re.findall(r"^(?:FAILED|ERROR) (\S+)", done.stdout, re.MULTILINE)
+        return "it never ended"
     if done.returncode == 0:
-        return "SURVIVED", ""
-    return "killed", said[0] if said else "an error while collecting"
+        return ""
+    said = re.findall(r"^(?:FAILED|ERROR) (\S+)", done.stdout, re.MULTILINE)
+    return said[0] if said else "an error while collecting"
 
 
 def main() -> int:
@@ -382,12 +414,12 @@ def main() -> int:
             for number, mutant in chosen:
                 print(f"{number:3}  {mutant}")
             return 0
-        covered = cover(home, said.room, said.tests or ROOMS[said.room])
+        covered = cover(home, said.tests or ROOMS[said.room])
         killed = 0
         survivors = []
         for number, mutant in chosen:
             began = time.monotonic()
-            result, by = try_out(mutant, home, covered.of(mutant))
+            result, by = try_out(mutant, home, covered)
             killed += result == "killed"
             if result != "killed":
                 survivors.append((number, mutant))
