@@ -331,7 +331,6 @@ def look(home: Path, tests: str) -> tuple[object, object]:
     }
     found = CoverageData(str(data))
     found.read()
-    data.unlink()
     lines: dict[str, dict[int, list[str]]] = {}
     for file in found.measured_files():
         name = str(Path(file).relative_to(home))
@@ -339,6 +338,7 @@ def look(home: Path, tests: str) -> tuple[object, object]:
             line: [by_context[one] for one in contexts if one in by_context]
             for line, contexts in found.contexts_by_lineno(file).items()
         }
+    data.unlink()
     return lines, seconds
 
 
