@@ -155,7 +155,9 @@ class Finder(ast.NodeVisitor):
         twin = copy.deepcopy(node)
         twin.op = ast.And() if isinstance(node.op, ast.Or) else ast.Or()
         self.add(node, twin)
-        for i in range(len(node.values)):
+        for i, value in enumerate(node.values):
+            if ast.unparse(value).endswith(".telling"):
+                continue  # it saves time and changes nothing
             twin = copy.deepcopy(node)
             del twin.values[i]
             self.add(node, twin.values[0] if len(twin.values) == 1 else twin)
