@@ -39,7 +39,11 @@ ROOT = Path(__file__).resolve().parent.parent
 
 #: What is broken, and the tests that should notice, the likeliest first.
 ROOMS = {
-    "bloodborne": ["tests/games/bloodborne", "tests/kernel/test_positions.py"],
+    "bloodborne": [
+        "tests/games/bloodborne",
+        "tests/kernel/test_positions.py",
+        "tests/kernel/test_position_errors.py",
+    ],
     "dark_souls": ["tests/games/dark_souls"],
     "tomb_of_giants": ["tests/games/tomb_of_giants"],
     "darkest_dungeon": ["tests/games/darkest_dungeon"],
@@ -264,12 +268,13 @@ class Cover(NamedTuple):
     seconds: dict[str, float]
 
     def of(self, mutant: Mutant) -> list[str]:
-        """The tests that pass over it, the quickest first; all of them where that is not known."""
+        """The tests that pass over it, the quickest first; all, if it was passed before any of them."""
         lines = self.lines.get(mutant.name, {})
-        found: set[str] = set()
-        for line in range(mutant.line, mutant.last + 1):
-            found.update(lines.get(line, ()))
-        return sorted(found or self.seconds, key=lambda test: self.seconds.get(test, 0.0))
+        here = [lines[line] for line in range(mutant.line, mutant.last + 1) if line in lines]
+        found = {test for tests in here for test in tests}
+        if here and not found:
+            found.update(self.seconds)
+        return sorted(found, key=lambda test: self.seconds.get(test, 0.0))
 
 
 def cover(home: Path, tests: list[str]) -> Cover:

@@ -239,6 +239,58 @@ def test_all_is_told_at_once_and_nothing_twice() -> None:
     ]
 
 
+TILE: Line = {
+    "face": "crypt_b",
+    "at": [0, 0],
+    "enemies": [["skeleton_soldier"], []],
+    "terrain": [None, "lever"],
+}
+
+
+@pytest.mark.parametrize(
+    ("file", "id", "fields", "said"),
+    [
+        ("encounters", CARD, {"tiles": [{**TILE, "enemies": [["skeleton_soldier"]]}]}, (
+            "tiles[0].enemies: one for each of the two nodes, or none"
+        )),
+        ("encounters", CARD, {"tiles": [{**TILE, "terrain": ["lever"] * 3}]}, (
+            "tiles[0].terrain: one for each of the two nodes, or none"
+        )),
+        ("encounters", CARD, {"tiles": [{**TILE, "face": "cripta"}]}, (
+            "tiles[0].face: 'cripta' is no side of a tile; did you mean 'crypt_a'?"
+        )),
+        ("encounters", CARD, {"tiles": [TILE, {**TILE, "face": "crypt_a", "at": [1, 0]}]}, (
+            "tiles: no tile can be used twice"
+        )),
+        ("encounters", "the_abandoned_chest", {"objectives": [{"goal": "chests", "times": 2}]}, (
+            "objectives[0].times: the map has 1 chests"
+        )),
+        ("track", "space_5", {"boss": "smough"}, "boss: 'smough' is no boss"),
+        ("lairs", "black_knight", {"board": "cellar"}, "board: 'cellar' is unknown"),
+        ("lairs", "black_knight", {"enemies": ["smough"]}, "enemies: 'smough' is unknown"),
+    ],
+)  # fmt: skip
+def test_what_an_entry_lacks_is_told_and_nothing_else(
+    file: str, id: str, fields: Line, said: str
+) -> None:
+    assert told(changed(f"{file}.yaml", id, **fields)) == [f"{file}.yaml: {id}: {said}"]
+
+
+def test_a_map_is_good_up_to_its_last_chest() -> None:
+    objectives = [{"goal": "chests", "times": 1}]
+    assert told(changed("encounters.yaml", "the_abandoned_chest", objectives=objectives)) == []
+
+
+def test_every_boss_has_a_lair_with_a_node_for_whoever_stands_there() -> None:
+    pack = base()
+    pack["lairs.yaml"] = [one for one in pack["lairs.yaml"] if one["id"] != "gravelord_nito"]
+    assert told(pack) == ["lairs.yaml: gravelord_nito: missing"]
+    [problem] = told(changed("boards.yaml", "gravelord_nito", mini_spawn=None))
+    assert problem == (
+        "boards.yaml: gravelord_nito: mini_spawn: missing, skeleton_soldier stands there"
+    )
+
+
 # ---------------------------------------------------------------------- every verb is done somewhere
 
 
@@ -257,6 +309,13 @@ def test_every_reward_is_gained() -> None:
 def test_every_event_that_works_at_once_does() -> None:
     immediate = {verb.op for verb in HAPPENINGS if not verb.needs["kind"].wrong("immediate")}
     assert immediate == set(events.AT_ONCE)
+
+
+def test_without_special_rules_nothing_holds() -> None:
+    plain = {name: getattr(TombModifiers(), name) for name in names_of(TombModifiers)}
+    assert (plain.pop("node_limit"), plain.pop("sight")) == (3, 99)
+    for name, value in plain.items():
+        assert value in ({}, None) or not any(value if isinstance(value, tuple) else (value,)), name
 
 
 def test_every_special_rule_bears_on_the_fight() -> None:
