@@ -58,6 +58,17 @@ QUICK = 40
 START = 60.0
 SLOWER = 10.0
 KEPT = ROOT / ".mutants"
+#: What is passed before any test: while modules are imported and the cards of the boxes are read.
+BEFORE = ""
+FIRST = """
+import sys
+import pytest
+import undercroft
+from undercroft.games import find
+for title in undercroft.titles():
+    find(title).shelf.find("base")
+sys.exit(pytest.main(sys.argv[1:]))
+"""
 
 COMPARED = {
     ast.Lt: ast.LtE,
@@ -268,13 +279,14 @@ class Cover(NamedTuple):
     seconds: dict[str, float]
 
     def of(self, mutant: Mutant) -> list[str]:
-        """The tests that pass over it, the quickest first; all, if it was passed before any of them."""
+        """The tests that pass over it, the quickest first; then all others, if it was passed before any."""
         lines = self.lines.get(mutant.name, {})
-        here = [lines[line] for line in range(mutant.line, mutant.last + 1) if line in lines]
-        found = {test for tests in here for test in tests}
-        if here and not found:
-            found.update(self.seconds)
-        return sorted(found, key=lambda test: self.seconds.get(test, 0.0))
+        found = {
+            test for line in range(mutant.line, mutant.last + 1) for test in lines.get(line, ())
+        }
+        own = found - {BEFORE}
+        every = self.seconds.keys() if BEFORE in found else own
+        return sorted(every, key=lambda test: (test not in own, self.seconds.get(test, 0.0)))
 
 
 def cover(home: Path, tests: list[str]) -> Cover:
@@ -314,7 +326,9 @@ def look(home: Path, tests: str) -> tuple[object, object]:
         f"[run]\ndynamic_context = test_function\nsource = {home / 'undercroft'}\n"
         f"data_file = {data}\n"
     )
-    run = [sys.executable, "-m", "coverage", "run", f"--rcfile={rules}", "-m", "pytest", "-q"]
+    first = home / "cover.py"
+    first.write_text(FIRST)
+    run = [sys.executable, "-m", "coverage", "run", f"--rcfile={rules}", str(first), "-q"]
     done = subprocess.run(
         [*run, "-p", "no:cacheprovider", "--tb=short", "--durations=0", "-vv", tests],
         check=False,
@@ -332,7 +346,7 @@ def look(home: Path, tests: str) -> tuple[object, object]:
     for test in re.findall(r"^([^\s:]+::[^\[\s]+)\S* PASSED", done.stdout, re.MULTILINE):
         seconds.setdefault(test, 0.0)
     # A context is `games.x.test_y.test_z` (`tests` is no package), a test `tests/games/x/test_y.py::test_z`.
-    by_context = {
+    by_context = {BEFORE: BEFORE} | {
         test.removeprefix("tests/").replace(".py::", ".").replace("::", ".").replace("/", "."): test
         for test in seconds
     }
