@@ -8,8 +8,9 @@
 A mutant is one small change: a comparison turned, a number off by one, a condition negated, a
 statement left out. It is made in a copy of the project. Which tests pass over which line is found out
 once (with `coverage`, kept in .mutants as long as nothing changes); those of the changed line run there,
-the quickest first, until one fails. The same seed gives the same mutants for the same source. What
-survives is either without a test or *equivalent* (nothing a player could see has changed): read each one.
+the quickest first, until one fails; whole games that take long are left out. The same seed gives the
+same mutants for the same source. What survives is either without a test or *equivalent* (nothing a
+player could see has changed): read each one.
 
 Modules that hold no rule (bots, views, texts) are left out unless `--only` names them; so is what
 is done only for telling (`if match.telling:`).
@@ -54,6 +55,8 @@ NO_RULES = ("__init__", "bot*", "view*", "words", "text*", "card_text*")
 COPIED = ("undercroft", "tests", "docs", "tools", "benchmarks", "pyproject.toml", "README.md")
 #: How many tests are tried before all the others.
 QUICK = 40
+#: Tests of more seconds are left out: a rule should not hang on a whole game that happens to meet it.
+PATIENCE = 6.0
 #: A change that makes the tests run for ever: seconds to begin with, and how much slower is too slow.
 START = 60.0
 SLOWER = 10.0
@@ -286,7 +289,8 @@ class Cover(NamedTuple):
         }
         own = found - {BEFORE}
         every = self.seconds.keys() if BEFORE in found else own
-        return sorted(every, key=lambda test: (test not in own, self.seconds.get(test, 0.0)))
+        quick = [test for test in every if self.seconds.get(test, 0.0) <= PATIENCE]
+        return sorted(quick, key=lambda test: (test not in own, self.seconds.get(test, 0.0)))
 
 
 def cover(home: Path, tests: list[str]) -> Cover:
