@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
+import jsonschema
 import pytest
 
 import undercroft
@@ -13,7 +14,9 @@ from tests.packs import Documents
 from undercroft.games import find
 from undercroft.games.souls import heroics
 from undercroft.games.souls.abilities import HEROICS
+from undercroft.games.souls.effects import BONUS, SomeDice
 from undercroft.kernel.effects import Language
+from undercroft.kernel.takes import Spec
 
 Line = dict[str, Any]
 GAME = find("dark_souls")
@@ -352,3 +355,29 @@ def test_every_language_has_its_schema() -> None:
     for language in languages:
         assert [name for name in defs if name.startswith(f"{language.name}_of_")]
         assert language.line.__name__ not in defs
+
+
+@pytest.mark.parametrize(
+    ("spec", "values", "good"),
+    [
+        (BONUS, [*range(-6, 12), True, "1"], [*range(-4, 0), *range(1, 10)]),
+        (
+            SomeDice("blue", most=3),
+            [{"blue": count} for count in range(6)] + [{"black": 1}, {}],
+            [{"blue": 1}, {"blue": 2}, {"blue": 3}],
+        ),
+        (
+            SomeDice(),
+            [{colour: count} for colour in ("black", "blue", "orange") for count in (1, 12, 13)],
+            [{colour: count} for colour in ("black", "blue", "orange") for count in (1, 12)],
+        ),
+    ],
+)
+def test_what_may_stand_in_a_field_an_editor_knows_too(
+    spec: Spec, values: list[Any], good: list[Any]
+) -> None:
+    taken = [one for one in values if not spec.wrong(one)]
+    assert [repr(one) for one in taken] == [repr(one) for one in good]
+    valid = jsonschema.Draft202012Validator(spec.schema()).is_valid
+    none = [{"blue": 0}]  # a schema cannot add up
+    assert [one for one in values if valid(one) and one not in none] == taken

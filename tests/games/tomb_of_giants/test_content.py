@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
+import jsonschema
 import pytest
 
 from tests import packs
@@ -12,8 +13,9 @@ from tests.packs import Documents
 from undercroft.games import find
 from undercroft.games.tomb_of_giants import completing, events, goals, spawning
 from undercroft.games.tomb_of_giants.card_verbs import GOALS, HAPPENINGS, REWARDS
-from undercroft.games.tomb_of_giants.deeds import DEEDS
+from undercroft.games.tomb_of_giants.deeds import DEEDS, Many
 from undercroft.games.tomb_of_giants.modifiers import TombModifiers
+from undercroft.games.tomb_of_giants.schema import Amount
 from undercroft.games.tomb_of_giants.special_rules import RULES
 
 Line = dict[str, Any]
@@ -330,6 +332,30 @@ def test_every_special_rule_bears_on_the_fight() -> None:
 
 def names_of(kind: type) -> list[str]:
     return [name for one in kind.__mro__ for name in getattr(one, "__slots__", ())]
+
+
+@pytest.mark.parametrize("players", [True, False])
+@pytest.mark.parametrize(("low", "high"), [(1, 9), (-3, -1), (2, 12)])
+def test_how_many_an_editor_knows_too(low: int, high: int, players: bool) -> None:
+    """Where the card cannot say how the number grows with the players it must be the same for all."""
+    if players and low < 1:
+        return
+    spec = Many(low, high, players)
+    valid = jsonschema.Draft202012Validator(spec.schema()).is_valid
+    for flat in range(low - 2, high + 3):
+        assert (not spec.wrong(Amount(flat))) is (low <= flat <= high)
+        if not players:
+            assert valid({"flat": flat}) is (low <= flat <= high)
+        assert valid({"flat": flat, "each": 1}) is False
+    for each in range(14):
+        taken = players and low <= each <= high
+        assert (not spec.wrong(Amount(0, each))) is taken
+        assert (not spec.wrong(Amount(high, each))) is (0 <= each <= (high if players else 0))
+        if taken:
+            assert valid({"per_player": each})
+        if not players or each > high:
+            assert not valid({"per_player": each})
+    assert not valid({})
 
 
 def test_french_names_of_encounters_and_events() -> None:
