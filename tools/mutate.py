@@ -8,8 +8,9 @@
 A mutant is one small change: a comparison turned, a number off by one, a condition negated, a
 statement left out. It is made in a copy of the project. Which tests pass over which line is found out
 once (with `coverage`, kept in .mutants as long as nothing changes); those of the changed line run there,
-the quickest first, until one fails. The same seed gives the same mutants for the same source. What
-survives is either without a test or *equivalent* (nothing a player could see has changed): read each one.
+the quickest first, until one fails; whole games that take long are left out. The same seed gives the
+same mutants for the same source. What survives is either without a test or *equivalent* (nothing a
+player could see has changed): read each one.
 
 Modules that hold no rule (bots, views, texts) are left out unless `--only` names them; so is what
 is done only for telling (`if match.telling:`).
@@ -39,7 +40,11 @@ ROOT = Path(__file__).resolve().parent.parent
 
 #: What is broken, and the tests that should notice, the likeliest first.
 ROOMS = {
-    "bloodborne": ["tests/games/bloodborne", "tests/kernel/test_positions.py"],
+    "bloodborne": [
+        "tests/games/bloodborne",
+        "tests/kernel/test_positions.py",
+        "tests/kernel/test_position_errors.py",
+    ],
     "dark_souls": ["tests/games/dark_souls"],
     "tomb_of_giants": ["tests/games/tomb_of_giants"],
     "darkest_dungeon": ["tests/games/darkest_dungeon"],
@@ -48,8 +53,25 @@ ROOMS = {
 }
 NO_RULES = ("__init__", "bot*", "view*", "words", "text*", "card_text*")
 COPIED = ("undercroft", "tests", "docs", "tools", "benchmarks", "pyproject.toml", "README.md")
-LONGEST = 1200.0
+#: How many tests are tried before all the others.
+QUICK = 40
+#: Tests of more seconds are left out: a rule should not hang on a whole game that happens to meet it.
+PATIENCE = 6.0
+#: A change that makes the tests run for ever: seconds to begin with, and how much slower is too slow.
+START = 60.0
+SLOWER = 10.0
 KEPT = ROOT / ".mutants"
+#: What is passed before any test: while modules are imported and the cards of the boxes are read.
+BEFORE = ""
+FIRST = """
+import sys
+import pytest
+import undercroft
+from undercroft.games import find
+for title in undercroft.titles():
+    find(title).shelf.find("base")
+sys.exit(pytest.main(sys.argv[1:]))
+"""
 
 COMPARED = {
     ast.Lt: ast.LtE,
@@ -151,7 +173,9 @@ class Finder(ast.NodeVisitor):
         twin = copy.deepcopy(node)
         twin.op = ast.And() if isinstance(node.op, ast.Or) else ast.Or()
         self.add(node, twin)
-        for i in range(len(node.values)):
+        for i, value in enumerate(node.values):
+            if ast.unparse(value).endswith(".telling"):
+                continue  # it saves time and changes nothing
             twin = copy.deepcopy(node)
             del twin.values[i]
             self.add(node, twin.values[0] if len(twin.values) == 1 else twin)
@@ -258,41 +282,59 @@ class Cover(NamedTuple):
     seconds: dict[str, float]
 
     def of(self, mutant: Mutant) -> list[str]:
-        """The tests that pass over it, the quickest first; all of them where that is not known."""
+        """The tests that pass over it, the quickest first; then all others, if it was passed before any."""
         lines = self.lines.get(mutant.name, {})
-        found: set[str] = set()
-        for line in range(mutant.line, mutant.last + 1):
-            found.update(lines.get(line, ()))
-        return sorted(found or self.seconds, key=lambda test: self.seconds.get(test, 0.0))
+        found = {
+            test for line in range(mutant.line, mutant.last + 1) for test in lines.get(line, ())
+        }
+        own = found - {BEFORE}
+        every = self.seconds.keys() if BEFORE in found else own
+        quick = [test for test in every if self.seconds.get(test, 0.0) <= PATIENCE]
+        return sorted(quick, key=lambda test: (test not in own, self.seconds.get(test, 0.0)))
 
 
-def cover(home: Path, room: str, tests: list[str]) -> Cover:
-    """Run all tests once and see where they pass; kept until a source or a test changes."""
-    mark = blake2b(digest_size=8)
-    for file in sorted([*home.rglob("*.py"), *home.rglob("*.yaml")]):
-        mark.update(file.read_bytes())
-    mark.update(" ".join(tests).encode())
-    kept = KEPT / f"{room}-{mark.hexdigest()}.json"
-    if not kept.exists():
-        KEPT.mkdir(exist_ok=True)
-        kept.write_text(json.dumps(look(home, room, tests)))
-    lines, seconds = json.loads(kept.read_text())
-    return Cover(
-        {file: {int(n): names for n, names in found.items()} for file, found in lines.items()},
-        seconds,
-    )
+def cover(home: Path, tests: list[str]) -> Cover:
+    """Run the tests once and see where they pass; what is known of a folder of tests serves every room."""
+    whole = Cover({}, {})
+    for some in tests:
+        kept = KEPT / f"{some.replace('/', '-')}-{mark(home, some)}.json"
+        if not kept.exists():
+            KEPT.mkdir(exist_ok=True)
+            kept.write_text(json.dumps(look(home, some)))
+        lines, seconds = json.loads(kept.read_text())
+        whole.seconds.update(seconds)
+        for file, found in lines.items():
+            known = whole.lines.setdefault(file, {})
+            for number, names in found.items():
+                known.setdefault(int(number), []).extend(names)
+    return whole
 
 
-def look(home: Path, room: str, tests: list[str]) -> tuple[object, object]:
+def mark(home: Path, tests: str) -> str:
+    """Another one as soon as a source, one of these tests, or what they share changes."""
+    files = {
+        file for kind in ("py", "yaml", "ftl") for file in (home / "undercroft").rglob(f"*.{kind}")
+    }
+    files.update(home.glob("tests/*.py"), home.glob("tests/games/*.py"))
+    files.update((home / tests).rglob("*.py") if (home / tests).is_dir() else [home / tests])
+    made = blake2b(digest_size=8)
+    for file in sorted(files):
+        made.update(file.read_bytes())
+    return made.hexdigest()
+
+
+def look(home: Path, tests: str) -> tuple[object, object]:
     rules = home / "cover.ini"
     data = home / "cover.data"
     rules.write_text(
-        f"[run]\ndynamic_context = test_function\nsource = {home / folder_of(room)}\n"
+        f"[run]\ndynamic_context = test_function\nsource = {home / 'undercroft'}\n"
         f"data_file = {data}\n"
     )
-    run = [sys.executable, "-m", "coverage", "run", f"--rcfile={rules}", "-m", "pytest", "-q"]
+    first = home / "cover.py"
+    first.write_text(FIRST)
+    run = [sys.executable, "-m", "coverage", "run", f"--rcfile={rules}", str(first), "-q"]
     done = subprocess.run(
-        [*run, "-p", "no:cacheprovider", "--tb=short", "--durations=0", "-vv", *tests],
+        [*run, "-p", "no:cacheprovider", "--tb=short", "--durations=0", "-vv", tests],
         check=False,
         cwd=home,
         env={**os.environ, "PYTHONPATH": str(home)},
@@ -300,7 +342,7 @@ def look(home: Path, room: str, tests: list[str]) -> tuple[object, object]:
         capture_output=True,
     )
     if done.returncode:
-        sys.exit(f"the tests of {room} fail without any change:\n{done.stdout[-3000:]}")
+        sys.exit(f"{tests} fail without any change:\n{done.stdout[-3000:]}")
     seconds: dict[str, float] = {}
     told = r"^([\d.]+)s (?:call|setup|teardown) +([^\[\s]+)"
     for took, test in re.findall(told, done.stdout, re.MULTILINE):
@@ -308,7 +350,7 @@ def look(home: Path, room: str, tests: list[str]) -> tuple[object, object]:
     for test in re.findall(r"^([^\s:]+::[^\[\s]+)\S* PASSED", done.stdout, re.MULTILINE):
         seconds.setdefault(test, 0.0)
     # A context is `games.x.test_y.test_z` (`tests` is no package), a test `tests/games/x/test_y.py::test_z`.
-    by_context = {
+    by_context = {BEFORE: BEFORE} | {
         test.removeprefix("tests/").replace(".py::", ".").replace("::", ".").replace("/", "."): test
         for test in seconds
     }
@@ -321,33 +363,48 @@ def look(home: Path, room: str, tests: list[str]) -> tuple[object, object]:
             line: [by_context[one] for one in contexts if one in by_context]
             for line, contexts in found.contexts_by_lineno(file).items()
         }
+    data.unlink()
     return lines, seconds
 
 
-def try_out(mutant: Mutant, home: Path, tests: list[str]) -> tuple[str, str]:
-    """Run the tests in the copy with this change: killed or survived, and by what."""
+def try_out(mutant: Mutant, home: Path, covered: Cover) -> tuple[str, str]:
+    """Run the tests in the copy with this change: killed or survived, and by what.
+
+    A few quick tests find most changes; only what they let pass is shown to all the others."""
+    tests = covered.of(mutant)
     before = mutant.file.read_bytes()
     mutant.file.write_bytes(mutant.source())
+    try:
+        for some in (tests[:QUICK], tests[QUICK:]):
+            by = failing(home, some, sum(covered.seconds.get(test, 0.0) for test in some))
+            if by:
+                return "killed", by
+    finally:
+        mutant.file.write_bytes(before)
+    return "SURVIVED", ""
+
+
+def failing(home: Path, tests: list[str], seconds: float) -> str:
+    """Which of these tests fails; nothing, if none does."""
+    if not tests:
+        return ""
     command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "--tb=no"]
-    env = {**os.environ, "PYTHONPATH": str(home), "PYTHONDONTWRITEBYTECODE": "1"}
     try:
         done = subprocess.run(
             [*command, *tests],
             check=False,
             cwd=home,
-            env=env,
+            env={**os.environ, "PYTHONPATH": str(home), "PYTHONDONTWRITEBYTECODE": "1"},
             text=True,
             capture_output=True,
-            timeout=LONGEST,
+            timeout=START + SLOWER * seconds,
         )
     except subprocess.TimeoutExpired:
-        return "killed", "it never ended"
-    finally:
-        mutant.file.write_bytes(before)
-    said = re.findall(r"^(?:FAILED|ERROR) (\S+)", done.stdout, re.MULTILINE)
+        return "it never ended"
     if done.returncode == 0:
-        return "SURVIVED", ""
-    return "killed", said[0] if said else "an error while collecting"
+        return ""
+    said = re.findall(r"^(?:FAILED|ERROR) (\S+)", done.stdout, re.MULTILINE)
+    return said[0] if said else "an error while collecting"
 
 
 def main() -> int:
@@ -382,12 +439,12 @@ def main() -> int:
             for number, mutant in chosen:
                 print(f"{number:3}  {mutant}")
             return 0
-        covered = cover(home, said.room, said.tests or ROOMS[said.room])
+        covered = cover(home, said.tests or ROOMS[said.room])
         killed = 0
         survivors = []
         for number, mutant in chosen:
             began = time.monotonic()
-            result, by = try_out(mutant, home, covered.of(mutant))
+            result, by = try_out(mutant, home, covered)
             killed += result == "killed"
             if result != "killed":
                 survivors.append((number, mutant))

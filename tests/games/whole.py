@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from random import Random
 from typing import Any
 
 import undercroft
@@ -146,6 +147,29 @@ def same_from_journal(match: Match, seats: list[bots.Bot], steps: int) -> None:
     assert again.digest() == match.digest()
     assert again.view(0) == match.view(0)
     assert [event.kind for event in again.events] == [event.kind for event in match.events]
+
+
+def rolled_by_hand(match: Match, seed: int, steps: int) -> set[str]:
+    """Play by chance: each face that a real die or deck may show is told apart. What was rolled or drawn."""
+    random = Random(seed)
+    met: set[str] = set()
+    for _ in range(steps):
+        if match.over:
+            break
+        request = match._awaiting
+        if request is None:
+            ask = match.asks[0]
+            match.choose(ask, random.choice(ask.options))
+            continue
+        [decision] = match.decisions
+        if request.name not in met:
+            for lang in ("en", "fr"):
+                said = [option.text(lang) for option in decision.options]
+                assert len(set(said)) == len(said), (request.name, said)
+                assert all(said), request.name
+        met.add(request.name)
+        match.supply(random.choice(decision.options).id)
+    return met
 
 
 # ---------------------------------------------------------------------- what is hidden

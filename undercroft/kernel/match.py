@@ -156,7 +156,7 @@ class Match:
         """The quick way in: `ask` from `asks`, `option` one of its choices."""
         state = self.state
         asks = state.asks
-        if option not in ask.options or (ask is not asks[0] and ask not in asks):
+        if ask not in asks or option not in ask.options:
             raise IllegalChoice(f"option {option} of {ask.id} is not open")
         kept = self._keep() if self.chance.fallible else None
         self._log = (self._log, _DECIDE, ask, option)
@@ -164,7 +164,10 @@ class Match:
             option.take(state, self, ask)
             if len(asks) > 1 and not ask.step.aside:
                 state.answered = answered = state.answered | 1 << ask.seat
-                for other in reversed(asks):  # who is asked last is mostly the last to answer
+                other = asks[-1]  # who is asked last is mostly the last to answer
+                if not answered >> other.seat & 1 and not other.step.aside:
+                    return
+                for other in asks:
                     if not answered >> other.seat & 1 and not other.step.aside:
                         return
             state.asks = []

@@ -46,7 +46,14 @@ def test_every_monster_has_health_strength_and_types_and_perhaps_an_ability() ->
 
 @pytest.mark.rule("BB-2.1")
 @pytest.mark.parametrize(
-    "wrong", [{"health": 0}, {"die": "black"}, {"trophies": []}, {"trophies": ["plant"]}]
+    "wrong",
+    [
+        {"health": 0},
+        {"die": "black"},
+        {"trophies": []},
+        {"trophies": ["plant"]},
+        {"trophies": ["kin", "beast", "kin"]},
+    ],
 )
 def test_a_monster_without_one_of_them_is_refused(wrong: dict[str, Any]) -> None:
     found = problems({"monsters": {"carrion_crow": wrong}})

@@ -375,6 +375,44 @@ def test_a_card_that_asks_and_puts_the_last_out_ends_the_game() -> None:
     assert match.result.winners == ()
 
 
+@pytest.mark.rule("BB-A.55")
+@pytest.mark.timeout(5)
+@pytest.mark.parametrize(
+    ("enemy", "blood", "card"),
+    [
+        ("lamp_townsman", 2, "cannon"),  # its last Blood, then everybody's Health
+        ("watchdog", 9, "cannon"),
+        ("lamp_townsman", 3, "fire_flask"),
+    ],
+)
+def test_a_card_that_puts_everybody_out_ends_the_game(enemy: str, blood: int, card: str) -> None:
+    last = {"health": 1, "deaths": 1, "banked": 3}
+    match = stage(
+        monster=enemy,
+        echoes=blood,
+        hunters={HENRYK: {**last, "hand": [*STARTERS, card]}, EILEEN: last, LUDWIG: last},
+        tape=["0"] if card == "cannon" else [],
+    )
+    play(match, card, "hunter_axe", "hunter_axe")
+    assert match.over
+    assert match.result is not None
+    assert (match.result.winners, used_up(match)) == ((), True)
+    assert kinds(match)[-1] == "nobody_won"
+    assert "escaped" not in kinds(match)
+    assert table(match)["step"] == "over"
+
+
+@pytest.mark.rule("BB-A.55")
+@pytest.mark.timeout(5)
+def test_an_escape_that_puts_everybody_out_ends_the_game() -> None:
+    last = {"health": 1, "deaths": 1, "collected": 1}
+    match = stage(monster="rabid_dog", hunters=dict.fromkeys(range(3), last), tape=["0"])
+    play(match, "hunters_dream", "saw_cleaver", "saw_cleaver")
+    assert match.over
+    assert whom(match, "out") == [HENRYK, EILEEN, LUDWIG]
+    assert "banked" not in kinds(match)  # there is no Step 7 any more
+
+
 @pytest.mark.rule("BB-A.59")
 def test_all_take_an_effect_before_deaths_are_judged() -> None:
     match = stage(

@@ -409,3 +409,25 @@ def test_it_hurts_all_hunters_at_once_and_then_deaths_are_checked() -> None:
     play(match, "saw_cleaver", "fire_flask", "saw_cleaver")
     log = [kind for kind in kinds(match) if kind in ("hit", "died")]
     assert log == ["hit", "hit", "hit", "died", "died", "died"]
+
+
+@pytest.mark.rule("BB-6.1")
+@pytest.mark.parametrize(("moment", "timing"), [("instant", "instant"), ("after_attack", "attack")])
+def test_what_a_card_asks_comes_where_its_text_says(moment: str, timing: str) -> None:
+    """A line that asks and one that does not: the second waits for the answer to the first."""
+    effects = [
+        {"when": moment, "op": "steal", "who": "chosen_other", "amount": 2},
+        {"when": moment, "op": "hurt", "who": "all", "amount": 1},
+    ]
+    pack = pack_with({"upgrades": {"cannon": {"timing": timing, "effects": effects}}})
+    rich = {"health": 1, "collected": 3}
+    match = stage(
+        monster="watchdog", hunters={0: holding("cannon"), 1: rich, 2: rich}, tape=["0"], pack=pack
+    )
+    play(match, "cannon", "hunter_axe", "hunter_axe")
+    assert match.waiting == [0]
+    assert each(match, "health") == [8, 1, 1]
+    match.decide("hunter-2", seat=0)
+    assert told(match, "stole") == [{"who": 0, "from": 2, "amount": 2}]
+    order = [kind for kind in kinds(match) if kind in ("stole", "died")]
+    assert order == ["stole", "died", "died"]

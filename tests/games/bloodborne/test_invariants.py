@@ -11,7 +11,7 @@ import undercroft
 from undercroft.games.bloodborne.state import Hunt, Hunter
 from undercroft.kernel.errors import BrokenInvariant
 
-from .stage import stage
+from .stage import play, stage
 
 
 def blood_from_nowhere(state: Hunt) -> None:
@@ -140,3 +140,30 @@ def test_cards_lie_in_order_however_a_document_lists_them() -> None:
     for hunter in doc["state"]["hunters"]:
         hunter["hand"].reverse()
     assert undercroft.from_position(doc).digest() == match.digest()
+
+
+@pytest.mark.parametrize(
+    ("step", "fits"),
+    [
+        (["reclaim", 2, 1], True),
+        (["reclaim", 3, 1], False),  # three are playing
+        (["name_final_boss", "gehrman"], True),
+        (["name_final_boss", "watchdog"], False),
+    ],
+)
+def test_a_step_is_about_what_is_there(step: list[object], fits: bool) -> None:
+    doc: Any = stage().position()
+    doc["frame"]["agenda"].append(step)
+    if fits:
+        undercroft.from_position(doc)
+    else:
+        with pytest.raises(undercroft.PositionError, match="agenda"):
+            undercroft.from_position(doc)
+
+
+def test_how_far_a_hunt_has_come() -> None:
+    match = stage(left=(4, 2), tape=["0", "carrion_crow"], echoes=1)
+    play(match, "saw_cleaver", "saw_cleaver", "saw_cleaver")
+    progress = match.game.progress(match.state)
+    assert progress is not None
+    assert progress.args == {"round": 2, "left": 5}

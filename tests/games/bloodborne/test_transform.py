@@ -100,6 +100,22 @@ def test_several_reveal_together(order: tuple[int, int]) -> None:
     assert whom(match, "transformed") == [HENRYK, EILEEN]
 
 
+@pytest.mark.rule("BB-5.3")
+def test_a_reveal_is_marked_so_that_it_cannot_be_taken_back_for_nothing() -> None:
+    """Both secrets are out before any die is rolled: the Parry Pistol asks in Step 3."""
+    match = stage(monster="watchdog", hunters={HENRYK: holding("parry_pistol")})
+    marks = [match.marks]
+    play(match, "transform", "transform", "saw_cleaver")
+    marks.append(match.marks)  # the cards of Step 1
+    match.decide("parry_pistol", seat=HENRYK)
+    marks.append(match.marks)
+    match.decide("hunter_axe", seat=EILEEN)
+    marks.append(match.marks)  # the Weapons of Step 2
+    assert match.waiting == [HENRYK]
+    assert options(match, HENRYK) == ["hunter-1", "hunter-2"]
+    assert [mark - marks[0] for mark in marks] == [0, 1, 1, 2]
+
+
 @pytest.mark.rule("BB-5.4")
 @pytest.mark.parametrize("card", ["hunters_dream", "fire_flask", "blood_vial", "transform"])
 def test_a_utility_card_is_refused(card: str) -> None:

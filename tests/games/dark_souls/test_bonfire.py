@@ -113,6 +113,41 @@ def test_an_empty_treasure_deck() -> None:
     assert asked(few) == ["explore"]
 
 
+@pytest.mark.rule("DS-A.36")
+@pytest.mark.rule("DS-15.12")
+def test_the_only_card_of_a_chest_may_be_equipped_at_once() -> None:
+    match = trek(
+        {"knight": {"tiers": [3, 3, 3, 3]}},
+        at=1,
+        came="south",
+        tiles=street(t1=UP),
+        treasure=one_card("claymore"),
+        tape=["claymore"],
+    )
+    play(match, "chest-1")
+    assert asked(match) == ["equip"]
+    play(match, "seat-0-left")
+    assert state(match)["heroes"][0]["left"] == ["claymore"]
+
+
+@pytest.mark.rule("DS-8.6")
+@pytest.mark.rule("DS-A.36")
+def test_a_chest_of_embers_gives_no_more_than_can_be_taken() -> None:
+    """Two lie in the deck, one may be taken: the other stays, and nothing else is drawn."""
+    match = trek(
+        {"knight": {}, "warrior": {"ember": True}},
+        at=1,
+        came="south",
+        tiles=street(t1=UP),
+        treasure=[{"cards": ["ember", "ember"], "left": 2}],
+        tape=["ember"],
+    )
+    play(match, "chest-1")
+    assert [hero(match, place)["ember"] for place in (0, 1)] == [True, True]
+    assert deck(match) == ["ember"]
+    assert asked(match) == ["explore"]
+
+
 # ---------------------------------------------------------------------- DS-10: Andre
 
 

@@ -1033,3 +1033,18 @@ def test_the_party_may_dash_to_every_side_with_a_tile() -> None:
         }
         sides |= {one.side for one in ways}
     assert sides == {0, 1, 2, 3}
+
+
+@pytest.mark.parametrize(("scenario", "section"), [("first_journey", 0), ("coiled_sword", 2)])
+def test_how_far_a_campaign_has_come(scenario: str, section: int) -> None:
+    match = campaign(2, scenario, section=section, sparks=3)
+    progress = match.game.progress(match.state)
+    assert progress is not None
+    found: Any = match.pack
+    [named] = [one for one in found.scenarios if one.id == scenario]
+    assert progress.args == {
+        "mode": "campaign",
+        "sparks": 3,
+        "section": section + 1,
+        "sections": len(named.sections),
+    }

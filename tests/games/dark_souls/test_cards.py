@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from undercroft import Match
+from undercroft import Match, Tape
 from undercroft.kernel.errors import PositionError
 
 from .bout import (
@@ -21,11 +22,13 @@ from .bout import (
     health,
     holdings,
     nodes,
+    pack_with,
     price,
     rolled,
     says,
     told,
     tough,
+    under,
 )
 from .stage import asked, foe, hero, kinds, options, play
 from .treasure import COPIES, TREASURE, Gear, Use
@@ -439,6 +442,18 @@ def test_shadow_armour_dodges_two_nodes() -> None:
         {"knight": wear("masters_attire", 6)}, [tough("hollow_soldier", 6)], turn=None, tape=[1, 0]
     )
     play(match, "dodge-node-5")
+    assert asked(match) == ["activation"]
+
+
+@pytest.mark.rule("DS-22.9")
+def test_a_dodge_goes_as_far_as_the_armour_says(tmp_path: Path) -> None:
+    far = [{"op": "dodge_nodes", "amount": 3}]
+    pack = pack_with(tmp_path / "far", "treasure.yaml", "shadow_armour", effects=far)
+    match = under(pack, {"knight": wear("shadow_armour", 6)}, tough("hollow_soldier", 6))
+    match.chance = Tape([1, 0])
+    play(match, "dodge-node-5", "node-0", "node-1")
+    assert hero(match)["node"] == 1
+    assert told(match, "paid") == [(0, 1, 1, 0)]
     assert asked(match) == ["activation"]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
+import jsonschema
 import pytest
 
 import undercroft
@@ -13,7 +14,9 @@ from tests.packs import Documents
 from undercroft.games import find
 from undercroft.games.souls import heroics
 from undercroft.games.souls.abilities import HEROICS
+from undercroft.games.souls.effects import BONUS, SomeDice
 from undercroft.kernel.effects import Language
+from undercroft.kernel.takes import Spec
 
 Line = dict[str, Any]
 GAME = find("dark_souls")
@@ -269,6 +272,59 @@ def test_everything_that_is_wrong_is_told_at_once_and_nothing_twice() -> None:
     ]
 
 
+SWORDS: Line = {"strength": [1, 2, 3, 4]}
+BACKHAND = "winged_knight_backhand_shaft_strike"
+HALF: Line = {
+    "model": "smaugh",
+    "name": "Backhand",
+    "range": 1,
+    "dodge": 1,
+    "repeat": 1,
+    "icons": [{**HIT, "target": "area"}],
+    "attack_arcs": ["front"],
+    "weak_arcs": ["left"],
+}
+
+
+@pytest.mark.parametrize(
+    ("file", "id", "fields", "said"),
+    [
+        ("tiles", "room1a", {"spawn": [0]}, "two spawn and two terrain nodes are needed"),
+        ("tiles", "room2b", {"terrain": [3, 4, 5]}, "two spawn and two terrain nodes are needed"),
+        ("tiles", "room1b", {"spawn": [0, 13]}, "spawn: there is no node 13 (0 to 12)"),
+        ("characters", "knight", {"stats": SWORDS}, "stats: all four are needed"),
+        ("characters", "knight", {"start": ["excalibur"]}, "start: 'excalibur' is no card"),
+        ("bosses", "gargoyle", {"deck": 6}, "deck: only 5 cards"),
+        ("behaviours", BACKHAND, {"halves": [HALF]}, "model: 'smaugh' is unknown"),
+        ("behaviours", BACKHAND, {"boss": "knight"}, "boss: 'knight' is no boss"),
+        (
+            "encounters",
+            "hollow_cave",
+            {"enemies": [["knight"], []]},
+            "enemies: 'knight' is unknown",
+        ),
+    ],
+)
+def test_what_an_entry_lacks_is_told_and_nothing_else(
+    file: str, id: str, fields: Line, said: str
+) -> None:
+    """What comes after it is read all the same, and nobody else is blamed."""
+    assert told(changed(f"{file}.yaml", id, **fields)) == [f"{file}.yaml: {id}: {said}"]
+
+
+@pytest.mark.parametrize("board", ["tile", "mini_boss", "main_boss"])
+def test_a_board_that_is_missing_is_named(board: str) -> None:
+    pack = packs.documents("dark_souls")
+    pack["boards.yaml"] = [one for one in pack["boards.yaml"] if one["id"] != board]
+    assert f"boards.yaml: {board}: missing" in told(pack)
+
+
+def test_without_a_bonfire_there_is_no_journey() -> None:
+    pack = packs.documents("dark_souls")
+    pack["tiles.yaml"] = [one for one in pack["tiles.yaml"] if one["kind"] != "bonfire"]
+    assert told(pack) == ["tiles.yaml: a bonfire is needed"]
+
+
 def test_french_names_are_used_where_there_are_any() -> None:
     pack = changed("treasure.yaml", "estoc", name_fr="Estoc long")
     for file, id in (("characters.yaml", "knight"), ("enemies.yaml", "sentinel")):
@@ -299,3 +355,29 @@ def test_every_language_has_its_schema() -> None:
     for language in languages:
         assert [name for name in defs if name.startswith(f"{language.name}_of_")]
         assert language.line.__name__ not in defs
+
+
+@pytest.mark.parametrize(
+    ("spec", "values", "good"),
+    [
+        (BONUS, [*range(-6, 12), True, "1"], [*range(-4, 0), *range(1, 10)]),
+        (
+            SomeDice("blue", most=3),
+            [{"blue": count} for count in range(6)] + [{"black": 1}, {}],
+            [{"blue": 1}, {"blue": 2}, {"blue": 3}],
+        ),
+        (
+            SomeDice(),
+            [{colour: count} for colour in ("black", "blue", "orange") for count in (1, 12, 13)],
+            [{colour: count} for colour in ("black", "blue", "orange") for count in (1, 12)],
+        ),
+    ],
+)
+def test_what_may_stand_in_a_field_an_editor_knows_too(
+    spec: Spec, values: list[Any], good: list[Any]
+) -> None:
+    taken = [one for one in values if not spec.wrong(one)]
+    assert [repr(one) for one in taken] == [repr(one) for one in good]
+    valid = jsonschema.Draft202012Validator(spec.schema()).is_valid
+    none = [{"blue": 0}]  # a schema cannot add up
+    assert [one for one in values if valid(one) and one not in none] == taken

@@ -386,6 +386,24 @@ def test_what_kills_says_so_before_it_is_chosen() -> None:
 
 
 @pytest.mark.rule("DS-A.68")
+def test_a_deadly_attack_keeps_its_odds_and_says_that_it_kills() -> None:
+    fresh = fight({"knight": bare(6, left=["shortsword"])}, [tough("hollow_soldier", 6)])
+    match = fight(
+        {"knight": bare(6, left=["shortsword"], black=5, red=4)}, [tough("hollow_soldier", 6)]
+    )
+    play(match, "walk-node-5", "run-node-6")
+    promise = {
+        one.id: one.outcome for one in (*fresh.decisions[0].options, *match.decisions[0].options)
+    }
+    plain, deadly = promise["act-left-1"], promise["overspend-act-left-1"]
+    assert plain is not None
+    assert deadly is not None
+    assert (plain.deadly, deadly.deadly) == (False, True)
+    assert deadly.text.id == "ds-outcome-deadly"
+    assert deadly.to_json()["odds"] == plain.to_json()["odds"]
+
+
+@pytest.mark.rule("DS-A.68")
 def test_a_deadly_attack_is_confirmed_and_kills_before_the_roll() -> None:
     match = fight(
         {"knight": bare(6, left=["shortsword"], black=5, red=4)}, [tough("hollow_soldier", 6)]

@@ -172,6 +172,7 @@ def test_all_cards_read_well() -> None:
         for item in items:
             for action in item.actions:
                 found.append(Message("ds-action", attacks.action_words(action)))
+    assert not [one for one in found if {None, ""} & {*one.args.values()}]
     assert "ds-action" in reader().check_all(found)
 
 

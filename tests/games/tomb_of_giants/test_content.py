@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
+import jsonschema
 import pytest
 
 from tests import packs
@@ -12,8 +13,9 @@ from tests.packs import Documents
 from undercroft.games import find
 from undercroft.games.tomb_of_giants import completing, events, goals, spawning
 from undercroft.games.tomb_of_giants.card_verbs import GOALS, HAPPENINGS, REWARDS
-from undercroft.games.tomb_of_giants.deeds import DEEDS
+from undercroft.games.tomb_of_giants.deeds import DEEDS, Many
 from undercroft.games.tomb_of_giants.modifiers import TombModifiers
+from undercroft.games.tomb_of_giants.schema import Amount
 from undercroft.games.tomb_of_giants.special_rules import RULES
 
 Line = dict[str, Any]
@@ -239,6 +241,58 @@ def test_all_is_told_at_once_and_nothing_twice() -> None:
     ]
 
 
+TILE: Line = {
+    "face": "crypt_b",
+    "at": [0, 0],
+    "enemies": [["skeleton_soldier"], []],
+    "terrain": [None, "lever"],
+}
+
+
+@pytest.mark.parametrize(
+    ("file", "id", "fields", "said"),
+    [
+        ("encounters", CARD, {"tiles": [{**TILE, "enemies": [["skeleton_soldier"]]}]}, (
+            "tiles[0].enemies: one for each of the two nodes, or none"
+        )),
+        ("encounters", CARD, {"tiles": [{**TILE, "terrain": ["lever"] * 3}]}, (
+            "tiles[0].terrain: one for each of the two nodes, or none"
+        )),
+        ("encounters", CARD, {"tiles": [{**TILE, "face": "cripta"}]}, (
+            "tiles[0].face: 'cripta' is no side of a tile; did you mean 'crypt_a'?"
+        )),
+        ("encounters", CARD, {"tiles": [TILE, {**TILE, "face": "crypt_a", "at": [1, 0]}]}, (
+            "tiles: no tile can be used twice"
+        )),
+        ("encounters", "the_abandoned_chest", {"objectives": [{"goal": "chests", "times": 2}]}, (
+            "objectives[0].times: the map has 1 chests"
+        )),
+        ("track", "space_5", {"boss": "smough"}, "boss: 'smough' is no boss"),
+        ("lairs", "black_knight", {"board": "cellar"}, "board: 'cellar' is unknown"),
+        ("lairs", "black_knight", {"enemies": ["smough"]}, "enemies: 'smough' is unknown"),
+    ],
+)  # fmt: skip
+def test_what_an_entry_lacks_is_told_and_nothing_else(
+    file: str, id: str, fields: Line, said: str
+) -> None:
+    assert told(changed(f"{file}.yaml", id, **fields)) == [f"{file}.yaml: {id}: {said}"]
+
+
+def test_a_map_is_good_up_to_its_last_chest() -> None:
+    objectives = [{"goal": "chests", "times": 1}]
+    assert told(changed("encounters.yaml", "the_abandoned_chest", objectives=objectives)) == []
+
+
+def test_every_boss_has_a_lair_with_a_node_for_whoever_stands_there() -> None:
+    pack = base()
+    pack["lairs.yaml"] = [one for one in pack["lairs.yaml"] if one["id"] != "gravelord_nito"]
+    assert told(pack) == ["lairs.yaml: gravelord_nito: missing"]
+    [problem] = told(changed("boards.yaml", "gravelord_nito", mini_spawn=None))
+    assert problem == (
+        "boards.yaml: gravelord_nito: mini_spawn: missing, skeleton_soldier stands there"
+    )
+
+
 # ---------------------------------------------------------------------- every verb is done somewhere
 
 
@@ -259,6 +313,13 @@ def test_every_event_that_works_at_once_does() -> None:
     assert immediate == set(events.AT_ONCE)
 
 
+def test_without_special_rules_nothing_holds() -> None:
+    plain = {name: getattr(TombModifiers(), name) for name in names_of(TombModifiers)}
+    assert (plain.pop("node_limit"), plain.pop("sight")) == (3, 99)
+    for name, value in plain.items():
+        assert value in ({}, None) or not any(value if isinstance(value, tuple) else (value,)), name
+
+
 def test_every_special_rule_bears_on_the_fight() -> None:
     pack: Any = GAME.shelf.find("base")
     held = [rule for card in (*pack.encounters, *pack.events) for rule in card.rules]
@@ -271,6 +332,30 @@ def test_every_special_rule_bears_on_the_fight() -> None:
 
 def names_of(kind: type) -> list[str]:
     return [name for one in kind.__mro__ for name in getattr(one, "__slots__", ())]
+
+
+@pytest.mark.parametrize("players", [True, False])
+@pytest.mark.parametrize(("low", "high"), [(1, 9), (-3, -1), (2, 12)])
+def test_how_many_an_editor_knows_too(low: int, high: int, players: bool) -> None:
+    """Where the card cannot say how the number grows with the players it must be the same for all."""
+    if players and low < 1:
+        return
+    spec = Many(low, high, players)
+    valid = jsonschema.Draft202012Validator(spec.schema()).is_valid
+    for flat in range(low - 2, high + 3):
+        assert (not spec.wrong(Amount(flat))) is (low <= flat <= high)
+        if not players:
+            assert valid({"flat": flat}) is (low <= flat <= high)
+        assert valid({"flat": flat, "each": 1}) is False
+    for each in range(14):
+        taken = players and low <= each <= high
+        assert (not spec.wrong(Amount(0, each))) is taken
+        assert (not spec.wrong(Amount(high, each))) is (0 <= each <= (high if players else 0))
+        if taken:
+            assert valid({"per_player": each})
+        if not players or each > high:
+            assert not valid({"per_player": each})
+    assert not valid({})
 
 
 def test_french_names_of_encounters_and_events() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -10,11 +11,13 @@ import pytest
 
 import undercroft
 from tests.games.edited import documents, plays_on, spoiled
+from tests.games.refusals import broken
 from undercroft import Match, PositionError
 from undercroft.games.souls.behaviour import Doing
 from undercroft.games.souls.blows import Blow, Use
 from undercroft.games.tomb_of_giants.game import GAME
 
+from .bout import TWO_TILES
 from .box import at_camp, fresh
 from .quest import fighter, quest, ready
 from .stage import (
@@ -427,3 +430,83 @@ def test_what_needs_a_card_of_the_encounter_is_nothing_without_one() -> None:
     board.encounter = None
     assert not GAME.steps["set_up"]().fits(board)
     assert not GAME.steps["deed"](None, 0).fits(board)
+
+
+# ---------------------------------------------------------------------- how broken rules show
+
+
+def nowhere(state: Any) -> None:
+    state.characters[1].node = None
+
+
+def in_a_gravestone(state: Any) -> None:
+    state.characters[1].node = 3
+
+
+def on_a_tile_that_is_gone(state: Any) -> None:
+    state.gone_tiles = (1,)
+
+
+def foe_in_a_gravestone(state: Any) -> None:
+    state.foes[0].node = 3
+
+
+def foe_on_a_tile_that_is_gone(state: Any) -> None:
+    state.characters[1].node = 2
+    state.gone_tiles = (1,)
+
+
+def without_aggro(state: Any) -> None:
+    state.aggro = None
+
+
+def torch_twice(state: Any) -> None:
+    state.torch, state.torch_by = 5, 0
+
+
+def torch_without_aggro(state: Any) -> None:
+    state.torch_by = 1
+
+
+def a_fourth_archer(state: Any) -> None:
+    limit = state.pack.model_limits[state.foes[0].model.index]
+    for node in range(4, 4 + limit):
+        twin = state.foes[0].copy()
+        twin.index, twin.node = len(state.foes), node
+        state.foes.append(twin)
+
+
+def a_card_twice(state: Any) -> None:
+    state.decks = (state.decks[0], state.decks[0], state.decks[2])
+
+
+def an_event_too_many(state: Any) -> None:
+    state.event_discard = (state.events.cards[0],)
+
+
+@pytest.mark.parametrize(
+    ("spoil", "said"),
+    [
+        (nowhere, "thief: stands nowhere (TG-7.1)"),
+        (in_a_gravestone, "thief: nobody can stand there (TG-8.1)"),
+        (on_a_tile_that_is_gone, "thief: nobody can stand there (TG-8.1)"),
+        (foe_in_a_gravestone, "skeleton_archer: nothing can stand there (TG-8.1)"),
+        (foe_on_a_tile_that_is_gone, "skeleton_archer: nothing can stand there (TG-8.1)"),
+        (without_aggro, "nobody has Aggro (TG-13.4)"),
+        (torch_twice, "the torch is in two places"),
+        (torch_without_aggro, "the torch bearer has no Aggro (TG-8.8)"),
+        (a_fourth_archer, "skeleton_archer: too many figures (TG-1.3)"),
+        (a_card_twice, ": in two places"),
+        (an_event_too_many, ": too many cards"),
+    ],
+    ids=lambda one: getattr(one, "__name__", ""),
+)
+def test_how_broken_rules_show(spoil: Callable[[Any], None], said: str) -> None:
+    match = arena(
+        {"cleric": bare(0), "thief": bare(14)},
+        [tough("skeleton_archer", 20)],
+        encounter=TWO_TILES,
+        terrain={3: GRAVESTONE},
+    )
+    match.check()
+    assert broken(match, spoil).endswith(said)

@@ -144,8 +144,6 @@ class Cards(Pack):
     def __init__(self, name: str, documents: Mapping[str, object]) -> None:
         super().__init__(name, documents)
         self._modifiers: dict[tuple[Enemy | None, Enemy], Modifiers] = {}
-        self.playable: dict[tuple[Card, ...], tuple[CardChoice, ...]] = {}
-        """What may be played from a hand, as far as it was asked for."""
 
     def modifiers(self, monster: Enemy | None, final_boss: Enemy | None) -> Modifiers:
         """What holds while this Monster is fought in a game of that Final Boss."""

@@ -16,24 +16,16 @@ from .state import TRANSFORM, Hand, Hunt, Hunter, added, without
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
-#: Hands whose choices are kept ready.
-MOST_HANDS: Final = 50_000
-
 
 def playable(state: Hunt, hand: Hand) -> tuple[CardChoice, ...]:
     """BB-A.11: Transform without a Weapon is refused at selection."""
+    found = each(Play, hand)
     if state.empty_transform:
-        return each(Play, hand)
-    known = state.pack.playable
-    found = known.get(hand)
-    if found is None:
-        found = each(Play, hand)
-        if not any(card.weapon for card in hand):
-            found = tuple([one for one in found if one.card.timing != ON_TRANSFORM])
-        if len(known) > MOST_HANDS:
-            known.clear()
-        known[hand] = found
-    return found
+        return found
+    for card in hand:
+        if card.weapon:
+            return found
+    return tuple([one for one in found if one.card.timing != ON_TRANSFORM])
 
 
 class Play(CardChoice):

@@ -80,8 +80,7 @@ class Refill(Step[Hunt]):
         state.row = added(state.row, card)
         if match.telling:
             match.tell(facts.Row(card.id))
-        if len(state.row) < state.players:
-            state.then(self)
+        state.then(self)
 
 
 class Reveal(Step[Hunt]):

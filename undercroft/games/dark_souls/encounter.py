@@ -223,7 +223,7 @@ class EnterBoss(Step[Journey]):
             match.tell(souls_facts.Boss(boss.id))
         place_party(state)
         if graves:
-            state.then(*[ShowCard()] * min(graves, boss.entry.deck))
+            state.then(*[ShowCard()] * min(graves, boss.entry.deck))  # DS-A.120
 
 
 def gravestones(state: Journey) -> int:
@@ -242,8 +242,6 @@ class ShowCard(Step[Journey]):
 
     def run(self, state: Journey, match: Match) -> None:
         unseen = state.deck.groups[-1]
-        if state.seen and len(state.deck.groups) == 1:
-            return  # DS-A.120: all have been shown
         cards = unseen[0]
         card = cards[match.chance.index(Draw("behaviour", [one.id for one in cards]))]
         state.seen += (card,)

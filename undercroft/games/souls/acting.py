@@ -192,8 +192,6 @@ class Move(Paid):
         elif character.phase == STRUCK:
             character.phase = STRUCK_MOVED
         harm.pay(state, match, character, cost)
-        if state.fallen is not None:
-            return
         if crosses(state, character, place):
             character.walk_left = 0
             character.phase = MOVED_STRUCK if character.phase == MOVED else DONE

@@ -67,8 +67,6 @@ def use(state: Fight, match: Match, character: Character, one: Use) -> None:
         card = action.card.id
         match.tell(facts.Uses(character.seat, card, cost))
     harm.pay(state, match, character, cost)
-    if state.fallen is not None:
-        return
     again = one
     if state.repeats_may_stop:
         again = Use(one.slot, one.index, one.free, one.charging, True)

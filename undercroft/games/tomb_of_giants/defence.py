@@ -149,7 +149,7 @@ class StepAside(CharacterQuestion[Descent]):
         return (STAY, *[ASIDE_TO[place.index] for place in found])
 
     def run(self, state: Descent, match: Match) -> None:
-        if not state.in_fight or state.characters[self.seat].node is None:
+        if not state.in_fight:
             return
         found = self.choices(state, self.seat)
         if len(found) > 1:
