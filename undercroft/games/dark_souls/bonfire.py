@@ -9,6 +9,8 @@ from undercroft.games.souls.content import SIDES
 from undercroft.games.souls.fields import MOST_CHARACTERS
 from undercroft.games.souls.gear import STATS, Item
 from undercroft.games.souls.outfit import (
+    ARMOUR,
+    PLACES,
     AttachIt,
     EquipIt,
     OfInventory,
@@ -220,6 +222,10 @@ class EnterFog(Choice[Journey]):
 
     name = "fog"
 
+    def targets(self, state: Journey, ask: Ask) -> tuple[Target, ...]:
+        assert state.fog is not None
+        return (("tile", state.fog),)
+
     def text(self, state: Journey, ask: Ask) -> Message:
         # DS-A.10: a new map takes with it what still lies on the old one.
         lying = sum(tile.spilled.souls for tile in state.tiles if tile.spilled is not None)
@@ -318,7 +324,7 @@ class RestoreLuck(Choice[Journey]):
         return Message("ds-option-luck", {"who": Ref("hero", self.seat)})
 
     def targets(self, state: Journey, ask: Ask) -> tuple[Target, ...]:
-        return (("hero", self.seat),)
+        return ("hero", self.seat), ("token", "luck")
 
     def take(self, state: Journey, match: Match, ask: Ask) -> None:
         state.then(ask.step)
@@ -404,7 +410,7 @@ class Detach(Choice[Journey]):
         return Message("ds-option-detach", {"who": Ref("hero", self.seat)})
 
     def targets(self, state: Journey, ask: Ask) -> tuple[Target, ...]:
-        return (("hero", self.seat),)
+        return ("hero", self.seat), ("slot", PLACES[ARMOUR])
 
     def take(self, state: Journey, match: Match, ask: Ask) -> None:
         state.then(ask.step)
@@ -432,7 +438,7 @@ class Stow(Choice[Journey]):
         return Message("ds-option-stow", {"card": card, "who": Ref("hero", self.seat)})
 
     def targets(self, state: Journey, ask: Ask) -> tuple[Target, ...]:
-        return (("card", self.card(state)), ("hero", self.seat))
+        return ("card", self.card(state)), ("hero", self.seat), ("slot", PLACES[self.slot])
 
     def take(self, state: Journey, match: Match, ask: Ask) -> None:
         state.then(ask.step)

@@ -110,6 +110,9 @@ class Join(Choice[Journey]):
     def text(self, state: Journey, ask: Ask) -> Message:
         return Message("ds-option-join", {"who": Ref("class", self.kind.id)})
 
+    def targets(self, state: Journey, ask: Ask) -> tuple[Target, ...]:
+        return (("class", self.kind.id),)
+
     def take(self, state: Journey, match: Match, ask: Ask) -> None:
         state.then(ask.step)
         join(state, match, self.kind)
@@ -127,6 +130,9 @@ class LeaveParty(Choice[Journey]):
 
     def text(self, state: Journey, ask: Ask) -> Message:
         return Message("ds-option-leave", {"who": Ref("hero", self.seat)})
+
+    def targets(self, state: Journey, ask: Ask) -> tuple[Target, ...]:
+        return ("hero", self.seat), ("party", "leave")
 
     def take(self, state: Journey, match: Match, ask: Ask) -> None:
         state.then(ask.step)

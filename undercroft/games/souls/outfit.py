@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from typing_extensions import TypeVar
 
 from undercroft.kernel.agenda import Ask, Choice, Question
-from undercroft.kernel.decision import Target
+from undercroft.kernel.decision import Outcome, Target
 from undercroft.kernel.record import Count
 from undercroft.kernel.text import Message, Ref, Value
 
 from . import facts
+from .blows import HANDS
 from .choices import Plain
 from .fields import MOST_CHARACTERS
-from .gear import Card, Gear, Item, fits_hands, item_of
+from .gear import Card, Gear, Item, Pool, fits_hands, item_of
 from .party import LEADER, Party
 from .state import Character, Fight
 
@@ -26,6 +27,8 @@ ARMOUR: Final = 0
 LEFT: Final = 1
 RIGHT: Final = 2
 BACKUP: Final = 3
+PLACES: Final = (*SLOTS[:BACKUP], *HANDS[2:])
+"""What every card a character has lies in, one by one."""
 
 
 def worn(character: Character, slot: int) -> Item | None:
@@ -165,7 +168,29 @@ class EquipTo(Choice[Party]):
         return Message("ds-option-equip-to", args)
 
     def targets(self, state: Party, ask: Ask) -> tuple[Target, ...]:
-        return (("hero", self.seat),)
+        free = len(state.characters[self.seat].backup) if self.slot == BACKUP else 0
+        return ("hero", self.seat), ("slot", PLACES[min(self.slot + free, len(PLACES) - 1)])
+
+    def outcome(self, state: Party, ask: Ask) -> Outcome:
+        """What the character rolls from then on (DS-28.1)."""
+        step, character = ask.step, state.characters[self.seat]
+        assert isinstance(step, Equip)
+        worn_then = {ARMOUR: character.armour, LEFT: character.left, RIGHT: character.right}
+        if self.slot != BACKUP:
+            worn_then[self.slot] = step.item
+            if not fits_hands(worn_then[LEFT], worn_then[RIGHT]):
+                worn_then[LEFT if self.slot == RIGHT else RIGHT] = None
+        then = state.pack.armoury.loadout(*worn_then.values())
+        return Outcome(
+            Message(
+                "ds-outcome-equip",
+                {
+                    "block": guard_words(then.block),
+                    "resist": guard_words(then.resist),
+                    "dodge": then.dodge,
+                },
+            )
+        )
 
     def take(self, state: Party, match: Match, ask: Ask) -> None:
         step, character = ask.step, state.characters[self.seat]
@@ -195,6 +220,13 @@ class EquipTo(Choice[Party]):
 EQUIP_TO: Final = tuple(
     [tuple([EquipTo(seat, slot) for slot in range(len(SLOTS))]) for seat in range(MOST_CHARACTERS)]
 )
+
+
+def guard_words(pool: Pool) -> Message:
+    """The dice of a defence in words."""
+    black, blue, orange = pool
+    args: dict[str, Value] = {"black": black, "blue": blue, "orange": orange}
+    return Message("ds-guard", {**args, "all": black + blue + orange})
 
 
 def strip(state: Party, character: Character, slot: int) -> Item:
@@ -296,8 +328,7 @@ class AttachWorn(AttachChoice):
         return item
 
     def targets(self, state: Party, ask: Ask) -> tuple[Target, ...]:
-        slot = SLOTS[min(self.slot, BACKUP)]
-        return (*super().targets(state, ask), ("hero", self.seat), ("slot", slot))
+        return (*super().targets(state, ask), ("hero", self.seat), ("slot", PLACES[self.slot]))
 
     def change(self, state: Party, whole: Item) -> None:
         replace(state.characters[self.seat], self.slot, whole)
@@ -316,6 +347,9 @@ class AttachLying(AttachChoice):
 
     def item(self, state: Party) -> Item:
         return self.lying
+
+    def targets(self, state: Party, ask: Ask) -> tuple[Target, ...]:
+        return (*super().targets(state, ask), ("inventory", self.place))
 
     def change(self, state: Party, whole: Item) -> None:
         take_out(state, self.lying)

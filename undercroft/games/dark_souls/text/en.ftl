@@ -334,7 +334,6 @@ ds-ui-hint-place-touch = Tap a glowing place to see the tile there, turn it, and
 ds-ui-chapter-laying = Laying the map
 ds-ui-goal = Behind the fog waits { $boss }.
 ds-ui-group-dodge = Dodge and move to node …
-ds-ui-verb-sell = Sell
 ds-ui-sheet = Campaign sheet
 ds-ui-sheet-scenario = Scenario in progress
 ds-ui-sheet-encounters = Encounters in use

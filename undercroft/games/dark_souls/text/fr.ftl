@@ -346,7 +346,6 @@ ds-ui-hint-place-touch = Touchez une place éclairée pour y voir la tuile, tour
 ds-ui-chapter-laying = La carte
 ds-ui-goal = Derrière la brume attend { $boss }.
 ds-ui-group-dodge = Esquiver vers le repère…
-ds-ui-verb-sell = Vendre
 ds-ui-sheet = Feuille de campagne
 ds-ui-sheet-scenario = Scénario en cours
 ds-ui-sheet-encounters = Rencontres en cours

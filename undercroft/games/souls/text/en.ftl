@@ -552,6 +552,11 @@ ds-option-stow = { $who }: put { $card } into the inventory
 ds-option-attach = Attach { $card }
 ds-option-detach-from = Take the upgrades off { $card } in the inventory
 ds-option-hero = { $who }
+ds-outcome-equip = Then block { $block }, resist { $resist }, dodge { $dodge }.
+ds-guard = { $all ->
+    [0] nothing
+   *[other] { ds-dice }
+}
 ds-option-equip-to = { $slot ->
     [armour] { $replaces ->
         [yes] { $who }: armour (instead of { $card })
@@ -658,7 +663,6 @@ ds-ui-enemies = Enemies, in the order they act
 ds-ui-acted = has acted
 ds-ui-thinks = is choosing
 ds-ui-has-aggro = Has the Aggro token
-ds-ui-which = Which one?
 ds-ui-inspect = Equipment of { $name }
 ds-ui-gear-of = Equipment of { $name }
 ds-ui-foe-label = { $name }, { $place }, health { $health }
@@ -719,6 +723,9 @@ ds-ui-slots = { $count ->
 ds-ui-needs = Needs { $stat } { $value }
 ds-ui-costs = Costs { $stamina } Stamina
 ds-ui-taunt = Taunt { $taunt }.
+ds-ui-now = Now:
+ds-ui-point-at-place = Point at a place to see what would change.
+ds-ui-card = Card
 ds-ui-next-tier = The next tier costs { $souls } souls
 ds-ui-odds-attack = ≈ { $damage } damage · { $kill } % to kill
 ds-ui-odds-defence = ≈ { $damage } damage · { $safe } % unhurt

@@ -573,6 +573,11 @@ ds-option-stow = { $who } : mettre { $card } dans l’inventaire
 ds-option-attach = Fixer { $card }
 ds-option-detach-from = Retirer les améliorations de { $card } dans l’inventaire
 ds-option-hero = { $who }
+ds-outcome-equip = Ensuite Parade { $block }, Résistance { $resist }, Esquive { $dodge }.
+ds-guard = { $all ->
+    [0] rien
+   *[other] { ds-dice }
+}
 ds-option-equip-to = { $slot ->
     [armour] { $replaces ->
         [yes] { $who } : armure (remplace { $card })
@@ -682,7 +687,6 @@ ds-ui-enemies = Ennemis, dans l’ordre où ils agissent
 ds-ui-acted = a agi
 ds-ui-thinks = choisit
 ds-ui-has-aggro = Possède le jeton Aggro
-ds-ui-which = Lequel ?
 ds-ui-inspect = Équipement : { $name }
 ds-ui-gear-of = Équipement : { $name }
 ds-ui-foe-label = { $name }, { $place }, santé { $health }
@@ -743,6 +747,9 @@ ds-ui-slots = { $count ->
 ds-ui-needs = Exige { $stat } { $value }
 ds-ui-costs = Coûte { $stamina } d’énergie
 ds-ui-taunt = Provocation { $taunt }.
+ds-ui-now = À présent :
+ds-ui-point-at-place = Pointez un emplacement pour voir ce qui changerait.
+ds-ui-card = Carte
 ds-ui-next-tier = Le palier suivant coûte { $souls } âmes
 ds-ui-odds-attack = ≈ { $damage } dégâts · { $kill } % de tuer
 ds-ui-odds-defence = ≈ { $damage } dégâts · { $safe } % indemne
