@@ -21,17 +21,22 @@ Policy = Callable[[list[str]], str | None]
 
 
 def options(page: Page) -> list[str]:
-    found: list[str] = page.locator("[data-option]").evaluate_all(
+    """All that can be chosen, as the list has it."""
+    found: list[str] = page.locator("[data-testid=choice-list] [data-option]").evaluate_all(
         "all => all.map(each => each.dataset.option)"
     )
     return found
 
 
 def choose(page: Page, id: str) -> None:
-    """Choose, and wait until the table has gone on."""
+    """Choose, on the stage where the option has a place there, and wait until the table has gone on."""
     option = page.locator(f'[data-option="{id}"]').first
     question = option.get_attribute("data-decision")
     option.evaluate("each => each.click()")
+    # What may cost a life is asked for twice.
+    armed = page.locator("[data-testid=prompt] .armed")
+    if armed.count():
+        armed.evaluate("each => each.click()")
     page.wait_for_function(
         """asked => !document.querySelector(`[data-decision="${asked}"]`)
             || document.querySelector('[aria-pressed="true"][data-option]')""",
@@ -81,6 +86,8 @@ def on_the_way(setup: dict[str, object], *prompts: str) -> undercroft.Match:
 def test_an_expedition_from_provisions_to_the_hamlet(open_page: Open, server: Server) -> None:
     page = open_page(NOWHERE, DESK)
     sit(page, deal(server.address, GAME, {"mode": "campaign", "players": 1}, seed="torch"), GAME)
+    expect(page.locator("[data-stage=line-up]")).to_be_visible()
+    choose(page, "stay")
     expect(page.get_by_role("region", name="Imminent threat")).to_be_visible()
     rooms = 0
 
@@ -94,30 +101,33 @@ def test_an_expedition_from_provisions_to_the_hamlet(open_page: Open, server: Se
 
     play(page, lambda: any(id.startswith("explore-") for id in options(page)), policy)
     # In the dungeon: where to go, what counts, the light, the packs.
-    expect(page.locator("button.node.open")).not_to_have_count(0)
+    expect(page.locator("[data-stage=dungeon]")).to_have_count(1)
+    expect(page.locator(".node[data-aim=take]")).not_to_have_count(0)
     expect(page.locator(".quest .goal")).to_be_visible()
     expect(page.locator("[data-anchor=light]").first).to_be_visible()
     expect(page.get_by_role("list", name="Provisions")).to_be_visible()
-    page.locator("button.node.open").first.click()
+    page.locator(".node[data-aim=take]").first.click()
     page.wait_for_selector(ASKED, state="attached")
     rooms = 1
     play(page, lambda: any(id.startswith("visit-") for id in options(page)), policy)
     # At home: every building, the days, the roster.
     expect(page.locator("[data-building]")).to_have_count(9)
     assert "day" in page.get_by_role("region", name="This week").inner_text()
-    page.locator("[data-building] button:has-text('Visit')").first.click()
+    page.locator("[data-building][data-aim=take]").first.click()
     page.wait_for_selector(ASKED, state="attached")
 
 
 def at_bay(boss: str) -> undercroft.Match:
-    """A boss with one Life left, on a hero's turn who can reach somebody."""
+    """A boss with one Life left who has not acted yet, on a hero's turn who can reach somebody."""
     match = undercroft.new(GAME, {"mode": "boss", "players": 1, "boss": boss}, seed="pyre")
 
     def ready() -> bool:
         decision = match.decisions[0]
-        return decision.prompt.id == "dd-prompt-act" and any(
-            option.id.startswith("use-") and "battle_heal" not in option.id
-            for option in decision.options
+        if decision.kind != "act":
+            return False
+        waits = all(foe["turns"] for foe in match.view(None)["table"]["battle"]["monsters"])
+        return waits and any(
+            option.kind == "use" and "battle_heal" not in option.id for option in decision.options
         )
 
     for _ in range(200):
@@ -137,7 +147,7 @@ def test_a_boss_is_slain(open_page: Open, server: Server) -> None:
     sit(page, bring(server.address, at_bay("necromancer")), GAME)
     # What the boss would do, and the exact chance on the card in hand.
     assert re.search(r"\d+\s?%", page.locator(".foe .intents").first.inner_text())
-    card = page.locator(".skill.open").first
+    card = page.locator(".skill[data-aim]").first
     assert re.search(r"\d+\s?%\s+to hit", card.inner_text())
     play(page, lambda: page.get_by_test_id("result").count() > 0, fighter)
     expect(page.get_by_test_id("result")).to_be_visible()
@@ -161,14 +171,59 @@ def facing() -> undercroft.Match:
 
 def test_a_skill_is_picked_up_and_shown_where(open_page: Open, server: Server) -> None:
     page = open_page(NOWHERE, DESK)
-    sit(page, bring(server.address, facing()), GAME)
+    match = facing()
+    sit(page, bring(server.address, match), GAME)
     families = [id.rsplit("-", 1)[0] for id in options(page) if id.startswith("use-")]
     many = next(name for name in families if families.count(name) > 1)
-    page.locator(f'[data-skill="{many[4:]}"]').first.click()
-    lit = page.locator(".area.skill")
+    # An area to walk to is one click, whatever skill could be used there.
+    moves = [id for id in options(page) if id.startswith("move-")]
+    expect(page.locator(".area[data-option^=move-]")).to_have_count(len(moves))
+    page.locator(f'[data-hand-card="{many[4:]}"] .skill').click()
+    lit = page.locator(".area.skill[data-aim=take]")
     expect(lit).to_have_count(families.count(many))
-    question = page.locator("[data-option]").first.get_attribute("data-decision")
-    lit.first.locator("button.go").click(position={"x": 30, "y": 6})
+    # Whoever is threatened shows the chance; nothing but the skill is meant any more.
+    expect(page.locator(".token .note").first).to_be_visible()
+    expect(page.locator(".area[data-option^=move-]")).to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(page.locator(".area[data-option^=move-]")).to_have_count(len(moves))
+    page.locator(f'[data-hand-card="{many[4:]}"] .skill').click()
+    question = lit.first.get_attribute("data-decision")
+    lit.first.click(position={"x": 30, "y": 8})
+    page.wait_for_function(
+        'asked => !document.querySelector(`[data-decision="${asked}"]`)', arg=question
+    )
+
+
+def hurt() -> undercroft.Match:
+    """A turn of somebody whom provisions would help."""
+    for seed in range(20):
+        match = undercroft.new(GAME, {"mode": "battle", "players": 1}, seed=seed)
+        while not match.over:
+            decision = match.decisions[0]
+            ids = [option.id for option in decision.options]
+            if decision.kind == "act" and "eat" in ids and "stance-back" in ids:
+                return match
+            match.decide(first(ids, "stay$", "pass$", "end$") or ids[0], seat=0)
+    raise AssertionError("nobody is hurt")
+
+
+def test_a_turn_has_its_places_on_the_stage(open_page: Open, server: Server) -> None:
+    """Stances are slots, provisions are dice: the prompt is left with the end of the turn."""
+    page = open_page(NOWHERE, DESK)
+    match = hurt()
+    sit(page, bring(server.address, match), GAME)
+    asked = {option.id: option for option in match.decisions[0].options}
+    expect(page.locator("[data-testid=prompt] [data-option]")).to_have_count(1)
+    expect(page.locator("[data-testid=prompt] [data-option=end]")).to_be_visible()
+    for id in ("stance-forward", "stance-back"):
+        if id in asked:
+            expect(page.locator(f".heroes li[data-option={id}]")).to_have_count(1)
+    dice = {target[1] for option in asked.values() for target in option.targets if target[0] == "provision"}
+    assert dice
+    expect(page.locator(".stores li[data-aim]")).to_have_count(len(dice))
+    die = page.locator(".stores li[data-aim=take]").first
+    question = die.get_attribute("data-decision")
+    die.click()
     page.wait_for_function(
         'asked => !document.querySelector(`[data-decision="${asked}"]`)', arg=question
     )
@@ -217,9 +272,10 @@ def look(page: Page) -> tuple[str, list[str]]:
         """() => {
             if (document.querySelector('[data-testid=curtain]'))
                 return [document.querySelector('.board') ? 'seen through' : 'curtain', []];
-            const all = [...document.querySelectorAll('[data-option]')];
+            const all = [...document.querySelectorAll('[data-testid=choice-list] [data-option]')];
             if (!all.length || all.some(each => each.getAttribute('aria-pressed'))) return ['', []];
-            return [all[0].dataset.decision.replace(/-\\d+.*$/, ''), all.map(each => each.dataset.option)];
+            const { kind } = document.querySelector('[data-testid=prompt]').dataset;
+            return [kind ?? '', all.map(each => each.dataset.option)];
         }"""
     )
     return found
@@ -234,7 +290,7 @@ def test_a_campaign_is_resumed_and_its_sheet_shown(open_page: Open, server: Serv
     expect(page.get_by_test_id("connection")).to_have_attribute("data-state", "reconnecting")
     server.start()
     page.reload()
-    page.wait_for_selector("[data-option]", state="attached")
+    page.wait_for_selector("[data-testid=choice-list] [data-option]", state="attached")
     assert options(page) == before
     page.locator(".sheet-button").click()
     sheet = page.locator("dialog[open] .sheet")
@@ -249,8 +305,9 @@ def test_a_battle_on_a_phone_in_french(open_page: Open, server: Server) -> None:
     page = open_page(NOWHERE, PHONE, "fr-FR")
     sit(page, deal(server.address, GAME, {"mode": "battle", "players": 1}, seed="brume"), GAME)
     play(page, lambda: "end" in options(page), fighter)
-    expect(page.locator(".room")).to_be_visible()
-    expect(page.locator(".trackers")).to_be_visible()
+    expect(page.locator("[data-stage=battle] .room")).to_be_visible()
+    expect(page.locator(".bar .heroes")).to_be_visible()
+    expect(page.locator(".bar .foes")).to_be_visible()
     turns = 0
     for _ in range(12):
         if page.get_by_test_id("result").count():
@@ -269,15 +326,22 @@ def test_a_battle_by_keys_alone(open_page: Open, server: Server) -> None:
     page = open_page(NOWHERE, DESK)
     sit(page, deal(server.address, GAME, {"mode": "battle", "players": 1}, seed="keys"), GAME)
     for _ in range(14):
-        page.wait_for_selector(ASKED)
+        page.wait_for_selector(ASKED, state="attached")
         if page.get_by_test_id("result").count():
             break
-        option = page.locator("[data-option][aria-keyshortcuts]").first
-        question = option.get_attribute("data-decision")
-        page.keyboard.press(option.get_attribute("aria-keyshortcuts") or "1")
+        # Any letter without a meaning shows the letters.
+        page.keyboard.press("Tab")
+        thing = page.locator("[data-option][data-key], [data-option][aria-keyshortcuts]").first
+        question = thing.get_attribute("data-decision")
+        letter = thing.get_attribute("data-key") or thing.get_attribute("aria-keyshortcuts")
+        page.keyboard.press(letter or "")
         page.wait_for_function(
-            'asked => !document.querySelector(`[data-decision="${asked}"]`)', arg=question
+            """asked => !document.querySelector(`[data-decision="${asked}"]`)
+                || document.querySelector('[data-testid=prompt] .armed')""",
+            arg=question,
         )
+        if page.locator("[data-testid=prompt] .armed").count():
+            page.keyboard.press("Escape")
 
 
 @pytest.mark.parametrize("way", range(5))

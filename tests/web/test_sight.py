@@ -212,7 +212,7 @@ def test_every_area_of_a_side_of_the_arena_stands_for_it(open_page: Open, addres
     sit(page, bring(address, match), "darkest_dungeon")
     lift(page)
     asked = page.locator("[data-option]").first.get_attribute("data-decision")
-    page.locator(f"[data-anchor=area-{broad(match)[-1]}] .go").click()
+    page.locator(f"[data-anchor=area-{broad(match)[-1]}]").click()
     page.locator(f'[data-decision="{asked}"]').first.wait_for(state="detached")
 
 

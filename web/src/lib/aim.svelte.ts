@@ -3,7 +3,9 @@
  *
  * Whatever lies on the table says by which names options know it (`{@attach aim.thing(['node', 4])}`). A thing that is
  * named by one open option takes it; one that is named by several is picked up, and the next thing narrows them down
- * (a figure, then the node it is pushed to). What no thing on the table can tell apart is asked by buttons in the prompt.
+ * (a figure, then the node it is pushed to). Ground is pointed at last: it takes only what needs no further thing, so that
+ * a walk is one click although a skill could be used there as well. What no thing on the table can tell apart is asked by
+ * buttons in the prompt.
  * Nothing here knows a game or a rule.
  */
 import { getContext, setContext, untrack } from 'svelte';
@@ -28,6 +30,8 @@ export interface Meaning {
 
 interface Thing {
   names: readonly Name[];
+  /** It is pointed at last and never picked up for what needs another thing. */
+  ground?: boolean;
 }
 
 const NOTHING: Meaning = { does: 'none', choice: null, all: [], letter: null };
@@ -104,8 +108,11 @@ export class Aim {
     const { live } = this;
     const meanings = new Map<string, Meaning>();
     const held = new Set<Choice>();
+    /** Whether a target is in hand already, or the same for all. */
+    const told = (target: Name) => this.picks.some(({ names }) => names.some((name) => fits([[target[0], target[1]]], name))) || live.every(({ option }) => fits(option.targets, target));
+    const whole = ({ option }: Choice, { names }: Thing) => option.targets.every((target) => target[0] === 'place' || names.some(([kind]) => kind === target[0]) || told(target));
     for (const [id, { thing }] of this.things) {
-      const all = live.filter((choice) => named(choice, thing));
+      const all = live.filter((choice) => named(choice, thing) && (!thing.ground || whole(choice, thing)));
       if (this.picks.some(({ names }) => idOf(names) === id)) {
         meanings.set(id, { does: 'drop', choice: null, all, letter: null });
         continue;
@@ -196,6 +203,15 @@ export class Aim {
 
   /** Makes an element of the table the thing of these names. */
   thing(...names: Name[]): Attachment<HTMLElement | SVGElement> {
+    return this.made({ names });
+  }
+  /** The same, for a place that is pointed at last. */
+  ground(...names: Name[]): Attachment<HTMLElement | SVGElement> {
+    return this.made({ names, ground: true });
+  }
+
+  private made(thing: Thing): Attachment<HTMLElement | SVGElement> {
+    const { names } = thing;
     const id = idOf(names);
     // The same thing is the same attachment: an element keeps it while everything else about it changes.
     let made = this.made.get(id);
@@ -205,13 +221,14 @@ export class Aim {
 
   private attachment(id: string, names: readonly Name[]): Attachment<HTMLElement | SVGElement> {
     return (element) => {
-      untrack(() => this.enter(id, { names }));
+      untrack(() => this.enter(id, thing));
       $effect(() => this.dress(element, names));
       const click = (event: Event) => {
         const { does } = this.of(...names);
         const touch = (event as PointerEvent).pointerType === 'touch';
         if (does === 'none') {
-          if (touch) this.looked = this.looked === id ? null : id;
+          // A figure with nothing to say leaves the tap to the ground it stands on.
+          if (touch && !element.parentElement?.closest('[data-aim]')) this.looked = this.looked === id ? null : id;
           return;
         }
         event.stopPropagation();
@@ -232,6 +249,7 @@ export class Aim {
         element.removeEventListener('click', click);
         element.removeEventListener('mouseenter', enter);
         element.removeEventListener('mouseleave', leave);
+        for (const name of DRESS) element.removeAttribute(name);
         untrack(() => this.leave(id));
       };
     };
@@ -272,6 +290,9 @@ export class Aim {
     }
   }
 }
+
+/** What a thing wears. */
+const DRESS = ['data-aim', 'data-state', 'data-option', 'data-decision', 'data-deadly', 'data-key'];
 
 function put(element: Element, name: string, value: string | null): void {
   if (value === null) element.removeAttribute(name);

@@ -319,6 +319,11 @@ class ChangeStance(Choice[Estate]):
     def text(self, state: Estate, ask: Ask) -> Message:
         return Message(f"dd-option-{self.name}")
 
+    def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
+        act = ask.step
+        assert isinstance(act, Act)
+        return (("stance", STANCES[state.stance(act.who) + self.way]),)
+
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
         hero = actor(state, ask)
         hero.actions -= 1
@@ -342,6 +347,11 @@ class Loot(Choice[Estate]):
 
     def text(self, state: Estate, ask: Ask) -> Message:
         return Message("dd-option-loot")
+
+    def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
+        act = ask.step
+        assert isinstance(act, Act)
+        return (("chest", state.heroes[act.who].place),)
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
         hero = actor(state, ask)
@@ -389,6 +399,11 @@ class DoTask(Choice[Estate]):
         task = state.quest.entry.task
         assert task is not None
         return Message("dd-option-task", {"task": Ref("task", task.id)})
+
+    def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
+        task = state.quest.entry.task
+        assert task is not None
+        return (("task", task.id),)
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
         do_task(state, match, actor(state, ask))

@@ -196,7 +196,7 @@ class TrinketOnDie(Choice[Estate]):
     def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
         question = ask.step
         assert isinstance(question, HeroDice)
-        return hold_targets(question.hero(state), self.hold)
+        return (*hold_targets(question.hero(state), self.hold), ("hazard", HAZARDS[self.face]))
 
     def outcome(self, state: Estate, ask: Ask) -> Does:
         question = ask.step

@@ -159,7 +159,7 @@ class Point(Choice[Estate]):
         return self.name if self.own else f"hero-{self.who}-{self.name}"
 
     def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
-        return (("hero", self.who),)
+        return (("hero", self.who), ("place", self.name))
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
         rest = ask.step

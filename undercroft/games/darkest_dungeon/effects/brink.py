@@ -12,7 +12,7 @@ from undercroft.kernel.text import Message
 from ..state.estate import Estate, HeroQuestion
 from ..state.figures import Hero
 from ..state.kinds import HeroNumber
-from ..terms import FREE, PARTY
+from ..terms import FREE, PARTY, PROVISIONS
 from .outcomes import Does
 from .stores import USES, at_hand, use_text
 from .ways import HOLDS, Hold, hold_outcome, hold_targets, hold_text, usable, way_of
@@ -130,6 +130,9 @@ class HelpWithDie(Help):
 
     def text(self, state: Estate, ask: Ask) -> Message:
         return use_text(self.use)
+
+    def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
+        return (("provision", PROVISIONS[USES[self.use].face]),)
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
         brink, helper = asked_now(state, ask)

@@ -12,7 +12,7 @@ from ..state.choosing import ask_again
 from ..state.estate import Estate
 from ..state.figures import Hero
 from ..state.kinds import HeroNumber
-from ..terms import FOOD, MONSTER
+from ..terms import FOOD, MONSTER, PROVISIONS
 from .conditions import lose
 from .light import change_light
 from .outcomes import Does
@@ -78,7 +78,8 @@ class UseDie(Choice[Estate]):
         return Message(f"dd-option-{self.name}")
 
     def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
-        return (("hero", self.who),) if self.shared else ()
+        die: Target = ("provision", PROVISIONS[USES[self.use].face])
+        return (die, ("hero", self.who)) if self.shared else (die,)
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
         ask_again(state, ask)
@@ -149,7 +150,8 @@ class UseTrinket(Choice[Estate]):
         return hold_text(state, state.heroes[self.who], self.hold)
 
     def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
-        return hold_targets(state.heroes[self.who], self.hold)
+        card = hold_targets(state.heroes[self.who], self.hold)
+        return (*card, ("hero", self.who)) if self.shared else card
 
     def outcome(self, state: Estate, ask: Ask) -> Does:
         return hold_outcome(state, state.heroes[self.who], self.hold)

@@ -116,4 +116,5 @@ def hold_outcome(state: Estate, hero: Hero, hold: Hold) -> Does:
 
 
 def hold_targets(hero: Hero, hold: Hold) -> tuple[Target, ...]:
-    return (("trinket", hero.trinkets[hold.place].card.id), ("hero", hero.number))
+    """Whose it is the question says, or whoever offers those of several heroes."""
+    return (("trinket", hero.trinkets[hold.place].card.id),)

@@ -132,7 +132,7 @@ class Upgrade(Choice[Estate]):
         return Message("dd-option-upgrade", args)
 
     def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
-        return (("building", self.building.id),)
+        return (("building", self.building.id), ("place", "works"))
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
         ask_again(state, ask)

@@ -155,6 +155,9 @@ class Treatment(Choice[Estate]):
         gold, _ = service.offers(state)[self.place]
         return Message("dd-option-service", {"what": self.outcome(state, ask).text, "gold": gold})
 
+    def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
+        return (("service", self.place),)
+
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
         service = ask.step
         assert isinstance(service, Service)

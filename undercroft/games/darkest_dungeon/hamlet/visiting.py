@@ -123,7 +123,7 @@ class Enter(Choice[Estate]):
         return Message("dd-option-visit", {"building": Ref("building", self.building.id)})
 
     def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
-        return (("building", self.building.id),)
+        return (("building", self.building.id), ("place", "door"))
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
         hero = visitor(state, ask)

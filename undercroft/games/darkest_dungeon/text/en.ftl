@@ -1590,6 +1590,12 @@ dd-ui-rule-actions = { $count ->
     [one] 1 action
    *[other] { $count } actions
   }
+dd-ui-party = The party
+dd-ui-foes = The monsters
+dd-ui-more = The quest and the estate
+dd-ui-stress-word = Stress
+dd-ui-life-word = Life
+dd-ui-trinket-who = Choose a hero for it.
 dd-ui-aim = Choose an area or a target.
 dd-ui-aim-stop = Never mind
 dd-ui-choose-hero = Choose

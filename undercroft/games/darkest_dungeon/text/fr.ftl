@@ -1593,6 +1593,12 @@ dd-ui-rule-actions = { $count ->
     [one] { $count } action
    *[other] { $count } actions
   }
+dd-ui-party = Le groupe
+dd-ui-foes = Les monstres
+dd-ui-more = La quête et le domaine
+dd-ui-stress-word = Stress
+dd-ui-life-word = Vie
+dd-ui-trinket-who = Choisissez qui le prend.
 dd-ui-aim = Choisissez une zone ou une cible.
 dd-ui-aim-stop = Annuler
 dd-ui-choose-hero = Choisir

@@ -1,4 +1,5 @@
 /** Promises in few words. The numbers come from the rules. */
+import type { Choice } from '../../lib/choices';
 import { language, t } from '../../lib/i18n.svelte';
 import type { Option } from '../../lib/protocol';
 import type { Odds, Outcome, Skill } from './seen';
@@ -7,6 +8,11 @@ import type { Odds, Outcome, Skill } from './seen';
 export function oddsOf(option: Option): Odds[] {
   const outcome: Outcome | undefined = option.outcome;
   return outcome?.odds ?? [];
+}
+
+/** What several promise together, by figure. */
+export function promised(choices: Choice[]): Map<number, Odds> {
+  return new Map(choices.flatMap(({ option }) => oddsOf(option).map((odds): [number, Odds] => [odds.figure, odds])));
 }
 
 export const percent = (part: number): string => new Intl.NumberFormat(language.current, { style: 'percent', maximumFractionDigits: 0 }).format(part);
