@@ -247,6 +247,7 @@ def test_dice_thrown_together_stand_in_one_line(open_page: Open, address: str) -
     page = open_page(NOWHERE, DESK)
     road = {"mode": "quest", "quest": "the_old_road", "players": 1}
     sit(page, deal(address, "darkest_dungeon", road, seed="road"), "darkest_dungeon")
+    page.keyboard.press("l")
     line = page.get_by_test_id("log").locator("p.provision")
     expect(line).to_have_count(1)
     assert line.inner_text().count("Provision die") == 8

@@ -99,8 +99,7 @@ def test_a_skill_and_what_it_does_are_one_line(
         aimed = [one.id for one in asked.options if one.id.startswith("use-")]
         match.decide(aimed[0] if aimed else asked.options[0].id, asked.seats[0], asked.id)
     sit(page, bring(address, match), "darkest_dungeon")
-    if size == PHONE:
-        page.keyboard.press("l")
+    page.keyboard.press("l")
     word = "utilise" if lang == "fr-FR" else "uses"
     hurts = "Blessure" if lang == "fr-FR" else "Wound"
     told = [line for line in lines(page) if word in line and hurts in line]

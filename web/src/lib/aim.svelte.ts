@@ -109,8 +109,10 @@ export class Aim {
     const meanings = new Map<string, Meaning>();
     const held = new Set<Choice>();
     /** Whether a target is in hand already, or the same for all. */
-    const told = (target: Name) => this.picks.some(({ names }) => names.some((name) => fits([[target[0], target[1]]], name))) || live.every(({ option }) => fits(option.targets, target));
-    const whole = ({ option }: Choice, { names }: Thing) => option.targets.every((target) => target[0] === 'place' || names.some(([kind]) => kind === target[0]) || told(target));
+    const told = (target: Name) =>
+      this.picks.some(({ names }) => names.some((name) => fits([[target[0], target[1]]], name))) || live.every(({ option }) => fits(option.targets, target));
+    const whole = ({ option }: Choice, { names }: Thing) =>
+      option.targets.every((target) => target[0] === 'place' || names.some(([kind]) => kind === target[0]) || told(target));
     for (const [id, { thing }] of this.things) {
       const all = live.filter((choice) => named(choice, thing) && (!thing.ground || whole(choice, thing)));
       if (this.picks.some(({ names }) => idOf(names) === id)) {
@@ -203,27 +205,30 @@ export class Aim {
 
   /** Makes an element of the table the thing of these names. */
   thing(...names: Name[]): Attachment<HTMLElement | SVGElement> {
-    return this.made({ names });
+    return this.same({ names });
   }
   /** The same, for a place that is pointed at last. */
   ground(...names: Name[]): Attachment<HTMLElement | SVGElement> {
-    return this.made({ names, ground: true });
+    return this.same({ names, ground: true });
   }
 
-  private made(thing: Thing): Attachment<HTMLElement | SVGElement> {
-    const { names } = thing;
-    const id = idOf(names);
+  private same(thing: Thing): Attachment<HTMLElement | SVGElement> {
+    const id = idOf(thing.names);
     // The same thing is the same attachment: an element keeps it while everything else about it changes.
     let made = this.made.get(id);
-    if (!made) this.made.set(id, (made = this.attachment(id, names)));
+    if (!made) this.made.set(id, (made = this.attachment(id, thing)));
     return made;
   }
 
-  private attachment(id: string, names: readonly Name[]): Attachment<HTMLElement | SVGElement> {
+  private attachment(id: string, thing: Thing): Attachment<HTMLElement | SVGElement> {
+    const { names } = thing;
     return (element) => {
       untrack(() => this.enter(id, thing));
       $effect(() => this.dress(element, names));
       const click = (event: Event) => {
+        // A button upon a thing speaks for itself.
+        const button = (event.target as Element).closest('button, a');
+        if (button && button !== element && element.contains(button)) return;
         const { does } = this.of(...names);
         const touch = (event as PointerEvent).pointerType === 'touch';
         if (does === 'none') {
@@ -292,7 +297,7 @@ export class Aim {
 }
 
 /** What a thing wears. */
-const DRESS = ['data-aim', 'data-state', 'data-option', 'data-decision', 'data-deadly', 'data-key'];
+const DRESS = ['data-aim', 'data-state', 'data-option', 'data-decision', 'data-deadly', 'aria-keyshortcuts', 'data-key'];
 
 function put(element: Element, name: string, value: string | null): void {
   if (value === null) element.removeAttribute(name);
