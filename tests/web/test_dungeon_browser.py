@@ -13,7 +13,8 @@ from playwright.sync_api import Page, expect
 
 import undercroft
 
-from .house import ASKED, DESK, NOWHERE, PHONE, Open, Server, bring, deal, sit
+from .house import ASKED, DESK, NOWHERE, PHONE, Open, Server, bring, deal, sit, take
+from .house import options as listed
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 GAME = "darkest_dungeon"
@@ -22,26 +23,12 @@ Policy = Callable[[list[str]], str | None]
 
 def options(page: Page) -> list[str]:
     """All that can be chosen, as the list has it."""
-    found: list[str] = page.locator("[data-testid=choice-list] [data-option]").evaluate_all(
-        "all => all.map(each => each.dataset.option)"
-    )
-    return found
+    return [option for _, option in listed(page)]
 
 
 def choose(page: Page, id: str) -> None:
     """Choose, on the stage where the option has a place there, and wait until the table has gone on."""
-    option = page.locator(f'[data-option="{id}"]').first
-    question = option.get_attribute("data-decision")
-    option.evaluate("each => each.click()")
-    # What may cost a life is asked for twice.
-    armed = page.locator("[data-testid=prompt] .armed")
-    if armed.count():
-        armed.evaluate("each => each.click()")
-    page.wait_for_function(
-        """asked => !document.querySelector(`[data-decision="${asked}"]`)
-            || document.querySelector('[aria-pressed="true"][data-option]')""",
-        arg=question,
-    )
+    take(page, *next(one for one in listed(page) if one[1] == id))
     page.wait_for_selector(ASKED, state="attached")
 
 
@@ -218,7 +205,12 @@ def test_a_turn_has_its_places_on_the_stage(open_page: Open, server: Server) -> 
     for id in ("stance-forward", "stance-back"):
         if id in asked:
             expect(page.locator(f".heroes li[data-option={id}]")).to_have_count(1)
-    dice = {target[1] for option in asked.values() for target in option.targets if target[0] == "provision"}
+    dice = {
+        target[1]
+        for option in asked.values()
+        for target in option.targets
+        if target[0] == "provision"
+    }
     assert dice
     expect(page.locator(".stores li[data-aim]")).to_have_count(len(dice))
     die = page.locator(".stores li[data-aim=take]").first
@@ -272,10 +264,10 @@ def look(page: Page) -> tuple[str, list[str]]:
         """() => {
             if (document.querySelector('[data-testid=curtain]'))
                 return [document.querySelector('.board') ? 'seen through' : 'curtain', []];
-            const all = [...document.querySelectorAll('[data-testid=choice-list] [data-option]')];
+            const all = [...document.querySelectorAll('[data-testid=choice-list] [data-listed]')];
             if (!all.length || all.some(each => each.getAttribute('aria-pressed'))) return ['', []];
             const { kind } = document.querySelector('[data-testid=prompt]').dataset;
-            return [kind ?? '', all.map(each => each.dataset.option)];
+            return [kind ?? '', all.map(each => each.dataset.listed)];
         }"""
     )
     return found
@@ -290,7 +282,7 @@ def test_a_campaign_is_resumed_and_its_sheet_shown(open_page: Open, server: Serv
     expect(page.get_by_test_id("connection")).to_have_attribute("data-state", "reconnecting")
     server.start()
     page.reload()
-    page.wait_for_selector("[data-testid=choice-list] [data-option]", state="attached")
+    page.wait_for_selector("[data-listed]", state="attached")
     assert options(page) == before
     page.locator(".sheet-button").click()
     sheet = page.locator("dialog[open] .sheet")
