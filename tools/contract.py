@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
-"""Write what a screen gets as TypeScript: the types of `seen.py`, of the kernel and of each game.
+"""Write what crosses the wire as TypeScript: the types of `seen.py`, of the kernel and of each game, and
+the messages of the server's protocol.
 
-python tools/contract.py            write web/src/lib/seen.ts and web/src/games/<game>/seen.ts
+python tools/contract.py            write web/src/lib/{seen,wire}.ts and web/src/games/<game>/seen.ts
 python tools/contract.py --check    say which are stale, write nothing
 """
 
@@ -15,6 +16,7 @@ from pathlib import Path
 HOME = Path(__file__).resolve().parent.parent
 WEB = HOME / "web" / "src"
 PACKAGE = HOME / "undercroft"
+ROOTS = ("TypedDict", "Struct")
 PLAIN = {
     "str": "string",
     "int": "number",
@@ -27,6 +29,7 @@ PLAIN = {
 def pages() -> Iterator[tuple[Path, Path]]:
     """What is written, and from what: a module, or a folder of them."""
     yield WEB / "lib" / "seen.ts", PACKAGE / "kernel" / "seen.py"
+    yield WEB / "lib" / "wire.ts", PACKAGE / "server" / "protocol.py"
     for source in sorted([*PACKAGE.glob("games/*/seen.py"), *PACKAGE.glob("games/*/seen/")]):
         yield WEB / "games" / source.parent.name / "seen.ts", source
 
@@ -44,13 +47,13 @@ def page(source: Path) -> str:
     """All types of a module, in its order."""
     tree = read(source)
     parts = [f"// Made by tools/contract.py from {source.relative_to(HOME)}; do not edit it."]
-    if lines := imports(tree):
+    if lines := imports(tree, source):
         parts.append("\n".join(lines))
     for node, after in zip(tree.body, [*tree.body[1:], None], strict=True):
         match node:
             case ast.ImportFrom(module="schema", level=1, names=names):
                 parts += words(source.with_name("schema.py"), {alias.name for alias in names})
-            case ast.ClassDef():
+            case ast.ClassDef() if crosses(node):
                 parts.append(interface(node))
             case ast.Assign(
                 targets=[ast.Name(name)],
@@ -64,9 +67,18 @@ def page(source: Path) -> str:
                 parts.append(
                     "\n".join([f"{documented(after)}export interface {name} {{", *inside, "}"])
                 )
-            case ast.Assign(targets=[ast.Name(name)], value=value):
+            case ast.Assign(targets=[ast.Name(name)], value=value) if is_type(name, value):
                 parts.append(f"{documented(after)}export type {name} = {typescript(value)};")
     return "\n\n".join(parts) + "\n"
+
+
+def crosses(node: ast.ClassDef) -> bool:
+    """Whether a class says what goes over the wire; beside those a module may have what reads and refuses."""
+    return not node.name.startswith("_") and ast.unparse(node.bases[0]) != "Exception"
+
+
+def is_type(name: str, value: ast.expr) -> bool:
+    return isinstance(value, ast.Subscript | ast.BinOp) and not name.startswith("_")
 
 
 def words(source: Path, wanted: set[str]) -> Iterator[str]:
@@ -77,8 +89,12 @@ def words(source: Path, wanted: set[str]) -> Iterator[str]:
                 yield f"export type {name} = {typescript(value)};"
 
 
-def imports(tree: ast.Module) -> list[str]:
-    """What a game's types use of the kernel's and of another game's."""
+def imports(tree: ast.Module, source: Path) -> list[str]:
+    """What a game's types use of the kernel's and of another game's, and the house's of the kernel's."""
+    if source.parent.name == "server":
+        used = {name for node in ast.walk(tree) if (name := from_kernel(node))}
+        Bare().visit(tree)
+        return [f"import type {{ {', '.join(sorted(used))} }} from './seen';"]
     called: dict[str, str] = {}
     found: dict[str, set[str]] = {}
     for node in ast.walk(tree):
@@ -98,6 +114,26 @@ def imports(tree: ast.Module) -> list[str]:
     ]
 
 
+def from_kernel(node: ast.AST) -> str | None:
+    """What the server's messages are made of: `seen.View`, or a name only the other language is told."""
+    match node:
+        case ast.Attribute(value=ast.Name("seen"), attr=name):
+            return name
+        case ast.Subscript(
+            value=ast.Name("Annotated"), slice=ast.Tuple(elts=[_, ast.Constant(value=str(name))])
+        ):
+            return name
+    return None
+
+
+class Bare(ast.NodeTransformer):
+    """The house has no types of the same names: `seen.View` is View."""
+
+    def visit_Attribute(self, node: ast.Attribute) -> ast.expr:
+        name = from_kernel(node)
+        return ast.Name(name) if name else node
+
+
 def there(module: str) -> str:
     """Where the types of a package are, seen from those of a game."""
     name = module.rpartition(".")[2]
@@ -111,16 +147,31 @@ def theirs(whose: str, name: str) -> str:
 
 def interface(node: ast.ClassDef) -> str:
     base = typescript(node.bases[0])
-    above = "" if base == "TypedDict" else f" extends {base}"
+    above = "" if base in ROOTS else f" extends {base}"
     lines = [f"/** {ast.get_docstring(node)} */", f"export interface {node.name}{above} {{"]
+    lines += [f"  {line}" for line in tag(node)]
+    for name, kind, about in fields(node):
+        lines.append(f"{f'  /** {about} */{chr(10)}' if about else ''}  {name}: {kind};")
+    return "\n".join([*lines, "}"])
+
+
+def tag(node: ast.ClassDef) -> Iterator[str]:
+    """By what a message is told from others."""
+    said = {word.arg: ast.literal_eval(word.value) for word in node.keywords}
+    if "tag" in said:
+        yield f"{said['tag_field']}: '{said['tag']}';"
+
+
+def fields(node: ast.ClassDef) -> Iterator[tuple[str, str, str]]:
+    """The name of each field (`?`: may be missing), its type, and what is said of it."""
     for field, after in zip(node.body, [*node.body[1:], None], strict=True):
         match field:
-            case ast.AnnAssign(target=ast.Name(name), annotation=kind):
-                maybe = ""
+            case ast.AnnAssign(target=ast.Name(name), annotation=kind, value=default):
+                maybe = "" if default is None else "?"
                 if isinstance(kind, ast.Subscript) and ast.unparse(kind.value) == "NotRequired":
                     kind, maybe = kind.slice, "?"
-                lines.append(f"{documented(after, '  ')}  {name}{maybe}: {typescript(kind)};")
-    return "\n".join([*lines, "}"])
+                about = documented(after).removeprefix("/** ").removesuffix(" */\n")
+                yield name + maybe, typescript(kind), about
 
 
 def documented(after: ast.stmt | None, indent: str = "") -> str:
@@ -138,8 +189,12 @@ def typescript(kind: ast.expr) -> str:
             return "null"
         case ast.Constant(value=str(name)) | ast.Name(name):
             return PLAIN.get(name, name)
+        case ast.Attribute(value=ast.Name("msgspec"), attr="Struct"):
+            return "Struct"
         case ast.Attribute(value=ast.Name(whose), attr=name):
             return theirs(whose, name)
+        case ast.BinOp(left=left, op=ast.BitOr(), right=ast.Name("UnsetType")):
+            return typescript(left)
         case ast.BinOp(left=left, op=ast.BitOr(), right=right):
             return f"{typescript(left)} | {typescript(right)}"
         case ast.Subscript(value=ast.Name("Literal"), slice=words):
@@ -151,6 +206,8 @@ def typescript(kind: ast.expr) -> str:
             value=ast.Name("Annotated"), slice=ast.Tuple(elts=[_, ast.Constant(value=str(words))])
         ):
             return words  # what only the other language can say
+        case ast.Subscript(value=ast.Name("Annotated"), slice=ast.Tuple(elts=[inside, _])):
+            return typescript(inside)  # how long, how much: the server checks that
         case ast.Subscript(value=ast.Name("list"), slice=inside):
             one = typescript(inside)
             return f"({one})[]" if "|" in one else f"{one}[]"

@@ -9,8 +9,10 @@ python tools/reference.py --check    say which are stale, write nothing
 from __future__ import annotations
 
 import ast
+import re
 import sys
 from collections.abc import Iterator, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +27,7 @@ from undercroft.kernel.game import Game
 from undercroft.kernel.schema import documented, structs_of
 from undercroft.kernel.takes import Lines
 from undercroft.kernel.text import Message, Names
+from undercroft.server import protocol
 from undercroft.text import LANGUAGES
 
 HOME = Path(__file__).resolve().parent.parent / "docs" / "content"
@@ -329,41 +332,44 @@ def names_of(game: Game) -> Names:
 # ---------------------------------------------------------------------- what a view is made of
 
 WIRE = HOME.parent / "protocol.md"
-MARKS = "<!-- tables: made by tools/reference.py from undercroft/kernel/seen.py -->\n", "<!-- end"
-#: In the order in which they are met.
-WIRED = ("View", "Decision", "Option", "Closed", "Outcome", "Result", "Score", "Part")
+#: Between the marks stand the tables of the types that the first one names.
+TABLES = re.compile(r"(<!-- tables: (.*?) -->\n).*?(<!-- end of tables -->)", re.DOTALL)
 
 
 def wire() -> str:
     """docs/protocol.md with the tables as they are declared now."""
-    before, mark, rest = WIRE.read_text(encoding="utf-8").partition(MARKS[0])
-    _, end, after = rest.partition(MARKS[1])
-    if not mark or not end:
-        raise ValueError("docs/protocol.md does not say where the tables stand")
-    return before + mark + "\n".join(wire_lines()) + "\n\n" + end + after
+    return TABLES.sub(
+        lambda found: found[1] + "\n".join(wire_lines(found[2].split())) + "\n\n" + found[3],
+        WIRE.read_text(encoding="utf-8"),
+    )
 
 
-def wire_lines() -> Iterator[str]:
-    tree = ast.parse(Path(seen.__file__).read_text(encoding="utf-8"))
-    kinds = {node.name: node for node in tree.body if isinstance(node, ast.ClassDef)}
-    for name in WIRED:
-        node = kinds[name]
+@cache
+def declared() -> dict[str, ast.ClassDef]:
+    """What crosses the wire, by name."""
+    trees = [contract.read(Path(str(module.__file__))) for module in (seen, protocol)]
+    for tree in trees:
+        contract.Bare().visit(tree)
+    nodes = [node for tree in trees for node in tree.body]
+    return {node.name: node for node in nodes if isinstance(node, ast.ClassDef)}
+
+
+def wire_lines(names: list[str]) -> Iterator[str]:
+    for name in names:
+        node = declared()[name]
         base = contract.typescript(node.bases[0])
-        more = "" if base == "TypedDict" else f" All that `{base}` has, and:"
+        more = "" if base in contract.ROOTS else f" All that `{base}` has, and:"
         yield ""
         yield f"**{name}**: {ast.get_docstring(node)}{more}"
         yield ""
         yield "| field (`?`: may be missing) | | |"
         yield "|---|---|---|"
-        for field, below in zip(node.body, [*node.body[1:], None], strict=True):
-            match field:
-                case ast.AnnAssign(target=ast.Name(id), annotation=kind):
-                    maybe = ""
-                    if isinstance(kind, ast.Subscript) and ast.unparse(kind.value) == "NotRequired":
-                        kind, maybe = kind.slice, "?"
-                    type_ = contract.typescript(kind).replace("|", "\\|")
-                    about = contract.documented(below).removeprefix("/** ").removesuffix(" */\n")
-                    yield f"| `{id}{maybe}` | `{type_}` | {about} |"
+        for each in contract.tag(node):
+            field, kind = each.removesuffix(";").split(": ")
+            yield f"| `{field}` | `{kind}` | |"
+        for field, kind, about in contract.fields(node):
+            spelled = kind.replace("|", "\\|")
+            yield f"| `{field}` | `{spelled}` | {about} |"
 
 
 def pages() -> Iterator[tuple[Path, str]]:

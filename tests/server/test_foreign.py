@@ -20,7 +20,7 @@ from undercroft.kernel.content import (
     MOST_STEPS,
 )
 from undercroft.server import files, limits
-from undercroft.server.protocol import Refused
+from undercroft.server.reading import Refused
 from undercroft.server.seats import clean_name
 
 from .wire import House

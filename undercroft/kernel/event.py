@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .fact import Carried, Fact
+from .seen import Told
 from .text import Message, Names, render
 
 PUBLIC = -1
@@ -38,7 +39,7 @@ class Event:
         """The sentence for the log."""
         return render(self.message, lang, self.names)
 
-    def seen_by(self, seat: int | None) -> dict[str, object] | None:
+    def seen_by(self, seat: int | None) -> Told | None:
         """The JSON form for this seat (None: a spectator), or None if it must not know."""
         if self.seat != PUBLIC and self.seat != seat:
             return None

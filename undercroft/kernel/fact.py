@@ -23,6 +23,7 @@ from typing import (
     ClassVar,
     Literal,
     Union,
+    cast,
     dataclass_transform,
     get_args,
     get_origin,
@@ -31,6 +32,7 @@ from typing import (
 
 import msgspec
 
+from .seen import Told
 from .text import Message, Ref, Value
 
 Held = int | str | tuple[int | str, ...] | None
@@ -138,9 +140,10 @@ class Fact(msgspec.Struct, frozen=True):
             args |= field.said(field.of(self))
         return Message(f"{prefix}-event-{self.kind.replace('_', '-')}", args)
 
-    def to_json(self, prefix: str) -> dict[str, object]:
+    def to_json(self, prefix: str) -> Told:
         """As it goes over the wire."""
-        return {"kind": self.kind, **self.fields(), "text": self.message(prefix).to_json()}
+        carried = cast(Told, self.fields())
+        return {"kind": self.kind, **carried, "text": self.message(prefix).to_json()}
 
 
 def facts_of(*modules: ModuleType, without: tuple[type[Fact], ...] = ()) -> dict[str, type[Fact]]:

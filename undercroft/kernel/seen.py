@@ -29,6 +29,13 @@ class Message(TypedDict):
     args: NotRequired[dict[str, Value]]
 
 
+class Told(TypedDict):
+    """Something that happened; what else it carries hangs on its kind (docs/events.md)."""
+
+    kind: str
+    text: Message
+
+
 class Outcome(TypedDict):
     """What will come of it, where that is known; a game that reckons odds has an `Outcome` with them."""
 
@@ -114,8 +121,8 @@ class View(TypedDict):
     """The seats whose answer is still missing; everybody may know."""
     decisions: list[Decision]
     """Those that this seat may answer."""
-    table: Mapping[str, object]
-    """The game's own part."""
+    table: Annotated[Mapping[str, object], "object"]
+    """The game's own part: the `Table` of its own `seen`."""
 
 
 class Allowed(TypedDict):
@@ -136,6 +143,10 @@ class Field(TypedDict):
     help: Message | None
     only: dict[str, list[str | int]]
     """Used only where each of these other fields has one of these values."""
+
+
+Setup = dict[str, str | int]
+"""What was chosen at set-up, by the names of fields."""
 
 
 Name = str | dict[str, str]

@@ -24,19 +24,18 @@ from .hall import Hall
 from .limits import Buckets, Settings
 from .protocol import (
     Claim,
-    ClaimAnswer,
+    Claimed,
     Code,
     Fill,
+    Health,
     HouseInfo,
+    Invite,
     MyTables,
     NewTable,
     Problem,
     ProblemAnswer,
-    Refused,
-    SeatKey,
-    encode,
-    read_body,
 )
+from .reading import Refused, encode, read_body
 from .store import StoreError
 from .tokens import hashed
 
@@ -180,7 +179,7 @@ def _at_most(buckets: Buckets, request: Request) -> None:
 
 
 async def health(request: Request) -> Response:
-    return _json({"ok": True})
+    return _json(Health(True))
 
 
 async def nothing(request: Request) -> Response:
@@ -230,7 +229,7 @@ async def invites(request: Request) -> Response:
     if host is None:
         raise Refused("forbidden", "only the host may see the invites")
     codes = await table.do(lambda: table.invites(host))
-    return _json([SeatKey(seat, invite=code) for seat, code in codes])
+    return _json([Invite(seat, code) for seat, code in codes])
 
 
 async def claim(request: Request) -> Response:
@@ -238,7 +237,7 @@ async def claim(request: Request) -> Response:
     _at_most(_hall(request).claiming, request)
     table = await _hall(request).table(request.path_params["table"])
     seat, token = await table.do(lambda: table.claim(wish.invite, wish.name))
-    return _json(ClaimAnswer(seat, token))
+    return _json(Claimed(seat, token))
 
 
 async def fill(request: Request) -> Response:

@@ -5,14 +5,15 @@ from __future__ import annotations
 import gzip
 import threading
 from collections import OrderedDict
-from collections.abc import Mapping
 from functools import cached_property
 from hashlib import sha256
+from typing import cast
 
 import msgspec
 
 import undercroft
 from undercroft.kernel.match import Match
+from undercroft.kernel.seen import Catalog
 
 MOST = 16
 """Catalogues kept; those longest unused are forgotten first."""
@@ -20,7 +21,7 @@ MOST = 16
 
 class Catalogue:
     def __init__(self, match: Match) -> None:
-        self.doc: Mapping[str, object] = undercroft.catalog(match)
+        self.doc = cast(Catalog, undercroft.catalog(match))
 
     @cached_property
     def packed(self) -> bytes:

@@ -12,7 +12,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from . import limits, places
 from .hall import Hall
 from .limits import Bucket
-from .protocol import Hello, Ping, Refused, cmd_of, read_frame
+from .protocol import Hello, Ping
+from .reading import Refused, cmd_of, read_frame
 from .table import Table
 from .viewer import Viewer
 

@@ -14,7 +14,8 @@ from undercroft import UndercroftError, bots
 from undercroft.kernel.match import Match
 
 from . import limits
-from .protocol import Refused, SeatPlan
+from .protocol import SeatPlan
+from .reading import Refused
 from .seats import Seat
 
 log = logging.getLogger("undercroft.server.files")

@@ -11,28 +11,21 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import cast
 
 import msgspec
 
 import undercroft
 from undercroft import UndercroftError, bots
 from undercroft.kernel.match import Match
+from undercroft.kernel.seen import Message
 
 from . import files, replays
 from .catalogs import Catalogs
 from .limits import Buckets, Settings
-from .line import Line, begin, origin_of, position_of, resume, summary_of
-from .protocol import (
-    GameInfo,
-    Mine,
-    MyTable,
-    NewTable,
-    NewTableAnswer,
-    Refused,
-    SeatPlan,
-    Summary,
-    encode,
-)
+from .line import Line, Summary, begin, origin_of, position_of, resume, summary_of
+from .protocol import Created, GameInfo, Mine, MyTable, NewTable, SeatPlan
+from .reading import Refused, encode
 from .seats import seat_all
 from .store import Change, Glance, Saved, Store, StoreError
 from .table import Table
@@ -105,7 +98,7 @@ class Hall:
         self._tables[saved.id] = table
         return table
 
-    async def create(self, plan: NewTable) -> NewTableAnswer:
+    async def create(self, plan: NewTable) -> Created:
         game = known_game(plan.game)
         match = await asyncio.to_thread(_new_match, game, plan)
         players = match.setup.get("players")
@@ -115,7 +108,7 @@ class Hall:
             plan.seats += [SeatPlan("empty") for _ in range(rest)]
         return await self._add(match, plan.seats, seed=plan.seed)
 
-    async def bring(self, document: object) -> NewTableAnswer:
+    async def bring(self, document: object) -> Created:
         """A table from an exported journal."""
         match, plans = await asyncio.to_thread(files.read, document)
         await self._make_room(match)
@@ -140,7 +133,7 @@ class Hall:
         plans: Sequence[SeatPlan],
         seed: str | None = None,
         imported: bool = False,
-    ) -> NewTableAnswer:
+    ) -> Created:
         if len(plans) != len(match.seats):
             raise Refused(
                 "invalid", f"seats: this match has {len(match.seats)}, you planned {len(plans)}"
@@ -158,7 +151,7 @@ class Hall:
         # Who sets bots against bots wants to watch them.
         self._seat_down(saved, line, going=all(seat.kind == "bot" for seat in seats))
         log.info("table %s…: %s for %d", id[:5], game, len(seats))
-        return NewTableAnswer(id, host, keys)
+        return Created(id, host, keys)
 
     async def games(self) -> bytes:
         """What can be played, compressed: made anew only when a pack has been added."""
@@ -191,7 +184,7 @@ class Hall:
             table=glance.id,
             game=glance.game,
             setup=summary.setup,
-            progress=summary.progress,
+            progress=cast("Message | None", summary.progress),
             seats=away if table is None else table.seat_infos(),
             yours=yours,
             back=back,

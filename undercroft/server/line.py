@@ -5,17 +5,19 @@ from __future__ import annotations
 import logging
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 import msgspec
+from msgspec import Struct
 
 import undercroft
+from undercroft.kernel import seen as screen
 from undercroft.kernel.event import Event
 from undercroft.kernel.fact import Fact
 from undercroft.kernel.match import Match
 
 from . import facts
 from .entries import Exported, Eyes, Played, Undone, Unreadable
-from .protocol import Summary
 from .store import Origin, Saved, StoreError
 
 log = logging.getLogger("undercroft.server.line")
@@ -74,9 +76,9 @@ class Line:
         self.steps.append(_step(n, played, self.match.marks, draft.events))
         self.match = draft
 
-    def history(self, eyes: Eyes) -> list[dict[str, object]]:
+    def history(self, eyes: Eyes) -> list[screen.Told]:
         """Everything these eyes may know of, oldest first."""
-        told: list[dict[str, object]] = list(seen(self.first, eyes))
+        told: list[screen.Told] = list(seen(self.first, eyes))
         asides = [(n, aside) for n, aside in self.asides if is_told(aside, eyes)]
         for step in self.steps:
             while asides and asides[0][0] < step.n:
@@ -86,7 +88,7 @@ class Line:
         return told
 
 
-def seen(events: Iterable[Event], eyes: Eyes) -> Iterable[dict[str, object]]:
+def seen(events: Iterable[Event], eyes: Eyes) -> Iterable[screen.Told]:
     for event in events:
         told = event.seen_by(eyes)
         if told is not None:
@@ -97,13 +99,13 @@ def is_told(aside: Undone | Exported, eyes: Eyes) -> bool:
     return isinstance(aside, Exported) or eyes in aside.told
 
 
-def aside_event(aside: Undone | Exported) -> dict[str, object]:
+def aside_event(aside: Undone | Exported) -> screen.Told:
     if isinstance(aside, Exported):
         return house_event(facts.Exported())
     return house_event(facts.Undone(aside.by, aside.fresh))
 
 
-def house_event(fact: Fact) -> dict[str, object]:
+def house_event(fact: Fact) -> screen.Told:
     """It belongs to the house, not to a game: the rules know nothing of it."""
     return fact.to_json("house")
 
@@ -129,6 +131,16 @@ def origin_of(match: Match, n: int) -> Origin:
 
 def position_of(match: Match, n: int) -> Origin:
     return Origin(n, msgspec.json.encode(match.position()))
+
+
+class Summary(Struct):
+    """How a match stands: kept beside its position, so that nothing must be replayed to tell it."""
+
+    setup: screen.Setup
+    over: bool
+    waiting: list[int]
+    progress: dict[str, Any] | None
+    winners: list[int]
 
 
 def summary_of(match: Match) -> bytes:

@@ -1,26 +1,14 @@
-"""Every message of docs/protocol.md, and its checks of shape."""
+"""Every message of docs/protocol.md, and its checks of shape; for the client by tools/contract.py."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, TypeVar
+from typing import Annotated, Any, Literal
 
-import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from undercroft.kernel import seen
 
-T = TypeVar("T")
-
 Code = Literal["invalid", "illegal", "conflict", "forbidden", "missing", "busy", "failed"]
-STATUS: dict[Code, int] = {
-    "invalid": 400,
-    "illegal": 400,
-    "forbidden": 403,
-    "missing": 404,
-    "conflict": 409,
-    "busy": 429,
-    "failed": 500,
-}
 
 Cmd = Annotated[str, Meta(min_length=1, max_length=64)]
 Word = Annotated[str, Meta(max_length=200)]
@@ -29,60 +17,75 @@ SeatNumber = Annotated[int, Meta(ge=0, le=99)]
 Count = Annotated[int, Meta(ge=0, le=2**53)]
 
 
-class Refused(Exception):
-    """The request is not carried out, and nothing has changed."""
-
-    def __init__(self, code: Code, message: str, status: int | None = None) -> None:
-        super().__init__(message)
-        self.code: Code = code
-        plain = message.encode("utf-8", "replace").decode()
-        self.message = " ".join(plain.split())[:300]
-        self.status = status or STATUS[code]
-
-
 # ---------------------------------------------------------------------- HTTP
 
 
 class SeatPlan(Struct, forbid_unknown_fields=True):
+    """Who is to sit there at a new table."""
+
     kind: Literal["me", "here", "invite", "bot", "empty"]
     name: Word | None = None
     bot: Word | None = None
 
 
+Wishes = Annotated[dict[Word, Any], "Setup"]
+"""What is wanted of a match; the game refuses what it does not allow, by the name of the field."""
+
+
 class NewTable(Struct, forbid_unknown_fields=True):
+    """A table to be made."""
+
     game: Word
     seats: Annotated[list[SeatPlan], Meta(min_length=1, max_length=99)]
-    setup: dict[Word, Any] = {}
+    setup: Wishes = {}
     seed: Word | None = None
     lang: Word | None = None
 
 
 class Claim(Struct, forbid_unknown_fields=True):
+    """Somebody comes with an invite."""
+
     invite: Secret
     name: Word = ""
 
 
 class SeatKey(Struct, omit_defaults=True):
+    """What opens a seat: the token of who sits there, or the invite of who may."""
+
     seat: int
     token: str | None = None
     invite: str | None = None
 
 
-class NewTableAnswer(Struct):
+class Invite(Struct):
+    """The code of a seat still to be claimed."""
+
+    seat: int
+    invite: str
+
+
+class Created(Struct):
+    """A table that was made, and the keys for the screen that made it."""
+
     table: str
     host: str
     seats: list[SeatKey]
 
 
-class ClaimAnswer(Struct):
+class Claimed(Struct):
+    """An invite became a seat."""
+
     seat: int
     token: str
 
 
 class SeatInfo(Struct):
+    """Who sits there, as everybody may know."""
+
     seat: int
     name: str | None
     kind: Literal["person", "invite", "bot", "empty"]
+    """empty: nobody's yet, kept for who may join later."""
     bot: str | None
     connected: bool
     held: bool
@@ -90,6 +93,8 @@ class SeatInfo(Struct):
 
 
 class TableInfo(Struct):
+    """What everybody may know of a table."""
+
     table: str
     game: str
     seats: list[SeatInfo]
@@ -109,55 +114,86 @@ class Mine(Struct, forbid_unknown_fields=True):
 
 
 class MyTables(Struct, forbid_unknown_fields=True):
+    """The tables somebody asks about."""
+
     tables: Annotated[list[Mine], Meta(max_length=50)]
 
 
-class Summary(Struct):
-    """How a match stands: kept beside its position, so that nothing must be replayed to tell it."""
-
-    setup: dict[str, Any]
-    over: bool
-    waiting: list[int]
-    progress: dict[str, object] | None
-    winners: list[int]
-
-
 class MyTable(Struct):
+    """How a table of mine stands."""
+
     table: str
     game: str
-    setup: dict[str, Any]
-    progress: dict[str, object] | None
+    setup: seen.Setup
+    progress: seen.Message | None
+    """A text of the house, with numbers only."""
     seats: list[SeatInfo]
     yours: list[int]
     """Seats that one of the tokens opens."""
     back: list[int]
     """Seats that one of the tokens may take back."""
     waiting: list[int]
+    """Seats that the game waits for."""
     your_turn: bool
     paused: bool
+    """Only bots are left, and they wait."""
     over: bool
     winners: list[int]
 
 
 class HouseInfo(Struct):
+    """How others come here."""
+
     lan: bool
     """Whether others than this machine can come."""
     addresses: list[str]
+    """Base addresses for links to others, likeliest first."""
 
 
 class GameInfo(Struct):
+    """A game that can be played here."""
+
     id: str
     players: list[int]
+    """How many can play."""
     bots: list[str]
+    """The levels of its bots."""
     fields: list[seen.Field]
 
 
+class Frame(Struct):
+    """One moment of a finished match, with everybody's hands open."""
+
+    events: list[seen.Told]
+    view: seen.View
+
+
+class Replay(Struct):
+    """A finished match: as it was set up, then after every choice that was not taken back."""
+
+    game: str
+    seats: list[SeatInfo]
+    catalog: seen.Catalog
+    frames: list[Frame]
+
+
+class Health(Struct):
+    """The server is well."""
+
+    ok: bool
+
+
 class Problem(Struct):
-    code: str
+    """Why something was refused."""
+
+    code: Code
     message: str
+    """One line."""
 
 
 class ProblemAnswer(Struct):
+    """The answer to a call that was refused."""
+
     error: Problem
 
 
@@ -165,34 +201,49 @@ class ProblemAnswer(Struct):
 
 
 class Hello(Struct, tag_field="t", tag="hello", forbid_unknown_fields=True):
+    """Look through these eyes; the first frame of a connection, and again to change them."""
+
     table: Word
     token: Secret | None = None
+    """null: a spectator."""
     host: Secret | None = None
+    """The host token: gives this connection the host's rights, whichever eyes it looks through."""
     seat: SeatNumber | None = None
+    """Which one, if the token opens several."""
 
 
 class Choose(Struct, tag_field="t", tag="choose", forbid_unknown_fields=True):
+    """Option *o* of decision *d*."""
+
     cmd: Cmd
+    """Unique; a repeated one is answered again and does nothing."""
     seq: Count
+    """The last one seen."""
     decision: Word
     option: Word
 
 
 class Undo(Struct, tag_field="t", tag="undo", forbid_unknown_fields=True):
+    """Take my last choice back if nothing was revealed and nobody else acted since; else ask the others."""
+
     cmd: Cmd
 
 
 class Vote(Struct, tag_field="t", tag="vote", forbid_unknown_fields=True):
+    """The answer to an open undo request; who asked withdraws it with `agree: false`."""
+
     cmd: Cmd
     agree: bool
 
 
 class ToBot(Struct, tag_field="kind", tag="bot", forbid_unknown_fields=True):
+    """A bot of this level."""
+
     bot: Word
 
 
 class ToInvite(Struct, tag_field="kind", tag="invite", forbid_unknown_fields=True):
-    pass
+    """Whoever comes with the invite."""
 
 
 class ToHere(Struct, tag_field="kind", tag="here", forbid_unknown_fields=True):
@@ -207,44 +258,63 @@ class ToPerson(Struct, tag_field="kind", tag="person", forbid_unknown_fields=Tru
     seat: SeatNumber
 
 
+SeatWish = ToHere | ToPerson | ToInvite | ToBot
+"""Who is to play a seat."""
+
+
 class Fill(Struct, forbid_unknown_fields=True):
-    to: ToBot | ToInvite | ToHere | ToPerson
+    """Who is to play a seat that no person has."""
+
+    to: SeatWish
 
 
 class Reseat(Struct, tag_field="t", tag="reseat", forbid_unknown_fields=True):
+    """Give a seat away: the host any, everybody their own and an empty one."""
+
     cmd: Cmd
     seat: SeatNumber
     to: ToBot | ToInvite
 
 
 class Reclaim(Struct, tag_field="t", tag="reclaim", forbid_unknown_fields=True):
+    """Take back a seat that no other person has taken since; a `welcome` follows, then `done`."""
+
     cmd: Cmd
     seat: SeatNumber
     token: Secret
 
 
 class Resume(Struct, tag_field="t", tag="resume", forbid_unknown_fields=True):
+    """Let the bots of a paused table go on: for the host and whoever has shown a token of a seat here."""
+
     cmd: Cmd
 
 
 class Ping(Struct, tag_field="t", tag="ping", forbid_unknown_fields=True):
-    pass
+    """Is anybody there?"""
 
 
 Command = Choose | Undo | Vote | Reseat | Reclaim | Resume
-Frame = Hello | Choose | Undo | Vote | Reseat | Reclaim | Resume | Ping
+"""What is answered with `done`, or refused."""
+Inward = Hello | Choose | Undo | Vote | Reseat | Reclaim | Resume | Ping
+"""What a screen may send."""
 
 # ---------------------------------------------------------------------- WebSocket, outwards
 
 
 class UndoRequest(Struct):
+    """Somebody asks to take a choice back."""
+
     by: int
     agreed: list[int]
     needed: list[int]
 
 
 class UndoState(Struct):
+    """What can be taken back."""
+
     mine: Literal["free", "ask"] | None
+    """My last choice: at once, or if the others agree."""
     request: UndoRequest | None
 
 
@@ -265,77 +335,49 @@ class Sight(Struct, kw_only=True):
 
 
 class Welcome(Sight, tag_field="t", tag="welcome", kw_only=True):
+    """Everything, for new eyes."""
+
     table: str
     game: str
     seat: int | None
+    """null: a spectator."""
     seq: int
-    history: list[dict[str, object]]
-    events: list[dict[str, object]]
+    history: list[seen.Told]
+    """All that these eyes may know of, oldest first."""
+    events: list[seen.Told]
     seed: str | None
+    """The seed that somebody chose; null: nobody knows it."""
     imported: bool
+    """The match came from a file."""
 
 
 class Update(Sight, tag_field="t", tag="update", kw_only=True):
+    """What is new to these eyes."""
+
     seq: int
-    events: list[dict[str, object]]
-    history: list[dict[str, object]] | UnsetType = UNSET
+    events: list[seen.Told]
+    history: list[seen.Told] | UnsetType = UNSET
     """After something was taken back: the whole log as it is now."""
 
 
 class Done(Struct, tag_field="t", tag="done"):
+    """The command was carried out (or had been already), and is on disk."""
+
     cmd: str
 
 
-class Error(Struct, tag_field="t", tag="error"):
+class Failure(Struct, tag_field="t", tag="error"):
+    """Nothing has changed."""
+
     cmd: str | None
-    code: str
+    code: Code
     message: str
+    """One line."""
 
 
 class Pong(Struct, tag_field="t", tag="pong"):
-    pass
+    """Somebody is."""
 
 
-Answer = Welcome | Update | Done | Error | Pong
-
-# ---------------------------------------------------------------------- reading and writing
-
-encode = msgspec.json.Encoder().encode
-_frames = msgspec.json.Decoder(Frame)
-
-
-class _Peek(Struct):
-    """The `cmd` of a frame that is otherwise malformed, so that its sender can match the error."""
-
-    cmd: str | UnsetType | None = UNSET
-
-
-_peek = msgspec.json.Decoder(_Peek)
-
-
-def read_frame(text: str) -> Frame:
-    try:
-        frame: Frame = _frames.decode(text)
-    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise Refused("invalid", _plain(error)) from None
-    return frame
-
-
-def cmd_of(text: str) -> str | None:
-    try:
-        cmd = _peek.decode(text).cmd
-    except (msgspec.DecodeError, UnicodeError, RecursionError):
-        return None
-    return cmd[:64] if isinstance(cmd, str) else None
-
-
-def read_body(body: bytes, kind: type[T]) -> T:
-    try:
-        return msgspec.json.decode(body, type=kind)
-    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise Refused("invalid", _plain(error)) from None
-
-
-def _plain(error: Exception) -> str:
-    text = str(error) or "not readable as JSON"
-    return text if text[:2].isupper() else text[:1].lower() + text[1:]
+Answer = Welcome | Update | Done | Failure | Pong
+"""What a screen is sent."""

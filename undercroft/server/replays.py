@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import gzip
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
 import undercroft
 from undercroft.kernel.match import Match
+from undercroft.kernel.seen import Catalog
 
 from .line import seen
-from .protocol import SeatInfo
+from .protocol import Frame, Replay, SeatInfo
 
 
-def build(match: Match, seats: Sequence[SeatInfo], catalog: Mapping[str, object]) -> bytes:
+def build(match: Match, seats: Sequence[SeatInfo], catalog: Catalog) -> bytes:
     """The whole answer, encoded and compressed: it is made once and kept."""
     journal: dict[str, Any] = match.journal()
     at = undercroft.replay({**journal, "inputs": [], "digests": journal["digests"][:1]})
@@ -26,14 +27,9 @@ def build(match: Match, seats: Sequence[SeatInfo], catalog: Mapping[str, object]
         # A fresh seed is nothing to look at.
         if entry[0] != "reseed":
             frames.append(_frame(at))
-    answer = {
-        "game": match.game.name,
-        "seats": seats,
-        "catalog": catalog,
-        "frames": frames,
-    }
+    answer = Replay(match.game.name, list(seats), catalog, frames)
     return gzip.compress(msgspec.json.encode(answer), 6)
 
 
-def _frame(match: Match) -> dict[str, object]:
-    return {"events": list(seen(match.events, None)), "view": match.open_view()}
+def _frame(match: Match) -> Frame:
+    return Frame(list(seen(match.events, None)), match.open_view())

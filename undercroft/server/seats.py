@@ -10,7 +10,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from . import limits
-from .protocol import Refused, SeatInfo, SeatKey, SeatPlan
+from .protocol import SeatInfo, SeatKey, SeatPlan
+from .reading import Refused
 from .tokens import hashed, invite_code, new_nonce, new_token
 
 Kind = Literal["person", "invite", "bot", "empty"]

@@ -18,6 +18,7 @@ from undercroft.kernel.chance import Hand
 from undercroft.kernel.errors import InvalidChance
 from undercroft.kernel.event import Event
 from undercroft.kernel.match import Match
+from undercroft.kernel.seen import Told
 
 from . import cases, facts, limits, undo
 from .catalogs import Catalogs
@@ -38,7 +39,6 @@ from .protocol import (
     Fill,
     Hello,
     Reclaim,
-    Refused,
     Reseat,
     Resume,
     SeatInfo,
@@ -52,8 +52,8 @@ from .protocol import (
     Undo,
     UndoState,
     Vote,
-    encode,
 )
+from .reading import Refused, encode
 from .robots import Robots
 from .seats import Seat, clean_name, invited, known_bot, person, robot, with_invite
 from .store import Change, Saved, Store, StoreError
@@ -61,7 +61,7 @@ from .tokens import hashed, same
 from .viewer import Viewer
 
 T = TypeVar("T")
-_News = tuple[list[dict[str, object]], Sight, bytes, list[dict[str, object]] | None]
+_News = tuple[list[Told], Sight, bytes, list[Told] | None]
 Job = Callable[[], Awaitable[Any]]
 log = logging.getLogger("undercroft.server.table")
 
@@ -259,7 +259,7 @@ class Table:
         self,
         events: Sequence[Event] = (),
         asides: Sequence[Undone | Exported] = (),
-        whispers: Mapping[Eyes, dict[str, object]] = MappingProxyType({}),
+        whispers: Mapping[Eyes, Told] = MappingProxyType({}),
     ) -> None:
         """Every viewer gets its own events and sight; those for whom nothing is new get nothing."""
         infos = self.seat_infos()
@@ -541,7 +541,7 @@ class Table:
 
     def _in_vain(
         self, request: undo.Request | None, why: facts.UndoLapsed | facts.UndoRefused
-    ) -> dict[Eyes, dict[str, object]]:
+    ) -> dict[Eyes, Told]:
         """What the asker is told once a request has come to nothing by the doing of another."""
         if request is None or self._request is not None or request.by == why.by:
             return {}

@@ -9,22 +9,22 @@ from collections.abc import Sequence
 from msgspec import UNSET, UnsetType
 from msgspec.structs import asdict
 
-from undercroft.kernel.seen import Decision, View
+from undercroft.kernel.seen import Decision, Told, View
 
 from . import limits
 from .entries import Eyes
 from .protocol import (
     Answer,
+    Code,
     Done,
-    Error,
+    Failure,
     Pong,
-    Refused,
     Sight,
     TableInfo,
     Update,
     Welcome,
-    encode,
 )
+from .reading import Refused, encode
 
 
 class Viewer:
@@ -58,7 +58,7 @@ class Viewer:
 
     # ------------------------------------------------------------------ telling
 
-    def welcome(self, table: TableInfo, history: list[dict[str, object]], sight: Sight) -> None:
+    def welcome(self, table: TableInfo, history: list[Told], sight: Sight) -> None:
         """Everything, from new eyes (or from the same after a while)."""
         self.seq += 1
         self._remember(sight, encode(sight))
@@ -78,10 +78,10 @@ class Viewer:
 
     def see(
         self,
-        events: Sequence[dict[str, object]],
+        events: Sequence[Told],
         sight: Sight,
         body: bytes,
-        history: list[dict[str, object]] | None = None,
+        history: list[Told] | None = None,
     ) -> None:
         """Send what is new to these eyes. Nothing new: nothing is sent, nothing moves.
 
@@ -112,17 +112,17 @@ class Viewer:
 
     def _update(
         self,
-        events: list[dict[str, object]],
+        events: list[Told],
         sight: Sight,
-        history: list[dict[str, object]] | UnsetType,
+        history: list[Told] | UnsetType,
     ) -> Update:
         return Update(seq=self.seq, events=events, history=history, **asdict(sight))
 
     def done(self, cmd: str) -> None:
         self._put(Done(cmd))
 
-    def error(self, cmd: str | None, code: str, message: str) -> None:
-        self._put(Error(cmd, code, message))
+    def error(self, cmd: str | None, code: Code, message: str) -> None:
+        self._put(Failure(cmd, code, message))
 
     def pong(self) -> None:
         self._put(Pong())

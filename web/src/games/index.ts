@@ -8,7 +8,7 @@ import type { Component } from 'svelte';
 import type { Choices } from '../lib/choices';
 import { learn, type Speaker } from '../lib/i18n.svelte';
 import { pages, part } from '../lib/load';
-import type { Catalog, Told, Message, Option, SeatInfo, View } from '../lib/protocol';
+import type { Catalog, Message, Option, SeatInfo, Setup, Told, View } from '../lib/protocol';
 import type { Script } from '../lib/stage.svelte';
 import { bloodborne } from './bloodborne/lobby';
 import { darkSouls } from './dark_souls/lobby';
@@ -44,7 +44,7 @@ export interface OptionLook {
 /** A game that begins with one click: me, and bots in the other seats. */
 export interface Quick {
   label: string;
-  setup: Record<string, unknown>;
+  setup: Setup;
   players: number;
 }
 

@@ -6,7 +6,7 @@ import { Choices } from './choices';
 import { lastBoard } from './ending';
 import { list, Speaker, t } from './i18n.svelte';
 import { keys } from './keys';
-import type { Catalog, GameInfo, Option, SeatWish, TableInfo, View } from './protocol';
+import type { Catalog, GameInfo, Option, SeatWish, Setup, TableInfo, View } from './protocol';
 import { router } from './router.svelte';
 import { Session } from './session.svelte';
 import { Stage } from './stage.svelte';
@@ -271,7 +271,7 @@ export class Desk {
           if (seat.seat in this.tokens) return { kind: 'here' as const, ...name };
           return { kind: 'invite' as const, ...name };
         });
-      const setup = this.about?.fields.some(({ name }) => name === 'players') ? { players: plans.length } : {};
+      const setup: Setup = this.about?.fields.some(({ name }) => name === 'players') ? { players: plans.length } : {};
       Object.assign(setup, this.key?.setup);
       router.go(`/table/${await open(this.info.game, plans, setup)}`);
     } catch (reason) {

@@ -1,5 +1,5 @@
 /** What this browser remembers: my name and the keys to my tables. */
-import type { Created } from './protocol';
+import type { Created, Setup } from './protocol';
 
 export interface Keys {
   game: string;
@@ -10,7 +10,7 @@ export interface Keys {
   /** Put away: no longer in sight, but never lost. */
   archived?: boolean;
   /** How it was set up, to play the same again. */
-  setup?: Record<string, unknown>;
+  setup?: Setup;
 }
 
 const PLACE = 'undercroft.tables';
@@ -35,7 +35,7 @@ function write(all: Record<string, Keys>): void {
 export const keys = {
   all: read,
   of: (table: string): Keys | undefined => read()[table],
-  keep(game: string, made: Created, setup?: Record<string, unknown>): void {
+  keep(game: string, made: Created, setup?: Setup): void {
     const seats: Record<number, string> = {};
     for (const { seat, token } of made.seats) if (token) seats[seat] = token;
     write({ ...read(), [made.table]: { game, host: made.host, seats, at: Date.now(), ...(setup ? { setup } : {}) } });

@@ -17,6 +17,12 @@ export interface Message {
   args?: Record<string, Value>;
 }
 
+/** Something that happened; what else it carries hangs on its kind (docs/events.md). */
+export interface Told {
+  kind: string;
+  text: Message;
+}
+
 /** What will come of it, where that is known; a game that reckons odds has an `Outcome` with them. */
 export interface Outcome {
   text: Message;
@@ -94,8 +100,8 @@ export interface View {
   waiting: number[];
   /** Those that this seat may answer. */
   decisions: Decision[];
-  /** The game's own part. */
-  table: Record<string, unknown>;
+  /** The game's own part: the `Table` of its own `seen`. */
+  table: object;
 }
 
 /** One allowed value of a set-up field. */
@@ -115,6 +121,9 @@ export interface Field {
   /** Used only where each of these other fields has one of these values. */
   only: Record<string, (string | number)[]>;
 }
+
+/** What was chosen at set-up, by the names of fields. */
+export type Setup = Record<string, string | number>;
 
 /** One name, or one for each language. */
 export type Name = string | Record<string, string>;

@@ -1,14 +1,8 @@
 /** One screen's connection to a table: one pair of eyes at a time, never a lost or doubled choice. */
-import type { Told, SeatInfo, UndoState, Update, View, Welcome } from './protocol';
+import type { Answer, Command, Failure, Inward, SeatInfo, Sight, ToBot, ToInvite, Told, UndoState, Update, View, Welcome } from './protocol';
 import type { Stage } from './stage.svelte';
 
 export type Link = 'connecting' | 'online' | 'reconnecting';
-
-interface Command {
-  t: string;
-  cmd: string;
-  [field: string]: unknown;
-}
 
 const RETRY = [0, 200, 400, 700, 1000];
 const PING_EVERY = 8000;
@@ -39,7 +33,7 @@ export class Session {
   imported = $state(false);
   pending = $state.raw<{ cmd: string; decision: string; option: string } | null>(null);
   /** A refusal to show: one line, or the id of a house text. */
-  refusal = $state<{ code: string; message: string } | null>(null);
+  refusal = $state<Pick<Failure, 'code' | 'message'> | null>(null);
 
   private socket: WebSocket | null = null;
   private wanted: string | null = null;
@@ -62,7 +56,7 @@ export class Session {
     readonly table: string,
     private readonly stage: Stage,
     private host: string | null = null,
-    private readonly onGone: (code: string) => void = () => undefined,
+    private readonly onGone: (code: Failure['code']) => void = () => undefined,
     /** Something for me alone, beside the story: my request to take back came to nothing. */
     private readonly onTold: (event: Told) => void = () => undefined,
   ) {
@@ -113,7 +107,7 @@ export class Session {
     this.send({ t: 'vote', cmd: fresh(), agree });
   }
 
-  reseat(seat: number, to: { kind: 'bot'; bot: string } | { kind: 'invite' }): void {
+  reseat(seat: number, to: ToBot | ToInvite): void {
     this.send({ t: 'reseat', cmd: fresh(), seat, to });
   }
 
@@ -131,20 +125,22 @@ export class Session {
 
   private send(command: Command): void {
     this.unanswered.set(command.cmd, command);
-    if (this.link === 'online' && this.ready) this.socket?.send(JSON.stringify(command));
+    if (this.link === 'online' && this.ready) this.say(command);
+  }
+
+  private say(frame: Inward): void {
+    this.socket?.send(JSON.stringify(frame));
   }
 
   private hello(): void {
     this.greeted += 1;
-    this.socket?.send(
-      JSON.stringify({
-        t: 'hello',
-        table: this.table,
-        token: this.wanted,
-        ...(this.place === null ? {} : { seat: this.place }),
-        ...(this.host ? { host: this.host } : {}),
-      }),
-    );
+    this.say({
+      t: 'hello',
+      table: this.table,
+      token: this.wanted,
+      ...(this.place === null ? {} : { seat: this.place }),
+      ...(this.host ? { host: this.host } : {}),
+    });
   }
 
   private connect(): void {
@@ -161,7 +157,7 @@ export class Session {
     socket.onmessage = (event) => {
       if (socket !== this.socket) return;
       this.lastHeard = Date.now();
-      this.hear(JSON.parse(event.data as string) as { t: string });
+      this.hear(JSON.parse(event.data as string) as Answer);
     };
     socket.onclose = () => {
       if (socket !== this.socket || this.closed) return;
@@ -178,7 +174,7 @@ export class Session {
     const socket = this.socket;
     if (socket?.readyState !== WebSocket.OPEN) return;
     const asked = Date.now();
-    socket.send(JSON.stringify({ t: 'ping' }));
+    this.say({ t: 'ping' });
     setTimeout(() => {
       if (this.lastHeard < asked && socket === this.socket) this.again(true);
     }, PONG_WITHIN);
@@ -199,16 +195,16 @@ export class Session {
     this.connect();
   }
 
-  private hear(frame: { t: string }): void {
+  private hear(frame: Answer): void {
     switch (frame.t) {
       case 'welcome':
-        return this.welcome(frame as Welcome);
+        return this.welcome(frame);
       case 'update':
-        return this.update(frame as Update);
+        return this.update(frame);
       case 'done':
-        return this.done((frame as { t: string; cmd: string }).cmd);
+        return this.done(frame.cmd);
       case 'error':
-        return this.refuse(frame as { t: string; cmd: string | null; code: string; message: string });
+        return this.refuse(frame);
     }
   }
 
@@ -232,7 +228,7 @@ export class Session {
       this.onGone('forbidden');
     }
     for (const command of this.unanswered.values()) {
-      this.socket?.send(JSON.stringify('seq' in command ? { ...command, seq: this.seq } : command));
+      this.say('seq' in command ? { ...command, seq: this.seq } : command);
     }
   }
 
@@ -248,9 +244,9 @@ export class Session {
     this.stage.play(events, frame.view, frame.history);
   }
 
-  private sit(frame: Update): void {
+  private sit(frame: Sight): void {
     this.seats = frame.seats;
-    this.undo = frame.undo ?? { mine: null, request: null };
+    this.undo = frame.undo;
     this.yours = frame.yours;
     this.vacant = frame.vacant;
     this.paused = frame.paused;
@@ -276,7 +272,7 @@ export class Session {
     if (this.pending?.cmd === cmd) this.pending = null;
   }
 
-  private refuse(frame: { cmd: string | null; code: string; message: string }): void {
+  private refuse(frame: Failure): void {
     if (frame.cmd) this.unanswered.delete(frame.cmd);
     if (frame.code === 'conflict' && this.pending?.cmd === frame.cmd && !this.retried) {
       this.retried = true;

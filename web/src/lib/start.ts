@@ -1,13 +1,13 @@
 /** Opening a table and keeping its keys. */
-import { api, ApiError } from './api';
+import { ApiError, api, type Refusal } from './api';
 import { language, t } from './i18n.svelte';
 import { warmUp, type Quick } from '../games';
 import { keys } from './keys';
 import { NotLoaded } from './load';
-import type { GameInfo, SeatPlan } from './protocol';
+import type { GameInfo, SeatPlan, Setup } from './protocol';
 import { router } from './router.svelte';
 
-export async function open(game: string, seats: SeatPlan[], setup: Record<string, unknown> = {}, seed?: string): Promise<string> {
+export async function open(game: string, seats: SeatPlan[], setup: Setup = {}, seed?: string): Promise<string> {
   const made = await api.create({ game, setup, seats, lang: language.current, ...(seed ? { seed } : {}) });
   keys.keep(game, made, setup);
   return made.table;
@@ -20,12 +20,12 @@ export async function playNow(info: GameInfo, quick?: Quick): Promise<void> {
   const rest = (quick?.players ?? info.players[0] ?? 1) - 1;
   const me: SeatPlan = keys.name ? { kind: 'me', name: keys.name } : { kind: 'me' };
   const seats = [me, ...Array.from({ length: rest }, (): SeatPlan => ({ kind: 'bot', bot }))];
-  const setup = info.fields.some((field) => field.name === 'players') ? { players: seats.length } : {};
+  const setup: Setup = info.fields.some((field) => field.name === 'players') ? { players: seats.length } : {};
   const table = await open(info.id, seats, { ...setup, ...quick?.setup });
   router.go(`/table/${table}`);
 }
 
-const REFUSALS: Record<string, string> = {
+const REFUSALS: Partial<Record<Refusal, string>> = {
   offline: 'ui-offline',
   missing: 'ui-not-found',
   invalid: 'ui-refused-invalid',
@@ -36,7 +36,7 @@ const REFUSALS: Record<string, string> = {
 };
 
 /** A refusal in the player's language; the server's own line only where it names the mistake in a file. */
-export function refusal(code: string, message: string): string {
+export function refusal(code: Refusal, message: string): string {
   return t(REFUSALS[code] ?? 'ui-refused-failed', { message });
 }
 
@@ -61,9 +61,9 @@ export async function copy(text: string): Promise<boolean> {
   }
 }
 
-export function save(name: string, data: unknown): void {
+export function save(name: string, journal: string): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([JSON.stringify(data, null, 1)], { type: 'application/json' }));
+  link.href = URL.createObjectURL(new Blob([journal], { type: 'application/json' }));
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
