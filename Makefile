@@ -1,6 +1,7 @@
 # Undercroft. Needs Python 3.11 or newer; everything else is put into .venv and web/node_modules.
 #   make play   play in the browser         make test    every check, as in continuous integration
 #   make bench  speed, beside a peer        make fmt     tidy the code      make clean   start over
+#   make screenshots   pictures of every screen, into screenshots/
 
 PYTHON ?= python3
 SETUP = $(PYTHON) tools/setup.py
@@ -9,7 +10,7 @@ ARGS ?=
 # Tests start a hundred processes: compiled code is kept for them, whatever the shell says.
 export PYTHONDONTWRITEBYTECODE =
 
-.PHONY: play test lint bench fmt clean
+.PHONY: play test lint bench fmt clean screenshots
 
 play:
 	@$(SETUP) play $(ARGS)
@@ -30,6 +31,10 @@ lint:
 bench:
 	@$(SETUP) bench
 	@$(BIN)/python -m undercroft bench $(ARGS)
+
+screenshots:
+	@$(SETUP) dev
+	@$(BIN)/python tools/screenshots.py $(ARGS)
 
 fmt:
 	@$(SETUP) dev

@@ -25,15 +25,31 @@ NameTable = dict[str, dict[str, seen.Name]]
 """{kind: {id: name, or a name for each language}}."""
 
 
+Only = tuple[tuple[str, tuple[str | int, ...]], ...]
+"""Other fields of the set-up, and which values each may have."""
+
+
 class Allowed(msgspec.Struct, frozen=True):
     """One allowed value of a set-up field."""
 
     value: str | int
     text: Message
+    help: Message | None = None
+    """What it is, in a sentence."""
+    facts: tuple[Message, ...] = ()
+    """What it brings, in a few words each: how long it takes, with what one begins."""
+    only: Only = ()
+    """Can be chosen only where each of these other fields has one of these values."""
 
     def to_json(self) -> seen.Allowed:
         """As it goes over the wire."""
-        return {"value": self.value, "text": self.text.to_json()}
+        return {
+            "value": self.value,
+            "text": self.text.to_json(),
+            "help": self.help.to_json() if self.help else None,
+            "facts": [fact.to_json() for fact in self.facts],
+            "only": {name: list(values) for name, values in self.only},
+        }
 
 
 class Field(msgspec.Struct, frozen=True):
@@ -44,9 +60,11 @@ class Field(msgspec.Struct, frozen=True):
     default: str | int
     text: Message
     help: Message | None = None
-    kind: str = "choice"
-    only: tuple[tuple[str, tuple[str | int, ...]], ...] = ()
+    kind: seen.FieldKind = "choice"
+    only: Only = ()
     """Used only where each of these other fields has one of these values; everywhere if empty."""
+    apart: tuple[str, ...] = ()
+    """Fields that must have other values than this one, where they are used."""
 
     def to_json(self) -> seen.Field:
         """As it goes over the wire."""
@@ -58,10 +76,14 @@ class Field(msgspec.Struct, frozen=True):
             "text": self.text.to_json(),
             "help": self.help.to_json() if self.help else None,
             "only": {name: list(values) for name, values in self.only},
+            "apart": list(self.apart),
         }
 
+    def used_in(self, setup: Setup) -> bool:
+        return all(setup[other] in values for other, values in self.only)
 
-def in_modes(*modes: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
+
+def in_modes(*modes: str) -> Only:
     """What `Field.only` says of a field that belongs to some kinds of game."""
     return (("mode", modes),)
 
@@ -265,6 +287,7 @@ class Game:
         for field, _ in fields:
             if setup[field.name] != field.default and not kept:
                 refuse_unused(field, setup)
+            refuse_impossible(field, setup)
         setup["pack"] = pack.name
         return setup
 
@@ -277,3 +300,20 @@ def refuse_unused(field: Field, setup: Setup) -> None:
                 f"{field.name}: not used with {other}={setup[other]}; "
                 f"it is for {other}={' or '.join(map(str, values))}"
             )
+
+
+def refuse_impossible(field: Field, setup: Setup) -> None:
+    """Say which other field does not go with the value of this one."""
+    if not field.used_in(setup):
+        return
+    value = setup[field.name]
+    for choice in field.values:
+        for other, values in choice.only if choice.value == value else ():
+            if setup[other] not in values:
+                raise InvalidSetup(
+                    f"{field.name}: {value} is only for {other}={' or '.join(map(str, values))}; "
+                    f"here it is {setup[other]}"
+                )
+    for other in field.apart:
+        if setup[other] == value:
+            raise InvalidSetup(f"{field.name}: {value} is taken by {other}")

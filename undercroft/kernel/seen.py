@@ -6,7 +6,7 @@ The part that is a game's own (`View.table`, the catalogue) is declared in `seen
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, NotRequired, TypedDict, Union
+from typing import Annotated, Literal, NotRequired, TypedDict, Union
 
 Target = Annotated[list[str | int], "[kind: string, id: string | number]"]
 """What an option or a question is about: `["card", "hunter_axe"]`, `["node", 4]`."""
@@ -130,19 +130,31 @@ class Allowed(TypedDict):
 
     value: str | int
     text: Message
+    help: Message | None
+    """What it is, in a sentence."""
+    facts: list[Message]
+    """What it brings, in a few words each."""
+    only: dict[str, list[str | int]]
+    """Can be chosen only where each of these other fields has one of these values."""
+
+
+FieldKind = Literal["mode", "figure", "choice", "detail"]
+"""What is played; whom one plays or meets; anything else; what few will want to change."""
 
 
 class Field(TypedDict):
     """Something that can be chosen at set-up."""
 
     name: str
-    kind: str
+    kind: FieldKind
     values: list[Allowed]
     default: str | int
     text: Message
     help: Message | None
     only: dict[str, list[str | int]]
     """Used only where each of these other fields has one of these values."""
+    apart: list[str]
+    """Fields that must have other values than this one, where they are used."""
 
 
 Setup = dict[str, str | int]

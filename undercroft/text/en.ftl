@@ -75,7 +75,6 @@ ui-seat-invite = Someone by invitation
 ui-seat-bot = Bot
 ui-seat-level = Strength
 ui-seat-name = Name
-ui-seat-name-default = optional
 ui-seat-invite-hint = You get a link and a code to scan.
 ui-bot = bot
 ui-bot-level =
@@ -85,7 +84,12 @@ ui-bot-level =
         [search] Sage (looks ahead)
        *[other] { $bot }
     }
-ui-options = Options
+ui-player-range = { $counts } players
+ui-setup-who = Who
+ui-setup-only = Only with { $needs }
+ui-setup-taken = Taken: { $field }
+ui-setup-not-with = Not with { $field }
+ui-options = More options
 ui-seed = Seed
 ui-seed-hint = Leave it empty for a new fate; the same word brings the same one.
 ui-start = To the table

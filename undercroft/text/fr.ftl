@@ -75,7 +75,6 @@ ui-seat-invite = Quelqu’un sur invitation
 ui-seat-bot = Robot
 ui-seat-level = Force
 ui-seat-name = Nom
-ui-seat-name-default = facultatif
 ui-seat-invite-hint = Vous recevrez un lien et un code à scanner.
 ui-bot = robot
 ui-bot-level =
@@ -85,7 +84,12 @@ ui-bot-level =
         [search] Sage (voit plus loin)
        *[other] { $bot }
     }
-ui-options = Options
+ui-player-range = { $counts } joueurs
+ui-setup-who = Qui
+ui-setup-only = Seulement avec { $needs }
+ui-setup-taken = Pris : { $field }
+ui-setup-not-with = Pas avec { $field }
+ui-options = Plus d’options
 ui-seed = Graine
 ui-seed-hint = Laissez vide pour un destin nouveau ; le même mot ramène le même destin.
 ui-start = À table

@@ -50,7 +50,7 @@ def used(match: Match) -> set[str]:
 @pytest.mark.rule("DD-3.1")
 @pytest.mark.rule("DD-A.163")
 def test_nobody_is_in_the_party_twice() -> None:
-    with pytest.raises(InvalidSetup, match="once"):
+    with pytest.raises(InvalidSetup, match="hero_3: jester is taken by hero_1"):
         new({"party": "custom", "hero_1": "jester", "hero_3": "jester"})
 
 

@@ -54,12 +54,21 @@ class Bloodborne(Game):
         )
         finals = [Allowed("random", Message("bb-setup-random"))]
         finals += [
-            Allowed(enemy.id, Message("name", {"name": enemy.entry.name}))
+            Allowed(
+                enemy.id,
+                Message("name", {"name": enemy.entry.name}),
+                next(iter(enemy.text()), None),
+                (Message("bb-setup-health", {"health": enemy.entry.health}),),
+            )
             for enemy in cards.final_bosses
         ]
         firsts = [Allowed("random", Message("bb-setup-random"))]
         firsts += [
-            Allowed(seat, Message("bb-setup-seat", {"n": seat + 1}))
+            Allowed(
+                seat,
+                Message("bb-setup-seat", {"n": seat + 1}),
+                only=(("players", tuple(n for n in self.players if n > seat)),),
+            )
             for seat in range(max(self.players))
         ]
         fields = [
@@ -70,6 +79,7 @@ class Bloodborne(Game):
                 "random",
                 Message("bb-setup-final-boss"),
                 Message("bb-setup-final-boss-help"),
+                "figure",
             ),
             Field("first_player", tuple(firsts), "random", Message("bb-setup-first-player")),
         ]
@@ -79,7 +89,7 @@ class Bloodborne(Game):
                 Allowed(value, Message(f"{name}-value", {"value": value})) for value in values
             )
             title, more = Message(name), Message(f"{name}-help")
-            fields.append(Field(reading, choices, values[0], title, more))
+            fields.append(Field(reading, choices, values[0], title, more, "detail"))
         return fields
 
     def pack_from(self, documents: Mapping[str, object], where: str) -> Cards:

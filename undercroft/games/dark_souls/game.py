@@ -117,8 +117,8 @@ class DarkSouls(SoulsGame):
             *table_fields(
                 self.players,
                 None,
-                tuple((mode, Message("ds-setup-mode-value", {"mode": mode})) for mode in MODES),
-                Message("ds-setup-mode-help"),
+                "ds",
+                MODES,
             ),
             *class_fields(cards, self.players, DEFAULT_PARTY),
             *fight_fields(cards.encounters, cards.bosses),
@@ -133,12 +133,14 @@ class DarkSouls(SoulsGame):
         )
         text = Message("ds-setup-layout")
         laid = in_modes("journey", "campaign")
-        found.append(Field("layout", layouts, "random", text, only=laid))
+        found.append(Field("layout", layouts, "random", text, kind="detail", only=laid))
         endings = tuple(
             Allowed(way, Message("ds-setup-onward-value", {"way": way})) for way in ("end", "on")
         )
         text = Message("ds-setup-onward")
-        found.append(Field("onward", endings, "end", text, only=in_modes("campaign")))
+        found.append(
+            Field("onward", endings, "end", text, kind="detail", only=in_modes("campaign"))
+        )
         return found
 
     def pack_from(self, documents: Mapping[str, object], where: str) -> Cards:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, Protocol
 
-from undercroft.kernel.errors import InvalidSetup
 from undercroft.kernel.game import Allowed, Field, Setup, in_modes
-from undercroft.kernel.text import Message
+from undercroft.kernel.text import Message, Value
 
 from .campaign.battles import OneBattle, forms
 from .campaign.quests import BeginQuest, ChooseQuest, DrawQuest, StartCampaign, gathering
@@ -15,6 +14,8 @@ from .circus.draft import FirstTeam, PickSide
 from .dungeon.party import Arrange
 from .dungeon.provisions import RollForProvisions
 from .pack.cards import Cards
+from .pack.entries.hamlet import PartyEntry
+from .pack.heroes import HeroKind
 from .state.estate import Estate, new_hero
 from .state.records import Circus
 from .terms import (
@@ -33,7 +34,13 @@ from .terms import (
 )
 
 PLAYERS: Final = (1, 2, 3, 4)
+CIRCUS_PLAYERS: Final = (2, 4)  # DD-39.2
 DEFAULT_PARTY: Final = ("crusader", "hellion", "highwayman", "vestal")
+ROLES: Final = frozenset((
+    "crusader", "hellion", "bounty_hunter", "highwayman", "vestal", "jester", "plague_doctor",
+    "arbalest", "grave_robber", "occultist", "abomination",
+))  # fmt: skip
+"""Heroes of whom the texts say what they are good for."""
 CUSTOM: Final = "custom"
 AT_THE_TABLE: Final = "table"
 ANY: Final = "any"
@@ -63,13 +70,48 @@ def cards_by_name(cards: Iterable[Named]) -> tuple[Allowed, ...]:
     return tuple([Allowed(card.id, Message("name", {"name": card.name})) for card in cards])
 
 
+def mode_by_name(mode: str) -> Allowed:
+    """A way to play; the Circus is for two teams (DD-39.2)."""
+    return Allowed(
+        mode,
+        Message("dd-setup-mode-value", {"value": mode}),
+        Message("dd-setup-mode-about", {"mode": mode}),
+        (Message("dd-setup-mode-time", {"mode": mode}),),
+        (("players", CIRCUS_PLAYERS),) if mode == MODES[CIRCUS] else (),
+    )
+
+
+def hero_by_name(kind: HeroKind) -> Allowed:
+    """A hero: what it is good for, what it can take, what it can do."""
+    card = kind.cards[1]
+    values: dict[str, Value] = {"life": card.life, "dodge": card.dodge, "speed": card.speed}
+    skills = [Message("name", {"name": family.levels[0].name}) for family in kind.roster]
+    return Allowed(
+        kind.id,
+        Message("name", {"name": kind.entry.name}),
+        Message(f"dd-setup-role-{kind.id.replace('_', '-')}") if kind.id in ROLES else None,
+        (
+            Message("dd-setup-hero-values", values),
+            Message("dd-setup-hero-skills", {"skills": skills}),
+        ),
+    )
+
+
+def party_by_name(cards: Cards, party: PartyEntry) -> Allowed:
+    """A ready-made party, and who is in it."""
+    heroes = [Message("name", {"name": cards.hero(one.hero).entry.name}) for one in party.heroes]
+    who = Message("dd-setup-party-heroes", {"heroes": heroes})
+    return Allowed(party.id, Message("name", {"name": party.name}), facts=(who,))
+
+
 def setup_fields(cards: Cards) -> list[Field]:
     parties = in_modes(*[mode for mode in MODES if mode != "circus"])
     custom = (*parties, ("party", (CUSTOM,)))
     single = in_modes("quest", "battle", "boss")
     final = (*in_modes("boss"), ("boss", (FINAL,)))
     bout = in_modes("circus")
-    heroes = cards_by_name(kind.entry for kind in cards.heroes)
+    heroes = tuple(hero_by_name(kind) for kind in cards.heroes)
+    places = tuple(f"hero_{place + 1}" for place in range(len(DEFAULT_PARTY)))
     known = [hero.value for hero in heroes]
     rooms = cards_by_name(room for room in cards.rooms if room.ordinary)
     quests = cards_by_name(one.entry for one in cards.quests if one.entry.kind != "boss")
@@ -80,33 +122,45 @@ def setup_fields(cards: Cards) -> list[Field]:
         Field("players", words("players", *PLAYERS), 2, Message("dd-setup-players")),
         Field(
             "mode",
-            words("mode", *MODES),
+            tuple(mode_by_name(mode) for mode in MODES),
             "campaign",
             Message("dd-setup-mode"),
-            Message("dd-setup-mode-help"),
+            kind="mode",
         ),
         Field(
             "difficulty",
-            words("difficulty", *DIFFICULTIES),
+            tuple(
+                Allowed(
+                    one,
+                    Message("dd-setup-difficulty-value", {"value": one}),
+                    Message("dd-setup-difficulty-about", {"value": one}),
+                )
+                for one in DIFFICULTIES
+            ),
             "standard",
             Message("dd-setup-difficulty"),
-            Message("dd-setup-difficulty-help"),
             only=parties,
         ),
         Field(
             "party",
-            (*cards_by_name(cards.parties), *words("party", CUSTOM, AT_THE_TABLE)),
+            (
+                *[party_by_name(cards, party) for party in cards.parties],
+                *words("party", CUSTOM, AT_THE_TABLE),
+            ),
             cards.parties[0].id,
             Message("dd-setup-party"),
             only=parties,
         ),
         *[
+            # DD-3.1: every hero can be in the party once.
             Field(
-                f"hero_{place + 1}",
+                places[place],
                 heroes,
                 hero if hero in known else known[place],
                 Message("dd-setup-hero", {"n": place + 1}),
+                kind="figure",
                 only=custom,
+                apart=places[:place],
             )
             for place, hero in enumerate(DEFAULT_PARTY)
         ],
@@ -130,10 +184,16 @@ def setup_fields(cards: Cards) -> list[Field]:
             (*bosses, *words("boss", FINAL)),
             bosses[0].value,
             Message("dd-setup-boss"),
+            kind="figure",
             only=in_modes("boss"),
         ),
         Field(
-            "cancelled", last_forms, last_forms[0].value, Message("dd-setup-cancelled"), only=final
+            "cancelled",
+            last_forms,
+            last_forms[0].value,
+            Message("dd-setup-cancelled"),
+            kind="detail",
+            only=final,
         ),
         Field("arena", arenas, arenas[0].value, Message("dd-setup-arena"), only=bout),
         *[
@@ -183,8 +243,6 @@ def blank_party(state: Estate, setup: Setup) -> None:
     else:
         party = next(one for one in cards.parties if one.id == setup["party"])
         wanted = [(member.hero, member.skills) for member in party.heroes]
-    if len({hero for hero, _ in wanted}) < 4:
-        raise InvalidSetup("hero: every hero can be in the party once (DD-3.1)")
     for number, (id, skill_ids) in enumerate(wanted):
         kind = cards.hero(id)
         hero = new_hero(cards, number, kind)
@@ -196,8 +254,6 @@ def blank_party(state: Estate, setup: Setup) -> None:
 
 
 def blank_bout(state: Estate, setup: Setup) -> None:
-    if state.players not in (2, 4):
-        raise InvalidSetup("players: the Circus needs 2 or 4 (DD-39.2)")
     state.circus = Circus(butcher=0 if setup["butcher"] == "yes" else None)
     for number in range(2 * TEAM):
         hero = new_hero(state.pack, number)

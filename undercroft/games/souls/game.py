@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from undercroft.kernel.errors import InvalidSetup
 from undercroft.kernel.game import Game, NameTable, Setup
 from undercroft.kernel.text import Message
 
@@ -22,8 +21,6 @@ class SoulsGame(Game):
     def kinds(self, setup: Setup, pack: SoulsPack) -> list[Kind]:
         """DS-1.2, TG-1.2: who plays, each of another class."""
         chosen = [setup[f"class_{place + 1}"] for place in range(setup["players"])]
-        if len(set(chosen)) < len(chosen):
-            raise InvalidSetup("class: every character must be of another class (DS-1.2, TG-1.2)")
         return [pack.characters[pack.character_index[id]] for id in chosen]
 
     def face(self, pack: SoulsPack, name: str, label: str) -> Message:

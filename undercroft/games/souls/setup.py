@@ -7,9 +7,11 @@ from typing import Final, Protocol
 
 from undercroft.kernel.content import Spoken, name_words
 from undercroft.kernel.game import Allowed, Field, Setup, in_modes
-from undercroft.kernel.text import Message
+from undercroft.kernel.text import Message, Value
 
-from .content import SoulsPack
+from .content import Kind, SoulsPack
+from .gear import STATS
+from .models import Boss
 
 LEVELS: Final = ("level_1", "level_2", "level_3")
 """An encounter of a level, drawn at random."""
@@ -26,56 +28,122 @@ class Named(Protocol):
     def entry(self) -> Spoken: ...
 
 
+class Levelled(Spoken, Protocol):
+    """What is written of an encounter in both boxes."""
+
+    level: int
+
+
+class Encounter(Protocol):
+    @property
+    def id(self) -> str: ...
+
+    @property
+    def entry(self) -> Levelled: ...
+
+
 def named(things: Iterable[Named]) -> tuple[Allowed, ...]:
     """Values that are things of the pack, by their names."""
     return tuple(Allowed(one.id, Message("name", name_words(one.entry))) for one in things)
 
 
 def table_fields(
-    players: tuple[int, ...],
-    help_players: Message | None,
-    modes: tuple[tuple[str, Message], ...],
-    help_modes: Message,
+    players: tuple[int, ...], help_players: Message | None, prefix: str, modes: tuple[str, ...]
 ) -> list[Field]:
     """How many play, and what; the first mode is the usual one."""
     numbers = tuple(Allowed(n, Message("ds-setup-players-value", {"n": n})) for n in players)
-    ways = tuple(Allowed(mode, text) for mode, text in modes)
+    ways = tuple(
+        Allowed(
+            mode,
+            Message(f"{prefix}-setup-mode-value", {"mode": mode}),
+            Message(f"{prefix}-setup-mode-about", {"mode": mode}),
+            (Message(f"{prefix}-setup-mode-time", {"mode": mode}),),
+        )
+        for mode in modes
+    )
     return [
         Field("players", numbers, 2, Message("ds-setup-players"), help_players),
-        Field(
-            "mode",
-            ways,
-            modes[0][0],
-            Message("ds-setup-mode"),
-            help_modes,
-        ),
+        Field("mode", ways, modes[0], Message("ds-setup-mode"), kind="mode"),
     ]
 
 
 def class_fields(pack: SoulsPack, players: tuple[int, ...], party: tuple[str, ...]) -> list[Field]:
     """The class of each character; a place that nobody takes has none."""
-    kinds = named(pack.characters)
+    kinds = tuple(character(kind) for kind in pack.characters)
+    names = tuple(f"class_{place + 1}" for place in range(PLACES))
     found: list[Field] = []
     for place in range(PLACES):
         first = party[place] if party[place] in pack.character_index else kinds[0].value
         text = Message("ds-setup-class", {"n": place + 1})
         taken = ("players", tuple(n for n in players if n > place))
-        found.append(Field(f"class_{place + 1}", kinds, first, text, only=(taken,)))
+        # DS-1.2, TG-1.2: every character is of another class.
+        found.append(
+            Field(names[place], kinds, first, text, None, "figure", (taken,), names[:place])
+        )
     return found
 
 
-def fight_fields(encounters: Iterable[Named], bosses: Iterable[Named]) -> list[Field]:
+def character(kind: Kind) -> Allowed:
+    """A class: its heroic action, what it begins with, whom enemies go for, what it is good at."""
+    kit = [Message("name", name_words(card.entry)) for card in kind.start]
+    stats: dict[str, Value] = dict(zip(STATS, [values[0] for values in kind.stats], strict=True))
+    return Allowed(
+        kind.id,
+        Message("name", name_words(kind.entry)),
+        Message(
+            "ds-setup-heroic",
+            {"heroic": Message("name", name_words(kind.entry.heroic)), "text": kind.power.text()},
+        ),
+        (
+            Message("ds-setup-kit", {"cards": kit}),
+            Message("ds-setup-taunt", {"taunt": kind.taunt}),
+            Message("ds-setup-stats", stats),
+        ),
+    )
+
+
+def level_of(encounter: Encounter) -> Message:
+    return Message("ds-setup-encounter-level", {"level": encounter.entry.level})
+
+
+def fight_fields(encounters: Iterable[Encounter], bosses: Iterable[Boss]) -> list[Field]:
     """Which encounter, or which boss, where there is only one fight."""
     levels = [
         Allowed(id, Message("ds-setup-level", {"level": level}))
         for level, id in enumerate(LEVELS, 1)
     ]
     text = Message("ds-setup-encounter")
-    single = (*levels, *named(encounters))
-    lairs = named(bosses)
+    single = (
+        *levels,
+        *[
+            Allowed(one.id, Message("name", name_words(one.entry)), facts=(level_of(one),))
+            for one in encounters
+        ],
+    )
+    lairs = tuple(
+        Allowed(
+            boss.id,
+            Message("name", name_words(boss.entry)),
+            facts=(
+                Message("ds-setup-boss-kind", {"kind": boss.entry.kind}),
+                Message(
+                    "ds-setup-boss-health",
+                    {"health": sum(model.health for model in boss.entry.models)},
+                ),
+            ),
+        )
+        for boss in bosses
+    )
     return [
         Field("encounter", single, LEVELS[0], text, only=in_modes("encounter")),
-        Field("boss", lairs, lairs[0].value, Message("ds-setup-boss"), only=in_modes("boss")),
+        Field(
+            "boss",
+            lairs,
+            lairs[0].value,
+            Message("ds-setup-boss"),
+            kind="figure",
+            only=in_modes("boss"),
+        ),
     ]
 
 

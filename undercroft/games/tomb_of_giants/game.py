@@ -122,8 +122,8 @@ class TombOfGiants(SoulsGame):
             *table_fields(
                 self.players,
                 Message("tg-setup-players-help"),
-                tuple((mode, Message("tg-setup-mode-value", {"mode": mode})) for mode in MODES),
-                Message("tg-setup-mode-help"),
+                "tg",
+                MODES,
             ),
             *class_fields(cards, self.players, DEFAULT_PARTY),
             *fight_fields(cards.encounters, cards.bosses),

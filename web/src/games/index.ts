@@ -63,6 +63,9 @@ export interface Lobby {
   texts?: string[];
 }
 
+/** Which drawing stands for a value of a set-up field. */
+export type Picture = (field: string, value: string | number) => string;
+
 /** The table of a game. */
 export interface Game<E extends Told = Told> {
   script: Script<E>;
@@ -95,11 +98,11 @@ export const told = <E extends Told>(game: Game<E>): Game => ({
   Hand: game.Hand as Component<BoardProps>,
 });
 
-const games: Record<string, { lobby: Lobby; table: () => Promise<{ game: Game }> }> = {
-  bloodborne: { lobby: bloodborne, table: () => import('./bloodborne') },
-  dark_souls: { lobby: darkSouls, table: () => import('./dark_souls') },
-  darkest_dungeon: { lobby: darkestDungeon, table: () => import('./darkest_dungeon') },
-  tomb_of_giants: { lobby: tombOfGiants, table: () => import('./tomb_of_giants') },
+const games: Record<string, { lobby: Lobby; table: () => Promise<{ game: Game }>; pictures: () => Promise<{ picture: Picture }> }> = {
+  bloodborne: { lobby: bloodborne, table: () => import('./bloodborne'), pictures: () => import('./bloodborne/pictures') },
+  dark_souls: { lobby: darkSouls, table: () => import('./dark_souls'), pictures: () => import('./souls/pictures') },
+  darkest_dungeon: { lobby: darkestDungeon, table: () => import('./darkest_dungeon'), pictures: () => import('./darkest_dungeon/pictures') },
+  tomb_of_giants: { lobby: tombOfGiants, table: () => import('./tomb_of_giants'), pictures: () => import('./souls/pictures') },
 };
 
 /** What every page knows of a game; undefined for one this client cannot draw. */
@@ -107,6 +110,14 @@ export const lobbyOf = (id: string): Lobby | undefined => games[id]?.lobby;
 
 /** Loads the sentences of a game: all that its set-up page needs more. */
 export const loadTexts = (id: string): Promise<void> => part(learn(lobbyOf(id)?.texts ?? [id]));
+
+/** Loads what the set-up page shows of a game: its sentences, and its drawings. */
+export async function loadSetup(id: string): Promise<Picture | undefined> {
+  const found = games[id];
+  if (!found) return undefined;
+  const [{ picture }] = await Promise.all([part(found.pictures()), loadTexts(id)]);
+  return picture;
+}
 
 /** Loads the table of a game and its sentences. */
 export async function loadGame(id: string): Promise<Game | undefined> {

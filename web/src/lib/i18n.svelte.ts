@@ -73,6 +73,11 @@ export function list(items: string[]): string {
   return new Intl.ListFormat(language.current, { type: 'conjunction' }).format(items);
 }
 
+/** One or the other. */
+export function either(items: string[]): string {
+  return new Intl.ListFormat(language.current, { type: 'disjunction' }).format(items);
+}
+
 export function localName(name: Name | undefined): string | undefined {
   if (name === undefined || typeof name === 'string') return name;
   return name[language.current] ?? name.en;

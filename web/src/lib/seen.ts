@@ -108,18 +108,29 @@ export interface View {
 export interface Allowed {
   value: string | number;
   text: Message;
+  /** What it is, in a sentence. */
+  help: Message | null;
+  /** What it brings, in a few words each. */
+  facts: Message[];
+  /** Can be chosen only where each of these other fields has one of these values. */
+  only: Record<string, (string | number)[]>;
 }
+
+/** What is played; whom one plays or meets; anything else; what few will want to change. */
+export type FieldKind = 'mode' | 'figure' | 'choice' | 'detail';
 
 /** Something that can be chosen at set-up. */
 export interface Field {
   name: string;
-  kind: string;
+  kind: FieldKind;
   values: Allowed[];
   default: string | number;
   text: Message;
   help: Message | null;
   /** Used only where each of these other fields has one of these values. */
   only: Record<string, (string | number)[]>;
+  /** Fields that must have other values than this one, where they are used. */
+  apart: string[];
 }
 
 /** What was chosen at set-up, by the names of fields. */

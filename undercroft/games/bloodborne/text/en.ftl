@@ -227,6 +227,7 @@ bb-setup-players = Hunters
 bb-setup-players-value = { $n } Hunters
 bb-setup-final-boss = Final Boss
 bb-setup-final-boss-help = Its ability holds for the whole game.
+bb-setup-health = { $health } Health, more with more Hunters
 bb-setup-first-player = First Player
 bb-setup-seat = Seat { $n }
 bb-setup-yellow-die = Fifth face of the yellow die

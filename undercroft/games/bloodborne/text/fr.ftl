@@ -269,6 +269,7 @@ bb-setup-players = Chasseurs
 bb-setup-players-value = { $n } Chasseurs
 bb-setup-final-boss = Boss Final
 bb-setup-final-boss-help = Sa capacité vaut pour toute la partie.
+bb-setup-health = Santé { $health }, davantage à plus de Chasseurs
 bb-setup-first-player = Premier Joueur
 bb-setup-seat = Place { $n }
 bb-setup-yellow-die = Cinquième face du dé jaune

@@ -241,8 +241,19 @@ ds-setup-mode-value = { $mode ->
     [boss] A single boss encounter
    *[journey] A whole journey
 }
-ds-setup-mode-help = A journey leads to a mini boss and then to a main boss. A campaign has three sections with their own bosses. The single fights are short; against a boss the party comes well equipped.
-ds-setup-scenario = Scenario, for a campaign
+ds-setup-mode-about = { $mode ->
+    [campaign] Three sections, each with bosses of its own; the party keeps what it has gained.
+    [encounter] One room full of enemies, with the equipment one begins with.
+    [boss] One boss against a party that comes well equipped.
+   *[journey] Through the rooms to a mini boss, and on to a main boss.
+}
+ds-setup-mode-time = { $mode ->
+    [campaign] several evenings
+    [encounter] 10 minutes
+    [boss] 20 minutes
+   *[journey] an evening
+}
+ds-setup-scenario = Scenario
 ds-setup-layout = Tiles
 ds-setup-layout-value = { $way ->
     [by_hand] laid out by the players

@@ -253,8 +253,19 @@ ds-setup-mode-value = { $mode ->
     [boss] Une seule rencontre boss
    *[journey] Un voyage entier
 }
-ds-setup-mode-help = Un voyage mène à un boss secondaire, puis à un boss principal. Une campagne compte trois sections avec leurs propres boss. Les combats seuls sont courts ; contre un boss, le groupe arrive bien équipé.
-ds-setup-scenario = Scénario, pour une campagne
+ds-setup-mode-about = { $mode ->
+    [campaign] Trois sections, chacune avec ses propres boss ; le groupe garde ce qu’il a gagné.
+    [encounter] Une salle pleine d’ennemis, avec l’équipement de départ.
+    [boss] Un boss contre un groupe qui arrive bien équipé.
+   *[journey] De salle en salle jusqu’à un boss secondaire, puis à un boss principal.
+}
+ds-setup-mode-time = { $mode ->
+    [campaign] plusieurs soirées
+    [encounter] 10 minutes
+    [boss] 20 minutes
+   *[journey] une soirée
+}
+ds-setup-scenario = Scénario
 ds-setup-layout = Tuiles
 ds-setup-layout-value = { $way ->
     [by_hand] posées par les joueurs

@@ -1211,35 +1211,66 @@ dd-setup-mode-value = { $value ->
     [boss] One boss
    *[circus] The Butcher’s Circus
 }
-dd-setup-mode-help = A campaign leads through three acts of two quests and a boss each, then down into the Darkest Dungeon for the last one. A quest is one dungeon; a battle or a boss is a single fight. In the Butcher’s Circus two teams of four heroes fight each other: for two or four players.
+dd-setup-mode-about = { $mode ->
+    [campaign] Three acts of two quests and a boss each, then down into the Darkest Dungeon.
+    [quest] One dungeon, from the gate to the goal.
+    [battle] One room full of monsters.
+    [boss] One boss, with heroes who are ready for it.
+   *[circus] Two teams of four heroes fight each other in the arena.
+}
+dd-setup-mode-time = { $mode ->
+    [campaign] many evenings
+    [quest] an hour
+    [battle] 15 minutes
+    [boss] half an hour
+   *[circus] an hour
+}
 dd-setup-difficulty = Difficulty
 dd-setup-difficulty-value = { $value ->
     [standard] Standard
     [radiant] Radiant
    *[stygian] Stygian
 }
-dd-setup-difficulty-help = Radiant: 20 Gold to begin with, every hero chooses the side of one Provision die, and rolls one exploration die less. Stygian: no Gold, harsher rooms, and bosses are critical on 1 more.
+dd-setup-difficulty-about = { $value ->
+    [standard] 10 Gold to begin with.
+    [radiant] 20 Gold to begin with; every hero chooses the side of one Provision die, and rolls one exploration die less.
+   *[stygian] No Gold, harsher rooms, and bosses are critical on 1 more.
+}
 dd-setup-party = Party
 dd-setup-party-value = { $value ->
-    [table] Chosen at the table (in a campaign once the first Threat is known)
+    [table] Chosen at the table
    *[other] Your own choice
 }
 dd-setup-hero = { $n ->
-    [1] Hero in front, for a party of your own
+    [1] Hero in front
     [2] Second hero
     [3] Third hero
    *[4] Hero at the back
 }
-dd-setup-level = Level, for a quest, a battle or a boss
+dd-setup-hero-values = Life { $life }, Dodge { $dodge }, Speed { $speed }
+dd-setup-hero-skills = { $skills }
+dd-setup-party-heroes = { $heroes }
+dd-setup-role-crusader = Stands in front, stuns, heals a little, and is dreaded by the unholy.
+dd-setup-role-hellion = Breaks the front line, and reaches the last one.
+dd-setup-role-bounty-hunter = Drags foes out of place and finishes whoever is marked.
+dd-setup-role-highwayman = Blade and pistol: at home in every place.
+dd-setup-role-vestal = Heals, from the back.
+dd-setup-role-jester = Calms the minds of others and makes enemies bleed.
+dd-setup-role-plague-doctor = Blights and stuns the back rows.
+dd-setup-role-arbalest = Shoots from afar, and marks for the others.
+dd-setup-role-grave-robber = Slips past, throws daggers, leaves poison.
+dd-setup-role-occultist = Curses, pulls, and heals for much or nothing.
+dd-setup-role-abomination = A man in chains, and the beast he turns into.
+dd-setup-level = Level
 dd-setup-level-value = Level { $value }
-dd-setup-room = Room, for a battle
+dd-setup-room = Room
 dd-setup-room-value = Any room
-dd-setup-quest = Quest, for one quest
+dd-setup-quest = Quest
 dd-setup-quest-value = A choice between two
-dd-setup-boss = Boss, for one boss
+dd-setup-boss = Boss
 dd-setup-boss-value = The final encounter
-dd-setup-cancelled = Shape the last enemy does not take, for the final encounter
-dd-setup-arena = Arena, for the Circus
+dd-setup-cancelled = Shape that the last enemy does not take
+dd-setup-arena = Arena
 dd-setup-puppets = Puppets in the arena: they fill one narrow area for the whole bout
 dd-setup-butcher = The Butcher walks through the arena: near her, blows are critical more often
 dd-setup-option-value = { $value ->

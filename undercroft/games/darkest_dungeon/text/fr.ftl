@@ -1214,35 +1214,66 @@ dd-setup-mode-value = { $value ->
     [boss] Un boss
    *[circus] Le Cirque de la Bouchère
 }
-dd-setup-mode-help = Une campagne mène à travers trois Actes de deux Quêtes et un boss chacun, puis au fond du plus sombre des donjons. Une Quête est un seul donjon ; un combat ou un boss, une seule bataille. Au Cirque de la Bouchère, deux équipes de quatre Héros s’affrontent : pour deux ou quatre joueurs.
+dd-setup-mode-about = { $mode ->
+    [campaign] Trois Actes de deux Quêtes et un boss chacun, puis le plus sombre des donjons.
+    [quest] Un seul donjon, de l’entrée à l’objectif.
+    [battle] Une salle pleine de monstres.
+    [boss] Un boss, et des Héros prêts à l’affronter.
+   *[circus] Deux équipes de quatre Héros s’affrontent dans l’arène.
+}
+dd-setup-mode-time = { $mode ->
+    [campaign] bien des soirées
+    [quest] une heure
+    [battle] 15 minutes
+    [boss] une demi-heure
+   *[circus] une heure
+}
 dd-setup-difficulty = Difficulté
 dd-setup-difficulty-value = { $value ->
     [standard] Normale
     [radiant] Radieuse
    *[stygian] Stygienne
 }
-dd-setup-difficulty-help = Radieuse : 20 Or au départ, chaque Héros choisit la face d’un dé de Provision et lance un dé d’exploration de moins. Stygienne : pas d’Or, des salles plus dures, et le Critique des boss vaut sur 1 de plus.
+dd-setup-difficulty-about = { $value ->
+    [standard] 10 Or au départ.
+    [radiant] 20 Or au départ ; chaque Héros choisit la face d’un dé de Provision et lance un dé d’exploration de moins.
+   *[stygian] Pas d’Or, des salles plus dures, et le Critique des boss vaut sur 1 de plus.
+}
 dd-setup-party = Groupe
 dd-setup-party-value = { $value ->
-    [table] Choisi à la table (en campagne, une fois la première Menace connue)
+    [table] Choisi à la table
    *[other] Votre propre choix
 }
 dd-setup-hero = { $n ->
-    [1] Héros de tête, pour un groupe de votre choix
+    [1] Héros de tête
     [2] Deuxième Héros
     [3] Troisième Héros
    *[4] Héros de queue
 }
-dd-setup-level = Niveau, pour une Quête, un combat ou un boss
+dd-setup-hero-values = Vie { $life }, Esquive { $dodge }, Vitesse { $speed }
+dd-setup-hero-skills = { $skills }
+dd-setup-party-heroes = { $heroes }
+dd-setup-role-crusader = Tient la tête, étourdit, soigne un peu, et les impies le redoutent.
+dd-setup-role-hellion = Brise la première ligne, et atteint la dernière.
+dd-setup-role-bounty-hunter = Déplace les ennemis et achève qui est marqué.
+dd-setup-role-highwayman = Lame et pistolet : à sa place partout.
+dd-setup-role-vestal = Soigne, depuis l’arrière.
+dd-setup-role-jester = Apaise l’esprit des autres et fait saigner les ennemis.
+dd-setup-role-plague-doctor = Empoisonne et étourdit les derniers rangs.
+dd-setup-role-arbalest = Tire de loin, et marque pour les autres.
+dd-setup-role-grave-robber = Se faufile, lance des dagues, laisse du poison.
+dd-setup-role-occultist = Maudit, attire, et soigne beaucoup ou rien.
+dd-setup-role-abomination = Un homme enchaîné, et la bête qu’il devient.
+dd-setup-level = Niveau
 dd-setup-level-value = Niveau { $value }
-dd-setup-room = Salle, pour un combat
+dd-setup-room = Salle
 dd-setup-room-value = N’importe laquelle
-dd-setup-quest = Quête, pour une Quête seule
+dd-setup-quest = Quête
 dd-setup-quest-value = Un choix entre deux
-dd-setup-boss = Boss, pour un boss seul
+dd-setup-boss = Boss
 dd-setup-boss-value = La dernière rencontre
-dd-setup-cancelled = Forme que ne prend pas le dernier ennemi, pour la dernière rencontre
-dd-setup-arena = Arène, pour le Cirque
+dd-setup-cancelled = Forme que ne prend pas le dernier ennemi
+dd-setup-arena = Arène
 dd-setup-puppets = Pantins dans l’arène : ils remplissent une zone étroite pendant tout le combat
 dd-setup-butcher = La Bouchère parcourt l’arène : près d’elle, les coups sont plus souvent critiques
 dd-setup-option-value = { $value ->

@@ -649,9 +649,19 @@ ds-setup-players-value = { $n ->
 }
 ds-setup-mode = Game
 ds-setup-class = Character { $n }
-ds-setup-encounter = Encounter, for a single encounter
+ds-setup-encounter = Encounter
+ds-setup-encounter-level = level { $level }
 ds-setup-level = A random one of level { $level }
-ds-setup-boss = Boss, for a single boss encounter
+ds-setup-boss = Boss
+ds-setup-boss-kind = { $kind ->
+    [mini] Mini Boss
+   *[main] Main Boss
+}
+ds-setup-boss-health = { $health } Health
+ds-setup-heroic = { $heroic }: { $text }
+ds-setup-kit = { $cards }
+ds-setup-taunt = Taunt { $taunt }
+ds-setup-stats = Strength { $strength }, Dexterity { $dexterity }, Intelligence { $intelligence }, Faith { $faith }
 
 ## The table
 

@@ -673,9 +673,19 @@ ds-setup-players-value = { $n ->
 }
 ds-setup-mode = Partie
 ds-setup-class = Personnage { $n }
-ds-setup-encounter = Rencontre, pour une seule rencontre
+ds-setup-encounter = Rencontre
+ds-setup-encounter-level = niveau { $level }
 ds-setup-level = Au hasard, niveau { $level }
-ds-setup-boss = Boss, pour une seule rencontre boss
+ds-setup-boss = Boss
+ds-setup-boss-kind = { $kind ->
+    [mini] Boss secondaire
+   *[main] Boss principal
+}
+ds-setup-boss-health = Santé { $health }
+ds-setup-heroic = { $heroic } : { $text }
+ds-setup-kit = { $cards }
+ds-setup-taunt = Provocation { $taunt }
+ds-setup-stats = Force { $strength }, Dextérité { $dexterity }, Intelligence { $intelligence }, Foi { $faith }
 
 ## La table
 

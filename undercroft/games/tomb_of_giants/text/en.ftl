@@ -504,7 +504,16 @@ tg-setup-mode-value = { $mode ->
     [encounter] A single encounter
    *[boss] A single boss encounter
 }
-tg-setup-mode-help = The whole descent follows the encounter track past the Black Knight to Gravelord Nito. The single fights are short; but for encounters of level 1 the party comes well equipped.
+tg-setup-mode-about = { $mode ->
+    [encounter] One encounter with its own objective; from level 2 on the party comes well equipped.
+    [boss] The Black Knight or Gravelord Nito, against a party that comes well equipped.
+   *[campaign] Along the encounter track, past the Black Knight, down to Gravelord Nito.
+}
+tg-setup-mode-time = { $mode ->
+    [encounter] 10 minutes
+    [boss] 20 minutes
+   *[campaign] an evening
+}
 
 ## What real dice and decks are asked for
 

@@ -543,7 +543,16 @@ tg-setup-mode-value = { $mode ->
     [encounter] Une seule rencontre
    *[boss] Une seule rencontre boss
 }
-tg-setup-mode-help = Toute la descente suit la piste de rencontres, du feu de camp au Black Knight, puis à Gravelord Nito. Les combats seuls sont courts ; sauf au niveau 1, le groupe arrive bien équipé.
+tg-setup-mode-about = { $mode ->
+    [encounter] Une rencontre avec son propre objectif ; dès le niveau 2, le groupe arrive bien équipé.
+    [boss] Le Chevalier noir ou Nito, contre un groupe qui arrive bien équipé.
+   *[campaign] Le long de la piste de rencontres, par le Chevalier noir, jusqu’à Nito.
+}
+tg-setup-mode-time = { $mode ->
+    [encounter] 10 minutes
+    [boss] 20 minutes
+   *[campaign] une soirée
+}
 
 ## Ce qu’on demande aux vrais dés et paquets
 
