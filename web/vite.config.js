@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { slim } from './drawings.js';
 
 /** A module that writes `'icon:name'` brings that drawing with it, so every chunk carries its own icons and no others. */
 function gameIcons() {
@@ -16,7 +17,7 @@ function gameIcons() {
     load(id) {
       if (!id.startsWith(`\0${own}`)) return null;
       const name = id.slice(own.length + 1);
-      const code = `import { draw } from ${JSON.stringify(shelf)};\ndraw(${JSON.stringify(name)}, ${JSON.stringify(icons[name].body)});`;
+      const code = `import { draw } from ${JSON.stringify(shelf)};\ndraw(${JSON.stringify(name)}, ${JSON.stringify(slim(icons[name].body))});`;
       return { code, moduleSideEffects: true };
     },
     transform(code, id) {
@@ -42,7 +43,7 @@ export default defineConfig({
     target: 'es2022',
   },
   // Tests of the client's own logic run as in a browser: Svelte's server side has no effects.
-  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },
+  test: { environment: 'happy-dom', include: ['src/**/*.test.ts', '*.test.js'] },
   ...(process.env.VITEST ? { resolve: { conditions: ['browser'] } } : {}),
   server: {
     fs: { allow: ['..'] },

@@ -41,9 +41,9 @@ def test_a_table_brings_its_own_game_alone(open_page: Open) -> None:
 
 def test_the_set_up_speaks_and_changes_its_language(open_page: Open) -> None:
     page = open_page("/new/dark_souls", PHONE, "fr-FR")
-    expect(page.locator("label[for=field-mode]")).to_have_text("Partie")
+    expect(page.locator("legend").first).to_have_text("Partie")
     page.locator("[data-lang=en]").click()
-    expect(page.locator("label[for=field-mode]")).to_have_text("Game")
+    expect(page.locator("legend").first).to_have_text("Game")
     assert not re.search(r"\b(ds|ui)-[a-z]+-[a-z]+", page.locator("body").inner_text())
 
 

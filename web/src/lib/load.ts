@@ -11,8 +11,9 @@ export async function part<T>(coming: Promise<T>): Promise<T> {
   }
 }
 
-/** The pages around a table; everything before it is small and always there. */
+/** Pages that come later; the entrance and what is beside it are small and always there. */
 export const pages = {
+  setup: () => part(import('../pages/Setup.svelte')),
   table: () => part(import('../pages/Table.svelte')),
   replay: () => part(import('../pages/Replay.svelte')),
 };
