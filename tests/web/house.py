@@ -26,6 +26,8 @@ QUIET = [
 ]
 DESK = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
+WIDE = {"width": 1920, "height": 1080}
+"""The chronicle stands beside the stage."""
 NOWHERE = "/api/health"
 """A page without the client, for who goes to a table anyway."""
 ASKED = "[data-option], [data-testid=result], [data-testid=curtain]"

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 import undercroft
 
-from .house import DESK, NOWHERE, PHONE, Open, bring, deal, sit
+from .house import DESK, NOWHERE, PHONE, WIDE, Open, bring, deal, sit
 from .test_boards import souls
 from .test_dungeon_browser import on_the_way
 from .test_endings import idle
@@ -33,7 +33,7 @@ def hurt(match: undercroft.Match) -> bool:
 
 
 def test_a_blow_and_what_it_does_are_one_line(open_page: Open, address: str) -> None:
-    page = open_page(NOWHERE, DESK)
+    page = open_page(NOWHERE, WIDE)
     match = souls({"mode": "encounter", "players": 1}, hurt)
     sit(page, bring(address, match))
     told = [line for line in lines(page) if "suffers" in line]
@@ -50,7 +50,7 @@ def test_a_blow_and_what_it_does_are_one_line(open_page: Open, address: str) -> 
 
 
 def test_who_steps_aside_is_still_struck_by_the_same_blow(open_page: Open, address: str) -> None:
-    page = open_page(NOWHERE, DESK)
+    page = open_page(NOWHERE, WIDE)
     # Dodges, moves and dies: a trap on the way is not what kills.
     match = idle("dark_souls", {"mode": "encounter"}, "fatal")
     kinds = [event.kind for event in match.events]
@@ -62,7 +62,7 @@ def test_who_steps_aside_is_still_struck_by_the_same_blow(open_page: Open, addre
 
 
 def test_a_walk_is_one_line(open_page: Open, address: str) -> None:
-    page = open_page(NOWHERE, DESK)
+    page = open_page(NOWHERE, WIDE)
     sit(page, deal(address, "dark_souls", {"mode": "boss", "players": 1}, seed="walk"))
     for _ in range(60):
         if page.locator("[data-option^=walk-], [data-option^=run-]").count():

@@ -104,6 +104,20 @@ export class Speaker {
     return (this.view()?.table as { names?: Catalog['names'] } | undefined)?.names?.[kind]?.[String(id)];
   }
 
+  /** Whether it is mine: my seat, or a figure that is played from it. */
+  isMine = (kind: string, id: string | number): boolean => {
+    const view = this.view();
+    if (!view || view.seat === null) return false;
+    if (kind === 'seat') return Number(id) === view.seat;
+    const { heroes } = view.table as { heroes?: { hero: number; seat: number }[] };
+    return (kind === 'hero' || kind === 'figure') && heroes?.find(({ hero }) => hero === Number(id))?.seat === view.seat;
+  };
+
+  /** Whether anything can be somebody's here: a spectator has nothing. */
+  get hasSeat(): boolean {
+    return typeof this.view()?.seat === 'number';
+  }
+
   seat = (seat: number): string => {
     const given = this.seats().find((info) => info.seat === seat)?.name;
     return (

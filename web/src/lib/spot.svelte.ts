@@ -1,4 +1,4 @@
-/** What an option points at while it is hovered or focused; the table lights it up. */
+/** What an option points at while it is hovered or focused, or a line of the chronicle; the table lights it up. */
 import { fits, type Name } from './choices';
 import type { Option, Target } from './protocol';
 
@@ -10,6 +10,12 @@ class Spot {
   show(option?: Option): void {
     this.targets = option?.targets ?? [];
     this.option = option?.id ?? '';
+  }
+
+  /** Something of which a line tells. */
+  point(targets: Target[]): void {
+    this.targets = targets;
+    this.option = '';
   }
 
   on(...name: Name): boolean {

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { Line } from './chronicle';
+import type { Told } from './protocol';
+import { about, parts, WHOLE, wanted } from './story';
+
+const hit: Told & { node: number } = {
+  kind: 'hit',
+  node: 4,
+  text: { id: 'hit', args: { who: { ref: 'seat', id: 2 }, what: { id: 'x', args: { card: { ref: 'card', id: 'axe' } } } } },
+};
+const die = (face: number): Told => ({ kind: 'rolled', text: { id: 'rolled', args: { face } } });
+const line = (...all: Told[]): Line => ({ from: 0, all, told: all, more: false });
+const mine = (kind: string, id: string | number) => kind === 'seat' && id === 2;
+
+test('a line is about whatever its sentence names, and what it carries', () => {
+  expect(about([hit])).toEqual([
+    ['seat', 2],
+    ['card', 'axe'],
+    ['node', 4],
+  ]);
+  expect(about([die(3)])).toEqual([]);
+});
+
+test('all lines, mine, or none of dice alone', () => {
+  const all = [line(hit), line(die(1), die(2)), line(die(1), hit)];
+  const kept = (want: typeof WHOLE) => all.filter((each) => wanted(each, want, mine)).map((each) => all.indexOf(each));
+  expect(kept(WHOLE)).toEqual([0, 1, 2]);
+  expect(kept({ ...WHOLE, dice: false })).toEqual([0, 2]);
+  expect(kept({ ...WHOLE, mine: true })).toEqual([0, 2]);
+  expect(all.filter((each) => wanted(each, { ...WHOLE, mine: true }, () => false))).toEqual([]);
+});
+
+test('dice thrown together stand together, unless nobody wants them', () => {
+  const thrown = [die(1), die(2), hit, die(3)];
+  expect(parts(thrown, WHOLE).map((part) => part.length)).toEqual([2, 1, 1]);
+  expect(parts(thrown, { ...WHOLE, dice: false })).toEqual([[hit]]);
+});

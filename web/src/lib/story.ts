@@ -1,0 +1,44 @@
+/** What a line of the chronicle is about, and which lines are wanted. */
+import type { Line } from './chronicle';
+import type { Reference, Target, Told, Value } from './protocol';
+
+export const WHOLE = { mine: false, dice: true };
+export type Wanted = typeof WHOLE;
+
+const isDie = ({ kind }: Told): boolean => kind === 'rolled';
+
+function references(value: Value): Reference[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap(references);
+  if ('ref' in value) return [value];
+  return Object.values(value.args ?? {}).flatMap(references);
+}
+
+/** The things of the table that events speak of, by the names that options have for them. */
+export function about(events: Told[]): Target[] {
+  const found: Target[] = [];
+  for (const event of events) {
+    for (const { ref, id } of references(event.text)) found.push([ref, id]);
+    for (const [field, value] of Object.entries(event)) {
+      if (field !== 'kind' && (typeof value === 'number' || typeof value === 'string')) found.push([field, value]);
+    }
+  }
+  return found;
+}
+
+/** Whether a line is wanted: mine speak of a seat of mine, or of somebody who is played from it. */
+export function wanted(line: Line, want: Wanted, isMine: (kind: string, id: string | number) => boolean): boolean {
+  if (!want.dice && line.told.every(isDie)) return false;
+  return !want.mine || about(line.all).some(([kind, id]) => isMine(kind, id));
+}
+
+/** Each thing that happened; dice thrown together stand together, where they are wanted at all. */
+export function parts(all: Told[], want: Wanted): Told[][] {
+  const found: Told[][] = [];
+  for (const event of want.dice ? all : all.filter((each) => !isDie(each))) {
+    const last = found.at(-1);
+    if (last && isDie(event) && isDie(last[0]!)) last.push(event);
+    else found.push([event]);
+  }
+  return found;
+}
