@@ -4,7 +4,7 @@
 python tools/screenshots.py                 all, into screenshots/
 python tools/screenshots.py home bloodborne only those whose name begins so
 
-A scene is reached by random play from a fixed seed, so that the same picture can be taken again after a change.
+A scene is reached by random play from a fixed seed: the same picture can be taken again after a change.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ class Scene:
         """The match at this moment; another seed where one does not lead there."""
         for seed in range(20):
             match = undercroft.new(self.game, self.setup, seed=f"picture {seed}")
-            fate = random.Random(seed)
+            fate = random.Random(seed)  # noqa: S311
             for turn in range(MOST):
                 if match.over:
                     break

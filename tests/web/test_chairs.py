@@ -10,7 +10,7 @@ import httpx
 import pytest
 from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
-from .house import DESK, NOWHERE, PHONE, Open, deal, sit
+from .house import ASKED, DESK, NOWHERE, PHONE, Open, deal, options, sit, take
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
 
@@ -71,14 +71,10 @@ def recruiting(address: str) -> dict[str, Any]:
 
 def recruit(page: Page) -> None:
     # Where the fog and the harder tiles lie is chosen first.
-    while not page.locator("[data-option=join-0]").count():
-        option = page.locator("[data-option]").first
-        asked = option.get_attribute("data-decision")
-        option.click()
-        page.locator(f'[data-decision="{asked}"]').first.wait_for(state="detached")
-        page.locator("[data-option]").first.wait_for()
-    page.get_by_role("button", name="The party").click()
-    page.locator("[data-option=join-0]").click()
+    while not any(option == "join-0" for _, option in options(page)):
+        take(page, *options(page)[0])
+        page.wait_for_selector(ASKED, state="attached")
+    take(page, next(asked for asked, option in options(page) if option == "join-0"), "join-0")
 
 
 def test_a_recruit_gets_a_player_at_once(open_page: Open, address: str) -> None:

@@ -110,6 +110,8 @@ ui-seat-lost = This seat is no longer yours: it was given to someone else.
 ui-steps = Steps of the round
 ui-tools = Table tools
 ui-log = Chronicle
+ui-log-mine = Only mine
+ui-log-dice = Dice
 ui-log-empty = Nothing has happened yet.
 ui-help = Rules
 ui-keys = Keys
@@ -239,7 +241,7 @@ ui-replay-speed = Speed
 
 ui-credits-about = Undercroft plays grim tabletop games by their full rules, in the browser.
 ui-credits-icons-title = Silhouettes
-ui-credits-icons = The silhouettes are by the artists of game-icons.net (Lorc, Delapouite, Skoll and others), recoloured and set in medallions of ours.
+ui-credits-icons = The silhouettes are by the artists of game-icons.net (Lorc, Delapouite, Skoll and others), recoloured, simplified a little and set in medallions of ours.
 ui-credits-fonts-title = Letters
 ui-credits-fonts = Grenze Gotisch by Omnibus-Type and Alegreya Sans by Juan Pablo del Peral, both under the SIL Open Font License 1.1.
 ui-credits-software-title = Software

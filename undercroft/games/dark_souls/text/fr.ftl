@@ -254,7 +254,7 @@ ds-setup-mode-value = { $mode ->
    *[journey] Un voyage entier
 }
 ds-setup-mode-about = { $mode ->
-    [campaign] Trois sections, chacune avec ses propres boss ; le groupe garde ce qu’il a gagné.
+    [campaign] Trois sections, chacune avec ses propres boss ; le groupe garde ce qu’il a gagné.
     [encounter] Une salle pleine d’ennemis, avec l’équipement de départ.
     [boss] Un boss contre un groupe qui arrive bien équipé.
    *[journey] De salle en salle jusqu’à un boss secondaire, puis à un boss principal.

@@ -1236,7 +1236,7 @@ dd-setup-difficulty-value = { $value ->
 }
 dd-setup-difficulty-about = { $value ->
     [standard] 10 Or au départ.
-    [radiant] 20 Or au départ ; chaque Héros choisit la face d’un dé de Provision et lance un dé d’exploration de moins.
+    [radiant] 20 Or au départ ; chaque Héros choisit la face d’un dé de Provision et lance un dé d’exploration de moins.
    *[stygian] Pas d’Or, des salles plus dures, et le Critique des boss vaut sur 1 de plus.
 }
 dd-setup-party = Groupe
@@ -1256,7 +1256,7 @@ dd-setup-party-heroes = { $heroes }
 dd-setup-role-crusader = Tient la tête, étourdit, soigne un peu, et les impies le redoutent.
 dd-setup-role-hellion = Brise la première ligne, et atteint la dernière.
 dd-setup-role-bounty-hunter = Déplace les ennemis et achève qui est marqué.
-dd-setup-role-highwayman = Lame et pistolet : à sa place partout.
+dd-setup-role-highwayman = Lame et pistolet : à sa place partout.
 dd-setup-role-vestal = Soigne, depuis l’arrière.
 dd-setup-role-jester = Apaise l’esprit des autres et fait saigner les ennemis.
 dd-setup-role-plague-doctor = Empoisonne et étourdit les derniers rangs.

@@ -682,7 +682,7 @@ ds-setup-boss-kind = { $kind ->
    *[main] Boss principal
 }
 ds-setup-boss-health = Santé { $health }
-ds-setup-heroic = { $heroic } : { $text }
+ds-setup-heroic = { $heroic } : { $text }
 ds-setup-kit = { $cards }
 ds-setup-taunt = Provocation { $taunt }
 ds-setup-stats = Force { $strength }, Dextérité { $dexterity }, Intelligence { $intelligence }, Foi { $faith }
@@ -757,7 +757,7 @@ ds-ui-slots = { $count ->
 ds-ui-needs = Exige { $stat } { $value }
 ds-ui-costs = Coûte { $stamina } d’énergie
 ds-ui-taunt = Provocation { $taunt }.
-ds-ui-now = À présent :
+ds-ui-now = À présent :
 ds-ui-point-at-place = Pointez un emplacement pour voir ce qui changerait.
 ds-ui-card = Carte
 ds-ui-next-tier = Le palier suivant coûte { $souls } âmes

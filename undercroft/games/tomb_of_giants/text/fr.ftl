@@ -544,7 +544,7 @@ tg-setup-mode-value = { $mode ->
    *[boss] Une seule rencontre boss
 }
 tg-setup-mode-about = { $mode ->
-    [encounter] Une rencontre avec son propre objectif ; dès le niveau 2, le groupe arrive bien équipé.
+    [encounter] Une rencontre avec son propre objectif ; dès le niveau 2, le groupe arrive bien équipé.
     [boss] Le Chevalier noir ou Nito, contre un groupe qui arrive bien équipé.
    *[campaign] Le long de la piste de rencontres, par le Chevalier noir, jusqu’à Nito.
 }
