@@ -180,10 +180,18 @@ def take(page: Page, decision: str, option: str) -> None:
     )
 
 
+def narrow(page: Page) -> None:
+    """Until something can be taken: what is to be moved comes first, then where to."""
+    page.wait_for_selector(f"{ASKED}, [data-aim]", state="attached")
+    if not page.locator(ASKED).count():
+        page.locator("[data-aim=pick]").first.dispatch_event("click")
+    page.wait_for_selector(ASKED, state="attached")
+
+
 def play_to_the_end(page: Page, turn_by: Callable[[Page, int], None], turns: int = 400) -> None:
     """Answer whatever is asked until the result is shown."""
     for turn in range(turns):
-        page.wait_for_selector(ASKED)
+        narrow(page)
         if page.get_by_test_id("result").count():
             return
         question = page.locator("[data-option]").first.get_attribute("data-decision")

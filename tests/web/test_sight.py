@@ -115,9 +115,9 @@ def test_every_use_of_a_weapon_is_in_sight(open_page: Open, address: str) -> Non
     page = open_page(NOWHERE, LAPTOP, "fr-FR")
     match = played("dark_souls", {"players": 2, "mode": "boss"}, "y", three_uses)
     sit(page, bring(address, match))
-    uses = page.locator(".mine .gear .many .option")
+    uses = page.locator(".dock [data-hand-card] .option")
     expect(uses.nth(2)).to_be_visible()
-    box = page.locator(".mine > .gear").bounding_box()
+    box = page.locator(".dock [data-hand]").bounding_box()
     assert box is not None
     for use in uses.all():
         seen = use.bounding_box()
@@ -142,8 +142,6 @@ def test_the_end_of_an_activation_is_in_reach_of_a_thumb(
     assert box is not None
     assert box["x"] >= 0
     assert box["x"] + box["width"] <= PHONE["width"]
-    # Nothing lies above it, wherever the list has been pushed.
-    page.locator(".groups").evaluate("each => each.scrollTo(200, 0)")
     end.tap()
     end.wait_for(state="detached")
 

@@ -65,7 +65,7 @@ def test_the_handle_turns_the_tile_in_place(open_page: Open, address: str) -> No
     page.locator("[data-cell]:has(.ways)").first.hover()
     place = page.locator(".cell.lit")
     label = place.get_attribute("aria-label")
-    page.locator(".handle").click()
+    page.locator("g.handle").click()
     expect(place).not_to_have_attribute("aria-label", label or "")
     assert tiles(page) == 1
 
@@ -73,13 +73,13 @@ def test_the_handle_turns_the_tile_in_place(open_page: Open, address: str) -> No
 def test_the_list_in_words_shows_where(open_page: Open, address: str) -> None:
     page = open_page("/", DESK)
     lay(page, address)
-    page.get_by_role("button", name="All places in words").click()
-    option = page.locator("[data-option]").last
+    page.get_by_test_id("all-choices").click()
+    option = page.get_by_test_id("choice-list").locator("[data-listed]").last
     option.hover()
     lit = page.locator(".cell.lit")
     expect(lit).to_have_count(1)
     cell = lit.get_attribute("data-cell")
-    assert (option.get_attribute("data-option") or "").startswith(f"{cell},")
+    assert (option.get_attribute("data-listed") or "").startswith(f"{cell},")
     option.click()
     expect(page.locator("[data-tile]")).to_have_count(2)
 

@@ -31,7 +31,7 @@ def fight(page: Page, turn: int) -> None:
         or first(r"(end|block|keep|seat-|fight)")
         or ids[0]
     )
-    page.locator(f'[data-option="{pick}"]').first.click()
+    page.locator(f'[data-option="{pick}"]').first.click(force=True)
 
 
 def test_an_encounter_is_set_up_and_won(open_page: Open) -> None:

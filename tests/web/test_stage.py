@@ -86,6 +86,8 @@ def walk(page: Page, decisions: int, seed: int = 1) -> Walk:
 
 GAMES: list[tuple[str, dict[str, Any], set[str]]] = [
     ("bloodborne", {"players": 5}, {"hunt"}),
+    ("dark_souls", {"mode": "boss", "players": 2}, {"fight"}),
+    ("dark_souls", {"mode": "journey", "players": 3}, {"fight"}),
 ]
 """A game, its set-up, and the scenes in which the board must not move."""
 
