@@ -3,6 +3,7 @@
 
 python tools/screenshots.py                 all, into screenshots/
 python tools/screenshots.py home bloodborne only those whose name begins so
+python tools/screenshots.py 1440x900 en     only that size, only that language
 
 A scene is reached by random play from a fixed seed: the same picture can be taken again after a change.
 """
@@ -55,9 +56,10 @@ class Scene:
             for turn in range(MOST):
                 if match.over:
                     break
-                decision = match.decisions[0]
-                if turn >= self.after and decision.kind in self.asked:
+                if turn >= self.after and any(one.kind in self.asked for one in match.decisions):
                     return match
+                # Secret choices may be changed until all have chosen: one at random goes on in the end.
+                decision = fate.choice(match.decisions)
                 match.decide(fate.choice(decision.options).id, seat=decision.seats[0])
             if match.over and not self.asked:
                 return match
@@ -83,9 +85,9 @@ SCENES = (
     ),
     Scene("tomb-result", "tomb_of_giants", {"players": 2, "mode": "encounter"}),
     Scene("dungeon-quest", "darkest_dungeon", {"players": 1, "mode": "quest"}, ("choose_quest",)),
-    Scene("dungeon-rooms", "darkest_dungeon", {"players": 1, "mode": "quest"}, ("explore",)),
+    Scene("dungeon-rooms", "darkest_dungeon", {"players": 1, "mode": "quest"}, ("stop",)),
     Scene("dungeon-battle", "darkest_dungeon", {"players": 1, "mode": "battle"}, ("act",), 6),
-    Scene("dungeon-hamlet", "darkest_dungeon", {"players": 1}, ("hamlet",)),
+    Scene("dungeon-hamlet", "darkest_dungeon", {"players": 1}, ("visit",)),
     Scene("dungeon-circus", "darkest_dungeon", {"players": 2, "mode": "circus"}, ("act",), 4),
     Scene("dungeon-result", "darkest_dungeon", {"players": 1, "mode": "battle"}),
 )
@@ -104,15 +106,19 @@ class Camera:
 
     def __init__(self, address: str, wanted: list[str]) -> None:
         self.address = address
-        self.wanted = wanted
+        self.sizes = {size: SIZES[size] for size in SIZES if size in wanted} or SIZES
+        self.languages = {
+            lang: LANGUAGES[lang] for lang in LANGUAGES if lang in wanted
+        } or LANGUAGES
+        self.wanted = [each for each in wanted if each not in (*SIZES, *LANGUAGES)]
         self.taken = 0
 
     def wants(self, name: str) -> bool:
         return not self.wanted or any(name.startswith(each) for each in self.wanted)
 
     def shoot(self, browser: Any, name: str, show: Callable[[Page], None]) -> None:
-        for size, (width, height) in SIZES.items():
-            for lang, locale in LANGUAGES.items():
+        for size, (width, height) in self.sizes.items():
+            for lang, locale in self.languages.items():
                 phone = {"has_touch": True, "is_mobile": True} if size == PHONE else {}
                 context = browser.new_context(
                     viewport={"width": width, "height": height},
@@ -182,7 +188,8 @@ class Camera:
         sit(page, made, game)
         curtain = page.get_by_test_id("curtain")
         if curtain.count():
-            curtain.get_by_role("button").first.click()
+            curtain.locator(".button.primary").click()
+            curtain.wait_for(state="detached")
             page.wait_for_selector(ASKED, state="attached")
 
 

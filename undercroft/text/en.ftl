@@ -86,6 +86,7 @@ ui-bot-level =
     }
 ui-player-range = { $counts } players
 ui-setup-who = Who
+ui-setup-refused = This cannot be played like this. Please change the set-up.
 ui-setup-only = Only with { $needs }
 ui-setup-taken = Taken: { $field }
 ui-setup-not-with = Not with { $field }

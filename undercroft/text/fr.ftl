@@ -86,6 +86,7 @@ ui-bot-level =
     }
 ui-player-range = { $counts } joueurs
 ui-setup-who = Qui
+ui-setup-refused = Cela ne peut pas se jouer ainsi. Veuillez changer la préparation.
 ui-setup-only = Seulement avec { $needs }
 ui-setup-taken = Pris : { $field }
 ui-setup-not-with = Pas avec { $field }
