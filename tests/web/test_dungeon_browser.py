@@ -28,6 +28,7 @@ def options(page: Page) -> list[str]:
 
 def choose(page: Page, id: str) -> None:
     """Choose, on the stage where the option has a place there, and wait until the table has gone on."""
+    page.wait_for_selector(f'[data-listed="{id}"]', state="attached")
     take(page, *next(one for one in listed(page) if one[1] == id))
     page.wait_for_selector(ASKED, state="attached")
 

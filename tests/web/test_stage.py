@@ -88,6 +88,9 @@ GAMES: list[tuple[str, dict[str, Any], set[str]]] = [
     ("bloodborne", {"players": 5}, {"hunt"}),
     ("dark_souls", {"mode": "boss", "players": 2}, {"fight"}),
     ("dark_souls", {"mode": "journey", "players": 3}, {"fight"}),
+    ("darkest_dungeon", {"mode": "battle", "players": 1}, {"battle"}),
+    ("darkest_dungeon", {"mode": "campaign", "players": 1}, {"dungeon", "hamlet", "battle"}),
+    ("darkest_dungeon", {"mode": "circus", "players": 2}, {"battle"}),
 ]
 """A game, its set-up, and the scenes in which the board must not move."""
 

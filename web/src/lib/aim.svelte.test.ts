@@ -1,4 +1,5 @@
 import { flushSync } from 'svelte';
+import type { Attachment } from 'svelte/attachments';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Aim, ANSWERS, LETTERS } from './aim.svelte';
 import { Choices, type Name } from './choices';
@@ -35,10 +36,16 @@ class Tabletop {
     flushSync();
   }
   lay(...names: Name[]): HTMLElement {
-    const element = document.createElement('button');
+    return this.put(document.createElement('button'), this.aim.thing(...names));
+  }
+  /** A place that is pointed at last. */
+  level(...names: Name[]): HTMLElement {
+    return this.put(document.createElement('div'), this.aim.ground(...names));
+  }
+  private put(element: HTMLElement, attach: Attachment<HTMLElement>): HTMLElement {
     this.away.push(
       $effect.root(() => {
-        $effect(() => this.aim.thing(...names)(element) ?? undefined);
+        $effect(() => attach(element) ?? undefined);
       }),
     );
     flushSync();
@@ -71,6 +78,49 @@ describe('things of the table', () => {
     expect(table.taken).toEqual(['7 axe']);
     // What has no place on the table stands in the prompt, and only that.
     expect(aim.buttons.map(({ choice }) => choice.option.id)).toEqual(['cane']);
+  });
+
+  test('ground takes what needs nothing else, and what is in hand is used on it', () => {
+    const skill = table.lay(['skill', 'smite']);
+    const near = table.level(['area', 1]);
+    const far = table.level(['area', 2]);
+    const smite = (area: number) =>
+      option(`smite-${area}`, [
+        ['skill', 'smite'],
+        ['area', area],
+      ]);
+    table.ask(question([option('walk-1', [['area', 1]]), smite(1), smite(2)]));
+    // A walk is one click, although the skill could be used there as well; where there is no walk there is nothing yet.
+    expect(near.dataset).toMatchObject({ aim: 'take', option: 'walk-1' });
+    expect(far.dataset.aim).toBeUndefined();
+    click(skill);
+    expect([near.dataset.option, far.dataset.option]).toEqual(['smite-1', 'smite-2']);
+    click(far);
+    expect(table.taken).toEqual(['7 smite-2']);
+  });
+
+  test('ground needs no word for what all options have in common', () => {
+    const near = table.level(['area', 1]);
+    const push = (area: number) =>
+      option(`push-${area}`, [
+        ['figure', 3],
+        ['area', area],
+      ]);
+    table.lay(['figure', 3]);
+    table.ask(question([push(1), push(2)]));
+    expect(near.dataset.option).toBe('push-1');
+  });
+
+  test('a button upon a thing speaks for itself, and what is no thing any more wears nothing', () => {
+    const card = table.level(['card', 'axe']);
+    const more = card.appendChild(document.createElement('button'));
+    table.ask(question([option('axe', [['card', 'axe']]), option('end')]));
+    click(more);
+    expect(table.taken).toEqual([]);
+    click(card);
+    expect(table.taken).toEqual(['7 axe']);
+    table.clear();
+    expect(card.getAttributeNames()).toEqual([]);
   });
 
   test('one that several options name is picked up, and the next thing narrows them down', () => {

@@ -97,6 +97,11 @@ class TurnWild(HeroQuestion):
 class WildSide(SideChoice):
     """The Wild is this."""
 
+    def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
+        question = ask.step
+        assert isinstance(question, TurnWild)
+        return (*super().targets(state, ask), ("die", question.place))
+
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
         question = ask.step
         assert isinstance(question, TurnWild)

@@ -1364,17 +1364,17 @@ dd-face-tile = { $face ->
 
 dd-ui-chapter-over = The tale ends
 dd-ui-chapter-battle = Battle, round { $round }
-dd-ui-chapter-boss = The boss, round { $round }
-dd-ui-chapter-bout = The arena, round { $round }
+dd-ui-chapter-boss = Boss, round { $round }
+dd-ui-chapter-bout = Arena, round { $round }
 dd-ui-chapter-placing = The arena
-dd-ui-chapter-circus = The Butcher’s Circus
+dd-ui-chapter-circus = The Circus
 dd-ui-chapter-hamlet = The Hamlet
 dd-ui-chapter-dungeon = The Dungeon
 dd-ui-chapter-prepare = Before the march
 dd-ui-step-heroes = A hero acts
 dd-ui-step-foes = A monster acts
-dd-ui-step-bout = The teams act in turn
-dd-ui-step-draft = The teams are chosen
+dd-ui-step-bout = In turn
+dd-ui-step-draft = The teams
 dd-ui-step-prepare = Preparation
 dd-ui-step-dungeon = Exploration
 dd-ui-step-hamlet = The Hamlet
@@ -1538,7 +1538,6 @@ dd-ui-xp = Experience
 dd-ui-xp-help = Experience: spent at the Guild.
 dd-ui-hero-facts = Level { $level } · Life { $left } of { $life } · Stress { $stress } · Dodge { $dodge } · Speed { $speed } · Experience { $xp }
 dd-ui-hero-facts-circus = Life { $left } of { $life } · Dodge { $dodge } · Speed { $speed }
-dd-ui-kind-facts = Life { $life } · Dodge { $dodge } · Speed { $speed }
 dd-ui-resists = Resists { $list }: one turn less.
 dd-ui-immune = Immune to { $list }.
 dd-ui-skills = Skills ({ $count } of { $slots } equipped)
@@ -1547,7 +1546,6 @@ dd-ui-quirks = Quirks
 dd-ui-hamlet-skills = Hamlet skills
 dd-ui-none = None.
 dd-ui-skills-of = Skills of { $name }
-dd-ui-whose-skills = Whose skills are shown
 
 dd-ui-acc = Accuracy
 dd-ui-acc-help = Accuracy: less the target’s Dodge, the highest roll that hits.
@@ -1576,7 +1574,6 @@ dd-ui-between = { $low } to { $high }
 dd-ui-odds = { $hit } to hit, { $crit } critical
 dd-ui-odds-kill = { $hit } to hit, { $crit } critical, { $kill } to kill
 dd-ui-odds-heal = heals { $heal }, { $crit } critical
-dd-ui-into = area { $area }
 
 dd-ui-large = large
 dd-ui-large-help = It takes two places in its area and in the line.
@@ -1621,6 +1618,7 @@ dd-ui-rule-actions = { $count ->
     [one] 1 action
    *[other] { $count } actions
   }
+dd-ui-resists-short = { $list }
 dd-ui-party = The party
 dd-ui-foes = The monsters
 dd-ui-more = The quest and the estate
@@ -1628,8 +1626,6 @@ dd-ui-stress-word = Stress
 dd-ui-life-word = Life
 dd-ui-trinket-who = Choose a hero for it.
 dd-ui-aim = Choose an area or a target.
-dd-ui-aim-stop = Never mind
-dd-ui-choose-hero = Choose
 
 dd-ui-quest = Quest
 dd-ui-quest-level = { $kind ->
@@ -1719,14 +1715,10 @@ dd-ui-building-help = { $building ->
 dd-ui-coach = Heroes waiting: { $waiting }. A newcomer brings { $xp } Experience.
 dd-ui-blocked = The Caretaker is there today.
 dd-ui-shut = Closed this week.
-dd-ui-visit = Visit
 dd-ui-build = Raise ({ $gold } Gold)
-dd-ui-build-price = Next level: { $gold } Gold
 
 dd-ui-line-up = The line
-dd-ui-line-up-help = Choose your heroes from the front to the back. The other team does the same; then both are shown.
 dd-ui-profile = Profile { $number }
-dd-ui-circus-waits = The crowd waits for the other team.
 
 dd-ui-group-move = Move to area
 dd-ui-group-areas = Area

@@ -1366,18 +1366,18 @@ dd-face-tile = { $face ->
 ## The table in the browser
 
 dd-ui-chapter-over = Le récit s’achève
-dd-ui-chapter-battle = Combat, manche { $round }
-dd-ui-chapter-boss = Le boss, manche { $round }
-dd-ui-chapter-bout = L’arène, manche { $round }
+dd-ui-chapter-battle = Manche { $round }
+dd-ui-chapter-boss = Boss, manche { $round }
+dd-ui-chapter-bout = Manche { $round }
 dd-ui-chapter-placing = L’arène
-dd-ui-chapter-circus = Le Cirque de la Bouchère
+dd-ui-chapter-circus = Le Cirque
 dd-ui-chapter-hamlet = Le Hameau
 dd-ui-chapter-dungeon = Le Donjon
 dd-ui-chapter-prepare = Avant le départ
 dd-ui-step-heroes = Un Héros agit
 dd-ui-step-foes = Un monstre agit
-dd-ui-step-bout = Les équipes agissent tour à tour
-dd-ui-step-draft = Les équipes se forment
+dd-ui-step-bout = Tour à tour
+dd-ui-step-draft = Les équipes
 dd-ui-step-prepare = Préparatifs
 dd-ui-step-dungeon = Exploration
 dd-ui-step-hamlet = Le Hameau
@@ -1541,7 +1541,6 @@ dd-ui-xp = Expérience
 dd-ui-xp-help = Expérience : se dépense à la Guilde.
 dd-ui-hero-facts = Niveau { $level } · Vie { $left } sur { $life } · Stress { $stress } · Esquive { $dodge } · Vitesse { $speed } · Expérience { $xp }
 dd-ui-hero-facts-circus = Vie { $left } sur { $life } · Esquive { $dodge } · Vitesse { $speed }
-dd-ui-kind-facts = Vie { $life } · Esquive { $dodge } · Vitesse { $speed }
 dd-ui-resists = Résiste : { $list } (un tour de moins).
 dd-ui-immune = Immunisé : { $list }.
 dd-ui-skills = Compétences ({ $count } équipées sur { $slots })
@@ -1550,7 +1549,6 @@ dd-ui-quirks = Particularités
 dd-ui-hamlet-skills = Compétences du Hameau
 dd-ui-none = Aucun.
 dd-ui-skills-of = Compétences : { $name }
-dd-ui-whose-skills = Compétences affichées
 
 dd-ui-acc = Précision
 dd-ui-acc-help = Précision : moins l’Esquive de la cible, le plus haut résultat qui touche.
@@ -1579,7 +1577,6 @@ dd-ui-between = { $low } à { $high }
 dd-ui-odds = { $hit } de toucher, { $crit } de critique
 dd-ui-odds-kill = { $hit } de toucher, { $crit } de critique, { $kill } de tuer
 dd-ui-odds-heal = soigne { $heal }, { $crit } de critique
-dd-ui-into = zone { $area }
 
 dd-ui-large = grand
 dd-ui-large-help = Il prend deux places dans sa zone et dans la ligne.
@@ -1624,6 +1621,7 @@ dd-ui-rule-actions = { $count ->
     [one] { $count } action
    *[other] { $count } actions
   }
+dd-ui-resists-short = { $list }
 dd-ui-party = Le groupe
 dd-ui-foes = Les monstres
 dd-ui-more = La quête et le domaine
@@ -1631,8 +1629,6 @@ dd-ui-stress-word = Stress
 dd-ui-life-word = Vie
 dd-ui-trinket-who = Choisissez qui le prend.
 dd-ui-aim = Choisissez une zone ou une cible.
-dd-ui-aim-stop = Annuler
-dd-ui-choose-hero = Choisir
 
 dd-ui-quest = Quête
 dd-ui-quest-level = { $kind ->
@@ -1723,14 +1719,10 @@ dd-ui-building-help = { $building ->
 dd-ui-coach = Héros en attente : { $waiting }. Une recrue apporte { $xp } d’Expérience.
 dd-ui-blocked = L’Intendant y est aujourd’hui.
 dd-ui-shut = Fermé cette semaine.
-dd-ui-visit = Visiter
 dd-ui-build = Améliorer ({ $gold } Or)
-dd-ui-build-price = Niveau suivant : { $gold } Or
 
 dd-ui-line-up = La ligne
-dd-ui-line-up-help = Choisissez vos Héros de l’avant vers l’arrière. L’autre équipe fait de même ; puis tout est révélé.
 dd-ui-profile = Profil { $number }
-dd-ui-circus-waits = La foule attend l’autre équipe.
 
 dd-ui-group-move = Aller en zone
 dd-ui-group-areas = Zone

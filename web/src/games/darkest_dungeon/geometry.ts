@@ -5,6 +5,37 @@ const width = (box: Box): number => box[2] - box[0];
 const height = (box: Box): number => box[3] - box[1];
 const size = (box: Box): number => width(box) * height(box);
 
+/** No area of the screen is narrower or lower than this part of the room: it must be met by a finger, and hold a figure. */
+const LEAST = 0.15;
+/** What grows takes from the others, so that it must be looked at again. */
+const TURNS = 4;
+
+/** The same areas with room in each: low rows and narrow columns grow, the others give way, and nothing changes its neighbours. */
+export function roomy(boxes: Box[]): Box[] {
+  const across = places(boxes.map(([left, , right]) => [left, right]));
+  const down = places(boxes.map(([, top, , bottom]) => [top, bottom]));
+  return boxes.map(([left, top, right, bottom]) => [across(left), down(top), across(right), down(bottom)]);
+}
+
+/** Where each edge comes to lie, so that no span is too short. */
+function places(spans: [number, number][]): (edge: number) => number {
+  const edges = [...new Set(spans.flat())].sort((a, b) => a - b);
+  const first = edges[0] ?? 0;
+  const whole = (edges.at(-1) ?? 1) - first;
+  let steps = edges.slice(1).map((edge, n) => edge - (edges[n] ?? 0));
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    for (const [near, far] of spans) {
+      const [from, to] = [edges.indexOf(near), edges.indexOf(far)];
+      const length = total(steps.slice(from, to));
+      if (length < LEAST) steps = steps.map((step, n) => (n >= from && n < to ? (step * LEAST) / length : step));
+    }
+    const scale = whole / total(steps);
+    steps = steps.map((step) => step * scale);
+  }
+  return (edge) => first + total(steps.slice(0, edges.indexOf(edge)));
+}
+const total = (steps: number[]): number => steps.reduce((sum, step) => sum + step, 0);
+
 /** Areas of the printed tile may lie over each other: neighbours give way, a small one lies upon a large one. */
 export function untangle(boxes: Box[]): Box[] {
   const found = boxes.map((box): Box => [...box]);

@@ -92,15 +92,15 @@ export const CONDITIONS: Record<Resisted, string> = {
 };
 /** Harm is red or green, help is light; the icon and the word say which. */
 export const CONDITION_TONE: Record<Condition, string> = {
-  bleed: '#ff7b72',
-  blight: '#a6d86b',
-  stun: '#f4d35e',
-  buff: '#8fc7ff',
-  debuff: '#d59bff',
-  mark: '#ff9b6a',
-  riposte: '#9fe3d0',
-  guard: '#c9d3e6',
-  protection: '#c9d3e6',
+  bleed: 'var(--bleed)',
+  blight: 'var(--blight)',
+  stun: 'var(--stun)',
+  buff: 'var(--buff)',
+  debuff: 'var(--debuff)',
+  mark: 'var(--mark)',
+  riposte: 'var(--riposte)',
+  guard: 'var(--guarded)',
+  protection: 'var(--guarded)',
 };
 export const STANCES: Record<Stance, string> = {
   aggressive: 'icon:crossed-swords',

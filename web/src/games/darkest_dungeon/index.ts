@@ -1,4 +1,5 @@
 import { t } from '../../lib/i18n.svelte';
+import type { Decision } from '../../lib/protocol';
 import { told } from '..';
 import Board from './Board.svelte';
 import { lookOf } from './groups';
@@ -10,24 +11,27 @@ import { script } from './script';
 import { tableOf } from './border';
 import { MONSTER } from './terms';
 
+/** Advice for newcomers, by the kind of the question. */
 const HINTS: Record<string, string> = {
-  'dd-prompt-act': 'dd-ui-hint-act',
-  'dd-prompt-stop': 'dd-ui-hint-stop',
-  'dd-prompt-hazard': 'dd-ui-hint-hazard',
-  'dd-prompt-hero-dice': 'dd-ui-hint-dice',
-  'dd-prompt-last-die': 'dd-ui-hint-last-die',
-  'dd-prompt-visit': 'dd-ui-hint-visit',
-  'dd-prompt-arrange': 'dd-ui-hint-arrange',
-  'dd-prompt-choose-side': 'dd-ui-hint-wild',
-  'dd-prompt-turn-die': 'dd-ui-hint-turn-die',
-  'dd-prompt-choose-quest': 'dd-ui-hint-quest',
-  'dd-prompt-pick-quest': 'dd-ui-hint-quest',
-  'dd-prompt-outfit': 'dd-ui-hint-outfit',
-  'dd-prompt-draft': 'dd-ui-hint-draft',
-  'dd-prompt-profile': 'dd-ui-hint-profile',
-  'dd-prompt-place-fighter': 'dd-ui-hint-place',
-  'dd-prompt-rest': 'dd-ui-hint-rest',
+  act: 'dd-ui-hint-act',
+  stop: 'dd-ui-hint-stop',
+  hazard: 'dd-ui-hint-hazard',
+  visit: 'dd-ui-hint-visit',
+  arrange: 'dd-ui-hint-arrange',
+  choose_side: 'dd-ui-hint-wild',
+  turn_wild: 'dd-ui-hint-wild',
+  turn_die: 'dd-ui-hint-turn-die',
+  choose_quest: 'dd-ui-hint-quest',
+  outfit: 'dd-ui-hint-outfit',
+  draft: 'dd-ui-hint-draft',
+  profile: 'dd-ui-hint-profile',
+  place_fighter: 'dd-ui-hint-place',
+  rest: 'dd-ui-hint-rest',
 };
+function hintOf({ kind, options }: Decision): string | undefined {
+  if (kind === 'hero_dice') return options.filter((option) => option.kind === 'hazard').length > 1 ? 'dd-ui-hint-dice' : 'dd-ui-hint-last-die';
+  return HINTS[kind];
+}
 
 export const game = told<GameEvent>({
   script,
@@ -44,7 +48,7 @@ export const game = told<GameEvent>({
     if (!table.battle) return view;
     return { ...view, table: { ...table, battle: { ...table.battle, monsters: table.battle.monsters.map((foe) => ({ ...foe, intents: [] })) } } };
   },
-  hint: (view) => view.decisions.map(({ prompt }) => HINTS[prompt.id]).find(Boolean) ?? '',
+  hint: (view) => view.decisions.map(hintOf).find(Boolean) ?? '',
   steps: (view) => {
     const table = tableOf(view);
     if (view.over) return { names: [], now: -1 };
