@@ -70,7 +70,7 @@ class Words(Spec):
 class OneWord(Words):
     """A list of one word: the sentence has no more room."""
 
-    most = 1
+    most: int | None = 1
 
     def wrong(self, value: object) -> str:
         if isinstance(value, list) and len(value) > 1:
