@@ -55,7 +55,9 @@ NO_RULES = ("__init__", "bot*", "view*", "words", "text*", "card_text*")
 COPIED = ("undercroft", "tests", "docs", "tools", "benchmarks", "pyproject.toml", "README.md")
 #: How many tests are tried before all the others.
 QUICK = 40
-#: Tests of more seconds are left out: a rule should not hang on a whole game that happens to meet it.
+#: A rule should not hang on a whole game that happens to meet it: such tests are left out,
+WHOLE_GAMES = ("test_whole_games.py", "test_bot.py", "test_bots.py")
+#: and whatever else takes more seconds.
 PATIENCE = 6.0
 #: A change that makes the tests run for ever: seconds to begin with, and how much slower is too slow.
 START = 60.0
@@ -304,6 +306,7 @@ def cover(home: Path, room: str, tests: list[str]) -> Cover:
         kept = KEPT / f"{some.replace('/', '-')}.json"
         known = json.loads(kept.read_text()) if kept.exists() else NOTHING_KNOWN
         there = marks(home, f"{some}/**/test_*.py" if (home / some).is_dir() else some)
+        there = {file: said for file, said in there.items() if not file.endswith(WHOLE_GAMES)}
         same = all(known["sources"].get(file) == sources[file] for file in sources)
         stale = [file for file in there if not same or known["tests"].get(file) != there[file]]
         if stale:
@@ -360,7 +363,17 @@ def look(home: Path, tests: list[str]) -> dict[str, Any]:
     first.write_text(FIRST)
     run = [sys.executable, "-m", "coverage", "run", f"--rcfile={rules}", str(first), "-q"]
     done = subprocess.run(
-        [*run, "-p", "no:cacheprovider", "--tb=short", "--durations=0", "-vv", *tests],
+        [
+            *run,
+            "-p",
+            "no:cacheprovider",
+            "--tb=short",
+            "--durations=0",
+            "-vv",
+            "-o",
+            "timeout=0",
+            *tests,
+        ],
         check=False,
         cwd=home,
         env={**os.environ, "PYTHONPATH": str(home)},
