@@ -352,6 +352,7 @@ def test_rootbound_stag_gets_one_blood_back() -> None:
 def test_rootbound_stag_never_has_more_than_at_first() -> None:
     match = fight("rootbound_stag", ["hunters_dream"] * 3, echoes=9)
     assert monster(match)["echoes"] == 9  # type: ignore[index]
+    assert "regrew" not in kinds(match)
     match = fight("rootbound_stag", ["hunters_dream"] * 3, echoes=8)
     assert monster(match)["echoes"] == 9  # type: ignore[index]
 
