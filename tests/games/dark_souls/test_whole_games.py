@@ -20,7 +20,6 @@ from tests.games.whole import (
     heard,
     party_holds,
     played,
-    rolled_by_hand,
     same_as_control,
     same_from_journal,
     sit,
@@ -28,7 +27,7 @@ from tests.games.whole import (
     useful,
     words_said,
 )
-from undercroft import Hand, Match
+from undercroft import Match
 from undercroft.games.dark_souls.cards import Cards
 from undercroft.games.dark_souls.state import Journey
 
@@ -103,23 +102,6 @@ def test_a_match_kept_as_a_document_is_the_same_match(mode: str) -> None:
 def test_a_journal_is_played_again(mode: str) -> None:
     match = new(mode, 3, 5)
     same_from_journal(match, sit(match, "greedy", 5), 250)
-
-
-@pytest.mark.parametrize(
-    ("mode", "most"),
-    [
-        ("journey", {"tile", "place", "encounter", "trap"}),
-        ("encounter", {"tile", "encounter"}),
-        ("boss", {"behaviour"}),
-    ],
-)
-def test_real_dice_and_cards_are_told_apart(mode: str, most: set[str]) -> None:
-    setup = useful("dark_souls", {"mode": mode, "players": 2})
-    met: set[str] = set()
-    for seed in range(2):
-        match = undercroft.new("dark_souls", setup, chance=Hand())
-        met |= rolled_by_hand(match, seed, 300)
-    assert met >= most
 
 
 # ---------------------------------------------------------------------- what is hidden
