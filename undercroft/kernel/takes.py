@@ -5,13 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 from difflib import get_close_matches
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from .errors import not_one_of
 from .record import Range
-
-if TYPE_CHECKING:
-    pass
 
 
 class Spec:
