@@ -307,3 +307,9 @@ def test_a_file_has_a_thousand_entries_and_no_more() -> None:
 
 class Penny(msgspec.Struct):
     id: str
+
+
+def test_what_a_field_cannot_be_is_said_from_the_first_letter_on() -> None:
+    problems: list[str] = []
+    assert entries({"coins.yaml": [{"id": 3}]}, "coins.yaml", Penny, problems) == []
+    assert problems == ["coins.yaml: 3: id: expected `str`, got `int`"]

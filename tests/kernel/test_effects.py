@@ -252,3 +252,11 @@ def test_the_number_of_something_of_a_card_is_one_of_those() -> None:
     spec = Known("tile", numbered=True)
     assert [spec.unknown(n, {"tile": range(3)}) for n in (0, 2)] == ["", ""]
     assert spec.unknown(3, {"tile": range(3)}) == "there is no tile 3 (0 to 2)"
+
+
+@pytest.mark.parametrize("when", ["drunk", "noon", "hangover"])
+def test_a_moment_that_is_not_written_is_no_moment_of_a_line(when: str) -> None:
+    line = msgspec.convert({"op": "hurt", "amount": 1, "when": when}, Line)
+    [(field, said)] = LANGUAGE.check(line, "curse")
+    assert field == "when"
+    assert said.startswith(f"{when!r} is not one of dusk, step")
