@@ -260,3 +260,11 @@ def test_a_moment_that_is_not_written_is_no_moment_of_a_line(when: str) -> None:
     [(field, said)] = LANGUAGE.check(line, "curse")
     assert field == "when"
     assert said.startswith(f"{when!r} is not one of dusk, step")
+
+
+def test_a_verb_of_another_card_is_told_from_one_that_nobody_knows() -> None:
+    draw = msgspec.convert({"op": "draw", "when": "step", "where": ["hall"]}, Line)
+    here = "'draw' does not go here (curse); possible: hurt, scare"
+    assert LANGUAGE.check(draw, "curse") == [("op", here)]
+    dance = msgspec.convert({"op": "dance"}, Line)
+    assert LANGUAGE.check(dance, "curse") == [("op", "'dance' is not one of hurt, scare")]
