@@ -13,6 +13,8 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from pages import settle
+
 HOME = Path(__file__).resolve().parent.parent
 WEB = HOME / "web" / "src"
 PACKAGE = HOME / "undercroft"
@@ -226,18 +228,5 @@ def word(one: ast.expr) -> str:
     return ast.unparse(one)
 
 
-def main() -> int:
-    stale = []
-    for path, source in pages():
-        text = page(source)
-        if path.is_file() and path.read_text(encoding="utf-8") == text:
-            continue
-        stale.append(str(path.relative_to(HOME)))
-        if "--check" not in sys.argv:
-            path.write_text(text, encoding="utf-8")
-    print(f"stale: {', '.join(stale)}" if stale else "all as they should be")
-    return 1 if stale and "--check" in sys.argv else 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(settle((path, page(source)) for path, source in pages()))

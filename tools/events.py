@@ -13,6 +13,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import get_type_hints
 
+from pages import settle
+
 import undercroft  # noqa: F401 - brings the sentences
 from undercroft.games import NAMES, find
 from undercroft.kernel.fact import Fact, Field, Part, facts_of
@@ -223,17 +225,5 @@ def pages() -> Iterator[tuple[Path, str]]:
     yield HOME / "docs" / "events.md", reference()
 
 
-def main() -> int:
-    stale = []
-    for path, text in pages():
-        if path.is_file() and path.read_text(encoding="utf-8") == text:
-            continue
-        stale.append(str(path.relative_to(HOME)))
-        if "--check" not in sys.argv:
-            path.write_text(text, encoding="utf-8")
-    print(f"stale: {', '.join(stale)}" if stale else "all as they should be")
-    return 1 if stale and "--check" in sys.argv else 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(settle(pages()))

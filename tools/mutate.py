@@ -32,7 +32,7 @@ from collections.abc import Iterator
 from fnmatch import fnmatch
 from hashlib import blake2b
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from coverage import CoverageData
 
@@ -55,12 +55,15 @@ NO_RULES = ("__init__", "bot*", "view*", "words", "text*", "card_text*")
 COPIED = ("undercroft", "tests", "docs", "tools", "benchmarks", "pyproject.toml", "README.md")
 #: How many tests are tried before all the others.
 QUICK = 40
-#: Tests of more seconds are left out: a rule should not hang on a whole game that happens to meet it.
+#: A rule should not hang on a whole game that happens to meet it: such tests are left out,
+WHOLE_GAMES = ("test_whole_games.py", "test_bot.py", "test_bots.py")
+#: and whatever else takes more seconds.
 PATIENCE = 6.0
 #: A change that makes the tests run for ever: seconds to begin with, and how much slower is too slow.
 START = 60.0
 SLOWER = 10.0
 KEPT = ROOT / ".mutants"
+NOTHING_KNOWN: dict[str, Any] = {"sources": {}, "tests": {}, "lines": {}, "seconds": {}}
 #: What is passed before any test: while modules are imported and the cards of the boxes are read.
 BEFORE = ""
 FIRST = """
@@ -293,37 +296,63 @@ class Cover(NamedTuple):
         return sorted(quick, key=lambda test: (test not in own, self.seconds.get(test, 0.0)))
 
 
-def cover(home: Path, tests: list[str]) -> Cover:
-    """Run the tests once and see where they pass; what is known of a folder of tests serves every room."""
+def cover(home: Path, room: str, tests: list[str]) -> Cover:
+    """Run the tests once and see where they pass. What is known of a file of tests serves every room, as
+    long as neither the file nor the sources of the room change."""
+    KEPT.mkdir(exist_ok=True)
+    sources = marks(home, f"{folder_of(room)}/**/*.py")
     whole = Cover({}, {})
     for some in tests:
-        kept = KEPT / f"{some.replace('/', '-')}-{mark(home, some)}.json"
-        if not kept.exists():
-            KEPT.mkdir(exist_ok=True)
-            kept.write_text(json.dumps(look(home, some)))
-        lines, seconds = json.loads(kept.read_text())
-        whole.seconds.update(seconds)
-        for file, found in lines.items():
-            known = whole.lines.setdefault(file, {})
+        kept = KEPT / f"{some.replace('/', '-')}.json"
+        known = json.loads(kept.read_text()) if kept.exists() else NOTHING_KNOWN
+        there = marks(home, f"{some}/**/test_*.py" if (home / some).is_dir() else some)
+        there = {file: said for file, said in there.items() if not file.endswith(WHOLE_GAMES)}
+        same = all(known["sources"].get(file) == sources[file] for file in sources)
+        stale = [file for file in there if not same or known["tests"].get(file) != there[file]]
+        if stale:
+            fresh = look(home, stale)
+            if same:
+                known = together(known, fresh, there, stale)
+            else:
+                known = {"sources": marks(home, "undercroft/**/*.py"), "tests": there, **fresh}
+            kept.write_text(json.dumps(known))
+        whole.seconds.update(known["seconds"])
+        for file, found in known["lines"].items():
+            lines = whole.lines.setdefault(file, {})
             for number, names in found.items():
-                known.setdefault(int(number), []).extend(names)
+                lines.setdefault(int(number), []).extend(names)
     return whole
 
 
-def mark(home: Path, tests: str) -> str:
-    """Another one as soon as a source, one of these tests, or what they share changes."""
-    files = {
-        file for kind in ("py", "yaml", "ftl") for file in (home / "undercroft").rglob(f"*.{kind}")
+def marks(home: Path, pattern: str) -> dict[str, str]:
+    """What each of these files holds, in a few letters."""
+    return {
+        str(file.relative_to(home)): blake2b(file.read_bytes(), digest_size=8).hexdigest()
+        for file in sorted(home.glob(pattern))
     }
-    files.update(home.glob("tests/*.py"), home.glob("tests/games/*.py"))
-    files.update((home / tests).rglob("*.py") if (home / tests).is_dir() else [home / tests])
-    made = blake2b(digest_size=8)
-    for file in sorted(files):
-        made.update(file.read_bytes())
-    return made.hexdigest()
 
 
-def look(home: Path, tests: str) -> tuple[object, object]:
+def together(
+    known: dict[str, Any], fresh: dict[str, Any], there: dict[str, str], stale: list[str]
+) -> dict[str, Any]:
+    """What was known, with what is new of some of the files."""
+    gone = {
+        test
+        for test in known["seconds"]
+        if (file := test.split("::")[0]) in stale or file not in there
+    }
+    lines: dict[str, dict[str, list[str]]] = {}
+    for file in {*known["lines"], *fresh["lines"]}:
+        mine = lines.setdefault(file, {})
+        for number, names in known["lines"].get(file, {}).items():
+            mine[str(number)] = [name for name in names if name not in gone]
+        for number, names in fresh["lines"].get(file, {}).items():
+            mine.setdefault(str(number), []).extend(names)
+    kept = {test: took for test, took in known["seconds"].items() if test not in gone}
+    return {**known, "tests": there, "lines": lines, "seconds": {**kept, **fresh["seconds"]}}
+
+
+def look(home: Path, tests: list[str]) -> dict[str, Any]:
     rules = home / "cover.ini"
     data = home / "cover.data"
     rules.write_text(
@@ -334,7 +363,17 @@ def look(home: Path, tests: str) -> tuple[object, object]:
     first.write_text(FIRST)
     run = [sys.executable, "-m", "coverage", "run", f"--rcfile={rules}", str(first), "-q"]
     done = subprocess.run(
-        [*run, "-p", "no:cacheprovider", "--tb=short", "--durations=0", "-vv", tests],
+        [
+            *run,
+            "-p",
+            "no:cacheprovider",
+            "--tb=short",
+            "--durations=0",
+            "-vv",
+            "-o",
+            "timeout=0",
+            *tests,
+        ],
         check=False,
         cwd=home,
         env={**os.environ, "PYTHONPATH": str(home)},
@@ -342,7 +381,7 @@ def look(home: Path, tests: str) -> tuple[object, object]:
         capture_output=True,
     )
     if done.returncode:
-        sys.exit(f"{tests} fail without any change:\n{done.stdout[-3000:]}")
+        sys.exit(f"tests fail without any change:\n{done.stdout[-3000:]}")
     seconds: dict[str, float] = {}
     told = r"^([\d.]+)s (?:call|setup|teardown) +([^\[\s]+)"
     for took, test in re.findall(told, done.stdout, re.MULTILINE):
@@ -364,7 +403,7 @@ def look(home: Path, tests: str) -> tuple[object, object]:
             for line, contexts in found.contexts_by_lineno(file).items()
         }
     data.unlink()
-    return lines, seconds
+    return {"lines": lines, "seconds": seconds}
 
 
 def try_out(mutant: Mutant, home: Path, covered: Cover) -> tuple[str, str]:
@@ -439,7 +478,7 @@ def main() -> int:
             for number, mutant in chosen:
                 print(f"{number:3}  {mutant}")
             return 0
-        covered = cover(home, said.tests or ROOMS[said.room])
+        covered = cover(home, said.room, said.tests or ROOMS[said.room])
         killed = 0
         survivors = []
         for number, mutant in chosen:

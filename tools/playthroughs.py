@@ -14,6 +14,8 @@ from collections.abc import Iterator
 from hashlib import blake2b
 from pathlib import Path
 
+from pages import settle
+
 import undercroft
 from undercroft.kernel.event import PUBLIC
 from undercroft.kernel.match import Match
@@ -86,19 +88,5 @@ def page(name: str) -> str:
     return "\n".join(lines(name)) + "\n"
 
 
-def main() -> int:
-    HOME.mkdir(exist_ok=True)
-    changed = []
-    for name in TABLES:
-        path = HOME / f"{name}.txt"
-        made = page(name)
-        if not path.exists() or path.read_text(encoding="utf-8") != made:
-            changed.append(name)
-            if "--check" not in sys.argv:
-                path.write_text(made, encoding="utf-8")
-    print(f"changed: {', '.join(changed)}" if changed else "all as they were")
-    return 1 if changed and "--check" in sys.argv else 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(settle((HOME / f"{name}.txt", page(name)) for name in TABLES))

@@ -18,6 +18,7 @@ from typing import Any
 
 import contract
 import msgspec
+from pages import settle
 
 import undercroft  # noqa: F401 - brings the sentences
 from undercroft.games import NAMES, find
@@ -379,18 +380,5 @@ def pages() -> Iterator[tuple[Path, str]]:
     yield WIRE, wire()
 
 
-def main() -> int:
-    stale = []
-    HOME.mkdir(parents=True, exist_ok=True)
-    for path, made in pages():
-        if path.exists() and path.read_text(encoding="utf-8") == made:
-            continue
-        stale.append(path.name)
-        if "--check" not in sys.argv:
-            path.write_text(made, encoding="utf-8")
-    print(f"stale: {', '.join(stale)}" if stale else "all as they should be")
-    return 1 if stale and "--check" in sys.argv else 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(settle(pages()))

@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 import shutil
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 import pytest
 
 import undercroft
 from undercroft import InvalidContent
-from undercroft.kernel.content import read_documents
+from undercroft.kernel.content import entries, read_documents, words_at
 
 from .tables import GAME, again, one_line, play
 
@@ -263,3 +263,53 @@ def test_the_catalogue_has_everything() -> None:
     before = again(catalog)
     play(match, seed=1)
     assert undercroft.catalog(match) == before
+
+
+class Side(msgspec.Struct, rename={"looks": "face"}):
+    looks: Literal["sun", "moon"]
+    turns: list[Literal["left", "right"]] | None = None
+
+
+class Coin(msgspec.Struct):
+    head: Side
+    edges: dict[str, Literal["rough", "smooth"]]
+    pair: tuple[Literal["one"], Literal["two"]]
+    worth: int = 0
+
+
+@pytest.mark.parametrize(
+    ("path", "words"),
+    [
+        ("head.face", ["moon", "sun"]),
+        ("head.looks", []),
+        ("head.turns[0]", ["left", "right"]),
+        ("edges[...]", ["rough", "smooth"]),
+        ("pair[0]", ["one"]),
+        ("pair[1]", ["two"]),
+        ("pair[...]", ["one", "two"]),
+        ("worth", []),
+        ("worth.more", []),
+    ],
+)
+def test_the_words_that_may_stand_at_a_place(path: str, words: list[str]) -> None:
+    assert words_at(Coin, path) == words
+
+
+def test_a_file_has_a_thousand_entries_and_no_more() -> None:
+    for count, said in ((1000, []), (1001, ["coins.yaml: more than 1000 entries"])):
+        problems: list[str] = []
+        cards = [{"id": f"coin_{n}"} for n in range(count)]
+        assert len(entries({"coins.yaml": cards}, "coins.yaml", Penny, problems)) == (
+            0 if said else count
+        )
+        assert problems == said
+
+
+class Penny(msgspec.Struct):
+    id: str
+
+
+def test_what_a_field_cannot_be_is_said_from_the_first_letter_on() -> None:
+    problems: list[str] = []
+    assert entries({"coins.yaml": [{"id": 3}]}, "coins.yaml", Penny, problems) == []
+    assert problems == ["coins.yaml: 3: id: expected `str`, got `int`"]

@@ -11,7 +11,7 @@ import pytest
 from undercroft.kernel.effects import Language, Moment, Verb
 from undercroft.kernel.line_schema import place
 from undercroft.kernel.schema import schema
-from undercroft.kernel.takes import Lines, Number, Words, Yes, takes
+from undercroft.kernel.takes import Known, Lines, Number, Words, Yes, takes
 
 
 class Line(msgspec.Struct, forbid_unknown_fields=True):
@@ -202,3 +202,69 @@ def test_the_kind_of_card_may_hang_on_another_field() -> None:
         jsonschema.validate([{"read": "low", "effects": [{"op": "hurt", "amount": 1}]}], found)
     [hurt] = found["$defs"]["line_of_scroll_aloud"]["allOf"]
     assert hurt["then"]["properties"]["amount"]["maximum"] == 9
+
+
+# ---------------------------------------------------------------------- fields and their company
+
+
+class Throw(Verb):
+    op = "throw"
+    may = takes(amount=Number(1, 9), who=Words("self", "all"), side=Words("heroes"), loud=Yes())
+    one_of = ("amount", "who")
+    apart = (("amount", "who"),)
+    only_with = (("loud", "amount"), ("side", "who"))
+
+
+COMPANY = Language(Line, (Throw,), {})
+
+
+@pytest.mark.parametrize(
+    ("fields", "said"),
+    [
+        ({"amount": 1}, []),
+        ({"who": "self"}, []),
+        ({"amount": 1, "loud": True}, []),
+        ({"who": "all", "side": "heroes"}, []),
+        ({}, [("op", "throw needs one of amount, who")]),
+        ({"side": "heroes"}, [("op", "throw needs one of amount, who")]),
+        ({"amount": 1, "who": "all"}, [("who", "throw does not take it together with amount")]),
+        ({"who": "all", "loud": True}, [("loud", "throw takes it only with amount")]),
+        ({"amount": 1, "side": "heroes"}, [("side", "throw takes it only with who")]),
+        (
+            {"amount": 1, "who": "all", "side": "heroes", "loud": True},
+            [("who", "throw does not take it together with amount")],
+        ),
+    ],
+)
+def test_what_cannot_stand_together_or_alone(
+    fields: dict[str, Any], said: list[tuple[str, str]]
+) -> None:
+    line = msgspec.convert({"op": "throw", **fields}, Line)
+    assert COMPANY.check(line, "curse") == said
+
+
+def test_a_verb_at_another_moment_says_its_own() -> None:
+    line = msgspec.convert({"op": "draw", "when": "dusk", "where": ["hall"]}, Line)
+    assert LANGUAGE.check(line, "room") == [("when", "draw goes with step")]
+
+
+def test_the_number_of_something_of_a_card_is_one_of_those() -> None:
+    spec = Known("tile", numbered=True)
+    assert [spec.unknown(n, {"tile": range(3)}) for n in (0, 2)] == ["", ""]
+    assert spec.unknown(3, {"tile": range(3)}) == "there is no tile 3 (0 to 2)"
+
+
+@pytest.mark.parametrize("when", ["drunk", "noon", "hangover"])
+def test_a_moment_that_is_not_written_is_no_moment_of_a_line(when: str) -> None:
+    line = msgspec.convert({"op": "hurt", "amount": 1, "when": when}, Line)
+    [(field, said)] = LANGUAGE.check(line, "curse")
+    assert field == "when"
+    assert said.startswith(f"{when!r} is not one of dusk, step")
+
+
+def test_a_verb_of_another_card_is_told_from_one_that_nobody_knows() -> None:
+    draw = msgspec.convert({"op": "draw", "when": "step", "where": ["hall"]}, Line)
+    here = "'draw' does not go here (curse); possible: hurt, scare"
+    assert LANGUAGE.check(draw, "curse") == [("op", here)]
+    dance = msgspec.convert({"op": "dance"}, Line)
+    assert LANGUAGE.check(dance, "curse") == [("op", "'dance' is not one of hurt, scare")]

@@ -85,6 +85,22 @@ def test_no_coroutines(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", MODULES, ids=where)
+def test_nothing_is_looked_for_in_a_list_made_of_another(path: Path) -> None:
+    """`x in (a, *b)`: the compiler falls over it."""
+    sought = [
+        node.comparators[0]
+        for node in nodes(path)
+        if isinstance(node, ast.Compare) and isinstance(node.ops[0], (ast.In, ast.NotIn))
+    ]
+    assert not [
+        ast.unparse(place)
+        for place in sought
+        if isinstance(place, (ast.Tuple, ast.List, ast.Set))
+        and any(isinstance(one, ast.Starred) for one in place.elts)
+    ]
+
+
+@pytest.mark.parametrize("path", MODULES, ids=where)
 def test_no_keyword_catch_alls(path: Path) -> None:
     catchers = [
         f"{getattr(f, 'name', 'lambda')}(**{f.args.kwarg.arg})"

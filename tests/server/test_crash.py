@@ -16,7 +16,7 @@ import undercroft
 from .wire import PATIENCE, Process, Screen, Sitting
 
 # A server that answers before it has written loses choices to two kills of three.
-KILLS = 8
+KILLS = 5
 TABLES = 4
 AFTERWARDS = 3
 """Choices at each table after the last one."""

@@ -131,15 +131,6 @@ class State(Record):
         self.serial += 1
         self.asks.append(Ask(self.serial, step, seat, options))
 
-    def copy_frame(self, twin: State) -> None:
-        """Copy the parts that every state has."""
-        twin.agenda = self.agenda.copy()
-        twin.asks = self.asks.copy()
-        twin.answered = self.answered
-        twin.serial = self.serial
-        twin.reveals = self.reveals
-        twin.over = self.over
-
 
 def registry(steps: Iterable[type]) -> dict[str, type]:
     """Steps by name, for documents."""

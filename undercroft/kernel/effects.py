@@ -161,7 +161,8 @@ class Language:
         # What has been looked up already: many lines of a pack are of the same verb.
         self._means: dict[tuple[str, str], type[Verb] | None] = {}
         self._takes: dict[tuple[type[Verb], str, Moment], dict[str, tuple[Spec, bool]]] = {}
-        self._free = [field for field in self._fields if field not in (word, "when", *self.frame)]
+        framed = {word, "when", *self.frame}
+        self._free = [field for field in self._fields if field not in framed]
 
     def spelled(self, field: str) -> str:
         """A field as files have it."""

@@ -5,13 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 from difflib import get_close_matches
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from .errors import not_one_of
 from .record import Range
-
-if TYPE_CHECKING:
-    pass
 
 
 class Spec:
@@ -70,7 +67,7 @@ class Words(Spec):
 class OneWord(Words):
     """A list of one word: the sentence has no more room."""
 
-    most = 1
+    most: int | None = 1
 
     def wrong(self, value: object) -> str:
         if isinstance(value, list) and len(value) > 1:

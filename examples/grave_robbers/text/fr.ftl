@@ -9,19 +9,12 @@ gr-prompt-venture = { $sack ->
 }
 gr-option-dig = Creuser
 gr-option-flee = Passer le mur et rentrer
-gr-when-opened = Aussitôt : { $what }
-gr-when-quiet = Si personne ne vient : { $what }
-gr-verb-find = { $who ->
-    [alone] { $amount } dans le sac de qui creuse seul.
-   *[each] { $amount } dans le sac de chacun qui creuse.
-}
-gr-verb-noise = { $amount } de bruit en plus.
 gr-event-night = La nuit { $night } tombe.
 gr-event-fled = { $who } rentre avec { $amount }.
-gr-event-opened = Une tombe est ouverte : { $grave }.
+gr-event-opened = Une tombe est ouverte : { $found } pour chacun.
 gr-event-quiet = Tout est calme (dé { $rolled }, bruit { $noise }).
 gr-event-caught = Le gardien arrive (dé { $rolled }, bruit { $noise }). Qui creuse lâche son sac et s’enfuit.
-gr-chance-grave = la prochaine tombe
+gr-chance-grave = ce qu’il y a dans la tombe
 gr-chance-watch = le dé du gardien
 gr-score-home = à la maison
 gr-why-most = Le plus gros butin à la maison l’emporte.

@@ -550,3 +550,18 @@ def test_a_shield_against_instants_comes_after_bonuses() -> None:
     # The rifle deals 2, less 1 for the other gun, less 1 for the guard; the pistol 1 less 1.
     assert dealt(match) == []
     assert len(told(match, "blocked")) == 2
+
+
+@pytest.mark.parametrize(
+    ("card", "told_of"),
+    [("blood_vial", "healed"), ("hush_bell", "banked"), ("grave_lens", "reclaimed")],
+)
+def test_what_does_not_happen_is_not_told(card: str, told_of: str) -> None:
+    """In full health, with nothing collected, with nothing used."""
+    pack = base_pack()
+    entry(pack, "upgrades", card)["damage"] = 0
+    held = {"hand": [*STARTERS, card]}
+    match = stage(monster="watchdog", hunters={0: held}, tape=["0"], pack=pack)
+    play(match, card, "hunters_dream", "hunters_dream")
+    assert "instant" in kinds(match)
+    assert [fields for fields in told(match, told_of) if fields["who"] == 0] == []

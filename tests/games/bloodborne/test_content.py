@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -11,6 +12,7 @@ import msgspec
 import pytest
 
 import undercroft
+from tests import packs
 from tests.packs import problems_of
 from undercroft import InvalidContent, InvalidSetup, Message
 from undercroft.games import find
@@ -570,3 +572,72 @@ def test_a_pack_of_the_least_size_plays_to_the_final_boss(monsters: int, bosses:
         match.decide(open_here[turn % len(open_here)], seat=match.waiting[0])
     assert monster(match)["id"] == "gehrman"  # type: ignore[index]
     assert len(table(match)["dungeon"]["gone"]) == 10
+
+
+def without(file: str, id: str) -> Callable[[Documents], None]:
+    def change(pack: Documents) -> None:
+        pack[f"{file}.yaml"] = [one for one in pack[f"{file}.yaml"] if one["id"] != id]
+
+    return change
+
+
+def with_fields(file: str, id: str, /, **fields: object) -> Callable[[Documents], None]:
+    def change(pack: Documents) -> None:
+        entry(pack, file, id).update(fields)
+
+    return change
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        *(
+            (without("dice", die), f"dice.yaml: {die}: missing")
+            for die in ("green", "yellow", "red")
+        ),
+        *(
+            (without("trophies", trophy), f"trophies.yaml: {trophy}: missing")
+            for trophy in ("kin", "beast", "humanoid")
+        ),
+        (without("hunters", "eileen"), "hunters.yaml: five Hunters are needed"),
+        (
+            with_fields("hunters", "eileen", health=7),
+            "hunters.yaml: all Hunters must have the same health",
+        ),
+        (
+            with_fields("dice", "green", faces=["0+", "0+", "1+", "1+", "1+", "2+"]),
+            "dice.yaml: green: faces: one without + is needed to stop at",
+        ),
+        (
+            with_fields("dice", "yellow", plain_faces=["0+", "0+", "1+", "1+", "1+", "2+"]),
+            "dice.yaml: yellow: faces: one without + is needed to stop at",
+        ),
+        (
+            with_fields("upgrades", "cannon", id="saw_cleaver"),
+            "upgrades.yaml: saw_cleaver: id: also a starter card",
+        ),
+        (
+            with_fields("starters", "transform", damage=1),
+            "starters.yaml: transform: type: must be utility without damage",
+        ),
+        (
+            with_fields("upgrades", "blood_vial", timing="dream", effects=[]),
+            "starters.yaml: exactly one card must have the timing dream",
+        ),
+        (
+            with_fields("upgrades", "blood_vial", timing="transform", effects=[]),
+            "starters.yaml: exactly one card must have the timing transform",
+        ),
+        (
+            with_fields("monsters", "rabid_dog", id="watchdog"),
+            "bosses.yaml: watchdog: id: also another enemy's",
+        ),
+    ],
+)
+def test_what_a_pack_lacks_is_told_and_nothing_else(
+    change: Callable[[Documents], None], said: str
+) -> None:
+    pack = base_pack()
+    change(pack)
+    [problem] = packs.told("bloodborne", pack)
+    assert re.sub(r"\.yaml:\d+:", ".yaml:", problem) == said

@@ -403,6 +403,16 @@ def test_a_card_that_puts_everybody_out_ends_the_game(enemy: str, blood: int, ca
 
 
 @pytest.mark.rule("BB-A.55")
+def test_a_monster_that_puts_everybody_out_does_not_escape_any_more() -> None:
+    last = {"health": 2, "deaths": 1}
+    match = stage(monster="carrion_crow", hunters=dict.fromkeys(range(3), last), tape=["2"])
+    play(match, "saw_cleaver", "saw_cleaver", "saw_cleaver")
+    assert whom(match, "out") == [HENRYK, EILEEN, LUDWIG]
+    assert kinds(match)[-1] == "nobody_won"
+    assert "escaped" not in kinds(match)
+
+
+@pytest.mark.rule("BB-A.55")
 @pytest.mark.timeout(5)
 def test_an_escape_that_puts_everybody_out_ends_the_game() -> None:
     last = {"health": 1, "deaths": 1, "collected": 1}

@@ -9,7 +9,19 @@ import pytest
 
 from undercroft import Match
 
-from .stage import STARTERS, each, hunter, kinds, monster, play, stage, table, told
+from .stage import (
+    STARTERS,
+    base_pack,
+    each,
+    entry,
+    hunter,
+    kinds,
+    monster,
+    play,
+    stage,
+    table,
+    told,
+)
 
 HENRYK, EILEEN, LUDWIG = 0, 1, 2
 UNUSUAL = {"ability", "blocked", "lost", "gained", "healed", "exiled", "regrew", "taxed", "out"}
@@ -352,6 +364,7 @@ def test_rootbound_stag_gets_one_blood_back() -> None:
 def test_rootbound_stag_never_has_more_than_at_first() -> None:
     match = fight("rootbound_stag", ["hunters_dream"] * 3, echoes=9)
     assert monster(match)["echoes"] == 9  # type: ignore[index]
+    assert "regrew" not in kinds(match)
     match = fight("rootbound_stag", ["hunters_dream"] * 3, echoes=8)
     assert monster(match)["echoes"] == 9  # type: ignore[index]
 
@@ -491,3 +504,14 @@ def test_two_abilities_of_one_moment_name_two_enemies() -> None:
     match = stage(monster="rabid_dog", final_boss="famine_star", tape=["0", "lamp_townsman"])
     play(match, *["saw_cleaver"] * 3)
     assert told(match, "ability") == [{"enemy": "rabid_dog"}, {"enemy": "famine_star"}]
+
+
+def test_whose_ability_it_is_is_told_once() -> None:
+    """Two lines of one card, then one of the Final Boss."""
+    pack = base_pack()
+    line = {"when": "end_of_round", "op": "lose_collected", "who": "all", "amount": 1}
+    entry(pack, "bosses", "watchdog")["abilities"] = [line, line]
+    entry(pack, "final_bosses", "rom")["abilities"] = [line]
+    match = stage(monster="watchdog", tape=["0"], pack=pack)
+    play(match, "saw_cleaver", "saw_cleaver", "saw_cleaver")
+    assert [fields["enemy"] for fields in told(match, "ability")] == ["watchdog", "rom"]

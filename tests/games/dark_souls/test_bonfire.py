@@ -148,6 +148,12 @@ def test_a_chest_of_embers_gives_no_more_than_can_be_taken() -> None:
     assert asked(match) == ["explore"]
 
 
+def test_a_gate_that_is_closed_speaks_of_no_souls() -> None:
+    match = trek(tiles=street(t4={"spilled": {"node": 6, "souls": 3}}))
+    [gate] = [one for one in match.decisions[0].closed if one.id == "fog"]
+    assert (gate.message.args["souls"], gate.reason.id) == (0, "ds-closed-fog")
+
+
 # ---------------------------------------------------------------------- DS-10: Andre
 
 

@@ -264,3 +264,9 @@ def test_a_boss_moves_the_way_it_has_turned_to() -> None:
     assert options(match, 1) == ["node-3", "node-5"]  # in the arc the assassin is in now
     play(match, "node-3")
     assert told(match, "foe_moved")[0][2] == 5
+
+
+def test_a_boss_is_told_by_its_card_and_not_as_an_enemy() -> None:
+    match = lair("gargoyle", {"knight": {"node": 12}}, card="gargoyle_tail_whip")
+    assert "behaviour" in kinds(match)
+    assert "acts" not in kinds(match)

@@ -15,6 +15,7 @@ from .bout import (
     POISON,
     STAGGER,
     bare,
+    blow,
     boss_fight,
     cubes,
     fight,
@@ -446,3 +447,17 @@ def test_poison_does_nothing_once_the_last_enemy_is_dead() -> None:
     assert kinds(match)[-1] == "won"
     assert "suffered" not in kinds(match)
     assert not options(match)
+
+
+@pytest.mark.rule("DS-21.2")
+def test_a_condition_one_has_already_is_not_told_again() -> None:
+    for there, news in ((0, [["poison"]]), (POISON, [])):
+        match = blow(
+            fight({"knight": bare(6, conditions=there)}, [tough("hollow_soldier", 6)]),
+            4,
+            ["poison"],
+        )
+        play(match, "block")
+        assert [
+            event.fields["conditions"] for event in match.events if event.kind == "afflicted"
+        ] == news

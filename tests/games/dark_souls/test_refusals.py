@@ -27,6 +27,7 @@ SCENES: dict[str, Callable[[], Match]] = {
     "boss": lambda: lair(
         "ornstein_and_smough", {"knight": {"node": 6}}, foes=[ORNSTEIN, SMOUGH], turn=0
     ),
+    "fresh": lambda: undercroft.new("dark_souls", {"players": 2}, seed=1),
     "journey": journey,
     "campaign": lambda: journey({"mode": "campaign", "scenario": "first_journey"}),
 }
@@ -104,6 +105,7 @@ def test_what_is_said_to_a_broken_position(name: str, edit: Edit, said: str) -> 
         ("campaign", {"state.heroes.0.tiers": [0, 0, 0, 4]}),
         ("journey", {"state.sparks": 5, "state.heroes.0.tiers": [3, 3, 3, 3]}),
         ("journey", {"state.fog": 4}),
+        ("fresh", {"state.bosses": []}),  # it is chosen first of all
     ],
 )
 def test_just_what_is_allowed_is_taken(name: str, edit: Edit) -> None:

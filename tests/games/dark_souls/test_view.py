@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 
 import undercroft
+from tests import packs
 from undercroft import Match
 
+from .bout import bare, fight
 from .lair import boss_view, lair, resolve
 from .stage import table
 from .test_bosses import pair
@@ -124,3 +126,16 @@ def test_shifts_turns_and_repeats_are_foreseen(card: str, node: int) -> None:
     ]
     where = table(match)["fight"]["foes"][0]["node"]
     assert where == (promised["path"][-1] if promised["path"] else 20)
+
+
+@pytest.mark.rule("DS-27.4")
+@pytest.mark.parametrize(("shield", "damage"), [(None, [4]), (["black_iron_greatshield"], [4, 2])])
+def test_who_stands_fast_is_struck_again(shield: list[str] | None, damage: list[int]) -> None:
+    """A push takes the target out of reach of the second blow, but not off a steady one."""
+    blow = {"icon": "attack", "type": "physical", "target": "nearest"}
+    icons = [{**blow, "damage": 4, "push": True}, {**blow, "damage": 2}]
+    pack = packs.changed("dark_souls", "enemies.yaml", "hollow_soldier", icons=icons)
+    pack["pack.yaml"][0]["id"] = "mine"
+    hero = bare(6, left=shield, tiers=[3, 3, 3, 3])
+    match = fight({"knight": hero}, [("hollow_soldier", 6)], pack=pack)
+    assert [hit["damage"] for hit in threat(match)["hits"]] == damage

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 
 import undercroft
+from tests.packs import told
 from undercroft.games.darkest_dungeon.battle.bosses import HABITS
 from undercroft.games.darkest_dungeon.game import GAME
 from undercroft.games.darkest_dungeon.language import VERBS
@@ -193,3 +195,101 @@ def test_whatever_has_a_name_may_have_one_in_french() -> None:
     wrong = [name for name in found if not isinstance(name, dict)]
     assert wrong == []
     assert all(name["fr"] == f"{name['en']} !" for name in found)
+
+
+AREAS: Any = next(one for one in base_content()["rooms.yaml"] if one["id"] == "ruins_9")["areas"]
+ISLANDS = [
+    {"id": one, "capacity": 2, "adjacent": [other], "box": [0.4, 0.4, 0.5, 0.5]}
+    for one, other in (("X", "Y"), ("Y", "X"))
+]
+USE = {"id": "well", "name": "Well", "use": [{"op": "stress", "amount": -1}]}
+STRESSES = {"when": "turn_end", "op": "stress", "amount": 1, "side": "heroes"}
+HOLDS = {"id": "fog", "name": "Fog", "effects": [STRESSES]}
+GALLERY: Any = base_content()["tiles.yaml"][0]
+CRUSADER: Any = base_content()["heroes.yaml"][0]["circus"]
+
+
+@pytest.mark.parametrize(
+    ("file", "id", "fields", "said"),
+    [
+        ("rooms", "ruins_9", {"areas": [*AREAS, *ISLANDS]}, "areas: not all can be reached"),
+        ("rooms", "ruins_9", {"areas": [{**AREAS[0], "adjacent": ["NW", "C"]}, *AREAS[1:]]}, (
+            "areas[2].adjacent: 'N' does not lead back"
+        )),
+        ("rooms", "ruins_9", {"areas": [{**AREAS[0], "adjacent": ["X"]}, *AREAS[1:]]}, (
+            "areas[0].adjacent: 'X' does not lead back"
+        )),
+        ("rooms", "ruins_9", {"hero_start": ["S", "S", "S", "X"]}, "hero_start[3]: 'X' is no Area"),
+        ("rooms", "ruins_9", {"monster_start": ["X", "C", "C", "C"]}, "monster_start[0]: 'X' is no Area"),
+        ("rooms", "ruins_9", {"stygian": [{"id": "fog", "name": "Fog"}]}, (
+            "stygian[0].use: either effects or use is needed"
+        )),
+        ("rooms", "ruins_9", {"stygian": [{**HOLDS, **USE}]}, (
+            "stygian[0].use: either effects or use is needed"
+        )),
+        ("rooms", "ruins_9", {"stygian": [{**USE, "actions": 1}]}, "stygian[0].where: needed with use"),
+        ("rooms", "ruins_9", {"stygian": [{**USE, "where": ["S"]}]}, "stygian[0].actions: needed with use"),
+        ("rooms", "ruins_9", {"stygian": [{**USE, "where": ["X"], "actions": 1}]}, (
+            "stygian[0].where[0]: 'X' is no Area"
+        )),
+        ("rooms", "ruins_9", {"stygian": [{**HOLDS, "actions": 1}]}, (
+            "stygian[0].actions: only with use; each effect says where it holds"
+        )),
+        ("rooms", "ruins_9", {"stygian": [{**HOLDS, "where": ["S"]}]}, (
+            "stygian[0].where: only with use; each effect says where it holds"
+        )),
+        ("tiles", "long_gallery", {"corridors": [*GALLERY["corridors"], ["a", "z"]]}, (
+            "corridors: 'z' is no place"
+        )),
+        ("tiles", "long_gallery", {"dots": ["z"]}, "at: 'z' is drawn nowhere"),
+        ("quests", "the_old_road", {"tile": "long_gallery"}, "tile: 'long_gallery' is no tile of a road"),
+        ("quests", "the_old_road", {"tile": "new_road"}, "tile: 'new_road' is no tile of a road"),
+        ("quests", "the_old_road", {"layout": {"a": "lair", "b": "empty"}}, (
+            "layout: every Room of old_road needs a token"
+        )),
+        ("quests", "the_old_road", {"layout": {"a": "lair", "b": "lair", "c": "objective"}}, (
+            "tokens: not those of the layout"
+        )),
+        ("dice", "provision", {"faces": ["bread"]}, "faces[0]: 'bread' is not one of"),
+        ("heroes", "crusader", {"circus": {**CRUSADER, "ranges": {"smote": [0, 1]}}}, (
+            "circus.ranges: 'smote' is no Skill"
+        )),
+        ("heroes", "crusader", {"circus": {**CRUSADER, "levels": [[2, 2, 1], [2, 1]]}}, (
+            "circus.levels: one for each Skill"
+        )),
+        ("heroes", "crusader", {"circus": {**CRUSADER, "profiles": [["smote"]] * 4, "levels": [[1]]}}, (
+            "circus.profiles[0]: 'smote' is no Skill"
+        )),
+        ("monsters", "bone_soldier", {"stances": {"aggressive": [1] * 10}}, (
+            "stances: all four are needed"
+        )),
+        ("monsters", "bone_soldier", {"stances": dict.fromkeys(
+            ("aggressive", "defensive", "ranged", "support"), [3] * 10
+        )}, "stances: there are 2 Skills"),
+    ],
+)  # fmt: skip
+def test_what_an_entry_lacks_is_told(file: str, id: str, fields: dict[str, Any], said: str) -> None:
+    pack = base_content()
+    [entry] = [one for one in pack[f"{file}.yaml"] if one["id"] == id]
+    entry.update(fields)
+    found = [re.sub(r"\.yaml:\d+:", ".yaml:", line) for line in told("darkest_dungeon", pack)]
+    assert found[0].startswith(f"{file}.yaml: {id}: {said}"), found
+
+
+@pytest.mark.parametrize(
+    ("file", "left", "said"),
+    [
+        ("skills", lambda one: one["id"] != "smite", "skills.yaml: crusader: 7 Skills are needed"),
+        ("dice", lambda one: one["id"] != "provision", "dice.yaml: provision: missing"),
+        (
+            "parties",
+            lambda one: False,
+            "bosses.yaml: three Threats and a final form are needed",
+        ),
+    ],
+)
+def test_what_a_pack_lacks_is_told(file: str, left: Callable[[Any], bool], said: str) -> None:
+    pack = base_content()
+    pack[f"{file}.yaml"] = [one for one in pack[f"{file}.yaml"] if left(one)]
+    found = [re.sub(r"\.yaml:\d+:", ".yaml:", line) for line in told("darkest_dungeon", pack)]
+    assert said in found

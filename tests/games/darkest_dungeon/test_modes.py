@@ -305,3 +305,13 @@ def test_a_single_quest_is_lost_with_the_last_waiting_hero() -> None:
     assert match.result is not None
     assert match.result.winners == ()
     assert match.result.scores == ()
+
+
+@pytest.mark.parametrize(
+    ("mode", "players", "roles"),
+    [("quest", 3, ["heir"] * 3), ("circus", 4, ["team_a", "team_b", "team_a", "team_b"])],
+)
+def test_seats_are_numbered_from_one(mode: str, players: int, roles: list[str]) -> None:
+    match = new({"mode": mode, "players": players})
+    assert [seat.name for seat in match.seats] == [str(n) for n in range(1, players + 1)]
+    assert [seat.role for seat in match.seats] == roles

@@ -246,3 +246,14 @@ def test_firewood_is_no_die_and_not_sold() -> None:
     play(match, "leave")
     assert table(match)["gold"] == gold + 16
     assert not table(match)["firewood"]
+
+
+@pytest.mark.rule("DD-8.5")
+@pytest.mark.parametrize(("before", "rolled", "after"), [(12, 3, 15), (13, 3, 16), (14, 3, 16)])
+def test_what_is_packed_stays_within_sixteen(before: int, rolled: int, after: int) -> None:
+    match = dungeon(
+        agenda=[["stop"], ["packed"]], stores={"torch": before}, rolled=["food"] * rolled
+    )
+    stores = table(match)["stores"]
+    assert sum(stores.values()) == after
+    assert stores["food"] == after - before

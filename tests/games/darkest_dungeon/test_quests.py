@@ -8,7 +8,19 @@ import pytest
 
 from undercroft.kernel.match import Match
 
-from .stage import asked, awaited, dungeon, hamlet, options, pack, play, ready, table
+from .stage import (
+    PARTY,
+    asked,
+    awaited,
+    dungeon,
+    fight,
+    hamlet,
+    options,
+    pack,
+    play,
+    ready,
+    table,
+)
 
 LEVEL_1 = {"scout_ahead", "wipe_em_out", "fundraiser", "dem_bones", "rising_threat"}
 TILE_AND_DICE = ["long_gallery", *["food"] * 8]
@@ -140,3 +152,42 @@ def test_the_majority_chooses_the_quest_and_then_the_host(votes: list[str], chos
     assert match.waiting == [0, 1, 2, 3]
     play(match, *votes)
     assert table(match)["dungeon"]["quest"] == chosen
+
+
+def fundraiser(gold: int, lairs: int) -> Match:
+    """The party comes home from a Fundraiser."""
+    tape = ["uneventful_week", 1]
+    match = dungeon(quest="fundraiser", hamlet={"gold": gold}, lairs=lairs, tape=tape)
+    play(match, "leave")
+    return match
+
+
+@pytest.mark.rule("DD-4.6")
+@pytest.mark.parametrize(("gold", "most"), [(19, 0), (20, 1), (39, 1), (40, 2), (60, 3), (99, 3)])
+def test_a_fundraiser_is_worth_what_is_given(gold: int, most: int) -> None:
+    """20 Gold for each Experience, as much as there is."""
+    match = fundraiser(gold, lairs=1)
+    if most == 0:
+        assert asked(match) != ["give_gold"]
+        return
+    assert options(match) == [f"give-{xp}" for xp in range(most + 1)]
+    worth = [one.outcome for one in match.decisions[0].options]
+    assert [one and one.to_json() for one in worth][most]["gold"] == -20 * most  # type: ignore[index]
+    play(match, f"give-{most}")
+    assert [one["xp"] for one in table(match)["heroes"]] == [most] * 4
+    assert table(match)["gold"] == gold - 20 * most
+
+
+@pytest.mark.rule("DD-4.6")
+def test_without_a_lair_nothing_can_be_given() -> None:
+    match = fundraiser(60, lairs=0)
+    assert asked(match) != ["give_gold"]
+    assert [one["xp"] for one in table(match)["heroes"]] == [0] * 4
+
+
+@pytest.mark.rule("DD-4.6")
+@pytest.mark.parametrize(("token", "gold"), [("lair", 15), ("empty", 5)])
+def test_a_lair_of_a_fundraiser_holds_gold(token: str, gold: int) -> None:
+    where = dungeon(quest="fundraiser", tokens={"a": token}, at="a", hamlet={"gold": 5})
+    match = fight(PARTY, [("bone_soldier", "N")], where=where, agenda=[["won"]])
+    assert table(match)["gold"] == gold

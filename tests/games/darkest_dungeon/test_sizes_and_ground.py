@@ -13,6 +13,7 @@ from .stage import (
     area_of,
     asked,
     at,
+    base_content,
     fight,
     foe,
     hero,
@@ -433,3 +434,28 @@ def test_who_has_just_space_enough_stays(others: int, asks: bool) -> None:
         tape=None,
     )
     assert (asked(match) == ["find_place"] or at(match, 0) != "C") is asks
+
+
+@pytest.mark.rule("DD-A.93")
+def test_the_ground_somebody_is_moved_onto_is_an_event_of_its_own() -> None:
+    """Struck at Death's Door he rolls; moved out of the way into a fire he rolls once more."""
+    content = base_content()
+    [room] = [one for one in content["rooms.yaml"] if one["id"] == "ruins_9"]
+    burns = {"when": "enter", "op": "damage", "amount": 1, "side": "heroes", "where": ["N"]}
+    room["rules"] = [{"id": "fire", "name": "Fire", "effects": [burns]}]
+    healthy = fight({"jester": {"area": "C"}}, [("bone_captain", "S")], turn="jester")
+    life = hero(healthy)["life"]
+    match = fight(
+        {
+            "vestal": {"area": "C"},
+            "jester": {"area": "C", "wounds": life},
+            "hellion": {"area": "C"},
+        },
+        [{"kind": "bone_captain", "area": "S"}],
+        turn=8,
+        tape=[10, 3, "blank", "blank", "party"],
+        content=content,
+    )
+    assert kinds(match).count("deathblow") == 1
+    play(match, f"figure-1-area-{N}")
+    assert kinds(match).count("deathblow") == 2

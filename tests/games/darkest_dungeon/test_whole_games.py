@@ -322,6 +322,8 @@ def ended(match: Match) -> None:
 @pytest.mark.parametrize("bot", BOTS)
 def test_games_to_their_end(bot: str, mode: str, players: int) -> None:
     for seed, difficulty in enumerate(DIFFICULTIES):
+        if (bot, mode) == ("greedy", "campaign") and seed != players % len(DIFFICULTIES):
+            continue  # long games of somebody who thinks: one for each number of players
         match = new(mode, players, seed * 7 + players, difficulty)
         for table in played(match, bot, seed):
             for ask in match.asks:
@@ -367,10 +369,9 @@ def test_a_campaign_is_won(difficulty: str) -> None:
 
 
 @pytest.mark.parametrize("mode", MODES)
-@pytest.mark.parametrize("bot", BOTS)
-def test_a_match_kept_as_a_document_is_the_same_match(bot: str, mode: str) -> None:
+def test_a_match_kept_as_a_document_is_the_same_match(mode: str) -> None:
     """Written and read again before every decision, against a control run."""
-    for players in (2, 4):
+    for players, bot in ((2, "random"), (4, "greedy")):
         match = new(mode, players, players + 3)
         same_as_control(match, new(mode, players, players + 3), sit(match, bot, players), 130)
 
@@ -439,12 +440,11 @@ def test_real_dice_lead_to_the_same_match(mode: str) -> None:
 
 
 @pytest.mark.parametrize("mode", MODES)
-@pytest.mark.parametrize("bot", BOTS)
-def test_nobody_sees_what_is_hidden(bot: str, mode: str) -> None:
+def test_nobody_sees_what_is_hidden(mode: str) -> None:
     """Rooms, Curios, Loot, Quirks, who comes next: as long as nothing is drawn or rolled, nobody can tell
     one world from another."""
     kept = 0
-    for seed in range(2):
+    for seed, bot in enumerate(("random", "greedy")):
         match = new(mode, 2 + 2 * seed, 3 + seed)
         kept += alike_in_every_world(match, sit(match, bot, seed), 80)
     assert kept > 15

@@ -498,3 +498,21 @@ def test_a_token_works_once_and_only_from_its_ready_side(token: str) -> None:
     used = roll(False)
     assert asked(used) == ["turn"]
     assert token not in options(used)
+
+
+@pytest.mark.rule("TG-A.75")
+def test_what_was_rolled_before_says_nothing_of_who_evades() -> None:
+    """Two attacks in a turn: each has a die of its own, and the dice of the first do not count for it."""
+    hero = bare(3, left=["morning_star"], right=["mace"])
+    match = fight(
+        {"cleric": hero},
+        [tough("skeleton_archer", 3)],
+        encounter="honour_guard",
+        tape=[0, 3, 0, 2, 2],
+    )
+    play(match, "act-left-0")
+    first = health(match)
+    assert first < 40
+    play(match, next(id for id in options(match) if id.startswith("act-right-")))
+    assert told(match, "evades") == []
+    assert health(match) < first

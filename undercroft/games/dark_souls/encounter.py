@@ -256,7 +256,7 @@ class ShowCard(Step[Journey]):
 
 def clear(state: Journey) -> None:
     """DS-18.10: conditions go, barrels are whole, traps lie face down where they were."""
-    if state.boss is None and state.traps:
+    if state.boss is None:
         state.tiles[state.at].traps = tuple(
             [LaidTrap(laid.node, laid.trap, False) for laid in state.traps]
         )

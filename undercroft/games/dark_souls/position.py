@@ -37,7 +37,6 @@ def load(document: Mapping[str, object], state: Journey) -> None:
         raise PositionError("state.bosses: somebody must wait at the end of the way")
     shared.between(state.boss_step, 0, max(0, len(state.bosses) - 1), "boss_step")
     state.sold = tuple(sorted(state.sold, key=by_index))
-    state.links = ()
     check_map(state)
 
 

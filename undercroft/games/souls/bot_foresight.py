@@ -150,7 +150,7 @@ class Foresight:
             if not better:
                 break
             if self.terms.shrine >= 0:  # the players choose, and keep it away
-                better.sort(key=lambda n: self.terms.shrine in (n, *self.board.within[n]))
+                better.sort(key=self._at_shrine)
             if facing >= 0:
                 way = self.board.toward[node][better[0]]
                 facing = (way + 4) % 8 if icon.way == "away" else way
@@ -165,6 +165,10 @@ class Foresight:
         there, side = self.places[target]
         way = side if there == node and side >= 0 else self.board.toward[node][there]
         return facing if way < 0 else way
+
+    def _at_shrine(self, node: int) -> bool:
+        shrine = self.terms.shrine
+        return node == shrine or shrine in self.board.within[node]
 
     def _land(self, foe: Foe, act: Act, icon: Icon, node: int, facing: int) -> None:
         """DS-30.1, TG-30.1: whoever stands where a pushing foe goes is attacked and pushed."""

@@ -107,7 +107,6 @@ def begin_fight(state: Fight, ground: Ground) -> None:
     clear_board(state)
     state.in_fight = True
     state.set_board(ground)
-    state.fallen = None
     state.boss = None
     state.ward = state.ward_next = (0, 0, 0)
     for character in state.characters:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from undercroft.kernel.decision import Outcome
 from undercroft.kernel.text import Message
@@ -15,6 +15,12 @@ from ..terms import RESISTED
 
 if TYPE_CHECKING:
     from .base import Effect
+
+
+#: Fields of a line that a screen gets as its pack has them.
+AS_WRITTEN: Final = (
+    "when", "who", "amount", "amounts", "per", "upto", "turns", "areas", "what", "to", "side",
+)  # fmt: skip
 
 
 class Does(Outcome):
@@ -58,35 +64,17 @@ def lines_of(effects: Sequence[Effect]) -> list[Line]:
 def line_of(effect: Effect) -> Line:
     """The line as its pack has it, with numbers for Areas."""
     entry = effect.entry
-    made: Line = {"op": entry.op}
-    if entry.when is not None:
-        made["when"] = entry.when
-    if entry.who is not None:
-        made["who"] = entry.who
-    if entry.amount is not None:
-        made["amount"] = entry.amount
-    if entry.amounts is not None:
-        made["amounts"] = list(entry.amounts)
-    if entry.per is not None:
-        made["per"] = entry.per
-    if entry.upto is not None:
-        made["upto"] = entry.upto
-    if entry.turns is not None:
-        made["turns"] = entry.turns
-    if entry.areas is not None:
-        made["areas"] = entry.areas
-    if entry.what is not None:
-        made["what"] = entry.what
+    made: dict[str, Any] = {"op": entry.op}
+    for field in AS_WRITTEN:
+        value = getattr(entry, field)
+        if value is not None:
+            made[field] = value
     if entry.conditions is not None:
         made["conditions"] = [RESISTED[kind] for kind in sorted(effect.conditions)]
-    if entry.to is not None:
-        made["to"] = entry.to
-    if entry.side is not None:
-        made["side"] = entry.side
     if effect.room_areas or effect.watched:
         made["where"] = list(areas_in(effect.room_areas | effect.watched))
     if effect.inner:
         made["effects"] = lines_of(effect.inner)
     if effect.options:
         made["options"] = [lines_of(span) for span in effect.options]
-    return made
+    return cast(Line, made)

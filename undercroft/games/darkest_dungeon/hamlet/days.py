@@ -129,7 +129,8 @@ class CaretakerRoll(Step[Estate]):
         building = state.pack.caretaker[d10(state, match, None) - 1]
         if building is None:
             return
-        if self.another and building in (*hamlet.blocked, hamlet.caretaker):
+        taken = building in hamlet.blocked or building == hamlet.caretaker
+        if self.another and taken:
             state.then(self)
             return
         hamlet = state.own_hamlet()

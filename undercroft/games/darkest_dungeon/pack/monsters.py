@@ -42,7 +42,7 @@ class MonsterCard(Thing):
         self.deck: bool = entry.group != "boss"
         self.skills: tuple[Skill, ...] = ()
         self.numbers: tuple[tuple[int, ...], ...] = tuple(
-            tuple(n - 1 for n in entry.stances[name]) for name in STANCES
+            tuple(n - 1 for n in entry.stances.get(name, ())) for name in STANCES
         )
         """By Stance and roll: the place of the Skill, -1 for none."""
         self.lines: tuple[tuple[Skill | None, ...], ...] = ()

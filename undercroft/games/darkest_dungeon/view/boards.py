@@ -52,7 +52,8 @@ def room_rule(pack: Cards, card: Room, rule: RuleEntry, stygian: bool) -> seen.R
             for one in thing.effects
         ],
     ]
-    mine = [effect for effect in effects if effect.entry in (*rule.effects, *rule.use)]
+    lines = [*rule.effects, *rule.use]
+    mine = [effect for effect in effects if effect.entry in lines]
     where = rule.where
     if not where and rule.effects:
         where = rule.effects[0].where or rule.effects[0].present or []
