@@ -80,6 +80,7 @@ class Field(msgspec.Struct, frozen=True):
         }
 
     def used_in(self, setup: Setup) -> bool:
+        """Whether it means something beside what is chosen in the others."""
         return all(setup[other] in values for other, values in self.only)
 
 

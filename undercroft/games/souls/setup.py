@@ -28,10 +28,16 @@ class Named(Protocol):
     def entry(self) -> Spoken: ...
 
 
-class Levelled(Spoken, Protocol):
+class Levelled(Protocol):
     """What is written of an encounter in both boxes."""
 
     level: int
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def name_fr(self) -> str | None: ...
 
 
 class Encounter(Protocol):
