@@ -222,6 +222,25 @@ def test_a_turn_has_its_places_on_the_stage(open_page: Open, server: Server) -> 
     )
 
 
+@pytest.mark.parametrize("size", [DESK, {"width": 1920, "height": 1080}, PHONE])
+def test_the_lines_stand_above_the_floor(
+    open_page: Open, server: Server, size: dict[str, int]
+) -> None:
+    """Both trackers with their four slots, and nothing upon them."""
+    page = open_page(NOWHERE, size, "fr-FR")
+    sit(page, bring(server.address, hurt()), GAME)
+    floor = page.locator("[data-stage=battle]").bounding_box()
+    assert floor is not None
+    for side in (".heroes", ".foes"):
+        expect(page.locator(f".bar {side}")).to_be_visible()
+    for slot in page.locator(".bar li").all():
+        box = slot.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= floor["y"] + 1
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= size["width"]
+
+
 def test_the_circus_around_one_screen(open_page: Open, server: Server) -> None:
     page = open_page(NOWHERE, DESK)
     body = {
