@@ -256,7 +256,7 @@ def test_dice_thrown_together_stand_in_one_line(open_page: Open, address: str) -
 
 
 def test_what_is_taken_back_again_and_again_is_told_once(open_page: Open, address: str) -> None:
-    page = open_page(NOWHERE, DESK)
+    page = open_page(NOWHERE, {"width": 1680, "height": 1050})  # the story stands beside the table
     sit(page, deal(address, "dark_souls", {"mode": "encounter", "players": 1}, seed="back"))
     asked = page.locator("[data-option]").first
     asked.wait_for()
