@@ -11,7 +11,7 @@ from playwright.sync_api import Page
 
 import undercroft
 
-from .house import ASKED, DESK, NOWHERE, PHONE, Open, bring, deal, sit
+from .house import ASKED, DESK, NOWHERE, PHONE, Open, bring, deal, narrow, sit
 from .test_dungeon_browser import on_the_way
 from .test_souls_road import at_the_bonfire
 from .tomb import GOODS, TRACK, descent, maze
@@ -96,11 +96,11 @@ def choose(page: Page, *starts: str) -> None:
             option = wanted.first
             break
     question = option.get_attribute("data-decision")
-    option.evaluate("each => each.click()")
+    option.dispatch_event("click")
     page.wait_for_function(
         'asked => !document.querySelector(`[data-decision="${asked}"]`)', arg=question
     )
-    page.wait_for_selector(ASKED, state="attached")
+    narrow(page)
 
 
 def unfold(page: Page) -> int:
@@ -186,12 +186,12 @@ def test_dark_souls_between_fights(open_page: Open, address: str, axe: Axe) -> N
     axe.look(page, "map laid by hand")
     sit(page, bring(address, at_the_bonfire()))
     axe.look(page, "bonfire and map")
-    assert unfold(page)
-    axe.look(page, "bonfire, all options")
+    choose(page, "equip-")
+    axe.look(page, "who takes a card")
     setup = {"mode": "campaign", "players": 2, "scenario": "coiled_sword"}
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}, *[{"kind": "invite"}] * 2]
     sit(page, deal(address, "dark_souls", setup, seats=seats))
-    page.locator(".party button:not(article *)").first.click()
+    page.get_by_role("button", name="Campaign sheet").click()
     page.locator(DIALOGUE).wait_for()
     axe.look(page, "campaign sheet")
 
