@@ -191,7 +191,7 @@ def test_dark_souls_between_fights(open_page: Open, address: str, axe: Axe) -> N
     setup = {"mode": "campaign", "players": 2, "scenario": "coiled_sword"}
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}, *[{"kind": "invite"}] * 2]
     sit(page, deal(address, "dark_souls", setup, seats=seats))
-    page.get_by_role("button", name="Campaign sheet").click()
+    page.get_by_test_id("sheet").click()
     page.locator(DIALOGUE).wait_for()
     axe.look(page, "campaign sheet")
 
