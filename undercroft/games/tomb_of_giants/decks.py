@@ -141,7 +141,7 @@ class LookedAt(Choice[Descent]):
         return f"{self.name}-{self.place}"
 
     def targets(self, state: Descent, ask: Ask) -> tuple[Target, ...]:
-        return ((deck_kind(self.card), self.card.id),)
+        return ((deck_kind(self.card), self.card.id), ("looked", self.place))
 
 
 class OnTop(LookedAt):
@@ -152,6 +152,9 @@ class OnTop(LookedAt):
     def text(self, state: Descent, ask: Ask) -> Message:
         card = Ref(deck_kind(self.card), self.card.id)
         return Message("tg-option-put-back", {"card": card, "where": self.name})
+
+    def targets(self, state: Descent, ask: Ask) -> tuple[Target, ...]:
+        return (*super().targets(state, ask), ("end", self.name))
 
     def take(self, state: Descent, match: Match, ask: Ask) -> None:
         question = ask.step

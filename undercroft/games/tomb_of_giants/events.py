@@ -199,6 +199,9 @@ class OfferToken(Choice[Descent]):
     def text(self, state: Descent, ask: Ask) -> Message:
         return Message("tg-option-offering", {"token": TOKENS[self.token]})
 
+    def targets(self, state: Descent, ask: Ask) -> tuple[Target, ...]:
+        return (("token", TOKENS[self.token]),)
+
     def take(self, state: Descent, match: Match, ask: Ask) -> None:
         question = ask.step
         assert isinstance(question, Offering)
@@ -227,7 +230,7 @@ class StatChoice(Choice[Descent]):
         return self.sentence(state)
 
     def targets(self, state: Descent, ask: Ask) -> tuple[Target, ...]:
-        return (("hero", self.seat),)
+        return (("hero", self.seat), ("stat", STATS[self.stat]))
 
     def tier(self, seeker: Seeker) -> int:
         """The tier it comes to."""
@@ -279,9 +282,6 @@ class LevelChoice(StatChoice):
     """One tier up."""
 
     name = "level"
-
-    def targets(self, state: Descent, ask: Ask) -> tuple[Target, ...]:
-        return (("hero", self.seat), ("stat", STATS[self.stat]))
 
 
 class Gift(LevelChoice):

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any, Final
 from undercroft.games.souls.fields import MOST_CHARACTERS, Seat
 from undercroft.games.souls.gear import Item
 from undercroft.games.souls.outfit import (
+    BACKUP,
+    SLOTS,
     AttachIt,
     EquipIt,
     OfInventory,
@@ -127,7 +129,8 @@ class Worn(Choice[Descent]):
         return item
 
     def targets(self, state: Descent, ask: Ask) -> tuple[Target, ...]:
-        return (("card", self.item(state).card.id), ("hero", self.seat))
+        slot = SLOTS[min(self.slot, BACKUP)]
+        return (("card", self.item(state).card.id), ("hero", self.seat), ("slot", slot))
 
 
 class Stow(Worn):

@@ -68,7 +68,7 @@ class Ware(Choice[Descent]):
         return f"{self.name}-{self.place}"
 
     def targets(self, state: Descent, ask: Ask) -> tuple[Target, ...]:
-        return (("card", self.card.id),)
+        return (("card", self.card.id), ("ware", self.place))
 
     def lift(self, state: Descent) -> None:
         """It lies there no more."""

@@ -130,6 +130,9 @@ class ReadGravestone(OnTerrain):
     def text(self, state: Descent, ask: Ask) -> Message:
         return Message("tg-option-gravestone", {"deck": self.deck})
 
+    def targets(self, state: Descent, ask: Ask) -> tuple[Target, ...]:
+        return (*super().targets(state, ask), ("deck", self.deck))
+
     def use(self, state: Descent, match: Match, character: Character, node: int) -> None:
         change_terrain(state, node, DIM_GRAVESTONE)
         if match.telling:

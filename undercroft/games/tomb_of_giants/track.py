@@ -77,6 +77,9 @@ class Return(Choice[Descent]):
         free = "yes" if state.free_return else "no"
         return Message("tg-option-return", {"sparks": state.sparks, "free": free})
 
+    def targets(self, state: Descent, ask: Ask) -> tuple[Target, ...]:
+        return (("space", state.bonfire),)
+
     def take(self, state: Descent, match: Match, ask: Ask) -> None:
         return_to_bonfire(state, match)
 
@@ -125,7 +128,8 @@ class Onward(Camp):
         if may_return(state):
             return []
         text = Message("tg-option-return", {"sparks": 0, "free": "no"})
-        return [Closed(RETURN.id, text, Message("ds-closed-no-spark"))]
+        why = Message("ds-closed-no-spark")
+        return [Closed(RETURN.id, text, why, (("space", state.bonfire),))]
 
 
 def may_return(state: Descent) -> bool:
@@ -166,15 +170,18 @@ class Bonfire(Camp):
         found: list[Closed] = []
         if state.bought:
             text = Message("tg-option-shop")
-            found.append(Closed(VISIT_ANDRE.id, text, Message("tg-closed-shop")))
+            found.append(Closed(VISIT_ANDRE.id, text, Message("tg-closed-shop"), (ANDRE,)))
         for character in state.characters:
             for stat, tier in enumerate(character.tiers):
                 if can_rise(character, stat) and state.souls < LEVEL_COST[tier]:
                     level = LEVEL[character.seat][stat]
-                    target = (("hero", character.seat),)
+                    target = (("hero", character.seat), ("stat", STATS[stat]))
                     why = Message("ds-closed-souls")
                     found.append(Closed(level.id, level.sentence(state), why, target))
         return found
+
+
+ANDRE: Final[Target] = ("shop", "andre")
 
 
 class VisitAndre(Choice[Descent]):
@@ -184,6 +191,9 @@ class VisitAndre(Choice[Descent]):
 
     def text(self, state: Descent, ask: Ask) -> Message:
         return Message("tg-option-shop")
+
+    def targets(self, state: Descent, ask: Ask) -> tuple[Target, ...]:
+        return (ANDRE,)
 
     def take(self, state: Descent, match: Match, ask: Ask) -> None:
         state.bought = True

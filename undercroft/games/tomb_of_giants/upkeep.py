@@ -14,6 +14,7 @@ from undercroft.games.souls.moving import go, places
 from undercroft.games.souls.places import at_each
 from undercroft.games.souls.state import Character, CharacterQuestion, asked
 from undercroft.kernel.agenda import Ask, Choice
+from undercroft.kernel.decision import Target
 from undercroft.kernel.record import Range
 from undercroft.kernel.text import Message, Ref
 
@@ -115,6 +116,9 @@ class KeepHands(Nothing[Descent]):
 
 class SwapHands(Hold[Descent]):
     """Once in the upkeep."""
+
+    def targets(self, state: Descent, ask: Ask) -> tuple[Target, ...]:
+        return tuple([("card", item.card.id) for item in (self.way.left, self.way.right) if item])
 
     def take(self, state: Descent, match: Match, ask: Ask) -> None:
         self.hold(state, match, asked(state, ask))
