@@ -200,7 +200,9 @@ class OfferToken(Choice[Descent]):
         return Message("tg-option-offering", {"token": TOKENS[self.token]})
 
     def targets(self, state: Descent, ask: Ask) -> tuple[Target, ...]:
-        return (("token", TOKENS[self.token]),)
+        question = ask.step
+        assert isinstance(question, Offering)
+        return (("hero", question.seat), ("token", TOKENS[self.token]))
 
     def take(self, state: Descent, match: Match, ask: Ask) -> None:
         question = ask.step

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from undercroft.games.souls.fields import MOST_CHARACTERS, Seat
 from undercroft.games.souls.gear import Item
 from undercroft.games.souls.outfit import (
-    BACKUP,
-    SLOTS,
+    PLACES,
     AttachIt,
     EquipIt,
     OfInventory,
@@ -129,8 +128,8 @@ class Worn(Choice[Descent]):
         return item
 
     def targets(self, state: Descent, ask: Ask) -> tuple[Target, ...]:
-        slot = SLOTS[min(self.slot, BACKUP)]
-        return (("card", self.item(state).card.id), ("hero", self.seat), ("slot", slot))
+        card = self.item(state).card.id
+        return (("card", card), ("hero", self.seat), ("slot", PLACES[self.slot]))
 
 
 class Stow(Worn):

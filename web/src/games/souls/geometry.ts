@@ -21,6 +21,14 @@ export interface Slab {
   height: number;
 }
 
+/** A part of the ground, in its units. */
+export interface Part {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
 export class Ground {
   readonly width: number;
   readonly height: number;
@@ -69,6 +77,19 @@ export class Ground {
   /** Degrees clockwise from the top of the screen. */
   angle(compass: Compass): number {
     return COMPASS.indexOf(compass) * 45 + this.turn * 90;
+  }
+
+  get whole(): Part {
+    return { x: 0, y: 0, width: this.width, height: this.height };
+  }
+
+  /** The least part that holds these points with some room around them. */
+  around(spots: Spot[], room: number): Part {
+    const left = Math.max(0, Math.min(...spots.map(({ x }) => x)) - room);
+    const top = Math.max(0, Math.min(...spots.map(({ y }) => y)) - room);
+    const right = Math.min(this.width, Math.max(...spots.map(({ x }) => x)) + room);
+    const bottom = Math.min(this.height, Math.max(...spots.map(({ y }) => y)) + room);
+    return { x: left, y: top, width: right - left, height: bottom - top };
   }
 
   at(node: number): Spot {

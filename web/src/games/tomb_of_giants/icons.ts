@@ -1,5 +1,5 @@
 /** Signs of the tomb: objectives, rewards, keywords, events, decks. Packs with their own content fall back to the kind. */
-import type { Value } from '../../lib/protocol';
+import type { Message } from '../../lib/protocol';
 import { SHORTCUT, SOUL, TIMER, TOKENS, TORCH } from '../souls/icons';
 
 const GOALS: Record<string, string> = {
@@ -13,12 +13,24 @@ const GOALS: Record<string, string> = {
   barrels: 'icon:barrel',
   torch: TORCH,
 };
+/** By the sentence in which a card says it. */
+const SAID: Record<string, string> = {
+  'tg-goal-kill-all': 'kill_all',
+  'tg-goal-kill': 'kill',
+  'tg-goal-survive': 'survive',
+  'tg-goal-exit': 'exit',
+  'tg-goal-occupy': 'occupy',
+  'tg-goal-levers': 'levers',
+  'tg-goal-chests': 'chests',
+  'tg-goal-barrels': 'barrels',
+  'tg-goal-torch': 'torch',
+};
 const REWARDS: Record<string, string> = {
-  souls: SOUL,
-  treasure: 'icon:card-pickup',
-  event: 'icon:tied-scroll',
-  search: 'icon:magnifying-glass',
-  shortcut: SHORTCUT,
+  'tg-reward-souls': SOUL,
+  'tg-reward-treasure': 'icon:card-pickup',
+  'tg-reward-event': 'icon:tied-scroll',
+  'tg-reward-search': 'icon:magnifying-glass',
+  'tg-reward-shortcut': SHORTCUT,
 };
 const KEYWORDS: Record<string, string> = {
   darkness: 'icon:semi-closed-eye',
@@ -39,6 +51,13 @@ const EVENTS: Record<string, string> = {
   skeletal_reforging: 'icon:crossed-bones',
   stolen_artifact: 'icon:holy-grail',
   trustworthy_promise: 'icon:coinflip',
+  bleak_bonfire_ascetic: 'icon:burning-skull',
+  bloodstained_bonfire_ascetic: 'icon:burning-skull',
+  cracked_bonfire_ascetic: 'icon:burning-skull',
+  frozen_bonfire_ascetic: 'icon:burning-skull',
+  hearty_bonfire_ascetic: 'icon:burning-skull',
+  martial_bonfire_ascetic: 'icon:burning-skull',
+  virulent_bonfire_ascetic: 'icon:burning-skull',
   undead_merchant: 'icon:shop',
   unhallowed_offering: 'icon:sacrificial-dagger',
 };
@@ -100,12 +119,10 @@ const LOG: Record<string, string> = {
 };
 
 export const goalIcon = (goal: string): string => GOALS[goal] ?? 'icon:flag-objective';
-/** Messages of objectives and rewards carry their kind in their id. */
-export const goalOf = (id: string): string => id.replace(/^tg-goal-/, '').replaceAll('-', '_');
-export function rewardIcon(id: string, token?: Value): string {
-  const kind = id.replace(/^tg-reward-/, '');
-  return kind === 'refresh' ? (TOKENS[String(token)] ?? 'icon:round-bottom-flask') : (REWARDS[kind] ?? 'icon:laurel-crown');
-}
+/** The sign of an objective as a card says it. */
+export const saidIcon = (goal: Message | undefined): string => goalIcon(SAID[goal?.id ?? ''] ?? '');
+/** What is made ready again is said by the token; everything else by the sentence. */
+export const rewardIcon = ({ id, args }: Message): string => TOKENS[String(args?.token)] ?? REWARDS[id] ?? 'icon:laurel-crown';
 export const keywordIcon = (keyword: string): string => KEYWORDS[keyword] ?? 'icon:scroll-unfurled';
-export const eventCardIcon = (id: string, kind: string): string => EVENTS[id] ?? (id.endsWith('ascetic') ? 'icon:burning-skull' : (KINDS[kind] ?? 'icon:tied-scroll'));
+export const eventCardIcon = (id: string, kind: string): string => EVENTS[id] ?? KINDS[kind] ?? 'icon:tied-scroll';
 export const logIcon = (kind: string): string | undefined => LOG[kind];

@@ -11,24 +11,25 @@ import { logIcon } from './icons';
 import type { BoxEvent } from '../souls/box';
 import { script } from './script';
 
+/** By the kind of the question. */
 const HINTS: Record<string, string> = {
-  'tg-prompt-bonfire': 'tg-ui-hint-bonfire',
-  'tg-prompt-onward': 'tg-ui-hint-onward',
-  'tg-prompt-prepare': 'tg-ui-hint-prepare',
-  'tg-prompt-choose-card': 'tg-ui-hint-choose-card',
-  'tg-prompt-purchase': 'tg-ui-hint-purchase',
-  'tg-prompt-start-node': 'tg-ui-hint-start-node',
-  'tg-prompt-aggro': 'tg-ui-hint-aggro',
-  'tg-prompt-swap': 'tg-ui-hint-swap',
-  'tg-prompt-follow': 'tg-ui-hint-follow',
-  'tg-prompt-step-aside': 'tg-ui-hint-step-aside',
-  'tg-prompt-fortune': 'tg-ui-hint-fortune',
-  'ds-prompt-activation': 'tg-ui-hint-turn',
-  'ds-prompt-target': 'ds-ui-hint-target',
-  'ds-prompt-next-foe': 'ds-ui-hint-next-foe',
+  bonfire: 'tg-ui-hint-bonfire',
+  onward: 'tg-ui-hint-onward',
+  prepare: 'tg-ui-hint-prepare',
+  choose_card: 'tg-ui-hint-choose-card',
+  purchase: 'tg-ui-hint-purchase',
+  start_node: 'tg-ui-hint-start-node',
+  choose_aggro: 'tg-ui-hint-aggro',
+  swap: 'tg-ui-hint-swap',
+  follow: 'tg-ui-hint-follow',
+  step_aside: 'tg-ui-hint-step-aside',
+  fortune: 'tg-ui-hint-fortune',
+  turn: 'tg-ui-hint-turn',
+  target: 'ds-ui-hint-target',
+  next_foe: 'ds-ui-hint-next-foe',
 };
 /** Which part of a round a question belongs to. */
-const UPKEEP = new Set(['tg-prompt-swap', 'tg-prompt-follow', 'ds-prompt-begin']);
+const UPKEEP = new Set(['upkeep', 'swap', 'follow']);
 
 export const game = told<BoxEvent>({
   script,
@@ -40,7 +41,7 @@ export const game = told<BoxEvent>({
   option: lookOf,
   stands: (view) => tableOf(view).fight !== null,
   past,
-  hint: (view) => view.decisions.map(({ prompt }) => HINTS[prompt.id]).find(Boolean) ?? '',
+  hint: (view) => view.decisions.map(({ kind }) => HINTS[kind]).find(Boolean) ?? '',
   steps: (view) => {
     const { fight, heroes, at, bonfire } = tableOf(view);
     if (view.over) return { names: [], now: -1 };
@@ -48,7 +49,7 @@ export const game = told<BoxEvent>({
     const names = [t(fight.boss ? 'tg-ui-step-boss' : 'tg-ui-step-enemies'), t('tg-ui-step-upkeep'), t('tg-ui-step-action')];
     if (heroes.some(({ node }) => node === null)) return { names, now: -1 };
     if (!heroes.some(({ active }) => active)) return { names, now: 0 };
-    return { names, now: view.decisions.some(({ prompt }) => UPKEEP.has(prompt.id)) ? 1 : 2 };
+    return { names, now: view.decisions.some(({ kind }) => UPKEEP.has(kind)) ? 1 : 2 };
   },
   chapter: (view) => {
     const { fight, at, bonfire, mode } = tableOf(view);
