@@ -8,35 +8,35 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from .house import ASKED, DESK, NOWHERE, PHONE, Open, bring, sit
-from .tomb import GOODS, TRACK, descent, maze
+from .house import ASKED, DESK, NOWHERE, PHONE, Open, bring, options, sit
+from .tomb import GOODS, TRACK, crowded, descent, likely, maze
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 GAME = "tomb_of_giants"
 
 
-def likely(page: Page) -> Locator:
-    """An option that brings the fight on: strike, else stay or go on, else the first."""
-    for start in ("act-", "foe-", "stay", "keep", "end"):
-        found = page.locator(f'[data-option^="{start}"]')
-        if found.count():
-            return found.first
-    return page.locator("[data-option]").first
-
-
 def answer(page: Page, by: Callable[[Locator], None]) -> bool:
     """Answer one question; whether there was one."""
-    page.wait_for_selector(ASKED)
+    page.wait_for_selector(ASKED, state="attached")
     if page.get_by_test_id("result").count():
         return False
-    option = likely(page)
-    question = option.get_attribute("data-decision")
-    by(option)
+    question, option = likely(page)
+    standing = page.locator(f'[data-decision="{question}"][data-option="{option}"]')
+    by(standing.first)
     page.wait_for_function(
         'asked => !document.querySelector(`[data-decision="${asked}"]`)', arg=question
     )
-    page.wait_for_selector(ASKED)
     return True
+
+
+def to_the_turn(page: Page, by: Callable[[Locator], None]) -> None:
+    """Through the upkeep, as it is."""
+    for _ in range(6):
+        page.wait_for_selector(ASKED, state="attached")
+        if any(option == "end" for _, option in options(page)):
+            return
+        answer(page, by)
+    raise AssertionError("no turn begins")
 
 
 @pytest.mark.slow
@@ -50,6 +50,8 @@ def test_an_encounter_by_keys_alone(open_page: Open) -> None:
         if key:
             page.keyboard.press(key)
         else:
+            # What several things name stands in the list.
+            page.keyboard.press("o")
             option.press("Enter")
 
     for _ in range(500):
@@ -62,9 +64,13 @@ def fits(page: Page) -> None:
     """A phone shows it all in its width, with targets for a thumb, in French."""
     assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
     small = page.evaluate(
-        """[...document.querySelectorAll('button, a, summary')].filter(each => {
+        """[...document.querySelectorAll('button, a, summary, [data-aim]')].filter(each => {
             const { width, height } = each.getBoundingClientRect();
-            return width && (width < 43.5 || height < 43.5);
+            const listed = each.closest('[data-testid=choice-list]');
+            // A figure has a panel of its own, where it means the same.
+            const panel = each.matches('[data-hero], [data-foe]') && document.querySelector(
+                `:is(.party, .side) [data-option="${each.dataset.option}"]`);
+            return !listed && !panel && width && (width < 43.5 || height < 43.5);
         }).map(each => each.outerHTML.slice(0, 120))"""
     )
     assert small == []
@@ -72,13 +78,41 @@ def fits(page: Page) -> None:
     assert not re.search(r"\b(ds|tg|ui)-[a-z]+-[a-z]+", shown)
 
 
+def tap(option: Locator) -> None:
+    """What stands on the table is looked at first, then taken; a figure answers for its node."""
+    option.tap(force=True)
+    if option.evaluate_all("all => all.some(each => each.dataset.state === 'looked')"):
+        option.tap(force=True)
+
+
 def test_fights_on_a_phone_in_french(open_page: Open) -> None:
     page = open_page("/", PHONE, "fr-FR", has_touch=True, is_mobile=True)
     page.get_by_test_id(f"quick-{GAME}-2").tap()
     for _ in range(12):
-        if not answer(page, lambda option: option.tap()):
+        if not answer(page, tap):
             break
+        page.wait_for_selector(ASKED, state="attached")
         fits(page)
+
+
+def test_a_large_map_comes_near_on_a_phone(open_page: Open, address: str) -> None:
+    page = open_page(NOWHERE, PHONE, "fr-FR", has_touch=True, is_mobile=True)
+    sit(page, bring(address, maze()), GAME)
+    to_the_turn(page, tap)
+    fits(page)
+    stage = page.locator("[data-stage=fight]")
+    box = stage.bounding_box()
+    node = page.locator("[data-node='4'] .hit")
+    near = node.bounding_box()
+    page.get_by_role("button", name="Toute la carte").tap()
+    far = node.bounding_box()
+    assert near
+    assert far
+    assert near["width"] > 1.5 * far["width"]
+    assert stage.bounding_box() == box
+    # Going on is in sight without rolling.
+    expect(page.locator("[data-option=end]")).to_be_in_viewport(ratio=1)
+    expect(page.get_by_test_id("goals")).to_be_in_viewport(ratio=1)
 
 
 def test_the_descent_on_a_phone_in_french(open_page: Open, address: str) -> None:
@@ -86,18 +120,19 @@ def test_the_descent_on_a_phone_in_french(open_page: Open, address: str) -> None
     held = [("lifegem", 0)]
     sit(page, bring(address, descent(inventory=GOODS, track=TRACK, held=held)), GAME)
     fits(page)
-    page.get_by_test_id("shop").tap()
-    page.locator("[data-buy]").first.wait_for()
-    fits(page)
-    for option in ("leave", "as-drawn"):
-        page.locator(f"[data-option={option}]").evaluate("each => each.click()")
-        page.locator(f"[data-option={option}]").wait_for(state="detached")
-    page.locator("[data-option=go-1]").wait_for(state="attached")
     # What lies on a space can be read without going there.
     page.locator("[data-space='3'] .card").tap()
     expect(page.locator("dialog [data-encounter]")).to_contain_text("Skeleton Beast")
     fits(page)
     page.keyboard.press("Escape")
+    page.get_by_role("button", name="Paquets").tap()
+    tap(page.get_by_test_id("shop"))
+    page.locator("[data-ware][data-aim]").first.wait_for()
+    fits(page)
+    for option in ("leave", "as-drawn"):
+        page.locator(f"[data-option={option}]").tap()
+        page.locator(f"[data-option={option}]").wait_for(state="detached")
+    page.locator("[data-option=go-1]").wait_for(state="attached")
     sit(page, bring(address, maze()), GAME)
     fits(page)
     expect(page.get_by_test_id("goals")).to_be_in_viewport()
@@ -106,21 +141,61 @@ def test_the_descent_on_a_phone_in_french(open_page: Open, address: str) -> None
 def test_nodes_and_enemies_answer_the_mouse(open_page: Open, address: str) -> None:
     page = open_page(NOWHERE, DESK)
     sit(page, bring(address, maze()), GAME)
-    for _ in range(6):
-        if page.locator("[data-option=end]").count():
-            break
-        answer(page, lambda option: option.click())
+    to_the_turn(page, Locator.click)
     page.locator("[data-foe]").first.hover()
-    expect(page.locator(".foes li.open ol li").first).to_be_visible()
-    # A node where several things can be done asks which.
-    before = page.locator("[data-option]").first.get_attribute("data-decision")
-    page.locator("[data-node].open").first.click()
-    menu = page.get_by_role("group", name="Which one?")
-    if menu.count():
-        menu.get_by_role("button").first.click()
+    expect(page.get_by_test_id("foe-card").locator("ol li").first).to_be_visible()
+    # A gravestone is picked up, and the prompt asks which deck.
+    before = options(page)[0][0]
+    grave = page.locator("[data-node='12']")
+    expect(grave).to_have_attribute("data-aim", "pick")
+    grave.click()
+    decks = page.get_by_test_id("prompt").locator("[data-option^=gravestone-]")
+    assert 1 < decks.count() <= 6
+    page.keyboard.press("Escape")
+    expect(decks).to_have_count(0)
+    node = page.locator("[data-node][data-aim=take]").first
+    node.click()
     page.wait_for_function(
         'asked => !document.querySelector(`[data-decision="${asked}"]`)', arg=before
     )
     # The card can be read again at any time.
     page.get_by_test_id("goals").get_by_role("button").click()
     expect(page.locator("dialog [data-encounter=maze_of_the_dead]")).to_be_visible()
+
+
+def test_the_cards_of_the_hand_say_what_is_held(open_page: Open, address: str) -> None:
+    page = open_page(NOWHERE, DESK)
+    sit(page, bring(address, maze()), GAME)
+    expect(page.get_by_test_id("prompt")).to_have_attribute("data-kind", "swap")
+    hand = page.locator("[data-hand]")
+    assert hand.locator("[data-aim=pick]").count() >= 2
+    # One card and then another: both are in hand, and nothing else was asked.
+    question = options(page)[0][0]
+    mace, chime = hand.get_by_text("Mace"), hand.get_by_text("Sacred Chime")
+    mace.click()
+    chime.click()
+    page.wait_for_function(
+        'asked => !document.querySelector(`[data-decision="${asked}"]`)', arg=question
+    )
+    to_the_turn(page, Locator.click)
+    for card in ("mace", "sacred_chime"):
+        expect(hand.locator(f"[data-hand-card={card}]")).to_contain_text(" hand")
+
+
+def test_one_of_many_is_pushed_by_its_figure(open_page: Open, address: str) -> None:
+    """Figure, then node: no wall of buttons, however many ways there are."""
+    page = open_page(NOWHERE, DESK)
+    sit(page, bring(address, crowded()), GAME)
+    found = options(page)
+    assert len(found) > 6
+    prompt = page.get_by_test_id("prompt")
+    expect(prompt.locator("[data-option]")).to_have_count(0)
+    page.locator("[data-hero='2'][data-aim=pick]").click()
+    node = page.locator("[data-node][data-aim=take]").first
+    option = node.get_attribute("data-option")
+    assert option
+    assert option.startswith("seat-2-")
+    node.click()
+    page.wait_for_function(
+        'asked => !document.querySelector(`[data-decision="${asked}"]`)', arg=found[0][0]
+    )

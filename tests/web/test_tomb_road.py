@@ -7,18 +7,26 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from .house import ASKED, DESK, NOWHERE, Open, Server, bring, play_to_the_end, sit
+from .house import (
+    ASKED,
+    DESK,
+    NOWHERE,
+    Open,
+    Server,
+    bring,
+    options,
+    play_to_the_end,
+    sit,
+    take,
+)
 from .tomb import GOODS, TRACK, descent, last_blow, maze
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 GAME = "tomb_of_giants"
 
 
-def options(page: Page) -> list[str]:
-    found: list[str] = page.locator("[data-option]").evaluate_all(
-        "all => all.map(each => each.dataset.option)"
-    )
-    return found
+def ids(page: Page) -> list[str]:
+    return [option for _, option in options(page)]
 
 
 def settle(page: Page, question: str | None) -> None:
@@ -30,18 +38,16 @@ def settle(page: Page, question: str | None) -> None:
 
 
 def choose(page: Page, *starts: str) -> None:
-    """Take the first option that begins so, or the first of all."""
-    ids = options(page)
-    pick = next((id for start in starts for id in ids if id.startswith(start)), ids[0])
-    option = page.locator(f'[data-option="{pick}"]').first
-    question = option.get_attribute("data-decision")
-    option.evaluate("each => each.click()")
-    settle(page, question)
+    """Take the first option that begins so, or the first of all, wherever it stands."""
+    found = options(page)
+    pick = next((each for start in starts for each in found if each[1].startswith(start)), found[0])
+    take(page, *pick)
+    page.wait_for_selector(ASKED, state="attached")
 
 
 def click(page: Page, selector: str) -> None:
     """Click something on the table that answers the question."""
-    question = page.locator("[data-option]").first.get_attribute("data-decision")
+    question = options(page)[0][0]
     page.locator(selector).first.click()
     settle(page, question)
 
@@ -66,21 +72,28 @@ def test_a_descent_is_set_up_and_a_card_is_chosen(open_page: Open) -> None:
     page.get_by_role("button", name="1 player").click()
     page.locator("#seed").fill("a stone")
     page.get_by_test_id("start").click()
-    page.wait_for_selector("[data-option]")
-    expect(page.locator("[data-space]")).to_have_count(11)
-    click(page, "[data-space='1'] button.open")
+    page.wait_for_selector(ASKED, state="attached")
+    expect(page.locator("[data-stage=bonfire] [data-space]")).to_have_count(11)
+    # The way on is the space itself, and no button repeats it.
+    expect(page.get_by_test_id("prompt").locator("[data-option]")).to_have_count(0)
+    click(page, "[data-space='1'] [data-aim=take]")
+    expect(page.locator("[data-stage]")).to_have_attribute("data-stage", "cards")
     cards = page.locator("[data-encounter]")
     expect(cards).to_have_count(2)
     for n in range(2):
         card = cards.nth(n)
         expect(card.get_by_role("img", name=re.compile("^Map of"))).to_be_visible()
         expect(card.locator(".goals li").first).to_be_visible()
+        size = card.locator(".goals li").evaluate(
+            "each => parseFloat(getComputedStyle(each).fontSize)"
+        )
+        assert size >= 14
     kept = cards.nth(1).get_attribute("data-encounter")
-    question = page.locator("[data-option]").first.get_attribute("data-decision")
-    cards.nth(1).get_by_role("button").click()
+    question = options(page)[0][0]
+    cards.nth(1).click()
     settle(page, question)
     expect(page.get_by_test_id("goals")).to_be_visible()
-    click(page, "[data-node].open")
+    click(page, "[data-node][data-aim=take]")
     assert kept
     name = kept.replace("_", " ")
     assert name in page.get_by_test_id("goals").inner_text().lower().replace("’", "")
@@ -91,15 +104,15 @@ def test_an_encounter_is_won_on_the_board(open_page: Open, server: Server) -> No
     sit(page, bring(server.address, last_blow()), GAME)
 
     def turn(page: Page, _: int) -> None:
-        ids = options(page)
-        attack = next((id for id in ids if id.startswith("act-")), None)
-        if any(id.startswith("foe-") for id in ids):
+        found = ids(page)
+        attack = next((id for id in found if id.startswith("act-")), None)
+        if any(id.startswith("foe-") for id in found):
             page.locator("[data-foe]").first.click()
         elif attack:
-            page.locator(f'[data-option="{attack}"]').click()
+            page.locator(f'[data-hand] [data-option="{attack}"]').click()
         else:
-            stay = [id for id in ids if id in ("stay", "end", "keep")]
-            page.locator(f'[data-option="{(stay or ids)[0]}"]').first.click()
+            stay = [id for id in found if id in ("stay", "end", "keep")]
+            page.locator(f'[data-option="{(stay or found)[0]}"]').first.click()
 
     play_to_the_end(page, turn, 80)
     expect(page.get_by_test_id("result")).to_contain_text("done what it came for")
@@ -112,31 +125,34 @@ def test_a_bonfire_visit_with_a_purchase_and_an_upgrade(open_page: Open, server:
     sit(page, bring(server.address, made), GAME)
     assert souls(page) == 7
     expect(page.get_by_role("button", name="Lifegem")).to_be_visible()
-    # A stat rises, the mace comes into the hand, the shard onto it, two of Andre's cards are bought.
+    # A stat rises, the mace comes into the hand, the shard onto it: stat, card and place are the buttons.
     click(page, "[data-level='0-dexterity']")
     assert souls(page) == 5
-    for card, verb in (("great_mace", "Equip"), ("titanite_shard", "Attach")):
-        question = page.locator("[data-option]").first.get_attribute("data-decision")
-        page.locator(f"[data-card={card}]").get_by_role("button", name=verb).click()
+    inventory, board = page.locator(".stock"), page.locator("[data-anchor=panel-0]")
+    for card in ("Great Mace", "Titanite Shard"):
+        question = options(page)[0][0]
+        inventory.get_by_text(card).click()
         settle(page, question)
-        choose(page, "seat-0-right", "seat-0-left", "seat-0-")
-    mace = page.locator(".mine [data-card=great_mace]")
-    expect(mace).to_contain_text("Titanite Shard")
+        click(page, "[data-anchor=panel-0] [data-slot=right][data-aim=take]")
+    expect(board.locator("[data-slot=right]")).to_contain_text("Great Mace")
+    expect(board.locator("[data-slot=right]")).to_contain_text("Titanite Shard")
+    # Two of Andre's cards are bought by touching them.
     click(page, "[data-testid=shop]")
+    expect(page.locator("[data-stage]")).to_have_attribute("data-stage", "shop")
     wares = page.get_by_test_id("wares")
-    expect(wares.locator("[data-card]")).to_have_count(4)
+    expect(wares.locator("[data-ware]")).to_have_count(4)
     for left in (3, 2):
-        click(page, "[data-buy='0']")
-        while "leave" not in options(page):
+        click(page, "[data-ware='0']")
+        while "leave" not in ids(page):
             choose(page, "keep")
-        expect(wares.locator("[data-card]")).to_have_count(left)
-    # The key 0 goes on: nothing more is bought, and the rest goes under the deck as it lies.
-    while "go-1" not in options(page):
-        question = page.locator("[data-option]").first.get_attribute("data-decision")
-        page.keyboard.press("0")
+        expect(wares.locator("[data-ware]")).to_have_count(left)
+    # Enter goes on: nothing more is bought, and the rest goes under the deck as it lies.
+    while "go-1" not in ids(page):
+        question = options(page)[0][0]
+        page.keyboard.press("Enter")
         settle(page, question)
     assert souls(page) == 3
-    assert "shop" not in options(page)
+    assert "shop" not in ids(page)
 
 
 def test_events_are_laid_open_until_the_party_goes_on(open_page: Open, server: Server) -> None:
@@ -150,7 +166,7 @@ def test_events_are_laid_open_until_the_party_goes_on(open_page: Open, server: S
     expect(drawn).to_contain_text("one more encounter card")
     choose(page, "seat-1")
     # Beside its holder, and the other one below the next space.
-    expect(page.locator("[data-anchor=panel-1]")).to_contain_text("Lifegem")
+    expect(page.locator("[data-held='1']")).to_contain_text("Lifegem")
     below = page.locator("[data-space='3'] .event")
     expect(below).to_have_accessible_name(re.compile("Scout Ahead"))
     drawn.get_by_role("button", name="Put aside").click()
@@ -164,51 +180,58 @@ def test_a_free_step_is_one_key(open_page: Open, server: Server) -> None:
     page = open_page(NOWHERE, DESK)
     sit(page, bring(server.address, maze()), GAME)
     for _ in range(6):
-        ids = options(page)
-        if "end" in ids:
+        found = ids(page)
+        if "end" in found:
             break
-        question = page.locator("[data-option]").first.get_attribute("data-decision")
-        assert "stay" in ids or "keep" in ids
-        page.keyboard.press("0")
+        question = options(page)[0][0]
+        assert "stay" in found or "keep" in found
+        page.keyboard.press("Enter")
         settle(page, question)
-    assert "end" in options(page)
+    assert "end" in ids(page)
     # Tiles nobody has entered sleep, and so do those on them.
     expect(page.locator(".foes")).to_contain_text("asleep")
     page.locator("[data-foe='1']").focus()
-    expect(page.locator(".foes li.open")).to_contain_text("with the defence roll")
+    expect(page.get_by_test_id("foe-card")).to_contain_text("with the defence roll")
 
 
 def test_a_boss_fight_begins(open_page: Open) -> None:
     page = open_page("/", DESK)
     page.get_by_test_id(f"quick-{GAME}-1").click()
     page.wait_for_selector("[data-option^=node-]")
-    click(page, "[data-node].open")
+    click(page, "[data-node][data-aim=take]")
     choose(page, "seat-0")
     expect(page.locator(".boss")).to_contain_text("Black Knight")
     for _ in range(20):
-        if "end" in options(page):
+        if "end" in ids(page):
             break
         choose(page, "stay", "keep")
     expect(page.locator(".boss ol li").first).to_be_visible()
     assert page.locator(".wedge").count() == 4
+    # A boss is larger than whoever fights it.
+    boss, hero = (
+        page.locator(f"[{kind}] .edge").first.bounding_box() for kind in ("data-foe", "data-hero")
+    )
+    assert boss
+    assert hero
+    assert boss["width"] > 1.4 * hero["width"]
 
 
 def test_a_descent_is_kept_and_goes_on_after_a_crash(open_page: Open, server: Server) -> None:
     page = open_page("/", DESK)
     page.get_by_test_id(f"quick-{GAME}-3").click()
-    page.wait_for_selector("[data-option]", state="attached")
+    page.wait_for_selector(ASKED, state="attached")
     choose(page, "go-1")
     choose(page, "card-")
     choose(page, "node-")
-    page.wait_for_selector("[data-option]", state="attached")
-    asked = page.locator("[data-option]").first.get_attribute("data-decision")
+    page.wait_for_selector(ASKED, state="attached")
+    asked = options(page)[0][0]
     question = page.locator("#prompt-question").inner_text()
     goals = page.get_by_test_id("goals").inner_text()
     server.kill()
     server.start()
     page.reload()
-    page.wait_for_selector("[data-option]", state="attached")
-    assert page.locator("[data-option]").first.get_attribute("data-decision") == asked
+    page.wait_for_selector(ASKED, state="attached")
+    assert options(page)[0][0] == asked
     assert page.locator("#prompt-question").inner_text() == question
     assert page.get_by_test_id("goals").inner_text() == goals
     choose(page)

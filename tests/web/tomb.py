@@ -1,12 +1,16 @@
-"""Positions of Tomb of Giants for the browser: set by hand, with chance that goes on by itself."""
+"""Positions of Tomb of Giants for the browser, set by hand, with chance of their own; and what to choose."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from playwright.sync_api import Page
+
 import undercroft
 from tests.games.tomb_of_giants.stage import GRAVESTONE, HIDDEN, LEVER, arena, deck, setup_for
+
+from .house import options
 
 #: Cards of the inventory: to wear, to attach, to use.
 GOODS = ("great_mace", "titanite_shard", "ember", "mask_of_the_child")
@@ -97,3 +101,25 @@ def last_blow() -> undercroft.Match:
     thief = {"node": 6, "right": ["sunlight_straight_sword"], "left": None, "backup": []}
     thief["tiers"] = [3, 3, 3, 3]
     return live(arena({"thief": thief}, [("skeleton_soldier", 6)], turn=0))
+
+
+def crowded() -> undercroft.Match:
+    """A fourth model has come onto a node, and one of those who stood there goes on to another."""
+    match = arena(
+        {"cleric": {"node": 1}, "pyromancer": {"node": 6}, "thief": {"node": 6}},
+        [("skeleton_soldier", 6), ("skeleton_soldier", 0)],
+    )
+    doc: Any = match.position()
+    doc["state"]["heroes"][0]["node"] = 6
+    doc["frame"].update(agenda=[["turn", 0], ["make_room", 6, 0, None]], asks=[], answered=[])
+    return live(undercroft.from_position(doc))
+
+
+def likely(page: Page) -> tuple[str, str]:
+    """Question and option that bring the fight on: strike, else stay or go on, else the first."""
+    found = options(page)
+    for start in ("act-", "foe-", "stay", "keep", "end"):
+        for question, option in found:
+            if option.startswith(start):
+                return question, option
+    return found[0]

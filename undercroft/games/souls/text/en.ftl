@@ -746,12 +746,6 @@ ds-ui-group-run = Run to node …
 ds-ui-group-party = The party
 ds-ui-group-andre = Blacksmith Andre
 ds-ui-group-firekeeper = Firekeeper
-ds-ui-verb-equip = Equip
-ds-ui-verb-attach = Attach
-ds-ui-put-away = { $count ->
-    [one] Put away ({ $count } card)
-   *[other] Put away ({ $count } cards)
-}
 ds-ui-inventory-empty = The inventory is empty.
 ds-ui-hint-activation = Move before or after attacking, not both. Point at an enemy to see what it will do.
 ds-ui-hint-target = Click the enemy on the board.

@@ -770,12 +770,6 @@ ds-ui-group-run = Courir vers le repère…
 ds-ui-group-party = Le groupe
 ds-ui-group-andre = André le Forgeron
 ds-ui-group-firekeeper = La Gardienne du feu
-ds-ui-verb-equip = Équiper
-ds-ui-verb-attach = Fixer
-ds-ui-put-away = { $count ->
-    [one] Ranger ({ $count } carte)
-   *[other] Ranger ({ $count } cartes)
-}
 ds-ui-inventory-empty = L’inventaire est vide.
 ds-ui-hint-activation = Déplacez-vous avant ou après l’attaque, pas les deux. Pointez un ennemi pour voir ce qu’il fera.
 ds-ui-hint-target = Cliquez sur l’ennemi du plateau.

@@ -1,4 +1,4 @@
-/** What there is room for; the widths are those of `Frame`. */
+/** What there is room for; the width is that of `Fight`. */
 class Room {
   now = $state(false);
 
@@ -10,5 +10,3 @@ class Room {
 }
 /** Room beside the floor: long boards lie down then. */
 export const roomy = new Room('(min-width: 761px)');
-/** Everything is in sight at once: the dice fall beside the floor, and not above it. */
-export const whole = new Room('(min-width: 1101px) and (min-height: 521px)');
