@@ -620,3 +620,26 @@ def test_what_a_rest_would_change_is_said(fields: dict[str, Any], gain: str) -> 
     for tiles, won in ((street(), gain), (street(t1=UP), "party" if fields else "fights")):
         match = trek({"knight": ready, "warrior": {**ready, **fields}}, tiles=tiles)
         assert rest_gain(match.state) == won  # type: ignore[arg-type]
+
+
+@pytest.mark.rule("DS-28.1")
+def test_who_takes_a_card_knows_what_they_would_roll() -> None:
+    """Every place is named, and what it promises is what comes of it."""
+    for slot in ("left", "right", "backup"):
+        match = trek(
+            {"knight": {"tiers": [3, 3, 3, 3]}, "warrior": {}}, inventory=[["effigy_shield"]]
+        )
+        play(match, "equip-0")
+        found = {option.id: option for option in match.decisions[0].options}
+        option = found[f"seat-0-{slot}"]
+        assert option.targets == (("hero", 0), ("slot", slot))
+        assert option.outcome is not None
+        promised = option.outcome.text.args
+        play(match, option.id)
+        now = hero(match)
+        for guard in ("block", "resist"):
+            words = promised[guard]
+            assert isinstance(words, undercroft.Message)
+            dice = {name: words.args[name] for name in ("black", "blue", "orange")}
+            assert dice == now[guard], (slot, guard)
+        assert promised["dodge"] == now["dodge"]
