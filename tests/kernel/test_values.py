@@ -237,7 +237,16 @@ def test_what_comes_next_is_said_in_its_order() -> None:
     first, second, third = First(), Second(), Third()
     state.then(third)
     state.then(first, second)
-    state.then()  # nothing more
+    assert [state.agenda.pop() for _ in range(3)] == [first, second, third]
+    assert state.agenda == []
+
+
+def test_as_many_as_there_are_come_next_in_their_order() -> None:
+    state = State()
+    first, second, third = First(), Second(), Third()
+    state.then_all([third])
+    state.then_all([first, second])
+    state.then_all([])  # nothing more
     assert [state.agenda.pop() for _ in range(3)] == [first, second, third]
     assert state.agenda == []
 

@@ -5,7 +5,7 @@ A step that asks is a `Question`; what it offers are `Choice`s, values that know
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, TypeVar
 
 from .record import COPIED, MADE, Record
@@ -119,12 +119,15 @@ class State(Record):
     """Grows when something hidden becomes known: from there on nothing is taken back for free."""
     over: Annotated[bool, MADE] = False
 
-    def then(self, *steps: Step[Any]) -> None:
-        """Put these, if any, before everything still to come, in the order in which they are to happen."""
-        if len(steps) == 1:
-            self.agenda.append(steps[0])
-        else:
-            self.agenda.extend(steps[::-1])
+    def then(self, first: Step[Any], *rest: Step[Any]) -> None:
+        """Put these before everything still to come, in the order in which they are to happen."""
+        if rest:
+            self.agenda.extend(rest[::-1])
+        self.agenda.append(first)
+
+    def then_all(self, steps: Sequence[Step[Any]]) -> None:
+        """The same with however many there are, if any."""
+        self.agenda.extend(reversed(steps))
 
     def ask(self, step: Question[Any], seat: int, options: tuple[Choice[Any], ...]) -> None:
         """Open a question. Several opened by one step are answered in any order and close together."""

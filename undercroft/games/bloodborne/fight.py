@@ -54,7 +54,7 @@ class Instants(Step[Hunt]):
             elif card.is_instant:
                 acting.append(INSTANT_OF[hunter.seat])
         if acting:
-            state.then(*acting)
+            state.then_all(acting)
 
 
 class InstantOf(SeatStep):
@@ -219,7 +219,7 @@ class HuntersAttack(Step[Hunt]):
         if ranked:
             armed.sort(key=order_of)
         if asks:
-            state.then(*[ATTACK_OF[hunter.seat] for hunter in armed])
+            state.then_all([ATTACK_OF[hunter.seat] for hunter in armed])
             return
         for hunter in armed:  # nobody can be asked on the way: no need to go over the agenda
             ATTACK_OF[hunter.seat].run(state, match)

@@ -63,7 +63,7 @@ class ChooseCards(Question[Hunt]):
     def run(self, state: Hunt, match: Match) -> None:
         state.round += 1
         state.step = CHOOSE
-        state.then(*ROUND)
+        state.then_all(ROUND)
         if match.telling:
             match.tell(facts.Round(state.round))
         for hunter in state.hunters:

@@ -223,7 +223,7 @@ class EnterBoss(Step[Journey]):
             match.tell(souls_facts.Boss(boss.id))
         place_party(state)
         if graves:
-            state.then(*[ShowCard()] * min(graves, boss.entry.deck))  # DS-A.120
+            state.then_all([ShowCard()] * min(graves, boss.entry.deck))  # DS-A.120
 
 
 def gravestones(state: Journey) -> int:

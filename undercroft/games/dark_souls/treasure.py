@@ -95,7 +95,7 @@ def share(state: Journey, cards: tuple[Card, ...]) -> None:
         elif (card.hand or card.armour) and equip_places(state, card.item):
             steps.append(Equip(card.item))
     if steps:
-        state.then(*steps)
+        state.then_all(steps)
 
 
 class GiveEmber(Question[Journey]):

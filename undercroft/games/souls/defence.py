@@ -101,7 +101,7 @@ class Dodge(Paid):
             match.tell(facts.Dodges(character.seat))
         harm.pay(state, match, character, self.price(state, character))
         if state.fallen is None:
-            state.then(*step.rolls(state))
+            state.then_all(step.rolls(state))
             self.move(state, match, character)
 
     def move(self, state: Fight, match: Match, character: Character) -> None:

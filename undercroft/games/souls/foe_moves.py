@@ -81,7 +81,7 @@ def shove(state: Fight, foe: Foe, icon: Icon, dodge: int, mode: int, began: bool
     seats = tuple([one.seat for one in state.characters if one.node == foe.node])
     if not seats:
         return
-    state.then(*[PushAside(seat, foe.index, mode) for seat in seats])
+    state.then_all([PushAside(seat, foe.index, mode) for seat in seats])
     strength = shove_strength(state, foe, icon)
     if strength and not began:
         difficulty = dodge + state.modifiers.nimble
@@ -385,7 +385,7 @@ class AsideTo(PlaceChoice):
                 if faced & (faced - 1):
                     met.append(MetArc(character.seat, foe.index, faced))
         if met:
-            state.then(*met)
+            state.then_all(met)
 
 
 ASIDE_TO: Final = tuple(map(AsideTo, NODES))

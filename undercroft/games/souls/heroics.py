@@ -177,4 +177,4 @@ class Stab(Choice[Fight]):
         if match.telling:
             match.tell(facts.Heroic(step.seat, "backstab"))
         use = Use(self.slot, self.action.index, free=True)
-        state.then(*[Swing(step.seat, use, step.foe)] * self.action.repeat)
+        state.then_all([Swing(step.seat, use, step.foe)] * self.action.repeat)

@@ -93,7 +93,7 @@ class Completed(Step[Descent]):
         for reward in rewards:
             coming += gains(state, reward)
         if coming:
-            state.then(*coming)
+            state.then_all(coming)
         souls = sum(souls_of(state, reward) for reward in rewards if reward.op == "souls")
         if souls:
             earn(state, match, souls)
@@ -104,7 +104,7 @@ def rings(state: Descent, match: Match, unopened: bool) -> None:
     if unopened:
         cards = sum(state.loadout(character).unopened for character in state.characters)
         if cards:
-            state.then(*[DRAW_TREASURE] * cards)
+            state.then_all([DRAW_TREASURE] * cards)
     souls = sum(state.loadout(character).more_souls for character in state.characters)
     if souls:
         earn(state, match, souls)

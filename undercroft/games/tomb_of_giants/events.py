@@ -451,7 +451,7 @@ def artifact(state: Descent, event: Event) -> None:
 
 
 def offering(state: Descent, event: Event) -> None:
-    state.then(*(Offering(character.seat) for character in state.characters))
+    state.then_all([Offering(character.seat) for character in state.characters])
 
 
 AT_ONCE: Final[dict[str, Callable[[Descent, Event], None]]] = {

@@ -95,7 +95,7 @@ class ShoveFirst(HeroChoice):
         others = tuple(seat for seat in step.seats if seat != self.seat)
         if others:
             coming.append(Shoved(others, step.foe, strength, difficulty, conditions, step.mode))
-        state.then(*coming)
+        state.then_all(coming)
 
 
 # ---------------------------------------------------------------------- the Skeleton Ball

@@ -81,7 +81,7 @@ def respawn(state: Descent, match: Match, tile: int | None) -> None:
 def do_deeds(state: Descent, deeds: Sequence[Deed], node: int) -> None:
     """What a timer, a lever, a chest or the torch sets off; `node` is where it happened."""
     if deeds:
-        state.then(*(DoDeed(deed, node) for deed in deeds))
+        state.then_all([DoDeed(deed, node) for deed in deeds])
 
 
 class DoDeed(Step[Descent]):

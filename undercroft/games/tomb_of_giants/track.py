@@ -270,7 +270,7 @@ def go_to(state: Descent, match: Match, at: int, exchanges: bool) -> None:
             coming.insert(0, DrawCard(1 if known else 3, known))
         elif not known:
             coming.insert(0, DrawCard(2, False))
-    state.then(*coming)
+    state.then_all(coming)
 
 
 class Begin(Step[Descent]):

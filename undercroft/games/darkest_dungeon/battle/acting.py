@@ -71,16 +71,16 @@ class Act(HeroQuestion):
         if not stuck:
             found.append(END)
         if hero.actions:
-            add_moves(state, hero, room, used, found)
+            add_moves(state, hero, room, here, used, found)
             if not stuck:
                 stance = state.stance(self.who)
-                add_skills(state, hero, room, stance, found)
+                add_skills(state, hero, room, here, stance, found)
                 if stance > AGGRESSIVE:
                     found.append(FORWARD)
                 if stance < SUPPORT:
                     found.append(BACK)
                 if not circus:
-                    add_things(state, hero, found)
+                    add_things(state, hero, here, found)
         if not found:
             found.append(END)  # there is no way out
         if not circus:
@@ -141,7 +141,7 @@ ACT: Final = [Act(who) for who in range(MONSTER)]
 
 
 def add_moves(
-    state: Estate, hero: Hero, room: Room, used: list[int], found: list[Choice[Estate]]
+    state: Estate, hero: Hero, room: Room, here: int, used: list[int], found: list[Choice[Estate]]
 ) -> None:
     """DD-18.6, DD-18.7: an Area with space, or one to pass through with another action."""
     capacity = room.capacity
@@ -149,7 +149,6 @@ def add_moves(
     if speed <= 0:
         return
     near = room.near[min(speed, 7)]
-    here = hero.place
     for area in near[here]:
         if used[area] < capacity[area] or can_end(state, hero, area, None, used):
             found.append(MOVE[area])
@@ -161,11 +160,10 @@ def add_moves(
 
 
 def add_skills(
-    state: Estate, hero: Hero, room: Room, stance: int, found: list[Choice[Estate]]
+    state: Estate, hero: Hero, room: Room, here: int, stance: int, found: list[Choice[Estate]]
 ) -> None:
     """The Areas each equipped Skill may target; the same as `usable_areas`, but quick."""
     number = hero.number
-    here = hero.place
     spent = hero.spent
     bands = room.bands
     foes: AreaSet | None = None
@@ -201,18 +199,18 @@ def add_skills(
                 found.append(uses[area])
 
 
-def add_things(state: Estate, hero: Hero, found: list[Choice[Estate]]) -> None:
+def add_things(state: Estate, hero: Hero, here: int, found: list[Choice[Estate]]) -> None:
     """DD-18.9, DD-18.16: a Loot Chest, what the Room Card offers, the Quest's task."""
-    area = hero.place
-    if state.battle.chests and state.battle.chests[area]:
+    chests = state.battle.chests
+    if chests and chests[here]:
         found.append(LOOT)
     for rule in interactions(state):
         entry = rule.entry
-        if not rule.where & ONLY[area] or entry.actions > hero.actions:
+        if not rule.where & ONLY[here] or entry.actions > hero.actions:
             continue
         if entry.once and rule in state.battle.used_rules:
             continue
-        if entry.alone and any(state.figure(n).area == area for n in state.order[1]):
+        if entry.alone and any(state.figure(n).area == here for n in state.order[1]):
             continue
         found.append(once(state.pack, Interact, (rule,)))
     if task_open(state, hero):

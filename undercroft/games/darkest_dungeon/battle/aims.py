@@ -64,12 +64,13 @@ def eligible(state: Estate, figure: Figure, skill: Skill, area: int) -> tuple[li
     foes: list[int] = []
     friends: list[int] = []
     if skill.foes:
-        figures = state.figure
-        found = [n for n in state.enemies(figure.number) if figures(n).area == area]
+        enemies = state.figures(state.enemies(figure.number))
+        found = [one.number for one in enemies if one.area == area]
         if len(found) > skill.foes and not skill.pierce_guard:
             guards = [n for n in found if guarding(state.figure(n))]
             found = guards + [n for n in found if n not in guards]
         foes = found
     if skill.friends:
-        friends = [n for n in state.allies(figure.number) if state.figure(n).area == area]
+        allies = state.figures(state.allies(figure.number))
+        friends = [one.number for one in allies if one.area == area]
     return foes, friends

@@ -99,7 +99,7 @@ def find_target(state: Estate, monster: Figure, skill: Skill) -> int | None:
     """DD-22.5–22.11: the figure its Skill is about, if there is anybody."""
     if skill.friends and not skill.foes:
         return find_friend(state, monster, skill)
-    heroes = [state.figure(number) for number in state.enemies(monster.number)]
+    heroes = state.figures(state.enemies(monster.number))
     guards = [figure for figure in heroes if guarding(figure)]
     if guards and not skill.pierce_guard:
         heroes = guards  # DD-A.51
@@ -306,7 +306,7 @@ def chosen(state: Estate, monster: Figure, skill: Skill, target: int) -> tuple[i
         pool = state.enemies(monster.number)
         most = skill.foes
     area = state.figure(target).area
-    here = [n for n in pool if n != target and state.figure(n).area == area]
+    here = [one.number for one in state.figures(pool) if one.area == area and one.number != target]
     if len(here) >= most and not skill.pierce_guard:
         guards = [n for n in here if guarding(state.figure(n))]
         here = guards + [n for n in here if n not in guards]
@@ -336,7 +336,7 @@ def go_towards(state: Estate, match: Match, monster: Figure, areas: AreaSet) -> 
 
 def drift(state: Estate, match: Match, monster: Figure) -> None:
     """No Skill in this Stance: it moves towards the closest hero."""
-    heroes = [state.figure(number) for number in state.order[PARTY]]
+    heroes = state.figures(state.order[PARTY])
     if heroes:
         target = by_rule(state, monster, heroes, CLOSEST)
         assert target is not None

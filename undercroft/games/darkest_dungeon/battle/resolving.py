@@ -16,6 +16,7 @@ from ..effects.wounds import damage, fresh, half, heal, may_heal
 from ..pack.moments import DODGED
 from ..state.estate import Estate, FigureStep
 from ..state.figures import Figure, Hero, Monster
+from ..state.records import SkillUse
 from ..terms import CRIT, MISS, MONSTER, RIPOSTE
 from .casualties import bury
 from .rolls import base_damage
@@ -34,16 +35,16 @@ class Resolve(Step[Estate]):
 
     def run(self, state: Estate, match: Match) -> None:
         if state.use is not None:
-            resolve(state, match, self.stage)
+            resolve(state, match, state.use, self.stage)
 
 
-def resolve(state: Estate, match: Match, stage: int) -> None:
+def resolve(state: Estate, match: Match, use: SkillUse, stage: int) -> None:
     """One stage after another; what a stage puts on the agenda goes before the next."""
     agenda = state.agenda
     depth = len(agenda)
     for act in STAGES[stage:] if stage else STAGES:
         stage += 1
-        if act(state, match):
+        if act(state, match, use):
             return
         if len(agenda) > depth:
             if stage < len(STAGES):
@@ -51,17 +52,16 @@ def resolve(state: Estate, match: Match, stage: int) -> None:
             return
 
 
-def self_effects(state: Estate, match: Match) -> bool:
+def self_effects(state: Estate, match: Match, use: SkillUse) -> bool:
     """DD-19.14: after the roll, before all other effects, hit or miss."""
-    own = state.using.skill.own
+    own = use.skill.own
     if own:
-        run_list(state, match, own, state.figure(state.using.by), state.using.by)
+        run_list(state, match, own, state.figure(use.by), use.by)
     return False
 
 
-def relief(state: Estate, match: Match) -> bool:
+def relief(state: Estate, match: Match, use: SkillUse) -> bool:
     """DD-19.12, DD-A.42, DD-A.43: a hero's critical relieves him and those with him, once."""
-    use = state.using
     if CRIT in use.out and use.by < MONSTER:
         user = state.heroes[use.by]
         for number in state.allies(use.by):
@@ -71,20 +71,19 @@ def relief(state: Estate, match: Match) -> bool:
     return False
 
 
-def dodges(state: Estate, match: Match) -> bool:
+def dodges(state: Estate, match: Match, use: SkillUse) -> bool:
     """DD-A.80: those whom an enemy has missed."""
-    out = state.using.out
+    out = use.out
     if MISS in out:
-        for place, number in enumerate(state.using.targets):
-            enemy = number < MONSTER and (number < 4) != (state.using.by < 4)
+        for place, number in enumerate(use.targets):
+            enemy = number < MONSTER and (number < 4) != (use.by < 4)
             if out[place] == MISS and enemy:
                 fire(state, match, DODGED, state.heroes[number])
     return False
 
 
-def impact(state: Estate, match: Match) -> bool:
+def impact(state: Estate, match: Match, use: SkillUse) -> bool:
     """DD-19.8, DD-19.11: Wounds or healing on every target hit."""
-    use = state.using
     out = use.out
     if not any(out):
         return False
@@ -115,9 +114,8 @@ def impact(state: Estate, match: Match) -> bool:
     return False
 
 
-def crit_stress(state: Estate, match: Match) -> bool:
+def crit_stress(state: Estate, match: Match, use: SkillUse) -> bool:
     """DD-19.13, DD-A.43: heroes who suffer a critical, and those with them who were no targets: 1 Stress."""
-    use = state.using
     if CRIT not in use.out:
         return False
     struck = [
@@ -138,9 +136,8 @@ def crit_stress(state: Estate, match: Match) -> bool:
     return False
 
 
-def reprisals(state: Estate, match: Match) -> bool:
+def reprisals(state: Estate, match: Match, use: SkillUse) -> bool:
     """DD-20.12, DD-A.52: Riposte of those who live; and monsters that do not like to be wounded."""
-    use = state.using
     user = state.figure(use.by)
     if not any(use.hurt) or user.area is None:
         return False
@@ -160,17 +157,16 @@ def reprisals(state: Estate, match: Match) -> bool:
     return bury(state, match)
 
 
-def target_effects(state: Estate, match: Match) -> bool:
+def target_effects(state: Estate, match: Match, use: SkillUse) -> bool:
     """DD-19.16: last, and only on targets that were hit; what concerns everybody happens once."""
-    skill = state.using.skill
-    if skill.target or state.using.also:
-        affect(state, match, 0)
+    skill = use.skill
+    if skill.target or use.also:
+        affect(state, match, use, 0)
     return False
 
 
-def affect(state: Estate, match: Match, start: int) -> None:
+def affect(state: Estate, match: Match, use: SkillUse, start: int) -> None:
     """The target effects from this target on."""
-    use = state.using
     skill = use.skill
     out = use.out
     targets = use.targets
@@ -201,12 +197,11 @@ class TargetEffects(Step[Estate]):
         return state.use is not None and self.place < len(state.use.targets)
 
     def run(self, state: Estate, match: Match) -> None:
-        affect(state, match, self.place)
+        affect(state, match, state.using, self.place)
 
 
-def end_use(state: Estate, match: Match) -> bool:
+def end_use(state: Estate, match: Match, use: SkillUse) -> bool:
     """DD-18.21, DD-A.37: a Skill that hit anybody, or needs no roll, is spent for this turn."""
-    use = state.using
     if use.by < MONSTER and (not use.out or any(use.out)):
         family = use.skill.family
         assert family is not None
@@ -215,7 +210,7 @@ def end_use(state: Estate, match: Match) -> bool:
     return False
 
 
-Stage = Callable[[Estate, "Match"], bool]
+Stage = Callable[[Estate, "Match", SkillUse], bool]
 STAGES: Final[tuple[Stage, ...]] = (
     self_effects,
     relief,
@@ -238,7 +233,8 @@ def apply_effects(
 ) -> None:
     gone = figure.area is None
     # DD-19.15: on oneself it is still no Self Effect.
-    by = state.using.by if figure.number != state.using.by else None
+    user = state.using.by
+    by = user if figure.number != user else None
     place = 0
     for effect in effects:
         place += 1
@@ -248,9 +244,7 @@ def apply_effects(
         elif gone:
             continue
         to = effect.entry.to
-        if to is not None and (to == "heroes") != (
-            state.side(figure.number) == state.side(state.using.by)
-        ):
+        if to is not None and (to == "heroes") != (state.side(figure.number) == state.side(user)):
             continue
         effect.apply(state, match, figure, by)
         if len(state.agenda) > depth and place < len(effects):

@@ -217,4 +217,4 @@ def settle_outcome(state: Estate, match: Match) -> None:
         for result in sorted(set(out), reverse=True):
             struck = tuple(n for place, n in enumerate(use.targets) if out[place] == result)
             match.tell(facts.Results(state.tag(use.by), state.cards_of(struck), RESULTS[result]))
-    resolve(state, match, 0)
+    resolve(state, match, use, 0)

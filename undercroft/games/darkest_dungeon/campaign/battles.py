@@ -154,7 +154,7 @@ def begin_form(state: Estate, match: Match, boss: Boss) -> None:
     state.then(BattleStart())
     place_boss(state, match, boss)
     # What the death of the last form has done to them.
-    state.then(*[AtTen(hero.number) for hero in state.party if hero.stress >= STRESS_LIMIT])
+    state.then_all([AtTen(hero.number) for hero in state.party if hero.stress >= STRESS_LIMIT])
 
 
 class OneBattle(Step[Estate]):

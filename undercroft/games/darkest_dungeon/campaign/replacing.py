@@ -182,4 +182,4 @@ class Newcomer(Choice[Estate]):
 
 def newcomers(state: Estate) -> None:
     """DD-32.7: those who waited for the Battle's end."""
-    state.then(*[Replace(hero.number) for hero in state.heroes if not hero.alive])
+    state.then_all([Replace(hero.number) for hero in state.heroes if not hero.alive])

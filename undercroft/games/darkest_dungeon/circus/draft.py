@@ -355,7 +355,7 @@ class ShowLines(Step[Estate]):
         state.reveals += 1
         state.refresh()
         first = state.ring.first_team
-        state.then(*[PlaceFighter((first + turn) % 2) for turn in range(2 * TEAM)])
+        state.then_all([PlaceFighter((first + turn) % 2) for turn in range(2 * TEAM)])
 
 
 # ---------------------------------------------------------------------- places

@@ -187,6 +187,6 @@ class CurioTheft(HeroStep):
             for effect in self.card.positive
             if not stolen or effect.op not in ("gold", "trinket")
         ]
-        state.then(*[RunList(hero.number, (effect,)) for effect in left])
+        state.then_all([RunList(hero.number, (effect,)) for effect in left])
         if stolen and match.telling:
             match.tell(facts.Stolen())

@@ -130,8 +130,8 @@ def reveal_around(state: Estate, match: Match) -> None:
     dungeon = state.dungeon
     if not state.in_dungeon:
         return
-    state.then(
-        *[
+    state.then_all(
+        [
             RevealToken(node)
             for _, node in state.tile.ways[dungeon.here]
             if node < len(dungeon.tokens) and dungeon.tokens[node] is None

@@ -65,7 +65,7 @@ def take_rest(state: Estate, match: Match, points: int, split: bool) -> None:
         shares = [
             RestOwn(number, each + (1 if place < over else 0)) for place, number in enumerate(order)
         ]
-        state.then(*windows, *shares)
+        state.then_all([*windows, *shares])
     else:
         state.dungeon.rest_points = points
         state.then(*windows, Rest())

@@ -134,7 +134,7 @@ def scout(state: Estate, match: Match) -> None:
         match.tell(facts.Scouted())
     reveal_around(state, match)
     state.begin_event()
-    state.then(*[ScoutHero(number, 1) for number in state.order[PARTY]])
+    state.then_all([ScoutHero(number, 1) for number in state.order[PARTY]])
 
 
 class ScoutHero(WindowStep):

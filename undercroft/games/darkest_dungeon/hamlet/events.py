@@ -63,7 +63,7 @@ class RollOff(Step[Estate]):
         if effect.op == "haunt":
             self.haunt(state, match, struck[0], effect.amount)
             return
-        state.then(*[RunList(number, effect.inner) for number in struck])
+        state.then_all([RunList(number, effect.inner) for number in struck])
 
     @staticmethod
     def haunt(state: Estate, match: Match, number: int, usable_there: int) -> None:

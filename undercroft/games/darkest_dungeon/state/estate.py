@@ -95,6 +95,13 @@ class Estate(State):
     def figure(self, number: int) -> Figure:
         return self.heroes[number] if number < MONSTER else self.monsters[number - MONSTER]
 
+    def figures(self, numbers: tuple[int, ...]) -> list[Figure]:
+        """These, in this order."""
+        heroes, monsters = self.heroes, self.monsters
+        return [
+            heroes[number] if number < MONSTER else monsters[number - MONSTER] for number in numbers
+        ]
+
     def seat(self, number: int) -> int:
         """Who plays this figure; the group's speaker for a monster."""
         return self.seats_of[number] if number < MONSTER else LEADER
