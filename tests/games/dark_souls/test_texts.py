@@ -91,6 +91,7 @@ def built() -> set[str]:
     ids = {f"ds-event-{kind}" for kind in game.GAME.events}
     drawn = ("treasure", "trap", "behaviour", "encounter", "tile", "place", "fog")
     ids |= {f"ds-chance-{name}" for name in (*COLOURS, *drawn)}
+    ids |= {f"ds-setup-mode-{part}" for part in ("value", "about", "time")}
     return dashed(ids) | shared()
 
 
@@ -108,7 +109,7 @@ def literal() -> set[str]:
 def test_the_code_builds_the_ids_it_is_known_for() -> None:
     assert {"ds-event-lost-game", "ds-closed-moved-after", "ds-closed-range"} <= built()
     assert {"ds-effect-beside-two-hander", "ds-ability-heavy-blows", "ds-icon-leap"} <= built()
-    assert {"ds-action", "ds-prompt-defend", "ds-setup-mode-help", "ds-why-lost"} <= literal()
+    assert {"ds-action", "ds-prompt-defend", "ds-setup-mode", "ds-why-lost"} <= literal()
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

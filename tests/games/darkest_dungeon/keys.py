@@ -20,6 +20,7 @@ from undercroft.games.darkest_dungeon.effects.windows import WindowStep
 from undercroft.games.darkest_dungeon.game import GAME, WORDED
 from undercroft.games.darkest_dungeon.language import VERBS
 from undercroft.games.darkest_dungeon.pack.moments import MOMENTS
+from undercroft.games.darkest_dungeon.setup import ROLES
 from undercroft.games.darkest_dungeon.state.dungeon import DEEDS
 from undercroft.games.darkest_dungeon.terms import WINDOWS
 from undercroft.kernel.chance import Rng
@@ -79,6 +80,7 @@ def built() -> set[str]:
     fields = ("players", "mode", "difficulty", "party", "level", "room", "quest", "boss", "option")
     ids |= {f"dd-setup-{name}-value" for name in fields}
     ids |= {"dd-setup-puppets", "dd-setup-butcher"}
+    ids |= {f"dd-setup-role-{dash(role)}" for role in ROLES}
     return ids
 
 

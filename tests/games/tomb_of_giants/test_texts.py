@@ -70,6 +70,7 @@ def built() -> set[str]:
     ids |= {f"tg-card-{op}" for op in EVENT_CARDS.verbs}
     drawn = ("treasure", "trap", "behaviour", "encounter", "event", "patches")
     ids |= {f"tg-chance-{name}" for name in (*COLOURS, *drawn)}
+    ids |= {f"tg-setup-mode-{part}" for part in ("value", "about", "time")}
     return {id.replace("_", "-") for id in ids}
 
 
