@@ -120,7 +120,7 @@ def opening(browser: Browser, address: str) -> Iterator[Open]:
     yield page
     for context in contexts:
         context.close()
-    assert not trouble
+    assert not trouble, trouble
 
 
 def deal(address: str, game: str, setup: dict[str, Any], **more: Any) -> dict[str, Any]:

@@ -95,7 +95,7 @@ def tap(option: Locator) -> None:
 
 def test_two_at_one_screen_need_no_curtain(open_page: Open) -> None:
     page = open_page("/new/dark_souls", DESK)
-    page.locator("#field-mode").select_option("encounter")
+    page.get_by_label("A single encounter").check(force=True)
     expect(page.locator("#field-boss")).to_have_count(0)
     page.locator("#kind-1").select_option("here")
     page.get_by_test_id("start").click()

@@ -40,7 +40,7 @@ def test_an_encounter_is_set_up_and_won(open_page: Open) -> None:
         page = open_page("/new/dark_souls", DESK)
         page.get_by_test_id("start").wait_for()
         page.evaluate("document.querySelectorAll('details').forEach(each => (each.open = true))")
-        page.locator("#field-mode").select_option("encounter")
+        page.get_by_label("A single encounter").check(force=True)
         page.locator("#field-encounter").select_option("hollow_cave")
         page.locator("#seed").fill(f"crypt {seed}")
         page.get_by_test_id("start").click()

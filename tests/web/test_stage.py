@@ -38,6 +38,10 @@ MEASURE = """() => {
         if (top < main.top - 2 || bottom > main.bottom + 2 || left < main.left - 2 || right > main.right + 2)
             cut.push(`off the stage: ${each.tagName}.${each.className}: ${each.textContent.slice(0, 40)}`);
     }
+    const last = document.querySelector('[data-testid=prompt] .answers')?.lastElementChild;
+    const foot = document.querySelector('[data-testid=prompt] .foot');
+    if (last && foot && last.getBoundingClientRect().bottom > foot.getBoundingClientRect().top + 1)
+        cut.push(`over the foot: ${last.textContent.slice(0, 40)}`);
     return {
         stages: stages.map(each => [each.dataset.stage, box(each)]),
         answers: [...document.querySelectorAll('[data-testid=prompt] [data-option]')].filter(seen).length,
